@@ -1,0 +1,98 @@
+/*
+ * Gets a fresh clone ready: checks Node's version and installs the packages that package-lock.json names.
+ * Old JavaScript on purpose, so that an old Node prints our sentence and not a syntax error.
+ */
+'use strict';
+
+var fs = require('fs');
+var path = require('path');
+
+var OLDEST_NODE = [20, 19];
+var STAMP = '.lanternfall-lock';
+
+/** The sentence for a Node that is too old, or '' when `version` ("20.19.4") will do. */
+function versionFault(version) {
+  var parts = String(version).replace(/^v/, '').split('.');
+  var major = Number(parts[0]);
+  var minor = Number(parts[1]);
+  var tooOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+  if (!tooOld) return '';
+  return 'Lanternfall needs Node ' + OLDEST_NODE.join('.') + ' or newer; this is Node ' + major + '.' + minor +
+    '. Get it from https://nodejs.org.';
+}
+
+/** Hash of the lock file, the same for both kinds of line ends. */
+function lockHash(root) {
+  var text = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8').replace(/\r\n/g, '\n');
+  return require('crypto').createHash('sha256').update(text).digest('hex');
+}
+
+function readOr(file, otherwise) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : otherwise;
+}
+
+function packagesOf(text) {
+  return JSON.parse(text || '{}').packages || {};
+}
+
+/** Whether npm's own record of what it installed says the same as the lock file; optional packages may be absent. */
+function installedFits(root) {
+  var installed = packagesOf(readOr(path.join(root, 'node_modules', '.package-lock.json'), ''));
+  var locked = packagesOf(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  function fits(name) {
+    if (name === '') return true;
+    if (!installed[name]) return Boolean(locked[name].optional);
+    return installed[name].version === locked[name].version && installed[name].integrity === locked[name].integrity;
+  }
+  function isLocked(name) {
+    return Boolean(locked[name]);
+  }
+  return Object.keys(installed).length > 0 && Object.keys(locked).every(fits) && Object.keys(installed).every(isLocked);
+}
+
+/** 'ready' (nothing to do), 'unstamped' (fits, by npm's own record) or 'stale' (has to be installed). */
+function freshness(root) {
+  if (readOr(path.join(root, 'node_modules', STAMP), '') === lockHash(root)) return 'ready';
+  return installedFits(root) ? 'unstamped' : 'stale';
+}
+
+function writeStamp(root) {
+  fs.writeFileSync(path.join(root, 'node_modules', STAMP), lockHash(root));
+}
+
+/** How to start npm: through the script that runs us where there is one, as npm.cmd on Windows, else by name. */
+function npmCommand(env, platform) {
+  var script = env.npm_execpath || '';
+  if (/npm-cli\.c?js$/.test(script)) return { file: process.execPath, args: [script], shell: false };
+  return { file: platform === 'win32' ? 'npm.cmd' : 'npm', args: [], shell: platform === 'win32' };
+}
+
+function install(root) {
+  console.error('Setting up Lanternfall: npm ci installs the packages of package-lock.json (about a minute) ...');
+  var npm = npmCommand(process.env, process.platform);
+  var args = npm.args.concat(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  var options = { cwd: root, shell: npm.shell, stdio: ['ignore', 2, 2] };
+  return require('child_process').spawnSync(npm.file, args, options).status === 0;
+}
+
+/** Does what is to be done; returns the exit code. */
+function setUp(root, version) {
+  var fault = versionFault(version);
+  if (fault) {
+    console.error(fault);
+    return 1;
+  }
+  var state = freshness(root);
+  if (state === 'stale' && !install(root)) {
+    console.error('npm ci failed, see above. Is there a network? Try again with: npm ci');
+    return 1;
+  }
+  if (state !== 'ready') writeStamp(root);
+  return 0;
+}
+
+module.exports = { versionFault: versionFault, freshness: freshness, writeStamp: writeStamp, npmCommand: npmCommand };
+
+if (require.main === module) {
+  process.exitCode = setUp(path.join(__dirname, '..'), process.versions.node);
+}
