@@ -1,0 +1,15 @@
+/** Where a fault lies: the file as it was read, a 1-based line, and the sprite's name if it has one. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly sprite?: string;
+}
+
+/** A mistake in the drawings. Its message is one sentence that names file, line and sprite. */
+export class ArtFault extends Error {
+  constructor(place: Place, what: string) {
+    const sprite = place.sprite === undefined ? '' : ` sprite '${place.sprite}':`;
+    super(`${place.file}, line ${String(place.line)}:${sprite} ${what}.`);
+    this.name = 'ArtFault';
+  }
+}

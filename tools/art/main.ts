@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { ArtFault } from './ArtFault';
+import { pack, toJson } from './atlas';
+import { readFrames, SPRITES } from './files';
+import type { Frame } from './frames';
+import { contactSheets } from './preview';
+
+const USAGE = 'usage: npm run art [-- --preview FOLDER]';
+
+/** Compiles the drawings: `npm run art`; with `--preview FOLDER`, writes contact sheets for people instead. */
+function main([option, folder, ...rest]: readonly string[]): number {
+  const preview = option === '--preview' && folder !== undefined;
+  if (rest.length > 0 || (option !== undefined && !preview)) return complain(USAGE);
+  try {
+    const frames = readFrames(SPRITES);
+    if (preview) writeSheets(frames, folder);
+    else writeAtlas(frames);
+    return 0;
+  } catch (fault) {
+    if (fault instanceof ArtFault) return complain(fault.message);
+    throw fault;
+  }
+}
+
+function complain(sentence: string): number {
+  console.error(sentence);
+  return 1;
+}
+
+function writeAtlas(frames: readonly Frame[]): void {
+  const atlas = pack(frames);
+  const bytes = atlas.picture.encode();
+  writeFileSync('assets/atlas.png', bytes);
+  writeFileSync('assets/atlas.json', toJson(atlas, 'atlas.png'));
+  const { width, height } = atlas.picture;
+  console.log(
+    `${String(frames.length)} sprites in assets/atlas.png: ${String(width)} x ${String(height)} px, ${String(bytes.length)} bytes`,
+  );
+}
+
+function writeSheets(frames: readonly Frame[], folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, sheet] of contactSheets(frames)) {
+    writeFileSync(`${folder}/${name}.png`, sheet.encode());
+    console.log(`${folder}/${name}.png`);
+  }
+}
+
+process.exitCode = main(process.argv.slice(2));
