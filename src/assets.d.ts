@@ -1,0 +1,8 @@
+/** Style sheets are imported for their effect: webpack puts them into the page. */
+declare module '*.css';
+
+/** Fonts are imported as their address. */
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}

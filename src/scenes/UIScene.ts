@@ -1,0 +1,8 @@
+import Phaser from 'phaser';
+
+/** The panels over the map. */
+export class UIScene extends Phaser.Scene {
+  constructor() {
+    super('UI');
+  }
+}

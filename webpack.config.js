@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+
+/** The policy the built page lives under: nothing from elsewhere, nothing inline, no markup from text. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lanternfall',
+].join('; ');
+
+/** Phaser comes minified: its own chunk, neither parsed nor minified again. */
+const PHASER = /[\\/]node_modules[\\/]phaser[\\/]/;
+const PHASER_CHUNK = /^phaser\./;
+
+/** Bytes before compression, without Phaser: about 80 kB of our own code and styles after it. */
+const OWN_LIMIT = 300_000;
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+export default (_env, { mode }) => {
+  const production = mode === 'production';
+  return {
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    // The error screen is an entry of its own: it stands before the game loads and when the game does not.
+    entry: { shell: './src/shell/start.ts', main: './src/main.ts' },
+    output: output(production),
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: { phaser$: here('node_modules/phaser/dist/phaser.min.js') },
+    },
+    module: { noParse: /phaser\.min\.js$/, rules: rules() },
+    optimization: {
+      splitChunks: { cacheGroups: { phaser: { test: PHASER, name: 'phaser', chunks: 'all', enforce: true } } },
+      minimizer: [
+        new MinimizerPlugin({ exclude: PHASER_CHUNK, extractComments: false }),
+        new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
+      ],
+    },
+    plugins: [page(production), new MiniCssExtractPlugin({ filename: fileName(production, 'css') }), copies()],
+    performance: {
+      hints: production ? 'error' : false,
+      maxAssetSize: OWN_LIMIT,
+      maxEntrypointSize: OWN_LIMIT,
+      assetFilter: (name) => /\.(js|css|png|json|woff2)$/.test(name) && !PHASER_CHUNK.test(name),
+    },
+    stats: production ? { preset: 'errors-warnings', assets: true, assetsSpace: 30, timings: true } : 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    devServer: devServer(),
+  };
+};
+
+const fileName = (production, ext) => (production ? `[name].[contenthash:8].${ext}` : `[name].${ext}`);
+
+const output = (production) => ({
+  path: here('dist'),
+  filename: fileName(production, 'js'),
+  assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+  publicPath: 'auto',
+  clean: true,
+  // Every build writes every file anew, so that the page's time says when it was built.
+  compareBeforeEmit: false,
+  trustedTypes: { policyName: 'lanternfall' },
+});
+
+const rules = () => [
+  {
+    test: /\.tsx?$/,
+    include: here('src'),
+    loader: 'ts-loader',
+    options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+  },
+  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+  { test: /\.woff2?$/, type: 'asset/resource' },
+];
+
+const page = (production) =>
+  new HtmlWebpackPlugin({
+    template: './index.html',
+    chunks: ['shell', 'main'],
+    chunksSortMode: 'manual',
+    meta: production ? { csp: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY } } : {},
+  });
+
+const copies = () =>
+  new CopyPlugin({
+    patterns: [
+      { from: 'assets/atlas.png', to: 'assets/' },
+      { from: 'assets/atlas.json', to: 'assets/' },
+      'LICENSE',
+      'THIRD-PARTY.md',
+    ],
+  });
+
+/** Whether opening a browser makes sense: somebody sits before this machine. */
+function hasDesktop({ env, platform }) {
+  if (env.CI) return false;
+  return platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY ?? env.WAYLAND_DISPLAY);
+}
+
+const devServer = () => ({
+  host: '127.0.0.1',
+  port: 'auto',
+  open: hasDesktop(process),
+  hot: false,
+  static: false,
+  client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+  onListening: ({ server }) => {
+    console.info(`\nLanternfall is at http://127.0.0.1:${server.address().port}/ (stop it with Ctrl+C)\n`);
+  },
+});
