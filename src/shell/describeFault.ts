@@ -1,0 +1,51 @@
+/** A fault as the error screen shows it: plain text, never markup. */
+export interface Fault {
+  /** One sentence for a player. */
+  readonly title: string;
+  /** What a developer wants to know, most important first. */
+  readonly lines: readonly string[];
+}
+
+const UNFORESEEN = 'Lanternfall has stopped: something went wrong that nobody foresaw.';
+const MAX_PLACES = 8;
+const MAX_CAUSES = 3;
+
+/** Puts whatever was thrown into words: the error and its causes, each with where it happened. */
+export function describeFault(thrown: unknown): Fault {
+  const lines: string[] = [];
+  let at = thrown;
+  for (let depth = 0; depth <= MAX_CAUSES && at !== undefined; depth++) {
+    const [head = '', ...places] = linesOf(at);
+    lines.push(depth === 0 ? head : `Caused by ${head}`, ...places);
+    at = at instanceof Error ? at.cause : undefined;
+  }
+  return { title: UNFORESEEN, lines };
+}
+
+/** The fault of a file of the game that did not come. */
+export function missingFile(address: string): Fault {
+  return { title: 'A part of Lanternfall did not load. Is there a network?', lines: [`Missing: ${address}`] };
+}
+
+/** The fault of a browser that cannot draw. */
+export function noCanvas(): Fault {
+  return {
+    title: 'This browser cannot draw Lanternfall: it offers neither WebGL nor a canvas.',
+    lines: ['Try a current Firefox, Chrome, Edge or Safari.'],
+  };
+}
+
+function linesOf(thrown: unknown): string[] {
+  if (!(thrown instanceof Error)) return [textOf(thrown)];
+  const head = `${thrown.name}: ${thrown.message}`;
+  // Chromium's stack begins with the message, Firefox's and Safari's do not.
+  const stack = (thrown.stack ?? '').replace(head, '').split('\n');
+  const places = stack.map((line) => line.trim()).filter((line) => line !== '');
+  return [head, ...places.slice(0, MAX_PLACES)];
+}
+
+function textOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  if ('message' in thrown && typeof thrown.message === 'string') return thrown.message;
+  return Object.prototype.toString.call(thrown);
+}

@@ -1,0 +1,21 @@
+import { describeFault, noCanvas } from './describeFault';
+import { faultOf, isFromExtension } from './faultOf';
+import { showFault } from './showFault';
+
+/** Lets the error screen stand by: from now on no fault of the game ends in a silent black page. */
+export function installShell(win: Window): void {
+  // Capturing, because the error of a script that does not load does not bubble.
+  const capture = true;
+  win.addEventListener('error', (event) => {
+    const fault = faultOf(event, win.location.origin);
+    if (fault !== null) showFault(win, fault);
+  }, capture);
+  win.addEventListener('unhandledrejection', (event) => {
+    if (!isFromExtension(event.reason)) showFault(win, describeFault(event.reason));
+  });
+  if (!canDraw(win.document)) showFault(win, noCanvas());
+}
+
+function canDraw(doc: Document): boolean {
+  return doc.createElement('canvas').getContext('2d') !== null;
+}

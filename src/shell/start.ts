@@ -1,0 +1,4 @@
+import { installShell } from './installShell';
+import './shell.css';
+
+installShell(window);
