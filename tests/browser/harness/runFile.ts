@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Check, CheckContext } from './Check';
+import { Watch } from './Watch';
+import type { Site } from './serve';
+
+/** Where pictures go. */
+export const SCREENS = join('tests', 'browser', 'screens');
+
+/** A check takes longer than this only when it hangs. */
+const TIMEOUT_MS = 120_000;
+
+/** How many checks passed and failed. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs the checks of one file in order in a fresh profile, one line each. */
+export async function runFile(browser: Browser, site: Site, checks: readonly Check[]): Promise<Tally> {
+  const profile = await browser.newContext({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 });
+  // tsx keeps function names by a helper that functions evaluated in the page do not have.
+  await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+  const watch = new Watch(profile, site.origin);
+  const context = makeContext(profile, await profile.newPage(), { site, watch });
+  const tally = { passed: 0, failed: 0 };
+  for (const check of checks) {
+    const troubles = [...(await failureOf(check, context)), ...watch.take()];
+    console.info(`${troubles.length === 0 ? 'ok  ' : 'FAIL'} ${check.name}`);
+    for (const trouble of troubles) console.info(`       ${trouble.replace(/\n/g, '\n       ')}`);
+    if (troubles.length === 0) tally.passed++;
+    else {
+      tally.failed++;
+      await context.screenshot(`failed-${check.name.replace(/\W+/g, '-').slice(0, 60)}`);
+    }
+  }
+  await profile.close();
+  return tally;
+}
+
+function makeContext(profile: BrowserContext, page: Page, { site, watch }: { site: Site; watch: Watch }): CheckContext {
+  return {
+    page,
+    url: site.url,
+    async open(query = '') {
+      await page.goto(site.url + query);
+      await page.waitForSelector('#game canvas');
+    },
+    async screenshot(name, of = page) {
+      const path = join(SCREENS, `${name}.png`);
+      await of.screenshot({ path });
+      return path;
+    },
+    async newPage(width, height) {
+      const more = await profile.newPage();
+      await more.setViewportSize({ width, height });
+      return more;
+    },
+    expectTrouble: (pattern) => watch.expect(pattern),
+  };
+}
+
+async function failureOf(check: Check, context: CheckContext): Promise<string[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([check.run(context), tooLong]);
+    // What the page does wrong as an answer to the last deed is the check's as well.
+    await context.page.waitForTimeout(100);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+
+/** As on itch.io the game does not sit at the root of its server. */
+const SUB_PATH = '/html/123/';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A static server under a sub-path: its origin, the page's address, and how to end it. */
+export interface Site {
+  readonly origin: string;
+  readonly url: string;
+  close(): void;
+}
+
+/** Serves a folder on a free port of this machine only. */
+export async function serve(folder: string): Promise<Site> {
+  const server = createServer((request, response) => {
+    const file = fileFor(folder, request.url ?? '/');
+    if (file === null) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      return;
+    }
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  });
+  const origin = `http://127.0.0.1:${await listen(server)}`;
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin, url: origin + SUB_PATH, close };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('no port'));
+      else resolve(address.port);
+    });
+  });
+}
+
+function fileFor(folder: string, address: string): string | null {
+  const path = decodeURIComponent(new URL(address, 'http://localhost').pathname);
+  if (!path.startsWith(SUB_PATH)) return null;
+  const root = normalize(folder + sep);
+  const file = normalize(join(root, path.slice(SUB_PATH.length) || 'index.html'));
+  return file.startsWith(root) && existsSync(file) && statSync(file).isFile() ? file : null;
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import type { Check } from './harness/Check';
+
+/** The error screen, which must stand when all else has fallen. */
+export const checks: readonly Check[] = [
+  {
+    name: 'a script that does not load is told in words, with a way on',
+    async run({ page, url, expectTrouble, screenshot }) {
+      expectTrouble(/Failed to load resource|is not defined|Cannot read/);
+      await page.route(/phaser\..*\.js$/, (route) => route.abort());
+      await page.goto(url);
+      const panel = page.getByRole('alertdialog');
+      await panel.waitFor();
+      assert.match((await panel.textContent()) ?? '', /A part of Lanternfall did not load/);
+      assert.match(await panel.getByLabel('Report').inputValue(), /Missing: .*phaser\./);
+      await screenshot('shell-missing-script');
+      await page.unroute(/phaser\..*\.js$/);
+    },
+  },
+  {
+    name: 'Reload gets back to the game',
+    async run({ page }) {
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.waitForSelector('#game canvas');
+      assert.equal(await page.getByRole('alertdialog').count(), 0);
+    },
+  },
+  {
+    name: 'an error nobody caught is shown as text, not as markup, and can be copied',
+    async run({ page, expectTrouble }) {
+      expectTrouble(/<b>dug/);
+      await page.evaluate(() => {
+        void Promise.reject(new Error('<b>dug into nothing</b>'));
+      });
+      const panel = page.getByRole('alertdialog');
+      await panel.waitFor();
+      assert.match(await panel.getByLabel('Report').inputValue(), /Error: <b>dug into nothing<\/b>/);
+      assert.equal(await panel.locator('b').count(), 0);
+      await panel.getByRole('button', { name: 'Copy the report' }).click();
+      await panel.getByRole('button', { name: /Copied|Ctrl\+C/ }).waitFor();
+    },
+  },
+];
