@@ -37,7 +37,7 @@ export function refuseTwins(sprites: readonly Sprite[]): void {
 function drawn({ place, words, rows }: Block, palette: Palette): Sprite {
   const stray = words.find((word) => !FLAGS.includes(word));
   if (stray !== undefined) throw new ArtFault(place, `'${stray}' is not a flag (${FLAGS.join(', ')})`);
-  if (rows.length !== SIZE) throw new ArtFault(place, `has ${String(rows.length)} rows, not ${String(SIZE)}`);
+  if (rows.length !== SIZE) throw new ArtFault(place, `the number of rows is ${String(rows.length)}, not ${String(SIZE)}`);
   const mirror = words.includes('mirror');
   rows.forEach((row, i) => {
     checkRow(row, { ...place, line: place.line + 1 + i }, { width: mirror ? SIZE / 2 : SIZE, palette });
