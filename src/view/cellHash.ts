@@ -1,0 +1,23 @@
+/** A number from 0 to 99 that depends on the cell and the salt alone; neighbours' numbers look unrelated. */
+export function cellPercent(x: number, y: number, salt: number): number {
+  return cellHash(x, y, salt) % 100;
+}
+
+/** 32 well-mixed bits of a cell and a salt (murmur3's last step over them); the same on every machine. */
+export function cellHash(x: number, y: number, salt: number): number {
+  const seed = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca77) ^ Math.imul(salt + 1, 0xc2b2ae3d);
+  return mixed(Math.imul(mixed(seed), 0x27d4eb2f));
+}
+
+/** The index of the weight that a number from 0 to 99 falls on; the weights add up to 100. */
+export function weighted(weights: readonly number[], percent: number): number {
+  let left = percent;
+  const index = weights.findIndex((weight) => (left -= weight) < 0);
+  return Math.max(index, 0);
+}
+
+function mixed(bits: number): number {
+  const once = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return (twice ^ (twice >>> 16)) >>> 0;
+}
