@@ -1,0 +1,32 @@
+import { isFace, type TileSource } from './autotile';
+import { cellHash } from './cellHash';
+
+/** About how many face cells of a wall share one hanging. */
+const CELLS_PER_SLOT = 4.5;
+
+/**
+ * The number of the slot at a face cell, or null between slots. Slots are spread evenly and alike from both ends along
+ * a wall's unbroken face, never on its ends; whether a wall starts with slot 0 or 1 is chosen by its place.
+ */
+export function hangingSlot(source: TileSource, x: number, y: number): number | null {
+  const start = reach(source, { x, y }, -1);
+  const length = reach(source, { x, y }, 1) - start + 1;
+  const count = Math.round(length / CELLS_PER_SLOT);
+  for (let slot = 0; slot < count; slot++) {
+    if (slotCell(slot, count, length) === x - start) return slot + (cellHash(start, y, source.salt + 5) % 2);
+  }
+  return null;
+}
+
+/** The last column of the unbroken face that runs from a cell in a direction. */
+function reach(source: TileSource, { x, y }: { x: number; y: number }, step: -1 | 1): number {
+  let at = x;
+  while (isFace(source, at + step, y)) at += step;
+  return at;
+}
+
+function slotCell(slot: number, count: number, length: number): number {
+  const mirrored = count - 1 - slot;
+  if (mirrored < slot) return length - 1 - slotCell(mirrored, count, length);
+  return Math.floor(((2 * slot + 1) * length) / (2 * count));
+}
