@@ -1,0 +1,15 @@
+import type { TileKind } from '../engine/content';
+
+/*
+ * Terrain. Saved floors refer to a tile by its place here: append, never insert or reorder.
+ *   id           its name is the text `tile.<id>`
+ *   glyph        one character: glyph mode, the lab, maps in tests
+ *   walkable     actors and items may be there
+ *   transparent  sight passes
+ *   stairs       where they lead
+ */
+export const tiles = [
+  { id: 'wall',       glyph: '#', colour: '#858093', walkable: false, transparent: false },
+  { id: 'ground',     glyph: '.', colour: '#676274', walkable: true,  transparent: true },
+  { id: 'stairsDown', glyph: '>', colour: '#ffffff', walkable: true,  transparent: true, stairs: 'down' },
+] as const satisfies readonly TileKind[];

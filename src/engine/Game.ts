@@ -1,0 +1,136 @@
+import type { Action, ActionResult } from './actions/Action';
+import type { Breed, Content } from './content';
+import type { Message } from './core/grammar';
+import type { Point } from './core/point';
+import { Rng } from './core/rng';
+import type { GameEvent } from './events';
+import { Floor } from './floor/Floor';
+import { openFloor } from './floor/openFloor';
+import { Newcomers } from './floor/Newcomers';
+import { addLine } from './log';
+import type { FloorSource } from './ports';
+import { Scheduler } from './Scheduler';
+import type { Actor, GameState, Outcome, Streams, Tone } from './state';
+import { stateHash } from './stateHash';
+
+/** How often one deed may hand on to another before that is a mistake in the code. */
+const MOST_HANDOVERS = 8;
+
+/** The rules over one run. It wraps the state and owns nothing else but caches; floors come from the port. */
+export class Game {
+  floor: Floor;
+  readonly rng: Readonly<Record<keyof Streams, Rng>>;
+  private events: GameEvent[] = [];
+  private readonly scheduler = new Scheduler(this);
+  private readonly newcomers = new Newcomers();
+
+  constructor(
+    readonly content: Content,
+    readonly state: GameState,
+    private readonly floors: FloorSource,
+  ) {
+    const { combat, ai, loot, flavour } = state.streams;
+    this.rng = { combat: new Rng(combat), ai: new Rng(ai), loot: new Rng(loot), flavour: new Rng(flavour) };
+    this.floor = this.present();
+    this.look();
+  }
+
+  /** The player's deed and all that follows from it, until the player may act again. A refused deed passes no turn. */
+  turn(action: Action): GameEvent[] {
+    this.events = [];
+    const { player } = this.state;
+    if (this.state.outcome !== null) return this.refuse({ key: 'refused.over', params: {} });
+    this.floor.distances.expire();
+    const result = this.perform(action, player);
+    if (!result.done) return this.refuse(result.why);
+    player.energy -= result.cost;
+    this.state.turn++;
+    this.scheduler.advance();
+    this.look();
+    return this.events;
+  }
+
+  /** Lets an actor do a deed, following it where it hands on. */
+  perform(action: Action, actor: Actor): Exclude<ActionResult, { instead: Action }> {
+    let deed = action;
+    for (let i = 0; i < MOST_HANDOVERS; i++) {
+      const result = deed.perform(this, actor);
+      if (result.done || result.instead === null) return result;
+      deed = result.instead;
+    }
+    throw new Error('a deed that only ever hands on to another');
+  }
+
+  /** A 32-bit hash of the whole state: equal runs have equal hashes in every browser and in Node. */
+  get hash(): number {
+    return stateHash(this.state, this.floor);
+  }
+
+  breedOf(actor: Actor): Breed {
+    const breed = this.content.breeds.get(actor.breed);
+    if (!breed) throw new Error(`an actor of the unknown breed ${actor.breed}`);
+    return breed;
+  }
+
+  /** Whether a cell is in the player's view, as it was when the player last looked. */
+  sees(at: Point): boolean {
+    return this.floor.fov.visible[this.floor.cell(at.x, at.y)] === 1;
+  }
+
+  emit(event: GameEvent): void {
+    this.events.push(event);
+  }
+
+  /** Tells the player something: an event and a line of the log. */
+  say(tone: Tone, key: string, params: Message['params']): void {
+    this.emit({ type: 'message', tone, key, params, seen: true });
+    addLine(this.state.log, { tone, key, params });
+  }
+
+  /** Leaves for another floor; what is seen there is known when the turn ends. */
+  goTo(number: number): void {
+    const { player } = this.state;
+    const { floor, arrival } = openFloor(this.content, this.state, this.floors.floor(number));
+    this.state.floors = [floor];
+    this.state.floor = number;
+    player.x = arrival.x;
+    player.y = arrival.y;
+    this.floor = this.present();
+    this.emit({ type: 'arrived', floor: number, at: arrival, seen: true });
+  }
+
+  /** Takes a dead monster off the floor. */
+  remove(actor: Actor): void {
+    const { actors } = this.floor.state;
+    const place = actors.indexOf(actor);
+    actors.splice(place, 1);
+    this.floor.leave(actor);
+    this.scheduler.removed(place);
+  }
+
+  end(outcome: Outcome): void {
+    this.state.outcome = outcome;
+    this.emit({ type: 'ended', outcome, seen: true });
+  }
+
+  private present(): Floor {
+    const state = this.state.floors.find((floor) => floor.number === this.state.floor);
+    if (!state) throw new Error(`floor ${this.state.floor} is not among the floors kept`);
+    const floor = new Floor(state, this.content.tiles);
+    floor.enter(this.state.player);
+    return floor;
+  }
+
+  private look(): void {
+    const { player } = this.state;
+    this.floor.look(player, this.content.sight);
+    for (const actor of this.newcomers.update(this.floor)) {
+      this.emit({ type: 'noticed', actor: actor.id, breed: actor.breed, at: { x: actor.x, y: actor.y }, seen: true });
+    }
+  }
+
+  private refuse(why: Message): GameEvent[] {
+    this.emit({ type: 'refused', tone: why.key === 'refused.needsTarget' ? 'needsTarget' : 'impossible', ...why, seen: true });
+    return this.events;
+  }
+}

@@ -1,0 +1,57 @@
+import { FULL_TURN } from './actions/Action';
+import { decide } from './ai/brain';
+import type { Game } from './Game';
+import { wearOff } from './rules/statuses';
+import type { Actor } from './state';
+
+/** How many times monsters may act between two deeds of the player: counted, never timed. */
+const MOST_STEPS = 10_000;
+
+/**
+ * Hands out turns by energy: in each round every actor, monsters in their order and then the player, gains its speed
+ * and acts while it has 100. Between the player's turns the whole state is each actor's energy.
+ */
+export class Scheduler {
+  /** The monster whose turn is next, by its place in the floor's list. */
+  private cursor = 0;
+  private steps = 0;
+
+  constructor(private readonly game: Game) {}
+
+  /** Lets the others act until the player may act again or the run is over. */
+  advance(): void {
+    const { game } = this;
+    const { player } = game.state;
+    this.steps = 0;
+    while (player.energy < FULL_TURN && game.state.outcome === null) {
+      this.round();
+      player.energy += game.breedOf(player).speed;
+    }
+  }
+
+  /** To be called when a monster leaves the list, so that nobody is passed over. */
+  removed(place: number): void {
+    if (place < this.cursor) this.cursor--;
+  }
+
+  private round(): void {
+    const { actors } = this.game.floor.state;
+    this.cursor = 0;
+    while (this.cursor < actors.length && this.game.state.outcome === null) {
+      const actor = actors[this.cursor++] as Actor;
+      actor.energy += this.game.breedOf(actor).speed;
+      while (actor.energy >= FULL_TURN && actor.hp > 0 && this.game.state.outcome === null) this.act(actor);
+    }
+  }
+
+  private act(actor: Actor): void {
+    actor.energy -= FULL_TURN;
+    if (this.steps++ >= MOST_STEPS) {
+      if (this.steps === MOST_STEPS + 1) this.game.say('error', 'log.stuck', {});
+      return;
+    }
+    const action = decide(this.game, actor);
+    if (action) this.game.perform(action, actor);
+    wearOff(this.game, actor);
+  }
+}

@@ -1,0 +1,24 @@
+/** Folds a whole number into a running 32-bit hash (the mixing of MurmurHash3). */
+export function fold(hash: number, value: number): number {
+  const mixed = Math.imul(value ^ (value >>> 15), 0xcc9e2d51);
+  const turned = hash ^ Math.imul((mixed << 15) | (mixed >>> 17), 0x1b873593);
+  return (Math.imul((turned << 13) | (turned >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+const textHashes = new Map<string, number>();
+
+/** A text as one 32-bit number (FNV-1a over its UTF-16 units); remembered, since the same few ids are hashed each turn. */
+export function textHash(text: string): number {
+  const known = textHashes.get(text);
+  if (known !== undefined) return known;
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  textHashes.set(text, hash);
+  return hash;
+}
+
+/** What one cell adds to the floor's hash: a sum of these can be kept up as cells change. */
+export function cellHash(index: number, tile: number, explored: number): number {
+  const word = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul((tile << 1) | explored, 0x85ebca6b);
+  return Math.imul(word ^ (word >>> 15), 0xc2b2ae35);
+}

@@ -1,0 +1,29 @@
+/** A cell: x to the east, y to the south, from 0. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The eight steps, straight ones first: the order in which ties are decided everywhere. */
+export const DIRECTIONS: readonly Point[] = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: -1 },
+];
+
+/** dx^2 + dy^2: the measure of every range in the rules. */
+export function distanceSquared(a: Point, b: Point): number {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  return dx * dx + dy * dy;
+}
+
+/** Steps between two cells when diagonals cost one. */
+export function stepsBetween(a: Point, b: Point): number {
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+}

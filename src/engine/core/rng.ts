@@ -1,0 +1,92 @@
+/** Four 32-bit words as signed integers: plain JSON, the whole state of one stream. */
+export type RngState = [number, number, number, number];
+
+const TWO_32 = 4294967296;
+
+/** One MurmurHash3-style mixing step of a word into a lane. */
+function mixWord(lane: number, word: number, factor: number): number {
+  const mixed = Math.imul(lane ^ word, factor);
+  return (mixed << 13) | (mixed >>> 19);
+}
+
+/** Hashes any text to 128 bits: four lanes over its UTF-16 units, each then finalised as in MurmurHash3. */
+function hashText(text: string): RngState {
+  let a = 0x243f6a88;
+  let b = 0x85a308d3;
+  let c = 0x13198a2e;
+  let d = 0x03707344;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = b ^ mixWord(a, unit, 0x9e3779b1);
+    b = c ^ mixWord(b, unit, 0x85ebca6b);
+    c = d ^ mixWord(c, unit, 0xc2b2ae35);
+    d = a ^ mixWord(d, unit, 0x27d4eb2f);
+  }
+  return [finalise(a ^ c), finalise(b ^ d), finalise(c + a), finalise(d + b)];
+}
+
+function finalise(word: number): number {
+  let h = word ^ (word >>> 16);
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+/**
+ * A random stream over a state that its owner keeps (so that it is saved with the run).
+ * The generator is sfc32 (Chris Doty-Humphrey, PractRand): integers only, the same in every browser and in Node.
+ */
+export class Rng {
+  constructor(private readonly state: RngState) {}
+
+  /** The stream for one purpose of one seed, such as `('42', 'layout:3')`: independent of every other purpose. */
+  static of(seed: string, purpose: string): Rng {
+    return new Rng(Rng.stateOf(seed, purpose));
+  }
+
+  /** The starting state of that stream, warmed up: what a saved run holds. */
+  static stateOf(seed: string, purpose: string): RngState {
+    const state = hashText(`${seed}\n${purpose}`);
+    const rng = new Rng(state);
+    for (let i = 0; i < 12; i++) rng.next();
+    return state;
+  }
+
+  /** The next whole number in 0 .. 2^32-1. */
+  next(): number {
+    const state = this.state;
+    const b = state[1];
+    const c = state[2];
+    const d = state[3];
+    const result = (state[0] + b + d) | 0;
+    state[0] = b ^ (b >>> 9);
+    state[1] = (c + (c << 3)) | 0;
+    state[2] = (((c << 21) | (c >>> 11)) + result) | 0;
+    state[3] = (d + 1) | 0;
+    return result >>> 0;
+  }
+
+  /** A whole number in 0 .. n-1, exactly uniform (the uneven rest of 2^32 is drawn again); n in 1 .. 2^32. */
+  below(n: number): number {
+    const limit = TWO_32 - (TWO_32 % n);
+    let drawn = this.next();
+    while (drawn >= limit) drawn = this.next();
+    return drawn % n;
+  }
+
+  /** A whole number in min .. max, both ends included. */
+  range(min: number, max: number): number {
+    return min + this.below(max - min + 1);
+  }
+
+  /** True at even odds. */
+  flip(): boolean {
+    return (this.next() & 1) === 1;
+  }
+
+  /** One element of a list that is not empty. */
+  pick<T>(list: readonly T[]): T {
+    return list[this.below(list.length)] as T;
+  }
+}

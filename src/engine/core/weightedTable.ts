@@ -1,0 +1,51 @@
+import { FloorCurve, type CurveRow } from './floorCurve';
+import type { Rng } from './rng';
+
+/** A table as a pack writes it: ids with curves of weights; the order of the rows decides equal draws. */
+export type TableRows = Readonly<Record<string, CurveRow>>;
+
+interface FloorWeights {
+  readonly ids: readonly string[];
+  readonly weights: readonly number[];
+  readonly total: number;
+}
+
+/** Picks ids by weights that depend on the floor (RULES 1.1). Weights are shares of their sum, not percentages. */
+export class WeightedTable {
+  private readonly curves: readonly (readonly [string, FloorCurve])[];
+  private readonly byFloor = new Map<number, FloorWeights>();
+
+  /** Takes rows whose curves have been checked. */
+  constructor(rows: TableRows) {
+    this.curves = Object.entries(rows).map(([id, row]) => [id, new FloorCurve(row)]);
+  }
+
+  /** The ids that can be drawn on that floor with their weights, in the order of the rows; zeros are left out. */
+  weights(floor: number): readonly (readonly [id: string, weight: number])[] {
+    const { ids, weights } = this.on(floor);
+    return ids.map((id, index) => [id, weights[index] as number]);
+  }
+
+  /** One id, or null where nothing has any weight (then nothing is drawn from the stream either). */
+  draw(floor: number, rng: Rng): string | null {
+    const { ids, weights, total } = this.on(floor);
+    if (total === 0) return null;
+    let rest = rng.below(total);
+    let index = 0;
+    while (rest >= (weights[index] as number)) rest -= weights[index++] as number;
+    return ids[index] as string;
+  }
+
+  private on(floor: number): FloorWeights {
+    const known = this.byFloor.get(floor);
+    if (known) return known;
+    const live = this.curves.map(([id, curve]) => [id, curve.at(floor)] as const).filter(([, weight]) => weight > 0);
+    const made = {
+      ids: live.map(([id]) => id),
+      weights: live.map(([, weight]) => weight),
+      total: live.reduce((sum, [, weight]) => sum + weight, 0),
+    };
+    this.byFloor.set(floor, made);
+    return made;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Target } from '../content';
+import type { Message } from '../core/grammar';
+import { distanceSquared, type Point } from '../core/point';
+import type { Game } from '../Game';
+import { isHostile } from '../rules/combat';
+import type { Actor } from '../state';
+
+/** What is being used, whom it is for, and the cell that was picked. */
+export interface Aim {
+  readonly item: string;
+  readonly target: Target;
+  readonly aim: Point | null;
+}
+
+/** Who is hit, or why nobody can be. */
+export type Targets = { readonly actors: readonly Actor[] } | { readonly why: Message };
+
+export function resolveTargets(game: Game, user: Actor, { item, target, aim }: Aim): Targets {
+  switch (target.at) {
+    case 'self':
+      return { actors: [user] };
+    case 'nearest':
+      return nearest(game, user, target.range);
+    case 'actor':
+      return aim ? actorAt(game, user, aim) : why('refused.needsTarget', { item: `item.${item}` });
+    case 'cell':
+      return aim ? within(game, aim, target.radius) : why('refused.needsTarget', { item: `item.${item}` });
+    default:
+      return target satisfies never;
+  }
+}
+
+function why(key: string, params: Message['params'] = {}): Targets {
+  return { why: { key, params } };
+}
+
+/** The nearest hostile in view within dx^2 + dy^2 <= range; of equally near ones the oldest. */
+function nearest(game: Game, user: Actor, range: number): Targets {
+  let best: Actor | null = null;
+  let least = range + 1;
+  for (const actor of game.floor.state.actors) {
+    const distance = distanceSquared(user, actor);
+    if (distance >= least || !isHostile(game, user, actor) || !game.sees(actor)) continue;
+    best = actor;
+    least = distance;
+  }
+  return best ? { actors: [best] } : why('refused.noEnemy');
+}
+
+function actorAt(game: Game, user: Actor, aim: Point): Targets {
+  if (!game.sees(aim)) return why('refused.notVisible');
+  const actor = game.floor.actorAt(aim.x, aim.y);
+  if (!actor) return why('refused.noTarget');
+  return actor === user ? why('refused.self') : { actors: [actor] };
+}
+
+/** Everybody in the circle, the user too; walls do not stop it (RULES 1.6). */
+function within(game: Game, aim: Point, radius: number): Targets {
+  if (!game.sees(aim)) return why('refused.notVisible');
+  const all = [game.state.player, ...game.floor.state.actors];
+  const actors = all.filter((actor) => distanceSquared(aim, actor) <= radius);
+  return actors.length > 0 ? { actors } : why('refused.noTarget');
+}

@@ -1,0 +1,27 @@
+import type { Message } from './core/grammar';
+import type { Point } from './core/point';
+import type { Outcome, Tone } from './state';
+
+/**
+ * What happened, in the past tense and complete in values: whoever shows it needs no other source and decides nothing.
+ * Actors and items are named by id; `seen` says whether the player saw it.
+ */
+export type GameEvent =
+  | { readonly type: 'moved'; readonly actor: number; readonly from: Point; readonly to: Point; readonly seen: boolean }
+  | { readonly type: 'attacked'; readonly attacker: number; readonly target: number; readonly from: Point; readonly to: Point; readonly damage: number; readonly seen: boolean }
+  | { readonly type: 'damaged'; readonly actor: number; readonly at: Point; readonly amount: number; readonly hp: number; readonly seen: boolean }
+  | { readonly type: 'healed'; readonly actor: number; readonly at: Point; readonly amount: number; readonly hp: number; readonly seen: boolean }
+  | { readonly type: 'died'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: boolean }
+  | { readonly type: 'pickedUp'; readonly actor: number; readonly item: number; readonly kind: string; readonly at: Point; readonly seen: boolean }
+  | { readonly type: 'itemUsed'; readonly actor: number; readonly item: number; readonly kind: string; readonly at: Point; readonly seen: boolean }
+  /** A bolt of an item's effect flew from one cell to another, such as lightning. */
+  | { readonly type: 'struck'; readonly kind: string; readonly from: Point; readonly to: Point; readonly seen: boolean }
+  | { readonly type: 'inflicted'; readonly actor: number; readonly status: string; readonly turns: number; readonly at: Point; readonly seen: boolean }
+  | { readonly type: 'waited'; readonly actor: number; readonly at: Point; readonly seen: boolean }
+  /** A hostile came into view that was not in view before. */
+  | { readonly type: 'noticed'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: true }
+  | { readonly type: 'arrived'; readonly floor: number; readonly at: Point; readonly seen: true }
+  | ({ readonly type: 'message'; readonly tone: Tone; readonly seen: true } & Message)
+  /** The player's deed was impossible: no turn passed, nothing was lost. */
+  | ({ readonly type: 'refused'; readonly tone: Tone; readonly seen: true } & Message)
+  | { readonly type: 'ended'; readonly outcome: Outcome; readonly seen: true };

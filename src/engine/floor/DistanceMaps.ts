@@ -1,0 +1,46 @@
+import { DIRECTIONS } from '../core/point';
+import { DistanceMap, type WalkGrid } from './distance';
+
+interface Entry {
+  readonly map: DistanceMap;
+  directions: 4 | 8;
+  goal: number;
+  fresh: boolean;
+}
+
+/** The distance maps of one floor, one for each goal somebody walks to in this turn. Old ones are used again. */
+export class DistanceMaps {
+  private readonly entries: Entry[] = [];
+
+  constructor(
+    private readonly grid: Omit<WalkGrid, 'offsets'>,
+    private readonly stride: number,
+  ) {}
+
+  /** To be called when a turn begins: actors have moved since. */
+  expire(): void {
+    for (const entry of this.entries) entry.fresh = false;
+  }
+
+  /** The map towards a padded cell; its `reach` must be called before its steps are read. */
+  to(goal: number, directions: 4 | 8): DistanceMap {
+    for (const entry of this.entries) if (entry.fresh && entry.goal === goal && entry.directions === directions) return entry.map;
+    const entry = this.entries.find((old) => !old.fresh && old.directions === directions) ?? this.add(directions);
+    entry.goal = goal;
+    entry.fresh = true;
+    entry.map.aim(goal);
+    return entry.map;
+  }
+
+  private add(directions: 4 | 8): Entry {
+    const map = new DistanceMap({ ...this.grid, offsets: offsetsOf(this.stride, directions) });
+    const entry = { map, directions, goal: -1, fresh: false };
+    this.entries.push(entry);
+    return entry;
+  }
+}
+
+/** Index differences of the first 4 or all 8 directions in a map with that many padded cells a row. */
+export function offsetsOf(stride: number, directions: 4 | 8): Int32Array {
+  return Int32Array.from(DIRECTIONS.slice(0, directions), (step) => step.y * stride + step.x);
+}

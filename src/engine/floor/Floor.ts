@@ -1,0 +1,135 @@
+import type { TileKind } from '../content';
+import { cellHash } from '../core/hash';
+import type { Point } from '../core/point';
+import type { Actor, FloorItem, FloorState } from '../state';
+import { DistanceMaps } from './DistanceMaps';
+import { FieldOfView } from './fov';
+
+/**
+ * Questions about one floor, over caches that are rebuilt on load: who stands where, what is in sight, how far it is.
+ * The caches have a ring of wall around the map, so that no neighbour ever needs a bounds check: "padded cells".
+ */
+export class Floor {
+  readonly width: number;
+  readonly height: number;
+  /** Padded cells from one row to the next. */
+  readonly stride: number;
+  readonly walkable: Uint8Array;
+  readonly crowd: Uint8Array;
+  readonly fov: FieldOfView;
+  readonly distances: DistanceMaps;
+  /** The sum of `cellHash` over all cells, kept up as they change. */
+  cellsHash = 0;
+  private readonly opaque: Uint8Array;
+  private readonly occupants: (Actor | null)[];
+
+  constructor(
+    readonly state: FloorState,
+    private readonly tiles: readonly TileKind[],
+  ) {
+    this.width = state.width;
+    this.height = state.height;
+    this.stride = state.width + 2;
+    const size = this.stride * (state.height + 2);
+    this.walkable = new Uint8Array(size);
+    this.crowd = new Uint8Array(size);
+    this.opaque = new Uint8Array(size).fill(1);
+    this.occupants = new Array<Actor | null>(size).fill(null);
+    this.fov = new FieldOfView(this.opaque, this.stride);
+    this.distances = new DistanceMaps({ walkable: this.walkable, crowd: this.crowd }, this.stride);
+    for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
+    for (const actor of state.actors) this.enter(actor);
+  }
+
+  /** The padded cell of a position. */
+  cell(x: number, y: number): number {
+    return (y + 1) * this.stride + x + 1;
+  }
+
+  /** The place of a position in `FloorState.terrain`. */
+  index(x: number, y: number): number {
+    return y * this.width + x;
+  }
+
+  contains(x: number, y: number): boolean {
+    return x >= 0 && y >= 0 && x < this.width && y < this.height;
+  }
+
+  tileAt(x: number, y: number): TileKind {
+    return this.tiles[this.state.terrain[this.index(x, y)] as number] as TileKind;
+  }
+
+  isWalkable(x: number, y: number): boolean {
+    return this.contains(x, y) && this.walkable[this.cell(x, y)] === 1;
+  }
+
+  isVisible(x: number, y: number): boolean {
+    return this.contains(x, y) && this.fov.visible[this.cell(x, y)] === 1;
+  }
+
+  isExplored(x: number, y: number): boolean {
+    return this.contains(x, y) && this.state.explored[this.index(x, y)] === 1;
+  }
+
+  actorAt(x: number, y: number): Actor | null {
+    return this.contains(x, y) ? (this.occupants[this.cell(x, y)] ?? null) : null;
+  }
+
+  itemsAt(x: number, y: number): FloorItem[] {
+    return this.state.items.filter((item) => item.x === x && item.y === y);
+  }
+
+  /** Lets an actor stand where its position says. */
+  enter(actor: Actor): void {
+    const cell = this.cell(actor.x, actor.y);
+    this.occupants[cell] = actor;
+    this.crowd[cell] = 1;
+  }
+
+  /** Takes an actor from where it stands. */
+  leave(actor: Actor): void {
+    const cell = this.cell(actor.x, actor.y);
+    this.occupants[cell] = null;
+    this.crowd[cell] = 0;
+  }
+
+  /** Turns one cell into another tile, by its place in the tile table. */
+  setTile(at: Point, tile: number): void {
+    this.cellsHash = (this.cellsHash - this.hashOf(at.x, at.y)) | 0;
+    this.state.terrain[this.index(at.x, at.y)] = tile;
+    this.readCell(at.x, at.y);
+  }
+
+  /** Sees from a cell: what comes into sight is explored, and things lying there are remembered. */
+  look(from: Point, radius: number): void {
+    this.fov.compute(this.cell(from.x, from.y), radius);
+    const { cells, count } = this.fov;
+    for (let i = 0; i < count; i++) this.explore(cells[i] as number);
+    for (const item of this.state.items) if (!item.seen && this.isVisible(item.x, item.y)) item.seen = true;
+    for (const corpse of this.state.corpses) if (!corpse.seen && this.isVisible(corpse.x, corpse.y)) corpse.seen = true;
+  }
+
+  private explore(cell: number): void {
+    const x = (cell % this.stride) - 1;
+    const y = ((cell / this.stride) | 0) - 1;
+    if (!this.contains(x, y)) return;
+    const index = this.index(x, y);
+    if (this.state.explored[index] === 1) return;
+    this.cellsHash = (this.cellsHash - this.hashOf(x, y)) | 0;
+    this.state.explored[index] = 1;
+    this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
+  }
+
+  /** Brings the caches of one cell up to its terrain and adds it to the hash. */
+  private readCell(x: number, y: number): void {
+    const tile = this.tileAt(x, y);
+    this.walkable[this.cell(x, y)] = tile.walkable ? 1 : 0;
+    this.opaque[this.cell(x, y)] = tile.transparent ? 0 : 1;
+    this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
+  }
+
+  private hashOf(x: number, y: number): number {
+    const index = this.index(x, y);
+    return cellHash(index, this.state.terrain[index] as number, this.state.explored[index] as number);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Actor } from '../state';
+import type { Floor } from './Floor';
+
+/** Tells which monsters have come into view since the last look. A cache: after a load those in view are not new. */
+export class Newcomers {
+  private inView = new Set<number>();
+  private first = true;
+
+  update(floor: Floor): Actor[] {
+    const { state, fov } = floor;
+    let fresh: Actor[] = NOBODY;
+    let seen = 0;
+    for (const actor of state.actors) {
+      if (fov.visible[floor.cell(actor.x, actor.y)] === 0) continue;
+      seen++;
+      if (!this.inView.has(actor.id)) fresh = [...fresh, actor];
+    }
+    if (fresh.length > 0 || seen !== this.inView.size) this.inView = new Set(state.actors.filter((actor) => floor.isVisible(actor.x, actor.y)).map((actor) => actor.id));
+    const told = this.first ? NOBODY : fresh;
+    this.first = false;
+    return told;
+  }
+}
+
+const NOBODY: Actor[] = [];

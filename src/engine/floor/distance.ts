@@ -1,0 +1,83 @@
+/** A cell that has not been reached, farther than any path. */
+export const FAR = 0x3fffffff;
+
+/** How much further a cell counts that an actor stands on (RULES 1.2). */
+const CROWDED = 10;
+
+/**
+ * Steps to one goal from every cell around it, shared by all who walk there: Dijkstra's search outwards from the goal,
+ * grown only as far as somebody asks. Entering a cell costs 1, a cell with an actor 11; both kinds wait in a queue of
+ * their own, each in ascending order by itself, so that no heap is needed.
+ */
+export class DistanceMap {
+  /** Per padded cell the cost of the way from it to the goal, its own entering included; FAR where not reached. */
+  readonly steps: Int32Array;
+  private readonly near: Int32Array;
+  private readonly late: Int32Array;
+  private nearHead = 0;
+  private nearTail = 0;
+  private lateHead = 0;
+  private lateTail = 0;
+
+  constructor(private readonly grid: WalkGrid) {
+    this.steps = new Int32Array(grid.walkable.length);
+    this.near = new Int32Array(grid.walkable.length);
+    this.late = new Int32Array(grid.walkable.length);
+  }
+
+  /** Starts anew from a padded goal cell, for walkers in the first 4 or all 8 directions. */
+  aim(goal: number): void {
+    this.steps.fill(FAR);
+    this.nearHead = this.nearTail = this.lateHead = this.lateTail = 0;
+    this.steps[goal] = 0;
+    this.near[this.nearTail++] = goal;
+  }
+
+  /** Grows until the steps of a cell are known, and those of all cells not farther from the goal than its best neighbour's next. */
+  reach(cell: number): void {
+    const { steps, near, late } = this;
+    let limit = steps[cell] === FAR ? FAR : this.bestBeside(cell);
+    for (;;) {
+      const soon = this.nearHead < this.nearTail ? (steps[near[this.nearHead] as number] as number) : FAR;
+      const then = this.lateHead < this.lateTail ? (steps[late[this.lateHead] as number] as number) : FAR;
+      const next = soon < then ? soon : then;
+      if (next === FAR || next > limit) return;
+      this.spread(soon <= then ? (near[this.nearHead++] as number) : (late[this.lateHead++] as number));
+      if (limit === FAR && steps[cell] !== FAR) limit = next;
+    }
+  }
+
+  private bestBeside(cell: number): number {
+    let best = FAR;
+    for (let i = 0; i < this.grid.offsets.length; i++) {
+      const steps = this.steps[cell + (this.grid.offsets[i] as number)] as number;
+      if (steps < best) best = steps;
+    }
+    return best;
+  }
+
+  private spread(cell: number): void {
+    const { steps, grid } = this;
+    const from = steps[cell] as number;
+    for (let i = 0; i < grid.offsets.length; i++) {
+      const beside = cell + (grid.offsets[i] as number);
+      if (steps[beside] !== FAR || grid.walkable[beside] === 0) continue;
+      if (grid.crowd[beside] === 0) {
+        steps[beside] = from + 1;
+        this.near[this.nearTail++] = beside;
+      } else {
+        steps[beside] = from + 1 + CROWDED;
+        this.late[this.lateTail++] = beside;
+      }
+    }
+  }
+}
+
+/** What a search walks over, all per padded cell: where one can stand, who stands there, and the steps that may be taken. */
+export interface WalkGrid {
+  readonly walkable: Uint8Array;
+  /** Not 0 where an actor stands. */
+  readonly crowd: Uint8Array;
+  /** Index differences of the allowed directions, straight ones first. */
+  readonly offsets: Int32Array;
+}

@@ -1,0 +1,21 @@
+import type { LogLine } from './state';
+
+/** How many lines a run keeps: more than anybody scrolls, and little enough to save after every turn. */
+export const LOG_LINES = 1000;
+
+/** Adds a line; one equal to the last is counted there instead (RULES 1.2). */
+export function addLine(log: LogLine[], line: Omit<LogLine, 'count'>): void {
+  const last = log.at(-1);
+  if (last && isSame(last, line)) {
+    last.count++;
+    return;
+  }
+  log.push({ ...line, count: 1 });
+  if (log.length > LOG_LINES) log.shift();
+}
+
+function isSame(a: Omit<LogLine, 'count'>, b: Omit<LogLine, 'count'>): boolean {
+  if (a.key !== b.key || a.tone !== b.tone) return false;
+  for (const name in a.params) if (a.params[name] !== b.params[name]) return false;
+  return true;
+}

@@ -1,0 +1,126 @@
+import type { Message } from './core/grammar';
+import type { RngState } from './core/rng';
+
+/** The format of `GameState`; raised by whoever changes its shape, with a migration in `save.ts`. */
+export const STATE_FORMAT = 1;
+
+/** How many slots the pack on the back has (a-z). */
+export const INVENTORY_SLOTS = 26;
+
+/** Anything that acts, player and monsters alike. Stats are its own: levels and floors change them. */
+export interface Actor {
+  id: number;
+  /** Id of its row in the pack's breeds. */
+  breed: string;
+  x: number;
+  y: number;
+  hp: number;
+  maxHp: number;
+  power: number;
+  defence: number;
+  /** It may act with 100 or more; `Scheduler` says how it gains them. */
+  energy: number;
+  /** Status ids with the turns they still last. */
+  statuses: Record<string, number>;
+  /** Where it last saw the player, as `y * width + x`; -1 when it is after nobody. */
+  goal: number;
+}
+
+/** One thing, on the ground or carried. */
+export interface Item {
+  id: number;
+  /** Id of its row in the pack's items. */
+  kind: string;
+}
+
+/** An item on the ground; `seen` once the player has seen it lie there. */
+export interface FloorItem extends Item {
+  x: number;
+  y: number;
+  seen: boolean;
+}
+
+/** What is left of a dead actor: it blocks nothing and cannot be picked up. */
+export interface Corpse {
+  breed: string;
+  x: number;
+  y: number;
+  seen: boolean;
+}
+
+/** One floor. Cells run row by row: index `y * width + x`. */
+export interface FloorState {
+  /** 1 on top. */
+  number: number;
+  width: number;
+  height: number;
+  /** Per cell the index of its tile in the pack's tile table. */
+  terrain: number[];
+  /** Per cell 1 once the player has seen it, else 0. */
+  explored: (0 | 1)[];
+  /** Monsters, in the order in which they act. */
+  actors: Actor[];
+  items: FloorItem[];
+  corpses: Corpse[];
+}
+
+/** What only the player has. */
+export interface Hero {
+  level: number;
+  /** Experience towards the next level. */
+  xp: number;
+  inventory: Item[];
+}
+
+/** A line of the log; equal lines in a row are counted. */
+export interface LogLine extends Message {
+  readonly tone: Tone;
+  count: number;
+}
+
+/** What a message is about: it decides its colour (RULES 1.2). */
+export type Tone =
+  | 'playerAttack'
+  | 'enemyAttack'
+  | 'needsTarget'
+  | 'status'
+  | 'descend'
+  | 'playerDies'
+  | 'enemyDies'
+  | 'invalid'
+  | 'impossible'
+  | 'error'
+  | 'welcome'
+  | 'healed'
+  | 'plain';
+
+/** The running random streams of a run. Floors have streams of their own, from the seed. */
+export interface Streams {
+  combat: RngState;
+  ai: RngState;
+  loot: RngState;
+  flavour: RngState;
+}
+
+/** How a run ended: `cause` is the breed that killed the player. */
+export type Outcome = { kind: 'died'; cause: string; floor: number; turn: number };
+
+/** A whole run as plain JSON: ids only, no classes, no undefined, no references to content. */
+export interface GameState {
+  format: typeof STATE_FORMAT;
+  pack: string;
+  seed: string;
+  /** Turns the player has taken. */
+  turn: number;
+  /** The number of the floor the player is on. */
+  floor: number;
+  /** The floors kept: the present one, and in packs with persistent floors all visited ones. */
+  floors: FloorState[];
+  player: Actor;
+  hero: Hero;
+  streams: Streams;
+  /** The id that the next actor or item gets. */
+  nextId: number;
+  log: LogLine[];
+  outcome: Outcome | null;
+}

@@ -1,0 +1,72 @@
+import type { Point } from '../engine/core/point';
+import type { Rng } from '../engine/core/rng';
+import { centreOf, placeRooms, type Room, type RoomsPlan } from './rooms';
+
+/** A map being dug: tile indices row by row, index `y * width + x`. */
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly terrain: number[];
+}
+
+/** A dug map: where one arrives, where the stairs go down, and its rooms in the order in which they were joined. */
+export interface Layout extends Canvas {
+  readonly rooms: readonly Room[];
+  readonly arrival: Point;
+  readonly stairs: Point;
+}
+
+/** The tiles a layout is dug with, by their place in the pack's tile table. */
+export interface Palette {
+  readonly wall: number;
+  readonly ground: number;
+  readonly stairsDown: number;
+}
+
+/** Rooms joined in a row by L-shaped tunnels (RULES 1.3); null when fewer than two rooms found a place. */
+export function digRooms(plan: RoomsPlan, palette: Palette, rng: Rng): Layout | null {
+  const rooms = placeRooms(plan, rng);
+  const first = rooms[0];
+  const last = rooms.at(-1);
+  if (!first || !last || first === last) return null;
+  const canvas = { width: plan.width, height: plan.height, terrain: new Array<number>(plan.width * plan.height).fill(palette.wall) };
+  for (const room of rooms) digRoom(canvas, room, palette.ground);
+  for (let i = 1; i < rooms.length; i++) {
+    digTunnel(canvas, { from: centreOf(rooms[i - 1] as Room), to: centreOf(rooms[i] as Room), tile: palette.ground }, rng);
+  }
+  const stairs = centreOf(last);
+  canvas.terrain[stairs.y * canvas.width + stairs.x] = palette.stairsDown;
+  return { ...canvas, rooms, arrival: centreOf(first), stairs };
+}
+
+function digRoom(canvas: Canvas, room: Room, tile: number): void {
+  for (let y = room.y1 + 1; y < room.y2; y++) {
+    const row = y * canvas.width;
+    canvas.terrain.fill(tile, row + room.x1 + 1, row + room.x2);
+  }
+}
+
+/** An L from one cell to the other, horizontal or vertical first at even odds. */
+function digTunnel(canvas: Canvas, tunnel: { from: Point; to: Point; tile: number }, rng: Rng): void {
+  const { from, to, tile } = tunnel;
+  const corner = rng.flip() ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
+  digLine(canvas, [from, corner], tile);
+  digLine(canvas, [corner, to], tile);
+}
+
+function digLine(canvas: Canvas, [a, b]: readonly [Point, Point], tile: number): void {
+  for (let y = Math.min(a.y, b.y); y <= Math.max(a.y, b.y); y++) {
+    for (let x = Math.min(a.x, b.x); x <= Math.max(a.x, b.x); x++) canvas.terrain[y * canvas.width + x] = tile;
+  }
+}
+
+/** What stands in when every try was rejected: one plain hall, arrival at its west end and the stairs at its east end. */
+export function plainHall(plan: RoomsPlan, palette: Palette): Layout {
+  const { width, height } = plan;
+  const canvas = { width, height, terrain: new Array<number>(width * height).fill(palette.wall) };
+  const y = height >> 1;
+  const room = { x1: 0, y1: Math.max(0, y - 3), x2: width - 1, y2: Math.min(height - 1, y + 3) };
+  digRoom(canvas, room, palette.ground);
+  canvas.terrain[y * width + width - 2] = palette.stairsDown;
+  return { ...canvas, rooms: [room], arrival: { x: 1, y }, stairs: { x: width - 2, y } };
+}

@@ -1,0 +1,38 @@
+import type { Content } from '../engine/content';
+import { Rng } from '../engine/core/rng';
+import { makePlayer, openFloor } from '../engine/floor/openFloor';
+import { Game } from '../engine/Game';
+import { STATE_FORMAT, type GameState } from '../engine/state';
+import { ProcgenService } from './ProcgenService';
+
+/** A fresh run: floor 1 of the seed, the player on the arrival cell, the welcome in the log. */
+export function newGame(content: Content, seed: string): Game {
+  const floors = new ProcgenService(content, seed);
+  const ids = { nextId: 2 };
+  const { floor, arrival } = openFloor(content, ids, floors.floor(1));
+  const state: GameState = {
+    format: STATE_FORMAT,
+    pack: content.id,
+    seed,
+    turn: 0,
+    floor: 1,
+    floors: [floor],
+    player: makePlayer(content, 1, arrival),
+    hero: { level: 1, xp: 0, inventory: [] },
+    streams: {
+      combat: Rng.stateOf(seed, 'combat'),
+      ai: Rng.stateOf(seed, 'ai'),
+      loot: Rng.stateOf(seed, 'loot'),
+      flavour: Rng.stateOf(seed, 'flavour'),
+    },
+    nextId: ids.nextId,
+    log: [{ tone: 'welcome', key: 'log.welcome', params: {}, count: 1 }],
+    outcome: null,
+  };
+  return new Game(content, state, floors);
+}
+
+/** Goes on with a saved run, which must be of this pack. */
+export function resumeGame(content: Content, state: GameState): Game {
+  return new Game(content, state, new ProcgenService(content, state.seed));
+}
