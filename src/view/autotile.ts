@@ -79,7 +79,7 @@ function isSideDoor(source: TileSource, x: number, y: number): boolean {
 }
 
 function doorEnds(source: TileSource, x: number, y: number): readonly string[] {
-  return isOpen(source, x, y - 1) && !isSideDoor(source, x, y) ? [`${source.theme}/wall-end.n`] : NONE;
+  return isOpen(source, x, y - 1) ? [`${source.theme}/wall-end.n`] : NONE;
 }
 
 function wallFrames(source: TileSource, x: number, y: number): TileFrames {

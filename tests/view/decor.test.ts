@@ -59,10 +59,13 @@ describe('on the walls of the cellars', () => {
     }
   });
 
-  test('slots lie alike from both ends of a wall', () => {
-    const wide = tileMap(['#'.repeat(22), `#${'.'.repeat(20)}#`, `#${'.'.repeat(20)}#`]);
-    const hung = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((salt) => allDecor({ ...wide, salt }).filter(({ y }) => y === 0));
-    expect([...new Set(hung.map(({ x }) => x))].sort((a, b) => a - b)).toEqual([3, 8, 13, 18]);
+  test.each([
+    [8, [2, 5]],
+    [20, [2, 7, 12, 17]],
+  ])('slots lie alike from both ends of a wall %i cells long', (width, slots) => {
+    const wall = tileMap(['#'.repeat(width), ...Array<string>(2).fill('.'.repeat(width))]);
+    const hung = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((salt) => allDecor({ ...wall, salt }).filter(({ y }) => y === 0));
+    expect([...new Set(hung.map(({ x }) => x))].sort((a, b) => a - b)).toEqual(slots);
   });
 
   test('no banner hangs in a tunnel', () => {
