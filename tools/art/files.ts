@@ -6,7 +6,7 @@ import { parsePalette } from './palette';
 export const SPRITES = 'assets/sprites';
 
 /** Every sprite file of a folder, by name. */
-export function readSources(folder: string): Source[] {
+function readSources(folder: string): Source[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt')).sort();
   return names.map((name) => readSource(`${folder}/${name}`));
 }
