@@ -1,0 +1,233 @@
+import { breachLine, type Sources } from './support/borders/Breach';
+import { checkBorders } from './support/borders/checkBorders';
+import { readSources } from './support/borders/readSources';
+
+const linesOf = (sources: Sources): string[] => checkBorders(sources).map(breachLine);
+
+/** The one breach of a file with one line at fault. */
+const inFile = (file: string, text: string): string[] => linesOf({ [file]: text });
+
+test('the house keeps its borders', () => {
+  const sources = readSources(['src', 'tools']);
+  expect(Object.keys(sources).length).toBeGreaterThan(20);
+  expect(linesOf(sources)).toEqual([]);
+});
+
+describe('a planted import is found', () => {
+  test.each([
+    ['engine', 'phaser'],
+    ['engine', 'rot-js'],
+    ['engine', 'preact'],
+    ['engine', 'node:fs'],
+    ['content', 'valibot'],
+    ['procgen', 'phaser'],
+    ['procgen', 'rot-js/lib/rng'],
+    ['lab', 'phaser'],
+    ['lab', 'rot-js'],
+    ['view', 'preact'],
+    ['view', 'rot-js'],
+    ['ui', 'phaser'],
+    ['ui', 'zzfx'],
+    ['shell', 'phaser'],
+    ['tools', 'phaser'],
+  ])('%s importing the package %s', (room, name) => {
+    const file = room === 'tools' ? 'tools/x.ts' : `src/${room}/x.ts`;
+    const expected = [`${file}:2 room: ${room} may not import ${name}`];
+    expect(inFile(file, `// first\nimport { x } from '${name}';`)).toEqual(expected);
+    expect(inFile(file, `// first\nimport type { x } from '${name}';`)).toEqual(expected);
+  });
+
+  test.each([
+    ['engine', ['content', 'procgen', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
+    ['content', ['procgen', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
+    ['procgen', ['view', 'ui', 'scenes', 'shell', 'lab', 'main']],
+    ['lab', ['view', 'ui', 'scenes', 'shell', 'main']],
+    ['view', ['content', 'procgen', 'ui', 'scenes', 'shell', 'lab', 'main']],
+    ['ui', ['view', 'scenes', 'shell', 'lab', 'main']],
+    ['scenes', ['main']],
+    ['shell', ['engine', 'content', 'procgen', 'view', 'ui', 'scenes', 'lab', 'main']],
+  ])('%s importing a room it may not', (room, others) => {
+    for (const other of others) {
+      const specifier = other === 'main' ? '../main' : `../${other}/y`;
+      const expected = [`src/${room}/x.ts:1 room: ${room} may not import ${other} (${specifier})`];
+      expect(inFile(`src/${room}/x.ts`, `import { y } from '${specifier}';`)).toEqual(expected);
+      expect(inFile(`src/${room}/x.ts`, `import type { y } from '${specifier}';`)).toEqual(expected);
+    }
+  });
+
+  test.each([
+    ["export { y } from '../view/y';"],
+    ["export * from '../view/y';"],
+    ["import y = require('../view/y');"],
+    ["const y = await import('../view/y');"],
+    ["type Y = import('../view/y').Y;"],
+    ["const y = new URL('../view/y', import.meta.url);"],
+  ])('in the form %s', (text) => {
+    expect(inFile('src/ui/x.ts', text)).toEqual(['src/ui/x.ts:1 room: ui may not import view (../view/y)']);
+  });
+
+  test('content importing a value of the engine, where types are allowed', () => {
+    expect(inFile('src/content/x.ts', "import type { Breed } from '../engine/content';")).toEqual([]);
+    expect(inFile('src/content/x.ts', "import { breeds } from '../engine/content';")).toEqual([
+      'src/content/x.ts:1 room: content may import only types from engine (../engine/content)',
+    ]);
+  });
+
+  test('the main file importing a room other than the scenes, save for its styles', () => {
+    expect(inFile('src/main.ts', "import './ui/style.css';\nimport './scenes/BootScene';")).toEqual([]);
+    expect(inFile('src/main.ts', "import './engine/Game';")).toEqual(['src/main.ts:1 room: main may not import engine (./engine/Game)']);
+  });
+
+  test('a computed one', () => {
+    expect(inFile('src/lab/x.ts', 'const y = await import(name);')).toEqual(['src/lab/x.ts:1 room: an import must name its file']);
+  });
+
+  test('a build tool importing the game', () => {
+    expect(inFile('tools/x.ts', "import '../src/engine/Game';")).toEqual([
+      'tools/x.ts:1 room: tools may not import engine (../src/engine/Game)',
+    ]);
+  });
+
+  test('a room nobody planned', () => {
+    expect(inFile('src/utils/x.ts', '')).toEqual(['src/utils/x.ts:1 room: there is no room utils in the house']);
+  });
+});
+
+test('what the rule allows is allowed', () => {
+  expect(
+    linesOf({
+      'src/engine/x.ts': "import { parse } from 'valibot';\nimport { y } from './core/y';",
+      'src/procgen/x.ts': "import { Map } from 'rot-js';\nimport '../engine/x';\nimport '../content/x';",
+      'src/lab/x.ts': "import { parse } from 'valibot';\nimport '../procgen/x';\nconst now = Date.now();",
+      'src/view/x.ts': "import Phaser from 'phaser';\nimport { zzfx } from 'zzfx';\nMath.random();",
+      'src/ui/x.tsx': "import { useState } from 'preact/hooks';\nexport const X = () => <p>{performance.now()}</p>;",
+      'src/scenes/x.ts': "import Phaser from 'phaser';\nimport '../lab/x';\nimport '../view/x';\nimport '../ui/x';",
+      'src/content/x.ts': "import type { Breed } from '../engine/x';\nexport const rows = {} satisfies Record<string, Breed>;",
+      'src/shell/x.ts': 'window.addEventListener("error", () => document.body.append("x"));',
+      'tools/x.ts': "import { writeFileSync } from 'node:fs';",
+    }),
+  ).toEqual([]);
+});
+
+describe('a planted cycle is found', () => {
+  test('of two files', () => {
+    expect(linesOf({ 'src/engine/a.ts': "import { b } from './b';", 'src/engine/b.ts': "\nexport { a } from './a';" })).toEqual([
+      'src/engine/a.ts:1 cycle: src/engine/a.ts -> src/engine/b.ts -> src/engine/a.ts',
+    ]);
+  });
+
+  test('of three files, through a folder and a component', () => {
+    expect(
+      linesOf({
+        'src/ui/a.ts': "import { b } from './b';",
+        'src/ui/b.tsx': "import { c } from './c';",
+        'src/ui/c/index.ts': "import '../a';",
+      }),
+    ).toEqual(['src/ui/a.ts:1 cycle: src/ui/a.ts -> src/ui/b.tsx -> src/ui/c/index.ts -> src/ui/a.ts']);
+  });
+
+  test('of one file', () => {
+    expect(inFile('src/engine/a.ts', "import { a } from './a';")).toEqual(['src/engine/a.ts:1 cycle: src/engine/a.ts -> src/engine/a.ts']);
+  });
+
+  test('but types and late imports are none', () => {
+    const b = { 'src/engine/b.ts': "import { a } from './a';" };
+    expect(linesOf({ ...b, 'src/engine/a.ts': "import type { B } from './b';" })).toEqual([]);
+    expect(linesOf({ ...b, 'src/engine/a.ts': "import { type B } from './b';" })).toEqual([]);
+    expect(linesOf({ ...b, 'src/engine/a.ts': "export type { B } from './b';" })).toEqual([]);
+    expect(linesOf({ ...b, 'src/engine/a.ts': "type B = import('./b').B;" })).toEqual([]);
+    expect(linesOf({ ...b, 'src/engine/a.ts': "const b = import('./b');" })).toEqual([]);
+  });
+});
+
+describe('planted chance and clocks are found', () => {
+  test.each([
+    ['Math.random();', 'chance: engine may not use Math.random'],
+    ["Math['random']();", 'chance: engine may not use Math.random'],
+    ['const { random } = Math;', 'chance: engine may not use Math.random'],
+    ['const { random: roll } = Math;', 'chance: engine may not use Math.random'],
+    ['const { floor, ...more } = Math;', 'chance: engine may not hand on Math: Math.random goes along'],
+    ['const M = Math;', 'chance: engine may not hand on Math: Math.random goes along'],
+    ['String(Math);', 'chance: engine may not hand on Math: Math.random goes along'],
+    ['const o = { Math };', 'chance: engine may not hand on Math: Math.random goes along'],
+    ["Math['ran' + 'dom']();", 'chance: engine may not hand on Math: Math.random goes along'],
+    ['crypto.randomUUID();', 'chance: engine may not use crypto'],
+    ['Date.now();', 'clock: engine may not use Date'],
+    ['const { now } = Date;', 'clock: engine may not use Date'],
+    ['const D = Date; D.now();', 'clock: engine may not use Date'],
+    ['const today = new Date();', 'clock: engine may not use Date'],
+    ['performance.now();', 'clock: engine may not use performance'],
+    ['class Day extends Date {}', 'clock: engine may not use Date'],
+    ['declare const Date: { now(): number }; Date.now();', 'clock: engine may not use Date'],
+    ['Math.pow(2, 0.5);', 'number: engine may not use Math.pow: it differs between browsers'],
+  ])('%s', (text, expected) => {
+    expect(inFile('src/engine/x.ts', `\n${text}\nexport {};`)).toEqual([`src/engine/x.ts:2 ${expected}`]);
+  });
+
+  test.each([
+    ['globalThis.Math.random();', 'chance: shell may not use Math.random'],
+    ["window['Math'].random();", 'chance: shell may not use Math.random'],
+    ['const { Math: M } = globalThis;', 'chance: shell may not take out Math: Math.random goes along'],
+    ['globalThis.Date.now();', 'clock: shell may not use globalThis.Date'],
+    ['const { Date: D } = window;', 'clock: shell may not take out Date'],
+    ['const at = (win: Window) => win.performance.now();', 'clock: shell may not use win.performance'],
+  ])('by a way round: %s', (text, expected) => {
+    expect(inFile('src/shell/x.ts', text)).toEqual([`src/shell/x.ts:1 ${expected}`]);
+  });
+
+  test.each(['engine', 'content', 'procgen', 'shell'])('in %s', (room) => {
+    expect(inFile(`src/${room}/x.ts`, 'const x = Math.random();\nconst y = Date.now();')).toEqual([
+      `src/${room}/x.ts:1 chance: ${room} may not use Math.random`,
+      `src/${room}/x.ts:2 clock: ${room} may not use Date`,
+    ]);
+  });
+
+  test('in the main file', () => {
+    expect(inFile('src/main.ts', 'performance.now();')).toEqual(['src/main.ts:1 clock: main may not use performance']);
+  });
+});
+
+describe('the machine in the engine is found', () => {
+  test.each([
+    'document', 'window', 'globalThis', 'self', 'console', 'process', 'localStorage', 'indexedDB', 'navigator', 'fetch',
+    'setTimeout', 'requestAnimationFrame', 'structuredClone', 'Phaser', 'eval', 'Function', 'Intl', 'require',
+  ])('%s', (name) => {
+    expect(inFile('src/engine/x.ts', `// why\nconst x = ${name};\nexport { x };`)).toEqual([
+      `src/engine/x.ts:2 language: engine may not use ${name}: it is not part of the language`,
+    ]);
+  });
+
+  test('and neither comments, strings, members, types nor names of its own are mistaken for it', () => {
+    const text = [
+      "import { console as log } from './y';",
+      '// Math.random() Date.now() document',
+      "const text = 'Math.random() Date.now() document';",
+      'interface Cell { window: number; name: Record<string, number>; at: Date }',
+      'function look(document: Cell, self = document.window): number { return self; }',
+      'const { floor, imul } = Math;',
+      'const cell = { window: 1, random: Math.max(2, floor(1.5)), log };',
+      'for (const performance of [1]) look({ ...cell, window: performance }, imul(1, 1));',
+      'class Door extends Array<number> implements Cell { window = 1 }',
+    ].join('\n');
+    expect(inFile('src/engine/x.ts', text)).toEqual([]);
+  });
+});
+
+describe('a planted function in content is found', () => {
+  test.each([
+    'export function orc() {}',
+    'export const orc = () => 1;',
+    'export const orc = function () {};',
+    'export const orc = { hp() { return 1; } };',
+    'export const orc = { get hp() { return 1; } };',
+    'export class Orc {}',
+  ])('%s', (text) => {
+    expect(inFile('src/content/monsters.ts', `\n\n${text}`)).toEqual([
+      'src/content/monsters.ts:3 table: content holds tables, not functions',
+    ]);
+  });
+
+  test('but the type of one is none', () => {
+    expect(inFile('src/content/monsters.ts', 'type Hurt = (hp: number) => number; interface Orc { hurt(hp: number): void }')).toEqual([]);
+  });
+});
