@@ -1,0 +1,92 @@
+import { Floor } from './floor/Floor';
+import type { Game } from './Game';
+import { INVENTORY_SLOTS, type Actor } from './state';
+import { stateHash } from './stateHash';
+
+/** Everything that must hold between two turns; each breach is a sentence, nothing when all is well. */
+export function brokenInvariants(game: Game): string[] {
+  const { state } = game;
+  return [...actorFaults(game), ...thingFaults(game), ...exploredFaults(game), ...jsonFaults(state, 'state'), ...cacheFaults(game)];
+}
+
+function actorFaults(game: Game): string[] {
+  const { state, floor } = game;
+  const all = [state.player, ...floor.state.actors];
+  const faults = all.flatMap((actor) => oneActorsFaults(game, actor));
+  const alive = state.outcome === null ? all : floor.state.actors;
+  for (const actor of alive) if (actor.hp === 0) faults.push(`${name(actor)} has no hit points and is still there.`);
+  if (new Set(all.map((actor) => floor.index(actor.x, actor.y))).size < all.length) faults.push('Two actors stand in one cell.');
+  return faults;
+}
+
+function oneActorsFaults(game: Game, actor: Actor): string[] {
+  const faults: string[] = [];
+  const cells = game.floor.width * game.floor.height;
+  if (!game.floor.isWalkable(actor.x, actor.y)) faults.push(`${name(actor)} stands where nobody can.`);
+  if (actor.hp < 0 || actor.hp > actor.maxHp) faults.push(`${name(actor)} has ${actor.hp} of ${actor.maxHp} hit points.`);
+  if (actor.goal < -1 || actor.goal >= cells) faults.push(`${name(actor)} walks to cell ${actor.goal} of ${cells}.`);
+  if (!game.content.breeds.has(actor.breed)) faults.push(`${name(actor)} is of a breed that the pack has not.`);
+  for (const [status, turns] of Object.entries(actor.statuses)) {
+    if (!game.content.statuses.has(status) || turns < 1) faults.push(`${name(actor)} has ${turns} turns of ${status}.`);
+  }
+  return faults;
+}
+
+function name(actor: Actor): string {
+  return `${actor.breed} ${actor.id} at ${actor.x},${actor.y}`;
+}
+
+function thingFaults({ state, floor, content }: Game): string[] {
+  const faults: string[] = [];
+  const { inventory } = state.hero;
+  const things = [...floor.state.items, ...inventory];
+  const ids = [state.player, ...floor.state.actors, ...things].map((thing) => thing.id);
+  if (new Set(ids).size < ids.length) faults.push('Two things have the same id.');
+  if (ids.some((id) => id >= state.nextId)) faults.push('An id has not been given out yet.');
+  if (inventory.length > INVENTORY_SLOTS) faults.push(`${inventory.length} items are carried in ${INVENTORY_SLOTS} slots.`);
+  for (const thing of things) if (!content.itemKinds.has(thing.kind)) faults.push(`Item ${thing.id} is a ${thing.kind}, which the pack has not.`);
+  for (const { x, y } of [...floor.state.items, ...floor.state.corpses]) if (!floor.isWalkable(x, y)) faults.push(`Something lies in a wall at ${x},${y}.`);
+  return faults;
+}
+
+/** What is in view has been explored. */
+function exploredFaults({ floor }: Game): string[] {
+  for (let y = 0; y < floor.height; y++) {
+    for (let x = 0; x < floor.width; x++) {
+      if (floor.isVisible(x, y) && !floor.isExplored(x, y)) return [`The cell ${x},${y} is in view and not explored.`];
+    }
+  }
+  return [];
+}
+
+/** The state is plain JSON of whole numbers all the way down. */
+function jsonFaults(value: unknown, path: string): string[] {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return [];
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? [] : [`${path} is ${value}, not a whole number.`];
+  if (typeof value !== 'object') return [`${path} is ${typeof value}, which JSON has not.`];
+  if (Array.isArray(value)) return numbersOnly(value) ? [] : value.flatMap((part: unknown, index) => jsonFaults(part, `${path}.${index}`));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is no plain object.`];
+  return Object.entries(value).flatMap(([key, part]) => jsonFaults(part, `${path}.${key}`));
+}
+
+/** A quick yes for the long lists of cells. */
+function numbersOnly(list: readonly unknown[]): boolean {
+  for (const part of list) if (!Number.isSafeInteger(part)) return false;
+  return true;
+}
+
+/** The caches say what caches freshly made from the state would say, and so does the hash. */
+function cacheFaults({ state, floor, content, hash }: Game): string[] {
+  const faults: string[] = [];
+  const fresh = new Floor(floor.state, content.tiles);
+  fresh.enter(state.player);
+  if (floor.cellsHash !== fresh.cellsHash) faults.push('The hash of the cells has drifted from the cells.');
+  if (hash !== stateHash(state, fresh)) faults.push('The hash has drifted from the state.');
+  if (!isSame(floor.crowd, fresh.crowd)) faults.push('The cache of who stands where has drifted.');
+  if (!isSame(floor.walkable, fresh.walkable)) faults.push('The cache of walkable cells has drifted.');
+  return faults;
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { INVENTORY_SLOTS, STATE_FORMAT } from './state';
+
+/* The shape of `GameState`, field by field, for runs that come from outside. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const count = v.pipe(whole, v.minValue(0));
+const params = v.record(v.string(), v.union([v.string(), v.number()]));
+const stream = v.strictTuple([whole, whole, whole, whole]);
+const tone = v.picklist(['playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain']);
+
+const actor = v.strictObject({
+  id: count,
+  breed: v.string(),
+  x: count,
+  y: count,
+  hp: count,
+  maxHp: count,
+  power: count,
+  defence: count,
+  energy: whole,
+  statuses: v.record(v.string(), count),
+  goal: whole,
+});
+
+const floor = v.strictObject({
+  number: count,
+  width: count,
+  height: count,
+  terrain: v.array(count),
+  explored: v.array(v.picklist([0, 1])),
+  actors: v.array(actor),
+  items: v.array(v.strictObject({ id: count, kind: v.string(), x: count, y: count, seen: v.boolean() })),
+  corpses: v.array(v.strictObject({ breed: v.string(), x: count, y: count, seen: v.boolean() })),
+});
+
+export const stateSchema = v.strictObject({
+  format: v.literal(STATE_FORMAT),
+  pack: v.string(),
+  seed: v.string(),
+  turn: count,
+  floor: count,
+  floors: v.array(floor),
+  player: actor,
+  hero: v.strictObject({
+    level: count,
+    xp: count,
+    inventory: v.pipe(v.array(v.strictObject({ id: count, kind: v.string() })), v.maxLength(INVENTORY_SLOTS)),
+  }),
+  streams: v.strictObject({ combat: stream, ai: stream, loot: stream, flavour: stream }),
+  nextId: count,
+  log: v.array(v.strictObject({ tone, key: v.string(), params, count })),
+  outcome: v.nullable(v.strictObject({ kind: v.literal('died'), cause: v.string(), floor: count, turn: count })),
+});
