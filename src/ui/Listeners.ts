@@ -1,0 +1,37 @@
+import type { GameEvent } from '../engine/events';
+import type { Game } from '../engine/Game';
+
+/** Whoever wants to hear of a session. */
+export interface Listener {
+  /** A run has been started or loaded; `null` when it was left. */
+  run?(game: Game | null): void;
+  /** The player did something, with all that followed; also when the deed was refused. */
+  turn?(events: readonly GameEvent[], game: Game): void;
+  /** Something that the panels show may be different. */
+  change?(): void;
+}
+
+/** All who listen, in the order in which they came. */
+export class Listeners {
+  private readonly all = new Set<Listener>();
+
+  /** Adds one until the function that is returned is called. */
+  add(listener: Listener): () => void {
+    this.all.add(listener);
+    return () => {
+      this.all.delete(listener);
+    };
+  }
+
+  run(game: Game | null): void {
+    for (const listener of this.all) listener.run?.(game);
+  }
+
+  turn(events: readonly GameEvent[], game: Game): void {
+    for (const listener of this.all) listener.turn?.(events, game);
+  }
+
+  change(): void {
+    for (const listener of this.all) listener.change?.();
+  }
+}

@@ -1,0 +1,29 @@
+import type { Session } from './Session';
+
+/** What tests and the curious may read of the run in progress, as `window.lanternfall`; null before the first run. */
+export interface Handle {
+  readonly turn: number | null;
+  readonly floor: number | null;
+  readonly hp: number | null;
+  /** The 32-bit hash of the whole state. */
+  readonly hash: number | null;
+  readonly pack: string | null;
+  readonly seed: string | null;
+}
+
+/** Plain values only, read when asked for, frozen: nothing reached through it can change a run. */
+export function handleOf(session: Session): Handle {
+  return Object.freeze({
+    get turn() { return session.game?.state.turn ?? null; },
+    get floor() { return session.game?.state.floor ?? null; },
+    get hp() { return session.game?.state.player.hp ?? null; },
+    get hash() { return session.game?.hash ?? null; },
+    get pack() { return session.game?.state.pack ?? null; },
+    get seed() { return session.game?.state.seed ?? null; },
+  });
+}
+
+/** Puts the handle on the window, where nothing can be put in its place. */
+export function exposeHandle(target: object, session: Session): void {
+  Object.defineProperty(target, 'lanternfall', { value: handleOf(session), enumerable: true, writable: false, configurable: false });
+}

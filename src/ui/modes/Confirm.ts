@@ -1,0 +1,22 @@
+import { POP, type Answer } from '../Mode';
+import type { Session } from '../Session';
+import { Menu, type Choice } from './Menu';
+
+/** A question before something is lost: Enter does it, Esc does not. */
+export class Confirm extends Menu {
+  readonly kind = 'confirm';
+  readonly choices: readonly Choice[];
+
+  /** `question` and `yes` are text keys; `deed` is what a yes does. */
+  constructor(readonly question: string, yes: string, deed: (session: Session) => Answer) {
+    super();
+    this.choices = [
+      { label: yes, choose: deed },
+      { label: 'ui.confirm.no', choose: () => POP },
+    ];
+  }
+
+  protected close(): Answer {
+    return POP;
+  }
+}

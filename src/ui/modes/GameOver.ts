@@ -1,0 +1,24 @@
+import { STAY, push, type Answer } from '../Mode';
+import { Menu, type Choice } from './Menu';
+import { Messages } from './Messages';
+import { NewRun } from './NewRun';
+
+/** The run has ended: what ended it, and the way into the next. */
+export class GameOver extends Menu {
+  readonly kind = 'gameOver';
+  readonly choices: readonly Choice[] = [
+    {
+      label: 'ui.over.again',
+      choose: (session) => {
+        session.start(session.game?.state.pack ?? '', '');
+        return STAY;
+      },
+    },
+    { label: 'ui.over.choose', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },
+    { label: 'ui.over.messages', choose: () => push(new Messages()) },
+  ];
+
+  protected close(): Answer {
+    return STAY;
+  }
+}

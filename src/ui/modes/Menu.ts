@@ -1,0 +1,43 @@
+import type { Command } from '../commands';
+import { STAY, type Answer, type ModeLogic } from '../Mode';
+import type { Session } from '../Session';
+import { moveCursor } from './cursor';
+
+/** One line of a menu: a text key, and what choosing it does. */
+export interface Choice {
+  readonly label: string;
+  choose(session: Session): Answer;
+}
+
+/** A mode that is a short list of choices: arrows and Enter, a click, or Esc. */
+export abstract class Menu implements ModeLogic {
+  readonly layer = 'menu';
+  cursor = 0;
+  abstract readonly choices: readonly Choice[];
+
+  handle(command: Command, session: Session): Answer {
+    switch (command.do) {
+      case 'cursor':
+        this.cursor = moveCursor(this.cursor, command.by, this.choices.length);
+        return STAY;
+      case 'point':
+        this.cursor = command.index;
+        return STAY;
+      case 'choose':
+        return this.choose(session, command.index);
+      case 'confirm':
+        return this.choose(session, this.cursor);
+      case 'close':
+        return this.close();
+      default:
+        return STAY;
+    }
+  }
+
+  /** What Esc does. */
+  protected abstract close(): Answer;
+
+  private choose(session: Session, index: number): Answer {
+    return this.choices[index]?.choose(session) ?? STAY;
+  }
+}

@@ -1,0 +1,56 @@
+import type { GameState } from '../../engine/state';
+import type { RunStorage } from './RunStorage';
+
+type Write = { readonly kind: 'save'; readonly state: GameState } | { readonly kind: 'clear' };
+
+interface SaverOptions {
+  readonly storage: RunStorage;
+  readonly encode: (state: GameState) => string;
+  /** Told once for every write that failed; the run itself goes on. */
+  readonly onFault: () => void;
+}
+
+/**
+ * Writes the run one write at a time. While one is in flight only the newest wish waits behind it, so that a slow
+ * browser drops old states and never the last one, and a death that comes after a save is also written after it.
+ */
+export class RunSaver {
+  private waiting: Write | null = null;
+  private flight: Promise<void> | null = null;
+
+  constructor(private readonly options: SaverOptions) {}
+
+  /** Keeps the run as it is when its write begins. */
+  save(state: GameState): void {
+    this.ask({ kind: 'save', state });
+  }
+
+  /** Deletes the stored run: it has ended. */
+  clear(): void {
+    this.ask({ kind: 'clear' });
+  }
+
+  /** Settles when nothing is in flight or waiting any more. */
+  async settled(): Promise<void> {
+    await this.flight;
+  }
+
+  private ask(write: Write): void {
+    this.waiting = write;
+    this.flight ??= this.drain();
+  }
+
+  private async drain(): Promise<void> {
+    while (this.waiting !== null) {
+      const write = this.waiting;
+      this.waiting = null;
+      await this.perform(write).catch(this.options.onFault);
+    }
+    this.flight = null;
+  }
+
+  private perform(write: Write): Promise<void> {
+    const { storage, encode } = this.options;
+    return write.kind === 'clear' ? storage.clear() : storage.save(encode(write.state));
+  }
+}
