@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { itchFaults } from './zip/itchFaults';
+import { readFolder } from './zip/readFolder';
+import { zipBytes } from './zip/zipBytes';
+
+/** `npm run package`: dist/ as the zip that itch.io wants. */
+const TARGET = 'lanternfall-itch.zip';
+
+const files = readFolder('dist');
+const faults = itchFaults(files);
+if (faults.length > 0) {
+  console.error(`${TARGET} is not made:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  process.exitCode = 1;
+} else {
+  const bytes = zipBytes(files);
+  writeFileSync(TARGET, bytes);
+  const size = `${(bytes.length / 1000).toFixed(0)} kB (${bytes.length} bytes)`;
+  const sum = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  console.info(`${TARGET}: ${size}, ${Object.keys(files).length} files, sha256 ${sum}...`);
+}
