@@ -1,0 +1,30 @@
+import type { Content } from '../engine/content';
+import { fold, textHash } from '../engine/core/hash';
+import type { FloorPlan } from '../engine/ports';
+import { ProcgenService } from '../procgen/ProcgenService';
+
+/** How many seeds and floors of a pack the catalogue holds. */
+const SEEDS = 20;
+const FLOORS = 10;
+
+/** The seed catalogue of a pack: a line per seed and floor. A difference is meant, or a bug. */
+export function catalogue(content: Content): string[] {
+  const lines: string[] = [];
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const service = new ProcgenService(content, String(seed));
+    for (let floor = 1; floor <= FLOORS; floor++) {
+      const { plan, rooms } = service.report(floor);
+      const { arrival, monsters, items } = plan;
+      lines.push(`${content.id} seed ${seed} floor ${floor}: ${rooms} rooms, ${monsters.length} monsters, ${items.length} items, arrival ${arrival.x},${arrival.y}, ${planHash(plan)}`);
+    }
+  }
+  return lines;
+}
+
+/** All of a plan as eight hexadecimal digits. */
+function planHash(plan: FloorPlan): string {
+  let hash = fold(plan.width, plan.height);
+  for (const tile of plan.terrain) hash = fold(hash, tile);
+  for (const { id, x, y } of [...plan.monsters, ...plan.items]) hash = fold(fold(fold(hash, textHash(id)), x), y);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,70 @@
+import type { Content } from '../engine/content';
+import type { RoomCount } from '../procgen/populate';
+import { ProcgenService, type FloorReport } from '../procgen/ProcgenService';
+import { planFaults } from '../procgen/validate';
+
+/** How often a room had 0, 1, 2, ... of something. */
+interface Histograms {
+  readonly monsters: number[];
+  readonly items: number[];
+}
+
+/** What many seeds give for one floor: `counts` and `perRoom` of what was placed, `drawn` of what the rooms drew. */
+export interface FloorStatistics {
+  readonly floor: number;
+  readonly rooms: { mean: number; min: number; max: number };
+  readonly counts: Record<string, number>;
+  readonly drawn: Histograms;
+  readonly perRoom: Histograms;
+  invalid: number;
+  /** Layouts that were tried and rejected. */
+  rejected: number;
+  msPerFloor: number;
+}
+
+/** Generates a floor for seeds '1' .. 'n' and counts. */
+export function floorStatistics(content: Content, floor: number, seeds: number): FloorStatistics {
+  const statistics = empty(floor);
+  let rooms = 0;
+  let ms = 0;
+  for (let seed = 1; seed <= seeds; seed++) {
+    const service = new ProcgenService(content, String(seed));
+    const start = performance.now();
+    const report = service.report(floor);
+    ms += performance.now() - start;
+    rooms += report.rooms;
+    count(statistics, report);
+    if (planFaults(report.plan, content.tiles).length > 0) statistics.invalid++;
+  }
+  statistics.rooms.mean = round(rooms / seeds);
+  statistics.msPerFloor = round(ms / seeds);
+  return statistics;
+}
+
+function empty(floor: number): FloorStatistics {
+  const histograms = (): Histograms => ({ monsters: [], items: [] });
+  return { floor, rooms: { mean: 0, min: Infinity, max: 0 }, counts: {}, drawn: histograms(), perRoom: histograms(), invalid: 0, rejected: 0, msPerFloor: 0 };
+}
+
+function count(statistics: FloorStatistics, { plan, perRoom, rooms, rejected }: FloorReport): void {
+  const { counts } = statistics;
+  statistics.rooms.min = Math.min(statistics.rooms.min, rooms);
+  statistics.rooms.max = Math.max(statistics.rooms.max, rooms);
+  statistics.rejected += rejected;
+  for (const { id } of [...plan.monsters, ...plan.items]) counts[id] = (counts[id] ?? 0) + 1;
+  for (const what of ['monsters', 'items'] as const) {
+    tally(statistics.drawn[what], perRoom[what], 'drawn');
+    tally(statistics.perRoom[what], perRoom[what], 'placed');
+  }
+}
+
+function tally(histogram: number[], rooms: readonly RoomCount[], which: keyof RoomCount): void {
+  for (const room of rooms) {
+    while (histogram.length <= room[which]) histogram.push(0);
+    histogram[room[which]] = (histogram[room[which]] ?? 0) + 1;
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,27 @@
+import { COMMANDS } from './commands';
+import { readOptions, UsageError } from './options';
+
+/** Progress is worth showing when a command takes longer than this. */
+const PATIENCE_MS = 2000;
+
+/** Answers on stdout alone, progress on stderr; a mistake in the arguments ends with 2. */
+function main([name = '', ...args]: readonly string[]): number {
+  const start = Date.now();
+  const progress = (line: string): void => {
+    if (Date.now() - start > PATIENCE_MS) process.stderr.write(`${line}\n`);
+  };
+  try {
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command) throw new UsageError(`There is no command "${name}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
+    const options = readOptions(args);
+    const { data, lines } = command(options, progress);
+    process.stdout.write(options.json ? `${JSON.stringify(data)}\n` : `${lines.join('\n')}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
+}
+
+process.exitCode = main(process.argv.slice(2));

@@ -1,0 +1,18 @@
+import type { Content } from '../engine/content';
+import type { FloorPlan } from '../engine/ports';
+
+/** A floor as lines of glyphs: terrain, items and monsters over it, the player where one arrives. */
+export function floorPicture(content: Content, plan: FloorPlan): string[] {
+  const rows: string[][] = [];
+  for (let y = 0; y < plan.height; y++) {
+    rows.push(plan.terrain.slice(y * plan.width, (y + 1) * plan.width).map((tile) => content.tiles[tile]?.glyph ?? ' '));
+  }
+  const put = (x: number, y: number, glyph: string | undefined): void => {
+    const row = rows[y];
+    if (row && glyph !== undefined) row[x] = glyph;
+  };
+  for (const item of plan.items) put(item.x, item.y, content.itemKinds.get(item.id)?.glyph);
+  for (const monster of plan.monsters) put(monster.x, monster.y, content.breeds.get(monster.id)?.glyph);
+  put(plan.arrival.x, plan.arrival.y, content.breeds.get('player')?.glyph);
+  return rows.map((row) => row.join(''));
+}
