@@ -39,7 +39,7 @@ export class Game {
   turn(action: Action): GameEvent[] {
     this.events = [];
     const { player } = this.state;
-    if (this.state.outcome !== null) return this.refuse({ key: 'refused.over', params: {} });
+    if (this.isOver) return this.refuse({ key: 'refused.over', params: {} });
     this.floor.distances.expire();
     const result = this.perform(action, player);
     if (!result.done) return this.refuse(result.why);
@@ -59,6 +59,11 @@ export class Game {
       deed = result.instead;
     }
     throw new Error('a deed that only ever hands on to another');
+  }
+
+  /** Whether the run has ended. */
+  get isOver(): boolean {
+    return this.state.outcome !== null;
   }
 
   /** A 32-bit hash of the whole state: equal runs have equal hashes in every browser and in Node. */

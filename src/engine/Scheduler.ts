@@ -23,7 +23,7 @@ export class Scheduler {
     const { game } = this;
     const { player } = game.state;
     this.steps = 0;
-    while (player.energy < FULL_TURN && game.state.outcome === null) {
+    while (player.energy < FULL_TURN && !game.isOver) {
       this.round();
       player.energy += game.breedOf(player).speed;
     }
@@ -37,10 +37,10 @@ export class Scheduler {
   private round(): void {
     const { actors } = this.game.floor.state;
     this.cursor = 0;
-    while (this.cursor < actors.length && this.game.state.outcome === null) {
+    while (this.cursor < actors.length && !this.game.isOver) {
       const actor = actors[this.cursor++] as Actor;
       actor.energy += this.game.breedOf(actor).speed;
-      while (actor.energy >= FULL_TURN && actor.hp > 0 && this.game.state.outcome === null) this.act(actor);
+      while (actor.energy >= FULL_TURN && actor.hp > 0 && !this.game.isOver) this.act(actor);
     }
   }
 

@@ -26,7 +26,7 @@ export function decodeRun(text: string): Decoded {
   if (why !== null) return { ok: false, why };
   const parsed = v.safeParse(stateSchema, readJson(body));
   if (!parsed.success) return { ok: false, why: `The saved run has a wrong value at ${path(parsed.issues[0])}.` };
-  const state = parsed.output as GameState;
+  const state = parsed.output;
   const fault = stateFault(state);
   return fault === null ? { ok: true, state } : { ok: false, why: `The saved run does not hold together: ${fault}` };
 }

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Point } from '../core/point';
+import { DIRECTIONS, distanceSquared, type Point } from '../core/point';
 import { FAR } from '../floor/distance';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
@@ -15,29 +15,18 @@ export function stepTowards(game: Game, actor: Actor): Point | null {
   const here = floor.cell(actor.x, actor.y);
   map.reach(here);
   let best: Point | null = null;
-  let least = leastBeside(map.steps, here, floor.stride, directions) + 1;
+  let least = map.bestBeside(here) + 1;
   let crow = FAR;
   for (let i = 0; i < directions; i++) {
     const step = DIRECTIONS[i] as Point;
-    const cell = here + step.y * floor.stride + step.x;
+    const cell = here + (map.offsets[i] as number);
     const steps = map.steps[cell] as number;
     if (steps > least || floor.crowd[cell] !== 0) continue;
-    const dx = actor.x + step.x - goal.x;
-    const dy = actor.y + step.y - goal.y;
-    const flight = dx * dx + dy * dy;
+    const flight = distanceSquared(goal, { x: actor.x + step.x, y: actor.y + step.y });
     if (steps === least && flight >= crow) continue;
     best = step;
     least = steps;
     crow = flight;
   }
   return best;
-}
-
-function leastBeside(steps: Int32Array, here: number, stride: number, directions: number): number {
-  let least = FAR - 1;
-  for (let i = 0; i < directions; i++) {
-    const step = DIRECTIONS[i] as Point;
-    least = Math.min(least, steps[here + step.y * stride + step.x] as number);
-  }
-  return least;
 }

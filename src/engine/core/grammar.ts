@@ -10,10 +10,13 @@ export type Texts = Readonly<Record<string, string>>;
 /** The sentence of a message. A key without a text shows itself, so that a gap is seen and nothing throws. */
 export function sentence(texts: Texts, message: Message): string {
   const template = texts[message.key] ?? message.key;
-  return template.replace(/\{(\w+)(?:\?([^:}]*):([^}]*))?\}/g, (hole, name: string, one?: string, many?: string) => {
-    const value = message.params[name];
-    if (value === undefined) return hole;
-    if (one !== undefined && many !== undefined) return value === 1 ? one : many;
-    return typeof value === 'number' ? String(value) : (texts[value] ?? value);
+  const value = (name: string): string | number => message.params[name] ?? `{${name}}`;
+  const chosen = template.replace(/\{\w+\?[^}]*\}/g, (choice) => {
+    const [, name = '', one = '', many = ''] = /^\{(\w+)\?([^:]*):(.*)\}$/.exec(choice) ?? [];
+    return value(name) === 1 ? one : many;
+  });
+  return chosen.replace(/\{(\w+)\}/g, (_hole, name: string) => {
+    const filling = value(name);
+    return typeof filling === 'number' ? String(filling) : (texts[filling] ?? filling);
   });
 }

@@ -51,5 +51,5 @@ const handlers: Handlers = {
 
 /** The one handler of an effect's kind. */
 export function handlerOf(effect: Effect): Handler<Effect> {
-  return handlers[effect.do] as Handler<Effect>;
+  return handlers[effect.do];
 }

@@ -13,7 +13,7 @@ export class DistanceMaps {
   private readonly entries: Entry[] = [];
 
   constructor(
-    private readonly grid: Omit<WalkGrid, 'offsets'>,
+    private readonly grid: WalkGrid,
     private readonly stride: number,
   ) {}
 
@@ -33,7 +33,7 @@ export class DistanceMaps {
   }
 
   private add(directions: 4 | 8): Entry {
-    const map = new DistanceMap({ ...this.grid, offsets: offsetsOf(this.stride, directions) });
+    const map = new DistanceMap(this.grid, offsetsOf(this.stride, directions));
     const entry = { map, directions, goal: -1, fresh: false };
     this.entries.push(entry);
     return entry;

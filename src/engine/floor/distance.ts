@@ -19,7 +19,11 @@ export class DistanceMap {
   private lateHead = 0;
   private lateTail = 0;
 
-  constructor(private readonly grid: WalkGrid) {
+  /** @param offsets index differences of the allowed directions, in the order of `DIRECTIONS` */
+  constructor(
+    private readonly grid: WalkGrid,
+    readonly offsets: Int32Array,
+  ) {
     this.steps = new Int32Array(grid.walkable.length);
     this.near = new Int32Array(grid.walkable.length);
     this.late = new Int32Array(grid.walkable.length);
@@ -47,22 +51,24 @@ export class DistanceMap {
     }
   }
 
-  private bestBeside(cell: number): number {
+  /** The least steps of the cells beside one, `FAR` where none is reached. */
+  bestBeside(cell: number): number {
     let best = FAR;
-    for (let i = 0; i < this.grid.offsets.length; i++) {
-      const steps = this.steps[cell + (this.grid.offsets[i] as number)] as number;
+    for (let i = 0; i < this.offsets.length; i++) {
+      const steps = this.steps[cell + (this.offsets[i] as number)] as number;
       if (steps < best) best = steps;
     }
     return best;
   }
 
   private spread(cell: number): void {
-    const { steps, grid } = this;
+    const { steps, offsets } = this;
+    const { walkable, crowd } = this.grid;
     const from = steps[cell] as number;
-    for (let i = 0; i < grid.offsets.length; i++) {
-      const beside = cell + (grid.offsets[i] as number);
-      if (steps[beside] !== FAR || grid.walkable[beside] === 0) continue;
-      if (grid.crowd[beside] === 0) {
+    for (let i = 0; i < offsets.length; i++) {
+      const beside = cell + (offsets[i] as number);
+      if (steps[beside] !== FAR || walkable[beside] === 0) continue;
+      if (crowd[beside] === 0) {
         steps[beside] = from + 1;
         this.near[this.nearTail++] = beside;
       } else {
@@ -73,11 +79,9 @@ export class DistanceMap {
   }
 }
 
-/** What a search walks over, all per padded cell: where one can stand, who stands there, and the steps that may be taken. */
+/** What a search walks over, per padded cell: where one can stand, and who stands there. */
 export interface WalkGrid {
   readonly walkable: Uint8Array;
   /** Not 0 where an actor stands. */
   readonly crowd: Uint8Array;
-  /** Index differences of the allowed directions, straight ones first. */
-  readonly offsets: Int32Array;
 }
