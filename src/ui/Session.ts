@@ -38,6 +38,8 @@ export class Session {
   readonly modes = new ModeStack(new Opening());
   /** Something to tell the player outside the log, as a sentence. */
   notice: string | null = null;
+  /** Whether the browser keeps the run when the page is closed. */
+  isLasting = true;
   /** The refusal of the last deed, counted so that the same one twice is seen twice; null after a deed that went. */
   refusal: { readonly text: string; readonly count: number } | null = null;
   private present: Game | null = null;
@@ -181,6 +183,7 @@ export class Session {
   private async load(): Promise<'resumed' | 'none' | 'damaged'> {
     const { storage } = this.ports;
     const { run, lasting } = await storage.load();
+    this.isLasting = lasting;
     if (!lasting) this.tell(text('ui.fault.notLasting'));
     if (run === null) return 'none';
     const revived = reviveRun(run);

@@ -1,0 +1,38 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Session } from '../Session';
+
+interface ChoicesProps {
+  readonly session: Session;
+  readonly cursor: number;
+  readonly lines: readonly { readonly key: string; readonly content: ComponentChildren }[];
+  /** False leaves the focus where it is until a key moves the mark. */
+  readonly takesFocus?: boolean;
+}
+
+/** A list of buttons with the focus on the marked one; what a click or key chooses, the mode decides. */
+export function Choices({ session, cursor, lines, takesFocus = true }: ChoicesProps): JSX.Element {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(takesFocus ? -1 : cursor);
+  useLayoutEffect(() => {
+    if (shown.current === cursor) return;
+    shown.current = cursor;
+    list.current?.querySelectorAll('button')[cursor]?.focus();
+  }, [cursor]);
+  return (
+    <ul ref={list} class="choices">
+      {lines.map(({ key, content }, index) => (
+        <li key={key}>
+          <button
+            type="button"
+            class={index === cursor ? 'choice marked' : 'choice'}
+            onFocus={() => { if (index !== cursor) session.command({ do: 'point', index }); }}
+            onClick={() => { session.command({ do: 'choose', index }); }}
+          >
+            {content}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { keepFocusInside } from './focus';
+
+interface DialogProps {
+  readonly title: string;
+  /** Its look, beside that of all dialogs. */
+  readonly class: string;
+  /** With it the dialog has a button to close it. */
+  readonly closeBy?: Session;
+  readonly children: ComponentChildren;
+}
+
+/** A dialog: it takes the focus, keeps it while it is open, and gives it back. */
+export function Dialog({ title, class: look, closeBy, children }: DialogProps): JSX.Element {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(document.activeElement);
+  useLayoutEffect(() => {
+    if (!box.current?.contains(document.activeElement)) box.current?.focus();
+    return () => {
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    };
+  }, []);
+  const Heading = look === 'title' ? 'h1' : 'h2';
+  return (
+    <div class={`veil veil-${look}`}>
+      <div ref={box} class={`dialog dialog-${look}`} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} onKeyDown={keepFocusInside}>
+        <Heading id={id}>{title}</Heading>
+        {closeBy && <CloseButton session={closeBy} />}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function CloseButton({ session }: { session: Session }): JSX.Element {
+  return (
+    <button type="button" class="close" aria-label={text('ui.deed.close')} onClick={() => { session.command({ do: 'close' }); }}>×</button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import type { Confirm } from '../modes/Confirm';
+import type { Pause } from '../modes/Pause';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { Choices } from './Choices';
+import { Dialog } from './Dialog';
+
+/** The run waits. */
+export function PausePanel({ mode, session }: { mode: Pause; session: Session }): JSX.Element {
+  const scheme = text(`ui.scheme.${session.settings.scheme}`);
+  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label, { scheme }) }));
+  return (
+    <Dialog title={text('ui.pause')} class="menu" closeBy={session}>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+      <p class="hint">{text(session.isLasting ? 'ui.pause.saved' : 'ui.pause.notLasting')}</p>
+    </Dialog>
+  );
+}
+
+/** A question before something is lost. */
+export function ConfirmPanel({ mode, session }: { mode: Confirm; session: Session }): JSX.Element {
+  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+  return (
+    <Dialog title={text('ui.confirm')} class="menu">
+      <p>{text(mode.question)}</p>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+const FOCUSABLE = 'button:not([disabled]), input, [tabindex="0"]';
+
+/** Lets Tab go round within the element that listens, instead of out of it. */
+export function keepFocusInside(event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return;
+  const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((stop) => stop.offsetParent !== null);
+  const leaving = event.shiftKey ? stops[0] : stops.at(-1);
+  const entering = event.shiftKey ? stops.at(-1) : stops[0];
+  if (!entering || (document.activeElement !== leaving && document.activeElement !== event.currentTarget)) return;
+  event.preventDefault();
+  entering.focus();
+}

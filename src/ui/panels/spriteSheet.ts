@@ -1,0 +1,48 @@
+import { createContext } from 'preact';
+import * as v from 'valibot';
+
+/** A picture with many sprites, and where each of them lies in it. */
+export interface SpriteSheet {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+  readonly frames: Readonly<Partial<Record<string, Frame>>>;
+}
+
+/** A sprite's place in the picture, in its pixels. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+const PICTURE = 'assets/atlas.png';
+const FRAMES = 'assets/atlas.json';
+
+const schema = v.object({
+  frames: v.record(v.string(), v.object({ frame: v.object({ x: v.number(), y: v.number(), w: v.number(), h: v.number() }) })),
+  meta: v.object({ size: v.object({ w: v.number(), h: v.number() }) }),
+});
+
+/** The sheet that panels draw icons from; null while there is none, and then they do with words. */
+export const Sheet = createContext<SpriteSheet | null>(null);
+
+/** Reads the page's atlas; null where it does not come. */
+export async function loadSheet(): Promise<SpriteSheet | null> {
+  try {
+    const answer = await fetch(FRAMES);
+    return answer.ok ? sheetOf(await answer.json()) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The sheet in an atlas description; null if it is not one. */
+export function sheetOf(atlas: unknown): SpriteSheet | null {
+  const parsed = v.safeParse(schema, atlas);
+  if (!parsed.success) return null;
+  const { frames, meta } = parsed.output;
+  const places = Object.entries(frames).map(([name, { frame }]) => [name, frame] as const);
+  return { address: PICTURE, width: meta.size.w, height: meta.size.h, frames: Object.fromEntries(places) };
+}
