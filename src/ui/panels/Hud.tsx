@@ -13,7 +13,7 @@ export function Hud({ game }: { game: Game }): JSX.Element {
       <dl class="stats">
         <Stat label="ui.hud.floor" value={view.floor} sprite="ui/floor" />
         <Stat label="ui.hud.level" value={view.level} sprite="ui/star" />
-        <Stat label="ui.hud.turn" value={view.turn} sprite="ui/wait" />
+        <Stat label="ui.hud.turn" value={view.turn} sprite="ui/wait" class="small-number" />
       </dl>
       <Experience view={view} />
       <p class="run-name">
@@ -45,11 +45,18 @@ function Health({ view }: { view: HudView }): JSX.Element {
   );
 }
 
-function Stat({ label, value, sprite }: { label: string; value: number; sprite: string }): JSX.Element {
+interface StatProps {
+  readonly label: string;
+  readonly value: number;
+  readonly sprite: string;
+  readonly class?: string;
+}
+
+function Stat({ label, value, sprite, class: look = 'number' }: StatProps): JSX.Element {
   return (
     <div class="stat">
       <dt><Sprite name={sprite} scale={1} /><span class="label">{text(label)}</span></dt>
-      <dd class="number">{value}</dd>
+      <dd class={look}>{value}</dd>
     </div>
   );
 }

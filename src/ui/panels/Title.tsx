@@ -33,8 +33,10 @@ function Vignette(): JSX.Element {
   return (
     <div class="vignette" aria-hidden="true">
       <Sprite name="troll/idle.0" scale={4} class="lurker far" />
-      <Sprite name="hero/idle.0" scale={4} />
-      <Sprite name="item/lantern" scale={4} class="lantern" />
+      <span class="party">
+        <Sprite name="hero/idle.0" scale={4} />
+        <Sprite name="item/lantern" scale={4} class="lantern" />
+      </span>
       <Sprite name="orc/idle.0" scale={4} class="lurker" />
     </div>
   );

@@ -1,0 +1,197 @@
+import type { GameEvent } from '../../src/engine/events';
+import { Session } from '../../src/ui/Session';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { memorySettings } from '../../src/ui/settings';
+import { SlowStorage, gameOf, key, openRun, openTitle, storedRun, threaten, type } from './support';
+
+describe('keys to turns', () => {
+  test('ten fast presses are exactly ten turns, also while the map is still moving', async () => {
+    const { session, game } = await openRun({ isBusy: () => true });
+    for (let i = 0; i < 10; i++) session.press(key('.'));
+    expect(game.state.turn).toBe(10);
+  });
+
+  test('a held key acts while the map is at rest and is dropped while it moves', async () => {
+    let busy = false;
+    const { session, game } = await openRun({ isBusy: () => busy });
+    type(session, '.');
+    session.press(key('.', { repeat: true }));
+    busy = true;
+    session.press(key('.', { repeat: true }));
+    expect(game.state.turn).toBe(2);
+  });
+
+  test('a wound stops a held key until it is pressed anew', async () => {
+    const { session, game } = await openRun();
+    threaten(game);
+    game.state.player.hp = 1000;
+    type(session, '.');
+    session.press(key('.', { repeat: true }));
+    expect(game.state.turn).toBe(1);
+    type(session, '.');
+    expect(game.state.turn).toBe(2);
+  });
+
+  test('a key that opened a dialog does not go on in it while it is held', async () => {
+    const { session, game } = await openRun();
+    game.state.hero.inventory = Array.from({ length: 9 }, (_, index) => ({ id: 900 + index, kind: 'healthPotion' }));
+    game.state.player.hp = 1;
+    type(session, 'i');
+    session.press(key('i', { repeat: true }));
+    expect(session.modes.top.kind).toBe('inventory');
+    expect(game.state.hero.inventory).toHaveLength(9);
+  });
+
+  test('a held pick-up key picks up once', async () => {
+    const { session, game } = await openRun();
+    const { x, y } = game.state.player;
+    for (const id of [901, 902]) game.floor.state.items.push({ id, kind: 'healthPotion', x, y, seen: true });
+    type(session, 'g');
+    session.press(key('g', { repeat: true }));
+    expect(game.state.hero.inventory).toHaveLength(1);
+  });
+
+  test('a key that is not the game\'s is left to the browser', async () => {
+    const { session } = await openRun();
+    expect(session.press(key('F5'))).toBe(false);
+    expect(session.press(key('.'))).toBe(true);
+  });
+
+  test('a refused deed passes no turn and is told, and told again', async () => {
+    const { session, game } = await openRun();
+    game.floor.state.items = [];
+    type(session, 'g');
+    expect(game.state.turn).toBe(0);
+    expect(session.refusal).toEqual({ text: 'There is nothing here to pick up.', count: 1 });
+    type(session, 'g');
+    expect(session.refusal?.count).toBe(2);
+    type(session, '.');
+    expect(session.refusal).toBeNull();
+  });
+});
+
+describe('listeners', () => {
+  test('hear of the run, then of its turns with their events', async () => {
+    const session = await openTitle();
+    const heard: string[] = [];
+    const stop = session.on({
+      run: (game) => heard.push(`run ${game?.state.seed ?? ''}`),
+      turn: (events: readonly GameEvent[]) => heard.push(events.map(({ type: kind }) => kind).join()),
+    });
+    session.start('firstDungeon', 'x');
+    for (const actor of [...gameOf(session).floor.state.actors]) gameOf(session).remove(actor);
+    type(session, '.');
+    stop();
+    type(session, '.');
+    expect(heard).toEqual(['run x', 'waited']);
+  });
+});
+
+describe('opening the page', () => {
+  test('without a stored run it shows the title', async () => {
+    const session = new Session({ storage: new MemoryStorage() });
+    expect(session.modes.top.kind).toBe('opening');
+    expect(await session.resume()).toBe('title');
+    expect(session.modes.top.kind).toBe('newRun');
+  });
+
+  test('with a stored run it goes on with that one, whatever the address says', async () => {
+    const session = new Session({ storage: new SlowStorage(storedRun((state) => { state.turn = 7; })) });
+    expect(await session.resume('?pack=firstDungeon&seed=other')).toBe('resumed');
+    expect(gameOf(session).state).toMatchObject({ seed: 'stored', turn: 7, pack: 'classicBare' });
+    expect(session.modes.top.kind).toBe('playing');
+  });
+
+  test('the address starts a run where none is stored', async () => {
+    const session = new Session({ storage: new SlowStorage() });
+    expect(await session.resume('?pack=firstDungeon&seed=42')).toBe('started');
+    expect(gameOf(session).state).toMatchObject({ seed: '42', pack: 'firstDungeon' });
+  });
+
+  test('an unknown dungeon in the address is told with those there are', async () => {
+    const session = new Session({ storage: new SlowStorage() });
+    expect(await session.resume('?pack=%3Cb%3Edeep&seed=42')).toBe('title');
+    expect(session.notice).toBe('There is no dungeon "<b>deep". There are: classicBare, firstDungeon.');
+  });
+
+  test('an over-long seed in the address is told with what is allowed', async () => {
+    const session = new Session({ storage: new SlowStorage() });
+    await session.resume(`?seed=${'x'.repeat(33)}`);
+    expect(session.notice).toBe('A seed is any text of 1 to 32 characters; this one has 33.');
+  });
+
+  test('a damaged run is set aside and told, and nothing is started over it', async () => {
+    const damaged = storedRun().slice(0, -10);
+    const storage = new SlowStorage(damaged);
+    const session = new Session({ storage });
+    expect(await session.resume('?seed=42')).toBe('title');
+    expect(storage.aside).toEqual([damaged]);
+    expect(session.notice).toMatch(/^The stored run could not be read, so it was set aside and not thrown away\. .*torn/);
+  });
+
+  test('a run of a dungeon that is gone is set aside too', async () => {
+    const storage = new SlowStorage(storedRun((state) => { state.pack = 'constructor'; }));
+    const session = new Session({ storage });
+    await session.resume();
+    expect(storage.aside).toHaveLength(1);
+    expect(session.notice).toContain('a dungeon that is not here: "constructor"');
+  });
+
+  test('a browser that keeps nothing is told of', async () => {
+    const session = await openTitle();
+    expect(session.isLasting).toBe(false);
+    expect(session.notice).toContain('keeps nothing');
+  });
+});
+
+describe('runs', () => {
+  test('an empty seed is made up: readable, short, another each time', async () => {
+    const session = await openTitle({ random: Math.random });
+    session.start('classicBare', '');
+    const first = gameOf(session).state.seed;
+    session.start('classicBare', '');
+    expect(first).toMatch(/^[a-z]+-[a-z]+-\d\d$/);
+    expect(gameOf(session).state.seed).not.toBe(first);
+  });
+
+  test('a run is stored from its first moment and forgotten at its death', async () => {
+    const storage = new MemoryStorage();
+    const { session, game } = await openRun({ storage });
+    await session.settled();
+    expect((await storage.load()).run).not.toBeNull();
+    threaten(game);
+    type(session, '.');
+    await session.settled();
+    expect((await storage.load()).run).toBeNull();
+    expect(session.modes.top.kind).toBe('gameOver');
+    expect(session.isRunning).toBe(false);
+  });
+
+  test('a write that fails is told and the run goes on', async () => {
+    const storage = new SlowStorage();
+    const { session, game } = await openRun({ storage });
+    await storage.end(false);
+    expect(session.notice).toContain('did not keep');
+    type(session, '.');
+    expect(game.state.turn).toBe(1);
+  });
+
+  test('a reload goes on with the same run by its hash', async () => {
+    const storage = new MemoryStorage();
+    const { session, game } = await openRun({ storage, monsters: true });
+    type(session, '.', 'l', 'j', 'h', '.');
+    await session.settled();
+    const again = new Session({ storage });
+    await again.resume();
+    expect(gameOf(again).hash).toBe(game.hash);
+  });
+
+  test('the other keys are chosen for good', async () => {
+    const settings = memorySettings();
+    const { session, game } = await openRun({ settings });
+    session.switchScheme();
+    type(session, ' ');
+    expect(game.state.turn).toBe(1);
+    expect(new Session({ storage: new MemoryStorage(), settings }).settings.scheme).toBe('wasd');
+  });
+});

@@ -1,0 +1,43 @@
+import { addressRun } from '../../src/ui/addressRun';
+import { exposeHandle, type Handle } from '../../src/ui/handle';
+import { gameOf, openRun, openTitle } from './support';
+
+describe('window.lanternfall', () => {
+  test('says where the run stands, always as of now', async () => {
+    const { session, game } = await openRun();
+    const page: { lanternfall?: Handle } = {};
+    exposeHandle(page, session);
+    session.command({ do: 'wait' });
+    expect(page.lanternfall).toEqual({ turn: 1, floor: 1, hp: game.state.player.hp, hash: game.hash, pack: 'classicBare', seed: '42' });
+  });
+
+  test('is all null before the first run', async () => {
+    const page: { lanternfall?: Handle } = {};
+    exposeHandle(page, await openTitle());
+    expect(Object.values(page.lanternfall ?? {})).toEqual([null, null, null, null, null, null]);
+  });
+
+  test('can neither be changed nor replaced, and reaches nothing that can', async () => {
+    const { session } = await openRun();
+    const page: Record<string, unknown> = {};
+    exposeHandle(page, session);
+    const before = gameOf(session).hash;
+    expect(() => { page['lanternfall'] = null; }).toThrow(TypeError);
+    expect(() => { (page['lanternfall'] as { hp: number }).hp = 999; }).toThrow(TypeError);
+    expect(() => Object.defineProperty(page['lanternfall'], 'hp', { value: 1 })).toThrow(TypeError);
+    for (const value of Object.values(page['lanternfall'] as object)) expect(typeof value).not.toBe('object');
+    expect(gameOf(session).hash).toBe(before);
+  });
+});
+
+describe('addressRun', () => {
+  test.each([
+    ['', null],
+    ['?utm_source=itch', null],
+    ['?pack=firstDungeon', { pack: 'firstDungeon', seed: null }],
+    ['?seed=two%20words', { pack: null, seed: 'two words' }],
+    ['?seed=1+2&pack=a', { pack: 'a', seed: '1 2' }],
+  ])('reads %s', (search, run) => {
+    expect(addressRun(search)).toEqual(run);
+  });
+});

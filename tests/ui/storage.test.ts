@@ -1,0 +1,47 @@
+import { browserSettings, DEFAULT_SETTINGS } from '../../src/ui/settings';
+import { openStorage } from '../../src/ui/storage/openStorage';
+
+function blocked(): never {
+  throw new Error('SecurityError');
+}
+
+describe('openStorage', () => {
+  test.each([['throws', blocked], ['is missing', () => undefined]])('keeps the run as long as the page where the database %s', async (_, factory) => {
+    const storage = openStorage(factory);
+    await storage.save('run');
+    expect(await storage.load()).toEqual({ run: 'run', lasting: false });
+    await storage.clear();
+    expect(await storage.load()).toEqual({ run: null, lasting: false });
+  });
+
+  test('a database that does not open is one too few', async () => {
+    const request: { error: DOMException; onerror?: () => void } = { error: new DOMException('no') };
+    const factory = { open: () => { setTimeout(() => { request.onerror?.(); }); return request; } };
+    expect((await openStorage(() => factory as unknown as IDBFactory).load()).lasting).toBe(false);
+  });
+});
+
+describe('browserSettings', () => {
+  function storage(kept: Record<string, string> = {}): Storage {
+    return {
+      getItem: (name: string) => kept[name] ?? null,
+      setItem: (name: string, value: string) => { kept[name] = value; },
+    } as unknown as Storage;
+  }
+
+  test('are found again', () => {
+    const kept = storage();
+    browserSettings(() => kept).save({ scheme: 'wasd' });
+    expect(browserSettings(() => kept).load()).toEqual({ scheme: 'wasd' });
+  });
+
+  test.each(['{', '{"scheme":"qwerty"}', 'null', '[]'])('nonsense is as good as none: %s', (text) => {
+    expect(browserSettings(() => storage({ 'lanternfall.settings': text })).load()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('last as long as the page where the browser blocks them', () => {
+    const settings = browserSettings(blocked);
+    settings.save({ scheme: 'wasd' });
+    expect(settings.load()).toEqual({ scheme: 'wasd' });
+  });
+});

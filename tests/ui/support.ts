@@ -1,0 +1,108 @@
+import { classicBare } from '../../src/content/packs/classicBare';
+import { loadContent } from '../../src/engine/loadContent';
+import type { Game } from '../../src/engine/Game';
+import { encodeRun } from '../../src/engine/save';
+import type { GameState } from '../../src/engine/state';
+import { newGame } from '../../src/procgen/newGame';
+import type { KeyPress } from '../../src/ui/input/KeyPress';
+import { Session, type SessionPorts } from '../../src/ui/Session';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import type { RunStorage, Stored } from '../../src/ui/storage/RunStorage';
+
+/** A key as it comes without modifiers. */
+export function key(name: string, more: Partial<KeyPress> = {}): KeyPress {
+  return { key: name, code: '', repeat: false, shift: false, ...more };
+}
+
+/** Presses keys one after another. */
+export function type(session: Session, ...names: readonly string[]): void {
+  for (const name of names) session.press(key(name));
+}
+
+/** A session on the title, nothing stored. */
+export async function openTitle(ports: Partial<SessionPorts> = {}): Promise<Session> {
+  const session = new Session({ storage: new MemoryStorage(), ...ports });
+  await session.resume();
+  return session;
+}
+
+/** A session in a run; all monsters are gone unless they are wanted, so that only the keys matter. */
+export async function openRun(ports: Partial<SessionPorts> & { monsters?: boolean } = {}): Promise<{ session: Session; game: Game }> {
+  const session = await openTitle(ports);
+  session.start('classicBare', '42');
+  const game = gameOf(session);
+  if (ports.monsters !== true) for (const actor of [...game.floor.state.actors]) game.remove(actor);
+  return { session, game };
+}
+
+/** The session's run, which must be there. */
+export function gameOf(session: Session): Game {
+  if (!session.game) throw new Error('no run');
+  return session.game;
+}
+
+/** A run as a storage holds it. */
+export function storedRun(change: (state: GameState) => void = () => undefined): string {
+  const loaded = loadContent(classicBare);
+  if (!loaded.ok) throw new Error(loaded.faults.join());
+  const { state } = newGame(loaded.content, 'stored');
+  change(state);
+  return encodeRun(state);
+}
+
+/** Puts an orc beside the player that kills with its next blow. */
+export function threaten(game: Game): void {
+  const { player } = game.state;
+  const orc = newGame(game.content, game.state.seed).floor.state.actors[0];
+  if (!orc) throw new Error('no monster on this floor');
+  player.hp = 1;
+  game.floor.state.actors.push(orc);
+  Object.assign(orc, { id: game.state.nextId++, x: player.x + 1, y: player.y, hp: 100, power: 50 });
+  game.floor.enter(orc);
+}
+
+/** A storage whose writes finish when the test says so. */
+export class SlowStorage implements RunStorage {
+  readonly calls: string[] = [];
+  readonly aside: string[] = [];
+  private readonly open: { finish: () => void; fail: () => void }[] = [];
+
+  constructor(public run: string | null = null) {}
+
+  load(): Promise<Stored> {
+    return Promise.resolve({ run: this.run, lasting: true });
+  }
+
+  save(run: string): Promise<void> {
+    return this.begin(`save ${run}`, () => { this.run = run; });
+  }
+
+  clear(): Promise<void> {
+    return this.begin('clear', () => { this.run = null; });
+  }
+
+  setAside(run: string): Promise<void> {
+    this.aside.push(run);
+    this.run = null;
+    return Promise.resolve();
+  }
+
+  /** Ends the oldest write, well or badly, and lets those who wait for it go on. */
+  async end(well = true): Promise<void> {
+    const call = this.open.shift();
+    if (well) call?.finish();
+    else call?.fail();
+    await new Promise((resolve) => { setTimeout(resolve); });
+  }
+
+  private begin(name: string, effect: () => void): Promise<void> {
+    this.calls.push(name);
+    return new Promise((resolve, reject) => {
+      const finish = (): void => {
+        effect();
+        resolve();
+      };
+      this.open.push({ finish, fail: () => { reject(new Error('no room')); } });
+    });
+  }
+}
