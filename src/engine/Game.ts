@@ -79,7 +79,7 @@ export class Game {
 
   /** Whether a cell is in the player's view, as it was when the player last looked. */
   sees(at: Point): boolean {
-    return this.floor.fov.visible[this.floor.cell(at.x, at.y)] === 1;
+    return this.floor.fov.has(this.floor.cell(at.x, at.y));
   }
 
   emit(event: GameEvent): void {

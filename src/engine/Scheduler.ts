@@ -40,8 +40,12 @@ export class Scheduler {
     while (this.cursor < actors.length && !this.game.isOver) {
       const actor = actors[this.cursor++] as Actor;
       actor.energy += this.game.breedOf(actor).speed;
-      while (actor.energy >= FULL_TURN && actor.hp > 0 && !this.game.isOver) this.act(actor);
+      while (actor.energy >= FULL_TURN && this.mayAct(actor)) this.act(actor);
     }
+  }
+
+  private mayAct(actor: Actor): boolean {
+    return actor.hp > 0 && !this.game.isOver;
   }
 
   private act(actor: Actor): void {

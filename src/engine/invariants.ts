@@ -51,10 +51,10 @@ function thingFaults({ state, floor, content }: Game): string[] {
 
 /** What is in view has been explored. */
 function exploredFaults({ floor }: Game): string[] {
-  for (let y = 0; y < floor.height; y++) {
-    for (let x = 0; x < floor.width; x++) {
-      if (floor.isVisible(x, y) && !floor.isExplored(x, y)) return [`The cell ${x},${y} is in view and not explored.`];
-    }
+  const { cells, count } = floor.fov;
+  for (let i = 0; i < count; i++) {
+    const { x, y } = floor.position(cells[i] as number);
+    if (floor.contains(x, y) && !floor.isExplored(x, y)) return [`The cell ${x},${y} is in view and not explored.`];
   }
   return [];
 }
@@ -82,11 +82,12 @@ function cacheFaults({ state, floor, content, hash }: Game): string[] {
   fresh.enter(state.player);
   if (floor.cellsHash !== fresh.cellsHash) faults.push('The hash of the cells has drifted from the cells.');
   if (hash !== stateHash(state, fresh)) faults.push('The hash has drifted from the state.');
-  if (!isSame(floor.crowd, fresh.crowd)) faults.push('The cache of who stands where has drifted.');
-  if (!isSame(floor.walkable, fresh.walkable)) faults.push('The cache of walkable cells has drifted.');
+  if (!isSame(floor.walk.crowd, fresh.walk.crowd)) faults.push('The cache of who stands where has drifted.');
+  if (!isSame(floor.walk.blank, fresh.walk.blank)) faults.push('The cache of walkable cells has drifted.');
   return faults;
 }
 
-function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index]);
+function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return a.length === b.length;
 }

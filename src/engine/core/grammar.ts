@@ -9,14 +9,18 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** The sentence of a message. A key without a text shows itself, so that a gap is seen and nothing throws. */
 export function sentence(texts: Texts, message: Message): string {
-  const template = texts[message.key] ?? message.key;
-  const value = (name: string): string | number => message.params[name] ?? `{${name}}`;
-  const chosen = template.replace(/\{\w+\?[^}]*\}/g, (choice) => {
+  const value = (name: string): string | number => own(message.params, name) ?? `{${name}}`;
+  const chosen = (own(texts, message.key) ?? message.key).replace(/\{\w+\?[^}]*\}/g, (choice) => {
     const [, name = '', one = '', many = ''] = /^\{(\w+)\?([^:]*):(.*)\}$/.exec(choice) ?? [];
     return value(name) === 1 ? one : many;
   });
   return chosen.replace(/\{(\w+)\}/g, (_hole, name: string) => {
     const filling = value(name);
-    return typeof filling === 'number' ? String(filling) : (texts[filling] ?? filling);
+    return typeof filling === 'number' ? String(filling) : (own(texts, filling) ?? filling);
   });
+}
+
+/** An entry of the table itself, not what every object has, such as `constructor`. */
+function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
 }

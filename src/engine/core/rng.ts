@@ -67,12 +67,18 @@ export class Rng {
     return result >>> 0;
   }
 
-  /** A whole number in 0 .. n-1, exactly uniform (the uneven rest of 2^32 is drawn again); n in 1 .. 2^32. */
+  /** A whole number in 0 .. n-1, exactly uniform, n in 1 .. 2^21: Lemire's multiplication, which seldom draws again. */
   below(n: number): number {
-    const limit = TWO_32 - (TWO_32 % n);
     let drawn = this.next();
-    while (drawn >= limit) drawn = this.next();
-    return drawn % n;
+    let low = Math.imul(drawn, n) >>> 0;
+    if (low < n) {
+      const uneven = (TWO_32 - n) % n;
+      while (low < uneven) {
+        drawn = this.next();
+        low = Math.imul(drawn, n) >>> 0;
+      }
+    }
+    return Math.floor((drawn * n) / TWO_32);
   }
 
   /** A whole number in min .. max, both ends included. */

@@ -3,6 +3,7 @@ import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
 import type { Actor, FloorItem, FloorState } from '../state';
 import { DistanceMaps } from './DistanceMaps';
+import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
 
 /**
@@ -14,13 +15,12 @@ export class Floor {
   readonly height: number;
   /** Padded cells from one row to the next. */
   readonly stride: number;
-  readonly walkable: Uint8Array;
-  readonly crowd: Uint8Array;
+  /** Where one can stand, and who stands there. */
+  readonly walk: WalkGrid;
   readonly fov: FieldOfView;
   readonly distances: DistanceMaps;
   /** The sum of `cellHash` over all cells, kept up as they change. */
   cellsHash = 0;
-  private readonly opaque: Uint8Array;
   private readonly occupants: (Actor | null)[];
 
   constructor(
@@ -31,12 +31,10 @@ export class Floor {
     this.height = state.height;
     this.stride = state.width + 2;
     const size = this.stride * (state.height + 2);
-    this.walkable = new Uint8Array(size);
-    this.crowd = new Uint8Array(size);
-    this.opaque = new Uint8Array(size).fill(1);
+    this.walk = { blank: new Int32Array(size).fill(WALL), crowd: new Uint8Array(size) };
     this.occupants = new Array<Actor | null>(size).fill(null);
-    this.fov = new FieldOfView(this.opaque, this.stride);
-    this.distances = new DistanceMaps({ walkable: this.walkable, crowd: this.crowd }, this.stride);
+    this.fov = new FieldOfView(size, this.stride);
+    this.distances = new DistanceMaps(this.walk, this.stride);
     for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
     for (const actor of state.actors) this.enter(actor);
   }
@@ -44,6 +42,11 @@ export class Floor {
   /** The padded cell of a position. */
   cell(x: number, y: number): number {
     return (y + 1) * this.stride + x + 1;
+  }
+
+  /** The position of a padded cell. */
+  position(cell: number): Point {
+    return { x: (cell % this.stride) - 1, y: Math.floor(cell / this.stride) - 1 };
   }
 
   /** The place of a position in `FloorState.terrain`. */
@@ -60,11 +63,11 @@ export class Floor {
   }
 
   isWalkable(x: number, y: number): boolean {
-    return this.contains(x, y) && this.walkable[this.cell(x, y)] === 1;
+    return this.contains(x, y) && this.walk.blank[this.cell(x, y)] === FAR;
   }
 
   isVisible(x: number, y: number): boolean {
-    return this.contains(x, y) && this.fov.visible[this.cell(x, y)] === 1;
+    return this.contains(x, y) && this.fov.has(this.cell(x, y));
   }
 
   isExplored(x: number, y: number): boolean {
@@ -83,14 +86,14 @@ export class Floor {
   enter(actor: Actor): void {
     const cell = this.cell(actor.x, actor.y);
     this.occupants[cell] = actor;
-    this.crowd[cell] = 1;
+    this.walk.crowd[cell] = 1;
   }
 
   /** Takes an actor from where it stands. */
   leave(actor: Actor): void {
     const cell = this.cell(actor.x, actor.y);
     this.occupants[cell] = null;
-    this.crowd[cell] = 0;
+    this.walk.crowd[cell] = 0;
   }
 
   /** Turns one cell into another tile, by its place in the tile table. */
@@ -110,8 +113,7 @@ export class Floor {
   }
 
   private explore(cell: number): void {
-    const x = (cell % this.stride) - 1;
-    const y = ((cell / this.stride) | 0) - 1;
+    const { x, y } = this.position(cell);
     if (!this.contains(x, y)) return;
     const index = this.index(x, y);
     if (this.state.explored[index] === 1) return;
@@ -123,8 +125,8 @@ export class Floor {
   /** Brings the caches of one cell up to its terrain and adds it to the hash. */
   private readCell(x: number, y: number): void {
     const tile = this.tileAt(x, y);
-    this.walkable[this.cell(x, y)] = tile.walkable ? 1 : 0;
-    this.opaque[this.cell(x, y)] = tile.transparent ? 0 : 1;
+    this.walk.blank[this.cell(x, y)] = tile.walkable ? FAR : WALL;
+    this.fov.setOpaque(this.cell(x, y), !tile.transparent);
     this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
   }
 

@@ -11,7 +11,7 @@ export class Newcomers {
     let fresh: Actor[] = NOBODY;
     let seen = 0;
     for (const actor of state.actors) {
-      if (fov.visible[floor.cell(actor.x, actor.y)] === 0) continue;
+      if (!fov.has(floor.cell(actor.x, actor.y))) continue;
       seen++;
       if (!this.inView.has(actor.id)) fresh = [...fresh, actor];
     }

@@ -1,8 +1,31 @@
-/** A cell that has not been reached, farther than any path. */
-export const FAR = 0x3fffffff;
+import { DIRECTIONS } from '../core/point';
+
+/** The steps of a cell that has not been reached; nobody is ever as far. */
+export const FAR = 0x3ffffffe;
+
+/** The steps of a cell where nobody can stand. */
+export const WALL = 0x3fffffff;
 
 /** How much further a cell counts that an actor stands on (RULES 1.2). */
 const CROWDED = 10;
+
+const STEP_X = Int8Array.from(DIRECTIONS, (step) => step.x);
+const STEP_Y = Int8Array.from(DIRECTIONS, (step) => step.y);
+
+/** dx^2 + dy^2 from the goal after a step. */
+function flight(dx: number, dy: number, step: number): number {
+  const x = dx + (STEP_X[step] as number);
+  const y = dy + (STEP_Y[step] as number);
+  return x * x + y * y;
+}
+
+/** What a search walks over, per padded cell. */
+export interface WalkGrid {
+  /** `FAR` where one can stand, else `WALL`: a map that nothing has reached yet. */
+  readonly blank: Int32Array;
+  /** Not 0 where an actor stands. */
+  readonly crowd: Uint8Array;
+}
 
 /**
  * Steps to one goal from every cell around it, shared by all who walk there: Dijkstra's search outwards from the goal,
@@ -10,7 +33,7 @@ const CROWDED = 10;
  * their own, each in ascending order by itself, so that no heap is needed.
  */
 export class DistanceMap {
-  /** Per padded cell the cost of the way from it to the goal, its own entering included; FAR where not reached. */
+  /** Per padded cell the cost of the way from it to the goal, its own entering included. */
   readonly steps: Int32Array;
   private readonly near: Int32Array;
   private readonly late: Int32Array;
@@ -18,70 +41,96 @@ export class DistanceMap {
   private nearTail = 0;
   private lateHead = 0;
   private lateTail = 0;
+  /** All cells with so many steps have been spread from. */
+  private grown = -1;
 
   /** @param offsets index differences of the allowed directions, in the order of `DIRECTIONS` */
   constructor(
     private readonly grid: WalkGrid,
-    readonly offsets: Int32Array,
+    private readonly offsets: Int32Array,
   ) {
-    this.steps = new Int32Array(grid.walkable.length);
-    this.near = new Int32Array(grid.walkable.length);
-    this.late = new Int32Array(grid.walkable.length);
+    this.steps = new Int32Array(grid.blank.length);
+    this.near = new Int32Array(grid.blank.length);
+    this.late = new Int32Array(grid.blank.length);
   }
 
-  /** Starts anew from a padded goal cell, for walkers in the first 4 or all 8 directions. */
+  /** Starts anew from a padded goal cell. */
   aim(goal: number): void {
-    this.steps.fill(FAR);
-    this.nearHead = this.nearTail = this.lateHead = this.lateTail = 0;
+    this.steps.set(this.grid.blank);
+    this.nearHead = this.lateHead = this.lateTail = 0;
+    this.grown = -1;
     this.steps[goal] = 0;
-    this.near[this.nearTail++] = goal;
+    this.near[0] = goal;
+    this.nearTail = 1;
   }
 
-  /** Grows until the steps of a cell are known, and those of all cells not farther from the goal than its best neighbour's next. */
-  reach(cell: number): void {
-    const { steps, near, late } = this;
-    let limit = steps[cell] === FAR ? FAR : this.bestBeside(cell);
-    for (;;) {
-      const soon = this.nearHead < this.nearTail ? (steps[near[this.nearHead] as number] as number) : FAR;
-      const then = this.lateHead < this.lateTail ? (steps[late[this.lateHead] as number] as number) : FAR;
-      const next = soon < then ? soon : then;
-      if (next === FAR || next > limit) return;
-      this.spread(soon <= then ? (near[this.nearHead++] as number) : (late[this.lateHead++] as number));
-      if (limit === FAR && steps[cell] !== FAR) limit = next;
-    }
-  }
-
-  /** The least steps of the cells beside one, `FAR` where none is reached. */
-  bestBeside(cell: number): number {
+  /**
+   * The place in `DIRECTIONS` of the step that brings somebody nearest to the goal, -1 when every better cell is taken.
+   * Taken cells are left out; a step to a cell at most one farther than the best goes round them. Among equally good
+   * steps the one nearest as the crow flies wins, then the order of `DIRECTIONS`.
+   * @param cell where it stands, padded   @param dx, dy from the goal to there
+   */
+  next(cell: number, dx: number, dy: number): number {
+    const { steps, offsets } = this;
+    const { crowd } = this.grid;
     let best = FAR;
-    for (let i = 0; i < this.offsets.length; i++) {
-      const steps = this.steps[cell + (this.offsets[i] as number)] as number;
-      if (steps < best) best = steps;
+    let least = FAR;
+    let found = -1;
+    for (let i = 0; i < offsets.length; i++) {
+      const beside = cell + (offsets[i] as number);
+      const far = steps[beside] as number;
+      if (far < best) best = far;
+      if (far > least || far >= FAR || crowd[beside] !== 0) continue;
+      if (far === least && flight(dx, dy, i) >= flight(dx, dy, found)) continue;
+      found = i;
+      least = far;
+    }
+    if (best <= this.grown) return least <= best + 1 ? found : -1;
+    return this.grow(cell) < FAR ? this.next(cell, dx, dy) : -1;
+  }
+
+  private bestBeside(cell: number): number {
+    const { steps, offsets } = this;
+    let best = FAR;
+    for (let i = 0; i < offsets.length; i++) {
+      const far = steps[cell + (offsets[i] as number)] as number;
+      if (far < best) best = far;
     }
     return best;
   }
 
-  private spread(cell: number): void {
-    const { steps, offsets } = this;
-    const { walkable, crowd } = this.grid;
-    const from = steps[cell] as number;
-    for (let i = 0; i < offsets.length; i++) {
-      const beside = cell + (offsets[i] as number);
-      if (steps[beside] !== FAR || walkable[beside] === 0) continue;
-      if (crowd[beside] === 0) {
-        steps[beside] = from + 1;
-        this.near[this.nearTail++] = beside;
-      } else {
-        steps[beside] = from + 1 + CROWDED;
-        this.late[this.lateTail++] = beside;
-      }
+  /** Grows until all cells as near as the best beside this one have been spread from; answers that best. */
+  private grow(cell: number): number {
+    const { steps, near, late } = this;
+    let best = this.bestBeside(cell);
+    for (;;) {
+      const soon = this.nearHead < this.nearTail ? (steps[near[this.nearHead] as number] as number) : FAR;
+      const then = this.lateHead < this.lateTail ? (steps[late[this.lateHead] as number] as number) : FAR;
+      const next = soon < then ? soon : then;
+      this.grown = next - 1;
+      if (next >= FAR || (next > best && steps[cell] !== FAR)) return this.bestBeside(cell);
+      const from = soon <= then ? (near[this.nearHead++] as number) : (late[this.lateHead++] as number);
+      this.spread(from, next);
+      if (best === FAR && steps[cell] !== FAR) best = next;
     }
   }
-}
 
-/** What a search walks over, per padded cell: where one can stand, and who stands there. */
-export interface WalkGrid {
-  readonly walkable: Uint8Array;
-  /** Not 0 where an actor stands. */
-  readonly crowd: Uint8Array;
+  private spread(cell: number, from: number): void {
+    const { steps, offsets, near, late } = this;
+    const { crowd } = this.grid;
+    let { nearTail, lateTail } = this;
+    for (let i = 0; i < offsets.length; i++) {
+      const beside = cell + (offsets[i] as number);
+      if (steps[beside] !== FAR) continue;
+      if (crowd[beside] === 0) {
+        steps[beside] = from + 1;
+        near[nearTail++] = beside;
+      } else {
+        steps[beside] = from + 1 + CROWDED;
+        late[lateTail++] = beside;
+      }
+    }
+    this.nearTail = nearTail;
+    this.lateTail = lateTail;
+  }
 }

@@ -1,113 +1,181 @@
-/** The four quadrants as [step forward, step sideways] in units of (row, column). */
-const QUADRANTS = [
-  [-1, 0, 0, 1],
-  [1, 0, 0, 1],
-  [0, 1, 1, 0],
-  [0, -1, 1, 0],
-] as const;
+/**
+ * Everything about the rows of a quadrant that depends on the radius alone. A slope runs past the near edge of a cell,
+ * (2 column - 1) / (2 depth); for each slope and depth the tables hold the column where a row begins or ends.
+ */
+interface Rows {
+  readonly radius: number;
+  /** The slopes -1 and 1. */
+  readonly west: number;
+  readonly east: number;
+  /** Columns in which a row that starts at the slope shows walls, and those in which it shows open cells. */
+  readonly first: Int8Array;
+  readonly firstOpen: Int8Array;
+  /** The same for the row's end. */
+  readonly last: Int8Array;
+  readonly lastOpen: Int8Array;
+}
 
-/** The slopes -1/1 and 1/1 that bound a whole quadrant. */
-const WIDE_LEFT = (-1 << 16) | 1;
-const WIDE_RIGHT = (1 << 16) | 1;
+/** The largest radius that the tables hold. */
+export const MOST_SIGHT = 60;
+
+const known = new Map<number, Rows>();
+
+function rowsOf(radius: number): Rows {
+  const rows = known.get(radius) ?? makeRows(radius);
+  known.set(radius, rows);
+  return rows;
+}
+
+/** The place of a slope in the tables: that of the edge before a column, at a depth; times the number of depths. */
+function slopeAt(radius: number, column: number, depth: number): number {
+  return (depth * (2 * radius + 2) + column + radius) * (radius + 1);
+}
+
+/** The places of the slopes -1 and 1, which bound a whole quadrant: behind those of the deepest row. */
+function bounds(radius: number): { west: number; east: number } {
+  return { west: slopeAt(radius, -radius, radius + 1), east: slopeAt(radius, 1 - radius, radius + 1) };
+}
+
+function makeRows(radius: number): Rows {
+  const size = slopeAt(radius, 2 - radius, radius + 1);
+  const { west, east } = bounds(radius);
+  const rows = { radius, west, east, first: new Int8Array(size), firstOpen: new Int8Array(size), last: new Int8Array(size), lastOpen: new Int8Array(size) };
+  for (let depth = 1; depth <= radius; depth++) {
+    for (let column = -radius; column <= radius + 1; column++) fillSlope(rows, slopeAt(radius, column, depth), [2 * column - 1, 2 * depth]);
+  }
+  fillSlope(rows, west, [-1, 1]);
+  fillSlope(rows, east, [1, 1]);
+  return rows;
+}
+
+/** Symmetric shadowcasting's roundings (Albert Ford, 2020) for a slope n / d, within the circle dx^2 + dy^2 <= r^2. */
+function fillSlope(rows: Rows, at: number, [n, d]: readonly [number, number]): void {
+  for (let row = 1; row <= rows.radius; row++) {
+    const width = widthAt(rows.radius, row);
+    rows.first[at + row] = Math.max(-width, Math.floor((2 * row * n + d) / (2 * d)));
+    rows.firstOpen[at + row] = Math.max(-width, Math.ceil((row * n) / d));
+    rows.last[at + row] = Math.min(width, Math.ceil((2 * row * n - d) / (2 * d)));
+    rows.lastOpen[at + row] = Math.min(width, Math.floor((row * n) / d));
+  }
+}
+
+/** How far to the side the circle reaches at a depth. */
+function widthAt(radius: number, depth: number): number {
+  let width = radius;
+  while (depth * depth + width * width > radius * radius) width--;
+  return width;
+}
+
+/** Bits of a cell: sight ends here; it is in sight. */
+const OPAQUE = 1;
+const SEEN = 2;
 
 /** Cells in sight with a list of them, so that clearing costs what was seen and not the whole map. */
 export class FieldOfView {
-  /** Per padded cell 1 where it is in sight. */
-  readonly visible: Uint8Array;
   /** The padded cells in sight, in the order found; the first `count` count. */
   readonly cells: Int32Array;
   count = 0;
-  private readonly rows = new Int32Array(4096);
-  private top = 0;
-  private widths: Int32Array = new Int32Array(0);
+  private readonly bits: Uint8Array;
+  private rows = rowsOf(1);
+  /** Rows still to scan: depth, starting and ending slope of each. */
+  private readonly waiting = new Int32Array(3 * MOST_SIGHT * MOST_SIGHT);
 
-  /** @param opaque per padded cell 1 where sight ends; its outermost ring must be opaque
+  /** @param size how many padded cells there are, all opaque at first; the outermost ring must stay so
    *  @param stride cells from one row to the next */
   constructor(
-    private readonly opaque: Uint8Array,
+    size: number,
     private readonly stride: number,
   ) {
-    this.visible = new Uint8Array(opaque.length);
-    this.cells = new Int32Array(opaque.length);
+    this.bits = new Uint8Array(size).fill(OPAQUE);
+    this.cells = new Int32Array(size);
   }
 
-  clear(): void {
-    for (let i = 0; i < this.count; i++) this.visible[this.cells[i] as number] = 0;
-    this.count = 0;
+  /** Whether a padded cell is in sight. */
+  has(cell: number): boolean {
+    return (this.bits[cell] as number) >= SEEN;
+  }
+
+  /** Says whether sight ends at a padded cell; what is in sight changes with the next `compute`. */
+  setOpaque(cell: number, isOpaque: boolean): void {
+    this.bits[cell] = ((this.bits[cell] as number) & SEEN) | (isOpaque ? OPAQUE : 0);
   }
 
   /**
-   * Sight from a padded cell to every cell with dx^2 + dy^2 <= radius^2, by symmetric shadowcasting (Albert Ford, 2020):
-   * between open cells, if one sees the other, the other sees it. Slopes are exact fractions of whole numbers.
+   * Sight from a padded cell to every cell with dx^2 + dy^2 <= radius^2, radius at most `MOST_SIGHT`, by symmetric
+   * shadowcasting: between open cells, if one sees the other, the other sees it.
    */
   compute(origin: number, radius: number): void {
-    this.clear();
-    if (this.widths.length !== radius + 1) this.widths = circleWidths(radius);
-    this.visible[origin] = 1;
-    this.cells[this.count++] = origin;
+    const { bits, cells, stride } = this;
+    for (let i = 0; i < this.count; i++) bits[cells[i] as number] = (bits[cells[i] as number] as number) & OPAQUE;
+    bits[origin] = (bits[origin] as number) | SEEN;
+    cells[0] = origin;
+    this.count = 1;
     if (radius < 1) return;
-    const stride = this.stride;
-    for (const [fy, fx, sy, sx] of QUADRANTS) this.scan(origin, fy * stride + fx, sy * stride + sx);
+    if (radius !== this.rows.radius) this.rows = rowsOf(radius);
+    this.scan(origin, -stride, 1);
+    this.scan(origin, stride, 1);
+    this.scan(origin, 1, stride);
+    this.scan(origin, -1, stride);
   }
 
-  /** One quadrant, row by row: every row still to scan waits on a stack with its depth and its two slopes. */
+  /** One quadrant, row by row in runs of walls and of open cells; a run of open cells that a wall ends waits for its deeper rows. */
   private scan(origin: number, forward: number, sideways: number): void {
-    const { rows, widths, opaque, visible, cells } = this;
-    this.top = 0;
-    this.push(1, WIDE_LEFT, WIDE_RIGHT);
-    while (this.top > 0) {
-      this.top -= 3;
-      const depth = rows[this.top] as number;
-      let start = rows[this.top + 1] as number;
-      const end = rows[this.top + 2] as number;
-      const width = widths[depth] as number;
-      const deeper = depth + 1 < widths.length;
-      let startN = start >> 16;
-      let startD = start & 0xffff;
-      const endN = end >> 16;
-      const endD = end & 0xffff;
-      const row = origin + forward * depth;
-      const first = Math.max(-width, Math.floor((2 * depth * startN + startD) / (2 * startD)));
-      const last = Math.min(width, Math.ceil((2 * depth * endN - endD) / (2 * endD)));
-      let before = -1;
-      for (let column = first; column <= last; column++) {
-        const cell = row + sideways * column;
-        const wall = opaque[cell] as number;
-        if (visible[cell] === 0 && (wall === 1 || (column * startD >= depth * startN && column * endD <= depth * endN))) {
-          visible[cell] = 1;
-          cells[this.count++] = cell;
+    const { bits, cells, waiting } = this;
+    const { radius, first, firstOpen, last, lastOpen, west, east } = this.rows;
+    let { count } = this;
+    let depth = 1;
+    let start = west;
+    let end = east;
+    let top = 0;
+    for (;;) {
+      const stop = last[end + depth] as number;
+      const stopOpen = lastOpen[end + depth] as number;
+      let column = first[start + depth] as number;
+      let cell = origin + forward * depth + sideways * column;
+      let goesOn = false;
+      while (column <= stop) {
+        let bit = bits[cell] as number;
+        if ((bit & OPAQUE) !== 0) {
+          do {
+            if (bit < SEEN) {
+              bits[cell] = SEEN | OPAQUE;
+              cells[count++] = cell;
+            }
+            cell += sideways;
+            bit = bits[cell] as number;
+          } while (++column <= stop && (bit & OPAQUE) !== 0);
+          if (column > stop) break;
+          start = slopeAt(radius, column, depth);
         }
-        if (before === 1 && wall === 0) {
-          start = slope(column, depth);
-          startN = start >> 16;
-          startD = start & 0xffff;
+        const open = firstOpen[start + depth] as number;
+        do {
+          if (bit < SEEN && column >= open && column <= stopOpen) {
+            bits[cell] = SEEN;
+            cells[count++] = cell;
+          }
+          cell += sideways;
+          bit = bits[cell] as number;
+        } while (++column <= stop && (bit & OPAQUE) === 0);
+        if (column > stop) goesOn = true;
+        else {
+          waiting[top++] = depth + 1;
+          waiting[top++] = start;
+          waiting[top++] = slopeAt(radius, column, depth);
         }
-        if (before === 0 && wall === 1 && deeper) this.push(depth + 1, start, slope(column, depth));
-        before = wall;
       }
-      if (before === 0 && deeper) this.push(depth + 1, start, end);
+      if (goesOn && depth < radius) {
+        depth++;
+        continue;
+      }
+      do {
+        if (top === 0) {
+          this.count = count;
+          return;
+        }
+        end = waiting[--top] as number;
+        start = waiting[--top] as number;
+        depth = waiting[--top] as number;
+      } while (depth > radius);
     }
   }
-
-  private push(depth: number, start: number, end: number): void {
-    this.rows[this.top++] = depth;
-    this.rows[this.top++] = start;
-    this.rows[this.top++] = end;
-  }
-}
-
-/** The slope through the near edge of a cell, (2 column - 1) / (2 depth), as one number: numerator high, denominator low. */
-function slope(column: number, depth: number): number {
-  return ((2 * column - 1) << 16) | (2 * depth);
-}
-
-/** For each depth how far to the side a cell of the circle lies: the largest w with depth^2 + w^2 <= radius^2. */
-function circleWidths(radius: number): Int32Array {
-  const widths = new Int32Array(radius + 1);
-  for (let depth = 0; depth <= radius; depth++) {
-    let width = radius;
-    while (depth * depth + width * width > radius * radius) width--;
-    widths[depth] = width;
-  }
-  return widths;
 }

@@ -1,0 +1,24 @@
+import { packs } from '../../src/content/packs';
+import type { Content } from '../../src/engine/content';
+import type { Point } from '../../src/engine/core/point';
+import { Floor } from '../../src/engine/floor/Floor';
+import { openFloor } from '../../src/engine/floor/openFloor';
+import { loadContent } from '../../src/engine/loadContent';
+import { ProcgenService } from '../../src/procgen/ProcgenService';
+
+/** The pack that everything is measured on: 80 x 43 rooms and tunnels. */
+export function benchContent(): Content {
+  const loaded = loadContent(packs.classicBare);
+  if (!loaded.ok) throw new Error(loaded.faults.join(' '));
+  return loaded.content;
+}
+
+/** A floor of that pack without anybody on it, and its open cells. */
+export function emptyFloor(content: Content, seed: string): { floor: Floor; open: Point[] } {
+  const plan = new ProcgenService(content, seed).floor(1);
+  const { floor: state } = openFloor(content, { nextId: 1 }, { ...plan, monsters: [], items: [] });
+  const floor = new Floor(state, content.tiles);
+  const open: Point[] = [];
+  for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) if (floor.isWalkable(x, y)) open.push({ x, y });
+  return { floor, open };
+}

@@ -1,0 +1,9 @@
+import { benchDistances } from './distances';
+import { benchFloors } from './floors';
+import { benchSight } from './sight';
+import { benchTurns } from './turns';
+
+/* Ratios measured side by side in one run, medians of many. Printed, never asserted: machines differ. */
+for (const bench of [benchSight, benchDistances, benchFloors, benchTurns]) {
+  process.stdout.write(`${bench().join('\n')}\n\n`);
+}

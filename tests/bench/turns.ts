@@ -1,0 +1,64 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { DIRECTIONS, distanceSquared } from '../../src/engine/core/point';
+import { Rng } from '../../src/engine/core/rng';
+import { makeActor } from '../../src/engine/floor/openFloor';
+import type { Game } from '../../src/engine/Game';
+import { brokenInvariants } from '../../src/engine/invariants';
+import { newGame } from '../../src/procgen/newGame';
+import { benchContent, emptyFloor } from './floorOf';
+import { sideBySide } from './measure';
+
+const ROUNDS = 15;
+/** More hit points than any bench can take. */
+const UNDYING = 1_000_000_000;
+
+/** Headless turns a second: the player wanders at random among monsters that all hunt. */
+export function benchTurns(): string[] {
+  const lines = ['Headless turns a second, hash on'];
+  for (const awake of [10, 100]) {
+    const game = awakeGame(awake);
+    const rng = Rng.of('bench', 'player');
+    let hash = 0;
+    const plain = (): void => { for (let i = 0; i < 2000; i++) hash ^= turn(game, rng); };
+    const checked = (): void => {
+      for (let i = 0; i < 20; i++) {
+        hash ^= turn(game, rng);
+        if (brokenInvariants(game).length > 0) throw new Error('a broken invariant');
+      }
+    };
+    const ms = sideBySide({ plain, checked }, ROUNDS);
+    lines.push(`  ${String(awake).padEnd(3)} awake   ${rate(2000, ms.plain)}   ${rate(20, ms.checked)} with invariants   (${hash >>> 0})`);
+  }
+  return lines;
+}
+
+function rate(turns: number, ms: number): string {
+  return String(Math.round((turns / ms) * 1000)).padStart(8);
+}
+
+/** One turn that passes, and the hash of the state after it. */
+function turn(game: Game, rng: Rng): number {
+  const before = game.state.turn;
+  while (game.state.turn === before) {
+    const step = rng.pick(DIRECTIONS);
+    game.turn(new Bump(step.x, step.y));
+  }
+  return game.hash;
+}
+
+/** A run on a floor with its items, the monsters nearest to the player that many, nobody ever dying. */
+function awakeGame(awake: number): Game {
+  const content = benchContent();
+  const game = newGame(content, 'bench');
+  const { player } = game.state;
+  for (const actor of [...game.floor.state.actors]) game.remove(actor);
+  player.hp = player.maxHp = UNDYING;
+  const near = emptyFloor(content, 'bench').open.sort((a, b) => distanceSquared(a, player) - distanceSquared(b, player) || a.y - b.y || a.x - b.x);
+  for (const at of near.slice(1, awake + 1)) {
+    const actor = makeActor(content, game.state.nextId++, { id: 'orc', ...at });
+    actor.hp = actor.maxHp = UNDYING;
+    game.floor.state.actors.push(actor);
+    game.floor.enter(actor);
+  }
+  return game;
+}
