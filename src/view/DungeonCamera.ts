@@ -1,0 +1,59 @@
+import type Phaser from 'phaser';
+import type { Point } from '../engine/core/point';
+import { cellAt, chooseZoom, scrollTo, toGrid, type Insets } from './framing';
+import type { Size } from './units';
+
+/** After this time the camera has come two thirds of the way to where it should be. */
+const FOLLOW_MS = 90;
+/** Further off than this, in map pixels, it jumps. */
+const FAR = 400;
+
+/** Follows the hero with whole-numbered zoom, on whole screen pixels. */
+export class DungeonCamera {
+  private at: Point = { x: 0, y: 0 };
+  private goal: Point = { x: 0, y: 0 };
+
+  /** @param insets what the panels cover of the view at the moment  @param isStill whether it jumps instead of gliding */
+  constructor(
+    private readonly camera: Phaser.Cameras.Scene2D.Camera,
+    private readonly insets: () => Insets,
+    private readonly isStill: boolean,
+  ) {
+    // Positions fall on screen pixels by themselves; Phaser would round to map pixels.
+    camera.setRoundPixels(false).setOrigin(0, 0);
+  }
+
+  /** Screen pixels to a map pixel. */
+  get zoom(): number {
+    return this.camera.zoom;
+  }
+
+  /** Fits the zoom to the view; the next `follow` jumps. */
+  fit(): void {
+    this.camera.setZoom(chooseZoom(this.camera));
+    this.at = { x: -Infinity, y: -Infinity };
+  }
+
+  /** One frame: goes on toward a point in map pixels. */
+  follow(focus: Point, map: Size, elapsed: number): void {
+    this.goal = scrollTo(focus, { map, view: this.camera, zoom: this.zoom, insets: this.insets() });
+    const share = 1 - Math.exp(-elapsed / FOLLOW_MS);
+    this.at = { x: this.approach(this.at.x, this.goal.x, share), y: this.approach(this.at.y, this.goal.y, share) };
+    this.camera.setScroll(toGrid(this.at.x, this.zoom), toGrid(this.at.y, this.zoom));
+  }
+
+  /** The cell under a point of the screen. */
+  cellAt(screen: Point): Point {
+    return cellAt(screen, { x: this.camera.scrollX, y: this.camera.scrollY }, this.zoom);
+  }
+
+  /** Comes out of the dark, as on a new floor. */
+  fadeIn(lasts: number): void {
+    if (!this.isStill) this.camera.fadeIn(lasts, 0, 0, 0);
+  }
+
+  private approach(from: number, goal: number, share: number): number {
+    const isFar = !(Math.abs(goal - from) < FAR);
+    return isFar || this.isStill || Math.abs(goal - from) < 0.5 / this.zoom ? goal : from + (goal - from) * share;
+  }
+}

@@ -1,0 +1,50 @@
+import { cellAt, chooseZoom, scrollTo, toGrid } from '../../src/view/framing';
+import { CELL } from '../../src/view/units';
+
+const NO_INSETS = { top: 0, bottom: 0 };
+const map = { width: 80, height: 43 };
+
+test.each([
+  [1280, 720, 3],
+  [390, 844, 2],
+  [844, 390, 2],
+  [360, 640, 2],
+  [768, 1024, 3],
+  [1920, 1080, 4],
+  [2560, 1440, 6],
+  [320, 200, 1],
+])('a view of %d x %d shows %d-fold pixels', (width, height, zoom) => {
+  expect(chooseZoom({ width, height })).toBe(zoom);
+});
+
+test('the hero is in the middle of what the panels leave free', () => {
+  const view = { width: 400, height: 800 };
+  const scroll = scrollTo({ x: 640, y: 320 }, { map, view, zoom: 2, insets: { top: 100, bottom: 200 } });
+  expect(scroll).toEqual({ x: 640 - 100, y: 320 - 175 });
+});
+
+test('near an edge the view stops a little beyond it, and the hero leaves the middle', () => {
+  const view = { width: 1280, height: 720 };
+  const scroll = scrollTo({ x: 8, y: 8 }, { map, view, zoom: 3, insets: NO_INSETS });
+  expect(scroll).toEqual({ x: -5 * CELL, y: -5 * CELL });
+});
+
+test('a map that fits into the view lies in its middle', () => {
+  const view = { width: 1280, height: 720 };
+  const small = { width: 10, height: 10 };
+  const scroll = scrollTo({ x: 8, y: 8 }, { map: small, view, zoom: 2, insets: NO_INSETS });
+  expect(scroll).toEqual({ x: -240, y: -100 });
+});
+
+test('scrolling falls on whole screen pixels', () => {
+  const view = { width: 1280, height: 720 };
+  const { x } = scrollTo({ x: 500.123, y: 300 }, { map, view, zoom: 3, insets: NO_INSETS });
+  expect(x * 3).toBeCloseTo(Math.round(x * 3), 9);
+  expect(toGrid(1.4, 2)).toBe(1.5);
+});
+
+test('a click finds its cell under scroll and zoom', () => {
+  expect(cellAt({ x: 0, y: 0 }, { x: 32, y: 16 }, 3)).toEqual({ x: 2, y: 1 });
+  expect(cellAt({ x: 47, y: 49 }, { x: 32, y: 16 }, 3)).toEqual({ x: 2, y: 2 });
+  expect(cellAt({ x: 10, y: 10 }, { x: -40, y: -40 }, 2)).toEqual({ x: -3, y: -3 });
+});
