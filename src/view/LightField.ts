@@ -1,0 +1,86 @@
+import type { Point } from '../engine/core/point';
+import { NOWHERE, around, union, type Area } from './area';
+import type { Size } from './units';
+
+/** What the light needs to know of a floor. */
+export interface Sight extends Size {
+  isVisible(x: number, y: number): boolean;
+  isExplored(x: number, y: number): boolean;
+}
+
+/** Nearer to its goal than this, a cell is there. */
+const CLOSE = 0.02;
+
+/** How far each cell has come out of the dark; what a turn changes is eased in. */
+export class LightField implements Size {
+  readonly width: number;
+  readonly height: number;
+  /** Per cell how much of it is in view, and how much of it is known, 0 to 1. */
+  readonly lit: Float32Array;
+  readonly known: Float32Array;
+  /** Per cell how much the torches give it, 0 to 1. */
+  readonly glow: Float32Array;
+  private readonly litGoal: Float32Array;
+  private readonly knownGoal: Float32Array;
+  private moving = NOWHERE;
+
+  constructor({ width, height }: Size) {
+    this.width = width;
+    this.height = height;
+    const size = width * height;
+    this.lit = new Float32Array(size);
+    this.known = new Float32Array(size);
+    this.glow = new Float32Array(size);
+    this.litGoal = new Float32Array(size);
+    this.knownGoal = new Float32Array(size);
+  }
+
+  /** Takes what is in view and known now as what the cells go toward. */
+  aim(sight: Sight): void {
+    for (let y = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++) {
+        const cell = y * this.width + x;
+        this.litGoal[cell] = sight.isVisible(x, y) ? 1 : 0;
+        this.knownGoal[cell] = sight.isExplored(x, y) ? 1 : 0;
+        if (this.isMoving(cell)) this.moving = union(this.moving, { left: x, top: y, right: x + 1, bottom: y + 1 });
+      }
+    }
+  }
+
+  /** Brings the cells nearer to their goals by a share of 0 to 1; answers where any were not there before. */
+  ease(share: number): Area {
+    const eased = this.moving;
+    this.moving = NOWHERE;
+    for (let y = eased.top; y < eased.bottom; y++) {
+      for (let x = eased.left; x < eased.right; x++) {
+        const cell = y * this.width + x;
+        this.lit[cell] = step(this.lit[cell] ?? 0, this.litGoal[cell] ?? 0, share);
+        this.known[cell] = step(this.known[cell] ?? 0, this.knownGoal[cell] ?? 0, share);
+        if (this.isMoving(cell)) this.moving = eased;
+      }
+    }
+    return eased;
+  }
+
+  /** Lets a torch that hangs on a wall's face shine on the cells beside and south of it. */
+  addTorch(torch: Point, reach: number): void {
+    const { left, right, bottom } = around(torch, reach, this);
+    for (let y = torch.y; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const near = 1 - Math.sqrt((x - torch.x) ** 2 + (y - torch.y) ** 2) / (reach + 0.5);
+        const cell = y * this.width + x;
+        if (near > 0) this.glow[cell] = Math.min(1, (this.glow[cell] ?? 0) + near * near);
+      }
+    }
+  }
+
+  private isMoving(cell: number): boolean {
+    return this.lit[cell] !== this.litGoal[cell] || this.known[cell] !== this.knownGoal[cell];
+  }
+}
+
+/** Ends exactly on the goal, so that rest is rest. */
+function step(from: number, goal: number, share: number): number {
+  const next = from + (goal - from) * share;
+  return Math.abs(goal - next) < CLOSE ? goal : next;
+}

@@ -1,0 +1,121 @@
+import Phaser from 'phaser';
+import type { Point } from '../engine/core/point';
+import { NOWHERE, around, isEmpty, union, wholeOf, type Area } from './area';
+import { DEPTH } from './depth';
+import { LightField, type Sight } from './LightField';
+import { paintLight } from './paintLight';
+import { CELL, type Size } from './units';
+
+const KEY = 'light';
+/** Texels to a cell's side; fewer on maps whose texture would be heavy. */
+const FINE = 4;
+const COARSE = 2;
+const LARGE_MAP = 8000;
+/** The lantern reaches a little further than sight, so that sight does not end in full darkness. */
+const BEYOND_SIGHT = 1.5;
+/** After this time two thirds of a change of light have happened. */
+const EASE_MS = 40;
+const FLICKER_MS = 140;
+const FLICKER = 0.06;
+const TORCH_REACH = 5;
+
+/** The lantern's light, and the fog over what is out of view: one small texture, laid over the ground and over actors. */
+export class LightView {
+  private readonly field: LightField;
+  private readonly scale: number;
+  private readonly bytes: ImageData;
+  private readonly texture: Phaser.Textures.CanvasTexture;
+  private readonly images: readonly Phaser.GameObjects.Image[];
+  private flicker = 1;
+  private sinceFlicker = 0;
+  private lantern: Point = { x: 0, y: 0 };
+  private stale: Area;
+
+  /** @param radius of the hero's sight in cells */
+  constructor(
+    scene: Phaser.Scene,
+    map: Size,
+    private readonly radius: number,
+  ) {
+    this.field = new LightField(map);
+    this.scale = map.width * map.height > LARGE_MAP ? COARSE : FINE;
+    this.bytes = new ImageData(map.width * this.scale, map.height * this.scale);
+    this.texture = makeTexture(scene, this.bytes);
+    this.images = [DEPTH.groundLight, DEPTH.light].map((depth) => makeImage(scene, this.scale).setDepth(depth));
+    this.stale = wholeOf(map);
+  }
+
+  /** Goes toward what is in view and known now; torches are those found since the last time. */
+  show(sight: Sight, torches: readonly Point[]): void {
+    this.field.aim(sight);
+    for (const torch of torches) {
+      this.field.addTorch(torch, TORCH_REACH);
+      this.stale = union(this.stale, around(torch, TORCH_REACH + 1, this.field));
+    }
+  }
+
+  /** Shows at once where all is going, with the lantern at a point in cells. */
+  settle(lantern: Point): void {
+    this.stale = wholeOf(this.field);
+    this.field.ease(1);
+    this.update(lantern, 0);
+  }
+
+  /** One frame, some milliseconds after the last: paints what has changed, mostly nothing. */
+  update(lantern: Point, elapsed: number): void {
+    if (elapsed > 0) this.stale = union(this.stale, grown(this.field.ease(1 - Math.exp(-elapsed / EASE_MS)), this.field));
+    if (this.hasFlickered(elapsed)) this.stale = union(this.stale, this.reach(lantern));
+    if (lantern.x !== this.lantern.x || lantern.y !== this.lantern.y) {
+      this.stale = union(this.stale, union(this.reach(this.lantern), this.reach(lantern)));
+      this.lantern = lantern;
+    }
+    if (!isEmpty(this.stale)) this.paint();
+  }
+
+  destroy(): void {
+    for (const image of this.images) image.destroy();
+    this.texture.manager.remove(this.texture);
+  }
+
+  private hasFlickered(elapsed: number): boolean {
+    this.sinceFlicker += elapsed;
+    if (this.sinceFlicker < FLICKER_MS) return false;
+    this.sinceFlicker = 0;
+    this.flicker += (1 - FLICKER * Math.random() - this.flicker) * 0.5;
+    return true;
+  }
+
+  private reach(lantern: Point): Area {
+    return around(lantern, this.radius + BEYOND_SIGHT + 1, this.field);
+  }
+
+  private paint(): void {
+    const { stale, scale } = this;
+    const lantern = { ...this.lantern, radius: this.radius + BEYOND_SIGHT, flicker: this.flicker };
+    paintLight({ field: this.field, scale, pixels: this.bytes.data }, lantern, stale);
+    const [x, y] = [stale.left * scale, stale.top * scale];
+    this.texture.context.putImageData(this.bytes, 0, 0, x, y, stale.right * scale - x, stale.bottom * scale - y);
+    // Giving the texture anew resets its filter.
+    this.texture.refresh().setFilter(Phaser.Textures.FilterMode.LINEAR);
+    this.stale = NOWHERE;
+  }
+}
+
+/** With a cell more around it: cells shine half into their neighbours. */
+function grown(area: Area, map: Size): Area {
+  if (isEmpty(area)) return area;
+  const { left, top, right, bottom } = area;
+  return { left: Math.max(0, left - 1), top: Math.max(0, top - 1), right: Math.min(map.width, right + 1), bottom: Math.min(map.height, bottom + 1) };
+}
+
+function makeTexture({ textures }: Phaser.Scene, { width, height }: Size): Phaser.Textures.CanvasTexture {
+  const texture = textures.createCanvas(KEY, width, height);
+  if (!texture) throw new Error('the light of the floor before is still there');
+  return texture;
+}
+
+function makeImage({ add, renderer }: Phaser.Scene, scale: number): Phaser.GameObjects.Image {
+  // Phaser asks a canvas for its blend modes before the answer can be there, and then does without them.
+  if (renderer instanceof Phaser.Renderer.Canvas.CanvasRenderer) renderer.blendModes[Phaser.BlendModes.MULTIPLY] = 'multiply';
+  return add.image(0, 0, KEY).setOrigin(0).setScale(CELL / scale).setBlendMode(Phaser.BlendModes.MULTIPLY);
+}

@@ -1,0 +1,65 @@
+import { wholeOf } from '../../src/view/area';
+import { LightField, type Sight } from '../../src/view/LightField';
+import { paintLight } from '../../src/view/paintLight';
+
+const SCALE = 4;
+const SIDE = 21;
+const lantern = { x: 10, y: 10, radius: 9, flicker: 1 };
+
+/** A floor of which columns up to `known` are known and those up to `visible` in view. */
+function sight(visible: number, known: number): Sight {
+  return { width: SIDE, height: SIDE, isVisible: (x) => x <= visible, isExplored: (x) => x <= known };
+}
+
+/** Red, green and blue in the middle of a cell, once the light has settled. */
+function texel(field: LightField, x: number, y: number): number[] {
+  const pixels = new Uint8ClampedArray(SIDE * SCALE * SIDE * SCALE * 4);
+  paintLight({ field, scale: SCALE, pixels }, lantern, wholeOf(field));
+  const byte = ((y * SCALE + 2) * SIDE * SCALE + x * SCALE + 2) * 4;
+  return [...pixels.slice(byte, byte + 4)];
+}
+
+function settled(visible: number, known: number): LightField {
+  const field = new LightField({ width: SIDE, height: SIDE });
+  field.aim(sight(visible, known));
+  field.ease(1);
+  return field;
+}
+
+test('the light is warm, falls off and leaves nothing transparent', () => {
+  const field = settled(20, 20);
+  const near = texel(field, 10, 10);
+  const far = texel(field, 17, 10);
+  expect(near[0]).toBeGreaterThan(near[2] ?? 0);
+  expect(far[0]).toBeLessThan(near[0] ?? 0);
+  expect([near[3], far[3]]).toEqual([255, 255]);
+});
+
+test('what is remembered is dim and cold, what is unknown is black', () => {
+  const field = settled(10, 14);
+  const remembered = texel(field, 13, 10);
+  expect(remembered[2]).toBeGreaterThan(remembered[0] ?? 0);
+  expect(remembered[0]).toBeLessThan(texel(field, 9, 10)[0] ?? 0);
+  expect(texel(field, 18, 10).slice(0, 3)).toEqual([0, 0, 0]);
+});
+
+test('a torch in view shines on its side of the wall, and never out of the dark', () => {
+  const field = settled(20, 20);
+  const before = [texel(field, 16, 6), texel(field, 16, 2)];
+  field.addTorch({ x: 16, y: 4 }, 4);
+  expect(texel(field, 16, 6)[0]).toBeGreaterThan(before[0]?.[0] ?? 255);
+  expect(texel(field, 16, 2)).toEqual(before[1]);
+  const dark = settled(3, 3);
+  dark.addTorch({ x: 16, y: 4 }, 4);
+  expect(texel(dark, 16, 6).slice(0, 3)).toEqual([0, 0, 0]);
+});
+
+test('light eases over several frames and then rests', () => {
+  const field = settled(10, 10);
+  field.aim(sight(12, 12));
+  expect(field.ease(0.5)).toEqual({ left: 11, top: 0, right: 13, bottom: SIDE });
+  expect(field.lit[11]).toBeCloseTo(0.5);
+  for (let frame = 0; frame < 10; frame++) field.ease(0.5);
+  expect(field.lit[11]).toBe(1);
+  expect(field.ease(0.5)).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
+});
