@@ -1,0 +1,127 @@
+import type { Point } from '../engine/core/point';
+import type { GameEvent } from '../engine/events';
+
+/** What is to be seen of an event. Points are cells. */
+export type Show =
+  | { readonly do: 'glide'; readonly actor: number; readonly from: Point; readonly to: Point }
+  | { readonly do: 'lunge'; readonly actor: number; readonly from: Point; readonly to: Point }
+  | { readonly do: 'hurt'; readonly actor: number; readonly at: Point; readonly amount: number; readonly from: Point | null }
+  | { readonly do: 'miss'; readonly at: Point }
+  | { readonly do: 'heal'; readonly at: Point; readonly amount: number }
+  | { readonly do: 'dissolve'; readonly actor: number; readonly breed: string; readonly at: Point }
+  | { readonly do: 'bolt'; readonly kind: string; readonly from: Point; readonly to: Point }
+  | { readonly do: 'take'; readonly kind: string; readonly at: Point }
+  | { readonly do: 'sign'; readonly frame: string; readonly actor: number }
+  | { readonly do: 'arrive' };
+
+/** Something to show, `start` milliseconds after the turn began; `lasts` is how long the turn's picture waits for it. */
+export type Step = Show & { readonly start: number; readonly lasts: number };
+
+/** No turn's picture waits longer than this, whatever happens in it. */
+export const TURN_MS = 150;
+
+const GLIDE_MS = 90;
+const LUNGE_MS = 80;
+const BOLT_MS = 120;
+/** From the start of a lunge or a bolt until it hits. */
+const IMPACT_MS = 40;
+
+/**
+ * What is to be shown of a turn and when: steps of different actors together, hits one by one, all of it squeezed into
+ * `TURN_MS`. What the player did not see is left out, and so is all that happened on a floor the player has left.
+ */
+export function planTurn(events: readonly GameEvent[]): Step[] {
+  const plan = new Plan();
+  for (const event of events) if (event.seen) plan.add(event);
+  return squeeze(plan.steps);
+}
+
+/** How long the picture of a turn takes. */
+export function lengthOf(steps: readonly Step[]): number {
+  return steps.reduce((end, step) => Math.max(end, step.start + step.lasts), 0);
+}
+
+function squeeze(steps: Step[]): Step[] {
+  const length = lengthOf(steps);
+  if (length <= TURN_MS) return steps;
+  const share = TURN_MS / length;
+  return steps.map((step) => ({ ...step, start: step.start * share, lasts: step.lasts * share }));
+}
+
+/** A turn's steps as they are gathered: who is busy until when, and the last blow. */
+class Plan {
+  steps: Step[] = [];
+  private readonly busy = new Map<number, number>();
+  private hitsUntil = 0;
+  private impact = { time: 0, from: null as Point | null };
+
+  add(event: GameEvent): void {
+    switch (event.type) {
+      case 'moved':
+        return this.glide(event);
+      case 'attacked':
+        return this.lunge(event);
+      case 'struck':
+        return this.bolt(event);
+      case 'damaged':
+        return this.show({ do: 'hurt', actor: event.actor, at: event.at, amount: event.amount, from: this.impact.from });
+      case 'healed':
+        return this.show({ do: 'heal', at: event.at, amount: event.amount });
+      case 'died':
+        return this.show({ do: 'dissolve', actor: event.actor, breed: event.breed, at: event.at });
+      case 'pickedUp':
+        return this.show({ do: 'take', kind: event.kind, at: event.at });
+      case 'noticed':
+        return this.show({ do: 'sign', frame: 'alert/noticed', actor: event.actor });
+      case 'inflicted':
+        return this.show({ do: 'sign', frame: `status/${event.status}`, actor: event.actor });
+      case 'arrived':
+        return this.arrive();
+      case 'itemUsed':
+      case 'waited':
+      case 'message':
+      case 'refused':
+      case 'ended':
+        return;
+      default:
+        event satisfies never;
+    }
+  }
+
+  private glide({ actor, from, to }: { actor: number; from: Point; to: Point }): void {
+    const start = this.busy.get(actor) ?? 0;
+    this.busy.set(actor, start + GLIDE_MS);
+    this.steps.push({ do: 'glide', actor, from, to, start, lasts: GLIDE_MS });
+  }
+
+  private lunge(event: Extract<GameEvent, { type: 'attacked' }>): void {
+    const { attacker, target, from, to } = event;
+    const start = Math.max(this.hitsUntil, this.busy.get(attacker) ?? 0, this.busy.get(target) ?? 0);
+    this.busy.set(attacker, start + LUNGE_MS);
+    this.steps.push({ do: 'lunge', actor: attacker, from, to, start, lasts: LUNGE_MS });
+    this.hit(start, LUNGE_MS, from);
+    if (event.damage === 0) this.show({ do: 'miss', at: to });
+  }
+
+  private bolt({ kind, from, to }: { kind: string; from: Point; to: Point }): void {
+    const start = this.hitsUntil;
+    this.steps.push({ do: 'bolt', kind, from, to, start, lasts: BOLT_MS });
+    this.hit(start, BOLT_MS, from);
+  }
+
+  private hit(start: number, lasts: number, from: Point): void {
+    this.impact = { time: start + IMPACT_MS, from };
+    this.hitsUntil = start + lasts;
+  }
+
+  private show(show: Show): void {
+    this.steps.push({ ...show, start: this.impact.time, lasts: 0 });
+  }
+
+  private arrive(): void {
+    this.steps = [{ do: 'arrive', start: 0, lasts: 0 }];
+    this.busy.clear();
+    this.hitsUntil = 0;
+    this.impact = { time: 0, from: null };
+  }
+}
