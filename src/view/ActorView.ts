@@ -1,0 +1,131 @@
+import type Phaser from 'phaser';
+import type { Point } from '../engine/core/point';
+import { play } from './animate';
+import { ATLAS } from './atlas';
+import { DEPTH } from './depth';
+import { HealthBar } from './HealthBar';
+import { Motion, glide, lunge } from './Motion';
+import { shadowTexture } from './shadowTexture';
+import { CELL, centreOf } from './units';
+import { whiteFrame } from './whiteFrame';
+
+const IDLE_FRAMES_A_SECOND = 3;
+const FLASH_MS = 80;
+/** How many pixels the feet are above the cell's lower edge. */
+const LIFT = 2;
+const SHADOW_DROP = 6;
+const BAR_RISE = 13;
+/** In cells. */
+const LUNGE = 0.5;
+const RECOIL = 0.22;
+
+/** One actor: sprite, shadow and health bar, and how far they are off their cell at the moment. */
+export class ActorView {
+  readonly sprite: Phaser.GameObjects.Sprite;
+  private readonly shadow: Phaser.GameObjects.Image;
+  private readonly bar: HealthBar;
+  private cell: Point = { x: -1, y: -1 };
+  private step: Motion | null = null;
+  private blow: Motion | null = null;
+  private at: Point = { x: 0, y: 0 };
+
+  /** @param name of its sprite without the frame  @param id puts alike actors out of step */
+  constructor(
+    private readonly scene: Phaser.Scene,
+    readonly name: string,
+    id: number,
+  ) {
+    this.shadow = scene.add.image(0, 0, shadowTexture(scene.textures)).setDepth(DEPTH.shadow);
+    this.sprite = scene.add.sprite(0, 0, ATLAS, `${name}.0`);
+    this.bar = new HealthBar(scene);
+    play(this.sprite, name, { frameRate: IDLE_FRAMES_A_SECOND, phase: id });
+  }
+
+  /** The middle of where it is drawn, in map pixels. */
+  get position(): Point {
+    return this.at;
+  }
+
+  get isMoving(): boolean {
+    return this.step !== null || this.blow !== null;
+  }
+
+  /** Lets it stand in a cell. A step that leads there goes on; from elsewhere it jumps. */
+  stand(cell: Point): void {
+    if (cell.x === this.cell.x && cell.y === this.cell.y) return;
+    this.step = null;
+    this.moveCell(cell);
+    this.advance(0);
+  }
+
+  /** Glides to a cell from wherever it is drawn now. */
+  stepTo(cell: Point, lasts: number): void {
+    const to = centreOf(cell);
+    this.step = new Motion({ x: this.at.x - to.x, y: this.at.y - to.y }, lasts, glide);
+    this.moveCell(cell);
+  }
+
+  /** Strikes toward a cell and comes back. */
+  lungeAt(to: Point, lasts: number): void {
+    this.blow = new Motion(along(this.cell, to, LUNGE), lasts, lunge);
+  }
+
+  /** Is thrown back by a blow from a cell, and flashes. */
+  recoilFrom(from: Point, lasts: number): void {
+    this.blow = new Motion(along(from, this.cell, RECOIL), lasts, lunge);
+    this.flash();
+  }
+
+  /** Shows the health it has left, between 0 and 1; nothing where it is whole. */
+  setHealth(share: number): void {
+    this.bar.setVisible(share < 1);
+    if (share < 1) this.bar.set(share);
+  }
+
+  /** Draws it where it is some milliseconds later; `round` brings map pixels onto screen pixels. */
+  advance(ms: number, round: (value: number) => number = Math.round): void {
+    const home = centreOf(this.cell);
+    const step = this.step?.advance(ms) ?? { x: 0, y: 0 };
+    const blow = this.blow?.advance(ms) ?? { x: 0, y: 0 };
+    this.at = { x: home.x + step.x, y: home.y + step.y };
+    this.draw(round(this.at.x + blow.x), round(this.at.y + blow.y));
+    if (this.step?.isOver) this.step = null;
+    if (this.blow?.isOver) this.blow = null;
+  }
+
+  /** Ends what moves it: it stands in its cell. */
+  settle(): void {
+    this.step = null;
+    this.blow = null;
+    this.advance(0);
+  }
+
+  destroy(): void {
+    this.sprite.destroy();
+    this.shadow.destroy();
+    this.bar.destroy();
+  }
+
+  private moveCell(cell: Point): void {
+    this.cell = { x: cell.x, y: cell.y };
+    this.sprite.setDepth(DEPTH.actor + cell.y);
+  }
+
+  private draw(x: number, y: number): void {
+    this.sprite.setPosition(x, y - LIFT);
+    this.shadow.setPosition(x, y + SHADOW_DROP);
+    this.bar.place(x, y - BAR_RISE);
+  }
+
+  private flash(): void {
+    const { scene, sprite } = this;
+    const key = whiteFrame(scene.textures, sprite.frame.name);
+    const image = scene.add.image(sprite.x, sprite.y, key, sprite.frame.name).setDepth(sprite.depth + 0.5);
+    scene.time.delayedCall(FLASH_MS, () => { image.destroy(); });
+  }
+}
+
+/** From one cell toward another, as pixels; `share` of a cell long in each direction. */
+function along(from: Point, to: Point, share: number): Point {
+  return { x: Math.sign(to.x - from.x) * share * CELL, y: Math.sign(to.y - from.y) * share * CELL };
+}

@@ -1,0 +1,134 @@
+import type Phaser from 'phaser';
+import type { Point } from '../engine/core/point';
+import { textHash } from '../engine/core/hash';
+import type { GameEvent } from '../engine/events';
+import type { Floor } from '../engine/floor/Floor';
+import type { Game } from '../engine/Game';
+import { ActorViews } from './ActorViews';
+import { DungeonCamera } from './DungeonCamera';
+import { Effects } from './Effects';
+import type { Insets } from './framing';
+import { toGrid } from './framing';
+import { LightView } from './LightView';
+import { MapView } from './MapView';
+import { Playback } from './Playback';
+import { ThingViews } from './ThingViews';
+import { CELL } from './units';
+
+const FADE_MS = 260;
+/** A frame that took longer than this counts as this long, so that nothing is skipped after a pause. */
+const LONGEST_FRAME_MS = 100;
+
+/** What the view cannot know by itself. */
+export interface ViewPorts {
+  /** Screen pixels that panels cover at the top and the bottom. */
+  insets(): Insets;
+  /** The player's system asks for less motion. */
+  readonly isStill: boolean;
+}
+
+/** The picture of a run: draws its state, plays its turns, follows the hero. */
+export class DungeonView {
+  private readonly map: MapView;
+  private readonly things: ThingViews;
+  private readonly actors: ActorViews;
+  private readonly camera: DungeonCamera;
+  private readonly playback: Playback;
+  private light: LightView | null = null;
+  private game: Game | null = null;
+  private floor: Floor | null = null;
+  private hero: Point = { x: 0, y: 0 };
+
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly ports: ViewPorts,
+  ) {
+    this.map = new MapView(scene);
+    this.things = new ThingViews(scene);
+    this.actors = new ActorViews(scene);
+    this.camera = new DungeonCamera(scene.cameras.main, () => ports.insets(), ports.isStill);
+    const effects = new Effects(scene, ports.isStill);
+    const sync = (game: Game): void => { this.sync(game); };
+    const arrive = (): void => { this.camera.fadeIn(FADE_MS); };
+    this.playback = new Playback({ actors: this.actors, effects, sync, arrive }, ports.isStill);
+    this.camera.fit();
+  }
+
+  /** Whether the last turn is still being played. */
+  get isBusy(): boolean {
+    return this.playback.isBusy;
+  }
+
+  /** Shows another run, or the same one loaded again. */
+  open(game: Game): void {
+    this.playback.hurry();
+    this.actors.clear();
+    this.game = game;
+    this.floor = null;
+    this.sync(game);
+    this.camera.fadeIn(FADE_MS);
+  }
+
+  /** Plays a turn that has been taken. */
+  play(events: readonly GameEvent[], game: Game): void {
+    if (game !== this.game) return;
+    this.showFloor(game);
+    this.playback.play(events, game);
+  }
+
+  /** Ends the turn's picture at once. */
+  hurry(): void {
+    this.playback.hurry();
+  }
+
+  /** Fits the picture to another size of the view. */
+  resize(): void {
+    this.camera.fit();
+  }
+
+  /** One frame of so many milliseconds. */
+  update(milliseconds: number): void {
+    if (this.game === null || this.floor === null) return;
+    const elapsed = Math.min(milliseconds, LONGEST_FRAME_MS);
+    this.actors.update(elapsed, (value) => toGrid(value, this.camera.zoom));
+    this.playback.update(elapsed);
+    this.hero = this.actors.get(this.game.state.player.id)?.position ?? this.hero;
+    this.camera.follow(this.hero, this.floor, elapsed);
+    this.light?.update(inCells(this.hero), this.ports.isStill ? 0 : elapsed);
+  }
+
+  /** The cell under a point of the screen. */
+  cellAt(screen: Point): Point {
+    return this.camera.cellAt(screen);
+  }
+
+  /** Makes everything agree with the state. */
+  private sync(game: Game): void {
+    this.showFloor(game);
+    this.things.sync(game);
+    this.actors.sync(game);
+  }
+
+  /** Shows the terrain and the light as they are now; another floor from the beginning. */
+  private showFloor(game: Game): void {
+    const { floor } = game;
+    const isNew = floor !== this.floor;
+    if (isNew) this.openFloor(game);
+    this.light?.show(floor, this.map.update(floor));
+    if (isNew || this.ports.isStill) this.light?.settle(game.state.player);
+  }
+
+  private openFloor({ floor, content, state }: Game): void {
+    this.floor = floor;
+    this.actors.clear();
+    this.camera.fit();
+    this.map.open(floor, { theme: content.theme, salt: textHash(state.seed) ^ floor.state.number });
+    this.light?.destroy();
+    this.light = new LightView(this.scene, floor, content.sight);
+  }
+}
+
+/** Map pixels in cells, where whole numbers are the middles of cells. */
+function inCells({ x, y }: Point): Point {
+  return { x: x / CELL - 0.5, y: y / CELL - 0.5 };
+}

@@ -1,0 +1,84 @@
+import type Phaser from 'phaser';
+import type { Point } from '../engine/core/point';
+import type { ActorView } from './ActorView';
+import { ATLAS } from './atlas';
+import { boltPath } from './boltPath';
+import { DEPTH } from './depth';
+import { dissolveAnimation } from './dissolve';
+import { numberFont, type NumberTone } from './numberFont';
+import { CELL, centreOf } from './units';
+
+const NUMBER_MS = 650;
+const NUMBER_RISE = 14;
+/** Numbers of one turn fan out, so that they can all be read. */
+const NUMBER_FAN = [0, -5, 5];
+const SIGN_MS = 700;
+const BOLT_MS = 220;
+const SPARKS = 7;
+const SPARKS_MS = 600;
+
+/** What is shown for a moment and goes by itself; nobody waits for it. */
+export class Effects {
+  private numbers = 0;
+
+  /** @param isStill whether nothing should move about */
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly isStill: boolean,
+  ) {}
+
+  /** A number that rises from a cell. */
+  number(cell: Point, text: string, tone: NumberTone): void {
+    const { x, y } = centreOf(cell);
+    const fan = NUMBER_FAN[this.numbers++ % NUMBER_FAN.length] ?? 0;
+    const label = this.scene.add.bitmapText(x + fan, y - CELL / 2, numberFont(tone), text).setOrigin(0.5).setDepth(DEPTH.number);
+    this.rise(label, NUMBER_RISE, NUMBER_MS);
+  }
+
+  /** A small picture of the atlas over an actor's head, or where something was taken. */
+  sign({ x, y }: Point, frame: string): void {
+    const image = this.scene.add.image(x, y - CELL + 2, ATLAS, frame).setDepth(DEPTH.number);
+    this.rise(image, 4, SIGN_MS);
+  }
+
+  /** A sprite that comes apart where it stood. */
+  dissolve({ sprite, name }: ActorView): void {
+    if (this.isStill) return;
+    const remains = this.scene.add.sprite(sprite.x, sprite.y, ATLAS, `${name}.0`).setDepth(sprite.depth);
+    remains.play(dissolveAnimation(this.scene, `${name}.0`));
+    remains.once('animationcomplete', () => { remains.destroy(); });
+  }
+
+  /** A bolt between two cells, drawn in whole pixels. */
+  bolt(from: Point, to: Point, colour: string): void {
+    const graphics = this.scene.add.graphics().setDepth(DEPTH.effect);
+    const tint = Number.parseInt(colour.slice(1), 16);
+    const path = boltPath(centreOf(from), centreOf(to), this.isStill ? 0 : Math.random());
+    for (const [size, tone, alpha] of [[5, tint, 0.25], [3, tint, 0.8], [1, 0xffffff, 1]] as const) {
+      graphics.fillStyle(tone, alpha);
+      for (const { x, y } of path) graphics.fillRect(x - (size - 1) / 2, y - (size - 1) / 2, size, size);
+    }
+    this.scene.tweens.add({ targets: graphics, alpha: 0, delay: BOLT_MS / 3, duration: BOLT_MS, onComplete: () => { graphics.destroy(); } });
+  }
+
+  /** Small crosses that rise from a cell. */
+  sparks(cell: Point, colour: number): void {
+    const { x, y } = centreOf(cell);
+    const graphics = this.scene.add.graphics({ x, y }).setDepth(DEPTH.effect).fillStyle(colour, 1);
+    for (let i = 0; i < SPARKS; i++) {
+      const [dx, dy] = [((i * 5) % 13) - 6, ((i * 7) % 15) - 8];
+      graphics.fillRect(dx - 1, dy, 3, 1).fillRect(dx, dy - 1, 1, 3);
+    }
+    this.rise(graphics, 8, SPARKS_MS);
+  }
+
+  private rise(object: Phaser.GameObjects.GameObject & { y: number }, by: number, lasts: number): void {
+    const y = this.isStill ? object.y : object.y - by;
+    const rise = { y, duration: lasts / 2, ease: 'Cubic.easeOut' };
+    this.scene.tweens.chain({
+      targets: object,
+      tweens: [rise, { alpha: 0, duration: lasts / 2 }],
+      onComplete: () => { object.destroy(); },
+    });
+  }
+}

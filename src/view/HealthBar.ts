@@ -1,0 +1,44 @@
+import type Phaser from 'phaser';
+import { DEPTH } from './depth';
+
+const WIDTH = 12;
+const HEIGHT = 2;
+const RIM = 0x17111d;
+
+/** A small bar over whoever is hurt. */
+export class HealthBar {
+  private readonly back: Phaser.GameObjects.Rectangle;
+  private readonly fill: Phaser.GameObjects.Rectangle;
+
+  constructor(scene: Phaser.Scene) {
+    this.back = scene.add.rectangle(0, 0, WIDTH + 2, HEIGHT + 2, RIM).setOrigin(0).setDepth(DEPTH.bar);
+    this.fill = scene.add.rectangle(0, 0, WIDTH, HEIGHT, 0).setOrigin(0).setDepth(DEPTH.bar);
+    this.setVisible(false);
+  }
+
+  /** Shows a share of health between 0 and 1 by length and colour; never empty while there is life. */
+  set(share: number): void {
+    this.fill.setSize(Math.max(1, Math.round(WIDTH * share)), HEIGHT).setFillStyle(colourOf(share));
+  }
+
+  /** The middle of its upper edge. */
+  place(x: number, y: number): void {
+    this.back.setPosition(x - WIDTH / 2 - 1, y);
+    this.fill.setPosition(x - WIDTH / 2, y + 1);
+  }
+
+  setVisible(visible: boolean): void {
+    this.back.setVisible(visible);
+    this.fill.setVisible(visible);
+  }
+
+  destroy(): void {
+    this.back.destroy();
+    this.fill.destroy();
+  }
+}
+
+function colourOf(share: number): number {
+  if (share > 0.6) return 0x6fc24a;
+  return share > 0.3 ? 0xe8b33c : 0xd8483c;
+}

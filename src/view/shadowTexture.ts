@@ -1,0 +1,24 @@
+import type Phaser from 'phaser';
+
+const KEY = 'shadow';
+const WIDTH = 14;
+const HEIGHT = 6;
+
+/** A soft dark ellipse to stand on; answers the texture's key. */
+export function shadowTexture(textures: Phaser.Textures.TextureManager): string {
+  if (textures.exists(KEY)) return KEY;
+  const texture = textures.createCanvas(KEY, WIDTH, HEIGHT);
+  if (!texture) throw new Error('no canvas for shadows');
+  for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) darken(texture.context, x, y);
+  texture.refresh();
+  return KEY;
+}
+
+function darken(context: CanvasRenderingContext2D, x: number, y: number): void {
+  const across = (x + 0.5) / (WIDTH / 2) - 1;
+  const down = (y + 0.5) / (HEIGHT / 2) - 1;
+  const square = across * across + down * down;
+  if (square >= 1) return;
+  context.fillStyle = `rgba(10, 6, 16, ${square < 0.45 ? 0.6 : 0.32})`;
+  context.fillRect(x, y, 1, 1);
+}
