@@ -4,12 +4,17 @@ import { GameScene } from './scenes/GameScene';
 import { UIScene } from './scenes/UIScene';
 import './ui/style.css';
 
+const asked = new URLSearchParams(window.location.search).get('renderer');
+
 new Phaser.Game({
-  type: Phaser.AUTO,
+  // `?renderer=canvas` is for tests and for broken drivers.
+  type: asked === 'canvas' ? Phaser.CANVAS : Phaser.AUTO,
   parent: 'game',
   banner: false,
   pixelArt: true,
-  backgroundColor: '#0b0a10',
+  roundPixels: true,
+  disableContextMenu: true,
+  backgroundColor: '#000000',
   scale: { mode: Phaser.Scale.RESIZE },
   // Phaser's keyboard plugin repeats events in slow frames; ui/input listens itself.
   input: { keyboard: false },

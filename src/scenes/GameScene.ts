@@ -1,20 +1,47 @@
 import Phaser from 'phaser';
+import type { Session } from '../ui/Session';
+import { DungeonView } from '../view/DungeonView';
+import { panelInsets } from './panelInsets';
+import { sessionOf } from './parts';
 
-/** The map. */
+/** The map: shows the session's run, plays its turns, and hands it clicks and touches. */
 export class GameScene extends Phaser.Scene {
+  private view: DungeonView | null = null;
+
   constructor() {
     super('Game');
   }
 
   create(): void {
-    const title = this.add.text(0, 0, 'Lanternfall', { fontSize: '32px', color: '#ffd27a' }).setOrigin(0.5);
-    const centre = (size: { width: number; height: number }): void => {
-      title.setPosition(Math.round(size.width / 2), Math.round(size.height / 2));
-    };
-    centre(this.scale.gameSize);
-    this.scale.on(Phaser.Scale.Events.RESIZE, centre);
-    this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => {
-      this.scale.off(Phaser.Scale.Events.RESIZE, centre);
+    const session = sessionOf(this);
+    const view = new DungeonView(this, {
+      insets: () => panelInsets(this.scale.gameSize),
+      isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     });
+    this.view = view;
+    session.ports.isBusy = () => view.isBusy;
+    if (session.game) view.open(session.game);
+    const silence = this.listen(session, view);
+    this.events.once(Phaser.Scenes.Events.SHUTDOWN, silence);
+  }
+
+  override update(_time: number, elapsed: number): void {
+    this.view?.update(elapsed);
+  }
+
+  private listen(session: Session, view: DungeonView): () => void {
+    const resize = (): void => { view.resize(); };
+    this.scale.on(Phaser.Scale.Events.RESIZE, resize);
+    this.input.on(Phaser.Input.Events.POINTER_DOWN, (pointer: Phaser.Input.Pointer) => {
+      if (pointer.primaryDown) session.tap(view.cellAt(pointer));
+    });
+    const unhear = session.on({
+      run: (game) => { if (game) view.open(game); },
+      turn: (events, game) => { view.play(events, game); },
+    });
+    return () => {
+      this.scale.off(Phaser.Scale.Events.RESIZE, resize);
+      unhear();
+    };
   }
 }

@@ -1,0 +1,19 @@
+import type Phaser from 'phaser';
+import type { Session } from '../ui/Session';
+
+const SESSION = 'session';
+
+/** Hands the session from the scene that opens it to the others. */
+export function lendSession(scene: Phaser.Scene, session: Session): void {
+  scene.registry.set(SESSION, session);
+}
+
+/** The session that `BootScene` opened. */
+export function sessionOf(scene: Phaser.Scene): Session {
+  return scene.registry.get(SESSION) as Session;
+}
+
+/** The element that holds the canvas and everything over it. */
+export function stageOf(scene: Phaser.Scene): HTMLElement {
+  return scene.game.canvas.parentElement ?? document.body;
+}
