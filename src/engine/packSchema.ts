@@ -81,7 +81,7 @@ export const packSchema = v.strictObject(
     breeds: rowsOf(breed),
     itemKinds: rowsOf(itemKind),
     statuses: rowsOf(status),
-    tiles: v.array(tile, 'a list of tiles'),
+    tiles: v.pipe(v.array(tile, 'a list of tiles'), v.maxLength(256, 'a list of at most 256 tiles')),
   },
   'a pack with its tables, and nothing else',
 );

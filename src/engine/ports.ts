@@ -5,7 +5,7 @@ export interface FloorPlan {
   readonly number: number;
   readonly width: number;
   readonly height: number;
-  readonly terrain: number[];
+  readonly terrain: ArrayLike<number>;
   /** Where the player arrives from above. */
   readonly arrival: Point;
   readonly monsters: readonly Spawn[];

@@ -24,7 +24,7 @@ export function catalogue(content: Content): string[] {
 /** All of a plan as eight hexadecimal digits. */
 function planHash(plan: FloorPlan): string {
   let hash = fold(plan.width, plan.height);
-  for (const tile of plan.terrain) hash = fold(hash, tile);
+  for (const tile of Array.from(plan.terrain)) hash = fold(hash, tile);
   for (const { id, x, y } of [...plan.monsters, ...plan.items]) hash = fold(fold(fold(hash, textHash(id)), x), y);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -37,7 +37,7 @@ const show: Command = (options) => {
   const { plan, rooms } = new ProcgenService(content, options.seed()).report(options.floor());
   const picture = floorPicture(content, plan);
   const { number, width, height, arrival, monsters, items } = plan;
-  const cells = plan.terrain.map((tile) => content.tiles[tile]?.id);
+  const cells = Array.from(plan.terrain, (tile) => content.tiles[tile]?.id);
   return { data: { pack: content.id, seed: options.seed(), floor: number, width, height, rooms, arrival, cells, monsters, items }, lines: picture };
 };
 

@@ -5,7 +5,7 @@ import type { FloorPlan } from '../engine/ports';
 export function floorPicture(content: Content, plan: FloorPlan): string[] {
   const rows: string[][] = [];
   for (let y = 0; y < plan.height; y++) {
-    rows.push(plan.terrain.slice(y * plan.width, (y + 1) * plan.width).map((tile) => content.tiles[tile]?.glyph ?? ' '));
+    rows.push(Array.from({ length: plan.width }, (_, x) => content.tiles[plan.terrain[y * plan.width + x] ?? -1]?.glyph ?? ' '));
   }
   const put = (x: number, y: number, glyph: string | undefined): void => {
     const row = rows[y];

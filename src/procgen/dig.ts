@@ -6,7 +6,7 @@ import { centreOf, placeRooms, type Room, type RoomsPlan } from './rooms';
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  readonly terrain: number[];
+  readonly terrain: Uint8Array;
 }
 
 /** A dug map: where one arrives, where the stairs go down, and its rooms in the order in which they were joined. */
@@ -29,7 +29,7 @@ export function digRooms(plan: RoomsPlan, palette: Palette, rng: Rng): Layout | 
   const first = rooms[0];
   const last = rooms.at(-1);
   if (!first || !last || first === last) return null;
-  const canvas = { width: plan.width, height: plan.height, terrain: new Array<number>(plan.width * plan.height).fill(palette.wall) };
+  const canvas = { width: plan.width, height: plan.height, terrain: new Uint8Array(plan.width * plan.height).fill(palette.wall) };
   for (const room of rooms) digRoom(canvas, room, palette.ground);
   for (let i = 1; i < rooms.length; i++) {
     digTunnel(canvas, { from: centreOf(rooms[i - 1] as Room), to: centreOf(rooms[i] as Room), tile: palette.ground }, rng);
@@ -63,7 +63,7 @@ function digLine(canvas: Canvas, [a, b]: readonly [Point, Point], tile: number):
 /** What stands in when every try was rejected: one plain hall, arrival at its west end and the stairs at its east end. */
 export function plainHall(plan: RoomsPlan, palette: Palette): Layout {
   const { width, height } = plan;
-  const canvas = { width, height, terrain: new Array<number>(width * height).fill(palette.wall) };
+  const canvas = { width, height, terrain: new Uint8Array(width * height).fill(palette.wall) };
   const y = height >> 1;
   const room = { x1: 0, y1: Math.max(0, y - 3), x2: width - 1, y2: Math.min(height - 1, y + 3) };
   digRoom(canvas, room, palette.ground);

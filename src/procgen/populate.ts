@@ -21,8 +21,7 @@ export interface Population {
 /** Fills every room, monsters first (RULES 1.4); each of the two has a stream of its own. */
 export function populate(content: Content, layout: Layout, key: { seed: string; floor: number }): Population {
   const { seed, floor } = key;
-  const taken = new Uint8Array(layout.terrain.length);
-  taken[layout.arrival.y * layout.width + layout.arrival.x] = 1;
+  const taken = new Set([layout.arrival.y * layout.width + layout.arrival.x]);
   const monsters: Spawn[] = [];
   const items: Spawn[] = [];
   const fill = (into: Spawn[], table: WeightedTable, most: number): ((rng: Rng) => RoomCount[]) => {
@@ -33,8 +32,8 @@ export function populate(content: Content, layout: Layout, key: { seed: string; 
         const id = table.draw(floor, rng);
         const at = cellOf(room, rng);
         const index = at.y * layout.width + at.x;
-        if (id === null || taken[index] === 1) continue;
-        taken[index] = 1;
+        if (id === null || taken.has(index)) continue;
+        taken.add(index);
         into.push({ id, x: at.x, y: at.y });
         placed++;
       }

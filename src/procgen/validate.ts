@@ -1,7 +1,7 @@
 import type { TileKind } from '../engine/content';
 import type { Point } from '../engine/core/point';
 import { offsetsOf } from '../engine/floor/DistanceMaps';
-import type { FloorPlan } from '../engine/ports';
+import type { FloorPlan, Spawn } from '../engine/ports';
 
 /**
  * What is wrong with a floor, each as a sentence; nothing when it may be played: all walkable cells connected,
@@ -11,18 +11,24 @@ export function planFaults(plan: FloorPlan, tiles: readonly TileKind[]): string[
   const faults: string[] = [];
   const ground = readGround(plan, tiles);
   const start = padded(plan, plan.arrival);
-  if (ground.open[start] !== 1) return ['The arrival cell is not walkable.'];
+  if (ground.marks[start] !== OPEN) return ['The arrival cell is not walkable.'];
   const reached = flood(ground, start);
-  if (reached.count < ground.count) faults.push(`${ground.count - reached.count} walkable cells cannot be reached from the arrival cell.`);
+  if (reached < ground.count) faults.push(`${ground.count - reached} walkable cells cannot be reached from the arrival cell.`);
   if (ground.stairs < 0) faults.push('There are no stairs down.');
-  else if (reached.cells[ground.stairs] !== 1) faults.push('The stairs down cannot be reached.');
-  return [...faults, ...spawnFaults(plan, ground.open)];
+  else if (ground.marks[ground.stairs] !== REACHED) faults.push('The stairs down cannot be reached.');
+  for (const spawn of [...plan.monsters, ...plan.items]) checkSpawn(plan, spawn, { ground, faults });
+  return faults;
 }
 
-/** Where one can stand, with a ring of wall around it, how many such cells there are, and where the stairs down lie (-1: nowhere). */
+/** What a cell can be; all but 0 are walkable. */
+const OPEN = 1;
+const REACHED = 2;
+const TAKEN = 3;
+
+/** The cells with a ring of wall around them, how many can be walked on, and where the stairs down lie (-1: nowhere). */
 interface Ground {
   readonly stride: number;
-  readonly open: Uint8Array;
+  readonly marks: Uint8Array;
   readonly count: number;
   readonly stairs: number;
 }
@@ -34,53 +40,47 @@ function padded(plan: FloorPlan, { x, y }: Point): number {
 function readGround(plan: FloorPlan, tiles: readonly TileKind[]): Ground {
   const { width, height, terrain } = plan;
   const stride = width + 2;
-  const open = new Uint8Array(stride * (height + 2));
-  const passes = Uint8Array.from(tiles, (tile) => (tile.walkable ? 1 : 0));
+  const marks = new Uint8Array(stride * (height + 2));
+  const walkable = Uint8Array.from(tiles, (tile) => (tile.walkable ? OPEN : 0));
   const down = tiles.findIndex((tile) => tile.stairs === 'down');
   let count = 0;
   let stairs = -1;
   for (let y = 0, index = 0; y < height; y++) {
-    for (let x = 0, cell = (y + 1) * stride + 1; x < width; x++, index++, cell++) {
-      const tile = terrain[index] as number;
-      if (passes[tile] !== 1) continue;
-      open[cell] = 1;
-      count++;
+    for (let cell = (y + 1) * stride + 1, end = cell + width; cell < end; cell++) {
+      const tile = terrain[index++] as number;
+      const mark = walkable[tile] as number;
+      marks[cell] = mark;
+      count += mark;
       if (tile === down) stairs = cell;
     }
   }
-  return { stride, open, count, stairs };
+  return { stride, marks, count, stairs };
 }
 
-function spawnFaults(plan: FloorPlan, open: Uint8Array): string[] {
-  const faults: string[] = [];
-  const taken = new Uint8Array(open.length);
-  const start = padded(plan, plan.arrival);
-  for (const spawn of [...plan.monsters, ...plan.items]) {
-    const cell = padded(plan, spawn);
-    const name = `${spawn.id} at ${spawn.x},${spawn.y}`;
-    if (open[cell] !== 1) faults.push(`${name} is in a wall.`);
-    if (cell === start) faults.push(`${name} is on the arrival cell.`);
-    if (taken[cell] === 1) faults.push(`${name} shares its cell.`);
-    taken[cell] = 1;
-  }
-  return faults;
-}
-
-/** All cells reached from one by steps in eight directions, and how many they are. */
-function flood({ open, stride, count }: Ground, start: number): { cells: Uint8Array; count: number } {
+/** Marks all cells reached from one by steps in eight directions; answers how many they are. */
+function flood({ marks, stride, count }: Ground, start: number): number {
   const offsets = offsetsOf(stride, 8);
-  const cells = new Uint8Array(open.length);
   const queue = new Int32Array(count);
   let tail = 1;
   queue[0] = start;
-  cells[start] = 1;
+  marks[start] = REACHED;
   for (let head = 0; head < tail; head++) {
+    const cell = queue[head] as number;
     for (let i = 0; i < 8; i++) {
-      const next = (queue[head] as number) + (offsets[i] as number);
-      if (cells[next] === 1 || open[next] !== 1) continue;
-      cells[next] = 1;
+      const next = cell + (offsets[i] as number);
+      if (marks[next] !== OPEN) continue;
+      marks[next] = REACHED;
       queue[tail++] = next;
     }
   }
-  return { cells, count: tail };
+  return tail;
+}
+
+function checkSpawn(plan: FloorPlan, spawn: Spawn, { ground, faults }: { ground: Ground; faults: string[] }): void {
+  const cell = padded(plan, spawn);
+  const name = `${spawn.id} at ${spawn.x},${spawn.y}`;
+  if (ground.marks[cell] === 0) faults.push(`${name} is in a wall.`);
+  else if (ground.marks[cell] === TAKEN) faults.push(`${name} shares its cell.`);
+  else ground.marks[cell] = TAKEN;
+  if (spawn.x === plan.arrival.x && spawn.y === plan.arrival.y) faults.push(`${name} is on the arrival cell.`);
 }
