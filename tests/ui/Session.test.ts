@@ -30,6 +30,20 @@ describe('keys to turns', () => {
     expect(game.state.turn).toBe(1);
     type(session, '.');
     expect(game.state.turn).toBe(2);
+    for (const actor of [...game.floor.state.actors]) game.remove(actor);
+    type(session, '.');
+    session.press(key('.', { repeat: true }));
+    expect(game.state.turn).toBe(4);
+  });
+
+  test('a held arrow does not go on in the dialog that its step opened', async () => {
+    const { session, game } = await openRun();
+    type(session, 'ArrowDown');
+    session.command({ do: 'pause' });
+    session.press(key('ArrowDown', { repeat: true }));
+    type(session, 'Enter');
+    expect(session.modes.top.kind).toBe('playing');
+    expect(session.game).toBe(game);
   });
 
   test('a key that opened a dialog does not go on in it while it is held', async () => {

@@ -163,6 +163,15 @@ describe('pause', () => {
     expect(session.modes.depth).toBe(1);
   });
 
+  test('a seed that cannot be is told before the question', async () => {
+    const { session } = await openRun();
+    type(session, 'Escape', 'ArrowUp', 'Enter');
+    session.command({ do: 'seed', text: 'x'.repeat(33) });
+    type(session, 'Enter');
+    expect(session.modes.top.kind).toBe('newRun');
+    expect(session.notice).toContain('this one has 33');
+  });
+
   test('back to the run leads there from the new run', async () => {
     const { session, game } = await openRun();
     type(session, 'Escape', 'ArrowUp', 'Enter');

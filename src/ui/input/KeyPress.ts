@@ -17,7 +17,6 @@ const LAST_LATIN = 0x24f;
  * NumLock makes no difference. Letters follow Shift and not CapsLock; on a layout without Latin letters their place counts.
  */
 export function keyName({ key, code, shift }: KeyPress): string {
-  if (code === 'NumpadEnter') return 'Enter';
   if (/^Numpad\d$/.test(code)) return code;
   if (key.length !== 1) return key;
   const letter = key.charCodeAt(0) > LAST_LATIN && /^Key[A-Z]$/.test(code) ? code.slice(3) : key;
