@@ -48,7 +48,7 @@ function nearest(game: Game, user: Actor, range: number): Targets {
 }
 
 function actorAt(game: Game, user: Actor, aim: Point): Targets {
-  if (!game.sees(aim)) return why('refused.notVisible');
+  if (!game.floor.isVisible(aim.x, aim.y)) return why('refused.notVisible');
   const actor = game.floor.actorAt(aim.x, aim.y);
   if (!actor) return why('refused.noTarget');
   return actor === user ? why('refused.self') : { actors: [actor] };
@@ -56,7 +56,7 @@ function actorAt(game: Game, user: Actor, aim: Point): Targets {
 
 /** Everybody in the circle, the user too; walls do not stop it (RULES 1.6). */
 function within(game: Game, aim: Point, radius: number): Targets {
-  if (!game.sees(aim)) return why('refused.notVisible');
+  if (!game.floor.isVisible(aim.x, aim.y)) return why('refused.notVisible');
   const all = [game.state.player, ...game.floor.state.actors];
   const actors = all.filter((actor) => distanceSquared(aim, actor) <= radius);
   return actors.length > 0 ? { actors } : why('refused.noTarget');

@@ -1,0 +1,109 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import type { Action } from '../../src/engine/actions/Action';
+import { PickUp } from '../../src/engine/actions/PickUp';
+import { Stairs } from '../../src/engine/actions/Stairs';
+import { UseItem } from '../../src/engine/actions/UseItem';
+import { Wait } from '../../src/engine/actions/Wait';
+import type { Game } from '../../src/engine/Game';
+import type { GameState } from '../../src/engine/state';
+import { act, carried, drawGame } from '../support/drawGame';
+
+/** Lets the player try a deed that must be refused for a reason, and looks whether anything at all has changed. */
+function expectRefused(game: Game, action: Action, why: { key: string; tone?: string; params?: Record<string, string> }): void {
+  const before = JSON.parse(JSON.stringify(game.state)) as GameState;
+  const { hash } = game;
+  expect(game.turn(action)).toEqual([{ type: 'refused', tone: 'impossible', params: {}, seen: true, ...why }]);
+  expect(game.state).toEqual(before);
+  expect(game.hash).toBe(hash);
+}
+
+const use = (game: Game, kind: string, aim?: { x: number; y: number }): UseItem => new UseItem(carried(game, kind), aim ?? null);
+
+describe('RULES 1.2 an impossible deed takes no time, loses nothing and says why:', () => {
+  it('a wall', () => {
+    expectRefused(drawGame(`
+      ####
+      #@r#
+      ####`), new Bump(0, -1), { key: 'refused.wall' });
+  });
+
+  it.each([[-1, 0], [0, -1], [1, 1], [-1, -1]])('the edge of the map towards %i,%i', (dx, dy) => {
+    expectRefused(drawGame('@'), new Bump(dx, dy), { key: 'refused.outside' });
+  });
+
+  it('nothing here to pick up', () => {
+    expectRefused(drawGame('@!r'), new PickUp(), { key: 'refused.nothingHere' });
+  });
+
+  it('a full inventory', () => {
+    const game = drawGame('@!', { carry: new Array<string>(26).fill('bolt') });
+    act(game, new Bump(1, 0));
+    expectRefused(game, new PickUp(), { key: 'refused.full' });
+  });
+
+  it('no stairs here', () => {
+    expectRefused(drawGame('@>'), new Stairs(), { key: 'refused.noStairs' });
+  });
+
+  it('RULES 1.6 a potion at full health', () => {
+    const game = drawGame('@', { carry: ['salve'] });
+    expectRefused(game, use(game, 'salve'), { key: 'refused.fullHealth' });
+  });
+
+  it('RULES 1.6 lightning with nobody in range', () => {
+    const game = drawGame('@.......r', { carry: ['bolt'] });
+    expectRefused(game, use(game, 'bolt'), { key: 'refused.noEnemy' });
+  });
+
+  it('RULES 1.6 lightning with nobody in view', () => {
+    const game = drawGame('@#r', { carry: ['bolt'] });
+    expectRefused(game, use(game, 'bolt'), { key: 'refused.noEnemy' });
+  });
+
+  it.each(['daze', 'blast'])('RULES 1.6 a %s without a target, which stays in the pack', (kind) => {
+    const game = drawGame('@r', { carry: [kind] });
+    expectRefused(game, use(game, kind), { key: 'refused.needsTarget', tone: 'needsTarget', params: { item: `item.${kind}` } });
+  });
+
+  it('RULES 1.6 confusion on an empty cell', () => {
+    const game = drawGame('@.r', { carry: ['daze'] });
+    expectRefused(game, use(game, 'daze', { x: 1, y: 0 }), { key: 'refused.noTarget' });
+  });
+
+  it('RULES 1.6 confusion on somebody out of sight', () => {
+    const game = drawGame('@#r', { carry: ['daze'] });
+    expectRefused(game, use(game, 'daze', { x: 2, y: 0 }), { key: 'refused.notVisible' });
+  });
+
+  it('RULES 1.6 confusion on oneself', () => {
+    const game = drawGame('@.r', { carry: ['daze'] });
+    expectRefused(game, use(game, 'daze', { x: 0, y: 0 }), { key: 'refused.self' });
+  });
+
+  it('RULES 1.6 a fireball on a cell out of sight', () => {
+    const game = drawGame('@#r', { carry: ['blast'] });
+    expectRefused(game, use(game, 'blast', { x: 2, y: 0 }), { key: 'refused.notVisible' });
+  });
+
+  it('RULES 1.6 a fireball that hits nobody', () => {
+    const game = drawGame('@.......r', { carry: ['blast'] });
+    expectRefused(game, use(game, 'blast', { x: 4, y: 0 }), { key: 'refused.noTarget' });
+  });
+
+  it.each([{ x: -1, y: 0 }, { x: 99, y: 0 }, { x: 0, y: -7 }])('RULES 1.6 a fireball or confusion outside the map, at %j', (aim) => {
+    const game = drawGame('@r', { carry: ['blast', 'daze'] });
+    expectRefused(game, use(game, 'blast', aim), { key: 'refused.notVisible' });
+    expectRefused(game, use(game, 'daze', aim), { key: 'refused.notVisible' });
+  });
+
+  it('an item that is not carried', () => {
+    const game = drawGame('@!');
+    expectRefused(game, new UseItem(game.floor.state.items[0]?.id ?? 0), { key: 'refused.noItem' });
+  });
+
+  it('anything after the end of the run', () => {
+    const game = drawGame('@O');
+    act(game, new Wait());
+    for (const deed of [new Wait(), new Bump(1, 0), new PickUp(), new Stairs()]) expectRefused(game, deed, { key: 'refused.over' });
+  });
+});

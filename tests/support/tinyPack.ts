@@ -1,0 +1,63 @@
+import type { Breed, Content, PackRows } from '../../src/engine/content';
+import { loadContent } from '../../src/engine/loadContent';
+
+/* A pack of the tests' own, so that no change of balance in a shipped pack ever breaks a test of the rules. */
+
+const monster = { colour: '#ffffff', sprite: 'none', defence: 0, speed: 100, directions: 8, brain: ['hunt', 'track'] } as const;
+
+const breeds = {
+  player: { ...monster, glyph: '@', hp: 20, defence: 1, power: 5, xp: 0, brain: [] },
+  rat: { ...monster, glyph: 'r', hp: 6, power: 3, xp: 7 },
+  crab: { ...monster, glyph: 'c', hp: 6, power: 3, xp: 8, directions: 4 },
+  hound: { ...monster, glyph: 'h', hp: 6, power: 3, xp: 9, speed: 200 },
+  slug: { ...monster, glyph: 's', hp: 6, power: 3, xp: 4, speed: 50 },
+  ogre: { ...monster, glyph: 'O', hp: 40, power: 99, xp: 50 },
+  /** Never moves, hits or is hurt by a blow: something to stand in the way. */
+  statue: { ...monster, glyph: 'S', hp: 50, defence: 50, power: 0, xp: 0, brain: [] },
+  /** Never moves, and dies of one blow. */
+  jar: { ...monster, glyph: 'j', hp: 1, power: 0, xp: 2, brain: [] },
+} as const satisfies Record<string, Breed>;
+
+const thing = { colour: '#ffffff', sprite: 'none' } as const;
+
+export const tinyRows = {
+  id: 'tiny',
+  sight: 8,
+  theme: 'none',
+  layout: { width: [[1, 24]], height: [[1, 16]], attempts: [[1, 12]], roomMin: 3, roomMax: 6 },
+  monstersPerRoom: [[1, 2]],
+  itemsPerRoom: [[1, 1]],
+  monsters: { rat: [[0, 3]], ogre: [[2, 1]] },
+  items: { salve: [[0, 1]], bolt: [[2, 1]] },
+  breeds,
+  itemKinds: {
+    salve: { ...thing, glyph: '!', target: { at: 'self' }, effects: [{ do: 'heal', amount: 4 }] },
+    bolt: { ...thing, glyph: '?', target: { at: 'nearest', range: 35 }, effects: [{ do: 'damage', amount: 5 }] },
+    daze: { ...thing, glyph: '*', target: { at: 'actor' }, effects: [{ do: 'inflict', status: 'dizzy', turns: 10 }] },
+    blast: { ...thing, glyph: '&', target: { at: 'cell', radius: 9 }, effects: [{ do: 'damage', amount: 6 }] },
+  },
+  statuses: { dizzy: { sprite: 'none', tactic: 'stumble' } },
+  tiles: [
+    { id: 'wall', glyph: '#', colour: '#858093', walkable: false, transparent: false },
+    { id: 'ground', glyph: '.', colour: '#676274', walkable: true, transparent: true },
+    { id: 'stairsDown', glyph: '>', colour: '#ffffff', walkable: true, transparent: true, stairs: 'down' },
+    { id: 'window', glyph: '=', colour: '#ffffff', walkable: false, transparent: true },
+  ],
+} as const satisfies PackRows;
+
+/** The tiny pack made ready, with some of its tables replaced. */
+export function tinyContent(changes: Partial<PackRows> = {}): Content {
+  return contentOf({ ...tinyRows, ...changes });
+}
+
+/** A pack made ready; one that is refused is a mistake in the test. */
+export function contentOf(rows: PackRows): Content {
+  const loaded = loadContent(rows);
+  if (!loaded.ok) throw new Error(loaded.faults.join('\n'));
+  return loaded.content;
+}
+
+/** The breeds of the tiny pack with some fields of one of them replaced. */
+export function breedsWith(id: keyof typeof breeds, changes: Partial<Breed>): Record<string, Breed> {
+  return { ...breeds, [id]: { ...breeds[id], ...changes } };
+}
