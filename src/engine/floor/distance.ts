@@ -66,8 +66,7 @@ export class DistanceMap {
 
   /**
    * The place in `DIRECTIONS` of the step that brings somebody nearest to the goal, -1 when every better cell is taken.
-   * Taken cells are left out; a step to a cell at most one farther than the best goes round them. Among equally good
-   * steps the one nearest as the crow flies wins, then the order of `DIRECTIONS`.
+   * Among equally good steps the one nearest as the crow flies wins, then the order of `DIRECTIONS`.
    * @param cell where it stands, padded   @param dx, dy from the goal to there
    */
   next(cell: number, dx: number, dy: number): number {
@@ -85,7 +84,7 @@ export class DistanceMap {
       found = i;
       least = far;
     }
-    if (best <= this.grown) return least <= best + 1 ? found : -1;
+    if (best <= this.grown) return least === best ? found : -1;
     return this.grow(cell) < FAR ? this.next(cell, dx, dy) : -1;
   }
 

@@ -1,0 +1,36 @@
+import type { TileKind } from '../../src/engine/content';
+import type { Point } from '../../src/engine/core/point';
+import { Floor } from '../../src/engine/floor/Floor';
+import { rowsOf } from './drawGame';
+import { tinyRows } from './tinyPack';
+
+/** A bare floor out of a picture: `#` wall, `=` window, all else open; nobody on it. */
+export function drawFloor(picture: string): Floor {
+  const rows = rowsOf(picture);
+  return floorOf(rows[0]?.length ?? 0, Array.from(rows.join('')));
+}
+
+/** A bare floor of cells row by row. */
+export function floorOf(width: number, cells: readonly string[]): Floor {
+  const tiles: readonly TileKind[] = tinyRows.tiles;
+  const ground = tiles.findIndex((tile) => tile.id === 'ground');
+  const terrain = cells.map((glyph) => {
+    const tile = tiles.findIndex((kind) => kind.glyph === glyph);
+    return tile < 0 ? ground : tile;
+  });
+  const state = { number: 1, width, height: cells.length / width, terrain, explored: terrain.map(() => 0 as const), actors: [], items: [], corpses: [] };
+  return new Floor(state, tiles);
+}
+
+/** Where a glyph stands in a picture. */
+export function find(picture: string, glyph: string): Point {
+  const y = rowsOf(picture).findIndex((row) => row.includes(glyph));
+  const x = rowsOf(picture)[y]?.indexOf(glyph) ?? -1;
+  if (x < 0) throw new Error(`no ${glyph} in the picture`);
+  return { x, y };
+}
+
+/** Every cell of a floor. */
+export function cellsOf(floor: Floor): Point[] {
+  return Array.from({ length: floor.width * floor.height }, (_, i) => ({ x: i % floor.width, y: Math.floor(i / floor.width) }));
+}
