@@ -1,0 +1,83 @@
+import { crc32 } from '../../../src/engine/core/crc32';
+import { sentence } from '../../../src/engine/core/grammar';
+import { cellHash, fold, textHash } from '../../../src/engine/core/hash';
+import { seedFault } from '../../../src/engine/core/seed';
+
+describe('grammar', () => {
+  const texts = {
+    attack: '{attacker} attacks {target} for {n} hit {n?point:points}.',
+    'breed.orc': 'Orc',
+    'breed.player': 'Player',
+    bare: 'Nothing to fill.',
+    twice: '{n} and {n}{n?:s}',
+  };
+
+  it('finishes one template for everybody and every number', () => {
+    const say = (n: number): string => sentence(texts, { key: 'attack', params: { attacker: 'breed.orc', target: 'breed.player', n } });
+    expect(say(3)).toBe('Orc attacks Player for 3 hit points.');
+    expect(say(1)).toBe('Orc attacks Player for 1 hit point.');
+    expect(say(0)).toBe('Orc attacks Player for 0 hit points.');
+  });
+
+  it('fills a hole each time it stands there, also with nothing for one', () => {
+    expect(sentence(texts, { key: 'twice', params: { n: 1 } })).toBe('1 and 1');
+    expect(sentence(texts, { key: 'twice', params: { n: 2 } })).toBe('2 and 2s');
+  });
+
+  it('shows a gap where a text or a param is missing', () => {
+    expect(sentence(texts, { key: 'no.such', params: {} })).toBe('no.such');
+    expect(sentence(texts, { key: 'attack', params: { n: 2 } })).toBe('{attacker} attacks {target} for 2 hit points.');
+    expect(sentence(texts, { key: 'attack', params: { attacker: 'breed.elf', target: '$& {n}', n: 2 } })).toBe('breed.elf attacks $& {n} for 2 hit points.');
+  });
+
+  it('takes the names of what every object has for what they are: keys without a text', () => {
+    for (const key of ['constructor', 'toString', '__proto__']) expect(sentence(texts, { key, params: {} })).toBe(key);
+    expect(sentence(texts, { key: 'attack', params: { attacker: 'valueOf', target: 'breed.orc', n: 1 } })).toBe('valueOf attacks Orc for 1 hit point.');
+    expect(sentence({ hole: '{constructor}' }, { key: 'hole', params: {} })).toBe('{constructor}');
+  });
+});
+
+describe('checksums and hashes', () => {
+  it.each([
+    ['', 0],
+    ['123456789', 0xa290e877],
+    ['The quick brown fox jumps over the lazy dog', 0x38282c38],
+    ['né€😀', 0xff942749],
+  ])('the CRC-32 of %j in UTF-16 is that of zlib', (text, sum) => {
+    expect(crc32(text)).toBe(sum);
+  });
+
+  it.each([
+    ['', 0x811c9dc5],
+    ['a', 0xe40c292c],
+    ['foobar', 0xbf9cf968],
+  ])('the hash of %j is FNV-1a, the first and the second time', (text, hash) => {
+    expect(textHash(text) >>> 0).toBe(hash);
+    expect(textHash(text) >>> 0).toBe(hash);
+  });
+
+  it('folding depends on every number and on their order', () => {
+    const hashes = [[1, 2], [2, 1], [1, 3], [1, -2], [0, 0], [0, 0, 0], [1 << 31, 2]].map((numbers) => numbers.reduce(fold, 0));
+    expect(new Set(hashes).size).toBe(hashes.length);
+    expect([1, 2, 3].reduce(fold, 7) >>> 0).toBe(758399118);
+  });
+
+  it('cells add up to the same in any order, and any change of one changes the sum', () => {
+    const cells = Array.from({ length: 200 }, (_, index) => ({ index, tile: index % 3, explored: index % 2 }));
+    const total = (list: typeof cells): number => list.reduce((hash, cell) => (hash + cellHash(cell.index, cell.tile, cell.explored)) | 0, 0);
+    expect(total([...cells].reverse())).toBe(total(cells));
+    const changed = cells.flatMap((cell) => {
+      const others = [{ ...cell, tile: cell.tile + 1 }, { ...cell, explored: 1 - cell.explored }];
+      return others.map((other) => total(cells.map((same) => (same === cell ? other : same))));
+    });
+    expect(new Set([...changed, total(cells)]).size).toBe(401);
+  });
+});
+
+describe('a seed', () => {
+  it('is any text of 1 to 32 characters', () => {
+    expect(['1', 'x'.repeat(32), ' ', '灯'].map(seedFault)).toEqual([null, null, null, null]);
+    expect(seedFault('')).toBe('A seed is any text of 1 to 32 characters; this one is empty.');
+    expect(seedFault('x'.repeat(33))).toBe('A seed is any text of 1 to 32 characters; this one has 33.');
+  });
+});
