@@ -1,0 +1,119 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { Wait } from '../../src/engine/actions/Wait';
+import { hurt, strike } from '../../src/engine/rules/combat';
+import { gainXp, xpToNext } from '../../src/engine/rules/experience';
+import { act, drawGame, monster, picture, told } from '../support/drawGame';
+import { breedsWith } from '../support/tinyPack';
+
+describe('melee', () => {
+  it('RULES 1.2 damage is power less defence, it always hits, and both say how much', () => {
+    const game = drawGame('@r');
+    const rat = monster(game, 'rat');
+    const events = act(game, new Bump(1, 0));
+    expect(rat.hp).toBe(6 - 5);
+    expect(game.state.player.hp).toBe(20 - (3 - 1));
+    expect(events.filter((event) => event.type === 'message').map(({ tone, key, params }) => ({ tone, key, params }))).toEqual([
+      { tone: 'playerAttack', key: 'log.attack', params: { attacker: 'breed.player', target: 'breed.rat', n: 5 } },
+      { tone: 'enemyAttack', key: 'log.attack', params: { attacker: 'breed.rat', target: 'breed.player', n: 2 } },
+    ]);
+    expect(events.filter((event) => event.type === 'damaged')).toEqual([
+      { type: 'damaged', actor: rat.id, at: { x: 1, y: 0 }, amount: 5, hp: 1, seen: true },
+      { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 2, hp: 18, seen: true },
+    ]);
+  });
+
+  it('RULES 1.2 is never below 0: a blow that is too weak says so and heals nobody', () => {
+    const game = drawGame('@S');
+    const statue = monster(game, 'statue');
+    statue.hp = 30;
+    expect(told(act(game, new Bump(1, 0)))).toEqual(['log.attackFails']);
+    expect(statue.hp).toBe(30);
+    hurt(game, { source: statue, target: game.state.player, amount: -5 });
+    expect(game.state.player.hp).toBe(20);
+  });
+
+  it('RULES 1.2 never takes more than there is', () => {
+    const game = drawGame('@j');
+    const damage = act(game, new Bump(1, 0)).flatMap((event) => (event.type === 'damaged' ? [[event.amount, event.hp]] : []));
+    expect(damage).toEqual([[1, 0]]);
+  });
+
+  it('RULES 6 monsters do not fight each other of their own will', () => {
+    const game = drawGame('@rr');
+    act(game, ...Array.from({ length: 3 }, () => new Wait()));
+    expect(game.floor.state.actors.map((actor) => actor.hp)).toEqual([6, 6]);
+  });
+});
+
+describe('death', () => {
+  it('RULES 1.2 leaves a corpse that does not block, and counts its experience', () => {
+    const game = drawGame('@j.');
+    const events = act(game, new Bump(1, 0));
+    expect(picture(game)).toBe('@%.');
+    expect(told(events)).toEqual(['log.attack', 'log.dies', 'log.xp']);
+    expect(events.filter((event) => event.type === 'died')).toMatchObject([{ breed: 'jar', at: { x: 1, y: 0 }, seen: true }]);
+    expect(game.state.hero.xp).toBe(2);
+    act(game, new Bump(1, 0));
+    expect(picture(game)).toBe('.@.');
+    act(game, new Bump(1, 0));
+    expect(picture(game)).toBe('.%@');
+  });
+
+  it('RULES 1.2 draws the corpse lowest: a thing that lies there is on top', () => {
+    const game = drawGame('@j');
+    game.floor.state.items.push({ id: 50, kind: 'salve', x: 1, y: 0, seen: true });
+    act(game, new Bump(1, 0));
+    expect(picture(game)).toBe('@!');
+  });
+
+  it('RULES 1.2 nothing hits the dead again', () => {
+    const game = drawGame('@j');
+    const jar = monster(game, 'jar');
+    act(game, new Bump(1, 0));
+    const { corpses } = game.floor.state;
+    const xp = game.state.hero.xp;
+    strike(game, game.state.player, jar);
+    expect(jar.hp).toBe(0);
+    expect(corpses).toHaveLength(1);
+    expect(game.state.hero.xp).toBe(xp);
+  });
+
+  it('the dead do not act any more, and nobody is passed over because of them', () => {
+    const game = drawGame('j@rr', { pack: { breeds: breedsWith('jar', { power: 3, brain: ['hunt'] }) } });
+    const hits = act(game, new Bump(-1, 0)).flatMap((event) => (event.type === 'attacked' ? [event.attacker] : []));
+    expect(hits).toEqual([1, 3]);
+  });
+
+  it('RULES 1.2 of the player ends the run, saying what killed whom on which floor, and stops all others', () => {
+    const game = drawGame('O@O');
+    const events = act(game, new Wait());
+    expect(game.state.outcome).toEqual({ kind: 'died', cause: 'ogre', floor: 1, turn: 1 });
+    expect(events.slice(-2)).toMatchObject([{ type: 'message', key: 'log.playerDies', tone: 'playerDies' }, { type: 'ended', outcome: { cause: 'ogre' } }]);
+    expect(events.filter((event) => event.type === 'attacked')).toHaveLength(1);
+    expect(game.state.player.hp).toBe(0);
+    expect(game.floor.state.corpses).toEqual([]);
+  });
+
+  it('a death out of sight is not told, but leaves its corpse', () => {
+    const game = drawGame('@#r');
+    const rat = monster(game, 'rat');
+    hurt(game, { source: game.state.player, target: rat, amount: 99 });
+    expect(game.state.log.map((line) => line.key)).toEqual(['log.xp']);
+    expect(game.floor.state.corpses).toEqual([{ breed: 'rat', x: 2, y: 0, seen: false }]);
+  });
+});
+
+describe('experience', () => {
+  it('RULES 1.5 the next level needs 200 + 150 x level', () => {
+    expect([1, 2, 3, 10].map(xpToNext)).toEqual([350, 500, 650, 1700]);
+  });
+
+  it('RULES 1.5 adds up over kills, and nothing is said of none', () => {
+    const game = drawGame('j@j');
+    expect(told(act(game, new Bump(1, 0), new Bump(-1, 0)))).toContain('log.xp');
+    expect(game.state.hero.xp).toBe(4);
+    const lines = game.state.log.length;
+    gainXp(game, 0);
+    expect(game.state.log).toHaveLength(lines);
+  });
+});
