@@ -21,8 +21,10 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
     <Sheet.Provider value={sheet}>
       {game && (
         <div class="play">
-          <Hud game={game} />
-          {mode.kind !== 'newRun' && <Notice session={session} />}
+          <div class="head">
+            <Hud game={game} />
+            {mode.kind !== 'newRun' && <Notice session={session} />}
+          </div>
           <div class="foot">
             <Log game={game} session={session} />
             <Actions game={game} session={session} />
