@@ -52,6 +52,7 @@ export class Scheduler {
     actor.energy -= FULL_TURN;
     if (this.steps++ >= MOST_STEPS) {
       if (this.steps === MOST_STEPS + 1) this.game.say('error', 'log.stuck', {});
+      actor.energy %= FULL_TURN;
       return;
     }
     const action = decide(this.game, actor);

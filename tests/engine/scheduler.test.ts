@@ -1,0 +1,79 @@
+import { Wait } from '../../src/engine/actions/Wait';
+import { Bump } from '../../src/engine/actions/Bump';
+import type { Game } from '../../src/engine/Game';
+import { act, drawGame, monster, told } from '../support/drawGame';
+import { breedsWith } from '../support/tinyPack';
+
+/** Blows that a monster lands while the player waits so often. */
+function blows(game: Game, breed: string, turns: number): number {
+  const { id } = monster(game, breed);
+  game.state.player.hp = game.state.player.maxHp = 10_000;
+  return act(game, ...Array.from({ length: turns }, () => new Wait())).filter((event) => event.type === 'attacked' && event.attacker === id).length;
+}
+
+describe('speed', () => {
+  it.each([
+    ['slug', 10],
+    ['rat', 20],
+    ['hound', 40],
+  ])('RULES 1.2 a %s acts %i times in 20 turns of the player', (breed, times) => {
+    const game = drawGame(`
+      srh
+      .@.`);
+    expect(blows(game, breed, 20)).toBe(times);
+  });
+
+  it.each([
+    [50, 40],
+    [100, 20],
+    [200, 10],
+    [150, 14],
+  ])('RULES 1.2 a player of speed %i meets a rat that acts %i times in 20 turns', (speed, times) => {
+    const game = drawGame('@r', { pack: { breeds: breedsWith('player', { speed }) } });
+    expect(Math.abs(blows(game, 'rat', 20) - times)).toBeLessThanOrEqual(speed === 150 ? 1 : 0);
+  });
+
+  it('RULES 1.2 a fast monster acts twice in a row, monsters in the order in which they came', () => {
+    const game = drawGame('r@h');
+    const [rat, hound] = [monster(game, 'rat').id, monster(game, 'hound').id];
+    const order = act(game, new Wait(), new Wait()).flatMap((event) => (event.type === 'attacked' ? [event.attacker] : []));
+    expect(order).toEqual([rat, hound, hound, rat, hound, hound]);
+  });
+
+  it('RULES 1.2 the player acts before all others', () => {
+    const game = drawGame('@r');
+    expect(act(game, new Bump(1, 0)).flatMap((event) => (event.type === 'attacked' ? [event.attacker] : []))).toEqual([1, 2]);
+  });
+
+  it('RULES 1.2 what is left of the energy is kept in the state, so that a load changes nothing', () => {
+    const game = drawGame('@s');
+    const energies = Array.from({ length: 4 }, () => {
+      act(game, new Wait());
+      return [game.state.player.energy, monster(game, 'slug').energy];
+    });
+    expect(energies).toEqual([[100, 50], [100, 0], [100, 50], [100, 0]]);
+  });
+});
+
+describe('the watchdog', () => {
+  it.each([10_000_000, Number.MAX_SAFE_INTEGER])('ends a turn in which a monster of speed %i would never stop, and says so', (speed) => {
+    const game = drawGame('@..r.j', { pack: { breeds: breedsWith('rat', { speed, power: 0 }) } });
+    const events = act(game, new Wait());
+    expect(events.filter((event) => event.type === 'attacked').length).toBeLessThanOrEqual(10_000);
+    expect(told(events)).toContain('log.stuck');
+    expect(told(events).filter((key) => key === 'log.stuck')).toHaveLength(1);
+    expect(monster(game, 'rat').energy).toBeLessThan(100);
+    expect(game.state.turn).toBe(1);
+    expect(told(act(game, new Wait())).filter((key) => key === 'log.stuck')).toHaveLength(1);
+  });
+
+  it('lets everybody act 10,000 times, but no more', () => {
+    const count = (speed: number): number => {
+      const game = drawGame('@r', { pack: { breeds: breedsWith('rat', { speed, power: 0 }) } });
+      const events = act(game, new Wait());
+      expect(told(events).includes('log.stuck')).toBe(speed > 1_000_000);
+      return events.filter((event) => event.type === 'attacked').length;
+    };
+    expect([count(1_000_000), count(1_000_100)]).toEqual([10_000, 10_000]);
+  });
+});
