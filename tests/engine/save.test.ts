@@ -1,0 +1,142 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { crc32 } from '../../src/engine/core/crc32';
+import { Rng, type RngState } from '../../src/engine/core/rng';
+import { decodeRun, encodeRun } from '../../src/engine/save';
+import { packs } from '../../src/content/packs';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { newGame, resumeGame } from '../../src/procgen/newGame';
+import type { Game } from '../../src/engine/Game';
+import { act, drawGame } from '../support/drawGame';
+import { contentOf } from '../support/tinyPack';
+
+const bot = BOTS['random'] as Bot;
+
+/** A saved run read back; anything else is a mistake in the test. */
+function reload(content: Game['content'], game: Game): Game {
+  const decoded = decodeRun(encodeRun(game.state));
+  if (!decoded.ok) throw new Error(decoded.why);
+  return resumeGame(content, decoded.state);
+}
+
+/** Lets the bot try a number of deeds, loading and going on before each of the given ones; the saved text at the end. */
+function run(pack: keyof typeof packs, seed: string, { reloads, deeds = 600 }: { reloads: ReadonlySet<number>; deeds?: number }): string[] {
+  const content = contentOf(packs[pack]);
+  let game = newGame(content, seed);
+  let keys: RngState = Rng.stateOf(seed, 'bot');
+  const texts: string[] = [];
+  for (let deed = 0; deed < deeds && game.state.outcome === null; deed++) {
+    if (reloads.has(deed)) {
+      game = reload(content, game);
+      keys = [...keys];
+    }
+    game.turn(bot(game, new Rng(keys)));
+    if (deed % 50 === 49 || game.state.outcome !== null) texts.push(`${String(game.hash)} ${encodeRun(game.state)}`);
+  }
+  return texts;
+}
+
+describe('a saved run', () => {
+  it('RULES 1.8 reads back as what was written', () => {
+    const game = drawGame(`
+      @.r!
+      ...>`, { carry: ['salve'] });
+    act(game, new Bump(1, 0));
+    expect(decodeRun(encodeRun(game.state))).toEqual({ ok: true, state: game.state });
+  });
+
+  it.each([
+    ['classicBare', '42'],
+    ['classicBare', 'Grüße 灯 😀'],
+    ['firstDungeon', '7'],
+  ] as const)('RULES 1.8 loaded and continued is byte for byte the unbroken run: %s, seed %s', (pack, seed) => {
+    const texts = run(pack, seed, { reloads: new Set() });
+    expect(texts.length).toBeGreaterThan(2);
+    expect(run(pack, seed, { reloads: new Set([1, 2, 3, 10, 49, 50, 51, 120, 300, 599]) })).toEqual(texts);
+  });
+
+  it('RULES 1.8 also when it is loaded before every single deed', () => {
+    const texts = run('classicBare', 'often', { reloads: new Set(), deeds: 150 });
+    expect(texts).toHaveLength(3);
+    expect(run('classicBare', 'often', { reloads: new Set(Array.from({ length: 150 }, (_, deed) => deed)), deeds: 150 })).toEqual(texts);
+  });
+
+  it('RULES 1.8 also when it ends with the death of the player', () => {
+    const game = drawGame('@O');
+    act(game, new Bump(1, 0));
+    expect(decodeRun(encodeRun(game.state))).toMatchObject({ ok: true, state: { outcome: { kind: 'died', cause: 'ogre' } } });
+  });
+
+  it('says in its first line what it is, without the run having to be read', () => {
+    const game = drawGame('@');
+    const [header = '', body = ''] = encodeRun(game.state).split('\n');
+    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 1, revision: 0, pack: 'tiny', crc32: crc32(body), length: body.length });
+  });
+});
+
+describe('a text that is no run to go on with is refused with a reason', () => {
+  const good = encodeRun(drawGame('@.r').state);
+  const [header = '', body = ''] = good.split('\n');
+  const why = (text: string): string => {
+    const decoded = decodeRun(text);
+    return decoded.ok ? 'nothing' : decoded.why;
+  };
+  /** A save whose header fits whatever its body says. */
+  const forged = (change: (state: Record<string, unknown>) => void): string => {
+    const state = JSON.parse(body) as Record<string, unknown>;
+    change(state);
+    const text = JSON.stringify(state);
+    return `${JSON.stringify({ ...(JSON.parse(header) as object), crc32: crc32(text), length: text.length })}\n${text}`;
+  };
+
+  it.each(['', '\n', 'x', '{}', 'null\nnull', '[1]\n{}', body, `{"magic":"other","format":1,"crc32":0,"length":0}\n`, good.slice(0, 20)])('not ours: %j', (text) => {
+    expect(why(text)).toBe('This is not a saved run of Lanternfall.');
+  });
+
+  it('torn, wherever', () => {
+    for (const length of [header.length + 1, header.length + 2, good.length >> 1, good.length - 1]) {
+      expect(why(good.slice(0, length))).toBe(`The saved run is torn: ${String(length - header.length - 1)} of ${String(body.length)} characters are left.`);
+    }
+  });
+
+  it('forged: any one character is another', () => {
+    for (let place = header.length + 1; place < good.length; place += 37) {
+      const other = good[place] === '7' ? '8' : '7';
+      expect(why(good.slice(0, place) + other + good.slice(place + 1))).toBe('The saved run is damaged: its checksum does not fit.');
+    }
+  });
+
+  it('newer or older than can be read', () => {
+    expect(why(good.replace('"format":1', '"format":2'))).toBe('The saved run has format 2, newer than the 1 that this version reads.');
+    expect(why(good.replace('"format":1', '"format":0'))).toBe('The saved run has format 0, which nothing here can read.');
+  });
+
+  it.each<[string, (state: Record<string, unknown>) => void, string]>([
+    ['a missing field', (state) => delete state['turn'], 'turn'],
+    ['a field too many', (state) => Object.assign(state, { cheat: true }), 'cheat'],
+    ['a number as text', (state) => Object.assign(state, { turn: '1' }), 'turn'],
+    ['a fraction', (state) => Object.assign(state['player'] as object, { hp: 0.5 }), 'player.hp'],
+    ['less than nothing', (state) => Object.assign(state['player'] as object, { hp: -1 }), 'player.hp'],
+    ['an unknown tone', (state) => Object.assign(state, { log: [{ tone: 'loud', key: 'x', params: {}, count: 1 }] }), 'log.0.tone'],
+    ['a short stream', (state) => Object.assign(state, { streams: { combat: [1, 2, 3] } }), 'streams.combat.3'],
+    ['27 things carried', (state) => Object.assign(state['hero'] as object, { inventory: Array.from({ length: 27 }, (_, id) => ({ id, kind: 'salve' })) }), 'hero.inventory'],
+  ])('of the wrong shape: %s', (_name, change, path) => {
+    expect(why(forged(change))).toBe(`The saved run has a wrong value at ${path}.`);
+  });
+
+  it('of the wrong shape: no state at all', () => {
+    const text = '7';
+    const fitting = JSON.stringify({ ...(JSON.parse(header) as object), crc32: crc32(text), length: 1 });
+    expect(why(`${fitting}\n${text}`)).toBe('The saved run has a wrong value at its top.');
+  });
+
+  it.each<[string, (state: Record<string, unknown>) => void, string]>([
+    ['a seed too long', (state) => Object.assign(state, { seed: 'x'.repeat(33) }), 'A seed is any text of 1 to 32 characters; this one has 33.'],
+    ['a floor that is not there', (state) => Object.assign(state, { floor: 2 }), 'floor 2 is missing.'],
+    ['a floor without its cells', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { width: 4 }), 'floor 1 has not 4 cells.'],
+    ['somebody off the map', (state) => Object.assign(state['player'] as object, { x: 77 }), 'something at 77,0 is off floor 1.'],
+    ['a monster off the map', (state) => Object.assign(((state['floors'] as { actors: object[] }[])[0]?.actors ?? [])[0] ?? {}, { y: 1 }), 'something at 2,1 is off floor 1.'],
+    ['a thing off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', x: 3, y: 0, seen: true }] }), 'something at 3,0 is off floor 1.'],
+  ])('not holding together: %s', (_name, change, sentence) => {
+    expect(why(forged(change))).toBe(`The saved run does not hold together: ${sentence}`);
+  });
+});
