@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Content, PackRows } from './content';
 import { curveFaults, FloorCurve, show, type CurveRow } from './core/floorCurve';
 import { WeightedTable, type TableRows } from './core/weightedTable';
+import { layoutFaults } from './layoutFaults';
 import { packSchema } from './packSchema';
 
 /** A pack ready for play, or every fault found in it, each a sentence that names pack, table, id and value. */
@@ -15,7 +16,7 @@ export function loadContent(pack: unknown): Loaded {
   const parsed = v.safeParse(packSchema, pack);
   if (!parsed.success) return { ok: false, faults: parsed.issues.map((issue) => shapeFault(pack, issue)) };
   const rows = pack as PackRows;
-  const faults = [...idFaults(rows), ...curvesOf(rows).flatMap((curve) => rowFaults(rows.id, curve)), ...referenceFaults(rows)];
+  const faults = [...idFaults(rows), ...curvesOf(rows).flatMap((curve) => rowFaults(rows.id, curve)), ...referenceFaults(rows), ...mapFaults(rows)];
   return faults.length > 0 ? { ok: false, faults } : { ok: true, content: compile(rows) };
 }
 
@@ -92,6 +93,16 @@ function referenceFaults(rows: PackRows): string[] {
     ...unknown('items', Object.keys(rows.items), rows.itemKinds),
     ...unknown('statuses', inflicted, rows.statuses),
     ...unknown('tiles', ['wall', 'ground', 'stairsDown'], Object.fromEntries(rows.tiles.map((tile) => [tile.id, tile]))),
+  ];
+}
+
+function mapFaults(rows: PackRows): string[] {
+  const ids = rows.tiles.map((tile) => tile.id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) < index);
+  return [
+    ...twice.map((id) => `${where(rows.id, 'tiles', id)}: it stands twice.`),
+    ...layoutFaults(rows.layout).map(({ field, fault }) =>
+      `${field === 'width' || field === 'height' ? where(rows.id, `layout.${field}`, null) : where(rows.id, 'layout', field)}: ${fault}.`),
   ];
 }
 
