@@ -20,6 +20,7 @@ export class GameScene extends Phaser.Scene {
     });
     this.view = view;
     session.ports.isBusy = () => view.isBusy;
+    session.ports.whereIs = (cell) => view.whereIs(cell);
     if (session.game) view.open(session.game);
     const silence = this.listen(session, view);
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, silence);

@@ -1,4 +1,4 @@
-import type { Session } from './Session';
+import type { CellOnPage, Session } from './Session';
 
 /** What tests and the curious may read of the run in progress, as `window.lanternfall`; null before the first run. */
 export interface Handle {
@@ -9,6 +9,8 @@ export interface Handle {
   readonly hash: number | null;
   readonly pack: string | null;
   readonly seed: string | null;
+  /** Where the hero is on the page: the middle of the cell and its side, in CSS pixels; null while there is no map. */
+  readonly hero: CellOnPage | null;
 }
 
 /** Plain values only, read when asked for, frozen: nothing reached through it can change a run. */
@@ -20,6 +22,7 @@ export function handleOf(session: Session): Handle {
     get hash() { return session.game?.hash ?? null; },
     get pack() { return session.game?.state.pack ?? null; },
     get seed() { return session.game?.state.seed ?? null; },
+    get hero() { return session.game ? (session.ports.whereIs?.(session.game.state.player) ?? null) : null; },
   });
 }
 

@@ -1,0 +1,96 @@
+import { DIRECTIONS, stepsBetween, type Point } from '../../../src/engine/core/point';
+import type { Game } from '../../../src/engine/Game';
+import type { Actor } from '../../../src/engine/state';
+
+/** One deed of a player who knows the whole floor; whoever performs it asks for the next. */
+export type Deed =
+  | { readonly do: 'step'; readonly dx: number; readonly dy: number }
+  | { readonly do: 'wait' }
+  | { readonly do: 'pickUp' }
+  | { readonly do: 'use'; readonly slot: number }
+  | { readonly do: 'stairs' };
+
+/** Fights until the first monster is dead. */
+export function* killOne(game: Game): Generator<Deed> {
+  while (game.state.hero.xp === 0) yield fight(game) ?? stepTo(game, nearest(game, game.floor.state.actors));
+}
+
+/** Fetches an item of that kind from the floor. */
+export function* fetch(game: Game, kind: string): Generator<Deed> {
+  const { hero, player } = game.state;
+  while (!hero.inventory.some((item) => item.kind === kind)) {
+    const item = nearest(game, game.floor.state.items.filter((other) => other.kind === kind));
+    const here = item.x === player.x && item.y === player.y;
+    yield fight(game) ?? (here ? { do: 'pickUp' } : stepTo(game, item));
+  }
+}
+
+/** Uses an item of that kind. */
+export function* use(game: Game, kind: string): Generator<Deed> {
+  yield { do: 'use', slot: game.state.hero.inventory.findIndex((item) => item.kind === kind) };
+}
+
+/** Walks to the stairs and takes them. */
+export function* descend(game: Game): Generator<Deed> {
+  const { floor } = game.state;
+  while (game.state.floor === floor) {
+    const { player } = game.state;
+    const isThere = game.floor.tileAt(player.x, player.y).stairs === 'down';
+    yield fight(game) ?? (isThere ? { do: 'stairs' } : stepTo(game, stairsOf(game)));
+  }
+}
+
+/** Walks up to monsters and lets them have their way. */
+export function* perish(game: Game): Generator<Deed> {
+  while (!game.isOver) yield adjacent(game) ? { do: 'wait' } : stepTo(game, nearest(game, game.floor.state.actors));
+}
+
+function fight(game: Game): Deed | null {
+  const foe = adjacent(game);
+  const { player } = game.state;
+  return foe ? { do: 'step', dx: foe.x - player.x, dy: foe.y - player.y } : null;
+}
+
+function adjacent(game: Game): Actor | undefined {
+  return game.floor.state.actors.find((actor) => stepsBetween(actor, game.state.player) === 1);
+}
+
+function stairsOf({ floor }: Game): Point {
+  for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) if (floor.tileAt(x, y).stairs === 'down') return { x, y };
+  throw new Error('a floor without stairs');
+}
+
+function nearest<T extends Point>(game: Game, things: readonly T[]): T {
+  const steps = stepsFrom(game, game.state.player);
+  const [first] = [...things].sort((a, b) => (steps.get(key(a)) ?? Infinity) - (steps.get(key(b)) ?? Infinity));
+  if (!first) throw new Error('nothing of the kind on this floor');
+  return first;
+}
+
+/** The first step of a shortest way to a cell. */
+function stepTo(game: Game, goal: Point): Deed {
+  const steps = stepsFrom(game, goal);
+  const { x, y } = game.state.player;
+  const far = (step: Point): number => steps.get(key({ x: x + step.x, y: y + step.y })) ?? Infinity;
+  const [best] = [...DIRECTIONS].sort((a, b) => far(a) - far(b));
+  if (!best || far(best) === Infinity) throw new Error(`no way to ${goal.x},${goal.y}`);
+  return { do: 'step', dx: best.x, dy: best.y };
+}
+
+function stepsFrom({ floor }: Game, start: Point): Map<string, number> {
+  const steps = new Map([[key(start), 0]]);
+  const queue = [start];
+  for (const at of queue) {
+    for (const step of DIRECTIONS) {
+      const next = { x: at.x + step.x, y: at.y + step.y };
+      if (!floor.isWalkable(next.x, next.y) || steps.has(key(next))) continue;
+      steps.set(key(next), (steps.get(key(at)) ?? 0) + 1);
+      queue.push(next);
+    }
+  }
+  return steps;
+}
+
+function key({ x, y }: Point): string {
+  return `${x},${y}`;
+}

@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { copyFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { Check } from './harness/Check';
+import { keys, mouse, Pilot } from './harness/Pilot';
+import { descend, fetch, killOne, perish, use, type Deed } from './harness/plan';
+
+/** The picture of play that the README shows. */
+const PICTURE = 'docs/play.png';
+
+const RUN = { pack: 'classicBare', seed: '130' } as const;
+const MOUSE_RUN = { pack: 'classicBare', seed: '269' } as const;
+
+let pilot: Pilot;
+
+/** Starts a run from the title with a seed of one's own. */
+async function begin(page: Page, seed: string): Promise<void> {
+  await page.getByRole('textbox').fill(seed);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForFunction((wanted) => (window as unknown as { lanternfall: { seed: string | null } }).lanternfall.seed === wanted, seed);
+}
+
+/** Waits until everything that was to be stored is, and all pictures have come to rest. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(600);
+}
+
+/** A whole run in the real page, by keys and then by mouse, in step with the same run in Node. */
+export const checks: readonly Check[] = [
+  {
+    name: 'the first key after load starts a run',
+    async run({ page, open, screenshot }) {
+      await open();
+      await page.getByRole('button', { name: 'Start' }).waitFor();
+      await screenshot('title');
+      await page.keyboard.press('Enter');
+      await page.getByRole('log').waitFor();
+      assert.equal(await page.evaluate(() => (window as unknown as { lanternfall: { turn: number } }).lanternfall.turn), 0);
+    },
+  },
+  {
+    name: 'ten fast presses are ten turns, also when frames take 300 ms',
+    async run({ page }) {
+      const turn = (): Promise<number> => page.evaluate(() => (window as unknown as { lanternfall: { turn: number } }).lanternfall.turn);
+      const before = await turn();
+      await page.evaluate(() => {
+        const slow = (): void => {
+          const end = performance.now() + 300;
+          while (performance.now() < end);
+          if (performance.now() < stop) requestAnimationFrame(slow);
+        };
+        const stop = performance.now() + 2000;
+        requestAnimationFrame(slow);
+      });
+      await Promise.all(Array.from({ length: 10 }, () => [page.keyboard.down('.'), page.keyboard.up('.')]).flat());
+      assert.equal(await turn(), before + 10);
+      await page.waitForTimeout(2500);
+      assert.equal(await turn(), before + 10);
+    },
+  },
+  {
+    name: 'a new run takes the place of the present one after asking',
+    async run({ page }) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').getByRole('button', { name: /new run/i }).click();
+      await page.getByRole('textbox').fill(RUN.seed);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: /end/i }).click();
+      pilot = new Pilot(page, RUN, keys);
+      await pilot.agree('the start');
+    },
+  },
+  {
+    name: 'by keys: walks, fights and kills',
+    async run({ page, screenshot }) {
+      await pilot.follow(killOne(pilot.game));
+      await settle(page);
+      const path = await screenshot('play');
+      if (process.env['PICTURES'] === '1') copyFileSync(path, PICTURE);
+    },
+  },
+  {
+    name: 'by keys: fetches a potion and drinks it',
+    async run() {
+      await pilot.follow(fetch(pilot.game, 'healthPotion'));
+      const { hp } = pilot.game.state.player;
+      await pilot.follow(use(pilot.game, 'healthPotion'));
+      assert.ok(pilot.game.state.player.hp > hp);
+    },
+  },
+  {
+    name: 'by keys: goes down to floor 2',
+    async run({ page, screenshot }) {
+      await pilot.follow(descend(pilot.game));
+      assert.equal(pilot.game.state.floor, 2);
+      await settle(page);
+      await screenshot('floor-2');
+    },
+  },
+  {
+    name: 'a reload finds the same run by its hash',
+    async run({ page, open }) {
+      await settle(page);
+      await open('?pack=firstDungeon&seed=other');
+      await page.getByRole('log').waitFor();
+      await pilot.agree('a reload');
+    },
+  },
+  {
+    name: 'nothing can be changed through the handle',
+    async run({ page }) {
+      const outcome = await page.evaluate(() => {
+        const handle = (window as unknown as { lanternfall: Record<string, unknown> }).lanternfall;
+        return Reflect.set(handle, 'hp', 99) || Reflect.set(window, 'lanternfall', {}) || Reflect.deleteProperty(window, 'lanternfall');
+      });
+      assert.equal(outcome, false);
+      await pilot.agree('trying to cheat');
+    },
+  },
+  {
+    name: 'by keys: dies, and the screen says of what and where',
+    async run({ page, screenshot }) {
+      await pilot.follow(perish(pilot.game));
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      assert.match(await dialog.innerText(), /Orc[^]*floor 2/i);
+      await settle(page);
+      await screenshot('death');
+    },
+  },
+  {
+    name: 'death has deleted the run',
+    async run({ page, open }) {
+      await settle(page);
+      await open();
+      await page.getByRole('button', { name: 'Start' }).waitFor();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText(/no run/i).waitFor();
+    },
+  },
+  {
+    name: 'the whole run by mouse alone',
+    async run({ page, open, screenshot }) {
+      await open();
+      await begin(page, MOUSE_RUN.seed);
+      pilot = new Pilot(page, MOUSE_RUN, mouse);
+      const plans: ((game: Pilot['game']) => Generator<Deed>)[] = [killOne, (game) => fetch(game, 'healthPotion'), (game) => use(game, 'healthPotion'), descend];
+      for (const plan of plans) await pilot.follow(plan(pilot.game));
+      assert.equal(pilot.game.state.floor, 2);
+      await pilot.follow(perish(pilot.game));
+      await page.getByRole('dialog').waitFor();
+      await screenshot('death-by-mouse');
+    },
+  },
+  {
+    name: 'a phone shows all of it',
+    async run({ newPage, url, screenshot }) {
+      const phone = await newPage(390, 844);
+      await phone.goto(url);
+      await phone.getByRole('button', { name: 'Start' }).waitFor();
+      await screenshot('phone-title', phone);
+      await begin(phone, RUN.seed);
+      pilot = new Pilot(phone, RUN, mouse);
+      await pilot.follow(killOne(pilot.game));
+      await settle(phone);
+      await screenshot('phone-play', phone);
+      await phone.keyboard.press('i');
+      await screenshot('phone-inventory', phone);
+      await phone.keyboard.press('Escape');
+      await phone.keyboard.press('?');
+      await screenshot('phone-help', phone);
+      assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+    },
+  },
+];
