@@ -15,6 +15,8 @@ new Phaser.Game({
   roundPixels: true,
   disableContextMenu: true,
   backgroundColor: '#000000',
+  // Smoothing makes Phaser's clock run slow where frames are slow.
+  fps: { smoothStep: false },
   scale: { mode: Phaser.Scale.RESIZE },
   // Phaser's keyboard plugin repeats events in slow frames; ui/input listens itself.
   input: { keyboard: false },

@@ -11,6 +11,7 @@ import { whiteFrame } from './whiteFrame';
 
 const IDLE_FRAMES_A_SECOND = 3;
 const FLASH_MS = 80;
+const FADE_MS = 90;
 /** How many pixels the feet are above the cell's lower edge. */
 const LIFT = 2;
 const SHADOW_DROP = 6;
@@ -98,6 +99,12 @@ export class ActorView {
     this.step = null;
     this.blow = null;
     this.advance(0);
+  }
+
+  /** Fades, and is gone. */
+  fade(): void {
+    this.bar.setVisible(false);
+    this.scene.tweens.add({ targets: [this.sprite, this.shadow], alpha: 0, duration: FADE_MS, onComplete: () => { this.destroy(); } });
   }
 
   destroy(): void {

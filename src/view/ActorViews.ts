@@ -39,7 +39,7 @@ export class ActorViews {
   /** Makes the sprites agree with the state: those in view stand where they are, all others are gone. */
   sync(game: Game): void {
     const present = this.inView(game);
-    for (const [id, view] of this.views) if (!present.has(id)) this.remove(id, view);
+    for (const [id, view] of this.views) if (!present.has(id)) this.lose(id, view);
     for (const actor of present.values()) {
       const view = this.appear(game, actor, actor);
       view.stand(actor);
@@ -70,6 +70,13 @@ export class ActorViews {
 
   clear(): void {
     for (const [id, view] of this.views) this.remove(id, view);
+  }
+
+  /** Lets a sprite that has gone out of view fade. */
+  private lose(id: number, view: ActorView): void {
+    this.views.delete(id);
+    this.moving.delete(view);
+    view.fade();
   }
 
   private inView({ state, floor }: Game): ReadonlyMap<number, Actor> {

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Point } from '../engine/core/point';
 import { cellAt, chooseZoom, scrollTo, toGrid, type Insets } from './framing';
-import type { Size } from './units';
+import { CELL, type Size } from './units';
 
 /** After this time the camera has come two thirds of the way to where it should be. */
 const FOLLOW_MS = 90;
@@ -45,6 +45,13 @@ export class DungeonCamera {
   /** The cell under a point of the screen. */
   cellAt(screen: Point): Point {
     return cellAt(screen, { x: this.camera.scrollX, y: this.camera.scrollY }, this.zoom);
+  }
+
+  /** The middle of a cell on the screen, and its side. */
+  whereIs(cell: Point): Point & { readonly side: number } {
+    const { zoom } = this;
+    const { scrollX, scrollY } = this.camera;
+    return { x: ((cell.x + 0.5) * CELL - scrollX) * zoom, y: ((cell.y + 0.5) * CELL - scrollY) * zoom, side: CELL * zoom };
   }
 
   /** Comes out of the dark, as on a new floor. */

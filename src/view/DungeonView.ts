@@ -76,11 +76,6 @@ export class DungeonView {
     this.playback.play(events, game);
   }
 
-  /** Ends the turn's picture at once. */
-  hurry(): void {
-    this.playback.hurry();
-  }
-
   /** Fits the picture to another size of the view. */
   resize(): void {
     this.camera.fit();
@@ -89,6 +84,7 @@ export class DungeonView {
   /** One frame of so many milliseconds. */
   update(milliseconds: number): void {
     if (this.game === null || this.floor === null) return;
+    this.map.bake();
     const elapsed = Math.min(milliseconds, LONGEST_FRAME_MS);
     this.actors.update(elapsed, (value) => toGrid(value, this.camera.zoom));
     this.playback.update(elapsed);
@@ -100,6 +96,11 @@ export class DungeonView {
   /** The cell under a point of the screen. */
   cellAt(screen: Point): Point {
     return this.camera.cellAt(screen);
+  }
+
+  /** The middle of a cell on the screen, and its side. */
+  whereIs(cell: Point): Point & { readonly side: number } {
+    return this.camera.whereIs(cell);
   }
 
   /** Makes everything agree with the state. */

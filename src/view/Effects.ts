@@ -10,8 +10,8 @@ import { CELL, centreOf } from './units';
 
 const NUMBER_MS = 650;
 const NUMBER_RISE = 14;
-/** Numbers of one turn fan out, so that they can all be read. */
-const NUMBER_FAN = [0, -5, 5];
+/** Numbers shortly after each other fan out, so that they can all be read. */
+const NUMBER_FAN = [{ x: 0, y: 0 }, { x: -11, y: 3 }, { x: 11, y: 3 }];
 const SIGN_MS = 700;
 const BOLT_MS = 220;
 const SPARKS = 7;
@@ -20,6 +20,7 @@ const SPARKS_MS = 600;
 /** What is shown for a moment and goes by itself; nobody waits for it. */
 export class Effects {
   private numbers = 0;
+  private lastNumber = 0;
 
   /** @param isStill whether nothing should move about */
   constructor(
@@ -30,8 +31,8 @@ export class Effects {
   /** A number that rises from a cell. */
   number(cell: Point, text: string, tone: NumberTone): void {
     const { x, y } = centreOf(cell);
-    const fan = NUMBER_FAN[this.numbers++ % NUMBER_FAN.length] ?? 0;
-    const label = this.scene.add.bitmapText(x + fan, y - CELL / 2, numberFont(tone), text).setOrigin(0.5).setDepth(DEPTH.number);
+    const fan = this.nextFan();
+    const label = this.scene.add.bitmapText(x + fan.x, y - CELL / 2 + fan.y, numberFont(tone), text).setOrigin(0.5).setDepth(DEPTH.number);
     this.rise(label, NUMBER_RISE, NUMBER_MS);
   }
 
@@ -70,6 +71,13 @@ export class Effects {
       graphics.fillRect(dx - 1, dy, 3, 1).fillRect(dx, dy - 1, 1, 3);
     }
     this.rise(graphics, 8, SPARKS_MS);
+  }
+
+  private nextFan(): Point {
+    const { now } = this.scene.time;
+    if (now - this.lastNumber > NUMBER_MS / 2) this.numbers = 0;
+    this.lastNumber = now;
+    return NUMBER_FAN[this.numbers++ % NUMBER_FAN.length] ?? { x: 0, y: 0 };
   }
 
   private rise(object: Phaser.GameObjects.GameObject & { y: number }, by: number, lasts: number): void {

@@ -33,15 +33,19 @@ export class MapView {
     for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.tiles.put(x, y, rock);
   }
 
-  /** Draws what has become known or other since the last time; answers where torches were found. */
+  /** Takes in what has become known or other since the last time, for the next `bake`; answers where torches were found. */
   update(floor: Floor): readonly Point[] {
     const torches: Point[] = [];
     for (const cell of this.staleCells(floor)) {
       const at = { x: cell % floor.width, y: Math.floor(cell / floor.width) };
       if (this.draw(at)) torches.push(at);
     }
-    this.tiles?.bake();
     return torches;
+  }
+
+  /** Draws what was taken in, however many turns it comes from. */
+  bake(): void {
+    this.tiles?.bake();
   }
 
   /** Draws one cell; answers whether a torch hangs there that did not before. */

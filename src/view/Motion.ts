@@ -3,8 +3,8 @@ import type { Point } from '../engine/core/point';
 /** How far off its place something is, as a share of the motion's vector, at a share of the motion's time. */
 export type Curve = (share: number) => number;
 
-/** From a place off to none: a step, seen from the cell where it ends. */
-export const glide: Curve = (share) => (1 - share) * (1 - share * 0.4);
+/** From a place off to none, evenly: a step, seen from the cell where it ends. */
+export const glide: Curve = (share) => 1 - share;
 
 /** Out fast and back slower: a blow, and how the one who is hit takes it. */
 export const lunge: Curve = (share) => (share < 0.4 ? share / 0.4 : (1 - share) / 0.6);

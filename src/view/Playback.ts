@@ -12,6 +12,7 @@ const WHITE = '#ffffff';
 /** The frame for a thing whose kind the pack no longer has. */
 const NOTHING = 'item/remains';
 const RECOIL_MS = 110;
+const OVERLAP_MS = 25;
 
 /** What playback moves and shows things with. */
 export interface Players {
@@ -36,9 +37,9 @@ export class Playback {
     private readonly isInstant: boolean,
   ) {}
 
-  /** Whether a turn is being played. */
+  /** Whether the next step should still wait a little; not to the very end, so that one step runs into the next. */
   get isBusy(): boolean {
-    return this.game !== null;
+    return this.game !== null && this.length - this.elapsed > OVERLAP_MS;
   }
 
   /** Plays a turn that has been taken. What is left to show of the one before begins at once and merges with it. */
