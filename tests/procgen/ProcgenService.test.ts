@@ -1,0 +1,110 @@
+import { packs } from '../../src/content/packs';
+import { Stairs } from '../../src/engine/actions/Stairs';
+import { Rng } from '../../src/engine/core/rng';
+import { digRooms, type Layout } from '../../src/procgen/dig';
+import { newGame } from '../../src/procgen/newGame';
+import { MOST_TRIES, ProcgenService, type Digger } from '../../src/procgen/ProcgenService';
+import { planFaults } from '../../src/procgen/validate';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { contentOf, tinyContent } from '../support/tinyPack';
+
+const content = contentOf(packs.classicBare);
+
+/** A digger that counts its calls and spoils its first layouts. */
+function spoiling(first: number, spoil: (layout: Layout) => Layout | null): { dig: Digger; calls: () => number } {
+  let calls = 0;
+  const dig: Digger = (plan, palette, rng) => {
+    const layout = digRooms(plan, palette, rng);
+    return calls++ < first && layout ? spoil(layout) : layout;
+  };
+  return { dig, calls: () => calls };
+}
+
+/** Walls the stairs up. */
+const withoutStairs = (layout: Layout): Layout => ({ ...layout, terrain: layout.terrain.map((tile) => (tile === 2 ? 1 : tile)) });
+
+describe('a floor from a seed', () => {
+  it('is the same whatever was done before', () => {
+    const alone = new ProcgenService(content, '42').floor(3);
+    const service = new ProcgenService(content, '42');
+    for (const floor of [1, 7, 2, 30, 3]) service.floor(floor);
+    expect(service.floor(3)).toEqual(alone);
+    const other = new ProcgenService(content, '43');
+    other.floor(3);
+    expect(other.floor(3)).not.toEqual(alone);
+    expect(service.floor(3)).toEqual(alone);
+  });
+
+  it('is the same in a run, however the player came there', () => {
+    const bot = BOTS['random'] as Bot;
+    const arrive = (deeds: number): unknown => {
+      const game = newGame(content, '42');
+      const rng = Rng.of('keys', '');
+      for (let i = 0; i < deeds; i++) game.turn(bot(game, rng));
+      for (let down = game.state.floor; down < 3; down++) {
+        const { player } = game.state;
+        player.hp = player.maxHp;
+        const stairs = game.content.tiles.findIndex((tile) => tile.stairs === 'down');
+        game.floor.setTile(player, stairs);
+        game.turn(new Stairs());
+      }
+      const { terrain, actors, items } = game.floor.state;
+      return [game.state.floor, terrain, actors.map(({ breed, x, y }) => [breed, x, y]), items.map(({ kind, x, y }) => [kind, x, y])];
+    };
+    expect(arrive(60)).toEqual(arrive(0));
+  });
+
+  it('differs from floor to floor and from seed to seed', () => {
+    const hashes = ['1', '2', 'one'].flatMap((seed) => [1, 2, 3].map((floor) => Array.from(new ProcgenService(content, seed).floor(floor).terrain).join('')));
+    expect(new Set(hashes).size).toBe(9);
+  });
+
+  it('gives single monsters and items by the tables of a floor, and says where there are none', () => {
+    const service = new ProcgenService(tinyContent(), '1');
+    const rng = Rng.of('one', '');
+    const draws = Array.from({ length: 200 }, () => [service.monster(1, rng), service.monster(2, rng), service.item(1, rng)]);
+    expect(new Set(draws.map(([first]) => first))).toEqual(new Set(['rat']));
+    expect(new Set(draws.map(([, second]) => second))).toEqual(new Set(['rat', 'ogre']));
+    expect(new Set(draws.map(([, , third]) => third))).toEqual(new Set(['salve']));
+    expect(new ProcgenService(contentOf(packs.firstDungeon), '1').item(5, rng)).toBeNull();
+  });
+});
+
+describe('rejected tries', () => {
+  it.each([
+    ['finds no rooms', () => null],
+    ['leaves out the stairs', withoutStairs],
+    ['puts the arrival into a wall', (layout: Layout) => ({ ...layout, arrival: { x: 0, y: 0 } })],
+  ])('a digger that always %s ends in the plain hall after exactly 50 tries', (_name, spoil) => {
+    const { dig, calls } = spoiling(Infinity, spoil);
+    const report = new ProcgenService(content, '42', dig).report(1);
+    expect([calls(), report.rejected, report.rooms]).toEqual([50, 50, 1]);
+    expect(MOST_TRIES).toBe(50);
+    expect(planFaults(report.plan, content.tiles)).toEqual([]);
+  });
+
+  it('are counted until one is good', () => {
+    const { dig, calls } = spoiling(3, withoutStairs);
+    const report = new ProcgenService(content, '42', dig).report(1);
+    expect([calls(), report.rejected]).toEqual([4, 3]);
+    expect(report.rooms).toBeGreaterThan(1);
+  });
+
+  it('each take a stream of their own, the same in every run', () => {
+    const first = new ProcgenService(content, '42').report(1).plan;
+    const third = (): unknown => new ProcgenService(content, '42', spoiling(2, withoutStairs).dig).report(1).plan;
+    expect(third()).toEqual(third());
+    expect(third()).not.toEqual(first);
+  });
+
+  it('the plain hall is in order for every size of map that a pack may have', () => {
+    const never: Digger = () => null;
+    for (const width of [3, 4, 7, 24, 80]) {
+      for (const height of [3, 4, 6, 43]) {
+        const small = tinyContent({ layout: { width: [[1, width]], height: [[1, height]], attempts: [[1, 1]], roomMin: 2, roomMax: 2 } });
+        const { plan } = new ProcgenService(small, '1', never).report(1);
+        expect([width, height, planFaults(plan, small.tiles)]).toEqual([width, height, []]);
+      }
+    }
+  });
+});

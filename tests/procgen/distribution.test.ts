@@ -1,0 +1,64 @@
+import { packs } from '../../src/content/packs';
+import { floorStatistics } from '../../src/lab/floors';
+import { ProcgenService } from '../../src/procgen/ProcgenService';
+import { planFaults } from '../../src/procgen/validate';
+import { misfit, sum, unevenness } from '../support/chiSquare';
+import { contentOf } from '../support/tinyPack';
+
+/** RULES 2 for `classicBare`, written out floor by floor. */
+const RULES = [
+  { floor: 1, monsters: { orc: 80 }, items: { healthPotion: 35 }, most: { monsters: 2, items: 1 } },
+  { floor: 3, monsters: { orc: 80, troll: 15 }, items: { healthPotion: 35, confusionScroll: 10 }, most: { monsters: 2, items: 1 } },
+  { floor: 5, monsters: { orc: 80, troll: 30 }, items: { healthPotion: 35, confusionScroll: 10, lightningScroll: 25 }, most: { monsters: 3, items: 2 } },
+  { floor: 7, monsters: { orc: 80, troll: 60 }, items: { healthPotion: 35, confusionScroll: 10, lightningScroll: 25, fireballScroll: 25 }, most: { monsters: 5, items: 2 } },
+];
+
+describe.each(RULES)('RULES 2 classicBare over 1,000 seeds, floor $floor', ({ floor, monsters, items, most }) => {
+  const found = floorStatistics(contentOf(packs.classicBare), floor, 1000);
+
+  it('places kinds by their weights, and none of weight 0', () => {
+    expect(Object.keys(found.counts).sort()).toEqual([...Object.keys(monsters), ...Object.keys(items)].sort());
+    for (const table of [monsters, items]) {
+      const counts = Object.keys(table).map((id) => found.counts[id] ?? 0);
+      if (counts.length > 1) expect(misfit(counts, Object.values(table))).toBeLessThan(1);
+    }
+  });
+
+  it.each(['monsters', 'items'] as const)('RULES 1.4 draws 0 to the most %s for a room, each number as often', (what) => {
+    expect(found.drawn[what]).toHaveLength(most[what] + 1);
+    expect(unevenness(found.drawn[what])).toBeLessThan(1);
+  });
+
+  it.each(['monsters', 'items'] as const)('RULES 1.4 never places more %s than were drawn, and a little fewer in all', (what) => {
+    const total = (histogram: readonly number[]): number => sum(histogram.map((rooms, n) => rooms * n));
+    const atLeast = (histogram: readonly number[], n: number): number => sum(histogram.slice(n));
+    expect(sum(found.perRoom[what])).toBe(sum(found.drawn[what]));
+    for (let n = 0; n <= most[what]; n++) expect(atLeast(found.perRoom[what], n)).toBeLessThanOrEqual(atLeast(found.drawn[what], n));
+    const kinds = what === 'monsters' ? monsters : items;
+    expect(total(found.perRoom[what])).toBe(sum(Object.keys(kinds).map((id) => found.counts[id] ?? 0)));
+    expect(total(found.perRoom[what])).toBeLessThan(total(found.drawn[what]));
+    expect(total(found.perRoom[what])).toBeGreaterThan(0.9 * total(found.drawn[what]));
+  });
+
+  it('RULES 1.3 has 12.6 rooms on average and no floor that may not be played', () => {
+    expect(Math.abs(found.rooms.mean - 12.6)).toBeLessThan(0.3);
+    expect([found.invalid, found.rejected]).toEqual([0, 0]);
+  });
+});
+
+describe.each(Object.keys(packs) as (keyof typeof packs)[])('RULES 2 %s', (pack) => {
+  it('RULES 1.4 places in no room more than were drawn for it, and every floor from 1 to 30 may be played', () => {
+    const content = contentOf(packs[pack]);
+    const wrong: string[] = [];
+    for (let seed = 0; seed < 30; seed++) {
+      const service = new ProcgenService(content, `s${String(seed)}`);
+      for (let floor = 1; floor <= 30; floor++) {
+        const { plan, perRoom, rooms } = service.report(floor);
+        const isOver = [...perRoom.monsters, ...perRoom.items].some(({ drawn, placed }) => placed > drawn);
+        const areRooms = perRoom.monsters.length === rooms && perRoom.items.length === rooms;
+        if (isOver || !areRooms || planFaults(plan, content.tiles).length > 0) wrong.push(`seed s${String(seed)} floor ${String(floor)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
