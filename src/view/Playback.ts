@@ -16,8 +16,8 @@ const OVERLAP_MS = 25;
 
 /** What playback moves and shows things with. */
 export interface Players {
-  readonly actors: ActorViews;
-  readonly effects: Effects;
+  readonly actors: Pick<ActorViews, 'get' | 'appear' | 'welcome' | 'animate' | 'remove' | 'settle'>;
+  readonly effects: Pick<Effects, 'number' | 'sign' | 'dissolve' | 'bolt' | 'sparks'>;
   /** Makes everything agree with the state. */
   sync(game: Game): void;
   /** The hero has come to another floor. */
