@@ -3,6 +3,9 @@ import type { Game } from './Game';
 import { INVENTORY_SLOTS, type Actor } from './state';
 import { stateHash } from './stateHash';
 
+/** At hand, since the tests run where looking up a global is slow. */
+const { isSafeInteger } = Number;
+
 /** More lines than a turn adds to the log: older ones have been checked before. */
 const LINES_A_TURN = 50;
 
@@ -74,7 +77,7 @@ function jsonFaults(value: unknown, path: string): string[] {
 
 /** A quick yes for the long lists of cells. */
 function numbersOnly(list: readonly unknown[]): boolean {
-  for (const part of list) if (!Number.isSafeInteger(part)) return false;
+  for (const part of list) if (!isSafeInteger(part)) return false;
   return true;
 }
 

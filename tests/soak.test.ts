@@ -1,0 +1,94 @@
+import { packs } from '../src/content/packs';
+import type { Action } from '../src/engine/actions/Action';
+import { Bump } from '../src/engine/actions/Bump';
+import { PickUp } from '../src/engine/actions/PickUp';
+import { Stairs } from '../src/engine/actions/Stairs';
+import { UseItem } from '../src/engine/actions/UseItem';
+import type { Content } from '../src/engine/content';
+import { DIRECTIONS } from '../src/engine/core/point';
+import { Rng } from '../src/engine/core/rng';
+import type { Game } from '../src/engine/Game';
+import { brokenInvariants } from '../src/engine/invariants';
+import { BOTS, type Bot } from '../src/lab/bots';
+import { play } from '../src/lab/play';
+import { newGame } from '../src/procgen/newGame';
+import { contentOf } from './support/tinyPack';
+
+const contents = Object.values(packs).map((rows) => contentOf(rows));
+const random = BOTS['random'] as Bot;
+
+/** Sees more of the game than a random bot: it goes down, takes what lies about and aims scrolls at somebody it may not see. */
+const restless: Bot = (game, rng) => {
+  const { floor, state } = game;
+  const { player, hero } = state;
+  const stairs = state.floors[0]?.terrain.findIndex((tile) => game.content.tiles[tile]?.stairs === 'down') ?? 0;
+  const key = rng.below(10);
+  if (floor.itemsAt(player.x, player.y).length > 0 && key < 5) return new PickUp();
+  if (floor.tileAt(player.x, player.y).stairs === 'down' && key < 5) return new Stairs();
+  if (key === 5 && hero.inventory.length > 0) return new UseItem(rng.pick(hero.inventory).id, rng.pick([player, ...floor.state.actors]));
+  if (key < 6) return towards(game, stairs);
+  return random(game, rng);
+};
+
+/** A step on the way to a cell, over the map that monsters use too. */
+function towards(game: Game, place: number): Action {
+  const { floor, state } = game;
+  const goal = { x: place % floor.width, y: Math.floor(place / floor.width) };
+  const { player } = state;
+  floor.distances.expire();
+  const next = floor.distances.to(floor.cell(goal.x, goal.y), 8).next(floor.cell(player.x, player.y), player.x - goal.x, player.y - goal.y);
+  const step = DIRECTIONS[next] ?? { x: 1, y: 0 };
+  return new Bump(step.x, step.y);
+}
+
+/** Plays seed after seed until so many turns are over; the first breach of an invariant ends it. */
+function soak(content: Content, bot: Bot, turns: number): { played: number; seeds: number; deepest: number; deaths: number } {
+  let played = 0;
+  let deepest = 1;
+  let deaths = 0;
+  let seeds = 0;
+  while (played < turns) {
+    const seed = `soak ${String(seeds++)}`;
+    const watch = (game: Game): void => {
+      const faults = brokenInvariants(game);
+      if (faults.length > 0) throw new Error(`${content.id}, seed "${seed}", turn ${String(game.state.turn)}: ${faults.join(' ')}`);
+    };
+    const report = play(content, { seed, bot, turns: Math.min(400, turns - played), watch });
+    played += report.turns;
+    deepest = Math.max(deepest, report.floor);
+    if (report.dead) deaths++;
+  }
+  return { played, seeds, deepest, deaths };
+}
+
+describe('soak', () => {
+  it.each(contents.map((content) => [content.id, content] as const))('a random bot plays 5,000 turns of %s over many seeds, and nothing breaks in any of them', (_id, content) => {
+    const { played, seeds } = soak(content, random, 5000);
+    expect(played).toBe(5000);
+    expect(seeds).toBeGreaterThan(12);
+  });
+
+  it.each(contents.map((content) => [content.id, content] as const))('nor in 5,000 turns of one that goes down, fights and dies: %s', (_id, content) => {
+    const { played, deepest, deaths } = soak(content, restless, 5000);
+    expect(played).toBe(5000);
+    expect([deepest > 1, deaths > 10]).toEqual([true, true]);
+  });
+
+  it.each(contents.map((content) => [content.id, content] as const))('the same seed and commands give the same hash after every turn, with another game in between: %s', (_id, content) => {
+    const hashes = (seed: string, meanwhile: () => void): number[] => {
+      const game = newGame(content, seed);
+      const rng = Rng.of(seed, 'keys');
+      return Array.from({ length: 400 }, () => {
+        meanwhile();
+        game.turn(restless(game, rng));
+        return game.hash;
+      });
+    };
+    const other = newGame(contents[0] as Content, 'other');
+    const noise = Rng.of('noise', '');
+    const alone = hashes('one', () => undefined);
+    expect(hashes('one', () => void other.turn(random(other, noise)))).toEqual(alone);
+    expect(new Set(alone).size).toBeGreaterThan(50);
+    expect(hashes('two', () => undefined)).not.toEqual(alone);
+  });
+});
