@@ -43,9 +43,14 @@ function parse(args: readonly string[]): Record<string, string | boolean | undef
   try {
     return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (!isParseFault(error)) throw error;
     throw new UsageError(`${error.message.split(/[.\n]/)[0] ?? ''}; there are ${NAMES.map((name) => `--${name}`).join(' ')}.`);
   }
+}
+
+/** Whether `parseArgs` says that the arguments are wrong. */
+function isParseFault(error: unknown): error is Error {
+  return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 function packOf(id: string): Content {

@@ -1,0 +1,131 @@
+import { COMMANDS, type Answer } from '../../src/lab/commands';
+import { readOptions, UsageError } from '../../src/lab/options';
+
+/** A command line without the program: what it answers. */
+function lab(name: string, ...args: string[]): Answer {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`no command ${name}`);
+  return command(readOptions(args), () => undefined);
+}
+
+/** What a command line is refused with. */
+function refusal(name: string, ...args: string[]): string {
+  try {
+    lab(name, ...args);
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  return 'not refused';
+}
+
+const whole: unknown = expect.any(Number);
+
+describe('lab floors', () => {
+  it('answers as the README says, for every floor of the range', () => {
+    const { data } = lab('floors', '--pack', 'classicBare', '--floors', '1-3', '--seeds', '20', '--json');
+    const floor = (number: number): unknown => ({
+      floor: number,
+      rooms: { mean: whole, min: whole, max: whole },
+      counts: expect.objectContaining({ orc: whole, healthPotion: whole }) as unknown,
+      drawn: { monsters: [whole, whole, whole], items: [whole, whole] },
+      perRoom: { monsters: [whole, whole, whole], items: [whole, whole] },
+      invalid: 0,
+      rejected: 0,
+      msPerFloor: whole,
+    });
+    expect(data).toEqual({ pack: 'classicBare', seeds: 20, floors: [floor(1), floor(2), floor(3)] });
+    expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  });
+
+  it('counts the same every time, but for the clock', () => {
+    const counts = (): unknown => JSON.parse(JSON.stringify(lab('floors', '--floors', '5', '--seeds', '10').data, (key, value: unknown) => (key === 'msPerFloor' ? 0 : value)));
+    expect(counts()).toEqual(counts());
+  });
+
+  it('is a table for people, a line per floor, and tells how far it has come', () => {
+    const heard: string[] = [];
+    const { lines } = (COMMANDS['floors'] ?? (() => ({ data: 0, lines: [] })))(readOptions(['--floors', '2-4', '--seeds', '3']), (line) => heard.push(line));
+    expect(lines).toHaveLength(4);
+    expect(heard).toEqual(['floor 2', 'floor 3', 'floor 4']);
+  });
+});
+
+describe('lab show', () => {
+  const args = ['--pack', 'classicBare', '--floor', '3', '--seed', '42'];
+
+  it('draws a floor in glyphs, the same each time', () => {
+    const { lines } = lab('show', ...args);
+    expect(lines).toHaveLength(43);
+    expect(lines.every((line) => /^[#.>@oT!?]{80}$/.test(line))).toBe(true);
+    expect(lines.join('').match(/[@>]/g)?.sort()).toEqual(['>', '@']);
+    expect(lab('show', ...args).lines).toEqual(lines);
+    expect(lab('show', '--floor', '3', '--seed', '43').lines).not.toEqual(lines);
+  });
+
+  it('gives cells and entities as data, which agree with the drawing', () => {
+    const { data, lines } = lab('show', ...args);
+    const floor = data as { cells: string[]; arrival: { x: number; y: number }; monsters: { id: string; x: number; y: number }[]; items: { id: string; x: number; y: number }[] };
+    expect(data).toMatchObject({ pack: 'classicBare', seed: '42', floor: 3, width: 80, height: 43, rooms: whole });
+    expect(floor.cells).toHaveLength(80 * 43);
+    expect(new Set(floor.cells)).toEqual(new Set(['wall', 'ground', 'stairsDown']));
+    expect(lines[floor.arrival.y]?.[floor.arrival.x]).toBe('@');
+    expect(floor.monsters.length + floor.items.length).toBeGreaterThan(5);
+    for (const { id, x, y } of floor.monsters) expect(lines[y]?.[x]).toBe(id === 'orc' ? 'o' : 'T');
+    for (const { id, x, y } of floor.items) expect(lines[y]?.[x]).toBe(id === 'healthPotion' ? '!' : '?');
+  });
+});
+
+describe('lab play', () => {
+  const args = ['--pack', 'classicBare', '--seed', '42', '--bot', 'random', '--turns', '300'];
+
+  it('reports a run as the README says', () => {
+    const { data, lines } = lab('play', ...args, '--json');
+    expect(data).toEqual({ turns: whole, floor: whole, hp: whole, dead: expect.any(Boolean) as unknown, hash: whole, turnsPerSecond: whole });
+    expect(lines).toHaveLength(6);
+  });
+
+  it('gives the same hash for the same arguments, after another game too', () => {
+    const hash = (...more: string[]): unknown => (lab('play', ...args, ...more).data as { hash: number }).hash;
+    const first = hash();
+    const others = [hash('--seed', '43'), hash('--pack', 'firstDungeon'), hash('--turns', '7')];
+    expect(hash()).toBe(first);
+    expect(new Set([first, ...others]).size).toBe(4);
+  });
+
+  it('stops at the turn it was told, or with the death of the player', () => {
+    expect(lab('play', '--seed', '1', '--turns', '5').data).toMatchObject({ turns: 5, dead: false });
+    const { turns, dead, hp } = lab('play', '--seed', '2', '--turns', '100000').data as { turns: number; dead: boolean; hp: number };
+    expect([turns < 100_000, dead, hp]).toEqual([true, true, 0]);
+  });
+
+  it('takes any text for a seed', () => {
+    expect(lab('play', '--seed', 'Grüße 灯', '--turns', '3').data).toMatchObject({ turns: 3 });
+  });
+});
+
+describe('bad arguments are refused with one sentence that says what exists:', () => {
+  it.each<[string[], string]>([
+    [['show', '--pack', 'moria'], 'There is no pack "moria"; there are classicBare, firstDungeon.'],
+    [['show', '--pack', 'constructor'], 'There is no pack "constructor"; there are classicBare, firstDungeon.'],
+    [['show', '--seed', 'x'.repeat(33)], 'A seed is any text of 1 to 32 characters; this one has 33.'],
+    [['show', '--seed', ''], 'A seed is any text of 1 to 32 characters; this one is empty.'],
+    [['show', '--floor', '0'], '--floor takes a whole number from 1 to 999999999, not "0".'],
+    [['show', '--floor', 'two'], '--floor takes a whole number from 1 to 999999999, not "two".'],
+    [['floors', '--floors', '5-3'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "5-3".'],
+    [['floors', '--floors', '0-3'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "0-3".'],
+    [['floors', '--floors', '1-'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "1-".'],
+    [['floors', '--floors', 'all'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "all".'],
+    [['floors', '--seeds', '1.5'], '--seeds takes a whole number from 1 to 999999999, not "1.5".'],
+    [['play', '--turns', '1e9'], '--turns takes a whole number from 1 to 999999999, not "1e9".'],
+    [['play', '--bot', 'genius'], 'There is no bot "genius"; there are random.'],
+    [['play', '--bot', 'toString'], 'There is no bot "toString"; there are random.'],
+  ])('%j', ([name = '', ...args], sentence) => {
+    expect(refusal(name, ...args)).toBe(sentence);
+  });
+
+  it.each<[string[]]>([[['--depth', '3']], [['3']], [['--seed']], [['--json=yes']]])('%j', (args) => {
+    const sentence = refusal('show', ...args);
+    expect(sentence).toMatch(/^[^.\n]*; there are --pack --floors --seeds --floor --seed --bot --turns --json\.$/);
+  });
+});

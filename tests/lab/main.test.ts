@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..', '..');
+
+/** The lab as it is run from a command line. */
+function lab(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'src', 'lab', 'main.ts'), ...args], { cwd: root, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('the lab from a command line', () => {
+  it('writes JSON alone on stdout with --json', () => {
+    const { status, stdout, stderr } = lab('play', '--turns', '20', '--json');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.endsWith('}\n')).toBe(true);
+    expect(JSON.parse(stdout)).toMatchObject({ turns: 20 });
+  });
+
+  it('ends with 2 and one sentence on stderr for a mistake', () => {
+    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: 'There is no command "dance"; there are floors, show, play, catalogue.\n' });
+  });
+});
