@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packs } from '../../src/content/packs';
+import { en } from '../../src/content/text/en';
+import type { PackRows } from '../../src/engine/content';
+import { loadContent } from '../../src/engine/loadContent';
+
+const root = join(__dirname, '..', '..');
+const all: [string, PackRows][] = Object.entries(packs);
+const texts = new Set(Object.keys(en));
+const atlas = JSON.parse(readFileSync(join(root, 'assets', 'atlas.json'), 'utf8')) as { frames: Record<string, unknown> };
+
+/** Sprites that are not in the atlas, with or without the number of a first frame. */
+function missingSprites(rows: Readonly<Record<string, { readonly sprite: string }>>): string[] {
+  return Object.entries(rows).filter(([, { sprite }]) => !(`${sprite}.0` in atlas.frames) && !(sprite in atlas.frames)).map(([id, { sprite }]) => `${id}: ${sprite}`);
+}
+
+const floors = Array.from({ length: 30 }, (_, i) => i + 1);
+
+describe.each(all)('the pack %s', (name, rows) => {
+  it('loads without a fault, under its own name', () => {
+    expect(loadContent(rows)).toMatchObject({ ok: true });
+    expect(rows.id).toBe(name);
+  });
+
+  it('RULES 1.1 has something to draw on every floor on which something may be drawn', () => {
+    const loaded = loadContent(rows);
+    if (!loaded.ok) throw new Error('it does not load');
+    const { monstersPerRoom, itemsPerRoom, monsters, items } = loaded.content;
+    const bare = floors.filter((floor) => (monstersPerRoom.at(floor) > 0 && monsters.weights(floor).length === 0) || (itemsPerRoom.at(floor) > 0 && items.weights(floor).length === 0));
+    expect(bare).toEqual([]);
+    expect(monsters.weights(1).length).toBeGreaterThan(0);
+  });
+
+  it('lets every monster and item of its tables come on some floor', () => {
+    const loaded = loadContent(rows);
+    if (!loaded.ok) throw new Error('it does not load');
+    const { monsters, items } = loaded.content;
+    const drawn = new Set(floors.flatMap((floor) => [...monsters.weights(floor), ...items.weights(floor)].map(([id]) => id)));
+    expect([...Object.keys(rows.monsters), ...Object.keys(rows.items)].filter((id) => !drawn.has(id))).toEqual([]);
+  });
+
+  it('uses every row: no monster or item is unreachable', () => {
+    const drawn = new Set([...Object.keys(rows.monsters), ...Object.keys(rows.items), 'player']);
+    expect([...Object.keys(rows.breeds), ...Object.keys(rows.itemKinds)].filter((id) => !drawn.has(id))).toEqual([]);
+  });
+
+  it('has every id that a row names', () => {
+    const { breeds, itemKinds, statuses } = rows;
+    const inflicted = Object.values(itemKinds).flatMap((kind) => kind.effects.flatMap((effect) => (effect.do === 'inflict' ? [effect.status] : [])));
+    const lost = [
+      ...Object.keys(rows.monsters).filter((id) => !Object.hasOwn(breeds, id)),
+      ...Object.keys(rows.items).filter((id) => !Object.hasOwn(itemKinds, id)),
+      ...inflicted.filter((id) => !Object.hasOwn(statuses, id)),
+    ];
+    expect(lost).toEqual([]);
+  });
+
+  it('has every sprite that a row names', () => {
+    expect([...missingSprites(rows.breeds), ...missingSprites(rows.itemKinds), ...missingSprites(rows.statuses)]).toEqual([]);
+    expect(Object.keys(atlas.frames).some((frame) => frame.startsWith(`${rows.theme}/wall.`))).toBe(true);
+  });
+
+  it('has every text that its rows need', () => {
+    const needed = [
+      `pack.${name}`,
+      `pack.${name}.blurb`,
+      ...Object.keys(rows.breeds).map((id) => `breed.${id}`),
+      ...Object.keys(rows.itemKinds).flatMap((id) => [`item.${id}`, `use.${id}`]),
+      ...rows.tiles.map(({ id }) => `tile.${id}`),
+      ...Object.keys(rows.statuses).flatMap((id) => [`status.${id}`, `status.${id}.ends`]),
+    ];
+    expect(needed.filter((key) => !texts.has(key))).toEqual([]);
+  });
+
+  it('RULES has ids of a small letter and at most 39 letters, digits or _', () => {
+    const ids = [rows.id, ...Object.keys({ ...rows.breeds, ...rows.itemKinds, ...rows.statuses }), ...rows.tiles.map((tile) => tile.id)];
+    expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9_]{0,39}$/.test(id))).toEqual([]);
+  });
+});
+
+describe('RULES 2 the classic packs', () => {
+  const { classicBare, firstDungeon } = packs;
+
+  it('have the numbers of the player, orc and troll', () => {
+    const numbers = ({ hp, defence, power, xp, speed, directions }: (typeof classicBare.breeds)[keyof typeof classicBare.breeds]): number[] => [hp, defence, power, xp, speed, directions];
+    for (const { breeds } of [classicBare, firstDungeon]) {
+      expect(numbers(breeds.player)).toEqual([30, 2, 5, 0, 100, 8]);
+      expect(numbers(breeds.orc)).toEqual([10, 0, 3, 35, 100, 8]);
+      expect(numbers(breeds.troll)).toEqual([16, 1, 4, 100, 100, 8]);
+    }
+  });
+
+  it('have the numbers of the potion and the scrolls', () => {
+    const { healthPotion, confusionScroll, lightningScroll, fireballScroll } = classicBare.itemKinds;
+    expect(healthPotion).toMatchObject({ target: { at: 'self' }, effects: [{ do: 'heal', amount: 4 }] });
+    expect(confusionScroll).toMatchObject({ target: { at: 'actor' }, effects: [{ do: 'inflict', status: 'confusion', turns: 10 }] });
+    expect(lightningScroll).toMatchObject({ target: { at: 'nearest', range: 35 }, effects: [{ do: 'damage', amount: 20 }] });
+    expect(fireballScroll).toMatchObject({ target: { at: 'cell', radius: 9 }, effects: [{ do: 'damage', amount: 12 }] });
+  });
+
+  it('have the tables and the map', () => {
+    const { monstersPerRoom, itemsPerRoom, monsters, items, layout, sight } = classicBare;
+    expect({ monstersPerRoom, itemsPerRoom, monsters, items, sight }).toEqual({
+      monstersPerRoom: [[1, 2], [4, 3], [6, 5]],
+      itemsPerRoom: [[1, 1], [4, 2]],
+      monsters: { orc: [[0, 80]], troll: [[3, 15], [5, 30], [7, 60]] },
+      items: { healthPotion: [[0, 35]], confusionScroll: [[2, 10]], lightningScroll: [[4, 25]], fireballScroll: [[6, 25]] },
+      sight: 8,
+    });
+    expect(layout).toEqual({ width: [[1, 80]], height: [[1, 43]], attempts: [[1, 30]], roomMin: 6, roomMax: 10 });
+    expect(firstDungeon).toMatchObject({ layout, sight: 8, monstersPerRoom: [[1, 2]], monsters: { orc: [[0, 80]], troll: [[0, 20]] } });
+    expect([firstDungeon.items, firstDungeon.itemKinds]).toEqual([{}, {}]);
+  });
+
+  it('RULES have the glyphs of their kinds', () => {
+    const { breeds, itemKinds, tiles } = classicBare;
+    const glyphs = Object.fromEntries(Object.entries({ ...breeds, ...itemKinds }).map(([id, { glyph }]) => [id, glyph]));
+    expect(glyphs).toEqual({ player: '@', orc: 'o', troll: 'T', healthPotion: '!', confusionScroll: '?', lightningScroll: '?', fireballScroll: '?' });
+    expect([breeds.player.colour, breeds.orc.colour, breeds.troll.colour, tiles[2].glyph]).toEqual(['#ffffff', '#3f7f3f', '#007f00', '>']);
+  });
+});

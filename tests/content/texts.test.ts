@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packs } from '../../src/content/packs';
+import { en } from '../../src/content/text/en';
+import { sentence } from '../../src/engine/core/grammar';
+import type { PackRows, Texts } from '../../src/engine/content';
+
+const src = join(__dirname, '..', '..', 'src');
+const texts: Texts = en;
+const rows: PackRows[] = Object.values(packs);
+
+/** The program text of a part of `src`, all files in one. */
+function sourceOf(part: string): string {
+  const files = readdirSync(join(src, part), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  return files.map((file) => readFileSync(join(src, part, file), 'utf8')).join('\n');
+}
+
+const engine = sourceOf('engine');
+const everywhere = ['engine', 'procgen', 'lab', 'ui', 'view', 'scenes'].map(sourceOf).join('\n');
+
+const literalKeys = new Set(Array.from(engine.matchAll(/'((?:log|refused|use|status|breed|item|tile|pack)\.[\w.]+)'/g), ([, key = '']) => key));
+const templates = Array.from(engine.matchAll(/`((?:log|refused|use|status|breed|item|tile|pack)\.[^`]*)`/g), ([, key = '']) => key).filter((key) => key.includes('${'));
+
+/** What RULES 1.2 calls a corpse: for whoever looks at one. */
+const CORPSE = 'log.remains';
+
+describe('the English texts', () => {
+  it('have every key that the engine names', () => {
+    expect([...literalKeys].filter((key) => !(key in texts))).toEqual([]);
+    expect(literalKeys.size).toBeGreaterThan(20);
+  });
+
+  it('have no message that nobody sends', () => {
+    const messages = Object.keys(texts).filter((key) => /^(log|refused)\./.test(key));
+    expect(messages.filter((key) => key !== CORPSE && !everywhere.includes(`'${key}'`))).toEqual([]);
+  });
+
+  it('RULES are asked for names of rows only by these patterns, which the packs fill', () => {
+    const known = ['breed.', 'item.', 'use.', 'status.'];
+    expect(templates.filter((template) => !known.some((prefix) => template.startsWith(`${prefix}\${`)))).toEqual([]);
+    expect(new Set(templates.map((template) => template.split('.')[0]))).toEqual(new Set(['breed', 'item', 'use', 'status']));
+  });
+
+  it('have no name of a row that is in no pack', () => {
+    const named = new Set(
+      rows.flatMap((pack) => [
+        `pack.${pack.id}`,
+        `pack.${pack.id}.blurb`,
+        ...Object.keys(pack.breeds).map((id) => `breed.${id}`),
+        ...Object.keys(pack.itemKinds).flatMap((id) => [`item.${id}`, `use.${id}`]),
+        ...pack.tiles.map(({ id }) => `tile.${id}`),
+        ...Object.keys(pack.statuses).flatMap((id) => [`status.${id}`, `status.${id}.ends`]),
+      ]),
+    );
+    expect(Object.keys(texts).filter((key) => /^(pack|breed|item|use|tile|status)\./.test(key) && !named.has(key))).toEqual([]);
+  });
+
+  it('have no empty text, none with a stray brace and none with space at its ends', () => {
+    const odd = Object.entries(texts).filter(([, text]) => text.trim() === '' || text !== text.trim() || text.replace(/\{\w+(\?[^:}]*:[^}]*)?\}/g, '').search(/[{}]/) >= 0);
+    expect(odd).toEqual([]);
+  });
+
+  it.each([
+    ['log.attack', { attacker: 'breed.orc', target: 'breed.player', n: 3 }, 'Orc attacks Player for 3 hit points.'],
+    ['log.attack', { attacker: 'breed.orc', target: 'breed.player', n: 1 }, 'Orc attacks Player for 1 hit point.'],
+    ['log.attackFails', { attacker: 'breed.player', target: 'breed.troll', n: 0 }, 'Player attacks Troll but does no damage.'],
+    ['log.remains', { actor: 'breed.orc' }, 'remains of Orc'],
+  ])('RULES 1.2 say %s %j', (key, params, words) => {
+    expect(sentence(texts, { key, params })).toBe(words);
+  });
+});
