@@ -18,8 +18,8 @@ export interface LightPicture {
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** What the ground's colours are multiplied with: beside the lantern, where its reach ends, in memory, and by a torch. */
-const NEAR: Colour = [1, 0.95, 0.86];
-const FAR: Colour = [0.34, 0.29, 0.32];
+const NEAR: Colour = [1, 0.9, 0.71];
+const FAR: Colour = [0.27, 0.25, 0.32];
 const MEMORY: Colour = [0.19, 0.23, 0.34];
 const TORCH: Colour = [0.62, 0.36, 0.12];
 /** What is left of a torch's light in memory. */
