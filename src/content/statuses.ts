@@ -7,4 +7,5 @@ import type { StatusKind } from '../engine/content';
  */
 export const classicStatuses = {
   confusion: { sprite: 'status/confusion', tactic: 'stumble' },
+  paralysis: { sprite: 'status/paralysis', tactic: 'freeze' },
 } as const satisfies Record<string, StatusKind>;

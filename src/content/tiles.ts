@@ -12,4 +12,5 @@ export const tiles = [
   { id: 'wall',       glyph: '#', colour: '#858093', walkable: false, transparent: false },
   { id: 'ground',     glyph: '.', colour: '#676274', walkable: true,  transparent: true },
   { id: 'stairsDown', glyph: '>', colour: '#ffffff', walkable: true,  transparent: true, stairs: 'down' },
+  { id: 'stairsUp',   glyph: '<', colour: '#ffffff', walkable: true,  transparent: true, stairs: 'up' },
 ] as const satisfies readonly TileKind[];

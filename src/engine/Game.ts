@@ -1,17 +1,19 @@
 import type { Action, ActionResult } from './actions/Action';
+import { LevelUp } from './actions/LevelUp';
 import type { Breed, Content } from './content';
 import type { Message } from './core/grammar';
 import type { Point } from './core/point';
 import { Rng } from './core/rng';
 import type { GameEvent } from './events';
 import { Floor } from './floor/Floor';
-import { openFloor } from './floor/openFloor';
+import { makeWay, openFloor, stairsOn } from './floor/openFloor';
 import { Newcomers } from './floor/Newcomers';
 import { addLine } from './log';
 import type { FloorSource } from './ports';
+import { wearOff } from './rules/statuses';
 import { Scheduler } from './Scheduler';
 import type { Actor, GameState, Outcome, Streams, Tone } from './state';
-import { stateHash } from './stateHash';
+import { keptHash, stateHash } from './stateHash';
 
 /** How often one deed may hand on to another before that is a mistake in the code. */
 const MOST_HANDOVERS = 8;
@@ -21,6 +23,8 @@ export class Game {
   floor: Floor;
   readonly rng: Readonly<Record<keyof Streams, Rng>>;
   private events: GameEvent[] = [];
+  /** The hash of the floors that are kept and not the present one. */
+  private kept: number;
   private readonly scheduler = new Scheduler(this);
   private readonly newcomers = new Newcomers();
 
@@ -31,22 +35,23 @@ export class Game {
   ) {
     const { combat, ai, loot, flavour } = state.streams;
     this.rng = { combat: new Rng(combat), ai: new Rng(ai), loot: new Rng(loot), flavour: new Rng(flavour) };
+    this.kept = keptHash(state, content.tiles);
     this.floor = this.present();
     this.look();
   }
 
-  /** The player's deed and all that follows from it, until the player may act again. A refused deed passes no turn. */
+  /**
+   * The player's deed and all that follows from it, until the player may act again. A refused deed passes no turn, nor
+   * does the choice of a level's boon, before which nothing else can be done.
+   */
   turn(action: Action): GameEvent[] {
     this.events = [];
-    const { player } = this.state;
     if (this.isOver) return this.refuse({ key: 'refused.over', params: {} });
+    if (this.state.hero.choices > 0 && !(action instanceof LevelUp)) return this.refuse({ key: 'refused.choose', params: {} });
     this.floor.distances.expire();
-    const result = this.perform(action, player);
+    const result = this.perform(action, this.state.player);
     if (!result.done) return this.refuse(result.why);
-    player.energy -= result.cost;
-    this.state.turn++;
-    this.scheduler.advance();
-    this.look();
+    if (result.cost > 0) this.pass(result.cost);
     return this.events;
   }
 
@@ -68,7 +73,7 @@ export class Game {
 
   /** A 32-bit hash of the whole state: equal runs have equal hashes in every browser and in Node. */
   get hash(): number {
-    return stateHash(this.state, this.floor);
+    return stateHash(this.state, this.floor, this.kept);
   }
 
   breedOf(actor: Actor): Breed {
@@ -92,14 +97,15 @@ export class Game {
     addLine(this.state.log, { tone, key, params });
   }
 
-  /** Leaves for another floor; what is seen there is known when the turn ends. */
-  goTo(number: number): void {
+  /** Leaves for another floor by stairs that lead up or down; what is seen there is known when the turn ends. */
+  goTo(number: number, way: 'down' | 'up'): void {
     const { player } = this.state;
-    const { floor, arrival } = openFloor(this.content, this.state, this.floors.floor(number));
-    this.state.floors = [floor];
+    this.floor.leave(player);
+    const arrival = this.visit(number, way);
     this.state.floor = number;
     player.x = arrival.x;
     player.y = arrival.y;
+    this.kept = keptHash(this.state, this.content.tiles);
     this.floor = this.present();
     this.emit({ type: 'arrived', floor: number, at: arrival, seen: true });
   }
@@ -118,18 +124,40 @@ export class Game {
     this.emit({ type: 'ended', outcome, seen: true });
   }
 
+  /** Spends the energy of a deed and lets the others act. */
+  private pass(cost: number): void {
+    this.state.player.energy -= cost;
+    this.state.turn++;
+    wearOff(this, this.state.player);
+    this.scheduler.advance();
+    this.look();
+  }
+
+  /** Has the floor among those kept; answers where one arrives there. A floor visited before is as it was left. */
+  private visit(number: number, way: 'down' | 'up'): Point {
+    const { state, content } = this;
+    const old = state.floors.find((floor) => floor.number === number);
+    if (old) return stairsOn(old, content.tiles, way === 'down' ? 'up' : 'down');
+    const { floor, arrival } = openFloor(content, state, this.floors.floor(number));
+    state.floors = content.floorsPersist ? [...state.floors, floor] : [floor];
+    return arrival;
+  }
+
   private present(): Floor {
     const state = this.state.floors.find((floor) => floor.number === this.state.floor);
     if (!state) throw new Error(`floor ${this.state.floor} is not among the floors kept`);
     const floor = new Floor(state, this.content.tiles);
+    makeWay(floor, this.state.player);
     floor.enter(this.state.player);
     return floor;
   }
 
   private look(): void {
-    const { player } = this.state;
-    this.floor.look(player, this.content.sight);
-    for (const actor of this.newcomers.update(this.floor)) {
+    const { floor } = this;
+    for (const { id, kind, affixes, x, y } of floor.look(this.state.player, this.content.sight)) {
+      this.emit({ type: 'found', item: id, kind, affixes, at: { x, y }, seen: true });
+    }
+    for (const actor of this.newcomers.update(floor)) {
       this.emit({ type: 'noticed', actor: actor.id, breed: actor.breed, at: { x: actor.x, y: actor.y }, seen: true });
     }
   }

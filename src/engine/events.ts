@@ -13,13 +13,26 @@ export type GameEvent =
   | { readonly type: 'healed'; readonly actor: number; readonly at: Point; readonly amount: number; readonly hp: number; readonly seen: boolean }
   | { readonly type: 'died'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: boolean }
   | { readonly type: 'pickedUp'; readonly actor: number; readonly item: number; readonly kind: string; readonly at: Point; readonly seen: boolean }
+  | { readonly type: 'dropped'; readonly actor: number; readonly item: number; readonly kind: string; readonly at: Point; readonly seen: boolean }
+  | { readonly type: 'equipped'; readonly actor: number; readonly item: number; readonly kind: string; readonly slot: string; readonly seen: boolean }
+  | { readonly type: 'takenOff'; readonly actor: number; readonly item: number; readonly kind: string; readonly slot: string; readonly seen: boolean }
   | { readonly type: 'itemUsed'; readonly actor: number; readonly item: number; readonly kind: string; readonly at: Point; readonly seen: boolean }
   /** A bolt of an item's effect flew from one cell to another, such as lightning. */
   | { readonly type: 'struck'; readonly kind: string; readonly from: Point; readonly to: Point; readonly seen: boolean }
   | { readonly type: 'inflicted'; readonly actor: number; readonly status: string; readonly turns: number; readonly at: Point; readonly seen: boolean }
+  | { readonly type: 'cured'; readonly actor: number; readonly status: string; readonly at: Point; readonly seen: boolean }
+  /** Somebody is elsewhere without having walked there. */
+  | { readonly type: 'teleported'; readonly actor: number; readonly from: Point; readonly to: Point; readonly seen: boolean }
+  | { readonly type: 'pushed'; readonly actor: number; readonly from: Point; readonly to: Point; readonly seen: boolean }
+  | { readonly type: 'summoned'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: boolean }
+  /** Terrain changed, or more of it became known, around a cell. */
+  | { readonly type: 'changed'; readonly at: Point; readonly seen: boolean }
+  | { readonly type: 'levelled'; readonly level: number; readonly at: Point; readonly seen: true }
   | { readonly type: 'waited'; readonly actor: number; readonly at: Point; readonly seen: boolean }
   /** A hostile came into view that was not in view before. */
   | { readonly type: 'noticed'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: true }
+  /** An item lies in view that the player had not seen before. */
+  | { readonly type: 'found'; readonly item: number; readonly kind: string; readonly affixes: readonly string[]; readonly at: Point; readonly seen: true }
   | { readonly type: 'arrived'; readonly floor: number; readonly at: Point; readonly seen: true }
   | ({ readonly type: 'message'; readonly tone: Tone; readonly seen: true } & Message)
   /** The player's deed was impossible: no turn passed, nothing was lost. */

@@ -1,7 +1,8 @@
 import { Floor } from './floor/Floor';
 import type { Game } from './Game';
+import { maxHpOf } from './rules/stats';
 import { INVENTORY_SLOTS, type Actor } from './state';
-import { stateHash } from './stateHash';
+import { keptHash, stateHash } from './stateHash';
 
 /** At hand, since the tests run where looking up a global is slow. */
 const { isSafeInteger } = Number;
@@ -29,7 +30,7 @@ function oneActorsFaults(game: Game, actor: Actor): string[] {
   const faults: string[] = [];
   const cells = game.floor.width * game.floor.height;
   if (!game.floor.isWalkable(actor.x, actor.y)) faults.push(`${name(actor)} stands where nobody can.`);
-  if (actor.hp < 0 || actor.hp > actor.maxHp) faults.push(`${name(actor)} has ${actor.hp} of ${actor.maxHp} hit points.`);
+  if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) faults.push(`${name(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
   if (actor.goal < -1 || actor.goal >= cells) faults.push(`${name(actor)} walks to cell ${actor.goal} of ${cells}.`);
   if (!game.content.breeds.has(actor.breed)) faults.push(`${name(actor)} is of a breed that the pack has not.`);
   for (const [status, turns] of Object.entries(actor.statuses)) {
@@ -50,6 +51,7 @@ function thingFaults({ state, floor, content }: Game): string[] {
   if (new Set(ids).size < ids.length) faults.push('Two things have the same id.');
   if (ids.some((id) => id >= state.nextId)) faults.push('An id has not been given out yet.');
   if (inventory.length > INVENTORY_SLOTS) faults.push(`${inventory.length} items are carried in ${INVENTORY_SLOTS} slots.`);
+  for (const [slot, id] of Object.entries(state.hero.worn)) if (!inventory.some((item) => item.id === id)) faults.push(`What is worn as ${slot} is not carried.`);
   for (const thing of things) if (!content.itemKinds.has(thing.kind)) faults.push(`Item ${thing.id} is a ${thing.kind}, which the pack has not.`);
   for (const { x, y } of [...floor.state.items, ...floor.state.corpses]) if (!floor.isWalkable(x, y)) faults.push(`Something lies in a wall at ${x},${y}.`);
   return faults;
@@ -87,7 +89,7 @@ function cacheFaults({ state, floor, content, hash }: Game): string[] {
   const fresh = new Floor(floor.state, content.tiles);
   fresh.enter(state.player);
   if (floor.cellsHash !== fresh.cellsHash) faults.push('The hash of the cells has drifted from the cells.');
-  if (hash !== stateHash(state, fresh)) faults.push('The hash has drifted from the state.');
+  if (hash !== stateHash(state, fresh, keptHash(state, content.tiles))) faults.push('The hash has drifted from the state.');
   if (!isSame(floor.walk.crowd, fresh.walk.crowd)) faults.push('The cache of who stands where has drifted.');
   if (!isSame(floor.walk.blank, fresh.walk.blank)) faults.push('The cache of walkable cells has drifted.');
   return faults;

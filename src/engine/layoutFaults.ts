@@ -11,9 +11,9 @@ export interface LayoutFault {
 }
 
 /** What the shapes alone cannot say: every room has ground, and the map has a place for the largest on every floor. */
-export function layoutFaults({ roomMin, roomMax, width, height }: RoomsLayout): LayoutFault[] {
+export function layoutFaults({ roomMin, roomMax, inset, width, height }: RoomsLayout): LayoutFault[] {
   const faults: LayoutFault[] = [];
-  if (roomMin < LEAST_ROOM) faults.push({ field: 'roomMin', fault: `${roomMin} leaves no ground between the walls; the least is ${LEAST_ROOM}` });
+  if (roomMin < LEAST_ROOM + inset) faults.push({ field: 'roomMin', fault: `${roomMin} leaves no ground between the walls; the least is ${LEAST_ROOM + inset}` });
   if (roomMax < roomMin) faults.push({ field: 'roomMax', fault: `${roomMax} is less than roomMin, which is ${roomMin}` });
   for (const [field, row] of Object.entries({ width, height }) as ['width' | 'height', CurveRow][]) {
     for (const floor of tightFloors(row, roomMax)) {

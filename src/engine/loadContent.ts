@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Content, PackRows } from './content';
+import { isWearable, type Content, type ItemKind, type PackRows } from './content';
 import { curveFaults, FloorCurve, show, type CurveRow } from './core/floorCurve';
 import { WeightedTable, type TableRows } from './core/weightedTable';
 import { layoutFaults } from './layoutFaults';
@@ -21,26 +21,20 @@ export function loadContent(pack: unknown): Loaded {
 }
 
 function compile(rows: PackRows): Content {
-  const { layout } = rows;
+  const { layout, counts } = rows;
+  const curves = { width: new FloorCurve(layout.width), height: new FloorCurve(layout.height), attempts: new FloorCurve(layout.attempts) };
   return Object.freeze({
-    id: rows.id,
-    sight: rows.sight,
-    theme: rows.theme,
-    layout: {
-      width: new FloorCurve(layout.width),
-      height: new FloorCurve(layout.height),
-      attempts: new FloorCurve(layout.attempts),
-      roomMin: layout.roomMin,
-      roomMax: layout.roomMax,
-    },
-    monstersPerRoom: new FloorCurve(rows.monstersPerRoom),
-    itemsPerRoom: new FloorCurve(rows.itemsPerRoom),
+    ...rows,
+    layout: { ...layout, ...curves },
+    counts: { per: counts.per, monsters: new FloorCurve(counts.monsters), items: new FloorCurve(counts.items) },
     monsters: new WeightedTable(rows.monsters),
     items: new WeightedTable(rows.items),
+    affixShare: new FloorCurve(rows.affixShare),
+    affixWeights: new WeightedTable(rows.affixWeights),
     breeds: new Map(Object.entries(rows.breeds)),
     itemKinds: new Map(Object.entries(rows.itemKinds)),
+    affixes: new Map(Object.entries(rows.affixes)),
     statuses: new Map(Object.entries(rows.statuses)),
-    tiles: rows.tiles,
   });
 }
 
@@ -52,12 +46,20 @@ interface NamedCurve {
 }
 
 function curvesOf(rows: PackRows): NamedCurve[] {
-  const { layout } = rows;
-  const single = { 'layout.width': layout.width, 'layout.height': layout.height, 'layout.attempts': layout.attempts, monstersPerRoom: rows.monstersPerRoom, itemsPerRoom: rows.itemsPerRoom };
+  const { layout, counts } = rows;
+  const single = {
+    'layout.width': layout.width,
+    'layout.height': layout.height,
+    'layout.attempts': layout.attempts,
+    'counts.monsters': counts.monsters,
+    'counts.items': counts.items,
+    affixShare: rows.affixShare,
+  };
   return [
     ...Object.entries(single).map(([table, row]) => ({ table, id: null, row })),
     ...tableCurves('monsters', rows.monsters),
     ...tableCurves('items', rows.items),
+    ...tableCurves('affixWeights', rows.affixWeights),
   ];
 }
 
@@ -74,8 +76,8 @@ function where(pack: string, table: string, id: string | null): string {
 }
 
 function idFaults(rows: PackRows): string[] {
-  const tables = { breeds: rows.breeds, itemKinds: rows.itemKinds, statuses: rows.statuses, monsters: rows.monsters, items: rows.items };
-  return Object.entries(tables).flatMap(([table, entries]) =>
+  const { breeds, itemKinds, affixes, statuses, monsters, items, affixWeights } = rows;
+  return Object.entries({ breeds, itemKinds, affixes, statuses, monsters, items, affixWeights }).flatMap(([table, entries]) =>
     Object.keys(entries)
       .filter((id) => !ID.test(id))
       .map((id) => `${where(rows.id, table, id)}: an id is a small letter and then at most 39 letters, digits or _.`),
@@ -86,14 +88,22 @@ function idFaults(rows: PackRows): string[] {
 function referenceFaults(rows: PackRows): string[] {
   const unknown = (table: string, ids: readonly string[], known: object): string[] =>
     ids.filter((id) => !Object.hasOwn(known, id)).map((id) => `${where(rows.id, table, id)}: there is no such row.`);
-  const inflicted = Object.values(rows.itemKinds).flatMap((kind) => kind.effects.flatMap((effect) => (effect.do === 'inflict' ? [effect.status] : [])));
+  const effects = [...rows.onDescend, ...Object.values(rows.itemKinds).flatMap((kind) => (isWearable(kind) ? [] : kind.effects))];
+  const tiles = ['wall', 'ground', 'stairsDown', ...(rows.floorsPersist ? ['stairsUp'] : [])];
   return [
-    ...unknown('breeds', ['player'], rows.breeds),
+    ...unknown('breeds', ['player', ...effects.flatMap((effect) => (effect.do === 'summon' ? [effect.breed] : []))], rows.breeds),
     ...unknown('monsters', Object.keys(rows.monsters), rows.breeds),
     ...unknown('items', Object.keys(rows.items), rows.itemKinds),
-    ...unknown('statuses', inflicted, rows.statuses),
-    ...unknown('tiles', ['wall', 'ground', 'stairsDown'], Object.fromEntries(rows.tiles.map((tile) => [tile.id, tile]))),
+    ...unknown('start', rows.start, rows.itemKinds),
+    ...rows.start.filter((id) => isLoose(rows.itemKinds[id])).map((id) => `${where(rows.id, 'start', id)}: it cannot be worn.`),
+    ...unknown('affixWeights', Object.keys(rows.affixWeights), rows.affixes),
+    ...unknown('statuses', effects.flatMap((effect) => (effect.do === 'inflict' || effect.do === 'cure' ? [effect.status] : [])), rows.statuses),
+    ...unknown('tiles', tiles, Object.fromEntries(rows.tiles.map((tile) => [tile.id, tile]))),
   ];
+}
+
+function isLoose(kind: ItemKind | undefined): boolean {
+  return kind !== undefined && !isWearable(kind);
 }
 
 function mapFaults(rows: PackRows): string[] {

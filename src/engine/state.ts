@@ -31,13 +31,16 @@ export interface Item {
   id: number;
   /** Id of its row in the pack's items. */
   kind: string;
+  /** Ids of the affixes it carries. */
+  affixes: string[];
 }
 
-/** An item on the ground; `seen` once the player has seen it lie there. */
+/** An item on the ground; `seen` once the player has seen it lie there, `left` when the player laid it there. */
 export interface FloorItem extends Item {
   x: number;
   y: number;
   seen: boolean;
+  left: boolean;
 }
 
 /** What is left of a dead actor: it blocks nothing and cannot be picked up. */
@@ -69,7 +72,12 @@ export interface Hero {
   level: number;
   /** Experience towards the next level. */
   xp: number;
+  /** Levels gained whose boon has not been chosen yet; until then nothing else can be done. */
+  choices: number;
+  /** At most 26, those worn among them. */
   inventory: Item[];
+  /** Slots with the ids of the items worn there. */
+  worn: Record<string, number>;
 }
 
 /** A line of the log; equal lines in a row are counted. */
@@ -103,7 +111,7 @@ export interface Streams {
 }
 
 /** How a run ended: `cause` is the breed that killed the player. */
-export type Outcome = { kind: 'died'; cause: string; floor: number; turn: number };
+export type Outcome = { kind: 'died'; cause: string; floor: number; turn: number } | { kind: 'won'; floor: number; turn: number };
 
 /** A whole run as plain JSON: ids only, no classes, no undefined, no references to content. */
 export interface GameState {

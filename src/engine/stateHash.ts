@@ -1,35 +1,53 @@
 import { fold, textHash } from './core/hash';
 import type { RngState } from './core/rng';
-import type { Floor } from './floor/Floor';
-import type { Actor, GameState } from './state';
+import type { TileKind } from './content';
+import { Floor } from './floor/Floor';
+import type { Actor, GameState, Item } from './state';
 
 /**
  * A 32-bit hash of a run: a walk over its fields in a fixed order, with the floor's cells as the sum that `Floor` keeps.
- * Floors kept from before are folded in by what stands and lies there.
+ * @param kept the hash of the floors that were left and stay as they are, see `keptHash`
  */
-export function stateHash(state: GameState, floor: Floor): number {
+export function stateHash(state: GameState, floor: Floor, kept: number): number {
   let hash = fold(textHash(state.pack), textHash(state.seed));
   hash = fold(fold(fold(hash, state.turn), state.floor), state.nextId);
   hash = fold(foldActor(hash, state.player), floor.cellsHash);
-  hash = foldFloor(hash, floor);
-  hash = fold(fold(hash, state.hero.level), state.hero.xp);
-  for (const item of state.hero.inventory) hash = fold(fold(hash, item.id), textHash(item.kind));
+  hash = fold(foldFloor(hash, floor), kept);
+    hash = foldHero(hash, state);
   hash = foldStream(foldStream(hash, state.streams.combat), state.streams.ai);
   hash = foldStream(foldStream(hash, state.streams.loot), state.streams.flavour);
   hash = foldLog(hash, state);
-  return state.outcome === null ? hash >>> 0 : fold(hash, textHash(state.outcome.cause)) >>> 0;
+  return state.outcome === null ? hash >>> 0 : fold(hash, textHash(state.outcome.kind)) >>> 0;
+}
+
+/** The hash of the floors that are kept and not the present one: 0 where there are none. */
+export function keptHash(state: GameState, tiles: readonly TileKind[]): number {
+  return state.floors
+    .filter((floor) => floor.number !== state.floor)
+    .sort((a, b) => a.number - b.number)
+    .map((floor) => new Floor(floor, tiles))
+    .reduce((hash, floor) => foldFloor(fold(fold(hash, floor.state.number), floor.cellsHash), floor), 0);
+}
+
+function foldHero(start: number, { hero }: GameState): number {
+  let hash = fold(fold(fold(start, hero.level), hero.xp), hero.choices);
+  for (const item of hero.inventory) hash = foldItem(hash, item);
+  for (const slot in hero.worn) hash = fold(fold(hash, textHash(slot)), hero.worn[slot] as number);
+  return hash;
+}
+
+function foldItem(start: number, item: Item): number {
+  let hash = fold(fold(start, item.id), textHash(item.kind));
+  for (const affix of item.affixes) hash = fold(hash, textHash(affix));
+  return hash;
 }
 
 function foldFloor(start: number, floor: Floor): number {
   let hash = fold(fold(start, floor.width), floor.height);
   for (const actor of floor.state.actors) hash = foldActor(hash, actor);
-  for (const item of floor.state.items) hash = foldThing(fold(hash, item.id), item.kind, floor.index(item.x, item.y) * 2 + (item.seen ? 1 : 0));
-  for (const corpse of floor.state.corpses) hash = foldThing(hash, corpse.breed, floor.index(corpse.x, corpse.y) * 2 + (corpse.seen ? 1 : 0));
+  for (const item of floor.state.items) hash = fold(foldItem(hash, item), floor.index(item.x, item.y) * 4 + (item.seen ? 1 : 0) + (item.left ? 2 : 0));
+  for (const corpse of floor.state.corpses) hash = fold(fold(hash, textHash(corpse.breed)), floor.index(corpse.x, corpse.y) * 2 + (corpse.seen ? 1 : 0));
   return hash;
-}
-
-function foldThing(hash: number, kind: string, place: number): number {
-  return fold(fold(hash, textHash(kind)), place);
 }
 
 function foldActor(start: number, actor: Actor): number {
@@ -46,7 +64,7 @@ function foldStream(hash: number, [a, b, c, d]: RngState): number {
   return fold(fold(fold(fold(hash, a), b), c), d);
 }
 
-/** The log by its length and its last line: every line is the last one of some turn. */
+/** The log by its length and its last line: words follow from what is hashed elsewhere. */
 function foldLog(start: number, { log }: GameState): number {
   const hash = fold(start, log.length);
   const last = log.at(-1);

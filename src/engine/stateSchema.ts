@@ -23,6 +23,8 @@ const actor = v.strictObject({
   goal: whole,
 });
 
+const item = { id: count, kind: v.string(), affixes: v.array(v.string()) };
+
 const floor = v.strictObject({
   number: count,
   width: count,
@@ -30,7 +32,7 @@ const floor = v.strictObject({
   terrain: v.array(count),
   explored: v.array(v.picklist([0, 1])),
   actors: v.array(actor),
-  items: v.array(v.strictObject({ id: count, kind: v.string(), x: count, y: count, seen: v.boolean() })),
+  items: v.array(v.strictObject({ ...item, x: count, y: count, seen: v.boolean(), left: v.boolean() })),
   corpses: v.array(v.strictObject({ breed: v.string(), x: count, y: count, seen: v.boolean() })),
 });
 
@@ -45,10 +47,17 @@ export const stateSchema = v.strictObject({
   hero: v.strictObject({
     level: count,
     xp: count,
-    inventory: v.pipe(v.array(v.strictObject({ id: count, kind: v.string() })), v.maxLength(INVENTORY_SLOTS)),
+    choices: count,
+    inventory: v.pipe(v.array(v.strictObject(item)), v.maxLength(INVENTORY_SLOTS)),
+    worn: v.record(v.string(), count),
   }),
   streams: v.strictObject({ combat: stream, ai: stream, loot: stream, flavour: stream }),
   nextId: count,
   log: v.array(v.strictObject({ tone, key: v.string(), params, count })),
-  outcome: v.nullable(v.strictObject({ kind: v.literal('died'), cause: v.string(), floor: count, turn: count })),
+  outcome: v.nullable(
+    v.variant('kind', [
+      v.strictObject({ kind: v.literal('died'), cause: v.string(), floor: count, turn: count }),
+      v.strictObject({ kind: v.literal('won'), floor: count, turn: count }),
+    ]),
+  ),
 });

@@ -2,6 +2,7 @@ import type { Content } from '../engine/content';
 import { Rng } from '../engine/core/rng';
 import type { FloorPlan, FloorSource } from '../engine/ports';
 import { digRooms, plainHall, type Layout, type Palette } from './dig';
+import { drawItem } from './drawItem';
 import { populate, type Population } from './populate';
 import type { RoomsPlan } from './rooms';
 import { planFaults } from './validate';
@@ -31,7 +32,7 @@ export class ProcgenService implements FloorSource {
     private readonly dig: Digger = digRooms,
   ) {
     const place = (id: string): number => content.tiles.findIndex((tile) => tile.id === id);
-    this.palette = { wall: place('wall'), ground: place('ground'), stairsDown: place('stairsDown') };
+    this.palette = { wall: place('wall'), ground: place('ground'), stairsDown: place('stairsDown'), stairsUp: place('stairsUp') };
   }
 
   floor(number: number): FloorPlan {
@@ -41,12 +42,13 @@ export class ProcgenService implements FloorSource {
   /** The floor with its counts: tries in a fixed order, then the plain hall. */
   report(number: number): FloorReport {
     const plan = this.roomsPlan(number);
+    const palette = this.paletteOf(number);
     for (let rejected = 0; rejected < MOST_TRIES; rejected++) {
-      const layout = this.dig(plan, this.palette, Rng.of(this.seed, `layout:${number}${rejected > 0 ? `:${rejected}` : ''}`));
+      const layout = this.dig(plan, palette, Rng.of(this.seed, `layout:${number}${rejected > 0 ? `:${rejected}` : ''}`));
       const report = layout && this.fill(number, layout, rejected);
       if (report && planFaults(report.plan, this.content.tiles).length === 0) return report;
     }
-    return this.fill(number, plainHall(plan, this.palette), MOST_TRIES);
+    return this.fill(number, plainHall(plan, palette), MOST_TRIES);
   }
 
   /** One monster's id for that floor; null where its table is empty. */
@@ -54,14 +56,19 @@ export class ProcgenService implements FloorSource {
     return this.content.monsters.draw(floor, rng);
   }
 
-  /** One item's id for that floor; null where its table is empty. */
-  item(floor: number, rng: Rng): string | null {
-    return this.content.items.draw(floor, rng);
+  /** One item for that floor, with its affixes; null where its table is empty. */
+  item(floor: number, rng: Rng): ReturnType<typeof drawItem> {
+    return drawItem(this.content, floor, rng);
   }
 
   private roomsPlan(floor: number): RoomsPlan {
-    const { width, height, attempts, roomMin, roomMax } = this.content.layout;
-    return { width: width.at(floor), height: height.at(floor), attempts: attempts.at(floor), roomMin, roomMax };
+    const { layout } = this.content;
+    return { ...layout, width: layout.width.at(floor), height: layout.height.at(floor), attempts: layout.attempts.at(floor) };
+  }
+
+  /** Stairs lead up only where floors stay, and never from the top. */
+  private paletteOf(floor: number): Palette {
+    return this.content.floorsPersist && floor > 1 ? this.palette : { ...this.palette, stairsUp: -1 };
   }
 
   private fill(number: number, layout: Layout, rejected: number): FloorReport {

@@ -14,35 +14,62 @@ export interface Layout extends Canvas {
   readonly rooms: readonly Room[];
   readonly arrival: Point;
   readonly stairs: Point;
+  /** The tile of ground, by its place in the tile table. */
+  readonly ground: number;
 }
 
-/** The tiles a layout is dug with, by their place in the pack's tile table. */
+/** The tiles a layout is dug with, by their place in the pack's tile table; no stairs up on the top floor (-1). */
 export interface Palette {
   readonly wall: number;
   readonly ground: number;
   readonly stairsDown: number;
+  readonly stairsUp: number;
 }
 
-/** Rooms joined in a row by L-shaped tunnels (RULES 1.3); null when fewer than two rooms found a place. */
+/** Rooms joined in a row by L-shaped tunnels (RULES 1.3); null when there is no place for both ends. */
 export function digRooms(plan: RoomsPlan, palette: Palette, rng: Rng): Layout | null {
   const rooms = placeRooms(plan, rng);
-  const first = rooms[0];
-  const last = rooms.at(-1);
-  if (!first || !last || first === last) return null;
   const canvas = { width: plan.width, height: plan.height, terrain: new Uint8Array(plan.width * plan.height).fill(palette.wall) };
   for (const room of rooms) digRoom(canvas, room, palette.ground);
   for (let i = 1; i < rooms.length; i++) {
     digTunnel(canvas, { from: centreOf(rooms[i - 1] as Room), to: centreOf(rooms[i] as Room), tile: palette.ground }, rng);
   }
-  const stairs = centreOf(last);
+  const ends = plan.stairs === 'ends' ? centres(rooms) : randomCells(canvas, palette.ground, rng);
+  return ends && finish({ ...canvas, rooms }, ends, palette);
+}
+
+/** Where one arrives, and where the stairs down lie. */
+type Ends = readonly [arrival: Point, stairs: Point];
+
+function centres(rooms: readonly Room[]): Ends | null {
+  const first = rooms[0];
+  const last = rooms.at(-1);
+  return first && last && first !== last ? [centreOf(first), centreOf(last)] : null;
+}
+
+/** Two different cells of ground, each as likely as any other. */
+function randomCells({ terrain, width }: Canvas, ground: number, rng: Rng): Ends | null {
+  const cells: number[] = [];
+  terrain.forEach((tile, index) => {
+    if (tile === ground) cells.push(index);
+  });
+  if (cells.length < 2) return null;
+  const first = rng.below(cells.length);
+  const second = rng.below(cells.length - 1);
+  const at = (place: number): Point => ({ x: (cells[place] as number) % width, y: Math.floor((cells[place] as number) / width) });
+  return [at(first), at(second < first ? second : second + 1)];
+}
+
+function finish(canvas: Canvas & Pick<Layout, 'rooms'>, [arrival, stairs]: Ends, palette: Palette): Layout {
+  if (palette.stairsUp >= 0) canvas.terrain[arrival.y * canvas.width + arrival.x] = palette.stairsUp;
   canvas.terrain[stairs.y * canvas.width + stairs.x] = palette.stairsDown;
-  return { ...canvas, rooms, arrival: centreOf(first), stairs };
+  return { ...canvas, arrival, stairs, ground: palette.ground };
 }
 
 function digRoom(canvas: Canvas, room: Room, tile: number): void {
-  for (let y = room.y1 + 1; y < room.y2; y++) {
+  for (let y = room.y1 + 1; y < room.y2 - room.inset; y++) {
     const row = y * canvas.width;
-    canvas.terrain.fill(tile, row + room.x1 + 1, row + room.x2);
+    canvas.terrain.fill(tile, row + room.x1 + 1, row + room.x2 - room.inset);
   }
 }
 
@@ -65,8 +92,7 @@ export function plainHall(plan: RoomsPlan, palette: Palette): Layout {
   const { width, height } = plan;
   const canvas = { width, height, terrain: new Uint8Array(width * height).fill(palette.wall) };
   const y = height >> 1;
-  const room = { x1: 0, y1: Math.max(0, y - 3), x2: width - 1, y2: Math.min(height - 1, y + 3) };
+  const room = { x1: 0, y1: Math.max(0, y - 3), x2: width - 1, y2: Math.min(height - 1, y + 3), inset: 0 };
   digRoom(canvas, room, palette.ground);
-  canvas.terrain[y * width + width - 2] = palette.stairsDown;
-  return { ...canvas, rooms: [room], arrival: { x: 1, y }, stairs: { x: width - 2, y } };
+  return finish({ ...canvas, rooms: [room] }, [{ x: 1, y }, { x: width - 2, y }], palette);
 }

@@ -1,4 +1,4 @@
-import type { Content } from '../engine/content';
+import { isWearable, type Content } from '../engine/content';
 import { Rng } from '../engine/core/rng';
 import { makePlayer, openFloor } from '../engine/floor/openFloor';
 import { Game } from '../engine/Game';
@@ -10,6 +10,7 @@ export function newGame(content: Content, seed: string): Game {
   const floors = new ProcgenService(content, seed);
   const ids = { nextId: 2 };
   const { floor, arrival } = openFloor(content, ids, floors.floor(1));
+  const inventory = content.start.map((kind) => ({ id: ids.nextId++, kind, affixes: [] }));
   const state: GameState = {
     format: STATE_FORMAT,
     pack: content.id,
@@ -18,7 +19,7 @@ export function newGame(content: Content, seed: string): Game {
     floor: 1,
     floors: [floor],
     player: makePlayer(content, 1, arrival),
-    hero: { level: 1, xp: 0, inventory: [] },
+    hero: { level: 1, xp: 0, choices: 0, inventory, worn: Object.fromEntries(inventory.map(({ id, kind }) => [slotOf(content, kind), id])) },
     streams: {
       combat: Rng.stateOf(seed, 'combat'),
       ai: Rng.stateOf(seed, 'ai'),
@@ -30,6 +31,12 @@ export function newGame(content: Content, seed: string): Game {
     outcome: null,
   };
   return new Game(content, state, floors);
+}
+
+function slotOf(content: Content, kind: string): string {
+  const row = content.itemKinds.get(kind);
+  if (!row || !isWearable(row)) throw new Error(`${kind} cannot be worn`);
+  return row.slot;
 }
 
 /** Goes on with a saved run, which must be of this pack. */

@@ -47,7 +47,7 @@ export function drawPlan(content: Content, picture: string): FloorPlan {
     terrain: glyphs.map((glyph) => tile(tile(glyph) < 0 ? '.' : glyph)),
     arrival: { x: player.x, y: player.y },
     monsters: actors.filter((spawn) => spawn !== player),
-    items: spawns(content.itemKinds),
+    items: spawns(content.itemKinds).map((spawn) => ({ ...spawn, affixes: [] })),
   };
 }
 
@@ -64,7 +64,7 @@ export function drawGame(picture: string, { carry = [], below, pack = {}, seed =
     floor: 1,
     floors: [floor],
     player: makePlayer(content, 1, arrival),
-    hero: { level: 1, xp: 0, inventory: carry.map((kind) => ({ id: ids.nextId++, kind })) },
+    hero: { level: 1, xp: 0, choices: 0, inventory: carry.map((kind) => ({ id: ids.nextId++, kind, affixes: [] })), worn: {} },
     streams: {
       combat: Rng.stateOf(seed, 'combat'),
       ai: Rng.stateOf(seed, 'ai'),

@@ -1,6 +1,11 @@
 import type { PackRows } from '../../engine/content';
+import { classic } from './classic';
 import { classicBare } from './classicBare';
+import { deep } from './deep';
+import { deepBare } from './deepBare';
 import { firstDungeon } from './firstDungeon';
+import { goblins } from './goblins';
+import { goblinsGeared } from './goblinsGeared';
 
 /** The packs we ship, in the order in which they are offered; the first is the one a new player gets. */
-export const packs = { classicBare, firstDungeon } as const satisfies Record<string, PackRows>;
+export const packs = { classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon } as const satisfies Record<string, PackRows>;

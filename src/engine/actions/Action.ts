@@ -22,6 +22,11 @@ export function done(): ActionResult {
   return DONE;
 }
 
+/** Done, and no turn passes. */
+export function free(): ActionResult {
+  return { done: true, cost: 0 };
+}
+
 export function instead(action: Action): ActionResult {
   return { done: false, instead: action };
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../Game';
+import { itemName } from '../rules/itemName';
 import { INVENTORY_SLOTS, type Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
@@ -10,10 +11,10 @@ export class PickUp implements Action {
     if (!item) return refused('refused.nothingHere');
     if (hero.inventory.length >= INVENTORY_SLOTS) return refused('refused.full');
     game.floor.state.items = game.floor.state.items.filter((other) => other !== item);
-    hero.inventory.push({ id: item.id, kind: item.kind });
+    hero.inventory.push({ id: item.id, kind: item.kind, affixes: item.affixes });
     const at = { x: actor.x, y: actor.y };
     game.emit({ type: 'pickedUp', actor: actor.id, item: item.id, kind: item.kind, at, seen: true });
-    game.say('plain', 'log.pickUp', { item: `item.${item.kind}` });
+    game.say('plain', 'log.pickUp', { item: itemName(item) });
     return done();
   }
 }

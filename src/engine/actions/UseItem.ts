@@ -1,12 +1,14 @@
-import type { Content, ItemKind } from '../content';
+import { isWearable, type Consumable, type Content } from '../content';
 import type { Point } from '../core/point';
-import { handlerOf, type Hit } from '../effects/effects';
+import { handlerOf } from '../effects/effects';
+import type { Hit } from '../effects/Handler';
 import { resolveTargets } from '../effects/targets';
 import type { Game } from '../Game';
-import type { Actor } from '../state';
-import { done, refused, type Action, type ActionResult } from './Action';
+import type { Actor, Item } from '../state';
+import { done, instead, refused, type Action, type ActionResult } from './Action';
+import { Equip } from './Equip';
 
-/** Uses up an item of the player's pack, by its id; `aim` is the cell picked for items that need a target. */
+/** Uses up an item of the player's pack, by its id; `aim` is the cell picked for items that need a target. Wearable things are put on. */
 export class UseItem implements Action {
   constructor(
     readonly item: number,
@@ -17,30 +19,49 @@ export class UseItem implements Action {
     const { hero } = game.state;
     const item = hero.inventory.find((carried) => carried.id === this.item);
     if (!item) return refused('refused.noItem');
-    const kind = kindOf(game.content, item.kind);
+    const kind = consumable(game.content, item.kind);
+    if (!kind) return instead(new Equip(item.id));
     const targets = resolveTargets(game, actor, { item: item.kind, target: kind.target, aim: this.aim });
     if ('why' in targets) return refused(targets.why.key, targets.why.params);
-    const hits = targets.actors.flatMap((target) => kind.effects.map((effect) => ({ effect, target, source: actor, item: item.kind })));
+    const hits = hitsOf(kind, targets.actors, { item, source: actor, aim: this.aim });
     const why = refusal(game, hits);
     if (why !== null) return refused(why);
     hero.inventory = hero.inventory.filter((carried) => carried !== item);
-    const at = { x: actor.x, y: actor.y };
-    game.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at, seen: true });
-    for (const hit of hits) handlerOf(hit.effect).apply(game, hit);
+    game.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
+    for (const hit of hits) applyHit(game, hit);
     return done();
   }
 }
 
-function kindOf(content: Content, id: string): ItemKind {
+/** The row of something that can be used up; null for what is worn instead. */
+function consumable(content: Content, id: string): Consumable | null {
   const kind = content.itemKinds.get(id);
   if (!kind) throw new Error(`an item of the unknown kind ${id}`);
-  return kind;
+  return isWearable(kind) ? null : kind;
+}
+
+/** Every effect on everybody hit; effects on a place once, at the aim or where the first one hit stands. */
+function hitsOf(kind: Consumable, actors: readonly Actor[], from: { item: Item; source: Actor; aim: Point | null }): Hit[] {
+  const { source, aim } = from;
+  const item = from.item.kind;
+  const { x, y } = aim ?? actors[0] ?? source;
+  const places = kind.effects.filter((effect) => handlerOf(effect).isPlace);
+  const bodies = kind.effects.filter((effect) => !handlerOf(effect).isPlace);
+  return [
+    ...actors.flatMap((target) => bodies.map((effect) => ({ effect, target, source, item, at: { x: target.x, y: target.y } }))),
+    ...places.map((effect) => ({ effect, target: source, source, item, at: { x, y } })),
+  ];
+}
+
+/** Nothing happens to the dead, and nothing after the end of the run. */
+function applyHit(game: Game, hit: Hit): void {
+  if (hit.target.hp > 0 && !game.isOver) handlerOf(hit.effect).apply(game, hit);
 }
 
 /** The first effect's reason why the deed would be pointless, as a text key. */
 function refusal(game: Game, hits: readonly Hit[]): string | null {
   for (const hit of hits) {
-    const why = handlerOf(hit.effect).refuses(game, hit);
+    const why = handlerOf(hit.effect).refuses?.(game, hit) ?? null;
     if (why !== null) return why;
   }
   return null;

@@ -47,5 +47,10 @@ function isBeside(game: Game, actor: Actor, other: Actor): boolean {
   return stepsBetween(actor, other) === 1 && (straight || game.breedOf(actor).directions === 8);
 }
 
+/** Paralysed: no action at all. */
+function freeze(): null {
+  return null;
+}
+
 /** Every tactic a brain may name. */
-export const TACTICS: Readonly<Record<TacticId, Tactic>> = { hunt, track, stumble };
+export const TACTICS: Readonly<Record<TacticId, Tactic>> = { hunt, track, stumble, freeze };

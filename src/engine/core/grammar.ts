@@ -16,8 +16,14 @@ export function sentence(texts: Texts, message: Message): string {
   });
   return chosen.replace(/\{(\w+)\}/g, (_hole, name: string) => {
     const filling = value(name);
-    return typeof filling === 'number' ? String(filling) : (own(texts, filling) ?? filling);
+    return typeof filling === 'number' ? String(filling) : nameOf(texts, filling);
   });
+}
+
+/** The text of a key, or the key itself. What follows a `+` is an affix, whose text is put around the name: `item.sword+keen`. */
+export function nameOf(texts: Texts, key: string): string {
+  const [base = '', ...affixes] = key.split('+');
+  return affixes.reduce((name, affix) => (own(texts, `affix.${affix}`) ?? '{item}').replace('{item}', () => name), own(texts, base) ?? base);
 }
 
 /** An entry of the table itself, not what every object has, such as `constructor`. */

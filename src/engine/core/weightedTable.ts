@@ -36,6 +36,19 @@ export class WeightedTable {
     return ids[index] as string;
   }
 
+  /** The same among those ids only that fit. */
+  drawAmong(floor: number, rng: Rng, fits: (id: string) => boolean): string | null {
+    const live = this.weights(floor).filter(([id]) => fits(id));
+    const total = live.reduce((sum, [, weight]) => sum + weight, 0);
+    if (total === 0) return null;
+    let rest = rng.below(total);
+    for (const [id, weight] of live) {
+      if (rest < weight) return id;
+      rest -= weight;
+    }
+    return null;
+  }
+
   private on(floor: number): FloorWeights {
     const known = this.byFloor.get(floor);
     if (known) return known;

@@ -21,10 +21,12 @@ export function resolveTargets(game: Game, user: Actor, { item, target, aim }: A
       return { actors: [user] };
     case 'nearest':
       return nearest(game, user, target.range);
+    case 'random':
+      return random(game, user);
     case 'actor':
-      return aim ? actorAt(game, user, aim) : why('refused.needsTarget', { item: `item.${item}` });
+      return aim ? actorAt(game, aim, { user, range: target.range ?? Infinity }) : why('refused.needsTarget', { item: `item.${item}` });
     case 'cell':
-      return aim ? within(game, aim, target.radius) : why('refused.needsTarget', { item: `item.${item}` });
+      return aim ? within(game, aim, target) : why('refused.needsTarget', { item: `item.${item}` });
     default:
       return target satisfies never;
   }
@@ -47,17 +49,28 @@ function nearest(game: Game, user: Actor, range: number): Targets {
   return best ? { actors: [best] } : why('refused.noEnemy');
 }
 
-function actorAt(game: Game, user: Actor, aim: Point): Targets {
-  if (!game.floor.isVisible(aim.x, aim.y)) return why('refused.notVisible');
+/** A random one of the hostiles in view. */
+function random(game: Game, user: Actor): Targets {
+  const seen = game.floor.state.actors.filter((actor) => isHostile(game, user, actor) && game.sees(actor));
+  return seen.length > 0 ? { actors: [game.rng.combat.pick(seen)] } : why('refused.noEnemy');
+}
+
+function actorAt(game: Game, aim: Point, { user, range }: { user: Actor; range: number }): Targets {
+  if (!sees(game, aim)) return why('refused.notVisible');
   const actor = game.floor.actorAt(aim.x, aim.y);
   if (!actor) return why('refused.noTarget');
-  return actor === user ? why('refused.self') : { actors: [actor] };
+  if (actor === user) return why('refused.self');
+  return distanceSquared(user, aim) <= range ? { actors: [actor] } : why('refused.tooFar');
 }
 
 /** Everybody in the circle, the user too; walls do not stop it (RULES 1.6). */
-function within(game: Game, aim: Point, radius: number): Targets {
-  if (!game.floor.isVisible(aim.x, aim.y)) return why('refused.notVisible');
+function within(game: Game, aim: Point, { radius, seenOnly, evenEmpty }: Extract<Target, { at: 'cell' }>): Targets {
+  if (!sees(game, aim)) return why('refused.notVisible');
   const all = [game.state.player, ...game.floor.state.actors];
-  const actors = all.filter((actor) => distanceSquared(aim, actor) <= radius);
-  return actors.length > 0 ? { actors } : why('refused.noTarget');
+  const actors = all.filter((actor) => distanceSquared(aim, actor) <= radius && (seenOnly !== true || game.sees(actor)));
+  return actors.length > 0 || evenEmpty === true ? { actors } : why('refused.noTarget');
+}
+
+function sees(game: Game, { x, y }: Point): boolean {
+  return game.floor.isVisible(x, y);
 }

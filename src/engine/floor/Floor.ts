@@ -103,17 +103,26 @@ export class Floor {
     this.readCell(at.x, at.y);
   }
 
-  /** Sees from a cell: what comes into sight is explored, and things lying there are remembered. */
-  look(from: Point, radius: number): void {
+  /** Sees from a cell: what comes into sight is explored, and things lying there are remembered; answers the items new to the player. */
+  look(from: Point, radius: number): FloorItem[] {
     this.fov.compute(this.cell(from.x, from.y), radius);
     const { cells, count } = this.fov;
-    for (let i = 0; i < count; i++) this.explore(cells[i] as number);
-    for (const item of this.state.items) if (!item.seen && this.isVisible(item.x, item.y)) item.seen = true;
+    for (let i = 0; i < count; i++) {
+      const { x, y } = this.position(cells[i] as number);
+      this.explore(x, y);
+    }
     for (const corpse of this.state.corpses) if (!corpse.seen && this.isVisible(corpse.x, corpse.y)) corpse.seen = true;
+    let found: FloorItem[] = NOTHING;
+    for (const item of this.state.items) {
+      if (item.seen || !this.isVisible(item.x, item.y)) continue;
+      item.seen = true;
+      found = [...found, item];
+    }
+    return found;
   }
 
-  private explore(cell: number): void {
-    const { x, y } = this.position(cell);
+  /** Makes a cell known; what lies outside the map stays so. */
+  explore(x: number, y: number): void {
     if (!this.contains(x, y)) return;
     const index = this.index(x, y);
     if (this.state.explored[index] === 1) return;
@@ -135,3 +144,5 @@ export class Floor {
     return cellHash(index, this.state.terrain[index] as number, this.state.explored[index] as number);
   }
 }
+
+const NOTHING: FloorItem[] = [];

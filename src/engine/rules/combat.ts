@@ -1,6 +1,7 @@
 import type { Game } from '../Game';
 import type { Actor } from '../state';
 import { die } from './death';
+import { defenceOf, maxHpOf, powerOf } from './stats';
 
 /** Whether one would attack the other: the player against all the rest. */
 export function isHostile(game: Game, actor: Actor, other: Actor): boolean {
@@ -10,7 +11,7 @@ export function isHostile(game: Game, actor: Actor, other: Actor): boolean {
 
 /** A blow: power - defence, at least 0, no roll, always hits (RULES 1.2). */
 export function strike(game: Game, attacker: Actor, target: Actor): void {
-  const damage = Math.max(0, attacker.power - target.defence);
+  const damage = Math.max(0, powerOf(game, attacker) - defenceOf(game, target));
   const from = { x: attacker.x, y: attacker.y };
   const to = { x: target.x, y: target.y };
   game.emit({ type: 'attacked', attacker: attacker.id, target: target.id, from, to, damage, seen: game.sees(from) || game.sees(to) });
@@ -32,7 +33,7 @@ export function hurt(game: Game, wound: { source: Actor; target: Actor; amount: 
 
 /** Gives hit points back, up to the maximum; answers how many. */
 export function heal(game: Game, target: Actor, most: number): number {
-  const amount = Math.min(most, target.maxHp - target.hp);
+  const amount = Math.min(most, maxHpOf(game, target) - target.hp);
   target.hp += amount;
   const at = { x: target.x, y: target.y };
   game.emit({ type: 'healed', actor: target.id, at, amount, hp: target.hp, seen: game.sees(at) });

@@ -1,0 +1,20 @@
+import type { PackRows } from '../../engine/content';
+import { deepBareItems } from '../items';
+import { deepBareBreeds } from '../monsters';
+import { classicBareWeights, classicCounts, classicMonsters, plain, rooms80x43 } from './common';
+
+/* RULES 3: re-balanced to be hard; the stairs of floor 10 win, and going down heals half. */
+export const deepBare = {
+  ...plain,
+  id: 'deepBare',
+  sight: 10,
+  lastFloor: 10,
+  levels: true,
+  onDescend: [{ do: 'heal', amount: 50, unit: 'percent' }],
+  layout: rooms80x43,
+  counts: classicCounts,
+  monsters: classicMonsters,
+  items: classicBareWeights,
+  breeds: deepBareBreeds,
+  itemKinds: deepBareItems,
+} as const satisfies PackRows;

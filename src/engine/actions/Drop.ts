@@ -1,0 +1,23 @@
+import type { Game } from '../Game';
+import { itemName } from '../rules/itemName';
+import { takeOff } from '../rules/wear';
+import type { Actor } from '../state';
+import { done, refused, type Action, type ActionResult } from './Action';
+
+/** Lays a carried item underfoot, taking it off first (RULES 1.7). */
+export class Drop implements Action {
+  constructor(readonly item: number) {}
+
+  perform(game: Game, actor: Actor): ActionResult {
+    const { hero } = game.state;
+    const item = hero.inventory.find((carried) => carried.id === this.item);
+    if (!item) return refused('refused.noItem');
+    takeOff(game, item);
+    hero.inventory = hero.inventory.filter((carried) => carried !== item);
+    const at = { x: actor.x, y: actor.y };
+    game.floor.state.items.push({ ...item, ...at, seen: true, left: true });
+    game.emit({ type: 'dropped', actor: actor.id, item: item.id, kind: item.kind, at, seen: true });
+    game.say('plain', 'log.drop', { item: itemName(item) });
+    return done();
+  }
+}

@@ -1,0 +1,36 @@
+import type { Game } from '../Game';
+import type { Actor } from '../state';
+import { free, refused, type Action, type ActionResult } from './Action';
+
+/** What a level can bring (RULES 1.5). */
+export type Boon = 'life' | 'power' | 'defence';
+
+/** Maximum and present hit points gained by choosing life. */
+const LIFE = 20;
+
+/** Chooses the boon of a level gained; takes no turn. */
+export class LevelUp implements Action {
+  constructor(readonly boon: Boon) {}
+
+  perform(game: Game, actor: Actor): ActionResult {
+    const { hero } = game.state;
+    if (hero.choices === 0) return refused('refused.noLevel');
+    hero.choices--;
+    switch (this.boon) {
+      case 'life':
+        actor.maxHp += LIFE;
+        actor.hp += LIFE;
+        break;
+      case 'power':
+        actor.power++;
+        break;
+      case 'defence':
+        actor.defence++;
+        break;
+      default:
+        this.boon satisfies never;
+    }
+    game.say('status', `log.boon.${this.boon}`, {});
+    return free();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Game } from '../Game';
+import type { Item } from '../state';
+import { itemName } from './itemName';
+import { maxHpOf } from './stats';
+
+/** The slot in which the player wears an item; null when it is not worn. */
+export function wornSlot({ state }: Pick<Game, 'state'>, item: Pick<Item, 'id'>): string | null {
+  return Object.keys(state.hero.worn).find((slot) => state.hero.worn[slot] === item.id) ?? null;
+}
+
+/** Wears an item in a slot; what was worn there is taken off. */
+export function putOn(game: Game, item: Item, slot: string): void {
+  const { hero, player } = game.state;
+  const old = hero.inventory.find(({ id }) => id === hero.worn[slot]);
+  if (old) takeOff(game, old);
+  hero.worn[slot] = item.id;
+  game.emit({ type: 'equipped', actor: player.id, item: item.id, kind: item.kind, slot, seen: true });
+  game.say('plain', 'log.putOn', { item: itemName(item) });
+}
+
+/** Takes an item off if it is worn; hit points never stay above the maximum. */
+export function takeOff(game: Game, item: Item): void {
+  const { hero, player } = game.state;
+  const slot = wornSlot(game, item);
+  if (slot === null) return;
+  hero.worn = Object.fromEntries(Object.entries(hero.worn).filter(([, id]) => id !== item.id));
+  player.hp = Math.min(player.hp, maxHpOf(game, player));
+  game.emit({ type: 'takenOff', actor: player.id, item: item.id, kind: item.kind, slot, seen: true });
+  game.say('plain', 'log.takeOff', { item: itemName(item) });
+}

@@ -1,0 +1,14 @@
+import { isWearable, type Content } from '../engine/content';
+import type { Rng } from '../engine/core/rng';
+import type { ItemSpawn } from '../engine/ports';
+
+/** One item for that floor by the pack's tables, with an affix where chance gives it one; null where nothing can be drawn. */
+export function drawItem(content: Content, floor: number, rng: Rng): Pick<ItemSpawn, 'id' | 'affixes'> | null {
+  const id = content.items.draw(floor, rng);
+  if (id === null) return null;
+  const kind = content.itemKinds.get(id);
+  const share = content.affixShare.at(floor);
+  if (!kind || !isWearable(kind) || share === 0 || rng.below(100) >= share) return { id, affixes: [] };
+  const affix = content.affixWeights.drawAmong(floor, rng, (affixId) => content.affixes.get(affixId)?.slots.includes(kind.slot) ?? false);
+  return { id, affixes: affix === null ? [] : [affix] };
+}
