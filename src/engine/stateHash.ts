@@ -13,7 +13,7 @@ export function stateHash(state: GameState, floor: Floor, kept: number): number 
   hash = fold(fold(fold(hash, state.turn), state.floor), state.nextId);
   hash = fold(foldActor(hash, state.player), floor.cellsHash);
   hash = fold(foldFloor(hash, floor), kept);
-    hash = foldHero(hash, state);
+  hash = foldHero(hash, state);
   hash = foldStream(foldStream(hash, state.streams.combat), state.streams.ai);
   hash = foldStream(foldStream(hash, state.streams.loot), state.streams.flavour);
   hash = foldLog(hash, state);
