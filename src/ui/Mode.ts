@@ -1,34 +1,72 @@
 import type { Action } from '../engine/actions/Action';
+import type { Intent } from '../engine/ai/intents';
 import type { Command } from './commands';
+import type { Marks } from './Marks';
+import type { Character } from './modes/Character';
 import type { Confirm } from './modes/Confirm';
 import type { GameOver } from './modes/GameOver';
 import type { Help } from './modes/Help';
 import type { Inventory } from './modes/Inventory';
+import type { ItemPage } from './modes/ItemPage';
+import type { KeyCapture } from './modes/KeyCapture';
+import type { KeySettings } from './modes/KeySettings';
+import type { Look } from './modes/Look';
 import type { Messages } from './modes/Messages';
+import type { NewLevel } from './modes/NewLevel';
 import type { NewRun } from './modes/NewRun';
 import type { Opening } from './modes/Opening';
 import type { Pause } from './modes/Pause';
 import type { Playing } from './modes/Playing';
+import type { SettingsMenu } from './modes/SettingsMenu';
+import type { Surroundings } from './modes/Surroundings';
+import type { Targeting } from './modes/Targeting';
 import type { Session } from './Session';
 
-/** Which keys are in force: walking about, a list with letters, a menu of choices, or a page to read. */
-export type Layer = 'play' | 'list' | 'menu' | 'page';
+/**
+ * Which keys are in force: walking about, moving a cursor over the map, a list with letters, a menu of choices, a page to
+ * read, or any key at all.
+ */
+export type Layer = 'play' | 'aim' | 'list' | 'menu' | 'page' | 'capture';
 
-/** What a mode makes of a command. `act` closes everything above the map, then the player does the deed. */
+/** What a mode makes of a command. All but `stay`, `push` and `pop` first close everything above the map. */
 export type Answer =
   | { readonly then: 'stay' }
   | { readonly then: 'push'; readonly mode: Mode }
   | { readonly then: 'pop' }
-  | { readonly then: 'act'; readonly action: Action };
+  /** Opens a mode in place of all that are open. */
+  | { readonly then: 'turn'; readonly mode: Mode }
+  | { readonly then: 'act'; readonly action: Action }
+  /** Lets the player do one thing after another until that is done or something comes in between. */
+  | { readonly then: 'pursue'; readonly intent: Intent };
 
 /** What every mode has: its logic knows neither Phaser nor DOM. */
 export interface ModeLogic {
   readonly layer: Layer;
   handle(command: Command, session: Session): Answer;
+  /** What it marks on the map, if anything. */
+  marks?(session: Session): Marks;
 }
 
 /** One state of the interface; the panels show the topmost. */
-export type Mode = Opening | NewRun | Playing | Inventory | Messages | Help | Pause | Confirm | GameOver;
+export type Mode =
+  | Opening
+  | NewRun
+  | Playing
+  | Inventory
+  | ItemPage
+  | Targeting
+  | Look
+  | Surroundings
+  | Character
+  | Messages
+  | Help
+  | NewLevel
+  | Pause
+  | SettingsMenu
+  | KeySettings
+  | KeyCapture
+  | Confirm
+  | GameOver;
 
 export const STAY: Answer = { then: 'stay' };
 export const POP: Answer = { then: 'pop' };
@@ -38,7 +76,17 @@ export function push(mode: Mode): Answer {
   return { then: 'push', mode };
 }
 
+/** Closes everything above the map and opens a mode there. */
+export function turnTo(mode: Mode): Answer {
+  return { then: 'turn', mode };
+}
+
 /** Lets the player do a deed. */
 export function act(action: Action): Answer {
   return { then: 'act', action };
+}
+
+/** Lets the player go about something that takes several turns. */
+export function pursue(intent: Intent): Answer {
+  return { then: 'pursue', intent };
 }

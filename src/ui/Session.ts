@@ -1,16 +1,22 @@
 import type { Action } from '../engine/actions/Action';
+import { interruption, pursue, type Intent } from '../engine/ai/intents';
+import type { Message } from '../engine/core/grammar';
 import type { Point } from '../engine/core/point';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { encodeRun } from '../engine/save';
+import type { Tone } from '../engine/state';
 import { addressRun } from './addressRun';
 import type { Command } from './commands';
 import { isRepeatable } from './commands';
 import { HeldKeys } from './input/HeldKeys';
 import type { KeyPress } from './input/KeyPress';
-import { SCHEMES, commandFor } from './keymap';
+import { commandFor } from './keymap';
 import { Listeners, type Listener } from './Listeners';
+import { NO_MARKS, isSameCell, type Marks } from './Marks';
+import type { Answer, ModeLogic } from './Mode';
 import { GameOver } from './modes/GameOver';
+import { NewLevel } from './modes/NewLevel';
 import { NewRun } from './modes/NewRun';
 import { Opening } from './modes/Opening';
 import { Playing } from './modes/Playing';
@@ -21,11 +27,18 @@ import { seedName } from './seedName';
 import { memorySettings, type Settings, type SettingsStore } from './settings';
 import { RunSaver } from './storage/RunSaver';
 import type { RunStorage } from './storage/RunStorage';
-import { text } from './text';
+import { text, textOf } from './text';
 
 /** The middle of a cell and its side, in CSS pixels of the page. */
 export interface CellOnPage extends Point {
   readonly side: number;
+}
+
+/** A line that passes: not of the log, gone with the next deed. Counted, so that the same one twice is seen twice. */
+export interface Passing {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly count: number;
 }
 
 /** What the session needs of the world around it. */
@@ -47,9 +60,15 @@ export class Session {
   notice: string | null = null;
   /** Whether the browser keeps the run when the page is closed. */
   isLasting = true;
-  /** The refusal of the last deed, counted so that the same one twice is seen twice; null after a deed that went. */
-  refusal: { readonly text: string; readonly count: number } | null = null;
+  /** Why the last deed was refused, or what ended a way; null after a deed that went. */
+  passing: Passing | null = null;
+  /** What is marked on the map now; replaced, never changed, before listeners hear of a change. */
+  marks: Marks = NO_MARKS;
   private present: Game | null = null;
+  /** What the player is about, several turns long; null while each deed is asked for. */
+  private intent: Intent | null = null;
+  private hovered: Point | null = null;
+  private passed = 0;
   private kept: Settings;
   private readonly store: SettingsStore;
   private readonly saver: RunSaver;
@@ -82,33 +101,54 @@ export class Session {
     return this.kept;
   }
 
+  /** What the player is about, if it takes several turns. */
+  get pursuit(): Intent | null {
+    return this.intent;
+  }
+
   /** Listens until the function that is returned is called. */
   on(listener: Listener): () => void {
     return this.listeners.add(listener);
   }
 
-  /** Takes a key; true when it is one of the game's, whether or not it did anything. */
+  /**
+   * Takes a key; true when it is one of the game's, whether or not it did anything. Any key ends a way that is being
+   * walked; the one for the pause menu does no more than that.
+   */
   press(press: KeyPress): boolean {
+    const halted = !press.repeat && this.halt();
     const mode = this.modes.top;
-    const command = commandFor(this.kept.scheme, mode.layer, press);
+    const command = commandFor(this.kept, mode.layer, press);
     if (command === null) return false;
     const allowed = this.held.allows(press, mode, this.ports.isBusy?.() ?? false);
+    if (halted && command.do === 'pause') return true;
     if (allowed && (!press.repeat || isRepeatable(command))) this.command(command);
     return true;
   }
 
-  /** Takes a click or touch on a cell of the map. */
+  /** Takes a click or touch on a cell of the map; while a way is being walked it only ends that. */
   tap(cell: Point): void {
-    this.command({ do: 'tap', cell });
+    if (!this.halt()) this.command({ do: 'tap', cell });
+  }
+
+  /** Takes the cell under the mouse; null when it has left the map. */
+  hover(cell: Point | null): void {
+    if (isSameCell(cell, this.hovered)) return;
+    this.hovered = cell;
+    this.follow(this.modes.top.handle({ do: 'hover', cell }, this));
   }
 
   /** Lets the topmost mode answer a command. A command that leads to a deed has had its whole turn on return. */
   command(command: Command): void {
-    const answer = this.modes.top.handle(command, this);
-    if (answer.then === 'push') this.modes.push(answer.mode);
-    if (answer.then === 'pop') this.modes.pop();
-    if (answer.then === 'act') this.act(answer.action);
-    this.listeners.change();
+    this.halt();
+    this.follow(this.modes.top.handle(command, this));
+  }
+
+  /** Goes on with what takes several turns, one of them at a time, when the map has come to rest; called every frame. */
+  tick(): void {
+    if (this.intent === null || (this.ports.isBusy?.() ?? false)) return;
+    this.advance(this.intent);
+    this.changed();
   }
 
   /** Begins a run in place of the present one; an empty seed is made up. What cannot be started is told. */
@@ -135,7 +175,7 @@ export class Session {
     if (this.isRunning) return 'started';
     const pack = asked?.pack ?? firstPack;
     this.modes.reset(new NewRun(packIds.includes(pack) ? pack : firstPack));
-    this.listeners.change();
+    this.changed();
     return 'title';
   }
 
@@ -143,20 +183,24 @@ export class Session {
   async continue(): Promise<void> {
     if (this.isRunning) this.modes.toBottom();
     else if ((await this.load()) === 'none') this.tell(text('ui.fault.nothingStored'));
-    this.listeners.change();
+    this.changed();
   }
 
-  /** Changes to the other set of keys, for good. */
-  switchScheme(): void {
-    const next = SCHEMES[(SCHEMES.indexOf(this.kept.scheme) + 1) % SCHEMES.length] ?? this.kept.scheme;
-    this.kept = { ...this.kept, scheme: next };
+  /** Changes some of the settings, for good. */
+  configure(change: Partial<Settings>): void {
+    this.kept = { ...this.kept, ...change };
     this.store.save(this.kept);
   }
 
   /** Shows the player a sentence outside the log, or takes it away again. */
   tell(notice: string | null): void {
     this.notice = notice;
-    this.listeners.change();
+    this.changed();
+  }
+
+  /** Shows a line that passes with the next deed. */
+  mention(what: Message, tone: Tone = 'plain'): void {
+    this.passing = { text: textOf(what), tone, count: ++this.passed };
   }
 
   /** Settles when everything that was to be kept is kept. */
@@ -164,27 +208,94 @@ export class Session {
     return this.saver.settled();
   }
 
+  /** Does what a mode has answered. */
+  private follow(answer: Answer): void {
+    switch (answer.then) {
+      case 'stay':
+        break;
+      case 'push':
+        this.modes.push(answer.mode);
+        break;
+      case 'pop':
+        this.modes.pop();
+        break;
+      case 'turn':
+        this.modes.toBottom();
+        this.modes.push(answer.mode);
+        break;
+      case 'act':
+        this.act(answer.action);
+        break;
+      case 'pursue':
+        this.modes.toBottom();
+        this.advance(answer.intent);
+    }
+    this.changed();
+  }
+
+  /** The next turn of something longer, or the reason why it is at an end. */
+  private advance(intent: Intent): void {
+    if (!this.present) return;
+    this.intent = intent;
+    const next = pursue(this.present, intent);
+    if ('act' in next) this.act(next.act);
+    else this.stop(next.stop);
+  }
+
   private act(action: Action): void {
     const game = this.present;
     if (!game) return;
     this.modes.toBottom();
-    const before = game.state.turn;
+    const before = game.hash;
     const events = game.turn(action);
-    this.note(events);
+    this.note(events, game);
     this.held.watch(events, game.state.player.id);
-    if (game.state.outcome !== null) this.end();
-    else if (game.state.turn !== before) this.saver.save(game.state);
+    if (game.isOver) this.end();
+    else if (game.hash !== before) this.saver.save(game.state);
+    this.askForBoon(game);
     this.listeners.turn(events, game);
   }
 
   private end(): void {
     this.saver.clear();
+    this.intent = null;
     this.modes.reset(new GameOver());
   }
 
-  private note(events: readonly GameEvent[]): void {
+  /** A level gained and not yet used comes before everything else. */
+  private askForBoon({ state, isOver }: Game): void {
+    if (isOver || state.hero.choices === 0) return;
+    this.intent = null;
+    this.modes.push(new NewLevel());
+  }
+
+  /** Shows what was refused, or what came between the player and the end of a way. */
+  private note(events: readonly GameEvent[], game: Game): void {
+    this.passing = null;
     const refused = events.find((event) => event.type === 'refused');
-    this.refusal = refused ? { text: text(refused.key, refused.params), count: (this.refusal?.count ?? 0) + 1 } : null;
+    const why = this.intent === null ? null : interruption(game, events);
+    if (refused) this.stop(refused, refused.tone);
+    else if (why) this.stop(why);
+  }
+
+  /** Ends what was under way and says why. */
+  private stop(why: Message, tone: Tone = 'plain'): void {
+    this.intent = null;
+    this.mention(why, tone);
+  }
+
+  /** Ends what was under way because the player wants so; false when nothing was. */
+  private halt(): boolean {
+    if (this.intent === null) return false;
+    this.stop({ key: 'ui.halted', params: {} });
+    this.changed();
+    return true;
+  }
+
+  private changed(): void {
+    const mode: ModeLogic = this.modes.top;
+    this.marks = mode.marks?.(this) ?? NO_MARKS;
+    this.listeners.change();
   }
 
   private async load(): Promise<'resumed' | 'none' | 'damaged'> {
@@ -205,9 +316,11 @@ export class Session {
 
   private show(game: Game): void {
     this.present = game;
-    this.refusal = null;
+    this.passing = null;
+    this.intent = null;
     this.modes.reset(new Playing());
+    this.askForBoon(game);
     this.listeners.run(game);
-    this.listeners.change();
+    this.changed();
   }
 }

@@ -5,15 +5,32 @@ export type Command =
   | { readonly do: 'step'; readonly dx: number; readonly dy: number }
   | { readonly do: 'wait' }
   | { readonly do: 'pickUp' }
-  | { readonly do: 'stairs' }
+  /** Takes the stairs underfoot: those that lead that way, or whichever there are. */
+  | { readonly do: 'stairs'; readonly way?: 'down' | 'up' }
+  | { readonly do: 'explore' }
+  | { readonly do: 'toStairs' }
+  | { readonly do: 'rest' }
   /** A cell of the map was clicked or touched. */
   | { readonly do: 'tap'; readonly cell: Point }
+  /** The mouse is over that cell; null when it has left the map. */
+  | { readonly do: 'hover'; readonly cell: Point | null }
+  /** The lists of what is carried: to use it, to lay it down, to put it on. */
   | { readonly do: 'inventory' }
+  | { readonly do: 'drop' }
+  | { readonly do: 'equip' }
+  | { readonly do: 'look' }
+  | { readonly do: 'surroundings' }
+  | { readonly do: 'character' }
   | { readonly do: 'messages' }
   | { readonly do: 'help' }
+  | { readonly do: 'settings' }
   | { readonly do: 'pause' }
   /** Moves the mark in a list by so many lines. */
   | { readonly do: 'cursor'; readonly by: number }
+  /** Goes to the next thing worth aiming or looking at, or back. */
+  | { readonly do: 'next'; readonly by: 1 | -1 }
+  /** Scrolls a page by so many of that. */
+  | { readonly do: 'scroll'; readonly by: number; readonly unit: 'line' | 'page' | 'all' }
   /** Puts the mark on a line without choosing it. */
   | { readonly do: 'point'; readonly index: number }
   /** Chooses a line outright, as a click does. */
@@ -22,12 +39,16 @@ export type Command =
   | { readonly do: 'letter'; readonly letter: string }
   | { readonly do: 'confirm' }
   | { readonly do: 'close' }
+  /** Any key at all, where one is asked for to be bound. */
+  | { readonly do: 'key'; readonly name: string }
   /** The text in the seed field is now this. */
   | { readonly do: 'seed'; readonly text: string }
   /** Asks for the run that was left or stored. */
   | { readonly do: 'continue' };
 
-/** Whether holding a key down may go on doing this: steps and waits and list marks, never a deed with a price. */
+const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'next', 'scroll'];
+
+/** Whether holding a key down may go on doing this: steps, waits and marks, never a deed with a price. */
 export function isRepeatable(command: Command): boolean {
-  return command.do === 'step' || command.do === 'wait' || command.do === 'cursor';
+  return REPEATABLE.includes(command.do);
 }

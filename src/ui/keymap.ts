@@ -1,11 +1,16 @@
 import type { Command } from './commands';
+import { DEEDS, type Deed, type Scheme } from './deeds';
 import { keyName, type KeyPress } from './input/KeyPress';
 import type { Layer } from './Mode';
 
-/** A set of keys a player can choose (RULES 1.9). */
-export type Scheme = 'classic' | 'wasd';
+/** What a player has changed in a scheme: ids of deeds with the keys that do them instead of the usual ones. */
+export type OwnKeys = Readonly<Partial<Record<string, readonly string[]>>>;
 
-export const SCHEMES: readonly Scheme[] = ['classic', 'wasd'];
+/** The keys in force: a scheme, and the player's own changes to each. */
+export interface Keys {
+  readonly scheme: Scheme;
+  readonly own: Readonly<Record<Scheme, OwnKeys>>;
+}
 
 /** Keys that do one thing; `deed` is the text key of what that is. */
 export interface Binding {
@@ -14,53 +19,40 @@ export interface Binding {
   readonly command: Command;
 }
 
-/** The eight steps row by row, each with the keys that always take it. */
-const STEPS = [
-  { deed: 'northWest', dx: -1, dy: -1, always: ['Home', 'Numpad7'] },
-  { deed: 'north', dx: 0, dy: -1, always: ['ArrowUp', 'Numpad8'] },
-  { deed: 'northEast', dx: 1, dy: -1, always: ['PageUp', 'Numpad9'] },
-  { deed: 'west', dx: -1, dy: 0, always: ['ArrowLeft', 'Numpad4'] },
-  { deed: 'east', dx: 1, dy: 0, always: ['ArrowRight', 'Numpad6'] },
-  { deed: 'southWest', dx: -1, dy: 1, always: ['End', 'Numpad1'] },
-  { deed: 'south', dx: 0, dy: 1, always: ['ArrowDown', 'Numpad2'] },
-  { deed: 'southEast', dx: 1, dy: 1, always: ['PageDown', 'Numpad3'] },
-] as const;
-
-function steps(letters: string): Binding[] {
-  return STEPS.map(({ deed, dx, dy, always }, index) => ({
-    deed: `ui.deed.${deed}`,
-    keys: [letters.charAt(index), ...always],
-    command: { do: 'step', dx, dy },
-  }));
+/** The keys of a deed that a player may change, the first one foremost. */
+export function looseKeys({ scheme, own }: Keys, deed: Deed): readonly string[] {
+  return own[scheme][deed.id] ?? deed[scheme];
 }
 
-/** Deeds on one command each, with their keys. */
-function deeds(keys: Readonly<Record<'wait' | 'pickUp', readonly string[]>>): Binding[] {
-  return [
-    { deed: 'ui.deed.wait', keys: [...keys.wait, 'Numpad5'], command: { do: 'wait' } },
-    { deed: 'ui.deed.pickUp', keys: keys.pickUp, command: { do: 'pickUp' } },
-    { deed: 'ui.deed.inventory', keys: ['i'], command: { do: 'inventory' } },
-    { deed: 'ui.deed.stairs', keys: ['>'], command: { do: 'stairs' } },
-    { deed: 'ui.deed.messages', keys: ['m'], command: { do: 'messages' } },
-    { deed: 'ui.deed.help', keys: ['?'], command: { do: 'help' } },
-    { deed: 'ui.deed.pause', keys: ['Escape'], command: { do: 'pause' } },
-  ];
+function play(keys: Keys): Binding[] {
+  return DEEDS.map((deed) => ({ deed: `ui.deed.${deed.id}`, keys: [...looseKeys(keys, deed), ...deed.always], command: deed.command }));
 }
 
-const PLAY: Readonly<Record<Scheme, readonly Binding[]>> = {
-  classic: [...steps('ykuhlbjn'), ...deeds({ wait: ['.'], pickUp: ['g', ','] })],
-  wasd: [...steps('qwradzsc'), ...deeds({ wait: [' '], pickUp: ['f', ','] })],
-};
+const CLOSE: Binding = { deed: 'ui.deed.close', keys: ['Escape'], command: { do: 'close' } };
+const CONFIRM: Binding = { deed: 'ui.deed.confirm', keys: ['Enter'], command: { do: 'confirm' } };
+
+const AIM: readonly Binding[] = [
+  { deed: 'ui.deed.next', keys: ['Tab', '+'], command: { do: 'next', by: 1 } },
+  { deed: 'ui.deed.previous', keys: ['ShiftTab', '-'], command: { do: 'next', by: -1 } },
+  CONFIRM,
+  CLOSE,
+];
 
 const PAGE: readonly Binding[] = [
   { deed: 'ui.deed.close', keys: ['Escape', 'Enter'], command: { do: 'close' } },
+  { deed: 'ui.deed.up', keys: ['ArrowUp', 'Numpad8'], command: { do: 'scroll', by: -1, unit: 'line' } },
+  { deed: 'ui.deed.down', keys: ['ArrowDown', 'Numpad2'], command: { do: 'scroll', by: 1, unit: 'line' } },
+  { deed: 'ui.deed.pageUp', keys: ['PageUp', 'Numpad9'], command: { do: 'scroll', by: -1, unit: 'page' } },
+  { deed: 'ui.deed.pageDown', keys: ['PageDown', 'Numpad3', ' '], command: { do: 'scroll', by: 1, unit: 'page' } },
+  { deed: 'ui.deed.first', keys: ['Home', 'Numpad7'], command: { do: 'scroll', by: -1, unit: 'all' } },
+  { deed: 'ui.deed.last', keys: ['End', 'Numpad1'], command: { do: 'scroll', by: 1, unit: 'all' } },
 ];
 
 const MENU: readonly Binding[] = [
   { deed: 'ui.deed.up', keys: ['ArrowUp', 'Numpad8'], command: { do: 'cursor', by: -1 } },
   { deed: 'ui.deed.down', keys: ['ArrowDown', 'Numpad2'], command: { do: 'cursor', by: 1 } },
-  { deed: 'ui.deed.confirm', keys: ['Enter'], command: { do: 'confirm' } },
-  { deed: 'ui.deed.close', keys: ['Escape'], command: { do: 'close' } },
+  CONFIRM,
+  CLOSE,
 ];
 
 const LETTERS: readonly Binding[] = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => ({
@@ -70,21 +62,30 @@ const LETTERS: readonly Binding[] = Array.from('abcdefghijklmnopqrstuvwxyz', (le
 }));
 
 /** The keys in force in one layer. Letters walk only on the map: in lists they choose, and prompts take none. */
-export function bindings(scheme: Scheme, layer: Layer): readonly Binding[] {
+export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
   switch (layer) {
     case 'play':
-      return PLAY[scheme];
+      return play(keys);
+    case 'aim':
+      return [...AIM, ...play(keys).filter(({ command }) => command.do === 'step')];
     case 'list':
       return [...MENU, ...LETTERS];
     case 'menu':
       return MENU;
     case 'page':
       return PAGE;
+    case 'capture':
+      return [CLOSE];
   }
 }
 
+/** Keys that only change what others mean, or that the system has not finished. */
+const HALF_KEYS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Dead', 'Process', 'Unidentified'];
+
 /** What a key means there; null for a key that is not the game's. */
-export function commandFor(scheme: Scheme, layer: Layer, press: KeyPress): Command | null {
+export function commandFor(keys: Keys, layer: Layer, press: KeyPress): Command | null {
   const name = keyName(press);
-  return bindings(scheme, layer).find(({ keys }) => keys.includes(name))?.command ?? null;
+  const found = bindings(keys, layer).find((binding) => binding.keys.includes(name));
+  if (found) return found.command;
+  return layer === 'capture' && !HALF_KEYS.includes(name) ? { do: 'key', name } : null;
 }

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
-import type { Scheme } from './keymap';
+import type { Keys } from './keymap';
+
+/** How large words are, from usual to largest. */
+export const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
+
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** What a player has chosen for all runs. */
-export interface Settings {
-  readonly scheme: Scheme;
+export interface Settings extends Keys {
+  readonly textSize: TextSize;
 }
 
 /** Where settings are kept. */
@@ -12,11 +17,18 @@ export interface SettingsStore {
   save(settings: Settings): void;
 }
 
-export const DEFAULT_SETTINGS: Settings = { scheme: 'classic' };
+export const DEFAULT_SETTINGS: Settings = { scheme: 'classic', own: { classic: {}, wasd: {} }, textSize: 'normal' };
 
 const KEY = 'lanternfall.settings';
 
-const schema = v.object({ scheme: v.picklist(['classic', 'wasd']) });
+const own = v.optional(v.record(v.string(), v.array(v.string())), {});
+
+/** What an older version did not store is as usual. */
+const schema = v.object({
+  scheme: v.picklist(['classic', 'wasd']),
+  own: v.optional(v.object({ classic: own, wasd: own }), {}),
+  textSize: v.optional(v.picklist(TEXT_SIZES), 'normal'),
+});
 
 /** Settings that last as long as the page. */
 export function memorySettings(): SettingsStore {

@@ -1,5 +1,7 @@
 import { en } from '../content/text/en';
-import { sentence, type Message, type Texts } from '../engine/core/grammar';
+import { nameOf, sentence, type Message, type Texts } from '../engine/core/grammar';
+import { itemName } from '../engine/rules/itemName';
+import type { Item } from '../engine/state';
 
 /** The language in use. */
 const texts: Texts = en;
@@ -12,4 +14,14 @@ export function text(key: string, params: Message['params'] = {}): string {
 /** The sentence of a message of the engine. */
 export function textOf(message: Message): string {
   return sentence(texts, message);
+}
+
+/** The name behind a text key, affixes put around it. */
+export function nameText(key: string): string {
+  return nameOf(texts, key);
+}
+
+/** The name of one item, affixes included. */
+export function nameOfItem(item: Pick<Item, 'kind' | 'affixes'>): string {
+  return nameText(itemName(item));
 }

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../src/engine/events';
 import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { memorySettings } from '../../src/ui/settings';
-import { SlowStorage, gameOf, key, openRun, openTitle, storedRun, threaten, type } from './support';
+import { SlowStorage, gameOf, item, key, lying, openRun, openTitle, storedRun, threaten, type } from './support';
 
 describe('keys to turns', () => {
   test('ten fast presses are exactly ten turns, also while the map is still moving', async () => {
@@ -48,7 +48,7 @@ describe('keys to turns', () => {
 
   test('a key that opened a dialog does not go on in it while it is held', async () => {
     const { session, game } = await openRun();
-    game.state.hero.inventory = Array.from({ length: 9 }, (_, index) => ({ id: 900 + index, kind: 'healthPotion' }));
+    game.state.hero.inventory = Array.from({ length: 9 }, (_, index) => item(900 + index, 'healthPotion'));
     game.state.player.hp = 1;
     type(session, 'i');
     session.press(key('i', { repeat: true }));
@@ -58,8 +58,7 @@ describe('keys to turns', () => {
 
   test('a held pick-up key picks up once', async () => {
     const { session, game } = await openRun();
-    const { x, y } = game.state.player;
-    for (const id of [901, 902]) game.floor.state.items.push({ id, kind: 'healthPotion', x, y, seen: true });
+    for (const id of [901, 902]) game.floor.state.items.push(lying(id, 'healthPotion', game.state.player));
     type(session, 'g');
     session.press(key('g', { repeat: true }));
     expect(game.state.hero.inventory).toHaveLength(1);
@@ -76,11 +75,11 @@ describe('keys to turns', () => {
     game.floor.state.items = [];
     type(session, 'g');
     expect(game.state.turn).toBe(0);
-    expect(session.refusal).toEqual({ text: 'There is nothing here to pick up.', count: 1 });
+    expect(session.passing).toEqual({ text: 'There is nothing here to pick up.', tone: 'impossible', count: 1 });
     type(session, 'g');
-    expect(session.refusal?.count).toBe(2);
+    expect(session.passing?.count).toBe(2);
     type(session, '.');
-    expect(session.refusal).toBeNull();
+    expect(session.passing).toBeNull();
   });
 });
 
@@ -125,7 +124,7 @@ describe('opening the page', () => {
   test('an unknown dungeon in the address is told with those there are', async () => {
     const session = new Session({ storage: new SlowStorage() });
     expect(await session.resume('?pack=%3Cb%3Edeep&seed=42')).toBe('title');
-    expect(session.notice).toBe('There is no dungeon "<b>deep". There are: classicBare, firstDungeon.');
+    expect(session.notice).toBe('There is no dungeon "<b>deep". There are: classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.');
   });
 
   test('an over-long seed in the address is told with what is allowed', async () => {
@@ -203,7 +202,7 @@ describe('runs', () => {
   test('the other keys are chosen for good', async () => {
     const settings = memorySettings();
     const { session, game } = await openRun({ settings });
-    session.switchScheme();
+    session.configure({ scheme: 'wasd' });
     type(session, ' ');
     expect(game.state.turn).toBe(1);
     expect(new Session({ storage: new MemoryStorage(), settings }).settings.scheme).toBe('wasd');

@@ -1,64 +1,92 @@
+import { DEEDS, SCHEMES } from '../../src/ui/deeds';
 import { keyName } from '../../src/ui/input/KeyPress';
-import { SCHEMES, bindings, commandFor } from '../../src/ui/keymap';
+import { bindings, commandFor } from '../../src/ui/keymap';
 import type { Layer } from '../../src/ui/Mode';
-import { key } from './support';
+import { key, usualKeys } from './support';
 
-const LAYERS: readonly Layer[] = ['play', 'list', 'menu', 'page'];
+const LAYERS: readonly Layer[] = ['play', 'aim', 'list', 'menu', 'page', 'capture'];
 const everywhere = SCHEMES.flatMap((scheme) => LAYERS.map((layer) => [scheme, layer] as const));
+const classic = usualKeys('classic');
+const wasd = usualKeys('wasd');
 
 describe('keymap', () => {
-  test.each(everywhere)('%s binds no key twice in %s', (scheme, layer) => {
-    const keys = bindings(scheme, layer).flatMap((binding) => binding.keys);
+  test.each(everywhere)('RULES 1.9: %s binds no key twice in %s', (scheme, layer) => {
+    const keys = bindings(usualKeys(scheme), layer).flatMap((binding) => binding.keys);
     expect(keys.filter((name, index) => keys.indexOf(name) !== index)).toEqual([]);
   });
 
-  test.each(SCHEMES)('%s walks by arrows, Home End PgUp PgDn and the numpad', (scheme) => {
+  test.each(SCHEMES)('RULES 1.9: %s walks by arrows, Home End PgUp PgDn and the numpad', (scheme) => {
     const ways: [string, string, number, number][] = [
       ['ArrowUp', 'Numpad8', 0, -1], ['ArrowDown', 'Numpad2', 0, 1], ['ArrowLeft', 'Numpad4', -1, 0], ['ArrowRight', 'Numpad6', 1, 0],
       ['Home', 'Numpad7', -1, -1], ['PageUp', 'Numpad9', 1, -1], ['End', 'Numpad1', -1, 1], ['PageDown', 'Numpad3', 1, 1],
     ];
-    for (const [name, code, dx, dy] of ways) {
-      const step = { do: 'step', dx, dy };
-      expect(commandFor(scheme, 'play', key(name))).toEqual(step);
-      // NumLock on and off.
-      expect(commandFor(scheme, 'play', key(code.slice(-1), { code }))).toEqual(step);
-      expect(commandFor(scheme, 'play', key(name, { code }))).toEqual(step);
+    for (const layer of ['play', 'aim'] as const) {
+      for (const [name, code, dx, dy] of ways) {
+        const step = { do: 'step', dx, dy };
+        expect(commandFor(usualKeys(scheme), layer, key(name))).toEqual(step);
+        // NumLock on and off.
+        expect(commandFor(usualKeys(scheme), layer, key(code.slice(-1), { code }))).toEqual(step);
+        expect(commandFor(usualKeys(scheme), layer, key(name, { code }))).toEqual(step);
+      }
     }
-    expect(commandFor(scheme, 'play', key('Clear', { code: 'Numpad5' }))).toEqual({ do: 'wait' });
+    expect(commandFor(usualKeys(scheme), 'play', key('Clear', { code: 'Numpad5' }))).toEqual({ do: 'wait' });
   });
 
   test.each([
     ['h', -1, 0], ['j', 0, 1], ['k', 0, -1], ['l', 1, 0], ['y', -1, -1], ['u', 1, -1], ['b', -1, 1], ['n', 1, 1],
-  ])('classic walks by %s', (name, dx, dy) => {
-    expect(commandFor('classic', 'play', key(name))).toEqual({ do: 'step', dx, dy });
+  ])('RULES 1.9: classic walks and aims by %s', (name, dx, dy) => {
+    expect(commandFor(classic, 'play', key(name))).toEqual({ do: 'step', dx, dy });
+    expect(commandFor(classic, 'aim', key(name))).toEqual({ do: 'step', dx, dy });
   });
 
   test.each([
     ['w', 0, -1], ['a', -1, 0], ['s', 0, 1], ['d', 1, 0], ['q', -1, -1], ['r', 1, -1], ['z', -1, 1], ['c', 1, 1],
-  ])('wasd walks by %s', (name, dx, dy) => {
-    expect(commandFor('wasd', 'play', key(name))).toEqual({ do: 'step', dx, dy });
+  ])('RULES 1.9: wasd walks and aims by %s', (name, dx, dy) => {
+    expect(commandFor(wasd, 'play', key(name))).toEqual({ do: 'step', dx, dy });
+    expect(commandFor(wasd, 'aim', key(name))).toEqual({ do: 'step', dx, dy });
   });
 
-  test('deeds have their keys', () => {
-    const deed = (scheme: 'classic' | 'wasd', name: string): unknown => commandFor(scheme, 'play', key(name))?.do;
-    expect(['.', 'g', ',', 'i', '>', 'm', '?', 'Escape'].map((name) => deed('classic', name)))
-      .toEqual(['wait', 'pickUp', 'pickUp', 'inventory', 'stairs', 'messages', 'help', 'pause']);
-    expect([' ', 'f', ',', 'i', '>', 'm', '?', 'Escape'].map((name) => deed('wasd', name)))
-      .toEqual(['wait', 'pickUp', 'pickUp', 'inventory', 'stairs', 'messages', 'help', 'pause']);
+  const common = [
+    [',', { do: 'pickUp' }], ['i', { do: 'inventory' }], ['e', { do: 'equip' }], ['x', { do: 'look' }], ['m', { do: 'messages' }], ['v', { do: 'surroundings' }],
+    ['o', { do: 'explore' }], ['_', { do: 'toStairs' }], ['Z', { do: 'rest' }], ['>', { do: 'stairs', way: 'down' }], ['<', { do: 'stairs', way: 'up' }],
+    ['?', { do: 'help' }], ['Escape', { do: 'pause' }],
+  ] as const;
+
+  test.each([['.', { do: 'wait' }], ['g', { do: 'pickUp' }], ['d', { do: 'drop' }], ['c', { do: 'character' }], ...common])('RULES 1.9: classic has %s', (name, command) => {
+    expect(commandFor(classic, 'play', key(name))).toEqual(command);
   });
 
-  test('in lists letters choose, and prompts take none', () => {
-    expect(commandFor('classic', 'list', key('j'))).toEqual({ do: 'letter', letter: 'j' });
-    expect(commandFor('wasd', 'list', key('w'))).toEqual({ do: 'letter', letter: 'w' });
-    for (const letter of 'abcdefghijklmnopqrstuvwxyz') expect(commandFor('classic', 'menu', key(letter))).toBeNull();
+  test.each([[' ', { do: 'wait' }], ['f', { do: 'pickUp' }], ['D', { do: 'drop' }], ['C', { do: 'character' }], ...common])('RULES 1.9: wasd has %s', (name, command) => {
+    expect(commandFor(wasd, 'play', key(name))).toEqual(command);
+  });
+
+  test.each(SCHEMES)('%s: no deed is without a key', (scheme) => {
+    expect(DEEDS.filter((deed) => deed[scheme].length + deed.always.length === 0)).toEqual([]);
+  });
+
+  test('RULES 1.9: in lists letters choose, and prompts take none', () => {
+    expect(commandFor(classic, 'list', key('j'))).toEqual({ do: 'letter', letter: 'j' });
+    expect(commandFor(wasd, 'list', key('w'))).toEqual({ do: 'letter', letter: 'w' });
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') expect(commandFor(classic, 'menu', key(letter))).toBeNull();
+  });
+
+  test('where a key is asked for, any will do but one that only changes others', () => {
+    expect(commandFor(classic, 'capture', key('q'))).toEqual({ do: 'key', name: 'q' });
+    expect(commandFor(classic, 'capture', key('Shift'))).toBeNull();
+    expect(commandFor(classic, 'capture', key('Escape'))).toEqual({ do: 'close' });
   });
 });
 
 describe('keyName', () => {
   test('CapsLock changes no letter, Shift does', () => {
-    expect(keyName(key('H'))).toBe('h');
+    expect(keyName(key('H', { shift: false }))).toBe('h');
     expect(keyName(key('h', { shift: true }))).toBe('H');
     expect(keyName(key('>', { shift: true, code: 'Period' }))).toBe('>');
+  });
+
+  test('Tab with Shift goes the other way', () => {
+    expect(keyName(key('Tab'))).toBe('Tab');
+    expect(keyName(key('Tab', { shift: true }))).toBe('ShiftTab');
   });
 
   test('the character counts, not its place', () => {

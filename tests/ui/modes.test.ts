@@ -1,11 +1,14 @@
-import { gameOf, key, openRun, openTitle, threaten, type } from './support';
+import { Session } from '../../src/ui/Session';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { overView } from '../../src/ui/views/overView';
+import { gameOf, item, key, lying, openRun, openTitle, putOrc, threaten, type } from './support';
 
 describe('title', () => {
   test('one key starts a run of the first dungeon', async () => {
     const session = await openTitle();
     type(session, 'Enter');
     expect(session.modes.top.kind).toBe('playing');
-    expect(gameOf(session).state.pack).toBe('classicBare');
+    expect(gameOf(session).state.pack).toBe('classic');
   });
 
   test('arrows choose the dungeon, the field gives the seed', async () => {
@@ -13,7 +16,7 @@ describe('title', () => {
     type(session, 'ArrowDown');
     session.command({ do: 'seed', text: ' my seed ' });
     type(session, 'Enter');
-    expect(gameOf(session).state).toMatchObject({ pack: 'firstDungeon', seed: 'my seed' });
+    expect(gameOf(session).state).toMatchObject({ pack: 'classicBare', seed: 'my seed' });
   });
 
   test('an over-long seed is told, and typing on takes the fault away', async () => {
@@ -38,10 +41,20 @@ describe('title', () => {
     type(session, 'Escape');
     expect(session.modes.top.kind).toBe('newRun');
   });
+
+  test.each(['help', 'settings'] as const)('%s can be had before the first run, and Esc leads back', async (what) => {
+    const session = await openTitle();
+    session.command({ do: what });
+    expect(session.modes.top.kind).toBe(what);
+    type(session, 'Escape');
+    expect(session.modes.top.kind).toBe('newRun');
+  });
 });
 
 describe('playing', () => {
-  test.each([['i', 'inventory'], ['m', 'messages'], ['?', 'help'], ['Escape', 'pause']])('%s opens %s and Esc closes it', async (name, kind) => {
+  test.each([
+    ['i', 'inventory'], ['d', 'inventory'], ['e', 'inventory'], ['x', 'look'], ['v', 'surroundings'], ['c', 'character'], ['m', 'messages'], ['?', 'help'], ['Escape', 'pause'],
+  ])('%s opens %s and Esc closes it', async (name, kind) => {
     const { session } = await openRun();
     type(session, name);
     expect(session.modes.top.kind).toBe(kind);
@@ -65,21 +78,14 @@ describe('playing', () => {
     expect(game.floor.state.actors[0]?.hp).toBeLessThan(100);
   });
 
-  test('a tap far away does nothing', async () => {
-    const { session, game } = await openRun();
-    session.tap({ x: game.state.player.x + 2, y: game.state.player.y });
-    expect(game.state.turn).toBe(0);
-  });
-
   test('a tap on oneself waits, takes stairs, and first of all picks up', async () => {
     const { session, game } = await openRun();
     const { player } = game.state;
     game.floor.state.items = [];
     session.tap(player);
     expect(game.state.turn).toBe(1);
-    const { x, y } = player;
     game.floor.setTile(player, game.content.tiles.findIndex((tile) => tile.stairs === 'down'));
-    game.floor.state.items.push({ id: 901, kind: 'healthPotion', x, y, seen: true });
+    game.floor.state.items.push(lying(901, 'healthPotion', player));
     session.tap(player);
     expect(game.state).toMatchObject({ floor: 1, hero: { inventory: [{ id: 901 }] } });
     session.tap(player);
@@ -89,51 +95,10 @@ describe('playing', () => {
   test('with a full pack a tap on oneself does not insist on picking up', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
-    game.state.hero.inventory = Array.from({ length: 26 }, (_, index) => ({ id: 900 + index, kind: 'healthPotion' }));
-    game.floor.state.items = [{ id: 999, kind: 'healthPotion', x, y, seen: true }];
+    game.state.hero.inventory = Array.from({ length: 26 }, (_, index) => item(900 + index, 'healthPotion'));
+    game.floor.state.items = [lying(999, 'healthPotion', { x, y })];
     session.tap({ x, y });
     expect(game.state.turn).toBe(1);
-  });
-});
-
-describe('inventory', () => {
-  const potions = [{ id: 901, kind: 'healthPotion' }, { id: 902, kind: 'confusionScroll' }, { id: 903, kind: 'healthPotion' }];
-
-  test('a letter uses the item, also one that walks elsewhere', async () => {
-    const { session, game } = await openRun();
-    game.state.hero.inventory = Array.from({ length: 8 }, (_, index) => ({ id: 900 + index, kind: 'healthPotion' }));
-    game.state.player.hp = 5;
-    type(session, 'i', 'h');
-    expect(game.state.hero.inventory.map(({ id }) => id)).not.toContain(907);
-    expect(session.modes.top.kind).toBe('playing');
-  });
-
-  test('arrows and Enter use the marked one, a click any', async () => {
-    const { session, game } = await openRun();
-    game.state.hero.inventory = [...potions];
-    game.state.player.hp = 5;
-    type(session, 'i', 'ArrowUp', 'Enter');
-    expect(game.state.hero.inventory.map(({ id }) => id)).toEqual([901, 902]);
-    type(session, 'i');
-    session.command({ do: 'choose', index: 0 });
-    expect(game.state.hero.inventory.map(({ id }) => id)).toEqual([902]);
-  });
-
-  test('a scroll that needs a target says so and stays', async () => {
-    const { session, game } = await openRun();
-    game.state.hero.inventory = [...potions];
-    type(session, 'i', 'b');
-    expect(session.refusal?.text).toBe('The Confusion Scroll needs a target. It stays in your pack.');
-    expect(game.state.hero.inventory).toHaveLength(3);
-    expect(game.state.turn).toBe(0);
-  });
-
-  test('a letter without an item does nothing, Enter in an empty pack closes', async () => {
-    const { session } = await openRun();
-    type(session, 'i', 'x');
-    expect(session.modes.top.kind).toBe('inventory');
-    type(session, 'Enter');
-    expect(session.modes.top.kind).toBe('playing');
   });
 });
 
@@ -144,10 +109,12 @@ describe('pause', () => {
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test('it changes the keys and stays open', async () => {
+  test.each([[1, 'character'], [2, 'messages'], [3, 'help'], [4, 'settings'], [5, 'newRun']])('line %s opens %s and Esc leads back', async (index, kind) => {
     const { session } = await openRun();
-    type(session, 'Escape', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
-    expect(session.settings.scheme).toBe('wasd');
+    type(session, 'Escape');
+    session.command({ do: 'choose', index });
+    expect(session.modes.top.kind).toBe(kind);
+    type(session, 'Escape');
     expect(session.modes.top.kind).toBe('pause');
   });
 
@@ -206,7 +173,7 @@ describe('game over', () => {
     type(session, '.', 'ArrowDown', 'Enter', 'ArrowDown');
     session.command({ do: 'seed', text: 'next' });
     type(session, 'Enter');
-    expect(gameOf(session).state).toMatchObject({ pack: 'firstDungeon', seed: 'next' });
+    expect(gameOf(session).state).toMatchObject({ pack: 'deep', seed: 'next' });
   });
 
   test('the log can be read, and Esc leads back', async () => {
@@ -216,5 +183,93 @@ describe('game over', () => {
     expect(session.modes.top.kind).toBe('messages');
     type(session, 'Escape');
     expect(session.modes.top.kind).toBe('gameOver');
+  });
+});
+
+describe('pages', () => {
+  test.each(['m', '?', 'c'])('%s scrolls by lines, pages and to its ends', async (name) => {
+    const { session } = await openRun();
+    type(session, name);
+    const wishes = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'End'].map((scrolling) => {
+      type(session, scrolling);
+      const { top } = session.modes;
+      return 'scroll' in top ? top.scroll : null;
+    });
+    expect(wishes).toEqual([
+      { by: 1, unit: 'line', count: 1 }, { by: -1, unit: 'line', count: 2 }, { by: 1, unit: 'page', count: 3 }, { by: -1, unit: 'page', count: 4 },
+      { by: -1, unit: 'all', count: 5 }, { by: 1, unit: 'all', count: 6 }, { by: 1, unit: 'all', count: 7 },
+    ]);
+    type(session, 'Enter');
+    expect(session.modes.top.kind).toBe('playing');
+  });
+});
+
+describe('victory', () => {
+  test('the stairs of the last floor end the run well, and the stored one is gone', async () => {
+    const storage = new MemoryStorage();
+    const { session, game } = await openRun({ pack: 'deepBare', storage });
+    game.state.floor = 10;
+    game.floor.state.number = 10;
+    game.floor.setTile(game.state.player, game.content.tiles.findIndex((tile) => tile.stairs === 'down'));
+    type(session, '>');
+    await session.settled();
+    expect(session.modes.top.kind).toBe('gameOver');
+    expect(overView(game)).toMatchObject({ kind: 'won', cause: 'You came through all 10 floors.' });
+    expect((await storage.load()).run).toBeNull();
+  });
+});
+
+describe('a new level', () => {
+  test('asks by itself, again for each, and takes no turn', async () => {
+    const { session, game } = await openRun();
+    Object.assign(game.state.hero, { choices: 2, level: 3 });
+    type(session, '.');
+    expect(session.modes.top.kind).toBe('newLevel');
+    const { turn } = game.state;
+    const { maxHp, power } = game.state.player;
+    type(session, 'Enter');
+    expect(session.modes.top.kind).toBe('newLevel');
+    type(session, 'ArrowDown', 'Enter');
+    expect(session.modes.top.kind).toBe('playing');
+    expect(game.state.player).toMatchObject({ maxHp: maxHp + 20, power: power + 1 });
+    expect(game.state.turn).toBe(turn);
+  });
+
+  test('cannot be put off', async () => {
+    const { session, game } = await openRun();
+    game.state.hero.choices = 1;
+    type(session, '.', 'Escape', 'i', '.', 'Escape');
+    session.tap({ x: game.state.player.x + 1, y: game.state.player.y });
+    expect(session.modes.top.kind).toBe('newLevel');
+    expect(game.state.turn).toBe(0);
+  });
+
+  test('a kill that brings it asks at once, and a click chooses', async () => {
+    const { session, game } = await openRun();
+    game.state.hero.xp = 349;
+    putOrc(game, 1).hp = 1;
+    type(session, 'l');
+    expect(session.modes.top.kind).toBe('newLevel');
+    const { defence } = game.state.player;
+    session.command({ do: 'choose', index: 2 });
+    expect(game.state.player.defence).toBe(defence + 1);
+  });
+
+  test('asks again right after a reload, and what was chosen is kept', async () => {
+    const storage = new MemoryStorage();
+    const { session, game } = await openRun({ storage });
+    game.state.hero.xp = 349;
+    putOrc(game, 1).hp = 1;
+    type(session, 'l');
+    await session.settled();
+    const again = new Session({ storage });
+    await again.resume();
+    expect(again.modes.top.kind).toBe('newLevel');
+    type(again, 'ArrowDown', 'Enter');
+    await again.settled();
+    const third = new Session({ storage });
+    await third.resume();
+    expect(third.modes.top.kind).toBe('playing');
+    expect(gameOf(third).hash).toBe(gameOf(again).hash);
   });
 });

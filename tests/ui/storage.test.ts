@@ -1,5 +1,7 @@
-import { browserSettings, DEFAULT_SETTINGS } from '../../src/ui/settings';
+import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
 import { openStorage } from '../../src/ui/storage/openStorage';
+
+const CHANGED: Settings = { scheme: 'wasd', own: { classic: {}, wasd: { wait: ['p'] } }, textSize: 'large' };
 
 function blocked(): never {
   throw new Error('SecurityError');
@@ -31,17 +33,22 @@ describe('browserSettings', () => {
 
   test('are found again', () => {
     const kept = storage();
-    browserSettings(() => kept).save({ scheme: 'wasd' });
-    expect(browserSettings(() => kept).load()).toEqual({ scheme: 'wasd' });
+    browserSettings(() => kept).save(CHANGED);
+    expect(browserSettings(() => kept).load()).toEqual(CHANGED);
   });
 
-  test.each(['{', '{"scheme":"qwerty"}', 'null', '[]'])('nonsense is as good as none: %s', (text) => {
+  test('what an older version did not store is as usual', () => {
+    const load = browserSettings(() => storage({ 'lanternfall.settings': '{"scheme":"wasd"}' })).load();
+    expect(load).toEqual({ ...DEFAULT_SETTINGS, scheme: 'wasd' });
+  });
+
+  test.each(['{', '{"scheme":"qwerty"}', '{"scheme":"wasd","own":{"wasd":{"wait":1}}}', '{"scheme":"wasd","textSize":7}', 'null', '[]'])('nonsense is as good as none: %s', (text) => {
     expect(browserSettings(() => storage({ 'lanternfall.settings': text })).load()).toEqual(DEFAULT_SETTINGS);
   });
 
   test('last as long as the page where the browser blocks them', () => {
     const settings = browserSettings(blocked);
-    settings.save({ scheme: 'wasd' });
-    expect(settings.load()).toEqual({ scheme: 'wasd' });
+    settings.save(CHANGED);
+    expect(settings.load()).toEqual(CHANGED);
   });
 });

@@ -1,17 +1,22 @@
 import { classicBare } from '../../src/content/packs/classicBare';
+import type { PackRows } from '../../src/engine/content';
 import { loadContent } from '../../src/engine/loadContent';
 import type { Game } from '../../src/engine/Game';
 import { encodeRun } from '../../src/engine/save';
-import type { GameState } from '../../src/engine/state';
+import type { Point } from '../../src/engine/core/point';
+import type { Actor, FloorItem, GameState, Item } from '../../src/engine/state';
 import { newGame } from '../../src/procgen/newGame';
 import type { KeyPress } from '../../src/ui/input/KeyPress';
+import type { Scheme } from '../../src/ui/deeds';
+import type { Keys } from '../../src/ui/keymap';
 import { Session, type SessionPorts } from '../../src/ui/Session';
+import { DEFAULT_SETTINGS } from '../../src/ui/settings';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import type { RunStorage, Stored } from '../../src/ui/storage/RunStorage';
 
-/** A key as it comes without modifiers. */
+/** A key as it comes; a capital comes with Shift. */
 export function key(name: string, more: Partial<KeyPress> = {}): KeyPress {
-  return { key: name, code: '', repeat: false, shift: false, ...more };
+  return { key: name, code: '', repeat: false, shift: /^[A-Z]$/.test(name), ...more };
 }
 
 /** Presses keys one after another. */
@@ -26,10 +31,25 @@ export async function openTitle(ports: Partial<SessionPorts> = {}): Promise<Sess
   return session;
 }
 
+/** The usual keys of a scheme. */
+export function usualKeys(scheme: Scheme): Keys {
+  return { ...DEFAULT_SETTINGS, scheme };
+}
+
+/** An item that is not in the run yet. */
+export function item(id: number, kind: string, affixes: string[] = []): Item {
+  return { id, kind, affixes };
+}
+
+/** One that lies somewhere, seen. */
+export function lying(id: number, kind: string, { x, y }: Point): FloorItem {
+  return { ...item(id, kind), x, y, seen: true, left: false };
+}
+
 /** A session in a run; all monsters are gone unless they are wanted, so that only the keys matter. */
-export async function openRun(ports: Partial<SessionPorts> & { monsters?: boolean } = {}): Promise<{ session: Session; game: Game }> {
+export async function openRun(ports: Partial<SessionPorts> & { monsters?: boolean; pack?: string } = {}): Promise<{ session: Session; game: Game }> {
   const session = await openTitle(ports);
-  session.start('classicBare', '42');
+  session.start(ports.pack ?? 'classicBare', '42');
   const game = gameOf(session);
   if (ports.monsters !== true) for (const actor of [...game.floor.state.actors]) game.remove(actor);
   return { session, game };
@@ -42,8 +62,8 @@ export function gameOf(session: Session): Game {
 }
 
 /** A run as a storage holds it. */
-export function storedRun(change: (state: GameState) => void = () => undefined): string {
-  const loaded = loadContent(classicBare);
+export function storedRun(change: (state: GameState) => void = () => undefined, pack: PackRows = classicBare): string {
+  const loaded = loadContent(pack);
   if (!loaded.ok) throw new Error(loaded.faults.join());
   const { state } = newGame(loaded.content, 'stored');
   change(state);
@@ -52,13 +72,19 @@ export function storedRun(change: (state: GameState) => void = () => undefined):
 
 /** Puts an orc beside the player that kills with its next blow. */
 export function threaten(game: Game): void {
+  game.state.player.hp = 1;
+  Object.assign(putOrc(game, 1), { hp: 100, power: 50 });
+}
+
+/** Puts an orc so many cells east of the player. */
+export function putOrc(game: Game, east: number): Actor {
   const { player } = game.state;
   const orc = newGame(game.content, game.state.seed).floor.state.actors[0];
   if (!orc) throw new Error('no monster on this floor');
-  player.hp = 1;
   game.floor.state.actors.push(orc);
-  Object.assign(orc, { id: game.state.nextId++, x: player.x + 1, y: player.y, hp: 100, power: 50 });
+  Object.assign(orc, { id: game.state.nextId++, x: player.x + east, y: player.y });
   game.floor.enter(orc);
+  return orc;
 }
 
 /** A storage whose writes finish when the test says so. */

@@ -1,22 +1,45 @@
 import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
-import { SCHEMES, bindings } from '../../src/ui/keymap';
+import { SCHEMES } from '../../src/ui/deeds';
+import { bindings } from '../../src/ui/keymap';
 import { seedName } from '../../src/ui/seedName';
 import { sheetOf } from '../../src/ui/panels/spriteSheet';
 import { helpView, keyOf } from '../../src/ui/views/helpView';
 import { hereView } from '../../src/ui/views/hereView';
-import { hudView, xpNeed } from '../../src/ui/views/hudView';
-import { inventoryView } from '../../src/ui/views/inventoryView';
+import { hudView } from '../../src/ui/views/hudView';
+import { characterView } from '../../src/ui/views/characterView';
+import { boonView } from '../../src/ui/views/boonView';
+import { surroundingsView, whereabouts } from '../../src/ui/views/surroundingsView';
+import { Inventory } from '../../src/ui/modes/Inventory';
+import { inventoryView, itemLines, itemView } from '../../src/ui/views/inventoryView';
 import { logView } from '../../src/ui/views/logView';
 import { overView } from '../../src/ui/views/overView';
-import { openRun, threaten, type } from './support';
+import { item, lying, openRun, putOrc, threaten, type, usualKeys } from './support';
+
+const LAYERS = ['play', 'aim', 'list', 'menu', 'page', 'capture'] as const;
 
 describe('hudView', () => {
   test('shows what the state says', async () => {
     const { game } = await openRun();
     expect(hudView(game)).toEqual({
-      hp: 30, maxHp: 30, health: 'well', floor: 1, level: 1, xp: 0, xpNeed: 350, turn: 0, seed: '42', pack: 'Classic',
+      hp: 30, maxHp: 30, health: 'well', floor: 1, power: 5, defence: 2, growth: { level: 1, xp: 0, xpNeed: 350 }, turn: 0, statuses: [], worn: [], seed: '42', pack: 'Classic, bare',
     });
+  });
+
+  test('counts what is worn, and names it', async () => {
+    const { game } = await openRun({ pack: 'classic' });
+    expect(hudView(game)).toMatchObject({ power: 4, defence: 2, worn: ['Dagger', 'Leather Armour'] });
+  });
+
+  test('knows no levels where the pack has none', async () => {
+    const { game } = await openRun({ pack: 'goblins' });
+    expect(hudView(game).growth).toBeNull();
+  });
+
+  test('shows what the player suffers', async () => {
+    const { game } = await openRun();
+    game.state.player.statuses = { confusion: 7 };
+    expect(hudView(game).statuses).toEqual([{ id: 'confusion', name: 'confused', sprite: 'status/confusion', turns: 7 }]);
   });
 
   test.each([[30, 'well'], [15, 'hurt'], [8, 'hurt'], [7, 'dying'], [-3, 'dying']])('%s of 30 is %s', async (hp, health) => {
@@ -25,8 +48,13 @@ describe('hudView', () => {
     expect(hudView(game)).toMatchObject({ health, hp: Math.max(0, hp) });
   });
 
-  test('each level needs 150 more', () => {
-    expect([1, 2, 3].map(xpNeed)).toEqual([350, 500, 650]);
+  test('RULES 1.5: each level needs 150 more', async () => {
+    const { game } = await openRun();
+    const needs = [1, 2, 3].map((level) => {
+      game.state.hero.level = level;
+      return hudView(game).growth?.xpNeed;
+    });
+    expect(needs).toEqual([350, 500, 650]);
   });
 });
 
@@ -44,47 +72,96 @@ describe('logView', () => {
 describe('inventoryView and hereView', () => {
   test('slots have letters in order', async () => {
     const { game } = await openRun();
-    game.state.hero.inventory = [{ id: 901, kind: 'healthPotion' }, { id: 902, kind: 'lightningScroll' }];
-    expect(inventoryView(game)).toMatchObject([{ letter: 'a', name: 'Health Potion' }, { letter: 'b', name: 'Lightning Scroll' }]);
+    game.state.hero.inventory = [item(901, 'healthPotion'), item(902, 'lightningScroll')];
+    expect(inventoryView(game, new Inventory('use').slots(game))).toMatchObject([{ letter: 'a', name: 'Health Potion', worn: null }, { letter: 'b', name: 'Lightning Scroll' }]);
+  });
+
+  test('what is worn says where, and an affix is part of the name', async () => {
+    const { game } = await openRun({ pack: 'goblinsGeared' });
+    const sword = item(901, 'sword', ['keen']);
+    Object.assign(game.state.hero, { inventory: [sword], worn: { weapon: 901 } });
+    expect(itemView(game, sword)).toMatchObject({ name: 'Keen Sword', worn: 'worn: weapon' });
+    expect(itemLines(game, sword)).toEqual(['Worn: weapon.', '+4 power.']);
   });
 
   test('what lies underfoot is named, the topmost first', async () => {
     const { game } = await openRun();
-    const { x, y } = game.state.player;
-    expect(hereView(game)).toEqual({ item: null, hasStairs: false });
-    for (const kind of ['healthPotion', 'fireballScroll']) game.floor.state.items.push({ id: 901, kind, x, y, seen: true });
+    expect(hereView(game)).toEqual({ item: null, stairs: null });
+    for (const kind of ['healthPotion', 'fireballScroll']) game.floor.state.items.push(lying(901, kind, game.state.player));
     game.floor.setTile(game.state.player, game.content.tiles.findIndex((tile) => tile.stairs === 'down'));
-    expect(hereView(game)).toEqual({ item: 'Fireball Scroll', hasStairs: true });
+    expect(hereView(game)).toEqual({ item: 'Fireball Scroll', stairs: 'down' });
   });
 });
 
 describe('overView', () => {
   test('says what killed whom on which floor', async () => {
     const { session, game } = await openRun();
-    expect(overView(game.state)).toBeNull();
+    expect(overView(game)).toBeNull();
     threaten(game);
     type(session, '.');
-    expect(overView(game.state)).toMatchObject({ cause: 'Orc ended your run on floor 1.', when: 'You were level 1 and had seen 1 turn.', seed: '42' });
+    expect(overView(game)).toMatchObject({ kind: 'died', cause: 'Orc ended your run on floor 1.', when: 'You were level 1 and had seen 1 turn.', seed: '42' });
+  });
+});
+
+describe('characterView', () => {
+  test('tells what is worn apart, slot by slot', async () => {
+    const { game } = await openRun({ pack: 'classic' });
+    const { stats, slots } = characterView(game);
+    expect(stats.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Health 30 of 30', 'Power 4 (2 of it worn)', 'Defence 2 (1 of it worn)', 'Level 1', 'XP 0 of 350', 'Floor 1', 'Turn 0',
+    ]);
+    expect(slots.map(({ label, value }) => `${label} ${value}`)).toEqual(['weapon Dagger', 'armour Leather Armour']);
+  });
+
+  test('an empty slot says so, and a pack without equipment has none', async () => {
+    expect(characterView((await openRun({ pack: 'goblinsGeared' })).game).slots).toHaveLength(5);
+    expect(characterView((await openRun({ pack: 'goblinsGeared' })).game).slots[0]?.value).toBe('nothing');
+    expect(characterView((await openRun({ pack: 'goblins' })).game).slots).toEqual([]);
+  });
+});
+
+describe('boonView', () => {
+  test('says what it raises and from what', async () => {
+    const { game } = await openRun({ pack: 'classic' });
+    expect((['life', 'power', 'defence'] as const).map((boon) => boonView(game, boon))).toMatchObject([
+      { name: '+20 hit points', now: 'now 30' }, { name: '+1 power', now: 'now 4' }, { name: '+1 defence', now: 'now 2' },
+    ]);
+  });
+});
+
+describe('surroundingsView', () => {
+  test('lists hostiles, then items, then stairs, with distance and direction', async () => {
+    const { game } = await openRun();
+    const { x, y } = game.state.player;
+    game.floor.state.items = [lying(901, 'healthPotion', { x, y }), { ...lying(902, 'healthPotion', { x, y }), seen: false }];
+    putOrc(game, 2);
+    game.floor.setTile({ x, y: y - 1 }, game.content.tiles.findIndex((tile) => tile.stairs === 'down'));
+    expect(surroundingsView(game).map(({ name, where }) => `${name}: ${where}`)).toEqual(['Orc: 2 steps east', 'Health Potion: Right here', 'stairs down: 1 step north']);
+  });
+
+  test.each([[5, 2, '5 steps east'], [5, 3, '5 steps south-east'], [-1, 7, '7 steps south'], [-4, -4, '4 steps north-west']])('%s, %s is %s', (x, y, words) => {
+    expect(whereabouts({ x: 0, y: 0 }, { x, y })).toBe(words);
   });
 });
 
 describe('helpView', () => {
   test.each(SCHEMES)('%s: every key on the map is there, in words', (scheme) => {
-    const { steps, lines } = helpView(scheme);
+    const { steps, lines, aiming } = helpView(usualKeys(scheme));
     expect(steps).toHaveLength(8);
-    expect(steps.length + lines.length).toBe(bindings(scheme, 'play').length);
-    for (const word of lines.flatMap(({ deed, keys }) => [deed, ...keys])) expect(word).not.toMatch(/^ui\./);
+    expect(steps.length + lines.length).toBe(bindings(usualKeys(scheme), 'play').length);
+    for (const word of [...lines, ...aiming].flatMap(({ deed, keys }) => [deed, ...keys])) expect(word).not.toMatch(/^ui\./);
   });
 
   test('buttons show the key in force', () => {
-    expect(keyOf('classic', 'pickUp')).toBe('g');
-    expect(keyOf('wasd', 'wait')).toBe('Space');
+    expect(keyOf(usualKeys('classic'), 'pickUp')).toBe('g');
+    expect(keyOf(usualKeys('wasd'), 'wait')).toBe('Space');
+    expect(keyOf(usualKeys('wasd'), 'drop')).toBe('Shift d');
   });
 });
 
 describe('texts', () => {
-  test('every deed of every scheme and every pack has its words', () => {
-    const keys = SCHEMES.flatMap((scheme) => bindings(scheme, 'play').map(({ deed }) => deed));
+  test('every deed and every pack has its words', () => {
+    const keys = LAYERS.flatMap((layer) => bindings(usualKeys('classic'), layer).map(({ deed }) => deed));
     const names = Object.keys(packs).flatMap((pack) => [`pack.${pack}`, `pack.${pack}.blurb`]);
     expect([...keys, ...names].filter((key) => !(key in en))).toEqual([]);
   });

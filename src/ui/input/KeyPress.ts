@@ -18,6 +18,7 @@ const LAST_LATIN = 0x24f;
  */
 export function keyName({ key, code, shift }: KeyPress): string {
   if (/^Numpad\d$/.test(code)) return code;
+  if (key === 'Tab' && shift) return 'ShiftTab';
   if (key.length !== 1) return key;
   const letter = key.charCodeAt(0) > LAST_LATIN && /^Key[A-Z]$/.test(code) ? code.slice(3) : key;
   if (!/^[a-z]$/i.test(letter)) return letter;

@@ -1,12 +1,6 @@
-import type { Command } from '../commands';
-import { POP, STAY, type Answer, type ModeLogic } from '../Mode';
+import { Page } from './Page';
 
 /** The keys in force. */
-export class Help implements ModeLogic {
+export class Help extends Page {
   readonly kind = 'help';
-  readonly layer = 'page';
-
-  handle(command: Command): Answer {
-    return command.do === 'close' || command.do === 'confirm' ? POP : STAY;
-  }
 }

@@ -1,30 +1,57 @@
-import { UseItem } from '../../engine/actions/UseItem';
+import { Drop } from '../../engine/actions/Drop';
+import type { Game } from '../../engine/Game';
+import { isWearable } from '../../engine/content';
+import type { Item } from '../../engine/state';
 import type { Command } from '../commands';
-import { POP, STAY, act, type Answer, type ModeLogic } from '../Mode';
+import { POP, STAY, act, push, type Answer, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 import { moveCursor } from './cursor';
+import { ItemPage } from './ItemPage';
+import { useItem } from './useItem';
 
-/** What the player carries; a letter, a click or Enter uses it. */
+/** What the list was opened for: a letter uses, puts on or takes off, or drops. */
+export type Purpose = 'use' | 'equip' | 'drop';
+
+/** Something in the list, with its place in the pack, which is its letter. */
+export interface Slot {
+  readonly item: Item;
+  readonly place: number;
+}
+
+/** What the player carries. A letter does at once what the list is for; to use, Enter and a click open the item's page. */
 export class Inventory implements ModeLogic {
   readonly kind = 'inventory';
   readonly layer = 'list';
   cursor = 0;
 
-  handle(command: Command, session: Session): Answer {
-    const items = session.game?.state.hero.inventory ?? [];
+  constructor(readonly purpose: Purpose) {}
+
+  /** What the list shows: everything, or what can be worn. */
+  slots({ state, content }: Game): Slot[] {
+    const all = state.hero.inventory.map((item, place) => ({ item, place }));
+    if (this.purpose !== 'equip') return all;
+    return all.filter(({ item }) => {
+      const kind = content.itemKinds.get(item.kind);
+      return kind !== undefined && isWearable(kind);
+    });
+  }
+
+  handle(command: Command, { game }: Session): Answer {
+    if (!game) return POP;
+    const slots = this.slots(game);
     switch (command.do) {
       case 'cursor':
-        this.cursor = moveCursor(this.cursor, command.by, items.length);
+        this.cursor = moveCursor(this.cursor, command.by, slots.length);
         return STAY;
       case 'point':
         this.cursor = command.index;
         return STAY;
       case 'choose':
-        return this.use(session, command.index);
+        return this.choose(game, slots[command.index]);
       case 'letter':
-        return this.use(session, command.letter.charCodeAt(0) - 'a'.charCodeAt(0));
+        return this.use(game, slots.find(({ place }) => place === command.letter.charCodeAt(0) - 'a'.charCodeAt(0)));
       case 'confirm':
-        return items.length === 0 ? POP : this.use(session, this.cursor);
+        return slots.length === 0 ? POP : this.choose(game, slots[this.cursor]);
       case 'close':
         return POP;
       default:
@@ -32,8 +59,12 @@ export class Inventory implements ModeLogic {
     }
   }
 
-  private use(session: Session, slot: number): Answer {
-    const item = session.game?.state.hero.inventory[slot];
-    return item ? act(new UseItem(item.id)) : STAY;
+  private choose(game: Game, slot: Slot | undefined): Answer {
+    return slot && this.purpose === 'use' ? push(new ItemPage(game, slot.item)) : this.use(game, slot);
+  }
+
+  private use(game: Game, slot: Slot | undefined): Answer {
+    if (!slot) return STAY;
+    return this.purpose === 'drop' ? act(new Drop(slot.item.id)) : useItem(game, slot.item);
   }
 }

@@ -1,12 +1,6 @@
-import type { Command } from '../commands';
-import { POP, STAY, type Answer, type ModeLogic } from '../Mode';
+import { Page } from './Page';
 
 /** The whole log of the run, to be read. */
-export class Messages implements ModeLogic {
+export class Messages extends Page {
   readonly kind = 'messages';
-  readonly layer = 'page';
-
-  handle(command: Command): Answer {
-    return command.do === 'close' || command.do === 'confirm' ? POP : STAY;
-  }
 }

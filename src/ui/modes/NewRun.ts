@@ -4,6 +4,8 @@ import { packIds, runFault } from '../runFault';
 import type { Session } from '../Session';
 import { Confirm } from './Confirm';
 import { moveCursor } from './cursor';
+import { Help } from './Help';
+import { SettingsMenu } from './SettingsMenu';
 
 /** The title: which pack, which seed, and Enter starts. Above a run it asks before it ends that run. */
 export class NewRun implements ModeLogic {
@@ -38,6 +40,10 @@ export class NewRun implements ModeLogic {
       case 'continue':
         void session.continue();
         return STAY;
+      case 'help':
+        return push(new Help());
+      case 'settings':
+        return push(new SettingsMenu());
       case 'close':
         return POP;
       default:

@@ -1,24 +1,26 @@
-import { POP, STAY, push, type Answer } from '../Mode';
+import { POP, push, type Answer, type Mode } from '../Mode';
+import type { Session } from '../Session';
+import { Character } from './Character';
 import { Help } from './Help';
 import { Menu, type Choice } from './Menu';
 import { Messages } from './Messages';
 import { NewRun } from './NewRun';
+import { SettingsMenu } from './SettingsMenu';
 
-/** The run waits: go on, read, change the keys, or begin another. */
+function opening(label: string, mode: (session: Session) => Mode): Choice {
+  return { label, choose: (session) => push(mode(session)) };
+}
+
+/** The run waits: go on, read, change the settings, or begin another. */
 export class Pause extends Menu {
   readonly kind = 'pause';
   readonly choices: readonly Choice[] = [
     { label: 'ui.pause.continue', choose: () => POP },
-    { label: 'ui.pause.messages', choose: () => push(new Messages()) },
-    { label: 'ui.pause.help', choose: () => push(new Help()) },
-    {
-      label: 'ui.pause.keys',
-      choose: (session) => {
-        session.switchScheme();
-        return STAY;
-      },
-    },
-    { label: 'ui.pause.newRun', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },
+    opening('ui.pause.character', () => new Character()),
+    opening('ui.pause.messages', () => new Messages()),
+    opening('ui.pause.help', () => new Help()),
+    opening('ui.pause.settings', () => new SettingsMenu()),
+    opening('ui.pause.newRun', (session) => new NewRun(session.game?.state.pack ?? '')),
   ];
 
   protected close(): Answer {

@@ -2,60 +2,105 @@ import { Bump } from '../../engine/actions/Bump';
 import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
+import { rest, routeTo, type Intent } from '../../engine/ai/intents';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { INVENTORY_SLOTS } from '../../engine/state';
 import type { Command } from '../commands';
-import { STAY, act, push, type Answer, type ModeLogic } from '../Mode';
+import { NO_MARKS, type Marks } from '../Marks';
+import { STAY, act, push, pursue, type Answer, type Mode, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
+import { Character } from './Character';
 import { Help } from './Help';
 import { Inventory } from './Inventory';
+import { Look } from './Look';
 import { Messages } from './Messages';
 import { Pause } from './Pause';
+import { SettingsMenu } from './SettingsMenu';
+import { Surroundings } from './Surroundings';
 
 /** On the map: commands are deeds, or open something above it. */
 export class Playing implements ModeLogic {
   readonly kind = 'playing';
   readonly layer = 'play';
+  /** Where the mouse points; null as soon as something else is used. */
+  private pointed: Point | null = null;
 
-  handle(command: Command, session: Session): Answer {
-    switch (command.do) {
-      case 'step':
-        return act(new Bump(command.dx, command.dy));
-      case 'wait':
-        return act(new Wait());
-      case 'pickUp':
-        return act(new PickUp());
-      case 'stairs':
-        return act(new Stairs());
-      case 'tap':
-        return session.game ? tapped(session.game, command.cell) : STAY;
-      default:
-        return opened(command);
-    }
+  handle(command: Command, { game }: Session): Answer {
+    this.pointed = command.do === 'hover' ? command.cell : null;
+    if (!game) return STAY;
+    if (command.do === 'tap') return tapped(game, command.cell);
+    const mode = opened(command, game);
+    return mode ? push(mode) : deed(command, game);
+  }
+
+  /** The way on which the player is, or that a click would begin. */
+  marks({ game, pursuit }: Session): Marks {
+    const goal = pursuit === null ? this.pointed : pursuit.do === 'travel' ? pursuit.to : null;
+    const path = game && goal ? routeTo(game, goal) : null;
+    return path ? { ...NO_MARKS, path } : NO_MARKS;
   }
 }
 
-function opened(command: Command): Answer {
+function deed(command: Command, game: Game): Answer {
   switch (command.do) {
-    case 'inventory':
-      return push(new Inventory());
-    case 'messages':
-      return push(new Messages());
-    case 'help':
-      return push(new Help());
-    case 'pause':
-      return push(new Pause());
+    case 'step':
+      return act(new Bump(command.dx, command.dy));
+    case 'wait':
+      return act(new Wait());
+    case 'pickUp':
+      return act(new PickUp());
+    case 'stairs':
+      return act(new Stairs(command.way));
+    case 'explore':
+      return pursue({ do: 'explore' });
+    case 'toStairs':
+      return pursue(wayToStairs(game));
+    case 'rest':
+      return pursue(rest(game));
     default:
       return STAY;
   }
 }
 
-/** A neighbouring cell is stepped to or attacked; oneself does what can be done here; farther cells do nothing yet. */
+function opened(command: Command, game: Game): Mode | null {
+  switch (command.do) {
+    case 'inventory':
+      return new Inventory('use');
+    case 'equip':
+      return new Inventory('equip');
+    case 'drop':
+      return new Inventory('drop');
+    case 'look':
+      return new Look(game.state.player);
+    case 'surroundings':
+      return new Surroundings();
+    case 'character':
+      return new Character();
+    case 'messages':
+      return new Messages();
+    case 'help':
+      return new Help();
+    case 'settings':
+      return new SettingsMenu();
+    case 'pause':
+      return new Pause();
+    default:
+      return null;
+  }
+}
+
+/** To the stairs down; whoever stands on them already wants to those that lead up, if there are any. */
+function wayToStairs({ content, floor, state }: Game): Intent {
+  const here = floor.tileAt(state.player.x, state.player.y).stairs;
+  return { do: 'stairs', way: here === 'down' && content.floorsPersist && state.floor > 1 ? 'up' : 'down' };
+}
+
+/** A neighbouring cell is stepped to or attacked; oneself does what can be done here; to farther ones one travels. */
 function tapped(game: Game, cell: Point): Answer {
   const { player } = game.state;
   const steps = stepsBetween(player, cell);
-  if (steps > 1) return STAY;
+  if (steps > 1) return pursue({ do: 'travel', to: cell });
   return steps === 1 ? act(new Bump(cell.x - player.x, cell.y - player.y)) : actHere(game);
 }
 
@@ -64,6 +109,6 @@ function actHere(game: Game): Answer {
   const { player, hero } = game.state;
   const hasRoom = hero.inventory.length < INVENTORY_SLOTS;
   if (hasRoom && game.floor.itemsAt(player.x, player.y).length > 0) return act(new PickUp());
-  const hasStairs = game.floor.tileAt(player.x, player.y).stairs !== undefined;
-  return act(hasStairs ? new Stairs() : new Wait());
+  const way = game.floor.tileAt(player.x, player.y).stairs;
+  return act(way === undefined ? new Wait() : new Stairs(way));
 }

@@ -7,21 +7,25 @@ import { hereView } from '../views/hereView';
 import { keyOf } from '../views/helpView';
 import { Sprite } from './Sprite';
 
-type Deed = 'pickUp' | 'inventory' | 'wait' | 'stairs' | 'messages' | 'pause';
+type Deed = 'pickUp' | 'inventory' | 'wait' | 'stairs' | 'explore' | 'rest' | 'look' | 'character' | 'messages' | 'pause';
 
 const BUTTONS: readonly { readonly deed: Deed; readonly sprite: string }[] = [
   { deed: 'pickUp', sprite: 'ui/pick-up' },
   { deed: 'inventory', sprite: 'ui/bag' },
   { deed: 'wait', sprite: 'ui/wait' },
   { deed: 'stairs', sprite: 'ui/floor' },
+  { deed: 'explore', sprite: 'ui/explore' },
+  { deed: 'rest', sprite: 'ui/rest' },
+  { deed: 'look', sprite: 'ui/look' },
+  { deed: 'character', sprite: 'ui/character' },
   { deed: 'messages', sprite: 'ui/log' },
   { deed: 'pause', sprite: 'ui/gear' },
 ];
 
 /** The deeds as buttons, for fingers and mice; what can be done here glows. */
 export function Actions({ game, session }: { game: Game; session: Session }): JSX.Element {
-  const { item, hasStairs } = hereView(game);
-  const isLit = (deed: Deed): boolean => (deed === 'pickUp' && item !== null) || (deed === 'stairs' && hasStairs);
+  const { item, stairs } = hereView(game);
+  const isLit = (deed: Deed): boolean => (deed === 'pickUp' && item !== null) || (deed === 'stairs' && stairs !== null);
   return (
     <div class="actions" role="toolbar" aria-label={text('ui.actions')}>
       {BUTTONS.map(({ deed, sprite }) => (
@@ -33,7 +37,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
 
 function ActionButton({ deed, sprite, isLit, session }: { deed: Deed; sprite: string; isLit: boolean; session: Session }): JSX.Element {
   const command: Command = { do: deed };
-  const key = keyOf(session.settings.scheme, deed);
+  const key = keyOf(session.settings, deed);
   return (
     <button
       type="button"

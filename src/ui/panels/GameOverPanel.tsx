@@ -9,11 +9,12 @@ import { Sprite } from './Sprite';
 
 /** How the run ended. No button has the focus at first, so that the last keys of a fight do not start another run. */
 export function GameOverPanel({ mode, session }: { mode: GameOver; session: Session }): JSX.Element {
-  const view = session.game ? overView(session.game.state) : null;
+  const view = session.game ? overView(session.game) : null;
   const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+  const hasWon = view?.kind === 'won';
   return (
-    <Dialog title={text('ui.over')} class="over">
-      <Sprite name="ui/skull" scale={4} class="over-skull" />
+    <Dialog title={text(hasWon ? 'ui.won' : 'ui.over')} class={hasWon ? 'won' : 'over'}>
+      <Sprite name={hasWon ? 'ui/trophy' : 'ui/skull'} scale={4} class="over-sign" />
       <p class="over-cause">{view?.cause}</p>
       <p>{view?.when}</p>
       <p class="run-name">{view?.pack} <span class="run-seed"><span class="label">{text('ui.hud.seed')}</span> {view?.seed}</span></p>

@@ -1,18 +1,17 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Help } from '../modes/Help';
 import type { Session } from '../Session';
 import { text } from '../text';
-import { helpView, type HelpStep } from '../views/helpView';
+import { helpView, type HelpLine, type HelpStep } from '../views/helpView';
 import { Dialog } from './Dialog';
+import { PageBody } from './PageBody';
 
 /** The keys in force, drawn as they lie around the player. */
-export function HelpPanel({ session }: { session: Session }): JSX.Element {
-  const page = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => { page.current?.focus(); }, []);
-  const { scheme, steps, lines } = helpView(session.settings.scheme);
+export function HelpPanel({ mode, session }: { mode: Help; session: Session }): JSX.Element {
+  const { scheme, steps, lines, aiming } = helpView(session.settings);
   return (
     <Dialog title={text('ui.help')} class="page" closeBy={session}>
-      <div ref={page} class="page-body" tabIndex={0} aria-label={text('ui.help')} role="document">
+      <PageBody label={text('ui.help')} scroll={mode.scroll}>
         <h3>{text('ui.help.moves')} <span class="label">{scheme}</span></h3>
         <div class="help-moves">
           <Compass steps={steps} />
@@ -22,15 +21,10 @@ export function HelpPanel({ session }: { session: Session }): JSX.Element {
           </div>
         </div>
         <h3>{text('ui.help.deeds')}</h3>
-        <dl class="help-deeds">
-          {lines.map(({ deed, keys }) => (
-            <div key={deed}>
-              <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
-              <dd>{deed}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+        <KeyLines lines={lines} />
+        <h3>{text('ui.help.aiming')}</h3>
+        <KeyLines lines={aiming} />
+      </PageBody>
     </Dialog>
   );
 }
@@ -43,5 +37,18 @@ function Compass({ steps }: { steps: readonly HelpStep[] }): JSX.Element {
       <span class="compass-centre" aria-hidden="true">@</span>
       {cells.slice(4)}
     </div>
+  );
+}
+
+function KeyLines({ lines }: { lines: readonly HelpLine[] }): JSX.Element {
+  return (
+    <dl class="help-deeds">
+      {lines.map(({ deed, keys }) => (
+        <div key={deed}>
+          <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+          <dd>{deed}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import { text } from '../text';
-import { hudView, type HudView } from '../views/hudView';
+import { hudView, type Growth, type HudView } from '../views/hudView';
+import type { StatusView } from '../views/statusView';
 import { Sprite } from './Sprite';
 
-/** Health, floor, level, experience and turn, in the corner where they hide nothing. */
+/** Health, floor, strength, level, turn and what the hero suffers, in the corner where they hide nothing. */
 export function Hud({ game }: { game: Game }): JSX.Element {
   const view = hudView(game);
   return (
@@ -12,10 +13,14 @@ export function Hud({ game }: { game: Game }): JSX.Element {
       <Health view={view} />
       <dl class="stats">
         <Stat label="ui.hud.floor" value={view.floor} sprite="ui/floor" />
-        <Stat label="ui.hud.level" value={view.level} sprite="ui/star" />
-        <Stat label="ui.hud.turn" value={view.turn} sprite="ui/wait" class="small-number" />
+        {view.growth && <Stat label="ui.hud.level" value={view.growth.level} sprite="ui/star" />}
+        <Stat label="ui.hud.power" value={view.power} sprite="ui/attack" class="stat brief" />
+        <Stat label="ui.hud.defence" value={view.defence} sprite="ui/defence" class="stat brief" />
+        <Stat label="ui.hud.turn" value={view.turn} sprite="ui/wait" class="stat small" />
       </dl>
-      <Experience view={view} />
+      {view.growth && <Experience growth={view.growth} />}
+      {view.statuses.length > 0 && <Statuses statuses={view.statuses} />}
+      {view.worn.length > 0 && <p class="worn">{view.worn.join(', ')}</p>}
       <p class="run-name">
         {view.pack} <span class="run-seed"><span class="label">{text('ui.hud.seed')}</span> {view.seed}</span>
       </p>
@@ -52,23 +57,33 @@ interface StatProps {
   readonly class?: string;
 }
 
-function Stat({ label, value, sprite, class: look = 'number' }: StatProps): JSX.Element {
+function Stat({ label, value, sprite, class: look = 'stat' }: StatProps): JSX.Element {
   return (
-    <div class="stat">
+    <div class={look} title={text(label)}>
       <dt><Sprite name={sprite} scale={1} /><span class="label">{text(label)}</span></dt>
-      <dd class={look}>{value}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }
 
-function Experience({ view }: { view: HudView }): JSX.Element {
+function Experience({ growth: { xp, xpNeed } }: { growth: Growth }): JSX.Element {
   return (
     <div class="experience">
       <span class="label">{text('ui.hud.xp')}</span>
-      <div class="bar bar-thin" role="meter" aria-label={text('ui.hud.xp')} aria-valuemin={0} aria-valuemax={view.xpNeed} aria-valuenow={view.xp}>
-        <div class="bar-fill" style={{ width: `${(100 * view.xp) / view.xpNeed}%` }} />
+      <div class="bar bar-thin" role="meter" aria-label={text('ui.hud.xp')} aria-valuemin={0} aria-valuemax={xpNeed} aria-valuenow={xp}>
+        <div class="bar-fill" style={{ width: `${(100 * xp) / xpNeed}%` }} />
       </div>
-      <span class="small-number">{view.xp}/{view.xpNeed}</span>
+      <span class="small-number">{xp}/{xpNeed}</span>
     </div>
+  );
+}
+
+function Statuses({ statuses }: { statuses: readonly StatusView[] }): JSX.Element {
+  return (
+    <ul class="statuses" aria-label={text('ui.character.statuses')}>
+      {statuses.map(({ id, name, sprite, turns }) => (
+        <li key={id}><Sprite name={sprite} />{name} <span class="small-number">{turns}</span></li>
+      ))}
+    </ul>
   );
 }

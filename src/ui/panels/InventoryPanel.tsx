@@ -9,13 +9,14 @@ import { Sprite } from './Sprite';
 
 /** What the player carries, a letter before each. */
 export function InventoryPanel({ mode, session }: { mode: Inventory; session: Session }): JSX.Element {
-  const slots = session.game ? inventoryView(session.game) : [];
+  const { game } = session;
+  const slots = game ? inventoryView(game, mode.slots(game)) : [];
   const lines = slots.map((slot) => ({ key: slot.letter, content: <Slot slot={slot} /> }));
   return (
-    <Dialog title={text('ui.inventory')} class="list" closeBy={session}>
-      {slots.length === 0 && <p class="empty">{text('ui.inventory.empty')}</p>}
+    <Dialog title={text(`ui.inventory.${mode.purpose}`)} class="list" closeBy={session}>
+      {slots.length === 0 && <p class="empty">{text(mode.purpose === 'equip' ? 'ui.inventory.nothingToWear' : 'ui.inventory.empty')}</p>}
       <Choices session={session} cursor={mode.cursor} lines={lines} />
-      {slots.length > 0 && <p class="hint">{text('ui.inventory.hint')}</p>}
+      {slots.length > 0 && <p class="hint keys-hint">{text(`ui.inventory.${mode.purpose}.hint`)}</p>}
     </Dialog>
   );
 }
@@ -26,6 +27,7 @@ function Slot({ slot }: { slot: SlotView }): JSX.Element {
       <kbd>{slot.letter}</kbd>
       <Sprite name={slot.sprite} />
       <span class="slot-name">{slot.name}</span>
+      {slot.worn !== null && <span class="slot-worn">{slot.worn}</span>}
     </>
   );
 }

@@ -3,23 +3,23 @@ import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
 import { text } from '../text';
 import { hereView } from '../views/hereView';
-import { counted, logView } from '../views/logView';
+import { logView } from '../views/logView';
 
 /** How many lines lie in the corner; narrow screens show the last few of them. */
 const LINES = 6;
 
-/** The last lines of the log, the refusal of the last deed, and what lies underfoot: read aloud as they come. */
+/** The last lines of the log, why the last deed did not go on, and what lies underfoot: read aloud as they come. */
 export function Log({ game, session }: { game: Game; session: Session }): JSX.Element {
   const { log } = game.state;
   const first = Math.max(0, log.length - LINES);
-  const { refusal } = session;
+  const { passing } = session;
   return (
     <section class="log" role="log" aria-live="polite" aria-label={text('ui.log')}>
       <ol class="lines">
         {logView(log, LINES).map((line, index) => (
           <li key={first + index} class={`tone-${line.tone}`}>{line.text}</li>
         ))}
-        {refusal && <li key={`refusal ${refusal.count}`} class="tone-impossible passing">{counted(refusal.text, 1)}</li>}
+        {passing && <li key={`passing ${passing.count}`} class={`tone-${passing.tone} passing`}>{passing.text}</li>}
       </ol>
       <Here game={game} />
     </section>
@@ -27,11 +27,7 @@ export function Log({ game, session }: { game: Game; session: Session }): JSX.El
 }
 
 function Here({ game }: { game: Game }): JSX.Element | null {
-  const { item, hasStairs } = hereView(game);
-  if (item === null && !hasStairs) return null;
-  return (
-    <p class="here">
-      {item === null ? text('ui.here.stairs') : text('ui.here.item', { item })}
-    </p>
-  );
+  const { item, stairs } = hereView(game);
+  if (item !== null) return <p class="here">{text('ui.here.item', { item })}</p>;
+  return stairs === null ? null : <p class="here">{text(`ui.here.stairs.${stairs}`)}</p>;
 }

@@ -8,8 +8,7 @@ import { Dialog } from './Dialog';
 
 /** The run waits. */
 export function PausePanel({ mode, session }: { mode: Pause; session: Session }): JSX.Element {
-  const scheme = text(`ui.scheme.${session.settings.scheme}`);
-  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label, { scheme }) }));
+  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
   return (
     <Dialog title={text('ui.pause')} class="menu" closeBy={session}>
       <Choices session={session} cursor={mode.cursor} lines={lines} />

@@ -1,25 +1,23 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Messages } from '../modes/Messages';
 import type { Session } from '../Session';
 import { text } from '../text';
 import { logView } from '../views/logView';
 import { Dialog } from './Dialog';
+import { PageBody } from './PageBody';
 
-/** The whole log, the newest line in sight; it has the focus, so that the browser's own keys scroll it. */
-export function MessagesPanel({ session }: { session: Session }): JSX.Element {
-  const page = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
-    page.current?.focus();
-    page.current?.scrollTo(0, page.current.scrollHeight);
-  }, []);
+/** The whole log, the newest line in sight. */
+export function MessagesPanel({ mode, session }: { mode: Messages; session: Session }): JSX.Element {
   const log = session.game?.state.log ?? [];
   return (
     <Dialog title={text('ui.messages')} class="page" closeBy={session}>
-      <ol ref={page} class="page-body lines" tabIndex={0} aria-label={text('ui.messages')}>
-        {logView(log, log.length).map((line, index) => (
-          <li key={index} class={`tone-${line.tone}`}>{line.text}</li>
-        ))}
-      </ol>
+      <PageBody label={text('ui.messages')} scroll={mode.scroll} atEnd>
+        <ol class="lines">
+          {logView(log, log.length).map((line, index) => (
+            <li key={index} class={`tone-${line.tone}`}>{line.text}</li>
+          ))}
+        </ol>
+      </PageBody>
     </Dialog>
   );
 }

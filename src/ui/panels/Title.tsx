@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Command } from '../commands';
 import type { NewRun } from '../modes/NewRun';
 import { packIds } from '../runFault';
 import type { Session } from '../Session';
@@ -19,11 +20,13 @@ export function Title({ mode, session }: TitleProps): JSX.Element {
     <Dialog title={text(isOverRun ? 'ui.title.new' : 'ui.title')} class={isOverRun ? 'new-run' : 'title'} {...(isOverRun ? { closeBy: session } : {})}>
       {!isOverRun && <Vignette />}
       {!isOverRun && <p class="motto">{text('ui.title.motto')}</p>}
-      {session.notice !== null && <p class="fault" role="alert">{session.notice}</p>}
       <Packs mode={mode} session={session} />
       <SeedField mode={mode} session={session} />
-      <Buttons session={session} isOverRun={isOverRun} />
-      <p class="hint keys-hint">{text('ui.title.keys')}</p>
+      <div class="title-foot">
+        {session.notice !== null && <p class="fault" role="alert">{session.notice}</p>}
+        <Buttons session={session} isOverRun={isOverRun} />
+        <p class="hint keys-hint">{text('ui.title.keys')}</p>
+      </div>
     </Dialog>
   );
 }
@@ -43,16 +46,20 @@ function Vignette(): JSX.Element {
 }
 
 function Packs({ mode, session }: TitleProps): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => { list.current?.children[mode.cursor]?.scrollIntoView({ block: 'nearest' }); }, [mode.cursor]);
   return (
     <fieldset class="packs">
       <legend class="label">{text('ui.title.pack')}</legend>
-      {packIds.map((pack, index) => (
-        <label key={pack} class={index === mode.cursor ? 'pack chosen' : 'pack'}>
-          <input type="radio" name="pack" checked={index === mode.cursor} onChange={() => { session.command({ do: 'choose', index }); }} />
-          <span class="pack-name">{text(`pack.${pack}`)}</span>
-          <span class="pack-blurb">{text(`pack.${pack}.blurb`)}</span>
-        </label>
-      ))}
+      <div ref={list} class="packs-list">
+        {packIds.map((pack, index) => (
+          <label key={pack} class={index === mode.cursor ? 'pack chosen' : 'pack'}>
+            <input type="radio" name="pack" checked={index === mode.cursor} onChange={() => { session.command({ do: 'choose', index }); }} />
+            <span class="pack-name">{text(`pack.${pack}`)}</span>
+            <span class="pack-blurb">{text(`pack.${pack}.blurb`)}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -79,13 +86,16 @@ function SeedField({ mode, session }: TitleProps): JSX.Element {
 
 function Buttons({ session, isOverRun }: { session: Session; isOverRun: boolean }): JSX.Element {
   const start = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => { start.current?.focus(); }, []);
+  useLayoutEffect(() => { start.current?.focus({ preventScroll: true }); }, []);
+  const button = (command: Command, label: string): JSX.Element => (
+    <button type="button" class="secondary" onClick={() => { session.command(command); }}>{text(label)}</button>
+  );
   return (
     <div class="title-buttons">
       <button ref={start} type="button" class="primary" onClick={() => { session.command({ do: 'confirm' }); }}>{text('ui.title.start')}</button>
-      <button type="button" class="secondary" onClick={() => { session.command({ do: 'continue' }); }}>
-        {text(isOverRun ? 'ui.title.back' : 'ui.title.continue')}
-      </button>
+      {button({ do: 'continue' }, isOverRun ? 'ui.title.back' : 'ui.title.continue')}
+      {!isOverRun && button({ do: 'help' }, 'ui.title.help')}
+      {!isOverRun && button({ do: 'settings' }, 'ui.title.settings')}
     </div>
   );
 }

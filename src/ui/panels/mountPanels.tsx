@@ -10,6 +10,7 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
   root.append(layer);
   let sheet: SpriteSheet | null = null;
   const draw = (): void => {
+    document.documentElement.dataset['text'] = session.settings.textSize;
     render(<App session={session} sheet={sheet} />, layer);
   };
   const stop = session.on({ change: draw });

@@ -1,5 +1,6 @@
-import { bindings, type Binding, type Scheme } from '../keymap';
+import { bindings, type Binding, type Keys } from '../keymap';
 import { text } from '../text';
+import { keyLabel } from './keyLabel';
 
 /** A deed with the keys that do it, in words. */
 export interface HelpLine {
@@ -19,28 +20,31 @@ export interface HelpView {
   /** Row by row from the north-west, the player's own place left out. */
   readonly steps: readonly HelpStep[];
   readonly lines: readonly HelpLine[];
+  /** Keys while a cursor is moved over the map. */
+  readonly aiming: readonly HelpLine[];
 }
 
 /** The keys in force on the map, as the keymap itself holds them: help cannot say anything else. */
-export function helpView(scheme: Scheme): HelpView {
-  const all = bindings(scheme, 'play');
-  const isStep = ({ command }: Binding): boolean => command.do === 'step';
+export function helpView(keys: Keys): HelpView {
+  const all = bindings(keys, 'play');
   return {
-    scheme: text(`ui.scheme.${scheme}`),
-    steps: all.filter(isStep).map(({ deed, keys }) => ({ deed: text(deed), key: keyLabel(keys[0] ?? '') })),
-    lines: all.filter((binding) => !isStep(binding)).map(({ deed, keys }) => ({ deed: text(deed), keys: keys.map(keyLabel) })),
+    scheme: text(`ui.scheme.${keys.scheme}`),
+    steps: all.filter(isStep).map((step) => ({ deed: text(step.deed), key: keyLabel(step.keys[0] ?? '') })),
+    lines: all.filter((binding) => !isStep(binding)).map(lineOf),
+    aiming: bindings(keys, 'aim').filter((binding) => !isStep(binding)).map(lineOf),
   };
 }
 
 /** The first key of a deed on the map, as a button shows it; empty if it has none. */
-export function keyOf(scheme: Scheme, deed: Binding['command']['do']): string {
-  const binding = bindings(scheme, 'play').find(({ command }) => command.do === deed);
+export function keyOf(keys: Keys, deed: Binding['command']['do']): string {
+  const binding = bindings(keys, 'play').find(({ command }) => command.do === deed);
   return keyLabel(binding?.keys[0] ?? '');
 }
 
-/** A key as people call it: characters are themselves. */
-function keyLabel(key: string): string {
-  if (key === ' ') return text('ui.key.Space');
-  if (/^Numpad\d$/.test(key)) return text('ui.key.Numpad', { n: key.slice(-1) });
-  return key.length === 1 ? key : text(`ui.key.${key}`);
+function isStep({ command }: Binding): boolean {
+  return command.do === 'step';
+}
+
+function lineOf({ deed, keys }: Binding): HelpLine {
+  return { deed: text(deed), keys: keys.map(keyLabel) };
 }

@@ -1,5 +1,8 @@
 import type { Game } from '../../engine/Game';
-import { text } from '../text';
+import { xpToNext } from '../../engine/rules/experience';
+import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
+import { nameOfItem, text } from '../text';
+import { statusView, type StatusView } from './statusView';
 
 /** The numbers of the HUD. */
 export interface HudView {
@@ -8,36 +11,50 @@ export interface HudView {
   /** How bad it stands with health: it is also said in words, never by colour alone. */
   readonly health: 'well' | 'hurt' | 'dying';
   readonly floor: number;
-  readonly level: number;
-  readonly xp: number;
-  /** Experience at which the next level is reached. */
-  readonly xpNeed: number;
+  readonly power: number;
+  readonly defence: number;
+  /** Null where a pack knows no levels. */
+  readonly growth: Growth | null;
   readonly turn: number;
+  readonly statuses: readonly StatusView[];
+  /** Names of what is worn. */
+  readonly worn: readonly string[];
   readonly seed: string;
   readonly pack: string;
 }
 
-/** RULES 1.5. */
-export function xpNeed(level: number): number {
-  return 200 + 150 * level;
+/** How far the player has come. */
+export interface Growth {
+  readonly level: number;
+  readonly xp: number;
+  /** Experience at which the next level is reached. */
+  readonly xpNeed: number;
 }
 
 /** What the HUD shows of a run. */
-export function hudView({ state }: Game): HudView {
-  const { player, hero } = state;
+export function hudView(game: Game): HudView {
+  const { player, hero, ...state } = game.state;
   const hp = Math.max(0, player.hp);
+  const maxHp = maxHpOf(game, player);
   return {
     hp,
-    maxHp: player.maxHp,
-    health: healthOf(hp, player.maxHp),
+    maxHp,
+    health: healthOf(hp, maxHp),
     floor: state.floor,
-    level: hero.level,
-    xp: hero.xp,
-    xpNeed: xpNeed(hero.level),
+    power: powerOf(game, player),
+    defence: defenceOf(game, player),
+    growth: growthOf(game),
     turn: state.turn,
+    statuses: statusView(game),
+    worn: hero.inventory.filter(({ id }) => Object.values(hero.worn).includes(id)).map(nameOfItem),
     seed: state.seed,
     pack: text(`pack.${state.pack}`),
   };
+}
+
+/** Level and experience; null where a pack knows none. */
+export function growthOf({ content, state: { hero } }: Game): Growth | null {
+  return content.levels ? { level: hero.level, xp: hero.xp, xpNeed: xpToNext(hero.level) } : null;
 }
 
 function healthOf(hp: number, maxHp: number): HudView['health'] {

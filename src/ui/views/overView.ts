@@ -1,21 +1,23 @@
-import type { GameState } from '../../engine/state';
+import type { Game } from '../../engine/Game';
 import { text } from '../text';
 
 /** How a run ended, in sentences. */
 export interface OverView {
+  readonly kind: 'died' | 'won';
   readonly cause: string;
   readonly when: string;
   readonly pack: string;
   readonly seed: string;
 }
 
-/** What the death screen says; null while the run goes on. */
-export function overView({ outcome, hero, pack, seed }: GameState): OverView | null {
+/** What the last screen says; null while the run goes on. */
+export function overView({ content, state: { outcome, hero, pack, seed } }: Game): OverView | null {
   if (outcome === null) return null;
-  const { cause, floor, turn } = outcome;
+  const { kind, floor, turn } = outcome;
   return {
-    cause: text('ui.over.cause', { cause: `breed.${cause}`, floor }),
-    when: text('ui.over.when', { level: hero.level, n: turn }),
+    kind,
+    cause: kind === 'won' ? text('ui.won.cause', { floor }) : text('ui.over.cause', { cause: `breed.${outcome.cause}`, floor }),
+    when: text(content.levels ? 'ui.over.when' : 'ui.over.turns', { level: hero.level, n: turn }),
     pack: text(`pack.${pack}`),
     seed,
   };

@@ -1,0 +1,33 @@
+import { Drop } from '../../engine/actions/Drop';
+import type { Game } from '../../engine/Game';
+import { isWearable } from '../../engine/content';
+import { wornSlot } from '../../engine/rules/wear';
+import type { Item } from '../../engine/state';
+import { POP, act, type Answer } from '../Mode';
+import { Menu, type Choice } from './Menu';
+import { useItem } from './useItem';
+
+/** One item: what it does, and what can be done with it. */
+export class ItemPage extends Menu {
+  readonly kind = 'item';
+  readonly choices: readonly Choice[];
+
+  constructor(game: Game, readonly item: Item) {
+    super();
+    this.choices = [
+      { label: useLabel(game, item), choose: () => useItem(game, item) },
+      { label: 'ui.item.drop', choose: () => act(new Drop(item.id)) },
+    ];
+  }
+
+  protected close(): Answer {
+    return POP;
+  }
+}
+
+/** What using an item is called. */
+function useLabel(game: Game, item: Item): string {
+  const kind = game.content.itemKinds.get(item.kind);
+  if (!kind || !isWearable(kind)) return 'ui.item.use';
+  return wornSlot(game, item) === null ? 'ui.item.putOn' : 'ui.item.takeOff';
+}

@@ -1,0 +1,39 @@
+import type { Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import { NO_MARKS, type Marks } from '../Marks';
+import { STAY, pursue, type Answer } from '../Mode';
+import type { Session } from '../Session';
+import { surroundings } from '../views/surroundingsView';
+import { MapCursor } from './MapCursor';
+
+/** Looks at one cell after another; a click holds the cursor there, Enter walks there. */
+export class Look extends MapCursor {
+  readonly kind = 'look';
+  private isHeld = false;
+
+  constructor({ x, y }: Point) {
+    super({ x, y });
+  }
+
+  marks(): Marks {
+    return { ...NO_MARKS, cursor: this.cursor };
+  }
+
+  protected override hover(game: Game, cell: Point): void {
+    if (!this.isHeld) super.hover(game, cell);
+  }
+
+  protected targets(game: Game): readonly Point[] {
+    return surroundings(game).map(({ at }) => at);
+  }
+
+  protected confirm(_game: Game, _session: Session): Answer {
+    return pursue({ do: 'travel', to: this.cursor });
+  }
+
+  protected tap(game: Game, cell: Point): Answer {
+    this.isHeld = true;
+    this.moveTo(game, cell);
+    return STAY;
+  }
+}

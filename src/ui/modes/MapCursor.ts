@@ -1,0 +1,47 @@
+import type { Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import type { Command } from '../commands';
+import { POP, STAY, type Answer, type ModeLogic } from '../Mode';
+import type { Session } from '../Session';
+import type { Marks } from '../Marks';
+import { moveCursor } from './cursor';
+
+/** A mode that moves a cursor over the map, by all that moves the player, by mouse and by touch. */
+export abstract class MapCursor implements ModeLogic {
+  readonly layer = 'aim';
+
+  constructor(public cursor: Point) {}
+
+  handle(command: Command, session: Session): Answer {
+    const { game } = session;
+    if (!game || command.do === 'close') return POP;
+    if (command.do === 'confirm') return this.confirm(game, session);
+    if (command.do === 'tap') return this.tap(game, command.cell, session);
+    if (command.do === 'hover' && command.cell) this.hover(game, command.cell);
+    if (command.do === 'step') this.moveTo(game, { x: this.cursor.x + command.dx, y: this.cursor.y + command.dy });
+    if (command.do === 'next') this.next(this.targets(game), command.by);
+    return STAY;
+  }
+
+  abstract marks(session: Session): Marks;
+
+  /** Cells worth going through, the best first. */
+  protected abstract targets(game: Game): readonly Point[];
+  protected abstract confirm(game: Game, session: Session): Answer;
+  protected abstract tap(game: Game, cell: Point, session: Session): Answer;
+
+  protected hover(game: Game, cell: Point): void {
+    this.moveTo(game, cell);
+  }
+
+  /** Puts the cursor there; outside the map it stays. */
+  protected moveTo({ floor }: Game, { x, y }: Point): void {
+    if (floor.contains(x, y)) this.cursor = { x, y };
+  }
+
+  private next(targets: readonly Point[], by: number): void {
+    const here = targets.findIndex(({ x, y }) => x === this.cursor.x && y === this.cursor.y);
+    const from = here < 0 && by > 0 ? -1 : Math.max(here, 0);
+    this.cursor = targets[moveCursor(from, by, targets.length)] ?? this.cursor;
+  }
+}

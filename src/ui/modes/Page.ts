@@ -1,0 +1,20 @@
+import type { Command } from '../commands';
+import { POP, STAY, type Answer, type ModeLogic } from '../Mode';
+
+/** A wish to scroll, counted so that the same one twice is obeyed twice. */
+export interface Scroll {
+  readonly by: number;
+  readonly unit: 'line' | 'page' | 'all';
+  readonly count: number;
+}
+
+/** A mode that is something to read: it scrolls and closes. */
+export abstract class Page implements ModeLogic {
+  readonly layer = 'page';
+  scroll: Scroll | null = null;
+
+  handle(command: Command): Answer {
+    if (command.do === 'scroll') this.scroll = { by: command.by, unit: command.unit, count: (this.scroll?.count ?? 0) + 1 };
+    return command.do === 'close' || command.do === 'confirm' ? POP : STAY;
+  }
+}

@@ -1,0 +1,57 @@
+import type { JSX } from 'preact';
+import type { Game } from '../../engine/Game';
+import type { Command } from '../commands';
+import type { Look } from '../modes/Look';
+import type { Targeting } from '../modes/Targeting';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { cellView, targetView } from '../views/targetView';
+
+interface AimPanelProps {
+  readonly mode: Look | Targeting;
+  readonly game: Game;
+  readonly session: Session;
+}
+
+/** What is known of the cell under the cursor, read aloud as it moves, and what can be done there. */
+export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
+  const isLook = mode.kind === 'look';
+  const { title, where, lines, fault } = isLook
+    ? { title: text('ui.look'), fault: null, ...cellView(game, mode.cursor) }
+    : targetView(game, mode.item, mode.cursor);
+  return (
+    <section class="aim" aria-label={title}>
+      <h2>{title}</h2>
+      <div class="aim-words" aria-live="polite">
+        <p><strong>{where}.</strong> {lines.join(' ')}</p>
+        {fault !== null && <p class="aim-fault">{fault}</p>}
+      </div>
+      <div class="aim-buttons">
+        <AimButton session={session} command={{ do: 'confirm' }} label={isLook ? 'ui.look.go' : 'ui.target.confirm'} look="primary" />
+        <AimButton session={session} command={{ do: 'next', by: 1 }} label="ui.target.next" look="secondary" />
+        <AimButton session={session} command={{ do: 'close' }} label={isLook ? 'ui.deed.close' : 'ui.target.cancel'} look="secondary" />
+      </div>
+    </section>
+  );
+}
+
+interface AimButtonProps {
+  readonly session: Session;
+  readonly command: Command;
+  readonly label: string;
+  readonly look: string;
+}
+
+function AimButton({ session, command, label, look }: AimButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={look}
+      // The keys stay with the map.
+      onMouseDown={(event) => { event.preventDefault(); }}
+      onClick={() => { session.command(command); }}
+    >
+      {text(label)}
+    </button>
+  );
+}

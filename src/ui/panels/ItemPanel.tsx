@@ -1,0 +1,38 @@
+import type { JSX } from 'preact';
+import type { Game } from '../../engine/Game';
+import type { ItemPage } from '../modes/ItemPage';
+import type { Session } from '../Session';
+import { nameOfItem, text } from '../text';
+import { itemLines, itemView } from '../views/inventoryView';
+import { Choices } from './Choices';
+import { Dialog } from './Dialog';
+import { Sprite } from './Sprite';
+
+interface ItemPanelProps {
+  readonly mode: ItemPage;
+  readonly session: Session;
+}
+
+/** One item: what it does, made from its row, and what can be done with it. */
+export function ItemPanel({ mode, session }: ItemPanelProps): JSX.Element {
+  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+  return (
+    <Dialog title={nameOfItem(mode.item)} class="menu" closeBy={session}>
+      {session.game && <Words game={session.game} mode={mode} />}
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+    </Dialog>
+  );
+}
+
+function Words({ game, mode: { item } }: { game: Game; mode: ItemPage }): JSX.Element {
+  const { sprite, worn } = itemView(game, item);
+  return (
+    <div class="item-words">
+      <Sprite name={sprite} scale={3} />
+      <div>
+        {itemLines(game, item).map((line) => <p key={line}>{line}</p>)}
+        {worn !== null && <p class="slot-worn">{worn}</p>}
+      </div>
+    </div>
+  );
+}

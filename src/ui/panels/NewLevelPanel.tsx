@@ -1,0 +1,33 @@
+import type { JSX } from 'preact';
+import type { NewLevel } from '../modes/NewLevel';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { boonView, type BoonView } from '../views/boonView';
+import { Choices } from './Choices';
+import { Dialog } from './Dialog';
+import { Sprite } from './Sprite';
+
+/** The choice that a level brings. No button has the focus at first, so that the last keys of a fight do not choose. */
+export function NewLevelPanel({ mode, session }: { mode: NewLevel; session: Session }): JSX.Element | null {
+  const { game } = session;
+  if (!game) return null;
+  const { level, choices } = game.state.hero;
+  const lines = mode.choices.map(({ boon }) => ({ key: boon, content: <Line boon={boonView(game, boon)} /> }));
+  return (
+    <Dialog title={text('ui.level', { level: level - choices + 1 })} class="level">
+      <p>{text('ui.level.choose')}</p>
+      <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
+      {choices > 1 && <p class="hint">{text('ui.level.more', { n: choices - 1 })}</p>}
+    </Dialog>
+  );
+}
+
+function Line({ boon: { name, now, sprite } }: { boon: BoonView }): JSX.Element {
+  return (
+    <>
+      <Sprite name={sprite} />
+      <span class="slot-name">{name}</span>
+      <span class="slot-where">{now}</span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import type { KeySettings } from '../modes/KeySettings';
+import type { SettingsMenu } from '../modes/SettingsMenu';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { keysOfDeed } from '../views/keysView';
+import { Choices } from './Choices';
+import { Dialog } from './Dialog';
+
+/** What a player sets for all runs, each line with its present value. */
+export function SettingsPanel({ mode, session }: { mode: SettingsMenu; session: Session }): JSX.Element {
+  const { scheme, textSize } = session.settings;
+  const values: Readonly<Partial<Record<string, string>>> = {
+    'ui.settings.scheme': text(`ui.scheme.${scheme}`),
+    'ui.settings.text': text(`ui.text.${textSize}`),
+  };
+  const lines = mode.choices.map(({ label }) => ({ key: label, content: <Line name={text(label)} value={values[label] ?? ''} /> }));
+  return (
+    <Dialog title={text('ui.settings')} class="menu" closeBy={session}>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+      <p class="hint">{text('ui.settings.hint')}</p>
+    </Dialog>
+  );
+}
+
+/** Every deed and its keys. */
+export function KeysPanel({ mode, session }: { mode: KeySettings; session: Session }): JSX.Element {
+  const lines = mode.choices.map(({ label, deed }) => ({
+    key: label,
+    content: <Line name={text(label)} value={deed ? keysOfDeed(session.settings, deed) : ''} />,
+  }));
+  return (
+    <Dialog title={text('ui.keys')} class="list" closeBy={session}>
+      <p class={mode.told === null ? 'hint' : 'told'} role="status">{mode.told ?? text('ui.keys.hint')}</p>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+    </Dialog>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string }): JSX.Element {
+  return (
+    <>
+      <span class="slot-name">{name}</span>
+      <span class="setting-value">{value}</span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import type { Mode } from '../Mode';
+import type { Session } from '../Session';
+import { CapturePanel } from './CapturePanel';
+import { CharacterPanel } from './CharacterPanel';
+import { GameOverPanel } from './GameOverPanel';
+import { HelpPanel } from './HelpPanel';
+import { InventoryPanel } from './InventoryPanel';
+import { ItemPanel } from './ItemPanel';
+import { ConfirmPanel, PausePanel } from './MenuPanels';
+import { MessagesPanel } from './MessagesPanel';
+import { NewLevelPanel } from './NewLevelPanel';
+import { KeysPanel, SettingsPanel } from './SettingsPanels';
+import { SurroundingsPanel } from './SurroundingsPanel';
+import { Title } from './Title';
+
+/** The dialog that a mode shows; null for those on the map itself. */
+export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
+  switch (mode.kind) {
+    case 'opening':
+    case 'playing':
+    case 'targeting':
+    case 'look':
+      return null;
+    case 'newRun':
+      return <Title mode={mode} session={session} />;
+    case 'inventory':
+      return <InventoryPanel mode={mode} session={session} />;
+    case 'item':
+      return <ItemPanel mode={mode} session={session} />;
+    case 'surroundings':
+      return <SurroundingsPanel mode={mode} session={session} />;
+    case 'character':
+      return <CharacterPanel mode={mode} session={session} />;
+    case 'messages':
+      return <MessagesPanel mode={mode} session={session} />;
+    case 'help':
+      return <HelpPanel mode={mode} session={session} />;
+    case 'newLevel':
+      return <NewLevelPanel key={session.game?.state.hero.choices} mode={mode} session={session} />;
+    case 'pause':
+      return <PausePanel mode={mode} session={session} />;
+    case 'settings':
+      return <SettingsPanel mode={mode} session={session} />;
+    case 'keys':
+      return <KeysPanel mode={mode} session={session} />;
+    case 'capture':
+      return <CapturePanel mode={mode} session={session} />;
+    case 'confirm':
+      return <ConfirmPanel mode={mode} session={session} />;
+    case 'gameOver':
+      return <GameOverPanel mode={mode} session={session} />;
+  }
+}

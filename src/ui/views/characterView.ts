@@ -1,0 +1,59 @@
+import { isWearable } from '../../engine/content';
+import type { Game } from '../../engine/Game';
+import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
+import { nameOfItem, text } from '../text';
+import { growthOf } from './hudView';
+
+/** A line of the sheet: what it is and how it stands. */
+export interface SheetLine {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What the character sheet shows. */
+export interface CharacterView {
+  readonly stats: readonly SheetLine[];
+  /** One line per slot of the pack's equipment; none where nothing can be worn. */
+  readonly slots: readonly SheetLine[];
+}
+
+/** The hero as things stand, what equipment adds told apart. */
+export function characterView(game: Game): CharacterView {
+  const { player } = game.state;
+  const maxHp = maxHpOf(game, player);
+  return {
+    stats: [
+      line('ui.hud.health', text('ui.character.hp', { hp: Math.max(0, player.hp), maxHp }) + extra(maxHp - player.maxHp)),
+      line('ui.hud.power', String(powerOf(game, player)) + extra(powerOf(game, player) - player.power)),
+      line('ui.hud.defence', String(defenceOf(game, player)) + extra(defenceOf(game, player) - player.defence)),
+      ...growth(game),
+      line('ui.hud.floor', String(game.state.floor)),
+      line('ui.hud.turn', String(game.state.turn)),
+    ],
+    slots: slotsOf(game),
+  };
+}
+
+function line(label: string, value: string): SheetLine {
+  return { key: label, label: text(label), value };
+}
+
+/** How much of a number comes from what is worn. */
+function extra(n: number): string {
+  return n === 0 ? '' : ` ${text('ui.character.worn', { n })}`;
+}
+
+function growth(game: Game): SheetLine[] {
+  const grown = growthOf(game);
+  if (grown === null) return [];
+  return [line('ui.hud.level', String(grown.level)), line('ui.hud.xp', text('ui.character.xp', { xp: grown.xp, need: grown.xpNeed }))];
+}
+
+function slotsOf({ content, state: { hero } }: Game): SheetLine[] {
+  const slots = new Set(Array.from(content.itemKinds.values()).filter(isWearable).map(({ slot }) => slot));
+  return Array.from(slots, (slot) => {
+    const worn = hero.inventory.find(({ id }) => id === hero.worn[slot]);
+    return { key: slot, label: text(`slot.${slot}`), value: worn ? nameOfItem(worn) : text('ui.character.nothing') };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Game } from '../../engine/Game';
+import { text } from '../text';
+
+/** A lasting condition of the player. */
+export interface StatusView {
+  readonly id: string;
+  readonly name: string;
+  readonly sprite: string;
+  readonly turns: number;
+}
+
+/** What the player suffers or enjoys at present. */
+export function statusView({ state, content }: Game): StatusView[] {
+  return Object.entries(state.player.statuses).map(([id, turns]) => ({
+    id,
+    name: text(`status.${id}`),
+    sprite: content.statuses.get(id)?.sprite ?? '',
+    turns,
+  }));
+}

@@ -1,0 +1,70 @@
+import { stepsBetween, type Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import { itemName } from '../../engine/rules/itemName';
+import { nameText, text } from '../text';
+
+/** Something worth knowing of, as it is known: hostiles in view, items and stairs also from memory. */
+export interface Thing {
+  /** Text key of its name. */
+  readonly name: string;
+  readonly at: Point;
+  readonly sprite: string;
+}
+
+/** A line of the list of surroundings. */
+export interface ThingView {
+  readonly name: string;
+  readonly where: string;
+  readonly sprite: string;
+}
+
+/** What there is to see: hostiles, then items, then stairs, each near to far. */
+export function surroundings(game: Game): Thing[] {
+  return [hostiles(game), items(game), stairs(game)].flatMap((things) => nearFirst(game, things));
+}
+
+/** The same in words, with distance and direction. */
+export function surroundingsView(game: Game): ThingView[] {
+  const { player } = game.state;
+  return surroundings(game).map(({ name, at, sprite }) => ({ name: nameText(name), where: whereabouts(player, at), sprite }));
+}
+
+/** Where one cell lies from another, such as "3 steps north-east". */
+export function whereabouts(from: Point, to: Point): string {
+  const steps = stepsBetween(from, to);
+  return steps === 0 ? text('ui.where.here') : text('ui.where', { n: steps, direction: `ui.deed.${direction(from, to)}` });
+}
+
+const NAMES = [['northWest', 'north', 'northEast'], ['west', '', 'east'], ['southWest', 'south', 'southEast']] as const;
+
+/** The nearest of the eight directions. */
+function direction(from: Point, to: Point): string {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const side = (way: number, across: number): number => (2 * Math.abs(way) < Math.abs(across) ? 0 : Math.sign(way));
+  return NAMES[side(y, x) + 1]?.[side(x, y) + 1] ?? '';
+}
+
+function hostiles(game: Game): Thing[] {
+  return game.floor.state.actors
+    .filter((actor) => game.sees(actor))
+    .map((actor) => ({ name: `breed.${actor.breed}`, at: { x: actor.x, y: actor.y }, sprite: `${game.breedOf(actor).sprite}.0` }));
+}
+
+function items({ floor, content }: Game): Thing[] {
+  return floor.state.items
+    .filter(({ seen }) => seen)
+    .map((item) => ({ name: itemName(item), at: { x: item.x, y: item.y }, sprite: content.itemKinds.get(item.kind)?.sprite ?? '' }));
+}
+
+function stairs({ floor, content }: Game): Thing[] {
+  const known = floor.state.terrain.flatMap((tile, index) => (floor.state.explored[index] === 1 && content.tiles[tile]?.stairs ? [{ tile, index }] : []));
+  return known.map(({ tile, index }) => ({
+    name: `tile.${content.tiles[tile]?.id ?? ''}`,
+    at: { x: index % floor.width, y: Math.floor(index / floor.width) },
+    sprite: 'ui/floor',
+  }));
+}
+
+function nearFirst({ state: { player } }: Game, things: Thing[]): Thing[] {
+  return things.sort((a, b) => stepsBetween(player, a.at) - stepsBetween(player, b.at));
+}

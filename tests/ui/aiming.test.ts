@@ -1,0 +1,145 @@
+import type { Point } from '../../src/engine/core/point';
+import type { Game } from '../../src/engine/Game';
+import type { Actor } from '../../src/engine/state';
+import type { Session } from '../../src/ui/Session';
+import { targetView } from '../../src/ui/views/targetView';
+import { item, openRun, putOrc, type } from './support';
+
+interface Scene {
+  session: Session;
+  game: Game;
+  near: Actor;
+  far: Actor;
+}
+
+/** A scroll in the pack, an orc two cells to the east and one three to the west. */
+async function armed(kind: string, pack = 'classic'): Promise<Scene> {
+  const { session, game } = await openRun({ pack });
+  Object.assign(game.state.hero, { inventory: [item(901, kind)], worn: {} });
+  return { session, game, near: putOrc(game, 2), far: putOrc(game, -3) };
+}
+
+const cell = ({ x, y }: Point): Point => ({ x, y });
+
+describe('targeting', () => {
+  test('begins at the nearest hostile; Tab goes through them and round, Shift Tab back', async () => {
+    const { session, near, far } = await armed('confusionScroll');
+    type(session, 'i', 'a');
+    expect(session.marks.cursor).toEqual(cell(near));
+    type(session, 'Tab');
+    expect(session.marks.cursor).toEqual(cell(far));
+    type(session, 'Tab');
+    expect(session.marks.cursor).toEqual(cell(near));
+    session.press({ key: 'Tab', code: 'Tab', repeat: false, shift: true });
+    expect(session.marks.cursor).toEqual(cell(far));
+  });
+
+  test('all that walks moves the cursor, which stays on the map', async () => {
+    const { session, game } = await armed('fireballScroll');
+    type(session, 'i', 'a');
+    const from = session.marks.cursor;
+    type(session, 'l', 'ArrowDown', 'Home', 'k');
+    expect(session.marks.cursor).toEqual({ x: from?.x, y: (from?.y ?? 0) - 1 });
+    for (let i = 0; i < 99; i++) type(session, 'ArrowLeft');
+    expect(session.marks.cursor?.x).toBe(0);
+    expect(game.state.turn).toBe(0);
+  });
+
+  test('range and blast are shown before it is confirmed', async () => {
+    const { session, game, near } = await armed('fireballScroll');
+    type(session, 'i', 'a');
+    expect(session.marks.reach).toContainEqual(cell(near));
+    expect(session.marks.area).toContainEqual({ x: near.x + 1, y: near.y });
+    type(session, 'Escape');
+    expect(session.marks).toEqual({ cursor: null, reach: [], area: [], path: [] });
+    expect(game.state.hero.inventory).toHaveLength(1);
+  });
+
+  test('Enter hits the cell under the cursor', async () => {
+    const { session, game, near } = await armed('fireballScroll');
+    type(session, 'i', 'a', 'Enter');
+    expect(session.modes.top.kind).toBe('playing');
+    expect(near.hp).toBe(0);
+    expect(game.state).toMatchObject({ turn: 1, hero: { inventory: [] } });
+  });
+
+  test('the mouse moves the cursor and a click does it', async () => {
+    const { session, game, far } = await armed('confusionScroll');
+    type(session, 'i', 'a');
+    session.hover(cell(far));
+    expect(session.marks.cursor).toEqual(cell(far));
+    session.tap(cell(far));
+    expect(far.statuses).toHaveProperty('confusion');
+    expect(game.state.turn).toBe(1);
+  });
+
+  test('a first touch moves the cursor, a second one on the same cell does it', async () => {
+    const { session, game, far } = await armed('confusionScroll');
+    type(session, 'i', 'a');
+    session.tap(cell(far));
+    expect(game.state.turn).toBe(0);
+    session.tap(cell(far));
+    expect(game.state.turn).toBe(1);
+  });
+
+  test('a cell that would be refused says why, and another can be chosen', async () => {
+    const { session, game } = await armed('confusionScroll');
+    type(session, 'i', 'a');
+    session.tap(cell(game.state.player));
+    type(session, 'Enter');
+    expect(session.modes.top.kind).toBe('targeting');
+    expect(session.passing).toMatchObject({ text: 'You cannot target yourself.', tone: 'impossible' });
+    expect(game.state.turn).toBe(0);
+    const { top } = session.modes;
+    if (top.kind !== 'targeting') throw new Error('not aiming');
+    expect(targetView(game, top.item, top.cursor)).toMatchObject({ title: 'Aim: Confusion Scroll', where: 'Right here', fault: 'You cannot target yourself.' });
+  });
+
+  test('with nobody to aim at the cursor is on the player, and Tab leaves it there', async () => {
+    const { session, game } = await openRun();
+    game.state.hero.inventory = [item(901, 'fireballScroll')];
+    type(session, 'i', 'a', 'Tab');
+    expect(session.marks.cursor).toEqual(cell(game.state.player));
+  });
+
+  test('a mouse that leaves the map leaves the cursor', async () => {
+    const { session, near } = await armed('fireballScroll');
+    type(session, 'i', 'a');
+    session.hover({ x: near.x, y: near.y + 1 });
+    session.hover(null);
+    expect(session.marks.cursor).toEqual({ x: near.x, y: near.y + 1 });
+  });
+});
+
+describe('look', () => {
+  test('begins on the player, and moves by keys, Tab and mouse', async () => {
+    const { session, game, near } = await armed('healthPotion');
+    type(session, 'x');
+    expect(session.marks.cursor).toEqual(cell(game.state.player));
+    type(session, 'Tab');
+    expect(session.marks.cursor).toEqual(cell(near));
+    type(session, 'h');
+    expect(session.marks.cursor).toEqual({ x: near.x - 1, y: near.y });
+    session.hover({ x: near.x, y: near.y - 1 });
+    expect(session.marks.cursor).toEqual({ x: near.x, y: near.y - 1 });
+    expect(game.state.turn).toBe(0);
+  });
+
+  test('a click holds the cursor until the next one', async () => {
+    const { session, near, far } = await armed('healthPotion');
+    type(session, 'x');
+    session.tap(cell(near));
+    session.hover(cell(far));
+    expect(session.marks.cursor).toEqual(cell(near));
+    session.tap(cell(far));
+    expect(session.marks.cursor).toEqual(cell(far));
+  });
+
+  test('Enter walks there', async () => {
+    const { session, game } = await openRun();
+    const { x, y } = game.state.player;
+    type(session, 'x', 'l', 'l', 'Enter');
+    session.tick();
+    expect(game.state.player).toMatchObject({ x: x + 2, y });
+  });
+});

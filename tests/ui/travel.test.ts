@@ -1,0 +1,186 @@
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { Session } from '../../src/ui/Session';
+import { gameOf, key, lying, openRun, putOrc, threaten, type } from './support';
+
+/** Lets frames pass until the player is where the way ends. */
+function arrive(session: Session): void {
+  for (let frame = 0; frame < 500 && session.pursuit !== null; frame++) session.tick();
+}
+
+describe('travel', () => {
+  test('a tap far away begins to walk at once, and goes on one step a frame', async () => {
+    const { session, game } = await openRun();
+    const { x, y } = game.state.player;
+    session.tap({ x: x + 3, y });
+    expect(game.state.turn).toBe(1);
+    expect(session.marks.path).toEqual([{ x: x + 2, y }, { x: x + 3, y }]);
+    session.tick();
+    expect(game.state.turn).toBe(2);
+    arrive(session);
+    expect(game.state.player).toMatchObject({ x: x + 3, y });
+    expect(game.state.turn).toBe(3);
+    expect(session.passing?.text).toBe('You are there.');
+    expect(session.marks.path).toEqual([]);
+  });
+
+  test('no step is taken while the map is still moving', async () => {
+    let busy = true;
+    const { session, game } = await openRun({ isBusy: () => busy });
+    session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
+    session.tick();
+    expect(game.state.turn).toBe(1);
+    busy = false;
+    session.tick();
+    expect(game.state.turn).toBe(2);
+  });
+
+  test('a place that is not known says so', async () => {
+    const { session, game } = await openRun();
+    session.tap({ x: 0, y: 0 });
+    expect(game.state.turn).toBe(0);
+    expect(session.passing?.text).toBe('You know no way there.');
+  });
+
+  test('a tap or the pause key only stops it', async () => {
+    const { session, game } = await openRun();
+    const there = { x: game.state.player.x + 3, y: game.state.player.y };
+    session.tap(there);
+    session.tap(there);
+    expect(session.pursuit).toBeNull();
+    expect(session.passing?.text).toBe('You stop.');
+    session.tap(there);
+    type(session, 'Escape');
+    expect(session.pursuit).toBeNull();
+    expect(session.modes.top.kind).toBe('playing');
+    expect(game.state.turn).toBe(2);
+  });
+
+  test('a key that is not the game\'s stops it too, one that is held does not', async () => {
+    const { session, game } = await openRun();
+    const there = { x: game.state.player.x + 3, y: game.state.player.y };
+    session.tap(there);
+    session.press(key('o', { repeat: true }));
+    expect(session.pursuit).not.toBeNull();
+    session.press(key('F9'));
+    expect(session.pursuit).toBeNull();
+  });
+
+  test('a deed stops it and is done', async () => {
+    const { session, game } = await openRun();
+    session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
+    type(session, '.');
+    expect(session.pursuit).toBeNull();
+    expect(game.state.turn).toBe(2);
+    session.tick();
+    expect(game.state.turn).toBe(2);
+  });
+
+  test('a hostile in view stops it after a step and is named', async () => {
+    const { session, game } = await openRun();
+    const { x, y } = game.state.player;
+    putOrc(game, 3);
+    session.tap({ x: x - 3, y });
+    expect(session.pursuit).toBeNull();
+    expect(session.passing?.text).toBe('You see a Orc.');
+    expect(game.state.turn).toBe(1);
+  });
+
+  test('the way to a place is shown while the mouse is over it', async () => {
+    const { session, game } = await openRun();
+    const { x, y } = game.state.player;
+    let changes = 0;
+    session.on({ change: () => { changes++; } });
+    session.hover({ x: x + 2, y });
+    expect(session.marks.path).toEqual([{ x: x + 1, y }, { x: x + 2, y }]);
+    session.hover({ x: x + 2, y });
+    expect(changes).toBe(1);
+    session.hover(null);
+    expect(session.marks.path).toEqual([]);
+    expect(game.state.turn).toBe(0);
+  });
+
+  test('whoever takes to the keys sees no way of the mouse any more', async () => {
+    const { session, game } = await openRun();
+    session.hover({ x: game.state.player.x + 2, y: game.state.player.y });
+    type(session, '.');
+    expect(session.marks.path).toEqual([]);
+  });
+});
+
+describe('explore, stairs and rest', () => {
+  test('exploring picks up what lies about and says when nothing is left', async () => {
+    const { session, game } = await openRun();
+    game.floor.state.items = [{ ...lying(901, 'healthPotion', { x: game.state.player.x + 1, y: game.state.player.y }) }];
+    type(session, 'o');
+    for (let i = 0; i < 300 && session.passing?.text !== 'There is nothing left to explore here.'; i++) {
+      if (session.pursuit === null) type(session, 'o');
+      arrive(session);
+    }
+    expect(session.passing?.text).toBe('There is nothing left to explore here.');
+    expect(game.state.hero.inventory.map(({ id }) => id)).toEqual([901]);
+    type(session, '_');
+    arrive(session);
+    expect(game.floor.tileAt(game.state.player.x, game.state.player.y).stairs).toBe('down');
+    type(session, '>');
+    expect(game.state.floor).toBe(2);
+  });
+
+  test('stairs that are not found yet are told', async () => {
+    const { session } = await openRun();
+    type(session, '_');
+    expect(session.passing?.text).toBe('You have not found the stairs down.');
+  });
+
+  test('on the stairs down, the way to the stairs is the one up where floors stay', async () => {
+    const { session, game } = await openRun({ pack: 'goblins' });
+    const { player } = game.state;
+    const tile = (way: 'down' | 'up'): number => game.content.tiles.findIndex(({ stairs }) => stairs === way);
+    game.floor.setTile(player, tile('down'));
+    type(session, '>');
+    for (const actor of [...game.floor.state.actors]) game.remove(actor);
+    const { x, y } = game.state.player;
+    game.floor.setTile(game.state.player, tile('down'));
+    game.floor.setTile({ x: x + 1, y }, tile('up'));
+    type(session, '_');
+    arrive(session);
+    expect(game.state.player).toMatchObject({ x: x + 1, y });
+    type(session, '<');
+    expect(game.state.floor).toBe(1);
+  });
+
+  test('a rest lasts until it is over, or until something comes', async () => {
+    const { session, game } = await openRun();
+    type(session, 'Z');
+    arrive(session);
+    expect(game.state.turn).toBe(50);
+    expect(session.passing?.text).toBe('You have rested.');
+    threaten(game);
+    type(session, 'Z');
+    expect(session.passing?.text).toBe('You see a Orc.');
+    expect(game.state.turn).toBe(50);
+  });
+
+  test('every turn of a way is stored', async () => {
+    const storage = new MemoryStorage();
+    const { session, game } = await openRun({ storage });
+    session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
+    session.tick();
+    await session.settled();
+    const again = new Session({ storage });
+    await again.resume();
+    expect(gameOf(again).hash).toBe(game.hash);
+    expect(again.pursuit).toBeNull();
+  });
+
+  test('the end of the run ends the way', async () => {
+    const { session, game } = await openRun();
+    type(session, 'Z');
+    threaten(game);
+    session.tick();
+    expect(session.pursuit).toBeNull();
+    type(session, '.');
+    expect(session.modes.top.kind).toBe('gameOver');
+    session.tick();
+    expect(session.modes.top.kind).toBe('gameOver');
+  });
+});
