@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Check } from './harness/Check';
-import { keys, mouse, Pilot } from './harness/Pilot';
+import { keys, mouse, Pilot, runOf } from './harness/Pilot';
 import { descend, fetch, killOne, perish, use, type Deed } from './harness/plan';
 
 /** The picture of play that the README shows. */
@@ -67,7 +67,7 @@ export const checks: readonly Check[] = [
       await page.getByRole('button', { name: 'Start' }).click();
       await page.getByRole('dialog').getByRole('button').first().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: /end/i }).click();
-      pilot = new Pilot(page, RUN, keys);
+      pilot = new Pilot(page, runOf(RUN.pack, RUN.seed), keys);
       await pilot.agree('the start');
     },
   },
@@ -144,7 +144,7 @@ export const checks: readonly Check[] = [
     async run({ page, open, screenshot }) {
       await open();
       await begin(page, MOUSE_RUN.seed);
-      pilot = new Pilot(page, MOUSE_RUN, mouse);
+      pilot = new Pilot(page, runOf(MOUSE_RUN.pack, MOUSE_RUN.seed), mouse);
       const plans: ((game: Pilot['game']) => Generator<Deed>)[] = [killOne, (game) => fetch(game, 'healthPotion'), (game) => use(game, 'healthPotion'), descend];
       for (const plan of plans) await pilot.follow(plan(pilot.game));
       assert.equal(pilot.game.state.floor, 2);
@@ -161,7 +161,7 @@ export const checks: readonly Check[] = [
       await phone.getByRole('button', { name: 'Start' }).waitFor();
       await screenshot('phone-title', phone);
       await begin(phone, RUN.seed);
-      pilot = new Pilot(phone, RUN, mouse);
+      pilot = new Pilot(phone, runOf(RUN.pack, RUN.seed), mouse);
       await pilot.follow(killOne(pilot.game));
       await settle(phone);
       await screenshot('phone-play', phone);

@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import { packs } from '../../../src/content/packs';
 import type { Action } from '../../../src/engine/actions/Action';
 import { Bump } from '../../../src/engine/actions/Bump';
+import { LevelUp } from '../../../src/engine/actions/LevelUp';
 import { PickUp } from '../../../src/engine/actions/PickUp';
 import { Stairs } from '../../../src/engine/actions/Stairs';
 import { UseItem } from '../../../src/engine/actions/UseItem';
 import { Wait } from '../../../src/engine/actions/Wait';
+import { aims } from '../../../src/engine/effects/aim';
 import type { Game } from '../../../src/engine/Game';
 import { loadContent } from '../../../src/engine/loadContent';
 import { newGame } from '../../../src/procgen/newGame';
@@ -16,19 +18,20 @@ import type { Deed } from './plan';
 /** How a deed is done on the page: by keys or by mouse. */
 export type Hands = (page: Page, deed: Deed) => Promise<void>;
 
+/** A fresh run in Node. */
+export function runOf(pack: keyof typeof packs, seed: string): Game {
+  const loaded = loadContent(packs[pack]);
+  assert.ok(loaded.ok);
+  return newGame(loaded.content, seed);
+}
+
 /** Plays the page and, beside it, the same run in Node: after every deed both must have the same hash. */
 export class Pilot {
-  readonly game: Game;
-
   constructor(
     private readonly page: Page,
-    run: { pack: keyof typeof packs; seed: string },
+    readonly game: Game,
     private readonly hands: Hands,
-  ) {
-    const loaded = loadContent(packs[run.pack]);
-    assert.ok(loaded.ok);
-    this.game = newGame(loaded.content, run.seed);
-  }
+  ) {}
 
   /** Does every deed of a plan. */
   async follow(plan: Generator<Deed>): Promise<void> {
@@ -59,10 +62,18 @@ function actionOf(game: Game, deed: Deed): Action {
     case 'pickUp':
       return new PickUp();
     case 'use':
-      return new UseItem(game.state.hero.inventory[deed.slot]?.id ?? -1);
+      return useOf(game, deed);
+    case 'boon':
+      return new LevelUp('life');
     case 'stairs':
-      return new Stairs();
+      return new Stairs(deed.way);
   }
+}
+
+function useOf(game: Game, { slot, aim }: Extract<Deed, { do: 'use' }>): Action {
+  const item = game.state.hero.inventory[slot];
+  assert.ok(item);
+  return new UseItem(item.id, aim ? (aims(game, item)[0] ?? null) : null);
 }
 
 /** Letters of the classic scheme for the nine cells around, row by row. */
@@ -73,10 +84,16 @@ export const keys: Hands = async (page, deed) => {
   if (deed.do === 'step') await page.keyboard.press(LETTERS.charAt((deed.dy + 1) * 3 + deed.dx + 1));
   if (deed.do === 'wait') await page.keyboard.press('.');
   if (deed.do === 'pickUp') await page.keyboard.press('g');
-  if (deed.do === 'stairs') await page.keyboard.press('>');
+  if (deed.do === 'stairs') await page.keyboard.press(deed.way === 'down' ? '>' : '<');
   if (deed.do === 'use') {
     await page.keyboard.press('i');
     await page.keyboard.press(String.fromCharCode('a'.charCodeAt(0) + deed.slot));
+    if (deed.aim) await page.keyboard.press('Enter');
+  }
+  if (deed.do === 'boon') {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
   }
 };
 
@@ -85,10 +102,16 @@ export const mouse: Hands = async (page, deed) => {
   if (deed.do === 'use') {
     await page.getByRole('button', { name: 'Bag' }).click();
     await page.getByRole('dialog').locator('.choice').nth(deed.slot).click();
+    await page.getByRole('dialog').locator('.choice').first().click();
+    if (deed.aim) await page.locator('.aim').getByRole('button').first().click();
     return;
   }
   if (deed.do === 'wait') {
     await page.getByRole('button', { name: 'Wait' }).click();
+    return;
+  }
+  if (deed.do === 'boon') {
+    await page.getByRole('dialog').locator('.choice').first().click();
     return;
   }
   const hero = await atRest(page);

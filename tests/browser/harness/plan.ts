@@ -1,4 +1,5 @@
 import { DIRECTIONS, stepsBetween, type Point } from '../../../src/engine/core/point';
+import { aimKind } from '../../../src/engine/effects/aim';
 import type { Game } from '../../../src/engine/Game';
 import type { Actor } from '../../../src/engine/state';
 
@@ -7,12 +8,16 @@ export type Deed =
   | { readonly do: 'step'; readonly dx: number; readonly dy: number }
   | { readonly do: 'wait' }
   | { readonly do: 'pickUp' }
-  | { readonly do: 'use'; readonly slot: number }
-  | { readonly do: 'stairs' };
+  /** `aim`: at the cell that targeting proposes first. */
+  | { readonly do: 'use'; readonly slot: number; readonly aim: boolean }
+  | { readonly do: 'boon' }
+  | { readonly do: 'stairs'; readonly way: 'down' | 'up' };
 
-/** Fights until the first monster is dead. */
+/** Fights until one monster more is dead. */
 export function* killOne(game: Game): Generator<Deed> {
-  while (game.state.hero.xp === 0) yield fight(game) ?? stepTo(game, nearest(game, game.floor.state.actors));
+  const { actors } = game.floor.state;
+  const before = actors.length;
+  while (actors.length === before) yield fight(game) ?? stepTo(game, nearest(game, game.floor.state.actors));
 }
 
 /** Fetches an item of that kind from the floor. */
@@ -25,9 +30,26 @@ export function* fetch(game: Game, kind: string): Generator<Deed> {
   }
 }
 
-/** Uses an item of that kind. */
+/** Uses or puts on an item of that kind; what needs a target takes the one proposed. */
 export function* use(game: Game, kind: string): Generator<Deed> {
-  yield { do: 'use', slot: game.state.hero.inventory.findIndex((item) => item.kind === kind) };
+  const row = game.content.itemKinds.get(kind);
+  const slot = game.state.hero.inventory.findIndex((item) => item.kind === kind);
+  yield { do: 'use', slot, aim: row !== undefined && aimKind(row) !== 'none' };
+}
+
+/** Walks towards the nearest monster until one is in view. */
+export function* meet(game: Game): Generator<Deed> {
+  while (!game.floor.state.actors.some((actor) => game.sees(actor))) yield stepTo(game, nearest(game, game.floor.state.actors));
+}
+
+/** Chooses the first boon of every level gained. */
+export function* grow(game: Game): Generator<Deed> {
+  while (game.state.hero.choices > 0) yield { do: 'boon' };
+}
+
+/** Takes the stairs up underfoot. */
+export function* climb(): Generator<Deed> {
+  yield { do: 'stairs', way: 'up' };
 }
 
 /** Walks to the stairs and takes them. */
@@ -36,7 +58,7 @@ export function* descend(game: Game): Generator<Deed> {
   while (game.state.floor === floor) {
     const { player } = game.state;
     const isThere = game.floor.tileAt(player.x, player.y).stairs === 'down';
-    yield fight(game) ?? (isThere ? { do: 'stairs' } : stepTo(game, stairsOf(game)));
+    yield fight(game) ?? (isThere ? { do: 'stairs', way: 'down' } : stepTo(game, stairsOf(game)));
   }
 }
 
@@ -55,7 +77,8 @@ function adjacent(game: Game): Actor | undefined {
   return game.floor.state.actors.find((actor) => stepsBetween(actor, game.state.player) === 1);
 }
 
-function stairsOf({ floor }: Game): Point {
+/** Where the stairs down lie. */
+export function stairsOf({ floor }: Game): Point {
   for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) if (floor.tileAt(x, y).stairs === 'down') return { x, y };
   throw new Error('a floor without stairs');
 }

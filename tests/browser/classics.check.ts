@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { freeCellsAround } from '../../src/engine/floor/freeCells';
+import type { Game } from '../../src/engine/Game';
+import { decodeRun, encodeRun } from '../../src/engine/save';
+import { resumeGame } from '../../src/procgen/newGame';
+import type { Check, CheckContext } from './harness/Check';
+import { keys, mouse, Pilot, runOf, type Hands } from './harness/Pilot';
+import { climb, descend, grow, meet, stairsOf, use } from './harness/plan';
+import { storeRun } from './harness/storedRun';
+
+/** Everything that the classic rules add, by keys alone and by mouse alone. */
+export const checks: readonly Check[] = [...by('keys', keys), ...by('mouse', mouse)];
+
+function by(name: string, hands: Hands): Check[] {
+  return [
+    { name: `by ${name}: a classic run uses every scroll, gains a level across a reload, and wears a sword`, run: (context) => playClassic(context, name, hands) },
+    { name: `by ${name}: goblins stay as they were left`, run: (context) => playGoblins(context, name, hands) },
+    { name: `by ${name}: the stairs of floor 10 win the deep dungeon`, run: (context) => winDeep(context, name, hands) },
+  ];
+}
+
+/** Goes on with a prepared run, in the page and in Node. */
+async function open({ page, open: load }: CheckContext, prepared: Game, hands: Hands): Promise<Pilot> {
+  await load();
+  await storeRun(page, prepared);
+  await load();
+  await page.getByRole('log').waitFor();
+  const pilot = new Pilot(page, revived(prepared), hands);
+  await pilot.agree('opening');
+  return pilot;
+}
+
+function revived({ content, state }: Game): Game {
+  const run = decodeRun(encodeRun(state));
+  assert.ok(run.ok);
+  return resumeGame(content, run.state);
+}
+
+async function playClassic(context: CheckContext, name: string, hands: Hands): Promise<void> {
+  const { page, screenshot } = context;
+  const prepared = runOf('classic', '130');
+  for (const kind of ['confusionScroll', 'lightningScroll', 'fireballScroll', 'sword']) {
+    prepared.state.hero.inventory.push({ id: prepared.state.nextId++, kind, affixes: [] });
+  }
+  prepared.state.hero.xp = 320;
+  const pilot = await open(context, prepared, hands);
+  const { game } = pilot;
+  const { hero } = game.state;
+  await pilot.follow(use(game, 'sword'));
+  assert.equal(hero.worn['weapon'], hero.inventory.find((item) => item.kind === 'sword')?.id);
+  await pilot.follow(meet(game));
+  await pilot.follow(use(game, 'confusionScroll'));
+  await pilot.follow(meet(game));
+  await pilot.follow(use(game, 'lightningScroll'));
+  assert.equal(hero.level, 2);
+  await page.getByRole('dialog').waitFor();
+  await screenshot(`level-by-${name}`);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await page.getByRole('dialog').waitFor();
+  await pilot.agree('a reload inside the dialog');
+  await pilot.follow(grow(game));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await pilot.follow(meet(game));
+  await pilot.follow(use(game, 'fireballScroll'));
+  assert.deepEqual(hero.inventory.map((item) => item.kind), ['dagger', 'leatherArmour', 'sword']);
+  await screenshot(`classic-by-${name}`);
+}
+
+async function playGoblins(context: CheckContext, name: string, hands: Hands): Promise<void> {
+  const prepared = runOf('goblins', '7');
+  prepared.state.player.hp = prepared.state.player.maxHp = 60;
+  const pilot = await open(context, prepared, hands);
+  const { game } = pilot;
+  await pilot.follow(descend(game));
+  const left = JSON.stringify(game.state.floors[0]);
+  await pilot.follow(climb());
+  assert.equal(game.state.floor, 1);
+  assert.deepEqual(JSON.parse(JSON.stringify({ ...game.state.floors[0], actors: [] })), { ...(JSON.parse(left) as object), actors: [] });
+  await context.screenshot(`goblins-by-${name}`);
+}
+
+async function winDeep(context: CheckContext, name: string, hands: Hands): Promise<void> {
+  const prepared = runOf('deep', '3');
+  prepared.goTo(10, 'down');
+  const [, , , near] = freeCellsAround(prepared.floor, stairsOf(prepared));
+  assert.ok(near);
+  Object.assign(prepared.state.player, near);
+  prepared.state.player.hp = prepared.state.player.maxHp = 999;
+  const pilot = await open(context, prepared, hands);
+  const { game } = pilot;
+  await pilot.follow(descendForGood(game));
+  assert.equal(game.state.outcome?.kind, 'won');
+  await victory(context.page);
+  await context.screenshot(`victory-by-${name}`);
+}
+
+/** To the stairs and down them, choosing boons on the way. */
+function* descendForGood(game: Game): ReturnType<typeof descend> {
+  const plan = descend(game);
+  while (!game.isOver) {
+    yield* grow(game);
+    const next = plan.next();
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+async function victory(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByText(/you won/i).waitFor();
+}
