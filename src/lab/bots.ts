@@ -1,27 +1,49 @@
 import type { Action } from '../engine/actions/Action';
 import { Bump } from '../engine/actions/Bump';
+import { Drop } from '../engine/actions/Drop';
+import { Equip } from '../engine/actions/Equip';
+import { LevelUp, type Boon } from '../engine/actions/LevelUp';
 import { PickUp } from '../engine/actions/PickUp';
 import { Stairs } from '../engine/actions/Stairs';
 import { UseItem } from '../engine/actions/UseItem';
 import { Wait } from '../engine/actions/Wait';
-import { DIRECTIONS } from '../engine/core/point';
+import { DIRECTIONS, type Point } from '../engine/core/point';
 import type { Rng } from '../engine/core/rng';
+import { aimKind } from '../engine/effects/aim';
 import type { Game } from '../engine/Game';
+import type { Item } from '../engine/state';
+import { fighter } from './fighter';
 
 /** Chooses the player's next deed; what is refused costs no turn and the bot is asked again. */
 export type Bot = (game: Game, rng: Rng) => Action;
 
+const BOONS: readonly Boon[] = ['life', 'power', 'defence'];
+
 /** Presses keys at random, mostly steps; takes stairs, things and scrolls when chance has it. */
 function random(game: Game, rng: Rng): Action {
-  const { inventory } = game.state.hero;
-  const key = rng.below(20);
-  if (key === 0) return new Wait();
-  if (key === 1) return new PickUp();
-  if (key === 2) return new Stairs();
-  if (key === 3 && inventory.length > 0) return new UseItem(rng.pick(inventory).id);
+  const { inventory, choices } = game.state.hero;
+  if (choices > 0) return new LevelUp(rng.pick(BOONS));
+  const key = rng.below(40);
+  if (key < 2) return new Wait();
+  if (key < 4) return new PickUp();
+  if (key < 6) return new Stairs();
+  if (key < 10 && inventory.length > 0) return handle(game, rng, rng.pick(inventory));
   const step = rng.pick(DIRECTIONS);
   return new Bump(step.x, step.y);
 }
 
+/** Mostly uses a thing, at any cell in view where one has to be picked; else wears or drops it. */
+function handle(game: Game, rng: Rng, item: Item): Action {
+  const deed = rng.below(8);
+  if (deed === 0) return new Drop(item.id);
+  if (deed === 1) return new Equip(item.id);
+  const kind = game.content.itemKinds.get(item.kind);
+  return new UseItem(item.id, kind && aimKind(kind) !== 'none' ? cellInView(game, rng) : null);
+}
+
+function cellInView({ floor }: Game, rng: Rng): Point {
+  return floor.position(floor.fov.cells[rng.below(floor.fov.count)] as number);
+}
+
 /** Every bot by its name. */
-export const BOTS: Readonly<Record<string, Bot>> = { random };
+export const BOTS: Readonly<Record<string, Bot>> = { random, fighter };

@@ -1,11 +1,15 @@
 import { packs } from '../content/packs';
+import type { Content } from '../engine/content';
 import { loadContent } from '../engine/loadContent';
 import { ProcgenService } from '../procgen/ProcgenService';
+import { BOTS } from './bots';
 import { catalogue } from './catalogue';
+import { career, type Career } from './compare';
 import { floorStatistics, type FloorStatistics } from './floors';
 import type { Options } from './options';
 import { play } from './play';
 import { floorPicture } from './show';
+import { table } from './table';
 
 /** What a command found: `data` for `--json`, `lines` for people. */
 export interface Answer {
@@ -24,12 +28,21 @@ const floors: Command = (options, progress) => {
     progress(`floor ${floor}`);
     return floorStatistics(content, floor, seeds);
   });
-  return { data: { pack: content.id, seeds, floors: found }, lines: ['floor  rooms        ms      invalid  placed', ...found.map(statisticsLine)] };
+  const { per } = content.counts;
+  const head = ['floor', 'size', 'rooms', 'from-to', 'ms', 'invalid', `monsters per ${per} %`, `items per ${per} %`, 'placed'];
+  return { data: { pack: content.id, seeds, floors: found }, lines: table([head, ...found.map((each) => statisticsRow(content, each))]) };
 };
 
-function statisticsLine({ floor, rooms, counts, invalid, msPerFloor }: FloorStatistics): string {
-  const placed = Object.entries(counts).map(([id, count]) => `${id} ${count}`);
-  return [String(floor).padStart(5), `${rooms.mean.toFixed(1)} ${rooms.min}-${rooms.max}`.padEnd(11), msPerFloor.toFixed(4), String(invalid).padStart(7), placed.join(', ')].join('  ');
+function statisticsRow({ layout }: Content, { floor, rooms, drawn, counts, affixes, invalid, msPerFloor }: FloorStatistics): (string | number)[] {
+  const size = `${layout.width.at(floor)}x${layout.height.at(floor)}`;
+  const placed = Object.entries({ ...counts, ...affixes }).map(([id, count]) => `${id} ${count}`);
+  return [floor, size, rooms.mean.toFixed(1), `${rooms.min}-${rooms.max}`, msPerFloor.toFixed(4), invalid, shares(drawn.monsters), shares(drawn.items), placed.join(', ')];
+}
+
+/** A histogram as shares from 0 on: `33 34 33`. */
+function shares(histogram: readonly number[]): string {
+  const total = histogram.reduce((sum, count) => sum + count, 0);
+  return histogram.map((count) => String(Math.round((100 * count) / total))).join(' ');
 }
 
 const show: Command = (options) => {
@@ -43,8 +56,25 @@ const show: Command = (options) => {
 
 const playRun: Command = (options) => {
   const report = play(options.pack(), { seed: options.seed(), bot: options.bot(), turns: options.count('turns', 2000) });
-  return { data: report, lines: Object.entries(report).map(([name, value]) => `${name.padEnd(15)} ${String(value)}`) };
+  return { data: report, lines: table(Object.entries(report).map(([name, value]) => [name, String(value)])) };
 };
+
+/** All bots over the same seeds. */
+const compare: Command = (options, progress) => {
+  const content = options.pack();
+  const [seeds, turns] = [options.count('seeds', 20), options.count('turns', 5000)];
+  const careers = Object.entries(BOTS).map(([name, bot]): [string, Career] => {
+    const watch = (seed: number): void => { if (seed % 10 === 0) progress(`${content.id}: ${name} ${seed} of ${seeds}`); };
+    return [name, career(content, { bot, seeds, turns, watch })];
+  });
+  const head = ['bot', 'median floor', 'level', 'turns', 'deepest', 'dead', 'won', 'killed by'];
+  return { data: { pack: content.id, seeds, turns, bots: Object.fromEntries(careers) }, lines: table([head, ...careers.map(careerRow)]) };
+};
+
+function careerRow([name, { medianFloor, medianLevel, medianTurns, deepest, dead, won, causes }]: [string, Career]): (string | number)[] {
+  const killers = Object.entries(causes).map(([breed, count]) => `${breed} ${count}`);
+  return [name, medianFloor, medianLevel, medianTurns, deepest, dead, won, killers.join(', ')];
+}
 
 /** The seed catalogue of all packs, as `tests/fixtures/seeds.txt` holds it. */
 const seedCatalogue: Command = () => {
@@ -56,4 +86,4 @@ const seedCatalogue: Command = () => {
 };
 
 /** Every command by its name. */
-export const COMMANDS: Readonly<Record<string, Command>> = { floors, show, play: playRun, catalogue: seedCatalogue };
+export const COMMANDS: Readonly<Record<string, Command>> = { floors, show, play: playRun, compare, catalogue: seedCatalogue };

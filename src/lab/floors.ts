@@ -3,17 +3,21 @@ import type { RoomCount } from '../procgen/populate';
 import { ProcgenService, type FloorReport } from '../procgen/ProcgenService';
 import { planFaults } from '../procgen/validate';
 
-/** How often a room had 0, 1, 2, ... of something. */
+/** How often a room had 0, 1, 2, ... of something; where counts are per floor, how often a floor had. */
 interface Histograms {
   readonly monsters: number[];
   readonly items: number[];
 }
 
-/** What many seeds give for one floor: `counts` and `perRoom` of what was placed, `drawn` of what the rooms drew. */
+/**
+ * What many seeds give for one floor: `counts` and `perRoom` of what was placed, `drawn` of what was drawn for. The
+ * histograms are over rooms, in packs that fill a floor as a whole over floors. `affixes` only where there are any.
+ */
 export interface FloorStatistics {
   readonly floor: number;
   readonly rooms: { mean: number; min: number; max: number };
   readonly counts: Record<string, number>;
+  affixes?: Record<string, number>;
   readonly drawn: Histograms;
   readonly perRoom: Histograms;
   invalid: number;
@@ -52,6 +56,10 @@ function count(statistics: FloorStatistics, { plan, perRoom, rooms, rejected }: 
   statistics.rooms.max = Math.max(statistics.rooms.max, rooms);
   statistics.rejected += rejected;
   for (const { id } of [...plan.monsters, ...plan.items]) counts[id] = (counts[id] ?? 0) + 1;
+  for (const id of plan.items.flatMap(({ affixes }) => affixes)) {
+    statistics.affixes ??= {};
+    statistics.affixes[id] = (statistics.affixes[id] ?? 0) + 1;
+  }
   for (const what of ['monsters', 'items'] as const) {
     tally(statistics.drawn[what], perRoom[what], 'drawn');
     tally(statistics.perRoom[what], perRoom[what], 'placed');

@@ -1,15 +1,21 @@
+import type { Action } from '../engine/actions/Action';
+import { LevelUp } from '../engine/actions/LevelUp';
+import { Wait } from '../engine/actions/Wait';
 import type { Content } from '../engine/content';
 import { Rng } from '../engine/core/rng';
 import type { Game } from '../engine/Game';
 import { newGame } from '../procgen/newGame';
 import type { Bot } from './bots';
 
-/** How a bot's run went; `hash` is that of its last state. */
+/** How a bot's run went: `cause` is the breed that killed the player or null, `hash` that of the last state. */
 export interface PlayReport {
   readonly turns: number;
   readonly floor: number;
   readonly hp: number;
   readonly dead: boolean;
+  readonly won: boolean;
+  readonly cause: string | null;
+  readonly level: number;
   readonly hash: number;
   readonly turnsPerSecond: number;
 }
@@ -23,20 +29,35 @@ export interface Play {
   readonly watch?: (game: Game) => void;
 }
 
-/** Lets a bot play a seed until it is dead or the turns are over. The bot draws from a stream of its own. */
+/** How many deeds in a row may pass no turn before the bot is made to wait. */
+const PATIENCE = 100;
+
+/** Lets a bot play a seed until the run or the turns are over. The bot draws from a stream of its own. */
 export function play(content: Content, { seed, bot, turns, watch }: Play): PlayReport {
   const game = newGame(content, seed);
   const rng = Rng.of(seed, 'bot');
   const start = performance.now();
   let hash = game.hash;
+  let idle = 0;
   while (game.state.turn < turns && game.state.outcome === null) {
     const before = game.state.turn;
-    game.turn(bot(game, rng));
-    if (game.state.turn === before) continue;
+    game.turn(idle < PATIENCE ? bot(game, rng) : wayOut(game));
+    idle = game.state.turn === before ? idle + 1 : 0;
+    if (idle > 0) continue;
     hash = game.hash;
     watch?.(game);
   }
   const seconds = (performance.now() - start) / 1000;
-  const { turn, floor, player, outcome } = game.state;
-  return { turns: turn, floor, hp: player.hp, dead: outcome !== null, hash, turnsPerSecond: Math.round(turn / seconds) };
+  return { ...ending(game), hash, turnsPerSecond: Math.round(game.state.turn / seconds) };
+}
+
+/** What is never refused. */
+function wayOut({ state }: Game): Action {
+  return state.hero.choices > 0 ? new LevelUp('life') : new Wait();
+}
+
+function ending({ state }: Game): Omit<PlayReport, 'hash' | 'turnsPerSecond'> {
+  const { turn, floor, player, hero, outcome } = state;
+  const cause = outcome?.kind === 'died' ? outcome.cause : null;
+  return { turns: turn, floor, hp: player.hp, dead: outcome?.kind === 'died', won: outcome?.kind === 'won', cause, level: hero.level };
 }
