@@ -1,8 +1,8 @@
 import { isWearable, type Content } from '../engine/content';
-import { Rng } from '../engine/core/rng';
 import { makePlayer, openFloor } from '../engine/floor/openFloor';
 import { Game } from '../engine/Game';
 import { STATE_FORMAT, type GameState } from '../engine/state';
+import { startStreams } from '../engine/streams';
 import { ProcgenService } from './ProcgenService';
 
 /** A fresh run: floor 1 of the seed, the player on the arrival cell, the welcome in the log. */
@@ -20,12 +20,7 @@ export function newGame(content: Content, seed: string): Game {
     floors: [floor],
     player: makePlayer(content, 1, arrival),
     hero: { level: 1, xp: 0, choices: 0, inventory, worn: Object.fromEntries(inventory.map(({ id, kind }) => [slotOf(content, kind), id])) },
-    streams: {
-      combat: Rng.stateOf(seed, 'combat'),
-      ai: Rng.stateOf(seed, 'ai'),
-      loot: Rng.stateOf(seed, 'loot'),
-      flavour: Rng.stateOf(seed, 'flavour'),
-    },
+    streams: startStreams(seed),
     nextId: ids.nextId,
     log: [{ tone: 'welcome', key: 'log.welcome', params: {}, count: 1 }],
     outcome: null,

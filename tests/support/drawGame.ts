@@ -1,19 +1,21 @@
 import type { Action } from '../../src/engine/actions/Action';
-import type { Content, PackRows } from '../../src/engine/content';
-import { Rng } from '../../src/engine/core/rng';
+import { isWearable, type Content, type PackRows } from '../../src/engine/content';
 import type { GameEvent } from '../../src/engine/events';
 import { makePlayer, openFloor } from '../../src/engine/floor/openFloor';
 import { Game } from '../../src/engine/Game';
-import type { FloorPlan, Spawn } from '../../src/engine/ports';
-import { STATE_FORMAT, type Actor, type GameState } from '../../src/engine/state';
+import type { FloorPlan, FloorSource, Spawn } from '../../src/engine/ports';
+import { STATE_FORMAT, type Actor, type GameState, type Item } from '../../src/engine/state';
+import { startStreams } from '../../src/engine/streams';
 import { tinyContent } from './tinyPack';
 
 /** What a picture cannot say. */
 export interface Drawing {
-  /** Kinds of items in the player's pack. */
+  /** Kinds of items in the player's pack, with their affixes after a `+`: `axe+keen`. */
   readonly carry?: readonly string[];
-  /** The floor below, to which every stairs lead. */
-  readonly below?: string;
+  /** Kinds of those that are worn. */
+  readonly wear?: readonly string[];
+  /** The floors below from the second on; all stairs of the last one lead to it again. */
+  readonly below?: string | readonly string[];
   /** Tables that replace those of the tiny pack. */
   readonly pack?: Partial<PackRows>;
   readonly seed?: string;
@@ -29,7 +31,7 @@ export function drawn(picture: string): string {
   return rowsOf(picture).join('\n');
 }
 
-/** A floor out of a picture: tiles, breeds and items by their glyphs, monsters in reading order. */
+/** A floor out of a picture: tiles, breeds and items by their glyphs, monsters in reading order. Without @ one arrives on <. */
 export function drawPlan(content: Content, picture: string): FloorPlan {
   const rows = rowsOf(picture);
   const width = rows[0]?.length ?? 0;
@@ -38,24 +40,26 @@ export function drawPlan(content: Content, picture: string): FloorPlan {
   const spawns = (kinds: ReadonlyMap<string, { readonly glyph: string }>): Spawn[] =>
     glyphs.flatMap((glyph, i) => [...kinds].filter(([, kind]) => kind.glyph === glyph).map(([id]) => ({ id, x: i % width, y: Math.floor(i / width) })));
   const actors = spawns(content.breeds);
-  const player = actors.find((spawn) => spawn.id === 'player');
-  if (!player || rows.some((row) => row.length !== width)) throw new Error('a picture without @, or not a rectangle');
+  const up = glyphs.indexOf('<');
+  const arrival = actors.find((spawn) => spawn.id === 'player') ?? (up < 0 ? null : { x: up % width, y: Math.floor(up / width) });
+  if (!arrival || rows.some((row) => row.length !== width)) throw new Error('a picture without @ and <, or not a rectangle');
   return {
     number: 1,
     width,
     height: rows.length,
     terrain: glyphs.map((glyph) => tile(tile(glyph) < 0 ? '.' : glyph)),
-    arrival: { x: player.x, y: player.y },
-    monsters: actors.filter((spawn) => spawn !== player),
+    arrival: { x: arrival.x, y: arrival.y },
+    monsters: actors.filter((spawn) => spawn !== arrival),
     items: spawns(content.itemKinds).map((spawn) => ({ ...spawn, affixes: [] })),
   };
 }
 
 /** A run that begins as drawn. */
-export function drawGame(picture: string, { carry = [], below, pack = {}, seed = 'tiny' }: Drawing = {}): Game {
+export function drawGame(picture: string, { carry = [], wear = [], below, pack = {}, seed = 'tiny' }: Drawing = {}): Game {
   const content = tinyContent(pack);
   const ids = { nextId: 2 };
   const { floor, arrival } = openFloor(content, ids, drawPlan(content, picture));
+  const inventory = carry.map((name) => makeItem(ids.nextId++, name));
   const state: GameState = {
     format: STATE_FORMAT,
     pack: content.id,
@@ -64,22 +68,37 @@ export function drawGame(picture: string, { carry = [], below, pack = {}, seed =
     floor: 1,
     floors: [floor],
     player: makePlayer(content, 1, arrival),
-    hero: { level: 1, xp: 0, choices: 0, inventory: carry.map((kind) => ({ id: ids.nextId++, kind, affixes: [] })), worn: {} },
-    streams: {
-      combat: Rng.stateOf(seed, 'combat'),
-      ai: Rng.stateOf(seed, 'ai'),
-      loot: Rng.stateOf(seed, 'loot'),
-      flavour: Rng.stateOf(seed, 'flavour'),
-    },
+    hero: { level: 1, xp: 0, choices: 0, inventory, worn: Object.fromEntries(wear.map((kind) => [slotOf(content, kind), idOf(inventory, kind)])) },
+    streams: startStreams(seed),
     nextId: ids.nextId,
     log: [],
     outcome: null,
   };
-  const floorBelow = (number: number): FloorPlan => {
-    if (below === undefined) throw new Error('no floor below was drawn');
-    return { ...drawPlan(content, below), number };
+  return new Game(content, state, floorsBelow(content, below));
+}
+
+/** The floors of a drawing as a source of floors, the first of them being floor 2. */
+export function floorsBelow(content: Content, below: Drawing['below'] = []): FloorSource {
+  const pictures = typeof below === 'string' ? [below] : below;
+  return {
+    floor(number) {
+      const picture = pictures[number - 2] ?? pictures.at(-1);
+      if (picture === undefined) throw new Error('no floor below was drawn');
+      return { ...drawPlan(content, picture), number };
+    },
   };
-  return new Game(content, state, { floor: floorBelow });
+}
+
+/** An item by its kind and what follows each `+`, its affixes. */
+function makeItem(id: number, name: string): Item {
+  const [kind = '', ...affixes] = name.split('+');
+  return { id, kind, affixes };
+}
+
+function slotOf(content: Content, kind: string): string {
+  const row = content.itemKinds.get(kind);
+  if (!row || !isWearable(row)) throw new Error(`${kind} cannot be worn`);
+  return row.slot;
 }
 
 /** What is there: actors over items over corpses (`%`) over terrain. */
@@ -120,7 +139,11 @@ export function monster(game: Game, breed: string): Actor {
 
 /** The id of the first carried item of a kind. */
 export function carried(game: Game, kind: string): number {
-  const item = game.state.hero.inventory.find((other) => other.kind === kind);
+  return idOf(game.state.hero.inventory, kind);
+}
+
+function idOf(inventory: readonly Item[], kind: string): number {
+  const item = inventory.find((other) => other.kind === kind);
   if (!item) throw new Error(`no ${kind} is carried`);
   return item.id;
 }
