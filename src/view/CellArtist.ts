@@ -1,5 +1,6 @@
 import type { Floor } from '../engine/floor/Floor';
 import { isFace, tileFrames, type TileSource } from './autotile';
+import { carpets } from './carpets';
 import { decorFrame, type Decor } from './decor';
 import { knownMap, trueMap, type FloorLook } from './knownMap';
 
@@ -25,6 +26,7 @@ export interface CellLook {
 export class CellArtist {
   private readonly known: TileSource;
   private readonly whole: TileSource;
+  private readonly carpets: ReadonlyMap<number, string>;
 
   constructor(
     private readonly floor: Floor,
@@ -32,6 +34,7 @@ export class CellArtist {
   ) {
     this.known = knownMap(floor, look);
     this.whole = trueMap(floor, look);
+    this.carpets = carpets(this.whole, (x, y) => this.stairs(x, y) !== null);
   }
 
   /** What any cell looks like before it is known. */
@@ -42,10 +45,11 @@ export class CellArtist {
   /** The look of a cell that the player knows. */
   draw(x: number, y: number): CellLook {
     const { ground, wall, overlays } = tileFrames(this.known, x, y);
-    const decor = this.decor(x, y);
+    const carpet = this.carpets.get(this.floor.index(x, y)) ?? null;
+    const decor = carpet === null ? this.decor(x, y) : null;
     const still = decor && !decor.animated ? [decor] : [];
     const pieces = {
-      ground: asPieces(ground),
+      ground: [...asPieces(ground), ...asPieces(carpet)],
       walls: asPieces(wall),
       overlays: overlays.flatMap(asPieces),
       decorations: [...asPieces(this.stairs(x, y)), ...still],

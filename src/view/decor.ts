@@ -1,6 +1,6 @@
 import { isDoorAt, isFace, isOpen, isWallAt, type TileSource } from './autotile';
 import { cellHash, cellPercent, weighted } from './cellHash';
-import { hangingSlot } from './hangings';
+import { hangingSlot, type Slot } from './hangings';
 
 /** Something that only looks nice: over a wall's face, or on the ground under items and actors. */
 export interface Decor {
@@ -22,7 +22,12 @@ interface Scatter {
 
 type Chooser = (source: TileSource, x: number, y: number) => Decor | null;
 
-const LITTER: Scatter = { share: 18, tunnel: ['bones', 'puddle'], edge: ['rubble', 'bones'], middle: ['puddle', 'grate', 'bones'] };
+const LITTER: Scatter = {
+  share: 48,
+  tunnel: ['bones', 'puddle', 'moss', 'puddle'],
+  edge: ['rubble', 'bones', 'rubble', 'moss', 'moss', 'puddle'],
+  middle: ['puddle', 'grate', 'bones', 'puddle'],
+};
 const UNDERGROWTH: Scatter = {
   share: 60,
   tunnel: ['moss', 'roots.0', 'roots.1'],
@@ -30,11 +35,16 @@ const UNDERGROWTH: Scatter = {
   middle: ['moss', 'flowers', 'flowers', 'roots.0', 'puddle', 'bones'],
 };
 const ANIMATED = ['torch', 'glowcap'];
-const COBWEB_PERCENT = 35;
+/** What another theme has and this one borrows. */
+const BORROWED: Readonly<Record<string, string>> = { 'cellars/moss': 'rootways/moss' };
+const COBWEB_PERCENT = 55;
 const VINES_PERCENT = 30;
-/** Between two torches, in a room and in a tunnel. */
-const ROOM_HANGINGS = { names: ['banner', 'chains', null], weights: [40, 25, 35] };
-const TUNNEL_HANGINGS = { names: ['chains', null], weights: [20, 80] };
+/** Of a hundred walls, on so many the outermost slots have torches, else the next ones. */
+const TORCHES_OUTSIDE = 45;
+/** On the walls of rooms in pairs from both ends: outermost, where something always is, and between torches. */
+const OUTER_HANGINGS = { names: ['banner', 'chains', 'bookshelf'], weights: [50, 28, 22] };
+const INNER_HANGINGS = { names: ['banner', 'chains', 'bookshelf', null], weights: [45, 15, 15, 25] };
+const TUNNEL_HANGINGS = { names: ['torch', 'chains', null], weights: [26, 8, 66] };
 
 const THEMES: Readonly<Record<string, { readonly face: Chooser; readonly ground: Chooser }>> = {
   cellars: { face: hanging, ground: (source, x, y) => cobweb(source, x, y) ?? scattered(source, { x, y }, LITTER) },
@@ -53,17 +63,26 @@ export function decorFrame(source: TileSource, x: number, y: number): Decor | nu
 }
 
 function decor({ theme }: TileSource, name: string): Decor {
-  return { frame: `${theme}/${name}`, animated: ANIMATED.includes(name), flip: false };
+  const frame = `${theme}/${name}`;
+  return { frame: BORROWED[frame] ?? frame, animated: ANIMATED.includes(name), flip: false };
 }
 
-/** Torches in every other slot of a wall, and now and then something in the slots between. */
+/** Torches in every other slot of a room's wall and something in pairs between them; little in tunnels. */
 function hanging(source: TileSource, x: number, y: number): Decor | null {
   const slot = hangingSlot(source, x, y);
   if (slot === null) return null;
-  if (slot % 2 === 0) return decor(source, 'torch');
-  const { names, weights } = isOpen(source, x, y + 2) ? ROOM_HANGINGS : TUNNEL_HANGINGS;
-  const name = names[weighted(weights, cellPercent(x, y, source.salt + 2))] ?? null;
+  const name = isOpen(source, x, y + 2) ? inRoom(slot) : chosen(TUNNEL_HANGINGS, cellPercent(x, y, source.salt + 2));
   return name === null ? null : decor(source, name);
+}
+
+function inRoom({ rank, wall }: Slot): string | null {
+  const first = wall % 100 < TORCHES_OUTSIDE ? 0 : 1;
+  if (rank % 2 === first) return 'torch';
+  return chosen(rank === 0 ? OUTER_HANGINGS : INNER_HANGINGS, cellPercent(rank, 0, wall));
+}
+
+function chosen({ names, weights }: { names: readonly (string | null)[]; weights: readonly number[] }, percent: number): string | null {
+  return names[weighted(weights, percent)] ?? null;
 }
 
 function vines(source: TileSource, x: number, y: number): Decor | null {

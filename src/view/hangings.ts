@@ -2,18 +2,28 @@ import { isFace, type TileSource } from './autotile';
 import { cellHash } from './cellHash';
 
 /** About how many face cells of a wall share one hanging. */
-const CELLS_PER_SLOT = 4.5;
+const CELLS_PER_SLOT = 2.8;
+/** Shorter walls are bare. */
+const LEAST_LENGTH = 3;
+
+/** Where on a wall something can hang: alike slots from both ends have the same rank, 0 at the ends. */
+export interface Slot {
+  readonly rank: number;
+  /** The wall's own number: what is chosen by it is the same all along the wall. */
+  readonly wall: number;
+}
 
 /**
- * The number of the slot at a face cell, or null between slots. Slots are spread evenly and alike from both ends along
- * a wall's unbroken face, never on its ends; whether a wall starts with slot 0 or 1 is chosen by its place.
+ * The slot at a face cell, or null between slots. Slots are spread evenly and alike from both ends along a wall's unbroken
+ * face, never on its ends.
  */
-export function hangingSlot(source: TileSource, x: number, y: number): number | null {
+export function hangingSlot(source: TileSource, x: number, y: number): Slot | null {
   const start = reach(source, { x, y }, -1);
   const length = reach(source, { x, y }, 1) - start + 1;
-  const count = Math.round(length / CELLS_PER_SLOT);
+  const count = length < LEAST_LENGTH ? 0 : Math.round(length / CELLS_PER_SLOT);
   for (let slot = 0; slot < count; slot++) {
-    if (slotCell(slot, count, length) === x - start) return slot + (cellHash(start, y, source.salt + 5) % 2);
+    if (slotCell(slot, count, length) !== x - start) continue;
+    return { rank: Math.min(slot, count - 1 - slot), wall: cellHash(start, y, source.salt + 5) };
   }
   return null;
 }
