@@ -1,5 +1,6 @@
 import type { Point } from '../engine/core/point';
-import { NOWHERE, around, union, type Area } from './area';
+import { NOWHERE, around, common, isEmpty, union, type Area } from './area';
+import { flame } from './flame';
 import type { Size } from './units';
 
 /** What the light needs to know of a floor. */
@@ -8,6 +9,8 @@ export interface Sight extends Size {
   isExplored(x: number, y: number): boolean;
 }
 
+/** In cells. */
+export const TORCH_REACH = 5;
 /** Nearer to its goal than this, a cell is there. */
 const CLOSE = 0.02;
 
@@ -23,6 +26,7 @@ export class LightField implements Size {
   private readonly litGoal: Float32Array;
   private readonly knownGoal: Float32Array;
   private moving = NOWHERE;
+  private torches: readonly Point[] = [];
 
   constructor({ width, height }: Size) {
     this.width = width;
@@ -62,14 +66,26 @@ export class LightField implements Size {
     return eased;
   }
 
-  /** Lets a torch that hangs on a wall's face shine on the cells beside and south of it. */
-  addTorch(torch: Point, reach: number): void {
-    const { left, right, bottom } = around(torch, reach, this);
-    for (let y = torch.y; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
-        const near = 1 - Math.sqrt((x - torch.x) ** 2 + (y - torch.y) ** 2) / (reach + 0.5);
+  /** Has torches hang on these faces and on no others; each lights the cells beside and south of it. */
+  hang(torches: readonly Point[]): void {
+    this.torches = torches;
+  }
+
+  /** Lets the torches burn, at a moment in ticks of their flames, on the cells of an area. */
+  burn(area: Area, moment: number): void {
+    for (let y = area.top; y < area.bottom; y++) this.glow.fill(0, y * this.width + area.left, y * this.width + area.right);
+    for (const torch of this.torches) {
+      const lit = common({ ...around(torch, TORCH_REACH, this), top: torch.y }, area);
+      if (!isEmpty(lit)) this.shine(torch, lit, flame(torch, moment));
+    }
+  }
+
+  private shine(torch: Point, lit: Area, brightness: number): void {
+    for (let y = lit.top; y < lit.bottom; y++) {
+      for (let x = lit.left; x < lit.right; x++) {
+        const near = 1 - Math.sqrt((x - torch.x) ** 2 + (y - torch.y) ** 2) / (TORCH_REACH + 0.5);
         const cell = y * this.width + x;
-        if (near > 0) this.glow[cell] = Math.min(1, (this.glow[cell] ?? 0) + near * near);
+        if (near > 0) this.glow[cell] = Math.min(1, (this.glow[cell] ?? 0) + near * near * brightness);
       }
     }
   }

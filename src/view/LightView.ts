@@ -2,7 +2,7 @@ import Phaser from 'phaser';
 import type { Point } from '../engine/core/point';
 import { NOWHERE, around, isEmpty, union, wholeOf, type Area } from './area';
 import { DEPTH } from './depth';
-import { LightField, type Sight } from './LightField';
+import { LightField, TORCH_REACH, type Sight } from './LightField';
 import { paintLight } from './paintLight';
 import { CELL, type Size } from './units';
 
@@ -17,7 +17,6 @@ const BEYOND_SIGHT = 1.5;
 const EASE_MS = 40;
 const FLICKER_MS = 140;
 const FLICKER = 0.06;
-const TORCH_REACH = 5;
 
 /** The lantern's light, and the fog over what is out of view: one small texture, laid over the ground and over actors. */
 export class LightView {
@@ -28,6 +27,8 @@ export class LightView {
   private readonly images: readonly Phaser.GameObjects.Image[];
   private flicker = 1;
   private sinceFlicker = 0;
+  /** How often the flames have flickered. */
+  private moment = 0;
   private lantern: Point = { x: 0, y: 0 };
   private stale: Area;
 
@@ -45,13 +46,15 @@ export class LightView {
     this.stale = wholeOf(map);
   }
 
-  /** Goes toward what is in view and known now; torches are those found since the last time. */
-  show(sight: Sight, torches: readonly Point[]): void {
+  /** Goes toward what is in view and known now. */
+  show(sight: Sight): void {
     this.field.aim(sight);
-    for (const torch of torches) {
-      this.field.addTorch(torch, TORCH_REACH);
-      this.stale = union(this.stale, around(torch, TORCH_REACH + 1, this.field));
-    }
+  }
+
+  /** Has torches hang at these cells and no others; `changed` are those that came or went. */
+  hang(torches: readonly Point[], changed: readonly Point[]): void {
+    this.field.hang(torches);
+    for (const torch of changed) this.stale = union(this.stale, around(torch, TORCH_REACH + 1, this.field));
   }
 
   /** Shows at once where all is going, with the lantern at a point in cells. */
@@ -81,6 +84,7 @@ export class LightView {
     this.sinceFlicker += elapsed;
     if (this.sinceFlicker < FLICKER_MS) return false;
     this.sinceFlicker = 0;
+    this.moment++;
     this.flicker += (1 - FLICKER * Math.random() - this.flicker) * 0.5;
     return true;
   }
@@ -91,6 +95,7 @@ export class LightView {
 
   private paint(): void {
     const { stale, scale } = this;
+    this.field.burn(stale, this.moment);
     const lantern = { ...this.lantern, radius: this.radius + BEYOND_SIGHT, flicker: this.flicker };
     paintLight({ field: this.field, scale, pixels: this.bytes.data }, lantern, stale);
     const [x, y] = [stale.left * scale, stale.top * scale];

@@ -33,14 +33,19 @@ export class MapView {
     for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.tiles.put(x, y, rock);
   }
 
-  /** Takes in what has become known or other since the last time, for the next `bake`; answers where torches were found. */
+  /** Where torches hang, as far as the player knows. */
+  get torches(): readonly Point[] {
+    return this.scenery.cells;
+  }
+
+  /** Takes in what has become known or other since the last time, for the next `bake`; answers where torches came or went. */
   update(floor: Floor): readonly Point[] {
-    const torches: Point[] = [];
+    const changed: Point[] = [];
     for (const cell of this.staleCells(floor)) {
       const at = { x: cell % floor.width, y: Math.floor(cell / floor.width) };
-      if (this.draw(at)) torches.push(at);
+      if (this.draw(at)) changed.push(at);
     }
-    return torches;
+    return changed;
   }
 
   /** Draws what was taken in, however many turns it comes from. */
@@ -48,12 +53,12 @@ export class MapView {
     this.tiles?.bake();
   }
 
-  /** Draws one cell; answers whether a torch hangs there that did not before. */
+  /** Draws one cell; answers whether a torch came or went. */
   private draw(at: Point): boolean {
     if (!this.artist) return false;
     const { pieces, scenery } = this.artist.draw(at.x, at.y);
     this.tiles?.put(at.x, at.y, pieces);
-    return scenery !== null && this.scenery.put(at, scenery);
+    return this.scenery.put(at, scenery);
   }
 
   /** Known cells that have changed, and their neighbours, whose edges depend on them. */

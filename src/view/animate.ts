@@ -14,5 +14,5 @@ export function play(sprite: Phaser.GameObjects.Sprite, name: string, { frameRat
     const frames = [0, 1].map((frame) => ({ key: ATLAS, frame: `${name}.${frame}` }));
     anims.create({ key: name, frames, frameRate, repeat: -1 });
   }
-  sprite.play({ key: name, startFrame: phase % 2, timeScale: 0.9 + (phase % 5) * 0.05 });
+  sprite.play({ key: name, startFrame: phase % 2, timeScale: 0.85 + (phase % 7) * 0.05 });
 }

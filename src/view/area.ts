@@ -33,6 +33,16 @@ export function union(a: Area, b: Area): Area {
   };
 }
 
+/** The cells in both. */
+export function common(a: Area, b: Area): Area {
+  return {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+}
+
 /** The cells of a map within a number of steps from a point (which may lie between cells). */
 export function around({ x, y }: Point, steps: number, { width, height }: Size): Area {
   return {

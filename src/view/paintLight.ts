@@ -90,7 +90,7 @@ class Texel {
     this.fall = falloff((dx * dx + this.dy * this.dy) * this.reach);
     this.lit = this.between(this.field.lit);
     this.memory = (1 - this.lit) * this.between(this.field.known);
-    this.glow = this.between(this.field.glow) * this.lantern.flicker * (this.lit + this.memory * TORCH_MEMORY);
+    this.glow = this.between(this.field.glow) * (this.lit + this.memory * TORCH_MEMORY);
   }
 
   /** What the ground's red (0), green or blue is multiplied with, before it is kept to 1. */

@@ -1,4 +1,6 @@
+import type { Point } from '../../src/engine/core/point';
 import { wholeOf } from '../../src/view/area';
+import { flame } from '../../src/view/flame';
 import { LightField, type Sight } from '../../src/view/LightField';
 import { paintLight } from '../../src/view/paintLight';
 
@@ -26,6 +28,12 @@ function settled(visible: number, known: number): LightField {
   return field;
 }
 
+/** Has torches burn all over a field. */
+function light(field: LightField, torches: readonly Point[], moment = 0): void {
+  field.hang(torches);
+  field.burn(wholeOf(field), moment);
+}
+
 test('the light is warm, falls off and leaves nothing transparent', () => {
   const field = settled(20, 20);
   const near = texel(field, 10, 10);
@@ -46,12 +54,36 @@ test('what is remembered is dim and cold, what is unknown is black', () => {
 test('a torch in view shines on its side of the wall, and never out of the dark', () => {
   const field = settled(20, 20);
   const before = [texel(field, 16, 6), texel(field, 16, 2)];
-  field.addTorch({ x: 16, y: 4 }, 4);
+  light(field, [{ x: 16, y: 4 }]);
   expect(texel(field, 16, 6)[0]).toBeGreaterThan(before[0]?.[0] ?? 255);
   expect(texel(field, 16, 2)).toEqual(before[1]);
   const dark = settled(3, 3);
-  dark.addTorch({ x: 16, y: 4 }, 4);
+  light(dark, [{ x: 16, y: 4 }]);
   expect(texel(dark, 16, 6).slice(0, 3)).toEqual([0, 0, 0]);
+});
+
+test('a torch that is gone leaves no light', () => {
+  const field = settled(20, 20);
+  const before = texel(field, 16, 6);
+  light(field, [{ x: 16, y: 4 }]);
+  light(field, []);
+  expect(texel(field, 16, 6)).toEqual(before);
+});
+
+test('torches burn alike wherever the picture is painted anew', () => {
+  const torches = [{ x: 4, y: 4 }, { x: 8, y: 4 }];
+  const [whole, part] = [settled(20, 20), settled(20, 20)];
+  light(whole, torches, 3);
+  light(part, torches, 3);
+  part.burn({ left: 5, top: 3, right: 7, bottom: 8 }, 3);
+  expect(part.glow).toEqual(whole.glow);
+});
+
+test('each flame has its own time, and never burns brighter than the sprite', () => {
+  const course = (x: number): number[] => Array.from({ length: 60 }, (_, moment) => flame({ x, y: 0 }, moment));
+  expect(course(3)).not.toEqual(course(7));
+  expect(Math.max(...course(3), ...course(7))).toBeLessThanOrEqual(1);
+  expect(Math.min(...course(3), ...course(7))).toBeGreaterThan(0.6);
 });
 
 test('light eases over several frames and then rests', () => {
