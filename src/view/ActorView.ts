@@ -6,6 +6,7 @@ import { DEPTH } from './depth';
 import { HealthBar } from './HealthBar';
 import { Motion, glide, lunge } from './Motion';
 import { shadowTexture } from './shadowTexture';
+import { StatusSigns } from './StatusSigns';
 import { CELL, centreOf } from './units';
 import { whiteFrame } from './whiteFrame';
 
@@ -16,18 +17,22 @@ const FADE_MS = 90;
 const LIFT = 2;
 const SHADOW_DROP = 6;
 const BAR_RISE = 13;
+const SIGNS_RISE = 12;
 /** In cells. */
 const LUNGE = 0.5;
 const RECOIL = 0.22;
 
-/** One actor: sprite, shadow and health bar, and how far they are off their cell at the moment. */
+/** One actor: sprite, shadow, health bar and signs, and how far they are off their cell at the moment. */
 export class ActorView {
   readonly sprite: Phaser.GameObjects.Sprite;
   private readonly shadow: Phaser.GameObjects.Image;
   private readonly bar: HealthBar;
+  private readonly signs: StatusSigns;
   private cell: Point = { x: -1, y: -1 };
   private step: Motion | null = null;
   private blow: Motion | null = null;
+  /** How much of it is still missing, along x. */
+  private coming: Motion | null = null;
   private at: Point = { x: 0, y: 0 };
 
   /** @param name of its sprite without the frame  @param id puts alike actors out of step */
@@ -39,6 +44,7 @@ export class ActorView {
     this.shadow = scene.add.image(0, 0, shadowTexture(scene.textures)).setDepth(DEPTH.shadow);
     this.sprite = scene.add.sprite(0, 0, ATLAS, `${name}.0`);
     this.bar = new HealthBar(scene);
+    this.signs = new StatusSigns(scene);
     play(this.sprite, name, { frameRate: IDLE_FRAMES_A_SECOND, phase: id });
   }
 
@@ -48,7 +54,7 @@ export class ActorView {
   }
 
   get isMoving(): boolean {
-    return this.step !== null || this.blow !== null;
+    return this.step !== null || this.blow !== null || this.coming !== null;
   }
 
   /** Lets it stand in a cell. A step that leads there goes on; from elsewhere it jumps. */
@@ -77,10 +83,21 @@ export class ActorView {
     this.flash();
   }
 
+  /** Comes out of nothing where it stands. */
+  comeForth(lasts: number): void {
+    this.coming = new Motion({ x: 1, y: 0 }, lasts, glide);
+    this.advance(0);
+  }
+
   /** Shows the health it has left, between 0 and 1; nothing where it is whole. */
   setHealth(share: number): void {
     this.bar.setVisible(share < 1);
     if (share < 1) this.bar.set(share);
+  }
+
+  /** Shows the signs of what it is under, by the atlas' frames. */
+  setSigns(frames: readonly string[]): void {
+    this.signs.set(frames);
   }
 
   /** Draws it where it is some milliseconds later; `round` brings map pixels onto screen pixels. */
@@ -90,20 +107,25 @@ export class ActorView {
     const blow = this.blow?.advance(ms) ?? { x: 0, y: 0 };
     this.at = { x: home.x + step.x, y: home.y + step.y };
     this.draw(round(this.at.x + blow.x), round(this.at.y + blow.y));
+    if (this.coming) this.sprite.setAlpha(1 - this.coming.advance(ms).x);
     if (this.step?.isOver) this.step = null;
     if (this.blow?.isOver) this.blow = null;
+    if (this.coming?.isOver) this.coming = null;
   }
 
   /** Ends what moves it: it stands in its cell. */
   settle(): void {
     this.step = null;
     this.blow = null;
+    this.coming = null;
+    this.sprite.setAlpha(1);
     this.advance(0);
   }
 
   /** Fades, and is gone. */
   fade(): void {
     this.bar.setVisible(false);
+    this.signs.destroy();
     this.scene.tweens.add({ targets: [this.sprite, this.shadow], alpha: 0, duration: FADE_MS, onComplete: () => { this.destroy(); } });
   }
 
@@ -111,6 +133,7 @@ export class ActorView {
     this.sprite.destroy();
     this.shadow.destroy();
     this.bar.destroy();
+    this.signs.destroy();
   }
 
   private moveCell(cell: Point): void {
@@ -122,6 +145,7 @@ export class ActorView {
     this.sprite.setPosition(x, y - LIFT);
     this.shadow.setPosition(x, y + SHADOW_DROP);
     this.bar.place(x, y - BAR_RISE);
+    this.signs.place(x, y - SIGNS_RISE);
   }
 
   private flash(): void {

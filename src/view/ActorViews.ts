@@ -26,9 +26,9 @@ export class ActorViews {
     return view;
   }
 
-  /** Gives those in view a sprite who have none, so that they come out of the dark with the light. */
-  welcome(game: Game): void {
-    for (const actor of this.inView(game).values()) this.appear(game, actor, actor);
+  /** Gives those in view a sprite who have none, so that they come out of the dark with the light; not those who come later. */
+  welcome(game: Game, later: ReadonlySet<number>): void {
+    for (const actor of this.inView(game).values()) if (!later.has(actor.id)) this.appear(game, actor, actor);
   }
 
   /** Has a sprite drawn every frame until it stands still. */
@@ -43,6 +43,7 @@ export class ActorViews {
     for (const actor of present.values()) {
       const view = this.appear(game, actor, actor);
       view.stand(actor);
+      view.setSigns(signsOf(game, actor));
       if (actor !== game.state.player) view.setHealth(actor.hp / actor.maxHp);
     }
   }
@@ -85,4 +86,9 @@ export class ActorViews {
     if (state.player.hp > 0) present.set(state.player.id, state.player);
     return present;
   }
+}
+
+/** The icons of an actor's conditions. */
+function signsOf({ content }: Game, { statuses }: Actor): string[] {
+  return Object.keys(statuses).flatMap((id) => content.statuses.get(id)?.sprite ?? []);
 }

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { Point } from '../engine/core/point';
-import { cellAt, chooseZoom, scrollTo, toGrid, type Insets } from './framing';
+import { cellAt, chooseZoom, keepInMiddle, scrollTo, toGrid, type Frame, type Insets } from './framing';
 import { CELL, type Size } from './units';
 
 /** After this time the camera has come two thirds of the way to where it should be. */
@@ -36,10 +36,15 @@ export class DungeonCamera {
 
   /** One frame: goes on toward a point in map pixels. */
   follow(focus: Point, map: Size, elapsed: number): void {
-    this.goal = scrollTo(focus, { map, view: this.camera, zoom: this.zoom, insets: this.insets() });
+    this.goal = scrollTo(focus, this.frame(map));
     const share = 1 - Math.exp(-elapsed / FOLLOW_MS);
     this.at = { x: this.approach(this.at.x, this.goal.x, share), y: this.approach(this.at.y, this.goal.y, share) };
     this.camera.setScroll(toGrid(this.at.x, this.zoom), toGrid(this.at.y, this.zoom));
+  }
+
+  /** Where to look, coming from a focus, so that a point is well in view; all in map pixels. */
+  keepInMiddle(focus: Point, point: Point, map: Size): Point {
+    return keepInMiddle(focus, point, this.frame(map));
   }
 
   /** The cell under a point of the screen. */
@@ -57,6 +62,10 @@ export class DungeonCamera {
   /** Comes out of the dark, as on a new floor. */
   fadeIn(lasts: number): void {
     if (!this.isStill) this.camera.fadeIn(lasts, 0, 0, 0);
+  }
+
+  private frame(map: Size): Frame {
+    return { map, view: this.camera, zoom: this.zoom, insets: this.insets() };
   }
 
   private approach(from: number, goal: number, share: number): number {

@@ -5,15 +5,18 @@ import type { GameEvent } from '../engine/events';
 import type { Floor } from '../engine/floor/Floor';
 import type { Game } from '../engine/Game';
 import { ActorViews } from './ActorViews';
+import type { Blast } from './blastArea';
+import { Bursts } from './Bursts';
 import { DungeonCamera } from './DungeonCamera';
 import { Effects } from './Effects';
 import type { Insets } from './framing';
 import { toGrid } from './framing';
 import { LightView } from './LightView';
 import { MapView } from './MapView';
+import { MarksView, type MapMarks } from './MarksView';
 import { Playback } from './Playback';
 import { ThingViews } from './ThingViews';
-import { CELL } from './units';
+import { CELL, centreOf } from './units';
 
 const FADE_MS = 260;
 /** A frame that took longer than this counts as this long, so that nothing is skipped after a pause. */
@@ -32,12 +35,18 @@ export class DungeonView {
   private readonly map: MapView;
   private readonly things: ThingViews;
   private readonly actors: ActorViews;
+  private readonly marks: MarksView;
   private readonly camera: DungeonCamera;
   private readonly playback: Playback;
   private light: LightView | null = null;
   private game: Game | null = null;
   private floor: Floor | null = null;
   private hero: Point = { x: 0, y: 0 };
+  /** Where the camera looks, in map pixels. */
+  private focus: Point = { x: 0, y: 0 };
+  /** The cell that is aimed or looked at; `isPointed` while the mouse is on it, under which the map must not move. */
+  private cursor: { readonly cell: Point; readonly isPointed: boolean } | null = null;
+  private aim: Blast | null = null;
 
   constructor(
     private readonly scene: Phaser.Scene,
@@ -46,11 +55,13 @@ export class DungeonView {
     this.map = new MapView(scene);
     this.things = new ThingViews(scene);
     this.actors = new ActorViews(scene);
+    this.marks = new MarksView(scene);
     this.camera = new DungeonCamera(scene.cameras.main, () => ports.insets(), ports.isStill);
     const effects = new Effects(scene, ports.isStill);
+    const bursts = new Bursts(scene, ports.isStill);
     const sync = (game: Game): void => { this.sync(game); };
     const arrive = (): void => { this.camera.fadeIn(FADE_MS); };
-    this.playback = new Playback({ actors: this.actors, effects, sync, arrive }, ports.isStill);
+    this.playback = new Playback({ actors: this.actors, effects, bursts, sync, arrive }, ports.isStill);
     this.camera.fit();
   }
 
@@ -73,7 +84,16 @@ export class DungeonView {
   play(events: readonly GameEvent[], game: Game): void {
     if (game !== this.game) return;
     this.showFloor(game);
-    this.playback.play(events, game);
+    this.playback.play(events, game, this.aim);
+  }
+
+  /** Marks cells of the map, of a blast only known ones; the camera goes with a cursor, but not with one that the mouse has put under itself. */
+  mark(marks: MapMarks, pointed: Point | null): void {
+    const { cursor } = marks;
+    const area = marks.area.filter(({ x, y }) => this.floor?.isExplored(x, y));
+    this.aim = cursor && area.length > 0 ? { centre: cursor, cells: area } : null;
+    this.cursor = cursor && { cell: cursor, isPointed: cursor.x === pointed?.x && cursor.y === pointed.y };
+    this.marks.show({ ...marks, area });
   }
 
   /** Fits the picture to another size of the view. */
@@ -89,7 +109,8 @@ export class DungeonView {
     this.actors.update(elapsed, (value) => toGrid(value, this.camera.zoom));
     this.playback.update(elapsed);
     this.hero = this.actors.get(this.game.state.player.id)?.position ?? this.hero;
-    this.camera.follow(this.hero, this.floor, elapsed);
+    this.focus = this.nextFocus(this.floor);
+    this.camera.follow(this.focus, this.floor, elapsed);
     this.light?.update(inCells(this.hero), this.ports.isStill ? 0 : elapsed);
   }
 
@@ -101,6 +122,11 @@ export class DungeonView {
   /** The middle of a cell on the screen, and its side. */
   whereIs(cell: Point): Point & { readonly side: number } {
     return this.camera.whereIs(cell);
+  }
+
+  private nextFocus(floor: Floor): Point {
+    if (this.cursor === null) return this.hero;
+    return this.cursor.isPointed ? this.focus : this.camera.keepInMiddle(this.focus, centreOf(this.cursor.cell), floor);
   }
 
   /** Makes everything agree with the state. */
@@ -115,7 +141,9 @@ export class DungeonView {
     const { floor } = game;
     const isNew = floor !== this.floor;
     if (isNew) this.openFloor(game);
-    this.light?.show(floor, this.map.update(floor));
+    const changed = this.map.update(floor);
+    this.light?.show(floor);
+    if (changed.length > 0) this.light?.hang(this.map.torches, changed);
     if (isNew || this.ports.isStill) this.light?.settle(game.state.player);
   }
 

@@ -10,17 +10,18 @@ import { CELL, centreOf } from './units';
 
 const NUMBER_MS = 650;
 const NUMBER_RISE = 14;
-/** Numbers shortly after each other fan out, so that they can all be read. */
+/** Numbers shortly after each other over one cell fan out, so that they can all be read. */
 const NUMBER_FAN = [{ x: 0, y: 0 }, { x: -11, y: 3 }, { x: 11, y: 3 }];
 const SIGN_MS = 700;
 const BOLT_MS = 220;
+const GHOST_MS = 180;
 const SPARKS = 7;
 const SPARKS_MS = 600;
 
 /** What is shown for a moment and goes by itself; nobody waits for it. */
 export class Effects {
   private numbers = 0;
-  private lastNumber = 0;
+  private lastNumber = { time: 0, x: -1, y: -1 };
 
   /** @param isStill whether nothing should move about */
   constructor(
@@ -31,7 +32,7 @@ export class Effects {
   /** A number that rises from a cell. */
   number(cell: Point, text: string, tone: NumberTone): void {
     const { x, y } = centreOf(cell);
-    const fan = this.nextFan();
+    const fan = this.nextFan(cell);
     const label = this.scene.add.bitmapText(x + fan.x, y - CELL / 2 + fan.y, numberFont(tone), text).setOrigin(0.5).setDepth(DEPTH.number);
     this.rise(label, NUMBER_RISE, NUMBER_MS);
   }
@@ -48,6 +49,12 @@ export class Effects {
     const remains = this.scene.add.sprite(sprite.x, sprite.y, ATLAS, `${name}.0`).setDepth(sprite.depth);
     remains.play(dissolveAnimation(this.scene, `${name}.0`));
     remains.once('animationcomplete', () => { remains.destroy(); });
+  }
+
+  /** What stays for a moment where somebody was who is elsewhere now. */
+  ghost({ sprite }: ActorView): void {
+    const image = this.scene.add.image(sprite.x, sprite.y, ATLAS, sprite.frame.name).setDepth(sprite.depth);
+    this.scene.tweens.add({ targets: image, alpha: 0, duration: GHOST_MS, onComplete: () => { image.destroy(); } });
   }
 
   /** A bolt between two cells, drawn in whole pixels. */
@@ -73,10 +80,11 @@ export class Effects {
     this.rise(graphics, 8, SPARKS_MS);
   }
 
-  private nextFan(): Point {
+  private nextFan(cell: Point): Point {
     const { now } = this.scene.time;
-    if (now - this.lastNumber > NUMBER_MS / 2) this.numbers = 0;
-    this.lastNumber = now;
+    const { time, x, y } = this.lastNumber;
+    if (now - time > NUMBER_MS / 2 || cell.x !== x || cell.y !== y) this.numbers = 0;
+    this.lastNumber = { time: now, x: cell.x, y: cell.y };
     return NUMBER_FAN[this.numbers++ % NUMBER_FAN.length] ?? { x: 0, y: 0 };
   }
 

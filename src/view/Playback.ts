@@ -1,8 +1,12 @@
+import { isWearable, type Content } from '../engine/content';
+import type { Point } from '../engine/core/point';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import type { Actor } from '../engine/state';
 import type { ActorView } from './ActorView';
 import type { ActorViews } from './ActorViews';
+import { blastArea, type Blast } from './blastArea';
+import type { Bursts } from './Bursts';
 import type { Effects } from './Effects';
 import { lengthOf, planTurn, type Step } from './planTurn';
 import { centreOf } from './units';
@@ -17,7 +21,8 @@ const OVERLAP_MS = 25;
 /** What playback moves and shows things with. */
 export interface Players {
   readonly actors: Pick<ActorViews, 'get' | 'appear' | 'welcome' | 'animate' | 'remove' | 'settle'>;
-  readonly effects: Pick<Effects, 'number' | 'sign' | 'dissolve' | 'bolt' | 'sparks'>;
+  readonly effects: Pick<Effects, 'number' | 'sign' | 'dissolve' | 'ghost' | 'bolt' | 'sparks'>;
+  readonly bursts: Pick<Bursts, 'blast' | 'levelUp' | 'specks'>;
   /** Makes everything agree with the state. */
   sync(game: Game): void;
   /** The hero has come to another floor. */
@@ -30,6 +35,8 @@ export class Playback {
   private steps: Step[] = [];
   private length = 0;
   private elapsed = 0;
+  /** What the player aimed at before the turn. */
+  private aim: Blast | null = null;
 
   /** @param isInstant whether turns are shown without motion */
   constructor(
@@ -42,15 +49,19 @@ export class Playback {
     return this.game !== null && this.length - this.elapsed > OVERLAP_MS;
   }
 
-  /** Plays a turn that has been taken. What is left to show of the one before begins at once and merges with it. */
-  play(events: readonly GameEvent[], game: Game): void {
+  /**
+   * Plays a turn that has been taken, and what the player aimed at for it. What is left to show of the one before begins
+   * at once and merges with it.
+   */
+  play(events: readonly GameEvent[], game: Game, aim: Blast | null = null): void {
     if (this.game !== null) this.begin(this.game, Infinity);
+    this.aim = aim;
     this.steps = planTurn(events);
     this.length = this.isInstant ? 0 : lengthOf(this.steps);
     this.elapsed = 0;
     this.game = game;
     this.begin(game, 0);
-    this.players.actors.welcome(game);
+    this.players.actors.welcome(game, new Set(this.steps.flatMap((step) => (isComing(step) ? step.actor : []))));
     this.update(0);
   }
 
@@ -97,8 +108,16 @@ export class Playback {
         return effects.number(step.at, `+${step.amount}`, 'heal');
       case 'dissolve':
         return this.dissolve(step.actor);
-      case 'bolt':
-        return effects.bolt(step.from, step.to, game.content.itemKinds.get(step.kind)?.colour ?? WHITE);
+      case 'use':
+        return this.use(step, game);
+      case 'strike':
+        return this.strike(step, game);
+      case 'teleport':
+        return this.teleport(step, game);
+      case 'summon':
+        return this.comeForth(step, game);
+      case 'levelUp':
+        return this.players.bursts.levelUp(step.at);
       case 'take':
         return effects.sign(centreOf(step.at), game.content.itemKinds.get(step.kind)?.sprite ?? NOTHING);
       case 'sign':
@@ -120,6 +139,38 @@ export class Playback {
     const isHero = actor === game.state.player.id;
     this.players.effects.number(at, isHero ? `-${amount}` : String(amount), isHero ? 'wound' : 'blow');
     this.move(this.players.actors.get(actor), (view) => { view.recoilFrom(from ?? at, RECOIL_MS); });
+  }
+
+  /** A blast comes as it was aimed, whether or not it strikes anybody. */
+  private use({ kind, at }: Extract<Step, { do: 'use' }>, { content }: Game): void {
+    if (this.aim && blastRadius(content, kind) !== null) this.players.bursts.blast(at, this.aim);
+  }
+
+  /** Bolts to all who are struck; a blast that nobody was seen to aim lies around them. */
+  private strike({ kind, from, to }: Extract<Step, { do: 'strike' }>, { content, floor }: Game): void {
+    const radius = blastRadius(content, kind);
+    if (radius === null) {
+      for (const cell of to) this.players.effects.bolt(from, cell, content.itemKinds.get(kind)?.colour ?? WHITE);
+    } else if (this.aim === null) {
+      this.players.bursts.blast(from, blastArea(to, radius, ({ x, y }) => floor.isVisible(x, y)));
+    }
+  }
+
+  private teleport({ actor, from, to, lasts }: Extract<Step, { do: 'teleport' }>, game: Game): void {
+    const view = this.players.actors.get(actor);
+    if (view) {
+      this.players.effects.ghost(view);
+      this.players.bursts.specks(from);
+      this.players.actors.remove(actor, view);
+    }
+    this.comeForth({ actor, at: to, lasts }, game);
+  }
+
+  private comeForth({ actor, at, lasts }: { actor: number; at: Point; lasts: number }, game: Game): void {
+    const who = actorOf(game, actor);
+    if (!who || !game.sees(at)) return;
+    this.players.bursts.specks(at);
+    this.move(this.players.actors.appear(game, who, at), (view) => { view.comeForth(lasts); });
   }
 
   private dissolve(actor: number): void {
@@ -144,4 +195,16 @@ export class Playback {
 
 function actorOf({ state, floor }: Game, id: number): Actor | null {
   return id === state.player.id ? state.player : (floor.state.actors.find((actor) => actor.id === id) ?? null);
+}
+
+/** Whether somebody is about to come out of nowhere, who must not be there before. */
+function isComing(step: Step): step is Extract<Step, { do: 'teleport' | 'summon' }> {
+  return step.do === 'teleport' || step.do === 'summon';
+}
+
+/** The radius (dx^2 + dy^2) in which an item does damage; null where it does none, or not to a place. */
+function blastRadius({ itemKinds }: Content, id: string): number | null {
+  const kind = itemKinds.get(id);
+  if (!kind || isWearable(kind) || kind.target.at !== 'cell') return null;
+  return kind.effects.some((effect) => effect.do === 'damage') ? kind.target.radius : null;
 }

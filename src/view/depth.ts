@@ -8,7 +8,10 @@ export const DEPTH = {
   groundLight: 5,
   actor: 10,
   light: 1000,
-  bar: 1001,
-  effect: 1002,
-  number: 1003,
+  reach: 1001,
+  mark: 1002,
+  bar: 1003,
+  effect: 1004,
+  number: 1005,
+  cursor: 1006,
 } as const;

@@ -21,6 +21,8 @@ const ROWS = 15;
 const TINY = 240;
 /** Map pixels of darkness that may show beyond an edge, so that the panels in the corners never cover the hero there. */
 const MARGIN = 5 * CELL;
+/** The share of what the panels leave free, in its middle, in which a cursor moves without moving the view. */
+const SAFE = 0.6;
 
 /** How many screen pixels a pixel of the art gets: whole, 3 for 1280x720, 2 for a phone. */
 export function chooseZoom({ width, height }: Size): number {
@@ -37,6 +39,16 @@ export function scrollTo(focus: Point, { map, view, zoom, insets }: Frame): Poin
   const x = scrollAlong(focus.x, map.width * CELL, view.width / zoom);
   const y = scrollAlong(focus.y, map.height * CELL, free / zoom) - insets.top / zoom;
   return { x: toGrid(x, zoom), y: toGrid(y, zoom) };
+}
+
+/** The focus to take so that a point lies in the view's safe middle: as near as can be to where `focus` puts the view now. */
+export function keepInMiddle(focus: Point, point: Point, frame: Frame): Point {
+  const { view, zoom, insets } = frame;
+  const scroll = scrollTo(focus, frame);
+  const width = view.width / zoom;
+  const height = (view.height - insets.top - insets.bottom) / zoom;
+  const middle = { x: scroll.x + width / 2, y: scroll.y + insets.top / zoom + height / 2 };
+  return { x: within(middle.x, point.x, (width * SAFE) / 2), y: within(middle.y, point.y, (height * SAFE) / 2) };
 }
 
 /** The cell under a screen pixel. */
@@ -56,4 +68,9 @@ function scrollAlong(focus: number, length: number, seen: number): number {
 /** Rounds a map coordinate to whole screen pixels. */
 export function toGrid(value: number, zoom: number): number {
   return Math.round(value * zoom) / zoom;
+}
+
+/** The value next to `value` that is at most `slack` from another. */
+function within(value: number, other: number, slack: number): number {
+  return Math.min(Math.max(value, other - slack), other + slack);
 }

@@ -1,4 +1,4 @@
-import type { Point } from '../engine/core/point';
+import { stepsBetween, type Point } from '../engine/core/point';
 import type { GameEvent } from '../engine/events';
 
 /** What is to be seen of an event. Points are cells. */
@@ -9,7 +9,11 @@ export type Show =
   | { readonly do: 'miss'; readonly at: Point }
   | { readonly do: 'heal'; readonly at: Point; readonly amount: number }
   | { readonly do: 'dissolve'; readonly actor: number; readonly breed: string; readonly at: Point }
-  | { readonly do: 'bolt'; readonly kind: string; readonly from: Point; readonly to: Point }
+  | { readonly do: 'use'; readonly kind: string; readonly at: Point }
+  | { readonly do: 'strike'; readonly kind: string; readonly from: Point; readonly to: readonly Point[] }
+  | { readonly do: 'teleport'; readonly actor: number; readonly from: Point; readonly to: Point }
+  | { readonly do: 'summon'; readonly actor: number; readonly at: Point }
+  | { readonly do: 'levelUp'; readonly at: Point }
   | { readonly do: 'take'; readonly kind: string; readonly at: Point }
   | { readonly do: 'sign'; readonly frame: string; readonly actor: number }
   | { readonly do: 'arrive' };
@@ -22,8 +26,10 @@ export const TURN_MS = 150;
 
 const GLIDE_MS = 90;
 const LUNGE_MS = 80;
-const BOLT_MS = 120;
-/** From the start of a lunge or a bolt until it hits. */
+const STRIKE_MS = 120;
+const PUSH_MS = 60;
+const BLINK_MS = 80;
+/** From the start of a lunge or a strike until it hits. */
 const IMPACT_MS = 40;
 
 /**
@@ -61,8 +67,10 @@ class Plan {
         return this.glide(event);
       case 'attacked':
         return this.lunge(event);
+      case 'itemUsed':
+        return this.show({ do: 'use', kind: event.kind, at: event.at });
       case 'struck':
-        return this.bolt(event);
+        return this.strike(event);
       case 'damaged':
         return this.show({ do: 'hurt', actor: event.actor, at: event.at, amount: event.amount, from: this.impact.from });
       case 'healed':
@@ -75,9 +83,22 @@ class Plan {
         return this.show({ do: 'sign', frame: 'alert/noticed', actor: event.actor });
       case 'inflicted':
         return this.show({ do: 'sign', frame: `status/${event.status}`, actor: event.actor });
+      case 'pushed':
+        return this.push(event);
+      case 'teleported':
+        return this.blink({ do: 'teleport', actor: event.actor, from: event.from, to: event.to });
+      case 'summoned':
+        return this.blink({ do: 'summon', actor: event.actor, at: event.at });
+      case 'levelled':
+        return this.show({ do: 'levelUp', at: event.at });
       case 'arrived':
         return this.arrive();
-      case 'itemUsed':
+      case 'dropped':
+      case 'equipped':
+      case 'takenOff':
+      case 'cured':
+      case 'changed':
+      case 'found':
       case 'waited':
       case 'message':
       case 'refused':
@@ -103,10 +124,30 @@ class Plan {
     if (event.damage === 0) this.show({ do: 'miss', at: to });
   }
 
-  private bolt({ kind, from, to }: { kind: string; from: Point; to: Point }): void {
+  /** What hits several at once is one strike, however many blows it brings. */
+  private strike({ kind, from, to }: { kind: string; from: Point; to: Point }): void {
+    const known = this.steps.findIndex((step) => step.do === 'strike' && step.kind === kind && isSame(step.from, from));
+    const strike = this.steps[known];
+    if (strike?.do === 'strike') {
+      this.steps[known] = { ...strike, to: [...strike.to, to] };
+      return;
+    }
     const start = this.hitsUntil;
-    this.steps.push({ do: 'bolt', kind, from, to, start, lasts: BOLT_MS });
-    this.hit(start, BOLT_MS, from);
+    this.steps.push({ do: 'strike', kind, from, to: [to], start, lasts: STRIKE_MS });
+    this.hit(start, STRIKE_MS, from);
+  }
+
+  private push({ actor, from, to }: { actor: number; from: Point; to: Point }): void {
+    const start = Math.max(this.impact.time, this.busy.get(actor) ?? 0);
+    const lasts = PUSH_MS * Math.max(1, stepsBetween(from, to));
+    this.busy.set(actor, start + lasts);
+    this.steps.push({ do: 'glide', actor, from, to, start, lasts });
+  }
+
+  private blink(show: Extract<Show, { do: 'teleport' | 'summon' }>): void {
+    const start = Math.max(this.impact.time, this.busy.get(show.actor) ?? 0);
+    this.busy.set(show.actor, start + BLINK_MS);
+    this.steps.push({ ...show, start, lasts: BLINK_MS });
   }
 
   private hit(start: number, lasts: number, from: Point): void {
@@ -124,4 +165,8 @@ class Plan {
     this.hitsUntil = 0;
     this.impact = { time: 0, from: null };
   }
+}
+
+function isSame(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
 }

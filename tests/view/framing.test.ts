@@ -1,4 +1,4 @@
-import { cellAt, chooseZoom, scrollTo, toGrid } from '../../src/view/framing';
+import { cellAt, chooseZoom, keepInMiddle, scrollTo, toGrid } from '../../src/view/framing';
 import { CELL } from '../../src/view/units';
 
 const NO_INSETS = { top: 0, bottom: 0 };
@@ -47,4 +47,24 @@ test('a click finds its cell under scroll and zoom', () => {
   expect(cellAt({ x: 0, y: 0 }, { x: 32, y: 16 }, 3)).toEqual({ x: 2, y: 1 });
   expect(cellAt({ x: 47, y: 49 }, { x: 32, y: 16 }, 3)).toEqual({ x: 2, y: 2 });
   expect(cellAt({ x: 10, y: 10 }, { x: -40, y: -40 }, 2)).toEqual({ x: -3, y: -3 });
+});
+
+describe('a cursor', () => {
+  const frame = { map, view: { width: 960, height: 720 }, zoom: 3, insets: NO_INSETS };
+  const hero = { x: 640, y: 340 };
+
+  test('moves in the middle of the view without moving the map', () => {
+    expect(keepInMiddle(hero, { x: 700, y: 300 }, frame)).toEqual(hero);
+  });
+
+  test('takes the view along beyond that, just so far', () => {
+    const focus = keepInMiddle(hero, { x: 640 + 200, y: 340 }, frame);
+    expect(focus).toEqual({ x: 640 + 200 - 96, y: 340 });
+    expect(keepInMiddle(focus, { x: 640 + 200, y: 340 }, frame)).toEqual(focus);
+  });
+
+  test('near the edge of the map starts from what the view shows, not from where the hero is', () => {
+    const corner = keepInMiddle({ x: 8, y: 340 }, { x: 8 + 80, y: 340 }, frame);
+    expect(scrollTo(corner, frame)).toEqual(scrollTo({ x: 8, y: 340 }, frame));
+  });
 });

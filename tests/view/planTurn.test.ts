@@ -66,3 +66,46 @@ test('words and waiting take no time', () => {
   const message: GameEvent = { type: 'message', tone: 'plain', key: 'log.heal', params: {}, seen: true };
   expect(planTurn([waited, message])).toEqual([]);
 });
+
+describe('by magic', () => {
+  const teleported: GameEvent = { type: 'teleported', actor: HERO, from: at(1, 1), to: at(9, 9), seen: true };
+  const struck = (x: number): GameEvent => ({ type: 'struck', kind: 'fireballScroll', from: at(1, 1), to: at(x, 1), seen: true });
+  const burnt = (actor: number, x: number): GameEvent => ({ type: 'damaged', actor, at: at(x, 1), amount: 12, hp: 0, seen: true });
+
+  test('what strikes several at once is one strike, and all wounds show with it', () => {
+    const steps = planTurn([struck(3), burnt(7, 3), struck(4), burnt(8, 4), struck(1), burnt(HERO, 1)]);
+    expect(only(steps, 'strike').map(({ to }) => to)).toEqual([[at(3, 1), at(4, 1), at(1, 1)]]);
+    expect(new Set(only(steps, 'hurt').map(({ start }) => start)).size).toBe(1);
+  });
+
+  test('a teleported actor steps on from where it came to', () => {
+    const steps = planTurn([teleported, moved(HERO, 9)]);
+    expect(only(steps, 'glide')[0]?.start).toBeCloseTo(only(steps, 'teleport')[0]?.lasts ?? -1);
+  });
+
+  test('who is pushed slides while the blow lands, longer the farther', () => {
+    const pushed = (to: number): GameEvent => ({ type: 'pushed', actor: 7, from: at(2, 1), to: at(to, 1), seen: true });
+    const [near] = only(planTurn([...blow(HERO, 7, 1), pushed(3)]), 'glide');
+    const [far] = only(planTurn([pushed(4)]), 'glide');
+    expect(near?.start).toBeGreaterThan(0);
+    expect(far?.lasts).toBeGreaterThan(near?.lasts ?? Infinity);
+  });
+
+  test('who is summoned and who gains a level is shown', () => {
+    const summoned: GameEvent = { type: 'summoned', actor: 9, breed: 'orc', at: at(3, 3), seen: true };
+    const levelled: GameEvent = { type: 'levelled', level: 2, at: at(1, 1), seen: true };
+    expect(planTurn([summoned, levelled]).map((step) => step.do)).toEqual(['summon', 'levelUp']);
+  });
+});
+
+test('what is put on, taken off, laid down or cured is quiet', () => {
+  const item = { actor: HERO, item: 3, kind: 'sword', seen: true } as const;
+  const events: GameEvent[] = [
+    { type: 'dropped', ...item, at: at(1, 1) },
+    { type: 'equipped', ...item, slot: 'weapon' },
+    { type: 'takenOff', ...item, slot: 'weapon' },
+    { type: 'cured', actor: 7, status: 'confusion', at: at(2, 1), seen: true },
+    { type: 'changed', at: at(1, 1), seen: true },
+  ];
+  expect(planTurn(events)).toEqual([]);
+});

@@ -2,11 +2,23 @@ import type { Point } from '../../src/engine/core/point';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
 import type { ActorView } from '../../src/view/ActorView';
+import type { Blast } from '../../src/view/blastArea';
 import { Playback } from '../../src/view/Playback';
 import { TURN_MS } from '../../src/view/planTurn';
 
 const HERO = 1;
-const game = { state: { player: { id: HERO } }, floor: { state: { actors: [] } } } as unknown as Game;
+const ORC = { id: 7, x: 5, y: 0 };
+const itemKinds = new Map([
+  ['fireball', { target: { at: 'cell', radius: 4 }, effects: [{ do: 'damage', amount: 12 }] }],
+  ['lantern', { target: { at: 'cell', radius: 4 }, effects: [{ do: 'light', radius: 3 }] }],
+  ['lightning', { target: { at: 'nearest', range: 35 }, effects: [{ do: 'damage', amount: 12 }], colour: '#ffff00' }],
+]);
+const game = {
+  state: { player: { id: HERO } },
+  floor: { state: { actors: [ORC] }, isVisible: () => true },
+  content: { itemKinds },
+  sees: ({ x }: Point) => x < 20,
+} as unknown as Game;
 
 /** A playback whose one sprite writes down what it is told. */
 function stage(isInstant = false): { playback: Playback; told: string[] } {
@@ -16,11 +28,13 @@ function stage(isInstant = false): { playback: Playback; told: string[] } {
     stepTo: ({ x }: Point) => told.push(`step ${x}`),
     lungeAt: say('lunge'),
     recoilFrom: say('recoil'),
+    comeForth: say('come forth'),
     settle: say('settle'),
   } as unknown as ActorView;
-  const actors = { get: () => view, appear: () => view, welcome: say('welcome'), animate: () => undefined, remove: say('remove'), settle: say('settle all') };
-  const effects = { number: (_: Point, text: string) => told.push(text), sign: say('sign'), dissolve: say('dissolve'), bolt: say('bolt'), sparks: say('sparks') };
-  const playback = new Playback({ actors, effects, sync: say('sync'), arrive: say('arrive') }, isInstant);
+  const actors = { get: () => view, appear: () => view, welcome: (_: Game, later: ReadonlySet<number>) => told.push(['welcome', ...later].join(' not ')), animate: () => undefined, remove: say('remove'), settle: say('settle all') };
+  const effects = { number: (_: Point, text: string) => told.push(text), sign: say('sign'), dissolve: say('dissolve'), ghost: say('ghost'), bolt: say('bolt'), sparks: say('sparks') };
+  const bursts = { blast: (_: Point, { cells }: Blast) => told.push(`blast of ${cells.length}`), levelUp: say('burst'), specks: say('specks') };
+  const playback = new Playback({ actors, effects, bursts, sync: say('sync'), arrive: say('arrive') }, isInstant);
   return { playback, told };
 }
 
@@ -74,4 +88,59 @@ test('a held key may go on shortly before a step ends', () => {
   expect(playback.isBusy).toBe(true);
   playback.update(70);
   expect(playback.isBusy).toBe(false);
+});
+
+function used(kind: string, to: readonly number[]): GameEvent[] {
+  const from = { x: 1, y: 0 };
+  const struck = to.map((x): GameEvent => ({ type: 'struck', kind, from, to: { x, y: 0 }, seen: true }));
+  return [{ type: 'itemUsed', actor: HERO, item: 3, kind, at: from, seen: true }, ...struck];
+}
+
+describe('a blast', () => {
+  const aim = { centre: { x: 4, y: 0 }, cells: [{ x: 4, y: 0 }, { x: 5, y: 0 }] };
+
+  test('is shown where it was aimed, also when it strikes nobody', () => {
+    const { playback, told } = stage();
+    playback.play(used('fireball', []), game, aim);
+    playback.play(used('fireball', [4, 5]), game, aim);
+    playback.hurry();
+    expect(told.filter((word) => word.startsWith('blast'))).toEqual(['blast of 2', 'blast of 2']);
+  });
+
+  test('that nobody was seen to aim lies around those it strikes', () => {
+    const { playback, told } = stage();
+    playback.play(used('fireball', [4, 6]), game);
+    playback.hurry();
+    expect(told.filter((word) => word.startsWith('blast'))).toEqual(['blast of 13']);
+  });
+
+  test.each([
+    ['lightning', 2],
+    ['lantern', 0],
+  ])('is nothing of the %s', (kind, bolts) => {
+    const { playback, told } = stage();
+    playback.play(used(kind, bolts > 0 ? [4, 5] : []), game, aim);
+    playback.hurry();
+    expect(told.filter((word) => word === 'bolt')).toHaveLength(bolts);
+    expect(told.filter((word) => word.startsWith('blast'))).toEqual([]);
+  });
+});
+
+describe('who is teleported', () => {
+  const teleported = (x: number): GameEvent => ({ type: 'teleported', actor: ORC.id, from: { x: 5, y: 0 }, to: { x, y: 0 }, seen: true });
+
+  test('stays behind as a ghost, and comes forth elsewhere, not before', () => {
+    const { playback, told } = stage();
+    playback.play([teleported(9)], game);
+    expect(told).toEqual(['ghost', 'specks', 'remove', 'specks', 'come forth', 'welcome']);
+    playback.hurry();
+    playback.play([...blow, teleported(9)], game);
+    expect(told).toContain('welcome not 7');
+  });
+
+  test('is only gone when that is out of sight', () => {
+    const { playback, told } = stage();
+    playback.play([teleported(30)], game);
+    expect(told).toEqual(['ghost', 'specks', 'remove', 'welcome']);
+  });
 });

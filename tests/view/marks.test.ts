@@ -1,0 +1,23 @@
+import { blastArea } from '../../src/view/blastArea';
+import { regionEdges } from '../../src/view/regionEdges';
+
+const everywhere = (): boolean => true;
+
+test('a region ends where its cells have no neighbour in it', () => {
+  const edges = regionEdges([{ x: 1, y: 1 }, { x: 2, y: 1 }]).map(({ x, y, side }) => `${x},${y} ${side}`);
+  expect(edges).toEqual(['1,1 n', '1,1 s', '1,1 w', '2,1 n', '2,1 e', '2,1 s']);
+  expect(regionEdges([])).toEqual([]);
+});
+
+test('a blast lies around the one it strikes, as a disc', () => {
+  const { centre, cells } = blastArea([{ x: 5, y: 5 }], 9, everywhere);
+  expect(centre).toEqual({ x: 5, y: 5 });
+  expect(cells).toHaveLength(29);
+});
+
+test('a blast lies in the middle of all it strikes, and no further than one sees', () => {
+  const { centre, cells } = blastArea([{ x: 3, y: 5 }, { x: 7, y: 5 }, { x: 4, y: 6 }], 4, ({ x }) => x > 4);
+  expect(centre).toEqual({ x: 5, y: 6 });
+  expect(cells.every(({ x }) => x > 4)).toBe(true);
+  expect(cells).toContainEqual({ x: 7, y: 6 });
+});
