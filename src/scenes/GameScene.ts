@@ -1,12 +1,16 @@
 import Phaser from 'phaser';
+import type { Point } from '../engine/core/point';
 import type { Session } from '../ui/Session';
 import { DungeonView } from '../view/DungeonView';
-import { panelInsets } from './panelInsets';
-import { sessionOf } from './parts';
+import { PanelInsets } from './PanelInsets';
+import { sessionOf, stageOf } from './parts';
 
-/** The map: shows the session's run, plays its turns, and hands it clicks and touches. */
+/** The map: shows the session's run, plays its turns, and hands it the time, clicks, touches and where the mouse is. */
 export class GameScene extends Phaser.Scene {
+  private session: Session | null = null;
   private view: DungeonView | null = null;
+  /** The cell under the mouse; null while it is elsewhere, and always for touches. */
+  private pointed: Point | null = null;
 
   constructor() {
     super('Game');
@@ -14,35 +18,54 @@ export class GameScene extends Phaser.Scene {
 
   create(): void {
     const session = sessionOf(this);
+    const insets = new PanelInsets(stageOf(this));
     const view = new DungeonView(this, {
-      insets: () => panelInsets(this.scale.gameSize),
+      insets: () => insets.measure(),
       isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     });
+    this.session = session;
     this.view = view;
     session.ports.isBusy = () => view.isBusy;
     session.ports.whereIs = (cell) => view.whereIs(cell);
     if (session.game) view.open(session.game);
+    this.listenToPointer(session, view);
     const silence = this.listen(session, view);
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, silence);
   }
 
   override update(_time: number, elapsed: number): void {
+    this.session?.tick();
     this.view?.update(elapsed);
   }
 
   private listen(session: Session, view: DungeonView): () => void {
     const resize = (): void => { view.resize(); };
     this.scale.on(Phaser.Scale.Events.RESIZE, resize);
-    this.input.on(Phaser.Input.Events.POINTER_DOWN, (pointer: Phaser.Input.Pointer) => {
-      if (pointer.primaryDown) session.tap(view.cellAt(pointer));
-    });
     const unhear = session.on({
       run: (game) => { if (game) view.open(game); },
       turn: (events, game) => { view.play(events, game); },
+      change: () => { view.mark(session.marks, this.pointed); },
     });
     return () => {
       this.scale.off(Phaser.Scale.Events.RESIZE, resize);
       unhear();
     };
+  }
+
+  private listenToPointer(session: Session, view: DungeonView): void {
+    this.input.on(Phaser.Input.Events.POINTER_DOWN, (pointer: Phaser.Input.Pointer) => {
+      if (pointer.primaryDown) session.tap(view.cellAt(pointer));
+    });
+    this.input.on(Phaser.Input.Events.POINTER_MOVE, (pointer: Phaser.Input.Pointer) => {
+      if (!pointer.wasTouch) this.point(session, view.cellAt(pointer));
+    });
+    this.input.on(Phaser.Input.Events.GAME_OUT, () => { this.point(session, null); });
+  }
+
+  private point(session: Session, at: Point | null): void {
+    const cell = at && session.game?.floor.contains(at.x, at.y) ? at : null;
+    if (cell?.x === this.pointed?.x && cell?.y === this.pointed?.y) return;
+    this.pointed = cell;
+    session.hover(cell);
   }
 }
