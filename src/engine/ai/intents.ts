@@ -89,7 +89,8 @@ function explore(game: Game): Pursuit {
   const { floor, state } = game;
   const ways = new KnownWays(game);
   const hasRoom = state.hero.inventory.length < INVENTORY_SLOTS;
-  const isWanted = (x: number, y: number): boolean => hasRoom && floor.itemsAt(x, y).some((item) => item.seen && !item.left);
+  const wanted = hasRoom ? floor.state.items.filter((item) => item.seen && !item.left) : [];
+  const isWanted = (x: number, y: number): boolean => wanted.some((item) => item.x === x && item.y === y);
   if (isWanted(state.player.x, state.player.y)) return { act: new PickUp() };
   const goal = ways.nearest((x, y) => isWanted(x, y) || isFrontier(game, x, y));
   return goal ? walk(game, goal, ways) : stop('stop.explored');
