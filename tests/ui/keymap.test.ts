@@ -1,3 +1,4 @@
+import type { Command } from '../../src/ui/commands';
 import { DEEDS, SCHEMES } from '../../src/ui/deeds';
 import { keyName } from '../../src/ui/input/KeyPress';
 import { bindings, commandFor } from '../../src/ui/keymap';
@@ -46,17 +47,17 @@ describe('keymap', () => {
     expect(commandFor(wasd, 'aim', key(name))).toEqual({ do: 'step', dx, dy });
   });
 
-  const common = [
+  const common: readonly [string, Command][] = [
     [',', { do: 'pickUp' }], ['i', { do: 'inventory' }], ['e', { do: 'equip' }], ['x', { do: 'look' }], ['m', { do: 'messages' }], ['v', { do: 'surroundings' }],
     ['o', { do: 'explore' }], ['_', { do: 'toStairs' }], ['Z', { do: 'rest' }], ['>', { do: 'stairs', way: 'down' }], ['<', { do: 'stairs', way: 'up' }],
     ['?', { do: 'help' }], ['Escape', { do: 'pause' }],
-  ] as const;
+  ];
 
-  test.each([['.', { do: 'wait' }], ['g', { do: 'pickUp' }], ['d', { do: 'drop' }], ['c', { do: 'character' }], ...common])('RULES 1.9: classic has %s', (name, command) => {
+  test.each<[string, Command]>([['.', { do: 'wait' }], ['g', { do: 'pickUp' }], ['d', { do: 'drop' }], ['c', { do: 'character' }], ...common])('RULES 1.9: classic has %s', (name, command) => {
     expect(commandFor(classic, 'play', key(name))).toEqual(command);
   });
 
-  test.each([[' ', { do: 'wait' }], ['f', { do: 'pickUp' }], ['D', { do: 'drop' }], ['C', { do: 'character' }], ...common])('RULES 1.9: wasd has %s', (name, command) => {
+  test.each<[string, Command]>([[' ', { do: 'wait' }], ['f', { do: 'pickUp' }], ['D', { do: 'drop' }], ['C', { do: 'character' }], ...common])('RULES 1.9: wasd has %s', (name, command) => {
     expect(commandFor(wasd, 'play', key(name))).toEqual(command);
   });
 

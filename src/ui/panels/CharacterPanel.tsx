@@ -25,7 +25,7 @@ function Sheet({ game }: { game: Game }): JSX.Element {
   const { stats, slots } = characterView(game);
   return (
     <div class="sheet">
-      <Sprite name="hero/idle.0" scale={4} class="sheet-hero" />
+      <Sprite name="hero/idle.0" scale={3} class="sheet-hero" />
       <Lines lines={stats} />
       {slots.length > 0 && <h3>{text('ui.character.equipment')}</h3>}
       <Lines lines={slots} />

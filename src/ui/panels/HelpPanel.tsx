@@ -4,6 +4,7 @@ import type { Session } from '../Session';
 import { text } from '../text';
 import { helpView, type HelpLine, type HelpStep } from '../views/helpView';
 import { Dialog } from './Dialog';
+import { Keys } from './Keys';
 import { PageBody } from './PageBody';
 
 /** The keys in force, drawn as they lie around the player. */
@@ -45,7 +46,7 @@ function KeyLines({ lines }: { lines: readonly HelpLine[] }): JSX.Element {
     <dl class="help-deeds">
       {lines.map(({ deed, keys }) => (
         <div key={deed}>
-          <dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>
+          <dt><Keys names={keys} /></dt>
           <dd>{deed}</dd>
         </div>
       ))}

@@ -16,13 +16,14 @@ export function Hud({ game }: { game: Game }): JSX.Element {
         {view.growth && <Stat label="ui.hud.level" value={view.growth.level} sprite="ui/star" />}
         <Stat label="ui.hud.power" value={view.power} sprite="ui/attack" class="stat brief" />
         <Stat label="ui.hud.defence" value={view.defence} sprite="ui/defence" class="stat brief" />
-        <Stat label="ui.hud.turn" value={view.turn} sprite="ui/wait" class="stat small" />
       </dl>
       {view.growth && <Experience growth={view.growth} />}
       {view.statuses.length > 0 && <Statuses statuses={view.statuses} />}
       {view.worn.length > 0 && <p class="worn">{view.worn.join(', ')}</p>}
       <p class="run-name">
-        {view.pack} <span class="run-seed"><span class="label">{text('ui.hud.seed')}</span> {view.seed}</span>
+        {view.pack}
+        <span class="run-fact"><span class="label">{text('ui.hud.turn')}</span> {view.turn}</span>
+        <span class="run-fact"><span class="label">{text('ui.hud.seed')}</span> {view.seed}</span>
       </p>
     </section>
   );

@@ -27,7 +27,7 @@ function Slot({ slot }: { slot: SlotView }): JSX.Element {
       <kbd>{slot.letter}</kbd>
       <Sprite name={slot.sprite} />
       <span class="slot-name">{slot.name}</span>
-      {slot.worn !== null && <span class="slot-worn">{slot.worn}</span>}
+      {slot.isWorn && <span class="slot-worn">{text('ui.item.worn')}</span>}
     </>
   );
 }

@@ -25,13 +25,11 @@ export function ItemPanel({ mode, session }: ItemPanelProps): JSX.Element {
 }
 
 function Words({ game, mode: { item } }: { game: Game; mode: ItemPage }): JSX.Element {
-  const { sprite, worn } = itemView(game, item);
   return (
     <div class="item-words">
-      <Sprite name={sprite} scale={3} />
+      <Sprite name={itemView(game, item).sprite} scale={3} />
       <div>
         {itemLines(game, item).map((line) => <p key={line}>{line}</p>)}
-        {worn !== null && <p class="slot-worn">{worn}</p>}
       </div>
     </div>
   );

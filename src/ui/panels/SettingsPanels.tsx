@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { KeySettings } from '../modes/KeySettings';
 import type { SettingsMenu } from '../modes/SettingsMenu';
 import type { Session } from '../Session';
@@ -6,6 +6,7 @@ import { text } from '../text';
 import { keysOfDeed } from '../views/keysView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
+import { Keys } from './Keys';
 
 /** What a player sets for all runs, each line with its present value. */
 export function SettingsPanel({ mode, session }: { mode: SettingsMenu; session: Session }): JSX.Element {
@@ -14,7 +15,7 @@ export function SettingsPanel({ mode, session }: { mode: SettingsMenu; session: 
     'ui.settings.scheme': text(`ui.scheme.${scheme}`),
     'ui.settings.text': text(`ui.text.${textSize}`),
   };
-  const lines = mode.choices.map(({ label }) => ({ key: label, content: <Line name={text(label)} value={values[label] ?? ''} /> }));
+  const lines = mode.choices.map(({ label }) => ({ key: label, content: <Line name={text(label)} value={values[label]} /> }));
   return (
     <Dialog title={text('ui.settings')} class="menu" closeBy={session}>
       <Choices session={session} cursor={mode.cursor} lines={lines} />
@@ -27,7 +28,7 @@ export function SettingsPanel({ mode, session }: { mode: SettingsMenu; session: 
 export function KeysPanel({ mode, session }: { mode: KeySettings; session: Session }): JSX.Element {
   const lines = mode.choices.map(({ label, deed }) => ({
     key: label,
-    content: <Line name={text(label)} value={deed ? keysOfDeed(session.settings, deed) : ''} />,
+    content: <Line name={text(label)} value={deed ? <Keys names={keysOfDeed(session.settings, deed)} /> : null} />,
   }));
   return (
     <Dialog title={text('ui.keys')} class="list" closeBy={session}>
@@ -37,7 +38,7 @@ export function KeysPanel({ mode, session }: { mode: KeySettings; session: Sessi
   );
 }
 
-function Line({ name, value }: { name: string; value: string }): JSX.Element {
+function Line({ name, value }: { name: string; value: ComponentChildren }): JSX.Element {
   return (
     <>
       <span class="slot-name">{name}</span>

@@ -23,9 +23,8 @@ export function Title({ mode, session }: TitleProps): JSX.Element {
       <Packs mode={mode} session={session} />
       <SeedField mode={mode} session={session} />
       <div class="title-foot">
-        {session.notice !== null && <p class="fault" role="alert">{session.notice}</p>}
         <Buttons session={session} isOverRun={isOverRun} />
-        <p class="hint keys-hint">{text('ui.title.keys')}</p>
+        {session.notice === null ? <p class="hint keys-hint">{text('ui.title.keys')}</p> : <p class="fault" role="alert">{session.notice}</p>}
       </div>
     </Dialog>
   );

@@ -3,14 +3,13 @@ import type { Game } from '../../engine/Game';
 import { wornSlot } from '../../engine/rules/wear';
 import type { Item } from '../../engine/state';
 import type { Slot } from '../modes/Inventory';
-import { nameOfItem, text, textOf } from '../text';
+import { nameOfItem, textOf } from '../text';
 
 /** One item of the pack as lists and its own page show it. */
 export interface ItemView {
   readonly name: string;
   readonly sprite: string;
-  /** Where it is worn, in words; null when it is not. */
-  readonly worn: string | null;
+  readonly isWorn: boolean;
 }
 
 /** A line of the list. */
@@ -24,12 +23,8 @@ export function inventoryView(game: Game, slots: readonly Slot[]): SlotView[] {
 }
 
 export function itemView(game: Game, item: Item): ItemView {
-  const slot = wornSlot(game, item);
-  return {
-    name: nameOfItem(item),
-    sprite: game.content.itemKinds.get(item.kind)?.sprite ?? '',
-    worn: slot === null ? null : text('ui.item.worn', { slot: `slot.${slot}` }),
-  };
+  const sprite = game.content.itemKinds.get(item.kind)?.sprite ?? '';
+  return { name: nameOfItem(item), sprite, isWorn: wornSlot(game, item) !== null };
 }
 
 /** What an item does, line by line. */
