@@ -17,7 +17,13 @@ export function stateHash(state: GameState, floor: Floor, kept: number): number 
   hash = foldStream(foldStream(hash, state.streams.combat), state.streams.ai);
   hash = foldStream(foldStream(hash, state.streams.loot), state.streams.flavour);
   hash = foldLog(hash, state);
-  return state.outcome === null ? hash >>> 0 : fold(hash, textHash(state.outcome.kind)) >>> 0;
+  return foldOutcome(hash, state) >>> 0;
+}
+
+function foldOutcome(start: number, { outcome }: GameState): number {
+  if (outcome === null) return start;
+  const hash = fold(start, textHash(outcome.kind));
+  return outcome.kind === 'died' ? fold(hash, textHash(outcome.cause)) : hash;
 }
 
 /** The hash of the floors that are kept and not the present one: 0 where there are none. */

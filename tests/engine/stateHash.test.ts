@@ -1,7 +1,7 @@
 import { Wait } from '../../src/engine/actions/Wait';
 import { Floor } from '../../src/engine/floor/Floor';
 import type { GameState } from '../../src/engine/state';
-import { stateHash } from '../../src/engine/stateHash';
+import { keptHash, stateHash } from '../../src/engine/stateHash';
 import { act, drawGame, monster } from '../support/drawGame';
 import { inflict } from '../../src/engine/rules/statuses';
 
@@ -21,7 +21,8 @@ function richState(): GameState {
 function hashOf(state: GameState): number {
   const floor = state.floors[0];
   if (!floor) throw new Error('no floor');
-  return stateHash(state, new Floor(floor, drawGame('@').content.tiles));
+  const { tiles } = drawGame('@').content;
+  return stateHash(state, new Floor(floor, tiles), keptHash(state, tiles));
 }
 
 /** Every number, text and truth value in a tree: its path, and what sets it to something else. */
