@@ -1,14 +1,18 @@
 import { packs } from '../src/content/packs';
 import type { Action } from '../src/engine/actions/Action';
 import { Bump } from '../src/engine/actions/Bump';
+import { Drop } from '../src/engine/actions/Drop';
+import { LevelUp } from '../src/engine/actions/LevelUp';
 import { PickUp } from '../src/engine/actions/PickUp';
 import { Stairs } from '../src/engine/actions/Stairs';
 import { UseItem } from '../src/engine/actions/UseItem';
+import { nearestHostile } from '../src/engine/ai/intents';
 import type { Content } from '../src/engine/content';
 import { DIRECTIONS } from '../src/engine/core/point';
 import { Rng } from '../src/engine/core/rng';
 import type { Game } from '../src/engine/Game';
 import { brokenInvariants } from '../src/engine/invariants';
+import { maxHpOf } from '../src/engine/rules/stats';
 import { BOTS, type Bot } from '../src/lab/bots';
 import { play } from '../src/lab/play';
 import { newGame } from '../src/procgen/newGame';
@@ -17,17 +21,20 @@ import { contentOf } from './support/tinyPack';
 const contents = Object.values(packs).map((rows) => contentOf(rows));
 const random = BOTS['random'] as Bot;
 
-/** Sees more of the game than a random bot: it goes down, takes what lies about and aims scrolls at somebody it may not see. */
+/** Sees more of the game than a random bot: it takes stairs both ways and things, fights, drops, and aims scrolls at somebody it may not see. */
 const restless: Bot = (game, rng) => {
   const { floor, state } = game;
   const { player, hero } = state;
-  const stairs = state.floors[0]?.terrain.findIndex((tile) => game.content.tiles[tile]?.stairs === 'down') ?? 0;
-  const key = rng.below(10);
+  const key = rng.below(12);
+  const { stairs } = floor.tileAt(player.x, player.y);
+  if (hero.choices > 0) return new LevelUp(rng.pick(['life', 'power', 'defence']));
   if (floor.itemsAt(player.x, player.y).length > 0 && key < 5) return new PickUp();
-  if (floor.tileAt(player.x, player.y).stairs === 'down' && key < 5) return new Stairs();
+  if (stairs && key < (stairs === 'down' ? 5 : 1)) return new Stairs(stairs);
   if (key === 5 && hero.inventory.length > 0) return new UseItem(rng.pick(hero.inventory).id, rng.pick([player, ...floor.state.actors]));
-  if (key < 6) return towards(game, stairs);
-  return random(game, rng);
+  if (key === 6 && hero.inventory.length > 0 && rng.below(8) === 0) return new Drop(rng.pick(hero.inventory).id);
+  if (key < 9) return towards(game, floor.state.terrain.findIndex((tile) => game.content.tiles[tile]?.stairs === 'down'));
+  const prey = nearestHostile(game);
+  return prey ? towards(game, floor.index(prey.x, prey.y)) : random(game, rng);
 };
 
 /** A step on the way to a cell, over the map that monsters use too. */
@@ -79,6 +86,7 @@ describe('soak', () => {
       const game = newGame(content, seed);
       const rng = Rng.of(seed, 'keys');
       return Array.from({ length: 400 }, () => {
+        game.state.player.hp = maxHpOf(game, game.state.player);
         meanwhile();
         game.turn(restless(game, rng));
         return game.hash;

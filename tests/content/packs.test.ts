@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
 import { en } from '../../src/content/text/en';
-import type { PackRows } from '../../src/engine/content';
+import { isWearable, type Consumable, type PackRows } from '../../src/engine/content';
 import { loadContent } from '../../src/engine/loadContent';
 
 const root = join(__dirname, '..', '..');
@@ -13,6 +13,16 @@ const atlas = JSON.parse(readFileSync(join(root, 'assets', 'atlas.json'), 'utf8'
 /** Sprites that are not in the atlas, with or without the number of a first frame. */
 function missingSprites(rows: Readonly<Record<string, { readonly sprite: string }>>): string[] {
   return Object.entries(rows).filter(([, { sprite }]) => !(`${sprite}.0` in atlas.frames) && !(sprite in atlas.frames)).map(([id, { sprite }]) => `${id}: ${sprite}`);
+}
+
+/** The items of a pack that are used up. */
+function consumables(rows: PackRows): [string, Consumable][] {
+  return Object.entries(rows.itemKinds).flatMap(([id, kind]) => (isWearable(kind) ? [] : [[id, kind]]));
+}
+
+/** The slots in which something of a pack is worn. */
+function slotsOf(rows: PackRows): string[] {
+  return [...new Set(Object.values(rows.itemKinds).flatMap((kind) => (isWearable(kind) ? [kind.slot] : [])))];
 }
 
 const floors = Array.from({ length: 30 }, (_, i) => i + 1);
@@ -26,8 +36,8 @@ describe.each(all)('the pack %s', (name, rows) => {
   it('RULES 1.1 has something to draw on every floor on which something may be drawn', () => {
     const loaded = loadContent(rows);
     if (!loaded.ok) throw new Error('it does not load');
-    const { monstersPerRoom, itemsPerRoom, monsters, items } = loaded.content;
-    const bare = floors.filter((floor) => (monstersPerRoom.at(floor) > 0 && monsters.weights(floor).length === 0) || (itemsPerRoom.at(floor) > 0 && items.weights(floor).length === 0));
+    const { counts, monsters, items } = loaded.content;
+    const bare = floors.filter((floor) => (counts.monsters.at(floor) > 0 && monsters.weights(floor).length === 0) || (counts.items.at(floor) > 0 && items.weights(floor).length === 0));
     expect(bare).toEqual([]);
     expect(monsters.weights(1).length).toBeGreaterThan(0);
   });
@@ -41,17 +51,24 @@ describe.each(all)('the pack %s', (name, rows) => {
   });
 
   it('uses every row: no monster or item is unreachable', () => {
-    const drawn = new Set([...Object.keys(rows.monsters), ...Object.keys(rows.items), 'player']);
+    const drawn = new Set([...Object.keys(rows.monsters), ...Object.keys(rows.items), ...rows.start, 'player']);
     expect([...Object.keys(rows.breeds), ...Object.keys(rows.itemKinds)].filter((id) => !drawn.has(id))).toEqual([]);
+    expect(Object.keys(rows.affixes)).toEqual(Object.keys(rows.affixWeights));
+    const worn = slotsOf(rows);
+    const loose = Object.entries(rows.affixes).filter(([, affix]) => affix.slots.length === 0 || affix.slots.some((slot) => !worn.includes(slot)));
+    expect(loose).toEqual([]);
   });
 
   it('has every id that a row names', () => {
     const { breeds, itemKinds, statuses } = rows;
-    const inflicted = Object.values(itemKinds).flatMap((kind) => kind.effects.flatMap((effect) => (effect.do === 'inflict' ? [effect.status] : [])));
+    const effects = [...rows.onDescend, ...consumables(rows).flatMap(([, kind]) => kind.effects)];
+    const named = effects.flatMap((effect) => (effect.do === 'inflict' || effect.do === 'cure' ? [effect.status] : []));
     const lost = [
       ...Object.keys(rows.monsters).filter((id) => !Object.hasOwn(breeds, id)),
       ...Object.keys(rows.items).filter((id) => !Object.hasOwn(itemKinds, id)),
-      ...inflicted.filter((id) => !Object.hasOwn(statuses, id)),
+      ...named.filter((id) => !Object.hasOwn(statuses, id)),
+      ...rows.start.filter((id) => !Object.hasOwn(itemKinds, id)),
+      ...Object.keys(rows.affixWeights).filter((id) => !Object.hasOwn(rows.affixes, id)),
     ];
     expect(lost).toEqual([]);
   });
@@ -66,7 +83,11 @@ describe.each(all)('the pack %s', (name, rows) => {
       `pack.${name}`,
       `pack.${name}.blurb`,
       ...Object.keys(rows.breeds).map((id) => `breed.${id}`),
-      ...Object.keys(rows.itemKinds).flatMap((id) => [`item.${id}`, `use.${id}`]),
+      ...Object.keys(rows.itemKinds).map((id) => `item.${id}`),
+      ...consumables(rows).map(([id]) => `use.${id}`),
+      ...(rows.onDescend.length > 0 ? ['use.descent'] : []),
+      ...slotsOf(rows).map((slot) => `slot.${slot}`),
+      ...Object.keys(rows.affixes).map((id) => `affix.${id}`),
       ...rows.tiles.map(({ id }) => `tile.${id}`),
       ...Object.keys(rows.statuses).flatMap((id) => [`status.${id}`, `status.${id}.ends`]),
     ];
@@ -74,49 +95,7 @@ describe.each(all)('the pack %s', (name, rows) => {
   });
 
   it('has ids of a small letter and at most 39 letters, digits or _', () => {
-    const ids = [rows.id, ...Object.keys({ ...rows.breeds, ...rows.itemKinds, ...rows.statuses }), ...rows.tiles.map((tile) => tile.id)];
+    const ids = [rows.id, ...Object.keys({ ...rows.breeds, ...rows.itemKinds, ...rows.affixes, ...rows.statuses }), ...rows.tiles.map((tile) => tile.id)];
     expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9_]{0,39}$/.test(id))).toEqual([]);
-  });
-});
-
-describe('RULES 2 the classic packs', () => {
-  const { classicBare, firstDungeon } = packs;
-
-  it('have the numbers of the player, orc and troll', () => {
-    const numbers = ({ hp, defence, power, xp, speed, directions }: (typeof classicBare.breeds)[keyof typeof classicBare.breeds]): number[] => [hp, defence, power, xp, speed, directions];
-    for (const { breeds } of [classicBare, firstDungeon]) {
-      expect(numbers(breeds.player)).toEqual([30, 2, 5, 0, 100, 8]);
-      expect(numbers(breeds.orc)).toEqual([10, 0, 3, 35, 100, 8]);
-      expect(numbers(breeds.troll)).toEqual([16, 1, 4, 100, 100, 8]);
-    }
-  });
-
-  it('have the numbers of the potion and the scrolls', () => {
-    const { healthPotion, confusionScroll, lightningScroll, fireballScroll } = classicBare.itemKinds;
-    expect(healthPotion).toMatchObject({ target: { at: 'self' }, effects: [{ do: 'heal', amount: 4 }] });
-    expect(confusionScroll).toMatchObject({ target: { at: 'actor' }, effects: [{ do: 'inflict', status: 'confusion', turns: 10 }] });
-    expect(lightningScroll).toMatchObject({ target: { at: 'nearest', range: 35 }, effects: [{ do: 'damage', amount: 20 }] });
-    expect(fireballScroll).toMatchObject({ target: { at: 'cell', radius: 9 }, effects: [{ do: 'damage', amount: 12 }] });
-  });
-
-  it('have the tables and the map', () => {
-    const { monstersPerRoom, itemsPerRoom, monsters, items, layout, sight } = classicBare;
-    expect({ monstersPerRoom, itemsPerRoom, monsters, items, sight }).toEqual({
-      monstersPerRoom: [[1, 2], [4, 3], [6, 5]],
-      itemsPerRoom: [[1, 1], [4, 2]],
-      monsters: { orc: [[0, 80]], troll: [[3, 15], [5, 30], [7, 60]] },
-      items: { healthPotion: [[0, 35]], confusionScroll: [[2, 10]], lightningScroll: [[4, 25]], fireballScroll: [[6, 25]] },
-      sight: 8,
-    });
-    expect(layout).toEqual({ width: [[1, 80]], height: [[1, 43]], attempts: [[1, 30]], roomMin: 6, roomMax: 10 });
-    expect(firstDungeon).toMatchObject({ layout, sight: 8, monstersPerRoom: [[1, 2]], monsters: { orc: [[0, 80]], troll: [[0, 20]] } });
-    expect([firstDungeon.items, firstDungeon.itemKinds]).toEqual([{}, {}]);
-  });
-
-  it('have the glyphs of their kinds', () => {
-    const { breeds, itemKinds, tiles } = classicBare;
-    const glyphs = Object.fromEntries(Object.entries({ ...breeds, ...itemKinds }).map(([id, { glyph }]) => [id, glyph]));
-    expect(glyphs).toEqual({ player: '@', orc: 'o', troll: 'T', healthPotion: '!', confusionScroll: '?', lightningScroll: '?', fireballScroll: '?' });
-    expect([breeds.player.colour, breeds.orc.colour, breeds.troll.colour, tiles[2].glyph]).toEqual(['#ffffff', '#3f7f3f', '#007f00', '>']);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
 import { en } from '../../src/content/text/en';
 import { sentence } from '../../src/engine/core/grammar';
-import type { PackRows, Texts } from '../../src/engine/content';
+import { isWearable, type ItemKind, type PackRows, type Texts } from '../../src/engine/content';
 
 const src = join(__dirname, '..', '..', 'src');
 const texts: Texts = en;
@@ -18,8 +18,33 @@ function sourceOf(part: string): string {
 const engine = sourceOf('engine');
 const everywhere = ['engine', 'procgen', 'lab', 'ui', 'view', 'scenes'].map(sourceOf).join('\n');
 
-const literalKeys = new Set(Array.from(engine.matchAll(/'((?:log|refused|use|status|breed|item|tile|pack)\.[\w.]+)'/g), ([, key = '']) => key));
-const templates = Array.from(engine.matchAll(/`((?:log|refused|use|status|breed|item|tile|pack)\.[^`]*)`/g), ([, key = '']) => key).filter((key) => key.includes('${'));
+const FAMILIES = 'log|refused|stop|look|effect|target|wear|use|status|breed|item|tile|slot|affix|pack';
+const literalKeys = new Set(Array.from(engine.matchAll(new RegExp(`'((?:${FAMILIES})\\.[\\w.]+)'`, 'g')), ([, key = '']) => key));
+const templates = Array.from(engine.matchAll(new RegExp(`\`((?:${FAMILIES})\\.[^\`]*\\$\\{[^\`]*)\``, 'g')), ([, key = '']) => key.replace(/\$\{[^}]*\}/g, '*'));
+
+const idsOf = (table: 'breeds' | 'itemKinds' | 'affixes' | 'statuses'): string[] => [...new Set(rows.flatMap((pack) => Object.keys(pack[table])))];
+const kinds = rows.flatMap((pack) => Object.entries<ItemKind>(pack.itemKinds));
+const used = [...kinds.filter(([, kind]) => !isWearable(kind)).map(([id]) => id), ...(rows.some((pack) => pack.onDescend.length > 0) ? ['descent'] : [])];
+const ways = ['down', 'up'];
+
+/** What fills each pattern by which the engine asks for a text. */
+const FILLINGS: Readonly<Record<string, readonly string[]>> = {
+  'breed.*': idsOf('breeds'),
+  'item.*': idsOf('itemKinds'),
+  'affix.*': idsOf('affixes'),
+  'status.*': idsOf('statuses'),
+  'status.*.ends': idsOf('statuses'),
+  'use.*': used,
+  'slot.*': kinds.flatMap(([, kind]) => (isWearable(kind) ? [kind.slot] : [])),
+  'tile.*': rows.flatMap((pack) => pack.tiles.map(({ id }) => id)),
+  'log.boon.*': ['life', 'power', 'defence'],
+  'log.stairs.*': ways,
+  'refused.noStairs.*': ways,
+  'stop.noStairs.*': ways,
+  'target.*': ['self', 'random'],
+  'wear.*': ['power', 'defence', 'maxHp'],
+};
+const filled = new Set(Object.entries(FILLINGS).flatMap(([pattern, values]) => values.map((value) => pattern.replace('*', value))));
 
 /** What RULES 1.2 calls a corpse: for whoever looks at one. */
 const CORPSE = 'log.remains';
@@ -30,29 +55,15 @@ describe('the English texts', () => {
     expect(literalKeys.size).toBeGreaterThan(20);
   });
 
-  it('have no message that nobody sends', () => {
-    const messages = Object.keys(texts).filter((key) => /^(log|refused)\./.test(key));
-    expect(messages.filter((key) => key !== CORPSE && !everywhere.includes(`'${key}'`))).toEqual([]);
+  it('have every key that the engine puts together, and it puts together no others', () => {
+    expect([...new Set(templates)].sort()).toEqual(Object.keys(FILLINGS).sort());
+    expect([...filled].filter((key) => !(key in texts))).toEqual([]);
   });
 
-  it('are asked for names of rows only by these patterns, which the packs fill', () => {
-    const known = ['breed.', 'item.', 'use.', 'status.'];
-    expect(templates.filter((template) => !known.some((prefix) => template.startsWith(`${prefix}\${`)))).toEqual([]);
-    expect(new Set(templates.map((template) => template.split('.')[0]))).toEqual(new Set(['breed', 'item', 'use', 'status']));
-  });
-
-  it('have no name of a row that is in no pack', () => {
-    const named = new Set(
-      rows.flatMap((pack) => [
-        `pack.${pack.id}`,
-        `pack.${pack.id}.blurb`,
-        ...Object.keys(pack.breeds).map((id) => `breed.${id}`),
-        ...Object.keys(pack.itemKinds).flatMap((id) => [`item.${id}`, `use.${id}`]),
-        ...pack.tiles.map(({ id }) => `tile.${id}`),
-        ...Object.keys(pack.statuses).flatMap((id) => [`status.${id}`, `status.${id}.ends`]),
-      ]),
-    );
-    expect(Object.keys(texts).filter((key) => /^(pack|breed|item|use|tile|status)\./.test(key) && !named.has(key))).toEqual([]);
+  it('have none that nobody asks for, but for those of the interface', () => {
+    const names = new Set(rows.flatMap(({ id }) => [`pack.${id}`, `pack.${id}.blurb`]));
+    const idle = Object.keys(texts).filter((key) => !key.startsWith('ui.') && key !== CORPSE && !filled.has(key) && !names.has(key) && !everywhere.includes(`'${key}'`));
+    expect(idle).toEqual([]);
   });
 
   it('have no empty text, none with a stray brace and none with space at its ends', () => {

@@ -65,7 +65,7 @@ describe('death', () => {
 
   it('RULES 1.2 draws the corpse lowest: a thing that lies there is on top', () => {
     const game = drawGame('@j');
-    game.floor.state.items.push({ id: 50, kind: 'salve', x: 1, y: 0, seen: true });
+    game.floor.state.items.push({ id: 50, kind: 'salve', affixes: [], x: 1, y: 0, seen: true, left: false });
     act(game, new Bump(1, 0));
     expect(picture(game)).toBe('@!');
   });

@@ -11,13 +11,14 @@ function faultsOf(changes: object): readonly string[] {
 const breed = (changes: object): object => ({ breeds: { ...tinyRows.breeds, rat: { ...tinyRows.breeds.rat, ...changes } } });
 const item = (changes: object): object => ({ itemKinds: { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, ...changes } } });
 const tile = (changes: object): object => ({ tiles: [{ ...tinyRows.tiles[0], ...changes }, ...tinyRows.tiles.slice(1)] });
+const counts = (changes: object): object => ({ counts: { ...tinyRows.counts, ...changes } });
 const layout = (changes: object): object => ({ layout: { ...tinyRows.layout, ...changes } });
 
 describe('a pack that is in order', () => {
   it('RULES 1.1 is made ready with its curves, tables and rows', () => {
     const content = tinyContent();
     expect(content.monsters.weights(2)).toEqual([['rat', 3], ['ogre', 1]]);
-    expect(content.monstersPerRoom.at(1)).toBe(2);
+    expect(content.counts.monsters.at(1)).toBe(2);
     expect(content.layout.width.at(5)).toBe(24);
     expect([...content.breeds.keys()]).toEqual(Object.keys(tinyRows.breeds));
     expect(content.itemKinds.get('bolt')).toBe(tinyRows.itemKinds.bolt);
@@ -30,8 +31,8 @@ describe('RULES 1.1 a pack is refused at load, naming pack, table, id and value:
     ['a curve out of order', { monsters: { rat: [[5, 1], [3, 1]] } }, 'Pack tiny, table monsters, id rat: floor 3 stands after floor 5; points must ascend.'],
     ['a floor twice', { items: { salve: [[1, 1], [1, 2]] } }, 'Pack tiny, table items, id salve: floor 1 stands twice.'],
     ['a negative weight', { monsters: { rat: [[0, -3]] } }, 'Pack tiny, table monsters, id rat: value -3 on floor 0 is not a whole number of at least 0.'],
-    ['a fraction', { monstersPerRoom: [[1, 0.5]] }, 'Pack tiny, table monstersPerRoom: value 0.5 on floor 1 is not a whole number of at least 0.'],
-    ['NaN', { itemsPerRoom: [[1, NaN]] }, 'Pack tiny, table itemsPerRoom: value NaN on floor 1 is not a whole number of at least 0.'],
+    ['a fraction', counts({ monsters: [[1, 0.5]] }), 'Pack tiny, table counts.monsters: value 0.5 on floor 1 is not a whole number of at least 0.'],
+    ['NaN', counts({ items: [[1, NaN]] }), 'Pack tiny, table counts.items: value NaN on floor 1 is not a whole number of at least 0.'],
     ['infinity', layout({ width: [[1, Infinity]] }), 'Pack tiny, table layout.width: value Infinity on floor 1 is not a whole number of at least 0.'],
     ['a curve that is none', layout({ attempts: 30 }), 'Pack tiny, table layout.attempts: 30 is not a list of [floor, value] points.'],
     ['an unknown monster', { monsters: { elf: [[0, 1]] } }, 'Pack tiny, table monsters, id elf: there is no such row.'],
@@ -49,15 +50,15 @@ describe('RULES 1.1 a pack is refused at load, naming pack, table, id and value:
     ['a fraction of xp', breed({ xp: 1.5 }), 'Pack tiny, table breeds, id rat, xp: 1.5 is not a whole number of at least 0.'],
     ['a standstill', breed({ speed: 0 }), 'Pack tiny, table breeds, id rat, speed: 0 is not a whole number of at least 1.'],
     ['six directions', breed({ directions: 6 }), 'Pack tiny, table breeds, id rat, directions: 6 is not 4 or 8.'],
-    ['a misspelt tactic', breed({ brain: ['hunt', 'flee'] }), 'Pack tiny, table breeds, id rat, brain.1: "flee" is not a tactic: hunt, track or stumble.'],
+    ['a misspelt tactic', breed({ brain: ['hunt', 'flee'] }), 'Pack tiny, table breeds, id rat, brain.1: "flee" is not a tactic: hunt, track, stumble or freeze.'],
     ['a long glyph', breed({ glyph: 'rr' }), 'Pack tiny, table breeds, id rat, glyph: "rr" is not one character.'],
     ['a colour by name', breed({ colour: 'red' }), 'Pack tiny, table breeds, id rat, colour: "red" is not a colour such as #3f7f3f.'],
     ['an absent field', { statuses: { dizzy: {} } }, 'Pack tiny, table statuses, id dizzy, sprite: undefined is not a row of the fields that a status has.'],
     ['a missing field', breed({ hp: undefined }), 'Pack tiny, table breeds, id rat, hp: undefined is not a whole number of at least 1.'],
     ['a field too many', breed({ wings: 2 }), 'Pack tiny, table breeds, id rat, wings: "wings" is not a row of the fields that a breed has.'],
-    ['an unknown effect', item({ effects: [{ do: 'sing' }] }), 'Pack tiny, table itemKinds, id salve, effects.0.do: "sing" is not an effect: heal, damage or inflict.'],
-    ['an unknown target', item({ target: { at: 'moon' } }), 'Pack tiny, table itemKinds, id salve, target.at: "moon" is not a target: self, nearest, actor or cell.'],
-    ['stairs to nowhere', tile({ stairs: 'left' }), 'Pack tiny, table tiles, id 0, stairs: "left" is not a way: down.'],
+    ['an unknown effect', item({ effects: [{ do: 'sing' }] }), 'Pack tiny, table itemKinds, id salve, effects.0.do: "sing" is not an effect: heal, damage, inflict, cure, teleport, map, summon, alarm, push, dig or light.'],
+    ['an unknown target', item({ target: { at: 'moon' } }), 'Pack tiny, table itemKinds, id salve, target.at: "moon" is not a target: self, nearest, random, actor or cell.'],
+    ['stairs to nowhere', tile({ stairs: 'left' }), 'Pack tiny, table tiles, id 0, stairs: "left" is not a way: down or up.'],
     ['a maybe', tile({ walkable: 'maybe' }), 'Pack tiny, table tiles, id 0, walkable: "maybe" is not true or false.'],
     ['sight too far', { sight: 61 }, 'Pack tiny, table sight: 61 is not a radius of at most 60.'],
     ['blindness', { sight: 0 }, 'Pack tiny, table sight: 0 is not a whole number of at least 1.'],

@@ -126,7 +126,7 @@ describe('things underfoot', () => {
     const events = act(game, new Bump(1, 0), new PickUp());
     expect(events).toContainEqual({ type: 'pickedUp', actor: 1, item: id, kind: 'salve', at: { x: 1, y: 0 }, seen: true });
     expect(told(events)).toEqual(['log.pickUp']);
-    expect(game.state.hero.inventory).toEqual([{ id, kind: 'salve' }]);
+    expect(game.state.hero.inventory).toEqual([{ id, kind: 'salve', affixes: [] }]);
     expect(game.floor.state.items).toEqual([]);
     expect(game.state.turn).toBe(2);
   });
@@ -139,7 +139,7 @@ describe('things underfoot', () => {
 
   it('of several the last laid down is taken first, one at a time', () => {
     const game = drawGame('@!');
-    game.floor.state.items.push({ id: 90, kind: 'bolt', x: 1, y: 0, seen: true });
+    game.floor.state.items.push({ id: 90, kind: 'bolt', affixes: [], x: 1, y: 0, seen: true, left: false });
     game.state.nextId = 91;
     act(game, new Bump(1, 0), new PickUp());
     expect(game.state.hero.inventory.map((item) => item.kind)).toEqual(['bolt']);
@@ -159,7 +159,7 @@ describe('stairs', () => {
     const game = drawGame('@>', drawing);
     const events = act(game, new Bump(1, 0), new Stairs());
     expect(events).toContainEqual({ type: 'arrived', floor: 2, at: { x: 2, y: 1 }, seen: true });
-    expect(told(events)).toEqual(['log.descend']);
+    expect(told(events)).toEqual(['log.stairs.down']);
     expect(picture(game)).toBe(drawn(drawing.below));
     expect(game.state).toMatchObject({ turn: 2, floor: 2, floors: [{ number: 2 }] });
     expect(view(game)).toContain('r');

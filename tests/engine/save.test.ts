@@ -118,7 +118,7 @@ describe('a text that is no run to go on with is refused with a reason', () => {
     ['less than nothing', (state) => Object.assign(state['player'] as object, { hp: -1 }), 'player.hp'],
     ['an unknown tone', (state) => Object.assign(state, { log: [{ tone: 'loud', key: 'x', params: {}, count: 1 }] }), 'log.0.tone'],
     ['a short stream', (state) => Object.assign(state, { streams: { combat: [1, 2, 3] } }), 'streams.combat.3'],
-    ['27 things carried', (state) => Object.assign(state['hero'] as object, { inventory: Array.from({ length: 27 }, (_, id) => ({ id, kind: 'salve' })) }), 'hero.inventory'],
+    ['27 things carried', (state) => Object.assign(state['hero'] as object, { inventory: Array.from({ length: 27 }, (_, id) => ({ id, kind: 'salve', affixes: [] })) }), 'hero.inventory'],
   ])('of the wrong shape: %s', (_name, change, path) => {
     expect(why(forged(change))).toBe(`The saved run has a wrong value at ${path}.`);
   });
@@ -135,7 +135,7 @@ describe('a text that is no run to go on with is refused with a reason', () => {
     ['a floor without its cells', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { width: 4 }), 'floor 1 has not 4 cells.'],
     ['somebody off the map', (state) => Object.assign(state['player'] as object, { x: 77 }), 'something at 77,0 is off floor 1.'],
     ['a monster off the map', (state) => Object.assign(((state['floors'] as { actors: object[] }[])[0]?.actors ?? [])[0] ?? {}, { y: 1 }), 'something at 2,1 is off floor 1.'],
-    ['a thing off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', x: 3, y: 0, seen: true }] }), 'something at 3,0 is off floor 1.'],
+    ['a thing off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', affixes: [], x: 3, y: 0, seen: true, left: false }] }), 'something at 3,0 is off floor 1.'],
   ])('not holding together: %s', (_name, change, sentence) => {
     expect(why(forged(change))).toBe(`The saved run does not hold together: ${sentence}`);
   });

@@ -55,7 +55,8 @@ describe.each(Object.keys(packs) as (keyof typeof packs)[])('RULES 2 %s', (pack)
       for (let floor = 1; floor <= 30; floor++) {
         const { plan, perRoom, rooms } = service.report(floor);
         const isOver = [...perRoom.monsters, ...perRoom.items].some(({ drawn, placed }) => placed > drawn);
-        const areRooms = perRoom.monsters.length === rooms && perRoom.items.length === rooms;
+        const parts = content.counts.per === 'room' ? rooms : 1;
+        const areRooms = perRoom.monsters.length === parts && perRoom.items.length === parts;
         if (isOver || !areRooms || planFaults(plan, content.tiles).length > 0) wrong.push(`seed s${String(seed)} floor ${String(floor)}`);
       }
     }

@@ -5,12 +5,12 @@ import { tinyContent } from '../support/tinyPack';
 
 /** A layout with rooms of given ground sizes in a row; arrival is the first cell of the first. */
 function rooms(...sizes: readonly (readonly [width: number, height: number])[]): Layout {
-  const places = sizes.map(([width, height], i) => ({ x1: i * 10, y1: 0, x2: i * 10 + width + 1, y2: height + 1 }));
+  const places = sizes.map(([width, height], i) => ({ x1: i * 10, y1: 0, x2: i * 10 + width + 1, y2: height + 1, inset: 0 }));
   const terrain = new Uint8Array(sizes.length * 10 * 12).fill(1);
-  return { width: sizes.length * 10, height: 12, terrain, rooms: places, arrival: { x: 1, y: 1 }, stairs: { x: 2, y: 1 } };
+  return { width: sizes.length * 10, height: 12, terrain, rooms: places, arrival: { x: 1, y: 1 }, stairs: { x: 2, y: 1 }, ground: 1 };
 }
 
-const content = tinyContent({ monstersPerRoom: [[1, 3]], itemsPerRoom: [[1, 2]] });
+const content = tinyContent({ counts: { per: 'room', monsters: [[1, 3]], items: [[1, 2]] } });
 
 /** Populations of many seeds. */
 function many(layout: Layout, floor = 1, from = content): Population[] {
@@ -59,7 +59,7 @@ describe('populating a floor', () => {
   });
 
   it('RULES 1.4 an empty table fills nothing, whatever the rooms draw', () => {
-    const bare = tinyContent({ items: {}, itemsPerRoom: [[1, 5]] });
+    const bare = tinyContent({ items: {}, counts: { per: 'room', monsters: [[1, 2]], items: [[1, 5]] } });
     const all = many(rooms([9, 9]), 1, bare);
     expect(all.flatMap(({ items }) => items)).toEqual([]);
     expect(all.some(({ perRoom }) => (perRoom.items[0]?.drawn ?? 0) === 5)).toBe(true);
@@ -71,7 +71,7 @@ describe('populating a floor', () => {
   });
 
   it('a new item moves no monster', () => {
-    const more = tinyContent({ monstersPerRoom: [[1, 3]], itemsPerRoom: [[1, 9]], items: { bolt: [[0, 7]], salve: [[0, 1]] } });
+    const more = tinyContent({ counts: { per: 'room', monsters: [[1, 3]], items: [[1, 9]] }, items: { bolt: [[0, 7]], salve: [[0, 1]] } });
     const layout = rooms([9, 9], [5, 5]);
     expect(many(layout, 1, more).map(({ monsters }) => monsters)).toEqual(many(layout).map(({ monsters }) => monsters));
   });

@@ -5,8 +5,9 @@ import { unevenness } from '../support/chiSquare';
 import { drawn } from '../support/drawGame';
 import { ScriptedRng } from '../support/ScriptedRng';
 
-const palette = { wall: 0, ground: 1, stairsDown: 2 };
-const classic: RoomsPlan = { width: 80, height: 43, roomMin: 6, roomMax: 10, attempts: 30 };
+const palette = { wall: 0, ground: 1, stairsDown: 2, stairsUp: -1 };
+const classic: RoomsPlan = { width: 80, height: 43, roomMin: 6, roomMax: 10, attempts: 30, inset: 0, stairs: 'ends' };
+const small: RoomsPlan = { ...classic, width: 20, height: 9, roomMin: 3, roomMax: 6, attempts: 2 };
 
 function layoutPicture({ terrain, width, arrival }: Layout): string {
   const glyphs = Array.from(terrain, (tile, i) => (i === arrival.y * width + arrival.x ? '@' : '#.>'[tile])).join('');
@@ -15,7 +16,7 @@ function layoutPicture({ terrain, width, arrival }: Layout): string {
 
 /** A layout dug by numbers: per room w, h (less the least), x, y; then for each tunnel 1 for horizontal first, 0 for vertical. */
 function dug(plan: Partial<RoomsPlan>, ...numbers: number[]): string {
-  const layout = digRooms({ width: 20, height: 9, roomMin: 3, roomMax: 6, attempts: 2, ...plan }, palette, new ScriptedRng(...numbers));
+  const layout = digRooms({ ...small, ...plan }, palette, new ScriptedRng(...numbers));
   return layout ? layoutPicture(layout) : 'nothing';
 }
 
@@ -47,7 +48,7 @@ describe('rooms and tunnels', () => {
   });
 
   it('RULES 1.3 a candidate that overlaps or only touches an accepted room is dropped', () => {
-    const rooms = (...numbers: number[]): number => placeRooms({ width: 20, height: 9, roomMin: 3, roomMax: 6, attempts: 2 }, new ScriptedRng(...numbers)).length;
+    const rooms = (...numbers: number[]): number => placeRooms(small, new ScriptedRng(...numbers)).length;
     expect(rooms(0, 0, 2, 0, 0, 0, 3, 1)).toBe(1);
     expect(rooms(0, 0, 2, 0, 0, 0, 5, 0)).toBe(1);
     expect(rooms(0, 0, 2, 0, 0, 0, 6, 0)).toBe(2);
@@ -59,13 +60,13 @@ describe('rooms and tunnels', () => {
   });
 
   it('RULES 6 width and height are not mixed up in the overlap test', () => {
-    const wide = { width: 30, height: 30, roomMin: 2, roomMax: 12, attempts: 2 };
-    expect(placeRooms(wide, new ScriptedRng(10, 0, 0, 0, 0, 0, 0, 3))).toEqual([{ x1: 0, y1: 0, x2: 12, y2: 2 }, { x1: 0, y1: 3, x2: 2, y2: 5 }]);
+    const wide = { ...small, width: 30, height: 30, roomMin: 2, roomMax: 12 };
+    expect(placeRooms(wide, new ScriptedRng(10, 0, 0, 0, 0, 0, 0, 3))).toEqual([{ x1: 0, y1: 0, x2: 12, y2: 2, inset: 0 }, { x1: 0, y1: 3, x2: 2, y2: 5, inset: 0 }]);
     expect(placeRooms(wide, new ScriptedRng(0, 10, 0, 0, 0, 0, 3, 0))).toHaveLength(2);
   });
 
   it('RULES 1.3 the centre is the floored mean of the corners', () => {
-    expect(centreOf({ x1: 1, y1: 2, x2: 4, y2: 8 })).toEqual({ x: 2, y: 5 });
+    expect(centreOf({ x1: 1, y1: 2, x2: 4, y2: 8, inset: 0 })).toEqual({ x: 2, y: 5 });
   });
 
   it('RULES 1.3 a single room is no floor: another try is made', () => {
@@ -92,7 +93,7 @@ describe('rooms and tunnels', () => {
   });
 
   it('RULES 1.4 a cell of a room is any of its ground, each as likely', () => {
-    const room = { x1: 3, y1: 4, x2: 6, y2: 8 };
+    const room = { x1: 3, y1: 4, x2: 6, y2: 8, inset: 0 };
     const rng = Rng.of('cells', '');
     const counts = new Array<number>(6).fill(0);
     for (let i = 0; i < 6000; i++) {

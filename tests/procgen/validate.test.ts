@@ -49,18 +49,18 @@ describe('the validator', () => {
   });
 
   it('finds monsters and things in walls', () => {
-    expect(faults('@.>#=', { monsters: [{ id: 'rat', x: 3, y: 0 }], items: [{ id: 'salve', x: 4, y: 0 }] })).toEqual(['rat at 3,0 is in a wall.', 'salve at 4,0 is in a wall.']);
+    expect(faults('@.>#=', { monsters: [{ id: 'rat', x: 3, y: 0 }], items: [{ id: 'salve', x: 4, y: 0, affixes: [] }] })).toEqual(['rat at 3,0 is in a wall.', 'salve at 4,0 is in a wall.']);
     expect(faults('@.>', { monsters: [{ id: 'rat', x: -1, y: 0 }] })).toEqual(['rat at -1,0 is in a wall.']);
   });
 
   it('finds what stands or lies on the arrival cell', () => {
     expect(faults('@.>', { monsters: [{ id: 'rat', x: 0, y: 0 }] })).toEqual(['rat at 0,0 is on the arrival cell.']);
-    expect(faults('@.>', { items: [{ id: 'salve', x: 0, y: 0 }] })).toEqual(['salve at 0,0 is on the arrival cell.']);
+    expect(faults('@.>', { items: [{ id: 'salve', x: 0, y: 0, affixes: [] }] })).toEqual(['salve at 0,0 is on the arrival cell.']);
   });
 
   it('finds two in one cell', () => {
     const at = { x: 1, y: 0 };
     expect(faults('@.>', { monsters: [{ id: 'rat', ...at }, { id: 'ogre', ...at }] })).toEqual(['ogre at 1,0 shares its cell.']);
-    expect(faults('@.>', { monsters: [{ id: 'rat', ...at }], items: [{ id: 'salve', ...at }] })).toEqual(['salve at 1,0 shares its cell.']);
+    expect(faults('@.>', { monsters: [{ id: 'rat', ...at }], items: [{ id: 'salve', ...at, affixes: [] }] })).toEqual(['salve at 1,0 shares its cell.']);
   });
 });

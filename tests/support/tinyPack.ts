@@ -35,20 +35,30 @@ export const tinyRows = {
   items: { salve: [[0, 1]], bolt: [[2, 1]] },
   affixShare: [],
   affixWeights: {},
-  affixes: {},
+  affixes: {
+    /** Sharper, for what is held. */
+    keen: { slots: ['hand'], bonus: { power: 3 } },
+    /** Tougher and healthier, for what is put on. */
+    stout: { slots: ['body', 'head'], bonus: { defence: 1, maxHp: 2 } },
+  },
   breeds,
   itemKinds: {
     salve: { ...thing, glyph: '!', target: { at: 'self' }, effects: [{ do: 'heal', amount: 4 }] },
     bolt: { ...thing, glyph: '?', target: { at: 'nearest', range: 35 }, effects: [{ do: 'damage', amount: 5 }] },
     daze: { ...thing, glyph: '*', target: { at: 'actor' }, effects: [{ do: 'inflict', status: 'dizzy', turns: 10 }] },
     blast: { ...thing, glyph: '&', target: { at: 'cell', radius: 9 }, effects: [{ do: 'damage', amount: 6 }] },
+    club: { ...thing, glyph: '/', slot: 'hand', bonus: { power: 2 } },
+    axe: { ...thing, glyph: '(', slot: 'hand', bonus: { power: 4 } },
+    coat: { ...thing, glyph: '[', slot: 'body', bonus: { defence: 1 } },
+    cap: { ...thing, glyph: '^', slot: 'head', bonus: { maxHp: 5 } },
   },
-  statuses: { dizzy: { sprite: 'none', tactic: 'stumble' } },
+  statuses: { dizzy: { sprite: 'none', tactic: 'stumble' }, stiff: { sprite: 'none', tactic: 'freeze' } },
   tiles: [
     { id: 'wall', glyph: '#', colour: '#858093', walkable: false, transparent: false },
     { id: 'ground', glyph: '.', colour: '#676274', walkable: true, transparent: true },
     { id: 'stairsDown', glyph: '>', colour: '#ffffff', walkable: true, transparent: true, stairs: 'down' },
     { id: 'window', glyph: '=', colour: '#ffffff', walkable: false, transparent: true },
+    { id: 'stairsUp', glyph: '<', colour: '#ffffff', walkable: true, transparent: true, stairs: 'up' },
   ],
 } as const satisfies PackRows;
 
