@@ -22,12 +22,12 @@ export function aimFault(game: Game, item: Item, aim: Point): Message | null {
   return 'why' in targets ? targets.why : null;
 }
 
-/** The cells that an item used at a cell would hit. */
+/** The cells that an item used at a cell would hit, as far as the player knows them. */
 export function cellsHit({ content, floor }: Game, item: Item, aim: Point): Point[] {
   const kind = content.itemKinds.get(item.kind);
   if (!kind || isWearable(kind) || kind.target.at !== 'cell') return [aim];
   const { radius, seenOnly } = kind.target;
-  return cellsOf(floor).filter((cell) => distanceSquared(aim, cell) <= radius && floor.isWalkable(cell.x, cell.y) && (seenOnly !== true || floor.isVisible(cell.x, cell.y)));
+  return cellsOf(floor).filter((cell) => distanceSquared(aim, cell) <= radius && floor.isExplored(cell.x, cell.y) && floor.isWalkable(cell.x, cell.y) && (seenOnly !== true || floor.isVisible(cell.x, cell.y)));
 }
 
 /** The cells that can be picked for an item: in view, walkable, in its range. */
