@@ -1,8 +1,9 @@
 import { Wait } from '../engine/actions/Wait';
 import type { Bot } from './bots';
 import { chooseBoon } from './fighter/boons';
+import { dance, seekRoom } from './fighter/dances';
 import { descend, descendEarly, explore, wander } from './fighter/journey';
-import { approach, awaitHunters, dance, strike, strikeFree } from './fighter/melee';
+import { approach, awaitHunters, strike, strikeFree } from './fighter/melee';
 import { flee, retreat } from './fighter/retreats';
 import { readScroll } from './fighter/scrolls';
 import { readSituation, type Tactic } from './fighter/Situation';
@@ -16,6 +17,7 @@ const TACTICS: readonly Tactic[] = [
   flee,
   strikeFree,
   dance,
+  seekRoom,
   retreat,
   strike,
   awaitHunters,

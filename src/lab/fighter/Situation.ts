@@ -97,3 +97,7 @@ export function freeSteps({ game, player }: Situation): Point[] {
   const { floor } = game;
   return DIRECTIONS.map((step) => ({ x: player.x + step.x, y: player.y + step.y })).filter(({ x, y }) => floor.isWalkable(x, y) && floor.actorAt(x, y) === null);
 }
+
+export function nearestFoe({ foes, player }: Situation): Foe | undefined {
+  return [...foes].sort((a, b) => stepsBetween(a.actor, player) - stepsBetween(b.actor, player))[0];
+}

@@ -2,6 +2,7 @@ import { Move } from '../../engine/actions/Move';
 import { Stairs } from '../../engine/actions/Stairs';
 import { pursue } from '../../engine/ai/intents';
 import { DIRECTIONS } from '../../engine/core/point';
+import { costOf, metOf } from './met';
 import { potionsOf } from './things';
 import type { Situation, Tactic } from './Situation';
 
@@ -10,11 +11,19 @@ import type { Situation, Tactic } from './Situation';
 /** Share of hit points below which going down is worth it where that heals. */
 const WEARY = 0.5;
 
-/** Goes down before everything is explored: where the stairs win, or heal somebody who has nothing else left. */
+/** Share of hit points that the hardest fight so far may cost somebody who need not grow any more. */
+const EASE = 0.03;
+
+/** Goes down before everything is explored: where the stairs win, when nothing here is a match, or to be healed by the descent. */
 export const descendEarly: Tactic = (now) => {
   const { content, state } = now.game;
-  return state.floor === content.lastFloor || isWeary(now) ? descend(now) : null;
+  return state.floor === content.lastFloor || isWeary(now) || isAtEase(now) ? descend(now) : null;
 };
+
+function isAtEase({ game, player }: Situation): boolean {
+  const met = metOf(game);
+  return met.length > 0 && met.every(({ breed }) => costOf(game, breed, { power: 0, defence: 0 }) <= player.hp * EASE);
+}
 
 function isWeary(now: Situation): boolean {
   const { player, maxHp, game } = now;

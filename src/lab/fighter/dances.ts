@@ -1,0 +1,66 @@
+import { Wait } from '../../engine/actions/Wait';
+import { KnownWays } from '../../engine/ai/knownWays';
+import { DIRECTIONS, stepsBetween, type Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import { freeSteps, incoming, nearestFoe, type Foe, type Situation, type Tactic } from './Situation';
+import { costOfWay, stepTo } from './ways';
+
+/* How to fight those who strike in four directions only: they have to come diagonally, and are hit first. */
+
+/** Out of so many turns one is not spent on dancing, so that it cannot go on for ever. */
+const IMPATIENCE = 10;
+
+/** Neighbours that can be stood on where there is room to dance, and how far away such a place may be. */
+const ROOMY = 6;
+const NEAR = 20;
+
+/** Steps out of reach, to where the nearest foe comes diagonally. */
+export const dance: Tactic = (now) => {
+  const { foes, player, rng } = now;
+  const partner = partnerOf(now);
+  if (!partner || stepsBetween(partner.actor, player) > 2 || rng.below(IMPATIENCE) === 0) return null;
+  if (incoming(foes, player) === 0 && isKnight(partner, player) && canCome(now, partner, player)) return new Wait();
+  const steps = freeSteps(now).filter((cell) => incoming(foes, cell) === 0 && isKnight(partner, cell) && canCome(now, partner, cell));
+  const best = steps.sort((a, b) => crowd(foes, a) - crowd(foes, b))[0];
+  return best ? stepTo(player, best) : null;
+};
+
+/** Out of the corridor to where there is room to dance. */
+export const seekRoom: Tactic = (now) => {
+  const { game, player, foes, rng } = now;
+  if (!partnerOf(now) || isRoomy(game, player.x, player.y) || rng.below(IMPATIENCE) === 0) return null;
+  const ways = new KnownWays(game);
+  const cell = ways.nearest((x, y) => isRoomy(game, x, y));
+  const way = cell ? (ways.to(cell) ?? []) : [];
+  const [next] = way;
+  return next && way.length <= NEAR && costOfWay(foes, way) === 0 ? stepTo(player, next) : null;
+};
+
+/** The nearest foe, where it is worth dancing with. */
+function partnerOf(now: Situation): Foe | null {
+  const foe = nearestFoe(now);
+  return foe?.directions === 4 && foe.held === 0 && foe.harm > 0 ? foe : null;
+}
+
+/** Whether a foe is one step from standing diagonally beside a cell. */
+function isKnight({ actor }: Foe, cell: Point): boolean {
+  const dx = Math.abs(actor.x - cell.x);
+  const dy = Math.abs(actor.y - cell.y);
+  return dx + dy === 3 && dx > 0 && dy > 0;
+}
+
+/** Whether the diagonal cell between can be stood on. */
+function canCome({ game, player }: Situation, { actor }: Foe, cell: Point): boolean {
+  const x = cell.x + Math.sign(actor.x - cell.x);
+  const y = cell.y + Math.sign(actor.y - cell.y);
+  return game.floor.isWalkable(x, y) && (game.floor.actorAt(x, y) === null || (player.x === x && player.y === y));
+}
+
+/** How near all foes are to a cell. */
+function crowd(foes: readonly Foe[], cell: Point): number {
+  return foes.reduce((sum, { actor }) => sum + 1 / stepsBetween(actor, cell), 0);
+}
+
+function isRoomy({ floor }: Game, x: number, y: number): boolean {
+  return DIRECTIONS.filter((step) => floor.isExplored(x + step.x, y + step.y) && floor.isWalkable(x + step.x, y + step.y)).length >= ROOMY;
+}
