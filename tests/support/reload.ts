@@ -1,0 +1,10 @@
+import { Game } from '../../src/engine/Game';
+import { decodeRun, encodeRun } from '../../src/engine/save';
+import { floorsBelow, type Drawing } from './drawGame';
+
+/** A drawn run read back from its saved text, over the same floors below. */
+export function reload({ content, state }: Game, below?: Drawing['below']): Game {
+  const decoded = decodeRun(encodeRun(state));
+  if (!decoded.ok) throw new Error(decoded.why);
+  return new Game(content, decoded.state, floorsBelow(content, below));
+}
