@@ -1,21 +1,11 @@
 import { Bump } from '../../src/engine/actions/Bump';
-import type { Action } from '../../src/engine/actions/Action';
 import { PickUp } from '../../src/engine/actions/PickUp';
 import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
-import type { GameState } from '../../src/engine/state';
 import { act, carried, drawGame } from '../support/drawGame';
-
-/** Lets the player try a deed that must be refused for a reason, and looks whether anything at all has changed. */
-function expectRefused(game: Game, action: Action, why: { key: string; tone?: string; params?: Record<string, string> }): void {
-  const before = JSON.parse(JSON.stringify(game.state)) as GameState;
-  const { hash } = game;
-  expect(game.turn(action)).toEqual([{ type: 'refused', tone: 'impossible', params: {}, seen: true, ...why }]);
-  expect(game.state).toEqual(before);
-  expect(game.hash).toBe(hash);
-}
+import { expectRefused } from '../support/expectRefused';
 
 const use = (game: Game, kind: string, aim?: { x: number; y: number }): UseItem => new UseItem(carried(game, kind), aim ?? null);
 
