@@ -6,9 +6,9 @@ import { openFloor } from '../../src/engine/floor/openFloor';
 import { loadContent } from '../../src/engine/loadContent';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 
-/** The pack that everything is measured on: 80 x 43 rooms and tunnels. */
-export function benchContent(): Content {
-  const loaded = loadContent(packs.classicBare);
+/** The pack that everything is measured on, 80 x 43 rooms and tunnels; turns also on the one with gear. */
+export function benchContent(id: 'classicBare' | 'classic' = 'classicBare'): Content {
+  const loaded = loadContent(packs[id]);
   if (!loaded.ok) throw new Error(loaded.faults.join(' '));
   return loaded.content;
 }

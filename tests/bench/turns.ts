@@ -1,4 +1,5 @@
 import { Bump } from '../../src/engine/actions/Bump';
+import type { Content } from '../../src/engine/content';
 import { DIRECTIONS, distanceSquared } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import { makeActor } from '../../src/engine/floor/openFloor';
@@ -12,11 +13,14 @@ const ROUNDS = 15;
 /** More hit points than any bench can take. */
 const UNDYING = 1_000_000_000;
 
+/** What is played: a pack, and how many monsters hunt. */
+const RUNS = [['classicBare', 10], ['classicBare', 100], ['classic', 10]] as const;
+
 /** Headless turns a second: the player wanders at random among monsters that all hunt. */
 export function benchTurns(): string[] {
   const lines = ['Headless turns a second, hash on'];
-  for (const awake of [10, 100]) {
-    const game = awakeGame(awake);
+  for (const [pack, awake] of RUNS) {
+    const game = awakeGame(benchContent(pack), awake);
     const rng = Rng.of('bench', 'player');
     let hash = 0;
     const plain = (): void => { for (let i = 0; i < 2000; i++) hash ^= turn(game, rng); };
@@ -27,7 +31,7 @@ export function benchTurns(): string[] {
       }
     };
     const ms = sideBySide({ plain, checked }, ROUNDS);
-    lines.push(`  ${String(awake).padEnd(3)} awake   ${rate(2000, ms.plain)}   ${rate(20, ms.checked)} with invariants   (${hash >>> 0})`);
+    lines.push(`  ${pack.padEnd(11)} ${String(awake).padStart(3)} awake   ${rate(2000, ms.plain)}   ${rate(20, ms.checked)} with invariants   (${hash >>> 0})`);
   }
   return lines;
 }
@@ -47,8 +51,7 @@ function turn(game: Game, rng: Rng): number {
 }
 
 /** A run on a floor with its items, the monsters nearest to the player that many, nobody ever dying. */
-function awakeGame(awake: number): Game {
-  const content = benchContent();
+function awakeGame(content: Content, awake: number): Game {
   const game = newGame(content, 'bench');
   const { player } = game.state;
   for (const actor of [...game.floor.state.actors]) game.remove(actor);

@@ -1,4 +1,4 @@
-import { isWearable, type Bonus } from '../content';
+import { isWearable, type Bonus, type Content } from '../content';
 import type { Game } from '../Game';
 import type { Actor, Item } from '../state';
 
@@ -19,10 +19,15 @@ export function maxHpOf(game: Game, actor: Actor): number {
 
 /** What one item adds, its affixes included; nothing for what cannot be worn. */
 export function bonusOf({ content }: Pick<Game, 'content'>, item: Pick<Item, 'kind' | 'affixes'>): Required<Bonus> {
+  return { power: added(content, item, 'power'), defence: added(content, item, 'defence'), maxHp: added(content, item, 'maxHp') };
+}
+
+/** What one item adds to a stat. Every blow asks for it, so nothing is made on the way. */
+function added(content: Content, item: Pick<Item, 'kind' | 'affixes'>, stat: keyof Bonus): number {
   const kind = content.itemKinds.get(item.kind);
-  const rows = [...(kind && isWearable(kind) ? [kind.bonus] : []), ...item.affixes.map((id) => content.affixes.get(id)?.bonus ?? {})];
-  const sum = (stat: keyof Bonus): number => rows.reduce((total, row) => total + (row[stat] ?? 0), 0);
-  return { power: sum('power'), defence: sum('defence'), maxHp: sum('maxHp') };
+  let sum = kind && isWearable(kind) ? (kind.bonus[stat] ?? 0) : 0;
+  for (const id of item.affixes) sum += content.affixes.get(id)?.bonus[stat] ?? 0;
+  return sum;
 }
 
 /** What all that the player wears adds to a stat; others wear nothing. */
@@ -31,8 +36,8 @@ function worn(game: Game, actor: Actor, stat: keyof Bonus): number {
   if (actor !== player) return 0;
   let total = 0;
   for (const slot in hero.worn) {
-    const item = hero.inventory.find(({ id }) => id === hero.worn[slot]);
-    if (item) total += bonusOf(game, item)[stat];
+    const id = hero.worn[slot];
+    for (const item of hero.inventory) if (item.id === id) total += added(game.content, item, stat);
   }
   return total;
 }
