@@ -25,32 +25,15 @@ import { firstPack, packIds, runFault } from './runFault';
 import { beginRun, reviveRun } from './runs';
 import { seedName } from './seedName';
 import { memorySettings, type Settings, type SettingsStore } from './settings';
+import type { SessionPorts } from './SessionPorts';
 import { RunSaver } from './storage/RunSaver';
-import type { RunStorage } from './storage/RunStorage';
 import { text, textOf } from './text';
-
-/** The middle of a cell and its side, in CSS pixels of the page. */
-export interface CellOnPage extends Point {
-  readonly side: number;
-}
 
 /** A line that passes: not of the log, gone with the next deed. Counted, so that the same one twice is seen twice. */
 export interface Passing {
   readonly text: string;
   readonly tone: Tone;
   readonly count: number;
-}
-
-/** What the session needs of the world around it. */
-export interface SessionPorts {
-  readonly storage: RunStorage;
-  readonly settings?: SettingsStore;
-  /** Whether the map is still moving from the last turn; the scene sets it. */
-  isBusy?: () => boolean;
-  /** Where a cell of the map is drawn; the scene sets it. */
-  whereIs?: (cell: Point) => CellOnPage;
-  /** A number 0 <= n < 1, for naming seeds. */
-  readonly random?: () => number;
 }
 
 /** What the scenes share: the run, the open modes, the settings. All input ends here; it knows neither Phaser nor DOM. */

@@ -1,4 +1,5 @@
-import type { CellOnPage, Session } from './Session';
+import type { Session } from './Session';
+import type { CellOnPage } from './SessionPorts';
 
 /** What tests and the curious may read of the run in progress, as `window.lanternfall`; null before the first run. */
 export interface Handle {

@@ -1,0 +1,20 @@
+import type { Point } from '../engine/core/point';
+import type { SettingsStore } from './settings';
+import type { RunStorage } from './storage/RunStorage';
+
+/** The middle of a cell and its side, in CSS pixels of the page. */
+export interface CellOnPage extends Point {
+  readonly side: number;
+}
+
+/** What the session needs of the world around it. */
+export interface SessionPorts {
+  readonly storage: RunStorage;
+  readonly settings?: SettingsStore;
+  /** Whether the map is still moving from the last turn; the scene sets it. */
+  isBusy?: () => boolean;
+  /** Where a cell of the map is drawn; the scene sets it. */
+  whereIs?: (cell: Point) => CellOnPage;
+  /** A number 0 <= n < 1, for naming seeds. */
+  readonly random?: () => number;
+}
