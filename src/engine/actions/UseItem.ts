@@ -53,16 +53,17 @@ function hitsOf(kind: Consumable, actors: readonly Actor[], from: { item: Item; 
   ];
 }
 
-/** Nothing happens to the dead, and nothing after the end of the run. */
+/** Nothing happens to the dead, nothing after the end of the run, and nothing that would be pointless. */
 function applyHit(game: Game, hit: Hit): void {
-  if (hit.target.hp > 0 && !game.isOver) handlerOf(hit.effect).apply(game, hit);
+  if (hit.target.hp > 0 && !game.isOver && pointless(game, hit) === null) handlerOf(hit.effect).apply(game, hit);
 }
 
-/** The first effect's reason why the deed would be pointless, as a text key. */
+/** Why the whole deed would be pointless, as a text key: the first effect's reason where all have one. */
 function refusal(game: Game, hits: readonly Hit[]): string | null {
-  for (const hit of hits) {
-    const why = handlerOf(hit.effect).refuses?.(game, hit) ?? null;
-    if (why !== null) return why;
-  }
-  return null;
+  const whys = hits.map((hit) => pointless(game, hit));
+  return whys.includes(null) ? null : (whys[0] ?? null);
+}
+
+function pointless(game: Game, hit: Hit): string | null {
+  return handlerOf(hit.effect).refuses?.(game, hit) ?? null;
 }
