@@ -1,0 +1,303 @@
+import type { Effect, Target } from '../../src/engine/content';
+import type { Point } from '../../src/engine/core/point';
+import { aimFault, aimKind, aims, cellsHit, inReach } from '../../src/engine/effects/aim';
+import type { Game } from '../../src/engine/Game';
+import type { Item } from '../../src/engine/state';
+import { unevenness } from '../support/chiSquare';
+import { act, drawGame, drawn, monster, picture, told } from '../support/drawGame';
+import { holding, useThing, type Thing } from '../support/holding';
+import { Wait } from '../../src/engine/actions/Wait';
+import { breedsWith } from '../support/tinyPack';
+
+const damage: readonly Effect[] = [{ do: 'damage', amount: 3 }];
+
+/** A run as drawn with a thing that does 3 damage to whom it targets. */
+function aimed(map: string, target: Target, more: Partial<Thing> = {}): Game {
+  return holding(map, { effects: damage, target, ...more });
+}
+
+/** Cells of those who have lost hit points. */
+function hurt(game: Game): string[] {
+  return [game.state.player, ...game.floor.state.actors].filter((actor) => actor.hp < actor.maxHp).map(({ x, y }) => `${String(x)},${String(y)}`);
+}
+
+/** The thing that is carried. */
+function thing(game: Game): Item {
+  const [item] = game.state.hero.inventory;
+  if (!item) throw new Error('nothing is carried');
+  return item;
+}
+
+/** A picture with `x` on some of its cells. */
+function marked(game: Game, cells: readonly Point[]): string {
+  const rows = picture(game).split('\n').map((row) => Array.from(row));
+  for (const { x, y } of cells) (rows[y] ?? [])[x] = 'x';
+  return rows.map((row) => row.join('')).join('\n');
+}
+
+describe('a random hostile in view', () => {
+  const hall = `
+    S...S
+    ..@..
+    S...S
+    #####
+    S...S`;
+
+  it('RULES 4 is hit, each as likely, never one out of view', () => {
+    const counts: Record<string, number> = {};
+    for (let seed = 0; seed < 400; seed++) {
+      const game = aimed(hall, { at: 'random' }, { seed: String(seed) });
+      useThing(game);
+      const [cell = '', ...more] = hurt(game);
+      expect(more).toEqual([]);
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+    expect(Object.keys(counts).sort()).toEqual(['0,0', '0,2', '4,0', '4,2']);
+    expect(unevenness(Object.values(counts))).toBeLessThan(1);
+  });
+
+  it('RULES 4 however far away, the player never', () => {
+    const game = aimed('@.......S', { at: 'random' });
+    useThing(game);
+    expect(hurt(game)).toEqual(['8,0']);
+  });
+
+  it('is drawn from the stream of combat and from no other', () => {
+    const game = aimed(hall, { at: 'random' });
+    const { combat, ...others } = JSON.parse(JSON.stringify(game.state.streams)) as Game['state']['streams'];
+    useThing(game);
+    const { combat: after, ...othersAfter } = game.state.streams;
+    expect(after).not.toEqual(combat);
+    expect(othersAfter).toEqual(others);
+  });
+
+  it('RULES 1.6 with nobody in view it is refused, and draws nothing', () => {
+    const game = aimed('@#S', { at: 'random' });
+    const { hash } = game;
+    expect(told(useThing(game))).toEqual(['refused.noEnemy']);
+    expect(game.hash).toBe(hash);
+  });
+});
+
+describe('somebody who is picked', () => {
+  it.each([
+    [{ x: 8, y: 0 }, 64, true],
+    [{ x: 0, y: 8 }, 64, true],
+    [{ x: 8, y: 1 }, 64, false],
+    [{ x: 7, y: 4 }, 64, false],
+    [{ x: 5, y: 6 }, 64, true],
+    [{ x: 1, y: 1 }, 1, false],
+    [{ x: 1, y: 0 }, 1, true],
+  ])('RULES 3 at %j with dx^2 + dy^2 <= %i: %s', (at, range, isHit) => {
+    const cells = Array.from({ length: 10 }, (_, y) => Array.from({ length: 10 }, (__, x) => (x === 0 && y === 0 ? '@' : x === at.x && y === at.y ? 'S' : '.')).join(''));
+    const game = aimed(cells.join('\n'), { at: 'actor', range }, { pack: { sight: 12 } });
+    expect(told(useThing(game, at))).toEqual([isHit ? 'use.thing' : 'refused.tooFar']);
+    expect(hurt(game)).toEqual(isHit ? [`${String(at.x)},${String(at.y)}`] : []);
+  });
+
+  it('RULES 1.6 without a range anybody in view will do, and only that one is hit', () => {
+    const game = aimed('@S.....S', { at: 'actor' });
+    useThing(game, { x: 7, y: 0 });
+    expect(hurt(game)).toEqual(['7,0']);
+  });
+
+  it.each([
+    [{ x: 0, y: 0 }, 'refused.self'],
+    [{ x: 1, y: 0 }, 'refused.noTarget'],
+    [{ x: 3, y: 0 }, 'refused.notVisible'],
+    [{ x: 44, y: 0 }, 'refused.notVisible'],
+    [null, 'refused.needsTarget'],
+  ])('RULES 1.6 at %j it is refused: %s', (aim, why) => {
+    const game = aimed('@.#S', { at: 'actor', range: 64 });
+    const { hash } = game;
+    expect(told(useThing(game, aim))).toEqual([why]);
+    expect(game.hash).toBe(hash);
+  });
+});
+
+describe('a cell that is picked', () => {
+  it('RULES 4 only those in view are hit where the row says so, the player too', () => {
+    const map = '@.S#S';
+    const through = aimed(map, { at: 'cell', radius: 9 });
+    useThing(through, { x: 2, y: 0 });
+    expect(hurt(through)).toEqual(['0,0', '2,0', '4,0']);
+    const seen = aimed(map, { at: 'cell', radius: 9, seenOnly: true });
+    useThing(seen, { x: 2, y: 0 });
+    expect(hurt(seen)).toEqual(['0,0', '2,0']);
+  });
+
+  it('RULES 1.6 hits within dx^2 + dy^2 <= 9 and nobody at 10', () => {
+    const game = aimed(`
+      @........
+      .........
+      ..S......
+      S..S....S`, { at: 'cell', radius: 9 });
+    useThing(game, { x: 3, y: 0 });
+    expect(hurt(game)).toEqual(['0,0', '2,2', '3,3']);
+  });
+
+  it('RULES 3 is used up even if nobody is hit, where the row says so', () => {
+    const map = '@.......S';
+    const refused = aimed(map, { at: 'cell', radius: 4 });
+    expect(told(useThing(refused, { x: 4, y: 0 }))).toEqual(['refused.noTarget']);
+    const thrown = aimed(map, { at: 'cell', radius: 4, evenEmpty: true });
+    expect(told(useThing(thrown, { x: 4, y: 0 }))).toEqual([]);
+    expect([thrown.state.turn, thrown.state.hero.inventory.length, hurt(thrown)]).toEqual([1, 1, []]);
+  });
+
+  it.each([true, false])('RULES 1.6 has to be in view all the same (even empty: %s)', (evenEmpty) => {
+    const game = aimed('@#.S', { at: 'cell', radius: 9, evenEmpty });
+    expect(told(useThing(game, { x: 3, y: 0 }))).toEqual(['refused.notVisible']);
+    expect(game.state.hero.inventory).toHaveLength(2);
+  });
+
+  it('RULES 6 the blast strikes whoever stands in it, wherever the player stands', () => {
+    for (const [aim, wanted] of [[2, ['0,0', '2,0']], [4, ['2,0', '6,0']], [7, ['6,0', '7,0']]] as const) {
+      const game = aimed('@.S...SS', { at: 'cell', radius: 4 });
+      useThing(game, { x: aim, y: 0 });
+      expect(hurt(game)).toEqual(wanted);
+    }
+  });
+});
+
+describe('the nearest and oneself', () => {
+  it.each([
+    ['@....S', ['5,0']],
+    ['@.....S', []],
+  ])('RULES 1.6 lightning reaches dx^2 + dy^2 <= 35: %s', (map, wanted) => {
+    const game = aimed(map, { at: 'nearest', range: 35 });
+    useThing(game);
+    expect(hurt(game)).toEqual(wanted);
+  });
+
+  it('RULES 1.6 a range is meant to the number itself', () => {
+    for (const range of [25, 24]) {
+      const game = aimed('@....S', { at: 'nearest', range });
+      useThing(game);
+      expect(hurt(game)).toEqual(range === 25 ? ['5,0'] : []);
+    }
+  });
+
+  it('RULES 1.6 what is for oneself needs no aim and ignores one', () => {
+    const game = holding('@S', { effects: [{ do: 'heal', amount: 2 }] });
+    game.state.player.hp = 10;
+    useThing(game, { x: 1, y: 0 });
+    expect(game.state.player.hp).toBe(12);
+  });
+});
+
+describe('what whoever aims is shown', () => {
+  it.each<[Target, string]>([
+    [{ at: 'self' }, 'none'],
+    [{ at: 'nearest', range: 9 }, 'none'],
+    [{ at: 'random' }, 'none'],
+    [{ at: 'actor' }, 'actor'],
+    [{ at: 'cell', radius: 4 }, 'cell'],
+  ])('RULES 1.6 whether there is something to pick: %j %s', (target, kind) => {
+    const row = aimed('@', target).content.itemKinds.get('thing');
+    expect(row ? aimKind(row) : '').toBe(kind);
+    const club = drawGame('@').content.itemKinds.get('club');
+    expect(club ? aimKind(club) : '').toBe('none');
+  });
+
+  it('RULES 1.6 the cells that would be hit, walls left out', () => {
+    const game = aimed(`
+      .......
+      ...=...
+      @......
+      ...=...
+      .......`, { at: 'cell', radius: 4 });
+    expect(marked(game, cellsHit(game, thing(game), { x: 3, y: 2 }))).toBe(drawn(`
+      ...x...
+      ..x=x..
+      @xxxxx.
+      ..x=x..
+      ...x...`));
+  });
+
+  it('RULES 1.2 of which nothing is given away that the player has never seen', () => {
+    const game = aimed('@..#..', { at: 'cell', radius: 9 });
+    expect(marked(game, cellsHit(game, thing(game), { x: 2, y: 0 }))).toBe('xxx#..');
+  });
+
+  it('RULES 4 the cells that would be hit, only those in view where the row says so', () => {
+    const map = '@..#..';
+    const cells = (seenOnly: boolean): string => {
+      const game = aimed(map, { at: 'cell', radius: 9, seenOnly });
+      for (let x = 0; x < 6; x++) game.floor.explore(x, 0);
+      return marked(game, cellsHit(game, thing(game), { x: 2, y: 0 }));
+    };
+    expect([cells(false), cells(true)]).toEqual(['xxx#xx', 'xxx#..']);
+  });
+
+  it('RULES 1.6 of what hits one the cell itself', () => {
+    const game = aimed('@.S', { at: 'actor' });
+    expect(cellsHit(game, thing(game), { x: 2, y: 0 })).toEqual([{ x: 2, y: 0 }]);
+  });
+
+  it('RULES 3 the cells in reach: in view, walkable, within the range', () => {
+    const map = `
+      @......
+      .#.....
+      .......`;
+    const reach = (target: Target): string => {
+      const game = aimed(map, target);
+      return marked(game, inReach(game, thing(game)));
+    };
+    expect(reach({ at: 'actor', range: 4 })).toBe(drawn(`
+      xxx....
+      x#.....
+      x......`));
+    expect(reach({ at: 'actor' })).toBe(reach({ at: 'cell', radius: 1 }));
+    expect(reach({ at: 'actor' })).toContain('xxxxxxx\nx#');
+  });
+
+  it('RULES 1.6 hostiles in view at whom it is not refused, the nearest first', () => {
+    const game = aimed(`
+      ..S...S.
+      @.S....S
+      ########
+      S.......`, { at: 'actor', range: 36 });
+    expect(aims(game, thing(game))).toEqual([{ x: 2, y: 1 }, { x: 2, y: 0 }]);
+    expect(aims(aimed('@.', { at: 'actor' }), thing(game))).toEqual([]);
+  });
+
+  it('RULES 1.6 why it would be refused, before anything is done: what is said there is what is said then', () => {
+    for (const target of [{ at: 'actor', range: 9 }, { at: 'cell', radius: 1 }, { at: 'cell', radius: 1, evenEmpty: true }] as const) {
+      for (let x = -1; x < 9; x++) {
+        const game = aimed('@S....S#', target);
+        const fault = aimFault(game, thing(game), { x, y: 0 });
+        const { hash } = game;
+        const events = useThing(game, { x, y: 0 });
+        expect([x, fault?.key ?? null]).toEqual([x, game.hash === hash ? told(events)[0] : null]);
+      }
+    }
+  });
+
+  it('RULES 1.6 looking for a target changes nothing', () => {
+    const game = aimed('@S..r', { at: 'cell', radius: 4 });
+    const before = JSON.stringify(game.state);
+    for (const ask of [aims(game, thing(game)), inReach(game, thing(game)), cellsHit(game, thing(game), { x: 1, y: 0 })]) expect(ask.length).toBeGreaterThan(0);
+    aimFault(game, thing(game), { x: 4, y: 0 });
+    expect(JSON.stringify(game.state)).toBe(before);
+  });
+});
+
+describe('paralysis and confusion of those who are picked', () => {
+  it('RULES 1.6 somebody paralysed does nothing for 10 turns, beside the player too, then acts as before', () => {
+    const game = holding('@r', { effects: [{ do: 'inflict', status: 'stiff', turns: 10 }], target: { at: 'actor' } });
+    const blows: number[] = [];
+    const count = (events: ReturnType<Game['turn']>): void => void blows.push(events.filter((event) => event.type === 'attacked').length);
+    count(useThing(game, { x: 1, y: 0 }));
+    for (let turn = 0; turn < 12; turn++) count(act(game, new Wait()));
+    expect(blows).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
+  });
+
+  it('RULES 1.6 a paralysed monster saves up no energy for later', () => {
+    const game = drawGame('@r', { pack: { breeds: breedsWith('rat', { speed: 100 }) } });
+    const rat = monster(game, 'rat');
+    rat.statuses = { stiff: 10 };
+    act(game, ...Array.from({ length: 10 }, () => new Wait()));
+    expect([rat.energy, rat.statuses]).toEqual([0, {}]);
+  });
+});
