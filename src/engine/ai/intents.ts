@@ -84,12 +84,12 @@ function walk(game: Game, to: Point, ways = new KnownWays(game)): Pursuit {
   return next ? { act: new Move(next.x - player.x, next.y - player.y) } : stop('stop.there');
 }
 
-/** Things seen and not left behind are fetched, then the nearest cell beside the unknown is visited. */
+/** Things seen, and not left behind or under what was, are fetched, then the nearest cell beside the unknown is visited. */
 function explore(game: Game): Pursuit {
   const { floor, state } = game;
   const ways = new KnownWays(game);
   const hasRoom = state.hero.inventory.length < INVENTORY_SLOTS;
-  const wanted = hasRoom ? floor.state.items.filter((item) => item.seen && !item.left) : [];
+  const wanted = hasRoom ? floor.state.items.filter((item) => item.seen && !item.left && floor.itemsAt(item.x, item.y).at(-1) === item) : [];
   const isWanted = (x: number, y: number): boolean => wanted.some((item) => item.x === x && item.y === y);
   if (isWanted(state.player.x, state.player.y)) return { act: new PickUp() };
   const goal = ways.nearest((x, y) => isWanted(x, y) || isFrontier(game, x, y));

@@ -1,0 +1,266 @@
+import { packs } from '../../src/content/packs';
+import { Bump } from '../../src/engine/actions/Bump';
+import { Drop } from '../../src/engine/actions/Drop';
+import { PickUp } from '../../src/engine/actions/PickUp';
+import { Stairs } from '../../src/engine/actions/Stairs';
+import { Wait } from '../../src/engine/actions/Wait';
+import { interruption, nearestHostile, pursue, rest, routeTo, type Intent } from '../../src/engine/ai/intents';
+import type { PackRows } from '../../src/engine/content';
+import type { Game } from '../../src/engine/Game';
+import { DIRECTIONS } from '../../src/engine/core/point';
+import { newGame } from '../../src/procgen/newGame';
+import { act, carried, drawGame, drawn, monster, picture } from '../support/drawGame';
+import { breedsWith, contentOf } from '../support/tinyPack';
+
+/** More turns than any intent may take. */
+const ENDLESS = 4000;
+
+/** Follows an intent until it stops: why it did, and after how many turns. */
+function follow(game: Game, intent: Intent): { why: string; turns: number } {
+  const start = game.state.turn;
+  for (let step = 0; step < ENDLESS; step++) {
+    const next = pursue(game, intent);
+    if ('stop' in next) return { why: next.stop.key, turns: game.state.turn - start };
+    const why = interruption(game, game.turn(next.act));
+    if (why !== null) return { why: why.key, turns: game.state.turn - start };
+  }
+  return { why: 'endless', turns: game.state.turn - start };
+}
+
+const travel = (x: number, y: number): Intent => ({ do: 'travel', to: { x, y } });
+const explore: Intent = { do: 'explore' };
+const down: Intent = { do: 'stairs', way: 'down' };
+
+describe('travelling', () => {
+  it('goes the shortest known way and stops there', () => {
+    const game = drawGame(`
+      @.=..
+      ..=..
+      .....`);
+    expect(routeTo(game, { x: 4, y: 0 })?.length).toBe(4);
+    expect(follow(game, travel(4, 0))).toEqual({ why: 'stop.there', turns: 4 });
+    expect(picture(game)).toBe(drawn(`
+      ..=.@
+      ..=..
+      .....`));
+  });
+
+  it.each([
+    ['where one stands', 0, 0, 'stop.there'],
+    ['into a wall', 2, 0, 'stop.noWay'],
+    ['to what has never been seen', 3, 0, 'stop.noWay'],
+    ['off the map', 9, 9, 'stop.noWay'],
+    ['off the other side', -1, 0, 'stop.noWay'],
+  ])('%s it takes no step', (_name, x, y, why) => {
+    expect(follow(drawGame('@.#..'), travel(x, y))).toEqual({ why, turns: 0 });
+  });
+
+  it('knows no way that has not been seen, however near the goal is', () => {
+    const game = drawGame(`
+      @=..
+      .=..
+      .##.
+      ....`, { pack: { sight: 2 } });
+    game.floor.explore(2, 0);
+    expect([routeTo(game, { x: 2, y: 0 }), follow(game, travel(2, 0)).why]).toEqual([null, 'stop.noWay']);
+  });
+
+  it('goes round whoever is in view, and through where somebody stands unseen', () => {
+    const map = `
+      @.S..
+      .....`;
+    expect(routeTo(drawGame(map), { x: 4, y: 0 })).not.toContainEqual({ x: 2, y: 0 });
+    expect(routeTo(drawGame('@S.'), { x: 2, y: 0 })).toBeNull();
+    const hidden = drawGame('@#S.');
+    for (let x = 0; x < 4; x++) hidden.floor.explore(x, 0);
+    expect(routeTo(hidden, { x: 2, y: 0 })).toBeNull();
+    const behind = drawGame('@..S.', { pack: { sight: 2 } });
+    for (let x = 0; x < 5; x++) behind.floor.explore(x, 0);
+    expect(routeTo(behind, { x: 4, y: 0 })).toHaveLength(4);
+  });
+
+  it('under the eyes of a hostile goes one step at a time', () => {
+    const game = drawGame('@....S');
+    expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.hostile', turns: 1 });
+    expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.hostile', turns: 1 });
+    expect(picture(game)).toBe('..@..S');
+  });
+});
+
+describe('exploring', () => {
+  it('sees all that can be reached, then says that it is done', () => {
+    const game = drawGame(`
+      #########
+      #@..#...#
+      #.#.#.#.#
+      #.#...#.#
+      #########`);
+    expect(follow(game, explore).why).toBe('stop.explored');
+    expect(game.state.hero.inventory).toEqual([]);
+    expect(game.floor.state.explored.every((bit) => bit === 1)).toBe(true);
+    expect(follow(game, explore)).toEqual({ why: 'stop.explored', turns: 0 });
+  });
+
+  it('stops for a thing that comes into view, then fetches it', () => {
+    const game = drawGame(`
+      @.#!.
+      ..#..
+      .....`);
+    expect(follow(game, explore).why).toBe('stop.item');
+    expect(game.state.hero.inventory).toEqual([]);
+    expect(follow(game, explore).why).toBe('stop.explored');
+    expect(game.state.hero.inventory.map((item) => item.kind)).toEqual(['salve']);
+    expect(game.state.player).toMatchObject({ x: 3, y: 0 });
+  });
+
+  it('leaves alone what the player has left behind, also on top of something else', () => {
+    const game = drawGame('!@.', { carry: ['bolt'] });
+    act(game, new Drop(carried(game, 'bolt')), new Bump(-1, 0));
+    expect(follow(game, explore).why).toBe('stop.explored');
+    expect(game.state.hero.inventory.map((item) => item.kind)).toEqual(['salve']);
+    const full = drawGame('!@', { carry: new Array<string>(26).fill('bolt') });
+    act(full, new Bump(-1, 0), new Drop(carried(full, 'bolt')));
+    expect(follow(full, explore)).toEqual({ why: 'stop.explored', turns: 0 });
+    expect(full.state.hero.inventory).toHaveLength(25);
+  });
+
+  it('with a full pack it fetches nothing and ends all the same', () => {
+    const game = drawGame('@..!..', { carry: new Array<string>(26).fill('bolt') });
+    expect(follow(game, explore)).toEqual({ why: 'stop.explored', turns: 0 });
+    expect(game.floor.state.items).toHaveLength(1);
+  });
+
+  it('does not start under the eyes of a hostile, and says whose', () => {
+    const game = drawGame('@..r');
+    expect(pursue(game, explore)).toEqual({ stop: { key: 'stop.hostile', params: { actor: 'breed.rat' } } });
+    expect(game.state.turn).toBe(0);
+  });
+
+  it.each(Object.entries<PackRows>(packs))('ends on 15 floors of %s without monsters, all that can be reached seen and all things fetched', (_id, rows) => {
+    const content = contentOf({ ...rows, counts: { ...rows.counts, monsters: [] } });
+    const longest: number[] = [];
+    for (let seed = 0; seed < 15; seed++) {
+      const game = newGame(content, `explore ${String(seed)}`);
+      let last = follow(game, explore);
+      while (last.why === 'stop.item') last = follow(game, explore);
+      expect([seed, last.why, unseen(game), game.floor.state.items.filter((item) => item.seen)]).toEqual([seed, 'stop.explored', [], []]);
+      expect(follow(game, down).why).toBe('stop.there');
+      expect(game.floor.tileAt(game.state.player.x, game.state.player.y).stairs).toBe('down');
+      longest.push(game.state.turn);
+    }
+    expect(Math.max(...longest)).toBeLessThan(1500);
+  });
+});
+
+/** Cells that can be reached from the player, and those beside them, that have never been seen. */
+function unseen({ floor, state }: Game): string[] {
+  const reached = new Set([floor.index(state.player.x, state.player.y)]);
+  const found: string[] = [];
+  for (const cell of reached) {
+    const [x, y] = [cell % floor.width, Math.floor(cell / floor.width)];
+    for (const step of DIRECTIONS) {
+      const next = { x: x + step.x, y: y + step.y };
+      if (floor.isWalkable(next.x, next.y)) reached.add(floor.index(next.x, next.y));
+      if (floor.contains(next.x, next.y) && !floor.isExplored(next.x, next.y)) found.push(`${String(next.x)},${String(next.y)}`);
+    }
+  }
+  return found;
+}
+
+describe('going to the stairs', () => {
+  it('takes the nearest known ones of that way', () => {
+    const game = drawGame(`
+      >....@.<
+      ........`, { pack: { floorsPersist: true } });
+    expect(follow(game, { do: 'stairs', way: 'up' })).toEqual({ why: 'stop.there', turns: 2 });
+    expect(follow(game, down)).toEqual({ why: 'stop.there', turns: 7 });
+  });
+
+  it('says when they have not been found, and does not start under the eyes of a hostile', () => {
+    expect(follow(drawGame('@.#>'), down)).toEqual({ why: 'stop.noStairs.down', turns: 0 });
+    expect(follow(drawGame('@.#>'), { do: 'stairs', way: 'up' })).toEqual({ why: 'stop.noStairs.up', turns: 0 });
+    expect(follow(drawGame('@.>.S'), down)).toEqual({ why: 'stop.hostile', turns: 0 });
+  });
+});
+
+describe('resting', () => {
+  it('waits 50 turns', () => {
+    const game = drawGame('@.');
+    expect(follow(game, rest(game))).toEqual({ why: 'stop.rested', turns: 50 });
+  });
+
+  it('does not start under the eyes of a hostile', () => {
+    const game = drawGame('@..S');
+    expect(follow(game, rest(game))).toEqual({ why: 'stop.hostile', turns: 0 });
+  });
+});
+
+describe('whatever it is, it stops', () => {
+  it('for a hostile that comes into view', () => {
+    const game = drawGame(`
+      @#...
+      .#..r
+      .....`, { pack: { breeds: breedsWith('rat', { brain: [] }) } });
+    const why = follow(game, explore);
+    expect(why.why).toBe('stop.hostile');
+    expect(nearestHostile(game)).toBe(monster(game, 'rat'));
+    expect(why.turns).toBeGreaterThan(0);
+  });
+
+  it('for the nearest of several, of equally near ones the oldest', () => {
+    const game = drawGame('S..@..rc');
+    const [statue] = game.floor.state.actors;
+    expect(nearestHostile(game)).toBe(statue);
+    expect(interruption(game, [])).toEqual({ key: 'stop.hostile', params: { actor: 'breed.statue' } });
+    expect(nearestHostile(drawGame('@#r'))).toBeNull();
+  });
+
+  it('for damage, also from somebody unseen', () => {
+    const game = drawGame('@#');
+    const wound = { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 1, hp: 19, seen: true } as const;
+    expect(interruption(game, [wound])?.key).toBe('stop.hurt');
+    expect(interruption(game, [{ ...wound, actor: 7 }])).toBeNull();
+  });
+
+  it('for a thing that has not been seen before, by its name', () => {
+    const game = drawGame('@');
+    const found = { type: 'found', item: 9, kind: 'axe', affixes: ['keen'], at: { x: 0, y: 0 }, seen: true } as const;
+    expect(interruption(game, [found])).toEqual({ key: 'stop.item', params: { item: 'item.axe+keen' } });
+  });
+
+  it('once only: a thing that is known stops nobody again', () => {
+    const game = drawGame(`
+      @#!
+      ...`);
+    const found = (dx: number, dy: number): number => act(game, new Bump(dx, dy)).filter((event) => event.type === 'found').length;
+    expect([found(1, 1), found(-1, -1), found(1, 1)]).toEqual([1, 0, 0]);
+  });
+
+  it('for a refusal, with its reason', () => {
+    const game = drawGame('@#');
+    expect(interruption(game, act(game, new Bump(1, 0)))).toEqual({ key: 'refused.wall', params: {} });
+    expect(interruption(game, act(game, new PickUp()))?.key).toBe('refused.nothingHere');
+  });
+
+  it('on another floor', () => {
+    const game = drawGame('@>', { below: '@.' });
+    expect(interruption(game, act(game, new Bump(1, 0), new Stairs()))?.key).toBe('stop.arrived');
+  });
+
+  it('for a level to choose for, and takes no further step before that', () => {
+    const game = drawGame('@j....', { pack: { breeds: breedsWith('jar', { xp: 400 }) } });
+    expect(interruption(game, act(game, new Bump(1, 0)))?.key).toBe('stop.level');
+    expect(follow(game, travel(5, 0))).toEqual({ why: 'refused.choose', turns: 0 });
+  });
+
+  it('with the end of the run', () => {
+    const game = drawGame('@O');
+    expect(interruption(game, act(game, new Wait()))?.key).toBe('stop.over');
+    expect(follow(game, travel(0, 0))).toEqual({ why: 'stop.there', turns: 0 });
+  });
+
+  it('for nothing else: a turn in which nothing happens goes on', () => {
+    const game = drawGame('@.');
+    expect(interruption(game, act(game, new Bump(1, 0)))).toBeNull();
+  });
+});
