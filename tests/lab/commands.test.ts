@@ -81,8 +81,8 @@ describe('lab play', () => {
 
   it('reports a run as the README says', () => {
     const { data, lines } = lab('play', ...args, '--json');
-    expect(data).toEqual({ turns: whole, floor: whole, hp: whole, dead: expect.any(Boolean) as unknown, hash: whole, turnsPerSecond: whole });
-    expect(lines).toHaveLength(6);
+    expect(data).toEqual({ turns: whole, floor: whole, hp: whole, dead: false, won: false, cause: null, level: whole, hash: whole, turnsPerSecond: whole });
+    expect(lines).toHaveLength(9);
   });
 
   it('gives the same hash for the same arguments, after another game too', () => {
@@ -118,8 +118,8 @@ describe('bad arguments are refused with one sentence that says what exists:', (
     [['floors', '--floors', 'all'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "all".'],
     [['floors', '--seeds', '1.5'], '--seeds takes a whole number from 1 to 999999999, not "1.5".'],
     [['play', '--turns', '1e9'], '--turns takes a whole number from 1 to 999999999, not "1e9".'],
-    [['play', '--bot', 'genius'], 'There is no bot "genius"; there are random.'],
-    [['play', '--bot', 'toString'], 'There is no bot "toString"; there are random.'],
+    [['play', '--bot', 'genius'], 'There is no bot "genius"; there are random, fighter.'],
+    [['play', '--bot', 'toString'], 'There is no bot "toString"; there are random, fighter.'],
   ])('%j', ([name = '', ...args], sentence) => {
     expect(refusal(name, ...args)).toBe(sentence);
   });

@@ -11,13 +11,13 @@ function lab(...args: string[]): { status: number | null; stdout: string; stderr
 
 describe('the lab from a command line', () => {
   it('writes JSON alone on stdout with --json', () => {
-    const { status, stdout, stderr } = lab('play', '--turns', '20', '--json');
+    const { status, stdout, stderr } = lab('play', '--pack', 'classicBare', '--turns', '20', '--json');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout.endsWith('}\n')).toBe(true);
     expect(JSON.parse(stdout)).toMatchObject({ turns: 20 });
   });
 
   it('ends with 2 and one sentence on stderr for a mistake', () => {
-    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: 'There is no command "dance"; there are floors, show, play, catalogue.\n' });
+    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: 'There is no command "dance"; there are floors, show, play, compare, catalogue.\n' });
   });
 });

@@ -95,7 +95,7 @@ function canHit({ actor, directions }: Foe, at: Point): boolean {
 /** Cells beside the player that it knows to be free, in the order of the directions. */
 export function freeSteps({ game, player }: Situation): Point[] {
   const { floor } = game;
-  return DIRECTIONS.map((step) => ({ x: player.x + step.x, y: player.y + step.y })).filter(({ x, y }) => floor.isWalkable(x, y) && floor.actorAt(x, y) === null);
+  return DIRECTIONS.map((step) => ({ x: player.x + step.x, y: player.y + step.y })).filter(({ x, y }) => floor.isExplored(x, y) && floor.isWalkable(x, y) && floor.actorAt(x, y) === null);
 }
 
 export function nearestFoe({ foes, player }: Situation): Foe | undefined {

@@ -53,7 +53,7 @@ function isKnight({ actor }: Foe, cell: Point): boolean {
 function canCome({ game, player }: Situation, { actor }: Foe, cell: Point): boolean {
   const x = cell.x + Math.sign(actor.x - cell.x);
   const y = cell.y + Math.sign(actor.y - cell.y);
-  return game.floor.isWalkable(x, y) && (game.floor.actorAt(x, y) === null || (player.x === x && player.y === y));
+  return game.floor.isExplored(x, y) && game.floor.isWalkable(x, y) && (game.floor.actorAt(x, y) === null || (player.x === x && player.y === y));
 }
 
 /** How near all foes are to a cell. */

@@ -50,7 +50,7 @@ function isStairs({ floor }: Game, x: number, y: number): boolean {
   return floor.tileAt(x, y).stairs === 'down';
 }
 
-/** Whether few neighbouring cells can be stood on. */
+/** Whether few neighbouring cells can be stood on; one that is not known counts as open. */
 function isNarrow({ floor }: Game, x: number, y: number): boolean {
-  return DIRECTIONS.filter((step) => floor.isWalkable(x + step.x, y + step.y)).length <= NARROW;
+  return DIRECTIONS.filter((step) => !floor.isExplored(x + step.x, y + step.y) || floor.isWalkable(x + step.x, y + step.y)).length <= NARROW;
 }

@@ -1,0 +1,167 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { Drop } from '../../src/engine/actions/Drop';
+import { Equip } from '../../src/engine/actions/Equip';
+import { LevelUp } from '../../src/engine/actions/LevelUp';
+import { Move } from '../../src/engine/actions/Move';
+import { PickUp } from '../../src/engine/actions/PickUp';
+import { Stairs } from '../../src/engine/actions/Stairs';
+import { UseItem } from '../../src/engine/actions/UseItem';
+import { Wait } from '../../src/engine/actions/Wait';
+import type { ItemKind } from '../../src/engine/content';
+import { distanceSquared } from '../../src/engine/core/point';
+import { Rng } from '../../src/engine/core/rng';
+import type { Game } from '../../src/engine/Game';
+import { fighter } from '../../src/lab/fighter';
+import { act, carried, drawGame, monster, type Drawing } from '../support/drawGame';
+import { breedsWith, tinyRows } from '../support/tinyPack';
+
+/** What the fighter does in a drawn scene; everything in it is known. */
+function deed(game: Game): ReturnType<typeof fighter> {
+  game.floor.state.explored.fill(1);
+  return fighter(game, Rng.of('tests', 'bot'));
+}
+
+/** The same scene with so many hit points left. */
+function hurt(hp: number, picture: string, drawing: Drawing = {}): Game {
+  const game = drawGame(picture, drawing);
+  game.state.player.hp = hp;
+  return game;
+}
+
+describe('the fighter fights:', () => {
+  it('it lets a hunter come, and strikes first', () => {
+    const game = drawGame('#######\n#@.r..#\n#######');
+    expect(deed(game)).toEqual(new Wait());
+    act(game, new Wait());
+    expect(deed(game)).toEqual(new Bump(1, 0));
+  });
+
+  it('the one that dies of a blow comes first', () => {
+    const game = drawGame('#####\n#r.r#\n#.@.#\n#####');
+    const [, second] = game.floor.state.actors;
+    if (second) second.hp = 5;
+    expect(deed(game)).toEqual(new Bump(1, -1));
+  });
+
+  it('it leaves alone what it cannot hurt, and goes to what only stands there', () => {
+    expect(deed(drawGame('#######\n#@S..>#\n#.....#\n#######'))).not.toBeInstanceOf(Bump);
+    const game = drawGame('########\n#@....O#\n########');
+    monster(game, 'ogre').statuses = { dizzy: 9 };
+    expect(deed(game)).toEqual(new Move(1, 0));
+  });
+
+  it('against several it backs into a corridor, and waits there', () => {
+    const room = (here: string): Game => drawGame(`##########\n#####..r.#\n${here}\n#####..r.#\n##########`, { pack: { breeds: breedsWith('rat', { hp: 15 }) } });
+    expect(deed(room('#...@....#'))).toEqual(new Move(-1, 0));
+    expect(deed(room('#..@.....#'))).toEqual(new Wait());
+  });
+
+  it('it dances with those who strike in four directions only', () => {
+    const room = '########\n#......#\n#.c....#\n#..@...#\n#......#\n########';
+    expect(deed(drawGame(room))).toEqual(new Bump(-1, -1));
+    const straight = drawGame(room.replace('c.', '..').replace('..@', '.c@'));
+    const step = deed(straight);
+    expect(step).toBeInstanceOf(Move);
+    act(straight, step);
+    const crab = monster(straight, 'crab');
+    expect(distanceSquared(crab, straight.state.player)).toBe(2);
+    expect(deed(straight)).toBeInstanceOf(Bump);
+  });
+
+  it('it flees down the stairs from a fight that it would lose', () => {
+    const hall = '##########\n#>..@...O#\n##########';
+    expect(deed(drawGame(hall))).toEqual(new Move(-1, 0));
+    expect(deed(drawGame('#########\n#@.>....#\n#########'))).toEqual(new Move(1, 0));
+    const there = drawGame('##########\n#.@>....O#\n##########');
+    act(there, new Move(1, 0));
+    expect(deed(there)).toEqual(new Stairs('down'));
+  });
+});
+
+describe('the fighter heals in time:', () => {
+  it('after a fight, when nothing of it is wasted', () => {
+    const alone = (hp: number): Game => hurt(hp, '#####\n#@..#\n#####', { carry: ['salve'] });
+    const game = alone(10);
+    expect(deed(game)).toEqual(new UseItem(carried(game, 'salve')));
+    expect(deed(alone(17))).not.toBeInstanceOf(UseItem);
+  });
+
+  it('in a fight, when it helps against what is coming', () => {
+    const beside = (hp: number, foe: string): Game => hurt(hp, `#####\n#@${foe}.#\n#####`, { carry: ['salve'] });
+    expect(deed(beside(3, 'r'))).toBeInstanceOf(UseItem);
+    expect(deed(beside(12, 'r'))).toEqual(new Bump(1, 0));
+    expect(deed(beside(3, 'O'))).not.toBeInstanceOf(UseItem);
+  });
+});
+
+describe('the fighter reads scrolls:', () => {
+  it('on what is too strong, not on what is easily beaten', () => {
+    const against = (foe: string): Game => drawGame(`########\n#@...${foe}.#\n########`, { carry: ['bolt'] });
+    const game = against('O');
+    expect(deed(game)).toEqual(new UseItem(carried(game, 'bolt')));
+    expect(deed(against('r'))).toBeInstanceOf(Wait);
+  });
+
+  it('on the strongest of several', () => {
+    const game = drawGame('##########\n#@...r...#\n#....O...#\n##########', { carry: ['daze'] });
+    const { x, y } = monster(game, 'ogre');
+    expect(deed(game)).toEqual(new UseItem(carried(game, 'daze'), { x, y }));
+  });
+
+  it('on groups, and never on itself', () => {
+    const game = hurt(8, '############\n#@.rr......#\n#..rr......#\n############', { carry: ['blast'] });
+    const use = deed(game);
+    const aim = use instanceof UseItem ? use.aim : null;
+    expect(aim && distanceSquared(aim, game.state.player)).toBeGreaterThan(9);
+    act(game, use);
+    expect(game.floor.state.actors).toHaveLength(0);
+    expect(game.state.player.hp).toBe(8);
+  });
+});
+
+const gear = (defence: number): ItemKind => ({ glyph: '[', colour: '#ffffff', sprite: 'none', slot: 'coat', bonus: { defence } });
+const wardrobe = { itemKinds: { ...tinyRows.itemKinds, rags: gear(1), coat: gear(2), other: gear(2) } };
+
+describe('the fighter looks after its things:', () => {
+  it('it wears what is better than what it wears, and leaves it at that', () => {
+    const game = drawGame('######\n#@...#\n######', { carry: ['rags', 'coat', 'other'], pack: wardrobe });
+    for (const kind of ['rags', 'coat']) {
+      expect(deed(game)).toEqual(new Equip(carried(game, kind)));
+      act(game, deed(game));
+    }
+    expect(deed(game)).not.toBeInstanceOf(Equip);
+  });
+
+  it('it lays the worst down when it can carry no more', () => {
+    const game = drawGame('######\n#@...#\n######', { carry: ['coat', 'rags', ...Array.from({ length: 24 }, () => 'salve')], pack: wardrobe });
+    act(game, deed(game));
+    expect(deed(game)).toEqual(new Drop(carried(game, 'rags')));
+  });
+
+  it('it picks up what it finds, explores, and then goes down', () => {
+    const game = drawGame('#####\n#@!>#\n#####');
+    expect(deed(game)).toEqual(new Move(1, 0));
+    act(game, new Move(1, 0));
+    expect(deed(game)).toEqual(new PickUp());
+    act(game, new PickUp());
+    act(game, deed(game));
+    expect(deed(game)).toEqual(new Stairs('down'));
+  });
+});
+
+describe('the fighter chooses on level-up by what has hurt it:', () => {
+  const after = (rat: { hp: number; power: number }): ReturnType<typeof deed> => {
+    const game = drawGame('#####\n#@..#\n#####', { pack: { breeds: breedsWith('rat', rat) } });
+    game.state.hero.choices = 1;
+    game.state.log.push({ tone: 'enemyAttack', key: 'log.attack', params: { attacker: 'breed.rat', target: 'breed.player', n: 1 }, count: 3 });
+    return deed(game);
+  };
+
+  it.each([
+    ['defence, where that makes it harmless', { hp: 12, power: 2 }, 'defence'],
+    ['power, where it then dies of one blow', { hp: 6, power: 9 }, 'power'],
+    ['life, where neither helps', { hp: 12, power: 99 }, 'life'],
+  ] as const)('%s', (_why, rat, boon) => {
+    expect(after(rat)).toEqual(new LevelUp(boon));
+  });
+});

@@ -1,0 +1,89 @@
+import { packs } from '../../src/content/packs';
+import { LevelUp } from '../../src/engine/actions/LevelUp';
+import { Move } from '../../src/engine/actions/Move';
+import { distanceSquared } from '../../src/engine/core/point';
+import { Rng } from '../../src/engine/core/rng';
+import type { Game } from '../../src/engine/Game';
+import { brokenInvariants } from '../../src/engine/invariants';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { fighter } from '../../src/lab/fighter';
+import { play } from '../../src/lab/play';
+import { resumeGame } from '../../src/procgen/newGame';
+import { contentOf } from '../support/tinyPack';
+
+const ids = Object.keys(packs) as (keyof typeof packs)[];
+
+/**
+ * The run as the player knows it: nobody out of view, nothing unseen, solid rock where nobody has looked. What is near
+ * stays, since light passes some cells that cannot be seen themselves.
+ */
+function asKnown(game: Game): Game {
+  const state = structuredClone(game.state);
+  const { player } = state;
+  const isNear = (x: number, y: number): boolean => distanceSquared(player, { x, y }) <= game.content.sight ** 2;
+  for (const floor of state.floors.filter(({ number }) => number === state.floor)) {
+    floor.actors = floor.actors.filter((actor) => game.sees(actor));
+    floor.items = floor.items.filter((item) => item.seen);
+    floor.terrain = floor.terrain.map((tile, index) => (floor.explored[index] === 1 || isNear(index % floor.width, Math.floor(index / floor.width)) ? tile : 0));
+  }
+  const known = resumeGame(game.content, state);
+  known.floor.state.explored = [...game.floor.state.explored];
+  return known;
+}
+
+describe('bots', () => {
+  it.each(ids)('the fighter knows no more than the player: it does the same where all the rest is gone: %s', (id) => {
+    let compared = 0;
+    const watchful: Bot = (game, rng) => {
+      const draws = `bot ${String(game.state.turn)}`;
+      const action = fighter(game, Rng.of('1', draws));
+      if (rng.below(3) > 0) return action;
+      expect(fighter(asKnown(game), Rng.of('1', draws))).toEqual(action);
+      compared++;
+      return action;
+    };
+    for (const seed of ['1', '2', '3', '4']) play(contentOf(packs[id]), { seed, bot: watchful, turns: 150 });
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  it.each(ids)('the fighter breaks nothing, and what it does is seldom refused: %s', (id) => {
+    let asked = 0;
+    const counted: Bot = (game, rng) => {
+      asked++;
+      return fighter(game, rng);
+    };
+    const watch = (game: Game): void => expect(brokenInvariants(game)).toEqual([]);
+    const { turns, level } = play(contentOf(packs[id]), { seed: '2', bot: counted, turns: 400, watch });
+    expect(asked).toBeLessThan(turns + level + 20);
+  });
+
+  it('one whose deeds are all refused is made to wait, and to choose', () => {
+    const content = contentOf(packs.classicBare);
+    const stuck: Bot = () => new Move(100, 100);
+    const levels = (game: Game): void => {
+      if (game.state.turn === 2) game.state.hero.choices = 2;
+    };
+    expect(play(content, { seed: '1', bot: stuck, turns: 5, watch: levels })).toMatchObject({ turns: 5 });
+  });
+
+  it('the random one chooses at a new level too', () => {
+    const chosen = new Set<string>();
+    const random: Bot = (game, rng) => {
+      game.state.hero.choices = 1;
+      const action = (BOTS['random'] as Bot)(game, rng);
+      if (action instanceof LevelUp) chosen.add(action.boon);
+      game.state.hero.choices = 0;
+      return new Move(100, 100);
+    };
+    play(contentOf(packs.classicBare), { seed: '1', bot: random, turns: 1 });
+    expect([...chosen].sort()).toEqual(['defence', 'life', 'power']);
+  });
+
+  it('a run tells how it ended', () => {
+    const random = BOTS['random'] as Bot;
+    expect(play(contentOf(packs.firstDungeon), { seed: '2', bot: random, turns: 100_000 })).toMatchObject({ dead: true, won: false, hp: 0, level: 1 });
+    const won = play(contentOf(packs.deep), { seed: '1', bot: fighter, turns: 20_000 });
+    expect(won).toMatchObject({ dead: false, won: true, cause: null, floor: 10 });
+    expect(won.level).toBeGreaterThan(5);
+  });
+});
