@@ -91,7 +91,7 @@ export const en = {
   'target.cell': 'You pick a cell in view; everybody within {n} {n?cell:cells} of it is hit, you too.',
   'target.cell.seen': 'You pick a cell in view; everybody you see within {n} {n?cell:cells} of it is hit, you too.',
 
-  'wear.slot': 'Worn: {slot}.',
+  'wear.slot': 'Goes on: {slot}.',
   'wear.power': '+{n} power.',
   'wear.defence': '+{n} defence.',
   'wear.maxHp': '+{n} maximum hit {n?point:points}.',
@@ -129,9 +129,9 @@ export const en = {
   'look.corpse': 'Here lie the remains of {actor}.',
   'look.tile': 'Terrain: {tile}.',
 
-  'stop.hostile': 'You see a {actor}.',
+  'stop.hostile': 'An enemy is in view: {actor}.',
   'stop.hurt': 'You are hurt.',
-  'stop.item': 'You see a {item}.',
+  'stop.item': 'Something lies there: {item}.',
   'stop.arrived': 'You are on another floor.',
   'stop.level': 'You have a level to choose a boon for.',
   'stop.over': 'This run is over.',

@@ -23,7 +23,9 @@ export function sentence(texts: Texts, message: Message): string {
 /** The text of a key, or the key itself. What follows a `+` is an affix, whose text is put around the name: `item.sword+keen`. */
 export function nameOf(texts: Texts, key: string): string {
   const [base = '', ...affixes] = key.split('+');
-  return affixes.reduce((name, affix) => (own(texts, `affix.${affix}`) ?? '{item}').replace('{item}', () => name), own(texts, base) ?? base);
+  const name = own(texts, base);
+  if (name === undefined) return key;
+  return affixes.reduce((inner, affix) => (own(texts, `affix.${affix}`) ?? '{item}').replace('{item}', () => inner), name);
 }
 
 /** An entry of the table itself, not what every object has, such as `constructor`. */
