@@ -30,6 +30,7 @@ export interface Situation {
 /** Proposes a deed, or passes with null. */
 export type Tactic = (now: Situation) => Action | null;
 
+/** Looks around. */
 export function readSituation(game: Game, rng: Rng): Situation {
   const { player } = game.state;
   const foes = game.floor.state.actors.filter((actor) => isHostile(game, player, actor) && game.sees(actor)).map((actor) => foeOf(game, actor));
@@ -98,6 +99,7 @@ export function freeSteps({ game, player }: Situation): Point[] {
   return DIRECTIONS.map((step) => ({ x: player.x + step.x, y: player.y + step.y })).filter(({ x, y }) => floor.isExplored(x, y) && floor.isWalkable(x, y) && floor.actorAt(x, y) === null);
 }
 
+/** The foe with the fewest steps to the player. */
 export function nearestFoe({ foes, player }: Situation): Foe | undefined {
   return [...foes].sort((a, b) => stepsBetween(a.actor, player) - stepsBetween(b.actor, player))[0];
 }
