@@ -1,0 +1,82 @@
+import { packs } from '../../src/content/packs';
+import { en } from '../../src/content/text/en';
+import type { PackRows, Texts } from '../../src/engine/content';
+import { sentence, type Message } from '../../src/engine/core/grammar';
+import { describeItem } from '../../src/engine/effects/describe';
+import { handlerOf } from '../../src/engine/effects/effects';
+import { itemName } from '../../src/engine/rules/itemName';
+import { contentOf, tinyContent, tinyRows } from '../support/tinyPack';
+
+const texts: Texts = en;
+const all: [string, PackRows][] = Object.entries(packs);
+
+/** What a pack says of an item, in English. */
+function said(pack: PackRows, kind: string, affixes: string[] = []): string[] {
+  return describeItem(contentOf(pack), { kind, affixes }).map((line) => sentence(texts, line));
+}
+
+/** Whether a line has a text, and that text everything it asks for. */
+function isWhole(line: Message): boolean {
+  return line.key in texts && !/[{}]|\w\.\w/.test(sentence(texts, line));
+}
+
+describe('what an item does is said from its row', () => {
+  it.each<[keyof typeof packs, string, string[]]>([
+    ['classic', 'healthPotion', ['Heals 4 hit points.', 'Works on yourself.']],
+    ['classic', 'lightningScroll', ['Deals 20 damage, whatever the armour.', 'Finds the nearest enemy in view within 5 cells by itself.']],
+    ['classic', 'confusionScroll', ['Leaves the target confused for 10 turns.', 'You pick an enemy in view.']],
+    ['classic', 'fireballScroll', ['Deals 12 damage, whatever the armour.', 'You pick a cell in view; everybody within 3 cells of it is hit, you too.']],
+    ['classic', 'sword', ['Goes on: weapon.', '+4 power.']],
+    ['classic', 'chainMail', ['Goes on: armour.', '+3 defence.']],
+    ['deep', 'healthPotion', ['Heals 40 hit points.', 'Works on yourself.']],
+    ['deep', 'confusionScroll', ['Leaves the target confused for 10 turns.', 'You pick an enemy in view within 8 cells.']],
+    ['deep', 'shield', ['Goes on: shield.', '+1 defence.']],
+    ['goblins', 'paralyseScroll', ['Leaves the target paralysed for 10 turns.', 'You pick an enemy in view.']],
+    ['goblins', 'lightningScroll', ['Deals 25 damage, whatever the armour.', 'Finds an enemy in view by itself.']],
+    ['goblins', 'fireballScroll', ['Deals 25 damage, whatever the armour.', 'You pick a cell in view; everybody you see within 3 cells of it is hit, you too.']],
+  ])('RULES 1.6 %s: %s', (pack, kind, lines) => {
+    expect(said(packs[pack], kind)).toEqual(lines);
+  });
+
+  it('RULES 4 affixes are in the name and added up in what it gives', () => {
+    expect(said(packs.goblinsGeared, 'sword', ['savage'])).toEqual(['Goes on: weapon.', '+7 power.']);
+    expect(said(packs.goblinsGeared, 'helmet', ['ofTheBastion'])).toEqual(['Goes on: head.', '+4 defence.']);
+    expect(said(packs.goblinsGeared, 'boots', ['stout'])).toEqual(['Goes on: legs.', '+1 defence.', '+2 maximum hit points.']);
+    const name = (kind: string, affix: string): string => sentence({ ...texts, it: '{item}' }, { key: 'it', params: { item: itemName({ kind, affixes: [affix] }) } });
+    expect([name('sword', 'savage'), name('helmet', 'ofTheBastion'), name('boots', 'stout')]).toEqual(['Savage Sword', 'Helmet of the Bastion', 'Stout Boots']);
+  });
+
+  it.each(all)('every item of %s has lines, and every line a text and all that it asks for', (_id, rows) => {
+    const content = contentOf(rows);
+    const lines = Object.keys(rows.itemKinds).flatMap((kind) => ['', ...Object.keys(rows.affixes)].flatMap((affix) => {
+      const found = describeItem(content, { kind, affixes: affix === '' ? [] : [affix] });
+      return found.length < 2 ? [{ key: `nothing of ${kind}`, params: {} }] : found;
+    }));
+    expect(lines.filter((line) => !isWhole(line)).map((line) => sentence(texts, line))).toEqual([]);
+  });
+
+  it('every kind of effect and of target has a line and a text, those that no pack uses yet too', () => {
+    const effects = [
+      { do: 'heal', amount: 3 },
+      { do: 'heal', amount: 50, unit: 'percent' },
+      { do: 'damage', amount: 3 },
+      { do: 'inflict', status: 'confusion', turns: 3 },
+      { do: 'cure', status: 'confusion' },
+      { do: 'teleport' },
+      { do: 'map', range: 9 },
+      { do: 'summon', breed: 'orc', count: 2 },
+      { do: 'alarm', range: 9 },
+      { do: 'push', cells: 2 },
+      { do: 'dig', range: 1 },
+      { do: 'light', radius: 4 },
+    ] as const;
+    const of = effects.map((effect) => handlerOf(effect).describe(effect));
+    expect(of.filter((line) => !isWhole(line))).toEqual([]);
+    expect(new Set(of.map((line) => line.key)).size).toBe(effects.length);
+    const targets = [{ at: 'self' }, { at: 'nearest', range: 35 }, { at: 'random' }, { at: 'actor' }, { at: 'actor', range: 64 }, { at: 'cell', radius: 9 }, { at: 'cell', radius: 9, seenOnly: true }] as const;
+    const row = tinyRows.itemKinds.salve;
+    const lines = targets.map((target) => describeItem(tinyContent({ itemKinds: { ...tinyRows.itemKinds, salve: { ...row, target } } }), { kind: 'salve', affixes: [] }).at(-1));
+    expect(lines.filter((line) => line === undefined || !isWhole(line))).toEqual([]);
+    expect(new Set(lines.map((line) => line?.key)).size).toBe(targets.length);
+  });
+});

@@ -1,0 +1,117 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { hitsToKill, inspect } from '../../src/engine/rules/inspect';
+import { inflict } from '../../src/engine/rules/statuses';
+import type { Game } from '../../src/engine/Game';
+import type { Message } from '../../src/engine/core/grammar';
+import { act, drawGame, monster } from '../support/drawGame';
+import { breedsWith } from '../support/tinyPack';
+
+const look = (game: Game, x: number, y = 0): readonly Message[] => inspect(game, { x, y });
+const keys = (game: Game, x: number, y = 0): string[] => look(game, x, y).map((line) => line.key);
+
+describe('looking at somebody', () => {
+  it('RULES 1.2 tells who it is, hits to kill and hits to die, and the terrain', () => {
+    expect(look(drawGame('@.r'), 2)).toEqual([
+      { key: 'look.actor', params: { actor: 'breed.rat', hp: 6, maxHp: 6 } },
+      { key: 'look.hitsToKill', params: { n: 2 } },
+      { key: 'look.hitsToDie', params: { n: 10 } },
+      { key: 'look.tile', params: { tile: 'tile.ground' } },
+    ]);
+  });
+
+  it.each([
+    [6, 5, 2],
+    [5, 5, 1],
+    [10, 5, 2],
+    [11, 5, 3],
+    [1, 99, 1],
+  ])('RULES 1.2 %i hit points under blows of %i take %i', (hp, power, n) => {
+    const game = drawGame('@r');
+    const rat = monster(game, 'rat');
+    rat.hp = hp;
+    game.state.player.power = power;
+    expect(hitsToKill(game, game.state.player, rat)).toBe(n);
+  });
+
+  it('RULES 1.2 as they are now: wounds and what is worn count', () => {
+    const game = drawGame('@r', { carry: ['axe', 'coat'], wear: ['axe', 'coat'] });
+    Object.assign(monster(game, 'rat'), { hp: 10 });
+    game.state.player.hp = 4;
+    expect(look(game, 1).slice(1, 3)).toEqual([{ key: 'look.hitsToKill', params: { n: 2 } }, { key: 'look.hitsToDie', params: { n: 4 } }]);
+  });
+
+  it('RULES 1.2 agrees with the blows that follow', () => {
+    const game = drawGame('@r', { pack: { breeds: breedsWith('rat', { hp: 23, brain: [] }) } });
+    const n = hitsToKill(game, game.state.player, monster(game, 'rat')) ?? 0;
+    act(game, ...Array.from({ length: n - 1 }, () => new Bump(1, 0)));
+    expect(game.floor.state.actors).toHaveLength(1);
+    act(game, new Bump(1, 0));
+    expect([n, game.floor.state.actors.length]).toEqual([5, 0]);
+  });
+
+  it('RULES 1.2 says when blows do no harm, either way', () => {
+    expect(keys(drawGame('@S'), 1)).toEqual(['look.actor', 'look.cannotHurt', 'look.harmless', 'look.tile']);
+  });
+
+  it('names what it suffers from, and for how long', () => {
+    const game = drawGame('@r');
+    inflict(game, monster(game, 'rat'), { status: 'stiff', turns: 4 });
+    expect(look(game, 1)).toContainEqual({ key: 'look.status', params: { status: 'status.stiff', n: 4 } });
+  });
+
+  it('of oneself tells the hit points, worn ones included', () => {
+    const game = drawGame('@', { carry: ['cap'], wear: ['cap'] });
+    expect(look(game, 0)).toEqual([
+      { key: 'look.you', params: {} },
+      { key: 'look.actor', params: { actor: 'breed.player', hp: 20, maxHp: 25 } },
+      { key: 'look.tile', params: { tile: 'tile.ground' } },
+    ]);
+  });
+});
+
+describe('looking at a place', () => {
+  it('RULES 1.2 tells everything that lies there, things before corpses, and stairs', () => {
+    const game = drawGame('@!>');
+    game.floor.state.items.push({ id: 80, kind: 'axe', affixes: ['keen'], x: 1, y: 0, seen: true, left: true });
+    game.floor.state.corpses.push({ breed: 'rat', x: 1, y: 0, seen: true });
+    expect(look(game, 1)).toEqual([
+      { key: 'look.item', params: { item: 'item.salve' } },
+      { key: 'look.item', params: { item: 'item.axe+keen' } },
+      { key: 'look.corpse', params: { actor: 'breed.rat' } },
+      { key: 'look.tile', params: { tile: 'tile.ground' } },
+    ]);
+    expect(look(game, 2)).toEqual([{ key: 'look.tile', params: { tile: 'tile.stairsDown' } }]);
+  });
+
+  it('RULES 1.2 of what is out of view it tells what is remembered, never who is there now', () => {
+    const game = drawGame(`
+      @#!.
+      ....`, { pack: { breeds: breedsWith('rat', { brain: [] }) } });
+    act(game, new Bump(1, 1), new Bump(-1, -1));
+    expect(game.floor.isVisible(2, 0)).toBe(false);
+    game.floor.state.actors.push({ ...monster(drawGame('@r'), 'rat'), id: game.state.nextId++, x: 2, y: 0 });
+    game.floor.enter(monster(game, 'rat'));
+    expect(keys(game, 2)).toEqual(['look.item', 'look.tile', 'look.remembered']);
+  });
+
+  it('RULES 1.2 nor a thing or corpse that came there unseen', () => {
+    const game = drawGame(`
+      @#..
+      ....`);
+    act(game, new Bump(1, 1), new Bump(-1, -1));
+    game.floor.state.items.push({ id: 80, kind: 'axe', affixes: [], x: 2, y: 0, seen: false, left: false });
+    game.floor.state.corpses.push({ breed: 'rat', x: 2, y: 0, seen: false });
+    expect(keys(game, 2)).toEqual(['look.tile', 'look.remembered']);
+  });
+
+  it.each([[3, 0], [-1, 0], [99, 99]])('RULES 1.2 nothing is known of %i,%i, which has never been seen', (x, y) => {
+    expect(look(drawGame('@.#!'), x, y)).toEqual([{ key: 'look.unknown', params: {} }]);
+  });
+
+  it('changes nothing', () => {
+    const game = drawGame('@!r#');
+    const before = JSON.stringify(game.state);
+    for (let x = -1; x < 5; x++) look(game, x);
+    expect(JSON.stringify(game.state)).toBe(before);
+  });
+});
