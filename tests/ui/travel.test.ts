@@ -81,7 +81,7 @@ describe('travel', () => {
     putOrc(game, 3);
     session.tap({ x: x - 3, y });
     expect(session.pursuit).toBeNull();
-    expect(session.passing?.text).toBe('You see a Orc.');
+    expect(session.passing?.text).toBe('An enemy is in view: Orc.');
     expect(game.state.turn).toBe(1);
   });
 
@@ -156,7 +156,7 @@ describe('explore, stairs and rest', () => {
     expect(session.passing?.text).toBe('You have rested.');
     threaten(game);
     type(session, 'Z');
-    expect(session.passing?.text).toBe('You see a Orc.');
+    expect(session.passing?.text).toBe('An enemy is in view: Orc.');
     expect(game.state.turn).toBe(50);
   });
 

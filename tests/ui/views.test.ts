@@ -73,14 +73,14 @@ describe('inventoryView and hereView', () => {
   test('slots have letters in order', async () => {
     const { game } = await openRun();
     game.state.hero.inventory = [item(901, 'healthPotion'), item(902, 'lightningScroll')];
-    expect(inventoryView(game, new Inventory('use').slots(game))).toMatchObject([{ letter: 'a', name: 'Health Potion', isGoes on: false }, { letter: 'b', name: 'Lightning Scroll' }]);
+    expect(inventoryView(game, new Inventory('use').slots(game))).toMatchObject([{ letter: 'a', name: 'Health Potion', isWorn: false }, { letter: 'b', name: 'Lightning Scroll' }]);
   });
 
   test('what is worn says where, and an affix is part of the name', async () => {
     const { game } = await openRun({ pack: 'goblinsGeared' });
     const sword = item(901, 'sword', ['keen']);
     Object.assign(game.state.hero, { inventory: [sword], worn: { weapon: 901 } });
-    expect(itemView(game, sword)).toMatchObject({ name: 'Keen Sword', isGoes on: true });
+    expect(itemView(game, sword)).toMatchObject({ name: 'Keen Sword', isWorn: true });
     expect(itemLines(game, sword)).toEqual(['Goes on: weapon.', '+4 power.']);
   });
 
