@@ -1,10 +1,9 @@
 import type { Actor } from '../state';
 import type { Floor } from './Floor';
 
-/** Tells which monsters have come into view since the last look. A cache: after a load those in view are not new. */
+/** Tells which monsters have come into view since the last look. A cache: the look with which a run is begun or loaded is told to nobody. */
 export class Newcomers {
   private inView = new Set<number>();
-  private first = true;
 
   update(floor: Floor): Actor[] {
     const { state, fov } = floor;
@@ -16,9 +15,7 @@ export class Newcomers {
       if (!this.inView.has(actor.id)) fresh = [...fresh, actor];
     }
     if (fresh.length > 0 || seen !== this.inView.size) this.inView = new Set(state.actors.filter((actor) => floor.isVisible(actor.x, actor.y)).map((actor) => actor.id));
-    const told = this.first ? NOBODY : fresh;
-    this.first = false;
-    return told;
+    return fresh;
   }
 }
 
