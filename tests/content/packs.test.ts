@@ -73,7 +73,7 @@ describe.each(all)('the pack %s', (name, rows) => {
     expect(needed.filter((key) => !texts.has(key))).toEqual([]);
   });
 
-  it('RULES has ids of a small letter and at most 39 letters, digits or _', () => {
+  it('has ids of a small letter and at most 39 letters, digits or _', () => {
     const ids = [rows.id, ...Object.keys({ ...rows.breeds, ...rows.itemKinds, ...rows.statuses }), ...rows.tiles.map((tile) => tile.id)];
     expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9_]{0,39}$/.test(id))).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('RULES 2 the classic packs', () => {
     expect([firstDungeon.items, firstDungeon.itemKinds]).toEqual([{}, {}]);
   });
 
-  it('RULES have the glyphs of their kinds', () => {
+  it('have the glyphs of their kinds', () => {
     const { breeds, itemKinds, tiles } = classicBare;
     const glyphs = Object.fromEntries(Object.entries({ ...breeds, ...itemKinds }).map(([id, { glyph }]) => [id, glyph]));
     expect(glyphs).toEqual({ player: '@', orc: 'o', troll: 'T', healthPotion: '!', confusionScroll: '?', lightningScroll: '?', fireballScroll: '?' });

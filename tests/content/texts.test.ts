@@ -35,7 +35,7 @@ describe('the English texts', () => {
     expect(messages.filter((key) => key !== CORPSE && !everywhere.includes(`'${key}'`))).toEqual([]);
   });
 
-  it('RULES are asked for names of rows only by these patterns, which the packs fill', () => {
+  it('are asked for names of rows only by these patterns, which the packs fill', () => {
     const known = ['breed.', 'item.', 'use.', 'status.'];
     expect(templates.filter((template) => !known.some((prefix) => template.startsWith(`${prefix}\${`)))).toEqual([]);
     expect(new Set(templates.map((template) => template.split('.')[0]))).toEqual(new Set(['breed', 'item', 'use', 'status']));

@@ -1,9 +1,11 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
-import { hurt, strike } from '../../src/engine/rules/combat';
+import { hurt, isHostile, strike } from '../../src/engine/rules/combat';
 import { gainXp, xpToNext } from '../../src/engine/rules/experience';
+import type { Actor } from '../../src/engine/state';
 import { act, drawGame, monster, picture, told } from '../support/drawGame';
-import { breedsWith } from '../support/tinyPack';
+import { inflict } from '../../src/engine/rules/statuses';
+import { breedsWith, tinyRows } from '../support/tinyPack';
 
 describe('melee', () => {
   it('RULES 1.2 damage is power less defence, it always hits, and both say how much', () => {
@@ -41,7 +43,9 @@ describe('melee', () => {
   it('RULES 6 monsters do not fight each other of their own will', () => {
     const game = drawGame('@rr');
     act(game, ...Array.from({ length: 3 }, () => new Wait()));
-    expect(game.floor.state.actors.map((actor) => actor.hp)).toEqual([6, 6]);
+    const [first, second] = game.floor.state.actors as [Actor, Actor];
+    expect([first.hp, second.hp]).toEqual([6, 6]);
+    expect([isHostile(game, first, second), isHostile(game, first, game.state.player), isHostile(game, game.state.player, second)]).toEqual([false, true, true]);
   });
 });
 
@@ -82,6 +86,26 @@ describe('death', () => {
     const game = drawGame('j@rr', { pack: { breeds: breedsWith('jar', { power: 3, brain: ['hunt'] }) } });
     const hits = act(game, new Bump(-1, 0)).flatMap((event) => (event.type === 'attacked' ? [event.attacker] : []));
     expect(hits).toEqual([1, 3]);
+  });
+
+  it('a monster killed by another makes nobody be passed over either', () => {
+    const turns = Array.from({ length: 30 }, (_, seed) => {
+      const game = drawGame(`
+        ##j##.
+        #jO.r@
+        ##j##.`, { seed: String(seed), pack: { breeds: { ...breedsWith('jar', { xp: 0 }), rat: breedsWith('rat', { hp: 200 })['rat'] ?? tinyRows.breeds.rat } } });
+      inflict(game, monster(game, 'ogre'), { status: 'dizzy', turns: 5 });
+      const rat = monster(game, 'rat').id;
+      const events = act(game, new Wait());
+      return { kills: events.filter((event) => event.type === 'died').length, ratHits: events.filter((event) => event.type === 'attacked' && event.attacker === rat).length };
+    });
+    expect(turns.some(({ kills }) => kills > 0)).toBe(true);
+    expect(turns.every(({ ratHits }) => ratHits === 1)).toBe(true);
+  });
+
+  it('RULES 1.2 of the player leaves a fast monster nothing more to hit', () => {
+    const game = drawGame('@O', { pack: { breeds: breedsWith('ogre', { speed: 500 }) } });
+    expect(act(game, new Wait()).filter((event) => event.type === 'attacked')).toHaveLength(1);
   });
 
   it('RULES 1.2 of the player ends the run, saying what killed whom on which floor, and stops all others', () => {

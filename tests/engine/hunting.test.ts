@@ -1,6 +1,7 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
+import { hurt } from '../../src/engine/rules/combat';
 import { act, drawGame, drawn, monster, picture } from '../support/drawGame';
 
 const wait = (game: Game, turns = 1): string => {
@@ -171,6 +172,21 @@ describe('monsters in each other\'s way', () => {
       #.....#`);
     wait(game);
     expect(monster(game, 'rat')).toMatchObject({ x: 5, y: 2 });
+  });
+
+  it('RULES 1.2 turn back when the straight way has become free', () => {
+    const game = drawGame(`
+      #######
+      @..Sr##
+      .####.#
+      .####.#
+      .####.#
+      .####.#
+      #.....#`);
+    wait(game);
+    hurt(game, { source: game.state.player, target: monster(game, 'statue'), amount: 50 });
+    wait(game, 2);
+    expect(monster(game, 'rat')).toMatchObject({ x: 3, y: 1 });
   });
 
   it('RULES 1.2 and wait where it is much longer', () => {

@@ -73,6 +73,9 @@ describe('the hash of a state', () => {
       hashes.push(game.hash);
     }
     expect(new Set(hashes).size).toBe(3);
+    const other = drawGame('@');
+    other.say('plain', 'log.pickUp', { n: 1 });
+    expect(hashes).not.toContain(other.hash);
   });
 
   it('is the same for the same state read back', () => {
