@@ -49,6 +49,7 @@ describe('a floor curve', () => {
     [[[0.5, 1]], ['floor 0.5 is not a whole number of at least 0']],
     [[[NaN, 1]], ['floor NaN is not a whole number of at least 0']],
     [[[1, 2], 7], ['7 is not a [floor, value] point']],
+    [[null], ['null is not a [floor, value] point']],
     [[[1]], ['[1] is not a [floor, value] point']],
     [[[1, 2, 3]], ['[1,2,3] is not a [floor, value] point']],
     [80, ['80 is not a list of [floor, value] points']],
