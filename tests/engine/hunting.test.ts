@@ -97,8 +97,11 @@ describe('a monster that the player can see', () => {
 
 describe('a monster out of sight', () => {
   it('stands where it is when it has never seen the player', () => {
-    const game = drawGame('@.#.r');
-    expect(wait(game, 5)).toBe('@.#.r');
+    const cave = `
+      @######
+      ..#####
+      #.....r`;
+    expect(wait(drawGame(cave), 5)).toBe(drawn(cave));
   });
 
   it('RULES 1.2 walks to where it last saw the player, then stands', () => {
