@@ -95,56 +95,7 @@ describe.each(all)('the pack %s', (name, rows) => {
   });
 
   it('has ids of a small letter and at most 39 letters, digits or _', () => {
-<<<<<<< HEAD
     const ids = [rows.id, ...Object.keys({ ...rows.breeds, ...rows.itemKinds, ...rows.affixes, ...rows.statuses }), ...rows.tiles.map((tile) => tile.id)];
     expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9_]{0,39}$/.test(id))).toEqual([]);
   });
 });
-=======
-    const ids = [rows.id, ...Object.keys({ ...rows.breeds, ...rows.itemKinds, ...rows.statuses }), ...rows.tiles.map((tile) => tile.id)];
-    expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9_]{0,39}$/.test(id))).toEqual([]);
-  });
-});
-
-describe('RULES 2 the classic packs', () => {
-  const { classicBare, firstDungeon } = packs;
-
-  it('have the numbers of the player, orc and troll', () => {
-    const numbers = ({ hp, defence, power, xp, speed, directions }: (typeof classicBare.breeds)[keyof typeof classicBare.breeds]): number[] => [hp, defence, power, xp, speed, directions];
-    for (const { breeds } of [classicBare, firstDungeon]) {
-      expect(numbers(breeds.player)).toEqual([30, 2, 5, 0, 100, 8]);
-      expect(numbers(breeds.orc)).toEqual([10, 0, 3, 35, 100, 8]);
-      expect(numbers(breeds.troll)).toEqual([16, 1, 4, 100, 100, 8]);
-    }
-  });
-
-  it('have the numbers of the potion and the scrolls', () => {
-    const { healthPotion, confusionScroll, lightningScroll, fireballScroll } = classicBare.itemKinds;
-    expect(healthPotion).toMatchObject({ target: { at: 'self' }, effects: [{ do: 'heal', amount: 4 }] });
-    expect(confusionScroll).toMatchObject({ target: { at: 'actor' }, effects: [{ do: 'inflict', status: 'confusion', turns: 10 }] });
-    expect(lightningScroll).toMatchObject({ target: { at: 'nearest', range: 35 }, effects: [{ do: 'damage', amount: 20 }] });
-    expect(fireballScroll).toMatchObject({ target: { at: 'cell', radius: 9 }, effects: [{ do: 'damage', amount: 12 }] });
-  });
-
-  it('have the tables and the map', () => {
-    const { monstersPerRoom, itemsPerRoom, monsters, items, layout, sight } = classicBare;
-    expect({ monstersPerRoom, itemsPerRoom, monsters, items, sight }).toEqual({
-      monstersPerRoom: [[1, 2], [4, 3], [6, 5]],
-      itemsPerRoom: [[1, 1], [4, 2]],
-      monsters: { orc: [[0, 80]], troll: [[3, 15], [5, 30], [7, 60]] },
-      items: { healthPotion: [[0, 35]], confusionScroll: [[2, 10]], lightningScroll: [[4, 25]], fireballScroll: [[6, 25]] },
-      sight: 8,
-    });
-    expect(layout).toEqual({ width: [[1, 80]], height: [[1, 43]], attempts: [[1, 30]], roomMin: 6, roomMax: 10 });
-    expect(firstDungeon).toMatchObject({ layout, sight: 8, monstersPerRoom: [[1, 2]], monsters: { orc: [[0, 80]], troll: [[0, 20]] } });
-    expect([firstDungeon.items, firstDungeon.itemKinds]).toEqual([{}, {}]);
-  });
-
-  it('have the glyphs of their kinds', () => {
-    const { breeds, itemKinds, tiles } = classicBare;
-    const glyphs = Object.fromEntries(Object.entries({ ...breeds, ...itemKinds }).map(([id, { glyph }]) => [id, glyph]));
-    expect(glyphs).toEqual({ player: '@', orc: 'o', troll: 'T', healthPotion: '!', confusionScroll: '?', lightningScroll: '?', fireballScroll: '?' });
-    expect([breeds.player.colour, breeds.orc.colour, breeds.troll.colour, tiles[2].glyph]).toEqual(['#ffffff', '#3f7f3f', '#007f00', '>']);
-  });
-});
->>>>>>> main

@@ -60,31 +60,10 @@ describe('the English texts', () => {
     expect([...filled].filter((key) => !(key in texts))).toEqual([]);
   });
 
-<<<<<<< HEAD
   it('have none that nobody asks for, but for those of the interface', () => {
     const names = new Set(rows.flatMap(({ id }) => [`pack.${id}`, `pack.${id}.blurb`]));
     const idle = Object.keys(texts).filter((key) => !key.startsWith('ui.') && key !== CORPSE && !filled.has(key) && !names.has(key) && !everywhere.includes(`'${key}'`));
     expect(idle).toEqual([]);
-=======
-  it('are asked for names of rows only by these patterns, which the packs fill', () => {
-    const known = ['breed.', 'item.', 'use.', 'status.'];
-    expect(templates.filter((template) => !known.some((prefix) => template.startsWith(`${prefix}\${`)))).toEqual([]);
-    expect(new Set(templates.map((template) => template.split('.')[0]))).toEqual(new Set(['breed', 'item', 'use', 'status']));
-  });
-
-  it('have no name of a row that is in no pack', () => {
-    const named = new Set(
-      rows.flatMap((pack) => [
-        `pack.${pack.id}`,
-        `pack.${pack.id}.blurb`,
-        ...Object.keys(pack.breeds).map((id) => `breed.${id}`),
-        ...Object.keys(pack.itemKinds).flatMap((id) => [`item.${id}`, `use.${id}`]),
-        ...pack.tiles.map(({ id }) => `tile.${id}`),
-        ...Object.keys(pack.statuses).flatMap((id) => [`status.${id}`, `status.${id}.ends`]),
-      ]),
-    );
-    expect(Object.keys(texts).filter((key) => /^(pack|breed|item|use|tile|status)\./.test(key) && !named.has(key))).toEqual([]);
->>>>>>> main
   });
 
   it('have no empty text, none with a stray brace and none with space at its ends', () => {
