@@ -8,7 +8,7 @@ export const firstDungeon = {
   id: 'firstDungeon',
   sight: 8,
   lastFloor: null,
-  levels: true,
+  levels: false,
   layout: rooms80x43,
   counts: { per: 'room', monsters: [[1, 2]], items: [] },
   monsters: { orc: [[0, 80]], troll: [[0, 20]] },
