@@ -14,11 +14,16 @@ const WEARY = 0.5;
 /** Share of hit points that the hardest fight so far may cost somebody who need not grow any more. */
 const EASE = 0.03;
 
-/** Goes down before everything is explored: where the stairs win, when nothing here is a match, or to be healed by the descent. */
+/** Goes down before everything is explored: where the stairs win, when nothing is to be gained or nothing here is a match, or to be healed by the descent. */
 export const descendEarly: Tactic = (now) => {
   const { content, state } = now.game;
-  return state.floor === content.lastFloor || isWeary(now) || isAtEase(now) ? descend(now) : null;
+  return state.floor === content.lastFloor || hasNothingToGain(now) || isWeary(now) || isAtEase(now) ? descend(now) : null;
 };
+
+/** Neither experience nor things are to be had: every fight only costs. */
+function hasNothingToGain({ game: { content, state } }: Situation): boolean {
+  return !content.levels && content.items.weights(state.floor).length === 0;
+}
 
 function isAtEase({ game, player }: Situation): boolean {
   const met = metOf(game);
