@@ -99,4 +99,20 @@ describe('soak', () => {
     expect(new Set(alone).size).toBeGreaterThan(50);
     expect(hashes('two', () => undefined)).not.toEqual(alone);
   });
+
+  it.each(contents.map((content) => [content.id, content] as const))('RULES 1.2 whatever is refused in %s changes nothing, not even a random stream', (_id, content) => {
+    const game = newGame(content, 'refused');
+    const rng = Rng.of('refused', 'keys');
+    let refused = 0;
+    for (let deed = 0; deed < 400; deed++) {
+      if (deed % 20 === 0) game.state.player.hp = maxHpOf(game, game.state.player);
+      const { hash, state } = game;
+      const before = JSON.stringify(state);
+      const [first] = game.turn((deed % 2 === 0 ? random : restless)(game, rng));
+      if (first?.type !== 'refused') continue;
+      refused++;
+      expect([JSON.stringify(state) === before, game.hash]).toEqual([true, hash]);
+    }
+    expect(refused).toBeGreaterThan(40);
+  });
 });

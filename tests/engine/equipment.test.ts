@@ -192,7 +192,7 @@ describe('affixes', () => {
     expect(names.flatMap((event) => (event.type === 'message' ? [event.params['item']] : []))).toEqual(new Array(4).fill('item.axe+keen'));
   });
 
-  it('RULES 1.8 equipment, affixes and maximum hit points survive a load', () => {
+  it('RULES 1.8 and 6 equipment, affixes and maximum hit points survive a load', () => {
     const game = drawGame('@', { carry: ['axe+keen', 'cap+stout'], wear: ['axe', 'cap'] });
     game.state.player.hp = 27;
     const loaded = reload(game);

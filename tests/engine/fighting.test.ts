@@ -24,7 +24,7 @@ describe('melee', () => {
     ]);
   });
 
-  it('RULES 1.2 is never below 0: a blow that is too weak says so and heals nobody', () => {
+  it('RULES 1.2 and 6 is never below 0: a blow that is too weak says so and heals nobody', () => {
     const game = drawGame('@S');
     const statue = monster(game, 'statue');
     statue.hp = 30;
@@ -70,7 +70,7 @@ describe('death', () => {
     expect(picture(game)).toBe('@!');
   });
 
-  it('RULES 1.2 nothing hits the dead again', () => {
+  it('RULES 1.2 and 6 nothing hits the dead again', () => {
     const game = drawGame('@j');
     const jar = monster(game, 'jar');
     act(game, new Bump(1, 0));

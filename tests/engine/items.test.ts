@@ -122,7 +122,7 @@ describe('confusion scroll', () => {
     expect(words).toEqual(['status.dizzy.ends']);
   });
 
-  it('RULES 1.6 moves in a random one of 8 directions, each as likely', () => {
+  it('RULES 1.6 and 6 moves in a random one of 8 directions, never none, each as likely', () => {
     const counts: Record<string, number> = {};
     for (let i = 0; i < 400; i++) {
       const game = drawGame(`

@@ -26,7 +26,7 @@ describe('a pack that is in order', () => {
   });
 });
 
-describe('RULES 1.1 a pack is refused at load, naming pack, table, id and value:', () => {
+describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and value:', () => {
   it.each<[string, object, string]>([
     ['a curve out of order', { monsters: { rat: [[5, 1], [3, 1]] } }, 'Pack tiny, table monsters, id rat: floor 3 stands after floor 5; points must ascend.'],
     ['a floor twice', { items: { salve: [[1, 1], [1, 2]] } }, 'Pack tiny, table items, id salve: floor 1 stands twice.'],

@@ -48,7 +48,12 @@ describe('a saved run', () => {
     ['classicBare', '42'],
     ['classicBare', 'Grüße 灯 😀'],
     ['firstDungeon', '7'],
-  ] as const)('RULES 1.8 loaded and continued is byte for byte the unbroken run: %s, seed %s', (pack, seed) => {
+    ['classic', '6'],
+    ['deep', '6'],
+    ['deepBare', '5'],
+    ['goblins', '6'],
+    ['goblinsGeared', '7'],
+  ] as const)('RULES 1.8 and 6 loaded and continued is byte for byte the unbroken run: %s, seed %s', (pack, seed) => {
     const texts = run(pack, seed, { reloads: new Set() });
     expect(texts.length).toBeGreaterThan(2);
     expect(run(pack, seed, { reloads: new Set([1, 2, 3, 10, 49, 50, 51, 120, 300, 599]) })).toEqual(texts);

@@ -5,16 +5,19 @@ import { planFaults } from '../../src/procgen/validate';
 import { misfit, sum, unevenness } from '../support/chiSquare';
 import { contentOf } from '../support/tinyPack';
 
-/** RULES 2 for `classicBare`, written out floor by floor. */
+/** RULES 2 for `classicBare` and `classic`, RULES 3 for `deep`, written out floor by floor. */
 const RULES = [
-  { floor: 1, monsters: { orc: 80 }, items: { healthPotion: 35 }, most: { monsters: 2, items: 1 } },
-  { floor: 3, monsters: { orc: 80, troll: 15 }, items: { healthPotion: 35, confusionScroll: 10 }, most: { monsters: 2, items: 1 } },
-  { floor: 5, monsters: { orc: 80, troll: 30 }, items: { healthPotion: 35, confusionScroll: 10, lightningScroll: 25 }, most: { monsters: 3, items: 2 } },
-  { floor: 7, monsters: { orc: 80, troll: 60 }, items: { healthPotion: 35, confusionScroll: 10, lightningScroll: 25, fireballScroll: 25 }, most: { monsters: 5, items: 2 } },
-];
+  { pack: 'classicBare', floor: 1, monsters: { orc: 80 }, items: { healthPotion: 35 }, most: { monsters: 2, items: 1 } },
+  { pack: 'classicBare', floor: 3, monsters: { orc: 80, troll: 15 }, items: { healthPotion: 35, confusionScroll: 10 }, most: { monsters: 2, items: 1 } },
+  { pack: 'classicBare', floor: 5, monsters: { orc: 80, troll: 30 }, items: { healthPotion: 35, confusionScroll: 10, lightningScroll: 25 }, most: { monsters: 3, items: 2 } },
+  { pack: 'classicBare', floor: 7, monsters: { orc: 80, troll: 60 }, items: { healthPotion: 35, confusionScroll: 10, lightningScroll: 25, fireballScroll: 25 }, most: { monsters: 5, items: 2 } },
+  { pack: 'classic', floor: 5, monsters: { orc: 80, troll: 30 }, items: { healthPotion: 35, confusionScroll: 10, lightningScroll: 25, sword: 5 }, most: { monsters: 3, items: 2 } },
+  { pack: 'classic', floor: 8, monsters: { orc: 80, troll: 60 }, items: { healthPotion: 35, confusionScroll: 10, lightningScroll: 25, fireballScroll: 25, sword: 5, chainMail: 15 }, most: { monsters: 5, items: 2 } },
+  { pack: 'deep', floor: 8, monsters: { orc: 80, troll: 60 }, items: { healthPotion: 35, confusionScroll: 10, lightningScroll: 25, fireballScroll: 25, sword: 5, shield: 15 }, most: { monsters: 5, items: 2 } },
+] as const;
 
-describe.each(RULES)('RULES 2 classicBare over 1,000 seeds, floor $floor', ({ floor, monsters, items, most }) => {
-  const found = floorStatistics(contentOf(packs.classicBare), floor, 1000);
+describe.each(RULES)('RULES 2 3 $pack over 1,000 seeds, floor $floor', ({ pack, floor, monsters, items, most }) => {
+  const found = floorStatistics(contentOf(packs[pack]), floor, 1000);
 
   it('places kinds by their weights, and none of weight 0', () => {
     expect(Object.keys(found.counts).sort()).toEqual([...Object.keys(monsters), ...Object.keys(items)].sort());
@@ -46,8 +49,8 @@ describe.each(RULES)('RULES 2 classicBare over 1,000 seeds, floor $floor', ({ fl
   });
 });
 
-describe.each(Object.keys(packs) as (keyof typeof packs)[])('RULES 2 %s', (pack) => {
-  it('RULES 1.4 places in no room more than were drawn for it, and every floor from 1 to 30 may be played', () => {
+describe.each(Object.keys(packs) as (keyof typeof packs)[])('RULES 2 3 4 %s', (pack) => {
+  it('RULES 1.4 places nowhere more than were drawn, and every floor from 1 to 30 may be played', () => {
     const content = contentOf(packs[pack]);
     const wrong: string[] = [];
     for (let seed = 0; seed < 30; seed++) {

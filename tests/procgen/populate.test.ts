@@ -70,7 +70,7 @@ describe('populating a floor', () => {
     expect([kinds(1), kinds(2)]).toEqual([['rat'], ['ogre', 'rat']]);
   });
 
-  it('a new item moves no monster', () => {
+  it('RULES 6 numbers and kinds come from one stream of the seed: a new item moves no monster', () => {
     const more = tinyContent({ counts: { per: 'room', monsters: [[1, 3]], items: [[1, 9]] }, items: { bolt: [[0, 7]], salve: [[0, 1]] } });
     const layout = rooms([9, 9], [5, 5]);
     expect(many(layout, 1, more).map(({ monsters }) => monsters)).toEqual(many(layout).map(({ monsters }) => monsters));

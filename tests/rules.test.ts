@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const page = readFileSync(join(__dirname, '..', 'docs', 'RULES.md'), 'utf8');
+const [rules = '', table = ''] = page.split(/^## \d\. Where each rule is tested$/m);
+
+/** The numbers of all sections that have no parts of their own. */
+const sections = ((all) => all.filter((number) => !all.some((other) => other.startsWith(`${number}.`))))(
+  Array.from(rules.matchAll(/^###? (\d(?:\.\d)?)\.? /gm), ([, number = '']) => number),
+);
+
+/** The rows of the table: a section and the files that test it. */
+const rows = Array.from(table.matchAll(/^\| (\d(?:\.\d)?) [^|]*\|([^|]*)\|$/gm), ([, section = '', files = '']) => ({
+  section,
+  files: Array.from(files.matchAll(/`([^`]+)`/g), ([, file = '']) => `${file}.test.ts`),
+}));
+
+/** The sections that the titles in a test file name: `RULES 1.5 ...`, also several at once. */
+function named(file: string): Set<string> {
+  const text = readFileSync(join(__dirname, file), 'utf8');
+  const titles = Array.from(text.matchAll(/['`]RULES ((?:\d(?:\.\d)?(?:(?: and |, | )(?=\d))?)+)/g), ([, numbers = '']) => numbers);
+  return new Set(titles.flatMap((numbers) => numbers.match(/\d(?:\.\d)?/g) ?? []));
+}
+
+describe('the table of docs/RULES.md', () => {
+  it('has a row with a file for every section', () => {
+    expect(sections).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '1.7', '1.8', '1.9', '2', '3', '4', '5', '6']);
+    expect(rows.map((row) => row.section)).toEqual(sections);
+    expect(rows.filter((row) => row.files.length === 0)).toEqual([]);
+  });
+
+  it.each(rows.flatMap(({ section, files }) => files.map((file) => [section, file] as const)))('section %s is tested in %s, whose titles name it', (section, file) => {
+    expect(existsSync(join(__dirname, file))).toBe(true);
+    expect([...named(file)]).toContain(section);
+  });
+});
