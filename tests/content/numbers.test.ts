@@ -118,7 +118,7 @@ const statsOf = ({ hp, defence, power, xp, directions }: Breed): Stats => [hp, d
 function inShort(kind: ItemKind): string {
   if (isWearable(kind)) return `${kind.slot}: ${Object.entries(kind.bonus).map(([stat, n]) => `${stat} ${n}`).join(', ')}`;
   const { target } = kind;
-  const reach = 'range' in target && target.range !== undefined ? ` <= ${target.range}` : 'radius' in target ? ` <= ${target.radius}` : '';
+  const reach = 'range' in target ? ` <= ${target.range}` : 'radius' in target ? ` <= ${target.radius}` : '';
   const flags = target.at === 'cell' ? `${target.seenOnly === true ? ', seen only' : ''}${target.evenEmpty === true ? ', even empty' : ''}` : '';
   return `${target.at}${reach}${flags}: ${kind.effects.map((effect) => Object.values(effect).join(' ')).join(', ')}`;
 }

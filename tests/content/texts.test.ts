@@ -49,6 +49,21 @@ const filled = new Set(Object.entries(FILLINGS).flatMap(([pattern, values]) => v
 /** What RULES 1.2 calls a corpse: for whoever looks at one. */
 const CORPSE = 'log.remains';
 
+/** The colours of messages by what they are about (RULES 1.2). */
+const COLOURS = {
+  playerAttack: '#e0e0e0', enemyAttack: '#ffc0c0', needsTarget: '#3fffff', status: '#3fff3f', descend: '#9f3fff', playerDies: '#ff3030', enemyDies: '#ffa030',
+  invalid: '#ffff00', impossible: '#808080', error: '#ff4040', welcome: '#20a0ff', healed: '#00ff00',
+};
+
+describe('messages', () => {
+  it('RULES 1.2 have the colours of the page', () => {
+    const styles = join(src, 'ui', 'styles');
+    const css = readdirSync(styles).filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(styles, file), 'utf8')).join('\n');
+    const found = Array.from(css.matchAll(/^\.tone-(\w+) \{ color: (#[0-9a-f]{6}); \}$/gm), ([, tone = '', colour = '']) => [tone, colour] as const);
+    expect(Object.fromEntries(found)).toMatchObject(COLOURS);
+  });
+});
+
 describe('the English texts', () => {
   it('have every key that the engine names', () => {
     expect([...literalKeys].filter((key) => !(key in texts))).toEqual([]);

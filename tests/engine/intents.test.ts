@@ -46,13 +46,13 @@ describe('travelling', () => {
   });
 
   it.each([
-    ['where one stands', 0, 0, 'stop.there'],
-    ['into a wall', 2, 0, 'stop.noWay'],
-    ['to what has never been seen', 3, 0, 'stop.noWay'],
-    ['off the map', 9, 9, 'stop.noWay'],
-    ['off the other side', -1, 0, 'stop.noWay'],
-  ])('%s it takes no step', (_name, x, y, why) => {
-    expect(follow(drawGame('@.#..'), travel(x, y))).toEqual({ why, turns: 0 });
+    ['where one stands', { x: 0, y: 0 }, 'stop.there'],
+    ['into a wall', { x: 2, y: 0 }, 'stop.noWay'],
+    ['to what has never been seen', { x: 3, y: 0 }, 'stop.noWay'],
+    ['off the map', { x: 9, y: 9 }, 'stop.noWay'],
+    ['off the other side', { x: -1, y: 0 }, 'stop.noWay'],
+  ])('%s it takes no step', (_name, to, why) => {
+    expect(follow(drawGame('@.#..'), { do: 'travel', to })).toEqual({ why, turns: 0 });
   });
 
   it('knows no way that has not been seen, however near the goal is', () => {
