@@ -47,7 +47,8 @@ function thingFaults({ state, floor, content }: Game): string[] {
   const faults: string[] = [];
   const { inventory } = state.hero;
   const things = [...floor.state.items, ...inventory];
-  const ids = [state.player, ...floor.state.actors, ...things].map((thing) => thing.id);
+  const kept = state.floors.flatMap((other) => [...other.actors, ...other.items]);
+  const ids = [state.player, ...kept, ...inventory].map((thing) => thing.id);
   if (new Set(ids).size < ids.length) faults.push('Two things have the same id.');
   if (ids.some((id) => id >= state.nextId)) faults.push('An id has not been given out yet.');
   if (inventory.length > INVENTORY_SLOTS) faults.push(`${inventory.length} items are carried in ${INVENTORY_SLOTS} slots.`);

@@ -42,6 +42,7 @@ describe('the invariant checker', () => {
     ['a status that is over', (game) => void (rat(game).statuses = { dizzy: 0 }), 'rat 2 at 3,1 has 0 turns of dizzy.'],
     ['two in one cell', (game) => void (rat(game).x = 1), 'Two actors stand in one cell.'],
     ['an id twice', (game) => void (rat(game).id = 1), 'Two things have the same id.'],
+    ['an id that stands on another floor too', (game) => void game.state.floors.push({ ...game.floor.state, number: 2 }), 'Two things have the same id.'],
     ['an id of the future', (game) => void (rat(game).id = 99), 'An id has not been given out yet.'],
     ['too many things carried', (game) => void (game.state.hero.inventory = Array.from({ length: 27 }, (_, i) => ({ id: -i, kind: 'salve', affixes: [] }))), '27 items are carried in 26 slots.'],
     ['a strange item', (game) => void (game.state.hero.inventory = [{ id: 4, kind: 'lamp', affixes: [] }]), 'Item 4 is a lamp, which the pack has not.'],
