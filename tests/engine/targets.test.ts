@@ -1,3 +1,5 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { Wait } from '../../src/engine/actions/Wait';
 import type { Effect, Target } from '../../src/engine/content';
 import type { Point } from '../../src/engine/core/point';
 import { aimFault, aimKind, aims, cellsHit, inReach } from '../../src/engine/effects/aim';
@@ -6,7 +8,6 @@ import type { Item } from '../../src/engine/state';
 import { unevenness } from '../support/chiSquare';
 import { act, drawGame, drawn, monster, picture, told } from '../support/drawGame';
 import { holding, useThing, type Thing } from '../support/holding';
-import { Wait } from '../../src/engine/actions/Wait';
 import { breedsWith } from '../support/tinyPack';
 
 const damage: readonly Effect[] = [{ do: 'damage', amount: 3 }];
@@ -141,7 +142,7 @@ describe('a cell that is picked', () => {
     const refused = aimed(map, { at: 'cell', radius: 4 });
     expect(told(useThing(refused, { x: 4, y: 0 }))).toEqual(['refused.noTarget']);
     const thrown = aimed(map, { at: 'cell', radius: 4, evenEmpty: true });
-    expect(told(useThing(thrown, { x: 4, y: 0 }))).toEqual([]);
+    expect(useThing(thrown, { x: 4, y: 0 }).map((event) => event.type)).toEqual(['itemUsed']);
     expect([thrown.state.turn, thrown.state.hero.inventory.length, hurt(thrown)]).toEqual([1, 1, []]);
   });
 
@@ -291,6 +292,21 @@ describe('paralysis and confusion of those who are picked', () => {
     count(useThing(game, { x: 1, y: 0 }));
     for (let turn = 0; turn < 12; turn++) count(act(game, new Wait()));
     expect(blows).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
+  });
+
+  it.each(['dizzy', 'stiff'])('RULES 1.6 what the player has wears off with the player\'s own turns, and says so: %s', (status) => {
+    const game = drawGame('@.');
+    game.state.player.statuses = { [status]: 3 };
+    const words = Array.from({ length: 4 }, () => told(act(game, new Wait())));
+    expect(words).toEqual([[], [], [`status.${status}.ends`], []]);
+    expect(game.state.player.statuses).toEqual({});
+  });
+
+  it('RULES 1.6 a refused deed wears nothing off', () => {
+    const game = drawGame('@#');
+    game.state.player.statuses = { stiff: 3 };
+    act(game, new Bump(1, 0));
+    expect(game.state.player.statuses).toEqual({ stiff: 3 });
   });
 
   it('RULES 1.6 a paralysed monster saves up no energy for later', () => {
