@@ -302,6 +302,7 @@ export class Session {
     this.passing = null;
     this.intent = null;
     this.modes.reset(new Playing());
+    if (game.isOver) this.end();
     this.askForBoon(game);
     this.listeners.run(game);
     this.changed();

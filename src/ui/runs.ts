@@ -1,6 +1,7 @@
 import { packs } from '../content/packs';
 import type { Content, PackRows } from '../engine/content';
 import type { Game } from '../engine/Game';
+import { brokenInvariants } from '../engine/invariants';
 import { loadContent } from '../engine/loadContent';
 import { decodeRun } from '../engine/save';
 import { newGame, resumeGame } from '../procgen/newGame';
@@ -22,7 +23,9 @@ export function reviveRun(stored: string): { ok: true; game: Game } | { ok: fals
   const rows = Object.hasOwn(known, run.state.pack) ? known[run.state.pack] : undefined;
   if (!rows) return { ok: false, why: text('ui.fault.packGone', { pack: `"${run.state.pack}"` }) };
   try {
-    return { ok: true, game: resumeGame(contentOf(rows), run.state) };
+    const game = resumeGame(contentOf(rows), run.state);
+    const [fault] = brokenInvariants(game);
+    return fault === undefined ? { ok: true, game } : { ok: false, why: text('ui.fault.notRevived', { why: fault }) };
   } catch (error) {
     return { ok: false, why: text('ui.fault.notRevived', { why: String(error) }) };
   }

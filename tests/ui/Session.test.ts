@@ -1,8 +1,9 @@
 import type { GameEvent } from '../../src/engine/events';
+import { encodeRun } from '../../src/engine/save';
 import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { memorySettings } from '../../src/ui/settings';
-import { SlowStorage, gameOf, item, key, lying, openRun, openTitle, storedRun, threaten, type } from './support';
+import { SlowStorage, gameOf, item, key, lying, openRun, openTitle, putOrc, storedRun, threaten, type } from './support';
 
 describe('keys to turns', () => {
   test('ten fast presses are exactly ten turns, also while the map is still moving', async () => {
@@ -113,6 +114,27 @@ describe('opening the page', () => {
     expect(await session.resume('?pack=firstDungeon&seed=other')).toBe('resumed');
     expect(gameOf(session).state).toMatchObject({ seed: 'stored', turn: 7, pack: 'classicBare' });
     expect(session.modes.top.kind).toBe('playing');
+  });
+
+  test('a stored run that is over shows its end, and is forgotten', async () => {
+    const { session: first, game } = await openRun();
+    game.state.player.hp = 1;
+    putOrc(game, 1);
+    type(first, '.');
+    const storage = new SlowStorage(encodeRun(game.state));
+    const session = new Session({ storage });
+    await session.resume();
+    expect(session.modes.top.kind).toBe('gameOver');
+    expect(session.modes.depth).toBe(1);
+    expect(storage.calls).toEqual(['clear']);
+  });
+
+  test('a stored run that breaks a rule is set aside with the reason', async () => {
+    const storage = new SlowStorage(storedRun((state) => { state.player.hp = 31; }));
+    const session = new Session({ storage });
+    expect(await session.resume()).toBe('title');
+    expect(storage.aside).toHaveLength(1);
+    expect(session.notice).toMatch(/It does not fit the game: player \d+ at \d+,\d+ has 31 of 30 hit points\./);
   });
 
   test('the address starts a run where none is stored', async () => {
