@@ -131,6 +131,8 @@ export class Game {
     wearOff(this, this.state.player);
     this.scheduler.advance();
     this.look();
+    // The turn in which a run ends counts, also when the player's own deed ended it.
+    if (this.state.outcome) this.state.outcome.turn = this.state.turn;
   }
 
   /** Has the floor among those kept; answers where one arrives there. A floor visited before is as it was left. */

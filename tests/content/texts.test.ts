@@ -25,6 +25,8 @@ const templates = Array.from(engine.matchAll(new RegExp(`\`((?:${FAMILIES})\\.[^
 const idsOf = (table: 'breeds' | 'itemKinds' | 'affixes' | 'statuses'): string[] => [...new Set(rows.flatMap((pack) => Object.keys(pack[table])))];
 const kinds = rows.flatMap((pack) => Object.entries<ItemKind>(pack.itemKinds));
 const used = [...kinds.filter(([, kind]) => !isWearable(kind)).map(([id]) => id), ...(rows.some((pack) => pack.onDescend.length > 0) ? ['descent'] : [])];
+/** What can hit whoever uses it. */
+const blasts = kinds.flatMap(([id, kind]) => (!isWearable(kind) && kind.target.at === 'cell' ? [id] : []));
 const ways = ['down', 'up'];
 
 /** What fills each pattern by which the engine asks for a text. */
@@ -35,6 +37,7 @@ const FILLINGS: Readonly<Record<string, readonly string[]>> = {
   'status.*': idsOf('statuses'),
   'status.*.ends': idsOf('statuses'),
   'use.*': used,
+  'use.*.self': blasts,
   'slot.*': kinds.flatMap(([, kind]) => (isWearable(kind) ? [kind.slot] : [])),
   'tile.*': rows.flatMap((pack) => pack.tiles.map(({ id }) => id)),
   'log.boon.*': ['life', 'power', 'defence'],

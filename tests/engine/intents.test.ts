@@ -79,11 +79,17 @@ describe('travelling', () => {
     expect(routeTo(behind, { x: 4, y: 0 })).toHaveLength(4);
   });
 
-  it('under the eyes of a hostile goes one step at a time', () => {
+  it('goes on under the eyes of a hostile that was in view before', () => {
     const game = drawGame('@....S');
-    expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.hostile', turns: 1 });
-    expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.hostile', turns: 1 });
-    expect(picture(game)).toBe('..@..S');
+    expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.there', turns: 3 });
+    expect(picture(game)).toBe('...@.S');
+  });
+
+  it('towards somebody in view ends beside that one', () => {
+    const game = drawGame('@....S');
+    expect(routeTo(game, { x: 5, y: 0 })).toEqual([1, 2, 3, 4].map((x) => ({ x, y: 0 })));
+    expect(follow(game, travel(5, 0))).toEqual({ why: 'stop.there', turns: 4 });
+    expect(picture(game)).toBe('....@S');
   });
 });
 
@@ -211,7 +217,7 @@ describe('whatever it is, it stops', () => {
     const game = drawGame('S..@..rc');
     const [statue] = game.floor.state.actors;
     expect(nearestHostile(game)).toBe(statue);
-    expect(interruption(game, [])).toEqual({ key: 'stop.hostile', params: { actor: 'breed.statue' } });
+    expect(pursue(game, { do: 'explore' })).toEqual({ stop: { key: 'stop.hostile', params: { actor: 'breed.statue' } } });
     expect(nearestHostile(drawGame('@#r'))).toBeNull();
   });
 

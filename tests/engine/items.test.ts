@@ -230,7 +230,7 @@ describe('fireball scroll', () => {
     const game = drawGame('@S', { carry: ['blast'] });
     game.state.player.hp = 6;
     use(game, 'blast', { x: 0, y: 0 });
-    expect(game.state.outcome).toEqual({ kind: 'died', cause: 'player', floor: 1, turn: 0 });
+    expect(game.state.outcome).toEqual({ kind: 'died', cause: 'player', floor: 1, turn: 1 });
   });
 
   it('RULES 1.6 counts every kill', () => {

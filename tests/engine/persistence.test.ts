@@ -258,9 +258,9 @@ describe('what happens on the way down', () => {
     expect(game.state.player.hp).toBe(13);
   });
 
-  it('RULES 3 never above the maximum, and at full health it says nothing', () => {
+  it('RULES 3 never above the maximum, and at full health only says so', () => {
     const game = lasting('@>', { pack: rest });
-    expect(told(act(game, east, new Stairs()))).toEqual(['log.stairs.down']);
+    expect(told(act(game, east, new Stairs()))).toEqual(['log.stairs.down', 'use.descent']);
     game.state.player.hp = 15;
     act(game, new Stairs(), new Stairs());
     expect(game.state.player.hp).toBe(20);

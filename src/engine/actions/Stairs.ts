@@ -14,7 +14,7 @@ export class Stairs implements Action {
     const { floor, turn } = game.state;
     if (stairs === 'down' && floor === game.content.lastFloor) {
       game.say('descend', 'log.won', {});
-      game.end({ kind: 'won', floor, turn: turn + 1 });
+      game.end({ kind: 'won', floor, turn });
       return done();
     }
     game.goTo(floor + (stairs === 'down' ? 1 : -1), stairs);

@@ -28,7 +28,8 @@ export class UseItem implements Action {
     if (why !== null) return refused(why);
     hero.inventory = hero.inventory.filter((carried) => carried !== item);
     game.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
-    for (const hit of hits) applyHit(game, hit);
+    const struck = targets.isOne === true ? [game.rng.combat.pick(targets.actors)] : targets.actors;
+    for (const hit of hits) if (struck.includes(hit.target) || handlerOf(hit.effect).isPlace) applyHit(game, hit);
     return done();
   }
 }

@@ -3,7 +3,7 @@ import { Move } from '../actions/Move';
 import { PickUp } from '../actions/PickUp';
 import { Wait } from '../actions/Wait';
 import type { Message } from '../core/grammar';
-import { DIRECTIONS, distanceSquared, type Point } from '../core/point';
+import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../core/point';
 import type { GameEvent } from '../events';
 import type { Game } from '../Game';
 import { isHostile } from '../rules/combat';
@@ -45,24 +45,23 @@ export function pursue(game: Game, intent: Intent): Pursuit {
   }
 }
 
-/** Why an intent stops after a turn with these events: damage, a hostile in view, a new item, or there is something else to do. */
+/** Why an intent stops after a turn with these events: damage, a new hostile in view, a new item, or there is something else to do. */
 export function interruption(game: Game, events: readonly GameEvent[]): Message | null {
   const { player, hero } = game.state;
   if (game.isOver) return { key: 'stop.over', params: {} };
   for (const event of events) {
     if (event.type === 'refused') return { key: event.key, params: event.params };
     if (event.type === 'damaged' && event.actor === player.id) return { key: 'stop.hurt', params: {} };
+    if (event.type === 'noticed') return { key: 'stop.hostile', params: { actor: `breed.${event.breed}` } };
     if (event.type === 'arrived') return { key: 'stop.arrived', params: {} };
     if (event.type === 'found') return { key: 'stop.item', params: { item: itemName(event) } };
   }
-  if (hero.choices > 0) return { key: 'stop.level', params: {} };
-  const hostile = nearestHostile(game);
-  return hostile ? { key: 'stop.hostile', params: { actor: `breed.${hostile.breed}` } } : null;
+  return hero.choices > 0 ? { key: 'stop.level', params: {} } : null;
 }
 
-/** The cells to walk to a cell over what is known, that one last; null when no known way leads there. */
+/** The cells to walk to a cell over what is known, that one last unless somebody stands there; null when no known way leads there. */
 export function routeTo(game: Game, to: Point): Point[] | null {
-  return new KnownWays(game).to(to);
+  return wayTo(game, to, new KnownWays(game));
 }
 
 /** The nearest hostile in view. */
@@ -78,10 +77,18 @@ function stop(key: string, params: Message['params'] = {}): Pursuit {
 
 function walk(game: Game, to: Point, ways = new KnownWays(game)): Pursuit {
   const { player } = game.state;
-  const path = ways.to(to);
+  const path = wayTo(game, to, ways);
   const [next] = path ?? [];
   if (!path) return stop('stop.noWay');
   return next ? { act: new Move(next.x - player.x, next.y - player.y) } : stop('stop.there');
+}
+
+/** The way to a cell; where somebody in view stands it ends beside that one. */
+function wayTo({ floor, state }: Game, to: Point, ways: KnownWays): Point[] | null {
+  const other = floor.isVisible(to.x, to.y) ? floor.actorAt(to.x, to.y) : null;
+  if (!other || other === state.player) return ways.to(to);
+  const beside = ways.nearest((x, y) => stepsBetween({ x, y }, to) === 1);
+  return beside && ways.to(beside);
 }
 
 /** Things seen, and not left behind or under what was, are fetched, then the nearest cell beside the unknown is visited. */

@@ -3,7 +3,7 @@ import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { Game } from '../Game';
 import { isHostile } from '../rules/combat';
-import type { Item } from '../state';
+import type { Actor, Item } from '../state';
 import { resolveTargets } from './targets';
 
 /* What whoever picks a target needs to know; nothing here changes the run. */
@@ -31,19 +31,40 @@ export function cellsHit({ content, floor }: Game, item: Item, aim: Point): Poin
 }
 
 /** The cells that can be picked for an item: in view, walkable, in its range. */
-export function inReach({ content, floor, state }: Game, item: Item): Point[] {
-  const kind = content.itemKinds.get(item.kind);
+export function inReach(game: Game, item: Item): Point[] {
+  const kind = game.content.itemKinds.get(item.kind);
   const range = kind && !isWearable(kind) && kind.target.at === 'actor' ? (kind.target.range ?? Infinity) : Infinity;
-  return cellsOf(floor).filter((cell) => floor.isVisible(cell.x, cell.y) && floor.isWalkable(cell.x, cell.y) && distanceSquared(state.player, cell) <= range);
+  return visibleGround(game).filter((cell) => distanceSquared(game.state.player, cell) <= range);
 }
 
-/** Sensible targets for an item, the nearest first: the cells of hostiles in view at which it is not refused. */
+/**
+ * Sensible targets for an item, the best first: the cells of hostiles in view at which it is not refused, nearest first;
+ * for a blast one cell for each of them, first those that spare the player, then those that hit more.
+ */
 export function aims(game: Game, item: Item): Point[] {
+  const kind = game.content.itemKinds.get(item.kind);
+  if (!kind || aimKind(kind) === 'none') return [];
   const { player } = game.state;
-  return game.floor.state.actors
-    .filter((actor) => isHostile(game, player, actor) && game.sees(actor) && aimFault(game, item, actor) === null)
-    .sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id)
-    .map(({ x, y }) => ({ x, y }));
+  const hostiles = game.floor.state.actors
+    .filter((actor) => isHostile(game, player, actor) && game.sees(actor))
+    .sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
+  if (!isWearable(kind) && kind.target.at === 'cell') return blasts(game, { hostiles, radius: kind.target.radius });
+  return hostiles.filter((actor) => aimFault(game, item, actor) === null).map(({ x, y }) => ({ x, y }));
+}
+
+/** For each hostile the best cell whose blast reaches it, without doubles, the best of all first. */
+function blasts(game: Game, { hostiles, radius }: { hostiles: readonly Actor[]; radius: number }): Point[] {
+  const { player } = game.state;
+  const hits = (cell: Point, actor: Point): boolean => distanceSquared(cell, actor) <= radius;
+  const worth = (cell: Point): number => hostiles.filter((actor) => hits(cell, actor)).length - (hits(cell, player) ? hostiles.length : 0);
+  const order = (near: Point) => (a: Point, b: Point): number => worth(b) - worth(a) || distanceSquared(near, a) - distanceSquared(near, b);
+  const reach = visibleGround(game);
+  const best = hostiles.flatMap((actor) => reach.filter((cell) => hits(cell, actor)).sort(order(actor)).slice(0, 1));
+  return best.filter((cell, index) => best.indexOf(cell) === index).sort(order(player));
+}
+
+function visibleGround({ floor }: Game): Point[] {
+  return cellsOf(floor).filter(({ x, y }) => floor.isVisible(x, y) && floor.isWalkable(x, y));
 }
 
 function cellsOf({ width, height }: Game['floor']): Point[] {

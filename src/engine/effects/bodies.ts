@@ -20,7 +20,8 @@ export const damage: Handler<Of<'damage'>> = {
     const from = { x: source.x, y: source.y };
     const to = { x: target.x, y: target.y };
     game.emit({ type: 'struck', kind: item, from, to, seen: game.sees(to) });
-    game.say('plain', `use.${item}`, { target: `breed.${target.breed}`, n: effect.amount });
+    const key = target === game.state.player ? `use.${item}.self` : `use.${item}`;
+    game.say('plain', key, { target: `breed.${target.breed}`, n: effect.amount });
     hurt(game, { source, target, amount: effect.amount });
   },
   describe: ({ amount }) => ({ key: 'effect.damage', params: { n: amount } }),

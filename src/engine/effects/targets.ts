@@ -12,8 +12,8 @@ export interface Aim {
   readonly aim: Point | null;
 }
 
-/** Who is hit, or why nobody can be. */
-export type Targets = { readonly actors: readonly Actor[] } | { readonly why: Message };
+/** Who is hit, all of them or one that chance picks; or why nobody can be. Nothing is drawn here. */
+export type Targets = { readonly actors: readonly Actor[]; readonly isOne?: boolean } | { readonly why: Message };
 
 export function resolveTargets(game: Game, user: Actor, { item, target, aim }: Aim): Targets {
   switch (target.at) {
@@ -49,10 +49,10 @@ function nearest(game: Game, user: Actor, range: number): Targets {
   return best ? { actors: [best] } : why('refused.noEnemy');
 }
 
-/** A random one of the hostiles in view. */
+/** The hostiles in view, of which chance picks one. */
 function random(game: Game, user: Actor): Targets {
   const seen = game.floor.state.actors.filter((actor) => isHostile(game, user, actor) && game.sees(actor));
-  return seen.length > 0 ? { actors: [game.rng.combat.pick(seen)] } : why('refused.noEnemy');
+  return seen.length > 0 ? { actors: seen, isOne: true } : why('refused.noEnemy');
 }
 
 function actorAt(game: Game, aim: Point, { user, range }: { user: Actor; range: number }): Targets {

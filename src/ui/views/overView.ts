@@ -16,9 +16,14 @@ export function overView({ content, state: { outcome, hero, pack, seed } }: Game
   const { kind, floor, turn } = outcome;
   return {
     kind,
-    cause: kind === 'won' ? text('ui.won.cause', { floor }) : text('ui.over.cause', { cause: `breed.${outcome.cause}`, floor }),
+    cause: kind === 'won' ? text('ui.won.cause', { floor }) : causeOf(outcome.cause, floor),
     when: text(content.levels ? 'ui.over.when' : 'ui.over.turns', { level: hero.level, n: turn }),
     pack: text(`pack.${pack}`),
     seed,
   };
+}
+
+/** Whoever dies of a blast of their own is told so. */
+function causeOf(cause: string, floor: number): string {
+  return cause === 'player' ? text('ui.over.ownCause', { floor }) : text('ui.over.cause', { cause: `breed.${cause}`, floor });
 }
