@@ -63,6 +63,44 @@ describe('targeting', () => {
     expect(game.state).toMatchObject({ turn: 1, hero: { inventory: [] } });
   });
 
+  test('what the item would do there is said, not what blows would', async () => {
+    const { game, near, far } = await armed('fireballScroll');
+    const fireball = item(901, 'fireballScroll');
+    near.hp = 99;
+    const alone = targetView(game, fireball, { x: far.x - 1, y: far.y });
+    expect(alone).toMatchObject({ fault: null, warning: null });
+    expect(alone.lines[0]).toBe('12 damage: kills Orc.');
+    const both = targetView(game, fireball, { x: game.state.player.x, y: game.state.player.y });
+    expect(both.lines[0]).toBe('12 damage: hits 2 enemies and you, and kills 1 enemy.');
+    expect(both.warning).toBe('You are in the blast: 12 of your 30 HP.');
+    game.state.player.hp = 12;
+    expect(targetView(game, fireball, game.state.player).warning).toBe('You are in the blast: 12 of your 12 HP. It kills you.');
+    const scroll = targetView(game, item(902, 'confusionScroll'), near);
+    expect(scroll.lines.slice(0, 2)).toEqual(['Orc: confused for 10 turns.', 'Orc, 99 of 10 hit points.']);
+    expect(scroll.lines.join(' ')).not.toMatch(/kill/);
+  });
+
+  test('a blast that hits the player asks once more, and moving takes the question back', async () => {
+    const { session, game } = await armed('fireballScroll');
+    type(session, 'i', 'a');
+    session.hover(cell(game.state.player));
+    type(session, 'Enter');
+    expect(session.passing?.text).toBe('You are in the blast! Enter or a click once more does it all the same, Esc does not.');
+    type(session, 'l', 'h', 'Enter');
+    expect(game.state.turn).toBe(0);
+    session.tap(cell(game.state.player));
+    expect(game.state).toMatchObject({ turn: 1, hero: { inventory: [] } });
+  });
+
+  test('Esc takes a blast back that would hit the player', async () => {
+    const { session, game } = await armed('fireballScroll');
+    type(session, 'i', 'a');
+    session.hover(cell(game.state.player));
+    type(session, 'Enter', 'Escape');
+    expect(session.modes.top.kind).toBe('playing');
+    expect(game.state).toMatchObject({ turn: 0, player: { hp: 30 } });
+  });
+
   test('the mouse moves the cursor and a click does it', async () => {
     const { session, game, far } = await armed('confusionScroll');
     type(session, 'i', 'a');

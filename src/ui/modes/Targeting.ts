@@ -3,19 +3,30 @@ import type { Point } from '../../engine/core/point';
 import { aimFault, aims, cellsHit, inReach } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
+import type { Command } from '../commands';
 import { isSameCell, type Marks } from '../Marks';
 import { STAY, act, type Answer } from '../Mode';
 import type { Session } from '../Session';
+import { isInBlast } from '../views/strikeView';
 import { MapCursor } from './MapCursor';
 
 /** Where an item is to go: range and blast are shown, and the same cell chosen again does it. */
 export class Targeting extends MapCursor {
   readonly kind = 'targeting';
+  /** The cell at which it was told that the player would be hit; choosing it again does it. */
+  private warned: Point | null = null;
   private readonly reach: readonly Point[];
 
   constructor(game: Game, readonly item: Item) {
     super(aims(game, item)[0] ?? { x: game.state.player.x, y: game.state.player.y });
     this.reach = inReach(game, item);
+  }
+
+  override handle(command: Command, session: Session): Answer {
+    const from = this.cursor;
+    const answer = super.handle(command, session);
+    if (!isSameCell(from, this.cursor)) this.warned = null;
+    return answer;
   }
 
   marks({ game }: Session): Marks {
@@ -26,12 +37,17 @@ export class Targeting extends MapCursor {
     return aims(game, this.item);
   }
 
-  /** A target that would be refused is told and costs nothing: another can be chosen. */
+  /** A target that would be refused is told and costs nothing: another can be chosen. One that hits the player is asked for twice. */
   protected confirm(game: Game, session: Session): Answer {
     const fault = aimFault(game, this.item, this.cursor);
-    if (fault === null) return act(new UseItem(this.item.id, this.cursor));
-    session.mention(fault, 'impossible');
+    if (fault === null && this.isSure(game)) return act(new UseItem(this.item.id, this.cursor));
+    if (fault === null) this.warned = this.cursor;
+    session.mention(fault ?? { key: 'ui.strike.sure', params: {} }, 'impossible');
     return STAY;
+  }
+
+  private isSure(game: Game): boolean {
+    return isSameCell(this.warned, this.cursor) || !isInBlast(game, this.item, this.cursor);
   }
 
   protected tap(game: Game, cell: Point, session: Session): Answer {

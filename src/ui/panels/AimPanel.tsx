@@ -16,8 +16,8 @@ interface AimPanelProps {
 /** What is known of the cell under the cursor, read aloud as it moves, and what can be done there. */
 export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
   const isLook = mode.kind === 'look';
-  const { title, where, lines, fault } = isLook
-    ? { title: text('ui.look'), fault: null, ...cellView(game, mode.cursor) }
+  const { title, where, lines, fault, warning } = isLook
+    ? { title: text('ui.look'), fault: null, warning: null, ...cellView(game, mode.cursor) }
     : targetView(game, mode.item, mode.cursor);
   return (
     <section class="aim" aria-label={title}>
@@ -25,6 +25,7 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
       <div class="aim-words" aria-live="polite">
         <p><strong>{where}.</strong> {lines.join(' ')}</p>
         {fault !== null && <p class="aim-fault">{fault}</p>}
+        {warning !== null && <p class="aim-fault">{warning}</p>}
       </div>
       <div class="aim-buttons">
         <AimButton session={session} command={{ do: 'confirm' }} label={isLook ? 'ui.look.go' : 'ui.target.confirm'} look="primary" />

@@ -4,6 +4,7 @@ import { inspect } from '../../engine/rules/inspect';
 import type { Point } from '../../engine/core/point';
 import type { Item } from '../../engine/state';
 import { nameOfItem, text, textOf } from '../text';
+import { strikeView } from './strikeView';
 import { whereabouts } from './surroundingsView';
 
 /** What is said of a cell under a cursor. */
@@ -17,15 +18,25 @@ export interface TargetView extends CellView {
   readonly title: string;
   /** Why it would be refused there; null when it would not. */
   readonly fault: string | null;
+  /** That the player would be hit too; null when not. */
+  readonly warning: string | null;
 }
+
+/** What blows would do, which says nothing of an item. */
+const BLOWS: readonly string[] = ['look.hitsToKill', 'look.cannotHurt', 'look.hitsToDie', 'look.harmless'];
 
 /** Where a cell lies and what is known of it. */
 export function cellView(game: Game, cell: Point): CellView {
   return { where: whereabouts(game.state.player, cell), lines: inspect(game, cell).map(textOf) };
 }
 
-/** The same with what an item would do there. */
+/** Where a cell lies, who is there, and what an item would do there. */
 export function targetView(game: Game, item: Item, cell: Point): TargetView {
+  const title = text('ui.target', { item: nameOfItem(item) });
+  const where = whereabouts(game.state.player, cell);
+  const known = inspect(game, cell).filter(({ key }) => !BLOWS.includes(key)).map(textOf);
   const fault = aimFault(game, item, cell);
-  return { ...cellView(game, cell), title: text('ui.target', { item: nameOfItem(item) }), fault: fault && textOf(fault) };
+  if (fault) return { title, where, lines: known, fault: textOf(fault), warning: null };
+  const { lines, warning } = strikeView(game, item, cell);
+  return { title, where, lines: [...lines, ...known], fault: null, warning };
 }

@@ -1,0 +1,72 @@
+import { isWearable, type Effect } from '../../engine/content';
+import { cellsHit } from '../../engine/effects/aim';
+import { handlerOf } from '../../engine/effects/effects';
+import type { Game } from '../../engine/Game';
+import { maxHpOf } from '../../engine/rules/stats';
+import type { Point } from '../../engine/core/point';
+import type { Actor, Item } from '../../engine/state';
+import { text, textOf } from '../text';
+
+/** What an item would do at a cell, as far as the player sees. */
+export interface StrikeView {
+  readonly lines: readonly string[];
+  /** That the player would be hit too, and how badly; null when not. */
+  readonly warning: string | null;
+}
+
+/** What an item would do there, to whom, and whether the player is among them. */
+export function strikeView(game: Game, item: Item, cell: Point): StrikeView {
+  const effects = effectsOf(game, item);
+  const hit = victims(game, item, cell);
+  const enemies = hit.filter((actor) => actor !== game.state.player);
+  const hitsPlayer = enemies.length < hit.length;
+  const damage = damageOf(effects);
+  const hurts = damage > 0 ? [hurtLine(game, { damage, enemies, hitsPlayer })] : [];
+  const others = effects.filter((effect) => effect.do !== 'damage').map((effect) => otherLine(effect, enemies));
+  return { lines: [...hurts, ...others], warning: hitsPlayer ? warningOf(game, damage) : null };
+}
+
+/** Whether an item used there would hit the player too. */
+export function isInBlast(game: Game, item: Item, cell: Point): boolean {
+  return victims(game, item, cell).includes(game.state.player);
+}
+
+function effectsOf({ content }: Game, item: Item): readonly Effect[] {
+  const kind = content.itemKinds.get(item.kind);
+  return kind && !isWearable(kind) ? kind.effects : [];
+}
+
+/** Those in the blast whom the player sees, the player too. */
+function victims(game: Game, item: Item, cell: Point): Actor[] {
+  const { floor } = game;
+  return cellsHit(game, item, cell).flatMap(({ x, y }) => (floor.isVisible(x, y) ? (floor.actorAt(x, y) ?? []) : []));
+}
+
+function damageOf(effects: readonly Effect[]): number {
+  return effects.reduce((sum, effect) => (effect.do === 'damage' ? sum + effect.amount : sum), 0);
+}
+
+function hurtLine(game: Game, { damage: n, enemies, hitsPlayer }: { damage: number; enemies: readonly Actor[]; hitsPlayer: boolean }): string {
+  const [first, ...more] = enemies;
+  if (first && more.length === 0 && !hitsPlayer) return oneHurt(game, first, n);
+  const kills = enemies.filter((actor) => actor.hp <= n).length;
+  const who = enemies.length === 0 ? (hitsPlayer ? 'you' : 'nobody') : hitsPlayer ? 'both' : 'enemies';
+  return text(`ui.strike.${who}`, { n, enemies: enemies.length, kills });
+}
+
+function oneHurt(game: Game, actor: Actor, n: number): string {
+  const params = { n, actor: `breed.${actor.breed}`, hp: actor.hp - n, maxHp: maxHpOf(game, actor) };
+  return text(actor.hp <= n ? 'ui.strike.kills' : 'ui.strike.leaves', params);
+}
+
+/** What else it does: to the one enemy by name, else as the item's page says it. */
+function otherLine(effect: Effect, enemies: readonly Actor[]): string {
+  const [first, ...more] = enemies;
+  if (effect.do !== 'inflict' || !first || more.length > 0) return textOf(handlerOf(effect).describe(effect));
+  return text('ui.strike.inflicts', { actor: `breed.${first.breed}`, status: `status.${effect.status}`, n: effect.turns });
+}
+
+function warningOf({ state: { player } }: Game, n: number): string {
+  if (n === 0) return text('ui.strike.inBlast');
+  return text(n >= player.hp ? 'ui.strike.inBlast.dies' : 'ui.strike.inBlast.hurt', { n, hp: player.hp });
+}
