@@ -133,6 +133,15 @@ describe('targeting', () => {
     expect(targetView(game, top.item, top.cursor)).toMatchObject({ title: 'Aim: Confusion Scroll', where: 'Right here', fault: 'You cannot target yourself.' });
   });
 
+  test.each([['by its letter', ['i', 'a']], ['from its page', ['i', 'Enter', 'Enter']]])('what needs an enemy is refused at once where none is in view, %s', async (_way, keys) => {
+    const { session, game } = await openRun();
+    game.state.hero.inventory = [item(901, 'confusionScroll')];
+    type(session, ...keys);
+    expect(session.modes.top.kind).toBe('playing');
+    expect(session.passing).toMatchObject({ text: 'No enemy is close enough to strike.', tone: 'impossible' });
+    expect(game.state).toMatchObject({ turn: 0, hero: { inventory: [{ id: 901 }] } });
+  });
+
   test('with nobody to aim at the cursor is on the player, and Tab leaves it there', async () => {
     const { session, game } = await openRun();
     game.state.hero.inventory = [item(901, 'fireballScroll')];

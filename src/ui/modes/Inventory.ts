@@ -36,7 +36,8 @@ export class Inventory implements ModeLogic {
     });
   }
 
-  handle(command: Command, { game }: Session): Answer {
+  handle(command: Command, session: Session): Answer {
+    const { game } = session;
     if (!game) return POP;
     const slots = this.slots(game);
     switch (command.do) {
@@ -47,11 +48,11 @@ export class Inventory implements ModeLogic {
         this.cursor = command.index;
         return STAY;
       case 'choose':
-        return this.choose(game, slots[command.index]);
+        return this.choose(session, game, slots[command.index]);
       case 'letter':
-        return this.use(game, slots.find(({ place }) => place === command.letter.charCodeAt(0) - 'a'.charCodeAt(0)));
+        return this.use(session, game, slots.find(({ place }) => place === command.letter.charCodeAt(0) - 'a'.charCodeAt(0)));
       case 'confirm':
-        return slots.length === 0 ? POP : this.choose(game, slots[this.cursor]);
+        return slots.length === 0 ? POP : this.choose(session, game, slots[this.cursor]);
       case 'close':
         return POP;
       default:
@@ -59,12 +60,12 @@ export class Inventory implements ModeLogic {
     }
   }
 
-  private choose(game: Game, slot: Slot | undefined): Answer {
-    return slot && this.purpose === 'use' ? push(new ItemPage(game, slot.item)) : this.use(game, slot);
+  private choose(session: Session, game: Game, slot: Slot | undefined): Answer {
+    return slot && this.purpose === 'use' ? push(new ItemPage(game, slot.item)) : this.use(session, game, slot);
   }
 
-  private use(game: Game, slot: Slot | undefined): Answer {
+  private use(session: Session, game: Game, slot: Slot | undefined): Answer {
     if (!slot) return STAY;
-    return this.purpose === 'drop' ? act(new Drop(slot.item.id)) : useItem(game, slot.item);
+    return this.purpose === 'drop' ? act(new Drop(slot.item.id)) : useItem(session, game, slot.item);
   }
 }

@@ -15,7 +15,7 @@ export class ItemPage extends Menu {
   constructor(game: Game, readonly item: Item) {
     super();
     this.choices = [
-      { label: useLabel(game, item), choose: () => useItem(game, item) },
+      { label: useLabel(game, item), choose: (session) => useItem(session, game, item) },
       { label: 'ui.item.drop', choose: () => act(new Drop(item.id)) },
     ];
   }

@@ -1,16 +1,24 @@
 import { Equip } from '../../engine/actions/Equip';
 import { UseItem } from '../../engine/actions/UseItem';
 import { isWearable } from '../../engine/content';
-import { aimKind } from '../../engine/effects/aim';
+import { aimKind, aims } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
-import { act, turnTo, type Answer } from '../Mode';
+import { STAY, act, turnTo, type Answer } from '../Mode';
+import type { Session } from '../Session';
 import { Targeting } from './Targeting';
 
-/** What an item is for: it is put on or taken off, aimed, or used at once. */
-export function useItem(game: Game, item: Item): Answer {
+/** What an item is for: it is put on or taken off, aimed, or used at once. What needs an enemy is refused where none is in view. */
+export function useItem(session: Session, game: Game, item: Item): Answer {
   const kind = game.content.itemKinds.get(item.kind);
   if (kind && isWearable(kind)) return act(new Equip(item.id));
+  if (kind && aimKind(kind) === 'actor' && aims(game, item).length === 0) return refuse(session);
   if (kind && aimKind(kind) !== 'none') return turnTo(new Targeting(game, item));
   return act(new UseItem(item.id, null));
+}
+
+function refuse(session: Session): Answer {
+  session.modes.toBottom();
+  session.mention({ key: 'refused.noEnemy', params: {} }, 'impossible');
+  return STAY;
 }
