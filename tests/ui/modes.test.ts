@@ -125,9 +125,15 @@ describe('pause', () => {
     type(session, 'Escape', 'Escape', 'Escape');
     expect(session.game).toBe(game);
     expect(session.modes.top.kind).toBe('playing');
-    type(session, 'Escape', 'ArrowUp', 'Enter', 'Enter', 'Enter');
+    type(session, 'Escape', 'ArrowUp', 'Enter', 'Enter', 'ArrowDown', 'Enter');
     expect(session.game).not.toBe(game);
     expect(session.modes.depth).toBe(1);
+  });
+
+  test('Enter alone keeps the run that a new one would end', async () => {
+    const { session, game } = await openRun();
+    type(session, 'Escape', 'ArrowUp', 'Enter', 'Enter', 'Enter');
+    expect(session.game).toBe(game);
   });
 
   test('a seed that cannot be is told before the question', async () => {

@@ -2,7 +2,7 @@ import { POP, type Answer } from '../Mode';
 import type { Session } from '../Session';
 import { Menu, type Choice } from './Menu';
 
-/** A question before something is lost: Enter does it, Esc does not. */
+/** A question before something is lost: the first choice and Esc leave all as it is. */
 export class Confirm extends Menu {
   readonly kind = 'confirm';
   readonly choices: readonly Choice[];
@@ -11,8 +11,8 @@ export class Confirm extends Menu {
   constructor(readonly question: string, yes: string, deed: (session: Session) => Answer) {
     super();
     this.choices = [
-      { label: yes, choose: deed },
       { label: 'ui.confirm.no', choose: () => POP },
+      { label: yes, choose: deed },
     ];
   }
 
