@@ -35,7 +35,7 @@ describe('looking at somebody', () => {
 
   it('RULES 1.2 as they are now: wounds and what is worn count', () => {
     const game = drawGame('@r', { carry: ['axe', 'coat'], wear: ['axe', 'coat'] });
-    Object.assign(monster(game, 'rat'), { hp: 10 });
+    Object.assign(monster(game, 'rat'), { hp: 18 });
     game.state.player.hp = 4;
     expect(look(game, 1).slice(1, 3)).toEqual([{ key: 'look.hitsToKill', params: { n: 2 } }, { key: 'look.hitsToDie', params: { n: 4 } }]);
   });

@@ -117,6 +117,9 @@ describe('a text that is no run to go on with is refused with a reason', () => {
 
   it.each<[string, (state: Record<string, unknown>) => void, string]>([
     ['a missing field', (state) => delete state['turn'], 'turn'],
+    ['no word of levels to choose for', (state) => delete (state['hero'] as Record<string, unknown>)['choices'], 'hero.choices'],
+    ['a thing without a word of its affixes', (state) => Object.assign(state['hero'] as object, { inventory: [{ id: 1, kind: 'salve' }] }), 'hero.inventory.0.affixes'],
+    ['something worn that is no id', (state) => Object.assign(state['hero'] as object, { worn: { head: 'cap' } }), 'hero.worn.head'],
     ['a field too many', (state) => Object.assign(state, { cheat: true }), 'cheat'],
     ['a number as text', (state) => Object.assign(state, { turn: '1' }), 'turn'],
     ['a fraction', (state) => Object.assign(state['player'] as object, { hp: 0.5 }), 'player.hp'],

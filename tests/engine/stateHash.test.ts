@@ -10,7 +10,7 @@ function richState(): GameState {
   const game = drawGame(`
     @.!#
     .r.S
-    ...>`, { carry: ['salve', 'bolt'] });
+    ...>`, { carry: ['salve', 'bolt', 'cap+stout'], wear: ['cap'] });
   inflict(game, monster(game, 'statue'), { status: 'dizzy', turns: 9 });
   game.floor.state.corpses.push({ breed: 'jar', x: 0, y: 2, seen: true });
   act(game, new Wait());
