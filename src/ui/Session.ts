@@ -11,7 +11,7 @@ import type { Command } from './commands';
 import { isRepeatable } from './commands';
 import { HeldKeys } from './input/HeldKeys';
 import type { KeyPress } from './input/KeyPress';
-import { commandFor } from './keymap';
+import { commandFor, isSilent } from './keymap';
 import { Listeners, type Listener } from './Listeners';
 import { NO_MARKS, isSameCell, type Marks } from './Marks';
 import type { Answer, ModeLogic } from './Mode';
@@ -95,10 +95,11 @@ export class Session {
   }
 
   /**
-   * Takes a key; true when it is one of the game's, whether or not it did anything. Any key ends a way that is being
-   * walked; the one for the pause menu does no more than that.
+   * Takes a key; true when it is one of the game's, whether or not it did anything. Any key of a person's ends a way that is being
+   * walked, not those of the machine; the one for the pause menu does no more than that.
    */
   press(press: KeyPress): boolean {
+    if (isSilent(press)) return false;
     const halted = !press.repeat && this.halt();
     const mode = this.modes.top;
     const command = commandFor(this.kept, mode.layer, press);

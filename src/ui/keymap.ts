@@ -80,12 +80,22 @@ export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
 }
 
 /** Keys that only change what others mean, or that the system has not finished. */
-const HALF_KEYS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Dead', 'Process', 'Unidentified'];
+const HALF_KEYS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'ScrollLock', 'Fn', 'FnLock', 'Dead', 'Process', 'Unidentified'];
+
+/** Keys for sound, screen and the browser. */
+const MACHINE_KEYS = /^(Audio|Media|Browser|Launch|Brightness|Volume)./;
+const FUNCTION_KEYS = /^F\d{1,2}$/;
+
+/** Whether a key says nothing to the game, not even that something else is wanted. */
+export function isSilent(press: KeyPress): boolean {
+  const name = keyName(press);
+  return HALF_KEYS.includes(name) || MACHINE_KEYS.test(name);
+}
 
 /** What a key means there; null for a key that is not the game's. */
 export function commandFor(keys: Keys, layer: Layer, press: KeyPress): Command | null {
   const name = keyName(press);
   const found = bindings(keys, layer).find((binding) => binding.keys.includes(name));
   if (found) return found.command;
-  return layer === 'capture' && !HALF_KEYS.includes(name) ? { do: 'key', name } : null;
+  return layer === 'capture' && !isSilent(press) && !FUNCTION_KEYS.test(name) ? { do: 'key', name } : null;
 }
