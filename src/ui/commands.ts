@@ -5,7 +5,7 @@ export type Command =
   | { readonly do: 'step'; readonly dx: number; readonly dy: number }
   | { readonly do: 'wait' }
   | { readonly do: 'pickUp' }
-  /** Takes the stairs underfoot: those that lead that way, or whichever there are. */
+  /** Takes the stairs underfoot: those that lead that way; without a way whichever there are, and where there are none it walks to them. */
   | { readonly do: 'stairs'; readonly way?: 'down' | 'up' }
   | { readonly do: 'explore' }
   | { readonly do: 'toStairs' }

@@ -107,6 +107,15 @@ describe('travel', () => {
   });
 });
 
+describe('keys that are no keys of their own', () => {
+  test.each(['Shift', 'Control', 'Alt', 'AudioVolumeUp', 'AudioVolumeMute', 'VolumeDown'])('%s does not stop a way', async (name) => {
+    const { session, game } = await openRun();
+    session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
+    expect(session.press(key(name))).toBe(false);
+    expect(session.pursuit).not.toBeNull();
+  });
+});
+
 describe('explore, stairs and rest', () => {
   test('exploring picks up what lies about and says when nothing is left', async () => {
     const { session, game } = await openRun();
@@ -129,6 +138,19 @@ describe('explore, stairs and rest', () => {
     const { session } = await openRun();
     type(session, '_');
     expect(session.passing?.text).toBe('You have not found the stairs down.');
+  });
+
+  test('the button for the stairs walks there first, and its keys only take them', async () => {
+    const { session, game } = await openRun();
+    const { x, y } = game.state.player;
+    game.floor.setTile({ x: x + 2, y }, game.content.tiles.findIndex(({ stairs }) => stairs === 'down'));
+    type(session, '>');
+    expect(game.state.turn).toBe(0);
+    session.command({ do: 'stairs' });
+    arrive(session);
+    expect(game.state).toMatchObject({ floor: 1, player: { x: x + 2, y } });
+    session.command({ do: 'stairs' });
+    expect(game.state.floor).toBe(2);
   });
 
   test('on the stairs down, the way to the stairs is the one up where floors stay', async () => {

@@ -51,7 +51,7 @@ function deed(command: Command, game: Game): Answer {
     case 'pickUp':
       return act(new PickUp());
     case 'stairs':
-      return act(new Stairs(command.way));
+      return command.way === undefined ? stairs(game) : act(new Stairs(command.way));
     case 'explore':
       return pursue({ do: 'explore' });
     case 'toStairs':
@@ -88,6 +88,12 @@ function opened(command: Command, game: Game): Mode | null {
     default:
       return null;
   }
+}
+
+/** Takes the stairs that are here, or walks to those that are known. */
+function stairs(game: Game): Answer {
+  const { x, y } = game.state.player;
+  return game.floor.tileAt(x, y).stairs === undefined ? pursue(wayToStairs(game)) : act(new Stairs());
 }
 
 /** To the stairs down; whoever stands on them already wants to those that lead up, if there are any. */
