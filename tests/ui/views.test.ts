@@ -4,6 +4,7 @@ import { SCHEMES } from '../../src/ui/deeds';
 import { bindings } from '../../src/ui/keymap';
 import { seedName } from '../../src/ui/seedName';
 import { sheetOf } from '../../src/ui/panels/spriteSheet';
+import { text } from '../../src/ui/text';
 import { helpView, keyOf } from '../../src/ui/views/helpView';
 import { hereView } from '../../src/ui/views/hereView';
 import { hudView } from '../../src/ui/views/hudView';
@@ -99,7 +100,7 @@ describe('overView', () => {
     expect(overView(game)).toBeNull();
     threaten(game);
     type(session, '.');
-    expect(overView(game)).toMatchObject({ kind: 'died', cause: 'Orc ended your run on floor 1.', when: 'You were level 1 and had seen 1 turn.', seed: '42' });
+    expect(overView(game)).toMatchObject({ kind: 'died', cause: 'Orc ended your run on floor 1.', when: 'You were level 1 and lasted 1 turn.', seed: '42' });
   });
 });
 
@@ -124,8 +125,17 @@ describe('boonView', () => {
   test('says what it raises and from what', async () => {
     const { game } = await openRun({ pack: 'classic' });
     expect((['life', 'power', 'defence'] as const).map((boon) => boonView(game, boon))).toMatchObject([
-      { name: '+20 hit points', now: 'now 30' }, { name: '+1 power', now: 'now 4' }, { name: '+1 defence', now: 'now 2' },
+      { name: '+20 hit points', now: 'now 30 maximum' }, { name: '+1 power', now: 'now 4' }, { name: '+1 defence', now: 'now 2' },
     ]);
+  });
+});
+
+describe('words', () => {
+  test.each([
+    ['ui.level.more', 1, 'Then 1 more choice.'], ['ui.level.more', 2, 'Then 2 more choices.'], ['ui.over.turns', 1, 'You lasted 1 turn.'],
+    ['ui.keys', 0, 'Change keys'], ['ui.settings.keys', 0, 'Change keys'], ['ui.deed.rest', 0, 'Wait a while'],
+  ])('%s with %s is %s', (name, n, words) => {
+    expect(text(name, { n })).toBe(words);
   });
 });
 

@@ -15,5 +15,5 @@ const VALUES: Readonly<Record<Boon, typeof maxHpOf>> = { life: maxHpOf, power: p
 
 export function boonView(game: Game, boon: Boon): BoonView {
   const n = VALUES[boon](game, game.state.player);
-  return { name: text(`ui.boon.${boon}`), now: text('ui.boon.now', { n }), sprite: SPRITES[boon] };
+  return { name: text(`ui.boon.${boon}`), now: text(boon === 'life' ? 'ui.boon.now.life' : 'ui.boon.now', { n }), sprite: SPRITES[boon] };
 }
