@@ -15,6 +15,7 @@ let pilot: Pilot;
 
 /** Starts a run from the title with a seed of one's own. */
 async function begin(page: Page, seed: string): Promise<void> {
+  await page.getByRole('radio', { name: /classic, bare/i }).check();
   await page.getByRole('textbox').fill(seed);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForFunction((wanted) => (window as unknown as { lanternfall: { seed: string | null } }).lanternfall.seed === wanted, seed);
@@ -63,6 +64,7 @@ export const checks: readonly Check[] = [
     async run({ page }) {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').getByRole('button', { name: /new run/i }).click();
+      await page.getByRole('radio', { name: /classic, bare/i }).check();
       await page.getByRole('textbox').fill(RUN.seed);
       await page.getByRole('button', { name: 'Start' }).click();
       await page.getByRole('dialog').getByRole('button').first().waitFor();
