@@ -19,12 +19,12 @@ export interface Population {
   readonly perRoom: { readonly monsters: RoomCount[]; readonly items: RoomCount[] };
 }
 
-/** One thing to be placed: what to draw, where it may go, where it ends up. */
+/** Things to be placed: how many at most, what is drawn, and what becomes of it at a cell. */
 interface Filling<T> {
   readonly most: number;
   readonly rng: Rng;
   readonly draw: () => T | null;
-  readonly into: (T & Point)[];
+  readonly place: (thing: T, at: Point) => unknown;
 }
 
 /** Fills a floor, monsters first (RULES 1.4 and 4); each of the two has a stream of its own. */
@@ -37,14 +37,10 @@ export function populate(content: Content, layout: Layout, key: { seed: string; 
   const ofItems = Rng.of(seed, `items:${floor}`);
   const fill = counts.per === 'room' ? fillRooms(layout) : fillFloor(layout);
   const perRoom = {
-    monsters: fill({ most: counts.monsters.at(floor), rng: ofMonsters, draw: () => asSpawn(content.monsters.draw(floor, ofMonsters)), into: monsters }),
-    items: fill({ most: counts.items.at(floor), rng: ofItems, draw: () => drawItem(content, floor, ofItems), into: items }),
+    monsters: fill({ most: counts.monsters.at(floor), rng: ofMonsters, draw: () => content.monsters.draw(floor, ofMonsters), place: (id, { x, y }) => monsters.push({ id, x, y }) }),
+    items: fill({ most: counts.items.at(floor), rng: ofItems, draw: () => drawItem(content, floor, ofItems), place: ({ id, affixes }, { x, y }) => items.push({ id, affixes, x, y }) }),
   };
   return { monsters, items, perRoom };
-}
-
-function asSpawn(id: string | null): { id: string } | null {
-  return id === null ? null : { id };
 }
 
 type Fill = <T>(filling: Filling<T>) => RoomCount[];
@@ -52,32 +48,36 @@ type Fill = <T>(filling: Filling<T>) => RoomCount[];
 /** Per room uniform from 0; what falls on a taken cell, the arrival cell too, is skipped (RULES 1.4). */
 function fillRooms(layout: Layout): Fill {
   const taken = new Set([indexOf(layout, layout.arrival)]);
-  return ({ most, rng, draw, into }) => layout.rooms.map((room) => {
+  return ({ most, rng, draw, place }) => layout.rooms.map((room) => {
     const drawn = rng.range(0, most);
-    const before = into.length;
+    let placed = 0;
     for (let i = 0; i < drawn; i++) {
       const thing = draw();
       const at = cellOf(room, rng);
-      if (thing === null || taken.has(indexOf(layout, at))) continue;
-      taken.add(indexOf(layout, at));
-      into.push({ ...thing, x: at.x, y: at.y });
+      const index = indexOf(layout, at);
+      if (thing === null || taken.has(index)) continue;
+      taken.add(index);
+      place(thing, at);
+      placed++;
     }
-    return { drawn, placed: into.length - before };
+    return { drawn, placed };
   });
 }
 
 /** For the whole floor uniform from 1, each on a uniform free cell of its rooms: never on stairs or the arrival cell (RULES 4). */
 function fillFloor(layout: Layout): Fill {
   const free = groundOf(layout);
-  return ({ most, rng, draw, into }) => {
+  return ({ most, rng, draw, place }) => {
     const drawn = most === 0 ? 0 : rng.range(1, most);
-    const before = into.length;
+    let placed = 0;
     for (let i = 0; i < drawn && free.length > 0; i++) {
       const thing = draw();
       const [at] = free.splice(rng.below(free.length), 1);
-      if (thing !== null && at) into.push({ ...thing, x: at.x, y: at.y });
+      if (thing === null || !at) continue;
+      place(thing, at);
+      placed++;
     }
-    return [{ drawn, placed: into.length - before }];
+    return [{ drawn, placed }];
   };
 }
 

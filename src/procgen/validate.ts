@@ -16,7 +16,9 @@ export function planFaults(plan: FloorPlan, tiles: readonly TileKind[]): string[
   if (reached < ground.count) faults.push(`${ground.count - reached} walkable cells cannot be reached from the arrival cell.`);
   if (ground.stairs < 0) faults.push('There are no stairs down.');
   else if (ground.marks[ground.stairs] !== REACHED) faults.push('The stairs down cannot be reached.');
-  for (const spawn of [...plan.monsters, ...plan.items]) checkSpawn(plan, spawn, { ground, faults });
+  const checks = { ground, faults };
+  for (const spawn of plan.monsters) checkSpawn(plan, spawn, checks);
+  for (const spawn of plan.items) checkSpawn(plan, spawn, checks);
   return faults;
 }
 
@@ -78,9 +80,15 @@ function flood({ marks, stride, count }: Ground, start: number): number {
 
 function checkSpawn(plan: FloorPlan, spawn: Spawn, { ground, faults }: { ground: Ground; faults: string[] }): void {
   const cell = padded(plan, spawn);
+  const isArrival = spawn.x === plan.arrival.x && spawn.y === plan.arrival.y;
+  const mark = ground.marks[cell];
+  if (mark === REACHED && !isArrival) {
+    ground.marks[cell] = TAKEN;
+    return;
+  }
   const name = `${spawn.id} at ${spawn.x},${spawn.y}`;
-  if (ground.marks[cell] === 0) faults.push(`${name} is in a wall.`);
-  else if (ground.marks[cell] === TAKEN) faults.push(`${name} shares its cell.`);
+  if (mark === 0 || mark === undefined) faults.push(`${name} is in a wall.`);
+  else if (mark === TAKEN) faults.push(`${name} shares its cell.`);
   else ground.marks[cell] = TAKEN;
-  if (spawn.x === plan.arrival.x && spawn.y === plan.arrival.y) faults.push(`${name} is on the arrival cell.`);
+  if (isArrival) faults.push(`${name} is on the arrival cell.`);
 }
