@@ -28,37 +28,36 @@ export class WeightedTable {
 
   /** One id, or null where nothing has any weight (then nothing is drawn from the stream either). */
   draw(floor: number, rng: Rng): string | null {
-    const { ids, weights, total } = this.on(floor);
-    if (total === 0) return null;
-    let rest = rng.below(total);
-    let index = 0;
-    while (rest >= (weights[index] as number)) rest -= weights[index++] as number;
-    return ids[index] as string;
+    return pick(this.on(floor), rng);
   }
 
   /** The same among those ids only that fit. */
   drawAmong(floor: number, rng: Rng, fits: (id: string) => boolean): string | null {
-    const live = this.weights(floor).filter(([id]) => fits(id));
-    const total = live.reduce((sum, [, weight]) => sum + weight, 0);
-    if (total === 0) return null;
-    let rest = rng.below(total);
-    for (const [id, weight] of live) {
-      if (rest < weight) return id;
-      rest -= weight;
-    }
-    return null;
+    return pick(weigh(this.weights(floor).filter(([id]) => fits(id))), rng);
   }
 
   private on(floor: number): FloorWeights {
     const known = this.byFloor.get(floor);
     if (known) return known;
-    const live = this.curves.map(([id, curve]) => [id, curve.at(floor)] as const).filter(([, weight]) => weight > 0);
-    const made = {
-      ids: live.map(([id]) => id),
-      weights: live.map(([, weight]) => weight),
-      total: live.reduce((sum, [, weight]) => sum + weight, 0),
-    };
+    const made = weigh(this.curves.map(([id, curve]) => [id, curve.at(floor)] as const).filter(([, weight]) => weight > 0));
     this.byFloor.set(floor, made);
     return made;
   }
+}
+
+function weigh(live: readonly (readonly [id: string, weight: number])[]): FloorWeights {
+  return {
+    ids: live.map(([id]) => id),
+    weights: live.map(([, weight]) => weight),
+    total: live.reduce((sum, [, weight]) => sum + weight, 0),
+  };
+}
+
+/** One id by its share of the total; null, and nothing drawn, where there is none. */
+function pick({ ids, weights, total }: FloorWeights, rng: Rng): string | null {
+  if (total === 0) return null;
+  let rest = rng.below(total);
+  let index = 0;
+  while (rest >= (weights[index] as number)) rest -= weights[index++] as number;
+  return ids[index] as string;
 }

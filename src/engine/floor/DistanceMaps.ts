@@ -22,7 +22,7 @@ export class DistanceMaps {
     for (const entry of this.entries) entry.fresh = false;
   }
 
-  /** The map towards a padded cell; its `reach` must be called before its steps are read. */
+  /** The map towards a padded cell, for walkers in so many directions; it grows as `next` asks. */
   to(goal: number, directions: 4 | 8): DistanceMap {
     for (const entry of this.entries) if (entry.fresh && entry.goal === goal && entry.directions === directions) return entry.map;
     const entry = this.entries.find((old) => !old.fresh && old.directions === directions) ?? this.add(directions);
