@@ -1,16 +1,31 @@
 import type { Action, ActionResult } from './actions/Action';
+import { FULL_TURN } from './actions/Action';
 import { LevelUp } from './actions/LevelUp';
-import type { Breed, Content } from './content';
+import { Wait } from './actions/Wait';
+import { compelled } from './ai/compelled';
+import type { Breed, Content, Effect, Working } from './content';
 import type { Message } from './core/grammar';
-import type { Point } from './core/point';
+import { stepsBetween, type Point } from './core/point';
 import { Rng } from './core/rng';
+import type { Hit } from './effects/Handler';
+import { affect, carryOut, prepare, type Origin } from './effects/work';
 import type { GameEvent } from './events';
 import { Floor } from './floor/Floor';
+import { MOST_SIGHT } from './floor/fov';
 import { makeWay, openFloor, stairsOn } from './floor/openFloor';
 import { Newcomers } from './floor/Newcomers';
 import { addLine } from './log';
+import { dealGuises } from './guises';
 import type { FloorSource } from './ports';
-import { wearOff } from './rules/statuses';
+import { arriveWith, leaveKeys, leaveWith } from './rules/followers';
+import { passHazards } from './rules/hazards';
+import { burn, sightOf } from './rules/lantern';
+import { vacate } from './rules/relocate';
+import { isHeld } from './rules/statuses';
+import { isUnseen } from './rules/traits';
+import { search } from './rules/traps';
+import { endTurn } from './rules/turnEnd';
+import { wanderIn } from './rules/wanderers';
 import { Scheduler } from './Scheduler';
 import type { Actor, GameState, Outcome, Streams, Tone } from './state';
 import { keptHash, stateHash } from './stateHash';
@@ -25,6 +40,8 @@ export class Game {
   private events: GameEvent[] = [];
   /** The hash of the floors that are kept and not the present one. */
   private kept: number;
+  /** What unknown kinds of items look like in this run. */
+  readonly guises: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
   private readonly newcomers = new Newcomers();
 
@@ -35,9 +52,21 @@ export class Game {
   ) {
     const { combat, ai, loot, flavour } = state.streams;
     this.rng = { combat: new Rng(combat), ai: new Rng(ai), loot: new Rng(loot), flavour: new Rng(flavour) };
+    this.guises = dealGuises(content, state.seed);
     this.kept = keptHash(state, content.tiles);
     this.floor = this.present();
     this.look();
+  }
+
+  /** Lets something work, as a trap or a death does; what would be pointless does nothing. */
+  work(working: Working, origin: Origin): void {
+    const prepared = prepare(this, working, origin);
+    if ('hits' in prepared) carryOut(this, prepared);
+  }
+
+  /** Lets effects come over somebody. */
+  affect(effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
+    affect(this, effects, from);
   }
 
   /**
@@ -48,10 +77,11 @@ export class Game {
     this.events = [];
     if (this.isOver) return this.refuse({ key: 'refused.over', params: {} });
     if (this.state.hero.choices > 0 && !(action instanceof LevelUp)) return this.refuse({ key: 'refused.choose', params: {} });
-    this.floor.distances.expire();
-    const result = this.perform(action, this.state.player);
+    this.floor.expireDistances();
+    const had = Object.keys(this.state.player.statuses);
+    const result = this.perform(compelled(this, action), this.state.player);
     if (!result.done) return this.refuse(result.why);
-    if (result.cost > 0) this.pass(result.cost);
+    if (result.cost > 0) this.pass({ cost: result.cost, had, isStill: action instanceof Wait });
     return this.events;
   }
 
@@ -87,6 +117,21 @@ export class Game {
     return this.floor.fov.has(this.floor.cell(at.x, at.y));
   }
 
+  /** Whether the player sees somebody: in view, not hidden, and who is unseen only from beside. */
+  seesActor(actor: Actor): boolean {
+    return this.sees(actor) && !this.isConcealed(actor);
+  }
+
+  /** Whether somebody in view would not be noticed. */
+  isConcealed(actor: Actor): boolean {
+    return actor.hidden || (stepsBetween(actor, this.state.player) > 1 && isUnseen(this, actor));
+  }
+
+  /** Whether a monster where it stands could see the player, as it was when the player last looked. */
+  isExposed(actor: Actor): boolean {
+    return this.floor.exposure.has(this.floor.cell(actor.x, actor.y));
+  }
+
   emit(event: GameEvent): void {
     this.events.push(event);
   }
@@ -97,9 +142,11 @@ export class Game {
     addLine(this.state.log, { tone, key, params });
   }
 
-  /** Leaves for another floor by stairs that lead up or down; what is seen there is known when the turn ends. */
-  goTo(number: number, way: 'down' | 'up'): void {
+  /** Leaves for another floor by stairs that lead up or down, with who follows, or by a fall; what is seen there is known when the turn ends. */
+  goTo(number: number, way: 'down' | 'up' | 'fall'): void {
     const { player } = this.state;
+    const followers = way === 'fall' ? [] : leaveWith(this);
+    leaveKeys(this);
     this.floor.leave(player);
     const arrival = this.visit(number, way);
     this.state.floor = number;
@@ -107,15 +154,16 @@ export class Game {
     player.y = arrival.y;
     this.kept = keptHash(this.state, this.content.tiles);
     this.floor = this.present();
+    arriveWith(this, followers);
     this.emit({ type: 'arrived', floor: number, at: arrival, seen: true });
   }
 
-  /** Takes a dead monster off the floor. */
+  /** Takes a monster off the floor. */
   remove(actor: Actor): void {
     const { actors } = this.floor.state;
     const place = actors.indexOf(actor);
     actors.splice(place, 1);
-    this.floor.leave(actor);
+    vacate(this, actor);
     this.scheduler.removed(place);
   }
 
@@ -124,22 +172,33 @@ export class Game {
     this.emit({ type: 'ended', outcome, seen: true });
   }
 
-  /** Spends the energy of a deed and lets the others act. */
-  private pass(cost: number): void {
-    this.state.player.energy -= cost;
-    this.state.turn++;
-    wearOff(this, this.state.player);
-    this.scheduler.advance();
+  /** Spends the energy of a deed and lets the others act; who cannot act at all loses turn after turn. */
+  private pass(deed: { cost: number; had: readonly string[]; isStill: boolean }): void {
+    this.spend(deed);
+    while (!this.isOver && isHeld(this, this.state.player)) this.spend({ cost: FULL_TURN, had: Object.keys(this.state.player.statuses), isStill: false });
     this.look();
     // The turn in which a run ends counts, also when the player's own deed ended it.
     if (this.state.outcome) this.state.outcome.turn = this.state.turn;
   }
 
+  private spend({ cost, had, isStill }: { cost: number; had: readonly string[]; isStill: boolean }): void {
+    const { player } = this.state;
+    player.energy -= cost;
+    this.state.turn++;
+    if (!this.isOver) endTurn(this, player, had);
+    if (!this.isOver) passHazards(this);
+    burn(this);
+    this.scheduler.advance();
+    if (this.isOver) return;
+    wanderIn(this);
+    search(this, isStill);
+  }
+
   /** Has the floor among those kept; answers where one arrives there. A floor visited before is as it was left. */
-  private visit(number: number, way: 'down' | 'up'): Point {
+  private visit(number: number, way: 'down' | 'up' | 'fall'): Point {
     const { state, content } = this;
     const old = state.floors.find((floor) => floor.number === number);
-    if (old) return stairsOn(old, content.tiles, way === 'down' ? 'up' : 'down');
+    if (old) return stairsOn(old, content.tiles, way === 'up' ? 'down' : 'up');
     const { floor, arrival } = openFloor(content, state, this.floors.floor(number));
     state.floors = content.floorsPersist ? [...state.floors, floor] : [floor];
     return arrival;
@@ -156,10 +215,15 @@ export class Game {
 
   private look(): void {
     const { floor } = this;
-    for (const { id, kind, affixes, x, y } of floor.look(this.state.player, this.content.sight)) {
+    const { player } = this.state;
+    const sight = Math.min(MOST_SIGHT, sightOf(this));
+    const fresh = floor.look(player, sight);
+    if (sight === this.content.sight) floor.exposure = floor.fov;
+    else floor.expose(player, this.content.sight);
+    for (const { id, kind, affixes, x, y } of fresh) {
       this.emit({ type: 'found', item: id, kind, affixes, at: { x, y }, seen: true });
     }
-    for (const actor of this.newcomers.update(floor)) {
+    for (const actor of this.newcomers.update(floor, (actor) => !this.isConcealed(actor))) {
       this.emit({ type: 'noticed', actor: actor.id, breed: actor.breed, at: { x: actor.x, y: actor.y }, seen: true });
     }
   }

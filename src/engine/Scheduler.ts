@@ -1,7 +1,8 @@
 import { FULL_TURN } from './actions/Action';
 import { decide } from './ai/brain';
 import type { Game } from './Game';
-import { wearOff } from './rules/statuses';
+import { speedOf } from './rules/stats';
+import { endTurn } from './rules/turnEnd';
 import type { Actor } from './state';
 
 /** How many times monsters may act between two deeds of the player: counted, never timed. */
@@ -25,7 +26,7 @@ export class Scheduler {
     this.steps = 0;
     while (player.energy < FULL_TURN && !game.isOver) {
       this.round();
-      player.energy += game.breedOf(player).speed;
+      player.energy += speedOf(game, player);
     }
   }
 
@@ -39,7 +40,7 @@ export class Scheduler {
     this.cursor = 0;
     while (this.cursor < actors.length && !this.game.isOver) {
       const actor = actors[this.cursor++] as Actor;
-      actor.energy += this.game.breedOf(actor).speed;
+      actor.energy += speedOf(this.game, actor);
       while (actor.energy >= FULL_TURN && this.mayAct(actor)) this.act(actor);
     }
   }
@@ -57,6 +58,6 @@ export class Scheduler {
     }
     const action = decide(this.game, actor);
     if (action) this.game.perform(action, actor);
-    wearOff(this.game, actor);
+    endTurn(this.game, actor);
   }
 }

@@ -1,129 +1,9 @@
 import type { CurveRow, FloorCurve } from './core/floorCurve';
 import type { Texts } from './core/grammar';
 import type { TableRows, WeightedTable } from './core/weightedTable';
+import type { Affix, Breed, CavesLayout, Effect, Elite, HallsLayout, HazardKind, ItemKind, LayoutRow, Look, RoomsLayout, StatusKind, TileKind, TrapKind, Vault } from './kinds';
 
-/** What can be seen of a row without sprites: one character and a colour, `#rrggbb`. */
-export interface Look {
-  readonly glyph: string;
-  readonly colour: string;
-  /** Sprite name without its frame, such as `orc/idle`. */
-  readonly sprite: string;
-}
-
-/** Tactics that a brain may list; `ai/brain` holds one function for each. */
-export type TacticId = 'hunt' | 'track' | 'stumble' | 'freeze';
-
-/** A kind of actor. Its name is the text `breed.<id>`. */
-export interface Breed extends Look {
-  readonly hp: number;
-  readonly defence: number;
-  readonly power: number;
-  /** Experience for whoever kills it. */
-  readonly xp: number;
-  /** Energy gained per round; 100 is one action a turn. */
-  readonly speed: number;
-  /** Directions in which it moves and attacks. */
-  readonly directions: 4 | 8;
-  /** Ordered: the first tactic with a proposal wins. The player has none. */
-  readonly brain: readonly TacticId[];
-}
-
-/** What an item, a hit or a flight of stairs causes; each kind has one handler and one description in `effects/`. */
-export type Effect =
-  /** Hit points back; `percent` of the maximum instead of points. */
-  | { readonly do: 'heal'; readonly amount: number; readonly unit?: 'percent' }
-  | { readonly do: 'damage'; readonly amount: number }
-  | { readonly do: 'inflict'; readonly status: string; readonly turns: number }
-  | { readonly do: 'cure'; readonly status: string }
-  /** To a random free cell of the floor. */
-  | { readonly do: 'teleport' }
-  /** Makes known all cells within dx^2 + dy^2 <= range, through walls. */
-  | { readonly do: 'map'; readonly range: number }
-  /** So many of a breed, on free cells beside the target. */
-  | { readonly do: 'summon'; readonly breed: string; readonly count: number }
-  /** Calls everybody within the range to the target's cell. */
-  | { readonly do: 'alarm'; readonly range: number }
-  /** Away from the source, so many cells or until something is in the way. */
-  | { readonly do: 'push'; readonly cells: number }
-  /** Turns walls within the range into ground; the map's edge stays. */
-  | { readonly do: 'dig'; readonly range: number }
-  /** Makes known all that can be seen from the target with a sight of that radius. */
-  | { readonly do: 'light'; readonly radius: number };
-
-/**
- * Who is hit. Ranges and radii are dx^2 + dy^2, the number itself included. `actor` and `cell` are picked by the player:
- * `seenOnly` spares those out of view, `evenEmpty` lets a blast hit nobody.
- */
-export type Target =
-  | { readonly at: 'self' }
-  | { readonly at: 'nearest'; readonly range: number }
-  | { readonly at: 'random' }
-  | { readonly at: 'actor'; readonly range?: number }
-  | { readonly at: 'cell'; readonly radius: number; readonly seenOnly?: boolean; readonly evenEmpty?: boolean };
-
-/** What equipment adds to whoever wears it. */
-export interface Bonus {
-  readonly power?: number;
-  readonly defence?: number;
-  readonly maxHp?: number;
-}
-
-/** An item that is used up. */
-export interface Consumable extends Look {
-  readonly target: Target;
-  readonly effects: readonly Effect[];
-}
-
-/** An item that is worn; of each slot one at a time. */
-export interface Wearable extends Look {
-  /** Its name is the text `slot.<slot>`. */
-  readonly slot: string;
-  readonly bonus: Bonus;
-}
-
-/** A kind of item. Its name is the text `item.<id>`. */
-export type ItemKind = Consumable | Wearable;
-
-export function isWearable(kind: ItemKind): kind is Wearable {
-  return 'slot' in kind;
-}
-
-/** What makes one item of a kind better than another. Its name is the text `affix.<id>`, which holds `{item}`. */
-export interface Affix {
-  /** Slots whose items can carry it. */
-  readonly slots: readonly string[];
-  readonly bonus: Bonus;
-}
-
-/** A lasting condition. Its name is the text `status.<id>`, the line when it ends `status.<id>.ends`. */
-export interface StatusKind {
-  readonly sprite: string;
-  /** Comes before the brain of whoever has it. */
-  readonly tactic?: TacticId;
-}
-
-/** A kind of terrain. Its name is the text `tile.<id>`; a pack's saved floors refer to it by its place in the table. */
-export interface TileKind {
-  readonly id: string;
-  readonly glyph: string;
-  readonly colour: string;
-  readonly walkable: boolean;
-  readonly transparent: boolean;
-  readonly stairs?: 'down' | 'up';
-}
-
-/** Rooms and tunnels (RULES 1.3): the map's size, the sides of a room and how many are tried. */
-export interface RoomsLayout {
-  readonly width: CurveRow;
-  readonly height: CurveRow;
-  readonly attempts: CurveRow;
-  readonly roomMin: number;
-  readonly roomMax: number;
-  /** Cells by which a room's ground is narrower and lower than its walls leave room for. */
-  readonly inset: number;
-  /** Arrival and stairs at the first and last centre, or on two random ground cells. */
-  readonly stairs: 'ends' | 'anywhere';
-}
+export * from './kinds';
 
 /** How many monsters and items there are: per room uniform from 0 to the most, or for the whole floor uniform from 1. */
 export interface CountRows {
@@ -132,14 +12,23 @@ export interface CountRows {
   readonly items: CurveRow;
 }
 
-/** A pack as its author writes it: tables only. */
+/** The player's light: without it the radius of sight never changes. */
+export interface Lantern {
+  /** Turns that a full one lasts, and how many it begins with. */
+  readonly full: number;
+  /** From so many turns on it shrinks, in even steps, to the radius `least`, and never goes out. */
+  readonly dim: number;
+  readonly least: number;
+  /** Once at `least`, a hunter out of the dark every so many turns. */
+  readonly hunters: number;
+}
+
+/** A pack as its author writes it: tables only. What is left out is switched off. */
 export interface PackRows {
   readonly id: string;
-  /** Radius of the player's sight. */
+  /** Radius of the player's sight, and of the monsters'. */
   readonly sight: number;
-  /** Theme of walls and ground: the first part of its sprites' names. */
-  readonly theme: string;
-  /** Taking the stairs down on this floor wins; null: floors without end. */
+  /** Taking the stairs down on this floor wins; null: floors without end, or a prize to be found. */
   readonly lastFloor: number | null;
   /** Floors stay as they were left, and stairs lead up as well. */
   readonly floorsPersist: boolean;
@@ -147,9 +36,11 @@ export interface PackRows {
   readonly levels: boolean;
   /** What happens to the player on going down. */
   readonly onDescend: readonly Effect[];
-  /** Ids of the items that the player wears at the start. */
+  /** Ids of the items that the player has at the start; what can be worn is worn. */
   readonly start: readonly string[];
-  readonly layout: RoomsLayout;
+  /** Ways to dig a floor, and how often each is taken. */
+  readonly layouts: Readonly<Record<string, LayoutRow>>;
+  readonly layoutWeights: TableRows;
   readonly counts: CountRows;
   readonly monsters: TableRows;
   readonly items: TableRows;
@@ -161,15 +52,44 @@ export interface PackRows {
   readonly affixes: Readonly<Record<string, Affix>>;
   readonly statuses: Readonly<Record<string, StatusKind>>;
   readonly tiles: readonly TileKind[];
+  /** Lever 3 (RULES 5): percent added to what the rows of breeds say; `defence` is added in points. */
+  readonly strength?: { readonly hp: CurveRow; readonly power: CurveRow; readonly defence: CurveRow; readonly xp: CurveRow };
+  /** Lever 4: of a hundred monsters how many are elites, and of which kind. */
+  readonly elites?: { readonly share: CurveRow; readonly weights: TableRows; readonly kinds: Readonly<Record<string, Elite>> };
+  /** Lever 5: how many traps on a floor, how many of a hundred are hidden, and of which kind. */
+  readonly traps?: { readonly count: CurveRow; readonly hidden: CurveRow; readonly weights: TableRows; readonly kinds: Readonly<Record<string, TrapKind>> };
+  readonly hazards?: Readonly<Record<string, HazardKind>>;
+  /** Of a hundred monsters how many are drawn for a floor so many deeper. */
+  readonly outOfDepth?: { readonly share: CurveRow; readonly deeper: number };
+  /** Of a hundred monsters how many sleep when the floor is made. */
+  readonly asleep?: CurveRow;
+  /** Nobody is placed within so many steps of where the player arrives. */
+  readonly safeArrival?: number;
+  /** A wanderer comes from afar on average every so many turns; 0: never. */
+  readonly wanderers?: CurveRow;
+  /** Monsters beside the player come along over stairs. */
+  readonly followers?: boolean;
+  readonly lantern?: Lantern;
+  /** How many vaults are tried on a floor and which; those of `arenas` must be there: one on every floor where any has weight. */
+  readonly vaults?: { readonly count: CurveRow; readonly weights: TableRows; readonly arenas: TableRows; readonly kinds: Readonly<Record<string, Vault>> };
+  /** Items that every floor has, beside its counts: uniform from the least to the most, by seed and floor alone. */
+  readonly schedule?: Readonly<Record<string, { readonly least: CurveRow; readonly most: CurveRow }>>;
+  /** What unknown items look like, by group: each run deals these to the kinds of the group. Names are the texts `guise.<id>`. */
+  readonly appearances?: Readonly<Record<string, Readonly<Record<string, Look>>>>;
 }
 
+/** Rows with their curves made ready. */
+type Ready<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: FloorCurve };
+type Dug<T extends LayoutRow, K extends keyof T = never> = Omit<Ready<T, 'width' | 'height' | K>, 'doors' | 'patches'> & {
+  readonly doors: FloorCurve;
+  readonly patches: ReadonlyMap<string, FloorCurve>;
+};
+export type Layouts = Dug<RoomsLayout, 'attempts'> | Dug<HallsLayout> | Dug<CavesLayout>;
+
 /** A pack that has been checked, with its curves and tables ready: frozen, referred to by ids. */
-export interface Content extends Pick<PackRows, 'id' | 'sight' | 'theme' | 'lastFloor' | 'floorsPersist' | 'levels' | 'onDescend' | 'start' | 'tiles'> {
-  readonly layout: Omit<RoomsLayout, 'width' | 'height' | 'attempts'> & {
-    readonly width: FloorCurve;
-    readonly height: FloorCurve;
-    readonly attempts: FloorCurve;
-  };
+export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | 'floorsPersist' | 'levels' | 'onDescend' | 'start' | 'tiles'> {
+  readonly layouts: ReadonlyMap<string, Layouts>;
+  readonly layoutWeights: WeightedTable;
   readonly counts: { readonly per: CountRows['per']; readonly monsters: FloorCurve; readonly items: FloorCurve };
   readonly monsters: WeightedTable;
   readonly items: WeightedTable;
@@ -179,6 +99,19 @@ export interface Content extends Pick<PackRows, 'id' | 'sight' | 'theme' | 'last
   readonly itemKinds: ReadonlyMap<string, ItemKind>;
   readonly affixes: ReadonlyMap<string, Affix>;
   readonly statuses: ReadonlyMap<string, StatusKind>;
+  readonly strength: { readonly hp: FloorCurve; readonly power: FloorCurve; readonly defence: FloorCurve; readonly xp: FloorCurve };
+  readonly elites: { readonly share: FloorCurve; readonly weights: WeightedTable; readonly kinds: ReadonlyMap<string, Elite> };
+  readonly traps: { readonly count: FloorCurve; readonly hidden: FloorCurve; readonly weights: WeightedTable; readonly kinds: ReadonlyMap<string, TrapKind> };
+  readonly hazards: ReadonlyMap<string, HazardKind>;
+  readonly outOfDepth: { readonly share: FloorCurve; readonly deeper: number };
+  readonly asleep: FloorCurve;
+  readonly safeArrival: number;
+  readonly wanderers: FloorCurve;
+  readonly followers: boolean;
+  readonly lantern: Lantern | null;
+  readonly vaults: { readonly count: FloorCurve; readonly weights: WeightedTable; readonly arenas: WeightedTable; readonly kinds: ReadonlyMap<string, Vault> };
+  readonly schedule: ReadonlyMap<string, { readonly least: FloorCurve; readonly most: FloorCurve }>;
+  readonly appearances: ReadonlyMap<string, ReadonlyMap<string, Look>>;
 }
 
 /** The rows of a language: everything that anybody reads. */

@@ -27,6 +27,25 @@ export type GameEvent =
   | { readonly type: 'summoned'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: boolean }
   /** Terrain changed, or more of it became known, around a cell. */
   | { readonly type: 'changed'; readonly at: Point; readonly seen: boolean }
+  /** An ability was used. */
+  | { readonly type: 'abilityUsed'; readonly actor: number; readonly ability: string; readonly at: Point; readonly seen: boolean }
+  | { readonly type: 'trapSprung'; readonly kind: string; readonly actor: number; readonly at: Point; readonly seen: boolean }
+  | { readonly type: 'trapFound'; readonly kind: string; readonly at: Point; readonly seen: true }
+  /** Somebody or something that lay hidden shows what it is. */
+  | { readonly type: 'revealed'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: boolean }
+  | { readonly type: 'woke'; readonly actor: number; readonly at: Point; readonly seen: boolean }
+  /** A monster took an item from the player. */
+  | { readonly type: 'stole'; readonly actor: number; readonly item: number; readonly kind: string; readonly at: Point; readonly seen: boolean }
+  /** Hazards lie there now. */
+  | { readonly type: 'clouded'; readonly hazard: string; readonly cells: readonly Point[]; readonly at: Point; readonly seen: boolean }
+  /** A door opened or shut, a lock was opened. */
+  | { readonly type: 'opened'; readonly tile: string; readonly at: Point; readonly seen: boolean }
+  /** The player knows now what a kind of item is. */
+  | { readonly type: 'identified'; readonly kind: string; readonly seen: true }
+  /** A treasure was taken. */
+  | { readonly type: 'treasure'; readonly item: number; readonly kind: string; readonly finds: number; readonly at: Point; readonly seen: true }
+  /** The lantern's radius changed. */
+  | { readonly type: 'lightChanged'; readonly radius: number; readonly seen: true }
   | { readonly type: 'levelled'; readonly level: number; readonly at: Point; readonly seen: true }
   | { readonly type: 'waited'; readonly actor: number; readonly at: Point; readonly seen: boolean }
   /** A hostile came into view that was not in view before. */

@@ -29,7 +29,7 @@ function actorFaults(game: Game): string[] {
 function oneActorsFaults(game: Game, actor: Actor): string[] {
   const faults: string[] = [];
   const cells = game.floor.width * game.floor.height;
-  if (!game.floor.isWalkable(actor.x, actor.y)) faults.push(`${name(actor)} stands where nobody can.`);
+  if (!game.floor.canStand(game.content.breeds.get(actor.breed)?.moves ?? 'walk', actor.x, actor.y)) faults.push(`${name(actor)} stands where nobody can.`);
   if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) faults.push(`${name(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
   if (actor.goal < -1 || actor.goal >= cells) faults.push(`${name(actor)} walks to cell ${actor.goal} of ${cells}.`);
   if (!game.content.breeds.has(actor.breed)) faults.push(`${name(actor)} is of a breed that the pack has not.`);
@@ -47,13 +47,15 @@ function thingFaults({ state, floor, content }: Game): string[] {
   const faults: string[] = [];
   const { inventory } = state.hero;
   const things = [...floor.state.items, ...inventory];
-  const kept = state.floors.flatMap((other) => [...other.actors, ...other.items]);
+  const kept = state.floors.flatMap((other) => [...other.actors, ...other.items, ...other.actors.flatMap(({ loot }) => loot)]);
   const ids = [state.player, ...kept, ...inventory].map((thing) => thing.id);
   if (new Set(ids).size < ids.length) faults.push('Two things have the same id.');
   if (ids.some((id) => id >= state.nextId)) faults.push('An id has not been given out yet.');
   if (inventory.length > INVENTORY_SLOTS) faults.push(`${inventory.length} items are carried in ${INVENTORY_SLOTS} slots.`);
   for (const [slot, id] of Object.entries(state.hero.worn)) if (!inventory.some((item) => item.id === id)) faults.push(`What is worn as ${slot} is not carried.`);
   for (const thing of things) if (!content.itemKinds.has(thing.kind)) faults.push(`Item ${thing.id} is a ${thing.kind}, which the pack has not.`);
+  for (const { kind, x, y } of floor.state.traps) if (!content.traps.kinds.has(kind) || !floor.isWalkable(x, y)) faults.push(`A trap ${kind} lies at ${x},${y}.`);
+  for (const { kind, turns } of floor.state.hazards) if (!content.hazards.has(kind) || turns < 1) faults.push(`A hazard ${kind} lasts ${turns} turns.`);
   for (const { x, y } of [...floor.state.items, ...floor.state.corpses]) if (!floor.isWalkable(x, y)) faults.push(`Something lies in a wall at ${x},${y}.`);
   return faults;
 }

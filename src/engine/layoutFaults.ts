@@ -1,4 +1,4 @@
-import type { RoomsLayout } from './content';
+import type { LayoutRow } from './content';
 import { curveFaults, FloorCurve, type CurveRow } from './core/floorCurve';
 
 /** The least side that leaves one cell of ground between a room's walls (RULES 1.3). */
@@ -11,7 +11,10 @@ export interface LayoutFault {
 }
 
 /** What the shapes alone cannot say: every room has ground, and the map has a place for the largest on every floor. */
-export function layoutFaults({ roomMin, roomMax, inset, width, height }: RoomsLayout): LayoutFault[] {
+export function layoutFaults(layout: LayoutRow): LayoutFault[] {
+  if (layout.dig === 'caves') return [];
+  const { roomMin, roomMax, width, height } = layout;
+  const inset = layout.dig === 'rooms' ? layout.inset : 0;
   const faults: LayoutFault[] = [];
   if (roomMin < LEAST_ROOM + inset) faults.push({ field: 'roomMin', fault: `${roomMin} leaves no ground between the walls; the least is ${LEAST_ROOM + inset}` });
   if (roomMax < roomMin) faults.push({ field: 'roomMax', fault: `${roomMax} is less than roomMin, which is ${roomMin}` });

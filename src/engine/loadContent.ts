@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { isWearable, type Content, type ItemKind, type PackRows } from './content';
-import { curveFaults, FloorCurve, show, type CurveRow } from './core/floorCurve';
-import { WeightedTable, type TableRows } from './core/weightedTable';
+import { isConsumable, isWearable, type Content, type ItemKind, type LayoutRow, type PackRows } from './content';
+import { compilePack } from './compilePack';
+import { curveFaults, show, type CurveRow } from './core/floorCurve';
+import type { TableRows } from './core/weightedTable';
 import { layoutFaults } from './layoutFaults';
 import { packSchema } from './packSchema';
 
@@ -17,25 +18,7 @@ export function loadContent(pack: unknown): Loaded {
   if (!parsed.success) return { ok: false, faults: parsed.issues.map((issue) => shapeFault(pack, issue)) };
   const rows = pack as PackRows;
   const faults = [...idFaults(rows), ...curvesOf(rows).flatMap((curve) => rowFaults(rows.id, curve)), ...referenceFaults(rows), ...mapFaults(rows)];
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, content: compile(rows) };
-}
-
-function compile(rows: PackRows): Content {
-  const { layout, counts } = rows;
-  const curves = { width: new FloorCurve(layout.width), height: new FloorCurve(layout.height), attempts: new FloorCurve(layout.attempts) };
-  return Object.freeze({
-    ...rows,
-    layout: { ...layout, ...curves },
-    counts: { per: counts.per, monsters: new FloorCurve(counts.monsters), items: new FloorCurve(counts.items) },
-    monsters: new WeightedTable(rows.monsters),
-    items: new WeightedTable(rows.items),
-    affixShare: new FloorCurve(rows.affixShare),
-    affixWeights: new WeightedTable(rows.affixWeights),
-    breeds: new Map(Object.entries(rows.breeds)),
-    itemKinds: new Map(Object.entries(rows.itemKinds)),
-    affixes: new Map(Object.entries(rows.affixes)),
-    statuses: new Map(Object.entries(rows.statuses)),
-  });
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, content: compilePack(rows) };
 }
 
 interface NamedCurve {
@@ -46,21 +29,38 @@ interface NamedCurve {
 }
 
 function curvesOf(rows: PackRows): NamedCurve[] {
-  const { layout, counts } = rows;
-  const single = {
-    'layout.width': layout.width,
-    'layout.height': layout.height,
-    'layout.attempts': layout.attempts,
+  const { counts, strength, elites, traps, outOfDepth, vaults } = rows;
+  const single: Record<string, CurveRow | undefined> = {
     'counts.monsters': counts.monsters,
     'counts.items': counts.items,
     affixShare: rows.affixShare,
+    'strength.hp': strength?.hp,
+    'strength.power': strength?.power,
+    'strength.defence': strength?.defence,
+    'strength.xp': strength?.xp,
+    'elites.share': elites?.share,
+    'traps.count': traps?.count,
+    'traps.hidden': traps?.hidden,
+    'outOfDepth.share': outOfDepth?.share,
+    asleep: rows.asleep,
+    wanderers: rows.wanderers,
+    'vaults.count': vaults?.count,
   };
+  const tables = { monsters: rows.monsters, items: rows.items, affixWeights: rows.affixWeights, layoutWeights: rows.layoutWeights, 'elites.weights': elites?.weights, 'traps.weights': traps?.weights, 'vaults.weights': vaults?.weights, 'vaults.arenas': vaults?.arenas };
   return [
-    ...Object.entries(single).map(([table, row]) => ({ table, id: null, row })),
-    ...tableCurves('monsters', rows.monsters),
-    ...tableCurves('items', rows.items),
-    ...tableCurves('affixWeights', rows.affixWeights),
+    ...Object.entries(single).flatMap(([table, row]) => (row === undefined ? [] : [{ table, id: null, row }])),
+    ...Object.entries(tables).flatMap(([table, entries]) => tableCurves(table, entries ?? {})),
+    ...Object.entries(rows.layouts).flatMap(([id, layout]) => layoutCurves(id, layout)),
+    ...Object.entries(rows.schedule ?? {}).flatMap(([id, { least, most }]) => [{ table: 'schedule.least', id, row: least }, { table: 'schedule.most', id, row: most }]),
   ];
+}
+
+/** Curves of a layout by the layout's id. */
+function layoutCurves(id: string, layout: LayoutRow): NamedCurve[] {
+  const { width, height, doors, patches = {} } = layout;
+  const fields = { width, height, ...(doors ? { doors } : {}), ...(layout.dig === 'rooms' ? { attempts: layout.attempts } : {}) };
+  const patched = Object.entries(patches).map(([tile, row]) => ({ table: `layouts.patches.${tile}`, id, row }));
+  return [...Object.entries(fields).map(([field, row]) => ({ table: `layouts.${field}`, id, row })), ...patched];
 }
 
 function tableCurves(table: string, rows: TableRows): NamedCurve[] {
@@ -88,7 +88,7 @@ function idFaults(rows: PackRows): string[] {
 function referenceFaults(rows: PackRows): string[] {
   const unknown = (table: string, ids: readonly string[], known: object): string[] =>
     ids.filter((id) => !Object.hasOwn(known, id)).map((id) => `${where(rows.id, table, id)}: there is no such row.`);
-  const effects = [...rows.onDescend, ...Object.values(rows.itemKinds).flatMap((kind) => (isWearable(kind) ? [] : kind.effects))];
+  const effects = [...rows.onDescend, ...Object.values(rows.itemKinds).flatMap((kind) => (isConsumable(kind) ? kind.effects : []))];
   const tiles = ['wall', 'ground', 'stairsDown', ...(rows.floorsPersist ? ['stairsUp'] : [])];
   return [
     ...unknown('breeds', ['player', ...effects.flatMap((effect) => (effect.do === 'summon' ? [effect.breed] : []))], rows.breeds),
@@ -111,8 +111,7 @@ function mapFaults(rows: PackRows): string[] {
   const twice = ids.filter((id, index) => ids.indexOf(id) < index);
   return [
     ...twice.map((id) => `${where(rows.id, 'tiles', id)}: it stands twice.`),
-    ...layoutFaults(rows.layout).map(({ field, fault }) =>
-      `${field === 'width' || field === 'height' ? where(rows.id, `layout.${field}`, null) : where(rows.id, 'layout', field)}: ${fault}.`),
+    ...Object.entries(rows.layouts).flatMap(([id, layout]) => layoutFaults(layout).map(({ field, fault }) => `${where(rows.id, `layouts.${field}`, id)}: ${fault}.`)),
   ];
 }
 

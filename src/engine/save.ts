@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { crc32 } from './core/crc32';
 import { seedFault } from './core/seed';
+import { isReadable, migrate } from './migrate';
 import { STATE_FORMAT, type GameState } from './state';
 import { stateSchema } from './stateSchema';
 
@@ -24,7 +25,7 @@ export function decodeRun(text: string): Decoded {
   const body = text.slice(cut + 1);
   const why = headerFault(header, body);
   if (why !== null) return { ok: false, why };
-  const parsed = v.safeParse(stateSchema, readJson(body));
+  const parsed = v.safeParse(stateSchema, migrate(readJson(body), (header as { format: number }).format));
   if (!parsed.success) return { ok: false, why: `The saved run has a wrong value at ${path(parsed.issues[0])}.` };
   const state = parsed.output;
   const fault = stateFault(state);
@@ -34,7 +35,7 @@ export function decodeRun(text: string): Decoded {
 function headerFault(header: unknown, body: string): string | null {
   if (!v.is(headerSchema, header) || header.magic !== MAGIC) return 'This is not a saved run of Lanternfall.';
   if (header.format > STATE_FORMAT) return `The saved run has format ${header.format}, newer than the ${STATE_FORMAT} that this version reads.`;
-  if (header.format < STATE_FORMAT) return `The saved run has format ${header.format}, which nothing here can read.`;
+  if (!isReadable(header.format)) return `The saved run has format ${header.format}, which nothing here can read.`;
   if (header.length !== body.length) return `The saved run is torn: ${body.length} of ${header.length} characters are left.`;
   return header.crc32 === crc32(body) ? null : 'The saved run is damaged: its checksum does not fit.';
 }

@@ -2,7 +2,7 @@ import type { Message } from './core/grammar';
 import type { RngState } from './core/rng';
 
 /** The format of `GameState`; raised by whoever changes its shape, with a migration in `save.ts`. */
-export const STATE_FORMAT = 1;
+export const STATE_FORMAT = 2;
 
 /** How many slots the pack on the back has (a-z). */
 export const INVENTORY_SLOTS = 26;
@@ -22,8 +22,17 @@ export interface Actor {
   energy: number;
   /** Status ids with the turns they still last. */
   statuses: Record<string, number>;
-  /** Where it last saw the player, as `y * width + x`; -1 when it is after nobody. */
+  /** Where it last saw the player, or wants to go, as `y * width + x`; -1 when it is after nothing. */
   goal: number;
+  /** Ids of the pack's elites; empty for most. */
+  elite: string[];
+  asleep: boolean;
+  /** Not found out: it lurks, or looks like an item. */
+  hidden: boolean;
+  /** Ability ids with the turn of the run from which each may be used again. */
+  ready: Record<string, number>;
+  /** What it has taken from the player, or drops when it dies. */
+  loot: Item[];
 }
 
 /** One thing, on the ground or carried. */
@@ -33,6 +42,10 @@ export interface Item {
   kind: string;
   /** Ids of the affixes it carries. */
   affixes: string[];
+  /** Uses left of what has charges; else 0. */
+  charges: number;
+  /** Points added to its stat by enchanting, taken off by rust. */
+  plus: number;
 }
 
 /** An item on the ground; `seen` once the player has seen it lie there, `left` when the player laid it there. */
@@ -51,10 +64,37 @@ export interface Corpse {
   seen: boolean;
 }
 
+/** A trap on a floor; `known` once the player has found it. */
+export interface Trap {
+  kind: string;
+  x: number;
+  y: number;
+  known: boolean;
+}
+
+/** What lies over a cell for so many more turns. */
+export interface Hazard {
+  kind: string;
+  x: number;
+  y: number;
+  turns: number;
+}
+
+/** Where a vault lies: its id and its corners, both within it. */
+export interface Place {
+  vault: string;
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
 /** One floor. Cells run row by row: index `y * width + x`. */
 export interface FloorState {
   /** 1 on top. */
   number: number;
+  /** First part of its sprites' names. */
+  theme: string;
   width: number;
   height: number;
   /** Per cell the index of its tile in the pack's tile table. */
@@ -65,6 +105,9 @@ export interface FloorState {
   actors: Actor[];
   items: FloorItem[];
   corpses: Corpse[];
+  traps: Trap[];
+  hazards: Hazard[];
+  places: Place[];
 }
 
 /** What only the player has. */
@@ -78,6 +121,12 @@ export interface Hero {
   inventory: Item[];
   /** Slots with the ids of the items worn there. */
   worn: Record<string, number>;
+  /** Kinds of items that hide in a group and are known by now, in the order learnt. */
+  known: string[];
+  /** Turns of light left in the lantern. */
+  oil: number;
+  /** Worth of the treasures taken. */
+  finds: number;
 }
 
 /** A line of the log; equal lines in a row are counted. */

@@ -38,6 +38,8 @@ export function keptHash(state: GameState, tiles: readonly TileKind[]): number {
 function foldHero(start: number, { hero }: GameState): number {
   let hash = fold(fold(fold(start, hero.level), hero.xp), hero.choices);
   for (const item of hero.inventory) hash = foldItem(hash, item);
+  for (const kind of hero.known) hash = fold(hash, textHash(kind));
+  hash = fold(fold(hash, hero.oil), hero.finds);
   for (const slot in hero.worn) hash = fold(fold(hash, textHash(slot)), hero.worn[slot] as number);
   return hash;
 }
@@ -45,6 +47,7 @@ function foldHero(start: number, { hero }: GameState): number {
 function foldItem(start: number, item: Item): number {
   let hash = fold(fold(start, item.id), textHash(item.kind));
   for (const affix of item.affixes) hash = fold(hash, textHash(affix));
+  hash = fold(fold(hash, item.charges), item.plus);
   return hash;
 }
 
@@ -53,6 +56,8 @@ function foldFloor(start: number, floor: Floor): number {
   for (const actor of floor.state.actors) hash = foldActor(hash, actor);
   for (const item of floor.state.items) hash = fold(foldItem(hash, item), floor.index(item.x, item.y) * 4 + (item.seen ? 1 : 0) + (item.left ? 2 : 0));
   for (const corpse of floor.state.corpses) hash = fold(fold(hash, textHash(corpse.breed)), floor.index(corpse.x, corpse.y) * 2 + (corpse.seen ? 1 : 0));
+  for (const { kind, x, y, known } of floor.state.traps) hash = fold(fold(hash, textHash(kind)), floor.index(x, y) * 2 + (known ? 1 : 0));
+  for (const { kind, x, y, turns } of floor.state.hazards) hash = fold(fold(fold(hash, textHash(kind)), floor.index(x, y)), turns);
   return hash;
 }
 
@@ -62,6 +67,10 @@ function foldActor(start: number, actor: Actor): number {
   hash = fold(fold(hash, actor.hp), actor.maxHp);
   hash = fold(fold(hash, actor.power), actor.defence);
   hash = fold(fold(hash, actor.energy), actor.goal);
+  hash = fold(hash, (actor.asleep ? 1 : 0) + (actor.hidden ? 2 : 0));
+  for (const id of actor.elite) hash = fold(hash, textHash(id));
+  for (const item of actor.loot) hash = foldItem(hash, item);
+  for (const id in actor.ready) hash = fold(fold(hash, textHash(id)), actor.ready[id] as number);
   for (const status in actor.statuses) hash = fold(fold(hash, textHash(status)), actor.statuses[status] as number);
   return hash;
 }

@@ -9,6 +9,9 @@ const params = v.record(v.string(), v.union([v.string(), v.number()]));
 const stream = v.strictTuple([whole, whole, whole, whole]);
 const tone = v.picklist(['playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain']);
 
+const item = { id: count, kind: v.string(), affixes: v.array(v.string()), charges: count, plus: whole };
+const itemSchema = v.strictObject(item);
+
 const actor = v.strictObject({
   id: count,
   breed: v.string(),
@@ -21,12 +24,16 @@ const actor = v.strictObject({
   energy: whole,
   statuses: v.record(v.string(), count),
   goal: whole,
+  elite: v.array(v.string()),
+  asleep: v.boolean(),
+  hidden: v.boolean(),
+  ready: v.record(v.string(), count),
+  loot: v.array(itemSchema),
 });
-
-const item = { id: count, kind: v.string(), affixes: v.array(v.string()) };
 
 const floor = v.strictObject({
   number: count,
+  theme: v.string(),
   width: count,
   height: count,
   terrain: v.array(count),
@@ -34,6 +41,9 @@ const floor = v.strictObject({
   actors: v.array(actor),
   items: v.array(v.strictObject({ ...item, x: count, y: count, seen: v.boolean(), left: v.boolean() })),
   corpses: v.array(v.strictObject({ breed: v.string(), x: count, y: count, seen: v.boolean() })),
+  traps: v.array(v.strictObject({ kind: v.string(), x: count, y: count, known: v.boolean() })),
+  hazards: v.array(v.strictObject({ kind: v.string(), x: count, y: count, turns: count })),
+  places: v.array(v.strictObject({ vault: v.string(), x1: count, y1: count, x2: count, y2: count })),
 });
 
 export const stateSchema = v.strictObject({
@@ -48,8 +58,11 @@ export const stateSchema = v.strictObject({
     level: count,
     xp: count,
     choices: count,
-    inventory: v.pipe(v.array(v.strictObject(item)), v.maxLength(INVENTORY_SLOTS)),
+    inventory: v.pipe(v.array(itemSchema), v.maxLength(INVENTORY_SLOTS)),
     worn: v.record(v.string(), count),
+    known: v.array(v.string()),
+    oil: count,
+    finds: count,
   }),
   streams: v.strictObject({ combat: stream, ai: stream, loot: stream, flavour: stream }),
   nextId: count,

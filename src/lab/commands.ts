@@ -33,10 +33,15 @@ const floors: Command = (options, progress) => {
   return { data: { pack: content.id, seeds, floors: found }, lines: table([head, ...found.map((each) => statisticsRow(content, each))]) };
 };
 
-function statisticsRow({ layout }: Content, { floor, rooms, drawn, counts, affixes, invalid, msPerFloor }: FloorStatistics): (string | number)[] {
-  const size = `${layout.width.at(floor)}x${layout.height.at(floor)}`;
+function statisticsRow(content: Content, { floor, rooms, drawn, counts, affixes, invalid, msPerFloor }: FloorStatistics): (string | number)[] {
+  const size = content.layoutWeights.weights(floor).map(([id]) => sizeOf(content, id, floor)).join(' ');
   const placed = Object.entries({ ...counts, ...affixes }).map(([id, count]) => `${id} ${count}`);
   return [floor, size, rooms.mean.toFixed(1), `${rooms.min}-${rooms.max}`, msPerFloor.toFixed(4), invalid, shares(drawn.monsters), shares(drawn.items), placed.join(', ')];
+}
+
+function sizeOf({ layouts }: Content, id: string, floor: number): string {
+  const layout = layouts.get(id);
+  return layout ? `${layout.width.at(floor)}x${layout.height.at(floor)}` : '';
 }
 
 /** A histogram as shares from 0 on: `33 34 33`. */

@@ -1,7 +1,7 @@
 import { isWearable, type Content } from '../engine/content';
-import { makePlayer, openFloor } from '../engine/floor/openFloor';
+import { makeItem, makePlayer, openFloor } from '../engine/floor/openFloor';
 import { Game } from '../engine/Game';
-import { STATE_FORMAT, type GameState } from '../engine/state';
+import { STATE_FORMAT, type GameState, type Item } from '../engine/state';
 import { startStreams } from '../engine/streams';
 import { ProcgenService } from './ProcgenService';
 
@@ -10,7 +10,7 @@ export function newGame(content: Content, seed: string): Game {
   const floors = new ProcgenService(content, seed);
   const ids = { nextId: 2 };
   const { floor, arrival } = openFloor(content, ids, floors.floor(1));
-  const inventory = content.start.map((kind) => ({ id: ids.nextId++, kind, affixes: [] }));
+  const inventory = content.start.map((id) => makeItem(content, ids.nextId++, { id, affixes: [] }));
   const state: GameState = {
     format: STATE_FORMAT,
     pack: content.id,
@@ -19,7 +19,7 @@ export function newGame(content: Content, seed: string): Game {
     floor: 1,
     floors: [floor],
     player: makePlayer(content, 1, arrival),
-    hero: { level: 1, xp: 0, choices: 0, inventory, worn: Object.fromEntries(inventory.map(({ id, kind }) => [slotOf(content, kind), id])) },
+    hero: { level: 1, xp: 0, choices: 0, inventory, worn: wornAtFirst(content, inventory), known: [], oil: content.lantern?.full ?? 0, finds: 0 },
     streams: startStreams(seed),
     nextId: ids.nextId,
     log: [{ tone: 'welcome', key: 'log.welcome', params: {}, count: 1 }],
@@ -28,10 +28,14 @@ export function newGame(content: Content, seed: string): Game {
   return new Game(content, state, floors);
 }
 
-function slotOf(content: Content, kind: string): string {
-  const row = content.itemKinds.get(kind);
-  if (!row || !isWearable(row)) throw new Error(`${kind} cannot be worn`);
-  return row.slot;
+/** What can be worn is worn, of each slot the first. */
+function wornAtFirst(content: Content, inventory: readonly Item[]): Record<string, number> {
+  const worn: Record<string, number> = {};
+  for (const { id, kind } of inventory) {
+    const row = content.itemKinds.get(kind);
+    if (row && isWearable(row)) worn[row.slot] ??= id;
+  }
+  return worn;
 }
 
 /** Goes on with a saved run, which must be of this pack. */

@@ -1,6 +1,7 @@
 import { en } from '../content/text/en';
+import type { Game } from '../engine/Game';
 import { nameOf, sentence, type Message, type Texts } from '../engine/core/grammar';
-import { itemName } from '../engine/rules/itemName';
+import { itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 
 /** The language in use. */
@@ -21,7 +22,7 @@ export function nameText(key: string): string {
   return nameOf(texts, key);
 }
 
-/** The name of one item, affixes included. */
-export function nameOfItem(item: Pick<Item, 'kind' | 'affixes'>): string {
-  return nameText(itemName(item));
+/** The name of one item as far as the player knows it, affixes included. */
+export function nameOfItem(game: Game, item: Pick<Item, 'kind' | 'affixes'>): string {
+  return nameText(itemName(game, item));
 }

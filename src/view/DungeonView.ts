@@ -151,7 +151,7 @@ export class DungeonView {
     this.floor = floor;
     this.actors.clear();
     this.camera.fit();
-    this.map.open(floor, { theme: content.theme, salt: textHash(state.seed) ^ floor.state.number });
+    this.map.open(floor, { theme: floor.state.theme, salt: textHash(state.seed) ^ floor.state.number });
     this.light?.destroy();
     this.light = new LightView(this.scene, floor, content.sight);
   }

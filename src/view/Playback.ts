@@ -1,4 +1,4 @@
-import { isWearable, type Content } from '../engine/content';
+import { isConsumable, type Content } from '../engine/content';
 import type { Point } from '../engine/core/point';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
@@ -205,6 +205,6 @@ function isComing(step: Step): step is Extract<Step, { do: 'teleport' | 'summon'
 /** The radius (dx^2 + dy^2) in which an item does damage; null where it does none, or not to a place. */
 function blastRadius({ itemKinds }: Content, id: string): number | null {
   const kind = itemKinds.get(id);
-  if (!kind || isWearable(kind) || kind.target.at !== 'cell') return null;
+  if (!kind || !isConsumable(kind) || kind.target.at !== 'cell') return null;
   return kind.effects.some((effect) => effect.do === 'damage') ? kind.target.radius : null;
 }

@@ -103,6 +103,17 @@ class Plan {
       case 'message':
       case 'refused':
       case 'ended':
+      case 'abilityUsed':
+      case 'trapSprung':
+      case 'trapFound':
+      case 'revealed':
+      case 'woke':
+      case 'stole':
+      case 'clouded':
+      case 'opened':
+      case 'identified':
+      case 'treasure':
+      case 'lightChanged':
         return;
       default:
         event satisfies never;

@@ -1,7 +1,7 @@
 import type { Action } from '../../src/engine/actions/Action';
 import { isWearable, type Content, type PackRows } from '../../src/engine/content';
 import type { GameEvent } from '../../src/engine/events';
-import { makePlayer, openFloor } from '../../src/engine/floor/openFloor';
+import { makeItem, makePlayer, openFloor } from '../../src/engine/floor/openFloor';
 import { Game } from '../../src/engine/Game';
 import type { FloorPlan, FloorSource, Spawn } from '../../src/engine/ports';
 import { STATE_FORMAT, type Actor, type GameState, type Item } from '../../src/engine/state';
@@ -45,12 +45,15 @@ export function drawPlan(content: Content, picture: string): FloorPlan {
   if (!arrival || rows.some((row) => row.length !== width)) throw new Error('a picture without @ and <, or not a rectangle');
   return {
     number: 1,
+    theme: 'none',
     width,
     height: rows.length,
     terrain: glyphs.map((glyph) => tile(tile(glyph) < 0 ? '.' : glyph)),
     arrival: { x: arrival.x, y: arrival.y },
-    monsters: actors.filter((spawn) => spawn !== arrival),
+    monsters: actors.filter((spawn) => spawn !== arrival).map((spawn) => ({ ...spawn, elite: [], asleep: false })),
     items: spawns(content.itemKinds).map((spawn) => ({ ...spawn, affixes: [] })),
+    traps: spawns(content.traps.kinds).map((spawn) => ({ ...spawn, hidden: true })),
+    places: [],
   };
 }
 
@@ -59,7 +62,7 @@ export function drawGame(picture: string, { carry = [], wear = [], below, pack =
   const content = tinyContent(pack);
   const ids = { nextId: 2 };
   const { floor, arrival } = openFloor(content, ids, drawPlan(content, picture));
-  const inventory = carry.map((name) => makeItem(ids.nextId++, name));
+  const inventory = carry.map((name) => named(content, ids.nextId++, name));
   const state: GameState = {
     format: STATE_FORMAT,
     pack: content.id,
@@ -68,7 +71,7 @@ export function drawGame(picture: string, { carry = [], wear = [], below, pack =
     floor: 1,
     floors: [floor],
     player: makePlayer(content, 1, arrival),
-    hero: { level: 1, xp: 0, choices: 0, inventory, worn: Object.fromEntries(wear.map((kind) => [slotOf(content, kind), idOf(inventory, kind)])) },
+    hero: { level: 1, xp: 0, choices: 0, inventory, worn: Object.fromEntries(wear.map((kind) => [slotOf(content, kind), idOf(inventory, kind)])), known: [], oil: content.lantern?.full ?? 0, finds: 0 },
     streams: startStreams(seed),
     nextId: ids.nextId,
     log: [],
@@ -90,9 +93,9 @@ export function floorsBelow(content: Content, below: Drawing['below'] = []): Flo
 }
 
 /** An item by its kind and what follows each `+`, its affixes. */
-function makeItem(id: number, name: string): Item {
+function named(content: Content, id: number, name: string): Item {
   const [kind = '', ...affixes] = name.split('+');
-  return { id, kind, affixes };
+  return makeItem(content, id, { id: kind, affixes });
 }
 
 function slotOf(content: Content, kind: string): string {

@@ -5,7 +5,6 @@ import { tiles } from '../tiles';
 
 /** What a pack has that says nothing else. */
 export const plain = {
-  theme: 'cellars',
   floorsPersist: false,
   onDescend: [],
   start: [],
@@ -17,7 +16,9 @@ export const plain = {
 } as const;
 
 /** RULES 1.3: 80 x 43, sides 6..10, 30 attempts. */
-export const rooms80x43 = {
+const rooms80x43 = {
+  dig: 'rooms',
+  theme: 'cellars',
   width: [[1, 80]],
   height: [[1, 43]],
   attempts: [[1, 30]],
@@ -26,6 +27,9 @@ export const rooms80x43 = {
   inset: 0,
   stairs: 'ends',
 } as const;
+
+/** Every floor is dug so. */
+export const everywhere80x43 = { layouts: { rooms: rooms80x43 }, layoutWeights: { rooms: [[0, 1]] } } as const;
 
 /** RULES 2: most monsters and items per room. */
 export const classicCounts = { per: 'room', monsters: [[1, 2], [4, 3], [6, 5]], items: [[1, 1], [4, 2]] } as const;

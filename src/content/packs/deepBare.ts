@@ -1,17 +1,17 @@
 import type { PackRows } from '../../engine/content';
 import { deepBareItems } from '../items';
 import { deepBareBreeds } from '../monsters';
-import { classicBareWeights, classicCounts, classicMonsters, plain, rooms80x43 } from './common';
+import { classicBareWeights, classicCounts, classicMonsters, everywhere80x43, plain } from './common';
 
 /* RULES 3: re-balanced to be hard; the stairs of floor 10 win, and going down heals half. */
 export const deepBare = {
   ...plain,
+  ...everywhere80x43,
   id: 'deepBare',
   sight: 10,
   lastFloor: 10,
   levels: true,
   onDescend: [{ do: 'heal', amount: 50, unit: 'percent' }],
-  layout: rooms80x43,
   counts: classicCounts,
   monsters: classicMonsters,
   items: classicBareWeights,

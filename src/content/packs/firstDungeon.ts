@@ -1,15 +1,15 @@
 import type { PackRows } from '../../engine/content';
 import { classicBareBreeds } from '../monsters';
-import { plain, rooms80x43 } from './common';
+import { everywhere80x43, plain } from './common';
 
 /* RULES 2: one endless kind of floor, monsters and no items. */
 export const firstDungeon = {
   ...plain,
+  ...everywhere80x43,
   id: 'firstDungeon',
   sight: 8,
   lastFloor: null,
   levels: false,
-  layout: rooms80x43,
   counts: { per: 'room', monsters: [[1, 2]], items: [] },
   monsters: { orc: [[0, 80]], troll: [[0, 20]] },
   items: {},

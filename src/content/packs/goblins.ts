@@ -11,7 +11,9 @@ export const goblins = {
   lastFloor: null,
   floorsPersist: true,
   levels: false,
-  layout: {
+  layouts: { rooms: {
+    dig: 'rooms',
+    theme: 'cellars',
     attempts: [[1, 6],  [5, 12], [9, 18], [14, 24], [19, 30]],
     width:    [[1, 47], [5, 63], [9, 79]],
     height:   [[1, 17], [5, 23], [9, 29]],
@@ -19,7 +21,8 @@ export const goblins = {
     roomMax: 12,
     inset: 1,
     stairs: 'anywhere',
-  },
+  } },
+  layoutWeights: { rooms: [[0, 1]] },
   counts: {
     per: 'floor',
     monsters: [[1, 3], [5, 6], [9, 9], [14, 12], [19, 15]],

@@ -1,11 +1,14 @@
 import type { Game } from '../Game';
+import { blowOf } from '../rules/blows';
 import { isHostile } from '../rules/combat';
+import { isFree } from '../rules/relocate';
 import type { Actor } from '../state';
 import { instead, type Action, type ActionResult } from './Action';
+import { Lunge } from './Lunge';
 import { Melee } from './Melee';
 import { Move } from './Move';
 
-/** Whatever a step towards a neighbouring cell means there: a hostile is hit, else the actor moves. */
+/** Whatever a step towards a neighbouring cell means there: a hostile is hit, by some weapons also the one behind it, else the actor moves. */
 export class Bump implements Action {
   constructor(
     readonly dx: number,
@@ -13,8 +16,24 @@ export class Bump implements Action {
   ) {}
 
   perform(game: Game, actor: Actor): ActionResult {
-    const other = game.floor.actorAt(actor.x + this.dx, actor.y + this.dy);
-    if (other && isHostile(game, actor, other)) return instead(new Melee(other));
+    const other = foeAt(game, actor, { x: actor.x + this.dx, y: actor.y + this.dy });
+    if (other) return instead(new Melee(other));
+    const far = this.inReach(game, actor);
+    if (far) return instead(blowOf(game, actor) === 'lunge' ? new Lunge(far, { dx: this.dx, dy: this.dy }) : new Melee(far));
     return instead(new Move(this.dx, this.dy));
   }
+
+  /** The hostile in view two cells ahead, with nothing between, that a weapon of such a kind can hit from here. */
+  private inReach(game: Game, actor: Actor): Actor | null {
+    const blow = blowOf(game, actor);
+    if (blow !== 'reach' && blow !== 'lunge') return null;
+    const between = { x: actor.x + this.dx, y: actor.y + this.dy };
+    const foe = isFree(game, actor, between) ? foeAt(game, actor, { x: between.x + this.dx, y: between.y + this.dy }) : null;
+    return foe && game.seesActor(foe) ? foe : null;
+  }
+}
+
+function foeAt(game: Game, actor: Actor, at: { x: number; y: number }): Actor | null {
+  const other = game.floor.actorAt(at.x, at.y);
+  return other && !other.hidden && isHostile(game, actor, other) ? other : null;
 }

@@ -1,5 +1,5 @@
 import type { Game } from '../Game';
-import { itemName } from '../rules/itemName';
+import { itemName } from '../rules/names';
 import { takeOff } from '../rules/wear';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
@@ -17,7 +17,7 @@ export class Drop implements Action {
     const at = { x: actor.x, y: actor.y };
     game.floor.state.items.push({ ...item, ...at, seen: true, left: true });
     game.emit({ type: 'dropped', actor: actor.id, item: item.id, kind: item.kind, at, seen: true });
-    game.say('plain', 'log.drop', { item: itemName(item) });
+    game.say('plain', 'log.drop', { item: itemName(game, item) });
     return done();
   }
 }

@@ -7,7 +7,7 @@ import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../core/p
 import type { GameEvent } from '../events';
 import type { Game } from '../Game';
 import { isHostile } from '../rules/combat';
-import { itemName } from '../rules/itemName';
+import { actorName, itemName } from '../rules/names';
 import { INVENTORY_SLOTS, type Actor } from '../state';
 import { KnownWays } from './knownWays';
 
@@ -32,7 +32,7 @@ export function rest({ state }: Game): Intent {
 /** The next deed of an intent. Nobody explores, rests or walks to stairs under the eyes of a hostile. */
 export function pursue(game: Game, intent: Intent): Pursuit {
   const hostile = intent.do === 'travel' ? null : nearestHostile(game);
-  if (hostile) return stop('stop.hostile', { actor: `breed.${hostile.breed}` });
+  if (hostile) return stop('stop.hostile', { actor: actorName(game, hostile) });
   switch (intent.do) {
     case 'travel':
       return walk(game, intent.to);
@@ -54,7 +54,7 @@ export function interruption(game: Game, events: readonly GameEvent[]): Message 
     if (event.type === 'damaged' && event.actor === player.id) return { key: 'stop.hurt', params: {} };
     if (event.type === 'noticed') return { key: 'stop.hostile', params: { actor: `breed.${event.breed}` } };
     if (event.type === 'arrived') return { key: 'stop.arrived', params: {} };
-    if (event.type === 'found') return { key: 'stop.item', params: { item: itemName(event) } };
+    if (event.type === 'found') return { key: 'stop.item', params: { item: itemName(game, event) } };
   }
   return hero.choices > 0 ? { key: 'stop.level', params: {} } : null;
 }
@@ -67,7 +67,7 @@ export function routeTo(game: Game, to: Point): Point[] | null {
 /** The nearest hostile in view. */
 export function nearestHostile(game: Game): Actor | null {
   const { player } = game.state;
-  const seen = game.floor.state.actors.filter((actor) => isHostile(game, player, actor) && game.sees(actor));
+  const seen = game.floor.state.actors.filter((actor) => isHostile(game, player, actor) && game.seesActor(actor));
   return seen.sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id)[0] ?? null;
 }
 

@@ -7,6 +7,7 @@ export function stepTowards(game: Game, actor: Actor): Point | null {
   const { floor } = game;
   const x = actor.goal % floor.width;
   const y = (actor.goal - x) / floor.width;
-  const map = floor.distances.to(floor.cell(x, y), game.breedOf(actor).directions);
+  const { directions, moves = 'walk' } = game.breedOf(actor);
+  const map = floor.distances(moves).to(floor.cell(x, y), directions);
   return DIRECTIONS[map.next(floor.cell(actor.x, actor.y), actor.x - x, actor.y - y)] ?? null;
 }

@@ -6,6 +6,7 @@ import type { TacticId } from '../content';
 import { DIRECTIONS, stepsBetween } from '../core/point';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
+import { notices } from './senses';
 import { stepTowards } from './steps';
 
 /** Proposes an action for a monster, or passes with null. */
@@ -14,7 +15,7 @@ export type Tactic = (game: Game, actor: Actor) => Action | null;
 /** A monster that the player can see hunts: adjacent it attacks, else it comes nearer (RULES 1.2). */
 function hunt(game: Game, actor: Actor): Action | null {
   const { player } = game.state;
-  if (!game.sees(actor)) return null;
+  if (!notices(game, actor)) return null;
   actor.goal = game.floor.index(player.x, player.y);
   if (isBeside(game, actor, player)) return new Melee(player);
   return step(game, actor);

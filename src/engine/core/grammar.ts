@@ -20,12 +20,18 @@ export function sentence(texts: Texts, message: Message): string {
   });
 }
 
-/** The text of a key, or the key itself. What follows a `+` is an affix, whose text is put around the name: `item.sword+keen`. */
+/** The text of a key, or the key itself. What follows a `+` is an affix, whose text is put around the name, or a number: `item.sword+keen+2`. */
 export function nameOf(texts: Texts, key: string): string {
   const [base = '', ...affixes] = key.split('+');
   const name = own(texts, base);
   if (name === undefined) return key;
-  return affixes.reduce((inner, affix) => (own(texts, `affix.${affix}`) ?? '{item}').replace('{item}', () => inner), name);
+  const table = base.startsWith('breed.') ? 'elite' : 'affix';
+  return affixes.reduce((inner, affix) => around(texts, inner, { table, affix }), name);
+}
+
+function around(texts: Texts, inner: string, { table, affix }: { table: string; affix: string }): string {
+  if (/^-?\d+$/.test(affix)) return `${inner} ${affix.startsWith('-') ? '' : '+'}${affix}`;
+  return (own(texts, `${table}.${affix}`) ?? '{item}').replace('{item}', () => inner);
 }
 
 /** An entry of the table itself, not what every object has, such as `constructor`. */

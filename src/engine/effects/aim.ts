@@ -1,8 +1,9 @@
-import { isWearable, type ItemKind } from '../content';
+import { isConsumable, type ItemKind } from '../content';
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { Game } from '../Game';
 import { isHostile } from '../rules/combat';
+import { itemName } from '../rules/names';
 import type { Actor, Item } from '../state';
 import { resolveTargets } from './targets';
 
@@ -10,22 +11,22 @@ import { resolveTargets } from './targets';
 
 /** Whether using an item means picking somebody, or a cell. */
 export function aimKind(kind: ItemKind): 'none' | 'actor' | 'cell' {
-  if (isWearable(kind)) return 'none';
+  if (!isConsumable(kind)) return 'none';
   return kind.target.at === 'actor' || kind.target.at === 'cell' ? kind.target.at : 'none';
 }
 
 /** Why an item would be refused at a cell, or null. */
 export function aimFault(game: Game, item: Item, aim: Point): Message | null {
   const kind = game.content.itemKinds.get(item.kind);
-  if (!kind || isWearable(kind)) return null;
-  const targets = resolveTargets(game, game.state.player, { item: item.kind, target: kind.target, aim });
+  if (!kind || !isConsumable(kind)) return null;
+  const targets = resolveTargets(game, game.state.player, { cause: itemName(game, item), target: kind.target, aim });
   return 'why' in targets ? targets.why : null;
 }
 
 /** The cells that an item used at a cell would hit, as far as the player knows them. */
 export function cellsHit({ content, floor }: Game, item: Item, aim: Point): Point[] {
   const kind = content.itemKinds.get(item.kind);
-  if (!kind || isWearable(kind) || kind.target.at !== 'cell') return [aim];
+  if (!kind || !isConsumable(kind) || kind.target.at !== 'cell') return [aim];
   const { radius, seenOnly } = kind.target;
   return cellsOf(floor).filter((cell) => distanceSquared(aim, cell) <= radius && floor.isExplored(cell.x, cell.y) && floor.isWalkable(cell.x, cell.y) && (seenOnly !== true || floor.isVisible(cell.x, cell.y)));
 }
@@ -33,7 +34,7 @@ export function cellsHit({ content, floor }: Game, item: Item, aim: Point): Poin
 /** The cells that can be picked for an item: in view, walkable, in its range. */
 export function inReach(game: Game, item: Item): Point[] {
   const kind = game.content.itemKinds.get(item.kind);
-  const range = kind && !isWearable(kind) && kind.target.at === 'actor' ? (kind.target.range ?? Infinity) : Infinity;
+  const range = kind && isConsumable(kind) && kind.target.at === 'actor' ? (kind.target.range ?? Infinity) : Infinity;
   return visibleGround(game).filter((cell) => distanceSquared(game.state.player, cell) <= range);
 }
 
@@ -46,9 +47,9 @@ export function aims(game: Game, item: Item): Point[] {
   if (!kind || aimKind(kind) === 'none') return [];
   const { player } = game.state;
   const hostiles = game.floor.state.actors
-    .filter((actor) => isHostile(game, player, actor) && game.sees(actor))
+    .filter((actor) => isHostile(game, player, actor) && game.seesActor(actor))
     .sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
-  if (!isWearable(kind) && kind.target.at === 'cell') return blasts(game, { hostiles, radius: kind.target.radius });
+  if (isConsumable(kind) && kind.target.at === 'cell') return blasts(game, { hostiles, radius: kind.target.radius });
   return hostiles.filter((actor) => aimFault(game, item, actor) === null).map(({ x, y }) => ({ x, y }));
 }
 

@@ -1,45 +1,58 @@
-import { heal as healActor, hurt } from '../rules/combat';
+import { heal as healActor, hurt, mend } from '../rules/combat';
+import { actorName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
-import { cure as cureActor, inflict as inflictActor } from '../rules/statuses';
-import type { Handler, Of } from './Handler';
+import { cure as cureActor, inflict as inflictActor, resists } from '../rules/statuses';
+import { tell, type Handler, type Of } from './Handler';
 
 /* Effects on hit points and conditions. */
 
 export const heal: Handler<Of<'heal'>> = {
   refuses: (game, { target }) => (target.hp >= maxHpOf(game, target) ? 'refused.fullHealth' : null),
-  apply(game, { effect, target, item }) {
+  apply(game, hit) {
+    const { effect, target } = hit;
     const most = effect.unit === 'percent' ? Math.floor((maxHpOf(game, target) * effect.amount) / 100) : effect.amount;
     const n = healActor(game, target, most);
-    game.say('healed', `use.${item}`, { item: `item.${item}`, n });
+    const params = { item: hit.cause, actor: actorName(game, target), n };
+    tell(game, hit, { tone: 'healed', always: hit.cause.startsWith('status.') ? null : 'hit.heal', params });
+    if (!hit.cause.startsWith('status.')) mend(game, target);
   },
   describe: ({ amount, unit }) => ({ key: unit === 'percent' ? 'effect.heal.percent' : 'effect.heal', params: { n: amount } }),
 };
 
 export const damage: Handler<Of<'damage'>> = {
-  apply(game, { effect, target, source, item }) {
+  apply(game, hit) {
+    const { effect, target, source, cause, told } = hit;
+    const isPlayer = target === game.state.player;
     const from = { x: source.x, y: source.y };
     const to = { x: target.x, y: target.y };
-    game.emit({ type: 'struck', kind: item, from, to, seen: game.sees(to) });
-    const key = target === game.state.player ? `use.${item}.self` : `use.${item}`;
-    game.say('plain', key, { target: `breed.${target.breed}`, n: effect.amount });
-    hurt(game, { source, target, amount: effect.amount });
+    if (source !== target) game.emit({ type: 'struck', kind: cause, from, to, seen: game.sees(to) });
+    const key = isPlayer && told !== null && told !== '' ? `${told}.self` : told;
+    const params = { item: cause, cause, target: actorName(game, target), n: effect.amount };
+    tell(game, { ...hit, told: key }, { tone: isPlayer ? 'enemyAttack' : 'plain', always: isPlayer ? 'hit.damage.self' : 'hit.damage', params });
+    hurt(game, { source, target, amount: effect.amount, cause });
   },
   describe: ({ amount }) => ({ key: 'effect.damage', params: { n: amount } }),
 };
 
 export const inflict: Handler<Of<'inflict'>> = {
-  apply(game, { effect, target, item }) {
+  refuses: (game, { effect, target }) => (resists(game, target, effect.status) ? 'refused.resists' : null),
+  apply(game, hit) {
+    const { effect, target } = hit;
+    const isNew = !Object.hasOwn(target.statuses, effect.status);
     inflictActor(game, target, effect);
-    game.say('status', `use.${item}`, { target: `breed.${target.breed}` });
+    const name = actorName(game, target);
+    tell(game, hit, { tone: 'status', always: isNew ? `status.${effect.status}.begins` : null, params: { target: name, actor: name, item: hit.cause } });
   },
-  describe: ({ status, turns }) => ({ key: 'effect.inflict', params: { status: `status.${status}`, n: turns } }),
+  describe: ({ status, turns }) => (turns === undefined ? { key: 'effect.inflict.usual', params: { status: `status.${status}` } } : { key: 'effect.inflict', params: { status: `status.${status}`, n: turns } }),
 };
 
 export const cure: Handler<Of<'cure'>> = {
   refuses: (_game, { effect, target }) => (Object.hasOwn(target.statuses, effect.status) ? null : 'refused.notIll'),
-  apply(game, { effect, target, item }) {
+  apply(game, hit) {
+    const { effect, target } = hit;
     cureActor(game, target, effect.status);
-    game.say('healed', `use.${item}`, { target: `breed.${target.breed}` });
+    const name = actorName(game, target);
+    tell(game, hit, { tone: 'healed', always: `status.${effect.status}.ends`, params: { target: name, actor: name, item: hit.cause } });
   },
   describe: ({ status }) => ({ key: 'effect.cure', params: { status: `status.${status}` } }),
 };

@@ -1,18 +1,38 @@
-import { isWearable, type Bonus, type Content, type Target } from '../content';
+import { isConsumable, isWearable, type Bonus, type Content, type Target, type Traits, type Working } from '../content';
 import type { Message } from '../core/grammar';
 import { bonusOf } from '../rules/stats';
+import { itemTraits } from '../rules/traits';
 import type { Item } from '../state';
 import { handlerOf } from './effects';
-import { cellsOf } from './places';
+import { cellsOf } from './cells';
 
 /** What an item does, line by line, made from its row so that it cannot lie. */
-export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixes'>): Message[] {
+export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixes'> & { readonly plus?: number }): Message[] {
   const kind = content.itemKinds.get(item.kind);
   if (!kind) return [];
-  if (!isWearable(kind)) return [...kind.effects.map((effect) => handlerOf(effect).describe(effect)), describeTarget(kind.target)];
-  const bonus = bonusOf({ content }, item);
+  if (isConsumable(kind)) return describeWorking(kind);
+  if ('finds' in kind) return [{ key: 'treasure.finds', params: { n: kind.finds } }];
+  if ('opens' in kind) return [{ key: 'key.opens', params: { tile: `tile.${kind.opens}` } }];
+  if (!isWearable(kind)) return [{ key: 'prize.wins', params: {} }];
+  const bonus = bonusOf({ content }, { plus: 0, ...item });
   const lines = (['power', 'defence', 'maxHp'] as const satisfies readonly (keyof Bonus)[]).filter((stat) => bonus[stat] > 0);
-  return [{ key: 'wear.slot', params: { slot: `slot.${kind.slot}` } }, ...lines.map((stat) => ({ key: `wear.${stat}`, params: { n: bonus[stat] } }))];
+  const blow = kind.blow ? [{ key: `blow.${kind.blow}`, params: {} }] : [];
+  return [{ key: 'wear.slot', params: { slot: `slot.${kind.slot}` } }, ...lines.map((stat) => ({ key: `wear.${stat}`, params: { n: bonus[stat] } })), ...blow, ...itemTraits({ content }, item).flatMap(describeTraits)];
+}
+
+/** What something that is used, a trap or an ability does, and to whom. */
+export function describeWorking({ effects, target }: Working): Message[] {
+  return [...effects.map((effect) => handlerOf(effect).describe(effect)), describeTarget(target)];
+}
+
+/** What being, wearing or suffering something does, besides its bonus. */
+export function describeTraits(traits: Traits): Message[] {
+  const told = (trait: 'onHit' | 'onStruck' | 'eachTurn'): Message[] => (traits[trait] ?? []).map((effect) => ({ key: `traits.${trait}`, params: {}, effect })).flatMap(({ key, params, effect }) => [{ key, params }, handlerOf(effect).describe(effect)]);
+  const dying = (traits.onDeath ?? []).flatMap(({ effects }) => [{ key: 'traits.onDeath', params: {} }, ...effects.map((effect) => handlerOf(effect).describe(effect))]);
+  const numbers = (['speed', 'takes', 'drains', 'light', 'noise', 'search'] as const).flatMap((trait) => (traits[trait] === undefined || (trait === 'speed' && traits[trait] === 100) ? [] : [{ key: `traits.${trait}`, params: { n: traits[trait] } }]));
+  const resists = (traits.resists ?? []).map((status) => ({ key: 'traits.resists', params: { status: `status.${status}` } }));
+  const unseen = traits.unseen === true ? [{ key: 'traits.unseen', params: {} }] : [];
+  return [...numbers, ...resists, ...unseen, ...told('onHit'), ...told('onStruck'), ...told('eachTurn'), ...dying];
 }
 
 function describeTarget(target: Target): Message {

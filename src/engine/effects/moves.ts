@@ -1,53 +1,80 @@
-import type { Point } from '../core/point';
+import { distanceSquared, type Point } from '../core/point';
 import type { Game } from '../Game';
+import { actorName } from '../rules/names';
+import { arrive, isFree, relocate } from '../rules/relocate';
 import type { Actor } from '../state';
-import type { Handler, Of } from './Handler';
+import { cellsOf } from './cells';
+import { tell, type Handler, type Hit, type Of } from './Handler';
 
 /* Effects that put somebody elsewhere. */
 
 export const teleport: Handler<Of<'teleport'>> = {
-  apply(game, { target, item }) {
-    const cells = freeCells(game);
+  apply(game, hit) {
+    const { target, effect } = hit;
+    const cells = freeCells(game, target, effect.range ?? Infinity);
     if (cells.length === 0) return;
     const from = { x: target.x, y: target.y };
     const to = game.rng.combat.pick(cells);
-    put(game, target, to);
-    game.emit({ type: 'teleported', actor: target.id, from, to, seen: game.sees(from) || target === game.state.player });
-    game.say('status', `use.${item}`, { target: `breed.${target.breed}` });
+    relocate(game, target, to);
+    game.emit({ type: 'teleported', actor: target.id, from, to, seen: game.sees(from) || game.sees(to) || target === game.state.player });
+    tell(game, hit, { tone: 'status', always: target === game.state.player ? 'hit.teleport.self' : 'hit.teleport', params: named(game, hit) });
+    arrive(game, target);
   },
-  describe: () => ({ key: 'effect.teleport', params: {} }),
+  describe: ({ range }) => (range === undefined ? { key: 'effect.teleport', params: {} } : { key: 'effect.teleport.range', params: { n: cellsOf(range) } }),
 };
 
 export const push: Handler<Of<'push'>> = {
   refuses: (_game, { target, source }) => (target === source ? 'refused.self' : null),
-  apply(game, { effect, target, source, item }) {
-    const from = { x: target.x, y: target.y };
-    const step = { x: Math.sign(target.x - source.x), y: Math.sign(target.y - source.y) };
-    for (let i = 0; i < effect.cells; i++) {
-      const next = { x: target.x + step.x, y: target.y + step.y };
-      if (!isFree(game, next)) break;
-      put(game, target, next);
-    }
-    game.emit({ type: 'pushed', actor: target.id, from, to: { x: target.x, y: target.y }, seen: game.sees(from) });
-    game.say('status', `use.${item}`, { target: `breed.${target.breed}` });
+  apply(game, hit) {
+    const { effect, target, source } = hit;
+    slide(game, hit, { cells: effect.cells, step: { x: Math.sign(target.x - source.x), y: Math.sign(target.y - source.y) } });
+    tell(game, hit, { tone: 'status', always: 'hit.push', params: named(game, hit) });
   },
   describe: ({ cells }) => ({ key: 'effect.push', params: { n: cells } }),
 };
 
-function put(game: Game, actor: Actor, to: Point): void {
-  game.floor.leave(actor);
-  actor.x = to.x;
-  actor.y = to.y;
-  game.floor.enter(actor);
+export const pull: Handler<Of<'pull'>> = {
+  refuses: (_game, { target, source }) => (target === source ? 'refused.self' : null),
+  apply(game, hit) {
+    const { effect, target, source } = hit;
+    slide(game, hit, { cells: effect.cells, step: { x: Math.sign(source.x - target.x), y: Math.sign(source.y - target.y) } });
+    tell(game, hit, { tone: 'status', always: 'hit.pull', params: named(game, hit) });
+  },
+  describe: ({ cells }) => ({ key: 'effect.pull', params: { n: cells } }),
+};
+
+export const fall: Handler<Of<'fall'>> = {
+  apply(game, hit) {
+    const { target } = hit;
+    tell(game, hit, { tone: 'status', always: target === game.state.player ? 'hit.fall.self' : 'hit.fall', params: named(game, hit) });
+    if (target === game.state.player) game.goTo(game.state.floor + 1, 'fall');
+    else game.remove(target);
+  },
+  describe: () => ({ key: 'effect.fall', params: {} }),
+};
+
+/** Moves the target step by step until something is in the way. */
+function slide(game: Game, { target }: Hit, { cells, step }: { cells: number; step: Point }): void {
+  const from = { x: target.x, y: target.y };
+  for (let i = 0; i < cells; i++) {
+    const next = { x: target.x + step.x, y: target.y + step.y };
+    if (!isFree(game, target, next)) break;
+    relocate(game, target, next);
+  }
+  const to = { x: target.x, y: target.y };
+  game.emit({ type: 'pushed', actor: target.id, from, to, seen: game.sees(from) || game.sees(to) });
+  if (to.x !== from.x || to.y !== from.y) arrive(game, target);
 }
 
-function isFree({ floor }: Game, { x, y }: Point): boolean {
-  return floor.isWalkable(x, y) && floor.actorAt(x, y) === null;
+function named(game: Game, { target, source, cause }: Hit): Record<string, string> {
+  return { target: actorName(game, target), actor: actorName(game, target), source: actorName(game, source), item: cause };
 }
 
-function freeCells(game: Game): Point[] {
+function freeCells(game: Game, actor: Actor, range: number): Point[] {
   const cells: Point[] = [];
   const { width, height } = game.floor;
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isFree(game, { x, y })) cells.push({ x, y });
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) if (distanceSquared(actor, { x, y }) <= range && game.floor.isWalkable(x, y) && isFree(game, actor, { x, y })) cells.push({ x, y });
+  }
   return cells;
 }

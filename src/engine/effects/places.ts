@@ -1,24 +1,33 @@
+import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { Game } from '../Game';
 import { FieldOfView } from '../floor/fov';
 import { freeCellsAround } from '../floor/freeCells';
-import { makeActor } from '../floor/openFloor';
-import type { Handler, Of } from './Handler';
+import { makeActor, type Newborn } from '../floor/openFloor';
+import { cloud as layCloud } from '../rules/hazards';
+import { actorName } from '../rules/names';
+import { reveal as revealActor, wake } from '../rules/noise';
+import { turnInto } from '../rules/relocate';
+import type { Actor } from '../state';
+import { cellsOf } from './cells';
+import { tell, type Handler, type Hit, type Of } from './Handler';
 
 /* Effects on a place: what is known of it, what stands there, what it is made of. */
 
 export const map: Handler<Of<'map'>> = {
   isPlace: true,
-  apply(game, { effect, at, item }) {
+  apply(game, hit) {
+    const { effect, at } = hit;
     for (const cell of cellsWithin(game, at, effect.range)) game.floor.explore(cell.x, cell.y);
-    tell(game, at, item);
+    say(game, hit, 'hit.map');
   },
   describe: ({ range }) => ({ key: 'effect.map', params: { n: cellsOf(range) } }),
 };
 
 export const light: Handler<Of<'light'>> = {
   isPlace: true,
-  apply(game, { effect, at, item }) {
+  apply(game, hit) {
+    const { effect, at } = hit;
     const { floor } = game;
     const sight = new FieldOfView(floor.stride * (floor.height + 2), floor.stride);
     for (const { x, y } of cellsWithin(game, at, Infinity)) sight.setOpaque(floor.cell(x, y), !floor.tileAt(x, y).transparent);
@@ -27,64 +36,115 @@ export const light: Handler<Of<'light'>> = {
       const { x, y } = floor.position(cell);
       floor.explore(x, y);
     }
-    tell(game, at, item);
+    say(game, hit, 'hit.light');
   },
   describe: ({ radius }) => ({ key: 'effect.light', params: { n: radius } }),
 };
 
 export const dig: Handler<Of<'dig'>> = {
   isPlace: true,
-  apply(game, { effect, at, item }) {
+  apply(game, hit) {
+    const { effect, at } = hit;
     const { floor } = game;
     const ground = game.content.tiles.findIndex((tile) => tile.id === 'ground');
     for (const { x, y } of cellsWithin(game, at, effect.range)) {
       const isEdge = x === 0 || y === 0 || x === floor.width - 1 || y === floor.height - 1;
       if (!isEdge && !floor.isWalkable(x, y)) floor.setTile({ x, y }, ground);
     }
-    tell(game, at, item);
+    say(game, hit, 'hit.dig');
   },
   describe: ({ range }) => ({ key: 'effect.dig', params: { n: cellsOf(range) } }),
 };
 
 export const alarm: Handler<Of<'alarm'>> = {
   isPlace: true,
-  apply(game, { effect, at, item }) {
+  apply(game, hit) {
+    const { effect, at, source } = hit;
     for (const actor of game.floor.state.actors) {
-      if (distanceSquared(actor, at) <= effect.range) actor.goal = game.floor.index(at.x, at.y);
+      if (actor === source || distanceSquared(actor, at) > effect.range) continue;
+      wake(game, actor, at);
+      actor.goal = game.floor.index(at.x, at.y);
     }
-    tell(game, at, item);
+    say(game, hit, 'hit.alarm');
   },
   describe: ({ range }) => ({ key: 'effect.alarm', params: { n: cellsOf(range) } }),
 };
 
 export const summon: Handler<Of<'summon'>> = {
   isPlace: true,
-  apply(game, { effect, at, item }) {
-    for (const cell of freeCellsAround(game.floor, at).slice(0, effect.count)) {
-      const actor = makeActor(game.content, game.state.nextId++, { id: effect.breed, ...cell });
-      game.floor.state.actors.push(actor);
-      game.floor.enter(actor);
-      game.emit({ type: 'summoned', actor: actor.id, breed: effect.breed, at: cell, seen: game.sees(cell) });
-    }
-    tell(game, at, item);
+  apply(game, hit) {
+    const { effect, at } = hit;
+    for (const cell of freeCellsAround(game.floor, at).slice(0, effect.count)) bear(game, { id: effect.breed, ...cell, floor: game.state.floor });
+    say(game, hit, 'hit.summon', { breed: `breed.${effect.breed}` });
   },
   describe: ({ breed, count }) => ({ key: 'effect.summon', params: { breed: `breed.${breed}`, n: count } }),
 };
 
-function tell(game: Game, at: Point, item: string): void {
-  game.emit({ type: 'changed', at, seen: game.sees(at) });
-  game.say('status', `use.${item}`, { item: `item.${item}` });
+export const cloud: Handler<Of<'cloud'>> = {
+  isPlace: true,
+  apply(game, hit) {
+    layCloud(game, hit.at, hit.effect);
+    say(game, hit, 'hit.cloud', { hazard: `hazard.${hit.effect.hazard}` });
+  },
+  describe: ({ hazard, range, turns }) => ({ key: 'effect.cloud', params: { hazard: `hazard.${hazard}`, n: cellsOf(range), turns } }),
+};
+
+export const reveal: Handler<Of<'reveal'>> = {
+  isPlace: true,
+  apply(game, hit) {
+    const { effect, at } = hit;
+    for (const trap of game.floor.state.traps) if (distanceSquared(trap, at) <= effect.range) trap.known = true;
+    for (const actor of game.floor.state.actors) if (distanceSquared(actor, at) <= effect.range) revealActor(game, actor);
+    say(game, hit, 'hit.reveal');
+  },
+  describe: ({ range }) => ({ key: 'effect.reveal', params: { n: cellsOf(range) } }),
+};
+
+export const change: Handler<Of<'change'>> = {
+  isPlace: true,
+  apply(game, hit) {
+    const { from, to } = hit.effect;
+    for (const cell of cellsWithin(game, hit.at, Infinity)) if (game.floor.tileAt(cell.x, cell.y).id === from) turnInto(game, cell, to);
+    say(game, hit, 'hit.change', { from: `tile.${from}` });
+  },
+  describe: ({ from, to }) => ({ key: 'effect.change', params: { from: `tile.${from}`, to: `tile.${to}` } }),
+};
+
+export const split: Handler<Of<'split'>> = {
+  isPlace: true,
+  refuses: (_game, { target }) => (target.hp < 2 ? 'refused.tooSmall' : null),
+  apply(game, hit) {
+    const { source } = hit;
+    const [cell] = freeCellsAround(game.floor, source);
+    if (!cell || source.hp < 2) return;
+    const half = Math.floor(source.hp / 2);
+    source.hp -= half;
+    const twin = bear(game, { id: source.breed, ...cell, floor: game.state.floor, elite: source.elite });
+    twin.hp = half;
+    twin.hidden = false;
+    twin.goal = source.goal;
+    say(game, hit, 'hit.split', { actor: actorName(game, source) });
+  },
+  describe: () => ({ key: 'effect.split', params: {} }),
+};
+
+/** Somebody new comes onto the floor. */
+function bear(game: Game, newborn: Newborn): Actor {
+  const actor = makeActor(game.content, game.state.nextId++, newborn);
+  const at = { x: actor.x, y: actor.y };
+  game.floor.state.actors.push(actor);
+  game.floor.enter(actor);
+  game.emit({ type: 'summoned', actor: actor.id, breed: actor.breed, at, seen: game.sees(at) });
+  return actor;
+}
+
+function say(game: Game, hit: Hit, always: string, params: Message['params'] = {}): void {
+  game.emit({ type: 'changed', at: hit.at, seen: game.sees(hit.at) });
+  tell(game, hit, { tone: 'status', always, params: { item: hit.cause, source: actorName(game, hit.source), ...params } });
 }
 
 function cellsWithin({ floor }: Game, at: Point, range: number): Point[] {
   const cells: Point[] = [];
   for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) if (distanceSquared(at, { x, y }) <= range) cells.push({ x, y });
-  return cells;
-}
-
-/** How many cells a range of dx^2 + dy^2 reaches in a straight line. */
-export function cellsOf(range: number): number {
-  let cells = 0;
-  while ((cells + 1) * (cells + 1) <= range) cells++;
   return cells;
 }

@@ -5,9 +5,9 @@ import type { Game } from '../Game';
 import { isHostile } from '../rules/combat';
 import type { Actor } from '../state';
 
-/** What is being used, whom it is for, and the cell that was picked. */
+/** What is being used, by the text key of its name, whom it is for, and the cell that was picked. */
 export interface Aim {
-  readonly item: string;
+  readonly cause: string;
   readonly target: Target;
   readonly aim: Point | null;
 }
@@ -15,7 +15,7 @@ export interface Aim {
 /** Who is hit, all of them or one that chance picks; or why nobody can be. Nothing is drawn here. */
 export type Targets = { readonly actors: readonly Actor[]; readonly isOne?: boolean } | { readonly why: Message };
 
-export function resolveTargets(game: Game, user: Actor, { item, target, aim }: Aim): Targets {
+export function resolveTargets(game: Game, user: Actor, { cause, target, aim }: Aim): Targets {
   switch (target.at) {
     case 'self':
       return { actors: [user] };
@@ -24,9 +24,9 @@ export function resolveTargets(game: Game, user: Actor, { item, target, aim }: A
     case 'random':
       return random(game, user);
     case 'actor':
-      return aim ? actorAt(game, aim, { user, range: target.range ?? Infinity }) : why('refused.needsTarget', { item: `item.${item}` });
+      return aim ? actorAt(game, aim, { user, range: target.range ?? Infinity }) : why('refused.needsTarget', { item: cause });
     case 'cell':
-      return aim ? within(game, aim, target) : why('refused.needsTarget', { item: `item.${item}` });
+      return aim ? within(game, aim, { user, target }) : why('refused.needsTarget', { item: cause });
     default:
       return target satisfies never;
   }
@@ -42,7 +42,7 @@ function nearest(game: Game, user: Actor, range: number): Targets {
   let least = range + 1;
   for (const actor of game.floor.state.actors) {
     const distance = distanceSquared(user, actor);
-    if (distance >= least || !isHostile(game, user, actor) || !game.sees(actor)) continue;
+    if (distance >= least || !isHostile(game, user, actor) || !game.seesActor(actor)) continue;
     best = actor;
     least = distance;
   }
@@ -51,26 +51,28 @@ function nearest(game: Game, user: Actor, range: number): Targets {
 
 /** The hostiles in view, of which chance picks one. */
 function random(game: Game, user: Actor): Targets {
-  const seen = game.floor.state.actors.filter((actor) => isHostile(game, user, actor) && game.sees(actor));
+  const seen = game.floor.state.actors.filter((actor) => isHostile(game, user, actor) && game.seesActor(actor));
   return seen.length > 0 ? { actors: seen, isOne: true } : why('refused.noEnemy');
 }
 
 function actorAt(game: Game, aim: Point, { user, range }: { user: Actor; range: number }): Targets {
-  if (!sees(game, aim)) return why('refused.notVisible');
+  if (!sees(game, user, aim)) return why('refused.notVisible');
   const actor = game.floor.actorAt(aim.x, aim.y);
-  if (!actor) return why('refused.noTarget');
+  if (!actor || (user === game.state.player && actor !== user && !game.seesActor(actor))) return why('refused.noTarget');
   if (actor === user) return why('refused.self');
   return distanceSquared(user, aim) <= range ? { actors: [actor] } : why('refused.tooFar');
 }
 
 /** Everybody in the circle, the user too; walls do not stop it (RULES 1.6). */
-function within(game: Game, aim: Point, { radius, seenOnly, evenEmpty }: Extract<Target, { at: 'cell' }>): Targets {
-  if (!sees(game, aim)) return why('refused.notVisible');
+function within(game: Game, aim: Point, { user, target }: { user: Actor; target: Extract<Target, { at: 'cell' }> }): Targets {
+  const { radius, seenOnly, evenEmpty } = target;
+  if (!sees(game, user, aim)) return why('refused.notVisible');
   const all = [game.state.player, ...game.floor.state.actors];
   const actors = all.filter((actor) => distanceSquared(aim, actor) <= radius && (seenOnly !== true || game.sees(actor)));
   return actors.length > 0 || evenEmpty === true ? { actors } : why('refused.noTarget');
 }
 
-function sees(game: Game, { x, y }: Point): boolean {
-  return game.floor.isVisible(x, y);
+/** The player aims at what is in view; others have chosen their aim by a line of their own. */
+function sees(game: Game, user: Actor, { x, y }: Point): boolean {
+  return user !== game.state.player || game.floor.isVisible(x, y);
 }

@@ -1,7 +1,7 @@
-import type { TileKind } from '../content';
+import type { Breed, TileKind } from '../content';
 import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
-import type { Actor, FloorItem, FloorState } from '../state';
+import type { Actor, FloorItem, FloorState, Hazard, Trap } from '../state';
 import { DistanceMaps } from './DistanceMaps';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
@@ -17,8 +17,12 @@ export class Floor {
   readonly stride: number;
   /** Where one can stand, and who stands there. */
   readonly walk: WalkGrid;
+  /** What the player sees. */
   readonly fov: FieldOfView;
-  readonly distances: DistanceMaps;
+  /** From where the player can be seen; the same as `fov` while it sees as far as the monsters. */
+  exposure: FieldOfView;
+  private readonly grids: Readonly<Record<Moves, WalkGrid>>;
+  private readonly maps: Readonly<Record<Moves, DistanceMaps>>;
   /** The sum of `cellHash` over all cells, kept up as they change. */
   cellsHash = 0;
   private readonly occupants: (Actor | null)[];
@@ -31,12 +35,29 @@ export class Floor {
     this.height = state.height;
     this.stride = state.width + 2;
     const size = this.stride * (state.height + 2);
-    this.walk = { blank: new Int32Array(size).fill(WALL), crowd: new Uint8Array(size) };
+    const crowd = new Uint8Array(size);
+    const grid = (): WalkGrid => ({ blank: new Int32Array(size).fill(WALL), crowd });
+    const through = grid();
+    this.walk = grid();
+    this.grids = { walk: grid(), fly: grid(), phase: through, burrow: through };
     this.occupants = new Array<Actor | null>(size).fill(null);
     this.fov = new FieldOfView(size, this.stride);
-    this.distances = new DistanceMaps(this.walk, this.stride);
+    this.exposure = this.fov;
+    const maps = (moves: Moves): DistanceMaps => new DistanceMaps(this.grids[moves], this.stride);
+    this.maps = { walk: maps('walk'), fly: maps('fly'), phase: maps('phase'), burrow: maps('burrow') };
     for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
+    for (const { x, y } of [...state.traps, ...state.hazards]) this.shun(x, y);
     for (const actor of state.actors) this.enter(actor);
+  }
+
+  /** The distance maps of those who move in a way: walkers go around traps and hazards. */
+  distances(moves: Moves): DistanceMaps {
+    return this.maps[moves];
+  }
+
+  /** To be called when a turn begins: actors have moved since. */
+  expireDistances(): void {
+    for (const moves in this.maps) this.maps[moves as Moves].expire();
   }
 
   /** The padded cell of a position. */
@@ -66,6 +87,12 @@ export class Floor {
     return this.contains(x, y) && this.walk.blank[this.cell(x, y)] === FAR;
   }
 
+  /** Whether those who move in a way can be in a cell; nobody leaves the map's edge. */
+  canStand(moves: Moves, x: number, y: number): boolean {
+    if (moves === 'walk') return this.isWalkable(x, y);
+    return this.contains(x, y) && this.grids[moves].blank[this.cell(x, y)] === FAR;
+  }
+
   isVisible(x: number, y: number): boolean {
     return this.contains(x, y) && this.fov.has(this.cell(x, y));
   }
@@ -80,6 +107,49 @@ export class Floor {
 
   itemsAt(x: number, y: number): FloorItem[] {
     return this.state.items.filter((item) => item.x === x && item.y === y);
+  }
+
+  trapAt(x: number, y: number): Trap | null {
+    return this.state.traps.find((trap) => trap.x === x && trap.y === y) ?? null;
+  }
+
+  hazardAt(x: number, y: number): Hazard | null {
+    return this.state.hazards.find((hazard) => hazard.x === x && hazard.y === y) ?? null;
+  }
+
+  removeTrap(trap: Trap): void {
+    this.state.traps = this.state.traps.filter((other) => other !== trap);
+    this.readWays(trap.x, trap.y);
+  }
+
+  /** Lays a hazard; one of its kind that lies there already lasts as long as the longer one, another gives way. */
+  layHazard(hazard: Hazard): void {
+    const old = this.hazardAt(hazard.x, hazard.y);
+    const turns = old?.kind === hazard.kind ? Math.max(old.turns, hazard.turns) : hazard.turns;
+    this.state.hazards = [...this.state.hazards.filter((other) => other !== old), { ...hazard, turns }];
+    this.shun(hazard.x, hazard.y);
+  }
+
+  /** One turn less of every hazard. */
+  thinHazards(): void {
+    for (const hazard of this.state.hazards) hazard.turns--;
+    const gone = this.state.hazards.filter(({ turns }) => turns <= 0);
+    if (gone.length === 0) return;
+    this.state.hazards = this.state.hazards.filter(({ turns }) => turns > 0);
+    for (const { x, y } of gone) this.readWays(x, y);
+  }
+
+  /** Whether nothing opaque lies between two cells, by the line that rounds towards the first. */
+  hasLine(from: Point, to: Point): boolean {
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
+    const steps = Math.max(Math.abs(dx), Math.abs(dy));
+    for (let i = 1; i < steps; i++) {
+      const x = from.x + Math.floor((2 * dx * i + steps) / (2 * steps));
+      const y = from.y + Math.floor((2 * dy * i + steps) / (2 * steps));
+      if (!this.tileAt(x, y).transparent) return false;
+    }
+    return true;
   }
 
   /** Lets an actor stand where its position says. */
@@ -101,6 +171,15 @@ export class Floor {
     this.cellsHash = (this.cellsHash - this.hashOf(at.x, at.y)) | 0;
     this.state.terrain[this.index(at.x, at.y)] = tile;
     this.readCell(at.x, at.y);
+  }
+
+  /** Sees how far the player can be seen, where that is not as far as the player sees. */
+  expose(from: Point, radius: number): void {
+    if (this.exposure === this.fov) {
+      this.exposure = new FieldOfView(this.stride * (this.height + 2), this.stride);
+      for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.exposure.setOpaque(this.cell(x, y), !this.tileAt(x, y).transparent);
+    }
+    this.exposure.compute(this.cell(from.x, from.y), radius);
   }
 
   /** Sees from a cell: what comes into sight is explored, and things lying there are remembered; answers the items new to the player. */
@@ -134,9 +213,26 @@ export class Floor {
   /** Brings the caches of one cell up to its terrain and adds it to the hash. */
   private readCell(x: number, y: number): void {
     const tile = this.tileAt(x, y);
-    this.walk.blank[this.cell(x, y)] = tile.walkable ? FAR : WALL;
     this.fov.setOpaque(this.cell(x, y), !tile.transparent);
+    if (this.exposure !== this.fov) this.exposure.setOpaque(this.cell(x, y), !tile.transparent);
+    this.readWays(x, y);
     this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
+  }
+
+  /** Brings up who can be in a cell. */
+  private readWays(x: number, y: number): void {
+    const cell = this.cell(x, y);
+    const { walkable, flyable } = this.tileAt(x, y);
+    const isEdge = x === 0 || y === 0 || x === this.width - 1 || y === this.height - 1;
+    this.walk.blank[cell] = this.grids.walk.blank[cell] = walkable ? FAR : WALL;
+    this.grids.fly.blank[cell] = walkable || flyable === true ? FAR : WALL;
+    this.grids.phase.blank[cell] = walkable || !isEdge ? FAR : WALL;
+    if (this.trapAt(x, y) !== null || this.hazardAt(x, y) !== null) this.shun(x, y);
+  }
+
+  /** Lets walkers go around a cell. */
+  private shun(x: number, y: number): void {
+    this.grids.walk.blank[this.cell(x, y)] = WALL;
   }
 
   private hashOf(x: number, y: number): number {
@@ -144,5 +240,8 @@ export class Floor {
     return cellHash(index, this.state.terrain[index] as number, this.state.explored[index] as number);
   }
 }
+
+/** How somebody moves. */
+export type Moves = NonNullable<Breed['moves']>;
 
 const NOTHING: FloorItem[] = [];

@@ -5,16 +5,16 @@ import type { Floor } from './Floor';
 export class Newcomers {
   private inView = new Set<number>();
 
-  update(floor: Floor): Actor[] {
+  update(floor: Floor, isShown: (actor: Actor) => boolean): Actor[] {
     const { state, fov } = floor;
     let fresh: Actor[] = NOBODY;
     let seen = 0;
     for (const actor of state.actors) {
-      if (!fov.has(floor.cell(actor.x, actor.y))) continue;
+      if (!fov.has(floor.cell(actor.x, actor.y)) || !isShown(actor)) continue;
       seen++;
       if (!this.inView.has(actor.id)) fresh = [...fresh, actor];
     }
-    if (fresh.length > 0 || seen !== this.inView.size) this.inView = new Set(state.actors.filter((actor) => floor.isVisible(actor.x, actor.y)).map((actor) => actor.id));
+    if (fresh.length > 0 || seen !== this.inView.size) this.inView = new Set(state.actors.filter((actor) => floor.isVisible(actor.x, actor.y) && isShown(actor)).map((actor) => actor.id));
     return fresh;
   }
 }

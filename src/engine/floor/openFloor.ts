@@ -1,7 +1,7 @@
-import type { Content, TileKind } from '../content';
+import { isConsumable, type Content, type TileKind } from '../content';
 import type { Point } from '../core/point';
-import type { FloorPlan, Spawn } from '../ports';
-import type { Actor, FloorState, GameState } from '../state';
+import type { FloorPlan, ItemSpawn, Spawn } from '../ports';
+import type { Actor, FloorState, GameState, Item } from '../state';
 import { FULL_TURN } from '../actions/Action';
 import type { Floor } from './Floor';
 import { freeCellsAround } from './freeCells';
@@ -10,28 +10,55 @@ import { freeCellsAround } from './freeCells';
 export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, plan: FloorPlan): { floor: FloorState; arrival: Point } {
   const floor: FloorState = {
     number: plan.number,
+    theme: plan.theme,
     width: plan.width,
     height: plan.height,
     terrain: Array.from(plan.terrain),
     explored: new Array<0>(plan.terrain.length).fill(0),
-    actors: plan.monsters.map((spawn) => makeActor(content, state.nextId++, spawn)),
-    items: plan.items.map(({ id, x, y, affixes }) => ({ id: state.nextId++, kind: id, affixes: [...affixes], x, y, seen: false, left: false })),
+    actors: plan.monsters.map((spawn) => makeActor(content, state.nextId++, { ...spawn, floor: plan.number })),
+    items: plan.items.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y, seen: false, left: false })),
     corpses: [],
+    traps: plan.traps.map(({ id, x, y, hidden }) => ({ kind: id, x, y, known: !hidden })),
+    hazards: [],
+    places: plan.places.map((place) => ({ ...place })),
   };
   return { floor, arrival: plan.arrival };
 }
 
-/** A fresh actor of a breed, at full health; monsters gain their first energy in the round that begins. */
-export function makeActor(content: Content, id: number, spawn: Spawn): Actor {
-  const breed = content.breeds.get(spawn.id);
-  if (!breed) throw new Error(`a spawn of the unknown breed ${spawn.id}`);
-  const { hp, power, defence } = breed;
-  return { id, breed: spawn.id, x: spawn.x, y: spawn.y, hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1 };
+/** Somebody about to be: the floor decides how strong it is (RULES 5, 3), 0 for as strong as its row. */
+export interface Newborn extends Spawn {
+  readonly floor: number;
+  readonly elite?: readonly string[];
+  readonly asleep?: boolean;
+}
+
+/** A fresh actor, at full health; monsters gain their first energy in the round that begins. */
+export function makeActor(content: Content, id: number, { id: kind, x, y, floor, elite = [], asleep = false }: Newborn): Actor {
+  const breed = content.breeds.get(kind);
+  if (!breed) throw new Error(`a spawn of the unknown breed ${kind}`);
+  const { strength } = content;
+  const kinds = elite.flatMap((each) => content.elites.kinds.get(each) ?? []);
+  const hp = kinds.reduce((points, each) => more(points, each.hp), more(breed.hp, strength.hp.at(floor)));
+  const power = kinds.reduce((points, each) => more(points, each.power), more(breed.power, strength.power.at(floor)));
+  const defence = kinds.reduce((points, each) => points + each.defence, breed.defence + strength.defence.at(floor));
+  const hidden = breed.disguise !== undefined || breed.brain.includes('lurk');
+  return { id, breed: kind, x, y, hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1, elite: [...elite], asleep, hidden, ready: {}, loot: [] };
+}
+
+/** So many percent more, rounded down. */
+function more(points: number, percent: number): number {
+  return Math.floor((points * (100 + percent)) / 100);
 }
 
 /** The player as a run begins: able to act at once. */
 export function makePlayer(content: Content, id: number, at: Point): Actor {
-  return { ...makeActor(content, id, { id: 'player', ...at }), energy: FULL_TURN };
+  return { ...makeActor(content, id, { id: 'player', ...at, floor: 0 }), energy: FULL_TURN };
+}
+
+/** One item as found, with all its charges. */
+export function makeItem(content: Content, id: number, { id: kind, affixes }: Pick<ItemSpawn, 'id' | 'affixes'>): Item {
+  const row = content.itemKinds.get(kind);
+  return { id, kind, affixes: [...affixes], charges: row && isConsumable(row) ? (row.charges ?? 0) : 0, plus: 0 };
 }
 
 /** Where stairs of one way lie on a floor; every floor that stays has both but the top one, whose missing ones nobody needs. */

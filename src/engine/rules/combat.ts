@@ -1,7 +1,18 @@
+import type { Effect } from '../content';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
 import { die } from './death';
+import { actorName } from './names';
+import { makeNoise, rouse } from './noise';
 import { defenceOf, maxHpOf, powerOf } from './stats';
+import { endBy } from './statuses';
+import { percentOf, sumOf, traitsOf } from './traits';
+
+/** dx^2 + dy^2 within which a fight is heard. */
+const FIGHT_NOISE = 64;
+
+/** A blow against somebody asleep, or from a leap, does so many times the damage. */
+const UNAWARE = 2;
 
 /** Whether one would attack the other: the player against all the rest. */
 export function isHostile(game: Game, actor: Actor, other: Actor): boolean {
@@ -9,33 +20,75 @@ export function isHostile(game: Game, actor: Actor, other: Actor): boolean {
   return (actor === player) !== (other === player);
 }
 
-/** A blow: power - defence, at least 0, no roll, always hits (RULES 1.2). */
-export function strike(game: Game, attacker: Actor, target: Actor): void {
-  const damage = Math.max(0, powerOf(game, attacker) - defenceOf(game, target));
+/** A blow: power - defence, at least 0, no roll, always hits (RULES 1.2); twice that against sleepers and from a leap. */
+export function strike(game: Game, attacker: Actor, { target, leap = false }: { target: Actor; leap?: boolean }): void {
+  const times = (target.asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1);
+  const blow = Math.max(0, powerOf(game, attacker) - defenceOf(game, target)) * times;
+  const damage = taken(game, target, blow);
   const from = { x: attacker.x, y: attacker.y };
   const to = { x: target.x, y: target.y };
   game.emit({ type: 'attacked', attacker: attacker.id, target: target.id, from, to, damage, seen: game.sees(from) || game.sees(to) });
-  const params = { attacker: `breed.${attacker.breed}`, target: `breed.${target.breed}`, n: damage };
+  const params = { attacker: actorName(game, attacker), target: actorName(game, target), n: damage };
   if (game.sees(to)) game.say(attacker === game.state.player ? 'playerAttack' : 'enemyAttack', damage > 0 ? 'log.attack' : 'log.attackFails', params);
-  hurt(game, { source: attacker, target, amount: damage });
+  makeNoise(game, to, FIGHT_NOISE);
+  if (damage === 0) return;
+  wound(game, { source: attacker, target, amount: damage, cause: `breed.${attacker.breed}` });
+  follow(game, attacker, { target, damage });
+}
+
+/** What a blow that hurt brings besides. */
+function follow(game: Game, attacker: Actor, { target, damage }: { target: Actor; damage: number }): void {
+  const drained = Math.ceil((damage * sumOf(game, attacker, 'drains')) / 100);
+  if (drained > 0 && attacker.hp > 0 && attacker.hp < maxHpOf(game, attacker)) heal(game, attacker, drained);
+  const at = { x: target.x, y: target.y };
+  const given = effectsOf(game, attacker, 'onHit');
+  const returned = target.hp > 0 ? effectsOf(game, target, 'onStruck') : [];
+  game.affect(given, { target, source: attacker, at, cause: `breed.${attacker.breed}` });
+  if (target.hp > 0) game.affect(returned, { target: attacker, source: target, at, cause: `breed.${target.breed}` });
+}
+
+function effectsOf(game: Game, actor: Actor, trait: 'onHit' | 'onStruck'): Effect[] {
+  return traitsOf(game, actor).flatMap((traits) => traits[trait] ?? []);
 }
 
 /** Damage from any source: takes at least 0 hit points, never more than are left, and kills at 0. Nothing hits the dead again. */
-export function hurt(game: Game, wound: { source: Actor; target: Actor; amount: number }): void {
-  const { target } = wound;
-  const amount = Math.min(Math.max(0, wound.amount), target.hp);
+export function hurt(game: Game, blow: Blow): void {
+  wound(game, { ...blow, amount: taken(game, blow.target, blow.amount) });
+}
+
+/** Who does how much to whom, and by what: the text key of a name. */
+export interface Blow {
+  readonly source: Actor;
+  readonly target: Actor;
+  readonly amount: number;
+  readonly cause: string;
+}
+
+/** Damage as far as it gets through. */
+function taken(game: Game, target: Actor, amount: number): number {
+  return Math.ceil((Math.max(0, amount) * percentOf(game, target, 'takes')) / 100);
+}
+
+function wound(game: Game, { target, amount: most, cause }: Blow): void {
+  const amount = Math.min(most, target.hp);
   if (amount === 0) return;
   target.hp -= amount;
   const at = { x: target.x, y: target.y };
   game.emit({ type: 'damaged', actor: target.id, at, amount, hp: target.hp, seen: game.sees(at) });
-  if (target.hp === 0) die(game, target, wound.source);
+  if (target.hp === 0) die(game, target, cause);
+  else rouse(game, target);
 }
 
-/** Gives hit points back, up to the maximum; answers how many. */
+/** Gives hit points back, up to the maximum, and ends what healing ends; answers how many. */
 export function heal(game: Game, target: Actor, most: number): number {
   const amount = Math.min(most, maxHpOf(game, target) - target.hp);
   target.hp += amount;
   const at = { x: target.x, y: target.y };
   game.emit({ type: 'healed', actor: target.id, at, amount, hp: target.hp, seen: game.sees(at) });
   return amount;
+}
+
+/** Healing that mends: what ends by it ends. */
+export function mend(game: Game, target: Actor): void {
+  endBy(game, target, 'healing');
 }

@@ -5,7 +5,7 @@ import type { Game } from '../Game';
 export function rest(game: Game): void {
   const { player } = game.state;
   for (const effect of game.content.onDescend) {
-    const hit = { effect, target: player, source: player, at: { x: player.x, y: player.y }, item: 'descent' };
+    const hit = { effect, target: player, source: player, at: { x: player.x, y: player.y }, cause: 'item.descent', told: 'use.descent' };
     const handler = handlerOf(effect);
     if ((handler.refuses?.(game, hit) ?? null) === null) handler.apply(game, hit);
     else game.say('healed', 'use.descent', {});

@@ -1,8 +1,16 @@
 import type { Game } from '../Game';
+import type { Actor } from '../state';
 
 /** Experience from one level to the next (RULES 1.5). */
 export function xpToNext(level: number): number {
   return 200 + 150 * level;
+}
+
+/** Experience for killing somebody, on the present floor (RULES 5, 3 and 4). */
+export function xpOf(game: Game, actor: Actor): number {
+  const { strength, elites } = game.content;
+  const percent = actor.elite.reduce((sum, id) => sum + (elites.kinds.get(id)?.xp ?? 0), 100 + strength.xp.at(game.state.floor));
+  return Math.floor((game.breedOf(actor).xp * percent) / 100);
 }
 
 /** Counts experience for the player, whoever made the kill; the surplus is kept, and every level waits for a choice. */

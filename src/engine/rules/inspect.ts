@@ -2,33 +2,60 @@ import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
-import { itemName } from './itemName';
+import { actorName, breedSeen, itemName } from './names';
 import { defenceOf, maxHpOf, powerOf } from './stats';
 
 /** What the player knows of a cell, line by line: who stands there with hits to kill and to die, what lies there, the terrain. */
-export function inspect(game: Game, { x, y }: Point): Message[] {
+export function inspect(game: Game, at: Point): Message[] {
   const { floor } = game;
-  if (!floor.isExplored(x, y)) return [{ key: 'look.unknown', params: {} }];
-  const isSeen = floor.isVisible(x, y);
-  const actor = isSeen ? floor.actorAt(x, y) : null;
-  const things = [
-    ...floor.itemsAt(x, y).filter((item) => item.seen).map((item) => ({ key: 'look.item', params: { item: itemName(item) } })),
-    ...floor.state.corpses.filter((corpse) => corpse.seen && corpse.x === x && corpse.y === y).map(({ breed }) => ({ key: 'look.corpse', params: { actor: `breed.${breed}` } })),
+  if (!floor.isExplored(at.x, at.y)) return [line('look.unknown')];
+  const isSeen = floor.isVisible(at.x, at.y);
+  const actor = isSeen ? floor.actorAt(at.x, at.y) : null;
+  const shown = actor && (actor === game.state.player || !game.isConcealed(actor)) ? aboutActor(game, actor) : [];
+  return [...shown, ...aboutThings(game, at), ...aboutPlace(game, at), ...(isSeen ? [] : [line('look.remembered')])];
+}
+
+/** Items, remains, and what somebody in hiding passes for. */
+function aboutThings(game: Game, { x, y }: Point): Message[] {
+  const { floor, content } = game;
+  const hiding = floor.isVisible(x, y) ? floor.actorAt(x, y) : null;
+  const disguise = hiding?.hidden === true ? content.breeds.get(hiding.breed)?.disguise : undefined;
+  return [
+    ...(disguise === undefined ? [] : [line('look.item', { item: itemName(game, { kind: disguise, affixes: [] }) })]),
+    ...floor.itemsAt(x, y).filter((item) => item.seen).map((item) => line('look.item', { item: itemName(game, item) })),
+    ...floor.state.corpses.filter((corpse) => corpse.seen && corpse.x === x && corpse.y === y).map(({ breed }) => line('look.corpse', { actor: `breed.${breed}` })),
   ];
-  const tile = { key: 'look.tile', params: { tile: `tile.${floor.tileAt(x, y).id}` } };
-  return [...(actor ? aboutActor(game, actor) : []), ...things, tile, ...(isSeen ? [] : [{ key: 'look.remembered', params: {} }])];
+}
+
+/** Traps, hazards, the terrain and the vault that it belongs to. */
+function aboutPlace({ floor }: Game, { x, y }: Point): Message[] {
+  const trap = floor.trapAt(x, y);
+  const hazard = floor.isVisible(x, y) ? floor.hazardAt(x, y) : null;
+  const place = floor.state.places.find(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
+  return [
+    ...(trap?.known === true ? [line('look.trap', { trap: `trap.${trap.kind}` }), line(`trap.${trap.kind}.about`)] : []),
+    ...(hazard ? [line('look.hazard', { hazard: `hazard.${hazard.kind}`, n: hazard.turns }), line(`hazard.${hazard.kind}.about`)] : []),
+    line('look.tile', { tile: `tile.${floor.tileAt(x, y).id}` }),
+    ...(place ? [line('look.place', { place: `vault.${place.vault}` }), line(`vault.${place.vault}.about`)] : []),
+  ];
 }
 
 function aboutActor(game: Game, actor: Actor): Message[] {
   const { player } = game.state;
-  const who = { key: 'look.actor', params: { actor: `breed.${actor.breed}`, hp: actor.hp, maxHp: maxHpOf(game, actor) } };
-  if (actor === player) return [{ key: 'look.you', params: {} }, who];
-  const statuses = Object.entries(actor.statuses).map(([id, n]) => ({ key: 'look.status', params: { status: `status.${id}`, n } }));
-  return [who, ...statuses, hits(hitsToKill(game, player, actor), 'look.hitsToKill', 'look.cannotHurt'), hits(hitsToKill(game, actor, player), 'look.hitsToDie', 'look.harmless')];
+  const who = line('look.actor', { actor: actorName(game, actor), hp: actor.hp, maxHp: maxHpOf(game, actor) });
+  if (actor === player) return [line('look.you'), who];
+  const statuses = Object.entries(actor.statuses).map(([id, n]) => line('look.status', { status: `status.${id}`, n }));
+  const about = [...(breedSeen(game, actor) === actor.breed ? [line(`breed.${actor.breed}.about`)] : []), ...actor.elite.map((id) => line(`elite.${id}.about`))];
+  const asleep = actor.asleep ? [line('look.asleep')] : [];
+  return [who, ...asleep, ...statuses, hits(hitsToKill(game, player, actor), 'look.hitsToKill', 'look.cannotHurt'), hits(hitsToKill(game, actor, player), 'look.hitsToDie', 'look.harmless'), ...about];
+}
+
+function line(key: string, params: Message['params'] = {}): Message {
+  return { key, params };
 }
 
 function hits(n: number | null, key: string, never: string): Message {
-  return n === null ? { key: never, params: {} } : { key, params: { n } };
+  return n === null ? line(never) : line(key, { n });
 }
 
 /** How many blows of one kill the other as they are now; null when its blows do no damage. */

@@ -1,12 +1,41 @@
 import type { Game } from '../Game';
 import type { Actor } from '../state';
+import { actorName } from './names';
+import { traitsOf } from './traits';
 
-/** Gives a status, or extends it to that many turns; it never adds up (RULES 1.6). */
-export function inflict(game: Game, target: Actor, status: { status: string; turns: number }): void {
-  const turns = Math.max(target.statuses[status.status] ?? 0, status.turns);
-  target.statuses[status.status] = turns;
+/** Turns of a status whose row and whose cause name none. */
+const USUAL_TURNS = 10;
+
+/** How many turns an effect inflicts. */
+export function turnsOf(game: Pick<Game, 'content'>, { status, turns }: { status: string; turns?: number }): number {
+  return turns ?? game.content.statuses.get(status)?.turns ?? USUAL_TURNS;
+}
+
+/** Whether a status would never take hold of somebody. */
+export function resists(game: Game, target: Actor, status: string): boolean {
+  return traitsOf(game, target).some((traits) => traits.resists?.includes(status) === true);
+}
+
+/** Gives a status by the rule of its row: if nothing is said it lasts as long as the longer one, and never adds up (RULES 1.6). */
+export function inflict(game: Game, target: Actor, effect: { status: string; turns?: number }): void {
+  const { status } = effect;
+  const before = target.statuses[status] ?? 0;
+  const turns = stacked(game, before, { status, turns: turnsOf(game, effect) });
+  target.statuses[status] = turns;
   const at = { x: target.x, y: target.y };
-  game.emit({ type: 'inflicted', actor: target.id, status: status.status, turns, at, seen: game.sees(at) });
+  game.emit({ type: 'inflicted', actor: target.id, status, turns, at, seen: game.sees(at) });
+}
+
+function stacked({ content }: Game, before: number, { status, turns }: { status: string; turns: number }): number {
+  if (before === 0) return turns;
+  switch (content.statuses.get(status)?.stacks) {
+    case 'add':
+      return before + turns;
+    case 'keep':
+      return before;
+    default:
+      return Math.max(before, turns);
+  }
 }
 
 /** Takes a status away before its time. */
@@ -17,17 +46,31 @@ export function cure(game: Game, target: Actor, status: string): void {
   game.emit({ type: 'cured', actor: target.id, status, at, seen: game.sees(at) });
 }
 
-/** One turn less of every status of an actor that has just acted. */
-export function wearOff(game: Game, actor: Actor): void {
-  for (const status in actor.statuses) {
-    const turns = (actor.statuses[status] as number) - 1;
-    if (turns > 0) {
-      actor.statuses[status] = turns;
-      continue;
-    }
-    cure(game, actor, status);
-    if (game.sees(actor)) game.say('status', `status.${status}.ends`, { actor: `breed.${actor.breed}` });
+/** Ends every status of somebody that a thing ends, and says so. */
+export function endBy(game: Game, target: Actor, by: 'healing' | 'water'): void {
+  for (const status of Object.keys(target.statuses)) {
+    if (game.content.statuses.get(status)?.endsBy === by) end(game, target, status);
   }
+}
+
+/** One turn less of every status that an actor which has just acted had before, or of those named. */
+export function wearOff(game: Game, actor: Actor, had: readonly string[] = Object.keys(actor.statuses)): void {
+  for (const status of had) {
+    const turns = (actor.statuses[status] ?? 0) - 1;
+    if (turns > 0) actor.statuses[status] = turns;
+    else if (turns === 0) end(game, actor, status);
+  }
+}
+
+/** Whether a status keeps somebody from doing anything at all. */
+export function isHeld({ content }: Pick<Game, 'content'>, actor: Actor): boolean {
+  for (const id in actor.statuses) if (content.statuses.get(id)?.tactic === 'freeze') return true;
+  return false;
+}
+
+function end(game: Game, actor: Actor, status: string): void {
+  cure(game, actor, status);
+  if (game.sees(actor)) game.say('status', `status.${status}.ends`, { actor: actorName(game, actor) });
 }
 
 function without(statuses: Actor['statuses'], status: string): Actor['statuses'] {

@@ -1,6 +1,6 @@
 import type { Game } from '../Game';
 import type { Item } from '../state';
-import { itemName } from './itemName';
+import { itemName } from './names';
 import { maxHpOf } from './stats';
 
 /** The slot in which the player wears an item; null when it is not worn. */
@@ -15,7 +15,7 @@ export function putOn(game: Game, item: Item, slot: string): void {
   if (old) unfasten(game, old, slot);
   hero.worn[slot] = item.id;
   game.emit({ type: 'equipped', actor: player.id, item: item.id, kind: item.kind, slot, seen: true });
-  game.say('plain', 'log.putOn', { item: itemName(item) });
+  game.say('plain', 'log.putOn', { item: itemName(game, item) });
   player.hp = Math.min(player.hp, maxHpOf(game, player));
 }
 
@@ -32,5 +32,5 @@ function unfasten(game: Game, item: Item, slot: string): void {
   const { hero, player } = game.state;
   hero.worn = Object.fromEntries(Object.entries(hero.worn).filter(([, id]) => id !== item.id));
   game.emit({ type: 'takenOff', actor: player.id, item: item.id, kind: item.kind, slot, seen: true });
-  game.say('plain', 'log.takeOff', { item: itemName(item) });
+  game.say('plain', 'log.takeOff', { item: itemName(game, item) });
 }

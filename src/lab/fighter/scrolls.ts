@@ -87,7 +87,7 @@ function struck(foe: Foe, effects: readonly Effect[], blows: (hp: number) => num
   let { held } = foe;
   for (const effect of effects) {
     if (effect.do === 'damage') left -= effect.amount;
-    if (effect.do === 'inflict') held = Math.max(held, effect.turns);
+    if (effect.do === 'inflict') held = Math.max(held, effect.turns ?? 0);
   }
   return left > 0 ? [{ ...foe, held, blows: blows(left) }] : [];
 }

@@ -1,7 +1,7 @@
 import { Drop } from '../../engine/actions/Drop';
 import { Equip } from '../../engine/actions/Equip';
 import { UseItem } from '../../engine/actions/UseItem';
-import { isWearable, type Consumable } from '../../engine/content';
+import { isConsumable, isWearable, type Consumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { bonusOf } from '../../engine/rules/stats';
 import { INVENTORY_SLOTS, type Item } from '../../engine/state';
@@ -24,7 +24,7 @@ export interface Potion {
 /** The row of a carried item that is used up; null for gear. */
 export function consumableOf({ content }: Game, item: Item): Consumable | null {
   const kind = content.itemKinds.get(item.kind);
-  return kind && !isWearable(kind) ? kind : null;
+  return kind && isConsumable(kind) ? kind : null;
 }
 
 /** What heals, the weakest first. */

@@ -17,7 +17,7 @@ interface ItemPanelProps {
 export function ItemPanel({ mode, session }: ItemPanelProps): JSX.Element {
   const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
   return (
-    <Dialog title={nameOfItem(mode.item)} class="menu" closeBy={session}>
+    <Dialog title={session.game ? nameOfItem(session.game, mode.item) : ''} class="menu" closeBy={session}>
       {session.game && <Words game={session.game} mode={mode} />}
       <Choices session={session} cursor={mode.cursor} lines={lines} />
     </Dialog>

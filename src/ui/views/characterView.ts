@@ -50,10 +50,11 @@ function growth(game: Game): SheetLine[] {
   return [line('ui.hud.level', String(grown.level)), line('ui.hud.xp', text('ui.character.xp', { xp: grown.xp, need: grown.xpNeed }))];
 }
 
-function slotsOf({ content, state: { hero } }: Game): SheetLine[] {
+function slotsOf(game: Game): SheetLine[] {
+  const { content, state: { hero } } = game;
   const slots = new Set(Array.from(content.itemKinds.values()).filter(isWearable).map(({ slot }) => slot));
   return Array.from(slots, (slot) => {
     const worn = hero.inventory.find(({ id }) => id === hero.worn[slot]);
-    return { key: slot, label: text(`slot.${slot}`), value: worn ? nameOfItem(worn) : text('ui.character.nothing') };
+    return { key: slot, label: text(`slot.${slot}`), value: worn ? nameOfItem(game, worn) : text('ui.character.nothing') };
   });
 }

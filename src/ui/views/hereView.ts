@@ -10,8 +10,9 @@ export interface HereView {
 }
 
 /** What lies where the player stands. */
-export function hereView({ state, floor }: Game): HereView {
+export function hereView(game: Game): HereView {
+  const { state, floor } = game;
   const { x, y } = state.player;
   const item = floor.itemsAt(x, y).at(-1);
-  return { item: item ? nameOfItem(item) : null, stairs: floor.tileAt(x, y).stairs ?? null };
+  return { item: item ? nameOfItem(game, item) : null, stairs: floor.tileAt(x, y).stairs ?? null };
 }

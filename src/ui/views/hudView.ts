@@ -46,7 +46,7 @@ export function hudView(game: Game): HudView {
     growth: growthOf(game),
     turn: state.turn,
     statuses: statusView(game),
-    worn: hero.inventory.filter(({ id }) => Object.values(hero.worn).includes(id)).map(nameOfItem),
+    worn: hero.inventory.filter(({ id }) => Object.values(hero.worn).includes(id)).map((item) => nameOfItem(game, item)),
     seed: state.seed,
     pack: text(`pack.${state.pack}`),
   };

@@ -1,9 +1,10 @@
 import { describeItem } from '../../engine/effects/describe';
 import type { Game } from '../../engine/Game';
+import { isKnown, itemLook } from '../../engine/rules/names';
 import { wornSlot } from '../../engine/rules/wear';
 import type { Item } from '../../engine/state';
 import type { Slot } from '../modes/Inventory';
-import { nameOfItem, textOf } from '../text';
+import { nameOfItem, text, textOf } from '../text';
 
 /** One item of the pack as lists and its own page show it. */
 export interface ItemView {
@@ -23,11 +24,11 @@ export function inventoryView(game: Game, slots: readonly Slot[]): SlotView[] {
 }
 
 export function itemView(game: Game, item: Item): ItemView {
-  const sprite = game.content.itemKinds.get(item.kind)?.sprite ?? '';
-  return { name: nameOfItem(item), sprite, isWorn: wornSlot(game, item) !== null };
+  const { sprite } = itemLook(game, item.kind);
+  return { name: nameOfItem(game, item), sprite, isWorn: wornSlot(game, item) !== null };
 }
 
-/** What an item does, line by line. */
-export function itemLines({ content }: Game, item: Item): string[] {
-  return describeItem(content, item).map(textOf);
+/** What an item does, line by line, as far as the player knows it. */
+export function itemLines(game: Game, item: Item): string[] {
+  return isKnown(game, item.kind) ? describeItem(game.content, item).map(textOf) : [text('ui.item.unknown')];
 }

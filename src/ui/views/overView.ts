@@ -25,5 +25,5 @@ export function overView({ content, state: { outcome, hero, pack, seed } }: Game
 
 /** Whoever dies of a blast of their own is told so. */
 function causeOf(cause: string, floor: number): string {
-  return cause === 'player' ? text('ui.over.ownCause', { floor }) : text('ui.over.cause', { cause: `breed.${cause}`, floor });
+  return cause === 'breed.player' ? text('ui.over.ownCause', { floor }) : text('ui.over.cause', { cause, floor });
 }

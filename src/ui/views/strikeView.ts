@@ -1,7 +1,8 @@
-import { isWearable, type Effect } from '../../engine/content';
+import { isConsumable, type Effect } from '../../engine/content';
 import { cellsHit } from '../../engine/effects/aim';
 import { handlerOf } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
+import { turnsOf } from '../../engine/rules/statuses';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Point } from '../../engine/core/point';
 import type { Actor, Item } from '../../engine/state';
@@ -22,7 +23,7 @@ export function strikeView(game: Game, item: Item, cell: Point): StrikeView {
   const hitsPlayer = enemies.length < hit.length;
   const damage = damageOf(effects);
   const hurts = damage > 0 ? [hurtLine(game, { damage, enemies, hitsPlayer })] : [];
-  const others = effects.filter((effect) => effect.do !== 'damage').map((effect) => otherLine(effect, enemies));
+  const others = effects.filter((effect) => effect.do !== 'damage').map((effect) => otherLine(game, effect, enemies));
   return { lines: [...hurts, ...others], warning: hitsPlayer ? warningOf(game, damage) : null };
 }
 
@@ -33,7 +34,7 @@ export function isInBlast(game: Game, item: Item, cell: Point): boolean {
 
 function effectsOf({ content }: Game, item: Item): readonly Effect[] {
   const kind = content.itemKinds.get(item.kind);
-  return kind && !isWearable(kind) ? kind.effects : [];
+  return kind && isConsumable(kind) ? kind.effects : [];
 }
 
 /** Those in the blast whom the player sees, the player too. */
@@ -60,10 +61,10 @@ function oneHurt(game: Game, actor: Actor, n: number): string {
 }
 
 /** What else it does: to the one enemy by name, else as the item's page says it. */
-function otherLine(effect: Effect, enemies: readonly Actor[]): string {
+function otherLine(game: Game, effect: Effect, enemies: readonly Actor[]): string {
   const [first, ...more] = enemies;
   if (effect.do !== 'inflict' || !first || more.length > 0) return textOf(handlerOf(effect).describe(effect));
-  return text('ui.strike.inflicts', { actor: `breed.${first.breed}`, status: `status.${effect.status}`, n: effect.turns });
+  return text('ui.strike.inflicts', { actor: `breed.${first.breed}`, status: `status.${effect.status}`, n: turnsOf(game, effect) });
 }
 
 function warningOf({ state: { player } }: Game, n: number): string {

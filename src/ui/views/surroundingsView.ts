@@ -1,6 +1,6 @@
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { itemName } from '../../engine/rules/itemName';
+import { actorName, breedSeen, itemLook, itemName } from '../../engine/rules/names';
 import { nameText, text } from '../text';
 
 /** Something worth knowing of, as it is known: hostiles in view, items and stairs also from memory. */
@@ -46,14 +46,14 @@ function direction(from: Point, to: Point): string {
 
 function hostiles(game: Game): Thing[] {
   return game.floor.state.actors
-    .filter((actor) => game.sees(actor))
-    .map((actor) => ({ name: `breed.${actor.breed}`, at: { x: actor.x, y: actor.y }, sprite: `${game.breedOf(actor).sprite}.0` }));
+    .filter((actor) => game.seesActor(actor))
+    .map((actor) => ({ name: actorName(game, actor), at: { x: actor.x, y: actor.y }, sprite: `${game.content.breeds.get(breedSeen(game, actor))?.sprite ?? ''}.0` }));
 }
 
-function items({ floor, content }: Game): Thing[] {
-  return floor.state.items
+function items(game: Game): Thing[] {
+  return game.floor.state.items
     .filter(({ seen }) => seen)
-    .map((item) => ({ name: itemName(item), at: { x: item.x, y: item.y }, sprite: content.itemKinds.get(item.kind)?.sprite ?? '' }));
+    .map((item) => ({ name: itemName(game, item), at: { x: item.x, y: item.y }, sprite: itemLook(game, item.kind).sprite }));
 }
 
 function stairs({ floor, content }: Game): Thing[] {

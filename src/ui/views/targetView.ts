@@ -32,7 +32,7 @@ export function cellView(game: Game, cell: Point): CellView {
 
 /** Where a cell lies, who is there, and what an item would do there. */
 export function targetView(game: Game, item: Item, cell: Point): TargetView {
-  const title = text('ui.target', { item: nameOfItem(item) });
+  const title = text('ui.target', { item: nameOfItem(game, item) });
   const where = whereabouts(game.state.player, cell);
   const known = inspect(game, cell).filter(({ key }) => !BLOWS.includes(key)).map(textOf);
   const fault = aimFault(game, item, cell);

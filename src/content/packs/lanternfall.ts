@@ -1,0 +1,233 @@
+import type { PackRows } from '../../engine/content';
+import { elites } from '../lanternfall/elites';
+import { guises } from '../lanternfall/guises';
+import { affixes, items } from '../lanternfall/items';
+import { layouts, layoutWeights } from '../lanternfall/layouts';
+import { breeds } from '../lanternfall/monsters';
+import { statuses } from '../lanternfall/statuses';
+import { lanternfallTiles } from '../lanternfall/tiles';
+import { hazards, traps } from '../lanternfall/traps';
+import { vaults } from '../lanternfall/vaults';
+
+/*
+ * The campaign: ten floors under the lantern-makers' keep, cellars on 1 to 5, rootways on 6 to 10. What there is stands
+ * in `content/lanternfall`; here stand all numbers that depend on the floor. Curves are [floor, value]: the value holds
+ * from that floor on, or runs straight to the next where it says `linear`. Weights are shares of their sum.
+ */
+
+/** Weak ones retire as strong ones come; every floor has somebody new. */
+const monsters = {
+  rat:          [[1, 30], [3, 15], [5, 0]],
+  bat:          [[1, 15], [4, 8], [6, 0]],
+  goblin:       [[1, 25], [4, 15], [6, 0]],
+  snake:        [[1, 8],  [2, 15], [6, 6], [8, 0]],
+  jackal:       [[2, 20], [5, 8], [6, 0]],
+  koboldThief:  [[2, 12], [5, 6], [7, 0]],
+  beetleSwarm:  [[2, 10], [5, 5], [6, 0]],
+  goblinArcher: [[3, 15], [5, 10], [7, 0]],
+  slime:        [[3, 12], [6, 6], [8, 0]],
+  mimic:        [[3, 4],  [6, 5]],
+  lanternMoth:  [[3, 10], [6, 5], [8, 0]],
+  goblinShaman: [[4, 15], [7, 0]],
+  acidDrop:     [[4, 10], [7, 5], [9, 0]],
+  zombie:       [[4, 10], [7, 5], [9, 0]],
+  skeleton:     [[5, 15], [8, 8], [10, 0]],
+  spider:       [[5, 12], [8, 8], [10, 0]],
+  cultist:      [[5, 10], [9, 5]],
+  wolf:         [[6, 15], [9, 8]],
+  puffball:     [[6, 10]],
+  centipede:    [[6, 12], [9, 8]],
+  mushroomMan:  [[6, 10]],
+  ghost:        [[7, 12]],
+  imp:          [[7, 14]],
+  wisp:         [[7, 8]],
+  orcBrute:     [[8, 16]],
+  ogre:         [[8, 14], [10, 18]],
+  troll:        [[9, 18]],
+  necromancer:  [[9, 10], [10, 14]],
+  rootHorror:   [[10, 20]],
+} as const;
+
+const potions = {
+  healthPotion:        [[1, 14]],
+  regenerationPotion:  [[1, 6]],
+  hallucinationPotion: [[1, 4], [6, 2]],
+  blindnessPotion:     [[1, 4], [6, 2]],
+  cleansingPotion:     [[2, 7]],
+  shieldingPotion:     [[2, 6]],
+  firePotion:          [[2, 5]],
+  insightPotion:       [[2, 5]],
+  hastePotion:         [[3, 6]],
+  invisibilityPotion:  [[4, 5]],
+} as const;
+
+const scrolls = {
+  identifyScroll:      [[1, 6], [5, 3]],
+  mappingScroll:       [[1, 6]],
+  confusionScroll:     [[1, 6]],
+  lightningScroll:     [[2, 8], [6, 10]],
+  teleportScroll:      [[2, 7]],
+  alarmScroll:         [[2, 4]],
+  fireballScroll:      [[4, 8], [7, 10]],
+  rechargeScroll:      [[4, 4]],
+  enchantWeaponScroll: [[3, 2]],
+  enchantArmourScroll: [[3, 2]],
+} as const;
+
+const tools = {
+  bread:          [[1, 12]],
+  coins:          [[1, 12]],
+  throwingDagger: [[1, 8],  [5, 4]],
+  fireBomb:       [[2, 5],  [6, 6]],
+  bow:            [[2, 4],  [7, 2]],
+  arrows:         [[2, 3]],
+  gem:            [[3, 4],  [7, 8]],
+  blastBomb:      [[3, 5],  [6, 6]],
+  meat:           [[4, 8]],
+  frostWand:      [[3, 3]],
+  forceWand:      [[3, 3]],
+  bindingWand:    [[5, 3]],
+  exileWand:      [[5, 3]],
+  chest:          [[3, 3]],
+} as const;
+
+const gear = {
+  shortSword:      [[1, 8],  [5, 2], [7, 0]],
+  helmet:          [[1, 5]],
+  spear:           [[2, 5],  [7, 2]],
+  shield:          [[2, 6]],
+  softBoots:       [[2, 3]],
+  axe:             [[3, 5]],
+  chainMail:       [[3, 6],  [8, 3]],
+  rapier:          [[4, 5]],
+  minersHelmet:    [[4, 3]],
+  sword:           [[5, 6]],
+  ringOfSeeking:   [[3, 2]],
+  ringOfIron:      [[5, 2]],
+  mace:            [[7, 6]],
+  plateArmour:     [[7, 5]],
+  ringOfThirst:    [[6, 2]],
+  amuletOfTheMoon: [[5, 2]],
+  amuletOfTheSun:  [[6, 2]],
+} as const;
+
+export const lanternfall = {
+  id: 'lanternfall',
+  sight: 8,
+  lastFloor: null,
+  floorsPersist: false,
+  levels: true,
+  onDescend: [{ do: 'heal', amount: 20, unit: 'percent' }],
+  start: ['dagger', 'leatherArmour'],
+
+  layouts,
+  layoutWeights,
+  tiles: lanternfallTiles,
+
+  counts: {
+    per: 'floor',
+    monsters: [[1, 7], [2, 9], [3, 10], [4, 12], [6, 13], [7, 14], [8, 16], [9, 17], [10, 18]],
+    items:    [[1, 5], [3, 6], [5, 7], [7, 8], [9, 9]],
+  },
+  monsters,
+  items: { ...potions, ...scrolls, ...tools, ...gear },
+  affixShare: { linear: [[1, 20], [10, 60]] },
+  affixWeights: {
+    keen:      [[1, 20]],
+    cruel:     [[6, 15]],
+    flaming:   [[3, 10]],
+    envenomed: [[2, 10]],
+    thirsty:   [[5, 8]],
+    ofFrost:   [[4, 8]],
+    ofWarding: [[1, 20]],
+    sturdy:    [[1, 20]],
+    ofThorns:  [[3, 10]],
+    ofHealth:  [[4, 8]],
+    ofTheKiln: [[4, 6]],
+    ofEmbers:  [[2, 8]],
+  },
+  breeds,
+  itemKinds: items,
+  affixes,
+  statuses,
+  hazards,
+  appearances: guises,
+
+  strength: {
+    hp:      { linear: [[1, 0], [10, 50]] },
+    power:   { linear: [[1, 0], [10, 35]] },
+    defence: [[4, 1], [8, 2]],
+    xp:      { linear: [[1, 0], [10, 50]] },
+  },
+  elites: {
+    share: { linear: [[2, 4], [10, 28]] },
+    weights: {
+      swift:     [[2, 10]],
+      tough:     [[2, 10]],
+      venomous:  [[3, 10]],
+      thorned:   [[4, 10]],
+      howling:   [[4, 8]],
+      blinking:  [[5, 8]],
+      explosive: [[6, 10]],
+      vampiric:  [[7, 10]],
+      warded:    [[8, 10]],
+      splitting: [[9, 10]],
+    },
+    kinds: elites,
+  },
+  traps: {
+    count:  { linear: [[1, 2], [10, 10]] },
+    hidden: { linear: [[1, 30], [10, 80]] },
+    weights: {
+      dart:     [[1, 20], [6, 15]],
+      alarm:    [[1, 10]],
+      net:      [[2, 12]],
+      teleport: [[3, 8]],
+      gas:      [[4, 12]],
+      rust:     [[5, 8]],
+      fire:     [[6, 14]],
+      pit:      [[3, 6], [10, 0]],
+    },
+    kinds: traps,
+  },
+  outOfDepth: { share: [[2, 10]], deeper: 2 },
+  asleep: { linear: [[1, 55], [10, 30]] },
+  safeArrival: 8,
+  wanderers: { linear: [[1, 260], [10, 130]] },
+  followers: true,
+  lantern: { full: 600, dim: 150, least: 3, hunters: 50 },
+
+  vaults: {
+    count: [[1, 1], [3, 2], [7, 3]],
+    weights: {
+      larder:         [[1, 10], [5, 0]],
+      oilStore:       [[1, 8]],
+      strongroom:     [[1, 8]],
+      den:            [[2, 8]],
+      mimicHoard:     [[3, 8]],
+      shrine:         [[3, 8]],
+      armoury:        [[3, 8], [8, 0]],
+      guardpost:      [[3, 8], [7, 0]],
+      library:        [[2, 8], [7, 0]],
+      duel:           [[4, 8]],
+      gauntlet:       [[4, 8]],
+      wandmakersCell: [[5, 8]],
+      floodedCrypt:   [[5, 8], [10, 0]],
+      mushroomGarden: [[6, 10]],
+      webNest:        [[5, 4], [6, 8]],
+      makersVault:    [[7, 8]],
+      charnel:        [[8, 8]],
+    },
+    arenas: { throneOfRats: [[5, 1], [6, 0]], heartOfTheRoots: [[10, 1], [11, 0]] },
+    kinds: vaults,
+  },
+
+  /* Two or three flasks are 300 to 450 turns of light; one scroll of each kind of enchantment every second floor. */
+  schedule: {
+    oilFlask:            { least: [[1, 2]], most: [[1, 3]] },
+    healthPotion:        { least: [[1, 1]], most: [[1, 1], [4, 2]] },
+    bread:               { least: [[1, 1]], most: [[1, 1]] },
+    enchantWeaponScroll: { least: [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1]], most: [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1]] },
+    enchantArmourScroll: { least: [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0]], most: [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0]] },
+  },
+} as const satisfies PackRows;

@@ -1,0 +1,67 @@
+import type { Effect, Working } from '../content';
+import type { Message } from '../core/grammar';
+import type { Point } from '../core/point';
+import type { Game } from '../Game';
+import type { Actor } from '../state';
+import { handlerOf } from './effects';
+import type { Hit } from './Handler';
+import { resolveTargets } from './targets';
+
+/** Whose doing it is, the cell aimed at, the text key of the cause, and of what is said of it (null: what is always said). */
+export interface Origin {
+  readonly source: Actor;
+  readonly aim: Point | null;
+  readonly cause: string;
+  readonly told?: string | null;
+}
+
+/** What is about to happen, or why nothing can. */
+export type Prepared = { readonly hits: readonly Hit[]; readonly actors: readonly Actor[]; readonly isOne: boolean } | { readonly why: Message };
+
+/** Whom it would hit, and whether it would do anything at all. Nothing is drawn and nothing changed. */
+export function prepare(game: Game, working: Working, origin: Origin): Prepared {
+  const targets = resolveTargets(game, origin.source, { cause: origin.cause, target: working.target, aim: origin.aim });
+  if ('why' in targets) return targets;
+  const hits = hitsOf(working.effects, targets.actors, origin);
+  const why = refusal(game, hits);
+  return why === null ? { hits, actors: targets.actors, isOne: targets.isOne === true } : { why: { key: why, params: {} } };
+}
+
+/** Lets it happen; where chance picks one of them, it does so now. */
+export function carryOut(game: Game, { hits, actors, isOne }: Exclude<Prepared, { why: Message }>): void {
+  const struck = isOne ? [game.rng.combat.pick(actors)] : actors;
+  for (const hit of hits) if (struck.includes(hit.target) || handlerOf(hit.effect).isPlace) applyHit(game, hit);
+}
+
+/** Effects that come over somebody, those on a place where it stands; each for itself, as far as it is not pointless. */
+export function affect(game: Game, effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
+  for (const effect of effects) applyHit(game, { ...from, effect, told: null });
+}
+
+/** Every effect on everybody hit; effects on a place once, at the aim or where the first one hit stands. What is said is said once. */
+function hitsOf(effects: readonly Effect[], actors: readonly Actor[], { source, aim, cause, told = null }: Origin): Hit[] {
+  const { x, y } = aim ?? actors[0] ?? source;
+  const places = effects.filter((effect) => handlerOf(effect).isPlace);
+  const bodies = effects.filter((effect) => !handlerOf(effect).isPlace);
+  const said = (index: number): string | null => (index === 0 ? told : told === null ? null : '');
+  return [
+    ...actors.flatMap((target) => bodies.map((effect, index) => ({ effect, target, source, cause, told: said(index), at: { x: target.x, y: target.y } }))),
+    ...places.map((effect, index) => ({ effect, target: source, source, cause, told: said(bodies.length + index), at: { x, y } })),
+  ];
+}
+
+/** Nothing happens to the dead, nothing after the end of the run, and nothing that would be pointless. */
+function applyHit(game: Game, hit: Hit): void {
+  const { isPlace } = handlerOf(hit.effect);
+  if ((isPlace === true || hit.target.hp > 0) && !game.isOver && pointless(game, hit) === null) handlerOf(hit.effect).apply(game, hit);
+}
+
+/** Why the whole deed would be pointless, as a text key: the first effect's reason where all have one. */
+function refusal(game: Game, hits: readonly Hit[]): string | null {
+  const whys = hits.map((hit) => pointless(game, hit));
+  return whys.includes(null) ? null : (whys[0] ?? null);
+}
+
+function pointless(game: Game, hit: Hit): string | null {
+  return handlerOf(hit.effect).refuses?.(game, hit) ?? null;
+}

@@ -1,0 +1,27 @@
+import { distanceSquared, type Point } from '../core/point';
+import type { Game } from '../Game';
+
+/** Lays a hazard on every open cell within a range that has a free line to its middle. */
+export function cloud(game: Game, at: Point, { hazard, range, turns }: { hazard: string; range: number; turns: number }): void {
+  const { floor } = game;
+  const cells: Point[] = [];
+  for (let y = 0; y < floor.height; y++) {
+    for (let x = 0; x < floor.width; x++) {
+      if (distanceSquared(at, { x, y }) <= range && floor.isWalkable(x, y) && floor.hasLine(at, { x, y })) cells.push({ x, y });
+    }
+  }
+  for (const cell of cells) floor.layHazard({ kind: hazard, ...cell, turns });
+  game.emit({ type: 'clouded', hazard, cells, at: { x: at.x, y: at.y }, seen: cells.some((cell) => game.sees(cell)) });
+}
+
+/** One turn of every hazard: it does what it does to who stands in it, and thins out. */
+export function passHazards(game: Game): void {
+  const { hazards } = game.floor.state;
+  if (hazards.length === 0) return;
+  for (const { kind, x, y } of [...hazards]) {
+    const target = game.floor.actorAt(x, y);
+    const row = game.content.hazards.get(kind);
+    if (target && row && target.hp > 0 && !game.isOver) game.affect(row.effects, { target, source: target, at: { x, y }, cause: `hazard.${kind}` });
+  }
+  game.floor.thinHazards();
+}

@@ -1,0 +1,55 @@
+import { fold } from '../core/hash';
+import type { Look } from '../content';
+import type { Game } from '../Game';
+import type { Actor } from '../state';
+
+/** The breed that the player takes somebody for: another one while its senses deceive it, the same for a whole turn. */
+export function breedSeen(game: Game, actor: Actor): string {
+  const { player, turn } = game.state;
+  if (actor === player || !isDeceived(game)) return actor.breed;
+  const breeds = [...game.content.breeds.keys()].filter((id) => id !== player.breed);
+  return breeds[(fold(fold(0, actor.id), turn) >>> 0) % breeds.length] ?? actor.breed;
+}
+
+/** The text key of what somebody is called, elites with what makes them one: `breed.orc+swift`. */
+export function actorName(game: Game, actor: Actor): string {
+  return [`breed.${breedSeen(game, actor)}`, ...actor.elite].join('+');
+}
+
+/** What an item's name is made of. */
+export interface Named {
+  readonly kind: string;
+  readonly affixes: readonly string[];
+  readonly plus?: number;
+}
+
+/** The text key of what an item is called as far as the player knows it: `item.sword+keen+2`, or `guise.murky`. */
+export function itemName(game: Game, { kind, affixes, plus = 0 }: Named): string {
+  const guise = guiseOf(game, kind);
+  if (guise !== null) return `guise.${guise}`;
+  return [`item.${kind}`, ...affixes, ...(plus === 0 ? [] : [String(plus)])].join('+');
+}
+
+/** What an item looks like as far as the player knows it. */
+export function itemLook(game: Game, kind: string): Look {
+  const row = game.content.itemKinds.get(kind);
+  if (!row) throw new Error(`an item of the unknown kind ${kind}`);
+  const guise = guiseOf(game, kind);
+  const group = 'group' in row && row.group !== undefined ? game.content.appearances.get(row.group) : undefined;
+  return (guise === null ? undefined : group?.get(guise)) ?? row;
+}
+
+/** Whether the player knows what a kind of item is. */
+export function isKnown(game: Game, kind: string): boolean {
+  return guiseOf(game, kind) === null;
+}
+
+function guiseOf(game: Game, kind: string): string | null {
+  const guise = game.guises.get(kind);
+  return guise === undefined || game.state.hero.known.includes(kind) ? null : guise;
+}
+
+function isDeceived({ state, content }: Game): boolean {
+  for (const id in state.player.statuses) if (content.statuses.get(id)?.deceives === true) return true;
+  return false;
+}

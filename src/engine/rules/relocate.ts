@@ -1,0 +1,60 @@
+import type { Point } from '../core/point';
+import { freeCellsAround } from '../floor/freeCells';
+import type { Game } from '../Game';
+import type { Actor, Item } from '../state';
+import { makeNoise } from './noise';
+import { endBy } from './statuses';
+import { springAt } from './traps';
+
+/** Whether somebody could stand in a cell, were it empty: walkers on ground, fliers over water, ghosts and diggers in walls. */
+export function canStand({ floor, breedOf }: Pick<Game, 'floor' | 'breedOf'>, actor: Actor, { x, y }: Point): boolean {
+  return floor.canStand(breedOf(actor).moves ?? 'walk', x, y);
+}
+
+/** Whether somebody could step into a cell now. */
+export function isFree(game: Game, actor: Actor, at: Point): boolean {
+  return canStand(game, actor, at) && game.floor.actorAt(at.x, at.y) === null;
+}
+
+/** Puts somebody into another cell: doors open and shut. What the new cell does to them is `arrive`. */
+export function relocate(game: Game, actor: Actor, to: Point): void {
+  vacate(game, actor);
+  actor.x = to.x;
+  actor.y = to.y;
+  game.floor.enter(actor);
+  turnInto(game, to, game.floor.tileAt(to.x, to.y).opens);
+}
+
+/** Takes somebody out of its cell; a door that nothing keeps open shuts. */
+export function vacate(game: Game, actor: Actor): void {
+  const { x, y } = actor;
+  game.floor.leave(actor);
+  const { shuts } = game.floor.tileAt(x, y);
+  if (shuts !== undefined && game.floor.itemsAt(x, y).length === 0) turnInto(game, { x, y }, shuts);
+}
+
+/** What a cell does to who has come there: it wets, it is loud, a trap goes off. Who flies or goes through walls feels nothing. */
+export function arrive(game: Game, actor: Actor): void {
+  const moves = game.breedOf(actor).moves ?? 'walk';
+  if (moves === 'fly' || moves === 'phase') return;
+  const { wet, noise } = game.floor.tileAt(actor.x, actor.y);
+  if (wet === true) endBy(game, actor, 'water');
+  if (noise !== undefined) makeNoise(game, actor, noise);
+  springAt(game, actor);
+}
+
+/** Turns a cell into the tile of an id. */
+export function turnInto(game: Game, at: Point, tile: string | undefined): void {
+  if (tile === undefined) return;
+  const place = game.content.tiles.findIndex((kind) => kind.id === tile);
+  if (place < 0) throw new Error(`a cell turns into the unknown tile ${tile}`);
+  game.floor.setTile(at, place);
+  game.emit({ type: 'opened', tile, at: { x: at.x, y: at.y }, seen: game.sees(at) });
+}
+
+/** Lets an item lie in a cell, or on the nearest ground. */
+export function layDown(game: Game, item: Item, at: Point): void {
+  const { floor } = game;
+  const cell = floor.isWalkable(at.x, at.y) ? at : (freeCellsAround(floor, at)[0] ?? game.state.player);
+  floor.state.items.push({ ...item, x: cell.x, y: cell.y, seen: game.sees(cell), left: false });
+}
