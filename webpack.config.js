@@ -23,6 +23,10 @@ const CONTENT_SECURITY_POLICY = [
   'trusted-types lanternfall',
 ].join('; ');
 
+/** Tables and texts, and the library of layouts, are files of their own: they grow with what there is, not with the code. */
+const CONTENT = /[\\/]src[\\/]content[\\/]/;
+const ROT = /[\\/]node_modules[\\/]rot-js[\\/]/;
+
 /** Phaser comes minified: its own chunk, neither parsed nor minified again. */
 const PHASER = /[\\/]node_modules[\\/]phaser[\\/]/;
 const PHASER_CHUNK = /^phaser\./;
@@ -46,7 +50,7 @@ export default (_env, { mode }) => {
     },
     module: { noParse: /phaser\.min\.js$/, rules: rules() },
     optimization: {
-      splitChunks: { cacheGroups: { phaser: { test: PHASER, name: 'phaser', chunks: 'all', enforce: true } } },
+      splitChunks: { cacheGroups: { phaser: apart(PHASER, 'phaser'), content: apart(CONTENT, 'content'), rot: apart(ROT, 'rot') } },
       minimizer: [
         new MinimizerPlugin({ exclude: PHASER_CHUNK, extractComments: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
@@ -64,6 +68,8 @@ export default (_env, { mode }) => {
     devServer: devServer(),
   };
 };
+
+const apart = (test, name) => ({ test, name, chunks: 'all', enforce: true });
 
 const fileName = (production, ext) => (production ? `[name].[contenthash:8].${ext}` : `[name].${ext}`);
 
