@@ -1,6 +1,6 @@
 import { isConsumable, isWearable, type Consumable } from '../content';
 import type { Point } from '../core/point';
-import { carryOut, prepare } from '../effects/work';
+import { prepare } from '../effects/work';
 import type { Game } from '../Game';
 import { learn } from '../rules/knowledge';
 import { itemName } from '../rules/names';
@@ -30,14 +30,15 @@ export class UseItem implements Action {
   /** What would do nothing is refused, unless the player does not know yet what it is: then it is tried in vain. */
   private use(game: Game, actor: Actor, { item, kind }: { item: Item; kind: Consumable }): ActionResult {
     const isUnknown = game.guises.has(item.kind) && !game.state.hero.known.includes(item.kind);
-    const prepared = prepare(game, kind, { source: actor, aim: this.aim, cause: itemName(game, item), told: `use.${item.kind}` });
+    const origin = { source: actor, aim: this.aim, told: `use.${item.kind}` };
+    const prepared = prepare(game, kind, { ...origin, cause: itemName(game, item) });
     const why = 'why' in prepared ? prepared.why : null;
     if (why && (!isUnknown || needsAim(kind))) return refused(why.key, why.params);
     spend(game, { item, kind, aim: this.aim });
     game.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
     learn(game, item.kind);
-    if ('hits' in prepared) carryOut(game, prepared);
-    else game.say('status', 'log.inVain', {});
+    if (why) game.say('status', 'log.inVain', {});
+    else game.work(kind, { ...origin, cause: `item.${item.kind}` });
     return done();
   }
 }
