@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { isConsumable, isWearable, type Content, type ItemKind, type LayoutRow, type PackRows } from './content';
+import type { Content, LayoutRow, PackRows } from './content';
 import { compilePack } from './compilePack';
 import { curveFaults, show, type CurveRow } from './core/floorCurve';
 import type { TableRows } from './core/weightedTable';
 import { layoutFaults } from './layoutFaults';
 import { packSchema } from './packSchema';
+import { referenceFaults, where } from './referenceFaults';
+import { ruleFaults } from './ruleFaults';
+import { vaultFaults } from './vaultFaults';
 
 /** A pack ready for play, or every fault found in it, each a sentence that names pack, table, id and value. */
 export type Loaded = { readonly ok: true; readonly content: Content } | { readonly ok: false; readonly faults: readonly string[] };
@@ -17,7 +20,7 @@ export function loadContent(pack: unknown): Loaded {
   const parsed = v.safeParse(packSchema, pack);
   if (!parsed.success) return { ok: false, faults: parsed.issues.map((issue) => shapeFault(pack, issue)) };
   const rows = pack as PackRows;
-  const faults = [...idFaults(rows), ...curvesOf(rows).flatMap((curve) => rowFaults(rows.id, curve)), ...referenceFaults(rows), ...mapFaults(rows)];
+  const faults = [...idFaults(rows), ...curvesOf(rows).flatMap((curve) => rowFaults(rows.id, curve)), ...referenceFaults(rows), ...ruleFaults(rows), ...mapFaults(rows)];
   return faults.length > 0 ? { ok: false, faults } : { ok: true, content: compilePack(rows) };
 }
 
@@ -71,39 +74,15 @@ function rowFaults(pack: string, { table, id, row }: NamedCurve): string[] {
   return curveFaults(row).map((fault) => `${where(pack, table, id)}: ${fault}.`);
 }
 
-function where(pack: string, table: string, id: string | null): string {
-  return `Pack ${pack}, table ${table}${id === null ? '' : `, id ${id}`}`;
-}
-
 function idFaults(rows: PackRows): string[] {
-  const { breeds, itemKinds, affixes, statuses, monsters, items, affixWeights } = rows;
-  return Object.entries({ breeds, itemKinds, affixes, statuses, monsters, items, affixWeights }).flatMap(([table, entries]) =>
+  const { breeds, itemKinds, affixes, statuses, monsters, items, affixWeights, layouts, hazards = {}, appearances = {} } = rows;
+  const kinds = { 'elites.kinds': rows.elites?.kinds ?? {}, 'traps.kinds': rows.traps?.kinds ?? {}, 'vaults.kinds': rows.vaults?.kinds ?? {} };
+  const looks = Object.fromEntries(Object.entries(appearances).map(([group, entries]) => [`appearances.${group}`, entries]));
+  return Object.entries({ breeds, itemKinds, affixes, statuses, monsters, items, affixWeights, layouts, hazards, appearances, ...kinds, ...looks }).flatMap(([table, entries]) =>
     Object.keys(entries)
       .filter((id) => !ID.test(id))
       .map((id) => `${where(rows.id, table, id)}: an id is a small letter and then at most 39 letters, digits or _.`),
   );
-}
-
-/** Ids that lead nowhere, and what every pack must have. */
-function referenceFaults(rows: PackRows): string[] {
-  const unknown = (table: string, ids: readonly string[], known: object): string[] =>
-    ids.filter((id) => !Object.hasOwn(known, id)).map((id) => `${where(rows.id, table, id)}: there is no such row.`);
-  const effects = [...rows.onDescend, ...Object.values(rows.itemKinds).flatMap((kind) => (isConsumable(kind) ? kind.effects : []))];
-  const tiles = ['wall', 'ground', 'stairsDown', ...(rows.floorsPersist ? ['stairsUp'] : [])];
-  return [
-    ...unknown('breeds', ['player', ...effects.flatMap((effect) => (effect.do === 'summon' ? [effect.breed] : []))], rows.breeds),
-    ...unknown('monsters', Object.keys(rows.monsters), rows.breeds),
-    ...unknown('items', Object.keys(rows.items), rows.itemKinds),
-    ...unknown('start', rows.start, rows.itemKinds),
-    ...rows.start.filter((id) => isLoose(rows.itemKinds[id])).map((id) => `${where(rows.id, 'start', id)}: it cannot be worn.`),
-    ...unknown('affixWeights', Object.keys(rows.affixWeights), rows.affixes),
-    ...unknown('statuses', effects.flatMap((effect) => (effect.do === 'inflict' || effect.do === 'cure' ? [effect.status] : [])), rows.statuses),
-    ...unknown('tiles', tiles, Object.fromEntries(rows.tiles.map((tile) => [tile.id, tile]))),
-  ];
-}
-
-function isLoose(kind: ItemKind | undefined): boolean {
-  return kind !== undefined && !isWearable(kind);
 }
 
 function mapFaults(rows: PackRows): string[] {
@@ -112,6 +91,7 @@ function mapFaults(rows: PackRows): string[] {
   return [
     ...twice.map((id) => `${where(rows.id, 'tiles', id)}: it stands twice.`),
     ...Object.entries(rows.layouts).flatMap(([id, layout]) => layoutFaults(layout).map(({ field, fault }) => `${where(rows.id, `layouts.${field}`, id)}: ${fault}.`)),
+    ...Object.entries(rows.vaults?.kinds ?? {}).flatMap(([id, vault]) => vaultFaults(vault).map(({ field, fault }) => `${where(rows.id, 'vaults.kinds', id)}, ${field}: ${fault}.`)),
   ];
 }
 

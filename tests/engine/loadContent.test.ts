@@ -12,14 +12,20 @@ const breed = (changes: object): object => ({ breeds: { ...tinyRows.breeds, rat:
 const item = (changes: object): object => ({ itemKinds: { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, ...changes } } });
 const tile = (changes: object): object => ({ tiles: [{ ...tinyRows.tiles[0], ...changes }, ...tinyRows.tiles.slice(1)] });
 const counts = (changes: object): object => ({ counts: { ...tinyRows.counts, ...changes } });
-const layout = (changes: object): object => ({ layout: { ...tinyRows.layout, ...changes } });
+const layout = (changes: object): object => ({ layouts: { rooms: { ...tinyRows.layouts.rooms, ...changes } } });
+const caves = { dig: 'caves', theme: 'none', width: [[1, 24]], height: [[1, 16]], open: 50, rounds: 4 } as const;
+const vault = (changes: object): object => ({ vaults: { count: [[1, 1]], weights: {}, arenas: {}, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
+const traps = (weights: object, effects: readonly object[] = []): object => ({ traps: { count: [], hidden: [], weights, kinds: { snare: { glyph: '^', colour: '#ffffff', sprite: 'none', once: true, target: { at: 'self' }, effects } } } });
+const elites = (weights: object, changes: object = {}): object => ({ elites: { share: [], weights, kinds: { grim: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0, ...changes } } } });
+const shut = (changes: object): object => ({ tiles: [...tinyRows.tiles, { id: 'door', glyph: '+', colour: '#ffffff', walkable: true, transparent: false, ...changes }] });
+const call = { id: 'call', on: 'foe', range: 9, every: 3, chance: 50, target: { at: 'self' }, effects: [{ do: 'summon', breed: 'rat', count: 1 }] } as const;
 
 describe('a pack that is in order', () => {
   it('RULES 1.1 is made ready with its curves, tables and rows', () => {
     const content = tinyContent();
     expect(content.monsters.weights(2)).toEqual([['rat', 3], ['ogre', 1]]);
     expect(content.counts.monsters.at(1)).toBe(2);
-    expect(content.layout.width.at(5)).toBe(24);
+    expect(content.layouts.get('rooms')?.width.at(5)).toBe(24);
     expect([...content.breeds.keys()]).toEqual(Object.keys(tinyRows.breeds));
     expect(content.itemKinds.get('bolt')).toBe(tinyRows.itemKinds.bolt);
     expect(Object.isFrozen(content)).toBe(true);
@@ -33,12 +39,12 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a negative weight', { monsters: { rat: [[0, -3]] } }, 'Pack tiny, table monsters, id rat: value -3 on floor 0 is not a whole number of at least 0.'],
     ['a fraction', counts({ monsters: [[1, 0.5]] }), 'Pack tiny, table counts.monsters: value 0.5 on floor 1 is not a whole number of at least 0.'],
     ['NaN', counts({ items: [[1, NaN]] }), 'Pack tiny, table counts.items: value NaN on floor 1 is not a whole number of at least 0.'],
-    ['infinity', layout({ width: [[1, Infinity]] }), 'Pack tiny, table layout.width: value Infinity on floor 1 is not a whole number of at least 0.'],
-    ['a curve that is none', layout({ attempts: 30 }), 'Pack tiny, table layout.attempts: 30 is not a list of [floor, value] points.'],
+    ['infinity', layout({ width: [[1, Infinity]] }), 'Pack tiny, table layouts.width, id rooms: value Infinity on floor 1 is not a whole number of at least 0.'],
+    ['a curve that is none', layout({ attempts: 30 }), 'Pack tiny, table layouts.attempts, id rooms: 30 is not a list of [floor, value] points.'],
     ['an unknown monster', { monsters: { elf: [[0, 1]] } }, 'Pack tiny, table monsters, id elf: there is no such row.'],
     ['a name that every object has', { monsters: { constructor: [[0, 1]] } }, 'Pack tiny, table monsters, id constructor: there is no such row.'],
     ['an unknown item', { items: { lamp: [[0, 1]] } }, 'Pack tiny, table items, id lamp: there is no such row.'],
-    ['an unknown status', item({ effects: [{ do: 'inflict', status: 'sad', turns: 1 }] }), 'Pack tiny, table statuses, id sad: there is no such row.'],
+    ['an unknown status', item({ effects: [{ do: 'inflict', status: 'sad', turns: 1 }] }), 'Pack tiny, table itemKinds, id salve, effects.0.status: "sad" is not in statuses.'],
     ['no player', { breeds: { rat: tinyRows.breeds.rat, ogre: tinyRows.breeds.ogre } }, 'Pack tiny, table breeds, id player: there is no such row.'],
     ['no stairs', { tiles: tinyRows.tiles.slice(0, 2) }, 'Pack tiny, table tiles, id stairsDown: there is no such row.'],
     ['a tile twice', { tiles: [...tinyRows.tiles, tinyRows.tiles[0]] }, 'Pack tiny, table tiles, id wall: it stands twice.'],
@@ -50,25 +56,73 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a fraction of xp', breed({ xp: 1.5 }), 'Pack tiny, table breeds, id rat, xp: 1.5 is not a whole number of at least 0.'],
     ['a standstill', breed({ speed: 0 }), 'Pack tiny, table breeds, id rat, speed: 0 is not a whole number of at least 1.'],
     ['six directions', breed({ directions: 6 }), 'Pack tiny, table breeds, id rat, directions: 6 is not 4 or 8.'],
-    ['a misspelt tactic', breed({ brain: ['hunt', 'flee'] }), 'Pack tiny, table breeds, id rat, brain.1: "flee" is not a tactic: hunt, track, stumble or freeze.'],
+    ['a misspelt tactic', breed({ brain: ['hunt', 'flee'] }), 'Pack tiny, table breeds, id rat, brain.1: "flee" is not a tactic: hunt, track, stumble, freeze, sleep, lurk, wander, cast, rob, escape, keepAway, flit, guard, follow.'],
     ['a long glyph', breed({ glyph: 'rr' }), 'Pack tiny, table breeds, id rat, glyph: "rr" is not one character.'],
     ['a colour by name', breed({ colour: 'red' }), 'Pack tiny, table breeds, id rat, colour: "red" is not a colour such as #3f7f3f.'],
     ['an absent field', { statuses: { dizzy: {} } }, 'Pack tiny, table statuses, id dizzy, sprite: undefined is not a row of the fields that a status has.'],
     ['a missing field', breed({ hp: undefined }), 'Pack tiny, table breeds, id rat, hp: undefined is not a whole number of at least 1.'],
     ['a field too many', breed({ wings: 2 }), 'Pack tiny, table breeds, id rat, wings: "wings" is not a row of the fields that a breed has.'],
-    ['an unknown effect', item({ effects: [{ do: 'sing' }] }), 'Pack tiny, table itemKinds, id salve, effects.0.do: "sing" is not an effect: heal, damage, inflict, cure, teleport, map, summon, alarm, push, dig or light.'],
+    ['an unknown effect', item({ effects: [{ do: 'sing' }] }), 'Pack tiny, table itemKinds, id salve, effects.0.do: "sing" is not an effect: heal, damage, inflict, cure, teleport, map, summon, alarm, push, pull, dig, light, cloud, refuel, recharge, identify, enchant, reveal, change, fall, rust, split.'],
     ['an unknown target', item({ target: { at: 'moon' } }), 'Pack tiny, table itemKinds, id salve, target.at: "moon" is not a target: self, nearest, random, actor or cell.'],
     ['stairs to nowhere', tile({ stairs: 'left' }), 'Pack tiny, table tiles, id 0, stairs: "left" is not a way: down or up.'],
     ['a maybe', tile({ walkable: 'maybe' }), 'Pack tiny, table tiles, id 0, walkable: "maybe" is not true or false.'],
     ['sight too far', { sight: 61 }, 'Pack tiny, table sight: 61 is not a radius of at most 60.'],
     ['blindness', { sight: 0 }, 'Pack tiny, table sight: 0 is not a whole number of at least 1.'],
     ['a table too many', { spells: {} }, 'Pack tiny, table spells: "spells" is not a pack with its tables, and nothing else.'],
-    ['rooms of no size', layout({ roomMin: 0 }), 'Pack tiny, table layout, id roomMin: 0 is not a whole number of at least 1.'],
-    ['rooms without ground', layout({ roomMin: 1 }), 'Pack tiny, table layout, id roomMin: 1 leaves no ground between the walls; the least is 2.'],
-    ['rooms smaller than their least', layout({ roomMin: 7 }), 'Pack tiny, table layout, id roomMax: 6 is less than roomMin, which is 7.'],
-    ['a map too narrow for its rooms', layout({ width: [[1, 24], [4, 6]] }), 'Pack tiny, table layout.width: 6 on floor 4 has no room for rooms of 6; the least is 7.'],
-    ['a map too low on the way', layout({ height: { linear: [[1, 6], [9, 20]] } }), 'Pack tiny, table layout.height: 6 on floor 1 has no room for rooms of 6; the least is 7.'],
-    ['a map of no size on floor 1', layout({ height: [[2, 20]] }), 'Pack tiny, table layout.height: 0 on floor 1 has no room for rooms of 6; the least is 7.'],
+    ['rooms of no size', layout({ roomMin: 0 }), 'Pack tiny, table layouts, id rooms, roomMin: 0 is not a whole number of at least 1.'],
+    ['rooms without ground', layout({ roomMin: 1 }), 'Pack tiny, table layouts.roomMin, id rooms: 1 leaves no ground between the walls; the least is 2.'],
+    ['rooms smaller than their least', layout({ roomMin: 7 }), 'Pack tiny, table layouts.roomMax, id rooms: 6 is less than roomMin, which is 7.'],
+    ['a map too narrow for its rooms', layout({ width: [[1, 24], [4, 6]] }), 'Pack tiny, table layouts.width, id rooms: 6 on floor 4 has no room for rooms of 6; the least is 7.'],
+    ['a map too low on the way', layout({ height: { linear: [[1, 6], [9, 20]] } }), 'Pack tiny, table layouts.height, id rooms: 6 on floor 1 has no room for rooms of 6; the least is 7.'],
+    ['an ability that calls nobody', breed({ abilities: [{ ...call, effects: [{ do: 'summon', breed: 'elf', count: 1 }] }] }), 'Pack tiny, table breeds, id rat, abilities.0.effects.0.breed: "elf" is not in breeds.'],
+    ['two abilities of one name', breed({ abilities: [call, call] }), 'Pack tiny, table breeds, id rat, abilities: "call" stands twice.'],
+    ['a blow that inflicts nothing', breed({ onHit: [{ do: 'inflict', status: 'sad' }] }), 'Pack tiny, table breeds, id rat, onHit.0.status: "sad" is not in statuses.'],
+    ['a wound that changes no tile', breed({ onStruck: [{ do: 'change', from: 'ground', to: 'lava' }] }), 'Pack tiny, table breeds, id rat, onStruck.0.to: "lava" is not in tiles.'],
+    ['a death without its cloud', breed({ onDeath: [{ target: { at: 'self' }, effects: [{ do: 'cloud', hazard: 'smoke', range: 2, turns: 3 }] }] }), 'Pack tiny, table breeds, id rat, onDeath.0.effects.0.hazard: "smoke" is not in hazards.'],
+    ['a resistance to nothing', breed({ resists: ['dizzy', 'sad'] }), 'Pack tiny, table breeds, id rat, resists.1: "sad" is not in statuses.'],
+    ['company of nobody', breed({ company: [{ breed: 'elf', least: 0, most: 1 }] }), 'Pack tiny, table breeds, id rat, company.0.breed: "elf" is not in breeds.'],
+    ['company of more than the most', breed({ company: [{ breed: 'rat', least: 3, most: 1 }] }), 'Pack tiny, table breeds, id rat, company.0.least: 3 is more than the most, which is 1.'],
+    ['a disguise as nothing', breed({ disguise: 'lamp' }), 'Pack tiny, table breeds, id rat, disguise: "lamp" is not in itemKinds.'],
+    ['a turn that cures nothing', { statuses: { ...tinyRows.statuses, ill: { sprite: 'none', eachTurn: [{ do: 'cure', status: 'sad' }] } } }, 'Pack tiny, table statuses, id ill, eachTurn.0.status: "sad" is not in statuses.'],
+    ['arrows for no bow', item({ effects: [{ do: 'recharge', amount: 3, item: 'lamp' }] }), 'Pack tiny, table itemKinds, id salve, effects.0.item: "lamp" is not in itemKinds.'],
+    ['a slot without anything worn in it', item({ effects: [{ do: 'enchant', slot: 'tail', amount: 1 }] }), 'Pack tiny, table itemKinds, id salve, effects.0.slot: "tail" is not in slots.'],
+    ['an affix for a slot without anything', { affixes: { long: { slots: ['tail'], bonus: {} } } }, 'Pack tiny, table affixes, id long, slots.0: "tail" is not in slots.'],
+    ['a group that looks like nothing', item({ group: 'ointment' }), 'Pack tiny, table itemKinds, id salve, group: "ointment" is not in appearances.'],
+    ['more kinds than looks', { ...item({ group: 'ointment' }), appearances: { ointment: {} } }, 'Pack tiny, table appearances, id ointment: 0 looks are too few for 1 kinds.'],
+    ['a key to nothing', { itemKinds: { ...tinyRows.itemKinds, key: { glyph: '-', colour: '#ffffff', sprite: 'none', opens: 'gate' } } }, 'Pack tiny, table itemKinds, id key, opens: "gate" is not in tiles.'],
+    ['a door that opens to nothing', shut({ opens: 'gate' }), 'Pack tiny, table tiles, id door, opens: "gate" is not in tiles.'],
+    ['a door that shuts to nothing', shut({ shuts: 'gate' }), 'Pack tiny, table tiles, id door, shuts: "gate" is not in tiles.'],
+    ['a lock without a key', shut({ key: 'lamp' }), 'Pack tiny, table tiles, id door, key: "lamp" is not in itemKinds.'],
+    ['an unknown layout', { layoutWeights: { rooms: [[0, 1]], maze: [[1, 1]] } }, 'Pack tiny, table layoutWeights, id maze: there is no such row.'],
+    ['patches of nothing', { layouts: { rooms: { ...caves, patches: { lava: [[1, 1]] } } } }, 'Pack tiny, table layouts, id rooms, patches: "lava" is not in tiles.'],
+    ['doors of no kind', layout({ doors: [[1, 50]] }), 'Pack tiny, table layouts, id rooms, doors: "doorClosed" is not in tiles.'],
+    ['an unknown elite', elites({ odd: [[1, 1]] }), 'Pack tiny, table elites.weights, id odd: there is no such row.'],
+    ['an elite that drips nothing', elites({}, { onHit: [{ do: 'inflict', status: 'sad' }] }), 'Pack tiny, table elites.kinds, id grim, onHit.0.status: "sad" is not in statuses.'],
+    ['an unknown trap', traps({ odd: [[1, 1]] }), 'Pack tiny, table traps.weights, id odd: there is no such row.'],
+    ['a trap that does nothing known', traps({}, [{ do: 'inflict', status: 'sad' }]), 'Pack tiny, table traps.kinds, id snare, effects.0.status: "sad" is not in statuses.'],
+    ['a hazard that does nothing known', { hazards: { smoke: { glyph: '%', colour: '#ffffff', sprite: 'none', effects: [{ do: 'inflict', status: 'sad' }] } } }, 'Pack tiny, table hazards, id smoke, effects.0.status: "sad" is not in statuses.'],
+    ['a schedule of nothing', { schedule: { lamp: { least: [[1, 1]], most: [[1, 1]] } } }, 'Pack tiny, table schedule, id lamp: there is no such row.'],
+    ['a schedule of more than the most', { schedule: { salve: { least: [[1, 1], [3, 2]], most: [[1, 1]] } } }, 'Pack tiny, table schedule.least, id salve: 2 on floor 3 is more than the most, which is 1.'],
+    ['a lantern that dims before it is lit', { lantern: { full: 600, dim: 900, least: 3, hunters: 50 } }, 'Pack tiny, table lantern, id dim: 900 is more than full, which is 600.'],
+    ['a lantern brighter at its least', { lantern: { full: 600, dim: 150, least: 9, hunters: 50 } }, 'Pack tiny, table lantern, id least: 9 is more than sight, which is 8.'],
+    ['a start with what is not carried', { start: ['coin'], itemKinds: { ...tinyRows.itemKinds, coin: { glyph: '$', colour: '#ffffff', sprite: 'none', finds: 1 } } }, 'Pack tiny, table start, id coin: it cannot be carried.'],
+    ['an unknown arena', { vaults: { count: [], weights: {}, arenas: { pit: [[1, 1]] }, kinds: {} } }, 'Pack tiny, table vaults.arenas, id pit: there is no such row.'],
+    ['a vault without its door', vault({ door: 'gate' }), 'Pack tiny, table vaults.kinds, id hole, door: "gate" is not in tiles.'],
+    ['a vault of nobody', vault({ map: ['###', '#e#', '#+#'], legend: { e: { monster: 'elf' } } }), 'Pack tiny, table vaults.kinds, id hole, legend.e.monster: "elf" is not in breeds.'],
+    ['a vault of no item', vault({ map: ['###', '#e#', '#+#'], legend: { e: { item: 'lamp' } } }), 'Pack tiny, table vaults.kinds, id hole, legend.e.item: "lamp" is not in itemKinds.'],
+    ['a vault of no tile', vault({ map: ['###', '#e#', '#+#'], legend: { e: { tile: 'lava' } } }), 'Pack tiny, table vaults.kinds, id hole, legend.e.tile: "lava" is not in tiles.'],
+    ['a vault of no trap', vault({ map: ['###', '#e#', '#+#'], legend: { e: { trap: 'pit' } } }), 'Pack tiny, table vaults.kinds, id hole, legend.e.trap: "pit" is not in traps.kinds.'],
+    ['a vault of no elite', vault({ map: ['###', '#e#', '#+#'], legend: { e: { monster: 'rat', elite: 'grim' } } }), 'Pack tiny, table vaults.kinds, id hole, legend.e.elite: "grim" is not in elites.kinds.'],
+    ['a crooked vault', vault({ map: ['###', '#.##', '#+#'] }), 'Pack tiny, table vaults.kinds, id hole, map: row 1 has 4 cells, not 3.'],
+    ['a vault without a way in', vault({ map: ['###', '#.#', '###'] }), 'Pack tiny, table vaults.kinds, id hole, map: it has 0 ways in (+), not 1.'],
+    ['a vault with its way in inside', vault({ map: ['###', '#+#', '###'] }), 'Pack tiny, table vaults.kinds, id hole, map: its way in (+) is not on an edge between two corners.'],
+    ['a vault with its way in in a corner', vault({ map: ['###', '#.#', '##+'] }), 'Pack tiny, table vaults.kinds, id hole, map: its way in (+) is not on an edge between two corners.'],
+    ['a vault with a mark of no meaning', vault({ map: ['###', '#?#', '#+#'] }), 'Pack tiny, table vaults.kinds, id hole, map: "?" is not in the legend.'],
+    ['a legend of nothing on the map', vault({ legend: { e: { monster: 'rat' } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "e" is nowhere on the map.'],
+    ['a legend of what is wall anyway', vault({ legend: { '#': { tile: 'ground' } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "#" means the same in every vault.'],
+    ['an elite with a capital', { elites: { share: [], weights: {}, kinds: { Grim: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0 } } } }, 'Pack tiny, table elites.kinds, id Grim: an id is a small letter and then at most 39 letters, digits or _.'],
+    ['a look with a capital', { appearances: { ointment: { Green: { glyph: '!', colour: '#ffffff', sprite: 'none' } } } }, 'Pack tiny, table appearances.ointment, id Green: an id is a small letter and then at most 39 letters, digits or _.'],
+    ['a map of no size on floor 1', layout({ height: [[2, 20]] }), 'Pack tiny, table layouts.height, id rooms: 0 on floor 1 has no room for rooms of 6; the least is 7.'],
   ])('%s', (_name, changes, fault) => {
     expect(faultsOf(changes)).toEqual([fault]);
   });

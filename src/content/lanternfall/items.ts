@@ -1,0 +1,130 @@
+import type { Affix, ItemKind } from '../../engine/content';
+
+/*
+ * Items of the campaign.
+ *   group    potions, scrolls and wands look like one of `guises` until they are tried or seen in use
+ *   target   self | nearest | random | actor or cell that the player picks; ranges and radii are dx^2 + dy^2
+ *   effects  what happens to each one hit, in order
+ *   charges  uses when found; it is not used up
+ *   lands    thrown, it lies where it hit
+ *   slot     where it is worn; `bonus` and traits are its wearer's
+ *   blow     reach: two cells far; sweep: on all beside; lunge: with a leap over one free cell, for double damage
+ *   finds    worth in the score
+ * Names are texts: `item.<id>`, `slot.<slot>`, `affix.<id>`; what is said when used: `use.<id>`.
+ */
+
+const self   = { at: 'self' } as const;
+const actor  = { at: 'actor' } as const;
+const potion = { glyph: '!', colour: '#b070e0', sprite: 'item/potion-red', group: 'potion', target: self } as const;
+const scroll = { glyph: '?', colour: '#f2ead0', sprite: 'item/scroll-red', group: 'scroll' } as const;
+const wand   = { glyph: '-', colour: '#b88048', sprite: 'item/wand-oak',   group: 'wand', target: { at: 'actor', range: 64 } } as const;
+
+const potions = {
+  healthPotion:        { ...potion, effects: [{ do: 'heal', amount: 60, unit: 'percent' }] },
+  regenerationPotion:  { ...potion, effects: [{ do: 'inflict', status: 'regenerating', turns: 25 }] },
+  cleansingPotion:     { ...potion, effects: [{ do: 'inflict', status: 'regenerating', turns: 5 }, { do: 'cure', status: 'poison' }, { do: 'cure', status: 'bleeding' }, { do: 'cure', status: 'burning' }, { do: 'cure', status: 'weakness' }, { do: 'cure', status: 'blindness' }, { do: 'cure', status: 'hallucination' }, { do: 'cure', status: 'slow' }] },
+  hastePotion:         { ...potion, effects: [{ do: 'inflict', status: 'haste', turns: 15 }] },
+  shieldingPotion:     { ...potion, effects: [{ do: 'inflict', status: 'shielded', turns: 15 }] },
+  invisibilityPotion:  { ...potion, effects: [{ do: 'inflict', status: 'invisible', turns: 15 }] },
+  insightPotion:       { ...potion, effects: [{ do: 'reveal', range: 900 }, { do: 'light', radius: 20 }] },
+  firePotion:          { ...potion, effects: [{ do: 'cloud', hazard: 'fire', range: 5, turns: 4 }] },
+  blindnessPotion:     { ...potion, effects: [{ do: 'inflict', status: 'blindness', turns: 12 }] },
+  hallucinationPotion: { ...potion, effects: [{ do: 'inflict', status: 'hallucination', turns: 50 }] },
+} as const satisfies Record<string, ItemKind>;
+
+const scrolls = {
+  lightningScroll:     { ...scroll, target: { at: 'nearest', range: 49 }, effects: [{ do: 'damage', amount: 18 }] },
+  fireballScroll:      { ...scroll, target: { at: 'cell', radius: 5 },    effects: [{ do: 'damage', amount: 15 }] },
+  confusionScroll:     { ...scroll, target: actor, effects: [{ do: 'inflict', status: 'confusion', turns: 10 }] },
+  teleportScroll:      { ...scroll, target: self,  effects: [{ do: 'teleport' }] },
+  mappingScroll:       { ...scroll, target: self,  effects: [{ do: 'map', range: 900 }] },
+  identifyScroll:      { ...scroll, target: self,  effects: [{ do: 'identify' }] },
+  enchantWeaponScroll: { ...scroll, target: self,  effects: [{ do: 'enchant', slot: 'weapon', amount: 1 }] },
+  enchantArmourScroll: { ...scroll, target: self,  effects: [{ do: 'enchant', slot: 'armour', amount: 1 }] },
+  rechargeScroll:      { ...scroll, target: self,  effects: [{ do: 'recharge', amount: 3 }] },
+  alarmScroll:         { ...scroll, target: self,  effects: [{ do: 'alarm', range: 900 }] },
+} as const satisfies Record<string, ItemKind>;
+
+const wands = {
+  frostWand:   { ...wand, charges: 4, effects: [{ do: 'damage', amount: 6 }, { do: 'inflict', status: 'slow', turns: 10 }] },
+  forceWand:   { ...wand, charges: 5, effects: [{ do: 'damage', amount: 5 }, { do: 'push', cells: 4 }] },
+  bindingWand: { ...wand, charges: 3, effects: [{ do: 'inflict', status: 'paralysis', turns: 5 }] },
+  exileWand:   { ...wand, charges: 3, effects: [{ do: 'teleport' }] },
+} as const satisfies Record<string, ItemKind>;
+
+const thrown = {
+  throwingDagger: { glyph: '(', colour: '#c4ccd8', sprite: 'item/throwing-dagger', lands: true, target: { at: 'actor', range: 36 }, effects: [{ do: 'damage', amount: 5 }] },
+  fireBomb:       { glyph: '*', colour: '#f08436', sprite: 'item/fire-bomb', target: { at: 'cell', radius: 2, evenEmpty: true }, effects: [{ do: 'cloud', hazard: 'fire', range: 4, turns: 5 }] },
+  blastBomb:      { glyph: '*', colour: '#4d4859', sprite: 'item/bomb',      target: { at: 'cell', radius: 2, evenEmpty: true }, effects: [{ do: 'damage', amount: 14 }, { do: 'dig', range: 2 }] },
+  bow:            { glyph: ')', colour: '#94602f', sprite: 'item/bow', charges: 8, target: { at: 'actor', range: 64 }, effects: [{ do: 'damage', amount: 5 }] },
+  arrows:         { glyph: '(', colour: '#94602f', sprite: 'item/arrows', target: self, effects: [{ do: 'recharge', amount: 6, item: 'bow' }] },
+} as const satisfies Record<string, ItemKind>;
+
+const food = {
+  bread:  { glyph: '%', colour: '#94602f', sprite: 'item/bread',  target: self, effects: [{ do: 'heal', amount: 10 }] },
+  meat:   { glyph: '%', colour: '#c07c58', sprite: 'item/meat',   target: self, effects: [{ do: 'heal', amount: 20 }] },
+  cheese: { glyph: '%', colour: '#f0c848', sprite: 'item/cheese', target: self, effects: [{ do: 'heal', amount: 25, unit: 'percent' }, { do: 'inflict', status: 'regenerating', turns: 15 }] },
+  oilFlask: { glyph: '!', colour: '#f08436', sprite: 'item/oil',  target: self, effects: [{ do: 'refuel', turns: 150 }] },
+} as const satisfies Record<string, ItemKind>;
+
+const weapon = { glyph: '/', colour: '#c4ccd8', slot: 'weapon' } as const;
+const worn   = { glyph: '[', colour: '#8a94a8' } as const;
+
+const weapons = {
+  dagger:     { ...weapon, sprite: 'item/dagger',      bonus: { power: 2 } },
+  shortSword: { ...weapon, sprite: 'item/short-sword', bonus: { power: 3 } },
+  spear:      { ...weapon, sprite: 'item/spear',       bonus: { power: 3 }, blow: 'reach' },
+  rapier:     { ...weapon, sprite: 'item/rapier',      bonus: { power: 3 }, blow: 'lunge' },
+  axe:        { ...weapon, sprite: 'item/axe',         bonus: { power: 4 }, blow: 'sweep' },
+  sword:      { ...weapon, sprite: 'item/sword',       bonus: { power: 5 } },
+  mace:       { ...weapon, sprite: 'item/mace',        bonus: { power: 6 }, onHit: [{ do: 'push', cells: 1 }], noise: 150 },
+} as const satisfies Record<string, ItemKind>;
+
+const armour = {
+  leatherArmour: { ...worn, slot: 'armour', sprite: 'item/armour-leather', bonus: { defence: 1 } },
+  chainMail:     { ...worn, slot: 'armour', sprite: 'item/armour-chain',   bonus: { defence: 2 } },
+  plateArmour:   { ...worn, slot: 'armour', sprite: 'item/armour-plate',   bonus: { defence: 4 }, noise: 200 },
+  shield:        { ...worn, slot: 'shield', sprite: 'item/shield',         bonus: { defence: 1 } },
+  helmet:        { ...worn, slot: 'head',   sprite: 'item/helmet',         bonus: { maxHp: 5 } },
+  minersHelmet:  { ...worn, slot: 'head',   sprite: 'item/miners-helmet',  bonus: { maxHp: 2 }, light: 1 },
+  softBoots:     { ...worn, slot: 'legs',   sprite: 'item/boots',          bonus: {}, noise: 50, search: 1 },
+} as const satisfies Record<string, ItemKind>;
+
+const jewels = {
+  ringOfSeeking:  { glyph: '=', colour: '#f0c848', sprite: 'item/ring-gold',   slot: 'ring',   bonus: {}, search: 2 },
+  ringOfIron:     { glyph: '=', colour: '#c4ccd8', sprite: 'item/ring-silver', slot: 'ring',   bonus: { defence: 1 }, resists: ['poison', 'bleeding', 'weakness'] },
+  ringOfThirst:   { glyph: '=', colour: '#5a9a3c', sprite: 'item/ring-jade',   slot: 'ring',   bonus: {}, drains: 20 },
+  amuletOfTheSun: { glyph: '"', colour: '#f0c848', sprite: 'item/amulet-sun',  slot: 'amulet', bonus: { maxHp: 5 }, light: 2, resists: ['blindness'] },
+  amuletOfTheMoon: { glyph: '"', colour: '#c4ccd8', sprite: 'item/amulet-moon', slot: 'amulet', bonus: {}, noise: 40, resists: ['confusion', 'hallucination', 'paralysis'] },
+} as const satisfies Record<string, ItemKind>;
+
+/** Taken for the score, and what opens or wins. */
+const treasures = {
+  coins:        { glyph: '$', colour: '#f0c848', sprite: 'item/coins',    finds: 10 },
+  gem:          { glyph: '$', colour: '#5484e8', sprite: 'item/gem',      finds: 40 },
+  chest:        { glyph: '$', colour: '#b88048', sprite: 'item/chest',    finds: 30 },
+  ledger:       { glyph: '$', colour: '#7038a0', sprite: 'item/book',     finds: 60 },
+  makersLamp:   { glyph: '$', colour: '#fff0a0', sprite: 'item/lantern',  finds: 100 },
+  ironKey:      { glyph: '-', colour: '#c4ccd8', sprite: 'item/key-iron', opens: 'doorLocked' },
+  ember:        { glyph: '&', colour: '#f08436', sprite: 'item/ember',    wins: true },
+} as const satisfies Record<string, ItemKind>;
+
+export const items = { ...potions, ...scrolls, ...wands, ...thrown, ...food, ...weapons, ...armour, ...jewels, ...treasures } as const satisfies Record<string, ItemKind>;
+
+const body = ['armour', 'shield', 'head', 'legs'] as const;
+
+/** What makes one piece better than another; the points are small, since all of them add up. */
+export const affixes = {
+  keen:         { slots: ['weapon'], bonus: { power: 1 } },
+  cruel:        { slots: ['weapon'], bonus: { power: 2 } },
+  flaming:      { slots: ['weapon'], bonus: {}, onHit: [{ do: 'inflict', status: 'burning', turns: 3 }] },
+  envenomed:    { slots: ['weapon'], bonus: {}, onHit: [{ do: 'inflict', status: 'poison', turns: 3 }] },
+  thirsty:      { slots: ['weapon'], bonus: {}, drains: 15 },
+  ofFrost:      { slots: ['weapon'], bonus: {}, onHit: [{ do: 'inflict', status: 'slow', turns: 2 }] },
+  ofWarding:    { slots: body, bonus: { defence: 1 } },
+  sturdy:       { slots: body, bonus: { maxHp: 5 } },
+  ofThorns:     { slots: ['armour', 'shield'], bonus: {}, onStruck: [{ do: 'damage', amount: 2 }] },
+  ofHealth:     { slots: body, bonus: {}, resists: ['poison', 'bleeding'] },
+  ofTheKiln:    { slots: ['armour', 'shield'], bonus: {}, resists: ['burning'] },
+  ofEmbers:     { slots: ['armour', 'head', 'shield'], bonus: {}, light: 1 },
+} as const satisfies Record<string, Affix>;

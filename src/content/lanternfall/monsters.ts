@@ -1,0 +1,124 @@
+import type { Ability, Breed } from '../../engine/content';
+
+/*
+ * Actors of the campaign: the player, the cellars (floors 1 to 5), the rootways (6 to 10), the bosses.
+ *   hp, defence, power  as on floor 1; the pack's `strength` adds to them by floor. Damage is power - defence, at least 0
+ *   xp         for its killer
+ *   speed      energy a round, 100 = one action a turn
+ *   brain      tactics in order; the first with a proposal wins
+ *   moves      walk (if nothing is said), fly, phase through walls, burrow through them
+ *   nerve      percent of its hit points below which `escape` runs
+ *   company    who comes with it
+ *   sleepy     of a hundred how many sleep, instead of the floor's own share
+ *   abilities  on whom, how far (dx^2 + dy^2, in a free line), every so many turns, in so many of a hundred of them
+ * Names are texts: `breed.<id>`, `breed.<id>.about`, `ability.<id>`.
+ */
+
+const walker = { defence: 0, speed: 100, directions: 8 } as const;
+const self   = { at: 'self' } as const;
+const other  = { at: 'actor' } as const;
+
+/* What they do: everybody who can sleep does, hurt ones may run, then comes the trick, then the chase, then a walk. */
+const chases  = ['sleep', 'hunt', 'track', 'wander'] as const;
+const flees   = ['sleep', 'escape', 'hunt', 'track', 'wander'] as const;
+const packs   = ['sleep', 'hunt', 'track', 'follow', 'wander'] as const;
+const flutters = ['sleep', 'flit', 'hunt', 'track', 'wander'] as const;
+const ambushes = ['lurk', 'hunt', 'track'] as const;
+const casts   = ['sleep', 'cast', 'hunt', 'track', 'wander'] as const;
+const hangsBack = ['sleep', 'escape', 'cast', 'keepAway', 'hunt', 'track', 'wander'] as const;
+
+const player = { player: { ...walker, glyph: '@', colour: '#ffffff', sprite: 'hero/idle', hp: 40, power: 3, defence: 1, xp: 0, brain: [] } } as const;
+
+const arrow     = { id: 'arrow',     on: 'foe',  range: 49, every: 2,  chance: 75, target: other, sprite: 'shot/arrow', effects: [{ do: 'damage', amount: 3 }] } as const satisfies Ability;
+const quicken   = { id: 'quicken',   on: 'ally', range: 36, every: 6,  chance: 80, target: other, sprite: 'shot/spark', effects: [{ do: 'inflict', status: 'haste', turns: 8 }] } as const satisfies Ability;
+const flicker   = { id: 'flicker',   on: 'foe',  range: 8,  every: 3,  chance: 60, target: self,  effects: [{ do: 'teleport', range: 25 }] } as const satisfies Ability;
+const web       = { id: 'web',       on: 'foe',  range: 36, every: 7,  chance: 50, target: other, sprite: 'item/web',   effects: [{ do: 'inflict', status: 'slow', turns: 5 }] } as const satisfies Ability;
+const gloom     = { id: 'gloom',     on: 'foe',  range: 49, every: 10, chance: 50, target: other, sprite: 'shot/gloom', effects: [{ do: 'inflict', status: 'blindness', turns: 5 }] } as const satisfies Ability;
+const burst     = { id: 'burst',     on: 'foe',  range: 2,  every: 1,  chance: 70, target: self,  effects: [{ do: 'damage', amount: 999 }] } as const satisfies Ability;
+const firebolt  = { id: 'firebolt',  on: 'foe',  range: 49, every: 4,  chance: 60, target: other, sprite: 'shot/fire',  effects: [{ do: 'damage', amount: 3 }, { do: 'inflict', status: 'burning', turns: 3 }] } as const satisfies Ability;
+const packHowl  = { id: 'packHowl',  on: 'foe',  range: 81, every: 20, chance: 30, target: self,  effects: [{ do: 'alarm', range: 400 }] } as const satisfies Ability;
+const mend      = { id: 'mend',      on: 'ally', range: 49, every: 3,  chance: 80, target: other, sprite: 'shot/spore', effects: [{ do: 'heal', amount: 12 }] } as const satisfies Ability;
+const beckon    = { id: 'beckon',    on: 'foe',  range: 64, every: 5,  chance: 50, target: other, effects: [{ do: 'pull', cells: 2 }] } as const satisfies Ability;
+const bellow    = { id: 'rage',      on: 'foe',  range: 36, every: 20, chance: 60, target: self,  effects: [{ do: 'inflict', status: 'haste', turns: 6 }] } as const satisfies Ability;
+const raise     = { id: 'raise',     on: 'foe',  range: 64, every: 9,  chance: 70, target: self,  effects: [{ do: 'summon', breed: 'skeleton', count: 2 }] } as const satisfies Ability;
+const hex       = { id: 'hex',       on: 'foe',  range: 49, every: 7,  chance: 50, target: other, sprite: 'shot/gloom', effects: [{ do: 'inflict', status: 'weakness', turns: 10 }] } as const satisfies Ability;
+const grasp     = { id: 'grasp',     on: 'foe',  range: 25, every: 5,  chance: 60, target: other, sprite: 'shot/root',  effects: [{ do: 'pull', cells: 4 }] } as const satisfies Ability;
+const callRats  = { id: 'callRats',  on: 'foe',  range: 81, every: 7,  chance: 70, target: self,  effects: [{ do: 'summon', breed: 'rat', count: 2 }] } as const satisfies Ability;
+const feast     = { id: 'feast',     on: 'self', range: 0,  every: 12, chance: 40, target: self,  effects: [{ do: 'heal', amount: 15 }] } as const satisfies Ability;
+const sporeRain = { id: 'sporeRain', on: 'foe',  range: 64, every: 9,  chance: 60, target: { at: 'cell', radius: 2 }, sprite: 'shot/spore', effects: [{ do: 'cloud', hazard: 'poisonGas', range: 4, turns: 4 }] } as const satisfies Ability;
+const sprout    = { id: 'sprout',    on: 'foe',  range: 81, every: 12, chance: 60, target: self,  effects: [{ do: 'summon', breed: 'puffball', count: 1 }] } as const satisfies Ability;
+const longGrasp = { ...grasp, id: 'longGrasp', range: 49, every: 6 } as const satisfies Ability;
+
+/** What is left when a boss dies: the way on. */
+const unseals = [{ target: self, effects: [{ do: 'change', from: 'seal', to: 'ground' }] }] as const;
+
+const cellars = {
+  /** Comes in numbers. */
+  rat:          { ...walker, glyph: 'r', colour: '#858093', sprite: 'rat/idle',          hp: 7,  power: 4, xp: 25, brain: chases, company: [{ breed: 'rat', least: 0, most: 1 }] },
+  /** Never where one strikes; drinks what it draws. */
+  bat:          { ...walker, glyph: 'b', colour: '#b070e0', sprite: 'bat/idle',          hp: 6,  power: 4, xp: 28, speed: 150, brain: flutters, moves: 'fly', drains: 50 },
+  /** Runs when hurt. */
+  goblin:       { ...walker, glyph: 'g', colour: '#a4b434', sprite: 'goblin/idle',       hp: 13, power: 5, xp: 40, brain: flees, nerve: 30 },
+  /** Fast, and never alone. */
+  jackal:       { ...walker, glyph: 'j', colour: '#94602f', sprite: 'jackal/idle',       hp: 8,  power: 4, xp: 30, speed: 150, brain: packs, company: [{ breed: 'jackal', least: 1, most: 2 }] },
+  /** Waits to be stepped beside; venom. */
+  snake:        { ...walker, glyph: 's', colour: '#f08436', sprite: 'snake/idle',        hp: 10, power: 4, xp: 40, brain: ambushes, resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 3 }] },
+  /** Takes an item and runs; killing it gives the item back. */
+  koboldThief:  { ...walker, glyph: 'k', colour: '#b88048', sprite: 'kobold-thief/idle', hp: 12, power: 4, xp: 45, speed: 120, brain: ['sleep', 'rob', 'hunt', 'track', 'wander'] },
+  /** A cloud of small bites. */
+  beetleSwarm:  { ...walker, glyph: 'x', colour: '#5484e8', sprite: 'beetle-swarm/idle', hp: 3,  power: 4, xp: 14, speed: 120, brain: flutters, moves: 'fly', company: [{ breed: 'beetleSwarm', least: 2, most: 4 }] },
+  /** Shoots and keeps its distance. */
+  goblinArcher: { ...walker, glyph: 'a', colour: '#8ccc54', sprite: 'goblin-archer/idle', hp: 10, power: 3, xp: 48, brain: hangsBack, nerve: 25, abilities: [arrow] },
+  /** Two where one was struck. */
+  slime:        { ...walker, glyph: 'J', colour: '#8ccc54', sprite: 'slime/idle',        hp: 22, power: 5, xp: 35, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onStruck: [{ do: 'split' }] },
+  /** Eats what one wears. */
+  acidDrop:     { ...walker, glyph: 'd', colour: '#d4e060', sprite: 'slimelet/idle',     hp: 12, power: 5, xp: 50, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onHit: [{ do: 'rust', most: 2 }] },
+  /** Here, and there. */
+  lanternMoth:  { ...walker, glyph: 'm', colour: '#f0c848', sprite: 'moth/idle',         hp: 10, power: 5, xp: 45, speed: 120, brain: casts, moves: 'fly', abilities: [flicker] },
+  /** Makes the others quick, so it goes first. */
+  goblinShaman: { ...walker, glyph: 'S', colour: '#b070e0', sprite: 'goblin-shaman/idle', hp: 14, power: 4, xp: 60, brain: hangsBack, nerve: 30, abilities: [quicken], company: [{ breed: 'goblin', least: 1, most: 2 }] },
+  /** Slow and hard to stop; its touch weakens. */
+  zombie:       { ...walker, glyph: 'z', colour: '#a4b48c', sprite: 'zombie/idle',       hp: 30, power: 8, xp: 65, speed: 60, brain: chases, resists: ['poison', 'bleeding', 'confusion'], onHit: [{ do: 'inflict', status: 'weakness', turns: 8 }] },
+  /** Stays where it was set. */
+  skeleton:     { ...walker, glyph: 'K', colour: '#f2ead0', sprite: 'skeleton/idle',     hp: 18, power: 7, defence: 1, xp: 60, brain: ['hunt', 'track', 'guard'], resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0 },
+  /** Looks like a chest. */
+  mimic:        { ...walker, glyph: 'M', colour: '#b88048', sprite: 'mimic/idle',        hp: 30, power: 10, defence: 1, xp: 100, brain: ambushes, disguise: 'chest' },
+  /** Holds with webs, then bites. */
+  spider:       { ...walker, glyph: 'w', colour: '#94602f', sprite: 'spider/idle',       hp: 18, power: 6, defence: 1, xp: 75, brain: casts, abilities: [web], resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 4 }] },
+  /** Puts the light out. */
+  cultist:      { ...walker, glyph: 'c', colour: '#7038a0', sprite: 'cultist/idle',      hp: 18, power: 7, xp: 85, brain: casts, abilities: [gloom] },
+} as const satisfies Record<string, Breed>;
+
+const rootways = {
+  /** Through walls, and it drinks life. */
+  ghost:        { ...walker, glyph: 'G', colour: '#f4f8fc', sprite: 'ghost/idle',        hp: 20, power: 8, xp: 90, speed: 80, brain: ['hunt', 'track', 'wander'], moves: 'phase', takes: 70, drains: 50, resists: ['poison', 'bleeding', 'burning', 'blindness', 'paralysis'], sleepy: 0 },
+  /** Bursts beside one. */
+  puffball:     { ...walker, glyph: 'p', colour: '#f2ead0', sprite: 'puffball/idle',     hp: 12, power: 3, xp: 45, speed: 80, brain: casts, resists: ['poison'], abilities: [burst], onDeath: [{ target: { at: 'self' }, effects: [{ do: 'cloud', hazard: 'poisonGas', range: 4, turns: 4 }] }] },
+  /** A pack that calls the next pack. */
+  wolf:         { ...walker, glyph: 'W', colour: '#a9a5b4', sprite: 'wolf/idle',         hp: 18, power: 8, xp: 65, speed: 130, brain: ['sleep', 'cast', 'hunt', 'track', 'follow', 'wander'], abilities: [packHowl], company: [{ breed: 'wolf', least: 1, most: 2 }] },
+  /** Fire from afar. */
+  imp:          { ...walker, glyph: 'i', colour: '#f45860', sprite: 'imp/idle',          hp: 18, power: 7, defence: 1, xp: 85, brain: ['sleep', 'cast', 'keepAway', 'hunt', 'track', 'wander'], moves: 'fly', abilities: [firebolt], resists: ['burning'] },
+  /** Makes its own way. */
+  centipede:    { ...walker, glyph: 'C', colour: '#f08436', sprite: 'centipede/idle',    hp: 26, power: 9, defence: 2, xp: 95, brain: chases, moves: 'burrow', onHit: [{ do: 'inflict', status: 'bleeding', turns: 5 }] },
+  /** Leads astray, and keeps out of reach. */
+  wisp:         { ...walker, glyph: 'o', colour: '#86e4ec', sprite: 'wisp/idle',         hp: 14, power: 8, xp: 85, speed: 120, brain: ['cast', 'keepAway', 'flit', 'hunt', 'wander'], moves: 'fly', abilities: [beckon], resists: ['poison', 'bleeding', 'burning'], onHit: [{ do: 'inflict', status: 'confusion', turns: 3 }], sleepy: 0 },
+  /** Heals the others. */
+  mushroomMan:  { ...walker, glyph: 'u', colour: '#f45860', sprite: 'mushroom-man/idle', hp: 24, power: 7, defence: 1, xp: 90, speed: 80, brain: hangsBack, nerve: 30, abilities: [mend], resists: ['poison'], company: [{ breed: 'puffball', least: 0, most: 1 }] },
+  /** The blow comes late, and sends one flying. */
+  ogre:         { ...walker, glyph: 'O', colour: '#c07c58', sprite: 'ogre/idle',         hp: 50, power: 16, defence: 1, xp: 130, speed: 60, brain: chases, onHit: [{ do: 'push', cells: 2 }] },
+  /** Its wounds close while one looks. */
+  troll:        { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'troll/idle',        hp: 42, power: 12, defence: 2, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
+  /** Worse once it rages. */
+  orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 36, power: 11, defence: 2, xp: 120, brain: casts, abilities: [bellow] },
+  /** Pulls one in. */
+  rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 12, defence: 3, xp: 150, speed: 70, brain: ['sleep', 'cast', 'hunt', 'track', 'guard'], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
+  /** Raises others to do it. */
+  necromancer:  { ...walker, glyph: 'N', colour: '#4d4859', sprite: 'necromancer/idle',  hp: 28, power: 9, defence: 1, xp: 170, brain: hangsBack, nerve: 30, abilities: [raise, hex] },
+} as const satisfies Record<string, Breed>;
+
+const bosses = {
+  ratKing:      { ...walker, glyph: 'Q', colour: '#f0c848', sprite: 'rat-king/idle',     hp: 80,  power: 9,  defence: 2, xp: 450, brain: casts, unique: true, sleepy: 100, abilities: [callRats, feast], resists: ['paralysis', 'confusion'], onHit: [{ do: 'inflict', status: 'bleeding', turns: 4 }], onDeath: unseals },
+  rootMother:   { ...walker, glyph: 'E', colour: '#8ccc54', sprite: 'root-mother/idle',  hp: 150, power: 14, defence: 3, xp: 900, speed: 80, brain: casts, unique: true, sleepy: 100, abilities: [sporeRain, longGrasp, sprout], resists: ['paralysis', 'confusion', 'poison', 'blindness', 'slow'], eachTurn: [{ do: 'heal', amount: 1 }], onDeath: unseals },
+} as const satisfies Record<string, Breed>;
+
+export const breeds = { ...player, ...cellars, ...rootways, ...bosses } as const satisfies Record<string, Breed>;
