@@ -58,7 +58,7 @@ const cellars = {
   /** Never where one strikes; drinks what it draws. */
   bat:          { ...walker, glyph: 'b', colour: '#b070e0', sprite: 'bat/idle',          hp: 6,  power: 4, xp: 28, speed: 150, brain: flutters, moves: 'fly', drains: 50 },
   /** Runs when hurt. */
-  goblin:       { ...walker, glyph: 'g', colour: '#a4b434', sprite: 'goblin/idle',       hp: 13, power: 5, xp: 40, brain: flees, nerve: 30 },
+  scavenger:    { ...walker, glyph: 'g', colour: '#a4b434', sprite: 'goblin/idle',       hp: 13, power: 5, xp: 40, brain: flees, nerve: 30 },
   /** Fast, and never alone. */
   jackal:       { ...walker, glyph: 'j', colour: '#94602f', sprite: 'jackal/idle',       hp: 8,  power: 4, xp: 30, speed: 150, brain: packs, company: [{ breed: 'jackal', least: 1, most: 2 }] },
   /** Waits to be stepped beside; venom. */
@@ -76,7 +76,7 @@ const cellars = {
   /** Here, and there. */
   lanternMoth:  { ...walker, glyph: 'm', colour: '#f0c848', sprite: 'moth/idle',         hp: 10, power: 5, xp: 45, speed: 120, brain: casts, moves: 'fly', abilities: [flicker] },
   /** Makes the others quick, so it goes first. */
-  goblinShaman: { ...walker, glyph: 'S', colour: '#b070e0', sprite: 'goblin-shaman/idle', hp: 14, power: 4, xp: 60, brain: hangsBack, nerve: 30, abilities: [quicken], company: [{ breed: 'goblin', least: 1, most: 2 }] },
+  goblinShaman: { ...walker, glyph: 'S', colour: '#b070e0', sprite: 'goblin-shaman/idle', hp: 14, power: 4, xp: 60, brain: hangsBack, nerve: 30, abilities: [quicken], company: [{ breed: 'scavenger', least: 1, most: 2 }] },
   /** Slow and hard to stop; its touch weakens. */
   zombie:       { ...walker, glyph: 'z', colour: '#a4b48c', sprite: 'zombie/idle',       hp: 30, power: 8, xp: 65, speed: 60, brain: chases, resists: ['poison', 'bleeding', 'confusion'], onHit: [{ do: 'inflict', status: 'weakness', turns: 8 }] },
   /** Stays where it was set. */
@@ -107,7 +107,7 @@ const rootways = {
   /** The blow comes late, and sends one flying. */
   ogre:         { ...walker, glyph: 'O', colour: '#c07c58', sprite: 'ogre/idle',         hp: 50, power: 16, defence: 1, xp: 130, speed: 60, brain: chases, onHit: [{ do: 'push', cells: 2 }] },
   /** Its wounds close while one looks. */
-  troll:        { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'troll/idle',        hp: 42, power: 12, defence: 2, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
+  mossTroll:    { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'troll/idle',        hp: 42, power: 12, defence: 2, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
   /** Worse once it rages. */
   orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 36, power: 11, defence: 2, xp: 120, brain: casts, abilities: [bellow] },
   /** Pulls one in. */

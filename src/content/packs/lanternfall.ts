@@ -19,7 +19,7 @@ import { vaults } from '../lanternfall/vaults';
 const monsters = {
   rat:          [[1, 30], [3, 15], [5, 0]],
   bat:          [[1, 15], [4, 8], [6, 0]],
-  goblin:       [[1, 25], [4, 15], [6, 0]],
+  scavenger:    [[1, 25], [4, 15], [6, 0]],
   snake:        [[1, 8],  [2, 15], [6, 6], [8, 0]],
   jackal:       [[2, 20], [5, 8], [6, 0]],
   koboldThief:  [[2, 12], [5, 6], [7, 0]],
@@ -43,7 +43,7 @@ const monsters = {
   wisp:         [[7, 8]],
   orcBrute:     [[8, 16]],
   ogre:         [[8, 14], [10, 18]],
-  troll:        [[9, 18]],
+  mossTroll:    [[9, 18]],
   necromancer:  [[9, 10], [10, 14]],
   rootHorror:   [[10, 20]],
 } as const;

@@ -20,10 +20,15 @@ export const en = {
   'pack.firstDungeon.blurb': 'Rooms, tunnels, orcs and trolls. Nothing to find, nothing to lean on.',
 
   'breed.player': 'Player',
+  'breed.player.about': 'You, with a lantern and a reason to go down.',
   'breed.orc': 'Orc',
+  'breed.orc.about': 'It hunts whatever it sees, and walks to where it saw it last.',
   'breed.troll': 'Troll',
+  'breed.troll.about': 'What an orc does, with more of everything.',
   'breed.goblin': 'Goblin',
+  'breed.goblin.about': 'Small and spiteful. It moves and strikes straight, never slantwise.',
   'breed.goblinWarrior': 'Goblin Warrior',
+  'breed.goblinWarrior.about': 'A goblin with a helmet, a shield and a plan. It too strikes only straight.',
 
   'item.healthPotion': 'Health Potion',
   'item.confusionScroll': 'Confusion Scroll',
