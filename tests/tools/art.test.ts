@@ -155,7 +155,7 @@ describe('the atlas', () => {
 
   test('is shown in one contact sheet a group', () => {
     const sheets = contactSheets(frames);
-    expect([...sheets.keys()]).toEqual(['actors', 'icons', 'items', 'terrain']);
+    expect([...sheets.keys()]).toEqual(['actors', 'effects', 'icons', 'items', 'terrain']);
     expect(sheets.get('terrain')?.width).toBe(16 * 18 * 6);
   });
 });
