@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lanternfall } from '../../src/content/packs/lanternfall';
+import { en } from '../../src/content/text/en';
+import { isConsumable, isWearable, type Effect, type PackRows, type Traits, type Vault } from '../../src/engine/content';
+import { FloorCurve, type CurveRow } from '../../src/engine/core/floorCurve';
+import { contentOf } from '../support/tinyPack';
+
+const rows: PackRows = lanternfall;
+const content = contentOf(rows);
+const FLOORS = Array.from({ length: 10 }, (_, i) => i + 1);
+const { elites, traps, hazards = {}, vaults, appearances = {}, schedule = {} } = rows;
+if (!elites || !traps || !vaults) throw new Error('a lever is missing');
+
+const atlas = JSON.parse(readFileSync(join(__dirname, '..', '..', 'assets', 'atlas.json'), 'utf8')) as { frames: Record<string, unknown> };
+const isDrawn = (sprite: string): boolean => sprite in atlas.frames || `${sprite}.0` in atlas.frames;
+const entriesOf = <T>(...tables: readonly Readonly<Record<string, T>>[]): [string, T][] => tables.flatMap((table) => Object.entries(table));
+
+const giving: readonly Omit<Traits, 'bonus'>[] = [...Object.values(rows.breeds), ...Object.values(elites.kinds), ...Object.values(rows.affixes), ...Object.values(rows.statuses)];
+const abilities = giving.flatMap((traits) => traits.abilities ?? []);
+
+/** Every value of every curve that shapes a lever, floor by floor. */
+const byFloor = (...curves: readonly CurveRow[]): string[] => FLOORS.map((floor) => JSON.stringify(curves.map((row) => new FloorCurve(row).at(floor))));
+
+/** On how many floors a lever differs from the floor above. */
+const changes = (values: readonly string[]): number => values.filter((value, i) => i > 0 && value !== values[i - 1]).length;
+
+/** What an effect inflicts at once or by the hazard that it lays. */
+function inflicted(effects: readonly Effect[] = []): string[] {
+  return effects.flatMap((effect) => (effect.do === 'inflict' ? [effect.status] : effect.do === 'cloud' ? inflicted(hazards[effect.hazard]?.effects) : []));
+}
+
+function inflictedBy({ onHit, onDeath = [], abilities: own = [] }: Omit<Traits, 'bonus'>): string[] {
+  return [...inflicted(onHit), ...onDeath.flatMap(({ effects }) => inflicted(effects)), ...own.filter(({ on }) => on === 'foe').flatMap(({ effects }) => inflicted(effects))];
+}
+
+/** The harmful statuses that can be met on a floor, each as often as something that is drawn there brings it. */
+function harmOn(floor: number): string[] {
+  const brought = [
+    ...content.monsters.weights(floor).flatMap(([id]) => inflictedBy(rows.breeds[id] ?? {})),
+    ...content.elites.weights.weights(floor).flatMap(([id]) => inflictedBy(elites?.kinds[id] ?? {})),
+    ...content.traps.weights.weights(floor).flatMap(([id]) => inflicted(traps?.kinds[id]?.effects)),
+  ];
+  return brought.filter((id) => rows.statuses[id]?.harmful === true).sort();
+}
+
+describe('every row of the campaign', () => {
+  it('has its words', () => {
+    const needed = [
+      ...Object.keys(rows.breeds).flatMap((id) => [`breed.${id}`, `breed.${id}.about`]),
+      ...abilities.map(({ id }) => `ability.${id}`),
+      ...Object.keys(elites.kinds).flatMap((id) => [`elite.${id}`, `elite.${id}.about`]),
+      ...Object.keys(rows.statuses).flatMap((id) => ['', '.begins', '.ends', '.about'].map((end) => `status.${id}${end}`)),
+      ...Object.keys(traps.kinds).flatMap((id) => ['', '.about', '.springs'].map((end) => `trap.${id}${end}`)),
+      ...Object.keys(hazards).flatMap((id) => [`hazard.${id}`, `hazard.${id}.about`]),
+      ...entriesOf(rows.itemKinds).flatMap(([id, kind]) => [`item.${id}`, ...(isConsumable(kind) ? [`use.${id}`] : []), ...(isWearable(kind) ? [`slot.${kind.slot}`] : [])]),
+      ...entriesOf(rows.itemKinds).flatMap(([id, kind]) => (isConsumable(kind) && kind.target.at === 'cell' && kind.effects.some((effect) => effect.do === 'damage') ? [`use.${id}.self`] : [])),
+      ...Object.values(appearances).flatMap((looks) => Object.keys(looks).map((id) => `guise.${id}`)),
+      ...Object.keys(rows.affixes).map((id) => `affix.${id}`),
+      ...Object.keys(vaults.kinds).flatMap((id) => [`vault.${id}`, `vault.${id}.about`]),
+      ...rows.tiles.map(({ id }) => `tile.${id}`),
+      'pack.lanternfall',
+      'pack.lanternfall.blurb',
+    ];
+    expect(needed.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+    const around = [...Object.keys(elites.kinds).map((id) => `elite.${id}`), ...Object.keys(rows.affixes).map((id) => `affix.${id}`)];
+    expect(around.filter((key) => !en[key as keyof typeof en].includes('{item}'))).toEqual([]);
+  });
+
+  it('has its sprite', () => {
+    const looks = [rows.breeds, rows.itemKinds, rows.statuses, traps.kinds, hazards, elites.kinds, ...Object.values(appearances)];
+    const named = [...entriesOf<{ readonly sprite: string }>(...looks).map(([, { sprite }]) => sprite), ...abilities.flatMap(({ sprite }) => sprite ?? [])];
+    expect(named.filter((sprite) => !isDrawn(sprite))).toEqual([]);
+  });
+
+  it('has an idle sprite of two frames, if it is somebody', () => {
+    const still = Object.values(rows.breeds).filter(({ sprite }) => !(`${sprite}.0` in atlas.frames && `${sprite}.1` in atlas.frames));
+    expect(still).toEqual([]);
+  });
+
+  it('looks like no other of its kind', () => {
+    const twice = (values: readonly string[]): string[] => values.filter((value, i) => values.indexOf(value) < i);
+    expect(twice(Object.values(rows.breeds).map(({ sprite }) => sprite))).toEqual([]);
+    expect(twice(Object.values(rows.breeds).map(({ glyph }) => glyph))).toEqual([]);
+    expect(twice(Object.values(elites.kinds).map(({ sprite }) => sprite))).toEqual([]);
+    expect(twice(rows.tiles.map(({ glyph }) => glyph))).toEqual([]);
+    expect(twice(Object.values(appearances).flatMap((looks) => Object.keys(looks)))).toEqual([]);
+  });
+
+  it('can come on some floor', () => {
+    const met = (table: CurveRow): boolean => FLOORS.some((floor) => new FloorCurve(table).at(floor) > 0);
+    const idle = (kinds: object, weights: Readonly<Record<string, CurveRow>>): string[] => Object.keys(kinds).filter((id) => !met(weights[id] ?? []));
+    expect(idle(elites.kinds, elites.weights)).toEqual([]);
+    expect(idle(traps.kinds, traps.weights)).toEqual([]);
+    expect(idle(vaults.kinds, { ...vaults.weights, ...vaults.arenas })).toEqual([]);
+    expect(idle(rows.layouts, rows.layoutWeights)).toEqual([]);
+  });
+});
+
+describe('the campaign', () => {
+  it('has what its issue promises', () => {
+    const { breeds, itemKinds } = rows;
+    const inGroup = (group: string): number => Object.values(itemKinds).filter((kind) => isConsumable(kind) && kind.group === group).length;
+    expect(Object.keys(breeds).length).toBeGreaterThanOrEqual(25);
+    expect([inGroup('potion'), inGroup('scroll'), inGroup('wand')]).toEqual([10, 10, 4]);
+    expect([Object.keys(elites.kinds).length, Object.keys(traps.kinds).length, Object.keys(rows.statuses).length]).toEqual([10, 8, 13]);
+    expect(Object.keys(vaults.weights).length).toBeGreaterThanOrEqual(12);
+    expect(Object.values(vaults.kinds).filter(({ door }) => door === 'doorLocked').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('brings something first seen there on every floor', () => {
+    const on = (floor: number): string[] => [content.monsters, content.items, content.elites.weights, content.traps.weights].flatMap((table) => table.weights(floor).map(([id]) => id));
+    const seen = new Set<string>();
+    const fresh = FLOORS.map((floor) => {
+      const ids = on(floor).filter((id) => !seen.has(id));
+      for (const id of ids) seen.add(id);
+      return ids.length;
+    });
+    expect(fresh.filter((count) => count === 0)).toEqual([]);
+    expect(fresh).toHaveLength(10);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['monsters', byFloor(rows.counts.monsters)],
+    ['items', byFloor(rows.counts.items)],
+    ['strength', byFloor(...Object.values(rows.strength ?? {}))],
+    ['elites', byFloor(elites.share)],
+    ['traps', byFloor(traps.count, traps.hidden)],
+    ['harmful effects', FLOORS.map((floor) => harmOn(floor).join())],
+  ])('RULES 5 changes %s on three floors or more', (_lever, values) => {
+    expect(changes(values)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('lets its weakest go before the strongest come', () => {
+    const alone = (id: string): number => (rows.breeds[id]?.hp ?? 0) * (rows.breeds[id]?.power ?? 0);
+    const together = (id: string): number => (rows.breeds[id]?.company ?? []).reduce((sum, { breed, least, most }) => sum + (alone(breed) * (least + most)) / 2, alone(id));
+    const might = (floor: number): number => {
+      const weights = content.monsters.weights(floor);
+      const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+      return weights.reduce((sum, [id, weight]) => sum + (weight * together(id)) / total, 0);
+    };
+    const rising = FLOORS.filter((floor) => floor > 1 && might(floor) <= might(floor - 1));
+    expect(rising).toEqual([]);
+  });
+
+  it('has oil for 300 to 450 turns and something that heals on every floor', () => {
+    const turns = (curve: CurveRow, floor: number): number => new FloorCurve(curve).at(floor) * 150;
+    const { oilFlask, healthPotion } = schedule;
+    if (!oilFlask || !healthPotion) throw new Error('a promise is missing');
+    expect(FLOORS.filter((floor) => turns(oilFlask.least, floor) !== 300 || turns(oilFlask.most, floor) !== 450)).toEqual([]);
+    expect(FLOORS.filter((floor) => new FloorCurve(healthPotion.least).at(floor) < 1)).toEqual([]);
+  });
+
+  it('has its bosses on floors 5 and 10, and the Ember with the second', () => {
+    const arenas = FLOORS.map((floor) => content.vaults.arenas.weights(floor).map(([id]) => id));
+    expect(arenas).toEqual([[], [], [], [], ['throneOfRats'], [], [], [], [], ['heartOfTheRoots']]);
+    const held = (id: string): unknown[] => Object.values(vaults.kinds[id]?.legend ?? {}).flatMap(({ monster, item, tile }) => [monster, item, tile].filter((what) => what !== undefined));
+    expect(held('throneOfRats')).toEqual(expect.arrayContaining(['ratKing', 'stairsDown', 'seal']));
+    expect(held('heartOfTheRoots')).toEqual(expect.arrayContaining(['rootMother', 'ember', 'seal']));
+    for (const boss of ['ratKing', 'rootMother']) {
+      expect(rows.breeds[boss]).toMatchObject({ unique: true, onDeath: [{ effects: [{ do: 'change', from: 'seal', to: 'ground' }] }] });
+    }
+  });
+});
+
+/** The cells of a vault that can be entered once all is unlocked, and those of them that its way in leads to. */
+function walk({ map, legend }: Vault): { open: string[]; reached: Set<string> } {
+  const bars = (char: string): boolean => {
+    const tile = rows.tiles.find(({ id }) => id === (legend[char]?.tile ?? 'ground'));
+    return char === '#' || char === ' ' || (tile?.walkable === false && tile.id !== 'seal');
+  };
+  const open = map.flatMap((row, y) => Array.from(row, (char, x) => ({ char, key: `${x},${y}` })).filter(({ char }) => !bars(char)).map(({ key }) => key));
+  const y = map.findIndex((row) => row.includes('+'));
+  const reached = new Set([`${map[y]?.indexOf('+') ?? 0},${y}`]);
+  for (const cell of reached) {
+    const [cx = 0, cy = 0] = cell.split(',').map(Number);
+    const around = [[0, -1], [1, 0], [0, 1], [-1, 0]].map(([dx = 0, dy = 0]) => `${cx + dx},${cy + dy}`);
+    for (const next of around) if (open.includes(next)) reached.add(next);
+  }
+  return { open, reached };
+}
+
+describe.each(Object.entries<Vault>(vaults.kinds))('the vault %s', (id, vault) => {
+  it('has every cell within reach of its way in, and walls around', () => {
+    const { open, reached } = walk(vault);
+    const flooded = vault.map.flatMap((row, y) => Array.from(row, (char, x) => (vault.legend[char]?.tile === 'deepWater' ? [`${x},${y}`] : [])).flat());
+    expect(open.filter((cell) => !reached.has(cell) && !flooded.includes(cell))).toEqual([]);
+    const { map } = vault;
+    const edges = [map[0], map[map.length - 1], ...map.map((row) => `${row.charAt(0)}${row.charAt(row.length - 1)}`)].join('');
+    expect(edges.replace(/[# +]/g, '')).toBe('');
+  });
+
+  it('is of a size that floors have room for', () => {
+    const isArena = Object.hasOwn(vaults.arenas, id);
+    const [width, height] = [vault.map[0]?.length ?? 0, vault.map.length];
+    expect(width >= 5 && height >= 5).toBe(true);
+    expect(width <= (isArena ? 17 : 13) && height <= (isArena ? 12 : 9)).toBe(true);
+  });
+
+  it('holds something worth coming for', () => {
+    const worth = Object.values(vault.legend).filter(({ item, tile }) => item !== undefined || tile === 'stairsDown');
+    expect(worth.length).toBeGreaterThan(0);
+  });
+});
