@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
 import { en } from '../../src/content/text/en';
 import { sentence } from '../../src/engine/core/grammar';
-import { isWearable, type ItemKind, type PackRows, type Texts } from '../../src/engine/content';
+import { isConsumable, isWearable, type Ability, type ItemKind, type PackRows, type Texts, type Traits } from '../../src/engine/content';
 
 const src = join(__dirname, '..', '..', 'src');
 const texts: Texts = en;
@@ -18,26 +18,41 @@ function sourceOf(part: string): string {
 const engine = sourceOf('engine');
 const everywhere = ['engine', 'procgen', 'lab', 'ui', 'view', 'scenes'].map(sourceOf).join('\n');
 
-const FAMILIES = 'log|refused|stop|look|effect|target|wear|use|status|breed|item|tile|slot|affix|pack';
+const FAMILIES = 'log|refused|stop|look|effect|target|wear|use|status|breed|item|tile|slot|affix|pack|elite|trap|hazard|ability|guise|vault|traits|blow|hit|danger';
 const literalKeys = new Set(Array.from(engine.matchAll(new RegExp(`'((?:${FAMILIES})\\.[\\w.]+)'`, 'g')), ([, key = '']) => key));
 const templates = Array.from(engine.matchAll(new RegExp(`\`((?:${FAMILIES})\\.[^\`]*\\$\\{[^\`]*)\``, 'g')), ([, key = '']) => key.replace(/\$\{[^}]*\}/g, '*'));
 
-const idsOf = (table: 'breeds' | 'itemKinds' | 'affixes' | 'statuses'): string[] => [...new Set(rows.flatMap((pack) => Object.keys(pack[table])))];
+const idsOf = (table: 'breeds' | 'itemKinds' | 'affixes' | 'statuses' | 'hazards'): string[] => [...new Set(rows.flatMap((pack) => Object.keys(pack[table] ?? {})))];
+const kindsOf = (table: 'elites' | 'traps' | 'vaults'): string[] => rows.flatMap((pack) => Object.keys(pack[table]?.kinds ?? {}));
+const givers = rows.flatMap((pack): Omit<Traits, 'bonus'>[] => [...Object.values(pack.breeds), ...Object.values(pack.elites?.kinds ?? {}), ...Object.values(pack.affixes), ...Object.values(pack.statuses)]);
+const abilities = givers.flatMap(({ abilities: own = [] }): readonly Ability[] => own).map(({ id }) => id);
+const guises = rows.flatMap((pack) => Object.values(pack.appearances ?? {}).flatMap((looks) => Object.keys(looks)));
 const kinds = rows.flatMap((pack) => Object.entries<ItemKind>(pack.itemKinds));
-const used = [...kinds.filter(([, kind]) => !isWearable(kind)).map(([id]) => id), ...(rows.some((pack) => pack.onDescend.length > 0) ? ['descent'] : [])];
-/** What can hit whoever uses it. */
-const blasts = kinds.flatMap(([id, kind]) => (!isWearable(kind) && kind.target.at === 'cell' ? [id] : []));
+const used = [...kinds.filter(([, kind]) => isConsumable(kind)).map(([id]) => id), ...(rows.some((pack) => pack.onDescend.length > 0) ? ['descent'] : [])];
+/** What can hurt whoever uses it. */
+const blasts = kinds.flatMap(([id, kind]) => (isConsumable(kind) && kind.target.at === 'cell' && kind.effects.some((effect) => effect.do === 'damage') ? [id] : []));
 const ways = ['down', 'up'];
 
 /** What fills each pattern by which the engine asks for a text. */
 const FILLINGS: Readonly<Record<string, readonly string[]>> = {
+  'ability.*': abilities,
+  'ability.*.used': abilities,
   'breed.*': idsOf('breeds'),
+  'breed.*.about': idsOf('breeds'),
+  'elite.*.about': kindsOf('elites'),
+  'guise.*': guises,
+  'hazard.*': idsOf('hazards'),
+  'hazard.*.about': idsOf('hazards'),
   'item.*': idsOf('itemKinds'),
-  'affix.*': idsOf('affixes'),
   'status.*': idsOf('statuses'),
+  'status.*.begins': idsOf('statuses'),
   'status.*.ends': idsOf('statuses'),
+  'trap.*': kindsOf('traps'),
+  'trap.*.about': kindsOf('traps'),
+  'trap.*.springs': kindsOf('traps'),
   'use.*': used,
-  'use.*.self': blasts,
+  'vault.*': kindsOf('vaults'),
+  'vault.*.about': kindsOf('vaults'),
   'slot.*': kinds.flatMap(([, kind]) => (isWearable(kind) ? [kind.slot] : [])),
   'tile.*': rows.flatMap((pack) => pack.tiles.map(({ id }) => id)),
   'log.boon.*': ['life', 'power', 'defence'],
@@ -45,9 +60,18 @@ const FILLINGS: Readonly<Record<string, readonly string[]>> = {
   'refused.noStairs.*': ways,
   'stop.noStairs.*': ways,
   'target.*': ['self', 'random'],
+  'blow.*': ['reach', 'sweep', 'lunge'],
+  'traits.*': ['onHit', 'onStruck', 'eachTurn', 'speed', 'takes', 'drains', 'light', 'noise', 'search'],
   'wear.*': ['power', 'defence', 'maxHp'],
 };
-const filled = new Set(Object.entries(FILLINGS).flatMap(([pattern, values]) => values.map((value) => pattern.replace('*', value))));
+/** Keys that are made in other ways: put around a name, said of oneself, or shown by the interface. */
+const MADE: Readonly<Record<string, readonly string[]>> = {
+  'affix.*': idsOf('affixes'),
+  'elite.*': kindsOf('elites'),
+  'status.*.about': idsOf('statuses'),
+  'use.*.self': blasts,
+};
+const filled = new Set(Object.entries({ ...FILLINGS, ...MADE }).flatMap(([pattern, values]) => values.map((value) => pattern.replace('*', value))));
 
 /** What RULES 1.2 calls a corpse: for whoever looks at one. */
 const CORPSE = 'log.remains';
