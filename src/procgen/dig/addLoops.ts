@@ -1,0 +1,131 @@
+import type { Point } from '../../engine/core/point';
+import { distanceSquared } from '../../engine/core/point';
+import type { Rng } from '../../engine/core/rng';
+import { digTunnel } from './digRooms';
+import type { Canvas, Layout, Palette } from './Layout';
+import { centreOf, type Room } from './rooms';
+import { shuffle } from './shuffle';
+import { dugMap, stepsFrom } from './walk';
+
+/** The longest straight tunnel that makes a second way in, and how many steps it has to save. */
+const LONGEST = 12;
+const SAVED = 10;
+/** To how many of the nearest rooms a bent tunnel is tried. */
+const NEIGHBOURS = 4;
+
+/** Rooms on their map. */
+export type Dug = Canvas & Pick<Layout, 'rooms'>;
+
+/**
+ * Opens a second way into so many of a hundred rooms that have one, and into as many more as leave no more than half of
+ * all rooms with one. False where that cannot be done.
+ */
+export function addLoops(dug: Dug, { percent, palette }: { percent: number; palette: Palette }, rng: Rng): boolean {
+  if (percent === 0) return true;
+  const ends = shuffle(dug.rooms.filter((room) => waysInto(dug, room, palette.wall) < 2), rng);
+  const allowed = Math.min(dug.rooms.length >> 1, Math.floor((ends.length * (100 - percent)) / 100));
+  for (const room of ends) {
+    if (deadEnds(dug, palette.wall) <= allowed) break;
+    if (waysInto(dug, room, palette.wall) < 2 && !tunnelOut(dug, room, { palette, rng })) bend(dug, room, { palette, rng });
+  }
+  return deadEnds(dug, palette.wall) <= dug.rooms.length >> 1;
+}
+
+/** How many rooms have one way in. */
+export function deadEnds(dug: Dug, wall: number): number {
+  return dug.rooms.filter((room) => waysInto(dug, room, wall) < 2).length;
+}
+
+/** How many openings there are around a room; cells beside each other are one. */
+export function waysInto({ terrain, width }: Canvas, room: Room, wall: number): number {
+  const ring = ringOf(room, width);
+  let ways = 0;
+  let before = terrain[ring.at(-1) ?? 0] !== wall;
+  for (const cell of ring) {
+    const isOpen = terrain[cell] !== wall;
+    if (isOpen && !before) ways++;
+    before = isOpen;
+  }
+  return ways === 0 && before ? 1 : ways;
+}
+
+/** The cells around a room's ground, once round it, corners included. */
+export function ringOf({ x1, y1, x2, y2, inset }: Room, width: number): number[] {
+  const [right, bottom] = [x2 - inset, y2 - inset];
+  const ring: number[] = [];
+  for (let x = x1; x < right; x++) ring.push(y1 * width + x);
+  for (let y = y1; y < bottom; y++) ring.push(y * width + right);
+  for (let x = right; x > x1; x--) ring.push(bottom * width + x);
+  for (let y = bottom; y > y1; y--) ring.push(y * width + x1);
+  return ring;
+}
+
+interface Digging {
+  readonly palette: Palette;
+  readonly rng: Rng;
+}
+
+interface Tunnel {
+  readonly from: number;
+  readonly step: number;
+  readonly length: number;
+}
+
+/** A straight tunnel to somewhere that is far away by walking: one of the shortest. */
+function tunnelOut(dug: Dug, room: Room, { palette, rng }: Digging): boolean {
+  const { width, terrain } = dug;
+  const centre = centreOf({ ...room, x2: room.x2 - room.inset, y2: room.y2 - room.inset });
+  const steps = stepsFrom(dugMap(dug, palette.wall), centre.y * width + centre.x);
+  const tunnels = wallsOf(room, width).flatMap(({ cell, out }) => {
+    const length = measure(dug, { cell, out }, palette.wall);
+    return length > 0 && (steps[cell + length * out] as number) >= length + SAVED ? [{ from: cell, step: out, length }] : [];
+  });
+  if (tunnels.length === 0) return false;
+  const shortest = Math.min(...tunnels.map(({ length }) => length));
+  const { from, step, length } = rng.pick(tunnels.filter((tunnel: Tunnel) => tunnel.length <= shortest + 2));
+  for (let i = 0; i < length; i++) terrain[from + i * step] = palette.ground;
+  return true;
+}
+
+/** The cells of a room's four walls, with the step out of the room. */
+function wallsOf({ x1, y1, x2, y2, inset }: Room, width: number): { cell: number; out: number }[] {
+  const [right, bottom] = [x2 - inset, y2 - inset];
+  const walls: { cell: number; out: number }[] = [];
+  for (let x = x1 + 1; x < right; x++) walls.push({ cell: y1 * width + x, out: -width }, { cell: bottom * width + x, out: width });
+  for (let y = y1 + 1; y < bottom; y++) walls.push({ cell: y * width + x1, out: -1 }, { cell: y * width + right, out: 1 });
+  return walls;
+}
+
+/** How many cells of rock with rock on both sides lie from a cell on before the next open one; 0 where none may be dug. */
+function measure({ terrain, width }: Dug, { cell, out }: { cell: number; out: number }, wall: number): number {
+  const across = Math.abs(out) === 1 ? width : 1;
+  for (let length = 0, at = cell; length <= LONGEST; length++, at += out) {
+    const x = at % width;
+    if (x <= 0 || x >= width - 1 || at < width || at >= terrain.length - width) return 0;
+    if (terrain[at] !== wall) return length;
+    if (terrain[at + across] !== wall || terrain[at - across] !== wall) return 0;
+  }
+  return 0;
+}
+
+/** A bent tunnel to one of the nearest rooms, taken back where it makes no second way in. */
+function bend(dug: Dug, room: Room, { palette, rng }: Digging): void {
+  const from = centreOf(room);
+  const far = (other: Room): number => distanceSquared(from, centreOf(other));
+  const near = dug.rooms.filter((other) => other !== room).sort((a, b) => far(a) - far(b) || dug.rooms.indexOf(a) - dug.rooms.indexOf(b));
+  for (const other of near.slice(0, NEIGHBOURS)) {
+    const kept = dug.terrain.slice();
+    layGround(dug, { from, to: centreOf(other) }, { palette, rng });
+    if (waysInto(dug, room, palette.wall) > 1) return;
+    dug.terrain.set(kept);
+  }
+}
+
+/** Digs through rock only: what is open stays what it is. */
+function layGround(dug: Dug, { from, to }: { from: Point; to: Point }, { palette, rng }: Digging): void {
+  const kept = dug.terrain.slice();
+  digTunnel(dug, { from, to, tile: palette.ground }, rng);
+  kept.forEach((tile, cell) => {
+    if (tile !== palette.wall) dug.terrain[cell] = tile;
+  });
+}

@@ -1,0 +1,42 @@
+import type { Rng } from '../../engine/core/rng';
+import { finish, type Canvas, type Layout, type Palette } from './Layout';
+import type { CavesPlan, DigPlan } from './digPlan';
+import { farEnds } from './farEnds';
+import { joinCaves } from './joinCaves';
+import { knockThrough } from './knockThrough';
+import { rotCaves } from './rot';
+import { dugMap, openCount, stepOffsets, type OpenMap } from './walk';
+
+/** Of a hundred cells of the map so many have to be open. */
+const LEAST_OPEN = 20;
+/** Of the eight cells around arrival and stairs so many are open. */
+const LEAST_ROOM = 6;
+
+/** Caves of rot-js, joined and with ways around; null when they came to nothing. */
+export function digCaves(plan: CavesPlan & Pick<DigPlan, 'loops'>, palette: Palette, rng: Rng): Layout | null {
+  const { width, height } = plan;
+  const cells = rotCaves(plan, rng);
+  const canvas = { width, height, terrain: cells.map((open) => (open === 1 ? palette.ground : palette.wall)) };
+  closeEdge(canvas, palette.wall);
+  joinCaves(canvas, palette, rng);
+  knockThrough(canvas, { percent: plan.loops, palette }, rng);
+  const map = dugMap(canvas, palette.wall);
+  if (openCount(map) * 100 < LEAST_OPEN * canvas.terrain.length) return null;
+  const ends = farEnds(map, roomyCells(map), rng);
+  return ends && finish({ ...canvas, rooms: [] }, ends, palette);
+}
+
+function closeEdge({ terrain, width, height }: Canvas, wall: number): void {
+  terrain.fill(wall, 0, width).fill(wall, (height - 1) * width);
+  for (let cell = width; cell < terrain.length; cell += width) terrain[cell] = terrain[cell - 1] = wall;
+}
+
+/** Open cells with open ground around them. */
+function roomyCells({ open, width }: OpenMap): number[] {
+  const offsets = stepOffsets(width);
+  const cells: number[] = [];
+  open.forEach((mark, cell) => {
+    if (mark === 1 && offsets.reduce((sum, step) => sum + (open[cell + step] as number), 0) >= LEAST_ROOM) cells.push(cell);
+  });
+  return cells;
+}

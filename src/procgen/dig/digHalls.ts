@@ -1,0 +1,34 @@
+import type { Rng } from '../../engine/core/rng';
+import { finish, type Canvas, type Layout, type Palette } from './Layout';
+import type { DigPlan, HallsPlan } from './digPlan';
+import { farEnds } from './farEnds';
+import { addLoops } from './addLoops';
+import type { Room } from './rooms';
+import { rotHalls } from './rot';
+import { dugMap } from './walk';
+
+/** Fewer rooms are no floor. */
+const LEAST_ROOMS = 4;
+
+/** Rooms and corridors of rot-js, with arrival and stairs in rooms far apart; null when they came to nothing. */
+export function digHalls(plan: HallsPlan & Pick<DigPlan, 'loops'>, palette: Palette, rng: Rng): Layout | null {
+  if (isNarrow(plan)) return null;
+  const { width, height } = plan;
+  const { cells, rooms } = rotHalls(plan, rng);
+  const canvas = { width, height, terrain: cells.map((open) => (open === 0 ? palette.wall : palette.ground)) };
+  if (rooms.length < LEAST_ROOMS || !addLoops({ ...canvas, rooms }, { percent: plan.loops, palette }, rng)) return null;
+  const ends = farEnds(dugMap(canvas, palette.wall), rooms.flatMap((room) => groundOf(canvas, room)), rng);
+  return ends && finish({ ...canvas, rooms }, ends, palette);
+}
+
+/** Without place for a row of three large rooms `Uniform` could look for a second one for ever. */
+function isNarrow({ width, height, roomMax }: HallsPlan): boolean {
+  return Math.max(width, height) < 3 * roomMax + 4 || Math.min(width, height) < roomMax + 4;
+}
+
+/** The cells of a room. */
+export function groundOf({ width }: Canvas, room: Room): number[] {
+  const cells: number[] = [];
+  for (let y = room.y1 + 1; y < room.y2 - room.inset; y++) for (let x = room.x1 + 1; x < room.x2 - room.inset; x++) cells.push(y * width + x);
+  return cells;
+}

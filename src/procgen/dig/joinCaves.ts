@@ -1,0 +1,64 @@
+import type { Rng } from '../../engine/core/rng';
+import type { Canvas, Palette } from './Layout';
+import { shuffle } from './shuffle';
+import { dugMap, stepOffsets } from './walk';
+
+/** Smaller caves are filled up. */
+const LEAST_CAVE = 18;
+
+/** Joins every cave to the largest one by the shortest tunnel; the smallest are filled up. */
+export function joinCaves(canvas: Canvas, palette: Palette, rng: Rng): void {
+  const [main, ...others] = cavesOf(canvas, palette.wall).sort((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number));
+  if (!main) return;
+  const joined = new Uint8Array(canvas.terrain.length);
+  for (const cell of main) joined[cell] = 1;
+  const isSmall = (cave: readonly number[]): boolean => cave.length < LEAST_CAVE;
+  for (const cell of others.filter(isSmall).flat()) canvas.terrain[cell] = palette.wall;
+  for (const cave of others) if (!isSmall(cave)) tunnel(canvas, { cave, joined, palette }, rng);
+}
+
+/** Cells that can be reached from each other, in the order in which the first of each lies on the map. */
+function cavesOf(canvas: Canvas, wall: number): number[][] {
+  const { open, width } = dugMap(canvas, wall);
+  const offsets = stepOffsets(width);
+  const caves: number[][] = [];
+  for (let first = open.indexOf(1); first >= 0; first = open.indexOf(1, first)) {
+    const cave = [first];
+    open[first] = 0;
+    for (const cell of cave) {
+      for (const step of offsets) {
+        if (open[cell + step] !== 1) continue;
+        open[cell + step] = 0;
+        cave.push(cell + step);
+      }
+    }
+    caves.push(cave);
+  }
+  return caves;
+}
+
+/** Digs the shortest way through rock from a cave to what is joined already; the cave belongs to it from then on. */
+function tunnel({ terrain, width, height }: Canvas, { cave, joined, palette }: { cave: number[]; joined: Uint8Array; palette: Palette }, rng: Rng): void {
+  const before = new Int32Array(terrain.length).fill(-1);
+  const queue = [...cave];
+  const steps = shuffle(stepOffsets(width).slice(0, 4), rng);
+  for (const cell of cave) before[cell] = cell;
+  for (const cell of queue) {
+    if (joined[cell] === 1) return dig(cell);
+    for (const step of steps) {
+      const next = cell + step;
+      const x = next % width;
+      if (x < 1 || x > width - 2 || next < width || next >= (height - 1) * width || before[next] !== -1) continue;
+      before[next] = cell;
+      queue.push(next);
+    }
+  }
+
+  function dig(end: number): void {
+    for (let cell = end; before[cell] !== cell; cell = before[cell] as number) {
+      if (terrain[cell] === palette.wall) terrain[cell] = palette.ground;
+      joined[cell] = 1;
+    }
+    for (const cell of cave) joined[cell] = 1;
+  }
+}

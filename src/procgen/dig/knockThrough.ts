@@ -1,0 +1,39 @@
+import type { Rng } from '../../engine/core/rng';
+import type { Canvas, Palette } from './Layout';
+import { shuffle } from './shuffle';
+import { dugMap, openCount, stepsFrom } from './walk';
+
+/** A thin wall falls where those on its two sides walk so many steps more to one end of the map than the other. */
+const DETOUR = 16;
+/** At most so many fall. */
+const MOST = 10;
+
+/** Opens so many of a hundred thin walls between parts of a cave that are far apart by walking. */
+export function knockThrough(canvas: Canvas, { percent, palette }: { percent: number; palette: Palette }, rng: Rng): void {
+  const { terrain, width } = canvas;
+  const map = dugMap(canvas, palette.wall);
+  if (percent === 0 || openCount(map) === 0) return;
+  const root = map.open.indexOf(1);
+  const walls = shuffle(thinWalls(canvas, palette.wall), rng);
+  let steps = stepsFrom(map, root);
+  let fallen = 0;
+  for (const { cell, across } of walls) {
+    const detour = Math.abs((steps[cell - across] as number) - (steps[cell + across] as number));
+    if (detour < DETOUR || rng.below(100) >= percent) continue;
+    terrain[cell] = palette.ground;
+    if (++fallen === MOST) return;
+    steps = stepsFrom(dugMap({ terrain, width }, palette.wall), root);
+  }
+}
+
+/** Cells of rock with an open cell on two opposite sides. */
+function thinWalls({ terrain, width, height }: Canvas, wall: number): { cell: number; across: number }[] {
+  const walls: { cell: number; across: number }[] = [];
+  for (let y = 1; y < height - 1; y++) {
+    for (let cell = y * width + 1; cell < (y + 1) * width - 1; cell++) {
+      if (terrain[cell] !== wall) continue;
+      for (const across of [1, width]) if (terrain[cell - across] !== wall && terrain[cell + across] !== wall) walls.push({ cell, across });
+    }
+  }
+  return walls;
+}

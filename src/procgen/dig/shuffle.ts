@@ -1,0 +1,12 @@
+import type { Rng } from '../../engine/core/rng';
+
+/** Puts a list into a random order, every order as likely as any other (Fisher and Yates). */
+export function shuffle<T>(list: T[], rng: Rng): T[] {
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = rng.below(last + 1);
+    const kept = list[last] as T;
+    list[last] = list[other] as T;
+    list[other] = kept;
+  }
+  return list;
+}
