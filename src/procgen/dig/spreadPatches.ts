@@ -1,0 +1,70 @@
+import type { TileKind } from '../../engine/content';
+import { stepsBetween } from '../../engine/core/point';
+import type { Rng } from '../../engine/core/rng';
+import type { Layout } from './Layout';
+import { pointOf } from './farEnds';
+import { openMap, reachOf, stepOffsets } from './walk';
+
+/** How many patches of a tile there are. */
+export interface Patch {
+  readonly tile: number;
+  readonly count: number;
+}
+
+/** How many cells a patch has, and how many of the eight cells around each of them have to be open. */
+const LEAST = 4;
+const MOST = 16;
+const ROOMY = 6;
+/** How often a start is looked for. */
+const STARTS = 100;
+
+/** Spreads patches over open ground; one that nobody can walk on is taken back where it would cut something off. */
+export function spreadPatches(layout: Layout, patches: readonly Patch[], { tiles, rng }: { tiles: readonly TileKind[]; rng: Rng }): void {
+  for (const { tile, count } of patches) {
+    const isBarrier = tiles[tile]?.walkable !== true;
+    for (let i = 0; i < count; i++) {
+      const cells = grow(layout, tiles, rng);
+      const before = isBarrier ? reach(layout, tiles) : 0;
+      for (const cell of cells) layout.terrain[cell] = tile;
+      if (isBarrier && reach(layout, tiles) < before - cells.length) for (const cell of cells) layout.terrain[cell] = layout.ground;
+    }
+  }
+}
+
+/** Cells of ground around a random one, by a random walk among those found so far. */
+function grow(layout: Layout, tiles: readonly TileKind[], rng: Rng): number[] {
+  const isOpen = Uint8Array.from(tiles, (tile) => (tile.walkable ? 1 : 0));
+  const offsets = stepOffsets(layout.width);
+  const isRoomy = (cell: number): boolean => isFree(layout, cell) && offsets.reduce((sum, step) => sum + (isOpen[layout.terrain[cell + step] as number] as number), 0) >= ROOMY;
+  const start = findStart(layout, isRoomy, rng);
+  if (start < 0) return [];
+  const cells = [start];
+  const wanted = rng.range(LEAST, MOST);
+  for (let i = 0; i < 4 * wanted && cells.length < wanted; i++) {
+    const next = rng.pick(cells) + (offsets[rng.below(4)] as number);
+    if (isRoomy(next) && !cells.includes(next)) cells.push(next);
+  }
+  return cells;
+}
+
+function findStart(layout: Layout, isRoomy: (cell: number) => boolean, rng: Rng): number {
+  for (let i = 0; i < STARTS; i++) {
+    const cell = rng.range(1, layout.width - 2) + layout.width * rng.range(1, layout.height - 2);
+    if (isRoomy(cell)) return cell;
+  }
+  return -1;
+}
+
+/** Ground that belongs to no vault and is not beside arrival or stairs. */
+function isFree({ terrain, width, ground, arrival, stairs, vaults }: Layout, cell: number): boolean {
+  if (terrain[cell] !== ground) return false;
+  const at = pointOf(cell, width);
+  if (stepsBetween(at, arrival) <= 1 || stepsBetween(at, stairs) <= 1) return false;
+  return !vaults.some(({ x1, y1, x2, y2 }) => at.x >= x1 && at.x <= x2 && at.y >= y1 && at.y <= y2);
+}
+
+/** How much can be walked on from the arrival; locked doors count as open. */
+function reach(layout: Layout, tiles: readonly TileKind[]): number {
+  const map = openMap(layout, tiles.map((tile) => (tile.walkable || tile.key !== undefined ? 1 : 0)));
+  return reachOf(map, layout.arrival.y * layout.width + layout.arrival.x);
+}

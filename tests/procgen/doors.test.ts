@@ -1,0 +1,76 @@
+import type { PackRows } from '../../src/engine/content';
+import type { Point } from '../../src/engine/core/point';
+import type { FloorPlan } from '../../src/engine/ports';
+import { planFaults } from '../../src/procgen/proof/planFaults';
+import { around, cellsOf, isInVault, plansOf, tileAt } from '../support/floorPlans';
+import { digs, dugAs, harderContent } from '../support/harderPack';
+
+const content = harderContent();
+const HALLS = ['rooms', 'digger', 'uniform'] as const;
+type Row = PackRows['layouts'][string];
+
+/** A pack dug in one way, with that layout's row changed. */
+function withRow(dig: keyof typeof digs, changes: Partial<Row>, pack: Partial<PackRows> = {}): ReturnType<typeof dugAs> {
+  return dugAs(dig, { layouts: { [dig]: { ...digs[dig], ...changes } as Row }, ...pack });
+}
+
+const isDoor = (plan: FloorPlan, at: Point): boolean => ['doorClosed', 'doorLocked'].includes(tileAt(content, plan, at) ?? '');
+
+/** Walls on two opposite sides, and something to walk on at the other two. */
+function isInDoorway(plan: FloorPlan, at: Point): boolean {
+  const [north, , east, , south, , west] = around(at).map((other) => tileAt(content, plan, other) === 'wall');
+  return (north === true && south === true && !east && !west) || (east === true && west === true && !north && !south);
+}
+
+describe.each(HALLS)('doors of %s', (dig) => {
+  const full = plansOf(withRow(dig, { doors: [[1, 100]] }), 1, 60);
+
+  it('hang in doorways, never beside each other, nor beside where one arrives or leaves', () => {
+    const wrong = full.flatMap((plan) => cellsOf(content, plan, 'doorClosed').filter((at) => {
+      const ends = [plan.arrival, ...cellsOf(content, plan, 'stairsDown')];
+      const isBeside = around(at).some((other) => isDoor(plan, other) || ends.some(({ x, y }) => x === other.x && y === other.y));
+      return isBeside || !isInDoorway(plan, at);
+    }));
+    expect(wrong).toEqual([]);
+    expect(full.flatMap((plan) => cellsOf(content, plan, 'doorClosed')).length).toBeGreaterThan(300);
+  });
+
+  it('are as many as their curve says', () => {
+    const doors = (share: number): number => plansOf(withRow(dig, { doors: [[1, share]] }, { vaults: { count: [], weights: {}, arenas: {}, kinds: {} } }), 1, 60)
+      .reduce((sum, plan) => sum + cellsOf(content, plan, 'doorClosed').length, 0);
+    const [none, half, all] = [doors(0), doors(50), doors(100)];
+    expect(none).toBe(0);
+    // Fewer doors stand in the way of others, so that half the share is a little more than half of the doors.
+    expect(half / all).toBeGreaterThan(0.45);
+    expect(half / all).toBeLessThan(0.75);
+  });
+});
+
+describe.each([...HALLS, 'caves'] as const)('patches on floors dug as %s', (dig) => {
+  const patched = withRow(dig, { patches: { water: [[1, 3]], deepWater: [[1, 6]] } });
+  const plans = plansOf(patched, 1, 60);
+
+  it('are there', () => {
+    for (const tile of ['water', 'deepWater']) expect(plans.filter((plan) => cellsOf(patched, plan, tile).length > 0).length).toBeGreaterThan(55);
+  });
+
+  it('cut nothing off', () => {
+    expect(plans.flatMap((plan) => planFaults(plan, patched))).toEqual([]);
+  });
+
+  it('lie on open ground, not in vaults, nor beside where one arrives or leaves', () => {
+    const wrong = plans.flatMap((plan) => [...cellsOf(patched, plan, 'water'), ...cellsOf(patched, plan, 'deepWater')].filter((at) => {
+      const walls = around(at).filter((other) => tileAt(patched, plan, other) === 'wall').length;
+      const ends = [plan.arrival, ...cellsOf(patched, plan, 'stairsDown')];
+      return walls > 2 || isInVault(plan, at) || around(at).some((other) => ends.some(({ x, y }) => x === other.x && y === other.y));
+    }));
+    expect(wrong).toEqual([]);
+  });
+
+  it('bear no things and no traps, and of monsters only the shallow ones', () => {
+    const wet = plans.flatMap((plan) => [...plan.items, ...plan.traps].filter((spawn) => ['water', 'deepWater'].includes(tileAt(patched, plan, spawn) ?? '')));
+    const tiles = new Set(plans.flatMap((plan) => plan.monsters.map((monster) => tileAt(patched, plan, monster))));
+    expect(wet).toEqual([]);
+    expect([tiles.has('water'), tiles.has('deepWater')]).toEqual([true, false]);
+  });
+});
