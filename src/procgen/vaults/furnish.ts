@@ -1,0 +1,46 @@
+import type { Content, VaultCell } from '../../engine/content';
+import type { Rng } from '../../engine/core/rng';
+import type { ItemSpawn, MonsterSpawn, TrapSpawn } from '../../engine/ports';
+import type { Layout } from '../dig/Layout';
+import { drawAffix, drawItem, type Drawn } from '../fill/drawItem';
+import { drawCommon } from '../fill/drawMonster';
+import type { Furnishing } from './placedVault';
+import { eliteOf } from '../fill/rankAll';
+
+/** All that lies or stands somewhere. */
+export interface Goods {
+  readonly monsters: MonsterSpawn[];
+  readonly items: ItemSpawn[];
+  readonly traps: TrapSpawn[];
+}
+
+/** What the legends of a layout's vaults put into them. */
+export function furnish(content: Content, { vaults }: Layout, { floor, rng }: { floor: number; rng: Rng }): Goods {
+  const goods: Goods = { monsters: [], items: [], traps: [] };
+  for (const { x, y, cell } of vaults.flatMap(({ furnishings }): readonly Furnishing[] => furnishings)) {
+    const item = itemOf(content, cell, { floor, rng });
+    const monster = monsterOf(content, cell, { floor, rng });
+    if (item) goods.items.push({ ...item, x, y });
+    if (monster) goods.monsters.push({ ...monster, x, y });
+    if (cell.trap !== undefined) goods.traps.push({ id: cell.trap, x, y, hidden: cell.hidden ?? false });
+  }
+  return goods;
+}
+
+interface Drawing {
+  readonly floor: number;
+  readonly rng: Rng;
+}
+
+function itemOf(content: Content, { item }: VaultCell, { floor, rng }: Drawing): Drawn | null {
+  if (item === undefined) return null;
+  return typeof item === 'string' ? drawAffix(content, item, { floor, rng }) : drawItem(content, floor + item.deeper, rng);
+}
+
+function monsterOf(content: Content, { monster, elite, asleep = false }: VaultCell, { floor, rng }: Drawing): Omit<MonsterSpawn, 'x' | 'y'> | null {
+  if (monster === undefined) return null;
+  const id = typeof monster === 'string' ? monster : drawCommon(content, floor + monster.deeper, rng);
+  if (id === null) return null;
+  const kinds = elite === true ? eliteOf(content, floor, rng) : [elite].flatMap((kind) => kind ?? []);
+  return { id, elite: kinds, asleep };
+}
