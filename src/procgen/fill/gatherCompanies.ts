@@ -1,0 +1,19 @@
+import type { Content } from '../../engine/content';
+import type { Rng } from '../../engine/core/rng';
+import type { Spawn } from '../../engine/ports';
+import type { Vacancies } from './Vacancies';
+
+/** A leader and those who came with it, the leader first. */
+export type Company = readonly Spawn[];
+
+/** Each leader with its companions on the nearest free cells; those for whom there is no room stay away. */
+export function gatherCompanies(content: Content, leaders: readonly Spawn[], { vacancies, rng }: { vacancies: Vacancies; rng: Rng }): Company[] {
+  return leaders.map((leader) => [leader, ...companionsOf(content, leader, rng).flatMap((id) => {
+    const at = vacancies.takeBeside(leader);
+    return at ? [{ id, ...at }] : [];
+  })]);
+}
+
+function companionsOf({ breeds }: Content, leader: Spawn, rng: Rng): string[] {
+  return (breeds.get(leader.id)?.company ?? []).flatMap(({ breed, least, most }) => new Array<string>(rng.range(least, most)).fill(breed));
+}

@@ -1,0 +1,119 @@
+import type { Content } from '../../engine/content';
+import type { Point } from '../../engine/core/point';
+import { Rng } from '../../engine/core/rng';
+import type { ItemSpawn, Spawn } from '../../engine/ports';
+import { gatherCompanies } from './gatherCompanies';
+import type { Layout } from '../dig/Layout';
+import { drawItem } from './drawItem';
+import { drawMonster } from './drawMonster';
+import { pointOf } from '../dig/farEnds';
+import { furnish, type Goods } from '../vaults/furnish';
+import { hideKeys } from '../vaults/hideKeys';
+import { rankAll } from './rankAll';
+import { cellOf } from '../dig/rooms';
+import { laySchedule } from './laySchedule';
+import { setTraps } from './setTraps';
+import { Vacancies, type Guest } from './Vacancies';
+
+/** What was drawn for and what was placed in one room, or on a floor that is filled as a whole. */
+export interface RoomCount {
+  drawn: number;
+  placed: number;
+}
+
+/** All that is on a floor, with the counts of its tables room by room. */
+export interface Population extends Goods {
+  readonly perRoom: { readonly monsters: RoomCount[]; readonly items: RoomCount[] };
+}
+
+/** Things to be placed: how many at most, what is drawn, and what becomes of it at a cell. */
+interface Filling<T> {
+  readonly most: number;
+  readonly guest: Guest;
+  readonly rng: Rng;
+  readonly draw: () => T | null;
+  readonly place: (thing: T, at: Point) => unknown;
+}
+
+/** Fills a floor: what belongs to its vaults, then monsters, then items (RULES 1.4 and 4), then all that comes on top. Each has a stream of its own. */
+export function populate(content: Content, layout: Layout, { seed, floor }: { seed: string; floor: number }): Population {
+  const stream = (purpose: string): Rng => Rng.of(seed, `${purpose}:${floor}`);
+  const vacancies = new Vacancies(content, layout);
+  const inVaults = furnish(content, layout, { floor, rng: stream('furnish') });
+  const keys = hideKeys(content, layout, { vacancies, rng: stream('keys') });
+  const { leaders, items, perRoom } = fillTables(content, layout, { floor, vacancies, stream });
+  const scheduled = laySchedule(content, floor, { vacancies, rng: stream('schedule') });
+  const companies = gatherCompanies(content, leaders, { vacancies, rng: stream('company') });
+  const monsters = rankAll(content, companies, { floor, elites: stream('elites'), asleep: stream('asleep') });
+  const traps = setTraps(content, layout, { floor, vacancies, rng: stream('traps') });
+  return {
+    monsters: [...monsters, ...inVaults.monsters],
+    items: [...items, ...scheduled, ...keys, ...inVaults.items],
+    traps: [...traps, ...inVaults.traps],
+    perRoom,
+  };
+}
+
+/** How a floor's tables are drawn from. */
+interface Tables {
+  readonly floor: number;
+  readonly vacancies: Vacancies;
+  readonly stream: (purpose: string) => Rng;
+}
+
+/** What the pack's counts and tables give. */
+function fillTables(content: Content, layout: Layout, { floor, vacancies, stream }: Tables): { leaders: Spawn[]; items: ItemSpawn[]; perRoom: Population['perRoom'] } {
+  const { counts } = content;
+  const leaders: Spawn[] = [];
+  const items: ItemSpawn[] = [];
+  const [ofMonsters, ofItems, deep] = [stream('monsters'), stream('items'), stream('deep')];
+  const fill = counts.per === 'room' ? fillRooms(layout, vacancies, stream('safe')) : fillFloor(layout, vacancies);
+  const perRoom = {
+    monsters: fill({ guest: 'monster', most: counts.monsters.at(floor), rng: ofMonsters, draw: () => drawMonster(content, floor, { monsters: ofMonsters, deep }), place: (id, { x, y }) => leaders.push({ id, x, y }) }),
+    items: fill({ guest: 'thing', most: counts.items.at(floor), rng: ofItems, draw: () => drawItem(content, floor, ofItems), place: (item, { x, y }) => items.push({ ...item, x, y }) }),
+  };
+  return { leaders, items, perRoom };
+}
+
+type Fill = <T>(filling: Filling<T>) => RoomCount[];
+
+/**
+ * Per room uniform from 0; what falls on a taken cell, the arrival cell too, is skipped (RULES 1.4). A monster that falls too
+ * near to the arrival stands somewhere else.
+ */
+function fillRooms(layout: Layout, vacancies: Vacancies, elsewhere: Rng): Fill {
+  return ({ guest, most, rng, draw, place }) => layout.rooms.map((room) => {
+    const drawn = rng.range(0, most);
+    let placed = 0;
+    for (let i = 0; i < drawn; i++) {
+      const thing = draw();
+      const cell = cellOf(room, rng);
+      if (thing === null || !vacancies.hasRoom(cell, guest)) continue;
+      const at = guest === 'thing' || vacancies.isSafe(cell) ? cell : vacancies.takeAny(guest, elsewhere);
+      if (!at) continue;
+      vacancies.take(at);
+      place(thing, at);
+      placed++;
+    }
+    return { drawn, placed };
+  });
+}
+
+/** For the whole floor uniform from 1, each on a uniform free cell of it: never on stairs or the arrival cell (RULES 4). */
+function fillFloor({ width }: Layout, vacancies: Vacancies): Fill {
+  return ({ guest, most, rng, draw, place }) => {
+    const free = vacancies.free(guest);
+    const drawn = most === 0 ? 0 : rng.range(1, most);
+    let placed = 0;
+    for (let i = 0; i < drawn && free.length > 0; i++) {
+      const thing = draw();
+      const [cell] = free.splice(rng.below(free.length), 1);
+      if (thing === null || cell === undefined) continue;
+      const at = pointOf(cell, width);
+      vacancies.take(at);
+      place(thing, at);
+      placed++;
+    }
+    return [{ drawn, placed }];
+  };
+}

@@ -1,0 +1,59 @@
+import type { Content } from '../../engine/content';
+import { stepsBetween, type Point } from '../../engine/core/point';
+import type { Rng } from '../../engine/core/rng';
+import type { TrapSpawn } from '../../engine/ports';
+import type { Layout } from '../dig/Layout';
+import { pointOf } from '../dig/farEnds';
+import type { Vacancies } from './Vacancies';
+import { openMap, stepOffsets } from '../dig/walk';
+
+/** Nothing springs within so many steps of where the player arrives. */
+const APART = 2;
+
+/** The traps of a floor, on free ground that everybody can walk around. */
+export function setTraps(content: Content, layout: Layout, { floor, vacancies, rng }: { floor: number; vacancies: Vacancies; rng: Rng }): TrapSpawn[] {
+  const { count, hidden, weights } = content.traps;
+  const most = count.at(floor);
+  if (most === 0) return [];
+  const cells = new Roundabouts(content, layout, vacancies.free('thing'));
+  return Array.from({ length: rng.range(most - (most >> 1), most + (most >> 1)) }).flatMap(() => {
+    const id = weights.draw(floor, rng);
+    const at = cells.take(rng);
+    if (id === null || !at) return [];
+    vacancies.take(at);
+    return [{ id, ...at, hidden: rng.below(100) < hidden.at(floor) }];
+  });
+}
+
+/** Free cells that everybody can walk around. */
+class Roundabouts {
+  private readonly open: Uint8Array;
+  /** The eight steps, once round. */
+  private readonly around: readonly number[];
+
+  constructor(
+    content: Content,
+    private readonly layout: Layout,
+    private readonly cells: number[],
+  ) {
+    this.open = openMap(layout, content.tiles.map((tile) => (tile.walkable ? 1 : 0))).open;
+    this.around = [0, 4, 1, 5, 2, 6, 3, 7].map((step) => stepOffsets(layout.width)[step] as number);
+  }
+
+  /** One of them that is not too near to the arrival, and not again; null where there is none left. */
+  take(rng: Rng): Point | null {
+    while (this.cells.length > 0) {
+      const [cell] = this.cells.splice(rng.below(this.cells.length), 1) as [number];
+      const at = pointOf(cell, this.layout.width);
+      if (stepsBetween(at, this.layout.arrival) > APART && this.isRoundable(cell)) return at;
+    }
+    return null;
+  }
+
+  /** Whether the open cells around a cell hang together without it; from one straight neighbour to the next a corner is cut. */
+  private isRoundable(cell: number): boolean {
+    const isOpen = this.around.map((step) => this.open[cell + step] === 1);
+    const joined = isOpen.map((mark, i) => mark || (i % 2 === 1 && isOpen[i - 1] === true && isOpen[(i + 1) % 8] === true));
+    return joined.filter((mark, i) => mark && !joined[(i + 7) % 8]).length <= 1;
+  }
+}
