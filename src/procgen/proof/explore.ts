@@ -1,0 +1,91 @@
+import type { Content } from '../../engine/content';
+import { offsetsOf } from '../../engine/floor/DistanceMaps';
+import type { FloorPlan, Spawn } from '../../engine/ports';
+import { BARRED, OPEN, padded, REACHED, tileAt, type Ground } from './Ground';
+
+/** Which tiles each breed of a pack can open. */
+export type Openers = ReadonlyMap<string, readonly string[]>;
+
+/** What there is to explore, and for what. */
+export interface Quest {
+  readonly ground: Ground;
+  readonly openers: Openers;
+  /** Where it begins, and where the way goes on; -1 where it does not. */
+  readonly start: number;
+  readonly goal: number;
+}
+
+/** Walks everywhere, kills everybody and uses every key; answers how many cells could be walked on, and whether the goal took no key. */
+export function explore(plan: FloorPlan, content: Content, { ground, openers, start, goal }: Quest): { reached: number; isGoalFree: boolean } {
+  const walk = new Walk(ground, start);
+  const gate = (cell: number): string => content.tiles[tileAt(plan, cell)]?.id ?? '';
+  const isReached = (spawn: Spawn): boolean => ground.marks[padded(plan, spawn)] === REACHED;
+  const breakSeals = (): void => {
+    const broken = plan.monsters.filter(isReached).flatMap(({ id }) => openers.get(id) ?? []);
+    if (ground.bars.filter((cell) => broken.includes(gate(cell))).some((cell) => walk.open(cell))) breakSeals();
+  };
+  const turnKeys = (keys: readonly Spawn[]): void => {
+    const key = keys.find((other) => isReached(other) && ground.bars.some((cell) => isFor(content, other, gate(cell)) && walk.open(cell)));
+    breakSeals();
+    if (key) turnKeys(keys.filter((other) => other !== key));
+  };
+  breakSeals();
+  const isGoalFree = ground.marks[goal] === REACHED;
+  turnKeys(plan.items);
+  return { reached: walk.cells, isGoalFree };
+}
+
+function isFor({ itemKinds }: Content, { id }: Spawn, tile: string): boolean {
+  const kind = itemKinds.get(id);
+  return kind !== undefined && 'opens' in kind && kind.opens === tile;
+}
+
+/** Marks what is reached by steps in eight directions. */
+class Walk {
+  private readonly queue: Int32Array;
+  private readonly offsets: Int32Array;
+  private head = 0;
+  private tail = 0;
+  private opened = 0;
+
+  constructor(
+    private readonly ground: Ground,
+    start: number,
+  ) {
+    this.queue = new Int32Array(ground.count + ground.bars.length);
+    this.offsets = offsetsOf(ground.stride, 8);
+    this.reach(start);
+    this.spread();
+  }
+
+  /** Walkable cells reached so far. */
+  get cells(): number {
+    return this.tail - this.opened;
+  }
+
+  /** Opens a barred cell that has been reached from beside and goes on from there; false for any other. */
+  open(cell: number): boolean {
+    const { marks } = this.ground;
+    if (marks[cell] !== BARRED || !this.offsets.some((step) => marks[cell + step] === REACHED)) return false;
+    this.opened++;
+    this.reach(cell);
+    this.spread();
+    return true;
+  }
+
+  private reach(cell: number): void {
+    this.ground.marks[cell] = REACHED;
+    this.queue[this.tail++] = cell;
+  }
+
+  private spread(): void {
+    const { marks } = this.ground;
+    while (this.head < this.tail) {
+      const cell = this.queue[this.head++] as number;
+      for (let i = 0; i < 8; i++) {
+        const next = cell + (this.offsets[i] as number);
+        if (marks[next] === OPEN) this.reach(next);
+      }
+    }
+  }
+}
