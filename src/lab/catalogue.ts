@@ -25,6 +25,16 @@ export function catalogue(content: Content): string[] {
 function planHash(plan: FloorPlan): string {
   let hash = fold(plan.width, plan.height);
   for (const tile of Array.from(plan.terrain)) hash = fold(hash, tile);
-  for (const { id, x, y } of [...plan.monsters, ...plan.items]) hash = fold(fold(fold(hash, textHash(id)), x), y);
+  for (const { id, x, y } of [...plan.monsters, ...plan.items, ...plan.traps]) hash = fold(fold(fold(hash, textHash(id)), x), y);
+  for (const rarity of raritiesOf(plan)) hash = fold(hash, textHash(rarity));
   return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** What only the floors of the campaign have, as texts. */
+function raritiesOf({ monsters, traps, places }: FloorPlan): string[] {
+  return [
+    ...monsters.flatMap(({ elite, asleep }, index) => [...elite, ...(asleep ? ['asleep'] : [])].map((what) => `${index} ${what}`)),
+    ...traps.flatMap(({ hidden }, index) => (hidden ? [`${index} hidden`] : [])),
+    ...places.map(({ vault, x1, y1 }) => `${vault} ${x1} ${y1}`),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../engine/content';
 import type { FloorPlan } from '../engine/ports';
 
-/** A floor as lines of glyphs: terrain, items and monsters over it, the player where one arrives. */
+/** A floor as lines of glyphs: terrain, traps (hidden ones too), items and monsters over it, the player where one arrives. */
 export function floorPicture(content: Content, plan: FloorPlan): string[] {
   const rows: string[][] = [];
   for (let y = 0; y < plan.height; y++) {
@@ -11,6 +11,7 @@ export function floorPicture(content: Content, plan: FloorPlan): string[] {
     const row = rows[y];
     if (row && glyph !== undefined) row[x] = glyph;
   };
+  for (const trap of plan.traps) put(trap.x, trap.y, content.traps.kinds.get(trap.id)?.glyph);
   for (const item of plan.items) put(item.x, item.y, content.itemKinds.get(item.id)?.glyph);
   for (const monster of plan.monsters) put(monster.x, monster.y, content.breeds.get(monster.id)?.glyph);
   put(plan.arrival.x, plan.arrival.y, content.breeds.get('player')?.glyph);

@@ -1,38 +1,52 @@
-import type { Content } from '../engine/content';
+import type { Content, Layouts } from '../engine/content';
 import { Rng } from '../engine/core/rng';
 import type { FloorPlan, FloorSource } from '../engine/ports';
-import { digRooms, plainHall, type Layout, type Palette } from './dig';
-import { drawItem } from './drawItem';
-import { populate, type Population } from './populate';
-import type { RoomsPlan } from './rooms';
-import { planFaults } from './validate';
+import type { Layout, Palette } from './dig/Layout';
+import { plainHall } from './dig/plainHall';
+import { digLayout, type Digger } from './dig/digLayout';
+import { planOf } from './dig/digPlan';
+import { hangDoors } from './dig/hangDoors';
+import { drawItem } from './fill/drawItem';
+import { spreadPatches } from './dig/spreadPatches';
+import type { Masonry } from './vaults/placedVault';
+import { populate, type Population } from './fill/populate';
+import { planFaults } from './proof/planFaults';
+import { layArena, layVaults } from './vaults/layVaults';
 
 /** How many layouts are tried for a floor before the plain hall stands in: counted, never timed. */
 export const MOST_TRIES = 50;
 
-/** A way to dig a floor; null or a floor with faults is tried again with another stream. */
-export type Digger = (plan: RoomsPlan, palette: Palette, rng: Rng) => Layout | null;
-
 /** A floor with what a designer wants to know of it. */
 export interface FloorReport {
   readonly plan: FloorPlan;
+  /** The id of the layout it was dug as. */
+  readonly layout: string;
   readonly rooms: number;
   readonly perRoom: Population['perRoom'];
   /** Layouts rejected before this one. */
   readonly rejected: number;
 }
 
-/** A floor from a seed: layout, population, validation. The same seed and number give the same floor, whatever came before. */
+/** What is settled for a floor before its first try. */
+interface Commission {
+  readonly floor: number;
+  readonly layout: string;
+  readonly row: Layouts;
+  readonly palette: Palette;
+  /** The vault that has to be there. */
+  readonly arena: string | null;
+}
+
+/** A floor from a seed: layout, vaults, population, validation. The same seed and number give the same floor, whatever came before. */
 export class ProcgenService implements FloorSource {
-  private readonly palette: Palette;
+  private readonly tiles: ReadonlyMap<string, number>;
 
   constructor(
     private readonly content: Content,
     private readonly seed: string,
-    private readonly dig: Digger = digRooms,
+    private readonly dig: Digger = digLayout,
   ) {
-    const place = (id: string): number => content.tiles.findIndex((tile) => tile.id === id);
-    this.palette = { wall: place('wall'), ground: place('ground'), stairsDown: place('stairsDown'), stairsUp: place('stairsUp') };
+    this.tiles = new Map(content.tiles.map(({ id }, index) => [id, index]));
   }
 
   floor(number: number): FloorPlan {
@@ -41,14 +55,13 @@ export class ProcgenService implements FloorSource {
 
   /** The floor with its counts: tries in a fixed order, then the plain hall. */
   report(number: number): FloorReport {
-    const plan = this.roomsPlan(number);
-    const palette = this.paletteOf(number);
+    const commission = this.commission(number);
     for (let rejected = 0; rejected < MOST_TRIES; rejected++) {
-      const layout = this.dig(plan, palette, Rng.of(this.seed, `layout:${number}${rejected > 0 ? `:${rejected}` : ''}`));
-      const report = layout && this.fill(number, layout, rejected);
-      if (report && planFaults(report.plan, this.content.tiles).length === 0) return report;
+      const layout = this.build(commission, rejected);
+      const report = layout && this.fill(commission, layout, rejected);
+      if (report && planFaults(report.plan, this.content).length === 0) return report;
     }
-    return this.fill(number, plainHall(plan, palette), MOST_TRIES);
+    return this.fill(commission, this.standIn(commission), MOST_TRIES);
   }
 
   /** One monster's id for that floor; null where its table is empty. */
@@ -61,19 +74,66 @@ export class ProcgenService implements FloorSource {
     return drawItem(this.content, floor, rng);
   }
 
-  private roomsPlan(floor: number): RoomsPlan {
-    const { layout } = this.content;
-    return { ...layout, width: layout.width.at(floor), height: layout.height.at(floor), attempts: layout.attempts.at(floor) };
+  private commission(floor: number): Commission {
+    const { layouts, layoutWeights, vaults } = this.content;
+    const [first] = layouts.keys();
+    const layout = layoutWeights.draw(floor, Rng.of(this.seed, `layoutKind:${floor}`)) ?? first ?? '';
+    const row = layouts.get(layout);
+    if (!row) throw new Error(`the pack ${this.content.id} has no layout "${layout}"`);
+    return { floor, layout, row, palette: this.paletteOf(floor), arena: vaults.arenas.draw(floor, Rng.of(this.seed, `arena:${floor}`)) };
   }
 
   /** Stairs lead up only where floors stay, and never from the top. */
   private paletteOf(floor: number): Palette {
-    return this.content.floorsPersist && floor > 1 ? this.palette : { ...this.palette, stairsUp: -1 };
+    const stairsUp = this.content.floorsPersist && floor > 1 ? this.tileOf('stairsUp') : -1;
+    return { wall: this.tileOf('wall'), ground: this.tileOf('ground'), stairsDown: this.tileOf('stairsDown'), stairsUp };
   }
 
-  private fill(number: number, layout: Layout, rejected: number): FloorReport {
-    const { width, height, terrain, arrival } = layout;
-    const { monsters, items, perRoom } = populate(this.content, layout, { seed: this.seed, floor: number });
-    return { plan: { number, width, height, terrain, arrival, monsters, items }, rooms: layout.rooms.length, perRoom, rejected };
+  private tileOf(id: string): number {
+    const place = this.tiles.get(id);
+    if (place === undefined) throw new Error(`the pack ${this.content.id} has no tile "${id}"`);
+    return place;
+  }
+
+  /** One try: dug, with its vaults, doors and patches; null where that came to nothing. */
+  private build(commission: Commission, attempt: number): Layout | null {
+    const { floor, row, palette, arena } = commission;
+    const stream = (purpose: string): Rng => Rng.of(this.seed, `${purpose}:${floor}${attempt > 0 ? `:${attempt}` : ''}`);
+    const dug = this.dig(planOf(row, floor), palette, stream('layout'));
+    const rng = stream('vaults');
+    const walled = dug && arena !== null ? layArena(dug, arena, { masonry: this.masonry(palette), rng }) : dug;
+    if (!walled) return null;
+    const layout = layVaults(walled, floor, { masonry: this.masonry(palette), rng });
+    this.finish(layout, commission, stream);
+    return layout;
+  }
+
+  private masonry(palette: Palette): Masonry {
+    return { content: this.content, palette, tileOf: (id) => this.tileOf(id) };
+  }
+
+  /** Doors and patches. */
+  private finish(layout: Layout, { floor, row, palette }: Commission, stream: (purpose: string) => Rng): void {
+    const { tiles } = this.content;
+    const share = row.doors.at(floor);
+    if (share > 0) hangDoors(layout, { share, tile: this.tileOf('doorClosed'), wall: palette.wall, tiles }, stream('doors'));
+    const patches = [...row.patches].map(([id, count]) => ({ tile: this.tileOf(id), count: count.at(floor) }));
+    spreadPatches(layout, patches, { tiles, rng: stream('patches') });
+  }
+
+  /** The plain hall, with the arena where the floor has one. */
+  private standIn({ floor, row, palette, arena }: Commission): Layout {
+    const plan = planOf(row, floor);
+    if (arena === null) return plainHall(plan, palette);
+    const hall = plainHall(plan, palette, 'edge');
+    return layArena(hall, arena, { masonry: this.masonry(palette), rng: Rng.of(this.seed, `standIn:${floor}`) }) ?? hall;
+  }
+
+  private fill({ floor, layout: id, row }: Commission, layout: Layout, rejected: number): FloorReport {
+    const { width, height, terrain, arrival, vaults, rooms } = layout;
+    const { monsters, items, traps, perRoom } = populate(this.content, layout, { seed: this.seed, floor });
+    const places = vaults.map(({ vault, x1, y1, x2, y2 }) => ({ vault, x1, y1, x2, y2 }));
+    const plan = { number: floor, theme: row.theme, width, height, terrain, arrival, monsters, items, traps, places };
+    return { plan, layout: id, rooms: rooms.length, perRoom, rejected };
   }
 }

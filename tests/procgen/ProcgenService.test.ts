@@ -1,10 +1,11 @@
 import { packs } from '../../src/content/packs';
 import { Stairs } from '../../src/engine/actions/Stairs';
 import { Rng } from '../../src/engine/core/rng';
-import { digRooms, type Layout } from '../../src/procgen/dig';
+import type { Layout } from '../../src/procgen/dig/Layout';
+import { digLayout, type Digger } from '../../src/procgen/dig/digLayout';
 import { newGame } from '../../src/procgen/newGame';
-import { MOST_TRIES, ProcgenService, type Digger } from '../../src/procgen/ProcgenService';
-import { planFaults } from '../../src/procgen/validate';
+import { MOST_TRIES, ProcgenService } from '../../src/procgen/ProcgenService';
+import { planFaults } from '../../src/procgen/proof/planFaults';
 import { BOTS, type Bot } from '../../src/lab/bots';
 import { contentOf, tinyContent } from '../support/tinyPack';
 
@@ -14,7 +15,7 @@ const content = contentOf(packs.classicBare);
 function spoiling(first: number, spoil: (layout: Layout) => Layout | null): { dig: Digger; calls: () => number } {
   let calls = 0;
   const dig: Digger = (plan, palette, rng) => {
-    const layout = digRooms(plan, palette, rng);
+    const layout = digLayout(plan, palette, rng);
     return calls++ < first && layout ? spoil(layout) : layout;
   };
   return { dig, calls: () => calls };
@@ -80,7 +81,7 @@ describe('rejected tries', () => {
     const report = new ProcgenService(content, '42', dig).report(1);
     expect([calls(), report.rejected, report.rooms]).toEqual([50, 50, 1]);
     expect(MOST_TRIES).toBe(50);
-    expect(planFaults(report.plan, content.tiles)).toEqual([]);
+    expect(planFaults(report.plan, content)).toEqual([]);
   });
 
   it('are counted until one is good', () => {
@@ -101,9 +102,9 @@ describe('rejected tries', () => {
     const never: Digger = () => null;
     for (const width of [3, 4, 7, 24, 80]) {
       for (const height of [3, 4, 6, 43]) {
-        const small = tinyContent({ layout: { width: [[1, width]], height: [[1, height]], attempts: [[1, 1]], roomMin: 2, roomMax: 2, inset: 0, stairs: 'ends' } });
+        const small = tinyContent({ layouts: { rooms: { dig: 'rooms', theme: 'none', width: [[1, width]], height: [[1, height]], attempts: [[1, 1]], roomMin: 2, roomMax: 2, inset: 0, stairs: 'ends' } } });
         const { plan } = new ProcgenService(small, '1', never).report(1);
-        expect([width, height, planFaults(plan, small.tiles)]).toEqual([width, height, []]);
+        expect([width, height, planFaults(plan, small)]).toEqual([width, height, []]);
       }
     }
   });

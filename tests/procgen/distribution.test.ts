@@ -1,7 +1,7 @@
 import { packs } from '../../src/content/packs';
 import { floorStatistics } from '../../src/lab/floors';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
-import { planFaults } from '../../src/procgen/validate';
+import { planFaults } from '../../src/procgen/proof/planFaults';
 import { misfit, sum, unevenness } from '../support/chiSquare';
 import { contentOf } from '../support/tinyPack';
 
@@ -60,7 +60,7 @@ describe.each(Object.keys(packs) as (keyof typeof packs)[])('RULES 2 3 4 %s', (p
         const isOver = [...perRoom.monsters, ...perRoom.items].some(({ drawn, placed }) => placed > drawn);
         const parts = content.counts.per === 'room' ? rooms : 1;
         const areRooms = perRoom.monsters.length === parts && perRoom.items.length === parts;
-        if (isOver || !areRooms || planFaults(plan, content.tiles).length > 0) wrong.push(`seed s${String(seed)} floor ${String(floor)}`);
+        if (isOver || !areRooms || planFaults(plan, content).length > 0) wrong.push(`seed s${String(seed)} floor ${String(floor)}`);
       }
     }
     expect(wrong).toEqual([]);

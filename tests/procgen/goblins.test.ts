@@ -2,10 +2,11 @@ import { packs } from '../../src/content/packs';
 import { Rng } from '../../src/engine/core/rng';
 import type { FloorPlan } from '../../src/engine/ports';
 import { floorStatistics, type FloorStatistics } from '../../src/lab/floors';
-import { digRooms, type Layout } from '../../src/procgen/dig';
-import { populate, type Population } from '../../src/procgen/populate';
+import { digRooms } from '../../src/procgen/dig/digRooms';
+import type { Layout } from '../../src/procgen/dig/Layout';
+import { populate, type Population } from '../../src/procgen/fill/populate';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
-import { cellOf, type RoomsPlan } from '../../src/procgen/rooms';
+import { cellOf, type RoomsPlan } from '../../src/procgen/dig/rooms';
 import { misfit, unevenness } from '../support/chiSquare';
 import { drawn } from '../support/drawGame';
 import { ScriptedRng } from '../support/ScriptedRng';
@@ -139,7 +140,7 @@ describe('RULES 5 deeper floors are harder', () => {
 });
 
 describe('filling a floor as a whole', () => {
-  const layout: Layout = { width: 5, height: 1, terrain: Uint8Array.from([1, 1, 1, 1, 0]), rooms: [], arrival: { x: 0, y: 0 }, stairs: { x: 2, y: 0 }, ground: 1 };
+  const layout: Layout = { width: 5, height: 1, terrain: Uint8Array.from([1, 1, 1, 1, 0]), rooms: [], vaults: [], arrival: { x: 0, y: 0 }, stairs: { x: 2, y: 0 }, ground: 1 };
 
   /** Populations of many seeds. */
   const many = (most: { monsters: number; items: number }, on = layout): Population[] => {

@@ -1,5 +1,5 @@
-import type { Layout } from '../../src/procgen/dig';
-import { populate, type Population } from '../../src/procgen/populate';
+import type { Layout } from '../../src/procgen/dig/Layout';
+import { populate, type Population } from '../../src/procgen/fill/populate';
 import { unevenness } from '../support/chiSquare';
 import { tinyContent } from '../support/tinyPack';
 
@@ -7,7 +7,7 @@ import { tinyContent } from '../support/tinyPack';
 function rooms(...sizes: readonly (readonly [width: number, height: number])[]): Layout {
   const places = sizes.map(([width, height], i) => ({ x1: i * 10, y1: 0, x2: i * 10 + width + 1, y2: height + 1, inset: 0 }));
   const terrain = new Uint8Array(sizes.length * 10 * 12).fill(1);
-  return { width: sizes.length * 10, height: 12, terrain, rooms: places, arrival: { x: 1, y: 1 }, stairs: { x: 2, y: 1 }, ground: 1 };
+  return { width: sizes.length * 10, height: 12, terrain, rooms: places, vaults: [], arrival: { x: 1, y: 1 }, stairs: { x: 2, y: 1 }, ground: 1 };
 }
 
 const content = tinyContent({ counts: { per: 'room', monsters: [[1, 3]], items: [[1, 2]] } });

@@ -1,6 +1,8 @@
 import { Rng } from '../../src/engine/core/rng';
-import { digRooms, plainHall, type Layout } from '../../src/procgen/dig';
-import { cellOf, centreOf, placeRooms, type Room, type RoomsPlan } from '../../src/procgen/rooms';
+import { digRooms } from '../../src/procgen/dig/digRooms';
+import type { Layout } from '../../src/procgen/dig/Layout';
+import { plainHall } from '../../src/procgen/dig/plainHall';
+import { cellOf, centreOf, placeRooms, type Room, type RoomsPlan } from '../../src/procgen/dig/rooms';
 import { unevenness } from '../support/chiSquare';
 import { drawn } from '../support/drawGame';
 import { ScriptedRng } from '../support/ScriptedRng';
