@@ -18,13 +18,17 @@ const walker = { defence: 0, speed: 100, directions: 8 } as const;
 const self   = { at: 'self' } as const;
 const other  = { at: 'actor' } as const;
 
-/* What they do: everybody who can sleep does, hurt ones may run, then comes the trick, then the chase, then a walk. */
-const chases  = ['sleep', 'hunt', 'track', 'wander'] as const;
-const flees   = ['sleep', 'escape', 'hunt', 'track', 'wander'] as const;
-const packs   = ['sleep', 'hunt', 'track', 'follow', 'wander'] as const;
-const flutters = ['sleep', 'flit', 'hunt', 'track', 'wander'] as const;
-const ambushes = ['lurk', 'hunt', 'track'] as const;
-const casts   = ['sleep', 'cast', 'hunt', 'track', 'wander'] as const;
+/* What they do: everybody who can sleep does, hurt ones may run, then comes the trick (elites bring tricks of their own), then the chase, then a walk. */
+const chases    = ['sleep', 'cast', 'hunt', 'track', 'wander'] as const;
+const flees     = ['sleep', 'escape', 'cast', 'hunt', 'track', 'wander'] as const;
+const packs     = ['sleep', 'cast', 'hunt', 'track', 'follow', 'wander'] as const;
+const robs      = ['sleep', 'rob', 'cast', 'hunt', 'track', 'wander'] as const;
+const flutters  = ['sleep', 'cast', 'flit', 'hunt', 'track', 'wander'] as const;
+const ambushes  = ['lurk', 'cast', 'hunt', 'track'] as const;
+const stands    = ['cast', 'hunt', 'track', 'guard'] as const;
+const haunts    = ['cast', 'hunt', 'track', 'wander'] as const;
+const leads     = ['cast', 'keepAway', 'flit', 'hunt', 'wander'] as const;
+const shoots    = ['sleep', 'cast', 'keepAway', 'hunt', 'track', 'wander'] as const;
 const hangsBack = ['sleep', 'escape', 'cast', 'keepAway', 'hunt', 'track', 'wander'] as const;
 
 const player = { player: { ...walker, glyph: '@', colour: '#ffffff', sprite: 'hero/idle', hp: 40, power: 3, defence: 1, xp: 0, brain: [] } } as const;
@@ -64,7 +68,7 @@ const cellars = {
   /** Waits to be stepped beside; venom. */
   snake:        { ...walker, glyph: 's', colour: '#f08436', sprite: 'snake/idle',        hp: 10, power: 4, xp: 40, brain: ambushes, resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 3 }] },
   /** Takes an item and runs; killing it gives the item back. */
-  koboldThief:  { ...walker, glyph: 'k', colour: '#b88048', sprite: 'kobold-thief/idle', hp: 12, power: 4, xp: 45, speed: 120, brain: ['sleep', 'rob', 'hunt', 'track', 'wander'] },
+  koboldThief:  { ...walker, glyph: 'k', colour: '#b88048', sprite: 'kobold-thief/idle', hp: 12, power: 4, xp: 45, speed: 120, brain: robs },
   /** A cloud of small bites. */
   beetleSwarm:  { ...walker, glyph: 'x', colour: '#5484e8', sprite: 'beetle-swarm/idle', hp: 3,  power: 4, xp: 14, speed: 120, brain: flutters, moves: 'fly', company: [{ breed: 'beetleSwarm', least: 2, most: 4 }] },
   /** Shoots and keeps its distance. */
@@ -74,34 +78,34 @@ const cellars = {
   /** Eats what one wears. */
   acidDrop:     { ...walker, glyph: 'd', colour: '#d4e060', sprite: 'slimelet/idle',     hp: 12, power: 5, xp: 50, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onHit: [{ do: 'rust', most: 2 }] },
   /** Here, and there. */
-  lanternMoth:  { ...walker, glyph: 'm', colour: '#f0c848', sprite: 'moth/idle',         hp: 10, power: 5, xp: 45, speed: 120, brain: casts, moves: 'fly', abilities: [flicker] },
+  lanternMoth:  { ...walker, glyph: 'm', colour: '#f0c848', sprite: 'moth/idle',         hp: 10, power: 5, xp: 45, speed: 120, brain: chases, moves: 'fly', abilities: [flicker] },
   /** Makes the others quick, so it goes first. */
   goblinShaman: { ...walker, glyph: 'S', colour: '#b070e0', sprite: 'goblin-shaman/idle', hp: 14, power: 4, xp: 60, brain: hangsBack, nerve: 30, abilities: [quicken], company: [{ breed: 'scavenger', least: 1, most: 2 }] },
   /** Slow and hard to stop; its touch weakens. */
   zombie:       { ...walker, glyph: 'z', colour: '#a4b48c', sprite: 'zombie/idle',       hp: 30, power: 8, xp: 65, speed: 60, brain: chases, resists: ['poison', 'bleeding', 'confusion'], onHit: [{ do: 'inflict', status: 'weakness', turns: 8 }] },
   /** Stays where it was set. */
-  skeleton:     { ...walker, glyph: 'K', colour: '#f2ead0', sprite: 'skeleton/idle',     hp: 18, power: 7, defence: 1, xp: 60, brain: ['hunt', 'track', 'guard'], resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0 },
+  skeleton:     { ...walker, glyph: 'K', colour: '#f2ead0', sprite: 'skeleton/idle',     hp: 18, power: 7, defence: 1, xp: 60, brain: stands, resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0 },
   /** Looks like a chest. */
   mimic:        { ...walker, glyph: 'M', colour: '#b88048', sprite: 'mimic/idle',        hp: 30, power: 10, defence: 1, xp: 100, brain: ambushes, disguise: 'chest' },
   /** Holds with webs, then bites. */
-  spider:       { ...walker, glyph: 'w', colour: '#94602f', sprite: 'spider/idle',       hp: 18, power: 6, defence: 1, xp: 75, brain: casts, abilities: [web], resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 4 }] },
+  spider:       { ...walker, glyph: 'w', colour: '#94602f', sprite: 'spider/idle',       hp: 18, power: 6, defence: 1, xp: 75, brain: chases, abilities: [web], resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 4 }] },
   /** Puts the light out. */
-  cultist:      { ...walker, glyph: 'c', colour: '#7038a0', sprite: 'cultist/idle',      hp: 18, power: 7, xp: 85, brain: casts, abilities: [gloom] },
+  cultist:      { ...walker, glyph: 'c', colour: '#7038a0', sprite: 'cultist/idle',      hp: 18, power: 7, xp: 85, brain: chases, abilities: [gloom] },
 } as const satisfies Record<string, Breed>;
 
 const rootways = {
   /** Through walls, and it drinks life. */
-  ghost:        { ...walker, glyph: 'G', colour: '#f4f8fc', sprite: 'ghost/idle',        hp: 20, power: 8, xp: 90, speed: 80, brain: ['hunt', 'track', 'wander'], moves: 'phase', takes: 70, drains: 50, resists: ['poison', 'bleeding', 'burning', 'blindness', 'paralysis'], sleepy: 0 },
+  ghost:        { ...walker, glyph: 'G', colour: '#f4f8fc', sprite: 'ghost/idle',        hp: 20, power: 8, xp: 90, speed: 80, brain: haunts, moves: 'phase', takes: 70, drains: 50, resists: ['poison', 'bleeding', 'burning', 'blindness', 'paralysis'], sleepy: 0 },
   /** Bursts beside one. */
-  puffball:     { ...walker, glyph: 'p', colour: '#f2ead0', sprite: 'puffball/idle',     hp: 12, power: 3, xp: 45, speed: 80, brain: casts, resists: ['poison'], abilities: [burst], onDeath: [{ target: { at: 'self' }, effects: [{ do: 'cloud', hazard: 'poisonGas', range: 4, turns: 4 }] }] },
+  puffball:     { ...walker, glyph: 'p', colour: '#f2ead0', sprite: 'puffball/idle',     hp: 12, power: 3, xp: 45, speed: 80, brain: chases, resists: ['poison'], abilities: [burst], onDeath: [{ target: { at: 'self' }, effects: [{ do: 'cloud', hazard: 'poisonGas', range: 4, turns: 4 }] }] },
   /** A pack that calls the next pack. */
-  wolf:         { ...walker, glyph: 'W', colour: '#a9a5b4', sprite: 'wolf/idle',         hp: 18, power: 8, xp: 65, speed: 130, brain: ['sleep', 'cast', 'hunt', 'track', 'follow', 'wander'], abilities: [packHowl], company: [{ breed: 'wolf', least: 1, most: 2 }] },
+  wolf:         { ...walker, glyph: 'W', colour: '#a9a5b4', sprite: 'wolf/idle',         hp: 18, power: 8, xp: 65, speed: 130, brain: packs, abilities: [packHowl], company: [{ breed: 'wolf', least: 1, most: 2 }] },
   /** Fire from afar. */
-  imp:          { ...walker, glyph: 'i', colour: '#f45860', sprite: 'imp/idle',          hp: 18, power: 7, defence: 1, xp: 85, brain: ['sleep', 'cast', 'keepAway', 'hunt', 'track', 'wander'], moves: 'fly', abilities: [firebolt], resists: ['burning'] },
+  imp:          { ...walker, glyph: 'i', colour: '#f45860', sprite: 'imp/idle',          hp: 18, power: 7, defence: 1, xp: 85, brain: shoots, moves: 'fly', abilities: [firebolt], resists: ['burning'] },
   /** Makes its own way. */
   centipede:    { ...walker, glyph: 'C', colour: '#f08436', sprite: 'centipede/idle',    hp: 26, power: 9, defence: 2, xp: 95, brain: chases, moves: 'burrow', onHit: [{ do: 'inflict', status: 'bleeding', turns: 5 }] },
   /** Leads astray, and keeps out of reach. */
-  wisp:         { ...walker, glyph: 'o', colour: '#86e4ec', sprite: 'wisp/idle',         hp: 14, power: 8, xp: 85, speed: 120, brain: ['cast', 'keepAway', 'flit', 'hunt', 'wander'], moves: 'fly', abilities: [beckon], resists: ['poison', 'bleeding', 'burning'], onHit: [{ do: 'inflict', status: 'confusion', turns: 3 }], sleepy: 0 },
+  wisp:         { ...walker, glyph: 'o', colour: '#86e4ec', sprite: 'wisp/idle',         hp: 14, power: 8, xp: 85, speed: 120, brain: leads, moves: 'fly', abilities: [beckon], resists: ['poison', 'bleeding', 'burning'], onHit: [{ do: 'inflict', status: 'confusion', turns: 3 }], sleepy: 0 },
   /** Heals the others. */
   mushroomMan:  { ...walker, glyph: 'u', colour: '#f45860', sprite: 'mushroom-man/idle', hp: 24, power: 7, defence: 1, xp: 90, speed: 80, brain: hangsBack, nerve: 30, abilities: [mend], resists: ['poison'], company: [{ breed: 'puffball', least: 0, most: 1 }] },
   /** The blow comes late, and sends one flying. */
@@ -109,16 +113,16 @@ const rootways = {
   /** Its wounds close while one looks. */
   mossTroll:    { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'troll/idle',        hp: 42, power: 12, defence: 2, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
   /** Worse once it rages. */
-  orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 36, power: 11, defence: 2, xp: 120, brain: casts, abilities: [bellow] },
+  orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 36, power: 11, defence: 2, xp: 120, brain: chases, abilities: [bellow] },
   /** Pulls one in. */
-  rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 12, defence: 3, xp: 150, speed: 70, brain: ['sleep', 'cast', 'hunt', 'track', 'guard'], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
+  rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 12, defence: 3, xp: 150, speed: 70, brain: ['sleep', ...stands], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
   /** Raises others to do it. */
   necromancer:  { ...walker, glyph: 'N', colour: '#4d4859', sprite: 'necromancer/idle',  hp: 28, power: 9, defence: 1, xp: 170, brain: hangsBack, nerve: 30, abilities: [raise, hex] },
 } as const satisfies Record<string, Breed>;
 
 const bosses = {
-  ratKing:      { ...walker, glyph: 'Q', colour: '#f0c848', sprite: 'rat-king/idle',     hp: 80,  power: 9,  defence: 2, xp: 450, brain: casts, unique: true, sleepy: 100, abilities: [callRats, feast], resists: ['paralysis', 'confusion'], onHit: [{ do: 'inflict', status: 'bleeding', turns: 4 }], onDeath: unseals },
-  rootMother:   { ...walker, glyph: 'E', colour: '#8ccc54', sprite: 'root-mother/idle',  hp: 150, power: 14, defence: 3, xp: 900, speed: 80, brain: casts, unique: true, sleepy: 100, abilities: [sporeRain, longGrasp, sprout], resists: ['paralysis', 'confusion', 'poison', 'blindness', 'slow'], eachTurn: [{ do: 'heal', amount: 1 }], onDeath: unseals },
+  ratKing:      { ...walker, glyph: 'Q', colour: '#f0c848', sprite: 'rat-king/idle',     hp: 80,  power: 9,  defence: 2, xp: 450, brain: chases, unique: true, sleepy: 100, abilities: [callRats, feast], resists: ['paralysis', 'confusion'], onHit: [{ do: 'inflict', status: 'bleeding', turns: 4 }], onDeath: unseals },
+  rootMother:   { ...walker, glyph: 'E', colour: '#8ccc54', sprite: 'root-mother/idle',  hp: 150, power: 14, defence: 3, xp: 900, speed: 80, brain: chases, unique: true, sleepy: 100, abilities: [sporeRain, longGrasp, sprout], resists: ['paralysis', 'confusion', 'poison', 'blindness', 'slow'], eachTurn: [{ do: 'heal', amount: 1 }], onDeath: unseals },
 } as const satisfies Record<string, Breed>;
 
 export const breeds = { ...player, ...cellars, ...rootways, ...bosses } as const satisfies Record<string, Breed>;
