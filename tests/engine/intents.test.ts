@@ -6,10 +6,12 @@ import { Stairs } from '../../src/engine/actions/Stairs';
 import { Wait } from '../../src/engine/actions/Wait';
 import { interruption, nearestHostile, pursue, rest, routeTo, type Intent } from '../../src/engine/ai/intents';
 import type { PackRows } from '../../src/engine/content';
+import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { newGame } from '../../src/procgen/newGame';
 import { act, carried, drawGame, drawn, monster, picture } from '../support/drawGame';
+import { drawScene } from '../support/tacticsPack';
 import { breedsWith, contentOf } from '../support/tinyPack';
 
 /** More turns than any intent may take. */
@@ -93,6 +95,31 @@ describe('travelling', () => {
   });
 });
 
+describe('travelling in danger', () => {
+  it('ends beside a known trap, and goes around it to anywhere else', () => {
+    const game = drawScene(`
+      @.t.
+      ....`);
+    expect(follow(game, travel(2, 0))).toEqual({ why: 'stop.danger', turns: 1 });
+    expect(game.state.player).toMatchObject({ x: 1, y: 0 });
+    expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.there', turns: 2 });
+    expect(game.state.player.hp).toBe(20);
+  });
+
+  it('says that there is no way where known stairs lie behind a trap', () => {
+    expect(follow(drawScene('@.t>'), down)).toEqual({ why: 'stop.noWay', turns: 0 });
+  });
+
+  it('does not go on under the eyes of a hostile with less than three tenths of its hit points', () => {
+    const game = drawGame('@....S');
+    game.state.player.hp = 6;
+    expect(follow(game, travel(2, 0))).toEqual({ why: 'stop.there', turns: 2 });
+    game.state.player.hp = 5;
+    expect(pursue(game, travel(0, 0))).toEqual({ stop: { key: 'stop.hurtFight', params: { actor: 'breed.statue' } } });
+    expect(follow(drawGame('@....'), travel(2, 0)).why).toBe('stop.there');
+  });
+});
+
 describe('exploring', () => {
   it('sees all that can be reached, then says that it is done', () => {
     const game = drawGame(`
@@ -130,10 +157,53 @@ describe('exploring', () => {
     expect(full.state.hero.inventory).toHaveLength(25);
   });
 
-  it('with a full pack it fetches nothing and ends all the same', () => {
-    const game = drawGame('@..!..', { carry: new Array<string>(26).fill('bolt') });
-    expect(follow(game, explore)).toEqual({ why: 'stop.explored', turns: 0 });
+  it('with a full pack it fetches nothing but treasure, and says that something is left', () => {
+    const full = new Array<string>(26).fill('bolt');
+    const game = drawGame('@..!..', { carry: full });
+    expect(follow(game, explore)).toEqual({ why: 'stop.exploredFull', turns: 0 });
     expect(game.floor.state.items).toHaveLength(1);
+    const rich = drawScene('@$..', { carry: full });
+    expect(follow(rich, explore)).toEqual({ why: 'stop.explored', turns: 2 });
+    expect(rich.state.hero.finds).toBe(10);
+    expect(follow(drawGame('@.#!', { carry: full }), explore).why).toBe('stop.explored');
+  });
+
+  it('goes round known traps, leaves alone what lies on one, and says what bars the way', () => {
+    const round = drawScene(`
+      @.t.#
+      #....
+      ###.#`);
+    expect(follow(round, explore).why).toBe('stop.explored');
+    expect(round.state.player.hp).toBe(20);
+    const on = drawScene('@.!.');
+    on.floor.state.traps.push({ kind: 'dart', x: 2, y: 0, known: true });
+    expect(follow(on, explore).why).toBe('stop.exploredDanger');
+    expect(on.state.hero.inventory).toEqual([]);
+    const behind = drawScene('@.t+.');
+    expect(follow(behind, explore).why).toBe('stop.exploredDanger');
+    expect(behind.state.player.hp).toBe(20);
+  });
+
+  it('opens doors, and locks once it has found the key', () => {
+    const game = drawScene(`
+      ######
+      #@..k#
+      #+##X#
+      #.##.#
+      ######`);
+    let last = follow(game, explore);
+    while (last.why === 'stop.item') last = follow(game, explore);
+    expect(last.why).toBe('stop.explored');
+    expect(game.floor.isExplored(4, 3)).toBe(true);
+    const shut = drawScene('@.X.');
+    expect(follow(shut, explore).why).toBe('stop.explored');
+    expect(shut.floor.isExplored(3, 0)).toBe(false);
+  });
+
+  it('takes who passes for a thing for that thing', () => {
+    const game = drawScene('@...M');
+    expect(follow(game, explore).why).toBe('stop.hostile');
+    expect(game.state.player.x).toBe(3);
   });
 
   it('does not start under the eyes of a hostile, and says whose', () => {
@@ -143,7 +213,8 @@ describe('exploring', () => {
   });
 
   it.each(Object.entries<PackRows>(packs))('ends on ten floors of %s and more of small ones without monsters, all that can be reached seen and all things fetched', (_id, rows) => {
-    const content = contentOf({ ...rows, counts: { ...rows.counts, monsters: [] } });
+    const { traps: _traps, vaults: _vaults, wanderers: _wanderers, lantern: _lantern, ...plain } = rows;
+    const content = contentOf({ ...plain, counts: { ...rows.counts, monsters: [] } });
     const longest: number[] = [];
     for (let seed = 0; seed < (rows.floorsPersist ? 25 : 10); seed++) {
       const game = newGame(content, `explore ${String(seed)}`);
@@ -262,7 +333,30 @@ describe('whatever it is, it stops', () => {
   it('with the end of the run', () => {
     const game = drawGame('@O');
     expect(interruption(game, act(game, new Wait()))?.key).toBe('stop.over');
-    expect(follow(game, travel(0, 0))).toEqual({ why: 'stop.there', turns: 0 });
+    expect(follow(game, travel(0, 0))).toEqual({ why: 'stop.over', turns: 0 });
+  });
+
+  it.each([
+    ['a harm that comes over it', { type: 'inflicted', actor: 1, status: 'ablaze', turns: 3, at: { x: 0, y: 0 }, seen: true }, { key: 'stop.inflicted', params: { status: 'status.ablaze' } }],
+    ['a trap under it', { type: 'trapSprung', kind: 'dart', actor: 1, at: { x: 0, y: 0 }, seen: true }, { key: 'stop.trap', params: { trap: 'trap.dart' } }],
+    ['a trap that it finds', { type: 'trapFound', kind: 'dart', at: { x: 1, y: 0 }, seen: true }, { key: 'stop.trapFound', params: { trap: 'trap.dart' } }],
+    ['somebody who wakes in view', { type: 'woke', actor: 2, at: { x: 1, y: 0 }, seen: true }, { key: 'stop.woke', params: { actor: 'breed.sleeper' } }],
+    ['somebody who shows itself', { type: 'revealed', actor: 9, breed: 'lurker', at: { x: 1, y: 0 }, seen: true }, { key: 'stop.hostile', params: { actor: 'breed.lurker' } }],
+    ['a thief', { type: 'stole', actor: 2, item: 5, kind: 'salve', at: { x: 0, y: 0 }, seen: true }, { key: 'stop.stolen', params: { actor: 'breed.sleeper' } }],
+    ['less light', { type: 'lightChanged', radius: 5, seen: true }, { key: 'stop.light', params: {} }],
+  ] as const satisfies readonly (readonly [string, GameEvent, unknown])[])('for %s', (_what, event, why) => {
+    expect(interruption(drawScene('@Z'), [event])).toEqual(why);
+  });
+
+  it('for none of these where it is not concerned', () => {
+    const game = drawScene('@Z');
+    expect(interruption(game, [
+      { type: 'inflicted', actor: 2, status: 'ablaze', turns: 3, at: { x: 1, y: 0 }, seen: true },
+      { type: 'inflicted', actor: 1, status: 'quick', turns: 3, at: { x: 0, y: 0 }, seen: true },
+      { type: 'trapSprung', kind: 'dart', actor: 2, at: { x: 1, y: 0 }, seen: true },
+      { type: 'woke', actor: 2, at: { x: 1, y: 0 }, seen: false },
+      { type: 'revealed', actor: 2, breed: 'sleeper', at: { x: 1, y: 0 }, seen: false },
+    ])).toBeNull();
   });
 
   it('for nothing else: a turn in which nothing happens goes on', () => {

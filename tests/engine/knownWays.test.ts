@@ -1,5 +1,6 @@
 import { KnownWays } from '../../src/engine/ai/knownWays';
-import { drawGame } from '../support/drawGame';
+import { drawGame, monster } from '../support/drawGame';
+import { drawScene, lay } from '../support/tacticsPack';
 
 const HALL = `
   ##########
@@ -27,5 +28,42 @@ describe('ways over what is known', () => {
     game.floor.state.explored.fill(1);
     expect([{ x: 8, y: 3 }, { x: 0, y: 0 }, { x: -1, y: 1 }, { x: 10, y: 1 }].map((to) => new KnownWays(game).to(to))).toEqual([null, null, null, null]);
     expect(new KnownWays(game).to({ x: 1, y: 1 })).toEqual([]);
+  });
+
+  it('lead around known traps and around hazards in view, and to neither, unless they are bold', () => {
+    const game = drawScene(`
+      @t.
+      ...`);
+    expect([new KnownWays(game).to({ x: 2, y: 0 })?.length, new KnownWays(game).to({ x: 1, y: 0 })]).toEqual([2, null]);
+    expect(new KnownWays(game).nearest((x, y) => x === 1 && y === 0)).toBeNull();
+    expect(new KnownWays(game, true).to({ x: 1, y: 0 })).toEqual([{ x: 1, y: 0 }]);
+    lay(game, 'fire', [0, 1], [1, 1], [2, 1]);
+    expect(new KnownWays(game).to({ x: 2, y: 0 })).toBeNull();
+    expect([new KnownWays(game).areWary, new KnownWays(game, true).areWary, new KnownWays(drawScene('@.')).areWary]).toEqual([true, false, false]);
+  });
+
+  it('lead over a trap that nobody has found, and out of a hazard that one stands in', () => {
+    const game = drawScene('@t.');
+    for (const trap of game.floor.state.traps) trap.known = false;
+    lay(game, 'fire', [0, 0]);
+    expect(new KnownWays(game).to({ x: 2, y: 0 })).toHaveLength(2);
+  });
+
+  it('lead through doors, and through a lock with its key only', () => {
+    const house = '@+.X.';
+    const open = (carry: string[]): (number | undefined)[] => {
+      const game = drawScene(house, { carry });
+      game.floor.state.explored.fill(1);
+      return [2, 3, 4].map((x) => new KnownWays(game).to({ x, y: 0 })?.length);
+    };
+    expect(open([])).toEqual([2, undefined, undefined]);
+    expect(open(['key'])).toEqual([2, 3, 4]);
+  });
+
+  it('know nothing of who hides', () => {
+    const game = drawScene('@.L.');
+    expect(new KnownWays(game).to({ x: 3, y: 0 })).toHaveLength(3);
+    monster(game, 'lurker').hidden = false;
+    expect(new KnownWays(game).to({ x: 3, y: 0 })).toBeNull();
   });
 });

@@ -1,17 +1,16 @@
 import type { Action } from '../actions/Action';
 import { Bump } from '../actions/Bump';
 import { Move } from '../actions/Move';
+import { Stumble } from '../actions/Stumble';
 import type { Game } from '../Game';
-import { TACTICS } from './tactics';
 
-/** What becomes of a deed of the player's under its statuses: who is confused goes wherever its feet go. */
+/** What becomes of a deed of the player's under its statuses: who is confused does not go where it wants. */
 export function compelled(game: Game, action: Action): Action {
-  if (!(action instanceof Move || action instanceof Bump)) return action;
-  const { player } = game.state;
-  for (const status in player.statuses) {
-    const tactic = game.content.statuses.get(status)?.tactic;
-    const deed = tactic && TACTICS[tactic](game, player);
-    if (deed) return deed;
-  }
-  return action;
+  return (action instanceof Move || action instanceof Bump) && isConfused(game) ? new Stumble(action) : action;
+}
+
+/** Whether the player's steps go astray. */
+export function isConfused({ state, content }: Game): boolean {
+  for (const status in state.player.statuses) if (content.statuses.get(status)?.tactic === 'stumble') return true;
+  return false;
 }

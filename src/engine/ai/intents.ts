@@ -1,15 +1,16 @@
-import type { Action } from '../actions/Action';
-import { Move } from '../actions/Move';
-import { PickUp } from '../actions/PickUp';
 import { Wait } from '../actions/Wait';
-import type { Message } from '../core/grammar';
-import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../core/point';
-import type { GameEvent } from '../events';
+import { distanceSquared, type Point } from '../core/point';
 import type { Game } from '../Game';
 import { isHostile } from '../rules/combat';
-import { actorName, itemName } from '../rules/names';
-import { INVENTORY_SLOTS, type Actor } from '../state';
+import { actorName } from '../rules/names';
+import { maxHpOf } from '../rules/stats';
+import type { Actor } from '../state';
+import { isConfused } from './compelled';
+import { explore } from './explore';
 import { KnownWays } from './knownWays';
+import { stop, walk, wayTo, type Pursuit } from './pursuit';
+
+export { interruption } from './interruption';
 
 /** Something the player wants that takes many turns; each of them is an ordinary deed. */
 export type Intent =
@@ -19,20 +20,22 @@ export type Intent =
   /** Waits until the turn counter stands at `until`. */
   | { readonly do: 'rest'; readonly until: number };
 
-/** The next deed, or why it stops. */
-export type Pursuit = { readonly act: Action } | { readonly stop: Message };
-
 /** How long one rest lasts, in turns. */
 const REST = 50;
+
+/** Percent of the maximum of hit points below which nobody walks on under the eyes of a hostile. */
+const FRAIL = 30;
 
 export function rest({ state }: Game): Intent {
   return { do: 'rest', until: state.turn + REST };
 }
 
-/** The next deed of an intent. Nobody explores, rests or walks to stairs under the eyes of a hostile. */
+/** The next deed of an intent. Nobody explores, rests or walks to stairs under the eyes of a hostile, and nobody goes anywhere who cannot choose where. */
 export function pursue(game: Game, intent: Intent): Pursuit {
-  const hostile = intent.do === 'travel' ? null : nearestHostile(game);
-  if (hostile) return stop('stop.hostile', { actor: actorName(game, hostile) });
+  if (game.isOver) return stop('stop.over');
+  if (intent.do !== 'rest' && isConfused(game)) return stop('stop.confused');
+  const hostile = intent.do !== 'travel' || isFrail(game) ? nearestHostile(game) : null;
+  if (hostile) return stop(intent.do === 'travel' ? 'stop.hurtFight' : 'stop.hostile', { actor: actorName(game, hostile) });
   switch (intent.do) {
     case 'travel':
       return walk(game, intent.to);
@@ -45,21 +48,7 @@ export function pursue(game: Game, intent: Intent): Pursuit {
   }
 }
 
-/** Why an intent stops after a turn with these events: damage, a new hostile in view, a new item, or there is something else to do. */
-export function interruption(game: Game, events: readonly GameEvent[]): Message | null {
-  const { player, hero } = game.state;
-  if (game.isOver) return { key: 'stop.over', params: {} };
-  for (const event of events) {
-    if (event.type === 'refused') return { key: event.key, params: event.params };
-    if (event.type === 'damaged' && event.actor === player.id) return { key: 'stop.hurt', params: {} };
-    if (event.type === 'noticed') return { key: 'stop.hostile', params: { actor: `breed.${event.breed}` } };
-    if (event.type === 'arrived') return { key: 'stop.arrived', params: {} };
-    if (event.type === 'found') return { key: 'stop.item', params: { item: itemName(game, event) } };
-  }
-  return hero.choices > 0 ? { key: 'stop.level', params: {} } : null;
-}
-
-/** The cells to walk to a cell over what is known, that one last unless somebody stands there; null when no known way leads there. */
+/** The cells to walk to a cell over what is known, that one last unless somebody stands or danger lies there; null when no known way leads there. */
 export function routeTo(game: Game, to: Point): Point[] | null {
   return wayTo(game, to, new KnownWays(game));
 }
@@ -71,45 +60,16 @@ export function nearestHostile(game: Game): Actor | null {
   return seen.sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id)[0] ?? null;
 }
 
-function stop(key: string, params: Message['params'] = {}): Pursuit {
-  return { stop: { key, params } };
-}
-
-function walk(game: Game, to: Point, ways = new KnownWays(game)): Pursuit {
+function isFrail(game: Game): boolean {
   const { player } = game.state;
-  const path = wayTo(game, to, ways);
-  const [next] = path ?? [];
-  if (!path) return stop('stop.noWay');
-  return next ? { act: new Move(next.x - player.x, next.y - player.y) } : stop('stop.there');
+  return player.hp * 100 < maxHpOf(game, player) * FRAIL;
 }
 
-/** The way to a cell; where somebody in view stands it ends beside that one. */
-function wayTo({ floor, state }: Game, to: Point, ways: KnownWays): Point[] | null {
-  const other = floor.isVisible(to.x, to.y) ? floor.actorAt(to.x, to.y) : null;
-  if (!other || other === state.player) return ways.to(to);
-  const beside = ways.nearest((x, y) => stepsBetween({ x, y }, to) === 1);
-  return beside && ways.to(beside);
-}
-
-/** Things seen, and not left behind or under what was, are fetched, then the nearest cell beside the unknown is visited. */
-function explore(game: Game): Pursuit {
-  const { floor, state } = game;
-  const ways = new KnownWays(game);
-  const hasRoom = state.hero.inventory.length < INVENTORY_SLOTS;
-  const wanted = hasRoom ? floor.state.items.filter((item) => item.seen && !item.left && floor.itemsAt(item.x, item.y).at(-1) === item) : [];
-  const isWanted = (x: number, y: number): boolean => wanted.some((item) => item.x === x && item.y === y);
-  if (isWanted(state.player.x, state.player.y)) return { act: new PickUp() };
-  const goal = ways.nearest((x, y) => isWanted(x, y) || isFrontier(game, x, y));
-  return goal ? walk(game, goal, ways) : stop('stop.explored');
-}
-
-/** A cell beside one that has never been seen. */
-function isFrontier({ floor }: Game, x: number, y: number): boolean {
-  return DIRECTIONS.some((step) => floor.contains(x + step.x, y + step.y) && !floor.isExplored(x + step.x, y + step.y));
-}
-
+/** To the nearest stairs known; those that lie behind dangers alone are known and out of reach. */
 function toStairs(game: Game, way: 'down' | 'up'): Pursuit {
   const ways = new KnownWays(game);
-  const stairs = ways.nearest((x, y) => game.floor.tileAt(x, y).stairs === way);
-  return stairs ? walk(game, stairs, ways) : stop(`stop.noStairs.${way}`);
+  const isThere = (x: number, y: number): boolean => game.floor.tileAt(x, y).stairs === way;
+  const stairs = ways.nearest(isThere);
+  if (stairs) return walk(game, stairs, ways);
+  return stop(ways.areWary && new KnownWays(game, true).nearest(isThere) ? 'stop.noWay' : `stop.noStairs.${way}`);
 }

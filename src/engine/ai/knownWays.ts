@@ -1,18 +1,32 @@
 import { DIRECTIONS, type Point } from '../core/point';
 import type { Game } from '../Game';
+import { dangerAt } from './danger';
 
-/** Ways over cells that the player knows, by breadth-first search from where the player stands. */
+/** No known way leads to a cell; one is shut off since it is dangerous. */
+const UNREACHED = -1;
+const SHUNNED = -2;
+
+/** Ways over cells that the player knows, by breadth-first search from where the player stands: around known traps and hazards, through doors, and through locks for which it has the key. */
 export class KnownWays {
-  /** Per cell (`y * width + x`) the cell before it on the way, -1 where no known way leads; the start leads to itself. */
+  /** Whether there is anything that these ways lead around. */
+  readonly areWary: boolean;
+  /** Per cell (`y * width + x`) the cell before it on the way, or one of the above; the start leads to itself. */
   private readonly before: Int32Array;
   /** The cells reached, the nearest first. */
   private readonly order: number[];
   /** How many of them have been spread from: the search goes only as far as somebody asks. */
   private grown = 0;
 
-  constructor(private readonly game: Game) {
+  /** @param isBold the ways lead through dangers as well */
+  constructor(
+    private readonly game: Game,
+    isBold = false,
+  ) {
     const { floor, state } = game;
-    this.before = new Int32Array(floor.width * floor.height).fill(-1);
+    this.before = new Int32Array(floor.width * floor.height).fill(UNREACHED);
+    const dangers = isBold ? [] : dangerousCells(game);
+    this.areWary = dangers.length > 0;
+    for (const { x, y } of dangers) this.before[floor.index(x, y)] = SHUNNED;
     const start = floor.index(state.player.x, state.player.y);
     this.before[start] = start;
     this.order = [start];
@@ -34,10 +48,12 @@ export class KnownWays {
   to({ x, y }: Point): Point[] | null {
     const { floor, state } = this.game;
     if (!floor.contains(x, y)) return null;
-    while (this.before[floor.index(x, y)] === -1) if (!this.grow()) return null;
+    const goal = floor.index(x, y);
+    while (this.before[goal] === UNREACHED) if (!this.grow()) return null;
+    if (this.before[goal] === SHUNNED) return null;
     const path: Point[] = [];
     const start = floor.index(state.player.x, state.player.y);
-    for (let cell = floor.index(x, y); cell !== start; cell = this.before[cell] as number) {
+    for (let cell = goal; cell !== start; cell = this.before[cell] as number) {
       path.push({ x: cell % floor.width, y: Math.floor(cell / floor.width) });
     }
     return path.reverse();
@@ -58,15 +74,29 @@ export class KnownWays {
     const y = Math.floor(cell / floor.width);
     for (const step of DIRECTIONS) {
       const next = floor.index(x + step.x, y + step.y);
-      if (this.before[next] !== -1 || !this.isKnownWay(x + step.x, y + step.y)) continue;
+      if (this.before[next] !== UNREACHED || !this.isKnownWay(x + step.x, y + step.y)) continue;
       this.before[next] = cell;
       this.order.push(next);
     }
   }
 
-  /** Known, walkable, and nobody in view stands there. */
+  /** Known, open or to be opened, and nobody whom the player sees stands there. */
   private isKnownWay(x: number, y: number): boolean {
-    const { floor } = this.game;
-    return floor.isExplored(x, y) && floor.isWalkable(x, y) && !(floor.isVisible(x, y) && floor.actorAt(x, y) !== null);
+    const { game } = this;
+    const { floor } = game;
+    if (!floor.isExplored(x, y) || !(floor.isWalkable(x, y) || hasKey(game, x, y))) return false;
+    const other = floor.actorAt(x, y);
+    return other === null || !game.seesActor(other);
   }
+}
+
+function hasKey({ floor, state }: Game, x: number, y: number): boolean {
+  const { key } = floor.tileAt(x, y);
+  return key !== undefined && state.hero.inventory.some(({ kind }) => kind === key);
+}
+
+/** Where known traps and visible hazards lie that would do the player harm. */
+function dangerousCells(game: Game): Point[] {
+  const { traps, hazards } = game.floor.state;
+  return [...traps, ...hazards].filter((at) => dangerAt(game, at) !== null);
 }

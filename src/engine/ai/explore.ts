@@ -1,0 +1,49 @@
+import { PickUp } from '../actions/PickUp';
+import { DIRECTIONS, type Point } from '../core/point';
+import type { Game } from '../Game';
+import { INVENTORY_SLOTS, type FloorItem } from '../state';
+import { KnownWays } from './knownWays';
+import { stop, walk, type Pursuit } from './pursuit';
+
+/** Things seen, and not left behind or under what was, are fetched, then the nearest cell beside the unknown is visited. */
+export function explore(game: Game): Pursuit {
+  const { player } = game.state;
+  const ways = new KnownWays(game);
+  const things = thingsSeen(game);
+  const fetched = things.filter((item) => canTake(game, item.kind));
+  if (fetched.some((item) => isAt(item, player))) return { act: new PickUp() };
+  const goals: Point[] = [...fetched, ...disguises(game)];
+  const isGoal = (x: number, y: number): boolean => goals.some((at) => isAt(at, { x, y })) || isFrontier(game, x, y);
+  const goal = ways.nearest(isGoal);
+  if (goal) return walk(game, goal, ways);
+  if (ways.nearest((x, y) => things.some((item) => isAt(item, { x, y })))) return stop('stop.exploredFull');
+  return stop(ways.areWary && new KnownWays(game, true).nearest(isGoal) ? 'stop.exploredDanger' : 'stop.explored');
+}
+
+/** What lies on top, and was not laid there by the player. */
+function thingsSeen({ floor }: Game): FloorItem[] {
+  return floor.state.items.filter((item) => item.seen && !item.left && floor.itemsAt(item.x, item.y).at(-1) === item);
+}
+
+/** Whether there is room for it; treasures and prizes need none. */
+function canTake({ state, content }: Game, kind: string): boolean {
+  const row = content.itemKinds.get(kind);
+  return state.hero.inventory.length < INVENTORY_SLOTS || (row !== undefined && ('finds' in row || 'wins' in row));
+}
+
+/** Where somebody passes for a thing that would be fetched. */
+function disguises(game: Game): Point[] {
+  return game.floor.state.actors.filter((actor) => {
+    const { disguise } = game.breedOf(actor);
+    return actor.hidden && disguise !== undefined && game.floor.isExplored(actor.x, actor.y) && canTake(game, disguise);
+  });
+}
+
+/** A cell beside one that has never been seen. */
+function isFrontier({ floor }: Game, x: number, y: number): boolean {
+  return DIRECTIONS.some((step) => floor.contains(x + step.x, y + step.y) && !floor.isExplored(x + step.x, y + step.y));
+}
+
+function isAt(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
+}

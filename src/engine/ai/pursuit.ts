@@ -1,0 +1,38 @@
+import type { Action } from '../actions/Action';
+import { Move } from '../actions/Move';
+import type { Message } from '../core/grammar';
+import { stepsBetween, type Point } from '../core/point';
+import type { Game } from '../Game';
+import { dangerAt } from './danger';
+import { KnownWays } from './knownWays';
+
+/** The next deed, or why it stops. */
+export type Pursuit = { readonly act: Action } | { readonly stop: Message };
+
+export function stop(key: string, params: Message['params'] = {}): Pursuit {
+  return { stop: { key, params } };
+}
+
+/** A step towards a cell. What is dangerous is never stepped onto: the way ends beside it. */
+export function walk(game: Game, to: Point, ways = new KnownWays(game)): Pursuit {
+  const { player } = game.state;
+  const path = wayTo(game, to, ways);
+  const [next] = path ?? [];
+  if (!path) return stop('stop.noWay');
+  if (next) return { act: new Move(next.x - player.x, next.y - player.y) };
+  return stop(isShunned(game, to) ? 'stop.danger' : 'stop.there');
+}
+
+/** The way to a cell; where somebody whom the player sees stands there, or danger lies there, it ends beside it. */
+export function wayTo(game: Game, to: Point, ways: KnownWays): Point[] | null {
+  const { floor, state } = game;
+  const other = floor.actorAt(to.x, to.y);
+  const isMet = other !== null && other !== state.player && game.seesActor(other);
+  if (!isMet && !isShunned(game, to)) return ways.to(to);
+  const beside = ways.nearest((x, y) => stepsBetween({ x, y }, to) === 1);
+  return beside && ways.to(beside);
+}
+
+function isShunned(game: Game, to: Point): boolean {
+  return stepsBetween(to, game.state.player) > 0 && game.floor.isExplored(to.x, to.y) && dangerAt(game, to) !== null;
+}

@@ -1,0 +1,44 @@
+import type { Ability, Effect } from '../content';
+import { distanceSquared, stepsBetween } from '../core/point';
+import type { Game } from '../Game';
+import { maxHpOf } from '../rules/stats';
+import { resists } from '../rules/statuses';
+import type { Actor } from '../state';
+
+/** dx^2 + dy^2 around a summoner in which it counts those it has called, and how many times as many as it calls are enough. */
+const AROUND = 100;
+const ENOUGH = 2;
+
+/** Who uses an ability, and on whom it works. */
+interface Use {
+  readonly caster: Actor;
+  readonly on: Actor;
+}
+
+/** Whether there is any sense in using an ability: it would change something for whoever it works on. */
+export function isUseful(game: Game, { effects }: Ability, use: Use): boolean {
+  return effects.some((effect) => helps(game, effect, use));
+}
+
+function helps(game: Game, effect: Effect, { caster, on }: Use): boolean {
+  switch (effect.do) {
+    case 'heal':
+      return on.hp * 4 <= maxHpOf(game, on) * 3;
+    case 'inflict':
+      return !Object.hasOwn(on.statuses, effect.status) && !resists(game, on, effect.status);
+    case 'cure':
+      return Object.hasOwn(on.statuses, effect.status);
+    case 'pull':
+      return stepsBetween(caster, on) > 1;
+    case 'summon':
+      return near(game, caster, AROUND).filter(({ breed }) => breed === effect.breed).length < effect.count * ENOUGH;
+    case 'alarm':
+      return near(game, caster, effect.range).some(({ asleep, goal, hidden }) => !hidden && (asleep || goal < 0));
+    default:
+      return true;
+  }
+}
+
+function near({ floor }: Game, caster: Actor, range: number): Actor[] {
+  return floor.state.actors.filter((actor) => actor !== caster && distanceSquared(actor, caster) <= range);
+}

@@ -1,0 +1,119 @@
+import { Wait } from '../../../src/engine/actions/Wait';
+import type { GameEvent } from '../../../src/engine/events';
+import type { Game } from '../../../src/engine/Game';
+import { act, monster, told } from '../../support/drawGame';
+import { abilities, drawScene, mindsWith, tacticsRows } from '../../support/tacticsPack';
+
+const wait = (game: Game, turns = 1): GameEvent[] => act(game, ...Array.from({ length: turns }, () => new Wait()));
+const uses = (events: readonly GameEvent[]): string[] => events.flatMap((event) => (event.type === 'abilityUsed' ? [event.ability] : []));
+
+describe('an ability against the player', () => {
+  it('works from afar, is told, and then not again for as many turns as its row says', () => {
+    const game = drawScene('@....A');
+    const events = wait(game);
+    expect(events).toContainEqual({ type: 'abilityUsed', actor: 2, ability: 'arrow', at: { x: 0, y: 0 }, seen: true });
+    expect(told(events)).toEqual(['ability.arrow.used', 'hit.damage.self']);
+    expect(game.state.player.hp).toBe(18);
+    expect([1, 2, 3, 4].map(() => uses(wait(game)).length)).toEqual([0, 0, 1, 0]);
+  });
+
+  it('needs a free line, its range and somebody to see', () => {
+    expect(uses(wait(drawScene('@......A')))).toEqual([]);
+    expect(uses(wait(drawScene('@.....A')))).toEqual(['arrow']);
+    expect(uses(wait(drawScene('@#A')))).toEqual([]);
+    expect(uses(wait(drawScene('@...A', { carry: ['cloak'], wear: ['cloak'] })))).toEqual([]);
+    const blind = drawScene('@...A');
+    monster(blind, 'archer').statuses['blind'] = 5;
+    expect(uses(wait(blind))).toEqual([]);
+  });
+
+  it('comes up in as many turns of a hundred as its row says', () => {
+    const pack = { breeds: mindsWith('archer', { abilities: [{ ...abilities.arrow, chance: 25, every: 1 }], brain: ['cast'] }) };
+    const game = drawScene('@...A', { pack });
+    game.state.player.hp = game.state.player.maxHp = 10_000;
+    const count = uses(wait(game, 400)).length;
+    expect(count).toBeGreaterThan(70);
+    expect(count).toBeLessThan(130);
+  });
+
+  it('that works on the caster itself works where the caster stands', () => {
+    const game = drawScene('@....C..');
+    wait(game);
+    expect(game.floor.state.actors.map(({ breed, x }) => [breed, x])).toEqual([['caller', 5], ['rat', expect.any(Number)]]);
+    expect(Math.abs(monster(game, 'rat').x - 5)).toBe(1);
+  });
+
+  it('calls nobody when enough of them are there', () => {
+    const game = drawScene('@....C........', { pack: { breeds: { ...tacticsRows.breeds, rat: { ...tacticsRows.breeds.rat, brain: [] } } } });
+    expect(uses(wait(game, 6))).toEqual(['call', 'call']);
+  });
+
+  it('of the shortest range works beside, diagonally too, and may be the last thing that it does', () => {
+    const game = drawScene(`
+      @..
+      .P.`);
+    expect(uses(wait(game))).toEqual(['burst']);
+    expect(game.floor.state.actors).toEqual([]);
+    expect(uses(wait(drawScene('@.P')))).toEqual([]);
+  });
+
+  it('is not used where it would change nothing', () => {
+    expect(uses(wait(drawScene('@D..')))).toEqual([]);
+    const game = drawScene('@..D');
+    expect(uses(wait(game))).toEqual(['drag']);
+    expect(game.state.player.x).toBe(2);
+  });
+});
+
+describe('an ability for others', () => {
+  it('heals whoever lacks a quarter, the nearest first, also while no enemy is in view', () => {
+    const game = drawScene('@#S.HS');
+    const [far, , near] = game.floor.state.actors;
+    if (!far || !near) throw new Error('two statues and a healer');
+    far.hp = 38;
+    near.hp = 30;
+    expect(uses(wait(game))).toEqual(['mend']);
+    expect([far.hp, near.hp]).toEqual([38, 34]);
+    near.hp = 39;
+    expect(uses(wait(game, 4))).toEqual([]);
+    far.hp = 37;
+    expect(uses(wait(game, 1))).toEqual(['mend']);
+    expect(far.hp).toBe(41);
+  });
+
+  it('never itself, no sleeper, nobody out of its line', () => {
+    const game = drawScene('@H#S.Z');
+    monster(game, 'healer').hp = 1;
+    monster(game, 'sleeper').asleep = true;
+    for (const actor of game.floor.state.actors) actor.hp = 1;
+    expect(uses(wait(game))).toEqual([]);
+  });
+
+  it('gives what it gives in a fight only, and not twice', () => {
+    const calm = drawScene('@#S.H');
+    expect(uses(wait(calm, 3))).toEqual([]);
+    const game = drawScene('@..S.H');
+    expect(uses(wait(game, 2))).toEqual(['hasten']);
+    expect(Object.keys(monster(game, 'statue').statuses)).toEqual(['quick']);
+  });
+});
+
+describe('an ability for itself', () => {
+  it('is used at the sight of the player, and not while it lasts', () => {
+    const game = drawScene('@.....B');
+    expect(uses(wait(game))).toEqual(['rage']);
+    expect(monster(game, 'berserk').statuses).toHaveProperty('quick');
+    expect(uses(wait(game))).toEqual([]);
+    expect(uses(wait(drawScene('@#....B')))).toEqual([]);
+  });
+});
+
+describe('an ability of an elite', () => {
+  it('is used by whoever has its affix', () => {
+    const elites = { share: [], weights: {}, kinds: { raging: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0, abilities: [abilities.rage] } } } as const;
+    const game = drawScene('@...B', { pack: { elites, breeds: mindsWith('berserk', { abilities: [] }) } });
+    expect(uses(wait(game))).toEqual([]);
+    monster(game, 'berserk').elite = ['raging'];
+    expect(uses(wait(game))).toEqual(['rage']);
+  });
+});

@@ -1,0 +1,118 @@
+import { Wait } from '../../../src/engine/actions/Wait';
+import type { Game } from '../../../src/engine/Game';
+import { act, drawn, monster, picture } from '../../support/drawGame';
+import { drawScene, mindsWith } from '../../support/tacticsPack';
+
+const wait = (game: Game, turns = 1): string => {
+  act(game, ...Array.from({ length: turns }, () => new Wait()));
+  return picture(game);
+};
+
+describe('a pack', () => {
+  it('hunts what one of them has noticed', () => {
+    const game = drawScene(`
+      @.....f
+      #####..
+      #f.....
+      #######`);
+    const before = game.floor.state.actors.map(({ x, y }) => [x, y]);
+    wait(game, 2);
+    const [seer, other] = game.floor.state.actors;
+    expect(before[1]).toEqual([1, 2]);
+    expect([seer?.goal, other?.goal]).toEqual([0, 0]);
+    expect(other?.x).toBeGreaterThan(1);
+  });
+
+  it('is of one breed, or comes together', () => {
+    const hall = `
+      @.....r
+      #####..
+      #f.....
+      #######`;
+    expect(wait(drawScene(hall), 2)).toContain('#f.....');
+    const pack = { breeds: mindsWith('wolf', { company: [{ breed: 'rat', least: 1, most: 1 }] }) };
+    expect(wait(drawScene(hall, { pack }), 2)).toContain('#..f');
+  });
+
+  it('does not hear of it from too far away, nor from who sleeps', () => {
+    const far = drawScene(`
+      @.....f......
+      #####..######
+      #####.......f`);
+    const [, other] = far.floor.state.actors;
+    if (!other) throw new Error('two wolves');
+    other.x = 12;
+    wait(far, 1);
+    expect(other.goal).toBe(0);
+    const asleep = drawScene('@#f..f');
+    const [first] = asleep.floor.state.actors;
+    if (!first) throw new Error('two wolves');
+    first.goal = 3;
+    first.asleep = true;
+    first.statuses['stiff'] = 9;
+    expect(wait(asleep, 3)).toBe('@#f..f');
+  });
+});
+
+describe('somebody with nothing to do', () => {
+  it('that wanders goes here and there, far from the player too', () => {
+    const game = drawScene(`
+      @#..........
+      ##..........
+      ##..........
+      ##....n.....
+      ##..........
+      ##..........
+      ##..........`);
+    const nomad = monster(game, 'nomad');
+    const places = new Set(Array.from({ length: 100 }, () => {
+      wait(game);
+      return `${String(nomad.x)},${String(nomad.y)}`;
+    }));
+    expect(places.size).toBeGreaterThan(15);
+  });
+
+  it('gives up where it does not get on', () => {
+    const game = drawScene('@#n#..');
+    const nomad = monster(game, 'nomad');
+    nomad.goal = 5;
+    for (let i = 0; i < 60 && nomad.goal === 5; i++) wait(game);
+    expect(nomad).toMatchObject({ x: 2, y: 0 });
+    expect(nomad.goal).not.toBe(5);
+  });
+
+  it('that guards stays, and hunts who comes', () => {
+    const game = drawScene('@#......G......');
+    expect(wait(game, 60)).toBe('@#......G......');
+    const seen = drawScene('@...G');
+    expect(wait(seen)).toBe('@..G.');
+  });
+
+  it('of the classics stands and draws nothing', () => {
+    const game = drawScene('@#..r..');
+    const before = JSON.stringify(game.state.streams);
+    expect(wait(game, 20)).toBe('@#..r..');
+    expect(JSON.stringify(game.state.streams)).toBe(before);
+  });
+});
+
+describe('somebody that flits', () => {
+  it('takes a step anywhere in one turn of three, and else does what it would', () => {
+    const game = drawScene(drawn(`
+      .......
+      .......
+      ...@b..
+      .......
+      .......`));
+    game.state.player.hp = game.state.player.maxHp = 10_000;
+    const bat = monster(game, 'bat');
+    const blows = act(game, ...Array.from({ length: 300 }, () => new Wait())).filter(({ type }) => type === 'attacked').length;
+    expect(blows).toBeGreaterThan(60);
+    expect(blows).toBeLessThan(210);
+    expect(bat.hp).toBe(6);
+  });
+
+  it('stays where there is no room', () => {
+    expect(wait(drawScene('#b#@'), 20)).toBe('#b#@');
+  });
+});

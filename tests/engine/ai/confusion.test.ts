@@ -1,0 +1,57 @@
+import { Bump } from '../../../src/engine/actions/Bump';
+import { Wait } from '../../../src/engine/actions/Wait';
+import { Move } from '../../../src/engine/actions/Move';
+import type { Game } from '../../../src/engine/Game';
+import { pursue } from '../../../src/engine/ai/intents';
+import { act, picture, told } from '../../support/drawGame';
+import { drawScene } from '../../support/tacticsPack';
+
+function dizzy(picture: string, seed = 0): Game {
+  const game = drawScene(picture, { seed: String(seed) });
+  game.state.player.statuses['dizzy'] = 99;
+  return game;
+}
+
+describe('a player whose steps go astray', () => {
+  it('gets where it wants in about half of its steps, and anywhere in the others', () => {
+    const ends = Array.from({ length: 400 }, (_, seed) => {
+      const game = dizzy(`
+        ...
+        .@.
+        ...`, seed);
+      act(game, new Move(1, 0));
+      return `${String(game.state.player.x)},${String(game.state.player.y)}`;
+    });
+    const wanted = ends.filter((end) => end === '2,1').length;
+    expect(wanted).toBeGreaterThan(190);
+    expect(wanted).toBeLessThan(260);
+    expect(new Set(ends).size).toBe(8);
+  });
+
+  it('wastes the turn against a wall, and is told', () => {
+    const game = dizzy('@');
+    expect(told(act(game, new Bump(1, 0)))).toEqual(['log.stumble']);
+    expect(game.state.turn).toBe(1);
+  });
+
+  it('hits whoever is in its way', () => {
+    const hits = Array.from({ length: 100 }, (_, seed) => {
+      const game = dizzy(`
+        jjj
+        j@.
+        jjj`, seed);
+      act(game, new Move(1, 0));
+      return 7 - game.floor.state.actors.length;
+    });
+    expect(hits.filter((n) => n === 1).length).toBeGreaterThan(25);
+    expect(Math.max(...hits)).toBe(1);
+  });
+
+  it('does all else as ever, and goes nowhere on its own', () => {
+    const game = dizzy('@..');
+    act(game, new Wait());
+    expect(picture(game)).toBe('@..');
+    expect([{ do: 'explore' } as const, { do: 'travel', to: { x: 2, y: 0 } } as const].map((intent) => pursue(game, intent))).toEqual(Array.from({ length: 2 }, () => ({ stop: { key: 'stop.confused', params: {} } })));
+    expect(pursue(game, { do: 'rest', until: 50 })).toHaveProperty('act');
+  });
+});

@@ -1,0 +1,77 @@
+import { Bump } from '../../../src/engine/actions/Bump';
+import { Move } from '../../../src/engine/actions/Move';
+import { Stairs } from '../../../src/engine/actions/Stairs';
+import { Wait } from '../../../src/engine/actions/Wait';
+import { dangerOf } from '../../../src/engine/ai/danger';
+import type { StatusKind } from '../../../src/engine/content';
+import { breedsWith } from '../../support/tinyPack';
+import { drawScene, lay, tacticsRows } from '../../support/tacticsPack';
+
+const east = new Bump(1, 0);
+const trap = { key: 'danger.trap', params: { trap: 'trap.dart' } };
+const fire = { key: 'danger.hazard', params: { hazard: 'hazard.fire' } };
+
+describe('what the player is asked before', () => {
+  it('is a step onto a trap it knows', () => {
+    const game = drawScene('@t.');
+    expect([dangerOf(game, east), dangerOf(game, new Move(1, 0))]).toEqual([trap, trap]);
+    for (const one of game.floor.state.traps) one.known = false;
+    expect(dangerOf(game, east)).toBeNull();
+  });
+
+  it('is nothing else: no other step, no deed but a step, no wall, no edge', () => {
+    const game = drawScene('#@.t');
+    expect([east, new Bump(-1, 0), new Bump(0, 1), new Wait(), new Stairs()].map((action) => dangerOf(game, action))).toEqual([null, null, null, null, null]);
+  });
+
+  it('is a step into a hazard, but not from one cell of it to the next', () => {
+    const game = drawScene('@..');
+    lay(game, 'fire', [1, 0]);
+    expect(dangerOf(game, east)).toEqual(fire);
+    lay(game, 'fire', [0, 0]);
+    expect(dangerOf(game, east)).toBeNull();
+    game.floor.state.traps.push({ kind: 'dart', x: 1, y: 0, known: true });
+    expect(dangerOf(game, east)).toEqual(trap);
+  });
+
+  it('is no hazard that does no harm', () => {
+    const good = drawScene('@..');
+    lay(good, 'balm', [1, 0]);
+    expect(dangerOf(good, east)).toBeNull();
+    const immune = drawScene('@..', { pack: { breeds: { ...tacticsRows.breeds, player: { ...tacticsRows.breeds.player, resists: ['ablaze'] } } } });
+    lay(immune, 'fire', [1, 0]);
+    expect(dangerOf(immune, east)).toBeNull();
+  });
+
+  it('is no blow, with however long a weapon', () => {
+    const game = drawScene('@r.');
+    lay(game, 'fire', [1, 0]);
+    expect(dangerOf(game, east)).toBeNull();
+    const far = (wear: string[]): unknown => {
+      const scene = drawScene('@tr', { carry: wear, wear });
+      return dangerOf(scene, east);
+    };
+    expect([far([]), far(['pike'])]).toEqual([trap, null]);
+  });
+
+  it('is nothing for who flies over traps, or has no choice', () => {
+    const flier = drawScene('@t', { pack: { breeds: { ...tacticsRows.breeds, ...breedsWith('player', { moves: 'fly' }) } } });
+    expect(dangerOf(flier, east)).toBeNull();
+    const dizzy = drawScene('@t');
+    dizzy.state.player.statuses['dizzy'] = 3;
+    expect(dangerOf(dizzy, east)).toBeNull();
+  });
+
+  it('is leaving by stairs with what water would end, or what hurts turn after turn', () => {
+    const soaked = { sprite: 'none', endsBy: 'water' } as const satisfies StatusKind;
+    const game = drawScene('@', { below: '@', pack: { statuses: { ...tacticsRows.statuses, soaked } } });
+    const on = (...statuses: readonly string[]): unknown => {
+      game.state.player.statuses = Object.fromEntries(statuses.map((id) => [id, 3]));
+      return dangerOf(game, new Stairs('down'));
+    };
+    expect(on('ablaze')).toBeNull();
+    game.floor.setTile({ x: 0, y: 0 }, game.content.tiles.findIndex(({ stairs }) => stairs === 'down'));
+    expect([on(), on('quick', 'dizzy')]).toEqual([null, null]);
+    expect([on('ablaze'), on('soaked')]).toEqual([{ key: 'danger.burning', params: { status: 'status.ablaze' } }, { key: 'danger.burning', params: { status: 'status.soaked' } }]);
+  });
+});

@@ -1,0 +1,148 @@
+import { Bump } from '../../../src/engine/actions/Bump';
+import { Wait } from '../../../src/engine/actions/Wait';
+import type { Game } from '../../../src/engine/Game';
+import { act, drawn, monster, picture } from '../../support/drawGame';
+import { drawScene, lay } from '../../support/tacticsPack';
+
+const wait = (game: Game, turns = 1): string => {
+  act(game, ...Array.from({ length: turns }, () => new Wait()));
+  return picture(game);
+};
+
+describe('ways of moving', () => {
+  it('who flies crosses deep water, who walks goes round', () => {
+    const water = (who: string): Game => drawScene(`
+      @.~~${who}
+      ..~~.
+      .....`);
+    expect(wait(water('e'), 2)).toBe(drawn(`
+      @.e~.
+      ..~~.
+      .....`));
+    expect(wait(water('r'), 2)).toBe(drawn(`
+      @.~~.
+      ..~~.
+      ...r.`));
+  });
+
+  it('a ghost comes through the wall, and strikes out of it', () => {
+    const game = drawScene(`
+      ########
+      #@#.#g.#
+      ########`);
+    const ghost = monster(game, 'ghost');
+    ghost.goal = game.floor.index(1, 1);
+    expect([1, 2, 3].map(() => (wait(game), ghost.x))).toEqual([4, 3, 2]);
+    expect(game.floor.tileAt(4, 1).id).toBe('wall');
+    expect(game.state.player.hp).toBe(20);
+    wait(game);
+    expect([game.state.player.hp, ghost.x]).toEqual([18, 2]);
+  });
+
+  it('who burrows leaves a tunnel', () => {
+    const game = drawScene(`
+      #######
+      #@.##W#
+      #######`);
+    monster(game, 'worm').goal = game.floor.index(1, 1);
+    expect(wait(game, 2)).toBe(drawn(`
+      #######
+      #@.W..#
+      #######`));
+  });
+
+  it('doors stop nobody', () => {
+    const game = drawScene('@..+.r');
+    monster(game, 'rat').goal = 0;
+    expect(wait(game, 2)).toBe("@..r..");
+    expect(wait(game)).toBe('@.r+..');
+  });
+});
+
+describe('traps', () => {
+  it('are gone around by who walks, known to the player or not', () => {
+    const game = drawScene(`
+      @...t..r
+      #......#`);
+    for (const trap of game.floor.state.traps) trap.known = false;
+    act(game, ...Array.from({ length: 6 }, () => new Wait()));
+    expect(monster(game, 'rat')).toMatchObject({ x: 1, hp: 6 });
+  });
+
+  it('bar the way where there is no other, also to where it was last seen', () => {
+    const game = drawScene('#@#.t.r');
+    monster(game, 'rat').goal = 4;
+    expect(wait(game, 5)).toBe('#@#..r.');
+    expect(monster(game, 'rat').hp).toBe(6);
+  });
+
+  it('do not keep who flies', () => {
+    const game = drawScene('@.t.e');
+    wait(game, 4);
+    expect(monster(game, 'eagle')).toMatchObject({ x: 1, hp: 6 });
+  });
+
+  it('are left by whoever stands on one', () => {
+    const game = drawScene('@...t.');
+    const rat = drawScene('@....r');
+    rat.floor.state.traps.push({ kind: 'dart', x: 5, y: 0, known: true });
+    rat.floor.removeTrap({ kind: 'dart', x: 0, y: 0, known: true });
+    expect(game.floor.state.traps).toHaveLength(1);
+    expect(wait(rat)).toBe('@...r.');
+  });
+});
+
+describe('a hazard', () => {
+  it('is left by the shortest way by whoever stands in it, also beside the player', () => {
+    const game = drawScene(`
+      @r...
+      .....`);
+    lay(game, 'fire', [1, 0], [0, 1], [1, 1], [2, 1], [2, 0]);
+    wait(game, 2);
+    expect(monster(game, 'rat').x).toBe(3);
+  });
+
+  it('is not left by who feels nothing of it, who is held, or where it does good', () => {
+    const immune = drawScene('@a..');
+    lay(immune, 'fire', [1, 0]);
+    wait(immune);
+    expect(immune.state.player.hp).toBe(18);
+    const good = drawScene('@r..');
+    lay(good, 'balm', [1, 0]);
+    wait(good);
+    expect(good.state.player.hp).toBe(18);
+    const held = drawScene('@.r.');
+    monster(held, 'rat').statuses['stiff'] = 5;
+    lay(held, 'fire', [2, 0]);
+    expect(wait(held)).toBe('@.r.');
+  });
+
+  it('is not walked into, on foot or on wings', () => {
+    for (const who of ['r', 'e']) {
+      const game = drawScene(`@...${who}`);
+      lay(game, 'fire', [2, 0]);
+      wait(game, 4);
+      expect(game.floor.state.actors.map(({ x, hp }) => [x > 2, hp])).toEqual([[true, 6]]);
+    }
+  });
+
+  it('is flown around where there is room', () => {
+    const game = drawScene(`
+      @....e
+      ......`);
+    lay(game, 'fire', [3, 0]);
+    wait(game, 4);
+    expect(monster(game, 'eagle')).toMatchObject({ x: 1, hp: 6 });
+  });
+
+  it('is nothing to who sleeps, before it hurts', () => {
+    const game = drawScene('@....Z.');
+    const sleeper = monster(game, 'sleeper');
+    sleeper.asleep = true;
+    sleeper.hp = sleeper.maxHp = 50;
+    lay(game, 'fire', [5, 0]);
+    act(game, new Bump(1, 0), new Wait(), new Wait(), new Wait());
+    expect(sleeper.asleep).toBe(false);
+    expect(sleeper.x).not.toBe(5);
+  });
+});

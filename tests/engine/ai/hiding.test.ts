@@ -1,0 +1,84 @@
+import { Bump } from '../../../src/engine/actions/Bump';
+import { Wait } from '../../../src/engine/actions/Wait';
+import { hurt } from '../../../src/engine/rules/combat';
+import { makeNoise } from '../../../src/engine/rules/noise';
+import type { Game } from '../../../src/engine/Game';
+import { act, monster, picture, told } from '../../support/drawGame';
+import { drawScene } from '../../support/tacticsPack';
+
+const wait = (game: Game, turns: number): string[] => told(act(game, ...Array.from({ length: turns }, () => new Wait())));
+
+function asleep(picture: string, seed = 'tiny', carry: readonly string[] = []): Game {
+  const game = drawScene(picture, { seed, carry, wear: carry });
+  monster(game, 'sleeper').asleep = true;
+  return game;
+}
+
+describe('somebody asleep', () => {
+  it('lies still far from the player, and draws nothing', () => {
+    const game = asleep('@.......Z');
+    const before = JSON.stringify(game.state.streams);
+    wait(game, 60);
+    expect(picture(game)).toBe('@.......Z');
+    expect(monster(game, 'sleeper').asleep).toBe(true);
+    expect(JSON.stringify(game.state.streams)).toBe(before);
+  });
+
+  it('hears a player nearby in about one of eight turns, and comes from the next turn on', () => {
+    const turns = Array.from({ length: 200 }, (_, seed) => {
+      const game = asleep('@......Z', String(seed));
+      while (monster(game, 'sleeper').asleep) wait(game, 1);
+      expect(monster(game, 'sleeper')).toMatchObject({ x: 7, goal: 0 });
+      return game.state.turn;
+    });
+    const mean = turns.reduce((sum, n) => sum + n, 0) / turns.length;
+    expect(mean).toBeGreaterThan(6);
+    expect(mean).toBeLessThan(10);
+  });
+
+  it('never hears who makes no noise', () => {
+    const game = asleep('@..Z', 'tiny', ['slippers']);
+    wait(game, 100);
+    expect(picture(game)).toBe('@..Z');
+  });
+
+  it('wakes by a noise or a wound, also behind a wall', () => {
+    const game = asleep('@#......Z');
+    const sleeper = monster(game, 'sleeper');
+    for (let i = 0; i < 20 && sleeper.asleep; i++) makeNoise(game, { x: 5, y: 0 }, 9);
+    expect(sleeper).toMatchObject({ asleep: false, goal: 5 });
+    sleeper.asleep = true;
+    hurt(game, { source: game.state.player, target: sleeper, amount: 1, cause: 'breed.player' });
+    expect(sleeper.asleep).toBe(false);
+  });
+});
+
+describe('somebody that lies in wait', () => {
+  it('does nothing before the player stands beside it, then strikes first', () => {
+    const game = drawScene('@..L');
+    wait(game, 5);
+    expect([picture(game), monster(game, 'lurker').hidden]).toEqual(['@..L', true]);
+    const events = act(game, new Bump(1, 0), new Bump(1, 0));
+    expect(events.filter(({ type }) => type === 'revealed' || type === 'attacked').map(({ type }) => type)).toEqual(['revealed', 'attacked']);
+    expect(told(events)).toContain('log.ambush');
+    expect([game.state.player.hp, monster(game, 'lurker').hidden]).toEqual([18, false]);
+  });
+
+  it('then hunts like any other', () => {
+    const game = drawScene('.@.L.');
+    act(game, new Bump(1, 0), new Bump(-1, 0));
+    expect(picture(game)).toBe('.@L..');
+  });
+
+  it('passes for a thing until then, and says that it was none', () => {
+    const game = drawScene('@.M');
+    expect(told(act(game, new Bump(1, 0)))).toContain('log.revealed');
+  });
+
+  it('hunts at once when it has been found out before', () => {
+    const game = drawScene('@..L');
+    hurt(game, { source: game.state.player, target: monster(game, 'lurker'), amount: 1, cause: 'breed.player' });
+    wait(game, 1);
+    expect(picture(game)).toBe('@.L.');
+  });
+});
