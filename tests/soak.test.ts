@@ -42,8 +42,8 @@ function towards(game: Game, place: number): Action {
   const { floor, state } = game;
   const goal = { x: place % floor.width, y: Math.floor(place / floor.width) };
   const { player } = state;
-  floor.distances.expire();
-  const next = floor.distances.to(floor.cell(goal.x, goal.y), 8).next(floor.cell(player.x, player.y), player.x - goal.x, player.y - goal.y);
+  floor.expireDistances();
+  const next = floor.distances('walk').to(floor.cell(goal.x, goal.y), 8).next(floor.cell(player.x, player.y), player.x - goal.x, player.y - goal.y);
   const step = DIRECTIONS[next] ?? { x: 1, y: 0 };
   return new Bump(step.x, step.y);
 }

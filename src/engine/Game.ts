@@ -21,7 +21,8 @@ import { arriveWith, leaveKeys, leaveWith } from './rules/followers';
 import { passHazards } from './rules/hazards';
 import { burn, sightOf } from './rules/lantern';
 import { vacate } from './rules/relocate';
-import { isHeld } from './rules/statuses';
+import { breedSeen } from './rules/names';
+import { breakFree, isHeld } from './rules/statuses';
 import { isUnseen } from './rules/traits';
 import { search } from './rules/traps';
 import { endTurn } from './rules/turnEnd';
@@ -32,6 +33,9 @@ import { keptHash, stateHash } from './stateHash';
 
 /** How often one deed may hand on to another before that is a mistake in the code. */
 const MOST_HANDOVERS = 8;
+
+/** How many turns in a row the player can lose: whoever is held again and again breaks free after that. */
+const MOST_HELD = 20;
 
 /** The rules over one run. It wraps the state and owns nothing else but caches; floors come from the port. */
 export class Game {
@@ -147,7 +151,7 @@ export class Game {
     const { player } = this.state;
     const followers = way === 'fall' ? [] : leaveWith(this);
     leaveKeys(this);
-    this.floor.leave(player);
+    vacate(this, player);
     const arrival = this.visit(number, way);
     this.state.floor = number;
     player.x = arrival.x;
@@ -158,10 +162,16 @@ export class Game {
     this.emit({ type: 'arrived', floor: number, at: arrival, seen: true });
   }
 
-  /** Takes a monster off the floor. */
+  /** Whether somebody is on the present floor: not dead, not gone, not left behind. */
+  isHere(actor: Actor): boolean {
+    return this.floor.actorAt(actor.x, actor.y) === actor;
+  }
+
+  /** Takes a monster off the floor; once it is gone nothing happens. */
   remove(actor: Actor): void {
     const { actors } = this.floor.state;
     const place = actors.indexOf(actor);
+    if (place < 0) return;
     actors.splice(place, 1);
     vacate(this, actor);
     this.scheduler.removed(place);
@@ -175,7 +185,10 @@ export class Game {
   /** Spends the energy of a deed and lets the others act; who cannot act at all loses turn after turn. */
   private pass(deed: { cost: number; had: readonly string[]; isStill: boolean }): void {
     this.spend(deed);
-    while (!this.isOver && isHeld(this, this.state.player)) this.spend({ cost: FULL_TURN, had: Object.keys(this.state.player.statuses), isStill: false });
+    for (let lost = 0; !this.isOver && isHeld(this, this.state.player); lost++) {
+      if (lost === MOST_HELD) breakFree(this, this.state.player);
+      else this.spend({ cost: FULL_TURN, had: Object.keys(this.state.player.statuses), isStill: false });
+    }
     this.look();
     // The turn in which a run ends counts, also when the player's own deed ended it.
     if (this.state.outcome) this.state.outcome.turn = this.state.turn;
@@ -187,7 +200,7 @@ export class Game {
     this.state.turn++;
     if (!this.isOver) endTurn(this, player, had);
     if (!this.isOver) passHazards(this);
-    burn(this);
+    if (!this.isOver) burn(this);
     this.scheduler.advance();
     if (this.isOver) return;
     wanderIn(this);
@@ -224,7 +237,7 @@ export class Game {
       this.emit({ type: 'found', item: id, kind, affixes, at: { x, y }, seen: true });
     }
     for (const actor of this.newcomers.update(floor, (actor) => !this.isConcealed(actor))) {
-      this.emit({ type: 'noticed', actor: actor.id, breed: actor.breed, at: { x: actor.x, y: actor.y }, seen: true });
+      this.emit({ type: 'noticed', actor: actor.id, breed: breedSeen(this, actor), at: { x: actor.x, y: actor.y }, seen: true });
     }
   }
 

@@ -35,10 +35,12 @@ export class Scheduler {
     if (place < this.cursor) this.cursor--;
   }
 
+  /** One round on the floor that it began on: whoever throws the player down a hole stays behind. */
   private round(): void {
-    const { actors } = this.game.floor.state;
+    const { floor } = this.game;
+    const { actors } = floor.state;
     this.cursor = 0;
-    while (this.cursor < actors.length && !this.game.isOver) {
+    while (this.cursor < actors.length && floor === this.game.floor && !this.game.isOver) {
       const actor = actors[this.cursor++] as Actor;
       actor.energy += speedOf(this.game, actor);
       while (actor.energy >= FULL_TURN && this.mayAct(actor)) this.act(actor);
@@ -46,7 +48,7 @@ export class Scheduler {
   }
 
   private mayAct(actor: Actor): boolean {
-    return actor.hp > 0 && !this.game.isOver;
+    return this.game.isHere(actor) && !this.game.isOver;
   }
 
   private act(actor: Actor): void {
@@ -56,8 +58,9 @@ export class Scheduler {
       actor.energy %= FULL_TURN;
       return;
     }
+    const had = Object.keys(actor.statuses);
     const action = decide(this.game, actor);
     if (action) this.game.perform(action, actor);
-    endTurn(this.game, actor);
+    if (this.mayAct(actor)) endTurn(this.game, actor, had);
   }
 }

@@ -33,6 +33,8 @@ function oneActorsFaults(game: Game, actor: Actor): string[] {
   if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) faults.push(`${name(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
   if (actor.goal < -1 || actor.goal >= cells) faults.push(`${name(actor)} walks to cell ${actor.goal} of ${cells}.`);
   if (!game.content.breeds.has(actor.breed)) faults.push(`${name(actor)} is of a breed that the pack has not.`);
+  for (const id of actor.elite) if (!game.content.elites.kinds.has(id)) faults.push(`${name(actor)} is an elite of the kind ${id}, which the pack has not.`);
+  for (const [ability, turn] of Object.entries(actor.ready)) if (turn < 0) faults.push(`${name(actor)} may use ${ability} from turn ${turn}.`);
   for (const [status, turns] of Object.entries(actor.statuses)) {
     if (!game.content.statuses.has(status) || turns < 1) faults.push(`${name(actor)} has ${turns} turns of ${status}.`);
   }
@@ -46,14 +48,21 @@ function name(actor: Actor): string {
 function thingFaults({ state, floor, content }: Game): string[] {
   const faults: string[] = [];
   const { inventory } = state.hero;
-  const things = [...floor.state.items, ...inventory];
+  const things = [...floor.state.items, ...inventory, ...floor.state.actors.flatMap(({ loot }) => loot)];
   const kept = state.floors.flatMap((other) => [...other.actors, ...other.items, ...other.actors.flatMap(({ loot }) => loot)]);
   const ids = [state.player, ...kept, ...inventory].map((thing) => thing.id);
   if (new Set(ids).size < ids.length) faults.push('Two things have the same id.');
   if (ids.some((id) => id >= state.nextId)) faults.push('An id has not been given out yet.');
   if (inventory.length > INVENTORY_SLOTS) faults.push(`${inventory.length} items are carried in ${INVENTORY_SLOTS} slots.`);
   for (const [slot, id] of Object.entries(state.hero.worn)) if (!inventory.some((item) => item.id === id)) faults.push(`What is worn as ${slot} is not carried.`);
-  for (const thing of things) if (!content.itemKinds.has(thing.kind)) faults.push(`Item ${thing.id} is a ${thing.kind}, which the pack has not.`);
+  for (const thing of things) {
+    if (!content.itemKinds.has(thing.kind)) faults.push(`Item ${thing.id} is a ${thing.kind}, which the pack has not.`);
+    if (thing.charges < 0) faults.push(`Item ${thing.id} has ${thing.charges} charges.`);
+  }
+  const { oil, finds, known } = state.hero;
+  if (oil < 0 || oil > (content.lantern?.full ?? 0)) faults.push(`The lantern holds ${oil} turns of ${content.lantern?.full ?? 0}.`);
+  if (finds < 0) faults.push(`The finds are worth ${finds}.`);
+  for (const kind of known) if (!content.itemKinds.has(kind)) faults.push(`A ${kind} is known, which the pack has not.`);
   for (const { kind, x, y } of floor.state.traps) if (!content.traps.kinds.has(kind) || !floor.isWalkable(x, y)) faults.push(`A trap ${kind} lies at ${x},${y}.`);
   for (const { kind, turns } of floor.state.hazards) if (!content.hazards.has(kind) || turns < 1) faults.push(`A hazard ${kind} lasts ${turns} turns.`);
   for (const { x, y } of [...floor.state.items, ...floor.state.corpses]) if (!floor.isWalkable(x, y)) faults.push(`Something lies in a wall at ${x},${y}.`);

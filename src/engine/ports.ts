@@ -25,6 +25,8 @@ export interface Spawn extends Point {
 export interface MonsterSpawn extends Spawn {
   readonly elite: readonly string[];
   readonly asleep: boolean;
+  /** What it drops when it dies. */
+  readonly loot?: readonly Pick<ItemSpawn, 'id' | 'affixes'>[];
 }
 
 /** A trap, and whether the player has to find it. */

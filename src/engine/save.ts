@@ -50,7 +50,9 @@ function stateFault(state: GameState): string | null {
     const cells = floor.width * floor.height;
     if (floor.terrain.length !== cells || floor.explored.length !== cells) return `floor ${floor.number} has not ${cells} cells.`;
     const there = floor.number === state.floor ? [state.player] : [];
-    const off = [...there, ...floor.actors, ...floor.items, ...floor.corpses].find(({ x, y }) => x >= floor.width || y >= floor.height);
+    const far = floor.places.map(({ x2, y2 }) => ({ x: x2, y: y2 }));
+    const all = [...there, ...floor.actors, ...floor.items, ...floor.corpses, ...floor.traps, ...floor.hazards, ...far];
+    const off = all.find(({ x, y }) => x >= floor.width || y >= floor.height);
     if (off) return `something at ${off.x},${off.y} is off floor ${floor.number}.`;
   }
   return state.floors.some((floor) => floor.number === state.floor) ? null : `floor ${state.floor} is missing.`;

@@ -1,7 +1,7 @@
 import type { Message } from './core/grammar';
 import type { RngState } from './core/rng';
 
-/** The format of `GameState`; raised by whoever changes its shape, with a migration in `save.ts`. */
+/** The format of `GameState`; raised by whoever changes its shape, with a step in `migrate.ts`. */
 export const STATE_FORMAT = 2;
 
 /** How many slots the pack on the back has (a-z). */
@@ -159,7 +159,7 @@ export interface Streams {
   flavour: RngState;
 }
 
-/** How a run ended: `cause` is the breed that killed the player. */
+/** How a run ended: `cause` is the text key of what killed the player, such as `breed.orc` or `trap.dart`. */
 export type Outcome = { kind: 'died'; cause: string; floor: number; turn: number } | { kind: 'won'; floor: number; turn: number };
 
 /** A whole run as plain JSON: ids only, no classes, no undefined, no references to content. */

@@ -37,8 +37,8 @@ function measure(hunters: number): { ours: number; astar: number } {
   const dy = Int32Array.from(actors, ({ y }) => y - player.y);
   const ours = (): void => {
     for (let i = 0; i < LAPS; i++) {
-      floor.distances.expire();
-      const map = floor.distances.to(floor.cell(player.x, player.y), 8);
+      floor.expireDistances();
+      const map = floor.distances('walk').to(floor.cell(player.x, player.y), 8);
       for (let k = 0; k < hunters; k++) done += map.next(cells[k] as number, dx[k] as number, dy[k] as number);
     }
   };
@@ -66,7 +66,7 @@ function crowdedGame(hunters: number): { game: Game; open: Point[] } {
     [places[i], places[j]] = [places[j] as Point, places[i] as Point];
   }
   for (const at of places.slice(0, hunters)) {
-    const actor = { ...makeActor(content, game.state.nextId++, { id: 'orc', ...at }), goal: floor.index(player.x, player.y) };
+    const actor = { ...makeActor(content, game.state.nextId++, { id: 'orc', ...at, floor: 1 }), goal: floor.index(player.x, player.y) };
     floor.state.actors.push(actor);
     floor.enter(actor);
   }

@@ -1,7 +1,7 @@
 import { Map as RotMap } from 'rot-js';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { benchContent } from './floorOf';
-import { sideBySide, us } from './measure';
+import { median, sideBySide, us } from './measure';
 
 const ROUNDS = 21;
 /** Ours makes more floors in a round, so that it takes long enough to be timed. */
@@ -24,5 +24,24 @@ export function benchFloors(): string[] {
     `A floor of 80 x 43 (${cells} cells made)`,
     `  ours       ${us(each.ours).padStart(9)} with population and validation`,
     `  Digger     ${us(each.digger).padStart(9)} for the layout alone, ${(each.digger / each.ours).toFixed(1)} times ours`,
+    ...campaignFloors(),
+  ];
+}
+
+const SEEDS = 40;
+const LAST_FLOOR = 10;
+
+/** The ten floors of the campaign, with vaults, keys and bosses, each timed alone until it is proven. */
+function campaignFloors(): string[] {
+  const content = benchContent('lanternfall');
+  const times = Array.from({ length: LAST_FLOOR }, (_, floor) => Array.from({ length: SEEDS }, (__, seed) => {
+    const start = performance.now();
+    new ProcgenService(content, `bench ${seed}`).report(floor + 1);
+    return performance.now() - start;
+  }));
+  return [
+    `A floor of the campaign, the median of ${SEEDS} seeds`,
+    `  all        ${us(median(times.flat())).padStart(9)} with vaults, population and proof`,
+    ...times.map((each, floor) => `  floor ${String(floor + 1).padEnd(4)} ${us(median(each)).padStart(9)}`),
   ];
 }

@@ -22,7 +22,8 @@ export function times(count: number, work: Work): Work {
   };
 }
 
-function median(values: readonly number[]): number {
+/** The value in the middle. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? NaN;
 }

@@ -58,7 +58,7 @@ function awakeGame(content: Content, awake: number): Game {
   player.hp = player.maxHp = UNDYING;
   const near = emptyFloor(content, 'bench').open.sort((a, b) => distanceSquared(a, player) - distanceSquared(b, player) || a.y - b.y || a.x - b.x);
   for (const at of near.slice(1, awake + 1)) {
-    const actor = makeActor(content, game.state.nextId++, { id: 'orc', ...at });
+    const actor = makeActor(content, game.state.nextId++, { id: 'orc', ...at, floor: 1 });
     actor.hp = actor.maxHp = UNDYING;
     game.floor.state.actors.push(actor);
     game.floor.enter(actor);

@@ -41,7 +41,7 @@ async function playClassic(context: CheckContext, name: string, hands: Hands): P
   const { page, screenshot } = context;
   const prepared = runOf('classic', '130');
   for (const kind of ['confusionScroll', 'lightningScroll', 'fireballScroll', 'sword']) {
-    prepared.state.hero.inventory.push({ id: prepared.state.nextId++, kind, affixes: [] });
+    prepared.state.hero.inventory.push({ id: prepared.state.nextId++, kind, affixes: [], charges: 0, plus: 0 });
   }
   prepared.state.hero.xp = 320;
   const pilot = await open(context, prepared, hands);

@@ -1,10 +1,11 @@
 import { packs } from '../../src/content/packs';
 import { en } from '../../src/content/text/en';
-import type { PackRows, Texts } from '../../src/engine/content';
+import { isConsumable, isWearable, type ItemKind, type PackRows, type Texts } from '../../src/engine/content';
 import { sentence, type Message } from '../../src/engine/core/grammar';
 import { describeItem } from '../../src/engine/effects/describe';
 import { handlerOf } from '../../src/engine/effects/effects';
-import { itemName } from '../../src/engine/rules/itemName';
+import { itemName } from '../../src/engine/rules/names';
+import { newGame } from '../../src/procgen/newGame';
 import { contentOf, tinyContent, tinyRows } from '../support/tinyPack';
 
 const texts: Texts = en;
@@ -13,6 +14,11 @@ const all: [string, PackRows][] = Object.entries(packs);
 /** What a pack says of an item, in English. */
 function said(pack: PackRows, kind: string, affixes: string[] = []): string[] {
   return describeItem(contentOf(pack), { kind, affixes }).map((line) => sentence(texts, line));
+}
+
+/** Whether a thing is used or worn, and so has an effect or bonus besides its target or slot. */
+function isUsed(kind: ItemKind | undefined): boolean {
+  return kind !== undefined && (isConsumable(kind) || isWearable(kind));
 }
 
 /** Whether a line has a text, and that text everything it asks for. */
@@ -42,7 +48,8 @@ describe('what an item does is said from its row', () => {
     expect(said(packs.goblinsGeared, 'sword', ['savage'])).toEqual(['Goes on: weapon.', '+7 power.']);
     expect(said(packs.goblinsGeared, 'helmet', ['ofTheBastion'])).toEqual(['Goes on: head.', '+4 defence.']);
     expect(said(packs.goblinsGeared, 'boots', ['stout'])).toEqual(['Goes on: legs.', '+1 defence.', '+2 maximum hit points.']);
-    const name = (kind: string, affix: string): string => sentence({ ...texts, it: '{item}' }, { key: 'it', params: { item: itemName({ kind, affixes: [affix] }) } });
+    const geared = newGame(contentOf(packs.goblinsGeared), 'names');
+    const name = (kind: string, affix: string): string => sentence({ ...texts, it: '{item}' }, { key: 'it', params: { item: itemName(geared, { kind, affixes: [affix] }) } });
     expect([name('sword', 'savage'), name('helmet', 'ofTheBastion'), name('boots', 'stout')]).toEqual(['Savage Sword', 'Helmet of the Bastion', 'Stout Boots']);
   });
 
@@ -50,7 +57,7 @@ describe('what an item does is said from its row', () => {
     const content = contentOf(rows);
     const lines = Object.keys(rows.itemKinds).flatMap((kind) => ['', ...Object.keys(rows.affixes)].flatMap((affix) => {
       const found = describeItem(content, { kind, affixes: affix === '' ? [] : [affix] });
-      return found.length < 2 ? [{ key: `nothing of ${kind}`, params: {} }] : found;
+      return found.length < (isUsed(rows.itemKinds[kind]) ? 2 : 1) ? [{ key: `nothing of ${kind}`, params: {} }] : found;
     }));
     expect(lines.filter((line) => !isWhole(line)).map((line) => sentence(texts, line))).toEqual([]);
   });
@@ -69,6 +76,20 @@ describe('what an item does is said from its row', () => {
       { do: 'push', cells: 2 },
       { do: 'dig', range: 1 },
       { do: 'light', radius: 4 },
+      { do: 'inflict', status: 'confusion' },
+      { do: 'teleport', range: 16 },
+      { do: 'pull', cells: 2 },
+      { do: 'cloud', hazard: 'fire', range: 4, turns: 3 },
+      { do: 'refuel', turns: 100 },
+      { do: 'recharge', amount: 2 },
+      { do: 'recharge', amount: 2, item: 'bow' },
+      { do: 'identify' },
+      { do: 'enchant', slot: 'weapon', amount: 1 },
+      { do: 'reveal', range: 9 },
+      { do: 'change', from: 'ground', to: 'wall' },
+      { do: 'fall' },
+      { do: 'rust', most: 2 },
+      { do: 'split' },
     ] as const;
     const of = effects.map((effect) => handlerOf(effect).describe(effect));
     expect(of.filter((line) => !isWhole(line))).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
 import { en } from '../../src/content/text/en';
-import { isWearable, type Consumable, type PackRows } from '../../src/engine/content';
+import { isConsumable, isWearable, type Consumable, type PackRows } from '../../src/engine/content';
 import { loadContent } from '../../src/engine/loadContent';
 
 const root = join(__dirname, '..', '..');
@@ -17,12 +17,18 @@ function missingSprites(rows: Readonly<Record<string, { readonly sprite: string 
 
 /** The items of a pack that are used up. */
 function consumables(rows: PackRows): [string, Consumable][] {
-  return Object.entries(rows.itemKinds).flatMap(([id, kind]) => (isWearable(kind) ? [] : [[id, kind]]));
+  return Object.entries(rows.itemKinds).flatMap(([id, kind]) => (isConsumable(kind) ? [[id, kind]] : []));
 }
 
 /** The slots in which something of a pack is worn. */
 function slotsOf(rows: PackRows): string[] {
   return [...new Set(Object.values(rows.itemKinds).flatMap((kind) => (isWearable(kind) ? [kind.slot] : [])))];
+}
+
+/** Every text that is a value in a pack, and every id in its tables of weights: what its rows name. */
+function namesIn(rows: PackRows): string[] {
+  const values = (tree: unknown): string[] => (typeof tree === 'string' ? [tree] : typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(values) : []);
+  return [...Object.keys({ ...rows.monsters, ...rows.items, ...rows.schedule }), ...values(rows)];
 }
 
 const floors = Array.from({ length: 30 }, (_, i) => i + 1);
@@ -51,7 +57,7 @@ describe.each(all)('the pack %s', (name, rows) => {
   });
 
   it('uses every row: no monster or item is unreachable', () => {
-    const drawn = new Set([...Object.keys(rows.monsters), ...Object.keys(rows.items), ...rows.start, 'player']);
+    const drawn = new Set(['player', ...namesIn(rows)]);
     expect([...Object.keys(rows.breeds), ...Object.keys(rows.itemKinds)].filter((id) => !drawn.has(id))).toEqual([]);
     expect(Object.keys(rows.affixes)).toEqual(Object.keys(rows.affixWeights));
     const worn = slotsOf(rows);
@@ -75,7 +81,8 @@ describe.each(all)('the pack %s', (name, rows) => {
 
   it('has every sprite that a row names', () => {
     expect([...missingSprites(rows.breeds), ...missingSprites(rows.itemKinds), ...missingSprites(rows.statuses)]).toEqual([]);
-    expect(Object.keys(atlas.frames).some((frame) => frame.startsWith(`${rows.theme}/wall.`))).toBe(true);
+    const themes = Object.values(rows.layouts).map(({ theme }) => theme);
+    expect(themes.filter((theme) => !Object.keys(atlas.frames).some((frame) => frame.startsWith(`${theme}/wall.`)))).toEqual([]);
   });
 
   it('has every text that its rows need', () => {

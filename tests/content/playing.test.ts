@@ -152,7 +152,7 @@ describe('RULES 4 goblins', () => {
     expect(use(game, 'lightningScroll')).toEqual(['refused.noEnemy']);
     const thrower = inPack('goblins', '@..g', { carry: ['fireballScroll'] });
     use(thrower, 'fireballScroll', { x: 3, y: 0 });
-    expect(thrower.state.outcome).toMatchObject({ kind: 'died', cause: 'player' });
+    expect(thrower.state.outcome).toMatchObject({ kind: 'died', cause: 'item.fireballScroll' });
   });
 
   it('RULES 6 a goblin warrior comes and hits', () => {

@@ -5,7 +5,7 @@ import { inflict } from '../../src/engine/rules/statuses';
 import { unevenness } from '../support/chiSquare';
 import { act, drawn, monster, picture, told } from '../support/drawGame';
 import { holding, known, useThing } from '../support/holding';
-import { breedsWith } from '../support/tinyPack';
+import { breedsWith, tinyRows } from '../support/tinyPack';
 
 describe('heal', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('heal', () => {
 
   it('RULES 1.7 counts what is worn: the maximum is that of the wearer', () => {
     const game = holding('@', { effects: [{ do: 'heal', amount: 100, unit: 'percent' }] });
-    game.state.hero.inventory.push({ id: 90, kind: 'cap', affixes: [] });
+    game.state.hero.inventory.push({ id: 90, kind: 'cap', affixes: [], charges: 0, plus: 0 });
     game.state.hero.worn = { head: 90 };
     game.state.nextId = 91;
     game.state.player.hp = 1;
@@ -35,13 +35,13 @@ describe('cure', () => {
   const effects = [{ do: 'cure', status: 'dizzy' }] as const;
 
   it('ends a status before its time, and leaves the others', () => {
-    const game = holding('@S', { effects });
+    const game = holding('@S', { effects, pack: { statuses: { ...tinyRows.statuses, calm: { sprite: 'none' } } } });
     inflict(game, game.state.player, { status: 'dizzy', turns: 9 });
-    inflict(game, game.state.player, { status: 'stiff', turns: 9 });
+    inflict(game, game.state.player, { status: 'calm', turns: 9 });
     const events = useThing(game);
     expect(events).toContainEqual({ type: 'cured', actor: 1, status: 'dizzy', at: { x: 0, y: 0 }, seen: true });
     expect(told(events)).toEqual(['use.thing']);
-    expect(game.state.player.statuses).toEqual({ stiff: 8 });
+    expect(game.state.player.statuses).toEqual({ calm: 8 });
   });
 
   it('RULES 1.2 is refused where there is nothing to cure', () => {

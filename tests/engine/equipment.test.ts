@@ -137,7 +137,7 @@ describe('dropping', () => {
       { type: 'dropped', actor: 1, item: id, kind: 'salve', at: { x: 0, y: 0 }, seen: true },
       { type: 'message', tone: 'plain', key: 'log.drop', params: { item: 'item.salve' }, seen: true },
     ]);
-    expect(game.floor.state.items).toEqual([{ id, kind: 'salve', affixes: [], x: 0, y: 0, seen: true, left: true }]);
+    expect(game.floor.state.items).toEqual([{ id, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 0, y: 0, seen: true, left: true }]);
     expect([game.state.turn, game.state.hero.inventory.map((item) => item.kind)]).toEqual([1, ['bolt']]);
   });
 

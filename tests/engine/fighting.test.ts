@@ -30,7 +30,7 @@ describe('melee', () => {
     statue.hp = 30;
     expect(told(act(game, new Bump(1, 0)))).toEqual(['log.attackFails']);
     expect(statue.hp).toBe(30);
-    hurt(game, { source: statue, target: game.state.player, amount: -5 });
+    hurt(game, { source: statue, target: game.state.player, amount: -5, cause: 'item.test' });
     expect(game.state.player.hp).toBe(20);
   });
 
@@ -65,7 +65,7 @@ describe('death', () => {
 
   it('RULES 1.2 draws the corpse lowest: a thing that lies there is on top', () => {
     const game = drawGame('@j');
-    game.floor.state.items.push({ id: 50, kind: 'salve', affixes: [], x: 1, y: 0, seen: true, left: false });
+    game.floor.state.items.push({ id: 50, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 1, y: 0, seen: true, left: false });
     act(game, new Bump(1, 0));
     expect(picture(game)).toBe('@!');
   });
@@ -76,7 +76,7 @@ describe('death', () => {
     act(game, new Bump(1, 0));
     const { corpses } = game.floor.state;
     const xp = game.state.hero.xp;
-    strike(game, game.state.player, jar);
+    strike(game, game.state.player, { target: jar });
     expect(jar.hp).toBe(0);
     expect(corpses).toHaveLength(1);
     expect(game.state.hero.xp).toBe(xp);
@@ -111,8 +111,8 @@ describe('death', () => {
   it('RULES 1.2 of the player ends the run, saying what killed whom on which floor, and stops all others', () => {
     const game = drawGame('O@O');
     const events = act(game, new Wait());
-    expect(game.state.outcome).toEqual({ kind: 'died', cause: 'ogre', floor: 1, turn: 1 });
-    expect(events.slice(-2)).toMatchObject([{ type: 'message', key: 'log.playerDies', tone: 'playerDies' }, { type: 'ended', outcome: { cause: 'ogre' } }]);
+    expect(game.state.outcome).toEqual({ kind: 'died', cause: 'breed.ogre', floor: 1, turn: 1 });
+    expect(events.slice(-2)).toMatchObject([{ type: 'message', key: 'log.playerDies', tone: 'playerDies' }, { type: 'ended', outcome: { cause: 'breed.ogre' } }]);
     expect(events.filter((event) => event.type === 'attacked')).toHaveLength(1);
     expect(game.state.player.hp).toBe(0);
     expect(game.floor.state.corpses).toEqual([]);
@@ -121,7 +121,7 @@ describe('death', () => {
   it('a death out of sight is not told, but leaves its corpse', () => {
     const game = drawGame('@#r');
     const rat = monster(game, 'rat');
-    hurt(game, { source: game.state.player, target: rat, amount: 99 });
+    hurt(game, { source: game.state.player, target: rat, amount: 99, cause: 'item.test' });
     expect(game.state.log.map((line) => line.key)).toEqual(['log.xp']);
     expect(game.floor.state.corpses).toEqual([{ breed: 'rat', x: 2, y: 0, seen: false }]);
   });

@@ -187,7 +187,7 @@ describe('monsters in each other\'s way', () => {
       .####.#
       #.....#`);
     wait(game);
-    hurt(game, { source: game.state.player, target: monster(game, 'statue'), amount: 50 });
+    hurt(game, { source: game.state.player, target: monster(game, 'statue'), amount: 50, cause: 'item.test' });
     wait(game, 2);
     expect(monster(game, 'rat')).toMatchObject({ x: 3, y: 1 });
   });

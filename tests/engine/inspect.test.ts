@@ -15,6 +15,7 @@ describe('looking at somebody', () => {
       { key: 'look.actor', params: { actor: 'breed.rat', hp: 6, maxHp: 6 } },
       { key: 'look.hitsToKill', params: { n: 2 } },
       { key: 'look.hitsToDie', params: { n: 10 } },
+      { key: 'breed.rat.about', params: {} },
       { key: 'look.tile', params: { tile: 'tile.ground' } },
     ]);
   });
@@ -50,7 +51,7 @@ describe('looking at somebody', () => {
   });
 
   it('RULES 1.2 says when blows do no harm, either way', () => {
-    expect(keys(drawGame('@S'), 1)).toEqual(['look.actor', 'look.cannotHurt', 'look.harmless', 'look.tile']);
+    expect(keys(drawGame('@S'), 1)).toEqual(['look.actor', 'look.cannotHurt', 'look.harmless', 'breed.statue.about', 'look.tile']);
   });
 
   it('names what it suffers from, and for how long', () => {
@@ -72,7 +73,7 @@ describe('looking at somebody', () => {
 describe('looking at a place', () => {
   it('RULES 1.2 tells everything that lies there, things before corpses, and stairs', () => {
     const game = drawGame('@!>');
-    game.floor.state.items.push({ id: 80, kind: 'axe', affixes: ['keen'], x: 1, y: 0, seen: true, left: true });
+    game.floor.state.items.push({ id: 80, kind: 'axe', affixes: ['keen'], charges: 0, plus: 0, x: 1, y: 0, seen: true, left: true });
     game.floor.state.corpses.push({ breed: 'rat', x: 1, y: 0, seen: true });
     expect(look(game, 1)).toEqual([
       { key: 'look.item', params: { item: 'item.salve' } },
@@ -99,7 +100,7 @@ describe('looking at a place', () => {
       @#..
       ....`);
     act(game, new Bump(1, 1), new Bump(-1, -1));
-    game.floor.state.items.push({ id: 80, kind: 'axe', affixes: [], x: 2, y: 0, seen: false, left: false });
+    game.floor.state.items.push({ id: 80, kind: 'axe', affixes: [], charges: 0, plus: 0, x: 2, y: 0, seen: false, left: false });
     game.floor.state.corpses.push({ breed: 'rat', x: 2, y: 0, seen: false });
     expect(keys(game, 2)).toEqual(['look.tile', 'look.remembered']);
   });

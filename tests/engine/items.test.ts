@@ -30,7 +30,7 @@ describe('health potion', () => {
   it('RULES 1.6 heals up to the maximum only and tells what it really gave', () => {
     const game = drawGame('@', { carry: ['salve'] });
     game.state.player.hp = 19;
-    expect(use(game, 'salve')).toContainEqual({ type: 'message', tone: 'healed', key: 'use.salve', params: { item: 'item.salve', n: 1 }, seen: true });
+    expect(use(game, 'salve')).toContainEqual({ type: 'message', tone: 'healed', key: 'use.salve', params: { item: 'item.salve', actor: 'breed.player', n: 1 }, seen: true });
     expect(game.state.player.hp).toBe(20);
   });
 });
@@ -230,7 +230,7 @@ describe('fireball scroll', () => {
     const game = drawGame('@S', { carry: ['blast'] });
     game.state.player.hp = 6;
     use(game, 'blast', { x: 0, y: 0 });
-    expect(game.state.outcome).toEqual({ kind: 'died', cause: 'player', floor: 1, turn: 1 });
+    expect(game.state.outcome).toEqual({ kind: 'died', cause: 'item.blast', floor: 1, turn: 1 });
   });
 
   it('RULES 1.6 counts every kill', () => {

@@ -92,7 +92,7 @@ describe('what is seen and remembered', () => {
     const game = drawGame(`
       @#j
       ...`);
-    hurt(game, { source: game.state.player, target: monster(game, 'jar'), amount: 1 });
+    hurt(game, { source: game.state.player, target: monster(game, 'jar'), amount: 1, cause: 'item.test' });
     const seen = (): boolean[] => game.floor.state.corpses.map((corpse) => corpse.seen);
     expect(seen()).toEqual([false]);
     act(game, new Wait());
@@ -126,7 +126,7 @@ describe('things underfoot', () => {
     const events = act(game, new Bump(1, 0), new PickUp());
     expect(events).toContainEqual({ type: 'pickedUp', actor: 1, item: id, kind: 'salve', at: { x: 1, y: 0 }, seen: true });
     expect(told(events)).toEqual(['log.pickUp']);
-    expect(game.state.hero.inventory).toEqual([{ id, kind: 'salve', affixes: [] }]);
+    expect(game.state.hero.inventory).toEqual([{ id, kind: 'salve', affixes: [], charges: 0, plus: 0 }]);
     expect(game.floor.state.items).toEqual([]);
     expect(game.state.turn).toBe(2);
   });
@@ -139,7 +139,7 @@ describe('things underfoot', () => {
 
   it('of several the last laid down is taken first, one at a time', () => {
     const game = drawGame('@!');
-    game.floor.state.items.push({ id: 90, kind: 'bolt', affixes: [], x: 1, y: 0, seen: true, left: false });
+    game.floor.state.items.push({ id: 90, kind: 'bolt', affixes: [], charges: 0, plus: 0, x: 1, y: 0, seen: true, left: false });
     game.state.nextId = 91;
     act(game, new Bump(1, 0), new PickUp());
     expect(game.state.hero.inventory.map((item) => item.kind)).toEqual(['bolt']);

@@ -68,13 +68,13 @@ describe('a saved run', () => {
   it('RULES 1.8 also when it ends with the death of the player', () => {
     const game = drawGame('@O');
     act(game, new Bump(1, 0));
-    expect(decodeRun(encodeRun(game.state))).toMatchObject({ ok: true, state: { outcome: { kind: 'died', cause: 'ogre' } } });
+    expect(decodeRun(encodeRun(game.state))).toMatchObject({ ok: true, state: { outcome: { kind: 'died', cause: 'breed.ogre' } } });
   });
 
   it('says in its first line what it is, without the run having to be read', () => {
     const game = drawGame('@');
     const [header = '', body = ''] = encodeRun(game.state).split('\n');
-    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 1, revision: 0, pack: 'tiny', crc32: crc32(body), length: body.length });
+    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 2, revision: 0, pack: 'tiny', crc32: crc32(body), length: body.length });
   });
 });
 
@@ -111,8 +111,8 @@ describe('a text that is no run to go on with is refused with a reason', () => {
   });
 
   it('newer or older than can be read', () => {
-    expect(why(good.replace('"format":1', '"format":2'))).toBe('The saved run has format 2, newer than the 1 that this version reads.');
-    expect(why(good.replace('"format":1', '"format":0'))).toBe('The saved run has format 0, which nothing here can read.');
+    expect(why(good.replace('"format":2', '"format":3'))).toBe('The saved run has format 3, newer than the 2 that this version reads.');
+    expect(why(good.replace('"format":2', '"format":0'))).toBe('The saved run has format 0, which nothing here can read.');
   });
 
   it.each<[string, (state: Record<string, unknown>) => void, string]>([
@@ -126,7 +126,7 @@ describe('a text that is no run to go on with is refused with a reason', () => {
     ['less than nothing', (state) => Object.assign(state['player'] as object, { hp: -1 }), 'player.hp'],
     ['an unknown tone', (state) => Object.assign(state, { log: [{ tone: 'loud', key: 'x', params: {}, count: 1 }] }), 'log.0.tone'],
     ['a short stream', (state) => Object.assign(state, { streams: { combat: [1, 2, 3] } }), 'streams.combat.3'],
-    ['27 things carried', (state) => Object.assign(state['hero'] as object, { inventory: Array.from({ length: 27 }, (_, id) => ({ id, kind: 'salve', affixes: [] })) }), 'hero.inventory'],
+    ['27 things carried', (state) => Object.assign(state['hero'] as object, { inventory: Array.from({ length: 27 }, (_, id) => ({ id, kind: 'salve', affixes: [], charges: 0, plus: 0 })) }), 'hero.inventory'],
   ])('of the wrong shape: %s', (_name, change, path) => {
     expect(why(forged(change))).toBe(`The saved run has a wrong value at ${path}.`);
   });
@@ -143,7 +143,7 @@ describe('a text that is no run to go on with is refused with a reason', () => {
     ['a floor without its cells', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { width: 4 }), 'floor 1 has not 4 cells.'],
     ['somebody off the map', (state) => Object.assign(state['player'] as object, { x: 77 }), 'something at 77,0 is off floor 1.'],
     ['a monster off the map', (state) => Object.assign(((state['floors'] as { actors: object[] }[])[0]?.actors ?? [])[0] ?? {}, { y: 1 }), 'something at 2,1 is off floor 1.'],
-    ['a thing off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', affixes: [], x: 3, y: 0, seen: true, left: false }] }), 'something at 3,0 is off floor 1.'],
+    ['a thing off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 3, y: 0, seen: true, left: false }] }), 'something at 3,0 is off floor 1.'],
   ])('not holding together: %s', (_name, change, sentence) => {
     expect(why(forged(change))).toBe(`The saved run does not hold together: ${sentence}`);
   });

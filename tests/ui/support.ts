@@ -39,7 +39,7 @@ export function usualKeys(scheme: Scheme): Keys {
 
 /** An item that is not in the run yet. */
 export function item(id: number, kind: string, affixes: string[] = []): Item {
-  return { id, kind, affixes };
+  return { id, kind, affixes, charges: 0, plus: 0 };
 }
 
 /** One that lies somewhere, seen. */

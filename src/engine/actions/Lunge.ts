@@ -1,5 +1,5 @@
 import type { Game } from '../Game';
-import { strike } from '../rules/combat';
+import { isWithinReach, strike } from '../rules/combat';
 import type { Actor } from '../state';
 import type { Action, ActionResult } from './Action';
 import { Move } from './Move';
@@ -13,7 +13,7 @@ export class Lunge implements Action {
 
   perform(game: Game, actor: Actor): ActionResult {
     const result = new Move(this.step.dx, this.step.dy).perform(game, actor);
-    if (result.done && this.target.hp > 0 && actor.hp > 0 && !game.isOver) strike(game, actor, { target: this.target, leap: true });
+    if (result.done && isWithinReach(game, actor, this.target)) strike(game, actor, { target: this.target, leap: true });
     return result;
   }
 }

@@ -1,7 +1,6 @@
-import { stepsBetween } from '../core/point';
 import type { Game } from '../Game';
 import { blowOf } from '../rules/blows';
-import { isHostile, strike } from '../rules/combat';
+import { isHostile, isWithinReach, strike } from '../rules/combat';
 import type { Actor } from '../state';
 import { done, type Action, type ActionResult } from './Action';
 
@@ -12,8 +11,8 @@ export class Melee implements Action {
   perform(game: Game, actor: Actor): ActionResult {
     strike(game, actor, { target: this.target });
     if (blowOf(game, actor) !== 'sweep') return done();
-    const others = game.floor.state.actors.filter((other) => other !== this.target && isHostile(game, actor, other) && !other.hidden && stepsBetween(actor, other) === 1);
-    for (const other of others) if (other.hp > 0 && !game.isOver) strike(game, actor, { target: other });
+    const others = game.floor.state.actors.filter((other) => other !== this.target && isHostile(game, actor, other) && !other.hidden);
+    for (const other of others) if (isWithinReach(game, actor, other)) strike(game, actor, { target: other });
     return done();
   }
 }

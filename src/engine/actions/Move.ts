@@ -3,7 +3,7 @@ import type { Game } from '../Game';
 import { actorName } from '../rules/names';
 import { reveal } from '../rules/noise';
 import { arrive, canStand, relocate, turnInto } from '../rules/relocate';
-import type { Actor } from '../state';
+import type { Actor, Item } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
 /** A step to a neighbouring cell; corners may be cut. */
@@ -18,9 +18,11 @@ export class Move implements Action {
     const to = { x: actor.x + this.dx, y: actor.y + this.dy };
     if (!game.floor.contains(to.x, to.y)) return refused('refused.outside');
     const other = game.floor.actorAt(to.x, to.y);
-    if (other?.hidden === true) return discovered(game, other);
-    if (!canStand(game, actor, to) && !unlock(game, actor, to)) return refused(game.floor.tileAt(to.x, to.y).key === undefined ? 'refused.wall' : 'refused.locked');
+    if (other?.hidden === true && actor === game.state.player) return discovered(game, other);
+    const key = canStand(game, actor, to) ? null : keyFor(game, actor, to);
+    if (key === undefined) return refused(game.floor.tileAt(to.x, to.y).key === undefined ? 'refused.wall' : 'refused.locked');
     if (other) return refused('refused.actor', { actor: actorName(game, other) });
+    if (key) unlock(game, to, key);
     if (game.breedOf(actor).moves === 'burrow') burrow(game, to);
     relocate(game, actor, to);
     const seen = game.sees(from) || game.sees(to) || actor === game.state.player;
@@ -37,16 +39,18 @@ function discovered(game: Game, other: Actor): ActionResult {
   return done();
 }
 
-/** The player's key opens a lock and is used up. */
-function unlock(game: Game, actor: Actor, to: Point): boolean {
-  const { hero, player } = game.state;
-  const { key, opens } = game.floor.tileAt(to.x, to.y);
-  const item = actor === player && key !== undefined ? hero.inventory.find(({ kind }) => kind === key) : undefined;
-  if (!item) return false;
-  hero.inventory = hero.inventory.filter((other) => other !== item);
-  turnInto(game, to, opens);
-  game.say('status', 'log.unlocked', { item: `item.${item.kind}` });
-  return true;
+/** The key that the player has to a lock. */
+function keyFor({ floor, state }: Game, actor: Actor, { x, y }: Point): Item | undefined {
+  const { key } = floor.tileAt(x, y);
+  return actor === state.player && key !== undefined ? state.hero.inventory.find(({ kind }) => kind === key) : undefined;
+}
+
+/** A key opens a lock and is used up. */
+function unlock(game: Game, to: Point, key: Item): void {
+  const { hero } = game.state;
+  hero.inventory = hero.inventory.filter((other) => other !== key);
+  turnInto(game, to, game.floor.tileAt(to.x, to.y).opens);
+  game.say('status', 'log.unlocked', { item: `item.${key.kind}` });
 }
 
 /** Who digs leaves ground behind. */

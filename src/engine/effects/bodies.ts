@@ -1,23 +1,31 @@
 import { heal as healActor, hurt, mend } from '../rules/combat';
 import { actorName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
-import { cure as cureActor, inflict as inflictActor, resists } from '../rules/statuses';
+import { cure as cureActor, inflict as inflictActor, isMended, resists } from '../rules/statuses';
 import { tell, type Handler, type Of } from './Handler';
 
 /* Effects on hit points and conditions. */
 
+/** What the cause begins with when an item does it. */
+const ITEM = 'item.';
+
 export const heal: Handler<Of<'heal'>> = {
-  refuses: (game, { target }) => (target.hp >= maxHpOf(game, target) ? 'refused.fullHealth' : null),
+  refuses: (game, { target, cause }) => (target.hp >= maxHpOf(game, target) && !(mends(cause) && isMended(game, target)) ? 'refused.fullHealth' : null),
   apply(game, hit) {
     const { effect, target } = hit;
     const most = effect.unit === 'percent' ? Math.floor((maxHpOf(game, target) * effect.amount) / 100) : effect.amount;
     const n = healActor(game, target, most);
     const params = { item: hit.cause, actor: actorName(game, target), n };
-    tell(game, hit, { tone: 'healed', always: hit.cause.startsWith('status.') ? null : 'hit.heal', params });
-    if (!hit.cause.startsWith('status.')) mend(game, target);
+    tell(game, hit, { tone: 'healed', always: mends(hit.cause) ? 'hit.heal' : null, params });
+    if (mends(hit.cause)) mend(game, target);
   },
   describe: ({ amount, unit }) => ({ key: unit === 'percent' ? 'effect.heal.percent' : 'effect.heal', params: { n: amount } }),
 };
+
+/** What heals turn by turn closes no wounds, and says nothing of it. */
+function mends(cause: string): boolean {
+  return !cause.startsWith('status.');
+}
 
 export const damage: Handler<Of<'damage'>> = {
   apply(game, hit) {
@@ -25,7 +33,7 @@ export const damage: Handler<Of<'damage'>> = {
     const isPlayer = target === game.state.player;
     const from = { x: source.x, y: source.y };
     const to = { x: target.x, y: target.y };
-    if (source !== target) game.emit({ type: 'struck', kind: cause, from, to, seen: game.sees(to) });
+    if (cause.startsWith(ITEM)) game.emit({ type: 'struck', kind: cause.slice(ITEM.length), from, to, seen: game.sees(to) });
     const key = isPlayer && told !== null && told !== '' ? `${told}.self` : told;
     const params = { item: cause, cause, target: actorName(game, target), n: effect.amount };
     tell(game, { ...hit, told: key }, { tone: isPlayer ? 'enemyAttack' : 'plain', always: isPlayer ? 'hit.damage.self' : 'hit.damage', params });

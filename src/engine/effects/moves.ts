@@ -1,8 +1,8 @@
 import { distanceSquared, type Point } from '../core/point';
 import type { Game } from '../Game';
 import { actorName } from '../rules/names';
-import { arrive, isFree, relocate } from '../rules/relocate';
-import type { Actor } from '../state';
+import { arrive, isFree, layDown, relocate } from '../rules/relocate';
+import type { Actor, Place } from '../state';
 import { cellsOf } from './cells';
 import { tell, type Handler, type Hit, type Of } from './Handler';
 
@@ -44,14 +44,22 @@ export const pull: Handler<Of<'pull'>> = {
 };
 
 export const fall: Handler<Of<'fall'>> = {
+  refuses: ({ state, content }, { target }) => (target === state.player && state.floor === content.lastFloor ? 'refused.noStairs.down' : null),
   apply(game, hit) {
     const { target } = hit;
     tell(game, hit, { tone: 'status', always: target === game.state.player ? 'hit.fall.self' : 'hit.fall', params: named(game, hit) });
     if (target === game.state.player) game.goTo(game.state.floor + 1, 'fall');
-    else game.remove(target);
+    else drop(game, target);
   },
   describe: () => ({ key: 'effect.fall', params: {} }),
 };
+
+/** A monster that falls is gone for good; what it had taken it loses on the edge. */
+function drop(game: Game, actor: Actor): void {
+  for (const item of actor.loot) layDown(game, item, actor);
+  game.remove(actor);
+  actor.hp = 0;
+}
 
 /** Moves the target step by step until something is in the way. */
 function slide(game: Game, { target }: Hit, { cells, step }: { cells: number; step: Point }): void {
@@ -70,11 +78,19 @@ function named(game: Game, { target, source, cause }: Hit): Record<string, strin
   return { target: actorName(game, target), actor: actorName(game, target), source: actorName(game, source), item: cause };
 }
 
+/** Free cells within a range, but none behind a lock, where somebody without its key would never get out again. */
 function freeCells(game: Game, actor: Actor, range: number): Point[] {
-  const cells: Point[] = [];
   const { width, height } = game.floor;
+  const locked = lockedPlaces(game);
+  const isLocked = (x: number, y: number): boolean => locked.some(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
+  const cells: Point[] = [];
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) if (distanceSquared(actor, { x, y }) <= range && game.floor.isWalkable(x, y) && isFree(game, actor, { x, y })) cells.push({ x, y });
+    for (let x = 0; x < width; x++) if (distanceSquared(actor, { x, y }) <= range && game.floor.isWalkable(x, y) && isFree(game, actor, { x, y }) && !isLocked(x, y)) cells.push({ x, y });
   }
   return cells;
+}
+
+function lockedPlaces({ content, floor }: Game): Place[] {
+  const locks = content.tiles.flatMap(({ id, key }) => (key === undefined ? [] : [id]));
+  return floor.state.places.filter(({ vault }) => locks.includes(content.vaults.kinds.get(vault)?.door ?? ''));
 }

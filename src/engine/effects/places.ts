@@ -7,7 +7,7 @@ import { makeActor, type Newborn } from '../floor/openFloor';
 import { cloud as layCloud } from '../rules/hazards';
 import { actorName } from '../rules/names';
 import { reveal as revealActor, wake } from '../rules/noise';
-import { turnInto } from '../rules/relocate';
+import { settle, turnInto } from '../rules/relocate';
 import type { Actor } from '../state';
 import { cellsOf } from './cells';
 import { tell, type Handler, type Hit, type Of } from './Handler';
@@ -19,7 +19,7 @@ export const map: Handler<Of<'map'>> = {
   apply(game, hit) {
     const { effect, at } = hit;
     for (const cell of cellsWithin(game, at, effect.range)) game.floor.explore(cell.x, cell.y);
-    say(game, hit, 'hit.map');
+    say(game, hit, { always: 'hit.map' });
   },
   describe: ({ range }) => ({ key: 'effect.map', params: { n: cellsOf(range) } }),
 };
@@ -36,7 +36,7 @@ export const light: Handler<Of<'light'>> = {
       const { x, y } = floor.position(cell);
       floor.explore(x, y);
     }
-    say(game, hit, 'hit.light');
+    say(game, hit, { always: 'hit.light' });
   },
   describe: ({ radius }) => ({ key: 'effect.light', params: { n: radius } }),
 };
@@ -51,7 +51,7 @@ export const dig: Handler<Of<'dig'>> = {
       const isEdge = x === 0 || y === 0 || x === floor.width - 1 || y === floor.height - 1;
       if (!isEdge && !floor.isWalkable(x, y)) floor.setTile({ x, y }, ground);
     }
-    say(game, hit, 'hit.dig');
+    say(game, hit, { always: 'hit.dig' });
   },
   describe: ({ range }) => ({ key: 'effect.dig', params: { n: cellsOf(range) } }),
 };
@@ -65,7 +65,7 @@ export const alarm: Handler<Of<'alarm'>> = {
       wake(game, actor, at);
       actor.goal = game.floor.index(at.x, at.y);
     }
-    say(game, hit, 'hit.alarm');
+    say(game, hit, { always: 'hit.alarm' });
   },
   describe: ({ range }) => ({ key: 'effect.alarm', params: { n: cellsOf(range) } }),
 };
@@ -75,7 +75,7 @@ export const summon: Handler<Of<'summon'>> = {
   apply(game, hit) {
     const { effect, at } = hit;
     for (const cell of freeCellsAround(game.floor, at).slice(0, effect.count)) bear(game, { id: effect.breed, ...cell, floor: game.state.floor });
-    say(game, hit, 'hit.summon', { breed: `breed.${effect.breed}` });
+    say(game, hit, { always: 'hit.summon', params: { breed: `breed.${effect.breed}` } });
   },
   describe: ({ breed, count }) => ({ key: 'effect.summon', params: { breed: `breed.${breed}`, n: count } }),
 };
@@ -84,7 +84,7 @@ export const cloud: Handler<Of<'cloud'>> = {
   isPlace: true,
   apply(game, hit) {
     layCloud(game, hit.at, hit.effect);
-    say(game, hit, 'hit.cloud', { hazard: `hazard.${hit.effect.hazard}` });
+    say(game, hit, { always: 'hit.cloud', params: { hazard: `hazard.${hit.effect.hazard}` } });
   },
   describe: ({ hazard, range, turns }) => ({ key: 'effect.cloud', params: { hazard: `hazard.${hazard}`, n: cellsOf(range), turns } }),
 };
@@ -95,7 +95,7 @@ export const reveal: Handler<Of<'reveal'>> = {
     const { effect, at } = hit;
     for (const trap of game.floor.state.traps) if (distanceSquared(trap, at) <= effect.range) trap.known = true;
     for (const actor of game.floor.state.actors) if (distanceSquared(actor, at) <= effect.range) revealActor(game, actor);
-    say(game, hit, 'hit.reveal');
+    say(game, hit, { always: 'hit.reveal' });
   },
   describe: ({ range }) => ({ key: 'effect.reveal', params: { n: cellsOf(range) } }),
 };
@@ -104,41 +104,48 @@ export const change: Handler<Of<'change'>> = {
   isPlace: true,
   apply(game, hit) {
     const { from, to } = hit.effect;
-    for (const cell of cellsWithin(game, hit.at, Infinity)) if (game.floor.tileAt(cell.x, cell.y).id === from) turnInto(game, cell, to);
-    say(game, hit, 'hit.change', { from: `tile.${from}` });
+    const isGround = game.content.tiles.some((tile) => tile.id === to && tile.walkable);
+    for (const cell of cellsWithin(game, hit.at, Infinity)) {
+      if (game.floor.tileAt(cell.x, cell.y).id === from && (isGround || isEmpty(game, cell))) turnInto(game, cell, to);
+    }
+    say(game, hit, { always: 'hit.change', params: { from: `tile.${from}` } });
   },
   describe: ({ from, to }) => ({ key: 'effect.change', params: { from: `tile.${from}`, to: `tile.${to}` } }),
 };
 
 export const split: Handler<Of<'split'>> = {
   isPlace: true,
-  refuses: (_game, { target }) => (target.hp < 2 ? 'refused.tooSmall' : null),
+  refuses: (_game, { source }) => (source.hp < 2 ? 'refused.tooSmall' : null),
   apply(game, hit) {
     const { source } = hit;
     const [cell] = freeCellsAround(game.floor, source);
-    if (!cell || source.hp < 2) return;
+    if (!cell) return;
     const half = Math.floor(source.hp / 2);
     source.hp -= half;
     const twin = bear(game, { id: source.breed, ...cell, floor: game.state.floor, elite: source.elite });
     twin.hp = half;
     twin.hidden = false;
     twin.goal = source.goal;
-    say(game, hit, 'hit.split', { actor: actorName(game, source) });
+    say(game, hit, { always: 'hit.split', params: { actor: actorName(game, source) } });
   },
   describe: () => ({ key: 'effect.split', params: {} }),
 };
+
+/** Whether nobody and nothing would be buried there. */
+function isEmpty({ floor }: Game, { x, y }: Point): boolean {
+  return floor.actorAt(x, y) === null && floor.isBare(x, y) && floor.trapAt(x, y) === null;
+}
 
 /** Somebody new comes onto the floor. */
 function bear(game: Game, newborn: Newborn): Actor {
   const actor = makeActor(game.content, game.state.nextId++, newborn);
   const at = { x: actor.x, y: actor.y };
-  game.floor.state.actors.push(actor);
-  game.floor.enter(actor);
+  settle(game, actor);
   game.emit({ type: 'summoned', actor: actor.id, breed: actor.breed, at, seen: game.sees(at) });
   return actor;
 }
 
-function say(game: Game, hit: Hit, always: string, params: Message['params'] = {}): void {
+function say(game: Game, hit: Hit, { always, params = {} }: { always: string; params?: Message['params'] }): void {
   game.emit({ type: 'changed', at: hit.at, seen: game.sees(hit.at) });
   tell(game, hit, { tone: 'status', always, params: { item: hit.cause, source: actorName(game, hit.source), ...params } });
 }

@@ -1,6 +1,7 @@
 import type { Effect, Working } from '../content';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
+import type { Floor } from '../floor/Floor';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
 import { handlerOf } from './effects';
@@ -27,33 +28,44 @@ export function prepare(game: Game, working: Working, origin: Origin): Prepared 
   return why === null ? { hits, actors: targets.actors, isOne: targets.isOne === true } : { why: { key: why, params: {} } };
 }
 
-/** Lets it happen; where chance picks one of them, it does so now. */
+/** Lets it happen; where chance picks one of them, it does so now. What is said of the whole is said once to each. */
 export function carryOut(game: Game, { hits, actors, isOne }: Exclude<Prepared, { why: Message }>): void {
   const struck = isOne ? [game.rng.combat.pick(actors)] : actors;
-  for (const hit of hits) if (struck.includes(hit.target) || handlerOf(hit.effect).isPlace) applyHit(game, hit);
+  const { floor } = game;
+  const told: Actor[] = [];
+  for (const hit of hits) {
+    const isMeant = struck.includes(hit.target) || handlerOf(hit.effect).isPlace === true;
+    const said = hit.told !== null && told.includes(hit.target) ? '' : hit.told;
+    if (isMeant && applyHit(game, { ...hit, told: said }, floor)) told.push(hit.target);
+  }
 }
 
 /** Effects that come over somebody, those on a place where it stands; each for itself, as far as it is not pointless. */
 export function affect(game: Game, effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
-  for (const effect of effects) applyHit(game, { ...from, effect, told: null });
+  const { floor } = game;
+  for (const effect of effects) applyHit(game, { ...from, effect, told: null }, floor);
 }
 
-/** Every effect on everybody hit; effects on a place once, at the aim or where the first one hit stands. What is said is said once. */
+/** Every effect on everybody hit; effects on a place once, at the aim or where the first one hit stands, with nothing said where bodies are meant. */
 function hitsOf(effects: readonly Effect[], actors: readonly Actor[], { source, aim, cause, told = null }: Origin): Hit[] {
   const { x, y } = aim ?? actors[0] ?? source;
   const places = effects.filter((effect) => handlerOf(effect).isPlace);
   const bodies = effects.filter((effect) => !handlerOf(effect).isPlace);
-  const said = (index: number): string | null => (index === 0 ? told : told === null ? null : '');
   return [
-    ...actors.flatMap((target) => bodies.map((effect, index) => ({ effect, target, source, cause, told: said(index), at: { x: target.x, y: target.y } }))),
-    ...places.map((effect, index) => ({ effect, target: source, source, cause, told: said(bodies.length + index), at: { x, y } })),
+    ...actors.flatMap((target) => bodies.map((effect) => ({ effect, target, source, cause, told, at: { x: target.x, y: target.y } }))),
+    ...places.map((effect) => ({ effect, target: source, source, cause, told: told !== null && bodies.length > 0 ? '' : told, at: { x, y } })),
   ];
 }
 
-/** Nothing happens to the dead, nothing after the end of the run, and nothing that would be pointless. */
-function applyHit(game: Game, hit: Hit): void {
-  const { isPlace } = handlerOf(hit.effect);
-  if ((isPlace === true || hit.target.hp > 0) && !game.isOver && pointless(game, hit) === null) handlerOf(hit.effect).apply(game, hit);
+/**
+ * Nothing happens to who is dead or gone, to places of a floor that was left, after the end of the run, and nothing that
+ * would be pointless; answers whether it did.
+ */
+function applyHit(game: Game, hit: Hit, floor: Floor): boolean {
+  const isThere = handlerOf(hit.effect).isPlace === true ? game.floor === floor : game.isHere(hit.target);
+  if (!isThere || game.isOver || pointless(game, hit) !== null) return false;
+  handlerOf(hit.effect).apply(game, hit);
+  return true;
 }
 
 /** Why the whole deed would be pointless, as a text key: the first effect's reason where all have one. */

@@ -46,11 +46,10 @@ export class Floor {
     const maps = (moves: Moves): DistanceMaps => new DistanceMaps(this.grids[moves], this.stride);
     this.maps = { walk: maps('walk'), fly: maps('fly'), phase: maps('phase'), burrow: maps('burrow') };
     for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
-    for (const { x, y } of [...state.traps, ...state.hazards]) this.shun(x, y);
     for (const actor of state.actors) this.enter(actor);
   }
 
-  /** The distance maps of those who move in a way: walkers go around traps and hazards. */
+  /** The distance maps of those who move in a way: all go around hazards, walkers also around traps. */
   distances(moves: Moves): DistanceMaps {
     return this.maps[moves];
   }
@@ -89,8 +88,8 @@ export class Floor {
 
   /** Whether those who move in a way can be in a cell; nobody leaves the map's edge. */
   canStand(moves: Moves, x: number, y: number): boolean {
-    if (moves === 'walk') return this.isWalkable(x, y);
-    return this.contains(x, y) && this.grids[moves].blank[this.cell(x, y)] === FAR;
+    if (moves === 'walk' || this.isWalkable(x, y)) return this.isWalkable(x, y);
+    return this.contains(x, y) && (moves === 'fly' ? this.tileAt(x, y).flyable === true : !this.isEdge(x, y));
   }
 
   isVisible(x: number, y: number): boolean {
@@ -107,6 +106,12 @@ export class Floor {
 
   itemsAt(x: number, y: number): FloorItem[] {
     return this.state.items.filter((item) => item.x === x && item.y === y);
+  }
+
+  /** Whether nothing lies there, no remains either. */
+  isBare(x: number, y: number): boolean {
+    const lies = (thing: Point): boolean => thing.x === x && thing.y === y;
+    return !this.state.items.some(lies) && !this.state.corpses.some(lies);
   }
 
   trapAt(x: number, y: number): Trap | null {
@@ -222,17 +227,21 @@ export class Floor {
   /** Brings up who can be in a cell. */
   private readWays(x: number, y: number): void {
     const cell = this.cell(x, y);
-    const { walkable, flyable } = this.tileAt(x, y);
-    const isEdge = x === 0 || y === 0 || x === this.width - 1 || y === this.height - 1;
+    const { walkable } = this.tileAt(x, y);
     this.walk.blank[cell] = this.grids.walk.blank[cell] = walkable ? FAR : WALL;
-    this.grids.fly.blank[cell] = walkable || flyable === true ? FAR : WALL;
-    this.grids.phase.blank[cell] = walkable || !isEdge ? FAR : WALL;
-    if (this.trapAt(x, y) !== null || this.hazardAt(x, y) !== null) this.shun(x, y);
+    this.grids.fly.blank[cell] = this.canStand('fly', x, y) ? FAR : WALL;
+    this.grids.phase.blank[cell] = this.canStand('phase', x, y) ? FAR : WALL;
+    if (this.trapAt(x, y) !== null) this.grids.walk.blank[cell] = WALL;
+    if (this.hazardAt(x, y) !== null) this.shun(x, y);
   }
 
-  /** Lets walkers go around a cell. */
+  /** Lets everybody go around what lies over a cell. */
   private shun(x: number, y: number): void {
-    this.grids.walk.blank[this.cell(x, y)] = WALL;
+    for (const moves of ['walk', 'fly', 'phase'] as const) this.grids[moves].blank[this.cell(x, y)] = WALL;
+  }
+
+  private isEdge(x: number, y: number): boolean {
+    return x === 0 || y === 0 || x === this.width - 1 || y === this.height - 1;
   }
 
   private hashOf(x: number, y: number): number {

@@ -102,15 +102,18 @@ export class DistanceMap {
   private grow(cell: number): number {
     const { steps, near, late } = this;
     let best = this.bestBeside(cell);
+    // Who stands where no walker would go, such as in a fire, is not reached itself: its neighbours are.
+    const isBarred = steps[cell] === WALL;
     for (;;) {
       const soon = this.nearHead < this.nearTail ? (steps[near[this.nearHead] as number] as number) : FAR;
       const then = this.lateHead < this.lateTail ? (steps[late[this.lateHead] as number] as number) : FAR;
       const next = soon < then ? soon : then;
       this.grown = next - 1;
-      if (next >= FAR || (next > best && steps[cell] !== FAR)) return this.bestBeside(cell);
+      if (next >= FAR || (next > best && (isBarred || steps[cell] !== FAR))) return this.bestBeside(cell);
       const from = soon <= then ? (near[this.nearHead++] as number) : (late[this.lateHead++] as number);
       this.spread(from, next);
-      if (best === FAR && steps[cell] !== FAR) best = next;
+      if (isBarred) best = this.bestBeside(cell);
+      else if (best === FAR && steps[cell] !== FAR) best = next;
     }
   }
 

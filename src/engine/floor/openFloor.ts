@@ -15,7 +15,10 @@ export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, pl
     height: plan.height,
     terrain: Array.from(plan.terrain),
     explored: new Array<0>(plan.terrain.length).fill(0),
-    actors: plan.monsters.map((spawn) => makeActor(content, state.nextId++, { ...spawn, floor: plan.number })),
+    actors: plan.monsters.map((spawn) => ({
+      ...makeActor(content, state.nextId++, { ...spawn, floor: plan.number }),
+      loot: (spawn.loot ?? []).map((item) => makeItem(content, state.nextId++, item)),
+    })),
     items: plan.items.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y, seen: false, left: false })),
     corpses: [],
     traps: plan.traps.map(({ id, x, y, hidden }) => ({ kind: id, x, y, known: !hidden })),
@@ -36,13 +39,18 @@ export interface Newborn extends Spawn {
 export function makeActor(content: Content, id: number, { id: kind, x, y, floor, elite = [], asleep = false }: Newborn): Actor {
   const breed = content.breeds.get(kind);
   if (!breed) throw new Error(`a spawn of the unknown breed ${kind}`);
-  const { strength } = content;
+  const strength = strengthOn(content, floor);
   const kinds = elite.flatMap((each) => content.elites.kinds.get(each) ?? []);
-  const hp = kinds.reduce((points, each) => more(points, each.hp), more(breed.hp, strength.hp.at(floor)));
-  const power = kinds.reduce((points, each) => more(points, each.power), more(breed.power, strength.power.at(floor)));
-  const defence = kinds.reduce((points, each) => points + each.defence, breed.defence + strength.defence.at(floor));
+  const hp = kinds.reduce((points, each) => more(points, each.hp), more(breed.hp, strength.hp));
+  const power = kinds.reduce((points, each) => more(points, each.power), more(breed.power, strength.power));
+  const defence = kinds.reduce((points, each) => points + each.defence, breed.defence + strength.defence);
   const hidden = breed.disguise !== undefined || breed.brain.includes('lurk');
   return { id, breed: kind, x, y, hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1, elite: [...elite], asleep, hidden, ready: {}, loot: [] };
+}
+
+/** What a floor adds; none adds nothing, whatever its curves say of what is above the first. */
+function strengthOn({ strength: { hp, power, defence } }: Content, floor: number): { hp: number; power: number; defence: number } {
+  return floor === 0 ? { hp: 0, power: 0, defence: 0 } : { hp: hp.at(floor), power: power.at(floor), defence: defence.at(floor) };
 }
 
 /** So many percent more, rounded down. */

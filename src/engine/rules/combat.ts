@@ -1,4 +1,5 @@
 import type { Effect } from '../content';
+import { stepsBetween } from '../core/point';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
 import { die } from './death';
@@ -12,7 +13,7 @@ import { percentOf, sumOf, traitsOf } from './traits';
 const FIGHT_NOISE = 64;
 
 /** A blow against somebody asleep, or from a leap, does so many times the damage. */
-const UNAWARE = 2;
+export const UNAWARE = 2;
 
 /** Whether one would attack the other: the player against all the rest. */
 export function isHostile(game: Game, actor: Actor, other: Actor): boolean {
@@ -20,11 +21,14 @@ export function isHostile(game: Game, actor: Actor, other: Actor): boolean {
   return (actor === player) !== (other === player);
 }
 
+/** Whether both are still there, alive and side by side: a trap or a blow may have come between. */
+export function isWithinReach(game: Game, attacker: Actor, target: Actor): boolean {
+  return !game.isOver && game.isHere(attacker) && game.isHere(target) && stepsBetween(attacker, target) === 1;
+}
+
 /** A blow: power - defence, at least 0, no roll, always hits (RULES 1.2); twice that against sleepers and from a leap. */
 export function strike(game: Game, attacker: Actor, { target, leap = false }: { target: Actor; leap?: boolean }): void {
-  const times = (target.asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1);
-  const blow = Math.max(0, powerOf(game, attacker) - defenceOf(game, target)) * times;
-  const damage = taken(game, target, blow);
+  const damage = damageOf(game, attacker, { target, times: (target.asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1) });
   const from = { x: attacker.x, y: attacker.y };
   const to = { x: target.x, y: target.y };
   game.emit({ type: 'attacked', attacker: attacker.id, target: target.id, from, to, damage, seen: game.sees(from) || game.sees(to) });
@@ -34,6 +38,11 @@ export function strike(game: Game, attacker: Actor, { target, leap = false }: { 
   if (damage === 0) return;
   wound(game, { source: attacker, target, amount: damage, cause: `breed.${attacker.breed}` });
   follow(game, attacker, { target, damage });
+}
+
+/** What a blow takes off somebody, so many times over. */
+export function damageOf(game: Game, attacker: Actor, { target, times }: { target: Actor; times: number }): number {
+  return taken(game, target, Math.max(0, powerOf(game, attacker) - defenceOf(game, target)) * times);
 }
 
 /** What a blow that hurt brings besides. */

@@ -17,9 +17,9 @@ export function die(game: Game, actor: Actor, cause: string): void {
   }
   if (seen) game.say('enemyDies', 'log.dies', { actor: actorName(game, actor) });
   const last = traitsOf(game, actor).flatMap((traits) => traits.onDeath ?? []);
-  game.remove(actor);
   if (game.floor.isWalkable(at.x, at.y)) game.floor.state.corpses.push({ breed: actor.breed, ...at, seen });
   for (const item of actor.loot) layDown(game, item, at);
+  game.remove(actor);
   gainXp(game, xpOf(game, actor));
   for (const working of last) game.work(working, { source: actor, aim: at, cause: `breed.${actor.breed}` });
 }

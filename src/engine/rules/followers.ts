@@ -2,13 +2,16 @@ import { stepsBetween } from '../core/point';
 import { freeCellsAround } from '../floor/freeCells';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
+import { actorName } from './names';
+import { settle } from './relocate';
 import { isHeld } from './statuses';
 
-/** Takes those off the floor who come along with the player: awake, after it, beside it and not held. */
+/** Takes those off the floor who come along with the player: hunters that are awake, after it, beside it and not held. */
 export function leaveWith(game: Game): Actor[] {
   const { player } = game.state;
   if (!game.content.followers) return [];
-  const followers = game.floor.state.actors.filter((actor) => actor.goal >= 0 && !actor.asleep && !actor.hidden && stepsBetween(actor, player) === 1 && !isHeld(game, actor));
+  const isAfter = (actor: Actor): boolean => actor.goal >= 0 && !actor.asleep && !actor.hidden && game.breedOf(actor).brain.includes('hunt');
+  const followers = game.floor.state.actors.filter((actor) => stepsBetween(actor, player) === 1 && isAfter(actor) && !isHeld(game, actor));
   for (const actor of followers) game.remove(actor);
   return followers;
 }
@@ -22,9 +25,8 @@ export function arriveWith(game: Game, followers: readonly Actor[]): void {
     actor.x = cell.x;
     actor.y = cell.y;
     actor.goal = floor.index(state.player.x, state.player.y);
-    floor.state.actors.push(actor);
-    floor.enter(actor);
-    game.say('status', 'log.followed', { actor: `breed.${actor.breed}` });
+    settle(game, actor);
+    game.say('status', 'log.followed', { actor: actorName(game, actor) });
   }
 }
 

@@ -18,10 +18,11 @@ export function cloud(game: Game, at: Point, { hazard, range, turns }: { hazard:
 export function passHazards(game: Game): void {
   const { hazards } = game.floor.state;
   if (hazards.length === 0) return;
+  const { floor } = game;
   for (const { kind, x, y } of [...hazards]) {
-    const target = game.floor.actorAt(x, y);
+    const target = floor.actorAt(x, y);
     const row = game.content.hazards.get(kind);
-    if (target && row && target.hp > 0 && !game.isOver) game.affect(row.effects, { target, source: target, at: { x, y }, cause: `hazard.${kind}` });
+    if (target && row && floor === game.floor && !game.isOver) game.affect(row.effects, { target, source: target, at: { x, y }, cause: `hazard.${kind}` });
   }
-  game.floor.thinHazards();
+  floor.thinHazards();
 }

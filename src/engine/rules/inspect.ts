@@ -2,8 +2,9 @@ import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
+import { damageOf, UNAWARE } from './combat';
 import { actorName, breedSeen, itemName } from './names';
-import { defenceOf, maxHpOf, powerOf } from './stats';
+import { maxHpOf } from './stats';
 
 /** What the player knows of a cell, line by line: who stands there with hits to kill and to die, what lies there, the terrain. */
 export function inspect(game: Game, at: Point): Message[] {
@@ -58,8 +59,10 @@ function hits(n: number | null, key: string, never: string): Message {
   return n === null ? line(never) : line(key, { n });
 }
 
-/** How many blows of one kill the other as they are now; null when its blows do no damage. */
+/** How many blows of one kill the other as they are now, the first of them against a sleeper; null when they do no damage. */
 export function hitsToKill(game: Game, attacker: Actor, target: Actor): number | null {
-  const damage = powerOf(game, attacker) - defenceOf(game, target);
-  return damage > 0 ? Math.ceil(target.hp / damage) : null;
+  const damage = damageOf(game, attacker, { target, times: 1 });
+  if (damage === 0) return null;
+  const first = damageOf(game, attacker, { target, times: target.asleep ? UNAWARE : 1 });
+  return 1 + Math.ceil(Math.max(0, target.hp - first) / damage);
 }

@@ -35,7 +35,7 @@ export function itemLook(game: Game, kind: string): Look {
   const row = game.content.itemKinds.get(kind);
   if (!row) throw new Error(`an item of the unknown kind ${kind}`);
   const guise = guiseOf(game, kind);
-  const group = 'group' in row && row.group !== undefined ? game.content.appearances.get(row.group) : undefined;
+  const group = 'group' in row ? game.content.appearances.get(row.group) : undefined;
   return (guise === null ? undefined : group?.get(guise)) ?? row;
 }
 

@@ -4,11 +4,12 @@ import type { Game } from '../Game';
 import type { Actor, Item } from '../state';
 import { makeNoise } from './noise';
 import { endBy } from './statuses';
+import { percentOf } from './traits';
 import { springAt } from './traps';
 
 /** Whether somebody could stand in a cell, were it empty: walkers on ground, fliers over water, ghosts and diggers in walls. */
-export function canStand({ floor, breedOf }: Pick<Game, 'floor' | 'breedOf'>, actor: Actor, { x, y }: Point): boolean {
-  return floor.canStand(breedOf(actor).moves ?? 'walk', x, y);
+export function canStand(game: Game, actor: Actor, { x, y }: Point): boolean {
+  return game.floor.canStand(game.breedOf(actor).moves ?? 'walk', x, y);
 }
 
 /** Whether somebody could step into a cell now. */
@@ -25,12 +26,21 @@ export function relocate(game: Game, actor: Actor, to: Point): void {
   turnInto(game, to, game.floor.tileAt(to.x, to.y).opens);
 }
 
+/** Lets somebody new to the floor stand where its position says. */
+export function settle(game: Game, actor: Actor): void {
+  const { floor } = game;
+  floor.state.actors.push(actor);
+  floor.enter(actor);
+  turnInto(game, actor, floor.tileAt(actor.x, actor.y).opens);
+}
+
 /** Takes somebody out of its cell; a door that nothing keeps open shuts. */
 export function vacate(game: Game, actor: Actor): void {
   const { x, y } = actor;
-  game.floor.leave(actor);
-  const { shuts } = game.floor.tileAt(x, y);
-  if (shuts !== undefined && game.floor.itemsAt(x, y).length === 0) turnInto(game, { x, y }, shuts);
+  const { floor } = game;
+  floor.leave(actor);
+  const { shuts } = floor.tileAt(x, y);
+  if (shuts !== undefined && floor.isBare(x, y)) turnInto(game, { x, y }, shuts);
 }
 
 /** What a cell does to who has come there: it wets, it is loud, a trap goes off. Who flies or goes through walls feels nothing. */
@@ -39,7 +49,7 @@ export function arrive(game: Game, actor: Actor): void {
   if (moves === 'fly' || moves === 'phase') return;
   const { wet, noise } = game.floor.tileAt(actor.x, actor.y);
   if (wet === true) endBy(game, actor, 'water');
-  if (noise !== undefined) makeNoise(game, actor, noise);
+  if (noise !== undefined) makeNoise(game, actor, Math.floor((noise * percentOf(game, actor, 'noise')) / 100));
   springAt(game, actor);
 }
 

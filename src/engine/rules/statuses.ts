@@ -1,6 +1,7 @@
 import type { Game } from '../Game';
 import type { Actor } from '../state';
 import { actorName } from './names';
+import { maxHpOf } from './stats';
 import { traitsOf } from './traits';
 
 /** Turns of a status whose row and whose cause name none. */
@@ -22,6 +23,7 @@ export function inflict(game: Game, target: Actor, effect: { status: string; tur
   const before = target.statuses[status] ?? 0;
   const turns = stacked(game, before, { status, turns: turnsOf(game, effect) });
   target.statuses[status] = turns;
+  target.hp = Math.min(target.hp, maxHpOf(game, target));
   const at = { x: target.x, y: target.y };
   game.emit({ type: 'inflicted', actor: target.id, status, turns, at, seen: game.sees(at) });
 }
@@ -42,6 +44,7 @@ function stacked({ content }: Game, before: number, { status, turns }: { status:
 export function cure(game: Game, target: Actor, status: string): void {
   if (!Object.hasOwn(target.statuses, status)) return;
   target.statuses = without(target.statuses, status);
+  target.hp = Math.min(target.hp, maxHpOf(game, target));
   const at = { x: target.x, y: target.y };
   game.emit({ type: 'cured', actor: target.id, status, at, seen: game.sees(at) });
 }
@@ -53,13 +56,23 @@ export function endBy(game: Game, target: Actor, by: 'healing' | 'water'): void 
   }
 }
 
-/** One turn less of every status that an actor which has just acted had before, or of those named. */
-export function wearOff(game: Game, actor: Actor, had: readonly string[] = Object.keys(actor.statuses)): void {
+/** Whether somebody suffers from what healing ends. */
+export function isMended({ content }: Pick<Game, 'content'>, target: Actor): boolean {
+  return Object.keys(target.statuses).some((status) => content.statuses.get(status)?.endsBy === 'healing');
+}
+
+/** One turn less of every status that an actor which has just acted had before. */
+export function wearOff(game: Game, actor: Actor, had: readonly string[]): void {
   for (const status of had) {
     const turns = (actor.statuses[status] ?? 0) - 1;
     if (turns > 0) actor.statuses[status] = turns;
     else if (turns === 0) end(game, actor, status);
   }
+}
+
+/** Ends whatever keeps somebody from doing anything. */
+export function breakFree(game: Game, actor: Actor): void {
+  for (const status of Object.keys(actor.statuses)) if (game.content.statuses.get(status)?.tactic === 'freeze') end(game, actor, status);
 }
 
 /** Whether a status keeps somebody from doing anything at all. */

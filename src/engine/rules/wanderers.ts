@@ -1,7 +1,10 @@
+import type { Content } from '../content';
 import { stepsBetween, type Point } from '../core/point';
+import { freeCellsAround } from '../floor/freeCells';
 import { makeActor } from '../floor/openFloor';
 import type { Game } from '../Game';
 import { drawElite } from './elites';
+import { settle } from './relocate';
 
 /** Nobody comes from nearer than so many steps. */
 const AFAR = 12;
@@ -15,22 +18,22 @@ export function wanderIn(game: Game): void {
 /** Puts one of the floor's monsters out of sight and far away; a hunter knows where the player is. */
 export function comeFromAfar(game: Game, as: 'wandering' | 'hunting'): void {
   const { content, state, floor, rng } = game;
-  const id = content.monsters.draw(state.floor, rng.ai);
+  const id = content.monsters.drawAmong(state.floor, rng.ai, (breed) => isRestless(content, breed));
   const cells = farCells(game);
   if (id === null || cells.length === 0) return;
   const elite = drawElite(content, { breed: id, floor: state.floor }, rng.ai);
   const actor = makeActor(content, state.nextId++, { id, ...rng.ai.pick(cells), floor: state.floor, elite });
   if (as === 'hunting') actor.goal = floor.index(state.player.x, state.player.y);
-  floor.state.actors.push(actor);
-  floor.enter(actor);
+  settle(game, actor);
 }
 
+/** Whether it walks about at all: nobody comes from afar to lie in wait. */
+function isRestless({ breeds }: Content, id: string): boolean {
+  const breed = breeds.get(id);
+  return breed !== undefined && breed.disguise === undefined && !breed.brain.includes('lurk');
+}
+
+/** Free cells out of sight from which a way leads to the player. */
 function farCells({ floor, state }: Game): Point[] {
-  const cells: Point[] = [];
-  for (let y = 0; y < floor.height; y++) {
-    for (let x = 0; x < floor.width; x++) {
-      if (stepsBetween({ x, y }, state.player) >= AFAR && floor.isWalkable(x, y) && floor.actorAt(x, y) === null && !floor.isVisible(x, y)) cells.push({ x, y });
-    }
-  }
-  return cells;
+  return freeCellsAround(floor, state.player).filter((cell) => stepsBetween(cell, state.player) >= AFAR && !floor.isVisible(cell.x, cell.y));
 }

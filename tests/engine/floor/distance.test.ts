@@ -9,7 +9,7 @@ import { plainSteps } from '../../support/plainSteps';
 
 /** Lets somebody stand in a cell. */
 function occupy(floor: Floor, at: Point): void {
-  floor.enter({ id: 1, breed: 'rat', ...at, hp: 1, maxHp: 1, power: 0, defence: 0, energy: 0, statuses: {}, goal: -1 });
+  floor.enter({ id: 1, breed: 'rat', ...at, hp: 1, maxHp: 1, power: 0, defence: 0, energy: 0, statuses: {}, goal: -1, elite: [], asleep: false, hidden: false, ready: {}, loot: [] });
 }
 
 const openCells = (floor: Floor): Point[] => cellsOf(floor).filter(({ x, y }) => floor.isWalkable(x, y));
@@ -24,7 +24,7 @@ function stepsIn(picture: string, directions: 4 | 8): string[] {
   const floor = drawFloor(picture);
   for (const { x, y } of cellsOf(floor)) if (/[a-z]/.test(rows[y]?.[x] ?? '')) occupy(floor, { x, y });
   const goal = find(picture, '@');
-  const map = floor.distances.to(floor.cell(goal.x, goal.y), directions);
+  const map = floor.distances('walk').to(floor.cell(goal.x, goal.y), directions);
   for (const from of openCells(floor)) ask(map, floor, { from, goal });
   return rows.map((row, y) => Array.from(row, (_, x) => {
     const steps = map.steps[floor.cell(x, y)] ?? 0;
@@ -74,7 +74,7 @@ describe('a distance map', () => {
   it('RULES 1.2 a cell with another monster is 10 steps further, and so is what lies behind it', () => {
     const floor = drawFloor('@..r...');
     occupy(floor, { x: 3, y: 0 });
-    const map = floor.distances.to(floor.cell(0, 0), 8);
+    const map = floor.distances('walk').to(floor.cell(0, 0), 8);
     ask(map, floor, { from: { x: 6, y: 0 }, goal: { x: 0, y: 0 } });
     expect(openCells(floor).map(({ x, y }) => map.steps[floor.cell(x, y)])).toEqual([0, 1, 2, 13, 14, 15, 16]);
     expect(stepsIn(`
@@ -91,8 +91,8 @@ describe('a distance map', () => {
         const all = plainSteps(floor, goal, directions);
         const walkers = Array.from({ length: 6 }, () => rng.pick(open));
         return [walkers, [...walkers].reverse(), open].every((order) => {
-          floor.distances.expire();
-          const map = floor.distances.to(floor.cell(goal.x, goal.y), directions);
+          floor.expireDistances();
+          const map = floor.distances('walk').to(floor.cell(goal.x, goal.y), directions);
           return order.every((from) => {
             const step = ask(map, floor, { from, goal });
             if (step) steps++;
@@ -110,7 +110,7 @@ describe('a distance map', () => {
       fc.property(anyFloor, ({ floor, rng }) => {
         const open = openCells(floor);
         const goal = rng.pick(open);
-        const map = floor.distances.to(floor.cell(goal.x, goal.y), directions);
+        const map = floor.distances('walk').to(floor.cell(goal.x, goal.y), directions);
         for (const from of open) ask(map, floor, { from, goal });
         const all = plainSteps(floor, goal, directions);
         return open.every(({ x, y }) => Math.min(map.steps[floor.cell(x, y)] ?? -1, 1e6) === Math.min(all[floor.index(x, y)] ?? -2, 1e6));
@@ -125,14 +125,14 @@ describe('a distance map', () => {
       .###.
       .....`);
     const goal = { x: 0, y: 0 };
-    const map = floor.distances.to(floor.cell(0, 0), 8);
-    expect(floor.distances.to(floor.cell(0, 0), 8)).toBe(map);
-    expect(floor.distances.to(floor.cell(1, 0), 8)).not.toBe(map);
-    expect(floor.distances.to(floor.cell(0, 0), 4)).not.toBe(map);
+    const map = floor.distances('walk').to(floor.cell(0, 0), 8);
+    expect(floor.distances('walk').to(floor.cell(0, 0), 8)).toBe(map);
+    expect(floor.distances('walk').to(floor.cell(1, 0), 8)).not.toBe(map);
+    expect(floor.distances('walk').to(floor.cell(0, 0), 4)).not.toBe(map);
     expect(ask(map, floor, { from: { x: 4, y: 1 }, goal })).toEqual({ x: -1, y: -1 });
     occupy(floor, { x: 2, y: 0 });
-    floor.distances.expire();
-    const next = floor.distances.to(floor.cell(0, 0), 8);
+    floor.expireDistances();
+    const next = floor.distances('walk').to(floor.cell(0, 0), 8);
     expect(ask(next, floor, { from: { x: 4, y: 1 }, goal })).toEqual({ x: -1, y: 1 });
   });
 });
