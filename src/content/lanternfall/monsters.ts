@@ -84,40 +84,40 @@ const cellars = {
   /** Slow and hard to stop; its touch weakens. */
   zombie:       { ...walker, glyph: 'z', colour: '#a4b48c', sprite: 'zombie/idle',       hp: 30, power: 8, xp: 65, speed: 60, brain: chases, resists: ['poison', 'bleeding', 'confusion'], onHit: [{ do: 'inflict', status: 'weakness', turns: 8 }] },
   /** Stays where it was set. */
-  skeleton:     { ...walker, glyph: 'K', colour: '#f2ead0', sprite: 'skeleton/idle',     hp: 18, power: 7, defence: 1, xp: 60, brain: stands, resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0 },
+  skeleton:     { ...walker, glyph: 'K', colour: '#f2ead0', sprite: 'skeleton/idle',     hp: 18, power: 8, defence: 1, xp: 60, brain: stands, resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0 },
   /** Looks like a chest. */
-  mimic:        { ...walker, glyph: 'M', colour: '#b88048', sprite: 'mimic/idle',        hp: 30, power: 10, defence: 1, xp: 100, brain: ambushes, disguise: 'chest' },
+  mimic:        { ...walker, glyph: 'M', colour: '#b88048', sprite: 'mimic/idle',        hp: 26, power: 8, defence: 1, xp: 100, brain: ambushes, disguise: 'chest' },
   /** Holds with webs, then bites. */
-  spider:       { ...walker, glyph: 'w', colour: '#94602f', sprite: 'spider/idle',       hp: 18, power: 6, defence: 1, xp: 75, brain: chases, abilities: [web], resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 4 }] },
+  spider:       { ...walker, glyph: 'w', colour: '#94602f', sprite: 'spider/idle',       hp: 18, power: 7, defence: 1, xp: 75, brain: chases, abilities: [web], resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 4 }] },
   /** Puts the light out. */
-  cultist:      { ...walker, glyph: 'c', colour: '#7038a0', sprite: 'cultist/idle',      hp: 18, power: 7, xp: 85, brain: chases, abilities: [gloom] },
+  cultist:      { ...walker, glyph: 'c', colour: '#7038a0', sprite: 'cultist/idle',      hp: 18, power: 8, xp: 85, brain: chases, abilities: [gloom] },
 } as const satisfies Record<string, Breed>;
 
 const rootways = {
   /** Through walls, and it drinks life. */
-  ghost:        { ...walker, glyph: 'G', colour: '#f4f8fc', sprite: 'ghost/idle',        hp: 20, power: 8, xp: 90, speed: 80, brain: haunts, moves: 'phase', takes: 70, drains: 50, resists: ['poison', 'bleeding', 'burning', 'blindness', 'paralysis'], sleepy: 0 },
+  ghost:        { ...walker, glyph: 'G', colour: '#f4f8fc', sprite: 'ghost/idle',        hp: 20, power: 11, xp: 90, speed: 80, brain: haunts, moves: 'phase', takes: 70, drains: 50, resists: ['poison', 'bleeding', 'burning', 'blindness', 'paralysis'], sleepy: 0 },
   /** Bursts beside one. */
   puffball:     { ...walker, glyph: 'p', colour: '#f2ead0', sprite: 'puffball/idle',     hp: 12, power: 3, xp: 45, speed: 80, brain: chases, resists: ['poison'], abilities: [burst], onDeath: [{ target: { at: 'self' }, effects: [{ do: 'cloud', hazard: 'poisonGas', range: 4, turns: 4 }] }] },
   /** A pack that calls the next pack. */
-  wolf:         { ...walker, glyph: 'W', colour: '#a9a5b4', sprite: 'wolf/idle',         hp: 18, power: 8, xp: 65, speed: 130, brain: packs, abilities: [packHowl], company: [{ breed: 'wolf', least: 1, most: 2 }] },
+  wolf:         { ...walker, glyph: 'W', colour: '#a9a5b4', sprite: 'wolf/idle',         hp: 18, power: 10, xp: 65, speed: 130, brain: packs, abilities: [packHowl], company: [{ breed: 'wolf', least: 1, most: 2 }] },
   /** Fire from afar. */
-  imp:          { ...walker, glyph: 'i', colour: '#f45860', sprite: 'imp/idle',          hp: 18, power: 7, defence: 1, xp: 85, brain: shoots, moves: 'fly', abilities: [firebolt], resists: ['burning'] },
+  imp:          { ...walker, glyph: 'i', colour: '#f45860', sprite: 'imp/idle',          hp: 18, power: 9, defence: 1, xp: 85, brain: shoots, moves: 'fly', abilities: [firebolt], resists: ['burning'] },
   /** Makes its own way. */
-  centipede:    { ...walker, glyph: 'C', colour: '#f08436', sprite: 'centipede/idle',    hp: 26, power: 9, defence: 2, xp: 95, brain: chases, moves: 'burrow', onHit: [{ do: 'inflict', status: 'bleeding', turns: 5 }] },
+  centipede:    { ...walker, glyph: 'C', colour: '#f08436', sprite: 'centipede/idle',    hp: 26, power: 11, defence: 2, xp: 95, brain: chases, moves: 'burrow', onHit: [{ do: 'inflict', status: 'bleeding', turns: 5 }] },
   /** Leads astray, and keeps out of reach. */
-  wisp:         { ...walker, glyph: 'o', colour: '#86e4ec', sprite: 'wisp/idle',         hp: 14, power: 8, xp: 85, speed: 120, brain: leads, moves: 'fly', abilities: [beckon], resists: ['poison', 'bleeding', 'burning'], onHit: [{ do: 'inflict', status: 'confusion', turns: 3 }], sleepy: 0 },
+  wisp:         { ...walker, glyph: 'o', colour: '#86e4ec', sprite: 'wisp/idle',         hp: 14, power: 10, xp: 85, speed: 120, brain: leads, moves: 'fly', abilities: [beckon], resists: ['poison', 'bleeding', 'burning'], onHit: [{ do: 'inflict', status: 'confusion', turns: 3 }], sleepy: 0 },
   /** Heals the others. */
-  mushroomMan:  { ...walker, glyph: 'u', colour: '#f45860', sprite: 'mushroom-man/idle', hp: 24, power: 7, defence: 1, xp: 90, speed: 80, brain: hangsBack, nerve: 30, abilities: [mend], resists: ['poison'], company: [{ breed: 'puffball', least: 0, most: 1 }] },
+  mushroomMan:  { ...walker, glyph: 'u', colour: '#f45860', sprite: 'mushroom-man/idle', hp: 24, power: 9, defence: 1, xp: 90, speed: 80, brain: hangsBack, nerve: 30, abilities: [mend], resists: ['poison'], company: [{ breed: 'puffball', least: 0, most: 1 }] },
   /** The blow comes late, and sends one flying. */
-  ogre:         { ...walker, glyph: 'O', colour: '#c07c58', sprite: 'ogre/idle',         hp: 50, power: 16, defence: 1, xp: 130, speed: 60, brain: chases, onHit: [{ do: 'push', cells: 2 }] },
+  ogre:         { ...walker, glyph: 'O', colour: '#c07c58', sprite: 'ogre/idle',         hp: 50, power: 17, defence: 1, xp: 130, speed: 60, brain: chases, onHit: [{ do: 'push', cells: 2 }] },
   /** Its wounds close while one looks. */
-  mossTroll:    { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'troll/idle',        hp: 42, power: 12, defence: 2, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
+  mossTroll:    { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'troll/idle',        hp: 42, power: 14, defence: 2, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
   /** Worse once it rages. */
-  orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 36, power: 11, defence: 2, xp: 120, brain: chases, abilities: [bellow] },
+  orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 36, power: 13, defence: 2, xp: 120, brain: chases, abilities: [bellow] },
   /** Pulls one in. */
-  rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 12, defence: 3, xp: 150, speed: 70, brain: ['sleep', ...stands], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
+  rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 15, defence: 3, xp: 150, speed: 70, brain: ['sleep', ...stands], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
   /** Raises others to do it. */
-  necromancer:  { ...walker, glyph: 'N', colour: '#4d4859', sprite: 'necromancer/idle',  hp: 28, power: 9, defence: 1, xp: 170, brain: hangsBack, nerve: 30, abilities: [raise, hex] },
+  necromancer:  { ...walker, glyph: 'N', colour: '#4d4859', sprite: 'necromancer/idle',  hp: 28, power: 12, defence: 1, xp: 170, brain: hangsBack, nerve: 30, abilities: [raise, hex] },
 } as const satisfies Record<string, Breed>;
 
 const bosses = {

@@ -155,7 +155,7 @@ export const lanternfall = {
 
   strength: {
     hp:      { linear: [[1, 0], [10, 50]] },
-    power:   { linear: [[1, 0], [10, 35]] },
+    power:   { linear: [[1, 0], [10, 25]] },
     defence: [[4, 1], [8, 2]],
     xp:      { linear: [[1, 0], [10, 50]] },
   },
@@ -225,7 +225,7 @@ export const lanternfall = {
   /* Two or three flasks are 300 to 450 turns of light; one scroll of each kind of enchantment every second floor. */
   schedule: {
     oilFlask:            { least: [[1, 2]], most: [[1, 3]] },
-    healthPotion:        { least: [[1, 1]], most: [[1, 1], [4, 2]] },
+    healthPotion:        { least: [[1, 1], [7, 2]], most: [[1, 1], [4, 2], [7, 3]] },
     bread:               { least: [[1, 1]], most: [[1, 1]] },
     enchantWeaponScroll: { least: [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1]], most: [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1]] },
     enchantArmourScroll: { least: [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0]], most: [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0]] },
