@@ -18,20 +18,22 @@ const TAKEN = NOBODY | NOTHING;
 
 /** Which cells of a floor are still free. Those of vaults never are: what is there stands in their legends. */
 export class Vacancies {
-  private readonly marks: Uint8Array;
+  /** Marks by tile, and those added cell by cell. */
+  private readonly byTile: Uint8Array;
+  private readonly added: Uint8Array;
 
   constructor(
     { tiles, safeArrival }: Pick<Content, 'tiles' | 'safeArrival'>,
     private readonly layout: Layout,
   ) {
     const { terrain, width, arrival, vaults, ground } = layout;
-    const byTile = tiles.map((tile, index) => {
+    this.byTile = Uint8Array.from(tiles, (tile, index) => {
       if (!tile.walkable || isDoorTile(tile)) return TAKEN | BARRED;
       return index === ground || tile.stairs ? 0 : NOTHING;
     });
-    this.marks = terrain.map((tile) => byTile[tile] as number);
+    this.added = new Uint8Array(terrain.length);
     this.take(arrival);
-    for (const { x1, y1, x2, y2 } of vaults) for (let y = y1; y <= y2; y++) this.marks.fill(TAKEN | BARRED, y * width + x1, y * width + x2 + 1);
+    for (const { x1, y1, x2, y2 } of vaults) for (let y = y1; y <= y2; y++) this.added.fill(TAKEN | BARRED, y * width + x1, y * width + x2 + 1);
     if (safeArrival > 0) this.keepAway(safeArrival);
   }
 
@@ -42,12 +44,12 @@ export class Vacancies {
 
   /** Whether there is room, be it near the arrival. */
   hasRoom(at: Point, guest: Guest): boolean {
-    return ((this.marks[this.index(at)] as number) & (guest === 'monster' ? NOBODY : NOTHING)) === 0;
+    return (this.marks(this.index(at)) & (guest === 'monster' ? NOBODY : NOTHING)) === 0;
   }
 
   /** Whether a cell is as far from the arrival as monsters have to be. */
   isSafe(at: Point): boolean {
-    return ((this.marks[this.index(at)] as number) & UNSAFE) === 0;
+    return (this.marks(this.index(at)) & UNSAFE) === 0;
   }
 
   take(at: Point): void {
@@ -59,7 +61,7 @@ export class Vacancies {
     const barred = guest === 'monster' ? NOBODY | UNSAFE : NOTHING;
     const stairs = this.index(this.layout.stairs);
     const cells: number[] = [];
-    for (let cell = 0; cell < this.marks.length; cell++) if (((this.marks[cell] as number) & barred) === 0 && cell !== stairs) cells.push(cell);
+    for (let cell = 0; cell < this.added.length; cell++) if ((this.marks(cell) & barred) === 0 && cell !== stairs) cells.push(cell);
     return cells;
   }
 
@@ -75,8 +77,8 @@ export class Vacancies {
     const offsets = stepOffsets(this.layout.width);
     const seen = new Set([this.index(at)]);
     for (const cell of seen) {
-      if (((this.marks[cell] as number) & (NOBODY | UNSAFE)) === 0 && cell !== stairs) return this.give(cell);
-      for (const step of offsets) if (((this.marks[cell + step] ?? BARRED) & BARRED) === 0) seen.add(cell + step);
+      if ((this.marks(cell) & (NOBODY | UNSAFE)) === 0 && cell !== stairs) return this.give(cell);
+      for (const step of offsets) if ((this.marks(cell + step) & BARRED) === 0) seen.add(cell + step);
     }
     return null;
   }
@@ -89,7 +91,11 @@ export class Vacancies {
 
   private add(at: Point, mark: number): void {
     const index = this.index(at);
-    this.marks[index] = (this.marks[index] as number) | mark;
+    this.added[index] = (this.added[index] as number) | mark;
+  }
+
+  private marks(cell: number): number {
+    return (this.byTile[this.layout.terrain[cell] as number] ?? BARRED) | (this.added[cell] ?? BARRED);
   }
 
   private index({ x, y }: Point): number {

@@ -8,10 +8,14 @@ export type Company = readonly Spawn[];
 
 /** Each leader with its companions on the nearest free cells; those for whom there is no room stay away. */
 export function gatherCompanies(content: Content, leaders: readonly Spawn[], { vacancies, rng }: { vacancies: Vacancies; rng: Rng }): Company[] {
-  return leaders.map((leader) => [leader, ...companionsOf(content, leader, rng).flatMap((id) => {
-    const at = vacancies.takeBeside(leader);
-    return at ? [{ id, ...at }] : [];
-  })]);
+  return leaders.map((leader) => {
+    const company = [leader];
+    for (const id of companionsOf(content, leader, rng)) {
+      const at = vacancies.takeBeside(leader);
+      if (at) company.push({ id, ...at });
+    }
+    return company;
+  });
 }
 
 function companionsOf({ breeds }: Content, leader: Spawn, rng: Rng): string[] {

@@ -3,12 +3,23 @@ import type { Rng } from '../../engine/core/rng';
 import type { MonsterSpawn } from '../../engine/ports';
 import type { Company } from './gatherCompanies';
 
+/** The streams that decide it. */
+interface Ranks {
+  readonly floor: number;
+  readonly elites: Rng;
+  readonly asleep: Rng;
+}
+
 /** Who of all is an elite and who sleeps. A company sleeps and wakes together, as far as each of it can sleep at all. */
-export function rankAll(content: Content, companies: readonly Company[], { floor, elites, asleep }: { floor: number; elites: Rng; asleep: Rng }): MonsterSpawn[] {
-  return companies.flatMap((company) => {
+export function rankAll(content: Content, companies: readonly Company[], { floor, elites, asleep }: Ranks): MonsterSpawn[] {
+  const ranked: MonsterSpawn[] = [];
+  for (const company of companies) {
     const tired = asleep.below(100);
-    return company.map((spawn) => ({ ...spawn, elite: drawElite(content, spawn.id, { floor, rng: elites }), asleep: tired < sleepShare(content, spawn.id, floor) }));
-  });
+    for (const { id, x, y } of company) {
+      ranked.push({ id, x, y, elite: drawElite(content, id, { floor, rng: elites }), asleep: tired < sleepShare(content, id, floor) });
+    }
+  }
+  return ranked;
 }
 
 function drawElite({ elites, breeds }: Content, breed: string, { floor, rng }: { floor: number; rng: Rng }): string[] {

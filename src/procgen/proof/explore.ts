@@ -21,6 +21,7 @@ export function explore(plan: FloorPlan, content: Content, { ground, openers, st
   const gate = (cell: number): string => content.tiles[tileAt(plan, cell)]?.id ?? '';
   const isReached = (spawn: Spawn): boolean => ground.marks[padded(plan, spawn)] === REACHED;
   const breakSeals = (): void => {
+    if (ground.bars.length === 0) return;
     const broken = plan.monsters.filter(isReached).flatMap(({ id }) => openers.get(id) ?? []);
     if (ground.bars.filter((cell) => broken.includes(gate(cell))).some((cell) => walk.open(cell))) breakSeals();
   };
@@ -31,7 +32,7 @@ export function explore(plan: FloorPlan, content: Content, { ground, openers, st
   };
   breakSeals();
   const isGoalFree = ground.marks[goal] === REACHED;
-  turnKeys(plan.items);
+  if (ground.bars.length > 0) turnKeys(plan.items);
   return { reached: walk.cells, isGoalFree };
 }
 
@@ -79,13 +80,19 @@ class Walk {
   }
 
   private spread(): void {
+    const { queue, offsets } = this;
     const { marks } = this.ground;
-    while (this.head < this.tail) {
-      const cell = this.queue[this.head++] as number;
+    let { head, tail } = this;
+    while (head < tail) {
+      const cell = queue[head++] as number;
       for (let i = 0; i < 8; i++) {
-        const next = cell + (this.offsets[i] as number);
-        if (marks[next] === OPEN) this.reach(next);
+        const next = cell + (offsets[i] as number);
+        if (marks[next] !== OPEN) continue;
+        marks[next] = REACHED;
+        queue[tail++] = next;
       }
     }
+    this.head = head;
+    this.tail = tail;
   }
 }
