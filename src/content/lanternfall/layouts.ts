@@ -5,7 +5,7 @@ import type { LayoutRow } from '../../engine/content';
  * How floors are dug: halls on floors 1 to 5, rootways on 6 to 10.
  *   width, height  of the map; roomMin, roomMax  sides of a room
  *   dug      percent of the map; open, rounds  of the caves' automaton
- *   loops    of a hundred rooms with one way in, how many get a second one
+ *   loops    of a hundred rooms with one way in, how many get a second one; of thin walls in caves, how many fall
  *   doors    of a hundred doorways how many have a door
  *   patches  how many of other tiles on a floor
  */
@@ -14,14 +14,14 @@ const width: CurveRow  = { linear: [[1, 56], [10, 72]] };
 const height: CurveRow = { linear: [[1, 32], [10, 42]] };
 
 const cellars  = { theme: 'cellars',  width, height, loops: 60 } as const;
-const rootways = { theme: 'rootways', width, height, dig: 'caves' } as const;
+const rootways = { theme: 'rootways', width, height, dig: 'caves', loops: 60 } as const;
 
 const doors: CurveRow = [[1, 35], [3, 50]];
 const litter: Readonly<Record<string, CurveRow>> = { rubble: [[1, 2], [4, 3]], water: [[2, 1], [4, 2]] };
 const growth: Readonly<Record<string, CurveRow>> = { rubble: [[6, 2], [8, 3]], water: [[6, 3], [8, 4]], glowcap: [[6, 4], [8, 5]] };
 
 export const layouts = {
-  rooms:   { ...cellars, dig: 'rooms', attempts: [[1, 30]], roomMin: 5, roomMax: 10, inset: 0, stairs: 'anywhere', doors, patches: litter },
+  rooms:   { ...cellars, dig: 'rooms', attempts: [[1, 30]], roomMin: 5, roomMax: 10, inset: 0, stairs: 'ends', doors, patches: litter },
   digger:  { ...cellars, dig: 'digger',  roomMin: 4, roomMax: 9, dug: 30, doors, patches: litter },
   uniform: { ...cellars, dig: 'uniform', roomMin: 4, roomMax: 9, dug: 25, doors, patches: litter },
   /** Wide caverns, and narrow ways. */
