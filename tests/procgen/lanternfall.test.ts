@@ -1,0 +1,49 @@
+import { lanternfall } from '../../src/content/packs/lanternfall';
+import { MOST_TRIES, ProcgenService, type FloorReport } from '../../src/procgen/ProcgenService';
+import { planFaults } from '../../src/procgen/proof/planFaults';
+import { contentOf } from '../support/tinyPack';
+
+const SEEDS = 150;
+const FLOORS = 10;
+const content = contentOf(lanternfall);
+
+describe('1,500 floors of the campaign', () => {
+  const reports: FloorReport[] = [];
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const service = new ProcgenService(content, String(seed));
+    for (let floor = 1; floor <= FLOORS; floor++) reports.push(service.report(floor));
+  }
+  const on = (floor: number): FloorReport[] => reports.filter(({ plan }) => plan.number === floor);
+
+  it('may all be played, every key found before its door', () => {
+    expect(reports).toHaveLength(SEEDS * FLOORS);
+    const wrong = reports.flatMap(({ plan }, index) => planFaults(plan, content).map((fault) => `seed ${String(Math.floor(index / FLOORS))} floor ${String(plan.number)}: ${fault}`));
+    expect(wrong).toEqual([]);
+  });
+
+  it('never need the plain hall, and seldom a second try where no boss has to be housed', () => {
+    expect(reports.filter(({ rejected }) => rejected === MOST_TRIES)).toEqual([]);
+    const again = (floors: readonly number[]): number => floors.flatMap(on).filter(({ rejected }) => rejected > 0).length / (SEEDS * floors.length);
+    expect(again([1, 2, 3, 4, 6, 7, 8, 9])).toBeLessThan(0.1);
+    expect(again([5, 10])).toBeLessThan(0.75);
+  });
+
+  it('are dug in three ways and more, and change their looks half way down', () => {
+    const layouts = new Set(reports.map(({ layout }) => layout));
+    expect(layouts.size).toBeGreaterThanOrEqual(3);
+    expect([...layouts].sort()).toEqual(Object.keys(lanternfall.layouts).sort());
+    const themes = Array.from({ length: FLOORS }, (_, floor) => [...new Set(on(floor + 1).map(({ plan }) => plan.theme))].join());
+    expect(new Set(themes.slice(0, 5))).not.toEqual(new Set(themes.slice(5)));
+    expect(themes.every((theme) => !theme.includes(','))).toBe(true);
+  });
+
+  it('have all vaults that the tables name, nearly as many as they ask for, and a boss where one belongs', () => {
+    const seen = new Set(reports.flatMap(({ plan }) => plan.places.map(({ vault }) => vault)));
+    expect([...seen].sort()).toEqual([...Object.keys(lanternfall.vaults.weights), ...Object.keys(lanternfall.vaults.arenas)].sort());
+    const arenas = Object.keys(lanternfall.vaults.arenas);
+    for (const { plan } of reports) expect(plan.places.filter(({ vault }) => arenas.includes(vault))).toHaveLength([5, 10].includes(plan.number) ? 1 : 0);
+    const wanted = reports.reduce((sum, { plan }) => sum + content.vaults.count.at(plan.number), 0);
+    const laid = reports.reduce((sum, { plan }) => sum + plan.places.filter(({ vault }) => !arenas.includes(vault)).length, 0);
+    expect(laid / wanted).toBeGreaterThan(0.95);
+  });
+});
