@@ -35,7 +35,10 @@ export type Answer =
   | { readonly then: 'pop' }
   /** Opens a mode in place of all that are open. */
   | { readonly then: 'turn'; readonly mode: Mode }
+  /** Lets the player do a deed, after asking where it is dangerous. */
   | { readonly then: 'act'; readonly action: Action }
+  /** The same without asking. */
+  | { readonly then: 'dare'; readonly action: Action }
   /** Lets the player do one thing after another until that is done or something comes in between. */
   | { readonly then: 'pursue'; readonly intent: Intent };
 
@@ -84,6 +87,11 @@ export function turnTo(mode: Mode): Answer {
 /** Lets the player do a deed. */
 export function act(action: Action): Answer {
   return { then: 'act', action };
+}
+
+/** Lets the player do a deed whatever the danger. */
+export function dare(action: Action): Answer {
+  return { then: 'dare', action };
 }
 
 /** Lets the player go about something that takes several turns. */

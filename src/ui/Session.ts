@@ -1,4 +1,5 @@
 import type { Action } from '../engine/actions/Action';
+import { dangerOf } from '../engine/ai/danger';
 import { interruption, pursue, type Intent } from '../engine/ai/intents';
 import type { Message } from '../engine/core/grammar';
 import type { Point } from '../engine/core/point';
@@ -14,7 +15,8 @@ import type { KeyPress } from './input/KeyPress';
 import { commandFor, isSilent } from './keymap';
 import { Listeners, type Listener } from './Listeners';
 import { NO_MARKS, isSameCell, type Marks } from './Marks';
-import type { Answer, ModeLogic } from './Mode';
+import { dare, type Answer, type ModeLogic } from './Mode';
+import { Confirm } from './modes/Confirm';
 import { GameOver } from './modes/GameOver';
 import { NewLevel } from './modes/NewLevel';
 import { NewRun } from './modes/NewRun';
@@ -208,6 +210,9 @@ export class Session {
         this.modes.push(answer.mode);
         break;
       case 'act':
+        this.try(answer.action);
+        break;
+      case 'dare':
         this.act(answer.action);
         break;
       case 'pursue':
@@ -222,8 +227,18 @@ export class Session {
     if (!this.present) return;
     this.intent = intent;
     const next = pursue(this.present, intent);
-    if ('act' in next) this.act(next.act);
-    else this.stop(next.stop);
+    const danger = 'act' in next ? dangerOf(this.present, next.act) : null;
+    if ('stop' in next) this.stop(next.stop);
+    else if (danger) this.stop(danger);
+    else this.act(next.act);
+  }
+
+  /** Asks before a dangerous deed, and does any other. */
+  private try(action: Action): void {
+    const danger = this.present && dangerOf(this.present, action);
+    if (!danger) return this.act(action);
+    this.modes.toBottom();
+    this.modes.push(new Confirm({ question: danger, yes: 'ui.danger.yes', no: 'ui.danger.no', first: 'yes' }, () => dare(action)));
   }
 
   private act(action: Action): void {

@@ -6,6 +6,10 @@ export interface Handle {
   readonly turn: number | null;
   readonly floor: number | null;
   readonly hp: number | null;
+  /** Turns of light left. */
+  readonly oil: number | null;
+  /** What the hero is under, as `id turns`, a comma between. */
+  readonly statuses: string | null;
   /** The 32-bit hash of the whole state. */
   readonly hash: number | null;
   readonly pack: string | null;
@@ -20,6 +24,8 @@ export function handleOf(session: Session): Handle {
     get turn() { return session.game?.state.turn ?? null; },
     get floor() { return session.game?.state.floor ?? null; },
     get hp() { return session.game?.state.player.hp ?? null; },
+    get oil() { return session.game?.state.hero.oil ?? null; },
+    get statuses() { return session.game ? Object.entries(session.game.state.player.statuses).map(([id, turns]) => `${id} ${turns}`).join(', ') : null; },
     get hash() { return session.game?.hash ?? null; },
     get pack() { return session.game?.state.pack ?? null; },
     get seed() { return session.game?.state.seed ?? null; },

@@ -1,7 +1,8 @@
 import { en } from '../content/text/en';
+import { isConsumable } from '../engine/content';
 import type { Game } from '../engine/Game';
 import { nameOf, sentence, type Message, type Texts } from '../engine/core/grammar';
-import { itemName } from '../engine/rules/names';
+import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 
 /** The language in use. */
@@ -22,7 +23,15 @@ export function nameText(key: string): string {
   return nameOf(texts, key);
 }
 
-/** The name of one item as far as the player knows it, affixes included. */
-export function nameOfItem(game: Game, item: Pick<Item, 'kind' | 'affixes'>): string {
-  return nameText(itemName(game, item));
+/** The sentences of messages, without those for which nobody has written one. */
+export function textsOf(messages: readonly Message[]): string[] {
+  return messages.filter(({ key }) => Object.hasOwn(texts, key)).map(textOf);
+}
+
+/** The name of one item as far as the player knows it: affixes, what enchanting added, and the charges left. */
+export function nameOfItem(game: Game, item: Pick<Item, 'kind' | 'affixes' | 'charges' | 'plus'>): string {
+  const kind = game.content.itemKinds.get(item.kind);
+  const name = itemName(game, item);
+  const counts = kind !== undefined && isConsumable(kind) && kind.charges !== undefined && isKnown(game, item.kind);
+  return counts ? text('ui.item.charges', { item: name, n: item.charges }) : nameText(name);
 }

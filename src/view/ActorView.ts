@@ -1,10 +1,13 @@
 import type Phaser from 'phaser';
 import type { Point } from '../engine/core/point';
+import type { ActorLook } from './actorLook';
 import { play } from './animate';
 import { ATLAS } from './atlas';
 import { DEPTH } from './depth';
+import { haloTexture } from './haloTexture';
 import { HealthBar } from './HealthBar';
 import { Motion, glide, lunge } from './Motion';
+import { outlined } from './outlined';
 import { shadowTexture } from './shadowTexture';
 import { StatusSigns } from './StatusSigns';
 import { CELL, centreOf } from './units';
@@ -21,11 +24,14 @@ const SIGNS_RISE = 12;
 /** In cells. */
 const LUNGE = 0.5;
 const RECOIL = 0.22;
+const FAINT = 0.5;
 
 /** One actor: sprite, shadow, health bar and signs, and how far they are off their cell at the moment. */
 export class ActorView {
   readonly sprite: Phaser.GameObjects.Sprite;
   private readonly shadow: Phaser.GameObjects.Image;
+  /** What shows an elite: the glow behind it and the badge over it. */
+  private mark: { readonly halo: Phaser.GameObjects.Image; readonly badge: Phaser.GameObjects.Image } | null = null;
   private readonly bar: HealthBar;
   private readonly signs: StatusSigns;
   private cell: Point = { x: -1, y: -1 };
@@ -35,17 +41,30 @@ export class ActorView {
   private coming: Motion | null = null;
   private at: Point = { x: 0, y: 0 };
 
-  /** @param name of its sprite without the frame  @param id puts alike actors out of step */
+  /** @param id puts alike actors out of step */
   constructor(
     private readonly scene: Phaser.Scene,
-    readonly name: string,
-    id: number,
+    private look: ActorLook,
+    private readonly id: number,
   ) {
     this.shadow = scene.add.image(0, 0, shadowTexture(scene.textures)).setDepth(DEPTH.shadow);
-    this.sprite = scene.add.sprite(0, 0, ATLAS, `${name}.0`);
+    this.sprite = scene.add.sprite(0, 0, ATLAS, `${look.name}.0`);
     this.bar = new HealthBar(scene);
     this.signs = new StatusSigns(scene);
-    play(this.sprite, name, { frameRate: IDLE_FRAMES_A_SECOND, phase: id });
+    this.putOn(look);
+  }
+
+  /** Of its sprite, without the frame. */
+  get name(): string {
+    return this.look.name;
+  }
+
+  /** Gives it another look, if it is another one. */
+  dress(look: ActorLook): void {
+    const { name, elite, isFaint } = this.look;
+    if (look.name === name && look.elite?.badge === elite?.badge && look.isFaint === isFaint) return;
+    this.putOn(look);
+    this.advance(0);
   }
 
   /** The middle of where it is drawn, in map pixels. */
@@ -107,7 +126,7 @@ export class ActorView {
     const blow = this.blow?.advance(ms) ?? { x: 0, y: 0 };
     this.at = { x: home.x + step.x, y: home.y + step.y };
     this.draw(round(this.at.x + blow.x), round(this.at.y + blow.y));
-    if (this.coming) this.sprite.setAlpha(1 - this.coming.advance(ms).x);
+    if (this.coming) this.sprite.setAlpha(this.alpha * (1 - this.coming.advance(ms).x));
     if (this.step?.isOver) this.step = null;
     if (this.blow?.isOver) this.blow = null;
     if (this.coming?.isOver) this.coming = null;
@@ -118,7 +137,7 @@ export class ActorView {
     this.step = null;
     this.blow = null;
     this.coming = null;
-    this.sprite.setAlpha(1);
+    this.sprite.setAlpha(this.alpha);
     this.advance(0);
   }
 
@@ -126,7 +145,7 @@ export class ActorView {
   fade(): void {
     this.bar.setVisible(false);
     this.signs.destroy();
-    this.scene.tweens.add({ targets: [this.sprite, this.shadow], alpha: 0, duration: FADE_MS, onComplete: () => { this.destroy(); } });
+    this.scene.tweens.add({ targets: [this.sprite, this.shadow, ...Object.values(this.mark ?? {})], alpha: 0, duration: FADE_MS, onComplete: () => { this.destroy(); } });
   }
 
   destroy(): void {
@@ -134,16 +153,41 @@ export class ActorView {
     this.shadow.destroy();
     this.bar.destroy();
     this.signs.destroy();
+    this.unmark();
+  }
+
+  private get alpha(): number {
+    return this.look.isFaint ? FAINT : 1;
+  }
+
+  private putOn(look: ActorLook): void {
+    const { textures, add } = this.scene;
+    const { name, elite } = look;
+    this.look = look;
+    this.unmark();
+    if (elite) this.mark = { halo: add.image(0, 0, haloTexture(textures, elite.colour)).setDepth(DEPTH.halo), badge: add.image(0, 0, ATLAS, elite.badge).setDepth(DEPTH.actor) };
+    play(this.sprite, name, { frameRate: IDLE_FRAMES_A_SECOND, phase: this.id, ...(elite ? { texture: outlined(textures, name, elite.colour) } : {}) });
+    this.sprite.setAlpha(this.alpha);
+    this.moveCell(this.cell);
+  }
+
+  private unmark(): void {
+    this.mark?.halo.destroy();
+    this.mark?.badge.destroy();
+    this.mark = null;
   }
 
   private moveCell(cell: Point): void {
     this.cell = { x: cell.x, y: cell.y };
     this.sprite.setDepth(DEPTH.actor + cell.y);
+    this.mark?.badge.setDepth(DEPTH.actor + cell.y + 0.2);
   }
 
   private draw(x: number, y: number): void {
     this.sprite.setPosition(x, y - LIFT);
     this.shadow.setPosition(x, y + SHADOW_DROP);
+    this.mark?.halo.setPosition(x, y - LIFT);
+    this.mark?.badge.setPosition(x, y - LIFT);
     this.bar.place(x, y - BAR_RISE);
     this.signs.place(x, y - SIGNS_RISE);
   }

@@ -1,7 +1,9 @@
 import type Phaser from 'phaser';
 import type { Point } from '../engine/core/point';
 import type { Game } from '../engine/Game';
+import { maxHpOf } from '../engine/rules/stats';
 import type { Actor } from '../engine/state';
+import { actorLook, actorSigns } from './actorLook';
 import { ActorView } from './ActorView';
 
 /** The sprites of all actors that the player sees, the hero among them. */
@@ -20,7 +22,7 @@ export class ActorViews {
   appear(game: Game, actor: Actor, cell: Point): ActorView {
     const known = this.views.get(actor.id);
     if (known) return known;
-    const view = new ActorView(this.scene, game.breedOf(actor).sprite, actor.id);
+    const view = new ActorView(this.scene, actorLook(game, actor), actor.id);
     view.stand(cell);
     this.views.set(actor.id, view);
     return view;
@@ -43,8 +45,9 @@ export class ActorViews {
     for (const actor of present.values()) {
       const view = this.appear(game, actor, actor);
       view.stand(actor);
-      view.setSigns(signsOf(game, actor));
-      if (actor !== game.state.player) view.setHealth(actor.hp / actor.maxHp);
+      view.dress(actorLook(game, actor));
+      view.setSigns(actorSigns(game, actor));
+      if (actor !== game.state.player) view.setHealth(actor.hp / maxHpOf(game, actor));
     }
   }
 
@@ -80,15 +83,11 @@ export class ActorViews {
     view.fade();
   }
 
-  private inView({ state, floor }: Game): ReadonlyMap<number, Actor> {
-    const seen = floor.state.actors.filter(({ x, y }) => floor.isVisible(x, y));
+  private inView(game: Game): ReadonlyMap<number, Actor> {
+    const { state, floor } = game;
+    const seen = floor.state.actors.filter((actor) => game.seesActor(actor));
     const present = new Map(seen.map((actor) => [actor.id, actor]));
     if (state.player.hp > 0) present.set(state.player.id, state.player);
     return present;
   }
-}
-
-/** The icons of an actor's conditions. */
-function signsOf({ content }: Game, { statuses }: Actor): string[] {
-  return Object.keys(statuses).flatMap((id) => content.statuses.get(id)?.sprite ?? []);
 }

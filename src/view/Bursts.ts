@@ -27,10 +27,10 @@ export class Bursts {
     private readonly isStill: boolean,
   ) {}
 
-  /** Fire that flies to the middle of a blast and fills its cells from there. */
-  blast(from: Point, { centre, cells }: Blast): void {
+  /** Fire, or what brings it, that flies to the middle of a blast and fills its cells from there. */
+  blast(from: Point, { centre, cells }: Blast, missile: string | null = null): void {
     const flight = this.isStill || distanceSquared(from, centre) === 0 ? 0 : FLIGHT_MS;
-    if (flight > 0) this.throwEmber(from, centre);
+    if (flight > 0) this.throwFire(missile ?? EMBER, from, centre);
     for (const cell of cells) this.burn(cell, flight + Math.sqrt(distanceSquared(cell, centre)) * SPREAD_MS);
   }
 
@@ -49,9 +49,9 @@ export class Bursts {
     this.scatter(cell, { colours: VIOLET, count: SPECKS, lasts: SPECKS_MS, reach: 13 });
   }
 
-  private throwEmber(from: Point, to: Point): void {
+  private throwFire(frame: string, from: Point, to: Point): void {
     const [start, end] = [centreOf(from), centreOf(to)];
-    const ember = this.scene.add.image(start.x, start.y, ATLAS, EMBER).setDepth(DEPTH.effect);
+    const ember = this.scene.add.image(start.x, start.y, ATLAS, frame).setDepth(DEPTH.effect);
     this.scene.tweens.add({ targets: ember, ...end, duration: FLIGHT_MS, onComplete: () => { ember.destroy(); } });
   }
 

@@ -1,8 +1,15 @@
+import type { Content } from '../engine/content';
+import type { Point } from '../engine/core/point';
 import type { Floor } from '../engine/floor/Floor';
-import { isFace, tileFrames, type TileSource } from './autotile';
+import { doorFrame, isFace, tileFrames, type TileSource } from './autotile';
+import { banks } from './banks';
 import { carpets } from './carpets';
+import { cellHash } from './cellHash';
 import { decorFrame, type Decor } from './decor';
+import type { Glow } from './glows';
+import { KnownTerrain } from './KnownTerrain';
 import { knownMap, trueMap, type FloorLook } from './knownMap';
+import { thingFrame, tileLook, type TileLook } from './tileLook';
 
 /** One frame of the atlas as it lies on a tile. */
 export interface Piece {
@@ -22,54 +29,82 @@ export interface CellLook {
   readonly scenery: Decor | null;
 }
 
+const WALL: TileLook = { as: 'wall' };
+
 /** Chooses the frames of a floor's cells from what the player knows of it. */
 export class CellArtist {
-  private readonly known: TileSource;
+  readonly known: KnownTerrain;
+  private readonly source: TileSource;
   private readonly whole: TileSource;
   private readonly carpets: ReadonlyMap<number, string>;
 
   constructor(
     private readonly floor: Floor,
+    content: Pick<Content, 'tiles' | 'traps'>,
     look: FloorLook,
   ) {
-    this.known = knownMap(floor, look);
+    this.known = new KnownTerrain(floor, content);
+    this.source = knownMap(this.known, look);
     this.whole = trueMap(floor, look);
-    this.carpets = carpets(this.whole, (x, y) => this.stairs(x, y) !== null);
+    this.carpets = carpets(this.whole, (x, y) => tileLook(floor.tileAt(x, y)).as !== 'ground');
   }
 
   /** What any cell looks like before it is known. */
   get rock(): CellPieces {
-    return { ground: [], walls: asPieces(`${this.known.theme}/top.0`), overlays: [], decorations: [] };
+    return { ground: [], walls: asPieces(`${this.source.theme}/top.0`), overlays: [], decorations: [] };
   }
 
-  /** The look of a cell that the player knows. */
-  draw(x: number, y: number): CellLook {
-    const { ground, wall, overlays } = tileFrames(this.known, x, y);
-    const carpet = this.carpets.get(this.floor.index(x, y)) ?? null;
-    const decor = carpet === null ? this.decor(x, y) : null;
-    const still = decor && !decor.animated ? [decor] : [];
+  /** Known cells of water. */
+  get water(): Point[] {
+    return this.known.cells((tile) => tile.wet === true);
+  }
+
+  /** The lights that known terrain gives. */
+  get glows(): Glow[] {
+    return this.known.cells((tile) => tile.glow !== undefined).map(({ x, y }) => ({ x, y, colour: this.known.tileAt(x, y)?.glow ?? '', burns: false }));
+  }
+
+  /** The look of a cell that the player knows, at a moment in ticks of the water. */
+  draw(x: number, y: number, moment: number): CellLook {
+    const look = this.lookAt(x, y);
+    const { ground, wall, overlays } = tileFrames(this.source, x, y);
+    const carpet = look.as === 'ground' ? (this.carpets.get(this.floor.index(x, y)) ?? null) : null;
+    const thing = this.thing(look);
+    const decor = thing ?? (carpet === null ? this.decor(x, y, look) : null);
+    const shores = look.as === 'water' ? banks(this.source, this.known, { x, y, isDeep: look.isDeep }) : [];
     const pieces = {
-      ground: [...asPieces(ground), ...asPieces(carpet)],
-      walls: asPieces(wall),
-      overlays: overlays.flatMap(asPieces),
-      decorations: [...asPieces(this.stairs(x, y)), ...still],
+      ground: look.as === 'water' ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment)) : [...asPieces(ground), ...asPieces(carpet)],
+      walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
+      overlays: [...shores, ...overlays].flatMap(asPieces),
+      decorations: [...asPieces(look.as === 'stairs' ? `${this.source.theme}/stairs-${look.way}` : null), ...(decor && !decor.animated ? [decor] : []), ...asPieces(this.known.trapAt(x, y))],
     };
     return { pieces, scenery: decor?.animated ? decor : null };
   }
 
-  /** What hangs or lies there; nothing on stairs, nor on a wall whose face is not known yet. */
-  private decor(x: number, y: number): Decor | null {
-    if (this.stairs(x, y) !== null) return null;
-    if (this.known.isWall(x, y) && !isFace(this.known, x, y)) return null;
-    return decorFrame(this.whole, x, y);
+  private lookAt(x: number, y: number): TileLook {
+    const tile = this.known.tileAt(x, y);
+    return tile ? tileLook(tile) : WALL;
   }
 
-  private stairs(x: number, y: number): string | null {
-    const { stairs } = this.floor.tileAt(x, y);
-    return stairs ? `${this.known.theme}/stairs-${stairs}` : null;
+  private thing(look: TileLook): Decor | null {
+    if (look.as !== 'thing') return null;
+    const { frame, isMoving } = thingFrame(look.id, this.source.theme);
+    return { frame, animated: isMoving, flip: false };
+  }
+
+  /** What hangs or lies there: only on bare ground, and on walls whose face is known. */
+  private decor(x: number, y: number, look: TileLook): Decor | null {
+    if (this.known.trapAt(x, y) !== null) return null;
+    if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
+    return decorFrame(this.whole, x, y);
   }
 }
 
 function asPieces(frame: string | null): readonly Piece[] {
   return frame === null ? [] : [{ frame, flip: false }];
+}
+
+/** Neighbours, whose ticks differ, ripple at different times. */
+function waterFrame({ isDeep }: Extract<TileLook, { as: 'water' }>, tick: number): string {
+  return `common/${isDeep ? 'deep' : 'water'}.${tick % 2}`;
 }

@@ -4,6 +4,7 @@ import { textHash } from '../engine/core/hash';
 import type { GameEvent } from '../engine/events';
 import type { Floor } from '../engine/floor/Floor';
 import type { Game } from '../engine/Game';
+import { sightOf } from '../engine/rules/lantern';
 import { ActorViews } from './ActorViews';
 import type { Blast } from './blastArea';
 import { Bursts } from './Bursts';
@@ -11,6 +12,8 @@ import { DungeonCamera } from './DungeonCamera';
 import { Effects } from './Effects';
 import type { Insets } from './framing';
 import { toGrid } from './framing';
+import { passingGlows } from './glows';
+import { HazardViews } from './HazardViews';
 import { LightView } from './LightView';
 import { MapView } from './MapView';
 import { MarksView, type MapMarks } from './MarksView';
@@ -34,6 +37,7 @@ export interface ViewPorts {
 export class DungeonView {
   private readonly map: MapView;
   private readonly things: ThingViews;
+  private readonly hazards: HazardViews;
   private readonly actors: ActorViews;
   private readonly marks: MarksView;
   private readonly camera: DungeonCamera;
@@ -54,14 +58,16 @@ export class DungeonView {
   ) {
     this.map = new MapView(scene);
     this.things = new ThingViews(scene);
+    this.hazards = new HazardViews(scene, ports.isStill);
     this.actors = new ActorViews(scene);
     this.marks = new MarksView(scene);
     this.camera = new DungeonCamera(scene.cameras.main, () => ports.insets(), ports.isStill);
     const effects = new Effects(scene, ports.isStill);
     const bursts = new Bursts(scene, ports.isStill);
     const sync = (game: Game): void => { this.sync(game); };
+    const drift = (game: Game): void => { this.hazards.sync(game); };
     const arrive = (): void => { this.camera.fadeIn(FADE_MS); };
-    this.playback = new Playback({ actors: this.actors, effects, bursts, sync, arrive }, ports.isStill);
+    this.playback = new Playback({ actors: this.actors, effects, bursts, sync, drift, arrive }, ports.isStill);
     this.camera.fit();
   }
 
@@ -104,8 +110,9 @@ export class DungeonView {
   /** One frame of so many milliseconds. */
   update(milliseconds: number): void {
     if (this.game === null || this.floor === null) return;
-    this.map.bake();
     const elapsed = Math.min(milliseconds, LONGEST_FRAME_MS);
+    if (!this.ports.isStill) this.map.ripple(elapsed);
+    this.map.bake();
     this.actors.update(elapsed, (value) => toGrid(value, this.camera.zoom));
     this.playback.update(elapsed);
     this.hero = this.actors.get(this.game.state.player.id)?.position ?? this.hero;
@@ -133,6 +140,7 @@ export class DungeonView {
   private sync(game: Game): void {
     this.showFloor(game);
     this.things.sync(game);
+    this.hazards.sync(game);
     this.actors.sync(game);
   }
 
@@ -141,19 +149,22 @@ export class DungeonView {
     const { floor } = game;
     const isNew = floor !== this.floor;
     if (isNew) this.openFloor(game);
-    const changed = this.map.update(floor);
-    this.light?.show(floor);
-    if (changed.length > 0) this.light?.hang(this.map.torches, changed);
+    this.map.update(game);
+    this.light?.show(floor, sightOf(game));
+    this.light?.hang(this.map.torches, [...this.map.glows, ...passingGlows(game)]);
     if (isNew || this.ports.isStill) this.light?.settle(game.state.player);
   }
 
-  private openFloor({ floor, content, state }: Game): void {
+  private openFloor(game: Game): void {
+    const { floor, state } = game;
     this.floor = floor;
     this.actors.clear();
+    this.things.clear();
+    this.hazards.clear();
     this.camera.fit();
-    this.map.open(floor, { theme: floor.state.theme, salt: textHash(state.seed) ^ floor.state.number });
+    this.map.open(game, { theme: floor.state.theme, salt: textHash(state.seed) ^ floor.state.number });
     this.light?.destroy();
-    this.light = new LightView(this.scene, floor, content.sight);
+    this.light = new LightView(this.scene, floor, sightOf(game));
   }
 }
 

@@ -12,9 +12,13 @@ const NUMBER_MS = 650;
 const NUMBER_RISE = 14;
 /** Numbers shortly after each other over one cell fan out, so that they can all be read. */
 const NUMBER_FAN = [{ x: 0, y: 0 }, { x: -11, y: 3 }, { x: 11, y: 3 }];
+/** Sprites of this group point the way they fly. */
+const SHOTS = 'shot/';
 const SIGN_MS = 700;
 const BOLT_MS = 220;
 const GHOST_MS = 180;
+const FLIGHT_MS = 110;
+const FLASH_MS = 320;
 const SPARKS = 7;
 const SPARKS_MS = 600;
 
@@ -67,6 +71,25 @@ export class Effects {
       for (const { x, y } of path) graphics.fillRect(x - (size - 1) / 2, y - (size - 1) / 2, size, size);
     }
     this.scene.tweens.add({ targets: graphics, alpha: 0, delay: BOLT_MS / 3, duration: BOLT_MS, onComplete: () => { graphics.destroy(); } });
+  }
+
+  /** A sprite that flies from one point to another, in map pixels; sprites are drawn flying east. */
+  fly(frame: string, from: Point, to: Point): void {
+    if (this.isStill) return;
+    const flying = this.scene.textures.get(ATLAS).has(frame) ? frame : `${frame}.0`;
+    const image = this.scene.add.image(from.x, from.y, ATLAS, flying).setDepth(DEPTH.effect);
+    if (frame.startsWith(SHOTS)) image.setRotation(Math.atan2(to.y - from.y, to.x - from.x));
+    this.scene.tweens.add({ targets: image, ...to, duration: FLIGHT_MS, onComplete: () => { image.destroy(); } });
+  }
+
+  /** A square of light that opens over a cell. */
+  flash(cell: Point, colour: string): void {
+    const tint = Number.parseInt(colour.slice(1), 16);
+    const { x, y } = centreOf(cell);
+    const back = this.scene.add.rectangle(x, y, CELL, CELL, tint, 0.7).setDepth(DEPTH.effect);
+    const rim = this.scene.add.rectangle(x, y, CELL, CELL).setStrokeStyle(2, tint).setDepth(DEPTH.effect);
+    const end = { alpha: 0, ...(this.isStill ? {} : { scale: 1.9 }), duration: FLASH_MS, ease: 'Cubic.easeOut' };
+    for (const square of [back, rim]) this.scene.tweens.add({ targets: square, ...end, onComplete: () => { square.destroy(); } });
   }
 
   /** Small crosses that rise from a cell. */

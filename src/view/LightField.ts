@@ -1,6 +1,7 @@
 import type { Point } from '../engine/core/point';
 import { NOWHERE, around, common, isEmpty, union, type Area } from './area';
 import { flame } from './flame';
+import type { Glow } from './glows';
 import type { Size } from './units';
 
 /** What the light needs to know of a floor. */
@@ -11,6 +12,9 @@ export interface Sight extends Size {
 
 /** In cells. */
 export const TORCH_REACH = 5;
+export const GLOW_REACH = 3;
+/** How strong a coloured light is at its heart. */
+const GLOW = 0.75;
 /** Nearer to its goal than this, a cell is there. */
 const CLOSE = 0.02;
 
@@ -23,10 +27,15 @@ export class LightField implements Size {
   readonly known: Float32Array;
   /** Per cell how much the torches give it, 0 to 1. */
   readonly glow: Float32Array;
+  /** Per cell the red, green and blue that coloured lights give it. */
+  readonly tint: readonly [Float32Array, Float32Array, Float32Array];
+  /** Whether there is any coloured light at all. */
+  isTinted = false;
   private readonly litGoal: Float32Array;
   private readonly knownGoal: Float32Array;
   private moving = NOWHERE;
   private torches: readonly Point[] = [];
+  private glows: readonly Glow[] = [];
 
   constructor({ width, height }: Size) {
     this.width = width;
@@ -35,6 +44,7 @@ export class LightField implements Size {
     this.lit = new Float32Array(size);
     this.known = new Float32Array(size);
     this.glow = new Float32Array(size);
+    this.tint = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
     this.litGoal = new Float32Array(size);
     this.knownGoal = new Float32Array(size);
   }
@@ -66,14 +76,22 @@ export class LightField implements Size {
     return eased;
   }
 
-  /** Has torches hang on these faces and on no others; each lights the cells beside and south of it. */
-  hang(torches: readonly Point[]): void {
+  /** Has torches hang on these faces and on no others, each lighting the cells beside and south of it, and coloured lights there. */
+  hang(torches: readonly Point[], glows: readonly Glow[] = []): void {
     this.torches = torches;
+    this.glows = glows;
+    this.isTinted = this.isTinted || glows.length > 0;
   }
 
-  /** Lets the torches burn, at a moment in ticks of their flames, on the cells of an area. */
+  /** Lets all of them burn, at a moment in ticks of their flames, on the cells of an area. */
   burn(area: Area, moment: number): void {
-    for (let y = area.top; y < area.bottom; y++) this.glow.fill(0, y * this.width + area.left, y * this.width + area.right);
+    for (const layer of [this.glow, ...(this.isTinted ? this.tint : [])]) {
+      for (let y = area.top; y < area.bottom; y++) layer.fill(0, y * this.width + area.left, y * this.width + area.right);
+    }
+    for (const glow of this.glows) {
+      const lit = common(around(glow, GLOW_REACH, this), area);
+      if (!isEmpty(lit)) this.stain(glow, lit, glow.burns ? flame(glow, moment) : 1);
+    }
     for (const torch of this.torches) {
       const lit = common({ ...around(torch, TORCH_REACH, this), top: torch.y }, area);
       if (!isEmpty(lit)) this.shine(torch, lit, flame(torch, moment));
@@ -86,6 +104,18 @@ export class LightField implements Size {
         const near = 1 - Math.sqrt((x - torch.x) ** 2 + (y - torch.y) ** 2) / (TORCH_REACH + 0.5);
         const cell = y * this.width + x;
         if (near > 0) this.glow[cell] = Math.min(1, (this.glow[cell] ?? 0) + near * near * brightness);
+      }
+    }
+  }
+
+  private stain(glow: Glow, lit: Area, brightness: number): void {
+    const colour = Number.parseInt(glow.colour.slice(1), 16);
+    const parts = [colour >> 16, (colour >> 8) & 255, colour & 255].map((part) => (part / 255) * GLOW * brightness);
+    for (let y = lit.top; y < lit.bottom; y++) {
+      for (let x = lit.left; x < lit.right; x++) {
+        const near = Math.max(0, 1 - Math.hypot(x - glow.x, y - glow.y) / (GLOW_REACH + 0.5));
+        const cell = y * this.width + x;
+        this.tint.forEach((layer, channel) => { layer[cell] = Math.min(1, (layer[cell] ?? 0) + near * near * (parts[channel] ?? 0)); });
       }
     }
   }

@@ -2,6 +2,7 @@ import Phaser from 'phaser';
 import type { Point } from '../engine/core/point';
 import { NOWHERE, around, isEmpty, union, wholeOf, type Area } from './area';
 import { DEPTH } from './depth';
+import type { Glow } from './glows';
 import { LightField, TORCH_REACH, type Sight } from './LightField';
 import { paintLight } from './paintLight';
 import { CELL, type Size } from './units';
@@ -15,6 +16,8 @@ const LARGE_MAP = 8000;
 const BEYOND_SIGHT = 1.5;
 /** After this time two thirds of a change of light have happened. */
 const EASE_MS = 40;
+/** The same for the lantern's reach. */
+const WANE_MS = 260;
 const FLICKER_MS = 140;
 const FLICKER = 0.06;
 
@@ -30,14 +33,17 @@ export class LightView {
   /** How often the flames have flickered. */
   private moment = 0;
   private lantern: Point = { x: 0, y: 0 };
+  private hung: ReadonlyMap<string, Point> = new Map();
+  private goal: number;
   private stale: Area;
 
-  /** @param radius of the hero's sight in cells */
+  /** @param radius of the hero's sight in cells at first */
   constructor(
     scene: Phaser.Scene,
     map: Size,
-    private readonly radius: number,
+    private radius: number,
   ) {
+    this.goal = radius;
     this.field = new LightField(map);
     this.scale = map.width * map.height > LARGE_MAP ? COARSE : FINE;
     this.bytes = new ImageData(map.width * this.scale, map.height * this.scale);
@@ -46,27 +52,33 @@ export class LightView {
     this.stale = wholeOf(map);
   }
 
-  /** Goes toward what is in view and known now. */
-  show(sight: Sight): void {
+  /** Goes toward what is in view and known now, and toward a lantern that reaches so many cells. */
+  show(sight: Sight, radius: number): void {
     this.field.aim(sight);
+    this.goal = radius;
   }
 
-  /** Has torches hang at these cells and no others; `changed` are those that came or went. */
-  hang(torches: readonly Point[], changed: readonly Point[]): void {
-    this.field.hang(torches);
-    for (const torch of changed) this.stale = union(this.stale, around(torch, TORCH_REACH + 1, this.field));
+  /** Has torches hang at these cells and coloured lights at those, and no others. */
+  hang(torches: readonly Point[], glows: readonly Glow[]): void {
+    this.field.hang(torches, glows);
+    const hung = new Map([...torches.map((torch) => ({ ...torch, colour: '' })), ...glows].map((light) => [`${light.x},${light.y},${light.colour}`, light]));
+    const changed = [...[...hung].filter(([key]) => !this.hung.has(key)), ...[...this.hung].filter(([key]) => !hung.has(key))];
+    for (const [, light] of changed) this.stale = union(this.stale, around(light, TORCH_REACH + 1, this.field));
+    this.hung = hung;
   }
 
   /** Shows at once where all is going, with the lantern at a point in cells. */
   settle(lantern: Point): void {
     this.stale = wholeOf(this.field);
     this.field.ease(1);
+    this.radius = this.goal;
     this.update(lantern, 0);
   }
 
   /** One frame, some milliseconds after the last: paints what has changed, mostly nothing. */
   update(lantern: Point, elapsed: number): void {
     if (elapsed > 0) this.stale = union(this.stale, grown(this.field.ease(1 - Math.exp(-elapsed / EASE_MS)), this.field));
+    this.wane(lantern, elapsed);
     if (this.hasFlickered(elapsed)) this.stale = union(this.stale, this.reach(lantern));
     if (lantern.x !== this.lantern.x || lantern.y !== this.lantern.y) {
       this.stale = union(this.stale, union(this.reach(this.lantern), this.reach(lantern)));
@@ -78,6 +90,15 @@ export class LightView {
   destroy(): void {
     for (const image of this.images) image.destroy();
     this.texture.manager.remove(this.texture);
+  }
+
+  /** Brings the lantern's reach nearer to what it should be. */
+  private wane(lantern: Point, elapsed: number): void {
+    if (this.radius === this.goal) return;
+    this.stale = union(this.stale, this.reach(lantern));
+    const rest = (this.radius - this.goal) * Math.exp(-elapsed / WANE_MS);
+    this.radius = Math.abs(rest) < 0.05 ? this.goal : this.goal + rest;
+    this.stale = union(this.stale, this.reach(lantern));
   }
 
   private hasFlickered(elapsed: number): boolean {

@@ -1,30 +1,35 @@
-import { isConsumable, type Content } from '../engine/content';
 import type { Point } from '../engine/core/point';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
+import { itemLook } from '../engine/rules/names';
 import type { Actor } from '../engine/state';
 import type { ActorView } from './ActorView';
 import type { ActorViews } from './ActorViews';
 import { blastArea, type Blast } from './blastArea';
 import type { Bursts } from './Bursts';
+import { causeLook } from './causes';
 import type { Effects } from './Effects';
 import { lengthOf, planTurn, type Step } from './planTurn';
-import { centreOf } from './units';
+import { REMAINS } from './thingsSeen';
+import { cellOf, centreOf } from './units';
 
 const HEALING = 0x7dff7d;
+const MAGIC = 0xb478e8;
+/** The radius of a blast that comes of a death. */
+const DEATH_BLAST = 2;
 const WHITE = '#ffffff';
-/** The frame for a thing whose kind the pack no longer has. */
-const NOTHING = 'item/remains';
 const RECOIL_MS = 110;
 const OVERLAP_MS = 25;
 
 /** What playback moves and shows things with. */
 export interface Players {
   readonly actors: Pick<ActorViews, 'get' | 'appear' | 'welcome' | 'animate' | 'remove' | 'settle'>;
-  readonly effects: Pick<Effects, 'number' | 'sign' | 'dissolve' | 'ghost' | 'bolt' | 'sparks'>;
+  readonly effects: Pick<Effects, 'number' | 'sign' | 'dissolve' | 'ghost' | 'bolt' | 'fly' | 'sparks' | 'flash'>;
   readonly bursts: Pick<Bursts, 'blast' | 'levelUp' | 'specks'>;
   /** Makes everything agree with the state. */
   sync(game: Game): void;
+  /** Shows the hazards that lie there now. */
+  drift(game: Game): void;
   /** The hero has come to another floor. */
   arrive(): void;
 }
@@ -119,9 +124,24 @@ export class Playback {
       case 'levelUp':
         return this.players.bursts.levelUp(step.at);
       case 'take':
-        return effects.sign(centreOf(step.at), game.content.itemKinds.get(step.kind)?.sprite ?? NOTHING);
+        return effects.sign(centreOf(step.at), frameOf(game, step.kind));
+      case 'gain':
+        effects.sign(centreOf(step.at), frameOf(game, step.kind));
+        return effects.number(step.at, `+${step.worth}`, 'gold');
       case 'sign':
         return this.sign(step.actor, step.frame);
+      case 'mark':
+        return effects.sign(centreOf(step.at), step.frame);
+      case 'afflict':
+        return this.sign(step.actor, game.content.statuses.get(step.status)?.sprite ?? REMAINS);
+      case 'cast':
+        return this.cast(step, game);
+      case 'spring':
+        return effects.flash(step.at, game.content.traps.kinds.get(step.kind)?.colour ?? WHITE);
+      case 'steal':
+        return this.steal(step, game);
+      case 'cloud':
+        return this.players.drift(game);
       case 'arrive':
         return this.players.arrive();
       default:
@@ -131,29 +151,56 @@ export class Playback {
 
   private glide({ actor, from, to, lasts }: Extract<Step, { do: 'glide' }>, game: Game): void {
     const who = actorOf(game, actor);
-    const view = who ? this.players.actors.appear(game, who, from) : this.players.actors.get(actor);
+    const view = who && !isHidden(game, who) ? this.players.actors.appear(game, who, from) : this.players.actors.get(actor);
     this.move(view, (mover) => { mover.stepTo(to, lasts); });
   }
 
   private hurt({ actor, at, from, amount }: Extract<Step, { do: 'hurt' }>, game: Game): void {
     const isHero = actor === game.state.player.id;
+    const who = actorOf(game, actor);
+    if (who && isHidden(game, who)) return;
     this.players.effects.number(at, isHero ? `-${amount}` : String(amount), isHero ? 'wound' : 'blow');
     this.move(this.players.actors.get(actor), (view) => { view.recoilFrom(from ?? at, RECOIL_MS); });
   }
 
-  /** A blast comes as it was aimed, whether or not it strikes anybody. */
+  /** A blast comes as it was aimed, whether or not it strikes anybody; what is thrown at a cell flies there. */
   private use({ kind, at }: Extract<Step, { do: 'use' }>, { content }: Game): void {
-    if (this.aim && blastRadius(content, kind) !== null) this.players.bursts.blast(at, this.aim);
+    if (!this.aim) return;
+    const { blast, missile } = causeLook(content, `item.${kind}`);
+    if (blast !== null) this.players.bursts.blast(at, this.aim, missile);
+    else this.fly(missile, at, this.aim.centre);
   }
 
-  /** Bolts to all who are struck; a blast that nobody was seen to aim lies around them. */
-  private strike({ kind, from, to }: Extract<Step, { do: 'strike' }>, { content, floor }: Game): void {
-    const radius = blastRadius(content, kind);
-    if (radius === null) {
-      for (const cell of to) this.players.effects.bolt(from, cell, content.itemKinds.get(kind)?.colour ?? WHITE);
-    } else if (this.aim === null) {
-      this.players.bursts.blast(from, blastArea(to, radius, ({ x, y }) => floor.isVisible(x, y)));
+  /** What flies to all who are struck; a blast that nobody was seen to aim lies around them, or around whoever died of it. */
+  private strike({ cause, from, to, bursts }: Extract<Step, { do: 'strike' }>, { content, floor }: Game): void {
+    const { blast, missile, colour } = causeLook(content, cause);
+    const isSeen = ({ x, y }: Point): boolean => floor.isVisible(x, y);
+    if (bursts) return this.players.bursts.blast(from, blastArea([from], DEATH_BLAST, isSeen));
+    if (blast !== null) return this.aim === null ? this.players.bursts.blast(from, blastArea(to, blast, isSeen)) : undefined;
+    if (cause.startsWith('breed.')) return;
+    for (const cell of to) {
+      if (missile === null) this.players.effects.bolt(from, cell, colour);
+      else this.fly(missile, from, cell);
     }
+  }
+
+  /** Whoever uses an ability sends something or glitters; nothing of it shows who cannot be seen. */
+  private cast({ ability, actor, to }: Extract<Step, { do: 'cast' }>, { content }: Game): void {
+    const from = this.players.actors.get(actor)?.position;
+    if (!from) return;
+    const { missile } = causeLook(content, `ability.${ability}`);
+    if (missile === null) this.players.effects.sparks(cellOf(from), MAGIC);
+    else this.players.effects.fly(missile, from, centreOf(to));
+  }
+
+  private fly(frame: string | null, from: Point, to: Point): void {
+    if (frame !== null) this.players.effects.fly(frame, centreOf(from), centreOf(to));
+  }
+
+  /** What was taken goes to whoever took it. */
+  private steal({ kind, actor }: Extract<Step, { do: 'steal' }>, game: Game): void {
+    const [hero, thief] = [this.players.actors.get(game.state.player.id), this.players.actors.get(actor)];
+    if (hero && thief) this.players.effects.fly(frameOf(game, kind), hero.position, thief.position);
   }
 
   private teleport({ actor, from, to, lasts }: Extract<Step, { do: 'teleport' }>, game: Game): void {
@@ -168,7 +215,7 @@ export class Playback {
 
   private comeForth({ actor, at, lasts }: { actor: number; at: Point; lasts: number }, game: Game): void {
     const who = actorOf(game, actor);
-    if (!who || !game.sees(at)) return;
+    if (!who || !game.sees(at) || isHidden(game, who)) return;
     this.players.bursts.specks(at);
     this.move(this.players.actors.appear(game, who, at), (view) => { view.comeForth(lasts); });
   }
@@ -202,9 +249,12 @@ function isComing(step: Step): step is Extract<Step, { do: 'teleport' | 'summon'
   return step.do === 'teleport' || step.do === 'summon';
 }
 
-/** The radius (dx^2 + dy^2) in which an item does damage; null where it does none, or not to a place. */
-function blastRadius({ itemKinds }: Content, id: string): number | null {
-  const kind = itemKinds.get(id);
-  if (!kind || !isConsumable(kind) || kind.target.at !== 'cell') return null;
-  return kind.effects.some((effect) => effect.do === 'damage') ? kind.target.radius : null;
+/** Whether nothing may be shown of somebody. */
+function isHidden(game: Game, actor: Actor): boolean {
+  return actor !== game.state.player && game.isConcealed(actor);
+}
+
+/** The frame of an item as the player knows it by now. */
+function frameOf(game: Game, kind: string): string {
+  return game.content.itemKinds.has(kind) ? itemLook(game, kind).sprite : REMAINS;
 }

@@ -5,36 +5,46 @@ import { cellHash } from './cellHash';
 import type { Decor } from './decor';
 import { DEPTH } from './depth';
 import { play } from './animate';
+import type { Glow } from './glows';
 import { centreOf } from './units';
 
 const FRAMES_A_SECOND = 6;
+const TORCH = /\/torch$/;
+const GLOWCAP = { frame: /\/glowcap$/, colour: '#3fb8b0' };
 
 /** What moves on walls and ground without being alive, such as torches: one sprite for each. */
 export class Scenery {
-  private readonly sprites = new Map<string, { readonly cell: Point; readonly sprite: Phaser.GameObjects.Sprite }>();
+  private readonly sprites = new Map<string, { readonly cell: Point; readonly frame: string; readonly sprite: Phaser.GameObjects.Sprite }>();
 
   constructor(private readonly scene: Phaser.Scene) {}
 
-  /** Where there is any. */
-  get cells(): readonly Point[] {
-    return [...this.sprites.values()].map(({ cell }) => cell);
+  /** Where torches hang. */
+  get torches(): readonly Point[] {
+    return this.cellsOf(TORCH);
   }
 
-  /** Puts it into a cell, or nothing; answers whether there was none before, or some. */
-  put(cell: Point, decor: Decor | null): boolean {
+  /** The lights of what grows. */
+  get glows(): readonly Glow[] {
+    return this.cellsOf(GLOWCAP.frame).map(({ x, y }) => ({ x, y, colour: GLOWCAP.colour, burns: false }));
+  }
+
+  /** Puts it into a cell, or nothing. */
+  put(cell: Point, decor: Decor | null): void {
     const key = `${cell.x},${cell.y}`;
     const known = this.sprites.get(key);
-    if (decor === null) {
-      known?.sprite.destroy();
-      return this.sprites.delete(key);
-    }
-    if (!known) this.sprites.set(key, { cell, sprite: this.draw(cell, decor) });
-    return !known;
+    if (known?.frame === decor?.frame) return;
+    known?.sprite.destroy();
+    if (decor === null) this.sprites.delete(key);
+    else this.sprites.set(key, { cell, frame: decor.frame, sprite: this.draw(cell, decor) });
   }
 
   clear(): void {
     for (const { sprite } of this.sprites.values()) sprite.destroy();
     this.sprites.clear();
+  }
+
+  private cellsOf(frame: RegExp): Point[] {
+    return [...this.sprites.values()].filter((thing) => frame.test(thing.frame)).map(({ cell }) => cell);
   }
 
   private draw(cell: Point, { frame, flip }: Decor): Phaser.GameObjects.Sprite {

@@ -1,55 +1,55 @@
 import type Phaser from 'phaser';
-import type { Point } from '../engine/core/point';
 import type { Game } from '../engine/Game';
+import { play } from './animate';
 import { ATLAS } from './atlas';
 import { DEPTH } from './depth';
 import { shadowTexture } from './shadowTexture';
+import { thingsSeen, type Thing } from './thingsSeen';
 import { centreOf } from './units';
 
-const REMAINS = 'item/remains';
 const SHADOW_DROP = 6;
+const FRAMES_A_SECOND = 3;
 
-/** Something that lies somewhere, as far as the player remembers. */
-interface Thing {
-  readonly key: string;
-  readonly frame: string;
-  readonly cell: Point;
-  readonly isCorpse: boolean;
+/** A thing and the pictures that show it. */
+interface Shown {
+  readonly thing: Thing;
+  readonly images: readonly (Phaser.GameObjects.Image | Phaser.GameObjects.Sprite)[];
 }
 
 /** What lies on the ground: items and corpses that the player has seen. */
 export class ThingViews {
-  private readonly images = new Map<string, Phaser.GameObjects.Image[]>();
+  private readonly shown = new Map<string, Shown>();
 
   constructor(private readonly scene: Phaser.Scene) {}
 
-  /** Makes the pictures agree with the state. */
-  sync(game: Game): void {
-    const things = new Map(thingsOf(game).map((thing) => [thing.key, thing]));
-    for (const [key, images] of this.images) {
-      if (things.has(key)) continue;
-      for (const image of images) image.destroy();
-      this.images.delete(key);
-    }
-    for (const [key, thing] of things) if (!this.images.has(key)) this.images.set(key, this.draw(thing));
+  /** Forgets all, as on another floor. */
+  clear(): void {
+    for (const { images } of this.shown.values()) for (const image of images) image.destroy();
+    this.shown.clear();
   }
 
-  private draw({ cell, frame, isCorpse }: Thing): Phaser.GameObjects.Image[] {
+  /** Makes the pictures agree with the state; what only seemed to be a thing stays until somebody looks there again. */
+  sync(game: Game): void {
+    const things = new Map(thingsSeen(game).map((thing) => [thing.key, thing]));
+    for (const [key, { thing, images }] of this.shown) {
+      if (things.has(key) || isRemembered(game, thing)) continue;
+      for (const image of images) image.destroy();
+      this.shown.delete(key);
+    }
+    for (const [key, thing] of things) if (!this.shown.has(key)) this.shown.set(key, { thing, images: this.draw(thing) });
+  }
+
+  private draw({ cell, sprite, isCorpse }: Thing): (Phaser.GameObjects.Image | Phaser.GameObjects.Sprite)[] {
     const { x, y } = centreOf(cell);
-    const image = this.scene.add.image(x, y, ATLAS, frame).setDepth(isCorpse ? DEPTH.corpse : DEPTH.item);
+    const isMoving = this.scene.textures.get(ATLAS).has(`${sprite}.0`);
+    const image = this.scene.add.sprite(x, y, ATLAS, isMoving ? `${sprite}.0` : sprite);
+    image.setDepth(isCorpse ? DEPTH.corpse : DEPTH.item);
+    if (isMoving) play(image, sprite, { frameRate: FRAMES_A_SECOND, phase: cell.x });
     if (isCorpse) return [image];
     return [image, this.scene.add.image(x, y + SHADOW_DROP, shadowTexture(this.scene.textures)).setDepth(DEPTH.shadow)];
   }
 }
 
-function thingsOf({ content, floor, state }: Game): Thing[] {
-  const place = (cell: Point): string => `${state.floor}:${cell.x},${cell.y}`;
-  const corpses = floor.state.corpses.filter(({ seen }) => seen).map((cell) => {
-    return { key: `corpse:${place(cell)}`, frame: REMAINS, cell, isCorpse: true };
-  });
-  const items = floor.state.items.filter(({ seen }) => seen).map((item) => {
-    const frame = content.itemKinds.get(item.kind)?.sprite ?? REMAINS;
-    return { key: `item:${item.id}:${place(item)}`, frame, cell: item, isCorpse: false };
-  });
-  return [...corpses, ...items];
+function isRemembered({ floor }: Game, { key, cell }: Thing): boolean {
+  return key.includes('disguise') && !floor.isVisible(cell.x, cell.y);
 }

@@ -5,14 +5,17 @@ import { ATLAS } from './atlas';
 export interface Pace {
   readonly frameRate: number;
   readonly phase: number;
+  /** The key of the texture that the frames are in, where that is not the atlas. */
+  readonly texture?: string;
 }
 
-/** Lets a sprite show the atlas frames `<name>.0`, `<name>.1` in turn for ever; alike sprites a little out of step. */
-export function play(sprite: Phaser.GameObjects.Sprite, name: string, { frameRate, phase }: Pace): void {
+/** Lets a sprite show the frames `<name>.0`, `<name>.1` in turn for ever; alike sprites a little out of step. */
+export function play(sprite: Phaser.GameObjects.Sprite, name: string, { frameRate, phase, texture = ATLAS }: Pace): void {
   const { anims } = sprite.scene;
-  if (!anims.exists(name)) {
-    const frames = [0, 1].map((frame) => ({ key: ATLAS, frame: `${name}.${frame}` }));
-    anims.create({ key: name, frames, frameRate, repeat: -1 });
+  const key = `${texture}/${name}`;
+  if (!anims.exists(key)) {
+    const frames = [0, 1].map((frame) => ({ key: texture, frame: `${name}.${frame}` }));
+    anims.create({ key, frames, frameRate, repeat: -1 });
   }
-  sprite.play({ key: name, startFrame: phase % 2, timeScale: 0.85 + (phase % 7) * 0.05 });
+  sprite.play({ key, startFrame: phase % 2, timeScale: 0.85 + (phase % 7) * 0.05 });
 }

@@ -1,7 +1,7 @@
 import Phaser from 'phaser';
 
 /** What a floating number tells, each with its colour; the sign before the number tells it too. */
-export const NUMBER_COLOURS = { wound: '#ff6a5a', blow: '#fff2c8', heal: '#7dff7d', nothing: '#b8b4c4' } as const;
+export const NUMBER_COLOURS = { wound: '#ff6a5a', blow: '#fff2c8', heal: '#7dff7d', nothing: '#b8b4c4', gold: '#f0c848' } as const;
 
 export type NumberTone = keyof typeof NUMBER_COLOURS;
 

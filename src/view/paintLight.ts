@@ -36,12 +36,12 @@ export function paintLight({ field, scale, pixels }: LightPicture, lantern: Lant
     let byte = (ty * field.width + area.left) * scale * 4;
     for (let tx = area.left * scale; tx < area.right * scale; tx++, byte += 4) {
       texel.setColumn(tx);
-      const red = texel.light(0);
-      // More light than the ground can take keeps its colour; red is then the strongest.
-      const most = Math.max(1, red);
+      const [red, green, blue] = [texel.light(0), texel.light(1), texel.light(2)];
+      // More light than the ground can take keeps its colour.
+      const most = Math.max(1, red, green, blue);
       pixels[byte] = Math.sqrt(red / most) * 255;
-      pixels[byte + 1] = Math.sqrt(texel.light(1) / most) * 255;
-      pixels[byte + 2] = Math.sqrt(texel.light(2) / most) * 255;
+      pixels[byte + 1] = Math.sqrt(green / most) * 255;
+      pixels[byte + 2] = Math.sqrt(blue / most) * 255;
       pixels[byte + 3] = 255;
     }
   }
@@ -60,6 +60,7 @@ class Texel {
   private lit = 0;
   private memory = 0;
   private glow = 0;
+  private shown = 0;
   private fall = 0;
 
   constructor(
@@ -90,13 +91,15 @@ class Texel {
     this.fall = falloff((dx * dx + this.dy * this.dy) * this.reach);
     this.lit = this.between(this.field.lit);
     this.memory = (1 - this.lit) * this.between(this.field.known);
-    this.glow = this.between(this.field.glow) * (this.lit + this.memory * TORCH_MEMORY);
+    this.shown = this.lit + this.memory * TORCH_MEMORY;
+    this.glow = this.between(this.field.glow) * this.shown;
   }
 
   /** What the ground's red (0), green or blue is multiplied with, before it is kept to 1. */
   light(channel: 0 | 1 | 2): number {
     const lantern = FAR[channel] + (NEAR[channel] - FAR[channel]) * this.fall;
-    return lantern * this.lit + MEMORY[channel] * this.memory + TORCH[channel] * this.glow;
+    const tint = this.field.isTinted ? this.between(this.field.tint[channel]) * this.shown : 0;
+    return lantern * this.lit + MEMORY[channel] * this.memory + TORCH[channel] * this.glow + tint;
   }
 
   private between(values: Float32Array): number {

@@ -10,7 +10,15 @@ export type Show =
   | { readonly do: 'heal'; readonly at: Point; readonly amount: number }
   | { readonly do: 'dissolve'; readonly actor: number; readonly breed: string; readonly at: Point }
   | { readonly do: 'use'; readonly kind: string; readonly at: Point }
-  | { readonly do: 'strike'; readonly kind: string; readonly from: Point; readonly to: readonly Point[] }
+  /** `cause` is the text key of what strikes; `bursts` where it comes of a death. */
+  | { readonly do: 'strike'; readonly cause: string; readonly from: Point; readonly to: readonly Point[]; readonly bursts: boolean }
+  | { readonly do: 'cast'; readonly ability: string; readonly actor: number; readonly to: Point }
+  | { readonly do: 'spring'; readonly kind: string; readonly at: Point }
+  | { readonly do: 'mark'; readonly frame: string; readonly at: Point }
+  | { readonly do: 'afflict'; readonly status: string; readonly actor: number }
+  | { readonly do: 'steal'; readonly kind: string; readonly actor: number }
+  | { readonly do: 'gain'; readonly kind: string; readonly worth: number; readonly at: Point }
+  | { readonly do: 'cloud' }
   | { readonly do: 'teleport'; readonly actor: number; readonly from: Point; readonly to: Point }
   | { readonly do: 'summon'; readonly actor: number; readonly at: Point }
   | { readonly do: 'levelUp'; readonly at: Point }
@@ -60,6 +68,7 @@ class Plan {
   private readonly busy = new Map<number, number>();
   private hitsUntil = 0;
   private impact = { time: 0, from: null as Point | null };
+  private readonly deaths: Point[] = [];
 
   add(event: GameEvent): void {
     switch (event.type) {
@@ -67,56 +76,30 @@ class Plan {
         return this.glide(event);
       case 'attacked':
         return this.lunge(event);
-      case 'itemUsed':
-        return this.show({ do: 'use', kind: event.kind, at: event.at });
       case 'struck':
         return this.strike(event);
-      case 'damaged':
-        return this.show({ do: 'hurt', actor: event.actor, at: event.at, amount: event.amount, from: this.impact.from });
-      case 'healed':
-        return this.show({ do: 'heal', at: event.at, amount: event.amount });
+      case 'abilityUsed':
+        return this.cast(event);
+      case 'trapSprung':
+        return this.spring(event);
       case 'died':
+        this.deaths.push(event.at);
         return this.show({ do: 'dissolve', actor: event.actor, breed: event.breed, at: event.at });
-      case 'pickedUp':
-        return this.show({ do: 'take', kind: event.kind, at: event.at });
-      case 'noticed':
-        return this.show({ do: 'sign', frame: 'alert/noticed', actor: event.actor });
-      case 'inflicted':
-        return this.show({ do: 'sign', frame: `status/${event.status}`, actor: event.actor });
       case 'pushed':
         return this.push(event);
       case 'teleported':
         return this.blink({ do: 'teleport', actor: event.actor, from: event.from, to: event.to });
       case 'summoned':
+      case 'revealed':
         return this.blink({ do: 'summon', actor: event.actor, at: event.at });
-      case 'levelled':
-        return this.show({ do: 'levelUp', at: event.at });
+      case 'damaged':
+        return this.show({ do: 'hurt', actor: event.actor, at: event.at, amount: event.amount, from: this.impact.from });
       case 'arrived':
         return this.arrive();
-      case 'dropped':
-      case 'equipped':
-      case 'takenOff':
-      case 'cured':
-      case 'changed':
-      case 'found':
-      case 'waited':
-      case 'message':
-      case 'refused':
-      case 'ended':
-      case 'abilityUsed':
-      case 'trapSprung':
-      case 'trapFound':
-      case 'revealed':
-      case 'woke':
-      case 'stole':
-      case 'clouded':
-      case 'opened':
-      case 'identified':
-      case 'treasure':
-      case 'lightChanged':
-        return;
-      default:
-        event satisfies never;
+      default: {
+        const show = passing(event);
+        if (show) this.show(show);
+      }
     }
   }
 
@@ -135,17 +118,34 @@ class Plan {
     if (event.damage === 0) this.show({ do: 'miss', at: to });
   }
 
-  /** What hits several at once is one strike, however many blows it brings. */
+  /** What hits several at once is one strike, however many blows it brings; what an ability sends has been shown. */
   private strike({ kind, from, to }: { kind: string; from: Point; to: Point }): void {
-    const known = this.steps.findIndex((step) => step.do === 'strike' && step.kind === kind && isSame(step.from, from));
+    if (this.steps.at(-1)?.do === 'cast' && kind.startsWith('ability.')) return;
+    const known = this.steps.findIndex((step) => step.do === 'strike' && step.cause === kind && isSame(step.from, from));
     const strike = this.steps[known];
     if (strike?.do === 'strike') {
       this.steps[known] = { ...strike, to: [...strike.to, to] };
       return;
     }
     const start = this.hitsUntil;
-    this.steps.push({ do: 'strike', kind, from, to: [to], start, lasts: STRIKE_MS });
+    const bursts = this.deaths.some((at) => isSame(at, from));
+    this.steps.push({ do: 'strike', cause: kind, from, to: [to], bursts, start, lasts: STRIKE_MS });
     this.hit(start, STRIKE_MS, from);
+  }
+
+  /** Whoever steps onto a trap has come there first. */
+  private spring({ kind, actor, at }: { kind: string; actor: number; at: Point }): void {
+    const start = Math.max(this.hitsUntil, this.busy.get(actor) ?? 0);
+    this.steps.push({ do: 'spring', kind, at, start, lasts: STRIKE_MS });
+    this.hit(start, STRIKE_MS, at);
+  }
+
+  /** What an ability sends on its way comes before what it does there. */
+  private cast({ actor, ability, at }: Extract<GameEvent, { type: 'abilityUsed' }>): void {
+    const start = Math.max(this.hitsUntil, this.busy.get(actor) ?? 0);
+    this.busy.set(actor, start + STRIKE_MS);
+    this.steps.push({ do: 'cast', ability, actor, to: at, start, lasts: STRIKE_MS });
+    this.hit(start, STRIKE_MS, null);
   }
 
   private push({ actor, from, to }: { actor: number; from: Point; to: Point }): void {
@@ -161,7 +161,7 @@ class Plan {
     this.steps.push({ ...show, start, lasts: BLINK_MS });
   }
 
-  private hit(start: number, lasts: number, from: Point): void {
+  private hit(start: number, lasts: number, from: Point | null): void {
     this.impact = { time: start + IMPACT_MS, from };
     this.hitsUntil = start + lasts;
   }
@@ -175,6 +175,51 @@ class Plan {
     this.busy.clear();
     this.hitsUntil = 0;
     this.impact = { time: 0, from: null };
+  }
+}
+
+type Busy = 'moved' | 'abilityUsed' | 'attacked' | 'struck' | 'trapSprung' | 'died' | 'pushed' | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'arrived';
+
+/** What is shown of an event that keeps nobody busy, with the blow that it comes of; null for nothing. */
+function passing(event: Exclude<GameEvent, { type: Busy }>): Show | null {
+  switch (event.type) {
+    case 'itemUsed':
+      return { do: 'use', kind: event.kind, at: event.at };
+    case 'healed':
+      return { do: 'heal', at: event.at, amount: event.amount };
+    case 'pickedUp':
+      return { do: 'take', kind: event.kind, at: event.at };
+    case 'treasure':
+      return { do: 'gain', kind: event.kind, worth: event.finds, at: event.at };
+    case 'stole':
+      return { do: 'steal', kind: event.kind, actor: event.actor };
+    case 'noticed':
+    case 'woke':
+      return { do: 'sign', frame: 'alert/noticed', actor: event.actor };
+    case 'inflicted':
+      return { do: 'afflict', status: event.status, actor: event.actor };
+    case 'trapFound':
+      return { do: 'mark', frame: 'ui/search', at: event.at };
+    case 'clouded':
+      return { do: 'cloud' };
+    case 'levelled':
+      return { do: 'levelUp', at: event.at };
+    case 'dropped':
+    case 'equipped':
+    case 'takenOff':
+    case 'cured':
+    case 'changed':
+    case 'found':
+    case 'waited':
+    case 'message':
+    case 'refused':
+    case 'ended':
+    case 'opened':
+    case 'identified':
+    case 'lightChanged':
+      return null;
+    default:
+      return event satisfies never;
   }
 }
 

@@ -8,6 +8,11 @@ export function centreOf({ x, y }: Point): Point {
   return { x: x * CELL + CELL / 2, y: y * CELL + CELL / 2 };
 }
 
+/** The cell of a point in pixels of the map. */
+export function cellOf({ x, y }: Point): Point {
+  return { x: Math.floor(x / CELL), y: Math.floor(y / CELL) };
+}
+
 /** Width and height, in whatever unit is at hand. */
 export interface Size {
   readonly width: number;

@@ -23,7 +23,7 @@ describe('hudView', () => {
   test('shows what the state says', async () => {
     const { game } = await openRun();
     expect(hudView(game)).toEqual({
-      hp: 30, maxHp: 30, health: 'well', floor: 1, power: 5, defence: 2, growth: { level: 1, xp: 0, xpNeed: 350 }, turn: 0, statuses: [], worn: [], seed: '42', pack: 'Classic, bare',
+      hp: 30, maxHp: 30, health: 'well', floor: 1, power: 5, defence: 2, growth: { level: 1, xp: 0, xpNeed: 350 }, turn: 0, oil: null, finds: null, statuses: [], worn: [], seed: '42', pack: 'Classic, bare',
     });
   });
 
@@ -40,7 +40,7 @@ describe('hudView', () => {
   test('shows what the player suffers', async () => {
     const { game } = await openRun();
     game.state.player.statuses = { confusion: 7 };
-    expect(hudView(game).statuses).toEqual([{ id: 'confusion', name: 'confused', sprite: 'status/confusion', turns: 7 }]);
+    expect(hudView(game).statuses).toMatchObject([{ id: 'confusion', name: 'confused', sprite: 'status/confusion', turns: 7 }]);
   });
 
   test.each([[30, 'well'], [15, 'hurt'], [8, 'hurt'], [7, 'dying'], [-3, 'dying']])('%s of 30 is %s', async (hp, health) => {

@@ -135,13 +135,4 @@ describe('ground', () => {
     expect(variants(1)).toEqual(variants(1));
     expect(variants(1)).not.toEqual(variants(2));
   });
-
-  test('a whole floor takes a few milliseconds', () => {
-    const rows = Array.from({ length: 43 }, (_row, y) => (y % 4 ? '#..#......#####.#....' : '####.').repeat(20));
-    const floor = tileMap(rows.map((row) => row.slice(0, 80)));
-    drawn(floor);
-    const start = performance.now();
-    for (let y = 0; y < 43; y++) for (let x = 0; x < 80; x++) tileFrames(floor, x, y);
-    expect(performance.now() - start).toBeLessThan(50);
-  });
 });

@@ -79,6 +79,32 @@ test('torches burn alike wherever the picture is painted anew', () => {
   expect(part.glow).toEqual(whole.glow);
 });
 
+test('a coloured light stains what is near it, on all sides, and never out of the dark', () => {
+  const glow = { x: 16, y: 4, colour: '#3fb8b0', burns: false };
+  const field = settled(20, 20);
+  const before = [texel(field, 16, 3), texel(field, 9, 10)];
+  field.hang([], [glow]);
+  field.burn(wholeOf(field), 0);
+  const [, green = 0] = texel(field, 16, 3);
+  expect(green).toBeGreaterThan(before[0]?.[1] ?? 255);
+  expect(texel(field, 9, 10)).toEqual(before[1]);
+  const dark = settled(3, 3);
+  dark.hang([], [glow]);
+  dark.burn(wholeOf(dark), 0);
+  expect(texel(dark, 16, 3).slice(0, 3)).toEqual([0, 0, 0]);
+});
+
+test('a coloured light that is gone leaves nothing', () => {
+  const field = settled(20, 20);
+  const before = texel(field, 16, 3);
+  field.hang([], [{ x: 16, y: 4, colour: '#ff0000', burns: true }]);
+  field.burn(wholeOf(field), 0);
+  expect(texel(field, 16, 3)).not.toEqual(before);
+  field.hang([], []);
+  field.burn(wholeOf(field), 1);
+  expect(texel(field, 16, 3)).toEqual(before);
+});
+
 test('each flame has its own time, and never burns brighter than the sprite', () => {
   const course = (x: number): number[] => Array.from({ length: 60 }, (_, moment) => flame({ x, y: 0 }, moment));
   expect(course(3)).not.toEqual(course(7));

@@ -13,12 +13,19 @@ const itemKinds = new Map([
   ['lantern', { target: { at: 'cell', radius: 4 }, effects: [{ do: 'light', radius: 3 }] }],
   ['lightning', { target: { at: 'nearest', range: 35 }, effects: [{ do: 'damage', amount: 12 }], colour: '#ffff00' }],
 ]);
-const game = {
-  state: { player: { id: HERO } },
+const breeds = new Map([['imp', { abilities: [{ id: 'firebolt', sprite: 'shot/fire', target: { at: 'actor' }, effects: [] }, { id: 'howl', target: { at: 'self' }, effects: [] }] }]]);
+const traps = { kinds: new Map([['dart', { colour: '#c4ccd8', target: { at: 'self' }, effects: [] }]]) };
+const statuses = new Map([['web', { sprite: 'status/web' }]]);
+const parts = {
+  state: { player: { id: HERO }, hero: { known: [] } },
   floor: { state: { actors: [ORC] }, isVisible: () => true },
-  content: { itemKinds },
+  guises: new Map(),
+  content: { itemKinds, breeds, traps, statuses, elites: { kinds: new Map() }, appearances: new Map() },
   sees: ({ x }: Point) => x < 20,
-} as unknown as Game;
+  isConcealed: () => false,
+};
+const game = parts as unknown as Game;
+const darkened = { ...parts, isConcealed: () => true } as unknown as Game;
 
 /** A playback whose one sprite writes down what it is told. */
 function stage(isInstant = false): { playback: Playback; told: string[] } {
@@ -30,11 +37,12 @@ function stage(isInstant = false): { playback: Playback; told: string[] } {
     recoilFrom: say('recoil'),
     comeForth: say('come forth'),
     settle: say('settle'),
+    position: { x: 88, y: 8 },
   } as unknown as ActorView;
   const actors = { get: () => view, appear: () => view, welcome: (_: Game, later: ReadonlySet<number>) => told.push(['welcome', ...later].join(' not ')), animate: () => undefined, remove: say('remove'), settle: say('settle all') };
-  const effects = { number: (_: Point, text: string) => told.push(text), sign: say('sign'), dissolve: say('dissolve'), ghost: say('ghost'), bolt: say('bolt'), sparks: say('sparks') };
+  const effects = { number: (_: Point, text: string) => told.push(text), sign: (_: Point, frame: string) => told.push(`sign ${frame}`), fly: (frame: string, _: Point, { x }: Point) => told.push(`${frame} to ${x}`), flash: say('flash'), dissolve: say('dissolve'), ghost: say('ghost'), bolt: say('bolt'), sparks: say('sparks') };
   const bursts = { blast: (_: Point, { cells }: Blast) => told.push(`blast of ${cells.length}`), levelUp: say('burst'), specks: say('specks') };
-  const playback = new Playback({ actors, effects, bursts, sync: say('sync'), arrive: say('arrive') }, isInstant);
+  const playback = new Playback({ actors, effects, bursts, sync: say('sync'), drift: say('drift'), arrive: say('arrive') }, isInstant);
   return { playback, told };
 }
 
@@ -92,7 +100,7 @@ test('a held key may go on shortly before a step ends', () => {
 
 function used(kind: string, to: readonly number[]): GameEvent[] {
   const from = { x: 1, y: 0 };
-  const struck = to.map((x): GameEvent => ({ type: 'struck', kind, from, to: { x, y: 0 }, seen: true }));
+  const struck = to.map((x): GameEvent => ({ type: 'struck', kind: `item.${kind}`, from, to: { x, y: 0 }, seen: true }));
   return [{ type: 'itemUsed', actor: HERO, item: 3, kind, at: from, seen: true }, ...struck];
 }
 
@@ -123,6 +131,62 @@ describe('a blast', () => {
     playback.hurry();
     expect(told.filter((word) => word === 'bolt')).toHaveLength(bolts);
     expect(told.filter((word) => word.startsWith('blast'))).toEqual([]);
+  });
+});
+
+describe('what the campaign adds', () => {
+  const at = { x: 4, y: 0 };
+
+  /** What is shown of some events, from the first to the end. */
+  function shown(events: readonly GameEvent[], of = game): string[] {
+    const { playback, told } = stage();
+    playback.play(events, of);
+    playback.hurry();
+    return told.filter((word) => !['welcome', 'sync', 'settle all'].includes(word));
+  }
+
+  test('an ability flies from whoever uses it to where it is aimed, and its blow is not shown twice', () => {
+    const cast: GameEvent = { type: 'abilityUsed', actor: ORC.id, ability: 'firebolt', at, seen: true };
+    const struck: GameEvent = { type: 'struck', kind: 'ability.firebolt', from: { x: 5, y: 0 }, to: at, seen: true };
+    expect(shown([cast, struck])).toEqual(['shot/fire to 72']);
+  });
+
+  test('one that sends nothing glitters around its user', () => {
+    expect(shown([{ type: 'abilityUsed', actor: ORC.id, ability: 'howl', at, seen: true }])).toEqual(['sparks']);
+  });
+
+  test('a trap flashes, then hurts', () => {
+    const sprung: GameEvent = { type: 'trapSprung', kind: 'dart', actor: HERO, at, seen: true };
+    const damaged: GameEvent = { type: 'damaged', actor: HERO, at, amount: 4, hp: 9, seen: true };
+    expect(shown([sprung, damaged])).toEqual(['flash', '-4', 'recoil']);
+  });
+
+  test('a trap found, a status suffered and a treasure taken have their signs', () => {
+    const found: GameEvent = { type: 'trapFound', kind: 'dart', at, seen: true };
+    const inflicted: GameEvent = { type: 'inflicted', actor: HERO, status: 'web', turns: 3, at, seen: true };
+    const treasure: GameEvent = { type: 'treasure', item: 4, kind: 'gone', finds: 30, at, seen: true };
+    expect(shown([found, inflicted, treasure])).toEqual(['sign ui/search', 'sign status/web', 'sign item/remains', '+30']);
+  });
+
+  test('what was stolen goes to the thief, and gas comes when it is let out', () => {
+    const stole: GameEvent = { type: 'stole', actor: ORC.id, item: 3, kind: 'gone', at, seen: true };
+    const clouded: GameEvent = { type: 'clouded', hazard: 'gas', cells: [at], at, seen: true };
+    expect(shown([stole, clouded])).toEqual(['item/remains to 88', 'drift']);
+  });
+
+  test('a death that strikes others is a blast around it; thorns are none', () => {
+    const struck: GameEvent = { type: 'struck', kind: 'breed.imp', from: { x: 5, y: 0 }, to: at, seen: true };
+    const died: GameEvent = { type: 'died', actor: 9, breed: 'imp', at: { x: 5, y: 0 }, seen: true };
+    expect(shown([died, struck])).toContain('blast of 9');
+    expect(shown([struck])).toEqual([]);
+  });
+
+  test('of whoever cannot be seen nothing is shown', () => {
+    const moved: GameEvent = { type: 'moved', actor: ORC.id, from: { x: 6, y: 0 }, to: { x: 5, y: 0 }, seen: true };
+    const { playback, told } = stage();
+    playback.play([moved, { type: 'damaged', actor: ORC.id, at, amount: 1, hp: 3, seen: true }, { type: 'revealed', actor: ORC.id, breed: 'orc', at, seen: true }], darkened);
+    playback.hurry();
+    expect(told.filter((word) => ['1', 'specks', 'come forth', 'recoil'].includes(word))).toEqual([]);
   });
 });
 

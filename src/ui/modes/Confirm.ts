@@ -1,19 +1,29 @@
+import type { Message } from '../../engine/core/grammar';
 import { POP, type Answer } from '../Mode';
 import type { Session } from '../Session';
 import { Menu, type Choice } from './Menu';
 
-/** A question before something is lost: the first choice and Esc leave all as it is. */
+/** What is asked, and the text keys of its two answers. */
+export interface Question {
+  readonly question: Message;
+  readonly yes: string;
+  readonly no: string;
+  /** The answer that Enter gives: "no" where a run would be lost. */
+  readonly first: 'yes' | 'no';
+}
+
+/** A question before something is lost or dared: "no" and Esc leave all as it is. */
 export class Confirm extends Menu {
   readonly kind = 'confirm';
+  readonly question: Message;
   readonly choices: readonly Choice[];
 
-  /** `question` and `yes` are text keys; `deed` is what a yes does. */
-  constructor(readonly question: string, yes: string, deed: (session: Session) => Answer) {
+  /** `deed` is what a yes does. */
+  constructor({ question, yes, no, first }: Question, deed: (session: Session) => Answer) {
     super();
-    this.choices = [
-      { label: 'ui.confirm.no', choose: () => POP },
-      { label: yes, choose: deed },
-    ];
+    this.question = question;
+    const choices = [{ label: yes, choose: deed }, { label: no, choose: () => POP }];
+    this.choices = first === 'yes' ? choices : choices.reverse();
   }
 
   protected close(): Answer {

@@ -7,6 +7,8 @@ import { moveCursor } from './cursor';
 import { Help } from './Help';
 import { SettingsMenu } from './SettingsMenu';
 
+const END_RUN = { question: { key: 'ui.confirm.endRun', params: {} }, yes: 'ui.confirm.yes', no: 'ui.confirm.no', first: 'no' } as const;
+
 /** The title: which pack, which seed, and Enter starts. Above a run it asks before it ends that run. */
 export class NewRun implements ModeLogic {
   readonly kind = 'newRun';
@@ -60,6 +62,6 @@ export class NewRun implements ModeLogic {
       session.start(this.pack, seed);
       return STAY;
     };
-    return session.isRunning ? push(new Confirm('ui.confirm.endRun', 'ui.confirm.yes', start)) : start();
+    return session.isRunning ? push(new Confirm(END_RUN, start)) : start();
   }
 }

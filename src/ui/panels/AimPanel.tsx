@@ -16,7 +16,7 @@ interface AimPanelProps {
 /** What is known of the cell under the cursor, read aloud as it moves, and what can be done there. */
 export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
   const isLook = mode.kind === 'look';
-  const { title, where, lines, fault, warning } = isLook
+  const { title, where, lines, tales, fault, warning } = isLook
     ? { title: text('ui.look'), fault: null, warning: null, ...cellView(game, mode.cursor) }
     : targetView(game, mode.item, mode.cursor);
   return (
@@ -24,13 +24,15 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
       <h2>{title}</h2>
       <div class="aim-words" aria-live="polite">
         <p><strong>{where}.</strong> {lines.join(' ')}</p>
+        {tales.map((tale) => <p key={tale} class="tale">{tale}</p>)}
         {fault !== null && <p class="aim-fault">{fault}</p>}
         {warning !== null && <p class="aim-fault">{warning}</p>}
       </div>
       <div class="aim-buttons">
-        <AimButton session={session} command={{ do: 'confirm' }} label={isLook ? 'ui.look.go' : 'ui.target.confirm'} look="primary" />
-        <AimButton session={session} command={{ do: 'next', by: 1 }} label="ui.target.next" look="secondary" />
-        <AimButton session={session} command={{ do: 'close' }} label={isLook ? 'ui.deed.close' : 'ui.target.cancel'} look="secondary" />
+        <AimButton session={session} commands={[{ do: 'confirm' }]} label={isLook ? 'ui.look.go' : 'ui.target.confirm'} look="primary" />
+        <AimButton session={session} commands={[{ do: 'next', by: 1 }]} label="ui.target.next" look="secondary" />
+        {isLook && <AimButton session={session} commands={[{ do: 'close' }, { do: 'surroundings' }]} label="ui.look.list" look="secondary" />}
+        <AimButton session={session} commands={[{ do: 'close' }]} label={isLook ? 'ui.deed.close' : 'ui.target.cancel'} look="secondary" />
       </div>
     </section>
   );
@@ -38,19 +40,19 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
 
 interface AimButtonProps {
   readonly session: Session;
-  readonly command: Command;
+  readonly commands: readonly Command[];
   readonly label: string;
   readonly look: string;
 }
 
-function AimButton({ session, command, label, look }: AimButtonProps): JSX.Element {
+function AimButton({ session, commands, label, look }: AimButtonProps): JSX.Element {
   return (
     <button
       type="button"
       class={look}
       // The keys stay with the map.
       onMouseDown={(event) => { event.preventDefault(); }}
-      onClick={() => { session.command(command); }}
+      onClick={() => { for (const command of commands) session.command(command); }}
     >
       {text(label)}
     </button>

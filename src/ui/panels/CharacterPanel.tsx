@@ -53,10 +53,10 @@ function Statuses({ game }: { game: Game }): JSX.Element {
   if (statuses.length === 0) return <p class="empty">{text('ui.character.well')}</p>;
   return (
     <ul>
-      {statuses.map(({ id, name, sprite, turns }) => (
+      {statuses.map(({ id, name, sprite, turns, about }) => (
         <li key={id} class="sheet-status">
           <Sprite name={sprite} />
-          {text('ui.character.status', { status: name, n: turns })}
+          <span>{text('ui.character.status', { status: name, n: turns })} <span class="tale">{about}</span></span>
         </li>
       ))}
     </ul>

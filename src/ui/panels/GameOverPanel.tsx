@@ -17,6 +17,7 @@ export function GameOverPanel({ mode, session }: { mode: GameOver; session: Sess
       <Sprite name={hasWon ? 'ui/trophy' : 'ui/skull'} scale={4} class="over-sign" />
       <p class="over-cause">{view?.cause}</p>
       <p>{view?.when}</p>
+      {view?.score && <p class="over-score">{text('ui.over.score', view.score)}</p>}
       <p class="run-name">{view?.pack} <span class="run-fact"><span class="label">{text('ui.hud.seed')}</span> {view?.seed}</span></p>
       <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
     </Dialog>

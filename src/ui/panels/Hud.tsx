@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import { text } from '../text';
-import { hudView, type Growth, type HudView } from '../views/hudView';
+import { hudView, type Growth, type HudView, type Oil } from '../views/hudView';
 import type { StatusView } from '../views/statusView';
 import { Sprite } from './Sprite';
 
@@ -16,8 +16,12 @@ export function Hud({ game }: { game: Game }): JSX.Element {
         {view.growth && <Stat label="ui.hud.level" value={view.growth.level} sprite="ui/star" />}
         <Stat label="ui.hud.power" value={view.power} sprite="ui/attack" class="stat brief" />
         <Stat label="ui.hud.defence" value={view.defence} sprite="ui/defence" class="stat brief" />
+        {view.finds !== null && <Stat label="ui.hud.finds" value={view.finds} sprite="item/coins" class="stat brief" />}
       </dl>
-      {view.growth && <Experience growth={view.growth} />}
+      <div class="meters">
+        {view.growth && <Experience growth={view.growth} />}
+        {view.oil && <Lantern oil={view.oil} />}
+      </div>
       {view.statuses.length > 0 && <Statuses statuses={view.statuses} />}
       {view.worn.length > 0 && <p class="worn">{view.worn.join(', ')}</p>}
       <p class="run-name">
@@ -79,11 +83,24 @@ function Experience({ growth: { xp, xpNeed } }: { growth: Growth }): JSX.Element
   );
 }
 
+function Lantern({ oil: { turns, full, light } }: { oil: Oil }): JSX.Element {
+  const value = text('ui.hud.oilValue', { n: turns });
+  return (
+    <div class={`experience oil oil-${light}`} title={value}>
+      <Sprite name="ui/oil" scale={1} />
+      <div class="bar bar-thin" role="meter" aria-label={text('ui.hud.oil')} aria-valuemin={0} aria-valuemax={full} aria-valuenow={turns} aria-valuetext={light === 'bright' ? value : `${value}, ${text(`ui.hud.oil.${light}`)}`}>
+        <div class="bar-fill" style={{ width: `${(100 * turns) / full}%` }} />
+      </div>
+      <span class="small-number">{light === 'bright' ? turns : text(`ui.hud.oil.${light}`, { n: turns })}</span>
+    </div>
+  );
+}
+
 function Statuses({ statuses }: { statuses: readonly StatusView[] }): JSX.Element {
   return (
     <ul class="statuses" aria-label={text('ui.character.statuses')}>
-      {statuses.map(({ id, name, sprite, turns }) => (
-        <li key={id}><Sprite name={sprite} />{name} <span class="small-number">{turns}</span></li>
+      {statuses.map(({ id, name, sprite, turns, about, isHarmful }) => (
+        <li key={id} class={isHarmful ? 'harmful' : ''} title={about}><Sprite name={sprite} />{name} <span class="small-number">{turns}</span></li>
       ))}
     </ul>
   );

@@ -29,7 +29,7 @@ function Words({ game, mode: { item } }: { game: Game; mode: ItemPage }): JSX.El
     <div class="item-words">
       <Sprite name={itemView(game, item).sprite} scale={3} />
       <div>
-        {itemLines(game, item).map((line) => <p key={line}>{line}</p>)}
+        {itemLines(game, item).map((line, index) => <p key={`${index}`}>{line}</p>)}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Confirm } from '../modes/Confirm';
 import type { Pause } from '../modes/Pause';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text, textOf } from '../text';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
 
@@ -22,7 +22,7 @@ export function ConfirmPanel({ mode, session }: { mode: Confirm; session: Sessio
   const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
   return (
     <Dialog title={text('ui.confirm')} class="menu">
-      <p>{text(mode.question)}</p>
+      <p>{textOf(mode.question)}</p>
       <Choices session={session} cursor={mode.cursor} lines={lines} />
     </Dialog>
   );

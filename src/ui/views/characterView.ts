@@ -2,7 +2,7 @@ import { isWearable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import { nameOfItem, text } from '../text';
-import { growthOf } from './hudView';
+import { growthOf, hudView } from './hudView';
 
 /** A line of the sheet: what it is and how it stands. */
 export interface SheetLine {
@@ -22,12 +22,15 @@ export interface CharacterView {
 export function characterView(game: Game): CharacterView {
   const { player } = game.state;
   const maxHp = maxHpOf(game, player);
+  const { oil, finds } = hudView(game);
   return {
     stats: [
       line('ui.hud.health', text('ui.character.hp', { hp: Math.max(0, player.hp), maxHp }) + extra(maxHp - player.maxHp)),
       line('ui.hud.power', String(powerOf(game, player)) + extra(powerOf(game, player) - player.power)),
       line('ui.hud.defence', String(defenceOf(game, player)) + extra(defenceOf(game, player) - player.defence)),
       ...growth(game),
+      ...(oil ? [line('ui.hud.oil', text('ui.hud.oilValue', { n: oil.turns }))] : []),
+      ...(finds === null ? [] : [line('ui.hud.finds', String(finds))]),
       line('ui.hud.floor', String(game.state.floor)),
       line('ui.hud.turn', String(game.state.turn)),
     ],

@@ -16,6 +16,10 @@ export interface HudView {
   /** Null where a pack knows no levels. */
   readonly growth: Growth | null;
   readonly turn: number;
+  /** Null where light never changes. */
+  readonly oil: Oil | null;
+  /** Worth of the treasures taken; null where there are none. */
+  readonly finds: number | null;
   readonly statuses: readonly StatusView[];
   /** Names of what is worn. */
   readonly worn: readonly string[];
@@ -29,6 +33,14 @@ export interface Growth {
   readonly xp: number;
   /** Experience at which the next level is reached. */
   readonly xpNeed: number;
+}
+
+/** How long the lantern still burns. */
+export interface Oil {
+  readonly turns: number;
+  readonly full: number;
+  /** It has begun to shrink, or is down to its least: it is also said in words. */
+  readonly light: 'bright' | 'low' | 'least';
 }
 
 /** What the HUD shows of a run. */
@@ -45,6 +57,8 @@ export function hudView(game: Game): HudView {
     defence: defenceOf(game, player),
     growth: growthOf(game),
     turn: state.turn,
+    oil: oilOf(game),
+    finds: hasFinds(game) ? hero.finds : null,
     statuses: statusView(game),
     worn: hero.inventory.filter(({ id }) => Object.values(hero.worn).includes(id)).map((item) => nameOfItem(game, item)),
     seed: state.seed,
@@ -55,6 +69,16 @@ export function hudView(game: Game): HudView {
 /** Level and experience; null where a pack knows none. */
 export function growthOf({ content, state: { hero } }: Game): Growth | null {
   return content.levels ? { level: hero.level, xp: hero.xp, xpNeed: xpToNext(hero.level) } : null;
+}
+
+function oilOf({ content: { lantern }, state: { hero } }: Game): Oil | null {
+  if (!lantern) return null;
+  return { turns: hero.oil, full: lantern.full, light: hero.oil === 0 ? 'least' : hero.oil < lantern.dim ? 'low' : 'bright' };
+}
+
+/** Whether a pack has anything that counts as a find. */
+export function hasFinds({ content }: Pick<Game, 'content'>): boolean {
+  return [...content.itemKinds.values()].some((kind) => 'finds' in kind);
 }
 
 function healthOf(hp: number, maxHp: number): HudView['health'] {

@@ -4,7 +4,7 @@ import { isKnown, itemLook } from '../../engine/rules/names';
 import { wornSlot } from '../../engine/rules/wear';
 import type { Item } from '../../engine/state';
 import type { Slot } from '../modes/Inventory';
-import { nameOfItem, text, textOf } from '../text';
+import { nameOfItem, text, textOf, textsOf } from '../text';
 
 /** One item of the pack as lists and its own page show it. */
 export interface ItemView {
@@ -28,7 +28,8 @@ export function itemView(game: Game, item: Item): ItemView {
   return { name: nameOfItem(game, item), sprite, isWorn: wornSlot(game, item) !== null };
 }
 
-/** What an item does, line by line, as far as the player knows it. */
+/** What is told of an item and what it does, line by line, as far as the player knows it. */
 export function itemLines(game: Game, item: Item): string[] {
-  return isKnown(game, item.kind) ? describeItem(game.content, item).map(textOf) : [text('ui.item.unknown')];
+  if (!isKnown(game, item.kind)) return [text('ui.item.unknown')];
+  return [...textsOf([{ key: `item.${item.kind}.about`, params: {} }]), ...describeItem(game.content, item).map(textOf)];
 }

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { text } from '../text';
+import { text, textsOf } from '../text';
 
 /** A lasting condition of the player. */
 export interface StatusView {
@@ -7,6 +7,9 @@ export interface StatusView {
   readonly name: string;
   readonly sprite: string;
   readonly turns: number;
+  /** What it does. */
+  readonly about: string;
+  readonly isHarmful: boolean;
 }
 
 /** What the player suffers or enjoys at present. */
@@ -16,5 +19,7 @@ export function statusView({ state, content }: Game): StatusView[] {
     name: text(`status.${id}`),
     sprite: content.statuses.get(id)?.sprite ?? '',
     turns,
+    about: textsOf([{ key: `status.${id}.about`, params: {} }]).join(''),
+    isHarmful: content.statuses.get(id)?.harmful === true,
   }));
 }

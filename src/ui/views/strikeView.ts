@@ -3,6 +3,7 @@ import { cellsHit } from '../../engine/effects/aim';
 import { handlerOf } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { turnsOf } from '../../engine/rules/statuses';
+import { actorName } from '../../engine/rules/names';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Point } from '../../engine/core/point';
 import type { Actor, Item } from '../../engine/state';
@@ -40,7 +41,12 @@ function effectsOf({ content }: Game, item: Item): readonly Effect[] {
 /** Those in the blast whom the player sees, the player too. */
 function victims(game: Game, item: Item, cell: Point): Actor[] {
   const { floor } = game;
-  return cellsHit(game, item, cell).flatMap(({ x, y }) => (floor.isVisible(x, y) ? (floor.actorAt(x, y) ?? []) : []));
+  return cellsHit(game, item, cell).flatMap(({ x, y }) => (floor.isVisible(x, y) ? seenAt(game, x, y) : []));
+}
+
+function seenAt(game: Game, x: number, y: number): Actor[] {
+  const actor = game.floor.actorAt(x, y);
+  return actor && (actor === game.state.player || game.seesActor(actor)) ? [actor] : [];
 }
 
 function damageOf(effects: readonly Effect[]): number {
@@ -56,7 +62,7 @@ function hurtLine(game: Game, { damage: n, enemies, hitsPlayer }: { damage: numb
 }
 
 function oneHurt(game: Game, actor: Actor, n: number): string {
-  const params = { n, actor: `breed.${actor.breed}`, hp: actor.hp - n, maxHp: maxHpOf(game, actor) };
+  const params = { n, actor: actorName(game, actor), hp: actor.hp - n, maxHp: maxHpOf(game, actor) };
   return text(actor.hp <= n ? 'ui.strike.kills' : 'ui.strike.leaves', params);
 }
 
@@ -64,7 +70,7 @@ function oneHurt(game: Game, actor: Actor, n: number): string {
 function otherLine(game: Game, effect: Effect, enemies: readonly Actor[]): string {
   const [first, ...more] = enemies;
   if (effect.do !== 'inflict' || !first || more.length > 0) return textOf(handlerOf(effect).describe(effect));
-  return text('ui.strike.inflicts', { actor: `breed.${first.breed}`, status: `status.${effect.status}`, n: turnsOf(game, effect) });
+  return text('ui.strike.inflicts', { actor: actorName(game, first), status: `status.${effect.status}`, n: turnsOf(game, effect) });
 }
 
 function warningOf({ state: { player } }: Game, n: number): string {

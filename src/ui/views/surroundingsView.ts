@@ -3,7 +3,7 @@ import type { Game } from '../../engine/Game';
 import { actorName, breedSeen, itemLook, itemName } from '../../engine/rules/names';
 import { nameText, text } from '../text';
 
-/** Something worth knowing of, as it is known: hostiles in view, items and stairs also from memory. */
+/** Something worth knowing of, as it is known: hostiles in view, the rest also from memory. */
 export interface Thing {
   /** Text key of its name. */
   readonly name: string;
@@ -18,9 +18,9 @@ export interface ThingView {
   readonly sprite: string;
 }
 
-/** What there is to see: hostiles, then items, then stairs, each near to far. */
+/** What there is to see: hostiles, then items, traps and stairs, each near to far. */
 export function surroundings(game: Game): Thing[] {
-  return [hostiles(game), items(game), stairs(game)].flatMap((things) => nearFirst(game, things));
+  return [hostiles(game), items(game), traps(game), stairs(game)].flatMap((things) => nearFirst(game, things));
 }
 
 /** The same in words, with distance and direction. */
@@ -51,9 +51,27 @@ function hostiles(game: Game): Thing[] {
 }
 
 function items(game: Game): Thing[] {
-  return game.floor.state.items
-    .filter(({ seen }) => seen)
-    .map((item) => ({ name: itemName(game, item), at: { x: item.x, y: item.y }, sprite: itemLook(game, item.kind).sprite }));
+  const lying = game.floor.state.items.filter(({ seen }) => seen);
+  return [...lying, ...disguised(game)].map((item) => ({ name: itemName(game, item), at: { x: item.x, y: item.y }, sprite: spriteOf(game, item.kind) }));
+}
+
+/** What monsters in view pass for. */
+function disguised({ floor, content }: Game): { kind: string; affixes: readonly string[]; x: number; y: number }[] {
+  return floor.state.actors.flatMap(({ hidden, breed, x, y }) => {
+    const kind = hidden && floor.isVisible(x, y) ? content.breeds.get(breed)?.disguise : undefined;
+    return kind === undefined ? [] : [{ kind, affixes: [], x, y }];
+  });
+}
+
+/** The frame of an item: a prize moves. */
+function spriteOf(game: Game, kind: string): string {
+  const { sprite } = itemLook(game, kind);
+  const row = game.content.itemKinds.get(kind);
+  return row && 'wins' in row ? `${sprite}.0` : sprite;
+}
+
+function traps({ floor, content }: Game): Thing[] {
+  return floor.state.traps.filter(({ known }) => known).map(({ kind, x, y }) => ({ name: `trap.${kind}`, at: { x, y }, sprite: content.traps.kinds.get(kind)?.sprite ?? '' }));
 }
 
 function stairs({ floor, content }: Game): Thing[] {

@@ -1,9 +1,11 @@
 import { aimFault } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
+import type { Message } from '../../engine/core/grammar';
 import { inspect } from '../../engine/rules/inspect';
+import { isKnown } from '../../engine/rules/names';
 import type { Point } from '../../engine/core/point';
 import type { Item } from '../../engine/state';
-import { nameOfItem, text, textOf } from '../text';
+import { nameOfItem, text, textOf, textsOf } from '../text';
 import { strikeView } from './strikeView';
 import { whereabouts } from './surroundingsView';
 
@@ -11,6 +13,8 @@ import { whereabouts } from './surroundingsView';
 export interface CellView {
   readonly where: string;
   readonly lines: readonly string[];
+  /** What is told of who or what is there, and not measured. */
+  readonly tales: readonly string[];
 }
 
 /** What is said of a cell that something is aimed at. */
@@ -27,16 +31,21 @@ const BLOWS: readonly string[] = ['look.hitsToKill', 'look.cannotHurt', 'look.hi
 
 /** Where a cell lies and what is known of it. */
 export function cellView(game: Game, cell: Point): CellView {
-  return { where: whereabouts(game.state.player, cell), lines: inspect(game, cell).map(textOf) };
+  return { where: whereabouts(game.state.player, cell), ...told(inspect(game, cell)) };
+}
+
+function told(known: readonly Message[]): Pick<CellView, 'lines' | 'tales'> {
+  const isTale = ({ key }: Message): boolean => key.endsWith('.about');
+  return { lines: known.filter((message) => !isTale(message)).map(textOf), tales: textsOf(known.filter(isTale)) };
 }
 
 /** Where a cell lies, who is there, and what an item would do there. */
 export function targetView(game: Game, item: Item, cell: Point): TargetView {
   const title = text('ui.target', { item: nameOfItem(game, item) });
   const where = whereabouts(game.state.player, cell);
-  const known = inspect(game, cell).filter(({ key }) => !BLOWS.includes(key)).map(textOf);
+  const known = told(inspect(game, cell).filter(({ key }) => !BLOWS.includes(key))).lines;
   const fault = aimFault(game, item, cell);
-  if (fault) return { title, where, lines: known, fault: textOf(fault), warning: null };
-  const { lines, warning } = strikeView(game, item, cell);
-  return { title, where, lines: [...lines, ...known], fault: null, warning };
+  if (fault) return { title, where, lines: known, tales: [], fault: textOf(fault), warning: null };
+  const { lines, warning } = isKnown(game, item.kind) ? strikeView(game, item, cell) : { lines: [text('ui.item.unknown')], warning: null };
+  return { title, where, lines: [...lines, ...known], tales: [], fault: null, warning };
 }

@@ -1,0 +1,30 @@
+import type { Game } from '../engine/Game';
+import { breedSeen } from '../engine/rules/names';
+import { isUnseen } from '../engine/rules/traits';
+import type { Actor } from '../engine/state';
+
+/** What somebody looks like to the player. */
+export interface ActorLook {
+  /** Of the sprite, without the frame. */
+  readonly name: string;
+  /** The colour and badge of an elite; null for the rest. */
+  readonly elite: { readonly colour: string; readonly badge: string } | null;
+  /** Hard to see even from beside it. */
+  readonly isFaint: boolean;
+}
+
+/** What an actor that the player sees looks like: senses may deceive, an elite shows its first affix. */
+export function actorLook(game: Game, actor: Actor): ActorLook {
+  const { breeds, elites } = game.content;
+  const elite = elites.kinds.get(actor.elite[0] ?? '');
+  return {
+    name: (breeds.get(breedSeen(game, actor)) ?? game.breedOf(actor)).sprite,
+    elite: elite ? { colour: elite.colour, badge: elite.sprite } : null,
+    isFaint: isUnseen(game, actor),
+  };
+}
+
+/** The icons over somebody's head: asleep, and every condition that has one. */
+export function actorSigns({ content }: Game, { statuses, asleep }: Actor): string[] {
+  return [...(asleep ? ['alert/asleep'] : []), ...Object.keys(statuses).flatMap((id) => content.statuses.get(id)?.sprite ?? [])];
+}

@@ -1,0 +1,27 @@
+import { isConsumable, type Content, type HazardKind } from '../engine/content';
+import type { Point } from '../engine/core/point';
+import type { Game } from '../engine/Game';
+
+/** A coloured light in a cell; one that `burns` flickers. */
+export interface Glow extends Point {
+  /** `#rrggbb`. */
+  readonly colour: string;
+  readonly burns: boolean;
+}
+
+/** The lights of what can be seen on the floor for a while: fire, and the prize where it lies. */
+export function passingGlows({ floor, content }: Game): Glow[] {
+  const fires = floor.state.hazards.filter(({ kind, x, y }) => floor.isVisible(x, y) && isFire(content, content.hazards.get(kind)));
+  const prizes = floor.state.items.filter(({ kind, seen }) => seen && isPrize(content, kind));
+  return [...fires, ...prizes].map(({ kind, x, y }) => ({ x, y, colour: (content.hazards.get(kind) ?? content.itemKinds.get(kind))?.colour ?? '#ffffff', burns: true }));
+}
+
+/** Whether a hazard burns: it sets alight with what water puts out. */
+export function isFire({ statuses }: Pick<Content, 'statuses'>, hazard: HazardKind | undefined): boolean {
+  return hazard?.effects.some((effect) => effect.do === 'inflict' && statuses.get(effect.status)?.endsBy === 'water') ?? false;
+}
+
+function isPrize({ itemKinds }: Content, id: string): boolean {
+  const kind = itemKinds.get(id);
+  return kind !== undefined && !isConsumable(kind) && 'wins' in kind;
+}

@@ -1,0 +1,158 @@
+import type { Game } from '../../src/engine/Game';
+import { makeActor } from '../../src/engine/floor/openFloor';
+import type { Actor, Outcome } from '../../src/engine/state';
+import { ItemPage } from '../../src/ui/modes/ItemPage';
+import { characterView } from '../../src/ui/views/characterView';
+import { hudView } from '../../src/ui/views/hudView';
+import { itemLines, itemView } from '../../src/ui/views/inventoryView';
+import { overView } from '../../src/ui/views/overView';
+import { statusView } from '../../src/ui/views/statusView';
+import { strikeView } from '../../src/ui/views/strikeView';
+import { surroundingsView } from '../../src/ui/views/surroundingsView';
+import { cellView, targetView } from '../../src/ui/views/targetView';
+import { nameOfItem } from '../../src/ui/text';
+import { item, lying, openRun } from './support';
+
+async function campaign(): Promise<Game> {
+  const { game } = await openRun({ pack: 'lanternfall' });
+  return game;
+}
+
+/** Somebody on bare ground east of the player, in view. */
+function meet(game: Game, breed: string, change: Partial<Actor> = {}): Actor {
+  const { player, nextId } = game.state;
+  const at = { x: player.x + 1, y: player.y };
+  game.floor.setTile(at, game.content.tiles.findIndex(({ id }) => id === 'ground'));
+  const actor = Object.assign(makeActor(game.content, nextId, { id: breed, ...at, floor: 1 }), change);
+  game.floor.state.actors.push(actor);
+  game.floor.enter(actor);
+  game.floor.look(player, 8);
+  return actor;
+}
+
+describe('the lantern in the HUD', () => {
+  test.each([[600, 'bright'], [150, 'bright'], [149, 'low'], [1, 'low'], [0, 'least']])('%s turns are %s', async (oil, light) => {
+    const game = await campaign();
+    game.state.hero.oil = oil;
+    expect(hudView(game).oil).toEqual({ turns: oil, full: 600, light });
+  });
+
+  test('finds are counted, and both stand on the character sheet', async () => {
+    const game = await campaign();
+    Object.assign(game.state.hero, { finds: 35, oil: 12 });
+    expect(hudView(game).finds).toBe(35);
+    expect(characterView(game).stats).toEqual(expect.arrayContaining([expect.objectContaining({ label: 'Oil', value: '12 turns of light' }), expect.objectContaining({ label: 'Finds', value: '35' })]));
+  });
+
+  test('conditions say what they do and whether they harm', async () => {
+    const game = await campaign();
+    game.state.player.statuses = { poison: 4, haste: 2 };
+    expect(statusView(game)).toMatchObject([{ name: 'poisoned', turns: 4, isHarmful: true }, { name: 'hastened', turns: 2, isHarmful: false }]);
+    expect(statusView(game)[0]?.about).toMatch(/hit point a turn/);
+  });
+});
+
+describe('items', () => {
+  test('show what enchanting added and the charges left', async () => {
+    const game = await campaign();
+    expect(nameOfItem(game, { ...item(1, 'bow'), charges: 3 })).toBe('Bow (3)');
+    expect(nameOfItem(game, { ...item(1, 'dagger'), plus: 2 })).toBe('Dagger +2');
+    expect(nameOfItem(game, { ...item(1, 'dagger'), plus: -1 })).toBe('Dagger -1');
+  });
+
+  test('that are unknown show neither name, sprite, charges nor deeds', async () => {
+    const game = await campaign();
+    const wand = { ...item(1, 'frostWand'), charges: 3 };
+    expect(nameOfItem(game, wand)).toMatch(/^\w+ Wand$/);
+    expect(nameOfItem(game, wand)).not.toBe('Frost Wand');
+    expect(itemLines(game, wand)).toEqual(['You do not know what this does. Try it.']);
+    expect(targetView(game, wand, game.state.player).lines.join()).not.toMatch(/damage|slow/);
+    game.state.hero.known.push('frostWand');
+    expect(nameOfItem(game, wand)).toBe('Frost Wand (3)');
+    expect(itemLines(game, wand).join(' ')).toMatch(/damage/);
+    expect(itemView(game, wand).name).toBe('Frost Wand (3)');
+  });
+
+  test('have a page also where they can only be carried', async () => {
+    const game = await campaign();
+    expect(new ItemPage(game, item(1, 'ironKey')).choices.map(({ label }) => label)).toContain('ui.item.drop');
+    expect(itemLines(game, item(1, 'ironKey')).join()).toMatch(/Opens/);
+  });
+});
+
+describe('looking', () => {
+  test('tells an elite by name, and what it is like', async () => {
+    const game = await campaign();
+    const { x, y } = meet(game, 'rat', { elite: ['swift'], asleep: true });
+    const view = cellView(game, { x, y });
+    expect(view.lines[0]).toMatch(/^Swift Rat, /);
+    expect(view.lines).toContain('It is asleep.');
+    expect(view.tales.join(' ')).toMatch(/outrun/);
+  });
+
+  test('tells a trap and a hazard', async () => {
+    const game = await campaign();
+    const { x, y } = game.state.player;
+    game.floor.state.traps = [{ kind: 'gas', x, y, known: true }];
+    game.floor.state.hazards = [{ kind: 'fire', x, y, turns: 2 }];
+    const view = cellView(game, { x, y });
+    expect(view.lines).toEqual(expect.arrayContaining(['A trap: gas trap.', 'Here is fire, for 2 more turns.']));
+    expect(view.tales).toHaveLength(2);
+  });
+
+  test('never names what lies hidden, and lists it as what it looks like', async () => {
+    const game = await campaign();
+    const mimic = meet(game, 'mimic', { hidden: true });
+    expect(cellView(game, mimic).lines.join()).toMatch(/Chest/);
+    expect(cellView(game, mimic).lines.join()).not.toMatch(/Mimic/);
+    expect(surroundingsView(game).map(({ name }) => name)).toContain('Chest');
+    expect(surroundingsView(game).map(({ name }) => name)).not.toContain('Mimic');
+    expect(strikeView(game, item(1, 'blastBomb'), mimic).lines[0]).not.toMatch(/Mimic/);
+  });
+
+  test('lists known traps, not others', async () => {
+    const game = await campaign();
+    const { x, y } = game.state.player;
+    game.floor.state.traps = [{ kind: 'gas', x, y, known: true }, { kind: 'net', x, y, known: false }];
+    const names = surroundingsView(game).map(({ name }) => name);
+    expect(names).toContain('gas trap');
+    expect(names).not.toContain('net trap');
+  });
+
+  test('a prize is listed with a sprite that there is', async () => {
+    const game = await campaign();
+    game.floor.state.items.push(lying(901, 'ember', game.state.player));
+    expect(surroundingsView(game).map(({ sprite }) => sprite)).toContain('item/ember.0');
+  });
+});
+
+describe('the end', () => {
+  test.each<[string, RegExp]>([
+    ['breed.rat', /^Rat ended your run on floor 3/],
+    ['trap.dart', /^dart trap ended/i],
+    ['status.poison', /^You died poisoned on floor 3/],
+    ['hazard.fire', /fire ended/i],
+    ['item.blastBomb', /^You ended your own run/],
+  ])('by %s is told', async (cause, words) => {
+    const game = await campaign();
+    game.end({ kind: 'died', cause, floor: 3, turn: 400 });
+    expect(overView(game)?.cause).toMatch(words);
+  });
+
+  test('counts the score and what of it was found', async () => {
+    const game = await campaign();
+    game.state.hero.finds = 35;
+    game.end({ kind: 'died', cause: 'breed.rat', floor: 1, turn: 40 });
+    expect(overView(game)?.score).toEqual({ points: 135, finds: 35 });
+  });
+
+  test('with the Ember is told as such; packs without finds count none', async () => {
+    const won: Outcome = { kind: 'won', floor: 10, turn: 5000 };
+    const game = await campaign();
+    game.end(won);
+    expect(overView(game)?.cause).toMatch(/Ember/);
+    const { game: deep } = await openRun({ pack: 'deep' });
+    deep.end(won);
+    expect(overView(deep)).toMatchObject({ score: null, cause: expect.stringMatching(/10 floors/) as string });
+  });
+});

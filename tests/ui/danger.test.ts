@@ -1,0 +1,60 @@
+import type { Game } from '../../src/engine/Game';
+import type { Session } from '../../src/ui/Session';
+import { openRun, type } from './support';
+
+/** A run of the campaign with a known trap east of the player, on bare ground. */
+async function besideTrap(): Promise<{ session: Session; game: Game }> {
+  const run = await openRun({ pack: 'lanternfall' });
+  const { floor, content, state } = run.game;
+  const at = { x: state.player.x + 1, y: state.player.y };
+  floor.setTile(at, content.tiles.findIndex(({ id }) => id === 'ground'));
+  floor.state.traps = [{ kind: 'dart', ...at, known: true }];
+  return run;
+}
+
+/** A step by a key, and by a tap on the cell. */
+const WAYS: [string, (session: Session, game: Game) => void][] = [
+  ['a key', (session) => { type(session, 'l'); }],
+  ['a tap', (session, { state: { player } }) => { session.tap({ x: player.x + 1, y: player.y }); }],
+];
+
+test.each(WAYS)('a step onto a known trap by %s asks first; Enter does it all the same', async (_, step) => {
+  const { session, game } = await besideTrap();
+  const before = game.state.turn;
+  step(session, game);
+  expect(session.modes.top.kind).toBe('confirm');
+  expect(session.modes.top).toMatchObject({ question: { key: 'danger.trap', params: { trap: 'trap.dart' } } });
+  expect(game.state.turn).toBe(before);
+  type(session, 'Enter');
+  expect(game.state.turn).toBe(before + 1);
+  expect(session.modes.top.kind).toBe('playing');
+});
+
+test('Esc and the other answer leave all as it is', async () => {
+  const { session, game } = await besideTrap();
+  const before = game.hash;
+  type(session, 'l', 'Escape');
+  expect(session.modes.top.kind).toBe('playing');
+  type(session, 'l', 'ArrowDown', 'Enter');
+  expect(session.modes.top.kind).toBe('playing');
+  expect(game.hash).toBe(before);
+});
+
+test('a trap that is not known asks nothing', async () => {
+  const { session, game } = await besideTrap();
+  for (const trap of game.floor.state.traps) trap.known = false;
+  type(session, 'l');
+  expect(session.modes.top.kind).toBe('playing');
+  expect(game.state.turn).toBe(1);
+});
+
+test('leaving while burning asks first', async () => {
+  const { session, game } = await openRun({ pack: 'lanternfall' });
+  const { floor, content, state } = game;
+  floor.setTile(state.player, content.tiles.findIndex(({ stairs }) => stairs === 'down'));
+  state.player.statuses = { burning: 3 };
+  type(session, '>');
+  expect(session.modes.top).toMatchObject({ kind: 'confirm', question: { key: 'danger.burning' } });
+  type(session, 'Enter');
+  expect(game.state.floor).toBe(2);
+});

@@ -1,0 +1,105 @@
+import type { PackRows } from '../../src/engine/content';
+import { actorLook, actorSigns } from '../../src/view/actorLook';
+import { causeLook } from '../../src/view/causes';
+import { passingGlows } from '../../src/view/glows';
+import { isRim } from '../../src/view/outlined';
+import { thingsSeen } from '../../src/view/thingsSeen';
+import { drawGame, monster } from '../support/drawGame';
+import { breedsWith, tinyRows } from '../support/tinyPack';
+
+const statuses = { ...tinyRows.statuses, dream: { sprite: 'status/dream', deceives: true }, veil: { sprite: 'status/veil', unseen: true }, blaze: { sprite: 'status/blaze', endsBy: 'water' } } as const satisfies PackRows['statuses'];
+const elites = { share: [], weights: {}, kinds: { fierce: { sprite: 'badge/fierce', colour: '#ff0000', hp: 0, power: 0, defence: 0, xp: 0 } } } as const;
+const hazards = { fire: { glyph: '"', colour: '#f08436', sprite: 'hazard/fire', effects: [{ do: 'inflict', status: 'blaze', turns: 2 }] }, mist: { glyph: ',', colour: '#ffffff', sprite: 'hazard/mist', effects: [{ do: 'inflict', status: 'dizzy', turns: 2 }] } } as const satisfies PackRows['hazards'];
+const pack: Partial<PackRows> = { statuses, elites, hazards, breeds: breedsWith('statue', { disguise: 'coat' }) };
+
+describe('actorLook', () => {
+  test('an elite shows its colour and badge, others do not', () => {
+    const game = drawGame('@.r.c', { pack });
+    monster(game, 'rat').elite = ['fierce'];
+    expect(actorLook(game, monster(game, 'rat')).elite).toEqual({ colour: '#ff0000', badge: 'badge/fierce' });
+    expect(actorLook(game, monster(game, 'crab')).elite).toBeNull();
+  });
+
+  test('deceived senses show another sprite, never another hero', () => {
+    const breeds = { ...tinyRows.breeds, rat: { ...tinyRows.breeds.rat, sprite: 'rat' }, player: { ...tinyRows.breeds.player, sprite: 'hero' } };
+    const game = drawGame('@.r', { pack: { ...pack, breeds } });
+    game.state.player.statuses = { dream: 9 };
+    const seen = Array.from({ length: 20 }, (_, turn) => {
+      game.state.turn = turn;
+      return actorLook(game, monster(game, 'rat')).name;
+    });
+    expect(new Set(seen)).toEqual(new Set(['rat', 'none']));
+    expect(actorLook(game, game.state.player).name).toBe('hero');
+  });
+
+  test('who can hardly be seen is faint', () => {
+    const game = drawGame('@r', { pack });
+    expect(actorLook(game, game.state.player).isFaint).toBe(false);
+    game.state.player.statuses = { veil: 3 };
+    expect(actorLook(game, game.state.player).isFaint).toBe(true);
+  });
+
+  test('sleep and conditions have signs', () => {
+    const game = drawGame('@.r', { pack });
+    const rat = monster(game, 'rat');
+    Object.assign(rat, { asleep: true, statuses: { veil: 2 } });
+    expect(actorSigns(game, rat)).toEqual(['alert/asleep', 'status/veil']);
+  });
+});
+
+describe('thingsSeen', () => {
+  test('who passes for an item looks like one as long as it is hidden and in view', () => {
+    const game = drawGame('@..S', { pack });
+    const statue = monster(game, 'statue');
+    expect(thingsSeen(game)).toMatchObject([{ sprite: 'none', cell: { x: 3, y: 0 }, isCorpse: false }]);
+    statue.hidden = false;
+    expect(thingsSeen(game)).toEqual([]);
+    statue.hidden = true;
+    game.floor.fov.compute(game.floor.cell(0, 0), 1);
+    expect(thingsSeen(game)).toEqual([]);
+  });
+
+  test('an unknown item shows its guise, and is another thing once it is known', () => {
+    const itemKinds = { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, group: 'pot', sprite: 'item/salve' } };
+    const appearances = { pot: { murky: { glyph: '!', colour: '#ffffff', sprite: 'item/murky' } } };
+    const game = drawGame('@.!', { pack: { itemKinds, appearances } });
+    const [before] = thingsSeen(game);
+    game.state.hero.known.push('salve');
+    const [after] = thingsSeen(game);
+    expect([before?.sprite, after?.sprite]).toEqual(['item/murky', 'item/salve']);
+    expect(before?.key).not.toBe(after?.key);
+  });
+});
+
+test('fire in view gives light; mist and fire out of view give none', () => {
+  const game = drawGame('@...', { pack });
+  game.floor.state.hazards = [{ kind: 'fire', x: 2, y: 0, turns: 3 }, { kind: 'mist', x: 3, y: 0, turns: 3 }];
+  expect(passingGlows(game)).toEqual([{ x: 2, y: 0, colour: '#f08436', burns: true }]);
+  game.floor.fov.compute(game.floor.cell(0, 0), 1);
+  expect(passingGlows(game)).toEqual([]);
+});
+
+describe('causeLook', () => {
+  const itemKinds = { ...tinyRows.itemKinds, bolt: { ...tinyRows.itemKinds.bolt, group: 'scroll', colour: '#00ff00' }, blast: { ...tinyRows.itemKinds.blast, sprite: 'item/bomb' } };
+  const appearances = { scroll: { red: { glyph: '?', colour: '#ffffff', sprite: 'item/red' } } };
+  const { content } = drawGame('@', { pack: { ...pack, itemKinds, appearances } });
+
+  test.each([
+    ['item.bolt', { colour: '#00ff00', missile: null, blast: null }],
+    ['item.blast', { colour: '#ffffff', missile: 'item/bomb', blast: 9 }],
+    ['breed.rat', { colour: '#ffffff', missile: null, blast: null }],
+  ])('%s', (cause, look) => {
+    expect(causeLook(content, cause)).toEqual(look);
+  });
+
+  test('nothing is thrown where a pack hides nothing', () => {
+    expect(causeLook(drawGame('@').content, 'item.blast').missile).toBeNull();
+  });
+});
+
+test('the rim of a sprite is its outermost pixels, at the frame\'s edge too', () => {
+  const rows = ['.###', '.###', '.###'];
+  const isOpaque = (x: number, y: number): boolean => rows[y]?.[x] === '#';
+  const rim = rows.map((row, y) => Array.from(row, (_, x) => (isRim(isOpaque, x, y) ? 'o' : '.')).join(''));
+  expect(rim).toEqual(['.ooo', '.o.o', '.ooo']);
+});

@@ -1,0 +1,125 @@
+import atlas from '../../assets/atlas.json';
+import { packs } from '../../src/content/packs';
+import type { PackRows, TileKind } from '../../src/engine/content';
+import type { Game } from '../../src/engine/Game';
+import { banks } from '../../src/view/banks';
+import { KnownTerrain } from '../../src/view/KnownTerrain';
+import { knownMap } from '../../src/view/knownMap';
+import { thingFrame, tileLook } from '../../src/view/tileLook';
+import { drawGame } from '../support/drawGame';
+import { tinyRows } from '../support/tinyPack';
+
+const tiles = [
+  ...tinyRows.tiles,
+  { id: 'door', glyph: '+', colour: '#ffffff', walkable: true, transparent: false, opens: 'doorOpen' },
+  { id: 'doorOpen', glyph: "'", colour: '#ffffff', walkable: true, transparent: true, shuts: 'door' },
+  { id: 'gate', glyph: 'X', colour: '#ffffff', walkable: false, transparent: false, opens: 'doorOpen', key: 'club' },
+  { id: 'water', glyph: '~', colour: '#ffffff', walkable: true, transparent: true, wet: true },
+  { id: 'deep', glyph: '-', colour: '#ffffff', walkable: false, transparent: true, wet: true },
+] as const satisfies readonly TileKind[];
+const traps = { count: [], hidden: [], weights: {}, kinds: { dart: { glyph: '"', colour: '#ffffff', sprite: 'trap/dart', once: true, target: { at: 'self' }, effects: [{ do: 'damage', amount: 1 }] } } } as const;
+const pack: Partial<PackRows> = { tiles, traps };
+
+function known(game: Game): KnownTerrain {
+  const terrain = new KnownTerrain(game.floor, game.content);
+  terrain.update(game.floor);
+  return terrain;
+}
+
+function place(game: Game, id: string): number {
+  return game.content.tiles.findIndex((tile) => tile.id === id);
+}
+
+describe('tileLook', () => {
+  test.each([
+    ['wall', { as: 'wall' }],
+    ['ground', { as: 'ground' }],
+    ['stairsUp', { as: 'stairs', way: 'up' }],
+    ['door', { as: 'door', state: 'closed' }],
+    ['doorOpen', { as: 'door', state: 'open' }],
+    ['gate', { as: 'door', state: 'locked' }],
+    ['water', { as: 'water', isDeep: false }],
+    ['deep', { as: 'water', isDeep: true }],
+  ])('a %s looks like itself', (id, look) => {
+    const tile = tiles.find((kind) => kind.id === id);
+    expect(tile && tileLook(tile)).toEqual(look);
+  });
+
+  test('every tile of every pack that is a thing has its sprite in every theme', () => {
+    const frames = new Set(Object.keys(atlas.frames));
+    const looks = Object.values<PackRows>(packs).flatMap((rows) => rows.tiles.map(tileLook));
+    const wanted = looks.flatMap((look) => (look.as === 'thing' ? ['cellars', 'rootways'].map((theme) => thingFrame(look.id, theme)) : []));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.filter(({ frame, isMoving }) => !frames.has(isMoving ? `${frame}.1` : frame))).toEqual([]);
+  });
+});
+
+describe('KnownTerrain', () => {
+  test('knows nothing beyond what was seen', () => {
+    const terrain = known(drawGame(`
+      #######
+      #@#...#
+      #######
+    `, { pack }));
+    expect(terrain.isKnown(1, 1)).toBe(true);
+    expect(terrain.isKnown(4, 1)).toBe(false);
+    expect(terrain.tileAt(4, 1)).toBeNull();
+  });
+
+  test('keeps what changes out of sight as it was, and takes it in when it is seen', () => {
+    const game = drawGame(`
+      #######
+      #@...+#
+      #######
+    `, { pack });
+    const terrain = known(game);
+    const door = { x: 5, y: 1 };
+    game.floor.fov.compute(game.floor.cell(1, 1), 1);
+    game.floor.setTile(door, place(game, 'doorOpen'));
+    expect(terrain.update(game.floor)).toEqual([]);
+    expect(terrain.tileAt(5, 1)?.id).toBe('door');
+    game.floor.fov.compute(game.floor.cell(1, 1), 8);
+    expect(terrain.update(game.floor)).toEqual([game.floor.index(5, 1)]);
+    expect(terrain.tileAt(5, 1)?.id).toBe('doorOpen');
+  });
+
+  test('shows no trap before it is found, and no other thing of the cell after', () => {
+    const game = drawGame('@.".', { pack });
+    const terrain = known(game);
+    const [trap] = game.floor.state.traps;
+    expect(terrain.trapAt(2, 0)).toBeNull();
+    if (trap) trap.known = true;
+    expect(terrain.update(game.floor)).toEqual([2]);
+    expect(terrain.trapAt(2, 0)).toBe('trap/dart');
+    expect(terrain.tileAt(2, 0)?.id).toBe('ground');
+  });
+});
+
+describe('banks', () => {
+  const look = { theme: 'cellars', salt: 1 };
+
+  function banksOf(game: Game, x: number, y: number): string[] {
+    const terrain = known(game);
+    return banks(knownMap(terrain, look), terrain, { x, y, isDeep: terrain.tileAt(x, y)?.id === 'deep' });
+  }
+
+  test('water has a bank towards ground and none towards walls or water', () => {
+    const game = drawGame(`
+      #####
+      #@~~#
+      #####
+    `, { pack });
+    expect(banksOf(game, 2, 1)).toEqual(['cellars/bank.w']);
+    expect(banksOf(game, 3, 1)).toEqual([]);
+  });
+
+  test('a corner where both sides are ground, and an edge where the deep begins', () => {
+    const game = drawGame(`
+      .....
+      .~-~@
+      .....
+    `, { pack });
+    expect(banksOf(game, 1, 1)).toEqual(['n', 's', 'w', 'nw', 'sw'].map((part) => `cellars/bank.${part}`));
+    expect(banksOf(game, 2, 1)).toEqual(['common/deep-edge.e', 'common/deep-edge.w', 'cellars/bank.n', 'cellars/bank.s']);
+  });
+});
