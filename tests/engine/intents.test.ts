@@ -10,7 +10,7 @@ import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { newGame } from '../../src/procgen/newGame';
-import { act, carried, drawGame, drawn, monster, picture } from '../support/drawGame';
+import { act, carried, drawGame, drawn, monster, picture, told } from '../support/drawGame';
 import { drawScene } from '../support/tacticsPack';
 import { breedsWith, contentOf } from '../support/tinyPack';
 
@@ -106,6 +106,19 @@ describe('travelling in danger', () => {
     expect(game.state.player.hp).toBe(20);
   });
 
+  it('strikes whoever stands in the way unseen', () => {
+    const game = drawScene(`
+      #j
+      @#`);
+    for (let x = 0; x < 2; x++) game.floor.explore(x, 0);
+    game.state.player.statuses['blind'] = 9;
+    act(game, new Wait());
+    expect(game.floor.isVisible(1, 0)).toBe(false);
+    const next = pursue(game, travel(1, 0));
+    expect(told('act' in next ? act(game, next.act) : [])).toContain('log.xp');
+    expect(game.floor.state.actors).toEqual([]);
+  });
+
   it('says that there is no way where known stairs lie behind a trap', () => {
     expect(follow(drawScene('@.t>'), down)).toEqual({ why: 'stop.noWay', turns: 0 });
   });
@@ -198,6 +211,19 @@ describe('exploring', () => {
     const shut = drawScene('@.X.');
     expect(follow(shut, explore).why).toBe('stop.explored');
     expect(shut.floor.isExplored(3, 0)).toBe(false);
+  });
+
+  it('explores nothing while it does not even see what is beside it', () => {
+    const game = drawScene(`
+      #####
+      #@..#
+      #...#
+      #####`);
+    game.floor.state.explored.fill(0);
+    game.state.player.statuses['blind'] = 3;
+    expect(follow(game, explore)).toEqual({ why: 'stop.blind', turns: 0 });
+    act(game, new Wait(), new Wait(), new Wait());
+    expect(follow(game, explore).why).toBe('stop.explored');
   });
 
   it('takes who passes for a thing for that thing', () => {

@@ -5,13 +5,17 @@ import { INVENTORY_SLOTS, type FloorItem } from '../state';
 import { KnownWays } from './knownWays';
 import { stop, walk, type Pursuit } from './pursuit';
 
-/** Things seen, and not left behind or under what was, are fetched, then the nearest cell beside the unknown is visited. */
+/**
+ * Things seen, and not left behind or under what was, are fetched, then the nearest cell beside the unknown is visited.
+ * Who does not even see what is beside it explores nothing.
+ */
 export function explore(game: Game): Pursuit {
   const { player } = game.state;
   const ways = new KnownWays(game);
   const things = thingsSeen(game);
   const fetched = things.filter((item) => canTake(game, item.kind));
   if (fetched.some((item) => isAt(item, player))) return { act: new PickUp() };
+  if (isFrontier(game, player.x, player.y)) return stop('stop.blind');
   const goals: Point[] = [...fetched, ...disguises(game)];
   const isGoal = (x: number, y: number): boolean => goals.some((at) => isAt(at, { x, y })) || isFrontier(game, x, y);
   const goal = ways.nearest(isGoal);

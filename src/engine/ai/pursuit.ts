@@ -1,4 +1,5 @@
 import type { Action } from '../actions/Action';
+import { Bump } from '../actions/Bump';
 import { Move } from '../actions/Move';
 import type { Message } from '../core/grammar';
 import { stepsBetween, type Point } from '../core/point';
@@ -15,12 +16,17 @@ export function stop(key: string, params: Message['params'] = {}): Pursuit {
 
 /** A step towards a cell. What is dangerous is never stepped onto: the way ends beside it. */
 export function walk(game: Game, to: Point, ways = new KnownWays(game)): Pursuit {
-  const { player } = game.state;
   const path = wayTo(game, to, ways);
   const [next] = path ?? [];
   if (!path) return stop('stop.noWay');
-  if (next) return { act: new Move(next.x - player.x, next.y - player.y) };
+  if (next) return { act: stepOnto(game, next) };
   return stop(isShunned(game, to) ? 'stop.danger' : 'stop.there');
+}
+
+/** A step, or a blow against somebody who stands there unseen. */
+function stepOnto({ floor, state: { player } }: Game, { x, y }: Point): Action {
+  const [dx, dy] = [x - player.x, y - player.y];
+  return floor.actorAt(x, y) === null ? new Move(dx, dy) : new Bump(dx, dy);
 }
 
 /** The way to a cell; where somebody whom the player sees stands there, or danger lies there, it ends beside it. */
