@@ -114,6 +114,8 @@ const rootways = {
   mossTroll:    { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'troll/idle',        hp: 42, power: 14, defence: 2, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
   /** Worse once it rages. */
   orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 36, power: 13, defence: 2, xp: 120, brain: chases, abilities: [bellow] },
+  /** Shields whoever fights beside it. */
+  lampWarden:   { ...walker, glyph: 'H', colour: '#c4ccd8', sprite: 'lamp-warden/idle',  hp: 34, power: 12, defence: 3, xp: 130, speed: 80, brain: stands, abilities: [{ id: 'bulwark', on: 'ally', range: 36, every: 6, chance: 80, target: other, sprite: 'shot/spark', effects: [{ do: 'inflict', status: 'shielded', turns: 6 }] }], resists: ['poison', 'bleeding', 'blindness'], company: [{ breed: 'skeleton', least: 0, most: 2 }], sleepy: 0 },
   /** Pulls one in. */
   rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 15, defence: 3, xp: 150, speed: 70, brain: ['sleep', ...stands], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
   /** Raises others to do it. */

@@ -43,6 +43,7 @@ const monsters = {
   wisp:         [[7, 8]],
   orcBrute:     [[8, 16]],
   ogre:         [[8, 14], [10, 18]],
+  lampWarden:   [[8, 8]],
   mossTroll:    [[9, 18]],
   necromancer:  [[9, 10], [10, 14]],
   rootHorror:   [[10, 20]],

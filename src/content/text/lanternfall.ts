@@ -60,6 +60,8 @@ export const lanternfall = {
   'breed.mossTroll.about': 'Its wounds close while you look at them. Do not let up, or all was for nothing.',
   'breed.orcBrute': 'Orc Brute',
   'breed.orcBrute.about': 'When it sees you it works itself into a rage and strikes twice as often. Rage passes; be elsewhere meanwhile.',
+  'breed.lampWarden': 'Lamp Warden',
+  'breed.lampWarden.about': 'The last of the makers\' guard. It raises its lamp and whoever fights beside it takes half the harm: put it out first.',
   'breed.rootHorror': 'Root Horror',
   'breed.rootHorror.about': 'It stays near its place and has long arms: what it sees it pulls in. Fight it from where it cannot see you.',
   'breed.necromancer': 'Necromancer',
@@ -70,6 +72,8 @@ export const lanternfall = {
   'breed.rootMother.about': 'She has grown round the Ember, and will not let it go. She pulls you to her, rains spores on you and heals; her seals open when she dies.',
 
   'ability.arrow': 'an arrow',
+  'ability.bulwark': 'a warding light',
+  'ability.bulwark.used': '{actor} raises its lamp.',
   'ability.arrow.used': '{actor} looses an arrow.',
   'ability.quicken': 'a quickening chant',
   'ability.quicken.used': '{actor} chants faster and faster.',
