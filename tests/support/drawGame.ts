@@ -58,7 +58,7 @@ export function drawPlan(content: Content, picture: string): FloorPlan {
 }
 
 /** A run that begins as drawn. */
-export function drawGame(picture: string, { carry = [], wear = [], below, pack = {}, seed = 'tiny' }: Drawing = {}): Game {
+export function drawGame(picture: string, { carry = [], wear = [], below, pack, seed = 'tiny' }: Drawing = {}): Game {
   const content = tinyContent(pack);
   const ids = { nextId: 2 };
   const { floor, arrival } = openFloor(content, ids, drawPlan(content, picture));

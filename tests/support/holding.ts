@@ -18,7 +18,7 @@ export interface Thing {
 /** A run as drawn in which the player carries two of one thing, called `thing`. */
 export function holding(map: string, { effects, target = { at: 'self' }, seed = 'tiny', pack = {} }: Thing): Game {
   const thing = { glyph: '~', colour: '#ffffff', sprite: 'none', target, effects };
-  return drawGame(map, { carry: ['thing', 'thing'], seed, pack: { ...pack, itemKinds: { ...tinyRows.itemKinds, thing } } });
+  return drawGame(map, { carry: ['thing', 'thing'], seed, pack: { ...pack, itemKinds: { ...tinyRows.itemKinds, ...pack.itemKinds, thing } } });
 }
 
 /** Uses the thing, which must leave the run as a run has to be. */

@@ -63,9 +63,18 @@ export const tinyRows = {
 } as const satisfies PackRows;
 
 /** The tiny pack made ready, with some of its tables replaced. */
-export function tinyContent(changes: Partial<PackRows> = {}): Content {
-  return contentOf({ ...tinyRows, ...changes });
+export function tinyContent(changes: Partial<PackRows> = UNCHANGED): Content {
+  const known = loaded.get(changes);
+  if (known) return known;
+  const content = contentOf({ ...tinyRows, ...changes });
+  loaded.set(changes, content);
+  return content;
 }
+
+const UNCHANGED: Partial<PackRows> = {};
+
+/** Packs made ready before, by what was changed. */
+const loaded = new WeakMap<Partial<PackRows>, Content>();
 
 /** A pack made ready; one that is refused is a mistake in the test. */
 export function contentOf(rows: PackRows): Content {

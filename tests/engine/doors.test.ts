@@ -1,0 +1,208 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { Drop } from '../../src/engine/actions/Drop';
+import { Move } from '../../src/engine/actions/Move';
+import { Stairs } from '../../src/engine/actions/Stairs';
+import { Wait } from '../../src/engine/actions/Wait';
+import { makeActor } from '../../src/engine/floor/openFloor';
+import type { Game } from '../../src/engine/Game';
+import type { Actor } from '../../src/engine/state';
+import { carried, drawn, monster, picture, told, view } from '../support/drawGame';
+import { campaignRows, drawCampaign, only, play } from '../support/campaignPack';
+import { expectRefused } from '../support/expectRefused';
+import { holding, useThing } from '../support/holding';
+
+const east = new Bump(1, 0);
+const west = new Bump(-1, 0);
+const wait = new Wait();
+
+/** Somebody new where a picture can draw nobody. */
+function put(game: Game, id: string, { x, y }: { x: number; y: number }): Actor {
+  const actor = makeActor(game.content, game.state.nextId++, { id, x, y, floor: 1 });
+  game.floor.state.actors.push(actor);
+  game.floor.enter(actor);
+  return actor;
+}
+
+describe('a door', () => {
+  it('RULES 5.5 blocks sight, opens under whoever steps onto it and shuts when it is left', () => {
+    const game = drawCampaign('@+..');
+    expect(view(game)).toBe('@+__');
+    expect(only(play(game, east), 'opened')).toEqual([{ type: 'opened', tile: 'doorOpen', at: { x: 1, y: 0 }, seen: true }]);
+    expect(view(game)).toBe('.@..');
+    expect(only(play(game, east), 'opened')).toMatchObject([{ tile: 'doorClosed' }]);
+    expect(view(game)).toBe('_+@.');
+  });
+
+  it('RULES 5.5 opens for monsters too', () => {
+    const game = drawCampaign('@..+r');
+    monster(game, 'rat').goal = 0;
+    play(game, wait);
+    expect(only(play(game, wait), 'opened')).toMatchObject([{ tile: 'doorClosed', seen: true }]);
+    expect(picture(game)).toBe('@.r+.');
+  });
+
+  it('RULES 5.5 stays open while something lies there', () => {
+    const game = drawCampaign('@+.', { carry: ['salve'] });
+    play(game, east, new Drop(carried(game, 'salve')), east);
+    expect([picture(game), game.floor.tileAt(1, 0).id]).toEqual(['.!@', 'doorOpen']);
+  });
+
+  it('RULES 5.5 stays open over what is left of the dead', () => {
+    const game = drawCampaign('@+j');
+    const rat = monster(game, 'jar');
+    game.perform(west, rat);
+    play(game, east);
+    expect([picture(game), game.floor.tileAt(1, 0).id]).toEqual(['@%.', 'doorOpen']);
+  });
+
+  it('opens under who is pushed or summoned into it', () => {
+    const game = holding('@S.+', { effects: [{ do: 'push', cells: 2 }], target: { at: 'nearest', range: 9 }, pack: campaignRows });
+    useThing(game);
+    expect([picture(game), game.floor.tileAt(3, 0).id]).toEqual(['@..S', 'doorOpen']);
+    const called = holding('@+', { effects: [{ do: 'summon', breed: 'statue', count: 1 }], pack: campaignRows });
+    useThing(called);
+    expect(called.floor.tileAt(1, 0).id).toBe('doorOpen');
+  });
+
+  it('shuts behind who leaves by it', () => {
+    const game = drawCampaign('>+@', { below: ['<.', '<.'], pack: { floorsPersist: true } });
+    play(game, west, west, new Stairs('down'), new Stairs('up'));
+    expect(game.floor.tileAt(1, 0).id).toBe('doorClosed');
+  });
+});
+
+describe('a lock', () => {
+  it('RULES 5.5 stops whoever has no key', () => {
+    const game = drawCampaign('@L.');
+    expectRefused(game, east, { key: 'refused.locked' });
+  });
+
+  it('RULES 5.5 opens for its key, which is used up', () => {
+    const game = drawCampaign('@L.', { carry: ['salve', 'brassKey', 'brassKey'] });
+    const events = play(game, east);
+    expect(told(events)).toEqual(['log.unlocked']);
+    expect(game.state.hero.inventory.map(({ kind }) => kind)).toEqual(['salve', 'brassKey']);
+    play(game, east, west, west);
+    expect([picture(game), game.state.hero.inventory.length]).toEqual(['@+.', 2]);
+  });
+
+  it('RULES 5.5 keeps its key when somebody stands in the way', () => {
+    const game = drawCampaign(`
+      ####
+      #@L#
+      ####`, { carry: ['brassKey'] });
+    put(game, 'ghost', { x: 2, y: 1 }).power = 0;
+    game.perform(new Move(1, 0), game.state.player);
+    play(game, wait);
+    expect(game.state.hero.inventory.map(({ kind }) => kind)).toEqual(['brassKey']);
+  });
+
+  it('RULES 5.5 a key stays behind on leaving, and is kept where floors are', () => {
+    for (const floorsPersist of [false, true]) {
+      const game = drawCampaign('@>', { carry: ['brassKey', 'salve'], below: '<.', pack: { floorsPersist } });
+      play(game, east, new Stairs('down'));
+      expect(game.state.hero.inventory.map(({ kind }) => kind)).toEqual(floorsPersist ? ['brassKey', 'salve'] : ['salve']);
+    }
+  });
+
+  it('RULES 5.5 no teleport leads behind it, but out from there it does', () => {
+    const away = { effects: [{ do: 'teleport' }], pack: campaignRows } as const;
+    const map = `
+      .#####
+      @#...#
+      #####L`;
+    for (let seed = 0; seed < 20; seed++) {
+      const game = holding(map, { ...away, seed: String(seed) });
+      game.floor.state.places = [{ vault: 'closet', x1: 1, y1: 0, x2: 5, y2: 2 }];
+      useThing(game);
+      expect(game.state.player).toMatchObject({ x: 0, y: 0 });
+    }
+    const inside = holding(map.replace('@', '.').replace('#...#', '#.@.#'), away);
+    inside.floor.state.places = [{ vault: 'closet', x1: 1, y1: 0, x2: 5, y2: 2 }];
+    useThing(inside);
+    expect(inside.state.player.x).toBe(0);
+  });
+});
+
+describe('ways to move', () => {
+  it('who flies crosses deep water, nobody else, not even by a push', () => {
+    const game = drawCampaign(`
+      #####
+      @wf.#
+      #####`);
+    expectRefused(game, east, { key: 'refused.wall' });
+    game.perform(west, monster(game, 'gnat'));
+    expect(monster(game, 'gnat').x).toBe(1);
+    const pushed = holding('@Sw', { effects: [{ do: 'push', cells: 1 }], target: { at: 'nearest', range: 9 }, pack: campaignRows });
+    useThing(pushed);
+    expect(picture(pushed)).toBe('@Sw');
+  });
+
+  it('who flies leaves no corpse in the water, and a ghost none in the wall', () => {
+    const game = drawCampaign(`
+      #####
+      #@wf#
+      #####`);
+    game.perform(west, monster(game, 'gnat'));
+    game.state.player.power = 99;
+    play(game, east);
+    expect(game.floor.state.corpses).toEqual([]);
+  });
+
+  it('a ghost comes through walls, and never out of the map', () => {
+    const game = drawCampaign(`
+      #######
+      #@###g#
+      #######`);
+    monster(game, 'ghost').goal = game.floor.index(1, 1);
+    play(game, wait, wait, wait);
+    expect(monster(game, 'ghost')).toMatchObject({ x: 2, y: 1 });
+    expect(game.floor.canStand('phase', 0, 1)).toBe(false);
+  });
+
+  it('a digger leaves ground behind', () => {
+    const game = drawCampaign(`
+      #######
+      #@###m#
+      #######`);
+    monster(game, 'mole').goal = game.floor.index(1, 1);
+    play(game, wait, wait, wait);
+    expect(picture(game)).toBe(drawn(`
+      #######
+      #@m...#
+      #######`));
+  });
+});
+
+describe('noise', () => {
+  /** How many of 300 sleepers wake of one step to the east. */
+  const woken = (map: string, wear: string[] = []): number => {
+    let count = 0;
+    for (let seed = 0; seed < 300; seed++) {
+      const game = drawCampaign(map, { seed: String(seed), carry: wear, wear });
+      const sleeper = monster(game, 'dormouse');
+      sleeper.asleep = true;
+      if (only(game.turn(east), 'woke').length > 0) count++;
+    }
+    return count;
+  };
+
+  it('RULES 5.1 loud ground wakes half of those near it', () => {
+    const near = '@:....z' ;
+    expect(woken(near)).toBeGreaterThan(woken('@.....z') + 90);
+    expect(woken('@:...............z')).toBe(0);
+  });
+
+  it('RULES 5.1 not under soft boots, which also pass sleepers by', () => {
+    expect(woken('@:....z', ['boots'])).toBe(0);
+  });
+
+  it('RULES 5.1 a blow against a sleeper does double damage, wakes it, and those around at even odds', () => {
+    const game = drawCampaign('@z');
+    const sleeper = monster(game, 'dormouse');
+    Object.assign(sleeper, { asleep: true, hp: 50, maxHp: 50 });
+    expect(only(play(game, east), 'attacked')[0]).toMatchObject({ damage: 10 });
+    expect(sleeper).toMatchObject({ hp: 40, asleep: false });
+    expect(only(play(game, east), 'attacked')[0]).toMatchObject({ damage: 5 });
+  });
+});

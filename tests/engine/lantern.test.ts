@@ -1,0 +1,171 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { Stairs } from '../../src/engine/actions/Stairs';
+import { UseItem } from '../../src/engine/actions/UseItem';
+import { Wait } from '../../src/engine/actions/Wait';
+import type { Game } from '../../src/engine/Game';
+import { lightOf, sightOf } from '../../src/engine/rules/lantern';
+import { carried, monster, picture, told, type Drawing } from '../support/drawGame';
+import { all, campaignRows, drawCampaign, only, play } from '../support/campaignPack';
+import { expectRefused } from '../support/expectRefused';
+
+const lantern = { full: 600, dim: 150, least: 3, hunters: 10 } as const;
+const wait = new Wait();
+const waits = (n: number): Wait[] => Array.from({ length: n }, () => wait);
+
+/** A run under a lantern with so much oil. */
+function lit(map: string, oil: number, { pack, ...drawing }: Drawing = {}): Game {
+  const game = drawCampaign(map, { ...drawing, pack: { lantern, monsters: { rat: [[0, 1]] }, ...pack } });
+  game.state.hero.oil = oil;
+  return game;
+}
+
+const HALL = `@${'.'.repeat(30)}`;
+
+describe('the lantern', () => {
+  it.each([[600, 8], [150, 8], [149, 8], [120, 7], [91, 7], [90, 6], [60, 5], [30, 4], [1, 4], [0, 3]])('RULES 5.6 with %i turns of oil shines %i cells', (oil, radius) => {
+    expect(lightOf(lit('@', oil))).toBe(radius);
+  });
+
+  it('RULES 5.6 burns a turn of oil a turn, never less than none', () => {
+    const game = lit('@', 2);
+    play(game, wait);
+    expect(game.state.hero.oil).toBe(1);
+    play(game, wait, wait);
+    expect(game.state.hero.oil).toBe(0);
+  });
+
+  it('RULES 5.6 says when it shines less far, and the player sees less far', () => {
+    const game = lit(HALL, 121);
+    expect(only(play(game, wait), 'lightChanged')).toEqual([{ type: 'lightChanged', radius: 7, seen: true }]);
+    expect([game.floor.isVisible(7, 0), game.floor.isVisible(8, 0)]).toEqual([true, false]);
+    expect(only(play(game, wait), 'lightChanged')).toEqual([]);
+    game.state.hero.oil = 1;
+    expect(told(play(game, wait))).toEqual(['log.lightLeast']);
+  });
+
+  it('RULES 5.6 is filled by oil, never above full, and refused when it is', () => {
+    const game = lit('@', 560, { carry: ['oil', 'oil'] });
+    const events = play(game, new UseItem(carried(game, 'oil')));
+    expect([game.state.hero.oil, told(events)]).toEqual([599, ['use.oil']]);
+    game.state.hero.oil = 600;
+    expectRefused(game, new UseItem(carried(game, 'oil')), { key: 'refused.lanternFull' });
+  });
+
+  it('RULES 5.6 shines further again with new oil, at once', () => {
+    const game = lit(HALL, 40, { carry: ['oil'] });
+    expect(only(play(game, new UseItem(carried(game, 'oil'))), 'lightChanged')).toMatchObject([{ radius: 8 }, { radius: 7 }].slice(0, 1));
+    expect(game.floor.isVisible(8, 0)).toBe(true);
+  });
+
+  it('RULES 5.2 what is worn may add to its light, also when it is at its least', () => {
+    const game = lit(HALL, 0, { carry: ['ring'], wear: ['ring'] });
+    expect(sightOf(game)).toBe(4);
+  });
+
+  it('RULES 5.6 monsters find the player from as far as ever, whatever it shines', () => {
+    const game = lit('@......r', 0);
+    play(game, wait);
+    expect([game.seesActor(monster(game, 'rat')), monster(game, 'rat').x]).toEqual([false, 6]);
+    play(game, wait);
+    expect(monster(game, 'rat').x).toBe(5);
+    const bright = lit('@........r', 600, { carry: ['ring'], wear: ['ring'] });
+    play(bright, wait, wait);
+    expect([bright.seesActor(monster(bright, 'rat')), monster(bright, 'rat').x]).toEqual([true, 9]);
+  });
+
+  it('RULES 5.6 once it is out of oil a hunter comes every so many turns, from afar and knowing the way', () => {
+    const game = lit(`${HALL}#`, 1, { pack: { lantern: { ...lantern, hunters: 5 } } });
+    play(game, ...waits(4));
+    expect(all(game, 'rat')).toEqual([]);
+    play(game, wait);
+    const [hunter] = all(game, 'rat');
+    expect(hunter?.goal).toBe(0);
+    expect(hunter?.x).toBeGreaterThanOrEqual(11);
+    play(game, ...waits(5));
+    expect(all(game, 'rat')).toHaveLength(2);
+  });
+
+  it('RULES 5.6 in a pack without one nothing burns and nobody comes', () => {
+    const game = drawCampaign(HALL);
+    play(game, ...waits(12));
+    expect([game.state.hero.oil, lightOf(game), game.floor.state.actors]).toEqual([0, 8, []]);
+  });
+
+  it('RULES 5.6 nothing burns and nobody comes after the end', () => {
+    const game = lit(`O@${'.'.repeat(30)}`, 1, { pack: { lantern: { ...lantern, hunters: 1 } } });
+    game.state.player.statuses = { venom: 9 };
+    game.state.player.hp = 2;
+    play(game, wait);
+    expect([game.isOver, game.state.hero.oil, game.floor.state.actors.length]).toEqual([true, 1, 1]);
+  });
+});
+
+describe('wanderers', () => {
+  it('RULES 5.1 come on average every so many turns, out of sight, at least 12 steps away, and from where a way leads', () => {
+    let came = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const game = lit(`@${'.'.repeat(20)}#....`, 600, { seed: String(seed), pack: { wanderers: [[1, 10]], levels: false } });
+      for (let turn = 0; turn < 10 && all(game, 'rat').length === 0; turn++) game.turn(wait);
+      const rats = all(game, 'rat');
+      if (rats.length > 0) came++;
+      expect(rats.filter(({ x, goal }) => x < 12 || x > 20 || goal !== -1)).toEqual([]);
+    }
+    expect(came).toBeGreaterThan(25);
+    expect(came).toBeLessThan(52);
+  });
+
+  it('RULES 5.1 are never such as lie in wait', () => {
+    const game = lit(HALL, 600, { pack: { wanderers: [[1, 1]], monsters: { mimic: [[0, 1]] } } });
+    play(game, ...waits(5));
+    expect(game.floor.state.actors).toEqual([]);
+  });
+
+  it('RULES 5.1 may be elites, as strong as the floor makes them', () => {
+    const game = lit(HALL, 600, { pack: { wanderers: [[1, 1]], strength: { hp: [[1, 50]], power: [], defence: [], xp: [] } } });
+    play(game, wait);
+    expect(all(game, 'rat')).toMatchObject([{ elite: ['swift'], hp: 9 }]);
+  });
+});
+
+describe('followers', () => {
+  const below = `
+    .....
+    ..<..
+    .....`;
+  const descend = [new Bump(1, 0), new Stairs('down')];
+
+  it('RULES 5.1 those beside the player that are after it come along, with their wounds', () => {
+    const game = drawCampaign('r@>r.j', { below, pack: { followers: true } });
+    Object.assign(game.state.player, { hp: 500, maxHp: 500 });
+    for (const rat of all(game, 'rat')) rat.hp = 4;
+    const ids = all(game, 'rat').map(({ id }) => id);
+    const events = play(game, ...descend);
+    expect(all(game, 'rat').map(({ id, hp }) => [id, hp])).toEqual(ids.map((id) => [id, 4]));
+    expect(told(events).filter((key) => key === 'log.followed')).toHaveLength(2);
+    expect(all(game, 'jar')).toEqual([]);
+    expect(picture(game).split('\n')[1]).toContain('@');
+  });
+
+  it('RULES 5.1 not sleepers, the held, those who stand about, nor in packs that do not say so', () => {
+    const game = drawCampaign(`
+      zrS
+      .@>
+      ...`, { below, pack: { followers: true, breeds: { ...campaignRows.breeds, rat: { ...campaignRows.breeds.rat, power: 0 } } } });
+    Object.assign(monster(game, 'dormouse'), { asleep: true, goal: 3 });
+    Object.assign(monster(game, 'statue'), { goal: 3 });
+    monster(game, 'rat').statuses = { stiff: 9 };
+    play(game, ...descend);
+    expect(game.floor.state.actors).toEqual([]);
+    const alone = drawCampaign('@>r', { below });
+    play(alone, ...descend);
+    expect(alone.floor.state.actors).toEqual([]);
+  });
+
+  it('RULES 5.1 and up again on floors that stay, each only once', () => {
+    const game = drawCampaign('@>r', { below: ['<..', '<..'], pack: { followers: true, floorsPersist: true } });
+    Object.assign(game.state.player, { hp: 500, maxHp: 500 });
+    play(game, ...descend, new Stairs('up'));
+    expect(all(game, 'rat')).toHaveLength(1);
+    expect(game.state.floors.flatMap(({ actors }) => actors)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,212 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { UseItem } from '../../src/engine/actions/UseItem';
+import { Wait } from '../../src/engine/actions/Wait';
+import type { Game } from '../../src/engine/Game';
+import { actorName, breedSeen } from '../../src/engine/rules/names';
+import { inflict } from '../../src/engine/rules/statuses';
+import { carried, monster, picture, told, view } from '../support/drawGame';
+import { campaignRows, drawCampaign, only, play } from '../support/campaignPack';
+import { holding, useThing } from '../support/holding';
+
+const east = new Bump(1, 0);
+const wait = new Wait();
+
+/** The player's statuses after as many effects of one status as there are numbers of turns. */
+function stacked(status: string, ...turns: readonly (number | undefined)[]): Record<string, number> {
+  const game = drawCampaign('@');
+  for (const n of turns) inflict(game, game.state.player, n === undefined ? { status } : { status, turns: n });
+  return game.state.player.statuses;
+}
+
+describe('how long a status lasts', () => {
+  it.each([
+    ['the longer one, if its row says nothing', ['haste', 5, 3], 5],
+    ['the longer one, the other way round', ['haste', 3, 5], 5],
+    ['both together', ['venom', 5, 3], 8],
+    ['no change', ['frail', 3, 9], 3],
+    ['as long as its row says', ['ablaze', undefined], 4],
+    ['10 turns where nobody says anything', ['haste', undefined], 10],
+  ] as const)('RULES 5.3 suffered again: %s', (_name, [status, ...turns], expected) => {
+    expect(stacked(status, ...turns)).toEqual({ [status]: expected });
+  });
+
+  it('RULES 5.3 it works as often as it has turns, and then its end is told', () => {
+    const game = drawCampaign('@');
+    inflict(game, game.state.player, { status: 'venom', turns: 3 });
+    const events = play(game, wait, wait, wait, wait);
+    expect(only(events, 'damaged').map(({ amount }) => amount)).toEqual([2, 2, 2]);
+    expect(told(events).filter((key) => key === 'status.venom.ends')).toHaveLength(1);
+    expect([game.state.player.hp, game.state.player.statuses]).toEqual([14, {}]);
+  });
+
+  it('RULES 5.3 one that the own deed brought neither works nor counts in that turn', () => {
+    const game = holding('@', { effects: [{ do: 'inflict', status: 'venom', turns: 2 }], pack: campaignRows });
+    expect(only(useThing(game), 'damaged')).toEqual([]);
+    expect(game.state.player.statuses).toEqual({ venom: 2 });
+    expect(only(play(game, wait, wait, wait), 'damaged')).toHaveLength(2);
+  });
+
+  it('RULES 5.3 nor for a monster that walks into it', () => {
+    const rat = { ...campaignRows.breeds.rat, brain: ['stumble'] } as const;
+    const kinds = { ...campaignRows.traps.kinds, net: { ...campaignRows.traps.kinds.net, effects: [{ do: 'inflict', status: 'venom', turns: 2 }] } } as const;
+    const game = drawCampaign(`
+      ..777
+      @.7r7
+      ..777`, { pack: { breeds: { ...campaignRows.breeds, rat }, traps: { ...campaignRows.traps, kinds } } });
+    play(game, wait);
+    expect([monster(game, 'rat').statuses, monster(game, 'rat').hp]).toEqual([{ venom: 2 }, 6]);
+  });
+});
+
+describe('what ends a status', () => {
+  it('RULES 5.3 healing, where its row says so, also at full health', () => {
+    const game = drawCampaign('@', { carry: ['brew', 'brew'] });
+    inflict(game, game.state.player, { status: 'venom', turns: 9 });
+    inflict(game, game.state.player, { status: 'ablaze', turns: 9 });
+    const events = play(game, new UseItem(carried(game, 'brew')));
+    expect(only(events, 'cured')).toMatchObject([{ status: 'venom' }]);
+    expect(Object.keys(game.state.player.statuses)).toEqual(['ablaze']);
+  });
+
+  it('RULES 5.3 mending turn by turn is no healing: it closes no wounds', () => {
+    const game = drawCampaign('@');
+    Object.assign(game.state.player, { hp: 10, statuses: { mending: 3, venom: 3 } });
+    play(game, wait);
+    expect([game.state.player.hp, game.state.player.statuses]).toEqual([10, { mending: 2, venom: 2 }]);
+  });
+
+  it('RULES 5.3 water, where its row says so, on stepping into it', () => {
+    const game = drawCampaign('@,.');
+    Object.assign(game.state.player, { statuses: { ablaze: 9, venom: 9 } });
+    const events = play(game, east);
+    expect(told(events)).toContain('status.ablaze.ends');
+    expect([game.state.player.statuses, game.state.player.hp]).toEqual([{ venom: 8 }, 18]);
+  });
+
+  it('RULES 5.3 not for who flies over it', () => {
+    const game = drawCampaign(',f.@');
+    const gnat = monster(game, 'gnat');
+    gnat.statuses = { ablaze: 9 };
+    game.perform(new Bump(-1, 0), gnat);
+    expect([gnat.x, gnat.statuses]).toEqual([0, { ablaze: 9 }]);
+  });
+});
+
+describe('a status that kills', () => {
+  it('RULES 5.3 is what killed the player', () => {
+    const game = drawCampaign('@');
+    Object.assign(game.state.player, { hp: 2, statuses: { venom: 9 } });
+    play(game, wait);
+    expect(game.state.outcome).toEqual({ kind: 'died', cause: 'status.venom', floor: 1, turn: 1 });
+  });
+
+  it('kills monsters for experience, and nobody acts after it', () => {
+    const game = drawCampaign('@h');
+    Object.assign(monster(game, 'hound'), { hp: 2, statuses: { venom: 9 } });
+    const events = play(game, wait);
+    expect([only(events, 'attacked').length, game.state.hero.xp]).toEqual([1, 9]);
+    expect(game.floor.state.actors).toEqual([]);
+  });
+
+  it('two at once kill once', () => {
+    const game = drawCampaign('@r');
+    Object.assign(monster(game, 'rat'), { hp: 1, statuses: { venom: 9, ablaze: 9 } });
+    expect(only(play(game, wait), 'died')).toHaveLength(1);
+    expect(game.floor.state.corpses).toHaveLength(1);
+  });
+});
+
+describe('paralysis of the player', () => {
+  it('RULES 5.3 loses turn after turn in one go, in which the others act', () => {
+    const game = drawCampaign('@r');
+    game.state.player.statuses = { stiff: 4 };
+    const events = play(game, wait);
+    expect([game.state.turn, only(events, 'attacked').length, game.state.player.statuses]).toEqual([4, 4, {}]);
+  });
+
+  it('RULES 5.3 who is held again and again breaks free after 20 turns', () => {
+    const game = drawCampaign('@H');
+    Object.assign(game.state.player, { hp: 500, maxHp: 500 });
+    const events = play(game, wait);
+    expect([game.state.turn, game.isOver]).toEqual([21, false]);
+    expect(told(events).at(-1)).toBe('status.stiff.ends');
+    expect(game.state.player.statuses).toEqual({});
+  });
+
+  it('ends with the player, too', () => {
+    const game = drawCampaign('@O');
+    game.state.player.statuses = { stiff: 9 };
+    play(game, wait);
+    expect(game.state.outcome).toMatchObject({ cause: 'breed.ogre', turn: 1 });
+  });
+});
+
+describe('statuses change who acts when and what is seen', () => {
+  const blows = (game: Game, turns: number): number[] => Array.from({ length: turns }, () => only(play(game, wait), 'attacked').length);
+
+  it('RULES 5.3 slow and haste of a monster', () => {
+    const game = drawCampaign('@r');
+    monster(game, 'rat').statuses = { slow: 99 };
+    expect(blows(game, 4)).toEqual([0, 1, 0, 1]);
+    monster(game, 'rat').statuses = { haste: 99 };
+    expect(blows(game, 2)).toEqual([2, 2]);
+  });
+
+  it('RULES 5.3 slow and haste of the player', () => {
+    const game = drawCampaign('@r');
+    game.state.player.statuses = { haste: 99 };
+    expect(blows(game, 4)).toEqual([1, 0, 1, 0]);
+    game.state.player.statuses = { slow: 99 };
+    game.state.player.energy = 100;
+    expect(blows(game, 2)).toEqual([2, 2]);
+  });
+
+  it('RULES 5.3 who is blind sees as far as its row says, and is seen as far as ever', () => {
+    const game = drawCampaign('@....r');
+    game.state.player.statuses = { blind: 3 };
+    play(game, wait);
+    expect([view(game), game.seesActor(monster(game, 'rat'))]).toEqual(['@.____', false]);
+    expect(monster(game, 'rat').x).toBe(4);
+    play(game, wait);
+    expect(monster(game, 'rat').x).toBe(3);
+    play(game, wait, wait);
+    expect(view(game)).toBe(picture(game));
+  });
+
+  it('RULES 5.3 who is unseen is noticed only from beside', () => {
+    const game = drawCampaign('@...r');
+    game.state.player.statuses = { veiled: 99 };
+    play(game, wait, wait);
+    expect(picture(game)).toBe('@...r');
+    const near = drawCampaign('@r');
+    near.state.player.statuses = { veiled: 99 };
+    expect(only(play(near, wait), 'attacked')).toHaveLength(1);
+  });
+
+  it('RULES 5.3 who dreams takes every monster for another, the same one for a whole turn', () => {
+    const game = drawCampaign('@....S');
+    const statue = monster(game, 'statue');
+    expect(breedSeen(game, statue)).toBe('statue');
+    game.state.player.statuses = { dream: 99 };
+    const seen = Array.from({ length: 12 }, () => {
+      play(game, wait);
+      expect(breedSeen(game, statue)).toBe(breedSeen(game, statue));
+      return breedSeen(game, statue);
+    });
+    expect(new Set(seen).size).toBeGreaterThan(4);
+    expect(seen).not.toContain('player');
+    expect(actorName(game, statue)).toBe(`breed.${breedSeen(game, statue)}`);
+    expect(actorName(game, game.state.player)).toBe('breed.player');
+  });
+
+  it('RULES 5.3 and is told the wrong name of whoever comes into view', () => {
+    const game = drawCampaign(`
+      @#S
+      ..#`);
+    game.state.player.statuses = { dream: 99 };
+    const rat = monster(game, 'statue');
+    const names = only(play(game, new Bump(0, 1), wait, new Bump(1, 0), new Bump(1, -1)), 'noticed').map(({ breed }) => breed);
+    expect(names.every((name) => name !== 'player')).toBe(true);
+    expect(rat.breed).toBe('statue');
+  });
+});
