@@ -1,10 +1,9 @@
 import type { TileKind } from '../../engine/content';
-import { stepsBetween } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import type { Layout } from './Layout';
-import { pointOf } from './farEnds';
 import { ringOf } from './addLoops';
 import { stepOffsets } from './walk';
+import { isAtEnd, isInVault } from './whereabouts';
 
 /** What doors are hung with: of a hundred doorways how many have one, and the tile of one. */
 export interface Doors {
@@ -14,7 +13,7 @@ export interface Doors {
   readonly tiles: readonly TileKind[];
 }
 
-/** Hangs doors into doorways at the edges of rooms: never two beside each other, nor one beside arrival or stairs. */
+/** Hangs doors into doorways at the edges of rooms: never two beside each other, nor one beside arrival or stairs; vaults bring their own. */
 export function hangDoors(layout: Layout, doors: Doors, rng: Rng): void {
   if (doors.share === 0) return;
   const { terrain, width } = layout;
@@ -22,7 +21,7 @@ export function hangDoors(layout: Layout, doors: Doors, rng: Rng): void {
   const isDoor = (cell: number): boolean => isDoorTile(doors.tiles[terrain[cell] as number]);
   for (const room of layout.rooms) {
     for (const cell of ringOf(room, width)) {
-      if (!isDoorway(layout, cell, doors.wall) || offsets.some((step) => isDoor(cell + step)) || isAtEnd(layout, cell)) continue;
+      if (!isDoorway(layout, cell, doors.wall) || offsets.some((step) => isDoor(cell + step)) || isAtEnd(layout, cell) || isInVault(layout, cell)) continue;
       if (rng.below(100) < doors.share) terrain[cell] = doors.tile;
     }
   }
@@ -37,9 +36,4 @@ export function isDoorTile(tile: TileKind | undefined): boolean {
 export function isDoorway({ terrain, width, ground }: Layout, cell: number, wall: number): boolean {
   const are = (step: number, tile: number): boolean => terrain[cell - step] === tile && terrain[cell + step] === tile;
   return terrain[cell] === ground && ((are(1, wall) && are(width, ground)) || (are(width, wall) && are(1, ground)));
-}
-
-function isAtEnd({ arrival, stairs, width }: Layout, cell: number): boolean {
-  const at = pointOf(cell, width);
-  return stepsBetween(at, arrival) <= 1 || stepsBetween(at, stairs) <= 1;
 }

@@ -1,8 +1,7 @@
 import type { TileKind } from '../../engine/content';
-import { stepsBetween } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import type { Layout } from './Layout';
-import { pointOf } from './farEnds';
+import { isAtEnd, isInVault } from './whereabouts';
 import { openMap, reachOf, stepOffsets } from './walk';
 
 /** How many patches of a tile there are. */
@@ -56,11 +55,8 @@ function findStart(layout: Layout, isRoomy: (cell: number) => boolean, rng: Rng)
 }
 
 /** Ground that belongs to no vault and is not beside arrival or stairs. */
-function isFree({ terrain, width, ground, arrival, stairs, vaults }: Layout, cell: number): boolean {
-  if (terrain[cell] !== ground) return false;
-  const at = pointOf(cell, width);
-  if (stepsBetween(at, arrival) <= 1 || stepsBetween(at, stairs) <= 1) return false;
-  return !vaults.some(({ x1, y1, x2, y2 }) => at.x >= x1 && at.x <= x2 && at.y >= y1 && at.y <= y2);
+function isFree(layout: Layout, cell: number): boolean {
+  return layout.terrain[cell] === layout.ground && !isAtEnd(layout, cell) && !isInVault(layout, cell);
 }
 
 /** How much can be walked on from the arrival; locked doors count as open. */
