@@ -45,5 +45,10 @@ function cellInView({ floor }: Game, rng: Rng): Point {
   return floor.position(floor.fov.cells[rng.below(floor.fov.count)] as number);
 }
 
+/** Does nothing at all, but for choosing when nothing else can be done. */
+function waiter({ state }: Game): Action {
+  return state.hero.choices > 0 ? new LevelUp('life') : new Wait();
+}
+
 /** Every bot by its name. */
-export const BOTS: Readonly<Record<string, Bot>> = { random, fighter };
+export const BOTS: Readonly<Record<string, Bot>> = { random, fighter, waiter };

@@ -4,21 +4,14 @@ import { loadContent } from '../engine/loadContent';
 import { ProcgenService } from '../procgen/ProcgenService';
 import { BOTS } from './bots';
 import { catalogue } from './catalogue';
+import type { Command } from './Command';
 import { career, type Career } from './compare';
+import { curve, met } from './curve/curveCommand';
+import { chances } from './curve/chances';
 import { floorStatistics, type FloorStatistics } from './floors';
-import type { Options } from './options';
 import { play } from './play';
 import { floorPicture } from './show';
 import { table } from './table';
-
-/** What a command found: `data` for `--json`, `lines` for people. */
-export interface Answer {
-  readonly data: unknown;
-  readonly lines: readonly string[];
-}
-
-/** Runs with its options; `progress` hears how far it has come. */
-export type Command = (options: Options, progress: (line: string) => void) => Answer;
 
 const floors: Command = (options, progress) => {
   const content = options.pack();
@@ -91,4 +84,4 @@ const seedCatalogue: Command = () => {
 };
 
 /** Every command by its name. */
-export const COMMANDS: Readonly<Record<string, Command>> = { floors, show, play: playRun, compare, catalogue: seedCatalogue };
+export const COMMANDS: Readonly<Record<string, Command>> = { floors, show, play: playRun, compare, curve, table: chances, met, catalogue: seedCatalogue };

@@ -2,37 +2,52 @@ import { Wait } from '../engine/actions/Wait';
 import type { Bot } from './bots';
 import { chooseBoon } from './fighter/boons';
 import { dance, seekRoom } from './fighter/dances';
+import { discard, equip } from './fighter/gear';
 import { descend, descendEarly, explore, wander } from './fighter/journey';
 import { approach, awaitHunters, strike, strikeFree } from './fighter/melee';
-import { flee, retreat } from './fighter/retreats';
-import { readScroll } from './fighter/scrolls';
-import { readSituation, type Tactic } from './fighter/Situation';
-import { discard, equip, heal } from './fighter/things';
+import { flee, leaveHazard, retreat, takeCover } from './fighter/retreats';
+import { Situation, type Tactic } from './fighter/Situation';
+import { ambush, assault } from './fighter/sleepers';
+import { heal } from './fighter/things';
+import { shootRunner, useTool } from './fighter/tools';
+import { brace, cleanse, improve, refuel, sitOut, tryUnknown, vanish } from './fighter/trials';
 
 /** In order: the first tactic with a proposal wins. */
 const TACTICS: readonly Tactic[] = [
   chooseBoon,
   heal,
-  readScroll,
+  vanish,
+  leaveHazard,
+  cleanse,
+  useTool,
+  brace,
+  tryUnknown,
   flee,
   strikeFree,
   dance,
   seekRoom,
+  takeCover,
   retreat,
   strike,
   awaitHunters,
   approach,
+  shootRunner,
   equip,
+  refuel,
+  improve,
+  sitOut,
   discard,
   descendEarly,
+  ambush,
   explore,
   descend,
+  assault,
   wander,
 ];
 
 /** Plays as well as somebody who knows the rules and sees no more than the player does. */
 export const fighter: Bot = (game, rng) => {
-  const now = readSituation(game, rng);
+  const now = new Situation(game, rng);
   for (const tactic of TACTICS) {
     const action = tactic(now);
     if (action) return action;

@@ -1,11 +1,12 @@
 import { COMMANDS } from './commands';
-import { readOptions, UsageError } from './options';
+import { readOptions } from './options';
+import { UsageError } from './UsageError';
 
 /** Progress is worth showing when a command takes longer than this. */
 const PATIENCE_MS = 2000;
 
 /** Answers on stdout alone, progress on stderr; a mistake in the arguments ends with 2. */
-function main([name = '', ...args]: readonly string[]): number {
+async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const start = Date.now();
   const progress = (line: string): void => {
     if (Date.now() - start > PATIENCE_MS) process.stderr.write(`${line}\n`);
@@ -14,7 +15,7 @@ function main([name = '', ...args]: readonly string[]): number {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
     const options = readOptions(args);
-    const { data, lines } = command(options, progress);
+    const { data, lines } = await command(options, progress);
     process.stdout.write(options.json ? `${JSON.stringify(data)}\n` : `${lines.join('\n')}\n`);
     return 0;
   } catch (error) {
@@ -24,4 +25,4 @@ function main([name = '', ...args]: readonly string[]): number {
   }
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));

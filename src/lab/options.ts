@@ -1,39 +1,53 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
 import { seedFault } from '../engine/core/seed';
-import { loadContent } from '../engine/loadContent';
 import { BOTS, type Bot } from './bots';
-
-/** A mistake in the arguments: its message is one sentence that says what exists. */
-export class UsageError extends Error {}
+import { contentById } from './contentById';
+import { UsageError } from './UsageError';
 
 /** The arguments of a command, each read on demand so that a command checks only what it uses. */
 export interface Options {
   pack(): Content;
+  /** A second pack to be shown beside it. */
+  beside(): Content | null;
   seed(): string;
   bot(): Bot;
+  botName(otherwise: string): string;
   /** A whole number of at least 1. */
   count(name: 'seeds' | 'turns', otherwise: number): number;
   floor(): number;
   /** All floors from first to last. */
   floors(): number[];
+  /** How many threads share the work. */
+  workers(): number;
+  /** Where a page or a picture is to be written. */
+  file(name: 'report' | 'svg'): string | null;
   readonly json: boolean;
 }
 
-const NAMES = ['pack', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'json'] as const;
+const NAMES = ['pack', 'beside', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'json'] as const;
+
+/** More threads than that help nobody. */
+const MOST_WORKERS = 64;
 
 /** Reads `--name value` pairs; anything unknown is a `UsageError`. */
 export function readOptions(args: readonly string[]): Options {
   const values = parse(args);
   const text = (name: string, otherwise: string): string => String(values[name] ?? otherwise);
+  const botName = (otherwise: string): string => botOf(text('bot', otherwise));
   return {
-    pack: () => packOf(text('pack', Object.keys(packs)[0] ?? '')),
+    pack: () => contentById(text('pack', Object.keys(packs)[0] ?? '')),
+    beside: () => (values['beside'] === undefined ? null : contentById(text('beside', ''))),
     seed: () => seedOf(text('seed', '1')),
-    bot: () => botOf(text('bot', 'random')),
+    bot: () => BOTS[botName('random')] as Bot,
+    botName,
     count: (name, otherwise) => wholeOf(`--${name}`, text(name, String(otherwise))),
     floor: () => wholeOf('--floor', text('floor', '1')),
     floors: () => rangeOf(text('floors', '1-10')),
+    workers: () => workersOf(text('workers', String(Math.min(MOST_WORKERS, availableParallelism())))),
+    file: (name) => fileOf(`--${name}`, values[name]),
     json: values['json'] === true,
   };
 }
@@ -53,24 +67,26 @@ function isParseFault(error: unknown): error is Error {
   return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-function packOf(id: string): Content {
-  const rows: unknown = Object.hasOwn(packs, id) ? packs[id as keyof typeof packs] : null;
-  if (rows === null) throw new UsageError(`There is no pack "${id}"; there are ${Object.keys(packs).join(', ')}.`);
-  const loaded = loadContent(rows);
-  if (!loaded.ok) throw new UsageError(loaded.faults.join(' '));
-  return loaded.content;
-}
-
 function seedOf(seed: string): string {
   const fault = seedFault(seed);
   if (fault !== null) throw new UsageError(fault);
   return seed;
 }
 
-function botOf(name: string): Bot {
-  const bot = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
-  if (!bot) throw new UsageError(`There is no bot "${name}"; there are ${Object.keys(BOTS).join(', ')}.`);
-  return bot;
+function botOf(name: string): string {
+  if (!Object.hasOwn(BOTS, name)) throw new UsageError(`There is no bot "${name}"; there are ${Object.keys(BOTS).join(', ')}.`);
+  return name;
+}
+
+function workersOf(value: string): number {
+  const workers = /^[1-9]\d?$/.test(value) ? Number(value) : Infinity;
+  if (workers <= MOST_WORKERS) return workers;
+  throw new UsageError(`--workers takes a whole number from 1 to ${MOST_WORKERS}, not "${value}".`);
+}
+
+function fileOf(name: string, value: string | boolean | undefined): string | null {
+  if (value === '') throw new UsageError(`${name} takes the name of a file to write.`);
+  return value === undefined ? null : String(value);
 }
 
 function wholeOf(name: string, value: string): number {

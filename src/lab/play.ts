@@ -3,11 +3,12 @@ import { LevelUp } from '../engine/actions/LevelUp';
 import { Wait } from '../engine/actions/Wait';
 import type { Content } from '../engine/content';
 import { Rng } from '../engine/core/rng';
+import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { newGame } from '../procgen/newGame';
 import type { Bot } from './bots';
 
-/** How a bot's run went: `cause` is the breed that killed the player or null, `hash` that of the last state. */
+/** How a bot's run went: `cause` is the text key of what killed the player or null, `hash` that of the last state. */
 export interface PlayReport {
   readonly turns: number;
   readonly floor: number;
@@ -27,21 +28,26 @@ export interface Play {
   readonly turns: number;
   /** Called after every turn. */
   readonly watch?: (game: Game) => void;
+  /** Told what happened in every deed. */
+  readonly hear?: (events: readonly GameEvent[], game: Game) => void;
+  /** Asked after every turn whether enough has been seen. */
+  readonly enough?: (game: Game) => boolean;
 }
 
 /** How many deeds in a row may pass no turn before the bot is made to wait. */
 const PATIENCE = 100;
 
 /** Lets a bot play a seed until the run or the turns are over. The bot draws from a stream of its own. */
-export function play(content: Content, { seed, bot, turns, watch }: Play): PlayReport {
+export function play(content: Content, { seed, bot, turns, watch, hear, enough }: Play): PlayReport {
   const game = newGame(content, seed);
   const rng = Rng.of(seed, 'bot');
   const start = performance.now();
   let hash = game.hash;
   let idle = 0;
-  while (game.state.turn < turns && game.state.outcome === null) {
+  while (game.state.turn < turns && game.state.outcome === null && enough?.(game) !== true) {
     const before = game.state.turn;
-    game.turn(idle < PATIENCE ? bot(game, rng) : wayOut(game));
+    const events = game.turn(idle < PATIENCE ? bot(game, rng) : wayOut(game));
+    hear?.(events, game);
     idle = game.state.turn === before ? idle + 1 : 0;
     if (idle > 0) continue;
     hash = game.hash;

@@ -1,12 +1,20 @@
-import { COMMANDS, type Answer } from '../../src/lab/commands';
-import { readOptions, UsageError } from '../../src/lab/options';
+import type { Answer } from '../../src/lab/Command';
+import { COMMANDS } from '../../src/lab/commands';
+import { readOptions } from '../../src/lab/options';
+import { UsageError } from '../../src/lab/UsageError';
 
 /** A command line without the program: what it answers. */
 function lab(name: string, ...args: string[]): Answer {
   const command = COMMANDS[name];
   if (!command) throw new Error(`no command ${name}`);
-  return command(readOptions(args), () => undefined);
+  const answer = command(readOptions(args), (line) => heard.push(line));
+  if (answer instanceof Promise) throw new Error(`${name} takes its time`);
+  return answer;
 }
+
+/** How far commands have said that they have come. */
+const heard: string[] = [];
+beforeEach(() => heard.splice(0));
 
 /** What a command line is refused with. */
 function refusal(name: string, ...args: string[]): string {
@@ -44,8 +52,7 @@ describe('lab floors', () => {
   });
 
   it('is a table for people, a line per floor, and tells how far it has come', () => {
-    const heard: string[] = [];
-    const { lines } = (COMMANDS['floors'] ?? (() => ({ data: 0, lines: [] })))(readOptions(['--floors', '2-4', '--seeds', '3']), (line) => heard.push(line));
+    const { lines } = lab('floors', '--floors', '2-4', '--seeds', '3');
     expect(lines).toHaveLength(4);
     expect(heard).toEqual(['floor 2', 'floor 3', 'floor 4']);
   });
@@ -106,8 +113,8 @@ describe('lab play', () => {
 
 describe('bad arguments are refused with one sentence that says what exists:', () => {
   it.each<[string[], string]>([
-    [['show', '--pack', 'moria'], 'There is no pack "moria"; there are classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.'],
-    [['show', '--pack', 'constructor'], 'There is no pack "constructor"; there are classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.'],
+    [['show', '--pack', 'moria'], 'There is no pack "moria"; there are classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon, lanternfall.'],
+    [['show', '--pack', 'constructor'], 'There is no pack "constructor"; there are classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon, lanternfall.'],
     [['show', '--seed', 'x'.repeat(33)], 'A seed is any text of 1 to 32 characters; this one has 33.'],
     [['show', '--seed', ''], 'A seed is any text of 1 to 32 characters; this one is empty.'],
     [['show', '--floor', '0'], '--floor takes a whole number from 1 to 999999999, not "0".'],
@@ -118,14 +125,14 @@ describe('bad arguments are refused with one sentence that says what exists:', (
     [['floors', '--floors', 'all'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "all".'],
     [['floors', '--seeds', '1.5'], '--seeds takes a whole number from 1 to 999999999, not "1.5".'],
     [['play', '--turns', '1e9'], '--turns takes a whole number from 1 to 999999999, not "1e9".'],
-    [['play', '--bot', 'genius'], 'There is no bot "genius"; there are random, fighter.'],
-    [['play', '--bot', 'toString'], 'There is no bot "toString"; there are random, fighter.'],
+    [['play', '--bot', 'genius'], 'There is no bot "genius"; there are random, fighter, waiter.'],
+    [['play', '--bot', 'toString'], 'There is no bot "toString"; there are random, fighter, waiter.'],
   ])('%j', ([name = '', ...args], sentence) => {
     expect(refusal(name, ...args)).toBe(sentence);
   });
 
   it.each<[string[]]>([[['--depth', '3']], [['3']], [['--seed']], [['--json=yes']]])('%j', (args) => {
     const sentence = refusal('show', ...args);
-    expect(sentence).toMatch(/^[^.\n]*; there are --pack --floors --seeds --floor --seed --bot --turns --json\.$/);
+    expect(sentence).toMatch(/^[^.\n]*; there are --pack --beside --floors --seeds --floor --seed --bot --turns --workers --report --svg --json\.$/);
   });
 });

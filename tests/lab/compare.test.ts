@@ -29,16 +29,17 @@ describe('lab compare', () => {
   const compare = (...args: string[]): { data: unknown; lines: readonly string[]; heard: string[] } => {
     const heard: string[] = [];
     const answer = COMMANDS['compare']?.(readOptions(args), (line) => heard.push(line));
-    return { data: answer?.data, lines: answer?.lines ?? [], heard };
+    if (answer === undefined || answer instanceof Promise) throw new Error('compare answers at once');
+    return { ...answer, heard };
   };
 
   it('sums up the runs of every bot over the same seeds', () => {
     const { data, lines, heard } = compare('--pack', 'firstDungeon', '--seeds', '10', '--turns', '50');
     const whole: unknown = expect.any(Number);
     const runs = { medianFloor: 1, medianLevel: 1, medianTurns: whole, deepest: whole, dead: whole, won: 0, causes: expect.any(Object) as unknown };
-    expect(data).toEqual({ pack: 'firstDungeon', seeds: 10, turns: 50, bots: { random: runs, fighter: runs } });
-    expect(lines.map((line) => line.split(' ')[0])).toEqual(['bot', 'random', 'fighter']);
-    expect(heard).toEqual(['firstDungeon: random 10 of 10', 'firstDungeon: fighter 10 of 10']);
+    expect(data).toEqual({ pack: 'firstDungeon', seeds: 10, turns: 50, bots: { random: runs, fighter: runs, waiter: runs } });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['bot', 'random', 'fighter', 'waiter']);
+    expect(heard).toEqual(['firstDungeon: random 10 of 10', 'firstDungeon: fighter 10 of 10', 'firstDungeon: waiter 10 of 10']);
   });
 
   it('gives the same every time', () => {

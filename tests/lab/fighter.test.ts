@@ -119,7 +119,7 @@ describe('the fighter reads scrolls:', () => {
   });
 });
 
-const gear = (defence: number): ItemKind => ({ glyph: '[', colour: '#ffffff', sprite: 'none', slot: 'coat', bonus: { defence } });
+const gear = (defence: number): ItemKind => ({ glyph: '[', colour: '#ffffff', sprite: 'none', slot: 'body', bonus: { defence } });
 const wardrobe = { itemKinds: { ...tinyRows.itemKinds, rags: gear(1), coat: gear(2), other: gear(2) } };
 
 describe('the fighter looks after its things:', () => {

@@ -2,104 +2,83 @@ import { DIRECTIONS, stepsBetween, type Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import type { Action } from '../../engine/actions/Action';
 import type { Game } from '../../engine/Game';
-import { isHostile } from '../../engine/rules/combat';
-import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
+import { maxHpOf } from '../../engine/rules/stats';
 import type { Actor } from '../../engine/state';
-
-/** A hostile in view, as looking at it tells. */
-export interface Foe {
-  readonly actor: Actor;
-  /** Hit points that its blows cost the player each turn. */
-  readonly harm: number;
-  /** Blows of the player that kill it; Infinity when they do nothing. */
-  readonly blows: number;
-  /** Turns for which it does not do what it wants. */
-  readonly held: number;
-  readonly directions: 4 | 8;
-}
+import { foeOf, prowessOf, type Foe, type Prowess } from './Foe';
+import { feared } from './sleepers';
+import { Ways } from './Ways';
 
 /** What the player knows before a deed; everything a tactic decides by. */
-export interface Situation {
-  readonly game: Game;
-  readonly rng: Rng;
+export class Situation {
   readonly player: Actor;
   readonly maxHp: number;
+  readonly own: Prowess;
+  /** Hostiles in view who are awake and not on the run, or beside the player. */
   readonly foes: readonly Foe[];
+  /** Those in view who sleep. */
+  readonly sleepers: readonly Foe[];
+  /** Those in view who run away. */
+  readonly runners: readonly Foe[];
+  private known: Ways | null = null;
+  private wary: Ways | null = null;
+
+  constructor(
+    readonly game: Game,
+    readonly rng: Rng,
+  ) {
+    this.player = game.state.player;
+    this.maxHp = maxHpOf(game, this.player);
+    this.own = prowessOf(game);
+    const seen = game.floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => foeOf(game, this.own, actor));
+    const awake = seen.filter(({ actor }) => !actor.asleep);
+    const isAway = ({ isRunning, actor }: Foe): boolean => isRunning && stepsBetween(actor, this.player) > 1;
+    this.foes = awake.filter((foe) => !isAway(foe));
+    this.runners = awake.filter(isAway);
+    this.sleepers = seen.filter(({ actor }) => actor.asleep);
+  }
+
+  /** Ways to wherever one can walk. */
+  get ways(): Ways {
+    this.known ??= new Ways(this.game);
+    return this.known;
+  }
+
+  /** The same, but not past anybody asleep whom it is better not to wake. */
+  get quietWays(): Ways {
+    const sleepers = feared(this);
+    this.wary ??= sleepers.length === 0 ? this.ways : new Ways(this.game, sleepers.flatMap(({ actor }) => around(actor)));
+    return this.wary;
+  }
 }
 
 /** Proposes a deed, or passes with null. */
 export type Tactic = (now: Situation) => Action | null;
 
-/** Looks around. */
-export function readSituation(game: Game, rng: Rng): Situation {
-  const { player } = game.state;
-  const foes = game.floor.state.actors.filter((actor) => isHostile(game, player, actor) && game.sees(actor)).map((actor) => foeOf(game, actor));
-  return { game, rng, player, maxHp: maxHpOf(game, player), foes };
+/** The cells beside one. */
+export function around({ x, y }: Point): Point[] {
+  return DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y }));
 }
 
-function foeOf(game: Game, actor: Actor): Foe {
-  const { player } = game.state;
-  const { speed, directions } = game.breedOf(actor);
-  const harm = (Math.max(0, powerOf(game, actor) - defenceOf(game, player)) * speed) / 100;
-  return { actor, harm, blows: blowsFor(game, actor, actor.hp), held: heldFor(game, actor), directions };
-}
-
-/** Blows of the player that take so many hit points off an actor. */
-export function blowsFor(game: Game, actor: Actor, hp: number): number {
-  const damage = powerOf(game, game.state.player) - defenceOf(game, actor);
-  return damage > 0 ? Math.ceil(hp / damage) : Infinity;
-}
-
-function heldFor(game: Game, actor: Actor): number {
-  let turns = 0;
-  for (const status in actor.statuses) {
-    if (game.content.statuses.get(status)?.tactic) turns = Math.max(turns, actor.statuses[status] as number);
-  }
-  return turns;
-}
-
-/** Hit points that killing all of them costs when all strike at once, those first that do most harm for the blows they take. */
-export function toll(foes: readonly Foe[]): number {
-  let blows = 0;
-  let sum = 0;
-  for (const foe of inOrder(foes)) {
-    blows += foe.blows;
-    sum += foe.harm * Math.max(0, blows - 1 - foe.held);
-  }
-  return sum;
-}
-
-/** The same when they can only come one by one. */
-export function tollInLine(foes: readonly Foe[]): number {
-  return harmful(foes).reduce((sum, foe) => sum + foe.harm * Math.max(0, foe.blows - 1 - foe.held), 0);
-}
-
-/** Those that can hurt, in the order in which they are best killed. */
-export function inOrder(foes: readonly Foe[]): Foe[] {
-  return harmful(foes).sort((a, b) => b.harm / b.blows - a.harm / a.blows || a.actor.id - b.actor.id);
-}
-
-function harmful(foes: readonly Foe[]): Foe[] {
-  return foes.filter((foe) => foe.harm > 0);
-}
-
-/** Hit points lost in the next turn by standing there. */
-export function incoming(foes: readonly Foe[], at: Point): number {
-  return foes.reduce((sum, foe) => sum + (foe.held === 0 && canHit(foe, at) ? foe.harm : 0), 0);
-}
-
-/** Whether a foe can strike somebody in a cell from where it stands. */
-function canHit({ actor, directions }: Foe, at: Point): boolean {
-  return stepsBetween(actor, at) === 1 && (directions === 8 || actor.x === at.x || actor.y === at.y);
-}
-
-/** Cells beside the player that it knows to be free, in the order of the directions. */
+/** Cells beside the player that it knows to be free and harmless, in the order of the directions. */
 export function freeSteps({ game, player }: Situation): Point[] {
+  return around(player).filter((cell) => isOpen(game, cell) && !isBad(game, cell));
+}
+
+function isOpen(game: Game, { x, y }: Point): boolean {
   const { floor } = game;
-  return DIRECTIONS.map((step) => ({ x: player.x + step.x, y: player.y + step.y })).filter(({ x, y }) => floor.isExplored(x, y) && floor.isWalkable(x, y) && floor.actorAt(x, y) === null);
+  const other = floor.actorAt(x, y);
+  return floor.isExplored(x, y) && floor.isWalkable(x, y) && (other === null || !game.seesActor(other));
+}
+
+/** Whether a known trap or a hazard in view lies in a cell. */
+export function isBad(game: Game, { x, y }: Point): boolean {
+  const { traps, hazards } = game.floor.state;
+  return traps.some((trap) => trap.known && trap.x === x && trap.y === y) || hazards.some((hazard) => hazard.x === x && hazard.y === y && game.sees(hazard));
 }
 
 /** The foe with the fewest steps to the player. */
 export function nearestFoe({ foes, player }: Situation): Foe | undefined {
-  return [...foes].sort((a, b) => stepsBetween(a.actor, player) - stepsBetween(b.actor, player))[0];
+  let best: Foe | undefined;
+  for (const foe of foes) if (!best || stepsBetween(foe.actor, player) < stepsBetween(best.actor, player)) best = foe;
+  return best;
 }

@@ -1,9 +1,10 @@
 import { Wait } from '../../engine/actions/Wait';
-import { KnownWays } from '../../engine/ai/knownWays';
 import { DIRECTIONS, stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { freeSteps, incoming, nearestFoe, type Foe, type Situation, type Tactic } from './Situation';
-import { costOfWay, stepTo } from './ways';
+import type { Foe } from './Foe';
+import { freeSteps, nearestFoe, type Situation, type Tactic } from './Situation';
+import { costOfWay, stepTo } from './steps';
+import { incoming } from './tolls';
 
 /* How to fight those who strike in four directions only: they have to come diagonally, and are hit first. */
 
@@ -29,9 +30,7 @@ export const dance: Tactic = (now) => {
 export const seekRoom: Tactic = (now) => {
   const { game, player, foes, rng } = now;
   if (!partnerOf(now) || isRoomy(game, player.x, player.y) || rng.below(IMPATIENCE) === 0) return null;
-  const ways = new KnownWays(game);
-  const cell = ways.nearest((x, y) => isRoomy(game, x, y));
-  const way = cell ? (ways.to(cell) ?? []) : [];
+  const way = now.ways.toNearest((x, y) => isRoomy(game, x, y), NEAR) ?? [];
   const [next] = way;
   return next && way.length <= NEAR && costOfWay(foes, way) === 0 ? stepTo(player, next) : null;
 };

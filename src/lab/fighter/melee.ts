@@ -1,9 +1,11 @@
-import { Bump } from '../../engine/actions/Bump';
+import type { Bump } from '../../engine/actions/Bump';
 import { Wait } from '../../engine/actions/Wait';
-import { KnownWays } from '../../engine/ai/knownWays';
 import { stepsBetween } from '../../engine/core/point';
-import { incoming, inOrder, nearestFoe, type Foe, type Situation, type Tactic } from './Situation';
-import { stepTo } from './ways';
+import { blowOf } from '../../engine/rules/blows';
+import type { Foe } from './Foe';
+import { nearestFoe, type Situation, type Tactic } from './Situation';
+import { blowTo, stepTo } from './steps';
+import { incoming, inOrder } from './tolls';
 
 /* Blows: who is hit, and who has to come. */
 
@@ -23,26 +25,40 @@ export const strike: Tactic = (now) => {
   return target && blow(now, target);
 };
 
-/** The one beside that does most harm for the blows it takes; one that can be killed now before all others, one that is held last. */
-function targetOf({ foes, player }: Situation): Foe | null {
-  const beside = foes.filter((foe) => stepsBetween(foe.actor, player) === 1 && foe.blows < Infinity);
-  const ordered = [...inOrder(beside), ...beside];
+/** The one in reach that does most harm for the blows it takes; one that can be killed now before all others, one that is held last. */
+function targetOf(now: Situation): Foe | null {
+  const { foes } = now;
+  const inReach = foes.filter((foe) => foe.blows < Infinity && canReach(now, foe));
+  const ordered = [...inOrder(inReach), ...inReach];
   return ordered.find((foe) => foe.blows === 1 && foe.held === 0) ?? ordered.find((foe) => foe.held === 0) ?? ordered[0] ?? null;
 }
 
-function blow({ player }: Situation, { actor }: Foe): Bump {
-  return new Bump(actor.x - player.x, actor.y - player.y);
+/** Beside the player, or two cells ahead for a weapon that reaches so far. */
+function canReach({ game, player }: Situation, { actor }: Foe): boolean {
+  const [dx, dy] = [actor.x - player.x, actor.y - player.y];
+  if (stepsBetween(actor, player) === 1) return true;
+  if (stepsBetween(actor, player) !== 2 || Math.abs(dx) % 2 === 1 || Math.abs(dy) % 2 === 1) return false;
+  const blowKind = blowOf(game, player);
+  if (blowKind !== 'reach' && blowKind !== 'lunge') return false;
+  const between = { x: player.x + dx / 2, y: player.y + dy / 2 };
+  return game.floor.isWalkable(between.x, between.y) && game.floor.actorAt(between.x, between.y) === null;
 }
 
-/** Lets hunters come, so that the first blow is the player's. */
-export const awaitHunters: Tactic = (now) => (nearestFoe(now)?.held === 0 && now.rng.below(IMPATIENCE) > 0 ? new Wait() : null);
+function blow({ player }: Situation, { actor }: Foe): Bump {
+  return blowTo(player, actor);
+}
+
+/** Lets hunters come, so that the first blow is the player's; not those who hit from afar, or never come. */
+export const awaitHunters: Tactic = (now) => {
+  const nearest = nearestFoe(now);
+  const isAwaited = nearest?.held === 0 && now.foes.every(({ shot, isShy }) => shot === 0 && !isShy);
+  return isAwaited && now.rng.below(IMPATIENCE) > 0 ? new Wait() : null;
+};
 
 /** Goes to the nearest foe that can be killed. */
-export const approach: Tactic = ({ game, foes, player }) => {
+export const approach: Tactic = ({ foes, player, ways }) => {
   const goals = foes.filter((foe) => foe.blows < Infinity);
   if (goals.length === 0) return null;
-  const ways = new KnownWays(game);
-  const cell = ways.nearest((x, y) => goals.some(({ actor }) => stepsBetween(actor, { x, y }) === 1));
-  const next = cell && ways.to(cell)?.[0];
+  const [next] = ways.toNearest((x, y) => goals.some(({ actor }) => stepsBetween(actor, { x, y }) === 1)) ?? [];
   return next ? stepTo(player, next) : null;
 };

@@ -18,7 +18,7 @@ export function metOf({ state, content }: Game): Met[] {
     if (name !== undefined) times.set(name, (times.get(name) ?? 0) + (key === 'log.dies' ? count : 1));
   }
   return [...times].flatMap(([name, n]) => {
-    const breed = content.breeds.get(String(name).replace('breed.', ''));
+    const breed = content.breeds.get(String(name).replace('breed.', '').replace(/\+.*/, ''));
     return breed ? [{ breed, times: n }] : [];
   });
 }

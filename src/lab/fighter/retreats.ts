@@ -1,32 +1,39 @@
 import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
-import { KnownWays } from '../../engine/ai/knownWays';
-import { DIRECTIONS } from '../../engine/core/point';
+import { DIRECTIONS, distanceSquared } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { incoming, toll, tollInLine, type Situation, type Tactic } from './Situation';
+import { isPrizeFloor } from './journey';
+import { freeSteps, isBad, type Situation, type Tactic } from './Situation';
+import { costOfWay, stepTo } from './steps';
 import { potionsOf } from './things';
-import { costOfWay, stepTo } from './ways';
+import { incoming, toll, tollInLine } from './tolls';
 
 /* Going where a fight is cheaper, or none. */
 
 /** A cell with so few ways in is as good as a corridor. */
 const NARROW = 2;
 
-/** How far away a corridor may be. */
+/** How far away a corridor or a corner may be. */
 const NEAR = 7;
+
+/** Out of so many turns one is not spent on hiding, so that it cannot go on for ever. */
+const IMPATIENCE = 5;
 
 /** Down the stairs before a fight that would be lost, when the way there is cheaper than the fight. */
 export const flee: Tactic = (now) => {
   const { game, player, foes } = now;
-  const healed = potionsOf(now).reduce((sum, { amount }) => sum + amount, 0);
-  if (foes.length === 0 || tollHere(now) < player.hp + healed / 2) return null;
+  if (!isLost(now) || isPrizeFloor(game)) return null;
   if (isStairs(game, player.x, player.y)) return new Stairs('down');
-  const ways = new KnownWays(game);
-  const stairs = ways.nearest((x, y) => isStairs(game, x, y));
-  const way = stairs ? (ways.to(stairs) ?? []) : [];
+  const way = now.ways.toNearest((x, y) => isStairs(game, x, y)) ?? [];
   const [next] = way;
   return next && costOfWay(foes, way) < Math.min(player.hp, tollHere(now)) ? stepTo(player, next) : null;
 };
+
+/** Whether the fight at hand would cost more than the player has. */
+export function isLost(now: Situation): boolean {
+  const healed = potionsOf(now).reduce((sum, { amount }) => sum + amount, 0);
+  return now.foes.length > 0 && tollHere(now) >= now.player.hp + healed / 2;
+}
 
 /** What the fight costs where the player stands: in a corridor they come one by one. */
 function tollHere({ game, player, foes }: Situation): number {
@@ -37,14 +44,43 @@ function tollHere({ game, player, foes }: Situation): number {
 export const retreat: Tactic = (now) => {
   const { game, player, foes } = now;
   const gain = toll(foes) - tollInLine(foes);
-  if (foes.length < 2 || !(gain > 0)) return null;
+  if (foes.length < 2 || !(gain > 0) || foes.some(({ shot }) => shot > 0)) return null;
   if (isNarrow(game, player.x, player.y)) return incoming(foes, player) > 0 || now.rng.below(NEAR) === 0 ? null : new Wait();
-  const ways = new KnownWays(game);
-  const cell = ways.nearest((x, y) => isNarrow(game, x, y));
-  const way = cell ? (ways.to(cell) ?? []) : [];
+  const way = now.ways.toNearest((x, y) => isNarrow(game, x, y), NEAR) ?? [];
   const [next] = way;
   return next && way.length <= NEAR && costOfWay(foes, way) < gain / 2 ? stepTo(player, next) : null;
 };
+
+/** Round a corner from those who hit from afar and cannot be caught: they have to come near. */
+export const takeCover: Tactic = (now) => {
+  const { game, player, foes } = now;
+  const shooters = foes.filter(({ shot, isShy, actor, held }) => shot > 0 && isShy && held === 0 && distanceSquared(actor, player) > 8);
+  if (shooters.length === 0 || shooters.length < foes.length || now.rng.below(IMPATIENCE) === 0) return null;
+  const way = now.ways.toNearest((x, y) => shooters.every(({ actor }) => !game.floor.hasLine(actor, { x, y })), NEAR) ?? [];
+  const [next] = way;
+  return next && way.length <= NEAR / 2 ? stepTo(player, next) : null;
+};
+
+/** Out of fire and gas, and into water when burning. */
+export const leaveHazard: Tactic = (now) => {
+  const { game, player } = now;
+  if (isBurning(game)) {
+    const [next] = now.ways.toNearest((x, y) => game.floor.tileAt(x, y).wet === true, 2) ?? [];
+    if (next) return stepTo(player, next);
+  }
+  if (!isBad(game, player)) return null;
+  const best = freeSteps(now).sort((a, b) => incoming(now.foes, a) - incoming(now.foes, b))[0];
+  if (best) return stepTo(player, best);
+  const out = DIRECTIONS.map(({ x, y }) => ({ x: player.x + x, y: player.y + y })).find(({ x, y }) => {
+    const beyond = { x: 2 * x - player.x, y: 2 * y - player.y };
+    return game.floor.isWalkable(x, y) && game.floor.actorAt(x, y) === null && game.floor.isWalkable(beyond.x, beyond.y) && !isBad(game, beyond) && game.floor.trapAt(x, y)?.known !== true;
+  });
+  return out ? stepTo(player, out) : null;
+};
+
+function isBurning({ state, content }: Game): boolean {
+  return Object.keys(state.player.statuses).some((id) => content.statuses.get(id)?.endsBy === 'water');
+}
 
 function isStairs({ floor }: Game, x: number, y: number): boolean {
   return floor.tileAt(x, y).stairs === 'down';
@@ -52,5 +88,7 @@ function isStairs({ floor }: Game, x: number, y: number): boolean {
 
 /** Whether few neighbouring cells can be stood on; one that is not known counts as open. */
 function isNarrow({ floor }: Game, x: number, y: number): boolean {
-  return DIRECTIONS.filter((step) => !floor.isExplored(x + step.x, y + step.y) || floor.isWalkable(x + step.x, y + step.y)).length <= NARROW;
+  let open = 0;
+  for (const step of DIRECTIONS) if (!floor.isExplored(x + step.x, y + step.y) || floor.isWalkable(x + step.x, y + step.y)) open++;
+  return open <= NARROW;
 }

@@ -1,13 +1,13 @@
-import { Drop } from '../../engine/actions/Drop';
-import { Equip } from '../../engine/actions/Equip';
 import { UseItem } from '../../engine/actions/UseItem';
-import { isConsumable, isWearable, type Consumable } from '../../engine/content';
+import { isConsumable, type Consumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
-import { bonusOf } from '../../engine/rules/stats';
-import { INVENTORY_SLOTS, type Item } from '../../engine/state';
-import { incoming, toll, type Situation, type Tactic } from './Situation';
+import { isKnown } from '../../engine/rules/names';
+import type { Item } from '../../engine/state';
+import { sumOver } from './Foe';
+import type { Situation, Tactic } from './Situation';
+import { incoming, toll } from './tolls';
 
-/* Potions and gear. */
+/* What heals. */
 
 /** Share of hit points below which the player drinks in peace, when nothing of the potion is wasted. */
 const CALM = 0.7;
@@ -21,31 +21,35 @@ export interface Potion {
   readonly amount: number;
 }
 
-/** The row of a carried item that is used up; null for gear. */
+/** The row of a carried item that is used; null for gear. */
 export function consumableOf({ content }: Game, item: Item): Consumable | null {
   const kind = content.itemKinds.get(item.kind);
   return kind && isConsumable(kind) ? kind : null;
 }
 
-/** What heals, the weakest first. */
-export function potionsOf({ game, maxHp }: Situation): Potion[] {
-  return game.state.hero.inventory.map((item) => ({ item, amount: healing(game, item, maxHp) })).filter(({ amount }) => amount > 0).sort((a, b) => a.amount - b.amount);
+/** What is known to heal, the weakest first. */
+export function potionsOf(now: Situation): Potion[] {
+  const { game } = now;
+  const carried = game.state.hero.inventory.filter((item) => isKnown(game, item.kind));
+  return carried.map((item) => ({ item, amount: healing(now, item) })).filter(({ amount }) => amount > 0).sort((a, b) => a.amount - b.amount);
 }
 
-function healing(game: Game, item: Item, maxHp: number): number {
+function healing({ game, maxHp }: Situation, item: Item): number {
   const kind = consumableOf(game, item);
   if (kind?.target.at !== 'self') return 0;
-  return kind.effects.reduce((sum, effect) => sum + (effect.do === 'heal' ? (effect.unit === 'percent' ? Math.floor((maxHp * effect.amount) / 100) : effect.amount) : 0), 0);
+  return sumOver(kind.effects, (effect) => (effect.do === 'heal' ? (effect.unit === 'percent' ? Math.floor((maxHp * effect.amount) / 100) : effect.amount) : 0));
 }
 
 /** Drinks after a fight when nothing is wasted, and in one when it helps against what is coming. */
 export const heal: Tactic = (now) => {
   const { player, maxHp, foes } = now;
-  if (player.hp > maxHp * CALM) return null;
+  const wasting = ebb(now);
+  if (player.hp > maxHp * CALM && wasting.total < player.hp) return null;
   const missing = maxHp - player.hp;
   const potions = potionsOf(now);
-  if (foes.length === 0) return drink(potions.filter(({ amount }) => amount <= missing).at(-1));
-  const loss = incoming(foes, player);
+  if (wasting.total >= player.hp) return drink(potions[0]);
+  if (foes.length === 0) return drink(potions.filter(({ amount }) => amount <= missing).at(-1)) ?? recover(now, missing);
+  const loss = incoming(foes, player) + wasting.now;
   const isUrgent = loss * 2 >= player.hp || (player.hp <= maxHp * URGENT && toll(foes) >= player.hp);
   return isUrgent ? drink(potions.filter(({ amount }) => Math.min(amount, missing) > loss).at(-1)) : null;
 };
@@ -54,35 +58,29 @@ function drink(potion: Potion | undefined): UseItem | null {
   return potion ? new UseItem(potion.item.id) : null;
 }
 
-/** Puts on what is better than what is worn in its slot, when nobody is looking. */
-export const equip: Tactic = ({ game, foes }) => {
-  if (foes.length > 0) return null;
-  const { inventory, worn } = game.state.hero;
-  const better = inventory.find((item) => {
-    const slot = slotOf(game, item);
-    if (slot === null) return false;
-    const old = inventory.find(({ id }) => id === worn[slot]);
-    return worth(game, item) > (old ? worth(game, old) : 0);
-  });
-  return better ? new Equip(better.id) : null;
-};
-
-/** Makes room by laying down the worst thing that could be worn and is not. */
-export const discard: Tactic = ({ game, foes }) => {
-  const { inventory, worn } = game.state.hero;
-  if (foes.length > 0 || inventory.length < INVENTORY_SLOTS) return null;
-  const spare = inventory.filter((item) => slotOf(game, item) !== null && !Object.values(worn).includes(item.id));
-  const worst = spare.sort((a, b) => worth(game, a) - worth(game, b))[0];
-  return worst ? new Drop(worst.id) : null;
-};
-
-function slotOf({ content }: Game, item: Item): string | null {
-  const kind = content.itemKinds.get(item.kind);
-  return kind && isWearable(kind) ? kind.slot : null;
+/** Hit points that what the player suffers takes this turn, and in all. */
+function ebb({ game, player, own }: Situation): { now: number; total: number } {
+  let [each, total] = [0, 0];
+  for (const [id, turns] of Object.entries(player.statuses)) {
+    const harm = (sumOver(game.content.statuses.get(id)?.eachTurn ?? [], (effect) => (effect.do === 'damage' ? effect.amount : 0)) * own.takes) / 100;
+    each += harm;
+    total += harm * turns;
+  }
+  return { now: each, total };
 }
 
-/** A point of power or defence counts for as much as four hit points. */
-function worth(game: Game, item: Item): number {
-  const { power, defence, maxHp } = bonusOf(game, item);
-  return 4 * (power + defence) + maxHp;
+/** In peace, something that heals bit by bit. */
+function recover({ game }: Situation, missing: number): UseItem | null {
+  const item = game.state.hero.inventory.find((each) => {
+    const kind = isKnown(game, each.kind) ? consumableOf(game, each) : null;
+    const slow = kind?.target.at === 'self' ? sumOver(kind.effects, (effect) => (effect.do === 'inflict' ? slowly(game, effect) : 0)) : 0;
+    return slow > 5 && slow <= missing;
+  });
+  return item ? new UseItem(item.id) : null;
+}
+
+function slowly({ content, state }: Game, { status, turns }: { status: string; turns?: number }): number {
+  const row = content.statuses.get(status);
+  if (Object.hasOwn(state.player.statuses, status)) return 0;
+  return sumOver(row?.eachTurn ?? [], (effect) => (effect.do === 'heal' ? effect.amount : 0)) * (turns ?? row?.turns ?? 0);
 }

@@ -1,13 +1,19 @@
+import { Bump } from '../../engine/actions/Bump';
 import { Move } from '../../engine/actions/Move';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Actor } from '../../engine/state';
-import type { Foe } from './Situation';
+import type { Foe } from './Foe';
 
-/* Ways under the eyes of foes. */
+/* Steps and ways under the eyes of foes. */
 
 /** The step to a cell beside somebody. */
 export function stepTo(from: Actor, to: Point): Move {
   return new Move(to.x - from.x, to.y - from.y);
+}
+
+/** A blow at somebody beside the player, or two cells ahead. */
+export function blowTo(from: Actor, to: Point): Bump {
+  return new Bump(Math.sign(to.x - from.x), Math.sign(to.y - from.y));
 }
 
 /** Hit points that walking a way costs: who can cut it off strikes once, who comes behind does not. */

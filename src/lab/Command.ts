@@ -1,0 +1,10 @@
+import type { Options } from './options';
+
+/** What a command found: `data` for `--json`, `lines` for people. */
+export interface Answer {
+  readonly data: unknown;
+  readonly lines: readonly string[];
+}
+
+/** Runs with its options; `progress` hears how far it has come. */
+export type Command = (options: Options, progress: (line: string) => void) => Answer | Promise<Answer>;

@@ -1,0 +1,2 @@
+/** A mistake in the arguments: its message is one sentence that says what exists. */
+export class UsageError extends Error {}

@@ -1,0 +1,58 @@
+import type { Chances } from './chances';
+import { INK, picture, short, text } from './plot';
+import { words } from './words';
+
+const WIDTH = 1180;
+const LEFT = 20;
+const TOP = 64;
+const HEAD = 62;
+/** Every id has at least so much room where it is drawn most. */
+const LETTER = 11;
+const LOWEST = 180;
+const HIGHEST = 760;
+
+/** Pleasant neighbours, in turn. */
+const COLOURS = ['#c07c58', '#5a9a3c', '#5484e8', '#b070e0', '#f0c848', '#3f8a78', '#f45860', '#858093', '#f08436', '#86a8f0', '#a4b434', '#d0c8e0'] as const;
+
+/** Every table of a pack as columns of shares, one column for each floor. */
+export function chancesPicture({ pack, floors, tables }: { pack: string; floors: readonly number[]; tables: readonly Chances[] }): string {
+  const parts = [text({ x: LEFT, y: 40 }, `What ${pack} draws from its tables, in percent`, { size: 24, weight: 700, colour: INK.gold })];
+  let y = TOP;
+  for (const table of tables) {
+    const height = heightOf(table);
+    parts.push(stack(table, floors, { y: y + HEAD, height }));
+    y += HEAD + height + 10;
+  }
+  return picture(WIDTH, y + 14, parts);
+}
+
+/** High enough for the smallest share that a floor has to be told from its neighbours. */
+function heightOf({ rows }: Chances): number {
+  const crowd = Math.max(...(rows[0]?.percent ?? []).map((_, index) => rows.filter(({ percent }) => (percent[index] ?? 0) > 0).length));
+  return Math.min(HIGHEST, Math.max(LOWEST, crowd * 22));
+}
+
+function stack({ of, rows }: Chances, floors: readonly number[], { y, height }: { y: number; height: number }): string {
+  const width = (WIDTH - 2 * LEFT) / floors.length;
+  const parts = [text({ x: LEFT, y: y - 30 }, of, { size: 18, weight: 600 })];
+  floors.forEach((floor, column) => {
+    const x = LEFT + column * width;
+    let top = y;
+    parts.push(text({ x: x + width / 2, y: y - 8 }, `floor ${floor}`, { size: 12, colour: INK.faint, anchor: 'middle' }));
+    rows.forEach(({ id, percent }, index) => {
+      const share = percent[column] ?? 0;
+      if (share === 0) return;
+      const high = (height * share) / 100;
+      parts.push(segment({ x: x + 2, y: top, width: width - 4, height: high }, { label: `${words(id)} ${Math.round(share)}`, colour: COLOURS[index % COLOURS.length] as string }));
+      top += high;
+    });
+  });
+  return parts.join('\n');
+}
+
+function segment({ x, y, width, height }: { x: number; y: number; width: number; height: number }, { label, colour }: { label: string; colour: string }): string {
+  const box = `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(Math.max(0.5, height - 1))}" fill="${colour}"/>`;
+  if (height < LETTER) return box;
+  const shown = label.length * 6 > width - 6 ? `${label.slice(0, Math.floor((width - 12) / 6))}.` : label;
+  return `${box}\n${text({ x: x + 4, y: y + height / 2 + 3.5 }, shown, { size: 11, colour: INK.night, weight: 600 })}`;
+}

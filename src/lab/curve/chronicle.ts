@@ -1,0 +1,126 @@
+import type { Content, Effect } from '../../engine/content';
+import { isConsumable } from '../../engine/content';
+import type { GameEvent } from '../../engine/events';
+import type { Game } from '../../engine/Game';
+import { maxHpOf } from '../../engine/rules/stats';
+
+/** The tables whose rows a player can meet. */
+export const MET = ['breeds', 'elites', 'abilities', 'items', 'affixes', 'statuses', 'traps', 'hazards', 'vaults'] as const;
+export type MetTable = (typeof MET)[number];
+
+/** One floor of a run as it was played; what happened before the player left it for good. */
+export interface FloorRecord {
+  readonly floor: number;
+  turns: number;
+  /** Damage taken, in maximums of hit points: 0.5 is half a life. */
+  lost: number;
+  /** Hit points that the healing things found there would give. */
+  healing: number;
+  /** Monsters that came into view. */
+  seen: number;
+}
+
+/** What a run was like, floor by floor, and the ids of all that was met in it. */
+export interface Chronicle {
+  readonly floors: readonly FloorRecord[];
+  readonly met: Readonly<Record<MetTable, readonly string[]>>;
+}
+
+/** Listens to one run and writes its chronicle. */
+export class Chronicler {
+  private readonly floors = new Map<number, FloorRecord>();
+  private readonly met = new Map<MetTable, Set<string>>(MET.map((table) => [table, new Set()]));
+  private readonly known = new Set<number>();
+  private floor = 1;
+  private turn = 0;
+
+  /** To be called with the events of every deed. */
+  hear(events: readonly GameEvent[], game: Game): void {
+    this.here().turns += game.state.turn - this.turn;
+    this.turn = game.state.turn;
+    for (const event of events) this.note(event, game);
+    this.lookAround(game);
+  }
+
+  /** The chronicle so far. */
+  read(): Chronicle {
+    const met = Object.fromEntries([...this.met].map(([table, ids]) => [table, [...ids].sort()])) as Record<MetTable, string[]>;
+    return { floors: [...this.floors.values()].sort((a, b) => a.floor - b.floor), met };
+  }
+
+  private here(): FloorRecord {
+    const known = this.floors.get(this.floor);
+    if (known) return known;
+    const fresh = { floor: this.floor, turns: 0, lost: 0, healing: 0, seen: 0 };
+    this.floors.set(this.floor, fresh);
+    return fresh;
+  }
+
+  private note(event: GameEvent, game: Game): void {
+    const { player } = game.state;
+    switch (event.type) {
+      case 'arrived':
+        this.floor = event.floor;
+        this.here();
+        return;
+      case 'damaged':
+        if (event.actor === player.id) this.here().lost += event.amount / maxHpOf(game, player);
+        return;
+      case 'noticed':
+        this.meetActor(event.actor, game);
+        return;
+      case 'found':
+        this.here().healing += healingOf(game.content, event.kind, maxHpOf(game, player));
+        this.meet('items', event.kind);
+        for (const id of event.affixes) this.meet('affixes', id);
+        return;
+      default:
+        this.noteIfSeen(event, player.id);
+    }
+  }
+
+  private noteIfSeen(event: GameEvent, player: number): void {
+    if (event.type === 'inflicted' && (event.seen || event.actor === player)) this.meet('statuses', event.status);
+    if (!event.seen) return;
+    if (event.type === 'abilityUsed') this.meet('abilities', event.ability);
+    if (event.type === 'revealed' || event.type === 'summoned' || event.type === 'died') this.meet('breeds', event.breed);
+    if (event.type === 'trapSprung' || event.type === 'trapFound') this.meet('traps', event.kind);
+    if (event.type === 'clouded') this.meet('hazards', event.hazard);
+  }
+
+  private meetActor(id: number, game: Game): void {
+    const actor = game.floor.state.actors.find((other) => other.id === id);
+    if (!actor || this.known.has(id)) return;
+    this.known.add(id);
+    this.here().seen++;
+    this.meet('breeds', actor.breed);
+    for (const elite of actor.elite) this.meet('elites', elite);
+  }
+
+  /** What nobody tells of: traps in plain view, and the place that one stands in. */
+  private lookAround(game: Game): void {
+    const { traps, places } = game.floor.state;
+    const { x, y } = game.state.player;
+    for (const trap of traps) if (trap.known && game.sees(trap)) this.meet('traps', trap.kind);
+    for (const { vault, x1, y1, x2, y2 } of places) if (x >= x1 && x <= x2 && y >= y1 && y <= y2) this.meet('vaults', vault);
+  }
+
+  private meet(table: MetTable, id: string): void {
+    this.met.get(table)?.add(id);
+  }
+}
+
+/** Hit points that using one of a kind gives in the end, if so many are the most. */
+export function healingOf(content: Content, kind: string, maxHp: number): number {
+  const row = content.itemKinds.get(kind);
+  if (!row || !isConsumable(row) || row.target.at !== 'self') return 0;
+  return row.effects.reduce((sum, effect) => sum + given(content, effect, maxHp), 0);
+}
+
+function given(content: Content, effect: Effect, maxHp: number): number {
+  if (effect.do === 'heal') return effect.unit === 'percent' ? Math.floor((maxHp * effect.amount) / 100) : effect.amount;
+  if (effect.do !== 'inflict') return 0;
+  const status = content.statuses.get(effect.status);
+  const each = (status?.eachTurn ?? []).reduce((sum, inner) => sum + (inner.do === 'heal' ? inner.amount : 0), 0);
+  return each * (effect.turns ?? status?.turns ?? 0);
+}

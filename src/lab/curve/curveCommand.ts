@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import type { Answer, Command } from '../Command';
+import type { Content } from '../../engine/content';
+import type { Options } from '../options';
+import { table } from '../table';
+import { curveOf, type Curve, type CurveFloor } from './curve';
+import { MET, type MetTable } from './chronicle';
+import { metOf } from './metOf';
+import { curvePicture } from './curvePicture';
+import { curvePage } from './curvePage';
+import { playSeeds } from './playSeeds';
+import type { SeedRecord } from './playSeed';
+import { firstWords, words } from './words';
+
+/** Turns after which a run of the campaign is broken off. */
+const MOST_TURNS = 20_000;
+
+/** How hard each floor of a pack is, and of a second one beside it. */
+export const curve: Command = async (options, progress) => {
+  const packs = [options.pack(), options.beside()].filter((content) => content !== null);
+  const [report, svg] = [options.file('report'), options.file('svg')];
+  const curves: Curve[] = [];
+  for (const content of packs) curves.push(await measure(content, options, progress));
+  const [main, beside] = curves as [Curve, Curve?];
+  if (report !== null) writeFileSync(report, curvePage(main, beside ?? null));
+  if (svg !== null) writeFileSync(svg, curvePicture(main, beside ?? null));
+  return { data: beside ? { ...main, beside } : main, lines: curves.flatMap((each) => [...summary(each), '']).slice(0, -1) };
+};
+
+async function measure(content: Content, options: Options, progress: (line: string) => void): Promise<Curve> {
+  const asked = { bot: options.botName('fighter'), turns: options.count('turns', MOST_TURNS), floors: options.floors().at(-1) ?? 1 };
+  return curveOf(content, await recordsOf(content, options, progress), asked);
+}
+
+async function recordsOf(content: Content, options: Options, progress: (line: string) => void): Promise<SeedRecord[]> {
+  const errand = { pack: content.id, bot: options.botName('fighter'), turns: options.count('turns', MOST_TURNS), floors: options.floors().at(-1) ?? 1 };
+  const seeds = options.count('seeds', 100);
+  return playSeeds(errand, { seeds, workers: options.workers(), tell: (done) => { if (done % 10 === 0) progress(`${content.id}: ${done} of ${seeds}`); } });
+}
+
+const HEAD = ['floor', 'runs', 'monsters', 'seen', 'hp', 'power', 'elites %', 'traps', 'harms', 'items', 'healing', 'hp lost %', 'turns', 'deaths', '% of deaths'];
+
+function summary(each: Curve): string[] {
+  const { pack, bot, seeds, won, died, through, causes } = each;
+  const killers = Object.entries(causes).slice(0, 12).map(([cause, count]) => `${words(cause)} ${count}`);
+  return [
+    `${pack}: ${seeds} runs of the ${bot}; ${percent(won)} % won, ${percent(died)} % died${through > 0 ? `, ${percent(through)} % came through` : ''}`,
+    ...table([HEAD, ...each.floors.map(row)]),
+    ...(killers.length > 0 ? [`killed by: ${killers.join(', ')}`] : []),
+    ...each.floors.map(({ floor, first }) => `new on floor ${floor}: ${firstWords(first).join(', ') || 'nothing'}`),
+  ];
+}
+
+function row(at: CurveFloor): (string | number)[] {
+  return [at.floor, at.reached, at.monsters, at.seen, at.hp, at.power, at.eliteShare, at.traps, at.effects, at.items, at.healing, percent(at.lost), at.turns, at.deaths, percent(at.deathShare)];
+}
+
+function percent(share: number): number {
+  return Math.round(share * 1000) / 10;
+}
+
+/** Which rows of a pack a bot's runs met, and which none did. */
+export const met: Command = async (options, progress) => {
+  const content = options.pack();
+  const found = metOf(content, await recordsOf(content, options, progress));
+  const line = (name: MetTable): string[] => {
+    const { rows, never } = found[name];
+    return [name, String(rows - never.length), String(rows), never.map(words).join(', ')];
+  };
+  return { data: { pack: content.id, seeds: options.count('seeds', 100), ...found }, lines: table([['table', 'met', 'of', 'never'], ...MET.map(line)]) } satisfies Answer;
+};

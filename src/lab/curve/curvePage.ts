@@ -1,0 +1,58 @@
+import type { Curve, CurveFloor } from './curve';
+import { curvePicture } from './curvePicture';
+import { escaped, INK } from './plot';
+import { KINDS } from './reach';
+import { words } from './words';
+
+const STYLE = `
+body { background: ${INK.night}; color: ${INK.text}; font: 16px/1.5 system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; max-width: 960px; margin: 2rem auto; padding: 0 1rem; }
+svg { width: 100%; height: auto; border-radius: 8px; }
+h2 { color: ${INK.gold}; margin: 2rem 0 .5rem; }
+table { border-collapse: collapse; width: 100%; font-size: 14px; font-variant-numeric: tabular-nums; }
+th, td { padding: .25rem .5rem; text-align: right; border-bottom: 1px solid ${INK.grid}; vertical-align: top; }
+th { color: ${INK.faint}; font-weight: 600; }
+td:first-child, .words td { text-align: left; }
+div { overflow-x: auto; }
+`;
+
+const COLUMNS: readonly (readonly [head: string, of: (at: CurveFloor) => string | number])[] = [
+  ['floor', (at) => (at.boss ? `${at.floor}, boss` : at.floor)],
+  ['runs', (at) => at.reached],
+  ['monsters', (at) => at.monsters],
+  ['seen', (at) => at.seen],
+  ['HP', (at) => at.hp],
+  ['power', (at) => at.power],
+  ['elites %', (at) => at.eliteShare],
+  ['traps', (at) => at.traps],
+  ['harms', (at) => at.effects],
+  ['items', (at) => at.items],
+  ['healing', (at) => at.healing],
+  ['HP lost %', (at) => Math.round(at.lost * 1000) / 10],
+  ['turns', (at) => at.turns],
+  ['deaths', (at) => at.deaths],
+  ['layouts', (at) => Object.entries(at.layouts).map(([id, count]) => `${words(id)} ${count}`).join(', ')],
+];
+
+/** A page that needs nothing else: the picture, and the numbers behind it. */
+export function curvePage(main: Curve, beside: Curve | null): string {
+  const parts = [curvePicture(main, beside), numbers(main), ...(beside ? [numbers(beside)] : []), causes(main), firsts(main)];
+  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>${escaped(main.pack)}: how hard each floor is</title>\n<style>${STYLE}</style>\n<body>\n${parts.join('\n')}\n</body>\n</html>\n`;
+}
+
+function numbers({ pack, floors }: Curve): string {
+  return `<h2>${escaped(pack)} in numbers</h2>\n${grid(COLUMNS.map(([head]) => head), floors.map((at) => COLUMNS.map(([, of]) => String(of(at)))))}`;
+}
+
+function causes(main: Curve): string {
+  return `<h2>What kills</h2>\n${grid(['cause', 'deaths'], Object.entries(main.causes).map(([cause, count]) => [words(cause), String(count)]))}`;
+}
+
+function firsts({ floors }: Curve): string {
+  const rows = floors.flatMap(({ floor, first }) => KINDS.filter((table) => first[table].length > 0).map((table) => [String(floor), table, first[table].map(words).join(', ')]));
+  return `<h2>First seen</h2>\n<section class="words">${grid(['floor', 'of the', 'new there'], rows)}</section>`;
+}
+
+function grid(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = (tag: 'th' | 'td', row: readonly string[]): string => `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+  return `<div><table>\n${[cells('th', head), ...rows.map((row) => cells('td', row))].join('\n')}\n</table></div>`;
+}

@@ -1,0 +1,36 @@
+import type { Content } from '../../engine/content';
+import { openFloor } from '../../engine/floor/openFloor';
+import { ProcgenService } from '../../procgen/ProcgenService';
+
+/** What stands on one floor of a seed when nobody has been there: `hp` and `power` are sums over its monsters. */
+export interface FloorSurvey {
+  readonly floor: number;
+  readonly layout: string;
+  readonly monsters: number;
+  readonly hp: number;
+  readonly power: number;
+  readonly elites: number;
+  readonly traps: number;
+  readonly items: number;
+}
+
+/** The floors 1 to `floors` of a seed. */
+export function survey(content: Content, seed: string, floors: number): FloorSurvey[] {
+  const service = new ProcgenService(content, seed);
+  return Array.from({ length: floors }, (_, index) => surveyFloor(content, service, index + 1));
+}
+
+function surveyFloor(content: Content, service: ProcgenService, number: number): FloorSurvey {
+  const { plan, layout } = service.report(number);
+  const { actors, traps, items } = openFloor(content, { nextId: 1 }, plan).floor;
+  return {
+    floor: number,
+    layout,
+    monsters: actors.length,
+    hp: actors.reduce((sum, { maxHp }) => sum + maxHp, 0),
+    power: actors.reduce((sum, { power }) => sum + power, 0),
+    elites: actors.filter(({ elite }) => elite.length > 0).length,
+    traps: traps.length,
+    items: items.length,
+  };
+}

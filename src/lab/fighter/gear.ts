@@ -1,0 +1,64 @@
+import { Drop } from '../../engine/actions/Drop';
+import { Equip } from '../../engine/actions/Equip';
+import { isWearable } from '../../engine/content';
+import type { Game } from '../../engine/Game';
+import { isKnown } from '../../engine/rules/names';
+import { bonusOf } from '../../engine/rules/stats';
+import { itemTraits } from '../../engine/rules/traits';
+import { INVENTORY_SLOTS, type Item } from '../../engine/state';
+import { sumOver } from './Foe';
+import type { Tactic } from './Situation';
+
+/* Gear. */
+
+/** In hit points: a point of power or defence, a trait that works on blows, a way of striking, one resistance. */
+const POINT = 4;
+const TRAIT = 3;
+const BLOW = 3;
+const RESISTANCE = 1;
+
+/** Puts on what is better than what is worn in its slot, when nobody is looking. */
+export const equip: Tactic = ({ game, foes }) => {
+  if (foes.length > 0) return null;
+  const { inventory, worn } = game.state.hero;
+  const better = inventory.find((item) => {
+    const slot = slotOf(game, item);
+    if (slot === null || worn[slot] === item.id) return false;
+    const old = inventory.find(({ id }) => id === worn[slot]);
+    return worth(game, item) > (old ? worth(game, old) : 0);
+  });
+  return better ? new Equip(better.id) : null;
+};
+
+/** Makes room by laying down the worst thing that could be worn and is not, or what is known to do no good. */
+export const discard: Tactic = ({ game, foes }) => {
+  const { inventory, worn } = game.state.hero;
+  if (foes.length > 0 || inventory.length < INVENTORY_SLOTS) return null;
+  const spare = inventory.filter((item) => slotOf(game, item) !== null && !Object.values(worn).includes(item.id));
+  const worst = spare.sort((a, b) => worth(game, a) - worth(game, b))[0] ?? inventory.find((item) => isJunk(game, item));
+  return worst ? new Drop(worst.id) : null;
+};
+
+/** Known, for oneself, and nothing but harm. */
+export function isJunk(game: Game, { kind }: Pick<Item, 'kind'>): boolean {
+  const row = game.content.itemKinds.get(kind);
+  if (!row || !('effects' in row) || row.target.at !== 'self' || !isKnown(game, kind)) return false;
+  return row.effects.every((effect) => effect.do === 'cloud' || effect.do === 'alarm' || (effect.do === 'inflict' && game.content.statuses.get(effect.status)?.harmful === true));
+}
+
+function slotOf({ content }: Game, item: Item): string | null {
+  const kind = content.itemKinds.get(item.kind);
+  return kind && isWearable(kind) ? kind.slot : null;
+}
+
+/** What a thing is worth to its wearer, in hit points. */
+function worth(game: Game, item: Item): number {
+  const { power, defence, maxHp } = bonusOf(game, item);
+  const kind = game.content.itemKinds.get(item.kind);
+  const blow = kind && isWearable(kind) && kind.blow ? BLOW : 0;
+  return POINT * (power + defence) + maxHp + blow + sumOver(itemTraits(game, item), traitsWorth);
+}
+
+function traitsWorth({ onHit = [], onStruck = [], resists = [], drains = 0, light = 0, search = 0, noise = 100 }: ReturnType<typeof itemTraits>[number]): number {
+  return TRAIT * (onHit.length + onStruck.length + light) + RESISTANCE * (resists.length + search) + drains / 5 + (100 - noise) / 50;
+}

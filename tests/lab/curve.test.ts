@@ -1,0 +1,133 @@
+import { packs } from '../../src/content/packs';
+import { sightOf } from '../../src/engine/rules/lantern';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import type { Answer } from '../../src/lab/Command';
+import { COMMANDS } from '../../src/lab/commands';
+import { curveOf, type Curve } from '../../src/lab/curve/curve';
+import { metOf } from '../../src/lab/curve/metOf';
+import { playSeeds } from '../../src/lab/curve/playSeeds';
+import type { SeedRecord } from '../../src/lab/curve/playSeed';
+import { firstSeen, harmsOn } from '../../src/lab/curve/reach';
+import { healingOf } from '../../src/lab/curve/chronicle';
+import { readOptions } from '../../src/lab/options';
+import { play } from '../../src/lab/play';
+import { UsageError } from '../../src/lab/UsageError';
+import { breedsWith, contentOf, tinyContent, tinyRows } from '../support/tinyPack';
+
+/** A command line without the program: what it answers. */
+async function lab(name: string, ...args: string[]): Promise<Answer> {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`no command ${name}`);
+  return command(readOptions(args), () => undefined);
+}
+
+const content = contentOf(packs.lanternfall);
+const errand = { pack: 'lanternfall', bot: 'random', turns: 120, floors: 2 };
+
+describe('playing many seeds', () => {
+  it('gives the same records, in the order of the seeds, on this thread and on two others', async () => {
+    const records = (workers: number): Promise<SeedRecord[]> => playSeeds(errand, { seeds: 5, workers, tell: () => undefined });
+    const here = await records(1);
+    expect(here.map(({ seed }) => seed)).toEqual(['1', '2', '3', '4', '5']);
+    expect(await records(2)).toEqual(here);
+  }, 60_000);
+
+  it('keeps what happened on each floor', async () => {
+    const [record] = await playSeeds({ ...errand, bot: 'fighter', turns: 400 }, { seeds: 1, workers: 1, tell: () => undefined });
+    const floors = record?.floors ?? [];
+    expect(floors[0]).toMatchObject({ floor: 1 });
+    expect(floors.reduce((sum, { turns }) => sum + turns, 0)).toBe(record?.turns);
+    expect(floors.some(({ seen, healing }) => seen > 0 && healing > 0)).toBe(true);
+    expect(record?.met.breeds.length).toBeGreaterThan(0);
+  });
+});
+
+/** A made-up record: where it ended, and what each floor cost. */
+function made(seed: string, end: SeedRecord['end'], lost: readonly number[]): SeedRecord {
+  const none = { breeds: [], elites: [], abilities: [], items: [], affixes: [], statuses: [], traps: [], hazards: [], vaults: [] };
+  const survey = [1, 2].map((floor) => ({ floor, layout: floor === 1 ? 'a' : 'b', monsters: 2 * floor, hp: 20 * floor, power: 6 * floor, elites: floor - 1, traps: floor, items: 3 }));
+  const floors = lost.map((each, index) => ({ floor: index + 1, turns: 10, lost: each, healing: 5, seen: 1 }));
+  return { seed, survey, floors, met: { ...none, breeds: ['rat'] }, end, floor: lost.length, turns: 10 * lost.length, level: 1, cause: end === 'died' ? 'breed.rat' : null };
+}
+
+describe('a curve', () => {
+  const tiny = tinyContent();
+  const sums = curveOf(tiny, [made('1', 'died', [0.5]), made('2', 'died', [0.5, 1]), made('3', 'won', [0.2, 0.6])], { bot: 'fighter', turns: 100, floors: 2 });
+
+  it('takes means over all seeds for what stands there, and over the runs that came there for what happened', () => {
+    expect(sums.floors[0]).toMatchObject({ floor: 1, reached: 3, monsters: 2, hp: 10, power: 3, eliteShare: 0, traps: 1, items: 3, lost: 0.4, turns: 10, layouts: { a: 3 } });
+    expect(sums.floors[1]).toMatchObject({ floor: 2, reached: 2, monsters: 4, hp: 10, eliteShare: 25, lost: 0.8, layouts: { b: 3 } });
+  });
+
+  it('says where and of what the runs end', () => {
+    expect(sums).toMatchObject({ won: 0.3333, died: 0.6667, through: 0, causes: { 'breed.rat': 2 } });
+    expect(sums.floors.map(({ deaths, deathShare }) => [deaths, deathShare])).toEqual([[1, 0.5], [1, 0.5]]);
+  });
+
+  it('says what is first seen on a floor', () => {
+    expect(firstSeen(tiny, 3).map(({ breeds, items }) => [...breeds, ...items])).toEqual([['rat', 'salve'], ['ogre', 'bolt'], []]);
+  });
+
+  it('counts harm that the tables can bring: what blows, traps and unknown things do', () => {
+    const venom = { venom: { sprite: 'none', harmful: true } };
+    const sick = tinyContent({ statuses: { ...tinyRows.statuses, ...venom }, breeds: breedsWith('ogre', { onHit: [{ do: 'inflict', status: 'venom', turns: 3 }] }) });
+    expect([1, 2].map((floor) => harmsOn(sick, floor))).toEqual([[], ['venom']]);
+  });
+
+  it('knows what heals, at once or bit by bit', () => {
+    const heals = (kind: string): number => healingOf(content, kind, 40);
+    expect(['bread', 'healthPotion', 'teleportScroll', 'dagger', 'regenerationPotion'].map((kind) => heals(kind) > 0)).toEqual([true, true, false, false, true]);
+    expect(heals('healthPotion')).not.toBe(healingOf(content, 'healthPotion', 80));
+  });
+
+  it('rows that nobody met are listed', () => {
+    expect(metOf(tiny, [made('1', 'died', [1])]).breeds).toEqual({ rows: 7, runs: { rat: 1, crab: 0, hound: 0, slug: 0, ogre: 0, statue: 0, jar: 0 }, never: ['crab', 'hound', 'slug', 'ogre', 'statue', 'jar'] });
+  });
+});
+
+describe('lab curve', () => {
+  it('answers for every floor, and for a second pack beside it', async () => {
+    const { data, lines } = await lab('curve', '--pack', 'lanternfall', '--beside', 'classicBare', '--bot', 'random', '--seeds', '2', '--turns', '40', '--floors', '1-3', '--workers', '1');
+    const curve = data as Curve & { beside: Curve };
+    expect([curve, curve.beside].map(({ pack, seeds, floors }) => [pack, seeds, floors.length])).toEqual([['lanternfall', 2, 3], ['classicBare', 2, 3]]);
+    expect(lines[0]).toMatch(/^lanternfall: 2 runs of the random;/);
+  });
+
+  it.each([
+    [['--workers', '0'], '--workers takes a whole number from 1 to 64, not "0".'],
+    [['--workers', '65'], '--workers takes a whole number from 1 to 64, not "65".'],
+    [['--workers', 'all'], '--workers takes a whole number from 1 to 64, not "all".'],
+    [['--bot', 'genius'], 'There is no bot "genius"; there are random, fighter, waiter.'],
+    [['--beside', 'moria'], `There is no pack "moria"; there are ${Object.keys(packs).join(', ')}.`],
+    [['--svg', ''], '--svg takes the name of a file to write.'],
+    [['--report', ''], '--report takes the name of a file to write.'],
+  ])('refuses %j', async (args, sentence) => {
+    await expect(lab('curve', '--seeds', '1', '--turns', '1', ...args)).rejects.toEqual(new UsageError(sentence));
+  });
+});
+
+describe('lab table', () => {
+  it('shows the share of every id on every floor; a floor adds up to a hundred', async () => {
+    const { data, lines } = await lab('table', '--pack', 'classicBare', '--floors', '1-7');
+    const { tables } = data as { tables: { of: string; rows: { id: string; percent: number[] }[] }[] };
+    const monsters = tables.find(({ of }) => of === 'monsters');
+    expect(monsters?.rows).toEqual([{ id: 'orc', percent: [100, 100, 84.2, 84.2, 72.7, 72.7, 57.1] }, { id: 'troll', percent: [0, 0, 15.8, 15.8, 27.3, 27.3, 42.9] }]);
+    expect(lines[0]).toMatch(/^monsters +floor 1 +floor 2/);
+  });
+});
+
+describe('lab met', () => {
+  it('lists what no run has met', async () => {
+    const { data, lines } = await lab('met', '--pack', 'lanternfall', '--seeds', '1', '--turns', '30', '--bot', 'waiter', '--workers', '1');
+    expect(data).toMatchObject({ pack: 'lanternfall', breeds: { never: expect.arrayContaining(['rootMother']) as unknown } });
+    expect(lines.some((line) => /^vaults +0 +\d+ /.test(line))).toBe(true);
+  });
+});
+
+test('whoever only waits is dead by turn 700, or sees no further than three steps', () => {
+  for (const seed of ['1', '2', '3']) {
+    let radius = 0;
+    const { dead } = play(content, { seed, bot: BOTS['waiter'] as Bot, turns: 700, watch: (game) => { radius = sightOf(game); } });
+    expect(dead || radius === 3).toBe(true);
+  }
+});
