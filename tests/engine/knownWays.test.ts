@@ -49,7 +49,7 @@ describe('ways over what is known', () => {
     expect(new KnownWays(game).to({ x: 2, y: 0 })).toHaveLength(2);
   });
 
-  it('lead through doors, and through a lock with its key only', () => {
+  it('RULES 5.5 lead through doors, and through a lock with its key only', () => {
     const house = '@+.X.';
     const open = (carry: string[]): (number | undefined)[] => {
       const game = drawScene(house, { carry });

@@ -18,6 +18,8 @@ export const abilities = {
   rage: { id: 'rage', on: 'self', range: 0, target: self, effects: [{ do: 'inflict', status: 'quick', turns: 2 }], ...always, every: 1 },
   call: { id: 'call', on: 'foe', range: 64, target: self, effects: [{ do: 'summon', breed: 'rat', count: 1 }], ...always, every: 1 },
   burst: { id: 'burst', on: 'foe', range: 2, target: self, effects: [{ do: 'damage', amount: 99 }], ...always },
+  fury: { id: 'fury', on: 'foe', range: 64, target: self, effects: [{ do: 'inflict', status: 'quick', turns: 9 }], ...always, every: 1 },
+  howl: { id: 'howl', on: 'foe', range: 64, target: self, effects: [{ do: 'alarm', range: 100 }], ...always, every: 1 },
   drag: { id: 'drag', on: 'foe', range: 25, target: other, effects: [{ do: 'pull', cells: 2 }], ...always },
 } as const satisfies Record<string, Ability>;
 

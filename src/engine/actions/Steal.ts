@@ -22,7 +22,7 @@ export class Steal implements Action {
 }
 
 /** What a thief can get at: nothing that is worn, and no key, so that what a key opens stays within reach. */
-export function withinReach(game: Game): Item[] {
+function withinReach(game: Game): Item[] {
   return game.state.hero.inventory.filter((item) => {
     const kind = game.content.itemKinds.get(item.kind);
     return wornSlot(game, item) === null && !(kind !== undefined && 'opens' in kind);

@@ -57,6 +57,28 @@ describe('an ability against the player', () => {
     expect(uses(wait(drawScene('@.P')))).toEqual([]);
   });
 
+  it('that strengthens the caster is not used again while that lasts', () => {
+    const game = drawScene('@...A', { pack: { breeds: mindsWith('archer', { abilities: [abilities.fury], brain: ['cast'] }) } });
+    expect(uses(wait(game, 3))).toEqual(['fury']);
+  });
+
+  it('that calls others is used while there are some who do not hunt yet, and are not in hiding', () => {
+    const pack = { breeds: mindsWith('archer', { abilities: [abilities.howl], brain: ['cast'] }) };
+    expect(uses(wait(drawScene('@...A#r', { pack })))).toEqual(['howl']);
+    const game = drawScene('@...A#rZL', { pack });
+    monster(game, 'rat').goal = 0;
+    expect(uses(wait(game))).toEqual(['howl']);
+    expect(monster(game, 'sleeper').goal).toBe(4);
+    expect(uses(wait(game))).toEqual([]);
+  });
+
+  it('of a range of one works beside diagonally too', () => {
+    const pack = { breeds: mindsWith('archer', { abilities: [{ ...abilities.arrow, range: 1 }], brain: ['cast'] }) };
+    expect(uses(wait(drawScene(`
+      @.
+      .A`, { pack })))).toEqual(['arrow']);
+  });
+
   it('is not used where it would change nothing', () => {
     expect(uses(wait(drawScene('@D..')))).toEqual([]);
     const game = drawScene('@..D');
@@ -66,27 +88,33 @@ describe('an ability against the player', () => {
 });
 
 describe('an ability for others', () => {
-  it('heals whoever lacks a quarter, the nearest first, also while no enemy is in view', () => {
-    const game = drawScene('@#S.HS');
-    const [far, , near] = game.floor.state.actors;
-    if (!far || !near) throw new Error('two statues and a healer');
-    far.hp = 38;
-    near.hp = 30;
+  it('heals whoever lacks a quarter, also while no enemy is in view', () => {
+    const game = drawScene('@#S.H');
+    const statue = monster(game, 'statue');
+    statue.hp = 38;
+    expect(uses(wait(game))).toEqual([]);
+    statue.hp = 37;
     expect(uses(wait(game))).toEqual(['mend']);
-    expect([far.hp, near.hp]).toEqual([38, 34]);
-    near.hp = 39;
-    expect(uses(wait(game, 4))).toEqual([]);
-    far.hp = 37;
-    expect(uses(wait(game, 1))).toEqual(['mend']);
-    expect(far.hp).toBe(41);
+    expect(statue.hp).toBe(41);
   });
 
-  it('never itself, no sleeper, nobody out of its line', () => {
-    const game = drawScene('@H#S.Z');
-    monster(game, 'healer').hp = 1;
-    monster(game, 'sleeper').asleep = true;
-    for (const actor of game.floor.state.actors) actor.hp = 1;
-    expect(uses(wait(game))).toEqual([]);
+  it('goes to the nearest, of equally near ones to the oldest', () => {
+    const healed = (hall: string): number[] => {
+      const game = drawScene(hall);
+      const statues = game.floor.state.actors.filter(({ breed }) => breed === 'statue');
+      for (const statue of statues) statue.hp = 10;
+      wait(game);
+      return statues.map(({ hp }) => hp);
+    };
+    expect([healed('@#S.HS'), healed('@#SH.S'), healed('@#S.H.S')]).toEqual([[10, 14], [14, 10], [14, 10]]);
+  });
+
+  it('goes never to itself, to no sleeper and to nobody out of its line', () => {
+    for (const hall of ['@#H.Z', '@.H#S', '@H.......S']) {
+      const game = drawScene(hall);
+      for (const actor of game.floor.state.actors) Object.assign(actor, { hp: 1, asleep: actor.breed === 'sleeper' });
+      expect([hall, uses(wait(game))]).toEqual([hall, []]);
+    }
   });
 
   it('gives what it gives in a fight only, and not twice', () => {

@@ -35,15 +35,19 @@ describe('a pack', () => {
   });
 
   it('does not hear of it from too far away, nor from who sleeps', () => {
-    const far = drawScene(`
-      @.....f......
-      #####..######
-      #####.......f`);
-    const [, other] = far.floor.state.actors;
-    if (!other) throw new Error('two wolves');
-    other.x = 12;
-    wait(far, 1);
-    expect(other.goal).toBe(0);
+    const goalAt = (hall: string): number | undefined => {
+      const game = drawScene(hall);
+      wait(game);
+      return game.floor.state.actors[1]?.goal;
+    };
+    expect(goalAt(`
+      @.....f.............
+      #####..#############
+      #####.........f....#`)).toBe(0);
+    expect(goalAt(`
+      @.....f.............
+      #####..#############
+      #####.............f#`)).toBe(-1);
     const asleep = drawScene('@#f..f');
     const [first] = asleep.floor.state.actors;
     if (!first) throw new Error('two wolves');

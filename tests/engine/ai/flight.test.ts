@@ -19,7 +19,7 @@ describe('somebody that runs when hurt', () => {
 
   it('then runs, and forgets where the player was', () => {
     const game = drawScene('@..w....');
-    monster(game, 'coward').hp = 4;
+    Object.assign(monster(game, 'coward'), { hp: 4, goal: 0 });
     expect(wait(game, 2)).toBe('@....w..');
     expect(monster(game, 'coward').goal).toBe(-1);
   });
@@ -63,7 +63,8 @@ describe('somebody that runs when hurt', () => {
 describe('somebody that keeps its distance', () => {
   it('comes as near as three steps, stands there, and steps back from who comes nearer', () => {
     const game = drawScene('@......y..');
-    expect(wait(game, 8)).toBe('@..y......');
+    expect(wait(game, 4)).toBe('@..y......');
+    expect([wait(game), wait(game)]).toEqual(['@..y......', '@..y......']);
     act(game, new Bump(1, 0));
     expect(picture(game)).toBe('.@..y.....');
   });

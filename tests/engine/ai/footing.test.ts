@@ -1,4 +1,3 @@
-import { Bump } from '../../../src/engine/actions/Bump';
 import { Wait } from '../../../src/engine/actions/Wait';
 import type { Game } from '../../../src/engine/Game';
 import { act, drawn, monster, picture } from '../../support/drawGame';
@@ -51,7 +50,7 @@ describe('ways of moving', () => {
       #######`));
   });
 
-  it('doors stop nobody', () => {
+  it('RULES 5.5 doors stop nobody', () => {
     const game = drawScene('@..+.r');
     monster(game, 'rat').goal = 0;
     expect(wait(game, 2)).toBe("@..r..");
@@ -60,7 +59,7 @@ describe('ways of moving', () => {
 });
 
 describe('traps', () => {
-  it('are gone around by who walks, known to the player or not', () => {
+  it('RULES 5.4 are gone around by who walks, known to the player or not', () => {
     const game = drawScene(`
       @...t..r
       #......#`);
@@ -69,14 +68,27 @@ describe('traps', () => {
     expect(monster(game, 'rat')).toMatchObject({ x: 1, hp: 6 });
   });
 
-  it('bar the way where there is no other, also to where it was last seen', () => {
+  it('RULES 5.4 bar the way where there is no other, also to where it was last seen', () => {
     const game = drawScene('#@#.t.r');
     monster(game, 'rat').goal = 4;
     expect(wait(game, 5)).toBe('#@#..r.');
     expect(monster(game, 'rat').hp).toBe(6);
   });
 
-  it('do not keep who flies', () => {
+  it('are not danced around where it was last seen on one', () => {
+    const game = drawScene(`
+      #######
+      @#....#
+      ##.t..r
+      #######`);
+    const rat = monster(game, 'rat');
+    rat.goal = game.floor.index(3, 2);
+    wait(game, 3);
+    const { x, y } = rat;
+    expect([1, 2, 3].map(() => (wait(game), [rat.x, rat.y]))).toEqual([[x, y], [x, y], [x, y]]);
+  });
+
+  it('RULES 5.4 do not keep who flies', () => {
     const game = drawScene('@.t.e');
     wait(game, 4);
     expect(monster(game, 'eagle')).toMatchObject({ x: 1, hp: 6 });
@@ -117,7 +129,7 @@ describe('a hazard', () => {
     expect(wait(held)).toBe('@.r.');
   });
 
-  it('is not walked into, on foot or on wings', () => {
+  it('RULES 5.4 is not walked into, on foot or on wings', () => {
     for (const who of ['r', 'e']) {
       const game = drawScene(`@...${who}`);
       lay(game, 'fire', [2, 0]);
@@ -136,12 +148,14 @@ describe('a hazard', () => {
   });
 
   it('is nothing to who sleeps, before it hurts', () => {
-    const game = drawScene('@....Z.');
+    const game = drawScene('@....Z.', { carry: ['slippers'], wear: ['slippers'] });
     const sleeper = monster(game, 'sleeper');
     sleeper.asleep = true;
     sleeper.hp = sleeper.maxHp = 50;
     lay(game, 'fire', [5, 0]);
-    act(game, new Bump(1, 0), new Wait(), new Wait(), new Wait());
+    wait(game);
+    expect(sleeper.x).toBe(5);
+    wait(game, 3);
     expect(sleeper.asleep).toBe(false);
     expect(sleeper.x).not.toBe(5);
   });

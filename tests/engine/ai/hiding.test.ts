@@ -15,7 +15,7 @@ function asleep(picture: string, seed = 'tiny', carry: readonly string[] = []): 
 }
 
 describe('somebody asleep', () => {
-  it('lies still far from the player, and draws nothing', () => {
+  it('RULES 5.1 lies still far from the player, and draws nothing', () => {
     const game = asleep('@.......Z');
     const before = JSON.stringify(game.state.streams);
     wait(game, 60);
@@ -24,10 +24,10 @@ describe('somebody asleep', () => {
     expect(JSON.stringify(game.state.streams)).toBe(before);
   });
 
-  it('hears a player nearby in about one of eight turns, and comes from the next turn on', () => {
+  it('RULES 5.1 hears a player nearby in about one of eight turns, and comes from the next turn on', () => {
     const turns = Array.from({ length: 200 }, (_, seed) => {
       const game = asleep('@......Z', String(seed));
-      while (monster(game, 'sleeper').asleep) wait(game, 1);
+      while (monster(game, 'sleeper').asleep && game.state.turn < 200) wait(game, 1);
       expect(monster(game, 'sleeper')).toMatchObject({ x: 7, goal: 0 });
       return game.state.turn;
     });
@@ -36,13 +36,13 @@ describe('somebody asleep', () => {
     expect(mean).toBeLessThan(10);
   });
 
-  it('never hears who makes no noise', () => {
+  it('RULES 5.1 never hears who makes no noise', () => {
     const game = asleep('@..Z', 'tiny', ['slippers']);
     wait(game, 100);
     expect(picture(game)).toBe('@..Z');
   });
 
-  it('wakes by a noise or a wound, also behind a wall', () => {
+  it('RULES 5.1 wakes by a noise or a wound, also behind a wall', () => {
     const game = asleep('@#......Z');
     const sleeper = monster(game, 'sleeper');
     for (let i = 0; i < 20 && sleeper.asleep; i++) makeNoise(game, { x: 5, y: 0 }, 9);
@@ -54,7 +54,7 @@ describe('somebody asleep', () => {
 });
 
 describe('somebody that lies in wait', () => {
-  it('does nothing before the player stands beside it, then strikes first', () => {
+  it('RULES 5.1 does nothing before the player stands beside it, then strikes first', () => {
     const game = drawScene('@..L');
     wait(game, 5);
     expect([picture(game), monster(game, 'lurker').hidden]).toEqual(['@..L', true]);
@@ -70,7 +70,7 @@ describe('somebody that lies in wait', () => {
     expect(picture(game)).toBe('.@L..');
   });
 
-  it('passes for a thing until then, and says that it was none', () => {
+  it('RULES 5.1 passes for a thing until then, and says that it was none', () => {
     const game = drawScene('@.M');
     expect(told(act(game, new Bump(1, 0)))).toContain('log.revealed');
   });

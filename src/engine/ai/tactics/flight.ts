@@ -1,5 +1,5 @@
 import type { Action } from '../../actions/Action';
-import { Steal, withinReach } from '../../actions/Steal';
+import { Steal } from '../../actions/Steal';
 import { stepsBetween } from '../../core/point';
 import type { Game } from '../../Game';
 import type { Actor } from '../../state';
@@ -19,7 +19,7 @@ export function escape(game: Game, actor: Actor): Action | null {
 export function rob(game: Game, actor: Actor): Action | null {
   const { player } = game.state;
   if (actor.loot.length > 0) return flee(game, actor);
-  return notices(game, actor) && isBeside(game, actor, player) && withinReach(game).length > 0 ? new Steal() : null;
+  return notices(game, actor) && isBeside(game, actor, player) ? new Steal() : null;
 }
 
 /** Steps back from a player that is too near, if it can, and comes no nearer than it likes. */
