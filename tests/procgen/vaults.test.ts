@@ -4,7 +4,7 @@ import { MOST_TRIES, ProcgenService } from '../../src/procgen/ProcgenService';
 import { planFaults } from '../../src/procgen/proof/planFaults';
 import { turnVault } from '../../src/procgen/vaults/turnVault';
 import { around, cellsOf, isInVault, plansOf, tileAt } from '../support/floorPlans';
-import { dugAs, harderContent, harderRows } from '../support/harderPack';
+import { digs, dugAs, harderContent, harderRows } from '../support/harderPack';
 
 const content = harderContent();
 const kinds: Readonly<Record<string, Vault>> = harderRows.vaults.kinds;
@@ -109,7 +109,9 @@ describe('a vault', () => {
 
   it('keeps whoever is in it as far from the arrival as everybody else', () => {
     const kennels = dugAs('rooms', { safeArrival: 12, vaults: { ...vaults, count: [[1, 1]], weights: { kennel: [[1, 1]] } } });
-    const near = plansOf(kennels, 1, 80).flatMap(({ monsters, arrival }) => monsters.filter(({ x, y }) => Math.max(Math.abs(x - arrival.x), Math.abs(y - arrival.y)) <= 12));
+    const reports = Array.from({ length: 80 }, (_, seed) => new ProcgenService(kennels, String(seed)).report(1));
+    expect(reports.filter(({ rejected }) => rejected > 0)).toEqual([]);
+    const near = reports.flatMap(({ plan: { monsters, arrival } }) => monsters.filter(({ x, y }) => Math.max(Math.abs(x - arrival.x), Math.abs(y - arrival.y)) <= 12));
     expect(near).toEqual([]);
   });
 });
@@ -145,6 +147,13 @@ describe('an arena', () => {
       expect(cellsOf(content, plan, 'stairsDown')).toEqual([]);
       expect([plan.items.filter(({ id }) => id === 'crown').length, planFaults(plan, content)]).toEqual([1, []]);
     }
+  });
+
+  it('has a place cleared for it in caves so wide that there is hardly any rock', () => {
+    const wide = dugAs('caves', { layouts: { caves: { ...digs.caves, open: 60 } } });
+    const reports = Array.from({ length: 30 }, (_, seed) => new ProcgenService(wide, String(seed)).report(5));
+    expect(reports.filter(({ rejected }) => rejected > 0)).toEqual([]);
+    expect(reports.every(({ plan }) => plan.places.some(({ vault }) => vault === 'throne'))).toBe(true);
   });
 
   it.each([5, 10])('is beside the plain hall too that stands in on floor %s when every try came to nothing', (floor) => {
