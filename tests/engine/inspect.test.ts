@@ -1,8 +1,10 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { hitsToKill, inspect } from '../../src/engine/rules/inspect';
+import { breedSeen } from '../../src/engine/rules/names';
 import { inflict } from '../../src/engine/rules/statuses';
 import type { Game } from '../../src/engine/Game';
 import type { Message } from '../../src/engine/core/grammar';
+import { drawCampaign } from '../support/campaignPack';
 import { act, drawGame, monster } from '../support/drawGame';
 import { breedsWith } from '../support/tinyPack';
 
@@ -114,5 +116,77 @@ describe('looking at a place', () => {
     const before = JSON.stringify(game.state);
     for (let x = -1; x < 5; x++) look(game, x);
     expect(JSON.stringify(game.state)).toBe(before);
+  });
+});
+
+describe('looking at what makes floors harder', () => {
+  const lines = (game: Game, x: number): string[] => inspect(game, { x, y: 0 }).map(({ key }) => key);
+
+  it('tells of a sleeper, and counts its first blow double', () => {
+    const game = drawCampaign('@z');
+    const sleeper = monster(game, 'dormouse');
+    Object.assign(sleeper, { asleep: true, hp: 20, maxHp: 20 });
+    expect(lines(game, 1)).toEqual(['look.actor', 'look.asleep', 'look.hitsToKill', 'look.hitsToDie', 'breed.dormouse.about', 'look.tile']);
+    expect(hitsToKill(game, game.state.player, sleeper)).toBe(3);
+    sleeper.asleep = false;
+    expect(hitsToKill(game, game.state.player, sleeper)).toBe(4);
+  });
+
+  it('RULES 5.2 counts what is taken of the damage', () => {
+    const game = drawCampaign('@r');
+    monster(game, 'rat').statuses = { shielded: 9 };
+    expect(hitsToKill(game, game.state.player, monster(game, 'rat'))).toBe(2);
+    expect(hitsToKill(game, monster(game, 'rat'), game.state.player)).toBe(10);
+    game.state.player.statuses = { shielded: 9 };
+    expect(hitsToKill(game, monster(game, 'rat'), game.state.player)).toBe(20);
+  });
+
+  it('RULES 5.1 tells what makes an elite one', () => {
+    const game = drawCampaign('@r');
+    monster(game, 'rat').elite = ['swift'];
+    expect(inspect(game, { x: 1, y: 0 })[0]).toMatchObject({ params: { actor: 'breed.rat+swift' } });
+    expect(lines(game, 1).slice(-3)).toEqual(['breed.rat.about', 'elite.swift.about', 'look.tile']);
+  });
+
+  it('RULES 5.1 takes a mimic for what it looks like, and nothing for who lurks', () => {
+    expect(lines(drawCampaign('@.M'), 2)).toEqual(['look.item', 'look.tile']);
+    const lurking = drawCampaign('@.r');
+    monster(lurking, 'rat').hidden = true;
+    expect(lines(lurking, 2)).toEqual(['look.tile']);
+  });
+
+  it('RULES 5.3 tells of whoever it is taken for, and nothing of that one', () => {
+    const game = drawCampaign('@.S');
+    game.state.player.statuses = { dream: 9 };
+    game.state.turn = 3;
+    const [who, ...rest] = inspect(game, { x: 2, y: 0 });
+    expect(who?.params['actor']).toBe(`breed.${breedSeen(game, monster(game, 'statue'))}`);
+    expect(who?.params['actor']).not.toBe('breed.statue');
+    expect(rest.map(({ key }) => key).filter((key) => key.endsWith('.about'))).toEqual([]);
+  });
+
+  it('RULES 5.4 tells of a known trap, and of a hazard in view', () => {
+    const game = drawCampaign('@.1');
+    expect(lines(game, 2)).toEqual(['look.tile']);
+    Object.assign(game.floor.state.traps[0] ?? {}, { known: true });
+    game.floor.layHazard({ kind: 'fire', x: 2, y: 0, turns: 4 });
+    expect(inspect(game, { x: 2, y: 0 }).slice(0, -1)).toEqual([
+      { key: 'look.trap', params: { trap: 'trap.dart' } }, { key: 'trap.dart.about', params: {} },
+      { key: 'look.hazard', params: { hazard: 'hazard.fire', n: 4 } }, { key: 'hazard.fire.about', params: {} },
+    ]);
+  });
+
+  it('names the place, by its corners and all between', () => {
+    const game = drawCampaign('@....');
+    game.floor.state.places = [{ vault: 'closet', x1: 2, y1: 0, x2: 3, y2: 0 }];
+    expect([1, 2, 3, 4].map((x) => lines(game, x).includes('look.place'))).toEqual([false, true, true, false]);
+    expect(lines(game, 2).slice(-2)).toEqual(['look.place', 'vault.closet.about']);
+  });
+
+  it('names an item by its looks until it is known', () => {
+    const game = drawCampaign('@.p');
+    expect(inspect(game, { x: 2, y: 0 })[0]?.params['item']).toBe(`guise.${game.guises.get('brew') ?? ''}`);
+    game.state.hero.known = ['brew'];
+    expect(inspect(game, { x: 2, y: 0 })[0]?.params['item']).toBe('item.brew');
   });
 });

@@ -2,18 +2,23 @@ import { Wait } from '../../src/engine/actions/Wait';
 import { Floor } from '../../src/engine/floor/Floor';
 import type { GameState } from '../../src/engine/state';
 import { keptHash, stateHash } from '../../src/engine/stateHash';
+import { drawCampaign } from '../support/campaignPack';
 import { act, drawGame, monster } from '../support/drawGame';
 import { inflict } from '../../src/engine/rules/statuses';
 
 /** A state with something in every list. */
 function richState(): GameState {
-  const game = drawGame(`
+  const game = drawCampaign(`
     @.!#
     .r.S
-    ...>`, { carry: ['salve', 'bolt', 'cap+stout'], wear: ['cap'] });
+    .1.>`, { carry: ['salve', 'bolt', 'cap+stout', 'wand'], wear: ['cap'] });
   inflict(game, monster(game, 'statue'), { status: 'dizzy', turns: 9 });
   game.floor.state.corpses.push({ breed: 'jar', x: 0, y: 2, seen: true });
+  game.floor.layHazard({ kind: 'fire', x: 3, y: 2, turns: 9 });
+  Object.assign(monster(game, 'statue'), { elite: ['tough'], ready: { howl: 12 }, loot: [{ id: 40, kind: 'axe', affixes: ['keen'], charges: 1, plus: 2 }] });
+  game.state.nextId = 41;
   act(game, new Wait());
+  game.state.hero.known = ['brew'];
   game.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 1 };
   return game.state;
 }
@@ -21,7 +26,7 @@ function richState(): GameState {
 function hashOf(state: GameState): number {
   const floor = state.floors[0];
   if (!floor) throw new Error('no floor');
-  const { tiles } = drawGame('@').content;
+  const { tiles } = drawCampaign('@').content;
   return stateHash(state, new Floor(floor, tiles), keptHash(state, tiles));
 }
 
@@ -54,6 +59,16 @@ describe('the hash of a state', () => {
     });
     expect(blind).toEqual([]);
     expect(paths.length).toBeGreaterThan(100);
+  });
+
+  it('RULES 1.8 is changed by each thing that came with the harder floors', () => {
+    const paths = leaves(richState()).map((leaf) => leaf.path);
+    const wanted = ['elite.0', 'asleep', 'hidden', 'ready.howl', 'loot.0.charges', 'loot.0.plus'].map((field) => `.floors.0.actors.1.${field}`);
+    expect(paths).toEqual(expect.arrayContaining([...wanted, '.floors.0.traps.0.known', '.floors.0.hazards.0.turns', '.hero.known.0', '.hero.oil', '.hero.finds', '.hero.inventory.3.charges']));
+    const one = richState();
+    const other = richState();
+    Object.assign(other.floors[0]?.actors[1] ?? {}, { ready: { bark: 12 } });
+    expect(hashOf(other)).not.toBe(hashOf(one));
   });
 
   it('is changed by another tile anywhere', () => {

@@ -179,14 +179,14 @@ describe('a trap goes off under whoever comes there', () => {
 });
 
 describe('hazards', () => {
-  const lay = (game: Game, x: number, y: number, range: number, turns = 3, hazard = 'fire'): void => { cloud(game, { x, y }, { hazard, range, turns }); };
+  const lay = (game: Game, [x, y]: [number, number], { range = 0, turns = 3, hazard = 'fire' } = {}): void => { cloud(game, { x, y }, { hazard, range, turns }); };
 
   it('RULES 5.4 spread over open cells with a free line, not behind walls or doors', () => {
     const game = drawCampaign(`
       ..#..
       @.#..
       ..+..`);
-    lay(game, 1, 1, 9);
+    lay(game, [1, 1], { range: 9 });
     expect(game.floor.state.hazards.filter(({ x }) => x > 2)).toEqual([]);
     expect(game.floor.state.hazards.map(({ x, y }) => `${String(x)},${String(y)}`)).toContain('0,2');
     expect(game.floor.state.hazards).toHaveLength(7);
@@ -194,7 +194,7 @@ describe('hazards', () => {
 
   it('RULES 5.4 hurt who stands in them at the end of each turn, and thin out', () => {
     const game = drawCampaign('@S.');
-    lay(game, 0, 0, 1, 2);
+    lay(game, [0, 0], { range: 1, turns: 2 });
     const hurts = Array.from({ length: 3 }, () => only(play(game, wait), 'damaged').map(({ actor, amount }) => [actor, amount]));
     expect(hurts).toEqual([[[1, 2], [2, 2]], [[1, 2], [2, 2]], []]);
     expect(game.floor.state.hazards).toEqual([]);
@@ -203,17 +203,17 @@ describe('hazards', () => {
   it('RULES 5.4 kill in their own name', () => {
     const game = drawCampaign('@');
     game.state.player.hp = 2;
-    lay(game, 0, 0, 0);
+    lay(game, [0, 0]);
     play(game, wait);
     expect(game.state.outcome).toMatchObject({ cause: 'hazard.fire' });
   });
 
   it('RULES 5.4 a second one of the same kind lasts as long as the longer, another kind takes its place', () => {
     const game = drawCampaign('@.');
-    lay(game, 1, 0, 0, 5);
-    lay(game, 1, 0, 0, 2);
+    lay(game, [1, 0], { turns: 5 });
+    lay(game, [1, 0], { turns: 2 });
     expect(game.floor.state.hazards).toEqual([{ kind: 'fire', x: 1, y: 0, turns: 5 }]);
-    lay(game, 1, 0, 0, 2, 'gas');
+    lay(game, [1, 0], { turns: 2, hazard: 'gas' });
     expect(game.floor.state.hazards).toEqual([{ kind: 'gas', x: 1, y: 0, turns: 2 }]);
   });
 
@@ -228,7 +228,7 @@ describe('hazards', () => {
     expect([monster(game, 'rat').hp, picture(game)[picture(game).indexOf('r') - 1]]).toEqual([6, '@']);
     for (const glyph of ['r', 'f']) {
       const burning = drawCampaign(map.replace('r', glyph).replace('1', '.'));
-      lay(burning, 3, 1, 0, 30);
+      lay(burning, [3, 1], { turns: 30 });
       play(burning, wait, wait, wait);
       expect(burning.floor.state.actors[0]?.hp).toBe(6);
     }
@@ -239,14 +239,14 @@ describe('hazards', () => {
       #######
       #@...r#
       #######`);
-    lay(game, 5, 1, 0, 30);
+    lay(game, [5, 1], { turns: 30 });
     play(game, wait);
     expect(monster(game, 'rat').x).toBe(4);
   });
 
   it('of an explosion that kills in it only hurt who is left', () => {
     const game = drawCampaign('@.bb.');
-    lay(game, 2, 0, 1, 2);
+    lay(game, [2, 0], { range: 1, turns: 2 });
     const events = play(game, wait);
     expect(only(events, 'died')).toHaveLength(2);
   });

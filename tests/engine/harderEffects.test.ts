@@ -1,0 +1,167 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import type { Effect, Target } from '../../src/engine/content';
+import { describeItem, describeTraits, describeWorking } from '../../src/engine/effects/describe';
+import type { Game } from '../../src/engine/Game';
+import { itemName } from '../../src/engine/rules/names';
+import { bonusOf } from '../../src/engine/rules/stats';
+import { monster, picture, told } from '../support/drawGame';
+import { all, campaignRows, drawCampaign, only, play } from '../support/campaignPack';
+import { holding, useThing } from '../support/holding';
+
+/** A run in which the player carries a thing with these effects. */
+function having(map: string, effects: readonly Effect[], target: Target = { at: 'self' }): Game {
+  return holding(map, { effects, target, pack: campaignRows });
+}
+
+describe('cloud', () => {
+  it('lays its hazard around the cell that was picked', () => {
+    const game = having('@...S.', [{ do: 'cloud', hazard: 'fire', range: 1, turns: 3 }], { at: 'cell', radius: 0, evenEmpty: true });
+    const events = useThing(game, { x: 4, y: 0 });
+    expect(only(events, 'clouded')).toMatchObject([{ hazard: 'fire', at: { x: 4, y: 0 }, cells: [{ x: 3 }, { x: 4 }, { x: 5 }], seen: true }]);
+    expect(game.floor.state.hazards.map(({ x, turns }) => [x, turns])).toEqual([[3, 2], [4, 2], [5, 2]]);
+    expect(monster(game, 'statue').hp).toBe(48);
+  });
+});
+
+describe('pull', () => {
+  it('drags its target closer until it is beside, or something is in the way', () => {
+    const game = having('@....S', [{ do: 'pull', cells: 9 }], { at: 'nearest', range: 99 });
+    expect(only(useThing(game), 'pushed')).toMatchObject([{ from: { x: 5 }, to: { x: 1 } }]);
+    const short = having('@....S', [{ do: 'pull', cells: 2 }], { at: 'nearest', range: 99 });
+    useThing(short);
+    expect([picture(game), picture(short)]).toEqual(['@S....', '@..S..']);
+  });
+});
+
+describe('teleport within a range', () => {
+  it('goes no further', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const game = holding('...@........', { effects: [{ do: 'teleport', range: 4 }], seed: String(seed) });
+      useThing(game);
+      expect([1, 2, 4, 5]).toContain(game.state.player.x);
+    }
+  });
+});
+
+describe('reveal', () => {
+  it('shows traps and who hides, within its range', () => {
+    const game = having('@.1M......1M', [{ do: 'reveal', range: 16 }]);
+    const events = useThing(game);
+    expect(game.floor.state.traps.map(({ known }) => known)).toEqual([true, false]);
+    expect(all(game, 'mimic').map(({ hidden }) => hidden)).toEqual([false, true]);
+    expect(only(events, 'revealed')).toHaveLength(1);
+  });
+});
+
+describe('change', () => {
+  const flood = [{ do: 'change', from: 'ground', to: 'deepWater' }] as const;
+
+  it('turns all cells of one tile into another', () => {
+    const game = having('@+.+.', [{ do: 'change', from: 'doorClosed', to: 'rubble' }]);
+    expect(only(useThing(game), 'opened').map(({ tile, at }) => [tile, at.x])).toEqual([['rubble', 1], ['rubble', 3]]);
+    expect(picture(game)).toBe('@:.:.');
+  });
+
+  it('drowns nobody and buries nothing', () => {
+    const game = having('@S.!1.', flood);
+    useThing(game);
+    expect(picture(game)).toBe('@Sw!.w');
+  });
+});
+
+describe('fall', () => {
+  it('takes the player a floor down, and others away', () => {
+    const game = holding('@', { effects: [{ do: 'fall' }], pack: { ...campaignRows, lastFloor: 1 } });
+    expect(told(useThing(game))).toEqual(['refused.noStairs.down']);
+    const dropped = having('@S', [{ do: 'fall' }, { do: 'damage', amount: 99 }], { at: 'nearest', range: 9 });
+    const events = useThing(dropped);
+    expect([dropped.floor.state.actors, only(events, 'died'), dropped.floor.state.corpses]).toEqual([[], [], []]);
+  });
+});
+
+describe('enchant and rust', () => {
+  it('enchant raises the own stat of what is worn in a slot, and shows in its name', () => {
+    const game = having('@', [{ do: 'enchant', slot: 'hand', amount: 2 }]);
+    expect(told(useThing(game))).toEqual(['refused.nothingWorn']);
+    const axe = { id: game.state.nextId++, kind: 'axe', affixes: ['keen'], charges: 0, plus: 0 };
+    game.state.hero.inventory.push(axe);
+    game.state.hero.worn = { hand: axe.id };
+    useThing(game);
+    expect([axe.plus, bonusOf(game, axe).power, itemName(game, axe)]).toEqual([2, 9, 'item.axe+keen+2']);
+  });
+
+  it('rust lowers it, and does nothing to others', () => {
+    const game = drawCampaign('@', { carry: ['coat'], wear: ['coat'] });
+    const [coat] = game.state.hero.inventory;
+    game.affect([{ do: 'rust', most: 1 }, { do: 'rust', most: 1 }], { target: game.state.player, source: game.state.player, at: { x: 0, y: 0 }, cause: 'trap.rust' });
+    expect([coat?.plus, bonusOf(game, coat ?? { kind: '', affixes: [], plus: 0 }).defence]).toEqual([-1, 0]);
+    const bystander = drawCampaign('S@', { carry: ['coat'], wear: ['coat'] });
+    const statue = monster(bystander, 'statue');
+    bystander.affect([{ do: 'rust', most: 1 }], { target: statue, source: statue, at: statue, cause: 'trap.rust' });
+    expect(bystander.state.hero.inventory).toMatchObject([{ plus: 0 }]);
+  });
+});
+
+describe('what is said of several effects', () => {
+  it('is said once to each, by the first of them that does anything', () => {
+    const game = having('@', [{ do: 'heal', amount: 5 }, { do: 'inflict', status: 'haste' }, { do: 'inflict', status: 'shielded' }]);
+    expect(told(useThing(game))).toEqual(['use.thing']);
+    game.state.player.hp = 3;
+    game.state.player.statuses = {};
+    expect(told(useThing(game))).toEqual(['use.thing']);
+  });
+
+  it('and not at all of a place where bodies were meant', () => {
+    const game = having('@....', [{ do: 'damage', amount: 1 }, { do: 'dig', range: 1 }], { at: 'cell', radius: 1, evenEmpty: true });
+    expect(told(useThing(game, { x: 4, y: 0 }))).toEqual([]);
+  });
+});
+
+describe('what is told of rows', () => {
+  const keys = (lines: readonly { key: string }[]): string[] => lines.map(({ key }) => key);
+
+  it('RULES 5.2 every trait has its line, in an order of its own', () => {
+    const lines = describeTraits({
+      speed: 150, takes: 60, drains: 20, light: 1, noise: 0, search: 2, resists: ['venom'], unseen: true,
+      onHit: [{ do: 'damage', amount: 1 }], onStruck: [{ do: 'split' }], eachTurn: [{ do: 'heal', amount: 1 }],
+      onDeath: [{ target: { at: 'self' }, effects: [{ do: 'fall' }] }],
+    });
+    expect(keys(lines)).toEqual([
+      'traits.speed', 'traits.takes', 'traits.drains', 'traits.light', 'traits.noise', 'traits.search', 'traits.resists', 'traits.unseen',
+      'traits.onHit', 'effect.damage', 'traits.onStruck', 'effect.split', 'traits.eachTurn', 'effect.heal', 'traits.onDeath', 'effect.fall',
+    ]);
+    expect(lines.find(({ key }) => key === 'traits.noise')).toEqual({ key: 'traits.noise', params: { n: 0 } });
+  });
+
+  it('RULES 5.2 nothing where there is nothing to tell: the usual speed is none', () => {
+    expect(describeTraits({ speed: 100, resists: [] })).toEqual([]);
+  });
+
+  it.each([
+    ['spear', ['wear.slot', 'wear.power', 'blow.reach']],
+    ['ring', ['wear.slot', 'traits.light', 'traits.search', 'traits.resists']],
+    ['gem', ['treasure.finds']],
+    ['brassKey', ['key.opens']],
+    ['ember', ['prize.wins']],
+    ['wand', ['effect.damage', 'target.actor']],
+  ])('RULES 5.7 of the item %s', (kind, lines) => {
+    expect(keys(describeItem(drawCampaign('@').content, { kind, affixes: [] }))).toEqual(lines);
+  });
+
+  it('of an affix, with what it does besides its bonus', () => {
+    expect(keys(describeItem(drawCampaign('@').content, { kind: 'axe', affixes: ['venomous'] }))).toEqual(['wear.slot', 'wear.power', 'traits.onHit', 'effect.inflict']);
+  });
+
+  it('of a trap, as of whatever works', () => {
+    expect(describeWorking(campaignRows.traps.kinds.gas)).toEqual([{ key: 'effect.cloud', params: { hazard: 'hazard.gas', n: 2, turns: 5 } }, { key: 'target.self', params: {} }]);
+  });
+});
+
+describe('when nothing is left to happen', () => {
+  it('effects on a place do not reach the floor that was fallen to', () => {
+    const kinds = { ...campaignRows.traps.kinds, pit: { ...campaignRows.traps.kinds.pit, effects: [{ do: 'fall' }, { do: 'cloud', hazard: 'fire', range: 2, turns: 9 }] } } as const;
+    const game = drawCampaign('@6', { below: '..@', pack: { traps: { ...campaignRows.traps, kinds } } });
+    play(game, new Bump(1, 0));
+    expect([game.state.floor, game.floor.state.hazards]).toEqual([2, []]);
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packs } from '../../src/content/packs';
+import { Bump } from '../../src/engine/actions/Bump';
+import { UseItem } from '../../src/engine/actions/UseItem';
+import { Wait } from '../../src/engine/actions/Wait';
+import { crc32 } from '../../src/engine/core/crc32';
+import { brokenInvariants } from '../../src/engine/invariants';
+import { isReadable, migrate } from '../../src/engine/migrate';
+import { decodeRun, encodeRun } from '../../src/engine/save';
+import { resumeGame } from '../../src/procgen/newGame';
+import { contentOf } from '../support/tinyPack';
+
+/** A run of the classic pack as the format before wrote it: in the middle of a fight, with things in the pack. */
+const body = readFileSync(join(__dirname, '..', 'fixtures', 'run-format1.json'), 'utf8').trim();
+
+/** The text of a run as it was saved in a format. */
+function saved(text: string, format = 1): string {
+  return `${JSON.stringify({ magic: 'lanternfall-run', format, revision: 0, pack: 'classic', crc32: crc32(text), length: text.length })}\n${text}`;
+}
+
+function read(): ReturnType<typeof resumeGame> {
+  const decoded = decodeRun(saved(body));
+  if (!decoded.ok) throw new Error(decoded.why);
+  return resumeGame(contentOf(packs.classic), decoded.state);
+}
+
+describe('a run of format 1', () => {
+  it('RULES 1.8 is read, and holds together', () => {
+    const game = read();
+    expect(brokenInvariants(game)).toEqual([]);
+    expect(game.state).toMatchObject({ format: 2, pack: 'classic', outcome: null });
+    expect(game.state.hero).toMatchObject({ known: [], oil: 0, finds: 0 });
+    expect(game.floor.state).toMatchObject({ theme: 'cellars', traps: [], hazards: [], places: [] });
+  });
+
+  it('RULES 1.8 keeps all that it had', () => {
+    const old = JSON.parse(body) as Record<string, unknown>;
+    expect(old['format']).toBe(1);
+    expect(read().state).toMatchObject({ ...old, format: 2 });
+  });
+
+  it('RULES 1.8 plays on, and is saved in the present format', () => {
+    const game = read();
+    const { turn } = game.state;
+    const potion = game.state.hero.inventory.find(({ kind }) => kind === 'healthPotion');
+    for (const deed of [new UseItem(potion?.id ?? -1), new Bump(1, 0), new Bump(0, 1), new Wait()]) {
+      game.turn(deed);
+      expect(brokenInvariants(game)).toEqual([]);
+    }
+    expect(game.state.turn).toBeGreaterThan(turn);
+    const again = decodeRun(encodeRun(game.state));
+    expect(again).toEqual({ ok: true, state: game.state });
+    expect(encodeRun(game.state)).toContain('"format":2');
+  });
+
+  it('RULES 1.8 names its killer as runs do now', () => {
+    const run = { ...(JSON.parse(body) as object), outcome: { kind: 'died', cause: 'troll', floor: 2, turn: 9 } };
+    expect(migrate(run, 1)).toMatchObject({ outcome: { kind: 'died', cause: 'breed.troll', floor: 2, turn: 9 } });
+    expect(migrate({ ...run, outcome: { kind: 'won', floor: 1, turn: 2 } }, 1)).toMatchObject({ outcome: { kind: 'won', floor: 1, turn: 2 } });
+  });
+
+  it('is left as it was read', () => {
+    const run = JSON.parse(body) as object;
+    migrate(run, 1);
+    expect(run).toEqual(JSON.parse(body));
+  });
+
+  it.each([['torn', '{"floors":[null],"player":7'], ['no run', '[]'], ['nothing', 'null'], ['a run without floors', '{"player":{},"hero":{"inventory":[3]}}']])('RULES 1.8 %s is refused and not thrown over', (_name, text) => {
+    expect(decodeRun(saved(text))).toMatchObject({ ok: false });
+  });
+
+  it('is the oldest that is read', () => {
+    expect([0, 1, 2, 3].map(isReadable)).toEqual([false, true, true, false]);
+    expect(decodeRun(saved(body, 2))).toMatchObject({ ok: false });
+  });
+});
