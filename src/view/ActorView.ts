@@ -20,7 +20,8 @@ const FADE_MS = 90;
 const LIFT = 2;
 const SHADOW_DROP = 6;
 const BAR_RISE = 13;
-const SIGNS_RISE = 12;
+/** Over the head, or over the bar where there is one. */
+const SIGNS_RISE = { whole: 8, hurt: 12 };
 /** In cells. */
 const LUNGE = 0.5;
 const RECOIL = 0.22;
@@ -35,6 +36,7 @@ export class ActorView {
   private readonly bar: HealthBar;
   private readonly signs: StatusSigns;
   private cell: Point = { x: -1, y: -1 };
+  private isHurt = false;
   private step: Motion | null = null;
   private blow: Motion | null = null;
   /** How much of it is still missing, along x. */
@@ -110,8 +112,10 @@ export class ActorView {
 
   /** Shows the health it has left, between 0 and 1; nothing where it is whole. */
   setHealth(share: number): void {
-    this.bar.setVisible(share < 1);
-    if (share < 1) this.bar.set(share);
+    this.isHurt = share < 1;
+    this.bar.setVisible(this.isHurt);
+    if (this.isHurt) this.bar.set(share);
+    this.advance(0);
   }
 
   /** Shows the signs of what it is under, by the atlas' frames. */
@@ -189,7 +193,7 @@ export class ActorView {
     this.mark?.halo.setPosition(x, y - LIFT);
     this.mark?.badge.setPosition(x, y - LIFT);
     this.bar.place(x, y - BAR_RISE);
-    this.signs.place(x, y - SIGNS_RISE);
+    this.signs.place(x, y - (this.isHurt ? SIGNS_RISE.hurt : SIGNS_RISE.whole));
   }
 
   private flash(): void {

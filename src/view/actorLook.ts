@@ -24,7 +24,10 @@ export function actorLook(game: Game, actor: Actor): ActorLook {
   };
 }
 
-/** The icons over somebody's head: asleep, and every condition that has one. */
+/** More icons than these would hide the neighbours. */
+const MOST_SIGNS = 3;
+
+/** The icons over somebody's head: asleep, and the first conditions that have one. */
 export function actorSigns({ content }: Game, { statuses, asleep }: Actor): string[] {
-  return [...(asleep ? ['alert/asleep'] : []), ...Object.keys(statuses).flatMap((id) => content.statuses.get(id)?.sprite ?? [])];
+  return [...(asleep ? ['alert/asleep'] : []), ...Object.keys(statuses).flatMap((id) => content.statuses.get(id)?.sprite ?? [])].slice(0, MOST_SIGNS);
 }

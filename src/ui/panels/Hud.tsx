@@ -5,6 +5,9 @@ import { hudView, type Growth, type HudView, type Oil } from '../views/hudView';
 import type { StatusView } from '../views/statusView';
 import { Sprite } from './Sprite';
 
+/** More conditions than these are shown smaller. */
+const FEW = 2;
+
 /** Health, floor, strength, level, turn and what the hero suffers, in the corner where they hide nothing. */
 export function Hud({ game }: { game: Game }): JSX.Element {
   const view = hudView(game);
@@ -16,7 +19,6 @@ export function Hud({ game }: { game: Game }): JSX.Element {
         {view.growth && <Stat label="ui.hud.level" value={view.growth.level} sprite="ui/star" />}
         <Stat label="ui.hud.power" value={view.power} sprite="ui/attack" class="stat brief" />
         <Stat label="ui.hud.defence" value={view.defence} sprite="ui/defence" class="stat brief" />
-        {view.finds !== null && <Stat label="ui.hud.finds" value={view.finds} sprite="item/coins" class="stat brief" />}
       </dl>
       <div class="meters">
         {view.growth && <Experience growth={view.growth} />}
@@ -27,6 +29,7 @@ export function Hud({ game }: { game: Game }): JSX.Element {
       <p class="run-name">
         {view.pack}
         <span class="run-fact"><span class="label">{text('ui.hud.turn')}</span> {view.turn}</span>
+        {view.finds !== null && <span class="run-fact"><span class="label">{text('ui.hud.finds')}</span> {view.finds}</span>}
         <span class="run-fact"><span class="label">{text('ui.hud.seed')}</span> {view.seed}</span>
       </p>
     </section>
@@ -100,7 +103,7 @@ function Statuses({ statuses }: { statuses: readonly StatusView[] }): JSX.Elemen
   return (
     <ul class="statuses" aria-label={text('ui.character.statuses')}>
       {statuses.map(({ id, name, sprite, turns, about, isHarmful }) => (
-        <li key={id} class={isHarmful ? 'harmful' : ''} title={about}><Sprite name={sprite} />{name} <span class="small-number">{turns}</span></li>
+        <li key={id} class={isHarmful ? 'harmful' : ''} title={about}><Sprite name={sprite} scale={statuses.length > FEW ? 1 : 2} />{name} <span class="small-number">{turns}</span></li>
       ))}
     </ul>
   );

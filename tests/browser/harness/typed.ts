@@ -1,0 +1,72 @@
+import { Bump } from '../../../src/engine/actions/Bump';
+import { Drop } from '../../../src/engine/actions/Drop';
+import { Equip } from '../../../src/engine/actions/Equip';
+import { LevelUp } from '../../../src/engine/actions/LevelUp';
+import { Move } from '../../../src/engine/actions/Move';
+import { PickUp } from '../../../src/engine/actions/PickUp';
+import { Stairs } from '../../../src/engine/actions/Stairs';
+import { UseItem } from '../../../src/engine/actions/UseItem';
+import type { Action } from '../../../src/engine/actions/Action';
+import type { Point } from '../../../src/engine/core/point';
+import type { Game } from '../../../src/engine/Game';
+import type { Session } from '../../../src/ui/Session';
+
+/** Keys that are no character, as one character each in a recording. */
+const NAMED: Readonly<Record<string, string>> = { '/': 'Enter', '\\': 'ArrowDown', '^': 'Escape' };
+/** Letters of the classic scheme for the nine cells around, row by row. */
+const LETTERS = 'yku' + 'h.l' + 'bjn';
+const BOONS = ['life', 'power', 'defence'];
+
+/** The key of a recorded character, as in `KeyboardEvent.key`. */
+export function keyNamed(char: string): string {
+  return NAMED[char] ?? char;
+}
+
+/** Presses recorded keys in a session without a page. */
+export function press(session: Session, chars: string): void {
+  for (const char of chars) {
+    const key = keyNamed(char);
+    session.press({ key, code: '', repeat: false, shift: /^[A-Z<>?_]$/.test(key) });
+  }
+}
+
+/** Does by keys what a bot wants done, yes to every question; answers the keys. Whatever nothing comes of is closed again. */
+export function type(session: Session, action: Action): string {
+  const { game } = session;
+  if (!game) return '';
+  let typed = charsOf(game, action);
+  press(session, typed);
+  const more = (chars: string): void => {
+    press(session, chars);
+    typed += chars;
+  };
+  const { top } = session.modes;
+  if (top.kind === 'targeting' && action instanceof UseItem && action.aim) more(way(top.cursor, action.aim));
+  for (let i = 0; i < 2 && (session.modes.top.kind === 'confirm' || session.modes.top.kind === 'targeting'); i++) more('/');
+  while (!game.isOver && session.modes.top.kind !== 'playing' && session.modes.top.kind !== 'newLevel') more('^');
+  return typed;
+}
+
+function charsOf(game: Game, action: Action): string {
+  if (action instanceof Bump || action instanceof Move) return stepTo(action.dx, action.dy);
+  if (action instanceof PickUp) return 'g';
+  if (action instanceof Stairs) return action.way === 'up' ? '<' : '>';
+  if (action instanceof LevelUp) return `${'\\'.repeat(BOONS.indexOf(action.boon))}/`;
+  if (action instanceof Drop) return `d${letterOf(game, action.item)}`;
+  if (action instanceof Equip) return `i${letterOf(game, action.item)}`;
+  return action instanceof UseItem ? `i${letterOf(game, action.item)}` : '.';
+}
+
+/** The steps of a cursor from one cell to another. */
+export function way(from: Point, to: Point): string {
+  const [dx, dy] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
+  return dx === 0 && dy === 0 ? '' : stepTo(dx, dy) + way({ x: from.x + dx, y: from.y + dy }, to);
+}
+
+function stepTo(dx: number, dy: number): string {
+  return LETTERS.charAt((dy + 1) * 3 + dx + 1);
+}
+
+function letterOf({ state }: Game, id: number): string {
+  return String.fromCharCode('a'.charCodeAt(0) + state.hero.inventory.findIndex((item) => item.id === id));
+}

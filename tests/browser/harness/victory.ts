@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Rng } from '../../../src/engine/core/rng';
+import type { Bot } from '../../../src/lab/bots';
+import { Session } from '../../../src/ui/Session';
+import { MemoryStorage } from '../../../src/ui/storage/MemoryStorage';
+import { press, type } from './typed';
+
+/** A run that was won, as the keys that were pressed. */
+export interface Victory {
+  readonly pack: string;
+  readonly seed: string;
+  /** In lines; `typed` says which character is which key. */
+  readonly keys: readonly string[];
+}
+
+const FILE = join('tests', 'fixtures', 'victory.json');
+const LINE = 120;
+const MOST_TURNS = 20_000;
+/** Deeds in a row of which nothing comes, before a bot is made to wait. */
+const PATIENCE = 50;
+
+/** The recorded victory. */
+export function readVictory(): Victory {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as Victory;
+}
+
+/** Keeps a victory for the browser's check. */
+export function writeVictory(victory: Victory): void {
+  writeFileSync(FILE, `${JSON.stringify(victory, null, 1)}\n`);
+}
+
+/** A session without a page in a fresh run. */
+export function sessionIn({ pack, seed }: Pick<Victory, 'pack' | 'seed'>): Session {
+  const session = new Session({ storage: new MemoryStorage() });
+  session.start(pack, seed);
+  return session;
+}
+
+/** Lets a bot play by keys alone; the keys if it wins, else null. */
+export function playByKeys(run: Pick<Victory, 'pack' | 'seed'>, bot: Bot): Victory | null {
+  const session = sessionIn(run);
+  const { game } = session;
+  const rng = Rng.of(run.seed, 'bot');
+  let keys = '';
+  let idle = 0;
+  while (game && !game.isOver && game.state.turn < MOST_TURNS) {
+    const { turn, hero: { choices } } = game.state;
+    if (idle > PATIENCE) press(session, '.');
+    keys += idle > PATIENCE ? '.' : type(session, bot(game, rng));
+    idle = game.state.turn === turn && game.state.hero.choices === choices ? idle + 1 : 0;
+  }
+  const lines = keys.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? [];
+  return game?.state.outcome?.kind === 'won' ? { ...run, keys: lines } : null;
+}

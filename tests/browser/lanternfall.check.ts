@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { Point } from '../../src/engine/core/point';
+import type { Game } from '../../src/engine/Game';
+import { decodeRun, encodeRun } from '../../src/engine/save';
+import { actorName } from '../../src/engine/rules/names';
+import { resumeGame } from '../../src/procgen/newGame';
+import type { Handle } from '../../src/ui/handle';
+import { nameText, text } from '../../src/ui/text';
+import { meeting } from './harness/campaign';
+import type { Check, CheckContext } from './harness/Check';
+import { keys, Pilot } from './harness/Pilot';
+import { storeRun } from './harness/storedRun';
+import { keyNamed, press, way } from './harness/typed';
+import { readVictory, sessionIn } from './harness/victory';
+
+/** Keys pressed in the page in one go; after each the page and Node must agree. */
+const CHUNK = 400;
+
+/** The campaign in the real page: what it adds is met and read about, and a run is won. */
+export const checks: readonly Check[] = [
+  { name: 'an elite is met and read about', run: elite },
+  { name: 'a trap is found, read about and asked about before it is stepped on', run: trap },
+  { name: 'a status is suffered, shown and read about', run: status },
+  { name: 'a vault is entered and read about', run: vault },
+  { name: 'a boss is met, read about and struck', run: boss },
+  { name: 'a run from a fixed seed is won by a scripted player', run: win },
+];
+
+/** Goes on with a prepared run, in the page and in Node. */
+async function open({ page, open: load }: CheckContext, prepared: Game): Promise<Pilot> {
+  await load();
+  await storeRun(page, prepared);
+  await load();
+  await page.getByRole('log').waitFor();
+  const run = decodeRun(encodeRun(prepared.state));
+  assert.ok(run.ok);
+  const pilot = new Pilot(page, resumeGame(prepared.content, run.state), keys);
+  await pilot.agree('opening');
+  return pilot;
+}
+
+/** Looks at a cell by keys; what the panel says. */
+async function lookAt(page: Page, from: Point, to: Point): Promise<string> {
+  await page.keyboard.press('x');
+  for (const char of way(from, to)) await page.keyboard.press(char);
+  const words = await page.locator('.aim').innerText();
+  return words;
+}
+
+function assertTells(words: string, ...parts: readonly string[]): void {
+  for (const part of parts) assert.ok(words.includes(part), `"${part}" is missing in "${words}"`);
+}
+
+async function elite(context: CheckContext): Promise<void> {
+  const { game, what } = meeting([3, 4, 5, 6], 2, (run) => run.floor.state.actors.find((actor) => actor.elite.length > 0 && !actor.hidden));
+  const pilot = await open(context, game);
+  const [affix = ''] = what.elite;
+  const words = await lookAt(context.page, pilot.game.state.player, what);
+  assertTells(words, nameText(actorName(pilot.game, what)), text(`elite.${affix}.about`), text(`breed.${what.breed}.about`));
+  await context.screenshot('lanternfall-elite');
+  await pilot.agree('looking');
+}
+
+async function trap(context: CheckContext): Promise<void> {
+  const { page } = context;
+  const { game, what } = meeting([1, 2, 3], 1, (run) => run.floor.state.traps.find(({ known }) => !known));
+  const pilot = await open(context, game);
+  await pilot.follow(one({ do: 'wait' }));
+  const { player } = pilot.game.state;
+  const words = await lookAt(page, player, what);
+  assertTells(words, text('look.trap', { trap: `trap.${what.kind}` }), text(`trap.${what.kind}.about`));
+  await context.screenshot('lanternfall-trap');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(way(player, what));
+  assertTells(await page.getByRole('dialog').innerText(), text('danger.trap', { trap: `trap.${what.kind}` }));
+  await page.keyboard.press('Escape');
+  await pilot.agree('not stepping on it');
+}
+
+async function status(context: CheckContext): Promise<void> {
+  const { page } = context;
+  const { game, what } = meeting([1, 2, 3], 1, (run) => run.floor.state.traps.find(({ kind, known }) => kind === 'dart' && !known));
+  game.state.player.hp = game.state.player.maxHp = 99;
+  const pilot = await open(context, game);
+  const { player } = pilot.game.state;
+  await pilot.follow(one({ do: 'step', dx: what.x - player.x, dy: what.y - player.y }));
+  assertTells(await page.locator('.hud').innerText(), text('status.bleeding'));
+  await page.keyboard.press('c');
+  assertTells(await page.getByRole('dialog').innerText(), text('status.bleeding'), text('status.bleeding.about'));
+  await context.screenshot('lanternfall-status');
+  await page.keyboard.press('Escape');
+  await pilot.agree('reading about it');
+}
+
+async function vault(context: CheckContext): Promise<void> {
+  const middle = ({ floor }: Game): (Point & { vault: string }) | undefined => {
+    const [place] = floor.state.places;
+    return place && { vault: place.vault, x: Math.floor((place.x1 + place.x2) / 2), y: Math.floor((place.y1 + place.y2) / 2) };
+  };
+  const { game, what } = meeting([2, 3, 4], 1, middle);
+  const pilot = await open(context, game);
+  const words = await lookAt(context.page, pilot.game.state.player, what);
+  assertTells(words, nameText(`vault.${what.vault}`), text(`vault.${what.vault}.about`));
+  await context.screenshot('lanternfall-vault');
+}
+
+async function boss(context: CheckContext): Promise<void> {
+  const { game, what } = meeting([5], 1, (run) => run.floor.state.actors.find(({ breed }) => breed === 'ratKing'));
+  const pilot = await open(context, game);
+  const { player } = pilot.game.state;
+  const words = await lookAt(context.page, player, what);
+  assertTells(words, nameText('breed.ratKing'), text('breed.ratKing.about'));
+  await context.page.keyboard.press('Escape');
+  await pilot.follow(one({ do: 'step', dx: what.x - player.x, dy: what.y - player.y }));
+  const struck = pilot.game.floor.state.actors.find(({ breed }) => breed === 'ratKing');
+  assert.ok((struck?.hp ?? 0) < what.hp);
+  await context.page.waitForTimeout(400);
+  await context.screenshot('lanternfall-boss');
+}
+
+async function win(context: CheckContext): Promise<void> {
+  const { page, open: load } = context;
+  const victory = readVictory();
+  const session = sessionIn(victory);
+  const { game } = session;
+  assert.ok(game);
+  await load();
+  await storeRun(page, game);
+  await load();
+  await page.getByRole('log').waitFor();
+  const all = victory.keys.join('');
+  for (let at = 0; at < all.length; at += CHUNK) {
+    const chunk = all.slice(at, at + CHUNK);
+    press(session, chunk);
+    assert.equal(await typeInPage(page, chunk), game.hash, `after ${at + chunk.length} keys`);
+  }
+  assert.equal(game.state.outcome?.kind, 'won', 'the rules have changed since: npx tsx tests/browser/recordVictory.ts');
+  assertTells(await page.getByRole('dialog').innerText(), text('ui.won.prize'), String(game.state.hero.finds));
+  await context.screenshot('lanternfall-victory');
+}
+
+/** Sends keys to the page as fast as it takes them; the hash after the last. */
+function typeInPage(page: Page, chars: string): Promise<number | null> {
+  return page.evaluate((names) => {
+    for (const key of names) window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: /^[A-Z<>?_]$/.test(key) }));
+    return (window as unknown as { lanternfall: Handle }).lanternfall.hash;
+  }, Array.from(chars, keyNamed));
+}
+
+function* one<T>(deed: T): Generator<T> {
+  yield deed;
+}
