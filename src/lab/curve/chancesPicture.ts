@@ -12,7 +12,7 @@ const LOWEST = 180;
 const HIGHEST = 760;
 
 /** Pleasant neighbours, in turn. */
-const COLOURS = ['#c07c58', '#5a9a3c', '#5484e8', '#b070e0', '#f0c848', '#3f8a78', '#f45860', '#858093', '#f08436', '#86a8f0', '#a4b434', '#d0c8e0'] as const;
+const COLOURS = ['#e0a07c', '#9fd070', '#86a8f0', '#d0a0f0', '#f0c848', '#7cccb4', '#f88890', '#b8b4c4', '#f4a860', '#a8d8e8', '#d4dc70', '#e4dcf0'] as const;
 
 /** Every table of a pack as columns of shares, one column for each floor. */
 export function chancesPicture({ pack, floors, tables }: { pack: string; floors: readonly number[]; tables: readonly Chances[] }): string {

@@ -11,7 +11,7 @@ const LOW = 220;
 const LINE = 19;
 
 /** A line of first things holds so many letters. */
-const LETTERS = 112;
+const LETTERS = 132;
 
 /** How hard each floor of a pack is, as small plots one beside the other; a second pack runs along in dashes. */
 export function curvePicture(main: Curve, beside: Curve | null): string {
@@ -40,25 +40,28 @@ function heading(main: Curve, beside: Curve | null): string[] {
 
 function panels(main: Curve, beside: Curve | null): Panel[] {
   const bosses = main.floors.filter(({ boss }) => boss).map(({ floor }) => floor);
-  const line = (label: string, colour: string, of: (at: CurveFloor) => number): Series => ({ label, colour, values: valuesOf(main, of), as: 'line' });
-  const bars = (label: string, colour: string, of: (at: CurveFloor) => number): Series => ({ label, colour, values: valuesOf(main, of), as: 'bars', isWritten: true });
-  const along = (of: (at: CurveFloor) => number): Series[] => (beside ? [{ label: beside.pack, colour: INK.faint, values: valuesOf(beside, of), as: 'dashes' }] : []);
+  const line = (label: string, colour: string, of: Value): Series => ({ label, colour, values: main.floors.map(of), as: 'line' });
+  const bars = (label: string, colour: string, of: Value): Series => ({ label, colour, values: main.floors.map(of), as: 'bars', isWritten: true });
+  const along = (of: Value): Series[] => (beside ? [{ label: beside.pack, colour: INK.faint, values: beside.floors.map(of), as: 'dashes' }] : []);
   return [
-    { title: 'Hit points lost on each floor', unit: '% of the maximum, mean of the runs that came there', series: [...along((at) => 100 * at.lost), { ...line(main.pack, INK.ember, (at) => 100 * at.lost), isWritten: true }], marked: bosses },
+    { title: 'Hit points lost on each floor', unit: '% of the maximum, mean of the runs that came there', series: [...along(lived((at) => 100 * at.lost)), { ...line(main.pack, INK.ember, lived((at) => 100 * at.lost)), isWritten: true }], marked: bosses },
     { title: 'Deaths', unit: '% of all deaths', series: [bars('', INK.red, (at) => 100 * at.deathShare)], limit: { value: 33.3, label: 'a third' } },
-    { title: 'Runs that come so far', unit: '% of all runs', series: [...along((at) => (100 * at.reached) / (beside?.seeds ?? 1)), line(main.pack, INK.green, (at) => (100 * at.reached) / main.seeds)] },
+    { title: 'Runs that come so far', unit: '% of all runs', top: 100, series: [...along((at) => (100 * at.reached) / (beside?.seeds ?? 1)), line(main.pack, INK.green, (at) => (100 * at.reached) / main.seeds)] },
     { title: 'Strength of a monster', unit: 'hit points x power, mean', series: [...along((at) => at.hp * at.power), line(main.pack, INK.gold, (at) => at.hp * at.power)] },
-    { title: 'Monsters', unit: 'on a floor, mean', series: [...along((at) => at.monsters), line('placed', INK.teal, (at) => at.monsters), line('seen', INK.purple, (at) => at.seen)] },
+    { title: 'Monsters', unit: 'on a floor, mean', series: [...along((at) => at.monsters), line('placed', INK.teal, (at) => at.monsters), line('seen', INK.purple, lived((at) => at.seen))] },
     { title: 'Elites and traps', unit: 'mean', series: [bars('elites in 100 monsters', INK.purple, (at) => at.eliteShare), bars('traps on a floor', INK.ember, (at) => at.traps)] },
-    { title: 'Kinds of harm', unit: 'harmful statuses, hazards and traps that can be met', series: [...along((at) => at.effects), line('', INK.red, (at) => at.effects)] },
+    { title: 'Kinds of harm', unit: 'statuses, hazards, traps', series: [...along((at) => at.effects), line('', INK.red, (at) => at.effects)] },
     { title: 'Things', unit: 'on a floor, mean', series: [...along((at) => at.items), line(main.pack, INK.blue, (at) => at.items)] },
-    { title: 'Healing found', unit: 'hit points, mean', series: [...along((at) => at.healing), line(main.pack, INK.green, (at) => at.healing)] },
+    { title: 'Healing found', unit: 'hit points, mean', series: [...along(lived((at) => at.healing)), line(main.pack, INK.green, lived((at) => at.healing))] },
   ];
 }
 
+/** What is shown of a floor; null where there is nothing to show. */
+type Value = (at: CurveFloor) => number | null;
+
 /** Null where nobody came, so that a line ends there. */
-function valuesOf(curve: Curve, of: (at: CurveFloor) => number): (number | null)[] {
-  return curve.floors.map((at) => (at.reached > 0 ? of(at) : null));
+function lived(of: (at: CurveFloor) => number): Value {
+  return (at) => (at.reached > 0 ? of(at) : null);
 }
 
 /** What each floor brings that none above it had, in lines that fit. */
@@ -67,8 +70,10 @@ function firstLines(main: Curve): { floor: string; line: string }[] {
     const lines = [''];
     for (const word of firstWords(first)) {
       const last = lines.length - 1;
-      if ((lines[last] as string).length + word.length + 2 > LETTERS) lines.push(word);
-      else lines[last] = lines[last] === '' ? word : `${lines[last] as string}, ${word}`;
+      if ((lines[last] as string).length + word.length + 2 > LETTERS) {
+        lines[last] = `${lines[last] as string},`;
+        lines.push(word);
+      } else lines[last] = lines[last] === '' ? word : `${lines[last] as string}, ${word}`;
     }
     return lines.map((line, index) => ({ floor: index === 0 ? String(floor) : '', line: line === '' ? 'nothing' : line }));
   });

@@ -24,7 +24,9 @@ export interface Panel {
   readonly title: string;
   readonly unit: string;
   readonly series: readonly Series[];
-  /** Floors to be marked, and the word for them. */
+  /** The highest value of the scale, where it is not simply what fits. */
+  readonly top?: number;
+  /** Floors with a boss. */
   readonly marked?: readonly number[];
   /** A line across, with its meaning. */
   readonly limit?: { readonly value: number; readonly label: string };
@@ -39,15 +41,23 @@ export function picture(width: number, height: number, parts: readonly string[])
   return [head, `<rect width="${width}" height="${height}" fill="${INK.night}"/>`, ...parts, '</svg>', ''].join('\n');
 }
 
+/** How a text is written. */
+interface Lettering {
+  readonly size?: number;
+  readonly colour?: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly weight?: number;
+}
+
 /** A line of text; `at` is its baseline. */
-export function text(at: { x: number; y: number }, words: string, { size = 14, colour = INK.text as string, anchor = 'start', weight = 400 } = {}): string {
+export function text(at: { x: number; y: number }, words: string, { size = 14, colour = INK.text, anchor = 'start', weight = 400 }: Lettering = {}): string {
   return `<text x="${short(at.x)}" y="${short(at.y)}" font-size="${size}" fill="${colour}" text-anchor="${anchor}"${weight === 400 ? '' : ` font-weight="${weight}"`}>${escaped(words)}</text>`;
 }
 
 /** A plot with its title, its legend and its axes. */
 export function plot(panel: Panel, box: Box): string {
   const floors = Math.max(...panel.series.map(({ values }) => values.length));
-  const top = ceiling(Math.max(panel.limit?.value ?? 0, ...panel.series.flatMap(({ values }) => values.map((value) => value ?? 0))));
+  const top = panel.top ?? ceiling(Math.max(panel.limit?.value ?? 0, ...panel.series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const inner = { x: box.x + MARGIN.left, y: box.y + MARGIN.top, width: box.width - MARGIN.left - MARGIN.right, height: box.height - MARGIN.top - MARGIN.bottom };
   const scale: Scale = { inner, floors, top };
   return [
@@ -93,7 +103,7 @@ function axes(scale: Scale): string {
   const { inner, floors, top } = scale;
   const lines = [0, top / 2, top].map((value) => {
     const y = short(up(scale, value));
-    return `<line x1="${inner.x}" y1="${y}" x2="${inner.x + inner.width}" y2="${y}" stroke="${INK.grid}"/>\n${text({ x: inner.x - 8, y: up(scale, value) + 4 }, String(value), { size: 12, colour: INK.faint, anchor: 'end' })}`;
+    return `<line x1="${inner.x}" y1="${y}" x2="${inner.x + inner.width}" y2="${y}" stroke="${INK.grid}"/>\n${text({ x: inner.x - 8, y: up(scale, value) + 4 }, String(short(value)), { size: 12, colour: INK.faint, anchor: 'end' })}`;
   });
   const step = Math.ceil(floors / 20);
   const labels = Array.from({ length: floors }, (_, index) => index + 1).filter((floor) => floor % step === 0 || floor === 1);
@@ -136,8 +146,8 @@ function limit(scale: Scale, { value, label }: { value: number; label: string })
 function ceiling(value: number): number {
   if (value <= 0) return 2;
   const unit = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((each) => each * unit >= value * 1.06);
-  return (step ?? 20) * unit;
+  const step = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].find((each) => each * unit >= value * 1.06);
+  return short((step ?? 12) * unit);
 }
 
 /** A coordinate with at most one digit after the point, so that pictures are small and always the same. */

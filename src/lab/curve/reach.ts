@@ -1,4 +1,4 @@
-import { isConsumable, type Ability, type Content, type Effect, type Traits, type VaultCell } from '../../engine/content';
+import { isConsumable, type Content, type Effect, type Traits, type VaultCell } from '../../engine/content';
 
 /** The tables of which a floor can bring something new. */
 export const KINDS = ['layouts', 'breeds', 'elites', 'items', 'affixes', 'traps', 'statuses', 'hazards', 'vaults'] as const;
@@ -82,7 +82,7 @@ function harmsOf(content: Content, { breeds, elites, items, traps }: Readonly<Re
 
 /** What a monster does to others: by blows, when struck, dying, and by its abilities. */
 function effectsOf({ onHit = [], onStruck = [], onDeath = [], abilities = [] }: Omit<Traits, 'bonus'>): Effect[] {
-  return [...onHit, ...onStruck, ...onDeath.flatMap(({ effects }) => effects), ...(abilities as readonly Ability[]).flatMap(({ effects }) => effects)];
+  return [...onHit, ...onStruck, ...onDeath.flatMap(({ effects }) => effects), ...abilities.flatMap(({ effects }) => effects)];
 }
 
 /** What trying an unknown thing on oneself may do. */

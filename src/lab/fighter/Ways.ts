@@ -73,10 +73,8 @@ export class Ways {
     const x = cell % floor.width;
     const y = (cell - x) / floor.width;
     for (const step of DIRECTIONS) {
-      const [nx, ny] = [x + step.x, y + step.y];
-      if (!floor.isExplored(nx, ny) || !floor.isWalkable(nx, ny)) continue;
-      const next = floor.index(nx, ny);
-      if (this.before[next] !== -1) continue;
+      const next = cell + step.y * floor.width + step.x;
+      if (this.before[next] !== -1 || floor.state.explored[next] !== 1 || !floor.isWalkable(x + step.x, y + step.y)) continue;
       this.before[next] = cell;
       this.order[this.reached++] = next;
     }

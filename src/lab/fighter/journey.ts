@@ -79,6 +79,12 @@ function disguised({ floor, content }: Game): number[] {
 
 /** A cell beside one that has never been seen. */
 function isFrontier({ floor }: Game, x: number, y: number): boolean {
+  const { width, height, state } = floor;
+  if (x > 0 && y > 0 && x < width - 1 && y < height - 1) {
+    const cell = y * width + x;
+    for (const step of DIRECTIONS) if (state.explored[cell + step.y * width + step.x] === 0) return true;
+    return false;
+  }
   for (const step of DIRECTIONS) if (floor.contains(x + step.x, y + step.y) && !floor.isExplored(x + step.x, y + step.y)) return true;
   return false;
 }

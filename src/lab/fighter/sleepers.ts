@@ -1,4 +1,4 @@
-import { Bump } from '../../engine/actions/Bump';
+import type { Bump } from '../../engine/actions/Bump';
 import { stepsBetween } from '../../engine/core/point';
 import { defenceOf } from '../../engine/rules/stats';
 import type { Foe } from './Foe';
