@@ -163,6 +163,13 @@ describe('an arena', () => {
     }
   });
 
+  it('may be so large that the plain hall has to make room for it at the edge of the map', () => {
+    const square = { door: 'ground', legend: {}, map: [...Array.from({ length: 20 }, (_, y) => (y === 0 ? '#'.repeat(20) : `#${'.'.repeat(18)}#`)), `##+${'#'.repeat(17)}`] };
+    const large = harderContent({ vaults: { ...vaults, arenas: { square: [[1, 1]] }, kinds: { ...kinds, square } } });
+    const { plan } = new ProcgenService(large, '1', () => null).report(1);
+    expect([plan.places.map(({ vault }) => vault), planFaults(plan, large)]).toEqual([['square'], []]);
+  });
+
   it('rejects a layout in which there is no place for it', () => {
     const wide = { door: 'ground', legend: {}, map: [`#${'.'.repeat(52)}#`, `#${'.'.repeat(52)}#`, '##+###'.padEnd(54, '#')] };
     const crowded = dugAs('uniform', { vaults: { ...vaults, arenas: { hall: [[1, 1]] }, kinds: { ...kinds, hall: wide } } });
