@@ -27,7 +27,7 @@ export type GameEvent =
   | { readonly type: 'summoned'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: boolean }
   /** Terrain changed, or more of it became known, around a cell. */
   | { readonly type: 'changed'; readonly at: Point; readonly seen: boolean }
-  /** An ability was used. */
+  /** An ability was used, against or for whoever stands at `at`. */
   | { readonly type: 'abilityUsed'; readonly actor: number; readonly ability: string; readonly at: Point; readonly seen: boolean }
   | { readonly type: 'trapSprung'; readonly kind: string; readonly actor: number; readonly at: Point; readonly seen: boolean }
   | { readonly type: 'trapFound'; readonly kind: string; readonly at: Point; readonly seen: true }

@@ -18,7 +18,7 @@ export type TacticId =
   | 'sleep' | 'lurk' | 'wander'
   /** Uses what `abilities` offer; takes an item and runs; runs when hurt; stays at a distance; moves at random now and then. */
   | 'cast' | 'rob' | 'escape' | 'keepAway' | 'flit'
-  /** Stays within sight of its post; keeps with the leader of its company. */
+  /** Stays where it is unless it is after something; goes where the nearest of its company goes. */
   | 'guard' | 'follow';
 
 /** What an item, a hit, a trap or a flight of stairs causes; each kind has one handler and one description in `effects/`. */

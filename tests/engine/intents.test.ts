@@ -104,6 +104,8 @@ describe('travelling in danger', () => {
     expect(game.state.player).toMatchObject({ x: 1, y: 0 });
     expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.there', turns: 2 });
     expect(game.state.player.hp).toBe(20);
+    game.floor.state.traps.push({ kind: 'dart', x: 3, y: 0, known: true });
+    expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.there', turns: 0 });
   });
 
   it('strikes whoever stands in the way unseen', () => {
@@ -230,6 +232,8 @@ describe('exploring', () => {
     const game = drawScene('@...M');
     expect(follow(game, explore).why).toBe('stop.hostile');
     expect(game.state.player.x).toBe(3);
+    const full = drawScene('@...M', { carry: new Array<string>(26).fill('bolt') });
+    expect(follow(full, explore)).toEqual({ why: 'stop.explored', turns: 0 });
   });
 
   it('does not start under the eyes of a hostile, and says whose', () => {

@@ -54,7 +54,7 @@ function dangerOfLeaving(game: Game): Message | null {
   if (game.floor.tileAt(player.x, player.y).stairs === undefined) return null;
   for (const id in player.statuses) {
     const row = game.content.statuses.get(id);
-    const hurts = row?.harmful === true && row.eachTurn?.some((effect) => effect.do === 'damage') === true;
+    const hurts = row?.eachTurn?.some((effect) => effect.do === 'damage') === true;
     if (row && (hurts || row.endsBy === 'water')) return { key: 'danger.burning', params: { status: `status.${id}` } };
   }
   return null;
