@@ -49,7 +49,7 @@ export const dig: Handler<Of<'dig'>> = {
     const ground = game.content.tiles.findIndex((tile) => tile.id === 'ground');
     for (const { x, y } of cellsWithin(game, at, effect.range)) {
       const isEdge = x === 0 || y === 0 || x === floor.width - 1 || y === floor.height - 1;
-      if (!isEdge && !floor.isWalkable(x, y)) floor.setTile({ x, y }, ground);
+      if (!isEdge && floor.tileAt(x, y).id === 'wall') floor.setTile({ x, y }, ground);
     }
     say(game, hit, { always: 'hit.dig' });
   },
@@ -74,7 +74,11 @@ export const summon: Handler<Of<'summon'>> = {
   isPlace: true,
   apply(game, hit) {
     const { effect, at } = hit;
-    for (const cell of freeCellsAround(game.floor, at).slice(0, effect.count)) bear(game, { id: effect.breed, ...cell, floor: game.state.floor });
+    let left = effect.count;
+    for (const cell of freeCellsAround(game.floor, at)) {
+      if (left-- === 0) break;
+      bear(game, { id: effect.breed, ...cell, floor: game.state.floor });
+    }
     say(game, hit, { always: 'hit.summon', params: { breed: `breed.${effect.breed}` } });
   },
   describe: ({ breed, count }) => ({ key: 'effect.summon', params: { breed: `breed.${breed}`, n: count } }),

@@ -1,11 +1,12 @@
 import { DIRECTIONS, type Point } from '../core/point';
 import type { Floor } from './Floor';
 
-/** Walkable cells without anybody on them, the nearest by steps first; the cell itself is the first if it is free. */
-export function freeCellsAround(floor: Floor, at: Point): Point[] {
+/** Walkable cells without anybody on them, the nearest by steps first, looked for as they are asked for; the cell itself is the first if it is free. */
+export function* freeCellsAround(floor: Floor, at: Point): Generator<Point, undefined> {
   const seen = new Set([floor.index(at.x, at.y)]);
   const queue: Point[] = [at];
   for (const cell of queue) {
+    if (floor.isWalkable(cell.x, cell.y) && floor.actorAt(cell.x, cell.y) === null) yield cell;
     for (const step of DIRECTIONS) {
       const next = { x: cell.x + step.x, y: cell.y + step.y };
       if (!floor.isWalkable(next.x, next.y) || seen.has(floor.index(next.x, next.y))) continue;
@@ -13,5 +14,5 @@ export function freeCellsAround(floor: Floor, at: Point): Point[] {
       queue.push(next);
     }
   }
-  return queue.filter(({ x, y }) => floor.isWalkable(x, y) && floor.actorAt(x, y) === null);
+  return undefined;
 }

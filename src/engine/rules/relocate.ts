@@ -65,6 +65,6 @@ export function turnInto(game: Game, at: Point, tile: string | undefined): void 
 /** Lets an item lie in a cell, or on the nearest ground. */
 export function layDown(game: Game, item: Item, at: Point): void {
   const { floor } = game;
-  const cell = floor.isWalkable(at.x, at.y) ? at : (freeCellsAround(floor, at)[0] ?? game.state.player);
+  const cell = floor.isWalkable(at.x, at.y) ? at : (freeCellsAround(floor, at).next().value ?? game.state.player);
   floor.state.items.push({ ...item, x: cell.x, y: cell.y, seen: game.sees(cell), left: false });
 }

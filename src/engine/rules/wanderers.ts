@@ -35,5 +35,5 @@ function isRestless({ breeds }: Content, id: string): boolean {
 
 /** Free cells out of sight from which a way leads to the player. */
 function farCells({ floor, state }: Game): Point[] {
-  return freeCellsAround(floor, state.player).filter((cell) => stepsBetween(cell, state.player) >= AFAR && !floor.isVisible(cell.x, cell.y));
+  return [...freeCellsAround(floor, state.player)].filter((cell) => stepsBetween(cell, state.player) >= AFAR && !floor.isVisible(cell.x, cell.y));
 }
