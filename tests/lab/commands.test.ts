@@ -113,8 +113,8 @@ describe('lab play', () => {
 
 describe('bad arguments are refused with one sentence that says what exists:', () => {
   it.each<[string[], string]>([
-    [['show', '--pack', 'moria'], 'There is no pack "moria"; there are classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon, lanternfall.'],
-    [['show', '--pack', 'constructor'], 'There is no pack "constructor"; there are classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon, lanternfall.'],
+    [['show', '--pack', 'moria'], 'There is no pack "moria"; there are lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.'],
+    [['show', '--pack', 'constructor'], 'There is no pack "constructor"; there are lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.'],
     [['show', '--seed', 'x'.repeat(33)], 'A seed is any text of 1 to 32 characters; this one has 33.'],
     [['show', '--seed', ''], 'A seed is any text of 1 to 32 characters; this one is empty.'],
     [['show', '--floor', '0'], '--floor takes a whole number from 1 to 999999999, not "0".'],

@@ -146,7 +146,7 @@ describe('opening the page', () => {
   test('an unknown dungeon in the address is told with those there are', async () => {
     const session = new Session({ storage: new SlowStorage() });
     expect(await session.resume('?pack=%3Cb%3Edeep&seed=42')).toBe('title');
-    expect(session.notice).toBe('There is no dungeon "<b>deep". There are: classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon, lanternfall.');
+    expect(session.notice).toBe('There is no dungeon "<b>deep". There are: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.');
   });
 
   test('an over-long seed in the address is told with what is allowed', async () => {

@@ -4,11 +4,11 @@ import { overView } from '../../src/ui/views/overView';
 import { gameOf, item, key, lying, openRun, openTitle, putOrc, threaten, type } from './support';
 
 describe('title', () => {
-  test('one key starts a run of the first dungeon', async () => {
+  test('one key starts a run of the campaign', async () => {
     const session = await openTitle();
     type(session, 'Enter');
     expect(session.modes.top.kind).toBe('playing');
-    expect(gameOf(session).state.pack).toBe('classic');
+    expect(gameOf(session).state.pack).toBe('lanternfall');
   });
 
   test('arrows choose the dungeon, the field gives the seed', async () => {
@@ -16,7 +16,7 @@ describe('title', () => {
     type(session, 'ArrowDown');
     session.command({ do: 'seed', text: ' my seed ' });
     type(session, 'Enter');
-    expect(gameOf(session).state).toMatchObject({ pack: 'classicBare', seed: 'my seed' });
+    expect(gameOf(session).state).toMatchObject({ pack: 'classic', seed: 'my seed' });
   });
 
   test('an over-long seed is told, and typing on takes the fault away', async () => {

@@ -9,4 +9,4 @@ import { goblinsGeared } from './goblinsGeared';
 import { lanternfall } from './lanternfall';
 
 /** The packs we ship, in the order in which they are offered; the first is the one a new player gets. */
-export const packs = { classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon, lanternfall } as const satisfies Record<string, PackRows>;
+export const packs = { lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon } as const satisfies Record<string, PackRows>;
