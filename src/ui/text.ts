@@ -13,9 +13,10 @@ export function text(key: string, params: Message['params'] = {}): string {
   return sentence(texts, { key, params });
 }
 
-/** The sentence of a message of the engine. */
+/** The sentence of a message of the engine; it begins with a capital, whatever name comes first. */
 export function textOf(message: Message): string {
-  return sentence(texts, message);
+  const words = sentence(texts, message);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The name behind a text key, affixes put around it. */

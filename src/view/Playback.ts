@@ -129,7 +129,7 @@ export class Playback {
         effects.sign(centreOf(step.at), frameOf(game, step.kind));
         return effects.number(step.at, `+${step.worth}`, 'gold');
       case 'sign':
-        return this.sign(step.actor, step.frame);
+        return actorOf(game, step.actor)?.asleep === true ? undefined : this.sign(step.actor, step.frame);
       case 'mark':
         return effects.sign(centreOf(step.at), step.frame);
       case 'afflict':

@@ -263,7 +263,7 @@ export const en = {
 
   'look.trap': 'A trap: {trap}.',
   'look.hazard': 'Here is {hazard}, for {n} more {n?turn:turns}.',
-  'look.place': 'This is {place}.',
+  'look.place': 'Place: {place}.',
   'look.asleep': 'It is asleep.',
 
   'refused.locked': 'It is locked, and you have no key.',
@@ -411,7 +411,7 @@ export const en = {
   'ui.strike.inBlast.dies': 'You are in the blast: {n} of your {hp} HP. It kills you.',
   'ui.strike.sure': 'You are in the blast! Enter or a click once more does it all the same, Esc does not.',
   'ui.look': 'Look',
-  'ui.look.go': 'Go there',
+  'ui.look.go': 'Go',
   'ui.look.list': 'List',
   'ui.where': '{n} {n?step:steps} {direction}',
   'ui.where.here': 'Right here',

@@ -27,10 +27,10 @@ function Sheet({ game }: { game: Game }): JSX.Element {
     <div class="sheet">
       <Sprite name="hero/idle.0" scale={3} class="sheet-hero" />
       <Lines lines={stats} />
-      {slots.length > 0 && <h3>{text('ui.character.equipment')}</h3>}
-      <Lines lines={slots} />
       <h3>{text('ui.character.statuses')}</h3>
       <Statuses game={game} />
+      {slots.length > 0 && <h3>{text('ui.character.equipment')}</h3>}
+      <Lines lines={slots} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/Game';
 import { scoreOf } from '../../engine/rules/score';
-import { text } from '../text';
+import { text, textOf } from '../text';
 import { hasFinds } from './hudView';
 
 /** How a run ended, in sentences. */
@@ -32,5 +32,5 @@ export function overView({ content, state }: Game): OverView | null {
 /** Whoever dies of a blast of their own is told so; a condition is no culprit but a state. */
 function causeOf(cause: string, floor: number): string {
   if (cause === 'breed.player' || cause.startsWith('item.')) return text('ui.over.ownCause', { floor });
-  return text(cause.startsWith('status.') ? 'ui.over.status' : 'ui.over.cause', { cause, floor });
+  return textOf({ key: cause.startsWith('status.') ? 'ui.over.status' : 'ui.over.cause', params: { cause, floor } });
 }
