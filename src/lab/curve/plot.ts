@@ -114,7 +114,7 @@ function axes(scale: Scale): string {
 function mark(scale: Scale, floor: number): string {
   const { inner, floors } = scale;
   const width = (inner.width / floors) * 0.86;
-  return `<rect x="${short(across(scale, floor) - width / 2)}" y="${inner.y - 4}" width="${short(width)}" height="${inner.height + 4}" rx="4" fill="${INK.purple}" opacity="0.16"/>\n${text({ x: across(scale, floor), y: inner.y + 9 }, 'boss', { size: 11, colour: INK.purple, anchor: 'middle' })}`;
+  return `<rect x="${short(across(scale, floor) - width / 2)}" y="${inner.y - 4}" width="${short(width)}" height="${inner.height + 4}" rx="4" fill="${INK.purple}" opacity="0.16"/>\n${text({ x: across(scale, floor), y: inner.y + inner.height + 31 }, 'boss', { size: 12, colour: INK.purple, anchor: 'middle' })}`;
 }
 
 function bars(scale: Scale, { values, colour, isWritten }: Series, { index, of }: { index: number; of: number }): string {

@@ -21,9 +21,6 @@ const THIRSTY = 0.85;
 /** Share of the hit points left that a fight must cost for something to be drunk before it. */
 const GRAVE = 0.6;
 
-/** Unknown kinds that make it worth while to find out about all of them. */
-const RIDDLES = 2;
-
 /** Turns of oil that a flask may waste, and those below which the player hurries. */
 const SPILT = 10;
 
@@ -51,7 +48,7 @@ export const improve: Tactic = (now) => {
 
 function isTimely(game: Game, { effects }: Consumable): boolean {
   return effects.every((effect) => {
-    if (effect.do === 'identify') return riddles(game) >= RIDDLES;
+    if (effect.do === 'identify') return hasRiddles(game);
     if (effect.do === 'map' || effect.do === 'light') return !knowsStairs(game);
     return true;
   });
@@ -124,8 +121,8 @@ function countOf({ state }: Game, kind: string): number {
   return state.hero.inventory.filter((item) => item.kind === kind).length;
 }
 
-function riddles(game: Game): number {
-  return new Set(game.state.hero.inventory.filter(({ kind }) => !isKnown(game, kind)).map(({ kind }) => kind)).size;
+function hasRiddles(game: Game): boolean {
+  return game.state.hero.inventory.some(({ kind }) => !isKnown(game, kind));
 }
 
 function knowsStairs({ floor, content }: Game): boolean {
