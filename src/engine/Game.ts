@@ -23,7 +23,7 @@ import { burn, sightOf } from './rules/lantern';
 import { vacate } from './rules/relocate';
 import { breedSeen } from './rules/names';
 import { breakFree, isHeld } from './rules/statuses';
-import { isUnseen } from './rules/traits';
+import { natureOf } from './rules/traits';
 import { search } from './rules/traps';
 import { endTurn } from './rules/turnEnd';
 import { wanderIn } from './rules/wanderers';
@@ -116,9 +116,10 @@ export class Game {
     return breed;
   }
 
-  /** Whether a cell is in the player's view, as it was when the player last looked. */
+  /** Whether a cell is in the player's view, as it was when the player last looked; its own always is. */
   sees(at: Point): boolean {
-    return this.floor.fov.has(this.floor.cell(at.x, at.y));
+    const { x, y } = this.state.player;
+    return this.floor.fov.has(this.floor.cell(at.x, at.y)) || (at.x === x && at.y === y);
   }
 
   /** Whether the player sees somebody: in view, not hidden, and who is unseen only from beside. */
@@ -128,7 +129,7 @@ export class Game {
 
   /** Whether somebody in view would not be noticed. */
   isConcealed(actor: Actor): boolean {
-    return actor.hidden || (stepsBetween(actor, this.state.player) > 1 && isUnseen(this, actor));
+    return actor.hidden || (stepsBetween(actor, this.state.player) > 1 && natureOf(this, actor).unseen);
   }
 
   /** Whether a monster where it stands could see the player, as it was when the player last looked. */
@@ -226,7 +227,8 @@ export class Game {
     return floor;
   }
 
-  private look(): void {
+  /** Lets the player see what there is to see from where it stands: at the end of each turn, and when it is suddenly elsewhere. */
+  look(): void {
     const { floor } = this;
     const { player } = this.state;
     const sight = Math.min(MOST_SIGHT, sightOf(this));

@@ -1,6 +1,6 @@
 import type { Game } from '../engine/Game';
 import { breedSeen } from '../engine/rules/names';
-import { isUnseen } from '../engine/rules/traits';
+import { natureOf } from '../engine/rules/traits';
 import type { Actor } from '../engine/state';
 
 /** What somebody looks like to the player. */
@@ -20,7 +20,7 @@ export function actorLook(game: Game, actor: Actor): ActorLook {
   return {
     name: (breeds.get(breedSeen(game, actor)) ?? game.breedOf(actor)).sprite,
     elite: elite ? { colour: elite.colour, badge: elite.sprite } : null,
-    isFaint: isUnseen(game, actor),
+    isFaint: natureOf(game, actor).unseen,
   };
 }
 

@@ -3,7 +3,7 @@ import { Wait } from '../../src/engine/actions/Wait';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import { hurt } from '../../src/engine/rules/combat';
 import { inflict, resists } from '../../src/engine/rules/statuses';
-import { percentOf, sumOf } from '../../src/engine/rules/traits';
+import { natureOf } from '../../src/engine/rules/traits';
 import { maxHpOf, powerOf, speedOf } from '../../src/engine/rules/stats';
 import { drawGame, monster, told } from '../support/drawGame';
 import { all, campaignRows, drawCampaign, only, play } from '../support/campaignPack';
@@ -38,6 +38,12 @@ describe('what a blow brings besides its damage', () => {
     expect(only(play(game, east), 'damaged').map(({ actor, amount }) => [actor, amount])).toEqual([[2, 5], [1, 2]]);
     monster(game, 'cactus').hp = 1;
     expect(only(play(game, east), 'damaged').map(({ actor }) => actor)).toEqual([2]);
+  });
+
+  it('RULES 5.2 nothing comes back from who is sent down a hole', () => {
+    const game = drawCampaign('@C', { carry: ['axe+pushing'], wear: ['axe'], pack: { affixes: { ...campaignRows.affixes, pushing: { slots: ['hand'], bonus: {}, onHit: [{ do: 'fall' }] } } } });
+    play(game, east);
+    expect([game.floor.state.actors, game.state.player.hp]).toEqual([[], 20]);
   });
 
   it('RULES 5.2 onStruck of worn armour hurts monsters, and may kill them in their own blow', () => {
@@ -85,9 +91,9 @@ describe('traits add up from all that gives them', () => {
   it('RULES 5.2 of the player: worn things and their affixes too, and not what is only carried', () => {
     const game = drawCampaign('@', { carry: ['ring', 'boots', 'boots'], wear: ['boots'] });
     const { player } = game.state;
-    expect([speedOf(game, player), percentOf(game, player, 'noise'), sumOf(game, player, 'light')]).toEqual([50, 0, 0]);
+    expect([speedOf(game, player), natureOf(game, player).noise, natureOf(game, player).light]).toEqual([50, 0, 0]);
     const ringed = drawCampaign('@', { carry: ['ring'], wear: ['ring'] });
-    expect([speedOf(ringed, ringed.state.player), sumOf(ringed, ringed.state.player, 'search'), sumOf(ringed, ringed.state.player, 'light')]).toEqual([100, 1, 1]);
+    expect([speedOf(ringed, ringed.state.player), natureOf(ringed, ringed.state.player).search, natureOf(ringed, ringed.state.player).light]).toEqual([100, 1, 1]);
     expect([resists(ringed, ringed.state.player, 'venom'), resists(ringed, ringed.state.player, 'ablaze')]).toEqual([true, false]);
   });
 

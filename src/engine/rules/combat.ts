@@ -1,4 +1,3 @@
-import type { Effect } from '../content';
 import { stepsBetween } from '../core/point';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
@@ -7,7 +6,7 @@ import { actorName } from './names';
 import { makeNoise, rouse } from './noise';
 import { defenceOf, maxHpOf, powerOf } from './stats';
 import { endBy } from './statuses';
-import { percentOf, sumOf, traitsOf } from './traits';
+import { natureOf } from './traits';
 
 /** dx^2 + dy^2 within which a fight is heard. */
 const FIGHT_NOISE = 64;
@@ -47,17 +46,13 @@ export function damageOf(game: Game, attacker: Actor, { target, times }: { targe
 
 /** What a blow that hurt brings besides. */
 function follow(game: Game, attacker: Actor, { target, damage }: { target: Actor; damage: number }): void {
-  const drained = Math.ceil((damage * sumOf(game, attacker, 'drains')) / 100);
+  const drained = Math.ceil((damage * natureOf(game, attacker).drains) / 100);
   if (drained > 0 && attacker.hp > 0 && attacker.hp < maxHpOf(game, attacker)) heal(game, attacker, drained);
   const at = { x: target.x, y: target.y };
-  const given = effectsOf(game, attacker, 'onHit');
-  const returned = target.hp > 0 ? effectsOf(game, target, 'onStruck') : [];
+  const given = natureOf(game, attacker).onHit;
+  const returned = natureOf(game, target).onStruck;
   game.affect(given, { target, source: attacker, at, cause: `breed.${attacker.breed}` });
   if (target.hp > 0) game.affect(returned, { target: attacker, source: target, at, cause: `breed.${target.breed}` });
-}
-
-function effectsOf(game: Game, actor: Actor, trait: 'onHit' | 'onStruck'): Effect[] {
-  return traitsOf(game, actor).flatMap((traits) => traits[trait] ?? []);
 }
 
 /** Damage from any source: takes at least 0 hit points, never more than are left, and kills at 0. Nothing hits the dead again. */
@@ -75,7 +70,7 @@ export interface Blow {
 
 /** Damage as far as it gets through. */
 function taken(game: Game, target: Actor, amount: number): number {
-  return Math.ceil((Math.max(0, amount) * percentOf(game, target, 'takes')) / 100);
+  return Math.ceil((Math.max(0, amount) * natureOf(game, target).takes) / 100);
 }
 
 function wound(game: Game, { target, amount: most, cause }: Blow): void {

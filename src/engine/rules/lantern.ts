@@ -1,11 +1,11 @@
 import type { Game } from '../Game';
 import { comeFromAfar } from './wanderers';
-import { sumOf } from './traits';
+import { natureOf } from './traits';
 
 /** How far the player sees: by the oil left, by what is worn, and no further than a status lets it. */
 export function sightOf(game: Game): number {
   const { player } = game.state;
-  let sight = lightOf(game) + sumOf(game, player, 'light');
+  let sight = lightOf(game) + natureOf(game, player).light;
   for (const id in player.statuses) sight = Math.min(sight, game.content.statuses.get(id)?.sees ?? sight);
   return sight;
 }

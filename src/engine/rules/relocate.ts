@@ -4,7 +4,7 @@ import type { Game } from '../Game';
 import type { Actor, Item } from '../state';
 import { makeNoise } from './noise';
 import { endBy } from './statuses';
-import { percentOf } from './traits';
+import { natureOf } from './traits';
 import { springAt } from './traps';
 
 /** Whether somebody could stand in a cell, were it empty: walkers on ground, fliers over water, ghosts and diggers in walls. */
@@ -49,7 +49,7 @@ export function arrive(game: Game, actor: Actor): void {
   if (moves === 'fly' || moves === 'phase') return;
   const { wet, noise } = game.floor.tileAt(actor.x, actor.y);
   if (wet === true) endBy(game, actor, 'water');
-  if (noise !== undefined) makeNoise(game, actor, Math.floor((noise * percentOf(game, actor, 'noise')) / 100));
+  if (noise !== undefined) makeNoise(game, actor, Math.floor((noise * natureOf(game, actor).noise) / 100));
   springAt(game, actor);
 }
 

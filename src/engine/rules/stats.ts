@@ -1,7 +1,7 @@
 import { isWearable, type Bonus, type Content } from '../content';
 import type { Game } from '../Game';
 import type { Actor, Item } from '../state';
-import { percentOf } from './traits';
+import { natureOf } from './traits';
 
 /** What an actor hits with, worn things and statuses included (RULES 1.7: computed, never stored twice). */
 export function powerOf(game: Game, actor: Actor): number {
@@ -20,7 +20,7 @@ export function maxHpOf(game: Game, actor: Actor): number {
 
 /** Energy an actor gains in a round. */
 export function speedOf(game: Game, actor: Actor): number {
-  return Math.max(1, percentOf(game, actor, 'speed'));
+  return Math.max(1, natureOf(game, actor).speed);
 }
 
 /** What one item adds, its affixes and enchantment included; nothing for what cannot be worn. */

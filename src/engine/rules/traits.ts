@@ -1,17 +1,76 @@
-import { isWearable, type Traits } from '../content';
+import { isWearable, type Effect, type Traits } from '../content';
 import type { Game } from '../Game';
 import type { Actor, Item } from '../state';
 
-/** All that gives an actor traits: its breed, what makes it an elite, what it wears and what it suffers. */
+/** What all traits of an actor come to: percentages multiplied and rounded down, all else added up. */
+export interface Nature {
+  readonly traits: readonly Traits[];
+  readonly speed: number;
+  readonly takes: number;
+  readonly noise: number;
+  readonly light: number;
+  readonly search: number;
+  readonly drains: number;
+  /** Seen only from beside it. */
+  readonly unseen: boolean;
+  readonly onHit: readonly Effect[];
+  readonly onStruck: readonly Effect[];
+}
+
+/** A nature, and what it was made of: it holds as long as these are the same. */
+interface Known extends Nature {
+  readonly worn: object | null;
+  readonly elite: object;
+  readonly statuses: number;
+}
+
+/** By the actor's own object of statuses, since every blow and every round asks. */
+const known = new WeakMap<object, Known>();
+
+/** What its breed, what makes it an elite, what it wears and what it suffers come to. */
+export function natureOf(game: Game, actor: Actor): Nature {
+  const worn = actor === game.state.player ? game.state.hero.worn : null;
+  let count = 0;
+  for (const _status in actor.statuses) count++;
+  const old = known.get(actor.statuses);
+  if (old && old.worn === worn && old.elite === actor.elite && old.statuses === count) return old;
+  const fresh = { ...sumUp(gather(game, actor)), worn, elite: actor.elite, statuses: count };
+  known.set(actor.statuses, fresh);
+  return fresh;
+}
+
+/** All that gives an actor traits. */
 export function traitsOf(game: Game, actor: Actor): readonly Traits[] {
-  const breed = breedTraits(game, actor);
-  if (isPlain(game, actor)) return breed;
+  return natureOf(game, actor).traits;
+}
+
+function gather(game: Game, actor: Actor): Traits[] {
   const { elites, statuses } = game.content;
-  const traits: Traits[] = [...breed];
-  for (const id of actor.elite) push(traits, elites.kinds.get(id));
-  if (actor === game.state.player) for (const item of wornItems(game)) traits.push(...itemTraits(game, item));
-  for (const id in actor.statuses) push(traits, statuses.get(id));
-  return traits;
+  const worn = actor === game.state.player ? wornItems(game) : [];
+  return [
+    game.breedOf(actor),
+    ...actor.elite.flatMap((id) => elites.kinds.get(id) ?? []),
+    ...worn.flatMap((item) => itemTraits(game, item)),
+    ...Object.keys(actor.statuses).flatMap((id) => statuses.get(id) ?? []),
+  ];
+}
+
+function sumUp(traits: readonly Traits[]): Nature {
+  const percent = (trait: 'speed' | 'takes' | 'noise'): number => traits.reduce((product, each) => Math.floor((product * (each[trait] ?? 100)) / 100), 100);
+  const sum = (trait: 'light' | 'search' | 'drains'): number => traits.reduce((total, each) => total + (each[trait] ?? 0), 0);
+  const effects = (trait: 'onHit' | 'onStruck'): Effect[] => traits.flatMap((each) => each[trait] ?? []);
+  return {
+    traits,
+    speed: percent('speed'),
+    takes: percent('takes'),
+    noise: percent('noise'),
+    light: sum('light'),
+    search: sum('search'),
+    drains: sum('drains'),
+    unseen: traits.some((each) => each.unseen === true),
+    onHit: effects('onHit'),
+    onStruck: effects('onStruck'),
+  };
 }
 
 /** The traits of one item, its affixes included; none for what cannot be worn. */
@@ -25,44 +84,4 @@ export function wornItems({ state }: Pick<Game, 'state'>): Item[] {
   const { worn, inventory } = state.hero;
   const ids = Object.values(worn);
   return ids.length === 0 ? [] : inventory.filter((item) => ids.includes(item.id));
-}
-
-/** The product of a trait given in percent, rounded down; 100 where nothing says otherwise. */
-export function percentOf(game: Game, actor: Actor, trait: 'speed' | 'takes' | 'noise'): number {
-  let percent = 100;
-  for (const traits of traitsOf(game, actor)) percent = Math.floor((percent * (traits[trait] ?? 100)) / 100);
-  return percent;
-}
-
-/** The sum of a trait. */
-export function sumOf(game: Game, actor: Actor, trait: 'light' | 'search' | 'drains'): number {
-  let sum = 0;
-  for (const traits of traitsOf(game, actor)) sum += traits[trait] ?? 0;
-  return sum;
-}
-
-/** Whether it can be seen only from beside it. */
-export function isUnseen(game: Game, actor: Actor): boolean {
-  return traitsOf(game, actor).some((traits) => traits.unseen === true);
-}
-
-/** A breed's row holds no `bonus`: what it says of power and the rest is in the actor already. Remembered, since every round asks. */
-function breedTraits(game: Game, actor: Actor): readonly Traits[] {
-  const breed = game.breedOf(actor);
-  const known = plain.get(breed);
-  if (known) return known;
-  plain.set(breed, [breed]);
-  return [breed];
-}
-
-const plain = new WeakMap<Traits, readonly Traits[]>();
-
-function isPlain(game: Game, actor: Actor): boolean {
-  if (actor.elite.length > 0 || actor === game.state.player) return false;
-  for (const _status in actor.statuses) return false;
-  return true;
-}
-
-function push(list: Traits[], traits: Traits | undefined): void {
-  if (traits) list.push(traits);
 }

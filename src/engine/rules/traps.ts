@@ -2,7 +2,7 @@ import { stepsBetween, type Point } from '../core/point';
 import type { Game } from '../Game';
 import type { Actor, Trap } from '../state';
 import { actorName } from './names';
-import { sumOf } from './traits';
+import { natureOf } from './traits';
 
 /** Of a hundred turns beside a hidden trap, in how many it is found by walking. */
 const CHANCE = 40;
@@ -42,7 +42,7 @@ export function search(game: Game, isStill: boolean): void {
   const { player } = game.state;
   const { traps } = game.floor.state;
   if (traps.length === 0) return;
-  const reach = 1 + sumOf(game, player, 'search') + (isStill ? CARE : 0);
+  const reach = 1 + natureOf(game, player).search + (isStill ? CARE : 0);
   for (const trap of traps) {
     if (trap.known || stepsBetween(trap, player) > reach || !game.sees(trap)) continue;
     if (isStill || game.rng.loot.below(100) < CHANCE) discover(game, trap);

@@ -13,7 +13,7 @@ export function putOn(game: Game, item: Item, slot: string): void {
   const { hero, player } = game.state;
   const old = hero.inventory.find(({ id }) => id === hero.worn[slot]);
   if (old) unfasten(game, old, slot);
-  hero.worn[slot] = item.id;
+  hero.worn = { ...hero.worn, [slot]: item.id };
   game.emit({ type: 'equipped', actor: player.id, item: item.id, kind: item.kind, slot, seen: true });
   game.say('plain', 'log.putOn', { item: itemName(game, item) });
   player.hp = Math.min(player.hp, maxHpOf(game, player));

@@ -2,8 +2,11 @@ import type { Breed, Effect, Traits } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { defenceOf, powerOf, speedOf } from '../../engine/rules/stats';
 import { resists } from '../../engine/rules/statuses';
-import { percentOf, traitsOf } from '../../engine/rules/traits';
+import { natureOf, traitsOf } from '../../engine/rules/traits';
 import type { Actor } from '../../engine/state';
+
+/** Turns for which somebody who was called strikes. */
+const ANSWERED = 4;
 
 /** A hostile in view, as looking at it tells. */
 export interface Foe {
@@ -36,7 +39,7 @@ export interface Prowess {
 
 export function prowessOf(game: Game): Prowess {
   const { player } = game.state;
-  return { power: powerOf(game, player), defence: defenceOf(game, player), takes: percentOf(game, player, 'takes'), speed: speedOf(game, player) };
+  return { power: powerOf(game, player), defence: defenceOf(game, player), takes: natureOf(game, player).takes, speed: speedOf(game, player) };
 }
 
 /** Sizes somebody up. */
@@ -64,7 +67,7 @@ export function foeOf(game: Game, own: Prowess, actor: Actor): Foe {
 
 /** Blows of the player that take so many hit points off an actor whose wounds may close meanwhile. */
 export function blowsFor(game: Game, own: Prowess, { actor, hp }: { actor: Actor; hp: number }): number {
-  const damage = Math.ceil((Math.max(0, own.power - defenceOf(game, actor)) * percentOf(game, actor, 'takes')) / 100);
+  const damage = Math.ceil((Math.max(0, own.power - defenceOf(game, actor)) * natureOf(game, actor).takes) / 100);
   if (hp <= damage) return 1;
   const healed = sumOver(traitsOf(game, actor), ({ eachTurn = [] }) => sumOver(eachTurn, (effect) => (effect.do === 'heal' ? effect.amount : 0)));
   const net = damage - (healed * speedOf(game, actor)) / own.speed;
@@ -89,13 +92,19 @@ function shotsOf(game: Game, own: Prowess, traits: readonly Traits[]): { shot: n
   let range = 0;
   for (const { abilities = [] } of traits) {
     for (const ability of abilities) {
-      if (ability.on !== 'foe' || ability.target.at === 'self') continue;
-      const hit = sumOver(ability.effects, (effect) => (effect.do === 'damage' ? effect.amount : 0)) * (own.takes / 100) + venomOf(game, ability.effects);
+      if (ability.on !== 'foe') continue;
+      const struck = ability.target.at === 'self' ? 0 : harmIn(ability.effects) * (own.takes / 100) + venomOf(game, ability.effects);
+      const hit = struck + calledBy(game, own, ability.effects);
       shot += (hit * ability.chance) / (100 * Math.max(1, ability.every));
       range = Math.max(range, ability.range);
     }
   }
   return { shot, range };
+}
+
+/** What those whom it calls cost, until they are dead. */
+function calledBy({ content }: Game, { defence }: Prowess, effects: readonly Effect[]): number {
+  return sumOver(effects, (effect) => (effect.do === 'summon' ? effect.count * ANSWERED * Math.max(0, (content.breeds.get(effect.breed)?.power ?? 0) - defence) : 0));
 }
 
 function priceOf(traits: readonly Traits[], blows: number): number {

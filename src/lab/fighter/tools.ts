@@ -4,7 +4,7 @@ import { distanceSquared, stepsBetween, type Point } from '../../engine/core/poi
 import { aimFault, aimKind, aims } from '../../engine/effects/aim';
 import { isKnown } from '../../engine/rules/names';
 import { resists, turnsOf } from '../../engine/rules/statuses';
-import { percentOf } from '../../engine/rules/traits';
+import { natureOf } from '../../engine/rules/traits';
 import type { Item } from '../../engine/state';
 import { blowsFor, sumOver, type Foe } from './Foe';
 import type { Situation, Tactic } from './Situation';
@@ -156,7 +156,7 @@ function struck(now: Situation, foe: Foe, effects: readonly Effect[]): Foe[] {
   let left = actor.hp;
   let { held, harm } = foe;
   for (const effect of effects) {
-    left -= (damageOf(now, foe, effect) * percentOf(game, actor, 'takes')) / 100;
+    left -= (damageOf(now, foe, effect) * natureOf(game, actor).takes) / 100;
     if (effect.do === 'teleport') held = Math.max(held, AWAY);
     if (effect.do === 'push') held += effect.cells / 2;
     if (effect.do !== 'inflict' || resists(game, actor, effect.status)) continue;

@@ -3,7 +3,7 @@ import { Ambush } from '../../actions/Ambush';
 import { distanceSquared } from '../../core/point';
 import type { Game } from '../../Game';
 import { wake } from '../../rules/noise';
-import { percentOf } from '../../rules/traits';
+import { natureOf } from '../../rules/traits';
 import type { Actor } from '../../state';
 import { isBeside } from '../senses';
 import { STAND } from '../Tactic';
@@ -16,7 +16,7 @@ const LIGHT_SLEEP = 8;
 export function sleep(game: Game, actor: Actor): Action | null {
   if (!actor.asleep) return null;
   const { player } = game.state;
-  const isHeard = distanceSquared(actor, player) * 100 <= HEARING * percentOf(game, player, 'noise');
+  const isHeard = distanceSquared(actor, player) * 100 <= HEARING * natureOf(game, player).noise;
   if (isHeard && game.rng.ai.below(LIGHT_SLEEP) === 0) wake(game, actor, player);
   return STAND;
 }
