@@ -11,7 +11,7 @@ h2 { color: ${INK.gold}; margin: 2rem 0 .5rem; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .5rem; text-align: right; border-bottom: 1px solid ${INK.grid}; vertical-align: top; }
 th { color: ${INK.faint}; font-weight: 600; }
-td:first-child, .words td { text-align: left; }
+td:first-child, th:first-child, .words td, .words th { text-align: left; }
 div { overflow-x: auto; }
 `;
 
@@ -30,12 +30,11 @@ const COLUMNS: readonly (readonly [head: string, of: (at: CurveFloor) => string 
   ['HP lost %', (at) => Math.round(at.lost * 1000) / 10],
   ['turns', (at) => at.turns],
   ['deaths', (at) => at.deaths],
-  ['layouts', (at) => Object.entries(at.layouts).map(([id, count]) => `${words(id)} ${count}`).join(', ')],
 ];
 
 /** A page that needs nothing else: the picture, and the numbers behind it. */
 export function curvePage(main: Curve, beside: Curve | null): string {
-  const parts = [curvePicture(main, beside), numbers(main), ...(beside ? [numbers(beside)] : []), causes(main), firsts(main)];
+  const parts = [curvePicture(main, beside), numbers(main), ...(beside ? [numbers(beside)] : []), causes(main), layouts(main), firsts(main)];
   return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>${escaped(main.pack)}: how hard each floor is</title>\n<style>${STYLE}</style>\n<body>\n${parts.join('\n')}\n</body>\n</html>\n`;
 }
 
@@ -45,6 +44,11 @@ function numbers({ pack, floors }: Curve): string {
 
 function causes(main: Curve): string {
   return `<h2>What kills</h2>\n${grid(['cause', 'deaths'], Object.entries(main.causes).map(([cause, count]) => [words(cause), String(count)]))}`;
+}
+
+function layouts({ floors }: Curve): string {
+  const rows = floors.map((at) => [String(at.floor), Object.entries(at.layouts).map(([id, count]) => `${words(id)} ${count}`).join(', ')]);
+  return `<h2>Layouts used</h2>\n<section class="words">${grid(['floor', 'how often'], rows)}</section>`;
 }
 
 function firsts({ floors }: Curve): string {
