@@ -64,10 +64,12 @@ describe('a door', () => {
     expect(called.floor.tileAt(1, 0).id).toBe('doorOpen');
   });
 
-  it('shuts behind who leaves by it', () => {
-    const game = drawCampaign('>+@', { below: ['<.', '<.'], pack: { floorsPersist: true } });
-    play(game, west, west, new Stairs('down'), new Stairs('up'));
-    expect(game.floor.tileAt(1, 0).id).toBe('doorClosed');
+  it('shuts behind who leaves the floor from it', () => {
+    const game = drawCampaign('@+.', { below: '<.', pack: { floorsPersist: true } });
+    play(game, east);
+    game.affect([{ do: 'fall' }], { target: game.state.player, source: game.state.player, at: { x: 1, y: 0 }, cause: 'trap.pit' });
+    play(game, wait);
+    expect(game.content.tiles[game.state.floors[0]?.terrain[1] ?? 0]?.id).toBe('doorClosed');
   });
 });
 

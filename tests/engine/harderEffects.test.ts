@@ -43,6 +43,26 @@ describe('teleport within a range', () => {
   });
 });
 
+describe('being suddenly elsewhere', () => {
+  it('nobody who saw the player before knows where it is now', () => {
+    const game = having(`
+      @..r#......
+      ....#......`, [{ do: 'teleport' }]);
+    while (game.state.player.x < 5) {
+      game.state.hero.inventory.push({ id: game.state.nextId++, kind: 'thing', affixes: [], charges: 0, plus: 0 });
+      useThing(game);
+    }
+    const { x, y } = game.state.player;
+    expect(monster(game, 'rat').goal).not.toBe(game.floor.index(x, y));
+  });
+
+  it('a trap there goes off in full view', () => {
+    const game = having('@#1', [{ do: 'teleport' }]);
+    expect(told(useThing(game))).toEqual(['use.thing', 'trap.dart.springs', 'hit.damage.self']);
+    expect(game.floor.state.traps).toMatchObject([{ known: true }]);
+  });
+});
+
 describe('reveal', () => {
   it('shows traps and who hides, within its range', () => {
     const game = having('@.1M......1M', [{ do: 'reveal', range: 16 }]);
@@ -158,6 +178,12 @@ describe('what is told of rows', () => {
 });
 
 describe('when nothing is left to happen', () => {
+  it('nothing comes over the dead', () => {
+    const game = having('@j', [{ do: 'damage', amount: 9 }, { do: 'inflict', status: 'venom' }, { do: 'teleport' }], { at: 'nearest', range: 9 });
+    const events = useThing(game);
+    expect([only(events, 'died').length, only(events, 'inflicted'), only(events, 'teleported')]).toEqual([1, [], []]);
+  });
+
   it('effects on a place do not reach the floor that was fallen to', () => {
     const kinds = { ...campaignRows.traps.kinds, pit: { ...campaignRows.traps.kinds.pit, effects: [{ do: 'fall' }, { do: 'cloud', hazard: 'fire', range: 2, turns: 9 }] } } as const;
     const game = drawCampaign('@6', { below: '..@', pack: { traps: { ...campaignRows.traps, kinds } } });

@@ -148,12 +148,12 @@ describe('followers', () => {
 
   it('RULES 5.1 not sleepers, the held, those who stand about, nor in packs that do not say so', () => {
     const game = drawCampaign(`
-      zrS
-      .@>
-      ...`, { below, pack: { followers: true, breeds: { ...campaignRows.breeds, rat: { ...campaignRows.breeds.rat, power: 0 } } } });
+      .zrS
+      .@>.
+      ....`, { below, pack: { followers: true, breeds: { ...campaignRows.breeds, rat: { ...campaignRows.breeds.rat, power: 0 } } } });
     Object.assign(monster(game, 'dormouse'), { asleep: true, goal: 3 });
     Object.assign(monster(game, 'statue'), { goal: 3 });
-    monster(game, 'rat').statuses = { stiff: 9 };
+    Object.assign(monster(game, 'rat'), { statuses: { stiff: 9 }, goal: 3 });
     play(game, ...descend);
     expect(game.floor.state.actors).toEqual([]);
     const alone = drawCampaign('@>r', { below });

@@ -143,6 +143,9 @@ describe('a text that is no run to go on with is refused with a reason', () => {
     ['a floor without its cells', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { width: 4 }), 'floor 1 has not 4 cells.'],
     ['somebody off the map', (state) => Object.assign(state['player'] as object, { x: 77 }), 'something at 77,0 is off floor 1.'],
     ['a monster off the map', (state) => Object.assign(((state['floors'] as { actors: object[] }[])[0]?.actors ?? [])[0] ?? {}, { y: 1 }), 'something at 2,1 is off floor 1.'],
+    ['a trap off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { traps: [{ kind: 'dart', x: 3, y: 0, known: true }] }), 'something at 3,0 is off floor 1.'],
+    ['a hazard off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { hazards: [{ kind: 'fire', x: 0, y: 5, turns: 1 }] }), 'something at 0,5 is off floor 1.'],
+    ['a place beyond the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { places: [{ vault: 'closet', x1: 0, y1: 0, x2: 9, y2: 0 }] }), 'something at 9,0 is off floor 1.'],
     ['a thing off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 3, y: 0, seen: true, left: false }] }), 'something at 3,0 is off floor 1.'],
   ])('not holding together: %s', (_name, change, sentence) => {
     expect(why(forged(change))).toBe(`The saved run does not hold together: ${sentence}`);

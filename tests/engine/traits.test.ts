@@ -5,6 +5,7 @@ import { hurt } from '../../src/engine/rules/combat';
 import { inflict, resists } from '../../src/engine/rules/statuses';
 import { natureOf } from '../../src/engine/rules/traits';
 import { maxHpOf, powerOf, speedOf } from '../../src/engine/rules/stats';
+import type { Actor } from '../../src/engine/state';
 import { drawGame, monster, told } from '../support/drawGame';
 import { all, campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { breedsWith } from '../support/tinyPack';
@@ -80,12 +81,14 @@ describe('what a blow brings besides its damage', () => {
 describe('traits add up from all that gives them', () => {
   it('RULES 5.2 speeds are multiplied: of a breed, an elite and a status', () => {
     const game = drawCampaign('@h');
-    const hound = monster(game, 'hound');
-    expect(speedOf(game, hound)).toBe(200);
-    hound.elite = ['swift'];
-    expect(speedOf(game, hound)).toBe(400);
-    inflict(game, hound, { status: 'slow' });
-    expect(speedOf(game, hound)).toBe(200);
+    const make = (elite: string[]): Actor => makeActor(game.content, 9, { id: 'hound', x: 1, y: 0, floor: 1, elite });
+    expect([speedOf(game, make([])), speedOf(game, make(['swift']))]).toEqual([200, 400]);
+    const slowed = make(['swift']);
+    expect(speedOf(game, slowed)).toBe(400);
+    inflict(game, slowed, { status: 'slow' });
+    expect(speedOf(game, slowed)).toBe(200);
+    inflict(game, slowed, { status: 'haste' });
+    expect(speedOf(game, slowed)).toBe(400);
   });
 
   it('RULES 5.2 of the player: worn things and their affixes too, and not what is only carried', () => {

@@ -169,9 +169,10 @@ describe('a trap goes off under whoever comes there', () => {
       S..#`, { below: `
       r..
       .@.
-      ...` });
+      ..<`, pack: { floorsPersist: true } });
     play(game, wait);
     expect(game.state.floor).toBe(2);
+    expect(game.state.floors[0]?.actors.filter(({ breed }) => breed === 'statue').map(({ energy }) => energy)).toEqual([0, 0]);
     expect(all(game, 'shover')).toEqual([]);
     expect(all(game, 'rat')).toHaveLength(1);
     play(game, wait, wait);

@@ -18,7 +18,7 @@ export const teleport: Handler<Of<'teleport'>> = {
     relocate(game, target, to);
     game.emit({ type: 'teleported', actor: target.id, from, to, seen: game.sees(from) || game.sees(to) || target === game.state.player });
     tell(game, hit, { tone: 'status', always: target === game.state.player ? 'hit.teleport.self' : 'hit.teleport', params: named(game, hit) });
-    arrive(game, target);
+    land(game, target);
   },
   describe: ({ range }) => (range === undefined ? { key: 'effect.teleport', params: {} } : { key: 'effect.teleport.range', params: { n: cellsOf(range) } }),
 };
@@ -71,7 +71,13 @@ function slide(game: Game, { target }: Hit, { cells, step }: { cells: number; st
   }
   const to = { x: target.x, y: target.y };
   game.emit({ type: 'pushed', actor: target.id, from, to, seen: game.sees(from) || game.sees(to) });
-  if (to.x !== from.x || to.y !== from.y) arrive(game, target);
+  if (to.x !== from.x || to.y !== from.y) land(game, target);
+}
+
+/** Whoever is suddenly elsewhere is under what is there; nobody who saw the player before knows where it is now. */
+function land(game: Game, target: Actor): void {
+  if (target === game.state.player) game.look();
+  arrive(game, target);
 }
 
 function named(game: Game, { target, source, cause }: Hit): Record<string, string> {
