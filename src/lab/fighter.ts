@@ -3,7 +3,7 @@ import type { Bot } from './bots';
 import { chooseBoon } from './fighter/boons';
 import { dance, seekRoom } from './fighter/dances';
 import { discard, equip } from './fighter/gear';
-import { descend, descendEarly, explore, wander } from './fighter/journey';
+import { besiege, descend, descendEarly, explore, wander } from './fighter/journey';
 import { approach, awaitHunters, strike, strikeFree } from './fighter/melee';
 import { flee, leaveHazard, retreat, takeCover } from './fighter/retreats';
 import { Situation, type Tactic } from './fighter/Situation';
@@ -42,6 +42,7 @@ const TACTICS: readonly Tactic[] = [
   explore,
   descend,
   assault,
+  besiege,
   wander,
 ];
 

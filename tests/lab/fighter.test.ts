@@ -149,6 +149,22 @@ describe('the fighter looks after its things:', () => {
   });
 });
 
+describe('the fighter goes where it has to:', () => {
+  it('it comes as near as it can to stairs that it cannot reach', () => {
+    expect(deed(drawGame('########\n#@..#.>#\n########'))).toEqual(new Move(1, 0));
+  });
+
+  it('it strikes sleepers that are cheap to wake, and walks past those that are not', () => {
+    const asleep = (glyph: string): Game => {
+      const game = drawGame(`#######\n#@${glyph}...#\n#....>#\n#######`);
+      for (const actor of game.floor.state.actors) actor.asleep = true;
+      return game;
+    };
+    expect(deed(asleep('r'))).toEqual(new Bump(1, 0));
+    expect(deed(asleep('O'))).toBeInstanceOf(Move);
+  });
+});
+
 describe('the fighter chooses on level-up by what has hurt it:', () => {
   const after = (rat: { hp: number; power: number }): ReturnType<typeof deed> => {
     const game = drawGame('#####\n#@..#\n#####', { pack: { breeds: breedsWith('rat', rat) } });

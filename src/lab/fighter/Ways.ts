@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Point } from '../../engine/core/point';
+import { DIRECTIONS, distanceSquared, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 
 /**
@@ -59,6 +59,16 @@ export class Ways {
   toNearest(isWanted: (x: number, y: number) => boolean, most = Infinity): Point[] | null {
     const cell = this.nearest(isWanted, most);
     return cell && this.to(cell);
+  }
+
+  /** The way to the cell that lies nearest to one as the crow flies. */
+  towards(goal: Point): Point[] | null {
+    let best: Point = this.game.state.player;
+    this.nearest((x, y) => {
+      if (distanceSquared({ x, y }, goal) < distanceSquared(best, goal)) best = { x, y };
+      return false;
+    });
+    return this.to(best);
   }
 
   private shun({ x, y }: Point): void {

@@ -127,6 +127,17 @@ export const descend: Tactic = (now) => {
   return next ? stepTo(player, next) : null;
 };
 
+/** As near as one can come to stairs or a prize that cannot be reached: whoever bars the way is there, and would not be met elsewhere. */
+export const besiege: Tactic = ({ game, player, ways, foes }) => {
+  const { floor, content } = game;
+  if (foes.length > 0) return null;
+  const cell = floor.state.terrain.findIndex((tile, index) => content.tiles[tile]?.stairs === 'down' && floor.state.explored[index] === 1);
+  const prize = floor.state.items.find(({ seen, kind }) => seen && 'wins' in (content.itemKinds.get(kind) ?? {}));
+  const goal = prize ?? (cell < 0 ? null : { x: cell % floor.width, y: Math.floor(cell / floor.width) });
+  const [next] = (goal && ways.towards(goal)) ?? [];
+  return next ? stepTo(player, next) : null;
+};
+
 /** Any step, when nothing else is left to do. */
 export const wander: Tactic = ({ rng }) => {
   const step = rng.pick(DIRECTIONS);
