@@ -123,6 +123,11 @@ export class ActorView {
     this.signs.set(frames);
   }
 
+  /** Whether a sign is over its head already. */
+  shows(frame: string): boolean {
+    return this.signs.has(frame);
+  }
+
   /** Draws it where it is some milliseconds later; `round` brings map pixels onto screen pixels. */
   advance(ms: number, round: (value: number) => number = Math.round): void {
     const home = centreOf(this.cell);

@@ -133,7 +133,7 @@ export class Playback {
       case 'mark':
         return effects.sign(centreOf(step.at), step.frame);
       case 'afflict':
-        return this.sign(step.actor, game.content.statuses.get(step.status)?.sprite ?? REMAINS);
+        return this.afflict(step, game);
       case 'cast':
         return this.cast(step, game);
       case 'spring':
@@ -230,6 +230,12 @@ export class Playback {
   private sign(actor: number, frame: string): void {
     const view = this.players.actors.get(actor);
     if (view) this.players.effects.sign(view.position, frame);
+  }
+
+  /** A condition that lasts on shows already. */
+  private afflict({ actor, status }: Extract<Step, { do: 'afflict' }>, { content }: Game): void {
+    const frame = content.statuses.get(status)?.sprite ?? REMAINS;
+    if (this.players.actors.get(actor)?.shows(frame) !== true) this.sign(actor, frame);
   }
 
   private move(view: ActorView | null, deed: (view: ActorView) => void): void {

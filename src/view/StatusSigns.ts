@@ -24,6 +24,10 @@ export class StatusSigns {
     this.place(this.at.x, this.at.y);
   }
 
+  has(frame: string): boolean {
+    return this.frames.split(',').includes(frame);
+  }
+
   /** The middle of their lower edge. */
   place(x: number, y: number): void {
     this.at = { x, y };

@@ -1,5 +1,9 @@
+import type { GameEvent } from '../../src/engine/events';
+import { HeldKeys } from '../../src/ui/input/HeldKeys';
 import { listenToKeys } from '../../src/ui/input/keyboard';
 import type { KeyPress } from '../../src/ui/input/KeyPress';
+import { Playing } from '../../src/ui/modes/Playing';
+import { key } from './support';
 
 interface Fields {
   key: string;
@@ -78,5 +82,26 @@ describe('listenToKeys', () => {
     stop();
     strike({ key: 'h' });
     expect(pressed).toEqual([]);
+  });
+});
+
+describe('a held key', () => {
+  const at = { x: 1, y: 1 };
+  const [HERO, RAT] = [1, 7];
+
+  test.each<[string, GameEvent, boolean]>([
+    ['a trap found', { type: 'trapFound', kind: 'dart', at, seen: true }, false],
+    ['somebody who wakes', { type: 'woke', actor: RAT, at, seen: true }, false],
+    ['somebody who wakes out of sight', { type: 'woke', actor: RAT, at, seen: false }, true],
+    ['a condition of one\'s own', { type: 'inflicted', actor: HERO, status: 'poison', turns: 3, at, seen: true }, false],
+    ['a condition of somebody else', { type: 'inflicted', actor: RAT, status: 'poison', turns: 3, at, seen: true }, true],
+    ['a step', { type: 'moved', actor: HERO, from: at, to: at, seen: true }, true],
+  ])('after %s', (_, event, goesOn) => {
+    const held = new HeldKeys();
+    const mode = new Playing();
+    held.allows(key('l'), mode, false);
+    held.watch([event], HERO);
+    expect(held.allows(key('l', { repeat: true }), mode, false)).toBe(goesOn);
+    expect(held.allows(key('l'), mode, false)).toBe(true);
   });
 });

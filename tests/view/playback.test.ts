@@ -15,7 +15,7 @@ const itemKinds = new Map([
 ]);
 const breeds = new Map([['imp', { abilities: [{ id: 'firebolt', sprite: 'shot/fire', target: { at: 'actor' }, effects: [] }, { id: 'howl', target: { at: 'self' }, effects: [] }] }]]);
 const traps = { kinds: new Map([['dart', { colour: '#c4ccd8', target: { at: 'self' }, effects: [] }]]) };
-const statuses = new Map([['web', { sprite: 'status/web' }]]);
+const statuses = new Map([['web', { sprite: 'status/web' }], ['old', { sprite: 'status/old' }]]);
 const parts = {
   state: { player: { id: HERO }, hero: { known: [] } },
   floor: { state: { actors: [ORC] }, isVisible: () => true },
@@ -38,6 +38,7 @@ function stage(isInstant = false): { playback: Playback; told: string[] } {
     comeForth: say('come forth'),
     settle: say('settle'),
     position: { x: 88, y: 8 },
+    shows: (frame: string) => frame === 'status/old',
   } as unknown as ActorView;
   const actors = { get: () => view, appear: () => view, welcome: (_: Game, later: ReadonlySet<number>) => told.push(['welcome', ...later].join(' not ')), animate: () => undefined, remove: say('remove'), settle: say('settle all') };
   const effects = { number: (_: Point, text: string) => told.push(text), sign: (_: Point, frame: string) => told.push(`sign ${frame}`), fly: (frame: string, _: Point, { x }: Point) => told.push(`${frame} to ${x}`), flash: say('flash'), dissolve: say('dissolve'), ghost: say('ghost'), bolt: say('bolt'), sparks: say('sparks') };
@@ -166,6 +167,17 @@ describe('what the campaign adds', () => {
     const inflicted: GameEvent = { type: 'inflicted', actor: HERO, status: 'web', turns: 3, at, seen: true };
     const treasure: GameEvent = { type: 'treasure', item: 4, kind: 'gone', finds: 30, at, seen: true };
     expect(shown([found, inflicted, treasure])).toEqual(['sign ui/search', 'sign status/web', 'sign item/remains', '+30']);
+  });
+
+  test('a status that lasts on has no sign of its own once more', () => {
+    expect(shown([{ type: 'inflicted', actor: HERO, status: 'old', turns: 3, at, seen: true }])).toEqual([]);
+  });
+
+  test('nobody asleep is startled by being seen', () => {
+    const noticed: GameEvent = { type: 'noticed', actor: ORC.id, breed: 'orc', at, seen: true };
+    const asleep = { ...parts, floor: { ...parts.floor, state: { actors: [{ ...ORC, asleep: true }] } } } as unknown as Game;
+    expect(shown([noticed])).toEqual(['sign alert/noticed']);
+    expect(shown([noticed], asleep)).toEqual([]);
   });
 
   test('what was stolen goes to the thief, and gas comes when it is let out', () => {

@@ -18,12 +18,18 @@ export class HeldKeys {
     return true;
   }
 
-  /** Takes note of what a turn brought: a new hostile or a wound stops a held key. */
+  /** Takes note of what a turn brought: a new hostile, a wound or the like stops a held key. */
   watch(events: readonly GameEvent[], player: number): void {
     if (events.some((event) => isStartling(event, player))) this.startled = true;
   }
 }
 
+/** What startles whoever it happens to. */
+const ONESELF: readonly GameEvent['type'][] = ['damaged', 'inflicted', 'trapSprung', 'teleported'];
+/** What startles when it is seen. */
+const ANYBODY: readonly GameEvent['type'][] = ['noticed', 'revealed', 'woke', 'stole', 'trapFound'];
+
 function isStartling(event: GameEvent, player: number): boolean {
-  return event.type === 'noticed' || (event.type === 'damaged' && event.actor === player);
+  if (ANYBODY.includes(event.type)) return event.seen;
+  return ONESELF.includes(event.type) && 'actor' in event && event.actor === player;
 }
