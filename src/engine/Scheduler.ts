@@ -58,9 +58,17 @@ export class Scheduler {
       actor.energy %= FULL_TURN;
       return;
     }
-    const had = Object.keys(actor.statuses);
+    const had = statusesOf(actor);
     const action = decide(this.game, actor);
     if (action) this.game.perform(action, actor);
     if (this.mayAct(actor)) endTurn(this.game, actor, had);
   }
+}
+
+const NONE: readonly string[] = [];
+
+/** The ids of somebody's statuses; nothing is made for the many who have none. */
+function statusesOf({ statuses }: Actor): readonly string[] {
+  for (const _status in statuses) return Object.keys(statuses);
+  return NONE;
 }

@@ -15,6 +15,8 @@ export interface Nature {
   readonly unseen: boolean;
   readonly onHit: readonly Effect[];
   readonly onStruck: readonly Effect[];
+  /** Those of the traits that do something each turn. */
+  readonly daily: readonly Traits[];
 }
 
 /** A nature, and what it was made of: it holds as long as these are the same. */
@@ -70,6 +72,7 @@ function sumUp(traits: readonly Traits[]): Nature {
     unseen: traits.some((each) => each.unseen === true),
     onHit: effects('onHit'),
     onStruck: effects('onStruck'),
+    daily: traits.filter((each) => each.eachTurn !== undefined),
   };
 }
 

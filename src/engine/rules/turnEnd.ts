@@ -1,6 +1,6 @@
 import type { Game } from '../Game';
 import type { Actor } from '../state';
-import { traitsOf } from './traits';
+import { natureOf } from './traits';
 import { wearOff } from './statuses';
 
 /**
@@ -8,7 +8,7 @@ import { wearOff } from './statuses';
  * @param had the statuses that it began the turn with: younger ones neither work nor wear off yet
  */
 export function endTurn(game: Game, actor: Actor, had: readonly string[]): void {
-  for (const traits of traitsOf(game, actor)) {
+  for (const traits of natureOf(game, actor).daily) {
     if (!traits.eachTurn || actor.hp === 0) continue;
     const status = statusOf(game, traits);
     if (status !== null && !had.includes(status)) continue;

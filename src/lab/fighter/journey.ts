@@ -2,7 +2,6 @@ import { Move } from '../../engine/actions/Move';
 import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
 import { DIRECTIONS, type Point } from '../../engine/core/point';
-import type { Content } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { INVENTORY_SLOTS, type FloorItem } from '../../engine/state';
 import { isJunk } from './gear';
@@ -10,6 +9,7 @@ import { costOf, metOf } from './met';
 import { around, type Situation, type Tactic } from './Situation';
 import { stepTo } from './steps';
 import { potionsOf } from './things';
+import { isPrizeFloor } from './prize';
 import { hasLight } from './trials';
 
 /* What is done between fights. */
@@ -109,12 +109,6 @@ function unlock({ game, player }: Situation): Move | null {
   if (keysOf(game).length === 0) return null;
   const door = around(player).find((cell) => isLock(game, cell));
   return door ? stepTo(player, door) : null;
-}
-
-/** Whether the run is won by something that lies on this floor, as everybody is told. */
-export function isPrizeFloor({ content, state }: { content: Content; state: { floor: number } }): boolean {
-  const { arenas, kinds } = content.vaults;
-  return arenas.weights(state.floor).some(([id]) => Object.values(kinds.get(id)?.legend ?? {}).some(({ item }) => typeof item === 'string' && 'wins' in (content.itemKinds.get(item) ?? {})));
 }
 
 /** To the stairs down, and down; not where the prize is. */

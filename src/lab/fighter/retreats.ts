@@ -2,7 +2,7 @@ import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
 import { DIRECTIONS, distanceSquared } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { isPrizeFloor } from './journey';
+import { isPrizeFloor } from './prize';
 import { freeSteps, isBad, type Situation, type Tactic } from './Situation';
 import { costOfWay, stepTo } from './steps';
 import { potionsOf } from './things';

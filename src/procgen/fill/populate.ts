@@ -3,6 +3,7 @@ import type { Point } from '../../engine/core/point';
 import { Rng } from '../../engine/core/rng';
 import type { ItemSpawn, Spawn } from '../../engine/ports';
 import { gatherCompanies } from './gatherCompanies';
+import { giveLoot } from './giveLoot';
 import type { Layout } from '../dig/Layout';
 import { drawItem } from './drawItem';
 import { drawMonster } from './drawMonster';
@@ -47,7 +48,7 @@ export function populate(content: Content, layout: Layout, { seed, floor }: { se
   const monsters = rankAll(content, companies, { floor, elites: stream('elites'), asleep: stream('asleep') });
   const traps = setTraps(content, layout, { floor, vacancies, rng: stream('traps') });
   return {
-    monsters: [...monsters, ...inVaults.monsters],
+    monsters: giveLoot(content, [...monsters, ...inVaults.monsters], { floor, rng: stream('loot') }),
     items: [...items, ...scheduled, ...keys, ...inVaults.items],
     traps: [...traps, ...inVaults.traps],
     perRoom,

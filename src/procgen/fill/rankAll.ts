@@ -1,6 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
 import type { MonsterSpawn } from '../../engine/ports';
+import { drawElite } from '../../engine/rules/elites';
 import type { Company } from './gatherCompanies';
 
 /** The streams that decide it. */
@@ -16,16 +17,10 @@ export function rankAll(content: Content, companies: readonly Company[], { floor
   for (const company of companies) {
     const tired = asleep.below(100);
     for (const { id, x, y } of company) {
-      ranked.push({ id, x, y, elite: drawElite(content, id, { floor, rng: elites }), asleep: tired < sleepShare(content, id, floor) });
+      ranked.push({ id, x, y, elite: drawElite(content, { breed: id, floor }, elites), asleep: tired < sleepShare(content, id, floor) });
     }
   }
   return ranked;
-}
-
-function drawElite({ elites, breeds }: Content, breed: string, { floor, rng }: { floor: number; rng: Rng }): string[] {
-  const share = elites.share.at(floor);
-  if (share === 0 || breeds.get(breed)?.unique || rng.below(100) >= share) return [];
-  return eliteOf({ elites }, floor, rng);
 }
 
 /** One kind of elite for that floor; none where its table is empty. */
