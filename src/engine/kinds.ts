@@ -64,7 +64,7 @@ export type Effect =
   | { readonly do: 'fall' }
   /** One less of its stat to a worn item of the target's, at most so many below its row. */
   | { readonly do: 'rust'; readonly most: number }
-  /** Beside the source a second one, each with half of the hit points left; nothing with fewer than 2. */
+  /** Beside the source a second one, each with half of the hit points left as its most; nothing with fewer than 2. */
   | { readonly do: 'split' };
 
 /**

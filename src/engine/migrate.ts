@@ -22,7 +22,7 @@ export function migrate(run: unknown, format: number): unknown {
 /** Format 2: themes, traps, hazards, vaults, elites, sleep, charges, knowledge and oil. */
 function toFormat2(old: Old): Old {
   const item = (each: Old): Old => ({ ...each, charges: 0, plus: 0 });
-  const actor = (each: Old): Old => ({ ...each, elite: [], asleep: false, hidden: false, ready: {}, loot: [] });
+  const actor = (each: Old): Old => ({ ...each, elite: [], asleep: false, hidden: false, ready: {}, loot: [], summoned: false });
   const floor = (each: Old): Old => ({ ...each, theme: 'cellars', actors: all(each['actors'], actor), items: all(each['items'], item), traps: [], hazards: [], places: [] });
   const { player, hero, outcome } = old;
   return {

@@ -33,6 +33,8 @@ export interface Actor {
   ready: Record<string, number>;
   /** What it has taken from the player, or drops when it dies. */
   loot: Item[];
+  /** It came by an effect in the course of the run, and is worth no experience. */
+  summoned: boolean;
 }
 
 /** One thing, on the ground or carried. */

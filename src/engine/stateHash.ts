@@ -67,7 +67,7 @@ function foldActor(start: number, actor: Actor): number {
   hash = fold(fold(hash, actor.hp), actor.maxHp);
   hash = fold(fold(hash, actor.power), actor.defence);
   hash = fold(fold(hash, actor.energy), actor.goal);
-  hash = fold(hash, (actor.asleep ? 1 : 0) + (actor.hidden ? 2 : 0));
+  hash = fold(hash, (actor.asleep ? 1 : 0) + (actor.hidden ? 2 : 0) + (actor.summoned ? 4 : 0));
   for (const id of actor.elite) hash = fold(hash, textHash(id));
   for (const item of actor.loot) hash = foldItem(hash, item);
   for (const id in actor.ready) hash = fold(fold(hash, textHash(id)), actor.ready[id] as number);

@@ -29,6 +29,7 @@ const actor = v.strictObject({
   hidden: v.boolean(),
   ready: v.record(v.string(), count),
   loot: v.array(itemSchema),
+  summoned: v.boolean(),
 });
 
 const floor = v.strictObject({

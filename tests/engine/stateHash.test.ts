@@ -63,7 +63,7 @@ describe('the hash of a state', () => {
 
   it('RULES 1.8 is changed by each thing that came with the harder floors', () => {
     const paths = leaves(richState()).map((leaf) => leaf.path);
-    const wanted = ['elite.0', 'asleep', 'hidden', 'ready.howl', 'loot.0.charges', 'loot.0.plus'].map((field) => `.floors.0.actors.1.${field}`);
+    const wanted = ['elite.0', 'asleep', 'hidden', 'summoned', 'ready.howl', 'loot.0.charges', 'loot.0.plus'].map((field) => `.floors.0.actors.1.${field}`);
     expect(paths).toEqual(expect.arrayContaining([...wanted, '.floors.0.traps.0.known', '.floors.0.hazards.0.turns', '.hero.known.0', '.hero.oil', '.hero.finds', '.hero.inventory.3.charges']));
     const one = richState();
     const other = richState();

@@ -3,6 +3,7 @@ import { Wait } from '../../src/engine/actions/Wait';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import { hurt } from '../../src/engine/rules/combat';
 import { inflict, resists } from '../../src/engine/rules/statuses';
+import { xpOf } from '../../src/engine/rules/experience';
 import { natureOf } from '../../src/engine/rules/traits';
 import { maxHpOf, powerOf, speedOf } from '../../src/engine/rules/stats';
 import type { Actor } from '../../src/engine/state';
@@ -170,11 +171,20 @@ describe('dying', () => {
       @J.
       ...`);
     play(game, east);
-    expect(all(game, 'jelly').map(({ hp }) => hp)).toEqual([13, 12]);
+    expect(all(game, 'jelly').map(({ hp, maxHp, summoned }) => [hp, maxHp, summoned])).toEqual([[13, 13, false], [12, 12, true]]);
     for (const jelly of all(game, 'jelly')) jelly.hp = 2;
     game.state.player.power = 1;
     play(game, east);
     expect(all(game, 'jelly').map(({ hp }) => hp).sort()).toEqual([1, 2]);
+  });
+
+  it('RULES 5.1 only the first of them is worth experience', () => {
+    const game = drawCampaign(`
+      @J.
+      ...`);
+    play(game, east);
+    const [first, twin] = all(game, 'jelly');
+    expect(first && twin && [xpOf(game, first) > 0, xpOf(game, twin)]).toEqual([true, 0]);
   });
 
   it('it splits however little is left of whoever strikes it', () => {

@@ -127,7 +127,8 @@ export const split: Handler<Of<'split'>> = {
     const half = Math.floor(source.hp / 2);
     source.hp -= half;
     const twin = bear(game, { id: source.breed, ...cell, floor: game.state.floor, elite: source.elite });
-    twin.hp = half;
+    twin.hp = twin.maxHp = half;
+    source.maxHp = source.hp;
     twin.hidden = false;
     twin.goal = source.goal;
     say(game, hit, { always: 'hit.split', params: { actor: actorName(game, source) } });
@@ -143,6 +144,7 @@ function isEmpty({ floor }: Game, { x, y }: Point): boolean {
 /** Somebody new comes onto the floor. */
 function bear(game: Game, newborn: Newborn): Actor {
   const actor = makeActor(game.content, game.state.nextId++, newborn);
+  actor.summoned = true;
   const at = { x: actor.x, y: actor.y };
   settle(game, actor);
   game.emit({ type: 'summoned', actor: actor.id, breed: actor.breed, at, seen: game.sees(at) });

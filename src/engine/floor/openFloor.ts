@@ -45,7 +45,7 @@ export function makeActor(content: Content, id: number, { id: kind, x, y, floor,
   const power = kinds.reduce((points, each) => more(points, each.power), more(breed.power, strength.power));
   const defence = kinds.reduce((points, each) => points + each.defence, breed.defence + strength.defence);
   const hidden = breed.disguise !== undefined || breed.brain.includes('lurk');
-  return { id, breed: kind, x, y, hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1, elite: [...elite], asleep, hidden, ready: {}, loot: [] };
+  return { id, breed: kind, x, y, hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1, elite: [...elite], asleep, hidden, ready: {}, loot: [], summoned: false };
 }
 
 /** What a floor adds; none adds nothing, whatever its curves say of what is above the first. */

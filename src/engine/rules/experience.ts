@@ -6,8 +6,9 @@ export function xpToNext(level: number): number {
   return 200 + 150 * level;
 }
 
-/** Experience for killing somebody, on the present floor (RULES 5, 3 and 4). */
+/** Experience for killing somebody, on the present floor; none for who came by an effect, which could go on for ever (RULES 5, 3 and 4). */
 export function xpOf(game: Game, actor: Actor): number {
+  if (actor.summoned) return 0;
   const { strength, elites } = game.content;
   const percent = actor.elite.reduce((sum, id) => sum + (elites.kinds.get(id)?.xp ?? 0), 100 + strength.xp.at(game.state.floor));
   return Math.floor((game.breedOf(actor).xp * percent) / 100);
