@@ -39,12 +39,12 @@ const flicker   = { id: 'flicker',   on: 'foe',  range: 8,  every: 3,  chance: 6
 const web       = { id: 'web',       on: 'foe',  range: 36, every: 7,  chance: 50, target: other, sprite: 'item/web',   effects: [{ do: 'inflict', status: 'slow', turns: 5 }] } as const satisfies Ability;
 const gloom     = { id: 'gloom',     on: 'foe',  range: 49, every: 10, chance: 50, target: other, sprite: 'shot/gloom', effects: [{ do: 'inflict', status: 'blindness', turns: 5 }] } as const satisfies Ability;
 const burst     = { id: 'burst',     on: 'foe',  range: 2,  every: 1,  chance: 70, target: self,  effects: [{ do: 'damage', amount: 999 }] } as const satisfies Ability;
-const firebolt  = { id: 'firebolt',  on: 'foe',  range: 49, every: 4,  chance: 60, target: other, sprite: 'shot/fire',  effects: [{ do: 'damage', amount: 3 }, { do: 'inflict', status: 'burning', turns: 3 }] } as const satisfies Ability;
+const firebolt  = { id: 'firebolt',  on: 'foe',  range: 49, every: 5,  chance: 50, target: other, sprite: 'shot/fire',  effects: [{ do: 'damage', amount: 3 }, { do: 'inflict', status: 'burning', turns: 2 }] } as const satisfies Ability;
 const packHowl  = { id: 'packHowl',  on: 'foe',  range: 81, every: 20, chance: 30, target: self,  effects: [{ do: 'alarm', range: 400 }] } as const satisfies Ability;
 const mend      = { id: 'mend',      on: 'ally', range: 49, every: 3,  chance: 80, target: other, sprite: 'shot/spore', effects: [{ do: 'heal', amount: 12 }] } as const satisfies Ability;
 const beckon    = { id: 'beckon',    on: 'foe',  range: 64, every: 5,  chance: 50, target: other, effects: [{ do: 'pull', cells: 2 }] } as const satisfies Ability;
 const bellow    = { id: 'rage',      on: 'foe',  range: 36, every: 20, chance: 60, target: self,  effects: [{ do: 'inflict', status: 'haste', turns: 6 }] } as const satisfies Ability;
-const raise     = { id: 'raise',     on: 'foe',  range: 64, every: 9,  chance: 70, target: self,  effects: [{ do: 'summon', breed: 'skeleton', count: 2 }] } as const satisfies Ability;
+const raise     = { id: 'raise',     on: 'foe',  range: 64, every: 12,  chance: 60, target: self,  effects: [{ do: 'summon', breed: 'skeleton', count: 1 }] } as const satisfies Ability;
 const hex       = { id: 'hex',       on: 'foe',  range: 49, every: 7,  chance: 50, target: other, sprite: 'shot/gloom', effects: [{ do: 'inflict', status: 'weakness', turns: 10 }] } as const satisfies Ability;
 const grasp     = { id: 'grasp',     on: 'foe',  range: 25, every: 5,  chance: 60, target: other, sprite: 'shot/root',  effects: [{ do: 'pull', cells: 4 }] } as const satisfies Ability;
 const callRats  = { id: 'callRats',  on: 'foe',  range: 81, every: 7,  chance: 70, target: self,  effects: [{ do: 'summon', breed: 'rat', count: 2 }] } as const satisfies Ability;
@@ -99,25 +99,25 @@ const rootways = {
   /** Bursts beside one. */
   puffball:     { ...walker, glyph: 'p', colour: '#f2ead0', sprite: 'puffball/idle',     hp: 12, power: 3, xp: 45, speed: 80, brain: chases, resists: ['poison'], abilities: [burst], onDeath: [{ target: { at: 'self' }, effects: [{ do: 'cloud', hazard: 'poisonGas', range: 4, turns: 4 }] }] },
   /** A pack that calls the next pack. */
-  wolf:         { ...walker, glyph: 'W', colour: '#a9a5b4', sprite: 'wolf/idle',         hp: 18, power: 10, xp: 65, speed: 130, brain: packs, abilities: [packHowl], company: [{ breed: 'wolf', least: 1, most: 2 }] },
+  wolf:         { ...walker, glyph: 'W', colour: '#a9a5b4', sprite: 'wolf/idle',         hp: 18, power: 8, xp: 65, speed: 130, brain: packs, abilities: [packHowl], company: [{ breed: 'wolf', least: 1, most: 2 }] },
   /** Fire from afar. */
   imp:          { ...walker, glyph: 'i', colour: '#f45860', sprite: 'imp/idle',          hp: 18, power: 9, defence: 1, xp: 85, brain: shoots, moves: 'fly', abilities: [firebolt], resists: ['burning'] },
   /** Makes its own way. */
-  centipede:    { ...walker, glyph: 'C', colour: '#f08436', sprite: 'centipede/idle',    hp: 26, power: 11, defence: 2, xp: 95, brain: chases, moves: 'burrow', onHit: [{ do: 'inflict', status: 'bleeding', turns: 5 }] },
+  centipede:    { ...walker, glyph: 'C', colour: '#f08436', sprite: 'centipede/idle',    hp: 26, power: 9, defence: 1, xp: 95, brain: chases, moves: 'burrow', onHit: [{ do: 'inflict', status: 'bleeding', turns: 5 }] },
   /** Leads astray, and keeps out of reach. */
   wisp:         { ...walker, glyph: 'o', colour: '#86e4ec', sprite: 'wisp/idle',         hp: 14, power: 10, xp: 85, speed: 120, brain: leads, moves: 'fly', abilities: [beckon], resists: ['poison', 'bleeding', 'burning'], onHit: [{ do: 'inflict', status: 'confusion', turns: 3 }], sleepy: 0 },
   /** Heals the others. */
   mushroomMan:  { ...walker, glyph: 'u', colour: '#f45860', sprite: 'mushroom-man/idle', hp: 24, power: 9, defence: 1, xp: 90, speed: 80, brain: hangsBack, nerve: 30, abilities: [mend], resists: ['poison'], company: [{ breed: 'puffball', least: 0, most: 1 }] },
   /** The blow comes late, and sends one flying. */
-  ogre:         { ...walker, glyph: 'O', colour: '#c07c58', sprite: 'ogre/idle',         hp: 50, power: 17, defence: 1, xp: 130, speed: 60, brain: chases, onHit: [{ do: 'push', cells: 2 }] },
+  ogre:         { ...walker, glyph: 'O', colour: '#c07c58', sprite: 'ogre/idle',         hp: 50, power: 14, defence: 1, xp: 130, speed: 60, brain: chases, onHit: [{ do: 'push', cells: 2 }] },
   /** Its wounds close while one looks. */
-  mossTroll:    { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'troll/idle',        hp: 42, power: 14, defence: 2, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
+  mossTroll:    { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'troll/idle',        hp: 38, power: 10, defence: 1, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
   /** Worse once it rages. */
-  orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 36, power: 13, defence: 2, xp: 120, brain: chases, abilities: [bellow] },
+  orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 34, power: 10, defence: 1, xp: 120, brain: chases, abilities: [bellow] },
   /** Shields whoever fights beside it. */
   lampWarden:   { ...walker, glyph: 'H', colour: '#c4ccd8', sprite: 'lamp-warden/idle',  hp: 34, power: 12, defence: 3, xp: 130, speed: 80, brain: stands, abilities: [{ id: 'bulwark', on: 'ally', range: 36, every: 6, chance: 80, target: other, sprite: 'shot/spark', effects: [{ do: 'inflict', status: 'shielded', turns: 6 }] }], resists: ['poison', 'bleeding', 'blindness'], company: [{ breed: 'skeleton', least: 0, most: 2 }], sleepy: 0 },
   /** Pulls one in. */
-  rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 15, defence: 3, xp: 150, speed: 70, brain: ['sleep', ...stands], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
+  rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 12, defence: 2, xp: 150, speed: 70, brain: ['sleep', ...stands], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
   /** Raises others to do it. */
   necromancer:  { ...walker, glyph: 'N', colour: '#4d4859', sprite: 'necromancer/idle',  hp: 28, power: 12, defence: 1, xp: 170, brain: hangsBack, nerve: 30, abilities: [raise, hex] },
 } as const satisfies Record<string, Breed>;

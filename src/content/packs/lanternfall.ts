@@ -41,11 +41,11 @@ const monsters = {
   ghost:        [[7, 12]],
   imp:          [[7, 14]],
   wisp:         [[7, 8]],
-  orcBrute:     [[8, 16]],
-  ogre:         [[8, 14], [10, 18]],
+  orcBrute:     [[8, 8], [9, 12]],
+  ogre:         [[8, 8], [9, 12], [10, 16]],
   lampWarden:   [[8, 8]],
-  mossTroll:    [[9, 18]],
-  necromancer:  [[9, 10], [10, 14]],
+  mossTroll:    [[9, 10], [10, 16]],
+  necromancer:  [[9, 6], [10, 10]],
   rootHorror:   [[10, 20]],
 } as const;
 
@@ -127,7 +127,7 @@ export const lanternfall = {
 
   counts: {
     per: 'floor',
-    monsters: [[1, 7], [2, 9], [3, 10], [4, 12], [6, 13], [7, 14], [8, 16], [9, 17], [10, 18]],
+    monsters: [[1, 5], [2, 10], [3, 11], [4, 13], [6, 16], [7, 17], [8, 18], [9, 17], [10, 18]],
     items:    [[1, 5], [3, 6], [5, 7], [7, 8], [9, 9]],
   },
   monsters,
@@ -155,9 +155,9 @@ export const lanternfall = {
   appearances: guises,
 
   strength: {
-    hp:      { linear: [[1, 0], [10, 50]] },
-    power:   { linear: [[1, 0], [10, 25]] },
-    defence: [[4, 1], [8, 2]],
+    hp:      { linear: [[1, 0], [6, 45], [8, 60], [10, 65]] },
+    power:   { linear: [[1, 0], [4, 25], [6, 30], [8, 42], [10, 45]] },
+    defence: [[5, 1], [9, 2]],
     xp:      { linear: [[1, 0], [10, 50]] },
   },
   elites: {
