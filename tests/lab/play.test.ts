@@ -37,12 +37,12 @@ describe('bots', () => {
     const watchful: Bot = (game, rng) => {
       const draws = `bot ${String(game.state.turn)}`;
       const action = fighter(game, Rng.of('1', draws));
-      if (rng.below(3) > 0) return action;
+      if (rng.below(2) > 0) return action;
       expect(fighter(asKnown(game), Rng.of('1', draws))).toEqual(action);
       compared++;
       return action;
     };
-    for (const seed of ['1', '2', '3', '4']) play(contentOf(packs[id]), { seed, bot: watchful, turns: 150 });
+    for (const seed of ['1', '2']) play(contentOf(packs[id]), { seed, bot: watchful, turns: 150 });
     expect(compared).toBeGreaterThan(50);
   });
 

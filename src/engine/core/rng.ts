@@ -1,11 +1,14 @@
 /** Four 32-bit words as signed integers: plain JSON, the whole state of one stream. */
 export type RngState = [number, number, number, number];
 
+/** At hand, since the tests run where looking up a global is slow. */
+const { imul, floor } = Math;
+
 const TWO_32 = 4294967296;
 
 /** One MurmurHash3-style mixing step of a word into a lane. */
 function mixWord(lane: number, word: number, factor: number): number {
-  const mixed = Math.imul(lane ^ word, factor);
+  const mixed = imul(lane ^ word, factor);
   return (mixed << 13) | (mixed >>> 19);
 }
 
@@ -27,9 +30,9 @@ function hashText(text: string): RngState {
 
 function finalise(word: number): number {
   let h = word ^ (word >>> 16);
-  h = Math.imul(h, 0x85ebca6b);
+  h = imul(h, 0x85ebca6b);
   h ^= h >>> 13;
-  h = Math.imul(h, 0xc2b2ae35);
+  h = imul(h, 0xc2b2ae35);
   return h ^ (h >>> 16);
 }
 
@@ -38,11 +41,16 @@ function finalise(word: number): number {
  * The generator is sfc32 (Chris Doty-Humphrey, PractRand): integers only, the same in every browser and in Node.
  */
 export class Rng {
-  constructor(private readonly state: RngState) {}
+  private state: RngState | null;
+
+  /** Draws from a state that its owner keeps, or from one that is made when it is first drawn from. */
+  constructor(private readonly origin: RngState | (() => RngState)) {
+    this.state = typeof origin === 'function' ? null : origin;
+  }
 
   /** The stream for one purpose of one seed, such as `('42', 'layout:3')`: independent of every other purpose. */
   static of(seed: string, purpose: string): Rng {
-    return new Rng(Rng.stateOf(seed, purpose));
+    return new Rng(() => Rng.stateOf(seed, purpose));
   }
 
   /** The starting state of that stream, warmed up: what a saved run holds. */
@@ -55,7 +63,7 @@ export class Rng {
 
   /** The next whole number in 0 .. 2^32-1. */
   next(): number {
-    const state = this.state;
+    const state = this.state ?? this.begin();
     const b = state[1];
     const c = state[2];
     const d = state[3];
@@ -67,18 +75,24 @@ export class Rng {
     return result >>> 0;
   }
 
+  /** Many streams of a floor are never drawn from: their states are not made for nothing. */
+  private begin(): RngState {
+    this.state = typeof this.origin === 'function' ? this.origin() : this.origin;
+    return this.state;
+  }
+
   /** A whole number in 0 .. n-1, exactly uniform, n in 1 .. 2^21: Lemire's multiplication, which seldom draws again. */
   below(n: number): number {
     let drawn = this.next();
-    let low = Math.imul(drawn, n) >>> 0;
+    let low = imul(drawn, n) >>> 0;
     if (low < n) {
       const uneven = (TWO_32 - n) % n;
       while (low < uneven) {
         drawn = this.next();
-        low = Math.imul(drawn, n) >>> 0;
+        low = imul(drawn, n) >>> 0;
       }
     }
-    return Math.floor((drawn * n) / TWO_32);
+    return floor((drawn * n) / TWO_32);
   }
 
   /** A whole number in min .. max, both ends included. */

@@ -1,10 +1,14 @@
-import type { Breed, TileKind } from '../content';
+import type { TileKind } from '../content';
 import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
 import type { Actor, FloorItem, FloorState, Hazard, Trap } from '../state';
-import { DistanceMaps } from './DistanceMaps';
+import type { DistanceMaps } from './DistanceMaps';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
+import { Ways, type Moves } from './Ways';
+
+/** At hand, since the tests run where looking up a global is slow. */
+const { floor: rounded } = Math;
 
 /**
  * Questions about one floor, over caches that are rebuilt on load: who stands where, what is in sight, how far it is.
@@ -21,8 +25,7 @@ export class Floor {
   readonly fov: FieldOfView;
   /** From where the player can be seen; the same as `fov` while it sees as far as the monsters. */
   exposure: FieldOfView;
-  private readonly grids: Readonly<Record<Moves, WalkGrid>>;
-  private readonly maps: Readonly<Record<Moves, DistanceMaps>>;
+  private readonly ways = new Ways(this);
   /** The sum of `cellHash` over all cells, kept up as they change. */
   cellsHash = 0;
   private readonly occupants: (Actor | null)[];
@@ -35,28 +38,22 @@ export class Floor {
     this.height = state.height;
     this.stride = state.width + 2;
     const size = this.stride * (state.height + 2);
-    const crowd = new Uint8Array(size);
-    const grid = (): WalkGrid => ({ blank: new Int32Array(size).fill(WALL), crowd });
-    const through = grid();
-    this.walk = grid();
-    this.grids = { walk: grid(), fly: grid(), phase: through, burrow: through };
+    this.walk = { blank: new Int32Array(size).fill(WALL), crowd: new Uint8Array(size) };
     this.occupants = new Array<Actor | null>(size).fill(null);
     this.fov = new FieldOfView(size, this.stride);
     this.exposure = this.fov;
-    const maps = (moves: Moves): DistanceMaps => new DistanceMaps(this.grids[moves], this.stride);
-    this.maps = { walk: maps('walk'), fly: maps('fly'), phase: maps('phase'), burrow: maps('burrow') };
     for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
     for (const actor of state.actors) this.enter(actor);
   }
 
   /** The distance maps of those who move in a way: all go around hazards, walkers also around traps. */
   distances(moves: Moves): DistanceMaps {
-    return this.maps[moves];
+    return this.ways.maps(moves);
   }
 
   /** To be called when a turn begins: actors have moved since. */
   expireDistances(): void {
-    for (const moves in this.maps) this.maps[moves as Moves].expire();
+    this.ways.expire();
   }
 
   /** The padded cell of a position. */
@@ -66,7 +63,7 @@ export class Floor {
 
   /** The position of a padded cell. */
   position(cell: number): Point {
-    return { x: (cell % this.stride) - 1, y: Math.floor(cell / this.stride) - 1 };
+    return { x: (cell % this.stride) - 1, y: rounded(cell / this.stride) - 1 };
   }
 
   /** The place of a position in `FloorState.terrain`. */
@@ -124,7 +121,7 @@ export class Floor {
 
   removeTrap(trap: Trap): void {
     this.state.traps = this.state.traps.filter((other) => other !== trap);
-    this.readWays(trap.x, trap.y);
+    this.ways.read(trap.x, trap.y);
   }
 
   /** Lays a hazard; one of its kind that lies there already lasts as long as the longer one, another gives way. */
@@ -132,7 +129,7 @@ export class Floor {
     const old = this.hazardAt(hazard.x, hazard.y);
     const turns = old?.kind === hazard.kind ? Math.max(old.turns, hazard.turns) : hazard.turns;
     this.state.hazards = [...this.state.hazards.filter((other) => other !== old), { ...hazard, turns }];
-    this.shun(hazard.x, hazard.y);
+    this.ways.read(hazard.x, hazard.y);
   }
 
   /** One turn less of every hazard. */
@@ -141,7 +138,7 @@ export class Floor {
     const gone = this.state.hazards.filter(({ turns }) => turns <= 0);
     if (gone.length === 0) return;
     this.state.hazards = this.state.hazards.filter(({ turns }) => turns > 0);
-    for (const { x, y } of gone) this.readWays(x, y);
+    for (const { x, y } of gone) this.ways.read(x, y);
   }
 
   /** Whether nothing opaque lies between two cells, by the line that rounds towards the first. */
@@ -150,8 +147,8 @@ export class Floor {
     const dy = to.y - from.y;
     const steps = Math.max(Math.abs(dx), Math.abs(dy));
     for (let i = 1; i < steps; i++) {
-      const x = from.x + Math.floor((2 * dx * i + steps) / (2 * steps));
-      const y = from.y + Math.floor((2 * dy * i + steps) / (2 * steps));
+      const x = from.x + rounded((2 * dx * i + steps) / (2 * steps));
+      const y = from.y + rounded((2 * dy * i + steps) / (2 * steps));
       if (!this.tileAt(x, y).transparent) return false;
     }
     return true;
@@ -220,24 +217,9 @@ export class Floor {
     const tile = this.tileAt(x, y);
     this.fov.setOpaque(this.cell(x, y), !tile.transparent);
     if (this.exposure !== this.fov) this.exposure.setOpaque(this.cell(x, y), !tile.transparent);
-    this.readWays(x, y);
+    this.walk.blank[this.cell(x, y)] = tile.walkable ? FAR : WALL;
+    this.ways.read(x, y);
     this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
-  }
-
-  /** Brings up who can be in a cell. */
-  private readWays(x: number, y: number): void {
-    const cell = this.cell(x, y);
-    const { walkable } = this.tileAt(x, y);
-    this.walk.blank[cell] = this.grids.walk.blank[cell] = walkable ? FAR : WALL;
-    this.grids.fly.blank[cell] = this.canStand('fly', x, y) ? FAR : WALL;
-    this.grids.phase.blank[cell] = this.canStand('phase', x, y) ? FAR : WALL;
-    if (this.trapAt(x, y) !== null) this.grids.walk.blank[cell] = WALL;
-    if (this.hazardAt(x, y) !== null) this.shun(x, y);
-  }
-
-  /** Lets everybody go around what lies over a cell. */
-  private shun(x: number, y: number): void {
-    for (const moves of ['walk', 'fly', 'phase'] as const) this.grids[moves].blank[this.cell(x, y)] = WALL;
   }
 
   private isEdge(x: number, y: number): boolean {
@@ -249,8 +231,5 @@ export class Floor {
     return cellHash(index, this.state.terrain[index] as number, this.state.explored[index] as number);
   }
 }
-
-/** How somebody moves. */
-export type Moves = NonNullable<Breed['moves']>;
 
 const NOTHING: FloorItem[] = [];

@@ -3,6 +3,9 @@ import type { Rng } from '../../engine/core/rng';
 import { centreOf, placeRooms, type Room, type RoomsPlan } from './rooms';
 import { finish, type Canvas, type Ends, type Layout, type Palette } from './Layout';
 
+/** At hand, since the tests run where looking up a global is slow. */
+const { min, max } = Math;
+
 /** Rooms joined in a row by L-shaped tunnels (RULES 1.3); null when there is no place for both ends. */
 export function digRooms(plan: RoomsPlan, palette: Palette, rng: Rng): Layout | null {
   const rooms = placeRooms(plan, rng);
@@ -51,7 +54,7 @@ export function digTunnel(canvas: Canvas, tunnel: { from: Point; to: Point; tile
 }
 
 function digLine(canvas: Canvas, [a, b]: readonly [Point, Point], tile: number): void {
-  for (let y = Math.min(a.y, b.y); y <= Math.max(a.y, b.y); y++) {
-    for (let x = Math.min(a.x, b.x); x <= Math.max(a.x, b.x); x++) canvas.terrain[y * canvas.width + x] = tile;
+  for (let y = min(a.y, b.y); y <= max(a.y, b.y); y++) {
+    for (let x = min(a.x, b.x); x <= max(a.x, b.x); x++) canvas.terrain[y * canvas.width + x] = tile;
   }
 }

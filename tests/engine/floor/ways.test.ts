@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Point } from '../../../src/engine/core/point';
-import type { Moves } from '../../../src/engine/floor/Floor';
+import type { Moves } from '../../../src/engine/floor/Ways';
 import type { Game } from '../../../src/engine/Game';
 import { drawCampaign } from '../../support/campaignPack';
 
