@@ -1,0 +1,53 @@
+import type { Breed } from '../content';
+import { FAR, WALL, type WalkGrid } from './distance';
+import { DistanceMaps } from './DistanceMaps';
+import type { Floor } from './Floor';
+
+/** How somebody moves. */
+export type Moves = NonNullable<Breed['moves']>;
+
+/** Ghosts and diggers go through the same cells. */
+type Road = Exclude<Moves, 'burrow'>;
+
+interface Way {
+  readonly grid: WalkGrid;
+  readonly maps: DistanceMaps;
+}
+
+/** Where each kind of mover goes of its own will: all go around hazards, walkers also around traps. Made when somebody first moves so. */
+export class Ways {
+  private readonly made = new Map<Road, Way>();
+
+  constructor(private readonly floor: Floor) {}
+
+  /** The distance maps of those who move so. */
+  maps(moves: Moves): DistanceMaps {
+    const road = moves === 'burrow' ? 'phase' : moves;
+    return (this.made.get(road) ?? this.make(road)).maps;
+  }
+
+  /** To be called when a turn begins. */
+  expire(): void {
+    for (const { maps } of this.made.values()) maps.expire();
+  }
+
+  /** Brings one cell up to what it is and what lies there. */
+  read(x: number, y: number): void {
+    for (const [road, { grid }] of this.made) grid.blank[this.floor.cell(x, y)] = this.isOpen(road, x, y) ? FAR : WALL;
+  }
+
+  private make(road: Road): Way {
+    const { floor } = this;
+    const grid = { blank: Int32Array.from(floor.walk.blank), crowd: floor.walk.crowd };
+    const way = { grid, maps: new DistanceMaps(grid, floor.stride) };
+    this.made.set(road, way);
+    if (road !== 'walk') for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.read(x, y);
+    for (const { x, y } of [...floor.state.traps, ...floor.state.hazards]) this.read(x, y);
+    return way;
+  }
+
+  private isOpen(road: Road, x: number, y: number): boolean {
+    const { floor } = this;
+    return floor.canStand(road, x, y) && floor.hazardAt(x, y) === null && (road !== 'walk' || floor.trapAt(x, y) === null);
+  }
+}
