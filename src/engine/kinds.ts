@@ -42,6 +42,8 @@ export type Effect =
   | { readonly do: 'push'; readonly cells: number }
   /** Towards the source, until beside it or something is in the way. */
   | { readonly do: 'pull'; readonly cells: number }
+  /** The target and the source change places. */
+  | { readonly do: 'swap' }
   /** Turns walls within the range into ground; the map's edge stays. */
   | { readonly do: 'dig'; readonly range: number }
   /** Makes known all that can be seen from the target with a sight of that radius. */

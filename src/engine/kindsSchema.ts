@@ -32,6 +32,7 @@ const kindsOfEffect = [
   v.strictObject({ do: v.literal('alarm'), range: whole }),
   v.strictObject({ do: v.literal('push'), cells: positive }),
   v.strictObject({ do: v.literal('pull'), cells: positive }),
+  v.strictObject({ do: v.literal('swap') }),
   v.strictObject({ do: v.literal('dig'), range: whole }),
   v.strictObject({ do: v.literal('light'), radius: sight }),
   v.strictObject({ do: v.literal('cloud'), hazard: text, range: whole, turns: positive }),

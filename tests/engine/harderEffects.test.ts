@@ -23,6 +23,15 @@ describe('cloud', () => {
   });
 });
 
+describe('swap', () => {
+  it('changes places with the target, whoever uses it', () => {
+    const game = having('@....S', [{ do: 'swap' }], { at: 'nearest', range: 99 });
+    const events = useThing(game);
+    expect(only(events, 'teleported')).toMatchObject([{ from: { x: 5 }, to: { x: 0 } }, { actor: game.state.player.id, from: { x: 0 }, to: { x: 5 } }]);
+    expect([picture(game), game.floor.actorAt(0, 0)?.breed, game.floor.actorAt(5, 0)]).toEqual(['S....@', 'statue', game.state.player]);
+  });
+});
+
 describe('pull', () => {
   it('drags its target closer until it is beside, or something is in the way', () => {
     const game = having('@....S', [{ do: 'pull', cells: 9 }], { at: 'nearest', range: 99 });

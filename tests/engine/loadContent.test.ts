@@ -62,7 +62,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['an absent field', { statuses: { dizzy: {} } }, 'Pack tiny, table statuses, id dizzy, sprite: undefined is not a row of the fields that a status has.'],
     ['a missing field', breed({ hp: undefined }), 'Pack tiny, table breeds, id rat, hp: undefined is not a whole number of at least 1.'],
     ['a field too many', breed({ wings: 2 }), 'Pack tiny, table breeds, id rat, wings: "wings" is not a row of the fields that a breed has.'],
-    ['an unknown effect', item({ effects: [{ do: 'sing' }] }), 'Pack tiny, table itemKinds, id salve, effects.0.do: "sing" is not an effect: heal, damage, inflict, cure, teleport, map, summon, alarm, push, pull, dig, light, cloud, refuel, recharge, identify, enchant, reveal, change, fall, rust, split.'],
+    ['an unknown effect', item({ effects: [{ do: 'sing' }] }), 'Pack tiny, table itemKinds, id salve, effects.0.do: "sing" is not an effect: heal, damage, inflict, cure, teleport, map, summon, alarm, push, pull, swap, dig, light, cloud, refuel, recharge, identify, enchant, reveal, change, fall, rust, split.'],
     ['an unknown target', item({ target: { at: 'moon' } }), 'Pack tiny, table itemKinds, id salve, target.at: "moon" is not a target: self, nearest, random, actor or cell.'],
     ['stairs to nowhere', tile({ stairs: 'left' }), 'Pack tiny, table tiles, id 0, stairs: "left" is not a way: down or up.'],
     ['a maybe', tile({ walkable: 'maybe' }), 'Pack tiny, table tiles, id 0, walkable: "maybe" is not true or false.'],

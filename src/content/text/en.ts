@@ -209,6 +209,7 @@ export const en = {
   'hit.teleport': '{actor} is gone.',
   'hit.teleport.self': 'You are somewhere else.',
   'hit.push': '{target} is thrown back.',
+  'hit.swap': '{target} and {source} change places.',
   'hit.pull': '{target} is dragged closer.',
   'hit.fall': '{target} falls into the dark.',
   'hit.fall.self': 'The ground gives way, and you fall.',
@@ -229,6 +230,7 @@ export const en = {
 
   'effect.inflict.usual': 'Leaves the target {status}.',
   'effect.teleport.range': 'Puts the target somewhere else within {n} {n?cell:cells}.',
+  'effect.swap': 'Changes places with the target.',
   'effect.pull': 'Drags the target {n} {n?cell:cells} closer.',
   'effect.fall': 'Drops the target to the next floor.',
   'effect.cloud': 'Fills {n} {n?cell:cells} around with {hazard} for {turns} turns.',

@@ -50,7 +50,7 @@ export const lanternfall = {
   'breed.centipede': 'Centipede',
   'breed.centipede.about': 'It digs its own way through rock, and its bite bleeds on. No wall is safe to lean on.',
   'breed.wisp': 'Wisp',
-  'breed.wisp.about': 'A pretty light that beckons, and your feet obey. Look where it leads you before you look at it.',
+  'breed.wisp.about': 'A pretty light that beckons, and you stand where it stood. Look what it floats over before you look at it.',
   'breed.mushroomMan': 'Mushroom Man',
   'breed.mushroomMan.about': 'Gentle, even now. It mends whoever fights beside it, so the fight is longer than you planned.',
   'breed.ogre': 'Ogre',

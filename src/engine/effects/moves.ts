@@ -1,7 +1,7 @@
 import { distanceSquared, type Point } from '../core/point';
 import type { Game } from '../Game';
 import { actorName } from '../rules/names';
-import { arrive, isFree, layDown, relocate } from '../rules/relocate';
+import { arrive, canStand, isFree, layDown, relocate } from '../rules/relocate';
 import type { Actor, Place } from '../state';
 import { cellsOf } from './cells';
 import { tell, type Handler, type Hit, type Of } from './Handler';
@@ -41,6 +41,24 @@ export const pull: Handler<Of<'pull'>> = {
     tell(game, hit, { tone: 'status', always: 'hit.pull', params: named(game, hit) });
   },
   describe: ({ cells }) => ({ key: 'effect.pull', params: { n: cells } }),
+};
+
+export const swap: Handler<Of<'swap'>> = {
+  refuses: (game, { target, source }) => (target !== source && canStand(game, source, target) && canStand(game, target, source) ? null : 'refused.self'),
+  apply(game, hit) {
+    const { target, source } = hit;
+    const [there, here] = [{ x: target.x, y: target.y }, { x: source.x, y: source.y }];
+    game.floor.leave(target);
+    game.floor.leave(source);
+    for (const [actor, from, to] of [[target, there, here], [source, here, there]] as const) {
+      Object.assign(actor, to);
+      game.floor.enter(actor);
+      game.emit({ type: 'teleported', actor: actor.id, from, to, seen: game.sees(from) || game.sees(to) });
+    }
+    tell(game, hit, { tone: 'status', always: 'hit.swap', params: named(game, hit) });
+    for (const actor of [target, source]) if (game.isHere(actor)) arrive(game, actor);
+  },
+  describe: () => ({ key: 'effect.swap', params: {} }),
 };
 
 export const fall: Handler<Of<'fall'>> = {
