@@ -26,6 +26,8 @@ export interface Lantern {
 /** A pack as its author writes it: tables only. What is left out is switched off. */
 export interface PackRows {
   readonly id: string;
+  /** The text key of the first line of a run, in place of `log.welcome`. */
+  readonly welcome?: string;
   /** Radius of the player's sight, and of the monsters'. */
   readonly sight: number;
   /** Taking the stairs down on this floor wins; null: floors without end, or a prize to be found. */
@@ -88,6 +90,7 @@ export type Layouts = Dug<RoomsLayout, 'attempts'> | Dug<HallsLayout> | Dug<Cave
 
 /** A pack that has been checked, with its curves and tables ready: frozen, referred to by ids. */
 export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | 'floorsPersist' | 'levels' | 'onDescend' | 'start' | 'tiles'> {
+  readonly welcome: string;
   readonly layouts: ReadonlyMap<string, Layouts>;
   readonly layoutWeights: WeightedTable;
   readonly counts: { readonly per: CountRows['per']; readonly monsters: FloorCurve; readonly items: FloorCurve };

@@ -8,6 +8,7 @@ const lantern = v.strictObject({ full: positive, dim: positive, least: sight, hu
 export const packSchema = v.strictObject(
   {
     id: text,
+    welcome: v.optional(text),
     sight,
     lastFloor: v.nullable(positive),
     floorsPersist: v.boolean('true or false'),

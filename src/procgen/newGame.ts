@@ -22,7 +22,7 @@ export function newGame(content: Content, seed: string): Game {
     hero: { level: 1, xp: 0, choices: 0, inventory, worn: wornAtFirst(content, inventory), known: [], oil: content.lantern?.full ?? 0, finds: 0 },
     streams: startStreams(seed),
     nextId: ids.nextId,
-    log: [{ tone: 'welcome', key: 'log.welcome', params: {}, count: 1 }],
+    log: [{ tone: 'welcome', key: content.welcome, params: {}, count: 1 }],
     outcome: null,
   };
   return new Game(content, state, floors);

@@ -45,7 +45,8 @@ describe('a new run', () => {
   });
 
   it.each(Object.keys(packs) as (keyof typeof packs)[])('RULES 1.2 of %s opens with a welcome line in the welcome colour', (pack) => {
-    expect(newGame(contentOf(packs[pack]), '1').state.log).toEqual([{ tone: 'welcome', key: 'log.welcome', params: {}, count: 1 }]);
+    const content = contentOf(packs[pack]);
+    expect(newGame(content, '1').state.log).toEqual([{ tone: 'welcome', key: content.welcome, params: {}, count: 1 }]);
   });
 });
 

@@ -70,6 +70,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'elite.*': kindsOf('elites'),
   'status.*.about': idsOf('statuses'),
   'use.*.self': blasts,
+  '*': Object.values(packs).flatMap((rows) => ('welcome' in rows ? [rows.welcome] : [])),
 };
 const filled = new Set(Object.entries({ ...FILLINGS, ...MADE }).flatMap(([pattern, values]) => values.map((value) => pattern.replace('*', value))));
 

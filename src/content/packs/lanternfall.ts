@@ -114,6 +114,7 @@ const gear = {
 
 export const lanternfall = {
   id: 'lanternfall',
+  welcome: 'log.welcome.lanternfall',
   sight: 8,
   lastFloor: null,
   floorsPersist: false,
@@ -127,7 +128,7 @@ export const lanternfall = {
 
   counts: {
     per: 'floor',
-    monsters: [[1, 5], [2, 10], [3, 11], [4, 13], [6, 16], [7, 17], [8, 18], [9, 17], [10, 18]],
+    monsters: [[1, 5], [2, 11], [4, 13], [6, 16], [7, 17], [8, 18], [9, 17], [10, 18]],
     items:    [[1, 5], [3, 6], [5, 7], [7, 8], [9, 9]],
   },
   monsters,

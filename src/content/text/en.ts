@@ -205,6 +205,8 @@ export const en = {
 
   'hit.damage': '{cause} hits {target} for {n} hit {n?point:points}.',
   'hit.damage.self': '{cause} hurts you for {n} hit {n?point:points}.',
+  'hit.ails': '{target} is {cause}: {n} hit {n?point:points} lost.',
+  'hit.ails.self': 'You are {cause}: {n} hit {n?point:points} lost.',
   'hit.heal': '{actor} recovers {n} hit {n?point:points}.',
   'hit.teleport': '{actor} is gone.',
   'hit.teleport.self': 'You are somewhere else.',

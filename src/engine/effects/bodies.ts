@@ -36,7 +36,8 @@ export const damage: Handler<Of<'damage'>> = {
     if (cause.startsWith(ITEM)) game.emit({ type: 'struck', kind: cause.slice(ITEM.length), from, to, seen: game.sees(to) });
     const key = isPlayer && told !== null && told !== '' ? `${told}.self` : told;
     const params = { item: cause, cause, target: actorName(game, target), n: effect.amount };
-    tell(game, { ...hit, told: key }, { tone: isPlayer ? 'enemyAttack' : 'plain', always: isPlayer ? 'hit.damage.self' : 'hit.damage', params });
+    const [always, toPlayer] = cause.startsWith('status.') ? ['hit.ails', 'hit.ails.self'] : ['hit.damage', 'hit.damage.self'];
+    tell(game, { ...hit, told: key }, { tone: isPlayer ? 'enemyAttack' : 'plain', always: isPlayer ? toPlayer : always, params });
     hurt(game, { source, target, amount: effect.amount, cause });
   },
   describe: ({ amount }) => ({ key: 'effect.damage', params: { n: amount } }),
