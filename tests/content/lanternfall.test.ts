@@ -98,7 +98,7 @@ describe('every row of the campaign', () => {
 });
 
 describe('the campaign', () => {
-  it('has what its issue promises', () => {
+  it('has as much of everything as it promises', () => {
     const { breeds, itemKinds } = rows;
     const inGroup = (group: string): number => Object.values(itemKinds).filter((kind) => isConsumable(kind) && kind.group === group).length;
     expect(Object.keys(breeds).length).toBeGreaterThanOrEqual(25);

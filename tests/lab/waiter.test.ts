@@ -1,0 +1,26 @@
+import { packs } from '../../src/content/packs';
+import type { Game } from '../../src/engine/Game';
+import { lightOf } from '../../src/engine/rules/lantern';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { play } from '../../src/lab/play';
+import { contentOf } from '../support/tinyPack';
+
+const SEEDS = Array.from({ length: 20 }, (_, index) => String(index + 1));
+
+/** How a run of a seed stands when so many turns are over, or it is. */
+function after(seed: string, turns: number): { dead: boolean; light: number } {
+  const last: Game[] = [];
+  const content = contentOf(packs.lanternfall);
+  const { dead } = play(content, { seed, bot: BOTS['waiter'] as Bot, turns, watch: (game) => { last[0] = game; } });
+  return { dead, light: last[0] ? lightOf(last[0]) : content.sight };
+}
+
+describe('RULES 5.6 who only waits', () => {
+  it('is dead or down to the least light by turn 700, whatever the seed', () => {
+    expect(SEEDS.map((seed) => after(seed, 700)).filter(({ dead, light }) => !dead && light > 3)).toEqual([]);
+  });
+
+  it('still has all its light when the oil comes to its last quarter', () => {
+    expect(SEEDS.map((seed) => after(seed, 440)).filter(({ dead, light }) => !dead && light < 8)).toEqual([]);
+  });
+});
