@@ -7,17 +7,18 @@ export interface Message {
 /** Keys to templates: `{name}` is a param, `{n?one:many}` chooses by a count. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The sentence of a message. A key without a text shows itself, so that a gap is seen and nothing throws. */
+/** The sentence of a message; one that begins with a name begins with a capital. A key without a text shows itself, so that a gap is seen and nothing throws. */
 export function sentence(texts: Texts, message: Message): string {
   const value = (name: string): string | number => own(message.params, name) ?? `{${name}}`;
   const chosen = (own(texts, message.key) ?? message.key).replace(/\{\w+\?[^}]*\}/g, (choice) => {
     const [, name = '', one = '', many = ''] = /^\{(\w+)\?([^:]*):(.*)\}$/.exec(choice) ?? [];
     return value(name) === 1 ? one : many;
   });
-  return chosen.replace(/\{(\w+)\}/g, (_hole, name: string) => {
+  const filled = chosen.replace(/\{(\w+)\}/g, (_hole, name: string) => {
     const filling = value(name);
     return typeof filling === 'number' ? String(filling) : nameOf(texts, filling);
   });
+  return chosen.startsWith('{') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
 }
 
 /** The text of a key, or the key itself. What follows a `+` is an affix, whose text is put around the name, or a number: `item.sword+keen+2`. */

@@ -8,6 +8,7 @@ describe('grammar', () => {
     attack: '{attacker} attacks {target} for {n} hit {n?point:points}.',
     'breed.orc': 'Orc',
     'breed.player': 'Player',
+    arrow: 'an arrow',
     bare: 'Nothing to fill.',
     twice: '{n} and {n}{n?:s}',
   };
@@ -19,6 +20,10 @@ describe('grammar', () => {
     expect(say(0)).toBe('Orc attacks Player for 0 hit points.');
   });
 
+  it('begins with a capital, whatever the name that stands first', () => {
+    expect(sentence(texts, { key: 'attack', params: { attacker: 'arrow', target: 'arrow', n: 1 } })).toBe('An arrow attacks an arrow for 1 hit point.');
+  });
+
   it('fills a hole each time it stands there, also with nothing for one', () => {
     expect(sentence(texts, { key: 'twice', params: { n: 1 } })).toBe('1 and 1');
     expect(sentence(texts, { key: 'twice', params: { n: 2 } })).toBe('2 and 2s');
@@ -27,12 +32,12 @@ describe('grammar', () => {
   it('shows a gap where a text or a param is missing', () => {
     expect(sentence(texts, { key: 'no.such', params: {} })).toBe('no.such');
     expect(sentence(texts, { key: 'attack', params: { n: 2 } })).toBe('{attacker} attacks {target} for 2 hit points.');
-    expect(sentence(texts, { key: 'attack', params: { attacker: 'breed.elf', target: '$& {n}', n: 2 } })).toBe('breed.elf attacks $& {n} for 2 hit points.');
+    expect(sentence(texts, { key: 'attack', params: { attacker: 'breed.elf', target: '$& {n}', n: 2 } })).toBe('Breed.elf attacks $& {n} for 2 hit points.');
   });
 
   it('takes the names of what every object has for what they are: keys without a text', () => {
     for (const key of ['constructor', 'toString', '__proto__']) expect(sentence(texts, { key, params: {} })).toBe(key);
-    expect(sentence(texts, { key: 'attack', params: { attacker: 'valueOf', target: 'breed.orc', n: 1 } })).toBe('valueOf attacks Orc for 1 hit point.');
+    expect(sentence(texts, { key: 'attack', params: { attacker: 'valueOf', target: 'breed.orc', n: 1 } })).toBe('ValueOf attacks Orc for 1 hit point.');
     expect(sentence({ hole: '{constructor}' }, { key: 'hole', params: {} })).toBe('{constructor}');
   });
 });
