@@ -23,7 +23,7 @@ import { burn, sightOf } from './rules/lantern';
 import { vacate } from './rules/relocate';
 import { breedSeen } from './rules/names';
 import { breakFree, isHeld } from './rules/statuses';
-import { natureOf } from './rules/traits';
+import { natureOf, type Known } from './rules/traits';
 import { search } from './rules/traps';
 import { endTurn } from './rules/turnEnd';
 import { wanderIn } from './rules/wanderers';
@@ -44,6 +44,8 @@ export class Game {
   private events: GameEvent[] = [];
   /** The hash of the floors that are kept and not the present one. */
   private kept: number;
+  /** What everybody's traits come to, by id, since every blow and every round asks. */
+  readonly natures = new Map<number, Known>();
   /** What unknown kinds of items look like in this run. */
   readonly guises: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
@@ -155,6 +157,7 @@ export class Game {
     vacate(this, player);
     const arrival = this.visit(number, way);
     this.state.floor = number;
+    this.natures.clear();
     player.x = arrival.x;
     player.y = arrival.y;
     this.kept = keptHash(this.state, this.content.tiles);

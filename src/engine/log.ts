@@ -5,12 +5,13 @@ export const LOG_LINES = 1000;
 
 /** Adds a line; one equal to the last is counted there instead (RULES 1.2). */
 export function addLine(log: LogLine[], line: Omit<LogLine, 'count'>): void {
-  const last = log.at(-1);
+  const last = log[log.length - 1];
   if (last && isSame(last, line)) {
     last.count++;
     return;
   }
-  log.push({ ...line, count: 1 });
+  const { tone, key, params } = line;
+  log.push({ tone, key, params, count: 1 });
   if (log.length > LOG_LINES) log.shift();
 }
 

@@ -43,7 +43,8 @@ export function carryOut(game: Game, { hits, actors, isOne }: Exclude<Prepared, 
 /** Effects that come over somebody, those on a place where it stands; each for itself, as far as it is not pointless. */
 export function affect(game: Game, effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
   const { floor } = game;
-  for (const effect of effects) applyHit(game, { ...from, effect, told: null }, floor);
+  const { target, source, at, cause } = from;
+  for (const effect of effects) applyHit(game, { effect, target, source, at, cause, told: null }, floor);
 }
 
 /** Every effect on everybody hit; effects on a place once, at the aim or where the first one hit stands, with nothing said where bodies are meant. */

@@ -188,10 +188,7 @@ export class Floor {
   look(from: Point, radius: number): FloorItem[] {
     this.fov.compute(this.cell(from.x, from.y), radius);
     const { cells, count } = this.fov;
-    for (let i = 0; i < count; i++) {
-      const { x, y } = this.position(cells[i] as number);
-      this.explore(x, y);
-    }
+    for (let i = 0; i < count; i++) this.exploreCell(cells[i] as number);
     for (const corpse of this.state.corpses) if (!corpse.seen && this.isVisible(corpse.x, corpse.y)) corpse.seen = true;
     let found: FloorItem[] = NOTHING;
     for (const item of this.state.items) {
@@ -204,8 +201,16 @@ export class Floor {
 
   /** Makes a cell known; what lies outside the map stays so. */
   explore(x: number, y: number): void {
-    if (!this.contains(x, y)) return;
-    const index = this.index(x, y);
+    if (this.contains(x, y)) this.exploreCell(this.cell(x, y));
+  }
+
+  /** The same by its padded cell: every look does it for all that is seen. */
+  private exploreCell(cell: number): void {
+    const row = (cell / this.stride) | 0;
+    const x = cell - row * this.stride - 1;
+    const y = row - 1;
+    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
+    const index = y * this.width + x;
     if (this.state.explored[index] === 1) return;
     this.cellsHash = (this.cellsHash - this.hashOf(x, y)) | 0;
     this.state.explored[index] = 1;

@@ -2,7 +2,7 @@ import { stepsBetween } from '../core/point';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
 import { die } from './death';
-import { actorName } from './names';
+import { actorName, breedKey } from './names';
 import { makeNoise, rouse } from './noise';
 import { defenceOf, maxHpOf, powerOf } from './stats';
 import { endBy } from './statuses';
@@ -35,7 +35,7 @@ export function strike(game: Game, attacker: Actor, { target, leap = false }: { 
   if (game.sees(to)) game.say(attacker === game.state.player ? 'playerAttack' : 'enemyAttack', damage > 0 ? 'log.attack' : 'log.attackFails', params);
   makeNoise(game, to, FIGHT_NOISE);
   if (damage === 0) return;
-  wound(game, { source: attacker, target, amount: damage, cause: `breed.${attacker.breed}` });
+  wound(game, { source: attacker, target, amount: damage, cause: breedKey(attacker.breed) });
   follow(game, attacker, { target, damage });
 }
 
@@ -46,13 +46,17 @@ export function damageOf(game: Game, attacker: Actor, { target, times }: { targe
 
 /** What a blow that hurt brings besides. */
 function follow(game: Game, attacker: Actor, { target, damage }: { target: Actor; damage: number }): void {
-  const drained = Math.ceil((damage * natureOf(game, attacker).drains) / 100);
-  if (drained > 0 && attacker.hp > 0 && attacker.hp < maxHpOf(game, attacker)) heal(game, attacker, drained);
+  const { drains, onHit } = natureOf(game, attacker);
+  const { onStruck } = natureOf(game, target);
+  if (drains > 0) drain(game, attacker, Math.ceil((damage * drains) / 100));
+  if (onHit.length === 0 && onStruck.length === 0) return;
   const at = { x: target.x, y: target.y };
-  const given = natureOf(game, attacker).onHit;
-  const returned = natureOf(game, target).onStruck;
-  game.affect(given, { target, source: attacker, at, cause: `breed.${attacker.breed}` });
-  if (target.hp > 0) game.affect(returned, { target: attacker, source: target, at, cause: `breed.${target.breed}` });
+  game.affect(onHit, { target, source: attacker, at, cause: breedKey(attacker.breed) });
+  if (target.hp > 0) game.affect(onStruck, { target: attacker, source: target, at, cause: breedKey(target.breed) });
+}
+
+function drain(game: Game, actor: Actor, amount: number): void {
+  if (amount > 0 && actor.hp > 0 && actor.hp < maxHpOf(game, actor)) heal(game, actor, amount);
 }
 
 /** Damage from any source: takes at least 0 hit points, never more than are left, and kills at 0. Nothing hits the dead again. */

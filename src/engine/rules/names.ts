@@ -11,9 +11,20 @@ export function breedSeen(game: Game, actor: Actor): string {
   return breeds[(fold(fold(0, actor.id), turn) >>> 0) % breeds.length] ?? actor.breed;
 }
 
+/** The text key of a breed's name; remembered, since every blow names two. */
+export function breedKey(breed: string): string {
+  const known = breedKeys.get(breed);
+  if (known !== undefined) return known;
+  breedKeys.set(breed, `breed.${breed}`);
+  return `breed.${breed}`;
+}
+
+const breedKeys = new Map<string, string>();
+
 /** The text key of what somebody is called, elites with what makes them one: `breed.orc+swift`. */
 export function actorName(game: Game, actor: Actor): string {
-  return [`breed.${breedSeen(game, actor)}`, ...actor.elite].join('+');
+  const breed = breedKey(breedSeen(game, actor));
+  return actor.elite.length === 0 ? breed : [breed, ...actor.elite].join('+');
 }
 
 /** What an item's name is made of. */

@@ -2,7 +2,7 @@ import type { Game } from '../Game';
 import type { Actor } from '../state';
 import { actorName } from './names';
 import { maxHpOf } from './stats';
-import { traitsOf } from './traits';
+import { natureOf } from './traits';
 
 /** Turns of a status whose row and whose cause name none. */
 const USUAL_TURNS = 10;
@@ -14,7 +14,7 @@ export function turnsOf(game: Pick<Game, 'content'>, { status, turns }: { status
 
 /** Whether a status would never take hold of somebody. */
 export function resists(game: Game, target: Actor, status: string): boolean {
-  return traitsOf(game, target).some((traits) => traits.resists?.includes(status) === true);
+  return natureOf(game, target).resists.includes(status);
 }
 
 /** Gives a status by the rule of its row: if nothing is said it lasts as long as the longer one, and never adds up (RULES 1.6). */

@@ -1,4 +1,4 @@
-import { isWearable, type Effect, type Traits } from '../content';
+import { isWearable, type Ability, type Effect, type Traits } from '../content';
 import type { Game } from '../Game';
 import type { Actor, Item } from '../state';
 
@@ -15,29 +15,30 @@ export interface Nature {
   readonly unseen: boolean;
   readonly onHit: readonly Effect[];
   readonly onStruck: readonly Effect[];
+  readonly abilities: readonly Ability[];
+  /** Statuses that never take hold. */
+  readonly resists: readonly string[];
   /** Those of the traits that do something each turn. */
   readonly daily: readonly Traits[];
 }
 
 /** A nature, and what it was made of: it holds as long as these are the same. */
-interface Known extends Nature {
+export interface Known extends Nature {
+  readonly bearer: object;
   readonly worn: object | null;
   readonly elite: object;
   readonly statuses: number;
 }
-
-/** By the actor's own object of statuses, since every blow and every round asks. */
-const known = new WeakMap<object, Known>();
 
 /** What its breed, what makes it an elite, what it wears and what it suffers come to. */
 export function natureOf(game: Game, actor: Actor): Nature {
   const worn = actor === game.state.player ? game.state.hero.worn : null;
   let count = 0;
   for (const _status in actor.statuses) count++;
-  const old = known.get(actor.statuses);
-  if (old && old.worn === worn && old.elite === actor.elite && old.statuses === count) return old;
-  const fresh = { ...sumUp(gather(game, actor)), worn, elite: actor.elite, statuses: count };
-  known.set(actor.statuses, fresh);
+  const old = game.natures.get(actor.id);
+  if (old && old.bearer === actor.statuses && old.worn === worn && old.elite === actor.elite && old.statuses === count) return old;
+  const fresh = { ...sumUp(gather(game, actor)), bearer: actor.statuses, worn, elite: actor.elite, statuses: count };
+  game.natures.set(actor.id, fresh);
   return fresh;
 }
 
@@ -72,6 +73,8 @@ function sumUp(traits: readonly Traits[]): Nature {
     unseen: traits.some((each) => each.unseen === true),
     onHit: effects('onHit'),
     onStruck: effects('onStruck'),
+    abilities: traits.flatMap((each) => each.abilities ?? []),
+    resists: traits.flatMap((each) => each.resists ?? []),
     daily: traits.filter((each) => each.eachTurn !== undefined),
   };
 }

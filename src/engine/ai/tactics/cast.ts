@@ -3,7 +3,7 @@ import { Cast, prepareCast } from '../../actions/Cast';
 import type { Ability } from '../../content';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
 import type { Game } from '../../Game';
-import { traitsOf } from '../../rules/traits';
+import { natureOf } from '../../rules/traits';
 import type { Actor } from '../../state';
 import { notices } from '../senses';
 import { isUseful } from '../use';
@@ -13,13 +13,10 @@ const BESIDE = 2;
 
 /** Uses the first of its abilities that is ready and has somebody to work on, in as many turns of a hundred as its row says. */
 export function cast(game: Game, actor: Actor): Action | null {
-  for (const { abilities } of traitsOf(game, actor)) {
-    if (!abilities) continue;
-    for (const ability of abilities) {
-      const at = isReady(game, actor, ability) ? aimOf(game, actor, ability) : null;
-      if (at === null || 'why' in prepareCast(game, actor, { ability, at })) continue;
-      if (game.rng.ai.below(100) < ability.chance) return new Cast(ability, { x: at.x, y: at.y });
-    }
+  for (const ability of natureOf(game, actor).abilities) {
+    const at = isReady(game, actor, ability) ? aimOf(game, actor, ability) : null;
+    if (at === null || 'why' in prepareCast(game, actor, { ability, at })) continue;
+    if (game.rng.ai.below(100) < ability.chance) return new Cast(ability, { x: at.x, y: at.y });
   }
   return null;
 }
