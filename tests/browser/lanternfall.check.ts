@@ -49,7 +49,7 @@ async function lookAt(page: Page, from: Point, to: Point): Promise<string> {
 }
 
 function assertTells(words: string, ...parts: readonly string[]): void {
-  for (const part of parts) assert.ok(words.includes(part), `"${part}" is missing in "${words}"`);
+  for (const part of parts) assert.ok(words.toLowerCase().includes(part.toLowerCase()), `"${part}" is missing in "${words}"`);
 }
 
 async function elite(context: CheckContext): Promise<void> {
