@@ -24,24 +24,32 @@ export const teleport: Handler<Of<'teleport'>> = {
 };
 
 export const push: Handler<Of<'push'>> = {
-  refuses: (_game, { target, source }) => (target === source ? 'refused.self' : null),
+  refuses: refusesSelf,
   apply(game, hit) {
-    const { effect, target, source } = hit;
-    slide(game, hit, { cells: effect.cells, step: { x: Math.sign(target.x - source.x), y: Math.sign(target.y - source.y) } });
+    slide(game, hit, { cells: hit.effect.cells, step: stepFrom(hit.source, hit.target) });
     tell(game, hit, { tone: 'status', always: 'hit.push', params: named(game, hit) });
   },
   describe: ({ cells }) => ({ key: 'effect.push', params: { n: cells } }),
 };
 
 export const pull: Handler<Of<'pull'>> = {
-  refuses: (_game, { target, source }) => (target === source ? 'refused.self' : null),
+  refuses: refusesSelf,
   apply(game, hit) {
-    const { effect, target, source } = hit;
-    slide(game, hit, { cells: effect.cells, step: { x: Math.sign(source.x - target.x), y: Math.sign(source.y - target.y) } });
+    slide(game, hit, { cells: hit.effect.cells, step: stepFrom(hit.target, hit.source) });
     tell(game, hit, { tone: 'status', always: 'hit.pull', params: named(game, hit) });
   },
   describe: ({ cells }) => ({ key: 'effect.pull', params: { n: cells } }),
 };
+
+/** Nobody is pushed or pulled by itself. */
+function refusesSelf(_game: Game, { target, source }: Hit): string | null {
+  return target === source ? 'refused.self' : null;
+}
+
+/** The step that leads from one towards the other. */
+function stepFrom(from: Point, to: Point): Point {
+  return { x: Math.sign(to.x - from.x), y: Math.sign(to.y - from.y) };
+}
 
 export const swap: Handler<Of<'swap'>> = {
   refuses: (game, { target, source }) => (target !== source && canStand(game, source, target) && canStand(game, target, source) ? null : 'refused.self'),

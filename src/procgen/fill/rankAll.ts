@@ -23,12 +23,6 @@ export function rankAll(content: Content, companies: readonly Company[], { floor
   return ranked;
 }
 
-/** One kind of elite for that floor; none where its table is empty. */
-export function eliteOf({ elites }: Pick<Content, 'elites'>, floor: number, rng: Rng): string[] {
-  const kind = elites.weights.draw(floor, rng);
-  return kind === null ? [] : [kind];
-}
-
 /** Of a hundred how many sleep; who has not learnt to wake up never does. */
 function sleepShare({ breeds, asleep }: Content, id: string, floor: number): number {
   const breed = breeds.get(id);

@@ -5,7 +5,7 @@ import type { Layout } from '../dig/Layout';
 import { drawAffix, drawItem, type Drawn } from '../fill/drawItem';
 import { drawCommon } from '../fill/drawMonster';
 import type { Furnishing } from './placedVault';
-import { eliteOf } from '../fill/rankAll';
+import { eliteOf } from '../../engine/rules/elites';
 
 /** All that lies or stands somewhere. */
 export interface Goods {
