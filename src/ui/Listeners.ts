@@ -1,5 +1,6 @@
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
+import type { Settings } from './settings';
 
 /** Whoever wants to hear of a session. */
 export interface Listener {
@@ -9,6 +10,8 @@ export interface Listener {
   turn?(events: readonly GameEvent[], game: Game): void;
   /** Something that the panels show may be different. */
   change?(): void;
+  /** The player has changed a setting. */
+  settings?(settings: Settings): void;
 }
 
 /** All who listen, in the order in which they came. */
@@ -33,5 +36,9 @@ export class Listeners {
 
   change(): void {
     for (const listener of this.all) listener.change?.();
+  }
+
+  settings(settings: Settings): void {
+    for (const listener of this.all) listener.settings?.(settings);
   }
 }

@@ -29,7 +29,7 @@ import { seedName } from './seedName';
 import { memorySettings, type Settings, type SettingsStore } from './settings';
 import type { SessionPorts } from './SessionPorts';
 import { RunSaver } from './storage/RunSaver';
-import { text, textOf } from './text';
+import { languageOf, speak, text, textOf } from './text';
 
 /** A line that passes: not of the log, gone with the next deed. Counted, so that the same one twice is seen twice. */
 export interface Passing {
@@ -63,6 +63,7 @@ export class Session {
   constructor(readonly ports: SessionPorts) {
     this.store = ports.settings ?? memorySettings();
     this.kept = this.store.load();
+    this.speak();
     this.saver = new RunSaver({
       storage: ports.storage,
       encode: encodeRun,
@@ -176,6 +177,14 @@ export class Session {
   configure(change: Partial<Settings>): void {
     this.kept = { ...this.kept, ...change };
     this.store.save(this.kept);
+    this.speak();
+    this.listeners.settings(this.kept);
+    this.changed();
+  }
+
+  /** Lets all texts be in the language that the settings ask for. */
+  private speak(): void {
+    speak(this.kept.language === 'system' ? languageOf(this.ports.languages ?? []) : this.kept.language);
   }
 
   /** Shows the player a sentence outside the log, or takes it away again. */

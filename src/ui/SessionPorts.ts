@@ -11,6 +11,8 @@ export interface CellOnPage extends Point {
 export interface SessionPorts {
   readonly storage: RunStorage;
   readonly settings?: SettingsStore;
+  /** Language tags that the player's system prefers, the first foremost. */
+  readonly languages?: readonly string[];
   /** Whether the map is still moving from the last turn; the scene sets it. */
   isBusy?: () => boolean;
   /** Where a cell of the map is drawn; the scene sets it. */

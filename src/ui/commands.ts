@@ -27,6 +27,8 @@ export type Command =
   | { readonly do: 'pause' }
   /** Moves the mark in a list by so many lines. */
   | { readonly do: 'cursor'; readonly by: number }
+  /** Sets the marked line to its next value, or back. */
+  | { readonly do: 'adjust'; readonly by: 1 | -1 }
   /** Goes to the next thing worth aiming or looking at, or back. */
   | { readonly do: 'next'; readonly by: 1 | -1 }
   /** Scrolls a page by so many of that. */
@@ -46,7 +48,7 @@ export type Command =
   /** Asks for the run that was left or stored. */
   | { readonly do: 'continue' };
 
-const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'next', 'scroll'];
+const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'adjust', 'next', 'scroll'];
 
 /** Whether holding a key down may go on doing this: steps, waits and marks, never a deed with a price. */
 export function isRepeatable(command: Command): boolean {

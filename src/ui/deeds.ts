@@ -1,9 +1,10 @@
 import type { Command } from './commands';
+import { SETTING_ROWS, type Chosen } from './settingRows';
 
 /** A set of keys a player can choose (RULES 1.9). */
-export type Scheme = 'classic' | 'wasd';
+export type Scheme = Chosen['scheme'];
 
-export const SCHEMES: readonly Scheme[] = ['classic', 'wasd'];
+export const SCHEMES: readonly Scheme[] = SETTING_ROWS.scheme.values;
 
 /** Something that can be done on the map by a key. Its name is the text `ui.deed.<id>`. */
 export interface Deed extends Readonly<Record<Scheme, readonly string[]>> {

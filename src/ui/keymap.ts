@@ -51,6 +51,8 @@ const PAGE: readonly Binding[] = [
 const MENU: readonly Binding[] = [
   { deed: 'ui.deed.up', keys: ['ArrowUp', 'Numpad8'], command: { do: 'cursor', by: -1 } },
   { deed: 'ui.deed.down', keys: ['ArrowDown', 'Numpad2'], command: { do: 'cursor', by: 1 } },
+  { deed: 'ui.deed.less', keys: ['ArrowLeft', 'Numpad4'], command: { do: 'adjust', by: -1 } },
+  { deed: 'ui.deed.more', keys: ['ArrowRight', 'Numpad6'], command: { do: 'adjust', by: 1 } },
   CONFIRM,
   CLOSE,
 ];

@@ -10,6 +10,7 @@ export function openSession(page: Window): Session {
     // Reading either of them throws where the page may keep nothing.
     storage: openStorage(() => page.indexedDB),
     settings: browserSettings(() => page.localStorage),
+    languages: page.navigator.languages,
   });
   listenToKeys(page, session);
   exposeHandle(page, session);

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import type { Keys } from './keymap';
-
-/** How large words are, from usual to largest. */
-export const TEXT_SIZES = ['normal', 'large', 'largest'] as const;
-
-export type TextSize = (typeof TEXT_SIZES)[number];
+import { SETTING_ROWS, USUAL, type Chosen } from './settingRows';
 
 /** What a player has chosen for all runs. */
-export interface Settings extends Keys {
-  readonly textSize: TextSize;
+export interface Settings extends Chosen, Keys {
+  /** Hints of the first run that have been read, by id. */
+  readonly hintsSeen: readonly string[];
+  /** Kinds of items in the quick slots, by id; empty where a slot is free. */
+  readonly quick: readonly string[];
 }
 
 /** Where settings are kept. */
@@ -17,17 +16,20 @@ export interface SettingsStore {
   save(settings: Settings): void;
 }
 
-export const DEFAULT_SETTINGS: Settings = { scheme: 'classic', own: { classic: {}, wasd: {} }, textSize: 'normal' };
+export const DEFAULT_SETTINGS: Settings = { ...USUAL, own: { classic: {}, wasd: {} }, hintsSeen: [], quick: [] };
 
 const KEY = 'lanternfall.settings';
 
 const own = v.optional(v.record(v.string(), v.array(v.string())), {});
 
-/** What an older version did not store is as usual. */
+/** A value that is missing or unknown is as usual, and takes no other with it. */
+const chosen = Object.fromEntries(Object.entries(SETTING_ROWS).map(([id, { values, usual }]) => [id, v.optional(v.fallback(v.picklist(values), usual), usual)]));
+
 const schema = v.object({
-  scheme: v.picklist(['classic', 'wasd']),
-  own: v.optional(v.object({ classic: own, wasd: own }), {}),
-  textSize: v.optional(v.picklist(TEXT_SIZES), 'normal'),
+  ...chosen,
+  own: v.fallback(v.object({ classic: own, wasd: own }), { classic: {}, wasd: {} }),
+  hintsSeen: v.fallback(v.array(v.string()), []),
+  quick: v.fallback(v.array(v.string()), []),
 });
 
 /** Settings that last as long as the page. */
@@ -57,7 +59,7 @@ export function browserSettings(open: () => Storage): SettingsStore {
 function read(stored: string | null): Settings {
   if (stored === null) return DEFAULT_SETTINGS;
   const parsed = v.safeParse(schema, JSON.parse(stored));
-  return parsed.success ? parsed.output : DEFAULT_SETTINGS;
+  return parsed.success ? { ...DEFAULT_SETTINGS, ...parsed.output } : DEFAULT_SETTINGS;
 }
 
 function attempt<T>(deed: () => T, otherwise: T): T {

@@ -1,12 +1,23 @@
-import { en } from '../content/text/en';
+import { languages, type Language } from '../content/text';
 import { isConsumable } from '../engine/content';
 import type { Game } from '../engine/Game';
 import { nameOf, sentence, type Message, type Texts } from '../engine/core/grammar';
 import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 
-/** The language in use. */
-const texts: Texts = en;
+/** The language in use. One for the whole page, like the page's own `lang`. */
+let texts: Texts = languages.en;
+
+/** Lets all texts be in a language from now on. */
+export function speak(language: Language): void {
+  texts = languages[language];
+}
+
+/** The first language there is among tags such as `de-AT`; English where none of them is known. */
+export function languageOf(tags: readonly string[]): Language {
+  const known = tags.map((tag) => tag.split('-', 1).join('').toLowerCase()).find((tag) => Object.hasOwn(languages, tag));
+  return (known ?? 'en') as Language;
+}
 
 /** The text of a key, its holes filled. */
 export function text(key: string, params: Message['params'] = {}): string {

@@ -1,6 +1,8 @@
 import { DEEDS, LOOSE_DEEDS, SCHEMES, type Deed } from '../../src/ui/deeds';
 import { bindings, looseKeys, type Keys } from '../../src/ui/keymap';
 import { rebind } from '../../src/ui/rebind';
+import { SettingsMenu } from '../../src/ui/modes/SettingsMenu';
+import { languageOf, text } from '../../src/ui/text';
 import { memorySettings } from '../../src/ui/settings';
 import { openRun, openTitle, type, usualKeys } from './support';
 
@@ -14,6 +16,11 @@ function rebound(keys: Keys, id: string, name: string): Keys {
   const made = rebind(keys, deed(id), name);
   if (!made.ok) throw new Error(`${name} is refused`);
   return { ...keys, own: { ...keys.own, [keys.scheme]: made.own } };
+}
+
+/** The place of a line of the settings by its label. */
+function lineOf(label: string): number {
+  return new SettingsMenu().choices.findIndex((choice) => choice.label === label);
 }
 
 describe('rebind', () => {
@@ -62,7 +69,8 @@ describe('settings', () => {
     const { session, game } = await openRun({ settings });
     type(session, 'Escape', 'ArrowUp', 'ArrowUp', 'Enter');
     expect(session.modes.top.kind).toBe('settings');
-    type(session, 'Enter', 'Escape', 'Escape', ' ');
+    session.command({ do: 'choose', index: lineOf('ui.settings.scheme') });
+    type(session, 'Escape', 'Escape', ' ');
     expect(session.settings.scheme).toBe('wasd');
     expect(game.state.turn).toBe(1);
     expect(settings.load().scheme).toBe('wasd');
@@ -71,7 +79,7 @@ describe('settings', () => {
   test('words grow in three steps and then shrink again', async () => {
     const session = await openTitle();
     session.command({ do: 'settings' });
-    type(session, 'ArrowDown', 'ArrowDown');
+    session.command({ do: 'point', index: lineOf('ui.settings.textSize') });
     const sizes = [1, 2, 3].map(() => {
       type(session, 'Enter');
       return session.settings.textSize;
@@ -79,10 +87,28 @@ describe('settings', () => {
     expect(sizes).toEqual(['large', 'largest', 'normal']);
   });
 
+  test('left and right go through the values both ways, and whoever draws hears of it', async () => {
+    const session = await openTitle();
+    const heard: number[] = [];
+    session.on({ settings: ({ effects }) => { heard.push(effects); } });
+    session.command({ do: 'settings' });
+    session.command({ do: 'point', index: lineOf('ui.settings.effects') });
+    type(session, 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Enter');
+    expect(heard).toEqual([6, 5, 6, 7]);
+  });
+
+  test('the language is that of the browser until the player chooses one', async () => {
+    const session = await openTitle({ languages: ['fr-CH', 'de-AT', 'en'] });
+    expect(languageOf(['fr-CH', 'de-AT', 'en'])).toBe('de');
+    expect(languageOf(['fr', 'constructor'])).toBe('en');
+    session.configure({ language: 'en' });
+    expect(text('ui.settings')).toBe('Settings');
+  });
+
   test('a deed gets the key that is pressed, and it is told what that took', async () => {
     const { session, game } = await openRun();
     session.command({ do: 'settings' });
-    session.command({ do: 'choose', index: 1 });
+    session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
     session.command({ do: 'choose', index: LOOSE_DEEDS.findIndex(({ id }) => id === 'wait') });
     expect(session.modes.top.kind).toBe('capture');
     type(session, 'Shift', 'Enter');
@@ -98,7 +124,7 @@ describe('settings', () => {
   test('Esc leaves a key as it was', async () => {
     const { session } = await openRun();
     session.command({ do: 'settings' });
-    session.command({ do: 'choose', index: 1 });
+    session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
     type(session, 'Enter', 'Escape');
     expect(session.modes.top.kind).toBe('keys');
     expect(session.settings.own.classic).toEqual({});
@@ -109,7 +135,7 @@ describe('settings', () => {
     settings.save({ ...settings.load(), own: { classic: { wait: ['p'] }, wasd: { wait: ['o'] } } });
     const { session } = await openRun({ settings });
     session.command({ do: 'settings' });
-    session.command({ do: 'choose', index: 1 });
+    session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
     type(session, 'ArrowUp', 'Enter');
     expect(session.settings.own).toEqual({ classic: {}, wasd: { wait: ['o'] } });
     expect(session.modes.top).toMatchObject({ kind: 'keys', told: 'The usual classic keys are back.' });

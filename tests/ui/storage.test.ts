@@ -1,7 +1,7 @@
 import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
 import { openStorage } from '../../src/ui/storage/openStorage';
 
-const CHANGED: Settings = { scheme: 'wasd', own: { classic: {}, wasd: { wait: ['p'] } }, textSize: 'large' };
+const CHANGED: Settings = { ...DEFAULT_SETTINGS, scheme: 'wasd', own: { classic: {}, wasd: { wait: ['p'] } }, textSize: 'large' };
 
 function blocked(): never {
   throw new Error('SecurityError');
@@ -42,7 +42,12 @@ describe('browserSettings', () => {
     expect(load).toEqual({ ...DEFAULT_SETTINGS, scheme: 'wasd' });
   });
 
-  test.each(['{', '{"scheme":"qwerty"}', '{"scheme":"wasd","own":{"wasd":{"wait":1}}}', '{"scheme":"wasd","textSize":7}', 'null', '[]'])('nonsense is as good as none: %s', (text) => {
+  test('a value that there is not takes no other with it', () => {
+    const load = browserSettings(() => storage({ 'lanternfall.settings': '{"scheme":"wasd","effects":11,"font":"comic"}' })).load();
+    expect(load).toEqual({ ...DEFAULT_SETTINGS, scheme: 'wasd' });
+  });
+
+  test.each(['{', '{"scheme":"qwerty"}', '{"own":{"wasd":{"wait":1}}}', '{"textSize":7}', 'null', '[]'])('nonsense is as good as none: %s', (text) => {
     expect(browserSettings(() => storage({ 'lanternfall.settings': text })).load()).toEqual(DEFAULT_SETTINGS);
   });
 

@@ -4,18 +4,17 @@ import type { SettingsMenu } from '../modes/SettingsMenu';
 import type { Session } from '../Session';
 import { text } from '../text';
 import { keysOfDeed } from '../views/keysView';
+import { settingValue } from '../views/settingValue';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
 import { Keys } from './Keys';
 
 /** What a player sets for all runs, each line with its present value. */
 export function SettingsPanel({ mode, session }: { mode: SettingsMenu; session: Session }): JSX.Element {
-  const { scheme, textSize } = session.settings;
-  const values: Readonly<Partial<Record<string, string>>> = {
-    'ui.settings.scheme': text(`ui.scheme.${scheme}`),
-    'ui.settings.text': text(`ui.text.${textSize}`),
-  };
-  const lines = mode.choices.map(({ label }) => ({ key: label, content: <Line name={text(label)} value={values[label]} /> }));
+  const lines = mode.choices.map(({ label, setting }) => ({
+    key: label,
+    content: <Line name={text(label)} value={setting && settingValue(setting, session.settings[setting])} />,
+  }));
   return (
     <Dialog title={text('ui.settings')} class="menu" closeBy={session}>
       <Choices session={session} cursor={mode.cursor} lines={lines} />

@@ -1,4 +1,4 @@
-import type { Texts } from '../../engine/content';
+import type { Texts } from '../../../engine/content';
 
 /* English of the campaign's own rows; `en` takes them in. */
 export const lanternfall = {

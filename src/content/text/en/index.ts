@@ -1,0 +1,7 @@
+import type { Texts } from '../../../engine/content';
+import { lanternfall } from './lanternfall';
+import { rules } from './rules';
+import { ui } from './interface';
+
+/* English. `{x}` is a param, `{n?one:many}` chooses by a count. */
+export const en = { ...rules, ...lanternfall, ...ui } as const satisfies Texts;

@@ -1,0 +1,8 @@
+import type { SettingId } from '../settingRows';
+import { text } from '../text';
+
+/** What a setting is at, in words. */
+export function settingValue(setting: SettingId, value: string | number): string {
+  if (typeof value === 'number') return text('ui.value.volume', { n: value * 10 });
+  return value === 'on' || value === 'off' ? text(`ui.value.${value}`) : text(`ui.value.${setting}.${value}`);
+}
