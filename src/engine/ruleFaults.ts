@@ -1,10 +1,10 @@
-import { isConsumable, type ItemKind, type PackRows } from './content';
+import { isConsumable, type ItemKind, type LayoutRow, type PackRows } from './content';
 import { curveFaults, FloorCurve, type CurveRow } from './core/floorCurve';
 import { where } from './referenceFaults';
 
 /** What fits none of the shapes and yet cannot be played. */
 export function ruleFaults(rows: PackRows): string[] {
-  return [...startFaults(rows), ...lanternFaults(rows), ...appearanceFaults(rows), ...scheduleFaults(rows), ...companyFaults(rows), ...abilityFaults(rows)];
+  return [...startFaults(rows), ...lanternFaults(rows), ...appearanceFaults(rows), ...scheduleFaults(rows), ...companyFaults(rows), ...abilityFaults(rows), ...countFaults(rows), ...arenaFaults(rows)];
 }
 
 function startFaults({ id: pack, start, itemKinds }: PackRows): string[] {
@@ -57,4 +57,36 @@ function abilityFaults({ id: pack, breeds }: PackRows): string[] {
     const ids = abilities.map((ability) => ability.id);
     return ids.filter((ability, i) => ids.indexOf(ability) < i).map((ability) => `${where(pack, 'breeds', id)}, abilities: "${ability}" stands twice.`);
   });
+}
+
+/** Caves have no rooms to count by. */
+function countFaults({ id: pack, counts, layouts }: PackRows): string[] {
+  if (counts.per !== 'room') return [];
+  return Object.entries(layouts).flatMap(([id, { dig }]) => (dig === 'caves' ? [`${where(pack, 'layouts', id)}: caves have no rooms, but counts are per room.`] : []));
+}
+
+/** An arena must be there: nothing may lock it, and every map of its floors has to hold it, turned or not. */
+function arenaFaults({ id: pack, vaults, layouts, tiles }: PackRows): string[] {
+  return Object.entries(vaults?.arenas ?? {}).flatMap(([id, weights]) => {
+    const vault = vaults?.kinds[id];
+    if (!vault || curveFaults(weights).length > 0) return [];
+    const isLocked = tiles.some((tile) => tile.id === vault.door && tile.key !== undefined);
+    const sides = [vault.map.length, vault.map[0]?.length ?? 0];
+    const small = Object.entries(layouts).flatMap(([layout, rows]) => narrowFloors(weights, rows, sides).map((floor) => ({ layout, floor })));
+    return [
+      ...(isLocked ? [`${where(pack, 'vaults.kinds', id)}, door: "${vault.door}" needs a key, but an arena has to be open.`] : []),
+      ...small.slice(0, 1).map(({ layout, floor }) => `${where(pack, 'vaults.kinds', id)}, map: ${sides.join(' x ')} cells do not fit on floor ${floor} of layout "${layout}".`),
+    ];
+  });
+}
+
+/** The floors of a curve's points on which a place of these sides has weight and finds no room on the map. */
+function narrowFloors(weights: CurveRow, { width, height }: LayoutRow, sides: readonly number[]): number[] {
+  if (curveFaults(width).length > 0 || curveFaults(height).length > 0) return [];
+  const [weight, across, down] = [weights, width, height].map((row) => new FloorCurve(row)) as [FloorCurve, FloorCurve, FloorCurve];
+  const isTight = (floor: number): boolean => {
+    const map = [across.at(floor), down.at(floor)];
+    return Math.max(...sides) > Math.max(...map) || Math.min(...sides) > Math.min(...map);
+  };
+  return floorsOf(weights, width, height).filter((floor) => floor > 0 && weight.at(floor) > 0 && isTight(floor));
 }

@@ -1,4 +1,4 @@
-import type { Vault } from './content';
+import type { Vault, VaultCell } from './content';
 
 /** What stands for itself on every vault's map. */
 const PLAIN = [' ', '#', '.', '+'];
@@ -18,7 +18,18 @@ export function vaultFaults({ map, legend }: Vault): { readonly field: 'map' | '
   return [
     ...faults.map((fault) => ({ field: 'map' as const, fault })),
     ...strange.map((char) => ({ field: 'map' as const, fault: `"${char}" is not in the legend` })),
+    ...Object.entries(legend).flatMap(([char, cell]) => cellFaults(cell).map((fault) => ({ field: 'legend' as const, fault: `"${char}" ${fault}` }))),
     ...idle.map((char) => ({ field: 'legend' as const, fault: PLAIN.includes(char) ? `"${char}" means the same in every vault` : `"${char}" is nowhere on the map` })),
+  ];
+}
+
+/** One thing lies in a cell, and what belongs to a guest needs the guest. */
+function cellFaults({ item, trap, monster, elite, asleep, hidden }: VaultCell): string[] {
+  return [
+    ...(item !== undefined && trap !== undefined ? ['holds an item and a trap; a cell has room for one of them'] : []),
+    ...(monster === undefined && elite !== undefined ? ['is elite without a monster'] : []),
+    ...(monster === undefined && asleep !== undefined ? ['sleeps without a monster'] : []),
+    ...(trap === undefined && hidden !== undefined ? ['is hidden without a trap'] : []),
   ];
 }
 

@@ -15,6 +15,7 @@ const counts = (changes: object): object => ({ counts: { ...tinyRows.counts, ...
 const layout = (changes: object): object => ({ layouts: { rooms: { ...tinyRows.layouts.rooms, ...changes } } });
 const caves = { dig: 'caves', theme: 'none', width: [[1, 24]], height: [[1, 16]], open: 50, rounds: 4 } as const;
 const vault = (changes: object): object => ({ vaults: { count: [[1, 1]], weights: {}, arenas: {}, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
+const arena = (changes: object): object => ({ vaults: { count: [], weights: {}, arenas: { hole: [[1, 1]] }, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
 const traps = (weights: object, effects: readonly object[] = []): object => ({ traps: { count: [], hidden: [], weights, kinds: { snare: { glyph: '^', colour: '#ffffff', sprite: 'none', once: true, target: { at: 'self' }, effects } } } });
 const elites = (weights: object, changes: object = {}): object => ({ elites: { share: [], weights, kinds: { grim: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0, ...changes } } } });
 const shut = (changes: object): object => ({ tiles: [...tinyRows.tiles, { id: 'door', glyph: '+', colour: '#ffffff', walkable: true, transparent: false, ...changes }] });
@@ -94,7 +95,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a door that shuts to nothing', shut({ shuts: 'gate' }), 'Pack tiny, table tiles, id door, shuts: "gate" is not in tiles.'],
     ['a lock without a key', shut({ key: 'lamp' }), 'Pack tiny, table tiles, id door, key: "lamp" is not in itemKinds.'],
     ['an unknown layout', { layoutWeights: { rooms: [[0, 1]], maze: [[1, 1]] } }, 'Pack tiny, table layoutWeights, id maze: there is no such row.'],
-    ['patches of nothing', { layouts: { rooms: { ...caves, patches: { lava: [[1, 1]] } } } }, 'Pack tiny, table layouts, id rooms, patches: "lava" is not in tiles.'],
+    ['patches of nothing', { ...counts({ per: 'floor' }), layouts: { rooms: { ...caves, patches: { lava: [[1, 1]] } } } }, 'Pack tiny, table layouts, id rooms, patches: "lava" is not in tiles.'],
     ['doors of no kind', layout({ doors: [[1, 50]] }), 'Pack tiny, table layouts, id rooms, doors: "doorClosed" is not in tiles.'],
     ['an unknown elite', elites({ odd: [[1, 1]] }), 'Pack tiny, table elites.weights, id odd: there is no such row.'],
     ['an elite that drips nothing', elites({}, { onHit: [{ do: 'inflict', status: 'sad' }] }), 'Pack tiny, table elites.kinds, id grim, onHit.0.status: "sad" is not in statuses.'],
@@ -119,6 +120,14 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a vault with its way in in a corner', vault({ map: ['###', '#.#', '##+'] }), 'Pack tiny, table vaults.kinds, id hole, map: its way in (+) is not on an edge between two corners.'],
     ['a vault with a mark of no meaning', vault({ map: ['###', '#?#', '#+#'] }), 'Pack tiny, table vaults.kinds, id hole, map: "?" is not in the legend.'],
     ['a legend of nothing on the map', vault({ legend: { e: { monster: 'rat' } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "e" is nowhere on the map.'],
+    ['a cell with two things', { ...traps({}), ...vault({ map: ['###', '#e#', '#+#'], legend: { e: { item: 'salve', trap: 'snare' } } }) }, 'Pack tiny, table vaults.kinds, id hole, legend: "e" holds an item and a trap; a cell has room for one of them.'],
+    ['an elite of nobody', vault({ map: ['###', '#e#', '#+#'], legend: { e: { elite: true } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "e" is elite without a monster.'],
+    ['a sleep of nobody', vault({ map: ['###', '#e#', '#+#'], legend: { e: { asleep: true } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "e" sleeps without a monster.'],
+    ['nothing that is hidden', vault({ map: ['###', '#e#', '#+#'], legend: { e: { hidden: true } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "e" is hidden without a trap.'],
+    ['a locked arena', { ...shut({ walkable: false, opens: 'ground', key: 'salve' }), ...arena({ door: 'door' }) }, 'Pack tiny, table vaults.kinds, id hole, door: "door" needs a key, but an arena has to be open.'],
+    ['an arena wider than its maps', arena({ map: ['#'.repeat(25), `#${'.'.repeat(23)}#`, `#+${'#'.repeat(23)}`] }), 'Pack tiny, table vaults.kinds, id hole, map: 3 x 25 cells do not fit on floor 1 of layout "rooms".'],
+    ['an arena as broad as its maps are high', arena({ map: Array.from({ length: 17 }, (_, y) => (y === 16 ? `#+${'#'.repeat(15)}` : '#'.repeat(17))) }), 'Pack tiny, table vaults.kinds, id hole, map: 17 x 17 cells do not fit on floor 1 of layout "rooms".'],
+    ['caves with counts per room', { ...counts({ per: 'room' }), layouts: { ...tinyRows.layouts, caves } }, 'Pack tiny, table layouts, id caves: caves have no rooms, but counts are per room.'],
     ['a legend of what is wall anyway', vault({ legend: { '#': { tile: 'ground' } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "#" means the same in every vault.'],
     ['an elite with a capital', { elites: { share: [], weights: {}, kinds: { Grim: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0 } } } }, 'Pack tiny, table elites.kinds, id Grim: an id is a small letter and then at most 39 letters, digits or _.'],
     ['a look with a capital', { appearances: { ointment: { Green: { glyph: '!', colour: '#ffffff', sprite: 'none' } } } }, 'Pack tiny, table appearances.ointment, id Green: an id is a small letter and then at most 39 letters, digits or _.'],
