@@ -59,10 +59,10 @@ function abilityFaults({ id: pack, breeds }: PackRows): string[] {
   });
 }
 
-/** Caves have no rooms to count by. */
-function countFaults({ id: pack, counts, layouts }: PackRows): string[] {
+/** Caves have no rooms to count by, if ever a floor is dug so. */
+function countFaults({ id: pack, counts, layouts, layoutWeights }: PackRows): string[] {
   if (counts.per !== 'room') return [];
-  return Object.entries(layouts).flatMap(([id, { dig }]) => (dig === 'caves' ? [`${where(pack, 'layouts', id)}: caves have no rooms, but counts are per room.`] : []));
+  return Object.entries(layouts).flatMap(([id, { dig }]) => (dig === 'caves' && layoutWeights[id] !== undefined ? [`${where(pack, 'layouts', id)}: caves have no rooms, but counts are per room.`] : []));
 }
 
 /** An arena must be there: nothing may lock it, and every map of its floors has to hold it, turned or not. */
