@@ -49,6 +49,8 @@ export class Session {
   passing: Passing | null = null;
   /** What is marked on the map now; replaced, never changed, before listeners hear of a change. */
   marks: Marks = NO_MARKS;
+  /** The cell that is told of in a small box beside it; null when none is. Any deed or key takes the box away. */
+  peeked: Point | null = null;
   private present: Game | null = null;
   /** What the player is about, several turns long; null while each deed is asked for. */
   private intent: Intent | null = null;
@@ -83,6 +85,11 @@ export class Session {
     return this.present?.state.outcome === null;
   }
 
+  /** The cell under the mouse; null when it is not over the map. */
+  get pointed(): Point | null {
+    return this.hovered;
+  }
+
   get settings(): Settings {
     return this.kept;
   }
@@ -103,6 +110,7 @@ export class Session {
    */
   press(press: KeyPress): boolean {
     if (isSilent(press)) return false;
+    this.peek(null);
     const halted = !press.repeat && this.halt();
     const mode = this.modes.top;
     const command = commandFor(this.kept, mode.layer, press);
@@ -122,11 +130,14 @@ export class Session {
   hover(cell: Point | null): void {
     if (isSameCell(cell, this.hovered)) return;
     this.hovered = cell;
+    this.peeked = null;
     this.follow(this.modes.top.handle({ do: 'hover', cell }, this));
   }
 
   /** Lets the topmost mode answer a command. A command that leads to a deed has had its whole turn on return. */
   command(command: Command): void {
+    if (command.do === 'peek') return this.peek(command.cell);
+    this.peeked = null;
     this.halt();
     this.follow(this.modes.top.handle(command, this));
   }
@@ -300,6 +311,15 @@ export class Session {
     return true;
   }
 
+  /** Tells of a cell while the map has the keys; it ends nothing that is under way. */
+  private peek(cell: Point | null): void {
+    const isKnown = cell !== null && this.modes.top.kind === 'playing' && (this.present?.floor.contains(cell.x, cell.y) ?? false);
+    const peeked = isKnown ? { x: cell.x, y: cell.y } : null;
+    if (isSameCell(peeked, this.peeked)) return;
+    this.peeked = peeked;
+    this.changed();
+  }
+
   private changed(): void {
     const mode: ModeLogic = this.modes.top;
     this.marks = mode.marks?.(this) ?? NO_MARKS;
@@ -326,6 +346,7 @@ export class Session {
     this.present = game;
     this.passing = null;
     this.intent = null;
+    this.peeked = null;
     this.modes.reset(new Playing());
     if (game.isOver) this.end();
     this.askForBoon(game);

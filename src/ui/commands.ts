@@ -14,6 +14,8 @@ export type Command =
   | { readonly do: 'tap'; readonly cell: Point }
   /** The mouse is over that cell; null when it has left the map. */
   | { readonly do: 'hover'; readonly cell: Point | null }
+  /** Shows what is known of a cell in a small box beside it, as a mouse that rests or a long press asks; null takes it away. */
+  | { readonly do: 'peek'; readonly cell: Point | null }
   /** The lists of what is carried: to use it, to lay it down, to put it on. */
   | { readonly do: 'inventory' }
   | { readonly do: 'drop' }

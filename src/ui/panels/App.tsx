@@ -7,6 +7,7 @@ import { dialogOf } from './dialogOf';
 import { Hud } from './Hud';
 import { Log } from './Log';
 import { Notice } from './Notice';
+import { Tooltip } from './Tooltip';
 import { Sheet, type SpriteSheet } from './spriteSheet';
 
 /** Everything that is shown in words: the run's state and log, and above them what the topmost mode shows. */
@@ -34,6 +35,7 @@ function Play({ game, session }: { game: Game; session: Session }): JSX.Element 
         <Log game={game} session={session} />
         {isAiming ? <AimPanel mode={mode} game={game} session={session} /> : <Actions game={game} session={session} />}
       </div>
+      <Tooltip game={game} session={session} />
     </div>
   );
 }

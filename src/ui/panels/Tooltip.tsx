@@ -1,0 +1,50 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import type { Session } from '../Session';
+import { isWorthPeek, peekView } from '../views/peekView';
+import type { Box } from '../views/placeBox';
+import { usePlaced } from './placed';
+
+/** How long a mouse rests on a cell before it is told of. */
+export const REST_MS = 350;
+
+interface TooltipProps {
+  readonly game: Game;
+  readonly session: Session;
+}
+
+/** What is known of the cell on which the mouse rests or a finger is held, beside it. Readers have look mode for that. */
+export function Tooltip({ game, session }: TooltipProps): JSX.Element | null {
+  const { peeked, pointed } = session;
+  useEffect(() => {
+    if (pointed === null || !isWorthPeek(game, pointed)) return;
+    const timer = setTimeout(() => { session.command({ do: 'peek', cell: pointed }); }, REST_MS);
+    return () => { clearTimeout(timer); };
+  }, [pointed]);
+  const view = peeked && peekView(game, peeked);
+  return view && <Told key={`${peeked.x},${peeked.y}`} cell={peeked} session={session} lines={view.lines} tales={view.tales} />;
+}
+
+interface ToldProps {
+  readonly cell: Point;
+  readonly session: Session;
+  readonly lines: readonly string[];
+  readonly tales: readonly string[];
+}
+
+function Told({ cell, session, lines, tales }: ToldProps): JSX.Element {
+  const box = usePlaced(() => boxOf(session, cell));
+  return (
+    <div ref={box} class="tip tip-cell" aria-hidden="true">
+      {lines.map((line, index) => <p key={`${index}`} class={index === 0 ? 'tip-name' : ''}>{line}</p>)}
+      {tales.map((tale) => <p key={tale} class="tale">{tale}</p>)}
+    </div>
+  );
+}
+
+function boxOf({ ports }: Session, cell: Point): Box | null {
+  const at = ports.whereIs?.(cell);
+  return at ? { x: at.x - at.side / 2, y: at.y - at.side / 2, width: at.side, height: at.side } : null;
+}

@@ -1,0 +1,93 @@
+import { isWorthPeek, peekView } from '../../src/ui/views/peekView';
+import { placeBox } from '../../src/ui/views/placeBox';
+import { key, lying, openRun, putOrc, type } from './support';
+
+describe('the box beside a cell', () => {
+  test('tells of a cell until something is done', async () => {
+    const { session, game } = await openRun();
+    const { x, y } = game.state.player;
+    session.command({ do: 'peek', cell: { x, y } });
+    expect(session.peeked).toEqual({ x, y });
+    session.command({ do: 'peek', cell: null });
+    expect(session.peeked).toBeNull();
+    session.command({ do: 'peek', cell: { x, y } });
+    type(session, '.');
+    expect(session.peeked).toBeNull();
+  });
+
+  test('does not stop a walk', async () => {
+    const { session, game } = await openRun();
+    session.ports.isBusy = () => true;
+    session.command({ do: 'explore' });
+    session.command({ do: 'peek', cell: { x: game.state.player.x, y: game.state.player.y } });
+    expect(session.pursuit).not.toBeNull();
+    expect(session.peeked).not.toBeNull();
+  });
+
+  test('follows the mouse away, and no key of the machine takes it', async () => {
+    const { session, game } = await openRun();
+    const { x, y } = game.state.player;
+    session.hover({ x, y });
+    session.command({ do: 'peek', cell: { x, y } });
+    session.press(key('Shift'));
+    expect(session.peeked).toEqual({ x, y });
+    session.hover({ x: x + 1, y });
+    expect([session.pointed, session.peeked]).toEqual([{ x: x + 1, y }, null]);
+  });
+
+  test('tells nothing outside the map or above a dialog', async () => {
+    const { session, game } = await openRun();
+    session.command({ do: 'peek', cell: { x: -1, y: 3 } });
+    expect(session.peeked).toBeNull();
+    type(session, 'i');
+    session.command({ do: 'peek', cell: { x: game.state.player.x, y: game.state.player.y } });
+    expect(session.peeked).toBeNull();
+  });
+});
+
+describe('what the mouse is told of', () => {
+  test('somebody, something and stairs, not bare ground nor the hero', async () => {
+    const { game } = await openRun();
+    const { x, y } = game.state.player;
+    expect([isWorthPeek(game, { x, y }), isWorthPeek(game, { x: x + 1, y })]).toEqual([false, false]);
+    putOrc(game, 1);
+    expect(isWorthPeek(game, { x: x + 1, y })).toBe(true);
+    game.floor.state.items.push(lying(900, 'healthPotion', { x, y: y + 1 }));
+    expect(isWorthPeek(game, { x, y: y + 1 })).toBe(true);
+  });
+
+  test('says nothing of what is not known', async () => {
+    const { game } = await openRun();
+    const unknown = game.floor.state.explored.indexOf(0);
+    const cell = { x: unknown % game.floor.width, y: Math.floor(unknown / game.floor.width) };
+    expect([isWorthPeek(game, cell), peekView(game, cell)]).toEqual([false, null]);
+    putOrc(game, 1);
+    const { x, y } = game.state.player;
+    expect(peekView(game, { x: x + 1, y })?.lines[0]).toMatch(/Orc.*10/);
+  });
+});
+
+describe('placeBox', () => {
+  const window = { width: 320, height: 568 };
+  const about = (x: number, y: number): { x: number; y: number; width: number; height: number } => ({ x, y, width: 32, height: 32 });
+  const size = { width: 200, height: 100 };
+
+  test('above, else below', () => {
+    expect(placeBox(size, about(144, 300), window)).toEqual({ x: 60, y: 192 });
+    expect(placeBox(size, about(144, 60), window)).toEqual({ x: 60, y: 100 });
+  });
+
+  test('beside where neither has room', () => {
+    expect(placeBox({ width: 100, height: 140 }, about(200, 80), { width: 320, height: 160 })).toEqual({ x: 92, y: 12 });
+    expect(placeBox({ width: 100, height: 140 }, about(20, 80), { width: 320, height: 160 })).toEqual({ x: 60, y: 12 });
+  });
+
+  test('never outside the window, and off the cell', () => {
+    for (let x = 0; x <= 288; x += 16) {
+      for (let y = 0; y <= 536; y += 16) {
+        const at = placeBox(size, about(x, y), window);
+        expect([at.x >= 8, at.x + 200 <= 312, at.y >= 8, at.y + 100 <= 560, at.y + 100 <= y || at.y >= y + 32]).toEqual([true, true, true, true, true]);
+      }
+    }
+  });
+});
