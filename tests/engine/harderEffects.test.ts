@@ -30,6 +30,14 @@ describe('swap', () => {
     expect(only(events, 'teleported')).toMatchObject([{ from: { x: 5 }, to: { x: 0 } }, { actor: game.state.player.id, from: { x: 0 }, to: { x: 5 } }]);
     expect([picture(game), game.floor.actorAt(0, 0)?.breed, game.floor.actorAt(5, 0)]).toEqual(['S....@', 'statue', game.state.player]);
   });
+
+  it('what the same thing does next is seen from the new place', () => {
+    const game = having(`
+      @....S#
+      #####.#`, [{ do: 'swap' }, { do: 'summon', breed: 'rat', count: 1 }], { at: 'nearest', range: 99 });
+    expect(game.sees({ x: 5, y: 1 })).toBe(false);
+    expect(only(useThing(game), 'summoned')).toMatchObject([{ at: { x: 5, y: 1 }, seen: true }]);
+  });
 });
 
 describe('pull', () => {

@@ -64,7 +64,7 @@ export const swap: Handler<Of<'swap'>> = {
       game.emit({ type: 'teleported', actor: actor.id, from, to, seen: game.sees(from) || game.sees(to) });
     }
     tell(game, hit, { tone: 'status', always: 'hit.swap', params: named(game, hit) });
-    for (const actor of [target, source]) if (game.isHere(actor)) arrive(game, actor);
+    for (const actor of [target, source]) if (game.isHere(actor)) land(game, actor);
   },
   describe: () => ({ key: 'effect.swap', params: {} }),
 };
