@@ -4,6 +4,7 @@ import type { Session } from '../ui/Session';
 import { DungeonView } from '../view/DungeonView';
 import { PanelInsets } from './PanelInsets';
 import { sessionOf, stageOf } from './parts';
+import { SYSTEM_WISHES, viewPreferences } from './viewPreferences';
 
 /** The map: shows the session's run, plays its turns, and hands it the time, clicks, touches and where the mouse is. */
 export class GameScene extends Phaser.Scene {
@@ -19,18 +20,15 @@ export class GameScene extends Phaser.Scene {
   create(): void {
     const session = sessionOf(this);
     const insets = new PanelInsets(stageOf(this));
-    const view = new DungeonView(this, {
-      insets: () => insets.measure(),
-      isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    });
+    const view = new DungeonView(this, { insets: () => insets.measure() });
     this.session = session;
     this.view = view;
     session.ports.isBusy = () => view.isBusy;
     session.ports.whereIs = (cell) => view.whereIs(cell);
-    if (session.game) view.open(session.game);
     this.listenToPointer(session, view);
-    const silence = this.listen(session, view);
-    this.events.once(Phaser.Scenes.Events.SHUTDOWN, silence);
+    const ends = [this.listen(session, view), this.keepPreferences(session, view)];
+    if (session.game) view.open(session.game);
+    this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => { for (const end of ends) end(); });
   }
 
   override update(_time: number, elapsed: number): void {
@@ -48,6 +46,19 @@ export class GameScene extends Phaser.Scene {
     });
     return () => {
       this.scale.off(Phaser.Scale.Events.RESIZE, resize);
+      unhear();
+    };
+  }
+
+  /** Shows the map as the settings and the player's system want it, now and whenever either changes. */
+  private keepPreferences(session: Session, view: DungeonView): () => void {
+    const prefer = (): void => { view.prefer(viewPreferences(session.settings, (query) => window.matchMedia(query).matches)); };
+    const queries = Object.values(SYSTEM_WISHES).map((query) => window.matchMedia(query));
+    for (const query of queries) query.addEventListener('change', prefer);
+    const unhear = session.on({ settings: prefer });
+    prefer();
+    return () => {
+      for (const query of queries) query.removeEventListener('change', prefer);
       unhear();
     };
   }

@@ -5,6 +5,7 @@ import type { Blast } from './blastArea';
 import { cellHash } from './cellHash';
 import { DEPTH } from './depth';
 import { fireAnimation } from './fire';
+import type { ViewPreferences } from './Preferences';
 import { CELL, centreOf } from './units';
 
 const EMBER = 'item/ember.0';
@@ -21,15 +22,14 @@ const SPECKS_MS = 380;
 
 /** Bursts of many small things: blasts, a level gained, somebody coming out of nowhere. Nobody waits for them. */
 export class Bursts {
-  /** @param isStill whether nothing should move about */
   constructor(
     private readonly scene: Phaser.Scene,
-    private readonly isStill: boolean,
+    private readonly preferences: Pick<ViewPreferences, 'isStill'>,
   ) {}
 
   /** Fire, or what brings it, that flies to the middle of a blast and fills its cells from there. */
   blast(from: Point, { centre, cells }: Blast, missile: string | null = null): void {
-    const flight = this.isStill || distanceSquared(from, centre) === 0 ? 0 : FLIGHT_MS;
+    const flight = this.preferences.isStill || distanceSquared(from, centre) === 0 ? 0 : FLIGHT_MS;
     if (flight > 0) this.throwFire(missile ?? EMBER, from, centre);
     for (const cell of cells) this.burn(cell, flight + Math.sqrt(distanceSquared(cell, centre)) * SPREAD_MS);
   }
@@ -74,7 +74,7 @@ export class Bursts {
       const angle = (i / count) * 2 * Math.PI;
       const far = reach * (0.45 + 0.55 * ((i * 0.618) % 1));
       const end = { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far * 0.8 - 4 };
-      const begin = this.isStill ? end : { x, y };
+      const begin = this.preferences.isStill ? end : { x, y };
       const speck = this.scene.add.rectangle(begin.x, begin.y, 1 + (i % 2), 1 + (i % 2), colours[i % colours.length]).setDepth(DEPTH.effect);
       this.scene.tweens.add({ targets: speck, ...end, duration: lasts * 0.7, ease: 'Cubic.easeOut' });
       this.fade(speck, lasts);

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { Point } from '../engine/core/point';
 import { cellAt, chooseZoom, keepInMiddle, scrollTo, toGrid, type Frame, type Insets } from './framing';
+import type { ViewPreferences } from './Preferences';
 import { CELL, type Size } from './units';
 
 /** After this time the camera has come two thirds of the way to where it should be. */
@@ -13,11 +14,11 @@ export class DungeonCamera {
   private at: Point = { x: 0, y: 0 };
   private goal: Point = { x: 0, y: 0 };
 
-  /** @param insets what the panels cover of the view at the moment  @param isStill whether it jumps instead of gliding */
+  /** @param insets what the panels cover of the view at the moment */
   constructor(
     private readonly camera: Phaser.Cameras.Scene2D.Camera,
     private readonly insets: () => Insets,
-    private readonly isStill: boolean,
+    private readonly preferences: Pick<ViewPreferences, 'isStill' | 'zoom'>,
   ) {
     // Positions fall on screen pixels by themselves; Phaser would round to map pixels.
     camera.setRoundPixels(false).setOrigin(0, 0);
@@ -30,7 +31,7 @@ export class DungeonCamera {
 
   /** Fits the zoom to the view; the next `follow` jumps. */
   fit(): void {
-    this.camera.setZoom(chooseZoom(this.camera));
+    this.camera.setZoom(this.preferences.zoom ?? chooseZoom(this.camera));
     this.at = { x: -Infinity, y: -Infinity };
   }
 
@@ -61,7 +62,7 @@ export class DungeonCamera {
 
   /** Comes out of the dark, as on a new floor. */
   fadeIn(lasts: number): void {
-    if (!this.isStill) this.camera.fadeIn(lasts, 0, 0, 0);
+    if (!this.preferences.isStill) this.camera.fadeIn(lasts, 0, 0, 0);
   }
 
   private frame(map: Size): Frame {
@@ -70,6 +71,6 @@ export class DungeonCamera {
 
   private approach(from: number, goal: number, share: number): number {
     const isFar = !(Math.abs(goal - from) < FAR);
-    return isFar || this.isStill || Math.abs(goal - from) < 0.5 / this.zoom ? goal : from + (goal - from) * share;
+    return isFar || this.preferences.isStill || Math.abs(goal - from) < 0.5 / this.zoom ? goal : from + (goal - from) * share;
   }
 }

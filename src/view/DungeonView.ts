@@ -18,6 +18,7 @@ import { LightView } from './LightView';
 import { MapView } from './MapView';
 import { MarksView, type MapMarks } from './MarksView';
 import { Playback } from './Playback';
+import { USUAL_VIEW, type ViewPreferences } from './Preferences';
 import { ThingViews } from './ThingViews';
 import { CELL, centreOf } from './units';
 
@@ -25,12 +26,13 @@ const FADE_MS = 260;
 /** A frame that took longer than this counts as this long, so that nothing is skipped after a pause. */
 const LONGEST_FRAME_MS = 100;
 
+/** What has everything drawn anew where it changes. */
+const LOOKS = ['isGlyphs', 'palette', 'isHighContrast'] as const;
+
 /** What the view cannot know by itself. */
 export interface ViewPorts {
   /** Screen pixels that panels cover at the top and the bottom. */
   insets(): Insets;
-  /** The player's system asks for less motion. */
-  readonly isStill: boolean;
 }
 
 /** The picture of a run: draws its state, plays its turns, follows the hero. */
@@ -51,23 +53,26 @@ export class DungeonView {
   /** The cell that is aimed or looked at; `isPointed` while the mouse is on it, under which the map must not move. */
   private cursor: { readonly cell: Point; readonly isPointed: boolean } | null = null;
   private aim: Blast | null = null;
+  /** The one object that all parts look at. */
+  private readonly preferences: ViewPreferences = { ...USUAL_VIEW };
 
   constructor(
     private readonly scene: Phaser.Scene,
-    private readonly ports: ViewPorts,
+    ports: ViewPorts,
   ) {
+    const { preferences } = this;
     this.map = new MapView(scene);
     this.things = new ThingViews(scene);
-    this.hazards = new HazardViews(scene, ports.isStill);
+    this.hazards = new HazardViews(scene, preferences);
     this.actors = new ActorViews(scene);
     this.marks = new MarksView(scene);
-    this.camera = new DungeonCamera(scene.cameras.main, () => ports.insets(), ports.isStill);
-    const effects = new Effects(scene, ports.isStill);
-    const bursts = new Bursts(scene, ports.isStill);
+    this.camera = new DungeonCamera(scene.cameras.main, () => ports.insets(), preferences);
+    const effects = new Effects(scene, preferences);
+    const bursts = new Bursts(scene, preferences);
     const sync = (game: Game): void => { this.sync(game); };
     const drift = (game: Game): void => { this.hazards.sync(game); };
     const arrive = (): void => { this.camera.fadeIn(FADE_MS); };
-    this.playback = new Playback({ actors: this.actors, effects, bursts, sync, drift, arrive }, ports.isStill);
+    this.playback = new Playback({ actors: this.actors, effects, bursts, sync, drift, arrive }, preferences);
     this.camera.fit();
   }
 
@@ -102,6 +107,17 @@ export class DungeonView {
     this.marks.show({ ...marks, area });
   }
 
+  /** Takes what the player wants of the picture from now on. */
+  prefer(preferences: ViewPreferences): void {
+    const isRedrawn = LOOKS.some((look) => preferences[look] !== this.preferences[look]);
+    Object.assign(this.preferences, preferences);
+    this.camera.fit();
+    if (!isRedrawn || this.game === null) return;
+    this.playback.hurry();
+    this.floor = null;
+    this.sync(this.game);
+  }
+
   /** Fits the picture to another size of the view. */
   resize(): void {
     this.camera.fit();
@@ -111,14 +127,14 @@ export class DungeonView {
   update(milliseconds: number): void {
     if (this.game === null || this.floor === null) return;
     const elapsed = Math.min(milliseconds, LONGEST_FRAME_MS);
-    if (!this.ports.isStill) this.map.ripple(elapsed);
+    if (!this.preferences.isStill) this.map.ripple(elapsed);
     this.map.bake();
     this.actors.update(elapsed, (value) => toGrid(value, this.camera.zoom));
     this.playback.update(elapsed);
     this.hero = this.actors.get(this.game.state.player.id)?.position ?? this.hero;
     this.focus = this.nextFocus(this.floor);
     this.camera.follow(this.focus, this.floor, elapsed);
-    this.light?.update(inCells(this.hero), this.ports.isStill ? 0 : elapsed);
+    this.light?.update(inCells(this.hero), this.preferences.isStill ? 0 : elapsed);
   }
 
   /** The cell under a point of the screen. */
@@ -152,7 +168,7 @@ export class DungeonView {
     this.map.update(game);
     this.light?.show(floor, sightOf(game));
     this.light?.hang(this.map.torches, [...this.map.glows, ...passingGlows(game)]);
-    if (isNew || this.ports.isStill) this.light?.settle(game.state.player);
+    if (isNew || this.preferences.isStill) this.light?.settle(game.state.player);
   }
 
   private openFloor(game: Game): void {

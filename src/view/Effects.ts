@@ -6,6 +6,7 @@ import { boltPath } from './boltPath';
 import { DEPTH } from './depth';
 import { dissolveAnimation } from './dissolve';
 import { numberFont, type NumberTone } from './numberFont';
+import type { ViewPreferences } from './Preferences';
 import { CELL, centreOf } from './units';
 
 const NUMBER_MS = 650;
@@ -27,10 +28,9 @@ export class Effects {
   private numbers = 0;
   private lastNumber = { time: 0, x: -1, y: -1 };
 
-  /** @param isStill whether nothing should move about */
   constructor(
     private readonly scene: Phaser.Scene,
-    private readonly isStill: boolean,
+    private readonly preferences: Pick<ViewPreferences, 'isStill'>,
   ) {}
 
   /** A number that rises from a cell. */
@@ -49,7 +49,7 @@ export class Effects {
 
   /** A sprite that comes apart where it stood. */
   dissolve({ sprite, name }: ActorView): void {
-    if (this.isStill) return;
+    if (this.preferences.isStill) return;
     const remains = this.scene.add.sprite(sprite.x, sprite.y, ATLAS, `${name}.0`).setDepth(sprite.depth);
     remains.play(dissolveAnimation(this.scene, `${name}.0`));
     remains.once('animationcomplete', () => { remains.destroy(); });
@@ -65,7 +65,7 @@ export class Effects {
   bolt(from: Point, to: Point, colour: string): void {
     const graphics = this.scene.add.graphics().setDepth(DEPTH.effect);
     const tint = Number.parseInt(colour.slice(1), 16);
-    const path = boltPath(centreOf(from), centreOf(to), this.isStill ? 0 : Math.random());
+    const path = boltPath(centreOf(from), centreOf(to), this.preferences.isStill ? 0 : Math.random());
     for (const [size, tone, alpha] of [[5, tint, 0.25], [3, tint, 0.8], [1, 0xffffff, 1]] as const) {
       graphics.fillStyle(tone, alpha);
       for (const { x, y } of path) graphics.fillRect(x - (size - 1) / 2, y - (size - 1) / 2, size, size);
@@ -75,7 +75,7 @@ export class Effects {
 
   /** A sprite that flies from one point to another, in map pixels; sprites are drawn flying east. */
   fly(frame: string, from: Point, to: Point): void {
-    if (this.isStill) return;
+    if (this.preferences.isStill) return;
     const flying = this.scene.textures.get(ATLAS).has(frame) ? frame : `${frame}.0`;
     const image = this.scene.add.image(from.x, from.y, ATLAS, flying).setDepth(DEPTH.effect);
     if (frame.startsWith(SHOTS)) image.setRotation(Math.atan2(to.y - from.y, to.x - from.x));
@@ -88,7 +88,7 @@ export class Effects {
     const { x, y } = centreOf(cell);
     const back = this.scene.add.rectangle(x, y, CELL, CELL, tint, 0.7).setDepth(DEPTH.effect);
     const rim = this.scene.add.rectangle(x, y, CELL, CELL).setStrokeStyle(2, tint).setDepth(DEPTH.effect);
-    const end = { alpha: 0, ...(this.isStill ? {} : { scale: 1.9 }), duration: FLASH_MS, ease: 'Cubic.easeOut' };
+    const end = { alpha: 0, ...(this.preferences.isStill ? {} : { scale: 1.9 }), duration: FLASH_MS, ease: 'Cubic.easeOut' };
     for (const square of [back, rim]) this.scene.tweens.add({ targets: square, ...end, onComplete: () => { square.destroy(); } });
   }
 
@@ -112,7 +112,7 @@ export class Effects {
   }
 
   private rise(object: Phaser.GameObjects.GameObject & { y: number }, by: number, lasts: number): void {
-    const y = this.isStill ? object.y : object.y - by;
+    const y = this.preferences.isStill ? object.y : object.y - by;
     const rise = { y, duration: lasts / 2, ease: 'Cubic.easeOut' };
     this.scene.tweens.chain({
       targets: object,

@@ -5,6 +5,7 @@ import { ATLAS } from './atlas';
 import { cellHash } from './cellHash';
 import { DEPTH } from './depth';
 import { isFire } from './glows';
+import type { ViewPreferences } from './Preferences';
 import { centreOf } from './units';
 
 const FIRE_FRAMES_A_SECOND = 6;
@@ -18,10 +19,9 @@ const ALPHA = { fire: 0.92, gas: 0.62 };
 export class HazardViews {
   private readonly sprites = new Map<string, Phaser.GameObjects.Sprite>();
 
-  /** @param isStill whether nothing should move about */
   constructor(
     private readonly scene: Phaser.Scene,
-    private readonly isStill: boolean,
+    private readonly preferences: Pick<ViewPreferences, 'isStill'>,
   ) {}
 
   /** Makes the pictures agree with the state. */
@@ -48,7 +48,7 @@ export class HazardViews {
     const sprite = this.scene.add.sprite(x, y, ATLAS, `${name}.0`).setDepth(DEPTH.actor + cell.y + 0.4).setFlipX(hash % 2 === 1).setAlpha(0);
     play(sprite, name, { frameRate: burns ? FIRE_FRAMES_A_SECOND : GAS_FRAMES_A_SECOND, phase: hash });
     this.scene.tweens.add({ targets: sprite, alpha: burns ? ALPHA.fire : ALPHA.gas, duration: COMES_MS });
-    if (!burns && !this.isStill) this.drift(sprite, hash);
+    if (!burns && !this.preferences.isStill) this.drift(sprite, hash);
     return sprite;
   }
 

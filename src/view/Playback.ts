@@ -10,6 +10,7 @@ import type { Bursts } from './Bursts';
 import { causeLook } from './causes';
 import type { Effects } from './Effects';
 import { lengthOf, planTurn, type Step } from './planTurn';
+import type { ViewPreferences } from './Preferences';
 import { REMAINS } from './thingsSeen';
 import { cellOf, centreOf } from './units';
 
@@ -43,10 +44,9 @@ export class Playback {
   /** What the player aimed at before the turn. */
   private aim: Blast | null = null;
 
-  /** @param isInstant whether turns are shown without motion */
   constructor(
     private readonly players: Players,
-    private readonly isInstant: boolean,
+    private readonly preferences: Pick<ViewPreferences, 'isStill'>,
   ) {}
 
   /** Whether the next step should still wait a little; not to the very end, so that one step runs into the next. */
@@ -62,7 +62,7 @@ export class Playback {
     if (this.game !== null) this.begin(this.game, Infinity);
     this.aim = aim;
     this.steps = planTurn(events);
-    this.length = this.isInstant ? 0 : lengthOf(this.steps);
+    this.length = this.preferences.isStill ? 0 : lengthOf(this.steps);
     this.elapsed = 0;
     this.game = game;
     this.begin(game, 0);
@@ -241,7 +241,7 @@ export class Playback {
   private move(view: ActorView | null, deed: (view: ActorView) => void): void {
     if (view === null) return;
     deed(view);
-    if (this.isInstant) view.settle();
+    if (this.preferences.isStill) view.settle();
     else this.players.actors.animate(view);
   }
 }

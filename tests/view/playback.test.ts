@@ -28,7 +28,7 @@ const game = parts as unknown as Game;
 const darkened = { ...parts, isConcealed: () => true } as unknown as Game;
 
 /** A playback whose one sprite writes down what it is told. */
-function stage(isInstant = false): { playback: Playback; told: string[] } {
+function stage(isStill = false): { playback: Playback; told: string[] } {
   const told: string[] = [];
   const say = (word: string) => (): void => { told.push(word); };
   const view = {
@@ -43,7 +43,7 @@ function stage(isInstant = false): { playback: Playback; told: string[] } {
   const actors = { get: () => view, appear: () => view, welcome: (_: Game, later: ReadonlySet<number>) => told.push(['welcome', ...later].join(' not ')), animate: () => undefined, remove: say('remove'), settle: say('settle all') };
   const effects = { number: (_: Point, text: string) => told.push(text), sign: (_: Point, frame: string) => told.push(`sign ${frame}`), fly: (frame: string, _: Point, { x }: Point) => told.push(`${frame} to ${x}`), flash: say('flash'), dissolve: say('dissolve'), ghost: say('ghost'), bolt: say('bolt'), sparks: say('sparks') };
   const bursts = { blast: (_: Point, { cells }: Blast) => told.push(`blast of ${cells.length}`), levelUp: say('burst'), specks: say('specks') };
-  const playback = new Playback({ actors, effects, bursts, sync: say('sync'), drift: say('drift'), arrive: say('arrive') }, isInstant);
+  const playback = new Playback({ actors, effects, bursts, sync: say('sync'), drift: say('drift'), arrive: say('arrive') }, { isStill });
   return { playback, told };
 }
 

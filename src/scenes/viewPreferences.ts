@@ -1,0 +1,16 @@
+import type { Settings } from '../ui/settings';
+import type { ViewPreferences } from '../view/Preferences';
+
+/** What the player's system can ask for, as media queries. */
+export const SYSTEM_WISHES = { motion: '(prefers-reduced-motion: reduce)', contrast: '(prefers-contrast: more)' } as const;
+
+/** What the settings mean for the picture; `asks` tells whether the system asks for something. */
+export function viewPreferences({ motion, zoom, tiles, palette, contrast }: Settings, asks: (query: string) => boolean): ViewPreferences {
+  return {
+    isStill: motion === 'system' ? asks(SYSTEM_WISHES.motion) : motion === 'reduced',
+    zoom: zoom === 'fit' ? null : Number(zoom),
+    isGlyphs: tiles === 'glyphs',
+    palette,
+    isHighContrast: contrast === 'system' ? asks(SYSTEM_WISHES.contrast) : contrast === 'high',
+  };
+}

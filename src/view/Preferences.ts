@@ -1,0 +1,17 @@
+/** Whose colours are to stay apart: everybody's, or those of people who lack red (protan), green (deutan) or blue (tritan). */
+export type PaletteName = 'usual' | 'protan' | 'deutan' | 'tritan';
+
+/** What the player wants of the picture. All that is drawn looks at one such object, which may change while the game runs. */
+export interface ViewPreferences {
+  /** Nothing moves that need not: no glides, no shaking, no particles. */
+  readonly isStill: boolean;
+  /** Screen pixels to a pixel of the art; null for what suits the window. */
+  readonly zoom: number | null;
+  /** Characters in place of sprites. */
+  readonly isGlyphs: boolean;
+  readonly palette: PaletteName;
+  /** Outlines around all that matters, on a ground that is darker and plainer. */
+  readonly isHighContrast: boolean;
+}
+
+export const USUAL_VIEW: ViewPreferences = { isStill: false, zoom: null, isGlyphs: false, palette: 'usual', isHighContrast: false };
