@@ -6,7 +6,7 @@ import { banks } from './banks';
 import { carpets } from './carpets';
 import { cellHash } from './cellHash';
 import { decorFrame, type Decor } from './decor';
-import type { Glow } from './glows';
+import { SOFT, type Glow } from './glows';
 import { KnownTerrain } from './KnownTerrain';
 import { knownMap, trueMap, type FloorLook } from './knownMap';
 import { thingFrame, tileLook, type TileLook } from './tileLook';
@@ -61,7 +61,7 @@ export class CellArtist {
 
   /** The lights that known terrain gives. */
   get glows(): Glow[] {
-    return this.known.cells((tile) => tile.glow !== undefined).map(({ x, y }) => ({ x, y, colour: this.known.tileAt(x, y)?.glow ?? '', burns: false }));
+    return this.known.cells((tile) => tile.glow !== undefined).map(({ x, y }) => ({ x, y, colour: this.known.tileAt(x, y)?.glow ?? '', ...SOFT }));
   }
 
   /** The look of a cell that the player knows, at a moment in ticks of the water. */

@@ -14,6 +14,7 @@ import type { Insets } from './framing';
 import { toGrid } from './framing';
 import { passingGlows } from './glows';
 import { HazardViews } from './HazardViews';
+import { lightTones } from './lightTones';
 import { LightView } from './LightView';
 import { MapView } from './MapView';
 import { MarksView, type MapMarks } from './MarksView';
@@ -180,7 +181,7 @@ export class DungeonView {
     this.camera.fit();
     this.map.open(game, { theme: floor.state.theme, salt: textHash(state.seed) ^ floor.state.number });
     this.light?.destroy();
-    this.light = new LightView(this.scene, floor, sightOf(game));
+    this.light = new LightView(this.scene, floor, lightTones(this.preferences));
   }
 }
 

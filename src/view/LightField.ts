@@ -12,9 +12,6 @@ export interface Sight extends Size {
 
 /** In cells. */
 export const TORCH_REACH = 5;
-export const GLOW_REACH = 3;
-/** How strong a coloured light is at its heart. */
-const GLOW = 0.75;
 /** Nearer to its goal than this, a cell is there. */
 const CLOSE = 0.02;
 
@@ -36,6 +33,7 @@ export class LightField implements Size {
   private moving = NOWHERE;
   private torches: readonly Point[] = [];
   private glows: readonly Glow[] = [];
+  private flares: readonly Glow[] = [];
 
   constructor({ width, height }: Size) {
     this.width = width;
@@ -83,13 +81,19 @@ export class LightField implements Size {
     this.isTinted = this.isTinted || glows.length > 0;
   }
 
+  /** Has these lights of a moment and no others. */
+  flare(flares: readonly Glow[]): void {
+    this.flares = flares;
+    this.isTinted = this.isTinted || flares.length > 0;
+  }
+
   /** Lets all of them burn, at a moment in ticks of their flames, on the cells of an area. */
   burn(area: Area, moment: number): void {
     for (const layer of [this.glow, ...(this.isTinted ? this.tint : [])]) {
       for (let y = area.top; y < area.bottom; y++) layer.fill(0, y * this.width + area.left, y * this.width + area.right);
     }
-    for (const glow of this.glows) {
-      const lit = common(around(glow, GLOW_REACH, this), area);
+    for (const glow of [...this.glows, ...this.flares]) {
+      const lit = common(around(glow, glow.reach, this), area);
       if (!isEmpty(lit)) this.stain(glow, lit, glow.burns ? flame(glow, moment) : 1);
     }
     for (const torch of this.torches) {
@@ -110,10 +114,10 @@ export class LightField implements Size {
 
   private stain(glow: Glow, lit: Area, brightness: number): void {
     const colour = Number.parseInt(glow.colour.slice(1), 16);
-    const parts = [colour >> 16, (colour >> 8) & 255, colour & 255].map((part) => (part / 255) * GLOW * brightness);
+    const parts = [colour >> 16, (colour >> 8) & 255, colour & 255].map((part) => (part / 255) * glow.strength * brightness);
     for (let y = lit.top; y < lit.bottom; y++) {
       for (let x = lit.left; x < lit.right; x++) {
-        const near = Math.max(0, 1 - Math.hypot(x - glow.x, y - glow.y) / (GLOW_REACH + 0.5));
+        const near = Math.max(0, 1 - Math.hypot(x - glow.x, y - glow.y) / (glow.reach + 0.5));
         const cell = y * this.width + x;
         this.tint.forEach((layer, channel) => { layer[cell] = Math.min(1, (layer[cell] ?? 0) + near * near * (parts[channel] ?? 0)); });
       }

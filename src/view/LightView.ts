@@ -2,8 +2,10 @@ import Phaser from 'phaser';
 import type { Point } from '../engine/core/point';
 import { NOWHERE, around, isEmpty, union, wholeOf, type Area } from './area';
 import { DEPTH } from './depth';
+import { Flares, type Flare } from './Flares';
 import type { Glow } from './glows';
 import { LightField, TORCH_REACH, type Sight } from './LightField';
+import type { LightTones } from './lightTones';
 import { paintLight } from './paintLight';
 import { CELL, type Size } from './units';
 
@@ -33,17 +35,19 @@ export class LightView {
   /** How often the flames have flickered. */
   private moment = 0;
   private lantern: Point = { x: 0, y: 0 };
-  private hung: ReadonlyMap<string, Point> = new Map();
+  private hung: ReadonlyMap<string, Point & { readonly reach: number }> = new Map();
   private goal: number;
+  /** How far the lantern reaches, in cells, and how far it is about to. */
+  private radius: number;
   private stale: Area;
+  private readonly flares = new Flares();
 
-  /** @param radius of the hero's sight in cells at first */
   constructor(
     scene: Phaser.Scene,
     map: Size,
-    private radius: number,
+    private readonly tones: LightTones,
   ) {
-    this.goal = radius;
+    this.goal = this.radius = 0;
     this.field = new LightField(map);
     this.scale = map.width * map.height > LARGE_MAP ? COARSE : FINE;
     this.bytes = new ImageData(map.width * this.scale, map.height * this.scale);
@@ -61,10 +65,15 @@ export class LightView {
   /** Has torches hang at these cells and coloured lights at those, and no others. */
   hang(torches: readonly Point[], glows: readonly Glow[]): void {
     this.field.hang(torches, glows);
-    const hung = new Map([...torches.map((torch) => ({ ...torch, colour: '' })), ...glows].map((light) => [`${light.x},${light.y},${light.colour}`, light]));
+    const hung = new Map([...torches.map((torch) => ({ ...torch, colour: '', reach: TORCH_REACH })), ...glows].map((light) => [`${light.x},${light.y},${light.colour}`, light]));
     const changed = [...[...hung].filter(([key]) => !this.hung.has(key)), ...[...this.hung].filter(([key]) => !hung.has(key))];
-    for (const [, light] of changed) this.stale = union(this.stale, around(light, TORCH_REACH + 1, this.field));
+    for (const [, light] of changed) this.stale = union(this.stale, around(light, light.reach + 1, this.field));
     this.hung = hung;
+  }
+
+  /** Throws a light for a moment. */
+  flare(flare: Flare): void {
+    this.flares.add(flare);
   }
 
   /** Shows at once where all is going, with the lantern at a point in cells. */
@@ -78,6 +87,7 @@ export class LightView {
   /** One frame, some milliseconds after the last: paints what has changed, mostly nothing. */
   update(lantern: Point, elapsed: number): void {
     if (elapsed > 0) this.stale = union(this.stale, grown(this.field.ease(1 - Math.exp(-elapsed / EASE_MS)), this.field));
+    this.burnDown(elapsed);
     this.wane(lantern, elapsed);
     if (this.hasFlickered(elapsed)) this.stale = union(this.stale, this.reach(lantern));
     if (lantern.x !== this.lantern.x || lantern.y !== this.lantern.y) {
@@ -90,6 +100,14 @@ export class LightView {
   destroy(): void {
     for (const image of this.images) image.destroy();
     this.texture.manager.remove(this.texture);
+  }
+
+  /** Lets the lights of a moment go on. */
+  private burnDown(elapsed: number): void {
+    const burning = this.flares.advance(elapsed);
+    if (burning.length === 0) return;
+    for (const flare of burning) this.stale = union(this.stale, around(flare, flare.reach + 1, this.field));
+    this.field.flare(this.flares.lights);
   }
 
   /** Brings the lantern's reach nearer to what it should be. */
@@ -118,7 +136,7 @@ export class LightView {
     const { stale, scale } = this;
     this.field.burn(stale, this.moment);
     const lantern = { ...this.lantern, radius: this.radius + BEYOND_SIGHT, flicker: this.flicker };
-    paintLight({ field: this.field, scale, pixels: this.bytes.data }, lantern, stale);
+    paintLight({ field: this.field, scale, pixels: this.bytes.data, tones: this.tones }, lantern, stale);
     const [x, y] = [stale.left * scale, stale.top * scale];
     this.texture.context.putImageData(this.bytes, 0, 0, x, y, stale.right * scale - x, stale.bottom * scale - y);
     // Giving the texture anew resets its filter.

@@ -5,7 +5,7 @@ import { cellHash } from './cellHash';
 import type { Decor } from './decor';
 import { DEPTH } from './depth';
 import { play } from './animate';
-import type { Glow } from './glows';
+import { SOFT, type Glow } from './glows';
 import { centreOf } from './units';
 
 const FRAMES_A_SECOND = 6;
@@ -25,7 +25,7 @@ export class Scenery {
 
   /** The lights of what grows. */
   get glows(): readonly Glow[] {
-    return this.cellsOf(GLOWCAP.frame).map(({ x, y }) => ({ x, y, colour: GLOWCAP.colour, burns: false }));
+    return this.cellsOf(GLOWCAP.frame).map(({ x, y }) => ({ x, y, colour: GLOWCAP.colour, ...SOFT }));
   }
 
   /** Puts it into a cell, or nothing. */

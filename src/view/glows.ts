@@ -7,13 +7,25 @@ export interface Glow extends Point {
   /** `#rrggbb`. */
   readonly colour: string;
   readonly burns: boolean;
+  /** How far it reaches, in cells, and how strong it is at its heart, 0 to 1. */
+  readonly reach: number;
+  readonly strength: number;
 }
+
+/** The light of what grows or is set into the ground; of fire; of the prize. */
+export const SOFT = { burns: false, reach: 3.5, strength: 0.7 } as const;
+const FIRE = { burns: true, reach: 3.5, strength: 0.85 } as const;
+const PRIZE = { burns: true, reach: 6, strength: 0.9 } as const;
+const WHITE = '#ffffff';
 
 /** The lights of what can be seen on the floor for a while: fire, and the prize where it lies. */
 export function passingGlows({ floor, content }: Game): Glow[] {
   const fires = floor.state.hazards.filter(({ kind, x, y }) => floor.isVisible(x, y) && isFire(content, content.hazards.get(kind)));
   const prizes = floor.state.items.filter(({ kind, seen }) => seen && isPrize(content, kind));
-  return [...fires, ...prizes].map(({ kind, x, y }) => ({ x, y, colour: (content.hazards.get(kind) ?? content.itemKinds.get(kind))?.colour ?? '#ffffff', burns: true }));
+  return [
+    ...fires.map(({ kind, x, y }) => ({ x, y, colour: content.hazards.get(kind)?.colour ?? WHITE, ...FIRE })),
+    ...prizes.map(({ kind, x, y }) => ({ x, y, colour: content.itemKinds.get(kind)?.colour ?? WHITE, ...PRIZE })),
+  ];
 }
 
 /** Whether a hazard burns: it sets alight with what water puts out. */

@@ -1,6 +1,7 @@
 import type { Point } from '../engine/core/point';
 import type { Area } from './area';
 import type { LightField } from './LightField';
+import type { Colour, LightTones } from './lightTones';
 
 /** The lantern: where it is in cells (fractions while the hero glides), how far it reaches, and its flicker around 1. */
 export interface Lantern extends Point {
@@ -13,35 +14,32 @@ export interface LightPicture {
   readonly field: LightField;
   readonly scale: number;
   readonly pixels: Uint8ClampedArray;
+  readonly tones: LightTones;
 }
 
-type Colour = readonly [red: number, green: number, blue: number];
-
-/** What the ground's colours are multiplied with: beside the lantern, where its reach ends, in memory, and by a torch. */
-const NEAR: Colour = [1, 0.9, 0.71];
-const FAR: Colour = [0.27, 0.25, 0.32];
-const MEMORY: Colour = [0.19, 0.23, 0.34];
-const TORCH: Colour = [0.62, 0.36, 0.12];
+/** What a torch adds. */
+const TORCH: Colour = [0.7, 0.42, 0.14];
 /** What is left of a torch's light in memory. */
 const TORCH_MEMORY = 0.3;
+/** Of light that is more than the ground can take so much keeps its colour; the rest goes to white. */
+const KEEPS = 0.55;
 
 /**
  * Paints the cells of an area. The picture is laid over the ground twice and over actors once, each time multiplied
  * (both renderers blend so), hence each texel is the root of the light: actors take half the darkness.
  */
-export function paintLight({ field, scale, pixels }: LightPicture, lantern: Lantern, area: Area): void {
-  const texel = new Texel(field, scale, lantern);
+export function paintLight({ field, scale, pixels, tones }: LightPicture, lantern: Lantern, area: Area): void {
+  const texel = new Texel({ field, scale, tones }, lantern);
   for (let ty = area.top * scale; ty < area.bottom * scale; ty++) {
     texel.setRow(ty);
     let byte = (ty * field.width + area.left) * scale * 4;
     for (let tx = area.left * scale; tx < area.right * scale; tx++, byte += 4) {
       texel.setColumn(tx);
       const [red, green, blue] = [texel.light(0), texel.light(1), texel.light(2)];
-      // More light than the ground can take keeps its colour.
       const most = Math.max(1, red, green, blue);
-      pixels[byte] = Math.sqrt(red / most) * 255;
-      pixels[byte + 1] = Math.sqrt(green / most) * 255;
-      pixels[byte + 2] = Math.sqrt(blue / most) * 255;
+      pixels[byte] = Math.sqrt(taken(red, most)) * 255;
+      pixels[byte + 1] = Math.sqrt(taken(green, most)) * 255;
+      pixels[byte + 2] = Math.sqrt(taken(blue, most)) * 255;
       pixels[byte + 3] = 255;
     }
   }
@@ -63,11 +61,17 @@ class Texel {
   private shown = 0;
   private fall = 0;
 
+  private readonly field: LightField;
+  private readonly scale: number;
+  private readonly tones: LightTones;
+
   constructor(
-    private readonly field: LightField,
-    private readonly scale: number,
+    { field, scale, tones }: Omit<LightPicture, 'pixels'>,
     private readonly lantern: Lantern,
   ) {
+    this.field = field;
+    this.scale = scale;
+    this.tones = tones;
     this.reach = 1 / (lantern.radius * lantern.radius * lantern.flicker);
   }
 
@@ -97,9 +101,10 @@ class Texel {
 
   /** What the ground's red (0), green or blue is multiplied with, before it is kept to 1. */
   light(channel: 0 | 1 | 2): number {
-    const lantern = FAR[channel] + (NEAR[channel] - FAR[channel]) * this.fall;
+    const { near, mid, far, memory } = this.tones;
+    const lantern = this.fall > 0.5 ? mix(mid[channel], near[channel], this.fall * 2 - 1) : mix(far[channel], mid[channel], this.fall * 2);
     const tint = this.field.isTinted ? this.between(this.field.tint[channel]) * this.shown : 0;
-    return lantern * this.lit + MEMORY[channel] * this.memory + TORCH[channel] * this.glow + tint;
+    return lantern * this.lit + memory[channel] * this.memory + TORCH[channel] * this.glow + tint;
   }
 
   private between(values: Float32Array): number {
@@ -110,11 +115,15 @@ class Texel {
   }
 }
 
+/** How much of a colour's light the ground takes, where the strongest of the three is so much (at least 1). */
+function taken(light: number, most: number): number {
+  return (light / most) * KEEPS + Math.min(1, light) * (1 - KEEPS);
+}
+
 /** From 1 at the lantern to 0 where its reach ends, by the square of the distance in reaches. */
 function falloff(square: number): number {
   if (square >= 1) return 0;
-  const rest = 1 - square * (0.4 + 0.6 * square);
-  return rest * rest * (1 - 0.3 * square);
+  return (1 - square) * (1 - 0.35 * square);
 }
 
 /** The middle of a texel in cells, where whole numbers are the middles of cells. */

@@ -2,7 +2,10 @@ import type { Point } from '../../src/engine/core/point';
 import { wholeOf } from '../../src/view/area';
 import { flame } from '../../src/view/flame';
 import { LightField, type Sight } from '../../src/view/LightField';
+import { SOFT } from '../../src/view/glows';
+import { lightTones } from '../../src/view/lightTones';
 import { paintLight } from '../../src/view/paintLight';
+import { USUAL_VIEW } from '../../src/view/Preferences';
 
 const SCALE = 4;
 const SIDE = 21;
@@ -16,7 +19,7 @@ function sight(visible: number, known: number): Sight {
 /** Red, green and blue in the middle of a cell, once the light has settled. */
 function texel(field: LightField, x: number, y: number): number[] {
   const pixels = new Uint8ClampedArray(SIDE * SCALE * SIDE * SCALE * 4);
-  paintLight({ field, scale: SCALE, pixels }, lantern, wholeOf(field));
+  paintLight({ field, scale: SCALE, pixels, tones: lightTones(USUAL_VIEW) }, lantern, wholeOf(field));
   const byte = ((y * SCALE + 2) * SIDE * SCALE + x * SCALE + 2) * 4;
   return [...pixels.slice(byte, byte + 4)];
 }
@@ -80,7 +83,7 @@ test('torches burn alike wherever the picture is painted anew', () => {
 });
 
 test('a coloured light stains what is near it, on all sides, and never out of the dark', () => {
-  const glow = { x: 16, y: 4, colour: '#3fb8b0', burns: false };
+  const glow = { x: 16, y: 4, colour: '#3fb8b0', ...SOFT };
   const field = settled(20, 20);
   const before = [texel(field, 16, 3), texel(field, 9, 10)];
   field.hang([], [glow]);
@@ -97,7 +100,7 @@ test('a coloured light stains what is near it, on all sides, and never out of th
 test('a coloured light that is gone leaves nothing', () => {
   const field = settled(20, 20);
   const before = texel(field, 16, 3);
-  field.hang([], [{ x: 16, y: 4, colour: '#ff0000', burns: true }]);
+  field.hang([], [{ x: 16, y: 4, colour: '#ff0000', ...SOFT, burns: true }]);
   field.burn(wholeOf(field), 0);
   expect(texel(field, 16, 3)).not.toEqual(before);
   field.hang([], []);
