@@ -1,3 +1,5 @@
+import { words } from './words';
+
 /** A fault as the error screen shows it: plain text, never markup. */
 export interface Fault {
   /** One sentence for a player. */
@@ -6,7 +8,6 @@ export interface Fault {
   readonly lines: readonly string[];
 }
 
-const UNFORESEEN = 'Lanternfall has stopped: something went wrong that nobody foresaw.';
 const MAX_PLACES = 8;
 const MAX_CAUSES = 3;
 
@@ -19,20 +20,17 @@ export function describeFault(thrown: unknown): Fault {
     lines.push(depth === 0 ? head : `Caused by ${head}`, ...places);
     at = at instanceof Error ? at.cause : undefined;
   }
-  return { title: UNFORESEEN, lines };
+  return { title: words().unforeseen, lines };
 }
 
 /** The fault of a file of the game that did not come. */
 export function missingFile(address: string): Fault {
-  return { title: 'A part of Lanternfall did not load. Is there a network?', lines: [`Missing: ${address}`] };
+  return { title: words().notLoaded, lines: [`Missing: ${address}`] };
 }
 
 /** The fault of a browser that cannot draw. */
 export function noCanvas(): Fault {
-  return {
-    title: 'This browser cannot draw Lanternfall: it offers neither WebGL nor a canvas.',
-    lines: ['Try a current Firefox, Chrome, Edge or Safari.'],
-  };
+  return { title: words().noCanvas, lines: [words().tryOther] };
 }
 
 function linesOf(thrown: unknown): string[] {

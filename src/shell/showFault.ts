@@ -1,7 +1,7 @@
 import type { Fault } from './describeFault';
+import { words } from './words';
 
 const PANEL_ID = 'shell-fault';
-const SAVED = 'Your run is kept after every turn. Reloading usually goes on where you were.';
 
 /** Shows the error screen over everything else; a second fault only joins the report of the first. */
 export function showFault(win: Window, fault: Fault): void {
@@ -25,17 +25,17 @@ function build(win: Window, fault: Fault): void {
   report.id = `${PANEL_ID}-report`;
   report.className = 'shell-fault-report';
   report.readOnly = true;
-  report.setAttribute('aria-label', 'Report');
+  report.setAttribute('aria-label', words().report);
   report.value = reportOf(win, fault);
-  const reload = button(doc, 'Reload', () => {
+  const reload = button(doc, words().reload, () => {
     win.location.reload();
   });
-  const copy = button(doc, 'Copy the report', () => {
+  const copy = button(doc, words().copy, () => {
     void copyReport(win, report).then((said) => {
       copy.textContent = said;
     });
   });
-  panel.append(paragraph(doc, 'shell-fault-title', fault.title), paragraph(doc, '', SAVED), report, reload, copy);
+  panel.append(paragraph(doc, 'shell-fault-title', fault.title), paragraph(doc, '', words().saved), report, reload, copy);
   doc.body.append(panel);
   reload.focus();
 }
@@ -60,10 +60,10 @@ function button(doc: Document, label: string, press: () => void): HTMLButtonElem
 async function copyReport(win: Window, report: HTMLTextAreaElement): Promise<string> {
   try {
     await win.navigator.clipboard.writeText(report.value);
-    return 'Copied';
+    return words().copied;
   } catch {
     report.focus();
     report.select();
-    return 'Press Ctrl+C to copy';
+    return words().pressToCopy;
   }
 }
