@@ -28,6 +28,12 @@ const GERMAN: Words = {
 };
 
 /** In the browser's language; the game's own texts may not have come, so these are apart from them. */
-export function words(language = navigator.language): Words {
+export function words(language = ownLanguage()): Words {
   return /^de\b/i.test(language) ? GERMAN : ENGLISH;
+}
+
+/** English where nobody says, as outside a browser. */
+function ownLanguage(): string {
+  const { navigator } = globalThis as { readonly navigator?: Navigator };
+  return navigator?.language ?? 'en';
 }
