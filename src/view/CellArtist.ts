@@ -9,7 +9,7 @@ import { decorFrame, type Decor } from './decor';
 import { SOFT, type Glow } from './glows';
 import { KnownTerrain } from './KnownTerrain';
 import { knownMap, trueMap, type FloorLook } from './knownMap';
-import { thingFrame, tileLook, type TileLook } from './tileLook';
+import { thingFrame, tileLook, trapFrame, type TileLook } from './tileLook';
 
 /** One frame of the atlas as it lies on a tile. */
 export interface Piece {
@@ -30,6 +30,8 @@ export interface CellLook {
 }
 
 const WALL: TileLook = { as: 'wall' };
+/** The frames of water one after the other. */
+const RIPPLE = [0, 1, 2, 1];
 
 /** Chooses the frames of a floor's cells from what the player knows of it. */
 export class CellArtist {
@@ -76,7 +78,7 @@ export class CellArtist {
       ground: look.as === 'water' ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment)) : [...asPieces(ground), ...asPieces(carpet)],
       walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
       overlays: [...shores, ...overlays].flatMap(asPieces),
-      decorations: [...asPieces(look.as === 'stairs' ? `${this.source.theme}/stairs-${look.way}` : null), ...(decor && !decor.animated ? [decor] : []), ...asPieces(this.known.trapAt(x, y))],
+      decorations: [...asPieces(look.as === 'stairs' ? `${this.source.theme}/stairs-${look.way}` : null), ...(decor && !decor.animated ? [decor] : []), ...asPieces(this.trap(x, y))],
     };
     return { pieces, scenery: decor?.animated ? decor : null };
   }
@@ -90,6 +92,11 @@ export class CellArtist {
     if (look.as !== 'thing') return null;
     const { frame, isMoving } = thingFrame(look.id, this.source.theme);
     return { frame, animated: isMoving, flip: false };
+  }
+
+  private trap(x: number, y: number): string | null {
+    const sprite = this.known.trapAt(x, y);
+    return sprite === null ? null : trapFrame(sprite, this.source.theme);
   }
 
   /** What hangs or lies there: only on bare ground, and on walls whose face is known. */
@@ -106,5 +113,5 @@ function asPieces(frame: string | null): readonly Piece[] {
 
 /** Neighbours, whose ticks differ, ripple at different times. */
 function waterFrame({ isDeep }: Extract<TileLook, { as: 'water' }>, tick: number): string {
-  return `common/${isDeep ? 'deep' : 'water'}.${tick % 2}`;
+  return `common/${isDeep ? 'deep' : 'water'}.${RIPPLE[tick % RIPPLE.length] ?? 0}`;
 }

@@ -17,6 +17,8 @@ const THINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   pillar: ['cellars'],
   seal: ['common'],
 };
+/** Traps that lie on a plate, which other themes than the first have of their own ground. */
+const PLATED = { themes: ['rootways'], traps: ['trap/dart', 'trap/fire', 'trap/gas', 'trap/alarm', 'trap/rust', 'trap/pit'] };
 const MOVING: readonly string[] = ['glowcap', 'seal'];
 
 /** How a kind of terrain is drawn, by what can be done with it; unknown kinds as wall or ground. */
@@ -34,4 +36,9 @@ export function tileLook(tile: TileKind): TileLook {
 export function thingFrame(id: string, theme: string): { readonly frame: string; readonly isMoving: boolean } {
   const [first, ...others] = THINGS[id] ?? [theme];
   return { frame: `${others.includes(theme) ? theme : first}/${id}`, isMoving: MOVING.includes(id) };
+}
+
+/** The frame of a known trap in a theme. */
+export function trapFrame(sprite: string, theme: string): string {
+  return PLATED.themes.includes(theme) && PLATED.traps.includes(sprite) ? `${theme}/${sprite}` : sprite;
 }

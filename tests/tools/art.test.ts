@@ -58,6 +58,20 @@ describe('drawing', () => {
     expect(corner(copy, 4, 3)).toEqual(['.kk.', 'k=rk', '.kk.']);
   });
 
+  test('an actor that is hit sinks on its feet and throws its head back, away from the east', () => {
+    const body = ['..rrr...', '..rbr...', '..rbr...', '..rrr...', '..r.r...'].map((row) => `${row}........`);
+    const [idle, hurt, ...others] = paintText(`# imp/idle.0 raw\n${rows(...body)}`);
+    expect(others).toEqual([]);
+    expect([idle?.name, hurt?.name]).toEqual(['imp/idle.0', 'imp/idle.hurt']);
+    expect(corner(hurt, 8, 7)).toEqual(['........', '........', '..rrr...', '..rbr...', '...rbr..', '...r.r..', '........']);
+  });
+
+  test('a hurt frame that is drawn stays as it is drawn', () => {
+    const drawn = paintText(`# imp/idle.0\n${rows('r...............')}\n# imp/idle.hurt raw\n${rows('b...............')}`);
+    expect(drawn.map(({ name }) => name)).toEqual(['imp/idle.0', 'imp/idle.hurt']);
+    expect(corner(drawn[1], 3, 3)).toEqual(['...', '.b.', '...']);
+  });
+
   test('tiles are 16 x 16 and all else 18 x 18', () => {
     const text = `# dot raw\n${rows()}`;
     const size = (file: string): number | undefined => paintText(text, file)[0]?.picture.width;

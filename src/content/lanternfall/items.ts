@@ -87,7 +87,7 @@ const armour = {
   shield:        { ...worn, slot: 'shield', sprite: 'item/shield',         bonus: { defence: 1 } },
   helmet:        { ...worn, slot: 'head',   sprite: 'item/helmet',         bonus: { maxHp: 5 } },
   minersHelmet:  { ...worn, slot: 'head',   sprite: 'item/miners-helmet',  bonus: { maxHp: 2 }, light: 1 },
-  softBoots:     { ...worn, slot: 'legs',   sprite: 'item/boots',          bonus: {}, noise: 50, search: 1 },
+  softBoots:     { ...worn, slot: 'legs',   sprite: 'item/soft-boots',     bonus: {}, noise: 50, search: 1 },
 } as const satisfies Record<string, ItemKind>;
 
 const jewels = {

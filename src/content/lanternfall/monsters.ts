@@ -41,11 +41,11 @@ const gloom     = { id: 'gloom',     on: 'foe',  range: 49, every: 10, chance: 5
 const burst     = { id: 'burst',     on: 'foe',  range: 2,  every: 1,  chance: 70, target: self,  effects: [{ do: 'damage', amount: 999 }] } as const satisfies Ability;
 const firebolt  = { id: 'firebolt',  on: 'foe',  range: 49, every: 5,  chance: 50, target: other, sprite: 'shot/fire',  effects: [{ do: 'damage', amount: 3 }, { do: 'inflict', status: 'burning', turns: 2 }] } as const satisfies Ability;
 const packHowl  = { id: 'packHowl',  on: 'foe',  range: 81, every: 20, chance: 30, target: self,  effects: [{ do: 'alarm', range: 400 }] } as const satisfies Ability;
-const mend      = { id: 'mend',      on: 'ally', range: 49, every: 3,  chance: 80, target: other, sprite: 'shot/spore', effects: [{ do: 'heal', amount: 12 }] } as const satisfies Ability;
+const mend      = { id: 'mend',      on: 'ally', range: 49, every: 3,  chance: 80, target: other, sprite: 'shot/mend',  effects: [{ do: 'heal', amount: 12 }] } as const satisfies Ability;
 const beckon    = { id: 'beckon',    on: 'foe',  range: 64, every: 5,  chance: 50, target: other, effects: [{ do: 'swap' }] } as const satisfies Ability;
 const bellow    = { id: 'rage',      on: 'foe',  range: 36, every: 20, chance: 60, target: self,  effects: [{ do: 'inflict', status: 'haste', turns: 6 }] } as const satisfies Ability;
 const raise     = { id: 'raise',     on: 'foe',  range: 64, every: 12,  chance: 60, target: self,  effects: [{ do: 'summon', breed: 'skeleton', count: 1 }] } as const satisfies Ability;
-const hex       = { id: 'hex',       on: 'foe',  range: 49, every: 7,  chance: 50, target: other, sprite: 'shot/gloom', effects: [{ do: 'inflict', status: 'weakness', turns: 10 }] } as const satisfies Ability;
+const hex       = { id: 'hex',       on: 'foe',  range: 49, every: 7,  chance: 50, target: other, sprite: 'shot/hex',   effects: [{ do: 'inflict', status: 'weakness', turns: 10 }] } as const satisfies Ability;
 const grasp     = { id: 'grasp',     on: 'foe',  range: 25, every: 5,  chance: 60, target: other, sprite: 'shot/root',  effects: [{ do: 'pull', cells: 4 }] } as const satisfies Ability;
 const callRats  = { id: 'callRats',  on: 'foe',  range: 81, every: 7,  chance: 70, target: self,  effects: [{ do: 'summon', breed: 'rat', count: 2 }] } as const satisfies Ability;
 const feast     = { id: 'feast',     on: 'self', range: 0,  every: 12, chance: 40, target: self,  effects: [{ do: 'heal', amount: 15 }] } as const satisfies Ability;
@@ -62,7 +62,7 @@ const cellars = {
   /** Never where one strikes; drinks what it draws. */
   bat:          { ...walker, glyph: 'b', colour: '#b070e0', sprite: 'bat/idle',          hp: 6,  power: 4, xp: 28, speed: 150, brain: flutters, moves: 'fly', drains: 50 },
   /** Runs when hurt. */
-  scavenger:    { ...walker, glyph: 'g', colour: '#a4b434', sprite: 'goblin/idle',       hp: 13, power: 5, xp: 40, brain: flees, nerve: 30 },
+  scavenger:    { ...walker, glyph: 'g', colour: '#a4b434', sprite: 'scavenger/idle',    hp: 13, power: 5, xp: 40, brain: flees, nerve: 30 },
   /** Fast, and never alone. */
   jackal:       { ...walker, glyph: 'j', colour: '#94602f', sprite: 'jackal/idle',       hp: 8,  power: 4, xp: 30, speed: 150, brain: packs, company: [{ breed: 'jackal', least: 1, most: 2 }] },
   /** Waits to be stepped beside; venom. */
@@ -76,7 +76,7 @@ const cellars = {
   /** Two where one was struck. */
   slime:        { ...walker, glyph: 'J', colour: '#8ccc54', sprite: 'slime/idle',        hp: 22, power: 5, xp: 35, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onStruck: [{ do: 'split' }] },
   /** Eats what one wears. */
-  acidDrop:     { ...walker, glyph: 'd', colour: '#d4e060', sprite: 'slimelet/idle',     hp: 12, power: 5, xp: 50, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onHit: [{ do: 'rust', most: 2 }] },
+  acidDrop:     { ...walker, glyph: 'd', colour: '#d4e060', sprite: 'acid-drop/idle',    hp: 12, power: 5, xp: 50, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onHit: [{ do: 'rust', most: 2 }] },
   /** Here, and there. */
   lanternMoth:  { ...walker, glyph: 'm', colour: '#f0c848', sprite: 'moth/idle',         hp: 10, power: 5, xp: 45, speed: 120, brain: chases, moves: 'fly', abilities: [flicker] },
   /** Makes the others quick, so it goes first. */
@@ -111,11 +111,11 @@ const rootways = {
   /** The blow comes late, and sends one flying. */
   ogre:         { ...walker, glyph: 'O', colour: '#c07c58', sprite: 'ogre/idle',         hp: 50, power: 14, defence: 1, xp: 130, speed: 60, brain: chases, onHit: [{ do: 'push', cells: 2 }] },
   /** Its wounds close while one looks. */
-  mossTroll:    { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'troll/idle',        hp: 38, power: 10, defence: 1, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
+  mossTroll:    { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'moss-troll/idle',   hp: 38, power: 10, defence: 1, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
   /** Worse once it rages. */
   orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 34, power: 10, defence: 1, xp: 120, brain: chases, abilities: [bellow] },
   /** Shields whoever fights beside it. */
-  lampWarden:   { ...walker, glyph: 'H', colour: '#c4ccd8', sprite: 'lamp-warden/idle',  hp: 34, power: 12, defence: 3, xp: 130, speed: 80, brain: stands, abilities: [{ id: 'bulwark', on: 'ally', range: 36, every: 6, chance: 80, target: other, sprite: 'shot/spark', effects: [{ do: 'inflict', status: 'shielded', turns: 6 }] }], resists: ['poison', 'bleeding', 'blindness'], company: [{ breed: 'skeleton', least: 0, most: 2 }], sleepy: 0 },
+  lampWarden:   { ...walker, glyph: 'H', colour: '#c4ccd8', sprite: 'lamp-warden/idle',  hp: 34, power: 12, defence: 3, xp: 130, speed: 80, brain: stands, abilities: [{ id: 'bulwark', on: 'ally', range: 36, every: 6, chance: 80, target: other, sprite: 'shot/ward', effects: [{ do: 'inflict', status: 'shielded', turns: 6 }] }], resists: ['poison', 'bleeding', 'blindness'], company: [{ breed: 'skeleton', least: 0, most: 2 }], sleepy: 0 },
   /** Pulls one in. */
   rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 12, defence: 2, xp: 150, speed: 70, brain: ['sleep', ...stands], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
   /** Raises others to do it. */

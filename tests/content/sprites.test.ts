@@ -1,0 +1,70 @@
+import { packs } from '../../src/content/packs';
+import { isConsumable, isWearable, type ItemKind, type PackRows } from '../../src/engine/content';
+import { readFrames, SPRITES } from '../../tools/art/files';
+
+interface Drawn {
+  readonly sprite: string;
+}
+
+const all: readonly PackRows[] = Object.values(packs);
+const frames = new Map(readFrames(SPRITES).map(({ name, picture }) => [name, Buffer.from(picture.data).toString('base64')]));
+const breeds = [...new Set(all.flatMap((rows) => Object.values(rows.breeds).map(({ sprite }) => sprite)))];
+
+/** Whether an item hides behind a guise, whose sprite then stands for it. */
+function isHidden(kind: ItemKind): boolean {
+  return isConsumable(kind) && kind.group !== undefined;
+}
+
+/** All rows of a pack that are seen as themselves, each with a name that is its own among all packs. */
+function rowsOf(rows: PackRows): [string, string][] {
+  const items = Object.fromEntries(Object.entries(rows.itemKinds).filter(([, kind]) => !isHidden(kind)));
+  const looks = Object.entries(rows.appearances ?? {});
+  const tables: [string, Readonly<Record<string, Drawn>>][] = [
+    ['breed', rows.breeds],
+    ['item', items],
+    ['status', rows.statuses],
+    ['trap', rows.traps?.kinds ?? {}],
+    ['hazard', rows.hazards ?? {}],
+    ['elite', rows.elites?.kinds ?? {}],
+    ...looks.map(([group, guises]): [string, Readonly<Record<string, Drawn>>] => [group, guises]),
+  ];
+  return tables.flatMap(([table, kinds]) => Object.entries(kinds).map(([id, { sprite }]): [string, string] => [`${table}.${id}`, sprite]));
+}
+
+/** Sprites that more than one name has, each with its names. */
+function shared(rows: readonly (readonly [string, string])[]): Record<string, string[]> {
+  const names = new Map<string, Set<string>>();
+  for (const [name, sprite] of rows) names.set(sprite, (names.get(sprite) ?? new Set()).add(name));
+  return Object.fromEntries([...names].filter(([, those]) => those.size > 1).map(([sprite, those]) => [sprite, [...those].sort()]));
+}
+
+describe('a sprite of its own', () => {
+  it.each(all.map((rows) => [rows.id, rows] as const))('has every row of the pack %s that no guise hides', (_id, rows) => {
+    expect(shared(rowsOf(rows))).toEqual({});
+  });
+
+  it('stands for the same monster and the same gear in every pack', () => {
+    const isPlain = ([name]: readonly [string, string]): boolean => name.startsWith('breed.') || name.startsWith('status.');
+    const gear = (rows: PackRows): [string, string][] => Object.entries(rows.itemKinds).filter(([, kind]) => isWearable(kind)).map(([id, { sprite }]) => [`item.${id}`, sprite]);
+    expect(shared(all.flatMap((rows) => [...rowsOf(rows).filter(isPlain), ...gear(rows)]))).toEqual({});
+  });
+
+  it('looks like no other sprite, whatever its name', () => {
+    const pictures = new Map<string, string[]>();
+    for (const [name, picture] of frames) pictures.set(picture, [...(pictures.get(picture) ?? []), name]);
+    expect([...pictures.values()].filter((names) => names.length > 1)).toEqual([]);
+  });
+});
+
+describe('every actor', () => {
+  it.each(breeds)('%s breathes: two frames that differ', (sprite) => {
+    expect(frames.has(`${sprite}.0`)).toBe(true);
+    expect(frames.has(`${sprite}.1`)).toBe(true);
+    expect(frames.get(`${sprite}.1`)).not.toBe(frames.get(`${sprite}.0`));
+  });
+
+  it.each(breeds)('%s winces: a frame for being hit, unlike the others', (sprite) => {
+    expect(frames.has(`${sprite}.hurt`)).toBe(true);
+    expect([frames.get(`${sprite}.0`), frames.get(`${sprite}.1`)]).not.toContain(frames.get(`${sprite}.hurt`));
+  });
+});

@@ -1,0 +1,23 @@
+import atlas from '../../assets/atlas.json';
+import { packs } from '../../src/content/packs';
+import type { PackRows } from '../../src/engine/content';
+import { trapFrame } from '../../src/view/tileLook';
+
+const frames = new Set(Object.keys(atlas.frames));
+const traps = Object.values<PackRows>(packs).flatMap((rows) => Object.values(rows.traps?.kinds ?? {}).map(({ sprite }) => sprite));
+
+test.each(['cellars', 'rootways'])('every trap is drawn in the %s', (theme) => {
+  expect(traps.length).toBeGreaterThan(0);
+  expect(traps.map((trap) => trapFrame(trap, theme)).filter((frame) => !frames.has(frame))).toEqual([]);
+});
+
+test('a trap on a plate lies on the ground of its theme, a bare one is the same everywhere, and so is one that nobody knows', () => {
+  expect(trapFrame('trap/dart', 'rootways')).toBe('rootways/trap/dart');
+  expect(trapFrame('trap/dart', 'cellars')).toBe('trap/dart');
+  expect(trapFrame('trap/net', 'rootways')).toBe('trap/net');
+  expect(trapFrame('mine/snare', 'rootways')).toBe('mine/snare');
+});
+
+test('water ripples through three frames', () => {
+  expect(['water', 'deep'].flatMap((kind) => [0, 1, 2].map((frame) => `common/${kind}.${frame}`)).filter((frame) => !frames.has(frame))).toEqual([]);
+});
