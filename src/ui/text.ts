@@ -6,11 +6,27 @@ import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 
 /** The language in use. One for the whole page, like the page's own `lang`. */
+let tongue: Language = 'en';
 let texts: Texts = languages.en;
+let numerals = numeralsOf('en');
 
 /** Lets all texts be in a language from now on. */
 export function speak(language: Language): void {
+  if (language === tongue) return;
+  tongue = language;
   texts = languages[language];
+  numerals = numeralsOf(language);
+}
+
+/** The language that all texts are in. */
+export function spoken(): Language {
+  return tongue;
+}
+
+/** How a language writes numbers: those of five digits and more in groups. */
+function numeralsOf(language: Language): (n: number) => string {
+  const large = new Intl.NumberFormat(language);
+  return (n) => (Math.abs(n) < 10_000 ? String(n) : large.format(n));
 }
 
 /** The first language there is among tags such as `de-AT`; English where none of them is known. */
@@ -21,12 +37,12 @@ export function languageOf(tags: readonly string[]): Language {
 
 /** The text of a key, its holes filled. */
 export function text(key: string, params: Message['params'] = {}): string {
-  return sentence(texts, { key, params });
+  return sentence(texts, { key, params }, numerals);
 }
 
 /** The sentence of a message of the engine; it begins with a capital, whatever name comes first. */
 export function textOf(message: Message): string {
-  const words = sentence(texts, message);
+  const words = sentence(texts, message, numerals);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -13,7 +13,7 @@ export interface Message {
 export type Texts = Readonly<Record<string, string>>;
 
 /** The sentence of a message; one that begins with a name begins with a capital. A key without a text shows itself, so that a gap is seen and nothing throws. */
-export function sentence(texts: Texts, message: Message): string {
+export function sentence(texts: Texts, message: Message, numeral: (n: number) => string = String): string {
   const template = own(texts, message.key) ?? message.key;
   if (template.includes('|')) return nameOf(texts, message.key);
   const value = (name: string): string | number => own(message.params, name) ?? `{${name}}`;
@@ -23,7 +23,7 @@ export function sentence(texts: Texts, message: Message): string {
   });
   const filled = chosen.replace(/\{(?:([a-z]+) )?(\w+)\}/g, (_hole, form: string | undefined, name: string) => {
     const filling = value(name);
-    return typeof filling === 'number' ? String(filling) : nameOf(texts, filling, form);
+    return typeof filling === 'number' ? numeral(filling) : nameOf(texts, filling, form);
   });
   return chosen.startsWith('{') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
 }

@@ -1,0 +1,49 @@
+import { pageTraits, SYSTEM_WISHES } from '../../src/ui/pageTraits';
+import { DEFAULT_SETTINGS } from '../../src/ui/settings';
+import { speak, spoken, text } from '../../src/ui/text';
+
+afterEach(() => { speak('en'); });
+
+describe('the language', () => {
+  test('is that of every text from the next one on', () => {
+    expect(text('ui.inventory.empty')).toBe('You carry nothing.');
+    speak('de');
+    expect(spoken()).toBe('de');
+    expect(text('ui.inventory.empty')).toBe('Du trägst nichts bei dir.');
+  });
+
+  test.each([
+    ['en', 9999, '9999'],
+    ['en', 12345, '12,345'],
+    ['de', 12345, '12.345'],
+    ['de', -12345, '-12.345'],
+  ] as const)('writes numbers as people do: %s %i', (language, n, written) => {
+    speak(language);
+    expect(text('{n}', { n })).toBe(written);
+  });
+
+  test('a name that carries its gender is shown without it', () => {
+    speak('de');
+    expect(text('tile.stairsDown')).toBe('Treppe nach unten');
+  });
+});
+
+describe('what the page says of the settings', () => {
+  const nothing = (): boolean => false;
+  const everything = (): boolean => true;
+
+  test('is what the player has chosen', () => {
+    const settings = { ...DEFAULT_SETTINGS, textSize: 'large', font: 'pixel', palette: 'tritan', contrast: 'high', motion: 'reduced' } as const;
+    expect(pageTraits(settings, nothing)).toEqual({ text: 'large', font: 'pixel', palette: 'tritan', contrast: 'high', motion: 'reduced' });
+  });
+
+  test('is what the system asks for where the player leaves it to that', () => {
+    expect(pageTraits(DEFAULT_SETTINGS, nothing)).toMatchObject({ contrast: 'usual', motion: 'full' });
+    expect(pageTraits(DEFAULT_SETTINGS, everything)).toMatchObject({ contrast: 'high', motion: 'reduced' });
+    expect(pageTraits(DEFAULT_SETTINGS, (query) => query === SYSTEM_WISHES.motion)).toMatchObject({ contrast: 'usual', motion: 'reduced' });
+  });
+
+  test('is not what the system asks for where the player has chosen otherwise', () => {
+    expect(pageTraits({ ...DEFAULT_SETTINGS, contrast: 'usual', motion: 'full' }, everything)).toMatchObject({ contrast: 'usual', motion: 'full' });
+  });
+});
