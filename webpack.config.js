@@ -95,7 +95,7 @@ const rules = () => [
     options: { transpileOnly: true, compilerOptions: { noEmit: false } },
   },
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-  { test: /\.woff2?$/, type: 'asset/resource' },
+  { test: /\.(woff2?|png)$/, type: 'asset/resource' },
 ];
 
 const page = (production) =>

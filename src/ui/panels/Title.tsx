@@ -7,60 +7,64 @@ import type { Session } from '../Session';
 import { text } from '../text';
 import { Dialog } from './Dialog';
 import { Sprite } from './Sprite';
+import { TitleScene } from './TitleScene';
 
 interface TitleProps {
   readonly mode: NewRun;
   readonly session: Session;
 }
 
-/** The title: a dungeon, a seed if one wants, and the start, which has the focus: one key begins. */
+/** The title: the campaign and its start, which has the focus: one key begins. Below it the other dungeons, and a seed if one wants. */
 export function Title({ mode, session }: TitleProps): JSX.Element {
   const isOverRun = session.isRunning;
   return (
     <Dialog title={text(isOverRun ? 'ui.title.new' : 'ui.title')} class={isOverRun ? 'new-run' : 'title'} {...(isOverRun ? { closeBy: session } : {})}>
-      {!isOverRun && <Vignette />}
-      {!isOverRun && <p class="motto">{text('ui.title.motto')}</p>}
+      {!isOverRun && <TitleScene />}
+      {!isOverRun && <p class="motto"><Sprite name="item/lantern" scale={2} class="motto-lantern" />{text('ui.title.motto')}</p>}
       <Packs mode={mode} session={session} />
       <SeedField mode={mode} session={session} />
-      <div class="title-foot">
-        <Buttons session={session} isOverRun={isOverRun} />
-        {session.notice === null ? <p class="hint keys-hint">{text('ui.title.keys')}</p> : <p class="fault" role="alert">{session.notice}</p>}
+      <div class="title-row">
+        {isOverRun && <Other command={{ do: 'continue' }} label="ui.title.back" session={session} />}
+        {!isOverRun && <Other command={{ do: 'help' }} label="ui.title.help" session={session} />}
+        {!isOverRun && <Other command={{ do: 'settings' }} label="ui.title.settings" session={session} />}
+        <p class="hint keys-hint">{text('ui.title.keys')}</p>
       </div>
     </Dialog>
   );
 }
 
-/** The hero's lantern, and those who wait where its light ends. */
-function Vignette(): JSX.Element {
+/** One of several that exclude each other; the first, the campaign, is the one that a new player is shown. */
+function Packs({ mode, session }: TitleProps): JSX.Element {
+  const [campaign = '', ...others] = packIds;
+  const id = useId();
+  const pack = (name: string, look: string): JSX.Element => (
+    <label key={name} class={name === mode.pack ? `pack ${look} chosen` : `pack ${look}`}>
+      <input type="radio" name="pack" checked={name === mode.pack} onChange={() => { session.command({ do: 'choose', index: packIds.indexOf(name) }); }} />
+      <span class="pack-name">{text(`pack.${name}`)}</span>
+      <span class="pack-blurb">{text(`pack.${name}.blurb`)}</span>
+    </label>
+  );
   return (
-    <div class="vignette" aria-hidden="true">
-      <Sprite name="troll/idle.0" scale={4} class="lurker far" />
-      <span class="party">
-        <Sprite name="hero/idle.0" scale={4} />
-        <Sprite name="item/lantern" scale={4} class="lantern" />
-      </span>
-      <Sprite name="orc/idle.0" scale={4} class="lurker" />
-    </div>
+    <fieldset class="packs">
+      <legend class="unseen">{text('ui.title.pack')}</legend>
+      {pack(campaign, 'campaign')}
+      <Start session={session} />
+      {session.notice !== null && <p class="fault" role="alert">{session.notice}</p>}
+      <p class="label" id={id}>{text('ui.title.classics')}</p>
+      <div class="classics" role="group" aria-labelledby={id}>{others.map((name) => pack(name, 'classic'))}</div>
+      <p class="hint classic-blurb" aria-hidden="true">{mode.pack === campaign ? '' : text(`pack.${mode.pack}.blurb`)}</p>
+    </fieldset>
   );
 }
 
-function Packs({ mode, session }: TitleProps): JSX.Element {
-  const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => { list.current?.children[mode.cursor]?.scrollIntoView({ block: 'nearest' }); }, [mode.cursor]);
-  return (
-    <fieldset class="packs">
-      <legend class="label">{text('ui.title.pack')}</legend>
-      <div ref={list} class="packs-list">
-        {packIds.map((pack, index) => (
-          <label key={pack} class={index === mode.cursor ? 'pack chosen' : 'pack'}>
-            <input type="radio" name="pack" checked={index === mode.cursor} onChange={() => { session.command({ do: 'choose', index }); }} />
-            <span class="pack-name">{text(`pack.${pack}`)}</span>
-            <span class="pack-blurb">{text(`pack.${pack}.blurb`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+function Start({ session }: { session: Session }): JSX.Element {
+  const start = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => { start.current?.focus({ preventScroll: true }); }, []);
+  return <button ref={start} type="button" class="primary" onClick={() => { session.command({ do: 'confirm' }); }}>{text('ui.title.start')}</button>;
+}
+
+function Other({ command, label, session }: { command: Command; label: string; session: Session }): JSX.Element {
+  return <button type="button" class="secondary" onClick={() => { session.command(command); }}>{text(label)}</button>;
 }
 
 function SeedField({ mode, session }: TitleProps): JSX.Element {
@@ -79,22 +83,6 @@ function SeedField({ mode, session }: TitleProps): JSX.Element {
         onInput={(event) => { session.command({ do: 'seed', text: event.currentTarget.value }); }}
       />
       <p id={`${id}-hint`} class="hint">{text('ui.title.seedHint')}</p>
-    </div>
-  );
-}
-
-function Buttons({ session, isOverRun }: { session: Session; isOverRun: boolean }): JSX.Element {
-  const start = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => { start.current?.focus({ preventScroll: true }); }, []);
-  const button = (command: Command, label: string): JSX.Element => (
-    <button type="button" class="secondary" onClick={() => { session.command(command); }}>{text(label)}</button>
-  );
-  return (
-    <div class="title-buttons">
-      <button ref={start} type="button" class="primary" onClick={() => { session.command({ do: 'confirm' }); }}>{text('ui.title.start')}</button>
-      {button({ do: 'continue' }, isOverRun ? 'ui.title.back' : 'ui.title.continue')}
-      {!isOverRun && button({ do: 'help' }, 'ui.title.help')}
-      {!isOverRun && button({ do: 'settings' }, 'ui.title.settings')}
     </div>
   );
 }
