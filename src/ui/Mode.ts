@@ -4,6 +4,8 @@ import type { Command } from './commands';
 import type { Marks } from './Marks';
 import type { Character } from './modes/Character';
 import type { Confirm } from './modes/Confirm';
+import type { DeedKeys } from './modes/DeedKeys';
+import type { FloorMap } from './modes/FloorMap';
 import type { GameOver } from './modes/GameOver';
 import type { Help } from './modes/Help';
 import type { Inventory } from './modes/Inventory';
@@ -17,6 +19,7 @@ import type { NewRun } from './modes/NewRun';
 import type { Opening } from './modes/Opening';
 import type { Pause } from './modes/Pause';
 import type { Playing } from './modes/Playing';
+import type { QuickChoice } from './modes/QuickChoice';
 import type { SettingsMenu } from './modes/SettingsMenu';
 import type { Surroundings } from './modes/Surroundings';
 import type { Targeting } from './modes/Targeting';
@@ -57,8 +60,10 @@ export type Mode =
   | Playing
   | Inventory
   | ItemPage
+  | QuickChoice
   | Targeting
   | Look
+  | FloorMap
   | Surroundings
   | Character
   | Messages
@@ -67,6 +72,7 @@ export type Mode =
   | Pause
   | SettingsMenu
   | KeySettings
+  | DeedKeys
   | KeyCapture
   | Confirm
   | GameOver;

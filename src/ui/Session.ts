@@ -8,10 +8,13 @@ import type { Game } from '../engine/Game';
 import { encodeRun } from '../engine/save';
 import type { Tone } from '../engine/state';
 import { addressRun } from './addressRun';
+import { BagLetters } from './BagLetters';
 import type { Command } from './commands';
 import { isRepeatable } from './commands';
+import { Hands, type Device } from './input/Hands';
 import { HeldKeys } from './input/HeldKeys';
 import type { KeyPress } from './input/KeyPress';
+import { QuickSlots } from './QuickSlots';
 import { commandFor, isSilent } from './keymap';
 import { Listeners, type Listener } from './Listeners';
 import { NO_MARKS, isSameCell, type Marks } from './Marks';
@@ -28,6 +31,7 @@ import { beginRun, reviveRun } from './runs';
 import { seedName } from './seedName';
 import { memorySettings, type Settings, type SettingsStore } from './settings';
 import type { SessionPorts } from './SessionPorts';
+import { stacksOf } from './stacks';
 import { RunSaver } from './storage/RunSaver';
 import { languageOf, speak, text, textOf } from './text';
 
@@ -51,6 +55,9 @@ export class Session {
   marks: Marks = NO_MARKS;
   /** The cell that is told of in a small box beside it; null when none is. Any deed or key takes the box away. */
   peeked: Point | null = null;
+  /** The letters of what is carried, and what is in the quick slots; both follow the bag. */
+  readonly letters = new BagLetters();
+  readonly quick = new QuickSlots();
   private present: Game | null = null;
   /** What the player is about, several turns long; null while each deed is asked for. */
   private intent: Intent | null = null;
@@ -60,6 +67,8 @@ export class Session {
   private readonly store: SettingsStore;
   private readonly saver: RunSaver;
   private readonly held = new HeldKeys();
+  /** Where keys, buttons and swipes come in. */
+  readonly hands = new Hands(this, () => { this.changed(); });
   private readonly listeners = new Listeners();
 
   constructor(readonly ports: SessionPorts) {
@@ -92,6 +101,11 @@ export class Session {
 
   get settings(): Settings {
     return this.kept;
+  }
+
+  /** What the player used last. */
+  get device(): Device {
+    return this.hands.device;
   }
 
   /** What the player is about, if it takes several turns. */
@@ -142,8 +156,10 @@ export class Session {
     this.follow(this.modes.top.handle(command, this));
   }
 
-  /** Goes on with what takes several turns, one of them at a time, when the map has come to rest; called every frame. */
-  tick(): void {
+  /** One frame of so many milliseconds: held keys, and one turn of what takes several, when the map has come to rest. */
+  tick(elapsed = 0): void {
+    this.listeners.frame(elapsed);
+    this.hands.frame(elapsed, this.ports.isBusy?.() ?? false);
     if (this.intent === null || (this.ports.isBusy?.() ?? false)) return;
     this.advance(this.intent);
     this.changed();
@@ -190,6 +206,7 @@ export class Session {
     this.store.save(this.kept);
     this.speak();
     this.listeners.settings(this.kept);
+    if (this.present) this.sortBag(this.present);
     this.changed();
   }
 
@@ -253,9 +270,9 @@ export class Session {
     else this.act(next.act);
   }
 
-  /** Asks before a dangerous deed, and does any other. */
+  /** Asks before a dangerous deed if the player wants to be asked, and does any other. */
   private try(action: Action): void {
-    const danger = this.present && dangerOf(this.present, action);
+    const danger = this.present && this.kept.confirm === 'on' ? dangerOf(this.present, action) : null;
     if (!danger) return this.act(action);
     this.modes.toBottom();
     this.modes.push(new Confirm({ question: danger, yes: 'ui.danger.yes', no: 'ui.danger.no', first: 'yes' }, () => dare(action)));
@@ -268,11 +285,18 @@ export class Session {
     const before = game.hash;
     const events = game.turn(action);
     this.note(events, game);
+    this.sortBag(game);
     this.held.watch(events, game.state.player.id);
     if (game.isOver) this.end();
     else if (game.hash !== before) this.saver.save(game.state);
     this.askForBoon(game);
     this.listeners.turn(events, game);
+  }
+
+  /** Gives letters and slots to what has come into the bag. */
+  private sortBag(game: Game): void {
+    this.letters.update(stacksOf(game.content, game.state.hero.inventory));
+    this.quick.update(game, this.kept.quick);
   }
 
   private end(): void {
@@ -347,6 +371,9 @@ export class Session {
     this.passing = null;
     this.intent = null;
     this.peeked = null;
+    this.letters.clear();
+    this.quick.clear();
+    this.sortBag(game);
     this.modes.reset(new Playing());
     if (game.isOver) this.end();
     this.askForBoon(game);

@@ -5,6 +5,8 @@ export type Command =
   | { readonly do: 'step'; readonly dx: number; readonly dy: number }
   | { readonly do: 'wait' }
   | { readonly do: 'pickUp' }
+  /** Whatever can be done where one stands: picks up, takes the stairs, or else waits. */
+  | { readonly do: 'here' }
   /** Takes the stairs underfoot: those that lead that way; without a way whichever there are, and where there are none it walks to them. */
   | { readonly do: 'stairs'; readonly way?: 'down' | 'up' }
   | { readonly do: 'explore' }
@@ -20,13 +22,20 @@ export type Command =
   | { readonly do: 'inventory' }
   | { readonly do: 'drop' }
   | { readonly do: 'equip' }
-  | { readonly do: 'look' }
+  /** On the map uses what is in that quick slot, 0 first; in a list of items puts the marked one there. */
+  | { readonly do: 'quick'; readonly slot: number }
+  /** Looks at one cell after another, first at that one or at oneself. */
+  | { readonly do: 'look'; readonly cell?: Point }
+  /** The whole floor as far as it is known. */
+  | { readonly do: 'map' }
   | { readonly do: 'surroundings' }
   | { readonly do: 'character' }
   | { readonly do: 'messages' }
   | { readonly do: 'help' }
   | { readonly do: 'settings' }
   | { readonly do: 'pause' }
+  /** Fills the screen, or leaves it again. */
+  | { readonly do: 'fullscreen' }
   /** Moves the mark in a list by so many lines. */
   | { readonly do: 'cursor'; readonly by: number }
   /** Sets the marked line to its next value, or back. */

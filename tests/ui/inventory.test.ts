@@ -11,8 +11,8 @@ async function openPack(): ReturnType<typeof openRun> {
 
 describe('inventory', () => {
   test('a letter uses the item at once, also one that walks elsewhere', async () => {
-    const { session, game } = await openRun();
-    game.state.hero.inventory = Array.from({ length: 8 }, (_, index) => item(900 + index, 'healthPotion'));
+    const { session, game } = await openRun({ pack: 'classic' });
+    game.state.hero.inventory = [...Array.from({ length: 7 }, (_, index) => item(900 + index, 'sword')), item(907, 'healthPotion')];
     game.state.player.hp = 5;
     type(session, 'i', 'h');
     expect(game.state.hero.inventory.map(({ id }) => id)).not.toContain(907);
@@ -41,7 +41,7 @@ describe('inventory', () => {
 
   test('Enter and a click open the page of an item, and Enter there uses it', async () => {
     const { session, game } = await openPack();
-    type(session, 'i', 'Enter');
+    type(session, 'i', 'ArrowUp', 'Enter');
     expect(session.modes.top).toMatchObject({ kind: 'item', item: { id: 901 } });
     type(session, 'Enter');
     expect(game.state.hero.inventory.map(({ id }) => id)).toEqual([902, 903]);
@@ -57,8 +57,8 @@ describe('inventory', () => {
     type(session, 'i', 'ArrowDown', 'Enter', 'Escape');
     expect(session.modes.top).toMatchObject({ kind: 'inventory', cursor: 1 });
     type(session, 'Enter', 'ArrowDown', 'Enter');
-    expect(game.state.hero.inventory.map(({ id }) => id)).toEqual([901, 903]);
-    expect(game.floor.itemsAt(game.state.player.x, game.state.player.y).map(({ id }) => id)).toContain(902);
+    expect(game.state.hero.inventory.map(({ id }) => id)).toEqual([901, 902]);
+    expect(game.floor.itemsAt(game.state.player.x, game.state.player.y).map(({ id }) => id)).toContain(903);
   });
 
   test('what is worn is named so on its page', async () => {
@@ -67,12 +67,12 @@ describe('inventory', () => {
       const { top } = session.modes;
       return top.kind === 'item' ? top.choices.map(({ label }) => label) : [];
     };
-    type(session, 'i', 'Enter');
-    expect(labels()).toEqual(['ui.item.use', 'ui.item.drop']);
+    type(session, 'i', 'ArrowUp', 'Enter');
+    expect(labels()).toEqual(['ui.item.use', 'ui.item.drop', 'ui.item.quick']);
     type(session, 'Escape', 'ArrowDown', 'Enter');
-    expect(labels()).toEqual(['ui.item.putOn', 'ui.item.drop']);
-    type(session, 'Enter', 'i', 'ArrowDown', 'Enter');
-    expect(labels()).toEqual(['ui.item.takeOff', 'ui.item.drop']);
+    expect(labels()).toEqual(['ui.item.putOn', 'ui.item.drop', 'ui.item.quick']);
+    type(session, 'Enter', 'i', 'Enter');
+    expect(labels()).toEqual(['ui.item.takeOff', 'ui.item.drop', 'ui.item.quick']);
   });
 
   test('the list to drop from drops by letter, Enter and click', async () => {

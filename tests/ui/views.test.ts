@@ -29,7 +29,7 @@ describe('hudView', () => {
 
   test('counts what is worn, and names it', async () => {
     const { game } = await openRun({ pack: 'classic' });
-    expect(hudView(game)).toMatchObject({ power: 4, defence: 2, worn: ['Dagger', 'Leather Armour'] });
+    expect(hudView(game)).toMatchObject({ power: 4, defence: 2, worn: [{ name: 'Dagger', sprite: 'item/dagger', about: ['Goes on: weapon.', '+2 power.'] }, { name: 'Leather Armour' }] });
   });
 
   test('knows no levels where the pack has none', async () => {
@@ -72,9 +72,9 @@ describe('logView', () => {
 
 describe('inventoryView and hereView', () => {
   test('slots have letters in order', async () => {
-    const { game } = await openRun();
+    const { session, game } = await openRun();
     game.state.hero.inventory = [item(901, 'healthPotion'), item(902, 'lightningScroll')];
-    expect(inventoryView(game, new Inventory('use').slots(game))).toMatchObject([{ letter: 'a', name: 'Health Potion', isWorn: false }, { letter: 'b', name: 'Lightning Scroll' }]);
+    expect(inventoryView(game, new Inventory('use').slots(session))).toMatchObject([{ letter: 'a', name: 'Health Potion', isWorn: false }, { letter: 'b', name: 'Lightning Scroll' }]);
   });
 
   test('what is worn says where, and an affix is part of the name', async () => {

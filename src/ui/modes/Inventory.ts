@@ -1,10 +1,11 @@
 import { Drop } from '../../engine/actions/Drop';
 import type { Game } from '../../engine/Game';
-import { isWearable } from '../../engine/content';
-import type { Item } from '../../engine/state';
+import { BAG_GROUPS, groupOf, type BagGroup } from '../bagGroups';
 import type { Command } from '../commands';
 import { POP, STAY, act, push, type Answer, type ModeLogic } from '../Mode';
+import { chosenWith } from '../QuickSlots';
 import type { Session } from '../Session';
+import { stacksOf, type Stack } from '../stacks';
 import { moveCursor } from './cursor';
 import { ItemPage } from './ItemPage';
 import { useItem } from './useItem';
@@ -12,10 +13,10 @@ import { useItem } from './useItem';
 /** What the list was opened for: a letter uses, puts on or takes off, or drops. */
 export type Purpose = 'use' | 'equip' | 'drop';
 
-/** Something in the list, with its place in the pack, which is its letter. */
-export interface Slot {
-  readonly item: Item;
-  readonly place: number;
+/** A line of the list: alike things under one letter. */
+export interface Slot extends Stack {
+  readonly letter: string;
+  readonly group: BagGroup;
 }
 
 /** What the player carries. A letter does at once what the list is for; to use, Enter and a click open the item's page. */
@@ -26,20 +27,20 @@ export class Inventory implements ModeLogic {
 
   constructor(readonly purpose: Purpose) {}
 
-  /** What the list shows: everything, or what can be worn. */
-  slots({ state, content }: Game): Slot[] {
-    const all = state.hero.inventory.map((item, place) => ({ item, place }));
-    if (this.purpose !== 'equip') return all;
-    return all.filter(({ item }) => {
-      const kind = content.itemKinds.get(item.kind);
-      return kind !== undefined && isWearable(kind);
-    });
+  /** What the list shows, group by group: everything, or what can be worn. */
+  slots({ game, letters }: Pick<Session, 'game' | 'letters'>): Slot[] {
+    if (!game) return [];
+    const stacks = stacksOf(game.content, game.state.hero.inventory);
+    letters.update(stacks);
+    const all = stacks.map((stack) => ({ ...stack, letter: letters.of(stack), group: groupOf(game.content, stack.item) }));
+    const shown = this.purpose === 'equip' ? all.filter(({ group }) => group === 'weapons' || group === 'armour') : all;
+    return BAG_GROUPS.flatMap((group) => shown.filter((slot) => slot.group === group));
   }
 
   handle(command: Command, session: Session): Answer {
     const { game } = session;
     if (!game) return POP;
-    const slots = this.slots(game);
+    const slots = this.slots(session);
     switch (command.do) {
       case 'cursor':
         this.cursor = moveCursor(this.cursor, command.by, slots.length);
@@ -50,7 +51,9 @@ export class Inventory implements ModeLogic {
       case 'choose':
         return this.choose(session, game, slots[command.index]);
       case 'letter':
-        return this.use(session, game, slots.find(({ place }) => place === command.letter.charCodeAt(0) - 'a'.charCodeAt(0)));
+        return this.use(session, game, slots.find(({ letter }) => letter === command.letter));
+      case 'quick':
+        return this.keepAtHand(session, slots[this.cursor], command.slot);
       case 'confirm':
         return slots.length === 0 ? POP : this.choose(session, game, slots[this.cursor]);
       case 'close':
@@ -62,6 +65,11 @@ export class Inventory implements ModeLogic {
 
   private choose(session: Session, game: Game, slot: Slot | undefined): Answer {
     return slot && this.purpose === 'use' ? push(new ItemPage(game, slot.item)) : this.use(session, game, slot);
+  }
+
+  private keepAtHand(session: Session, slot: Slot | undefined, at: number): Answer {
+    if (slot && session.game) session.configure({ quick: chosenWith(session.game, session.settings.quick, { kind: slot.item.kind, slot: at }) });
+    return STAY;
   }
 
   private use(session: Session, game: Game, slot: Slot | undefined): Answer {

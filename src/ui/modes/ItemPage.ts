@@ -1,10 +1,11 @@
 import { Drop } from '../../engine/actions/Drop';
 import type { Game } from '../../engine/Game';
-import { isWearable } from '../../engine/content';
+import { isConsumable, isWearable } from '../../engine/content';
 import { wornSlot } from '../../engine/rules/wear';
 import type { Item } from '../../engine/state';
-import { POP, act, type Answer } from '../Mode';
+import { POP, act, push, type Answer } from '../Mode';
 import { Menu, type Choice } from './Menu';
+import { QuickChoice } from './QuickChoice';
 import { useItem } from './useItem';
 
 /** One item: what it does, and what can be done with it. */
@@ -17,12 +18,19 @@ export class ItemPage extends Menu {
     this.choices = [
       { label: useLabel(game, item), choose: (session) => useItem(session, game, item) },
       { label: 'ui.item.drop', choose: () => act(new Drop(item.id)) },
+      ...(isUsable(game, item) ? [{ label: 'ui.item.quick', choose: () => push(new QuickChoice(game, item)) }] : []),
     ];
   }
 
   protected close(): Answer {
     return POP;
   }
+}
+
+/** Whether a key could be of use for it. */
+function isUsable({ content }: Game, { kind }: Item): boolean {
+  const row = content.itemKinds.get(kind);
+  return row !== undefined && (isConsumable(row) || isWearable(row));
 }
 
 /** What using an item is called. */

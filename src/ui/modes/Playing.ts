@@ -5,12 +5,14 @@ import { Wait } from '../../engine/actions/Wait';
 import { rest, routeTo, type Intent } from '../../engine/ai/intents';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { itemName } from '../../engine/rules/names';
 import { INVENTORY_SLOTS } from '../../engine/state';
 import type { Command } from '../commands';
 import { NO_MARKS, type Marks } from '../Marks';
 import { STAY, act, push, pursue, type Answer, type Mode, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 import { Character } from './Character';
+import { FloorMap } from './FloorMap';
 import { Help } from './Help';
 import { Inventory } from './Inventory';
 import { Look } from './Look';
@@ -18,6 +20,7 @@ import { Messages } from './Messages';
 import { Pause } from './Pause';
 import { SettingsMenu } from './SettingsMenu';
 import { Surroundings } from './Surroundings';
+import { useItem } from './useItem';
 
 /** On the map: commands are deeds, or open something above it. */
 export class Playing implements ModeLogic {
@@ -26,11 +29,14 @@ export class Playing implements ModeLogic {
   /** Where the mouse points; null as soon as something else is used. */
   private pointed: Point | null = null;
 
-  handle(command: Command, { game }: Session): Answer {
+  handle(command: Command, session: Session): Answer {
+    const { game } = session;
     this.pointed = command.do === 'hover' ? command.cell : null;
     if (!game) return STAY;
     if (command.do === 'tap') return tapped(game, command.cell);
-    const mode = opened(command, game);
+    if (command.do === 'quick') return useQuick(session, game, command.slot);
+    if (command.do === 'fullscreen') session.ports.fullscreen?.toggle();
+    const mode = command.do === 'help' ? new Help(session.device) : opened(command, session, game);
     return mode ? push(mode) : deed(command, game);
   }
 
@@ -48,6 +54,8 @@ function deed(command: Command, game: Game): Answer {
       return act(new Bump(command.dx, command.dy));
     case 'wait':
       return act(new Wait());
+    case 'here':
+      return actHere(game);
     case 'pickUp':
       return act(new PickUp());
     case 'stairs':
@@ -63,7 +71,7 @@ function deed(command: Command, game: Game): Answer {
   }
 }
 
-function opened(command: Command, game: Game): Mode | null {
+function opened(command: Command, { ports }: Session, game: Game): Mode | null {
   switch (command.do) {
     case 'inventory':
       return new Inventory('use');
@@ -72,22 +80,32 @@ function opened(command: Command, game: Game): Mode | null {
     case 'drop':
       return new Inventory('drop');
     case 'look':
-      return new Look(game.state.player);
+      return new Look(command.cell ?? game.state.player);
+    case 'map':
+      return new FloorMap(game.state.player);
     case 'surroundings':
       return new Surroundings();
     case 'character':
       return new Character();
     case 'messages':
       return new Messages();
-    case 'help':
-      return new Help();
     case 'settings':
       return new SettingsMenu();
     case 'pause':
-      return new Pause();
+      return new Pause(ports.fullscreen !== null && ports.fullscreen !== undefined);
     default:
       return null;
   }
+}
+
+/** Uses the first item of the kind in a quick slot, as from the bag; says so where there is none. */
+function useQuick(session: Session, game: Game, slot: number): Answer {
+  const kind = session.quick.kinds(game, session.settings.quick)[slot] ?? null;
+  const item = game.state.hero.inventory.find((carried) => carried.kind === kind);
+  if (item) return useItem(session, game, item);
+  const named = kind === null ? null : itemName(game, { kind, affixes: [] });
+  session.mention(named === null ? { key: 'ui.quick.empty', params: { n: slot + 1 } } : { key: 'ui.quick.none', params: { item: named } }, 'impossible');
+  return STAY;
 }
 
 /** Takes the stairs that are here, or walks to those that are known. */

@@ -5,18 +5,28 @@ import type { Session } from '../Session';
 import { text } from '../text';
 import { hereView } from '../views/hereView';
 import { keyOf } from '../views/helpView';
+import { QuickSlots } from './QuickSlots';
 import { Sprite } from './Sprite';
+import { still } from './still';
 
 type Deed = 'pickUp' | 'inventory' | 'wait' | 'stairs' | 'explore' | 'rest' | 'look' | 'character' | 'messages' | 'pause';
 
-const BUTTONS: readonly { readonly deed: Deed; readonly sprite: string }[] = [
+interface Button {
+  readonly deed: Deed;
+  readonly sprite: string;
+}
+
+/** What is done, what is carried, and what is read; the quick slots lie beside the bag. */
+const DOING: readonly Button[] = [
   { deed: 'pickUp', sprite: 'ui/pick-up' },
-  { deed: 'inventory', sprite: 'ui/bag' },
-  { deed: 'wait', sprite: 'ui/wait' },
   { deed: 'stairs', sprite: 'ui/floor' },
   { deed: 'explore', sprite: 'ui/explore' },
   { deed: 'rest', sprite: 'ui/rest' },
+  { deed: 'wait', sprite: 'ui/wait' },
   { deed: 'look', sprite: 'ui/look' },
+];
+const BAG: Button = { deed: 'inventory', sprite: 'ui/bag' };
+const READING: readonly Button[] = [
   { deed: 'character', sprite: 'ui/character' },
   { deed: 'messages', sprite: 'ui/log' },
   { deed: 'pause', sprite: 'ui/gear' },
@@ -26,30 +36,40 @@ const BUTTONS: readonly { readonly deed: Deed; readonly sprite: string }[] = [
 export function Actions({ game, session }: { game: Game; session: Session }): JSX.Element {
   const { item, stairs } = hereView(game);
   const isLit = (deed: Deed): boolean => (deed === 'pickUp' && item !== null) || (deed === 'stairs' && stairs !== null);
+  const button = ({ deed, sprite }: Button): JSX.Element => (
+    <ActionButton key={deed} deed={deed} sprite={sprite} isLit={isLit(deed)} name={text(`ui.button.${deed}`)} keyName={keyOf(session.settings, deed)} session={session} />
+  );
   return (
     <div class="actions" role="toolbar" aria-label={text('ui.actions')}>
-      {BUTTONS.map(({ deed, sprite }) => (
-        <ActionButton key={deed} deed={deed} sprite={sprite} isLit={isLit(deed)} session={session} />
-      ))}
+      {DOING.map(button)}
+      {button(BAG)}
+      <QuickSlots session={session} />
+      {READING.map(button)}
     </div>
   );
 }
 
-function ActionButton({ deed, sprite, isLit, session }: { deed: Deed; sprite: string; isLit: boolean; session: Session }): JSX.Element {
+interface ActionButtonProps extends Button {
+  readonly isLit: boolean;
+  readonly name: string;
+  readonly keyName: string;
+  readonly session: Session;
+}
+
+const ActionButton = still(({ deed, sprite, isLit, name, keyName, session }: ActionButtonProps): JSX.Element => {
   const command: Command = { do: deed };
-  const key = keyOf(session.settings, deed);
   return (
     <button
       type="button"
-      class={isLit ? 'action lit' : 'action'}
-      title={`${text(`ui.deed.${deed}`)} (${key})`}
+      class={`action action-${deed}${isLit ? ' lit' : ''}`}
+      data-tip={text(`ui.deed.${deed}`) + (keyName === '' ? '' : ` (${keyName})`)}
       // The mouse does not take the focus: Space and Enter stay keys of the map.
       onMouseDown={(event) => { event.preventDefault(); }}
       onClick={() => { session.command(command); }}
     >
       <Sprite name={sprite} />
-      <span class="action-name">{text(`ui.button.${deed}`)}</span>
-      <kbd class="action-key" aria-hidden="true">{key}</kbd>
+      <span class="action-name">{name}</span>
+      <kbd class="action-key" aria-hidden="true">{keyName}</kbd>
     </button>
   );
-}
+});

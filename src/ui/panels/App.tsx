@@ -6,7 +6,10 @@ import { AimPanel } from './AimPanel';
 import { dialogOf } from './dialogOf';
 import { Hud } from './Hud';
 import { Log } from './Log';
+import { MiniMap } from './MiniMap';
 import { Notice } from './Notice';
+import { ThumbPad } from './ThumbPad';
+import { Tips } from './Tips';
 import { Tooltip } from './Tooltip';
 import { Sheet, type SpriteSheet } from './spriteSheet';
 
@@ -17,6 +20,7 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
     <Sheet.Provider value={sheet}>
       {game && <Play game={game} session={session} />}
       {dialogOf(session.modes.top, session)}
+      <Tips />
     </Sheet.Provider>
   );
 }
@@ -28,12 +32,14 @@ function Play({ game, session }: { game: Game; session: Session }): JSX.Element 
   return (
     <div class={isAiming ? 'play aiming' : 'play'}>
       <div class="head">
-        <Hud game={game} />
+        <Hud game={game} settings={session.settings} />
         {mode.kind !== 'newRun' && <Notice session={session} />}
+        <MiniMap game={game} session={session} />
       </div>
       <div class="foot">
         <Log game={game} session={session} />
         {isAiming ? <AimPanel mode={mode} game={game} session={session} /> : <Actions game={game} session={session} />}
+        <ThumbPad session={session} />
       </div>
       <Tooltip game={game} session={session} />
     </div>

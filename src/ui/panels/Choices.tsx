@@ -5,7 +5,7 @@ import type { Session } from '../Session';
 interface ChoicesProps {
   readonly session: Session;
   readonly cursor: number;
-  readonly lines: readonly { readonly key: string; readonly content: ComponentChildren }[];
+  readonly lines: readonly { readonly key: string; readonly content: ComponentChildren; readonly heading?: string | null }[];
   /** False leaves the focus where it is until a key moves the mark. */
   readonly takesFocus?: boolean;
 }
@@ -21,8 +21,9 @@ export function Choices({ session, cursor, lines, takesFocus = true }: ChoicesPr
   }, [cursor]);
   return (
     <ul ref={list} class="choices">
-      {lines.map(({ key, content }, index) => (
+      {lines.map(({ key, content, heading }, index) => (
         <li key={key}>
+          {typeof heading === 'string' && <h3 class="choices-head">{heading}</h3>}
           <button
             type="button"
             class={index === cursor ? 'choice marked' : 'choice'}

@@ -1,59 +1,77 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
+import type { Settings } from '../settings';
 import { text } from '../text';
-import { hudView, type Growth, type HudView, type Oil } from '../views/hudView';
+import { hudView, type Growth, type HudView, type Oil, type WornView } from '../views/hudView';
 import type { StatusView } from '../views/statusView';
 import { Sprite } from './Sprite';
+import { still } from './still';
 
-/** More conditions than these are shown smaller. */
-const FEW = 2;
-
-/** Health, floor, strength, level, turn and what the hero suffers, in the corner where they hide nothing. */
-export function Hud({ game }: { game: Game }): JSX.Element {
-  const view = hudView(game);
-  return (
-    <section class="hud" aria-label={text('ui.hud')}>
-      <Health view={view} />
-      <dl class="stats">
-        <Stat label="ui.hud.floor" value={view.floor} sprite="ui/floor" />
-        {view.growth && <Stat label="ui.hud.level" value={view.growth.level} sprite="ui/star" />}
-        <Stat label="ui.hud.power" value={view.power} sprite="ui/attack" class="stat brief" />
-        <Stat label="ui.hud.defence" value={view.defence} sprite="ui/defence" class="stat brief" />
-      </dl>
-      <div class="meters">
-        {view.growth && <Experience growth={view.growth} />}
-        {view.oil && <Lantern oil={view.oil} />}
-      </div>
-      {view.statuses.length > 0 && <Statuses statuses={view.statuses} />}
-      {view.worn.length > 0 && <p class="worn">{view.worn.join(', ')}</p>}
-      <p class="run-name">
-        {view.pack}
-        <span class="run-fact"><span class="label">{text('ui.hud.turn')}</span> {view.turn}</span>
-        {view.finds !== null && <span class="run-fact"><span class="label">{text('ui.hud.finds')}</span> {view.finds}</span>}
-        <span class="run-fact"><span class="label">{text('ui.hud.seed')}</span> {view.seed}</span>
-      </p>
-    </section>
-  );
+interface HudProps {
+  readonly game: Game;
+  readonly settings: Settings;
 }
+
+/** Health, floor, level, light, what is worn and what the hero suffers, in the corner where they hide nothing. */
+export function Hud({ game, settings }: HudProps): JSX.Element {
+  return <Plate view={hudView(game)} settings={settings} />;
+}
+
+/** The settings choose the language: with others everything is said anew. */
+const Plate = still(({ view }: { readonly view: HudView; readonly settings: Settings }): JSX.Element => (
+  <section class="hud" aria-label={text('ui.hud')}>
+    <div class="life">
+      <Sprite name="ui/heart" class={`heart heart-${view.health}`} />
+      <div class="bars">
+        <Health view={view} />
+        {view.growth && <Experience growth={view.growth} />}
+      </div>
+    </div>
+    <dl class="stats">
+      <Stat label="ui.hud.floor" value={view.floor} sprite="ui/floor" />
+      {view.growth && <Stat label="ui.hud.level" value={view.growth.level} sprite="ui/star" more={xpText(view.growth)} />}
+      <Stat label="ui.hud.power" value={view.power} sprite="ui/attack" />
+      <Stat label="ui.hud.defence" value={view.defence} sprite="ui/defence" />
+      {view.oil && <Lantern oil={view.oil} />}
+    </dl>
+    {view.worn.length + view.statuses.length > 0 && (
+      <div class="signs">
+        {view.worn.length > 0 && <Worn worn={view.worn} />}
+        {view.statuses.length > 0 && <Statuses statuses={view.statuses} />}
+      </div>
+    )}
+    <RunName view={view} />
+  </section>
+));
 
 function Health({ view }: { view: HudView }): JSX.Element {
   const { hp, maxHp, health } = view;
   const value = text('ui.hud.healthValue', { hp, maxHp });
   return (
-    <div class={`health health-${health}`}>
-      <Sprite name="ui/heart" />
-      <div
-        class="bar"
-        role="meter"
-        aria-label={text('ui.hud.health')}
-        aria-valuemin={0}
-        aria-valuemax={maxHp}
-        aria-valuenow={hp}
-        aria-valuetext={health === 'dying' ? `${value}, ${text('ui.hud.dying')}` : value}
-      >
-        <div class="bar-fill" style={{ width: `${(100 * hp) / maxHp}%` }} />
-        <span class="bar-number" aria-hidden="true">{hp}/{maxHp}</span>
-      </div>
+    <div
+      class={`bar health health-${health}`}
+      role="meter"
+      aria-label={text('ui.hud.health')}
+      aria-valuemin={0}
+      aria-valuemax={maxHp}
+      aria-valuenow={hp}
+      aria-valuetext={health === 'dying' ? `${value}, ${text('ui.hud.dying')}` : value}
+    >
+      <div class="bar-fill" style={{ width: `${(100 * hp) / maxHp}%` }} />
+      <span class="bar-number" aria-hidden="true">{hp}/{maxHp}</span>
+    </div>
+  );
+}
+
+function xpText({ xp, xpNeed }: Growth): string {
+  return `${text('ui.hud.xp')}: ${text('ui.character.xp', { xp, need: xpNeed })}`;
+}
+
+function Experience({ growth }: { growth: Growth }): JSX.Element {
+  const { xp, xpNeed } = growth;
+  return (
+    <div class="bar bar-thin" role="meter" aria-label={text('ui.hud.xp')} aria-valuemin={0} aria-valuemax={xpNeed} aria-valuenow={xp} aria-valuetext={text('ui.character.xp', { xp, need: xpNeed })}>
+      <div class="bar-fill" style={{ width: `${(100 * xp) / xpNeed}%` }} />
     </div>
   );
 }
@@ -62,49 +80,69 @@ interface StatProps {
   readonly label: string;
   readonly value: number;
   readonly sprite: string;
-  readonly class?: string;
+  /** A line more for whoever asks. */
+  readonly more?: string;
 }
 
-function Stat({ label, value, sprite, class: look = 'stat' }: StatProps): JSX.Element {
+function Stat({ label, value, sprite, more }: StatProps): JSX.Element {
+  const name = `${text(label)}: ${value}`;
   return (
-    <div class={look} title={text(label)}>
-      <dt><Sprite name={sprite} scale={1} /><span class="label">{text(label)}</span></dt>
+    <div class="stat" tabIndex={0} data-tip={[name, ...(more === undefined ? [] : [more]), ...tipOf(label)].join('\n')}>
+      <dt><Sprite name={sprite} scale={1} /><span class="read">{text(label)}</span></dt>
       <dd>{value}</dd>
     </div>
   );
 }
 
-function Experience({ growth: { xp, xpNeed } }: { growth: Growth }): JSX.Element {
-  return (
-    <div class="experience">
-      <span class="label">{text('ui.hud.xp')}</span>
-      <div class="bar bar-thin" role="meter" aria-label={text('ui.hud.xp')} aria-valuemin={0} aria-valuemax={xpNeed} aria-valuenow={xp}>
-        <div class="bar-fill" style={{ width: `${(100 * xp) / xpNeed}%` }} />
-      </div>
-      <span class="small-number">{xp}/{xpNeed}</span>
-    </div>
-  );
+/** What a number is good for, where that is not plain. */
+function tipOf(label: string): string[] {
+  return label === 'ui.hud.power' || label === 'ui.hud.defence' ? [text(`${label}.tip`)] : [];
 }
 
 function Lantern({ oil: { turns, full, light } }: { oil: Oil }): JSX.Element {
   const value = text('ui.hud.oilValue', { n: turns });
   return (
-    <div class={`experience oil oil-${light}`} title={value}>
-      <Sprite name="ui/oil" scale={1} />
-      <div class="bar bar-thin" role="meter" aria-label={text('ui.hud.oil')} aria-valuemin={0} aria-valuemax={full} aria-valuenow={turns} aria-valuetext={light === 'bright' ? value : `${value}, ${text(`ui.hud.oil.${light}`)}`}>
-        <div class="bar-fill" style={{ width: `${(100 * turns) / full}%` }} />
-      </div>
-      <span class="small-number">{light === 'bright' ? turns : text(`ui.hud.oil.${light}`, { n: turns })}</span>
+    <div class={`stat oil oil-${light}`} tabIndex={0} data-tip={[text('ui.hud.oil'), value, text('ui.hud.oil.tip')].join('\n')}>
+      <dt><Sprite name="ui/oil" scale={1} /><span class="read">{text('ui.hud.oil')}</span></dt>
+      <dd>
+        {light === 'bright' ? turns : text(`ui.hud.oil.${light}`, { n: turns })}
+        <span class="oil-rest" aria-hidden="true"><span class="oil-fill" style={{ width: `${(100 * turns) / full}%` }} /></span>
+      </dd>
     </div>
   );
 }
 
-function Statuses({ statuses }: { statuses: readonly StatusView[] }): JSX.Element {
+function Worn({ worn }: { worn: readonly WornView[] }): JSX.Element {
   return (
-    <ul class="statuses" aria-label={text('ui.character.statuses')}>
-      {statuses.map(({ id, name, sprite, turns, about, isHarmful }) => (
-        <li key={id} class={isHarmful ? 'harmful' : ''} title={about}><Sprite name={sprite} scale={statuses.length > FEW ? 1 : 2} />{name} <span class="small-number">{turns}</span></li>
+    <ul class="worn" aria-label={text('ui.character.equipment')}>
+      {worn.map(({ id, name, sprite, about }) => (
+        <li key={id} tabIndex={0} data-tip={[name, ...about].join('\n')}><Sprite name={sprite} /><span class="read">{name}</span></li>
       ))}
     </ul>
+  );
+}
+
+/** More conditions than these go by their pictures alone. */
+const FEW = 2;
+
+function Statuses({ statuses }: { statuses: readonly StatusView[] }): JSX.Element {
+  return (
+    <ul class={statuses.length > FEW ? 'statuses many' : 'statuses'} aria-label={text('ui.character.statuses')}>
+      {statuses.map(({ id, name, sprite, turns, about, isHarmful }) => (
+        <li key={id} class={isHarmful ? 'harmful' : ''} tabIndex={0} data-tip={`${text('ui.character.status', { status: name, n: turns })}\n${about}`}>
+          <Sprite name={sprite} scale={1} /><span class="status-name">{name}</span> <span class="small-number">{turns}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RunName({ view }: { view: HudView }): JSX.Element {
+  return (
+    <p class="run-name">
+      <span class="run-fact"><span class="label">{text('ui.hud.turn')}</span> {view.turn}</span>
+      {view.finds !== null && <span class="run-fact"><span class="label">{text('ui.hud.finds')}</span> {view.finds}</span>}
+      <span class="run-fact"><span class="label">{text('ui.hud.seed')}</span> {view.seed}</span>
+    </p>
   );
 }

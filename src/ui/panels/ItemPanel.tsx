@@ -5,6 +5,7 @@ import type { Session } from '../Session';
 import { nameOfItem, text } from '../text';
 import { itemLines, itemView } from '../views/inventoryView';
 import { Choices } from './Choices';
+import { Comparison } from './Comparison';
 import { Dialog } from './Dialog';
 import { Sprite } from './Sprite';
 
@@ -25,10 +26,12 @@ export function ItemPanel({ mode, session }: ItemPanelProps): JSX.Element {
 }
 
 function Words({ game, mode: { item } }: { game: Game; mode: ItemPage }): JSX.Element {
+  const { sprite, wear } = itemView(game, item);
   return (
     <div class="item-words">
-      <Sprite name={itemView(game, item).sprite} scale={3} />
+      <Sprite name={sprite} scale={4} />
       <div>
+        {wear && <Comparison wear={wear} />}
         {itemLines(game, item).map((line, index) => <p key={`${index}`}>{line}</p>)}
       </div>
     </div>

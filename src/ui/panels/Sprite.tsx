@@ -5,8 +5,8 @@ import { Sheet } from './spriteSheet';
 interface SpriteProps {
   /** Its name in the atlas. */
   readonly name: string;
-  /** Screen pixels per sprite pixel. */
-  readonly scale?: number;
+  /** Pixels of the page per sprite pixel, on screens where letters have their usual size; they grow together. */
+  readonly scale?: 1 | 2 | 3 | 4 | 6;
   readonly class?: string;
 }
 
@@ -15,12 +15,13 @@ export function Sprite({ name, scale = 2, class: look = '' }: SpriteProps): JSX.
   const sheet = useContext(Sheet);
   const frame = sheet?.frames[name];
   if (!sheet || !frame) return null;
+  const long = (pixels: number): string => `calc(${pixels} * var(--dot-${scale}, ${scale}px))`;
   const style = {
-    width: frame.w * scale,
-    height: frame.h * scale,
+    width: long(frame.w),
+    height: long(frame.h),
     backgroundImage: `url("${sheet.address}")`,
-    backgroundPosition: `${-frame.x * scale}px ${-frame.y * scale}px`,
-    backgroundSize: `${sheet.width * scale}px ${sheet.height * scale}px`,
+    backgroundPosition: `${long(-frame.x)} ${long(-frame.y)}`,
+    backgroundSize: `${long(sheet.width)} ${long(sheet.height)}`,
   };
   return <span class={`sprite ${look}`} style={style} aria-hidden="true" />;
 }

@@ -3,14 +3,17 @@ import type { Mode } from '../Mode';
 import type { Session } from '../Session';
 import { CapturePanel } from './CapturePanel';
 import { CharacterPanel } from './CharacterPanel';
+import { FloorMapPanel } from './FloorMapPanel';
 import { GameOverPanel } from './GameOverPanel';
 import { HelpPanel } from './HelpPanel';
 import { InventoryPanel } from './InventoryPanel';
 import { ItemPanel } from './ItemPanel';
+import { QuickPanel } from './QuickPanel';
+import { DeedKeysPanel, KeysPanel } from './KeysPanels';
 import { ConfirmPanel, PausePanel } from './MenuPanels';
 import { MessagesPanel } from './MessagesPanel';
 import { NewLevelPanel } from './NewLevelPanel';
-import { KeysPanel, SettingsPanel } from './SettingsPanels';
+import { SettingsPanel } from './SettingsPanels';
 import { SurroundingsPanel } from './SurroundingsPanel';
 import { Title } from './Title';
 
@@ -26,6 +29,10 @@ export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
       return <Title mode={mode} session={session} />;
     case 'inventory':
       return <InventoryPanel mode={mode} session={session} />;
+    case 'quick':
+      return <QuickPanel mode={mode} session={session} />;
+    case 'map':
+      return <FloorMapPanel mode={mode} session={session} />;
     case 'item':
       return <ItemPanel mode={mode} session={session} />;
     case 'surroundings':
@@ -44,6 +51,8 @@ export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
       return <SettingsPanel mode={mode} session={session} />;
     case 'keys':
       return <KeysPanel mode={mode} session={session} />;
+    case 'deedKeys':
+      return <DeedKeysPanel mode={mode} session={session} />;
     case 'capture':
       return <CapturePanel mode={mode} session={session} />;
     case 'confirm':

@@ -1,6 +1,8 @@
+import { isPadName } from '../input/imprint';
 import { bindings, type Binding, type Keys } from '../keymap';
+import type { Layer } from '../Mode';
 import { text } from '../text';
-import { keyLabel } from './keyLabel';
+import { keyLabel, labelOf } from './keyLabel';
 
 /** A deed with the keys that do it, in words. */
 export interface HelpLine {
@@ -14,7 +16,7 @@ export interface HelpStep {
   readonly key: string;
 }
 
-/** What the help page shows. */
+/** What the help page shows of the keyboard. */
 export interface HelpView {
   readonly scheme: string;
   /** Row by row from the north-west, the player's own place left out. */
@@ -24,27 +26,61 @@ export interface HelpView {
   readonly aiming: readonly HelpLine[];
 }
 
+/** What the help page shows of a gamepad. */
+export interface PadHelp {
+  readonly lines: readonly HelpLine[];
+  readonly aiming: readonly HelpLine[];
+  /** Buttons in lists, menus and pages. */
+  readonly menus: readonly HelpLine[];
+}
+
+/** What the game is about, for newcomers, as text keys. */
+export const RULES: readonly string[] = Array.from({ length: 10 }, (_, index) => `ui.help.rule.${index + 1}`);
+
+/** What a mouse and what fingers do, as text keys; what comes of it is the same key with `.does`. */
+export const POINTER_HELP: Readonly<Record<'mouse' | 'touch', readonly string[]>> = {
+  mouse: ['far', 'foe', 'self', 'rest', 'right', 'wheel', 'stop'].map((what) => `ui.help.mouse.${what}`),
+  touch: ['far', 'foe', 'self', 'swipe', 'long', 'pinch', 'pad', 'stop'].map((what) => `ui.help.touch.${what}`),
+};
+
 /** The keys in force on the map, as the keymap itself holds them: help cannot say anything else. */
 export function helpView(keys: Keys): HelpView {
-  const all = bindings(keys, 'play');
+  const steps = bindings(keys, 'play').filter(isStep);
   return {
     scheme: text(`ui.scheme.${keys.scheme}`),
-    steps: all.filter(isStep).map((step) => ({ deed: text(step.deed), key: keyLabel(step.keys[0] ?? '') })),
-    lines: all.filter((binding) => !isStep(binding)).map(lineOf),
-    aiming: bindings(keys, 'aim').filter((binding) => !isStep(binding)).map(lineOf),
+    steps: steps.map((step) => ({ deed: text(step.deed), key: labelOf(keys, step.keys[0] ?? '') })),
+    lines: linesOf(keys, 'play', false),
+    aiming: linesOf(keys, 'aim', false),
   };
+}
+
+/** The buttons in force, as the keymap holds them. */
+export function padHelp(keys: Keys): PadHelp {
+  return { lines: linesOf(keys, 'play', true), aiming: linesOf(keys, 'aim', true), menus: linesOf(keys, 'menu', true) };
 }
 
 /** The first key of a deed on the map, as a button shows it; empty if it has none. */
 export function keyOf(keys: Keys, deed: Binding['command']['do']): string {
   const binding = bindings(keys, 'play').find(({ command }) => command.do === deed);
-  return keyLabel(binding?.keys[0] ?? '');
+  return labelOf(keys, binding?.keys[0] ?? '');
+}
+
+/** The same by the deed's id, where several deeds are alike. */
+export function keyOfDeed(keys: Keys, id: string): string {
+  const binding = bindings(keys, 'play').find(({ deed }) => deed === `ui.deed.${id}`);
+  return labelOf(keys, binding?.keys[0] ?? '');
 }
 
 function isStep({ command }: Binding): boolean {
   return command.do === 'step';
 }
 
-function lineOf({ deed, keys }: Binding): HelpLine {
-  return { deed: text(deed), keys: keys.map(keyLabel) };
+/** What can be done in a layer by the keyboard or by a gamepad, but for walking. */
+function linesOf(keys: Keys, layer: Layer, byPad: boolean): HelpLine[] {
+  const rows = bindings(keys, layer).filter((binding) => !isStep(binding));
+  const lines = rows.map(({ deed, keys: names }) => ({
+    deed: text(deed),
+    keys: names.filter((name) => isPadName(name) === byPad && name !== 'Centre').map((name) => (byPad ? keyLabel(name) : labelOf(keys, name))),
+  }));
+  return lines.filter((line) => line.keys.length > 0);
 }

@@ -1,7 +1,10 @@
+import { describeItem } from '../../engine/effects/describe';
 import type { Game } from '../../engine/Game';
 import { xpToNext } from '../../engine/rules/experience';
+import { itemLook } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
-import { nameOfItem, text } from '../text';
+import type { Item } from '../../engine/state';
+import { nameOfItem, text, textOf } from '../text';
 import { statusView, type StatusView } from './statusView';
 
 /** The numbers of the HUD. */
@@ -21,10 +24,19 @@ export interface HudView {
   /** Worth of the treasures taken; null where there are none. */
   readonly finds: number | null;
   readonly statuses: readonly StatusView[];
-  /** Names of what is worn. */
-  readonly worn: readonly string[];
+  /** What is worn, in the order of the bag. */
+  readonly worn: readonly WornView[];
   readonly seed: string;
   readonly pack: string;
+}
+
+/** Something worn. */
+export interface WornView {
+  readonly id: number;
+  readonly name: string;
+  readonly sprite: string;
+  /** What it does, line by line. */
+  readonly about: readonly string[];
 }
 
 /** How far the player has come. */
@@ -60,7 +72,7 @@ export function hudView(game: Game): HudView {
     oil: oilOf(game),
     finds: hasFinds(game) ? hero.finds : null,
     statuses: statusView(game),
-    worn: hero.inventory.filter(({ id }) => Object.values(hero.worn).includes(id)).map((item) => nameOfItem(game, item)),
+    worn: hero.inventory.filter(({ id }) => Object.values(hero.worn).includes(id)).map((item) => wornView(game, item)),
     seed: state.seed,
     pack: text(`pack.${state.pack}`),
   };
@@ -69,6 +81,10 @@ export function hudView(game: Game): HudView {
 /** Level and experience; null where a pack knows none. */
 export function growthOf({ content, state: { hero } }: Game): Growth | null {
   return content.levels ? { level: hero.level, xp: hero.xp, xpNeed: xpToNext(hero.level) } : null;
+}
+
+function wornView(game: Game, item: Item): WornView {
+  return { id: item.id, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, about: describeItem(game.content, item).map(textOf) };
 }
 
 function oilOf({ content: { lantern }, state: { hero } }: Game): Oil | null {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { packs } from '../../../src/content/packs';
 import type { Action } from '../../../src/engine/actions/Action';
 import { Bump } from '../../../src/engine/actions/Bump';
@@ -87,7 +87,7 @@ export const keys: Hands = async (page, deed) => {
   if (deed.do === 'stairs') await page.keyboard.press(deed.way === 'down' ? '>' : '<');
   if (deed.do === 'use') {
     await page.keyboard.press('i');
-    await page.keyboard.press(String.fromCharCode('a'.charCodeAt(0) + deed.slot));
+    await page.keyboard.press(await lineOf(page, deed.name).locator('kbd').innerText());
     if (deed.aim) await page.keyboard.press('Enter');
   }
   if (deed.do === 'boon') {
@@ -97,11 +97,16 @@ export const keys: Hands = async (page, deed) => {
   }
 };
 
+/** The line of an item in the open bag. */
+function lineOf(page: Page, name: string): Locator {
+  return page.getByRole('dialog').locator('.choice', { hasText: name }).first();
+}
+
 /** Every deed by mouse: cells, the hero itself, and the bag. */
 export const mouse: Hands = async (page, deed) => {
   if (deed.do === 'use') {
     await page.getByRole('button', { name: 'Bag' }).click();
-    await page.getByRole('dialog').locator('.choice').nth(deed.slot).click();
+    await lineOf(page, deed.name).click();
     await page.getByRole('dialog').locator('.choice').first().click();
     if (deed.aim) await page.locator('.aim').getByRole('button').first().click();
     return;

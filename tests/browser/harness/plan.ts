@@ -2,14 +2,15 @@ import { DIRECTIONS, stepsBetween, type Point } from '../../../src/engine/core/p
 import { aimKind } from '../../../src/engine/effects/aim';
 import type { Game } from '../../../src/engine/Game';
 import type { Actor } from '../../../src/engine/state';
+import { nameOfItem } from '../../../src/ui/text';
 
 /** One deed of a player who knows the whole floor; whoever performs it asks for the next. */
 export type Deed =
   | { readonly do: 'step'; readonly dx: number; readonly dy: number }
   | { readonly do: 'wait' }
   | { readonly do: 'pickUp' }
-  /** `aim`: at the cell that targeting proposes first. */
-  | { readonly do: 'use'; readonly slot: number; readonly aim: boolean }
+  /** `name` as the bag lists it; `aim`: at the cell that targeting proposes first. */
+  | { readonly do: 'use'; readonly slot: number; readonly name: string; readonly aim: boolean }
   | { readonly do: 'boon' }
   | { readonly do: 'stairs'; readonly way: 'down' | 'up' };
 
@@ -34,7 +35,8 @@ export function* fetch(game: Game, kind: string): Generator<Deed> {
 export function* use(game: Game, kind: string): Generator<Deed> {
   const row = game.content.itemKinds.get(kind);
   const slot = game.state.hero.inventory.findIndex((item) => item.kind === kind);
-  yield { do: 'use', slot, aim: row !== undefined && aimKind(row) !== 'none' };
+  const item = game.state.hero.inventory[slot];
+  yield { do: 'use', slot, name: item ? nameOfItem(game, item) : kind, aim: row !== undefined && aimKind(row) !== 'none' };
 }
 
 /** Walks towards the nearest monster until one is in view. */

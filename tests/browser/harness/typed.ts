@@ -10,6 +10,7 @@ import type { Action } from '../../../src/engine/actions/Action';
 import type { Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import type { Session } from '../../../src/ui/Session';
+import { stackKey, stacksOf } from '../../../src/ui/stacks';
 
 /** Keys that are no character, as one character each in a recording. */
 const NAMED: Readonly<Record<string, string>> = { '/': 'Enter', '\\': 'ArrowDown', '^': 'Escape' };
@@ -34,7 +35,7 @@ export function press(session: Session, chars: string): void {
 export function type(session: Session, action: Action): string {
   const { game } = session;
   if (!game) return '';
-  let typed = charsOf(game, action);
+  let typed = charsOf(session, game, action);
   press(session, typed);
   const more = (chars: string): void => {
     press(session, chars);
@@ -47,14 +48,14 @@ export function type(session: Session, action: Action): string {
   return typed;
 }
 
-function charsOf(game: Game, action: Action): string {
+function charsOf(session: Session, game: Game, action: Action): string {
   if (action instanceof Bump || action instanceof Move) return stepTo(action.dx, action.dy);
   if (action instanceof PickUp) return 'g';
   if (action instanceof Stairs) return action.way === 'up' ? '<' : '>';
   if (action instanceof LevelUp) return `${'\\'.repeat(BOONS.indexOf(action.boon))}/`;
-  if (action instanceof Drop) return `d${letterOf(game, action.item)}`;
-  if (action instanceof Equip) return `i${letterOf(game, action.item)}`;
-  return action instanceof UseItem ? `i${letterOf(game, action.item)}` : '.';
+  if (action instanceof Drop) return `d${letterOf(session, game, action.item)}`;
+  if (action instanceof Equip) return `i${letterOf(session, game, action.item)}`;
+  return action instanceof UseItem ? `i${letterOf(session, game, action.item)}` : '.';
 }
 
 /** The steps of a cursor from one cell to another. */
@@ -67,6 +68,9 @@ function stepTo(dx: number, dy: number): string {
   return LETTERS.charAt((dy + 1) * 3 + dx + 1);
 }
 
-function letterOf({ state }: Game, id: number): string {
-  return String.fromCharCode('a'.charCodeAt(0) + state.hero.inventory.findIndex((item) => item.id === id));
+/** Alike things have one letter. */
+function letterOf({ letters }: Session, { content, state }: Game, id: number): string {
+  const item = state.hero.inventory.find((carried) => carried.id === id);
+  const stack = stacksOf(content, state.hero.inventory).find(({ key }) => item !== undefined && key === stackKey(content, item));
+  return stack ? letters.of(stack) : '';
 }

@@ -1,0 +1,38 @@
+import type { Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import { NO_MARKS, isSameCell, type Marks } from '../Marks';
+import { STAY, pursue, type Answer } from '../Mode';
+import { surroundings } from '../views/surroundingsView';
+import { MapCursor } from './MapCursor';
+
+/** The whole floor at once: what the cursor is on is told, and Enter or a second touch walks there. */
+export class FloorMap extends MapCursor {
+  readonly kind = 'map';
+
+  constructor({ x, y }: Point) {
+    super({ x, y });
+  }
+
+  marks(): Marks {
+    return { ...NO_MARKS, cursor: this.cursor };
+  }
+
+  /** The mouse does not drag the cursor along: a click puts it down. */
+  protected override hover(): void {
+    return;
+  }
+
+  protected targets(game: Game): readonly Point[] {
+    return surroundings(game).map(({ at }) => at);
+  }
+
+  protected confirm(): Answer {
+    return pursue({ do: 'travel', to: this.cursor });
+  }
+
+  protected tap(game: Game, cell: Point): Answer {
+    if (isSameCell(cell, this.cursor)) return this.confirm();
+    this.moveTo(game, cell);
+    return STAY;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Game } from '../../engine/Game';
+import type { Item } from '../../engine/state';
+import { POP, type Answer } from '../Mode';
+import { QUICK_SLOTS, chosenWith } from '../QuickSlots';
+import { Menu, type Choice } from './Menu';
+
+/** Into which quick slot a kind of item goes. */
+export class QuickChoice extends Menu {
+  readonly kind = 'quick';
+  readonly choices: readonly Choice[];
+
+  constructor(game: Game, readonly item: Item) {
+    super();
+    this.choices = Array.from({ length: QUICK_SLOTS }, (_, slot) => ({
+      label: `ui.deed.quick${slot + 1}`,
+      choose: (session) => {
+        session.configure({ quick: chosenWith(game, session.settings.quick, { kind: item.kind, slot }) });
+        return POP;
+      },
+    }));
+  }
+
+  protected close(): Answer {
+    return POP;
+  }
+}

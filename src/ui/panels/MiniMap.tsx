@@ -1,0 +1,102 @@
+import type { JSX } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { keyOfDeed } from '../views/helpView';
+import { cellMeant, chartOf } from '../views/mapView';
+import { MapPainter } from './MapPainter';
+import { Sprite } from './Sprite';
+
+/** A cell must have so many pixels of the page for a click on it to mean that cell. */
+const AIMABLE = 2;
+/** The camera has come to rest by then. */
+const SETTLED_MS = 300;
+
+interface MiniMapProps {
+  readonly game: Game;
+  readonly session: Session;
+}
+
+/** The small map in the corner; a click walks there, and where it is too small for that it opens the large one. */
+export function MiniMap({ game, session }: MiniMapProps): JSX.Element {
+  const name = `${text('ui.deed.map')} (${keyOfDeed(session.settings, 'map')})`;
+  const isShown = session.settings.minimap === 'on';
+  const travel = (event: MouseEvent): void => {
+    const cell = isShown && event.detail > 0 ? cellUnder(event, game) : null;
+    if (cell) session.tap(cell);
+    else session.command({ do: 'map' });
+  };
+  return (
+    <button
+      type="button"
+      class={isShown ? 'minimap' : 'minimap closed action'}
+      aria-label={text('ui.deed.map')}
+      data-tip={isShown ? `${name}\n${text('ui.map.tip')}` : name}
+      onMouseDown={(event) => { event.preventDefault(); }}
+      onClick={travel}
+    >
+      {isShown ? <Picture game={game} session={session} /> : <Sprite name="ui/map" />}
+    </button>
+  );
+}
+
+/** The cell that a click on the map means; null where the map is too small for that, or nothing open is near. */
+function cellUnder(event: MouseEvent, game: Game): Point | null {
+  if (!(event.currentTarget instanceof HTMLElement)) return null;
+  const rect = event.currentTarget.querySelector('canvas')?.getBoundingClientRect();
+  if (!rect || rect.width / game.floor.width < AIMABLE) return null;
+  const at = { x: event.clientX - rect.left, y: event.clientY - rect.top };
+  return cellMeant(chartOf(game), { x: Math.floor((at.x / rect.width) * game.floor.width), y: Math.floor((at.y / rect.height) * game.floor.height) });
+}
+
+function Picture({ game, session }: MiniMapProps): JSX.Element {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
+  const painter = useRef<MapPainter | null>(null);
+  const dot = useDot(canvas, game.floor.width);
+  useLayoutEffect(() => {
+    if (!canvas.current) return;
+    painter.current ??= new MapPainter(canvas.current);
+    painter.current.paint(chartOf(game), dot);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => { if (frame.current) place(frame.current, game, session); }, SETTLED_MS);
+    return () => { clearTimeout(timer); };
+  });
+  const { width, height } = game.floor;
+  return (
+    <span class="minimap-picture" aria-hidden="true" style={{ '--cells': width, '--rows': height }}>
+      <canvas ref={canvas} />
+      <span ref={frame} class="minimap-view" />
+    </span>
+  );
+}
+
+/** Pixels of the screen to a cell: as the styles size the canvas, measured again with every window. */
+function useDot(canvas: { readonly current: HTMLCanvasElement | null }, width: number): number {
+  const [dot, setDot] = useState(1);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const size = (canvas.current?.getBoundingClientRect().width ?? width) / width;
+      setDot(Math.max(1, Math.round(size * window.devicePixelRatio)));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => { window.removeEventListener('resize', measure); };
+  }, [width]);
+  return dot;
+}
+
+/** Frames what the window shows of the floor. */
+function place({ style }: HTMLElement, { floor: { width, height } }: Game, { ports }: Session): void {
+  const corner = ports.whereIs?.({ x: 0, y: 0 });
+  if (!corner) return;
+  const share = (pixels: number, cells: number): number => Math.min(1, Math.max(0, pixels / corner.side / cells));
+  const left = share(corner.side / 2 - corner.x, width);
+  const top = share(corner.side / 2 - corner.y, height);
+  const right = share(window.innerWidth + corner.side / 2 - corner.x, width);
+  const bottom = share(window.innerHeight + corner.side / 2 - corner.y, height);
+  Object.assign(style, { left: `${100 * left}%`, top: `${100 * top}%`, width: `${100 * (right - left)}%`, height: `${100 * (bottom - top)}%` });
+}

@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import type { QuickChoice } from '../modes/QuickChoice';
+import type { Session } from '../Session';
+import { nameOfItem, text } from '../text';
+import { quickView } from '../views/quickView';
+import { Choices } from './Choices';
+import { Dialog } from './Dialog';
+import { Sprite } from './Sprite';
+
+interface QuickPanelProps {
+  readonly mode: QuickChoice;
+  readonly session: Session;
+}
+
+/** Into which quick slot something goes, with what is in each now. */
+export function QuickPanel({ mode, session }: QuickPanelProps): JSX.Element | null {
+  const { game } = session;
+  if (!game) return null;
+  const lines = quickView(game, session).map(({ slot, key, sprite, tip }) => ({
+    key: String(slot),
+    content: (
+      <>
+        <kbd>{key}</kbd>
+        {sprite !== null && <Sprite name={sprite} />}
+        <span class="slot-name">{sprite === null ? text('ui.quick.nothing') : tip.split('\n', 1)}</span>
+      </>
+    ),
+  }));
+  return (
+    <Dialog title={text('ui.quick', { item: nameOfItem(game, mode.item) })} class="menu" closeBy={session}>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+      <p class="hint">{text('ui.quick.hint')}</p>
+    </Dialog>
+  );
+}

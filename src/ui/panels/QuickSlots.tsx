@@ -1,0 +1,31 @@
+import type { JSX } from 'preact';
+import type { Session } from '../Session';
+import { quickView, type QuickView } from '../views/quickView';
+import { Sprite } from './Sprite';
+import { still } from './still';
+
+/** The quick slots as buttons: using one is the same as using the item from the bag. */
+export function QuickSlots({ session }: { session: Session }): JSX.Element | null {
+  const { game } = session;
+  return game && <>{quickView(game, session).map((view) => <QuickSlot key={view.slot} view={view} session={session} />)}</>;
+}
+
+interface QuickSlotProps {
+  readonly view: QuickView;
+  readonly session: Session;
+}
+
+const QuickSlot = still(({ view: { slot, key, sprite, count, name, tip }, session }: QuickSlotProps): JSX.Element => (
+  <button
+    type="button"
+    class={count === 0 ? 'action quick spent' : 'action quick'}
+    aria-label={name}
+    data-tip={tip}
+    onMouseDown={(event) => { event.preventDefault(); }}
+    onClick={() => { session.command({ do: 'quick', slot }); }}
+  >
+    {sprite !== null && <Sprite name={sprite} />}
+    {count > 1 && <span class="quick-count" aria-hidden="true">{count}</span>}
+    <kbd class="action-key" aria-hidden="true">{key}</kbd>
+  </button>
+));

@@ -1,0 +1,91 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { usePlaced } from './placed';
+
+/** How long a mouse rests on a sign, or a finger is held on it, before it is told of. */
+const REST_MS = 350;
+const HOLD_MS = 420;
+
+/** The sign that is told of. */
+interface Shown {
+  readonly about: Element;
+  readonly text: string;
+}
+
+/**
+ * The boxes that say what a sign means: whatever has `data-tip` is told of when the mouse rests on it, when it gets the focus by a
+ * key, or when a finger is held on it. The first line is its name. Readers have the same as its name and description.
+ */
+export function Tips(): JSX.Element | null {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => watch(setShown), []);
+  return shown && shown.about.isConnected ? <Tip key={shown.text} shown={shown} /> : null;
+}
+
+function Tip({ shown: { about, text } }: { shown: Shown }): JSX.Element {
+  const box = usePlaced(() => about.getBoundingClientRect());
+  const [name, ...lines] = text.split('\n');
+  return (
+    <div ref={box} class="tip tip-sign" role="tooltip">
+      <p class="tip-name">{name}</p>
+      {lines.map((line, index) => <p key={`${index}`}>{line}</p>)}
+    </div>
+  );
+}
+
+/** Listens until the function that is returned is called. */
+function watch(show: (shown: Shown | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
+  const tell = (about: Element | null): void => {
+    const text = about instanceof HTMLElement ? about.dataset['tip'] : undefined;
+    show(about && text !== undefined ? { about, text } : null);
+  };
+  const later = (about: Element | null, wait: number, then = (): void => { tell(about); }): void => {
+    clearTimeout(timer);
+    if (about) timer = setTimeout(then, wait);
+    else show(null);
+  };
+  const over = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && !isOnTip(event.target)) later(tipped(event.target), REST_MS);
+  };
+  const down = (event: PointerEvent): void => {
+    isHeld = false;
+    show(null);
+    clearTimeout(timer);
+    const about = event.pointerType === 'mouse' ? null : tipped(event.target);
+    if (about) later(about, HOLD_MS, () => { isHeld = true; tell(about); });
+  };
+  const gone = (): void => { later(null, 0); };
+  const focus = (event: FocusEvent): void => {
+    const about = tipped(event.target);
+    later(about?.matches(':focus-visible') === true ? about : null, REST_MS);
+  };
+  // A finger that asked what a button is has not pressed it.
+  const click = (event: MouseEvent): void => {
+    if (!isHeld) return;
+    isHeld = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  const stop = new AbortController();
+  const options = { signal: stop.signal, capture: true, passive: false };
+  document.addEventListener('pointerover', over, options);
+  document.addEventListener('pointerdown', down, options);
+  for (const end of ['pointerup', 'pointercancel', 'focusout', 'keydown'] as const) document.addEventListener(end, gone, options);
+  document.addEventListener('focusin', focus, options);
+  document.addEventListener('click', click, options);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
+
+function tipped(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[data-tip]') : null;
+}
+
+/** The mouse may go onto the box to read it. */
+function isOnTip(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.tip-sign') !== null;
+}

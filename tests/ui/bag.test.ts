@@ -1,0 +1,112 @@
+import { BagLetters } from '../../src/ui/BagLetters';
+import { Inventory } from '../../src/ui/modes/Inventory';
+import type { Session } from '../../src/ui/Session';
+import { stacksOf, type Stack } from '../../src/ui/stacks';
+import { inventoryView } from '../../src/ui/views/inventoryView';
+import { wearView } from '../../src/ui/views/wearView';
+import { gameOf, item, openRun, type } from './support';
+
+function stack(key: string): Stack {
+  return { key, item: item(1, key), count: 1 };
+}
+
+/** The bag's lines as `letter name`. */
+function bag(session: Session): string[] {
+  return inventoryView(gameOf(session), new Inventory('use').slots(session)).map(({ letter, name, count }) => `${letter} ${name}${count > 1 ? ` ${count}` : ''}`);
+}
+
+describe('letters of the bag', () => {
+  test('stay while a thing is carried, and a new one takes the first that is free', () => {
+    const letters = new BagLetters();
+    const [potion, sword, scroll, wand] = [stack('potion'), stack('sword'), stack('scroll'), stack('wand')];
+    letters.update([potion, sword, scroll]);
+    letters.update([sword, scroll]);
+    expect([sword, scroll].map((line) => letters.of(line))).toEqual(['b', 'c']);
+    letters.update([sword, scroll, wand]);
+    expect([sword, scroll, wand].map((line) => letters.of(line))).toEqual(['b', 'c', 'a']);
+  });
+
+  test('a thing that comes back gets its own again, unless it has gone to another', () => {
+    const letters = new BagLetters();
+    const [potion, sword, scroll] = [stack('potion'), stack('sword'), stack('scroll')];
+    letters.update([potion, sword]);
+    letters.update([sword]);
+    letters.update([sword, potion]);
+    expect([letters.of(potion), letters.of(sword)]).toEqual(['a', 'b']);
+    letters.update([sword]);
+    letters.update([scroll, sword]);
+    letters.update([scroll, sword, potion]);
+    expect([scroll, sword, potion].map((line) => letters.of(line))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('26 things have 26 letters', () => {
+    const letters = new BagLetters();
+    const lines = Array.from({ length: 26 }, (_, index) => stack(`thing ${index}`));
+    letters.update(lines);
+    expect(new Set(lines.map((line) => letters.of(line))).size).toBe(26);
+    expect(lines.every((line) => /^[a-z]$/.test(letters.of(line)))).toBe(true);
+  });
+
+  test('using something leaves the letters of the rest as they were', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    game.state.hero.inventory = [item(901, 'bread'), item(902, 'oilFlask'), item(903, 'sword'), item(904, 'oilFlask')];
+    game.state.player.hp = 5;
+    expect(bag(session)).toEqual(['c Sword', 'a Bread', 'b Oil Flask 2']);
+    type(session, 'i', 'a');
+    expect(bag(session)).toEqual(['c Sword', 'b Oil Flask 2']);
+  });
+});
+
+describe('alike things', () => {
+  test('are one line, and the first of them is used', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    game.state.hero.inventory = [item(901, 'bread'), item(902, 'bread'), item(903, 'dagger'), item(904, 'dagger')];
+    expect(stacksOf(game.content, game.state.hero.inventory).map(({ item: { id }, count }) => [id, count])).toEqual([[901, 2], [903, 1], [904, 1]]);
+    game.state.player.hp = 5;
+    type(session, 'i', 'a');
+    expect(game.state.hero.inventory.map(({ id }) => id)).toEqual([902, 903, 904]);
+  });
+
+  test('what has charges is never one line', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    const wands = [{ ...item(901, 'frostWand'), charges: 3 }, { ...item(902, 'frostWand'), charges: 3 }];
+    expect(stacksOf(game.content, wands)).toHaveLength(2);
+  });
+});
+
+describe('groups', () => {
+  test('weapons, armour, potions, scrolls, wands and the rest, each under its heading once', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    const kinds = ['oilFlask', 'frostWand', 'mappingScroll', 'healthPotion', 'leatherArmour', 'sword', 'dagger', 'bread'];
+    game.state.hero.inventory = kinds.map((kind, index) => item(900 + index, kind));
+    const lines = inventoryView(game, new Inventory('use').slots(session));
+    expect(lines.map(({ heads }) => heads)).toEqual(['weapons', null, 'armour', 'potions', 'scrolls', 'wands', 'other', null]);
+    expect(lines.filter(({ isUnknown }) => isUnknown)).toHaveLength(3);
+  });
+
+  test('the classic packs, whose rows name no group, have them by their looks', async () => {
+    const { session, game } = await openRun({ pack: 'classic' });
+    game.state.hero.inventory = ['fireballScroll', 'healthPotion'].map((kind, index) => item(900 + index, kind));
+    expect(inventoryView(game, new Inventory('use').slots(session)).map(({ heads }) => heads)).toEqual(['potions', 'scrolls']);
+  });
+});
+
+describe('wearView', () => {
+  test('measures against what is worn in the same place', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    const [dagger, sword, mail] = [item(901, 'dagger'), item(902, 'sword'), item(903, 'chainMail')];
+    Object.assign(game.state.hero, { inventory: [dagger, sword, mail], worn: { weapon: 901 } });
+    expect(wearView(game, dagger)).toEqual({ numbers: [{ stat: 'power', n: 2, by: null }], against: null });
+    expect(wearView(game, sword)).toEqual({ numbers: [{ stat: 'power', n: 5, by: 3 }], against: 'Dagger' });
+    expect(wearView(game, mail)).toMatchObject({ numbers: [{ stat: 'defence', n: 2, by: 2 }], against: null });
+  });
+
+  test('says what would be lost, also in a number that the other has not', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    const [sword, dagger] = [item(901, 'sword', ['keen']), item(902, 'dagger')];
+    Object.assign(game.state.hero, { inventory: [sword, dagger], worn: { weapon: 901 } });
+    const by = wearView(game, dagger)?.numbers.find(({ stat }) => stat === 'power')?.by ?? 0;
+    expect(by).toBeLessThan(-2);
+    expect(wearView(game, item(903, 'bread'))).toBeNull();
+  });
+});
