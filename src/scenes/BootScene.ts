@@ -3,7 +3,6 @@ import { missingFile } from '../shell/describeFault';
 import { showFault } from '../shell/showFault';
 import { openSession } from '../ui/openSession';
 import { ATLAS, ATLAS_FILES } from '../view/atlas';
-import { makeNumberFonts } from '../view/numberFont';
 import { ProgressBar } from '../view/ProgressBar';
 import { lendSession } from './parts';
 
@@ -30,7 +29,6 @@ export class BootScene extends Phaser.Scene {
   }
 
   private begin(): void {
-    makeNumberFonts(this);
     const session = openSession(window);
     lendSession(this, session);
     this.scene.launch('UI').start('Game');

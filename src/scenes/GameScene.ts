@@ -1,17 +1,18 @@
 import Phaser from 'phaser';
-import type { Point } from '../engine/core/point';
 import type { Session } from '../ui/Session';
+import { text } from '../ui/text';
 import { DungeonView } from '../view/DungeonView';
 import { PanelInsets } from './PanelInsets';
 import { sessionOf, stageOf } from './parts';
+import { mountSound } from './SoundBoard';
+import { PointerInput } from './PointerInput';
 import { SYSTEM_WISHES, viewPreferences } from './viewPreferences';
 
 /** The map: shows the session's run, plays its turns, and hands it the time, clicks, touches and where the mouse is. */
 export class GameScene extends Phaser.Scene {
   private session: Session | null = null;
   private view: DungeonView | null = null;
-  /** The cell under the mouse; null while it is elsewhere, and always for touches. */
-  private pointed: Point | null = null;
+  private pointer: PointerInput | null = null;
 
   constructor() {
     super('Game');
@@ -20,19 +21,21 @@ export class GameScene extends Phaser.Scene {
   create(): void {
     const session = sessionOf(this);
     const insets = new PanelInsets(stageOf(this));
-    const view = new DungeonView(this, { insets: () => insets.measure() });
+    const view = new DungeonView(this, {
+      insets: () => insets.measure(),
+      title: (n, theme) => ({ title: text('ui.floorTitle', { n }), name: text(`theme.${theme}`) }),
+    });
     this.session = session;
     this.view = view;
     session.ports.isBusy = () => view.isBusy;
     session.ports.whereIs = (cell) => view.whereIs(cell);
-    this.listenToPointer(session, view);
-    const ends = [this.listen(session, view), this.keepPreferences(session, view)];
+    const ends = [this.listenToPointer(session, view), this.listen(session, view), this.keepPreferences(session, view), mountSound(window, session)];
     if (session.game) view.open(session.game);
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => { for (const end of ends) end(); });
   }
 
   override update(_time: number, elapsed: number): void {
-    this.session?.tick();
+    this.session?.tick(elapsed);
     this.view?.update(elapsed);
   }
 
@@ -42,7 +45,7 @@ export class GameScene extends Phaser.Scene {
     const unhear = session.on({
       run: (game) => { if (game) view.open(game); },
       turn: (events, game) => { view.play(events, game); },
-      change: () => { view.mark(session.marks, this.pointed); },
+      change: () => { view.mark(session.marks, this.pointer?.pointed ?? null); },
     });
     return () => {
       this.scale.off(Phaser.Scale.Events.RESIZE, resize);
@@ -63,20 +66,12 @@ export class GameScene extends Phaser.Scene {
     };
   }
 
-  private listenToPointer(session: Session, view: DungeonView): void {
-    this.input.on(Phaser.Input.Events.POINTER_DOWN, (pointer: Phaser.Input.Pointer) => {
-      if (pointer.primaryDown) session.tap(view.cellAt(pointer));
+  private listenToPointer(session: Session, view: DungeonView): () => void {
+    const pointer = new PointerInput(this.game.canvas, session, {
+      cellAt: (at) => view.cellAt(at),
+      get side() { return view.whereIs({ x: 0, y: 0 }).side; },
     });
-    this.input.on(Phaser.Input.Events.POINTER_MOVE, (pointer: Phaser.Input.Pointer) => {
-      if (!pointer.wasTouch) this.point(session, view.cellAt(pointer));
-    });
-    this.input.on(Phaser.Input.Events.GAME_OUT, () => { this.point(session, null); });
-  }
-
-  private point(session: Session, at: Point | null): void {
-    const cell = at && session.game?.floor.contains(at.x, at.y) ? at : null;
-    if (cell?.x === this.pointed?.x && cell?.y === this.pointed?.y) return;
-    this.pointed = cell;
-    session.hover(cell);
+    this.pointer = pointer;
+    return () => { pointer.stop(); };
   }
 }

@@ -4,10 +4,14 @@ import type { ActorLook } from './actorLook';
 import { play } from './animate';
 import { ATLAS } from './atlas';
 import { DEPTH } from './depth';
+import { FlashLimit } from './FlashLimit';
 import { haloTexture } from './haloTexture';
 import { HealthBar } from './HealthBar';
 import { Motion, glide, lunge } from './Motion';
 import { outlined } from './outlined';
+import { colourOf, safeColour } from './palette';
+import { firstFrame, pictureOf, type Picture } from './Picture';
+import type { ViewPreferences } from './Preferences';
 import { shadowTexture } from './shadowTexture';
 import { StatusSigns } from './StatusSigns';
 import { CELL, centreOf } from './units';
@@ -26,6 +30,8 @@ const SIGNS_RISE = { whole: 8, hurt: 12 };
 const LUNGE = 0.5;
 const RECOIL = 0.22;
 const FAINT = 0.5;
+/** An elite's glow comes and goes by so much, once in twice this time. */
+const BREATH = { least: 0.62, lasts: 1300 };
 
 /** One actor: sprite, shadow, health bar and signs, and how far they are off their cell at the moment. */
 export class ActorView {
@@ -42,29 +48,36 @@ export class ActorView {
   /** How much of it is still missing, along x. */
   private coming: Motion | null = null;
   private at: Point = { x: 0, y: 0 };
+  private look: ActorLook;
+  private shown: Picture;
+  private readonly id: number;
+  private readonly flashes = new FlashLimit();
 
-  /** @param id puts alike actors out of step */
+  /** `id` puts alike actors out of step. */
   constructor(
     private readonly scene: Phaser.Scene,
-    private look: ActorLook,
-    private readonly id: number,
+    private readonly preferences: ViewPreferences,
+    { look, id }: { readonly look: ActorLook; readonly id: number },
   ) {
+    this.look = look;
+    this.id = id;
+    this.shown = pictureOf(scene.textures, look.look, preferences);
     this.shadow = scene.add.image(0, 0, shadowTexture(scene.textures)).setDepth(DEPTH.shadow);
-    this.sprite = scene.add.sprite(0, 0, ATLAS, `${look.name}.0`);
+    this.sprite = scene.add.sprite(0, 0, this.shown.texture, firstFrame(scene.textures, this.shown));
     this.bar = new HealthBar(scene);
-    this.signs = new StatusSigns(scene);
+    this.signs = new StatusSigns(scene, preferences);
     this.putOn(look);
   }
 
-  /** Of its sprite, without the frame. */
-  get name(): string {
-    return this.look.name;
+  /** What it looks like, without a coloured outline. */
+  get picture(): Picture {
+    return this.shown;
   }
 
   /** Gives it another look, if it is another one. */
   dress(look: ActorLook): void {
-    const { name, elite, isFaint } = this.look;
-    if (look.name === name && look.elite?.badge === elite?.badge && look.isFaint === isFaint) return;
+    const { look: before, elite, isFaint } = this.look;
+    if (look.look === before && look.elite?.badge === elite?.badge && look.isFaint === isFaint) return;
     this.putOn(look);
     this.advance(0);
   }
@@ -114,7 +127,7 @@ export class ActorView {
   setHealth(share: number): void {
     this.isHurt = share < 1;
     this.bar.setVisible(this.isHurt);
-    if (this.isHurt) this.bar.set(share);
+    if (this.isHurt) this.bar.set(share, this.preferences.palette);
     this.advance(0);
   }
 
@@ -154,6 +167,7 @@ export class ActorView {
   fade(): void {
     this.bar.setVisible(false);
     this.signs.destroy();
+    if (this.mark) this.scene.tweens.killTweensOf(this.mark.halo);
     this.scene.tweens.add({ targets: [this.sprite, this.shadow, ...Object.values(this.mark ?? {})], alpha: 0, duration: FADE_MS, onComplete: () => { this.destroy(); } });
   }
 
@@ -171,16 +185,33 @@ export class ActorView {
 
   private putOn(look: ActorLook): void {
     const { textures, add } = this.scene;
-    const { name, elite } = look;
+    const { elite } = look;
     this.look = look;
+    this.shown = pictureOf(textures, look.look, this.preferences);
     this.unmark();
-    if (elite) this.mark = { halo: add.image(0, 0, haloTexture(textures, elite.colour)).setDepth(DEPTH.halo), badge: add.image(0, 0, ATLAS, elite.badge).setDepth(DEPTH.actor) };
-    play(this.sprite, name, { frameRate: IDLE_FRAMES_A_SECOND, phase: this.id, ...(elite ? { texture: outlined(textures, name, elite.colour) } : {}) });
+    const rim = this.rim(look);
+    if (elite) this.mark = { halo: add.image(0, 0, haloTexture(textures, rim ?? elite.colour)).setDepth(DEPTH.halo), badge: add.image(0, 0, ATLAS, elite.badge).setDepth(DEPTH.actor) };
+    if (this.mark) this.breathe(this.mark.halo);
+    const { texture, name } = rim === null ? this.shown : outlined(textures, this.shown, rim);
+    play(this.sprite, name, { frameRate: IDLE_FRAMES_A_SECOND, phase: this.id, texture });
     this.sprite.setAlpha(this.alpha);
     this.moveCell(this.cell);
   }
 
+  /** The colour of the outline: an elite's own; in high contrast everybody has one. */
+  private rim({ elite, isHero }: ActorLook): string | null {
+    const { palette, isHighContrast } = this.preferences;
+    if (elite) return safeColour(elite.colour, palette);
+    return isHighContrast ? colourOf(isHero ? 'own' : 'foe', palette) : null;
+  }
+
+  private breathe(halo: Phaser.GameObjects.Image): void {
+    if (this.preferences.isStill) return;
+    this.scene.tweens.add({ targets: halo, alpha: BREATH.least, duration: BREATH.lasts, yoyo: true, repeat: -1, ease: 'Sine.easeInOut' });
+  }
+
   private unmark(): void {
+    if (this.mark) this.scene.tweens.killTweensOf(this.mark.halo);
     this.mark?.halo.destroy();
     this.mark?.badge.destroy();
     this.mark = null;
@@ -203,8 +234,8 @@ export class ActorView {
 
   private flash(): void {
     const { scene, sprite } = this;
-    const key = whiteFrame(scene.textures, sprite.frame.name);
-    const image = scene.add.image(sprite.x, sprite.y, key, sprite.frame.name).setDepth(sprite.depth + 0.5);
+    if (!this.flashes.allows(scene.time.now)) return;
+    const image = scene.add.image(sprite.x, sprite.y, whiteFrame(scene.textures, sprite.texture.key, sprite.frame.name)).setDepth(sprite.depth + 0.5);
     scene.time.delayedCall(FLASH_MS, () => { image.destroy(); });
   }
 }

@@ -5,13 +5,17 @@ import { maxHpOf } from '../engine/rules/stats';
 import type { Actor } from '../engine/state';
 import { actorLook, actorSigns } from './actorLook';
 import { ActorView } from './ActorView';
+import type { ViewPreferences } from './Preferences';
 
 /** The sprites of all actors that the player sees, the hero among them. */
 export class ActorViews {
   private readonly views = new Map<number, ActorView>();
   private readonly moving = new Set<ActorView>();
 
-  constructor(private readonly scene: Phaser.Scene) {}
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly preferences: ViewPreferences,
+  ) {}
 
   /** The sprite of an actor, by id. */
   get(actor: number): ActorView | null {
@@ -22,7 +26,7 @@ export class ActorViews {
   appear(game: Game, actor: Actor, cell: Point): ActorView {
     const known = this.views.get(actor.id);
     if (known) return known;
-    const view = new ActorView(this.scene, actorLook(game, actor), actor.id);
+    const view = new ActorView(this.scene, this.preferences, { look: actorLook(game, actor), id: actor.id });
     view.stand(cell);
     this.views.set(actor.id, view);
     return view;

@@ -5,7 +5,7 @@ import type { Blast } from './blastArea';
 import { cellHash } from './cellHash';
 import { DEPTH } from './depth';
 import { fireAnimation } from './fire';
-import type { ViewPreferences } from './Preferences';
+import type { Stage } from './Stage';
 import { CELL, centreOf } from './units';
 
 const EMBER = 'item/ember.0';
@@ -19,23 +19,31 @@ const RAYS_MS = 620;
 const PILLAR_MS = 480;
 const SPECKS = 12;
 const SPECKS_MS = 380;
+const FIRE_FLARE = { colour: '#f8a848', reach: 6, strength: 1, lasts: 520 };
+const GOLD_FLARE = { colour: '#f0d070', reach: 5, strength: 0.9, lasts: 700 };
+const VIOLET_FLARE = { colour: '#b478e8', reach: 3, strength: 0.7, lasts: 380 };
+/** Map pixels. */
+const BLAST_SHAKE = 1.6;
 
 /** Bursts of many small things: blasts, a level gained, somebody coming out of nowhere. Nobody waits for them. */
 export class Bursts {
   constructor(
     private readonly scene: Phaser.Scene,
-    private readonly preferences: Pick<ViewPreferences, 'isStill'>,
+    private readonly stage: Stage,
   ) {}
 
   /** Fire, or what brings it, that flies to the middle of a blast and fills its cells from there. */
   blast(from: Point, { centre, cells }: Blast, missile: string | null = null): void {
-    const flight = this.preferences.isStill || distanceSquared(from, centre) === 0 ? 0 : FLIGHT_MS;
+    const flight = this.stage.preferences.isStill || distanceSquared(from, centre) === 0 ? 0 : FLIGHT_MS;
     if (flight > 0) this.throwFire(missile ?? EMBER, from, centre);
+    this.stage.flare(centre, FIRE_FLARE);
+    this.stage.shake(BLAST_SHAKE);
     for (const cell of cells) this.burn(cell, flight + Math.sqrt(distanceSquared(cell, centre)) * SPREAD_MS);
   }
 
   /** Golden light around whoever gains a level. */
   levelUp(cell: Point): void {
+    this.stage.flare(cell, GOLD_FLARE);
     const { x, y } = centreOf(cell);
     for (const [width, alpha] of [[14, 0.28], [8, 0.4]] as const) {
       const pillar = this.scene.add.rectangle(x, y + 7, width, CELL * 2.5, GOLD[1], alpha).setOrigin(0.5, 1).setDepth(DEPTH.effect);
@@ -46,6 +54,7 @@ export class Bursts {
 
   /** Specks where somebody goes or comes by magic. */
   specks(cell: Point): void {
+    this.stage.flare(cell, VIOLET_FLARE);
     this.scatter(cell, { colours: VIOLET, count: SPECKS, lasts: SPECKS_MS, reach: 13 });
   }
 
@@ -74,7 +83,7 @@ export class Bursts {
       const angle = (i / count) * 2 * Math.PI;
       const far = reach * (0.45 + 0.55 * ((i * 0.618) % 1));
       const end = { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far * 0.8 - 4 };
-      const begin = this.preferences.isStill ? end : { x, y };
+      const begin = this.stage.preferences.isStill ? end : { x, y };
       const speck = this.scene.add.rectangle(begin.x, begin.y, 1 + (i % 2), 1 + (i % 2), colours[i % colours.length]).setDepth(DEPTH.effect);
       this.scene.tweens.add({ targets: speck, ...end, duration: lasts * 0.7, ease: 'Cubic.easeOut' });
       this.fade(speck, lasts);

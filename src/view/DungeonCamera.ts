@@ -2,6 +2,7 @@ import type Phaser from 'phaser';
 import type { Point } from '../engine/core/point';
 import { cellAt, chooseZoom, keepInMiddle, scrollTo, toGrid, type Frame, type Insets } from './framing';
 import type { ViewPreferences } from './Preferences';
+import { Shake } from './Shake';
 import { CELL, type Size } from './units';
 
 /** After this time the camera has come two thirds of the way to where it should be. */
@@ -13,6 +14,7 @@ const FAR = 400;
 export class DungeonCamera {
   private at: Point = { x: 0, y: 0 };
   private goal: Point = { x: 0, y: 0 };
+  private readonly trembling = new Shake();
 
   /** @param insets what the panels cover of the view at the moment */
   constructor(
@@ -40,7 +42,8 @@ export class DungeonCamera {
     this.goal = scrollTo(focus, this.frame(map));
     const share = 1 - Math.exp(-elapsed / FOLLOW_MS);
     this.at = { x: this.approach(this.at.x, this.goal.x, share), y: this.approach(this.at.y, this.goal.y, share) };
-    this.camera.setScroll(toGrid(this.at.x, this.zoom), toGrid(this.at.y, this.zoom));
+    const off = this.trembling.advance(elapsed);
+    this.camera.setScroll(toGrid(this.at.x + off.x, this.zoom), toGrid(this.at.y + off.y, this.zoom));
   }
 
   /** Where to look, coming from a focus, so that a point is well in view; all in map pixels. */
@@ -58,6 +61,11 @@ export class DungeonCamera {
     const { zoom } = this;
     const { scrollX, scrollY } = this.camera;
     return { x: ((cell.x + 0.5) * CELL - scrollX) * zoom, y: ((cell.y + 0.5) * CELL - scrollY) * zoom, side: CELL * zoom };
+  }
+
+  /** Trembles for a moment, by so many map pixels at first; not where nothing should move. */
+  shake(strength: number): void {
+    if (!this.preferences.isStill) this.trembling.kick(strength);
   }
 
   /** Comes out of the dark, as on a new floor. */

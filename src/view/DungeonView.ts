@@ -9,7 +9,10 @@ import { ActorViews } from './ActorViews';
 import type { Blast } from './blastArea';
 import { Bursts } from './Bursts';
 import { DungeonCamera } from './DungeonCamera';
+import type { Surroundings } from './Airs';
 import { Effects } from './Effects';
+import { FlashLimit } from './FlashLimit';
+import { FloorBanner, type FloorTitle } from './FloorBanner';
 import type { Insets } from './framing';
 import { toGrid } from './framing';
 import { passingGlows } from './glows';
@@ -18,8 +21,10 @@ import { lightTones } from './lightTones';
 import { LightView } from './LightView';
 import { MapView } from './MapView';
 import { MarksView, type MapMarks } from './MarksView';
+import { ParticleView } from './ParticleView';
 import { Playback } from './Playback';
 import { USUAL_VIEW, type ViewPreferences } from './Preferences';
+import type { Stage } from './Stage';
 import { ThingViews } from './ThingViews';
 import { CELL, centreOf } from './units';
 
@@ -28,12 +33,14 @@ const FADE_MS = 260;
 const LONGEST_FRAME_MS = 100;
 
 /** What has everything drawn anew where it changes. */
-const LOOKS = ['isGlyphs', 'palette', 'isHighContrast'] as const;
+const LOOKS = ['isStill', 'zoom', 'isGlyphs', 'palette', 'isHighContrast'] as const;
 
 /** What the view cannot know by itself. */
 export interface ViewPorts {
   /** Screen pixels that panels cover at the top and the bottom. */
   insets(): Insets;
+  /** What a floor is called, by its number and theme. */
+  title(floor: number, theme: string): FloorTitle;
 }
 
 /** The picture of a run: draws its state, plays its turns, follows the hero. */
@@ -44,6 +51,10 @@ export class DungeonView {
   private readonly actors: ActorViews;
   private readonly marks: MarksView;
   private readonly camera: DungeonCamera;
+  private readonly air: ParticleView;
+  private readonly banner: FloorBanner;
+  /** Lights that flare up all over the picture. */
+  private readonly flashes = new FlashLimit();
   private readonly playback: Playback;
   private light: LightView | null = null;
   private game: Game | null = null;
@@ -59,21 +70,24 @@ export class DungeonView {
 
   constructor(
     private readonly scene: Phaser.Scene,
-    ports: ViewPorts,
+    private readonly ports: ViewPorts,
   ) {
     const { preferences } = this;
-    this.map = new MapView(scene);
-    this.things = new ThingViews(scene);
+    this.map = new MapView(scene, preferences);
+    this.things = new ThingViews(scene, preferences);
     this.hazards = new HazardViews(scene, preferences);
-    this.actors = new ActorViews(scene);
+    this.actors = new ActorViews(scene, preferences);
+    this.air = new ParticleView(scene, preferences);
+    this.banner = new FloorBanner(scene);
     this.marks = new MarksView(scene);
     this.camera = new DungeonCamera(scene.cameras.main, () => ports.insets(), preferences);
-    const effects = new Effects(scene, preferences);
-    const bursts = new Bursts(scene, preferences);
+    const stage = this.makeStage();
+    const effects = new Effects(scene, stage);
+    const bursts = new Bursts(scene, stage);
     const sync = (game: Game): void => { this.sync(game); };
     const drift = (game: Game): void => { this.hazards.sync(game); };
-    const arrive = (): void => { this.camera.fadeIn(FADE_MS); };
-    this.playback = new Playback({ actors: this.actors, effects, bursts, sync, drift, arrive }, preferences);
+    const arrive = (): void => { this.comeIn(); };
+    this.playback = new Playback({ actors: this.actors, effects, bursts, stage, sync, drift, arrive }, preferences);
     this.camera.fit();
   }
 
@@ -89,7 +103,7 @@ export class DungeonView {
     this.game = game;
     this.floor = null;
     this.sync(game);
-    this.camera.fadeIn(FADE_MS);
+    this.comeIn();
   }
 
   /** Plays a turn that has been taken. */
@@ -136,6 +150,7 @@ export class DungeonView {
     this.focus = this.nextFocus(this.floor);
     this.camera.follow(this.focus, this.floor, elapsed);
     this.light?.update(inCells(this.hero), this.preferences.isStill ? 0 : elapsed);
+    this.air.update(elapsed, this.surroundings(this.floor));
   }
 
   /** The cell under a point of the screen. */
@@ -148,9 +163,34 @@ export class DungeonView {
     return this.camera.whereIs(cell);
   }
 
+  /** What effects play on. */
+  private makeStage(): Stage {
+    const { preferences, scene, flashes } = this;
+    return {
+      preferences,
+      flare: (at, flare) => {
+        if (!preferences.isStill && flashes.allows(scene.time.now)) this.light?.flare({ x: at.x, y: at.y, burns: false, ...flare });
+      },
+      burst: (kind, cell) => { this.air.burst(kind, cell); },
+      shake: (strength) => { this.camera.shake(strength); },
+    };
+  }
+
+  /** A floor comes out of the dark, and says what it is. */
+  private comeIn(): void {
+    if (this.floor === null) return;
+    const { number, theme } = this.floor.state;
+    this.camera.fadeIn(FADE_MS);
+    this.banner.show(this.ports.title(number, theme), this.ports.insets().top);
+  }
+
   private nextFocus(floor: Floor): Point {
     if (this.cursor === null) return this.hero;
     return this.cursor.isPointed ? this.focus : this.camera.keepInMiddle(this.focus, centreOf(this.cursor.cell), floor);
+  }
+
+  private surroundings(floor: Floor): Surroundings {
+    return { theme: floor.state.theme, hero: this.hero, torches: this.map.torches, isVisible: (x, y) => floor.isVisible(x, y) };
   }
 
   /** Makes everything agree with the state. */
@@ -178,6 +218,7 @@ export class DungeonView {
     this.actors.clear();
     this.things.clear();
     this.hazards.clear();
+    this.air.clear();
     this.camera.fit();
     this.map.open(game, { theme: floor.state.theme, salt: textHash(state.seed) ^ floor.state.number });
     this.light?.destroy();

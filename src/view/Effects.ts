@@ -1,13 +1,14 @@
 import type Phaser from 'phaser';
-import type { Point } from '../engine/core/point';
+import { stepsBetween, type Point } from '../engine/core/point';
 import type { ActorView } from './ActorView';
 import { ATLAS } from './atlas';
 import { boltPath } from './boltPath';
 import { DEPTH } from './depth';
 import { dissolveAnimation } from './dissolve';
 import { numberFont, type NumberTone } from './numberFont';
-import type { ViewPreferences } from './Preferences';
-import { CELL, centreOf } from './units';
+import { numberOf, safeColour } from './palette';
+import type { Stage } from './Stage';
+import { CELL, cellOf, centreOf } from './units';
 
 const NUMBER_MS = 650;
 const NUMBER_RISE = 14;
@@ -20,6 +21,11 @@ const BOLT_MS = 220;
 const GHOST_MS = 180;
 const FLIGHT_MS = 110;
 const FLASH_MS = 320;
+const BOLT_FLARE = { reach: 2.5, strength: 0.8, lasts: 260 };
+const TRAP_FLARE = { reach: 3, strength: 0.7, lasts: 320 };
+const MISSILE_FLARE = { reach: 2.5, strength: 0.6, lasts: 200 };
+/** The light of what flies by itself; other missiles are dark. */
+const SHINING: Readonly<Record<string, string>> = { 'shot/fire': '#f08436', 'shot/spark': '#86e4ec', 'shot/spore': '#8ccc54', 'shot/gloom': '#7038a0' };
 const SPARKS = 7;
 const SPARKS_MS = 600;
 
@@ -30,14 +36,14 @@ export class Effects {
 
   constructor(
     private readonly scene: Phaser.Scene,
-    private readonly preferences: Pick<ViewPreferences, 'isStill'>,
+    private readonly stage: Stage,
   ) {}
 
   /** A number that rises from a cell. */
   number(cell: Point, text: string, tone: NumberTone): void {
     const { x, y } = centreOf(cell);
     const fan = this.nextFan(cell);
-    const label = this.scene.add.bitmapText(x + fan.x, y - CELL / 2 + fan.y, numberFont(tone), text).setOrigin(0.5).setDepth(DEPTH.number);
+    const label = this.scene.add.bitmapText(x + fan.x, y - CELL / 2 + fan.y, numberFont(this.scene, tone, this.stage.preferences.palette), text).setOrigin(0.5).setDepth(DEPTH.number);
     this.rise(label, NUMBER_RISE, NUMBER_MS);
   }
 
@@ -48,24 +54,27 @@ export class Effects {
   }
 
   /** A sprite that comes apart where it stood. */
-  dissolve({ sprite, name }: ActorView): void {
-    if (this.preferences.isStill) return;
-    const remains = this.scene.add.sprite(sprite.x, sprite.y, ATLAS, `${name}.0`).setDepth(sprite.depth);
-    remains.play(dissolveAnimation(this.scene, `${name}.0`));
+  dissolve({ sprite, picture }: ActorView): void {
+    if (this.stage.preferences.isStill) return;
+    const { texture, name } = picture;
+    const remains = this.scene.add.sprite(sprite.x, sprite.y, texture, `${name}.0`).setDepth(sprite.depth);
+    remains.play(dissolveAnimation(this.scene, texture, `${name}.0`));
     remains.once('animationcomplete', () => { remains.destroy(); });
   }
 
   /** What stays for a moment where somebody was who is elsewhere now. */
   ghost({ sprite }: ActorView): void {
-    const image = this.scene.add.image(sprite.x, sprite.y, ATLAS, sprite.frame.name).setDepth(sprite.depth);
+    const image = this.scene.add.image(sprite.x, sprite.y, sprite.texture.key, sprite.frame.name).setDepth(sprite.depth);
     this.scene.tweens.add({ targets: image, alpha: 0, duration: GHOST_MS, onComplete: () => { image.destroy(); } });
   }
 
   /** A bolt between two cells, drawn in whole pixels. */
   bolt(from: Point, to: Point, colour: string): void {
     const graphics = this.scene.add.graphics().setDepth(DEPTH.effect);
-    const tint = Number.parseInt(colour.slice(1), 16);
-    const path = boltPath(centreOf(from), centreOf(to), this.preferences.isStill ? 0 : Math.random());
+    const shown = safeColour(colour, this.stage.preferences.palette);
+    const tint = numberOf(shown);
+    this.light(from, to, shown);
+    const path = boltPath(centreOf(from), centreOf(to), this.stage.preferences.isStill ? 0 : Math.random());
     for (const [size, tone, alpha] of [[5, tint, 0.25], [3, tint, 0.8], [1, 0xffffff, 1]] as const) {
       graphics.fillStyle(tone, alpha);
       for (const { x, y } of path) graphics.fillRect(x - (size - 1) / 2, y - (size - 1) / 2, size, size);
@@ -75,7 +84,9 @@ export class Effects {
 
   /** A sprite that flies from one point to another, in map pixels; sprites are drawn flying east. */
   fly(frame: string, from: Point, to: Point): void {
-    if (this.preferences.isStill) return;
+    if (this.stage.preferences.isStill) return;
+    const colour = SHINING[frame];
+    if (colour !== undefined) this.stage.flare(cellOf(to), { colour: safeColour(colour, this.stage.preferences.palette), ...MISSILE_FLARE });
     const flying = this.scene.textures.get(ATLAS).has(frame) ? frame : `${frame}.0`;
     const image = this.scene.add.image(from.x, from.y, ATLAS, flying).setDepth(DEPTH.effect);
     if (frame.startsWith(SHOTS)) image.setRotation(Math.atan2(to.y - from.y, to.x - from.x));
@@ -84,11 +95,13 @@ export class Effects {
 
   /** A square of light that opens over a cell. */
   flash(cell: Point, colour: string): void {
-    const tint = Number.parseInt(colour.slice(1), 16);
+    const shown = safeColour(colour, this.stage.preferences.palette);
+    const tint = numberOf(shown);
+    this.stage.flare(cell, { colour: shown, ...TRAP_FLARE });
     const { x, y } = centreOf(cell);
     const back = this.scene.add.rectangle(x, y, CELL, CELL, tint, 0.7).setDepth(DEPTH.effect);
     const rim = this.scene.add.rectangle(x, y, CELL, CELL).setStrokeStyle(2, tint).setDepth(DEPTH.effect);
-    const end = { alpha: 0, ...(this.preferences.isStill ? {} : { scale: 1.9 }), duration: FLASH_MS, ease: 'Cubic.easeOut' };
+    const end = { alpha: 0, ...(this.stage.preferences.isStill ? {} : { scale: 1.9 }), duration: FLASH_MS, ease: 'Cubic.easeOut' };
     for (const square of [back, rim]) this.scene.tweens.add({ targets: square, ...end, onComplete: () => { square.destroy(); } });
   }
 
@@ -103,6 +116,16 @@ export class Effects {
     this.rise(graphics, 8, SPARKS_MS);
   }
 
+  /** A bolt lights every other cell on its way. */
+  private light(from: Point, to: Point, colour: string): void {
+    const steps = Math.max(1, Math.ceil(stepsBetween(from, to) / 2));
+    for (let step = 0; step <= steps; step++) {
+      const share = step / steps;
+      const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      this.stage.flare(at, { colour, ...BOLT_FLARE });
+    }
+  }
+
   private nextFan(cell: Point): Point {
     const { now } = this.scene.time;
     const { time, x, y } = this.lastNumber;
@@ -112,7 +135,7 @@ export class Effects {
   }
 
   private rise(object: Phaser.GameObjects.GameObject & { y: number }, by: number, lasts: number): void {
-    const y = this.preferences.isStill ? object.y : object.y - by;
+    const y = this.stage.preferences.isStill ? object.y : object.y - by;
     const rise = { y, duration: lasts / 2, ease: 'Cubic.easeOut' };
     this.scene.tweens.chain({
       targets: object,

@@ -1,10 +1,12 @@
 import type Phaser from 'phaser';
+import type { Look } from '../engine/content';
+import type { Point } from '../engine/core/point';
 import type { Game } from '../engine/Game';
 import { play } from './animate';
-import { ATLAS } from './atlas';
 import { cellHash } from './cellHash';
 import { DEPTH } from './depth';
 import { isFire } from './glows';
+import { pictureOf } from './Picture';
 import type { ViewPreferences } from './Preferences';
 import { centreOf } from './units';
 
@@ -21,7 +23,7 @@ export class HazardViews {
 
   constructor(
     private readonly scene: Phaser.Scene,
-    private readonly preferences: Pick<ViewPreferences, 'isStill'>,
+    private readonly preferences: ViewPreferences,
   ) {}
 
   /** Makes the pictures agree with the state. */
@@ -32,21 +34,25 @@ export class HazardViews {
     for (const [key, sprite] of this.sprites) if (!keys.has(key)) this.lose(key, sprite);
     for (const [key, hazard] of keys) {
       const kind = content.hazards.get(hazard.kind);
-      if (kind && !this.sprites.has(key)) this.sprites.set(key, this.draw(kind.sprite, hazard, isFire(content, kind)));
+      if (kind && !this.sprites.has(key)) this.sprites.set(key, this.draw(kind, hazard, isFire(content, kind)));
     }
   }
 
   /** Takes all away at once. */
   clear(): void {
-    for (const sprite of this.sprites.values()) sprite.destroy();
+    for (const sprite of this.sprites.values()) {
+      this.scene.tweens.killTweensOf(sprite);
+      sprite.destroy();
+    }
     this.sprites.clear();
   }
 
-  private draw(name: string, cell: { x: number; y: number }, burns: boolean): Phaser.GameObjects.Sprite {
+  private draw(kind: Look, cell: Point, burns: boolean): Phaser.GameObjects.Sprite {
     const { x, y } = centreOf(cell);
     const hash = cellHash(cell.x, cell.y, 8);
-    const sprite = this.scene.add.sprite(x, y, ATLAS, `${name}.0`).setDepth(DEPTH.actor + cell.y + 0.4).setFlipX(hash % 2 === 1).setAlpha(0);
-    play(sprite, name, { frameRate: burns ? FIRE_FRAMES_A_SECOND : GAS_FRAMES_A_SECOND, phase: hash });
+    const { texture, name } = pictureOf(this.scene.textures, kind, this.preferences);
+    const sprite = this.scene.add.sprite(x, y, texture, `${name}.0`).setDepth(DEPTH.actor + cell.y + 0.4).setFlipX(hash % 2 === 1 && !this.preferences.isGlyphs).setAlpha(0);
+    play(sprite, name, { frameRate: burns ? FIRE_FRAMES_A_SECOND : GAS_FRAMES_A_SECOND, phase: hash, texture });
     this.scene.tweens.add({ targets: sprite, alpha: burns ? ALPHA.fire : ALPHA.gas, duration: COMES_MS });
     if (!burns && !this.preferences.isStill) this.drift(sprite, hash);
     return sprite;

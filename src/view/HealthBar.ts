@@ -1,5 +1,7 @@
 import type Phaser from 'phaser';
 import { DEPTH } from './depth';
+import { colourOf, numberOf, type Meaning } from './palette';
+import type { PaletteName } from './Preferences';
 
 const WIDTH = 12;
 const HEIGHT = 2;
@@ -17,8 +19,8 @@ export class HealthBar {
   }
 
   /** Shows a share of health between 0 and 1 by length and colour; never empty while there is life. */
-  set(share: number): void {
-    this.fill.setSize(Math.max(1, Math.round(WIDTH * share)), HEIGHT).setFillStyle(colourOf(share));
+  set(share: number, palette: PaletteName): void {
+    this.fill.setSize(Math.max(1, Math.round(WIDTH * share)), HEIGHT).setFillStyle(numberOf(colourOf(stateOf(share), palette)));
   }
 
   /** The middle of its upper edge. */
@@ -38,7 +40,7 @@ export class HealthBar {
   }
 }
 
-function colourOf(share: number): number {
-  if (share > 0.6) return 0x6fc24a;
-  return share > 0.3 ? 0xe8b33c : 0xd8483c;
+function stateOf(share: number): Meaning {
+  if (share > 0.6) return 'well';
+  return share > 0.3 ? 'weak' : 'dying';
 }

@@ -3,27 +3,39 @@ import type { Point } from '../engine/core/point';
 import type { Game } from '../engine/Game';
 import { ATLAS } from './atlas';
 import { BakedTilemap } from './BakedTilemap';
-import { CellArtist } from './CellArtist';
+import { CellArtist, type CellLook, type CellPieces } from './CellArtist';
+import { GlyphArtist } from './GlyphArtist';
+import { PLAIN_FRAME } from './glyphTile';
 import type { Glow } from './glows';
 import type { FloorLook } from './knownMap';
+import type { ViewPreferences } from './Preferences';
 import { Scenery } from './Scenery';
 import { TileSheet } from './TileSheet';
 
 const RIPPLE_MS = 420;
+
+/** Who chooses what cells look like. */
+interface Artist extends Pick<CellArtist, 'known' | 'rock' | 'glows'> {
+  readonly water: readonly Point[];
+  draw(x: number, y: number, moment: number): CellLook;
+}
 
 /** The terrain as far as the player knows it: tiles, and what moves on the walls. */
 export class MapView {
   private readonly sheet: TileSheet;
   private readonly scenery: Scenery;
   private tiles: BakedTilemap | null = null;
-  private artist: CellArtist | null = null;
+  private artist: Artist | null = null;
   /** Known cells of water in view. */
   private water: readonly Point[] = [];
   private sinceRipple = 0;
   /** How often the water has rippled. */
   private moment = 0;
 
-  constructor(private readonly scene: Phaser.Scene) {
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly preferences: ViewPreferences,
+  ) {
     this.sheet = new TileSheet(scene.textures, ATLAS);
     this.scenery = new Scenery(scene);
   }
@@ -32,8 +44,10 @@ export class MapView {
   open({ floor, content }: Game, look: FloorLook): void {
     this.scenery.clear();
     this.tiles?.destroy();
+    this.sheet.clear();
     this.tiles = new BakedTilemap(this.scene, this.sheet, floor);
-    this.artist = new CellArtist(floor, content, look);
+    const { isGlyphs, palette } = this.preferences;
+    this.artist = isGlyphs ? new GlyphArtist(floor, content, { look, palette }) : new CellArtist(floor, content, look);
     this.water = [];
     const rock = this.artist.rock;
     for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.tiles.put(x, y, rock);
@@ -77,13 +91,18 @@ export class MapView {
   private draw(x: number, y: number): void {
     if (!this.artist) return;
     const { pieces, scenery } = this.artist.draw(x, y, this.moment);
-    this.tiles?.put(x, y, pieces);
+    this.tiles?.put(x, y, this.preferences.isHighContrast ? plainer(pieces) : pieces);
     this.scenery.put({ x, y }, scenery);
   }
 }
 
+/** The same with a ground whose pattern hardly shows. */
+function plainer({ ground, ...others }: CellPieces): CellPieces {
+  return { ...others, ground: ground.length > 0 ? [...ground, { frame: PLAIN_FRAME, flip: false }] : ground };
+}
+
 /** Adds the known cells among a cell and its eight neighbours, whose edges depend on it. */
-function addAround(cells: Set<number>, known: CellArtist['known'], cell: number): void {
+function addAround(cells: Set<number>, known: Artist['known'], cell: number): void {
   const x = cell % known.width;
   const y = Math.floor(cell / known.width);
   for (let cy = y - 1; cy <= y + 1; cy++) {

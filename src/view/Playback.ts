@@ -11,6 +11,8 @@ import { causeLook } from './causes';
 import type { Effects } from './Effects';
 import { lengthOf, planTurn, type Step } from './planTurn';
 import type { ViewPreferences } from './Preferences';
+import { shakeOf } from './Shake';
+import type { Stage } from './Stage';
 import { REMAINS } from './thingsSeen';
 import { cellOf, centreOf } from './units';
 
@@ -19,6 +21,7 @@ const MAGIC = 0xb478e8;
 /** The radius of a blast that comes of a death. */
 const DEATH_BLAST = 2;
 const WHITE = '#ffffff';
+const SEARCHED = 'ui/search';
 const RECOIL_MS = 110;
 const OVERLAP_MS = 25;
 
@@ -27,12 +30,13 @@ export interface Players {
   readonly actors: Pick<ActorViews, 'get' | 'appear' | 'welcome' | 'animate' | 'remove' | 'settle'>;
   readonly effects: Pick<Effects, 'number' | 'sign' | 'dissolve' | 'ghost' | 'bolt' | 'fly' | 'sparks' | 'flash'>;
   readonly bursts: Pick<Bursts, 'blast' | 'levelUp' | 'specks'>;
+  readonly stage: Pick<Stage, 'burst' | 'shake'>;
   /** Makes everything agree with the state. */
   sync(game: Game): void;
   /** Shows the hazards that lie there now. */
   drift(game: Game): void;
   /** The hero has come to another floor. */
-  arrive(): void;
+  arrive(floor: number): void;
 }
 
 /** Plays the events of a turn, then makes the picture agree with the state. The next turn never waits for it. */
@@ -131,7 +135,13 @@ export class Playback {
       case 'sign':
         return actorOf(game, step.actor)?.asleep === true ? undefined : this.sign(step.actor, step.frame);
       case 'mark':
-        return effects.sign(centreOf(step.at), step.frame);
+        return this.uncover(step, game);
+      case 'open':
+        return this.players.stage.burst('dust', step.at);
+      case 'glint':
+        return this.players.stage.burst('glint', step.at);
+      case 'know':
+        return this.know(step, game);
       case 'afflict':
         return this.afflict(step, game);
       case 'cast':
@@ -143,7 +153,7 @@ export class Playback {
       case 'cloud':
         return this.players.drift(game);
       case 'arrive':
-        return this.players.arrive();
+        return this.players.arrive(step.floor);
       default:
         step satisfies never;
     }
@@ -152,6 +162,7 @@ export class Playback {
   private glide({ actor, from, to, lasts }: Extract<Step, { do: 'glide' }>, game: Game): void {
     const who = actorOf(game, actor);
     const view = who && !isHidden(game, who) ? this.players.actors.appear(game, who, from) : this.players.actors.get(actor);
+    if (view && game.floor.tileAt(to.x, to.y).wet === true) this.players.stage.burst('splash', to);
     this.move(view, (mover) => { mover.stepTo(to, lasts); });
   }
 
@@ -160,6 +171,8 @@ export class Playback {
     const who = actorOf(game, actor);
     if (who && isHidden(game, who)) return;
     this.players.effects.number(at, isHero ? `-${amount}` : String(amount), isHero ? 'wound' : 'blow');
+    this.players.stage.burst('chips', at);
+    if (isHero) this.players.stage.shake(shakeOf(amount, game.state.player.maxHp));
     this.move(this.players.actors.get(actor), (view) => { view.recoilFrom(from ?? at, RECOIL_MS); });
   }
 
@@ -201,6 +214,19 @@ export class Playback {
   private steal({ kind, actor }: Extract<Step, { do: 'steal' }>, game: Game): void {
     const [hero, thief] = [this.players.actors.get(game.state.player.id), this.players.actors.get(actor)];
     if (hero && thief) this.players.effects.fly(frameOf(game, kind), hero.position, thief.position);
+  }
+
+  /** A trap that comes to light. */
+  private uncover({ trap, at }: Extract<Step, { do: 'mark' }>, { content }: Game): void {
+    this.players.effects.flash(at, content.traps.kinds.get(trap)?.colour ?? WHITE);
+    this.players.effects.sign(centreOf(at), SEARCHED);
+  }
+
+  /** The hero understands what a kind of item is. */
+  private know({ kind }: Extract<Step, { do: 'know' }>, game: Game): void {
+    const { player } = game.state;
+    this.players.stage.burst('insight', player);
+    this.players.effects.sign(centreOf(player), frameOf(game, kind));
   }
 
   private teleport({ actor, from, to, lasts }: Extract<Step, { do: 'teleport' }>, game: Game): void {

@@ -1,8 +1,11 @@
 import type Phaser from 'phaser';
 import type { Game } from '../engine/Game';
 import { play } from './animate';
-import { ATLAS } from './atlas';
 import { DEPTH } from './depth';
+import { outlined } from './outlined';
+import { colourOf } from './palette';
+import { firstFrame, isAnimated, pictureOf } from './Picture';
+import type { ViewPreferences } from './Preferences';
 import { shadowTexture } from './shadowTexture';
 import { thingsSeen, type Thing } from './thingsSeen';
 import { centreOf } from './units';
@@ -20,7 +23,10 @@ interface Shown {
 export class ThingViews {
   private readonly shown = new Map<string, Shown>();
 
-  constructor(private readonly scene: Phaser.Scene) {}
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly preferences: ViewPreferences,
+  ) {}
 
   /** Forgets all, as on another floor. */
   clear(): void {
@@ -39,14 +45,17 @@ export class ThingViews {
     for (const [key, thing] of things) if (!this.shown.has(key)) this.shown.set(key, { thing, images: this.draw(thing) });
   }
 
-  private draw({ cell, sprite, isCorpse }: Thing): (Phaser.GameObjects.Image | Phaser.GameObjects.Sprite)[] {
+  private draw({ cell, look, isCorpse }: Thing): (Phaser.GameObjects.Image | Phaser.GameObjects.Sprite)[] {
+    const { textures, add } = this.scene;
+    const { isHighContrast, palette, isGlyphs } = this.preferences;
     const { x, y } = centreOf(cell);
-    const isMoving = this.scene.textures.get(ATLAS).has(`${sprite}.0`);
-    const image = this.scene.add.sprite(x, y, ATLAS, isMoving ? `${sprite}.0` : sprite);
+    const plain = pictureOf(textures, look, this.preferences);
+    const picture = isHighContrast && !isCorpse ? outlined(textures, plain, colourOf('thing', palette)) : plain;
+    const image = add.sprite(x, y, picture.texture, firstFrame(textures, picture));
     image.setDepth(isCorpse ? DEPTH.corpse : DEPTH.item);
-    if (isMoving) play(image, sprite, { frameRate: FRAMES_A_SECOND, phase: cell.x });
-    if (isCorpse) return [image];
-    return [image, this.scene.add.image(x, y + SHADOW_DROP, shadowTexture(this.scene.textures)).setDepth(DEPTH.shadow)];
+    if (isAnimated(textures, picture)) play(image, picture.name, { frameRate: FRAMES_A_SECOND, phase: cell.x, texture: picture.texture });
+    if (isCorpse || isGlyphs) return [image];
+    return [image, add.image(x, y + SHADOW_DROP, shadowTexture(textures)).setDepth(DEPTH.shadow)];
   }
 }
 

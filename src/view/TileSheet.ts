@@ -1,5 +1,6 @@
 import type Phaser from 'phaser';
 import type { Piece } from './CellArtist';
+import { drawGlyphTile } from './glyphTile';
 import { CELL } from './units';
 
 /** Where tiles lie in the square sheet: each with a rim of one pixel, so that no neighbour bleeds in at any zoom. */
@@ -39,6 +40,12 @@ export class TileSheet {
     return index;
   }
 
+  /** Forgets all tiles, as for another map. */
+  clear(): void {
+    this.indices.clear();
+    this.texture.clear();
+  }
+
   /** Gives what was added to the renderer; does nothing where nothing was. */
   refresh(): void {
     if (this.isStale) this.texture.refresh();
@@ -58,6 +65,7 @@ export class TileSheet {
   }
 
   private drawPiece({ frame, flip }: Piece, x: number, y: number): void {
+    if (drawGlyphTile(this.texture.context, frame, { x, y })) return;
     const { cutX, cutY, source } = this.textures.getFrame(this.atlas, frame);
     const { context } = this.texture;
     context.save();

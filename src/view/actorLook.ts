@@ -1,3 +1,4 @@
+import type { Look } from '../engine/content';
 import type { Game } from '../engine/Game';
 import { breedSeen } from '../engine/rules/names';
 import { natureOf } from '../engine/rules/traits';
@@ -5,8 +6,9 @@ import type { Actor } from '../engine/state';
 
 /** What somebody looks like to the player. */
 export interface ActorLook {
-  /** Of the sprite, without the frame. */
-  readonly name: string;
+  /** Sprite and character. */
+  readonly look: Look;
+  readonly isHero: boolean;
   /** The colour and badge of an elite; null for the rest. */
   readonly elite: { readonly colour: string; readonly badge: string } | null;
   /** Hard to see even from beside it. */
@@ -18,7 +20,8 @@ export function actorLook(game: Game, actor: Actor): ActorLook {
   const { breeds, elites } = game.content;
   const elite = elites.kinds.get(actor.elite[0] ?? '');
   return {
-    name: (breeds.get(breedSeen(game, actor)) ?? game.breedOf(actor)).sprite,
+    look: breeds.get(breedSeen(game, actor)) ?? game.breedOf(actor),
+    isHero: actor === game.state.player,
     elite: elite ? { colour: elite.colour, badge: elite.sprite } : null,
     isFaint: natureOf(game, actor).unseen,
   };

@@ -12,7 +12,9 @@ export const DEPTH = {
   reach: 1001,
   mark: 1002,
   bar: 1003,
+  speck: 1003.5,
   effect: 1004,
   number: 1005,
   cursor: 1006,
+  banner: 1007,
 } as const;

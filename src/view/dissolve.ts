@@ -1,27 +1,26 @@
 import type Phaser from 'phaser';
-import { ATLAS } from './atlas';
 import { cellPercent } from './cellHash';
 
 const STAGES = 5;
 const STAGES_A_SECOND = 16;
 
 /** The animation of a frame that comes apart pixel by pixel; made at its first use. */
-export function dissolveAnimation(scene: Phaser.Scene, frame: string): string {
-  const key = `dissolve/${frame}`;
+export function dissolveAnimation(scene: Phaser.Scene, texture: string, frame: string): string {
+  const key = `dissolve ${texture} ${frame}`;
   if (scene.anims.exists(key)) return key;
-  makeStages(scene, key, frame);
+  makeStages(scene, key, { texture, frame });
   const frames = Array.from({ length: STAGES }, (_, stage) => ({ key, frame: stage }));
   scene.anims.create({ key, frames, frameRate: STAGES_A_SECOND, hideOnComplete: true });
   return key;
 }
 
 /** A picture of all stages side by side. */
-function makeStages(scene: Phaser.Scene, key: string, frame: string): void {
-  const { width, height } = scene.textures.getFrame(ATLAS, frame);
+function makeStages(scene: Phaser.Scene, key: string, { texture: from, frame }: { texture: string; frame: string }): void {
+  const { width, height } = scene.textures.getFrame(from, frame);
   const texture = scene.textures.createCanvas(key, width * STAGES, height);
   if (!texture) throw new Error(`no canvas for ${key}`);
   for (let stage = 0; stage < STAGES; stage++) {
-    texture.drawFrame(ATLAS, frame, stage * width, 0, false);
+    texture.drawFrame(from, frame, stage * width, 0, false);
     texture.add(stage, 0, stage * width, 0, width, height);
   }
   const { data } = texture.context.getImageData(0, 0, width * STAGES, height);

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { ATLAS } from './atlas';
+import type { Picture } from './Picture';
 
 /** Whether a pixel of a sprite is its outline: opaque, beside one that is not or beside the edge. */
 export function isRim(isOpaque: (x: number, y: number) => boolean, x: number, y: number): boolean {
@@ -7,20 +7,23 @@ export function isRim(isOpaque: (x: number, y: number) => boolean, x: number, y:
   return !isOpaque(x - 1, y) || !isOpaque(x + 1, y) || !isOpaque(x, y - 1) || !isOpaque(x, y + 1);
 }
 
-/** The frames `<name>.0`, `<name>.1` with an outline of another colour (`#rrggbb`), made at the first use; answers the texture's key. */
-export function outlined(textures: Phaser.Textures.TextureManager, name: string, colour: string): string {
-  const key = `${name}@${colour}`;
-  if (textures.exists(key)) return key;
-  const { width, height } = textures.getFrame(ATLAS, `${name}.0`);
-  const texture = textures.createCanvas(key, width * 2, height);
+/** Frames of a picture with an outline of another colour (`#rrggbb`), made at the first use. */
+export function outlined(textures: Phaser.Textures.TextureManager, { texture: from, name }: Picture, colour: string): Picture {
+  const key = `${from} ${name}@${colour}`;
+  const answer = { texture: key, name };
+  if (textures.exists(key)) return answer;
+  const frames = [`${name}.0`, `${name}.1`].filter((frame) => textures.get(from).has(frame));
+  const names = frames.length > 0 ? frames : [name];
+  const { width, height } = textures.getFrame(from, names[0]);
+  const texture = textures.createCanvas(key, width * names.length, height);
   if (!texture) throw new Error(`no canvas for ${key}`);
-  for (const frame of [0, 1]) {
-    texture.drawFrame(ATLAS, `${name}.${frame}`, frame * width, 0, false);
-    texture.add(`${name}.${frame}`, 0, frame * width, 0, width, height);
-    paintRim(texture.context, { left: frame * width, width, height, colour });
-  }
+  names.forEach((frame, place) => {
+    texture.drawFrame(from, frame, place * width, 0, false);
+    texture.add(frame, 0, place * width, 0, width, height);
+    paintRim(texture.context, { left: place * width, width, height, colour });
+  });
   texture.refresh();
-  return key;
+  return answer;
 }
 
 function paintRim(context: CanvasRenderingContext2D, { left, width, height, colour }: { left: number; width: number; height: number; colour: string }): void {

@@ -14,7 +14,10 @@ export type Show =
   | { readonly do: 'strike'; readonly cause: string; readonly from: Point; readonly to: readonly Point[]; readonly bursts: boolean }
   | { readonly do: 'cast'; readonly ability: string; readonly actor: number; readonly to: Point }
   | { readonly do: 'spring'; readonly kind: string; readonly at: Point }
-  | { readonly do: 'mark'; readonly frame: string; readonly at: Point }
+  | { readonly do: 'mark'; readonly trap: string; readonly at: Point }
+  /** A door, something not seen before, and what a kind of item is. */
+  | { readonly do: 'open' | 'glint'; readonly at: Point }
+  | { readonly do: 'know'; readonly kind: string }
   | { readonly do: 'afflict'; readonly status: string; readonly actor: number }
   | { readonly do: 'steal'; readonly kind: string; readonly actor: number }
   | { readonly do: 'gain'; readonly kind: string; readonly worth: number; readonly at: Point }
@@ -24,7 +27,7 @@ export type Show =
   | { readonly do: 'levelUp'; readonly at: Point }
   | { readonly do: 'take'; readonly kind: string; readonly at: Point }
   | { readonly do: 'sign'; readonly frame: string; readonly actor: number }
-  | { readonly do: 'arrive' };
+  | { readonly do: 'arrive'; readonly floor: number };
 
 /** Something to show, `start` milliseconds after the turn began; `lasts` is how long the turn's picture waits for it. */
 export type Step = Show & { readonly start: number; readonly lasts: number };
@@ -95,7 +98,7 @@ class Plan {
       case 'damaged':
         return this.show({ do: 'hurt', actor: event.actor, at: event.at, amount: event.amount, from: this.impact.from });
       case 'arrived':
-        return this.arrive();
+        return this.arrive(event.floor);
       default: {
         const show = passing(event);
         if (show) this.show(show);
@@ -170,8 +173,8 @@ class Plan {
     this.steps.push({ ...show, start: this.impact.time, lasts: 0 });
   }
 
-  private arrive(): void {
-    this.steps = [{ do: 'arrive', start: 0, lasts: 0 }];
+  private arrive(floor: number): void {
+    this.steps = [{ do: 'arrive', floor, start: 0, lasts: 0 }];
     this.busy.clear();
     this.hitsUntil = 0;
     this.impact = { time: 0, from: null };
@@ -199,7 +202,13 @@ function passing(event: Exclude<GameEvent, { type: Busy }>): Show | null {
     case 'inflicted':
       return { do: 'afflict', status: event.status, actor: event.actor };
     case 'trapFound':
-      return { do: 'mark', frame: 'ui/search', at: event.at };
+      return { do: 'mark', trap: event.kind, at: event.at };
+    case 'opened':
+      return { do: 'open', at: event.at };
+    case 'found':
+      return { do: 'glint', at: event.at };
+    case 'identified':
+      return { do: 'know', kind: event.kind };
     case 'clouded':
       return { do: 'cloud' };
     case 'levelled':
@@ -209,13 +218,10 @@ function passing(event: Exclude<GameEvent, { type: Busy }>): Show | null {
     case 'takenOff':
     case 'cured':
     case 'changed':
-    case 'found':
     case 'waited':
     case 'message':
     case 'refused':
     case 'ended':
-    case 'opened':
-    case 'identified':
     case 'lightChanged':
       return null;
     default:

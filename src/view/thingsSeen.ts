@@ -1,15 +1,17 @@
+import type { Look } from '../engine/content';
 import type { Point } from '../engine/core/point';
 import type { Game } from '../engine/Game';
 import { itemLook } from '../engine/rules/names';
 
 /** The remains of somebody, and of things whose kind the pack no longer has. */
 export const REMAINS = 'item/remains';
+const REMAINS_LOOK: Look = { glyph: '%', colour: '#b8a888', sprite: REMAINS };
 
 /** Something that lies somewhere, as far as the player remembers. */
 export interface Thing {
   /** Another one where anything about it is other. */
   readonly key: string;
-  readonly sprite: string;
+  readonly look: Look;
   readonly cell: Point;
   readonly isCorpse: boolean;
 }
@@ -17,11 +19,11 @@ export interface Thing {
 /** What lies on the ground as far as the player knows: corpses, items, and whoever in view passes for an item. */
 export function thingsSeen(game: Game): Thing[] {
   const { floor, state } = game;
-  const thing = (kind: string, sprite: string, cell: Point): Thing => ({ key: `${state.floor}:${cell.x},${cell.y} ${kind} ${sprite}`, sprite, cell: { x: cell.x, y: cell.y }, isCorpse: kind === 'corpse' });
+  const thing = (kind: string, look: Look, cell: Point): Thing => ({ key: `${state.floor}:${cell.x},${cell.y} ${kind} ${look.sprite}`, look, cell: { x: cell.x, y: cell.y }, isCorpse: kind === 'corpse' });
   return [
-    ...floor.state.corpses.filter(({ seen }) => seen).map((corpse) => thing('corpse', REMAINS, corpse)),
-    ...floor.state.items.filter(({ seen }) => seen).map((item) => thing(`item ${item.id}`, spriteOf(game, item.kind), item)),
-    ...disguises(game).map(({ kind, cell }) => thing('disguise', spriteOf(game, kind), cell)),
+    ...floor.state.corpses.filter(({ seen }) => seen).map((corpse) => thing('corpse', REMAINS_LOOK, corpse)),
+    ...floor.state.items.filter(({ seen }) => seen).map((item) => thing(`item ${item.id}`, lookOf(game, item.kind), item)),
+    ...disguises(game).map(({ kind, cell }) => thing('disguise', lookOf(game, kind), cell)),
   ];
 }
 
@@ -33,6 +35,6 @@ export function disguises({ floor, content }: Game): { readonly kind: string; re
   });
 }
 
-function spriteOf(game: Game, kind: string): string {
-  return game.content.itemKinds.has(kind) ? itemLook(game, kind).sprite : REMAINS;
+function lookOf(game: Game, kind: string): Look {
+  return game.content.itemKinds.has(kind) ? itemLook(game, kind) : REMAINS_LOOK;
 }

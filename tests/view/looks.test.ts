@@ -26,10 +26,10 @@ describe('actorLook', () => {
     game.state.player.statuses = { dream: 9 };
     const seen = Array.from({ length: 20 }, (_, turn) => {
       game.state.turn = turn;
-      return actorLook(game, monster(game, 'rat')).name;
+      return actorLook(game, monster(game, 'rat')).look.sprite;
     });
     expect(new Set(seen)).toEqual(new Set(['rat', 'none']));
-    expect(actorLook(game, game.state.player).name).toBe('hero');
+    expect(actorLook(game, game.state.player).look.sprite).toBe('hero');
   });
 
   test('who can hardly be seen is faint', () => {
@@ -51,7 +51,7 @@ describe('thingsSeen', () => {
   test('who passes for an item looks like one as long as it is hidden and in view', () => {
     const game = drawGame('@..S', { pack });
     const statue = monster(game, 'statue');
-    expect(thingsSeen(game)).toMatchObject([{ sprite: 'none', cell: { x: 3, y: 0 }, isCorpse: false }]);
+    expect(thingsSeen(game)).toMatchObject([{ look: { sprite: 'none' }, cell: { x: 3, y: 0 }, isCorpse: false }]);
     statue.hidden = false;
     expect(thingsSeen(game)).toEqual([]);
     statue.hidden = true;
@@ -66,7 +66,7 @@ describe('thingsSeen', () => {
     const [before] = thingsSeen(game);
     game.state.hero.known.push('salve');
     const [after] = thingsSeen(game);
-    expect([before?.sprite, after?.sprite]).toEqual(['item/murky', 'item/salve']);
+    expect([before?.look.sprite, after?.look.sprite]).toEqual(['item/murky', 'item/salve']);
     expect(before?.key).not.toBe(after?.key);
   });
 });
@@ -74,7 +74,7 @@ describe('thingsSeen', () => {
 test('fire in view gives light; mist and fire out of view give none', () => {
   const game = drawGame('@...', { pack });
   game.floor.state.hazards = [{ kind: 'fire', x: 2, y: 0, turns: 3 }, { kind: 'mist', x: 3, y: 0, turns: 3 }];
-  expect(passingGlows(game)).toEqual([{ x: 2, y: 0, colour: '#f08436', burns: true }]);
+  expect(passingGlows(game)).toMatchObject([{ x: 2, y: 0, colour: '#f08436', burns: true }]);
   game.floor.fov.compute(game.floor.cell(0, 0), 1);
   expect(passingGlows(game)).toEqual([]);
 });

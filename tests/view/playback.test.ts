@@ -7,6 +7,7 @@ import { Playback } from '../../src/view/Playback';
 import { TURN_MS } from '../../src/view/planTurn';
 
 const HERO = 1;
+const POOL = 15;
 const ORC = { id: 7, x: 5, y: 0 };
 const itemKinds = new Map([
   ['fireball', { target: { at: 'cell', radius: 4 }, effects: [{ do: 'damage', amount: 12 }] }],
@@ -17,8 +18,8 @@ const breeds = new Map([['imp', { abilities: [{ id: 'firebolt', sprite: 'shot/fi
 const traps = { kinds: new Map([['dart', { colour: '#c4ccd8', target: { at: 'self' }, effects: [] }]]) };
 const statuses = new Map([['web', { sprite: 'status/web' }], ['old', { sprite: 'status/old' }]]);
 const parts = {
-  state: { player: { id: HERO }, hero: { known: [] } },
-  floor: { state: { actors: [ORC] }, isVisible: () => true },
+  state: { player: { id: HERO, maxHp: 10, x: 1, y: 0 }, hero: { known: [] } },
+  floor: { state: { actors: [ORC] }, isVisible: () => true, tileAt: (x: number) => ({ wet: x === POOL }) },
   guises: new Map(),
   content: { itemKinds, breeds, traps, statuses, elites: { kinds: new Map() }, appearances: new Map() },
   sees: ({ x }: Point) => x < 20,
@@ -43,7 +44,8 @@ function stage(isStill = false): { playback: Playback; told: string[] } {
   const actors = { get: () => view, appear: () => view, welcome: (_: Game, later: ReadonlySet<number>) => told.push(['welcome', ...later].join(' not ')), animate: () => undefined, remove: say('remove'), settle: say('settle all') };
   const effects = { number: (_: Point, text: string) => told.push(text), sign: (_: Point, frame: string) => told.push(`sign ${frame}`), fly: (frame: string, _: Point, { x }: Point) => told.push(`${frame} to ${x}`), flash: say('flash'), dissolve: say('dissolve'), ghost: say('ghost'), bolt: say('bolt'), sparks: say('sparks') };
   const bursts = { blast: (_: Point, { cells }: Blast) => told.push(`blast of ${cells.length}`), levelUp: say('burst'), specks: say('specks') };
-  const playback = new Playback({ actors, effects, bursts, sync: say('sync'), drift: say('drift'), arrive: say('arrive') }, { isStill });
+  const stage = { burst: (kind: string) => told.push(kind), shake: (strength: number) => { if (strength > 0) told.push('shake'); } };
+  const playback = new Playback({ actors, effects, bursts, stage, sync: say('sync'), drift: say('drift'), arrive: say('arrive') }, { isStill });
   return { playback, told };
 }
 
@@ -63,7 +65,7 @@ test('a turn plays its steps in time and ends in the state', () => {
   playback.update(100);
   expect(told.slice(2)).toEqual(['lunge']);
   playback.update(TURN_MS);
-  expect(told.slice(3)).toEqual(['-3', 'recoil', 'sync']);
+  expect(told.slice(3)).toEqual(['-3', 'chips', 'shake', 'recoil', 'sync']);
   expect(playback.isBusy).toBe(false);
 });
 
@@ -88,7 +90,7 @@ test('hurrying ends the picture at once', () => {
 test('without motion a turn is its end, and still says what it cost', () => {
   const { playback, told } = stage(true);
   playback.play([step(4), ...blow], game);
-  expect(told).toEqual(['step 4', 'settle', 'welcome', 'lunge', 'settle', '-3', 'recoil', 'settle', 'sync']);
+  expect(told).toEqual(['step 4', 'settle', 'welcome', 'lunge', 'settle', '-3', 'chips', 'shake', 'recoil', 'settle', 'sync']);
 });
 
 test('a held key may go on shortly before a step ends', () => {
@@ -159,14 +161,27 @@ describe('what the campaign adds', () => {
   test('a trap flashes, then hurts', () => {
     const sprung: GameEvent = { type: 'trapSprung', kind: 'dart', actor: HERO, at, seen: true };
     const damaged: GameEvent = { type: 'damaged', actor: HERO, at, amount: 4, hp: 9, seen: true };
-    expect(shown([sprung, damaged])).toEqual(['flash', '-4', 'recoil']);
+    expect(shown([sprung, damaged])).toEqual(['flash', '-4', 'chips', 'shake', 'recoil']);
   });
 
   test('a trap found, a status suffered and a treasure taken have their signs', () => {
     const found: GameEvent = { type: 'trapFound', kind: 'dart', at, seen: true };
     const inflicted: GameEvent = { type: 'inflicted', actor: HERO, status: 'web', turns: 3, at, seen: true };
     const treasure: GameEvent = { type: 'treasure', item: 4, kind: 'gone', finds: 30, at, seen: true };
-    expect(shown([found, inflicted, treasure])).toEqual(['sign ui/search', 'sign status/web', 'sign item/remains', '+30']);
+    expect(shown([found, inflicted, treasure])).toEqual(['flash', 'sign ui/search', 'sign status/web', 'sign item/remains', '+30']);
+  });
+
+  test('a light blow shakes nothing, and none that another takes does', () => {
+    const damaged = (actor: number, amount: number): GameEvent => ({ type: 'damaged', actor, at, amount, hp: 9, seen: true });
+    expect(shown([damaged(HERO, 1)])).toEqual(['-1', 'chips', 'recoil']);
+    expect(shown([damaged(ORC.id, 9)])).toEqual(['9', 'chips', 'recoil']);
+  });
+
+  test('a door raises dust, a step into water splashes, and what is found or understood glitters', () => {
+    const opened: GameEvent = { type: 'opened', tile: 'doorOpen', at, seen: true };
+    const found: GameEvent = { type: 'found', item: 4, kind: 'gone', affixes: [], at, seen: true };
+    const identified: GameEvent = { type: 'identified', kind: 'gone', seen: true };
+    expect(shown([opened, found, identified, step(POOL)])).toEqual(['dust', 'glint', 'insight', 'sign item/remains', 'splash', `step ${POOL}`]);
   });
 
   test('a status that lasts on has no sign of its own once more', () => {
@@ -198,7 +213,7 @@ describe('what the campaign adds', () => {
     const { playback, told } = stage();
     playback.play([moved, { type: 'damaged', actor: ORC.id, at, amount: 1, hp: 3, seen: true }, { type: 'revealed', actor: ORC.id, breed: 'orc', at, seen: true }], darkened);
     playback.hurry();
-    expect(told.filter((word) => ['1', 'specks', 'come forth', 'recoil'].includes(word))).toEqual([]);
+    expect(told.filter((word) => ['1', 'chips', 'specks', 'come forth', 'recoil'].includes(word))).toEqual([]);
   });
 });
 

@@ -1,0 +1,48 @@
+import Phaser from 'phaser';
+import { drawRimmed, pixelText } from './pixelText';
+
+export const GLYPHS = 'glyphs';
+
+const SIDE = 512;
+/** A frame, as large as an actor's sprite, and the gap to the next. */
+const FRAME = 18;
+const PITCH = FRAME + 2;
+const COLUMNS = Math.floor(SIDE / PITCH);
+/** Characters have pixels of twice the size of a sprite's. */
+const SCALE = 2;
+const RIM = '#0c0910';
+/** What lies behind a character, so that the ground's own does not show through it. */
+const PLATE = 'rgba(12, 9, 16, 0.82)';
+
+interface Glyph {
+  readonly glyph: string;
+  readonly colour: string;
+}
+
+/** The name of a character's frames `.0` and `.1`, which are alike; drawn at its first use. */
+export function glyphName(textures: Phaser.Textures.TextureManager, { glyph, colour }: Glyph): string {
+  const name = `${glyph} ${colour}`;
+  const texture = sheetOf(textures);
+  if (texture.has(`${name}.0`)) return name;
+  const place = (texture.frameTotal - 1) / 2;
+  const x = (place % COLUMNS) * PITCH;
+  const y = Math.floor(place / COLUMNS) * PITCH;
+  if (y + PITCH > SIDE) throw new Error('more characters than the sheet can hold');
+  draw(texture.context, { glyph, colour }, { x, y });
+  texture.refresh();
+  for (const frame of [0, 1]) texture.add(`${name}.${frame}`, 0, x, y, FRAME, FRAME);
+  return name;
+}
+
+function sheetOf(textures: Phaser.Textures.TextureManager): Phaser.Textures.CanvasTexture {
+  const texture = textures.exists(GLYPHS) ? textures.get(GLYPHS) : textures.createCanvas(GLYPHS, SIDE, SIDE);
+  if (!(texture instanceof Phaser.Textures.CanvasTexture)) throw new Error('no canvas for characters');
+  return texture;
+}
+
+function draw(context: CanvasRenderingContext2D, { glyph, colour }: Glyph, { x, y }: { x: number; y: number }): void {
+  context.fillStyle = PLATE;
+  context.fillRect(x + 2, y + 1, FRAME - 4, FRAME - 2);
+  context.fillRect(x + 1, y + 2, FRAME - 2, FRAME - 4);
+  drawRimmed(context, { rim: pixelText(glyph, RIM), inside: pixelText(glyph, colour) }, { x: x + 1, y: y + 1, scale: SCALE });
+}

@@ -1,0 +1,32 @@
+import { lanternfall } from '../../src/content/packs/lanternfall';
+import { colourOf, safeColour, type Meaning } from '../../src/view/palette';
+import type { PaletteName } from '../../src/view/Preferences';
+import { difference, seenBy } from './colours';
+
+const LACKING: readonly Exclude<PaletteName, 'usual'>[] = ['protan', 'deutan', 'tritan'];
+/** What lies beside each other in one picture and says opposite things. */
+const APART: readonly (readonly [Meaning, Meaning])[] = [['well', 'weak'], ['weak', 'dying'], ['well', 'dying'], ['wound', 'heal'], ['wound', 'blow'], ['heal', 'blow'], ['own', 'foe'], ['foe', 'thing']];
+
+describe.each(LACKING)('for whoever is %s', (palette) => {
+  test.each(APART)('%s and %s stay apart', (a, b) => {
+    const seen = (meaning: Meaning): string => seenBy(palette, colourOf(meaning, palette));
+    expect(difference(seen(a), seen(b))).toBeGreaterThan(20);
+  });
+
+  test('colours of the content stay colours, and no two of opposite use become one', () => {
+    const { elites: { kinds }, hazards } = lanternfall;
+    for (const { colour } of Object.values(kinds)) expect(safeColour(colour, palette)).toMatch(/^#[0-9a-f]{6}$/);
+    const seen = (colour: string): string => seenBy(palette, safeColour(colour, palette));
+    expect(difference(seen(hazards.fire.colour), seen(hazards.poisonGas.colour))).toBeGreaterThan(25);
+    expect(difference(seen(kinds.venomous.colour), seen(kinds.explosive.colour))).toBeGreaterThan(25);
+  });
+});
+
+test('the usual palette would not do: red and green become alike', () => {
+  expect(difference(seenBy('deutan', colourOf('weak', 'usual')), seenBy('deutan', colourOf('well', 'usual')))).toBeLessThan(20);
+});
+
+test('the usual palette changes nothing, and greys stay as they are', () => {
+  expect(safeColour('#b070e0', 'usual')).toBe('#b070e0');
+  expect(safeColour('#858085', 'protan')).toBe('#858085');
+});

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SAMPLE_RATE, loudnessOf, peakOf, renderSound } from '../../src/view/sound/renderSound';
+import { SOUNDS, SOUND_IDS, type SoundId } from '../../src/view/sound/sounds';
+import { loadSynthesizer } from '../support/synthesizer';
+
+const build = loadSynthesizer();
+const rendered = new Map(SOUND_IDS.map((id) => [id, renderSound(build, SOUNDS[id])]));
+const samplesOf = (id: SoundId): Float32Array => rendered.get(id) ?? new Float32Array();
+
+/** What is known by ear alone. */
+const HURT: readonly SoundId[] = ['hurt', 'hurtBadly', 'heroDies'];
+const HOSTILE: readonly SoundId[] = ['noticed', 'noticedElite', 'noticedBoss'];
+
+/** Energy in thirds of an octave from 80 Hz on, as a vector of length 1: Goertzel's filter at the middle of each. */
+const spectrum = (id: SoundId): readonly number[] => spectra.get(id) ?? [];
+const spectra = new Map(SOUND_IDS.map((id) => [id, spectrumOf(samplesOf(id))]));
+
+function spectrumOf(samples: Float32Array): number[] {
+  const bands = Array.from({ length: 21 }, (_, third) => {
+    const bins = [-0.33, 0, 0.33].map((off) => power(samples, 80 * 2 ** ((third + 0.5 + off) / 3)));
+    return Math.sqrt(bins.reduce((sum, bin) => sum + bin, 0));
+  });
+  const length = Math.hypot(...bands);
+  return bands.map((band) => band / length);
+}
+
+/** Windows of 46 ms each, so that what glides counts wherever it comes by. */
+function power(samples: Float32Array, pitch: number): number {
+  const turn = 2 * Math.cos((2 * Math.PI * pitch) / SAMPLE_RATE);
+  let sum = 0;
+  for (let from = 0; from < samples.length; from += 1024) {
+    let a = 0;
+    let b = 0;
+    for (let i = from; i < Math.min(from + 1024, samples.length); i++) {
+      const next = (samples[i] ?? 0) + turn * a - b;
+      b = a;
+      a = next;
+    }
+    sum += a * a + b * b - turn * a * b;
+  }
+  return sum;
+}
+
+function likeness(a: SoundId, b: SoundId): number {
+  return spectrum(a).reduce((sum, band, i) => sum + band * (spectrum(b)[i] ?? 0), 0);
+}
+
+/** How often the loudness, in windows of 10 ms, rises from under a third of its most to over two thirds. */
+function pulses(samples: Float32Array): number {
+  const window = SAMPLE_RATE / 100;
+  const levels = Array.from({ length: Math.ceil(samples.length / window) }, (_, i) => peakOf(samples.subarray(i * window, (i + 1) * window)));
+  const most = Math.max(...levels);
+  let [count, isUp] = [0, false];
+  for (const level of levels) {
+    if (!isUp && level > (2 * most) / 3) count++;
+    isUp = isUp ? level > most / 3 : level > (2 * most) / 3;
+  }
+  return count;
+}
+
+describe.each(SOUND_IDS)('%s', (id) => {
+  test('is short, heard, and nowhere too loud', () => {
+    const samples = samplesOf(id);
+    expect(samples.every(Number.isFinite)).toBe(true);
+    expect(samples.length / SAMPLE_RATE).toBeLessThan(1.2);
+    expect(peakOf(samples)).toBeLessThanOrEqual(0.901);
+    expect(loudnessOf(samples)).toBeGreaterThan(0.8 * SOUNDS[id].loud);
+    expect(loudnessOf(samples)).toBeLessThan(1.01 * SOUNDS[id].loud);
+  });
+
+  test('ends in silence, without a click', () => {
+    expect(peakOf(samplesOf(id).slice(-10))).toBeLessThan(0.05);
+  });
+
+  test('can be heard from a small speaker', () => {
+    const high = spectrum(id).slice(3).reduce((sum, band) => sum + band * band, 0);
+    expect(high).toBeGreaterThan(0.1);
+  });
+});
+
+test('what has to be known by ear is the loudest, and the interface the softest', () => {
+  const loud = (id: SoundId): number => loudnessOf(samplesOf(id));
+  const usual = SOUND_IDS.filter((id) => SOUNDS[id].rank === 'usual').map(loud);
+  expect(Math.min(...HURT.map(loud))).toBeGreaterThan(Math.max(...usual));
+  expect(Math.max(...SOUND_IDS.filter((id) => id.startsWith('ui')).map(loud))).toBeLessThanOrEqual(Math.min(...usual));
+});
+
+test('only the hurt voice is torn, and only new hostiles pulse hard', () => {
+  const using = (wave: string): SoundId[] => SOUND_IDS.filter((id) => SOUNDS[id].tones.some((tone) => tone.wave === wave));
+  expect(using('tan')).toEqual(HURT);
+  expect(using('square')).toEqual(HOSTILE);
+});
+
+test('being hurt and a new hostile share no pitch with each other', () => {
+  for (const hurt of ['hurt', 'hurtBadly'] as const) for (const hostile of HOSTILE) expect(likeness(hurt, hostile)).toBeLessThan(0.6);
+});
+
+test('nothing else that pulses has the pitch of a new hostile', () => {
+  const others = SOUND_IDS.filter((id) => !HOSTILE.includes(id) && pulses(samplesOf(id)) > 1);
+  expect(pulses(samplesOf('noticed'))).toBe(2);
+  expect(pulses(samplesOf('noticedElite'))).toBe(3);
+  expect(others.length).toBeGreaterThan(3);
+  for (const other of others) expect([other, likeness('noticed', other) < 0.8]).toEqual([other, true]);
+});
+
+test('no other sound as loud has the pitch of being hurt', () => {
+  const others = SOUND_IDS.filter((id) => !HURT.includes(id) && loudnessOf(samplesOf(id)) > 0.2);
+  for (const other of others) expect([other, likeness('hurt', other) < 0.88]).toEqual([other, true]);
+});
+
+test('every sound is played by somebody', () => {
+  const folder = join(__dirname, '..', '..', 'src', 'view', 'sound');
+  const text = readdirSync(folder).filter((file) => file !== 'sounds.ts').map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  expect(SOUND_IDS.filter((id) => !text.includes(`'${id}'`))).toEqual([]);
+});
