@@ -12,6 +12,8 @@ export interface Listener {
   change?(): void;
   /** The player has changed a setting. */
   settings?(settings: Settings): void;
+  /** A frame of so many milliseconds begins. */
+  frame?(elapsed: number): void;
 }
 
 /** All who listen, in the order in which they came. */
@@ -40,5 +42,9 @@ export class Listeners {
 
   settings(settings: Settings): void {
     for (const listener of this.all) listener.settings?.(settings);
+  }
+
+  frame(elapsed: number): void {
+    for (const listener of this.all) listener.frame?.(elapsed);
   }
 }

@@ -1,4 +1,5 @@
 import type { Point } from '../engine/core/point';
+import type { Fullscreen } from './input/fullscreen';
 import type { SettingsStore } from './settings';
 import type { RunStorage } from './storage/RunStorage';
 
@@ -17,6 +18,8 @@ export interface SessionPorts {
   isBusy?: () => boolean;
   /** Where a cell of the map is drawn; the scene sets it. */
   whereIs?: (cell: Point) => CellOnPage;
+  /** Filling the screen; null or missing where that cannot be done. */
+  readonly fullscreen?: Fullscreen | null;
   /** A number 0 <= n < 1, for naming seeds. */
   readonly random?: () => number;
 }

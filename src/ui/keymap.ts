@@ -1,15 +1,16 @@
 import type { Command } from './commands';
-import { DEEDS, type Deed, type Scheme } from './deeds';
+import { DEEDS, type Deed, type KeySet, type Scheme } from './deeds';
+import { isPadName } from './input/imprint';
 import { keyName, type KeyPress } from './input/KeyPress';
 import type { Layer } from './Mode';
 
-/** What a player has changed in a scheme: ids of deeds with the keys that do them instead of the usual ones. */
+/** What a player has changed in a set of keys: ids of deeds with the keys that do them instead of the usual ones. */
 export type OwnKeys = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** The keys in force: a scheme, and the player's own changes to each. */
+/** The keys in force: a scheme, and the player's own changes to each set of keys. */
 export interface Keys {
   readonly scheme: Scheme;
-  readonly own: Readonly<Record<Scheme, OwnKeys>>;
+  readonly own: Readonly<Record<KeySet, OwnKeys>>;
 }
 
 /** Keys that do one thing; `deed` is the text key of what that is. */
@@ -19,42 +20,57 @@ export interface Binding {
   readonly command: Command;
 }
 
-/** The keys of a deed that a player may change, the first one foremost. */
-export function looseKeys({ scheme, own }: Keys, deed: Deed): readonly string[] {
-  return own[scheme][deed.id] ?? deed[scheme];
+/** The keys of a deed that a player may change, the first one foremost; those of the scheme in force, or of another set. */
+export function looseKeys({ scheme, own }: Keys, deed: Deed, set: KeySet = scheme): readonly string[] {
+  return own[set][deed.id] ?? deed[set];
 }
 
 function play(keys: Keys): Binding[] {
-  return DEEDS.map((deed) => ({ deed: `ui.deed.${deed.id}`, keys: [...looseKeys(keys, deed), ...deed.always], command: deed.command }));
+  return DEEDS.map((deed) => ({
+    deed: `ui.deed.${deed.id}`,
+    keys: [...looseKeys(keys, deed), ...deed.always, ...looseKeys(keys, deed, 'pad')],
+    command: deed.command,
+  }));
 }
 
-const CLOSE: Binding = { deed: 'ui.deed.close', keys: ['Escape'], command: { do: 'close' } };
-const CONFIRM: Binding = { deed: 'ui.deed.confirm', keys: ['Enter'], command: { do: 'confirm' } };
+const CLOSE: Binding = { deed: 'ui.deed.close', keys: ['Escape', 'PadB'], command: { do: 'close' } };
+const CONFIRM: Binding = { deed: 'ui.deed.confirm', keys: ['Enter', 'PadA', 'PadStart'], command: { do: 'confirm' } };
+/** Where any button may be asked for, only the one that is never given away. */
+const CANCEL: Binding = { deed: 'ui.deed.close', keys: ['Escape', 'PadStart'], command: { do: 'close' } };
 
 const AIM: readonly Binding[] = [
-  { deed: 'ui.deed.next', keys: ['Tab', '+'], command: { do: 'next', by: 1 } },
-  { deed: 'ui.deed.previous', keys: ['ShiftTab', '-'], command: { do: 'next', by: -1 } },
+  { deed: 'ui.deed.next', keys: ['Tab', '+', 'PadRB'], command: { do: 'next', by: 1 } },
+  { deed: 'ui.deed.previous', keys: ['ShiftTab', '-', 'PadLB'], command: { do: 'next', by: -1 } },
   CONFIRM,
   CLOSE,
 ];
 
+const LESS: Binding = { deed: 'ui.deed.less', keys: ['ArrowLeft', 'Numpad4', 'PadLeft'], command: { do: 'adjust', by: -1 } };
+const MORE: Binding = { deed: 'ui.deed.more', keys: ['ArrowRight', 'Numpad6', 'PadRight'], command: { do: 'adjust', by: 1 } };
+
 const PAGE: readonly Binding[] = [
-  { deed: 'ui.deed.close', keys: ['Escape', 'Enter'], command: { do: 'close' } },
-  { deed: 'ui.deed.up', keys: ['ArrowUp', 'Numpad8'], command: { do: 'scroll', by: -1, unit: 'line' } },
-  { deed: 'ui.deed.down', keys: ['ArrowDown', 'Numpad2'], command: { do: 'scroll', by: 1, unit: 'line' } },
-  { deed: 'ui.deed.pageUp', keys: ['PageUp', 'Numpad9'], command: { do: 'scroll', by: -1, unit: 'page' } },
-  { deed: 'ui.deed.pageDown', keys: ['PageDown', 'Numpad3', ' '], command: { do: 'scroll', by: 1, unit: 'page' } },
+  { deed: 'ui.deed.close', keys: ['Escape', 'Enter', 'PadB', 'PadA', 'PadStart'], command: { do: 'close' } },
+  { deed: 'ui.deed.up', keys: ['ArrowUp', 'Numpad8', 'PadUp'], command: { do: 'scroll', by: -1, unit: 'line' } },
+  { deed: 'ui.deed.down', keys: ['ArrowDown', 'Numpad2', 'PadDown'], command: { do: 'scroll', by: 1, unit: 'line' } },
+  LESS,
+  MORE,
+  { deed: 'ui.deed.pageUp', keys: ['PageUp', 'Numpad9', 'PadLB'], command: { do: 'scroll', by: -1, unit: 'page' } },
+  { deed: 'ui.deed.pageDown', keys: ['PageDown', 'Numpad3', ' ', 'PadRB'], command: { do: 'scroll', by: 1, unit: 'page' } },
   { deed: 'ui.deed.first', keys: ['Home', 'Numpad7'], command: { do: 'scroll', by: -1, unit: 'all' } },
   { deed: 'ui.deed.last', keys: ['End', 'Numpad1'], command: { do: 'scroll', by: 1, unit: 'all' } },
 ];
 
 const MENU: readonly Binding[] = [
-  { deed: 'ui.deed.up', keys: ['ArrowUp', 'Numpad8'], command: { do: 'cursor', by: -1 } },
-  { deed: 'ui.deed.down', keys: ['ArrowDown', 'Numpad2'], command: { do: 'cursor', by: 1 } },
-  { deed: 'ui.deed.less', keys: ['ArrowLeft', 'Numpad4'], command: { do: 'adjust', by: -1 } },
-  { deed: 'ui.deed.more', keys: ['ArrowRight', 'Numpad6'], command: { do: 'adjust', by: 1 } },
+  { deed: 'ui.deed.up', keys: ['ArrowUp', 'Numpad8', 'PadUp'], command: { do: 'cursor', by: -1 } },
+  { deed: 'ui.deed.down', keys: ['ArrowDown', 'Numpad2', 'PadDown'], command: { do: 'cursor', by: 1 } },
+  LESS,
+  MORE,
   CONFIRM,
   CLOSE,
+  // Buttons beside the lists: only the title has them.
+  { deed: 'ui.title.continue', keys: ['PadX'], command: { do: 'continue' } },
+  { deed: 'ui.title.settings', keys: ['PadY'], command: { do: 'settings' } },
+  { deed: 'ui.title.help', keys: ['PadBack'], command: { do: 'help' } },
 ];
 
 const LETTERS: readonly Binding[] = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => ({
@@ -62,6 +78,8 @@ const LETTERS: readonly Binding[] = Array.from('abcdefghijklmnopqrstuvwxyz', (le
   keys: [letter],
   command: { do: 'letter', letter },
 }));
+
+const SLOTS: readonly Binding[] = ['1', '2', '3', '4'].map((key, slot) => ({ deed: 'ui.deed.keepAtHand', keys: [key], command: { do: 'quick', slot } }));
 
 /** The keys in force in one layer. Letters walk only on the map: in lists they choose, and prompts take none. */
 export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
@@ -71,14 +89,22 @@ export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
     case 'aim':
       return [...AIM, ...play(keys).filter(({ command }) => command.do === 'step')];
     case 'list':
-      return [...MENU, ...LETTERS];
+      return [...MENU, ...LETTERS, ...SLOTS];
     case 'menu':
       return MENU;
     case 'page':
       return PAGE;
     case 'capture':
-      return [CLOSE];
+      return [CANCEL];
   }
+}
+
+/** What a key does that no player can give away, as the text key of that; null for others. */
+export function fixedDeed(key: string): string | null {
+  const always = DEEDS.find((deed) => deed.always.includes(key));
+  if (always) return `ui.deed.${always.id}`;
+  const elsewhere = isPadName(key) ? undefined : [...AIM, ...MENU].find(({ keys }) => keys.includes(key));
+  return elsewhere?.deed ?? null;
 }
 
 /** Keys that only change what others mean, or that the system has not finished. */
@@ -94,10 +120,17 @@ export function isSilent(press: KeyPress): boolean {
   return HALF_KEYS.includes(name) || MACHINE_KEYS.test(name);
 }
 
+/** Where letters go by their place: a scheme that is a shape on the keyboard, wherever its keys walk. Lists show characters. */
+function goesByPlace({ scheme }: Keys, layer: Layer): boolean {
+  return scheme === 'wasd' && (layer === 'play' || layer === 'aim' || layer === 'capture');
+}
+
 /** What a key means there; null for a key that is not the game's. */
 export function commandFor(keys: Keys, layer: Layer, press: KeyPress): Command | null {
-  const name = keyName(press);
-  const found = bindings(keys, layer).find((binding) => binding.keys.includes(name));
+  const name = keyName(press, goesByPlace(keys, layer));
+  const all = bindings(keys, layer);
+  const doing = (wanted: string): Binding | undefined => all.find((binding) => binding.keys.includes(wanted));
+  const found = doing(name) ?? (name.startsWith('ShiftArrow') ? doing(name.slice('Shift'.length)) : undefined);
   if (found) return found.command;
   return layer === 'capture' && !isSilent(press) && !FUNCTION_KEYS.test(name) ? { do: 'key', name } : null;
 }

@@ -1,18 +1,20 @@
 import { exposeHandle } from './handle';
-import { listenToKeys } from './input/keyboard';
+import { fullscreenOf } from './input/fullscreen';
+import { listenToPage } from './input/listenToPage';
 import { Session } from './Session';
 import { browserSettings } from './settings';
 import { openStorage } from './storage/openStorage';
 
-/** A session that belongs to a page: its storage, its settings, its keys and its handle. `resume` is still to be called. */
+/** A session that belongs to a page: its storage, its settings, its devices and its handle. `resume` is still to be called. */
 export function openSession(page: Window): Session {
   const session = new Session({
     // Reading either of them throws where the page may keep nothing.
     storage: openStorage(() => page.indexedDB),
     settings: browserSettings(() => page.localStorage),
     languages: page.navigator.languages,
+    fullscreen: fullscreenOf(page),
   });
-  listenToKeys(page, session);
+  listenToPage(page, session);
   exposeHandle(page, session);
   page.focus();
   return session;

@@ -16,7 +16,7 @@ export interface SettingsStore {
   save(settings: Settings): void;
 }
 
-export const DEFAULT_SETTINGS: Settings = { ...USUAL, own: { classic: {}, wasd: {} }, hintsSeen: [], quick: [] };
+export const DEFAULT_SETTINGS: Settings = { ...USUAL, own: { classic: {}, wasd: {}, pad: {} }, hintsSeen: [], quick: [] };
 
 const KEY = 'lanternfall.settings';
 
@@ -27,7 +27,7 @@ const chosen = Object.fromEntries(Object.entries(SETTING_ROWS).map(([id, { value
 
 const schema = v.object({
   ...chosen,
-  own: v.fallback(v.object({ classic: own, wasd: own }), { classic: {}, wasd: {} }),
+  own: v.fallback(v.object({ classic: own, wasd: own, pad: own }), { classic: {}, wasd: {}, pad: {} }),
   hintsSeen: v.fallback(v.array(v.string()), []),
   quick: v.fallback(v.array(v.string()), []),
 });

@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../src/engine/events';
 import { HeldKeys } from '../../src/ui/input/HeldKeys';
+import { Hands } from '../../src/ui/input/Hands';
 import { listenToKeys } from '../../src/ui/input/keyboard';
 import type { KeyPress } from '../../src/ui/input/KeyPress';
 import { Playing } from '../../src/ui/modes/Playing';
@@ -7,6 +8,7 @@ import { key } from './support';
 
 interface Fields {
   key: string;
+  code?: string;
   target?: object;
   ctrlKey?: boolean;
   altKey?: boolean;
@@ -15,21 +17,29 @@ interface Fields {
   altGraph?: boolean;
 }
 
-/** A window and whoever takes its keys; `strike` sends a key and says whether the browser was kept from it. */
-function keyboard(isOurs = true): { pressed: string[]; strike: (fields: Fields) => boolean; stop: () => void } {
+interface Keyboard {
+  readonly pressed: string[];
+  readonly hands: Hands;
+  /** Sends a key down, or up, and says whether the browser was kept from it. */
+  readonly strike: (fields: Fields, type?: 'keydown' | 'keyup') => boolean;
+  readonly stop: () => void;
+}
+
+/** A window and whoever takes its keys; repeats are marked by a `+`. */
+function keyboard(isOurs = true): Keyboard {
   const page = new EventTarget();
   const pressed: string[] = [];
-  const taker = { press: (press: KeyPress) => { pressed.push(press.key); return isOurs; } };
-  const stop = listenToKeys(Object.assign(page, { focus: () => undefined }), taker);
-  const strike = ({ altGraph = false, target = {}, ...fields }: Fields): boolean => {
-    const event = new Event('keydown', { cancelable: true });
+  const hands = new Hands({ press: ({ key: name, repeat }: KeyPress) => { pressed.push(repeat ? `${name}+` : name); return isOurs; } }, () => undefined);
+  const stop = listenToKeys(Object.assign(page, { focus: () => undefined }), hands);
+  const strike = ({ altGraph = false, target = {}, ...fields }: Fields, type = 'keydown'): boolean => {
+    const event = new Event(type, { cancelable: true });
     const all = { code: '', repeat: false, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, isComposing: false, ...fields };
     Object.assign(event, all, { getModifierState: () => altGraph });
     Object.defineProperty(event, 'target', { value: target });
     page.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  return { pressed, strike, stop };
+  return { pressed, hands, strike, stop };
 }
 
 describe('listenToKeys', () => {
@@ -77,11 +87,77 @@ describe('listenToKeys', () => {
     expect(keyboard().strike({ key: 'Enter', target: { tagName: 'BUTTON' }, repeat: true })).toBe(true);
   });
 
+  test('the repeats of the system are left out, and scroll nothing either', () => {
+    const { pressed, strike } = keyboard();
+    strike({ key: 'l', code: 'KeyL' });
+    expect(strike({ key: 'l', code: 'KeyL', repeat: true })).toBe(true);
+    expect(pressed).toEqual(['l']);
+  });
+
+  test.each([' ', 'ArrowDown', 'PageDown', '/'])('"%s" never moves the page, whether or not it does something', (name) => {
+    expect(keyboard(false).strike({ key: name })).toBe(true);
+  });
+
+  test('what is held is let go by its place, by a shortcut, and with everything else', () => {
+    for (const letGo of ['up', 'shortcut', 'clear'] as const) {
+      const { pressed, hands, strike } = keyboard();
+      strike({ key: 'l', code: 'KeyL' });
+      hands.frame(300, false);
+      if (letGo === 'up') strike({ key: 'L', code: 'KeyL' }, 'keyup');
+      if (letGo === 'shortcut') strike({ key: 't', code: 'KeyT', ctrlKey: true });
+      if (letGo === 'clear') hands.clear();
+      hands.frame(300, false);
+      expect(pressed).toEqual(['l', 'l+']);
+    }
+  });
+
   test('it stops when told', () => {
     const { pressed, strike, stop } = keyboard();
     stop();
     strike({ key: 'h' });
     expect(pressed).toEqual([]);
+  });
+});
+
+describe('the pace of what is held', () => {
+  /** After how many milliseconds each press came, in frames of so many. */
+  function times(frame: number, lasts: number, isBusy: (now: number) => boolean = () => false): number[] {
+    const came: number[] = [];
+    let now = 0;
+    const hands = new Hands({ press: () => { came.push(now); return true; } }, () => undefined);
+    hands.down(key('l', { code: 'KeyL' }), 'keys');
+    for (now = frame; now <= lasts; now += frame) hands.frame(frame, isBusy(now));
+    return came;
+  }
+
+  test('it begins after a quarter of a second and is steady then', () => {
+    expect(times(10, 700)).toEqual([0, 250, 360, 470, 580, 690]);
+  });
+
+  test('frames of another length do not change it', () => {
+    expect(times(16, 2000).length).toBe(times(10, 2000).length);
+  });
+
+  test('while the map moves it waits, and goes on at once when that has come to rest', () => {
+    expect(times(10, 500, (now) => now > 240 && now < 400)).toEqual([0, 400, 460]);
+  });
+
+  test('a key without a place is not held: nobody would see it let go', () => {
+    const came: string[] = [];
+    const hands = new Hands({ press: ({ key: name }) => { came.push(name); return true; } }, () => undefined);
+    hands.down(key('l'), 'keys');
+    hands.frame(1000, false);
+    expect(came).toEqual(['l']);
+  });
+
+  test('the last one pressed is the one that is held', () => {
+    const came: string[] = [];
+    const hands = new Hands({ press: ({ key: name }) => { came.push(name); return true; } }, () => undefined);
+    hands.down(key('l', { code: 'KeyL' }), 'keys');
+    hands.down(key('k', { code: 'KeyK' }), 'keys');
+    hands.up('KeyL');
+    hands.frame(260, false);
+    expect(came).toEqual(['l', 'k', 'k']);
   });
 });
 

@@ -1,8 +1,9 @@
 import { DEEDS, LOOSE_DEEDS, SCHEMES, type Deed } from '../../src/ui/deeds';
 import { bindings, looseKeys, type Keys } from '../../src/ui/keymap';
-import { rebind } from '../../src/ui/rebind';
+import { isChanged, rebind, unbind } from '../../src/ui/rebind';
 import { SettingsMenu } from '../../src/ui/modes/SettingsMenu';
 import { languageOf, text } from '../../src/ui/text';
+import type { Session } from '../../src/ui/Session';
 import { memorySettings } from '../../src/ui/settings';
 import { openRun, openTitle, type, usualKeys } from './support';
 
@@ -13,7 +14,7 @@ function deed(id: string): Deed {
 }
 
 function rebound(keys: Keys, id: string, name: string): Keys {
-  const made = rebind(keys, deed(id), name);
+  const made = rebind(keys, { set: keys.scheme, deed: deed(id), key: name, how: 'instead' });
   if (!made.ok) throw new Error(`${name} is refused`);
   return { ...keys, own: { ...keys.own, [keys.scheme]: made.own } };
 }
@@ -45,8 +46,35 @@ describe('rebind', () => {
     expect(looseKeys({ ...keys, scheme: 'wasd' }, deed('wait'))).toEqual([' ']);
   });
 
-  test.each(['Enter', 'Escape', 'Tab', 'ArrowUp', 'Numpad5', 'Home', 'F5'])('%s always does the same', (name) => {
-    expect(rebind(usualKeys('classic'), deed('wait'), name)).toEqual({ ok: false });
+  test.each([['Enter', 'fixed'], ['Escape', 'fixed'], ['Tab', 'fixed'], ['ArrowUp', 'fixed'], ['Numpad5', 'fixed'], ['Home', 'fixed'], ['F5', 'browser'], ['PadA', 'device']])('%s cannot be had: %s', (name, why) => {
+    expect(rebind(usualKeys('classic'), { set: 'classic', deed: deed('wait'), key: name, how: 'instead' })).toEqual({ ok: false, why });
+  });
+
+  test('a key more leaves those that are there', () => {
+    const made = rebind(usualKeys('classic'), { set: 'classic', deed: deed('pickUp'), key: 'p', how: 'beside' });
+    expect(made).toMatchObject({ ok: true, own: { pickUp: ['g', ',', 'p'] }, moved: null });
+  });
+
+  test('a key more that was the only one of another deed is exchanged for one', () => {
+    const made = rebind(usualKeys('classic'), { set: 'classic', deed: deed('pickUp'), key: 'i', how: 'beside' });
+    expect(made).toMatchObject({ ok: true, own: { pickUp: [',', 'i'], inventory: ['g'] }, moved: { keys: ['g'] } });
+  });
+
+  test('one of several keys is taken away', () => {
+    expect(unbind(usualKeys('classic'), 'classic', { deed: deed('pickUp'), key: 'g' })).toEqual({ pickUp: [','] });
+  });
+
+  test('a button of the gamepad is exchanged, and the keyboard stays as it is', () => {
+    const keys = usualKeys('classic');
+    const made = rebind(keys, { set: 'pad', deed: deed('inventory'), key: 'PadY', how: 'instead' });
+    expect(made).toMatchObject({ ok: true, own: { inventory: ['PadY'], look: ['PadX'] } });
+    expect(rebind(keys, { set: 'pad', deed: deed('wait'), key: 'PadStart', how: 'instead' })).toEqual({ ok: false, why: 'fixed' });
+    expect(rebind(keys, { set: 'pad', deed: deed('wait'), key: 'q', how: 'instead' })).toEqual({ ok: false, why: 'device' });
+  });
+
+  test('what has other keys than usual is known', () => {
+    const keys = rebound(usualKeys('classic'), 'wait', 'i');
+    expect(DEEDS.filter((one) => isChanged(keys, 'classic', one)).map(({ id }) => id)).toEqual(['wait', 'inventory']);
   });
 
   test.each(SCHEMES)('%s: whatever is bound to whatever, no key does two things and no deed is left without one', (scheme) => {
@@ -105,39 +133,116 @@ describe('settings', () => {
     expect(text('ui.settings')).toBe('Settings');
   });
 
-  test('a deed gets the key that is pressed, and it is told what that took', async () => {
-    const { session, game } = await openRun();
+  test('a scale ends where it ends', async () => {
+    const session = await openTitle();
     session.command({ do: 'settings' });
-    session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
-    session.command({ do: 'choose', index: LOOSE_DEEDS.findIndex(({ id }) => id === 'wait') });
+    session.command({ do: 'point', index: lineOf('ui.settings.effects') });
+    type(session, ...Array.from({ length: 12 }, () => 'ArrowRight'));
+    expect(session.settings.effects).toBe(10);
+    type(session, ...Array.from({ length: 12 }, () => 'ArrowLeft'));
+    expect(session.settings.effects).toBe(0);
+  });
+
+  test('everything as usual leaves the keys and what has been read, after asking', async () => {
+    const settings = memorySettings();
+    settings.save({ ...settings.load(), effects: 1, scheme: 'wasd', hintsSeen: ['walk'], own: { classic: { wait: ['p'] }, wasd: {}, pad: {} } });
+    const { session } = await openRun({ settings });
+    session.command({ do: 'settings' });
+    session.command({ do: 'choose', index: lineOf('ui.settings.reset') });
+    expect(session.modes.top.kind).toBe('confirm');
+    expect(session.settings.effects).toBe(1);
+    type(session, 'ArrowDown', 'Enter');
+    expect(session.settings).toMatchObject({ effects: 7, scheme: 'classic', hintsSeen: ['walk'], own: { classic: { wait: ['p'] } } });
+    expect(session.modes.top.kind).toBe('settings');
+  });
+});
+
+describe('the list of keys', () => {
+  /** At the keys of one deed, from the settings. */
+  async function openDeed(id: string): Promise<Awaited<ReturnType<typeof openRun>>> {
+    const run = await openRun();
+    run.session.command({ do: 'settings' });
+    run.session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
+    chooseLine(run.session, `ui.deed.${id}`);
+    return run;
+  }
+
+  function chooseLine(session: Session, label: string): void {
+    const { top } = session.modes;
+    if (!('choices' in top)) throw new Error('no list');
+    session.command({ do: 'choose', index: top.choices.findIndex((choice) => choice.label === label) });
+  }
+
+  test('a deed gets the key that is pressed; of one that is taken it is told first what it does', async () => {
+    const { session, game } = await openDeed('wait');
+    expect(session.modes.top.kind).toBe('deedKeys');
+    chooseLine(session, 'ui.keys.instead');
     expect(session.modes.top.kind).toBe('capture');
     type(session, 'Shift', 'Enter');
-    expect(session.modes.top).toMatchObject({ kind: 'capture', fault: '"Enter" always does the same. Press another key.' });
+    expect(session.modes.top).toMatchObject({ fault: '"Enter" always stays: Do what can be done here. Press another key.' });
     type(session, 'i');
-    expect(session.modes.top).toMatchObject({ kind: 'keys', told: 'Wait a turn is now on "i". The key was taken from "Inventory", which is now on ".".' });
-    type(session, 'Escape', 'Escape', 'i');
+    expect(session.modes.top).toMatchObject({ kind: 'capture', fault: null, question: '"i" now does "Inventory". Press it again to take it. "Inventory" is then on ".".' });
+    expect(session.settings.own.classic).toEqual({});
+    type(session, 'i');
+    expect(session.modes.top).toMatchObject({ kind: 'deedKeys', told: 'Wait a turn is now on "i". "Inventory" is then on ".".' });
+    type(session, 'Escape', 'Escape', 'Escape', 'i');
     expect(game.state.turn).toBe(1);
     type(session, '.');
     expect(session.modes.top.kind).toBe('inventory');
   });
 
-  test('Esc leaves a key as it was', async () => {
+  test('another key than the one asked about is another question', async () => {
+    const { session } = await openDeed('wait');
+    chooseLine(session, 'ui.keys.instead');
+    type(session, 'i', 'o');
+    expect(session.modes.top).toMatchObject({ kind: 'capture', question: '"o" now does "Explore". Press it again to take it. "Explore" is then on ".".' });
+    type(session, 'p');
+    expect(session.settings.own.classic).toEqual({ wait: ['p'] });
+  });
+
+  test('a key is added and taken away again; the last one stays', async () => {
+    const { session } = await openDeed('wait');
+    const labels = (): string[] => ('choices' in session.modes.top ? session.modes.top.choices.map(({ label }) => label) : []);
+    expect(labels()).not.toContain('ui.keys.less');
+    chooseLine(session, 'ui.keys.beside');
+    type(session, 'p');
+    expect(session.settings.own.classic).toEqual({ wait: ['.', 'p'] });
+    chooseLine(session, 'ui.keys.less');
+    expect(session.settings.own.classic).toEqual({ wait: ['p'] });
+    expect(labels()).not.toContain('ui.keys.less');
+  });
+
+  test('Esc leaves a key as it was, Start does so for a button', async () => {
+    for (const name of ['Escape', 'PadStart']) {
+      const { session } = await openDeed('wait');
+      chooseLine(session, 'ui.keys.instead');
+      type(session, name);
+      expect(session.modes.top.kind).toBe('deedKeys');
+      expect(session.settings.own.classic).toEqual({});
+    }
+  });
+
+  test('the first line leads to the buttons of a gamepad', async () => {
     const { session } = await openRun();
     session.command({ do: 'settings' });
     session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
-    type(session, 'Enter', 'Escape');
-    expect(session.modes.top.kind).toBe('keys');
-    expect(session.settings.own.classic).toEqual({});
+    type(session, 'ArrowRight');
+    chooseLine(session, 'ui.deed.inventory');
+    chooseLine(session, 'ui.keys.instead');
+    type(session, 'q');
+    expect(session.modes.top).toMatchObject({ fault: '"q" is a key of the keyboard. Press a button of the gamepad.' });
+    type(session, 'PadB');
+    expect(session.settings.own.pad).toEqual({ inventory: ['PadB'] });
   });
 
   test('the usual keys come back', async () => {
     const settings = memorySettings();
-    settings.save({ ...settings.load(), own: { classic: { wait: ['p'] }, wasd: { wait: ['o'] } } });
+    settings.save({ ...settings.load(), own: { classic: { wait: ['p'] }, wasd: { wait: ['o'] }, pad: {} } });
     const { session } = await openRun({ settings });
     session.command({ do: 'settings' });
     session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
     type(session, 'ArrowUp', 'Enter');
-    expect(session.settings.own).toEqual({ classic: {}, wasd: { wait: ['o'] } });
+    expect(session.settings.own).toEqual({ classic: {}, wasd: { wait: ['o'] }, pad: {} });
     expect(session.modes.top).toMatchObject({ kind: 'keys', told: 'The usual classic keys are back.' });
   });
 });

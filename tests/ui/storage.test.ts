@@ -1,7 +1,7 @@
 import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
 import { openStorage } from '../../src/ui/storage/openStorage';
 
-const CHANGED: Settings = { ...DEFAULT_SETTINGS, scheme: 'wasd', own: { classic: {}, wasd: { wait: ['p'] } }, textSize: 'large' };
+const CHANGED: Settings = { ...DEFAULT_SETTINGS, scheme: 'wasd', own: { classic: {}, wasd: { wait: ['p'] }, pad: {} }, textSize: 'large' };
 
 function blocked(): never {
   throw new Error('SecurityError');

@@ -1,6 +1,25 @@
+import type { Command } from '../commands';
+import { STAY, type Answer } from '../Mode';
+import { moveCursor } from './cursor';
 import { Page } from './Page';
 
-/** The keys in force. */
+/** The pages of the help: the rules for newcomers, then each device. */
+export const HELP_TABS = ['rules', 'keys', 'mouse', 'touch', 'pad'] as const;
+
+export type HelpTab = (typeof HELP_TABS)[number];
+
+/** What the game is about, and what every device does in it; left and right turn the pages. */
 export class Help extends Page {
   readonly kind = 'help';
+
+  constructor(public tab: HelpTab = 'rules') {
+    super();
+  }
+
+  override handle(command: Command): Answer {
+    if (command.do !== 'adjust' && command.do !== 'choose') return super.handle(command);
+    const place = command.do === 'choose' ? command.index : moveCursor(HELP_TABS.indexOf(this.tab), command.by, HELP_TABS.length);
+    this.tab = HELP_TABS[place] ?? this.tab;
+    return STAY;
+  }
 }

@@ -1,4 +1,4 @@
-import { POP, push, type Answer, type Mode } from '../Mode';
+import { POP, STAY, push, type Answer, type Mode } from '../Mode';
 import type { Session } from '../Session';
 import { Character } from './Character';
 import { Help } from './Help';
@@ -11,6 +11,11 @@ function opening(label: string, mode: (session: Session) => Mode): Choice {
   return { label, choose: (session) => push(mode(session)) };
 }
 
+function fill({ ports }: Session): Answer {
+  ports.fullscreen?.toggle();
+  return STAY;
+}
+
 /** The run waits: go on, read, change the settings, or begin another. */
 export class Pause extends Menu {
   readonly kind = 'pause';
@@ -18,10 +23,17 @@ export class Pause extends Menu {
     { label: 'ui.pause.continue', choose: () => POP },
     opening('ui.pause.character', () => new Character()),
     opening('ui.pause.messages', () => new Messages()),
-    opening('ui.pause.help', () => new Help()),
+    opening('ui.pause.help', ({ device }) => new Help(device)),
     opening('ui.pause.settings', () => new SettingsMenu()),
     opening('ui.pause.newRun', (session) => new NewRun(session.game?.state.pack ?? '')),
   ];
+
+  /** @param canFill whether the page can fill the screen */
+  constructor(canFill = false) {
+    super();
+    const filling: Choice = { label: 'ui.pause.fullscreen', choose: fill };
+    if (canFill) this.choices = [...this.choices.slice(0, -1), filling, ...this.choices.slice(-1)];
+  }
 
   protected close(): Answer {
     return POP;

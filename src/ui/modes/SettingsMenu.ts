@@ -1,17 +1,31 @@
 import type { Command } from '../commands';
 import { POP, STAY, push, type Answer } from '../Mode';
 import type { Session } from '../Session';
-import { SETTING_IDS, SETTING_ROWS, type SettingId } from '../settingRows';
+import { SETTING_IDS, SETTING_ROWS, USUAL, type SettingGroup, type SettingId } from '../settingRows';
+import { Confirm } from './Confirm';
 import { moveCursor } from './cursor';
 import { KeySettings } from './KeySettings';
 import { Menu, type Choice } from './Menu';
 
+/** A line of the settings; those with values belong to a group. */
+export interface SettingLine extends Choice {
+  readonly setting?: SettingId;
+  readonly group?: SettingGroup;
+}
+
+const RESET = { question: { key: 'ui.settings.reset.question', params: {} }, yes: 'ui.settings.reset', no: 'ui.settings.reset.no', first: 'no' } as const;
+
 /** What a player sets for all runs: choosing a line goes on to the next of its values, left and right go both ways. */
 export class SettingsMenu extends Menu {
   readonly kind = 'settings';
-  readonly choices: readonly (Choice & { readonly setting?: SettingId })[] = [
-    ...SETTING_IDS.map((setting) => ({ setting, label: `ui.settings.${setting}`, choose: (session: Session) => turn(session, setting, 1) })),
-    { label: 'ui.settings.keys', choose: () => push(new KeySettings()) },
+  readonly choices: readonly SettingLine[] = [
+    ...SETTING_IDS.flatMap((setting) => {
+      const { group } = SETTING_ROWS[setting];
+      const line = { setting, group, label: `ui.settings.${setting}`, choose: (session: Session) => turn(session, setting, 1) };
+      // What keys there are belongs beside which of them are in use.
+      return setting === 'scheme' ? [line, { group, label: 'ui.settings.keys', choose: () => push(new KeySettings()) }] : [line];
+    }),
+    { label: 'ui.settings.reset', choose: () => push(new Confirm(RESET, reset)) },
     { label: 'ui.settings.back', choose: () => POP },
   ];
 
@@ -27,7 +41,15 @@ export class SettingsMenu extends Menu {
 
 function turn(session: Session, setting: SettingId, by: 1 | -1): Answer {
   const values: readonly (string | number)[] = SETTING_ROWS[setting].values;
-  const next = moveCursor(values.indexOf(session.settings[setting]), by, values.length);
+  const at = values.indexOf(session.settings[setting]) + by;
+  // A scale ends where it ends; names go round.
+  const next = typeof values[0] === 'number' ? Math.min(Math.max(at, 0), values.length - 1) : moveCursor(at, 0, values.length);
   session.configure({ [setting]: values[next] });
   return STAY;
+}
+
+/** Everything as it was before anybody chose, but for the keys, which have a line of their own. */
+function reset(session: Session): Answer {
+  session.configure(USUAL);
+  return POP;
 }

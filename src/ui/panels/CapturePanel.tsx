@@ -8,11 +8,14 @@ import { Keys } from './Keys';
 
 /** Asks for a key. The dialog itself has the focus: on a button, Space and Enter could not be asked for. */
 export function CapturePanel({ mode, session }: { mode: KeyCapture; session: Session }): JSX.Element {
+  const { deed, set } = mode.wish;
+  const names = keysOfDeed(session.settings, deed, set);
   return (
-    <Dialog title={text(`ui.deed.${mode.deed.id}`)} class="menu" closeBy={session}>
-      <p>{text('ui.keys.press')}</p>
-      <p class="hint">{text('ui.keys.now')} <Keys names={keysOfDeed(session.settings, mode.deed)} /></p>
+    <Dialog title={text(`ui.deed.${deed.id}`)} class="menu" closeBy={session}>
+      <p>{text(set === 'pad' ? 'ui.keys.press.pad' : 'ui.keys.press')}</p>
+      {names.length > 0 && <p class="keys-now">{text('ui.keys.now')} <Keys names={names} /></p>}
       {mode.fault !== null && <p class="fault" role="alert">{mode.fault}</p>}
+      {mode.question !== null && <p class="fault" role="alert">{mode.question}</p>}
     </Dialog>
   );
 }

@@ -1,32 +1,87 @@
 import type { JSX } from 'preact';
-import type { Help } from '../modes/Help';
+import { HELP_TABS, type Help, type HelpTab } from '../modes/Help';
 import type { Session } from '../Session';
 import { text } from '../text';
-import { helpView, type HelpLine, type HelpStep } from '../views/helpView';
+import { helpView, padHelp, POINTER_HELP, RULES, type HelpLine, type HelpStep } from '../views/helpView';
 import { Dialog } from './Dialog';
 import { Keys } from './Keys';
 import { PageBody } from './PageBody';
 
-/** The keys in force, drawn as they lie around the player. */
+/** The rules for newcomers, and what every device does, on a page each. */
 export function HelpPanel({ mode, session }: { mode: Help; session: Session }): JSX.Element {
-  const { scheme, steps, lines, aiming } = helpView(session.settings);
+  const title = text(`ui.help.${mode.tab}`);
   return (
     <Dialog title={text('ui.help')} class="page" closeBy={session}>
-      <PageBody label={text('ui.help')} scroll={mode.scroll}>
-        <h3>{text('ui.help.moves')} <span class="label">{scheme}</span></h3>
-        <div class="help-moves">
-          <Compass steps={steps} />
-          <div>
-            <p>{text('ui.help.always')}</p>
-            <p>{text('ui.help.pointer')}</p>
-          </div>
-        </div>
-        <h3>{text('ui.help.deeds')}</h3>
-        <KeyLines lines={lines} />
-        <h3>{text('ui.help.aiming')}</h3>
-        <KeyLines lines={aiming} />
+      <div class="tabs" role="tablist" aria-label={text('ui.help')}>
+        {HELP_TABS.map((tab, index) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            class={tab === mode.tab ? 'tab chosen' : 'tab'}
+            aria-selected={tab === mode.tab}
+            onClick={() => { session.command({ do: 'choose', index }); }}
+          >
+            {text(`ui.help.${tab}`)}
+          </button>
+        ))}
+      </div>
+      <PageBody key={mode.tab} label={title} scroll={mode.scroll}>
+        <Page tab={mode.tab} session={session} />
       </PageBody>
     </Dialog>
+  );
+}
+
+function Page({ tab, session }: { readonly tab: HelpTab; readonly session: Session }): JSX.Element {
+  switch (tab) {
+    case 'rules':
+      return <ol class="help-rules">{RULES.map((rule) => <li key={rule}>{text(rule)}</li>)}</ol>;
+    case 'keys':
+      return <KeysPage session={session} />;
+    case 'pad':
+      return <PadPage session={session} />;
+    case 'mouse':
+    case 'touch':
+      return <WordLines lines={POINTER_HELP[tab]} />;
+  }
+}
+
+/** The keys in force, those of the steps drawn as they lie around the player. */
+function KeysPage({ session }: { readonly session: Session }): JSX.Element {
+  const { scheme, steps, lines, aiming } = helpView(session.settings);
+  return (
+    <>
+      <h3>{text('ui.help.moves')} <span class="label">{scheme}</span></h3>
+      <div class="help-moves">
+        <Compass steps={steps} />
+        <div>
+          <p>{text('ui.help.always')}</p>
+          <p>{text('ui.help.diagonals')}</p>
+          <p>{text('ui.help.held')}</p>
+        </div>
+      </div>
+      <h3>{text('ui.help.deeds')}</h3>
+      <KeyLines lines={lines} />
+      <h3>{text('ui.help.aiming')}</h3>
+      <KeyLines lines={aiming} />
+    </>
+  );
+}
+
+function PadPage({ session }: { readonly session: Session }): JSX.Element {
+  const { lines, aiming, menus } = padHelp(session.settings);
+  return (
+    <>
+      <h3>{text('ui.help.moves')}</h3>
+      <p>{text('ui.help.pad.moves')}</p>
+      <h3>{text('ui.help.deeds')}</h3>
+      <KeyLines lines={lines} />
+      <h3>{text('ui.help.aiming')}</h3>
+      <KeyLines lines={aiming} />
+      <h3>{text('ui.help.menus')}</h3>
+      <KeyLines lines={menus} />
+    </>
   );
 }
 
@@ -48,6 +103,20 @@ function KeyLines({ lines }: { lines: readonly HelpLine[] }): JSX.Element {
         <div key={deed}>
           <dt><Keys names={keys} /></dt>
           <dd>{deed}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a gesture does: both are words. */
+function WordLines({ lines }: { lines: readonly string[] }): JSX.Element {
+  return (
+    <dl class="help-gestures">
+      {lines.map((key) => (
+        <div key={key}>
+          <dt>{text(key)}</dt>
+          <dd>{text(`${key}.does`)}</dd>
         </div>
       ))}
     </dl>

@@ -1,47 +1,106 @@
-import type { ComponentChildren, JSX } from 'preact';
-import type { KeySettings } from '../modes/KeySettings';
-import type { SettingsMenu } from '../modes/SettingsMenu';
+import type { JSX } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import type { SettingLine, SettingsMenu } from '../modes/SettingsMenu';
 import type { Session } from '../Session';
+import { SETTING_GROUPS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settingRows';
 import { text } from '../text';
-import { keysOfDeed } from '../views/keysView';
 import { settingValue } from '../views/settingValue';
-import { Choices } from './Choices';
 import { Dialog } from './Dialog';
-import { Keys } from './Keys';
 
-/** What a player sets for all runs, each line with its present value. */
-export function SettingsPanel({ mode, session }: { mode: SettingsMenu; session: Session }): JSX.Element {
-  const lines = mode.choices.map(({ label, setting }) => ({
-    key: label,
-    content: <Line name={text(label)} value={setting && settingValue(setting, session.settings[setting])} />,
-  }));
+interface SettingsProps {
+  readonly mode: SettingsMenu;
+  readonly session: Session;
+}
+
+/** What a player sets for all runs, by groups; each line with its present value, and a button to either side of it. */
+export function SettingsPanel({ mode, session }: SettingsProps): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => { list.current?.querySelectorAll<HTMLElement>('.choice')[mode.cursor]?.focus(); }, [mode.cursor]);
   return (
-    <Dialog title={text('ui.settings')} class="menu" closeBy={session}>
-      <Choices session={session} cursor={mode.cursor} lines={lines} />
+    <Dialog title={text('ui.settings')} class="settings" closeBy={session}>
+      <div ref={list} class="settings-groups">
+        {SETTING_GROUPS.map((group) => <Group key={group} group={group} mode={mode} session={session} />)}
+        <Lines mode={mode} session={session} isIn={(line) => line.group === undefined} />
+      </div>
       <p class="hint">{text('ui.settings.hint')}</p>
+      <Told mode={mode} session={session} />
     </Dialog>
   );
 }
 
-/** Every deed and its keys. */
-export function KeysPanel({ mode, session }: { mode: KeySettings; session: Session }): JSX.Element {
-  const lines = mode.choices.map(({ label, deed }) => ({
-    key: label,
-    content: <Line name={text(label)} value={deed ? <Keys names={keysOfDeed(session.settings, deed)} /> : null} />,
-  }));
+function Group({ group, mode, session }: SettingsProps & { readonly group: SettingGroup }): JSX.Element {
+  const id = useId();
   return (
-    <Dialog title={text('ui.keys')} class="list" closeBy={session}>
-      <p class={mode.told === null ? 'hint' : 'told'} role="status">{mode.told ?? text('ui.keys.hint')}</p>
-      <Choices session={session} cursor={mode.cursor} lines={lines} />
-    </Dialog>
+    <section aria-labelledby={id}>
+      <h3 id={id}>{text(`ui.settings.group.${group}`)}</h3>
+      <Lines mode={mode} session={session} isIn={(line) => line.group === group} />
+      {group === 'words' && <p class="settings-sample">{text('ui.settings.sample')}</p>}
+    </section>
   );
 }
 
-function Line({ name, value }: { name: string; value: ComponentChildren }): JSX.Element {
+function Lines({ mode, session, isIn }: SettingsProps & { readonly isIn: (line: SettingLine) => boolean }): JSX.Element {
+  const lines = mode.choices.map((line, index) => ({ line, index })).filter(({ line }) => isIn(line));
   return (
-    <>
-      <span class="slot-name">{name}</span>
-      <span class="setting-value">{value}</span>
-    </>
+    <ul class="choices">
+      {lines.map(({ line, index }) => <Line key={line.label} line={line} index={index} mode={mode} session={session} />)}
+    </ul>
   );
+}
+
+function Line({ line: { label, setting }, index, mode, session }: SettingsProps & { readonly line: SettingLine; readonly index: number }): JSX.Element {
+  const isMarked = index === mode.cursor;
+  return (
+    <li class={setting ? 'setting' : ''}>
+      <button
+        type="button"
+        class={isMarked ? 'choice marked' : 'choice'}
+        onFocus={() => { if (!isMarked) session.command({ do: 'point', index }); }}
+        onClick={() => { session.command({ do: 'choose', index }); }}
+      >
+        <span class="slot-name">{text(label)}</span>
+        {setting && <Value setting={setting} session={session} />}
+      </button>
+      {setting && <Stepper by={-1} label={label} index={index} session={session} />}
+      {setting && <Stepper by={1} label={label} index={index} session={session} />}
+    </li>
+  );
+}
+
+function Value({ setting, session }: { readonly setting: SettingId; readonly session: Session }): JSX.Element {
+  const value = session.settings[setting];
+  const most = SETTING_ROWS[setting].values.length - 1;
+  return (
+    <span class="setting-at">
+      {typeof value === 'number' && <span class="volume" aria-hidden="true"><span style={{ width: `${(100 * value) / most}%` }} /></span>}
+      {settingValue(setting, value)}
+    </span>
+  );
+}
+
+/** One value back or on. Keys have Left and Right for it, so Tab goes past. */
+function Stepper({ by, label, index, session }: { readonly by: 1 | -1; readonly label: string; readonly index: number; readonly session: Session }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={by < 0 ? 'step step-back' : 'step step-on'}
+      tabIndex={-1}
+      aria-label={text(by < 0 ? 'ui.settings.back.one' : 'ui.settings.on.one', { setting: label })}
+      onMouseDown={(event) => { event.preventDefault(); }}
+      onClick={() => {
+        session.command({ do: 'point', index });
+        session.command({ do: 'adjust', by });
+      }}
+    >
+      <span aria-hidden="true">{by < 0 ? '‹' : '›'}</span>
+    </button>
+  );
+}
+
+/** Says the new value of the marked line to those who do not see it. */
+function Told({ mode, session }: SettingsProps): JSX.Element {
+  const before = useRef(session.settings);
+  const line = mode.choices[mode.cursor];
+  const isNew = session.settings !== before.current && line?.setting !== undefined;
+  return <p class="settings-told" role="status">{isNew ? `${text(line.label)}: ${settingValue(line.setting, session.settings[line.setting])}` : ''}</p>;
 }

@@ -1,0 +1,132 @@
+import type { Point } from '../engine/core/point';
+import { Gestures, type Gesture } from '../ui/input/gestures';
+import { zoomBy } from '../ui/input/zoomBy';
+import type { Session } from '../ui/Session';
+
+/** What the map must be asked: the cell under a point of it, and the side of a cell, both in CSS pixels. */
+export interface PointerMap {
+  cellAt(at: Point): Point;
+  readonly side: number;
+}
+
+/** Panels over the map: what begins on them is none of the map's. */
+const PANELS = '.head > *, .foot > *';
+/** So much of a wheel's way is one step of the zoom, in pixels. */
+const WHEEL_STEP = 100;
+const RIGHT_BUTTON = 2;
+
+/** Mouse and fingers on the map: taps, swipes, long presses, pinches, the wheel and where the mouse is. */
+export class PointerInput {
+  private readonly gestures = new Gestures((gesture) => { this.act(gesture); });
+  /** The cell under the mouse; null while it is elsewhere, and always for touches. */
+  private cell: Point | null = null;
+  private wheeled = 0;
+  private readonly unhear: () => void;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly session: Session,
+    private readonly map: PointerMap,
+  ) {
+    canvas.style.touchAction = 'none';
+    for (const [type, listener] of this.listeners) canvas.addEventListener(type, listener, { passive: type !== 'wheel' });
+    this.unhear = session.on({ frame: (elapsed) => { this.gestures.frame(elapsed); } });
+  }
+
+  /** The cell under the mouse. */
+  get pointed(): Point | null {
+    return this.cell;
+  }
+
+  stop(): void {
+    for (const [type, listener] of this.listeners) this.canvas.removeEventListener(type, listener);
+    this.unhear();
+  }
+
+  private readonly listeners: readonly (readonly [string, (event: Event) => void])[] = [
+    on('pointerdown', (event) => { this.down(event); }),
+    on('pointermove', (event) => { this.move(event); }),
+    on('pointerup', (event) => { this.gestures.up(event.pointerId); }),
+    on('pointercancel', (event) => { this.gestures.cancel(event.pointerId); }),
+    on('pointerleave', () => { this.point(null); }),
+    ['wheel', (event) => { if (event instanceof WheelEvent) this.wheel(event); }],
+  ];
+
+  private down(event: PointerEvent): void {
+    if (isOnPanel(event)) return;
+    if (event.pointerType === 'touch') {
+      // The finger stays the map's, wherever it goes.
+      this.canvas.setPointerCapture(event.pointerId);
+      this.gestures.down(event.pointerId, placeOf(event));
+    } else if (event.button === 0) this.session.tap(this.map.cellAt(placeOf(event)));
+    else if (event.button === RIGHT_BUTTON) this.inspect(this.map.cellAt(placeOf(event)));
+  }
+
+  private move(event: PointerEvent): void {
+    if (event.pointerType === 'touch') this.gestures.move(event.pointerId, placeOf(event));
+    else this.point(this.map.cellAt(placeOf(event)));
+  }
+
+  /** The right button looks at a cell, and gives up what is being aimed. */
+  private inspect(cell: Point): void {
+    const { layer } = this.session.modes.top;
+    if (layer === 'aim') this.session.command({ do: 'close' });
+    else if (layer === 'play' && this.session.game?.floor.contains(cell.x, cell.y)) this.session.command({ do: 'look', cell });
+  }
+
+  private act(gesture: Gesture): void {
+    switch (gesture.kind) {
+      case 'tap':
+        this.session.tap(this.map.cellAt(gesture.at));
+        break;
+      case 'swipe':
+        this.session.hands.push(gesture.way, 'touch');
+        break;
+      case 'lift':
+        this.session.hands.up(gesture.way);
+        break;
+      case 'peek':
+        this.session.command({ do: 'peek', cell: gesture.at && this.map.cellAt(gesture.at) });
+        break;
+      case 'pinch':
+        this.zoom(gesture.by);
+    }
+  }
+
+  private wheel(event: WheelEvent): void {
+    if (event.ctrlKey || isOnPanel(event)) return;
+    event.preventDefault();
+    this.wheeled += event.deltaY;
+    if (Math.abs(this.wheeled) < WHEEL_STEP) return;
+    this.zoom(this.wheeled > 0 ? -1 : 1);
+    this.wheeled = 0;
+  }
+
+  private zoom(by: 1 | -1): void {
+    const zoom = zoomBy(this.map.side, by);
+    if (zoom !== this.session.settings.zoom) this.session.configure({ zoom });
+  }
+
+  private point(at: Point | null): void {
+    const cell = at && this.session.game?.floor.contains(at.x, at.y) ? at : null;
+    if (cell?.x === this.cell?.x && cell?.y === this.cell?.y) return;
+    this.cell = cell;
+    this.session.hover(cell);
+  }
+}
+
+function on(type: string, listener: (event: PointerEvent) => void): readonly [string, (event: Event) => void] {
+  return [type, (event) => { if (event instanceof PointerEvent) listener(event); }];
+}
+
+function placeOf({ offsetX, offsetY }: MouseEvent): Point {
+  return { x: offsetX, y: offsetY };
+}
+
+/** Whether a panel lies there that lets pointers through. */
+function isOnPanel({ clientX, clientY }: MouseEvent): boolean {
+  return Array.from(document.querySelectorAll(PANELS)).some((panel) => {
+    const { left, right, top, bottom } = panel.getBoundingClientRect();
+    return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+  });
+}

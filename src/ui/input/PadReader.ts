@@ -1,0 +1,108 @@
+import type { Hands } from './Hands';
+import { isDiagonal, turnBetween, wayOf, type Way } from './ways';
+
+/** What a gamepad of the standard layout says at one moment. */
+export interface PadState {
+  readonly buttons: readonly { readonly pressed: boolean; readonly value: number }[];
+  readonly axes: readonly number[];
+}
+
+/** The buttons of the standard layout that are no directions, by their places. */
+const BUTTONS = ['PadA', 'PadB', 'PadX', 'PadY', 'PadLB', 'PadRB', 'PadLT', 'PadRT', 'PadBack', 'PadStart', 'PadLS', 'PadRS'];
+const [UP, DOWN, LEFT, RIGHT] = [12, 13, 14, 15];
+/** A trigger counts as pressed from half its way. */
+const TRIGGER = 0.5;
+/** The stick counts from here on, and until it is nearer to the middle than there. */
+const STICK_IN = 0.55;
+const STICK_OUT = 0.35;
+/** By so many eighths of a turn a stick must leave a direction before it is in the next. */
+const SLACK = 0.2;
+/** So long the second button of a diagonal, or the stick on its way, may take, in milliseconds. */
+const SETTLE_MS = 60;
+/** A turn of so many eighths is a press of its own; less goes on with what is held. */
+const ANEW = 2;
+
+/** Follows one gamepad: what goes down, is held and let go, in the names of the keymap. */
+export class PadReader {
+  private readonly pressed = new Set<string>();
+  /** The direction that is held. */
+  private way: Way | null = null;
+  /** One that has begun and may still become a diagonal, and for how long. */
+  private coming: Way | null = null;
+  private age = 0;
+  private stick: Way | null = null;
+
+  constructor(private readonly hands: Pick<Hands, 'push' | 'turn' | 'up'>) {}
+
+  /** What it says now, so many milliseconds after the last time. */
+  read(pad: PadState, elapsed: number): void {
+    for (const [place, name] of BUTTONS.entries()) this.button(name, isDown(pad, place));
+    const cross = crossOf(pad);
+    const wanted = cross ?? this.stickOf(pad);
+    if (wanted === null) this.rest();
+    else if (this.way === null) this.begin(wanted, elapsed, cross !== null && isDiagonal(cross));
+    else if (wanted !== this.way) this.veer(wanted);
+  }
+
+  /** Lets go of everything. */
+  release(): void {
+    for (const name of this.pressed) this.hands.up(name);
+    if (this.way) this.hands.up(this.way);
+    this.pressed.clear();
+    this.way = this.coming = this.stick = null;
+  }
+
+  private button(name: string, isPressed: boolean): void {
+    if (isPressed === this.pressed.has(name)) return;
+    if (isPressed) {
+      this.pressed.add(name);
+      this.hands.push(name, 'pad');
+    } else {
+      this.pressed.delete(name);
+      this.hands.up(name);
+    }
+  }
+
+  /** Nothing is pushed. What was let go before it had settled was a short push. */
+  private rest(): void {
+    const way = this.way ?? this.coming;
+    if (this.way === null && way) this.hands.push(way, 'pad');
+    if (way) this.hands.up(way);
+    this.way = this.coming = null;
+  }
+
+  private begin(wanted: Way, elapsed: number, isSure: boolean): void {
+    this.age = this.coming === null ? 0 : this.age + elapsed;
+    this.coming = wanted;
+    if (!isSure && this.age < SETTLE_MS) return;
+    this.way = wanted;
+    this.coming = null;
+    this.hands.push(wanted, 'pad');
+  }
+
+  private veer(wanted: Way): void {
+    if (this.way !== null && turnBetween(this.way, wanted) >= ANEW) {
+      this.hands.up(this.way);
+      this.hands.push(wanted, 'pad');
+    } else this.hands.turn(wanted);
+    this.way = wanted;
+  }
+
+  private stickOf({ axes: [x = 0, y = 0] }: PadState): Way | null {
+    const isOut = Math.hypot(x, y) >= (this.stick === null ? STICK_IN : STICK_OUT);
+    this.stick = isOut ? wayOf(x, y, this.stick === null ? {} : { present: this.stick, slack: SLACK }) : null;
+    return this.stick;
+  }
+}
+
+function isDown({ buttons }: PadState, place: number): boolean {
+  const button = buttons[place];
+  return button !== undefined && (button.pressed || button.value > TRIGGER);
+}
+
+/** The direction of the cross; null while none or opposite ones are pressed. */
+function crossOf(pad: PadState): Way | null {
+  const x = Number(isDown(pad, RIGHT)) - Number(isDown(pad, LEFT));
+  const y = Number(isDown(pad, DOWN)) - Number(isDown(pad, UP));
+  return x === 0 && y === 0 ? null : wayOf(x, y);
+}

@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import type { DeedKeyLine, DeedKeys } from '../modes/DeedKeys';
+import type { KeyLine, KeySettings } from '../modes/KeySettings';
+import { isChanged } from '../rebind';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { keysOfDeed, labelIn } from '../views/keysView';
+import { Choices } from './Choices';
+import { Dialog } from './Dialog';
+import { Keys } from './Keys';
+
+/** Every deed and its keys; those that a player has changed are marked. */
+export function KeysPanel({ mode, session }: { mode: KeySettings; session: Session }): JSX.Element {
+  const lines = mode.choices.map((line) => ({ key: line.label, content: <DeedLine line={line} mode={mode} session={session} /> }));
+  return (
+    <Dialog title={text('ui.keys')} class="list" closeBy={session}>
+      <p class={mode.told === null ? 'hint' : 'told'} role="status">{mode.told ?? text('ui.keys.hint')}</p>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+    </Dialog>
+  );
+}
+
+function DeedLine({ line: { label, deed }, mode, session: { settings } }: { readonly line: KeyLine; readonly mode: KeySettings; readonly session: Session }): JSX.Element {
+  const set = mode.setOf(settings);
+  return (
+    <>
+      <span class="slot-name">
+        {text(label)}
+        {deed && isChanged(settings, set, deed) && <span class="key-changed">{text('ui.keys.changed')}</span>}
+      </span>
+      {deed && <span class="setting-value"><Keys names={keysOfDeed(settings, deed, set)} /></span>}
+    </>
+  );
+}
+
+/** The keys of one deed, and what can be done with them. */
+export function DeedKeysPanel({ mode, session }: { mode: DeedKeys; session: Session }): JSX.Element {
+  const { deed, set } = mode.what;
+  const names = keysOfDeed(session.settings, deed, set);
+  const lines = mode.choices.map((line) => ({ key: `${line.label} ${line.key ?? ''}`, content: lineText(line, mode, session) }));
+  return (
+    <Dialog title={text(`ui.deed.${deed.id}`)} class="menu" closeBy={session}>
+      <p class="keys-now">{text('ui.keys.now')} {names.length > 0 ? <Keys names={names} /> : text('ui.keys.none')}</p>
+      {mode.told !== null && <p class="told" role="status">{mode.told}</p>}
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+    </Dialog>
+  );
+}
+
+function lineText({ label, key }: DeedKeyLine, { what }: DeedKeys, { settings }: Session): string {
+  return text(label, key === undefined ? {} : { key: labelIn(settings, what.set, key) });
+}

@@ -1,0 +1,74 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { partAt, THUMB_PARTS, type ThumbPart } from '../input/thumbParts';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { Sprite } from './Sprite';
+
+/** Eight directions and a wait under a thumb, over the map and above whatever lies at its foot. A finger that slides goes on in the next part. */
+export function ThumbPad({ session }: { readonly session: Session }): JSX.Element | null {
+  const side = session.settings.pad;
+  return side === 'off' ? null : <Pad key={side} side={side} session={session} />;
+}
+
+function Pad({ side, session }: { readonly side: 'left' | 'right'; readonly session: Session }): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<ThumbPart | null>(null);
+  const bottom = useHeightBelow(box);
+  const hold = (part: ThumbPart | null): void => {
+    if (part === held) return;
+    if (held) session.hands.up(held.key);
+    if (part) session.hands.push(part.key, 'touch');
+    setHeld(part);
+  };
+  const follow = (event: PointerEvent): void => {
+    const rect = box.current?.getBoundingClientRect();
+    hold(rect ? partAt({ x: event.clientX, y: event.clientY }, rect) : null);
+  };
+  return (
+    <div
+      ref={box}
+      class={`thumb-pad thumb-pad-${side}`}
+      role="group"
+      aria-label={text('ui.pad')}
+      style={{ bottom }}
+      onPointerDown={(event) => {
+        box.current?.setPointerCapture(event.pointerId);
+        follow(event);
+      }}
+      onPointerMove={(event) => { if (held) follow(event); }}
+      onPointerUp={() => { hold(null); }}
+      onPointerCancel={() => { hold(null); }}
+      onContextMenu={(event) => { event.preventDefault(); }}
+    >
+      {THUMB_PARTS.map((part) => <Part key={part.key} part={part} isHeld={part === held} session={session} />)}
+    </div>
+  );
+}
+
+function Part({ part, isHeld, session }: { readonly part: ThumbPart; readonly isHeld: boolean; readonly session: Session }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={isHeld ? 'thumb held' : 'thumb'}
+      tabIndex={-1}
+      aria-label={text(`ui.deed.${part.deed}`)}
+      onMouseDown={(event) => { event.preventDefault(); }}
+      // A pointer has acted already when it went down; whoever clicks without one has not.
+      onClick={(event) => { if (event.detail === 0) session.command(part.command); }}
+    >
+      <Sprite name={part.sprite} />
+    </button>
+  );
+}
+
+/** How much room to leave below: the tallest that the foot of the screen has been, so that a growing log moves no button from under a thumb. */
+function useHeightBelow(box: { readonly current: HTMLElement | null }): number {
+  const [most, setMost] = useState({ window: 0, height: 0 });
+  useLayoutEffect(() => {
+    const height = box.current?.parentElement?.offsetHeight ?? 0;
+    const before = most.window === window.innerWidth ? most.height : 0;
+    if (height > before || most.window !== window.innerWidth) setMost({ window: window.innerWidth, height: Math.max(height, before) });
+  });
+  return most.height;
+}
