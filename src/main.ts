@@ -20,5 +20,7 @@ new Phaser.Game({
   scale: { mode: Phaser.Scale.RESIZE },
   // Phaser's keyboard plugin repeats events in slow frames; ui/input listens itself.
   input: { keyboard: false },
+  // view/sound opens its own audio, and not before a person has touched something.
+  audio: { noAudio: true },
   scene: [BootScene, GameScene, UIScene],
 });

@@ -32,8 +32,8 @@ function power(samples: Float32Array, pitch: number): number {
   for (let from = 0; from < samples.length; from += 1024) {
     let a = 0;
     let b = 0;
-    for (let i = from; i < Math.min(from + 1024, samples.length); i++) {
-      const next = (samples[i] ?? 0) + turn * a - b;
+    for (const sample of samples.subarray(from, from + 1024)) {
+      const next = sample + turn * a - b;
       b = a;
       a = next;
     }

@@ -1,0 +1,74 @@
+import type { ModeLogic } from '../ui/Mode';
+import type { Session } from '../ui/Session';
+import type { Settings } from '../ui/settings';
+import type { Cue } from '../view/sound/eventSounds';
+import { Hearing } from '../view/sound/Hearing';
+import { loadBuild } from '../view/sound/loadBuild';
+import { surroundingOf } from '../view/sound/moods';
+import { Sound, type Levels } from '../view/sound/Sound';
+import { uiCue, type Glance } from '../view/sound/uiCue';
+
+/** What a browser takes for a person's wish to hear something. */
+const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'touchend', 'gamepadconnected'] as const;
+const TICK_MS = 250;
+const MOST_VOLUME = 10;
+
+/** Lets a session be heard as long as its map is shown; returns how to end it. */
+export function mountSound(page: Window & typeof globalThis, session: Session): () => void {
+  const sound = new Sound({ open: () => new page.AudioContext(), load: loadBuild, random: Math.random });
+  const unhear = listen(sound, session);
+  const wake = (): void => { sound.wake(); };
+  const hide = (): void => { sound.hide(page.document.hidden); };
+  const ticks = page.setInterval(() => { sound.tick(); }, TICK_MS);
+  for (const gesture of GESTURES) page.addEventListener(gesture, wake, { capture: true, passive: true });
+  page.document.addEventListener('visibilitychange', hide);
+  hide();
+  return () => {
+    unhear();
+    page.clearInterval(ticks);
+    for (const gesture of GESTURES) page.removeEventListener(gesture, wake, { capture: true });
+    page.document.removeEventListener('visibilitychange', hide);
+    sound.hide(true);
+  };
+}
+
+/** What a sound player is told. */
+export type Listening = Pick<Sound, 'set' | 'enter' | 'play'>;
+
+/** Turns what a session tells into sounds. */
+export function listen(sound: Listening, session: Session): () => void {
+  const hearing = new Hearing();
+  let glance = glanceOf(session);
+  const play = (cues: readonly Cue[]): void => { sound.play(cues, session.game?.state.player ?? { x: 0, y: 0 }); };
+  const open = (): void => {
+    if (session.game) hearing.open(session.game);
+    sound.enter(surroundingOf(session.game));
+  };
+  sound.set(levelsOf(session.settings));
+  open();
+  return session.on({
+    run: open,
+    turn: (events, game) => {
+      play(hearing.hear(events, game));
+      sound.enter(surroundingOf(game));
+    },
+    settings: (settings) => { sound.set(levelsOf(settings)); },
+    change: () => {
+      const before = glance;
+      glance = glanceOf(session);
+      const cue = uiCue(before, glance);
+      if (cue) play([cue]);
+    },
+  });
+}
+
+function levelsOf({ sound, effects, ambience }: Settings): Levels {
+  return { isOn: sound === 'on', effects: effects / MOST_VOLUME, ambience: ambience / MOST_VOLUME };
+}
+
+function glanceOf({ modes, settings }: Session): Glance {
+  const { top } = modes;
+  const cursor = 'cursor' in top ? top.cursor : 0;
+  const at = typeof cursor === 'number' ? String(cursor) : `${cursor.x},${cursor.y}`;
+  return { mode: top satisfies ModeLogic, kind: top.kind, depth: modes.depth, cursor: at, settings };
+}

@@ -1,0 +1,156 @@
+import type { Point } from '../../engine/core/point';
+import type { GameEvent } from '../../engine/events';
+import type { Game } from '../../engine/Game';
+import type { Actor } from '../../engine/state';
+import { maxHpOf } from '../../engine/rules/stats';
+import { abilitySound, itemSound, statusSound, strikeSound } from './rowSounds';
+import type { SoundId } from './sounds';
+
+/** One sound, and where it is; without a place it is the player's own. */
+export interface Cue {
+  readonly sound: SoundId;
+  readonly at?: Point;
+  /** Its share of its usual loudness. */
+  readonly gain?: number;
+  /** Seconds after the turn began; if nothing is said, in turn with the others. */
+  readonly after?: number;
+}
+
+/** The run after a turn, and what was so before it. */
+export interface Ear {
+  readonly game: Game;
+  readonly floorBefore: number;
+  readonly lightBefore: number;
+  /** Whether somebody, alive or dead by now, is an elite. */
+  isElite(actor: number): boolean;
+}
+
+type EventSound<T extends GameEvent['type']> = (event: Extract<GameEvent, { type: T }>, ear: Ear) => Cue | null;
+
+/** Of the most hit points so much is a heavy blow, against the player and against others. */
+const HEAVY = { hero: 0.25, other: 0.4 } as const;
+/** Hit points below which nothing is said of what heals bit by bit. */
+const TRICKLE = 3;
+const FAR_SHARE = 0.6;
+
+/** What is heard of each kind of event; null for what is silent. */
+export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | null } = {
+  // Whoever else walks is seen walking; a sound for each would be all that one hears.
+  moved: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: stepOn(ear, to) } : null),
+  attacked: ({ damage, to }) => (damage === 0 ? { sound: 'clank', at: to } : { sound: 'swing', at: to }),
+  damaged: ({ actor, at, amount }, ear) => (isHero(ear, actor) ? { sound: isHeavy(ear, amount) ? 'hurtBadly' : 'hurt' } : { sound: isHeavyFor(ear, actor, amount) ? 'hitHard' : 'hit', at }),
+  healed: ({ actor, at, amount }, ear) => (amount < TRICKLE ? null : isHero(ear, actor) ? { sound: 'healed' } : { sound: 'mends', at }),
+  died: ({ actor, breed, at }, ear) => (isHero(ear, actor) ? null : { sound: isUnique(ear, breed) ? 'bossDies' : ear.isElite(actor) ? 'eliteDies' : 'dies', at }),
+  pickedUp: ({ kind }, { game }) => ({ sound: isKey(game, kind) ? 'key' : 'take' }),
+  dropped: () => ({ sound: 'drop' }),
+  equipped: () => ({ sound: 'putOn' }),
+  takenOff: () => ({ sound: 'takeOff' }),
+  itemUsed: ({ kind }, { game }) => ({ sound: itemSound(game, kind) }),
+  struck: ({ kind, to }, { game }) => ({ sound: strikeSound(game, kind), at: to }),
+  inflicted: ({ actor, status, at }, ear) => (isHero(ear, actor) ? { sound: statusSound(ear.game, status) } : { sound: statusSound(ear.game, status), at, gain: FAR_SHARE }),
+  cured: ({ actor, status }, ear) => (isHero(ear, actor) ? { sound: ear.game.content.statuses.get(status)?.harmful === true ? 'relief' : 'fades' } : null),
+  teleported: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: 'blink' } : { sound: 'blink', at: to, gain: FAR_SHARE }),
+  pushed: ({ to }) => ({ sound: 'shove', at: to }),
+  summoned: ({ at }) => ({ sound: 'summon', at }),
+  changed: ({ at }) => ({ sound: 'rumble', at }),
+  abilityUsed: ({ actor, ability, at }, { game }) => ({ sound: abilitySound(game, actor, ability), at: placeOf(game, actor) ?? at }),
+  trapSprung: ({ at }) => ({ sound: 'trap', at }),
+  trapFound: ({ at }) => ({ sound: 'trapFound', at }),
+  revealed: ({ at }) => ({ sound: 'revealed', at }),
+  // Who is still hidden must not be given away.
+  woke: ({ actor, at }, { game }) => (actorOf(game, actor)?.hidden === true ? null : { sound: 'woke', at }),
+  stole: () => ({ sound: 'stolen' }),
+  clouded: ({ hazard, at }, { game }) => ({ sound: isFire(game, hazard) ? 'flames' : 'hiss', at }),
+  opened: ({ tile, at }, { game }) => ({ sound: doorSound(game, tile), at }),
+  identified: () => ({ sound: 'identified' }),
+  treasure: () => ({ sound: 'treasure' }),
+  lightChanged: ({ radius }, { game, lightBefore }) => ({ sound: radius > lightBefore ? 'lightMore' : radius === game.content.lantern?.least ? 'lightLeast' : 'lightLess' }),
+  levelled: () => ({ sound: 'levelUp' }),
+  // To wait is to be quiet.
+  waited: null,
+  noticed: ({ actor, breed, at }, ear) => ({ sound: isUnique(ear, breed) ? 'noticedBoss' : ear.isElite(actor) ? 'noticedElite' : 'noticed', at }),
+  found: ({ at }) => ({ sound: 'glint', at }),
+  arrived: ({ floor }, { floorBefore }) => ({ sound: floor < floorBefore ? 'stairsUp' : 'stairs' }),
+  message: ({ key }) => messageSound(key),
+  refused: () => ({ sound: 'uiRefuse' }),
+  ended: ({ outcome }) => ({ sound: outcome.kind === 'won' ? 'victory' : 'heroDies' }),
+};
+
+/** What is told by words alone, no event of its own. Rules that let the player hear what is unseen say so in a message. */
+const MESSAGE_SOUNDS: Readonly<Partial<Record<string, SoundId>>> = {
+  'hit.alarm': 'alarm',
+  'hit.dig': 'rumble',
+  'hit.fall.self': 'falls',
+  'hit.map': 'glint',
+  'hit.reveal': 'identified',
+  'hit.light': 'lightMore',
+  'hit.enchant': 'blessed',
+  'hit.recharge': 'blessed',
+  'hit.rust': 'fizzle',
+  'log.inVain': 'fizzle',
+  'log.stumble': 'fizzle',
+  'log.unlocked': 'unlock',
+  'log.ambush': 'revealed',
+};
+
+function messageSound(key: string): Cue | null {
+  const sound = Object.hasOwn(MESSAGE_SOUNDS, key) ? MESSAGE_SOUNDS[key] : undefined;
+  return sound === undefined ? null : { sound };
+}
+
+/** What is heard of one event; what the player did not see is silent. */
+export function soundOf(event: GameEvent, ear: Ear): Cue | null {
+  const hear = EVENT_SOUNDS[event.type] as EventSound<GameEvent['type']> | null;
+  return event.seen && hear !== null ? hear(event, ear) : null;
+}
+
+function isHero({ game }: Ear, actor: number): boolean {
+  return game.state.player.id === actor;
+}
+
+function actorOf({ floor }: Game, id: number): Actor | undefined {
+  return floor.state.actors.find((actor) => actor.id === id);
+}
+
+function placeOf(game: Game, id: number): Point | null {
+  const actor = actorOf(game, id);
+  return actor ? { x: actor.x, y: actor.y } : null;
+}
+
+function isHeavy({ game }: Ear, amount: number): boolean {
+  return amount >= HEAVY.hero * maxHpOf(game, game.state.player);
+}
+
+/** Against whoever is dead by now a blow was heavy enough. */
+function isHeavyFor({ game }: Ear, id: number, amount: number): boolean {
+  const actor = actorOf(game, id);
+  return !actor || amount >= HEAVY.other * maxHpOf(game, actor);
+}
+
+function isUnique({ game }: Ear, breed: string): boolean {
+  return game.content.breeds.get(breed)?.unique === true;
+}
+
+function isKey({ content }: Game, kind: string): boolean {
+  const row = content.itemKinds.get(kind);
+  return row !== undefined && 'opens' in row;
+}
+
+/** Whether a hazard sets on fire: it is what water ends. */
+function isFire({ content }: Game, hazard: string): boolean {
+  const effects = content.hazards.get(hazard)?.effects ?? [];
+  return effects.some((effect) => effect.do === 'inflict' && content.statuses.get(effect.status)?.endsBy === 'water');
+}
+
+/** A tile that opens is a shut door, one that shuts an open one; anything else gave way. */
+function doorSound({ content }: Game, id: string): SoundId {
+  const tile = content.tiles.find((kind) => kind.id === id);
+  if (tile?.shuts !== undefined) return 'door';
+  return tile?.opens !== undefined ? 'doorShut' : 'rumble';
+}
+
+function stepOn({ game }: Ear, { x, y }: Point): SoundId {
+  const { wet, noise } = game.floor.tileAt(x, y);
+  if (wet === true) return 'stepWater';
+  return noise === undefined ? 'step' : 'stepRubble';
+}
