@@ -13,7 +13,7 @@ const MACHADO: Readonly<Record<Deficiency, readonly [Light, Light, Light]>> = {
 /** `#rgb` or `#rrggbb` as light. */
 export function lightOf(colour: string): Light {
   const digits = colour.slice(1);
-  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255));
   return [red, green, blue];
 }

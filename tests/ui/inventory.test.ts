@@ -124,6 +124,8 @@ describe('surroundings', () => {
   test('with nothing to see, Enter closes it', async () => {
     const { session, game } = await openPack();
     game.floor.state.items = [];
+    game.floor.state.explored.fill(1);
+    game.floor.state.terrain.fill(game.content.tiles.findIndex(({ walkable }) => !walkable));
     type(session, 'v', 'ArrowDown', 'Enter');
     expect(session.modes.top.kind).toBe('playing');
   });

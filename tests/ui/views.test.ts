@@ -10,7 +10,7 @@ import { hereView } from '../../src/ui/views/hereView';
 import { hudView } from '../../src/ui/views/hudView';
 import { characterView } from '../../src/ui/views/characterView';
 import { boonView } from '../../src/ui/views/boonView';
-import { surroundingsView, whereabouts } from '../../src/ui/views/surroundingsView';
+import { surroundingsSummary, surroundingsView, whereabouts, whereExactly } from '../../src/ui/views/surroundingsView';
 import { Inventory } from '../../src/ui/modes/Inventory';
 import { inventoryView, itemLines, itemView } from '../../src/ui/views/inventoryView';
 import { logView } from '../../src/ui/views/logView';
@@ -140,17 +140,30 @@ describe('words', () => {
 });
 
 describe('surroundingsView', () => {
-  test('lists hostiles, then items, then stairs, with distance and direction', async () => {
+  test('lists hostiles, then items, then stairs, then where it goes on, with distance and direction', async () => {
     const { game } = await openRun();
     const { x, y } = game.state.player;
     game.floor.state.items = [lying(901, 'healthPotion', { x, y }), { ...lying(902, 'healthPotion', { x, y }), seen: false }];
     putOrc(game, 2);
     game.floor.setTile({ x, y: y - 1 }, game.content.tiles.findIndex((tile) => tile.stairs === 'down'));
-    expect(surroundingsView(game).map(({ name, where }) => `${name}: ${where}`)).toEqual(['Orc: 2 steps east', 'Health Potion: Right here', 'stairs down: 1 step north']);
+    expect(surroundingsView(game).map(({ name, where }) => `${name}: ${where}`)).toEqual([
+      'Orc: 2 steps east', 'Health Potion: Right here', 'stairs down: 1 step north', 'unexplored way: 4 steps south', 'unexplored way: 5 steps east', 'unexplored way: 5 steps west',
+    ]);
+    expect(surroundingsSummary(game)).toBe('1 enemy, 1 item, 3 unexplored ways, stairs down 1 step north');
+  });
+
+  test('lists no way on where all is explored', async () => {
+    const { game } = await openRun();
+    game.floor.state.explored.fill(1);
+    expect(surroundingsSummary(game)).not.toContain('unexplored');
   });
 
   test.each([[5, 2, '5 steps east'], [5, 3, '5 steps south-east'], [-1, 7, '7 steps south'], [-4, -4, '4 steps north-west']])('%s, %s is %s', (x, y, words) => {
     expect(whereabouts({ x: 0, y: 0 }, { x, y })).toBe(words);
+  });
+
+  test.each([[5, 2, '5 steps east: 5 east, 2 south'], [-1, -7, '7 steps north: 1 west, 7 north'], [-4, -4, '4 steps north-west'], [0, 3, '3 steps south'], [0, 0, 'Right here']])('exactly, %s, %s is %s', (x, y, words) => {
+    expect(whereExactly({ x: 0, y: 0 }, { x, y })).toBe(words);
   });
 });
 

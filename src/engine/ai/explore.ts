@@ -24,6 +24,33 @@ export function explore(game: Game): Pursuit {
   return stop(ways.areWary && new KnownWays(game, true).nearest(isGoal) ? 'stop.exploredDanger' : 'stop.explored');
 }
 
+/** Where known ways lead to the unknown, each as the cells beside it that hang together, nearest first; so are the ways. */
+export function unexploredWays(game: Game): Point[][] {
+  const { floor } = game;
+  const edge: Point[] = [];
+  new KnownWays(game, true).nearest((x, y) => {
+    if (isFrontier(game, x, y)) edge.push({ x, y });
+    return false;
+  });
+  const left = new Map(edge.map((at) => [floor.index(at.x, at.y), at]));
+  return edge.flatMap((at) => {
+    const cells = gather(game, at, left);
+    return cells.length === 0 ? [] : [cells];
+  });
+}
+
+/** Takes from those that are left a cell and all that hang together with it. */
+function gather({ floor }: Game, start: Point, left: Map<number, Point>): Point[] {
+  const cells: Point[] = [];
+  const take = ({ x, y }: Point): void => {
+    const cell = left.get(floor.index(x, y));
+    if (cell && left.delete(floor.index(x, y))) cells.push(cell);
+  };
+  take(start);
+  for (const { x, y } of cells) for (const step of DIRECTIONS) take({ x: x + step.x, y: y + step.y });
+  return cells;
+}
+
 /** What lies on top, and was not laid there by the player. */
 function thingsSeen({ floor }: Game): FloorItem[] {
   return floor.state.items.filter((item) => item.seen && !item.left && floor.itemsAt(item.x, item.y).at(-1) === item);

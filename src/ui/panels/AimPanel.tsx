@@ -22,7 +22,7 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
   return (
     <section class="aim" aria-label={title}>
       <h2>{title}</h2>
-      <div class="aim-words" aria-live="polite">
+      <div class="aim-words" aria-live="polite" aria-atomic="true">
         <p><strong>{where}.</strong> {lines.join(' ')}</p>
         {tales.map((tale) => <p key={tale} class="tale">{tale}</p>)}
         {fault !== null && <p class="aim-fault">{fault}</p>}

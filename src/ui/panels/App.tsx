@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
+import { text } from '../text';
 import { Actions } from './Actions';
 import { AimPanel } from './AimPanel';
 import { dialogOf } from './dialogOf';
@@ -10,6 +11,7 @@ import { MiniMap } from './MiniMap';
 import { Notice } from './Notice';
 import { ThumbPad } from './ThumbPad';
 import { Tips } from './Tips';
+import { Speaker } from './Speaker';
 import { Tooltip } from './Tooltip';
 import { Sheet, type SpriteSheet } from './spriteSheet';
 
@@ -18,6 +20,7 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
   const { game } = session;
   return (
     <Sheet.Provider value={sheet}>
+      <Speaker session={session} />
       {game && <Play game={game} session={session} />}
       {dialogOf(session.modes.top, session)}
       <Tips />
@@ -31,6 +34,7 @@ function Play({ game, session }: { game: Game; session: Session }): JSX.Element 
   const isAiming = mode.kind === 'targeting' || mode.kind === 'look';
   return (
     <div class={isAiming ? 'play aiming' : 'play'}>
+      <h1 class="spoken">{text('ui.title')}</h1>
       <div class="head">
         <Hud game={game} settings={session.settings} />
         {mode.kind !== 'newRun' && <Notice session={session} />}

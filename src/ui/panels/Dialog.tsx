@@ -10,11 +10,13 @@ interface DialogProps {
   readonly class: string;
   /** With it the dialog has a button to close it. */
   readonly closeBy?: Session;
+  /** In a sentence what is in it: read out as it opens, and shown under the title. */
+  readonly about?: string;
   readonly children: ComponentChildren;
 }
 
 /** A dialog: it takes the focus, keeps it while it is open, and gives it back. */
-export function Dialog({ title, class: look, closeBy, children }: DialogProps): JSX.Element {
+export function Dialog({ title, class: look, closeBy, about, children }: DialogProps): JSX.Element {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(document.activeElement);
@@ -24,12 +26,14 @@ export function Dialog({ title, class: look, closeBy, children }: DialogProps): 
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
     };
   }, []);
+  // On the title no run has a heading above it.
   const Heading = look === 'title' ? 'h1' : 'h2';
   return (
     <div class={`veil veil-${look}`}>
-      <div ref={box} class={`dialog dialog-${look}`} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} onKeyDown={keepFocusInside}>
+      <div ref={box} class={`dialog dialog-${look}`} role="dialog" aria-modal="true" aria-labelledby={id} {...(about === undefined ? {} : { 'aria-describedby': `${id}-about` })} tabIndex={-1} onKeyDown={keepFocusInside}>
         <Heading id={id}>{title}</Heading>
         {closeBy && <CloseButton session={closeBy} />}
+        {about !== undefined && <p id={`${id}-about`}>{about}</p>}
         {children}
       </div>
     </div>

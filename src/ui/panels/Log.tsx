@@ -8,13 +8,13 @@ import { logView } from '../views/logView';
 /** How many lines lie in the corner; narrow screens show the last few of them. */
 const LINES = 6;
 
-/** The last lines of the log, why the last deed did not go on, and what lies underfoot: read aloud as they come. */
+/** The last lines of the log, why the last deed did not go on, and what lies underfoot; `Speaker` reads them aloud. */
 export function Log({ game, session }: { game: Game; session: Session }): JSX.Element {
   const { log } = game.state;
   const first = Math.max(0, log.length - LINES);
   const { passing } = session;
   return (
-    <section class="log" role="log" aria-live="polite" aria-label={text('ui.log')}>
+    <section class="log" role="log" aria-live="off" aria-label={text('ui.log')}>
       <ol class="lines">
         {logView(log, LINES).map((line, index) => (
           <li key={first + index} class={`tone-${line.tone}`}>{line.text}</li>

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Surroundings } from '../modes/Surroundings';
 import type { Session } from '../Session';
 import { text } from '../text';
-import { surroundingsView, type ThingView } from '../views/surroundingsView';
+import { surroundingsSummary, surroundingsView, type ThingView } from '../views/surroundingsView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
 import { Sprite } from './Sprite';
@@ -10,10 +10,10 @@ import { Sprite } from './Sprite';
 /** What there is to see, with distance and direction. */
 export function SurroundingsPanel({ mode, session }: { mode: Surroundings; session: Session }): JSX.Element {
   const things = session.game ? surroundingsView(session.game) : [];
+  const summary = session.game && things.length > 0 ? surroundingsSummary(session.game) : text('ui.surroundings.empty');
   const lines = things.map((thing, index) => ({ key: `${index}`, content: <Line thing={thing} /> }));
   return (
-    <Dialog title={text('ui.surroundings')} class="list" closeBy={session}>
-      {things.length === 0 && <p class="empty">{text('ui.surroundings.empty')}</p>}
+    <Dialog title={text('ui.surroundings')} class="list" closeBy={session} about={summary}>
       <Choices session={session} cursor={mode.cursor} lines={lines} />
       {things.length > 0 && <p class="hint">{text('ui.surroundings.hint')}</p>}
     </Dialog>

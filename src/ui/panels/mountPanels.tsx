@@ -1,7 +1,8 @@
 import { render } from 'preact';
 import { pageTraits, SYSTEM_WISHES } from '../pageTraits';
 import type { Session } from '../Session';
-import { spoken } from '../text';
+import { spoken, text } from '../text';
+import { keyOf } from '../views/helpView';
 import { App } from './App';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
 
@@ -10,9 +11,16 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
   const layer = document.createElement('div');
   layer.className = 'ui';
   root.append(layer);
+  const map = root.querySelector('canvas');
   let sheet: SpriteSheet | null = null;
-  const draw = (): void => { render(<App session={session} sheet={sheet} />, layer); };
-  const dress = (): void => { dressPage(session); };
+  const draw = (): void => {
+    render(<App session={session} sheet={sheet} />, layer);
+    if (map) lendFocus(map, session);
+  };
+  const dress = (): void => {
+    dressPage(session);
+    if (map) nameMap(map, session);
+  };
   const stop = session.on({ change: draw, settings: dress });
   const unwatch = watchSystem(dress);
   dress();
@@ -34,6 +42,20 @@ function dressPage({ settings }: Session): void {
   const page = document.documentElement;
   page.lang = spoken();
   Object.assign(page.dataset, pageTraits(settings, (query) => window.matchMedia(query).matches));
+}
+
+/** Says what the canvas is. As an application it gets the keys that a screen reader else keeps for itself. */
+function nameMap(map: HTMLCanvasElement, { settings }: Session): void {
+  const about = text('ui.map.about', { see: keyOf(settings, 'surroundings'), look: keyOf(settings, 'look'), explore: keyOf(settings, 'explore'), help: keyOf(settings, 'help') });
+  map.tabIndex = 0;
+  map.setAttribute('role', 'application');
+  map.setAttribute('aria-label', `${text('ui.map')}. ${about}`);
+}
+
+/** On the map nothing else has a use for the keys: it has the focus unless a button was given it. */
+function lendFocus(map: HTMLCanvasElement, { modes }: Session): void {
+  const isOnMap = modes.top.layer === 'play' || modes.top.layer === 'aim';
+  if (isOnMap && document.activeElement === document.body && document.hasFocus()) map.focus({ preventScroll: true });
 }
 
 /** Hears when the system's wishes change; returns how to stop. */

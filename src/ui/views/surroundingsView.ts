@@ -1,10 +1,15 @@
+import { unexploredWays } from '../../engine/ai/explore';
 import { stepsBetween, type Point } from '../../engine/core/point';
+import type { TileKind } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { actorName, breedSeen, itemLook, itemName } from '../../engine/rules/names';
 import { nameText, text } from '../text';
 
 /** Something worth knowing of, as it is known: hostiles in view, the rest also from memory. */
 export interface Thing {
+  readonly kind: 'hostile' | 'item' | 'trap' | 'stairs' | 'door' | 'way';
+  /** What tells it from all others of a floor, also when it moves or is taken for something else. */
+  readonly id: string;
   /** Text key of its name. */
   readonly name: string;
   readonly at: Point;
@@ -18,8 +23,13 @@ export interface ThingView {
   readonly sprite: string;
 }
 
-/** What there is to see: hostiles, then items, traps and stairs, each near to far. */
+/** What there is to see, and where one can go: hostiles, then items, traps and exits, each near to far. */
 export function surroundings(game: Game): Thing[] {
+  return [...sights(game), ...nearFirst(game, [...lockedDoors(game), ...ways(game)])];
+}
+
+/** What there is to see: hostiles, then items, traps and stairs, each near to far. */
+export function sights(game: Game): Thing[] {
   return [hostiles(game), items(game), traps(game), stairs(game)].flatMap((things) => nearFirst(game, things));
 }
 
@@ -29,10 +39,30 @@ export function surroundingsView(game: Game): ThingView[] {
   return surroundings(game).map(({ name, at, sprite }) => ({ name: nameText(name), where: whereabouts(player, at), sprite }));
 }
 
+/** All of it in one sentence: how many of each, and where the nearest stairs are. */
+export function surroundingsSummary(game: Game): string {
+  const things = surroundings(game);
+  const counts = (['hostile', 'item', 'trap', 'way', 'door'] as const).flatMap((kind) => {
+    const n = things.filter((thing) => thing.kind === kind).length;
+    return n === 0 ? [] : [text(`ui.surroundings.${kind}`, { n })];
+  });
+  const steps = things.filter(({ kind }) => kind === 'stairs').map(({ name, at }) => `${nameText(name)} ${whereabouts(game.state.player, at)}`);
+  return [...counts, ...steps].join(', ');
+}
+
 /** Where one cell lies from another, such as "3 steps north-east". */
 export function whereabouts(from: Point, to: Point): string {
   const steps = stepsBetween(from, to);
   return steps === 0 ? text('ui.where.here') : text('ui.where', { n: steps, direction: `ui.deed.${direction(from, to)}` });
+}
+
+/** The same, and how far that is along and across where it is neither straight nor slantwise: "5 steps east: 5 east, 2 south". */
+export function whereExactly(from: Point, to: Point): string {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const steps = whereabouts(from, to);
+  if (x === 0 || y === 0 || Math.abs(x) === Math.abs(y)) return steps;
+  const side = (n: number, direction: string): string => text('ui.where.side', { n: Math.abs(n), direction: `ui.deed.${direction}` });
+  return text('ui.where.exactly', { steps, across: side(x, x < 0 ? 'west' : 'east'), along: side(y, y < 0 ? 'north' : 'south') });
 }
 
 const NAMES = [['northWest', 'north', 'northEast'], ['west', '', 'east'], ['southWest', 'south', 'southEast']] as const;
@@ -47,12 +77,12 @@ function direction(from: Point, to: Point): string {
 function hostiles(game: Game): Thing[] {
   return game.floor.state.actors
     .filter((actor) => game.seesActor(actor))
-    .map((actor) => ({ name: actorName(game, actor), at: { x: actor.x, y: actor.y }, sprite: `${game.content.breeds.get(breedSeen(game, actor))?.sprite ?? ''}.0` }));
+    .map((actor) => ({ kind: 'hostile', id: `actor ${actor.id}`, name: actorName(game, actor), at: { x: actor.x, y: actor.y }, sprite: `${game.content.breeds.get(breedSeen(game, actor))?.sprite ?? ''}.0` }));
 }
 
 function items(game: Game): Thing[] {
   const lying = game.floor.state.items.filter(({ seen }) => seen);
-  return [...lying, ...disguised(game)].map((item) => ({ name: itemName(game, item), at: { x: item.x, y: item.y }, sprite: spriteOf(game, item.kind) }));
+  return [...lying, ...disguised(game)].map((item) => ({ kind: 'item', id: `item ${item.x} ${item.y} ${item.kind}`, name: itemName(game, item), at: { x: item.x, y: item.y }, sprite: spriteOf(game, item.kind) }));
 }
 
 /** What monsters in view pass for. */
@@ -71,16 +101,36 @@ function spriteOf(game: Game, kind: string): string {
 }
 
 function traps({ floor, content }: Game): Thing[] {
-  return floor.state.traps.filter(({ known }) => known).map(({ kind, x, y }) => ({ name: `trap.${kind}`, at: { x, y }, sprite: content.traps.kinds.get(kind)?.sprite ?? '' }));
+  return floor.state.traps.filter(({ known }) => known).map(({ kind, x, y }) => ({ kind: 'trap', id: `trap ${x} ${y}`, name: `trap.${kind}`, at: { x, y }, sprite: content.traps.kinds.get(kind)?.sprite ?? '' }));
 }
 
-function stairs({ floor, content }: Game): Thing[] {
-  const known = floor.state.terrain.flatMap((tile, index) => (floor.state.explored[index] === 1 && content.tiles[tile]?.stairs ? [{ tile, index }] : []));
-  return known.map(({ tile, index }) => ({
-    name: `tile.${content.tiles[tile]?.id ?? ''}`,
-    at: { x: index % floor.width, y: Math.floor(index / floor.width) },
-    sprite: 'ui/floor',
-  }));
+function stairs(game: Game): Thing[] {
+  return known(game, (tile) => tile.stairs !== undefined).map((place) => ({ kind: 'stairs', sprite: 'ui/floor', ...place }));
+}
+
+/** Doors for which a key is needed. */
+function lockedDoors(game: Game): Thing[] {
+  return known(game, (tile) => tile.key !== undefined).map((place) => ({ kind: 'door', sprite: 'item/key-iron', ...place }));
+}
+
+/** Explored cells with a tile such as this, by their names. */
+function known({ floor, content }: Game, isMeant: (tile: TileKind) => boolean): Pick<Thing, 'id' | 'name' | 'at'>[] {
+  const meant = content.tiles.map(isMeant);
+  return floor.state.terrain.flatMap((tile, index) => {
+    if (meant[tile] !== true || floor.state.explored[index] !== 1) return [];
+    return [{ id: `tile ${index}`, name: `tile.${content.tiles[tile]?.id ?? ''}`, at: { x: index % floor.width, y: Math.floor(index / floor.width) } }];
+  });
+}
+
+/** Where it goes on to what has not been seen: through a door where there is one. */
+function ways(game: Game): Thing[] {
+  return unexploredWays(game).flatMap((cells) => {
+    const isDoor = ({ x, y }: Point): boolean => game.floor.tileAt(x, y).opens !== undefined;
+    const at = cells.find(isDoor) ?? cells[0];
+    if (!at) return [];
+    const name = isDoor(at) ? `tile.${game.floor.tileAt(at.x, at.y).id}` : 'ui.surroundings.opening';
+    return [{ kind: 'way' as const, id: `way ${at.x} ${at.y}`, name, at, sprite: 'ui/explore' }];
+  });
 }
 
 function nearFirst({ state: { player } }: Game, things: Thing[]): Thing[] {

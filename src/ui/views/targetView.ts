@@ -7,7 +7,7 @@ import type { Point } from '../../engine/core/point';
 import type { Item } from '../../engine/state';
 import { nameOfItem, text, textOf, textsOf } from '../text';
 import { strikeView } from './strikeView';
-import { whereabouts } from './surroundingsView';
+import { whereabouts, whereExactly } from './surroundingsView';
 
 /** What is said of a cell under a cursor. */
 export interface CellView {
@@ -31,7 +31,7 @@ const BLOWS: readonly string[] = ['look.hitsToKill', 'look.cannotHurt', 'look.hi
 
 /** Where a cell lies and what is known of it. */
 export function cellView(game: Game, cell: Point): CellView {
-  return { where: whereabouts(game.state.player, cell), ...told(inspect(game, cell)) };
+  return { where: whereExactly(game.state.player, cell), ...told(inspect(game, cell)) };
 }
 
 function told(known: readonly Message[]): Pick<CellView, 'lines' | 'tales'> {
