@@ -46,10 +46,10 @@ function dressPage({ settings }: Session): void {
 
 /** Says what the canvas is. As an application it gets the keys that a screen reader else keeps for itself. */
 function nameMap(map: HTMLCanvasElement, { settings }: Session): void {
-  const about = text('ui.map.about', { see: keyOf(settings, 'surroundings'), look: keyOf(settings, 'look'), explore: keyOf(settings, 'explore'), help: keyOf(settings, 'help') });
+  const about = text('ui.stage.about', { see: keyOf(settings, 'surroundings'), look: keyOf(settings, 'look'), explore: keyOf(settings, 'explore'), help: keyOf(settings, 'help') });
   map.tabIndex = 0;
   map.setAttribute('role', 'application');
-  map.setAttribute('aria-label', `${text('ui.map')}. ${about}`);
+  map.setAttribute('aria-label', `${text('ui.stage')}. ${about}`);
 }
 
 /** On the map nothing else has a use for the keys: it has the focus unless a button was given it. */
