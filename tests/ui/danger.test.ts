@@ -1,4 +1,5 @@
 import type { Game } from '../../src/engine/Game';
+import { NewRun } from '../../src/ui/modes/NewRun';
 import type { Session } from '../../src/ui/Session';
 import { openRun, type } from './support';
 
@@ -57,4 +58,34 @@ test('leaving while burning asks first', async () => {
   expect(session.modes.top).toMatchObject({ kind: 'confirm', question: { key: 'danger.burning' } });
   type(session, 'Enter');
   expect(game.state.floor).toBe(2);
+});
+
+describe('whoever does not want to be asked', () => {
+  test('steps onto a known trap at once', async () => {
+    const { session, game } = await besideTrap();
+    session.configure({ confirm: 'off' });
+    type(session, 'l');
+    expect(session.modes.top.kind).toBe('playing');
+    expect(game.state.turn).toBe(1);
+  });
+
+  test('is still stopped before it on a way', async () => {
+    const { session, game } = await besideTrap();
+    const { player } = game.state;
+    const { floor, content } = game;
+    session.configure({ confirm: 'off' });
+    player.statuses = { burning: 3 };
+    floor.setTile(player, content.tiles.findIndex(({ stairs }) => stairs === 'down'));
+    session.command({ do: 'toStairs' });
+    expect(game.state.floor).toBe(1);
+    expect(session.passing).not.toBeNull();
+  });
+
+  test('is still asked before a run is ended', async () => {
+    const { session } = await openRun();
+    session.configure({ confirm: 'off' });
+    session.modes.push(new NewRun('classicBare'));
+    type(session, 'Enter');
+    expect(session.modes.top.kind).toBe('confirm');
+  });
 });

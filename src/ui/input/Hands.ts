@@ -18,6 +18,8 @@ export class Hands {
   private held: KeyPress | null = null;
   /** Milliseconds until the next repeat. */
   private wait = 0;
+  /** It went down since the last frame: how long ago nobody knows, for the frame's time began before it. */
+  private isFresh = false;
   private used: Device = 'keys';
 
   /** @param changed is called when another device is taken in hand */
@@ -43,6 +45,7 @@ export class Hands {
     this.use(device);
     this.held = press.code === '' ? null : press;
     this.wait = FIRST_MS;
+    this.isFresh = true;
     return this.taker.press(press);
   }
 
@@ -69,7 +72,8 @@ export class Hands {
   /** One frame of so many milliseconds; while the map is still moving a repeat waits for it. */
   frame(elapsed: number, isBusy: boolean): void {
     if (!this.held) return;
-    this.wait -= elapsed;
+    this.wait -= this.isFresh ? 0 : Math.min(elapsed, NEXT_MS);
+    this.isFresh = false;
     if (this.wait > 0 || isBusy) return;
     this.wait = Math.max(this.wait + NEXT_MS, NEXT_MS / 2);
     this.taker.press({ ...this.held, repeat: true });

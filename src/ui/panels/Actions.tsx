@@ -4,7 +4,7 @@ import type { Command } from '../commands';
 import type { Session } from '../Session';
 import { text } from '../text';
 import { hereView } from '../views/hereView';
-import { keyOf } from '../views/helpView';
+import { promptOf } from '../views/prompt';
 import { QuickSlots } from './QuickSlots';
 import { Sprite } from './Sprite';
 import { still } from './still';
@@ -37,7 +37,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
   const { item, stairs } = hereView(game);
   const isLit = (deed: Deed): boolean => (deed === 'pickUp' && item !== null) || (deed === 'stairs' && stairs !== null);
   const button = ({ deed, sprite }: Button): JSX.Element => (
-    <ActionButton key={deed} deed={deed} sprite={sprite} isLit={isLit(deed)} name={text(`ui.button.${deed}`)} keyName={keyOf(session.settings, deed)} session={session} />
+    <ActionButton key={deed} deed={deed} sprite={sprite} isLit={isLit(deed)} name={text(`ui.button.${deed}`)} keyName={promptOf(session, deed)} session={session} />
   );
   return (
     <div class="actions" role="toolbar" aria-label={text('ui.actions')}>

@@ -9,7 +9,7 @@ import { PageBody } from './PageBody';
 
 /** The rules for newcomers, and what every device does, on a page each. */
 export function HelpPanel({ mode, session }: { mode: Help; session: Session }): JSX.Element {
-  const title = text(`ui.help.${mode.tab}`);
+  const title = text(`ui.help.tab.${mode.tab}`);
   return (
     <Dialog title={text('ui.help')} class="page" closeBy={session}>
       <div class="tabs" role="tablist" aria-label={text('ui.help')}>
@@ -22,7 +22,7 @@ export function HelpPanel({ mode, session }: { mode: Help; session: Session }): 
             aria-selected={tab === mode.tab}
             onClick={() => { session.command({ do: 'choose', index }); }}
           >
-            {text(`ui.help.${tab}`)}
+            {text(`ui.help.tab.${tab}`)}
           </button>
         ))}
       </div>

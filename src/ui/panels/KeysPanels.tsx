@@ -8,6 +8,10 @@ import { keysOfDeed, labelIn } from '../views/keysView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
 import { Keys } from './Keys';
+import { Sprite } from './Sprite';
+
+/** What stands before the line that changes between them. */
+const SPRITES: Readonly<Partial<Record<string, string>>> = { 'ui.keys.device.keys': 'ui/keyboard', 'ui.keys.device.pad': 'ui/gamepad' };
 
 /** Every deed and its keys; those that a player has changed are marked. */
 export function KeysPanel({ mode, session }: { mode: KeySettings; session: Session }): JSX.Element {
@@ -24,10 +28,12 @@ function DeedLine({ line: { label, deed }, mode, session: { settings } }: { read
   const set = mode.setOf(settings);
   return (
     <>
+      {SPRITES[label] && <Sprite name={SPRITES[label]} />}
       <span class="slot-name">
         {text(label)}
         {deed && isChanged(settings, set, deed) && <span class="key-changed">{text('ui.keys.changed')}</span>}
       </span>
+      {SPRITES[label] && <span class="setting-value" aria-hidden="true">›</span>}
       {deed && <span class="setting-value"><Keys names={keysOfDeed(settings, deed, set)} /></span>}
     </>
   );

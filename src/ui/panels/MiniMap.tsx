@@ -4,7 +4,7 @@ import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
 import { text } from '../text';
-import { keyOfDeed } from '../views/helpView';
+import { promptOf } from '../views/prompt';
 import { cellMeant, chartOf } from '../views/mapView';
 import { MapPainter } from './MapPainter';
 import { Sprite } from './Sprite';
@@ -21,7 +21,8 @@ interface MiniMapProps {
 
 /** The small map in the corner; a click walks there, and where it is too small for that it opens the large one. */
 export function MiniMap({ game, session }: MiniMapProps): JSX.Element {
-  const name = `${text('ui.deed.map')} (${keyOfDeed(session.settings, 'map')})`;
+  const key = promptOf(session, 'map');
+  const name = text('ui.deed.map') + (key === '' ? '' : ` (${key})`);
   const isShown = session.settings.minimap === 'on';
   const travel = (event: MouseEvent): void => {
     const cell = isShown && event.detail > 0 ? cellUnder(event, game) : null;

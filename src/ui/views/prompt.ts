@@ -3,10 +3,11 @@ import { bindings } from '../keymap';
 import type { Session } from '../Session';
 import { keyLabel, labelOf } from './keyLabel';
 
-/** What to press for a deed on the map, on the device in hand; empty for fingers, and where nothing is bound. */
+/** What to press for a deed on the map, by its id or by what it commands, on the device in hand; empty for fingers, and where nothing is bound. */
 export function promptOf({ settings, device }: Pick<Session, 'settings' | 'device'>, deed: string): string {
   if (device === 'touch') return '';
-  const keys = bindings(settings, 'play').find((binding) => binding.deed === `ui.deed.${deed}`)?.keys ?? [];
+  const all = bindings(settings, 'play');
+  const keys = (all.find((binding) => binding.deed === `ui.deed.${deed}`) ?? all.find(({ command }) => command.do === deed))?.keys ?? [];
   const key = keys.find((name) => isPadName(name) === (device === 'pad'));
   if (key === undefined) return '';
   return device === 'pad' ? keyLabel(key) : labelOf(settings, key);

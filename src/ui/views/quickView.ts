@@ -2,8 +2,8 @@ import type { Game } from '../../engine/Game';
 import { itemLook, itemName } from '../../engine/rules/names';
 import type { Session } from '../Session';
 import { nameText, text } from '../text';
-import { keyOfDeed } from './helpView';
 import { itemLines } from './inventoryView';
+import { promptOf } from './prompt';
 
 /** A quick slot as its button shows it. */
 export interface QuickView {
@@ -19,9 +19,9 @@ export interface QuickView {
 }
 
 /** The quick slots, the first one first. */
-export function quickView(game: Game, { quick, settings }: Pick<Session, 'quick' | 'settings'>): QuickView[] {
+export function quickView(game: Game, { quick, settings, device }: Pick<Session, 'quick' | 'settings' | 'device'>): QuickView[] {
   return quick.kinds(game, settings.quick).map((kind, slot) => {
-    const key = keyOfDeed(settings, `quick${slot + 1}`);
+    const key = promptOf({ settings, device }, `quick${slot + 1}`);
     const number = slot + 1;
     if (kind === null) return { slot, key, sprite: null, count: 0, name: text('ui.quick.free', { n: number }), tip: text('ui.quick.free.tip', { n: number }) };
     const carried = game.state.hero.inventory.filter((item) => item.kind === kind);

@@ -1,0 +1,185 @@
+import { Gamepads } from '../../src/ui/input/gamepad';
+import { Hands } from '../../src/ui/input/Hands';
+import { imprintOf, showImprint } from '../../src/ui/input/imprint';
+import { PadReader, type PadState } from '../../src/ui/input/PadReader';
+import { turnBetween, wayOf, WAYS } from '../../src/ui/input/ways';
+
+const FRAME = 16;
+const PLACES: readonly string[] = ['A', 'B', 'X', 'Y', 'LB', 'RB', 'LT', 'RT', 'Back', 'Start', 'LS', 'RS', 'up', 'down', 'left', 'right'];
+
+/** A gamepad with some buttons pressed by name, and its left stick somewhere. */
+function pad(pressed: readonly string[], stick: readonly [number, number] = [0, 0]): PadState {
+  return { buttons: PLACES.map((name) => ({ pressed: pressed.includes(name), value: 0 })), axes: [...stick, 0, 0] };
+}
+
+/** What comes of a gamepad that is so at each frame: presses, `-` before what is let go, `~` before what a held one turns to. */
+function play(...frames: readonly PadState[]): string[] {
+  const told: string[] = [];
+  const reader = new PadReader({
+    push: (name) => { told.push(name); },
+    turn: (name) => { told.push(`~${name}`); },
+    up: (name) => { told.push(`-${name}`); },
+  });
+  for (const frame of frames) reader.read(frame, FRAME);
+  return told;
+}
+
+/** The same for so many frames. */
+function hold(frames: number, ...state: Parameters<typeof pad>): PadState[] {
+  return Array.from({ length: frames }, () => pad(...state));
+}
+
+describe('buttons', () => {
+  test('each is pressed once and let go once', () => {
+    expect(play(...hold(3, ['A']), ...hold(2, []), ...hold(1, ['A', 'Start']))).toEqual(['PadA', '-PadA', 'PadA', 'PadStart']);
+  });
+
+  test('a trigger counts from half its way', () => {
+    const pulled = (value: number): PadState => ({ buttons: PLACES.map((_, place) => ({ pressed: false, value: place === 7 ? value : 0 })), axes: [] });
+    expect(play(pulled(0.4), pulled(0.6), pulled(0.9), pulled(0.2))).toEqual(['PadRT', '-PadRT']);
+  });
+});
+
+describe('the cross', () => {
+  test('one arm is a step after the time that a second one may take', () => {
+    expect(play(...hold(4, ['up']))).toEqual([]);
+    expect(play(...hold(5, ['up']))).toEqual(['PadUp']);
+  });
+
+  test('a short push is a step when it is let go', () => {
+    expect(play(...hold(2, ['left']), pad([]))).toEqual(['PadLeft', '-PadLeft']);
+  });
+
+  test('two arms within that time are a diagonal, at once and alone', () => {
+    expect(play(...hold(2, ['up']), pad(['up', 'right']))).toEqual(['PadUpRight']);
+    expect(play(pad(['down', 'left']))).toEqual(['PadDownLeft']);
+  });
+
+  test('arms of a diagonal that are not let go together make no second step', () => {
+    expect(play(...hold(3, ['up', 'right']), ...hold(2, ['up']), pad([]))).toEqual(['PadUpRight', '~PadUp', '-PadUp']);
+  });
+
+  test('a second arm later goes on diagonally without a press of its own', () => {
+    expect(play(...hold(9, ['up']), ...hold(2, ['up', 'left']))).toEqual(['PadUp', '~PadUpLeft']);
+  });
+
+  test('the other way is a new press', () => {
+    expect(play(...hold(9, ['up']), ...hold(2, ['down']))).toEqual(['PadUp', '-PadUp', 'PadDown']);
+  });
+
+  test('opposite arms are none', () => {
+    expect(play(...hold(9, ['left', 'right']))).toEqual([]);
+  });
+});
+
+describe('the stick', () => {
+  test.each(WAYS.map((way, index) => [way, (index * Math.PI) / 4] as const))('walks %s', (way, angle) => {
+    expect(play(...hold(6, [], [Math.sin(angle), -Math.cos(angle)]))).toEqual([way]);
+  });
+
+  test('near the middle it is at rest', () => {
+    expect(play(...hold(9, [], [0.3, -0.4]))).toEqual([]);
+  });
+
+  test('it lets go later than it takes hold: a thumb that trembles does not step twice', () => {
+    expect(play(...hold(6, [], [0.6, 0]), ...hold(3, [], [0.45, 0]), ...hold(3, [], [0.6, 0]))).toEqual(['PadRight']);
+    expect(play(...hold(6, [], [0.6, 0]), ...hold(3, [], [0.3, 0]))).toEqual(['PadRight', '-PadRight']);
+  });
+
+  test('between two directions it stays in the one it was in', () => {
+    const between = (eighths: number): [number, number] => [Math.sin((eighths * Math.PI) / 4), -Math.cos((eighths * Math.PI) / 4)];
+    expect(play(...hold(6, [], between(2)), ...hold(3, [], between(2.6)), ...hold(1, [], between(2.8)))).toEqual(['PadRight', '~PadDownRight']);
+  });
+});
+
+describe('directions', () => {
+  test('are known by their sectors', () => {
+    expect(wayOf(10, -1)).toBe('PadRight');
+    expect(wayOf(-7, -6)).toBe('PadUpLeft');
+    expect(wayOf(0, 1)).toBe('PadDown');
+  });
+
+  test('keep to the present one across the seam too', () => {
+    expect(wayOf(-5, -10, { present: 'PadUp', slack: 0.2 })).toBe('PadUp');
+    expect(wayOf(-8, -10, { present: 'PadUp', slack: 0.2 })).toBe('PadUpLeft');
+  });
+
+  test('turn by eighths', () => {
+    expect(turnBetween('PadUp', 'PadUpLeft')).toBe(1);
+    expect(turnBetween('PadRight', 'PadLeft')).toBe(4);
+  });
+});
+
+describe('gamepads of a page', () => {
+  function page(): { asked: () => number; there: PadState[]; tell: (type: string) => void; pads: Gamepads; pressed: string[]; hands: Hands } {
+    const source = new EventTarget();
+    const there: PadState[] = [];
+    const pressed: string[] = [];
+    let asked = 0;
+    const getGamepads = (): (PadState & { id: string; index: number })[] => {
+      asked++;
+      return there.map((state, index) => ({ ...state, id: 'pad', index }));
+    };
+    const hands = new Hands({ press: ({ key }) => { pressed.push(key); return true; } }, () => undefined);
+    const pads = new Gamepads(Object.assign(source, { navigator: { getGamepads } }) as unknown as ConstructorParameters<typeof Gamepads>[0], hands);
+    return { asked: () => asked, there, tell: (type) => { source.dispatchEvent(new Event(type)); }, pads, pressed, hands };
+  }
+
+  test('are not asked while there is none', () => {
+    const { asked, there, tell, pads } = page();
+    const before = asked();
+    for (let i = 0; i < 5; i++) pads.frame(FRAME);
+    expect(asked()).toBe(before);
+    there.push(pad([]));
+    tell('gamepadconnected');
+    const connected = asked();
+    for (let i = 0; i < 5; i++) pads.frame(FRAME);
+    expect(asked()).toBe(connected + 5);
+  });
+
+  test('are in hand as soon as a button is pressed', () => {
+    const { there, tell, pads, pressed, hands } = page();
+    there.push(pad([]));
+    tell('gamepadconnected');
+    pads.frame(FRAME);
+    expect(hands.device).toBe('keys');
+    there[0] = pad(['A']);
+    pads.frame(FRAME);
+    expect(hands.device).toBe('pad');
+    expect(pressed).toEqual(['PadA']);
+  });
+
+  test('do nothing while the player is elsewhere', () => {
+    const { there, tell, pads, pressed } = page();
+    there.push(pad(['A']));
+    tell('gamepadconnected');
+    pads.away(true);
+    pads.frame(FRAME);
+    expect(pressed).toEqual([]);
+    pads.away(false);
+    pads.frame(FRAME);
+    expect(pressed).toEqual(['PadA']);
+  });
+
+  test('one that is pulled out lets go of everything', () => {
+    const { there, tell, pads, pressed, hands } = page();
+    there.push(pad(['LS']));
+    tell('gamepadconnected');
+    pads.frame(FRAME);
+    there.pop();
+    tell('gamepaddisconnected');
+    for (let i = 0; i < 9; i++) hands.frame(100, false);
+    expect(pressed).toEqual(['PadLS']);
+  });
+});
+
+test('buttons are called as they are printed on the gamepad in hand', () => {
+  expect(imprintOf('PadA')).toBe('A');
+  showImprint('DualSense Wireless Controller (STANDARD GAMEPAD Vendor: 054c)');
+  expect(imprintOf('PadA')).toBe('✕');
+  showImprint('Pro Controller (Vendor: 057e Product: 2009)');
+  expect([imprintOf('PadA'), imprintOf('PadStart'), imprintOf('PadUp')]).toEqual(['B', '+', '↑']);
+  showImprint('Xbox 360 Controller');
+  expect(imprintOf('PadA')).toBe('A');
+  expect(imprintOf('Enter')).toBeNull();
+});

@@ -1,0 +1,123 @@
+import { Gestures, type Gesture } from '../../src/ui/input/gestures';
+import { partAt, THUMB_PARTS } from '../../src/ui/input/thumbParts';
+import { zoomBy } from '../../src/ui/input/zoomBy';
+
+/** One event of a finger, or the time that passes: `down 1 10,20`, `move`, `up 1`, `cancel 1`, `wait 500`. */
+type Event = string;
+
+/** The gestures that come of events, each as a short word. */
+function feel(...events: readonly Event[]): string[] {
+  const felt: string[] = [];
+  const gestures = new Gestures((gesture) => { felt.push(wordOf(gesture)); });
+  for (const event of events) {
+    const [what = '', who = '0', where = '0,0'] = event.split(' ');
+    const [x = 0, y = 0] = where.split(',').map(Number);
+    const id = Number(who);
+    if (what === 'down') gestures.down(id, { x, y });
+    if (what === 'move') gestures.move(id, { x, y });
+    if (what === 'up') gestures.up(id);
+    if (what === 'cancel') gestures.cancel(id);
+    if (what === 'wait') gestures.frame(id);
+  }
+  return felt;
+}
+
+function wordOf(gesture: Gesture): string {
+  switch (gesture.kind) {
+    case 'tap':
+      return `tap ${gesture.at.x},${gesture.at.y}`;
+    case 'swipe':
+      return `swipe ${gesture.way}`;
+    case 'lift':
+      return `lift ${gesture.way}`;
+    case 'peek':
+      return gesture.at ? `peek ${gesture.at.x},${gesture.at.y}` : 'no peek';
+    case 'pinch':
+      return gesture.by > 0 ? 'apart' : 'together';
+  }
+}
+
+describe('a tap', () => {
+  test('is a finger that goes up where it came down', () => {
+    expect(feel('down 1 50,60', 'move 1 53,64', 'up 1')).toEqual(['tap 53,64']);
+  });
+
+  test('is none when the finger has wandered, and none when the system takes it', () => {
+    expect(feel('down 1 50,60', 'move 1 68,60', 'up 1')).toEqual([]);
+    expect(feel('down 1 50,60', 'cancel 1')).toEqual([]);
+  });
+
+  test('is none for a finger that came down elsewhere', () => {
+    expect(feel('move 1 50,60', 'move 1 150,60', 'up 1')).toEqual([]);
+  });
+});
+
+describe('a swipe', () => {
+  test.each([
+    ['100,40', 'PadUp'], ['140,60', 'PadUpRight'], ['140,100', 'PadRight'], ['140,140', 'PadDownRight'],
+    ['100,140', 'PadDown'], ['60,140', 'PadDownLeft'], ['60,100', 'PadLeft'], ['60,60', 'PadUpLeft'],
+  ])('from 100,100 to %s is %s, held until the finger is lifted', (to, way) => {
+    expect(feel('down 1 100,100', `move 1 ${to}`, 'wait 900', 'up 1')).toEqual([`swipe ${way}`, `lift ${way}`]);
+  });
+
+  test('a long one is one step', () => {
+    expect(feel('down 1 100,100', 'move 1 130,100', 'move 1 190,101', 'move 1 260,99', 'up 1')).toEqual(['swipe PadRight', 'lift PadRight']);
+  });
+
+  test('a finger that turns round a corner swipes anew', () => {
+    expect(feel('down 1 100,100', 'move 1 140,100', 'move 1 140,140', 'up 1')).toEqual(['swipe PadRight', 'lift PadRight', 'swipe PadDown', 'lift PadDown']);
+  });
+
+  test('ends when the system takes the finger, and when a second one comes', () => {
+    expect(feel('down 1 100,100', 'move 1 140,100', 'cancel 1')).toEqual(['swipe PadRight', 'lift PadRight']);
+    expect(feel('down 1 100,100', 'move 1 140,100', 'down 2 200,200', 'move 1 90,100', 'up 2', 'move 1 10,100', 'up 1')).toEqual(['swipe PadRight', 'lift PadRight']);
+  });
+});
+
+describe('a long press', () => {
+  test('tells of the cell until the finger is lifted, and is no tap', () => {
+    expect(feel('down 1 50,60', 'wait 300', 'wait 200', 'wait 500', 'up 1')).toEqual(['peek 50,60', 'no peek']);
+  });
+
+  test('is none before its time, and none for a finger that moves', () => {
+    expect(feel('down 1 50,60', 'wait 300', 'up 1')).toEqual(['tap 50,60']);
+    expect(feel('down 1 50,60', 'move 1 65,60', 'wait 900', 'up 1')).toEqual([]);
+  });
+
+  test('stays one however the finger slides then', () => {
+    expect(feel('down 1 50,60', 'wait 500', 'move 1 150,60', 'up 1')).toEqual(['peek 50,60', 'no peek']);
+  });
+});
+
+describe('two fingers', () => {
+  test('that go apart or together are a pinch, step by step', () => {
+    expect(feel('down 1 100,100', 'down 2 200,100', 'move 2 220,100', 'move 2 231,100', 'move 2 280,100')).toEqual(['apart', 'apart']);
+    expect(feel('down 1 100,100', 'down 2 200,100', 'move 1 130,100')).toEqual(['together']);
+  });
+
+  test('never tap, swipe or press, also when one stays', () => {
+    expect(feel('down 1 100,100', 'down 2 200,100', 'wait 900', 'up 2', 'wait 900', 'move 1 200,100', 'up 1')).toEqual([]);
+  });
+});
+
+describe('the pad for thumbs', () => {
+  const box = { left: 10, top: 20, width: 150, height: 150 };
+
+  test('has a part for every direction, and one that waits', () => {
+    expect(THUMB_PARTS.map(({ command }) => (command.do === 'step' ? `${command.dx},${command.dy}` : command.do)))
+      .toEqual(['-1,-1', '0,-1', '1,-1', '-1,0', 'wait', '1,0', '-1,1', '0,1', '1,1']);
+  });
+
+  test('a thumb is on the part under it, and off the pad on the nearest', () => {
+    const keyAt = (x: number, y: number): string | undefined => partAt({ x, y }, box)?.key;
+    expect([keyAt(15, 25), keyAt(85, 95), keyAt(155, 95)]).toEqual(['PadUpLeft', 'Centre', 'PadRight']);
+    expect(keyAt(300, 400)).toBe('PadDownRight');
+  });
+});
+
+test('the zoom goes by whole pixels of the art and ends at its ends', () => {
+  expect(zoomBy(32, 1)).toBe('3');
+  expect(zoomBy(32, -1)).toBe('1');
+  expect(zoomBy(16, -1)).toBe('1');
+  expect(zoomBy(96, 1)).toBe('6');
+});

@@ -1,0 +1,236 @@
+import { fullscreenOf } from '../../src/ui/input/fullscreen';
+import { learnKey, learnLayout } from '../../src/ui/input/layout';
+import { watchAway } from '../../src/ui/input/away';
+import { watchDevice } from '../../src/ui/input/watchDevice';
+import { keyName } from '../../src/ui/input/KeyPress';
+import { commandFor } from '../../src/ui/keymap';
+import type { Session } from '../../src/ui/Session';
+import { helpView, padHelp, RULES } from '../../src/ui/views/helpView';
+import { promptOf } from '../../src/ui/views/prompt';
+import { text } from '../../src/ui/text';
+import { key, lying, openRun, putOrc, type, usualKeys } from './support';
+
+/** So many frames of a tenth of a second. */
+function frames(session: Session, count: number): void {
+  for (let i = 0; i < count; i++) session.tick(100);
+}
+
+describe('a held step', () => {
+  test('walks on at a steady pace until it is let go', async () => {
+    const { session, game } = await openRun();
+    session.hands.down(key('.', { code: 'Period' }), 'keys');
+    frames(session, 10);
+    const { turn } = game.state;
+    expect(turn).toBeGreaterThan(4);
+    session.hands.up('Period');
+    frames(session, 10);
+    expect(game.state.turn).toBe(turn);
+  });
+
+  test('stops when somebody comes into view, and goes on only when it is pressed anew', async () => {
+    const { session, game } = await openRun();
+    const orc = putOrc(game, 3);
+    Object.assign(orc, { power: 0 });
+    session.hands.push('Centre', 'touch');
+    frames(session, 20);
+    const { turn } = game.state;
+    expect(turn).toBeLessThan(4);
+    session.hands.up('Centre');
+    session.hands.push('Centre', 'touch');
+    expect(game.state.turn).toBe(turn + 1);
+  });
+
+  test('a deed with a price is done once however long its key is held', async () => {
+    const { session, game } = await openRun();
+    const { player } = game.state;
+    game.floor.state.items = [lying(901, 'healthPotion', player), lying(902, 'healthPotion', player)];
+    session.hands.push('PadA', 'pad');
+    frames(session, 20);
+    expect(game.state.hero.inventory).toHaveLength(1);
+  });
+});
+
+describe('a gamepad', () => {
+  test('does what can be done here, opens, chooses and closes', async () => {
+    const { session, game } = await openRun();
+    game.floor.state.items = [lying(901, 'healthPotion', game.state.player)];
+    type(session, 'PadA', 'PadX');
+    expect(session.modes.top.kind).toBe('inventory');
+    type(session, 'PadA');
+    expect(session.modes.top.kind).toBe('item');
+    type(session, 'PadB', 'PadB', 'PadStart');
+    expect(session.modes.top.kind).toBe('pause');
+    type(session, 'PadStart');
+    expect(session.modes.top.kind).toBe('playing');
+  });
+
+  test('changes settings, turns the pages of the help and moves the cursor over the map', async () => {
+    const { session } = await openRun();
+    session.command({ do: 'settings' });
+    type(session, 'PadDown', 'PadLeft');
+    expect(session.settings.effects).toBe(6);
+    type(session, 'PadB');
+    session.command({ do: 'help' });
+    expect(session.modes.top).toMatchObject({ tab: 'keys' });
+    type(session, 'PadRight', 'PadRight', 'PadRight', 'PadRight');
+    expect(session.modes.top).toMatchObject({ tab: 'rules' });
+    type(session, 'PadB', 'PadY', 'PadDownRight');
+    const { top } = session.modes;
+    const { player } = session.game?.state ?? { player: { x: 0, y: 0 } };
+    expect(top.kind === 'look' && top.cursor).toEqual({ x: player.x + 1, y: player.y + 1 });
+  });
+
+  test('its buttons are shown while it is in hand, keys with the keyboard and the mouse, nothing to fingers', async () => {
+    const { session } = await openRun();
+    expect(promptOf(session, 'inventory')).toBe('i');
+    session.hands.use('mouse');
+    expect(promptOf(session, 'inventory')).toBe('i');
+    session.hands.push('PadLS', 'pad');
+    expect(promptOf(session, 'inventory')).toBe('X');
+    expect(promptOf(session, 'drop')).toBe('');
+    session.hands.use('touch');
+    expect(promptOf(session, 'inventory')).toBe('');
+    session.hands.down(key('.', { code: 'Period' }), 'keys');
+    expect(promptOf(session, 'pause')).toBe('Esc');
+  });
+
+  test('help lists its buttons and no keys, and for the keyboard no buttons', () => {
+    const all = (lines: readonly { keys: readonly string[] }[]): string[] => lines.flatMap(({ keys }) => keys);
+    const pad = padHelp(usualKeys('classic'));
+    expect(all(pad.lines)).toContain('LS');
+    expect(all(pad.lines)).not.toContain('i');
+    expect(all(helpView(usualKeys('classic')).lines)).not.toContain('LS');
+    expect(all(helpView(usualKeys('classic')).lines)).not.toContain('Centre');
+  });
+});
+
+describe('keyboards', () => {
+  test('Shift turns an arrow an eighth to the right; in menus it changes nothing', () => {
+    const ways: [string, number, number][] = [['ArrowUp', 1, -1], ['ArrowRight', 1, 1], ['ArrowDown', -1, 1], ['ArrowLeft', -1, -1]];
+    for (const [name, dx, dy] of ways) {
+      const press = key(name, { shift: true });
+      expect(commandFor(usualKeys('classic'), 'play', press)).toEqual({ do: 'step', dx, dy });
+      expect(commandFor(usualKeys('wasd'), 'aim', press)).toEqual({ do: 'step', dx, dy });
+    }
+    expect(commandFor(usualKeys('classic'), 'menu', key('ArrowDown', { shift: true }))).toEqual({ do: 'cursor', by: 1 });
+  });
+
+  test.each([
+    ['AZERTY', 'z', 'KeyW', 0, -1], ['AZERTY', 'q', 'KeyA', -1, 0], ['AZERTY', 'a', 'KeyQ', -1, -1],
+    ['Dvorak', ',', 'KeyW', 0, -1], ['Dvorak', 'o', 'KeyS', 0, 1], ['QWERTZ', 'y', 'KeyZ', -1, 1],
+  ])('WASD keys go by their place: %s %s', (_, char, code, dx, dy) => {
+    expect(commandFor(usualKeys('wasd'), 'play', key(char, { code }))).toEqual({ do: 'step', dx, dy });
+  });
+
+  test('lists go by what is printed in every scheme', () => {
+    expect(commandFor(usualKeys('wasd'), 'list', key('z', { code: 'KeyW' }))).toEqual({ do: 'letter', letter: 'z' });
+    expect(keyName(key('z', { code: 'KeyW' }))).toBe('z');
+  });
+
+  test('help shows what is printed there, told by the browser or by the keys themselves', async () => {
+    const north = (): string => helpView(usualKeys('wasd')).steps[1]?.key ?? '';
+    expect(north()).toBe('w');
+    await learnLayout({ language: 'fr', keyboard: { getLayoutMap: () => Promise.resolve(new Map([['KeyW', 'z'], ['Comma', ';']])) } });
+    expect(north()).toBe('z');
+    learnKey('KeyW', 'W');
+    expect(north()).toBe('w');
+    await learnLayout({ language: 'fr', keyboard: { getLayoutMap: () => Promise.reject(new Error('not in a frame')) } });
+    expect(north()).toBe('w');
+  });
+});
+
+describe('a window that is left', () => {
+  async function away(blur: 'on' | 'off' = 'on'): Promise<{ session: Session; leave: (how: 'blur' | 'hide') => void; told: boolean[] }> {
+    const { session } = await openRun();
+    session.configure({ blur });
+    const page = new EventTarget();
+    const document = Object.assign(new EventTarget(), { hidden: false });
+    const told: boolean[] = [];
+    watchAway(Object.assign(page, { document }) as unknown as Parameters<typeof watchAway>[0], session, (isAway) => { told.push(isAway); });
+    const leave = (how: 'blur' | 'hide'): void => {
+      document.hidden = how === 'hide';
+      if (how === 'hide') document.dispatchEvent(new Event('visibilitychange'));
+      else page.dispatchEvent(new Event('blur'));
+    };
+    return { session, leave, told };
+  }
+
+  test.each(['blur', 'hide'] as const)('by %s ends a walk and opens the pause menu, and one key goes on', async (how) => {
+    const { session, leave, told } = await away();
+    session.command({ do: 'explore' });
+    expect(session.pursuit).not.toBeNull();
+    leave(how);
+    expect(session.pursuit).toBeNull();
+    expect(session.modes.top.kind).toBe('pause');
+    expect(told).toEqual([true]);
+    type(session, 'Enter');
+    expect(session.modes.top.kind).toBe('playing');
+  });
+
+  test('leaves other dialogs, the title and those who do not want it as they are', async () => {
+    const wanted = await away();
+    type(wanted.session, 'i');
+    wanted.leave('blur');
+    expect(wanted.session.modes.top.kind).toBe('inventory');
+    const unwanted = await away('off');
+    unwanted.leave('blur');
+    expect(unwanted.session.modes.top.kind).toBe('playing');
+  });
+
+  test('lets go of every key', async () => {
+    const { session, leave } = await away('off');
+    session.hands.down(key('.', { code: 'Period' }), 'keys');
+    leave('blur');
+    frames(session, 10);
+    expect(session.game?.state.turn).toBe(1);
+  });
+});
+
+describe('the screen', () => {
+  test('can be filled from the pause menu and by a key where the browser can do that', async () => {
+    let isOn = false;
+    const fullscreen = { isOn: () => isOn, toggle: () => { isOn = !isOn; } };
+    const { session } = await openRun({ fullscreen });
+    type(session, 'F');
+    expect(isOn).toBe(true);
+    type(session, 'Escape');
+    const { top } = session.modes;
+    const line = 'choices' in top ? top.choices.findIndex(({ label }) => label === 'ui.pause.fullscreen') : -1;
+    session.command({ do: 'choose', index: line });
+    expect(isOn).toBe(false);
+  });
+
+  test('is not offered elsewhere', async () => {
+    const { session } = await openRun();
+    type(session, 'F', 'Escape');
+    const { top } = session.modes;
+    expect('choices' in top && top.choices.some(({ label }) => label === 'ui.pause.fullscreen')).toBe(false);
+  });
+
+  test('a page that may not has none, one that is refused stays as it is', async () => {
+    const page = (fullscreenEnabled: boolean): Parameters<typeof fullscreenOf>[0] => ({
+      document: { fullscreenEnabled, fullscreenElement: null, exitFullscreen: () => Promise.resolve(), documentElement: { requestFullscreen: () => Promise.reject(new Error('no gesture')) } },
+      navigator: { language: 'en' },
+    });
+    expect(fullscreenOf(page(false))).toBeNull();
+    fullscreenOf(page(true))?.toggle();
+    await new Promise((resolve) => { setTimeout(resolve); });
+  });
+});
+
+test('a mouse is in hand when it moves, not when the page moves under it', async () => {
+  const { session } = await openRun();
+  const page = new EventTarget();
+  watchDevice(page as unknown as Parameters<typeof watchDevice>[0], session.hands);
+  const send = (name: string, fields: object): void => { page.dispatchEvent(Object.assign(new Event(name), fields)); };
+  send('pointermove', { pointerType: 'mouse', movementX: 0, movementY: 0 });
+  expect(session.device).toBe('keys');
+  send('pointermove', { pointerType: 'mouse', movementX: 2, movementY: 0 });
+  expect(session.device).toBe('mouse');
+  send('pointerdown', { pointerType: 'touch' });
+  expect(session.device).toBe('touch');
+});
+
+test('the rules for newcomers are ten lines', () => {
+  expect(RULES.map((rule) => text(rule)).filter((rule) => rule.length > 20)).toHaveLength(10);
+});
