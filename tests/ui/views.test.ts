@@ -100,7 +100,26 @@ describe('overView', () => {
     expect(overView(game)).toBeNull();
     threaten(game);
     type(session, '.');
-    expect(overView(game)).toMatchObject({ kind: 'died', cause: 'Orc ended your run on floor 1.', when: 'You were level 1 and lasted 1 turn.', seed: '42' });
+    expect(overView(game)).toMatchObject({ kind: 'died', cause: 'Orc ended your run on floor 1.', when: 'You were level 1 and lasted 1 turn.', seed: '42', sprite: 'orc/idle', bag: [] });
+    expect(overView(game)?.facts).toContainEqual({ label: 'Turn', value: '1' });
+  });
+
+  test.each([
+    ['breed.rat+swift', 'rat/idle'], ['breed.player', 'ui/skull'], ['trap.dart', 'trap/dart'], ['item.fireBomb', 'item/fire-bomb'], ['status.poison', 'status/poison'], ['constructor.name', 'ui/skull'],
+  ])('%s is shown as %s', async (cause, sprite) => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    Object.assign(game.state, { outcome: { kind: 'died', cause, floor: 1, turn: 3 } });
+    expect(overView(game)?.sprite).toBe(sprite);
+  });
+
+  test('counts who fell, and lists what was carried', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    game.state.hero.inventory = [item(901, 'bread'), item(902, 'bread')];
+    game.state.log.push({ tone: 'enemyDies', key: 'log.dies', params: { actor: 'breed.rat' }, count: 2 });
+    threaten(game);
+    type(session, '.');
+    expect(overView(game)?.facts).toContainEqual({ label: 'Foes fallen', value: '2' });
+    expect(overView(game)?.bag).toMatchObject([{ name: 'Bread', count: 2 }]);
   });
 });
 
@@ -125,7 +144,7 @@ describe('boonView', () => {
   test('says what it raises and from what', async () => {
     const { game } = await openRun({ pack: 'classic' });
     expect((['life', 'power', 'defence'] as const).map((boon) => boonView(game, boon))).toMatchObject([
-      { name: '+20 hit points', now: 'now 30 maximum' }, { name: '+1 power', now: 'now 4' }, { name: '+1 defence', now: 'now 2' },
+      { name: '+20 hit points', from: 30, to: 50 }, { name: '+1 power', from: 4, to: 5 }, { name: '+1 defence', from: 2, to: 3 },
     ]);
   });
 });

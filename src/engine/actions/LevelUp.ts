@@ -6,7 +6,7 @@ import { free, refused, type Action, type ActionResult } from './Action';
 export type Boon = 'life' | 'power' | 'defence';
 
 /** Maximum and present hit points gained by choosing life. */
-const LIFE = 20;
+export const LIFE = 20;
 
 /** Chooses the boon of a level gained; takes no turn. */
 export class LevelUp implements Action {

@@ -14,6 +14,14 @@ export class GameOver extends Menu {
         return STAY;
       },
     },
+    {
+      label: 'ui.over.same',
+      choose: (session) => {
+        const run = session.game?.state;
+        if (run) session.start(run.pack, run.seed);
+        return STAY;
+      },
+    },
     { label: 'ui.over.choose', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },
     { label: 'ui.over.messages', choose: () => push(new Messages()) },
   ];

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { GameOver } from '../modes/GameOver';
 import type { Session } from '../Session';
 import { text } from '../text';
-import { overView } from '../views/overView';
+import { overView, type OverView } from '../views/overView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
 import { Sprite } from './Sprite';
@@ -14,12 +15,43 @@ export function GameOverPanel({ mode, session }: { mode: GameOver; session: Sess
   const hasWon = view?.kind === 'won';
   return (
     <Dialog title={text(hasWon ? 'ui.won' : 'ui.over')} class={hasWon ? 'won' : 'over'}>
-      <Sprite name={hasWon ? 'ui/trophy' : 'ui/skull'} scale={4} class="over-sign" />
-      <p class="over-cause">{view?.cause}</p>
-      <p>{view?.when}</p>
-      {view?.score && <p class="over-score">{text('ui.over.score', view.score)}</p>}
-      <p class="run-name">{view?.pack} <span class="run-fact"><span class="label">{text('ui.hud.seed')}</span> {view?.seed}</span></p>
+      {view && <End view={view} />}
       <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
     </Dialog>
   );
+}
+
+function End({ view: { sprite, cause, when, score, facts, bag, pack, seed } }: { view: OverView }): JSX.Element {
+  return (
+    <>
+      <div class="over-sign"><Sprite name={sprite} scale={6} /></div>
+      <p class="over-cause">{cause}</p>
+      <p>{when}</p>
+      {score && <p class="over-score">{text('ui.over.score', score)}</p>}
+      <dl class="over-facts">
+        {facts.map(({ label, value }) => <div key={label}><dt class="label">{label}</dt><dd>{value}</dd></div>)}
+      </dl>
+      {bag.length > 0 && (
+        <ul class="over-bag" aria-label={text('ui.over.bag')}>
+          {bag.map(({ key, name, sprite: thing, count }) => (
+            <li key={key} tabIndex={0} data-tip={name}><Sprite name={thing} /><span class="read">{name}</span>{count > 1 && <span class="quick-count">{count}</span>}</li>
+          ))}
+        </ul>
+      )}
+      <div class="over-seed">
+        <p class="run-name"><span class="run-fact">{pack}</span><span class="label">{text('ui.hud.seed')}</span> {seed}</p>
+        <CopySeed seed={seed} />
+      </div>
+    </>
+  );
+}
+
+/** Where the browser does not let a page copy, the seed is there to be read. */
+function CopySeed({ seed }: { seed: string }): JSX.Element {
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    const { clipboard } = navigator as Partial<Navigator>;
+    clipboard?.writeText(seed).then(() => { setCopied(true); }, () => { setCopied(false); });
+  };
+  return <button type="button" class="secondary copy" aria-live="polite" onClick={copy}>{text(isCopied ? 'ui.over.copied' : 'ui.over.copy')}</button>;
 }

@@ -12,22 +12,24 @@ export function NewLevelPanel({ mode, session }: { mode: NewLevel; session: Sess
   const { game } = session;
   if (!game) return null;
   const { level, choices } = game.state.hero;
-  const lines = mode.choices.map(({ boon }) => ({ key: boon, content: <Line boon={boonView(game, boon)} /> }));
+  const lines = mode.choices.map(({ boon }) => ({ key: boon, content: <Card boon={boonView(game, boon)} /> }));
   return (
     <Dialog title={text('ui.level', { level: level - choices + 1 })} class="level">
-      <p>{text('ui.level.choose')}</p>
+      <p class="level-hero"><Sprite name="hero/idle.0" scale={4} /></p>
+      <p class="level-ask">{text('ui.level.choose')}</p>
       <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
       {choices > 1 && <p class="hint">{text('ui.level.more', { n: choices - 1 })}</p>}
     </Dialog>
   );
 }
 
-function Line({ boon: { name, now, sprite } }: { boon: BoonView }): JSX.Element {
+function Card({ boon: { name, from, to, sprite } }: { boon: BoonView }): JSX.Element {
   return (
-    <>
-      <Sprite name={sprite} />
-      <span class="slot-name">{name}</span>
-      <span class="slot-where">{now}</span>
-    </>
+    <span class="card">
+      <Sprite name={sprite} scale={3} />
+      <span class="card-name">{name}</span>
+      <span class="card-change" aria-hidden="true">{from} <span class="card-arrow">▸</span> <b>{to}</b></span>
+      <span class="read">{text('ui.boon.becomes', { from, to })}</span>
+    </span>
   );
 }

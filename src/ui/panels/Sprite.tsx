@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import { Sheet } from './spriteSheet';
 
 interface SpriteProps {
-  /** Its name in the atlas. */
+  /** Its name in the atlas; of what moves the first frame. */
   readonly name: string;
   /** Pixels of the page per sprite pixel, on screens where letters have their usual size; they grow together. */
   readonly scale?: 1 | 2 | 3 | 4 | 6;
@@ -13,7 +13,7 @@ interface SpriteProps {
 /** A sprite as decoration beside words: readers that do not see it miss nothing. */
 export function Sprite({ name, scale = 2, class: look = '' }: SpriteProps): JSX.Element | null {
   const sheet = useContext(Sheet);
-  const frame = sheet?.frames[name];
+  const frame = sheet?.frames[name] ?? sheet?.frames[`${name}.0`];
   if (!sheet || !frame) return null;
   const long = (pixels: number): string => `calc(${pixels} * var(--dot-${scale}, ${scale}px))`;
   const style = {

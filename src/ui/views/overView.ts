@@ -1,21 +1,44 @@
 import type { Game } from '../../engine/Game';
+import { LOG_LINES } from '../../engine/log';
+import { itemLook } from '../../engine/rules/names';
 import { scoreOf } from '../../engine/rules/score';
-import { text, textOf } from '../text';
+import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
+import { stacksOf } from '../stacks';
+import { nameOfItem, text, textOf } from '../text';
 import { hasFinds } from './hudView';
 
-/** How a run ended, in sentences. */
+/** A number of the run. */
+export interface OverFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Something that was carried to the end. */
+export interface OverThing {
+  readonly key: string;
+  readonly name: string;
+  readonly sprite: string;
+  readonly count: number;
+}
+
+/** How a run ended, in sentences and numbers. */
 export interface OverView {
   readonly kind: 'died' | 'won';
   readonly cause: string;
   readonly when: string;
+  /** What ended it, or the prize. */
+  readonly sprite: string;
   /** Points, and what of them was found; null where nothing counts them. */
   readonly score: { readonly points: number; readonly finds: number } | null;
+  readonly facts: readonly OverFact[];
+  readonly bag: readonly OverThing[];
   readonly pack: string;
   readonly seed: string;
 }
 
 /** What the last screen says; null while the run goes on. */
-export function overView({ content, state }: Game): OverView | null {
+export function overView(game: Game): OverView | null {
+  const { content, state } = game;
   const { outcome, hero, pack, seed } = state;
   if (outcome === null) return null;
   const { kind, floor, turn } = outcome;
@@ -23,7 +46,10 @@ export function overView({ content, state }: Game): OverView | null {
     kind,
     cause: kind === 'won' ? text(content.lastFloor === null ? 'ui.won.prize' : 'ui.won.cause', { floor }) : causeOf(outcome.cause, floor),
     when: text(content.levels ? 'ui.over.when' : 'ui.over.turns', { level: hero.level, n: turn }),
+    sprite: kind === 'won' ? 'ui/trophy' : spriteOf(game, outcome.cause),
     score: hasFinds({ content }) ? { points: scoreOf(state), finds: hero.finds } : null,
+    facts: factsOf(game),
+    bag: stacksOf(content, hero.inventory).map(({ key, item, count }) => ({ key, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, count })),
     pack: text(`pack.${pack}`),
     seed,
   };
@@ -33,4 +59,36 @@ export function overView({ content, state }: Game): OverView | null {
 function causeOf(cause: string, floor: number): string {
   if (cause === 'breed.player' || cause.startsWith('item.')) return text('ui.over.ownCause', { floor });
   return textOf({ key: cause.startsWith('status.') ? 'ui.over.status' : 'ui.over.cause', params: { cause, floor } });
+}
+
+/** The picture of what killed the player: elites as their breed, one's own doing as a skull. */
+function spriteOf({ content }: Game, cause: string): string {
+  const [table = '', id = ''] = (cause.split('+')[0] ?? '').split('.');
+  const kinds = { breed: content.breeds, trap: content.traps.kinds, status: content.statuses, hazard: content.hazards, item: content.itemKinds };
+  if (!Object.hasOwn(kinds, table) || cause === 'breed.player') return 'ui/skull';
+  return kinds[table as keyof typeof kinds].get(id)?.sprite ?? 'ui/skull';
+}
+
+function factsOf(game: Game): OverFact[] {
+  const { content, state } = game;
+  const { hero, player } = state;
+  const number = (label: string, n: number): OverFact => ({ label: text(label), value: String(n) });
+  const groups = [...game.guises.keys()];
+  const known = groups.filter((kind) => hero.known.includes(kind)).length;
+  return [
+    number('ui.hud.floor', state.outcome?.floor ?? state.floor),
+    ...(content.levels ? [number('ui.hud.level', hero.level)] : []),
+    number('ui.hud.turn', state.turn),
+    { label: text('ui.over.fallen'), value: fallen(game) },
+    number('ui.hud.health', maxHpOf(game, player)),
+    number('ui.hud.power', powerOf(game, player)),
+    number('ui.hud.defence', defenceOf(game, player)),
+    ...(groups.length > 0 ? [{ label: text('ui.over.known'), value: text('ui.over.of', { n: known, all: groups.length }) }] : []),
+  ];
+}
+
+/** How many the player saw die, and that there were more where the log does not go back to the beginning. */
+function fallen({ state: { log } }: Game): string {
+  const n = log.reduce((sum, { tone, count }) => (tone === 'enemyDies' ? sum + count : sum), 0);
+  return log.length < LOG_LINES ? String(n) : `${n}+`;
 }
