@@ -5,10 +5,12 @@ import { doorFrame, isFace, tileFrames, type TileSource } from './autotile';
 import { banks } from './banks';
 import { carpets } from './carpets';
 import { cellHash } from './cellHash';
-import { decorFrame, type Decor } from './decor';
+import { Chambers, placeAt } from './chambers';
+import { decorFrame, type Decor, type Site } from './decor';
 import { SOFT, type Glow } from './glows';
 import { KnownTerrain } from './KnownTerrain';
 import { knownMap, trueMap, type FloorLook } from './knownMap';
+import { pavingFrame } from './paving';
 import { thingFrame, tileLook, trapFrame, type TileLook } from './tileLook';
 
 /** One frame of the atlas as it lies on a tile. */
@@ -37,7 +39,8 @@ const RIPPLE = [0, 1, 2, 1];
 export class CellArtist {
   readonly known: KnownTerrain;
   private readonly source: TileSource;
-  private readonly whole: TileSource;
+  /** The true map, on which the decorations depend. */
+  private readonly site: Site;
   private readonly carpets: ReadonlyMap<number, string>;
 
   constructor(
@@ -47,8 +50,9 @@ export class CellArtist {
   ) {
     this.known = new KnownTerrain(floor, content);
     this.source = knownMap(this.known, look);
-    this.whole = trueMap(floor, look);
-    this.carpets = carpets(this.whole, (x, y) => tileLook(floor.tileAt(x, y)).as !== 'ground');
+    const whole = trueMap(floor, look);
+    this.site = { source: whole, chambers: new Chambers(whole, floor.state.places) };
+    this.carpets = carpets(whole, this.site.chambers.all, (x, y) => tileLook(floor.tileAt(x, y)).as !== 'ground');
   }
 
   /** What any cell looks like before it is known. */
@@ -71,11 +75,11 @@ export class CellArtist {
     const look = this.lookAt(x, y);
     const { ground, wall, overlays } = tileFrames(this.source, x, y);
     const carpet = look.as === 'ground' ? (this.carpets.get(this.floor.index(x, y)) ?? null) : null;
-    const thing = this.thing(look);
+    const thing = this.thing(x, y, look);
     const decor = thing ?? (carpet === null ? this.decor(x, y, look) : null);
     const shores = look.as === 'water' ? banks(this.source, this.known, { x, y, isDeep: look.isDeep }) : [];
     const pieces = {
-      ground: look.as === 'water' ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment)) : [...asPieces(ground), ...asPieces(carpet)],
+      ground: look.as === 'water' ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment)) : [...asPieces(this.paving(x, y, ground)), ...asPieces(carpet)],
       walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
       overlays: [...shores, ...overlays].flatMap(asPieces),
       decorations: [...asPieces(look.as === 'stairs' ? `${this.source.theme}/stairs-${look.way}` : null), ...(decor && !decor.animated ? [decor] : []), ...asPieces(this.trap(x, y))],
@@ -88,9 +92,15 @@ export class CellArtist {
     return tile ? tileLook(tile) : WALL;
   }
 
-  private thing(look: TileLook): Decor | null {
+  /** The ground of a cell: what its room is paved with, or the theme's own. */
+  private paving(x: number, y: number, ground: string | null): string | null {
+    return ground === null || this.source.isDoor(x, y) ? ground : (pavingFrame(this.site, this.source, { x, y }) ?? ground);
+  }
+
+  private thing(x: number, y: number, look: TileLook): Decor | null {
     if (look.as !== 'thing') return null;
-    const { frame, isMoving } = thingFrame(look.id, this.source.theme);
+    const hash = cellHash(x, y, this.source.salt + 12);
+    const { frame, isMoving } = thingFrame(look.id, this.source.theme, { hash, place: placeAt(this.floor.state.places, x, y) });
     return { frame, animated: isMoving, flip: false };
   }
 
@@ -103,7 +113,7 @@ export class CellArtist {
   private decor(x: number, y: number, look: TileLook): Decor | null {
     if (this.known.trapAt(x, y) !== null) return null;
     if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
-    return decorFrame(this.whole, x, y);
+    return decorFrame(this.site, x, y);
   }
 }
 

@@ -9,8 +9,13 @@ import { SOFT, type Glow } from './glows';
 import { centreOf } from './units';
 
 const FRAMES_A_SECOND = 6;
-const TORCH = /\/torch$/;
-const GLOWCAP = { frame: /\/glowcap$/, colour: '#3fb8b0' };
+const TORCH = /\/(torch|hearth)$/;
+/** What else shines, by its frame. */
+const LIGHTS = [
+  { frame: /\/glowcap/, light: { colour: '#3fb8b0', ...SOFT } },
+  { frame: /\/glowworms$/, light: { colour: '#3fb8b0', ...SOFT, reach: 2.5, strength: 0.35 } },
+  { frame: /\/candles?$/, light: { colour: '#e8803a', burns: true, reach: 2.5, strength: 0.45 } },
+];
 
 /** What moves on walls and ground without being alive, such as torches: one sprite for each. */
 export class Scenery {
@@ -18,14 +23,14 @@ export class Scenery {
 
   constructor(private readonly scene: Phaser.Scene) {}
 
-  /** Where torches hang. */
+  /** Where torches hang and hearths burn. */
   get torches(): readonly Point[] {
     return this.cellsOf(TORCH);
   }
 
-  /** The lights of what grows. */
+  /** The lights of what else shines. */
   get glows(): readonly Glow[] {
-    return this.cellsOf(GLOWCAP.frame).map(({ x, y }) => ({ x, y, colour: GLOWCAP.colour, ...SOFT }));
+    return LIGHTS.flatMap(({ frame, light }) => this.cellsOf(frame).map(({ x, y }) => ({ x, y, ...light })));
   }
 
   /** Puts it into a cell, or nothing. */

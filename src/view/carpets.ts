@@ -1,26 +1,37 @@
 import type { Area } from './area';
 import type { TileSource } from './autotile';
-import { cellPercent } from './cellHash';
-import { roomsOf } from './rooms';
+import type { Chamber } from './chambers';
+import { FURNISHINGS } from './furnishings';
 
-/** Only rooms of at least this many cells each way get a carpet, and only some of them. */
-const LEAST_ROOM = 6;
-const PERCENT = 30;
-/** Cells of bare ground between a carpet and the walls. */
-const RIM = 2;
+/** Only rooms of at least this many cells each way get a carpet. */
+const LEAST_ROOM = 5;
+/** Cells of bare ground between a carpet and the walls: more in rooms of at least this many cells each way. */
+const RIM = { narrow: 1, wide: 2, from: 7 };
 
 /** The frames of all carpets of a floor by their cells, `y * width + x`; none in themes without. */
-export function carpets(source: TileSource, isBlocked: (x: number, y: number) => boolean): ReadonlyMap<number, string> {
+export function carpets(source: TileSource, chambers: readonly Chamber[], isBlocked: (x: number, y: number) => boolean): ReadonlyMap<number, string> {
   const frames = new Map<number, string>();
   if (source.theme !== 'cellars') return frames;
-  const chosen = roomsOf(source, LEAST_ROOM).filter(({ left, top }) => cellPercent(left, top, source.salt + 7) < PERCENT);
-  for (const room of chosen) {
-    const carpet = { left: room.left + RIM, top: room.top + RIM, right: room.right - RIM, bottom: room.bottom - RIM };
+  for (const chamber of chambers) {
+    const name = carpetOf(chamber);
+    const carpet = inner(chamber);
     const cells = cellsOf(carpet);
-    if (cells.some(({ x, y }) => isBlocked(x, y))) continue;
-    for (const { x, y } of cells) frames.set(y * source.width + x, `${source.theme}/carpet.${slice(carpet, x, y)}`);
+    if (name === null || cells.some(({ x, y }) => isBlocked(x, y))) continue;
+    for (const { x, y } of cells) frames.set(y * source.width + x, `${source.theme}/${name}.${slice(carpet, x, y)}`);
   }
   return frames;
+}
+
+function carpetOf({ purpose, hash, left, top, right, bottom }: Chamber): string | null {
+  const { carpet } = FURNISHINGS[purpose];
+  if (!carpet || Math.min(right - left, bottom - top) < LEAST_ROOM) return null;
+  const draw = Math.floor(hash / 100);
+  return draw % 100 < carpet.percent ? (carpet.names[draw % carpet.names.length] ?? null) : null;
+}
+
+function inner({ left, top, right, bottom }: Area): Area {
+  const rim = Math.min(right - left, bottom - top) < RIM.from ? RIM.narrow : RIM.wide;
+  return { left: left + rim, top: top + rim, right: right - rim, bottom: bottom - rim };
 }
 
 /** Which of its nine slices a cell of a carpet is. */

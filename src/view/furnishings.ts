@@ -6,14 +6,11 @@ export interface Choice {
   readonly weights: readonly number[];
 }
 
-/** What lies where: in a tunnel one cell wide, beside a wall, or with open ground on all four sides. */
-export interface Scatter {
-  /** Of a thousand ground cells, about so many carry something. */
-  readonly share: number;
-  readonly tunnel: readonly string[];
-  readonly edge: readonly string[];
-  readonly middle: readonly string[];
-}
+/** Where ground is: in a tunnel one cell wide, beside a wall, or with open ground on all four sides. */
+export type Where = 'tunnel' | 'edge' | 'middle';
+
+/** What lies where: of a thousand cells, `share` carry one of these. */
+export type Scatter = Readonly<Record<Where, { readonly share: number; readonly names: readonly string[] }>>;
 
 /** How a room of one purpose is furnished. */
 export interface Furnishing {
@@ -30,6 +27,9 @@ export interface Furnishing {
   readonly carpet?: { readonly percent: number; readonly names: readonly string[] };
 }
 
+/** So many of a thousand cells carry one of these. */
+export const lie = (share: number, ...names: readonly string[]): Scatter[Where] => ({ share, names });
+const NONE = lie(0);
 const NOTHING: Choice = { names: [null], weights: [100] };
 const web = (percent: number): Furnishing['corner'] => ({ percent, name: 'cobweb' });
 
@@ -37,7 +37,7 @@ const plain: Furnishing = {
   outer: { names: ['banner', 'chains', 'grille', 'niche', 'crack'], weights: [28, 22, 20, 15, 15] },
   inner: { names: ['banner', 'chains', 'niche', 'drain', null], weights: [24, 14, 14, 14, 34] },
   corner: web(55),
-  scatter: { share: 55, tunnel: [], edge: ['pebbles', 'moss', 'bones', 'pebbles', 'moss', 'shards'], middle: ['puddle', 'grate', 'pebbles', 'puddle'] },
+  scatter: { tunnel: NONE, edge: lie(130, 'pebbles', 'moss', 'bones', 'pebbles', 'moss', 'shards'), middle: lie(34, 'puddle', 'grate', 'pebbles', 'puddle') },
 };
 
 /** By what rooms are for. A room's walls are hung in pairs, so that it looks the same from both ends. */
@@ -47,7 +47,7 @@ export const FURNISHINGS: Readonly<Record<Purpose, Furnishing>> = {
     outer: { names: ['banner', 'tapestry', 'trophy'], weights: [55, 25, 20] },
     inner: { names: ['banner', 'hearth', 'tapestry', 'trophy'], weights: [40, 25, 20, 15] },
     corner: web(15),
-    scatter: { share: 18, tunnel: [], edge: ['pebbles', 'straw'], middle: ['grate'] },
+    scatter: { tunnel: NONE, edge: lie(50, 'pebbles', 'straw', 'shards'), middle: lie(12, 'grate') },
     paving: 'flags',
     carpet: { percent: 75, names: ['carpet'] },
   },
@@ -56,7 +56,7 @@ export const FURNISHINGS: Readonly<Record<Purpose, Furnishing>> = {
     inner: { names: ['candle', 'tapestry', 'bookshelf'], weights: [40, 20, 40] },
     row: { percent: 78, names: ['bookshelf', 'bookcase', 'bookshelf', 'bookcase', 'jars'] },
     corner: web(35),
-    scatter: { share: 50, tunnel: [], edge: ['papers', 'papers', 'candles'], middle: ['papers'] },
+    scatter: { tunnel: NONE, edge: lie(120, 'papers', 'papers', 'papers', 'candles'), middle: lie(40, 'papers') },
     paving: 'planks',
     carpet: { percent: 65, names: ['carpet-blue', 'carpet-green'] },
   },
@@ -65,14 +65,14 @@ export const FURNISHINGS: Readonly<Record<Purpose, Furnishing>> = {
     inner: { names: ['jars', 'casks', null], weights: [40, 40, 20] },
     row: { percent: 50, names: ['casks', 'jars', 'casks'] },
     corner: web(60),
-    scatter: { share: 70, tunnel: [], edge: ['straw', 'shards', 'straw', 'pebbles'], middle: ['straw', 'shards'] },
+    scatter: { tunnel: NONE, edge: lie(170, 'straw', 'shards', 'straw', 'pebbles'), middle: lie(45, 'straw', 'shards') },
     paving: 'planks',
   },
   chapel: {
     outer: { names: ['candle', 'niche', 'banner-green'], weights: [45, 35, 20] },
     inner: { names: ['candle', 'niche', 'tapestry'], weights: [50, 30, 20] },
     corner: { percent: 70, name: 'candles' },
-    scatter: { share: 22, tunnel: [], edge: ['bones', 'pebbles'], middle: ['papers'] },
+    scatter: { tunnel: NONE, edge: lie(50, 'bones', 'pebbles', 'moss'), middle: lie(12, 'papers') },
     paving: 'tiles',
     carpet: { percent: 35, names: ['carpet-green', 'carpet'] },
   },
@@ -80,20 +80,20 @@ export const FURNISHINGS: Readonly<Record<Purpose, Furnishing>> = {
     outer: { names: ['trophy', 'rack', 'banner'], weights: [35, 40, 25] },
     inner: { names: ['rack', 'hearth', 'trophy', null], weights: [35, 25, 20, 20] },
     corner: web(20),
-    scatter: { share: 40, tunnel: [], edge: ['straw', 'shards', 'pebbles'], middle: ['grate', 'stain'] },
+    scatter: { tunnel: NONE, edge: lie(90, 'straw', 'shards', 'pebbles'), middle: lie(24, 'grate', 'stain') },
     paving: 'flags',
   },
   prison: {
     outer: { names: ['chains', 'grille'], weights: [60, 40] },
     inner: { names: ['chains', 'grille', 'crack', null], weights: [35, 25, 20, 20] },
     corner: web(70),
-    scatter: { share: 95, tunnel: [], edge: ['straw', 'bones', 'straw', 'stain', 'straw'], middle: ['straw', 'stain', 'grate', 'bones'] },
+    scatter: { tunnel: NONE, edge: lie(190, 'straw', 'bones', 'straw', 'stain', 'straw'), middle: lie(65, 'straw', 'stain', 'grate', 'bones') },
   },
   cistern: {
     outer: { names: ['drain', 'grille', 'wall-roots'], weights: [55, 20, 25] },
     inner: { names: ['drain', 'wall-roots', 'crack', null], weights: [35, 25, 15, 25] },
     corner: web(45),
-    scatter: { share: 110, tunnel: [], edge: ['moss', 'puddle', 'moss', 'pebbles'], middle: ['puddle', 'moss', 'puddle', 'grate'] },
+    scatter: { tunnel: NONE, edge: lie(220, 'moss', 'puddle', 'moss', 'pebbles', 'moss'), middle: lie(75, 'puddle', 'moss', 'puddle', 'grate') },
   },
 };
 
@@ -102,5 +102,5 @@ export const TUNNEL: Furnishing = {
   outer: { names: ['torch', 'chains', 'niche', 'crack', 'wall-roots', 'drain', null], weights: [28, 5, 7, 9, 7, 4, 40] },
   inner: NOTHING,
   corner: web(55),
-  scatter: { share: 62, tunnel: ['bones', 'puddle', 'moss', 'pebbles', 'pebbles'], edge: ['pebbles', 'moss', 'bones'], middle: ['puddle', 'grate', 'pebbles'] },
+  scatter: { tunnel: lie(95, 'bones', 'puddle', 'moss', 'pebbles', 'pebbles', 'moss'), edge: lie(90, 'pebbles', 'moss', 'bones'), middle: lie(40, 'puddle', 'grate', 'pebbles') },
 };

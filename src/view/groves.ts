@@ -1,6 +1,6 @@
 import type { Point } from '../engine/core/point';
 import { cellHash, weighted } from './cellHash';
-import type { Choice, Scatter } from './furnishings';
+import { lie, type Choice, type Scatter } from './furnishings';
 
 /** What grows in a part of the rootways. */
 export interface Grove {
@@ -19,27 +19,27 @@ const THICK = [0.92, 0.7, 0.45];
 
 const GROVES: readonly Grove[] = [
   {
-    scatter: { share: 105, tunnel: ['moss', 'fern', 'grass'], edge: ['fern', 'moss', 'fern', 'grass', 'mushrooms'], middle: ['grass', 'moss', 'grass', 'fern'] },
+    scatter: { tunnel: lie(140, 'moss', 'fern', 'grass'), edge: lie(230, 'fern', 'moss', 'fern', 'grass', 'mushrooms'), middle: lie(85, 'grass', 'moss', 'grass', 'fern') },
     face: { names: ['vines', 'brackets', null], weights: [50, 8, 42] },
     turf: 3,
   },
   {
-    scatter: { share: 120, tunnel: ['grass', 'flowers'], edge: ['flowers', 'grass', 'fern', 'grass'], middle: ['flowers', 'grass', 'grass'] },
+    scatter: { tunnel: lie(120, 'grass', 'flowers'), edge: lie(230, 'flowers', 'grass', 'fern', 'grass'), middle: lie(95, 'flowers', 'grass', 'grass') },
     face: { names: ['vines', null], weights: [35, 65] },
     turf: 2,
   },
   {
-    scatter: { share: 115, tunnel: ['caps', 'moss', 'caps'], edge: ['mushrooms', 'caps', 'glowcap', 'caps', 'leaves'], middle: ['caps', 'moss', 'leaves', 'puddle'] },
+    scatter: { tunnel: lie(120, 'caps', 'moss', 'caps'), edge: lie(210, 'mushrooms', 'caps', 'glowcap', 'caps', 'leaves'), middle: lie(70, 'caps', 'moss', 'leaves', 'puddle') },
     face: { names: ['brackets', 'glowworms', null], weights: [30, 16, 54] },
     turf: 1,
   },
   {
-    scatter: { share: 120, tunnel: ['roots.0', 'roots.1', 'leaves'], edge: ['roots.0', 'roots.1', 'roots.2', 'leaves'], middle: ['leaves', 'leaves', 'roots.0', 'pebbles'] },
+    scatter: { tunnel: lie(140, 'roots.0', 'roots.1', 'leaves'), edge: lie(230, 'roots.0', 'roots.1', 'roots.2', 'leaves'), middle: lie(85, 'leaves', 'leaves', 'roots.0', 'pebbles') },
     face: { names: ['hanging-roots', 'vines', null], weights: [50, 10, 40] },
     turf: 1,
   },
   {
-    scatter: { share: 60, tunnel: ['pebbles', 'bones'], edge: ['pebbles', 'bones', 'glowcap', 'pebbles'], middle: ['pebbles', 'puddle', 'pebbles', 'bones'] },
+    scatter: { tunnel: lie(80, 'pebbles', 'bones'), edge: lie(120, 'pebbles', 'bones', 'glowcap', 'pebbles'), middle: lie(40, 'pebbles', 'puddle', 'pebbles', 'bones') },
     face: { names: ['hanging-roots', 'glowworms', 'vines', null], weights: [14, 10, 10, 66] },
     turf: 0,
   },
@@ -53,7 +53,7 @@ export function groveAt({ x, y }: Point, salt: number): { readonly grove: Grove;
   return { grove, turf: Math.min(grove.turf, THICK.filter((share) => depth < share).length) };
 }
 
-const NO_GROVE: Grove = { scatter: { share: 0, tunnel: [], edge: [], middle: [] }, face: { names: [null], weights: [100] }, turf: 0 };
+const NO_GROVE: Grove = { scatter: { tunnel: lie(0), edge: lie(0), middle: lie(0) }, face: { names: [null], weights: [100] }, turf: 0 };
 
 /** The middles of the nine groves around a cell, each with the square of its distance. */
 function middlesAround(x: number, y: number, salt: number): { readonly hash: number; readonly far: number }[] {

@@ -10,16 +10,29 @@ export type TileLook =
   /** Something that stands on the ground, by the tile's id. */
   | { readonly as: 'thing'; readonly id: string };
 
-/** Things with a sprite of their name, in these themes; all other themes borrow that of the first. */
-const THINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  rubble: ['cellars', 'rootways'],
-  glowcap: ['rootways'],
-  pillar: ['cellars'],
-  seal: ['common'],
+/** How a kind of thing is drawn. */
+interface ThingLook {
+  /** Those with a sprite of its name; all others borrow that of the first. */
+  readonly themes: readonly [string, ...string[]];
+  /** The ends of its names, one for each shape that it comes in. */
+  readonly shapes?: readonly string[];
+  /** Has the frames `.0` and `.1`. */
+  readonly isMoving?: boolean;
+  /** What stands in its stead in drawn places of these kinds, in the sprites of the first theme. */
+  readonly inPlaces?: Readonly<Record<string, string>>;
+}
+
+const THINGS: Readonly<Record<string, ThingLook>> = {
+  rubble: { themes: ['cellars', 'rootways'], shapes: ['.0', '.1', '.2'] },
+  glowcap: { themes: ['rootways'], shapes: ['', '-tall', '-low'], isMoving: true },
+  pillar: {
+    themes: ['cellars', 'rootways'],
+    inPlaces: { library: 'bookshelf', wandmakersCell: 'bookcase', armoury: 'armour-stand', makersVault: 'statue', shrine: 'statue', charnel: 'statue' },
+  },
+  seal: { themes: ['common'], isMoving: true },
 };
 /** Traps that lie on a plate, which other themes than the first have of their own ground. */
 const PLATED = { themes: ['rootways'], traps: ['trap/dart', 'trap/fire', 'trap/gas', 'trap/alarm', 'trap/rust', 'trap/pit'] };
-const MOVING: readonly string[] = ['glowcap', 'seal'];
 
 /** How a kind of terrain is drawn, by what can be done with it; unknown kinds as wall or ground. */
 export function tileLook(tile: TileKind): TileLook {
@@ -32,10 +45,19 @@ export function tileLook(tile: TileKind): TileLook {
   return { as: tile.walkable || tile.transparent ? 'ground' : 'wall' };
 }
 
+/** Where a thing stands: a number that picks its shape, and the kind of the drawn place around it. */
+interface Spot {
+  readonly hash: number;
+  readonly place: string | null;
+}
+
 /** The frame of a thing in a theme; one that `isMoving` has the frames `.0` and `.1`. */
-export function thingFrame(id: string, theme: string): { readonly frame: string; readonly isMoving: boolean } {
-  const [first, ...others] = THINGS[id] ?? [theme];
-  return { frame: `${others.includes(theme) ? theme : first}/${id}`, isMoving: MOVING.includes(id) };
+export function thingFrame(id: string, theme: string, { hash, place }: Spot): { readonly frame: string; readonly isMoving: boolean } {
+  const { themes, shapes = [''], isMoving = false, inPlaces = {} } = THINGS[id] ?? { themes: [theme] };
+  const stand = place === null ? undefined : inPlaces[place];
+  if (stand !== undefined) return { frame: `${themes[0]}/${stand}`, isMoving };
+  const own = themes.includes(theme) ? theme : themes[0];
+  return { frame: `${own}/${id}${shapes[hash % shapes.length] ?? ''}`, isMoving };
 }
 
 /** The frame of a known trap in a theme. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { TileSource } from '../../src/view/autotile';
+import { isOpen, type TileSource } from '../../src/view/autotile';
+import { Chambers, type DrawnPlace, type Purpose } from '../../src/view/chambers';
 import { decorFrame, type Decor } from '../../src/view/decor';
+import { FURNISHINGS } from '../../src/view/furnishings';
 import { tileMap } from './tileMap';
 
 /** Rooms of many widths in rows, four cells high, under walls two cells thick. */
@@ -15,11 +17,12 @@ interface Placed extends Decor {
   readonly y: number;
 }
 
-function allDecor(source: TileSource): Placed[] {
+function allDecor(source: TileSource, places: readonly DrawnPlace[] = []): Placed[] {
   const list: Placed[] = [];
+  const site = { source, chambers: new Chambers(source, places) };
   for (let y = 0; y < source.height; y++) {
     for (let x = 0; x < source.width; x++) {
-      const decor = decorFrame(source, x, y);
+      const decor = decorFrame(site, x, y);
       if (decor) list.push({ ...decor, x, y });
     }
   }
@@ -39,6 +42,7 @@ function count(source: TileSource, has: (x: number, y: number) => boolean): numb
   return sum;
 }
 
+const IN_ROWS = Object.values(FURNISHINGS).flatMap(({ row }) => row?.names ?? []);
 const ROOMS = [1, 2, 3, 4, 5].map((salt) => manyRooms('cellars', salt));
 
 describe('on the walls of the cellars', () => {
@@ -51,9 +55,9 @@ describe('on the walls of the cellars', () => {
     expect(torches.every((torch) => torch.animated)).toBe(true);
   });
 
-  test('nothing hangs beside another thing, or at the end of a wall', () => {
+  test('nothing hangs beside another thing, or at the end of a wall, but what stands in rows', () => {
     for (const source of ROOMS) {
-      const hung = named(allDecor(source), 'torch', 'banner', 'chains', 'bookshelf');
+      const hung = allDecor(source).filter(({ x, y, frame }) => source.isWall(x, y) && !IN_ROWS.includes(frame.split('/')[1] ?? ''));
       expect(hung.filter((a) => hung.some((b) => a !== b && a.y === b.y && Math.abs(a.x - b.x) < 2))).toEqual([]);
       expect(hung.filter(({ x, y }) => source.isWall(x - 1, y + 1) || source.isWall(x + 1, y + 1))).toEqual([]);
     }
@@ -82,7 +86,7 @@ describe('on the walls of the cellars', () => {
   test('no banner hangs in a tunnel', () => {
     const tunnels = tileMap(Array.from({ length: 60 }, (_row, y) => (y % 3 === 2 ? '.' : '#').repeat(80)));
     const list = allDecor(tunnels);
-    expect(named(list, 'banner')).toEqual([]);
+    expect(named(list, 'banner', 'tapestry', 'bookshelf', 'hearth')).toEqual([]);
     expect(named(list, 'torch').length).toBeGreaterThan(0);
   });
 });
@@ -97,11 +101,24 @@ describe('on the ground', () => {
     expect(webs.filter(isWrong)).toEqual([]);
   });
 
-  test('litter lies on less than a twentieth of the ground', () => {
-    const ground = ROOMS.reduce((sum, source) => sum + count(source, (x, y) => !source.isWall(x, y)), 0);
-    const litter = ROOMS.flatMap((source) => named(allDecor(source), 'bones', 'rubble', 'puddle', 'grate'));
-    expect(litter.length / ground).toBeLessThan(0.05);
-    expect(litter.length / ground).toBeGreaterThan(0.03);
+  test('little lies in the middle of rooms, and not too much along their walls', () => {
+    for (const theme of ['cellars', 'rootways']) {
+      const sites = [1, 2, 3, 4, 5].map((salt) => manyRooms(theme, salt));
+      const isMiddle = (source: TileSource, x: number, y: number): boolean => [[0, 1], [1, 0], [0, -1], [-1, 0]].every(([dx = 0, dy = 0]) => isOpen(source, x + dx, y + dy));
+      const isEdge = (source: TileSource, x: number, y: number): boolean => isOpen(source, x, y) && !isMiddle(source, x, y);
+      const share = (isSuch: typeof isEdge): number => {
+        const cells = sites.reduce((sum, source) => sum + count(source, (x, y) => isOpen(source, x, y) && isSuch(source, x, y)), 0);
+        return sites.flatMap((source) => allDecor(source).filter(({ x, y }) => isOpen(source, x, y) && isSuch(source, x, y))).length / cells;
+      };
+      expect(share(isMiddle)).toBeGreaterThan(0.015);
+      expect(share(isMiddle)).toBeLessThan(0.09);
+      expect(share(isEdge)).toBeGreaterThan(0.05);
+      expect(share(isEdge)).toBeLessThan(0.22);
+    }
+  });
+
+  test('nothing that lies about looks like rubble, which can be heard', () => {
+    expect(ROOMS.flatMap((source) => allDecor(source)).filter(({ frame }) => frame.includes('rubble'))).toEqual([]);
   });
 
   test('nothing lies in a doorway or beside it', () => {
@@ -109,7 +126,7 @@ describe('on the ground', () => {
     const source = tileMap(doors, 'rootways');
     const isNear = ({ x, y }: Placed): boolean =>
       [0, 1, -1].some((step) => source.isDoor(x + step, y) || source.isDoor(x, y + step));
-    expect(allDecor(source).filter((decor) => !decor.frame.endsWith('vines')).filter(isNear)).toEqual([]);
+    expect(allDecor(source).filter(({ x, y }) => isOpen(source, x, y)).filter(isNear)).toEqual([]);
   });
 });
 
@@ -120,8 +137,9 @@ describe('in every theme', () => {
     const list = [1, 2, 3].flatMap((salt) => allDecor(manyRooms(theme, salt)));
     const frames = list.flatMap(({ frame, animated }) => (animated ? [`${frame}.0`, `${frame}.1`] : [frame]));
     expect(frames.filter((name) => !(name in atlas.frames))).toEqual([]);
-    expect(named(list, 'bookshelf').filter(({ x, y }) => !manyRooms(theme, 1).isWall(x, y))).toEqual([]);
-    expect(named(list, 'barrel', 'crate', 'pillar', 'statue', 'altar', 'log', 'stump', 'brazier')).toEqual([]);
+    const furniture = named(list, 'bookshelf', 'bookcase', 'casks', 'jars', 'rack', 'hearth', 'drain');
+    expect(furniture.filter(({ x, y }) => !manyRooms(theme, 1).isWall(x, y))).toEqual([]);
+    expect(named(list, 'pillar', 'statue', 'armour-stand', 'rubble')).toEqual([]);
   });
 
   test('the same cell always answers the same', () => {
@@ -130,5 +148,29 @@ describe('in every theme', () => {
 
   test('a theme without decorations gets none', () => {
     expect(allDecor(manyRooms('moon', 1))).toEqual([]);
+  });
+});
+
+describe('rooms', () => {
+  const room = tileMap(['#########', ...Array<string>(6).fill('#.......#'), '#########'], 'cellars', 3);
+  const at = (vault: string): DrawnPlace => ({ vault, x1: 0, y1: 0, x2: 8, y2: 7 });
+  const purposes = (source: TileSource): Purpose[] => new Chambers(source).all.map(({ purpose }) => purpose);
+
+  test('have all purposes on some floor', () => {
+    const met = new Set(Array.from({ length: 60 }, (_, salt) => purposes(manyRooms('cellars', salt))).flat());
+    expect([...met].sort()).toEqual(Object.keys(FURNISHINGS).sort());
+  });
+
+  test('that are drawn places are what they are, whatever the floor', () => {
+    const drawn = [1, 2, 3].map((salt) => new Chambers({ ...room, salt }, [at('library')]).all.map(({ purpose }) => purpose));
+    expect(drawn).toEqual([['library'], ['library'], ['library']]);
+    expect(new Chambers(room, [at('unheard of')]).all.map(({ purpose }) => purpose)).toEqual(['plain']);
+    expect(new Chambers(room, [{ ...at('library'), x2: 1, y2: 1 }]).all.map(({ purpose }) => purpose)).toEqual(purposes(room));
+  });
+
+  test('of one purpose are furnished for it', () => {
+    const shelves = [1, 2, 3, 4].flatMap((salt) => named(allDecor({ ...room, salt }, [at('library')]), 'bookshelf', 'bookcase'));
+    expect(shelves.length).toBeGreaterThan(4);
+    expect([1, 2, 3, 4].flatMap((salt) => named(allDecor({ ...room, salt }, [at('den')]), 'bookshelf', 'bookcase'))).toEqual([]);
   });
 });

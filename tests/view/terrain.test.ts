@@ -45,10 +45,13 @@ describe('tileLook', () => {
     expect(tile && tileLook(tile)).toEqual(look);
   });
 
+  const places = [null, ...Object.values<PackRows>(packs).flatMap(({ vaults }) => Object.keys(vaults?.kinds ?? {}))];
+  const SPOTS = places.flatMap((place) => [0, 1, 2, 3].map((hash) => ({ hash, place })));
+
   test('every tile of every pack that is a thing has its sprite in every theme', () => {
     const frames = new Set(Object.keys(atlas.frames));
     const looks = Object.values<PackRows>(packs).flatMap((rows) => rows.tiles.map(tileLook));
-    const wanted = looks.flatMap((look) => (look.as === 'thing' ? ['cellars', 'rootways'].map((theme) => thingFrame(look.id, theme)) : []));
+    const wanted = looks.flatMap((look) => (look.as === 'thing' ? ['cellars', 'rootways'].flatMap((theme) => SPOTS.map((spot) => thingFrame(look.id, theme, spot))) : []));
     expect(wanted.length).toBeGreaterThan(0);
     expect(wanted.filter(({ frame, isMoving }) => !frames.has(isMoving ? `${frame}.1` : frame))).toEqual([]);
   });

@@ -1,0 +1,52 @@
+import atlas from '../../assets/atlas.json';
+import { isOpen, type TileSource } from '../../src/view/autotile';
+import { Chambers } from '../../src/view/chambers';
+import { FURNISHINGS } from '../../src/view/furnishings';
+import { pavingFrame } from '../../src/view/paving';
+import { tileMap } from './tileMap';
+
+const ROOM = ['#########', ...Array<string>(6).fill('#.......#'), '####.####', '####.####'];
+const frames = new Set(Object.keys(atlas.frames));
+
+/** The ground of a floor's open cells, all of whose rooms are libraries. */
+function paved(source: TileSource, known = source): Map<string, string | null> {
+  const site = { source, chambers: new Chambers(source, [{ vault: 'library', x1: 0, y1: 0, x2: source.width, y2: source.height }]) };
+  const grounds = new Map<string, string | null>();
+  for (let y = 0; y < source.height; y++) for (let x = 0; x < source.width; x++) if (isOpen(source, x, y)) grounds.set(`${x},${y}`, pavingFrame(site, known, { x, y }));
+  return grounds;
+}
+
+test('a room is paved to its walls, and the way out of it is not', () => {
+  const grounds = paved(tileMap(ROOM));
+  expect(grounds.get('4,3')).toMatch(/^cellars\/planks\.[012]$/);
+  expect(grounds.get('7,6')).toMatch(/^cellars\/planks\.[012]$/);
+  expect(grounds.get('4,7')).toBeNull();
+});
+
+test('it lies in the shadow of the wall in its north, also of one that is still unknown', () => {
+  const source = tileMap(ROOM);
+  expect(paved(source).get('4,1')).toMatch(/^cellars\/planks-shade\.[012]$/);
+  const known = { ...source, isWall: (x: number, y: number) => y < 3 || source.isWall(x, y) };
+  expect(paved(source, known).get('4,3')).toMatch(/^cellars\/planks-shade\.[012]$/);
+});
+
+test('turf grows in parts of the rootways, thicker inside', () => {
+  const cave = tileMap(Array<string>(40).fill('.'.repeat(60)), 'rootways', 4);
+  const grounds = [...paved(cave).values()];
+  const share = grounds.filter((frame) => frame !== null).length / grounds.length;
+  expect(share).toBeGreaterThan(0.3);
+  expect(share).toBeLessThan(0.9);
+  expect(new Set(grounds.map((frame) => frame?.replace('-shade', '') ?? ''))).toEqual(new Set(['', 'rootways/turf.0', 'rootways/turf.1', 'rootways/turf.2']));
+});
+
+test('the atlas has all of it, in the shade and out of it', () => {
+  const pavings = Object.values(FURNISHINGS).flatMap(({ paving }) => (paving === undefined ? [] : [`cellars/${paving}`]));
+  const wanted = [...pavings, 'rootways/turf'].flatMap((name) => [0, 1, 2].flatMap((variant) => [`${name}.${variant}`, `${name}-shade.${variant}`]));
+  expect(wanted.filter((name) => !frames.has(name))).toEqual([]);
+  const carpets = Object.values(FURNISHINGS).flatMap(({ carpet }) => carpet?.names ?? []);
+  expect(carpets.filter((name) => !frames.has(`cellars/${name}.nw`) || !frames.has(`cellars/${name}.c`))).toEqual([]);
+});
+
+test('another theme has none', () => {
+  expect([...paved(tileMap(ROOM, 'moon')).values()].filter((frame) => frame !== null)).toEqual([]);
+});
