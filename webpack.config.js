@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { PrecacheList } from './tools/offline/PrecacheList.js';
 
 /** The policy the built page lives under: nothing from elsewhere, nothing inline, no markup from text. */
 const CONTENT_SECURITY_POLICY = [
@@ -20,7 +21,7 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types lanternfall',
+  'trusted-types lanternfall lanternfall-offline',
 ].join('; ');
 
 /** Tables and texts are a file of their own: they grow with what there is, not with the code. So are the small libraries. */
@@ -37,6 +38,10 @@ const NOT_OURS = /^(phaser|libraries|content)\./;
 /** Bytes before compression, without libraries and tables: about 130 kB of our own code and styles after it. */
 const OWN_LIMIT = 430_000;
 
+/** The page's part of playing offline, and the service worker, which keeps its name: browsers look for a newer one there. */
+const OFFLINE = { offline: './src/offline/start.ts', worker: './src/offline/worker.ts' };
+const WORKER = 'worker.js';
+
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default (_env, { mode }) => {
@@ -45,7 +50,8 @@ export default (_env, { mode }) => {
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
     // The error screen is an entry of its own: it stands before the game loads and when the game does not.
-    entry: { shell: './src/shell/start.ts', main: './src/main.ts' },
+    // So is what keeps the game for playing offline, which only a finished build has.
+    entry: { shell: './src/shell/start.ts', main: './src/main.ts', ...(production ? OFFLINE : {}) },
     output: output(production),
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
@@ -59,7 +65,12 @@ export default (_env, { mode }) => {
         new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
       ],
     },
-    plugins: [page(production), new MiniCssExtractPlugin({ filename: fileName(production, 'css') }), copies()],
+    plugins: [
+      page(production),
+      new MiniCssExtractPlugin({ filename: fileName(production, 'css') }),
+      copies(),
+      ...(production ? [new PrecacheList(WORKER)] : []),
+    ],
     performance: {
       hints: production ? 'error' : false,
       maxAssetSize: OWN_LIMIT,
@@ -78,7 +89,7 @@ const fileName = (production, ext) => (production ? `[name].[contenthash:8].${ex
 
 const output = (production) => ({
   path: here('dist'),
-  filename: fileName(production, 'js'),
+  filename: ({ chunk }) => (chunk?.name === 'worker' ? WORKER : fileName(production, 'js')),
   assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
   publicPath: 'auto',
   clean: true,
@@ -101,7 +112,7 @@ const rules = () => [
 const page = (production) =>
   new HtmlWebpackPlugin({
     template: './index.html',
-    chunks: ['shell', 'main'],
+    chunks: ['shell', 'main', ...(production ? ['offline'] : [])],
     chunksSortMode: 'manual',
     meta: production ? { csp: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY } } : {},
   });
@@ -111,6 +122,9 @@ const copies = () =>
     patterns: [
       { from: 'assets/atlas.png', to: 'assets/' },
       { from: 'assets/atlas.json', to: 'assets/' },
+      { from: 'assets/icon-*.png' },
+      { from: 'assets/card.png', to: 'assets/' },
+      'assets/manifest.webmanifest',
       'LICENSE',
       'THIRD-PARTY.md',
     ],

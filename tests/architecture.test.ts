@@ -29,6 +29,7 @@ describe('a planted import is found', () => {
     ['ui', 'phaser'],
     ['ui', 'zzfx'],
     ['shell', 'phaser'],
+    ['offline', 'preact'],
     ['tools', 'phaser'],
   ])('%s importing the package %s', (room, name) => {
     const file = room === 'tools' ? 'tools/x.ts' : `src/${room}/x.ts`;
@@ -46,6 +47,7 @@ describe('a planted import is found', () => {
     ['ui', ['view', 'scenes', 'shell', 'lab', 'main']],
     ['scenes', ['main']],
     ['shell', ['engine', 'content', 'procgen', 'view', 'ui', 'scenes', 'lab', 'main']],
+    ['offline', ['engine', 'content', 'procgen', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
   ])('%s importing a room it may not', (room, others) => {
     for (const other of others) {
       const specifier = other === 'main' ? '../main' : `../${other}/y`;

@@ -19,6 +19,8 @@ export function showcasePictures(paints: Paints): ReadonlyMap<string, Picture> {
   return new Map([
     ...titlePictures('title', WIDE, paints),
     ...titlePictures('title-tall', TALL, paints),
+    // What a link to the page is shown with.
+    ['card', titleScene(WIDE, paints, CALM).enlarged(2)],
     ...[32, 180, 192, 512].map((size): [string, Picture] => [`icon-${size}`, icon(size, paints)]),
   ]);
 }

@@ -22,8 +22,8 @@ export interface Site {
   close(): void;
 }
 
-/** Serves a folder on a free port of this machine only. */
-export async function serve(folder: string): Promise<Site> {
+/** Serves a folder on this machine only, on a free port or on one that was served before. */
+export async function serve(folder: string, wanted = 0): Promise<Site> {
   const server = createServer((request, response) => {
     const file = fileFor(folder, request.url ?? '/');
     if (file === null) {
@@ -33,7 +33,7 @@ export async function serve(folder: string): Promise<Site> {
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });
-  const origin = `http://127.0.0.1:${await listen(server)}`;
+  const origin = `http://127.0.0.1:${await listen(server, wanted)}`;
   const close = (): void => {
     server.close();
     server.closeAllConnections();
@@ -41,10 +41,11 @@ export async function serve(folder: string): Promise<Site> {
   return { origin, url: origin + SUB_PATH, close };
 }
 
-function listen(server: Server): Promise<number> {
+/** Lets a server listen; the port it has then. */
+export function listen(server: Server, wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
       if (address === null || typeof address === 'string') reject(new Error('no port'));
       else resolve(address.port);

@@ -24,6 +24,7 @@ export const BORDERS: Readonly<Record<string, Border>> = {
     packages: ['phaser', 'preact', 'preact/*', 'valibot', 'rot-js', 'zzfx', '@fontsource/*'],
   },
   shell: { rooms: [], packages: [] },
+  offline: { rooms: [], packages: [] },
   main: { rooms: ['scenes', 'shell'], packages: ['phaser', '@fontsource/*'] },
   tools: { rooms: [], packages: ['node:*', 'fflate', 'pngjs'] },
 };

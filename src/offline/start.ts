@@ -1,0 +1,4 @@
+import { isSite, keepOffline } from './register';
+
+// After the page has all it needs itself.
+if (isSite(window)) window.addEventListener('load', () => { void keepOffline(window); });

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+const NAME = 'PrecacheList';
+
+/** Writes what a build consists of in front of its service worker: the same files give the same bytes. */
+export class PrecacheList {
+  /** @param {string} worker the worker's file */
+  constructor(worker) {
+    this.worker = worker;
+  }
+
+  /** Called by webpack. */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // After all that names, shrinks or adds files.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        compilation.updateAsset(this.worker, (code) => new sources.ConcatSource(lineOf(assets, this.worker), code));
+      });
+    });
+  }
+}
+
+function lineOf(assets, worker) {
+  const files = Object.keys(assets).filter((name) => name !== worker).sort();
+  const sum = createHash('sha256').update(assets[worker].buffer());
+  for (const file of files) sum.update(`\n${file}\n`).update(assets[file].buffer());
+  return `globalThis.lanternfallFiles=${JSON.stringify({ version: sum.digest('hex').slice(0, 16), files })};\n`;
+}
