@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { languages, type Language } from '../../src/content/text';
+import type { Game } from '../../src/engine/Game';
+import type { Check, CheckContext } from './harness/Check';
+import { layoutFaults } from './harness/layoutFaults';
+import { runOf } from './harness/Pilot';
+import { storeRun } from './harness/storedRun';
+
+/** A window, and whether fingers are on it. */
+interface Pane {
+  readonly width: number;
+  readonly height: number;
+  readonly isTouch: boolean;
+}
+
+const PANES: readonly Pane[] = [
+  { width: 320, height: 568, isTouch: true },
+  { width: 390, height: 844, isTouch: true },
+  { width: 844, height: 390, isTouch: true },
+  { width: 568, height: 320, isTouch: true },
+  { width: 768, height: 1024, isTouch: true },
+  { width: 1280, height: 720, isTouch: false },
+  { width: 1920, height: 1080, isTouch: false },
+  { width: 2560, height: 1440, isTouch: false },
+];
+
+/** Words as they come, and as the hardest case long ones in large letters. */
+const WORDS: readonly { readonly language: Language; readonly textSize: string }[] = [
+  { language: 'en', textSize: 'normal' },
+  { language: 'de', textSize: 'largest' },
+];
+
+/** Until the map has come to rest. */
+const REST_MS = 600;
+/** Until a dialog is drawn. */
+const DRAWN_MS = 100;
+/** Kinds that fill the bag: long names, unknown things, and what can be worn. */
+const CARRIED = ['enchantWeaponScroll', 'regenerationPotion', 'frostWand', 'sword', 'mace', 'chainMail', 'throwingDagger', 'throwingDagger', 'oilFlask', 'hallucinationPotion', 'bow', 'arrows', 'cheese'];
+
+/** Every panel in every window: nothing cut off, nothing outside, nothing over the hero, nothing too small for a finger. */
+export const checks: readonly Check[] = PANES.flatMap((pane) => WORDS.map((words) => ({
+  name: `${pane.width}x${pane.height} holds every panel, ${words.language}, ${words.textSize} letters`,
+  run: (context) => look(context, pane, words),
+})));
+
+/** A run with a full bag, several conditions and so many hit points. */
+function richRun(hp: number, choices = 0): Game {
+  const game = runOf('lanternfall', '7');
+  const { state } = game;
+  for (const kind of CARRIED) state.hero.inventory.push({ id: state.nextId++, kind, affixes: [], charges: 3, plus: 0 });
+  Object.assign(state.hero, { level: 5, choices });
+  Object.assign(state.player, { hp, statuses: { bleeding: 9, weakness: 12, hallucination: 40 } });
+  return game;
+}
+
+async function look({ page, url, screenshot }: CheckContext, { width, height, isTouch }: Pane, { language, textSize }: (typeof WORDS)[number]): Promise<void> {
+  const options: BrowserContextOptions = { viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch, reducedMotion: 'reduce', serviceWorkers: 'block' };
+  const profile = await page.context().browser()?.newContext(options);
+  assert.ok(profile);
+  try {
+    await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    await profile.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language, textSize, hints: 'off' }));
+    const pane = await profile.newPage();
+    const faults: string[] = [];
+    const see = async (screen: string): Promise<void> => {
+      await pane.waitForTimeout(screen === 'play' ? REST_MS : DRAWN_MS);
+      const found = await layoutFaults(pane, { isTouch, isPlay: screen === 'play' });
+      faults.push(...found.map((fault) => `${screen}: ${fault}`));
+      if (found.length > 0) await screenshot(`failed-layout-${width}x${height}-${language}-${screen}`, pane);
+    };
+    await pane.goto(url);
+    await pane.getByRole('dialog').waitFor();
+    await see('title');
+    await tour(pane, language, see);
+    assert.deepEqual(faults, []);
+  } finally {
+    await profile.close();
+  }
+}
+
+/** Goes through the screens of a run and tells of each. */
+async function tour(pane: Page, language: Language, see: (screen: string) => Promise<void>): Promise<void> {
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await pane.keyboard.press(key);
+  };
+  await resume(pane, richRun(24));
+  await see('play');
+  const screens: readonly (readonly [screen: string, key: string])[] = [['look', 'x'], ['bag', 'i'], ['map', 'Shift+M'], ['surroundings', 'v'], ['character', 'c'], ['help', '?'], ['pause', 'Escape']];
+  for (const [screen, key] of screens) {
+    await press(key);
+    await see(screen);
+    if (screen === 'bag') {
+      await press('Enter');
+      await see('item');
+      await press('Escape');
+    }
+    if (screen === 'pause') {
+      await pane.getByRole('button', { name: languages[language]['ui.pause.settings'], exact: true }).click();
+      await see('settings');
+      await press('Escape');
+    }
+    await press('Escape');
+  }
+  await resume(pane, richRun(24, 2));
+  await see('level');
+  await resume(pane, richRun(1));
+  await press('.');
+  await pane.getByRole('dialog').waitFor();
+  await see('death');
+}
+
+async function resume(pane: Page, game: Game): Promise<void> {
+  await storeRun(pane, game);
+  await pane.reload();
+  await pane.getByRole('log').waitFor({ state: 'attached' });
+}
