@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Point } from '../engine/core/point';
 import type { ActorLook } from './actorLook';
-import { play } from './animate';
+import { play, wince } from './animate';
 import { ATLAS } from './atlas';
 import { DEPTH } from './depth';
 import { FlashLimit } from './FlashLimit';
@@ -19,6 +19,7 @@ import { whiteFrame } from './whiteFrame';
 
 const IDLE_FRAMES_A_SECOND = 3;
 const FLASH_MS = 80;
+const WINCE_MS = 220;
 const FADE_MS = 90;
 /** How many pixels the feet are above the cell's lower edge. */
 const LIFT = 2;
@@ -111,9 +112,10 @@ export class ActorView {
     this.blow = new Motion(along(this.cell, to, LUNGE), lasts, lunge);
   }
 
-  /** Is thrown back by a blow from a cell, and flashes. */
+  /** Is thrown back by a blow from a cell, winces and flashes. */
   recoilFrom(from: Point, lasts: number): void {
     this.blow = new Motion(along(from, this.cell, RECOIL), lasts, lunge);
+    wince(this.sprite, WINCE_MS);
     this.flash();
   }
 

@@ -19,3 +19,18 @@ export function play(sprite: Phaser.GameObjects.Sprite, name: string, { frameRat
   }
   sprite.play({ key, startFrame: phase % 2, timeScale: 0.85 + (phase % 7) * 0.05 });
 }
+
+const FRAME = /\.(\d|hurt)$/;
+
+/** Lets a sprite show the frame `<name>.hurt` for some milliseconds, where its texture has one; then it goes on as before. */
+export function wince(sprite: Phaser.GameObjects.Sprite, lasts: number): void {
+  const hurt = sprite.frame.name.replace(FRAME, '.hurt');
+  if (hurt === sprite.frame.name || !sprite.texture.has(hurt)) return;
+  sprite.anims.pause();
+  sprite.setFrame(hurt);
+  sprite.scene.time.delayedCall(lasts, () => {
+    if (!sprite.active) return;
+    sprite.anims.resume();
+    sprite.anims.nextFrame();
+  });
+}

@@ -12,7 +12,7 @@ export function outlined(textures: Phaser.Textures.TextureManager, { texture: fr
   const key = `${from} ${name}@${colour}`;
   const answer = { texture: key, name };
   if (textures.exists(key)) return answer;
-  const frames = [`${name}.0`, `${name}.1`].filter((frame) => textures.get(from).has(frame));
+  const frames = [`${name}.0`, `${name}.1`, `${name}.hurt`].filter((frame) => textures.get(from).has(frame));
   const names = frames.length > 0 ? frames : [name];
   const { width, height } = textures.getFrame(from, names[0]);
   const texture = textures.createCanvas(key, width * names.length, height);

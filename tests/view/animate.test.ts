@@ -1,0 +1,44 @@
+import type Phaser from 'phaser';
+import { wince } from '../../src/view/animate';
+
+/** A sprite of a texture with these frames, what is done to its animation, and the time going on. */
+function fake(frames: readonly string[], shown: string) {
+  const done: string[] = [];
+  let later = (): void => undefined;
+  const sprite = {
+    active: true,
+    frame: { name: shown },
+    texture: { has: (name: string) => frames.includes(name) },
+    setFrame: (name: string) => { sprite.frame.name = name; },
+    anims: { pause: () => { done.push('pause'); }, resume: () => { done.push('resume'); }, nextFrame: () => { done.push('next'); } },
+    scene: { time: { delayedCall: (_after: number, call: () => void) => { later = call; } } },
+  };
+  return { sprite, done, pass: (): void => { later(); }, asPhaser: sprite as unknown as Phaser.GameObjects.Sprite };
+}
+
+const ORC = ['orc/idle.0', 'orc/idle.1', 'orc/idle.hurt'];
+
+test('who is hit winces and then breathes on', () => {
+  const orc = fake(ORC, 'orc/idle.1');
+  wince(orc.asPhaser, 200);
+  expect([orc.sprite.frame.name, ...orc.done]).toEqual(['orc/idle.hurt', 'pause']);
+  orc.pass();
+  expect(orc.done).toEqual(['pause', 'resume', 'next']);
+});
+
+test('a second blow while wincing changes nothing', () => {
+  const orc = fake(ORC, 'orc/idle.hurt');
+  wince(orc.asPhaser, 200);
+  expect(orc.done).toEqual([]);
+});
+
+test('what has no such frame stays as it is, and who is gone is left alone', () => {
+  const letter = fake(['o'], 'o');
+  wince(letter.asPhaser, 200);
+  expect([letter.sprite.frame.name, ...letter.done]).toEqual(['o']);
+  const orc = fake(ORC, 'orc/idle.0');
+  wince(orc.asPhaser, 200);
+  orc.sprite.active = false;
+  orc.pass();
+  expect(orc.done).toEqual(['pause']);
+});
