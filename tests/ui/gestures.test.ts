@@ -17,7 +17,7 @@ function feel(...events: readonly Event[]): string[] {
     if (what === 'move') gestures.move(id, { x, y });
     if (what === 'up') gestures.up(id);
     if (what === 'cancel') gestures.cancel(id);
-    if (what === 'wait') gestures.frame(id);
+    if (what === 'wait') for (let passed = 0; passed <= id; passed += 50) gestures.frame(50);
   }
   return felt;
 }
@@ -82,6 +82,16 @@ describe('a long press', () => {
   test('is none before its time, and none for a finger that moves', () => {
     expect(feel('down 1 50,60', 'wait 300', 'up 1')).toEqual(['tap 50,60']);
     expect(feel('down 1 50,60', 'move 1 65,60', 'wait 900', 'up 1')).toEqual([]);
+  });
+
+  test('is none when a single frame took that long: the finger may be gone again', () => {
+    const felt: string[] = [];
+    const gestures = new Gestures(({ kind }) => { felt.push(kind); });
+    gestures.down(1, { x: 50, y: 60 });
+    gestures.frame(2000);
+    gestures.frame(400);
+    gestures.up(1);
+    expect(felt).toEqual(['tap']);
   });
 
   test('stays one however the finger slides then', () => {

@@ -19,6 +19,8 @@ const STILL = 12;
 const SWIPE = 28;
 /** So long a finger rests for a peek, in milliseconds. */
 const LONG_MS = 450;
+/** A frame that took longer than this counts as this long: what was late is not held. */
+const LONGEST_MS = 100;
 /** Fingers that are so many times as far apart as before, or as near, are one step. */
 const PINCH = 1.3;
 
@@ -30,8 +32,8 @@ interface Finger {
   from: Point;
   at: Point;
   story: Story;
-  /** How long it has been down, in milliseconds. */
-  age: number;
+  /** How long it has been down, in milliseconds; null before the first frame, which began before it. */
+  age: number | null;
 }
 
 /** Makes gestures out of what fingers do on the map: feed it their events and the time. */
@@ -43,7 +45,7 @@ export class Gestures {
   constructor(private readonly emit: (gesture: Gesture) => void) {}
 
   down(id: number, at: Point): void {
-    this.fingers.set(id, { from: at, at, story: { is: this.fingers.size === 0 ? 'new' : 'spent' }, age: 0 });
+    this.fingers.set(id, { from: at, at, story: { is: this.fingers.size === 0 ? 'new' : 'spent' }, age: null });
     if (this.fingers.size < 2) return;
     for (const finger of this.fingers.values()) this.end(finger);
     this.spread = this.distance();
@@ -76,7 +78,7 @@ export class Gestures {
   /** One frame of so many milliseconds. */
   frame(elapsed: number): void {
     for (const finger of this.fingers.values()) {
-      finger.age += elapsed;
+      finger.age = finger.age === null ? 0 : finger.age + Math.min(elapsed, LONGEST_MS);
       if (finger.story.is !== 'new' || finger.age < LONG_MS || apart(finger.at, finger.from) >= STILL) continue;
       finger.story = { is: 'peek' };
       this.emit({ kind: 'peek', at: finger.at });

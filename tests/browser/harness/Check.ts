@@ -20,6 +20,8 @@ export interface CheckContext {
   readonly screenshot: (name: string, page?: Page) => Promise<string>;
   /** A page more in the same profile, such as a phone's 390x844; it is watched too and closed after the file. */
   readonly newPage: (width: number, height: number) => Promise<Page>;
+  /** An emulated phone of 390x844 with fingers and without a mouse, in a profile of its own; watched and closed like the others. */
+  readonly newPhone: () => Promise<Page>;
   /** Trouble this check brings about itself, such as an error on the console, by its text. */
   readonly expectTrouble: (pattern: RegExp) => void;
 }

@@ -125,7 +125,7 @@ export const mouse: Hands = async (page, deed) => {
 };
 
 /** Where the hero is drawn once the camera has stopped. */
-async function atRest(page: Page): Promise<{ x: number; y: number; side: number }> {
+export async function atRest(page: Page): Promise<{ x: number; y: number; side: number }> {
   const place = await page.evaluate(async () => {
     const { lanternfall } = window as unknown as { lanternfall: Handle };
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -5,12 +5,13 @@ import type { BrowserContext, Page } from 'playwright-core';
  * page's policy (Chromium writes them to the console) and requests to another origin.
  */
 export class Watch {
-  private readonly origin: string;
   private troubles: string[] = [];
   private expected: RegExp[] = [];
 
-  constructor(context: BrowserContext, origin: string) {
-    this.origin = origin;
+  constructor(private readonly origin: string) {}
+
+  /** Watches the pages of a profile, those too that are still to come. */
+  follow(context: BrowserContext): void {
     context.on('page', (page) => this.watch(page));
     context.on('request', (request) => {
       const url = request.url();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Check, CheckContext } from './Check';
 import { Watch } from './Watch';
 import type { Site } from './serve';
@@ -18,11 +18,19 @@ export interface Tally {
 
 /** Runs the checks of one file in order in a fresh profile, one line each. */
 export async function runFile(browser: Browser, site: Site, checks: readonly Check[]): Promise<Tally> {
-  const profile = await browser.newContext({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 });
-  // tsx keeps function names by a helper that functions evaluated in the page do not have.
-  await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
-  const watch = new Watch(profile, site.origin);
-  const context = makeContext(profile, await profile.newPage(), { site, watch });
+  const watch = new Watch(site.origin);
+  const profiles: BrowserContext[] = [];
+  const newProfile = async (options: BrowserContextOptions): Promise<BrowserContext> => {
+    // What a worker has kept would hide what the server and the checks do; offline.check.ts has a profile of its own.
+    const profile = await browser.newContext({ ...options, deviceScaleFactor: 1, serviceWorkers: 'block' });
+    // tsx keeps function names by a helper that functions evaluated in the page do not have.
+    await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    watch.follow(profile);
+    profiles.push(profile);
+    return profile;
+  };
+  const profile = await newProfile({ viewport: { width: 1280, height: 720 } });
+  const context = makeContext(await profile.newPage(), { site, watch, newProfile });
   const tally = { passed: 0, failed: 0 };
   for (const check of checks) {
     const troubles = [...(await failureOf(check, context)), ...watch.take()];
@@ -34,11 +42,17 @@ export async function runFile(browser: Browser, site: Site, checks: readonly Che
       await context.screenshot(`failed-${check.name.replace(/\W+/g, '-').slice(0, 60)}`);
     }
   }
-  await profile.close();
+  for (const used of profiles) await used.close();
   return tally;
 }
 
-function makeContext(profile: BrowserContext, page: Page, { site, watch }: { site: Site; watch: Watch }): CheckContext {
+interface Parts {
+  readonly site: Site;
+  readonly watch: Watch;
+  readonly newProfile: (options: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+function makeContext(page: Page, { site, watch, newProfile }: Parts): CheckContext {
   return {
     page,
     url: site.url,
@@ -52,9 +66,13 @@ function makeContext(profile: BrowserContext, page: Page, { site, watch }: { sit
       return path;
     },
     async newPage(width, height) {
-      const more = await profile.newPage();
+      const more = await page.context().newPage();
       await more.setViewportSize({ width, height });
       return more;
+    },
+    async newPhone() {
+      const phone = await newProfile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      return phone.newPage();
     },
     expectTrouble: (pattern) => watch.expect(pattern),
   };

@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict';
+import type { Frame, Page } from 'playwright-core';
+import { seedName } from '../../src/ui/seedName';
+import { packIds } from '../../src/ui/runFault';
+import type { Handle } from '../../src/ui/handle';
+import type { Check, CheckContext } from './harness/Check';
+import { Finger, fingers, seen } from './harness/fingers';
+import { choose, next, pad, plugIn, push } from './harness/padHands';
+import { keys, mouse, Pilot, runOf, type Hands } from './harness/Pilot';
+import { descend, fetch, use } from './harness/plan';
+
+const PACK = 'classicBare';
+/** What chance is held at while the page makes up a seed: a run of two fights, a potion to fetch and stairs not far off. */
+const CHANCE = 0.456;
+const SEED = seedName(() => CHANCE);
+/** Places in the list of dungeons that lie before it. */
+const BEFORE = packIds.indexOf(PACK);
+
+/** From the title to the second floor by one device alone, in step with the same run in Node. */
+export const checks: readonly Check[] = [
+  { name: 'from the title to floor 2 by keys alone', run: byKeys },
+  { name: 'from the title to floor 2 by mouse alone', run: byMouse },
+  { name: 'from the title to floor 2 by fingers alone', run: byFingers },
+  { name: 'from the title to floor 2 by a gamepad alone', run: byGamepad },
+  { name: 'every dialog opens, is gone through and closes by a gamepad', run: dialogsByGamepad },
+  { name: 'a finger held after a swipe walks on, and ends with the finger', run: heldSwipe },
+  { name: 'the direction pad walks and hides neither log nor buttons', run: thumbPad },
+  { name: 'in a frame the page around it never scrolls under fingers', run: framedPhone },
+  { name: 'in a frame the page around it never scrolls under wheel and keys', run: framedPage },
+  { name: 'keys go to the frame as soon as it is clicked', run: focusInFrame },
+].map(({ name, run }) => ({ name, run: alone(run) }));
+
+/** Closes what a check has opened: pages that go on drawing would slow the next one down. */
+function alone(run: Check['run']): Check['run'] {
+  return async (context) => {
+    const opened: Page[] = [];
+    const keep = async (page: Promise<Page>): Promise<Page> => {
+      opened.push(await page);
+      return page;
+    };
+    await run({ ...context, newPage: (width, height) => keep(context.newPage(width, height)), newPhone: () => keep(context.newPhone()) });
+    await context.page.goto('about:blank');
+    for (const page of opened) await page.close();
+  };
+}
+
+/** Lets the page make up the one seed that is wanted. */
+async function holdChance(page: Page): Promise<void> {
+  await page.evaluate((chance) => { Math.random = () => chance; }, CHANCE);
+}
+
+/** Plays from the moment the run has begun. */
+async function play(page: Page, hands: Hands): Promise<void> {
+  await page.getByRole('log').waitFor();
+  assert.equal(await read(page, 'seed'), SEED);
+  assert.equal(await read(page, 'pack'), PACK);
+  const pilot = new Pilot(page, runOf(PACK, SEED), hands);
+  const { game } = pilot;
+  await pilot.follow(fetch(game, 'healthPotion'));
+  const { hp } = game.state.player;
+  await pilot.follow(use(game, 'healthPotion'));
+  assert.ok(game.state.player.hp > hp);
+  await pilot.follow(descend(game));
+  assert.equal(await read(page, 'floor'), 2);
+}
+
+function read<K extends keyof Handle>(page: Page | Frame, what: K): Promise<Handle[K]> {
+  return page.evaluate((name) => (window as unknown as { lanternfall: Handle }).lanternfall[name as K], what);
+}
+
+async function byKeys({ page, open }: CheckContext): Promise<void> {
+  await open();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await holdChance(page);
+  for (let i = 0; i < BEFORE; i++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await play(page, keys);
+}
+
+async function byMouse({ newPage, url }: CheckContext): Promise<void> {
+  const page = await fresh(newPage, url);
+  await page.getByRole('radio', { name: /classic, bare/i }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await play(page, mouse);
+}
+
+async function byFingers({ newPhone, url, screenshot }: CheckContext): Promise<void> {
+  const phone = await newPhone();
+  await phone.goto(url);
+  await phone.getByRole('button', { name: 'Start' }).waitFor();
+  await holdChance(phone);
+  await phone.getByRole('radio', { name: /classic, bare/i }).tap();
+  await phone.getByRole('button', { name: 'Start' }).tap();
+  await play(phone, fingers(await Finger.on(phone)));
+  await screenshot('phone-by-fingers', phone);
+}
+
+async function byGamepad({ newPage, url, screenshot }: CheckContext): Promise<void> {
+  const page = await fresh(newPage, url, plugIn);
+  for (let i = 0; i < BEFORE; i++) await next(page);
+  await choose(page);
+  await play(page, pad);
+  await screenshot('by-gamepad', page);
+}
+
+/** A page of its own on the title, whatever run has been left. */
+async function fresh(newPage: CheckContext['newPage'], url: string, prepare: (page: Page) => Promise<void> = () => Promise.resolve()): Promise<Page> {
+  const page = await newPage(1280, 720);
+  await prepare(page);
+  await page.goto(url);
+  await page.evaluate(() => indexedDB.deleteDatabase('lanternfall'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await holdChance(page);
+  return page;
+}
+
+/** What the topmost dialog is called; null while there is none. */
+function dialogName(page: Page): Promise<string | null> {
+  return page.evaluate(() => Array.from(document.querySelectorAll('[role=dialog] h1, [role=dialog] h2')).at(-1)?.textContent ?? null);
+}
+
+async function dialogsByGamepad({ newPage, url, screenshot }: CheckContext): Promise<void> {
+  const [A, B, X, Y, BACK, START, DOWN, RIGHT] = [0, 1, 2, 3, 8, 9, 13, 15];
+  const page = await newPage(1280, 720);
+  await plugIn(page);
+  await page.goto(`${url}?pack=lanternfall&seed=42`);
+  await page.getByRole('log').waitFor();
+  const turn = await read(page, 'turn');
+  for (const [button, name] of [[X, 'Inventory'], [BACK, 'What you see'], [START, 'Paused']] as const) {
+    await push(page, [button]);
+    assert.equal(await dialogName(page), name);
+    await push(page, [DOWN]);
+    await push(page, [B]);
+    assert.equal(await dialogName(page), null);
+  }
+  await push(page, [Y]);
+  await page.locator('.aim').waitFor();
+  await push(page, [RIGHT]);
+  await push(page, [B]);
+  await page.locator('.aim').waitFor({ state: 'detached' });
+  // The buttons show what is in hand.
+  assert.match(await page.locator('.action-inventory').innerText(), /\bX\b/);
+  await page.mouse.move(600, 300);
+  await page.mouse.move(610, 300);
+  await page.locator('.action-inventory').getByText('i', { exact: true }).waitFor();
+  await push(page, [START]);
+  const lines = page.getByRole('dialog').locator('.choice');
+  const names = await lines.allInnerTexts();
+  for (const name of ['Settings', 'Help', 'Messages', 'Character']) {
+    await page.getByRole('dialog').locator('.choice').first().waitFor();
+    const marked = (): Promise<string> => page.getByRole('dialog').locator('.choice.marked').innerText();
+    for (let i = 0; i < names.length && (await marked()) !== name; i++) await push(page, [DOWN]);
+    await push(page, [A]);
+    assert.equal(await dialogName(page), name);
+    await push(page, [RIGHT]);
+    if (name === 'Settings') await screenshot('settings-by-gamepad', page);
+    await push(page, [B]);
+    assert.equal(await dialogName(page), 'Paused');
+  }
+  assert.equal(await read(page, 'turn'), turn);
+}
+
+/** A phone in a run with room to walk to the right. */
+async function phoneInRun({ newPhone, url }: CheckContext, settings: object = {}): Promise<Page> {
+  const phone = await newPhone();
+  await phone.goto(url);
+  await phone.evaluate((chosen) => { localStorage.setItem('lanternfall.settings', JSON.stringify(chosen)); }, settings);
+  await phone.goto(`${url}?pack=lanternfall&seed=42`);
+  await phone.getByRole('log').waitFor();
+  return phone;
+}
+
+async function heldSwipe(context: CheckContext): Promise<void> {
+  const phone = await phoneInRun(context);
+  const finger = await Finger.on(phone);
+  const turn = async (): Promise<number> => (await read(phone, 'turn')) ?? 0;
+  const from = { x: 195, y: 420 };
+  await finger.swipe(from, { x: 0, y: 60 });
+  await seen(phone);
+  assert.equal(await turn(), 1);
+  await finger.drag(from, { x: 0, y: 60 });
+  await phone.waitForFunction(() => (window as unknown as { lanternfall: Handle }).lanternfall.turn === 3);
+  await finger.up();
+  await seen(phone);
+  const ended = await turn();
+  await phone.waitForTimeout(800);
+  assert.equal(await turn(), ended);
+}
+
+async function thumbPad(context: CheckContext): Promise<void> {
+  const phone = await phoneInRun(context, { pad: 'right' });
+  const parts = phone.locator('.thumb');
+  assert.equal(await parts.count(), 9);
+  const rects = (selector: string): Promise<{ left: number; top: number; right: number; bottom: number }[]> =>
+    phone.locator(selector).evaluateAll((elements) => elements.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }));
+  for (const part of await rects('.thumb')) {
+    assert.ok(part.right - part.left >= 44 && part.bottom - part.top >= 44, JSON.stringify(part));
+    for (const other of [...(await rects('.log')), ...(await rects('.action')), ...(await rects('.hud'))]) {
+      const isApart = part.right <= other.left || part.left >= other.right || part.bottom <= other.top || part.top >= other.bottom;
+      assert.ok(isApart, `${JSON.stringify(part)} covers ${JSON.stringify(other)}`);
+    }
+  }
+  await parts.nth(7).tap();
+  assert.equal(await read(phone, 'turn'), 1);
+  await parts.nth(4).tap();
+  assert.equal(await read(phone, 'turn'), 2);
+  await context.screenshot('phone-pad', phone);
+}
+
+/** The game in a frame of a page that is much taller than its window. */
+async function inFrame(page: Page, url: string): Promise<Frame> {
+  await page.setContent(`<body style="margin:0;height:4000px"><p style="height:60px">A page</p><iframe src="${url}?pack=lanternfall&seed=42" style="width:100%;height:620px;border:0"></iframe></body>`);
+  await page.locator('iframe').contentFrame().getByRole('log').waitFor();
+  const frame = page.frames().at(-1);
+  assert.ok(frame);
+  return frame;
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+async function framedPhone({ newPhone, url }: CheckContext): Promise<void> {
+  const phone = await newPhone();
+  const frame = await inFrame(phone, url);
+  const finger = await Finger.on(phone);
+  const before = (await read(frame, 'turn')) ?? 0;
+  const rect = await phone.locator('iframe').boundingBox();
+  assert.ok(rect);
+  // On the panel at the top, on the map, on the buttons at the foot.
+  for (const y of [30, 300, rect.height - 60]) {
+    for (const by of [-200, 120]) await finger.swipe({ x: 195, y: rect.y + y }, { x: 0, y: by });
+  }
+  await seen(phone);
+  assert.ok(((await read(frame, 'turn')) ?? 0) > before, 'a swipe on the map is a step');
+  await frame.locator('.action-pause').tap();
+  await frame.getByRole('dialog').getByRole('button', { name: 'Help' }).tap();
+  for (let i = 0; i < 4; i++) await finger.swipe({ x: 195, y: rect.y + 400 }, { x: 0, y: -300 });
+  await seen(phone);
+  assert.equal(await scrolled(phone), 0);
+  // Outside it does.
+  await finger.swipe({ x: 195, y: rect.y + rect.height + 80 }, { x: 0, y: -300 });
+  await phone.waitForFunction(() => window.scrollY > 0);
+}
+
+async function framedPage({ newPage, url }: CheckContext): Promise<void> {
+  const page = await newPage(1280, 720);
+  const frame = await inFrame(page, url);
+  for (const [x, y] of [[640, 300], [60, 90]] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 400);
+  }
+  await frame.locator('.action-wait').click();
+  for (const key of ['Space', 'PageDown', 'End', 'ArrowDown']) await page.keyboard.press(key);
+  await seen(page);
+  assert.equal(await scrolled(page), 0);
+  assert.ok(((await read(frame, 'turn')) ?? 0) > 0);
+  await page.mouse.move(640, 705);
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => window.scrollY > 0);
+}
+
+async function focusInFrame({ newPage, url }: CheckContext): Promise<void> {
+  const page = await newPage(1280, 720);
+  const frame = await inFrame(page, url);
+  await page.mouse.click(10, 20);
+  await page.keyboard.press('i');
+  assert.equal(await frame.getByRole('dialog').count(), 0);
+  await frame.locator('.action-wait').click();
+  await page.keyboard.press('i');
+  await frame.getByRole('dialog', { name: 'Inventory' }).waitFor();
+}
