@@ -77,6 +77,13 @@ describe('placeBox', () => {
     expect(placeBox(size, about(144, 60), window)).toEqual({ x: 60, y: 100 });
   });
 
+  test('towards the middle where that is wanted, so that neighbours in a corner stay in sight', () => {
+    const inward = { ...window, prefer: 'inward' } as const;
+    expect(placeBox(size, about(144, 200), inward)).toEqual({ x: 60, y: 240 });
+    expect(placeBox(size, about(144, 500), inward)).toEqual({ x: 60, y: 392 });
+    expect(placeBox(size, about(144, 200), window)).toEqual({ x: 60, y: 92 });
+  });
+
   test('beside where neither has room', () => {
     expect(placeBox({ width: 100, height: 140 }, about(200, 80), { width: 320, height: 160 })).toEqual({ x: 92, y: 12 });
     expect(placeBox({ width: 100, height: 140 }, about(20, 80), { width: 320, height: 160 })).toEqual({ x: 60, y: 12 });

@@ -23,7 +23,7 @@ export function Tips(): JSX.Element | null {
 }
 
 function Tip({ shown: { about, text } }: { shown: Shown }): JSX.Element {
-  const box = usePlaced(() => about.getBoundingClientRect());
+  const box = usePlaced(() => about.getBoundingClientRect(), 'inward');
   const [name, ...lines] = text.split('\n');
   return (
     <div ref={box} class="tip tip-sign" role="tooltip">

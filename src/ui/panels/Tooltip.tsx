@@ -35,7 +35,7 @@ interface ToldProps {
 }
 
 function Told({ cell, session, lines, tales }: ToldProps): JSX.Element {
-  const box = usePlaced(() => boxOf(session, cell));
+  const box = usePlaced(() => boxOf(session, cell), 'above');
   return (
     <div ref={box} class="tip tip-cell" aria-hidden="true">
       {lines.map((line, index) => <p key={`${index}`} class={index === 0 ? 'tip-name' : ''}>{line}</p>)}

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type MutableRef } from 'preact/hooks';
-import { placeBox, type Box } from '../views/placeBox';
+import { placeBox, type Box, type Preferred } from '../views/placeBox';
 
 /** Puts an element beside what it tells of, after every drawing, once its size is known. */
-export function usePlaced(about: () => Box | null): MutableRef<HTMLDivElement | null> {
+export function usePlaced(about: () => Box | null, prefer: Preferred): MutableRef<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const at = about();
     if (!box.current || !at) return;
     const { offsetWidth: width, offsetHeight: height, style } = box.current;
-    const place = placeBox({ width, height }, at, { width: window.innerWidth, height: window.innerHeight });
+    const place = placeBox({ width, height }, at, { width: window.innerWidth, height: window.innerHeight, prefer });
     style.left = `${place.x}px`;
     style.top = `${place.y}px`;
   });

@@ -31,6 +31,7 @@ export function chartOf(game: Game): Chart {
   const { width, height } = floor;
   const signs = groundOf(game).slice();
   const put = ({ x, y }: Point, sign: MapSign): void => {
+    if (!floor.isExplored(x, y)) return;
     const cell = floor.index(x, y);
     signs[cell] = Math.max(signs[cell] ?? 0, CODES[sign]);
   };

@@ -5,7 +5,7 @@ const PANELS = '.hud, .log, .actions, .minimap, .aim, .notice, .dialog, .tip';
 /** What must leave the hero in sight. */
 const CORNERS = '.hud, .log, .actions, .minimap';
 /** Words and controls that are cut off where their content is wider than they are. */
-const WORDS = 'button, label, h1, h2, h3, dt, dd, kbd, .choice, .slot-name, .hint, .stat, .run-name, .lines li';
+const WORDS = 'button, label, h2, h3, dt, dd, kbd, .choice, .slot-name, .hint, .stat, .run-name, .lines li';
 const CONTROLS = 'button, input, select';
 
 interface Wanted {

@@ -1,0 +1,71 @@
+import type { Game } from '../../src/engine/Game';
+import { MAP_SIGNS, cellMeant, chartOf, type MapSign } from '../../src/ui/views/mapView';
+import { lying, openRun, putOrc } from './support';
+
+function signAt(game: Game, x: number, y: number): MapSign {
+  const { signs, width } = chartOf(game);
+  return MAP_SIGNS[signs[y * width + x] ?? 0] ?? 'unknown';
+}
+
+describe('chartOf', () => {
+  test('shows nothing that is not explored', async () => {
+    const { game } = await openRun({ monsters: true, pack: 'lanternfall' });
+    const hidden = game.floor.state.explored.indexOf(0);
+    game.floor.state.traps.push({ kind: 'dart', x: hidden % game.floor.width, y: Math.floor(hidden / game.floor.width), known: true });
+    const { signs } = chartOf(game);
+    const { explored } = game.floor.state;
+    expect(Array.from(signs).filter((sign, cell) => explored[cell] === 0 && sign !== 0)).toEqual([]);
+    expect(Array.from(signs).filter((sign, cell) => explored[cell] === 1 && sign === 0)).toEqual([]);
+  });
+
+  test('shows the hero, who is in view, what lies there as far as seen, and stairs', async () => {
+    const { game } = await openRun();
+    const { x, y } = game.state.player;
+    expect(signAt(game, x, y)).toBe('hero');
+    const orc = putOrc(game, 2);
+    expect(signAt(game, x + 2, y)).toBe('hostile');
+    orc.hidden = true;
+    expect(signAt(game, x + 2, y)).toBe('floor');
+    game.floor.state.items.push(lying(901, 'healthPotion', { x: x + 1, y }), { ...lying(902, 'healthPotion', { x: x - 1, y }), seen: false });
+    expect([signAt(game, x + 1, y), signAt(game, x - 1, y)]).toEqual(['item', 'floor']);
+  });
+
+  test('somebody out of sight is not shown', async () => {
+    const { game } = await openRun();
+    const { width, explored } = game.floor.state;
+    const cell = explored.indexOf(0);
+    const orc = putOrc(game, 1);
+    Object.assign(orc, { x: cell % width, y: Math.floor(cell / width) });
+    expect(signAt(game, orc.x, orc.y)).toBe('unknown');
+  });
+
+  test('ground that changes out of sight stays as it was remembered', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    const { floor } = game;
+    floor.state.traps = [];
+    const { width, terrain, explored } = floor.state;
+    const far = terrain.findIndex((tile, cell) => game.content.tiles[tile]?.id === 'ground' && explored[cell] === 0);
+    explored[far] = 1;
+    const at = { x: far % width, y: Math.floor(far / width) };
+    expect(signAt(game, at.x, at.y)).toBe('floor');
+    floor.setTile(at, game.content.tiles.findIndex(({ id }) => id === 'doorOpen'));
+    expect(floor.isVisible(at.x, at.y)).toBe(false);
+    expect(signAt(game, at.x, at.y)).toBe('floor');
+  });
+});
+
+describe('cellMeant', () => {
+  const picture = ['######', '#..>.#', '######'];
+  const glyphs: Readonly<Record<string, MapSign>> = { '#': 'wall', '.': 'floor', '>': 'down' };
+  const chart = { width: 6, height: 3, signs: Uint8Array.from(picture.join(''), (glyph: string) => MAP_SIGNS.indexOf(glyphs[glyph] ?? 'unknown')) };
+
+  test('is the cell itself where it is open, else the nearest open one', () => {
+    expect(cellMeant(chart, { x: 3, y: 1 })).toEqual({ x: 3, y: 1 });
+    expect(cellMeant(chart, { x: 2, y: 2 })).toEqual({ x: 2, y: 1 });
+    expect(cellMeant(chart, { x: 5, y: 1 })).toEqual({ x: 4, y: 1 });
+  });
+
+  test('is none where nothing open is near', () => {
+    expect(cellMeant(chart, { x: 9, y: 9 })).toBeNull();
+  });
+});
