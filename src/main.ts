@@ -1,26 +1,4 @@
-import Phaser from 'phaser';
-import { BootScene } from './scenes/BootScene';
-import { GameScene } from './scenes/GameScene';
-import { UIScene } from './scenes/UIScene';
+import { startGame } from './scenes/startGame';
 import './ui/style.css';
 
-const asked = new URLSearchParams(window.location.search).get('renderer');
-
-new Phaser.Game({
-  // `?renderer=canvas` is for tests and for broken drivers.
-  type: asked === 'canvas' ? Phaser.CANVAS : Phaser.AUTO,
-  parent: 'game',
-  banner: false,
-  pixelArt: true,
-  roundPixels: true,
-  disableContextMenu: true,
-  backgroundColor: '#000000',
-  // Smoothing makes Phaser's clock run slow where frames are slow.
-  fps: { smoothStep: false },
-  scale: { mode: Phaser.Scale.RESIZE },
-  // Phaser's keyboard plugin repeats events in slow frames; ui/input listens itself.
-  input: { keyboard: false },
-  // view/sound opens its own audio, and not before a person has touched something.
-  audio: { noAudio: true },
-  scene: [BootScene, GameScene, UIScene],
-});
+startGame();

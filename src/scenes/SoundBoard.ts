@@ -1,5 +1,6 @@
 import type { ModeLogic } from '../ui/Mode';
 import type { Session } from '../ui/Session';
+import { SETTING_IDS } from '../ui/settingRows';
 import type { Settings } from '../ui/settings';
 import type { Cue } from '../view/sound/eventSounds';
 import { Hearing } from '../view/sound/Hearing';
@@ -70,5 +71,5 @@ function glanceOf({ modes, settings }: Session): Glance {
   const { top } = modes;
   const cursor = 'cursor' in top ? top.cursor : 0;
   const at = typeof cursor === 'number' ? String(cursor) : `${cursor.x},${cursor.y}`;
-  return { mode: top satisfies ModeLogic, kind: top.kind, depth: modes.depth, cursor: at, settings };
+  return { mode: top satisfies ModeLogic, kind: top.kind, depth: modes.depth, cursor: at, chosen: SETTING_IDS.map((id) => settings[id]).join() };
 }

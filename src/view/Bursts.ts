@@ -14,6 +14,8 @@ const FLIGHT_MS = 60;
 const SPREAD_MS = 26;
 const GOLD = [0xfff2c8, 0xf0c848, 0xc88a2c] as const;
 const VIOLET = [0xe6c8ff, 0xb478e8, 0x7a48b8] as const;
+/** What is shown of a fire where nothing moves. */
+const STILL_STAGE = 2;
 const RAYS = 26;
 const RAYS_MS = 620;
 const PILLAR_MS = 480;
@@ -69,8 +71,10 @@ export class Bursts {
     const hash = cellHash(cell.x, cell.y, 0);
     const { x, y } = centreOf(cell);
     const key = fireAnimation(this.scene);
-    const fire = this.scene.add.sprite(x + ((hash >> 3) % 5) - 2, y + ((hash >> 6) % 5) - 2, key, 0).setDepth(DEPTH.effect);
-    fire.setFlip(hash % 2 === 1, hash % 4 > 1).setAngle(90 * ((hash >> 9) % 4)).setVisible(false);
+    const fire = this.scene.add.sprite(x + ((hash >> 3) % 5) - 2, y + ((hash >> 6) % 5) - 2, key, STILL_STAGE).setDepth(DEPTH.effect);
+    fire.setFlip(hash % 2 === 1, hash % 4 > 1).setAngle(90 * ((hash >> 9) % 4));
+    if (this.stage.preferences.isStill) return this.fade(fire, PILLAR_MS);
+    fire.setVisible(false);
     fire.once('animationstart', () => { fire.setVisible(true); });
     fire.once('animationcomplete', () => { fire.destroy(); });
     fire.play({ key, delay, timeScale: 0.9 + (hash % 5) * 0.05 });
@@ -90,7 +94,7 @@ export class Bursts {
     }
   }
 
-  private fade(object: Phaser.GameObjects.Shape, lasts: number): void {
+  private fade(object: Phaser.GameObjects.Shape | Phaser.GameObjects.Sprite, lasts: number): void {
     this.scene.tweens.add({ targets: object, alpha: 0, duration: lasts, ease: 'Quad.easeIn', onComplete: () => { object.destroy(); } });
   }
 }

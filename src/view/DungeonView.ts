@@ -126,6 +126,8 @@ export class DungeonView {
   prefer(preferences: ViewPreferences): void {
     const isRedrawn = LOOKS.some((look) => preferences[look] !== this.preferences[look]);
     Object.assign(this.preferences, preferences);
+    // What moves by frames alone, such as breathing, stands still; what ends by itself asks for itself.
+    this.scene.anims.globalTimeScale = preferences.isStill ? 0 : 1;
     this.camera.fit();
     if (!isRedrawn || this.game === null) return;
     this.playback.hurry();

@@ -11,8 +11,8 @@ const NAME = '#f2ead0';
 const COMES_MS = 220;
 const STAYS_MS = 1300;
 const GOES_MS = 500;
-/** Art pixels from what the panels cover at the top. */
-const DROP = 22;
+/** How far down it is in what the panels leave of the view's height. */
+const DROP = 0.2;
 
 /** What a floor is called: its number in words, and its name. */
 export interface FloorTitle {
@@ -35,14 +35,14 @@ export class FloorBanner {
   /** Shows a title below what the panels cover (screen pixels), and takes it away again. */
   show({ title, name }: FloorTitle, covered: number): void {
     const { scene, image } = this;
-    const { width, zoom } = scene.cameras.main;
+    const { width, height, zoom } = scene.cameras.main;
     const room = Math.min(WIDTH, width / zoom) - 4;
     const lines = [{ text: title, colour: TITLE, top: 0, scale: title.length * 16 <= room ? 2 : 1 }, { text: name, colour: NAME, top: 22, scale: 1 }];
     this.texture.context.clearRect(0, 0, WIDTH, HEIGHT);
     for (const line of lines) this.draw(line);
     this.texture.refresh();
     scene.tweens.killTweensOf(image);
-    image.setPosition(Math.round(width / zoom / 2), Math.round(covered / zoom) + DROP).setAlpha(0).setVisible(true);
+    image.setPosition(Math.round(width / zoom / 2), Math.round((covered + (height - covered) * DROP) / zoom)).setAlpha(0).setVisible(true);
     scene.tweens.chain({
       targets: image,
       tweens: [{ alpha: 1, duration: COMES_MS }, { alpha: 0, delay: STAYS_MS, duration: GOES_MS }],

@@ -7,7 +7,7 @@ import { blockFrame, characterFrame } from './glyphTile';
 import { SOFT, type Glow } from './glows';
 import { KnownTerrain } from './KnownTerrain';
 import { knownMap, type FloorLook } from './knownMap';
-import { safeColour } from './palette';
+import { legible, safeColour } from './palette';
 import type { PaletteName } from './Preferences';
 import { tileLook } from './tileLook';
 
@@ -34,7 +34,7 @@ export class GlyphArtist {
     this.source = knownMap(this.known, look);
     const { wall, dot } = THEMES[look.theme] ?? CELLARS;
     this.theme = { wall: safeColour(wall, palette), dot: safeColour(dot, palette) };
-    this.safe = (colour) => safeColour(colour, palette);
+    this.safe = (colour) => legible(safeColour(colour, palette));
   }
 
   private readonly safe: (colour: string) => string;

@@ -88,10 +88,15 @@ export class MapView {
     this.tiles?.bake();
   }
 
+  /** Characters stand on plain ground anyway. */
+  private get isPlain(): boolean {
+    return this.preferences.isHighContrast && !this.preferences.isGlyphs;
+  }
+
   private draw(x: number, y: number): void {
     if (!this.artist) return;
     const { pieces, scenery } = this.artist.draw(x, y, this.moment);
-    this.tiles?.put(x, y, this.preferences.isHighContrast ? plainer(pieces) : pieces);
+    this.tiles?.put(x, y, this.isPlain ? plainer(pieces) : pieces);
     this.scenery.put({ x, y }, scenery);
   }
 }

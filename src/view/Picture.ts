@@ -2,7 +2,7 @@ import type Phaser from 'phaser';
 import type { Look } from '../engine/content';
 import { ATLAS } from './atlas';
 import { GLYPHS, glyphName } from './glyphSheet';
-import { safeColour } from './palette';
+import { legible, safeColour } from './palette';
 import type { ViewPreferences } from './Preferences';
 
 /** Where the frames `<name>.0`, `<name>.1` of somebody or something are. */
@@ -15,7 +15,7 @@ export interface Picture {
 /** What a row of the content looks like: its sprite, or its character. */
 export function pictureOf(textures: Phaser.Textures.TextureManager, { sprite, glyph, colour }: Look, { isGlyphs, palette }: ViewPreferences): Picture {
   if (!isGlyphs) return { texture: ATLAS, name: sprite };
-  return { texture: GLYPHS, name: glyphName(textures, { glyph, colour: safeColour(colour, palette) }) };
+  return { texture: GLYPHS, name: glyphName(textures, { glyph, colour: legible(safeColour(colour, palette)) }) };
 }
 
 /** A picture's frame to begin with; one that does not move has but one. */

@@ -42,7 +42,7 @@ function sheetOf(textures: Phaser.Textures.TextureManager): Phaser.Textures.Canv
 
 function draw(context: CanvasRenderingContext2D, { glyph, colour }: Glyph, { x, y }: { x: number; y: number }): void {
   context.fillStyle = PLATE;
-  context.fillRect(x + 2, y + 1, FRAME - 4, FRAME - 2);
-  context.fillRect(x + 1, y + 2, FRAME - 2, FRAME - 4);
+  context.fillRect(x + 1, y, FRAME - 2, FRAME);
+  context.fillRect(x, y + 1, FRAME, FRAME - 2);
   drawRimmed(context, { rim: pixelText(glyph, RIM), inside: pixelText(glyph, colour) }, { x: x + 1, y: y + 1, scale: SCALE });
 }

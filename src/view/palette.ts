@@ -43,9 +43,28 @@ export function safeColour(colour: string, palette: PaletteName): string {
   return hexOf([safe, saturation, Math.min(0.95, Math.max(0.1, lightness + lighter))]);
 }
 
+/** A colour light enough for a character to be read in the dusk at the edge of the light. */
+export function legible(colour: string): string {
+  const [hue, saturation, lightness] = hslOf(colour);
+  for (let lighter = lightness; lighter < 1; lighter += 0.02) {
+    const shown = hexOf([hue, saturation, lighter]);
+    if (lightOf(shown) >= LEGIBLE) return lighter === lightness ? colour : shown;
+  }
+  return '#ffffff';
+}
+
 /** `#rrggbb` as the number that Phaser takes. */
 export function numberOf(colour: string): number {
   return Number.parseInt(colour.slice(1), 16);
+}
+
+/** The least relative luminance (WCAG) of a character. */
+const LEGIBLE = 0.25;
+
+function lightOf(colour: string): number {
+  const bits = numberOf(colour);
+  const [red, green, blue] = [bits >> 16, (bits >> 8) & 255, bits & 255].map((value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
 type Hsl = readonly [hue: number, saturation: number, lightness: number];

@@ -1,7 +1,7 @@
 import { lanternfall } from '../../src/content/packs/lanternfall';
-import { colourOf, safeColour, type Meaning } from '../../src/view/palette';
+import { colourOf, legible, safeColour, type Meaning } from '../../src/view/palette';
 import type { PaletteName } from '../../src/view/Preferences';
-import { difference, seenBy } from './colours';
+import { difference, linear, luminance, seenBy } from './colours';
 
 const LACKING: readonly Exclude<PaletteName, 'usual'>[] = ['protan', 'deutan', 'tritan'];
 /** What lies beside each other in one picture and says opposite things. */
@@ -24,6 +24,12 @@ describe.each(LACKING)('for whoever is %s', (palette) => {
 
 test('the usual palette would not do: red and green become alike', () => {
   expect(difference(seenBy('deutan', colourOf('weak', 'usual')), seenBy('deutan', colourOf('well', 'usual')))).toBeLessThan(20);
+});
+
+test('a dark colour gets lighter until it can be read, a light one stays', () => {
+  for (const { colour } of Object.values(lanternfall.breeds)) expect(luminance(linear(legible(colour)))).toBeGreaterThan(0.24);
+  expect(legible('#f2ead0')).toBe('#f2ead0');
+  expect(legible('#4d4859')).not.toBe('#4d4859');
 });
 
 test('the usual palette changes nothing, and greys stay as they are', () => {

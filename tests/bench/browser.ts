@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { findBrowser, HOW_TO_INSTALL } from '../browser/harness/findBrowser';
+import { serve } from '../browser/harness/serve';
+import { buildBench } from './browser/build';
+import type { BenchPage, Counts, TurnTimes } from './browser/page';
+import { median } from './measure';
+
+/**
+ * `npm run bench:browser`: the script time of frames and turns in the real page, printed and never asserted, and what must not
+ * grow over many floors, which is. The drawing itself happens elsewhere and is not measured.
+ */
+const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'];
+const FRAMES = 400;
+const TURNS = 200;
+const KEYS = 'hjklyubn.';
+const FLOORS = 10;
+const CHANGES = 500;
+/** After so many everything that is made once has been made. */
+const WARM = 140;
+/** So much more of anything is by chance: who is in view, what burns. */
+const SLACK = 12;
+
+async function main(): Promise<void> {
+  const executablePath = findBrowser(process.env);
+  if (executablePath === null) {
+    console.info(HOW_TO_INSTALL);
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'lanternfall-bench-'));
+  await buildBench(folder);
+  const site = await serve(folder);
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    await page.goto(`${site.url}?pack=lanternfall&seed=7`);
+    await page.getByRole('log').waitFor();
+    await page.waitForTimeout(3000);
+    await benchFrames(page);
+    await benchTurns(page);
+    await benchFloors(page);
+  } finally {
+    await browser.close();
+    site.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function benchFrames(page: Page): Promise<void> {
+  const times = await page.evaluate((count) => (window as unknown as { bench: BenchPage }).bench.frames(count), FRAMES);
+  console.info(`Script of an idle frame     median ${ms(median(times))}   95 % under ${ms(share(times, 0.95))}   of ${times.length}`);
+}
+
+async function benchTurns(page: Page): Promise<void> {
+  const times: TurnTimes[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    if ((await page.getByRole('dialog').count()) > 0) await press(page, 'Escape');
+    times.push(await press(page, KEYS.charAt((turn * 5) % KEYS.length)));
+  }
+  const whole = times.map(({ turn, panels, frame }) => turn + panels + frame);
+  console.info(`Script of a turn, all of it  median ${ms(median(whole))}   95 % under ${ms(share(whole, 0.95))}   of ${times.length}`);
+  for (const part of ['turn', 'panels', 'frame'] as const) console.info(`  ${part.padEnd(8)} median ${ms(median(times.map((time) => time[part])))}`);
+}
+
+async function benchFloors(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  let way: 'down' | 'up' = 'down';
+  const change = async (): Promise<void> => {
+    const floor = await page.evaluate(() => (window as unknown as { bench: BenchPage }).bench.floor());
+    if (floor === 1) way = 'down';
+    if (floor === FLOORS) way = 'up';
+    if ((await page.getByRole('dialog').count()) > 0) await press(page, 'Escape');
+    assert.ok(await page.evaluate((to) => (window as unknown as { bench: BenchPage }).bench.toStairs(to), way), `no stairs ${way} on floor ${floor}`);
+    await press(page, way === 'down' ? '>' : '<');
+  };
+  for (let i = 0; i < WARM; i++) await change();
+  const before = await counts(page, devtools);
+  for (let i = WARM; i < CHANGES; i++) await change();
+  const after = await counts(page, devtools);
+  console.info(`After ${WARM} and ${CHANGES} changes of floor`);
+  for (const [name, count] of Object.entries(before)) console.info(`  ${name.padEnd(12)} ${String(count).padStart(9)} ${String(after[name as keyof typeof after]).padStart(9)}`);
+  for (const name of ['objects', 'textures', 'glTextures', 'animations', 'tweens', 'listeners', 'handlers'] as const) {
+    assert.ok(after[name] <= before[name] + SLACK, `${name} grew from ${before[name]} to ${after[name]}`);
+  }
+}
+
+/** Everything that is counted, once all has come to rest; heap in kB. */
+async function counts(page: Page, devtools: CDPSession): Promise<Counts & { handlers: number; heap: number }> {
+  await page.waitForTimeout(2500);
+  const own = await page.evaluate(() => (window as unknown as { bench: BenchPage }).bench.counts());
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { ...own, handlers: value('JSEventListeners'), heap: Math.round(value('JSHeapUsedSize') / 1024) };
+}
+
+function press(page: Page, key: string): Promise<TurnTimes> {
+  return page.evaluate((name) => (window as unknown as { bench: BenchPage }).bench.press(name), key);
+}
+
+function share(values: readonly number[], part: number): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? NaN;
+}
+
+function ms(time: number): string {
+  return `${time.toFixed(2)} ms`.padStart(9);
+}
+
+await main();

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { Point } from '../../src/engine/core/point';
+import { Wait } from '../../src/engine/actions/Wait';
+import { pursue } from '../../src/engine/ai/intents';
+import type { Game } from '../../src/engine/Game';
+import { arenaOn, putActor, ringAround } from './harness/arena';
+import type { Check, CheckContext } from './harness/Check';
+import { contrastOf, luminanceOf, MapPicture, meanOf, type Pixel } from './harness/picture';
+import { runOf } from './harness/Pilot';
+import { storeRun } from './harness/storedRun';
+
+/** A floor of each theme. */
+const CELLARS = 2;
+const ROOTWAYS = 7;
+/** The lantern reaches eight cells; these stand where it ends. */
+const EDGE = 7;
+/**
+ * The least contrast ratio (WCAG) of somebody at the edge of the light: the lightest fifth of its pixels, which make its shape
+ * on a dark ground, against the mean of the ground under it. 3 is asked of controls; who comes to the edge only has to be noticed.
+ */
+const LEAST_CONTRAST = 2.5;
+const LIGHTEST = 0.2;
+/** A pixel belongs to an actor where it differs by so much (of 255) from the same one without it. */
+const OTHER = 12;
+/** Actors stand two of a cell's sixteen pixels above its middle. */
+const LIFT = 1 / 8;
+
+/** Cells around the explored ones into which their light runs out. */
+const FRINGE = 1;
+/** Up to so much (of 255) is black, and two renderers' means may differ by so much. */
+const BLACK = 2;
+const TOLERANCE = 4;
+const EXPLORED_TURNS = 60;
+
+const STILL = { motion: 'reduced', zoom: '2', hints: 'off', contrast: 'usual' };
+
+/** What the map looks like, measured in pictures of it. */
+export const checks: readonly Check[] = [
+  { name: 'whoever comes to the edge of the light stands out in the cellars', run: (context) => standOut(context, CELLARS, STILL) },
+  { name: 'whoever comes to the edge of the light stands out in the rootways', run: (context) => standOut(context, ROOTWAYS, STILL) },
+  { name: 'and so does every character of the glyph mode', run: (context) => standOut(context, CELLARS, { ...STILL, tiles: 'glyphs' }) },
+  { name: 'and everybody in high contrast', run: (context) => standOut(context, ROOTWAYS, { ...STILL, contrast: 'high' }) },
+  { name: 'WebGL, Canvas and a restored WebGL context show the same fog', run: fog },
+];
+
+async function standOut(context: CheckContext, floor: number, settings: Readonly<Record<string, string>>): Promise<void> {
+  const probe = arenaOn(floor);
+  const ring = ringAround(probe, EDGE);
+  const breeds = [...probe.content.breeds.keys()].filter((id) => id !== 'player');
+  await context.open();
+  await context.page.evaluate((chosen) => { localStorage.setItem('lanternfall.settings', JSON.stringify(chosen)); }, settings);
+  const empty = await pictureOf(context, probe);
+  const faint: string[] = [];
+  for (let first = 0; first < breeds.length; first += ring.length) {
+    const game = arenaOn(floor);
+    const shown = breeds.slice(first, first + ring.length).flatMap((breed, place) => {
+      const at = ring[place];
+      if (!at) return [];
+      putActor(game, breed, at);
+      return [{ breed, at }];
+    });
+    const picture = await pictureOf(context, game);
+    await context.screenshot(`render-edge-${floor}-${settings['tiles'] ?? settings['contrast'] ?? ''}-${first}`);
+    for (const { breed, at } of shown) {
+      const contrast = contrastAt(at, picture, empty);
+      if (!(contrast >= LEAST_CONTRAST)) faint.push(`${breed} ${contrast.toFixed(2)}`);
+    }
+  }
+  assert.deepEqual(faint, []);
+}
+
+/** How whoever stands in a cell stands out from the ground that a picture without them shows. */
+function contrastAt(cell: Point, picture: MapPicture, empty: MapPicture): number {
+  const shift = -Math.round(picture.side * LIFT);
+  const ground = empty.cell(cell, shift);
+  const own = picture.cell(cell, shift).filter((pixel, at) => differ(pixel, ground[at] ?? pixel) > OTHER);
+  const light = own.map(luminanceOf).sort((a, b) => b - a);
+  const lightest = light.slice(0, Math.max(1, Math.ceil(light.length * LIGHTEST)));
+  return light.length === 0 ? 0 : contrastOf(lightest.reduce((sum, value) => sum + value, 0) / lightest.length, luminanceOf(meanOf(ground)));
+}
+
+/** The map of a run that the page goes on with. */
+async function pictureOf({ page, open }: CheckContext, game: Game, query = ''): Promise<MapPicture> {
+  await storeRun(page, game);
+  await open(query);
+  await page.getByRole('log').waitFor({ state: 'attached' });
+  return MapPicture.take(page, game.state.player);
+}
+
+async function fog(context: CheckContext): Promise<void> {
+  const { page } = context;
+  for (const floor of [CELLARS, ROOTWAYS]) {
+    const game = exploredRun(floor);
+    await context.open();
+    await page.evaluate((chosen) => { localStorage.setItem('lanternfall.settings', JSON.stringify(chosen)); }, STILL);
+    const webgl = await pictureOf(context, game);
+    await context.screenshot(`render-webgl-${floor}`);
+    await loseContext(page);
+    const restored = await MapPicture.take(page, game.state.player);
+    await context.screenshot(`render-restored-${floor}`);
+    const canvas = await pictureOf(context, game, '?renderer=canvas');
+    await context.screenshot(`render-canvas-${floor}`);
+    for (const [name, picture] of Object.entries({ webgl, restored, canvas })) {
+      assert.deepEqual(faultsOf(game, picture, webgl), [], `${name} on floor ${floor}`);
+    }
+  }
+}
+
+/** A run that has seen part of a floor, with nobody about. */
+function exploredRun(floor: number): Game {
+  const game = runOf('lanternfall', 'fog');
+  game.goTo(floor, 'down');
+  for (const actor of [...game.floor.state.actors]) game.remove(actor);
+  game.turn(new Wait());
+  for (let turn = 0; turn < EXPLORED_TURNS; turn++) {
+    const next = pursue(game, { do: 'explore' });
+    if ('stop' in next) break;
+    game.turn(next.act);
+    for (const actor of [...game.floor.state.actors]) game.remove(actor);
+  }
+  return game;
+}
+
+/** Cells that show what is not known, or nothing of what is, or something else than another picture. */
+function faultsOf(game: Game, picture: MapPicture, other: MapPicture): string[] {
+  const { floor } = game;
+  const faults: string[] = [];
+  let dark = 0;
+  let bright = 0;
+  for (let y = 0; y < floor.height; y++) {
+    for (let x = 0; x < floor.width; x++) {
+      if (!picture.shows({ x, y })) continue;
+      const pixels = picture.cell({ x, y });
+      const most = Math.max(...pixels.map((pixel) => Math.max(...pixel)));
+      const isSeen = floor.isVisible(x, y);
+      if (isFar(floor, x, y)) dark++;
+      if (isSeen) bright++;
+      if (isFar(floor, x, y) && most > BLACK) faults.push(`${x},${y} is unexplored and shows ${most}`);
+      if (floor.isExplored(x, y) && most <= BLACK) faults.push(`${x},${y} is explored and black`);
+      if (differ(meanOf(pixels), meanOf(other.cell({ x, y }))) > TOLERANCE) faults.push(`${x},${y} differs`);
+    }
+  }
+  assert.ok(dark > 20 && bright > 20, `${dark} unexplored and ${bright} visible cells on the picture say too little`);
+  return faults;
+}
+
+/** Whether a cell is unexplored, and all around it. */
+function isFar(floor: Game['floor'], x: number, y: number): boolean {
+  for (let dy = -FRINGE; dy <= FRINGE; dy++) for (let dx = -FRINGE; dx <= FRINGE; dx++) if (floor.isExplored(x + dx, y + dy)) return false;
+  return true;
+}
+
+function differ(a: Pixel, b: Pixel): number {
+  return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
+}
+
+/** Takes the WebGL context away and gives it back. */
+async function loseContext(page: Page): Promise<void> {
+  const lost = await page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#game canvas');
+    const extension = canvas?.getContext('webgl')?.getExtension('WEBGL_lose_context');
+    if (!extension) return false;
+    const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+    extension.loseContext();
+    await pause();
+    extension.restoreContext();
+    await pause();
+    return true;
+  });
+  assert.ok(lost, 'the page draws without WebGL');
+}
