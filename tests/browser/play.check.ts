@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Check } from './harness/Check';
 import { keys, mouse, Pilot, runOf } from './harness/Pilot';
-import { descend, fetch, killOne, perish, use, type Deed } from './harness/plan';
+import { descend, fetch, killOne, perish, use } from './harness/plan';
 
 const RUN = { pack: 'classicBare', seed: '219' } as const;
 const MOUSE_RUN = { pack: 'classicBare', seed: '0' } as const;

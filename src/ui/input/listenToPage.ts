@@ -14,6 +14,9 @@ export function listenToPage(page: Window, session: Session): void {
   watchDevice(page, hands);
   watchAway(page, session, (isAway) => { pads.away(isAway); });
   keepPageStill(page);
-  session.on({ frame: (elapsed) => { pads.frame(elapsed); } });
+  // Style sheets hide what is of no use to that device.
+  const show = (): void => { page.document.documentElement.dataset['device'] = session.device; };
+  session.on({ frame: (elapsed) => { pads.frame(elapsed); }, change: show });
+  show();
   void learnLayout(page.navigator);
 }

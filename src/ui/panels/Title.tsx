@@ -5,6 +5,7 @@ import type { NewRun } from '../modes/NewRun';
 import { packIds } from '../runFault';
 import type { Session } from '../Session';
 import { text } from '../text';
+import { keyLabel } from '../views/keyLabel';
 import { Dialog } from './Dialog';
 import { Sprite } from './Sprite';
 import { TitleScene } from './TitleScene';
@@ -26,8 +27,9 @@ export function Title({ mode, session }: TitleProps): JSX.Element {
       <div class="title-row">
         {isOverRun && <Other command={{ do: 'continue' }} label="ui.title.back" session={session} />}
         {!isOverRun && <Other command={{ do: 'help' }} label="ui.title.help" session={session} />}
+        {!isOverRun && <Other command={{ do: 'bestiary' }} label="ui.title.bestiary" session={session} />}
         {!isOverRun && <Other command={{ do: 'settings' }} label="ui.title.settings" session={session} />}
-        <p class="hint keys-hint">{text('ui.title.keys')}</p>
+        <StartHint session={session} />
       </div>
     </Dialog>
   );
@@ -65,6 +67,13 @@ function Start({ session }: { session: Session }): JSX.Element {
 
 function Other({ command, label, session }: { command: Command; label: string; session: Session }): JSX.Element {
   return <button type="button" class="secondary" onClick={() => { session.command(command); }}>{text(label)}</button>;
+}
+
+/** What begins and chooses, on the device in hand. */
+function StartHint({ session: { device } }: { session: Session }): JSX.Element {
+  return device === 'pad'
+    ? <p class="hint">{text('ui.title.pad', { start: keyLabel('PadA'), resume: keyLabel('PadX'), settings: keyLabel('PadY') })}</p>
+    : <p class="hint keys-hint">{text('ui.title.keys')}</p>;
 }
 
 function SeedField({ mode, session }: TitleProps): JSX.Element {

@@ -18,6 +18,7 @@ export const ui = {
   'ui.title.help': 'Hilfe',
   'ui.title.settings': 'Einstellungen',
   'ui.title.keys': 'Enter fängt an. Hoch und Runter wählen das Verlies.',
+  'ui.title.pad': '{start} fängt an. Hoch und Runter wählen das Verlies, {resume} setzt einen Abstieg fort, {settings} sind die Einstellungen.',
 
   'ui.hud': 'Stand des Abstiegs',
   'ui.hud.health': 'Gesundheit',

@@ -18,6 +18,7 @@ export const ui = {
   'ui.title.help': 'Help',
   'ui.title.settings': 'Settings',
   'ui.title.keys': 'Enter starts. Up and Down choose the dungeon.',
+  'ui.title.pad': '{start} starts. Up and Down choose the dungeon, {resume} goes on with a run, {settings} are the settings.',
 
   'ui.hud': 'State of the run',
   'ui.hud.health': 'Health',
