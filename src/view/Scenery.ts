@@ -14,6 +14,7 @@ const TORCH = /\/(torch|hearth)$/;
 const LIGHTS = [
   { frame: /\/glowcap/, light: { colour: '#3fb8b0', ...SOFT } },
   { frame: /\/glowworms$/, light: { colour: '#3fb8b0', ...SOFT, reach: 2.5, strength: 0.35 } },
+  { frame: /\/brazier$/, light: { colour: '#f08436', burns: true, reach: 4.5, strength: 0.75 } },
   { frame: /\/candles?$/, light: { colour: '#e8803a', burns: true, reach: 2.5, strength: 0.45 } },
 ];
 

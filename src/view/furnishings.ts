@@ -69,8 +69,8 @@ export const FURNISHINGS: Readonly<Record<Purpose, Furnishing>> = {
     paving: 'planks',
   },
   chapel: {
-    outer: { names: ['candle', 'niche', 'banner-green'], weights: [45, 35, 20] },
-    inner: { names: ['candle', 'niche', 'tapestry'], weights: [50, 30, 20] },
+    outer: { names: ['candle', 'niche', 'altar', 'banner-green'], weights: [35, 25, 25, 15] },
+    inner: { names: ['altar', 'candle', 'niche', 'tapestry'], weights: [35, 30, 20, 15] },
     corner: { percent: 70, name: 'candles' },
     scatter: { tunnel: NONE, edge: lie(50, 'bones', 'pebbles', 'moss'), middle: lie(12, 'papers') },
     paving: 'tiles',

@@ -19,15 +19,20 @@ interface ThingLook {
   /** Has the frames `.0` and `.1`. */
   readonly isMoving?: boolean;
   /** What stands in its stead in drawn places of these kinds, in the sprites of the first theme. */
-  readonly inPlaces?: Readonly<Record<string, string>>;
+  readonly inPlaces?: Readonly<Record<string, readonly string[]>>;
 }
+
+const BURNING: readonly string[] = ['brazier'];
 
 const THINGS: Readonly<Record<string, ThingLook>> = {
   rubble: { themes: ['cellars', 'rootways'], shapes: ['.0', '.1', '.2'] },
   glowcap: { themes: ['rootways'], shapes: ['', '-tall', '-low'], isMoving: true },
   pillar: {
     themes: ['cellars', 'rootways'],
-    inPlaces: { library: 'bookshelf', wandmakersCell: 'bookcase', armoury: 'armour-stand', makersVault: 'statue', shrine: 'statue', charnel: 'statue' },
+    inPlaces: {
+      library: ['bookshelf', 'bookcase'], wandmakersCell: ['bookcase'], armoury: ['armour-stand'], guardpost: ['crate', 'barrel'], duel: ['brazier'],
+      makersVault: ['statue'], shrine: ['statue'], charnel: ['statue'],
+    },
   },
   seal: { themes: ['common'], isMoving: true },
 };
@@ -54,8 +59,9 @@ interface Spot {
 /** The frame of a thing in a theme; one that `isMoving` has the frames `.0` and `.1`. */
 export function thingFrame(id: string, theme: string, { hash, place }: Spot): { readonly frame: string; readonly isMoving: boolean } {
   const { themes, shapes = [''], isMoving = false, inPlaces = {} } = THINGS[id] ?? { themes: [theme] };
-  const stand = place === null ? undefined : inPlaces[place];
-  if (stand !== undefined) return { frame: `${themes[0]}/${stand}`, isMoving };
+  const stands = (place === null ? undefined : inPlaces[place]) ?? [];
+  const stand = stands[hash % stands.length];
+  if (stand !== undefined) return { frame: `${themes[0]}/${stand}`, isMoving: BURNING.includes(stand) };
   const own = themes.includes(theme) ? theme : themes[0];
   return { frame: `${own}/${id}${shapes[hash % shapes.length] ?? ''}`, isMoving };
 }

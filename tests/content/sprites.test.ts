@@ -56,6 +56,24 @@ describe('a sprite of its own', () => {
   });
 });
 
+/** How many pixels of two sprites differ in brightness so much that nobody needs their colours. */
+function unlike(a: string, b: string): number {
+  const [one, other] = [a, b].map((name) => Buffer.from(frames.get(name) ?? '', 'base64'));
+  if (!one || !other) return 0;
+  const light = (pixels: Buffer, at: number): number => (pixels[at + 3] === 0 ? 64 : 0.3 * (pixels[at] ?? 0) + 0.59 * (pixels[at + 1] ?? 0) + 0.11 * (pixels[at + 2] ?? 0));
+  return Array.from({ length: one.length / 4 }, (_, i) => Math.abs(light(one, i * 4) - light(other, i * 4)) > 48).filter(Boolean).length;
+}
+
+describe('a guise', () => {
+  const groups = all.flatMap((rows) => Object.values(rows.appearances ?? {}).map((guises) => Object.values(guises).map(({ sprite }) => sprite)));
+
+  it('is told from the others of its group without colours', () => {
+    expect(groups.length).toBeGreaterThan(0);
+    const pairs = groups.flatMap((sprites) => sprites.flatMap((a, i) => sprites.slice(i + 1).map((b) => [a, b] as const)));
+    expect(pairs.filter(([a, b]) => unlike(a, b) < 6)).toEqual([]);
+  });
+});
+
 describe('every actor', () => {
   it.each(breeds)('%s breathes: two frames that differ', (sprite) => {
     expect(frames.has(`${sprite}.0`)).toBe(true);
