@@ -342,7 +342,6 @@ export const ui = {
   'ui.value.font.pixel': 'Pixel',
   'ui.value.scheme.classic': 'klassisch',
   'ui.value.scheme.wasd': 'WASD',
-  'ui.value.pad.off': 'aus',
   'ui.value.pad.left': 'links',
   'ui.value.pad.right': 'rechts',
   'ui.settings.keys': 'Tasten ändern',

@@ -342,7 +342,6 @@ export const ui = {
   'ui.value.font.pixel': 'pixels',
   'ui.value.scheme.classic': 'classic',
   'ui.value.scheme.wasd': 'WASD',
-  'ui.value.pad.off': 'off',
   'ui.value.pad.left': 'left',
   'ui.value.pad.right': 'right',
   'ui.settings.keys': 'Change keys',

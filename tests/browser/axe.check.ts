@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Game } from '../../src/engine/Game';
+import type { Tone } from '../../src/engine/state';
+import type { Chosen } from '../../src/ui/settingRows';
+import type { Check, CheckContext } from './harness/Check';
+import { meeting } from './harness/campaign';
+import { storeRun } from './harness/storedRun';
+
+const AXE = readFileSync(join('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
+
+const SIZES = [[1280, 720], [390, 844]] as const;
+const TONES: readonly Tone[] = ['playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain'];
+
+interface Plan {
+  readonly width: number;
+  readonly height: number;
+  readonly settings: Partial<Chosen>;
+  readonly part: keyof typeof PARTS;
+}
+
+function everywhere(plan: Omit<Plan, 'part'>): Check[] {
+  return (Object.keys(PARTS) as (keyof typeof PARTS)[]).map((part) => check({ ...plan, part }));
+}
+
+/** A page of one size under one group of settings, and what goes wrong in it. */
+interface Visit {
+  readonly page: Page;
+  /** Loads the page; with a run it goes on with that. */
+  readonly load: (run?: Game) => Promise<void>;
+  /** Looks at what is shown now. */
+  readonly audit: (screen: string) => Promise<void>;
+}
+
+function check({ width, height, settings, part }: Plan): Check {
+  return {
+    name: `axe: ${part} at ${width}x${height} with ${Object.entries(settings).map((pair) => pair.join(' ')).join(', ')}`,
+    async run(context) {
+      const page = await context.newPage(width, height);
+      const faults: string[] = [];
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.addInitScript({ content: AXE });
+      // The map is not looked at: the less it draws, the sooner all is read.
+      await page.addInitScript(() => { window.requestAnimationFrame = (paint) => window.setTimeout(() => { paint(performance.now()); }, 200); });
+      await page.addInitScript((kept) => { localStorage.setItem('lanternfall.settings', kept); }, JSON.stringify({ hints: 'off', ...settings }));
+      await PARTS[part](visitOf(context, page, faults));
+      await page.close();
+      assert.deepEqual(faults, []);
+    },
+  };
+}
+
+function visitOf({ url }: CheckContext, page: Page, faults: string[]): Visit {
+  return {
+    page,
+    async load(run) {
+      await page.goto(url);
+      await page.waitForSelector('#game canvas');
+      if (!run) return;
+      await storeRun(page, run);
+      await page.reload();
+      await page.getByRole('log').or(page.getByRole('dialog')).first().waitFor();
+    },
+    async audit(screen) {
+      faults.push(...(await violations(page)).map((fault) => `${screen}: ${fault}`));
+    },
+  };
+}
+
+/** What axe finds serious or critical, as rule, element and reason. */
+async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    interface Found { readonly id: string; readonly impact: string | null; readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[] }
+    const { axe } = window as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: readonly Found[] }> } };
+    const { violations: found } = await axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+    const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return bad.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary = '' }) => `${id} ${String(target)} ${failureSummary.replace(/\s+/g, ' ')}`));
+  });
+}
+
+/** A run with something to see in every panel: a foe, a bag, wounds, and a log in all its colours. */
+function prepared(): Game {
+  const { game } = meeting([1, 2], 3, (run) => run.floor.state.actors.find(({ hidden }) => !hidden));
+  const { state } = game;
+  const kinds = ['fireballScroll', 'healthPotion', 'sword', 'frostWand', 'chainMail', 'bread'];
+  for (const kind of kinds) state.hero.inventory.push({ id: state.nextId++, kind, affixes: [], charges: 2, plus: 0 });
+  state.hero.known.push('fireballScroll', 'frostWand');
+  state.player.hp = 9;
+  state.player.statuses = { poison: 5, haste: 3 };
+  state.log.push(...TONES.map((tone) => ({ tone, key: 'log.level', params: { n: TONES.indexOf(tone) }, count: 1 })));
+  return game;
+}
+
+/** Opens by a key, looks, and goes back. */
+async function glance({ page, audit }: Visit, screen: string, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await audit(screen);
+  await page.keyboard.press('Escape');
+}
+
+async function title({ page, load, audit }: Visit): Promise<void> {
+  await load();
+  await page.getByRole('dialog').waitFor();
+  await audit('title');
+}
+
+async function pages(visit: Visit): Promise<void> {
+  await visit.load(prepared());
+  for (const [screen, key] of [['look', 'x'], ['surroundings', 'v'], ['map', 'M'], ['help', '?'], ['bestiary', 'B'], ['odds', 'O']] as const) await glance(visit, screen, key);
+}
+
+async function menus({ page, load, audit }: Visit): Promise<void> {
+  await load(prepared());
+  await page.keyboard.press('Escape');
+  await audit('pause');
+  await page.getByRole('dialog').getByRole('button', { name: /Settings|Einstellungen/ }).click();
+  await audit('settings');
+  await page.getByRole('button', { name: /Change keys|Tasten ändern/ }).click();
+  await audit('keys');
+}
+
+/** The screens whose colours mean something. */
+async function colours(visit: Visit): Promise<void> {
+  const { page, load, audit } = visit;
+  await load(prepared());
+  await audit('play');
+  await glance(visit, 'messages', 'm');
+  await glance(visit, 'character', 'c');
+  await page.keyboard.press('i');
+  await audit('bag');
+  await page.getByRole('dialog').getByRole('button', { name: /Chain Mail|Kettenhemd/ }).click();
+  await audit('item');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: /Fireball|Feuerball/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Use|Benutzen/ }).click();
+  await audit('targeting');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+}
+
+/** A new level, and both ends of a run. */
+async function ends({ load, audit }: Visit): Promise<void> {
+  const grown = prepared();
+  grown.state.hero.choices = 1;
+  await load(grown);
+  await audit('level');
+  for (const outcome of [{ kind: 'died', cause: 'breed.rat', floor: 1, turn: 90 }, { kind: 'won', floor: 1, turn: 90 }] as const) {
+    const over = prepared();
+    over.state.outcome = outcome;
+    await load(over);
+    await audit(outcome.kind);
+  }
+}
+
+/** Groups of screens, each from a run of its own. */
+const PARTS = { title, colours, pages, menus, ends };
+
+/** Every screen under axe: nothing serious, nothing critical, and all text in enough contrast (WCAG 2.2 AA). */
+export const checks: readonly Check[] = [
+  ...SIZES.flatMap(([width, height]) => (['usual', 'high'] as const).flatMap((contrast) => everywhere({ width, height, settings: { contrast } }))),
+  ...(['protan', 'deutan', 'tritan'] as const).map((palette) => check({ width: 1280, height: 720, settings: { palette }, part: 'colours' })),
+  ...everywhere({ width: 390, height: 844, settings: { language: 'de', textSize: 'largest', font: 'pixel', pad: 'right' } }),
+];
