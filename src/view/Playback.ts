@@ -7,7 +7,7 @@ import type { ActorView } from './ActorView';
 import type { ActorViews } from './ActorViews';
 import { blastArea, type Blast } from './blastArea';
 import type { Bursts } from './Bursts';
-import { causeLook } from './causes';
+import { causeLook, trueCause } from './causes';
 import type { Effects } from './Effects';
 import { lengthOf, planTurn, type Step } from './planTurn';
 import type { ViewPreferences } from './Preferences';
@@ -185,7 +185,8 @@ export class Playback {
   }
 
   /** What flies to all who are struck; a blast that nobody was seen to aim lies around them, or around whoever died of it. */
-  private strike({ cause, from, to, bursts }: Extract<Step, { do: 'strike' }>, { content, floor }: Game): void {
+  private strike({ cause: called, from, to, bursts }: Extract<Step, { do: 'strike' }>, { content, floor, guises }: Game): void {
+    const cause = trueCause(guises, called);
     const { blast, missile, colour } = causeLook(content, cause);
     const isSeen = ({ x, y }: Point): boolean => floor.isVisible(x, y);
     if (bursts) return this.players.bursts.blast(from, blastArea([from], DEATH_BLAST, isSeen));

@@ -14,6 +14,13 @@ export interface CauseLook {
   readonly blast: number | null;
 }
 
+/** The text key of a cause by what it is, whatever the player called it then: without affixes, and a guise is seen through. */
+export function trueCause(guises: ReadonlyMap<string, string>, cause: string): string {
+  const [name = cause] = cause.split('+');
+  for (const [kind, guise] of guises) if (name === `guise.${guise}`) return `item.${kind}`;
+  return name;
+}
+
 /** What a cause looks like; something unknown is a white bolt. */
 export function causeLook(content: Content, cause: string): CauseLook {
   const [table, id = ''] = cause.split('.');

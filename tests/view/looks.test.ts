@@ -1,6 +1,6 @@
 import type { PackRows } from '../../src/engine/content';
 import { actorLook, actorSigns } from '../../src/view/actorLook';
-import { causeLook } from '../../src/view/causes';
+import { causeLook, trueCause } from '../../src/view/causes';
 import { passingGlows } from '../../src/view/glows';
 import { isRim } from '../../src/view/outlined';
 import { thingsSeen } from '../../src/view/thingsSeen';
@@ -90,6 +90,13 @@ describe('causeLook', () => {
     ['breed.rat', { colour: '#ffffff', missile: null, blast: null }],
   ])('%s', (cause, look) => {
     expect(causeLook(content, cause)).toEqual(look);
+  });
+
+  test('what was a guise when it was used is what it is, and affixes do not matter', () => {
+    const guises = new Map([['blast', 'murky']]);
+    expect(trueCause(guises, 'guise.murky')).toBe('item.blast');
+    expect(trueCause(guises, 'guise.clear')).toBe('guise.clear');
+    expect(trueCause(guises, 'item.blast+keen+2')).toBe('item.blast');
   });
 
   test('nothing is thrown where a pack hides nothing', () => {
