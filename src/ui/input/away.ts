@@ -7,13 +7,13 @@ export interface AwayPage extends Pick<Window, 'addEventListener' | 'removeEvent
 
 /**
  * Lets go of every key when the window loses the focus or is hidden, and lets a run wait behind the pause menu if the player
- * wants that. `tell` hears of leaving and of coming back. Returns how to stop.
+ * wants that; whoever reads or chooses something is not disturbed. `tell` hears of leaving and of coming back. Returns how to stop.
  */
 export function watchAway(page: AwayPage, session: Session, tell: (isAway: boolean) => void): () => void {
   const leave = (): void => {
     tell(true);
     session.hands.clear();
-    if (session.settings.blur === 'on' && session.isRunning && session.modes.top.kind === 'playing') session.command({ do: 'pause' });
+    if (session.settings.blur === 'on') session.command({ do: 'pause' });
   };
   const come = (): void => { tell(false); };
   const onVisibility = (): void => {

@@ -63,6 +63,11 @@ export class Gamepads {
   }
 
   private all(): readonly Pad[] {
-    return (this.page.navigator.getGamepads?.() ?? []).filter((pad) => pad !== null);
+    try {
+      return (this.page.navigator.getGamepads?.() ?? []).filter((pad) => pad !== null);
+    } catch {
+      // A frame of a host's page that may not ask has none.
+      return [];
+    }
   }
 }
