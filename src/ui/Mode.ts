@@ -2,6 +2,8 @@ import type { Action } from '../engine/actions/Action';
 import type { Intent } from '../engine/ai/intents';
 import type { Command } from './commands';
 import type { Marks } from './Marks';
+import type { Beast } from './modes/Beast';
+import type { Bestiary } from './modes/Bestiary';
 import type { Character } from './modes/Character';
 import type { Confirm } from './modes/Confirm';
 import type { DeedKeys } from './modes/DeedKeys';
@@ -16,6 +18,7 @@ import type { Look } from './modes/Look';
 import type { Messages } from './modes/Messages';
 import type { NewLevel } from './modes/NewLevel';
 import type { NewRun } from './modes/NewRun';
+import type { Odds } from './modes/Odds';
 import type { Opening } from './modes/Opening';
 import type { Pause } from './modes/Pause';
 import type { Playing } from './modes/Playing';
@@ -67,6 +70,9 @@ export type Mode =
   | Surroundings
   | Character
   | Messages
+  | Bestiary
+  | Beast
+  | Odds
   | Help
   | NewLevel
   | Pause

@@ -16,7 +16,10 @@ import { HeldKeys } from './input/HeldKeys';
 import type { KeyPress } from './input/KeyPress';
 import { QuickSlots } from './QuickSlots';
 import { commandFor, isSilent } from './keymap';
+import { HintBook } from './HintBook';
 import { Listeners, type Listener } from './Listeners';
+import { LoreBook } from './LoreBook';
+import { memoryLore } from './lore';
 import { NO_MARKS, isSameCell, type Marks } from './Marks';
 import { dare, type Answer, type ModeLogic } from './Mode';
 import { Confirm } from './modes/Confirm';
@@ -58,6 +61,9 @@ export class Session {
   /** The letters of what is carried, and what is in the quick slots; both follow the bag. */
   readonly letters = new BagLetters();
   readonly quick = new QuickSlots();
+  /** What has been met over all runs. */
+  readonly lore: LoreBook;
+  readonly hints: HintBook;
   private present: Game | null = null;
   /** What the player is about, several turns long; null while each deed is asked for. */
   private intent: Intent | null = null;
@@ -74,6 +80,10 @@ export class Session {
   constructor(readonly ports: SessionPorts) {
     this.store = ports.settings ?? memorySettings();
     this.kept = this.store.load();
+    this.lore = new LoreBook(ports.lore ?? memoryLore());
+    this.hints = new HintBook(this);
+    this.on(this.lore);
+    this.on(this.hints);
     this.speak();
     this.saver = new RunSaver({
       storage: ports.storage,

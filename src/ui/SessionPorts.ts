@@ -1,5 +1,6 @@
 import type { Point } from '../engine/core/point';
 import type { Fullscreen } from './input/fullscreen';
+import type { LoreStore } from './lore';
 import type { SettingsStore } from './settings';
 import type { RunStorage } from './storage/RunStorage';
 
@@ -12,6 +13,7 @@ export interface CellOnPage extends Point {
 export interface SessionPorts {
   readonly storage: RunStorage;
   readonly settings?: SettingsStore;
+  readonly lore?: LoreStore;
   /** Language tags that the player's system prefers, the first foremost. */
   readonly languages?: readonly string[];
   /** Whether the map is still moving from the last turn; the scene sets it. */

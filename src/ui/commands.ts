@@ -32,6 +32,11 @@ export type Command =
   | { readonly do: 'character' }
   | { readonly do: 'messages' }
   | { readonly do: 'help' }
+  /** What has been met over all runs, and what can appear on this floor. */
+  | { readonly do: 'bestiary' }
+  | { readonly do: 'odds' }
+  /** Turns the sound off or on. */
+  | { readonly do: 'mute' }
   | { readonly do: 'settings' }
   | { readonly do: 'pause' }
   /** Fills the screen, or leaves it again. */

@@ -1,6 +1,7 @@
 import { exposeHandle } from './handle';
 import { fullscreenOf } from './input/fullscreen';
 import { listenToPage } from './input/listenToPage';
+import { browserLore } from './lore';
 import { Session } from './Session';
 import { browserSettings } from './settings';
 import { openStorage } from './storage/openStorage';
@@ -11,6 +12,7 @@ export function openSession(page: Window): Session {
     // Reading either of them throws where the page may keep nothing.
     storage: openStorage(() => page.indexedDB),
     settings: browserSettings(() => page.localStorage),
+    lore: browserLore(() => page.localStorage),
     languages: page.navigator.languages,
     fullscreen: fullscreenOf(page),
   });

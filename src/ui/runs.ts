@@ -31,6 +31,12 @@ export function reviveRun(stored: string): { ok: true; game: Game } | { ok: fals
   }
 }
 
+/** What is in a pack; null where there is none of that id. */
+export function packContent(pack: string): Content | null {
+  const rows = Object.hasOwn(known, pack) ? known[pack] : undefined;
+  return rows ? contentOf(rows) : null;
+}
+
 function contentOf(rows: PackRows): Content {
   const loaded = loadContent(rows);
   if (!loaded.ok) throw new Error(loaded.faults.join('\n'));

@@ -218,12 +218,12 @@ describe('where one is', () => {
 
 describe('the interface', () => {
   const mode = {};
-  const glance: Glance = { mode, kind: 'pause', depth: 2, cursor: '0', settings: {} };
+  const glance: Glance = { mode, kind: 'pause', depth: 2, cursor: '0', chosen: 'on' };
 
   test.each<[string, Partial<Glance>, string | null]>([
     ['nothing', {}, null],
     ['a mark that moves', { cursor: '1' }, 'uiMove'],
-    ['a value that changes', { settings: { changed: true } }, 'uiChoose'],
+    ['a value that changes', { chosen: 'off' }, 'uiChoose'],
     ['a page above', { mode: { other: true }, kind: 'help', depth: 3 }, 'uiOpen'],
     ['back to the map', { mode: { other: true }, kind: 'playing', depth: 1 }, 'uiClose'],
     ['a new level, which has had its fanfare', { mode: { other: true }, kind: 'newLevel', depth: 3 }, null],

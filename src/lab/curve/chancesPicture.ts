@@ -1,4 +1,4 @@
-import type { Chances } from './chances';
+import type { Chances } from '../../procgen/chances';
 import { INK, picture, short, text } from './plot';
 import { words } from './words';
 

@@ -2,6 +2,7 @@ import type { Command } from '../commands';
 import { POP, STAY, push, type Answer, type ModeLogic } from '../Mode';
 import { packIds, runFault } from '../runFault';
 import type { Session } from '../Session';
+import { Bestiary } from './Bestiary';
 import { Confirm } from './Confirm';
 import { moveCursor } from './cursor';
 import { Help } from './Help';
@@ -44,6 +45,8 @@ export class NewRun implements ModeLogic {
         return STAY;
       case 'help':
         return push(new Help());
+      case 'bestiary':
+        return push(new Bestiary(this.pack));
       case 'settings':
         return push(new SettingsMenu());
       case 'close':

@@ -1,10 +1,12 @@
 import { POP, STAY, push, type Answer, type Mode } from '../Mode';
 import type { Session } from '../Session';
+import { Bestiary } from './Bestiary';
 import { Character } from './Character';
 import { Help } from './Help';
 import { Menu, type Choice } from './Menu';
 import { Messages } from './Messages';
 import { NewRun } from './NewRun';
+import { Odds } from './Odds';
 import { SettingsMenu } from './SettingsMenu';
 
 function opening(label: string, mode: (session: Session) => Mode): Choice {
@@ -23,6 +25,8 @@ export class Pause extends Menu {
     { label: 'ui.pause.continue', choose: () => POP },
     opening('ui.pause.character', () => new Character()),
     opening('ui.pause.messages', () => new Messages()),
+    opening('ui.pause.bestiary', ({ game }) => new Bestiary(game?.state.pack ?? '')),
+    opening('ui.pause.odds', ({ game }) => new Odds(game?.state.pack ?? '', game?.state.floor ?? 1)),
     opening('ui.pause.help', ({ device }) => new Help(device)),
     opening('ui.pause.settings', () => new SettingsMenu()),
     opening('ui.pause.newRun', (session) => new NewRun(session.game?.state.pack ?? '')),

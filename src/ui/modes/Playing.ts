@@ -11,6 +11,7 @@ import type { Command } from '../commands';
 import { NO_MARKS, type Marks } from '../Marks';
 import { STAY, act, push, pursue, type Answer, type Mode, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
+import { bookPage } from './bookPages';
 import { Character } from './Character';
 import { FloorMap } from './FloorMap';
 import { Help } from './Help';
@@ -35,8 +36,9 @@ export class Playing implements ModeLogic {
     if (!game) return STAY;
     if (command.do === 'tap') return tapped(game, command.cell);
     if (command.do === 'quick') return useQuick(session, game, command.slot);
+    if (command.do === 'mute') session.configure({ sound: session.settings.sound === 'on' ? 'off' : 'on' });
     if (command.do === 'fullscreen') session.ports.fullscreen?.toggle();
-    const mode = command.do === 'help' ? new Help(session.device) : opened(command, session, game);
+    const mode = command.do === 'help' ? new Help(session.device) : (opened(command, session, game) ?? bookPage(command, session));
     return mode ? push(mode) : deed(command, game);
   }
 

@@ -5,6 +5,7 @@ import { text } from '../text';
 import { Actions } from './Actions';
 import { AimPanel } from './AimPanel';
 import { dialogOf } from './dialogOf';
+import { HintPanel } from './HintPanel';
 import { Hud } from './Hud';
 import { Log } from './Log';
 import { MiniMap } from './MiniMap';
@@ -23,6 +24,7 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
       <Speaker session={session} />
       {game && <Play game={game} session={session} />}
       {dialogOf(session.modes.top, session)}
+      {game && <HintPanel session={session} />}
       <Tips />
     </Sheet.Provider>
   );

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import type { Mode } from '../Mode';
 import type { Session } from '../Session';
+import { BeastPanel } from './BeastPanel';
+import { BestiaryPanel } from './BestiaryPanel';
 import { CapturePanel } from './CapturePanel';
 import { CharacterPanel } from './CharacterPanel';
 import { FloorMapPanel } from './FloorMapPanel';
@@ -13,6 +15,7 @@ import { DeedKeysPanel, KeysPanel } from './KeysPanels';
 import { ConfirmPanel, PausePanel } from './MenuPanels';
 import { MessagesPanel } from './MessagesPanel';
 import { NewLevelPanel } from './NewLevelPanel';
+import { OddsPanel } from './OddsPanel';
 import { SettingsPanel } from './SettingsPanels';
 import { SurroundingsPanel } from './SurroundingsPanel';
 import { Title } from './Title';
@@ -41,6 +44,12 @@ export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
       return <CharacterPanel mode={mode} session={session} />;
     case 'messages':
       return <MessagesPanel mode={mode} session={session} />;
+    case 'bestiary':
+      return <BestiaryPanel mode={mode} session={session} />;
+    case 'beast':
+      return <BeastPanel mode={mode} session={session} />;
+    case 'odds':
+      return <OddsPanel mode={mode} session={session} />;
     case 'help':
       return <HelpPanel mode={mode} session={session} />;
     case 'newLevel':

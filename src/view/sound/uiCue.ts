@@ -6,7 +6,7 @@ export interface Glance {
   readonly kind: string;
   readonly depth: number;
   readonly cursor: string;
-  readonly settings: object;
+  readonly chosen: string;
 }
 
 /** Modes that open with a sound of the turn that brought them. */
@@ -18,6 +18,6 @@ export function uiCue(before: Glance, now: Glance): Cue | null {
     if (now.depth > before.depth) return ANNOUNCED.includes(now.kind) ? null : { sound: 'uiOpen' };
     return now.depth < before.depth && !ANNOUNCED.includes(before.kind) ? { sound: 'uiClose' } : null;
   }
-  if (now.settings !== before.settings) return { sound: 'uiChoose' };
+  if (now.chosen !== before.chosen) return { sound: 'uiChoose' };
   return now.cursor === before.cursor ? null : { sound: 'uiMove' };
 }

@@ -1,0 +1,27 @@
+import type { Content } from '../engine/content';
+
+/** Percent of the draws of one table, floor by floor, for each id that is drawn at all; the shallow ones first. */
+export interface Chances {
+  readonly of: 'monsters' | 'items' | 'elites' | 'traps' | 'layouts' | 'vaults' | 'affixes';
+  readonly rows: readonly { readonly id: string; readonly percent: readonly number[] }[];
+}
+
+/** The chances of every table that draws anything on one of the floors. */
+export function chancesOf(content: Content, floors: readonly number[]): Chances[] {
+  const { monsters, items, elites, traps, layoutWeights, vaults, affixWeights } = content;
+  const tables = { monsters, items, elites: elites.weights, traps: traps.weights, layouts: layoutWeights, vaults: vaults.weights, affixes: affixWeights };
+  const all = Object.entries(tables).map(([of, weights]): Chances => ({ of: of as Chances['of'], rows: rowsOf(weights, floors) }));
+  return all.filter(({ rows }) => rows.length > 0);
+}
+
+function rowsOf(table: Content['monsters'], floors: readonly number[]): Chances['rows'] {
+  const shares = floors.map((floor) => {
+    const weights = table.weights(floor);
+    const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+    return new Map(weights.map(([id, weight]) => [id, Math.round((1000 * weight) / total) / 10]));
+  });
+  const ids = [...new Set(shares.flatMap((share) => [...share.keys()]))];
+  const rows = ids.map((id) => ({ id, percent: shares.map((share) => share.get(id) ?? 0) }));
+  const first = ({ percent }: { percent: readonly number[] }): number => percent.findIndex((share) => share > 0);
+  return rows.sort((a, b) => first(a) - first(b) || ids.indexOf(a.id) - ids.indexOf(b.id));
+}

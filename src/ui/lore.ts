@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+
+/** What is known of one kind, counted over all runs. */
+export interface Met {
+  /** How many have been seen. */
+  readonly seen: number;
+  /** How many of them have been seen to die. */
+  readonly slain: number;
+  /** How many runs it has ended. */
+  readonly killed: number;
+  /** The shallowest floor on which one was seen; 0 where that is not known. */
+  readonly floor: number;
+}
+
+/** What can be met, by kind. */
+export type Table = 'breeds' | 'elites' | 'traps' | 'statuses' | 'items';
+
+/** What has been met in one pack, by ids of its rows. */
+export type PackLore = Readonly<Record<Table, Readonly<Partial<Record<string, Met>>>>>;
+
+/** The same for every pack, by its id. */
+export type Lore = Readonly<Partial<Record<string, PackLore>>>;
+
+/** Where lore is kept. */
+export interface LoreStore {
+  load(): Lore;
+  save(lore: Lore): void;
+}
+
+export const NO_LORE: PackLore = { breeds: {}, elites: {}, traps: {}, statuses: {}, items: {} };
+const UNMET: Met = { seen: 0, slain: 0, killed: 0, floor: 0 };
+
+const KEY = 'lanternfall.lore';
+/** Raised by whoever changes the shape. */
+const FORMAT = 1;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const table = v.record(v.string(), v.object({ seen: count, slain: count, killed: count, floor: count }));
+const pack = v.object({ breeds: table, elites: table, traps: table, statuses: table, items: table });
+const schema = v.object({ format: v.literal(FORMAT), packs: v.record(v.string(), pack) });
+
+/** One kind as far as it is known; nothing where it has not been met. */
+export function metOf(lore: PackLore, kinds: Table, id: string): Met | null {
+  return (Object.hasOwn(lore[kinds], id) ? lore[kinds][id] : undefined) ?? null;
+}
+
+/** The lore with one kind changed. */
+export function withMet(lore: PackLore, where: { readonly table: Table; readonly id: string }, change: (met: Met) => Met): PackLore {
+  return { ...lore, [where.table]: { ...lore[where.table], [where.id]: change(metOf(lore, where.table, where.id) ?? UNMET) } };
+}
+
+/** Lore that lasts as long as the page. */
+export function memoryLore(): LoreStore {
+  let kept: Lore = {};
+  return {
+    load: () => kept,
+    save: (lore) => {
+      kept = lore;
+    },
+  };
+}
+
+/** Lore in the browser's local storage; `open` may throw where the browser blocks it, and then it does not last. */
+export function browserLore(open: () => Storage): LoreStore {
+  return {
+    load: () => attempt(() => read(open().getItem(KEY)), {}),
+    save: (lore) => { attempt(() => { open().setItem(KEY, JSON.stringify({ format: FORMAT, packs: lore })); }, undefined); },
+  };
+}
+
+/** What is damaged, or of a newer format, is as good as none. */
+function read(stored: string | null): Lore {
+  const parsed = stored === null ? null : v.safeParse(schema, JSON.parse(stored));
+  return parsed?.success === true ? parsed.output.packs : {};
+}
+
+function attempt<T>(deed: () => T, otherwise: T): T {
+  try {
+    return deed();
+  } catch {
+    return otherwise;
+  }
+}

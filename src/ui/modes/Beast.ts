@@ -1,0 +1,23 @@
+import type { Command } from '../commands';
+import { STAY, type Answer } from '../Mode';
+import type { Session } from '../Session';
+import { bestiary, type Entry } from '../views/bestiaryView';
+import { moveCursor } from './cursor';
+import { Page } from './Page';
+
+/** One entry of the bestiary: all that is known of it. Left and right turn to others that are known. */
+export class Beast extends Page {
+  readonly kind = 'beast';
+
+  constructor(readonly pack: string, public entry: Entry) {
+    super();
+  }
+
+  override handle(command: Command, session: Session): Answer {
+    if (command.do !== 'adjust') return super.handle(command, session);
+    const known = bestiary(this.pack, session.lore.of(this.pack)).filter(({ met }) => met !== null);
+    const here = known.findIndex(({ table, id }) => table === this.entry.table && id === this.entry.id);
+    this.entry = known[moveCursor(here, command.by, known.length)] ?? this.entry;
+    return STAY;
+  }
+}

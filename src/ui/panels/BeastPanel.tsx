@@ -1,0 +1,69 @@
+import type { JSX } from 'preact';
+import type { Game } from '../../engine/Game';
+import type { Beast } from '../modes/Beast';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { beastView, type BeastView, type Trick } from '../views/beastView';
+import { entryName, type Entry } from '../views/bestiaryView';
+import { Dialog } from './Dialog';
+import { PageBody } from './PageBody';
+import { Sprite } from './Sprite';
+
+/** One entry of the bestiary on a page of its own. */
+export function BeastPanel({ mode, session }: { mode: Beast; session: Session }): JSX.Element {
+  const name = entryName(mode.entry);
+  return (
+    <Dialog title={name} class="page" closeBy={session}>
+      <PageBody key={name} label={name} scroll={mode.scroll}>
+        <BeastBody pack={mode.pack} entry={mode.entry} game={session.game} />
+      </PageBody>
+    </Dialog>
+  );
+}
+
+/** What is known of somebody or something: its picture, its tale, its numbers, what it can do. */
+export function BeastBody({ pack, entry, game }: { pack: string; entry: Entry; game: Game | null }): JSX.Element | null {
+  const view = beastView(pack, entry, game);
+  return view && (
+    <div class="beast">
+      <div class="beast-head">
+        <Sprite name={view.sprite} scale={3} />
+        <div>
+          <p class="beast-name">{view.name}</p>
+          <p>{view.floors}</p>
+          <p class="hint">{view.note}</p>
+        </div>
+      </div>
+      {view.tale.map((tale) => <p key={tale} class="tale">{tale}</p>)}
+      <Numbers view={view} />
+      {view.blows.map((blow) => <p key={blow}>{blow}</p>)}
+      {view.lines.length > 0 && <h3>{text('ui.bestiary.traits')}</h3>}
+      {view.lines.map((line, index) => <p key={`${index}`}>{line}</p>)}
+      <Tricks tricks={view.tricks} />
+    </div>
+  );
+}
+
+function Numbers({ view: { strength, measures } }: { view: BeastView }): JSX.Element | null {
+  if (measures.length === 0) return null;
+  return (
+    <>
+      {strength !== null && <h3>{strength}</h3>}
+      <dl class="beast-numbers">
+        {measures.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      </dl>
+    </>
+  );
+}
+
+function Tricks({ tricks }: { tricks: readonly Trick[] }): JSX.Element | null {
+  if (tricks.length === 0) return null;
+  return (
+    <>
+      <h3>{text('ui.bestiary.tricks')}</h3>
+      <ul class="beast-tricks">
+        {tricks.map(({ name, lines }) => <li key={name}><strong class="beast-trick">{name}.</strong> {lines.join(' ')}</li>)}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Content } from '../../engine/content';
+import { metOf, type Met, type PackLore, type Table } from '../lore';
+import { nameText, text } from '../text';
+import { bandIn, bandOf, contentOfPack, type Band } from './packKinds';
+
+/** One kind in the bestiary. What has not been met is only known to be there somewhere. */
+export interface Entry {
+  readonly table: Table;
+  readonly id: string;
+  readonly met: Met | null;
+}
+
+/** A line of the list. */
+export interface EntryView {
+  readonly key: string;
+  readonly name: string;
+  /** Null for what has not been met. */
+  readonly sprite: string | null;
+  readonly note: string;
+  /** Stands above the first of its kind: what they are, and how many are known. */
+  readonly heading: string | null;
+}
+
+/** The tables as the bestiary shows them. Of some also what is not known has a line, of the others it is only counted. */
+const ORDER: readonly Table[] = ['breeds', 'elites', 'traps', 'statuses', 'items'];
+const HINTED: readonly Table[] = ['breeds'];
+
+/** Stands for whoever is an elite. */
+export const ANY_BREED = 'breed.any';
+
+/** What a pack's bestiary lists, the shallow ones first. */
+export function bestiary(pack: string, lore: PackLore): Entry[] {
+  const content = contentOfPack(pack);
+  if (!content) return [];
+  return ORDER.flatMap((table) => {
+    const entries = idsOf(content, table).map((id) => ({ table, id, met: metOf(lore, table, id) }));
+    return HINTED.includes(table) ? byDepth(content, entries) : entries.filter(({ met }) => met !== null);
+  });
+}
+
+/** The same in words. */
+export function bestiaryView(pack: string, entries: readonly Entry[]): EntryView[] {
+  const content = contentOfPack(pack);
+  if (!content) return [];
+  return entries.map((entry, index) => ({
+    key: `${entry.table} ${entry.id}`,
+    name: entry.met ? entryName(entry) : text('ui.bestiary.unknown'),
+    sprite: entry.met ? spriteOf(content, entry) : null,
+    note: entry.met ? noteOf(entry, entry.met) : bandText(bandOf(content, entry.id)),
+    heading: entries[index - 1]?.table === entry.table ? null : headingOf(content, entries, entry.table),
+  }));
+}
+
+/** What something that has been met is called. */
+export function entryName({ table, id }: Pick<Entry, 'table' | 'id'>): string {
+  if (table === 'elites') return nameText(`${ANY_BREED}+${id}`);
+  return text(`${PREFIX[table]}.${id}`);
+}
+
+const PREFIX = { breeds: 'breed', traps: 'trap', statuses: 'status', items: 'item', elites: 'elite' } as const;
+
+/** Its picture. */
+export function spriteOf(content: Content, { table, id }: Pick<Entry, 'table' | 'id'>): string {
+  const { breeds, elites, traps, statuses, itemKinds } = content;
+  const item = itemKinds.get(id);
+  switch (table) {
+    case 'breeds':
+      return `${breeds.get(id)?.sprite ?? ''}.0`;
+    case 'elites':
+      return elites.kinds.get(id)?.sprite ?? '';
+    case 'traps':
+      return traps.kinds.get(id)?.sprite ?? '';
+    case 'statuses':
+      return statuses.get(id)?.sprite ?? '';
+    case 'items':
+      return item && 'wins' in item ? `${item.sprite}.0` : (item?.sprite ?? '');
+  }
+}
+
+/** On which floors something is met. */
+export function bandText(band: Band | null): string {
+  if (band === null) return text('ui.bestiary.somewhere');
+  const { first, last } = band;
+  if (last === null) return text('ui.bestiary.from', { first });
+  return first === last ? text('ui.bestiary.on', { first }) : text('ui.bestiary.between', { first, last });
+}
+
+/** How often it has been met. */
+export function noteOf({ table }: Pick<Entry, 'table'>, { seen, slain }: Met): string {
+  return table === 'breeds' || table === 'elites' ? text('ui.bestiary.slain', { seen, slain }) : text('ui.bestiary.met', { n: seen });
+}
+
+function idsOf(content: Content, table: Table): string[] {
+  const { breeds, elites, traps, statuses, itemKinds } = content;
+  const ids = { breeds: breeds.keys(), elites: elites.kinds.keys(), traps: traps.kinds.keys(), statuses: statuses.keys(), items: itemKinds.keys() } as const;
+  return [...ids[table]].filter((id) => id !== 'player');
+}
+
+function byDepth(content: Content, entries: readonly Entry[]): Entry[] {
+  const depth = ({ id }: Entry): number => bandOf(content, id)?.first ?? Infinity;
+  return entries.map((entry) => ({ entry, depth: depth(entry) })).sort((a, b) => (a.depth === b.depth ? 0 : a.depth - b.depth)).map(({ entry }) => entry);
+}
+
+function headingOf(content: Content, entries: readonly Entry[], table: Table): string {
+  const known = entries.filter((entry) => entry.table === table && entry.met).length;
+  return text('ui.bestiary.heading', { kinds: text(`ui.book.${table}`), n: known, all: idsOf(content, table).length });
+}
+
+/** The floors of an entry that has been met. */
+export function bandOfEntry(content: Content, { table, id }: Pick<Entry, 'table' | 'id'>): Band | null {
+  if (table === 'breeds') return bandOf(content, id);
+  const tables: Partial<Record<Table, Content['monsters']>> = { elites: content.elites.weights, traps: content.traps.weights, items: content.items };
+  const drawn = tables[table];
+  return drawn ? bandIn(drawn, id) : null;
+}

@@ -1,0 +1,21 @@
+import type { Hint } from '../hints';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { keyLabel } from './keyLabel';
+import { promptOf } from './prompt';
+
+/** A hint's sentence, with what to press on the device in hand. Deeds of aiming are on fixed keys. */
+export function hintText(session: Pick<Session, 'settings' | 'device'>, { id, deeds = [] }: Hint): string {
+  const { device } = session;
+  if (deeds.length === 0) return text(`ui.hint.${id}`);
+  const key = deeds.map((deed) => keyFor(session, deed)).find((label) => label !== '');
+  if (device === 'touch' || key === undefined) return text(device === 'pad' && id === 'move' ? 'ui.hint.move.pad' : `ui.hint.${id}.bare`);
+  const ofPad = device === 'pad' && ['move', 'target'].includes(id);
+  const each = Object.fromEntries(deeds.map((deed) => [deed, keyFor(session, deed)]));
+  return text(ofPad ? `ui.hint.${id}.pad` : `ui.hint.${id}`, { ...each, key, help: promptOf(session, 'help') });
+}
+
+function keyFor(session: Pick<Session, 'settings' | 'device'>, deed: string): string {
+  if (deed === 'next' && session.device !== 'touch') return keyLabel(session.device === 'pad' ? 'PadRB' : 'Tab');
+  return promptOf(session, deed);
+}

@@ -1,0 +1,199 @@
+import { de } from '../../src/content/text/de';
+import { en } from '../../src/content/text/en';
+import { packs } from '../../src/content/packs';
+import { loadContent } from '../../src/engine/loadContent';
+import { Rng } from '../../src/engine/core/rng';
+import { NO_LORE, memoryLore, type Met, type PackLore } from '../../src/ui/lore';
+import { beastView } from '../../src/ui/views/beastView';
+import { bestiary, bestiaryView } from '../../src/ui/views/bestiaryView';
+import { oddsView } from '../../src/ui/views/oddsView';
+import { openRun, openTitle, type } from './support';
+
+const met: Met = { seen: 4, slain: 2, killed: 1, floor: 2 };
+const lore: PackLore = { breeds: { rat: met, goblinShaman: met, ratKing: met }, elites: { swift: met }, traps: { dart: met }, statuses: { poison: met }, items: { bread: met, ember: met } };
+const packIds = Object.keys(packs);
+
+describe('the list', () => {
+  test('names what has been met, and of the rest only where it lives', () => {
+    const entries = bestiary('lanternfall', lore);
+    const view = bestiaryView('lanternfall', entries);
+    expect(view.find(({ key }) => key === 'breeds rat')).toEqual({ key: 'breeds rat', name: 'Rat', sprite: 'rat/idle.0', note: 'met 4, slain 2', heading: 'Monsters: 3 of 32' });
+    expect(view.find(({ key }) => key === 'breeds bat')).toMatchObject({ name: 'Not met yet', sprite: null, note: 'floors 1 to 5' });
+    expect(view.find(({ key }) => key === 'breeds rootMother')).toMatchObject({ name: 'Not met yet', note: 'floor 10' });
+    expect(view.find(({ key }) => key === 'elites swift')).toMatchObject({ name: 'Swift Monster', heading: 'Elites: 1 of 10' });
+  });
+
+  test('betrays nobody: all who are unknown look alike', () => {
+    for (const pack of packIds) {
+      const view = bestiaryView(pack, bestiary(pack, NO_LORE));
+      expect(new Set(view.map(({ name, sprite }) => `${name} ${sprite}`)).size).toBe(1);
+      expect(view.every(({ key }) => key.startsWith('breeds ') && key !== 'breeds player')).toBe(true);
+    }
+  });
+
+  test('goes from the shallow ones to the deep ones', () => {
+    const ids = bestiary('lanternfall', NO_LORE).map(({ id }) => id);
+    expect(ids[0]).toBe('rat');
+    expect(ids.indexOf('ratKing')).toBeLessThan(ids.indexOf('wolf'));
+    expect(ids.indexOf('wolf')).toBeLessThan(ids.indexOf('rootMother'));
+  });
+
+  test('of no pack is empty', () => {
+    expect(bestiary('nowhere', lore)).toEqual([]);
+  });
+});
+
+describe('an entry', () => {
+  const viewOf = (table: 'breeds' | 'elites' | 'traps' | 'statuses' | 'items', id: string): ReturnType<typeof beastView> => beastView('lanternfall', { table, id, met }, null);
+
+  test('tells of a monster what the look panel would, and what it can do', () => {
+    const view = viewOf('breeds', 'goblinShaman');
+    expect(view).toMatchObject({ name: 'Goblin Shaman', sprite: 'goblin-shaman/idle.0', note: 'met 4, slain 2 It ended 1 of your runs.', floors: 'floors 4 to 6', strength: 'As strong as on floor 2', blows: [] });
+    expect(view?.tale[0]).toContain('twice as fast');
+    expect(view?.measures.map(({ label }) => label)).toEqual(['Health', 'Power', 'Defence', 'Speed']);
+    expect(view?.tricks).toEqual([{ name: 'a quickening chant', lines: [expect.stringContaining('8 turns'), 'For its friends, from up to 6 cells away. At most every 6 turns.'] }]);
+  });
+
+  test('in a run of that dungeon it is as strong as on the floor there, and blows are counted', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    game.state.floor = 6;
+    const view = beastView('lanternfall', { table: 'breeds', id: 'rat', met }, game);
+    expect(view?.strength).toBe('As strong as on floor 6');
+    expect(view?.measures[0]).toEqual({ label: 'Health', value: String(Math.floor(7 * 1.45)) });
+    expect(view?.blows).toHaveLength(2);
+    expect(beastView('classic', { table: 'breeds', id: 'orc', met }, game)?.blows).toEqual([]);
+  });
+
+  test('tells of elites, traps, conditions and items what their rows say', () => {
+    expect(viewOf('elites', 'vampiric')).toMatchObject({ name: 'Vampiric Monster', measures: [{ label: 'Health', value: '20 % more' }, { label: 'Power', value: '20 % more' }] });
+    expect(viewOf('elites', 'howling')?.tricks).toHaveLength(1);
+    expect(viewOf('traps', 'dart')?.lines).toEqual([expect.stringContaining('4 damage'), expect.stringContaining('bleeding')]);
+    expect(viewOf('statuses', 'poison')?.tale).toHaveLength(1);
+    expect(viewOf('items', 'bread')?.lines[0]).toContain('10');
+    expect(viewOf('items', 'ember')?.sprite).toBe('item/ember.0');
+  });
+
+  test('that has not been met tells nothing', () => {
+    expect(beastView('lanternfall', { table: 'breeds', id: 'mimic', met: null }, null)).toBeNull();
+  });
+
+  test.each(packIds)('%s: every entry there can be has a page without gaps', (pack) => {
+    const loaded = loadContent(packs[pack as keyof typeof packs]);
+    if (!loaded.ok) throw new Error(pack);
+    const { breeds, elites, traps, statuses, itemKinds } = loaded.content;
+    const all = (kinds: ReadonlyMap<string, unknown>): Record<string, Met> => Object.fromEntries([...kinds.keys()].map((id) => [id, met]));
+    const everything: PackLore = { breeds: all(breeds), elites: all(elites.kinds), traps: all(traps.kinds), statuses: all(statuses), items: all(itemKinds) };
+    for (const entry of bestiary(pack, everything)) {
+      const view = beastView(pack, entry, null);
+      const words = [view?.name, view?.floors, ...(view?.tale ?? []), ...(view?.lines ?? []), ...(view?.tricks ?? []).flatMap(({ name, lines }) => [name, ...lines])].join(' ');
+      expect([entry.id, words.search(/[{}]|\b(breed|item|trap|elite|status|ability|ui|effect|target|traits)\.\w/)]).toEqual([entry.id, -1]);
+    }
+  });
+});
+
+describe('the odds', () => {
+  const sectionOf = (floor: number, of: string, known = lore): ReturnType<typeof oddsView>['sections'][number] | undefined => oddsView('lanternfall', known, floor).sections.find((section) => section.of === of);
+
+  test('name what has been met, and count the rest together', () => {
+    const section = sectionOf(1, 'breeds');
+    expect(section?.rows[0]).toMatchObject({ name: 'Rat', shown: '39 %' });
+    expect(section?.rows.at(-1)).toMatchObject({ name: '3 kinds you have not met', sprite: null });
+    expect(section?.rows.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
+  });
+
+  test('betray nobody who is unknown', () => {
+    const view = oddsView('lanternfall', NO_LORE, 6);
+    for (const { rows } of view.sections) expect(rows.map(({ sprite, key }) => [sprite, key])).toEqual([[null, '?']]);
+    expect(JSON.stringify(view)).not.toMatch(/mimic|chest/i);
+  });
+
+  test('tell how things stand one floor down', () => {
+    const known: PackLore = { ...lore, breeds: { rat: met, jackal: met, goblinShaman: met } };
+    const trends = (floor: number): Record<string, string> => Object.fromEntries((sectionOf(floor, 'breeds', known)?.rows ?? []).map(({ key, trend }) => [key, trend]));
+    expect(trends(1)).toMatchObject({ rat: 'falling', jackal: 'new' });
+    expect(trends(4)).toMatchObject({ rat: 'gone' });
+    expect(trends(1)).not.toHaveProperty('goblinShaman');
+  });
+
+  test('say how many elites and traps there are', () => {
+    expect(sectionOf(2, 'elites')?.share).toBe('4 of a hundred monsters are elites.');
+    expect(sectionOf(1, 'traps')?.share).toContain('30 of a hundred hidden');
+    expect(sectionOf(2, 'breeds')?.share).toBe('10 of a hundred come from 2 floors further down.');
+  });
+
+  test('have no floor below the last', () => {
+    const orc: PackLore = { ...NO_LORE, breeds: { orc: met } };
+    expect(oddsView('deep', orc, 10).sections[0]?.rows[0]?.trend).toBe('same');
+  });
+
+  test('are what the tables draw', () => {
+    const loaded = loadContent(packs.lanternfall);
+    if (!loaded.ok) throw new Error('lanternfall');
+    const rng = Rng.of('odds', 'test');
+    let rats = 0;
+    for (let i = 0; i < 5000; i++) if (loaded.content.monsters.draw(1, rng) === 'rat') rats++;
+    expect(Math.abs(rats / 50 - (sectionOf(1, 'breeds')?.rows[0]?.percent ?? 0))).toBeLessThan(3);
+  });
+});
+
+describe('by keys', () => {
+  test('B opens the bestiary, O the odds, Esc closes them; there is nothing to open of who is unknown', async () => {
+    const { session } = await openRun({ pack: 'lanternfall' });
+    type(session, 'B');
+    expect(session.modes.top.kind).toBe('bestiary');
+    type(session, 'Enter');
+    expect(session.modes.top.kind).toBe('bestiary');
+    type(session, 'Escape', 'O');
+    expect(session.modes.top).toMatchObject({ kind: 'odds', pack: 'lanternfall', floor: 1 });
+    type(session, 'Escape');
+    expect(session.modes.top.kind).toBe('playing');
+  });
+
+  test('the first that is known is marked, Enter opens it, left and right turn its pages', async () => {
+    const store = memoryLore();
+    store.save({ lanternfall: { ...NO_LORE, breeds: { bat: met, wolf: met } } });
+    const { session } = await openRun({ pack: 'lanternfall', lore: store });
+    type(session, 'B', 'Enter');
+    expect(session.modes.top).toMatchObject({ kind: 'beast', entry: { id: 'bat' } });
+    type(session, 'ArrowRight');
+    expect(session.modes.top).toMatchObject({ entry: { id: 'wolf' } });
+    type(session, 'Escape', 'ArrowDown', 'Enter');
+    expect(session.modes.top.kind).toBe('bestiary');
+  });
+
+  test('left and right go from dungeon to dungeon', async () => {
+    const { session } = await openRun({ pack: 'lanternfall' });
+    type(session, 'B', 'ArrowRight');
+    expect(session.modes.top).toMatchObject({ pack: packIds[1] });
+    type(session, 'ArrowLeft', 'ArrowLeft');
+    expect(session.modes.top).toMatchObject({ pack: packIds.at(-1) });
+  });
+
+  test('a click chooses, a resting mouse only marks', async () => {
+    const store = memoryLore();
+    store.save({ lanternfall: { ...NO_LORE, breeds: { rat: met } } });
+    const { session } = await openRun({ pack: 'lanternfall', lore: store });
+    type(session, 'B');
+    session.command({ do: 'point', index: 2 });
+    expect(session.modes.top).toMatchObject({ kind: 'bestiary', cursor: 2 });
+    session.command({ do: 'choose', index: 0 });
+    expect(session.modes.top.kind).toBe('beast');
+  });
+
+  test('the title has it too, and Q turns the sound off and on', async () => {
+    const title = await openTitle();
+    title.command({ do: 'bestiary' });
+    expect(title.modes.top).toMatchObject({ kind: 'bestiary', pack: 'lanternfall' });
+    const { session } = await openRun();
+    type(session, 'Q');
+    expect(session.settings.sound).toBe('off');
+    type(session, 'Q');
+    expect(session.settings.sound).toBe('on');
+  });
+});
+
+test('German has all of it', () => {
+  const keys = Object.keys(en).filter((key) => /^(ui\.(hint|book|bestiary|odds|mute)|breed\.any)/.test(key));
+  expect(keys.length).toBeGreaterThan(70);
+  expect(keys.filter((key) => !Object.hasOwn(de, key))).toEqual([]);
+});

@@ -1,0 +1,214 @@
+import { de } from '../../src/content/text/de';
+import { en } from '../../src/content/text/en';
+import { makeActor } from '../../src/engine/floor/openFloor';
+import type { Game } from '../../src/engine/Game';
+import type { GameEvent } from '../../src/engine/events';
+import type { Actor } from '../../src/engine/state';
+import { HintBook, type HintSession } from '../../src/ui/HintBook';
+import { HINTS } from '../../src/ui/hints';
+import type { Device } from '../../src/ui/input/Hands';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
+import { speak } from '../../src/ui/text';
+import { hintText } from '../../src/ui/views/hintView';
+import { item, lying, openRun } from './support';
+
+const IDS = HINTS.map(({ id }) => id);
+const here = { x: 0, y: 0 };
+
+/** What a hint book needs of a session, with any mode on top. */
+class Stage {
+  game: Game | null = null;
+  settings = DEFAULT_SETTINGS;
+  readonly modes = { top: { kind: 'playing' } };
+
+  configure(change: Partial<Settings>): void {
+    this.settings = { ...this.settings, ...change };
+  }
+}
+
+/** A session of which only some hints have not been seen. */
+async function open(...wanted: readonly string[]): Promise<{ game: Game; book: HintBook; session: Stage; turn: (...events: GameEvent[]) => string | null }> {
+  const { game } = await openRun({ pack: 'lanternfall' });
+  game.floor.state.traps.length = 0;
+  const ground = game.content.tiles.findIndex(({ id }) => id === 'ground');
+  game.floor.state.terrain.forEach((tile, index) => {
+    if (game.content.tiles[tile]?.opens !== undefined) game.floor.setTile({ x: index % game.floor.width, y: Math.floor(index / game.floor.width) }, ground);
+  });
+  const session = new Stage();
+  session.game = game;
+  session.configure({ hintsSeen: IDS.filter((id) => !wanted.includes(id)) });
+  const book = new HintBook(session as unknown as HintSession);
+  book.run(game);
+  const turn = (...events: GameEvent[]): string | null => {
+    game.state.turn++;
+    book.turn(events, game);
+    return book.current?.id ?? null;
+  };
+  return { game, book, session, turn };
+}
+
+function put(game: Game, breed: string, more: Partial<Actor> = {}): Actor {
+  const { player } = game.state;
+  const { x, y } = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: player.x + dx, y: player.y + dy }))).find((cell) => game.floor.isWalkable(cell.x, cell.y) && game.floor.actorAt(cell.x, cell.y) === null) ?? here;
+  const actor = { ...makeActor(game.content, game.state.nextId++, { id: breed, x, y, floor: 1 }), ...more };
+  game.floor.state.actors.push(actor);
+  game.floor.enter(actor);
+  return actor;
+}
+
+/** Turns a cell beside the hero into another. */
+function build(game: Game, tile: string): void {
+  const { x, y } = game.state.player;
+  game.floor.setTile({ x: x + 1, y }, game.content.tiles.findIndex(({ id }) => id === tile));
+  game.look();
+}
+
+describe('a hint comes when it is due, and not before', () => {
+  test.each<[string, (game: Game) => GameEvent[]]>([
+    ['monster', (game) => { put(game, 'rat'); return []; }],
+    ['sleeper', (game) => { put(game, 'rat', { asleep: true }); return []; }],
+    ['elite', (game) => { put(game, 'rat', { elite: ['swift'] }); return []; }],
+    ['health', (game) => { game.state.player.hp = 5; return []; }],
+    ['item', (game) => { game.floor.state.items.push(lying(900, 'bread', game.state.player)); return []; }],
+    ['unknown', (game) => { game.state.hero.inventory.push(item(901, 'hastePotion')); return []; }],
+    ['full', (game) => { while (game.state.hero.inventory.length < 26) game.state.hero.inventory.push(item(game.state.nextId++, 'bread')); return []; }],
+    ['stairs', (game) => { build(game, 'stairsDown'); return []; }],
+    ['door', (game) => { build(game, 'doorClosed'); return []; }],
+    ['oil', (game) => { game.state.hero.oil = 100; return []; }],
+    ['trap', () => [{ type: 'trapFound', kind: 'dart', at: here, seen: true }]],
+    ['status', (game) => [{ type: 'inflicted', actor: game.state.player.id, status: 'poison', turns: 3, at: here, seen: true }]],
+  ])('%s', async (id, happen) => {
+    const { game, turn } = await open(id);
+    expect(turn()).toBeNull();
+    expect(turn(...happen(game))).toBe(id);
+  });
+
+  test('move, at the beginning of a run', async () => {
+    const { book, turn } = await open('move');
+    expect(book.current?.id).toBe('move');
+    for (let i = 0; i < 4; i++) turn();
+    expect(book.current).toBeNull();
+  });
+
+  test.each([['target', 'targeting'], ['level', 'newLevel']])('%s, as long as %s is open', async (id, kind) => {
+    const { book, session } = await open(id);
+    session.modes.top.kind = kind;
+    book.change();
+    expect(book.current?.id).toBe(id);
+    session.modes.top.kind = 'playing';
+    book.change();
+    expect(book.current).toBeNull();
+  });
+
+  test('lost, after thirty turns with nothing new', async () => {
+    const { game, turn } = await open('lost');
+    const shown = Array.from({ length: 40 }, () => turn());
+    expect(shown.findIndex((id) => id === 'lost')).toBe(29);
+    game.floor.explore(game.floor.width - 2, game.floor.height - 2);
+    expect(turn()).toBeNull();
+  });
+
+  test('every hint is tried here', () => {
+    expect([...IDS].sort()).toEqual(['door', 'elite', 'full', 'health', 'item', 'level', 'lost', 'monster', 'move', 'oil', 'sleeper', 'stairs', 'status', 'target', 'trap', 'unknown']);
+  });
+});
+
+describe('hints', () => {
+  test('say nothing of who lies hidden or is taken for a chest', async () => {
+    const { game, turn } = await open('monster', 'sleeper', 'elite');
+    put(game, 'mimic');
+    put(game, 'snake', { asleep: true });
+    expect(turn()).toBeNull();
+  });
+
+  test('come one at a time, each only once', async () => {
+    const { game, book, session, turn } = await open('monster', 'item');
+    const rat = put(game, 'rat');
+    game.floor.state.items.push(lying(900, 'bread', game.state.player));
+    expect(turn()).toBe('monster');
+    expect(turn()).toBe('monster');
+    book.dismiss();
+    expect(book.current).toBeNull();
+    expect(turn()).toBe('item');
+    game.floor.state.items.length = 0;
+    expect(turn()).toBeNull();
+    game.remove(rat);
+    put(game, 'rat');
+    expect(turn()).toBeNull();
+    expect(session.settings.hintsSeen).toEqual(expect.arrayContaining(['monster', 'item']));
+  });
+
+  test('one that matters more takes the place of another', async () => {
+    const { game, turn } = await open('item', 'health');
+    game.floor.state.items.push(lying(900, 'bread', game.state.player));
+    expect(turn()).toBe('item');
+    game.state.player.hp = 3;
+    expect(turn()).toBe('health');
+  });
+
+  test('go away by themselves in the end', async () => {
+    const { turn } = await open('trap');
+    turn({ type: 'trapFound', kind: 'dart', at: here, seen: true });
+    expect(Array.from({ length: 40 }, () => turn()).at(-1)).toBeNull();
+  });
+
+  test('switched off say nothing, and switched on again come anew', async () => {
+    const { game, book, session, turn } = await open('monster');
+    session.configure({ hints: 'off' });
+    book.settings(session.settings);
+    put(game, 'rat');
+    expect(turn()).toBeNull();
+    session.configure({ hints: 'on' });
+    book.settings(session.settings);
+    expect(session.settings.hintsSeen).toEqual([]);
+    expect(turn()).not.toBeNull();
+  });
+
+  test('another setting brings none back', async () => {
+    const { book, session } = await open('monster');
+    const seen = session.settings.hintsSeen;
+    session.configure({ effects: 3 });
+    book.settings(session.settings);
+    expect(session.settings.hintsSeen).toBe(seen);
+  });
+
+  test('belong to a session: the first of a run is how to move', async () => {
+    const { session } = await openRun({ pack: 'lanternfall' });
+    expect(session.hints.current?.id).toBe('move');
+    expect(session.settings.hintsSeen).toEqual(['move']);
+  });
+});
+
+describe('the words', () => {
+  const settings = DEFAULT_SETTINGS;
+  const devices: readonly Device[] = ['keys', 'mouse', 'touch', 'pad'];
+  afterEach(() => { speak('en'); });
+
+  test.each(HINTS.map((hint) => [hint.id, hint] as const))('of %s are there for every device in both languages, without gaps', (_, hint) => {
+    for (const language of ['en', 'de'] as const) {
+      speak(language);
+      for (const device of devices) {
+        const words = hintText({ settings, device }, hint);
+        expect([device, words.search(/[{}]|ui\./)]).toEqual([device, -1]);
+        expect(words.length).toBeLessThan(170);
+      }
+    }
+  });
+
+  test('name the key in force on the device in hand', () => {
+    const hint = HINTS.find(({ id }) => id === 'item');
+    if (!hint) throw new Error('no such hint');
+    const words = (device: Device, scheme: 'classic' | 'wasd' = 'classic'): string => hintText({ settings: { ...settings, scheme }, device }, hint);
+    expect(words('keys')).toContain('g picks it up');
+    expect(words('keys', 'wasd')).toContain('f picks it up');
+    expect(words('touch')).toContain('Tap yourself');
+    expect(words('pad')).toContain('A picks it up');
+  });
+
+  test('none is left over', () => {
+    const keys = Object.keys(en).filter((key) => key.startsWith('ui.hint.') && key !== 'ui.hint.close');
+    const known = new Set(IDS.flatMap((id) => [`ui.hint.${id}`, `ui.hint.${id}.bare`, `ui.hint.${id}.pad`]));
+    expect(keys.filter((key) => !known.has(key))).toEqual([]);
+    expect(keys.filter((key) => !Object.hasOwn(de, key))).toEqual([]);
+  });
+});
