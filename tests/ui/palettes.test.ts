@@ -12,7 +12,7 @@ function declared(sheet: string, selector: RegExp): Record<string, string> {
   return Object.fromEntries(blocks.flatMap(([, , , body = '']) => Array.from(body.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g), ([, name = '', colour = '']) => [name, colour] as const)));
 }
 
-const tones = Object.fromEntries(Array.from(css('play').matchAll(/^\.tone-(\w+) \{ color: (#[0-9a-f]{6}); \}$/gm), ([, tone = '', colour = '']) => [`tone-${kebab(tone)}`, colour] as const));
+const tones = Object.fromEntries(Array.from(css('bar').matchAll(/^\.tone-(\w+) \{ color: (#[0-9a-f]{6}); \}$/gm), ([, tone = '', colour = '']) => [`tone-${kebab(tone)}`, colour] as const));
 const usual = { ...declared(themes, /^html$/), ...tones };
 const palettes: Readonly<Record<'usual' | Deficiency, Readonly<Record<string, string>>>> = {
   usual,
