@@ -32,6 +32,9 @@ const FADE_MS = 260;
 /** A frame that took longer than this counts as this long, so that nothing is skipped after a pause. */
 const LONGEST_FRAME_MS = 100;
 
+/** How far the lantern of a dead hero reaches, in cells. */
+const GUTTERING = 0.5;
+
 /** What has everything drawn anew where it changes. */
 const LOOKS = ['isStill', 'zoom', 'isGlyphs', 'palette', 'isHighContrast'] as const;
 
@@ -209,7 +212,7 @@ export class DungeonView {
     const isNew = floor !== this.floor;
     if (isNew) this.openFloor(game);
     this.map.update(game);
-    this.light?.show(floor, sightOf(game));
+    this.light?.show(floor, game.state.player.hp > 0 ? sightOf(game) : GUTTERING);
     this.light?.hang(this.map.torches, [...this.map.glows, ...passingGlows(game)]);
     if (isNew || this.preferences.isStill) this.light?.settle(game.state.player);
   }
