@@ -69,18 +69,6 @@ describe('whoever does not want to be asked', () => {
     expect(game.state.turn).toBe(1);
   });
 
-  test('is still stopped before it on a way', async () => {
-    const { session, game } = await besideTrap();
-    const { player } = game.state;
-    const { floor, content } = game;
-    session.configure({ confirm: 'off' });
-    player.statuses = { burning: 3 };
-    floor.setTile(player, content.tiles.findIndex(({ stairs }) => stairs === 'down'));
-    session.command({ do: 'toStairs' });
-    expect(game.state.floor).toBe(1);
-    expect(session.passing).not.toBeNull();
-  });
-
   test('is still asked before a run is ended', async () => {
     const { session } = await openRun();
     session.configure({ confirm: 'off' });

@@ -65,12 +65,6 @@ export function keyOf(keys: Keys, deed: Binding['command']['do']): string {
   return labelOf(keys, binding?.keys[0] ?? '');
 }
 
-/** The same by the deed's id, where several deeds are alike. */
-export function keyOfDeed(keys: Keys, id: string): string {
-  const binding = bindings(keys, 'play').find(({ deed }) => deed === `ui.deed.${id}`);
-  return labelOf(keys, binding?.keys[0] ?? '');
-}
-
 function isStep({ command }: Binding): boolean {
   return command.do === 'step';
 }

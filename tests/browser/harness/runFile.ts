@@ -8,7 +8,7 @@ import type { Site } from './serve';
 export const SCREENS = join('tests', 'browser', 'screens');
 
 /** A check takes longer than this only when it hangs. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 /** How many checks passed and failed. */
 export interface Tally {
