@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Game } from '../../../src/engine/Game';
+import type { Site } from '../harness/serve';
+import { storeRun } from '../harness/storedRun';
+
+/** Pictures are of the game as it is for everybody, but for what waits for a person. */
+const SETTINGS = { hints: 'off', blur: 'off', sound: 'off', language: 'en' };
+
+/** Windows to play in, each in a profile of its own. */
+export class Stage {
+  constructor(private readonly browser: Browser, private readonly site: Site) {}
+
+  /** A window of such a size that goes on with a run; a phone's has fingers and finer pixels. */
+  async play(game: Game, { width, height, phone }: { width: number; height: number; phone: boolean }): Promise<Page> {
+    const profile = await this.profile(width, height, phone);
+    const page = await profile.newPage();
+    await page.clock.install();
+    await page.goto(this.site.url);
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    await storeRun(page, game);
+    await page.goto(this.site.url);
+    await page.getByRole('log').waitFor();
+    return page;
+  }
+
+  /** A window of such a size before any run. */
+  async title(width: number, height: number): Promise<Page> {
+    const profile = await this.profile(width, height, false);
+    const page = await profile.newPage();
+    await page.goto(this.site.url);
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    return page;
+  }
+
+  private async profile(width: number, height: number, phone: boolean): Promise<BrowserContext> {
+    const profile = await this.browser.newContext({
+      viewport: { width, height },
+      serviceWorkers: 'block',
+      ...(phone ? { deviceScaleFactor: 2, hasTouch: true, isMobile: true } : {}),
+    });
+    await profile.addInitScript({ content: `globalThis.__name = (target) => target; localStorage.setItem('lanternfall.settings', '${JSON.stringify(SETTINGS)}');` });
+    return profile;
+  }
+}
+
+/** How long a floor's name stands over it, ms of the game. */
+const BEGINNING = 5000;
+/** As long as a frame may last before Phaser takes it for a fault, ms. */
+const LONG_FRAME = 100;
+
+/** Lets the beginning of a floor pass in few frames; from then on the game's time passes only by `page.clock`. */
+export async function letPass(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 10_000);
+  for (let passed = 0; passed < BEGINNING; passed += LONG_FRAME) await page.clock.fastForward(LONG_FRAME);
+}

@@ -1,0 +1,103 @@
+import { stepsBetween } from '../../../src/engine/core/point';
+import { Rng } from '../../../src/engine/core/rng';
+import type { Game } from '../../../src/engine/Game';
+import { decodeRun, encodeRun } from '../../../src/engine/save';
+import type { Actor, GameState } from '../../../src/engine/state';
+import { fighter } from '../../../src/lab/fighter';
+import { resumeGame } from '../../../src/procgen/newGame';
+import { Session } from '../../../src/ui/Session';
+import { MemoryStorage } from '../../../src/ui/storage/MemoryStorage';
+import { runOf } from '../harness/Pilot';
+
+/** Where to look for a good moment, and how good each is: the higher, the better. */
+export interface Search {
+  readonly floor: number;
+  readonly seeds: readonly [first: number, last: number];
+  readonly turns: number;
+  /** What is made ready before the run is played on. */
+  readonly prepare?: (game: Game) => void;
+  readonly worth: (game: Game) => number;
+}
+
+/** Plays runs as a good player would and answers the best moment met; the same search finds the same one. */
+export function bestMoment(search: Search): Game {
+  const best = { worth: -Infinity, run: '' };
+  const [first, last] = search.seeds;
+  for (let seed = first; seed <= last; seed++) {
+    const game = start(search, String(seed));
+    const rng = Rng.of(String(seed), 'bot');
+    for (let i = 0; i < search.turns && !game.isOver && game.state.floor === search.floor; i++) {
+      const worth = game.state.hero.choices > 0 ? -Infinity : search.worth(game);
+      if (worth > best.worth) Object.assign(best, { worth, run: encodeRun(game.state) });
+      game.turn(fighter(game, rng));
+    }
+  }
+  return revive(best.run, runOf('lanternfall', '1'));
+}
+
+/** A session without a page that goes on with a copy of a run. */
+export async function sessionOf(game: Game): Promise<Session> {
+  const storage = new MemoryStorage();
+  await storage.save(encodeRun(game.state));
+  const session = new Session({ storage });
+  await session.resume();
+  return session;
+}
+
+/** A run of its own in the same state. */
+export function copyOf(game: Game): Game {
+  return revive(encodeRun(game.state), game);
+}
+
+function revive(run: string, { content }: Game): Game {
+  const read = decodeRun(run);
+  if (!read.ok) throw new Error(read.why);
+  return resumeGame(content, read.state);
+}
+
+function start({ floor, prepare }: Search, seed: string): Game {
+  const game = runOf('lanternfall', seed);
+  if (floor > 1) game.goTo(floor, 'down');
+  arm(game, floor);
+  prepare?.(game);
+  return game;
+}
+
+/** What somebody has who has come so far. */
+function arm({ state }: Game, floor: number): void {
+  state.player.maxHp += 10 * (floor - 1);
+  state.player.hp = state.player.maxHp;
+  state.hero.level = floor;
+  for (const kind of ['healthPotion', ...(floor > 2 ? ['fireballScroll', 'lightningScroll'] : []), 'oilFlask', 'bread']) give(state, kind);
+}
+
+/** Puts a known thing into the bag. */
+export function give(state: GameState, kind: string): void {
+  state.hero.inventory.push({ id: state.nextId++, kind, affixes: [], charges: 0, plus: 0 });
+  if (!state.hero.known.includes(kind)) state.hero.known.push(kind);
+}
+
+/** The hostile actors that are seen, nearest first. */
+export function foes(game: Game): Actor[] {
+  const { player } = game.state;
+  const seen = game.floor.state.actors.filter((actor) => actor !== player && game.seesActor(actor) && game.content.breeds.get(actor.breed)?.brain.length !== 0);
+  return seen.sort((a, b) => stepsBetween(player, a) - stepsBetween(player, b) || a.id - b.id);
+}
+
+/** How many cells are in view: large rooms are worth looking at. */
+export function sight(game: Game): number {
+  const { width, height } = game.floor;
+  let seen = 0;
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (game.sees({ x, y })) seen++;
+  return seen;
+}
+
+/** How many things and kinds of things lie in view. */
+export function finds(game: Game): number {
+  return game.floor.state.items.filter((item) => game.sees(item)).length;
+}
+
+/** Actors that are close enough to be in a picture's middle. */
+export function near(game: Game, most: number): Actor[] {
+  return foes(game).filter((foe) => stepsBetween(foe, game.state.player) <= most);
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { Rng } from '../../../src/engine/core/rng';
+import type { Game } from '../../../src/engine/Game';
+import { fighter } from '../../../src/lab/fighter';
+import { keyNamed, type } from '../harness/typed';
+import { bestMoment, finds, foes, give, near, sessionOf, sight } from './moments';
+
+/** One picture: the run it shows, and what is done before it is taken. */
+export interface Still {
+  readonly name: string;
+  readonly phone: boolean;
+  readonly run: () => Game;
+  readonly pose?: (page: Page, game: Game) => Promise<void>;
+}
+
+const awake = (game: Game): number => near(game, 4).filter((foe) => !foe.asleep).length;
+const elites = (game: Game): number => near(game, 2).filter((foe) => foe.elite.length > 0).length;
+
+const hall = (): Game => bestMoment({ floor: 1, seeds: [1, 24], turns: 70, worth: (game) => sight(game) + 6 * finds(game) + 12 * Math.min(foes(game).length, 2) });
+
+const eliteFight = (): Game => bestMoment({
+  floor: 3, seeds: [1, 30], turns: 120,
+  worth: (game) => 60 * Math.min(elites(game), 1) + 16 * Math.min(awake(game), 4) + sight(game) / 3 + (near(game, 1).length > 0 ? 20 : 0) - (game.state.player.hp * 3 < game.state.player.maxHp ? 80 : 0),
+});
+
+/** Whatever has been used up on the way there, there is a scroll for them. */
+function crowd(): Game {
+  const game = bestMoment({ floor: 7, seeds: [1, 24], turns: 90, worth: (run) => 20 * Math.min(near(run, 6).length - near(run, 2).length, 5) + sight(run) / 8 });
+  give(game.state, 'fireballScroll');
+  return game;
+}
+
+const arena = (): Game => bestMoment({
+  floor: 5, seeds: [1, 12], turns: 260,
+  worth: (game) => (near(game, 4).some((foe) => foe.breed === 'ratKing') ? 100 : 0) + 10 * Math.min(awake(game), 5) + sight(game) / 6,
+});
+
+const grove = (): Game => bestMoment({ floor: 7, seeds: [30, 60], turns: 90, worth: (game) => sight(game) + 8 * finds(game) + 10 * Math.min(foes(game).length, 3) });
+
+/** What the store and the README show. */
+export const STILLS: readonly Still[] = [
+  { name: 'hall', phone: false, run: hall },
+  { name: 'elite', phone: false, run: eliteFight, pose: strike },
+  { name: 'fireball', phone: false, run: crowd, pose: aimFireball },
+  { name: 'arena', phone: false, run: arena, pose: strike },
+  { name: 'rootways', phone: false, run: grove },
+  { name: 'phone-elite', phone: true, run: eliteFight, pose: strike },
+  { name: 'phone-bag', phone: true, run: crowd, pose: openBag },
+];
+
+/** Chooses the scroll in the bag by its name and leaves the aim where it is proposed. */
+async function aimFireball(page: Page): Promise<void> {
+  await openBag(page);
+  await page.getByRole('dialog').locator('.choice', { hasText: /fireball/i }).first().click();
+  await page.getByRole('dialog').locator('.choice').first().click();
+  await page.locator('.aim').waitFor();
+}
+
+async function openBag(page: Page): Promise<void> {
+  await page.keyboard.press('i');
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Lets the next deed of a good player be half done. */
+async function strike(page: Page, game: Game): Promise<void> {
+  const session = await sessionOf(game);
+  for (const char of type(session, fighter(game, Rng.of('still', 'bot')))) await page.keyboard.press(keyNamed(char));
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { buildIfStale } from './harness/buildIfStale';
+import { findBrowser, HOW_TO_INSTALL } from './harness/findBrowser';
+import { serve } from './harness/serve';
+import { film } from './pictures/play';
+import { letPass, Stage } from './pictures/Stage';
+import { STILLS } from './pictures/stills';
+
+/**
+ * `npm run pictures [-- name ...]`: what the store and the README show, taken from the real page: docs/store/*.png and
+ * docs/play.gif. A name is that of a still, `cover` or `play`.
+ */
+const STORE = join('docs', 'store');
+const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--force-color-profile=srgb', '--hide-scrollbars'];
+/** Until everything that moves at first has come to rest, ms. */
+const REST = 1500;
+/** Until the number of a blow stands over who was struck, ms of the game. */
+const BLOW = 420;
+
+async function main(wanted: readonly string[]): Promise<void> {
+  const executablePath = findBrowser(process.env);
+  if (executablePath === null) throw new Error(HOW_TO_INSTALL);
+  buildIfStale();
+  mkdirSync(STORE, { recursive: true });
+  const site = await serve(resolve('dist'));
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  const stage = new Stage(browser, site);
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  try {
+    if (isWanted('cover')) await takeCover(stage);
+    for (const still of STILLS) if (isWanted(still.name)) await takeStill(stage, still);
+    if (isWanted('play')) keep(join('docs', 'play.gif'), await film(stage));
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+async function takeStill(stage: Stage, { name, phone, run, pose }: (typeof STILLS)[number]): Promise<void> {
+  const game = run();
+  const page = await stage.play(game, phone ? { width: 390, height: 844, phone } : { width: 1280, height: 720, phone });
+  await letPass(page);
+  await pose?.(page, game);
+  await page.clock.runFor(BLOW);
+  keep(join(STORE, `${name}.png`), await page.screenshot());
+  await page.context().close();
+}
+
+/** The title without what one presses, in the shape that itch.io shows in its lists. */
+async function takeCover(stage: Stage): Promise<void> {
+  const page = await stage.title(630, 500);
+  
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, readFileSync(join('tests', 'browser', 'pictures', 'cover.css'), 'utf8'));
+  await page.waitForTimeout(REST);
+  keep(join(STORE, 'cover.png'), await page.screenshot({ animations: 'disabled' }));
+  await page.context().close();
+}
+
+function keep(file: string, bytes: Uint8Array): void {
+  writeFileSync(file, bytes);
+  console.info(`${file}: ${Math.round(bytes.length / 1000)} kB`);
+}
+
+await main(process.argv.slice(2));
