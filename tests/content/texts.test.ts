@@ -32,6 +32,7 @@ const used = [...kinds.filter(([, kind]) => isConsumable(kind)).map(([id]) => id
 /** What can hurt whoever uses it. */
 const blasts = kinds.flatMap(([id, kind]) => (isConsumable(kind) && kind.target.at === 'cell' && kind.effects.some((effect) => effect.do === 'damage') ? [id] : []));
 const ways = ['down', 'up'];
+const themes = Array.from(JSON.stringify(rows).matchAll(/"theme":"(\w+)"/g), ([, theme = '']) => theme);
 
 /** What fills each pattern by which the engine asks for a text. */
 const FILLINGS: Readonly<Record<string, readonly string[]>> = {
@@ -69,6 +70,7 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   'affix.*': idsOf('affixes'),
   'elite.*': kindsOf('elites'),
   'status.*.about': idsOf('statuses'),
+  'theme.*': themes,
   'use.*.self': blasts,
   '*': Object.values(packs).flatMap((rows) => ('welcome' in rows ? [rows.welcome] : [])),
 };
@@ -103,7 +105,7 @@ describe('the English texts', () => {
     expect([...filled].filter((key) => !(key in texts))).toEqual([]);
   });
 
-  it('have none that nobody asks for, but for those of the interface', () => {
+  it('have none that nobody asks for; for those of the interface see interfaceTexts.test.ts', () => {
     const names = new Set(rows.flatMap(({ id }) => [`pack.${id}`, `pack.${id}.blurb`]));
     const idle = Object.keys(texts).filter((key) => !key.startsWith('ui.') && key !== CORPSE && !filled.has(key) && !names.has(key) && !everywhere.includes(`'${key}'`));
     expect(idle).toEqual([]);
