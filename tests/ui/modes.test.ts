@@ -176,10 +176,27 @@ describe('game over', () => {
   test('dungeon and seed can be chosen, without a question, since nothing is lost', async () => {
     const { session, game } = await openRun();
     threaten(game);
-    type(session, '.', 'ArrowDown', 'Enter', 'ArrowDown');
+    type(session, '.', 'ArrowDown', 'ArrowDown', 'Enter', 'ArrowDown');
     session.command({ do: 'seed', text: 'next' });
     type(session, 'Enter');
     expect(gameOf(session).state).toMatchObject({ pack: 'deep', seed: 'next' });
+  });
+
+  test('the same seed can be tried again', async () => {
+    const { session, game } = await openRun();
+    threaten(game);
+    type(session, '.', 'ArrowDown', 'Enter');
+    expect(gameOf(session).state).toMatchObject({ pack: 'classicBare', seed: '42', turn: 0 });
+    expect(session.modes.top.kind).toBe('playing');
+  });
+
+  test('the bestiary can be opened, and Esc leads back', async () => {
+    const { session, game } = await openRun();
+    threaten(game);
+    type(session, '.', 'ArrowUp', 'ArrowUp', 'Enter');
+    expect(session.modes.top.kind).toBe('bestiary');
+    type(session, 'Escape');
+    expect(session.modes.top.kind).toBe('gameOver');
   });
 
   test('the log can be read, and Esc leads back', async () => {

@@ -1,4 +1,5 @@
 import { STAY, push, type Answer } from '../Mode';
+import { Bestiary } from './Bestiary';
 import { Menu, type Choice } from './Menu';
 import { Messages } from './Messages';
 import { NewRun } from './NewRun';
@@ -23,6 +24,7 @@ export class GameOver extends Menu {
       },
     },
     { label: 'ui.over.choose', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },
+    { label: 'ui.pause.bestiary', choose: (session) => push(new Bestiary(session.game?.state.pack ?? '')) },
     { label: 'ui.over.messages', choose: () => push(new Messages()) },
   ];
 
