@@ -37,6 +37,7 @@ const DRAWN: Readonly<Record<string, Purpose>> = {
 export class Chambers {
   private readonly byCell = new Map<number, Chamber>();
   private readonly width: number;
+  /** Those wide enough for a carpet, largest first. */
   readonly all: readonly Chamber[];
 
   constructor(source: TileSource, places: readonly DrawnPlace[] = []) {
@@ -46,6 +47,7 @@ export class Chambers {
       return { ...room, hash, purpose: drawnPurpose(room, places) ?? purposeOf(room, hash) };
     });
     for (const chamber of this.all) this.lay(chamber);
+    for (const place of places) this.lay(narrow(place, source.salt));
   }
 
   /** The room that a cell is in. */
@@ -53,14 +55,25 @@ export class Chambers {
     return this.byCell.get(y * this.width + x) ?? null;
   }
 
+  /** Takes the cells that are in no room yet. */
   private lay(chamber: Chamber): void {
-    for (let y = chamber.top; y < chamber.bottom; y++) for (let x = chamber.left; x < chamber.right; x++) this.byCell.set(y * this.width + x, chamber);
+    for (let y = chamber.top; y < chamber.bottom; y++) {
+      for (let x = chamber.left; x < chamber.right; x++) {
+        const cell = y * this.width + x;
+        if (!this.byCell.has(cell)) this.byCell.set(cell, chamber);
+      }
+    }
   }
 }
 
 /** The kind of the drawn place that a cell is in. */
 export function placeAt(places: readonly DrawnPlace[], x: number, y: number): string | null {
   return places.find(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2)?.vault ?? null;
+}
+
+/** A drawn place as a room, for those of its cells that are too narrow for one. */
+function narrow({ vault, x1, y1, x2, y2 }: DrawnPlace, salt: number): Chamber {
+  return { left: x1, top: y1, right: x2 + 1, bottom: y2 + 1, hash: cellHash(x1, y1, salt + 8), purpose: DRAWN[vault] ?? 'plain' };
 }
 
 function drawnPurpose({ left, top, right, bottom }: Area, places: readonly DrawnPlace[]): Purpose | null {

@@ -168,6 +168,14 @@ describe('rooms', () => {
     expect(new Chambers(room, [{ ...at('library'), x2: 1, y2: 1 }]).all.map(({ purpose }) => purpose)).toEqual(purposes(room));
   });
 
+  test('are furnished to their corners where they are drawn, however narrow', () => {
+    const alcove = tileMap(['#####', '#...#', '#...#', '#####']);
+    const library = new Chambers(alcove, [{ vault: 'library', x1: 0, y1: 0, x2: 4, y2: 3 }]);
+    expect(library.all).toEqual([]);
+    expect(library.at(1, 2)?.purpose).toBe('library');
+    expect(new Chambers(alcove).at(1, 2)).toBeNull();
+  });
+
   test('of one purpose are furnished for it', () => {
     const shelves = [1, 2, 3, 4].flatMap((salt) => named(allDecor({ ...room, salt }, [at('library')]), 'bookshelf', 'bookcase'));
     expect(shelves.length).toBeGreaterThan(4);

@@ -11,7 +11,7 @@ const frames = new Set(Object.keys(atlas.frames));
 
 /** The ground of a floor's open cells, all of whose rooms are libraries. */
 function paved(source: TileSource, known = source): Map<string, string | null> {
-  const site = { source, chambers: new Chambers(source, [{ vault: 'library', x1: 0, y1: 0, x2: source.width, y2: source.height }]) };
+  const site = { source, chambers: new Chambers(source, [{ vault: 'library', x1: 0, y1: 0, x2: source.width, y2: source.height - 3 }]) };
   const grounds = new Map<string, string | null>();
   for (let y = 0; y < source.height; y++) for (let x = 0; x < source.width; x++) if (isOpen(source, x, y)) grounds.set(`${x},${y}`, pavingFrame(site, known, { x, y }));
   return grounds;
