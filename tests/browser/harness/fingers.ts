@@ -32,8 +32,9 @@ export class Finger {
 
   /** The same without going up. The page gets it in one go: a finger that waits for a slow page would rest instead. */
   async drag(from: Point, { x: dx, y: dy }: Point): Promise<void> {
+    const down = this.down(from);
     const steps = [0.25, 0.5, 0.75, 1].map((share) => this.move({ x: from.x + dx * share, y: from.y + dy * share }));
-    await Promise.all([this.down(from), ...steps]);
+    await Promise.all([down, ...steps]);
   }
 
   private async send(type: 'touchStart' | 'touchMove', { x, y }: Point): Promise<void> {
