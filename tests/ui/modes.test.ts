@@ -109,7 +109,7 @@ describe('pause', () => {
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test.each([[1, 'character'], [2, 'messages'], [3, 'help'], [4, 'settings'], [5, 'newRun']])('line %s opens %s and Esc leads back', async (index, kind) => {
+  test.each([[1, 'character'], [2, 'messages'], [3, 'bestiary'], [4, 'odds'], [5, 'help'], [6, 'settings'], [7, 'newRun']])('line %s opens %s and Esc leads back', async (index, kind) => {
     const { session } = await openRun();
     type(session, 'Escape');
     session.command({ do: 'choose', index });
