@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import type { Game } from '../../../src/engine/Game';
 import { relocate } from '../../../src/engine/rules/relocate';
 import { startGame } from '../../../src/scenes/startGame';
 import type { Session } from '../../../src/ui/Session';
@@ -25,16 +26,16 @@ export interface TurnTimes {
 export interface BenchPage {
   /** Milliseconds of script in each of so many frames. */
   frames(count: number): Promise<number[]>;
-  /** Presses a key and waits for the frame after it. */
-  press(key: string): Promise<TurnTimes>;
-  /** Puts the hero, whom nothing kills, onto a staircase. */
-  toStairs(way: 'down' | 'up'): boolean;
-  floor(): number;
+  /** Presses keys one after another, each after the frame that follows the one before. */
+  turns(keys: string): Promise<TurnTimes[]>;
+  /** Takes so many stairs, down to a floor and up again; nothing kills the hero. */
+  changes(count: number, deepest: number): Promise<void>;
   counts(): Counts;
 }
 
 const UNDYING = 1_000_000_000;
 const game = startGame();
+let way: 'down' | 'up' = 'down';
 
 function session(): Session | undefined {
   return game.registry.get('session') as Session | undefined;
@@ -54,38 +55,55 @@ function frame(): Promise<number> {
   });
 }
 
+/** Presses a key, whatever has opened closed first, and waits for the frame after it. */
+async function press(key: string): Promise<TurnTimes> {
+  for (let i = 0; i < 3 && session()?.modes.top.kind !== 'playing'; i++) session()?.command({ do: 'close' });
+  const start = performance.now();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: /^[<>]$/.test(key) }));
+  const played = performance.now();
+  // Panels are drawn in a microtask.
+  for (let i = 0; i < 3; i++) await Promise.resolve();
+  const drawn = performance.now();
+  const next = await frame();
+  window.dispatchEvent(new KeyboardEvent('keyup', { key }));
+  return { turn: played - start, panels: drawn - played, frame: next };
+}
+
+/** Puts the hero, whom nothing kills or keeps, onto a staircase. */
+function toStairs(run: Game, to: 'down' | 'up'): void {
+  const { player, hero } = run.state;
+  player.hp = player.maxHp = UNDYING;
+  player.statuses = {};
+  hero.choices = 0;
+  for (const other of [...run.floor.state.actors]) run.remove(other);
+  const cell = run.floor.state.terrain.findIndex((tile) => run.content.tiles[tile]?.stairs === to);
+  if (cell < 0) throw new Error(`no stairs ${to} on floor ${run.state.floor}`);
+  relocate(run, player, { x: cell % run.floor.width, y: Math.floor(cell / run.floor.width) });
+}
+
 const bench: BenchPage = {
   async frames(count) {
     const times: number[] = [];
     while (times.length < count) times.push(await frame());
     return times;
   },
-  async press(key) {
-    const start = performance.now();
-    window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: /^[<>]$/.test(key) }));
-    const played = performance.now();
-    // Panels are drawn in a microtask.
-    for (let i = 0; i < 3; i++) await Promise.resolve();
-    const drawn = performance.now();
-    const next = await frame();
-    window.dispatchEvent(new KeyboardEvent('keyup', { key }));
-    return { turn: played - start, panels: drawn - played, frame: next };
+  async turns(keys) {
+    const times: TurnTimes[] = [];
+    for (const key of keys) times.push(await press(key));
+    return times;
   },
-  toStairs(way) {
-    const run = session()?.game;
-    if (!run) return false;
-    const { player } = run.state;
-    player.hp = player.maxHp = UNDYING;
-    run.state.hero.choices = 0;
-    player.statuses = {};
-    for (const other of [...run.floor.state.actors]) run.remove(other);
-    const tile = run.content.tiles.findIndex(({ stairs }) => stairs === way);
-    const cell = run.floor.state.terrain.indexOf(tile);
-    if (cell < 0) return false;
-    relocate(run, player, { x: cell % run.floor.width, y: Math.floor(cell / run.floor.width) });
-    return true;
+  async changes(count, deepest) {
+    for (let i = 0; i < count; i++) {
+      const run = session()?.game;
+      if (!run) throw new Error('no run');
+      if (run.state.floor === 1) way = 'down';
+      if (run.state.floor === deepest) way = 'up';
+      const before = run.state.floor;
+      toStairs(run, way);
+      await press(way === 'down' ? '>' : '<');
+      if (run.state.floor === before) throw new Error(`the stairs ${way} on floor ${before} lead nowhere`);
+    }
   },
-  floor: () => session()?.game?.state.floor ?? 0,
   counts() {
     const scenes = game.scene.getScenes(false);
     const emitters: Phaser.Events.EventEmitter[] = [game.events, game.scale, game.renderer, game.textures, game.anims, game.input.events, ...scenes.flatMap((scene) => [scene.events, scene.input])];
