@@ -25,7 +25,16 @@ export function looseKeys({ scheme, own }: Keys, deed: Deed, set: KeySet = schem
   return own[set][deed.id] ?? deed[set];
 }
 
-function play(keys: Keys): Binding[] {
+/** Per settings, which are replaced and never changed: every drawing of the buttons asks for all keys. */
+const plays = new WeakMap<Keys, readonly Binding[]>();
+
+function play(keys: Keys): readonly Binding[] {
+  const bound = plays.get(keys) ?? boundOnMap(keys);
+  plays.set(keys, bound);
+  return bound;
+}
+
+function boundOnMap(keys: Keys): Binding[] {
   return DEEDS.map((deed) => ({
     deed: `ui.deed.${deed.id}`,
     keys: [...looseKeys(keys, deed), ...deed.always, ...looseKeys(keys, deed, 'pad')],

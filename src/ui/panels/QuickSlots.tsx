@@ -1,14 +1,28 @@
 import type { JSX } from 'preact';
+import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
-import { quickView, type QuickView } from '../views/quickView';
+import type { Settings } from '../settings';
+import { quickFill, quickView, type QuickFill, type QuickView } from '../views/quickView';
 import { Sprite } from './Sprite';
 import { still } from './still';
 
 /** The quick slots as buttons: using one is the same as using the item from the bag. */
 export function QuickSlots({ session }: { session: Session }): JSX.Element | null {
-  const { game } = session;
-  return game && <>{quickView(game, session).map((view) => <QuickSlot key={view.slot} view={view} session={session} />)}</>;
+  const { game, settings } = session;
+  return game && <Slots game={game} session={session} settings={settings} slots={quickFill(game, session)} />;
 }
+
+interface SlotsProps {
+  readonly game: Game;
+  readonly session: Session;
+  readonly settings: Settings;
+  readonly slots: readonly QuickFill[];
+}
+
+/** What the slots say is made anew only when something else is in them. */
+const Slots = still(({ game, session }: SlotsProps): JSX.Element => (
+  <>{quickView(game, session).map((view) => <QuickSlot key={view.slot} view={view} session={session} />)}</>
+));
 
 interface QuickSlotProps {
   readonly view: QuickView;

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { itemLook, itemName } from '../../engine/rules/names';
+import { isKnown, itemLook, itemName } from '../../engine/rules/names';
 import type { Session } from '../Session';
 import { nameText, text } from '../text';
 import { itemLines } from './inventoryView';
@@ -16,6 +16,19 @@ export interface QuickView {
   readonly name: string;
   /** What it does, as far as the player knows. */
   readonly tip: string;
+}
+
+/** All that what a slot says depends on. */
+export interface QuickFill {
+  readonly kind: string | null;
+  readonly count: number;
+  readonly isKnown: boolean;
+}
+
+/** What is in the quick slots, without words. */
+export function quickFill(game: Game, { quick, settings }: Pick<Session, 'quick' | 'settings'>): QuickFill[] {
+  const { inventory } = game.state.hero;
+  return quick.kinds(game, settings.quick).map((kind) => ({ kind, count: inventory.filter((item) => item.kind === kind).length, isKnown: kind !== null && isKnown(game, kind) }));
 }
 
 /** The quick slots, the first one first. */
