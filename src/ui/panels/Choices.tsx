@@ -20,7 +20,7 @@ export function Choices({ session, cursor, lines, takesFocus = true }: ChoicesPr
     list.current?.querySelectorAll('button')[cursor]?.focus();
   }, [cursor]);
   return (
-    <ul ref={list} class="choices">
+    <ul ref={list} class="choices" role="list">
       {lines.map(({ key, content, heading }, index) => (
         <li key={key}>
           {typeof heading === 'string' && <h3 class="choices-head">{heading}</h3>}
