@@ -89,7 +89,7 @@ export class DungeonView {
     const bursts = new Bursts(scene, stage);
     const sync = (game: Game): void => { this.sync(game); };
     const drift = (game: Game): void => { this.hazards.sync(game); };
-    const arrive = (): void => { this.comeIn(); };
+    const arrive = (): void => { this.comeIn(true); };
     this.playback = new Playback({ actors: this.actors, effects, bursts, stage, sync, drift, arrive }, preferences);
     this.camera.fit();
   }
@@ -106,7 +106,7 @@ export class DungeonView {
     this.game = game;
     this.floor = null;
     this.sync(game);
-    this.comeIn();
+    this.comeIn(game.state.turn === 0);
   }
 
   /** Plays a turn that has been taken. */
@@ -182,11 +182,12 @@ export class DungeonView {
   }
 
   /** A floor comes out of the dark, and says what it is. */
-  private comeIn(): void {
+  private comeIn(isNew: boolean): void {
     if (this.floor === null) return;
     const { number, theme } = this.floor.state;
     this.camera.fadeIn(FADE_MS);
-    this.banner.show(this.ports.title(number, theme), this.ports.insets().top);
+    // Who goes on with a run knows where they are.
+    if (isNew) this.banner.show(this.ports.title(number, theme), this.ports.insets().top);
   }
 
   private nextFocus(floor: Floor): Point {

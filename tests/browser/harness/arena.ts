@@ -23,6 +23,8 @@ export function arenaOn(number: number): Game {
   floor.explored = floor.explored.map(() => 0);
   Object.assign(floor, { actors: [], items: [], corpses: [], traps: [], hazards: [], places: [] });
   Object.assign(player, middle, { hp: player.maxHp });
+  // A run that goes on: nothing announces the floor.
+  game.state.turn = 1;
   return game;
 }
 

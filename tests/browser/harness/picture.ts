@@ -6,8 +6,8 @@ import type { Handle } from '../../../src/ui/handle';
 /** Red, green and blue, 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number];
 
-/** Longer than the name of a floor stays over the map. */
-const AT_REST_MS = 3200;
+/** Longer than a floor takes to come out of the dark. */
+const AT_REST_MS = 2500;
 
 /** What the map looks like on the page, without the panels, once nothing moves; it knows where the cells are. */
 export class MapPicture {
