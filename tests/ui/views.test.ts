@@ -171,6 +171,16 @@ describe('surroundingsView', () => {
     expect(surroundingsSummary(game)).toBe('1 enemy, 1 item, 3 unexplored ways, stairs down 1 step north');
   });
 
+  test('lists known traps only where the player has been or seen', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    const { explored } = game.floor.state;
+    const at = (index: number): { x: number; y: number } => ({ x: index % game.floor.width, y: Math.floor(index / game.floor.width) });
+    game.floor.state.traps = [{ kind: 'dart', known: true, ...at(explored.indexOf(0)) }];
+    expect(surroundingsSummary(game)).not.toContain('trap');
+    game.floor.state.traps = [{ kind: 'dart', known: true, ...at(explored.indexOf(1)) }];
+    expect(surroundingsSummary(game)).toContain('1 trap');
+  });
+
   test('lists no way on where all is explored', async () => {
     const { game } = await openRun();
     game.floor.state.explored.fill(1);

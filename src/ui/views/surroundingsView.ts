@@ -101,7 +101,7 @@ function spriteOf(game: Game, kind: string): string {
 }
 
 function traps({ floor, content }: Game): Thing[] {
-  return floor.state.traps.filter(({ known }) => known).map(({ kind, x, y }) => ({ kind: 'trap', id: `trap ${x} ${y}`, name: `trap.${kind}`, at: { x, y }, sprite: content.traps.kinds.get(kind)?.sprite ?? '' }));
+  return floor.state.traps.filter(({ known, x, y }) => known && floor.isExplored(x, y)).map(({ kind, x, y }) => ({ kind: 'trap', id: `trap ${x} ${y}`, name: `trap.${kind}`, at: { x, y }, sprite: content.traps.kinds.get(kind)?.sprite ?? '' }));
 }
 
 function stairs(game: Game): Thing[] {
