@@ -213,7 +213,7 @@ async function thumbPad(context: CheckContext): Promise<void> {
 
 /** The game in a frame of a page that is much taller than its window. */
 async function inFrame(page: Page, url: string): Promise<Frame> {
-  const game = `<iframe src="${url}?pack=lanternfall&seed=42" style="width:100%;height:620px;border:0"></iframe>`;
+  const game = `<iframe src="${url}?pack=lanternfall&seed=42" style="width:100%;height:560px;border:0"></iframe>`;
   const body = `<!doctype html><link rel="icon" href="data:,"><body style="margin:0;height:4000px"><p style="height:60px">A page</p>${game}</body>`;
   await page.route(`${url}outer`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${url}outer`);
@@ -262,7 +262,7 @@ async function framedPage({ newPage, url }: CheckContext): Promise<void> {
   await seen(page);
   assert.equal(await scrolled(page), 0);
   assert.ok(((await read(frame, 'turn')) ?? 0) > 0);
-  await page.mouse.move(400, 705);
+  await page.mouse.move(400, 690);
   await page.mouse.wheel(0, 400);
   await page.waitForFunction(() => window.scrollY > 0);
 }
