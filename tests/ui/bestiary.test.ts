@@ -97,7 +97,7 @@ describe('the odds', () => {
   test('name what has been met, and count the rest together', () => {
     const section = sectionOf(1, 'breeds');
     expect(section?.rows[0]).toMatchObject({ name: 'Rat', shown: '39 %' });
-    expect(section?.rows.at(-1)).toMatchObject({ name: '3 kinds you have not met', sprite: null });
+    expect(section?.rows.at(-1)).toMatchObject({ name: 'Not met: 3 kinds', sprite: null });
     expect(section?.rows.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
   });
 

@@ -42,7 +42,7 @@ function Row({ row: { name, sprite, percent, shown, trend } }: { row: OddsRow })
   return (
     <tr>
       <th scope="row">
-        <span class="odds-name">{sprite === null ? <span class="book-unknown" aria-hidden="true">?</span> : <Sprite name={sprite} scale={1} />}{name}</span>
+        <span class="odds-name">{sprite === null ? <span class="book-unknown" aria-hidden="true">?</span> : <Sprite name={sprite} scale={1} />}<span class="odds-word">{name}</span></span>
       </th>
       <td>
         <span class="odds-share"><span class="odds-bar" aria-hidden="true"><span style={{ width: `${percent}%` }} /></span><span class="odds-number">{shown}</span></span>
