@@ -36,7 +36,7 @@ export class Playing implements ModeLogic {
     if (!game) return STAY;
     if (command.do === 'tap') return tapped(game, command.cell);
     if (command.do === 'quick') return useQuick(session, game, command.slot);
-    if (command.do === 'mute') session.configure({ sound: session.settings.sound === 'on' ? 'off' : 'on' });
+    if (command.do === 'mute') mute(session);
     if (command.do === 'fullscreen') session.ports.fullscreen?.toggle();
     const mode = command.do === 'help' ? new Help(session.device) : (opened(command, session, game) ?? bookPage(command, session));
     return mode ? push(mode) : deed(command, game);
@@ -48,6 +48,13 @@ export class Playing implements ModeLogic {
     const path = game && goal ? routeTo(game, goal) : null;
     return path ? { ...NO_MARKS, path } : NO_MARKS;
   }
+}
+
+/** Turns the sound off or on, and says so to those who do not hear it. */
+function mute(session: Session): void {
+  const sound = session.settings.sound === 'on' ? 'off' : 'on';
+  session.configure({ sound });
+  session.mention({ key: `ui.mute.${sound}`, params: {} });
 }
 
 function deed(command: Command, game: Game): Answer {

@@ -399,7 +399,6 @@ export const ui = {
   'ui.over.same': 'Derselbe Seed noch einmal',
   'ui.over.copy': 'Seed kopieren',
   'ui.over.copied': 'Kopiert',
-  'ui.over.scoreLabel': 'Punkte',
   'ui.over.fallen': 'Gefallene Feinde',
   'ui.over.known': 'Erkanntes',
   'ui.over.of': '{n} von {all}',

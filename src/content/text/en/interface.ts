@@ -399,7 +399,6 @@ export const ui = {
   'ui.over.same': 'The same seed again',
   'ui.over.copy': 'Copy the seed',
   'ui.over.copied': 'Copied',
-  'ui.over.scoreLabel': 'Score',
   'ui.over.fallen': 'Foes fallen',
   'ui.over.known': 'Things identified',
   'ui.over.of': '{n} of {all}',
