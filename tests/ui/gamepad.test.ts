@@ -123,7 +123,7 @@ describe('gamepads of a page', () => {
       return there.map((state, index) => ({ ...state, id: 'pad', index }));
     };
     const hands = new Hands({ press: ({ key }) => { pressed.push(key); return true; } }, () => undefined);
-    const pads = new Gamepads(Object.assign(source, { navigator: { getGamepads } }) as unknown as ConstructorParameters<typeof Gamepads>[0], hands);
+    const pads = new Gamepads(Object.assign(source, { navigator: { getGamepads } }), hands);
     return { asked: () => asked, there, tell: (type) => { source.dispatchEvent(new Event(type)); }, pads, pressed, hands };
   }
 
@@ -141,7 +141,7 @@ describe('gamepads of a page', () => {
 
   test('are none where the page may not ask', () => {
     const source = Object.assign(new EventTarget(), { navigator: { getGamepads: () => { throw new Error('SecurityError'); } } });
-    const pads = new Gamepads(source as unknown as ConstructorParameters<typeof Gamepads>[0], new Hands({ press: () => true }, () => undefined));
+    const pads = new Gamepads(source, new Hands({ press: () => true }, () => undefined));
     source.dispatchEvent(new Event('gamepadconnected'));
     expect(() => { pads.frame(FRAME); }).not.toThrow();
   });

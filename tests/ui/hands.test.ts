@@ -116,10 +116,14 @@ describe('keyboards', () => {
   });
 
   test.each([
-    ['AZERTY', 'z', 'KeyW', 0, -1], ['AZERTY', 'q', 'KeyA', -1, 0], ['AZERTY', 'a', 'KeyQ', -1, -1],
-    ['Dvorak', ',', 'KeyW', 0, -1], ['Dvorak', 'o', 'KeyS', 0, 1], ['QWERTZ', 'y', 'KeyZ', -1, 1],
-  ])('WASD keys go by their place: %s %s', (_, char, code, dx, dy) => {
-    expect(commandFor(usualKeys('wasd'), 'play', key(char, { code }))).toEqual({ do: 'step', dx, dy });
+    { layout: 'AZERTY', char: 'z', code: 'KeyW', way: { dx: 0, dy: -1 } },
+    { layout: 'AZERTY', char: 'q', code: 'KeyA', way: { dx: -1, dy: 0 } },
+    { layout: 'AZERTY', char: 'a', code: 'KeyQ', way: { dx: -1, dy: -1 } },
+    { layout: 'Dvorak', char: ',', code: 'KeyW', way: { dx: 0, dy: -1 } },
+    { layout: 'Dvorak', char: 'o', code: 'KeyS', way: { dx: 0, dy: 1 } },
+    { layout: 'QWERTZ', char: 'y', code: 'KeyZ', way: { dx: -1, dy: 1 } },
+  ])('WASD keys go by their place: $layout $char', ({ char, code, way }) => {
+    expect(commandFor(usualKeys('wasd'), 'play', key(char, { code }))).toEqual({ do: 'step', ...way });
   });
 
   test('lists go by what is printed in every scheme', () => {
@@ -146,7 +150,7 @@ describe('a window that is left', () => {
     const page = new EventTarget();
     const document = Object.assign(new EventTarget(), { hidden: false });
     const told: boolean[] = [];
-    watchAway(Object.assign(page, { document }) as unknown as Parameters<typeof watchAway>[0], session, (isAway) => { told.push(isAway); });
+    watchAway(Object.assign(page, { document }), session, (isAway) => { told.push(isAway); });
     const leave = (how: 'blur' | 'hide'): void => {
       document.hidden = how === 'hide';
       if (how === 'hide') document.dispatchEvent(new Event('visibilitychange'));
@@ -221,7 +225,7 @@ describe('the screen', () => {
 test('a mouse is in hand when it moves, not when the page moves under it', async () => {
   const { session } = await openRun();
   const page = new EventTarget();
-  watchDevice(page as unknown as Parameters<typeof watchDevice>[0], session.hands);
+  watchDevice(page, session.hands);
   const send = (name: string, fields: object): void => { page.dispatchEvent(Object.assign(new Event(name), fields)); };
   send('pointermove', { pointerType: 'mouse', movementX: 0, movementY: 0 });
   expect(session.device).toBe('keys');

@@ -152,7 +152,7 @@ describe('settings', () => {
     expect(session.modes.top.kind).toBe('confirm');
     expect(session.settings.effects).toBe(1);
     type(session, 'ArrowDown', 'Enter');
-    expect(session.settings).toMatchObject({ effects: 7, scheme: 'classic', hintsSeen: ['walk'], own: { classic: { wait: ['p'] } } });
+    expect(session.settings).toMatchObject({ effects: 7, scheme: 'classic', hintsSeen: expect.arrayContaining(['walk']) as string[], own: { classic: { wait: ['p'] } } });
     expect(session.modes.top.kind).toBe('settings');
   });
 });
