@@ -62,8 +62,6 @@ const ActionButton = still(({ deed, sprite, isLit, name, keyName, session }: Act
     <button
       type="button"
       class={`action action-${deed}${isLit ? ' lit' : ''}`}
-      // Where there is little room only the picture is left of it.
-      aria-label={name}
       data-tip={text(`ui.deed.${deed}`) + (keyName === '' ? '' : ` (${keyName})`)}
       // The mouse does not take the focus: Space and Enter stay keys of the map.
       onMouseDown={(event) => { event.preventDefault(); }}
