@@ -52,6 +52,7 @@ class Texel {
   private bottom = 0;
   private down = 0;
   private dy = 0;
+  private fadeDown = 1;
   private left = 0;
   private right = 0;
   private across = 0;
@@ -83,6 +84,7 @@ class Texel {
     this.top = Math.max(0, first) * width;
     this.bottom = Math.min(height - 1, first + 1) * width;
     this.dy = y - this.lantern.y;
+    this.fadeDown = fade(y, height);
   }
 
   setColumn(column: number): void {
@@ -93,8 +95,10 @@ class Texel {
     this.right = Math.min(this.field.width - 1, first + 1);
     const dx = x - this.lantern.x;
     this.fall = falloff((dx * dx + this.dy * this.dy) * this.reach);
-    this.lit = this.between(this.field.lit);
-    this.memory = (1 - this.lit) * this.between(this.field.known);
+    const faded = this.fadeDown * fade(x, this.field.width);
+    const lit = this.between(this.field.lit);
+    this.lit = lit * faded;
+    this.memory = (1 - lit) * this.between(this.field.known) * faded;
     this.shown = this.lit + this.memory * TORCH_MEMORY;
     this.glow = this.between(this.field.glow) * this.shown;
   }
@@ -124,6 +128,11 @@ function taken(light: number, most: number): number {
 function falloff(square: number): number {
   if (square >= 1) return 0;
   return (1 - square) * (1 - 0.35 * square);
+}
+
+/** What is left of the light so near to the map's border, behind which nothing is drawn: all of it after one cell, nothing on the border. */
+function fade(at: number, size: number): number {
+  return smooth(Math.min(1, at + 0.5, size - 0.5 - at));
 }
 
 /** The middle of a texel in cells, where whole numbers are the middles of cells. */

@@ -96,11 +96,16 @@ function prepared(): Game {
 /** Opens by a key, looks, and goes back. */
 async function glance({ page, audit }: Visit, screen: string, key: string): Promise<void> {
   await page.keyboard.press(key);
+  await page.locator('.dialog, .aim').first().waitFor();
   await audit(screen);
   await page.keyboard.press('Escape');
 }
 
 async function title({ page, load, audit }: Visit): Promise<void> {
+  // What is over is stored no longer, so that the next load shows the title.
+  const over = prepared();
+  over.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 90 };
+  await load(over);
   await load();
   await page.getByRole('dialog').waitFor();
   await audit('title');
@@ -108,7 +113,7 @@ async function title({ page, load, audit }: Visit): Promise<void> {
 
 async function pages(visit: Visit): Promise<void> {
   await visit.load(prepared());
-  for (const [screen, key] of [['look', 'x'], ['surroundings', 'v'], ['map', 'M'], ['help', '?'], ['bestiary', 'B'], ['odds', 'O']] as const) await glance(visit, screen, key);
+  for (const [screen, key] of [['look', 'x'], ['surroundings', 'v'], ['map', 'Shift+M'], ['help', '?'], ['bestiary', 'Shift+B'], ['odds', 'Shift+O']] as const) await glance(visit, screen, key);
 }
 
 async function menus({ page, load, audit }: Visit): Promise<void> {

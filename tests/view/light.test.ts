@@ -54,6 +54,15 @@ test('what is remembered is dim and cold, what is unknown is black', () => {
   expect(texel(field, 18, 10).slice(0, 3)).toEqual([0, 0, 0]);
 });
 
+test('it ends softly on the border of the map, behind which there is nothing', () => {
+  const field = settled(20, 20);
+  const pixels = new Uint8ClampedArray(SIDE * SCALE * SIDE * SCALE * 4);
+  paintLight({ field, scale: SCALE, pixels, tones: lightTones(USUAL_VIEW) }, { ...lantern, x: 19 }, wholeOf(field));
+  const reds = [5, 4, 3, 2, 1].map((texels) => pixels[((10 * SCALE + 2) * SIDE * SCALE + SIDE * SCALE - texels) * 4] ?? 0);
+  expect(reds).toEqual([...reds].sort((a, b) => b - a));
+  expect(reds.at(-1)).toBeLessThan((reds[0] ?? 0) / 4);
+});
+
 test('a torch in view shines on its side of the wall, and never out of the dark', () => {
   const field = settled(20, 20);
   const before = [texel(field, 16, 6), texel(field, 16, 2)];
