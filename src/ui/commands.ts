@@ -39,6 +39,8 @@ export type Command =
   | { readonly do: 'mute' }
   | { readonly do: 'settings' }
   | { readonly do: 'pause' }
+  /** Puts away the hint that is shown, else the notice. */
+  | { readonly do: 'dismiss' }
   /** Fills the screen, or leaves it again. */
   | { readonly do: 'fullscreen' }
   /** Moves the mark in a list by so many lines. */

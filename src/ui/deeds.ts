@@ -65,6 +65,7 @@ export const DEEDS: readonly Deed[] = [
   deed('messages', { do: 'messages' }, { classic: 'm' }),
   deed('bestiary', { do: 'bestiary' }, { classic: 'B' }),
   deed('odds', { do: 'odds' }, { classic: 'O' }),
+  deed('dismiss', { do: 'dismiss' }, { classic: 'Backspace', pad: 'PadB' }),
   deed('mute', { do: 'mute' }, { classic: 'Q' }),
   deed('help', { do: 'help' }, { classic: '?' }),
   deed('fullscreen', { do: 'fullscreen' }, { classic: 'F' }),

@@ -85,7 +85,7 @@ describe('targeting', () => {
     type(session, 'i', 'a');
     session.hover(cell(game.state.player));
     type(session, 'Enter');
-    expect(session.passing?.text).toBe('You are in the blast! Enter or a click once more does it all the same, Esc does not.');
+    expect(session.passing?.text).toBe('You are in the blast! Confirm once more to do it all the same, or cancel.');
     type(session, 'l', 'h', 'Enter');
     expect(game.state.turn).toBe(0);
     session.tap(cell(game.state.player));

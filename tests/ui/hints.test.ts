@@ -10,7 +10,7 @@ import type { Device } from '../../src/ui/input/Hands';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
 import { speak } from '../../src/ui/text';
 import { hintText } from '../../src/ui/views/hintView';
-import { item, lying, openRun } from './support';
+import { item, lying, openRun, type } from './support';
 
 const IDS = HINTS.map(({ id }) => id);
 const here = { x: 0, y: 0 };
@@ -144,6 +144,16 @@ describe('hints', () => {
     expect(turn()).toBe('item');
     game.state.player.hp = 3;
     expect(turn()).toBe('health');
+  });
+
+  test.each(['Backspace', 'PadB'])('%s puts away the hint, and once more the notice', async (name) => {
+    const { session } = await openRun({ pack: 'lanternfall' });
+    session.tell('Something.');
+    expect(session.hints.current).not.toBeNull();
+    type(session, name);
+    expect([session.hints.current, session.notice]).toEqual([null, 'Something.']);
+    type(session, name);
+    expect(session.notice).toBeNull();
   });
 
   test('go away by themselves in the end', async () => {

@@ -231,8 +231,8 @@ describe('the list of keys', () => {
     chooseLine(session, 'ui.keys.instead');
     type(session, 'q');
     expect(session.modes.top).toMatchObject({ fault: '"q" is a key of the keyboard. Press a button of the gamepad.' });
-    type(session, 'PadB');
-    expect(session.settings.own.pad).toEqual({ inventory: ['PadB'] });
+    type(session, 'PadB', 'PadB');
+    expect(session.settings.own.pad).toEqual({ inventory: ['PadB'], dismiss: ['PadX'] });
   });
 
   test('the usual keys come back', async () => {

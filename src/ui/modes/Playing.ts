@@ -37,6 +37,7 @@ export class Playing implements ModeLogic {
     if (command.do === 'tap') return tapped(game, command.cell);
     if (command.do === 'quick') return useQuick(session, game, command.slot);
     if (command.do === 'mute') mute(session);
+    if (command.do === 'dismiss') dismiss(session);
     if (command.do === 'fullscreen') session.ports.fullscreen?.toggle();
     const mode = command.do === 'help' ? new Help(session.device) : (opened(command, session, game) ?? bookPage(command, session));
     return mode ? push(mode) : deed(command, game);
@@ -55,6 +56,11 @@ function mute(session: Session): void {
   const sound = session.settings.sound === 'on' ? 'off' : 'on';
   session.configure({ sound });
   session.mention({ key: `ui.mute.${sound}`, params: {} });
+}
+
+function dismiss(session: Session): void {
+  if (session.hints.current) session.hints.dismiss();
+  else session.tell(null);
 }
 
 function deed(command: Command, game: Game): Answer {
