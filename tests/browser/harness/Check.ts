@@ -18,7 +18,7 @@ export interface CheckContext {
   readonly open: (query?: string) => Promise<void>;
   /** Keeps a picture as tests/browser/screens/<name>.png; returns its path. */
   readonly screenshot: (name: string, page?: Page) => Promise<string>;
-  /** A page more in the same profile, such as a phone's 390x844; it is watched too and closed after the file. */
+  /** A page more in the same profile, such as a phone's 390x844; it is watched too and closed after the check. */
   readonly newPage: (width: number, height: number) => Promise<Page>;
   /** An emulated phone of 390x844 with fingers and without a mouse, in a profile of its own; watched and closed like the others. */
   readonly newPhone: () => Promise<Page>;

@@ -30,17 +30,21 @@ export async function runFile(browser: Browser, site: Site, checks: readonly Che
     return profile;
   };
   const profile = await newProfile({ viewport: { width: 1280, height: 720 } });
-  const context = makeContext(await profile.newPage(), { site, watch, newProfile });
+  const page = await profile.newPage();
+  const context = makeContext(page, { site, watch, newProfile });
   const tally = { passed: 0, failed: 0 };
   for (const check of checks) {
+    const start = Date.now();
     const troubles = [...(await failureOf(check, context)), ...watch.take()];
-    console.info(`${troubles.length === 0 ? 'ok  ' : 'FAIL'} ${check.name}`);
+    console.info(`${troubles.length === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${Math.round((Date.now() - start) / 1000)} s)`);
     for (const trouble of troubles) console.info(`       ${trouble.replace(/\n/g, '\n       ')}`);
     if (troubles.length === 0) tally.passed++;
     else {
       tally.failed++;
       await context.screenshot(`failed-${check.name.replace(/\W+/g, '-').slice(0, 60)}`);
     }
+    // A page that nobody looks at any more draws on and slows the others down.
+    for (const more of profiles.flatMap((used) => used.pages())) if (more !== page) await more.close();
   }
   for (const used of profiles) await used.close();
   return tally;
