@@ -16,7 +16,7 @@ export function HintPanel({ session }: { session: Session }): JSX.Element {
   const { current } = session.hints;
   const isShown = current !== null && OVER.includes(session.modes.top.kind);
   const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => { if (isShown && place.current) clearHud(place.current); });
+  useLayoutEffect(() => { if (isShown && place.current) clearHud(place.current); }, [isShown, current?.id]);
   return (
     <aside ref={place} class={`hint-place hint-over-${session.modes.top.kind}`} role="status" aria-label={text('ui.hint')}>
       {isShown && (

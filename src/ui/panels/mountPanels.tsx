@@ -13,21 +13,29 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
   root.append(layer);
   const map = root.querySelector('canvas');
   let sheet: SpriteSheet | null = null;
+  let isDue = false;
   const draw = (): void => {
+    isDue = false;
+    if (!layer.isConnected) return;
     render(<App session={session} sheet={sheet} />, layer);
     if (map) lendFocus(map, session);
+  };
+  // One key may change several things: all of them are drawn at once, before the next event.
+  const drawSoon = (): void => {
+    if (!isDue) queueMicrotask(draw);
+    isDue = true;
   };
   const dress = (): void => {
     dressPage(session);
     if (map) nameMap(map, session);
   };
-  const stop = session.on({ change: draw, settings: dress });
+  const stop = session.on({ change: drawSoon, settings: dress });
   const unwatch = watchSystem(dress);
   dress();
   draw();
   void loadSheet().then((loaded) => {
     sheet = loaded;
-    if (layer.isConnected) draw();
+    draw();
   });
   return () => {
     stop();
