@@ -122,7 +122,7 @@ export const ui = {
   'ui.key.End': 'Ende',
   'ui.key.Insert': 'Einfg',
   'ui.key.Delete': 'Entf',
-  'ui.key.Backspace': 'Rücktaste',
+  'ui.key.Backspace': 'Rück',
   'ui.key.capital': 'Shift {letter}',
   'ui.key.Numpad': 'Num {n}',
   'ui.key.shifted': 'Shift {key}',
