@@ -1,16 +1,14 @@
 import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
-import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
-import type { Actor } from '../../src/engine/state';
 import { HintBook, type HintSession } from '../../src/ui/HintBook';
 import { HINTS } from '../../src/ui/hints';
 import type { Device } from '../../src/ui/input/Hands';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
 import { speak } from '../../src/ui/text';
 import { hintText } from '../../src/ui/views/hintView';
-import { item, lying, openRun, type } from './support';
+import { item, lying, openRun, type, put } from './support';
 
 const IDS = HINTS.map(({ id }) => id);
 const here = { x: 0, y: 0 };
@@ -45,15 +43,6 @@ async function open(...wanted: readonly string[]): Promise<{ game: Game; book: H
     return book.current?.id ?? null;
   };
   return { game, book, session, turn };
-}
-
-function put(game: Game, breed: string, more: Partial<Actor> = {}): Actor {
-  const { player } = game.state;
-  const { x, y } = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: player.x + dx, y: player.y + dy }))).find((cell) => game.floor.isWalkable(cell.x, cell.y) && game.floor.actorAt(cell.x, cell.y) === null) ?? here;
-  const actor = { ...makeActor(game.content, game.state.nextId++, { id: breed, x, y, floor: 1 }), ...more };
-  game.floor.state.actors.push(actor);
-  game.floor.enter(actor);
-  return actor;
 }
 
 /** Turns a cell beside the hero into another. */

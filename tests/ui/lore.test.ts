@@ -1,22 +1,10 @@
-import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
-import type { Actor } from '../../src/engine/state';
 import { LoreBook } from '../../src/ui/LoreBook';
 import { NO_LORE, browserLore, memoryLore, type Lore } from '../../src/ui/lore';
-import { openRun } from './support';
+import { openRun, put } from './support';
 
 const here = { x: 0, y: 0 };
-
-/** Somebody in view, beside the hero. */
-function put(game: Game, breed: string, more: Partial<Actor> = {}): Actor {
-  const { player } = game.state;
-  const { x, y } = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: player.x + dx, y: player.y + dy }))).find((cell) => game.floor.isWalkable(cell.x, cell.y) && game.floor.actorAt(cell.x, cell.y) === null) ?? here;
-  const actor = { ...makeActor(game.content, game.state.nextId++, { id: breed, x, y, floor: 1 }), ...more };
-  game.floor.state.actors.push(actor);
-  game.floor.enter(actor);
-  return actor;
-}
 
 async function open(): Promise<{ game: Game; book: LoreBook; turn: (...events: GameEvent[]) => void }> {
   const { game } = await openRun({ pack: 'lanternfall' });

@@ -1,5 +1,6 @@
 import { classicBare } from '../../src/content/packs/classicBare';
 import type { PackRows } from '../../src/engine/content';
+import { makeActor } from '../../src/engine/floor/openFloor';
 import { loadContent } from '../../src/engine/loadContent';
 import type { Game } from '../../src/engine/Game';
 import { encodeRun } from '../../src/engine/save';
@@ -86,6 +87,16 @@ export function putOrc(game: Game, east: number): Actor {
   Object.assign(orc, { id: game.state.nextId++, x: player.x + east, y: player.y });
   game.floor.enter(orc);
   return orc;
+}
+
+/** Puts somebody of a breed on a free cell beside the player. */
+export function put(game: Game, breed: string, more: Partial<Actor> = {}): Actor {
+  const { player } = game.state;
+  const { x, y } = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: player.x + dx, y: player.y + dy }))).find((cell) => game.floor.isWalkable(cell.x, cell.y) && game.floor.actorAt(cell.x, cell.y) === null) ?? player;
+  const actor = { ...makeActor(game.content, game.state.nextId++, { id: breed, x, y, floor: 1 }), ...more };
+  game.floor.state.actors.push(actor);
+  game.floor.enter(actor);
+  return actor;
 }
 
 /** A storage whose writes finish when the test says so. */
