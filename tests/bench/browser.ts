@@ -7,6 +7,7 @@ import { findBrowser, HOW_TO_INSTALL } from '../browser/harness/findBrowser';
 import { serve } from '../browser/harness/serve';
 import { buildBench } from './browser/build';
 import type { BenchPage, Counts } from './browser/page';
+import { heapOf, type Heap } from './browser/heap';
 import { median } from './measure';
 
 /**
@@ -23,6 +24,8 @@ const CHANGES = 504;
 const WARM = 144;
 /** So much more of anything is by chance: who is in view, what burns. */
 const SLACK = 12;
+/** Likewise of the kilobytes of objects. */
+const HEAP_SLACK = 100;
 
 async function main(): Promise<void> {
   const executablePath = findBrowser(process.env);
@@ -76,16 +79,17 @@ async function benchFloors(page: Page): Promise<void> {
   for (const name of ['objects', 'textures', 'glTextures', 'animations', 'tweens', 'listeners', 'handlers'] as const) {
     assert.ok(after[name] <= before[name] + SLACK, `${name} grew from ${before[name]} to ${after[name]}`);
   }
+  assert.ok(after.objectsKb <= before.objectsKb + HEAP_SLACK, `objects took ${before.objectsKb} kB and take ${after.objectsKb} kB`);
 }
 
-/** Everything that is counted, once all has come to rest; heap in kB. */
-async function counts(page: Page, devtools: CDPSession): Promise<Counts & { handlers: number; heap: number }> {
+/** Everything that is counted, once all has come to rest. */
+async function counts(page: Page, devtools: CDPSession): Promise<Counts & Heap & { handlers: number }> {
   await page.waitForTimeout(2500);
   const own = await page.evaluate(() => (window as unknown as { bench: BenchPage }).bench.counts());
-  await devtools.send('HeapProfiler.collectGarbage');
+  const heap = await heapOf(devtools);
   const { metrics } = await devtools.send('Performance.getMetrics');
-  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { ...own, handlers: value('JSEventListeners'), heap: Math.round(value('JSHeapUsedSize') / 1024) };
+  const handlers = metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0;
+  return { ...own, ...heap, handlers };
 }
 
 function share(values: readonly number[], part: number): number {
