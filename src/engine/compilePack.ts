@@ -1,4 +1,5 @@
 import type { Content, LayoutRow, Layouts, PackRows } from './content';
+import { crc32 } from './core/crc32';
 import { FloorCurve, type CurveRow } from './core/floorCurve';
 import { WeightedTable, type TableRows } from './core/weightedTable';
 
@@ -11,6 +12,7 @@ export function compilePack(rows: PackRows): Content {
   const { counts, strength, elites, traps, outOfDepth, vaults, schedule, appearances, safeArrival = 0, followers = false, lantern = null, welcome = 'log.welcome' } = rows;
   return Object.freeze({
     ...rows,
+    version: crc32(JSON.stringify(rows)).toString(16).padStart(8, '0'),
     welcome,
     layouts: new Map(Object.entries(rows.layouts).map(([id, row]) => [id, compileLayout(row)])),
     layoutWeights: table(rows.layoutWeights),

@@ -90,6 +90,8 @@ export type Layouts = Dug<RoomsLayout, 'attempts'> | Dug<HallsLayout> | Dug<Cave
 
 /** A pack that has been checked, with its curves and tables ready: frozen, referred to by ids. */
 export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | 'floorsPersist' | 'levels' | 'onDescend' | 'start' | 'tiles'> {
+  /** Eight hexadecimal digits that are others when any row is another. */
+  readonly version: string;
   readonly welcome: string;
   readonly layouts: ReadonlyMap<string, Layouts>;
   readonly layoutWeights: WeightedTable;

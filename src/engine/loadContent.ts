@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Content, LayoutRow, PackRows } from './content';
 import { compilePack } from './compilePack';
 import { curveFaults, show, type CurveRow } from './core/floorCurve';
+import { ID } from './core/id';
 import type { TableRows } from './core/weightedTable';
 import { layoutFaults } from './layoutFaults';
 import { packSchema } from './packSchema';
@@ -11,9 +12,6 @@ import { vaultFaults } from './vaultFaults';
 
 /** A pack ready for play, or every fault found in it, each a sentence that names pack, table, id and value. */
 export type Loaded = { readonly ok: true; readonly content: Content } | { readonly ok: false; readonly faults: readonly string[] };
-
-/** What ids look like (RULES): so no id is ever an integer-like key, which JavaScript would reorder. */
-const ID = /^[a-z][a-zA-Z0-9_]{0,39}$/;
 
 /** Checks a pack and makes its curves and tables. Nothing loads by half. */
 export function loadContent(pack: unknown): Loaded {

@@ -1,10 +1,11 @@
+import { packCells } from './packCells';
 import { STATE_FORMAT } from './state';
 
-/** A run as plain JSON of an older format. */
+/** A saved run as plain JSON of an older format: up to 2 the state alone. */
 type Old = Record<string, unknown>;
 
 /** What leads from each format to the next: pure, over a copy of what was read. */
-const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2 };
+const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3 };
 
 /** Formats that can be read: those with a step, and the present one. */
 export function isReadable(format: number): boolean {
@@ -33,6 +34,14 @@ function toFormat2(old: Old): Old {
     hero: isRecord(hero) ? { ...hero, inventory: all(hero['inventory'], item), known: [], oil: 0, finds: 0 } : hero,
     outcome: isRecord(outcome) && typeof outcome['cause'] === 'string' ? { ...outcome, cause: `breed.${outcome['cause']}` } : (outcome ?? null),
   };
+}
+
+/** Format 3: a record beside the state, and cells as runs of equal ones. Of older runs no deeds were kept. */
+function toFormat3(old: Old): Old {
+  const cells = (list: unknown): unknown => (Array.isArray(list) && list.every((cell) => typeof cell === 'number') ? packCells(list) : list);
+  const floor = (each: Old): Old => ({ ...each, terrain: cells(each['terrain']), explored: cells(each['explored']) });
+  const record = { id: 'unrecorded', began: '', ranked: false, daily: '', version: '', deeds: null };
+  return { record, state: { ...old, format: 3, floors: all(old['floors'], floor) } };
 }
 
 function all(list: unknown, change: (each: Old) => Old): unknown {

@@ -2,64 +2,133 @@ import * as v from 'valibot';
 import { crc32 } from './core/crc32';
 import { seedFault } from './core/seed';
 import { isReadable, migrate } from './migrate';
-import { STATE_FORMAT, type GameState } from './state';
-import { stateSchema } from './stateSchema';
+import { packState, unpackCells, type PackedFloor } from './packCells';
+import { stepsOf } from './replay';
+import { STATE_FORMAT, type FloorState, type GameState } from './state';
+import { savedSchema } from './stateSchema';
 
 /** Marks a text as a saved run of this game. */
 const MAGIC = 'lanternfall-run';
 
-/** A saved run read back, or one sentence on why it cannot be. */
-export type Decoded = { readonly ok: true; readonly state: GameState } | { readonly ok: false; readonly why: string };
+/** The longest text that is read: many times what a long run takes. */
+export const MOST_CHARACTERS = 16_000_000;
 
-/** A run as text: a header line with format, length and checksum, then the state as JSON. */
-export function encodeRun(state: GameState): string {
-  const body = JSON.stringify(state);
-  const header = { magic: MAGIC, format: STATE_FORMAT, revision: state.turn, pack: state.pack, crc32: crc32(body), length: body.length };
+/** The most cells of a floor, so that no text asks for more memory than a game ever needs. */
+const MOST_CELLS = 1 << 16;
+
+/** What is known of a run beside its state. */
+export interface RunRecord {
+  /** Its own name, so that two runs of the same seed are two. */
+  readonly id: string;
+  /** When it began, as an ISO 8601 instant; empty where that is not known. */
+  readonly began: string;
+  /** Whether it counts: begun and played by the player alone, of a seed and from the first turn on. */
+  readonly ranked: boolean;
+  /** The day of a daily run, such as 2026-11-20; else empty. */
+  readonly daily: string;
+  /** What it was played with, see `versionOf`; a run that went on with other tables has no replay. */
+  readonly version: string;
+  /** All deeds since its start, as `Recording` writes them; null where some were not recorded. */
+  readonly deeds: string | null;
+}
+
+/** A run with all that is kept of it. */
+export interface SavedRun {
+  readonly record: RunRecord;
+  readonly state: GameState;
+}
+
+
+/** A saved run read back, or one sentence on why it cannot be. */
+export type Decoded =
+  | { readonly ok: true; readonly run: SavedRun; readonly revision: number }
+  /** `isNewer` when a later version of the game wrote it: then it is no fault of the text. */
+  | { readonly ok: false; readonly why: string; readonly isNewer: boolean };
+
+/** The record of a run of which nothing was recorded. */
+export const UNRECORDED: RunRecord = { id: 'unrecorded', began: '', ranked: false, daily: '', version: '', deeds: null };
+
+/** A run as text: a header line with format, length and checksum, then record and state as JSON. */
+export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revision = state.turn): string {
+  const body = JSON.stringify({ record, state: packState(state) });
+  const header = { magic: MAGIC, format: STATE_FORMAT, revision, contentVersion: record.version, crc32: crc32(body), length: body.length };
   return `${JSON.stringify(header)}\n${body}`;
 }
 
 /** Reads a saved run. Anything torn, forged, newer or of another shape is refused with a reason; nothing is guessed. */
 export function decodeRun(text: string): Decoded {
+  if (text.length > MOST_CHARACTERS) return refusal(`A saved run has at most ${MOST_CHARACTERS} characters; this one has ${text.length}.`);
   const cut = text.indexOf('\n');
   const header = readJson(text.slice(0, Math.max(0, cut)));
   const body = text.slice(cut + 1);
+  if (!v.is(headerSchema, header) || header.magic !== MAGIC) return refusal('This is not a saved run of Lanternfall.');
+  if (header.format > STATE_FORMAT) return { ...refusal(`The saved run has format ${header.format}, newer than the ${STATE_FORMAT} that this version reads.`), isNewer: true };
   const why = headerFault(header, body);
-  if (why !== null) return { ok: false, why };
-  const parsed = v.safeParse(stateSchema, migrate(readJson(body), (header as { format: number }).format));
-  if (!parsed.success) return { ok: false, why: `The saved run has a wrong value at ${path(parsed.issues[0])}.` };
-  const state = parsed.output;
-  const fault = stateFault(state);
-  return fault === null ? { ok: true, state } : { ok: false, why: `The saved run does not hold together: ${fault}` };
+  if (why !== null) return refusal(why);
+  const parsed = v.safeParse(savedSchema, migrate(readJson(body), header.format));
+  if (!parsed.success) return refusal(`The saved run has a wrong value at ${path(parsed.issues[0])}.`);
+  const { record, state: packed } = parsed.output;
+  const floors = packed.floors.map(unpackFloor);
+  const torn = floors.findIndex((floor) => floor === null);
+  if (torn >= 0) return notHolding(`floor ${packed.floors[torn]?.number ?? torn} has not ${cellsOf(packed.floors[torn])} cells.`);
+  const state: GameState = { ...packed, floors: floors.filter((floor) => floor !== null) };
+  const fault = stateFault(state) ?? (record.deeds !== null && typeof stepsOf(record.deeds) === 'number' ? 'its deeds cannot be read.' : null);
+  return fault === null ? { ok: true, run: { record, state }, revision: header.revision } : notHolding(fault);
 }
 
-function headerFault(header: unknown, body: string): string | null {
-  if (!v.is(headerSchema, header) || header.magic !== MAGIC) return 'This is not a saved run of Lanternfall.';
-  if (header.format > STATE_FORMAT) return `The saved run has format ${header.format}, newer than the ${STATE_FORMAT} that this version reads.`;
+/** The revision that a text says it has; -1 where it says none. Cheaper than reading all of it. */
+export function revisionOf(text: string): number {
+  const header = readJson(text.slice(0, Math.max(0, text.indexOf('\n'))));
+  return v.is(headerSchema, header) && header.magic === MAGIC ? header.revision : -1;
+}
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const headerSchema = v.object({ magic: v.string(), format: whole, revision: whole, crc32: whole, length: whole });
+
+function headerFault(header: v.InferOutput<typeof headerSchema>, body: string): string | null {
   if (!isReadable(header.format)) return `The saved run has format ${header.format}, which nothing here can read.`;
   if (header.length !== body.length) return `The saved run is torn: ${body.length} of ${header.length} characters are left.`;
   return header.crc32 === crc32(body) ? null : 'The saved run is damaged: its checksum does not fit.';
 }
 
-const headerSchema = v.object({ magic: v.string(), format: v.number(), crc32: v.number(), length: v.number() });
+function unpackFloor(floor: PackedFloor): FloorState | null {
+  const cells = floor.width * floor.height;
+  if (cells > MOST_CELLS) return null;
+  const terrain = unpackCells(floor.terrain, cells);
+  const explored = unpackCells(floor.explored, cells);
+  // Spread first: the order of fields stays that of an unbroken run.
+  return terrain && explored ? { ...floor, terrain, explored: explored.map((cell) => (cell === 1 ? 1 : 0)) } : null;
+}
+
+function cellsOf(floor: PackedFloor | undefined): number {
+  return floor ? floor.width * floor.height : 0;
+}
 
 /** What the shape alone cannot say. */
 function stateFault(state: GameState): string | null {
   const seed = seedFault(state.seed);
   if (seed !== null) return seed;
   for (const floor of state.floors) {
-    const cells = floor.width * floor.height;
-    if (floor.terrain.length !== cells || floor.explored.length !== cells) return `floor ${floor.number} has not ${cells} cells.`;
     const there = floor.number === state.floor ? [state.player] : [];
     const far = floor.places.map(({ x2, y2 }) => ({ x: x2, y: y2 }));
     const all = [...there, ...floor.actors, ...floor.items, ...floor.corpses, ...floor.traps, ...floor.hazards, ...far];
     const off = all.find(({ x, y }) => x >= floor.width || y >= floor.height);
     if (off) return `something at ${off.x},${off.y} is off floor ${floor.number}.`;
   }
+  if (new Set(state.floors.map(({ number }) => number)).size < state.floors.length) return 'a floor is there twice.';
   return state.floors.some((floor) => floor.number === state.floor) ? null : `floor ${state.floor} is missing.`;
 }
 
+function refusal(why: string): { readonly ok: false; readonly why: string; readonly isNewer: boolean } {
+  return { ok: false, why, isNewer: false };
+}
+
+function notHolding(fault: string): Decoded {
+  return refusal(`The saved run does not hold together: ${fault}`);
+}
+
 function path(issue: v.BaseIssue<unknown>): string {
-  return (issue.path ?? []).map((step) => String(step.key)).join('.') || 'its top';
+  return (issue.path ?? []).map((step) => String(step.key)).filter((key, at) => at > 0 || key !== 'state').join('.') || 'its top';
 }
 
 /** JSON, or undefined where the text is none. */

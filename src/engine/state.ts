@@ -2,7 +2,7 @@ import type { Message } from './core/grammar';
 import type { RngState } from './core/rng';
 
 /** The format of `GameState`; raised by whoever changes its shape, with a step in `migrate.ts`. */
-export const STATE_FORMAT = 2;
+export const STATE_FORMAT = 3;
 
 /** How many slots the pack on the back has (a-z). */
 export const INVENTORY_SLOTS = 26;

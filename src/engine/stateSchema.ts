@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { INVENTORY_SLOTS, STATE_FORMAT } from './state';
 
-/* The shape of `GameState`, field by field, for runs that come from outside. */
+/* The shape of a saved run, field by field, for runs that come from outside: of the record, and of `GameState` as `packState` leaves it. */
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const count = v.pipe(whole, v.minValue(0));
@@ -38,7 +38,7 @@ const floor = v.strictObject({
   width: count,
   height: count,
   terrain: v.array(count),
-  explored: v.array(v.picklist([0, 1])),
+  explored: v.array(count),
   actors: v.array(actor),
   items: v.array(v.strictObject({ ...item, x: count, y: count, seen: v.boolean(), left: v.boolean() })),
   corpses: v.array(v.strictObject({ breed: v.string(), x: count, y: count, seen: v.boolean() })),
@@ -47,7 +47,7 @@ const floor = v.strictObject({
   places: v.array(v.strictObject({ vault: v.string(), x1: count, y1: count, x2: count, y2: count })),
 });
 
-export const stateSchema = v.strictObject({
+const state = v.strictObject({
   format: v.literal(STATE_FORMAT),
   pack: v.string(),
   seed: v.string(),
@@ -75,3 +75,14 @@ export const stateSchema = v.strictObject({
     ]),
   ),
 });
+
+const record = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
+  began: v.pipe(v.string(), v.maxLength(32)),
+  ranked: v.boolean(),
+  daily: v.pipe(v.string(), v.regex(/^(\d{4}-\d\d-\d\d)?$/)),
+  version: v.pipe(v.string(), v.regex(/^(\d{1,6}\.[0-9a-f]{8})?$/)),
+  deeds: v.nullable(v.string()),
+});
+
+export const savedSchema = v.strictObject({ record, state });

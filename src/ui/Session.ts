@@ -5,9 +5,7 @@ import type { Message } from '../engine/core/grammar';
 import type { Point } from '../engine/core/point';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
-import { encodeRun } from '../engine/save';
 import type { Tone } from '../engine/state';
-import { addressRun } from './addressRun';
 import { BagLetters } from './BagLetters';
 import type { Command } from './commands';
 import { isRepeatable } from './commands';
@@ -25,17 +23,14 @@ import { dare, type Answer, type ModeLogic } from './Mode';
 import { Confirm } from './modes/Confirm';
 import { GameOver } from './modes/GameOver';
 import { NewLevel } from './modes/NewLevel';
-import { NewRun } from './modes/NewRun';
 import { Opening } from './modes/Opening';
 import { Playing } from './modes/Playing';
 import { ModeStack } from './ModeStack';
-import { firstPack, packIds, runFault } from './runFault';
-import { beginRun, reviveRun } from './runs';
-import { seedName } from './seedName';
+import type { Run } from './Run';
+import { RunDesk } from './RunDesk';
 import { memorySettings, type Settings, type SettingsStore } from './settings';
 import type { SessionPorts } from './SessionPorts';
 import { stacksOf } from './stacks';
-import { RunSaver } from './storage/RunSaver';
 import { languageOf, speak, text, textOf } from './text';
 
 /** A line that passes: not of the log, gone with the next deed. Counted, so that the same one twice is seen twice. */
@@ -50,8 +45,6 @@ export class Session {
   readonly modes = new ModeStack(new Opening());
   /** Something to tell the player outside the log, as a sentence. */
   notice: string | null = null;
-  /** Whether the browser keeps the run when the page is closed. */
-  isLasting = true;
   /** Why the last deed was refused, or what ended a way; null after a deed that went. */
   passing: Passing | null = null;
   /** What is marked on the map now; replaced, never changed, before listeners hear of a change. */
@@ -64,14 +57,15 @@ export class Session {
   /** What has been met over all runs. */
   readonly lore: LoreBook;
   readonly hints: HintBook;
-  private present: Game | null = null;
+  /** Where runs begin, are kept and come back from. */
+  readonly desk: RunDesk;
+  private present: Run | null = null;
   /** What the player is about, several turns long; null while each deed is asked for. */
   private intent: Intent | null = null;
   private hovered: Point | null = null;
   private passed = 0;
   private kept: Settings;
   private readonly store: SettingsStore;
-  private readonly saver: RunSaver;
   private readonly held = new HeldKeys();
   /** Where keys, buttons and swipes come in. */
   readonly hands = new Hands(this, () => { this.changed(); });
@@ -85,23 +79,22 @@ export class Session {
     this.on(this.lore);
     this.on(this.hints);
     this.speak();
-    this.saver = new RunSaver({
-      storage: ports.storage,
-      encode: encodeRun,
-      onFault: () => {
-        this.tell(text('ui.fault.notSaved'));
-      },
-    });
+    this.desk = new RunDesk(this);
   }
 
   /** The run on the screen, also when it is over; null before the first. */
   get game(): Game | null {
+    return this.present?.game ?? null;
+  }
+
+  /** The same with its recording and what else is kept of it. */
+  get run(): Run | null {
     return this.present;
   }
 
   /** Whether there is a run that could still be lost. */
   get isRunning(): boolean {
-    return this.present?.state.outcome === null;
+    return this.game?.state.outcome === null;
   }
 
   /** The cell under the mouse; null when it is not over the map. */
@@ -177,36 +170,37 @@ export class Session {
 
   /** Begins a run in place of the present one; an empty seed is made up. What cannot be started is told. */
   start(pack: string, seed: string): void {
-    const fault = runFault(pack, seed);
-    if (fault !== null) {
-      this.tell(fault);
-      return;
-    }
-    const game = beginRun(pack, seed === '' ? seedName(this.ports.random ?? Math.random) : seed);
-    this.show(game);
-    this.saver.save(game.state);
+    this.desk.start(pack, seed);
   }
 
-  /**
-   * Opens the session: goes on with the stored run, or starts the one that the page's address asks for, or shows the
-   * title. A stored run that cannot be read is set aside and the player told.
-   */
+  /** Opens the session: goes on with the stored run, or starts the one that the page's address asks for, or shows the title. */
   async resume(search = ''): Promise<'resumed' | 'started' | 'title'> {
-    const found = await this.load();
-    if (found === 'resumed') return found;
-    const asked = addressRun(search);
-    if (asked && found === 'none') this.start(asked.pack ?? firstPack, asked.seed ?? '');
-    if (this.isRunning) return 'started';
-    const pack = asked?.pack ?? firstPack;
-    this.modes.reset(new NewRun(packIds.includes(pack) ? pack : firstPack));
+    const found = await this.desk.resume(search);
     this.changed();
-    return 'title';
+    return found;
   }
 
   /** Goes back to the present run, or to the stored one; says so if there is neither. */
   async continue(): Promise<void> {
     if (this.isRunning) this.modes.toBottom();
-    else if ((await this.load()) === 'none') this.tell(text('ui.fault.nothingStored'));
+    else if ((await this.desk.load()) === 'none') this.tell(text('ui.fault.nothingStored'));
+    this.changed();
+  }
+
+  /** Shows a run in place of the present one. */
+  open(run: Run): void {
+    const { game } = run;
+    this.present = run;
+    this.passing = null;
+    this.intent = null;
+    this.peeked = null;
+    this.letters.clear();
+    this.quick.clear();
+    this.sortBag(game);
+    this.modes.reset(new Playing());
+    if (game.isOver) this.end();
+    this.askForBoon(game);
+    this.listeners.run(game);
     this.changed();
   }
 
@@ -216,7 +210,7 @@ export class Session {
     this.store.save(this.kept);
     this.speak();
     this.listeners.settings(this.kept);
-    if (this.present) this.sortBag(this.present);
+    if (this.game) this.sortBag(this.game);
     this.changed();
   }
 
@@ -238,7 +232,7 @@ export class Session {
 
   /** Settles when everything that was to be kept is kept. */
   settled(): Promise<void> {
-    return this.saver.settled();
+    return this.desk.settled();
   }
 
   /** Does what a mode has answered. */
@@ -271,10 +265,11 @@ export class Session {
 
   /** The next turn of something longer, or the reason why it is at an end. */
   private advance(intent: Intent): void {
-    if (!this.present) return;
+    const { game } = this;
+    if (!game) return;
     this.intent = intent;
-    const next = pursue(this.present, intent);
-    const danger = 'act' in next ? dangerOf(this.present, next.act) : null;
+    const next = pursue(game, intent);
+    const danger = 'act' in next ? dangerOf(game, next.act) : null;
     if ('stop' in next) this.stop(next.stop);
     else if (danger) this.stop(danger);
     else this.act(next.act);
@@ -282,23 +277,24 @@ export class Session {
 
   /** Asks before a dangerous deed if the player wants to be asked, and does any other. */
   private try(action: Action): void {
-    const danger = this.present && this.kept.confirm === 'on' ? dangerOf(this.present, action) : null;
+    const danger = this.game && this.kept.confirm === 'on' ? dangerOf(this.game, action) : null;
     if (!danger) return this.act(action);
     this.modes.toBottom();
     this.modes.push(new Confirm({ question: danger, yes: 'ui.danger.yes', no: 'ui.danger.no', first: 'yes' }, () => dare(action)));
   }
 
   private act(action: Action): void {
-    const game = this.present;
-    if (!game) return;
+    const run = this.present;
+    if (!run) return;
+    const { game } = run;
     this.modes.toBottom();
     const before = game.hash;
-    const events = game.turn(action);
+    const events = run.turn(action);
     this.note(events, game);
     this.sortBag(game);
     this.held.watch(events, game.state.player.id);
     if (game.isOver) this.end();
-    else if (game.hash !== before) this.saver.save(game.state);
+    else if (game.hash !== before) this.desk.keep(run);
     this.askForBoon(game);
     this.listeners.turn(events, game);
   }
@@ -310,7 +306,7 @@ export class Session {
   }
 
   private end(): void {
-    this.saver.clear();
+    if (this.present) this.desk.end(this.present);
     this.intent = null;
     this.modes.reset(new GameOver());
   }
@@ -347,7 +343,7 @@ export class Session {
 
   /** Tells of a cell while the map has the keys; it ends nothing that is under way. */
   private peek(cell: Point | null): void {
-    const isKnown = cell !== null && this.modes.top.kind === 'playing' && (this.present?.floor.contains(cell.x, cell.y) ?? false);
+    const isKnown = cell !== null && this.modes.top.kind === 'playing' && (this.game?.floor.contains(cell.x, cell.y) ?? false);
     const peeked = isKnown ? { x: cell.x, y: cell.y } : null;
     if (isSameCell(peeked, this.peeked)) return;
     this.peeked = peeked;
@@ -358,36 +354,5 @@ export class Session {
     const mode: ModeLogic = this.modes.top;
     this.marks = mode.marks?.(this) ?? NO_MARKS;
     this.listeners.change();
-  }
-
-  private async load(): Promise<'resumed' | 'none' | 'damaged'> {
-    const { storage } = this.ports;
-    const { run, lasting } = await storage.load();
-    this.isLasting = lasting;
-    if (!lasting) this.tell(text('ui.fault.notLasting'));
-    if (run === null) return 'none';
-    const revived = reviveRun(run);
-    if (revived.ok) {
-      this.show(revived.game);
-      return 'resumed';
-    }
-    await storage.setAside(run);
-    this.tell(text('ui.fault.setAside', { why: revived.why }));
-    return 'damaged';
-  }
-
-  private show(game: Game): void {
-    this.present = game;
-    this.passing = null;
-    this.intent = null;
-    this.peeked = null;
-    this.letters.clear();
-    this.quick.clear();
-    this.sortBag(game);
-    this.modes.reset(new Playing());
-    if (game.isOver) this.end();
-    this.askForBoon(game);
-    this.listeners.run(game);
-    this.changed();
   }
 }

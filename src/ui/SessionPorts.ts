@@ -22,6 +22,8 @@ export interface SessionPorts {
   whereIs?: (cell: Point) => CellOnPage;
   /** Filling the screen; null or missing where that cannot be done. */
   readonly fullscreen?: Fullscreen | null;
-  /** A number 0 <= n < 1, for naming seeds. */
+  /** A number 0 <= n < 1, for naming seeds and runs. */
   readonly random?: () => number;
+  /** The present moment. */
+  readonly now?: () => Date;
 }

@@ -34,7 +34,7 @@ async function open({ page, open: load }: CheckContext, prepared: Game, hands: H
 function revived({ content, state }: Game): Game {
   const run = decodeRun(encodeRun(state));
   assert.ok(run.ok);
-  return resumeGame(content, run.state);
+  return resumeGame(content, run.run.state);
 }
 
 async function playClassic(context: CheckContext, name: string, hands: Hands): Promise<void> {

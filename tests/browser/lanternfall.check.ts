@@ -35,7 +35,7 @@ async function open({ page, open: load }: CheckContext, prepared: Game): Promise
   await page.getByRole('log').waitFor();
   const run = decodeRun(encodeRun(prepared.state));
   assert.ok(run.ok);
-  const pilot = new Pilot(page, resumeGame(prepared.content, run.state), keys);
+  const pilot = new Pilot(page, resumeGame(prepared.content, run.run.state), keys);
   await pilot.agree('opening');
   return pilot;
 }

@@ -7,7 +7,7 @@ import { Wait } from '../../src/engine/actions/Wait';
 import { crc32 } from '../../src/engine/core/crc32';
 import { brokenInvariants } from '../../src/engine/invariants';
 import { isReadable, migrate } from '../../src/engine/migrate';
-import { decodeRun, encodeRun } from '../../src/engine/save';
+import { decodeRun, encodeRun, UNRECORDED } from '../../src/engine/save';
 import { resumeGame } from '../../src/procgen/newGame';
 import { contentOf } from '../support/tinyPack';
 
@@ -22,14 +22,14 @@ function saved(text: string, format = 1): string {
 function read(): ReturnType<typeof resumeGame> {
   const decoded = decodeRun(saved(body));
   if (!decoded.ok) throw new Error(decoded.why);
-  return resumeGame(contentOf(packs.classic), decoded.state);
+  return resumeGame(contentOf(packs.classic), decoded.run.state);
 }
 
 describe('a run of format 1', () => {
   it('RULES 1.8 is read, and holds together', () => {
     const game = read();
     expect(brokenInvariants(game)).toEqual([]);
-    expect(game.state).toMatchObject({ format: 2, pack: 'classic', outcome: null });
+    expect(game.state).toMatchObject({ format: 3, pack: 'classic', outcome: null });
     expect(game.state.hero).toMatchObject({ known: [], oil: 0, finds: 0 });
     expect(game.floor.state).toMatchObject({ theme: 'cellars', traps: [], hazards: [], places: [] });
   });
@@ -37,7 +37,7 @@ describe('a run of format 1', () => {
   it('RULES 1.8 keeps all that it had', () => {
     const old = JSON.parse(body) as Record<string, unknown>;
     expect(old['format']).toBe(1);
-    expect(read().state).toMatchObject({ ...old, format: 2 });
+    expect(read().state).toMatchObject({ ...old, format: 3 });
   });
 
   it('RULES 1.8 plays on, and is saved in the present format', () => {
@@ -50,14 +50,14 @@ describe('a run of format 1', () => {
     }
     expect(game.state.turn).toBeGreaterThan(turn);
     const again = decodeRun(encodeRun(game.state));
-    expect(again).toEqual({ ok: true, state: game.state });
-    expect(encodeRun(game.state)).toContain('"format":2');
+    expect(again).toMatchObject({ ok: true, run: { state: game.state } });
+    expect(encodeRun(game.state)).toContain('"format":3');
   });
 
   it('RULES 1.8 names its killer as runs do now', () => {
     const run = { ...(JSON.parse(body) as object), outcome: { kind: 'died', cause: 'troll', floor: 2, turn: 9 } };
-    expect(migrate(run, 1)).toMatchObject({ outcome: { kind: 'died', cause: 'breed.troll', floor: 2, turn: 9 } });
-    expect(migrate({ ...run, outcome: { kind: 'won', floor: 1, turn: 2 } }, 1)).toMatchObject({ outcome: { kind: 'won', floor: 1, turn: 2 } });
+    expect(migrate(run, 1)).toMatchObject({ state: { outcome: { kind: 'died', cause: 'breed.troll', floor: 2, turn: 9 } } });
+    expect(migrate({ ...run, outcome: { kind: 'won', floor: 1, turn: 2 } }, 1)).toMatchObject({ state: { outcome: { kind: 'won', floor: 1, turn: 2 } } });
   });
 
   it('is left as it was read', () => {
@@ -71,7 +71,33 @@ describe('a run of format 1', () => {
   });
 
   it('is the oldest that is read', () => {
-    expect([0, 1, 2, 3].map(isReadable)).toEqual([false, true, true, false]);
+    expect([0, 1, 2, 3, 4].map(isReadable)).toEqual([false, true, true, true, false]);
     expect(decodeRun(saved(body, 2))).toMatchObject({ ok: false });
+  });
+});
+
+describe('a run of format 2', () => {
+  const old = readFileSync(join(__dirname, '..', 'fixtures', 'run-format2.json'), 'utf8').trim();
+
+  it('RULES 1.8 is read with all that it had, and plays on', () => {
+    const decoded = decodeRun(saved(old, 2));
+    if (!decoded.ok) throw new Error(decoded.why);
+    const { state, record } = decoded.run;
+    expect(state).toEqual({ ...(JSON.parse(old) as object), format: 3 });
+    expect(record).toEqual(UNRECORDED);
+    const game = resumeGame(contentOf(packs.lanternfall), state);
+    expect(brokenInvariants(game)).toEqual([]);
+    // What the version that wrote it said.
+    expect(game.hash).toBe(2095994027);
+    game.turn(new Wait());
+    expect(brokenInvariants(game)).toEqual([]);
+  });
+
+  it('is refused where its cells are no cells', () => {
+    const run = JSON.parse(old) as { floors: Record<string, unknown>[] };
+    for (const terrain of [[], [0.5], 'x', null]) {
+      const text = JSON.stringify({ ...run, floors: run.floors.map((floor) => ({ ...floor, terrain })) });
+      expect(decodeRun(saved(text, 2))).toMatchObject({ ok: false });
+    }
   });
 });

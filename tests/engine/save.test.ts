@@ -1,7 +1,7 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { crc32 } from '../../src/engine/core/crc32';
 import { Rng, type RngState } from '../../src/engine/core/rng';
-import { decodeRun, encodeRun } from '../../src/engine/save';
+import { decodeRun, encodeRun, UNRECORDED } from '../../src/engine/save';
 import { packs } from '../../src/content/packs';
 import { BOTS, type Bot } from '../../src/lab/bots';
 import { newGame, resumeGame } from '../../src/procgen/newGame';
@@ -15,7 +15,7 @@ const bot = BOTS['random'] as Bot;
 function reload(content: Game['content'], game: Game): Game {
   const decoded = decodeRun(encodeRun(game.state));
   if (!decoded.ok) throw new Error(decoded.why);
-  return resumeGame(content, decoded.state);
+  return resumeGame(content, decoded.run.state);
 }
 
 /** Lets the bot try a number of deeds, loading and going on before each of the given ones; the saved text at the end. */
@@ -41,7 +41,7 @@ describe('a saved run', () => {
       @.r!
       ...>`, { carry: ['salve'] });
     act(game, new Bump(1, 0));
-    expect(decodeRun(encodeRun(game.state))).toEqual({ ok: true, state: game.state });
+    expect(decodeRun(encodeRun(game.state))).toEqual({ ok: true, run: { state: game.state, record: UNRECORDED }, revision: game.state.turn });
   });
 
   it.each([
@@ -68,13 +68,13 @@ describe('a saved run', () => {
   it('RULES 1.8 also when it ends with the death of the player', () => {
     const game = drawGame('@O');
     act(game, new Bump(1, 0));
-    expect(decodeRun(encodeRun(game.state))).toMatchObject({ ok: true, state: { outcome: { kind: 'died', cause: 'breed.ogre' } } });
+    expect(decodeRun(encodeRun(game.state))).toMatchObject({ ok: true, run: { state: { outcome: { kind: 'died', cause: 'breed.ogre' } } } });
   });
 
   it('says in its first line what it is, without the run having to be read', () => {
     const game = drawGame('@');
     const [header = '', body = ''] = encodeRun(game.state).split('\n');
-    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 2, revision: 0, pack: 'tiny', crc32: crc32(body), length: body.length });
+    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 3, revision: 0, contentVersion: '', crc32: crc32(body), length: body.length });
   });
 });
 
@@ -87,9 +87,9 @@ describe('a text that is no run to go on with is refused with a reason', () => {
   };
   /** A save whose header fits whatever its body says. */
   const forged = (change: (state: Record<string, unknown>) => void): string => {
-    const state = JSON.parse(body) as Record<string, unknown>;
-    change(state);
-    const text = JSON.stringify(state);
+    const saved = JSON.parse(body) as { state: Record<string, unknown> };
+    change(saved.state);
+    const text = JSON.stringify(saved);
     return `${JSON.stringify({ ...(JSON.parse(header) as object), crc32: crc32(text), length: text.length })}\n${text}`;
   };
 
@@ -111,8 +111,8 @@ describe('a text that is no run to go on with is refused with a reason', () => {
   });
 
   it('newer or older than can be read', () => {
-    expect(why(good.replace('"format":2', '"format":3'))).toBe('The saved run has format 3, newer than the 2 that this version reads.');
-    expect(why(good.replace('"format":2', '"format":0'))).toBe('The saved run has format 0, which nothing here can read.');
+    expect(why(good.replace('"format":3', '"format":4'))).toBe('The saved run has format 4, newer than the 3 that this version reads.');
+    expect(why(good.replace('"format":3', '"format":0'))).toBe('The saved run has format 0, which nothing here can read.');
   });
 
   it.each<[string, (state: Record<string, unknown>) => void, string]>([

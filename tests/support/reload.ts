@@ -6,5 +6,5 @@ import { floorsBelow, type Drawing } from './drawGame';
 export function reload({ content, state }: Game, below?: Drawing['below']): Game {
   const decoded = decodeRun(encodeRun(state));
   if (!decoded.ok) throw new Error(decoded.why);
-  return new Game(content, decoded.state, floorsBelow(content, below));
+  return new Game(content, decoded.run.state, floorsBelow(content, below));
 }

@@ -174,7 +174,7 @@ describe('opening the page', () => {
 
   test('a browser that keeps nothing is told of', async () => {
     const session = await openTitle();
-    expect(session.isLasting).toBe(false);
+    expect(session.desk.isLasting).toBe(false);
     expect(session.notice).toContain('keeps nothing');
   });
 });

@@ -12,7 +12,7 @@ export function PausePanel({ mode, session }: { mode: Pause; session: Session })
   return (
     <Dialog title={text('ui.pause')} class="menu" closeBy={session}>
       <Choices session={session} cursor={mode.cursor} lines={lines} />
-      <p class="hint">{text(session.isLasting ? 'ui.pause.saved' : 'ui.pause.notLasting')}</p>
+      <p class="hint">{text(session.desk.isLasting ? 'ui.pause.saved' : 'ui.pause.notLasting')}</p>
     </Dialog>
   );
 }

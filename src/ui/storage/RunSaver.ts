@@ -1,11 +1,11 @@
-import type { GameState } from '../../engine/state';
+import { encodeRun } from '../../engine/save';
+import type { Run } from '../Run';
 import type { RunStorage } from './RunStorage';
 
-type Write = { readonly kind: 'save'; readonly state: GameState } | { readonly kind: 'clear' };
+type Write = { readonly kind: 'save'; readonly run: Run } | { readonly kind: 'clear' };
 
 interface SaverOptions {
   readonly storage: RunStorage;
-  readonly encode: (state: GameState) => string;
   /** Told once for every write that failed; the run itself goes on. */
   readonly onFault: () => void;
 }
@@ -21,8 +21,8 @@ export class RunSaver {
   constructor(private readonly options: SaverOptions) {}
 
   /** Keeps the run as it is when its write begins. */
-  save(state: GameState): void {
-    this.ask({ kind: 'save', state });
+  save(run: Run): void {
+    this.ask({ kind: 'save', run });
   }
 
   /** Deletes the stored run: it has ended. */
@@ -50,7 +50,7 @@ export class RunSaver {
   }
 
   private perform(write: Write): Promise<void> {
-    const { storage, encode } = this.options;
-    return write.kind === 'clear' ? storage.clear() : storage.save(encode(write.state));
+    const { storage } = this.options;
+    return write.kind === 'clear' ? storage.clear() : storage.save(encodeRun(write.run.game.state, write.run.record));
   }
 }

@@ -52,7 +52,7 @@ export function copyOf(game: Game): Game {
 function revive(run: string, { content }: Game): Game {
   const read = decodeRun(run);
   if (!read.ok) throw new Error(read.why);
-  return resumeGame(content, read.state);
+  return resumeGame(content, read.run.state);
 }
 
 function start({ floor, prepare }: Search, seed: string): Game {

@@ -1,8 +1,12 @@
 import type { Texts } from '../../../engine/content';
 import { book } from './book';
+import { history } from './history';
+import { keeping } from './keeping';
 import { lanternfall } from './lanternfall';
+import { outside } from './outside';
+import { replays } from './replays';
 import { rules } from './rules';
 import { ui } from './interface';
 
 /* German. */
-export const de: Texts = { ...rules, ...lanternfall, ...ui, ...book };
+export const de: Texts = { ...rules, ...lanternfall, ...ui, ...book, ...keeping, ...replays, ...history, ...outside };

@@ -1,0 +1,48 @@
+import type { Action } from '../engine/actions/Action';
+import type { GameEvent } from '../engine/events';
+import type { Game } from '../engine/Game';
+import { Recording, replayOf, stepsOf, versionOf, type Replay } from '../engine/replay';
+import type { RunRecord } from '../engine/save';
+
+/** What a run is told of itself when it begins. */
+export type RunStart = Pick<RunRecord, 'id' | 'began' | 'ranked' | 'daily'>;
+
+/** A run that is played: the game, every deed since its start, and what else is kept of it. */
+export class Run {
+  private constructor(
+    readonly game: Game,
+    private readonly about: Omit<RunRecord, 'deeds'>,
+    /** Null where deeds are missing: an older version did not record them, or the tables have changed in between. */
+    private readonly recording: Recording | null,
+  ) {}
+
+  /** A run from its first turn. */
+  static begun(game: Game, start: RunStart): Run {
+    return new Run(game, { ...start, version: versionOf(game.content) }, new Recording());
+  }
+
+  /** A run that goes on from what was kept of it. */
+  static revived(game: Game, { deeds, ...about }: RunRecord): Run {
+    const steps = deeds === null || about.version !== versionOf(game.content) ? 0 : stepsOf(deeds);
+    return new Run(game, about, deeds === null || typeof steps === 'number' ? null : new Recording(deeds, steps.length));
+  }
+
+  /** A run that takes over from a replay: it counts for nothing. */
+  static taken(game: Game, recording: Recording, start: Omit<RunStart, 'ranked'>): Run {
+    return new Run(game, { ...start, ranked: false, version: versionOf(game.content) }, recording);
+  }
+
+  get record(): RunRecord {
+    return { ...this.about, deeds: this.recording?.deeds ?? null };
+  }
+
+  /** The replay up to now; null where deeds are missing. */
+  get replay(): Replay | null {
+    return this.recording ? replayOf(this.game, this.recording) : null;
+  }
+
+  /** Lets the player do a deed. */
+  turn(action: Action): GameEvent[] {
+    return this.recording ? this.recording.turn(this.game, action) : this.game.turn(action);
+  }
+}
