@@ -26,6 +26,8 @@ export interface Play {
   readonly seed: string;
   readonly bot: Bot;
   readonly turns: number;
+  /** Does a deed in place of `game.turn`, as a recording does. */
+  readonly act?: (game: Game, action: Action) => readonly GameEvent[];
   /** Called after every turn. */
   readonly watch?: (game: Game) => void;
   /** Told what happened in every deed. */
@@ -38,7 +40,7 @@ export interface Play {
 const PATIENCE = 100;
 
 /** Lets a bot play a seed until the run or the turns are over. The bot draws from a stream of its own. */
-export function play(content: Content, { seed, bot, turns, watch, hear, enough }: Play): PlayReport {
+export function play(content: Content, { seed, bot, turns, act = turnOf, watch, hear, enough }: Play): PlayReport {
   const game = newGame(content, seed);
   const rng = Rng.of(seed, 'bot');
   const start = performance.now();
@@ -46,7 +48,7 @@ export function play(content: Content, { seed, bot, turns, watch, hear, enough }
   let idle = 0;
   while (game.state.turn < turns && game.state.outcome === null && enough?.(game) !== true) {
     const before = game.state.turn;
-    const events = game.turn(idle < PATIENCE ? bot(game, rng) : wayOut(game));
+    const events = act(game, idle < PATIENCE ? bot(game, rng) : wayOut(game));
     hear?.(events, game);
     idle = game.state.turn === before ? idle + 1 : 0;
     if (idle > 0) continue;
@@ -55,6 +57,10 @@ export function play(content: Content, { seed, bot, turns, watch, hear, enough }
   }
   const seconds = (performance.now() - start) / 1000;
   return { ...ending(game), hash, turnsPerSecond: Math.round(game.state.turn / seconds) };
+}
+
+function turnOf(game: Game, action: Action): readonly GameEvent[] {
+  return game.turn(action);
 }
 
 /** What is never refused. */

@@ -1,0 +1,34 @@
+import { decodeReplay, encodeReplay, replayTurn } from '../../src/engine/replay';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { contentById } from '../../src/lab/contentById';
+import { play } from '../../src/lab/play';
+import { playRecorded, recordPlay } from '../../src/lab/record';
+import { newGame } from '../../src/procgen/newGame';
+import { packs } from '../../src/content/packs';
+
+const random = BOTS['random'] as Bot;
+
+describe('a recorded play', () => {
+  it.each(Object.keys(packs))('of %s goes the same way again, deed by deed', (pack) => {
+    const content = contentById(pack);
+    const decoded = decodeReplay(encodeReplay(recordPlay(content, { seed: '3', bot: random, turns: 300 })));
+    if (!decoded.ok) throw new Error(decoded.why);
+    const game = newGame(content, decoded.replay.seed);
+    const partings = decoded.steps.map((step) => replayTurn(game, step).parted);
+    expect(partings.length).toBe(decoded.replay.count);
+    expect(partings.filter((parted) => parted !== null)).toEqual([]);
+    expect(game.hash).toBe(decoded.replay.hash);
+  });
+
+  it('is the play that goes unrecorded', () => {
+    const how = { seed: 'lamp', bot: random, turns: 200 };
+    const { report } = playRecorded(contentById('lanternfall'), how);
+    expect({ ...report, turnsPerSecond: 0 }).toEqual({ ...play(contentById('lanternfall'), how), turnsPerSecond: 0 });
+  });
+
+  it('of nothing at all is the run as it begins', () => {
+    const content = contentById('classic');
+    const replay = recordPlay(content, { seed: '1', bot: random, turns: 0 });
+    expect(replay).toMatchObject({ count: 0, deeds: '', hash: newGame(content, '1').hash });
+  });
+});
