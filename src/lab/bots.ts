@@ -13,6 +13,8 @@ import { aimKind } from '../engine/effects/aim';
 import type { Game } from '../engine/Game';
 import type { Item } from '../engine/state';
 import { fighter } from './fighter';
+import { restless } from './restless';
+import { vandal } from './vandal';
 
 /** Chooses the player's next deed; what is refused costs no turn and the bot is asked again. */
 export type Bot = (game: Game, rng: Rng) => Action;
@@ -51,4 +53,4 @@ function waiter({ state }: Game): Action {
 }
 
 /** Every bot by its name. */
-export const BOTS: Readonly<Record<string, Bot>> = { random, fighter, waiter };
+export const BOTS: Readonly<Record<string, Bot>> = { random, fighter, waiter, restless, vandal };

@@ -1,4 +1,5 @@
 import { Bump } from '../../src/engine/actions/Bump';
+import { Move } from '../../src/engine/actions/Move';
 import { PickUp } from '../../src/engine/actions/PickUp';
 import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
@@ -19,6 +20,19 @@ describe('RULES 1.2 an impossible deed takes no time, loses nothing and says why
 
   it.each([[-1, 0], [0, -1], [1, 1], [-1, -1]])('the edge of the map towards %i,%i', (dx, dy) => {
     expectRefused(drawGame('@'), new Bump(dx, dy), { key: 'refused.outside' });
+  });
+
+  it.each([[0, 0], [2, 0], [0, -2], [0.5, 0], [1e300, 1], [-1, 3]])('what is no step, as %d,%d, also for somebody confused', (dx, dy) => {
+    const game = drawGame('...@...O');
+    for (const deed of [new Bump(dx, dy), new Move(dx, dy)]) expectRefused(game, deed, { key: 'refused.outside' });
+    game.state.player.statuses['dizzy'] = 5;
+    for (const deed of [new Bump(dx, dy), new Move(dx, dy)]) expectRefused(game, deed, { key: 'refused.outside' });
+  });
+
+  it.each([{ x: -1, y: 0 }, { x: 0.5, y: 0 }, { x: 2 ** 53, y: 0 }, { x: 0, y: 1 }])('a cell that is none, at %j, also for what needs no aim', (aim) => {
+    const game = drawGame('@r', { carry: ['salve', 'blast', 'cap'] });
+    game.state.player.hp = 3;
+    for (const kind of ['salve', 'blast', 'cap']) expectRefused(game, use(game, kind, aim), { key: 'refused.notVisible' });
   });
 
   it('nothing here to pick up', () => {

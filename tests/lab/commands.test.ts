@@ -125,8 +125,8 @@ describe('bad arguments are refused with one sentence that says what exists:', (
     [['floors', '--floors', 'all'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "all".'],
     [['floors', '--seeds', '1.5'], '--seeds takes a whole number from 1 to 999999999, not "1.5".'],
     [['play', '--turns', '1e9'], '--turns takes a whole number from 1 to 999999999, not "1e9".'],
-    [['play', '--bot', 'genius'], 'There is no bot "genius"; there are random, fighter, waiter.'],
-    [['play', '--bot', 'toString'], 'There is no bot "toString"; there are random, fighter, waiter.'],
+    [['play', '--bot', 'genius'], 'There is no bot "genius"; there are random, fighter, waiter, restless, vandal.'],
+    [['play', '--bot', 'toString'], 'There is no bot "toString"; there are random, fighter, waiter, restless, vandal.'],
   ])('%j', ([name = '', ...args], sentence) => {
     expect(refusal(name, ...args)).toBe(sentence);
   });

@@ -42,9 +42,9 @@ describe('lab compare', () => {
     const { data, lines, heard } = compare('--pack', 'firstDungeon', '--seeds', '10', '--turns', '50');
     const whole: unknown = expect.any(Number);
     const runs = { medianFloor: 1, medianLevel: 1, medianTurns: whole, deepest: whole, dead: whole, won: 0, causes: expect.any(Object) as unknown };
-    expect(data).toEqual({ pack: 'firstDungeon', seeds: 10, turns: 50, bots: { random: runs, fighter: runs, waiter: runs } });
-    expect(lines.map((line) => line.split(' ')[0])).toEqual(['bot', 'random', 'fighter', 'waiter']);
-    expect(heard).toEqual(['firstDungeon: random 10 of 10', 'firstDungeon: fighter 10 of 10', 'firstDungeon: waiter 10 of 10']);
+    expect(data).toEqual({ pack: 'firstDungeon', seeds: 10, turns: 50, bots: { random: runs, fighter: runs, waiter: runs, restless: runs, vandal: runs } });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['bot', 'random', 'fighter', 'waiter', 'restless', 'vandal']);
+    expect(heard).toEqual(['firstDungeon: random 10 of 10', 'firstDungeon: fighter 10 of 10', 'firstDungeon: waiter 10 of 10', 'firstDungeon: restless 10 of 10', 'firstDungeon: vandal 10 of 10']);
   });
 
   it('gives the same every time', () => {

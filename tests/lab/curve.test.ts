@@ -97,7 +97,7 @@ describe('lab curve', () => {
     [['--workers', '0'], '--workers takes a whole number from 1 to 64, not "0".'],
     [['--workers', '65'], '--workers takes a whole number from 1 to 64, not "65".'],
     [['--workers', 'all'], '--workers takes a whole number from 1 to 64, not "all".'],
-    [['--bot', 'genius'], 'There is no bot "genius"; there are random, fighter, waiter.'],
+    [['--bot', 'genius'], 'There is no bot "genius"; there are random, fighter, waiter, restless, vandal.'],
     [['--beside', 'moria'], `There is no pack "moria"; there are ${Object.keys(packs).join(', ')}.`],
     [['--svg', ''], '--svg takes the name of a file to write.'],
     [['--report', ''], '--report takes the name of a file to write.'],

@@ -1,9 +1,10 @@
+import { isStep } from '../core/point';
 import type { Game } from '../Game';
 import { blowOf } from '../rules/blows';
 import { isHostile } from '../rules/combat';
 import { isFree } from '../rules/relocate';
 import type { Actor } from '../state';
-import { instead, type Action, type ActionResult } from './Action';
+import { instead, refused, type Action, type ActionResult } from './Action';
 import { Lunge } from './Lunge';
 import { Melee } from './Melee';
 import { Move } from './Move';
@@ -16,6 +17,7 @@ export class Bump implements Action {
   ) {}
 
   perform(game: Game, actor: Actor): ActionResult {
+    if (!isStep(this.dx, this.dy)) return refused('refused.outside');
     const other = foeAt(game, actor, { x: actor.x + this.dx, y: actor.y + this.dy });
     if (other) return instead(new Melee(other));
     const far = this.inReach(game, actor);

@@ -1,4 +1,4 @@
-import type { Point } from '../core/point';
+import { isStep, type Point } from '../core/point';
 import type { Game } from '../Game';
 import { actorName } from '../rules/names';
 import { reveal } from '../rules/noise';
@@ -6,7 +6,7 @@ import { arrive, canStand, relocate, turnInto } from '../rules/relocate';
 import type { Actor, Item } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
-/** A step to a neighbouring cell; corners may be cut. */
+/** A step to a neighbouring cell; corners may be cut. Any other is refused. */
 export class Move implements Action {
   constructor(
     readonly dx: number,
@@ -16,7 +16,7 @@ export class Move implements Action {
   perform(game: Game, actor: Actor): ActionResult {
     const from = { x: actor.x, y: actor.y };
     const to = { x: actor.x + this.dx, y: actor.y + this.dy };
-    if (!game.floor.contains(to.x, to.y)) return refused('refused.outside');
+    if (!isStep(this.dx, this.dy) || !game.floor.contains(to.x, to.y)) return refused('refused.outside');
     const other = game.floor.actorAt(to.x, to.y);
     if (other?.hidden === true && actor === game.state.player) return discovered(game, other);
     const key = canStand(game, actor, to) ? null : keyFor(game, actor, to);

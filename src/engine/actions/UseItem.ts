@@ -21,6 +21,7 @@ export class UseItem implements Action {
     if (!item) return refused('refused.noItem');
     const kind = game.content.itemKinds.get(item.kind);
     if (!kind) throw new Error(`an item of the unknown kind ${item.kind}`);
+    if (this.aim && !isCell(game, this.aim)) return refused('refused.notVisible');
     if (isWearable(kind)) return instead(new Equip(item.id));
     if (!isConsumable(kind)) return refused('refused.notUsed', { item: itemName(game, item) });
     if (kind.charges !== undefined && item.charges === 0) return refused('refused.noCharges', { item: itemName(game, item) });
@@ -30,17 +31,24 @@ export class UseItem implements Action {
   /** What would do nothing is refused, unless the player does not know yet what it is: then it is tried in vain. */
   private use(game: Game, actor: Actor, { item, kind }: { item: Item; kind: Consumable }): ActionResult {
     const isUnknown = game.guises.has(item.kind) && !game.state.hero.known.includes(item.kind);
-    const origin = { source: actor, aim: this.aim, told: `use.${item.kind}` };
+    // What needs no target works where its user stands, whatever cell is named.
+    const aim = needsAim(kind) ? this.aim : null;
+    const origin = { source: actor, aim, told: `use.${item.kind}` };
     const prepared = prepare(game, kind, { ...origin, cause: itemName(game, item) });
     const why = 'why' in prepared ? prepared.why : null;
     if (why && (!isUnknown || needsAim(kind))) return refused(why.key, why.params);
-    spend(game, { item, kind, aim: this.aim });
+    spend(game, { item, kind, aim });
     game.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
     learn(game, item.kind);
     if (why) game.say('status', 'log.inVain', {});
     else game.work(kind, { ...origin, cause: `item.${item.kind}` });
     return done();
   }
+}
+
+/** Only a cell of the floor can be picked, also for what needs none: a deed can then be told in whole numbers. */
+function isCell({ floor }: Game, { x, y }: Point): boolean {
+  return Number.isInteger(x) && Number.isInteger(y) && floor.contains(x, y);
 }
 
 function needsAim({ target }: Consumable): boolean {

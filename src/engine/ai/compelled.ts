@@ -2,11 +2,12 @@ import type { Action } from '../actions/Action';
 import { Bump } from '../actions/Bump';
 import { Move } from '../actions/Move';
 import { Stumble } from '../actions/Stumble';
+import { isStep } from '../core/point';
 import type { Game } from '../Game';
 
 /** What becomes of a deed of the player's under its statuses: who is confused does not go where it wants. */
 export function compelled(game: Game, action: Action): Action {
-  return (action instanceof Move || action instanceof Bump) && isConfused(game) ? new Stumble(action) : action;
+  return (action instanceof Move || action instanceof Bump) && isStep(action.dx, action.dy) && isConfused(game) ? new Stumble(action) : action;
 }
 
 /** Whether the player's steps go astray. */

@@ -16,6 +16,11 @@ export const DIRECTIONS: readonly Point[] = [
   { x: -1, y: -1 },
 ];
 
+/** Whether that is one of the eight steps. */
+export function isStep(dx: number, dy: number): boolean {
+  return (dx === 1 || dx === 0 || dx === -1) && (dy === 1 || dy === 0 || dy === -1) && (dx !== 0 || dy !== 0);
+}
+
 /** At hand, since the tests run where looking up a global is slow. */
 const { max, abs } = Math;
 
