@@ -17,6 +17,11 @@ export class LoreBook implements Pick<Listener, 'run' | 'turn'> {
     this.lore = store.load();
   }
 
+  /** What has been met in all packs. */
+  get all(): Lore {
+    return this.lore;
+  }
+
   /** What has been met in a pack. */
   of(pack: string): PackLore {
     return (Object.hasOwn(this.lore, pack) ? this.lore[pack] : undefined) ?? NO_LORE;

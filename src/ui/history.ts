@@ -1,5 +1,11 @@
-import { scoreOf } from '../engine/rules/score';
+import * as v from 'valibot';
+import { ID } from '../engine/core/id';
+import { SEED_LENGTH } from '../engine/core/seed';
 import { encodeReplay } from '../engine/replay';
+import { scoreOf } from '../engine/rules/score';
+import { UNRECORDED } from '../engine/save';
+import { readJson } from './archiveJson';
+import { MORGUE_LENGTH, morgueOf } from './morgue';
 import type { Run } from './Run';
 
 /** A run that is over, as it is kept. */
@@ -23,10 +29,42 @@ export interface HistoryEntry {
   readonly score: number;
   /** As `encodeReplay` writes it; null where deeds are missing. */
   readonly replay: string | null;
+  /** How the run ended, to be read, in the language of then; empty where it was left out to make room. */
+  readonly morgue: string;
 }
 
 /** The keys of entries begin so; the id follows. */
 export const HISTORY = 'history.';
+
+/** Raised by whoever changes the shape. */
+const FORMAT = 1;
+
+/** The longest text of an entry that is read: a replay of millions of turns fits. */
+const MOST_CHARACTERS = 5_000_000;
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
+
+/** The shape of an entry from outside: no field more, and none longer than the game makes it. */
+export const entrySchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  began: v.union([v.literal(''), instant]),
+  ended: instant,
+  pack: v.pipe(v.string(), v.regex(ID)),
+  seed: v.pipe(v.string(), v.minLength(1), v.maxLength(SEED_LENGTH)),
+  daily: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
+  ranked: v.boolean(),
+  kind: v.picklist(['died', 'won']),
+  cause: v.pipe(v.string(), v.maxLength(200)),
+  floor: v.pipe(whole, v.minValue(1)),
+  level: whole,
+  turns: whole,
+  score: whole,
+  replay: v.nullable(v.pipe(v.string(), v.maxLength(4_000_000), v.startsWith('LF1~'))),
+  morgue: v.pipe(v.string(), v.maxLength(MORGUE_LENGTH)),
+});
+
+const keptSchema = v.strictObject({ format: v.literal(FORMAT), entry: entrySchema });
 
 /** What is kept of a run that is over; null while it goes on. */
 export function entryOf(run: Run, ended: Date): HistoryEntry | null {
@@ -36,7 +74,8 @@ export function entryOf(run: Run, ended: Date): HistoryEntry | null {
   const { id, began, daily, ranked } = run.record;
   const { replay } = run;
   return {
-    id,
+    // Of an older run the id was not kept: two of them are two.
+    id: id === UNRECORDED.id ? `${id}-${ended.getTime()}` : id,
     began,
     ended: ended.toISOString(),
     pack: state.pack,
@@ -50,5 +89,38 @@ export function entryOf(run: Run, ended: Date): HistoryEntry | null {
     turns: outcome.turn,
     score: scoreOf(state),
     replay: replay && encodeReplay(replay),
+    morgue: morgueOf(run, ended),
   };
+}
+
+/** The key that an entry is kept under. */
+export function keyOfEntry({ id }: Pick<HistoryEntry, 'id'>): string {
+  return HISTORY + id;
+}
+
+/** An entry as the text that is kept. */
+export function encodeEntry(entry: HistoryEntry): string {
+  return JSON.stringify({ format: FORMAT, entry });
+}
+
+/** Reads an entry; null where the text is damaged, forged or of a newer format. */
+export function decodeEntry(text: string): HistoryEntry | null {
+  if (text.length > MOST_CHARACTERS) return null;
+  const read = readJson(text);
+  const parsed = read.ok ? v.safeParse(keptSchema, read.value) : null;
+  return parsed?.success === true ? parsed.output.entry : null;
+}
+
+/** Newest first; runs that ended at the same moment stay in one order. */
+export function byTime(a: HistoryEntry, b: HistoryEntry): number {
+  return compare(b.ended, a.ended) || compare(a.id, b.id);
+}
+
+/** The best first: most points, then fewest turns, then the earlier. */
+export function byScore(a: HistoryEntry, b: HistoryEntry): number {
+  return b.score - a.score || a.turns - b.turns || compare(a.ended, b.ended) || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -29,6 +29,11 @@ function numeralsOf(language: Language): (n: number) => string {
   return (n) => (Math.abs(n) < 10_000 ? String(n) : large.format(n));
 }
 
+/** A moment as people of the language write it, in their own time zone. */
+export function localTime(moment: Date, style: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(tongue, style === 'long' ? { dateStyle: 'long', timeStyle: 'short' } : { dateStyle: 'medium' }).format(moment);
+}
+
 /** The first language there is among tags such as `de-AT`; English where none of them is known. */
 export function languageOf(tags: readonly string[]): Language {
   const known = tags.map((tag) => tag.split('-', 1).join('').toLowerCase()).find((tag) => Object.hasOwn(languages, tag));

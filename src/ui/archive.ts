@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { crc32 } from '../engine/core/crc32';
+import { ID } from '../engine/core/id';
+import { readJson } from './archiveJson';
+import { entrySchema, type HistoryEntry } from './history';
+import { text } from './text';
+
+/** Everything that a player has, in one file. */
+export interface Archive {
+  /** When it was made: an ISO 8601 instant. */
+  readonly exported: string;
+  /** The run that is under way, as `encodeRun` writes it; null where there is none. */
+  readonly run: string | null;
+  /** Runs that were set aside or cannot be read, each as it lay there. */
+  readonly aside: readonly string[];
+  /** Settings and lore as their stores write them; whoever takes them checks them. */
+  readonly settings: Readonly<Record<string, unknown>> | null;
+  readonly lore: Readonly<Record<string, unknown>> | null;
+  readonly history: readonly HistoryEntry[];
+  /** Days of daily runs with the id of the run that counts. */
+  readonly daily: Readonly<Record<string, string>>;
+  /** Texts of packs that were added, by id. */
+  readonly packs: Readonly<Record<string, string>>;
+}
+
+/** An archive read, or a sentence on why it cannot be. */
+export type DecodedArchive = { readonly ok: true; readonly archive: Archive } | { readonly ok: false; readonly why: string };
+
+/** Marks a file as an archive of this game. */
+export const ARCHIVE_MAGIC = 'lanternfall-archive';
+
+/** Raised by whoever changes the shape. */
+const FORMAT = 1;
+
+/** The largest file that is read or written, in characters. */
+export const MOST_CHARACTERS = 16_000_000;
+
+const saved = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS));
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const table = v.nullable(v.record(v.pipe(v.string(), v.maxLength(80)), v.unknown()));
+
+const headSchema = v.looseObject({ magic: v.literal(ARCHIVE_MAGIC), format: whole });
+
+const bodySchema = v.strictObject({
+  exported: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()),
+  run: v.nullable(saved),
+  aside: v.pipe(v.array(saved), v.maxLength(100)),
+  settings: table,
+  lore: table,
+  history: v.pipe(v.array(entrySchema), v.maxLength(100_000)),
+  daily: v.record(v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  packs: v.record(v.pipe(v.string(), v.regex(ID)), saved),
+});
+
+const fileSchema = v.strictObject({ magic: v.literal(ARCHIVE_MAGIC), format: v.literal(FORMAT), crc32: whole, length: whole, body: v.unknown() });
+
+/** An archive as the text of its file: JSON that can be opened and read. Where it would be too large, the oldest runs go without replay. */
+export function encodeArchive(archive: Archive): string {
+  const sum = JSON.stringify(archive);
+  const file = `${JSON.stringify({ magic: ARCHIVE_MAGIC, format: FORMAT, crc32: crc32(sum), length: sum.length, body: archive }, null, 1)}\n`;
+  return file.length <= MOST_CHARACTERS || archive.history.every(isBare) ? file : encodeArchive(lightened(archive));
+}
+
+function isBare({ replay, morgue }: HistoryEntry): boolean {
+  return replay === null && morgue === '';
+}
+
+/** The older half of the runs that have a replay or a tombstone lose both. The newest come first. */
+function lightened(archive: Archive): Archive {
+  const full = archive.history.filter((entry) => !isBare(entry));
+  const lost = new Set(full.slice(Math.floor(full.length / 2)));
+  return { ...archive, history: archive.history.map((entry) => (lost.has(entry) ? { ...entry, replay: null, morgue: '' } : entry)) };
+}
+
+/** Reads the text of a file; what is damaged, forged, newer or too large is refused with file, place, expected and got. */
+export function decodeArchive(file: string, name: string): DecodedArchive {
+  if (file.length > MOST_CHARACTERS) return refused('ui.archive.fault.size', { name: quoted(name), n: file.length, most: MOST_CHARACTERS });
+  const json = readJson(file);
+  if (!json.ok) return refused(`ui.archive.fault.${json.fault}`, { name: quoted(name) });
+  if (!v.is(headSchema, json.value)) return refused('ui.archive.fault.magic', { name: quoted(name) });
+  if (json.value.format > FORMAT) return refused('ui.archive.fault.newer', { name: quoted(name), n: json.value.format, most: FORMAT });
+  const parsed = v.safeParse(fileSchema, json.value);
+  if (!parsed.success) return faulty(name, parsed.issues[0]);
+  const body = JSON.stringify(parsed.output.body);
+  const { length, crc32: sum } = parsed.output;
+  if (body.length !== length) return wrong(name, { at: 'length', expected: String(length), got: String(body.length) });
+  if (crc32(body) !== sum) return wrong(name, { at: 'crc32', expected: hex(sum), got: hex(crc32(body)) });
+  const checked = v.safeParse(bodySchema, parsed.output.body);
+  return checked.success ? { ok: true, archive: checked.output } : faulty(name, checked.issues[0]);
+}
+
+/** The name of an archive made at that moment, by the player's own calendar. */
+export function archiveName(moment: Date): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `lanternfall-${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}.json`;
+}
+
+function hex(sum: number): string {
+  return sum.toString(16).padStart(8, '0');
+}
+
+function faulty(name: string, { path, expected, received }: v.BaseIssue<unknown>): DecodedArchive {
+  const at = (path ?? []).map(({ key }) => String(key)).join('.');
+  return wrong(name, { at: at === '' ? 'body' : at, expected: expected ?? text('ui.archive.fault.other'), got: brief(received) });
+}
+
+/** What was found, not longer than a line. */
+function brief(received: string): string {
+  return received.length > 60 ? `${received.slice(0, 60)}…` : received;
+}
+
+function wrong(name: string, where: { readonly at: string; readonly expected: string; readonly got: string }): DecodedArchive {
+  return refused('ui.archive.fault.value', { name: quoted(name), ...where });
+}
+
+function refused(key: string, params: Readonly<Record<string, string | number>>): DecodedArchive {
+  return { ok: false, why: text(key, params) };
+}
+
+/** A name from outside is no text key. */
+function quoted(name: string): string {
+  return `"${name}"`;
+}
