@@ -38,7 +38,6 @@ export interface SavedRun {
   readonly state: GameState;
 }
 
-
 /** A saved run read back, or one sentence on why it cannot be. */
 export type Decoded =
   | { readonly ok: true; readonly run: SavedRun; readonly revision: number }
@@ -51,19 +50,17 @@ export const UNRECORDED: RunRecord = { id: 'unrecorded', began: '', ranked: fals
 /** A run as text: a header line with format, length and checksum, then record and state as JSON. */
 export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revision = state.turn): string {
   const body = JSON.stringify({ record, state: packState(state) });
-  const header = { magic: MAGIC, format: STATE_FORMAT, revision, contentVersion: record.version, crc32: crc32(body), length: body.length };
-  return `${JSON.stringify(header)}\n${body}`;
+  return `${JSON.stringify(headerOf(body, revision, record.version))}\n${body}`;
 }
 
 /** Reads a saved run. Anything torn, forged, newer or of another shape is refused with a reason; nothing is guessed. */
 export function decodeRun(text: string): Decoded {
   if (text.length > MOST_CHARACTERS) return refusal(`A saved run has at most ${MOST_CHARACTERS} characters; this one has ${text.length}.`);
-  const cut = text.indexOf('\n');
-  const header = readJson(text.slice(0, Math.max(0, cut)));
-  const body = text.slice(cut + 1);
-  if (!v.is(headerSchema, header) || header.magic !== MAGIC) return refusal('This is not a saved run of Lanternfall.');
+  const header = readHeader(text);
+  const body = text.slice(text.indexOf('\n') + 1);
+  if (header === null) return refusal('This is not a saved run of Lanternfall.');
   if (header.format > STATE_FORMAT) return { ...refusal(`The saved run has format ${header.format}, newer than the ${STATE_FORMAT} that this version reads.`), isNewer: true };
-  const why = headerFault(header, body);
+  const why = headerFault(header, text);
   if (why !== null) return refusal(why);
   const parsed = v.safeParse(savedSchema, migrate(readJson(body), header.format));
   if (!parsed.success) return refusal(`The saved run has a wrong value at ${path(parsed.issues[0])}.`);
@@ -78,17 +75,37 @@ export function decodeRun(text: string): Decoded {
 
 /** The revision that a text says it has; -1 where it says none. Cheaper than reading all of it. */
 export function revisionOf(text: string): number {
-  const header = readJson(text.slice(0, Math.max(0, text.indexOf('\n'))));
-  return v.is(headerSchema, header) && header.magic === MAGIC ? header.revision : -1;
+  return readHeader(text)?.revision ?? -1;
+}
+
+function readHeader(text: string): Header | null {
+  const header = v.safeParse(headerSchema, readJson(text.slice(0, Math.max(0, text.indexOf('\n')))));
+  return header.success && header.output.magic === MAGIC ? header.output : null;
 }
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const headerSchema = v.object({ magic: v.string(), format: whole, revision: whole, crc32: whole, length: whole });
+const headerSchema = v.object({ magic: v.string(), format: whole, revision: whole, contentVersion: v.optional(v.string(), ''), crc32: whole, length: whole });
+type Header = v.InferOutput<typeof headerSchema>;
 
-function headerFault(header: v.InferOutput<typeof headerSchema>, body: string): string | null {
+/** The format from which on the checksum covers what the header says as well, so that no other revision can be claimed. */
+const SEALED = 3;
+
+/** The first line of a saved run, fitting its body. */
+export function headerOf(body: string, revision: number, contentVersion: string): Header {
+  const header = { magic: MAGIC, format: STATE_FORMAT, revision, contentVersion, crc32: 0, length: body.length };
+  return { ...header, crc32: checksumOf(header, body) };
+}
+
+function checksumOf({ format, revision, contentVersion }: Header, body: string): number {
+  return crc32(format < SEALED ? body : `${format} ${revision} ${contentVersion}\n${body}`);
+}
+
+function headerFault(header: Header, text: string): string | null {
+  const body = text.slice(text.indexOf('\n') + 1);
   if (!isReadable(header.format)) return `The saved run has format ${header.format}, which nothing here can read.`;
   if (header.length !== body.length) return `The saved run is torn: ${body.length} of ${header.length} characters are left.`;
-  return header.crc32 === crc32(body) ? null : 'The saved run is damaged: its checksum does not fit.';
+  if (header.crc32 !== checksumOf(header, body)) return 'The saved run is damaged: its checksum does not fit.';
+  return header.format < SEALED || text.startsWith(`${JSON.stringify(header)}\n`) ? null : 'The saved run is damaged: its first line is not as it was written.';
 }
 
 function unpackFloor(floor: PackedFloor): FloorState | null {

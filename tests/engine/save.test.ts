@@ -1,7 +1,7 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { crc32 } from '../../src/engine/core/crc32';
 import { Rng, type RngState } from '../../src/engine/core/rng';
-import { decodeRun, encodeRun, UNRECORDED } from '../../src/engine/save';
+import { decodeRun, encodeRun, headerOf, UNRECORDED } from '../../src/engine/save';
 import { packs } from '../../src/content/packs';
 import { BOTS, type Bot } from '../../src/lab/bots';
 import { newGame, resumeGame } from '../../src/procgen/newGame';
@@ -74,7 +74,7 @@ describe('a saved run', () => {
   it('says in its first line what it is, without the run having to be read', () => {
     const game = drawGame('@');
     const [header = '', body = ''] = encodeRun(game.state).split('\n');
-    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 3, revision: 0, contentVersion: '', crc32: crc32(body), length: body.length });
+    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 3, revision: 0, contentVersion: '', crc32: crc32(`3 0 \n${body}`), length: body.length });
   });
 });
 
@@ -90,7 +90,7 @@ describe('a text that is no run to go on with is refused with a reason', () => {
     const saved = JSON.parse(body) as { state: Record<string, unknown> };
     change(saved.state);
     const text = JSON.stringify(saved);
-    return `${JSON.stringify({ ...(JSON.parse(header) as object), crc32: crc32(text), length: text.length })}\n${text}`;
+    return `${JSON.stringify(headerOf(text, 0, ''))}\n${text}`;
   };
 
   it.each(['', '\n', 'x', '{}', 'null\nnull', '[1]\n{}', body, `{"magic":"other","format":1,"crc32":0,"length":0}\n`, good.slice(0, 20)])('not ours: %j', (text) => {
@@ -108,6 +108,14 @@ describe('a text that is no run to go on with is refused with a reason', () => {
       const other = good[place] === '7' ? '8' : '7';
       expect(why(good.slice(0, place) + other + good.slice(place + 1))).toBe('The saved run is damaged: its checksum does not fit.');
     }
+  });
+
+  it('forged: another revision or other tables are claimed', () => {
+    for (const claim of [good.replace('"revision":0', '"revision":9'), good.replace('"contentVersion":""', '"contentVersion":"2"')]) {
+      expect(claim).not.toBe(good);
+      expect(why(claim)).toBe('The saved run is damaged: its checksum does not fit.');
+    }
+    expect(why(good.replace('"contentVersion":"",', ''))).toBe('The saved run is damaged: its first line is not as it was written.');
   });
 
   it('newer or older than can be read', () => {
@@ -133,7 +141,7 @@ describe('a text that is no run to go on with is refused with a reason', () => {
 
   it('of the wrong shape: no state at all', () => {
     const text = '7';
-    const fitting = JSON.stringify({ ...(JSON.parse(header) as object), crc32: crc32(text), length: 1 });
+    const fitting = JSON.stringify(headerOf(text, 0, ''));
     expect(why(`${fitting}\n${text}`)).toBe('The saved run has a wrong value at its top.');
   });
 
