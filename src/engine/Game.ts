@@ -7,6 +7,7 @@ import type { Breed, Content, Effect, Working } from './content';
 import type { Message } from './core/grammar';
 import { stepsBetween, type Point } from './core/point';
 import { Rng } from './core/rng';
+import { EndlessError, Watchdog } from './core/Watchdog';
 import type { Hit } from './effects/Handler';
 import { affect, carryOut, prepare, type Origin } from './effects/work';
 import type { GameEvent } from './events';
@@ -34,6 +35,10 @@ import { keptHash, stateHash } from './stateHash';
 /** How often one deed may hand on to another before that is a mistake in the code. */
 const MOST_HANDOVERS = 8;
 
+/** How many effects one turn may set off, and how many of them one inside the other: deaths that blast, traps that throw onto traps. */
+const MOST_WORKINGS = 100_000;
+const MOST_NESTED = 200;
+
 /** How many turns in a row the player can lose: whoever is held again and again breaks free after that. */
 const MOST_HELD = 20;
 
@@ -50,6 +55,9 @@ export class Game {
   readonly guises: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
   private readonly newcomers = new Newcomers();
+  private readonly workings = new Watchdog('One thing sets off another', MOST_WORKINGS);
+  /** How many things are being set off by each other just now. */
+  private nested = 0;
 
   constructor(
     readonly content: Content,
@@ -66,13 +74,15 @@ export class Game {
 
   /** Lets something work, as a trap or a death does; what would be pointless does nothing. */
   work(working: Working, origin: Origin): void {
-    const prepared = prepare(this, working, origin);
-    if ('hits' in prepared) carryOut(this, prepared);
+    this.nest(() => {
+      const prepared = prepare(this, working, origin);
+      if ('hits' in prepared) carryOut(this, prepared);
+    });
   }
 
   /** Lets effects come over somebody. */
   affect(effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
-    affect(this, effects, from);
+    if (effects.length > 0) this.nest(() => { affect(this, effects, from); });
   }
 
   /**
@@ -81,6 +91,7 @@ export class Game {
    */
   turn(action: Action): GameEvent[] {
     this.events = [];
+    this.workings.rest();
     if (this.isOver) return this.refuse({ key: 'refused.over', params: {} });
     if (this.state.hero.choices > 0 && !(action instanceof LevelUp)) return this.refuse({ key: 'refused.choose', params: {} });
     this.floor.expireDistances();
@@ -99,7 +110,15 @@ export class Game {
       if (result.done || result.instead === null) return result;
       deed = result.instead;
     }
-    throw new Error('a deed that only ever hands on to another');
+    throw new EndlessError('A deed hands on to another', MOST_HANDOVERS);
+  }
+
+  /** Lets effects come about, which may set off more. Bounded here, since the depth that an engine bears differs between browsers. */
+  private nest(happen: () => void): void {
+    this.workings.tick();
+    if (++this.nested > MOST_NESTED) throw new EndlessError('One thing sets off another inside it', MOST_NESTED);
+    happen();
+    this.nested--;
   }
 
   /** Whether the run has ended. */

@@ -1,5 +1,6 @@
 import { FULL_TURN } from './actions/Action';
 import { decide } from './ai/brain';
+import { Watchdog } from './core/Watchdog';
 import type { Game } from './Game';
 import { speedOf } from './rules/stats';
 import { endTurn } from './rules/turnEnd';
@@ -7,6 +8,9 @@ import type { Actor } from './state';
 
 /** How many times monsters may act between two deeds of the player: counted, never timed. */
 const MOST_STEPS = 10_000;
+
+/** How many rounds may pass between two deeds of the player: the slowest needs a hundred. */
+const MOST_ROUNDS = 10_000;
 
 /**
  * Hands out turns by energy: in each round every actor, monsters in their order and then the player, gains its speed
@@ -16,6 +20,7 @@ export class Scheduler {
   /** The monster whose turn is next, by its place in the floor's list. */
   private cursor = 0;
   private steps = 0;
+  private readonly rounds = new Watchdog('A round passes without a turn of the player', MOST_ROUNDS);
 
   constructor(private readonly game: Game) {}
 
@@ -24,7 +29,9 @@ export class Scheduler {
     const { game } = this;
     const { player } = game.state;
     this.steps = 0;
+    this.rounds.rest();
     while (player.energy < FULL_TURN && !game.isOver) {
+      this.rounds.tick();
       this.round();
       player.energy += speedOf(game, player);
     }

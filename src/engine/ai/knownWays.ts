@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Point } from '../core/point';
+import { EndlessError } from '../core/Watchdog';
 import type { Game } from '../Game';
 import { dangerAt } from './danger';
 
@@ -57,6 +58,7 @@ export class KnownWays {
     const path: Point[] = [];
     const start = floor.index(state.player.x, state.player.y);
     for (let cell = goal; cell !== start; cell = this.before[cell] as number) {
+      if (path.length > this.before.length) throw new EndlessError('A way leads from cell to cell', this.before.length);
       path.push({ x: cell % floor.width, y: rounded(cell / floor.width) });
     }
     return path.reverse();

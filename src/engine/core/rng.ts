@@ -1,3 +1,5 @@
+import { Watchdog } from './Watchdog';
+
 /** Four 32-bit words as signed integers: plain JSON, the whole state of one stream. */
 export type RngState = [number, number, number, number];
 
@@ -5,6 +7,9 @@ export type RngState = [number, number, number, number];
 const { imul, floor } = Math;
 
 const TWO_32 = 4294967296;
+
+/** How often a draw may be drawn again: each time less than every second one is. */
+const MOST_REDRAWS = 1000;
 
 /** One MurmurHash3-style mixing step of a word into a lane. */
 function mixWord(lane: number, word: number, factor: number): number {
@@ -87,7 +92,9 @@ export class Rng {
     let low = imul(drawn, n) >>> 0;
     if (low < n) {
       const uneven = (TWO_32 - n) % n;
+      const redraws = new Watchdog(`A number below ${n} is drawn again`, MOST_REDRAWS);
       while (low < uneven) {
+        redraws.tick();
         drawn = this.next();
         low = imul(drawn, n) >>> 0;
       }

@@ -58,6 +58,8 @@ function pick({ ids, weights, total }: FloorWeights, rng: Rng): string | null {
   if (total === 0) return null;
   let rest = rng.below(total);
   let index = 0;
-  while (rest >= (weights[index] as number)) rest -= weights[index++] as number;
-  return ids[index] as string;
+  while (index < weights.length && rest >= (weights[index] as number)) rest -= weights[index++] as number;
+  const id = ids[index];
+  if (id === undefined) throw new Error(`A draw of ${total} falls beyond ${weights.join(' + ')}.`);
+  return id;
 }

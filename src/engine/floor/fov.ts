@@ -111,6 +111,7 @@ export class FieldOfView {
     cells[0] = origin;
     this.count = 1;
     if (radius < 1) return;
+    if (radius > MOST_SIGHT) throw new Error(`a sight of ${radius} cells, more than ${MOST_SIGHT}`);
     if (radius !== this.rows.radius) this.rows = rowsOf(radius);
     this.scan(origin, -stride, 1);
     this.scan(origin, stride, 1);

@@ -1,5 +1,9 @@
+import { Watchdog } from '../core/Watchdog';
 import type { Game } from '../Game';
 import type { Actor } from '../state';
+
+/** How many levels one kill may bring. */
+const MOST_LEVELS = 1000;
 
 /** Experience from one level to the next (RULES 1.5). */
 export function xpToNext(level: number): number {
@@ -20,7 +24,9 @@ export function gainXp(game: Game, amount: number): void {
   if (amount === 0 || !game.content.levels) return;
   hero.xp += amount;
   game.say('plain', 'log.xp', { n: amount });
+  const levels = new Watchdog('One kill brings a level', MOST_LEVELS);
   while (hero.xp >= xpToNext(hero.level)) {
+    levels.tick();
     hero.xp -= xpToNext(hero.level);
     hero.level++;
     hero.choices++;

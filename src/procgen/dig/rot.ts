@@ -1,5 +1,6 @@
 import { Map as RotMap, RNG } from 'rot-js';
 import type { Rng } from '../../engine/core/rng';
+import { Watchdog } from '../../engine/core/Watchdog';
 import type { CavesPlan, HallsPlan } from './digPlan';
 import type { Room } from './rooms';
 
@@ -10,12 +11,25 @@ export type Cells = Uint8Array;
 
 const TWO_32 = 4294967296;
 
+/** How often rot.js may draw for one map: several times what the largest takes. Some layouts never come about, and its clock is switched off. */
+const MOST_DRAWS = 200_000;
+
 function lend<T>(rng: Rng, work: () => T): T {
   const kept = RNG.getState();
+  const draw = RNG.getUniform.bind(RNG);
+  const draws = new Watchdog('A number is drawn for one layout', MOST_DRAWS);
   RNG.setState([rng.next() / TWO_32, rng.next() / TWO_32, rng.next() / TWO_32, 1]);
-  const result = work();
-  RNG.setState(kept);
-  return result;
+  RNG.getUniform = () => {
+    draws.tick();
+    return draw();
+  };
+  try {
+    return work();
+  } finally {
+    // Its own method, on the prototype, comes to light again.
+    Reflect.deleteProperty(RNG, 'getUniform');
+    RNG.setState(kept);
+  }
 }
 
 /** Halls and their rooms. Its clock is switched off: only the stream decides. */

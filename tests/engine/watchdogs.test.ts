@@ -1,0 +1,152 @@
+import type { Action } from '../../src/engine/actions/Action';
+import { Bump } from '../../src/engine/actions/Bump';
+import { Wait } from '../../src/engine/actions/Wait';
+import type { Breed, PackRows, TrapKind } from '../../src/engine/content';
+import { KnownWays } from '../../src/engine/ai/knownWays';
+import { Rng } from '../../src/engine/core/rng';
+import { EndlessError, Watchdog } from '../../src/engine/core/Watchdog';
+import { WeightedTable } from '../../src/engine/core/weightedTable';
+import { cellsOf } from '../../src/engine/effects/cells';
+import { FieldOfView, MOST_SIGHT } from '../../src/engine/floor/fov';
+import type { Game } from '../../src/engine/Game';
+import { gainXp } from '../../src/engine/rules/experience';
+import { campaignRows } from '../support/campaignPack';
+import { act, drawGame } from '../support/drawGame';
+import { tinyRows } from '../support/tinyPack';
+
+/** A run in a pack whose jars do something when they die, and whose dart traps do something else. */
+function planted(map: string, { onDeath = [], dart = {} }: { onDeath?: Breed['onDeath']; dart?: Partial<TrapKind> }): Game {
+  const pack: Partial<PackRows> = {
+    ...campaignRows,
+    breeds: { ...campaignRows.breeds, jar: { ...tinyRows.breeds.jar, ...(onDeath.length > 0 ? { onDeath } : {}) } },
+    traps: { ...campaignRows.traps, kinds: { ...campaignRows.traps.kinds, dart: { ...campaignRows.traps.kinds.dart, ...dart } } },
+  };
+  return drawGame(map, { pack });
+}
+
+/** What a deed throws, in words. */
+function thrownBy(deed: () => unknown): string {
+  try {
+    deed();
+  } catch (error) {
+    expect(error).toBeInstanceOf(EndlessError);
+    return String(error);
+  }
+  return 'nothing';
+}
+
+describe('what would never end is ended with an error that names it', () => {
+  it('deaths that bring forth what they kill', () => {
+    const game = planted('@j....', {
+      onDeath: [{ target: { at: 'cell', radius: 4, evenEmpty: true }, effects: [{ do: 'summon', breed: 'jar', count: 1 }] }, { target: { at: 'cell', radius: 4, evenEmpty: true }, effects: [{ do: 'damage', amount: 9 }] }],
+    });
+    game.state.player.hp = game.state.player.maxHp = 10_000;
+    expect(thrownBy(() => act(game, new Bump(1, 0)))).toBe('EndlessError: One thing sets off another inside it again and again: stopped after 200 times.');
+  });
+
+  it('one thing after the other in a single turn', () => {
+    const game = drawGame('@');
+    const deed: Action = {
+      perform: (_game, target) => {
+        for (;;) game.affect([{ do: 'heal', amount: 1 }], { target, source: target, at: target, cause: 'item.salve' });
+      },
+    };
+    expect(thrownBy(() => game.turn(deed))).toBe('EndlessError: One thing sets off another again and again: stopped after 100000 times.');
+  });
+
+  it('traps that throw onto each other', () => {
+    const game = planted(`
+      @11111111
+      111111111`, { dart: { effects: [{ do: 'teleport' }] } });
+    game.floor.state.traps.push({ kind: 'dart', x: 0, y: 0, known: false });
+    expect(thrownBy(() => act(game, new Bump(1, 0)))).toContain('One thing sets off another inside it');
+  });
+
+  it('but a hundred that blow each other up are all right', () => {
+    const game = drawGame(`@${'b'.repeat(150)}`, { pack: campaignRows });
+    act(game, new Bump(1, 0));
+    expect(game.floor.state.actors).toEqual([]);
+  });
+
+  it('counts every turn for itself', () => {
+    const game = drawGame('@C', { pack: campaignRows });
+    game.state.player.hp = game.state.player.maxHp = 10_000;
+    for (let i = 0; i < 400; i++) {
+      game.state.player.hp = 10_000;
+      Object.assign(game.floor.state.actors[0] ?? {}, { hp: 30 });
+      act(game, new Bump(1, 0));
+    }
+    expect(game.state.turn).toBe(400);
+  });
+
+  it('a player that never gets its turn', () => {
+    const game = drawGame('@');
+    game.state.player.energy = -2_000_000;
+    expect(thrownBy(() => act(game, new Wait()))).toBe('EndlessError: A round passes without a turn of the player again and again: stopped after 10000 times.');
+  });
+
+  it('a deed that only hands on', () => {
+    const game = drawGame('@');
+    const deed = { perform: () => ({ done: false as const, instead: deed }) };
+    expect(thrownBy(() => game.turn(deed))).toBe('EndlessError: A deed hands on to another again and again: stopped after 8 times.');
+  });
+
+  it('a kill that is worth more than all levels', () => {
+    const game = drawGame('@');
+    expect(thrownBy(() => { gainXp(game, Number.MAX_SAFE_INTEGER); })).toContain('One kill brings a level');
+    const other = drawGame('@');
+    gainXp(other, 700_000);
+    expect(other.state.hero.level).toBeGreaterThan(90);
+  });
+
+  it('a way that leads in a circle', () => {
+    const game = drawGame('@...');
+    const ways = new KnownWays(game);
+    expect(ways.to({ x: 3, y: 0 })).toHaveLength(3);
+    const { before } = ways as unknown as { before: Int32Array };
+    before[1] = 2;
+    before[2] = 1;
+    expect(thrownBy(() => ways.to({ x: 3, y: 0 }))).toContain('A way leads from cell to cell');
+  });
+
+  it('a number that is drawn again for ever', () => {
+    const stuck = new Rng([0, 0, 0, 0]);
+    stuck.next = () => 0;
+    expect(thrownBy(() => stuck.below(3))).toContain('A number below 3 is drawn');
+  });
+
+  it('counts to its bound and not before', () => {
+    const dog = new Watchdog('It goes on', 3);
+    for (let i = 0; i < 3; i++) dog.tick();
+    expect(() => { dog.tick(); }).toThrow('It goes on again and again: stopped after 3 times.');
+    dog.rest();
+    expect(() => { dog.tick(); }).not.toThrow();
+  });
+});
+
+describe('numbers no loop may run through', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 2],
+    [35, 5],
+    [36, 6],
+    [Number.MAX_SAFE_INTEGER, 94_906_265],
+  ])('a range of %i reaches %i cells, however large it is', (range, cells) => {
+    expect(cellsOf(range)).toBe(cells);
+  });
+
+  it('a sight beyond the tables is refused', () => {
+    const fov = new FieldOfView(9, 3);
+    expect(() => { fov.compute(4, MOST_SIGHT + 1); }).toThrow('a sight of 61 cells, more than 60');
+  });
+
+  it('a draw beyond its table is no id', () => {
+    const table = new WeightedTable({ one: [[0, 1]], two: [[0, 2]] });
+    const beyond = new Rng([1, 2, 3, 4]);
+    beyond.below = () => 3;
+    expect(() => table.draw(1, beyond)).toThrow('A draw of 3 falls beyond 1 + 2.');
+  });
+});
