@@ -36,10 +36,12 @@ const DEEDS: Readonly<Record<string, { readonly numbers: number; readonly make: 
   t: { numbers: 3, make: ([item = 0, x = 0, y = 0]) => new UseItem(item, { x, y }) },
 };
 
-/** The most digits a number of a deed has: ids and places are small. */
-const NUMBER = /^\d{1,9}\./;
+/** Ids and places are small: a number has at most nine digits, and no other way to write it. */
+const NUMBER = /^(?:0|-?[1-9]\d{0,8})\./;
+const LONGEST_NUMBER = '-999999999.'.length;
+const MOST = 999_999_999;
 
-/** A deed as text; null for what only monsters do. */
+/** A deed as text, which `decodeDeed` reads; null for what only monsters do and for numbers that no deed has. */
 export function encodeDeed(action: Action): string | null {
   if (action instanceof Bump) return wayOf(action);
   if (action instanceof Move) return wayOf(action)?.toUpperCase() ?? null;
@@ -47,10 +49,14 @@ export function encodeDeed(action: Action): string | null {
   if (action instanceof PickUp) return 'g';
   if (action instanceof Stairs) return { down: 'd', up: 'a', either: 's' }[action.way ?? 'either'];
   if (action instanceof LevelUp) return BOONS[action.boon];
-  if (action instanceof Drop) return `o${action.item}.`;
-  if (action instanceof Equip) return `e${action.item}.`;
-  if (action instanceof UseItem) return action.aim === null ? `i${action.item}.` : `t${action.item}.${action.aim.x}.${action.aim.y}.`;
+  if (action instanceof Drop) return numbered('o', [action.item]);
+  if (action instanceof Equip) return numbered('e', [action.item]);
+  if (action instanceof UseItem) return action.aim === null ? numbered('i', [action.item]) : numbered('t', [action.item, action.aim.x, action.aim.y]);
   return null;
+}
+
+function numbered(letter: string, numbers: readonly number[]): string | null {
+  return numbers.every((number) => Number.isInteger(number) && Math.abs(number) <= MOST) ? letter + numbers.map((number) => `${number}.`).join('') : null;
 }
 
 /** Reads the deed that begins at a place of a text; null where none does. */
@@ -61,7 +67,7 @@ export function decodeDeed(text: string, at: number): { readonly action: Action;
   const numbers: number[] = [];
   let end = at + 1;
   while (numbers.length < row.numbers) {
-    const [found] = NUMBER.exec(text.slice(end, end + 10)) ?? [];
+    const [found] = NUMBER.exec(text.slice(end, end + LONGEST_NUMBER)) ?? [];
     if (found === undefined) return null;
     numbers.push(parseInt(found, 10));
     end += found.length;

@@ -1,6 +1,7 @@
 import type { Action } from './actions/Action';
 import type { Content } from './content';
-import { seedFault } from './core/seed';
+import type { Message } from './core/grammar';
+import { SEED_LENGTH, seedFault } from './core/seed';
 import { decodeDeed, encodeDeed } from './deeds';
 import type { GameEvent } from './events';
 import type { Game } from './Game';
@@ -29,8 +30,13 @@ export interface Recorded {
   readonly check: string;
 }
 
-/** A recording read, or one sentence on why it is none. */
-export type DecodedReplay = { readonly ok: true; readonly replay: Replay; readonly steps: readonly Recorded[] } | { readonly ok: false; readonly why: string };
+/** A recording read, or one sentence on why it is none; `fault` is the same for a table of texts. */
+export type DecodedReplay = { readonly ok: true; readonly replay: Replay; readonly steps: readonly Recorded[] } | UnreadReplay;
+export interface UnreadReplay {
+  readonly ok: false;
+  readonly why: string;
+  readonly fault: Message;
+}
 
 /** Where a run that is played from a recording is another than the one recorded. */
 export type Parting = 'refused' | 'differs';
@@ -38,11 +44,19 @@ export type Parting = 'refused' | 'differs';
 const MAGIC = 'LF1';
 const SEPARATOR = '~';
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Longer than any run there is, and still read at once. */
-const MOST_CHARACTERS = 4_000_000;
+/** The most characters of a recording: longer than any run there is, and still read at once. */
+export const MOST_CHARACTERS = 4_000_000;
 const VERSION = /^\d{1,6}\.[0-9a-f]{8}$/;
 const HASH = /^[0-9a-f]{8}$/;
 const COUNT = /^\d{1,7}$/;
+const FIELDS = 7;
+const BLANKS = /\s+/g;
+/** Half of a character that takes two, alone. */
+const HALF = /^[\ud800-\udfff]$/;
+const ESCAPED_HALF = /%u(D[89A-F][0-9A-F]{2})/;
+const LOOSE = /[!'()*~]/g;
+/** A character of a seed is at most nine escaped. */
+const MOST_ESCAPED = SEED_LENGTH * 9;
 
 /** What decides how a run goes besides seed and deeds, as text: the rules and the tables of a pack. */
 export function versionOf(content: Content): string {
@@ -64,10 +78,11 @@ export class Recording {
   }
 
   turn(game: Game, action: Action): GameEvent[] {
+    const deed = encodeDeed(action);
+    // Said before it is done: a run never holds what its recording has not.
+    if (deed === null) throw new Error(`the player wants to do what cannot be recorded: ${action.constructor.name} ${JSON.stringify(action)}`);
     const events = game.turn(action);
     if (isRefusal(events)) return events;
-    const deed = encodeDeed(action);
-    if (deed === null) throw new Error('the player did what cannot be recorded');
     this.text += deed + checkOf(game);
     this.length++;
     return events;
@@ -89,22 +104,40 @@ export function replayTurn(game: Game, { action, check }: Recorded): { readonly 
 
 /** A recording as one line of characters that need no escape in the fragment of an address. */
 export function encodeReplay({ version, pack, seed, deeds, count, hash }: Replay): string {
-  const name = encodeURIComponent(seed).replaceAll(SEPARATOR, '%7E');
-  return [MAGIC, version, pack, name, String(count), hash.toString(16).padStart(8, '0'), deeds].join(SEPARATOR);
+  return [MAGIC, version, pack, escapeSeed(seed), String(count), hash.toString(16).padStart(8, '0'), deeds].join(SEPARATOR);
 }
 
-/** Reads a recording; what is cut short, forged or too long is refused with a reason. Whether it plays on, only playing it says. */
+/** Reads a recording, also one that was broken into lines; what is cut short, forged or too long is refused with a reason. Whether it plays on, only playing it says. */
 export function decodeReplay(text: string): DecodedReplay {
-  if (text.length > MOST_CHARACTERS) return { ok: false, why: `A recording has at most ${MOST_CHARACTERS} characters; this one has ${text.length}.` };
-  const [magic, version = '', pack = '', name = '', count = '', hash = '', deeds = '', ...more] = text.trim().split(SEPARATOR);
-  if (magic !== MAGIC || !VERSION.test(version) || !ID.test(pack) || !HASH.test(hash) || !COUNT.test(count) || more.length > 0) return { ok: false, why: 'This is not a recorded run of Lanternfall.' };
-  const seed = seedOf(name);
-  const why = seed === null ? 'The seed of the recording cannot be read.' : seedFault(seed);
-  if (seed === null || why !== null) return { ok: false, why: why ?? '' };
+  if (text.length > MOST_CHARACTERS) return unread('long', { most: MOST_CHARACTERS, n: text.length });
+  const [magic, version = '', pack = '', name = '', count = '', hash = '', deeds = '', ...more] = text.replaceAll(BLANKS, '').split(SEPARATOR, FIELDS + 1);
+  if (magic !== MAGIC || !VERSION.test(version) || !ID.test(pack) || !HASH.test(hash) || !COUNT.test(count) || more.length > 0) return unread('none');
+  const seed = unescapeSeed(name);
+  if (seed === null || seedFault(seed) !== null) return unread('seed');
   const steps = stepsOf(deeds);
-  if (typeof steps === 'number') return { ok: false, why: `The recording cannot be read after deed ${steps}.` };
-  if (steps.length !== Number(count)) return { ok: false, why: `The recording is cut short: ${steps.length} of ${Number(count)} deeds are left.` };
+  if (typeof steps === 'number') return unread('deed', { n: steps, all: Number(count) });
+  if (steps.length < Number(count)) return unread('cut', { n: steps.length, all: Number(count) });
+  if (steps.length > Number(count)) return unread('more', { n: steps.length, all: Number(count) });
   return { ok: true, replay: { version, pack, seed, deeds, count: steps.length, hash: parseInt(hash, 16) }, steps };
+}
+
+/** Why a text is no recording. */
+const FAULTS = {
+  long: ({ most, n }) => `A recording has at most ${most} characters; this one has ${n}.`,
+  none: () => 'This is not a recorded run of Lanternfall.',
+  seed: () => 'The seed of the recording cannot be read.',
+  deed: ({ n, all }) => `The recording cannot be read after deed ${n} of ${all}.`,
+  cut: ({ n, all }) => `The recording is cut short: ${n} of ${all} deeds are left.`,
+  more: ({ n, all }) => `The recording has ${n} deeds and says that it has ${all}.`,
+} as const satisfies Record<string, (params: Readonly<Record<string, number>>) => string>;
+
+function unread(what: keyof typeof FAULTS, params: Readonly<Record<string, number>> = {}): UnreadReplay {
+  return { ok: false, why: FAULTS[what](params), fault: { key: `replay.fault.${what}`, params } };
+}
+
+/** Steps as `Recording` writes them. */
+export function deedsOf(steps: readonly Recorded[]): string {
+  return steps.map(({ action, check }) => (encodeDeed(action) ?? '') + check).join('');
 }
 
 /** The deeds in a text; where one cannot be read, how many came before it. */
@@ -121,16 +154,28 @@ export function stepsOf(deeds: string): readonly Recorded[] | number {
   return steps;
 }
 
-function seedOf(name: string): string | null {
+/** A seed as characters that links keep: also what some programs take for the end of a link is escaped, and halves of characters as `%uD800`. */
+function escapeSeed(seed: string): string {
+  return Array.from(seed, (character) => (HALF.test(character) ? `%u${hex(character).toUpperCase()}` : encodeURIComponent(character).replace(LOOSE, (loose) => `%${hex(loose).toUpperCase()}`))).join('');
+}
+
+/** The seed that was escaped; null for what no seed becomes. */
+function unescapeSeed(name: string): string | null {
+  if (name.length > MOST_ESCAPED) return null;
   try {
-    return decodeURIComponent(name);
+    return name.split(ESCAPED_HALF).map((part, index) => (index % 2 === 1 ? String.fromCharCode(parseInt(part, 16)) : decodeURIComponent(part))).join('');
   } catch (error) {
     if (error instanceof URIError) return null;
     throw error;
   }
 }
 
-function checkOf(game: Game): string {
+function hex(character: string): string {
+  return character.charCodeAt(0).toString(16);
+}
+
+/** The digit of the state, as it is put behind a deed. */
+export function checkOf(game: Game): string {
   return DIGITS.charAt(game.hash & 63);
 }
 

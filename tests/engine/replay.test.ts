@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { packs } from '../../src/content/packs';
+import type { Action } from '../../src/engine/actions/Action';
+import { Bump } from '../../src/engine/actions/Bump';
+import { Drop } from '../../src/engine/actions/Drop';
+import { LevelUp } from '../../src/engine/actions/LevelUp';
+import { PickUp } from '../../src/engine/actions/PickUp';
+import { Stairs } from '../../src/engine/actions/Stairs';
+import { UseItem } from '../../src/engine/actions/UseItem';
+import { Wait } from '../../src/engine/actions/Wait';
+import type { Content } from '../../src/engine/content';
+import { DIRECTIONS } from '../../src/engine/core/point';
+import { Rng } from '../../src/engine/core/rng';
+import { encodeDeed } from '../../src/engine/deeds';
+import { loadContent } from '../../src/engine/loadContent';
+import { decodeReplay, deedsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Parting, type Recorded, type Replay } from '../../src/engine/replay';
+import { newGame } from '../../src/procgen/newGame';
+import { drawGame } from '../support/drawGame';
+
+function contentOf(pack: keyof typeof packs): Content {
+  const loaded = loadContent(packs[pack]);
+  if (!loaded.ok) throw new Error(loaded.faults.join());
+  return loaded.content;
+}
+
+/** A deed like those of somebody who presses anything, also what is impossible. */
+function anyDeed(game: ReturnType<typeof newGame>, rng: Rng): Action {
+  const { inventory, choices } = game.state.hero;
+  if (choices > 0) return new LevelUp('power');
+  const key = rng.below(20);
+  const item = rng.below(30);
+  if (key === 0) return new Wait();
+  if (key === 1) return new PickUp();
+  if (key === 2) return new Stairs();
+  if (key === 3) return new Drop(item);
+  if (key === 4) return new UseItem(inventory.length > 0 ? rng.pick(inventory).id : item, { x: rng.below(99) - 9, y: rng.below(99) - 9 });
+  const { x, y } = rng.pick(DIRECTIONS);
+  return new Bump(x, y);
+}
+
+/** A run of a pack with the hash after each recorded deed. */
+function recorded(content: Content, seed: string, presses: number): { replay: Replay; hashes: readonly number[]; refused: number } {
+  const game = newGame(content, seed);
+  const recording = new Recording();
+  const rng = Rng.of(seed, 'presses');
+  const hashes: number[] = [];
+  for (let press = 0; press < presses; press++) {
+    const before = game.hash;
+    const { count } = recording;
+    recording.turn(game, anyDeed(game, rng));
+    if (recording.count > count) hashes.push(game.hash);
+    else expect(game.hash).toBe(before);
+  }
+  return { replay: replayOf(game, recording), hashes, refused: presses - recording.count };
+}
+
+function read(text: string): Extract<DecodedReplay, { ok: true }> {
+  const decoded = decodeReplay(text);
+  if (!decoded.ok) throw new Error(decoded.why);
+  return decoded;
+}
+
+/** Plays steps from the start; where they part, how and after how many. */
+function played(content: Content, seed: string, steps: readonly Recorded[]): { parted: Parting | null; at: number; hashes: number[]; hash: number } {
+  const game = newGame(content, seed);
+  const hashes: number[] = [];
+  for (const step of steps) {
+    const { parted } = replayTurn(game, step);
+    if (parted) return { parted, at: hashes.length, hashes, hash: game.hash };
+    hashes.push(game.hash);
+  }
+  return { parted: null, at: hashes.length, hashes, hash: game.hash };
+}
+
+const classic = contentOf('classic');
+const classicRun = recorded(classic, 'lamp ~ oil', 300);
+
+describe('a recorded run', () => {
+  it.each(Object.keys(packs) as (keyof typeof packs)[])('of %s goes the same way again, hash by hash', (pack) => {
+    const content = contentOf(pack);
+    const { replay, hashes, refused } = recorded(content, 'lamp', 250);
+    expect(refused).toBeGreaterThan(0);
+    const { steps } = read(encodeReplay(replay));
+    expect(played(content, 'lamp', steps)).toEqual({ parted: null, at: replay.count, hashes, hash: replay.hash });
+  });
+
+  it('holds nothing that was refused', () => {
+    const game = drawGame('#@#');
+    const recording = new Recording();
+    recording.turn(game, new Bump(1, 0));
+    expect([recording.deeds, recording.count]).toEqual(['', 0]);
+    recording.turn(game, new Wait());
+    expect([recording.deeds.charAt(0), recording.count]).toEqual(['w', 1]);
+  });
+
+  it('does not begin a deed that it cannot hold', () => {
+    const game = drawGame('@..');
+    const { hash } = game;
+    expect(() => new Recording().turn(game, new Bump(2, 0))).toThrow('cannot be recorded');
+    expect(game.hash).toBe(hash);
+  });
+
+  it('goes on where it was broken off', () => {
+    const half = drawGame('@..');
+    const first = new Recording();
+    first.turn(half, new Wait());
+    const second = new Recording(first.deeds, first.count);
+    second.turn(half, new Bump(1, 0));
+    expect(second.deeds).toMatch(/^w.l.$/);
+    expect(second.count).toBe(2);
+  });
+
+  it('says which rules and tables it was played with', () => {
+    expect(versionOf(classic)).toMatch(/^\d+\.[0-9a-f]{8}$/);
+    expect(versionOf(classic)).not.toBe(versionOf(contentOf('deep')));
+  });
+});
+
+describe('a recording that was tampered with', () => {
+  const { steps } = read(encodeReplay(classicRun.replay));
+  const { seed } = classicRun.replay;
+
+  it('parts at the deed whose digit is wrong', () => {
+    fc.assert(fc.property(fc.nat({ max: steps.length - 1 }), fc.integer({ min: 1, max: 63 }), (at, by) => {
+      const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+      const check = digits.charAt((digits.indexOf(steps[at]?.check ?? '') + by) % 64);
+      const forged = steps.map((step, index) => (index === at ? { ...step, check } : step));
+      expect(played(classic, seed, forged)).toMatchObject({ parted: 'differs', at });
+    }), { numRuns: 30 });
+  });
+
+  it('parts at a changed deed, or within a few more', () => {
+    let late = 0;
+    fc.assert(fc.property(fc.nat({ max: steps.length - 1 }), (at) => {
+      const step = steps[at];
+      const other = new Wait();
+      if (!step || encodeDeed(step.action) === encodeDeed(other)) return;
+      const forged = steps.map((kept, index) => (index === at ? { ...kept, action: other } : kept));
+      const found = played(classic, seed, forged);
+      expect(found.hash).not.toBe(classicRun.replay.hash);
+      expect(found.at).toBeGreaterThanOrEqual(at);
+      if (found.at > at) late++;
+    }), { numRuns: 40 });
+    // One of 64 digits is right by chance.
+    expect(late).toBeLessThan(8);
+  });
+
+  it('of another seed parts before long', () => {
+    expect(played(classic, `${seed}!`, steps)).toMatchObject({ parted: expect.stringMatching(/refused|differs/) as unknown });
+    expect(played(classic, `${seed}!`, steps).at).toBeLessThan(10);
+  });
+
+  it('with a deed that the rules refuse parts there', () => {
+    const forged = [...steps.slice(0, 5), { action: new Drop(999), check: 'A' }, ...steps.slice(5)];
+    expect(played(classic, seed, forged)).toMatchObject({ parted: 'refused', at: 5 });
+  });
+
+  it('after its end parts there', () => {
+    const game = newGame(classic, '1');
+    game.state.outcome = { kind: 'won', floor: 1, turn: 0 };
+    expect(replayTurn(game, { action: new Wait(), check: 'A' }).parted).toBe('refused');
+  });
+
+  it('gains nothing by aiming what takes no aim', () => {
+    const at = (aim: { x: number; y: number } | null): number => {
+      const game = newGame(contentOf('lanternfall'), '1');
+      game.state.hero.inventory.push({ id: 999, kind: 'firePotion', affixes: [], charges: 0, plus: 0 });
+      const { x, y } = game.state.player;
+      game.turn(new UseItem(999, aim && { x: x + aim.x, y: y + aim.y }));
+      expect(game.floor.state.hazards).not.toEqual([]);
+      return game.hash;
+    };
+    expect(at({ x: 3, y: 2 })).toBe(at(null));
+  });
+});
+
+describe('a recording as a line of text', () => {
+  const line = encodeReplay(classicRun.replay);
+
+  it('needs no escape in the fragment of an address', () => {
+    expect(line).toMatch(/^LF1~[\w.~%-]+$/);
+    expect(new URL(`https://example.org/#replay=${line}`).hash).toBe(`#replay=${line}`);
+  });
+
+  it('is read back whatever the seed, halves of characters too', () => {
+    const seed = fc.oneof(fc.string({ minLength: 1, maxLength: 32, unit: fc.nat({ max: 0xffff }).map((code) => String.fromCharCode(code)) }), fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }), fc.constantFrom('~', '%', '%u D800', '%uD800', '\ud800', '\udc00\ud800', '😀', "'()!*", ' a b '));
+    fc.assert(fc.property(seed, (name) => {
+      const replay = { ...classicRun.replay, seed: name };
+      const text = encodeReplay(replay);
+      expect(text.split('~')).toHaveLength(7);
+      expect(text).toMatch(/^[\w.~%-]+$/);
+      expect(read(text).replay).toEqual(replay);
+    }), { numRuns: 300 });
+  });
+
+  it('is read also when it was broken into lines', () => {
+    const broken = `  ${(line.match(/.{1,60}/g) ?? []).join('\r\n\t')}\n`;
+    expect(read(broken).replay).toEqual(classicRun.replay);
+  });
+
+  it('is written again as it was read', () => {
+    const { steps, replay } = read(line);
+    expect(deedsOf(steps)).toBe(replay.deeds);
+  });
+
+  it('cut anywhere is refused with a sentence', () => {
+    fc.assert(fc.property(fc.nat({ max: line.length - 1 }), (at) => {
+      expect(decodeReplay(line.slice(0, at))).toMatchObject({ ok: false, why: expect.stringMatching(/^[A-Z].*\.$/) as unknown });
+    }), { numRuns: 300 });
+  });
+
+  it.each([
+    ['LF1~1.00000000~classic~a~1~00000000~o99999999999.A', 'The recording cannot be read after deed 0 of 1.'],
+    ['LF1~1.00000000~classic~a~2~00000000~wAw', 'The recording cannot be read after deed 1 of 2.'],
+    ['LF1~1.00000000~classic~a~1~00000000~w!', 'The recording cannot be read after deed 0 of 1.'],
+    ['LF1~1.00000000~classic~a~2~00000000~wA', 'The recording is cut short: 1 of 2 deeds are left.'],
+    ['LF1~1.00000000~classic~a~1~00000000~wAwA', 'The recording has 2 deeds and says that it has 1.'],
+    ['LF1~1.00000000~classic~%~0~00000000~', 'The seed of the recording cannot be read.'],
+    ['LF1~1.00000000~classic~%FF~0~00000000~', 'The seed of the recording cannot be read.'],
+    ['LF1~1.00000000~classic~~0~00000000~', 'The seed of the recording cannot be read.'],
+    [`LF1~1.00000000~classic~${'a'.repeat(33)}~0~00000000~`, 'The seed of the recording cannot be read.'],
+    ['LF1~1.00000000~__proto__~a~0~00000000~', 'This is not a recorded run of Lanternfall.'],
+    ['LF1~1.00000000~../x~a~0~00000000~', 'This is not a recorded run of Lanternfall.'],
+    ['LF1~1.00000000~classic~a~1e9~00000000~', 'This is not a recorded run of Lanternfall.'],
+    ['LF1~1.00000000~classic~a~0~zz~', 'This is not a recorded run of Lanternfall.'],
+    ['LF1~1.00000000~classic~a~0~00000000~~more', 'This is not a recorded run of Lanternfall.'],
+    ['LF2~1.00000000~classic~a~0~00000000~', 'This is not a recorded run of Lanternfall.'],
+    ['', 'This is not a recorded run of Lanternfall.'],
+    ['~'.repeat(1_000_000), 'This is not a recorded run of Lanternfall.'],
+    ['w'.repeat(MOST_CHARACTERS + 1), `A recording has at most ${MOST_CHARACTERS} characters; this one has ${MOST_CHARACTERS + 1}.`],
+  ])('%.60j is refused with its reason', (text, why) => {
+    expect(decodeReplay(text)).toMatchObject({ ok: false, why });
+  });
+
+  it('of any characters is read or refused, and nothing is thrown', () => {
+    const part = fc.string({ unit: fc.constantFrom(...Array.from('hjklwgoitVPD.-0123456789AZ~%_LF1\ud800 \n')) });
+    fc.assert(fc.property(fc.oneof(part, fc.tuple(fc.nat({ max: line.length }), part).map(([at, more]) => line.slice(0, at) + more + line.slice(at + more.length))), (text) => {
+      const decoded = decodeReplay(text);
+      if (!decoded.ok) expect(decoded.why).toMatch(/^[A-Z].*\.$/);
+      else expect(decoded.steps.length).toBe(decoded.replay.count);
+    }), { numRuns: 1000 });
+  });
+
+  it('of a million deeds is read in one go', () => {
+    const text = `LF1~1.00000000~classic~a~1000000~00000000~${'wA'.repeat(1_000_000)}`;
+    expect(read(text).steps).toHaveLength(1_000_000);
+    expect(stepsOf('t1.2.3.A'.repeat(10) + 'w')).toBe(10);
+  });
+});
