@@ -3,7 +3,7 @@ import { MAP_SIGNS, type Chart, type MapSign } from '../views/mapView';
 /** How a cell looks: its ground, and on it a shape, so that colour is not all there is. */
 interface Paint {
   readonly ground: string;
-  readonly shape?: 'dot' | 'full' | 'diamond' | 'up' | 'down' | 'bar';
+  readonly shape?: 'dot' | 'cross' | 'full' | 'diamond' | 'up' | 'down' | 'bar';
   readonly colour?: string;
 }
 
@@ -18,7 +18,7 @@ const PAINTS: Readonly<Record<Exclude<MapSign, 'unknown'>, Paint>> = {
   door: { ground: '#b88048', shape: 'bar', colour: '#6e4a24' },
   locked: { ground: '#f0c848', shape: 'bar', colour: '#7a5a10' },
   other: { ground: '#f08436' },
-  trap: { ground: FLOOR, shape: 'dot', colour: '#ff9a70' },
+  trap: { ground: FLOOR, shape: 'cross', colour: '#ff9a70' },
   item: { ground: FLOOR, shape: 'dot', colour: '#ffe27a' },
   up: { ground: FLOOR, shape: 'up', colour: STAIRS },
   down: { ground: FLOOR, shape: 'down', colour: STAIRS },
@@ -77,6 +77,7 @@ function drawCell(context: CanvasRenderingContext2D, { x, y, dot, sign }: Cell):
 
 /** Corners of the shapes, in cells. */
 const OUTLINES: Readonly<Record<Exclude<Paint['shape'], 'full' | undefined>, readonly (readonly [number, number])[]>> = {
+  cross: [[0.15, 0.3], [0.3, 0.15], [0.5, 0.35], [0.7, 0.15], [0.85, 0.3], [0.65, 0.5], [0.85, 0.7], [0.7, 0.85], [0.5, 0.65], [0.3, 0.85], [0.15, 0.7], [0.35, 0.5]],
   dot: [[0.25, 0.25], [0.75, 0.25], [0.75, 0.75], [0.25, 0.75]],
   diamond: [[0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]],
   up: [[0.5, 0], [1, 1], [0, 1]],
