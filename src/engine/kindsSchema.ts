@@ -1,120 +1,133 @@
 import * as v from 'valibot';
-import { MOST_SIGHT } from './floor/fov';
+import { ID_RULE, isId } from './core/id';
+import { MOST, RANGES, type Range } from './ranges';
 
 /* The shapes of the rows of kinds. Each message ends the sentence "... is not <message>". Curves are checked by `curveFaults`. */
 
-export const whole = v.pipe(v.number('a whole number of at least 0'), v.safeInteger('a whole number of at least 0'), v.minValue(0, 'a whole number of at least 0'));
-export const positive = v.pipe(v.number('a whole number of at least 1'), v.safeInteger('a whole number of at least 1'), v.minValue(1, 'a whole number of at least 1'));
-const signed = v.pipe(v.number('a whole number'), v.safeInteger('a whole number'));
-export const percent = v.pipe(whole, v.maxValue(100, 'a share of at most 100'));
-export const text = v.pipe(v.string('a text'), v.minLength(1, 'a text of at least one letter'));
+const wholeIn = ([least, most]: Range): v.GenericSchema<number> => {
+  const message = `a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(message), v.check((n) => Number.isSafeInteger(n) && n >= least && n <= most, message));
+};
+
+/** A number of each range, by its name. */
+export const num = Object.fromEntries(Object.entries(RANGES).map(([name, range]) => [name, wholeIn(range)])) as Readonly<Record<keyof typeof RANGES, v.GenericSchema<number>>>;
+
+/** A list of at most so many. */
+export const listOf = <T extends v.GenericSchema>(row: T, what: string, most: number): v.GenericSchema<v.InferOutput<T>[]> => v.pipe(v.array(row, what), v.maxLength(most, `${what}, at most ${most}`));
+
+/** An id as rows name it; whether it leads anywhere `referenceFaults` says. */
+export const id = v.pipe(v.string('an id'), v.check(isId, `an id: ${ID_RULE}`));
 export const curve = v.any();
-export const sight = v.pipe(positive, v.maxValue(MOST_SIGHT, `a radius of at most ${MOST_SIGHT}`));
 export const flag = v.optional(v.boolean('true or false'));
 export const rowsOf = <T extends v.GenericSchema>(row: T): v.RecordSchema<v.StringSchema<undefined>, T, string> => v.record(v.string(), row, 'rows by id');
 
 const colour = v.pipe(v.string('a colour such as #3f7f3f'), v.regex(/^#[0-9a-f]{6}$/, 'a colour such as #3f7f3f'));
 
-const lookFields = { glyph: v.pipe(v.string('one character'), v.length(1, 'one character')), colour, sprite: text };
+/** Names of the atlas; whether it has them the interface says. */
+const sprite = v.pipe(v.string('the name of a sprite'), v.regex(/^[a-z][a-zA-Z0-9_-]{0,39}(\/[a-z][a-zA-Z0-9_-]{0,39})?$/, 'the name of a sprite, such as orc/idle'));
+
+const lookFields = { glyph: v.pipe(v.string('one character'), v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\u{10000}-\u{10FFFF}]$/u, 'one character')), colour, sprite };
 export const look = v.strictObject(lookFields, 'a row of glyph, colour and sprite');
 
 const TACTICS = ['hunt', 'track', 'stumble', 'freeze', 'sleep', 'lurk', 'wander', 'cast', 'rob', 'escape', 'keepAway', 'flit', 'guard', 'follow'] as const;
 const tactic = v.picklist(TACTICS, `a tactic: ${TACTICS.join(', ')}`);
 
 const kindsOfEffect = [
-  v.strictObject({ do: v.literal('heal'), amount: positive, unit: v.optional(v.literal('percent', 'percent')) }),
-  v.strictObject({ do: v.literal('damage'), amount: positive }),
-  v.strictObject({ do: v.literal('inflict'), status: text, turns: v.optional(positive) }),
-  v.strictObject({ do: v.literal('cure'), status: text }),
-  v.strictObject({ do: v.literal('teleport'), range: v.optional(positive) }),
-  v.strictObject({ do: v.literal('map'), range: whole }),
-  v.strictObject({ do: v.literal('summon'), breed: text, count: positive }),
-  v.strictObject({ do: v.literal('alarm'), range: whole }),
-  v.strictObject({ do: v.literal('push'), cells: positive }),
-  v.strictObject({ do: v.literal('pull'), cells: positive }),
+  v.strictObject({ do: v.literal('heal'), amount: num.amount, unit: v.optional(v.literal('percent', 'percent')) }),
+  v.strictObject({ do: v.literal('damage'), amount: num.amount }),
+  v.strictObject({ do: v.literal('inflict'), status: id, turns: v.optional(num.turns) }),
+  v.strictObject({ do: v.literal('cure'), status: id }),
+  v.strictObject({ do: v.literal('teleport'), range: v.optional(num.range) }),
+  v.strictObject({ do: v.literal('map'), range: num.range }),
+  v.strictObject({ do: v.literal('summon'), breed: id, count: num.summoned }),
+  v.strictObject({ do: v.literal('alarm'), range: num.range }),
+  v.strictObject({ do: v.literal('push'), cells: num.cells }),
+  v.strictObject({ do: v.literal('pull'), cells: num.cells }),
   v.strictObject({ do: v.literal('swap') }),
-  v.strictObject({ do: v.literal('dig'), range: whole }),
-  v.strictObject({ do: v.literal('light'), radius: sight }),
-  v.strictObject({ do: v.literal('cloud'), hazard: text, range: whole, turns: positive }),
-  v.strictObject({ do: v.literal('refuel'), turns: positive }),
-  v.strictObject({ do: v.literal('recharge'), amount: positive, item: v.optional(text) }),
+  v.strictObject({ do: v.literal('dig'), range: num.range }),
+  v.strictObject({ do: v.literal('light'), radius: num.radius }),
+  v.strictObject({ do: v.literal('cloud'), hazard: id, range: num.cloud, turns: num.turns }),
+  v.strictObject({ do: v.literal('refuel'), turns: num.oil }),
+  v.strictObject({ do: v.literal('recharge'), amount: num.uses, item: v.optional(id) }),
   v.strictObject({ do: v.literal('identify') }),
-  v.strictObject({ do: v.literal('enchant'), slot: text, amount: positive }),
-  v.strictObject({ do: v.literal('reveal'), range: whole }),
-  v.strictObject({ do: v.literal('change'), from: text, to: text }),
+  v.strictObject({ do: v.literal('enchant'), slot: id, amount: num.uses }),
+  v.strictObject({ do: v.literal('reveal'), range: num.range }),
+  v.strictObject({ do: v.literal('change'), from: id, to: id }),
   v.strictObject({ do: v.literal('fall') }),
-  v.strictObject({ do: v.literal('rust'), most: positive }),
+  v.strictObject({ do: v.literal('rust'), most: num.uses }),
   v.strictObject({ do: v.literal('split') }),
 ] as const;
 const effect = v.variant('do', kindsOfEffect, `an effect: ${kindsOfEffect.map((kind) => kind.entries.do.literal).join(', ')}`);
-export const effects = v.array(effect, 'a list of effects');
+export const effects = listOf(effect, 'a list of effects', MOST.effects);
 
 const target = v.variant(
   'at',
   [
     v.strictObject({ at: v.literal('self') }),
-    v.strictObject({ at: v.literal('nearest'), range: whole }),
+    v.strictObject({ at: v.literal('nearest'), range: num.range }),
     v.strictObject({ at: v.literal('random') }),
-    v.strictObject({ at: v.literal('actor'), range: v.optional(whole) }),
-    v.strictObject({ at: v.literal('cell'), radius: whole, seenOnly: flag, evenEmpty: flag }),
+    v.strictObject({ at: v.literal('actor'), range: v.optional(num.range) }),
+    v.strictObject({ at: v.literal('cell'), radius: num.range, seenOnly: flag, evenEmpty: flag }),
   ],
   'a target: self, nearest, random, actor or cell',
 );
 const working = { target, effects };
 
 const bonusOf = (points: v.GenericSchema<number>): v.GenericSchema => v.strictObject({ power: v.optional(points), defence: v.optional(points), maxHp: v.optional(points) }, 'a bonus of power, defence and maxHp');
-const bonus = bonusOf(whole);
+const bonus = bonusOf(num.points);
 
 const ability = v.strictObject(
-  { id: text, on: v.picklist(['foe', 'ally', 'self'], 'foe, ally or self'), range: whole, every: positive, chance: percent, sprite: v.optional(text), ...working },
+  { id, on: v.picklist(['foe', 'ally', 'self'], 'foe, ally or self'), range: num.range, every: num.turns, chance: num.percent, sprite: v.optional(sprite), ...working },
   'a row of the fields that an ability has',
 );
 
 const traits = {
-  speed: v.optional(positive),
-  takes: v.optional(whole),
+  speed: v.optional(num.speed),
+  takes: v.optional(num.share),
   onHit: v.optional(effects),
   onStruck: v.optional(effects),
-  onDeath: v.optional(v.array(v.strictObject(working, 'target and effects'), 'a list of targets with effects')),
+  onDeath: v.optional(listOf(v.strictObject(working, 'target and effects'), 'a list of targets with effects', MOST.deaths)),
   eachTurn: v.optional(effects),
-  resists: v.optional(v.array(text, 'a list of statuses')),
-  drains: v.optional(whole),
+  resists: v.optional(listOf(id, 'a list of statuses', MOST.rows)),
+  drains: v.optional(num.share),
   unseen: flag,
-  abilities: v.optional(v.array(ability, 'a list of abilities')),
-  light: v.optional(whole),
-  noise: v.optional(whole),
-  search: v.optional(whole),
+  abilities: v.optional(listOf(ability, 'a list of abilities', MOST.abilities)),
+  light: v.optional(num.steps),
+  noise: v.optional(num.share),
+  search: v.optional(num.steps),
 };
+
+const companion = v.strictObject({ breed: id, least: num.company, most: num.summoned }, 'a row of breed, least and most');
 
 export const breed = v.strictObject(
   {
     ...lookFields,
     ...traits,
-    hp: positive,
-    defence: whole,
-    power: whole,
-    xp: whole,
-    speed: positive,
+    hp: num.hp,
+    defence: num.points,
+    power: num.points,
+    xp: num.xp,
+    speed: num.speed,
     directions: v.picklist([4, 8], '4 or 8'),
-    brain: v.array(tactic, 'a list of tactics'),
+    brain: listOf(tactic, 'a list of tactics', TACTICS.length),
     moves: v.optional(v.picklist(['walk', 'fly', 'phase', 'burrow'], 'a way to move: walk, fly, phase or burrow')),
-    nerve: v.optional(percent),
-    disguise: v.optional(text),
-    company: v.optional(v.array(v.strictObject({ breed: text, least: whole, most: positive }, 'a row of breed, least and most'), 'a list of companions')),
-    sleepy: v.optional(percent),
+    nerve: v.optional(num.percent),
+    disguise: v.optional(id),
+    company: v.optional(listOf(companion, 'a list of companions', MOST.companions)),
+    sleepy: v.optional(num.percent),
     unique: flag,
   },
   'a row of the fields that a breed has',
 );
 
-export const elite = v.strictObject({ ...traits, sprite: text, colour, hp: whole, power: whole, xp: whole, defence: whole }, 'a row of the fields that an elite has');
+export const elite = v.strictObject({ ...traits, sprite, colour, hp: num.share, power: num.share, xp: num.share, defence: num.points }, 'a row of the fields that an elite has');
 
-const group = v.optional(text);
-const consumable = v.strictObject({ ...lookFields, ...working, group, charges: v.optional(positive), lands: flag }, 'a row of the fields that an item has: target and effects, or slot and bonus');
+const group = v.optional(id);
+const consumable = v.strictObject({ ...lookFields, ...working, group, charges: v.optional(num.uses), lands: flag }, 'a row of the fields that an item has: target and effects, or slot and bonus');
 const blow = v.optional(v.picklist(['reach', 'sweep', 'lunge'], 'reach, sweep or lunge'));
-const wearable = v.strictObject({ ...lookFields, ...traits, slot: text, bonus, blow }, 'a row of the fields that a worn item has: slot and bonus');
-const treasure = v.strictObject({ ...lookFields, finds: positive }, 'a row of the fields that a treasure has');
-const key = v.strictObject({ ...lookFields, opens: text }, 'a row of the fields that a key has');
+const wearable = v.strictObject({ ...lookFields, ...traits, slot: id, bonus, blow }, 'a row of the fields that a worn item has: slot and bonus');
+const treasure = v.strictObject({ ...lookFields, finds: num.worth }, 'a row of the fields that a treasure has');
+const key = v.strictObject({ ...lookFields, opens: id }, 'a row of the fields that a key has');
 const prize = v.strictObject({ ...lookFields, wins: v.literal(true, 'true') }, 'a row of the fields that a prize has');
 
 /** Which kind of item is meant shows in one field, so that the fault told is the one that matters. */
@@ -126,18 +139,18 @@ export const itemKind = v.lazy((row) => {
   return 'wins' in row ? prize : consumable;
 });
 
-export const affix = v.strictObject({ ...traits, slots: v.array(text, 'a list of slots'), bonus }, 'a row of the fields that an affix has');
+export const affix = v.strictObject({ ...traits, slots: listOf(id, 'a list of slots', MOST.rows), bonus }, 'a row of the fields that an affix has');
 
 export const status = v.strictObject(
   {
     ...traits,
-    bonus: v.optional(bonusOf(signed)),
-    sprite: text,
+    bonus: v.optional(bonusOf(num.change)),
+    sprite,
     tactic: v.optional(tactic),
-    turns: v.optional(positive),
+    turns: v.optional(num.turns),
     stacks: v.optional(v.picklist(['longer', 'add', 'keep'], 'a rule: longer, add or keep')),
     endsBy: v.optional(v.picklist(['healing', 'water'], 'healing or water')),
-    sees: v.optional(positive),
+    sees: v.optional(num.radius),
     deceives: flag,
     harmful: flag,
   },
@@ -149,38 +162,40 @@ export const hazard = v.strictObject({ ...lookFields, effects }, 'a row of the f
 
 export const tile = v.strictObject(
   {
-    id: text,
+    id,
     glyph: lookFields.glyph,
     colour: lookFields.colour,
     walkable: v.boolean('true or false'),
     transparent: v.boolean('true or false'),
     stairs: v.optional(v.picklist(['down', 'up'], 'a way: down or up')),
     flyable: flag,
-    opens: v.optional(text),
-    shuts: v.optional(text),
-    key: v.optional(text),
+    opens: v.optional(id),
+    shuts: v.optional(id),
+    key: v.optional(id),
     wet: flag,
-    noise: v.optional(whole),
+    noise: v.optional(num.range),
     glow: v.optional(colour),
   },
   'a row of the fields that a tile has',
 );
 
-const base = { theme: text, width: curve, height: curve, loops: v.optional(percent), doors: v.optional(curve), patches: v.optional(rowsOf(curve)) };
+const base = { theme: id, width: curve, height: curve, loops: v.optional(num.percent), doors: v.optional(curve), patches: v.optional(rowsOf(curve)) };
 export const layout = v.variant(
   'dig',
   [
-    v.strictObject({ ...base, dig: v.literal('rooms'), attempts: curve, roomMin: positive, roomMax: positive, inset: whole, stairs: v.picklist(['ends', 'anywhere'], 'ends or anywhere') }),
-    v.strictObject({ ...base, dig: v.picklist(['digger', 'uniform']), roomMin: positive, roomMax: positive, dug: percent }),
-    v.strictObject({ ...base, dig: v.literal('caves'), open: percent, rounds: positive }),
+    v.strictObject({ ...base, dig: v.literal('rooms'), attempts: curve, roomMin: num.room, roomMax: num.room, inset: num.inset, stairs: v.picklist(['ends', 'anywhere'], 'ends or anywhere') }),
+    v.strictObject({ ...base, dig: v.picklist(['digger', 'uniform']), roomMin: num.room, roomMax: num.room, dug: num.percent }),
+    v.strictObject({ ...base, dig: v.literal('caves'), open: num.percent, rounds: num.rounds }),
   ],
   'a layout that is dug as rooms, digger, uniform or caves',
 );
 
-const deeper = v.strictObject({ deeper: whole }, 'an id or so many floors deeper');
-const drawn = v.optional(v.union([text, deeper], 'an id or so many floors deeper'));
+const deeper = v.strictObject({ deeper: num.deeper }, 'an id or so many floors deeper');
+const drawn = v.optional(v.union([id, deeper], 'an id or so many floors deeper'));
 const cell = v.strictObject(
-  { tile: v.optional(text), item: drawn, monster: drawn, elite: v.optional(v.union([text, v.literal(true)], 'an id or true')), asleep: flag, trap: v.optional(text), hidden: flag },
+  { tile: v.optional(id), item: drawn, monster: drawn, elite: v.optional(v.union([id, v.literal(true)], 'an id or true')), asleep: flag, trap: v.optional(id), hidden: flag },
   'a cell of a vault',
 );
-export const vault = v.strictObject({ map: v.array(text, 'a list of rows'), legend: rowsOf(cell), door: text }, 'a vault of map, legend and door');
+const rowOfMap = `a row of 1 to ${MOST.vault} characters`;
+const mapRow = v.pipe(v.string(rowOfMap), v.regex(/^[ -~]+$/, rowOfMap), v.maxLength(MOST.vault, rowOfMap));
+export const vault = v.strictObject({ map: listOf(mapRow, 'a list of rows', MOST.vault), legend: rowsOf(cell), door: id }, 'a vault of map, legend and door');

@@ -1,20 +1,23 @@
 import * as v from 'valibot';
-import { affix, breed, curve, effects, elite, hazard, itemKind, layout, look, positive, rowsOf, sight, status, text, tile, trap, vault, whole } from './kindsSchema';
+import { affix, breed, curve, effects, elite, hazard, id, itemKind, layout, listOf, look, num, rowsOf, status, tile, trap, vault } from './kindsSchema';
+import { MOST } from './ranges';
 
 const strength = v.strictObject({ hp: curve, power: curve, defence: curve, xp: curve }, 'curves of hp, power, defence and xp');
-const lantern = v.strictObject({ full: positive, dim: positive, least: sight, hunters: positive }, 'a lantern of full, dim, least and hunters');
+const lantern = v.strictObject({ full: num.oil, dim: num.oil, least: num.radius, hunters: num.turns }, 'a lantern of full, dim, least and hunters');
+
+const textKey = v.pipe(v.string('the key of a text'), v.regex(/^[a-z][a-zA-Z0-9_.]{0,79}$/, 'the key of a text'));
 
 /** The shape of a whole pack; a field that no pack has is a fault too. */
 export const packSchema = v.strictObject(
   {
-    id: text,
-    welcome: v.optional(text),
-    sight,
-    lastFloor: v.nullable(positive),
+    id,
+    welcome: v.optional(textKey),
+    sight: num.radius,
+    lastFloor: v.nullable(num.floor),
     floorsPersist: v.boolean('true or false'),
     levels: v.boolean('true or false'),
     onDescend: effects,
-    start: v.array(text, 'a list of item ids'),
+    start: listOf(id, 'a list of item ids', MOST.start),
     layouts: rowsOf(layout),
     layoutWeights: rowsOf(curve),
     counts: v.strictObject({ per: v.picklist(['room', 'floor'], 'room or floor'), monsters: curve, items: curve }, 'counts per room or floor'),
@@ -26,14 +29,14 @@ export const packSchema = v.strictObject(
     itemKinds: rowsOf(itemKind),
     affixes: rowsOf(affix),
     statuses: rowsOf(status),
-    tiles: v.pipe(v.array(tile, 'a list of tiles'), v.maxLength(256, 'a list of at most 256 tiles')),
+    tiles: listOf(tile, 'a list of tiles', MOST.tiles),
     strength: v.optional(strength),
     elites: v.optional(v.strictObject({ share: curve, weights: rowsOf(curve), kinds: rowsOf(elite) }, 'a table of share, weights and kinds')),
     traps: v.optional(v.strictObject({ count: curve, hidden: curve, weights: rowsOf(curve), kinds: rowsOf(trap) }, 'a table of count, hidden, weights and kinds')),
     hazards: v.optional(rowsOf(hazard)),
-    outOfDepth: v.optional(v.strictObject({ share: curve, deeper: positive }, 'a table of share and deeper')),
+    outOfDepth: v.optional(v.strictObject({ share: curve, deeper: num.deeper }, 'a table of share and deeper')),
     asleep: v.optional(curve),
-    safeArrival: v.optional(whole),
+    safeArrival: v.optional(num.steps),
     wanderers: v.optional(curve),
     followers: v.optional(v.boolean('true or false')),
     lantern: v.optional(lantern),

@@ -57,7 +57,7 @@ describe('speed', () => {
 
 describe('the watchdog', () => {
   it.each([10_000_000, Number.MAX_SAFE_INTEGER])('ends a turn in which a monster of speed %i would never stop, and says so', (speed) => {
-    const game = drawGame('@..r.j', { pack: { breeds: breedsWith('rat', { speed, power: 0 }) } });
+    const game = drawGame('@..r.j', { isWild: true, pack: { breeds: breedsWith('rat', { speed, power: 0 }) } });
     const events = act(game, new Wait());
     expect(events.filter((event) => event.type === 'attacked').length).toBeLessThanOrEqual(10_000);
     expect(told(events)).toContain('log.stuck');
@@ -69,7 +69,7 @@ describe('the watchdog', () => {
 
   it('lets everybody act 10,000 times, but no more', () => {
     const count = (speed: number): number => {
-      const game = drawGame('@r', { pack: { breeds: breedsWith('rat', { speed, power: 0 }) } });
+      const game = drawGame('@r', { isWild: true, pack: { breeds: breedsWith('rat', { speed, power: 0 }) } });
       const events = act(game, new Wait());
       expect(told(events).includes('log.stuck')).toBe(speed > 1_000_000);
       return events.filter((event) => event.type === 'attacked').length;

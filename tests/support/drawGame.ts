@@ -1,12 +1,13 @@
 import type { Action } from '../../src/engine/actions/Action';
 import { isWearable, type Content, type PackRows } from '../../src/engine/content';
+import { compilePack } from '../../src/engine/compilePack';
 import type { GameEvent } from '../../src/engine/events';
 import { makeItem, makePlayer, openFloor } from '../../src/engine/floor/openFloor';
 import { Game } from '../../src/engine/Game';
 import type { FloorPlan, FloorSource, Spawn } from '../../src/engine/ports';
 import { STATE_FORMAT, type Actor, type GameState, type Item } from '../../src/engine/state';
 import { startStreams } from '../../src/engine/streams';
-import { tinyContent } from './tinyPack';
+import { tinyContent, tinyRows } from './tinyPack';
 
 /** What a picture cannot say. */
 export interface Drawing {
@@ -18,6 +19,8 @@ export interface Drawing {
   readonly below?: string | readonly string[];
   /** Tables that replace those of the tiny pack. */
   readonly pack?: Partial<PackRows>;
+  /** The tables say what no pack may say. */
+  readonly isWild?: boolean;
   readonly seed?: string;
 }
 
@@ -58,8 +61,8 @@ export function drawPlan(content: Content, picture: string): FloorPlan {
 }
 
 /** A run that begins as drawn. */
-export function drawGame(picture: string, { carry = [], wear = [], below, pack, seed = 'tiny' }: Drawing = {}): Game {
-  const content = tinyContent(pack);
+export function drawGame(picture: string, { carry = [], wear = [], below, pack, seed = 'tiny', isWild = false }: Drawing = {}): Game {
+  const content = isWild ? compilePack({ ...tinyRows, ...pack }) : tinyContent(pack);
   const ids = { nextId: 2 };
   const { floor, arrival } = openFloor(content, ids, drawPlan(content, picture));
   const inventory = carry.map((name) => named(content, ids.nextId++, name));

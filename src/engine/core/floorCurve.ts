@@ -37,18 +37,30 @@ function interpolate(span: { value: number; next: number; done: number; whole: n
   return Math.floor((2 * (value * whole + (next - value) * done) + whole) / (2 * whole));
 }
 
-/** What is wrong with a curve's points, each as the end of a sentence; nothing when it may be used. */
-export function curveFaults(row: unknown): string[] {
-  const points = typeof row === 'object' && row !== null && 'linear' in row ? row.linear : row;
-  if (!Array.isArray(points)) return [`${show(points)} is not a list of [floor, value] points`];
-  return points.flatMap((point: unknown, index) => pointFaults(point, points[index - 1]));
+/** The most that a curve may say: its points, their floors and their values. */
+export interface CurveLimits {
+  readonly points: number;
+  readonly floor: number;
+  readonly value: number;
 }
 
-function pointFaults(point: unknown, before: unknown): string[] {
+/** What is wrong with a curve's points, each as the end of a sentence; nothing when it may be used. */
+export function curveFaults(row: unknown, limits: CurveLimits = { points: Infinity, floor: Infinity, value: Infinity }): string[] {
+  const isLinear = typeof row === 'object' && row !== null && 'linear' in row;
+  const points = isLinear ? row.linear : row;
+  if (!Array.isArray(points)) return [`${show(points)} is not a list of [floor, value] points`];
+  if (isLinear && Object.keys(row).length > 1) return [`${show(row)} has more than its linear points`];
+  if (points.length > limits.points) return [`${points.length} points are more than ${limits.points}`];
+  return points.flatMap((point: unknown, index) => pointFaults(point, points[index - 1], limits));
+}
+
+function pointFaults(point: unknown, before: unknown, limits: CurveLimits): string[] {
   if (!Array.isArray(point) || point.length !== 2) return [`${show(point)} is not a [floor, value] point`];
   const [floor, value] = point as [unknown, unknown];
   if (!isWhole(floor)) return [`floor ${show(floor)} is not a whole number of at least 0`];
   if (!isWhole(value)) return [`value ${show(value)} on floor ${floor} is not a whole number of at least 0`];
+  if (floor > limits.floor) return [`floor ${floor} is more than ${limits.floor}`];
+  if (value > limits.value) return [`value ${value} on floor ${floor} is more than ${limits.value}`];
   const last: unknown = Array.isArray(before) ? before[0] : undefined;
   if (floor === last) return [`floor ${floor} stands twice`];
   if (isWhole(last) && floor < last) return [`floor ${floor} stands after floor ${last}; points must ascend`];
@@ -59,8 +71,12 @@ function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** A value as an error text shows it: NaN and Infinity by name, text in quotes. */
+/** How much of a value an error text shows. */
+const SHOWN = 80;
+
+/** A value as an error text shows it: NaN and Infinity by name, text in quotes, what is long cut short. */
 export function show(value: unknown): string {
   if (typeof value === 'number' || value === undefined) return String(value);
-  return JSON.stringify(value);
+  const text = JSON.stringify(value);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

@@ -1,0 +1,66 @@
+/** The least and the most that a number may be, both included. */
+export type Range = readonly [least: number, most: number];
+
+/** dx^2 + dy^2 across the largest map, so that a range can always mean "all of it". */
+const ALL_OF_A_FLOOR = 40_000;
+
+/**
+ * What every number of a pack may be, by what it counts: far more than any pack needs, and little enough that no floor and no turn
+ * takes for ever, no sum leaves 32 bits and no draw leaves what the generator can do.
+ */
+export const RANGES = {
+  hp:         [1, 9_999],
+  points:     [0, 999],
+  /** What a status adds or takes away. */
+  change:     [-999, 999],
+  xp:         [0, 9_999],
+  percent:    [0, 100],
+  /** Percent of something that may be more than all of it. */
+  share:      [0, 1_000],
+  speed:      [10, 1_000],
+  radius:     [1, 60],
+  steps:      [0, 60],
+  turns:      [1, 9_999],
+  /** dx^2 + dy^2. */
+  range:      [0, ALL_OF_A_FLOOR],
+  cloud:      [0, 400],
+  cells:      [1, 200],
+  amount:     [1, 9_999],
+  uses:       [1, 99],
+  summoned:   [1, 20],
+  company:    [0, 20],
+  worth:      [1, 100_000],
+  oil:        [1, 100_000],
+  floor:      [1, 999],
+  deeper:     [0, 99],
+  room:       [1, 60],
+  inset:      [0, 10],
+  rounds:     [1, 12],
+  /* Values of curves. */
+  side:       [0, 120],
+  attempts:   [0, 200],
+  weight:     [0, 9_999],
+  population: [0, 100],
+  places:     [0, 20],
+  wanderers:  [0, 9_999],
+} as const satisfies Readonly<Record<string, Range>>;
+
+/** How many of something a pack may have. */
+export const MOST = {
+  /** Rows of one table, and entries of one list of ids. */
+  rows: 200,
+  /** Tiles, whose places are one byte. */
+  tiles: 256,
+  effects: 12,
+  abilities: 12,
+  deaths: 6,
+  companions: 12,
+  start: 26,
+  /** Points of one curve. */
+  points: 200,
+  /** Rows and columns of a vault's map. */
+  vault: 60,
+  legend: 60,
+  /** Cells of a map: its width times its height. */
+  cells: 10_000,
+} as const;
