@@ -5,7 +5,7 @@ import { SEED_LENGTH, seedFault } from './core/seed';
 import { decodeDeed, encodeDeed } from './deeds';
 import type { GameEvent } from './events';
 import type { Game } from './Game';
-import { ID } from './core/id';
+import { isId } from './core/id';
 
 /** Raised by whoever changes what a turn does or how floors are made: recordings of before part from runs of now. */
 export const RULES_VERSION = 1;
@@ -111,7 +111,7 @@ export function encodeReplay({ version, pack, seed, deeds, count, hash }: Replay
 export function decodeReplay(text: string): DecodedReplay {
   if (text.length > MOST_CHARACTERS) return unread('long', { most: MOST_CHARACTERS, n: text.length });
   const [magic, version = '', pack = '', name = '', count = '', hash = '', deeds = '', ...more] = text.replaceAll(BLANKS, '').split(SEPARATOR, FIELDS + 1);
-  if (magic !== MAGIC || !VERSION.test(version) || !ID.test(pack) || !HASH.test(hash) || !COUNT.test(count) || more.length > 0) return unread('none');
+  if (magic !== MAGIC || !VERSION.test(version) || !isId(pack) || !HASH.test(hash) || !COUNT.test(count) || more.length > 0) return unread('none');
   const seed = unescapeSeed(name);
   if (seed === null || seedFault(seed) !== null) return unread('seed');
   const steps = stepsOf(deeds);

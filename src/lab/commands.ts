@@ -1,6 +1,7 @@
 import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
 import { loadContent } from '../engine/loadContent';
+import { encodeReplay } from '../engine/replay';
 import { ProcgenService } from '../procgen/ProcgenService';
 import { BOTS } from './bots';
 import { catalogue } from './catalogue';
@@ -9,7 +10,8 @@ import { career, type Career } from './compare';
 import { curve, met } from './curve/curveCommand';
 import { chances } from './curve/chances';
 import { floorStatistics, type FloorStatistics } from './floors';
-import { play } from './play';
+import { playRecorded } from './record';
+import { replayLines, replayReport, textOf, writeText } from './replay';
 import { floorPicture } from './show';
 import { table } from './table';
 
@@ -53,9 +55,21 @@ const show: Command = (options) => {
 };
 
 const playRun: Command = (options) => {
-  const report = play(options.pack(), { seed: options.seed(), bot: options.bot(), turns: options.count('turns', 2000) });
+  const file = options.file('replay');
+  const { report, replay: recording } = playRecorded(options.pack(), { seed: options.seed(), bot: options.bot(), turns: options.count('turns', 2000) });
+  if (file !== null) writeText(file, `${encodeReplay(recording)}\n`);
   return { data: report, lines: table(Object.entries(report).map(([name, value]) => [name, String(value)])) };
 };
+
+/** A recording is played again. */
+const replay: Command = (options) => {
+  const file = options.operand();
+  const report = replayReport(textOf(file), file);
+  return { data: report, lines: replayLines(report) };
+};
+
+/** What a command is about, where it takes more than options. */
+export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FILE' };
 
 /** All bots over the same seeds. */
 const compare: Command = (options, progress) => {
@@ -84,4 +98,4 @@ const seedCatalogue: Command = () => {
 };
 
 /** Every command by its name. */
-export const COMMANDS: Readonly<Record<string, Command>> = { floors, show, play: playRun, compare, curve, table: chances, met, catalogue: seedCatalogue };
+export const COMMANDS: Readonly<Record<string, Command>> = { floors, show, play: playRun, replay, compare, curve, table: chances, met, catalogue: seedCatalogue };

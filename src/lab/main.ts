@@ -1,4 +1,4 @@
-import { COMMANDS } from './commands';
+import { COMMANDS, OPERANDS } from './commands';
 import { readOptions } from './options';
 import { UsageError } from './UsageError';
 
@@ -14,7 +14,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(`There is no command "${name}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
-    const options = readOptions(args);
+    const options = readOptions(args, OPERANDS[name]);
     const { data, lines } = await command(options, progress);
     process.stdout.write(options.json ? `${JSON.stringify(data)}\n` : `${lines.join('\n')}\n`);
     return 0;

@@ -22,19 +22,21 @@ export interface Options {
   floors(): number[];
   /** How many threads share the work. */
   workers(): number;
-  /** Where a page or a picture is to be written. */
-  file(name: 'report' | 'svg'): string | null;
+  /** Where a page, a picture or a recording is to be written. */
+  file(name: 'report' | 'svg' | 'replay'): string | null;
+  /** What the command is about, such as a file. */
+  operand(): string;
   readonly json: boolean;
 }
 
-const NAMES = ['pack', 'beside', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'json'] as const;
+const NAMES = ['pack', 'beside', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay', 'json'] as const;
 
 /** More threads than that help nobody. */
 const MOST_WORKERS = 64;
 
-/** Reads `--name value` pairs; anything unknown is a `UsageError`. */
-export function readOptions(args: readonly string[]): Options {
-  const values = parse(args);
+/** Reads `--name value` pairs, and the operand of a command that takes one; anything unknown is a `UsageError`. */
+export function readOptions(args: readonly string[], operand: string | null = null): Options {
+  const { values, positionals } = parse(args, operand !== null);
   const text = (name: string, otherwise: string): string => String(values[name] ?? otherwise);
   const botName = (otherwise: string): string => botOf(text('bot', otherwise));
   return {
@@ -48,14 +50,15 @@ export function readOptions(args: readonly string[]): Options {
     floors: () => rangeOf(text('floors', '1-10')),
     workers: () => workersOf(text('workers', String(Math.min(MOST_WORKERS, availableParallelism())))),
     file: (name) => fileOf(`--${name}`, values[name]),
+    operand: () => operandOf(positionals, operand ?? ''),
     json: values['json'] === true,
   };
 }
 
-function parse(args: readonly string[]): Record<string, string | boolean | undefined> {
+function parse(args: readonly string[], hasOperand: boolean): { values: Record<string, string | boolean | undefined>; positionals: readonly string[] } {
   const options = Object.fromEntries(NAMES.map((name) => [name, { type: name === 'json' ? ('boolean' as const) : ('string' as const) }]));
   try {
-    return parseArgs({ args: [...args], options, strict: true }).values;
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: hasOperand });
   } catch (error) {
     if (!isParseFault(error)) throw error;
     throw new UsageError(`${error.message.split(/[.\n]/)[0] ?? ''}; there are ${NAMES.map((name) => `--${name}`).join(' ')}.`);
@@ -65,6 +68,11 @@ function parse(args: readonly string[]): Record<string, string | boolean | undef
 /** Whether `parseArgs` says that the arguments are wrong. */
 function isParseFault(error: unknown): error is Error {
   return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+function operandOf([first, ...more]: readonly string[], name: string): string {
+  if (first !== undefined && more.length === 0) return first;
+  throw new UsageError(`This command takes one ${name}, not ${more.length + (first === undefined ? 0 : 1)}.`);
 }
 
 function seedOf(seed: string): string {

@@ -1,5 +1,5 @@
 import type { Answer } from '../../src/lab/Command';
-import { COMMANDS } from '../../src/lab/commands';
+import { COMMANDS, OPERANDS } from '../../src/lab/commands';
 import { readOptions } from '../../src/lab/options';
 import { UsageError } from '../../src/lab/UsageError';
 
@@ -7,7 +7,7 @@ import { UsageError } from '../../src/lab/UsageError';
 function lab(name: string, ...args: string[]): Answer {
   const command = COMMANDS[name];
   if (!command) throw new Error(`no command ${name}`);
-  const answer = command(readOptions(args), (line) => heard.push(line));
+  const answer = command(readOptions(args, OPERANDS[name]), (line) => heard.push(line));
   if (answer instanceof Promise) throw new Error(`${name} takes its time`);
   return answer;
 }
@@ -133,6 +133,6 @@ describe('bad arguments are refused with one sentence that says what exists:', (
 
   it.each<[string[]]>([[['--depth', '3']], [['3']], [['--seed']], [['--json=yes']]])('%j', (args) => {
     const sentence = refusal('show', ...args);
-    expect(sentence).toMatch(/^[^.\n]*; there are --pack --beside --floors --seeds --floor --seed --bot --turns --workers --report --svg --json\.$/);
+    expect(sentence).toMatch(/^[^.\n]*; there are --pack --beside --floors --seeds --floor --seed --bot --turns --workers --report --svg --replay --json\.$/);
   });
 });

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deedsOf, encodeReplay, Recording, replayOf, stepsOf } from '../../src/engine/replay';
+import { encodeRun } from '../../src/engine/save';
+import { Wait } from '../../src/engine/actions/Wait';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { COMMANDS, OPERANDS } from '../../src/lab/commands';
+import { contentById } from '../../src/lab/contentById';
+import { readOptions } from '../../src/lab/options';
+import { recordPlay } from '../../src/lab/record';
+import type { ReplayReport } from '../../src/lab/replay';
+import { UsageError } from '../../src/lab/UsageError';
+import { newGame } from '../../src/procgen/newGame';
+
+let folder = '';
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'lanternfall-')); });
+afterEach(() => { rmSync(folder, { recursive: true }); });
+
+/** What `lab replay` makes of a text in a file. */
+function replayed(text: string): { report: ReplayReport; lines: readonly string[] } {
+  const file = join(folder, 'run.txt');
+  writeFileSync(file, text);
+  const answer = COMMANDS['replay']?.(readOptions([file], OPERANDS['replay']), () => undefined);
+  if (!answer || answer instanceof Promise) throw new Error('no answer');
+  return { report: answer.data as ReplayReport, lines: answer.lines };
+}
+
+function refusal(deed: () => unknown): string {
+  try {
+    deed();
+  } catch (error) {
+    if (error instanceof UsageError) return error.message.replace(folder, '');
+    throw error;
+  }
+  return 'not refused';
+}
+
+const content = contentById('classic');
+const recording = recordPlay(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 120 });
+const line = encodeReplay(recording);
+
+describe('lab replay', () => {
+  it('answers with pack, seed, version, result and the hash after every deed', () => {
+    const { report, lines } = replayed(`${line}\n`);
+    expect(report).toMatchObject({ pack: 'classic', seed: '3', version: recording.version, deeds: recording.count, result: 'agrees', parted: null, hash: recording.hash, outcome: null });
+    expect(report.hashes.map(({ deed }) => deed)).toEqual(Array.from({ length: recording.count + 1 }, (_, deed) => deed));
+    expect(report.hashes[0]).toEqual({ deed: 0, turn: 0, hash: newGame(content, '3').hash });
+    expect(report.hashes.at(-1)?.hash).toBe(recording.hash);
+    expect(new Set(report.hashes.map(({ hash }) => hash)).size).toBe(report.hashes.length);
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toBe('It is the run that was recorded, hash by hash.');
+  });
+
+  it('reads a link, and a saved run', () => {
+    expect(replayed(`Look: https://example.org/game/#replay=${line}`).report.result).toBe('agrees');
+    const game = newGame(content, 'kept');
+    const record = new Recording();
+    for (let turn = 0; turn < 5; turn++) record.turn(game, new Wait());
+    const saved = encodeRun(game.state, { id: 'a', began: '', ranked: true, daily: '', version: replayOf(game, record).version, deeds: record.deeds });
+    expect(replayed(saved).report).toMatchObject({ seed: 'kept', deeds: 5, result: 'agrees', hash: game.hash });
+    expect(refusal(() => replayed(encodeRun(game.state)))).toBe('/run.txt: The deeds of this run were not recorded.');
+    expect(refusal(() => replayed(saved.slice(0, -3)))).toMatch(/^\/run\.txt: The saved run is torn/);
+  });
+
+  it('says at which deed and in which turn it parts, and goes no further', () => {
+    const steps = stepsOf(recording.deeds);
+    if (typeof steps === 'number') throw new Error('unreadable');
+    const forged = steps.map((step, index) => (index === 40 ? { ...step, check: step.check === 'A' ? 'B' : 'A' } : step));
+    const { report, lines } = replayed(encodeReplay({ ...recording, deeds: deedsOf(forged) }));
+    expect(report).toMatchObject({ result: 'parts', parted: { how: 'differs', deeds: 40 } });
+    expect(report.hashes).toHaveLength(42);
+    expect(lines[2]).toBe(`It parts from the recording with deed 41 of ${recording.count}, in turn ${report.parted?.turn ?? -1}: the state after it is another.`);
+  });
+
+  it('says so when only the end is another, when a deed is refused, and which versions differ', () => {
+    expect(replayed(encodeReplay({ ...recording, hash: recording.hash ^ 64 })).lines[2]).toMatch(/^It parts from the recording at its end, in turn \d+/);
+    expect(replayed(encodeReplay({ ...recording, deeds: `o999.A${recording.deeds}`, count: recording.count + 1 })).lines[2]).toBe(`It parts from the recording after deed 0 of ${recording.count + 1}, in turn 0: the next deed is refused.`);
+    expect(replayed(encodeReplay({ ...recording, version: '0.12345678' })).lines[0]).toContain('version 0.12345678, played with');
+  });
+
+  it('refuses what it cannot play with one sentence', () => {
+    expect(refusal(() => replayed('once upon a time'))).toBe('/run.txt: This is not a recorded run of Lanternfall.');
+    expect(refusal(() => replayed(line.slice(0, -2)))).toBe(`/run.txt: The recording is cut short: ${recording.count - 1} of ${recording.count} deeds are left.`);
+    expect(refusal(() => replayed(encodeReplay({ ...recording, pack: 'moria' })))).toMatch(/^There is no pack "moria"/);
+    const run = (...args: string[]) => (): unknown => COMMANDS['replay']?.(readOptions(args, OPERANDS['replay']), () => undefined);
+    expect(refusal(run())).toBe('This command takes one FILE, not 0.');
+    expect(refusal(run('a', 'b'))).toBe('This command takes one FILE, not 2.');
+    expect(refusal(run(join(folder, 'none')))).toMatch(/^\/none cannot be read: ENOENT/);
+  });
+
+  it('is fed by what a bot played', () => {
+    const file = join(folder, 'bot.txt');
+    const { data } = COMMANDS['play']?.(readOptions(['--pack', 'classic', '--seed', '3', '--turns', '120', '--replay', file]), () => undefined) as { data: { hash: number } };
+    const answer = COMMANDS['replay']?.(readOptions([file], 'FILE'), () => undefined) as { data: ReplayReport };
+    expect(answer.data).toMatchObject({ result: 'agrees', hash: data.hash });
+    expect(refusal(() => COMMANDS['play']?.(readOptions(['--turns', '3', '--replay', join(folder, 'no', 'where')]), () => undefined))).toMatch(/cannot be written: ENOENT/);
+  });
+});
