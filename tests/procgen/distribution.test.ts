@@ -49,14 +49,14 @@ describe.each(RULES)('RULES 2 3 $pack over 1,000 seeds, floor $floor', ({ pack, 
   });
 });
 
-/** The campaign has 1,500 floors of its own. */
+/** The campaign has floors of its own. */
 const classics = (Object.keys(packs) as (keyof typeof packs)[]).filter((id) => id !== 'lanternfall');
 
 describe.each(classics)('RULES 2 3 4 %s', (pack) => {
   it('RULES 1.4 places nowhere more than were drawn, and every floor from 1 to 30 may be played', () => {
     const content = contentOf(packs[pack]);
     const wrong: string[] = [];
-    for (let seed = 0; seed < 30; seed++) {
+    for (let seed = 0; seed < 10; seed++) {
       const service = new ProcgenService(content, `s${String(seed)}`);
       for (let floor = 1; floor <= 30; floor++) {
         const { plan, perRoom, rooms } = service.report(floor);

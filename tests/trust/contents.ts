@@ -1,0 +1,20 @@
+import { packs } from '../../src/content/packs';
+import type { Content } from '../../src/engine/content';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { contentById } from '../../src/lab/contentById';
+
+/** Every shipped pack, the campaign twice: most can go wrong there. */
+export const CONTENTS: readonly Content[] = [...Object.keys(packs), 'lanternfall'].map(contentById);
+
+/** The five policies by their names. */
+export const POLICIES: readonly (readonly [name: string, bot: Bot])[] = Object.entries(BOTS);
+
+/** The pack and the policy of a case: so many cases have every pair. */
+export const PAIRS = CONTENTS.length * POLICIES.length;
+
+export function pairOf(index: number): { readonly content: Content; readonly name: string; readonly bot: Bot } {
+  const content = CONTENTS[Math.floor(index / POLICIES.length) % CONTENTS.length];
+  const [name, bot] = POLICIES[index % POLICIES.length] ?? [];
+  if (!content || name === undefined || !bot) throw new Error(`no case ${index}`);
+  return { content, name, bot };
+}

@@ -1,0 +1,61 @@
+import type { Game } from '../../../src/engine/Game';
+import { brokenInvariants } from '../../../src/engine/invariants';
+import { play } from '../../../src/lab/play';
+import type { Lane } from '../lane';
+import { PAIRS, pairOf, POLICIES } from '../contents';
+
+/** How long a run may be, so that short ones are many and some come far. */
+const LENGTHS = [60, 120, 240, 900];
+
+/** A breach lasts, so that looking every so many turns finds it, a little later; the long run looks after each. */
+const EVERY = 4;
+
+/** Bots play every pack: all invariants hold, and what was refused has changed nothing. */
+export function botsLane(every = EVERY): Lane {
+  const seen = { deaths: 0, refused: 0, deepest: 1, pairs: new Set<number>() };
+  return {
+    name: 'bots',
+    unit: `turns of ${POLICIES.length} bots`,
+    target: 20_000,
+    long: 1_000_000,
+    run(index, rng, seed) {
+      const { content, bot } = pairOf(index);
+      seen.pairs.add(index % PAIRS);
+      let last: Game | null = null;
+      const act = (game: Game, action: Parameters<Game['turn']>[0]): ReturnType<Game['turn']> => {
+        last = game;
+        const before = game.hash;
+        const events = game.turn(action);
+        if (events[0]?.type === 'refused') {
+          seen.refused++;
+          if (game.hash !== before) throw new Error(`turn ${game.state.turn}: ${action.constructor.name} was refused and yet changed the run`);
+        }
+        return events;
+      };
+      const watch = (game: Game): void => {
+        if (game.state.turn % every !== 0 && !game.isOver) return;
+        const faults = brokenInvariants(game);
+        if (faults.length > 0) throw new Error(`turn ${game.state.turn}: ${faults.join(' ')}`);
+      };
+      try {
+        const { turns, dead, floor } = play(content, { seed, bot, turns: rng.pick(LENGTHS), act, watch });
+        seen.deepest = Math.max(seen.deepest, floor);
+        if (dead) seen.deaths++;
+        return turns;
+      } catch (error) {
+        throw new Error(`${content.id}, seed "${seed}", turn ${turnOf(last)}`, { cause: error });
+      }
+    },
+    note: () => `${seen.deaths} deaths, ${seen.refused} refusals, down to floor ${seen.deepest}`,
+    missed: () => [
+      ...(seen.pairs.size < PAIRS ? [`only ${seen.pairs.size} of ${PAIRS} pairs of pack and bot have played.`] : []),
+      ...(seen.deaths < 20 ? [`only ${seen.deaths} runs ended in death.`] : []),
+      ...(seen.refused < 1000 ? [`only ${seen.refused} deeds were refused.`] : []),
+      ...(seen.deepest < 3 ? ['nobody came to floor 3.'] : []),
+    ],
+  };
+}
+
+function turnOf(game: Game | null): number {
+  return game?.state.turn ?? 0;
+}
