@@ -109,30 +109,30 @@ export function encodeReplay({ version, pack, seed, deeds, count, hash }: Replay
 
 /** Reads a recording, also one that was broken into lines; what is cut short, forged or too long is refused with a reason. Whether it plays on, only playing it says. */
 export function decodeReplay(text: string): DecodedReplay {
-  if (text.length > MOST_CHARACTERS) return unread('long', { most: MOST_CHARACTERS, n: text.length });
+  if (text.length > MOST_CHARACTERS) return unread('replay.fault.long', { most: MOST_CHARACTERS, n: text.length });
   const [magic, version = '', pack = '', name = '', count = '', hash = '', deeds = '', ...more] = text.replaceAll(BLANKS, '').split(SEPARATOR, FIELDS + 1);
-  if (magic !== MAGIC || !VERSION.test(version) || !isId(pack) || !HASH.test(hash) || !COUNT.test(count) || more.length > 0) return unread('none');
+  if (magic !== MAGIC || !VERSION.test(version) || !isId(pack) || !HASH.test(hash) || !COUNT.test(count) || more.length > 0) return unread('replay.fault.none');
   const seed = unescapeSeed(name);
-  if (seed === null || seedFault(seed) !== null) return unread('seed');
+  if (seed === null || seedFault(seed) !== null) return unread('replay.fault.seed');
   const steps = stepsOf(deeds);
-  if (typeof steps === 'number') return unread('deed', { n: steps, all: Number(count) });
-  if (steps.length < Number(count)) return unread('cut', { n: steps.length, all: Number(count) });
-  if (steps.length > Number(count)) return unread('more', { n: steps.length, all: Number(count) });
+  if (typeof steps === 'number') return unread('replay.fault.deed', { n: steps, all: Number(count) });
+  if (steps.length < Number(count)) return unread('replay.fault.cut', { n: steps.length, all: Number(count) });
+  if (steps.length > Number(count)) return unread('replay.fault.more', { n: steps.length, all: Number(count) });
   return { ok: true, replay: { version, pack, seed, deeds, count: steps.length, hash: parseInt(hash, 16) }, steps };
 }
 
-/** Why a text is no recording. */
+/** Why a text is no recording, by text key. */
 const FAULTS = {
-  long: ({ most, n }) => `A recording has at most ${most} characters; this one has ${n}.`,
-  none: () => 'This is not a recorded run of Lanternfall.',
-  seed: () => 'The seed of the recording cannot be read.',
-  deed: ({ n, all }) => `The recording cannot be read after deed ${n} of ${all}.`,
-  cut: ({ n, all }) => `The recording is cut short: ${n} of ${all} deeds are left.`,
-  more: ({ n, all }) => `The recording has ${n} deeds and says that it has ${all}.`,
+  'replay.fault.long': ({ most, n }) => `A recording has at most ${most} characters; this one has ${n}.`,
+  'replay.fault.none': () => 'This is not a recorded run of Lanternfall.',
+  'replay.fault.seed': () => 'The seed of the recording cannot be read.',
+  'replay.fault.deed': ({ n, all }) => `The recording cannot be read after deed ${n} of ${all}.`,
+  'replay.fault.cut': ({ n, all }) => `The recording is cut short: ${n} of ${all} deeds are left.`,
+  'replay.fault.more': ({ n, all }) => `The recording has ${n} deeds and says that it has ${all}.`,
 } as const satisfies Record<string, (params: Readonly<Record<string, number>>) => string>;
 
-function unread(what: keyof typeof FAULTS, params: Readonly<Record<string, number>> = {}): UnreadReplay {
-  return { ok: false, why: FAULTS[what](params), fault: { key: `replay.fault.${what}`, params } };
+function unread(key: keyof typeof FAULTS, params: Readonly<Record<string, number>> = {}): UnreadReplay {
+  return { ok: false, why: FAULTS[key](params), fault: { key, params } };
 }
 
 /** Steps as `Recording` writes them. */
