@@ -104,7 +104,7 @@ export function replayTurn(game: Game, { action, check }: Recorded): { readonly 
 
 /** A recording as one line of characters that need no escape in the fragment of an address. */
 export function encodeReplay({ version, pack, seed, deeds, count, hash }: Replay): string {
-  return [MAGIC, version, pack, escapeSeed(seed), String(count), hash.toString(16).padStart(8, '0'), deeds].join(SEPARATOR);
+  return [MAGIC, version, pack, escapeSeed(seed), String(count), (hash >>> 0).toString(16).padStart(8, '0'), deeds].join(SEPARATOR);
 }
 
 /** Reads a recording, also one that was broken into lines; what is cut short, forged or too long is refused with a reason. Whether it plays on, only playing it says. */

@@ -26,7 +26,7 @@ describe('a score', () => {
     expect(report.dead).toBe(true);
     expect(await judge(line)).toEqual({
       is: 'verified',
-      run: { pack: 'classic', seed: '3', version: replay.version, deeds: replay.count, turns: report.turns, floor: report.floor, level: report.level, score: expect.any(Number) as unknown as number, outcome: { kind: 'died', cause: report.cause, floor: report.floor, turn: report.turns } },
+      run: { pack: 'classic', seed: '3', version: replay.version, deeds: replay.count, turns: report.turns, floor: report.floor, level: report.level, score: report.floor * 100, outcome: { kind: 'died', cause: report.cause, floor: report.floor, turn: report.turns } },
     });
   });
 

@@ -93,7 +93,7 @@ export class Reel {
   }
 
   private lastBefore(goal: number): Frame {
-    const frame = this.frames.findLast(({ at }) => at <= goal);
+    const frame = this.frames.filter(({ at }) => at <= goal).at(-1);
     if (!frame) throw new Error('a reel without its first frame');
     return frame;
   }
