@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -42,6 +43,9 @@ const OWN_LIMIT = 560_000;
 const OFFLINE = { offline: './src/offline/start.ts', worker: './src/offline/worker.ts' };
 const WORKER = 'worker.js';
 
+/** The game's version, for reports of faults. */
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 export default (_env, { mode }) => {
@@ -67,6 +71,7 @@ export default (_env, { mode }) => {
     },
     plugins: [
       page(production),
+      new webpack.DefinePlugin({ LANTERNFALL_VERSION: JSON.stringify(version) }),
       new MiniCssExtractPlugin({ filename: fileName(production, 'css') }),
       copies(),
       ...(production ? [new PrecacheList(WORKER)] : []),

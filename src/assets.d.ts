@@ -6,3 +6,6 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** The version of the game; webpack puts it in. */
+declare const LANTERNFALL_VERSION: string;

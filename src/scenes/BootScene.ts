@@ -1,7 +1,9 @@
 import Phaser from 'phaser';
 import { missingFile } from '../shell/describeFault';
+import { standBy } from '../shell/Rescuer';
 import { showFault } from '../shell/showFault';
 import { openSession } from '../ui/openSession';
+import { Rescue, tabMemory } from '../ui/rescue';
 import { ATLAS, ATLAS_FILES } from '../view/atlas';
 import { ProgressBar } from '../view/ProgressBar';
 import { lendSession } from './parts';
@@ -30,6 +32,7 @@ export class BootScene extends Phaser.Scene {
 
   private begin(): void {
     const session = openSession(window);
+    standBy(window, new Rescue(session, { version: LANTERNFALL_VERSION, memory: tabMemory(() => window.sessionStorage) }));
     lendSession(this, session);
     this.scene.launch('UI').start('Game');
     void session.resume(window.location.search);

@@ -1,9 +1,7 @@
-import { words } from './words';
-
 /** A fault as the error screen shows it: plain text, never markup. */
 export interface Fault {
-  /** One sentence for a player. */
-  readonly title: string;
+  /** Which of the words is its title. */
+  readonly kind: 'unforeseen' | 'notLoaded' | 'noCanvas';
   /** What a developer wants to know, most important first. */
   readonly lines: readonly string[];
 }
@@ -18,19 +16,25 @@ export function describeFault(thrown: unknown): Fault {
   for (let depth = 0; depth <= MAX_CAUSES && at !== undefined; depth++) {
     const [head = '', ...places] = linesOf(at);
     lines.push(depth === 0 ? head : `Caused by ${head}`, ...places);
-    at = at instanceof Error ? at.cause : undefined;
+    at = causeOf(at);
   }
-  return { title: words().unforeseen, lines };
+  return { kind: 'unforeseen', lines };
 }
 
 /** The fault of a file of the game that did not come. */
 export function missingFile(address: string): Fault {
-  return { title: words().notLoaded, lines: [`Missing: ${address}`] };
+  return { kind: 'notLoaded', lines: [`Missing: ${address}`] };
 }
 
 /** The fault of a browser that cannot draw. */
 export function noCanvas(): Fault {
-  return { title: words().noCanvas, lines: [words().tryOther] };
+  return { kind: 'noCanvas', lines: [] };
+}
+
+/** Of several errors at once the first counts as the cause. */
+function causeOf(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return undefined;
+  return thrown instanceof AggregateError ? (thrown.errors as unknown[])[0] : thrown.cause;
 }
 
 function linesOf(thrown: unknown): string[] {

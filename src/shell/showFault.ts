@@ -1,69 +1,43 @@
 import type { Fault } from './describeFault';
-import { words } from './words';
+import { buildScreen, screenReport } from './buildScreen';
+import { noteFault, reportText } from './reportText';
+import { shellOf, type Shell } from './Rescuer';
 
-const PANEL_ID = 'shell-fault';
-
-/** Shows the error screen over everything else; a second fault only joins the report of the first. */
+/** Shows the error screen over everything else; a second fault only joins the report of the first, and one of the screen itself ends in plain text. */
 export function showFault(win: Window, fault: Fault): void {
-  const shown = win.document.getElementById(`${PANEL_ID}-report`);
-  if (shown !== null) (shown as HTMLTextAreaElement).value += `\n\n${reportOf(win, fault)}`;
-  else build(win, fault);
-}
-
-function reportOf(win: Window, fault: Fault): string {
-  return [fault.title, ...fault.lines, win.location.href, win.navigator.userAgent].join('\n');
-}
-
-function build(win: Window, fault: Fault): void {
-  const doc = win.document;
-  const panel = doc.createElement('section');
-  panel.id = PANEL_ID;
-  panel.className = 'shell-fault';
-  panel.setAttribute('role', 'alertdialog');
-  panel.setAttribute('aria-label', fault.title);
-  const report = doc.createElement('textarea');
-  report.id = `${PANEL_ID}-report`;
-  report.className = 'shell-fault-report';
-  report.readOnly = true;
-  report.setAttribute('aria-label', words().report);
-  report.value = reportOf(win, fault);
-  const reload = button(doc, words().reload, () => {
-    win.location.reload();
-  });
-  const copy = button(doc, words().copy, () => {
-    void copyReport(win, report).then((said) => {
-      copy.textContent = said;
-    });
-  });
-  panel.append(paragraph(doc, 'shell-fault-title', fault.title), paragraph(doc, '', words().saved), report, reload, copy);
-  doc.body.append(panel);
-  reload.focus();
-}
-
-function paragraph(doc: Document, className: string, text: string): HTMLElement {
-  const element = doc.createElement('p');
-  element.className = className;
-  element.textContent = text;
-  return element;
-}
-
-function button(doc: Document, label: string, press: () => void): HTMLButtonElement {
-  const element = doc.createElement('button');
-  element.type = 'button';
-  element.className = 'shell-fault-button';
-  element.textContent = label;
-  element.addEventListener('click', press);
-  return element;
-}
-
-/** Copies the report, or marks it where the page may not touch the clipboard; says which. */
-async function copyReport(win: Window, report: HTMLTextAreaElement): Promise<string> {
-  try {
-    await win.navigator.clipboard.writeText(report.value);
-    return words().copied;
-  } catch {
-    report.focus();
-    report.select();
-    return words().pressToCopy;
+  const shell = shellOf(win);
+  noteFault(shell, fault);
+  if (shell.screen === 'shown') {
+    const report = screenReport(win.document);
+    if (report !== null) report.value = reportText(shell, win);
   }
+  if (shell.screen !== 'none') return;
+  shell.screen = 'building';
+  const { rescuer } = shell;
+  if (rescuer) {
+    attempt(shell, () => { rescuer.stop(); });
+    attempt(shell, () => { shell.about = rescuer.report(); });
+  }
+  try {
+    buildScreen(win, shell, fault.kind);
+    shell.screen = 'shown';
+  } catch (error) {
+    sayPlainly(win, `${reportText(shell, win)}\n\n${String(error)}`);
+  }
+}
+
+/** What the broken game cannot do any more goes into the report. */
+function attempt(shell: Shell, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    shell.about = [...shell.about, `The game could not even tell of itself: ${String(error)}`];
+  }
+}
+
+/** The last resort: words alone. */
+function sayPlainly({ document }: Window, text: string): void {
+  const plain = document.createElement('pre');
+  plain.textContent = text;
+  document.body.replaceChildren(plain);
 }

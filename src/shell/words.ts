@@ -3,12 +3,23 @@ const ENGLISH = {
   notLoaded: 'A part of Lanternfall did not load. Is there a network?',
   noCanvas: 'This browser cannot draw Lanternfall: it offers neither WebGL nor a canvas.',
   tryOther: 'Try a current Firefox, Chrome, Edge or Safari.',
-  saved: 'Your run is kept after every turn. Reloading usually goes on where you were.',
+  none: 'Nothing was being played, so nothing is lost. Restarting usually helps.',
+  kept: 'Your run is all right: what broke was beside it, and it is saved up to its last turn. Restart to go on.',
+  before: 'The last deed broke down and was not saved. Your run is kept as it was before it. Restart to go on from there.',
+  again: 'It has stopped at the same place as last time. The save before this one may lead past it.',
+  unkept: 'Your browser keeps nothing, so restarting loses this run. Export it first: the title reads it back.',
+  help: 'To have this mended, send the report to those who make the game. It says what was played, deed by deed, and what broke; nothing leaves this page by itself.',
   report: 'Report',
-  reload: 'Reload',
+  restart: 'Restart',
+  back: 'Go back to the save before',
   copy: 'Copy the report',
-  copied: 'Copied',
-  pressToCopy: 'Press Ctrl+C to copy',
+  saveReport: 'Save the report',
+  exportSave: 'Export the save',
+  copied: 'The report is copied.',
+  pressToCopy: 'The report is marked: press Ctrl+C to copy it.',
+  written: 'Saved as {file}.',
+  failed: 'That did not work: {why}',
+  nothingBefore: 'There is no save before this one.',
 } as const;
 
 /** What the error screen says to a player. */
@@ -19,15 +30,26 @@ const GERMAN: Words = {
   notLoaded: 'Ein Teil von Lanternfall wurde nicht geladen. Ist ein Netz da?',
   noCanvas: 'Dieser Browser kann Lanternfall nicht zeichnen: Er bietet weder WebGL noch ein Canvas.',
   tryOther: 'Nimm einen aktuellen Firefox, Chrome, Edge oder Safari.',
-  saved: 'Dein Abstieg wird nach jeder Runde gesichert. Nach einem Neuladen geht es meist dort weiter, wo du warst.',
+  none: 'Es wurde nichts gespielt, also ist nichts verloren. Meist hilft ein Neustart.',
+  kept: 'Dein Abstieg ist unversehrt: Was kaputtging, lag daneben. Er ist bis zur letzten Runde gesichert. Starte neu, um weiterzuspielen.',
+  before: 'Die letzte Tat ist gescheitert und nicht gesichert. Dein Abstieg ist so bewahrt, wie er vorher war. Starte neu, um dort weiterzuspielen.',
+  again: 'Es ist an derselben Stelle stehen geblieben wie beim letzten Mal. Vielleicht führt der Stand davor daran vorbei.',
+  unkept: 'Dein Browser bewahrt nichts auf, ein Neustart verliert also diesen Abstieg. Exportiere ihn vorher: Der Titel liest ihn wieder ein.',
+  help: 'Damit das behoben wird, schick den Bericht an die, die das Spiel machen. Darin steht Tat für Tat, was gespielt wurde, und was kaputtging; von selbst verlässt nichts diese Seite.',
   report: 'Bericht',
-  reload: 'Neu laden',
+  restart: 'Neu starten',
+  back: 'Zurück zum Stand davor',
   copy: 'Bericht kopieren',
-  copied: 'Kopiert',
-  pressToCopy: 'Mit Strg+C kopieren',
+  saveReport: 'Bericht sichern',
+  exportSave: 'Spielstand exportieren',
+  copied: 'Der Bericht ist kopiert.',
+  pressToCopy: 'Der Bericht ist markiert: Kopiere ihn mit Strg+C.',
+  written: 'Gesichert als {file}.',
+  failed: 'Das ging nicht: {why}',
+  nothingBefore: 'Vor diesem Stand gibt es keinen.',
 };
 
-/** In the browser's language; the game's own texts may not have come, so these are apart from them. */
+/** In a language, else in the browser's; the game's own texts may not have come, so these are apart from them. */
 export function words(language = ownLanguage()): Words {
   return /^de\b/i.test(language) ? GERMAN : ENGLISH;
 }

@@ -29,22 +29,36 @@ export class Listeners {
   }
 
   run(game: Game | null): void {
-    for (const listener of this.all) listener.run?.(game);
+    this.tell((listener) => listener.run?.(game));
   }
 
   turn(events: readonly GameEvent[], game: Game): void {
-    for (const listener of this.all) listener.turn?.(events, game);
+    this.tell((listener) => listener.turn?.(events, game));
   }
 
   change(): void {
-    for (const listener of this.all) listener.change?.();
+    this.tell((listener) => listener.change?.());
   }
 
   settings(settings: Settings): void {
-    for (const listener of this.all) listener.settings?.(settings);
+    this.tell((listener) => listener.settings?.(settings));
   }
 
   frame(elapsed: number): void {
-    for (const listener of this.all) listener.frame?.(elapsed);
+    this.tell((listener) => listener.frame?.(elapsed));
+  }
+
+  /** Everybody hears of it, those too who come after one that fails: what failed is thrown when all have heard. Who joins meanwhile hears the next. */
+  private tell(say: (listener: Listener) => void): void {
+    const faults: unknown[] = [];
+    for (const listener of [...this.all]) {
+      try {
+        say(listener);
+      } catch (error) {
+        faults.push(error);
+      }
+    }
+    if (faults.length > 1) throw new AggregateError(faults, `${faults.length} of those who listen have failed.`);
+    if (faults.length === 1) throw faults[0];
   }
 }

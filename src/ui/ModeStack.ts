@@ -1,4 +1,8 @@
+import { EndlessError } from '../engine/core/Watchdog';
 import type { Mode } from './Mode';
+
+/** How many may be open: several times as many as there are kinds. */
+const MOST_OPEN = 100;
 
 /** The modes that are open, the topmost in charge; there is always one. */
 export class ModeStack {
@@ -16,7 +20,13 @@ export class ModeStack {
     return this.modes.length;
   }
 
+  /** Whether a mode is open, topmost or below others. */
+  includes(mode: Mode): boolean {
+    return this.modes.includes(mode);
+  }
+
   push(mode: Mode): void {
+    if (this.modes.length === MOST_OPEN) throw new EndlessError(`A ${mode.kind} opens above another mode`, MOST_OPEN);
     this.modes.push(mode);
   }
 

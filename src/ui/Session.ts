@@ -7,11 +7,14 @@ import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import type { Tone } from '../engine/state';
 import { BagLetters } from './BagLetters';
+import { beforeDeed, besideRun, type Breakdown } from './Breakdown';
 import type { Command } from './commands';
 import { isRepeatable } from './commands';
+import { DailyDesk } from './DailyDesk';
 import { Hands, type Device } from './input/Hands';
 import { HeldKeys } from './input/HeldKeys';
 import type { KeyPress } from './input/KeyPress';
+import { Intake } from './intake';
 import { QuickSlots } from './QuickSlots';
 import { commandFor, isSilent } from './keymap';
 import { HintBook } from './HintBook';
@@ -30,8 +33,10 @@ import type { Run } from './Run';
 import { RunDesk } from './RunDesk';
 import { memorySettings, type Settings, type SettingsStore } from './settings';
 import type { SessionPorts } from './SessionPorts';
+import { soundTurn } from './soundTurn';
 import { stacksOf } from './stacks';
 import { languageOf, speak, text, textOf } from './text';
+import { Trail } from './Trail';
 
 /** A line that passes: not of the log, gone with the next deed. Counted, so that the same one twice is seen twice. */
 export interface Passing {
@@ -59,7 +64,14 @@ export class Session {
   readonly hints: HintBook;
   /** Where runs begin, are kept and come back from. */
   readonly desk: RunDesk;
+  /** The run of the day. */
+  readonly daily: DailyDesk;
+  /** Where texts from outside come in. */
+  readonly intake = new Intake(this);
+  /** What was asked for last. */
+  readonly trail = new Trail();
   private present: Run | null = null;
+  private broken: Breakdown | null = null;
   /** What the player is about, several turns long; null while each deed is asked for. */
   private intent: Intent | null = null;
   private hovered: Point | null = null;
@@ -80,6 +92,7 @@ export class Session {
     this.on(this.hints);
     this.speak();
     this.desk = new RunDesk(this);
+    this.daily = new DailyDesk(this);
   }
 
   /** The run on the screen, also when it is over; null before the first. */
@@ -90,6 +103,11 @@ export class Session {
   /** The same with its recording and what else is kept of it. */
   get run(): Run | null {
     return this.present;
+  }
+
+  /** What has stopped the session for good; null while it goes on. */
+  get breakdown(): Breakdown | null {
+    return this.broken;
   }
 
   /** Whether there is a run that could still be lost. */
@@ -126,7 +144,7 @@ export class Session {
    * walked, not those of the machine; the one for the pause menu does no more than that.
    */
   press(press: KeyPress): boolean {
-    if (isSilent(press)) return false;
+    if (this.broken || isSilent(press)) return false;
     this.peek(null);
     const halted = !press.repeat && this.halt();
     const mode = this.modes.top;
@@ -145,7 +163,7 @@ export class Session {
 
   /** Takes the cell under the mouse; null when it has left the map. */
   hover(cell: Point | null): void {
-    if (isSameCell(cell, this.hovered)) return;
+    if (this.broken || isSameCell(cell, this.hovered)) return;
     this.hovered = cell;
     this.peeked = null;
     this.follow(this.modes.top.handle({ do: 'hover', cell }, this));
@@ -153,6 +171,8 @@ export class Session {
 
   /** Lets the topmost mode answer a command. A command that leads to a deed has had its whole turn on return. */
   command(command: Command): void {
+    if (this.broken) return;
+    this.trail.note(command);
     if (command.do === 'peek') return this.peek(command.cell);
     this.peeked = null;
     this.halt();
@@ -161,11 +181,17 @@ export class Session {
 
   /** One frame of so many milliseconds: held keys, and one turn of what takes several, when the map has come to rest. */
   tick(elapsed = 0): void {
+    if (this.broken) return;
     this.listeners.frame(elapsed);
     this.hands.frame(elapsed, this.ports.isBusy?.() ?? false);
     if (this.intent === null || (this.ports.isBusy?.() ?? false)) return;
     this.advance(this.intent);
     this.changed();
+  }
+
+  /** Stops for good, since something beside the run has failed: nothing is done any more. What broke first counts. */
+  breakDown(): void {
+    this.broken ??= besideRun(this.present);
   }
 
   /** Begins a run in place of the present one; an empty seed is made up. What cannot be started is told. */
@@ -217,6 +243,11 @@ export class Session {
   /** Lets all texts be in the language that the settings ask for. */
   private speak(): void {
     speak(this.kept.language === 'system' ? languageOf(this.ports.languages ?? []) : this.kept.language);
+  }
+
+  /** Lets everything be drawn anew: something has come to pass without a command. */
+  refresh(): void {
+    this.changed();
   }
 
   /** Shows the player a sentence outside the log, or takes it away again. */
@@ -288,15 +319,25 @@ export class Session {
     if (!run) return;
     const { game } = run;
     this.modes.toBottom();
-    const before = game.hash;
-    const events = run.turn(action);
+    const before = beforeDeed(run, action);
+    const events = this.venture(run, action, before);
     this.note(events, game);
     this.sortBag(game);
     this.held.watch(events, game.state.player.id);
     if (game.isOver) this.end();
-    else if (game.hash !== before) this.desk.keep(run);
+    else if (game.hash !== before.hash) this.desk.keep(run);
     this.askForBoon(game);
     this.listeners.turn(events, game);
+  }
+
+  /** A deed that fails half done leaves a run that must not be shown, kept or gone on with. */
+  private venture(run: Run, action: Action, before: Breakdown): GameEvent[] {
+    try {
+      return soundTurn(run, action);
+    } catch (error) {
+      this.broken = before;
+      throw error;
+    }
   }
 
   /** Gives letters and slots to what has come into the bag. */

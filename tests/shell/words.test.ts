@@ -2,13 +2,13 @@ import { words } from '../../src/shell/words';
 
 describe('the words of the error screen', () => {
   test.each([
-    ['de', 'Neu laden'],
-    ['de-AT', 'Neu laden'],
-    ['en-GB', 'Reload'],
-    ['den', 'Reload'],
-    ['fr', 'Reload'],
-  ])('for %s: %s', (language, reload) => {
-    expect(words(language).reload).toBe(reload);
+    ['de', 'Neu starten'],
+    ['de-AT', 'Neu starten'],
+    ['en-GB', 'Restart'],
+    ['den', 'Restart'],
+    ['fr', 'Restart'],
+  ])('for %s: %s', (language, restart) => {
+    expect(words(language).restart).toBe(restart);
   });
 
   test('none is left in English', () => {

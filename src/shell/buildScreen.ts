@@ -1,0 +1,133 @@
+import type { Fault } from './describeFault';
+import { reportText } from './reportText';
+import type { Rescuer, Shell, Standing } from './Rescuer';
+import { saveFile } from './saveFile';
+import { words, type Words } from './words';
+
+const PANEL = 'shell-fault';
+const REPORT = `${PANEL}-report`;
+const TITLE = `${PANEL}-title`;
+const ABOUT = `${PANEL}-about`;
+
+/** What is still being written gets so many milliseconds before a restart. */
+const PATIENCE_MS = 2000;
+
+/** The report of the screen that is shown. */
+export function screenReport(doc: Document): HTMLTextAreaElement | null {
+  return doc.getElementById(REPORT) as HTMLTextAreaElement | null;
+}
+
+/** Puts the screen over the page: nothing else can be reached by keys, fingers or a screen reader. */
+export function buildScreen(win: Window, shell: Shell, kind: Fault['kind']): void {
+  const doc = win.document;
+  const said = words(ask(shell, (rescuer) => rescuer.language()));
+  const standing = ask(shell, (rescuer) => rescuer.standing()) ?? 'none';
+  const panel = element(doc, ['section', PANEL]);
+  panel.setAttribute('role', 'alertdialog');
+  panel.setAttribute('aria-modal', 'true');
+  panel.setAttribute('aria-labelledby', TITLE);
+  panel.setAttribute('aria-describedby', ABOUT);
+  panel.lang = said === words('de') ? 'de' : 'en';
+  const title = element(doc, ['h1', TITLE], said[kind]);
+  const about = element(doc, ['p', ABOUT], kind === 'noCanvas' ? said.tryOther : said[standing]);
+  const status = element(doc, ['p', `${PANEL}-status`]);
+  status.setAttribute('role', 'status');
+  const buttons = element(doc, ['div', `${PANEL}-buttons`]);
+  const report = reportField(doc, said);
+  report.value = reportText(shell, win);
+  for (const deed of deedsOf(win, { shell, said, report, standing })) {
+    buttons.append(button(doc, deed.label, () => { void deed.press().then((line) => { status.textContent = line; }); }));
+  }
+  panel.append(title, about, buttons, status, element(doc, ['p', `${PANEL}-help`], said.help), report);
+  for (const other of doc.body.children) other.setAttribute('inert', '');
+  doc.body.append(panel);
+  (buttons.firstElementChild as HTMLElement).focus();
+}
+
+interface Screen {
+  readonly shell: Shell;
+  readonly said: Words;
+  readonly report: HTMLTextAreaElement;
+  readonly standing: Standing;
+}
+
+interface ScreenDeed {
+  readonly label: string;
+  /** Answers what is told of it; it never rejects. */
+  press(): Promise<string>;
+}
+
+/** What can be done, the most useful first. */
+function deedsOf(win: Window, { shell, said, report, standing }: Screen): ScreenDeed[] {
+  const { rescuer } = shell;
+  const safely = (label: string, press: () => Promise<string>): ScreenDeed => ({
+    label,
+    press: () => press().catch((error: unknown) => said.failed.replace('{why}', () => String(error))),
+  });
+  const restart = safely(said.restart, () => restartPage(win, rescuer));
+  const copy = safely(said.copy, () => copyReport(win, { report, said }));
+  const saveReport = safely(said.saveReport, () => Promise.resolve(saveFile(win, { name: 'lanternfall-report.txt', text: report.value }, said)));
+  if (!rescuer || standing === 'none') return [restart, copy, saveReport];
+  const exportSave = safely(said.exportSave, async () => {
+    const file = await rescuer.exportFile();
+    return file === null ? said.none : saveFile(win, file, said);
+  });
+  const back = safely(said.back, async () => ((await rescuer.stepBack()) ? restartPage(win, rescuer) : said.nothingBefore));
+  if (standing === 'unkept') return [exportSave, restart, copy, saveReport];
+  return standing === 'again' ? [back, restart, exportSave, copy, saveReport] : [restart, back, exportSave, copy, saveReport];
+}
+
+/** What is being written is written first, unless that hangs too. */
+async function restartPage(win: Window, rescuer: Rescuer | null): Promise<string> {
+  const enough = new Promise<void>((resolve) => win.setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([rescuer?.settled().catch(() => undefined), enough]);
+  win.location.reload();
+  return '';
+}
+
+/** Copies the report, or marks it where the page may not touch the clipboard; says which. */
+async function copyReport(win: Window, { report, said }: Pick<Screen, 'report' | 'said'>): Promise<string> {
+  try {
+    await win.navigator.clipboard.writeText(report.value);
+    return said.copied;
+  } catch {
+    report.focus();
+    report.select();
+    return said.pressToCopy;
+  }
+}
+
+/** What a rescuer answers, undefined where there is none or it is broken too. */
+function ask<T extends string>({ rescuer }: Shell, question: (rescuer: Rescuer) => T): T | undefined {
+  try {
+    return rescuer ? question(rescuer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function reportField(doc: Document, said: Words): HTMLTextAreaElement {
+  const field = doc.createElement('textarea');
+  field.id = field.className = REPORT;
+  field.readOnly = true;
+  field.spellcheck = false;
+  field.setAttribute('aria-label', said.report);
+  return field;
+}
+
+/** An element whose class is its id. */
+function element(doc: Document, [tag, id]: readonly [tag: string, id: string], text = ''): HTMLElement {
+  const made = doc.createElement(tag);
+  made.id = made.className = id;
+  made.textContent = text;
+  return made;
+}
+
+function button(doc: Document, label: string, press: () => void): HTMLButtonElement {
+  const made = doc.createElement('button');
+  made.type = 'button';
+  made.className = `${PANEL}-button`;
+  made.textContent = label;
+  made.addEventListener('click', press);
+  return made;
+}

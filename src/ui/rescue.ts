@@ -1,0 +1,154 @@
+import { encodeReplay, stepsOf, versionOf } from '../engine/replay';
+import { newGame } from '../procgen/newGame';
+import { exportRunText, type RunShown } from './archiveRun';
+import type { Breakdown } from './Breakdown';
+import type { Run } from './Run';
+import type { Session } from './Session';
+import { DEFAULT_SETTINGS } from './settings';
+import { spoken } from './text';
+
+/** Something small that lasts as long as the tab. */
+export interface TabMemory {
+  /** Both may throw where the browser blocks it. */
+  read(): string | null;
+  write(text: string): void;
+}
+
+const MEMORY = 'lanternfall.fault';
+
+/** What a tab's own storage offers; to ask for that may throw too. */
+export function tabMemory(open: () => Storage): TabMemory {
+  return { read: () => open().getItem(MEMORY), write: (text) => { open().setItem(MEMORY, text); } };
+}
+
+/** What a rescue needs of the page. */
+export interface RescuePorts {
+  /** The version of the game. */
+  readonly version: string;
+  readonly memory: TabMemory;
+}
+
+/** What the error screen asks of a session that has broken; see `Rescuer` in shell. */
+export class Rescue {
+  private isAgain = false;
+
+  constructor(
+    private readonly session: Session,
+    private readonly ports: RescuePorts,
+  ) {}
+
+  stop(): void {
+    this.session.breakDown();
+    this.isAgain = this.remember(this.place);
+  }
+
+  language(): string {
+    return spoken();
+  }
+
+  standing(): 'none' | 'kept' | 'before' | 'again' | 'unkept' {
+    const { session } = this;
+    if (!session.isRunning) return 'none';
+    if (!session.desk.isLasting) return 'unkept';
+    if (this.isAgain) return 'again';
+    return session.breakdown?.of === 'run' ? 'before' : 'kept';
+  }
+
+  /** Each part for itself: what is too broken to tell says only that. */
+  report(): readonly string[] {
+    const { session, ports } = this;
+    return [
+      telling('Lanternfall', () => ports.version),
+      telling('Run', () => runLine(session)),
+      telling('Broke', () => (session.breakdown?.of === 'run' ? `in the deed ${session.breakdown.deed}` : 'beside the run')),
+      telling('Open', () => `${session.modes.top.kind}, ${session.modes.depth} deep`),
+      telling('Commands', () => session.trail.words.join(' · ')),
+      telling('Settings', () => settingsLine(session)),
+      telling('Replay', () => replayLine(session, false)),
+      ...(session.breakdown?.of === 'run' ? [telling('Replay with the deed that broke it', () => replayLine(session, true))] : []),
+    ];
+  }
+
+  /** The run before it broke: a broken one is played again up to there. */
+  exportFile(): Promise<{ name: string; text: string } | null> {
+    const { session } = this;
+    const { run } = session;
+    if (!run) return Promise.resolve(null);
+    const sound = session.breakdown?.of === 'run' ? playedAgain(run, session.breakdown) : run;
+    return Promise.resolve({ name: `lanternfall-${run.game.state.seed.replace(/[^\w-]+/g, '-')}.json`, text: exportRunText(session, sound ?? run) });
+  }
+
+  stepBack(): Promise<boolean> {
+    return this.session.desk.stepBack();
+  }
+
+  settled(): Promise<void> {
+    return this.session.settled();
+  }
+
+  /** Where in which run this is: a fault that comes again, comes there. */
+  private get place(): string {
+    const { run, breakdown } = this.session;
+    return run ? `${run.record.id} ${breakdown?.hash ?? run.game.hash}` : '';
+  }
+
+  /** Whether this tab has broken at this place before. */
+  private remember(place: string): boolean {
+    const { memory } = this.ports;
+    try {
+      const isAgain = place !== '' && memory.read() === place;
+      memory.write(place);
+      return isAgain;
+    } catch {
+      return false;
+    }
+  }
+}
+
+function telling(what: string, tell: () => string): string {
+  try {
+    return `${what}: ${tell()}`;
+  } catch (error) {
+    return `${what}: cannot be told (${String(error)})`;
+  }
+}
+
+function runLine({ run, breakdown }: Session): string {
+  if (!run) return 'none';
+  const { game, record } = run;
+  const { pack, seed, floor, turn, player, outcome } = game.state;
+  const hash = (breakdown?.hash ?? game.hash).toString(16).padStart(8, '0');
+  const parts = [`pack ${pack} ${versionOf(game.content)}`, `seed ${JSON.stringify(seed)}`, `floor ${floor}`, `turn ${turn}`, `hash ${hash}`, `${player.hp} hit points at ${player.x},${player.y}`];
+  return [...parts, `begun ${record.began || 'nobody knows when'}`, outcome === null ? 'going on' : outcome.kind].join(', ');
+}
+
+/** What differs from the usual settings. */
+function settingsLine({ settings }: Session): string {
+  const usual: Readonly<Record<string, unknown>> = { ...DEFAULT_SETTINGS };
+  const changed = Object.entries(settings).filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(usual[id]));
+  return changed.map(([id, value]) => `${id} ${JSON.stringify(value)}`).join(', ') || 'as usual';
+}
+
+/** The run up to the fault, or with the deed that failed: played again it breaks at its end. */
+function replayLine({ run, breakdown }: Session, withLast: boolean): string {
+  if (!run || !breakdown) return 'none';
+  const { deed, hash } = breakdown;
+  const deeds = breakdown.deeds === null ? null : breakdown.deeds + (withLast ? `${deed}A` : '');
+  const steps = deeds === null ? 0 : stepsOf(deeds);
+  if (deeds === null || typeof steps === 'number') return 'deeds are missing';
+  const { content, state } = run.game;
+  return encodeReplay({ version: versionOf(content), pack: state.pack, seed: state.seed, deeds, count: steps.length, hash: hash ?? 0 });
+}
+
+/** A run played once more from its seed, deed by deed, up to where it broke; null where that cannot be. */
+function playedAgain({ game, record }: Run, { deeds }: Breakdown): RunShown | null {
+  const steps = deeds === null ? 0 : stepsOf(deeds);
+  if (typeof steps === 'number') return null;
+  try {
+    const again = newGame(game.content, game.state.seed);
+    for (const { action } of steps) again.turn(action);
+    return { game: again, record: { ...record, deeds } };
+  } catch {
+    return null;
+  }
+}
