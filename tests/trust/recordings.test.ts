@@ -1,0 +1,53 @@
+import { packs } from '../../src/content/packs';
+import { Wait } from '../../src/engine/actions/Wait';
+import { RULES_VERSION, versionOf } from '../../src/engine/replay';
+import { contentById } from '../../src/lab/contentById';
+import { POLICIES } from './contents';
+import { partingOf, recordings, replayed } from './recordings';
+
+const all = recordings();
+
+/** How many recordings there are to be, and turns in all of them. */
+const RECORDINGS = 40;
+const TURNS = 100_000;
+
+describe('runs recorded once', () => {
+  let turns = 0;
+
+  it('are there for every pack and every bot', () => {
+    expect(all).toHaveLength(RECORDINGS);
+    expect(all.map(([name]) => name)).toEqual(Object.keys(packs).flatMap((pack) => POLICIES.map(([bot]) => `${pack}-${bot}`)).sort());
+  });
+
+  it.each(all)('%s goes the same way, deed by deed', (name, text) => {
+    const { turns: played, fault } = replayed(name, text);
+    turns += played;
+    expect(fault).toBeNull();
+  });
+
+  it('are 100,000 turns and more', () => {
+    process.stdout.write(`ok   recordings: ${all.length.toLocaleString('en')} of ${RECORDINGS}, ${turns.toLocaleString('en')} turns\n`);
+    expect(turns).toBeGreaterThanOrEqual(TURNS);
+  });
+});
+
+describe('when rules change, it is said whose mistake it is:', () => {
+  const [name = '', text = ''] = all.find(([each]) => each === 'goblins-random') ?? [];
+  const content = contentById('goblins');
+
+  it('nobody has said that they are others', () => {
+    const perform = jest.spyOn(Wait.prototype, 'perform').mockReturnValue({ done: true, cost: 50 });
+    const { fault } = replayed(name, text);
+    perform.mockRestore();
+    expect(fault).toMatch(/^goblins-random: deed \d+ of \d+ \(turn \d+, floor \d+\) leads to another state\. What a turn does has changed, and RULES_VERSION in src\/engine\/replay\.ts is still \d+: if that was meant, raise it/);
+  });
+
+  it('it was said, and runs have not been recorded anew', () => {
+    expect(partingOf('It parts.', { version: `${RULES_VERSION - 1}.${content.version}`, pack: 'goblins' }, content)).toMatch(/^It parts\. It was recorded with version 0 of the rules, which now have \d+: record anew/);
+  });
+
+  it('tables are others', () => {
+    expect(partingOf('It parts.', { version: `${RULES_VERSION}.00000000`, pack: 'goblins' }, content)).toMatch(/^It parts\. The tables of goblins have changed since \(00000000 then, [0-9a-f]{8} now\)/);
+    expect(versionOf(content)).toMatch(/^\d+\.[0-9a-f]{8}$/);
+  });
+});
