@@ -3,10 +3,11 @@ import type { Game } from '../engine/Game';
 import { isKnown } from '../engine/rules/names';
 import type { Actor } from '../engine/state';
 import type { Listener } from './Listeners';
-import { NO_LORE, metOf, withMet, type Lore, type LoreStore, type Met, type PackLore, type Table } from './lore';
+import { NO_LORE, loreOf, mergedLore, metOf, withMet, type Lore, type LoreStore, type Met, type PackLore, type Table } from './lore';
 
 /** What has been met over all runs. It notes only what the player sees and knows: who is hidden, disguised or looked at by deceived eyes is nobody. */
-export class LoreBook implements Pick<Listener, 'run' | 'turn'> {
+export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
+  readonly onlyPlayed = true;
   private lore: Lore;
   /** Those who have been counted, with what makes them elites. */
   private readonly counted = new Map<number, readonly string[]>();
@@ -22,9 +23,15 @@ export class LoreBook implements Pick<Listener, 'run' | 'turn'> {
     return this.lore;
   }
 
+  /** Adds what was met elsewhere. */
+  learnFrom(other: Lore): void {
+    this.lore = mergedLore(this.lore, other);
+    this.store.save(this.lore);
+  }
+
   /** What has been met in a pack. */
   of(pack: string): PackLore {
-    return (Object.hasOwn(this.lore, pack) ? this.lore[pack] : undefined) ?? NO_LORE;
+    return loreOf(this.lore, pack);
   }
 
   /** A run begins or goes on; who is in view then has been counted when it came into view. */

@@ -7,9 +7,12 @@ import type { Bestiary } from './modes/Bestiary';
 import type { Character } from './modes/Character';
 import type { Confirm } from './modes/Confirm';
 import type { DeedKeys } from './modes/DeedKeys';
+import type { Files } from './modes/Files';
+import type { Elsewhere } from './modes/Elsewhere';
 import type { FloorMap } from './modes/FloorMap';
 import type { GameOver } from './modes/GameOver';
 import type { Help } from './modes/Help';
+import type { ImportPage } from './modes/ImportPage';
 import type { Inventory } from './modes/Inventory';
 import type { ItemPage } from './modes/ItemPage';
 import type { KeyCapture } from './modes/KeyCapture';
@@ -20,19 +23,24 @@ import type { NewLevel } from './modes/NewLevel';
 import type { NewRun } from './modes/NewRun';
 import type { Odds } from './modes/Odds';
 import type { Opening } from './modes/Opening';
+import type { PackFaults } from './modes/PackFaults';
+import type { PastRun } from './modes/PastRun';
+import type { PastRuns } from './modes/PastRuns';
 import type { Pause } from './modes/Pause';
 import type { Playing } from './modes/Playing';
 import type { QuickChoice } from './modes/QuickChoice';
 import type { SettingsMenu } from './modes/SettingsMenu';
 import type { Surroundings } from './modes/Surroundings';
 import type { Targeting } from './modes/Targeting';
+import type { Watching } from './modes/Watching';
+import type { Tombstone } from './modes/Tombstone';
 import type { Session } from './Session';
 
 /**
- * Which keys are in force: walking about, moving a cursor over the map, a list with letters, a menu of choices, a page to
- * read, or any key at all.
+ * Which keys are in force: walking about, watching a run, moving a cursor over the map, a list with letters, a menu of
+ * choices, a page to read, or any key at all.
  */
-export type Layer = 'play' | 'aim' | 'list' | 'menu' | 'page' | 'capture';
+export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'page' | 'capture';
 
 /** What a mode makes of a command. All but `stay`, `push` and `pop` first close everything above the map. */
 export type Answer =
@@ -81,6 +89,14 @@ export type Mode =
   | DeedKeys
   | KeyCapture
   | Confirm
+  | Watching
+  | PackFaults
+  | PastRuns
+  | PastRun
+  | Tombstone
+  | Files
+  | ImportPage
+  | Elsewhere
   | GameOver;
 
 export const STAY: Answer = { then: 'stay' };

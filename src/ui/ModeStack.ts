@@ -40,6 +40,13 @@ export class ModeStack {
     this.modes = [this.modes[0]];
   }
 
+  /** Starts over from one mode, until the function that is returned brings back what was open. */
+  lend(bottom: Mode): () => void {
+    const { modes } = this;
+    this.modes = [bottom];
+    return () => { this.modes = modes; };
+  }
+
   /** Starts over from one mode. */
   reset(bottom: Mode): void {
     this.modes = [bottom];

@@ -15,6 +15,7 @@ import { Hands, type Device } from './input/Hands';
 import { HeldKeys } from './input/HeldKeys';
 import type { KeyPress } from './input/KeyPress';
 import { Intake } from './intake';
+import type { Passing } from './Passing';
 import { QuickSlots } from './QuickSlots';
 import { commandFor, isSilent } from './keymap';
 import { HintBook } from './HintBook';
@@ -29,7 +30,9 @@ import { NewLevel } from './modes/NewLevel';
 import { Opening } from './modes/Opening';
 import { Playing } from './modes/Playing';
 import { ModeStack } from './ModeStack';
+import { PackDesk } from './PackDesk';
 import type { Run } from './Run';
+import { Screen } from './replays/Screen';
 import { RunDesk } from './RunDesk';
 import { memorySettings, type Settings, type SettingsStore } from './settings';
 import type { SessionPorts } from './SessionPorts';
@@ -37,13 +40,6 @@ import { soundTurn } from './soundTurn';
 import { stacksOf } from './stacks';
 import { languageOf, speak, text, textOf } from './text';
 import { Trail } from './Trail';
-
-/** A line that passes: not of the log, gone with the next deed. Counted, so that the same one twice is seen twice. */
-export interface Passing {
-  readonly text: string;
-  readonly tone: Tone;
-  readonly count: number;
-}
 
 /** What the scenes share: the run, the open modes, the settings. All input ends here; it knows neither Phaser nor DOM. */
 export class Session {
@@ -70,6 +66,8 @@ export class Session {
   readonly intake = new Intake(this);
   /** What was asked for last. */
   readonly trail = new Trail();
+  /** Where packs from outside are taken and given up. */
+  readonly packs: PackDesk;
   private present: Run | null = null;
   private broken: Breakdown | null = null;
   /** What the player is about, several turns long; null while each deed is asked for. */
@@ -82,10 +80,13 @@ export class Session {
   /** Where keys, buttons and swipes come in. */
   readonly hands = new Hands(this, () => { this.changed(); });
   private readonly listeners = new Listeners();
+  /** Where recorded runs are watched. */
+  readonly screen = new Screen(this, this.listeners);
 
   constructor(readonly ports: SessionPorts) {
     this.store = ports.settings ?? memorySettings();
     this.kept = this.store.load();
+    this.packs = new PackDesk(this);
     this.lore = new LoreBook(ports.lore ?? memoryLore());
     this.hints = new HintBook(this);
     this.on(this.lore);
@@ -95,12 +96,12 @@ export class Session {
     this.daily = new DailyDesk(this);
   }
 
-  /** The run on the screen, also when it is over; null before the first. */
+  /** The run on the screen, also when it is over or only watched; null before the first. */
   get game(): Game | null {
-    return this.present?.game ?? null;
+    return this.screen.game ?? this.present?.game ?? null;
   }
 
-  /** The same with its recording and what else is kept of it. */
+  /** The player's own run, with its recording and what else is kept of it. */
   get run(): Run | null {
     return this.present;
   }
@@ -112,7 +113,7 @@ export class Session {
 
   /** Whether there is a run that could still be lost. */
   get isRunning(): boolean {
-    return this.game?.state.outcome === null;
+    return this.present?.game.state.outcome === null;
   }
 
   /** The cell under the mouse; null when it is not over the map. */
@@ -184,7 +185,7 @@ export class Session {
     if (this.broken) return;
     this.listeners.frame(elapsed);
     this.hands.frame(elapsed, this.ports.isBusy?.() ?? false);
-    if (this.intent === null || (this.ports.isBusy?.() ?? false)) return;
+    if (this.intent === null || this.modes.top.kind === 'elsewhere' || (this.ports.isBusy?.() ?? false)) return;
     this.advance(this.intent);
     this.changed();
   }
@@ -200,7 +201,8 @@ export class Session {
   }
 
   /** Opens the session: goes on with the stored run, or starts the one that the page's address asks for, or shows the title. */
-  async resume(search = ''): Promise<'resumed' | 'started' | 'title'> {
+  async resume(search = ''): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
+    await this.packs.restore();
     const found = await this.desk.resume(search);
     this.changed();
     return found;
@@ -216,10 +218,9 @@ export class Session {
   /** Shows a run in place of the present one. */
   open(run: Run): void {
     const { game } = run;
+    this.screen.close();
     this.present = run;
-    this.passing = null;
-    this.intent = null;
-    this.peeked = null;
+    this.clear();
     this.letters.clear();
     this.quick.clear();
     this.sortBag(game);
@@ -228,6 +229,11 @@ export class Session {
     this.askForBoon(game);
     this.listeners.run(game);
     this.changed();
+  }
+
+  /** Ends what is under way or passing, as something else comes on the screen. */
+  clear(): void {
+    this.passing = this.intent = this.peeked = null;
   }
 
   /** Changes some of the settings, for good. */

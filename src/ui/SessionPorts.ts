@@ -1,8 +1,11 @@
 import type { Point } from '../engine/core/point';
+import type { FilesPort } from './archiveFiles';
 import type { Fullscreen } from './input/fullscreen';
 import type { LoreStore } from './lore';
 import type { SettingsStore } from './settings';
-import type { RunStorage } from './storage/RunStorage';
+import type { KeyStore } from './storage/KeyStore';
+import type { Lock } from './storage/Lock';
+import type { TailPlace } from './storage/Tail';
 
 /** The middle of a cell and its side, in CSS pixels of the page. */
 export interface CellOnPage extends Point {
@@ -11,7 +14,14 @@ export interface CellOnPage extends Point {
 
 /** What the session needs of the world around it. */
 export interface SessionPorts {
-  readonly storage: RunStorage;
+  /** Where runs and their history are kept. */
+  readonly storage: KeyStore;
+  /** Where a page that is being left puts what it cannot wait for. */
+  readonly tail?: TailPlace;
+  /** Lets one page at a time keep the run. */
+  readonly lock?: Lock;
+  /** Told of a fault of the engine's own: the run on the screen is not sound. */
+  readonly fault?: (error: Error) => void;
   readonly settings?: SettingsStore;
   readonly lore?: LoreStore;
   /** Language tags that the player's system prefers, the first foremost. */
@@ -22,6 +32,10 @@ export interface SessionPorts {
   whereIs?: (cell: Point) => CellOnPage;
   /** Filling the screen; null or missing where that cannot be done. */
   readonly fullscreen?: Fullscreen | null;
+  /** How texts leave the page and come in; missing where there is no page. */
+  readonly files?: FilesPort;
+  /** Names of all sprites that there are, with their frames; none where they cannot be had. */
+  readonly sprites?: () => Promise<readonly string[]>;
   /** A number 0 <= n < 1, for naming seeds and runs. */
   readonly random?: () => number;
   /** The present moment. */

@@ -32,6 +32,9 @@ export const ARCHIVE_MAGIC = 'lanternfall-archive';
 /** Raised by whoever changes the shape. */
 const FORMAT = 1;
 
+/** So many texts that were set aside are taken along, the newest of them. */
+export const MOST_ASIDE = 100;
+
 /** The largest file that is read or written, in characters. */
 export const MOST_CHARACTERS = 16_000_000;
 
@@ -44,7 +47,7 @@ const headSchema = v.looseObject({ magic: v.literal(ARCHIVE_MAGIC), format: whol
 const bodySchema = v.strictObject({
   exported: v.pipe(v.string(), v.maxLength(40), v.isoTimestamp()),
   run: v.nullable(saved),
-  aside: v.pipe(v.array(saved), v.maxLength(100)),
+  aside: v.pipe(v.array(saved), v.maxLength(MOST_ASIDE)),
   settings: table,
   lore: table,
   history: v.pipe(v.array(entrySchema), v.maxLength(100_000)),
@@ -54,20 +57,23 @@ const bodySchema = v.strictObject({
 
 const fileSchema = v.strictObject({ magic: v.literal(ARCHIVE_MAGIC), format: v.literal(FORMAT), crc32: whole, length: whole, body: v.unknown() });
 
-/** An archive as the text of its file: JSON that can be opened and read. Where it would be too large, the oldest runs go without replay. */
+/** An archive as the text of its file: JSON that can be opened and read. Where it would be too large, the oldest runs go without their replays. */
 export function encodeArchive(archive: Archive): string {
   const sum = JSON.stringify(archive);
   const file = `${JSON.stringify({ magic: ARCHIVE_MAGIC, format: FORMAT, crc32: crc32(sum), length: sum.length, body: archive }, null, 1)}\n`;
-  return file.length <= MOST_CHARACTERS || archive.history.every(isBare) ? file : encodeArchive(lightened(archive));
+  if (file.length <= MOST_CHARACTERS) return file;
+  const lighter = lightened(archive);
+  return lighter === archive ? file : encodeArchive(lighter);
 }
 
 function isBare({ replay, morgue }: HistoryEntry): boolean {
   return replay === null && morgue === '';
 }
 
-/** The older half of the runs that have a replay or a tombstone lose both. The newest come first. */
+/** The older half of the runs that have a replay or a tombstone lose both; then half of what was set aside goes. The newest of the runs come first, of the others last. */
 function lightened(archive: Archive): Archive {
   const full = archive.history.filter((entry) => !isBare(entry));
+  if (full.length === 0) return archive.aside.length === 0 ? archive : { ...archive, aside: archive.aside.slice(Math.ceil(archive.aside.length / 2)) };
   const lost = new Set(full.slice(Math.floor(full.length / 2)));
   return { ...archive, history: archive.history.map((entry) => (lost.has(entry) ? { ...entry, replay: null, morgue: '' } : entry)) };
 }

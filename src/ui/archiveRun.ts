@@ -1,5 +1,5 @@
 import { encodeRun } from '../engine/save';
-import { encodeArchive, type Archive } from './archive';
+import { MOST_ASIDE, encodeArchive, type Archive } from './archive';
 import { PACKS } from './archiveImport';
 import { DailyBook } from './daily';
 import { HistoryBook } from './HistoryBook';
@@ -54,7 +54,7 @@ async function storedParts(store: KeyStore, slots: boolean): Promise<Pick<Archiv
   const packKeys = await store.keys(PACKS);
   const packTexts = await store.read(packKeys);
   return {
-    aside: [...new Set([...texts.filter((text) => text !== null), ...damaged])],
+    aside: [...new Set([...damaged, ...texts.filter((text) => text !== null)])].slice(-MOST_ASIDE),
     history: entries,
     daily: await new DailyBook(store).all(),
     packs: Object.fromEntries(packKeys.map((key, index) => [key.slice(PACKS.length), packTexts[index] ?? ''])),

@@ -61,12 +61,34 @@ export type Command =
   | { readonly do: 'close' }
   /** Any key at all, where one is asked for to be bound. */
   | { readonly do: 'key'; readonly name: string }
+  /** Today's daily run: begins it, goes on with it or shows how it went. */
+  | { readonly do: 'daily' }
+  /** The runs that are over. */
+  | { readonly do: 'pastRuns' }
+  /** Everything in one file. */
+  | { readonly do: 'files' }
+  /** The text in the field for pasted texts is now this. */
+  | { readonly do: 'paste'; readonly text: string }
   /** The text in the seed field is now this. */
   | { readonly do: 'seed'; readonly text: string }
+  /** Asks whether the pack that is chosen is to be taken off the title. */
+  | { readonly do: 'giveUp' }
   /** Asks for the run that was left or stored. */
-  | { readonly do: 'continue' };
+  | { readonly do: 'continue' }
+  /** Lets what is watched go on or wait. */
+  | { readonly do: 'toggle' }
+  /** Winds it to so many deeds after its start. */
+  | { readonly do: 'seek'; readonly to: number }
+  /** Winds it by one deed, or by many. */
+  | { readonly do: 'shift'; readonly by: 1 | -1; readonly unit: 'deed' | 'page' }
+  /** Twice as fast, or half. */
+  | { readonly do: 'speed'; readonly by: 1 | -1 }
+  /** Plays on from where one watches. */
+  | { readonly do: 'takeOver' }
+  /** Scores that prove themselves. */
+  | { readonly do: 'scores' };
 
-const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'adjust', 'next', 'scroll'];
+const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'adjust', 'next', 'scroll', 'shift', 'speed'];
 
 /** Whether holding a key down may go on doing this: steps, waits and marks, never a deed with a price. */
 export function isRepeatable(command: Command): boolean {

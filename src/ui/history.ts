@@ -116,11 +116,6 @@ export function byTime(a: HistoryEntry, b: HistoryEntry): number {
   return compare(b.ended, a.ended) || compare(a.id, b.id);
 }
 
-/** The best first: most points, then fewest turns, then the earlier. */
-export function byScore(a: HistoryEntry, b: HistoryEntry): number {
-  return b.score - a.score || a.turns - b.turns || compare(a.ended, b.ended) || compare(a.id, b.id);
-}
-
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -80,6 +80,24 @@ const MENU: readonly Binding[] = [
   { deed: 'ui.title.continue', keys: ['PadX'], command: { do: 'continue' } },
   { deed: 'ui.title.settings', keys: ['PadY'], command: { do: 'settings' } },
   { deed: 'ui.title.help', keys: ['PadBack'], command: { do: 'help' } },
+  { deed: 'ui.title.daily', keys: ['PadRB'], command: { do: 'daily' } },
+  { deed: 'ui.pause.history', keys: ['PadLB'], command: { do: 'pastRuns' } },
+  { deed: 'ui.pause.files', keys: ['PadRT'], command: { do: 'files' } },
+];
+
+/** While a recorded run is watched. */
+const WATCH: readonly Binding[] = [
+  { deed: 'ui.watch.toggle', keys: [' ', 'PadA', 'PadStart', 'Centre'], command: { do: 'toggle' } },
+  { deed: 'ui.watch.back', keys: ['ArrowLeft', 'Numpad4', 'PadLeft'], command: { do: 'shift', by: -1, unit: 'deed' } },
+  { deed: 'ui.watch.on', keys: ['ArrowRight', 'Numpad6', 'PadRight'], command: { do: 'shift', by: 1, unit: 'deed' } },
+  { deed: 'ui.watch.pageBack', keys: ['PageUp', 'Numpad9', 'PadLB'], command: { do: 'shift', by: -1, unit: 'page' } },
+  { deed: 'ui.watch.pageOn', keys: ['PageDown', 'Numpad3', 'PadRB'], command: { do: 'shift', by: 1, unit: 'page' } },
+  { deed: 'ui.watch.slower', keys: ['ArrowDown', '-', 'Numpad2', 'PadDown'], command: { do: 'speed', by: -1 } },
+  { deed: 'ui.watch.faster', keys: ['ArrowUp', '+', 'Numpad8', 'PadUp'], command: { do: 'speed', by: 1 } },
+  { deed: 'ui.watch.toStart', keys: ['Home', 'Numpad7', 'PadLT'], command: { do: 'seek', to: 0 } },
+  { deed: 'ui.watch.toEnd', keys: ['End', 'Numpad1', 'PadRT'], command: { do: 'seek', to: Infinity } },
+  { deed: 'ui.watch.takeOver', keys: ['Enter', 'PadY'], command: { do: 'takeOver' } },
+  { deed: 'ui.watch.leave', keys: ['Escape', 'PadB'], command: { do: 'close' } },
 ];
 
 const LETTERS: readonly Binding[] = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => ({
@@ -99,6 +117,8 @@ export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
       return [...AIM, ...play(keys).filter(({ command }) => command.do === 'step')];
     case 'list':
       return [...MENU, ...LETTERS, ...SLOTS];
+    case 'watch':
+      return WATCH;
     case 'menu':
       return MENU;
     case 'page':

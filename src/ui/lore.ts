@@ -28,6 +28,7 @@ export interface LoreStore {
 }
 
 export const NO_LORE: PackLore = { breeds: {}, elites: {}, traps: {}, statuses: {}, items: {} };
+const TABLES: readonly Table[] = ['breeds', 'elites', 'traps', 'statuses', 'items'];
 const UNMET: Met = { seen: 0, slain: 0, killed: 0, floor: 0 };
 
 const KEY = 'lanternfall.lore';
@@ -65,6 +66,41 @@ export function browserLore(open: () => Storage): LoreStore {
   return {
     load: () => attempt(() => read(open().getItem(KEY)), {}),
     save: (lore) => { attempt(() => { open().setItem(KEY, JSON.stringify({ format: FORMAT, packs: lore })); }, undefined); },
+  };
+}
+
+/** The lore in a value from outside; null where it is none. */
+export function loreIn(value: unknown): Lore | null {
+  const parsed = v.safeParse(v.record(v.string(), pack), value);
+  return parsed.success ? parsed.output : null;
+}
+
+/** What is known by either: importing the same lore twice adds nothing. */
+export function mergedLore(one: Lore, other: Lore): Lore {
+  const packs = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(Array.from(packs, (id) => [id, mergedPack(loreOf(one, id), loreOf(other, id))]));
+}
+
+/** What has been met in one pack. */
+export function loreOf(lore: Lore, pack: string): PackLore {
+  return (Object.hasOwn(lore, pack) ? lore[pack] : undefined) ?? NO_LORE;
+}
+
+function mergedPack(one: PackLore, other: PackLore): PackLore {
+  let merged = one;
+  for (const kinds of TABLES) {
+    for (const [id, met] of Object.entries(other[kinds])) if (met) merged = withMet(merged, { table: kinds, id }, (known) => mostOf(known, met));
+  }
+  return merged;
+}
+
+function mostOf(a: Met, b: Met): Met {
+  const floors = [a.floor, b.floor].filter((floor) => floor > 0);
+  return {
+    seen: Math.max(a.seen, b.seen),
+    slain: Math.max(a.slain, b.slain),
+    killed: Math.max(a.killed, b.killed),
+    floor: floors.length === 0 ? 0 : Math.min(...floors),
   };
 }
 

@@ -23,11 +23,11 @@ export function morgueOf(run: Run, ended: Date): string {
   if (over === null) return '';
   const { pack, seed } = game.state;
   const { daily, ranked, version } = run.record;
-  const title = text('ui.morgue.title', { pack: `pack.${pack}`, version: version === '' ? '?' : version });
+  const title = text('ui.morgue.title', { version });
   const head = [
     title,
     '='.repeat(title.length),
-    text('ui.morgue.seed', { seed }),
+    text('ui.morgue.seed', { pack: `pack.${pack}`, seed: `"${seed}"` }),
     localTime(ended),
     ...(daily === '' ? [] : [text('ui.daily.of', { day: daily })]),
     ...(ranked ? [] : [text('ui.history.unranked')]),
@@ -61,7 +61,7 @@ function sheet(game: Game): string[] {
   const { stats, slots } = characterView(game);
   const lines = [...stats, ...slots];
   const wide = Math.max(...lines.map(({ label }) => label.length));
-  return lines.map(({ label, value }) => `  ${label.padEnd(wide)}  ${value}`);
+  return lines.map(({ label, value }) => `  ${label.charAt(0).toUpperCase()}${label.slice(1).padEnd(wide)} ${value}`);
 }
 
 /** What is in the bag, with the mark of what is worn. */

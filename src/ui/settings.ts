@@ -58,7 +58,12 @@ export function browserSettings(open: () => Storage): SettingsStore {
 /** The settings in a stored text; the usual ones where it holds none or nonsense. */
 function read(stored: string | null): Settings {
   if (stored === null) return DEFAULT_SETTINGS;
-  const parsed = v.safeParse(schema, JSON.parse(stored));
+  return settingsIn(JSON.parse(stored));
+}
+
+/** The settings in a value from outside: what is missing or unknown is as usual. */
+export function settingsIn(value: unknown): Settings {
+  const parsed = v.safeParse(schema, value);
   return parsed.success ? { ...DEFAULT_SETTINGS, ...parsed.output } : DEFAULT_SETTINGS;
 }
 

@@ -4,18 +4,34 @@ import type { Game } from '../engine/Game';
 import { nameOf, sentence, type Message, type Texts } from '../engine/core/grammar';
 import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
+import { textsWith } from './packWords';
+import { addedPacks } from './shelf';
 
 /** The language in use. One for the whole page, like the page's own `lang`. */
 let tongue: Language = 'en';
 let texts: Texts = languages.en;
+/** The added pack whose own words come before ours; null for none. */
+let lender: string | null = null;
 let numerals = numeralsOf('en');
 
 /** Lets all texts be in a language from now on. */
 export function speak(language: Language): void {
   if (language === tongue) return;
   tongue = language;
-  texts = languages[language];
+  texts = wordsNow();
   numerals = numeralsOf(language);
+}
+
+/** Lets the words of a pack come before ours from now on, if it is an added one; to be told again when packs come or go. */
+export function lend(pack: string | null): void {
+  if (pack === lender && pack !== null) return;
+  lender = pack;
+  texts = wordsNow();
+}
+
+/** Ours as they are while no pack has been added. */
+function wordsNow(): Texts {
+  return addedPacks().length === 0 ? languages[tongue] : textsWith(lender, tongue);
 }
 
 /** The language that all texts are in. */
@@ -30,8 +46,13 @@ function numeralsOf(language: Language): (n: number) => string {
 }
 
 /** A moment as people of the language write it, in their own time zone. */
-export function localTime(moment: Date, style: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(tongue, style === 'long' ? { dateStyle: 'long', timeStyle: 'short' } : { dateStyle: 'medium' }).format(moment);
+export function localTime(moment: Date): string {
+  return new Intl.DateTimeFormat(tongue, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
+}
+
+/** The day of a moment as people of the language write it: in their own time zone, or in another. */
+export function localDay(moment: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(tongue, { dateStyle: 'medium', ...(timeZone === undefined ? {} : { timeZone }) }).format(moment);
 }
 
 /** The first language there is among tags such as `de-AT`; English where none of them is known. */

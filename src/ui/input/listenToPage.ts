@@ -1,3 +1,4 @@
+import { listenToDrops } from '../intakeDrops';
 import type { Session } from '../Session';
 import { watchAway } from './away';
 import { Gamepads } from './gamepad';
@@ -14,6 +15,7 @@ export function listenToPage(page: Window, session: Session): void {
   watchDevice(page, hands);
   watchAway(page, session, (isAway) => { pads.away(isAway); });
   keepPageStill(page);
+  listenToDrops(page, session);
   // Style sheets hide what is of no use to that device.
   const show = (): void => { page.document.documentElement.dataset['device'] = session.device; };
   session.on({ frame: (elapsed) => { pads.frame(elapsed); }, change: show });

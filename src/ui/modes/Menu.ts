@@ -28,14 +28,14 @@ export abstract class Menu implements ModeLogic {
       case 'confirm':
         return this.choose(session, this.cursor);
       case 'close':
-        return this.close();
+        return this.close(session);
       default:
         return STAY;
     }
   }
 
   /** What Esc does. */
-  protected abstract close(): Answer;
+  protected abstract close(session: Session): Answer;
 
   private choose(session: Session, index: number): Answer {
     return this.choices[index]?.choose(session) ?? STAY;

@@ -1,14 +1,15 @@
 import type { Command } from '../commands';
 import { POP, STAY, push, type Answer, type ModeLogic } from '../Mode';
-import { packIds, runFault } from '../runFault';
+import { firstPack, packIds, runFault } from '../runFault';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
-import { Confirm } from './Confirm';
 import { moveCursor } from './cursor';
+import { afterAsking } from './endRun';
+import { Files } from './Files';
 import { Help } from './Help';
+import { PastRun } from './PastRun';
+import { PastRuns } from './PastRuns';
 import { SettingsMenu } from './SettingsMenu';
-
-const END_RUN = { question: { key: 'ui.confirm.endRun', params: {} }, yes: 'ui.confirm.yes', no: 'ui.confirm.no', first: 'no' } as const;
 
 /** The title: which pack, which seed, and Enter starts. Above a run it asks before it ends that run. */
 export class NewRun implements ModeLogic {
@@ -16,14 +17,19 @@ export class NewRun implements ModeLogic {
   readonly layer = 'menu';
   seed = '';
   /** The place of the pack chosen among `packIds`. */
-  cursor: number;
+  cursor = 0;
 
   constructor(pack: string) {
-    this.cursor = Math.max(0, packIds.indexOf(pack));
+    this.pick(pack);
   }
 
   get pack(): string {
-    return packIds[this.cursor] ?? '';
+    return packIds[this.cursor] ?? firstPack;
+  }
+
+  /** Puts the choice on a pack. */
+  pick(pack: string): void {
+    this.cursor = Math.max(0, packIds.indexOf(pack));
   }
 
   handle(command: Command, session: Session): Answer {
@@ -38,11 +44,20 @@ export class NewRun implements ModeLogic {
         this.seed = command.text;
         session.tell(null);
         return STAY;
+      case 'giveUp':
+        void session.packs.remove(this.pack);
+        return STAY;
       case 'confirm':
         return this.begin(session);
       case 'continue':
         void session.continue();
         return STAY;
+      case 'daily':
+        return this.daily(session);
+      case 'pastRuns':
+        return push(new PastRuns(session));
+      case 'files':
+        return push(new Files());
       case 'help':
         return push(new Help());
       case 'bestiary':
@@ -56,15 +71,19 @@ export class NewRun implements ModeLogic {
     }
   }
 
+  private daily(session: Session): Answer {
+    const { daily } = session;
+    if (daily.state?.kind === 'over') return push(new PastRun(daily.state.entry));
+    if (daily.state?.kind !== 'underWay') return afterAsking(session, () => { void daily.begin(); });
+    void session.continue();
+    return STAY;
+  }
+
   private begin(session: Session): Answer {
     const seed = this.seed.trim();
     const fault = runFault(this.pack, seed);
     session.tell(fault);
     if (fault !== null) return STAY;
-    const start = (): Answer => {
-      session.start(this.pack, seed);
-      return STAY;
-    };
-    return session.isRunning ? push(new Confirm(END_RUN, start)) : start();
+    return afterAsking(session, () => { session.start(this.pack, seed); });
   }
 }

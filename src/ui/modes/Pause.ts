@@ -2,11 +2,13 @@ import { POP, STAY, push, type Answer, type Mode } from '../Mode';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
 import { Character } from './Character';
+import { Files } from './Files';
 import { Help } from './Help';
 import { Menu, type Choice } from './Menu';
 import { Messages } from './Messages';
 import { NewRun } from './NewRun';
 import { Odds } from './Odds';
+import { PastRuns } from './PastRuns';
 import { SettingsMenu } from './SettingsMenu';
 
 function opening(label: string, mode: (session: Session) => Mode): Choice {
@@ -27,6 +29,8 @@ export class Pause extends Menu {
     opening('ui.pause.messages', () => new Messages()),
     opening('ui.pause.bestiary', ({ game }) => new Bestiary(game?.state.pack ?? '')),
     opening('ui.pause.odds', ({ game }) => new Odds(game?.state.pack ?? '', game?.state.floor ?? 1)),
+    opening('ui.pause.history', (session) => new PastRuns(session)),
+    opening('ui.pause.files', () => new Files()),
     opening('ui.pause.help', ({ device }) => new Help(device)),
     opening('ui.pause.settings', () => new SettingsMenu()),
     opening('ui.pause.newRun', (session) => new NewRun(session.game?.state.pack ?? '')),

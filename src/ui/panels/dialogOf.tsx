@@ -5,6 +5,7 @@ import { BeastPanel } from './BeastPanel';
 import { BestiaryPanel } from './BestiaryPanel';
 import { CapturePanel } from './CapturePanel';
 import { CharacterPanel } from './CharacterPanel';
+import { FilesPanel, ImportPanel } from './FilesPanel';
 import { FloorMapPanel } from './FloorMapPanel';
 import { GameOverPanel } from './GameOverPanel';
 import { HelpPanel } from './HelpPanel';
@@ -12,10 +13,13 @@ import { InventoryPanel } from './InventoryPanel';
 import { ItemPanel } from './ItemPanel';
 import { QuickPanel } from './QuickPanel';
 import { DeedKeysPanel, KeysPanel } from './KeysPanels';
-import { ConfirmPanel, PausePanel } from './MenuPanels';
+import { ConfirmPanel, ElsewherePanel, PausePanel } from './MenuPanels';
 import { MessagesPanel } from './MessagesPanel';
 import { NewLevelPanel } from './NewLevelPanel';
 import { OddsPanel } from './OddsPanel';
+import { PackFaultsPanel } from './PackFaultsPanel';
+import { PastRunPanel, TombstonePanel } from './PastRunPanel';
+import { PastRunsPanel } from './PastRunsPanel';
 import { SettingsPanel } from './SettingsPanels';
 import { SurroundingsPanel } from './SurroundingsPanel';
 import { Title } from './Title';
@@ -27,6 +31,7 @@ export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
     case 'playing':
     case 'targeting':
     case 'look':
+    case 'watching':
       return null;
     case 'newRun':
       return <Title mode={mode} session={session} />;
@@ -66,6 +71,20 @@ export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
       return <CapturePanel mode={mode} session={session} />;
     case 'confirm':
       return <ConfirmPanel mode={mode} session={session} />;
+    case 'pastRuns':
+      return <PastRunsPanel mode={mode} session={session} />;
+    case 'pastRun':
+      return <PastRunPanel mode={mode} session={session} />;
+    case 'tombstone':
+      return <TombstonePanel mode={mode} session={session} />;
+    case 'files':
+      return <FilesPanel mode={mode} session={session} />;
+    case 'import':
+      return <ImportPanel mode={mode} session={session} />;
+    case 'packFaults':
+      return <PackFaultsPanel mode={mode} session={session} />;
+    case 'elsewhere':
+      return <ElsewherePanel mode={mode} session={session} />;
     case 'gameOver':
       return <GameOverPanel mode={mode} session={session} />;
   }

@@ -18,7 +18,7 @@ export const ui = {
   'ui.title.help': 'Hilfe',
   'ui.title.settings': 'Einstellungen',
   'ui.title.keys': 'Enter fängt an. Hoch und Runter wählen das Verlies.',
-  'ui.title.pad': '{start} fängt an. Hoch und Runter wählen das Verlies, {resume} setzt einen Abstieg fort, {settings} sind die Einstellungen.',
+  'ui.title.pad': '{start} fängt an. Hoch und Runter wählen das Verlies, {resume} setzt einen Abstieg fort, {daily} ist der Abstieg des Tages, {settings} sind die Einstellungen, {history} ist die Chronik, {files} sind die Dateien.',
 
   'ui.hud': 'Stand des Abstiegs',
   'ui.hud.health': 'Gesundheit',
@@ -278,8 +278,6 @@ export const ui = {
   'ui.pad': 'Steuerkreuz',
 
   'ui.pause': 'Pause',
-  'ui.pause.saved': 'Dein Abstieg wird nach jeder Runde gesichert.',
-  'ui.pause.notLasting': 'Dieser Browser behält nichts: Der Abstieg endet mit dieser Seite.',
   'ui.pause.continue': 'Weiter',
   'ui.pause.messages': 'Meldungen',
   'ui.pause.character': 'Heldenbogen',
@@ -411,7 +409,6 @@ export const ui = {
   'ui.fault.pack': 'Es gibt kein Verlies namens {pack}. Es gibt: {packs}.',
   'ui.fault.nothingStored': 'Es gibt keinen Abstieg, der weitergehen könnte. Fang einen neuen an.',
   'ui.fault.notLasting': 'Dieser Browser behält nichts für die Seite: Ein Abstieg dauert, bis die Seite geschlossen wird.',
-  'ui.fault.notSaved': 'Der Browser hat die letzte Runde nicht behalten. Der Abstieg geht weiter, ist aber nach einem Neuladen vielleicht nicht mehr da.',
   'ui.fault.setAside': 'Der gespeicherte Abstieg war nicht zu lesen. Er wurde beiseitegelegt und nicht weggeworfen. {why}',
   'ui.fault.packGone': 'Er fand in einem Verlies statt, das es hier nicht gibt: {pack}.',
   'ui.fault.notRevived': 'Er passt nicht zum Spiel: {why}',

@@ -18,7 +18,7 @@ export const ui = {
   'ui.title.help': 'Help',
   'ui.title.settings': 'Settings',
   'ui.title.keys': 'Enter starts. Up and Down choose the dungeon.',
-  'ui.title.pad': '{start} starts. Up and Down choose the dungeon, {resume} goes on with a run, {settings} are the settings.',
+  'ui.title.pad': '{start} starts. Up and Down choose the dungeon, {resume} goes on with a run, {daily} is the daily run, {settings} are the settings, {history} the history, {files} the files.',
 
   'ui.hud': 'State of the run',
   'ui.hud.health': 'Health',
@@ -278,8 +278,6 @@ export const ui = {
   'ui.pad': 'Direction pad',
 
   'ui.pause': 'Paused',
-  'ui.pause.saved': 'The run is saved after every turn.',
-  'ui.pause.notLasting': 'This browser keeps nothing: the run ends with this page.',
   'ui.pause.continue': 'Continue',
   'ui.pause.messages': 'Messages',
   'ui.pause.character': 'Character',
@@ -411,7 +409,6 @@ export const ui = {
   'ui.fault.pack': 'There is no dungeon {pack}. There are: {packs}.',
   'ui.fault.nothingStored': 'There is no run to continue. Start a new one.',
   'ui.fault.notLasting': 'This browser keeps nothing for the page: a run lasts until the page is closed.',
-  'ui.fault.notSaved': 'The browser did not keep the last turn. The run goes on, but may not be here after a reload.',
   'ui.fault.setAside': 'The stored run could not be read, so it was set aside and not thrown away. {why}',
   'ui.fault.packGone': 'It was played in a dungeon that is not here: {pack}.',
   'ui.fault.notRevived': 'It does not fit the game: {why}',

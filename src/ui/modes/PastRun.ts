@@ -1,0 +1,53 @@
+import { shareLine } from '../daily';
+import type { HistoryEntry } from '../history';
+import { POP, STAY, push, type Answer } from '../Mode';
+import { morgueText } from '../morgue';
+import { runFault } from '../runFault';
+import type { Session } from '../Session';
+import { afterAsking } from './endRun';
+import { Menu, type Choice } from './Menu';
+import { Tombstone } from './Tombstone';
+
+/** One run that is over: what is known of it, and what can be done with it. */
+export class PastRun extends Menu {
+  readonly kind = 'pastRun';
+  readonly choices: readonly Choice[];
+  /** What came of the last choice, as a text key; null before the first. */
+  outcome: string | null = null;
+  /** A text that could not be copied: it is shown instead. */
+  shown: string | null = null;
+
+  constructor(readonly entry: HistoryEntry) {
+    super();
+    const { daily, morgue, replay } = entry;
+    const copying = (label: string, text: () => string): Choice => ({ label, choose: (session) => this.copy(session, text()) });
+    this.choices = [
+      ...(morgue === '' ? [] : [{ label: 'ui.history.read', choose: () => push(new Tombstone(morgueText(entry), `lanternfall-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`)) }]),
+      ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine(entry))]),
+      ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
+      { label: daily === '' ? 'ui.history.again' : 'ui.daily.again', choose: (session) => this.again(session) },
+    ];
+  }
+
+  protected close(): Answer {
+    return POP;
+  }
+
+  private copy(session: Session, text: string): Answer {
+    void session.ports.files?.copy(text).then((isCopied) => {
+      this.outcome = isCopied ? 'ui.files.copied' : 'ui.files.notCopied';
+      this.shown = isCopied ? null : text;
+      session.refresh();
+    });
+    return STAY;
+  }
+
+  /** The same seed once more, after asking where a run would be lost. */
+  private again(session: Session): Answer {
+    const { pack, seed } = this.entry;
+    const fault = runFault(pack, seed);
+    session.tell(fault);
+    if (fault !== null) return STAY;
+    return afterAsking(session, () => { session.start(pack, seed); });
+  }
+}

@@ -1,0 +1,14 @@
+import { STAY, push, type Answer } from '../Mode';
+import type { Session } from '../Session';
+import { Confirm, type Question } from './Confirm';
+
+const END_RUN: Question = { question: { key: 'ui.confirm.endRun', params: {} }, yes: 'ui.confirm.yes', no: 'ui.confirm.no', first: 'no' };
+
+/** Begins something that ends the run under way, after asking whether it may; where there is none, at once. */
+export function afterAsking(session: Session, begin: () => void): Answer {
+  const start = (): Answer => {
+    begin();
+    return STAY;
+  };
+  return session.isRunning ? push(new Confirm(END_RUN, start)) : start();
+}

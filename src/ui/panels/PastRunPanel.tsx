@@ -1,0 +1,47 @@
+import type { JSX } from 'preact';
+import type { PastRun } from '../modes/PastRun';
+import type { Tombstone } from '../modes/Tombstone';
+import type { Session } from '../Session';
+import { text, textOf } from '../text';
+import { endOf, pastFacts } from '../views/historyView';
+import { Choices } from './Choices';
+import { Dialog } from './Dialog';
+import { PageBody } from './PageBody';
+import { ShownText } from './ShownText';
+import { Sprite } from './Sprite';
+
+/** One run that is over: its facts, and what can be done with it. */
+export function PastRunPanel({ mode, session }: { mode: PastRun; session: Session }): JSX.Element {
+  const { entry, outcome, shown } = mode;
+  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+  return (
+    <Dialog title={textOf({ key: 'ui.history.line', params: { end: endOf(entry), floor: entry.floor } })} class="menu past-run" closeBy={session}>
+      <div class="past-head">
+        <Sprite name={entry.kind === 'won' ? 'ui/trophy' : 'ui/skull'} scale={4} />
+        <dl class="past-facts">
+          {pastFacts(entry).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+        </dl>
+      </div>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+      <p class="hint past-outcome" role="status">{outcome === null ? '' : text(outcome)}</p>
+      {session.notice !== null && <p class="fault" role="alert">{session.notice}</p>}
+      {shown !== null && <ShownText label={text('ui.files.text')} content={shown} />}
+    </Dialog>
+  );
+}
+
+/** The tombstone as it was written: not a word of it is markup. */
+export function TombstonePanel({ mode, session }: { mode: Tombstone; session: Session }): JSX.Element {
+  return (
+    <Dialog title={text('ui.history.tombstone')} class="page" closeBy={session}>
+      <PageBody label={text('ui.history.tombstone')} scroll={mode.scroll}>
+        <pre class="tombstone">{mode.text}</pre>
+      </PageBody>
+      <div class="tombstone-row">
+        <button type="button" class="secondary" onClick={() => { session.command({ do: 'choose', index: 0 }); }}>{text('ui.files.copyText')}</button>
+        <button type="button" class="secondary" onClick={() => { session.command({ do: 'choose', index: 1 }); }}>{text('ui.files.saveText')}</button>
+        <p class="hint" role="status">{text(mode.outcome ?? 'ui.history.tombstone.hint')}</p>
+      </div>
+    </Dialog>
+  );
+}

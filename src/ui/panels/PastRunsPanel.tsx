@@ -1,0 +1,64 @@
+import type { JSX } from 'preact';
+import type { PastRuns, PastSlot } from '../modes/PastRuns';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { pastLine } from '../views/historyView';
+import { Choices } from './Choices';
+import { Dialog } from './Dialog';
+import { Sprite } from './Sprite';
+
+interface PastRunsProps {
+  readonly mode: PastRuns;
+  readonly session: Session;
+}
+
+/** All runs that are over, the best on top. */
+export function PastRunsPanel({ mode, session }: PastRunsProps): JSX.Element {
+  const slots = mode.slots();
+  const lines = slots.map((slot, index) => ({
+    key: `${slot.isBest ? 'best' : 'past'} ${slot.entry.id}`,
+    heading: slot.isBest === slots[index - 1]?.isBest ? null : text(slot.isBest ? 'ui.history.best' : 'ui.history.all'),
+    content: <Line slot={slot} />,
+  }));
+  return (
+    <Dialog title={text('ui.history')} class="book past" closeBy={session}>
+      {slots.length > 0 && <Packs mode={mode} session={session} />}
+      {slots.length > 0 && <Choices key={mode.pack} session={session} cursor={mode.cursor} lines={lines} />}
+      {slots.length === 0 && <p class="past-empty" role="status">{text(emptiness(mode))}</p>}
+      {mode.past !== null && mode.past.damaged.length > 0 && <p class="hint">{text('ui.history.damaged', { n: mode.past.damaged.length })}</p>}
+    </Dialog>
+  );
+}
+
+/** Why the list is empty. */
+function emptiness({ past, isFaulty }: PastRuns): string {
+  if (isFaulty) return 'ui.history.fault';
+  return past === null ? 'ui.history.reading' : 'ui.history.none';
+}
+
+function Packs({ mode, session }: PastRunsProps): JSX.Element {
+  const button = (by: 1 | -1, label: string, sprite: string): JSX.Element => (
+    <button type="button" class="secondary book-turn" aria-label={text(label)} onClick={() => { session.command({ do: 'adjust', by }); }}><Sprite name={sprite} /></button>
+  );
+  return (
+    <div class="book-pack">
+      {button(-1, 'ui.bestiary.previous', 'ui/arrow-left')}
+      <p role="status">{mode.pack === null ? text('ui.history.everywhere') : text(`pack.${mode.pack}`)}</p>
+      {button(1, 'ui.bestiary.next', 'ui/arrow-right')}
+    </div>
+  );
+}
+
+function Line({ slot: { entry } }: { slot: PastSlot }): JSX.Element {
+  const { score, end, about, marks, hasWon } = pastLine(entry);
+  return (
+    <>
+      <span class="book-sprite"><Sprite name={hasWon ? 'ui/trophy' : 'ui/skull'} /></span>
+      <span class="past-words">
+        <span class="past-end">{end}{marks.map((mark) => <span key={mark} class="past-mark">{mark}</span>)}</span>
+        <span class="past-about">{about}</span>
+      </span>
+      <span class="past-score">{score}</span>
+    </>
+  );
+}

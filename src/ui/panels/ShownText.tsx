@@ -1,0 +1,25 @@
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { text } from '../text';
+
+/** A text for the player to take away by hand, all of it selected; the button does it where the browser still lets it. */
+export function ShownText({ label, content }: { label: string; content: string }): JSX.Element {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useLayoutEffect(() => { field.current?.select(); }, [content]);
+  const copy = (): void => {
+    field.current?.select();
+    setCopied(copySelection(document));
+  };
+  return (
+    <div class="shown-text">
+      <textarea ref={field} class="field" readOnly rows={5} spellcheck={false} aria-label={label} value={content} />
+      <button type="button" class="secondary" onClick={copy}>{text(isCopied ? 'ui.over.copied' : 'ui.files.copyText')}</button>
+    </div>
+  );
+}
+
+/** The old way to copy, which works in frames where the clipboard is closed. */
+function copySelection(page: { execCommand?: (command: string) => boolean }): boolean {
+  return page.execCommand?.('copy') ?? false;
+}

@@ -1,0 +1,25 @@
+import type { Import } from '../archiveImport';
+import type { Run } from '../Run';
+import type { Session } from '../Session';
+import { localTime, text } from '../text';
+
+/** What a file would bring and what becomes of what is here, in sentences. */
+export function importLines({ archive, run, fault, fresh }: Import, session: Session): string[] {
+  const { exported, history, settings, packs, aside } = archive;
+  const added = Object.keys(packs).length;
+  return [
+    ...(exported === '' ? [] : [text('ui.import.made', { day: localTime(new Date(exported)) })]),
+    ...(run === null ? [] : [text('ui.import.hasRun', standing(run))]),
+    ...(fault === null ? [] : [text('ui.import.runFault', { why: fault })]),
+    ...(run !== null && session.run !== null && session.isRunning ? [text('ui.import.replaces', standing(session.run))] : []),
+    ...(history.length === 0 ? [] : [text('ui.import.history', { n: history.length, fresh })]),
+    ...(settings === null ? [] : [text('ui.import.settings')]),
+    ...(added === 0 ? [] : [text('ui.import.packs', { n: added })]),
+    ...(aside.length === 0 ? [] : [text('ui.import.aside', { n: aside.length })]),
+  ];
+}
+
+/** Where a run stands. */
+function standing({ game: { state } }: Run): { pack: string; floor: number; n: number; level: number } {
+  return { pack: `pack.${state.pack}`, floor: state.floor, n: state.turn, level: state.hero.level };
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { crc32 } from '../../src/engine/core/crc32';
+import { encodeRun } from '../../src/engine/save';
+import { MOST_CHARACTERS, archiveName, decodeArchive, encodeArchive, type Archive } from '../../src/ui/archive';
+import { DEFAULT_SETTINGS } from '../../src/ui/settings';
+import { begun, entry } from './pastRuns';
+
+const kept = entry();
+const entryLike = (index: number, morgue: string): typeof kept => ({ ...kept, id: `run-${index}`, morgue });
+const { game, record } = begun();
+const everything: Archive = {
+  exported: '2026-11-22T12:00:00.000Z',
+  run: encodeRun(game.state, record),
+  aside: ['what nobody can read'],
+  settings: { ...DEFAULT_SETTINGS },
+  lore: {},
+  history: [kept],
+  daily: { '2026-11-22': 'a1b2c3' },
+  packs: { mine: '{"id":"mine"}' },
+};
+const full = (more: Partial<Archive> = {}): Archive => ({ ...everything, ...more });
+
+/** The text of an archive whose body is another than it should be, with a checksum that fits. */
+function forged(body: unknown): string {
+  const sum = JSON.stringify(body);
+  return JSON.stringify({ magic: 'lanternfall-archive', format: 1, crc32: crc32(sum), length: sum.length, body });
+}
+
+function whyOf(file: string): string {
+  const read = decodeArchive(file, 'mine.json');
+  if (read.ok) throw new Error('it was read');
+  return read.why;
+}
+
+describe('everything in one file', () => {
+  test('comes back as it went', () => {
+    expect(decodeArchive(encodeArchive(full()), 'mine.json')).toEqual({ ok: true, archive: full() });
+  });
+
+  test('comes back with any texts in it', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 200 });
+    fc.assert(fc.property(text, fc.array(text, { maxLength: 5 }), fc.dictionary(fc.constantFrom('ab', 'cd', 'ef'), text), (run, aside, packs) => {
+      const archive = full({ run, aside, packs: { ...packs } });
+      expect(decodeArchive(encodeArchive(archive), 'x')).toEqual({ ok: true, archive });
+    }), { numRuns: 50 });
+  });
+
+  test('is JSON that other programs open, and survives being laid out anew', () => {
+    const file = encodeArchive(full());
+    const opened: unknown = JSON.parse(file);
+    expect(opened).toMatchObject({ magic: 'lanternfall-archive', body: { history: [{ seed: 'amber-owl-42' }] } });
+    expect(decodeArchive(JSON.stringify(opened, null, 4).replaceAll('\n', '\r\n'), 'x').ok).toBe(true);
+  });
+
+  test('is named after the day', () => {
+    expect(archiveName(new Date(2026, 2, 5))).toBe('lanternfall-2026-03-05.json');
+  });
+
+  test('leaves out replays and tombstones of the oldest runs where it would be too large to be read', () => {
+    const morgue = 'x'.repeat(39_000);
+    const history = Array.from({ length: 600 }, (_, index) => entryLike(index, morgue));
+    const read = decodeArchive(encodeArchive(full({ history })), 'x');
+    if (!read.ok) throw new Error(read.why);
+    expect(read.archive.history).toHaveLength(600);
+    expect(read.archive.history[0]?.morgue).toBe(morgue);
+    expect(read.archive.history.at(-1)).toMatchObject({ morgue: '', replay: null, id: 'run-599' });
+  });
+});
+
+describe('a file that is damaged, forged or hostile', () => {
+  test('is refused wherever it is cut or a character is another', () => {
+    const file = encodeArchive(full({ run: 'short', settings: null }));
+    const cut = fc.nat(file.trimEnd().length - 1).map((at) => file.slice(0, at));
+    // Space between the parts may be laid out anew.
+    const changed = fc.nat(file.length - 1).filter((at) => /\S/.test(file.charAt(at))).map((at) => file.slice(0, at) + (file.charAt(at) === '7' ? '8' : '7') + file.slice(at + 1));
+    fc.assert(fc.property(fc.oneof(cut, changed), (damaged) => {
+      expect(whyOf(damaged)).toContain('mine.json');
+    }), { numRuns: 1000 });
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['empty', '', /damaged or cut short/],
+    ['no JSON', 'lanternfall-archive', /damaged or cut short/],
+    ['other JSON', '{"magic":"other"}', /not a file of Lanternfall/],
+    ['a list', '[]', /not a file of Lanternfall/],
+    ['newer', '{"magic":"lanternfall-archive","format":2}', /newer version.* format 2.* reads 1/],
+    ['without body', '{"magic":"lanternfall-archive","format":1,"crc32":0,"length":0}', /At body: expected .*, got undefined/],
+    ['nested deep', `{"magic":"lanternfall-archive","body":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, /nested too deep/],
+    ['with names of the language', forged(JSON.parse('{"__proto__":{"polluted":true}}')), /names that are not allowed/],
+    ['with such names far inside', forged({ ...full(), settings: { own: JSON.parse('{"constructor":{"prototype":1}}') as unknown } }), /names that are not allowed/],
+    ['with a part too many', forged({ ...full(), more: 1 }), /At more: expected never, got "more"/],
+    ['with a part too few', forged({ ...full(), history: undefined }), /At history: expected .*history.*, got undefined/],
+    ['with a wrong type', forged({ ...full(), history: [{ ...kept, score: '9' }] }), /At history.0.score: expected number, got "9"/],
+    ['with a huge list', forged({ ...full(), aside: Array.from({ length: 101 }, () => '') }), /At aside: expected <=100, got 101/],
+    ['with a pack of a forbidden name', forged({ ...full(), packs: { '../x': '' } }), /At packs/],
+    ['with a wrong sum', encodeArchive(full()).replace('"amber-owl-42"', '"amber-owl-43"'), /At crc32: expected [0-9a-f]{8}, got [0-9a-f]{8}/],
+    ['of another length', encodeArchive(full()).replace('"amber-owl-42"', '"amber-owl-142"'), /At length: expected \d+, got \d+/],
+  ])('is refused when it is %s', (_what, file, why) => {
+    const sentence = whyOf(file);
+    expect(sentence).toMatch(why);
+    expect(sentence).toContain('"mine.json"');
+    expect(sentence.length).toBeLessThan(300);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test('is refused unread when it is too large', () => {
+    expect(whyOf(' '.repeat(MOST_CHARACTERS + 1))).toMatch(/too large: 16,000,001 characters/);
+  });
+});

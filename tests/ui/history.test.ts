@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { decodeReplay } from '../../src/engine/replay';
+import { HISTORY, decodeEntry, encodeEntry, entryOf, keyOfEntry, type HistoryEntry } from '../../src/ui/history';
+import { HistoryBook, bestOf } from '../../src/ui/HistoryBook';
+import { MORGUE_LENGTH } from '../../src/ui/morgue';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { begun, ended, entry } from './pastRuns';
+
+const whole = fc.nat(1_000_000);
+const id = fc.string({ unit: fc.constantFrom('0', '7', 'a', 'f'), minLength: 1, maxLength: 16 });
+const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
+const anyEntry: fc.Arbitrary<HistoryEntry> = fc.record({
+  id,
+  began: fc.oneof(fc.constant(''), moment),
+  ended: moment,
+  pack: fc.constantFrom('lanternfall', 'classicBare', 'gone'),
+  seed: fc.string({ minLength: 1, maxLength: 32 }),
+  daily: fc.constantFrom('', '2026-11-22'),
+  ranked: fc.boolean(),
+  kind: fc.constantFrom('died', 'won'),
+  cause: fc.constantFrom('', 'breed.orc', 'breed.jackal+swift'),
+  floor: whole.map((n) => n + 1),
+  level: whole,
+  turns: whole,
+  score: whole,
+  replay: fc.oneof(fc.constant(null), fc.constant('LF1~1.00000000~lanternfall~seed~0~00000000~')),
+  morgue: fc.string({ maxLength: 200 }),
+});
+
+describe('what is kept of a run that is over', () => {
+  test('is its facts, a replay that can be read and a tombstone', () => {
+    const run = ended();
+    const kept = entryOf(run, new Date('2026-11-22T12:00:00Z'));
+    expect(kept).toMatchObject({ id: 'a1b2c3', ended: '2026-11-22T12:00:00.000Z', pack: 'lanternfall', seed: 'amber-owl-42', ranked: true, kind: 'died', cause: 'breed.rat', floor: 1, turns: run.game.state.turn });
+    expect(decodeReplay(kept?.replay ?? '').ok).toBe(true);
+    expect(kept?.morgue).toContain('amber-owl-42');
+  });
+
+  test('is nothing while it goes on', () => {
+    expect(entryOf(begun(), new Date())).toBeNull();
+  });
+
+  test('has an id of its own also where an older run had none', () => {
+    const one = entryOf(ended({ id: 'unrecorded' }), new Date(1000));
+    const other = entryOf(ended({ id: 'unrecorded' }), new Date(2000));
+    expect(one?.id).not.toBe(other?.id);
+    expect(decodeEntry(encodeEntry(one ?? entry()))).toEqual(one);
+  });
+
+  test('comes back as it went', () => {
+    fc.assert(fc.property(anyEntry, (given) => { expect(decodeEntry(encodeEntry(given))).toEqual(given); }));
+  });
+
+  test.each<[string, unknown]>([
+    ['a field too many', { ...entry(), more: 1 }],
+    ['a wrong type', { ...entry(), score: '5' }],
+    ['half a point', { ...entry(), score: 0.5 }],
+    ['less than nothing', { ...entry(), turns: -1 }],
+    ['no id', { ...entry(), id: '' }],
+    ['an id that is a path', { ...entry(), id: '../x' }],
+    ['a pack that is no name', { ...entry(), pack: '<b>' }],
+    ['a day that is none', { ...entry(), daily: 'today' }],
+    ['a moment that is none', { ...entry(), ended: 'soon' }],
+    ['a long seed', { ...entry(), seed: 'x'.repeat(33) }],
+    ['a long tombstone', { ...entry(), morgue: 'x'.repeat(MORGUE_LENGTH + 1) }],
+    ['no replay that we make', { ...entry(), replay: 'javascript:alert(1)' }],
+    ['a list', []],
+    ['nothing', null],
+  ])('is refused with %s', (_what, damaged) => {
+    expect(decodeEntry(JSON.stringify({ format: 1, entry: damaged }))).toBeNull();
+  });
+
+  test('is refused where the text is cut, newer or hostile', () => {
+    const text = encodeEntry(entry());
+    expect(decodeEntry(text)).not.toBeNull();
+    expect(decodeEntry(text.slice(0, -1))).toBeNull();
+    expect(decodeEntry(text.replace('"format":1', '"format":2'))).toBeNull();
+    expect(decodeEntry(text.replace('"score"', '"__proto__"'))).toBeNull();
+    expect(decodeEntry('['.repeat(100_000))).toBeNull();
+    expect(decodeEntry('')).toBeNull();
+  });
+});
+
+describe('the runs that are over', () => {
+  const of = (name: string, more: Partial<HistoryEntry>): HistoryEntry => ({ ...entry(), id: name, ...more });
+
+  test('come newest first, and what cannot be read is counted and stays', async () => {
+    const store = new MemoryStorage();
+    const old = of('a', { ended: '2026-01-01T00:00:00.000Z' });
+    const young = of('b', { ended: '2026-02-01T00:00:00.000Z' });
+    await store.write({ [keyOfEntry(old)]: encodeEntry(old), [keyOfEntry(young)]: encodeEntry(young), [`${HISTORY}c`]: '{"broken', 'run.a': 'no entry' });
+    const past = await new HistoryBook(store).read();
+    expect(past.entries.map((each) => each.id)).toEqual(['b', 'a']);
+    expect(past.damaged).toEqual(['{"broken']);
+    expect(await store.keys(HISTORY)).toHaveLength(3);
+  });
+
+  test('are found one by one', async () => {
+    const store = new MemoryStorage();
+    const book = new HistoryBook(store);
+    const kept = entry();
+    await store.write(await book.additions([kept]));
+    expect(await book.find(kept.id)).toEqual(kept);
+    expect(await book.find('other')).toBeNull();
+  });
+
+  test('are added without changing those that are there', async () => {
+    const store = new MemoryStorage();
+    const book = new HistoryBook(store);
+    await store.write(await book.additions([of('a', { score: 1 })]));
+    const more = await book.additions([of('a', { score: 2 }), of('b', {})]);
+    expect(Object.keys(more)).toEqual([`${HISTORY}b`]);
+  });
+
+  test('the best are ranked ones: most points, then fewest turns, then the earlier', () => {
+    const all = [
+      of('slow', { score: 5, turns: 20 }),
+      of('unranked', { score: 9, ranked: false }),
+      of('late', { score: 5, turns: 10, ended: '2026-03-01T00:00:00.000Z' }),
+      of('early', { score: 5, turns: 10, ended: '2026-02-01T00:00:00.000Z' }),
+      of('other', { score: 7, pack: 'deep' }),
+    ];
+    expect(bestOf(all, 'lanternfall', 5).map((each) => each.id)).toEqual(['early', 'late', 'slow']);
+    expect(bestOf(all, 'lanternfall', 2).map((each) => each.id)).toEqual(['early', 'late']);
+    expect(bestOf(all, null, 5).map((each) => each.id)).toEqual(['other', 'early']);
+  });
+});

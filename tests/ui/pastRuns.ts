@@ -1,0 +1,28 @@
+import { Wait } from '../../src/engine/actions/Wait';
+import { entryOf, type HistoryEntry } from '../../src/ui/history';
+import type { Run, RunStart } from '../../src/ui/Run';
+import { beginRun } from '../../src/ui/runs';
+import { put } from './support';
+
+/** A run that has just begun. */
+export function begun(more: Partial<RunStart> = {}, pack = 'lanternfall'): Run {
+  return beginRun(pack, 'amber-owl-42', { id: 'a1b2c3', began: '2026-11-22T10:00:00.000Z', ranked: true, daily: '', ...more });
+}
+
+/** The same, ended by a rat. */
+export function ended(more: Partial<RunStart> = {}, pack = 'lanternfall'): Run {
+  const run = begun(more, pack);
+  const { game } = run;
+  put(game, pack === 'lanternfall' ? 'rat' : 'orc', { hp: 100, power: 50, asleep: false });
+  game.state.player.hp = 1;
+  for (let turn = 0; turn < 20 && !game.isOver; turn++) run.turn(new Wait());
+  if (!game.isOver) throw new Error('nobody has ended the run');
+  return run;
+}
+
+/** What is kept of it. */
+export function entry(more: Partial<HistoryEntry> = {}): HistoryEntry {
+  const made = entryOf(ended(), new Date('2026-11-22T12:00:00Z'));
+  if (!made) throw new Error('the run goes on');
+  return { ...made, ...more };
+}
