@@ -1,7 +1,9 @@
 import { Floor } from './floor/Floor';
+import { dwellerFault, floorFaults, nameOf } from './floorFaults';
 import type { Game } from './Game';
 import { maxHpOf } from './rules/stats';
-import { INVENTORY_SLOTS, type Actor } from './state';
+import { runFaults } from './runFaults';
+import type { Actor } from './state';
 import { keptHash, stateHash } from './stateHash';
 
 /** At hand, since the tests run where looking up a global is slow. */
@@ -13,7 +15,13 @@ const LINES_A_TURN = 50;
 /** Everything that must hold between two turns; each breach is a sentence, nothing when all is well. */
 export function brokenInvariants(game: Game): string[] {
   const recent = { ...game.state, log: game.state.log.slice(-LINES_A_TURN) };
-  return [...actorFaults(game), ...thingFaults(game), ...exploredFaults(game), ...jsonFaults(recent, 'state'), ...cacheFaults(game)];
+  const { content, state } = game;
+  const hero = dwellerFault(content, state.player);
+  const own = [...runFaults(content, state), ...(hero === null ? [] : [hero])];
+  const floors = state.floors.flatMap((floor) => floorFaults(content, floor));
+  // Where tiles, kinds or sizes are wrong the rest would only stumble over them.
+  if (floors.length > 0) return [...own, ...floors];
+  return [...own, ...actorFaults(game), ...idFaults(game), ...thingFaults(game), ...exploredFaults(game), ...jsonFaults(recent, 'state'), ...cacheFaults(game)];
 }
 
 function actorFaults(game: Game): string[] {
@@ -21,50 +29,41 @@ function actorFaults(game: Game): string[] {
   const all = [state.player, ...floor.state.actors];
   const faults = all.flatMap((actor) => oneActorsFaults(game, actor));
   const alive = state.outcome === null ? all : floor.state.actors;
-  for (const actor of alive) if (actor.hp === 0) faults.push(`${name(actor)} has no hit points and is still there.`);
+  for (const actor of alive) if (actor.hp === 0) faults.push(`${nameOf(actor)} has no hit points and is still there.`);
   if (new Set(all.map((actor) => floor.index(actor.x, actor.y))).size < all.length) faults.push('Two actors stand in one cell.');
   return faults;
 }
 
+/** What only the present floor can say of somebody on it. */
 function oneActorsFaults(game: Game, actor: Actor): string[] {
   const faults: string[] = [];
   const cells = game.floor.width * game.floor.height;
-  if (!game.floor.canStand(game.content.breeds.get(actor.breed)?.moves ?? 'walk', actor.x, actor.y)) faults.push(`${name(actor)} stands where nobody can.`);
-  if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) faults.push(`${name(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
-  if (actor.goal < -1 || actor.goal >= cells) faults.push(`${name(actor)} walks to cell ${actor.goal} of ${cells}.`);
-  if (!game.content.breeds.has(actor.breed)) faults.push(`${name(actor)} is of a breed that the pack has not.`);
-  for (const id of actor.elite) if (!game.content.elites.kinds.has(id)) faults.push(`${name(actor)} is an elite of the kind ${id}, which the pack has not.`);
-  for (const [ability, turn] of Object.entries(actor.ready)) if (turn < 0) faults.push(`${name(actor)} may use ${ability} from turn ${turn}.`);
-  for (const [status, turns] of Object.entries(actor.statuses)) {
-    if (!game.content.statuses.has(status) || turns < 1) faults.push(`${name(actor)} has ${turns} turns of ${status}.`);
-  }
+  if (!game.floor.canStand(game.content.breeds.get(actor.breed)?.moves ?? 'walk', actor.x, actor.y)) faults.push(`${nameOf(actor)} stands where nobody can.`);
+  if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) faults.push(`${nameOf(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
+  if (actor.goal < -1 || actor.goal >= cells) faults.push(`${nameOf(actor)} walks to cell ${actor.goal} of ${cells}.`);
   return faults;
 }
 
-function name(actor: Actor): string {
-  return `${actor.breed} ${actor.id} at ${actor.x},${actor.y}`;
-}
-
-function thingFaults({ state, floor, content }: Game): string[] {
+/** Every id is given out once, over all floors that are kept. */
+function idFaults({ state }: Game): string[] {
   const faults: string[] = [];
-  const { inventory } = state.hero;
-  const things = [...floor.state.items, ...inventory, ...floor.state.actors.flatMap(({ loot }) => loot)];
-  const kept = state.floors.flatMap((other) => [...other.actors, ...other.items, ...other.actors.flatMap(({ loot }) => loot)]);
-  const ids = [state.player, ...kept, ...inventory].map((thing) => thing.id);
+  const ids = [state.player.id];
+  for (const { id } of state.hero.inventory) ids.push(id);
+  for (const { actors, items } of state.floors) {
+    for (const { id } of items) ids.push(id);
+    for (const { id, loot } of actors) {
+      ids.push(id);
+      for (const item of loot) ids.push(item.id);
+    }
+  }
   if (new Set(ids).size < ids.length) faults.push('Two things have the same id.');
   if (ids.some((id) => id >= state.nextId)) faults.push('An id has not been given out yet.');
-  if (inventory.length > INVENTORY_SLOTS) faults.push(`${inventory.length} items are carried in ${INVENTORY_SLOTS} slots.`);
-  for (const [slot, id] of Object.entries(state.hero.worn)) if (!inventory.some((item) => item.id === id)) faults.push(`What is worn as ${slot} is not carried.`);
-  for (const thing of things) {
-    if (!content.itemKinds.has(thing.kind)) faults.push(`Item ${thing.id} is a ${thing.kind}, which the pack has not.`);
-    if (thing.charges < 0) faults.push(`Item ${thing.id} has ${thing.charges} charges.`);
-  }
-  const { oil, finds, known } = state.hero;
-  if (oil < 0 || oil > (content.lantern?.full ?? 0)) faults.push(`The lantern holds ${oil} turns of ${content.lantern?.full ?? 0}.`);
-  if (finds < 0) faults.push(`The finds are worth ${finds}.`);
-  for (const kind of known) if (!content.itemKinds.has(kind)) faults.push(`A ${kind} is known, which the pack has not.`);
-  for (const { kind, x, y } of floor.state.traps) if (!content.traps.kinds.has(kind) || !floor.isWalkable(x, y)) faults.push(`A trap ${kind} lies at ${x},${y}.`);
-  for (const { kind, turns } of floor.state.hazards) if (!content.hazards.has(kind) || turns < 1) faults.push(`A hazard ${kind} lasts ${turns} turns.`);
+  return faults;
+}
+
+function thingFaults({ floor }: Game): string[] {
+  const faults: string[] = [];
+  for (const { kind, x, y } of floor.state.traps) if (!floor.isWalkable(x, y)) faults.push(`A trap ${kind} lies at ${x},${y}.`);
   for (const { x, y } of [...floor.state.items, ...floor.state.corpses]) if (!floor.isWalkable(x, y)) faults.push(`Something lies in a wall at ${x},${y}.`);
   return faults;
 }
