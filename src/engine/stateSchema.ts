@@ -3,10 +3,14 @@ import { INVENTORY_SLOTS, STATE_FORMAT } from './state';
 
 /* The shape of a saved run, field by field, for runs that come from outside: of the record, and of `GameState` as `packState` leaves it. */
 
-const whole = v.pipe(v.number(), v.safeInteger());
+/** No number of any run comes near it, and what is added to it stays exact. */
+const MOST = 1_000_000_000;
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST), v.maxValue(MOST));
 const count = v.pipe(whole, v.minValue(0));
+/** A signed word of 32 bits. */
+const word = v.pipe(v.number(), v.safeInteger(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
 const params = v.record(v.string(), v.union([v.string(), v.number()]));
-const stream = v.strictTuple([whole, whole, whole, whole]);
+const stream = v.strictTuple([word, word, word, word]);
 const tone = v.picklist(['playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain']);
 
 const item = { id: count, kind: v.string(), affixes: v.array(v.string()), charges: count, plus: whole };

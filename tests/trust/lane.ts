@@ -71,7 +71,7 @@ export async function runLane(lane: Lane, extent: Extent): Promise<Outcome> {
       done += Math.max(1, (await lane.run(index, Rng.of(from, `case ${index}`), `${from} ${index}`)) ?? 1);
     } catch (error) {
       done++;
-      failures.push(`${lane.name}, case ${index}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n  Again: ${commandOf(lane, `${from}:${index}`)}`);
+      failures.push(`${lane.name}, case ${index}: ${wordsOf(error)}\n  Again: ${commandOf(lane, `${from}:${index}`)}`);
     }
     if (only !== null) break;
   }
@@ -88,6 +88,12 @@ export function commandOf(lane: Pick<Lane, 'name'>, repro: string): string {
 export function lineOf({ name, unit, wanted, done, seconds, note, failures }: Outcome): string {
   const count = (n: number): string => n.toLocaleString('en');
   return `${failures.length === 0 && done >= wanted ? 'ok  ' : 'FAIL'} ${name}: ${count(done)} of ${count(wanted)} ${unit}${note === '' ? '' : `, ${note}`} (${seconds.toFixed(1)} s)`;
+}
+
+/** An error and all that lie behind it. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? (error.stack ?? error.message) : `${error.message}\n  because of ${wordsOf(error.cause)}`;
 }
 
 function partsOf(repro: string): readonly [seed: string, index: number] {

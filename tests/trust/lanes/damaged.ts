@@ -1,0 +1,123 @@
+import { Rng } from '../../../src/engine/core/rng';
+import { encodeDeed } from '../../../src/engine/deeds';
+import { brokenInvariants } from '../../../src/engine/invariants';
+import { encodeRun } from '../../../src/engine/save';
+import type { Bot } from '../../../src/lab/bots';
+import { newGame } from '../../../src/procgen/newGame';
+import { Run } from '../../../src/ui/Run';
+import { reviveRun } from '../../../src/ui/runs';
+import { textOf } from '../../../src/ui/text';
+import { Ledger } from '../../../src/ui/storage/Ledger';
+import { MemoryStorage } from '../../../src/ui/storage/MemoryStorage';
+import { pickRun } from '../../../src/ui/storage/pickRun';
+import { SLOTS, survey } from '../../../src/ui/storage/survey';
+import { memoryTail } from '../../../src/ui/storage/Tail';
+import { damage } from '../../support/damage';
+import { PAIRS, pairOf } from '../contents';
+import { forge } from '../forge';
+import type { Lane } from '../lane';
+
+/** Two saves of one run, the second a few turns after the first. */
+interface Saves {
+  readonly bot: Bot;
+  readonly older: string;
+  readonly newer: string;
+}
+
+/** A forged save that is taken has to play on so many deeds. */
+const ONWARDS = 15;
+/** So many pairs of saves are kept to do harm to. */
+const KEPT = PAIRS;
+
+/** Whatever harm comes to the newest save, it is refused, the one before is gone on with, and no byte of either is lost. */
+export function damagedLane(): Lane {
+  const kept = new Map<number, Saves>();
+  const seen = { harmed: 0, forged: 0, held: 0 };
+  return {
+    name: 'damaged',
+    unit: 'damaged saves',
+    target: 1_000,
+    long: 100_000,
+    async run(index, rng, seed) {
+      const at = index % KEPT;
+      const saves = kept.get(at) ?? savesOf(at);
+      kept.set(at, saves);
+      if (index % 5 < 3) {
+        seen.harmed++;
+        const text = damage(saves.newer, rng);
+        if (reviveRun(text).ok) throw new Error(`${seed}: the harmed save was taken for a good one`);
+        await fallsBack(saves, text);
+        return;
+      }
+      seen.forged++;
+      const { text, deeds } = forge(saves.newer, rng);
+      if (text === saves.newer) return;
+      try {
+        if (holds(text, saves.bot)) seen.held++;
+        else await fallsBack(saves, text);
+      } catch (error) {
+        throw new Error(`${seed}: ${deeds.join('; ')}`, { cause: error });
+      }
+    },
+    note: () => `${seen.forged} of them sealed again, of which ${seen.held} held all invariants`,
+    missed: () => (seen.harmed === 0 || seen.forged === 0 || seen.held === seen.forged ? ['no save was refused.'] : []),
+  };
+}
+
+function savesOf(at: number): Saves {
+  const { content, bot } = pairOf(at);
+  for (let seed = 0; ; seed++) {
+    const run = Run.begun(newGame(content, `damaged ${at} ${seed}`), { id: `run-${at}`, began: '2026-11-20T10:00:00.000Z', ranked: true, daily: '' });
+    const rng = Rng.of(`damaged ${at} ${seed}`, 'bot');
+    press(run, bot, { rng, deeds: 20 + at * 3 });
+    const older = encodeRun(run.game.state, run.record, 41);
+    press(run, bot, { rng, deeds: 7 });
+    if (!run.game.isOver) return { bot, older, newer: encodeRun(run.game.state, run.record, 42) };
+  }
+}
+
+function press(run: Run, bot: Bot, { rng, deeds }: { readonly rng: Rng; readonly deeds: number }): void {
+  for (let deed = 0; deed < deeds && !run.game.isOver; deed++) {
+    const action = bot(run.game, rng);
+    if (encodeDeed(action) !== null) run.turn(action);
+  }
+}
+
+/** Whether a forged save is taken; then it must hold together, also when it is played on and saved again. */
+function holds(text: string, bot: Bot): boolean {
+  const revived = reviveRun(text);
+  if (Object.hasOwn(Object.prototype, 'polluted')) throw new Error('the prototype of all objects is polluted');
+  if (!revived.ok) {
+    if (!/^[A-Z"].*[.!]$/s.test(revived.why)) throw new Error(`refused without a sentence: ${revived.why}`);
+    return false;
+  }
+  const { run } = revived;
+  const rng = Rng.of('onwards', 'bot');
+  for (let deed = 0; deed <= ONWARDS; deed++) {
+    const faults = brokenInvariants(run.game);
+    for (const line of run.game.state.log.slice(-40)) textOf(line);
+    if (faults.length > 0) throw new Error(`taken, and after ${deed} deeds ${faults.join(' ')}`);
+    press(run, bot, { rng, deeds: 1 });
+  }
+  const again = reviveRun(encodeRun(run.game.state, run.record, 43));
+  if (!again.ok) throw new Error(`taken, played on, and then refused: ${again.why}`);
+  return true;
+}
+
+/** With a harmed save in the newer place the one before is found, and nothing is lost when it is gone on with and kept. */
+async function fallsBack({ older, newer }: Saves, harmed: string): Promise<void> {
+  if (harmed === newer) throw new Error('nothing was harmed');
+  const kept = new Map<string, string>([[SLOTS[0], older], [SLOTS[1], harmed]]);
+  const store = new MemoryStorage(kept);
+  const found = await survey(store, memoryTail(), null);
+  const picked = await pickRun(store, found);
+  if (picked.run === null || picked.from?.text !== older) throw new Error('the save before was not found');
+  if (kept.get(SLOTS[0]) !== older || kept.get(SLOTS[1]) !== harmed) throw new Error('reading has changed what lay there');
+  const ledger = new Ledger(store, 'page');
+  await ledger.claim();
+  ledger.open(found, picked);
+  await ledger.write({ run: picked.run, ends: new Map() });
+  const texts = [...kept.values()];
+  if (!texts.includes(older)) throw new Error('the save before was overwritten by the next one');
+  if (harmed !== '' && picked.refused.length > 0 && !texts.includes(harmed)) throw new Error('what could not be read was thrown away');
+}
