@@ -29,7 +29,9 @@ import type { PastRuns } from './modes/PastRuns';
 import type { Pause } from './modes/Pause';
 import type { Playing } from './modes/Playing';
 import type { QuickChoice } from './modes/QuickChoice';
+import type { Scores } from './modes/Scores';
 import type { SettingsMenu } from './modes/SettingsMenu';
+import type { ShareRun } from './modes/ShareRun';
 import type { Surroundings } from './modes/Surroundings';
 import type { Targeting } from './modes/Targeting';
 import type { Watching } from './modes/Watching';
@@ -90,6 +92,8 @@ export type Mode =
   | KeyCapture
   | Confirm
   | Watching
+  | ShareRun
+  | Scores
   | PackFaults
   | PastRuns
   | PastRun

@@ -1,88 +1,259 @@
+import { brokenInvariants } from '../engine/invariants';
 import { addressRun } from './addressRun';
+import { Elsewhere } from './modes/Elsewhere';
 import { NewRun } from './modes/NewRun';
 import type { Run, RunStart } from './Run';
 import { firstPack, packIds, runFault } from './runFault';
-import { beginRun, reviveRun } from './runs';
+import { beginRun } from './runs';
 import { seedName } from './seedName';
 import type { Session } from './Session';
-import { RunSaver } from './storage/RunSaver';
+import { faultOf } from './storage/faults';
+import { Ledger, PATIENCE_MS } from './storage/Ledger';
+import { pickRun, type Picked } from './storage/pickRun';
+import { rescueTexts, withoutNewest, type Rescued } from './storage/rescueTexts';
+import { RunSaver, type Keeping } from './storage/RunSaver';
+import { survey, type Survey } from './storage/survey';
+import { memoryTail, TAIL, type TailPlace } from './storage/Tail';
+import { within } from './storage/within';
 import { text } from './text';
+
+/** Whether this page keeps the run: it does, another one does, or the run is not sound and must not be kept. */
+type Standing = 'here' | 'elsewhere' | 'unsound';
 
 /** Where runs begin, are kept and come back from. */
 export class RunDesk {
-  /** Whether the browser keeps the run when the page is closed. */
-  isLasting = true;
+  private standing: Standing = 'here';
+  private readonly ledger: Ledger;
+  private readonly tail: TailPlace;
   private readonly saver: RunSaver;
+  /** What the page's address asked for. */
+  private search = '';
+  /** The sentence about saving that was told last. */
+  private told: string | null = null;
 
   constructor(private readonly session: Session) {
+    const { storage, tail } = session.ports;
+    this.ledger = new Ledger(storage, this.freshId());
+    this.tail = tail ?? memoryTail();
     this.saver = new RunSaver({
-      storage: session.ports.storage,
-      onFault: () => {
-        session.tell(text('ui.fault.notSaved'));
-      },
+      ledger: this.ledger,
+      tail: this.tail,
+      now: () => this.now,
+      prepare: () => this.prepare(),
+      onWritten: () => { this.tellOfKeeping(); },
+      onLost: this.lost,
     });
+    session.on({ frame: (elapsed) => { this.saver.pass(elapsed); } });
   }
 
-  /** Begins a run in place of the present one; an empty seed is made up. What cannot be started is told. */
-  start(pack: string, seed: string): void {
+  /** Whether what is kept is still there when the page is opened again. */
+  get isLasting(): boolean {
+    return this.session.ports.storage.kind !== 'memory' && this.standing !== 'elsewhere';
+  }
+
+  /** Whether another page keeps the run: nothing is kept here. */
+  get isElsewhere(): boolean {
+    return this.standing === 'elsewhere';
+  }
+
+  /** How the present run is kept. */
+  get keeping(): Keeping {
+    return this.saver.keeping;
+  }
+
+  /** The turn up to which the present run is known to be kept for good; null where it is not. */
+  get savedTurn(): number | null {
+    return this.isLasting ? this.saver.keeping.turn : null;
+  }
+
+  /** Begins a run in place of the present one; an empty seed is made up; a run of a chosen one does not count. What cannot be started is told. */
+  start(pack: string, seed: string, about: Partial<RunStart> = {}): void {
     const fault = runFault(pack, seed);
     if (fault !== null) {
       this.session.tell(fault);
       return;
     }
-    const run = beginRun(pack, seed === '' ? seedName(this.random) : seed, this.fresh());
+    if (this.standing === 'unsound') this.standing = 'here';
+    const run = beginRun(pack, seed === '' ? seedName(this.random) : seed, { ...this.fresh(), ranked: seed === '', ...about });
     this.session.open(run);
     this.keep(run);
   }
 
   /** Goes on with the stored run, or starts the one that the page's address asks for, or shows the title. */
-  async resume(search: string): Promise<'resumed' | 'started' | 'title'> {
+  async resume(search: string): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
+    this.search = search;
     const found = await this.load();
-    if (found === 'resumed') return found;
-    const asked = addressRun(search);
-    if (asked && found === 'none') this.start(asked.pack ?? firstPack, asked.seed ?? '');
-    if (this.session.isRunning) return 'started';
-    const pack = asked?.pack ?? firstPack;
-    this.session.modes.reset(new NewRun(packIds.includes(pack) ? pack : firstPack));
-    return 'title';
+    return found === 'resumed' || found === 'elsewhere' ? found : this.begin(found === 'none');
   }
 
-  /** Goes on with the stored run; what is stored and cannot be read is set aside and the player told. */
-  async load(): Promise<'resumed' | 'none' | 'damaged'> {
-    const { storage } = this.session.ports;
-    const { run, lasting } = await storage.load();
-    this.isLasting = lasting;
-    if (!lasting) this.session.tell(text('ui.fault.notLasting'));
-    if (run === null) return 'none';
-    const revived = reviveRun(run);
-    if (revived.ok) {
-      this.session.open(revived.run);
-      return 'resumed';
-    }
-    await storage.setAside(run);
-    this.session.tell(text('ui.fault.setAside', { why: revived.why }));
-    return 'damaged';
+  /** Goes on with the stored run. What cannot be read stays where it is, and the player is told why. */
+  async load(): Promise<'resumed' | 'none' | 'damaged' | 'elsewhere'> {
+    await this.saver.settled();
+    if (await this.take(false)) return this.read();
+    this.leaveTo();
+    return 'elsewhere';
   }
 
-  /** Keeps the run as it is. */
+  /** Takes the saving over from another page, and goes on with the run as that one kept it. */
+  async takeOver(): Promise<void> {
+    await this.saver.settled();
+    await this.take(true);
+    this.standing = 'here';
+    if ((await this.read()) !== 'resumed') this.begin(false);
+    this.session.refresh();
+  }
+
+  /** Leaves the saving to the other page. */
+  playUnsaved(): void {
+    this.session.modes.pop();
+    if (!this.session.run) this.begin(true);
+  }
+
+  /** Keeps the run as it is, unless it is not sound: then the last good save stays. */
   keep(run: Run): void {
-    this.saver.save(run);
+    if (this.standing === 'here' && this.isSound(run)) this.saver.keep(run);
   }
 
-  /** The run is over: it is not gone on with any more. */
-  end(_run: Run): void {
-    this.saver.clear();
+  /** The run is over: it comes into the history and is not gone on with any more. */
+  end(run: Run): void {
+    if (this.standing === 'here' && this.isSound(run)) this.saver.end(run);
   }
 
-  /** Settles when everything that was to be kept is kept. */
+  /** The page may be gone in a moment. */
+  leave(): void {
+    if (this.standing === 'here') this.saver.leave();
+  }
+
+  /** The run broke in the middle of a deed: nothing of it is kept any more, and the last good save stays. */
+  freeze(): void {
+    this.standing = 'unsound';
+    this.saver.freeze();
+  }
+
+  /** Takes the newest save of the run away, so that the one before it is gone on with; false where there is none. */
+  async stepBack(): Promise<boolean> {
+    await this.saver.settled();
+    const { storage } = this.session.ports;
+    const changed = withoutNewest(this.ledger.token, await this.look(storage, this.ledger.token));
+    if (changed === null) return false;
+    this.saver.drop();
+    this.ledger.isOpen = false;
+    await within(PATIENCE_MS, storage.write(changed.changes));
+    if (changed.isTail) this.tail.clear();
+    return true;
+  }
+
+  /** Every text that is kept of runs under way, readable or not, to be given out. */
+  rescueTexts(): Promise<Rescued[]> {
+    return rescueTexts(this.session.ports.storage, this.tail);
+  }
+
+  /** Settles when everything is kept that can be. */
   settled(): Promise<void> {
     return this.saver.settled();
   }
 
   /** What a run that begins now is told of itself. */
   fresh(): RunStart {
-    const id = Array.from({ length: 16 }, () => Math.floor(this.random() * 16).toString(16)).join('');
-    return { id, began: (this.session.ports.now?.() ?? new Date()).toISOString(), ranked: true, daily: '' };
+    return { id: this.freshId(), began: this.now.toISOString(), ranked: true, daily: '' };
+  }
+
+  /** The title, or the run that the page's address asks for where nothing stands in its way. */
+  private begin(mayStart: boolean): 'started' | 'title' {
+    const asked = addressRun(this.search);
+    if (asked && mayStart) this.start(asked.pack ?? firstPack, asked.seed ?? '');
+    if (mayStart && this.session.isRunning) return 'started';
+    const pack = asked?.pack ?? firstPack;
+    this.session.modes.reset(new NewRun(packIds.includes(pack) ? pack : firstPack));
+    return 'title';
+  }
+
+  private async take(force: boolean): Promise<boolean> {
+    return (await this.session.ports.lock?.take(force, this.lost)) ?? true;
+  }
+
+  private async read(): Promise<'resumed' | 'none' | 'damaged'> {
+    const { session, ledger, saver } = this;
+    const { storage } = session.ports;
+    try {
+      const found = await this.look(storage, await ledger.claim());
+      const picked = await pickRun(storage, found);
+      this.standing = 'here';
+      ledger.open(found, picked);
+      saver.found(picked.run, { isKept: picked.from?.key !== TAIL, ends: found.tail?.ends ?? null });
+      if (picked.run) session.open(picked.run);
+      this.tellOf(picked);
+      if (picked.run) return 'resumed';
+      return picked.refused.length > 0 ? 'damaged' : 'none';
+    } catch (error) {
+      ledger.isOpen = false;
+      session.tell(text(`ui.keeping.unread.${faultOf(error)}`));
+      return 'damaged';
+    }
+  }
+
+  private look(storage: Session['ports']['storage'], owner: string | null): Promise<Survey> {
+    return within(PATIENCE_MS, survey(storage, this.tail, owner));
+  }
+
+  /** The storage could not be read as the page opened: before anything is written over what it holds, that is looked at. */
+  private async prepare(): Promise<void> {
+    const { storage } = this.session.ports;
+    const found = await this.look(storage, await this.ledger.claim());
+    const { run, from, refused } = await pickRun(storage, found);
+    const isOther = run !== null && run.record.id !== this.session.run?.record.id;
+    // A run that nobody has given up is kept for later.
+    const spared = from !== null && isOther ? [{ found: from, why: '', isSpared: true }] : [];
+    this.ledger.open(found, { run: null, from: null, refused: [...refused, ...spared] });
+  }
+
+  private readonly lost = (): void => {
+    this.saver.drop();
+    this.leaveTo();
+  };
+
+  private leaveTo(): void {
+    this.standing = 'elsewhere';
+    this.ledger.isOpen = false;
+    if (this.session.modes.top.kind !== 'elsewhere') this.session.modes.push(new Elsewhere(this.session.run !== null));
+    this.session.refresh();
+  }
+
+  private isSound({ game }: Run): boolean {
+    const [fault] = brokenInvariants(game);
+    if (fault === undefined) return true;
+    this.standing = 'unsound';
+    this.session.ports.fault?.(new Error(fault));
+    return false;
+  }
+
+  /** Says what came of looking for a run, in a sentence each. */
+  private tellOf({ run, refused }: Picked): void {
+    const { kind, isSecondBest } = this.session.ports.storage;
+    const lines = refused.map(({ why, isSpared }) => text(isSpared ? 'ui.keeping.spared' : 'ui.fault.setAside', { why }));
+    if (run && refused.length > 0) lines.push(text('ui.keeping.before', { n: run.game.state.turn }));
+    if (isSecondBest === true) lines.push(text('ui.keeping.unread.silent'));
+    if (kind === 'memory') lines.push(text('ui.fault.notLasting'));
+    if (lines.length > 0) this.session.tell([...new Set(lines)].join(' '));
+  }
+
+  /** Tells of a save that failed, and takes that back when one has gone well. */
+  private tellOfKeeping(): void {
+    const { session } = this;
+    const { fault, turn } = this.keeping;
+    const isNews = (fault !== null) !== (this.told !== null);
+    if (isNews && fault === null && session.notice === this.told) session.tell(null);
+    if (isNews) this.told = fault === null ? null : text(turn === null ? `ui.keeping.never.${fault}` : `ui.keeping.fault.${fault}`, { n: turn ?? 0 });
+    if (isNews && this.told !== null) session.tell(this.told);
+    else if (session.modes.top.kind === 'pause') session.refresh();
+  }
+
+  private freshId(): string {
+    return Array.from({ length: 16 }, () => Math.floor(this.random() * 16).toString(16)).join('');
+  }
+
+  private get now(): Date {
+    return this.session.ports.now?.() ?? new Date();
   }
 
   private readonly random = (): number => (this.session.ports.random ?? Math.random)();

@@ -63,7 +63,7 @@ export class Session {
   /** The run of the day. */
   readonly daily: DailyDesk;
   /** Where texts from outside come in. */
-  readonly intake = new Intake(this);
+  readonly intake: Intake;
   /** What was asked for last. */
   readonly trail = new Trail();
   /** Where packs from outside are taken and given up. */
@@ -78,7 +78,7 @@ export class Session {
   private readonly store: SettingsStore;
   private readonly held = new HeldKeys();
   /** Where keys, buttons and swipes come in. */
-  readonly hands = new Hands(this, () => { this.changed(); });
+  readonly hands = new Hands(this, () => { this.refresh(); });
   private readonly listeners = new Listeners();
   /** Where recorded runs are watched. */
   readonly screen = new Screen(this, this.listeners);
@@ -94,6 +94,7 @@ export class Session {
     this.speak();
     this.desk = new RunDesk(this);
     this.daily = new DailyDesk(this);
+    this.intake = new Intake(this);
   }
 
   /** The run on the screen, also when it is over or only watched; null before the first. */
@@ -187,7 +188,7 @@ export class Session {
     this.hands.frame(elapsed, this.ports.isBusy?.() ?? false);
     if (this.intent === null || this.modes.top.kind === 'elsewhere' || (this.ports.isBusy?.() ?? false)) return;
     this.advance(this.intent);
-    this.changed();
+    this.refresh();
   }
 
   /** Stops for good, since something beside the run has failed: nothing is done any more. What broke first counts. */
@@ -204,7 +205,7 @@ export class Session {
   async resume(search = ''): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
     await this.packs.restore();
     const found = await this.desk.resume(search);
-    this.changed();
+    this.refresh();
     return found;
   }
 
@@ -212,7 +213,7 @@ export class Session {
   async continue(): Promise<void> {
     if (this.isRunning) this.modes.toBottom();
     else if ((await this.desk.load()) === 'none') this.tell(text('ui.fault.nothingStored'));
-    this.changed();
+    this.refresh();
   }
 
   /** Shows a run in place of the present one. */
@@ -228,7 +229,7 @@ export class Session {
     if (game.isOver) this.end();
     this.askForBoon(game);
     this.listeners.run(game);
-    this.changed();
+    this.refresh();
   }
 
   /** Ends what is under way or passing, as something else comes on the screen. */
@@ -242,8 +243,8 @@ export class Session {
     this.store.save(this.kept);
     this.speak();
     this.listeners.settings(this.kept);
-    if (this.game) this.sortBag(this.game);
-    this.changed();
+    if (this.present) this.sortBag(this.present.game);
+    this.refresh();
   }
 
   /** Lets all texts be in the language that the settings ask for. */
@@ -251,15 +252,10 @@ export class Session {
     speak(this.kept.language === 'system' ? languageOf(this.ports.languages ?? []) : this.kept.language);
   }
 
-  /** Lets everything be drawn anew: something has come to pass without a command. */
-  refresh(): void {
-    this.changed();
-  }
-
   /** Shows the player a sentence outside the log, or takes it away again. */
   tell(notice: string | null): void {
     this.notice = notice;
-    this.changed();
+    this.refresh();
   }
 
   /** Shows a line that passes with the next deed. */
@@ -297,7 +293,7 @@ export class Session {
         this.modes.toBottom();
         this.advance(answer.intent);
     }
-    this.changed();
+    this.refresh();
   }
 
   /** The next turn of something longer, or the reason why it is at an end. */
@@ -342,6 +338,7 @@ export class Session {
       return soundTurn(run, action);
     } catch (error) {
       this.broken = before;
+      this.desk.freeze();
       throw error;
     }
   }
@@ -355,7 +352,7 @@ export class Session {
   private end(): void {
     if (this.present) this.desk.end(this.present);
     this.intent = null;
-    this.modes.reset(new GameOver());
+    this.modes.reset(new GameOver(this.present?.replay));
   }
 
   /** A level gained and not yet used comes before everything else. */
@@ -384,7 +381,7 @@ export class Session {
   private halt(): boolean {
     if (this.intent === null) return false;
     this.stop({ key: 'ui.halted', params: {} });
-    this.changed();
+    this.refresh();
     return true;
   }
 
@@ -394,10 +391,11 @@ export class Session {
     const peeked = isKnown ? { x: cell.x, y: cell.y } : null;
     if (isSameCell(peeked, this.peeked)) return;
     this.peeked = peeked;
-    this.changed();
+    this.refresh();
   }
 
-  private changed(): void {
+  /** Lets everything be drawn anew: something has come to pass, perhaps without a command. */
+  refresh(): void {
     const mode: ModeLogic = this.modes.top;
     this.marks = mode.marks?.(this) ?? NO_MARKS;
     this.listeners.change();

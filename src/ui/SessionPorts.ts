@@ -36,6 +36,8 @@ export interface SessionPorts {
   readonly files?: FilesPort;
   /** Names of all sprites that there are, with their frames; none where they cannot be had. */
   readonly sprites?: () => Promise<readonly string[]>;
+  /** Where the page is, for links to it; missing where there is no page. */
+  readonly address?: string;
   /** A number 0 <= n < 1, for naming seeds and runs. */
   readonly random?: () => number;
   /** The present moment. */

@@ -4,6 +4,8 @@ import type { CellOnPage } from './SessionPorts';
 /** What tests and the curious may read of the run in progress, as `window.lanternfall`; null before the first run. */
 export interface Handle {
   readonly turn: number | null;
+  /** The turn up to which the run is known to be kept; null where it is not. */
+  readonly savedTurn: number | null;
   readonly floor: number | null;
   readonly hp: number | null;
   /** Turns of light left. */
@@ -22,6 +24,7 @@ export interface Handle {
 export function handleOf(session: Session): Handle {
   return Object.freeze({
     get turn() { return session.game?.state.turn ?? null; },
+    get savedTurn() { return session.desk.savedTurn; },
     get floor() { return session.game?.state.floor ?? null; },
     get hp() { return session.game?.state.player.hp ?? null; },
     get oil() { return session.game?.state.hero.oil ?? null; },

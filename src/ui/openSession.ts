@@ -2,21 +2,30 @@ import { exposeHandle } from './handle';
 import { fullscreenOf } from './input/fullscreen';
 import { listenToPage } from './input/listenToPage';
 import { browserLore } from './lore';
+import { loadSheet } from './panels/spriteSheet';
 import { Session } from './Session';
 import { browserSettings } from './settings';
+import { webLock } from './storage/Lock';
 import { openStorage } from './storage/openStorage';
+import { browserTail } from './storage/Tail';
+import { watchLeaving } from './storage/watchLeaving';
 
 /** A session that belongs to a page: its storage, its settings, its devices and its handle. `resume` is still to be called. */
 export function openSession(page: Window): Session {
   const session = new Session({
     // Reading either of them throws where the page may keep nothing.
-    storage: openStorage(() => page.indexedDB),
+    storage: openStorage({ indexedDB: () => page.indexedDB, localStorage: () => page.localStorage }),
+    tail: browserTail(() => page.localStorage),
+    lock: webLock(() => page.navigator.locks),
     settings: browserSettings(() => page.localStorage),
     lore: browserLore(() => page.localStorage),
     languages: page.navigator.languages,
+    address: page.location.href,
     fullscreen: fullscreenOf(page),
+    sprites: async () => Object.keys((await loadSheet())?.frames ?? {}),
   });
   listenToPage(page, session);
+  watchLeaving(page, session);
   exposeHandle(page, session);
   page.focus();
   return session;

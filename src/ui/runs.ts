@@ -1,45 +1,49 @@
-import { packs } from '../content/packs';
-import type { Content, PackRows } from '../engine/content';
+import type { Content } from '../engine/content';
+import { crc32 } from '../engine/core/crc32';
+import { floorFaults } from '../engine/floorFaults';
 import { brokenInvariants } from '../engine/invariants';
-import { loadContent } from '../engine/loadContent';
-import { decodeRun } from '../engine/save';
+import { runFaults } from '../engine/runFaults';
+import { decodeRun, UNRECORDED, type RunRecord } from '../engine/save';
 import { newGame, resumeGame } from '../procgen/newGame';
 import { Run, type RunStart } from './Run';
+import { contentOf } from './shelf';
 import { text } from './text';
-
-const known: Readonly<Partial<Record<string, PackRows>>> = packs;
 
 /** A fresh run of a pack that exists. */
 export function beginRun(pack: string, seed: string, start: RunStart): Run {
-  const rows = known[pack];
-  if (!rows) throw new Error(`no pack ${pack}`);
-  return Run.begun(newGame(contentOf(rows), seed), start);
+  const content = contentOf(pack);
+  if (!content) throw new Error(`no pack ${pack}`);
+  return Run.begun(newGame(content, seed), start);
 }
 
-/** The run in a stored text, or a sentence that says why there is none in it. */
-export function reviveRun(stored: string): { ok: true; run: Run } | { ok: false; why: string } {
+/** A run read back, or a sentence on why there is none; `isSpared` where the text is sound and only this version or this page cannot use it. */
+export type Revived = { readonly ok: true; readonly run: Run } | { readonly ok: false; readonly why: string; readonly isSpared: boolean };
+
+/** The run in a stored text. */
+export function reviveRun(stored: string): Revived {
   const decoded = decodeRun(stored);
-  if (!decoded.ok) return decoded;
-  const { state, record } = decoded.run;
-  const rows = Object.hasOwn(known, state.pack) ? known[state.pack] : undefined;
-  if (!rows) return { ok: false, why: text('ui.fault.packGone', { pack: `"${state.pack}"` }) };
+  if (!decoded.ok) return { ok: false, why: decoded.why, isSpared: decoded.isNewer };
+  const { state } = decoded.run;
+  const record = named(decoded.run.record, stored);
+  const content = contentOf(state.pack);
+  if (!content) return { ok: false, why: text('ui.fault.packGone', { pack: `"${state.pack}"` }), isSpared: true };
   try {
-    const game = resumeGame(contentOf(rows), state);
-    const [fault] = brokenInvariants(game);
-    return fault === undefined ? { ok: true, run: Run.revived(game, record) } : { ok: false, why: text('ui.fault.notRevived', { why: fault }) };
+    // Before anything is asked of it: what the pack has not would be an error somewhere in the rules.
+    const [early] = [...runFaults(content, state), ...state.floors.flatMap((floor) => floorFaults(content, floor))];
+    const game = early === undefined ? resumeGame(content, state) : null;
+    const fault = game ? brokenInvariants(game)[0] : early;
+    return game && fault === undefined ? { ok: true, run: Run.revived(game, record) } : { ok: false, why: text('ui.fault.notRevived', { why: fault ?? '' }), isSpared: false };
   } catch (error) {
-    return { ok: false, why: text('ui.fault.notRevived', { why: String(error) }) };
+    return { ok: false, why: text('ui.fault.notRevived', { why: String(error) }), isSpared: false };
   }
+}
+
+/** Older versions gave runs no name: such a one is named after its text. */
+function named(record: RunRecord, stored: string): RunRecord {
+  return record.id === UNRECORDED.id ? { ...record, id: `old-${crc32(stored).toString(16)}` } : record;
 }
 
 /** What is in a pack; null where there is none of that id. */
 export function packContent(pack: string): Content | null {
-  const rows = Object.hasOwn(known, pack) ? known[pack] : undefined;
-  return rows ? contentOf(rows) : null;
-}
-
-function contentOf(rows: PackRows): Content {
-  const loaded = loadContent(rows);
-  if (!loaded.ok) throw new Error(loaded.faults.join('\n'));
-  return loaded.content;
+  return contentOf(pack);
 }

@@ -1,67 +1,104 @@
-import type { GameState } from '../../src/engine/state';
-import { RunSaver } from '../../src/ui/storage/RunSaver';
-import { SlowStorage } from './support';
+import type { Session } from '../../src/ui/Session';
+import { SlowStorage, soon } from '../support/TestStorage';
+import { gameOf, openRun, threaten, type } from './support';
 
-function saver(storage: SlowStorage): { saver: RunSaver; faults: string[] } {
-  const faults: string[] = [];
-  const options = { storage, encode: (state: GameState) => String(state.turn), onFault: () => { faults.push('fault'); } };
-  return { saver: new RunSaver(options), faults };
+/** A session whose saves finish when the test says so; its first, of turn 0, has begun. */
+async function openSlow(): Promise<{ session: Session; storage: SlowStorage }> {
+  const storage = new SlowStorage();
+  const { session } = await openRun({ storage });
+  await soon();
+  return { session, storage };
 }
 
-const turn = (n: number): GameState => ({ turn: n }) as GameState;
+/** What the saves are about, in short. */
+function saves({ writes }: SlowStorage): string[] {
+  return writes.map((write) => write.replace(/ ?\+(meta|owner)/g, '').replace(/history\.\w+/, 'history'));
+}
 
 describe('RunSaver', () => {
   test('one write is in flight and only the newest state waits behind it', async () => {
-    const storage = new SlowStorage();
-    const { saver: runs } = saver(storage);
-    for (const n of [1, 2, 3, 4]) runs.save(turn(n));
-    expect(storage.calls).toEqual(['save 1']);
+    const { session, storage } = await openSlow();
+    type(session, '.', '.', '.');
+    await soon();
+    expect(saves(storage)).toEqual(['+run.a']);
     await storage.end();
-    expect(storage.calls).toEqual(['save 1', 'save 4']);
+    expect(saves(storage)).toEqual(['+run.a', '+run.b']);
     await storage.end();
-    expect(storage.run).toBe('4');
+    expect(saves(storage)).toEqual(['+run.a', '+run.b']);
+    expect(session.desk.savedTurn).toBe(3);
   });
 
-  test('a death is written after the save in flight, and the waiting one is dropped', async () => {
-    const storage = new SlowStorage();
-    const { saver: runs } = saver(storage);
-    runs.save(turn(1));
-    runs.save(turn(2));
-    runs.clear();
+  test('a turn counts as saved when its write is done, and not before', async () => {
+    const { session, storage } = await openSlow();
+    expect(session.desk.savedTurn).toBeNull();
     await storage.end();
+    expect(session.desk.savedTurn).toBe(0);
+    type(session, '.');
+    expect(session.desk.savedTurn).toBe(0);
     await storage.end();
-    expect(storage.calls).toEqual(['save 1', 'clear']);
-    expect(storage.run).toBeNull();
+    expect(session.desk.savedTurn).toBe(1);
   });
 
-  test('a new run after a death is kept', async () => {
-    const storage = new SlowStorage();
-    const { saver: runs } = saver(storage);
-    runs.clear();
-    runs.save(turn(0));
+  test('the two slots are written in turn', async () => {
+    const { session, storage } = await openSlow();
+    for (let i = 0; i < 3; i++) {
+      await storage.end();
+      type(session, '.');
+    }
     await storage.end();
-    await storage.end();
-    expect(storage.run).toBe('0');
+    expect(saves(storage)).toEqual(['+run.a', '+run.b', '+run.a', '+run.b']);
   });
 
-  test('a write that fails is told, and the next one is tried', async () => {
-    const storage = new SlowStorage();
-    const { saver: runs, faults } = saver(storage);
-    runs.save(turn(1));
-    runs.save(turn(2));
+  test('a death is one write: the entry comes and both slots go; what waited before it is dropped', async () => {
+    const { session, storage } = await openSlow();
+    type(session, '.');
+    threaten(gameOf(session));
+    type(session, '.');
+    await storage.end();
+    await storage.end();
+    expect(saves(storage)).toEqual(['+run.a', '+history -run.a -run.b']);
+    expect([...storage.kept.keys()].some((key) => key.startsWith('run.'))).toBe(false);
+  });
+
+  test('a new run begun before the death was kept does not lose the entry', async () => {
+    const { session, storage } = await openSlow();
+    threaten(gameOf(session));
+    type(session, '.');
+    session.start('classicBare', 'next');
+    await storage.end();
+    await storage.end();
+    expect(saves(storage)).toEqual(['+run.a', '+history -run.a +run.b']);
+    expect(session.desk.savedTurn).toBe(0);
+  });
+
+  test('a write that failed is tried again with the next turn, in the same slot', async () => {
+    const { session, storage } = await openSlow();
     await storage.end(false);
+    expect(session.desk.keeping).toEqual({ turn: null, fault: 'refused', isBehind: true });
+    type(session, '.');
     await storage.end();
-    expect(faults).toEqual(['fault']);
-    expect(storage.run).toBe('2');
+    expect(saves(storage)).toEqual(['+run.a', '+run.a']);
+    expect(session.desk.keeping).toEqual({ turn: 1, fault: null, isBehind: false });
+  });
+
+  test('or after some seconds, if nothing is done', async () => {
+    const { session, storage } = await openSlow();
+    await storage.end(false);
+    session.tick(2999);
+    await soon();
+    expect(storage.writes).toHaveLength(1);
+    session.tick(1);
+    await soon();
+    expect(storage.writes).toHaveLength(2);
+    await storage.end();
+    expect(session.desk.savedTurn).toBe(0);
   });
 
   test('it is settled when nothing waits any more', async () => {
-    const storage = new SlowStorage();
-    const { saver: runs } = saver(storage);
-    runs.save(turn(1));
-    runs.save(turn(2));
+    const { session, storage } = await openSlow();
+    type(session, '.');
     let settled = false;
-    const waiting = runs.settled().then(() => { settled = true; });
+    const waiting = session.settled().then(() => { settled = true; });
     await storage.end();
     expect(settled).toBe(false);
     await storage.end();

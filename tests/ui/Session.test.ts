@@ -3,7 +3,8 @@ import { encodeRun } from '../../src/engine/save';
 import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { memorySettings } from '../../src/ui/settings';
-import { SlowStorage, gameOf, item, key, lying, openRun, openTitle, putOrc, storedRun, threaten, type } from './support';
+import { SlowStorage, soon, TestStorage } from '../support/TestStorage';
+import { gameOf, item, key, lying, openRun, openTitle, storedRun, threaten, type } from './support';
 
 describe('keys to turns', () => {
   test('ten fast presses are exactly ten turns, also while the map is still moving', async () => {
@@ -25,7 +26,7 @@ describe('keys to turns', () => {
   test('a wound stops a held key until it is pressed anew', async () => {
     const { session, game } = await openRun();
     threaten(game);
-    game.state.player.hp = 1000;
+    Object.assign(game.state.player, { hp: 1000, maxHp: 1000 });
     type(session, '.');
     session.press(key('.', { repeat: true }));
     expect(game.state.turn).toBe(1);
@@ -59,6 +60,7 @@ describe('keys to turns', () => {
 
   test('a held pick-up key picks up once', async () => {
     const { session, game } = await openRun();
+    game.state.nextId = 1000;
     for (const id of [901, 902]) game.floor.state.items.push(lying(id, 'healthPotion', game.state.player));
     type(session, 'g');
     session.press(key('g', { repeat: true }));
@@ -101,6 +103,11 @@ describe('listeners', () => {
   });
 });
 
+/** A storage in which a run lies. */
+function holding(run: string): TestStorage {
+  return new TestStorage(new Map([['run.a', run]]));
+}
+
 describe('opening the page', () => {
   test('without a stored run it shows the title', async () => {
     const session = new Session({ storage: new MemoryStorage() });
@@ -110,66 +117,50 @@ describe('opening the page', () => {
   });
 
   test('with a stored run it goes on with that one, whatever the address says', async () => {
-    const session = new Session({ storage: new SlowStorage(storedRun((state) => { state.turn = 7; })) });
+    const session = new Session({ storage: holding(storedRun((state) => { state.turn = 7; })) });
     expect(await session.resume('?pack=firstDungeon&seed=other')).toBe('resumed');
     expect(gameOf(session).state).toMatchObject({ seed: 'stored', turn: 7, pack: 'classicBare' });
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test('a stored run that is over shows its end, and is forgotten', async () => {
+  test('a stored run that is over shows its end, comes into the history, and is forgotten', async () => {
     const { session: first, game } = await openRun();
-    game.state.player.hp = 1;
-    putOrc(game, 1);
+    threaten(game);
     type(first, '.');
-    const storage = new SlowStorage(encodeRun(game.state));
+    const storage = holding(encodeRun(game.state));
     const session = new Session({ storage });
-    await session.resume();
+    await session.resume('?seed=other');
     expect(session.modes.top.kind).toBe('gameOver');
     expect(session.modes.depth).toBe(1);
-    expect(storage.calls).toEqual(['clear']);
+    await session.settled();
+    expect([...storage.kept.keys()]).toEqual(['owner', expect.stringMatching(/^history\./), 'meta']);
+    expect(await new Session({ storage: new TestStorage(storage.kept) }).resume()).toBe('title');
   });
 
-  test('a stored run that breaks a rule is set aside with the reason', async () => {
-    const storage = new SlowStorage(storedRun((state) => { state.player.hp = 31; }));
+  test('a stored run that breaks a rule stays where it is, and the reason is told', async () => {
+    const storage = holding(storedRun((state) => { state.player.hp = 31; }));
     const session = new Session({ storage });
-    expect(await session.resume()).toBe('title');
-    expect(storage.aside).toHaveLength(1);
+    expect(await session.resume('?seed=42')).toBe('title');
+    expect(storage.kept.has('run.a')).toBe(true);
     expect(session.notice).toMatch(/It does not fit the game: player \d+ at \d+,\d+ has 31 of 30 hit points\./);
   });
 
   test('the address starts a run where none is stored', async () => {
-    const session = new Session({ storage: new SlowStorage() });
+    const session = new Session({ storage: new TestStorage() });
     expect(await session.resume('?pack=firstDungeon&seed=42')).toBe('started');
     expect(gameOf(session).state).toMatchObject({ seed: '42', pack: 'firstDungeon' });
   });
 
   test('an unknown dungeon in the address is told with those there are', async () => {
-    const session = new Session({ storage: new SlowStorage() });
+    const session = new Session({ storage: new TestStorage() });
     expect(await session.resume('?pack=%3Cb%3Edeep&seed=42')).toBe('title');
     expect(session.notice).toBe('There is no dungeon "<b>deep". There are: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.');
   });
 
   test('an over-long seed in the address is told with what is allowed', async () => {
-    const session = new Session({ storage: new SlowStorage() });
+    const session = new Session({ storage: new TestStorage() });
     await session.resume(`?seed=${'x'.repeat(33)}`);
     expect(session.notice).toBe('A seed is any text of 1 to 32 characters; this one has 33.');
-  });
-
-  test('a damaged run is set aside and told, and nothing is started over it', async () => {
-    const damaged = storedRun().slice(0, -10);
-    const storage = new SlowStorage(damaged);
-    const session = new Session({ storage });
-    expect(await session.resume('?seed=42')).toBe('title');
-    expect(storage.aside).toEqual([damaged]);
-    expect(session.notice).toMatch(/^The stored run could not be read, so it was set aside and not thrown away\. .*torn/);
-  });
-
-  test('a run of a dungeon that is gone is set aside too', async () => {
-    const storage = new SlowStorage(storedRun((state) => { state.pack = 'constructor'; }));
-    const session = new Session({ storage });
-    await session.resume();
-    expect(storage.aside).toHaveLength(1);
-    expect(session.notice).toContain('a dungeon that is not here: "constructor"');
   });
 
   test('a browser that keeps nothing is told of', async () => {
@@ -190,14 +181,14 @@ describe('runs', () => {
   });
 
   test('a run is stored from its first moment and forgotten at its death', async () => {
-    const storage = new MemoryStorage();
+    const storage = new TestStorage();
     const { session, game } = await openRun({ storage });
     await session.settled();
-    expect((await storage.load()).run).not.toBeNull();
+    expect(storage.kept.has('run.a')).toBe(true);
     threaten(game);
     type(session, '.');
     await session.settled();
-    expect((await storage.load()).run).toBeNull();
+    expect(storage.kept.has('run.a')).toBe(false);
     expect(session.modes.top.kind).toBe('gameOver');
     expect(session.isRunning).toBe(false);
   });
@@ -205,10 +196,14 @@ describe('runs', () => {
   test('a write that fails is told and the run goes on', async () => {
     const storage = new SlowStorage();
     const { session, game } = await openRun({ storage });
+    await soon();
     await storage.end(false);
-    expect(session.notice).toContain('did not keep');
+    expect(session.notice).toBe('Not saved yet: the browser refused. The run goes on, and saving is tried again.');
     type(session, '.');
     expect(game.state.turn).toBe(1);
+    await storage.end();
+    expect(session.notice).toBeNull();
+    expect(session.desk.savedTurn).toBe(1);
   });
 
   test('a reload goes on with the same run by its hash', async () => {

@@ -238,7 +238,8 @@ describe('victory', () => {
     await session.settled();
     expect(session.modes.top.kind).toBe('gameOver');
     expect(overView(game)).toMatchObject({ kind: 'won', cause: 'You came through all 10 floors.' });
-    expect((await storage.load()).run).toBeNull();
+    expect(await storage.read(['run.a', 'run.b'])).toEqual([null, null]);
+    expect(await storage.keys('history.')).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,12 @@
 import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
+import { ConflictError, type KeyStore } from '../../src/ui/storage/KeyStore';
+import { faultOf } from '../../src/ui/storage/faults';
+import { LocalStorage } from '../../src/ui/storage/LocalStorage';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { openStorage } from '../../src/ui/storage/openStorage';
+import { within } from '../../src/ui/storage/within';
+import { FakeLocal } from '../support/FakeLocal';
+import { TestStorage } from '../support/TestStorage';
 
 const CHANGED: Settings = { ...DEFAULT_SETTINGS, scheme: 'wasd', own: { classic: {}, wasd: { wait: ['p'] }, pad: {} }, textSize: 'large' };
 
@@ -7,19 +14,140 @@ function blocked(): never {
   throw new Error('SecurityError');
 }
 
-describe('openStorage', () => {
-  test.each([['throws', blocked], ['is missing', () => undefined]])('keeps the run as long as the page where the database %s', async (_, factory) => {
-    const storage = openStorage(factory);
-    await storage.save('run');
-    expect(await storage.load()).toEqual({ run: 'run', lasting: false });
-    await storage.clear();
-    expect(await storage.load()).toEqual({ run: null, lasting: false });
+const KINDS: readonly (readonly [string, () => KeyStore])[] = [
+  ['memory', () => new MemoryStorage()],
+  ['localStorage', () => { const local = new FakeLocal(); return new LocalStorage(() => local); }],
+  ['what stands in for them in tests', () => new TestStorage()],
+];
+
+describe.each(KINDS)('every storage: %s', (_name, make) => {
+  test('what was written is read, in the order asked for, and nothing where there is nothing', async () => {
+    const store = make();
+    await store.write({ one: '1', two: '2', empty: '' });
+    expect(await store.read(['two', 'none', 'empty', 'one'])).toEqual(['2', null, '', '1']);
+    expect(await store.read([])).toEqual([]);
   });
 
-  test('a database that does not open is one too few', async () => {
+  test('a write puts, replaces and takes away at once', async () => {
+    const store = make();
+    await store.write({ one: '1', two: '2' });
+    await store.write({ one: null, two: 'zwei', three: '3', none: null });
+    expect(await store.read(['one', 'two', 'three'])).toEqual([null, 'zwei', '3']);
+  });
+
+  test('keys are found by how they begin, sorted', async () => {
+    const store = make();
+    await store.write({ 'run.b': '', 'run.a': '', runs: '', other: '' });
+    expect(await store.keys('run.')).toEqual(['run.a', 'run.b']);
+    expect(await store.keys('nothing')).toEqual([]);
+    expect(await store.keys('')).toEqual(['other', 'run.a', 'run.b', 'runs']);
+  });
+
+  test('a write that expects what is there is done, any other changes nothing', async () => {
+    const store = make();
+    await store.write({ owner: 'me' }, { owner: null });
+    await store.write({ run: '1' }, { owner: 'me', run: null });
+    await expect(store.write({ run: '2', owner: null }, { owner: 'you' })).rejects.toThrow(ConflictError);
+    await expect(store.write({ run: '2' }, { owner: 'me', run: null })).rejects.toThrow(ConflictError);
+    expect(await store.read(['run', 'owner'])).toEqual(['1', 'me']);
+  });
+});
+
+describe('local storage', () => {
+  test('has the name of the game before every key, and leaves those of others alone', async () => {
+    const local = new FakeLocal();
+    local.setItem('run.a', 'of another game');
+    const store = new LocalStorage(() => local);
+    await store.write({ 'run.a': 'ours' });
+    expect(local.getItem('lanternfall.run.a')).toBe('ours');
+    expect(await store.keys('')).toEqual(['run.a']);
+    await store.write({ 'run.a': null });
+    expect(local.getItem('run.a')).toBe('of another game');
+  });
+
+  test.each([1, 2, 3, 4])('without room at change %i of a write everything is as it was', async (room) => {
+    const local = new FakeLocal();
+    const store = new LocalStorage(() => local);
+    await store.write({ a: 'old', b: 'old', gone: 'old' });
+    local.failAt = local.changes + room;
+    const deed = store.write({ gone: null, a: 'new', b: 'new', c: 'new' });
+    await expect(deed).rejects.toThrow('no room');
+    expect(await deed.catch(faultOf)).toBe('full');
+    expect(await store.read(['a', 'b', 'c', 'gone'])).toEqual(['old', 'old', null, 'old']);
+  });
+
+  test.each([0, 1, 2, 3])('killed after change %i of a write it has put before it has taken away', async (done) => {
+    const local = new FakeLocal();
+    await new LocalStorage(() => local).write({ 'run.a': 'alive', 'run.b': 'before' });
+    local.killAt = local.changes + done + 1;
+    void new LocalStorage(() => local).write({ 'run.a': null, 'run.b': null, 'history.1': 'dead' }).catch(() => undefined);
+    const left = [...local.kept.keys()].map((key) => key.replace('lanternfall.', ''));
+    expect(left).toEqual([['run.a', 'run.b'], ['run.a', 'run.b', 'history.1'], ['run.b', 'history.1'], ['history.1']][done]);
+  });
+
+  test('that is blocked rejects, and does not throw', async () => {
+    await expect(new LocalStorage(blocked).read(['a'])).rejects.toThrow('SecurityError');
+  });
+});
+
+describe('openStorage', () => {
+  const silent = (): IDBFactory => ({ open: () => ({}) }) as unknown as IDBFactory;
+
+  test.each([['throws', blocked], ['is missing', () => undefined]])('keeps the run in local storage where the database %s', async (_, indexedDB) => {
+    const local = new FakeLocal();
+    const storage = openStorage({ indexedDB, localStorage: () => local });
+    await storage.write({ run: '1' });
+    expect([storage.kind, storage.isSecondBest]).toEqual(['localStorage', false]);
+    expect([...local.kept]).toEqual([['lanternfall.run', '1']]);
+  });
+
+  test.each([['throws', blocked], ['is missing', () => undefined]])('and as long as the page where local storage %s too', async (_, localStorage) => {
+    const storage = openStorage({ indexedDB: blocked, localStorage });
+    await storage.write({ run: '1' });
+    expect(await storage.read(['run'])).toEqual(['1']);
+    expect(storage.kind).toBe('memory');
+  });
+
+  test('a local storage that forgets what it is given is none', async () => {
+    const local = new FakeLocal();
+    local.setItem = () => undefined;
+    const storage = openStorage({ indexedDB: blocked, localStorage: () => local });
+    await storage.read([]);
+    expect(storage.kind).toBe('memory');
+  });
+
+  test('a local storage that is only full is one: what it holds can be read', async () => {
+    const local = new FakeLocal();
+    local.setItem('lanternfall.run.a', 'kept');
+    local.failAt = 0;
+    const storage = openStorage({ indexedDB: blocked, localStorage: () => local });
+    expect(await storage.read(['run.a'])).toEqual(['kept']);
+    expect(storage.kind).toBe('localStorage');
+  });
+
+  test('a database that does not open is none', async () => {
     const request: { error: DOMException; onerror?: () => void } = { error: new DOMException('no') };
     const factory = { open: () => { setTimeout(() => { request.onerror?.(); }); return request; } };
-    expect((await openStorage(() => factory as unknown as IDBFactory).load()).lasting).toBe(false);
+    const storage = openStorage({ indexedDB: () => factory as unknown as IDBFactory, localStorage: blocked });
+    await storage.read([]);
+    expect([storage.kind, storage.isSecondBest]).toEqual(['memory', false]);
+  });
+
+  test('a database that never answers hangs nothing, and is told from one that is not there', async () => {
+    const local = new FakeLocal();
+    const storage = openStorage({ indexedDB: silent, localStorage: () => local }, 10);
+    expect(await storage.read(['run'])).toEqual([null]);
+    expect([storage.kind, storage.isSecondBest]).toEqual(['localStorage', true]);
+  });
+});
+
+describe('faults', () => {
+  test('are told apart, whatever lies around them', async () => {
+    expect(faultOf(new Error('aborted', { cause: new DOMException('', 'QuotaExceededError') }))).toBe('full');
+    expect(faultOf(new DOMException('', 'QuotaExceededError'))).toBe('full');
+    expect(faultOf(new Error('aborted', { cause: null }))).toBe('refused');
+    expect(faultOf(new DOMException('', 'SecurityError'))).toBe('refused');
+    expect(await within(1, new Promise(() => undefined)).catch(faultOf)).toBe('silent');
   });
 });
 

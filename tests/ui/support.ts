@@ -14,7 +14,6 @@ import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
-import type { RunStorage, Stored } from '../../src/ui/storage/RunStorage';
 
 /** A key as it comes; a capital comes with Shift. */
 export function key(name: string, more: Partial<KeyPress> = {}): KeyPress {
@@ -75,7 +74,7 @@ export function storedRun(change: (state: GameState) => void = () => undefined, 
 /** Puts an orc beside the player that kills with its next blow. */
 export function threaten(game: Game): void {
   game.state.player.hp = 1;
-  Object.assign(putOrc(game, 1), { hp: 100, power: 50 });
+  Object.assign(putOrc(game, 1), { power: 50 });
 }
 
 /** Puts an orc so many cells east of the player. */
@@ -97,50 +96,4 @@ export function put(game: Game, breed: string, more: Partial<Actor> = {}): Actor
   game.floor.state.actors.push(actor);
   game.floor.enter(actor);
   return actor;
-}
-
-/** A storage whose writes finish when the test says so. */
-export class SlowStorage implements RunStorage {
-  readonly calls: string[] = [];
-  readonly aside: string[] = [];
-  private readonly open: { finish: () => void; fail: () => void }[] = [];
-
-  constructor(public run: string | null = null) {}
-
-  load(): Promise<Stored> {
-    return Promise.resolve({ run: this.run, lasting: true });
-  }
-
-  save(run: string): Promise<void> {
-    return this.begin(`save ${run}`, () => { this.run = run; });
-  }
-
-  clear(): Promise<void> {
-    return this.begin('clear', () => { this.run = null; });
-  }
-
-  setAside(run: string): Promise<void> {
-    this.aside.push(run);
-    this.run = null;
-    return Promise.resolve();
-  }
-
-  /** Ends the oldest write, well or badly, and lets those who wait for it go on. */
-  async end(well = true): Promise<void> {
-    const call = this.open.shift();
-    if (well) call?.finish();
-    else call?.fail();
-    await new Promise((resolve) => { setTimeout(resolve); });
-  }
-
-  private begin(name: string, effect: () => void): Promise<void> {
-    this.calls.push(name);
-    return new Promise((resolve, reject) => {
-      const finish = (): void => {
-        effect();
-        resolve();
-      };
-      this.open.push({ finish, fail: () => { reject(new Error('no room')); } });
-    });
-  }
 }

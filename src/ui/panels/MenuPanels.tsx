@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import type { Confirm } from '../modes/Confirm';
+import type { Elsewhere } from '../modes/Elsewhere';
 import type { Pause } from '../modes/Pause';
 import type { Session } from '../Session';
 import { text, textOf } from '../text';
+import { keepingLine } from '../views/keepingView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
 
@@ -12,7 +14,18 @@ export function PausePanel({ mode, session }: { mode: Pause; session: Session })
   return (
     <Dialog title={text('ui.pause')} class="menu" closeBy={session}>
       <Choices session={session} cursor={mode.cursor} lines={lines} />
-      <p class="hint">{text(session.desk.isLasting ? 'ui.pause.saved' : 'ui.pause.notLasting')}</p>
+      <p class="hint">{keepingLine(session)}</p>
+    </Dialog>
+  );
+}
+
+/** Another page keeps the run. */
+export function ElsewherePanel({ mode, session }: { mode: Elsewhere; session: Session }): JSX.Element {
+  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+  return (
+    <Dialog title={text('ui.elsewhere')} class="menu" about={text(mode.isLost ? 'ui.elsewhere.lost' : 'ui.elsewhere.other')}>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+      <p class="hint">{text('ui.elsewhere.hint')}</p>
     </Dialog>
   );
 }

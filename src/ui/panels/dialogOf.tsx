@@ -20,6 +20,7 @@ import { OddsPanel } from './OddsPanel';
 import { PackFaultsPanel } from './PackFaultsPanel';
 import { PastRunPanel, TombstonePanel } from './PastRunPanel';
 import { PastRunsPanel } from './PastRunsPanel';
+import { ScoresPanel, ShareRunPanel } from './ReplayPanels';
 import { SettingsPanel } from './SettingsPanels';
 import { SurroundingsPanel } from './SurroundingsPanel';
 import { Title } from './Title';
@@ -85,6 +86,10 @@ export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
       return <PackFaultsPanel mode={mode} session={session} />;
     case 'elsewhere':
       return <ElsewherePanel mode={mode} session={session} />;
+    case 'share':
+      return <ShareRunPanel mode={mode} session={session} />;
+    case 'scores':
+      return <ScoresPanel mode={mode} session={session} />;
     case 'gameOver':
       return <GameOverPanel mode={mode} session={session} />;
   }

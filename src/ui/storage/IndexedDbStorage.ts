@@ -1,71 +1,123 @@
-import type { RunStorage, Stored } from './RunStorage';
+import { ConflictError, type Changes, type KeyStore } from './KeyStore';
 
+/** All games of one host share its databases: hence the name. */
 const DATABASE = 'lanternfall';
 const STORE = 'runs';
-const PRESENT = 'present';
 
-/** Opens the database; rejects where the browser blocks it. All games of one host share its origin: hence the name. */
-export function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(STORE);
-    };
-    request.onsuccess = () => {
-      resolve(request.result);
-    };
-    request.onerror = () => {
-      reject(new Error('The database did not open.', { cause: request.error }));
-    };
-  });
-}
+/** Keeps texts in IndexedDB, which survives a browser that is killed. */
+export class IndexedDbStorage implements KeyStore {
+  readonly kind = 'indexedDB';
+  private opening: Promise<IDBDatabase> | null = null;
 
-/** Keeps the run in IndexedDB, which survives a browser that is killed. */
-export class IndexedDbStorage implements RunStorage {
-  constructor(private readonly database: IDBDatabase) {}
+  constructor(private readonly factory: IDBFactory) {}
 
-  async load(): Promise<Stored> {
-    const transaction = this.database.transaction(STORE, 'readonly');
-    const request: IDBRequest<unknown> = transaction.objectStore(STORE).get(PRESENT);
-    await finished(transaction);
-    const found = request.result;
-    if (found === undefined) return { run: null, lasting: true };
-    // Whatever lies there that is no text shows its kind, so that it fails to decode and is set aside.
-    return { run: typeof found === 'string' ? found : JSON.stringify(found), lasting: true };
-  }
-
-  save(run: string): Promise<void> {
-    return this.write((runs) => runs.put(run, PRESENT));
-  }
-
-  clear(): Promise<void> {
-    return this.write((runs) => runs.delete(PRESENT));
-  }
-
-  setAside(run: string): Promise<void> {
-    return this.write((runs) => {
-      runs.put(run, `aside ${new Date().toISOString()}`);
-      runs.delete(PRESENT);
+  async read(keys: readonly string[]): Promise<(string | null)[]> {
+    return this.transact('readonly', (store) => {
+      const requests = keys.map((key): IDBRequest<unknown> => store.get(key));
+      return () => requests.map(({ result }) => textOf(result));
     });
   }
 
-  private write(change: (runs: IDBObjectStore) => unknown): Promise<void> {
-    const transaction = this.database.transaction(STORE, 'readwrite');
-    change(transaction.objectStore(STORE));
-    return finished(transaction);
+  async keys(prefix: string): Promise<string[]> {
+    return this.transact('readonly', (store) => {
+      const request = store.getAllKeys();
+      return () => request.result.filter((key) => typeof key === 'string').filter((key) => key.startsWith(prefix)).sort();
+    });
   }
+
+  async write(changes: Changes, expected: Changes = {}): Promise<void> {
+    let conflict: ConflictError | null = null;
+    const change = (store: IDBObjectStore): void => {
+      for (const [key, text] of Object.entries(changes)) {
+        if (text === null) store.delete(key);
+        else store.put(text, key);
+      }
+    };
+    await this.transact('readwrite', (store) => {
+      const held = Object.entries(expected).map(([key, text]) => ({ key, text, request: store.get(key) as IDBRequest<unknown> }));
+      const last = held.at(-1)?.request;
+      if (last === undefined) change(store);
+      // Requests are answered in their order: with the last of them all are.
+      else last.onsuccess = () => {
+        const other = held.find(({ text, request }) => textOf(request.result) !== text);
+        if (other === undefined) change(store);
+        else {
+          conflict = new ConflictError(`${other.key} has been written by somebody else.`);
+          store.transaction.abort();
+        }
+      };
+      return () => undefined;
+    }).catch((error: unknown) => { throw conflict ?? error; });
+  }
+
+  /** Does one transaction; what `ask` returns tells the result once all of it is kept. */
+  private async transact<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => () => T): Promise<T> {
+    const transaction = await this.begin(mode);
+    const result = ask(transaction.objectStore(STORE));
+    await finished(transaction);
+    return result();
+  }
+
+  private async begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    // Written through to the disk before it counts as done.
+    const options: IDBTransactionOptions = mode === 'readwrite' ? { durability: 'strict' } : {};
+    try {
+      return (await this.database()).transaction(STORE, mode, options);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      // The browser has closed it in between, as when the player clears what sites keep.
+      this.opening = null;
+      return (await this.database()).transaction(STORE, mode, options);
+    }
+  }
+
+  private database(): Promise<IDBDatabase> {
+    this.opening ??= this.open();
+    return this.opening;
+  }
+
+  private async open(): Promise<IDBDatabase> {
+    const forget = (): void => { this.opening = null; };
+    try {
+      let database = await openDatabase(this.factory);
+      if (!database.objectStoreNames.contains(STORE)) {
+        database.close();
+        database = await openDatabase(this.factory, database.version + 1);
+      }
+      database.onclose = forget;
+      // Another page deletes it or raises its version: whoever keeps it open would block that.
+      database.onversionchange = () => {
+        database.close();
+        forget();
+      };
+      return database;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+}
+
+/** Opens the database in the version that it has, whichever that is; rejects where the browser blocks it. */
+function openDatabase(factory: IDBFactory, version?: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = version === undefined ? factory.open(DATABASE) : factory.open(DATABASE, version);
+    request.onupgradeneeded = () => { request.result.createObjectStore(STORE); };
+    request.onsuccess = () => { resolve(request.result); };
+    request.onerror = () => { reject(new Error('The database did not open.', { cause: request.error })); };
+  });
 }
 
 /** Settles when the transaction has: only then is anything kept. */
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (): void => {
-      reject(new Error('The database did not take part.', { cause: transaction.error }));
-    };
-    transaction.oncomplete = () => {
-      resolve();
-    };
-    transaction.onerror = fail;
-    transaction.onabort = fail;
+    transaction.oncomplete = () => { resolve(); };
+    transaction.onabort = () => { reject(new Error('The database did not take part.', { cause: transaction.error })); };
   });
+}
+
+/** Whatever lies there that is no text shows its kind, so that it fails to decode and is set aside. */
+function textOf(value: unknown): string | null {
+  if (value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,26 +1,27 @@
-import type { RunStorage, Stored } from './RunStorage';
+import { ConflictError, type Changes, type KeyStore } from './KeyStore';
 
-/** Keeps the run as long as the page, for browsers that block everything else. */
-export class MemoryStorage implements RunStorage {
-  private run: string | null = null;
-  private readonly aside: string[] = [];
+/** Keeps texts as long as the page, for browsers that block everything else. */
+export class MemoryStorage implements KeyStore {
+  readonly kind = 'memory';
 
-  load(): Promise<Stored> {
-    return Promise.resolve({ run: this.run, lasting: false });
+  constructor(private readonly kept = new Map<string, string>()) {}
+
+  read(keys: readonly string[]): Promise<(string | null)[]> {
+    return Promise.resolve(keys.map((key) => this.kept.get(key) ?? null));
   }
 
-  save(run: string): Promise<void> {
-    this.run = run;
+  keys(prefix: string): Promise<string[]> {
+    return Promise.resolve([...this.kept.keys()].filter((key) => key.startsWith(prefix)).sort());
+  }
+
+  write(changes: Changes, expected: Changes = {}): Promise<void> {
+    for (const [key, text] of Object.entries(expected)) {
+      if ((this.kept.get(key) ?? null) !== text) return Promise.reject(new ConflictError(`${key} has been written by somebody else.`));
+    }
+    for (const [key, text] of Object.entries(changes)) {
+      if (text === null) this.kept.delete(key);
+      else this.kept.set(key, text);
+    }
     return Promise.resolve();
-  }
-
-  clear(): Promise<void> {
-    this.run = null;
-    return Promise.resolve();
-  }
-
-  setAside(run: string): Promise<void> {
-    this.aside.push(run);
-    return this.clear();
   }
 }

@@ -2,23 +2,32 @@ import type { Page } from 'playwright-core';
 import type { Game } from '../../../src/engine/Game';
 import { encodeRun } from '../../../src/engine/save';
 
-/** Puts a run where the page keeps its own, as if it had been left there; the next load goes on with it. */
+/** Puts a run where the page keeps its own, in place of any other, as if it had been left there; the next load goes on with it. */
 export async function storeRun(page: Page, game: Game): Promise<void> {
+  await storeText(page, encodeRun(game.state));
+}
+
+/** The same with any text. */
+export async function storeText(page: Page, text: string): Promise<void> {
   await page.evaluate(
-    (text) =>
+    (run) =>
       new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('lanternfall', 1);
+        const request = indexedDB.open('lanternfall');
         request.onupgradeneeded = () => request.result.createObjectStore('runs');
         request.onerror = () => { reject(new Error('no database')); };
         request.onsuccess = () => {
           const transaction = request.result.transaction('runs', 'readwrite');
-          transaction.objectStore('runs').put(text, 'present');
+          const store = transaction.objectStore('runs');
+          store.put(run, 'run.a');
+          for (const key of ['run.b', 'present', 'meta']) store.delete(key);
           transaction.oncomplete = () => {
             request.result.close();
+            // What the page leaves behind as it goes would count as newer.
+            window.addEventListener('pagehide', () => { localStorage.removeItem('lanternfall.tail'); });
             resolve();
           };
         };
       }),
-    encodeRun(game.state),
+    text,
   );
 }

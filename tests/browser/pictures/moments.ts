@@ -37,9 +37,7 @@ export function bestMoment(search: Search): Game {
 
 /** A session without a page that goes on with a copy of a run. */
 export async function sessionOf(game: Game): Promise<Session> {
-  const storage = new MemoryStorage();
-  await storage.save(encodeRun(game.state));
-  const session = new Session({ storage });
+  const session = new Session({ storage: new MemoryStorage(new Map([['run.a', encodeRun(game.state)]])) });
   await session.resume();
   return session;
 }

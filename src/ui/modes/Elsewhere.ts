@@ -1,0 +1,32 @@
+import { STAY, type Answer } from '../Mode';
+import type { Session } from '../Session';
+import { Menu, type Choice } from './Menu';
+
+function leaveIt({ desk }: Session): Answer {
+  desk.playUnsaved();
+  return STAY;
+}
+
+/** Another page keeps the run: take that over, or play here without saving. */
+export class Elsewhere extends Menu {
+  readonly kind = 'elsewhere';
+  readonly choices: readonly Choice[] = [
+    {
+      label: 'ui.elsewhere.takeOver',
+      choose: ({ desk }) => {
+        void desk.takeOver();
+        return STAY;
+      },
+    },
+    { label: 'ui.elsewhere.unsaved', choose: leaveIt },
+  ];
+
+  /** @param isLost whether it was taken from this page, which has a run on the screen */
+  constructor(readonly isLost: boolean) {
+    super();
+  }
+
+  protected close(session: Session): Answer {
+    return leaveIt(session);
+  }
+}

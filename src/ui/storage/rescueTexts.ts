@@ -1,0 +1,37 @@
+import { reviveRun } from '../runs';
+import type { Changes, KeyStore } from './KeyStore';
+import { ASIDE, FIRST_PLACE, isInTurn, OWNER, SLOTS, type Survey } from './survey';
+import { TAIL, type TailPlace } from './Tail';
+
+/** A text as it lies somewhere. */
+export interface Rescued {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What the first version of the game moved out of the way. */
+const FIRST_ASIDE = 'aside ';
+
+/** Every text of a run under way that is kept, readable or not. */
+export async function rescueTexts(store: KeyStore, place: TailPlace): Promise<Rescued[]> {
+  const keys = [...SLOTS, FIRST_PLACE, ...(await store.keys(ASIDE)), ...(await store.keys(FIRST_ASIDE))];
+  const texts = await store.read(keys);
+  const left = place.read();
+  return [
+    ...keys.flatMap((key, index) => oneOf(key, texts[index] ?? null)),
+    ...oneOf(TAIL, left),
+  ];
+}
+
+function oneOf(key: string, text: string | null): Rescued[] {
+  return text === null ? [] : [{ key, text }];
+}
+
+/** What moves the newest save out of the way so that the one before it is the newest; null where no other can be read. */
+export function withoutNewest(token: string, { found, meta }: Survey): { readonly changes: Changes; readonly isTail: boolean } | null {
+  const readable = found.filter(isInTurn).filter(({ text }) => reviveRun(text).ok);
+  const [newest, before] = readable;
+  if (!newest || !before) return null;
+  const isTail = newest.key === TAIL;
+  return { changes: { [`${ASIDE}${meta.revision}${token}back`]: newest.text, ...(isTail ? {} : { [newest.key]: null }), [OWNER]: token }, isTail };
+}

@@ -1,0 +1,42 @@
+/** A browser's local storage over a map; it may run out of room or be killed at any of its changes. */
+export class FakeLocal implements Storage {
+  [name: string]: unknown;
+  readonly kept = new Map<string, string>();
+  /** How many changes have been asked for. */
+  changes = 0;
+  /** The change for which there is no room; with 0 there is none for any. What was there before always fits again. */
+  failAt = -1;
+  /** The change at which the browser is killed: neither it nor any later one is done. */
+  killAt = Infinity;
+
+  get length(): number {
+    return this.kept.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.kept.keys()][index] ?? null;
+  }
+
+  getItem(name: string): string | null {
+    return this.kept.get(name) ?? null;
+  }
+
+  setItem(name: string, text: string): void {
+    this.change(() => this.kept.set(name, text));
+  }
+
+  removeItem(name: string): void {
+    this.change(() => this.kept.delete(name));
+  }
+
+  clear(): void {
+    throw new Error('what others keep is theirs');
+  }
+
+  private change(deed: () => unknown): void {
+    this.changes++;
+    if (this.changes >= this.killAt) throw new Error('killed');
+    if (this.failAt === 0 || this.changes === this.failAt) throw new DOMException('no room', 'QuotaExceededError');
+    deed();
+  }
+}

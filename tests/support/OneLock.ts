@@ -1,0 +1,27 @@
+import type { Lock } from '../../src/ui/storage/Lock';
+
+/** The lock of a browser, for as many pages as want it. */
+export class OneLock {
+  private holder: { readonly page: object; readonly lost: () => void } | null = null;
+
+  /** What a page has of it. */
+  forPage(): Lock {
+    const page = {};
+    return {
+      take: (force, lost) => {
+        const { holder } = this;
+        if (holder && holder.page !== page) {
+          if (!force) return Promise.resolve(false);
+          holder.lost();
+        }
+        this.holder = { page, lost };
+        return Promise.resolve(true);
+      },
+    };
+  }
+
+  /** A page is closed. */
+  free(): void {
+    this.holder = null;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Changes, KeyStore } from '../../src/ui/storage/KeyStore';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { META } from '../../src/ui/storage/survey';
+
+/** What lasts from one page to the next. */
+export type Kept = Map<string, string>;
+
+/** At which call a page dies: before the call has done anything, or after, when nobody hears of it any more. */
+export interface Crash {
+  readonly at: number;
+  readonly isDone: boolean;
+}
+
+/** A storage that lasts, at which things go wrong as the test wants. Two of them over the same map are two pages of a browser. */
+export class TestStorage implements KeyStore {
+  readonly kind: KeyStore['kind'] = 'indexedDB';
+  /** Calls that have begun. */
+  calls = 0;
+  /** From which call on none is answered. */
+  silentFrom = Infinity;
+  /** Whether there is no room for any text more. */
+  isFull = false;
+  /** Whether every call is refused. */
+  isBlocked = false;
+  crash: Crash | null = null;
+  private readonly store: MemoryStorage;
+
+  constructor(readonly kept: Kept = new Map()) {
+    this.store = new MemoryStorage(kept);
+  }
+
+  read(keys: readonly string[]): Promise<(string | null)[]> {
+    return this.call(() => this.store.read(keys));
+  }
+
+  keys(prefix: string): Promise<string[]> {
+    return this.call(() => this.store.keys(prefix));
+  }
+
+  write(changes: Changes, expected?: Changes): Promise<void> {
+    return this.call(() => {
+      const isMore = Object.values(changes).some((text) => text !== null);
+      return this.isFull && isMore ? Promise.reject(new Error('aborted', { cause: new DOMException('no room', 'QuotaExceededError') })) : this.store.write(changes, expected);
+    });
+  }
+
+  private call<T>(deed: () => Promise<T>): Promise<T> {
+    const now = ++this.calls;
+    const { crash } = this;
+    if (crash && now >= crash.at) {
+      if (now === crash.at && crash.isDone) void deed();
+      return never();
+    }
+    if (now >= this.silentFrom) return never();
+    return this.isBlocked ? Promise.reject(new DOMException('not here', 'SecurityError')) : deed();
+  }
+}
+
+/** A storage whose saves finish when the test says so. */
+export class SlowStorage extends TestStorage {
+  /** The saves that have begun, as what they put and take away. */
+  readonly writes: string[] = [];
+  private readonly open: ((well: boolean) => void)[] = [];
+
+  override write(changes: Changes, expected?: Changes): Promise<void> {
+    if (changes[META] === undefined) return super.write(changes, expected);
+    this.writes.push(Object.entries(changes).map(([key, text]) => `${text === null ? '-' : '+'}${key}`).join(' '));
+    return new Promise((resolve, reject) => {
+      this.open.push((well) => {
+        if (well) super.write(changes, expected).then(resolve, reject);
+        else reject(new Error('no'));
+      });
+    });
+  }
+
+  /** Ends the oldest save, well or badly, and lets those who wait for it go on. */
+  async end(well = true): Promise<void> {
+    this.open.shift()?.(well);
+    await soon();
+  }
+}
+
+/** Lets everything happen that needs no storage any more. */
+export function soon(): Promise<void> {
+  return new Promise((resolve) => { setImmediate(resolve); });
+}
+
+function never<T>(): Promise<T> {
+  return new Promise<T>(() => undefined);
+}
