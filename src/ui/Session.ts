@@ -8,8 +8,7 @@ import type { Game } from '../engine/Game';
 import type { Tone } from '../engine/state';
 import { BagLetters } from './BagLetters';
 import { beforeDeed, besideRun, type Breakdown } from './Breakdown';
-import type { Command } from './commands';
-import { isRepeatable } from './commands';
+import { isRepeatable, type Command } from './commands';
 import { DailyDesk } from './DailyDesk';
 import { Hands, type Device } from './input/Hands';
 import { HeldKeys } from './input/HeldKeys';
@@ -89,8 +88,7 @@ export class Session {
     this.packs = new PackDesk(this);
     this.lore = new LoreBook(ports.lore ?? memoryLore());
     this.hints = new HintBook(this);
-    this.on(this.lore);
-    this.on(this.hints);
+    for (const book of [this.lore, this.hints]) this.on(book);
     this.speak();
     this.desk = new RunDesk(this);
     this.daily = new DailyDesk(this);
@@ -204,9 +202,7 @@ export class Session {
   /** Opens the session: goes on with the stored run, or starts the one that the page's address asks for, or shows the title. */
   async resume(search = ''): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
     await this.packs.restore();
-    const found = await this.desk.resume(search);
-    this.refresh();
-    return found;
+    return this.desk.resume(search).finally(() => { this.refresh(); });
   }
 
   /** Goes back to the present run, or to the stored one; says so if there is neither. */
@@ -219,7 +215,6 @@ export class Session {
   /** Shows a run in place of the present one. */
   open(run: Run): void {
     const { game } = run;
-    this.screen.close();
     this.present = run;
     this.clear();
     this.letters.clear();
@@ -234,6 +229,7 @@ export class Session {
 
   /** Ends what is under way or passing, as something else comes on the screen. */
   clear(): void {
+    this.screen.close();
     this.passing = this.intent = this.peeked = null;
   }
 

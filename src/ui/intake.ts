@@ -1,44 +1,50 @@
 import { ARCHIVE_MAGIC, MOST_CHARACTERS, decodeArchive, type Archive } from './archive';
 import type { Outside } from './archiveFiles';
 import { examine } from './archiveImport';
+import type { Mode } from './Mode';
 import { ImportPage } from './modes/ImportPage';
+import { Scores } from './modes/Scores';
+import { recordingIn } from './replays/pasted';
 import type { Session } from './Session';
 import { text } from './text';
 
 /** What a text from outside says it is. */
 export type Sort = 'archive' | 'run' | 'replay' | 'pack';
 
-/** As many bytes of a file are read: a character takes at most three. */
+/** No more bytes of a file are read: a character takes at least one. */
 export const MOST_BYTES = MOST_CHARACTERS;
 
-/** How each sort begins, after any white space. */
-const BEGINNINGS: Readonly<Record<Exclude<Sort, 'pack'>, RegExp>> = {
-  archive: new RegExp(`^\\s*\\{\\s*"magic"\\s*:\\s*"${ARCHIVE_MAGIC}"`),
-  run: /^\s*\{\s*"magic"\s*:\s*"lanternfall-run"/,
-  replay: /^\s*LF1~/,
-};
+const ARCHIVE = new RegExp(`^\\s*\\{\\s*"magic"\\s*:\\s*"${ARCHIVE_MAGIC}"`);
+const RUN = /^\s*\{\s*"magic"\s*:\s*"lanternfall-run"/;
+const REPLAY = /^LF1~/;
+const JSON_OBJECT = /^\s*\{/;
 
-const NOTHING: Omit<Archive, 'run'> = { exported: '', aside: [], settings: null, lore: null, history: [], daily: {}, packs: {} };
+/** An archive of a run alone. */
+const ALONE: Omit<Archive, 'run'> = { exported: '', aside: [], settings: null, lore: null, history: [], daily: {}, packs: {} };
 
 /** What a text is, by how it begins: what is none of ours but looks like JSON may be a pack. Null for everything else. */
 export function sortOf(content: string): Sort | null {
-  for (const sort of ['archive', 'run', 'replay'] as const) if (BEGINNINGS[sort].test(content)) return sort;
-  return /^\s*\{/.test(content) ? 'pack' : null;
+  if (ARCHIVE.test(content)) return 'archive';
+  if (RUN.test(content)) return 'run';
+  if (JSON_OBJECT.test(content)) return 'pack';
+  return REPLAY.test(recordingIn(content)) ? 'replay' : null;
 }
 
 /** The one way in for texts from outside, whether chosen, dropped or pasted. One after another; what is refused changes nothing. */
 export class Intake {
   private readonly waiting: Outside[] = [];
-  private isBusy = false;
-  /** What is asked about the file whose turn it is. */
-  private question: ImportPage | null = null;
+  private isReading = false;
+  /** What is open on the file that was read last; the next waits until it is closed. */
+  private open: Mode | null = null;
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: Session) {
+    session.on({ change: () => { if (this.waiting.length > 0) void this.next(); } });
+  }
 
   /** Takes files as soon as those before them are done with. */
-  async take(files: readonly Outside[]): Promise<void> {
+  take(files: readonly Outside[]): Promise<void> {
     this.waiting.push(...files);
-    if (!this.isBusy || (this.question && !this.session.modes.includes(this.question))) await this.next();
+    return this.next();
   }
 
   /** A text that was pasted, as if it were a file. */
@@ -46,53 +52,77 @@ export class Intake {
     return { name: text('ui.intake.pasted'), size: content.length, read: () => Promise.resolve(content) };
   }
 
-  /** Goes on with the next file: a question before it has been answered. */
-  async next(): Promise<void> {
-    this.isBusy = true;
-    this.question = null;
-    for (let file = this.waiting.shift(); file; file = this.waiting.shift()) {
-      if (await this.admit(file)) return;
+  private async next(): Promise<void> {
+    if (this.isReading || this.isAsking) return;
+    this.isReading = true;
+    try {
+      while (!this.isAsking) {
+        const file = this.waiting.shift();
+        if (!file) return;
+        await this.admit(file);
+      }
+    } finally {
+      this.isReading = false;
     }
-    this.isBusy = false;
   }
 
-  /** Reads one file; true when a question is open now. */
-  private async admit(file: Outside): Promise<boolean> {
+  private get isAsking(): boolean {
+    return this.open !== null && this.session.modes.includes(this.open);
+  }
+
+  /** Reads one file. */
+  private async admit(file: Outside): Promise<void> {
     const name = `"${file.name}"`;
     if (file.size > MOST_BYTES) return this.refuse(text('ui.intake.large', { name, size: sizeOf(file.size), most: sizeOf(MOST_BYTES) }));
     const content = await file.read().catch(() => null);
     if (content === null) return this.refuse(text('ui.intake.unread', { name }));
     switch (sortOf(content)) {
       case 'archive':
-        return this.archive(file.name, content);
+        return this.archive(content, file.name);
       case 'run':
-        return this.ask({ ...NOTHING, run: content.trimStart() }, file.name);
+        return this.ask({ ...ALONE, run: content.trimStart() }, file.name);
+      case 'replay':
+        return this.replay(recordingIn(content).trim());
       case 'pack':
-        await this.session.packs.take(content, file.name);
-        return false;
-      default:
+        return this.pack(content, file.name);
+      case null:
         return this.refuse(text('ui.intake.unknown', { name, size: sizeOf(file.size) }));
     }
   }
 
-  private archive(name: string, content: string): Promise<boolean> | boolean {
+  /** A recording is watched or proves itself, as the player likes. */
+  private replay(recording: string): void {
+    const scores = new Scores();
+    scores.pasted = recording;
+    this.show(scores);
+  }
+
+  private async archive(content: string, name: string): Promise<void> {
     const decoded = decodeArchive(content, name);
-    return decoded.ok ? this.ask(decoded.archive, name) : this.refuse(decoded.why);
+    if (decoded.ok) await this.ask(decoded.archive, name);
+    else this.refuse(decoded.why);
   }
 
   /** Shows what is in an archive and asks; a run alone that cannot go on is refused at once. */
-  private async ask(archive: Archive, name: string): Promise<boolean> {
+  private async ask(archive: Archive, name: string): Promise<void> {
     const found = await examine(this.session, archive);
     if (found.fault !== null && archive.exported === '') return this.refuse(text('ui.intake.fault', { name: `"${name}"`, why: found.fault }));
-    this.question = new ImportPage(found, name);
-    this.session.modes.push(this.question);
-    this.session.tell(null);
-    return true;
+    this.show(new ImportPage(found, name));
   }
 
-  private refuse(why: string): false {
+  private async pack(content: string, name: string): Promise<void> {
+    const { session } = this;
+    if (await session.packs.take(content, name)) this.open = session.modes.top;
+  }
+
+  private show(mode: Mode): void {
+    this.open = mode;
+    this.session.modes.push(mode);
+    this.session.tell(null);
+  }
+
+  private refuse(why: string): void {
     this.session.tell(why);
-    return false;
   }
 }
 

@@ -9,6 +9,7 @@ import { Files } from './Files';
 import { Help } from './Help';
 import { PastRun } from './PastRun';
 import { PastRuns } from './PastRuns';
+import { Scores } from './Scores';
 import { SettingsMenu } from './SettingsMenu';
 
 /** The title: which pack, which seed, and Enter starts. Above a run it asks before it ends that run. */
@@ -58,6 +59,8 @@ export class NewRun implements ModeLogic {
         return push(new PastRuns(session));
       case 'files':
         return push(new Files());
+      case 'scores':
+        return push(new Scores());
       case 'help':
         return push(new Help());
       case 'bestiary':

@@ -34,6 +34,7 @@ export function Title({ mode, session }: TitleProps): JSX.Element {
         {!isOverRun && <Other command={{ do: 'settings' }} label="ui.title.settings" session={session} />}
         {!isOverRun && <Other command={{ do: 'pastRuns' }} label="ui.pause.history" session={session} />}
         {!isOverRun && <Other command={{ do: 'files' }} label="ui.pause.files" session={session} />}
+        {!isOverRun && <Other command={{ do: 'scores' }} label="ui.scores" session={session} />}
         <StartHint session={session} />
       </div>
     </Dialog>

@@ -11,15 +11,9 @@ export interface Band {
   readonly last: number | null;
 }
 
-const contents = new Map<string, Content | null>();
-
-/** What is in a pack, looked up once. */
+/** What is in a pack. */
 export function contentOfPack(pack: string): Content | null {
-  const known = contents.get(pack);
-  if (known !== undefined) return known;
-  const content = packContent(pack);
-  contents.set(pack, content);
-  return content;
+  return packContent(pack);
 }
 
 /** The floors on which a breed is drawn, or comes with one that is, or waits in an arena. */

@@ -1,5 +1,33 @@
 import type { Texts } from '../../../engine/content';
 
-/** What comes from outside: files and packs. */
+/* Was von außen kommt: Dateien und Pakete. */
 export const outside = {
+  'outside.proving': '{name} wird ausprobiert ...',
+  'outside.taken': '{pack} ist dazugekommen und jetzt gewählt; beginne, wann du willst.',
+  'outside.taken.notKept': '{pack} ist dazugekommen, aber dieser Browser merkt sich nichts: Wenn du die Seite schließt, ist das Paket weg.',
+  'outside.removed': '{pack} ist entfernt.',
+  'outside.notChanged': 'Der Browser hat es nicht getan, also ist alles wie zuvor. Versuche es noch einmal.',
+  'outside.slow': 'seine Ebenen und Runden dauern zu lange: mehr als {n} Sekunden.',
+  'outside.unread': 'Ein hinzugefügtes Paket lässt sich nicht mehr lesen und bleibt, wo es ist. {why}',
+  'outside.otherVersion': 'Dieser Lauf wurde mit einer anderen Fassung von {pack} begonnen. Er geht weiter, lässt sich aber nicht mehr als Aufzeichnung zeigen.',
+  'outside.faults': 'Dieses Paket geht nicht',
+  'outside.faults.about': 'Von {name} wurde nichts übernommen. Das stimmt nicht damit:',
+  'outside.replace': 'Ein Paket dieses Namens gibt es schon: {pack}. Soll das neue an seine Stelle?',
+  'outside.replace.played': 'Du hast einen Lauf in {pack}. Mit einer anderen Fassung des Pakets geht er vielleicht nicht weiter. Soll das neue an seine Stelle?',
+  'outside.replace.yes': 'Ersetzen',
+  'outside.replace.no': 'Das alte behalten',
+  'outside.remove': '{pack} vom Titel entfernen?',
+  'outside.remove.played': 'Du hast einen Lauf in {pack}. Ohne das Paket geht er nicht weiter. Das Paket trotzdem entfernen?',
+  'outside.remove.yes': 'Entfernen',
+  'outside.remove.no': 'Behalten',
+  'outside.title': 'Hinzugefügte Pakete',
+  'outside.mark': 'hinzugefügt',
+  'outside.title.remove': 'Paket entfernen',
+  'outside.use': 'Du benutzt {den item}.',
+  'outside.used': '{actor}: {name}!',
+  'outside.self': 'Es trifft auch dich!',
+  'outside.blurb': 'Ein hinzugefügtes Paket.',
+  'outside.begins': '{actor}: {name}.',
+  'outside.ends': '{actor}: {name} ist vorbei.',
+  'outside.springs': 'Eine Falle geht los: {name}!',
 } as const satisfies Texts;

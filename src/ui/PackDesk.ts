@@ -1,0 +1,157 @@
+import { languages } from '../content/text';
+import { faultsOfFile, readPackFile, type House, type OutsidePack } from '../engine/packFile';
+import { versionOf } from '../engine/replay';
+import { provePack } from '../procgen/provePack';
+import { PACKS } from './archiveImport';
+import { Confirm } from './modes/Confirm';
+import { PackFaults } from './modes/PackFaults';
+import { STAY, type Answer } from './Mode';
+import type { Session } from './Session';
+import { addedPack, ownPacks, putOnShelf, takeOffShelf } from './shelf';
+import { lend, nameText, text } from './text';
+
+/** Looks of floors that there are pictures of. */
+const THEMES = ['cellars', 'rootways'];
+
+/** How long a pack may take to be tried, and after how long the page gets its turn, in milliseconds. */
+const PATIENCE_MS = 10_000;
+const SLICE_MS = 30;
+
+/** Where packs from outside are taken, kept and given up again. */
+export class PackDesk {
+  private frames: Promise<readonly string[]> | null = null;
+
+  constructor(private readonly session: Session) {
+    session.on({ run: () => { this.meet(); }, change: () => { this.lend(); } });
+  }
+
+  /** Puts the packs that were kept on the shelf; to be done before a stored run is gone on with. What cannot be read any more stays where it is and is told. */
+  async restore(): Promise<void> {
+    const store = this.session.ports.storage;
+    const keys = await store.keys(PACKS);
+    const texts = await store.read(keys);
+    const house = await this.house();
+    keys.forEach((key, index) => {
+      const read = readPackFile(texts[index] ?? '', key, house);
+      if (read.ok) putOnShelf(read.pack);
+      else this.session.tell(text('outside.unread', { why: read.faults[0] ?? '' }));
+    });
+  }
+
+  /**
+   * Takes a pack from the text of a file: reads it, tries it, asks before it takes the place of another, and keeps it. Everything that
+   * speaks against it is shown; answers whether anything was shown that wants an answer.
+   */
+  async take(content: string, fileName: string): Promise<boolean> {
+    const { session } = this;
+    const read = readPackFile(content, fileName, await this.house());
+    if (!read.ok) return this.refuse(read.faults, fileName);
+    session.tell(text('outside.proving', { name: `"${fileName}"` }));
+    const faults = await this.prove(read.pack);
+    if (faults.length > 0) return this.refuse(faultsOfFile(fileName, faults), fileName);
+    const old = addedPack(read.pack.rows.id);
+    if (!old) {
+      await this.keep(read.pack, content);
+      return false;
+    }
+    session.tell(null);
+    const question = await this.questionOf(read.pack, old);
+    session.modes.push(new Confirm({ question, yes: 'outside.replace.yes', no: 'outside.replace.no', first: 'no' }, () => this.close(() => this.keep(read.pack, content))));
+    session.refresh();
+    return true;
+  }
+
+  /** Asks whether an added pack is to be given up. */
+  async remove(id: string): Promise<void> {
+    if (!addedPack(id)) return;
+    const key = (await this.isStored(id)) ? 'outside.remove.played' : 'outside.remove';
+    const question = { key, params: { pack: `pack.${id}` } };
+    this.session.modes.push(new Confirm({ question, yes: 'outside.remove.yes', no: 'outside.remove.no', first: 'no' }, () => this.close(() => this.giveUp(id))));
+    this.session.refresh();
+  }
+
+  /** Every text is in the words of the pack that is looked at, else of the one that is played. */
+  private lend(): void {
+    const { modes, game } = this.session;
+    const { top } = modes;
+    const shown = 'pack' in top ? top.pack : 'entry' in top && 'pack' in top.entry ? top.entry.pack : null;
+    lend(shown ?? game?.state.pack ?? null);
+  }
+
+  /** A run begins or goes on, perhaps with other tables than it was begun with. */
+  private meet(): void {
+    this.lend();
+    const { run } = this.session;
+    if (!run || run.record.version === '' || run.record.version === versionOf(run.game.content)) return;
+    this.session.tell(text('outside.otherVersion', { pack: `pack.${run.game.content.id}` }));
+  }
+
+  private async giveUp(id: string): Promise<void> {
+    const name = nameText(`pack.${id}`);
+    await this.session.ports.storage.write({ [PACKS + id]: null });
+    takeOffShelf(id);
+    lend(null);
+    this.session.tell(text('outside.removed', { pack: `"${name}"` }));
+  }
+
+  private async keep(pack: OutsidePack, content: string): Promise<void> {
+    const { id } = pack.rows;
+    putOnShelf(pack);
+    lend(null);
+    const isKept = await this.session.ports.storage.write({ [PACKS + id]: content }).then(() => true, () => false);
+    this.lend();
+    const { top } = this.session.modes;
+    if (top.kind === 'newRun') top.pick(id);
+    this.session.tell(text(isKept ? 'outside.taken' : 'outside.taken.notKept', { pack: `pack.${id}` }));
+  }
+
+  /** Closes the question and does what was answered; a store that fails is told. */
+  private close(deed: () => Promise<void>): Answer {
+    this.session.modes.pop();
+    deed().catch(() => { this.session.tell(text('outside.notChanged')); });
+    return STAY;
+  }
+
+  private async questionOf(pack: OutsidePack, old: OutsidePack): Promise<{ key: string; params: Record<string, string> }> {
+    const isOther = versionOf(pack.content) !== versionOf(old.content);
+    const isPlayed = isOther && (await this.isStored(pack.rows.id));
+    return { key: isPlayed ? 'outside.replace.played' : 'outside.replace', params: { pack: `pack.${pack.rows.id}` } };
+  }
+
+  /** Whether a run of a pack is being played, or is stored and could be gone on with. */
+  private async isStored(id: string): Promise<boolean> {
+    const { session } = this;
+    if (session.isRunning) return session.game?.state.pack === id;
+    const store = session.ports.storage;
+    const texts = await store.read(await store.keys('run'));
+    // The words of a stored run are JSON, in which an id reads as it is.
+    return texts.some((run) => run?.includes(`"pack":"${id}"`));
+  }
+
+  private refuse(faults: readonly string[], fileName: string): true {
+    this.session.tell(null);
+    this.session.modes.push(new PackFaults(fileName, faults));
+    this.session.refresh();
+    return true;
+  }
+
+  /** Tries a pack bit by bit, so that the page stays awake; one that takes too long is refused. */
+  private async prove({ content }: OutsidePack): Promise<string[]> {
+    const trial = provePack(content);
+    const begun = performance.now();
+    let slice = begun;
+    for (let step = trial.next(); ; step = trial.next()) {
+      if (step.done) return step.value;
+      const now = performance.now();
+      if (now - begun > PATIENCE_MS) return [text('outside.slow', { n: PATIENCE_MS / 1000 })];
+      if (now - slice < SLICE_MS) continue;
+      await new Promise((resolve) => { setTimeout(resolve, 0); });
+      slice = performance.now();
+    }
+  }
+
+  private async house(): Promise<House> {
+    this.frames ??= this.session.ports.sprites?.() ?? Promise.resolve([]);
+    return { packs: ownPacks, sprites: await this.frames, themes: THEMES, languages: Object.keys(languages) };
+  }
+}

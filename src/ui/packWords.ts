@@ -1,0 +1,57 @@
+import { languages, type Language } from '../content/text';
+import type { Texts } from '../engine/content';
+import { textKindsOf, type TextKind } from '../engine/packTexts';
+import type { OutsidePack } from '../engine/packFile';
+import { addedPack, addedPacks } from './shelf';
+
+/** All texts of a language, with those of an added pack before ours; of the other added packs their names alone. */
+export function textsWith(pack: string | null, language: Language): Texts {
+  const ours: Texts = languages[language];
+  const lent = pack === null ? null : addedPack(pack);
+  const titles = addedPacks().map((each) => Object.fromEntries(textKindsOf(each.rows).filter(({ family }) => family === 'pack').flatMap((kind) => textsOf(each, kind, language))));
+  return Object.assign({}, ours, ...titles, lent && Object.fromEntries(textKindsOf(lent.rows).flatMap((kind) => textsOf(lent, kind, language)))) as Texts;
+}
+
+/** Every text of one kind: the pack's own, in this language or else in another; else ours; else one made of its id. */
+function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, language: Language): [key: string, text: string][] {
+  const ours: Texts = languages[language];
+  const tables: Texts[] = [texts[language] ?? {}, ...Object.values(texts).map((table = {}) => table), ours];
+  const own = (key: string): string | undefined => tables.find((table) => Object.hasOwn(table, key))?.[key];
+  const name = own(`${family}.${id}`) ?? readable(id);
+  return ends.flatMap((end): [string, string][] => {
+    const key = `${family}.${id}${end}`;
+    const text = own(key) ?? madeUp(ours, { family, end, name });
+    return text === null ? [] : [[key, text]];
+  });
+}
+
+/** The sentences that are made up, by the ends of their keys; nothing is made up of how something is. */
+const MADE_UP: Readonly<Record<string, string>> = {
+  '.blurb': 'outside.blurb',
+  '.self': 'outside.self',
+  '.begins': 'outside.begins',
+  '.ends': 'outside.ends',
+  '.springs': 'outside.springs',
+  '.used': 'outside.used',
+};
+
+/** What is said where nobody has written anything; null where nothing need be said. */
+function madeUp(ours: Texts, { family, end, name }: { family: string; end: string; name: string }): string | null {
+  if (end === '' && family === 'use') return ours['outside.use'] ?? null;
+  if (end === '' && (family === 'affix' || family === 'elite')) return `${name} {item}`;
+  if (end === '' && family === 'log.welcome') return ours['log.welcome'] ?? null;
+  if (end === '') return name;
+  const key = Object.hasOwn(MADE_UP, end) ? MADE_UP[end] : undefined;
+  return key === undefined ? null : (ours[key] ?? '').replace('{name}', () => bare(name));
+}
+
+/** A name without its gender. */
+function bare(name: string): string {
+  return name.split('|', 1).join('');
+}
+
+/** An id as words: `goblinKing_2` is "Goblin king 2". */
+export function readable(id: string): string {
+  const words = id.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([a-zA-Z])(\d)/g, '$1 $2').replaceAll('_', ' ').toLowerCase().trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
