@@ -1,0 +1,85 @@
+import { isConsumable, isWearable, type Ability, type PackRows, type Texts, type Traits } from './content';
+import { show } from './core/floorCurve';
+
+/** Texts of a pack by language, as `en` and `de`. */
+export type PackTexts = Readonly<Partial<Record<string, Texts>>>;
+
+/** What can be said of one kind: the beginning of its keys, its id, and the ends that its keys may have. */
+export interface TextKind {
+  readonly family: string;
+  readonly id: string;
+  readonly ends: readonly string[];
+}
+
+/** The longest text of a pack. */
+export const MOST_TEXT = 400;
+
+/** What may fill a hole, by the end of the key or the family; nothing else is ever filled in there. */
+const HOLES: Readonly<Record<string, readonly string[]>> = {
+  use: ['actor', 'attacker', 'breed', 'from', 'hazard', 'item', 'n', 'slot', 'source', 'status', 'target'],
+  affix: ['item'],
+  elite: ['item'],
+  '.begins': ['actor', 'item', 'target'],
+  '.ends': ['actor', 'item', 'target'],
+  '.springs': ['actor'],
+  '.used': ['actor'],
+};
+
+const GENDERS = ['m', 'f', 'n', 'pl', 'you'];
+const HOLE = /\{(?:[a-z]+ )?(\w+)(?:\?[^:{}]*:[^{}]*)?\}/g;
+/** What turns a line about, hides in it or breaks it; a soft hyphen may stay. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}]|(?!\u00ad)\p{Cf}/u;
+
+/** Everything in a pack that has texts of its own. */
+export function textKindsOf(rows: PackRows): TextKind[] {
+  const all = (family: string, ids: readonly string[], ends: readonly string[] = ['']): TextKind[] => [...new Set(ids)].map((id) => ({ family, id, ends }));
+  const keys = (table: object = {}): string[] => Object.keys(table);
+  const items = Object.entries(rows.itemKinds);
+  return [
+    ...all('pack', [rows.id], ['', '.blurb']),
+    ...all('log.welcome', [rows.id]),
+    ...all('breed', keys(rows.breeds), ['', '.about']),
+    ...all('item', items.map(([id]) => id), ['', '.about']),
+    ...all('use', items.filter(([, kind]) => isConsumable(kind)).map(([id]) => id), ['', '.self']),
+    ...all('slot', items.flatMap(([, kind]) => (isWearable(kind) ? [kind.slot] : []))),
+    ...all('affix', keys(rows.affixes)),
+    ...all('elite', keys(rows.elites?.kinds), ['', '.about']),
+    ...all('status', keys(rows.statuses), ['', '.begins', '.ends', '.about']),
+    ...all('trap', keys(rows.traps?.kinds), ['', '.springs', '.about']),
+    ...all('hazard', keys(rows.hazards), ['', '.about']),
+    ...all('ability', givers(rows).flatMap(({ abilities = [] }): readonly Ability[] => abilities).map(({ id }) => id), ['', '.used']),
+    ...all('guise', Object.values(rows.appearances ?? {}).flatMap((looks) => Object.keys(looks))),
+    ...all('vault', keys(rows.vaults?.kinds), ['', '.about']),
+    ...all('tile', rows.tiles.map(({ id }) => id)),
+  ];
+}
+
+function givers(rows: PackRows): Omit<Traits, 'bonus'>[] {
+  const worn = Object.values(rows.itemKinds).filter((kind) => isWearable(kind));
+  return [...Object.values(rows.breeds), ...Object.values(rows.elites?.kinds ?? {}), ...Object.values(rows.affixes), ...Object.values(rows.statuses), ...worn];
+}
+
+/** What is wrong with the texts of a pack, each as a sentence that names the key. */
+export function textFaults(rows: PackRows, texts: PackTexts): string[] {
+  const known = new Map<string, { readonly family: string; readonly end: string }>(textKindsOf(rows).flatMap(({ family, id, ends }) => ends.map((end) => [`${family}.${id}${end}`, { family, end }])));
+  return Object.entries(texts).flatMap(([language, table = {}]) =>
+    Object.entries(table).flatMap(([key, text]) => {
+      const at = `texts.${language}, ${show(key)}`;
+      const kind = known.get(key);
+      if (!kind) return [`${at}: the pack has nothing of that key.`];
+      const holes = HOLES[kind.end === '' || kind.end === '.self' ? kind.family : kind.end] ?? [];
+      return oneTextsFaults(text, holes).map((fault) => `${at}: ${fault}`);
+    }),
+  );
+}
+
+function oneTextsFaults(text: string, holes: readonly string[]): string[] {
+  if (text.trim() === '' || text !== text.trim()) return [`${show(text)} is empty or has blanks at its ends.`];
+  if (text.length > MOST_TEXT) return [`${text.length} characters are more than ${MOST_TEXT}.`];
+  if (UNSEEN.test(text)) return [`${show(text)} has a character that nobody sees.`];
+  const [, gender, ...more] = text.split('|');
+  if (more.length > 1 || (gender !== undefined && !GENDERS.includes(gender))) return [`${show(text)} is not a name with its gender (${GENDERS.join(', ')}) and at most one other form.`];
+  if (/[{}]/.test(text.replace(HOLE, ''))) return [`${show(text)} has a brace without its partner.`];
+  const wrong = Array.from(text.matchAll(HOLE), ([, name = '']) => name).filter((name) => !holes.includes(name));
+  return wrong.map((name) => `{${name}} is never filled here; ${holes.length === 0 ? 'there are no holes' : `there are ${holes.join(', ')}`}.`);
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packs } from '../../src/content/packs';
+import { languages, type Language } from '../../src/content/text';
+import type { PackRows, Texts } from '../../src/engine/content';
+import { PACK_LIMITS, readPackFile, type House } from '../../src/engine/packFile';
+import { textKindsOf } from '../../src/engine/packTexts';
+import { house } from '../trust/packsHouse';
+
+const FILE = 'drowned-mill.json';
+const text = readFileSync(join(__dirname, '..', '..', 'docs', 'packs', FILE), 'utf8');
+
+/** A part of a file that can be replaced. */
+type Part = Record<string, unknown>;
+
+/** The example with one value put in at a path, or taken out. */
+function planted(path: string, value: unknown): string {
+  const file = JSON.parse(text) as Part;
+  const steps = path.split('/');
+  const last = steps.pop() ?? '';
+  const parent = steps.reduce((part, step) => part[step] as Part, file);
+  parent[last] = value;
+  return JSON.stringify(file);
+}
+
+/** What is said against a file. */
+function faultsOf(content: string, more: Partial<House> = {}): readonly string[] {
+  const read = readPackFile(content, FILE, { ...house, ...more });
+  return read.ok ? [] : read.faults;
+}
+
+describe('a pack file', () => {
+  it('that is in order is read with its texts, the same each time', () => {
+    const [one, other] = [readPackFile(text, FILE, house), readPackFile(text, FILE, house)];
+    expect(one).toMatchObject({ ok: true, pack: { rows: { id: 'drownedMill' }, texts: { de: { 'breed.miller': 'Müller|m' } } } });
+    expect(one.ok && other.ok && one.pack.content.version === other.pack.content.version).toBe(true);
+  });
+
+  it.each(Object.entries<PackRows>(packs))('as which %s could come is in order too, with all texts that we wrote for it', (id, rows) => {
+    const keys = textKindsOf(rows).flatMap(({ family, id: kind, ends }) => ends.map((end) => `${family}.${kind}${end}`));
+    const wordsOf = (language: Language): Texts => Object.fromEntries(Object.entries<string>(languages[language]).filter(([key]) => keys.includes(key)));
+    const file = JSON.stringify({ lanternfallPack: 1, pack: rows, texts: { en: wordsOf('en'), de: wordsOf('de') } });
+    expect(Object.keys(wordsOf('de')).length).toBeGreaterThan(10);
+    expect(faultsOf(file, { packs: Object.keys(packs).filter((other) => other !== id) })).toEqual([]);
+  });
+
+  it.each<[string, string, string]>([
+    ['of another kind', '{"magic":"lanternfall-run"}', `${FILE}: it is no pack file: that is an object of "lanternfallPack": 1, "pack" and "texts".`],
+    ['of a later format', planted('lanternfallPack', 2), `${FILE}: lanternfallPack: 2 is not 1, the format that this version reads.`],
+    ['with more than a pack', planted('script', 'alert(1)'), `${FILE}: script: "script" is not a pack file of lanternfallPack, pack and texts.`],
+    ['without a pack', '{"lanternfallPack":1,"pack":7}', `${FILE}: pack: 7 is not a pack with its tables.`],
+    ['that is cut short', text.slice(0, 900), `${FILE}: it is not JSON: `],
+    ['that is nothing', '', `${FILE}: it is not JSON: `],
+    ['that is a list', '[]', `${FILE}: it is no pack file: `],
+    ['that names the prototype', text.replace('"rat/idle"', '{"__proto__":1}'), `${FILE}: line 46, column `],
+    ['with the id of one of ours', planted('pack/id', 'lanternfall'), `${FILE}: Pack lanternfall, table id: "lanternfall" is the id of a pack that comes with the game; take another.`],
+    ['with an id that is none', planted('pack/id', 'Drowned Mill'), `${FILE}: Pack Drowned Mill, table id: "Drowned Mill" is not an id: a small letter and then at most 39 letters, digits or _.`],
+    ['with a number out of range', planted('pack/breeds/millRat/hp', 1e9), `${FILE}: Pack drownedMill, table breeds, id millRat, hp: 1000000000 is not a whole number from 1 to 9999.`],
+    ['with an unknown sprite', planted('pack/breeds/millRat/sprite', 'ratt/idle'), `${FILE}: Pack drownedMill, table breeds, id millRat, sprite: "ratt/idle" is not in the atlas; near to it are rat/idle, bat/idle`],
+    ['with an unknown look of floors', planted('pack/layouts/mill/theme', 'moon'), `${FILE}: Pack drownedMill, table layouts, id mill, theme: "moon" is not one of cellars, rootways.`],
+    ['with the welcome of another', planted('pack/welcome', 'log.welcome.lanternfall'), `${FILE}: Pack drownedMill, table welcome: "log.welcome.lanternfall" is not "log.welcome.drownedMill", the key of the pack's own welcome.`],
+    ['whose dead bring themselves forth', planted('pack/breeds/dustling/onDeath', [{ target: { at: 'self' }, effects: [{ do: 'summon', breed: 'dustling', count: 1 }] }]), `${FILE}: Pack drownedMill, table breeds, id dustling, onDeath: what it brings forth by dying brings it forth again, and that could go on for ever.`],
+    ['whose statuses bring somebody forth', planted('pack/statuses/soaked/onDeath', [{ target: { at: 'self' }, effects: [{ do: 'summon', breed: 'millRat', count: 1 }] }]), `${FILE}: Pack drownedMill, table statuses, id soaked, onDeath: a status brings nobody forth, since it can come over them too.`],
+    ['whose traps throw onto themselves', planted('pack/traps/kinds/trapdoor/effects', [{ do: 'teleport', range: 2 }]), `${FILE}: Pack drownedMill, table traps.kinds, id trapdoor, once: false, but a trap with "teleport" could throw onto itself for ever; it has to be true.`],
+    ['with the text of what it has not', planted('texts/en/breed.orc', 'Orc'), `${FILE}: texts.en, "breed.orc": the pack has nothing of that key.`],
+    ['with a text of ours', planted('texts/en/ui.title', 'Fake'), `${FILE}: texts.en, "ui.title": the pack has nothing of that key.`],
+    ['with a hole that nothing fills', planted('texts/en/ability.grind.used', '{target} grinds.'), `${FILE}: texts.en, "ability.grind.used": {target} is never filled here; there are actor.`],
+    ['with a hole in a name', planted('texts/en/breed.millRat', '{actor} rat'), `${FILE}: texts.en, "breed.millRat": {actor} is never filled here; there are no holes.`],
+    ['with half a hole', planted('texts/en/ability.grind.used', '{actor grinds.'), `${FILE}: texts.en, "ability.grind.used": "{actor grinds." has a brace without its partner.`],
+    ['with a name of no gender', planted('texts/de/breed.miller', 'Müller|x'), `${FILE}: texts.de, "breed.miller": "Müller|x" is not a name with its gender (m, f, n, pl, you) and at most one other form.`],
+    ['with a text that turns the line about', planted('texts/en/breed.miller', 'the \u202erelliM'), `${FILE}: texts.en, "breed.miller": "the \u202erelliM" has a character that nobody sees.`],
+    ['with a text without end', planted('texts/en/breed.miller', 'M'.repeat(401)), `${FILE}: texts.en, "breed.miller": 401 characters are more than 400.`],
+    ['with an empty text', planted('texts/en/breed.miller', ' '), `${FILE}: texts.en, "breed.miller": " " is empty or has blanks at its ends.`],
+    ['with a text that is none', planted('texts/en/breed.miller', 7), `${FILE}: texts.en.breed.miller: 7 is not a text.`],
+    ['in a language that nobody speaks', planted('texts/dw', {}), `${FILE}: texts: "dw" is not one of en, de; perhaps de?`],
+  ])('%s is refused, and one sentence says why', (_name, content, why) => {
+    const faults = faultsOf(content);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.slice(0, why.length)).toBe(why);
+  });
+
+  it('that is too large is not even looked at', () => {
+    expect(faultsOf(' '.repeat(PACK_LIMITS.characters + 1))).toEqual([`${FILE}: it has 2000001 characters; the most is 2000000.`]);
+  });
+
+  it('may have markup in its texts: they are texts', () => {
+    expect(faultsOf(planted('texts/en/breed.miller', '<img src=x onerror=alert(1)>'))).toEqual([]);
+  });
+
+  it('is told all its faults at once, but never a wall of them', () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`breed.nobody${n}`, 'nobody']));
+    const faults = faultsOf(planted('texts/en', many));
+    expect(faults).toHaveLength(21);
+    expect(faults.at(-1)).toBe(`${FILE}: and 30 more.`);
+  });
+
+  it('has no fault longer than a few lines, whatever is in it', () => {
+    const faults = [...faultsOf(planted('pack/breeds/millRat/brain', 'x'.repeat(100_000))), ...faultsOf(planted(`pack/breeds/${'x'.repeat(100_000)}`, {})), ...faultsOf(planted('pack/id', 'x'.repeat(100_000)))];
+    expect(faults.length).toBeGreaterThan(2);
+    expect(Math.max(...faults.map((fault) => fault.length))).toBeLessThan(500);
+  });
+
+  it('is named without whatever does not belong into a name', () => {
+    expect(readPackFile('', `a\n\u202eb${'c'.repeat(100)}`, house)).toMatchObject({ faults: [expect.stringMatching(/^a bc{57}: /)] });
+  });
+});
