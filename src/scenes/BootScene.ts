@@ -3,6 +3,7 @@ import { missingFile } from '../shell/describeFault';
 import { standBy } from '../shell/Rescuer';
 import { showFault } from '../shell/showFault';
 import { openSession } from '../ui/openSession';
+import { followLinks } from '../ui/replays/replayLink';
 import { Rescue, tabMemory } from '../ui/rescue';
 import { ATLAS, ATLAS_FILES } from '../view/atlas';
 import { ProgressBar } from '../view/ProgressBar';
@@ -35,6 +36,6 @@ export class BootScene extends Phaser.Scene {
     standBy(window, new Rescue(session, { version: LANTERNFALL_VERSION, memory: tabMemory(() => window.sessionStorage) }));
     lendSession(this, session);
     this.scene.launch('UI').start('Game');
-    void session.resume(window.location.search);
+    void session.resume(window.location.search).then(() => { followLinks(window, session); });
   }
 }

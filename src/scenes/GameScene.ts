@@ -45,6 +45,7 @@ export class GameScene extends Phaser.Scene {
     const unhear = session.on({
       run: (game) => { if (game) view.open(game); },
       turn: (events, game) => { view.play(events, game); },
+      jump: (game) => { view.jump(game); },
       change: () => { view.mark(session.marks, this.pointer?.pointed ?? null); },
     });
     return () => {

@@ -49,6 +49,7 @@ export function listen(sound: Listening, session: Session): () => void {
   open();
   return session.on({
     run: open,
+    jump: open,
     turn: (events, game) => {
       play(hearing.hear(events, game));
       sound.enter(surroundingOf(game));

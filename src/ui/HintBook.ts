@@ -9,6 +9,7 @@ export interface HintSession {
   readonly game: Game | null;
   readonly settings: Settings;
   readonly modes: { readonly top: Mode };
+  readonly screen?: { readonly game: Game | null };
   configure(change: Partial<Settings>): void;
 }
 
@@ -19,6 +20,7 @@ const MOST_TURNS = 25;
 export class HintBook {
   /** The hint that is shown now. */
   current: Hint | null = null;
+  readonly onlyPlayed = true;
   private since = 0;
   private idle = 0;
   private explored = 0;
@@ -46,7 +48,7 @@ export class HintBook {
   /** Another mode may be what a hint waits for, or what ends it. */
   change(): void {
     const { kind } = this.session.modes.top;
-    if (kind === this.mode) return;
+    if (kind === this.mode || this.isWatching) return;
     this.consider([]);
   }
 
@@ -62,6 +64,11 @@ export class HintBook {
   dismiss(): void {
     this.current = null;
     this.session.configure({ hintsSeen: this.session.settings.hintsSeen });
+  }
+
+  /** What others did is no occasion to learn from. */
+  private get isWatching(): boolean {
+    return (this.session.screen?.game ?? null) !== null;
   }
 
   private consider(events: readonly GameEvent[]): void {

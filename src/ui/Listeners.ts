@@ -4,10 +4,14 @@ import type { Settings } from './settings';
 
 /** Whoever wants to hear of a session. */
 export interface Listener {
+  /** It hears only of what the player does, not of runs that are watched. */
+  readonly onlyPlayed?: boolean;
   /** A run has been started or loaded; `null` when it was left. */
   run?(game: Game | null): void;
   /** The player did something, with all that followed; also when the deed was refused. */
   turn?(events: readonly GameEvent[], game: Game): void;
+  /** What is watched is at another place now, with nothing in between to be shown. */
+  jump?(game: Game): void;
   /** Something that the panels show may be different. */
   change?(): void;
   /** The player has changed a setting. */
@@ -28,12 +32,17 @@ export class Listeners {
     };
   }
 
-  run(game: Game | null): void {
-    this.tell((listener) => listener.run?.(game));
+  /** @param isWatched whether the run is watched, or comes back after one that was */
+  run(game: Game | null, isWatched = false): void {
+    this.tell((listener) => { if (!isWatched || listener.onlyPlayed !== true) listener.run?.(game); });
   }
 
-  turn(events: readonly GameEvent[], game: Game): void {
-    this.tell((listener) => listener.turn?.(events, game));
+  turn(events: readonly GameEvent[], game: Game, isWatched = false): void {
+    this.tell((listener) => { if (!isWatched || listener.onlyPlayed !== true) listener.turn?.(events, game); });
+  }
+
+  jump(game: Game): void {
+    this.tell((listener) => listener.jump?.(game));
   }
 
   change(): void {

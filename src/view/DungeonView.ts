@@ -109,6 +109,14 @@ export class DungeonView {
     this.comeIn(game.state.turn === 0);
   }
 
+  /** Shows a run as it is now, at once: the same one further on, or another in its place. */
+  jump(game: Game): void {
+    this.playback.hurry();
+    if (game !== this.game) this.floor = null;
+    this.game = game;
+    this.sync(game);
+  }
+
   /** Plays a turn that has been taken. */
   play(events: readonly GameEvent[], game: Game): void {
     if (game !== this.game) return;

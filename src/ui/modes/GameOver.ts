@@ -1,38 +1,68 @@
+import { encodeReplay, type Replay } from '../../engine/replay';
 import { STAY, push, type Answer } from '../Mode';
+import { watchText } from '../replays/watchText';
 import { Bestiary } from './Bestiary';
 import { Files } from './Files';
 import { Menu, type Choice } from './Menu';
 import { Messages } from './Messages';
 import { NewRun } from './NewRun';
 import { PastRuns } from './PastRuns';
+import { ShareRun } from './ShareRun';
+
+/** So many deeds before a run's end its end begins. */
+const LAST_DEEDS = 30;
 
 /** The run has ended: what ended it, and the way into the next. */
 export class GameOver extends Menu {
   readonly kind = 'gameOver';
-  readonly choices: readonly Choice[] = [
-    {
-      label: 'ui.over.again',
-      choose: (session) => {
-        session.start(session.game?.state.pack ?? '', '');
-        return STAY;
-      },
-    },
-    {
-      label: 'ui.over.same',
-      choose: (session) => {
-        const run = session.game?.state;
-        if (run) session.start(run.pack, run.seed);
-        return STAY;
-      },
-    },
-    { label: 'ui.over.choose', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },
-    { label: 'ui.pause.bestiary', choose: (session) => push(new Bestiary(session.game?.state.pack ?? '')) },
-    { label: 'ui.over.messages', choose: () => push(new Messages()) },
-    { label: 'ui.pause.history', choose: (session) => push(new PastRuns(session)) },
-    { label: 'ui.pause.files', choose: () => push(new Files()) },
-  ];
+  readonly choices: readonly Choice[];
+
+  /** @param replay the run's recording; null where not all of its deeds were recorded */
+  constructor(readonly replay: Replay | null = null) {
+    super();
+    this.choices = [...AGAIN, ...(replay ? replayChoices(replay) : []), ...READING];
+  }
 
   protected close(): Answer {
     return STAY;
   }
+}
+
+const AGAIN: readonly Choice[] = [
+  {
+    label: 'ui.over.again',
+    choose: (session) => {
+      session.start(session.game?.state.pack ?? '', '');
+      return STAY;
+    },
+  },
+  {
+    label: 'ui.over.same',
+    choose: (session) => {
+      const run = session.game?.state;
+      if (run) session.start(run.pack, run.seed);
+      return STAY;
+    },
+  },
+  { label: 'ui.over.choose', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },
+];
+
+const READING: readonly Choice[] = [
+  { label: 'ui.pause.bestiary', choose: (session) => push(new Bestiary(session.game?.state.pack ?? '')) },
+  { label: 'ui.over.messages', choose: () => push(new Messages()) },
+  { label: 'ui.pause.history', choose: (session) => push(new PastRuns(session)) },
+  { label: 'ui.pause.files', choose: () => push(new Files()) },
+];
+
+function replayChoices(replay: Replay): Choice[] {
+  return [
+    {
+      label: 'ui.over.watch',
+      choose: (session) => {
+        watchText(session, encodeReplay(replay), { last: LAST_DEEDS });
+        return STAY;
+      },
+    },
+    { label: 'ui.over.share', choose: ({ ports }) => push(new ShareRun(replay, ports.address ?? null)) },
+  ];
 }

@@ -14,6 +14,7 @@ import { ThumbPad } from './ThumbPad';
 import { Tips } from './Tips';
 import { Speaker } from './Speaker';
 import { Tooltip } from './Tooltip';
+import { WatchPanel } from './WatchPanel';
 import { Sheet, type SpriteSheet } from './spriteSheet';
 
 /** Everything that is shown in words: the run's state and log, and above them what the topmost mode shows. */
@@ -21,7 +22,7 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
   const { game } = session;
   return (
     <Sheet.Provider value={sheet}>
-      <Speaker session={session} />
+      {session.screen.mode?.isFast !== true && <Speaker session={session} />}
       {game && <Play game={game} session={session} />}
       {dialogOf(session.modes.top, session)}
       {game && <HintPanel session={session} />}
@@ -34,8 +35,9 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
 function Play({ game, session }: { game: Game; session: Session }): JSX.Element {
   const mode = session.modes.top;
   const isAiming = mode.kind === 'targeting' || mode.kind === 'look';
+  const watched = session.screen.mode;
   return (
-    <div class={isAiming ? 'play aiming' : 'play'}>
+    <div class={isAiming ? 'play aiming' : watched ? 'play watching' : 'play'}>
       <h1 class="spoken">{text('ui.title')}</h1>
       <div class="head">
         <Hud game={game} settings={session.settings} />
@@ -44,8 +46,10 @@ function Play({ game, session }: { game: Game; session: Session }): JSX.Element 
       </div>
       <div class="foot">
         <Log game={game} session={session} />
-        {isAiming ? <AimPanel mode={mode} game={game} session={session} /> : <Actions game={game} session={session} />}
-        <ThumbPad session={session} />
+        {watched && <WatchPanel mode={watched} session={session} />}
+        {isAiming && <AimPanel mode={mode} game={game} session={session} />}
+        {!isAiming && !watched && <Actions game={game} session={session} />}
+        {!watched && <ThumbPad session={session} />}
       </div>
       <Tooltip game={game} session={session} />
     </div>

@@ -17,6 +17,7 @@ export function GameOverPanel({ mode, session }: { mode: GameOver; session: Sess
     <Dialog title={text(hasWon ? 'ui.won' : 'ui.over')} class={hasWon ? 'won' : 'over'}>
       {view && <End view={view} />}
       <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
+      {mode.replay === null && <p class="hint">{text('ui.over.noReplay')}</p>}
     </Dialog>
   );
 }

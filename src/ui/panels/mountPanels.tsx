@@ -62,7 +62,7 @@ function nameMap(map: HTMLCanvasElement, { settings }: Session): void {
 
 /** On the map nothing else has a use for the keys: it has the focus unless a button was given it. */
 function lendFocus(map: HTMLCanvasElement, { modes }: Session): void {
-  const isOnMap = modes.top.layer === 'play' || modes.top.layer === 'aim';
+  const isOnMap = ['play', 'aim', 'watch'].includes(modes.top.layer);
   if (isOnMap && document.activeElement === document.body && document.hasFocus()) map.focus({ preventScroll: true });
 }
 

@@ -19,5 +19,5 @@ export function recordingInHash(hash: string): string | null {
 
 /** An address that shows a recording. */
 export function linkTo(page: string, recording: string): string {
-  return page.replace(/#.*$/s, '') + FRAGMENT + recording;
+  return page.replace(/[?#].*$/s, '') + FRAGMENT + recording;
 }

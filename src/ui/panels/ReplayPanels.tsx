@@ -1,0 +1,73 @@
+import type { JSX } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Scores } from '../modes/Scores';
+import type { ShareRun } from '../modes/ShareRun';
+import type { Session } from '../Session';
+import { text } from '../text';
+import { scoreView, type ScoreView } from '../views/scoreView';
+import { Choices } from './Choices';
+import { Dialog } from './Dialog';
+import { ShownText } from './ShownText';
+import { Sprite } from './Sprite';
+
+/** A recorded run on its way out of the page. */
+export function ShareRunPanel({ mode, session }: { readonly mode: ShareRun; readonly session: Session }): JSX.Element {
+  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+  return (
+    <Dialog title={text('ui.share')} class="menu" closeBy={session} about={text('ui.share.about')}>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+      <p class="hint" role="status">{mode.outcome ?? ''}</p>
+      {mode.shown !== null && <ShownText label={text('ui.share.field')} content={mode.shown} />}
+    </Dialog>
+  );
+}
+
+/** Scores that prove themselves. */
+export function ScoresPanel({ mode, session }: { readonly mode: Scores; readonly session: Session }): JSX.Element {
+  const { progress, verdict, told } = mode;
+  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+  return (
+    <Dialog title={text('ui.scores')} class="scores" closeBy={session} about={text('ui.scores.about')}>
+      <PasteField mode={mode} session={session} />
+      <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
+      <div class="score-state" aria-live="polite">
+        {progress && <progress class="score-progress" max={Math.max(1, progress.count)} value={progress.at} aria-label={text('ui.scores.progress', { n: progress.at, all: progress.count })} />}
+        {progress && <p class="hint" aria-hidden="true">{text('ui.scores.progress', { n: progress.at, all: progress.count })}</p>}
+        {told !== null && <p class="fault">{told}</p>}
+        {verdict && <Stamp view={scoreView(verdict)} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function PasteField({ mode, session }: { readonly mode: Scores; readonly session: Session }): JSX.Element {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => { field.current?.focus({ preventScroll: true }); }, []);
+  return (
+    <div class="seed">
+      <label class="label" for={id}>{text('ui.scores.field')}</label>
+      <textarea
+        id={id}
+        ref={field}
+        class="field"
+        rows={4}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        value={mode.pasted}
+        onInput={(event) => { session.command({ do: 'paste', text: event.currentTarget.value }); }}
+      />
+    </div>
+  );
+}
+
+function Stamp({ view: { isProven, points, lines } }: { readonly view: ScoreView }): JSX.Element {
+  return (
+    <div class={`stamp stamp-${isProven === null ? 'open' : isProven ? 'proven' : 'refused'}`}>
+      {isProven !== null && <p class="stamp-word"><Sprite name={isProven ? 'ui/trophy' : 'ui/skull'} /> {text(isProven ? 'ui.scores.verified' : 'ui.scores.refused')}</p>}
+      {points !== '' && <p class="stamp-points">{points}</p>}
+      {lines.map((line) => <p key={line}>{line}</p>)}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { JSX } from 'preact';
+import type { Command } from '../commands';
+import type { Watching } from '../modes/Watching';
+import type { Session } from '../Session';
+import { text, textOf } from '../text';
+import { watchView, type WatchView } from '../views/watchView';
+import { Sprite } from './Sprite';
+
+interface WatchPanelProps {
+  readonly mode: Watching;
+  readonly session: Session;
+}
+
+/** How a recorded run is watched: where it is, how fast it goes, and the way out. */
+export function WatchPanel({ mode, session }: WatchPanelProps): JSX.Element {
+  const view = watchView(mode);
+  return (
+    <section class="watch" aria-label={text('ui.watch')}>
+      <p class="watch-head"><span class="watch-sign">{text('ui.watch')}</span> {view.where}</p>
+      {view.faults.length > 0 && <p class="fault" role="alert">{view.faults.map(textOf).join(' ')}</p>}
+      <Scrub view={view} session={session} />
+      <div class="watch-row">
+        <div class="watch-keys">
+          <Key command={{ do: 'seek', to: 0 }} label="ui.watch.toStart" session={session}><Sprite name="ui/rewind" /></Key>
+          <Key command={{ do: 'shift', by: -1, unit: 'deed' }} label="ui.watch.back" session={session}><Sprite name="ui/arrow-left" /></Key>
+          <Key command={{ do: 'toggle' }} label={view.isPlaying ? 'ui.watch.hold' : 'ui.watch.play'} look="watch-play" session={session}><Sprite name={view.isPlaying ? 'ui/pause' : 'ui/play'} /></Key>
+          <Key command={{ do: 'shift', by: 1, unit: 'deed' }} label="ui.watch.on" session={session}><Sprite name="ui/arrow-right" /></Key>
+          <Key command={{ do: 'seek', to: Infinity }} label="ui.watch.toEnd" session={session}><Sprite name="ui/fast" /></Key>
+        </div>
+        <div class="watch-speed" role="group" aria-label={text('ui.watch.speed')}>
+          <Key command={{ do: 'speed', by: -1 }} label="ui.watch.slower" session={session}>−</Key>
+          <span class="watch-rate" aria-live="polite">{text('ui.watch.rate', { n: view.speed })}</span>
+          <Key command={{ do: 'speed', by: 1 }} label="ui.watch.faster" session={session}>+</Key>
+        </div>
+        <div class="watch-ways">
+          <button type="button" class="secondary" disabled={!view.canTakeOver} onMouseDown={keepFocus} onClick={() => { session.command({ do: 'takeOver' }); }}>{text('ui.watch.takeOver')}</button>
+          <button type="button" class="secondary" onMouseDown={keepFocus} onClick={() => { session.command({ do: 'close' }); }}>{text('ui.watch.leave')}</button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface KeyProps {
+  readonly command: Command;
+  readonly label: string;
+  readonly look?: string;
+  readonly session: Session;
+  readonly children: JSX.Element | string;
+}
+
+function Key({ command, label, look = '', session, children }: KeyProps): JSX.Element {
+  const name = text(label);
+  return (
+    <button type="button" class={`action watch-key ${look}`} aria-label={name} data-tip={name} onMouseDown={keepFocus} onClick={() => { session.command(command); }}>{children}</button>
+  );
+}
+
+function Scrub({ view, session }: { readonly view: WatchView; readonly session: Session }): JSX.Element {
+  return (
+    <input
+      type="range"
+      class="watch-scrub"
+      min={0}
+      max={view.count}
+      step={1}
+      value={view.place}
+      aria-label={text('ui.watch.place')}
+      aria-valuetext={view.placeText}
+      onInput={(event) => { session.command({ do: 'seek', to: event.currentTarget.valueAsNumber }); }}
+    />
+  );
+}
+
+/** The mouse does not take the focus: Space and the arrows stay keys of the player. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}

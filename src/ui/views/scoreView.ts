@@ -1,0 +1,41 @@
+import type { Proven, Verdict } from '../replays/verify';
+import { text, textOf } from '../text';
+
+/** What is said of a score that was checked. */
+export interface ScoreView {
+  /** Whether it gets the stamp; null where neither can be said. */
+  readonly isProven: boolean | null;
+  /** The points, where they are proven. */
+  readonly points: string;
+  readonly lines: readonly string[];
+}
+
+export function scoreView(verdict: Verdict): ScoreView {
+  switch (verdict.is) {
+    case 'verified':
+      return { isProven: true, points: text('ui.scores.score', { n: verdict.run.score }), lines: provenLines(verdict.run) };
+    case 'wrong': {
+      const { how, deeds, turn } = verdict.parted;
+      return refused(text(`ui.scores.refused.${how}`, { n: deeds + 1, all: verdict.deeds, turn }));
+    }
+    case 'version':
+      return { isProven: null, points: '', lines: [text('ui.scores.version', { made: verdict.made, ours: verdict.ours })] };
+    case 'pack':
+      return { isProven: null, points: '', lines: [text('ui.watch.packGone', { pack: `"${verdict.pack}"` })] };
+    case 'unreadable':
+      return refused(textOf(verdict.fault));
+    case 'stopped':
+      return { isProven: null, points: '', lines: [text('ui.scores.stopped')] };
+  }
+}
+
+function refused(line: string): ScoreView {
+  return { isProven: false, points: '', lines: [line] };
+}
+
+function provenLines({ pack, seed, floor, turns, outcome }: Proven): string[] {
+  const run = text('ui.scores.run', { pack: `pack.${pack}`, seed: `"${seed}"` });
+  if (outcome === null) return [run, text('ui.scores.open', { floor, n: turns })];
+  if (outcome.kind === 'won') return [run, text('ui.scores.won', { floor, n: turns })];
+  return [run, text('ui.scores.died', { cause: outcome.cause, floor: outcome.floor, n: outcome.turn })];
+}
