@@ -11,10 +11,10 @@ export function noteFault({ faults }: Shell, fault: Fault): void {
   if (faults.has(text) || faults.size < MOST_FAULTS) faults.set(text, (faults.get(text) ?? 0) + 1);
 }
 
-/** The whole report: faults, then the run, then the page. English, whatever the player speaks: for those who mend it. */
+/** The whole report: faults, then the page, then the run, whose replay ends it: so it can be read back. English, whatever the player speaks: for those who mend it. */
 export function reportText(shell: Shell, win: Window): string {
   const faults = [...shell.faults].map(([text, count]) => (count > 1 ? `${text}\n(${count} times)` : text));
-  return [...faults, ...(shell.about.length > 0 ? [shell.about.join('\n')] : []), pageLines(win).join('\n')].join('\n\n');
+  return [...faults, pageLines(win).join('\n'), ...(shell.about.length > 0 ? [shell.about.join('\n')] : [])].join('\n\n');
 }
 
 function pageLines({ location, navigator, innerWidth, innerHeight, devicePixelRatio }: Window): string[] {

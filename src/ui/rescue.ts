@@ -54,7 +54,7 @@ export class Rescue {
     return session.breakdown?.of === 'run' ? 'before' : 'kept';
   }
 
-  /** Each part for itself: what is too broken to tell says only that. */
+  /** Each part for itself: what is too broken to tell says only that. The replay comes last, so that all of it can be read as one. */
   report(): readonly string[] {
     const { session, ports } = this;
     return [
@@ -64,8 +64,7 @@ export class Rescue {
       telling('Open', () => `${session.modes.top.kind}, ${session.modes.depth} deep`),
       telling('Commands', () => session.trail.words.join(' · ')),
       telling('Settings', () => settingsLine(session)),
-      telling('Replay', () => replayLine(session, false)),
-      ...(session.breakdown?.of === 'run' ? [telling('Replay with the deed that broke it', () => replayLine(session, true))] : []),
+      telling('Replay', () => replayLine(session)),
     ];
   }
 
@@ -129,11 +128,11 @@ function settingsLine({ settings }: Session): string {
   return changed.map(([id, value]) => `${id} ${JSON.stringify(value)}`).join(', ') || 'as usual';
 }
 
-/** The run up to the fault, or with the deed that failed: played again it breaks at its end. */
-function replayLine({ run, breakdown }: Session, withLast: boolean): string {
+/** The run up to the fault, with the deed that failed if one did: played again it breaks at its end. */
+function replayLine({ run, breakdown }: Session): string {
   if (!run || !breakdown) return 'none';
   const { deed, hash } = breakdown;
-  const deeds = breakdown.deeds === null ? null : breakdown.deeds + (withLast ? `${deed}A` : '');
+  const deeds = breakdown.deeds === null ? null : breakdown.deeds + (deed === '' ? '' : `${deed}A`);
   const steps = deeds === null ? 0 : stepsOf(deeds);
   if (deeds === null || typeof steps === 'number') return 'deeds are missing';
   const { content, state } = run.game;

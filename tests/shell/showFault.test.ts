@@ -48,7 +48,7 @@ describe('the error screen', () => {
     const rescuer = helper();
     const win = broken(new FakeWindow(), rescuer);
     expect(rescuer.asked).toEqual(['stop']);
-    expect(report(win)).toMatch(/^Lanternfall has stopped[^]*Error: dug into nothing[^]*Run: pack lanternfall, turn 3[^]*Page: https:\/\/game\.example\/\nBrowser: Tester\/1/);
+    expect(report(win)).toMatch(/^Lanternfall has stopped[^]*Error: dug into nothing[^]*Page: https:\/\/game\.example\/\nBrowser: Tester\/1[^]*Run: pack lanternfall, turn 3$/);
     expect(about(win)).toBe(english.kept);
   });
 

@@ -1,0 +1,229 @@
+import { decodeReplay } from '../../src/engine/replay';
+import { Replaying } from '../../src/engine/Replaying';
+import { newGame } from '../../src/procgen/newGame';
+import { decodeArchive } from '../../src/ui/archive';
+import { recordingIn } from '../../src/ui/replays/pasted';
+import { Rescue, tabMemory, type TabMemory } from '../../src/ui/rescue';
+import { reviveRun } from '../../src/ui/runs';
+import type { Session } from '../../src/ui/Session';
+import type { KeyStore } from '../../src/ui/storage/KeyStore';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { memoryTail, type TailPlace } from '../../src/ui/storage/Tail';
+import { gameOf, key, openTitle, type } from './support';
+
+/** A storage that counts as lasting, over what several pages share. */
+class Disk implements KeyStore {
+  readonly kind = 'indexedDB';
+  readonly kept = new Map<string, string>();
+  private readonly memory = new MemoryStorage(this.kept);
+  readonly read = this.memory.read.bind(this.memory);
+  readonly keys = this.memory.keys.bind(this.memory);
+  readonly write = this.memory.write.bind(this.memory);
+}
+
+/** The tab's memory, and whatever it is asked. */
+function memory(): TabMemory {
+  const kept = new Map<string, string>();
+  return tabMemory(() => ({ getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => void kept.set(name, text) }) as unknown as Storage);
+}
+
+/** A session in a run that has been played a little. */
+async function played(disk = new Disk(), tail: TailPlace = memoryTail()): Promise<Session> {
+  const session = await openTitle({ storage: disk, tail });
+  if (!session.run) session.start('classicBare', '42');
+  type(session, '.', 'g', '.', 'h', '.', '.');
+  await session.settled();
+  return session;
+}
+
+/** Lets the next deed fail in the middle, after it has changed something that no rule would. */
+function plant(session: Session, why = 'the orc stumbled over its own row'): void {
+  const game = gameOf(session);
+  jest.spyOn(game, 'turn').mockImplementationOnce(() => {
+    game.state.player.hp = -7;
+    throw new Error(why);
+  });
+}
+
+/** Lets the next deed leave a run that does not hold together, without a word. */
+function corrupt(session: Session): void {
+  const game = gameOf(session);
+  const turn = game.turn.bind(game);
+  jest.spyOn(game, 'turn').mockImplementationOnce((action) => {
+    const events = turn(action);
+    game.state.player.hp = 999;
+    return events;
+  });
+}
+
+const newest = ({ kept }: Disk): string => [...kept.entries()].filter(([name]) => name.startsWith('run.')).map(([, text]) => text).sort((a, b) => turnIn(b) - turnIn(a))[0] ?? '';
+
+function turnIn(text: string): number {
+  const revived = reviveRun(text);
+  return revived.ok ? revived.run.game.state.turn : -1;
+}
+
+const press = (session: Session, name = '.'): void => { session.press(key(name)); };
+
+describe('a deed that breaks in the middle', () => {
+  it.each([
+    ['throws', plant, 'the orc stumbled'],
+    ['leaves a run that does not hold together', corrupt, 'has 999 of'],
+  ])('%s: stops the session, shows nothing and keeps nothing of it', async (_how, spoil, why) => {
+    const disk = new Disk();
+    const tail = memoryTail();
+    const session = await played(disk, tail);
+    const before = { disk: JSON.stringify([...disk.kept]), hash: gameOf(session).hash, turn: gameOf(session).state.turn };
+    let heard = 0;
+    session.on({ turn: () => { heard++; } });
+    spoil(session);
+    expect(() => { press(session); }).toThrow(why);
+    expect(session.breakdown).toMatchObject({ of: 'run', deed: 'w', hash: before.hash });
+    press(session);
+    session.tap({ x: 1, y: 1 });
+    session.tick(10_000);
+    session.desk.leave();
+    await session.settled();
+    expect([heard, JSON.stringify([...disk.kept]), tail.read(), turnIn(newest(disk))]).toEqual([0, before.disk, null, before.turn]);
+  });
+
+  it('a save that was waiting for its turn is not written with what broke after it', async () => {
+    const disk = new Disk();
+    const session = await played(disk);
+    press(session);
+    press(session);
+    plant(session);
+    expect(() => { press(session); }).toThrow();
+    await session.settled();
+    expect(turnIn(newest(disk))).toBeGreaterThanOrEqual(5);
+    for (const [name, text] of disk.kept) if (name.startsWith('run.')) expect(reviveRun(text).ok).toBe(true);
+  });
+
+  it('the last good save loads after a restart, and goes on', async () => {
+    const disk = new Disk();
+    const session = await played(disk);
+    const { hash } = gameOf(session);
+    plant(session);
+    expect(() => { press(session); }).toThrow();
+    const again = await openTitle({ storage: disk });
+    expect([gameOf(again).hash, again.breakdown]).toEqual([hash, null]);
+    press(again);
+    expect(gameOf(again).state.turn).toBe(6);
+  });
+});
+
+describe('what the error screen is told', () => {
+  it('the report plays: up to the fault, and then the deed that broke', async () => {
+    const session = await played();
+    const { hash } = gameOf(session);
+    plant(session);
+    expect(() => { press(session); }).toThrow();
+    const rescue = new Rescue(session, { version: '1.2.3', memory: memory() });
+    rescue.stop();
+    const lines = rescue.report();
+    expect(lines[0]).toBe('Lanternfall: 1.2.3');
+    expect(lines[1]).toContain('pack classicBare');
+    expect(lines[1]).toContain(`turn 5, hash ${hash.toString(16).padStart(8, '0')}`);
+    expect(lines).toContain('Broke: in the deed w');
+    expect(lines).toContain('Commands: wait · pickUp · wait · step {"dx":-1,"dy":0} · wait · wait · wait');
+    const decoded = decodeReplay(recordingIn(lines.join('\n')));
+    if (!decoded.ok) throw new Error(decoded.why);
+    const playing = new Replaying(newGame(gameOf(session).content, decoded.replay.seed), decoded);
+    for (let i = 0; i < 5; i++) playing.next();
+    expect([playing.game.hash, playing.parted]).toEqual([hash, null]);
+    jest.spyOn(playing.game, 'turn').mockImplementationOnce(() => { throw new Error('here it breaks'); });
+    expect(playing.next()).toBeNull();
+    expect(playing.parted).toMatchObject({ how: 'broken', deeds: 5, why: 'Error: here it breaks' });
+  });
+
+  it('the report of a fault beside the run plays to its end', async () => {
+    const session = await played();
+    const rescue = new Rescue(session, { version: '1', memory: memory() });
+    rescue.stop();
+    const decoded = decodeReplay(recordingIn(rescue.report().join('\n')));
+    if (!decoded.ok) throw new Error(decoded.why);
+    const playing = new Replaying(newGame(gameOf(session).content, '42'), decoded);
+    while (playing.next() !== null);
+    expect([playing.at, playing.parted]).toEqual([5, null]);
+  });
+
+  it('the file that is exported holds the run as it was before', async () => {
+    const session = await played();
+    const { hash } = gameOf(session);
+    corrupt(session);
+    expect(() => { press(session); }).toThrow();
+    const file = await new Rescue(session, { version: '1', memory: memory() }).exportFile();
+    expect(file?.name).toBe('lanternfall-42.json');
+    const archive = decodeArchive(file?.text ?? '', 'file');
+    const revived = archive.ok && archive.archive.run !== null ? reviveRun(archive.archive.run) : null;
+    if (!revived?.ok) throw new Error('no run in the file');
+    expect([revived.run.game.hash, revived.run.replay?.count]).toEqual([hash, 5]);
+  });
+
+  it('a fault beside the run costs nothing of it: what was done is kept, and it is said', async () => {
+    const disk = new Disk();
+    const session = await played(disk);
+    session.on({ turn: () => { throw new Error('no such sprite'); } });
+    expect(() => { press(session); }).toThrow('no such sprite');
+    const rescue = new Rescue(session, { version: '1', memory: memory() });
+    rescue.stop();
+    await rescue.settled();
+    expect([rescue.standing(), turnIn(newest(disk)), session.breakdown?.of]).toEqual(['kept', 6, 'page']);
+    press(session);
+    expect(gameOf(session).state.turn).toBe(6);
+    expect(rescue.report()).toContain('Broke: beside the run');
+  });
+
+  it('who listens after one that failed hears all the same, and all faults are told', async () => {
+    const session = await played();
+    const heard: string[] = [];
+    session.on({ turn: () => { throw new Error('first'); } });
+    session.on({ turn: () => { throw new Error('second'); } });
+    session.on({ turn: () => { heard.push('third'); } });
+    expect(() => { press(session); }).toThrow(AggregateError);
+    expect(heard).toEqual(['third']);
+  });
+
+  it('says when it is the same place again, and goes back to the save before', async () => {
+    const [disk, tab] = [new Disk(), memory()];
+    const standings: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      const session = await openTitle({ storage: disk });
+      if (!session.run) session.start('classicBare', '42');
+      for (let turn = 0; i === 0 && turn < 3; turn++) {
+        press(session);
+        await session.settled();
+      }
+      plant(session);
+      expect(() => { press(session); }).toThrow();
+      const rescue = new Rescue(session, { version: '1', memory: tab });
+      rescue.stop();
+      standings.push(rescue.standing());
+      if (i === 1) expect(await rescue.stepBack()).toBe(true);
+    }
+    expect(standings).toEqual(['before', 'again', 'before']);
+    const last = await openTitle({ storage: disk });
+    expect(gameOf(last).state.turn).toBe(2);
+  });
+
+  it.each([
+    ['none', new Disk(), false],
+    ['unkept', new MemoryStorage(), true],
+  ] as const)('the run is %s', async (standing, storage, isRunning) => {
+    const session = await openTitle({ storage });
+    if (isRunning) session.start('classicBare', '42');
+    const rescue = new Rescue(session, { version: '1', memory: memory() });
+    rescue.stop();
+    expect(rescue.standing()).toBe(standing);
+    if (!isRunning) expect(await rescue.exportFile()).toBeNull();
+  });
+
+  it('of a game too broken to tell, part by part', async () => {
+    const session = await played();
+    Reflect.deleteProperty(gameOf(session).state, 'player');
+    const shut = (): never => { throw new Error('blocked'); };
+    const rescue = new Rescue(session, { version: '1', memory: { read: shut, write: shut } });
+    expect(rescue.report().filter((line) => line.includes('cannot be told'))).toHaveLength(1);
+    expect(rescue.report()).toContain('Lanternfall: 1');
+  });
+});
