@@ -14,6 +14,9 @@ export const PACK_FORMAT = 1;
 /** How much a pack file may hold: our own campaign is a fiftieth of it. */
 export const PACK_LIMITS = { characters: 2_000_000, depth: 16, values: 60_000 } as const;
 
+/** The family of the first lines of runs. */
+const WELCOME = 'log.welcome';
+
 /** How many faults are told at once, and how long each may be. */
 const MOST_FAULTS = 20;
 const MOST_WORDS = 400;
@@ -76,7 +79,7 @@ function envelopeFaults(value: unknown): string[] {
 /** What the pack alone cannot know. */
 function houseFaults({ id, welcome, layouts }: PackRows, texts: PackTexts, { themes, languages }: House): string[] {
   return [
-    ...(welcome === undefined || welcome === `log.welcome.${id}` ? [] : [`${where(id, 'welcome', null)}: ${show(welcome)} is not "log.welcome.${id}", the key of the pack's own welcome.`]),
+    ...(welcome === undefined || welcome === `${WELCOME}.${id}` ? [] : [`${where(id, 'welcome', null)}: ${show(welcome)} is not "${WELCOME}.${id}", the key of the pack's own welcome.`]),
     ...Object.entries(layouts).flatMap(([layout, { theme }]) => (themes.includes(theme) ? [] : [`${where(id, 'layouts', layout)}, theme: ${show(theme)} is not one of ${themes.join(', ')}.`])),
     ...Object.keys(texts).flatMap((language) => (languages.includes(language) ? [] : [`texts: ${show(language)} is not one of ${languages.join(', ')}; perhaps ${nearestTo(language, languages)}?`])),
   ];

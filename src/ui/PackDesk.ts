@@ -8,18 +8,24 @@ import { PackFaults } from './modes/PackFaults';
 import { STAY, type Answer } from './Mode';
 import type { Session } from './Session';
 import { addedPack, ownPacks, putOnShelf, takeOffShelf } from './shelf';
+import { PATIENCE_MS } from './storage/Ledger';
+import { within } from './storage/within';
 import { lend, nameText, text } from './text';
 
 /** Looks of floors that there are pictures of. */
 const THEMES = ['cellars', 'rootways'];
 
 /** How long a pack may take to be tried, and after how long the page gets its turn, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TRIAL_MS = 10_000;
 const SLICE_MS = 30;
 
 /** Where packs from outside are taken, kept and given up again. */
 export class PackDesk {
   private frames: Promise<readonly string[]> | null = null;
+  /** Kept texts by their keys, as they were read last. */
+  private readonly known = new Map<string, string>();
+  /** Sentences that wait to be told. */
+  private readonly notes: string[] = [];
 
   constructor(private readonly session: Session) {
     session.on({ run: () => { this.meet(); }, change: () => { this.lend(); } });
@@ -28,14 +34,33 @@ export class PackDesk {
   /** Puts the packs that were kept on the shelf; to be done before a stored run is gone on with. What cannot be read any more stays where it is and is told. */
   async restore(): Promise<void> {
     const store = this.session.ports.storage;
-    const keys = await store.keys(PACKS);
-    const texts = await store.read(keys);
+    const keys = await within(PATIENCE_MS, store.keys(PACKS));
+    const texts = await within(PATIENCE_MS, store.read(keys));
     const house = await this.house();
     keys.forEach((key, index) => {
-      const read = readPackFile(texts[index] ?? '', key, house);
+      const content = texts[index] ?? '';
+      if (this.known.get(key) === content) return;
+      this.known.set(key, content);
+      const read = readPackFile(content, key, house);
       if (read.ok) putOnShelf(read.pack);
-      else this.session.tell(text('outside.unread', { why: read.faults[0] ?? '' }));
+      else this.notes.push(text('outside.unread', { why: read.faults[0] ?? '' }));
     });
+  }
+
+  /** Lays those packs of a file on the shelf that are not there yet, so that a run in it can be looked at; kept is nothing. */
+  async lay(texts: Readonly<Record<string, string>>): Promise<void> {
+    const house = await this.house();
+    for (const [id, content] of Object.entries(texts)) {
+      const read = addedPack(id) ? null : readPackFile(content, PACKS + id, house);
+      if (read?.ok === true) putOnShelf(read.pack);
+    }
+  }
+
+  /** Tells what is to be said of packs beside all else. */
+  report(): void {
+    if (this.notes.length === 0) return;
+    const { notice } = this.session;
+    this.session.tell([...(notice === null ? [] : [notice]), ...this.notes.splice(0)].join(' '));
   }
 
   /**
@@ -83,12 +108,13 @@ export class PackDesk {
     this.lend();
     const { run } = this.session;
     if (!run || run.record.version === '' || run.record.version === versionOf(run.game.content)) return;
-    this.session.tell(text('outside.otherVersion', { pack: `pack.${run.game.content.id}` }));
+    this.notes.push(text('outside.otherVersion', { pack: `pack.${run.game.content.id}` }));
   }
 
   private async giveUp(id: string): Promise<void> {
     const name = nameText(`pack.${id}`);
     await this.session.ports.storage.write({ [PACKS + id]: null });
+    this.known.delete(PACKS + id);
     takeOffShelf(id);
     lend(null);
     this.session.tell(text('outside.removed', { pack: `"${name}"` }));
@@ -97,6 +123,7 @@ export class PackDesk {
   private async keep(pack: OutsidePack, content: string): Promise<void> {
     const { id } = pack.rows;
     putOnShelf(pack);
+    this.known.set(PACKS + id, content);
     lend(null);
     const isKept = await this.session.ports.storage.write({ [PACKS + id]: content }).then(() => true, () => false);
     this.lend();
@@ -143,7 +170,7 @@ export class PackDesk {
     for (let step = trial.next(); ; step = trial.next()) {
       if (step.done) return step.value;
       const now = performance.now();
-      if (now - begun > PATIENCE_MS) return [text('outside.slow', { n: PATIENCE_MS / 1000 })];
+      if (now - begun > TRIAL_MS) return [text('outside.slow', { n: TRIAL_MS / 1000 })];
       if (now - slice < SLICE_MS) continue;
       await new Promise((resolve) => { setTimeout(resolve, 0); });
       slice = performance.now();

@@ -177,12 +177,14 @@ export class RunDesk {
     const { storage } = session.ports;
     try {
       const found = await this.look(storage, await ledger.claim());
+      await session.packs.restore();
       const picked = await pickRun(storage, found);
       this.standing = 'here';
       ledger.open(found, picked);
       saver.found(picked.run, { isKept: picked.from?.key !== TAIL, ends: found.tail?.ends ?? null });
       if (picked.run) session.open(picked.run);
       this.tellOf(picked);
+      session.packs.report();
       if (picked.run) return 'resumed';
       return picked.refused.length > 0 ? 'damaged' : 'none';
     } catch (error) {

@@ -201,7 +201,6 @@ export class Session {
 
   /** Opens the session: goes on with the stored run, or starts the one that the page's address asks for, or shows the title. */
   async resume(search = ''): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
-    await this.packs.restore();
     return this.desk.resume(search).finally(() => { this.refresh(); });
   }
 

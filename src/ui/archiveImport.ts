@@ -30,6 +30,7 @@ export async function examine(session: Session, archive: Archive): Promise<Impor
   const book = new HistoryBook(session.ports.storage);
   const fresh = Object.keys(await book.additions(archive.history)).length;
   if (archive.run === null) return { archive, run: null, fault: null, fresh };
+  await session.packs.lay(archive.packs);
   const revived = reviveRun(await againstHistory(session, archive.run));
   return revived.ok ? { archive, run: revived.run, fault: null, fresh } : { archive, run: null, fault: revived.why, fresh };
 }
@@ -55,6 +56,7 @@ export async function takeOver(session: Session, { archive, run }: Import, withR
     ...(await asideChanges(storage, [...unread, ...archive.aside])),
     ...(isReplaced ? { [`${SPARED}${Date.now()}`]: encodeRun(present.game.state, present.record) } : {}),
   });
+  if (Object.keys(archive.packs).length > 0) await session.packs.restore();
   if (archive.settings) session.configure(settingsIn(archive.settings));
   const learnt = archive.lore && loreIn(archive.lore);
   if (learnt) lore.learnFrom(learnt);

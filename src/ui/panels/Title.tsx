@@ -75,7 +75,7 @@ function Added({ mode, session, pack }: TitleProps & { readonly pack: (name: str
     <>
       <p class="label" id={id}>{text('outside.title')}</p>
       <div class="classics added" role="group" aria-labelledby={id}>{added.map((name) => pack(name, 'classic added'))}</div>
-      {added.includes(mode.pack) && <Other command={{ do: 'giveUp' }} label="outside.title.remove" session={session} />}
+      {added.includes(mode.pack) && <Other command={{ do: 'giveUp' }} label="ui.title.removePack" session={session} />}
     </>
   );
 }

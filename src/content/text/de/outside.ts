@@ -22,7 +22,7 @@ export const outside = {
   'outside.remove.no': 'Behalten',
   'outside.title': 'Hinzugefügte Pakete',
   'outside.mark': 'hinzugefügt',
-  'outside.title.remove': 'Paket entfernen',
+  'ui.title.removePack': 'Paket entfernen',
   'outside.use': 'Du benutzt {den item}.',
   'outside.used': '{actor}: {name}!',
   'outside.self': 'Es trifft auch dich!',

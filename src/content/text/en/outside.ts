@@ -22,7 +22,7 @@ export const outside = {
   'outside.remove.no': 'Keep it',
   'outside.title': 'Added packs',
   'outside.mark': 'added',
-  'outside.title.remove': 'Remove pack',
+  'ui.title.removePack': 'Remove pack',
   'outside.use': 'You use the {item}.',
   'outside.used': '{actor}: {name}!',
   'outside.self': 'It hits you as well!',

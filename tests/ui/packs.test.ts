@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from '../../src/ui/commands';
+import type { Session } from '../../src/ui/Session';
+import { addedPack, packIds, takeOffShelf } from '../../src/ui/shelf';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { nameText, speak, text as words } from '../../src/ui/text';
+import { readable } from '../../src/ui/packWords';
+import { house } from '../trust/packsHouse';
+import { gameOf, openTitle } from './support';
+
+const FILE = 'drowned-mill.json';
+const text = readFileSync(join(__dirname, '..', '..', 'docs', 'packs', FILE), 'utf8');
+/** The same pack with stronger rats: another version. */
+const other = text.replace('"hp": 7,', '"hp": 8,');
+
+/** A storage that lasts, as a browser's does. */
+class Lasting extends MemoryStorage {
+  constructor(kept?: Map<string, string>) {
+    super(kept);
+    Object.assign(this, { kind: 'indexedDB' });
+  }
+}
+
+const ports = { sprites: () => Promise.resolve(house.sprites) };
+
+function send(session: Session, ...deeds: readonly Command['do'][]): void {
+  for (const deed of deeds) session.command({ do: deed } as Command);
+}
+
+/** Everything that was promised to happen has happened. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+}
+
+beforeEach(() => {
+  for (const id of ['drownedMill', 'nameless']) takeOffShelf(id);
+  speak('en');
+});
+
+describe('a pack that is dropped', () => {
+  it('stands on the title, is chosen, can be started and speaks with its own words', async () => {
+    const session = await openTitle(ports);
+    await session.packs.take(text, FILE);
+    expect(packIds.at(-1)).toBe('drownedMill');
+    expect(session.notice).toBe('The Drowned Mill has been added. It is chosen now; start it whenever you like.');
+    expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'drownedMill' });
+    send(session, 'confirm');
+    const { state } = gameOf(session);
+    expect([state.pack, state.log[0]?.key]).toEqual(['drownedMill', 'log.welcome.drownedMill']);
+    expect(words('log.welcome.drownedMill')).toContain('mill wheel');
+    expect(nameText('breed.miller')).toBe('the Miller');
+  });
+
+  it('is there again after the page was closed, before its run goes on', async () => {
+    const storage = new Lasting();
+    const before = await openTitle({ ...ports, storage });
+    await before.packs.take(text, FILE);
+    send(before, 'confirm', 'wait', 'wait');
+    await before.settled();
+    const { hash } = gameOf(before);
+    takeOffShelf('drownedMill');
+    const after = await openTitle({ ...ports, storage });
+    expect(gameOf(after).hash).toBe(hash);
+    expect(after.run?.replay).not.toBeNull();
+    expect(after.notice).toBeNull();
+  });
+
+  it('with faults is told fault by fault, and nothing is taken', async () => {
+    const storage = new Lasting();
+    const session = await openTitle({ ...ports, storage });
+    expect(await session.packs.take(text.replace('"hp": 7,', '"hp": -7,').replace('"rat/idle"', '"rat"'), FILE)).toBe(true);
+    expect(session.modes.top).toMatchObject({ kind: 'packFaults', fileName: FILE, faults: [`${FILE}: Pack drownedMill, table breeds, id millRat, hp: -7 is not a whole number from 1 to 9999.`] });
+    expect(await storage.keys('')).not.toContain('packs.drownedMill');
+    expect(packIds).not.toContain('drownedMill');
+    send(session, 'close');
+    expect(session.modes.top.kind).toBe('newRun');
+  });
+
+  it('that cannot be played is refused after it was tried', async () => {
+    const session = await openTitle(ports);
+    const blocked = text.replace(/"mill": +\{[^\n]*\n/, '"mill": { "dig": "caves", "theme": "cellars", "width": [[1, 30]], "height": [[1, 20]], "open": 0, "rounds": 1 },\n');
+    await session.packs.take(blocked, FILE);
+    expect(session.modes.top).toMatchObject({ kind: 'packFaults', faults: expect.arrayContaining([`${FILE}: floor 1 of the seed "first": 50 layouts came to nothing; the most is 25.`]) as unknown });
+  });
+
+  it('of the same name as an added one takes its place only after a yes', async () => {
+    const session = await openTitle(ports);
+    await session.packs.take(text, FILE);
+    const old = addedPack('drownedMill');
+    await session.packs.take(other, FILE);
+    expect(session.modes.top).toMatchObject({ kind: 'confirm', question: { key: 'outside.replace' } });
+    send(session, 'confirm');
+    expect(addedPack('drownedMill')).toBe(old);
+    await session.packs.take(other, FILE);
+    send(session, 'cursor');
+    session.command({ do: 'choose', index: 1 });
+    await settle();
+    expect(addedPack('drownedMill')?.rows.breeds['millRat']?.hp).toBe(8);
+    expect(session.modes.top.kind).toBe('newRun');
+  });
+
+  it('warns where a run of the old version is stored; that run then says so and goes on without its replay', async () => {
+    const storage = new Lasting();
+    const before = await openTitle({ ...ports, storage });
+    await before.packs.take(text, FILE);
+    send(before, 'confirm', 'wait');
+    await before.settled();
+    await before.packs.take(other, FILE);
+    expect(before.modes.top).toMatchObject({ kind: 'confirm', question: { key: 'outside.replace.played' } });
+    before.command({ do: 'choose', index: 1 });
+    await settle();
+    const after = await openTitle({ ...ports, storage });
+    expect(gameOf(after).state.turn).toBe(1);
+    expect(after.run?.replay).toBeNull();
+    expect(after.notice).toBe('This run was begun with another version of The Drowned Mill. It goes on, but it can no longer be shown as a replay.');
+  });
+
+  it('is given up from the title after a yes', async () => {
+    const storage = new Lasting();
+    const session = await openTitle({ ...ports, storage });
+    await session.packs.take(text, FILE);
+    send(session, 'giveUp');
+    await settle();
+    expect(session.modes.top).toMatchObject({ kind: 'confirm', question: { key: 'outside.remove' } });
+    session.command({ do: 'choose', index: 1 });
+    await settle();
+    expect(packIds).not.toContain('drownedMill');
+    expect(await storage.keys('packs.')).toEqual([]);
+    expect(session.notice).toBe('"The Drowned Mill" has been removed.');
+    expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'lanternfall' });
+  });
+
+  it('is never one of ours that is given up', async () => {
+    const session = await openTitle(ports);
+    send(session, 'giveUp');
+    await settle();
+    expect(session.modes.top.kind).toBe('newRun');
+  });
+
+  it('that was damaged where it was kept is told and left there', async () => {
+    const storage = new Lasting(new Map([['packs.drownedMill', text.slice(0, 500)]]));
+    const session = await openTitle({ ...ports, storage });
+    expect(session.notice).toMatch(/^An added pack cannot be read any more and stays where it is\. packs\.drownedMill: it is not JSON/);
+    expect(await storage.keys('packs.')).toEqual(['packs.drownedMill']);
+  });
+
+  it('stays for the day where the browser keeps nothing, and that is said', async () => {
+    const storage = new Lasting();
+    const session = await openTitle({ ...ports, storage });
+    storage.write = () => Promise.reject(new Error('full'));
+    await session.packs.take(text, FILE);
+    expect(session.notice).toContain('this browser keeps nothing');
+    expect(packIds).toContain('drownedMill');
+  });
+});
+
+describe('the words of an added pack', () => {
+  it('leave those of ours alone', async () => {
+    const ours = text.replaceAll('millRat', 'rat');
+    const session = await openTitle(ports);
+    const usual = nameText('breed.rat');
+    await session.packs.take(ours, FILE);
+    expect(nameText('breed.rat')).toBe('mill rat');
+    session.command({ do: 'choose', index: 0 });
+    expect(nameText('breed.rat')).toBe(usual);
+    expect(nameText('pack.drownedMill')).toBe('The Drowned Mill');
+  });
+
+  it('come from its other language, then from ours, then from its ids', async () => {
+    const { pack, texts } = JSON.parse(text) as { pack: object; texts: { en: Record<string, string> } };
+    const few = JSON.stringify({ lanternfallPack: 1, pack: { ...pack, id: 'nameless' }, texts: { en: { 'breed.miller': texts.en['breed.miller'] } } }).replace(',"welcome":"log.welcome.drownedMill"', '');
+    const session = await openTitle(ports);
+    await session.packs.take(few, FILE);
+    expect(session.modes.top).toMatchObject({ pack: 'nameless' });
+    expect([nameText('pack.nameless'), nameText('breed.miller'), nameText('breed.millRat'), nameText('tile.wall')]).toEqual(['Nameless', 'the Miller', 'Mill rat', 'wall']);
+    expect(words('status.soaked.begins', { actor: 'breed.miller' })).toBe('The Miller: Soaked.');
+    speak('de');
+    expect([nameText('breed.miller'), nameText('breed.bogFrog'), nameText('tile.wall')]).toEqual(['the Miller', 'Bog frog', 'Wand']);
+  });
+
+  it.each([['goblinKing', 'Goblin king'], ['rat', 'Rat'], ['a_b2', 'A b 2'], ['hp', 'Hp']])('%s reads as "%s" where nobody has named it', (id, name) => {
+    expect(readable(id)).toBe(name);
+  });
+});
