@@ -1,3 +1,4 @@
+import { browserFiles } from './archiveFiles';
 import { exposeHandle } from './handle';
 import { fullscreenOf } from './input/fullscreen';
 import { listenToPage } from './input/listenToPage';
@@ -22,6 +23,8 @@ export function openSession(page: Window): Session {
     languages: page.navigator.languages,
     address: page.location.href,
     fullscreen: fullscreenOf(page),
+    files: browserFiles(page),
+    fault: (error) => { (page as Window & typeof globalThis).reportError(error); },
     sprites: async () => Object.keys((await loadSheet())?.frames ?? {}),
   });
   listenToPage(page, session);
