@@ -1,12 +1,15 @@
-import { encodeRun } from '../engine/save';
+import { encodeRun, revisionOf } from '../engine/save';
 import { MOST_ASIDE, encodeArchive, type Archive } from './archive';
 import { PACKS } from './archiveImport';
 import { DailyBook } from './daily';
 import { HistoryBook } from './HistoryBook';
 import type { Run } from './Run';
+import { reviveRun } from './runs';
 import type { Session } from './Session';
 import type { KeyStore } from './storage/KeyStore';
-import { ASIDE, FIRST_PLACE, SLOTS } from './storage/survey';
+
+/** Texts that were set aside lie under keys that begin so, in every version. */
+const ASIDE_KEYS = 'aside';
 
 /** What a page itself knows without asking its storage: the run on the screen, the settings, what has been met. */
 export function liveArchive(session: Session, run: RunShown | null = session.run): Archive {
@@ -37,26 +40,34 @@ export function exportRunText(session: Session, run: RunShown | null = session.r
 /** Everything there is as the text of a file; where the storage does not answer, what the page itself knows. */
 export async function exportText(session: Session): Promise<string> {
   const live = liveArchive(session);
-  // A run that is over is in the history.
-  const run = session.isRunning ? live.run : null;
   try {
-    return encodeArchive({ ...live, run, ...(await storedParts(session.ports.storage, run === null)) });
+    const { entries, damaged } = await new HistoryBook(session.ports.storage).read();
+    // A run that is over is in the history.
+    const { run, aside } = await storedRuns(session, session.isRunning ? live.run : null);
+    const kept = { run, aside: [...new Set([...damaged, ...aside])].slice(-MOST_ASIDE), history: entries };
+    return encodeArchive({ ...live, ...kept, ...(await storedTexts(session.ports.storage)) });
   } catch {
     return encodeArchive(live);
   }
 }
 
-/** What the storage holds; with `slots` also the saves of the run, which nobody plays now. */
-async function storedParts(store: KeyStore, slots: boolean): Promise<Pick<Archive, 'aside' | 'history' | 'daily' | 'packs'>> {
-  const { entries, damaged } = await new HistoryBook(store).read();
-  const asides = await store.keys(ASIDE);
-  const texts = await store.read(slots ? [...asides, ...SLOTS, FIRST_PLACE] : asides);
-  const packKeys = await store.keys(PACKS);
-  const packTexts = await store.read(packKeys);
+/** The run under way with all that was set aside. Where nobody plays one here, the newest of the saves that can be gone on with is it. */
+async function storedRuns({ desk }: Session, playing: string | null): Promise<Pick<Archive, 'run' | 'aside'>> {
+  const kept = await desk.rescueTexts();
+  const asides = kept.filter(({ key }) => key.startsWith(ASIDE_KEYS)).map(({ text }) => text);
+  const saves = kept.filter(({ key }) => !key.startsWith(ASIDE_KEYS)).map(({ text }) => text);
+  const newest = [...saves].sort((a, b) => revisionOf(b) - revisionOf(a)).find((text) => reviveRun(text).ok) ?? null;
+  // Saves of the run that is played say nothing that it does not.
+  const run = playing ?? newest;
+  const left = playing === null ? saves.filter((text) => text !== run) : saves.filter((text) => !reviveRun(text).ok);
+  return { run, aside: [...left, ...asides] };
+}
+
+async function storedTexts(store: KeyStore): Promise<Pick<Archive, 'daily' | 'packs'>> {
+  const keys = await store.keys(PACKS);
+  const packs = await store.read(keys);
   return {
-    aside: [...new Set([...damaged, ...texts.filter((text) => text !== null)])].slice(-MOST_ASIDE),
-    history: entries,
     daily: await new DailyBook(store).all(),
-    packs: Object.fromEntries(packKeys.map((key, index) => [key.slice(PACKS.length), packTexts[index] ?? ''])),
+    packs: Object.fromEntries(keys.map((key, index) => [key.slice(PACKS.length), packs[index] ?? ''])),
   };
 }

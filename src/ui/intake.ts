@@ -53,76 +53,79 @@ export class Intake {
   }
 
   private async next(): Promise<void> {
-    if (this.isReading || this.isAsking) return;
+    if (this.isReading || this.isAsking()) return;
     this.isReading = true;
     try {
-      while (!this.isAsking) {
-        const file = this.waiting.shift();
-        if (!file) return;
+      let file = this.waiting.shift();
+      while (file) {
         await this.admit(file);
+        file = this.isAsking() ? undefined : this.waiting.shift();
       }
     } finally {
       this.isReading = false;
     }
   }
 
-  private get isAsking(): boolean {
+  private isAsking(): boolean {
     return this.open !== null && this.session.modes.includes(this.open);
   }
 
-  /** Reads one file. */
+  /** Reads one file; whatever is wrong with it is told. */
   private async admit(file: Outside): Promise<void> {
-    const name = `"${file.name}"`;
-    if (file.size > MOST_BYTES) return this.refuse(text('ui.intake.large', { name, size: sizeOf(file.size), most: sizeOf(MOST_BYTES) }));
+    const why = await this.read(file);
+    if (why !== null) this.session.tell(why);
+  }
+
+  private async read(file: Outside): Promise<string | null> {
+    const { name, size } = file;
+    const quoted = `"${name}"`;
+    if (size > MOST_BYTES) return text('ui.intake.large', { name: quoted, size: sizeOf(size), most: sizeOf(MOST_BYTES) });
     const content = await file.read().catch(() => null);
-    if (content === null) return this.refuse(text('ui.intake.unread', { name }));
+    if (content === null) return text('ui.intake.unread', { name: quoted });
     switch (sortOf(content)) {
       case 'archive':
-        return this.archive(content, file.name);
+        return this.archive(content, name);
       case 'run':
-        return this.ask({ ...ALONE, run: content.trimStart() }, file.name);
+        return this.ask({ ...ALONE, run: content.trimStart() }, name);
       case 'replay':
         return this.replay(recordingIn(content).trim());
       case 'pack':
-        return this.pack(content, file.name);
+        return this.pack(content, name);
       case null:
-        return this.refuse(text('ui.intake.unknown', { name, size: sizeOf(file.size) }));
+        return text('ui.intake.unknown', { name: quoted, size: sizeOf(size) });
     }
   }
 
-  /** A recording is watched or proves itself, as the player likes. */
-  private replay(recording: string): void {
-    const scores = new Scores();
-    scores.pasted = recording;
-    this.show(scores);
-  }
-
-  private async archive(content: string, name: string): Promise<void> {
+  private async archive(content: string, name: string): Promise<string | null> {
     const decoded = decodeArchive(content, name);
-    if (decoded.ok) await this.ask(decoded.archive, name);
-    else this.refuse(decoded.why);
+    return decoded.ok ? this.ask(decoded.archive, name) : decoded.why;
   }
 
   /** Shows what is in an archive and asks; a run alone that cannot go on is refused at once. */
-  private async ask(archive: Archive, name: string): Promise<void> {
+  private async ask(archive: Archive, name: string): Promise<string | null> {
     const found = await examine(this.session, archive);
-    if (found.fault !== null && archive.exported === '') return this.refuse(text('ui.intake.fault', { name: `"${name}"`, why: found.fault }));
-    this.show(new ImportPage(found, name));
+    if (found.fault !== null && archive.exported === '') return text('ui.intake.fault', { name: `"${name}"`, why: found.fault });
+    return this.show(new ImportPage(found, name));
   }
 
-  private async pack(content: string, name: string): Promise<void> {
+  /** A recording is watched or proves itself, as the player likes. */
+  private replay(recording: string): null {
+    const scores = new Scores();
+    scores.pasted = recording;
+    return this.show(scores);
+  }
+
+  private async pack(content: string, name: string): Promise<null> {
     const { session } = this;
     if (await session.packs.take(content, name)) this.open = session.modes.top;
+    return null;
   }
 
-  private show(mode: Mode): void {
+  private show(mode: Mode): null {
     this.open = mode;
     this.session.modes.push(mode);
     this.session.tell(null);
-  }
-
-  private refuse(why: string): void {
-    this.session.tell(why);
+    return null;
   }
 }
 

@@ -18,25 +18,20 @@ export class ImportPage extends Menu {
     const { archive, run } = found;
     const hasMore = archive.exported !== '';
     this.choices = [
-      { label: 'ui.import.no', choose: (session) => this.leave(session) },
+      { label: 'ui.import.no', choose: () => POP },
       ...(run === null ? [] : [{ label: hasMore ? 'ui.import.all' : 'ui.import.run', choose: (session: Session) => this.take(session, true) }]),
       ...(hasMore ? [{ label: run === null ? 'ui.import.all' : 'ui.import.rest', choose: (session: Session) => this.take(session, false) }] : []),
     ];
   }
 
-  protected close(session: Session): Answer {
-    return this.leave(session);
-  }
-
-  private leave({ intake }: Session): Answer {
-    void intake.next();
+  protected close(): Answer {
     return POP;
   }
 
   private take(session: Session, withRun: boolean): Answer {
     if (this.isTaking) return STAY;
     this.isTaking = true;
-    void takeOver(session, this.found, withRun).then(() => this.taken(session), () => {
+    void takeOver(session, this.found, withRun).then(() => { this.taken(session); }, () => {
       this.isTaking = false;
       this.fault = text('ui.import.notKept');
       session.refresh();
@@ -45,9 +40,8 @@ export class ImportPage extends Menu {
   }
 
   /** Done: a run taken over is on the screen by now, and this page is gone with all others. */
-  private taken(session: Session): Promise<void> {
+  private taken(session: Session): void {
     if (session.modes.top === this) session.modes.pop();
     session.tell(text('ui.import.done', { name: `"${this.name}"` }));
-    return session.intake.next();
   }
 }

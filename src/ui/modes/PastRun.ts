@@ -2,6 +2,7 @@ import { shareLine } from '../daily';
 import type { HistoryEntry } from '../history';
 import { POP, STAY, push, type Answer } from '../Mode';
 import { morgueText } from '../morgue';
+import { watchText } from '../replays/watchText';
 import { runFault } from '../runFault';
 import type { Session } from '../Session';
 import { afterAsking } from './endRun';
@@ -22,6 +23,7 @@ export class PastRun extends Menu {
     const { daily, morgue, replay } = entry;
     const copying = (label: string, text: () => string): Choice => ({ label, choose: (session) => this.copy(session, text()) });
     this.choices = [
+      ...(replay === null ? [] : [{ label: 'ui.history.watch', choose: (session: Session) => watch(session, replay) }]),
       ...(morgue === '' ? [] : [{ label: 'ui.history.read', choose: () => push(new Tombstone(morgueText(entry), `lanternfall-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`)) }]),
       ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine(entry))]),
       ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
@@ -50,4 +52,11 @@ export class PastRun extends Menu {
     if (fault !== null) return STAY;
     return afterAsking(session, () => { session.start(pack, seed); });
   }
+}
+
+/** What cannot be watched is told. */
+function watch(session: Session, replay: string): Answer {
+  session.tell(null);
+  watchText(session, replay);
+  return STAY;
 }

@@ -1,0 +1,131 @@
+import { DAILY, DailyBook, dailyLine, dailySeed, dayOf, shareLine } from '../../src/ui/daily';
+import { encodeEntry, keyOfEntry } from '../../src/ui/history';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { speak } from '../../src/ui/text';
+import { entry } from './pastRuns';
+import { gameOf, openTitle, threaten, type } from './support';
+
+const NOON = new Date('2026-11-22T12:00:00Z');
+
+afterEach(() => { speak('en'); });
+
+describe('a day', () => {
+  test('begins and ends everywhere at the same moment', () => {
+    expect(dayOf(new Date('2026-11-22T23:59:59.999Z'))).toBe('2026-11-22');
+    expect(dayOf(new Date('2026-11-23T00:00:00+14:00'))).toBe('2026-11-22');
+    expect(dailySeed('2026-11-22')).toBe('daily 2026-11-22');
+  });
+
+  test('has one run that counts, whoever asks at the same time', async () => {
+    const store = new MemoryStorage();
+    const claims = await Promise.all(['a', 'b', 'c'].map((id) => new DailyBook(store).claim('2026-11-22', id)));
+    expect(claims.filter((claim) => claim)).toHaveLength(1);
+    expect(await new DailyBook(store).claim('2026-11-23', 'b')).toBe(true);
+  });
+
+  test('is not begun, under way, left or over', async () => {
+    const store = new MemoryStorage();
+    const book = new DailyBook(store);
+    expect((await book.state('2026-11-22', null)).kind).toBe('open');
+    await book.claim('2026-11-22', 'a1b2c3');
+    expect((await book.state('2026-11-22', 'a1b2c3')).kind).toBe('underWay');
+    expect((await book.state('2026-11-22', 'other')).kind).toBe('left');
+    await store.write({ [keyOfEntry(entry())]: encodeEntry(entry()) });
+    expect(await book.state('2026-11-22', null)).toEqual({ kind: 'over', entry: entry() });
+  });
+
+  test('is told with all others, but for what is none', async () => {
+    const store = new MemoryStorage();
+    await store.write({ [`${DAILY}2026-11-22`]: 'a', [`${DAILY}nonsense`]: 'b' });
+    expect(await new DailyBook(store).all()).toEqual({ '2026-11-22': 'a' });
+  });
+});
+
+describe('what is said of a daily run', () => {
+  test('is one line to be shared, with nothing of the dungeon in it but who ended it', () => {
+    const over = entry({ daily: '2026-11-22', score: 1234, floor: 3, turns: 987, cause: 'breed.jackal+swift' });
+    expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 points, killed by Swift Jackal on floor 3 after 987 turns.');
+    expect(shareLine({ ...over, kind: 'won', cause: '', turns: 1 })).toBe('Lanternfall 2026-11-22: 1234 points, won on floor 3 after 1 turn.');
+    expect(shareLine({ ...over, cause: 'status.burning' })).toContain('died burning');
+    expect(shareLine({ ...over, cause: 'breed.player' })).toContain("died by one's own hand");
+    expect(shareLine({ ...over, ranked: false })).toMatch(/it does not count\.$/);
+    speak('de');
+    expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 Punkte, getötet durch einen flinken Schakal auf Ebene 3 nach 987 Runden.');
+  });
+
+  test('is a sentence on the title', () => {
+    expect(dailyLine({ kind: 'open' })).toContain('first try counts');
+    expect(dailyLine({ kind: 'over', entry: entry({ score: 5, floor: 2, cause: 'breed.rat' }) })).toBe('5 points: killed by Rat, floor 2.');
+  });
+});
+
+describe('the daily run', () => {
+  const open = async (store = new MemoryStorage(), now = NOON): ReturnType<typeof openTitle> => {
+    const session = await openTitle({ storage: store, now: () => now });
+    await session.daily.refresh();
+    return session;
+  };
+  const begin = async (store?: MemoryStorage): ReturnType<typeof openTitle> => {
+    const session = await open(store);
+    session.command({ do: 'daily' });
+    await settle();
+    return session;
+  };
+  const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
+
+  test('is of the campaign, with the seed of the day, and counts', async () => {
+    const session = await begin();
+    expect(session.run?.record).toMatchObject({ daily: '2026-11-22', ranked: true });
+    expect(gameOf(session).state).toMatchObject({ pack: 'lanternfall', seed: 'daily 2026-11-22' });
+    expect(session.daily.state?.kind).toBe('underWay');
+  });
+
+  test('counts once a day: after it is over another is practice', async () => {
+    const store = new MemoryStorage();
+    const session = await begin(store);
+    threaten(gameOf(session));
+    for (let turn = 0; turn < 20 && session.isRunning; turn++) type(session, '.');
+    await session.settled();
+    await session.daily.refresh();
+    expect(session.daily.state).toMatchObject({ kind: 'over', entry: { daily: '2026-11-22', ranked: true } });
+    await session.daily.begin();
+    expect(session.run?.record).toMatchObject({ daily: '2026-11-22', ranked: false });
+  });
+
+  test('begun and left for another run, it is practice as well', async () => {
+    const session = await begin();
+    session.start('classicBare', '');
+    await session.daily.refresh();
+    expect(session.daily.state?.kind).toBe('left');
+    await session.daily.begin();
+    expect(session.run?.record.ranked).toBe(false);
+  });
+
+  test('asks before it ends a run that is under way', async () => {
+    const session = await open();
+    session.start('classicBare', 'x');
+    type(session, 'Escape', 'ArrowUp', 'Enter');
+    expect(session.modes.top.kind).toBe('newRun');
+    await session.daily.refresh();
+    session.command({ do: 'daily' });
+    expect(session.modes.top.kind).toBe('confirm');
+    await settle();
+    expect(gameOf(session).state.pack).toBe('classicBare');
+  });
+
+  test('where nothing can be noted, it does not count', async () => {
+    const store = new MemoryStorage();
+    const session = await open(store);
+    store.write = () => Promise.reject(new Error('full'));
+    await session.daily.begin();
+    expect(session.run?.record).toMatchObject({ daily: '2026-11-22', ranked: false });
+  });
+
+  test('of any run only those of a seed that nobody chose count', async () => {
+    const session = await open();
+    session.start('classicBare', '');
+    expect(session.run?.record.ranked).toBe(true);
+    session.start('classicBare', '42');
+    expect(session.run?.record.ranked).toBe(false);
+  });
+});
