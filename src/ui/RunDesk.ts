@@ -89,6 +89,8 @@ export class RunDesk {
   /** Goes on with the stored run. What cannot be read stays where it is, and the player is told why. */
   async load(): Promise<'resumed' | 'none' | 'damaged' | 'elsewhere'> {
     await this.saver.settled();
+    // What is not kept yet is newer than what is: a death of just now must not be forgotten.
+    if (this.saver.keeping.isBehind) return 'none';
     if (await this.take(false)) return this.read();
     this.leaveTo();
     return 'elsewhere';
@@ -181,7 +183,7 @@ export class RunDesk {
       const picked = await pickRun(storage, found);
       this.standing = 'here';
       ledger.open(found, picked);
-      saver.found(picked.run, { isKept: picked.from?.key !== TAIL, ends: found.tail?.ends ?? null });
+      saver.found(picked.run, found, picked.from?.key !== TAIL);
       if (picked.run) session.open(picked.run);
       this.tellOf(picked);
       session.packs.report();
@@ -247,7 +249,7 @@ export class RunDesk {
     if (isNews && fault === null && session.notice === this.told) session.tell(null);
     if (isNews) this.told = fault === null ? null : text(turn === null ? `ui.keeping.never.${fault}` : `ui.keeping.fault.${fault}`, { n: turn ?? 0 });
     if (isNews && this.told !== null) session.tell(this.told);
-    else if (session.modes.top.kind === 'pause') session.refresh();
+    else if (isNews || session.modes.top.kind === 'pause') session.refresh();
   }
 
   private freshId(): string {

@@ -10,13 +10,13 @@ describe('window.lanternfall', () => {
     session.ports.whereIs = ({ x, y }) => ({ x: x * 48, y: y * 48, side: 48 });
     session.command({ do: 'wait' });
     const { x, y } = game.state.player;
-    expect(page.lanternfall).toEqual({ hero: { x: x * 48, y: y * 48, side: 48 }, turn: 1, floor: 1, hp: game.state.player.hp, oil: 0, statuses: '', hash: game.hash, pack: 'classicBare', seed: '42' });
+    expect(page.lanternfall).toEqual({ hero: { x: x * 48, y: y * 48, side: 48 }, turn: 1, savedTurn: null, floor: 1, hp: game.state.player.hp, oil: 0, statuses: '', hash: game.hash, pack: 'classicBare', seed: '42' });
   });
 
   test('is all null before the first run', async () => {
     const page: { lanternfall?: Handle } = {};
     exposeHandle(page, await openTitle());
-    expect(Object.values(page.lanternfall ?? {})).toEqual(Array.from({ length: 9 }, () => null));
+    expect(Object.values(page.lanternfall ?? {})).toEqual(Array.from({ length: 10 }, () => null));
   });
 
   test('can neither be changed nor replaced, and reaches nothing that can', async () => {

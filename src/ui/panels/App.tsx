@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
 import { text } from '../text';
+import { keepingSign } from '../views/keepingView';
 import { Actions } from './Actions';
 import { AimPanel } from './AimPanel';
 import { dialogOf } from './dialogOf';
@@ -40,7 +41,7 @@ function Play({ game, session }: { game: Game; session: Session }): JSX.Element 
     <div class={isAiming ? 'play aiming' : watched ? 'play watching' : 'play'}>
       <h1 class="spoken">{text('ui.title')}</h1>
       <div class="head">
-        <Hud game={game} settings={session.settings} />
+        <Hud game={game} settings={session.settings} unsaved={keepingSign(session)} />
         {mode.kind !== 'newRun' && <Notice session={session} />}
         <MiniMap game={game} session={session} />
       </div>

@@ -10,15 +10,17 @@ import { still } from './still';
 interface HudProps {
   readonly game: Game;
   readonly settings: Settings;
+  /** A word where the run is not kept; null while it is. */
+  readonly unsaved: string | null;
 }
 
 /** Health, floor, level, light, what is worn and what the hero suffers, in the corner where they hide nothing. */
-export function Hud({ game, settings }: HudProps): JSX.Element {
-  return <Plate view={hudView(game)} settings={settings} />;
+export function Hud({ game, settings, unsaved }: HudProps): JSX.Element {
+  return <Plate view={hudView(game)} settings={settings} unsaved={unsaved} />;
 }
 
 /** The settings choose the language: with others everything is said anew. */
-const Plate = still(({ view }: { readonly view: HudView; readonly settings: Settings }): JSX.Element => (
+const Plate = still(({ view, unsaved }: { readonly view: HudView; readonly settings: Settings; readonly unsaved: string | null }): JSX.Element => (
   <section class="hud" aria-label={text('ui.hud')}>
     <div class="life">
       <Sprite name="ui/heart" class={`heart heart-${view.health}`} />
@@ -41,6 +43,7 @@ const Plate = still(({ view }: { readonly view: HudView; readonly settings: Sett
       </div>
     )}
     <RunName view={view} />
+    {unsaved !== null && <p class="unsaved">{unsaved}</p>}
   </section>
 ));
 

@@ -3,6 +3,7 @@ import type { Run } from '../Run';
 import { faultOf, type Fault } from './faults';
 import { ConflictError } from './KeyStore';
 import type { Ledger } from './Ledger';
+import type { Survey } from './survey';
 import type { TailPlace } from './Tail';
 
 /** How the present run is kept. */
@@ -61,16 +62,16 @@ export class RunSaver {
   }
 
   /** Goes on with a run as it was found; nothing is to be kept yet, but for what a tail holds. */
-  found(run: Run | null, { isKept, ends }: { readonly isKept: boolean; readonly ends: Readonly<Record<string, string>> | null }): void {
+  found(run: Run | null, { tail, hasTail }: Survey, isKept: boolean): void {
     this.present = run;
     this.newest = run && pointOf(run);
     this.kept = isKept ? this.newest : null;
     this.done = this.wanted;
     this.fault = null;
     this.ends.clear();
-    for (const [id, entry] of Object.entries(ends ?? {})) this.ends.set(id, entry);
-    this.hasTail = ends !== null;
-    if (ends !== null) this.ask();
+    for (const [id, entry] of Object.entries(tail?.ends ?? {})) this.ends.set(id, entry);
+    this.hasTail = hasTail;
+    if (tail !== null) this.ask();
   }
 
   /** Keeps the run as it is when its write begins. */

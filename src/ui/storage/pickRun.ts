@@ -48,7 +48,8 @@ async function hasEntry(store: KeyStore, id: string): Promise<boolean> {
 /** Of saves that have been gone past only those are looked at that may be more than that: unreadable or of a newer version. */
 function refusalOf(found: Found): Refusal[] {
   if (found.key === FIRST_PLACE || found.key.startsWith(SPARED)) return [];
-  if (found.revision >= 0 && found.text.includes(`"format":${STATE_FORMAT},`)) return [];
+  const [header = ''] = found.text.split('\n', 1);
+  if (found.revision >= 0 && header.includes(`"format":${STATE_FORMAT},`)) return [];
   const revived = reviveRun(found.text);
   return revived.ok ? [] : [{ found, why: revived.why, isSpared: revived.isSpared }];
 }

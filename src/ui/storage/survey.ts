@@ -37,6 +37,8 @@ export interface Survey {
   /** The newest first, then what other versions have left, then what was spared. */
   readonly found: readonly Found[];
   readonly tail: Tail | null;
+  /** Whether anything lies in its place, readable or not. */
+  readonly hasTail: boolean;
 }
 
 /** Reads all there is; changes nothing. `owner` is the page that kept the run last. */
@@ -53,7 +55,7 @@ export async function survey(store: KeyStore, place: TailPlace, owner: string | 
   const newest = [...stored.filter(isInTurn), ...(isOurs ? last : [])].sort((a, b) => b.revision - a.revision);
   const meta = readMeta(metaText);
   const revision = Math.max(meta.revision, ...newest.map((found) => found.revision));
-  return { meta: { ...meta, revision }, metaText, found: [...newest, ...stored.filter((found) => !isInTurn(found))], tail };
+  return { meta: { ...meta, revision }, metaText, found: [...newest, ...stored.filter((found) => !isInTurn(found))], tail, hasTail: left !== null };
 }
 
 /** Whether a text has its number in the sequence of all saves of this browser. */

@@ -1,0 +1,112 @@
+import type { Game } from '../../src/engine/Game';
+import { Session } from '../../src/ui/Session';
+import type { SessionPorts } from '../../src/ui/SessionPorts';
+import { memoryTail } from '../../src/ui/storage/Tail';
+import { gameOf, threaten, type } from '../ui/support';
+import { OneLock } from './OneLock';
+import { soon, TestStorage, type Crash, type Kept } from './TestStorage';
+
+/** What a browser keeps, and who of its pages keeps the run. */
+export interface Browser {
+  readonly kept: Kept;
+  readonly tail: { text: string | null };
+  readonly lock: OneLock;
+}
+
+/** A page with its session and its storage. */
+export interface Page {
+  readonly session: Session;
+  readonly storage: TestStorage;
+}
+
+/** A browser that has kept nothing yet. */
+export function newBrowser(): Browser {
+  return { kept: new Map(), tail: { text: null }, lock: new OneLock() };
+}
+
+/** Opens a page and lets it look for a run; with a crash it dies on the way there or later. */
+export async function openPage({ kept, tail, lock }: Browser, { crash = null, search = '', ...ports }: Partial<SessionPorts> & { crash?: Crash | null; search?: string } = {}): Promise<Page> {
+  const storage = new TestStorage(kept);
+  storage.crash = crash;
+  const session = new Session({ storage, tail: memoryTail(tail), lock: lock.forPage(), ...ports });
+  void session.resume(search);
+  await rest();
+  return { session, storage };
+}
+
+/** Lets everything happen that can. */
+export async function rest(): Promise<void> {
+  for (let i = 0; i < 12; i++) await soon();
+}
+
+/** What a page has said to be kept, and what the states were. */
+export class Witness {
+  /** The hash of every turn of every run that was played, by run and turn. */
+  private readonly hashes = new Map<string, number>();
+  private confirmed: { readonly id: string; readonly turn: number; readonly isOver: boolean } | null = null;
+
+  /** Notes how it stands. */
+  note({ desk, run }: Session): void {
+    if (!run) return;
+    const { game, record } = run;
+    this.hashes.set(`${record.id} ${game.state.turn}`, game.hash);
+    const turn = desk.savedTurn;
+    if (turn !== null) this.confirmed = { id: record.id, turn, isOver: game.isOver && turn === game.state.turn && !desk.keeping.isBehind };
+  }
+
+  /** What a page opened afterwards must not show: a sentence, or null when nothing was lost. */
+  lossOf({ session, storage }: Page): string | null {
+    const { confirmed } = this;
+    const { run } = session;
+    const entries = [...storage.kept.keys()].filter((key) => key.startsWith('history.'));
+    if (run && !run.game.isOver && entries.includes(`history.${run.record.id}`)) return 'a run that is over goes on';
+    if (run && this.hashes.get(`${run.record.id} ${run.game.state.turn}`) !== run.game.hash) return `turn ${run.game.state.turn} is not as it was played`;
+    if (confirmed === null || entries.includes(`history.${confirmed.id}`)) return null;
+    if (confirmed.isOver) return 'the entry of a run that was over is not there';
+    if (run?.record.id !== confirmed.id) return 'the run is gone';
+    return run.game.state.turn < confirmed.turn ? `turn ${confirmed.turn} was kept, and turn ${run.game.state.turn} is back` : null;
+  }
+}
+
+/** Plays some turns, one at a time, each with the time to be kept. */
+export async function playTurns({ session }: Page, witness: Witness, turns: number): Promise<void> {
+  for (let i = 0; i < turns; i++) {
+    if (!session.isRunning || session.modes.top.kind !== 'playing') return;
+    type(session, '.');
+    await rest();
+    witness.note(session);
+  }
+}
+
+/** Begins a run; nobody comes near in its first turns. */
+export async function beginRun({ session }: Page, witness: Witness, seed = 'x'): Promise<Game> {
+  session.start('classicBare', seed);
+  witness.note(session);
+  await rest();
+  witness.note(session);
+  return gameOf(session);
+}
+
+/** Lets the player be killed. */
+export async function die({ session }: Page, witness: Witness): Promise<void> {
+  threaten(gameOf(session));
+  type(session, '.');
+  await rest();
+  witness.note(session);
+}
+
+/** A browser in which a run was played for some turns, and its page closed: `run.a` holds the last of an even number, `run.b` the one before. */
+export async function played(turns: number): Promise<{ browser: Browser; witness: Witness }> {
+  const browser = newBrowser();
+  const witness = new Witness();
+  const page = await openPage(browser);
+  await beginRun(page, witness);
+  await playTurns(page, witness, turns);
+  browser.lock.free();
+  return { browser, witness };
+}
+
+/** The turn that a page shows. */
+export function turnOf({ session }: Page): number | null {
+  return session.game?.state.turn ?? null;
+}

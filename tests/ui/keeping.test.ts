@@ -1,0 +1,246 @@
+import { Rng } from '../../src/engine/core/rng';
+import { damage, HARMS } from '../support/damage';
+import { beginRun, die, newBrowser, openPage, played, playTurns, rest, turnOf, Witness, type Browser } from '../support/pages';
+import { gameOf, storedRun, type } from './support';
+
+beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
+afterEach(() => { jest.useRealTimers(); });
+
+/** A save of another format, whole in itself. */
+function newer(text: string): string {
+  return text.replace('"format":3', '"format":4');
+}
+
+describe('loading', () => {
+  test('the newest of the two slots goes on, and the one before it stays until the next save but one', async () => {
+    const { browser } = await played(4);
+    const page = await openPage(browser);
+    expect(turnOf(page)).toBe(4);
+    expect(page.session.notice).toBeNull();
+    expect(page.session.desk.savedTurn).toBe(4);
+  });
+
+  test.each(Object.keys(HARMS))('a slot that has come to harm leaves the other, says why and is kept: %s', async (name) => {
+    const rng = Rng.of(name, 'keeping');
+    const { browser, witness } = await played(4);
+    const good = browser.kept.get('run.a') ?? '';
+    const torn = HARMS[name]?.(good, rng) ?? '';
+    browser.kept.set('run.a', torn);
+    const page = await openPage(browser);
+    expect(turnOf(page)).toBe(3);
+    expect(page.session.notice).toMatch(/The save before it, of turn 3, goes on instead\.$/);
+    await playTurns(page, witness, 2);
+    expect([...browser.kept].filter(([key]) => key.startsWith('aside.')).map(([, text]) => text)).toEqual([torn]);
+    expect(page.session.desk.savedTurn).toBe(5);
+    browser.lock.free();
+    expect(witness.lossOf(await openPage(browser))).toBeNull();
+  });
+
+  test('where both slots have come to harm nothing is started or written over them, and both are given out', async () => {
+    const { browser } = await played(4);
+    const rng = Rng.of('both', 'keeping');
+    for (const slot of ['run.a', 'run.b']) browser.kept.set(slot, damage(browser.kept.get(slot) ?? '', rng));
+    const before = new Map(browser.kept);
+    const page = await openPage(browser, { search: '?pack=firstDungeon&seed=1' });
+    expect(page.session.modes.top.kind).toBe('newRun');
+    expect(page.session.notice).toMatch(/could not be read/);
+    expect({ ...Object.fromEntries(browser.kept), owner: '' }).toEqual({ ...Object.fromEntries(before), owner: '' });
+    expect((await page.session.desk.rescueTexts()).map(({ text }) => text)).toEqual([before.get('run.a'), before.get('run.b')]);
+  });
+
+  test('and a run that is begun then moves them out of the way in its first save', async () => {
+    const { browser, witness } = await played(4);
+    const torn = ['run.a', 'run.b'].map((slot) => { browser.kept.set(slot, `torn ${slot}`); return `torn ${slot}`; });
+    const page = await openPage(browser);
+    await beginRun(page, witness, 'y');
+    expect([...browser.kept].filter(([key]) => key.startsWith('aside.')).map(([, text]) => text).sort()).toEqual(torn);
+    expect(page.session.desk.savedTurn).toBe(0);
+  });
+
+  test('a run of a newer version is refused and stays; a run begun then keeps it for that version', async () => {
+    const { browser, witness } = await played(4);
+    const texts = ['run.a', 'run.b'].map((slot) => newer(browser.kept.get(slot) ?? ''));
+    browser.kept.set('run.a', texts[0] ?? '').set('run.b', texts[1] ?? '');
+    const page = await openPage(browser, { search: '?seed=other' });
+    expect(page.session.modes.top.kind).toBe('newRun');
+    expect(page.session.notice).toMatch(/stays kept\. The saved run has format 4, newer than the 3 that this version reads\./);
+    expect([browser.kept.get('run.a'), browser.kept.get('run.b')]).toEqual(texts);
+    await beginRun(page, witness, 'y');
+    await playTurns(page, witness, 3);
+    await die(page, witness);
+    browser.lock.free();
+    // The newer version comes back: here it is this one, which can read what it wrote.
+    for (const [key, text] of browser.kept) if (key.startsWith('aside.spared.')) browser.kept.set(key, text.replace('"format":4', '"format":3'));
+    const again = await openPage(browser);
+    expect(again.session.isRunning).toBe(true);
+    expect(gameOf(again.session).state.seed).toBe('x');
+  });
+
+  test('without room to move them away only a free slot is written', async () => {
+    const { browser, witness } = await played(4);
+    const text = newer(browser.kept.get('run.b') ?? '');
+    browser.kept.set('run.b', text);
+    const page = await openPage(browser);
+    const { storage } = page;
+    const write = storage.write.bind(storage);
+    storage.write = (changes, expected) => (Object.keys(changes).some((key) => key.startsWith('aside.')) ? Promise.reject(new DOMException('', 'QuotaExceededError')) : write(changes, expected));
+    await playTurns(page, witness, 3);
+    expect(page.session.desk.savedTurn).toBe(7);
+    expect(browser.kept.get('run.b') === text).toBe(true);
+  });
+
+  test('the run that the version before has left goes on, and is not there twice', async () => {
+    const browser = newBrowser();
+    browser.kept.set('present', storedRun((state) => { state.turn = 941; }));
+    const page = await openPage(browser, { search: '?seed=other' });
+    expect(gameOf(page.session).state).toMatchObject({ seed: 'stored', turn: 941 });
+    const witness = new Witness();
+    await playTurns(page, witness, 1);
+    expect(browser.kept.has('present')).toBe(false);
+    browser.lock.free();
+    expect(witness.lossOf(await openPage(browser))).toBeNull();
+  });
+
+  test('a run that is over does not come back from a slot, whatever it holds', async () => {
+    const { browser, witness } = await played(4);
+    const slot = browser.kept.get('run.a') ?? '';
+    const page = await openPage(browser);
+    await die(page, witness);
+    browser.lock.free();
+    browser.kept.set('run.a', slot);
+    const again = await openPage(browser);
+    expect(again.session.isRunning).toBe(false);
+    expect(again.session.modes.top.kind).toBe('newRun');
+  });
+
+  test('and not where the note of its end was lost either', async () => {
+    const { browser, witness } = await played(4);
+    const slot = browser.kept.get('run.a') ?? '';
+    await die(await openPage(browser), witness);
+    browser.lock.free();
+    browser.kept.set('run.a', slot).delete('meta');
+    expect((await openPage(browser)).session.isRunning).toBe(false);
+  });
+
+  test('stepping back takes the newest save away and keeps it', async () => {
+    const { browser } = await played(4);
+    const page = await openPage(browser);
+    expect(await page.session.desk.stepBack()).toBe(true);
+    browser.lock.free();
+    expect(turnOf(await openPage(browser))).toBe(3);
+    expect((await page.session.desk.rescueTexts()).map(({ key }) => key)).toEqual(['run.b', expect.stringMatching(/^aside\./)]);
+    expect(await page.session.desk.stepBack()).toBe(false);
+  });
+});
+
+describe('a page that is left', () => {
+  test('leaves the turn that is not kept yet, and it goes on with that', async () => {
+    const { browser, witness } = await played(4);
+    const page = await openPage(browser);
+    page.storage.silentFrom = page.storage.calls + 1;
+    await playTurns(page, witness, 2);
+    expect(page.session.desk.savedTurn).toBe(4);
+    page.session.desk.leave();
+    browser.lock.free();
+    const again = await openPage(browser);
+    expect(turnOf(again)).toBe(6);
+    await rest();
+    expect(again.session.desk.savedTurn).toBe(6);
+    expect(browser.tail.text).toBeNull();
+    expect(witness.lossOf(again)).toBeNull();
+  });
+
+  test('leaves nothing where all is kept', async () => {
+    const { browser } = await played(4);
+    const page = await openPage(browser);
+    page.session.desk.leave();
+    expect(browser.tail.text).toBeNull();
+  });
+
+  test('leaves a death: it is in the history then, and the run does not come back', async () => {
+    const { browser, witness } = await played(4);
+    const page = await openPage(browser);
+    page.storage.silentFrom = page.storage.calls + 1;
+    await die(page, witness);
+    page.session.desk.leave();
+    browser.lock.free();
+    const again = await openPage(browser);
+    expect(again.session.isRunning).toBe(false);
+    expect([...browser.kept.keys()].filter((key) => /^(history|run)\./.test(key))).toEqual([expect.stringMatching(/^history\./)]);
+  });
+
+  test('a tail that is older than the slots does not win', async () => {
+    const { browser, witness } = await played(4);
+    const page = await openPage(browser);
+    page.storage.silentFrom = page.storage.calls + 1;
+    await playTurns(page, witness, 1);
+    page.session.desk.leave();
+    page.storage.silentFrom = Infinity;
+    const left = browser.tail.text;
+    jest.advanceTimersByTime(10_000);
+    await rest();
+    await playTurns(page, witness, 2);
+    expect(page.session.desk.savedTurn).toBe(7);
+    expect(browser.tail.text).toBeNull();
+    browser.tail.text = left;
+    browser.lock.free();
+    expect(turnOf(await openPage(browser))).toBe(7);
+  });
+
+  test('a tail of a page that no longer kept the run does not win', async () => {
+    const { browser, witness } = await played(4);
+    const first = await openPage(browser);
+    first.storage.silentFrom = first.storage.calls + 1;
+    await playTurns(first, witness, 3);
+    first.session.desk.leave();
+    const { text } = browser.tail;
+    browser.tail.text = null;
+    const second = await openPage(browser);
+    type(second.session, 'Enter');
+    await rest();
+    await playTurns(second, witness, 1);
+    browser.tail.text = text;
+    browser.lock.free();
+    const third = await openPage(browser);
+    expect(turnOf(third)).toBe(5);
+    expect(witness.lossOf(third)).toBeNull();
+  });
+
+  test('a tail that has come to harm is told of and kept', async () => {
+    const { browser, witness } = await played(4);
+    browser.tail.text = '{"owner":"me","run":"torn';
+    const page = await openPage(browser);
+    expect(turnOf(page)).toBe(4);
+    await playTurns(page, witness, 1);
+    expect(browser.tail.text).toBeNull();
+    expect([...browser.kept.values()]).toContain('{"owner":"me","run":"torn');
+  });
+});
+
+describe('an address', () => {
+  const ADDRESS = '?pack=firstDungeon&seed=other';
+
+  test.each<[string, (browser: Browser) => void]>([
+    ['sound', () => undefined],
+    ['of the version before', ({ kept }) => { kept.set('present', kept.get('run.a') ?? '').delete('run.a'); kept.delete('run.b'); }],
+    ['damaged', ({ kept }) => { kept.set('run.a', 'torn').set('run.b', 'torn'); }],
+    ['newer', ({ kept }) => { for (const slot of ['run.a', 'run.b']) kept.set(slot, newer(kept.get(slot) ?? '')); }],
+    ['of a dungeon that is not here', ({ kept }) => { kept.delete('run.b'); kept.set('run.a', storedRun((state) => { state.pack = 'constructor'; })); }],
+    ['not decodable as text', ({ kept }) => { kept.set('run.a', JSON.stringify({ any: 1 })).set('run.b', ''); }],
+  ])('does not start a run where one is stored that is %s', async (_name, change) => {
+    const { browser } = await played(4);
+    change(browser);
+    const before = [...browser.kept].filter(([key]) => key !== 'owner');
+    const { session } = await openPage(browser, { search: ADDRESS });
+    expect(session.game?.state.seed).not.toBe('other');
+    expect([...browser.kept].filter(([key]) => key !== 'owner')).toEqual(before);
+  });
+
+  test('starts one where the stored run is over', async () => {
+    const { browser, witness } = await played(1);
+    await die(await openPage(browser), witness);
+    browser.lock.free();
+    const { session } = await openPage(browser, { search: ADDRESS });
+    expect(gameOf(session).state.seed).toBe('other');
+  });
+});

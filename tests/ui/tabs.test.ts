@@ -1,0 +1,199 @@
+import { decodeRun } from '../../src/engine/save';
+import { handleOf } from '../../src/ui/handle';
+import { Session } from '../../src/ui/Session';
+import { keepingLine, keepingSign } from '../../src/ui/views/keepingView';
+import { beginRun, die, newBrowser, openPage, played, playTurns, rest, turnOf, Witness, type Browser, type Page } from '../support/pages';
+import { TestStorage } from '../support/TestStorage';
+import { gameOf, type } from './support';
+
+beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
+afterEach(() => { jest.useRealTimers(); });
+
+describe('two tabs', () => {
+  test('the second says so and writes nothing; taking over, it goes on where the first was', async () => {
+    const browser = newBrowser();
+    const witness = new Witness();
+    const first = await openPage(browser);
+    await beginRun(first, witness);
+    await playTurns(first, witness, 3);
+    const before = new Map(browser.kept);
+    const second = await openPage(browser, { search: '?seed=other' });
+    expect(second.session.modes.top.kind).toBe('elsewhere');
+    expect(browser.kept).toEqual(before);
+    type(second.session, 'Enter');
+    await rest();
+    expect(turnOf(second)).toBe(3);
+    expect(first.session.modes.top.kind).toBe('elsewhere');
+    expect(first.session.desk.savedTurn).toBeNull();
+    expect(keepingLine(first.session)).toBe('Not saved: another tab or window saves the run.');
+    await playTurns(second, witness, 2);
+    // The first can have it back.
+    type(first.session, 'Enter');
+    await rest();
+    expect(turnOf(first)).toBe(5);
+    expect(second.session.modes.top.kind).toBe('elsewhere');
+    await playTurns(first, witness, 1);
+    browser.lock.free();
+    const third = await openPage(browser);
+    expect(turnOf(third)).toBe(6);
+    expect(witness.lossOf(third)).toBeNull();
+  });
+
+  test('a tab that plays without saving leaves everything as it is', async () => {
+    const browser = newBrowser();
+    const witness = new Witness();
+    await beginRun(await openPage(browser), witness);
+    const before = new Map(browser.kept);
+    const second = await openPage(browser);
+    type(second.session, 'Escape');
+    expect(second.session.modes.top.kind).toBe('newRun');
+    await beginRun(second, new Witness(), 'other');
+    await playTurns(second, new Witness(), 2);
+    expect(turnOf(second)).toBe(2);
+    await die(second, new Witness());
+    second.session.desk.leave();
+    expect(browser.kept).toEqual(before);
+    expect(browser.tail.text).toBeNull();
+  });
+
+  test('without locks the newest has it, and the other finds out before it overwrites anything', async () => {
+    const browser = newBrowser();
+    const witness = new Witness();
+    const noLock = { lock: { take: () => Promise.resolve(true) } };
+    const first = await openPage(browser, noLock);
+    await beginRun(first, witness);
+    await playTurns(first, witness, 3);
+    const second = await openPage(browser, noLock);
+    await playTurns(second, witness, 2);
+    const before = new Map(browser.kept);
+    type(first.session, '.');
+    await rest();
+    expect(first.session.modes.top.kind).toBe('elsewhere');
+    expect(browser.kept).toEqual(before);
+    expect(witness.lossOf(await openPage(browser, noLock))).toBeNull();
+  });
+
+  test('a way that is being walked stops where another tab takes over', async () => {
+    const browser = newBrowser();
+    const first = await openPage(browser);
+    const game = await beginRun(first, new Witness());
+    type(first.session, 'Z');
+    const second = await openPage(browser);
+    type(second.session, 'Enter');
+    await rest();
+    const { turn } = game.state;
+    for (let i = 0; i < 5; i++) first.session.tick(16);
+    expect(game.state.turn).toBe(turn);
+  });
+});
+
+describe('where saving fails', () => {
+  test('a full disk is told once, the last save stays, and it is tried until there is room', async () => {
+    const { browser, witness } = await played(4);
+    const page = await openPage(browser);
+    const { session, storage } = page;
+    storage.isFull = true;
+    await playTurns(page, witness, 2);
+    expect(session.notice).toBe('Saved up to turn 4 and not since: the browser has no room left. The run goes on, and saving is tried again.');
+    expect(keepingLine(session)).toBe(session.notice);
+    expect(keepingSign(session)).toBe('not saved');
+    expect(handleOf(session).savedTurn).toBe(4);
+    session.tell(null);
+    await playTurns(page, witness, 1);
+    expect(session.notice).toBeNull();
+    expect(decodeRun(browser.kept.get('run.a') ?? '')).toMatchObject({ ok: true, run: { state: { turn: 4 } } });
+    storage.isFull = false;
+    session.tick(3000);
+    await rest();
+    expect(session.desk.savedTurn).toBe(7);
+    expect([keepingLine(session), keepingSign(session)]).toEqual(['Saved up to turn 7.', null]);
+  });
+
+  test('a storage that stops answering is told, and what was played is kept when it answers again', async () => {
+    const { browser, witness } = await played(4);
+    const page = await openPage(browser);
+    page.storage.silentFrom = page.storage.calls + 1;
+    await playTurns(page, witness, 1);
+    expect(keepingLine(page.session)).toBe('Saved up to turn 4; what came after is being saved now.');
+    jest.advanceTimersByTime(10_000);
+    await rest();
+    expect(page.session.notice).toMatch(/^Saved up to turn 4 and not since: the browser does not answer\./);
+    page.storage.silentFrom = Infinity;
+    await playTurns(page, witness, 1);
+    expect(page.session.desk.savedTurn).toBe(6);
+    expect(page.session.notice).toBeNull();
+  });
+
+  test.each(['isBlocked', 'silentFrom'] as const)('a storage that cannot be read as the page opens loses nothing later: %s', async (fault) => {
+    const { browser, witness } = await played(4);
+    const run = browser.kept.get('run.a');
+    const session = await openUnread(browser, fault);
+    expect(session.session.notice).toMatch(/Nothing of it is lost; load the page again/);
+    expect(session.session.modes.top.kind).toBe('newRun');
+    session.session.start('classicBare', 'x');
+    await rest();
+    Object.assign(session.storage, { isBlocked: false, silentFrom: Infinity });
+    jest.advanceTimersByTime(10_000);
+    await rest();
+    await playTurns(session, new Witness(), 2);
+    expect(session.session.desk.savedTurn).toBe(2);
+    expect([...browser.kept].filter(([key]) => key.startsWith('aside.spared.')).map(([, text]) => text)).toEqual([run]);
+    await die(session, new Witness());
+    browser.lock.free();
+    const again = await openPage(browser);
+    expect(turnOf(again)).toBe(4);
+    expect(witness.lossOf(again)).toBeNull();
+  });
+
+  test('a death that could not be kept is not forgotten by looking for a run again', async () => {
+    const { browser, witness } = await played(4);
+    const page = await openPage(browser);
+    page.storage.isFull = true;
+    await die(page, witness);
+    expect(page.session.modes.top.kind).toBe('gameOver');
+    await page.session.continue();
+    expect(page.session.isRunning).toBe(false);
+    page.storage.isFull = false;
+    page.session.tick(3000);
+    await rest();
+    expect([...browser.kept.keys()].filter((key) => /^(history|run)\./.test(key))).toEqual([expect.stringMatching(/^history\./)]);
+    expect(witness.lossOf(page)).toBeNull();
+  });
+
+  test('a browser whose store is cleared while the game is open keeps the run anew', async () => {
+    const { browser, witness } = await played(4);
+    const page = await openPage(browser);
+    browser.kept.clear();
+    await playTurns(page, witness, 1);
+    expect(page.session.desk.savedTurn).toBe(5);
+    expect(page.session.modes.top.kind).toBe('playing');
+  });
+
+  test('a run that is not sound never overwrites a good save, and the fault is raised', async () => {
+    const { browser } = await played(4);
+    const faults: string[] = [];
+    const { session } = await openPage(browser, { fault: ({ message }) => { faults.push(message); } });
+    const before = new Map(browser.kept);
+    const { run } = session;
+    gameOf(session).state.player.hp = 31;
+    if (run) session.desk.keep(run);
+    if (run) session.desk.keep(run);
+    await rest();
+    expect(faults).toEqual([expect.stringMatching(/has 31 of 30 hit points\.$/)]);
+    expect(browser.kept).toEqual(before);
+    session.desk.leave();
+    expect(browser.tail.text).toBeNull();
+  });
+});
+
+/** A page whose storage is not to be read as it opens. */
+async function openUnread(browser: Browser, fault: 'isBlocked' | 'silentFrom'): Promise<Page> {
+  const storage = new TestStorage(browser.kept);
+  Object.assign(storage, { [fault]: fault === 'isBlocked' ? true : 1 });
+  const session = new Session({ storage });
+  void session.resume();
+  await rest();
+  jest.advanceTimersByTime(10_000);
+  await rest();
+  return { session, storage };
+}
