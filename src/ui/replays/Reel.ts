@@ -66,6 +66,11 @@ export class Reel {
     return this.wanted;
   }
 
+  /** How many states it holds to come back to. */
+  get frameCount(): number {
+    return this.frames.length;
+  }
+
   /** What was done up to here. */
   get recording(): Recording {
     return this.run.recording();

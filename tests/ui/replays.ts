@@ -1,0 +1,71 @@
+import { encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/replay';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { contentById } from '../../src/lab/contentById';
+import { recordPlay } from '../../src/lab/record';
+import type { Lore, LoreStore } from '../../src/ui/lore';
+import type { Watching } from '../../src/ui/modes/Watching';
+import { Reel } from '../../src/ui/replays/Reel';
+import { watchText } from '../../src/ui/replays/watchText';
+import type { Session } from '../../src/ui/Session';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { openTitle } from './support';
+
+/** A run of a bot that dies, in all the forms that tests ask for. */
+export const content = contentById('classic');
+export const recording = recordPlay(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 });
+export const steps = stepsOf(recording.deeds) as readonly Recorded[];
+export const line = encodeReplay(recording);
+
+/** The same with one digit that does not fit. */
+export const forged = steps.map((step, index) => (index === 20 ? { ...step, check: step.check === 'A' ? 'B' : 'A' } : step));
+
+/** The hash after so many deeds, as a run that is played straight has it. */
+export const hashes: readonly number[] = playedStraight();
+
+function playedStraight(): number[] {
+  const reel = new Reel(content, { replay: recording, steps });
+  const found = [reel.game.hash];
+  while (reel.next()) found.push(reel.game.hash);
+  return found;
+}
+
+/** What is being watched, which must be something. */
+export function watching(session: Session): Watching {
+  const { mode } = session.screen;
+  if (!mode) throw new Error('nothing is watched');
+  return mode;
+}
+
+/** Lets frames pass until it is where it should be. */
+export function wound(session: Session): Watching {
+  for (let frame = 0; watching(session).reel.goal !== null; frame++) {
+    if (frame > 10_000) throw new Error('it winds for ever');
+    session.tick(16);
+  }
+  return watching(session);
+}
+
+/** A session on the title with the recording, or one like it, over it. */
+export async function watched(changes: Partial<Replay> = {}): Promise<{ session: Session; mode: Watching }> {
+  const session = await openTitle();
+  if (!watchText(session, encodeReplay({ ...recording, ...changes }))) throw new Error(session.notice ?? '');
+  return { session, mode: watching(session) };
+}
+
+/** Everything that a page keeps. */
+export function keeping(): { kept: Map<string, string>; ports: { storage: MemoryStorage; lore: LoreStore; settings: { load(): Settings; save(settings: Settings): void } }; saved: string[] } {
+  const kept = new Map<string, string>();
+  const saved: string[] = [];
+  let lore: Lore = {};
+  let settings: Settings = { ...DEFAULT_SETTINGS, hints: 'on', hintsSeen: [] };
+  return {
+    kept,
+    saved,
+    ports: {
+      storage: new MemoryStorage(kept),
+      lore: { load: () => lore, save: (next) => { lore = next; saved.push('lore'); } },
+      settings: { load: () => settings, save: (next) => { settings = next; saved.push('settings'); } },
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { encodeReplay } from '../../src/engine/replay';
+import { Scores } from '../../src/ui/modes/Scores';
+import type { Session } from '../../src/ui/Session';
+import { text } from '../../src/ui/text';
+import { scoreView } from '../../src/ui/views/scoreView';
+import type { Verdict } from '../../src/ui/replays/verify';
+import { keeping, line, recording, steps } from './replays';
+import { openRun, openTitle, type } from './support';
+
+/** The page for scores, with pauses that end when the test says so. */
+async function opened(): Promise<{ session: Session; mode: Scores; go: (slices?: number) => Promise<void> }> {
+  const session = await openTitle();
+  const waiting: (() => void)[] = [];
+  let now = 0;
+  const mode = new Scores({ pause: () => new Promise((resolve) => { waiting.push(resolve); }), clock: () => (now += 4) });
+  session.modes.push(mode);
+  const go = async (slices = 1): Promise<void> => {
+    for (let slice = 0; slice < slices; slice++) {
+      waiting.shift()?.();
+      for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+    }
+  };
+  return { session, mode, go };
+}
+
+const labels = ({ choices }: Scores): string[] => choices.map(({ label }) => label);
+
+describe('checking a score', () => {
+  it('is on the title', async () => {
+    const session = await openTitle();
+    session.command({ do: 'scores' });
+    expect(session.modes.top.kind).toBe('scores');
+    type(session, 'Escape');
+    expect(session.modes.top.kind).toBe('newRun');
+  });
+
+  it('plays it again in the background and shows how far it is, then stamps it', async () => {
+    const { session, mode, go } = await opened();
+    session.command({ do: 'paste', text: ` ${line}\n` });
+    type(session, 'Enter');
+    expect(labels(mode)).toEqual(['ui.scores.stop']);
+    await go(2);
+    const before = mode.progress?.at ?? 0;
+    expect(before).toBeGreaterThan(0);
+    await go(3);
+    expect(mode.progress?.at).toBeGreaterThan(before);
+    expect(mode.progress?.count).toBe(steps.length);
+    await go(steps.length);
+    expect(mode.verdict?.is).toBe('verified');
+    expect([mode.progress, labels(mode)]).toEqual([null, ['ui.scores.check', 'ui.scores.watch']]);
+    const view = scoreView(mode.verdict as Verdict);
+    expect(view.isProven).toBe(true);
+    expect(view.points).toMatch(/^Score \d+$/);
+    expect(view.lines[0]).toContain('seed "3"');
+    expect(view.lines[1]).toMatch(/ended it on floor \d+, after \d+ turns\.$/);
+  });
+
+  it('can be stopped, by its button, by another text and by leaving', async () => {
+    const { session, mode, go } = await opened();
+    const begin = async (): Promise<void> => {
+      session.command({ do: 'paste', text: line });
+      session.command({ do: 'choose', index: 0 });
+      await go();
+      expect(labels(mode)).toEqual(['ui.scores.stop']);
+    };
+    await begin();
+    session.command({ do: 'choose', index: 0 });
+    expect([mode.verdict, mode.progress]).toEqual([{ is: 'stopped' }, null]);
+    await go(3);
+    expect(mode.verdict).toEqual({ is: 'stopped' });
+    await begin();
+    session.command({ do: 'paste', text: 'other' });
+    await go(3);
+    expect(mode.verdict).toBeNull();
+    await begin();
+    type(session, 'Escape');
+    await go(steps.length);
+    expect([session.modes.top.kind, mode.verdict]).toEqual(['newRun', { is: 'stopped' }]);
+  });
+
+  it('asks for a text where there is none', async () => {
+    const { session, mode } = await opened();
+    type(session, 'Enter');
+    expect([mode.told, mode.verdict]).toEqual([text('ui.scores.empty'), null]);
+    session.command({ do: 'paste', text: 'x' });
+    expect(mode.told).toBeNull();
+  });
+
+  it('lets it be watched, and says in the dialog why not', async () => {
+    const { session, mode } = await opened();
+    session.command({ do: 'paste', text: 'nonsense' });
+    session.command({ do: 'choose', index: 1 });
+    expect([mode.told, session.notice]).toEqual(['This is not a recorded run of Lanternfall.', null]);
+    session.command({ do: 'paste', text: line });
+    session.command({ do: 'choose', index: 1 });
+    expect(session.modes.top.kind).toBe('watching');
+    type(session, 'Escape');
+    expect(session.modes.top).toBe(mode);
+  });
+
+  it('touches neither the run at hand nor what is kept', async () => {
+    const { kept, ports } = keeping();
+    const { session, game } = await openRun(ports);
+    await session.settled();
+    const before = [game.hash, JSON.stringify([...kept])];
+    const mode = new Scores({ pause: () => Promise.resolve() });
+    session.modes.push(mode);
+    session.command({ do: 'paste', text: line });
+    session.command({ do: 'choose', index: 0 });
+    while (mode.verdict === null) await new Promise((resolve) => { setTimeout(resolve); });
+    await session.settled();
+    expect([game.hash, JSON.stringify([...kept])]).toEqual(before);
+  });
+
+  it.each<[string, string, string]>([
+    ['wrong', encodeReplay({ ...recording, hash: 1 }), `All ${steps.length} deeds can be done, but they end in turn `],
+    ['version', encodeReplay({ ...recording, version: '0.00000001' }), 'Version 0.00000001 of the game recorded it, so only that one can prove it. This one is '],
+    ['pack', encodeReplay({ ...recording, pack: 'moria' }), 'This run was played in a dungeon that is not here: "moria".'],
+    ['unreadable', line.slice(0, -1), `The recording cannot be read after deed ${steps.length - 1} of ${steps.length}.`],
+  ])('says what is %s with it', async (is, pasted, words) => {
+    const { session, mode, go } = await opened();
+    session.command({ do: 'paste', text: pasted });
+    type(session, 'Enter');
+    await go(steps.length);
+    expect(mode.verdict?.is).toBe(is);
+    const view = scoreView(mode.verdict as Verdict);
+    expect(view.lines.join(' ')).toContain(words);
+    expect(view.isProven).not.toBe(true);
+  });
+});

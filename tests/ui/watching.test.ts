@@ -1,0 +1,225 @@
+import type { GameEvent } from '../../src/engine/events';
+import { deedsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/replay';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { contentById } from '../../src/lab/contentById';
+import { recordPlay } from '../../src/lab/record';
+import { Watching } from '../../src/ui/modes/Watching';
+import { Reel } from '../../src/ui/replays/Reel';
+import { watchText } from '../../src/ui/replays/watchText';
+import { text } from '../../src/ui/text';
+import { watchView } from '../../src/ui/views/watchView';
+import { content, forged, hashes, recording, steps, watched, watching, wound } from './replays';
+import { gameOf, openTitle, type } from './support';
+
+/** A clock that lets as many deeds fit into a slice as it is told. */
+function slow(deeds: number): () => number {
+  let looks = 0;
+  return () => Math.floor(looks++ / (deeds + 1)) * 1000;
+}
+
+describe('a reel', () => {
+  it('is the recorded run, whichever way it is wound', () => {
+    const reel = new Reel(content, { replay: recording, steps });
+    let seed = 7;
+    for (let turn = 0; turn < 40; turn++) {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      const goal = seed % (steps.length + 1);
+      reel.seek(goal);
+      while (!reel.wind(() => true));
+      expect([reel.at, reel.game.hash]).toEqual([goal, hashes[goal]]);
+    }
+    expect(reel.parted).toBeNull();
+  });
+
+  it('stays within the recording', () => {
+    const reel = new Reel(content, { replay: recording, steps });
+    reel.seek(Infinity);
+    reel.wind(() => false);
+    expect(reel.at).toBe(steps.length);
+    reel.seek(-5);
+    reel.wind(() => false);
+    expect([reel.at, reel.game.hash]).toEqual([0, hashes[0]]);
+  });
+
+  it('keeps few states, however long it is, and none that has parted', () => {
+    const long = recordPlay(contentById('goblins'), { seed: '4', bot: BOTS['waiter'] as Bot, turns: 40_000 });
+    const reel = new Reel(contentById('goblins'), { replay: long, steps: stepsOf(long.deeds) as readonly Recorded[] });
+    reel.seek(Infinity);
+    reel.wind(() => false);
+    expect(long.count).toBeGreaterThan(64 * 250);
+    expect(reel.at).toBe(long.count);
+    expect(reel.frameCount).toBeLessThanOrEqual(64);
+    reel.seek(long.count - 3);
+    reel.wind(() => false);
+    expect(reel.at).toBe(long.count - 3);
+  });
+});
+
+describe('watching', () => {
+  it('plays deed by deed at its pace, and stops at the end', async () => {
+    const { session, mode } = await watched();
+    expect(session.modes.top).toBe(mode);
+    expect([mode.isPlaying, mode.speed, mode.reel.at]).toEqual([true, 1, 0]);
+    for (let frame = 0; frame < 20; frame++) session.tick(16);
+    expect(mode.reel.at).toBe(2);
+    expect(session.game?.hash).toBe(hashes[2]);
+    type(session, 'End');
+    wound(session);
+    expect([mode.reel.at, session.game?.hash]).toEqual([steps.length, recording.hash]);
+    session.tick(100);
+    session.tick(100);
+    session.tick(100);
+    expect([mode.isPlaying, mode.reel.at]).toEqual([false, steps.length]);
+    expect(session.game?.isOver).toBe(true);
+    expect(session.modes.top.kind).toBe('watching');
+    type(session, ' ');
+    expect([mode.isPlaying, mode.place]).toEqual([true, 0]);
+  });
+
+  it('goes 64 times as fast in doublings, several deeds a frame', async () => {
+    const { session, mode } = await watched();
+    const speeds = Array.from({ length: 8 }, () => { type(session, 'ArrowUp'); return mode.speed; });
+    expect(speeds).toEqual([2, 4, 8, 16, 32, 64, 64, 64]);
+    session.tick(25);
+    expect(mode.reel.at).toBe(10);
+    expect(session.game?.hash).toBe(hashes[10]);
+    type(session, 'ArrowDown', '-');
+    expect(mode.speed).toBe(16);
+    for (let press = 0; press < 9; press++) type(session, 'ArrowDown');
+    expect(mode.speed).toBe(1);
+  });
+
+  it('waits for the map at low speeds, not at high ones', async () => {
+    const { session, mode } = await watched();
+    session.ports.isBusy = () => true;
+    session.tick(100);
+    session.tick(100);
+    expect(mode.reel.at).toBe(0);
+    type(session, '+', '+');
+    session.tick(100);
+    expect(mode.reel.at).toBeGreaterThan(0);
+  });
+
+  it('takes no more of a frame than its slice', async () => {
+    const session = await openTitle();
+    session.screen.open(new Watching(new Reel(content, { replay: recording, steps }), { clock: slow(5), speed: 64 }));
+    session.tick(100);
+    expect(watching(session).reel.at).toBeLessThan(12);
+    type(session, 'End');
+    session.tick(16);
+    expect(watching(session).reel.at).toBeLessThan(24);
+    expect(watching(session).reel.goal).toBe(steps.length);
+  });
+
+  it('steps, pages and scrubs', async () => {
+    const { session, mode } = await watched();
+    type(session, ' ');
+    expect(mode.isPlaying).toBe(false);
+    const at = (): number => wound(session).reel.at;
+    type(session, 'ArrowRight');
+    expect(at()).toBe(1);
+    type(session, 'ArrowRight', 'ArrowRight');
+    expect(at()).toBe(3);
+    type(session, 'ArrowLeft');
+    expect(at()).toBe(2);
+    type(session, 'PageDown', 'PageDown');
+    expect(at()).toBe(102);
+    type(session, 'PageUp');
+    expect(at()).toBe(52);
+    session.command({ do: 'seek', to: 400 });
+    expect(mode.place).toBe(400);
+    expect(at()).toBe(400);
+    expect(session.game?.hash).toBe(hashes[400]);
+    type(session, 'Home');
+    expect([at(), session.game?.hash]).toEqual([0, hashes[0]]);
+    session.tick(1000);
+    expect(mode.reel.at).toBe(0);
+  });
+
+  it('is led by a gamepad and by touch as well', async () => {
+    const { session, mode } = await watched();
+    type(session, 'PadA');
+    expect(mode.isPlaying).toBe(false);
+    type(session, 'PadRight', 'PadRight', 'PadLeft');
+    expect(wound(session).reel.at).toBe(1);
+    type(session, 'PadUp', 'PadRT');
+    expect([mode.speed, wound(session).reel.at]).toEqual([2, steps.length]);
+    type(session, 'PadLT');
+    expect(wound(session).reel.at).toBe(0);
+    session.tap({ x: 3, y: 3 });
+    expect(mode.isPlaying).toBe(true);
+    type(session, 'PadB');
+    expect(session.screen.mode).toBeNull();
+  });
+
+  it('shows one deed with its movements, and a leap as a leap', async () => {
+    const { session } = await watched();
+    const heard: string[] = [];
+    session.on({ turn: (events: readonly GameEvent[]) => { heard.push(events.length > 0 ? 'turn' : 'nothing'); }, jump: () => { heard.push('jump'); } });
+    type(session, ' ', 'ArrowRight');
+    wound(session);
+    expect(heard).toEqual(['turn']);
+    type(session, 'PageDown');
+    wound(session);
+    expect(new Set(heard.slice(1))).toEqual(new Set(['jump']));
+    const before = heard.length;
+    session.command({ do: 'toggle' });
+    for (let press = 0; press < 6; press++) type(session, '+');
+    session.tick(16);
+    expect(heard.slice(before)).toEqual(['jump']);
+  });
+
+  it('says where it is, in words for the slider too', async () => {
+    const { session } = await watched();
+    session.command({ do: 'seek', to: 40 });
+    const { reel } = wound(session);
+    const view = watchView(watching(session));
+    expect(view).toMatchObject({ place: 40, count: steps.length, canTakeOver: true });
+    expect(view.where).toBe(`Turn ${reel.game.state.turn} · Floor ${reel.game.state.floor} · Deed 40 of ${steps.length}`);
+    expect(view.placeText).toBe(`Deed 40 of ${steps.length}, turn ${reel.game.state.turn}, floor ${reel.game.state.floor}`);
+  });
+});
+
+describe('a recording that parts', () => {
+  it('stops there and says in which turn', async () => {
+    const { session, mode } = await watched({ deeds: deedsOf(forged) });
+    type(session, 'End');
+    wound(session);
+    session.tick(100);
+    const turn = gameOf(session).state.turn;
+    expect(mode.reel.at).toBe(21);
+    expect(watchView(mode).faults).toEqual([{ key: 'ui.watch.parted.differs', params: { turn } }]);
+    expect(text('ui.watch.parted.differs', { turn })).toContain(`turn ${turn}`);
+    type(session, ' ');
+    for (let frame = 0; frame < 30; frame++) session.tick(100);
+    expect(mode.reel.at).toBeLessThanOrEqual(21);
+  });
+
+  it('of another version says so too', async () => {
+    const { session, mode } = await watched({ deeds: deedsOf(forged), version: '0.01234567' });
+    type(session, 'End');
+    wound(session);
+    expect(mode.faults.map(({ key }) => key)).toEqual(['ui.watch.parted.differs', 'ui.watch.version']);
+    expect(mode.faults[1]?.params).toEqual({ made: '0.01234567', ours: recording.version });
+  });
+
+  it.each<[string, Partial<Replay>]>([
+    ['end', { hash: recording.hash ^ 64 }],
+    ['refused', { deeds: `o999.A${recording.deeds}`, count: steps.length + 1 }],
+  ])('says so: %s', async (how, change) => {
+    const { session, mode } = await watched(change);
+    type(session, 'End');
+    wound(session);
+    expect(mode.faults.map(({ key }) => key)).toEqual([`ui.watch.parted.${how}`]);
+    expect(mode.canTakeOver).toBe(how === 'refused');
+  });
+
+  it('is told of where nothing can be watched at all', async () => {
+    const session = await openTitle();
+    expect(watchText(session, 'once upon a time')).toBe(false);
+    expect(session.notice).toBe('This is not a recorded run of Lanternfall.');
+    expect(watchText(session, encodeReplay({ ...recording, pack: 'moria' }))).toBe(false);
+    expect(session.notice).toBe('This run was played in a dungeon that is not here: "moria".');
+    expect(session.screen.mode).toBeNull();
+  });
+});
