@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { soundEntries } from './lenient';
 
 /** What is known of one kind, counted over all runs. */
 export interface Met {
@@ -35,10 +36,15 @@ const KEY = 'lanternfall.lore';
 /** Raised by whoever changes the shape. */
 const FORMAT = 1;
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const table = v.record(v.string(), v.object({ seen: count, slain: count, killed: count, floor: count }));
+/** More than any pack has kinds, and more packs than anybody adds. */
+const MOST_KINDS = 500;
+const MOST_PACKS = 200;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const table = v.optional(soundEntries(v.object({ seen: count, slain: count, killed: count, floor: count }), MOST_KINDS), {});
 const pack = v.object({ breeds: table, elites: table, traps: table, statuses: table, items: table });
-const schema = v.object({ format: v.literal(FORMAT), packs: v.record(v.string(), pack) });
+const lorePacks = soundEntries(pack, MOST_PACKS);
+const schema = v.object({ format: v.literal(FORMAT), packs: lorePacks });
 
 /** One kind as far as it is known; nothing where it has not been met. */
 export function metOf(lore: PackLore, kinds: Table, id: string): Met | null {
@@ -65,13 +71,18 @@ export function memoryLore(): LoreStore {
 export function browserLore(open: () => Storage): LoreStore {
   return {
     load: () => attempt(() => read(open().getItem(KEY)), {}),
-    save: (lore) => { attempt(() => { open().setItem(KEY, JSON.stringify({ format: FORMAT, packs: lore })); }, undefined); },
+    save: (lore) => {
+      attempt(() => {
+        const place = open();
+        if (!isNewer(place.getItem(KEY))) place.setItem(KEY, JSON.stringify({ format: FORMAT, packs: lore }));
+      }, undefined);
+    },
   };
 }
 
 /** The lore in a value from outside; null where it is none. */
 export function loreIn(value: unknown): Lore | null {
-  const parsed = v.safeParse(v.record(v.string(), pack), value);
+  const parsed = typeof value === 'object' && value !== null && !Array.isArray(value) ? v.safeParse(lorePacks, value) : { success: false as const, output: null };
   return parsed.success ? parsed.output : null;
 }
 
@@ -102,6 +113,12 @@ function mostOf(a: Met, b: Met): Met {
     killed: Math.max(a.killed, b.killed),
     floor: floors.length === 0 ? 0 : Math.min(...floors),
   };
+}
+
+/** Whether a later version of the game has written it: that is never written over. */
+function isNewer(stored: string | null): boolean {
+  const value: unknown = stored === null ? null : attempt(() => JSON.parse(stored) as unknown, null);
+  return typeof value === 'object' && value !== null && 'format' in value && typeof value.format === 'number' && value.format > FORMAT;
 }
 
 /** What is damaged, or of a newer format, is as good as none. */

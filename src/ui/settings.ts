@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Keys } from './keymap';
+import { soundEntries, soundMembers } from './lenient';
 import { SETTING_ROWS, USUAL, type Chosen } from './settingRows';
 
 /** What a player has chosen for all runs. */
@@ -20,16 +21,20 @@ export const DEFAULT_SETTINGS: Settings = { ...USUAL, own: { classic: {}, wasd: 
 
 const KEY = 'lanternfall.settings';
 
-const own = v.optional(v.record(v.string(), v.array(v.string())), {});
+/** More than there are of anything, and longer than any name. */
+const MOST = 200;
+const name = v.pipe(v.string(), v.maxLength(80));
+const keys = v.pipe(v.array(name), v.maxLength(20));
+const own = v.optional(soundEntries(keys, MOST), {});
 
 /** A value that is missing or unknown is as usual, and takes no other with it. */
 const chosen = Object.fromEntries(Object.entries(SETTING_ROWS).map(([id, { values, usual }]) => [id, v.optional(v.fallback(v.picklist(values), usual), usual)]));
 
 const schema = v.object({
   ...chosen,
-  own: v.fallback(v.object({ classic: own, wasd: own, pad: own }), { classic: {}, wasd: {}, pad: {} }),
-  hintsSeen: v.fallback(v.array(v.string()), []),
-  quick: v.fallback(v.array(v.string()), []),
+  own: v.optional(v.fallback(v.object({ classic: own, wasd: own, pad: own }), { classic: {}, wasd: {}, pad: {} }), {}),
+  hintsSeen: v.optional(soundMembers(name, MOST), []),
+  quick: v.optional(soundMembers(name, MOST), []),
 });
 
 /** Settings that last as long as the page. */
