@@ -7,7 +7,7 @@ import { makeActor, type Newborn } from '../floor/openFloor';
 import { cloud as layCloud } from '../rules/hazards';
 import { actorName } from '../rules/names';
 import { reveal as revealActor, wake } from '../rules/noise';
-import { settle, turnInto } from '../rules/relocate';
+import { isCrowded, settle, turnInto } from '../rules/relocate';
 import type { Actor } from '../state';
 import { cellsOf } from './cells';
 import { tell, type Handler, type Hit, type Of } from './Handler';
@@ -76,7 +76,7 @@ export const summon: Handler<Of<'summon'>> = {
     const { effect, at } = hit;
     let left = effect.count;
     for (const cell of freeCellsAround(game.floor, at)) {
-      if (left-- === 0) break;
+      if (left-- === 0 || isCrowded(game)) break;
       bear(game, { id: effect.breed, ...cell, floor: game.state.floor });
     }
     say(game, hit, { always: 'hit.summon', params: { breed: `breed.${effect.breed}` } });
@@ -123,7 +123,7 @@ export const split: Handler<Of<'split'>> = {
   apply(game, hit) {
     const { source } = hit;
     const [cell] = freeCellsAround(game.floor, source);
-    if (!cell) return;
+    if (!cell || isCrowded(game)) return;
     const half = Math.floor(source.hp / 2);
     source.hp -= half;
     const twin = bear(game, { id: source.breed, ...cell, floor: game.state.floor, elite: source.elite });

@@ -26,6 +26,14 @@ export function relocate(game: Game, actor: Actor, to: Point): void {
   turnInto(game, to, game.floor.tileAt(to.x, to.y).opens);
 }
 
+/** Nobody more comes onto a floor that has so many: whoever calls for ever calls in vain, and a turn stays a turn. */
+export const MOST_ACTORS = 400;
+
+/** Whether a floor has no place for anybody more. */
+export function isCrowded({ floor }: Game): boolean {
+  return floor.state.actors.length >= MOST_ACTORS;
+}
+
 /** Lets somebody new to the floor stand where its position says. */
 export function settle(game: Game, actor: Actor): void {
   const { floor } = game;

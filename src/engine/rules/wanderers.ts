@@ -4,7 +4,7 @@ import { freeCellsAround } from '../floor/freeCells';
 import { makeActor } from '../floor/openFloor';
 import type { Game } from '../Game';
 import { drawElite } from './elites';
-import { settle } from './relocate';
+import { isCrowded, settle } from './relocate';
 
 /** Nobody comes from nearer than so many steps. */
 const AFAR = 12;
@@ -20,7 +20,7 @@ export function comeFromAfar(game: Game, as: 'wandering' | 'hunting'): void {
   const { content, state, floor, rng } = game;
   const id = content.monsters.drawAmong(state.floor, rng.ai, (breed) => isRestless(content, breed));
   const cells = farCells(game);
-  if (id === null || cells.length === 0) return;
+  if (id === null || cells.length === 0 || isCrowded(game)) return;
   const elite = drawElite(content, { breed: id, floor: state.floor }, rng.ai);
   const actor = makeActor(content, state.nextId++, { id, ...rng.ai.pick(cells), floor: state.floor, elite });
   if (as === 'hunting') actor.goal = floor.index(state.player.x, state.player.y);
