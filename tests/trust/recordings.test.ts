@@ -3,7 +3,8 @@ import { Wait } from '../../src/engine/actions/Wait';
 import { RULES_VERSION, versionOf } from '../../src/engine/replay';
 import { contentById } from '../../src/lab/contentById';
 import { POLICIES } from './contents';
-import { partingOf, recordings, replayed } from './recordings';
+import { recordings } from './recordings';
+import { partingOf, replayed } from './replayed';
 
 const all = recordings();
 

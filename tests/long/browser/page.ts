@@ -1,0 +1,12 @@
+import { replayed, type Replayed } from '../../trust/replayed';
+import { runHashes } from '../../trust/runHash';
+
+/** What is asked of a browser that runs the engine alone; this entry exists for it. */
+export interface EnginePage {
+  readonly runHashes: (from: number, count: number) => number[];
+  readonly replayed: (name: string, text: string) => Replayed;
+}
+
+const engine: EnginePage = { runHashes, replayed };
+
+Object.defineProperty(globalThis, 'engine', { value: engine });

@@ -1,0 +1,37 @@
+import type { Content } from '../../src/engine/content';
+import { decodeReplay, replayTurn, RULES_VERSION, versionOf, type Replay } from '../../src/engine/replay';
+import { contentById } from '../../src/lab/contentById';
+import { newGame } from '../../src/procgen/newGame';
+
+/** How the recordings are made anew. */
+const HOW_TO_RECORD = 'npx tsx tests/trust/record.ts';
+
+/** How a recording went when it was played again. */
+export interface Replayed {
+  readonly turns: number;
+  /** Why it did not go as recorded, and what to do; null when it did. */
+  readonly fault: string | null;
+}
+
+/** Plays a recording, comparing the state after every deed. */
+export function replayed(name: string, text: string): Replayed {
+  const decoded = decodeReplay(text);
+  if (!decoded.ok) return { turns: 0, fault: `${name}: ${decoded.why}` };
+  const { replay, steps } = decoded;
+  const content = contentById(replay.pack);
+  const game = newGame(content, replay.seed);
+  for (const [at, step] of steps.entries()) {
+    const { parted } = replayTurn(game, step);
+    if (parted !== null) return { turns: game.state.turn, fault: partingOf(`${name}: deed ${at + 1} of ${steps.length} (turn ${game.state.turn}, floor ${game.state.floor}) ${parted === 'refused' ? 'is refused' : 'leads to another state'}.`, replay, content) };
+  }
+  const isSame = game.hash === replay.hash;
+  return { turns: game.state.turn, fault: isSame ? null : partingOf(`${name}: after its ${steps.length} deeds the state is another.`, replay, content) };
+}
+
+/** Whose mistake it is that a recording goes otherwise. */
+export function partingOf(what: string, { version, pack }: Pick<Replay, 'version' | 'pack'>, content: Content): string {
+  const [rules = '', tables = ''] = version.split('.');
+  if (version === versionOf(content)) return `${what} What a turn does has changed, and RULES_VERSION in src/engine/replay.ts is still ${RULES_VERSION}: if that was meant, raise it, and record anew with ${HOW_TO_RECORD}; else it is a mistake.`;
+  if (rules !== String(RULES_VERSION)) return `${what} It was recorded with version ${rules} of the rules, which now have ${RULES_VERSION}: record anew with ${HOW_TO_RECORD}.`;
+  return `${what} The tables of ${pack} have changed since (${tables} then, ${content.version} now): if that was meant, record anew with ${HOW_TO_RECORD}.`;
+}
