@@ -78,13 +78,13 @@ function lightened(archive: Archive): Archive {
   return { ...archive, history: archive.history.map((entry) => (lost.has(entry) ? { ...entry, replay: null, morgue: '' } : entry)) };
 }
 
-/** Reads the text of a file; what is damaged, forged, newer or too large is refused with file, place, expected and got. */
+/** Reads the text of a file, which sentences call by that name; what is damaged, forged, newer or too large is refused with file, place, expected and got. */
 export function decodeArchive(file: string, name: string): DecodedArchive {
-  if (file.length > MOST_CHARACTERS) return refused('ui.archive.fault.size', { name: quoted(name), n: file.length, most: MOST_CHARACTERS });
+  if (file.length > MOST_CHARACTERS) return refused('ui.archive.fault.size', { name, n: file.length, most: MOST_CHARACTERS });
   const json = readJson(file);
-  if (!json.ok) return refused(`ui.archive.fault.${json.fault}`, { name: quoted(name) });
-  if (!v.is(headSchema, json.value)) return refused('ui.archive.fault.magic', { name: quoted(name) });
-  if (json.value.format > FORMAT) return refused('ui.archive.fault.newer', { name: quoted(name), n: json.value.format, most: FORMAT });
+  if (!json.ok) return refused(`ui.archive.fault.${json.fault}`, { name });
+  if (!v.is(headSchema, json.value)) return refused('ui.archive.fault.magic', { name });
+  if (json.value.format > FORMAT) return refused('ui.archive.fault.newer', { name, n: json.value.format, most: FORMAT });
   const parsed = v.safeParse(fileSchema, json.value);
   if (!parsed.success) return faulty(name, parsed.issues[0]);
   const body = JSON.stringify(parsed.output.body);
@@ -116,14 +116,9 @@ function brief(received: string): string {
 }
 
 function wrong(name: string, where: { readonly at: string; readonly expected: string; readonly got: string }): DecodedArchive {
-  return refused('ui.archive.fault.value', { name: quoted(name), ...where });
+  return refused('ui.archive.fault.value', { name, ...where });
 }
 
 function refused(key: string, params: Readonly<Record<string, string | number>>): DecodedArchive {
   return { ok: false, why: text(key, params) };
-}
-
-/** A name from outside is no text key. */
-function quoted(name: string): string {
-  return `"${name}"`;
 }

@@ -1,6 +1,6 @@
 /** A file or text from outside, not read yet. */
 export interface Outside {
-  /** Its name, or in words where it comes from. */
+  /** Its name in quotes, or in words where it comes from. */
   readonly name: string;
   /** In bytes, or characters where it is a text. */
   readonly size: number;
@@ -31,7 +31,7 @@ export function browserFiles(page: Window): FilesPort {
 
 /** A file of the browser's that nobody has read yet. */
 export function outsideOf(file: File): Outside {
-  return { name: file.name, size: file.size, read: () => file.text() };
+  return { name: `"${file.name}"`, size: file.size, read: () => file.text() };
 }
 
 function save(page: Window, name: string, text: string): boolean {

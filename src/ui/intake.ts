@@ -78,10 +78,9 @@ export class Intake {
 
   private async read(file: Outside): Promise<string | null> {
     const { name, size } = file;
-    const quoted = `"${name}"`;
-    if (size > MOST_BYTES) return text('ui.intake.large', { name: quoted, size: sizeOf(size), most: sizeOf(MOST_BYTES) });
+    if (size > MOST_BYTES) return text('ui.intake.large', { name, size: sizeOf(size), most: sizeOf(MOST_BYTES) });
     const content = await file.read().catch(() => null);
-    if (content === null) return text('ui.intake.unread', { name: quoted });
+    if (content === null) return text('ui.intake.unread', { name });
     switch (sortOf(content)) {
       case 'archive':
         return this.archive(content, name);
@@ -92,7 +91,7 @@ export class Intake {
       case 'pack':
         return this.pack(content, name);
       case null:
-        return text('ui.intake.unknown', { name: quoted, size: sizeOf(size) });
+        return text('ui.intake.unknown', { name, size: sizeOf(size) });
     }
   }
 
@@ -104,7 +103,7 @@ export class Intake {
   /** Shows what is in an archive and asks; a run alone that cannot go on is refused at once. */
   private async ask(archive: Archive, name: string): Promise<string | null> {
     const found = await examine(this.session, archive);
-    if (found.fault !== null && archive.exported === '') return text('ui.intake.fault', { name: `"${name}"`, why: found.fault });
+    if (found.fault !== null && archive.exported === '') return text('ui.intake.fault', { name, why: found.fault });
     return this.show(new ImportPage(found, name));
   }
 

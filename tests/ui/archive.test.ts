@@ -27,7 +27,7 @@ function forged(body: unknown): string {
 }
 
 function whyOf(file: string): string {
-  const read = decodeArchive(file, 'mine.json');
+  const read = decodeArchive(file, '"mine.json"');
   if (read.ok) throw new Error('it was read');
   return read.why;
 }

@@ -28,7 +28,13 @@ export class Files extends Menu {
     return STAY;
   }
 
-  protected close(): Answer {
+  /** @param told what the player was told before: what comes up here goes away with it */
+  constructor(private readonly told: string | null) {
+    super();
+  }
+
+  protected close(session: Session): Answer {
+    session.tell(this.told);
     return POP;
   }
 

@@ -51,7 +51,7 @@ const READING: readonly Choice[] = [
   { label: 'ui.pause.bestiary', choose: (session) => push(new Bestiary(session.game?.state.pack ?? '')) },
   { label: 'ui.over.messages', choose: () => push(new Messages()) },
   { label: 'ui.pause.history', choose: (session) => push(new PastRuns(session)) },
-  { label: 'ui.pause.files', choose: () => push(new Files()) },
+  { label: 'ui.pause.files', choose: ({ notice }) => push(new Files(notice)) },
 ];
 
 function replayChoices(replay: Replay): Choice[] {

@@ -42,6 +42,6 @@ export class ImportPage extends Menu {
   /** Done: a run taken over is on the screen by now, and this page is gone with all others. */
   private taken(session: Session): void {
     if (session.modes.top === this) session.modes.pop();
-    session.tell(text('ui.import.done', { name: `"${this.name}"` }));
+    session.tell(text('ui.import.done', { name: this.name }));
   }
 }

@@ -58,7 +58,7 @@ export class NewRun implements ModeLogic {
       case 'pastRuns':
         return push(new PastRuns(session));
       case 'files':
-        return push(new Files());
+        return push(new Files(session.notice));
       case 'scores':
         return push(new Scores());
       case 'help':

@@ -30,7 +30,7 @@ export class Pause extends Menu {
     opening('ui.pause.bestiary', ({ game }) => new Bestiary(game?.state.pack ?? '')),
     opening('ui.pause.odds', ({ game }) => new Odds(game?.state.pack ?? '', game?.state.floor ?? 1)),
     opening('ui.pause.history', (session) => new PastRuns(session)),
-    opening('ui.pause.files', () => new Files()),
+    opening('ui.pause.files', ({ notice }) => new Files(notice)),
     opening('ui.pause.help', ({ device }) => new Help(device)),
     opening('ui.pause.settings', () => new SettingsMenu()),
     opening('ui.pause.newRun', (session) => new NewRun(session.game?.state.pack ?? '')),

@@ -46,7 +46,7 @@ function PasteField({ pasted, session }: { pasted: string; session: Session }): 
 export function ImportPanel({ mode, session }: { mode: ImportPage; session: Session }): JSX.Element {
   const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
   return (
-    <Dialog title={text('ui.import')} class="menu" closeBy={session} about={text('ui.import.about', { name: `"${mode.name}"` })}>
+    <Dialog title={text('ui.import')} class="menu" closeBy={session} about={text('ui.import.about', { name: mode.name })}>
       <ul class="import-lines">
         {importLines(mode.found, session).map((line) => <li key={line}>{line}</li>)}
       </ul>

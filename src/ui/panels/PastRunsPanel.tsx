@@ -50,15 +50,15 @@ function Packs({ mode, session }: PastRunsProps): JSX.Element {
 }
 
 function Line({ slot: { entry } }: { slot: PastSlot }): JSX.Element {
-  const { score, end, about, marks, hasWon } = pastLine(entry);
+  const { score, unit, end, about, marks, hasWon } = pastLine(entry);
   return (
     <>
       <span class="book-sprite"><Sprite name={hasWon ? 'ui/trophy' : 'ui/skull'} /></span>
       <span class="past-words">
-        <span class="past-end">{end}{marks.map((mark) => <span key={mark} class="past-mark">{mark}</span>)}</span>
+        <span class="past-end"><span>{end}</span>{marks.map((mark) => <span key={mark} class="past-mark">{mark}</span>)}</span>
         <span class="past-about">{about}</span>
       </span>
-      <span class="past-score">{score}</span>
+      <span class="past-score"><b>{score}</b> <span class="past-unit">{unit}</span></span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { localDay, localTime, text, textOf } from '../text';
 export interface PastLine {
   readonly key: string;
   readonly score: string;
+  readonly unit: string;
   readonly end: string;
   readonly about: string;
   readonly marks: readonly string[];
@@ -29,9 +30,10 @@ export function pastLine(entry: HistoryEntry): PastLine {
   const { id, pack, floor, turns, score, ended, daily, ranked, kind } = entry;
   return {
     key: id,
-    score: text('ui.history.points', { n: score }),
-    end: textOf({ key: 'ui.history.line', params: { end: endOf(entry), floor } }),
-    about: text('ui.history.about', { day: localDay(new Date(ended)), pack: `pack.${pack}`, n: turns }),
+    score: text('{n}', { n: score }),
+    unit: text('ui.history.points.unit', { n: score }),
+    end: textOf({ key: '{end}', params: { end: endOf(entry) } }),
+    about: text('ui.history.about', { day: localDay(new Date(ended)), pack: `pack.${pack}`, floor, n: turns }),
     marks: [...(daily === '' ? [] : [text('ui.history.daily')]), ...(ranked ? [] : [text('ui.history.practice')])],
     hasWon: kind === 'won',
   };
@@ -46,7 +48,7 @@ export function pastFacts({ pack, seed, floor, level, turns, score, ended, daily
     fact('ui.hud.seed', seed),
     fact('ui.hud.floor', String(floor)),
     fact('ui.hud.level', String(level)),
-    fact('ui.hud.turn', text('ui.history.turns', { n: turns })),
+    fact('ui.hud.turn', text('{n}', { n: turns })),
     fact('ui.history.ended', localTime(new Date(ended))),
     fact('ui.history.counts', text(countsAs(daily, ranked))),
   ];
