@@ -1,3 +1,4 @@
+import { encodeReplay } from '../engine/replay';
 import type { Session } from './Session';
 import type { CellOnPage } from './SessionPorts';
 
@@ -16,6 +17,8 @@ export interface Handle {
   readonly hash: number | null;
   readonly pack: string | null;
   readonly seed: string | null;
+  /** The recording of the run up to now, one line; null where deeds are missing. */
+  readonly replay: string | null;
   /** Where the hero is on the page: the middle of the cell and its side, in CSS pixels; null while there is no map. */
   readonly hero: CellOnPage | null;
 }
@@ -32,6 +35,7 @@ export function handleOf(session: Session): Handle {
     get hash() { return session.game?.hash ?? null; },
     get pack() { return session.game?.state.pack ?? null; },
     get seed() { return session.game?.state.seed ?? null; },
+    get replay() { return session.run?.replay ? encodeReplay(session.run.replay) : null; },
     get hero() { return session.game ? (session.ports.whereIs?.(session.game.state.player) ?? null) : null; },
   });
 }

@@ -5,6 +5,10 @@ import { beginRun, die, newBrowser, openPage, playTurns, rest, Witness, type Bro
 import type { Crash, TestStorage } from '../support/TestStorage';
 import { gameOf, threaten, type } from './support';
 
+/** How many pages have died. */
+let crashes = 0;
+afterAll(() => process.stdout.write(`ok   crashes: ${crashes} after single calls of a storage\n`));
+
 /** What is played until the page dies. */
 type Story = (browser: Browser, witness: Witness, crash: Crash | null) => Promise<TestStorage>;
 
@@ -76,6 +80,7 @@ describe('a page that dies at any call of its storage has lost nothing that it s
         const browser = newBrowser();
         const witness = new Witness();
         await story(browser, witness, { at, isDone });
+        crashes++;
         browser.lock.free();
         const loss = name === 'damagedSlot' && browser.kept.get('run.b') === 'torn' ? null : witness.lossOf(await openPage(browser));
         expect([at, isDone, loss]).toEqual([at, isDone, null]);
@@ -108,6 +113,7 @@ describe('the same in local storage, at every single change', () => {
       local.killAt = killAt;
       const witness = new Witness();
       await play(local, witness);
+      crashes++;
       const kept = new Map([...local.kept].map(([key, text]) => [key.replace('lanternfall.', ''), text]));
       const browser = { ...newBrowser(), kept };
       expect([killAt, witness.lossOf(await openPage(browser))]).toEqual([killAt, null]);

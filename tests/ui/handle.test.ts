@@ -1,3 +1,4 @@
+import { encodeReplay, Recording, replayOf } from '../../src/engine/replay';
 import { addressRun } from '../../src/ui/addressRun';
 import { exposeHandle, type Handle } from '../../src/ui/handle';
 import { gameOf, openRun, openTitle } from './support';
@@ -10,13 +11,14 @@ describe('window.lanternfall', () => {
     session.ports.whereIs = ({ x, y }) => ({ x: x * 48, y: y * 48, side: 48 });
     session.command({ do: 'wait' });
     const { x, y } = game.state.player;
-    expect(page.lanternfall).toEqual({ hero: { x: x * 48, y: y * 48, side: 48 }, turn: 1, savedTurn: null, floor: 1, hp: game.state.player.hp, oil: 0, statuses: '', hash: game.hash, pack: 'classicBare', seed: '42' });
+    expect(page.lanternfall).toEqual({ hero: { x: x * 48, y: y * 48, side: 48 }, turn: 1, savedTurn: null, floor: 1, hp: game.state.player.hp, oil: 0, statuses: '', hash: game.hash, pack: 'classicBare', seed: '42', replay: encodeReplay(replayOf(game, new Recording(session.run?.record.deeds ?? '', 1))) });
+    expect(page.lanternfall?.replay).toMatch(/^LF1~/);
   });
 
   test('is all null before the first run', async () => {
     const page: { lanternfall?: Handle } = {};
     exposeHandle(page, await openTitle());
-    expect(Object.values(page.lanternfall ?? {})).toEqual(Array.from({ length: 10 }, () => null));
+    expect(Object.values(page.lanternfall ?? {})).toEqual(Array.from({ length: 11 }, () => null));
   });
 
   test('can neither be changed nor replaced, and reaches nothing that can', async () => {
