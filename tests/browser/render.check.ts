@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import type { Point } from '../../src/engine/core/point';
 import { Wait } from '../../src/engine/actions/Wait';
 import { pursue } from '../../src/engine/ai/intents';
 import type { Game } from '../../src/engine/Game';
 import { arenaOn, putActor, ringAround } from './harness/arena';
 import type { Check, CheckContext } from './harness/Check';
+import { loseContext } from './harness/loseContext';
 import { contrastOf, luminanceOf, MapPicture, meanOf, type Pixel } from './harness/picture';
 import { runOf } from './harness/Pilot';
 import { storeRun } from './harness/storedRun';
@@ -153,20 +153,4 @@ function isFar(floor: Game['floor'], x: number, y: number): boolean {
 
 function differ(a: Pixel, b: Pixel): number {
   return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
-}
-
-/** Takes the WebGL context away and gives it back. */
-async function loseContext(page: Page): Promise<void> {
-  const lost = await page.evaluate(async () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('#game canvas');
-    const extension = canvas?.getContext('webgl')?.getExtension('WEBGL_lose_context');
-    if (!extension) return false;
-    const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
-    extension.loseContext();
-    await pause();
-    extension.restoreContext();
-    await pause();
-    return true;
-  });
-  assert.ok(lost, 'the page draws without WebGL');
 }

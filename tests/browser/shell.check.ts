@@ -18,9 +18,9 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'Reload gets back to the game',
+    name: 'Restart gets back to the game',
     async run({ page }) {
-      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.getByRole('button', { name: 'Restart' }).click();
       await page.waitForSelector('#game canvas');
       assert.equal(await page.getByRole('alertdialog').count(), 0);
     },
@@ -37,7 +37,7 @@ export const checks: readonly Check[] = [
       assert.match(await panel.getByLabel('Report').inputValue(), /Error: <b>dug into nothing<\/b>/);
       assert.equal(await panel.locator('b').count(), 0);
       await panel.getByRole('button', { name: 'Copy the report' }).click();
-      await panel.getByRole('button', { name: /Copied|Ctrl\+C/ }).waitFor();
+      await panel.getByText(/The report is copied|press Ctrl\+C/).waitFor();
     },
   },
 ];

@@ -147,6 +147,41 @@ describe('sound', () => {
     expect(opened()).toBe(1);
   });
 
+  test.each(['createBufferSource', 'createGain', 'createOscillator'] as const)('a system that breaks at %s falls silent and never throws', async (broken) => {
+    const { audio, sound, opened } = stage();
+    sound.wake();
+    await loaded();
+    audio[broken] = () => { throw new Error('the device has gone'); };
+    for (let i = 0; i < 3; i++) {
+      audio.currentTime += 60;
+      sound.enter({ place: i % 2 === 0 ? 'cellars' : 'title', tension: 1 });
+      sound.play([{ sound: 'hurt' }], ear);
+      sound.tick();
+      sound.hide(i % 2 === 0);
+      sound.set(FULL);
+      sound.wake();
+    }
+    const { length } = audio.begun;
+    sound.play([{ sound: 'hit' }], ear);
+    sound.tick();
+    expect([audio.begun.length, opened()]).toEqual([length, 1]);
+  });
+
+  test('one that stays locked for ever, or cannot even be opened, is no fault', async () => {
+    const { audio, sound } = stage();
+    audio.resume = () => new Promise(() => undefined);
+    sound.wake();
+    await loaded();
+    for (let i = 0; i < 3; i++) sound.play([{ sound: 'hurt' }], ear);
+    sound.tick();
+    expect(audio.state).toBe('suspended');
+    const none = new Sound({ open: () => { throw new Error('no audio here'); }, load: () => Promise.resolve(build), random: () => 0 });
+    none.set(FULL);
+    none.wake();
+    none.play([{ sound: 'hurt' }], ear);
+    none.tick();
+  });
+
   test('a page that is hidden is silent, and goes on when it is shown', async () => {
     const { sound, audio, effects } = stage();
     sound.wake();

@@ -53,6 +53,7 @@ export class KnownWays {
     const { floor, state } = this.game;
     if (!floor.contains(x, y)) return null;
     const goal = floor.index(x, y);
+    if (this.before[goal] === undefined) return null;
     while (this.before[goal] === UNREACHED) if (!this.grow()) return null;
     if (this.before[goal] === SHUNNED) return null;
     const path: Point[] = [];

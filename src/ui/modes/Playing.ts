@@ -137,6 +137,8 @@ function wayToStairs({ content, floor, state }: Game): Intent {
 
 /** A neighbouring cell is stepped to or attacked; oneself does what can be done here; to farther ones one travels. */
 function tapped(game: Game, cell: Point): Answer {
+  // A map without a size has no cells.
+  if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y)) return STAY;
   const { player } = game.state;
   const steps = stepsBetween(player, cell);
   if (steps > 1) return pursue({ do: 'travel', to: cell });

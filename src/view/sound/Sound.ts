@@ -69,22 +69,35 @@ export class Sound {
 
   enter(where: Surrounding): void {
     this.where = where;
-    this.rig?.air.enter(where);
+    this.quietly(() => this.rig?.air.enter(where));
   }
 
   /** Plays what a turn or the interface has to say to whoever stands there. */
   play(cues: readonly Cue[], ear: Point): void {
     const { rig } = this;
-    if (!rig?.voices || rig.context.state !== 'running' || this.levels.effects === 0) return;
-    for (const play of placeCues(cues, ear)) rig.voices.play(play);
+    const voices = rig?.voices;
+    if (!voices || rig.context.state !== 'running' || this.levels.effects === 0) return;
+    this.quietly(() => { for (const play of placeCues(cues, ear)) voices.play(play); });
   }
 
   /** Goes on with what sounds all the time; to be called a few times a second. */
   tick(): void {
     const { rig } = this;
     if (rig?.context.state !== 'running') return;
-    rig.voices?.prepare();
-    if (this.levels.ambience > 0) rig.air.tick();
+    this.quietly(() => {
+      rig.voices?.prepare();
+      if (this.levels.ambience > 0) rig.air.tick();
+    });
+  }
+
+  /** A sound system that breaks falls silent for good: it is never worth a run. */
+  private quietly(work: () => void): void {
+    try {
+      work();
+    } catch {
+      this.isDeaf = true;
+      this.rig = null;
+    }
   }
 
   /** Lets the context run or rest, and be as loud, as things stand. */
@@ -92,7 +105,10 @@ export class Sound {
     const isRunning = this.isAwake && this.levels.isOn && !this.isHidden;
     if (isRunning && this.rig === null && !this.isDeaf) this.rig = this.open();
     const { rig } = this;
-    if (!rig) return;
+    if (rig) this.quietly(() => { this.level(rig, isRunning); });
+  }
+
+  private level(rig: Rig, isRunning: boolean): void {
     const { effects, ambience } = this.levels;
     rig.effects.gain.setTargetAtTime(effects * effects, rig.context.currentTime, SMOOTH);
     rig.ambience.gain.setTargetAtTime(ambience * ambience * AMBIENCE_SHARE, rig.context.currentTime, SMOOTH);

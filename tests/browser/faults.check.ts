@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { decodeReplay } from '../../src/engine/replay';
+import { Replaying } from '../../src/engine/Replaying';
+import { decodeArchive } from '../../src/ui/archive';
+import { recordingIn } from '../../src/ui/replays/pasted';
+import { reviveRun } from '../../src/ui/runs';
+import type { Check } from './harness/Check';
+import { runOf } from './harness/Pilot';
+import { breakNext, prepareFaults, standingOf } from './harness/plant';
+
+/** Faults of the engine and of the view, planted into the built page: nobody loses a turn by them. */
+export const checks: readonly Check[] = [
+  {
+    name: 'a deed that breaks stops the game, and everything about it is in the report',
+    async run({ page, open, expectTrouble, screenshot }) {
+      expectTrouble(/planted in the engine/);
+      await prepareFaults(page);
+      await open('?pack=lanternfall&seed=faults');
+      await waitTurns(page, 3);
+      const before = await standingOf(page);
+      await breakNext(page, 'engine');
+      const panel = page.getByRole('alertdialog');
+      await panel.waitFor();
+      const report = await panel.getByLabel('Report').inputValue();
+      assert.match(report, /planted in the engine/);
+      assert.match(report, /Broke: in the deed w/);
+      assert.match((await panel.textContent()) ?? '', /The last deed broke down and was not saved/);
+      const decoded = decodeReplay(recordingIn(report));
+      assert.ok(decoded.ok);
+      const playing = new Replaying(runOf('lanternfall', 'faults'), decoded);
+      for (let i = 0; i < 3; i++) playing.next();
+      assert.deepEqual([playing.game.hash, playing.parted], [before.hash, null]);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('.');
+      assert.equal((await standingOf(page)).turn, before.turn === null ? null : before.turn + 1, 'the broken run is not played on');
+      await screenshot('faults-engine');
+    },
+  },
+  {
+    name: 'its buttons work by keys: report and save as files, then a restart at the last good turn',
+    async run({ page }) {
+      const report = await saved(page, 'Save the report');
+      assert.match(report.text, /planted in the engine/);
+      const save = await saved(page, 'Export the save');
+      assert.equal(save.name, 'lanternfall-faults.json');
+      const archive = decodeArchive(save.text, save.name);
+      const revived = archive.ok && archive.archive.run !== null ? reviveRun(archive.archive.run) : null;
+      assert.ok(revived?.ok);
+      assert.equal(revived.run.game.state.turn, 3);
+      await page.getByRole('button', { name: 'Restart' }).focus();
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+      await turnIs(page, 3);
+      assert.deepEqual((await standingOf(page)).hash, revived.run.game.hash);
+      assert.equal(await page.getByRole('alertdialog').count(), 0);
+    },
+  },
+  {
+    name: 'the same at the same place again offers the save before, which goes on one turn earlier',
+    async run({ page, expectTrouble }) {
+      expectTrouble(/planted in the engine/);
+      await breakNext(page, 'engine');
+      const panel = page.getByRole('alertdialog');
+      await panel.waitFor();
+      assert.match((await panel.textContent()) ?? '', /at the same place as last time/);
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Go back to the save before');
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+      await turnIs(page, 2);
+      await page.keyboard.press('.');
+      await turnIs(page, 3);
+    },
+  },
+  {
+    name: 'a fault of the view costs nothing of the run, and the screen says so',
+    async run({ page, expectTrouble }) {
+      expectTrouble(/planted in the view/);
+      await breakNext(page, 'view');
+      const panel = page.getByRole('alertdialog');
+      await panel.waitFor();
+      assert.match((await panel.textContent()) ?? '', /Your run is all right/);
+      const { hash } = await standingOf(page);
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Restart' }).click()]);
+      await turnIs(page, 4);
+      assert.equal((await standingOf(page)).hash, hash);
+    },
+  },
+  {
+    name: 'on a phone, in German, every button is in reach and large enough',
+    async run({ newPhone, url, expectTrouble, screenshot }) {
+      expectTrouble(/planted in the engine/);
+      const phone = await newPhone();
+      await phone.addInitScript({ content: `Object.defineProperty(navigator, 'languages', { value: ['de-AT'] });` });
+      await prepareFaults(phone);
+      await phone.goto(`${url}?pack=lanternfall&seed=faults`);
+      await turnIs(phone, 0);
+      await breakNext(phone, 'engine');
+      await phone.getByRole('alertdialog').waitFor();
+      for (const name of ['Neu starten', 'Zurück zum Stand davor', 'Spielstand exportieren', 'Bericht kopieren', 'Bericht sichern']) {
+        const box = await phone.getByRole('button', { name }).boundingBox();
+        assert.ok(box && box.height >= 44 && box.x >= 0 && box.x + box.width <= 390, `${name} at ${JSON.stringify(box)}`);
+      }
+      await screenshot('faults-phone', phone);
+    },
+  },
+];
+
+async function waitTurns(page: Page, turns: number): Promise<void> {
+  await isSaved(page, 0);
+  for (let turn = 1; turn <= turns; turn++) {
+    await page.keyboard.press('.');
+    // Each turn in a save of its own: two of them are kept.
+    await isSaved(page, turn);
+  }
+}
+
+async function turnIs(page: Page, turn: number): Promise<void> {
+  await page.waitForFunction((wanted) => (window as unknown as { lanternfall?: { turn: number | null } }).lanternfall?.turn === wanted, turn);
+}
+
+async function isSaved(page: Page, turn: number): Promise<void> {
+  await page.waitForFunction((wanted) => (window as unknown as { lanternfall?: { savedTurn: number | null } }).lanternfall?.savedTurn === wanted, turn);
+}
+
+/** The file that a button hands out when it is pressed by a key. */
+async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+  await page.getByRole('button', { name: button }).focus();
+  const waiting = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = await waiting;
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import type { Handle } from '../../../src/ui/handle';
+
+/* Faults that are planted into a page from outside: the engine asks tables for what is in them, the panels ask for a microtask. */
+
+/** Where a fault is planted: in the middle of a deed, or in whoever shows it. */
+export type Spot = 'engine' | 'view';
+
+/** To be called before the page is opened: from then on `breakNext` works. */
+export async function prepareFaults(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `
+      window.planted = null;
+      const { has } = Map.prototype;
+      Map.prototype.has = function (key) {
+        if (window.planted === 'engine' && key === 'player') throw new Error('planted in the engine');
+        return has.call(this, key);
+      };
+      const later = window.queueMicrotask.bind(window);
+      window.queueMicrotask = (work) => {
+        if (window.planted === 'view') throw new Error('planted in the view');
+        later(work);
+      };`,
+  });
+}
+
+/** Presses a key whose deed meets the fault, and no other key does. */
+export async function breakNext(page: Page, spot: Spot, key = '.'): Promise<void> {
+  await page.evaluate(
+    ([where, name]) => {
+      const plantable = window as unknown as { planted: string | null };
+      plantable.planted = where ?? null;
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: name ?? '', code: 'Period', bubbles: true, cancelable: true }));
+      plantable.planted = null;
+    },
+    [spot, key],
+  );
+}
+
+/** The run as the handle tells of it. */
+export function standingOf(page: Page): Promise<{ turn: number | null; hash: number | null }> {
+  return page.evaluate(() => {
+    const { turn, hash } = (window as unknown as { lanternfall: Handle }).lanternfall;
+    return { turn, hash };
+  });
+}
