@@ -1,0 +1,96 @@
+import type { Planted } from './Planted';
+
+/** Faults in what keeps runs, replays and packs from outside. */
+export const TRUST_FAULTS: readonly Planted[] = [
+  {
+    name: 'a checksum is skipped',
+    file: 'src/engine/save.ts',
+    find: 'if (header.crc32 !== checksumOf(header, body)) return',
+    put: 'if (header.crc32 < 0) return',
+    tests: ['tests/engine/save.test.ts', 'tests/trust/damaged.test.ts'],
+  },
+  {
+    name: 'a step of the migration is forgotten',
+    file: 'src/engine/migrate.ts',
+    find: '{ 1: toFormat2, 2: toFormat3 }',
+    put: '{ 1: (old) => ({ ...old, format: 2 }), 2: toFormat3 }',
+    tests: ['tests/engine/migrate.test.ts'],
+  },
+  {
+    name: 'a digit of a replay is not compared',
+    file: 'src/engine/replay.ts',
+    find: "checkOf(game) === check ? null : 'differs'",
+    put: "checkOf(game) === check || check !== '' ? null : 'differs'",
+    tests: ['tests/engine/replay.test.ts'],
+  },
+  {
+    name: 'both saves go into the same slot',
+    file: 'src/ui/storage/Ledger.ts',
+    find: '(this.revisions.get(a) ?? -1) - (this.revisions.get(b) ?? -1)',
+    put: 'a.localeCompare(b)',
+    tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.test.ts'],
+  },
+  {
+    name: 'a death is written apart from the end of its saves',
+    file: 'src/ui/storage/Ledger.ts',
+    find: 'await this.put({ ...entries, ...used,',
+    put: 'await this.put({ ...used,',
+    tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.test.ts'],
+  },
+  {
+    name: 'the lock of another page is ignored',
+    file: 'src/ui/RunDesk.ts',
+    find: '(await this.session.ports.lock?.take(force, this.lost)) ?? true',
+    put: '((await this.session.ports.lock?.take(force, this.lost)) ?? true) || true',
+    tests: ['tests/ui/tabs.test.ts'],
+  },
+  {
+    name: 'what another page has written is not compared',
+    file: 'src/ui/storage/Ledger.ts',
+    find: '{ [OWNER]: this.owner, ...(isClaimed ? {} : { [META]: this.metaText }) }',
+    put: 'isClaimed ? {} : {}',
+    tests: ['tests/ui/tabs.test.ts'],
+  },
+  {
+    name: 'a key of every object is taken from outside',
+    file: 'src/engine/core/id.ts',
+    find: 'return COMMON.has(name);',
+    put: "return COMMON.has(name) && name === '';",
+    tests: ['tests/engine/packFile.test.ts', 'tests/trust/hostile.test.ts'],
+  },
+  {
+    name: 'the size of a file from outside has no bound',
+    file: 'src/engine/core/outsideJson.ts',
+    find: 'if (text.length > limits.characters) return',
+    put: 'if (text.length > Infinity) return',
+    tests: ['tests/engine/packFile.test.ts', 'tests/trust/hostile.test.ts'],
+  },
+  {
+    name: 'a save of a newer version is written over',
+    file: 'src/ui/storage/Ledger.ts',
+    find: 'this.barred = refused.map(',
+    put: 'this.barred = refused.slice(0, 0).map(',
+    tests: ['tests/ui/keeping.test.ts'],
+  },
+  {
+    name: 'what a page left behind brings back the dead',
+    file: 'src/ui/storage/pickRun.ts',
+    find: 'tail?.ends[id] === undefined ? meta.ended[id] : Infinity',
+    put: 'tail?.ends[id] === undefined ? meta.ended[id] : -1',
+    tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.test.ts'],
+  },
+  {
+    name: 'a run that does not hold together is shown and kept',
+    file: 'src/ui/soundTurn.ts',
+    find: 'if (broken !== undefined) throw',
+    put: "if (broken === '') throw",
+    tests: ['tests/ui/rescue.test.ts'],
+  },
+  {
+    name: 'a pattern of ids is loosened',
+    file: 'src/engine/core/id.ts',
+    find: '/^[a-z][a-zA-Z0-9_]{0,39}$/',
+    put: '/^[a-zA-Z0-9_]{0,400}$/',
+    tests: ['tests/engine/loadContent.test.ts', 'tests/engine/packFile.test.ts'],
+  },
+];
