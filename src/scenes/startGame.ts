@@ -17,7 +17,8 @@ export function startGame(): Phaser.Game {
     backgroundColor: '#000000',
     // Smoothing makes Phaser's clock run slow where frames are slow.
     fps: { smoothStep: false },
-    scale: { mode: Phaser.Scale.RESIZE },
+    // A page that is hidden has no size, and of that no picture can be made.
+    scale: { mode: Phaser.Scale.RESIZE, min: { width: 1, height: 1 } },
     // Phaser's keyboard plugin repeats events in slow frames; ui/input listens itself.
     input: { keyboard: false },
     // view/sound opens its own audio, and not before a person has touched something.

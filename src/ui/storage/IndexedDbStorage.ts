@@ -26,7 +26,7 @@ export class IndexedDbStorage implements KeyStore {
   }
 
   async write(changes: Changes, expected: Changes = {}): Promise<void> {
-    let conflict: ConflictError | null = null;
+    let fault: unknown = null;
     const change = (store: IDBObjectStore): void => {
       for (const [key, text] of Object.entries(changes)) {
         if (text === null) store.delete(key);
@@ -40,14 +40,17 @@ export class IndexedDbStorage implements KeyStore {
       // Requests are answered in their order: with the last of them all are.
       else last.onsuccess = () => {
         const other = held.find(({ text, request }) => textOf(request.result) !== text);
-        if (other === undefined) change(store);
-        else {
-          conflict = new ConflictError(`${other.key} has been written by somebody else.`);
+        // What is thrown here would reach nobody but the page.
+        try {
+          if (other !== undefined) throw new ConflictError(`${other.key} has been written by somebody else.`);
+          change(store);
+        } catch (error) {
+          fault = error;
           store.transaction.abort();
         }
       };
       return () => undefined;
-    }).catch((error: unknown) => { throw conflict ?? error; });
+    }).catch((error: unknown) => { throw fault ?? error; });
   }
 
   /** Does one transaction; what `ask` returns tells the result once all of it is kept. */
