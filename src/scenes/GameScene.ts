@@ -43,7 +43,7 @@ export class GameScene extends Phaser.Scene {
     const resize = (): void => { view.resize(); };
     this.scale.on(Phaser.Scale.Events.RESIZE, resize);
     const unhear = session.on({
-      run: (game) => { if (game) view.open(game); },
+      run: (game) => { if (game) view.open(game); else view.close(); },
       turn: (events, game) => { view.play(events, game); },
       jump: (game) => { view.jump(game); },
       change: () => { view.mark(session.marks, this.pointer?.pointed ?? null); },

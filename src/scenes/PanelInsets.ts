@@ -14,12 +14,13 @@ export class PanelInsets {
   /** The most there was since the view's size changed: a log that grows and shrinks must not rock the map. */
   measure(): Insets {
     const { width, height, top, bottom } = this.stage.getBoundingClientRect();
-    const size = `${width}x${height}`;
+    const watch = this.stage.querySelector('.watch')?.getBoundingClientRect();
+    const size = `${width}x${height}${watch ? ' watching' : ''}`;
     const before = size === this.size ? this.most : { top: 0, bottom: 0 };
     const hud = this.rectAcross('.hud', width);
     const log = this.rectAcross('.log', width);
     this.size = size;
-    this.most = { top: Math.max(before.top, hud ? hud.bottom - top : 0), bottom: Math.max(before.bottom, log ? bottom - log.top : 0) };
+    this.most = { top: Math.max(before.top, hud ? hud.bottom - top : 0), bottom: Math.max(before.bottom, ...[log, watch].map((rect) => (rect ? bottom - rect.top : 0))) };
     return this.most;
   }
 

@@ -1,5 +1,5 @@
 import { brokenInvariants } from '../engine/invariants';
-import { addressRun } from './addressRun';
+import { addressFault, addressRun } from './addressRun';
 import { Elsewhere } from './modes/Elsewhere';
 import { NewRun } from './modes/NewRun';
 import type { Run, RunStart } from './Run';
@@ -163,6 +163,8 @@ export class RunDesk {
   /** The title, or the run that the page's address asks for where nothing stands in its way. */
   private begin(mayStart: boolean): 'started' | 'title' {
     const asked = addressRun(this.search);
+    const fault = addressFault(this.search);
+    if (fault !== null) this.session.tell(fault);
     if (asked && mayStart) this.start(asked.pack ?? firstPack, asked.seed ?? '');
     if (mayStart && this.session.isRunning) return 'started';
     const pack = asked?.pack ?? firstPack;

@@ -105,8 +105,16 @@ export class DungeonView {
     this.actors.clear();
     this.game = game;
     this.floor = null;
+    this.scene.cameras.main.setVisible(true);
     this.sync(game);
     this.comeIn(game.state.turn === 0);
+  }
+
+  /** Shows nothing, as there is no run any more. */
+  close(): void {
+    this.playback.hurry();
+    this.game = null;
+    this.scene.cameras.main.setVisible(false);
   }
 
   /** Shows a run as it is now, at once: the same one further on, or another in its place. */

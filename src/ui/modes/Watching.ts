@@ -15,6 +15,8 @@ const PLAYED = 8;
 const UNHURRIED = 2;
 /** In one frame no more time goes into deeds, in milliseconds, but for a single deed that takes longer. */
 const SLICE_MS = 24;
+/** The same while it is wound: then nobody looks at movements. */
+const WINDING_MS = 48;
 /** A frame counts as no longer than that: after a pause nothing is made up for. */
 const LONGEST_FRAME_MS = 100;
 /** Deeds that `page` goes by. */
@@ -110,7 +112,7 @@ export class Watching implements ModeLogic {
   /** One frame: winds if it is wound, else plays what is due. */
   frame(elapsed: number, session: Session): void {
     if (session.modes.top !== this) return;
-    const until = this.clock() + SLICE_MS;
+    const until = this.clock() + (this.reel.goal === null ? SLICE_MS : WINDING_MS);
     const enough = (): boolean => this.clock() >= until;
     if (this.reel.goal !== null) this.wind(session, enough);
     else if (this.plays) this.play(Math.min(elapsed, LONGEST_FRAME_MS), session, enough);

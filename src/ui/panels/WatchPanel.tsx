@@ -16,9 +16,11 @@ export function WatchPanel({ mode, session }: WatchPanelProps): JSX.Element {
   const view = watchView(mode);
   return (
     <section class="watch" aria-label={text('ui.watch')}>
-      <p class="watch-head"><span class="watch-sign">{text('ui.watch')}</span> {view.where}</p>
       {view.faults.length > 0 && <p class="fault" role="alert">{view.faults.map(textOf).join(' ')}</p>}
-      <Scrub view={view} session={session} />
+      <div class="watch-line">
+        <p class="watch-head"><span class="watch-sign">{text('ui.watch')}</span> {view.where}</p>
+        <Scrub view={view} session={session} />
+      </div>
       <div class="watch-row">
         <div class="watch-keys">
           <Key command={{ do: 'seek', to: 0 }} label="ui.watch.toStart" session={session}><Sprite name="ui/rewind" /></Key>

@@ -28,7 +28,7 @@ export const replays = {
   'ui.watch.slower': 'Langsamer',
   'ui.watch.faster': 'Schneller',
   'ui.watch.takeOver': 'Ab hier weiterspielen',
-  'ui.watch.leave': 'Aufzeichnung verlassen',
+  'ui.watch.leave': 'Verlassen',
   'ui.watch.takeOver.question': 'Ab hier weiterzuspielen beendet deinen jetzigen Abstieg, er lässt sich nicht zurückholen. Der neue zählt in keiner Liste.',
   'ui.watch.takeOver.yes': 'Beenden und hier weiterspielen',
   'ui.watch.takeOver.no': 'Weiter zusehen',
@@ -53,6 +53,9 @@ export const replays = {
   'ui.share.saved': 'Gesichert als {name}.',
   'ui.share.perhapsSaved': 'Gesichert als {name}, wenn dieser Browser es nicht verbietet. Hier kannst du ihn markieren und kopieren:',
   'ui.share.field': 'Der aufgezeichnete Abstieg',
+
+  'ui.address.twice': 'Die Adresse nennt {what} mehr als einmal. Deshalb beginnt sie keinen Abstieg.',
+  'ui.address.long': 'Was die Adresse nach {what} nennt, hat mehr als {n} Zeichen. Deshalb beginnt sie keinen Abstieg.',
 
   'ui.scores': 'Punkte prüfen',
   'ui.scores.about': 'Punkte sind ein aufgezeichneter Abstieg. Füge Text oder Link ein: Der Abstieg wird noch einmal gespielt und beweist sich selbst.',

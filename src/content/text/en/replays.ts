@@ -28,7 +28,7 @@ export const replays = {
   'ui.watch.slower': 'Slower',
   'ui.watch.faster': 'Faster',
   'ui.watch.takeOver': 'Play on from here',
-  'ui.watch.leave': 'Leave the replay',
+  'ui.watch.leave': 'Leave',
   'ui.watch.takeOver.question': 'Playing on from here ends your present run, which cannot be brought back. The new one counts for no list.',
   'ui.watch.takeOver.yes': 'End it and play on from here',
   'ui.watch.takeOver.no': 'Keep watching',
@@ -53,6 +53,9 @@ export const replays = {
   'ui.share.saved': 'Saved as {name}.',
   'ui.share.perhapsSaved': 'Saved as {name}, unless this browser forbids it. Here it is to be marked and copied:',
   'ui.share.field': 'The recorded run',
+
+  'ui.address.twice': 'The address says {what} more than once, so it starts no run.',
+  'ui.address.long': 'What the address says after {what} has more than {n} characters, so it starts no run.',
 
   'ui.scores': 'Check a score',
   'ui.scores.about': 'A score is a recorded run. Paste its text or link: the run is played again and proves itself.',

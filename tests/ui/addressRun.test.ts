@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { addressFault, addressRun } from '../../src/ui/addressRun';
+import { Session } from '../../src/ui/Session';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+
+describe('the run that an address asks for', () => {
+  it.each([
+    ['?pack=deep&seed=1', { pack: 'deep', seed: '1' }],
+    ['?seed=', { pack: null, seed: '' }],
+    ['?renderer=canvas', null],
+    ['?seed=1&seed=2', null],
+    ['?pack=deep&pack=classic&seed=2', null],
+    [`?seed=${'x'.repeat(2001)}`, null],
+  ])('of %.40s', (search, asked) => {
+    expect(addressRun(search)).toEqual(asked);
+  });
+
+  it.each([
+    ['?seed=1&seed=2', 'The address says seed more than once, so it starts no run.'],
+    ['?pack=a&pack=b', 'The address says pack more than once, so it starts no run.'],
+    [`?pack=${'x'.repeat(2001)}`, 'What the address says after pack has more than 2000 characters, so it starts no run.'],
+    ['?pack=moria', /^There is no dungeon "moria"/],
+    ['?pack=', /^There is no dungeon/],
+    ['?pack=__proto__', /^There is no dungeon "__proto__"/],
+    ['?pack=%3Cimg%20src=x%20onerror=alert(1)%3E', /^There is no dungeon/],
+    [`?seed=${'s'.repeat(33)}`, /^A seed is any text of 1 to 32 characters; this one has 33\.$/],
+  ])('%.50s is told of in a sentence, and starts nothing', async (search, sentence) => {
+    const session = new Session({ storage: new MemoryStorage() });
+    expect(await session.resume(search)).toBe('title');
+    expect(session.notice).toMatch(sentence);
+    expect((session.notice ?? '').length).toBeLessThan(300);
+    expect([session.game, session.modes.top.kind]).toEqual([null, 'newRun']);
+  });
+
+  it('never throws, whatever stands there', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('?', '&', '=', 'pack', 'seed', '%', '%FF', '%ud800', '\ud800', '+', ';', '#', 'deep', '1') }), (search) => {
+      const asked = addressRun(search);
+      if (asked) expect(addressFault(search)).toBeNull();
+    }), { numRuns: 500 });
+  });
+});
