@@ -17,7 +17,7 @@ export const history = {
   'ui.history.own': 'von eigener Hand gestorben',
   'ui.history.line': '{end}, Ebene {floor}',
   'ui.history.points.unit': '{n?Punkt:Punkte}',
-  'ui.history.about': '{day} · {pack} · Ebene {floor} · {n} {n?Runde:Runden}',
+  'ui.history.about': '{day} · {pack} · Ebene\u00a0{floor} · {n}\u00a0{n?Runde:Runden}',
   'ui.history.points': '{n} {n?Punkt:Punkte}',
   'ui.history.daily': 'Abstieg des Tages',
   'ui.history.practice': 'Ohne Wertung',

@@ -17,7 +17,7 @@ export const history = {
   'ui.history.own': 'died by one\'s own hand',
   'ui.history.line': '{end}, floor {floor}',
   'ui.history.points.unit': '{n?point:points}',
-  'ui.history.about': '{day} · {pack} · floor {floor} · {n} {n?turn:turns}',
+  'ui.history.about': '{day} · {pack} · floor\u00a0{floor} · {n}\u00a0{n?turn:turns}',
   'ui.history.points': '{n} {n?point:points}',
   'ui.history.daily': 'Daily run',
   'ui.history.practice': 'Unranked',

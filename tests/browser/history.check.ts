@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { Wait } from '../../src/engine/actions/Wait';
+import type { Game } from '../../src/engine/Game';
+import { makeActor } from '../../src/engine/floor/openFloor';
+import { decodeRun, encodeRun, revisionOf } from '../../src/engine/save';
+import { resumeGame } from '../../src/procgen/newGame';
+import { decodeArchive, type Archive } from '../../src/ui/archive';
+import { dayOf } from '../../src/ui/daily';
+import type { Handle } from '../../src/ui/handle';
+import { packContent } from '../../src/ui/runs';
+import type { Check, CheckContext } from './harness/Check';
+import { runOf } from './harness/Pilot';
+import { listen } from './harness/serve';
+import { storeRun, storeText } from './harness/storedRun';
+
+/** Runs that are over, the daily run, and everything in one file. */
+export const checks: readonly Check[] = [
+  { name: 'a run that has ended is in the history when the page is opened again, with its tombstone', run: dies },
+  { name: 'everything is saved to a file, and goes on from it in another browser', run: moves },
+  { name: 'the daily run is begun, ends and is shared', run: daily },
+  { name: 'a dropped file of nonsense is refused, and the page stays', run: refuses },
+  { name: 'where a frame may neither keep anything nor give files out, the run is there as a text', run: frames },
+];
+
+/** The same run with somebody beside the player who kills within a few turns. */
+function doomed(game: Game): Game {
+  const { player } = game.state;
+  const cell = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: player.x + dx, y: player.y + dy }))).find(({ x, y }) => game.floor.isWalkable(x, y) && game.floor.actorAt(x, y) === null);
+  assert.ok(cell);
+  const rat = Object.assign(makeActor(game.content, game.state.nextId++, { id: 'rat', ...cell, floor: 1 }), { power: 50 });
+  game.floor.state.actors.push(rat);
+  game.floor.enter(rat);
+  player.hp = 1;
+  return game;
+}
+
+/** Waits on the page until the run is over. */
+async function die(page: Page): Promise<void> {
+  await page.getByRole('log').waitFor();
+  for (let turn = 0; turn < 20 && (await page.locator('.dialog-over').count()) === 0; turn++) await page.keyboard.press('.');
+  await page.locator('.dialog-over').waitFor();
+}
+
+function button(page: Page | Frame, name: string | RegExp): ReturnType<Page['getByRole']> {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function hashOf(page: Page): Promise<number | null> {
+  return page.evaluate(() => (window as unknown as { lanternfall: Handle }).lanternfall.hash);
+}
+
+async function dies({ page, open, screenshot }: CheckContext): Promise<void> {
+  await open();
+  await storeRun(page, doomed(runOf('lanternfall', 'short')));
+  await open();
+  await die(page);
+  await screenshot('death');
+  await open();
+  await button(page, 'History').click();
+  const line = page.locator('.past .choice', { hasText: 'Killed by Rat' });
+  await line.first().waitFor();
+  await screenshot('history');
+  await line.first().click();
+  await button(page, 'Read the tombstone').click();
+  const words = await page.locator('.tombstone').innerText();
+  for (const part of ['seed "short"', 'Rat ended your run on floor 1.', 'You died!', '@']) assert.ok(words.includes(part), `"${part}" is missing in ${words}`);
+  await screenshot('tombstone');
+  for (let open = 0; open < 3; open++) await page.keyboard.press('Escape');
+  await button(page, 'Start').waitFor();
+}
+
+async function moves({ page, open, newPhone, url, screenshot }: CheckContext): Promise<void> {
+  await open('?pack=lanternfall&seed=moving');
+  await page.getByRole('log').waitFor();
+  for (const key of 'hjkl..') await page.keyboard.press(key);
+  const hash = await hashOf(page);
+  const { archive, path } = await saved(page);
+  assert.ok(archive.run !== null && archive.history.length > 0);
+  const other = await newPhone();
+  await other.goto(url);
+  await button(other, 'Files').click();
+  const chooser = other.waitForEvent('filechooser');
+  await button(other, 'Read a file').click();
+  await (await chooser).setFiles({ name: 'mine.json', mimeType: 'application/json', buffer: readFileSync(path) });
+  await button(other, 'Take everything').waitFor();
+  await screenshot('import', other);
+  await button(other, 'Take everything').click();
+  await other.getByRole('log').waitFor();
+  assert.equal(await hashOf(other), hash);
+  await other.locator('.veil').waitFor({ state: 'detached' });
+  await other.reload();
+  await other.getByRole('log').waitFor();
+  assert.equal(await hashOf(other), hash);
+}
+
+/** The file that the page gives out. */
+async function saved(page: Page): Promise<{ archive: Archive; path: string }> {
+  await page.keyboard.press('Escape');
+  await button(page, 'Files').click();
+  const download = page.waitForEvent('download');
+  await button(page, 'Save everything to a file').click();
+  const file = await download;
+  assert.match(file.suggestedFilename(), /^lanternfall-\d{4}-\d\d-\d\d\.json$/);
+  const path = await file.path();
+  return { archive: archiveIn(readFileSync(path, 'utf8')), path };
+}
+
+function archiveIn(text: string): Archive {
+  const read = decodeArchive(text, 'the file');
+  assert.ok(read.ok, read.ok ? '' : read.why);
+  return read.archive;
+}
+
+async function daily({ page, open, screenshot }: CheckContext): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await toTitle(page, open);
+  await page.getByRole('button', { name: /^Daily run of .*first try counts/s }).click();
+  await page.getByRole('log').waitFor();
+  const day = dayOf(new Date());
+  assert.equal(await page.evaluate(() => (window as unknown as { lanternfall: Handle }).lanternfall.seed), `daily ${day}`);
+  await page.keyboard.press('.');
+  await storeText(page, await shortened(page));
+  await open();
+  await die(page);
+  await open();
+  const result = page.getByRole('button', { name: /^Daily run of .*killed by Rat/s });
+  await result.waitFor();
+  await screenshot('daily');
+  await result.click();
+  await button(page, 'Copy a line to share').click();
+  await page.getByText('Copied.').waitFor();
+  const line = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(line, new RegExp(`^Lanternfall ${day}: \\d+ points, killed by Rat on floor 1 after \\d+ turns?\\.$`));
+}
+
+/** The title, whatever run is under way. */
+async function toTitle(page: Page, open: CheckContext['open']): Promise<void> {
+  await open();
+  await storeRun(page, doomed(runOf('lanternfall', 'out of the way')));
+  await open();
+  await die(page);
+  await open();
+}
+
+/** The run that the page keeps, with its end beside it. */
+async function shortened(page: Page): Promise<string> {
+  const texts = await kept(page);
+  const newest = texts.sort((a, b) => revisionOf(b) - revisionOf(a))[0] ?? '';
+  const decoded = decodeRun(newest);
+  assert.ok(decoded.ok);
+  const { record, state } = decoded.run;
+  const content = packContent(state.pack);
+  assert.ok(content);
+  return encodeRun(doomed(resumeGame(content, state)).state, { ...record, deeds: null }, decoded.revision + 1);
+}
+
+/** The texts of the saves. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open('lanternfall');
+        request.onsuccess = () => {
+          const runs = request.result.transaction('runs').objectStore('runs').getAll(IDBKeyRange.bound('run.', 'run.z'));
+          runs.onsuccess = () => {
+            request.result.close();
+            resolve(runs.result as string[]);
+          };
+        };
+      }),
+  );
+}
+
+async function refuses({ page, open, screenshot }: CheckContext): Promise<void> {
+  await open();
+  const { href } = new URL(page.url());
+  await page.evaluate(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['milk, bread'], 'list.txt'));
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      const event = new DragEvent(type, { dataTransfer: files, cancelable: true, bubbles: true });
+      document.body.dispatchEvent(event);
+      // What is not prevented here a browser opens in place of the game.
+      if (type !== 'dragenter' && !event.defaultPrevented) throw new Error(`${type} goes to the browser`);
+    }
+  });
+  await page.getByText('"list.txt" (11 bytes) is nothing that the game can read.').waitFor();
+  assert.equal(page.url(), href);
+  assert.equal(await page.locator('.dropping').count(), 0);
+  await screenshot('refused-file');
+}
+
+async function frames({ page, url }: CheckContext): Promise<void> {
+  const browser = page.context().browser();
+  assert.ok(browser);
+  // To a browser localhost and 127.0.0.1 are different sites.
+  const address = `${url.replace('127.0.0.1', 'localhost')}?seed=framed`;
+  await exported(browser, { address, sandbox: 'sandbox="allow-scripts"', isBlocked: false });
+  await exported(browser, { address, sandbox: 'sandbox="allow-scripts allow-same-origin"', isBlocked: false });
+  await exported(browser, { address, sandbox: '', isBlocked: true });
+}
+
+interface Framed {
+  readonly address: string;
+  /** The attribute of the frame. */
+  readonly sandbox: string;
+  /** Whether the browser lets the page keep nothing. */
+  readonly isBlocked: boolean;
+}
+
+/** Plays in a frame of another site and takes the run out as a text. */
+async function exported(browser: Browser, { address, sandbox, isBlocked }: Framed): Promise<void> {
+  const frame = `<!doctype html><title>Games</title><iframe ${sandbox} src="${address}" width="960" height="600"></iframe>`;
+  const outer = createServer((_request, response) => { response.writeHead(200, { 'content-type': 'text/html' }).end(frame); });
+  const profile = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' });
+  // A frame without an origin reads only what its server lets everybody read.
+  await profile.route(`${new URL(address).origin}/**`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } });
+  });
+  await profile.addInitScript({ content: `globalThis.__name = (target) => target; ${isBlocked ? BLOCKED : ''}` });
+  const page = await profile.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  try {
+    await page.goto(`http://127.0.0.1:${await listen(outer)}/`);
+    const game = page.frames().find((each) => each.url().includes('seed=framed')) ?? assert.fail('no frame');
+    await game.getByRole('log').waitFor();
+    await game.getByRole('application').press('Escape');
+    await button(game, 'Files').click();
+    await button(game, 'Save everything to a file').click();
+    const { run } = archiveIn(await game.locator('.shown-text textarea').inputValue());
+    const decoded = decodeRun(run ?? '');
+    assert.ok(decoded.ok && decoded.run.state.seed === 'framed');
+    const content = packContent(decoded.run.state.pack);
+    assert.ok(content);
+    const again = resumeGame(content, decoded.run.state);
+    again.turn(new Wait());
+    assert.deepEqual(errors, []);
+  } finally {
+    await profile.close();
+    outer.close();
+    outer.closeAllConnections();
+  }
+}
+
+/** What a browser does that keeps nothing for the frames of other sites. */
+const BLOCKED = `for (const place of ['indexedDB', 'localStorage', 'sessionStorage']) {
+  Object.defineProperty(window, place, { get() { throw new DOMException('The page may keep nothing.', 'SecurityError'); } });
+}`;

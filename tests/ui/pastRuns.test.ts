@@ -1,0 +1,192 @@
+import { encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/ui/history';
+import type { PastRuns } from '../../src/ui/modes/PastRuns';
+import type { Session } from '../../src/ui/Session';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { pastFacts, pastLine } from '../../src/ui/views/historyView';
+import { entry } from './pastRuns';
+import { gameOf, openTitle, type } from './support';
+
+const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
+
+const runs: readonly HistoryEntry[] = [
+  entry({ id: 'old', ended: '2026-11-01T10:00:00.000Z', score: 900 }),
+  entry({ id: 'young', ended: '2026-11-03T10:00:00.000Z', score: 100 }),
+  entry({ id: 'deep', ended: '2026-11-02T10:00:00.000Z', score: 500, pack: 'deep', replay: null, morgue: '' }),
+];
+
+async function open(kept: readonly HistoryEntry[] = runs): Promise<{ session: Session; copied: string[]; saved: string[]; storage: MemoryStorage }> {
+  const copied: string[] = [];
+  const saved: string[] = [];
+  const storage = new MemoryStorage();
+  await storage.write(Object.fromEntries(kept.map((each) => [keyOfEntry(each), encodeEntry(each)])));
+  const files = {
+    copy: (text: string) => { copied.push(text); return Promise.resolve(true); },
+    save: (name: string, text: string) => { saved.push(name, text); return true; },
+    pick: () => Promise.resolve([]),
+  };
+  const session = await openTitle({ storage, files });
+  session.command({ do: 'pastRuns' });
+  await settle();
+  return { session, copied, saved, storage };
+}
+
+function list({ modes: { top } }: Session): PastRuns {
+  if (top.kind !== 'pastRuns') throw new Error(`${top.kind} is open`);
+  return top;
+}
+
+/** Chooses by the text key of its label. */
+function choose(session: Session, wanted: string): void {
+  const { top } = session.modes;
+  const choices = 'choices' in top ? top.choices : [];
+  const index = choices.findIndex(({ label }) => label === wanted);
+  if (index < 0) throw new Error(`${wanted} is not among ${choices.map(({ label }) => label).join(', ')}`);
+  session.command({ do: 'choose', index });
+}
+
+const shown = (session: Session): string[] => list(session).slots().map(({ entry: { id }, isBest }) => (isBest ? `best ${id}` : id));
+
+describe('the history', () => {
+  test('shows the best run of each dungeon, then all, the newest first', async () => {
+    const { session } = await open();
+    expect(shown(session)).toEqual(['best old', 'best deep', 'young', 'deep', 'old']);
+  });
+
+  test('shows one dungeon after another by Left and Right', async () => {
+    const { session } = await open();
+    type(session, 'ArrowRight');
+    expect(shown(session)).toEqual(['best old', 'best young', 'young', 'old']);
+    type(session, 'ArrowRight');
+    expect(shown(session)).toEqual(['best deep', 'deep']);
+    type(session, 'ArrowRight');
+    expect(list(session).pack).toBeNull();
+  });
+
+  test('is empty before the first run has ended, and says when it cannot be read', async () => {
+    const { session } = await open([]);
+    expect(list(session).slots()).toEqual([]);
+    type(session, 'Enter', 'ArrowRight', 'ArrowDown', 'Enter');
+    expect(list(session).past).toEqual({ entries: [], damaged: [] });
+    session.ports.storage.keys = () => Promise.reject(new Error('gone'));
+    session.command({ do: 'close' });
+    session.command({ do: 'pastRuns' });
+    await settle();
+    expect(list(session).isFaulty).toBe(true);
+  });
+
+  test('opens a run by Enter, by a click and by the buttons of a gamepad', async () => {
+    const { session } = await open();
+    for (const hand of [() => { type(session, 'ArrowDown', 'Enter'); }, () => { session.command({ do: 'choose', index: 1 }); }, () => { type(session, 'PadA'); }]) {
+      hand();
+      expect(session.modes.top).toMatchObject({ kind: 'pastRun', entry: { id: 'deep' } });
+      type(session, 'PadB');
+    }
+    type(session, 'PadB');
+    expect(session.modes.top.kind).toBe('newRun');
+    type(session, 'PadLB');
+    expect(session.modes.top.kind).toBe('pastRuns');
+  });
+
+  test('is reached from the pause', async () => {
+    const { session } = await open();
+    session.start('lanternfall', 'x');
+    type(session, 'Escape');
+    choose(session, 'ui.pause.history');
+    expect(session.modes.top.kind).toBe('pastRuns');
+  });
+});
+
+describe('a run of the history', () => {
+  const openRun = async (more: Partial<HistoryEntry> = {}): ReturnType<typeof open> => {
+    const opened = await open([entry(more)]);
+    type(opened.session, 'Enter');
+    return opened;
+  };
+
+  test('offers what there is of it', async () => {
+    const { session } = await openRun({ replay: null, morgue: '' });
+    expect('choices' in session.modes.top && session.modes.top.choices.map(({ label }) => label)).toEqual(['ui.history.again']);
+  });
+
+  test('is watched, and comes back to its page', async () => {
+    const { session } = await openRun();
+    choose(session, 'ui.history.watch');
+    expect(session.modes.top.kind).toBe('watching');
+    session.screen.leave();
+    expect(session.modes.top.kind).toBe('pastRun');
+  });
+
+  test('of a dungeon that is gone cannot be watched, and says so', async () => {
+    const { session } = await openRun({ replay: (entry().replay ?? '').replace('~lanternfall~', '~gone~') });
+    choose(session, 'ui.history.watch');
+    expect(session.modes.top.kind).toBe('pastRun');
+    expect(session.notice).toContain('gone');
+  });
+
+  test('gives its score, and a daily run its line', async () => {
+    const { session, copied } = await openRun({ daily: '2026-11-22' });
+    choose(session, 'ui.history.copy');
+    choose(session, 'ui.daily.copy');
+    await settle();
+    expect(copied).toEqual([entry().replay, expect.stringMatching(/^Lanternfall 2026-11-22: /)]);
+    expect(session.modes.top).toMatchObject({ outcome: 'ui.files.copied', shown: null });
+  });
+
+  test('shows what cannot be copied', async () => {
+    const { session } = await openRun();
+    Object.assign(session.ports.files ?? {}, { copy: () => Promise.resolve(false) });
+    choose(session, 'ui.history.copy');
+    await settle();
+    expect(session.modes.top).toMatchObject({ outcome: 'ui.files.notCopied', shown: entry().replay });
+  });
+
+  test('has its tombstone to read, copy and save', async () => {
+    const { session, copied, saved } = await openRun();
+    choose(session, 'ui.history.read');
+    type(session, 'PageDown', 'ArrowLeft', 'PadRight');
+    await settle();
+    expect(copied[0]).toContain('Rat ended your run');
+    expect(saved).toEqual(['lanternfall-2026-11-22-a1b2c3.txt', copied[0]]);
+    type(session, 'Escape');
+    expect(session.modes.top.kind).toBe('pastRun');
+  });
+
+  test('is played again from its seed, and does not count', async () => {
+    const { session } = await openRun();
+    choose(session, 'ui.history.again');
+    expect(gameOf(session).state.seed).toBe('amber-owl-42');
+    expect(session.run?.record.ranked).toBe(false);
+  });
+
+  test('asks before it ends the run under way', async () => {
+    const { session } = await open();
+    session.start('classicBare', 'here');
+    type(session, 'Escape');
+    choose(session, 'ui.pause.history');
+    await settle();
+    type(session, 'Enter');
+    choose(session, 'ui.history.again');
+    expect(session.modes.top.kind).toBe('confirm');
+    type(session, 'Enter');
+    expect(gameOf(session).state.seed).toBe('here');
+  });
+
+  test('of a dungeon that is gone cannot be played, and says so', async () => {
+    const { session } = await openRun({ pack: 'gone' });
+    choose(session, 'ui.history.again');
+    expect(session.game).toBeNull();
+    expect(session.notice).toContain('"gone"');
+  });
+});
+
+describe('what is told of a run', () => {
+  test('is a line with its marks', () => {
+    expect(pastLine(entry({ daily: '2026-11-22', ranked: false, score: 1, turns: 1 }))).toMatchObject({ end: 'Killed by Rat', score: '1', unit: 'point', marks: ['Daily run', 'Unranked'], hasWon: false });
+    expect(pastLine(entry({ kind: 'won', cause: '' }))).toMatchObject({ end: 'Won', marks: [], hasWon: true });
+  });
+
+  test('is all its facts', () => {
+    const values = pastFacts(entry({ score: 1234 })).map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining(['1234 points', 'Lanternfall', 'amber-owl-42', 'Ranked']));
+  });
+});
