@@ -54,6 +54,17 @@ describe('what would never end is ended with an error that names it', () => {
     expect(thrownBy(() => game.turn(deed))).toBe('EndlessError: One thing sets off another again and again: stopped after 100000 times.');
   });
 
+  it('counts the effects of each turn for itself', () => {
+    const game = drawGame('@');
+    const deed: Action = {
+      perform: (_game, target) => {
+        for (let i = 0; i < 60_000; i++) game.affect([{ do: 'heal', amount: 1 }], { target, source: target, at: target, cause: 'item.salve' });
+        return { done: true, cost: 0 };
+      },
+    };
+    expect(thrownBy(() => act(game, deed, deed))).toBe('nothing');
+  });
+
   it('traps that throw onto each other', () => {
     const game = planted(`
       @11111111

@@ -79,7 +79,8 @@ describe('a deed that breaks in the middle', () => {
     spoil(session);
     expect(() => { press(session); }).toThrow(why);
     expect(session.breakdown).toMatchObject({ of: 'run', deed: 'w', hash: before.hash });
-    press(session);
+    expect(session.press(key('.'))).toBe(false);
+    session.command({ do: 'wait' });
     session.tap({ x: 1, y: 1 });
     session.tick(10_000);
     session.desk.leave();

@@ -33,9 +33,9 @@ export const TRUST_FAULTS: readonly Planted[] = [
   {
     name: 'a death is written apart from the end of its saves',
     file: 'src/ui/storage/Ledger.ts',
-    find: 'await this.put({ ...entries, ...used,',
-    put: 'await this.put({ ...used,',
-    tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.test.ts'],
+    find: 'await this.put({ ...entries, ...used, ...moved, ...gone, ...put, [META]: JSON.stringify(meta) });',
+    put: 'await this.put({ ...used, ...moved, ...gone, ...put, [META]: JSON.stringify(meta) }); await this.store.write(entries);',
+    tests: ['tests/ui/crashes.test.ts', 'tests/ui/keeping.test.ts'],
   },
   {
     name: 'the lock of another page is ignored',
