@@ -32,42 +32,44 @@ export const look = v.strictObject(lookFields, 'a row of glyph, colour and sprit
 const TACTICS = ['hunt', 'track', 'stumble', 'freeze', 'sleep', 'lurk', 'wander', 'cast', 'rob', 'escape', 'keepAway', 'flit', 'guard', 'follow'] as const;
 const tactic = v.picklist(TACTICS, `a tactic: ${TACTICS.join(', ')}`);
 
+const ofEffect = 'a row of the fields that this effect has';
 const kindsOfEffect = [
-  v.strictObject({ do: v.literal('heal'), amount: num.amount, unit: v.optional(v.literal('percent', 'percent')) }),
-  v.strictObject({ do: v.literal('damage'), amount: num.amount }),
-  v.strictObject({ do: v.literal('inflict'), status: id, turns: v.optional(num.turns) }),
-  v.strictObject({ do: v.literal('cure'), status: id }),
-  v.strictObject({ do: v.literal('teleport'), range: v.optional(num.range) }),
-  v.strictObject({ do: v.literal('map'), range: num.range }),
-  v.strictObject({ do: v.literal('summon'), breed: id, count: num.summoned }),
-  v.strictObject({ do: v.literal('alarm'), range: num.range }),
-  v.strictObject({ do: v.literal('push'), cells: num.cells }),
-  v.strictObject({ do: v.literal('pull'), cells: num.cells }),
-  v.strictObject({ do: v.literal('swap') }),
-  v.strictObject({ do: v.literal('dig'), range: num.range }),
-  v.strictObject({ do: v.literal('light'), radius: num.radius }),
-  v.strictObject({ do: v.literal('cloud'), hazard: id, range: num.cloud, turns: num.turns }),
-  v.strictObject({ do: v.literal('refuel'), turns: num.oil }),
-  v.strictObject({ do: v.literal('recharge'), amount: num.uses, item: v.optional(id) }),
-  v.strictObject({ do: v.literal('identify') }),
-  v.strictObject({ do: v.literal('enchant'), slot: id, amount: num.uses }),
-  v.strictObject({ do: v.literal('reveal'), range: num.range }),
-  v.strictObject({ do: v.literal('change'), from: id, to: id }),
-  v.strictObject({ do: v.literal('fall') }),
-  v.strictObject({ do: v.literal('rust'), most: num.uses }),
-  v.strictObject({ do: v.literal('split') }),
+  v.strictObject({ do: v.literal('heal'), amount: num.amount, unit: v.optional(v.literal('percent', 'percent')) }, ofEffect),
+  v.strictObject({ do: v.literal('damage'), amount: num.amount }, ofEffect),
+  v.strictObject({ do: v.literal('inflict'), status: id, turns: v.optional(num.turns) }, ofEffect),
+  v.strictObject({ do: v.literal('cure'), status: id }, ofEffect),
+  v.strictObject({ do: v.literal('teleport'), range: v.optional(num.range) }, ofEffect),
+  v.strictObject({ do: v.literal('map'), range: num.range }, ofEffect),
+  v.strictObject({ do: v.literal('summon'), breed: id, count: num.summoned }, ofEffect),
+  v.strictObject({ do: v.literal('alarm'), range: num.range }, ofEffect),
+  v.strictObject({ do: v.literal('push'), cells: num.cells }, ofEffect),
+  v.strictObject({ do: v.literal('pull'), cells: num.cells }, ofEffect),
+  v.strictObject({ do: v.literal('swap') }, ofEffect),
+  v.strictObject({ do: v.literal('dig'), range: num.range }, ofEffect),
+  v.strictObject({ do: v.literal('light'), radius: num.radius }, ofEffect),
+  v.strictObject({ do: v.literal('cloud'), hazard: id, range: num.cloud, turns: num.turns }, ofEffect),
+  v.strictObject({ do: v.literal('refuel'), turns: num.oil }, ofEffect),
+  v.strictObject({ do: v.literal('recharge'), amount: num.uses, item: v.optional(id) }, ofEffect),
+  v.strictObject({ do: v.literal('identify') }, ofEffect),
+  v.strictObject({ do: v.literal('enchant'), slot: id, amount: num.uses }, ofEffect),
+  v.strictObject({ do: v.literal('reveal'), range: num.range }, ofEffect),
+  v.strictObject({ do: v.literal('change'), from: id, to: id }, ofEffect),
+  v.strictObject({ do: v.literal('fall') }, ofEffect),
+  v.strictObject({ do: v.literal('rust'), most: num.uses }, ofEffect),
+  v.strictObject({ do: v.literal('split') }, ofEffect),
 ] as const;
 const effect = v.variant('do', kindsOfEffect, `an effect: ${kindsOfEffect.map((kind) => kind.entries.do.literal).join(', ')}`);
 export const effects = listOf(effect, 'a list of effects', MOST.effects);
 
+const ofTarget = 'a row of the fields that this target has';
 const target = v.variant(
   'at',
   [
-    v.strictObject({ at: v.literal('self') }),
-    v.strictObject({ at: v.literal('nearest'), range: num.range }),
-    v.strictObject({ at: v.literal('random') }),
-    v.strictObject({ at: v.literal('actor'), range: v.optional(num.range) }),
-    v.strictObject({ at: v.literal('cell'), radius: num.range, seenOnly: flag, evenEmpty: flag }),
+    v.strictObject({ at: v.literal('self') }, ofTarget),
+    v.strictObject({ at: v.literal('nearest'), range: num.range }, ofTarget),
+    v.strictObject({ at: v.literal('random') }, ofTarget),
+    v.strictObject({ at: v.literal('actor'), range: v.optional(num.range) }, ofTarget),
+    v.strictObject({ at: v.literal('cell'), radius: num.range, seenOnly: flag, evenEmpty: flag }, ofTarget),
   ],
   'a target: self, nearest, random, actor or cell',
 );
@@ -180,12 +182,13 @@ export const tile = v.strictObject(
 );
 
 const base = { theme: id, width: curve, height: curve, loops: v.optional(num.percent), doors: v.optional(curve), patches: v.optional(rowsOf(curve)) };
+const ofLayout = 'a row of the fields that such a layout has';
 export const layout = v.variant(
   'dig',
   [
-    v.strictObject({ ...base, dig: v.literal('rooms'), attempts: curve, roomMin: num.room, roomMax: num.room, inset: num.inset, stairs: v.picklist(['ends', 'anywhere'], 'ends or anywhere') }),
-    v.strictObject({ ...base, dig: v.picklist(['digger', 'uniform']), roomMin: num.room, roomMax: num.room, dug: num.percent }),
-    v.strictObject({ ...base, dig: v.literal('caves'), open: num.percent, rounds: num.rounds }),
+    v.strictObject({ ...base, dig: v.literal('rooms'), attempts: curve, roomMin: num.room, roomMax: num.room, inset: num.inset, stairs: v.picklist(['ends', 'anywhere'], 'ends or anywhere') }, ofLayout),
+    v.strictObject({ ...base, dig: v.picklist(['digger', 'uniform']), roomMin: num.room, roomMax: num.room, dug: num.percent }, ofLayout),
+    v.strictObject({ ...base, dig: v.literal('caves'), open: num.percent, rounds: num.rounds }, ofLayout),
   ],
   'a layout that is dug as rooms, digger, uniform or caves',
 );

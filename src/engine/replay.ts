@@ -48,6 +48,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 export const MOST_CHARACTERS = 4_000_000;
 const VERSION = /^\d{1,6}\.[0-9a-f]{8}$/;
 const HASH = /^[0-9a-f]{8}$/;
+/** The longest deed as text, with its digit: one of three numbers. */
+const LONGEST_DEED = 35;
 const COUNT = /^\d{1,7}$/;
 const FIELDS = 7;
 const BLANKS = /\s+/g;
@@ -114,6 +116,8 @@ export function decodeReplay(text: string): DecodedReplay {
   if (magic !== MAGIC || !VERSION.test(version) || !isId(pack) || !HASH.test(hash) || !COUNT.test(count) || more.length > 0) return unread('replay.fault.none');
   const seed = unescapeSeed(name);
   if (seed === null || seedFault(seed) !== null) return unread('replay.fault.seed');
+  // Far more than so many deeds can take is not worth a look at each.
+  if (deeds.length > LONGEST_DEED * Number(count)) return unread('replay.fault.none');
   const steps = stepsOf(deeds);
   if (typeof steps === 'number') return unread('replay.fault.deed', { n: steps, all: Number(count) });
   if (steps.length < Number(count)) return unread('replay.fault.cut', { n: steps.length, all: Number(count) });

@@ -77,6 +77,7 @@ const SHOWN = 80;
 /** A value as an error text shows it: NaN and Infinity by name, text in quotes, what is long cut short. */
 export function show(value: unknown): string {
   if (typeof value === 'number' || value === undefined) return String(value);
-  const text = JSON.stringify(value);
+  // What JSON has no words for has at least a kind.
+  const text = (JSON.stringify(value) as string | undefined) ?? `a ${typeof value}`;
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

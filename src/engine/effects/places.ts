@@ -72,6 +72,7 @@ export const alarm: Handler<Of<'alarm'>> = {
 
 export const summon: Handler<Of<'summon'>> = {
   isPlace: true,
+  refuses: (game) => (isCrowded(game) ? 'refused.crowded' : null),
   apply(game, hit) {
     const { effect, at } = hit;
     let left = effect.count;
@@ -119,11 +120,11 @@ export const change: Handler<Of<'change'>> = {
 
 export const split: Handler<Of<'split'>> = {
   isPlace: true,
-  refuses: (_game, { source }) => (source.hp < 2 ? 'refused.tooSmall' : null),
+  refuses: (game, { source }) => (source.hp < 2 ? 'refused.tooSmall' : isCrowded(game) ? 'refused.crowded' : null),
   apply(game, hit) {
     const { source } = hit;
     const [cell] = freeCellsAround(game.floor, source);
-    if (!cell || isCrowded(game)) return;
+    if (!cell) return;
     const half = Math.floor(source.hp / 2);
     source.hp -= half;
     const twin = bear(game, { id: source.breed, ...cell, floor: game.state.floor, elite: source.elite });

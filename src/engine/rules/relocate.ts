@@ -1,4 +1,5 @@
 import type { Point } from '../core/point';
+import type { Floor } from '../floor/Floor';
 import { freeCellsAround } from '../floor/freeCells';
 import type { Game } from '../Game';
 import type { Actor, Item } from '../state';
@@ -26,12 +27,19 @@ export function relocate(game: Game, actor: Actor, to: Point): void {
   turnInto(game, to, game.floor.tileAt(to.x, to.y).opens);
 }
 
+/** How many may be on a floor: one for every so many of its cells, and between these bounds. */
+const CELLS_EACH = 8;
+const ALWAYS = 50;
+const MOST_ACTORS = 400;
+
 /** Nobody more comes onto a floor that has so many: whoever calls for ever calls in vain, and a turn stays a turn. */
-export const MOST_ACTORS = 400;
+export function mostActors({ width, height }: Pick<Floor, 'width' | 'height'>): number {
+  return Math.max(ALWAYS, Math.min(MOST_ACTORS, Math.floor((width * height) / CELLS_EACH)));
+}
 
 /** Whether a floor has no place for anybody more. */
 export function isCrowded({ floor }: Game): boolean {
-  return floor.state.actors.length >= MOST_ACTORS;
+  return floor.state.actors.length >= mostActors(floor);
 }
 
 /** Lets somebody new to the floor stand where its position says. */

@@ -276,4 +276,5 @@ export const rules = {
   'refused.nothingWorn': 'Du trägst nichts, worauf es wirken könnte.',
   'refused.resists': 'Dort hat es keine Macht.',
   'refused.tooSmall': 'Dafür ist zu wenig übrig.',
+  'refused.crowded': 'Für mehr ist hier kein Platz.',
 } as const satisfies Texts;

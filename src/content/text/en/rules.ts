@@ -276,4 +276,5 @@ export const rules = {
   'refused.nothingWorn': 'You wear nothing that it could work on.',
   'refused.resists': 'It has no hold there.',
   'refused.tooSmall': 'There is too little left of it.',
+  'refused.crowded': 'There is no room for anybody more.',
 } as const satisfies Texts;

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Breed, Effect, PackRows } from '../../src/engine/content';
+import { readPackFile } from '../../src/engine/packFile';
+import { provePack } from '../../src/procgen/provePack';
+import { house } from './packsHouse';
+import { withinBudget } from './workload';
+
+/* Packs whose every number is allowed, put together by somebody who wants the page to hang. */
+
+interface File {
+  readonly lanternfallPack: number;
+  readonly pack: PackRows;
+  readonly texts: object;
+}
+
+const file = JSON.parse(readFileSync(join(__dirname, '..', '..', 'docs', 'packs', 'drowned-mill.json'), 'utf8')) as File;
+
+/** What comes of a pack with some tables replaced: it is refused by sentences, unplayable by sentences, or plays. */
+function fate(changes: Partial<PackRows>): readonly string[] {
+  const read = readPackFile(JSON.stringify({ ...file, pack: { ...file.pack, lastFloor: 1, ...changes } }), 'evil.json', house);
+  if (!read.ok) return read.faults;
+  return withinBudget(() => {
+    const trial = provePack(read.pack.content);
+    for (let step = trial.next(); ; step = trial.next()) if (step.done === true) return step.value;
+  }).result;
+}
+
+/** The example's monsters, all with something more. */
+function breedsWith(more: Partial<Breed>): PackRows['breeds'] {
+  return Object.fromEntries(Object.entries(file.pack.breeds).map(([id, row]) => [id, id === 'player' ? row : { ...row, ...more }]));
+}
+
+const calls: Effect[] = Array.from({ length: 12 }, () => ({ do: 'summon', breed: 'millRat', count: 20 }));
+const wide = { theme: 'cellars', width: [[1, 120]], height: [[1, 83]], roomMin: 4, roomMax: 8 } as const;
+
+describe('a pack that means harm', () => {
+  const packs: readonly [string, Partial<PackRows>, ...string[]][] = [
+    ['calls everybody every turn', { breeds: breedsWith({ eachTurn: calls }) }],
+    ['calls everybody with every blow', { breeds: breedsWith({ onHit: calls, onStruck: calls, speed: 1000 }) }],
+    ['is as fast as can be while the player is as slow as can be', { breeds: { ...breedsWith({ speed: 1000 }), player: { ...(file.pack.breeds['player'] as Breed), hp: 9999, speed: 10 } }, counts: { per: 'floor', monsters: [[1, 100]], items: [[1, 100]] } }],
+    ['has the largest maps, full of everything', { layouts: { mill: { ...wide, dig: 'digger', dug: 100 } }, layoutWeights: { mill: [[1, 1]] }, counts: { per: 'floor', monsters: [[1, 100]], items: [[1, 100]] }, sight: 60 }],
+    ['has a hundred monsters in every room', { layouts: { mill: { ...wide, dig: 'rooms', attempts: [[1, 200]], inset: 0, stairs: 'ends' } }, layoutWeights: { mill: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 100]], items: [[1, 100]] } }],
+    ['covers every floor with clouds that last', { onDescend: Array.from({ length: 12 }, () => ({ do: 'cloud', hazard: 'flourDust', range: 400, turns: 9999 })) }],
+    ['looks for rooms that never fit', { layouts: { mill: { dig: 'uniform', theme: 'cellars', width: [[1, 30]], height: [[1, 30]], roomMin: 8, roomMax: 8, dug: 100 } }, layoutWeights: { mill: [[1, 1]] } }],
+    ['digs nothing', { layouts: { mill: { dig: 'caves', theme: 'cellars', width: [[1, 100]], height: [[1, 100]], open: 0, rounds: 12 } }, layoutWeights: { mill: [[1, 1]] } }, 'floor 1 of the seed "first": 50 layouts came to nothing; the most is 25.'],
+    ['calls through statuses that call', { statuses: { ...file.pack.statuses, soaked: { sprite: 'status/slow', turns: 9999, stacks: 'add', eachTurn: [...calls.slice(0, 10), { do: 'inflict', status: 'soaked', turns: 9999 }] } }, breeds: breedsWith({ onHit: [{ do: 'inflict', status: 'soaked' }] }) }],
+    ['brings forth by dying whoever kills it', { breeds: { ...file.pack.breeds, millRat: { ...(file.pack.breeds['millRat'] as Breed), onDeath: [{ target: { at: 'cell', radius: 9, evenEmpty: true }, effects: [{ do: 'summon', breed: 'bogFrog', count: 8 }, { do: 'damage', amount: 9999 }] }] }, bogFrog: { ...(file.pack.breeds['bogFrog'] as Breed), onDeath: [{ target: { at: 'cell', radius: 9, evenEmpty: true }, effects: [{ do: 'summon', breed: 'millRat', count: 8 }, { do: 'damage', amount: 9999 }] }] } } }, 'evil.json: Pack drownedMill, table breeds, id millRat, onDeath: what it brings forth by dying brings it forth again, and that could go on for ever.'],
+    ['blows all up in a chain', { breeds: breedsWith({ hp: 1, onDeath: [{ target: { at: 'cell', radius: 400, evenEmpty: true }, effects: [{ do: 'damage', amount: 9999 }] }] }), counts: { per: 'floor', monsters: [[1, 100]], items: [] } }],
+    ['splits at every blow', { breeds: breedsWith({ hp: 9999, onStruck: [{ do: 'split' }, { do: 'split' }, { do: 'split' }], eachTurn: [{ do: 'split' }, { do: 'heal', amount: 9999 }] }) }],
+  ];
+
+  it.each(packs.map(([name, changes, ...faults]) => ({ name, changes, faults })))('$name, and neither hangs nor breaks anything', ({ changes, faults }) => {
+    expect(fate(changes).slice(0, 1)).toEqual(faults);
+  });
+});
