@@ -73,7 +73,7 @@ describe('playing', () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     threaten(game);
-    game.state.player.hp = 1000;
+    Object.assign(game.state.player, { hp: 1000, maxHp: 1000 });
     session.tap({ x: x + 1, y });
     expect(game.floor.state.actors[0]?.hp).toBeLessThan(100);
   });
@@ -85,6 +85,7 @@ describe('playing', () => {
     session.tap(player);
     expect(game.state.turn).toBe(1);
     game.floor.setTile(player, game.content.tiles.findIndex((tile) => tile.stairs === 'down'));
+    game.state.nextId = 1000;
     game.floor.state.items.push(lying(901, 'healthPotion', player));
     session.tap(player);
     expect(game.state).toMatchObject({ floor: 1, hero: { inventory: [{ id: 901 }] } });
@@ -97,6 +98,7 @@ describe('playing', () => {
     const { x, y } = game.state.player;
     game.state.hero.inventory = Array.from({ length: 26 }, (_, index) => item(900 + index, 'healthPotion'));
     game.floor.state.items = [lying(999, 'healthPotion', { x, y })];
+    game.state.nextId = 1000;
     session.tap({ x, y });
     expect(game.state.turn).toBe(1);
   });
@@ -109,7 +111,7 @@ describe('pause', () => {
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test.each([[1, 'character'], [2, 'messages'], [3, 'bestiary'], [4, 'odds'], [5, 'help'], [6, 'settings'], [7, 'newRun']])('line %s opens %s and Esc leads back', async (index, kind) => {
+  test.each([[1, 'character'], [2, 'messages'], [3, 'bestiary'], [4, 'odds'], [5, 'pastRuns'], [6, 'files'], [7, 'help'], [8, 'settings'], [9, 'newRun']])('line %s opens %s and Esc leads back', async (index, kind) => {
     const { session } = await openRun();
     type(session, 'Escape');
     session.command({ do: 'choose', index });
@@ -193,7 +195,7 @@ describe('game over', () => {
   test('the bestiary can be opened, and Esc leads back', async () => {
     const { session, game } = await openRun();
     threaten(game);
-    type(session, '.', 'ArrowUp', 'ArrowUp', 'Enter');
+    type(session, '.', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
     expect(session.modes.top.kind).toBe('bestiary');
     type(session, 'Escape');
     expect(session.modes.top.kind).toBe('gameOver');
@@ -202,8 +204,17 @@ describe('game over', () => {
   test('the log can be read, and Esc leads back', async () => {
     const { session, game } = await openRun();
     threaten(game);
-    type(session, '.', 'ArrowUp', 'Enter');
+    type(session, '.', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
     expect(session.modes.top.kind).toBe('messages');
+    type(session, 'Escape');
+    expect(session.modes.top.kind).toBe('gameOver');
+  });
+
+  test.each([[1, 'files'], [2, 'pastRuns'], [5, 'pastRun']])('line %s from below opens %s, and Esc leads back', async (up, kind) => {
+    const { session, game } = await openRun();
+    threaten(game);
+    type(session, '.', ...Array.from({ length: up }, () => 'ArrowUp'), 'Enter');
+    expect(session.modes.top.kind).toBe(kind);
     type(session, 'Escape');
     expect(session.modes.top.kind).toBe('gameOver');
   });
@@ -261,7 +272,7 @@ describe('a new level', () => {
 
   test('cannot be put off', async () => {
     const { session, game } = await openRun();
-    game.state.hero.choices = 1;
+    Object.assign(game.state.hero, { level: 2, choices: 1 });
     type(session, '.', 'Escape', 'i', '.', 'Escape');
     session.tap({ x: game.state.player.x + 1, y: game.state.player.y });
     expect(session.modes.top.kind).toBe('newLevel');

@@ -1,11 +1,14 @@
 import { encodeReplay, type Replay } from '../../engine/replay';
+import { entryOf } from '../history';
 import { STAY, push, type Answer } from '../Mode';
 import { watchText } from '../replays/watchText';
+import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
 import { Files } from './Files';
 import { Menu, type Choice } from './Menu';
 import { Messages } from './Messages';
 import { NewRun } from './NewRun';
+import { PastRun } from './PastRun';
 import { PastRuns } from './PastRuns';
 import { ShareRun } from './ShareRun';
 
@@ -48,11 +51,18 @@ const AGAIN: readonly Choice[] = [
 ];
 
 const READING: readonly Choice[] = [
+  { label: 'ui.history.page', choose: about },
   { label: 'ui.pause.bestiary', choose: (session) => push(new Bestiary(session.game?.state.pack ?? '')) },
   { label: 'ui.over.messages', choose: () => push(new Messages()) },
   { label: 'ui.pause.history', choose: (session) => push(new PastRuns(session)) },
   { label: 'ui.pause.files', choose: ({ notice }) => push(new Files(notice)) },
 ];
+
+/** The page of the run that has just ended: its tombstone, and a line to be shared. */
+function about({ run, ports }: Session): Answer {
+  const entry = run && entryOf(run, ports.now?.() ?? new Date());
+  return entry ? push(new PastRun(entry)) : STAY;
+}
 
 function replayChoices(replay: Replay): Choice[] {
   return [

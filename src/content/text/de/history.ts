@@ -30,6 +30,7 @@ export const history = {
   'ui.history.read': 'Grabstein lesen',
   'ui.history.copy': 'Ergebnis kopieren',
   'ui.history.again': 'Diesen Seed spielen',
+  'ui.history.page': 'Grabstein und Ergebnis',
   'ui.history.tombstone': 'Grabstein',
   'ui.history.tombstone.hint': 'Links kopiert ihn, Rechts speichert ihn.',
 

@@ -30,6 +30,7 @@ export const history = {
   'ui.history.read': 'Read the tombstone',
   'ui.history.copy': 'Copy the score',
   'ui.history.again': 'Play this seed',
+  'ui.history.page': 'Tombstone and result',
   'ui.history.tombstone': 'Tombstone',
   'ui.history.tombstone.hint': 'Left copies it, Right saves it.',
 
