@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Handle } from '../../src/ui/handle';
+import type { Check, CheckContext } from './harness/Check';
+
+const FILE = 'drowned-mill.json';
+const example = readFileSync(join('docs', 'packs', FILE), 'utf8');
+
+/** Something that would show if anything from a pack, a seed or a name were markup or code. */
+const BAIT = '<img src=x onerror="window.wasRun=1"><b>bold</b>';
+
+interface File {
+  readonly pack: Record<string, unknown>;
+  readonly texts: { readonly en: Record<string, string> };
+}
+
+/** The example with the bait in every English text. */
+function baited(): string {
+  const file = JSON.parse(example) as File;
+  const en = Object.fromEntries(Object.entries(file.texts.en).map(([key, text]) => [key, text.includes('{') ? `${BAIT} ${text}` : BAIT]));
+  return JSON.stringify({ ...file, texts: { en } });
+}
+
+/** Lets go of a file over the page. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(([file, content]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], file, { type: 'application/json' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, [name, text] as const);
+}
+
+function handle(page: Page): Promise<Pick<Handle, 'pack' | 'turn' | 'hash'>> {
+  return page.evaluate(() => {
+    const { pack, turn, hash } = (window as unknown as { lanternfall: Handle }).lanternfall;
+    return { pack, turn, hash };
+  });
+}
+
+/** Packs that a player drops on the title. */
+export const checks: readonly Check[] = [
+  { name: 'a dropped pack stands on the title, is played, and goes on after the page was closed', run: plays },
+  { name: 'a pack with faults is told what is wrong, and nothing is taken', run: tells },
+  { name: 'on a phone an added pack can be read, chosen and removed', run: onPhone },
+  { name: 'markup in the words of a pack and in a seed is text, and nothing of it is run', run: isText },
+  { name: 'the page that was built lives under the whole policy', run: hasPolicy },
+];
+
+async function plays({ page, open, screenshot }: CheckContext): Promise<void> {
+  await open();
+  await drop(page, FILE, example);
+  await page.getByRole('radio', { name: /The Drowned Mill/ }).waitFor();
+  await page.getByText('The Drowned Mill has been added.').waitFor();
+  assert.ok(await page.getByRole('radio', { name: /The Drowned Mill/ }).isChecked());
+  await screenshot('pack-added');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('log').getByText('The mill wheel still turns').waitFor();
+  await page.keyboard.press('.');
+  await page.waitForFunction(() => (window as unknown as { lanternfall: Handle }).lanternfall.savedTurn === 1);
+  const before = await handle(page);
+  assert.equal(before.pack, 'drownedMill');
+  await screenshot('pack-played');
+  await open();
+  await page.getByRole('log').waitFor();
+  assert.deepEqual(await handle(page), before);
+}
+
+async function tells({ page, open, screenshot }: CheckContext): Promise<void> {
+  await open();
+  await drop(page, 'broken.json', example.replaceAll('"hp": ', '"hp": -').replace('"rat/idle"', '"ratt/idle"'));
+  await page.getByText('This pack cannot be added').waitFor();
+  const faults = await page.locator('.pack-faults li').allInnerTexts();
+  assert.equal(faults.length, 6);
+  assert.equal(faults[0], 'broken.json: Pack drownedMill, table breeds, id player, hp: -42 is not a whole number from 1 to 9999.');
+  await screenshot('pack-faults');
+  await page.keyboard.press('Escape');
+}
+
+async function onPhone({ newPhone, url, screenshot }: CheckContext): Promise<void> {
+  const phone = await newPhone();
+  await phone.goto(url);
+  await phone.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  await drop(phone, FILE, example);
+  await phone.getByText('The Drowned Mill has been added.').waitFor();
+  await phone.getByRole('button', { name: 'Remove pack' }).scrollIntoViewIfNeeded();
+  await screenshot('pack-added-phone', phone);
+  const box = await phone.getByRole('button', { name: 'Remove pack' }).boundingBox();
+  assert.ok(box && box.height >= 44, `the button is ${box?.height ?? 0} px high`);
+  await phone.getByRole('button', { name: 'Remove pack' }).tap();
+  await phone.getByText('Remove The Drowned Mill from the title?').waitFor();
+  await screenshot('pack-remove-phone', phone);
+  await phone.getByRole('button', { name: 'Remove it' }).tap();
+  await phone.getByText('"The Drowned Mill" has been removed.').waitFor();
+  assert.equal(await phone.getByRole('radio', { name: /The Drowned Mill/ }).count(), 0);
+  await drop(phone, 'broken.json', example.replaceAll('"hp": ', '"hp": -'));
+  await phone.locator('.pack-faults li').first().waitFor();
+  await screenshot('pack-faults-phone', phone);
+}
+
+async function isText({ newPhone, url, screenshot }: CheckContext): Promise<void> {
+  const seeded = await newPhone();
+  await seeded.goto(`${url}?seed=${encodeURIComponent('<b onclick=x>bold</b><i>')}`);
+  await seeded.getByRole('log').waitFor();
+  assert.equal((await seeded.evaluate(() => (window as unknown as { lanternfall: Handle }).lanternfall.seed)), '<b onclick=x>bold</b><i>');
+  await seeded.keyboard.press('Escape');
+  assert.deepEqual(await tracesIn(seeded), { bold: 0, ran: false });
+  const phone = await newPhone();
+  await phone.goto(url);
+  await phone.getByRole('button', { name: 'Start', exact: true }).waitFor();
+  await drop(phone, 'bait.json', baited());
+  await phone.locator('.pack.added').first().waitFor();
+  await screenshot('pack-bait', phone);
+  await phone.getByRole('button', { name: 'Start', exact: true }).tap();
+  await phone.getByRole('log').getByText(BAIT).first().waitFor();
+  for (const key of ['.', 'i', 'Escape', 'M', 'Escape', '?', 'Escape']) await phone.keyboard.press(key);
+  await screenshot('pack-bait-played', phone);
+  assert.deepEqual(await tracesIn(phone), { bold: 0, ran: false });
+}
+
+/** Whether the bait has become markup or been run. */
+function tracesIn(page: Page): Promise<{ bold: number; ran: boolean }> {
+  return page.evaluate(() => ({ bold: document.querySelectorAll('b, i, img[src="x"]').length, ran: 'wasRun' in window }));
+}
+
+async function hasPolicy({ page, open }: CheckContext): Promise<void> {
+  await open();
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  assert.equal(policy, "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; media-src 'self' blob:; font-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types lanternfall lanternfall-offline");
+}

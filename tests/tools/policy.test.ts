@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the built page may do, word for word: whoever changes it does so here as well, and on purpose. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types lanternfall lanternfall-offline',
+];
+
+const root = join(__dirname, '..', '..');
+const config = readFileSync(join(root, 'webpack.config.js'), 'utf8');
+
+describe('the policy of the built page', () => {
+  it('is this one, word for word', () => {
+    const [, lines = ''] = /const CONTENT_SECURITY_POLICY = \[\n(.*?)\n\]\.join\('; '\);/s.exec(config) ?? [];
+    const policy = lines.split('\n').map((line) => line.trim().replace(/^(["'])(.*)\1,$/, '$2'));
+    expect(policy).toEqual(POLICY);
+  });
+
+  it('stands in the page that is built, and late parts come through the named policy alone', () => {
+    expect(config).toContain("meta: production ? { csp: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY } } : {},");
+    expect(config).toContain("trustedTypes: { policyName: 'lanternfall' },");
+  });
+
+  it('is not weakened by the page itself', () => {
+    const page = readFileSync(join(root, 'index.html'), 'utf8');
+    expect(page).not.toMatch(/http-equiv|<script|<style|\son\w+=|\sstyle=|"javascript:/i);
+  });
+});
