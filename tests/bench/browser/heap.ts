@@ -9,7 +9,7 @@ export interface Heap {
 }
 
 /** The parts of a heap snapshot that are read here; nodes lie one after another in one list. */
-interface Snapshot {
+export interface Snapshot {
   readonly snapshot: { readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly (readonly string[])[] } };
   readonly nodes: readonly number[];
 }
@@ -18,7 +18,11 @@ const OBJECTS: readonly string[] = ['object', 'array', 'closure', 'string', 'con
 
 /** Weighs the heap by kinds, from a snapshot, which collects garbage first. */
 export async function heapOf(devtools: CDPSession): Promise<Heap> {
-  const { snapshot, nodes } = await snapshotOf(devtools);
+  return weigh(await snapshotOf(devtools));
+}
+
+/** What lies in a snapshot, by kinds. */
+export function weigh({ snapshot, nodes }: Snapshot): Heap {
   const fields = snapshot.meta.node_fields;
   const [types = []] = snapshot.meta.node_types;
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];

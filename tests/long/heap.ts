@@ -1,0 +1,92 @@
+import { text } from 'node:stream/consumers';
+import { getHeapSnapshot } from 'node:v8';
+import { packs } from '../../src/content/packs';
+import { encodeDeed } from '../../src/engine/deeds';
+import { Rng } from '../../src/engine/core/rng';
+import { LevelUp } from '../../src/engine/actions/LevelUp';
+import { ProcgenService } from '../../src/procgen/ProcgenService';
+import { Confirm } from '../../src/ui/modes/Confirm';
+import { dare } from '../../src/ui/Mode';
+import { Session } from '../../src/ui/Session';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { weigh, type Snapshot } from '../bench/browser/heap';
+import { CONTENTS, POLICIES } from '../trust/contents';
+
+/**
+ * What the interface, its runs and its saves hold after many turns, alone in a process: `node --expose-gc --import tsx tests/long/heap.ts`.
+ * One line of JSON: kilobytes after the first and after all turns, and how many those were.
+ */
+const [FIRST, ALL] = [20_000, 100_000];
+/** A run is given up for the next after so many turns; the last one is always of one pack and length, so that the weights are of equals. */
+const LENGTH = 500;
+/** So many seeds have every vault in every way that it can lie. */
+const WARM = 60;
+
+/** The collector, where the process was started with --expose-gc. */
+const { gc } = globalThis as { gc?: () => void };
+
+/** What can be reached, in kB: objects of our own making, and with all that the machine makes of the code. */
+async function heap(): Promise<{ objects: number; whole: number }> {
+  for (let i = 0; i < 6; i++) {
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    gc?.();
+  }
+  const whole = Math.round(process.memoryUsage().heapUsed / 1024);
+  return { objects: weigh(JSON.parse(await text(getHeapSnapshot())) as Snapshot).objectsKb, whole };
+}
+
+/** Plays one run until it is over or long enough; how many turns that were. */
+async function playRun(session: Session, index: number): Promise<number> {
+  const pack = Object.keys(packs)[index % Object.keys(packs).length] ?? '';
+  const [, bot] = POLICIES[Math.floor(index / Object.keys(packs).length) % POLICIES.length] ?? [];
+  const rng = Rng.of(`heap ${index}`, 'bot');
+  session.start(pack, `heap ${index}`);
+  for (let deed = 0; deed < LENGTH && session.game && !session.game.isOver; deed++) {
+    const { game } = session;
+    const wish = game.state.hero.choices > 0 ? new LevelUp('life') : bot?.(game, rng);
+    if (wish && encodeDeed(wish) !== null) {
+      session.modes.push(new Confirm({ question: { key: 'ui.danger.yes', params: {} }, yes: 'ui.danger.yes', no: 'ui.danger.no', first: 'yes' }, () => dare(wish)));
+      session.command({ do: 'confirm' });
+    }
+    session.tick(16);
+    if (deed % 20 === 0) await session.settled();
+  }
+  await session.settled();
+  return session.game?.state.turn ?? 0;
+}
+
+/** Has everything made that is made once and kept, such as the turned drawings of vaults: many floors of every pack. */
+function warm(): void {
+  for (const content of CONTENTS) {
+    for (let seed = 0; seed < WARM; seed++) {
+      const service = new ProcgenService(content, `warm ${seed}`);
+      for (let floor = 1; floor <= 10; floor++) service.floor(floor);
+    }
+  }
+}
+
+/** History lies in the browser's database, not in the heap: here it is thrown away. */
+class Forgetful extends MemoryStorage {
+  override write(...[changes, expected]: Parameters<MemoryStorage['write']>): Promise<void> {
+    return super.write(Object.fromEntries(Object.entries(changes).map(([key, text]) => [key, key.startsWith('history.') ? null : text])), expected);
+  }
+}
+
+async function main(): Promise<void> {
+  if (!gc) throw new Error('start it with --expose-gc');
+  const session = new Session({ storage: new Forgetful(), random: () => 0.5, now: () => new Date(0) });
+  await session.resume();
+  warm();
+  let turns = 0;
+  let first: { objects: number; whole: number } | null = null;
+  for (let index = 0; turns < ALL; index++) {
+    turns += await playRun(session, index);
+    if (first !== null || turns < FIRST) continue;
+    await playRun(session, 0);
+    first = await heap();
+  }
+  await playRun(session, 0);
+  process.stdout.write(`${JSON.stringify({ turns, first, all: await heap() })}\n`);
+}
+
+await main();

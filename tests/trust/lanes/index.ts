@@ -1,0 +1,10 @@
+import type { Lane } from '../lane';
+import { botsLane } from './bots';
+import { continuingLane } from './continuing';
+import { damagedLane } from './damaged';
+import { floorsLane } from './floors';
+import { hostilePacksLane, hostileReplaysLane, hostileUrlsLane } from './hostile';
+import { keysLane } from './keys';
+
+/** Every lane that needs nothing but Node, the longest first. The long run looks at all invariants after every single turn. */
+export const LANES: readonly Lane[] = [botsLane(1), floorsLane(), damagedLane(), continuingLane(), keysLane(), hostilePacksLane(), hostileReplaysLane(), hostileUrlsLane()];
