@@ -18,7 +18,7 @@ import { withinBudget } from './workload';
 const DEEDS = 50;
 
 const random = BOTS['random'] as Bot;
-const example = readFileSync(join(__dirname, '..', '..', 'docs', 'packs', 'drowned-mill.json'), 'utf8');
+const example = readFileSync(join('docs', 'packs', 'drowned-mill.json'), 'utf8');
 const shipped = ['classicBare', 'firstDungeon', 'goblinsGeared', 'deep', 'lanternfall'] as const;
 /** Files that are in order, small ones more often than our largest. */
 const files: readonly string[] = [example, example, example, ...shipped.map((id) => JSON.stringify({ lanternfallPack: 1, pack: { ...packs[id], id: 'outside', welcome: undefined }, texts: { en: { 'pack.outside': 'Outside' } } }))];
