@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { decodeReplay, replayTurn } from '../../src/engine/replay';
+import { newGame } from '../../src/procgen/newGame';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { contentById } from '../../src/lab/contentById';
+import { recordPlay } from '../../src/lab/record';
+import { encodeReplay } from '../../src/engine/replay';
+import { recordingIn } from '../../src/ui/replays/pasted';
+import type { Check, CheckContext } from './harness/Check';
+
+/** Recorded runs leave the page, come back by their links, and are the same run in the page and in Node. */
+export const checks: readonly Check[] = [
+  { name: 'a run that ended is copied as a link, which shows it, hash by hash as in Node, and leaves the run at hand alone', run: watchByLink },
+  { name: 'a long run is watched at full speed, wound to and fro, and taken over', run: watchLong },
+  { name: 'a pasted score proves itself, on a phone too', run: checkScores },
+  { name: 'a broken link is told of, and one with markup for a seed is only text', run: refuseLink },
+];
+
+/** What the page says of the run that it shows. */
+function shown(page: Page): Promise<{ hash: number; turn: number; seed: string }> {
+  return page.evaluate(() => {
+    const { hash, turn, seed } = (window as unknown as { lanternfall: { hash: number; turn: number; seed: string } }).lanternfall;
+    return { hash, turn, seed };
+  });
+}
+
+/** Every run that the browser keeps, as it is kept. */
+function storedRuns(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('lanternfall');
+        request.onerror = () => { reject(new Error('no database')); };
+        request.onsuccess = () => {
+          const store = request.result.transaction('runs', 'readonly').objectStore('runs');
+          const [keys, values] = [store.getAllKeys(), store.getAll()];
+          values.onsuccess = () => {
+            request.result.close();
+            resolve(JSON.stringify(keys.result.map((key, index) => [key, values.result[index] as unknown]).filter(([key]) => String(key).startsWith('run.') || String(key).startsWith('history.'))));
+          };
+        };
+      }),
+  );
+}
+
+/** The hash after so many deeds of a recording, from 0 on. */
+function hashesOf(text: string): number[] {
+  const decoded = decodeReplay(text);
+  assert.ok(decoded.ok);
+  const game = newGame(contentById(decoded.replay.pack), decoded.replay.seed);
+  const hashes = [game.hash];
+  for (const step of decoded.steps) {
+    assert.equal(replayTurn(game, step).parted, null);
+    hashes.push(game.hash);
+  }
+  assert.equal(game.hash, decoded.replay.hash);
+  return hashes;
+}
+
+/** Moves the slider and waits until the replay is there. */
+async function scrub(page: Page, to: number, hashes: readonly number[]): Promise<void> {
+  await page.locator('.watch-scrub').fill(String(to));
+  await arrive(page, to, hashes);
+}
+
+async function arrive(page: Page, at: number, hashes: readonly number[]): Promise<void> {
+  await page.getByText(new RegExp(`^Replay Turn \\d+ · Floor \\d+ · Deed ${at} of ${hashes.length - 1}$`)).waitFor();
+  assert.equal((await shown(page)).hash, hashes[at], `the state after deed ${at} is another than in Node`);
+}
+
+const press = async (page: Page, ...names: readonly string[]): Promise<void> => { for (const name of names) await page.keyboard.press(name); };
+
+async function watchByLink({ page, url, open, screenshot }: CheckContext): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('?pack=goblins&seed=1');
+  await page.getByRole('log').waitFor();
+  const over = page.locator('.dialog-over');
+  for (let turn = 0; turn < 60 && !(await over.isVisible()); turn++) await press(page, '.');
+  const { hash } = await shown(page);
+  await page.getByRole('button', { name: 'Copy the run' }).click();
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByText('Copied.').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.ok(link.startsWith(`${url}#replay=LF1~`), link.slice(0, 80));
+  const hashes = hashesOf(recordingIn(link));
+  assert.equal(hashes.at(-1), hash);
+  await press(page, 'Escape');
+  await page.getByRole('button', { name: 'Watch the end' }).click();
+  await page.locator('.watch').waitFor();
+  await press(page, 'Escape');
+  await over.waitFor();
+  await page.getByRole('button', { name: 'New run' }).click();
+  await over.waitFor({ state: 'detached' });
+  await press(page, '.', '.');
+  await page.waitForTimeout(500);
+  const before = { ...(await shown(page)), stored: await storedRuns(page) };
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.locator('.watch').waitFor();
+  await press(page, ' ');
+  for (const to of [0, hashes.length - 1, 2, 5, 1]) await scrub(page, to, hashes);
+  await screenshot('replay');
+  await press(page, 'Escape');
+  await page.locator('.watch').waitFor({ state: 'detached' });
+  assert.deepEqual({ ...(await shown(page)), stored: await storedRuns(page) }, before);
+  assert.equal(await page.evaluate(() => location.hash), '');
+}
+
+async function watchLong({ page, url, newPage, screenshot }: CheckContext): Promise<void> {
+  const line = encodeReplay(recordPlay(contentById('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 1200 }));
+  const hashes = hashesOf(line);
+  await page.goto('about:blank');
+  const watcher = await newPage(1280, 720);
+  await watcher.goto(`${url}#replay=${line}`);
+  await watcher.locator('.watch').waitFor();
+  await press(watcher, ...new Array<string>(6).fill('ArrowUp'));
+  await watcher.getByText('64x').waitFor();
+  await watcher.getByRole('button', { name: 'Play', exact: true }).waitFor({ timeout: 60_000 });
+  await arrive(watcher, hashes.length - 1, hashes);
+  for (const to of [3, 777, 250, 1100, 500]) await scrub(watcher, to, hashes);
+  await press(watcher, 'ArrowRight');
+  await arrive(watcher, 501, hashes);
+  await screenshot('replay-long', watcher);
+  await press(watcher, 'Enter');
+  await watcher.getByRole('button', { name: 'End it and play on from here' }).click();
+  await watcher.locator('.watch').waitFor({ state: 'detached' });
+  assert.equal((await shown(watcher)).hash, hashes[501]);
+  await press(watcher, '.');
+  await watcher.waitForTimeout(500);
+  const after = await shown(watcher);
+  await watcher.goto(url);
+  await watcher.getByRole('log').waitFor();
+  assert.deepEqual(await shown(watcher), after);
+}
+
+async function checkScores({ url, newPhone, screenshot }: CheckContext): Promise<void> {
+  const line = encodeReplay(recordPlay(contentById('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 }));
+  const phone = await newPhone();
+  await phone.goto(url);
+  await phone.getByRole('button', { name: 'Check a score' }).tap();
+  const field = phone.getByRole('textbox', { name: 'Recorded run' });
+  await field.fill(`See: ${line}`);
+  await phone.getByRole('button', { name: 'Check it' }).tap();
+  await phone.getByText('Verified', { exact: true }).waitFor();
+  await screenshot('score-phone', phone);
+  await field.fill(`${line.slice(0, -1)}${line.endsWith('A') ? 'B' : 'A'}`);
+  await phone.getByRole('button', { name: 'Check it' }).tap();
+  await phone.getByText('Not verified', { exact: true }).waitFor();
+  await phone.getByText(/^With deed 548 of 548, in turn \d+, it is another run/).waitFor();
+  await field.fill(line);
+  await phone.getByRole('button', { name: 'Watch it' }).tap();
+  await phone.locator('.watch').waitFor();
+  await screenshot('replay-phone', phone);
+  const sizes = await phone.locator('.watch button, .watch input').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  assert.ok(sizes.every((height) => height >= 44), sizes.join());
+}
+
+async function refuseLink({ page, url }: CheckContext): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`${url}#replay=LF1~1.00000000~classic~a~5~00000000~wA`);
+  await page.getByText('The recording is cut short: 1 of 5 deeds are left.').waitFor();
+  assert.equal(await page.locator('.watch').count(), 0);
+  // A link that comes while the page is open, with a seed that looks like markup.
+  await page.evaluate(() => { location.hash = '#replay=LF1~1.00000000~classic~<img src=x onerror=alert(1)>~1~00000000~wA'; });
+  await page.locator('.watch').waitFor();
+  assert.equal((await shown(page)).seed, '<img src=x onerror=alert(1)>');
+  assert.equal(await page.locator('img').count(), 0);
+  await page.getByText(/it becomes another run than the one that was recorded.* Another version of the game recorded it: 1\.00000000/).waitFor();
+}
