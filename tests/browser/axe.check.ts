@@ -159,8 +159,27 @@ async function ends({ load, audit }: Visit): Promise<void> {
   }
 }
 
+/** What is kept of runs that are over, and the files. */
+async function kept({ page, load, audit }: Visit): Promise<void> {
+  const over = prepared();
+  over.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 90 };
+  await load(over);
+  const choose = (name: RegExp): Promise<void> => page.getByRole('dialog').getByRole('button', { name }).first().click();
+  await choose(/^(History|Chronik)$/);
+  await page.locator('.past .choice').first().waitFor();
+  await audit('history');
+  await page.keyboard.press('Enter');
+  await audit('past run');
+  await choose(/^(Read the tombstone|Grabstein lesen)$/);
+  await audit('tombstone');
+  for (let open = 0; open < 3; open++) await page.keyboard.press('Escape');
+  await choose(/^(Files|Dateien)$/);
+  await choose(/pasted|eingefügten/);
+  await audit('files');
+}
+
 /** Groups of screens, each from a run of its own. */
-const PARTS = { title, colours, pages, menus, ends };
+const PARTS = { title, colours, pages, menus, ends, kept };
 
 /** Every screen under axe: nothing serious, nothing critical, and all text in enough contrast (WCAG 2.2 AA). */
 export const checks: readonly Check[] = [

@@ -108,6 +108,20 @@ async function tour(pane: Page, language: Language, see: (screen: string) => Pro
   await press('.');
   await pane.getByRole('dialog').waitFor();
   await see('death');
+  const choose = async (key: keyof (typeof languages)['en']): Promise<void> => {
+    await pane.getByRole('dialog').getByRole('button', { name: languages[language][key], exact: true }).click();
+  };
+  await choose('ui.pause.history');
+  await pane.locator('.past .choice').first().waitFor();
+  await see('history');
+  await press('Enter');
+  await see('past run');
+  await choose('ui.history.read');
+  await see('tombstone');
+  await press('Escape', 'Escape', 'Escape');
+  await choose('ui.pause.files');
+  await choose('ui.files.paste');
+  await see('files');
 }
 
 async function resume(pane: Page, game: Game): Promise<void> {
