@@ -7,7 +7,7 @@ import { Watching } from '../../src/ui/modes/Watching';
 import { Reel } from '../../src/ui/replays/Reel';
 import { watchText } from '../../src/ui/replays/watchText';
 import { text } from '../../src/ui/text';
-import { watchView } from '../../src/ui/views/watchView';
+import { watchKey, watchView } from '../../src/ui/views/watchView';
 import { content, forged, hashes, recording, steps, watched, watching, wound } from './replays';
 import { gameOf, openTitle, type } from './support';
 
@@ -177,6 +177,19 @@ describe('watching', () => {
     expect(view).toMatchObject({ place: 40, count: steps.length, canTakeOver: true });
     expect(view.where).toBe(`Turn ${reel.game.state.turn} · Floor ${reel.game.state.floor} · Deed 40 of ${steps.length}`);
     expect(view.placeText).toBe(`Deed 40 of ${steps.length}, turn ${reel.game.state.turn}, floor ${reel.game.state.floor}`);
+  });
+});
+
+describe('the keys of watching', () => {
+  it('are told for the device in hand', async () => {
+    const { session } = await watched();
+    const told = (): string[] => [watchKey({ do: 'toggle' }, session), watchKey({ do: 'shift', by: -1, unit: 'deed' }, session), watchKey({ do: 'seek', to: Infinity }, session), watchKey({ do: 'seek', to: 5 }, session)];
+    expect(told()).toEqual(['Space', 'Left', 'End', '']);
+    session.hands.use('touch');
+    expect(told()).toEqual(['', '', '', '']);
+    session.hands.use('pad');
+    expect(told()[0]).not.toBe('');
+    expect(told()[0]).not.toBe('Space');
   });
 });
 

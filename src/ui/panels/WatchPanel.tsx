@@ -3,7 +3,7 @@ import type { Command } from '../commands';
 import type { Watching } from '../modes/Watching';
 import type { Session } from '../Session';
 import { text, textOf } from '../text';
-import { watchView, type WatchView } from '../views/watchView';
+import { watchKey, watchView, type WatchView } from '../views/watchView';
 import { Sprite } from './Sprite';
 
 interface WatchPanelProps {
@@ -53,8 +53,9 @@ interface KeyProps {
 
 function Key({ command, label, look = '', session, children }: KeyProps): JSX.Element {
   const name = text(label);
+  const keyName = watchKey(command, session);
   return (
-    <button type="button" class={`action watch-key ${look}`} aria-label={name} data-tip={name} onMouseDown={keepFocus} onClick={() => { session.command(command); }}>{children}</button>
+    <button type="button" class={`action watch-key ${look}`} aria-label={name} data-tip={keyName === '' ? name : `${name} (${keyName})`} onMouseDown={keepFocus} onClick={() => { session.command(command); }}>{children}</button>
   );
 }
 

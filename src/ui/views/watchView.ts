@@ -1,6 +1,12 @@
 import type { Message } from '../../engine/core/grammar';
+import type { Command } from '../commands';
+import { isPadName } from '../input/imprint';
+import { bindings } from '../keymap';
 import type { Watching } from '../modes/Watching';
+import type { Session } from '../Session';
 import { text } from '../text';
+import { keyLabel } from './keyLabel';
+import { same } from './same';
 
 /** What the panel of a watched run shows. */
 export interface WatchView {
@@ -22,4 +28,12 @@ export function watchView(mode: Watching): WatchView {
   const isWound = reel.goal !== null;
   const where = text(isWound ? 'ui.watch.winding' : 'ui.watch.where', { turn, floor, n: reel.at, all: count });
   return { place, count, placeText: text('ui.watch.placeValue', { n: place, all: count, turn, floor }), where, speed, isPlaying, canTakeOver, faults };
+}
+
+/** What to press for a command while watching, on the device in hand; empty for fingers, and where nothing is bound. */
+export function watchKey(command: Command, { settings, device }: Pick<Session, 'settings' | 'device'>): string {
+  if (device === 'touch') return '';
+  const keys = bindings(settings, 'watch').find((binding) => same(binding.command, command))?.keys ?? [];
+  const key = keys.find((name) => isPadName(name) === (device === 'pad'));
+  return key === undefined ? '' : keyLabel(key);
 }
