@@ -12,14 +12,16 @@ export interface Breakdown {
   readonly deeds: string | null;
   /** The hash of the run before it; null where there is no run. */
   readonly hash: number | null;
+  /** The turn before it. */
+  readonly turn: number;
 }
 
 /** What is needed to tell how it was before a deed, taken before it. */
 export function beforeDeed({ game, record }: Run, action: Action): Breakdown {
-  return { of: 'run', deed: encodeDeed(action) ?? '', deeds: record.deeds, hash: game.hash };
+  return { of: 'run', deed: encodeDeed(action) ?? '', deeds: record.deeds, hash: game.hash, turn: game.state.turn };
 }
 
 /** Something beside the run has failed. */
 export function besideRun(run: Run | null): Breakdown {
-  return { of: 'page', deed: '', deeds: run?.record.deeds ?? null, hash: run?.game.hash ?? null };
+  return { of: 'page', deed: '', deeds: run?.record.deeds ?? null, hash: run?.game.hash ?? null, turn: run?.game.state.turn ?? 0 };
 }

@@ -117,7 +117,7 @@ function runLine({ run, breakdown }: Session): string {
   const { game, record } = run;
   const { pack, seed, floor, turn, player, outcome } = game.state;
   const hash = (breakdown?.hash ?? game.hash).toString(16).padStart(8, '0');
-  const parts = [`pack ${pack} ${versionOf(game.content)}`, `seed ${JSON.stringify(seed)}`, `floor ${floor}`, `turn ${turn}`, `hash ${hash}`, `${player.hp} hit points at ${player.x},${player.y}`];
+  const parts = [`pack ${pack} ${versionOf(game.content)}`, `seed ${JSON.stringify(seed)}`, `floor ${floor}`, `turn ${breakdown?.turn ?? turn}`, `hash ${hash}`, `${player.hp} hit points at ${player.x},${player.y}`];
   return [...parts, `begun ${record.began || 'nobody knows when'}`, outcome === null ? 'going on' : outcome.kind].join(', ');
 }
 

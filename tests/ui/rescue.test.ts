@@ -78,7 +78,7 @@ describe('a deed that breaks in the middle', () => {
     session.on({ turn: () => { heard++; } });
     spoil(session);
     expect(() => { press(session); }).toThrow(why);
-    expect(session.breakdown).toMatchObject({ of: 'run', deed: 'w', hash: before.hash });
+    expect(session.breakdown).toMatchObject({ of: 'run', deed: 'w', hash: before.hash, turn: before.turn });
     expect(session.press(key('.'))).toBe(false);
     session.command({ do: 'wait' });
     session.tap({ x: 1, y: 1 });
