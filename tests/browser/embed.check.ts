@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { unzipSync } from 'fflate';
 import type { Browser, Frame, Page } from 'playwright-core';
 import type { Handle } from '../../src/ui/handle';
 import type { Check } from './harness/Check';
+import { unpacked } from './harness/packaged';
 import { listen, serve } from './harness/serve';
-
-const ZIP = 'lanternfall-itch.zip';
-const MOST_BYTES = 1_200_000;
 
 /** A page of another site, taller than its window, that shows the game in a frame as itch.io does. */
 const outerPage = (game: string): string => `<!doctype html><title>A page of games</title><link rel="icon" href="data:,">
@@ -45,20 +39,6 @@ export const checks: readonly Check[] = [
     },
   },
 ];
-
-/** The files of the zip, in a folder of their own. */
-function unpacked(): string {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/zip.ts'], { encoding: 'utf8' });
-  assert.equal(status, 0, stderr);
-  const bytes = readFileSync(ZIP);
-  assert.ok(bytes.length < MOST_BYTES, `${bytes.length} bytes`);
-  const folder = mkdtempSync(join(tmpdir(), 'embed-'));
-  for (const [name, content] of Object.entries(unzipSync(bytes))) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-  return folder;
-}
 
 async function embed(browser: Browser, folder: string, visit: (embedded: Embedded) => Promise<void>): Promise<void> {
   const site = await serve(folder);

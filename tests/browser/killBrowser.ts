@@ -14,7 +14,7 @@ import { serve } from './harness/serve';
  */
 
 const KEYS = ['o', '.', 'o', 'Z', '>', 'Enter', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'g', 'Enter', 'o', 's'];
-const LONGEST_MS = 2500;
+const LONGEST_MS = 4000;
 
 async function main(times: number, folder: string | undefined): Promise<number> {
   const executable = findBrowser(process.env);
@@ -104,12 +104,16 @@ async function lookAt(page: Page): Promise<Found> {
 
 /** Plays for a while and comes back at some moment in the middle of it. */
 async function play(page: Page): Promise<void> {
-  const end = Date.now() + 300 + Math.random() * LONGEST_MS;
+  // On the title, or where a run has ended, it begins a run; elsewhere it does nothing.
   await page.keyboard.press('Enter');
+  await page.waitForFunction(() => typeof window.lanternfall?.turn === 'number', undefined, { timeout: 60_000 });
+  const end = Date.now() + Math.random() * LONGEST_MS;
   while (Date.now() < end) {
     // Not waited for: the browser may die with a key on its way.
     page.keyboard.press(KEYS[Math.floor(Math.random() * KEYS.length)] ?? '.').catch(() => undefined);
-    await new Promise((go) => { setTimeout(go, 20 + Math.random() * 60); });
+    // Now in a hurry, now in thought: a page hears of its saves only when it has a moment.
+    const pause = Math.random() < 0.2 ? 600 : 60;
+    await new Promise((go) => { setTimeout(go, 20 + Math.random() * pause); });
   }
 }
 

@@ -120,6 +120,7 @@ describe('explore, stairs and rest', () => {
   test('exploring picks up what lies about and says when nothing is left', async () => {
     const { session, game } = await openRun();
     game.floor.state.items = [{ ...lying(901, 'healthPotion', { x: game.state.player.x + 1, y: game.state.player.y }) }];
+    game.state.nextId = 1000;
     type(session, 'o');
     for (let i = 0; i < 300 && session.passing?.text !== 'There is nothing left to explore here.'; i++) {
       if (session.pursuit === null) type(session, 'o');

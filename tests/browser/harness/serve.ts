@@ -30,7 +30,8 @@ export async function serve(folder: string, wanted = 0): Promise<Site> {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    // As hosts of games do: a frame in a sandbox is of no origin, and gets nothing without it.
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' });
     createReadStream(file).pipe(response);
   });
   const origin = `http://127.0.0.1:${await listen(server, wanted)}`;

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
+import type { Check, CheckContext } from './harness/Check';
+import { findBrowser } from './harness/findBrowser';
+import { unpacked } from './harness/packaged';
+import './harness/Promises';
+import { listen, serve } from './harness/serve';
+
+/** A page of another site with the game in a frame. */
+const outerPage = (game: string, sandbox: string): string => `<!doctype html><title>A page of games</title><link rel="icon" href="data:,"><iframe src="${game}" ${sandbox} width="1200" height="680"></iframe>`;
+
+/** Where the packaged game is, as itself and in a frame of another site, with and without an origin of its own. */
+interface Sites {
+  readonly game: string;
+  readonly framed: string;
+  readonly sandboxed: string;
+}
+
+/** What `npm run package` makes plays everywhere, and keeps the run or says why not. */
+export const checks: readonly Check[] = [
+  {
+    name: 'in a frame of another site the run is saved and goes on after a reload',
+    run: (context) => everywhere(context, async (sites, browser) => {
+      await inContext(browser, async (profile) => {
+        await plays(profile, sites.framed);
+        await goesOn(profile, sites.framed);
+      });
+    }),
+  },
+  {
+    name: 'in a private window the run is saved as long as the window is open',
+    run: (context) => everywhere(context, async (sites, browser) => {
+      await inContext(browser, async (profile) => {
+        await plays(profile, sites.game);
+        await goesOn(profile, sites.game);
+      });
+    }),
+  },
+  {
+    name: 'in a sandbox without an origin the game plays, and says that it is not saved',
+    run: (context) => everywhere(context, async (sites, browser) => {
+      await inContext(browser, (profile) => playsUnsaved(profile, sites.sandboxed));
+    }),
+  },
+  {
+    name: 'where the player has all sites blocked from storing anything the game plays, alone and in a frame, and says that it is not saved',
+    run: (context) => everywhere(context, async (sites) => {
+      await inBlocked(async (profile) => {
+        await playsUnsaved(profile, sites.game);
+        await playsUnsaved(profile, sites.framed);
+      });
+    }),
+  },
+  {
+    name: 'without room the last save stays, the game says so, plays on, and saves again when there is room',
+    run: (context) => everywhere(context, async (sites, browser) => {
+      await inContext(browser, (profile) => runsOutOfRoom(profile, sites.game, context));
+    }),
+  },
+  {
+    name: 'of two pages one saves; the other says so, takes over, and nothing is lost',
+    run: (context) => everywhere(context, async (sites, browser) => {
+      await inContext(browser, (profile) => takesOver(profile, sites.game, context));
+    }),
+  },
+];
+
+async function everywhere({ page }: CheckContext, visit: (sites: Sites, browser: Browser) => Promise<void>): Promise<void> {
+  const browser = page.context().browser();
+  assert.ok(browser);
+  const folder = unpacked();
+  const site = await serve(folder);
+  // To a browser localhost and 127.0.0.1 are different sites.
+  const game = `${site.url.replace('127.0.0.1', 'localhost')}index.html`;
+  const outer = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(outerPage(game, request.url === '/sandboxed' ? 'sandbox="allow-scripts"' : ''));
+  });
+  const origin = `http://127.0.0.1:${await listen(outer)}`;
+  try {
+    await visit({ game, framed: `${origin}/framed`, sandboxed: `${origin}/sandboxed` }, browser);
+  } finally {
+    site.close();
+    outer.close();
+    outer.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function inContext(browser: Browser, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
+  const profile = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  try {
+    await visit(profile);
+  } finally {
+    await profile.close();
+  }
+}
+
+/** A browser whose player lets no site store anything. */
+async function inBlocked(visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'blocked-'));
+  mkdirSync(join(folder, 'Default'));
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
+  const executablePath = findBrowser(process.env) ?? assert.fail('no browser');
+  const profile = await chromium.launchPersistentContext(folder, { executablePath, viewport: { width: 1280, height: 720 }, args: ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--no-first-run', '--disable-sync'] });
+  try {
+    await visit(profile);
+  } finally {
+    await profile.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The game in a page, whether it is the page or in a frame of it. */
+async function openGame(profile: BrowserContext, address: string): Promise<{ page: Page; game: Frame }> {
+  const page = await profile.newPage();
+  await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+  await page.goto(address);
+  const game = page.frames().at(-1) ?? page.mainFrame();
+  await game.waitForFunction(() => window.lanternfall !== undefined);
+  return { page, game };
+}
+
+async function startRun({ page, game }: { page: Page; game: Frame }): Promise<void> {
+  await game.getByRole('button', { name: 'Start' }).waitFor();
+  await page.keyboard.press('Enter');
+  await game.getByRole('log').waitFor();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('.');
+  assert.equal(await game.evaluate(() => window.lanternfall?.turn), 3);
+}
+
+async function savedUpTo(game: Frame, turn: number): Promise<void> {
+  await game.waitForFunction((wanted) => window.lanternfall?.savedTurn === wanted, turn);
+}
+
+async function pauseHint({ page, game }: { page: Page; game: Frame }): Promise<string> {
+  await page.keyboard.press('Escape');
+  const hint = await game.locator('.dialog-menu .hint').innerText();
+  await page.keyboard.press('Escape');
+  return hint;
+}
+
+async function plays(profile: BrowserContext, address: string): Promise<void> {
+  const opened = await openGame(profile, address);
+  await startRun(opened);
+  await savedUpTo(opened.game, 3);
+  assert.equal(await pauseHint(opened), 'Saved up to turn 3.');
+  assert.equal(await opened.game.locator('.unsaved').count(), 0);
+  await opened.page.close();
+}
+
+async function goesOn(profile: BrowserContext, address: string): Promise<void> {
+  const { page, game } = await openGame(profile, address);
+  await game.waitForFunction(() => window.lanternfall?.turn === 3);
+  await page.close();
+}
+
+async function playsUnsaved(profile: BrowserContext, address: string): Promise<void> {
+  const opened = await openGame(profile, address);
+  const { page, game } = opened;
+  await game.getByText('This browser keeps nothing for the page: a run lasts until the page is closed.').waitFor();
+  await startRun(opened);
+  assert.equal(await pauseHint(opened), 'Not saved: this browser keeps nothing, so the run ends with this page.');
+  assert.equal(await game.locator('.unsaved').innerText(), 'not saved');
+  assert.equal(await game.evaluate(() => window.lanternfall?.savedTurn), null);
+  await page.close();
+}
+
+async function runsOutOfRoom(profile: BrowserContext, address: string, { screenshot }: CheckContext): Promise<void> {
+  const opened = await openGame(profile, address);
+  const { page, game } = opened;
+  await startRun(opened);
+  await savedUpTo(game, 3);
+  const client = await profile.newCDPSession(page);
+  const { origin } = new URL(address);
+  await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.keyboard.press('.');
+  await game.getByText('Saved up to turn 3 and not since: the browser has no room left.').waitFor();
+  await screenshot('no-room', page);
+  await page.keyboard.press('.');
+  assert.equal(await game.evaluate(() => window.lanternfall?.turn), 5);
+  assert.equal(await game.evaluate(() => window.lanternfall?.savedTurn), 3);
+  await client.send('Storage.overrideQuotaForOrigin', { origin });
+  await savedUpTo(game, 5);
+  await page.close();
+  const again = await openGame(profile, address);
+  await again.game.waitForFunction(() => window.lanternfall?.turn === 5);
+}
+
+async function takesOver(profile: BrowserContext, address: string, { screenshot }: CheckContext): Promise<void> {
+  const first = await openGame(profile, address);
+  await startRun(first);
+  await savedUpTo(first.game, 3);
+  // An address asks for another run; it does not get it.
+  const second = await openGame(profile, `${address}?pack=classic&seed=other`);
+  await second.game.getByRole('dialog', { name: 'Open elsewhere' }).waitFor();
+  await screenshot('elsewhere', second.page);
+  await second.page.keyboard.press('Enter');
+  await second.game.waitForFunction(() => window.lanternfall?.turn === 3);
+  await first.game.getByRole('dialog', { name: 'Open elsewhere' }).waitFor();
+  assert.equal(await first.game.evaluate(() => window.lanternfall?.savedTurn), null);
+  await second.page.bringToFront();
+  await second.page.keyboard.press('.');
+  await savedUpTo(second.game, 4);
+  await first.page.bringToFront();
+  await first.page.keyboard.press('Enter');
+  await first.game.waitForFunction(() => window.lanternfall?.turn === 4);
+  await second.game.getByRole('dialog', { name: 'Open elsewhere' }).waitFor();
+}
