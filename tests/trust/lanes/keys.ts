@@ -11,7 +11,7 @@ import type { Lane } from '../lane';
 const A_CASE = 250;
 /** Keys that do most; the rest of the alphabet and others come less often. */
 const COMMON = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Enter', 'Escape', 'h', 'j', 'k', 'l', 'y', 'u', 'b', 'n', '.', 'g', 'i', 'o', 's', '>', '<', 'Tab'];
-const OTHERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,;:!?_-+/\\\'"`~@#$%^&*()[]{}|=', 'F1', 'F5', 'Home', 'End', 'PageUp', 'PageDown', 'Backspace', 'Delete', 'Insert', 'PadA', 'PadB', 'PadX', 'PadUp', 'Dead', 'Unidentified', 'Process', ''];
+const OTHERS = [...Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,;:!?_-+/\\\'"`~@#$%^&*()[]{}|='), 'F1', 'F5', 'Home', 'End', 'PageUp', 'PageDown', 'Backspace', 'Delete', 'Insert', 'PadA', 'PadB', 'PadX', 'PadUp', 'Dead', 'Unidentified', 'Process', ''];
 
 /** Keys, clicks and frames by chance into the whole interface: it never throws, the run stays sound, and its recording plays it again. */
 export function keysLane(): Lane {
@@ -70,7 +70,7 @@ function poke(session: Session, rng: Rng): string {
     return 'hover';
   }
   if (what === 17) {
-    session.command(rng.pick([{ do: 'choose', index: rng.below(40) - 2 }, { do: 'point', index: rng.below(40) - 2 }, { do: 'letter', letter: rng.pick([...'abcxyz!']) }, { do: 'peek', cell: { x: -1, y: 500 } }, { do: 'quick', slot: rng.below(20) }, { do: 'seed', text: '<b>x</b>' }]));
+    session.command(rng.pick([{ do: 'choose', index: rng.below(40) - 2 }, { do: 'point', index: rng.below(40) - 2 }, { do: 'letter', letter: rng.pick(Array.from('abcxyz!')) }, { do: 'peek', cell: { x: -1, y: 500 } }, { do: 'quick', slot: rng.below(20) }, { do: 'seed', text: '<b>x</b>' }]));
     return 'command';
   }
   session.tick(rng.pick([0, 16, 16, 5000]));
