@@ -53,7 +53,7 @@ export class Intake {
   }
 
   private async next(): Promise<void> {
-    if (this.isReading || this.isAsking()) return;
+    if (this.isReading || this.isAsking() || this.session.breakdown) return;
     this.isReading = true;
     try {
       let file = this.waiting.shift();

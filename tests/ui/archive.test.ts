@@ -45,6 +45,11 @@ describe('everything in one file', () => {
     }), { numRuns: 50 });
   });
 
+  test('takes brackets in a text for what they are', () => {
+    const archive = full({ aside: [`"${'['.repeat(100)}`, `\\"${'{'.repeat(100)}`] });
+    expect(decodeArchive(encodeArchive(archive), 'x')).toEqual({ ok: true, archive });
+  });
+
   test('is JSON that other programs open, and survives being laid out anew', () => {
     const file = encodeArchive(full());
     const opened: unknown = JSON.parse(file);

@@ -113,6 +113,25 @@ describe('the daily run', () => {
     expect(gameOf(session).state.pack).toBe('classicBare');
   });
 
+  test('asked for twice at once is begun once', async () => {
+    const session = await open();
+    session.command({ do: 'daily' });
+    session.command({ do: 'daily' });
+    await settle();
+    expect(session.run?.record.ranked).toBe(true);
+  });
+
+  test('is not begun before it is known how it stands, nor after midnight by what was known before', async () => {
+    let now = NOON;
+    const session = await openTitle({ storage: new MemoryStorage(), now: () => now });
+    session.command({ do: 'daily' });
+    expect(session.game).toBeNull();
+    await settle();
+    expect(session.daily.state?.kind).toBe('open');
+    now = new Date('2026-11-23T00:00:01Z');
+    expect(session.daily.state).toBeNull();
+  });
+
   test('where nothing can be noted, it does not count', async () => {
     const store = new MemoryStorage();
     const session = await open(store);

@@ -75,6 +75,7 @@ describe('what is kept of a run that is over', () => {
     expect(decodeEntry(text)).not.toBeNull();
     expect(decodeEntry(text.slice(0, -1))).toBeNull();
     expect(decodeEntry(text.replace('"format":1', '"format":2'))).toBeNull();
+    expect(decodeEntry(text.replace('"format":1', '"more":1,"format":1'))).toBeNull();
     expect(decodeEntry(text.replace('"score"', '"__proto__"'))).toBeNull();
     expect(decodeEntry('['.repeat(100_000))).toBeNull();
     expect(decodeEntry('')).toBeNull();
@@ -114,7 +115,7 @@ describe('the runs that are over', () => {
 
   test('the best are ranked ones: most points, then fewest turns, then the earlier', () => {
     const all = [
-      of('slow', { score: 5, turns: 20 }),
+      of('slow', { score: 5, turns: 20, ended: '2026-01-01T00:00:00.000Z' }),
       of('unranked', { score: 9, ranked: false }),
       of('late', { score: 5, turns: 10, ended: '2026-03-01T00:00:00.000Z' }),
       of('early', { score: 5, turns: 10, ended: '2026-02-01T00:00:00.000Z' }),

@@ -2,7 +2,7 @@ import { entryOf } from '../../src/ui/history';
 import { MORGUE_LENGTH, morgueOf, morgueText } from '../../src/ui/morgue';
 import { speak } from '../../src/ui/text';
 import { begun, ended, entry } from './pastRuns';
-import { item } from './support';
+import { item, lying } from './support';
 
 const moment = new Date('2026-11-22T12:00:00Z');
 
@@ -51,6 +51,8 @@ describe('a tombstone', () => {
     for (const actor of [...floor.state.actors]) run.game.remove(actor);
     floor.state.explored[floor.index(player.x, player.y)] = 1;
     expect(part(morgueOf(run, moment), 'The map at the end')).toEqual(['@']);
+    floor.state.items = [lying(901, 'bread', { x: player.x + 1, y: player.y }), { ...lying(902, 'bread', { x: player.x + 3, y: player.y }), seen: false }];
+    expect(part(morgueOf(run, moment), 'The map at the end')).toEqual([`@${run.game.content.itemKinds.get('bread')?.glyph ?? ''}`]);
   });
 
   test('ends with the last messages, and with the replay where there is one', () => {

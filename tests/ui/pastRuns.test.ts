@@ -143,8 +143,11 @@ describe('a run of the history', () => {
   test('has its tombstone to read, copy and save', async () => {
     const { session, copied, saved } = await openRun();
     choose(session, 'ui.history.read');
-    type(session, 'PageDown', 'ArrowLeft', 'PadRight');
+    type(session, 'PageDown', 'ArrowLeft');
     await settle();
+    expect(saved).toEqual([]);
+    type(session, 'PadRight');
+    expect(copied).toHaveLength(1);
     expect(copied[0]).toContain('Rat ended your run');
     expect(saved).toEqual(['lanternfall-2026-11-22-a1b2c3.txt', copied[0]]);
     type(session, 'Escape');
@@ -176,6 +179,14 @@ describe('a run of the history', () => {
     choose(session, 'ui.history.again');
     expect(session.game).toBeNull();
     expect(session.notice).toContain('"gone"');
+    // And nobody is asked to end a run for it.
+    session.start('classicBare', 'here');
+    session.command({ do: 'pause' });
+    choose(session, 'ui.pause.history');
+    await settle();
+    type(session, 'Enter');
+    choose(session, 'ui.history.again');
+    expect(session.modes.top.kind).toBe('pastRun');
   });
 });
 

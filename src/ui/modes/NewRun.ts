@@ -76,8 +76,10 @@ export class NewRun implements ModeLogic {
 
   private daily(session: Session): Answer {
     const { daily } = session;
-    if (daily.state?.kind === 'over') return push(new PastRun(daily.state.entry));
-    if (daily.state?.kind !== 'underWay') return afterAsking(session, () => { void daily.begin(); });
+    if (daily.state === null) void daily.refresh();
+    if (daily.state === null) return STAY;
+    if (daily.state.kind === 'over') return push(new PastRun(daily.state.entry));
+    if (daily.state.kind !== 'underWay') return afterAsking(session, () => { void daily.begin(); });
     void session.continue();
     return STAY;
   }
