@@ -69,8 +69,10 @@ async function plays({ page, open, screenshot }: CheckContext): Promise<void> {
 
 async function tells({ page, open, screenshot }: CheckContext): Promise<void> {
   await open();
+  await page.getByRole('log').waitFor();
   await drop(page, 'broken.json', example.replaceAll('"hp": ', '"hp": -').replace('"rat/idle"', '"ratt/idle"'));
   await page.getByText('This pack cannot be added').waitFor();
+  await page.locator('.pack-faults li').first().waitFor();
   const faults = await page.locator('.pack-faults li').allInnerTexts();
   assert.equal(faults.length, 6);
   assert.equal(faults[0], 'broken.json: Pack drownedMill, table breeds, id player, hp: -42 is not a whole number from 1 to 9999.');
