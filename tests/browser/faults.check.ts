@@ -10,6 +10,9 @@ import type { Check } from './harness/Check';
 import { runOf } from './harness/Pilot';
 import { breakNext, prepareFaults, standingOf } from './harness/plant';
 
+/** A page begins late where there is much else to do. */
+const PATIENT = { timeout: 120_000 };
+
 /** Faults of the engine and of the view, planted into the built page: nobody loses a turn by them. */
 export const checks: readonly Check[] = [
   {
@@ -115,11 +118,11 @@ async function waitTurns(page: Page, turns: number): Promise<void> {
 }
 
 async function turnIs(page: Page, turn: number): Promise<void> {
-  await page.waitForFunction((wanted) => (window as unknown as { lanternfall?: { turn: number | null } }).lanternfall?.turn === wanted, turn);
+  await page.waitForFunction((wanted) => (window as unknown as { lanternfall?: { turn: number | null } }).lanternfall?.turn === wanted, turn, PATIENT);
 }
 
 async function isSaved(page: Page, turn: number): Promise<void> {
-  await page.waitForFunction((wanted) => (window as unknown as { lanternfall?: { savedTurn: number | null } }).lanternfall?.savedTurn === wanted, turn);
+  await page.waitForFunction((wanted) => (window as unknown as { lanternfall?: { savedTurn: number | null } }).lanternfall?.savedTurn === wanted, turn, PATIENT);
 }
 
 /** The file that a button hands out when it is pressed by a key. */
