@@ -72,6 +72,18 @@ export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
       return <CapturePanel mode={mode} session={session} />;
     case 'confirm':
       return <ConfirmPanel mode={mode} session={session} />;
+    case 'gameOver':
+      return <GameOverPanel mode={mode} session={session} />;
+    default:
+      return keptDialogOf(mode, session);
+  }
+}
+
+type KeptMode = Extract<Mode, { readonly kind: 'pastRuns' | 'pastRun' | 'tombstone' | 'files' | 'import' | 'packFaults' | 'elsewhere' | 'share' | 'scores' }>;
+
+/** What is kept of runs, what comes from outside, and what goes there. */
+function keptDialogOf(mode: KeptMode, session: Session): JSX.Element {
+  switch (mode.kind) {
     case 'pastRuns':
       return <PastRunsPanel mode={mode} session={session} />;
     case 'pastRun':
@@ -90,7 +102,5 @@ export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
       return <ShareRunPanel mode={mode} session={session} />;
     case 'scores':
       return <ScoresPanel mode={mode} session={session} />;
-    case 'gameOver':
-      return <GameOverPanel mode={mode} session={session} />;
   }
 }
