@@ -9,6 +9,8 @@ import { MACHINES, until, type Machine } from './machines';
 import { outcomeOf, type Part } from './outcome';
 
 const BATCH = 20;
+/** By then all pictures of the page have come, for whoever looks at the one that is kept. */
+const REST_MS = 2000;
 /** Runs to be compared with Node: so many every day, so many in the long run. */
 export const HASHES = { target: 20, long: 1_000 };
 /** A walk through the first floor of the campaign, with deeds that are refused in between. */
@@ -64,6 +66,7 @@ export function playIn(name: string): Part {
       await machine.open(site.url);
       const again = await until(machine, ({ turn }) => turn !== null, 'the run again after a reload');
       if (again.hash !== hash) failures.push(`after a reload the run has the hash ${String(again.hash)} and not ${hash}`);
+      await new Promise((done) => { setTimeout(done, REST_MS); });
       await machine.picture(`long-${name}`);
     } catch (error) {
       failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
