@@ -172,8 +172,9 @@ async function kept({ page, load, audit }: Visit): Promise<void> {
   await audit('past run');
   await choose(/^(Read the tombstone|Grabstein lesen)$/);
   await audit('tombstone');
-  for (let open = 0; open < 3; open++) await page.keyboard.press('Escape');
-  await choose(/^(Files|Dateien)$/);
+  Object.assign(grown.state.hero, { level: 2, choices: 1 });
+  await load(grown);
+  await page.locator('.dialog-level').waitFor();
   await choose(/pasted|eingefügten/);
   await audit('files');
 }
