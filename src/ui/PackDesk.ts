@@ -71,7 +71,7 @@ export class PackDesk {
     const { session } = this;
     const read = readPackFile(content, fileName, await this.house());
     if (!read.ok) return this.refuse(read.faults, fileName);
-    session.tell(text('outside.proving', { name: `"${fileName}"` }));
+    session.tell(text('outside.proving', { name: fileName }));
     const faults = await this.prove(read.pack);
     if (faults.length > 0) return this.refuse(faultsOfFile(fileName, faults), fileName);
     const old = addedPack(read.pack.rows.id);
