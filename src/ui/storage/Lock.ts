@@ -1,3 +1,5 @@
+import { within } from './within';
+
 /** Sees to it that one page at a time keeps the run. */
 export interface Lock {
   /**
@@ -9,35 +11,38 @@ export interface Lock {
 
 const NAME = 'lanternfall.run';
 
-/** A page that is being reloaded lets go a moment after the new one asks. */
-const PATIENCE_MS = 400;
+/** A page that is being reloaded lets go a moment after the new one asks: so often, and so many milliseconds apart. */
+const TRIES = 5;
+const PAUSE_MS = 100;
+
+/** A browser that does not answer at all in so many milliseconds is one without locks. */
+const PATIENCE_MS = 10_000;
 
 /** The browser's own locks; `open` may throw or give nothing where it has none for the page. */
 export function webLock(open: () => LockManager | undefined): Lock {
   let isHeld = false;
   const request = (locks: LockManager, options: LockOptions, lost: () => void): Promise<boolean> => new Promise((resolve) => {
-    const held = locks.request(NAME, options, () => {
-      isHeld = true;
-      resolve(true);
+    const held = locks.request(NAME, options, (lock) => {
+      isHeld = lock !== null;
+      resolve(isHeld);
       // It is held as long as the page lives.
-      return new Promise<never>(() => undefined);
+      return isHeld ? new Promise<never>(() => undefined) : undefined;
     });
-    held.catch((error: unknown) => {
-      if (!isHeld) return resolve(!isAbort(error));
+    held.catch(() => {
+      if (isHeld) lost();
+      else resolve(true);
       isHeld = false;
-      lost();
     });
   });
   return {
     async take(force, lost) {
       const locks = openedBy(open);
-      if (locks === undefined || isHeld) return true;
-      if (force) return request(locks, { steal: true }, lost);
-      const waiting = new AbortController();
-      const timer = setTimeout(() => { waiting.abort(); }, PATIENCE_MS);
-      const has = await request(locks, { signal: waiting.signal }, lost);
-      clearTimeout(timer);
-      return has;
+      if (locks === undefined) return true;
+      for (let tries = 0; !isHeld && tries < TRIES; tries++) {
+        if (tries > 0) await new Promise((go) => { setTimeout(go, PAUSE_MS); });
+        if (await within(PATIENCE_MS, request(locks, force ? { steal: true } : { ifAvailable: true }, lost)).catch(() => true)) return true;
+      }
+      return isHeld;
     },
   };
 }
@@ -49,8 +54,4 @@ function openedBy(open: () => LockManager | undefined): LockManager | undefined 
   } catch {
     return undefined;
   }
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }

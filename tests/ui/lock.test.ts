@@ -1,0 +1,56 @@
+import { webLock } from '../../src/ui/storage/Lock';
+
+type Callback = (lock: object | null) => Promise<unknown> | undefined;
+
+/** The locks of a browser as pages see them: one name, asked for or stolen. */
+class FakeLocks {
+  private steal: (() => void) | null = null;
+
+  request(_name: string, options: LockOptions, callback: Callback): Promise<unknown> {
+    if (options.steal !== true && this.steal) return Promise.resolve(callback(null));
+    this.steal?.();
+    return new Promise((resolve, reject) => {
+      this.steal = () => { reject(new DOMException('stolen', 'AbortError')); };
+      void callback({})?.then(resolve);
+    });
+  }
+
+  /** The page that holds it is closed. */
+  free(): void {
+    this.steal = null;
+  }
+}
+
+const lockOf = (locks: unknown): ReturnType<typeof webLock> => webLock(() => locks as LockManager);
+const never = (): never => { throw new Error('told'); };
+
+describe('webLock', () => {
+  test('is had by one page, and told to be lost when another takes it', async () => {
+    const locks = new FakeLocks();
+    const told: string[] = [];
+    const first = lockOf(locks);
+    expect(await first.take(false, () => { told.push('first'); })).toBe(true);
+    expect(await first.take(false, never)).toBe(true);
+    const second = lockOf(locks);
+    expect(await second.take(false, never)).toBe(false);
+    expect(await second.take(true, () => { told.push('second'); })).toBe(true);
+    expect(told).toEqual(['first']);
+    expect(await first.take(true, never)).toBe(true);
+    expect(told).toEqual(['first', 'second']);
+  });
+
+  test('of a page that is just going is waited for', async () => {
+    const locks = new FakeLocks();
+    await lockOf(locks).take(false, never);
+    setTimeout(() => { locks.free(); }, 150);
+    expect(await lockOf(locks).take(false, never)).toBe(true);
+  });
+
+  test.each<[string, () => LockManager | undefined]>([
+    ['are missing', () => undefined],
+    ['throw', () => { throw new DOMException('', 'SecurityError'); }],
+    ['are refused', () => ({ request: () => Promise.reject(new DOMException('', 'SecurityError')) }) as unknown as LockManager],
+  ])('where locks %s the page goes on without', async (_name, open) => {
+    expect(await webLock(open).take(false, never)).toBe(true);
+  });
+});
