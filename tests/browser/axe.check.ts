@@ -93,6 +93,16 @@ function prepared(): Game {
   return game;
 }
 
+/** The same run at its end. */
+function over(kind: 'died' | 'won'): Game {
+  const game = prepared();
+  const { state } = game;
+  const when = { floor: state.floor, turn: state.turn };
+  if (kind === 'died') state.player.hp = 0;
+  state.outcome = kind === 'died' ? { kind, cause: 'breed.rat', ...when } : { kind, ...when };
+  return game;
+}
+
 /** Opens by a key, looks, and goes back. */
 async function glance({ page, audit }: Visit, screen: string, key: string): Promise<void> {
   await page.keyboard.press(key);
@@ -103,9 +113,7 @@ async function glance({ page, audit }: Visit, screen: string, key: string): Prom
 
 async function title({ page, load, audit }: Visit): Promise<void> {
   // What is over is stored no longer, so that the next load shows the title.
-  const over = prepared();
-  over.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 90 };
-  await load(over);
+  await load(over('died'));
   await load();
   await page.getByRole('dialog').waitFor();
   await audit('title');
@@ -146,24 +154,22 @@ async function colours(visit: Visit): Promise<void> {
 }
 
 /** A new level, and both ends of a run. */
-async function ends({ load, audit }: Visit): Promise<void> {
+async function ends({ page, load, audit }: Visit): Promise<void> {
   const grown = prepared();
-  grown.state.hero.choices = 1;
+  Object.assign(grown.state.hero, { level: 2, choices: 1 });
   await load(grown);
+  await page.locator('.dialog-level').waitFor();
   await audit('level');
-  for (const outcome of [{ kind: 'died', cause: 'breed.rat', floor: 1, turn: 90 }, { kind: 'won', floor: 1, turn: 90 }] as const) {
-    const over = prepared();
-    over.state.outcome = outcome;
-    await load(over);
-    await audit(outcome.kind);
+  for (const kind of ['died', 'won'] as const) {
+    await load(over(kind));
+    await page.locator(kind === 'died' ? '.dialog-over' : '.dialog-won').waitFor();
+    await audit(kind);
   }
 }
 
 /** What is kept of runs that are over, and the files. */
 async function kept({ page, load, audit }: Visit): Promise<void> {
-  const over = prepared();
-  over.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 90 };
-  await load(over);
+  await load(over('died'));
   const choose = (name: RegExp): Promise<void> => page.getByRole('dialog').getByRole('button', { name }).first().click();
   await choose(/^(History|Chronik)$/);
   await page.locator('.past .choice').first().waitFor();
@@ -172,9 +178,8 @@ async function kept({ page, load, audit }: Visit): Promise<void> {
   await audit('past run');
   await choose(/^(Read the tombstone|Grabstein lesen)$/);
   await audit('tombstone');
-  Object.assign(grown.state.hero, { level: 2, choices: 1 });
-  await load(grown);
-  await page.locator('.dialog-level').waitFor();
+  for (let open = 0; open < 3; open++) await page.keyboard.press('Escape');
+  await choose(/^(Files|Dateien)$/);
   await choose(/pasted|eingefügten/);
   await audit('files');
 }
