@@ -4,6 +4,8 @@ import type { CellOnPage } from './SessionPorts';
 
 /** What tests and the curious may read of the run in progress, as `window.lanternfall`; null before the first run. */
 export interface Handle {
+  /** The run's own name: two runs of one seed have two. */
+  readonly id: string | null;
   readonly turn: number | null;
   /** The turn up to which the run is known to be kept; null where it is not. */
   readonly savedTurn: number | null;
@@ -26,6 +28,7 @@ export interface Handle {
 /** Plain values only, read when asked for, frozen: nothing reached through it can change a run. */
 export function handleOf(session: Session): Handle {
   return Object.freeze({
+    get id() { return session.run?.record.id ?? null; },
     get turn() { return session.game?.state.turn ?? null; },
     get savedTurn() { return session.desk.savedTurn; },
     get floor() { return session.game?.state.floor ?? null; },

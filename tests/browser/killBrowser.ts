@@ -75,17 +75,17 @@ async function open(page: Page, url: string): Promise<void> {
 function talk(): void {
   let said = '';
   setInterval(() => {
-    const { seed = null, turn = null, hash = null, hp = null, savedTurn = null } = window.lanternfall ?? {};
-    const word = JSON.stringify({ seed, turn, hash, hp, savedTurn });
+    const { id = null, turn = null, hash = null, hp = null, savedTurn = null } = window.lanternfall ?? {};
+    const word = JSON.stringify({ id, turn, hash, hp, savedTurn });
     if (word !== said && turn !== null) console.debug(`lanternfall ${word}`);
     said = word;
   }, 4);
 }
 
-/** The run on the screen, and the seeds of all that are in the history. */
+/** The run on the screen, and the ids of all that are in the history. */
 async function lookAt(page: Page): Promise<Found> {
   return page.evaluate(async () => {
-    const { seed = null, turn = null, hash = null, hp = null, savedTurn = null } = window.lanternfall ?? {};
+    const { id = null, turn = null, hash = null, hp = null, savedTurn = null } = window.lanternfall ?? {};
     const entries = await new Promise<unknown[]>((done, fail) => {
       const request = indexedDB.open('lanternfall');
       request.onerror = () => { fail(new Error('no database')); };
@@ -97,8 +97,8 @@ async function lookAt(page: Page): Promise<Found> {
         };
       };
     });
-    const over = entries.map((entry) => (JSON.parse(String(entry)) as { entry: { seed: string } }).entry.seed);
-    return { run: seed === null || turn === null || hash === null || hp === null ? null : { seed, turn, hash, hp, savedTurn }, over };
+    const over = entries.map((entry) => (JSON.parse(String(entry)) as { entry: { id: string } }).entry.id);
+    return { run: id === null || turn === null || hash === null || hp === null ? null : { id, turn, hash, hp, savedTurn }, over };
   });
 }
 

@@ -11,7 +11,7 @@ describe('window.lanternfall', () => {
     session.ports.whereIs = ({ x, y }) => ({ x: x * 48, y: y * 48, side: 48 });
     session.command({ do: 'wait' });
     const { x, y } = game.state.player;
-    expect(page.lanternfall).toEqual({ hero: { x: x * 48, y: y * 48, side: 48 }, turn: 1, savedTurn: null, floor: 1, hp: game.state.player.hp, oil: 0, statuses: '', hash: game.hash, pack: 'classicBare', seed: '42', replay: encodeReplay(replayOf(game, new Recording(session.run?.record.deeds ?? '', 1))) });
+    expect(page.lanternfall).toEqual({ hero: { x: x * 48, y: y * 48, side: 48 }, id: session.run?.record.id, turn: 1, savedTurn: null, floor: 1, hp: game.state.player.hp, oil: 0, statuses: '', hash: game.hash, pack: 'classicBare', seed: '42', replay: encodeReplay(replayOf(game, new Recording(session.run?.record.deeds ?? '', 1))) });
     expect(page.lanternfall?.replay).toMatch(/^LF1~/);
   });
 

@@ -8,7 +8,8 @@ declare global {
 
 /** How a page says that it stands. */
 export interface Word {
-  readonly seed: string;
+  /** Of the run. */
+  readonly id: string;
   readonly turn: number;
   readonly hash: number;
   readonly hp: number;
@@ -19,13 +20,13 @@ export interface Word {
 export interface Found {
   /** Null on the title. */
   readonly run: Word | null;
-  /** The seeds of the runs in the history. */
+  /** The ids of the runs in the history. */
   readonly over: readonly string[];
 }
 
 /** What a page has promised of its present run. */
 interface Run {
-  readonly seed: string;
+  readonly id: string;
   /** -1 before the first save. */
   saved: number;
   turn: number;
@@ -44,8 +45,8 @@ export class Promises {
   private run: Run | null = null;
 
   /** A page says how it stands. */
-  hear({ seed, turn, hash, hp, savedTurn }: Word): void {
-    if (this.run?.seed !== seed) this.run = { seed, saved: -1, turn, isEndKept: false, states: new Map() };
+  hear({ id, turn, hash, hp, savedTurn }: Word): void {
+    if (this.run?.id !== id) this.run = { id, saved: -1, turn, isEndKept: false, states: new Map() };
     const { run } = this;
     run.states.set(turn, (run.states.get(turn) ?? new Set()).add(hash));
     // A death may come within the turn that was saved last: only a save of a later turn is one of it for sure.
@@ -70,12 +71,12 @@ export class Promises {
   }
 }
 
-function lossOf({ seed, saved, turn, isEndKept, states }: Run, { run, over }: Found): string | null {
-  if (run !== null && run.hp > 0 && over.includes(run.seed)) return 'LOST: a run that is over goes on';
-  if (over.includes(seed)) return null;
+function lossOf({ id, saved, turn, isEndKept, states }: Run, { run, over }: Found): string | null {
+  if (run !== null && run.hp > 0 && over.includes(run.id)) return 'LOST: a run that is over goes on';
+  if (over.includes(id)) return null;
   if (isEndKept) return 'LOST: the end of the run';
   if (saved < 0) return null;
-  if (run?.seed !== seed) return 'LOST: the run is gone';
+  if (run?.id !== id) return 'LOST: the run is gone';
   if (run.turn < saved) return `LOST: turns ${run.turn + 1} to ${saved}`;
   const known = run.turn < turn ? states.get(run.turn) : undefined;
   return known && !known.has(run.hash) ? `LOST: turn ${run.turn} is not as it was played` : null;
