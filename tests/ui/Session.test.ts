@@ -4,7 +4,7 @@ import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { memorySettings } from '../../src/ui/settings';
 import { SlowStorage, soon, TestStorage } from '../support/TestStorage';
-import { gameOf, item, key, lying, openRun, openTitle, storedRun, threaten, type } from './support';
+import { carry, gameOf, item, key, lying, openRun, openTitle, storedRun, threaten, type } from './support';
 
 describe('keys to turns', () => {
   test('ten fast presses are exactly ten turns, also while the map is still moving', async () => {
@@ -50,7 +50,7 @@ describe('keys to turns', () => {
 
   test('a key that opened a dialog does not go on in it while it is held', async () => {
     const { session, game } = await openRun();
-    game.state.hero.inventory = Array.from({ length: 9 }, (_, index) => item(900 + index, 'healthPotion'));
+    carry(game, Array.from({ length: 9 }, (_, index) => item(900 + index, 'healthPotion')));
     game.state.player.hp = 1;
     type(session, 'i');
     session.press(key('i', { repeat: true }));

@@ -3,7 +3,7 @@ import type { Game } from '../../src/engine/Game';
 import type { Actor } from '../../src/engine/state';
 import type { Session } from '../../src/ui/Session';
 import { targetView } from '../../src/ui/views/targetView';
-import { item, openRun, putOrc, type } from './support';
+import { carry, item, openRun, putOrc, type } from './support';
 
 interface Scene {
   session: Session;
@@ -135,7 +135,7 @@ describe('targeting', () => {
 
   test.each([['by its letter', ['i', 'a']], ['from its page', ['i', 'Enter', 'Enter']]])('what needs an enemy is refused at once where none is in view, %s', async (_way, keys) => {
     const { session, game } = await openRun();
-    game.state.hero.inventory = [item(901, 'confusionScroll')];
+    carry(game, [item(901, 'confusionScroll')]);
     type(session, ...keys);
     expect(session.modes.top.kind).toBe('playing');
     expect(session.passing).toMatchObject({ text: 'No enemy is close enough to strike.', tone: 'impossible' });
@@ -144,7 +144,7 @@ describe('targeting', () => {
 
   test('with nobody to aim at the cursor is on the player, and Tab leaves it there', async () => {
     const { session, game } = await openRun();
-    game.state.hero.inventory = [item(901, 'fireballScroll')];
+    carry(game, [item(901, 'fireballScroll')]);
     type(session, 'i', 'a', 'Tab');
     expect(session.marks.cursor).toEqual(cell(game.state.player));
   });

@@ -4,7 +4,7 @@ import type { Session } from '../../src/ui/Session';
 import { stacksOf, type Stack } from '../../src/ui/stacks';
 import { inventoryView } from '../../src/ui/views/inventoryView';
 import { wearView } from '../../src/ui/views/wearView';
-import { gameOf, item, openRun, type } from './support';
+import { carry, gameOf, item, openRun, type } from './support';
 
 function stack(key: string): Stack {
   return { key, item: item(1, key), count: 1 };
@@ -49,7 +49,7 @@ describe('letters of the bag', () => {
 
   test('using something leaves the letters of the rest as they were', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
-    game.state.hero.inventory = [item(901, 'bread'), item(902, 'oilFlask'), item(903, 'sword'), item(904, 'oilFlask')];
+    carry(game, [item(901, 'bread'), item(902, 'oilFlask'), item(903, 'sword'), item(904, 'oilFlask')]);
     game.state.player.hp = 5;
     expect(bag(session)).toEqual(['c Sword', 'a Bread', 'b Oil Flask 2']);
     type(session, 'i', 'a');
@@ -60,7 +60,7 @@ describe('letters of the bag', () => {
 describe('alike things', () => {
   test('are one line, and the first of them is used', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
-    game.state.hero.inventory = [item(901, 'bread'), item(902, 'bread'), item(903, 'dagger'), item(904, 'dagger')];
+    carry(game, [item(901, 'bread'), item(902, 'bread'), item(903, 'dagger'), item(904, 'dagger')]);
     expect(stacksOf(game.content, game.state.hero.inventory).map(({ item: { id }, count }) => [id, count])).toEqual([[901, 2], [903, 1], [904, 1]]);
     game.state.player.hp = 5;
     type(session, 'i', 'a');
@@ -78,7 +78,7 @@ describe('groups', () => {
   test('weapons, armour, potions, scrolls, wands and the rest, each under its heading once', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
     const kinds = ['oilFlask', 'frostWand', 'mappingScroll', 'healthPotion', 'leatherArmour', 'sword', 'dagger', 'bread'];
-    game.state.hero.inventory = kinds.map((kind, index) => item(900 + index, kind));
+    carry(game, kinds.map((kind, index) => item(900 + index, kind)));
     const lines = inventoryView(game, new Inventory('use').slots(session));
     expect(lines.map(({ heads }) => heads)).toEqual(['weapons', null, 'armour', 'potions', 'scrolls', 'wands', 'other', null]);
     expect(lines.filter(({ isUnknown }) => isUnknown)).toHaveLength(3);
@@ -86,7 +86,7 @@ describe('groups', () => {
 
   test('the classic packs, whose rows name no group, have them by their looks', async () => {
     const { session, game } = await openRun({ pack: 'classic' });
-    game.state.hero.inventory = ['fireballScroll', 'healthPotion'].map((kind, index) => item(900 + index, kind));
+    carry(game, ['fireballScroll', 'healthPotion'].map((kind, index) => item(900 + index, kind)));
     expect(inventoryView(game, new Inventory('use').slots(session)).map(({ heads }) => heads)).toEqual(['potions', 'scrolls']);
   });
 });

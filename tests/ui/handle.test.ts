@@ -18,7 +18,7 @@ describe('window.lanternfall', () => {
   test('is all null before the first run', async () => {
     const page: { lanternfall?: Handle } = {};
     exposeHandle(page, await openTitle());
-    expect(Object.values(page.lanternfall ?? {})).toEqual(Array.from({ length: 11 }, () => null));
+    expect(new Set(Object.values(page.lanternfall ?? {}))).toEqual(new Set([null]));
   });
 
   test('can neither be changed nor replaced, and reaches nothing that can', async () => {

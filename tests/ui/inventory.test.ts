@@ -1,4 +1,4 @@
-import { item, openRun, putOrc, type } from './support';
+import { carry, item, openRun, putOrc, type } from './support';
 
 const CARRIED = [item(901, 'healthPotion'), item(902, 'sword'), item(903, 'chainMail')];
 
@@ -12,7 +12,7 @@ async function openPack(): ReturnType<typeof openRun> {
 describe('inventory', () => {
   test('a letter uses the item at once, also one that walks elsewhere', async () => {
     const { session, game } = await openRun({ pack: 'classic' });
-    game.state.hero.inventory = [...Array.from({ length: 7 }, (_, index) => item(900 + index, 'sword')), item(907, 'healthPotion')];
+    carry(game, [...Array.from({ length: 7 }, (_, index) => item(900 + index, 'sword')), item(907, 'healthPotion')]);
     game.state.player.hp = 5;
     type(session, 'i', 'h');
     expect(game.state.hero.inventory.map(({ id }) => id)).not.toContain(907);
@@ -30,7 +30,7 @@ describe('inventory', () => {
 
   test('a letter of a scroll that is aimed takes aim, and Esc from there leads to the map', async () => {
     const { session, game } = await openPack();
-    game.state.hero.inventory = [item(901, 'fireballScroll')];
+    carry(game, [item(901, 'fireballScroll')]);
     type(session, 'i', 'a');
     expect(session.modes.top.kind).toBe('targeting');
     type(session, 'Escape');
@@ -95,7 +95,7 @@ describe('inventory', () => {
     const { session, game } = await openPack();
     type(session, 'i', 'x');
     expect(session.modes.top.kind).toBe('inventory');
-    game.state.hero.inventory = [];
+    carry(game, []);
     type(session, 'Escape', 'e', 'Enter');
     expect(session.modes.top.kind).toBe('playing');
   });

@@ -1,7 +1,7 @@
 import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { overView } from '../../src/ui/views/overView';
-import { gameOf, item, key, lying, openRun, openTitle, putOrc, threaten, type } from './support';
+import { carry, gameOf, item, key, lying, openRun, openTitle, putOrc, threaten, type } from './support';
 
 describe('title', () => {
   test('one key starts a run of the campaign', async () => {
@@ -96,7 +96,7 @@ describe('playing', () => {
   test('with a full pack a tap on oneself does not insist on picking up', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
-    game.state.hero.inventory = Array.from({ length: 26 }, (_, index) => item(900 + index, 'healthPotion'));
+    carry(game, Array.from({ length: 26 }, (_, index) => item(900 + index, 'healthPotion')));
     game.floor.state.items = [lying(999, 'healthPotion', { x, y })];
     game.state.nextId = 1000;
     session.tap({ x, y });

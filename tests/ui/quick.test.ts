@@ -1,6 +1,6 @@
 import { QuickSlots, chosenWith } from '../../src/ui/QuickSlots';
 import { quickView } from '../../src/ui/views/quickView';
-import { item, openRun, type } from './support';
+import { carry, item, openRun, type } from './support';
 
 async function carrying(...kinds: string[]): ReturnType<typeof openRun> {
   const run = await openRun({ pack: 'lanternfall' });
@@ -41,10 +41,10 @@ describe('quick slots', () => {
 
   test('only something new takes the place of what is used up', async () => {
     const { session, game } = await carrying('bread', 'oilFlask', 'meat', 'cheese');
-    game.state.hero.inventory = game.state.hero.inventory.filter(({ kind }) => kind !== 'meat');
+    carry(game, game.state.hero.inventory.filter(({ kind }) => kind !== 'meat'));
     type(session, '.');
     expect(session.quick.kinds(game, [])).toEqual(['bread', 'oilFlask', 'meat', 'cheese']);
-    game.state.hero.inventory.push(item(950, 'fireBomb'));
+    carry(game, [...game.state.hero.inventory, item(950, 'fireBomb')]);
     type(session, '.');
     expect(session.quick.kinds(game, [])).toEqual(['bread', 'oilFlask', 'fireBomb', 'cheese']);
   });

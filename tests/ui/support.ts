@@ -42,16 +42,25 @@ export function item(id: number, kind: string, affixes: string[] = []): Item {
   return { id, kind, affixes, charges: 0, plus: 0 };
 }
 
+/** Puts those things into the bag in place of what is in it; what was worn and is gone is worn no more. */
+export function carry({ state }: Game, things: readonly Item[]): void {
+  const { hero } = state;
+  hero.inventory = [...things];
+  hero.worn = Object.fromEntries(Object.entries(hero.worn).filter(([, id]) => things.some((thing) => thing.id === id)));
+  state.nextId = Math.max(state.nextId, ...things.map(({ id }) => id + 1));
+}
+
 /** One that lies somewhere, seen. */
 export function lying(id: number, kind: string, { x, y }: Point): FloorItem {
   return { ...item(id, kind), x, y, seen: true, left: false };
 }
 
-/** A session in a run; all monsters are gone unless they are wanted, so that only the keys matter. */
+/** A session in a run; all monsters are gone unless they are wanted, so that only the keys matter, and ids below 1000 may be given out by the test. */
 export async function openRun(ports: Partial<SessionPorts> & { monsters?: boolean; pack?: string } = {}): Promise<{ session: Session; game: Game }> {
   const session = await openTitle(ports);
   session.start(ports.pack ?? 'classicBare', '42');
   const game = gameOf(session);
+  game.state.nextId = 1000;
   if (ports.monsters !== true) for (const actor of [...game.floor.state.actors]) game.remove(actor);
   return { session, game };
 }

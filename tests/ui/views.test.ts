@@ -114,7 +114,8 @@ describe('overView', () => {
 
   test('counts who fell, and lists what was carried', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
-    game.state.hero.inventory = [item(901, 'bread'), item(902, 'bread')];
+    Object.assign(game.state.hero, { inventory: [item(901, 'bread'), item(902, 'bread')], worn: {} });
+    game.state.nextId = 903;
     game.state.log.push({ tone: 'enemyDies', key: 'log.dies', params: { actor: 'breed.rat' }, count: 2 });
     threaten(game);
     type(session, '.');
