@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Game } from '../../src/engine/Game';
+import { encodeReplay } from '../../src/engine/replay';
 import type { Tone } from '../../src/engine/state';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { contentById } from '../../src/lab/contentById';
+import { recordPlay } from '../../src/lab/record';
 import type { Chosen } from '../../src/ui/settingRows';
 import type { Check, CheckContext } from './harness/Check';
 import { meeting } from './harness/campaign';
@@ -11,6 +15,8 @@ import { storeRun } from './harness/storedRun';
 
 const AXE = readFileSync(join('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 
+/** A recorded run. */
+const RECORDED = encodeReplay(recordPlay(contentById('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 40 }));
 const SIZES = [[1280, 720], [390, 844]] as const;
 const TONES: readonly Tone[] = ['playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain'];
 
@@ -117,6 +123,16 @@ async function title({ page, load, audit }: Visit): Promise<void> {
   await load();
   await page.getByRole('dialog').waitFor();
   await audit('title');
+  await page.getByRole('button', { name: /^(Check a score|Punkte prüfen)$/ }).click();
+  await page.getByRole('textbox').fill(RECORDED);
+  await page.keyboard.press('Enter');
+  await page.locator('.stamp').waitFor();
+  await audit('score');
+  await page.keyboard.press('Escape');
+  await page.evaluate((text) => { location.hash = `#replay=${text}`; }, RECORDED);
+  await page.locator('.watch').waitFor();
+  await page.keyboard.press(' ');
+  await audit('replay');
 }
 
 async function pages(visit: Visit): Promise<void> {

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { languages, type Language } from '../../src/content/text';
 import type { Game } from '../../src/engine/Game';
+import { encodeReplay } from '../../src/engine/replay';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { contentById } from '../../src/lab/contentById';
+import { recordPlay } from '../../src/lab/record';
 import type { Check, CheckContext } from './harness/Check';
 import { layoutFaults } from './harness/layoutFaults';
 import { runOf } from './harness/Pilot';
@@ -38,6 +42,11 @@ const DRAWN_MS = 100;
 /** Kinds that fill the bag: long names, unknown things, and what can be worn. */
 const CARRIED = ['enchantWeaponScroll', 'regenerationPotion', 'frostWand', 'sword', 'mace', 'chainMail', 'throwingDagger', 'throwingDagger', 'oilFlask', 'hallucinationPotion', 'bow', 'arrows', 'cheese'];
 
+/** A recorded run, and one that another version of the game made. */
+const RECORDING = recordPlay(contentById('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 60 });
+const RECORDED = encodeReplay(RECORDING);
+const PARTING = encodeReplay({ ...RECORDING, version: '1.00000000', hash: 0 });
+
 /** Every panel in every window: nothing cut off, nothing outside, nothing over the hero, nothing too small for a finger. */
 export const checks: readonly Check[] = PANES.flatMap((pane) => WORDS.map((words) => ({
   name: `${pane.width}x${pane.height} holds every panel, ${words.language}, ${words.textSize} letters`,
@@ -72,10 +81,29 @@ async function look({ page, url, screenshot }: CheckContext, { width, height, is
     await pane.goto(url);
     await pane.getByRole('dialog').waitFor();
     await see('title');
+    await pane.getByRole('button', { name: languages[language]['ui.scores'], exact: true }).click();
+    await pane.getByRole('textbox').fill(RECORDED);
+    await pane.keyboard.press('Enter');
+    await pane.locator('.stamp').waitFor();
+    await see('score');
+    await pane.keyboard.press('Escape');
+    await watch(pane, see);
     await tour(pane, language, see);
     assert.deepEqual(faults, []);
   } finally {
     await profile.close();
+  }
+}
+
+/** A recorded run that begins and waits, at first in order and then where it has parted from what was recorded. */
+async function watch(pane: Page, see: (screen: string) => Promise<void>): Promise<void> {
+  for (const [screen, recorded] of [['replay', RECORDED], ['replay that parts', PARTING]] as const) {
+    await pane.evaluate((text) => { location.hash = `#replay=${text}`; }, recorded);
+    await pane.locator('.watch').waitFor();
+    await pane.keyboard.press('End');
+    await pane.getByRole('button', { name: /^(Play|Abspielen)$/ }).waitFor();
+    await see(screen);
+    await pane.keyboard.press('Escape');
   }
 }
 
