@@ -28,10 +28,16 @@ export const checks: readonly Check[] = [
   {
     name: 'in a frame of another site the run is saved and goes on after a reload',
     run: (context) => everywhere(context, async (sites) => {
-      await inProfile({}, async (profile) => {
+      await inProfile(withFrames('allowed'), async (profile) => {
         await plays(profile, sites.framed);
         await goesOn(profile, sites.framed);
       });
+    }),
+  },
+  {
+    name: 'in a frame of another site that may store nothing the game plays, and says that it is not saved',
+    run: (context) => everywhere(context, async (sites) => {
+      await inProfile(withFrames('blocked'), (profile) => playsUnsaved(profile, sites.framed));
     }),
   },
   {
@@ -100,6 +106,11 @@ async function inContext(browser: Browser, visit: (profile: BrowserContext) => P
   } finally {
     await profile.close();
   }
+}
+
+/** What a player prefers who lets frames of other sites store something, or not. */
+function withFrames(frames: 'allowed' | 'blocked'): object {
+  return { profile: { block_third_party_cookies: frames === 'blocked', cookie_controls_mode: frames === 'blocked' ? 1 : 0 } };
 }
 
 /** A browser of its own, not a private window, with what its player prefers. */
