@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Game } from '../../../src/engine/Game';
-import { encodeRun } from '../../../src/engine/save';
+import { encodeRun, UNRECORDED } from '../../../src/engine/save';
+
+/** Tells stored runs apart: one that has ended once is not gone on with. */
+let stored = 0;
 
 /** Puts a run where the page keeps its own, in place of any other, as if it had been left there; the next load goes on with it. */
 export async function storeRun(page: Page, game: Game): Promise<void> {
-  await storeText(page, encodeRun(game.state));
+  const id = `stored-${Date.now()}-${stored++}`;
+  await storeText(page, encodeRun(game.state, { ...UNRECORDED, id }));
 }
 
 /** The same with any text. */
