@@ -8,6 +8,7 @@ import { Finger, fingers, seen } from './harness/fingers';
 import { choose, next, pad, plugIn, push } from './harness/padHands';
 import { keys, mouse, Pilot, runOf, type Hands } from './harness/Pilot';
 import { descend, fetch, use } from './harness/plan';
+import { forgetRuns } from './harness/storedRun';
 
 const PACK = 'classicBare';
 /** What chance is held at while the page makes up a seed: a run of two fights, a potion to fetch and stairs not far off. */
@@ -108,7 +109,8 @@ async function fresh(newPage: CheckContext['newPage'], url: string, prepare: (pa
   const page = await newPage(WIDTH, HEIGHT);
   await prepare(page);
   await page.goto(url);
-  await page.evaluate(() => indexedDB.deleteDatabase('lanternfall'));
+  await page.waitForSelector('#game canvas');
+  await forgetRuns(page);
   await page.reload();
   await page.getByRole('button', { name: 'Start' }).waitFor();
   await holdChance(page);

@@ -13,6 +13,16 @@ export async function storeRun(page: Page, game: Game): Promise<void> {
 
 /** The same with any text. */
 export async function storeText(page: Page, text: string): Promise<void> {
+  await inStore(page, text);
+}
+
+/** Takes away every run and all that is kept beside: the next load shows the title. */
+export async function forgetRuns(page: Page): Promise<void> {
+  await inStore(page, null);
+}
+
+/** Puts a text in place of the run, or takes everything away. */
+async function inStore(page: Page, text: string | null): Promise<void> {
   await page.evaluate(
     (run) =>
       new Promise<void>((resolve, reject) => {
@@ -22,7 +32,8 @@ export async function storeText(page: Page, text: string): Promise<void> {
         request.onsuccess = () => {
           const transaction = request.result.transaction('runs', 'readwrite');
           const store = transaction.objectStore('runs');
-          store.put(run, 'run.a');
+          if (run === null) store.clear();
+          else store.put(run, 'run.a');
           for (const key of ['run.b', 'present', 'meta']) store.delete(key);
           transaction.oncomplete = () => {
             request.result.close();
