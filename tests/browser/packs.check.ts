@@ -50,6 +50,7 @@ export const checks: readonly Check[] = [
 
 async function plays({ page, open, screenshot }: CheckContext): Promise<void> {
   await open();
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
   await drop(page, FILE, example);
   await page.getByRole('radio', { name: /The Drowned Mill/ }).waitFor();
   await page.getByText('The Drowned Mill has been added.').waitFor();
