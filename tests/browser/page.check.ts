@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Check } from './harness/Check';
 
-const OWN_LIMIT = 160_000;
+const OWN_LIMIT = 190_000;
 
 /** The page as such: it opens, keeps its policy, stays small, and says so when a part is missing. */
 export const checks: readonly Check[] = [
@@ -43,7 +43,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'our own code and styles are under 160 kB gzip, without libraries and tables',
+    name: 'our own code and styles are under 190 kB gzip, without libraries and tables',
     run() {
       const own = readdirSync('dist').filter((name) => /\.(js|css)$/.test(name) && !/^(phaser|libraries|content)\./.test(name));
       const size = own.reduce((sum, name) => sum + gzipSync(readFileSync(join('dist', name))).length, 0);

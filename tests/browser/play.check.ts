@@ -154,7 +154,9 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'a phone shows all of it',
-    async run({ newPage, url, screenshot }) {
+    async run({ page, newPage, url, screenshot }) {
+      // Of two pages in one browser only one keeps the run.
+      await page.goto('about:blank');
       const phone = await newPage(390, 844);
       await phone.goto(url);
       await phone.getByRole('button', { name: 'Start' }).waitFor();
