@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { crc32 } from '../engine/core/crc32';
 import { ID } from '../engine/core/id';
-import { readJson } from './archiveJson';
-import { entrySchema, type HistoryEntry } from './history';
+import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
+import { entrySchema, MOST_DEPTH, type HistoryEntry } from './history';
 import { text } from './text';
 
 /** Everything that a player has, in one file. */
@@ -37,6 +37,8 @@ export const MOST_ASIDE = 100;
 
 /** The largest file that is read or written, in characters. */
 export const MOST_CHARACTERS = 16_000_000;
+
+const LIMITS: JsonLimits = { characters: MOST_CHARACTERS, depth: MOST_DEPTH, values: Infinity };
 
 const saved = v.pipe(v.string(), v.maxLength(MOST_CHARACTERS));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -80,9 +82,8 @@ function lightened(archive: Archive): Archive {
 
 /** Reads the text of a file, which sentences call by that name; what is damaged, forged, newer or too large is refused with file, place, expected and got. */
 export function decodeArchive(file: string, name: string): DecodedArchive {
-  if (file.length > MOST_CHARACTERS) return refused('ui.archive.fault.size', { name, n: file.length, most: MOST_CHARACTERS });
-  const json = readJson(file);
-  if (!json.ok) return refused(`ui.archive.fault.${json.fault}`, { name });
+  const json = readOutsideJson(file, LIMITS);
+  if (!json.ok) return refused(`ui.archive.fault.${json.fault}`, { name, n: file.length, most: MOST_CHARACTERS });
   if (!v.is(headSchema, json.value)) return refused('ui.archive.fault.magic', { name });
   if (json.value.format > FORMAT) return refused('ui.archive.fault.newer', { name, n: json.value.format, most: FORMAT });
   const parsed = v.safeParse(fileSchema, json.value);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ID } from '../engine/core/id';
+import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { SEED_LENGTH } from '../engine/core/seed';
 import { encodeReplay } from '../engine/replay';
 import { scoreOf } from '../engine/rules/score';
 import { UNRECORDED } from '../engine/save';
-import { readJson } from './archiveJson';
 import { MORGUE_LENGTH, morgueOf } from './morgue';
 import type { Run } from './Run';
 
@@ -39,8 +39,11 @@ export const HISTORY = 'history.';
 /** Raised by whoever changes the shape. */
 const FORMAT = 1;
 
-/** The longest text of an entry that is read: a replay of millions of turns fits. */
-const MOST_CHARACTERS = 5_000_000;
+/** What a text of ours is nested at most, with room to spare: deeper ones are made to exhaust whoever reads them. */
+export const MOST_DEPTH = 24;
+
+/** What is read of an entry at most: a replay of millions of turns fits. */
+const LIMITS: JsonLimits = { characters: 5_000_000, depth: MOST_DEPTH, values: Infinity };
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
@@ -105,8 +108,7 @@ export function encodeEntry(entry: HistoryEntry): string {
 
 /** Reads an entry; null where the text is damaged, forged or of a newer format. */
 export function decodeEntry(text: string): HistoryEntry | null {
-  if (text.length > MOST_CHARACTERS) return null;
-  const read = readJson(text);
+  const read = readOutsideJson(text, LIMITS);
   const parsed = read.ok ? v.safeParse(keptSchema, read.value) : null;
   return parsed?.success === true ? parsed.output.entry : null;
 }

@@ -9,21 +9,30 @@ export interface JsonLimits {
   readonly values: number;
 }
 
-/** What a text holds, or one sentence on why it is not read. */
-export type OutsideJson = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly why: string };
+/** Too long or too much of it; nested too deep; a key that is none or stands twice; no JSON, or cut short. */
+export type JsonFault = 'size' | 'deep' | 'name' | 'cut';
+
+/** Why a text is not read: the kind of fault, and one sentence with the place. */
+interface Refusal {
+  readonly fault: JsonFault;
+  readonly why: string;
+}
+
+/** What a text holds, or why it is not read. */
+export type OutsideJson = { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & Refusal);
 
 /**
  * Reads JSON that somebody else has written. Its depth, its size and its keys are looked at in the text itself, before anything is made
  * of it: a key that stands twice would be lost, and one that every object has would mean something else.
  */
 export function readOutsideJson(text: string, limits: JsonLimits): OutsideJson {
-  if (text.length > limits.characters) return { ok: false, why: `it has ${text.length} characters; the most is ${limits.characters}.` };
-  const why = new Skimmer(text, limits).fault();
-  if (why !== null) return { ok: false, why };
+  if (text.length > limits.characters) return { ok: false, fault: 'size', why: `it has ${text.length} characters; the most is ${limits.characters}.` };
+  const refusal = new Skimmer(text, limits).fault();
+  if (refusal) return { ok: false, ...refusal };
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false, why: `it is not JSON: ${error.message}.` };
+    if (error instanceof SyntaxError) return { ok: false, fault: 'cut', why: `it is not JSON: ${error.message}.` };
     throw error;
   }
 }
@@ -45,27 +54,27 @@ class Skimmer {
   ) {}
 
   /** What is wrong with it, or null. */
-  fault(): string | null {
+  fault(): Refusal | null {
     for (; this.at < this.text.length; this.at++) {
       const char = this.text.charAt(this.at);
-      const why = char === QUOTE ? this.word() : this.mark(char);
-      if (why !== null) return why;
-      if (this.values > this.limits.values) return `it holds more than ${this.limits.values} values.`;
+      const refusal = char === QUOTE ? this.word() : this.mark(char);
+      if (refusal) return refusal;
+      if (this.values > this.limits.values) return { fault: 'size', why: `it holds more than ${this.limits.values} values.` };
     }
     return null;
   }
 
-  private mark(char: string): string | null {
+  private mark(char: string): Refusal | null {
     if (char === ',') this.values++;
     if (CLOSING.includes(char)) this.open.pop();
     if (!OPENING.includes(char)) return null;
     this.values++;
     this.open.push(char === '{' ? new Set() : null);
-    return this.open.length > this.limits.depth ? `${this.place()}: it is nested deeper than ${this.limits.depth} levels.` : null;
+    return this.open.length > this.limits.depth ? { fault: 'deep', why: `${this.place()}: it is nested deeper than ${this.limits.depth} levels.` } : null;
   }
 
   /** A text in quotes, which may be a key. */
-  private word(): string | null {
+  private word(): Refusal | null {
     const begin = this.at;
     for (this.at++; this.at < this.text.length && this.text.charAt(this.at) !== QUOTE; this.at++) if (this.text.charAt(this.at) === '\\') this.at++;
     const keys = this.open.at(-1);
@@ -78,11 +87,11 @@ class Skimmer {
     return this.text.charAt(next) === ':';
   }
 
-  private key(raw: string, keys: Set<string>): string | null {
+  private key(raw: string, keys: Set<string>): Refusal | null {
     const name = raw.includes('\\') ? unescaped(raw) : raw.slice(1, -1);
     const shown = JSON.stringify(name.slice(0, 40));
-    if (isCommonName(name)) return `${this.place()}: ${shown} is a name that every object has, and no key.`;
-    if (keys.has(name)) return `${this.place()}: the key ${shown} stands twice.`;
+    if (isCommonName(name)) return { fault: 'name', why: `${this.place()}: ${shown} is a name that every object has, and no key.` };
+    if (keys.has(name)) return { fault: 'name', why: `${this.place()}: the key ${shown} stands twice.` };
     keys.add(name);
     return null;
   }
