@@ -4,7 +4,6 @@ import { Move } from '../../src/engine/actions/Move';
 import { distanceSquared } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
-import { brokenInvariants } from '../../src/engine/invariants';
 import { BOTS, type Bot } from '../../src/lab/bots';
 import { fighter } from '../../src/lab/fighter';
 import { play } from '../../src/lab/play';
@@ -46,14 +45,13 @@ describe('bots', () => {
     expect(compared).toBeGreaterThan(50);
   });
 
-  it.each(ids)('the fighter breaks nothing, and what it does is seldom refused: %s', (id) => {
+  it.each(ids)('what the fighter does is seldom refused: %s', (id) => {
     let asked = 0;
     const counted: Bot = (game, rng) => {
       asked++;
       return fighter(game, rng);
     };
-    const watch = (game: Game): void => expect(brokenInvariants(game)).toEqual([]);
-    const { turns, level } = play(contentOf(packs[id]), { seed: '2', bot: counted, turns: 400, watch });
+    const { turns, level } = play(contentOf(packs[id]), { seed: '2', bot: counted, turns: 400 });
     expect(asked).toBeLessThan(turns + level + 20);
   });
 
