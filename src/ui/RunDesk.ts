@@ -111,14 +111,16 @@ export class RunDesk {
     if (!this.session.run) this.begin(true);
   }
 
-  /** Keeps the run as it is, unless it is not sound: then the last good save stays. */
+  /** Keeps the run as it is. One that does not hold together is an error, and the last good save stays. */
   keep(run: Run): void {
-    if (this.standing === 'here' && this.isSound(run)) this.saver.keep(run);
+    this.check(run);
+    if (this.standing === 'here') this.saver.keep(run);
   }
 
-  /** The run is over: it comes into the history and is not gone on with any more. */
+  /** The run is over: it comes into the history and is not gone on with any more. Refuses as `keep` does. */
   end(run: Run): void {
-    if (this.standing === 'here' && this.isSound(run)) this.saver.end(run);
+    this.check(run);
+    if (this.standing === 'here') this.saver.end(run);
   }
 
   /** The page may be gone in a moment. */
@@ -225,12 +227,11 @@ export class RunDesk {
     this.session.refresh();
   }
 
-  private isSound({ game }: Run): boolean {
-    const [fault] = brokenInvariants(game);
-    if (fault === undefined) return true;
-    this.standing = 'unsound';
-    this.session.ports.fault?.(new Error(fault));
-    return false;
+  private check({ game }: Run): void {
+    const [broken] = brokenInvariants(game);
+    if (broken === undefined) return;
+    this.freeze();
+    throw new Error(`The run no longer holds together. ${broken}`);
   }
 
   /** Says what came of looking for a run, in a sentence each. */

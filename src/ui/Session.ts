@@ -35,7 +35,6 @@ import { Screen } from './replays/Screen';
 import { RunDesk } from './RunDesk';
 import { memorySettings, type Settings, type SettingsStore } from './settings';
 import type { SessionPorts } from './SessionPorts';
-import { soundTurn } from './soundTurn';
 import { stacksOf } from './stacks';
 import { languageOf, speak, text, textOf } from './text';
 import { Trail } from './Trail';
@@ -219,8 +218,8 @@ export class Session {
     this.letters.clear();
     this.quick.clear();
     this.sortBag(game);
-    this.modes.reset(new Playing());
-    if (game.isOver) this.end();
+    this.modes.reset(game.isOver ? new GameOver(run.replay) : new Playing());
+    if (game.isOver) this.desk.end(run);
     this.askForBoon(game);
     this.listeners.run(game);
     this.refresh();
@@ -321,16 +320,22 @@ export class Session {
     this.note(events, game);
     this.sortBag(game);
     this.held.watch(events, game.state.player.id);
-    if (game.isOver) this.end();
-    else if (game.hash !== before.hash) this.desk.keep(run);
+    if (game.isOver) {
+      this.intent = null;
+      this.modes.reset(new GameOver(run.replay));
+    }
     this.askForBoon(game);
     this.listeners.turn(events, game);
   }
 
-  /** A deed that fails half done leaves a run that must not be shown, kept or gone on with. */
+  /** Does a deed and keeps what came of it. One that fails half done leaves a run that must not be shown, kept or gone on with. */
   private venture(run: Run, action: Action, before: Breakdown): GameEvent[] {
+    const { game } = run;
     try {
-      return soundTurn(run, action);
+      const events = run.turn(action);
+      if (game.isOver) this.desk.end(run);
+      else if (game.hash !== before.hash) this.desk.keep(run);
+      return events;
     } catch (error) {
       this.broken = before;
       this.desk.freeze();
@@ -342,12 +347,6 @@ export class Session {
   private sortBag(game: Game): void {
     this.letters.update(stacksOf(game.content, game.state.hero.inventory));
     this.quick.update(game, this.kept.quick);
-  }
-
-  private end(): void {
-    if (this.present) this.desk.end(this.present);
-    this.intent = null;
-    this.modes.reset(new GameOver(this.present?.replay));
   }
 
   /** A level gained and not yet used comes before everything else. */

@@ -20,8 +20,6 @@ export interface SessionPorts {
   readonly tail?: TailPlace;
   /** Lets one page at a time keep the run. */
   readonly lock?: Lock;
-  /** Told of a fault of the engine's own: the run on the screen is not sound. */
-  readonly fault?: (error: Error) => void;
   readonly settings?: SettingsStore;
   readonly lore?: LoreStore;
   /** Language tags that the player's system prefers, the first foremost. */

@@ -24,7 +24,6 @@ export function openSession(page: Window): Session {
     address: page.location.href,
     fullscreen: fullscreenOf(page),
     files: browserFiles(page),
-    fault: (error) => { (page as Window & typeof globalThis).reportError(error); },
     sprites: async () => Object.keys((await loadSheet())?.frames ?? {}),
   });
   listenToPage(page, session);

@@ -81,10 +81,10 @@ export const TRUST_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a run that does not hold together is shown and kept',
-    file: 'src/ui/soundTurn.ts',
-    find: 'if (broken !== undefined) throw',
-    put: "if (broken === '') throw",
-    tests: ['tests/ui/rescue.test.ts'],
+    file: 'src/ui/RunDesk.ts',
+    find: 'if (broken === undefined) return;',
+    put: "if (broken !== '') return;",
+    tests: ['tests/ui/rescue.test.ts', 'tests/ui/tabs.test.ts'],
   },
   {
     name: 'a pattern of ids is loosened',
