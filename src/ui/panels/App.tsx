@@ -13,6 +13,7 @@ import { MiniMap } from './MiniMap';
 import { Notice } from './Notice';
 import { ThumbPad } from './ThumbPad';
 import { Tips } from './Tips';
+import { TitleScene } from './TitleScene';
 import { Speaker } from './Speaker';
 import { Tooltip } from './Tooltip';
 import { WatchPanel } from './WatchPanel';
@@ -25,11 +26,17 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
     <Sheet.Provider value={sheet}>
       {session.screen.mode?.isFast !== true && <Speaker session={session} />}
       {game && <Play game={game} session={session} />}
+      {isOnTitle(session) && <TitleScene />}
       {dialogOf(session.modes.top, session)}
       {game && <HintPanel session={session} />}
       <Tips />
     </Sheet.Provider>
   );
+}
+
+/** Whether the title is what everything stands before: also for what is opened from it, while there is no run to be seen. */
+function isOnTitle({ game, isRunning, modes }: Session): boolean {
+  return game === null || (modes.top.kind === 'newRun' && !isRunning);
 }
 
 /** The corners of the map; while something is aimed at, that takes the place of the deeds. */

@@ -10,7 +10,6 @@ import { text } from '../text';
 import { keyLabel } from '../views/keyLabel';
 import { Dialog } from './Dialog';
 import { Sprite } from './Sprite';
-import { TitleScene } from './TitleScene';
 
 interface TitleProps {
   readonly mode: NewRun;
@@ -22,7 +21,6 @@ export function Title({ mode, session }: TitleProps): JSX.Element {
   const isOverRun = session.isRunning;
   return (
     <Dialog title={text(isOverRun ? 'ui.title.new' : 'ui.title')} class={isOverRun ? 'new-run' : 'title'} {...(isOverRun ? { closeBy: session } : {})}>
-      {!isOverRun && <TitleScene />}
       {!isOverRun && <p class="motto"><Sprite name="item/lantern" scale={2} class="motto-lantern" />{text('ui.title.motto')}</p>}
       <Packs mode={mode} session={session} />
       {!isOverRun && <Daily session={session} />}
