@@ -13,8 +13,10 @@ export interface Rescuer {
   standing(): Standing;
   /** What was being played and how, line by line. */
   report(): readonly string[];
-  /** The run as a file; null where there is none. */
-  exportFile(): Promise<RescuedFile | null>;
+  /** Run, history, settings and all the rest as one file. */
+  exportFile(): Promise<RescuedFile>;
+  /** Takes such a file over, so that it is gone on with after a restart: null when that is done, else why not. */
+  importFile(file: File): Promise<string | null>;
   /** Takes the newest save away, so that the one before it is gone on with; false where there is none. */
   stepBack(): Promise<boolean>;
   /** Settles when all that is being written is. */

@@ -1,4 +1,5 @@
 import type { Fault } from './describeFault';
+import { pickFile } from './pickFile';
 import { reportText } from './reportText';
 import type { Rescuer, Shell, Standing } from './Rescuer';
 import { saveFile } from './saveFile';
@@ -67,14 +68,17 @@ function deedsOf(win: Window, { shell, said, report, standing }: Screen): Screen
   const restart = safely(said.restart, () => restartPage(win, rescuer));
   const copy = safely(said.copy, () => copyReport(win, { report, said }));
   const saveReport = safely(said.saveReport, () => Promise.resolve(saveFile(win, { name: 'lanternfall-report.txt', text: report.value }, said)));
-  if (!rescuer || standing === 'none') return [restart, copy, saveReport];
-  const exportSave = safely(said.exportSave, async () => {
-    const file = await rescuer.exportFile();
-    return file === null ? said.none : saveFile(win, file, said);
+  if (!rescuer) return [restart, copy, saveReport];
+  const exportAll = safely(said.exportAll, async () => saveFile(win, await rescuer.exportFile(), said));
+  const importFile = safely(said.importFile, async () => {
+    const file = await pickFile(win.document);
+    return file === null ? '' : ((await rescuer.importFile(file)) ?? restartPage(win, rescuer));
   });
+  const others = [importFile, copy, saveReport];
+  if (standing === 'none') return [restart, exportAll, ...others];
   const back = safely(said.back, async () => ((await rescuer.stepBack()) ? restartPage(win, rescuer) : said.nothingBefore));
-  if (standing === 'unkept') return [exportSave, restart, copy, saveReport];
-  return standing === 'again' ? [back, restart, exportSave, copy, saveReport] : [restart, back, exportSave, copy, saveReport];
+  if (standing === 'unkept') return [exportAll, restart, ...others];
+  return standing === 'again' ? [back, restart, exportAll, ...others] : [restart, back, exportAll, ...others];
 }
 
 /** What is being written is written first, unless that hangs too. */

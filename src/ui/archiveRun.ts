@@ -7,12 +7,14 @@ import type { Run } from './Run';
 import { reviveRun } from './runs';
 import type { Session } from './Session';
 import type { KeyStore } from './storage/KeyStore';
+import { PATIENCE_MS } from './storage/Ledger';
+import { within } from './storage/within';
 
 /** Texts that were set aside lie under keys that begin so, in every version. */
 const ASIDE_KEYS = 'aside';
 
-/** What a page itself knows without asking its storage: the run on the screen, the settings, what has been met. */
-export function liveArchive(session: Session, run: RunShown | null = session.run): Archive {
+/** What a page itself knows without asking its storage: a run, the settings, what has been met. */
+function liveArchive(session: Session, run: RunShown | null): Archive {
   const { ports } = session;
   return {
     exported: (ports.now?.() ?? new Date()).toISOString(),
@@ -32,23 +34,24 @@ export interface RunShown {
   readonly record: Run['record'];
 }
 
-/** The run on the screen, or another in its place, as the text of a file that can be imported: at once, whatever the storage does. */
-export function exportRunText(session: Session, run: RunShown | null = session.run): string {
-  return encodeArchive(liveArchive(session, run));
-}
-
-/** Everything there is as the text of a file; where the storage does not answer, what the page itself knows. */
-export async function exportText(session: Session): Promise<string> {
-  const live = liveArchive(session);
+/** Everything there is as the text of a file, with the run on the screen or another in its place; where the storage does not answer, what the page itself knows. */
+export async function exportText(session: Session, shown: RunShown | null = session.run): Promise<string> {
+  const live = liveArchive(session, shown);
   try {
-    const { entries, damaged } = await new HistoryBook(session.ports.storage).read();
     // A run that is over is in the history.
-    const { run, aside } = await storedRuns(session, session.isRunning ? live.run : null);
-    const kept = { run, aside: [...new Set([...damaged, ...aside])].slice(-MOST_ASIDE), history: entries };
-    return encodeArchive({ ...live, ...kept, ...(await storedTexts(session.ports.storage)) });
+    const playing = shown?.game.state.outcome === null ? live.run : null;
+    return encodeArchive({ ...live, ...(await within(PATIENCE_MS, stored(session, playing))) });
   } catch {
     return encodeArchive(live);
   }
+}
+
+/** What the storage adds to what the page knows. */
+async function stored(session: Session, playing: string | null): Promise<Pick<Archive, 'run' | 'aside' | 'history' | 'daily' | 'packs'>> {
+  const { storage } = session.ports;
+  const { entries, damaged } = await new HistoryBook(storage).read();
+  const { run, aside } = await storedRuns(session, playing);
+  return { run, aside: [...new Set([...damaged, ...aside])].slice(-MOST_ASIDE), history: entries, ...(await storedTexts(storage)) };
 }
 
 /** The run under way with all that was set aside. Where nobody plays one here, the newest of the saves that can be gone on with is it. */

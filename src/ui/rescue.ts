@@ -1,11 +1,15 @@
 import { encodeReplay, stepsOf, versionOf } from '../engine/replay';
 import { newGame } from '../procgen/newGame';
-import { exportRunText, type RunShown } from './archiveRun';
+import { archiveName } from './archive';
+import { outsideOf } from './archiveFiles';
+import { takeOver } from './archiveImport';
+import { exportText, type RunShown } from './archiveRun';
 import type { Breakdown } from './Breakdown';
 import type { Run } from './Run';
-import type { Session } from './Session';
+import { ImportPage } from './modes/ImportPage';
+import { Session } from './Session';
 import { DEFAULT_SETTINGS } from './settings';
-import { spoken } from './text';
+import { spoken, text } from './text';
 
 /** Something small that lasts as long as the tab. */
 export interface TabMemory {
@@ -68,13 +72,32 @@ export class Rescue {
     ];
   }
 
-  /** The run before it broke: a broken one is played again up to there. */
-  exportFile(): Promise<{ name: string; text: string } | null> {
+  /** Everything there is, the run as it was before it broke: a broken one is played again up to there. */
+  async exportFile(): Promise<{ name: string; text: string }> {
     const { session } = this;
-    const { run } = session;
-    if (!run) return Promise.resolve(null);
-    const sound = session.breakdown?.of === 'run' ? playedAgain(run, session.breakdown) : run;
-    return Promise.resolve({ name: `lanternfall-${run.game.state.seed.replace(/[^\w-]+/g, '-')}.json`, text: exportRunText(session, sound ?? run) });
+    const { run, breakdown, ports } = session;
+    const sound = run && breakdown?.of === 'run' ? playedAgain(run, breakdown) : null;
+    return { name: archiveName(ports.now?.() ?? new Date()), text: await exportText(session, sound ?? run) };
+  }
+
+  /** Takes a file over as the title would, past the session that broke: null when it is kept, else why not. */
+  async importFile(file: File): Promise<string | null> {
+    const { session } = this;
+    await session.settled();
+    // This page has the lock already.
+    const fresh = new Session({ ...session.ports, lock: { take: () => Promise.resolve(true) } });
+    await fresh.intake.take([outsideOf(file)]);
+    const page = fresh.modes.top;
+    if (!(page instanceof ImportPage)) return fresh.notice ?? text('ui.import.noRun', { name: `"${file.name}"` });
+    try {
+      await takeOver(fresh, page.found, true);
+      await fresh.settled();
+    } catch {
+      return text('ui.import.notKept');
+    }
+    if (fresh.desk.keeping.fault !== null) return text('ui.import.notKept');
+    session.desk.freeze();
+    return null;
   }
 
   stepBack(): Promise<boolean> {

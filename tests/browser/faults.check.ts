@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { decodeReplay } from '../../src/engine/replay';
 import { Replaying } from '../../src/engine/Replaying';
-import { decodeArchive } from '../../src/ui/archive';
+import { archiveName, decodeArchive } from '../../src/ui/archive';
 import { recordingIn } from '../../src/ui/replays/pasted';
 import { reviveRun } from '../../src/ui/runs';
 import type { Check } from './harness/Check';
 import { runOf } from './harness/Pilot';
 import { breakNext, prepareFaults, standingOf } from './harness/plant';
+
+/** What one check has saved for another. */
+let exported = { name: '', text: '', hash: 0 };
 
 /** A page begins late where there is much else to do. */
 const PATIENT = { timeout: 120_000 };
@@ -46,12 +49,13 @@ export const checks: readonly Check[] = [
     async run({ page }) {
       const report = await saved(page, 'Save the report');
       assert.match(report.text, /planted in the engine/);
-      const save = await saved(page, 'Export the save');
-      assert.equal(save.name, 'lanternfall-faults.json');
+      const save = await saved(page, 'Save everything to a file');
+      assert.equal(save.name, archiveName(new Date()));
       const archive = decodeArchive(save.text, save.name);
       const revived = archive.ok && archive.archive.run !== null ? reviveRun(archive.archive.run) : null;
       assert.ok(revived?.ok);
       assert.equal(revived.run.game.state.turn, 3);
+      exported = { ...save, hash: revived.run.game.hash };
       await page.getByRole('button', { name: 'Restart' }).focus();
       await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
       await turnIs(page, 3);
@@ -89,6 +93,17 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    name: 'a file that was saved is read on the error screen, and gone on with in place of the run that broke',
+    async run({ page, expectTrouble }) {
+      expectTrouble(/planted in the engine/);
+      await breakNext(page, 'engine');
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Read a file' }).click()]);
+      await Promise.all([page.waitForEvent('load'), chooser.setFiles({ name: exported.name, mimeType: 'application/json', buffer: Buffer.from(exported.text) })]);
+      await turnIs(page, 3);
+      assert.equal((await standingOf(page)).hash, exported.hash);
+    },
+  },
+  {
     name: 'on a phone, in German, every button is in reach and large enough',
     async run({ newPhone, url, expectTrouble, screenshot }) {
       expectTrouble(/planted in the engine/);
@@ -99,7 +114,7 @@ export const checks: readonly Check[] = [
       await turnIs(phone, 0);
       await breakNext(phone, 'engine');
       await phone.getByRole('alertdialog').waitFor();
-      for (const name of ['Neu starten', 'Zurück zum Stand davor', 'Spielstand exportieren', 'Bericht kopieren', 'Bericht sichern']) {
+      for (const name of ['Neu starten', 'Zurück zum Stand davor', 'Alles in einer Datei speichern', 'Eine Datei lesen', 'Bericht kopieren', 'Bericht sichern']) {
         const box = await phone.getByRole('button', { name }).boundingBox();
         assert.ok(box && box.height >= 44 && box.x >= 0 && box.x + box.width <= 390, `${name} at ${JSON.stringify(box)}`);
       }

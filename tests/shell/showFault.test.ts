@@ -16,6 +16,10 @@ function helper(changes: Partial<Rescuer> = {}): Rescuer & { readonly asked: str
     standing: () => 'kept',
     report: () => ['Run: pack lanternfall, turn 3'],
     exportFile: () => Promise.resolve({ name: 'lanternfall-42.json', text: 'the save' }),
+    importFile: ({ name }) => {
+      asked.push(`import ${name}`);
+      return Promise.resolve(name === 'good.json' ? null : 'No run is in it.');
+    },
     stepBack: () => {
       asked.push('stepBack');
       return Promise.resolve(true);
@@ -65,11 +69,11 @@ describe('the error screen', () => {
   });
 
   test.each([
-    ['kept', [english.restart, english.back, english.exportSave, english.copy, english.saveReport]],
-    ['before', [english.restart, english.back, english.exportSave, english.copy, english.saveReport]],
-    ['again', [english.back, english.restart, english.exportSave, english.copy, english.saveReport]],
-    ['unkept', [english.exportSave, english.restart, english.copy, english.saveReport]],
-    ['none', [english.restart, english.copy, english.saveReport]],
+    ['kept', [english.restart, english.back, english.exportAll, english.importFile, english.copy, english.saveReport]],
+    ['before', [english.restart, english.back, english.exportAll, english.importFile, english.copy, english.saveReport]],
+    ['again', [english.back, english.restart, english.exportAll, english.importFile, english.copy, english.saveReport]],
+    ['unkept', [english.exportAll, english.restart, english.importFile, english.copy, english.saveReport]],
+    ['none', [english.restart, english.exportAll, english.importFile, english.copy, english.saveReport]],
   ] as const)('with a run that is %s, the best way on comes first', (standing, expected) => {
     const win = broken(new FakeWindow(), helper({ standing: () => standing }));
     expect(labels(win)).toEqual(expected);
@@ -112,7 +116,7 @@ describe('its buttons', () => {
   test('save report and run as files', async () => {
     const win = broken(new FakeWindow());
     await press(win, english.saveReport);
-    await press(win, english.exportSave);
+    await press(win, english.exportAll);
     expect(win.saved).toEqual([report(win), 'the save']);
     expect(win.document.clicked.filter(({ tag }) => tag === 'a').map(({ download }) => download)).toEqual(['lanternfall-report.txt', 'lanternfall-42.json']);
     expect(status(win)).toBe('Saved as lanternfall-42.json.');
@@ -140,12 +144,26 @@ describe('its buttons', () => {
     expect([status(alone), alone.reloads]).toEqual([english.nothingBefore, 0]);
   });
 
+  test('read a file and go on from it, or say why not', async () => {
+    const rescuer = helper();
+    const win = broken(new FakeWindow(), rescuer);
+    win.document.chosen = { name: 'bad.json' };
+    await press(win, english.importFile);
+    expect([status(win), win.reloads]).toEqual(['No run is in it.', 0]);
+    win.document.chosen = { name: 'good.json' };
+    await press(win, english.importFile);
+    expect([rescuer.asked, win.reloads]).toEqual([['stop', 'import bad.json', 'import good.json'], 1]);
+    win.document.chosen = null;
+    await press(win, english.importFile);
+    expect([status(win), win.reloads]).toEqual(['', 1]);
+  });
+
   test('say why when the game is too broken for it', async () => {
     const gone = (): Promise<never> => Promise.reject(new Error('no storage'));
     const win = broken(new FakeWindow(), helper({ stepBack: gone, settled: gone, exportFile: () => { throw new Error('no run'); } }));
     await press(win, english.back);
     expect(status(win)).toBe('That did not work: Error: no storage');
-    await press(win, english.exportSave);
+    await press(win, english.exportAll);
     expect(status(win)).toBe('That did not work: Error: no run');
     await press(win, english.restart);
     expect(win.reloads).toBe(1);
@@ -157,7 +175,7 @@ describe('more faults', () => {
     const win = broken(new FakeWindow());
     for (let i = 0; i < 3; i++) showFault(win.page, describeFault('the lamp went out'));
     expect(report(win)).toMatch(/dug into nothing[^]*the lamp went out\n\(3 times\)/);
-    expect(buttons(win)).toHaveLength(5);
+    expect(buttons(win)).toHaveLength(6);
   });
 
   test('in every frame do not fill the memory', () => {
@@ -170,7 +188,7 @@ describe('more faults', () => {
     const dead = (): never => { throw new Error('dead'); };
     const win = broken(new FakeWindow(), helper({ stop: dead, report: dead, language: dead, standing: dead }));
     expect(report(win)).toContain('The game could not even tell of itself: Error: dead');
-    expect(labels(win)).toEqual([english.restart, english.copy, english.saveReport]);
+    expect(labels(win)).toEqual([english.restart, english.exportAll, english.importFile, english.copy, english.saveReport]);
   });
 
   test('of the game while it is being stopped join the same screen', () => {

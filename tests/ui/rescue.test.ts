@@ -2,6 +2,8 @@ import { decodeReplay } from '../../src/engine/replay';
 import { Replaying } from '../../src/engine/Replaying';
 import { newGame } from '../../src/procgen/newGame';
 import { decodeArchive } from '../../src/ui/archive';
+import { encodeEntry, keyOfEntry } from '../../src/ui/history';
+import { HistoryBook } from '../../src/ui/HistoryBook';
 import { recordingIn } from '../../src/ui/replays/pasted';
 import { Rescue, tabMemory, type TabMemory } from '../../src/ui/rescue';
 import { reviveRun } from '../../src/ui/runs';
@@ -9,6 +11,8 @@ import type { Session } from '../../src/ui/Session';
 import type { KeyStore } from '../../src/ui/storage/KeyStore';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { memoryTail, type TailPlace } from '../../src/ui/storage/Tail';
+import { TestStorage } from '../support/TestStorage';
+import { entry } from './pastRuns';
 import { gameOf, key, openTitle, type } from './support';
 
 /** A storage that counts as lasting, over what several pages share. */
@@ -154,11 +158,59 @@ describe('what the error screen is told', () => {
     corrupt(session);
     expect(() => { press(session); }).toThrow();
     const file = await new Rescue(session, { version: '1', memory: memory() }).exportFile();
-    expect(file?.name).toBe('lanternfall-42.json');
-    const archive = decodeArchive(file?.text ?? '', 'file');
+    expect(file.name).toMatch(/^lanternfall-\d{4}-\d\d-\d\d.*\.json$/);
+    const archive = decodeArchive(file.text, 'file');
     const revived = archive.ok && archive.archive.run !== null ? reviveRun(archive.archive.run) : null;
     if (!revived?.ok) throw new Error('no run in the file');
     expect([revived.run.game.hash, revived.run.replay?.count]).toEqual([hash, 5]);
+  });
+
+  it('the file that is exported holds the history too, and everything is there again when another broken page reads it', async () => {
+    const session = await played();
+    const past = entry({ id: 'past' });
+    await session.ports.storage.write({ [keyOfEntry(past)]: encodeEntry(past) });
+    plant(session);
+    expect(() => { press(session); }).toThrow();
+    const { name, text } = await new Rescue(session, { version: '1', memory: memory() }).exportFile();
+    const disk = new Disk();
+    const other = await openTitle({ storage: disk });
+    other.start('goblins', 'other');
+    plant(other);
+    expect(() => { press(other); }).toThrow();
+    const rescue = new Rescue(other, { version: '1', memory: memory() });
+    rescue.stop();
+    expect(await rescue.importFile(new File([text], name))).toBeNull();
+    expect(other.run?.game.state.seed).toBe('other');
+    other.desk.leave();
+    const again = await openTitle({ storage: disk });
+    expect([gameOf(again).state.seed, gameOf(again).state.turn]).toEqual(['42', 5]);
+    expect((await new HistoryBook(disk).read()).entries.map(({ id }) => id)).toEqual(['past']);
+    expect([...disk.kept].filter(([key, kept]) => key.startsWith('aside.spared.') && kept.includes('"seed":"other"'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['is none of ours', 'hello', /"x.json" \(5 bytes\) is nothing that the game can read/],
+    ['is a recording', 'LF1~1.00000000~classicBare~42~0~00000000~', /^"x.json" holds no run/],
+    ['is damaged', '{"magic":"lanternfall-archive","format":1', /"x.json"/],
+  ])('a file that %s is refused on the error screen by a sentence, and nothing has changed', async (_what, text, why) => {
+    const disk = new Disk();
+    const session = await played(disk);
+    const before = JSON.stringify([...disk.kept]);
+    const rescue = new Rescue(session, { version: '1', memory: memory() });
+    rescue.stop();
+    expect(await rescue.importFile(new File([text], 'x.json'))).toMatch(why);
+    expect(JSON.stringify([...disk.kept])).toBe(before);
+  });
+
+  it('a file for which the browser has no room is said not to be kept', async () => {
+    const session = await played();
+    const { text } = await new Rescue(session, { version: '1', memory: memory() }).exportFile();
+    const storage = new TestStorage();
+    const full = await openTitle({ storage });
+    storage.isFull = true;
+    const rescue = new Rescue(full, { version: '1', memory: memory() });
+    rescue.stop();
+    expect(await rescue.importFile(new File([text], 'x.json'))).toBe('The browser did not keep it. Nothing has changed.');
   });
 
   it('a fault beside the run costs nothing of it: what was done is kept, and it is said', async () => {
@@ -216,7 +268,7 @@ describe('what the error screen is told', () => {
     const rescue = new Rescue(session, { version: '1', memory: memory() });
     rescue.stop();
     expect(rescue.standing()).toBe(standing);
-    if (!isRunning) expect(await rescue.exportFile()).toBeNull();
+    expect(decodeArchive((await rescue.exportFile()).text, 'file')).toMatchObject({ ok: true, archive: { run: isRunning ? expect.any(String) as string : null } });
   });
 
   it('of a game too broken to tell, part by part', async () => {

@@ -84,6 +84,7 @@ export const history = {
   'ui.import.all': 'Alles übernehmen',
   'ui.import.rest': 'Alles außer dem Abstieg übernehmen',
   'ui.import.run': 'Diesen Abstieg fortsetzen',
+  'ui.import.noRun': 'In {name} ist kein Abstieg, mit dem es hier weitergehen könnte.',
   'ui.import.notKept': 'Der Browser hat es nicht behalten. Nichts hat sich geändert.',
   'ui.import.done': '{name} ist gelesen.',
 

@@ -84,6 +84,7 @@ export const history = {
   'ui.import.all': 'Take everything',
   'ui.import.rest': 'Take everything but the run',
   'ui.import.run': 'Go on with this run',
+  'ui.import.noRun': '{name} holds no run that could be gone on with here.',
   'ui.import.notKept': 'The browser did not keep it. Nothing has changed.',
   'ui.import.done': '{name} has been read.',
 
