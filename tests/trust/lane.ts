@@ -34,6 +34,7 @@ export interface Outcome {
   readonly wanted: number;
   readonly done: number;
   readonly seconds: number;
+  /** What there was of it, and how long its slowest case took: told, since no test may hang on a clock. */
   readonly note: string;
   /** Each with the command that repeats it. */
   readonly failures: readonly string[];
@@ -66,17 +67,20 @@ export async function runLane(lane: Lane, extent: Extent): Promise<Outcome> {
   const wanted = only === null ? wantedOf(lane, extent.scale) : 1;
   const failures: string[] = [];
   let done = 0;
+  let slowest = 0;
   for (let index = only ?? 0; done < wanted && failures.length < MOST_FAILURES; index++) {
+    const begun = performance.now();
     try {
       done += Math.max(1, (await lane.run(index, Rng.of(from, `case ${index}`), `${from} ${index}`)) ?? 1);
     } catch (error) {
       done++;
       failures.push(`${lane.name}, case ${index}: ${wordsOf(error)}\n  Again: ${commandOf(lane, `${from}:${index}`)}`);
     }
+    slowest = Math.max(slowest, performance.now() - begun);
     if (only !== null) break;
   }
   if (only === null && failures.length === 0) failures.push(...(lane.missed?.() ?? []).map((sentence) => `${lane.name}: ${sentence}`));
-  return { name: lane.name, unit: lane.unit, wanted, done, seconds: (Date.now() - start) / 1000, note: lane.note?.() ?? '', failures };
+  return { name: lane.name, unit: lane.unit, wanted, done, seconds: (Date.now() - start) / 1000, note: [...(lane.note ? [lane.note()] : []), `the slowest case ${Math.round(slowest)} ms`].join(', '), failures };
 }
 
 /** The command that does one case again. */
