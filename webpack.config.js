@@ -34,7 +34,10 @@ const PHASER = /[\\/]node_modules[\\/]phaser[\\/]/;
 const PHASER_CHUNK = /^phaser\./;
 
 /** Files whose size is not that of our code. */
-const NOT_OURS = /^(phaser|libraries|content)\./;
+const NOT_OURS = /^(phaser|libraries|content|sprites)\./;
+
+/** Only for frames without an origin, which nothing is kept for. */
+const NOT_KEPT = /^sprites\./;
 
 /** Bytes before compression, without libraries and tables: about 190 kB of our own code and styles after it. */
 const OWN_LIMIT = 560_000;
@@ -74,7 +77,7 @@ export default (_env, { mode }) => {
       new webpack.DefinePlugin({ LANTERNFALL_VERSION: JSON.stringify(version) }),
       new MiniCssExtractPlugin({ filename: fileName(production, 'css') }),
       copies(),
-      ...(production ? [new PrecacheList(WORKER)] : []),
+      ...(production ? [new PrecacheList(WORKER, NOT_KEPT)] : []),
     ],
     performance: {
       hints: production ? 'error' : false,
@@ -95,6 +98,7 @@ const fileName = (production, ext) => (production ? `[name].[contenthash:8].${ex
 const output = (production) => ({
   path: here('dist'),
   filename: ({ chunk }) => (chunk?.name === 'worker' ? WORKER : fileName(production, 'js')),
+  chunkFilename: fileName(production, 'js'),
   assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
   publicPath: 'auto',
   clean: true,
@@ -111,7 +115,8 @@ const rules = () => [
     options: { transpileOnly: true, compilerOptions: { noEmit: false } },
   },
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-  { test: /\.(woff2?|png)$/, type: 'asset/resource' },
+  { test: /\.png$/, resourceQuery: /inline/, type: 'asset/inline' },
+  { test: /\.(woff2?|png)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
 ];
 
 const page = (production) =>

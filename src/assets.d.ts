@@ -7,5 +7,11 @@ declare module '*.woff2' {
   export default url;
 }
 
+/** Pictures are imported as addresses that hold them. */
+declare module '*.png?inline' {
+  const url: string;
+  export default url;
+}
+
 /** The version of the game; webpack puts it in. */
 declare const LANTERNFALL_VERSION: string;

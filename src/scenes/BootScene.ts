@@ -1,8 +1,9 @@
 import Phaser from 'phaser';
-import { missingFile } from '../shell/describeFault';
+import { describeFault, missingFile } from '../shell/describeFault';
 import { standBy } from '../shell/Rescuer';
 import { showFault } from '../shell/showFault';
 import { openSession } from '../ui/openSession';
+import { inlineSheet, isOfNoOrigin } from '../ui/panels/spriteSheet';
 import { followLinks } from '../ui/replays/replayLink';
 import { Rescue, tabMemory } from '../ui/rescue';
 import { ATLAS, ATLAS_FILES } from '../view/atlas';
@@ -21,11 +22,24 @@ export class BootScene extends Phaser.Scene {
     this.load.on(Phaser.Loader.Events.FILE_LOAD_ERROR, ({ src }: Phaser.Loader.File) => {
       showFault(window, missingFile(new URL(src, window.location.href).href));
     });
-    this.load.atlas(ATLAS, ATLAS_FILES.picture, ATLAS_FILES.frames);
+    if (!isOfNoOrigin(window)) this.load.atlas(ATLAS, ATLAS_FILES.picture, ATLAS_FILES.frames);
   }
 
   create(): void {
-    if (!this.textures.exists(ATLAS)) return;
+    if (isOfNoOrigin(window)) void this.unpack().then(() => { this.awaitFont(); }, (error: unknown) => { showFault(window, describeFault(error)); });
+    else if (this.textures.exists(ATLAS)) this.awaitFont();
+  }
+
+  /** Takes the atlas from a script, where no file may be read. */
+  private async unpack(): Promise<void> {
+    const { frames, picture } = await inlineSheet();
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    this.textures.addAtlas(ATLAS, image, frames);
+  }
+
+  private awaitFont(): void {
     const begin = (): void => { this.begin(); };
     // Without the font the digits are drawn in the one that stands in for it.
     document.fonts.load('8px "Press Start 2P"').then(begin, begin);

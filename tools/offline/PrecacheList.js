@@ -4,9 +4,10 @@ const NAME = 'PrecacheList';
 
 /** Writes what a build consists of in front of its service worker: the same files give the same bytes. */
 export class PrecacheList {
-  /** @param {string} worker the worker's file */
-  constructor(worker) {
+  /** @param {string} worker the worker's file @param {RegExp} left names of files that are not kept */
+  constructor(worker, left) {
     this.worker = worker;
+    this.left = left;
   }
 
   /** Called by webpack. */
@@ -16,14 +17,14 @@ export class PrecacheList {
       // After all that names, shrinks or adds files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
-        compilation.updateAsset(this.worker, (code) => new sources.ConcatSource(lineOf(assets, this.worker), code));
+        compilation.updateAsset(this.worker, (code) => new sources.ConcatSource(lineOf(assets, this.worker, this.left), code));
       });
     });
   }
 }
 
-function lineOf(assets, worker) {
-  const files = Object.keys(assets).filter((name) => name !== worker).sort();
+function lineOf(assets, worker, left) {
+  const files = Object.keys(assets).filter((name) => name !== worker && !left.test(name)).sort();
   const sum = createHash('sha256').update(assets[worker].buffer());
   for (const file of files) sum.update(`\n${file}\n`).update(assets[file].buffer());
   return `globalThis.lanternfallFiles=${JSON.stringify({ version: sum.digest('hex').slice(0, 16), files })};\n`;

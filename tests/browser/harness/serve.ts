@@ -30,8 +30,7 @@ export async function serve(folder: string, wanted = 0): Promise<Site> {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    // As hosts of games do: a frame in a sandbox is of no origin, and gets nothing without it.
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'access-control-allow-origin': '*' });
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });
   const origin = `http://127.0.0.1:${await listen(server, wanted)}`;

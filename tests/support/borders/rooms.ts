@@ -18,7 +18,7 @@ export const BORDERS: Readonly<Record<string, Border>> = {
   procgen: { rooms: ['engine', 'content'], packages: ['rot-js'] },
   lab: { rooms: ['engine', 'content', 'procgen'], packages: ['valibot', 'node:*'] },
   view: { rooms: ['engine'], packages: ['phaser', 'zzfx'] },
-  ui: { rooms: ['engine', 'procgen', 'content'], packages: ['preact', 'preact/*', 'valibot', '@fontsource/*'] },
+  ui: { rooms: ['engine', 'procgen', 'content', 'assets'], packages: ['preact', 'preact/*', 'valibot', '@fontsource/*'] },
   scenes: {
     rooms: ['engine', 'content', 'procgen', 'view', 'ui', 'shell', 'lab'],
     packages: ['phaser', 'preact', 'preact/*', 'valibot', 'rot-js', 'zzfx', '@fontsource/*'],
