@@ -20,6 +20,9 @@ import { text } from './text';
 /** Whether this page keeps the run: it does, another one does, or the run is not sound and must not be kept. */
 type Standing = 'here' | 'elsewhere' | 'unsound';
 
+/** A page that waits for another to be closed looks so often, in milliseconds. */
+const ASK_MS = 1000;
+
 /** Where runs begin, are kept and come back from. */
 export class RunDesk {
   private standing: Standing = 'here';
@@ -28,6 +31,8 @@ export class RunDesk {
   private readonly saver: RunSaver;
   /** What the page's address asked for. */
   private search = '';
+  /** Milliseconds since the page that keeps the run was found or looked for; null while nobody waits for it to go. */
+  private sinceAsked: number | null = null;
   /** The sentence about saving that was told last. */
   private told: string | null = null;
 
@@ -43,7 +48,7 @@ export class RunDesk {
       onWritten: () => { this.tellOfKeeping(); },
       onLost: this.lost,
     });
-    session.on({ frame: (elapsed) => { this.saver.pass(elapsed); } });
+    session.on({ frame: (elapsed) => { this.pass(elapsed); } });
   }
 
   /** Whether what is kept is still there when the page is opened again. */
@@ -93,6 +98,7 @@ export class RunDesk {
     if (this.saver.keeping.isBehind) return 'none';
     if (await this.take(false)) return this.read();
     this.leaveTo();
+    this.sinceAsked = 0;
     return 'elsewhere';
   }
 
@@ -172,6 +178,22 @@ export class RunDesk {
     const pack = asked?.pack ?? firstPack;
     this.session.modes.reset(new NewRun(packIds.includes(pack) ? pack : firstPack));
     return 'title';
+  }
+
+  /** Some milliseconds have passed: what failed may be tried again, and the page that keeps the run may be gone. */
+  private pass(elapsed: number): void {
+    this.saver.pass(elapsed);
+    if (this.session.modes.top.kind !== 'elsewhere') this.sinceAsked = null;
+    if (this.sinceAsked === null) return;
+    this.sinceAsked += elapsed;
+    if (this.sinceAsked < ASK_MS) return;
+    this.sinceAsked = 0;
+    void this.goOnAlone();
+  }
+
+  /** Takes over without a word where the page that kept the run has been closed. */
+  private async goOnAlone(): Promise<void> {
+    if ((await this.take(false)) && this.session.modes.top.kind === 'elsewhere') await this.takeOver();
   }
 
   private async take(force: boolean): Promise<boolean> {

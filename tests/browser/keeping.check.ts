@@ -231,4 +231,9 @@ async function takesOver(profile: BrowserContext, address: string, { screenshot 
   await first.page.keyboard.press('Enter');
   await first.game.waitForFunction(() => window.lanternfall?.turn === 4);
   await second.game.getByRole('dialog', { name: 'Open elsewhere' }).waitFor();
+  // One that waits goes on by itself when the other is closed.
+  const third = await openGame(profile, address);
+  await third.game.getByRole('dialog', { name: 'Open elsewhere' }).waitFor();
+  await first.page.close();
+  await third.game.waitForFunction(() => window.lanternfall?.turn === 4);
 }

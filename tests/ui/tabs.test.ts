@@ -40,6 +40,41 @@ describe('two tabs', () => {
     expect(witness.lossOf(third)).toBeNull();
   });
 
+  test('a tab that waits goes on by itself when the other is closed, and not before', async () => {
+    const browser = newBrowser();
+    const witness = new Witness();
+    const first = await openPage(browser);
+    await beginRun(first, witness);
+    await playTurns(first, witness, 2);
+    const second = await openPage(browser);
+    second.session.tick(5000);
+    await rest();
+    expect([second.session.modes.top.kind, first.session.modes.top.kind]).toEqual(['elsewhere', 'playing']);
+    await playTurns(first, witness, 1);
+    browser.lock.free();
+    second.session.tick(999);
+    await rest();
+    expect(second.session.modes.top.kind).toBe('elsewhere');
+    second.session.tick(1);
+    await rest();
+    expect([second.session.modes.top.kind, turnOf(second), witness.lossOf(second)]).toEqual(['playing', 3, null]);
+    await playTurns(second, witness, 1);
+    expect(second.session.desk.savedTurn).toBe(4);
+  });
+
+  test('a tab from which the run was taken waits for the player', async () => {
+    const browser = newBrowser();
+    const first = await openPage(browser);
+    await beginRun(first, new Witness());
+    const second = await openPage(browser);
+    type(second.session, 'Enter');
+    await rest();
+    browser.lock.free();
+    first.session.tick(5000);
+    await rest();
+    expect([first.session.modes.top.kind, second.session.modes.top.kind]).toEqual(['elsewhere', 'playing']);
+  });
+
   test('a tab that plays without saving leaves everything as it is', async () => {
     const browser = newBrowser();
     const witness = new Witness();
