@@ -52,7 +52,6 @@ async function takeStill(stage: Stage, { name, phone, run, pose }: (typeof STILL
 /** The title without what one presses, in the shape that itch.io shows in its lists. */
 async function takeCover(stage: Stage): Promise<void> {
   const page = await stage.title(630, 500);
-  
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
