@@ -125,6 +125,15 @@ describe('openStorage', () => {
     expect(storage.kind).toBe('localStorage');
   });
 
+  test('one that runs full in the midst of its probe is one all the same', async () => {
+    const local = new FakeLocal();
+    local.setItem('lanternfall.run.a', 'kept');
+    local.failAt = local.changes + 2;
+    const storage = openStorage({ indexedDB: blocked, localStorage: () => local });
+    expect(await storage.read(['run.a'])).toEqual(['kept']);
+    expect(storage.kind).toBe('localStorage');
+  });
+
   test('a database that does not open is none', async () => {
     const request: { error: DOMException; onerror?: () => void } = { error: new DOMException('no') };
     const factory = { open: () => { setTimeout(() => { request.onerror?.(); }); return request; } };
