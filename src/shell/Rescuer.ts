@@ -15,8 +15,8 @@ export interface Rescuer {
   report(): readonly string[];
   /** Run, history, settings and all the rest as one file. */
   exportFile(): Promise<RescuedFile>;
-  /** Takes such a file over, so that it is gone on with after a restart: null when that is done, else why not. */
-  importFile(file: File): Promise<string | null>;
+  /** Lets the player choose such a file, to go on with it after a restart: null when that is done, else why not; nothing where it is called off. */
+  importFile(): Promise<string | null>;
   /** Takes the newest save away, so that the one before it is gone on with; false where there is none. */
   stepBack(): Promise<boolean>;
   /** Settles when all that is being written is. */

@@ -1,5 +1,4 @@
 import type { Fault } from './describeFault';
-import { pickFile } from './pickFile';
 import { reportText } from './reportText';
 import type { Rescuer, Shell, Standing } from './Rescuer';
 import { saveFile } from './saveFile';
@@ -70,10 +69,7 @@ function deedsOf(win: Window, { shell, said, report, standing }: Screen): Screen
   const saveReport = safely(said.saveReport, () => Promise.resolve(saveFile(win, { name: 'lanternfall-report.txt', text: report.value }, said)));
   if (!rescuer) return [restart, copy, saveReport];
   const exportAll = safely(said.exportAll, async () => saveFile(win, await rescuer.exportFile(), said));
-  const importFile = safely(said.importFile, async () => {
-    const file = await pickFile(win.document);
-    return file === null ? '' : ((await rescuer.importFile(file)) ?? restartPage(win, rescuer));
-  });
+  const importFile = safely(said.importFile, async () => (await rescuer.importFile()) ?? restartPage(win, rescuer));
   const others = [importFile, copy, saveReport];
   if (standing === 'none') return [restart, exportAll, ...others];
   const back = safely(said.back, async () => ((await rescuer.stepBack()) ? restartPage(win, rescuer) : said.nothingBefore));

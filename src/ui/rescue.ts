@@ -1,7 +1,6 @@
 import { encodeReplay, stepsOf, versionOf } from '../engine/replay';
 import { newGame } from '../procgen/newGame';
 import { archiveName } from './archive';
-import { outsideOf } from './archiveFiles';
 import { takeOver } from './archiveImport';
 import { exportText, type RunShown } from './archiveRun';
 import type { Breakdown } from './Breakdown';
@@ -80,15 +79,18 @@ export class Rescue {
     return { name: archiveName(ports.now?.() ?? new Date()), text: await exportText(session, sound ?? run) };
   }
 
-  /** Takes a file over as the title would, past the session that broke: null when it is kept, else why not. */
-  async importFile(file: File): Promise<string | null> {
+  /** Lets the player choose a file and takes it over as the title would, past the session that broke: null when it is kept, else why not. */
+  async importFile(): Promise<string | null> {
     const { session } = this;
+    const files = (await session.ports.files?.pick()) ?? [];
+    const [first] = files;
+    if (!first) return '';
     await session.settled();
     // This page has the lock already.
     const fresh = new Session({ ...session.ports, lock: { take: () => Promise.resolve(true) } });
-    await fresh.intake.take([outsideOf(file)]);
+    await fresh.intake.take(files);
     const page = fresh.modes.top;
-    if (!(page instanceof ImportPage)) return fresh.notice ?? text('ui.import.noRun', { name: `"${file.name}"` });
+    if (!(page instanceof ImportPage)) return fresh.notice ?? text('ui.import.noRun', { name: first.name });
     try {
       await takeOver(fresh, page.found, true);
       await fresh.settled();

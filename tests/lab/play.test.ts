@@ -4,6 +4,7 @@ import { Move } from '../../src/engine/actions/Move';
 import { distanceSquared } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
+import { brokenInvariants } from '../../src/engine/invariants';
 import { BOTS, type Bot } from '../../src/lab/bots';
 import { fighter } from '../../src/lab/fighter';
 import { play } from '../../src/lab/play';
@@ -45,13 +46,14 @@ describe('bots', () => {
     expect(compared).toBeGreaterThan(50);
   });
 
-  it.each(ids)('what the fighter does is seldom refused: %s', (id) => {
+  it.each(ids)('the fighter breaks nothing, and what it does is seldom refused: %s', (id) => {
     let asked = 0;
     const counted: Bot = (game, rng) => {
       asked++;
       return fighter(game, rng);
     };
-    const { turns, level } = play(contentOf(packs[id]), { seed: '2', bot: counted, turns: 400 });
+    const watch = (game: Game): void => expect(brokenInvariants(game)).toEqual([]);
+    const { turns, level } = play(contentOf(packs[id]), { seed: '2', bot: counted, turns: 400, watch });
     expect(asked).toBeLessThan(turns + level + 20);
   });
 

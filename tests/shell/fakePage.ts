@@ -25,10 +25,6 @@ export class FakeElement {
     return this.children[0] ?? null;
   }
 
-  get files(): readonly object[] {
-    return this.page.chosen === null ? [] : [this.page.chosen];
-  }
-
   setAttribute(name: string, value: string): void {
     this.attributes.set(name, value);
   }
@@ -41,7 +37,7 @@ export class FakeElement {
     this.children = more;
   }
 
-  addEventListener(_type: 'click' | 'change', listener: () => void): void {
+  addEventListener(_type: 'click', listener: () => void): void {
     this.listeners.push(listener);
   }
 
@@ -68,8 +64,6 @@ export class FakeDocument {
   focused: FakeElement | null = null;
   selected: FakeElement | null = null;
   readonly clicked: FakeElement[] = [];
-  /** The file that the player chooses when asked for one. */
-  chosen: { readonly name: string } | null = null;
   /** Throws when an element of that tag is made. */
   refuses: string | null = null;
   readonly body = new FakeElement('body', this);

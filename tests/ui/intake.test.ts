@@ -9,7 +9,7 @@ import { memoryLore } from '../../src/ui/lore';
 import type { Session } from '../../src/ui/Session';
 import { memorySettings } from '../../src/ui/settings';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
-import { begun, entry } from './pastRuns';
+import { begun, ended, entry } from './pastRuns';
 import { gameOf, openTitle, storedRun, threaten, type } from './support';
 
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 5); });
@@ -236,10 +236,12 @@ describe('a saved run alone', () => {
 describe('what is exported', () => {
   test('is what the page knows where the storage does not answer', async () => {
     const { session, storage } = await page();
+    storage.read = () => Promise.reject(new Error('gone'));
+    expect(opened(await exportText(session)).run).toBeNull();
     session.start('lanternfall', 'x');
     await session.settled();
-    storage.read = () => Promise.reject(new Error('gone'));
     expect(opened(await exportText(session))).toMatchObject({ run: expect.stringContaining('"seed":"x"') as string, settings: expect.any(Object) as object, history: [] });
+    expect(opened(await exportText(session, ended())).run).toContain('"outcome":{');
   });
 
   test('holds what nobody can read as it lies there', async () => {

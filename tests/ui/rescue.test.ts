@@ -2,6 +2,7 @@ import { decodeReplay } from '../../src/engine/replay';
 import { Replaying } from '../../src/engine/Replaying';
 import { newGame } from '../../src/procgen/newGame';
 import { decodeArchive } from '../../src/ui/archive';
+import { outsideOf, type FilesPort } from '../../src/ui/archiveFiles';
 import { encodeEntry, keyOfEntry } from '../../src/ui/history';
 import { HistoryBook } from '../../src/ui/HistoryBook';
 import { recordingIn } from '../../src/ui/replays/pasted';
@@ -31,9 +32,15 @@ function memory(): TabMemory {
   return tabMemory(() => ({ getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => void kept.set(name, text) }) as unknown as Storage);
 }
 
+/** A player who chooses a file of that name when asked for one; without a name, none. */
+function choosing(name = '', content = ''): FilesPort {
+  const files = name === '' ? [] : [outsideOf(new File([content], name))];
+  return { save: () => true, pick: () => Promise.resolve(files), copy: () => Promise.resolve(true) };
+}
+
 /** A session in a run that has been played a little. */
-async function played(disk = new Disk(), tail: TailPlace = memoryTail()): Promise<Session> {
-  const session = await openTitle({ storage: disk, tail });
+async function played(disk = new Disk(), tail: TailPlace = memoryTail(), files = choosing()): Promise<Session> {
+  const session = await openTitle({ storage: disk, tail, files });
   if (!session.run) session.start('classicBare', '42');
   type(session, '.', 'g', '.', 'h', '.', '.');
   await session.settled();
@@ -158,7 +165,7 @@ describe('what the error screen is told', () => {
     corrupt(session);
     expect(() => { press(session); }).toThrow();
     const file = await new Rescue(session, { version: '1', memory: memory() }).exportFile();
-    expect(file.name).toMatch(/^lanternfall-\d{4}-\d\d-\d\d.*\.json$/);
+    expect(file.name).toMatch(/^lanternfall-\d{4}-\d\d-\d\d\.json$/);
     const archive = decodeArchive(file.text, 'file');
     const revived = archive.ok && archive.archive.run !== null ? reviveRun(archive.archive.run) : null;
     if (!revived?.ok) throw new Error('no run in the file');
@@ -173,13 +180,13 @@ describe('what the error screen is told', () => {
     expect(() => { press(session); }).toThrow();
     const { name, text } = await new Rescue(session, { version: '1', memory: memory() }).exportFile();
     const disk = new Disk();
-    const other = await openTitle({ storage: disk });
+    const other = await openTitle({ storage: disk, files: choosing(name, text) });
     other.start('goblins', 'other');
     plant(other);
     expect(() => { press(other); }).toThrow();
     const rescue = new Rescue(other, { version: '1', memory: memory() });
     rescue.stop();
-    expect(await rescue.importFile(new File([text], name))).toBeNull();
+    expect(await rescue.importFile()).toBeNull();
     expect(other.run?.game.state.seed).toBe('other');
     other.desk.leave();
     const again = await openTitle({ storage: disk });
@@ -194,23 +201,28 @@ describe('what the error screen is told', () => {
     ['is damaged', '{"magic":"lanternfall-archive","format":1', /"x.json"/],
   ])('a file that %s is refused on the error screen by a sentence, and nothing has changed', async (_what, text, why) => {
     const disk = new Disk();
-    const session = await played(disk);
+    const session = await played(disk, memoryTail(), choosing('x.json', text));
     const before = JSON.stringify([...disk.kept]);
     const rescue = new Rescue(session, { version: '1', memory: memory() });
     rescue.stop();
-    expect(await rescue.importFile(new File([text], 'x.json'))).toMatch(why);
+    expect(await rescue.importFile()).toMatch(why);
     expect(JSON.stringify([...disk.kept])).toBe(before);
+  });
+
+  it('nothing is taken, and nothing said, where the player chooses no file', async () => {
+    const session = await played(new Disk(), memoryTail(), choosing());
+    expect(await new Rescue(session, { version: '1', memory: memory() }).importFile()).toBe('');
   });
 
   it('a file for which the browser has no room is said not to be kept', async () => {
     const session = await played();
     const { text } = await new Rescue(session, { version: '1', memory: memory() }).exportFile();
     const storage = new TestStorage();
-    const full = await openTitle({ storage });
+    const full = await openTitle({ storage, files: choosing('x.json', text) });
     storage.isFull = true;
     const rescue = new Rescue(full, { version: '1', memory: memory() });
     rescue.stop();
-    expect(await rescue.importFile(new File([text], 'x.json'))).toBe('The browser did not keep it. Nothing has changed.');
+    expect(await rescue.importFile()).toBe('The browser did not keep it. Nothing has changed.');
   });
 
   it('a fault beside the run costs nothing of it: what was done is kept, and it is said', async () => {
