@@ -6,6 +6,7 @@ import { compelled } from './ai/compelled';
 import type { Breed, Content, Effect, Working } from './content';
 import type { Message } from './core/grammar';
 import { stepsBetween, type Point } from './core/point';
+import { COST, Effort } from './core/Effort';
 import { Rng } from './core/rng';
 import { EndlessError, Watchdog } from './core/Watchdog';
 import type { Hit } from './effects/Handler';
@@ -15,7 +16,7 @@ import { Floor } from './floor/Floor';
 import { MOST_SIGHT } from './floor/fov';
 import { makeWay, openFloor, stairsOn } from './floor/openFloor';
 import { Newcomers } from './floor/Newcomers';
-import { addLine } from './log';
+import { addLine, isLeftOut } from './log';
 import { dealGuises } from './guises';
 import type { FloorSource } from './ports';
 import { arriveWith, leaveKeys, leaveWith } from './rules/followers';
@@ -29,7 +30,7 @@ import { search } from './rules/traps';
 import { endTurn } from './rules/turnEnd';
 import { wanderIn } from './rules/wanderers';
 import { Scheduler } from './Scheduler';
-import type { Actor, GameState, Outcome, Streams, Tone } from './state';
+import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
 import { keptHash, stateHash } from './stateHash';
 
 /** How often one deed may hand on to another before that is a mistake in the code. */
@@ -58,6 +59,9 @@ export class Game {
   private readonly workings = new Watchdog('One thing sets off another', MOST_WORKINGS);
   /** How many things are being set off by each other just now. */
   private nested = 0;
+  /** What this turn has taken so far, and whether it was said that it is too much. */
+  readonly effort = new Effort();
+  private isCut = false;
 
   constructor(
     readonly content: Content,
@@ -92,6 +96,8 @@ export class Game {
   turn(action: Action): GameEvent[] {
     this.events = [];
     this.workings.rest();
+    this.effort.rest();
+    this.isCut = false;
     if (this.isOver) return this.refuse({ key: 'refused.over', params: {} });
     if (this.state.hero.choices > 0 && !(action instanceof LevelUp)) return this.refuse({ key: 'refused.choose', params: {} });
     this.floor.expireDistances();
@@ -116,9 +122,20 @@ export class Game {
   /** Lets effects come about, which may set off more. Bounded here, since the depth that an engine bears differs between browsers. */
   private nest(happen: () => void): void {
     this.workings.tick();
-    if (++this.nested > MOST_NESTED) throw new EndlessError('One thing sets off another inside it', MOST_NESTED);
+    if (this.nested === MOST_NESTED) this.effort.spendAll();
+    if (this.cutsShort()) return;
+    this.nested++;
     happen();
     this.nested--;
+  }
+
+  /** Whether this turn has taken all the effort that it may: what is left of it is left out, and the log says so once. */
+  cutsShort(): boolean {
+    if (this.effort.isSpent && !this.isCut) {
+      this.isCut = true;
+      this.say('error', 'log.stuck', {});
+    }
+    return this.isCut;
   }
 
   /** Whether the run has ended. */
@@ -159,11 +176,13 @@ export class Game {
   }
 
   emit(event: GameEvent): void {
+    this.effort.spend(COST.event);
     this.events.push(event);
   }
 
-  /** Tells the player something: an event and a line of the log. */
+  /** Tells the player something: an event and a line of the log; nothing of what the pack's log leaves out. */
   say(tone: Tone, key: string, params: Message['params']): void {
+    if (isLeftOut(this.content, key)) return;
     this.emit({ type: 'message', tone, key, params, seen: true });
     addLine(this.state.log, { tone, key, params });
   }
@@ -236,6 +255,7 @@ export class Game {
     const old = state.floors.find((floor) => floor.number === number);
     if (old) return stairsOn(old, content.tiles, way === 'up' ? 'down' : 'up');
     const { floor, arrival } = openFloor(content, state, this.floors.floor(number));
+    this.effort.spend(floor.terrain.length * COST.dug);
     state.floors = content.floorsPersist ? [...state.floors, floor] : [floor];
     return arrival;
   }
@@ -243,7 +263,7 @@ export class Game {
   private present(): Floor {
     const state = this.state.floors.find((floor) => floor.number === this.state.floor);
     if (!state) throw new Error(`floor ${this.state.floor} is not among the floors kept`);
-    const floor = new Floor(state, this.content.tiles);
+    const floor = new Floor(state, this.content.tiles, this.effort);
     makeWay(floor, this.state.player);
     floor.enter(this.state.player);
     return floor;
@@ -257,12 +277,15 @@ export class Game {
     const fresh = floor.look(player, sight);
     if (sight === this.content.sight) floor.exposure = floor.fov;
     else floor.expose(player, this.content.sight);
-    for (const { id, kind, affixes, x, y } of fresh) {
-      this.emit({ type: 'found', item: id, kind, affixes, at: { x, y }, seen: true });
-    }
+    this.find(fresh);
     for (const actor of this.newcomers.update(floor, (actor) => !this.isConcealed(actor))) {
       this.emit({ type: 'noticed', actor: actor.id, breed: breedSeen(this, actor), at: { x: actor.x, y: actor.y }, seen: true });
     }
+  }
+
+  /** Tells of items that the player sees for the first time. */
+  find(items: readonly FloorItem[]): void {
+    for (const { id, kind, affixes, x, y } of items) this.emit({ type: 'found', item: id, kind, affixes, at: { x, y }, seen: true });
   }
 
   private refuse(why: Message): GameEvent[] {

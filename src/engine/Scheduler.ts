@@ -1,13 +1,11 @@
 import { FULL_TURN } from './actions/Action';
 import { decide } from './ai/brain';
+import { COST } from './core/Effort';
 import { Watchdog } from './core/Watchdog';
 import type { Game } from './Game';
 import { speedOf } from './rules/stats';
 import { endTurn } from './rules/turnEnd';
 import type { Actor } from './state';
-
-/** How many times monsters may act between two deeds of the player: counted, never timed. */
-const MOST_STEPS = 10_000;
 
 /** How many rounds may pass between two deeds of the player: the slowest needs a hundred. */
 const MOST_ROUNDS = 10_000;
@@ -19,7 +17,6 @@ const MOST_ROUNDS = 10_000;
 export class Scheduler {
   /** The monster whose turn is next, by its place in the floor's list. */
   private cursor = 0;
-  private steps = 0;
   private readonly rounds = new Watchdog('A round passes without a turn of the player', MOST_ROUNDS);
 
   constructor(private readonly game: Game) {}
@@ -28,7 +25,6 @@ export class Scheduler {
   advance(): void {
     const { game } = this;
     const { player } = game.state;
-    this.steps = 0;
     this.rounds.rest();
     while (player.energy < FULL_TURN && !game.isOver) {
       this.rounds.tick();
@@ -60,11 +56,11 @@ export class Scheduler {
 
   private act(actor: Actor): void {
     actor.energy -= FULL_TURN;
-    if (this.steps++ >= MOST_STEPS) {
-      if (this.steps === MOST_STEPS + 1) this.game.say('error', 'log.stuck', {});
+    if (this.game.cutsShort()) {
       actor.energy %= FULL_TURN;
       return;
     }
+    this.game.effort.spend(COST.action);
     const had = statusesOf(actor);
     const action = decide(this.game, actor);
     if (action) this.game.perform(action, actor);

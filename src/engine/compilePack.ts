@@ -9,11 +9,12 @@ const byId = <T>(rows: Readonly<Record<string, T>> = {}): ReadonlyMap<string, T>
 
 /** The curves and tables of a pack that has been checked; what it leaves out is switched off. */
 export function compilePack(rows: PackRows): Content {
-  const { counts, strength, elites, traps, outOfDepth, vaults, schedule, appearances, safeArrival = 0, followers = false, lantern = null, welcome = 'log.welcome' } = rows;
+  const { counts, strength, elites, traps, outOfDepth, vaults, schedule, appearances, safeArrival = 0, followers = false, lantern = null, welcome = 'log.welcome', terseLog = false } = rows;
   return Object.freeze({
     ...rows,
     version: crc32(JSON.stringify(rows)).toString(16).padStart(8, '0'),
     welcome,
+    terseLog,
     layouts: new Map(Object.entries(rows.layouts).map(([id, row]) => [id, compileLayout(row)])),
     layoutWeights: table(rows.layoutWeights),
     counts: { per: counts.per, monsters: curve(counts.monsters), items: curve(counts.items) },

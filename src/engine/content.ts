@@ -26,8 +26,10 @@ export interface Lantern {
 /** A pack as its author writes it: tables only. What is left out is switched off. */
 export interface PackRows {
   readonly id: string;
-  /** The text key of the first line of a run, in place of `log.welcome`. */
+  /** The text key of the first line of a run. @default "log.welcome" */
   readonly welcome?: string;
+  /** The log leaves out what a number over the map tells as well: experience, and what statuses take turn by turn. */
+  readonly terseLog?: boolean;
   /** Radius of the player's sight, and of the monsters'. */
   readonly sight: number;
   /** Taking the stairs down on this floor wins; null: floors without end, or a prize to be found. */
@@ -40,8 +42,9 @@ export interface PackRows {
   readonly onDescend: readonly Effect[];
   /** Ids of the items that the player has at the start; what can be worn is worn. */
   readonly start: readonly string[];
-  /** Ways to dig a floor, and how often each is taken. */
+  /** Ways to dig a floor. */
   readonly layouts: Readonly<Record<string, LayoutRow>>;
+  /** How often each layout is dug; all alike where this is left out. */
   readonly layoutWeights: TableRows;
   readonly counts: CountRows;
   readonly monsters: TableRows;
@@ -63,11 +66,11 @@ export interface PackRows {
   readonly hazards?: Readonly<Record<string, HazardKind>>;
   /** Of a hundred monsters how many are drawn for a floor so many deeper. */
   readonly outOfDepth?: { readonly share: CurveRow; readonly deeper: number };
-  /** Of a hundred monsters how many sleep when the floor is made. */
+  /** Of a hundred monsters how many sleep when the floor is made. @default [] */
   readonly asleep?: CurveRow;
-  /** Nobody is placed within so many steps of where the player arrives. */
+  /** Nobody is placed within so many steps of where the player arrives. @default 0 */
   readonly safeArrival?: number;
-  /** A wanderer comes from afar on average every so many turns; 0: never. */
+  /** A wanderer comes from afar on average every so many turns; 0: never. @default [] */
   readonly wanderers?: CurveRow;
   /** Monsters beside the player come along over stairs. */
   readonly followers?: boolean;
@@ -93,6 +96,7 @@ export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | '
   /** Eight hexadecimal digits that are others when any row is another. */
   readonly version: string;
   readonly welcome: string;
+  readonly terseLog: boolean;
   readonly layouts: ReadonlyMap<string, Layouts>;
   readonly layoutWeights: WeightedTable;
   readonly counts: { readonly per: CountRows['per']; readonly monsters: FloorCurve; readonly items: FloorCurve };

@@ -1,9 +1,36 @@
 import type { Effect, PackRows, Working } from './content';
-import { where } from './referenceFaults';
+import { where } from './packPlaces';
 
 /** What moves whoever steps onto a trap, perhaps onto the next; across the whole floor there is always ground enough. */
 function isMove(effect: Effect): boolean {
-  return effect.do === 'push' || effect.do === 'pull' || effect.do === 'swap' || (effect.do === 'teleport' && effect.range !== undefined);
+  switch (effect.do) {
+    case 'push':
+    case 'pull':
+    case 'swap':
+      return true;
+    case 'teleport':
+      return effect.range !== undefined;
+    case 'heal':
+    case 'damage':
+    case 'inflict':
+    case 'cure':
+    case 'map':
+    case 'summon':
+    case 'alarm':
+    case 'dig':
+    case 'light':
+    case 'cloud':
+    case 'refuel':
+    case 'recharge':
+    case 'identify':
+    case 'enchant':
+    case 'reveal':
+    case 'change':
+    case 'fall':
+    case 'rust':
+    case 'split':
+      return false;
+  }
 }
 
 /** What could go on for ever within one turn: deaths that bring forth who dies of them, and traps that throw onto each other. */

@@ -9,7 +9,8 @@ import type { Outcome, Tone } from './state';
 export type GameEvent =
   | { readonly type: 'moved'; readonly actor: number; readonly from: Point; readonly to: Point; readonly seen: boolean }
   | { readonly type: 'attacked'; readonly attacker: number; readonly target: number; readonly from: Point; readonly to: Point; readonly damage: number; readonly seen: boolean }
-  | { readonly type: 'damaged'; readonly actor: number; readonly at: Point; readonly amount: number; readonly hp: number; readonly seen: boolean }
+  /** `amount` is what it lost; `blow` is all that would have been lost, more than `amount` where less was left. */
+  | { readonly type: 'damaged'; readonly actor: number; readonly at: Point; readonly amount: number; readonly blow: number; readonly hp: number; readonly seen: boolean }
   | { readonly type: 'healed'; readonly actor: number; readonly at: Point; readonly amount: number; readonly hp: number; readonly seen: boolean }
   | { readonly type: 'died'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: boolean }
   | { readonly type: 'pickedUp'; readonly actor: number; readonly item: number; readonly kind: string; readonly at: Point; readonly seen: boolean }
@@ -46,6 +47,8 @@ export type GameEvent =
   | { readonly type: 'treasure'; readonly item: number; readonly kind: string; readonly finds: number; readonly at: Point; readonly seen: true }
   /** The lantern's radius changed. */
   | { readonly type: 'lightChanged'; readonly radius: number; readonly seen: true }
+  /** Experience, as a kill brings it. */
+  | { readonly type: 'gainedXp'; readonly amount: number; readonly at: Point; readonly seen: true }
   | { readonly type: 'levelled'; readonly level: number; readonly at: Point; readonly seen: true }
   | { readonly type: 'waited'; readonly actor: number; readonly at: Point; readonly seen: boolean }
   /** A hostile came into view that was not in view before. */

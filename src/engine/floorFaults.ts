@@ -38,14 +38,14 @@ function sizeFaults({ number, width, height, terrain, explored }: FloorState): s
   return [`Floor ${number} of ${width} x ${height} has ${terrain.length} cells, ${explored.length} of them explored or not.`];
 }
 
-/** Every cell has a tile of the table and is explored or not. */
+/** Every cell has a tile of the table and is unknown, seen or mapped. */
 function cellFaults({ tiles }: Content, { number, terrain, explored }: FloorState): string[] {
   const kinds = tiles.length;
   for (let cell = 0; cell < terrain.length; cell++) {
     const tile = terrain[cell] as number;
     if (!(tile >= 0 && tile < kinds)) return [`Cell ${cell} of floor ${number} has tile ${tile} of ${kinds}.`];
     const mark = explored[cell] as number;
-    if (mark !== 0 && mark !== 1) return [`Cell ${cell} of floor ${number} is explored ${mark} times.`];
+    if (mark !== 0 && mark !== 1 && mark !== 2) return [`Cell ${cell} of floor ${number} has the knowledge ${mark}.`];
   }
   return [];
 }

@@ -68,12 +68,12 @@ function thingFaults({ floor }: Game): string[] {
   return faults;
 }
 
-/** What is in view has been explored. */
+/** What is in view has been seen. */
 function exploredFaults({ floor }: Game): string[] {
   const { cells, count } = floor.fov;
   for (let i = 0; i < count; i++) {
     const { x, y } = floor.position(cells[i] as number);
-    if (floor.contains(x, y) && !floor.isExplored(x, y)) return [`The cell ${x},${y} is in view and not explored.`];
+    if (floor.contains(x, y) && !floor.isSeen(x, y)) return [`The cell ${x},${y} is in view and not seen.`];
   }
   return [];
 }

@@ -25,10 +25,11 @@ export type TacticId =
 export type Effect =
   /** Hit points back; `percent` of the maximum instead of points. Cures what healing cures. */
   | { readonly do: 'heal'; readonly amount: number; readonly unit?: 'percent' }
-  /** Whatever the armour. */
+  /** Hit points off, whatever the armour. */
   | { readonly do: 'damage'; readonly amount: number }
-  /** For so many turns, or as many as the status's row says. */
+  /** Gives a status for so many turns, or for as many as the status's row says. */
   | { readonly do: 'inflict'; readonly status: string; readonly turns?: number }
+  /** Ends a status. */
   | { readonly do: 'cure'; readonly status: string }
   /** To a random free cell of the floor, or of those within the range. */
   | { readonly do: 'teleport'; readonly range?: number }
@@ -96,9 +97,9 @@ export interface Bonus {
 /** What a monster can do besides walking and hitting. Its name is the text `ability.<id>`. */
 export interface Ability extends Working {
   readonly id: string;
-  /** For whom it is meant: the player, another monster that has use for it, or itself. */
+  /** Because of whom it is used: the player, another monster that has use for it, or itself. `target` says who is hit. */
   readonly on: 'foe' | 'ally' | 'self';
-  /** How far away they may be, in a free line. */
+  /** How far away they may be, in a free line; it means nothing for `self`. */
   readonly range: number;
   /** Turns from one use to the next. */
   readonly every: number;
@@ -111,28 +112,31 @@ export interface Ability extends Working {
 /** What being, wearing or suffering something does: the same for breeds, elites, worn items, affixes and statuses. */
 export interface Traits {
   readonly bonus?: Bonus;
-  /** Percent of the usual energy a round; 100 is one action a turn. */
+  /** Percent of the usual energy a round; 100 is one action a turn. @default 100 */
   readonly speed?: number;
-  /** Percent of all damage that is taken. */
+  /** Percent of all damage that is taken. @default 100 */
   readonly takes?: number;
-  /** On whom a blow of its hurts. */
+  /** On whoever its blow has hurt. @default [] */
   readonly onHit?: readonly Effect[];
-  /** When a blow hurts it and it lives: bodies are whoever struck, places its own cell. */
+  /** When a blow has hurt it and it lives: on whoever struck; what changes a place, such as a cloud, where it stands itself. @default [] */
   readonly onStruck?: readonly Effect[];
-  /** When it dies. */
+  /** When it dies, with a target of its own: `self` hits nobody any more, but a cloud or a summons comes where it stood. @default [] */
   readonly onDeath?: readonly Working[];
-  /** On itself, after each of its turns. */
+  /** On itself, after each of its turns. @default [] */
   readonly eachTurn?: readonly Effect[];
-  /** Statuses that never take hold. */
+  /** Statuses that never take hold. @default [] */
   readonly resists?: readonly string[];
-  /** Percent of the damage of its blows that it gains. */
+  /** Percent of the damage of its blows that it gains. @default 0 */
   readonly drains?: number;
   /** Seen only from beside it. */
   readonly unseen?: boolean;
+  /** What it can do besides walking and hitting, if its brain has `cast`. @default [] */
   readonly abilities?: readonly Ability[];
-  /** Only for what the player wears: cells more of light, percent of the usual noise, steps at which hidden traps are found. */
+  /** Only for what the player wears: cells more of light. @default 0 */
   readonly light?: number;
+  /** Only for what the player wears: percent of the usual noise. @default 100 */
   readonly noise?: number;
+  /** Only for what the player wears: so many steps further hidden traps are found. @default 0 */
   readonly search?: number;
 }
 
@@ -147,15 +151,15 @@ export interface Breed extends Look, Omit<Traits, 'bonus'> {
   readonly speed: number;
   /** Directions in which it moves and attacks. */
   readonly directions: 4 | 8;
-  /** Ordered: the first tactic with a proposal wins. The player has none. */
+  /** Ordered: the first tactic with a proposal wins. The player has none. @default ["sleep", "cast", "hunt", "track", "wander"] */
   readonly brain: readonly TacticId[];
-  /** How it moves: around what bars the way and past traps it knows; over water and traps; through walls; digging through them. */
+  /** How it moves: around what bars the way and past traps it knows; over water and traps; through walls; digging through them. @default "walk" */
   readonly moves?: 'walk' | 'fly' | 'phase' | 'burrow';
-  /** Percent of its hit points below which `escape` runs. */
+  /** Percent of its hit points below which `escape` runs. @default 0 */
   readonly nerve?: number;
   /** The kind of item that it looks like until it is found out. */
   readonly disguise?: string;
-  /** Who comes with it. */
+  /** Who comes with it. @default [] */
   readonly company?: readonly { readonly breed: string; readonly least: number; readonly most: number }[];
   /** Of a hundred of them how many sleep when the floor is made, instead of the floor's own share. */
   readonly sleepy?: number;
@@ -179,7 +183,7 @@ export interface Elite extends Omit<Traits, 'bonus'> {
 
 /** An item that is used. */
 export interface Consumable extends Look, Working {
-  /** Unknown until tried or seen in use: the group of `PackRows.appearances` that it hides in. */
+  /** Unknown until tried or seen in use: the group of `appearances` that it hides in. */
   readonly group?: string;
   /** It is not used up but has so many charges when found. */
   readonly charges?: number;
@@ -234,9 +238,9 @@ export interface StatusKind extends Traits {
   readonly sprite: string;
   /** Comes before the brain of whoever has it; the player's steps obey it too. */
   readonly tactic?: TacticId;
-  /** Turns where nobody says how many. */
+  /** Turns where nobody says how many. @default 10 */
   readonly turns?: number;
-  /** Suffered once more: as long as the longer one (if nothing is said), both together, or no change. */
+  /** Suffered once more: as long as the longer one, both together, or no change. @default "longer" */
   readonly stacks?: 'longer' | 'add' | 'keep';
   /** What ends it before its time, besides `cure`. */
   readonly endsBy?: 'healing' | 'water';
@@ -244,6 +248,7 @@ export interface StatusKind extends Traits {
   readonly sees?: number;
   /** Whoever has it takes every monster for another. */
   readonly deceives?: boolean;
+  /** Shown as something bad. */
   readonly harmful?: boolean;
 }
 
@@ -289,11 +294,11 @@ interface LayoutBase {
   readonly theme: string;
   readonly width: CurveRow;
   readonly height: CurveRow;
-  /** Of a hundred rooms with one way in, how many get a second one. */
+  /** Of a hundred rooms with one way in, how many get a second one. @default 0 */
   readonly loops?: number;
-  /** Of a hundred doorways how many have a door (the tile `doorClosed`). */
+  /** Of a hundred doorways how many have a door (the tile `doorClosed`). @default [] */
   readonly doors?: CurveRow;
-  /** Patches of other tiles by their ids: how many on a floor. */
+  /** Patches of other tiles by their ids: how many on a floor. @default {} */
   readonly patches?: Readonly<Record<string, CurveRow>>;
 }
 

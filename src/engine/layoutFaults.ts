@@ -22,11 +22,11 @@ export function layoutFaults(layout: LayoutRow): LayoutFault[] {
   const { roomMin, roomMax } = layout;
   const inset = layout.dig === 'rooms' ? layout.inset : 0;
   const faults: LayoutFault[] = [];
-  if (roomMin < LEAST_ROOM + inset) faults.push({ field: 'roomMin', fault: `${roomMin} leaves no ground between the walls; the least is ${LEAST_ROOM + inset}` });
+  if (roomMin < LEAST_ROOM + inset) faults.push({ field: 'roomMin', fault: `${roomMin} leaves no ground between the walls; at least ${LEAST_ROOM + inset}` });
   if (roomMax < roomMin) faults.push({ field: 'roomMax', fault: `${roomMax} is less than roomMin, which is ${roomMin}` });
   for (const [field, row] of sides) {
     for (const floor of tightFloors(row, roomMax)) {
-      faults.push({ field, fault: `${new FloorCurve(row).at(floor)} on floor ${floor} has no room for rooms of ${roomMax}; the least is ${roomMax + 1}` });
+      faults.push({ field, fault: `${new FloorCurve(row).at(floor)} on floor ${floor} has no room for rooms of ${roomMax}; at least ${roomMax + 1}` });
     }
   }
   return [...faults, ...hugeFloors(layout)];
@@ -35,7 +35,7 @@ export function layoutFaults(layout: LayoutRow): LayoutFault[] {
 /** The first floor on which a map without rooms is too small. */
 function narrow(field: 'width' | 'height', row: CurveRow): LayoutFault[] {
   const [floor] = tightFloors(row, LEAST_SIDE - 1);
-  return floor === undefined ? [] : [{ field, fault: `${new FloorCurve(row).at(floor)} on floor ${floor} is too small for a map; the least is ${LEAST_SIDE}` }];
+  return floor === undefined ? [] : [{ field, fault: `${new FloorCurve(row).at(floor)} on floor ${floor} is too small for a map; at least ${LEAST_SIDE}` }];
 }
 
 /** The first floor on which the map has more cells than a map may have; between two points it can have more than at either. */

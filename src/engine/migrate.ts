@@ -5,7 +5,7 @@ import { STATE_FORMAT } from './state';
 type Old = Record<string, unknown>;
 
 /** What leads from each format to the next: pure, over a copy of what was read. */
-const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3 };
+const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3, 3: toFormat4 };
 
 /** Formats that can be read: those with a step, and the present one. */
 export function isReadable(format: number): boolean {
@@ -42,6 +42,12 @@ function toFormat3(old: Old): Old {
   const floor = (each: Old): Old => ({ ...each, terrain: cells(each['terrain']), explored: cells(each['explored']) });
   const record = { id: 'unrecorded', began: '', ranked: false, daily: '', version: '', deeds: null };
   return { record, state: { ...old, format: 3, floors: all(old['floors'], floor) } };
+}
+
+/** Format 4: cells known from a map alone have a mark of their own. Older runs do not tell them from those seen. */
+function toFormat4(old: Old): Old {
+  const { state } = old;
+  return { ...old, state: isRecord(state) ? { ...state, format: 4 } : state };
 }
 
 function all(list: unknown, change: (each: Old) => Old): unknown {

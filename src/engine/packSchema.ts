@@ -1,47 +1,58 @@
 import * as v from 'valibot';
-import { affix, breed, curve, effects, elite, hazard, id, itemKind, layout, listOf, look, num, rowsOf, status, tile, trap, vault } from './kindsSchema';
+import { affix, breed, effects, elite, hazard, itemKind, layout, look, status, tile, trap, vault } from './kindsSchema';
 import { MOST } from './ranges';
+import { curve, flag, flagOr, id, listOf, num, rowOf, rowsOf } from './schemaParts';
 
-const strength = v.strictObject({ hp: curve, power: curve, defence: curve, xp: curve }, 'curves of hp, power, defence and xp');
-const lantern = v.strictObject({ full: num.oil, dim: num.oil, least: num.radius, hunters: num.turns }, 'a lantern of full, dim, least and hunters');
+const percents = v.optional(curve.percent, []);
+const weights = rowsOf(curve.weight);
+
+const counts = rowOf({ per: v.optional(v.picklist(['room', 'floor'], 'room or floor'), 'floor'), monsters: curve.population, items: v.optional(curve.population, []) }, 'counts of monsters and items');
+const strength = rowOf({ hp: v.optional(curve.share, []), power: v.optional(curve.share, []), defence: v.optional(curve.points, []), xp: v.optional(curve.share, []) }, 'curves of hp, power, defence and xp');
+const elites = rowOf({ share: curve.percent, weights, kinds: rowsOf(elite) }, 'a table of share, weights and kinds');
+const traps = rowOf({ count: curve.population, hidden: percents, weights, kinds: rowsOf(trap) }, 'a table of count, hidden, weights and kinds');
+const outOfDepth = rowOf({ share: curve.percent, deeper: num.deeper }, 'a table of share and deeper');
+const lantern = rowOf({ full: num.oil, dim: num.oil, least: num.radius, hunters: num.turns }, 'a lantern of full, dim, least and hunters');
+const vaults = rowOf({ count: v.optional(curve.places, []), weights: v.optional(weights, {}), arenas: v.optional(weights, {}), kinds: rowsOf(vault) }, 'a table of count, weights, arenas and kinds');
+const schedule = rowOf({ least: v.optional(curve.places, []), most: curve.places }, 'curves of least and most');
 
 const textKey = v.pipe(v.string('the key of a text'), v.regex(/^[a-z][a-zA-Z0-9_.]{0,79}$/, 'the key of a text'));
 
-/** The shape of a whole pack; a field that no pack has is a fault too. */
-export const packSchema = v.strictObject(
+/** The shape of a whole pack; a field that no pack has is a fault too. What stands behind a schema is its value where the field is left out. */
+export const packSchema = rowOf(
   {
     id,
     welcome: v.optional(textKey),
-    sight: num.radius,
+    terseLog: flag,
+    sight: v.optional(num.radius, 8),
     lastFloor: v.nullable(num.floor),
-    floorsPersist: v.boolean('true or false'),
-    levels: v.boolean('true or false'),
-    onDescend: effects,
-    start: listOf(id, 'a list of item ids', MOST.start),
+    floorsPersist: flagOr(false),
+    levels: flagOr(true),
+    onDescend: v.optional(effects, []),
+    start: v.optional(listOf(id, 'a list of item ids', MOST.start), []),
     layouts: rowsOf(layout),
-    layoutWeights: rowsOf(curve),
-    counts: v.strictObject({ per: v.picklist(['room', 'floor'], 'room or floor'), monsters: curve, items: curve }, 'counts per room or floor'),
-    monsters: rowsOf(curve),
-    items: rowsOf(curve),
-    affixShare: curve,
-    affixWeights: rowsOf(curve),
+    layoutWeights: v.optional(weights),
+    counts,
+    monsters: weights,
+    items: v.optional(weights, {}),
+    affixShare: percents,
+    affixWeights: v.optional(weights, {}),
     breeds: rowsOf(breed),
-    itemKinds: rowsOf(itemKind),
-    affixes: rowsOf(affix),
-    statuses: rowsOf(status),
-    tiles: listOf(tile, 'a list of tiles', MOST.tiles),
+    itemKinds: v.optional(rowsOf(itemKind), {}),
+    affixes: v.optional(rowsOf(affix), {}),
+    statuses: v.optional(rowsOf(status), {}),
+    tiles: v.optional(listOf(tile, 'a list of tiles', MOST.tiles), []),
     strength: v.optional(strength),
-    elites: v.optional(v.strictObject({ share: curve, weights: rowsOf(curve), kinds: rowsOf(elite) }, 'a table of share, weights and kinds')),
-    traps: v.optional(v.strictObject({ count: curve, hidden: curve, weights: rowsOf(curve), kinds: rowsOf(trap) }, 'a table of count, hidden, weights and kinds')),
+    elites: v.optional(elites),
+    traps: v.optional(traps),
     hazards: v.optional(rowsOf(hazard)),
-    outOfDepth: v.optional(v.strictObject({ share: curve, deeper: num.deeper }, 'a table of share and deeper')),
-    asleep: v.optional(curve),
+    outOfDepth: v.optional(outOfDepth),
+    asleep: v.optional(curve.percent),
     safeArrival: v.optional(num.steps),
-    wanderers: v.optional(curve),
-    followers: v.optional(v.boolean('true or false')),
+    wanderers: v.optional(curve.wanderers),
+    followers: flag,
     lantern: v.optional(lantern),
-    vaults: v.optional(v.strictObject({ count: curve, weights: rowsOf(curve), arenas: rowsOf(curve), kinds: rowsOf(vault) }, 'a table of count, weights, arenas and kinds')),
-    schedule: v.optional(rowsOf(v.strictObject({ least: curve, most: curve }, 'curves of least and most'))),
+    vaults: v.optional(vaults),
+    schedule: v.optional(rowsOf(schedule)),
     appearances: v.optional(rowsOf(rowsOf(look))),
   },
   'a pack with its tables, and nothing else',

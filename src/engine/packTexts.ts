@@ -1,5 +1,7 @@
 import { isConsumable, isWearable, type Ability, type PackRows, type Texts, type Traits } from './content';
 import { show } from './core/floorCurve';
+import { didYouMean } from './core/nearest';
+import type { Sound } from './soundPart';
 
 /** Texts of a pack by language, as `en` and `de`. */
 export type PackTexts = Readonly<Partial<Record<string, Texts>>>;
@@ -25,7 +27,8 @@ const HOLES: Readonly<Record<string, readonly string[]>> = {
   '.used': ['actor'],
 };
 
-const GENDERS = ['m', 'f', 'n', 'pl', 'you'];
+/** German genders, and the marks of English names. */
+const GENDERS = ['m', 'f', 'n', 'pl', 'you', 'mass', 'name', 'a'];
 const HOLE = /\{(?:[a-z]+ )?(\w+)(?:\?[^:{}]*:[^{}]*)?\}/g;
 /** What turns a line about, hides in it or breaks it; a soft hyphen may stay. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}]|(?!\u00ad)\p{Cf}/u;
@@ -60,13 +63,13 @@ function givers(rows: PackRows): Omit<Traits, 'bonus'>[] {
 }
 
 /** What is wrong with the texts of a pack, each as a sentence that names the key. */
-export function textFaults(rows: PackRows, texts: PackTexts): string[] {
+export function textFaults({ rows, lostWords }: Sound, texts: PackTexts): string[] {
   const known = new Map<string, { readonly family: string; readonly end: string }>(textKindsOf(rows).flatMap(({ family, id, ends }) => ends.map((end) => [`${family}.${id}${end}`, { family, end }])));
   return Object.entries(texts).flatMap(([language, table = {}]) =>
     Object.entries(table).flatMap(([key, text]) => {
       const at = `texts.${language}, ${show(key)}`;
       const kind = known.get(key);
-      if (!kind) return [`${at}: the pack has nothing of that key.`];
+      if (!kind) return key.split('.').some((word) => lostWords.has(word)) ? [] : [`${at}: the pack has nothing of that key${didYouMean(key, [...known.keys()])}`];
       const holes = HOLES[kind.end === '' || kind.end === '.self' ? kind.family : kind.end] ?? [];
       return oneTextsFaults(text, holes).map((fault) => `${at}: ${fault}`);
     }),
@@ -79,6 +82,8 @@ function oneTextsFaults(text: string, holes: readonly string[]): string[] {
   if (UNSEEN.test(text)) return [`${show(text)} has a character that nobody sees.`];
   const [, gender, ...more] = text.split('|');
   if (more.length > 1 || (gender !== undefined && !GENDERS.includes(gender))) return [`${show(text)} is not a name with its gender (${GENDERS.join(', ')}) and at most one other form.`];
+  const [, capital] = /\{([A-Z]\w*) \w+\}/.exec(text) ?? [];
+  if (capital !== undefined) return [`${show(text)} asks for "${capital}" with a capital; write "${capital.toLowerCase()}": a text that begins with it gets its capital by itself.`];
   if (/[{}]/.test(text.replace(HOLE, ''))) return [`${show(text)} has a brace without its partner.`];
   const wrong = Array.from(text.matchAll(HOLE), ([, name = '']) => name).filter((name) => !holes.includes(name));
   return wrong.map((name) => `{${name}} is never filled here; ${holes.length === 0 ? 'there are no holes' : `there are ${holes.join(', ')}`}.`);

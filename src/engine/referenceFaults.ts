@@ -1,5 +1,8 @@
 import { isConsumable, isWearable, type Ability, type Effect, type ItemKind, type PackRows, type Traits, type VaultCell, type Working } from './content';
 import { show } from './core/floorCurve';
+import { didYouMean } from './core/nearest';
+import { where } from './packPlaces';
+import type { Sound } from './soundPart';
 
 /** An id that a row names, where it stands, and the table that should have it. */
 interface Reference {
@@ -16,20 +19,21 @@ type Home = 'breeds' | 'itemKinds' | 'affixes' | 'statuses' | 'tiles' | 'slots' 
 /** A reference as a row knows it: without the row's own place. */
 type Loose = Pick<Reference, 'path' | 'value' | 'in'>;
 
-/** Where a fault is: pack, table and id, the beginning of its sentence. */
-export function where(pack: string, table: string, id: string | null): string {
-  return `Pack ${pack}, table ${table}${id === null ? '' : `, id ${id}`}`;
+/** Ids that lead nowhere, each a sentence that names pack, table, id and value. What was left out of the pack may lead anywhere. */
+export function referenceFaults({ rows, lostWords, lostTables }: Sound): string[] {
+  const homes = homesOf(rows);
+  const isLost = (home: Home): boolean => lostTables.some((table) => home === table || home.startsWith(`${table}.`) || (home === 'slots' && table === 'itemKinds'));
+  const leadsOn = (value: string, home: Home): boolean => homes[home].has(value) || lostWords.has(value) || isLost(home);
+  const wrong = referencesOf(rows).filter(({ value, in: home }) => !leadsOn(value, home));
+  return [
+    ...needed(rows).filter(([home, value]) => !leadsOn(value, home)).map(([home, value]) => `${where(rows.id, home, null)}: the row "${value}" is missing.`),
+    ...wrong.map(({ table, id, path, value, in: home }) => `${where(rows.id, table, id)}${path === '' ? '' : `, ${path}`}: ${show(value)} is not in ${home}${didYouMean(value, [...homes[home]])}`),
+  ];
 }
 
-/** Ids that lead nowhere, each a sentence that names pack, table, id and value. */
-export function referenceFaults(rows: PackRows): string[] {
-  const homes = homesOf(rows);
-  return referencesOf(rows)
-    .filter(({ value, in: home }) => !homes[home].has(value))
-    .map(({ table, id, path, value, in: home }) => {
-      const at = path === '' ? '' : `, ${path}`;
-      return `${where(rows.id, table, id)}${at}: ${path === '' ? 'there is no such row' : `${show(value)} is not in ${home}`}.`;
-    });
+/** Rows that every pack has. */
+function needed({ floorsPersist }: PackRows): [Home, string][] {
+  return [['breeds', 'player'], ['tiles', 'wall'], ['tiles', 'ground'], ['tiles', 'stairsDown'], ...(floorsPersist ? [['tiles', 'stairsUp'] satisfies [Home, string]] : [])];
 }
 
 function homesOf(rows: PackRows): Record<Home, ReadonlySet<string>> {
@@ -54,8 +58,6 @@ function referencesOf(rows: PackRows): Reference[] {
   const { elites, traps, vaults, hazards = {}, schedule = {} } = rows;
   const tiles = Object.fromEntries(rows.tiles.map((tile) => [tile.id, tile]));
   return [
-    ...named('breeds', ['player'], 'breeds'),
-    ...named('tiles', ['wall', 'ground', 'stairsDown', ...(rows.floorsPersist ? ['stairsUp'] : [])], 'tiles'),
     ...named('monsters', rows.monsters, 'breeds'),
     ...named('items', rows.items, 'itemKinds'),
     ...named('start', rows.start, 'itemKinds'),
@@ -77,7 +79,7 @@ function referencesOf(rows: PackRows): Reference[] {
     ...each('tiles', tiles, (tile) => [...one('opens', tile.opens, 'tiles'), ...one('shuts', tile.shuts, 'tiles'), ...one('key', tile.key, 'itemKinds')]),
     ...each('layouts', rows.layouts, ({ patches = {}, doors = [] }) => [
       ...Object.keys(patches).flatMap((value) => one('patches', value, 'tiles')),
-      ...one('doors', 'linear' in doors || doors.length > 0 ? 'doorClosed' : undefined, 'tiles'),
+      ...one('doors', Array.isArray(doors) && doors.length === 0 ? undefined : 'doorClosed', 'tiles'),
     ]),
     ...each('vaults.kinds', vaults?.kinds, ({ door, legend }) => [...one('door', door, 'tiles'), ...Object.entries(legend).flatMap(([char, cell]) => ofCell(`legend.${char}`, cell))]),
   ];
@@ -153,7 +155,22 @@ function ofEffect(effect: Effect): Loose[] {
       return one('slot', effect.slot, 'slots');
     case 'change':
       return [...one('from', effect.from, 'tiles'), ...one('to', effect.to, 'tiles')];
-    default:
+    case 'heal':
+    case 'damage':
+    case 'teleport':
+    case 'map':
+    case 'alarm':
+    case 'push':
+    case 'pull':
+    case 'swap':
+    case 'dig':
+    case 'light':
+    case 'refuel':
+    case 'identify':
+    case 'reveal':
+    case 'fall':
+    case 'rust':
+    case 'split':
       return [];
   }
 }

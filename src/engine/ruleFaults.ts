@@ -1,6 +1,6 @@
 import { isConsumable, type ItemKind, type LayoutRow, type PackRows } from './content';
 import { curveFaults, FloorCurve, type CurveRow } from './core/floorCurve';
-import { where } from './referenceFaults';
+import { where } from './packPlaces';
 
 /** What fits none of the shapes and yet cannot be played. */
 export function ruleFaults(rows: PackRows): string[] {

@@ -16,9 +16,9 @@ export function runFaults(content: Content, state: GameState): string[] {
 function headFaults(content: Content, state: GameState): string[] {
   const faults: string[] = [];
   if ((state.format as number) !== STATE_FORMAT) faults.push(`The run has format ${state.format as number}.`);
-  if (state.pack !== content.id) faults.push(`The run is of the pack ${state.pack}, its tables are of ${content.id}.`);
+  if (state.pack !== content.id) faults.push(`The run belongs to pack ${state.pack}, not ${content.id}.`);
   if (state.turn < 0) faults.push(`It is turn ${state.turn}.`);
-  if (new Set(state.floors.map(({ number }) => number)).size < state.floors.length) faults.push('A floor is there twice.');
+  if (new Set(state.floors.map(({ number }) => number)).size < state.floors.length) faults.push('Duplicate floor.');
   if (!content.floorsPersist && state.floors.length !== 1) faults.push(`${state.floors.length} floors are kept in a pack that keeps one.`);
   return faults;
 }
@@ -34,8 +34,8 @@ function heroFaults(content: Content, { hero, player, outcome }: GameState): str
   if (oil < 0 || oil > full) faults.push(`The lantern holds ${oil} turns of ${full}.`);
   if (finds < 0) faults.push(`The finds are worth ${finds}.`);
   if (outcome === null && (player.energy < FULL_TURN || player.energy > MOST_ENERGY)) faults.push(`It is the turn of a player with ${player.energy} energy.`);
-  for (const kind of known) if (!content.itemKinds.has(kind)) faults.push(`A ${kind} is known, which the pack has not.`);
-  if (new Set(known).size < known.length) faults.push('A kind is known twice.');
+  for (const kind of known) if (!content.itemKinds.has(kind)) faults.push(`Unknown item kind ${kind} among the identified.`);
+  if (new Set(known).size < known.length) faults.push('Duplicate item kind among the identified.');
   return faults;
 }
 
@@ -72,7 +72,7 @@ function outcomeFaults({ outcome, player, floor, turn }: GameState): string[] {
   if (outcome === null) return [];
   const faults: string[] = [];
   if ((outcome.kind === 'died') !== (player.hp === 0)) faults.push(`The player ${outcome.kind} with ${player.hp} hit points.`);
-  if (outcome.kind === 'died' && outcome.cause === '') faults.push('The player died of nothing.');
+  if (outcome.kind === 'died' && outcome.cause === '') faults.push('The player died without a cause.');
   if (outcome.floor !== floor || outcome.turn !== turn) faults.push(`The run ended on floor ${outcome.floor} in turn ${outcome.turn}, and it is on floor ${floor} in turn ${turn}.`);
   return faults;
 }

@@ -55,21 +55,21 @@ export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revi
 
 /** Reads a saved run. Anything torn, forged, newer or of another shape is refused with a reason; nothing is guessed. */
 export function decodeRun(text: string): Decoded {
-  if (text.length > MOST_CHARACTERS) return refusal(`A saved run has at most ${MOST_CHARACTERS} characters; this one has ${text.length}.`);
+  if (text.length > MOST_CHARACTERS) return refusal(`The save is too long: ${text.length} characters (limit ${MOST_CHARACTERS}).`);
   const header = readHeader(text);
   const body = text.slice(text.indexOf('\n') + 1);
-  if (header === null) return refusal('This is not a saved run of Lanternfall.');
-  if (header.format > STATE_FORMAT) return { ...refusal(`The saved run has format ${header.format}, newer than the ${STATE_FORMAT} that this version reads.`), isNewer: true };
+  if (header === null) return refusal('This isn\'t a Lanternfall save.');
+  if (header.format > STATE_FORMAT) return { ...refusal(`The save has format ${header.format}; this version reads up to ${STATE_FORMAT}.`), isNewer: true };
   const why = headerFault(header, text);
   if (why !== null) return refusal(why);
   const parsed = v.safeParse(savedSchema, migrate(readJson(body), header.format));
-  if (!parsed.success) return refusal(`The saved run has a wrong value at ${path(parsed.issues[0])}.`);
+  if (!parsed.success) return refusal(`The save has an invalid value at ${path(parsed.issues[0])}.`);
   const { record, state: packed } = parsed.output;
   const floors = packed.floors.map(unpackFloor);
   const torn = floors.findIndex((floor) => floor === null);
   if (torn >= 0) return notHolding(`floor ${packed.floors[torn]?.number ?? torn} has not ${cellsOf(packed.floors[torn])} cells.`);
   const state: GameState = { ...packed, floors: floors.filter((floor) => floor !== null) };
-  const fault = stateFault(state) ?? (record.deeds !== null && typeof stepsOf(record.deeds) === 'number' ? 'its deeds cannot be read.' : null);
+  const fault = stateFault(state) ?? (record.deeds !== null && typeof stepsOf(record.deeds) === 'number' ? 'its recording is unreadable.' : null);
   return fault === null ? { ok: true, run: { record, state }, revision: header.revision } : notHolding(fault);
 }
 
@@ -102,10 +102,10 @@ function checksumOf({ format, revision, contentVersion }: Header, body: string):
 
 function headerFault(header: Header, text: string): string | null {
   const body = text.slice(text.indexOf('\n') + 1);
-  if (!isReadable(header.format)) return `The saved run has format ${header.format}, which nothing here can read.`;
-  if (header.length !== body.length) return `The saved run is torn: ${body.length} of ${header.length} characters are left.`;
-  if (header.crc32 !== checksumOf(header, body)) return 'The saved run is damaged: its checksum does not fit.';
-  return header.format < SEALED || text.startsWith(`${JSON.stringify(header)}\n`) ? null : 'The saved run is damaged: its first line is not as it was written.';
+  if (!isReadable(header.format)) return `The save has format ${header.format}, which this version can't read.`;
+  if (header.length !== body.length) return `The save is incomplete (${body.length} of ${header.length} characters).`;
+  if (header.crc32 !== checksumOf(header, body)) return 'The save is damaged (checksum mismatch).';
+  return header.format < SEALED || text.startsWith(`${JSON.stringify(header)}\n`) ? null : 'The save is damaged (header changed).';
 }
 
 function unpackFloor(floor: PackedFloor): FloorState | null {
@@ -114,7 +114,7 @@ function unpackFloor(floor: PackedFloor): FloorState | null {
   const terrain = unpackCells(floor.terrain, cells);
   const explored = unpackCells(floor.explored, cells);
   // Spread first: the order of fields stays that of an unbroken run.
-  return terrain && explored ? { ...floor, terrain, explored: explored.map((cell) => (cell === 1 ? 1 : 0)) } : null;
+  return terrain && explored ? { ...floor, terrain, explored: explored.map((cell) => (cell === 1 || cell === 2 ? cell : 0)) } : null;
 }
 
 function cellsOf(floor: PackedFloor | undefined): number {
@@ -132,7 +132,7 @@ function stateFault(state: GameState): string | null {
     const off = all.find(({ x, y }) => x >= floor.width || y >= floor.height);
     if (off) return `something at ${off.x},${off.y} is off floor ${floor.number}.`;
   }
-  if (new Set(state.floors.map(({ number }) => number)).size < state.floors.length) return 'a floor is there twice.';
+  if (new Set(state.floors.map(({ number }) => number)).size < state.floors.length) return 'duplicate floor.';
   return state.floors.some((floor) => floor.number === state.floor) ? null : `floor ${state.floor} is missing.`;
 }
 
@@ -141,7 +141,7 @@ function refusal(why: string): { readonly ok: false; readonly why: string; reado
 }
 
 function notHolding(fault: string): Decoded {
-  return refusal(`The saved run does not hold together: ${fault}`);
+  return refusal(`The save is inconsistent: ${fault}`);
 }
 
 function path(issue: v.BaseIssue<unknown>): string {

@@ -2,7 +2,7 @@ import type { Message } from './core/grammar';
 import type { RngState } from './core/rng';
 
 /** The format of `GameState`; raised by whoever changes its shape, with a step in `migrate.ts`. */
-export const STATE_FORMAT = 3;
+export const STATE_FORMAT = 4;
 
 /** How many slots the pack on the back has (a-z). */
 export const INVENTORY_SLOTS = 26;
@@ -91,6 +91,9 @@ export interface Place {
   y2: number;
 }
 
+/** 0: nothing of a cell; 1: the player has seen it; 2: it is known from a map alone, with its terrain but not what lies there. */
+export type Knowledge = 0 | 1 | 2;
+
 /** One floor. Cells run row by row: index `y * width + x`. */
 export interface FloorState {
   /** 1 on top. */
@@ -101,8 +104,8 @@ export interface FloorState {
   height: number;
   /** Per cell the index of its tile in the pack's tile table. */
   terrain: number[];
-  /** Per cell 1 once the player has seen it, else 0. */
-  explored: (0 | 1)[];
+  /** Per cell what the player knows of it. */
+  explored: Knowledge[];
   /** Monsters, in the order in which they act. */
   actors: Actor[];
   items: FloorItem[];

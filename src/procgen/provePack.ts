@@ -1,4 +1,4 @@
-import type { Action } from '../engine/actions/Action';
+import { done, type Action, type ActionResult } from '../engine/actions/Action';
 import { Bump } from '../engine/actions/Bump';
 import { Equip } from '../engine/actions/Equip';
 import { LevelUp } from '../engine/actions/LevelUp';
@@ -10,27 +10,33 @@ import { DIRECTIONS, stepsBetween } from '../engine/core/point';
 import { Rng } from '../engine/core/rng';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
+import { makeItem } from '../engine/floor/openFloor';
 import { brokenInvariants } from '../engine/invariants';
+import { maxHpOf } from '../engine/rules/stats';
+import { INVENTORY_SLOTS } from '../engine/state';
 import { newGame } from './newGame';
 import { planFaults } from './proof/planFaults';
 import { MOST_TRIES, ProcgenService } from './ProcgenService';
 
 const SEEDS = ['first', 'second', 'third'] as const;
+/** How many floors of each of them are dug: the first, the one in the middle and the last. */
+const DUG = 3;
 /** The last floor that is tried where there is no last one. */
 const DEEP = 12;
-/** How many deeds a bot does, and after how many of them the state is looked at. */
-const DEEDS = 200;
-const CHECKED = 20;
+/** On how many floors a bot plays at most, how many turns on each, and after how many of them the state is looked at. */
+const FLOORS = 16;
+const TURNS = 25;
+const CHECKED = 5;
 /** Of so many layouts of a floor most have to come to something. */
 const MOST_REJECTED = MOST_TRIES >> 1;
 
 /**
- * Tries a pack that has no faults: floors of some seeds, and some turns of play. It stops for breath after each of them, so that a page
- * stays awake; what it returns are sentences, none when the pack may be played.
+ * Tries a pack that has no faults: floors of some seeds, and some turns of play on each floor down to the last. It stops for breath after
+ * each of them, so that a page stays awake; what it returns are sentences, none when the pack may be played.
  */
 export function* provePack(content: Content): Generator<void, string[]> {
   for (const seed of SEEDS) {
-    for (const floor of floorsOf(content)) {
+    for (const floor of floorsOf(content, DUG)) {
       yield;
       // One floor that fails is enough, and others would take as long.
       const faults = attempt(`floor ${floor} of the seed "${seed}"`, () => floorFaults(content, seed, floor));
@@ -40,37 +46,64 @@ export function* provePack(content: Content): Generator<void, string[]> {
   return yield* playFaults(content);
 }
 
-/** The first floor, the one in the middle and the last. */
-function floorsOf({ lastFloor }: Content): number[] {
+/** So many floors at most, from the first to the last, evenly between them. */
+function floorsOf({ lastFloor }: Content, most: number): number[] {
   const last = lastFloor ?? DEEP;
-  return [...new Set([1, Math.ceil(last / 2), last])];
+  const steps = Math.min(most, last) - 1;
+  return Array.from({ length: steps + 1 }, (_, i) => (steps === 0 ? 1 : 1 + Math.round((i * (last - 1)) / steps)));
 }
 
 function floorFaults(content: Content, seed: string, floor: number): string[] {
   const { plan, rejected } = new ProcgenService(content, seed).report(floor);
-  if (rejected > MOST_REJECTED) return [`${rejected} layouts came to nothing; the most is ${MOST_REJECTED}.`];
+  if (rejected > MOST_REJECTED) return [`${rejected} layouts came to nothing; at most ${MOST_REJECTED}.`];
   return planFaults(plan, content);
 }
 
 /** A bot's turns; whatever is thrown is a fault of the pack. */
 function* playFaults(content: Content): Generator<void, string[]> {
   const rng = Rng.of('proof', 'deeds');
-  let game: Game | null = null;
-  let begun = 0;
-  for (let deed = 1; deed <= DEEDS; deed++) {
-    yield;
-    const faults = attempt(`deed ${deed} of a bot's run`, () => {
-      if (game === null || game.isOver) game = newGame(content, `proof ${++begun}`);
-      const events = game.turn(nextDeed(game, rng));
-      return deed % CHECKED === 0 || game.isOver ? [...stuck(events), ...brokenInvariants(game)] : stuck(events);
-    });
-    if (faults.length > 0) return faults;
+  const floors = floorsOf(content, FLOORS);
+  for (const [place, floor] of floors.entries()) {
+    const kinds = [...content.itemKinds.keys()].filter((_, i) => i % floors.length === place);
+    let game: Game | null = null;
+    for (let turn = 1; turn <= TURNS; turn++) {
+      yield;
+      const faults = attempt(`floor ${floor}, turn ${turn} of a bot's run`, () => {
+        if (game === null || game.isOver) game = begin(content, { seed: `proof ${floor}.${turn}`, kinds });
+        // It is the pack that is tried and not the bot.
+        game.state.player.hp = maxHpOf(game, game.state.player);
+        const isThere = game.state.floor === floor || game.state.hero.choices > 0;
+        const events = game.turn(isThere ? nextDeed(game, rng) : new Fall(floor));
+        return turn % CHECKED === 0 || game.isOver ? [...stuck(events), ...brokenInvariants(game)] : stuck(events);
+      });
+      if (faults.length > 0) return faults;
+    }
   }
   return [];
 }
 
+/** A run with one of each of some kinds of items in the bag, so that in the end each has been tried. */
+function begin(content: Content, { seed, kinds }: { seed: string; kinds: readonly string[] }): Game {
+  const game = newGame(content, seed);
+  const { state } = game;
+  for (const id of kinds.slice(0, INVENTORY_SLOTS - state.hero.inventory.length)) {
+    state.hero.inventory.push(makeItem(content, state.nextId++, { id, affixes: [] }));
+  }
+  return game;
+}
+
+/** The way to a floor from any other. */
+class Fall implements Action {
+  constructor(private readonly floor: number) {}
+
+  perform(game: Game): ActionResult {
+    game.goTo(this.floor, 'fall');
+    return done();
+  }
+}
+
 function stuck(events: readonly GameEvent[]): string[] {
-  return events.some((event) => event.type === 'message' && event.key === 'log.stuck') ? ['its monsters do not come to an end of their turn.'] : [];
+  return events.some((event) => event.type === 'message' && event.key === 'log.stuck') ? ['too much happens at once, so that the turn was cut short.'] : [];
 }
 
 /** Fights, takes, tries what it has, looks around and goes down. */
@@ -81,7 +114,7 @@ function nextDeed(game: Game, rng: Rng): Action {
   const foe = nearestHostile(game);
   if (foe && stepsBetween(foe, player) === 1 && whim < 8) return new Bump(foe.x - player.x, foe.y - player.y);
   if (whim === 0) return new PickUp();
-  if (whim < 3 && hero.inventory.length > 0) return handle(game, rng);
+  if (whim < 5 && hero.inventory.length > 0) return handle(game, rng);
   for (const intent of [{ do: 'explore' }, { do: 'stairs', way: 'down' }] as const) {
     const next = pursue(game, intent);
     if ('act' in next) return next.act;

@@ -28,26 +28,26 @@ function isWhole(line: Message): boolean {
 
 describe('what an item does is said from its row', () => {
   it.each<[keyof typeof packs, string, string[]]>([
-    ['classic', 'healthPotion', ['Heals 4 hit points.', 'Works on yourself.']],
-    ['classic', 'lightningScroll', ['Deals 20 damage, whatever the armour.', 'Finds the nearest enemy in view within 5 cells by itself.']],
-    ['classic', 'confusionScroll', ['Leaves the target confused for 10 turns.', 'You pick an enemy in view.']],
-    ['classic', 'fireballScroll', ['Deals 12 damage, whatever the armour.', 'You pick a cell in view; everybody within 3 cells of it is hit, you too.']],
-    ['classic', 'sword', ['Goes on: weapon.', '+4 power.']],
-    ['classic', 'chainMail', ['Goes on: armour.', '+3 defence.']],
-    ['deep', 'healthPotion', ['Heals 40 hit points.', 'Works on yourself.']],
-    ['deep', 'confusionScroll', ['Leaves the target confused for 10 turns.', 'You pick an enemy in view within 8 cells.']],
-    ['deep', 'shield', ['Goes on: shield.', '+1 defence.']],
-    ['goblins', 'paralyseScroll', ['Leaves the target paralysed for 10 turns.', 'You pick an enemy in view.']],
-    ['goblins', 'lightningScroll', ['Deals 25 damage, whatever the armour.', 'Finds an enemy in view by itself.']],
-    ['goblins', 'fireballScroll', ['Deals 25 damage, whatever the armour.', 'You pick a cell in view; everybody you see within 3 cells of it is hit, you too.']],
+    ['classic', 'healthPotion', ['Restores 4 HP.', 'Affects you.']],
+    ['classic', 'lightningScroll', ['Deals 20 damage, ignoring defence.', 'Hits the nearest visible enemy within 5 tiles.']],
+    ['classic', 'confusionScroll', ['Makes the target confused for 10 turns.', 'Choose a visible enemy.']],
+    ['classic', 'fireballScroll', ['Deals 12 damage, ignoring defence.', 'Choose a visible tile. Hits everyone within 3 tiles, including you.']],
+    ['classic', 'sword', ['Slot: weapon.', '+4 power.']],
+    ['classic', 'chainMail', ['Slot: armour.', '+3 defence.']],
+    ['deep', 'healthPotion', ['Restores 40 HP.', 'Affects you.']],
+    ['deep', 'confusionScroll', ['Makes the target confused for 10 turns.', 'Choose a visible enemy within 8 tiles.']],
+    ['deep', 'shield', ['Slot: shield.', '+1 defence.']],
+    ['goblins', 'paralyseScroll', ['Makes the target paralysed for 10 turns.', 'Choose a visible enemy.']],
+    ['goblins', 'lightningScroll', ['Deals 25 damage, ignoring defence.', 'Hits a random visible enemy.']],
+    ['goblins', 'fireballScroll', ['Deals 25 damage, ignoring defence.', 'Choose a visible tile. Hits everyone you can see within 3 tiles, including you.']],
   ])('RULES 1.6 %s: %s', (pack, kind, lines) => {
     expect(said(packs[pack], kind)).toEqual(lines);
   });
 
   it('RULES 4 affixes are in the name and added up in what it gives', () => {
-    expect(said(packs.goblinsGeared, 'sword', ['savage'])).toEqual(['Goes on: weapon.', '+7 power.']);
-    expect(said(packs.goblinsGeared, 'helmet', ['ofTheBastion'])).toEqual(['Goes on: head.', '+4 defence.']);
-    expect(said(packs.goblinsGeared, 'boots', ['stout'])).toEqual(['Goes on: legs.', '+1 defence.', '+2 maximum hit points.']);
+    expect(said(packs.goblinsGeared, 'sword', ['savage'])).toEqual(['Slot: weapon.', '+7 power.']);
+    expect(said(packs.goblinsGeared, 'helmet', ['ofTheBastion'])).toEqual(['Slot: head.', '+4 defence.']);
+    expect(said(packs.goblinsGeared, 'boots', ['stout'])).toEqual(['Slot: legs.', '+1 defence.', '+2 max HP.']);
     const geared = newGame(contentOf(packs.goblinsGeared), 'names');
     const name = (kind: string, affix: string): string => sentence({ ...texts, it: '{item}' }, { key: 'it', params: { item: itemName(geared, { kind, affixes: [affix] }) } });
     expect([name('sword', 'savage'), name('helmet', 'ofTheBastion'), name('boots', 'stout')]).toEqual(['Savage Sword', 'Helmet of the Bastion', 'Stout Boots']);

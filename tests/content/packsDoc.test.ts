@@ -28,7 +28,7 @@ describe('the guide to packs', () => {
     const broken = [
       example.replace('"hp": 7,', '"hp": -7,'),
       example.replace('"rat/idle"', '"ratt/idle"'),
-      example.replace('{actor} turns his stone', '{target} turns his stone'),
+      example.replace('{the actor} turns his stone', '{the target} turns his stone'),
     ].flatMap((text) => {
       const read = readPackFile(text, 'mill.json', house);
       return read.ok ? [] : read.faults;

@@ -21,6 +21,11 @@ describe('the first cell proposed for a blast', () => {
     expect(aims(game, itemOf(game, 'blast'))).toEqual([{ x: 5, y: 0 }, { x: 7, y: 0 }]);
   });
 
+  it('is proposed once, though it is the best for two of them', () => {
+    const game = drawGame('@.S.....S', { carry: ['blast'] });
+    expect(aims(game, itemOf(game, 'blast'))).toEqual([{ x: 5, y: 0 }]);
+  });
+
   it('is none where nobody is in view', () => {
     const game = drawGame('@..#S', { carry: ['blast'] });
     expect(aims(game, itemOf(game, 'blast'))).toEqual([]);

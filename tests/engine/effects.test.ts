@@ -2,6 +2,7 @@ import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
 import { maxHpOf } from '../../src/engine/rules/stats';
 import { inflict } from '../../src/engine/rules/statuses';
+import { decodeRun, encodeRun } from '../../src/engine/save';
 import { unevenness } from '../support/chiSquare';
 import { act, drawn, monster, picture, told } from '../support/drawGame';
 import { holding, known, useThing } from '../support/holding';
@@ -150,6 +151,29 @@ describe('map and light', () => {
     expect(game.floor.isVisible(0, 2)).toBe(false);
   });
 
+  it('what a map shows has not been seen, until it comes into view', () => {
+    const game = holding(`
+      @.#.
+      ..#.
+      ....`, { effects: [{ do: 'map', range: 99 }] });
+    useThing(game);
+    const knowledge = (): string => drawn(Array.from({ length: 3 }, (_, y) => game.floor.state.explored.slice(y * 4, y * 4 + 4).join('')).join('\n'));
+    expect(knowledge()).toBe(drawn('1112\n1112\n1112'));
+    const before = game.hash;
+    expect(decodeRun(encodeRun(game.state))).toMatchObject({ ok: true, run: { state: game.state } });
+    game.turn(new Bump(1, 1));
+    game.turn(new Bump(1, 1));
+    expect(knowledge()).toBe(drawn('1111\n1111\n1111'));
+    expect(game.hash).not.toBe(before);
+  });
+
+  it('light lets things be seen that lie in it', () => {
+    const game = holding('@....!', { effects: [{ do: 'light', radius: 9 }], pack: { sight: 2 } });
+    expect(useThing(game)).toContainEqual(expect.objectContaining({ type: 'found', kind: 'salve' }));
+    expect(game.floor.state.items).toMatchObject([{ seen: true }]);
+    expect(game.floor.isSeen(5, 0)).toBe(true);
+  });
+
   it('light shows what can be seen from where it falls, so far as it reaches', () => {
     const map = `
       @==....
@@ -253,7 +277,7 @@ describe('several effects of one thing', () => {
   it('RULES 6 nothing more happens to whom the first has killed', () => {
     const game = holding('@j', { effects: [{ do: 'damage', amount: 3 }, { do: 'damage', amount: 3 }, { do: 'inflict', status: 'stiff', turns: 4 }], target: { at: 'nearest', range: 9 } });
     const events = useThing(game);
-    expect(events.map((event) => event.type)).toEqual(['itemUsed', 'struck', 'message', 'damaged', 'died', 'message', 'message']);
+    expect(events.map((event) => event.type)).toEqual(['itemUsed', 'struck', 'message', 'damaged', 'died', 'message', 'gainedXp', 'message']);
     expect([game.state.hero.xp, game.floor.state.corpses.length]).toEqual([2, 1]);
   });
 

@@ -19,8 +19,8 @@ describe('melee', () => {
       { tone: 'enemyAttack', key: 'log.attack', params: { attacker: 'breed.rat', target: 'breed.player', n: 2 } },
     ]);
     expect(events.filter((event) => event.type === 'damaged')).toEqual([
-      { type: 'damaged', actor: rat.id, at: { x: 1, y: 0 }, amount: 5, hp: 1, seen: true },
-      { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 2, hp: 18, seen: true },
+      { type: 'damaged', actor: rat.id, at: { x: 1, y: 0 }, amount: 5, blow: 5, hp: 1, seen: true },
+      { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 2, blow: 2, hp: 18, seen: true },
     ]);
   });
 
@@ -38,6 +38,14 @@ describe('melee', () => {
     const game = drawGame('@j');
     const damage = act(game, new Bump(1, 0)).flatMap((event) => (event.type === 'damaged' ? [[event.amount, event.hp]] : []));
     expect(damage).toEqual([[1, 0]]);
+  });
+
+  it('RULES 1.2 says of a killing blow what the whole of it was', () => {
+    const events = act(drawGame('@j'), new Bump(1, 0));
+    const [attacked] = events.filter((event) => event.type === 'attacked');
+    const [damaged] = events.filter((event) => event.type === 'damaged');
+    expect(attacked?.damage).toBeGreaterThan(1);
+    expect([damaged?.amount, damaged?.blow]).toEqual([1, attacked?.damage]);
   });
 
   it('RULES 6 monsters do not fight each other of their own will', () => {

@@ -31,6 +31,18 @@ describe('swap', () => {
     expect([picture(game), game.floor.actorAt(0, 0)?.breed, game.floor.actorAt(5, 0)]).toEqual(['S....@', 'statue', game.state.player]);
   });
 
+  it.each(['swap', 'push', 'pull'] as const)('%s: nobody does it with itself, and the thing is kept', (effect) => {
+    const game = having('@..', [effect === 'swap' ? { do: effect } : { do: effect, cells: 2 }]);
+    expect(told(useThing(game))).toEqual(['refused.self']);
+    expect([game.state.turn, game.state.hero.inventory.length, picture(game)]).toEqual([0, 2, '@..']);
+  });
+
+  it('is refused where one of the two could not stand in the place of the other', () => {
+    const game = having('@.f', [{ do: 'swap' }], { at: 'nearest', range: 99 });
+    game.floor.setTile({ x: 2, y: 0 }, game.content.tiles.findIndex(({ id }) => id === 'deepWater'));
+    expect([told(useThing(game)), picture(game)]).toEqual([['refused.self'], '@.f']);
+  });
+
   it('what the same thing does next is seen from the new place', () => {
     const game = having(`
       @....S#

@@ -4,13 +4,15 @@ import { Drop } from '../../src/engine/actions/Drop';
 import { PickUp } from '../../src/engine/actions/PickUp';
 import { Stairs } from '../../src/engine/actions/Stairs';
 import { Wait } from '../../src/engine/actions/Wait';
-import { interruption, nearestHostile, pursue, rest, routeTo, type Intent } from '../../src/engine/ai/intents';
+import { unexploredWays } from '../../src/engine/ai/explore';
+import { interruption, nearestHostile, pursue, type Intent } from '../../src/engine/ai/intents';
 import type { PackRows } from '../../src/engine/content';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { newGame } from '../../src/procgen/newGame';
-import { act, carried, drawGame, drawn, monster, picture, told } from '../support/drawGame';
+import { act, carried, drawGame, monster, told } from '../support/drawGame';
+import { holding, useThing } from '../support/holding';
 import { drawScene } from '../support/tacticsPack';
 import { breedsWith, contentOf } from '../support/tinyPack';
 
@@ -33,68 +35,6 @@ const travel = (x: number, y: number): Intent => ({ do: 'travel', to: { x, y } }
 const explore: Intent = { do: 'explore' };
 const down: Intent = { do: 'stairs', way: 'down' };
 
-describe('travelling', () => {
-  it('goes the shortest known way and stops there', () => {
-    const game = drawGame(`
-      @.=..
-      ..=..
-      .....`);
-    expect(routeTo(game, { x: 4, y: 0 })?.length).toBe(4);
-    expect(follow(game, travel(4, 0))).toEqual({ why: 'stop.there', turns: 4 });
-    expect(picture(game)).toBe(drawn(`
-      ..=.@
-      ..=..
-      .....`));
-  });
-
-  it.each([
-    ['where one stands', { x: 0, y: 0 }, 'stop.there'],
-    ['into a wall', { x: 2, y: 0 }, 'stop.noWay'],
-    ['to what has never been seen', { x: 3, y: 0 }, 'stop.noWay'],
-    ['off the map', { x: 9, y: 9 }, 'stop.noWay'],
-    ['off the other side', { x: -1, y: 0 }, 'stop.noWay'],
-  ])('%s it takes no step', (_name, to, why) => {
-    expect(follow(drawGame('@.#..'), { do: 'travel', to })).toEqual({ why, turns: 0 });
-  });
-
-  it('knows no way that has not been seen, however near the goal is', () => {
-    const game = drawGame(`
-      @=..
-      .=..
-      .##.
-      ....`, { pack: { sight: 2 } });
-    game.floor.explore(2, 0);
-    expect([routeTo(game, { x: 2, y: 0 }), follow(game, travel(2, 0)).why]).toEqual([null, 'stop.noWay']);
-  });
-
-  it('goes round whoever is in view, and through where somebody stands unseen', () => {
-    const map = `
-      @.S..
-      .....`;
-    expect(routeTo(drawGame(map), { x: 4, y: 0 })).not.toContainEqual({ x: 2, y: 0 });
-    expect(routeTo(drawGame('@S.'), { x: 2, y: 0 })).toBeNull();
-    const hidden = drawGame('@#S.');
-    for (let x = 0; x < 4; x++) hidden.floor.explore(x, 0);
-    expect(routeTo(hidden, { x: 2, y: 0 })).toBeNull();
-    const behind = drawGame('@..S.', { pack: { sight: 2 } });
-    for (let x = 0; x < 5; x++) behind.floor.explore(x, 0);
-    expect(routeTo(behind, { x: 4, y: 0 })).toHaveLength(4);
-  });
-
-  it('goes on under the eyes of a hostile that was in view before', () => {
-    const game = drawGame('@....S');
-    expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.there', turns: 3 });
-    expect(picture(game)).toBe('...@.S');
-  });
-
-  it('towards somebody in view ends beside that one', () => {
-    const game = drawGame('@....S');
-    expect(routeTo(game, { x: 5, y: 0 })).toEqual([1, 2, 3, 4].map((x) => ({ x, y: 0 })));
-    expect(follow(game, travel(5, 0))).toEqual({ why: 'stop.there', turns: 4 });
-    expect(picture(game)).toBe('....@S');
-  });
-});
-
 describe('travelling in danger', () => {
   it('ends beside a known trap, and goes around it to anywhere else', () => {
     const game = drawScene(`
@@ -112,7 +52,7 @@ describe('travelling in danger', () => {
     const game = drawScene(`
       #j
       @#`);
-    for (let x = 0; x < 2; x++) game.floor.explore(x, 0);
+    for (let x = 0; x < 2; x++) game.floor.map(x, 0);
     game.state.player.statuses['blind'] = 9;
     act(game, new Wait());
     expect(game.floor.isVisible(1, 0)).toBe(false);
@@ -126,11 +66,11 @@ describe('travelling in danger', () => {
   });
 
   it('does not go on under the eyes of a hostile with less than three tenths of its hit points', () => {
-    const game = drawGame('@....S');
+    const game = drawGame('@....r');
     game.state.player.hp = 6;
-    expect(follow(game, travel(2, 0))).toEqual({ why: 'stop.there', turns: 2 });
+    expect(pursue(game, travel(2, 0))).toHaveProperty('act');
     game.state.player.hp = 5;
-    expect(pursue(game, travel(0, 0))).toEqual({ stop: { key: 'stop.hurtFight', params: { actor: 'breed.statue' } } });
+    expect(pursue(game, travel(0, 0))).toEqual({ stop: { key: 'stop.hurtFight', params: { actor: 'breed.rat' } } });
     expect(follow(drawGame('@....'), travel(2, 0)).why).toBe('stop.there');
   });
 });
@@ -238,8 +178,41 @@ describe('exploring', () => {
 
   it('does not start under the eyes of a hostile, and says whose', () => {
     const game = drawGame('@..r');
-    expect(pursue(game, explore)).toEqual({ stop: { key: 'stop.hostile', params: { actor: 'breed.rat' } } });
+    expect(pursue(game, explore)).toEqual({ stop: { key: 'stop.awake', params: { actor: 'breed.rat' } } });
     expect(game.state.turn).toBe(0);
+  });
+
+  it('visits what a map has shown and fetches what lies there, before it says that it is done', () => {
+    const game = holding(`
+      #########
+      #@..#..!#
+      #.#.#.#.#
+      #.#...#.#
+      #########`, { effects: [{ do: 'map', range: 900 }] });
+    useThing(game);
+    expect(unexploredWays(game)).not.toEqual([]);
+    expect(follow(game, explore).why).toBe('stop.item');
+    expect(follow(game, explore).why).toBe('stop.explored');
+    expect([unseen(game), game.floor.state.items, unexploredWays(game)]).toEqual([[], [], []]);
+  });
+
+  it('tells of ways to what is only mapped where the player has seen them begin', () => {
+    const game = holding('@.#...\n......', { effects: [{ do: 'map', range: 900 }], pack: { sight: 2 } });
+    useThing(game);
+    expect(unexploredWays(game).flat().every(({ x, y }) => game.floor.isSeen(x, y))).toBe(true);
+    expect(unexploredWays(game)).toHaveLength(1);
+  });
+
+  it('on a floor of the campaign that a map shows, it sees and fetches as much as without', () => {
+    const { traps: _traps, vaults: _vaults, wanderers: _wanderers, lantern: _lantern, ...plain } = packs.lanternfall;
+    const content = contentOf({ ...plain, counts: { ...plain.counts, monsters: [] } });
+    for (let seed = 0; seed < 6; seed++) {
+      const game = newGame(content, `mapped ${String(seed)}`);
+      for (let cell = 0; cell < game.floor.width * game.floor.height; cell++) game.floor.map(cell % game.floor.width, Math.floor(cell / game.floor.width));
+      let last = follow(game, explore);
+      while (last.why === 'stop.item') last = follow(game, explore);
+      expect([seed, last.why, unseen(game), game.floor.state.items]).toEqual([seed, 'stop.explored', [], []]);
+    }
   });
 
   it.each(Object.entries<PackRows>(packs))('ends on ten floors of %s and more of small ones without monsters, all that can be reached seen and all things fetched', (_id, rows) => {
@@ -268,7 +241,7 @@ function unseen({ floor, state }: Game): string[] {
     for (const step of DIRECTIONS) {
       const next = { x: x + step.x, y: y + step.y };
       if (floor.isWalkable(next.x, next.y)) reached.add(floor.index(next.x, next.y));
-      if (floor.contains(next.x, next.y) && !floor.isExplored(next.x, next.y)) found.push(`${String(next.x)},${String(next.y)}`);
+      if (floor.contains(next.x, next.y) && !floor.isSeen(next.x, next.y)) found.push(`${String(next.x)},${String(next.y)}`);
     }
   }
   return found;
@@ -286,19 +259,7 @@ describe('going to the stairs', () => {
   it('says when they have not been found, and does not start under the eyes of a hostile', () => {
     expect(follow(drawGame('@.#>'), down)).toEqual({ why: 'stop.noStairs.down', turns: 0 });
     expect(follow(drawGame('@.#>'), { do: 'stairs', way: 'up' })).toEqual({ why: 'stop.noStairs.up', turns: 0 });
-    expect(follow(drawGame('@.>.S'), down)).toEqual({ why: 'stop.hostile', turns: 0 });
-  });
-});
-
-describe('resting', () => {
-  it('waits 50 turns', () => {
-    const game = drawGame('@.');
-    expect(follow(game, rest(game))).toEqual({ why: 'stop.rested', turns: 50 });
-  });
-
-  it('does not start under the eyes of a hostile', () => {
-    const game = drawGame('@..S');
-    expect(follow(game, rest(game))).toEqual({ why: 'stop.hostile', turns: 0 });
+    expect(follow(drawGame('@.>.r'), down)).toEqual({ why: 'stop.awake', turns: 0 });
   });
 });
 
@@ -318,13 +279,13 @@ describe('whatever it is, it stops', () => {
     const game = drawGame('S..@..rc');
     const [statue] = game.floor.state.actors;
     expect(nearestHostile(game)).toBe(statue);
-    expect(pursue(game, { do: 'explore' })).toEqual({ stop: { key: 'stop.hostile', params: { actor: 'breed.statue' } } });
+    expect(pursue(game, { do: 'explore' })).toEqual({ stop: { key: 'stop.awake', params: { actor: 'breed.rat' } } });
     expect(nearestHostile(drawGame('@#r'))).toBeNull();
   });
 
   it('for damage, also from somebody unseen', () => {
     const game = drawGame('@#');
-    const wound = { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 1, hp: 19, seen: true } as const;
+    const wound = { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 1, blow: 1, hp: 19, seen: true } as const;
     expect(interruption(game, [wound])?.key).toBe('stop.hurt');
     expect(interruption(game, [{ ...wound, actor: 7 }])).toBeNull();
   });

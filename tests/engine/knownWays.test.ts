@@ -36,10 +36,10 @@ describe('ways over what is known', () => {
       ...`);
     expect([new KnownWays(game).to({ x: 2, y: 0 })?.length, new KnownWays(game).to({ x: 1, y: 0 })]).toEqual([2, null]);
     expect(new KnownWays(game).nearest((x, y) => x === 1 && y === 0)).toBeNull();
-    expect(new KnownWays(game, true).to({ x: 1, y: 0 })).toEqual([{ x: 1, y: 0 }]);
+    expect(new KnownWays(game, 'bold').to({ x: 1, y: 0 })).toEqual([{ x: 1, y: 0 }]);
     lay(game, 'fire', [0, 1], [1, 1], [2, 1]);
     expect(new KnownWays(game).to({ x: 2, y: 0 })).toBeNull();
-    expect([new KnownWays(game).areWary, new KnownWays(game, true).areWary, new KnownWays(drawScene('@.')).areWary]).toEqual([true, false, false]);
+    expect([new KnownWays(game).areWary, new KnownWays(game, 'bold').areWary, new KnownWays(drawScene('@.')).areWary]).toEqual([true, false, false]);
   });
 
   it('lead over a trap that nobody has found, and out of a hazard that one stands in', () => {

@@ -85,6 +85,14 @@ describe('the lantern', () => {
     expect(all(game, 'rat')).toHaveLength(2);
   });
 
+  it('RULES 5.6 no hunter comes while a turn of oil is left', () => {
+    const game = lit(`${HALL}#`, 2, { pack: { lantern: { ...lantern, hunters: 1 } } });
+    play(game, wait);
+    expect([game.state.hero.oil, all(game, 'rat')]).toEqual([1, []]);
+    play(game, wait);
+    expect([game.state.hero.oil, all(game, 'rat').length]).toEqual([0, 1]);
+  });
+
   it('RULES 5.6 in a pack without one nothing burns and nobody comes', () => {
     const game = drawCampaign(HALL);
     play(game, ...waits(12));
@@ -144,6 +152,24 @@ describe('followers', () => {
     expect(told(events).filter((key) => key === 'log.followed')).toHaveLength(2);
     expect(all(game, 'jar')).toEqual([]);
     expect(picture(game).split('\n')[1]).toContain('@');
+  });
+
+  it('RULES 5.1 all of them, however many stand around the player', () => {
+    const game = drawCampaign(`
+      rrrr
+      r@>r
+      rrrr`, { below, pack: { followers: true } });
+    Object.assign(game.state.player, { hp: 500, maxHp: 500 });
+    for (const rat of all(game, 'rat')) rat.goal = 5;
+    const around = all(game, 'rat').filter(({ x }) => x < 3).map(({ id }) => id);
+    // Onto the stairs at once, so that nobody has moved.
+    game.state.player.x = 1;
+    game.floor.setTile(game.state.player, game.content.tiles.findIndex(({ id }) => id === 'stairsDown'));
+    const events = play(game, new Stairs('down'));
+    expect(around).toHaveLength(7);
+    expect(all(game, 'rat').map(({ id }) => id)).toEqual(around);
+    expect(told(events).filter((key) => key === 'log.followed')).toHaveLength(7);
+    expect(game.floor.state.actors.every(({ x, y }) => Math.max(Math.abs(x - game.state.player.x), Math.abs(y - game.state.player.y)) === 1)).toBe(true);
   });
 
   it('RULES 5.1 not sleepers, the held, those who stand about, nor in packs that do not say so', () => {

@@ -14,7 +14,7 @@ const tile = (changes: object): object => ({ tiles: [{ ...tinyRows.tiles[0], ...
 const counts = (changes: object): object => ({ counts: { ...tinyRows.counts, ...changes } });
 const layout = (changes: object): object => ({ layouts: { rooms: { ...tinyRows.layouts.rooms, ...changes } } });
 const caves = { dig: 'caves', theme: 'none', width: [[1, 24]], height: [[1, 16]], open: 50, rounds: 4 } as const;
-const vault = (changes: object): object => ({ vaults: { count: [[1, 1]], weights: {}, arenas: {}, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
+const vault = (changes: object): object => ({ vaults: { count: [[1, 1]], weights: { hole: [[1, 1]] }, arenas: {}, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
 const arena = (changes: object): object => ({ vaults: { count: [], weights: {}, arenas: { hole: [[1, 1]] }, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
 const traps = (weights: object, effects: readonly object[] = []): object => ({ traps: { count: [], hidden: [], weights, kinds: { snare: { glyph: '^', colour: '#ffffff', sprite: 'none', once: true, target: { at: 'self' }, effects } } } });
 const elites = (weights: object, changes: object = {}): object => ({ elites: { share: [], weights, kinds: { grim: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0, ...changes } } } });
@@ -40,18 +40,18 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a negative weight', { monsters: { rat: [[0, -3]] } }, 'Pack tiny, table monsters, id rat: value -3 on floor 0 is not a whole number of at least 0.'],
     ['a fraction', counts({ monsters: [[1, 0.5]] }), 'Pack tiny, table counts.monsters: value 0.5 on floor 1 is not a whole number of at least 0.'],
     ['NaN', counts({ items: [[1, NaN]] }), 'Pack tiny, table counts.items: value NaN on floor 1 is not a whole number of at least 0.'],
-    ['infinity', layout({ width: [[1, Infinity]] }), 'Pack tiny, table layouts.width, id rooms: value Infinity on floor 1 is not a whole number of at least 0.'],
-    ['a curve that is none', layout({ attempts: 30 }), 'Pack tiny, table layouts.attempts, id rooms: 30 is not a list of [floor, value] points.'],
-    ['an unknown monster', { monsters: { elf: [[0, 1]] } }, 'Pack tiny, table monsters, id elf: there is no such row.'],
+    ['infinity', layout({ width: [[1, Infinity]] }), 'Pack tiny, table layouts, id rooms, width: value Infinity on floor 1 is not a whole number of at least 0.'],
+    ['a curve that is none', layout({ attempts: 30 }), 'Pack tiny, table layouts, id rooms, attempts: 30 is not a list of [floor, value] points.'],
+    ['an unknown monster', { monsters: { elf: [[0, 1]] } }, 'Pack tiny, table monsters, id elf: "elf" is not in breeds.'],
     ['a name that every object has', { monsters: { constructor: [[0, 1]] } }, 'Pack tiny, table monsters, id constructor: "constructor" is a name that every object has, and no id.'],
-    ['an unknown item', { items: { lamp: [[0, 1]] } }, 'Pack tiny, table items, id lamp: there is no such row.'],
+    ['an unknown item', { items: { lamp: [[0, 1]] } }, 'Pack tiny, table items, id lamp: "lamp" is not in itemKinds.'],
     ['an unknown status', item({ effects: [{ do: 'inflict', status: 'sad', turns: 1 }] }), 'Pack tiny, table itemKinds, id salve, effects.0.status: "sad" is not in statuses.'],
-    ['no player', { breeds: { rat: tinyRows.breeds.rat, ogre: tinyRows.breeds.ogre } }, 'Pack tiny, table breeds, id player: there is no such row.'],
-    ['no stairs', { tiles: tinyRows.tiles.slice(0, 2) }, 'Pack tiny, table tiles, id stairsDown: there is no such row.'],
+    ['no player', { breeds: { rat: tinyRows.breeds.rat, ogre: tinyRows.breeds.ogre } }, 'Pack tiny, table breeds: the row "player" is missing.'],
+    ['no stairs', { tiles: tinyRows.tiles.slice(0, 2) }, 'Pack tiny, table tiles: the row "stairsDown" is missing.'],
     ['a tile twice', { tiles: [...tinyRows.tiles, tinyRows.tiles[0]] }, 'Pack tiny, table tiles, id wall: it stands twice.'],
-    ['an id like a number', { breeds: { ...tinyRows.breeds, 7: tinyRows.breeds.rat } }, 'Pack tiny, table breeds, id 7: an id is a small letter and then at most 39 letters, digits or _.'],
-    ['an id too long', { statuses: { ...tinyRows.statuses, [`a${'b'.repeat(40)}`]: { sprite: 'x' } } }, `Pack tiny, table statuses, id a${'b'.repeat(40)}: an id is a small letter and then at most 39 letters, digits or _.`],
-    ['a capital', { itemKinds: { ...tinyRows.itemKinds, Lamp: tinyRows.itemKinds.salve } }, 'Pack tiny, table itemKinds, id Lamp: an id is a small letter and then at most 39 letters, digits or _.'],
+    ['an id like a number', { breeds: { ...tinyRows.breeds, 7: tinyRows.breeds.rat } }, 'Pack tiny, table breeds, id 7: "7" is not an id: a small letter and then at most 39 letters, digits or _.'],
+    ['an id too long', { statuses: { ...tinyRows.statuses, [`a${'b'.repeat(40)}`]: { sprite: 'x' } } }, `Pack tiny, table statuses, id a${'b'.repeat(40)}: "a${'b'.repeat(40)}" is not an id: a small letter and then at most 39 letters, digits or _.`],
+    ['a capital', { itemKinds: { ...tinyRows.itemKinds, Lamp: tinyRows.itemKinds.salve } }, 'Pack tiny, table itemKinds, id Lamp: "Lamp" is not an id: a small letter and then at most 39 letters, digits or _.'],
     ['hit points of 0', breed({ hp: 0 }), 'Pack tiny, table breeds, id rat, hp: 0 is not a whole number from 1 to 9999.'],
     ['negative power', breed({ power: -1 }), 'Pack tiny, table breeds, id rat, power: -1 is not a whole number from 0 to 999.'],
     ['a fraction of xp', breed({ xp: 1.5 }), 'Pack tiny, table breeds, id rat, xp: 1.5 is not a whole number from 0 to 9999.'],
@@ -60,21 +60,21 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a misspelt tactic', breed({ brain: ['hunt', 'flee'] }), 'Pack tiny, table breeds, id rat, brain.1: "flee" is not a tactic: hunt, track, stumble, freeze, sleep, lurk, wander, cast, rob, escape, keepAway, flit, guard, follow.'],
     ['a long glyph', breed({ glyph: 'rr' }), 'Pack tiny, table breeds, id rat, glyph: "rr" is not one character.'],
     ['a colour by name', breed({ colour: 'red' }), 'Pack tiny, table breeds, id rat, colour: "red" is not a colour such as #3f7f3f.'],
-    ['an absent field', { statuses: { dizzy: {} } }, 'Pack tiny, table statuses, id dizzy, sprite: undefined is not a row of the fields that a status has.'],
-    ['a missing field', breed({ hp: undefined }), 'Pack tiny, table breeds, id rat, hp: undefined is not a whole number from 1 to 9999.'],
-    ['a field too many', breed({ wings: 2 }), 'Pack tiny, table breeds, id rat, wings: "wings" is not a row of the fields that a breed has.'],
+    ['an absent field', { statuses: { dizzy: {} } }, 'Pack tiny, table statuses, id dizzy, sprite: missing; expected the name of a sprite, such as orc/idle.'],
+    ['a missing field', breed({ hp: undefined }), 'Pack tiny, table breeds, id rat, hp: missing; expected a whole number from 1 to 9999.'],
+    ['a field too many', breed({ wings: 2 }), 'Pack tiny, table breeds, id rat: unknown field "wings"; the fields are glyph, colour, sprite, speed, takes, onHit, onStruck, onDeath, eachTurn, resists, drains, unseen, abilities, light, noise, search, hp, defence, power, xp, directions, brain, moves, nerve, disguise, company, sleepy, unique.'],
     ['an unknown effect', item({ effects: [{ do: 'sing' }] }), 'Pack tiny, table itemKinds, id salve, effects.0.do: "sing" is not an effect: heal, damage, inflict, cure, teleport, map, summon, alarm, push, pull, swap, dig, light, cloud, refuel, recharge, identify, enchant, reveal, change, fall, rust, split.'],
     ['an unknown target', item({ target: { at: 'moon' } }), 'Pack tiny, table itemKinds, id salve, target.at: "moon" is not a target: self, nearest, random, actor or cell.'],
     ['stairs to nowhere', tile({ stairs: 'left' }), 'Pack tiny, table tiles, id 0, stairs: "left" is not a way: down or up.'],
     ['a maybe', tile({ walkable: 'maybe' }), 'Pack tiny, table tiles, id 0, walkable: "maybe" is not true or false.'],
     ['sight too far', { sight: 61 }, 'Pack tiny, table sight: 61 is not a whole number from 1 to 60.'],
     ['blindness', { sight: 0 }, 'Pack tiny, table sight: 0 is not a whole number from 1 to 60.'],
-    ['a table too many', { spells: {} }, 'Pack tiny, table spells: "spells" is not a pack with its tables, and nothing else.'],
+    ['a table too many', { statusses: {} }, 'Pack tiny: unknown field "statusses"; did you mean "statuses"?'],
     ['rooms of no size', layout({ roomMin: 0 }), 'Pack tiny, table layouts, id rooms, roomMin: 0 is not a whole number from 1 to 60.'],
-    ['rooms without ground', layout({ roomMin: 1 }), 'Pack tiny, table layouts.roomMin, id rooms: 1 leaves no ground between the walls; the least is 2.'],
-    ['rooms smaller than their least', layout({ roomMin: 7 }), 'Pack tiny, table layouts.roomMax, id rooms: 6 is less than roomMin, which is 7.'],
-    ['a map too narrow for its rooms', layout({ width: [[1, 24], [4, 6]] }), 'Pack tiny, table layouts.width, id rooms: 6 on floor 4 has no room for rooms of 6; the least is 7.'],
-    ['a map too low on the way', layout({ height: { linear: [[1, 6], [9, 20]] } }), 'Pack tiny, table layouts.height, id rooms: 6 on floor 1 has no room for rooms of 6; the least is 7.'],
+    ['rooms without ground', layout({ roomMin: 1 }), 'Pack tiny, table layouts, id rooms, roomMin: 1 leaves no ground between the walls; at least 2.'],
+    ['rooms smaller than their least', layout({ roomMin: 7 }), 'Pack tiny, table layouts, id rooms, roomMax: 6 is less than roomMin, which is 7.'],
+    ['a map too narrow for its rooms', layout({ width: [[1, 24], [4, 6]] }), 'Pack tiny, table layouts, id rooms, width: 6 on floor 4 has no room for rooms of 6; at least 7.'],
+    ['a map too low on the way', layout({ height: { linear: [[1, 6], [9, 20]] } }), 'Pack tiny, table layouts, id rooms, height: 6 on floor 1 has no room for rooms of 6; at least 7.'],
     ['an ability that calls nobody', breed({ abilities: [{ ...call, effects: [{ do: 'summon', breed: 'elf', count: 1 }] }] }), 'Pack tiny, table breeds, id rat, abilities.0.effects.0.breed: "elf" is not in breeds.'],
     ['two abilities of one name', breed({ abilities: [call, call] }), 'Pack tiny, table breeds, id rat, abilities: "call" stands twice.'],
     ['a blow that inflicts nothing', breed({ onHit: [{ do: 'inflict', status: 'sad' }] }), 'Pack tiny, table breeds, id rat, onHit.0.status: "sad" is not in statuses.'],
@@ -94,20 +94,20 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a door that opens to nothing', shut({ opens: 'gate' }), 'Pack tiny, table tiles, id door, opens: "gate" is not in tiles.'],
     ['a door that shuts to nothing', shut({ shuts: 'gate' }), 'Pack tiny, table tiles, id door, shuts: "gate" is not in tiles.'],
     ['a lock without a key', shut({ key: 'lamp' }), 'Pack tiny, table tiles, id door, key: "lamp" is not in itemKinds.'],
-    ['an unknown layout', { layoutWeights: { rooms: [[0, 1]], maze: [[1, 1]] } }, 'Pack tiny, table layoutWeights, id maze: there is no such row.'],
+    ['an unknown layout', { layoutWeights: { rooms: [[0, 1]], maze: [[1, 1]] } }, 'Pack tiny, table layoutWeights, id maze: "maze" is not in layouts.'],
     ['patches of nothing', { ...counts({ per: 'floor' }), layouts: { rooms: { ...caves, patches: { lava: [[1, 1]] } } } }, 'Pack tiny, table layouts, id rooms, patches: "lava" is not in tiles.'],
     ['doors of no kind', layout({ doors: [[1, 50]] }), 'Pack tiny, table layouts, id rooms, doors: "doorClosed" is not in tiles.'],
-    ['an unknown elite', elites({ odd: [[1, 1]] }), 'Pack tiny, table elites.weights, id odd: there is no such row.'],
+    ['an unknown elite', elites({ odd: [[1, 1]] }), 'Pack tiny, table elites.weights, id odd: "odd" is not in elites.kinds.'],
     ['an elite that drips nothing', elites({}, { onHit: [{ do: 'inflict', status: 'sad' }] }), 'Pack tiny, table elites.kinds, id grim, onHit.0.status: "sad" is not in statuses.'],
-    ['an unknown trap', traps({ odd: [[1, 1]] }), 'Pack tiny, table traps.weights, id odd: there is no such row.'],
+    ['an unknown trap', traps({ odd: [[1, 1]] }), 'Pack tiny, table traps.weights, id odd: "odd" is not in traps.kinds.'],
     ['a trap that does nothing known', traps({}, [{ do: 'inflict', status: 'sad' }]), 'Pack tiny, table traps.kinds, id snare, effects.0.status: "sad" is not in statuses.'],
     ['a hazard that does nothing known', { hazards: { smoke: { glyph: '%', colour: '#ffffff', sprite: 'none', effects: [{ do: 'inflict', status: 'sad' }] } } }, 'Pack tiny, table hazards, id smoke, effects.0.status: "sad" is not in statuses.'],
-    ['a schedule of nothing', { schedule: { lamp: { least: [[1, 1]], most: [[1, 1]] } } }, 'Pack tiny, table schedule, id lamp: there is no such row.'],
+    ['a schedule of nothing', { schedule: { lamp: { least: [[1, 1]], most: [[1, 1]] } } }, 'Pack tiny, table schedule, id lamp: "lamp" is not in itemKinds.'],
     ['a schedule of more than the most', { schedule: { salve: { least: [[1, 1], [3, 2]], most: [[1, 1]] } } }, 'Pack tiny, table schedule.least, id salve: 2 on floor 3 is more than the most, which is 1.'],
     ['a lantern that dims before it is lit', { lantern: { full: 600, dim: 900, least: 3, hunters: 50 } }, 'Pack tiny, table lantern, id dim: 900 is more than full, which is 600.'],
     ['a lantern brighter at its least', { lantern: { full: 600, dim: 150, least: 9, hunters: 50 } }, 'Pack tiny, table lantern, id least: 9 is more than sight, which is 8.'],
     ['a start with what is not carried', { start: ['coin'], itemKinds: { ...tinyRows.itemKinds, coin: { glyph: '$', colour: '#ffffff', sprite: 'none', finds: 1 } } }, 'Pack tiny, table start, id coin: it cannot be carried.'],
-    ['an unknown arena', { vaults: { count: [], weights: {}, arenas: { pit: [[1, 1]] }, kinds: {} } }, 'Pack tiny, table vaults.arenas, id pit: there is no such row.'],
+    ['an unknown arena', { vaults: { count: [], weights: {}, arenas: { pit: [[1, 1]] }, kinds: {} } }, 'Pack tiny, table vaults.arenas, id pit: "pit" is not in vaults.kinds.'],
     ['a vault without its door', vault({ door: 'gate' }), 'Pack tiny, table vaults.kinds, id hole, door: "gate" is not in tiles.'],
     ['a vault of nobody', vault({ map: ['###', '#e#', '#+#'], legend: { e: { monster: 'elf' } } }), 'Pack tiny, table vaults.kinds, id hole, legend.e.monster: "elf" is not in breeds.'],
     ['a vault of no item', vault({ map: ['###', '#e#', '#+#'], legend: { e: { item: 'lamp' } } }), 'Pack tiny, table vaults.kinds, id hole, legend.e.item: "lamp" is not in itemKinds.'],
@@ -124,13 +124,17 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['an elite of nobody', vault({ map: ['###', '#e#', '#+#'], legend: { e: { elite: true } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "e" is elite without a monster.'],
     ['a sleep of nobody', vault({ map: ['###', '#e#', '#+#'], legend: { e: { asleep: true } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "e" sleeps without a monster.'],
     ['nothing that is hidden', vault({ map: ['###', '#e#', '#+#'], legend: { e: { hidden: true } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "e" is hidden without a trap.'],
+    ['a vault with stairs', vault({ map: ['###', '#>#', '#+#'], legend: { '>': { tile: 'stairsDown' } } }), 'Pack tiny, table vaults.kinds, id hole, legend: ">" is stairs; only an arena may have them, and only one cell of "stairsDown".'],
+    ['a vault whose way in is stairs', vault({ door: 'stairsDown' }), 'Pack tiny, table vaults.kinds, id hole, door: "stairsDown" is stairs and no way in.'],
+    ['an arena with two flights of stairs', arena({ map: ['####', '#>>#', '#+##'], legend: { '>': { tile: 'stairsDown' } } }), 'Pack tiny, table vaults.kinds, id hole, legend: ">" is stairs; only an arena may have them, and only one cell of "stairsDown".'],
+    ['a patch of stairs', layout({ patches: { stairsDown: [[1, 1]] } }), 'Pack tiny, table layouts, id rooms, patches: "stairsDown" is stairs, and a floor has its own.'],
     ['a locked arena', { ...shut({ walkable: false, opens: 'ground', key: 'salve' }), ...arena({ door: 'door' }) }, 'Pack tiny, table vaults.kinds, id hole, door: "door" needs a key, but an arena has to be open.'],
     ['an arena wider than its maps', arena({ map: ['#'.repeat(25), `#${'.'.repeat(23)}#`, `#+${'#'.repeat(23)}`] }), 'Pack tiny, table vaults.kinds, id hole, map: 3 x 25 cells do not fit on floor 1 of layout "rooms".'],
     ['an arena as broad as its maps are high', arena({ map: Array.from({ length: 17 }, (_, y) => (y === 16 ? `#+${'#'.repeat(15)}` : '#'.repeat(17))) }), 'Pack tiny, table vaults.kinds, id hole, map: 17 x 17 cells do not fit on floor 1 of layout "rooms".'],
     ['caves with counts per room', { ...counts({ per: 'room' }), layouts: { ...tinyRows.layouts, caves }, layoutWeights: { caves: [[1, 1]] } }, 'Pack tiny, table layouts, id caves: caves have no rooms, but counts are per room.'],
     ['a legend of what is wall anyway', vault({ legend: { '#': { tile: 'ground' } } }), 'Pack tiny, table vaults.kinds, id hole, legend: "#" means the same in every vault.'],
-    ['an elite with a capital', { elites: { share: [], weights: {}, kinds: { Grim: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0 } } } }, 'Pack tiny, table elites.kinds, id Grim: an id is a small letter and then at most 39 letters, digits or _.'],
-    ['a look with a capital', { appearances: { ointment: { Green: { glyph: '!', colour: '#ffffff', sprite: 'none' } } } }, 'Pack tiny, table appearances.ointment, id Green: an id is a small letter and then at most 39 letters, digits or _.'],
+    ['an elite with a capital', { elites: { share: [], weights: {}, kinds: { Grim: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0 } } } }, 'Pack tiny, table elites.kinds, id Grim: "Grim" is not an id: a small letter and then at most 39 letters, digits or _.'],
+    ['a look with a capital', { appearances: { ointment: { Green: { glyph: '!', colour: '#ffffff', sprite: 'none' } } } }, 'Pack tiny, table appearances.ointment, id Green: "Green" is not an id: a small letter and then at most 39 letters, digits or _.'],
     ['more hit points than anybody has', breed({ hp: 10_000 }), 'Pack tiny, table breeds, id rat, hp: 10000 is not a whole number from 1 to 9999.'],
     ['a number beyond all numbers', item({ effects: [{ do: 'heal', amount: 1e308 }] }), 'Pack tiny, table itemKinds, id salve, effects.0.amount: 1e+308 is not a whole number from 1 to 9999.'],
     ['a weight beyond what can be drawn', { monsters: { rat: [[0, 10_000]] } }, 'Pack tiny, table monsters, id rat: value 10000 on floor 0 is more than 9999.'],
@@ -138,10 +142,10 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a floor beyond all floors', { affixShare: [[1000, 1]] }, 'Pack tiny, table affixShare: floor 1000 is more than 999.'],
     ['a curve of too many points', { affixShare: Array.from({ length: 201 }, (_, floor) => [floor, 1]) }, 'Pack tiny, table affixShare: 201 points are more than 200.'],
     ['a curve with more than its points', { affixShare: { linear: [[1, 1]], step: [] } }, 'Pack tiny, table affixShare: {"linear":[[1,1]],"step":[]} has more than its linear points.'],
-    ['a map without end', layout({ width: [[1, 121]] }), 'Pack tiny, table layouts.width, id rooms: value 121 on floor 1 is more than 120.'],
-    ['a map of too many cells', layout({ width: [[1, 101]], height: [[1, 100]] }), 'Pack tiny, table layouts.width, id rooms: 101 x 100 cells on floor 1 are more than 10000.'],
-    ['a map that grows too large in between', layout({ width: { linear: [[1, 120], [11, 83]] }, height: { linear: [[1, 83], [11, 120]] }, roomMax: 6 }), 'Pack tiny, table layouts.width, id rooms: 116 x 87 cells on floor 2 are more than 10000.'],
-    ['caves without room for anybody', { ...counts({ per: 'floor' }), layouts: { rooms: { ...caves, width: [[2, 30]] } } }, 'Pack tiny, table layouts.width, id rooms: 0 on floor 1 is too small for a map; the least is 8.'],
+    ['a map without end', layout({ width: [[1, 121]] }), 'Pack tiny, table layouts, id rooms, width: value 121 on floor 1 is more than 120.'],
+    ['a map of too many cells', layout({ width: [[1, 101]], height: [[1, 100]] }), 'Pack tiny, table layouts, id rooms, width: 101 x 100 cells on floor 1 are more than 10000.'],
+    ['a map that grows too large in between', layout({ width: { linear: [[1, 120], [11, 83]] }, height: { linear: [[1, 83], [11, 120]] }, roomMax: 6 }), 'Pack tiny, table layouts, id rooms, width: 116 x 87 cells on floor 2 are more than 10000.'],
+    ['caves without room for anybody', { ...counts({ per: 'floor' }), layouts: { rooms: { ...caves, width: [[2, 30]] } } }, 'Pack tiny, table layouts, id rooms, width: 0 on floor 1 is too small for a map; at least 8.'],
     ['a table without end', { statuses: { ...tinyRows.statuses, ...Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`s${n}`, { sprite: 'none' }])) } }, 'Pack tiny, table statuses: 202 rows are more than 200.'],
     ['a list without end', item({ effects: Array.from({ length: 13 }, () => ({ do: 'identify' })) }), 'Pack tiny, table itemKinds, id salve, effects: [{"do":"identify"},{"do":"identify"},{"do":"identify"},{"do":"identify"},{"do":"… is not a list of effects, at most 12.'],
     ['the prototype of all objects', JSON.parse('{ "statuses": { "__proto__": { "sprite": "none" } } }') as object, 'Pack tiny, table statuses, id __proto__: "__proto__" is a name that every object has, and no id.'],
@@ -150,7 +154,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['an ability without a name', breed({ abilities: [{ ...call, id: 'Call me' }] }), 'Pack tiny, table breeds, id rat, abilities.0.id: "Call me" is not an id: a small letter and then at most 39 letters, digits or _.'],
     ['a character that nobody sees', breed({ glyph: '\u202e' }), 'Pack tiny, table breeds, id rat, glyph: "\u202e" is not one character.'],
     ['a sprite from elsewhere', breed({ sprite: 'https://x/y.png' }), 'Pack tiny, table breeds, id rat, sprite: "https://x/y.png" is not the name of a sprite, such as orc/idle.'],
-    ['a map of no size on floor 1', layout({ height: [[2, 20]] }), 'Pack tiny, table layouts.height, id rooms: 0 on floor 1 has no room for rooms of 6; the least is 7.'],
+    ['a map of no size on floor 1', layout({ height: [[2, 20]] }), 'Pack tiny, table layouts, id rooms, height: 0 on floor 1 has no room for rooms of 6; at least 7.'],
   ])('%s', (_name, changes, fault) => {
     expect(faultsOf(changes)).toEqual([fault]);
   });
@@ -160,10 +164,39 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     expect(faultsOf({ ...breed({ hp: 0, speed: 0 }), sight: 0 })).toHaveLength(3);
   });
 
+  it('those of one row do not hide those of another, nor do those of shape hide those of meaning', () => {
+    const faults = faultsOf({
+      breeds: { ...tinyRows.breeds, rat: { ...tinyRows.breeds.rat, hp: -7, brain: ['hunt', 'trakc'], onHit: [{ do: 'inflict', status: 'sad' }] }, ogre: { ...tinyRows.breeds.ogre, onHit: [{ do: 'inflict', status: 'dizy' }] } },
+      monsters: { rat: [[1, 1]], ogr: [[1, 1]] },
+      itemKinds: { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, effects: [{ do: 'hael', amount: 1 }, {}] } },
+      start: ['salve'],
+      lastfloor: 3,
+      lantren: {},
+    });
+    expect(faults).toEqual([
+      'Pack tiny, table breeds, id rat, hp: -7 is not a whole number from 1 to 9999.',
+      'Pack tiny, table breeds, id rat, brain.1: "trakc" is not a tactic: hunt, track, stumble, freeze, sleep, lurk, wander, cast, rob, escape, keepAway, flit, guard, follow; did you mean "track"?',
+      expect.stringMatching(/^Pack tiny, table itemKinds, id salve, effects\.0\.do: "hael" is not an effect: heal, .*; did you mean "heal"\?$/),
+      expect.stringMatching(/^Pack tiny, table itemKinds, id salve, effects\.1\.do: missing; expected an effect: heal, /),
+      'Pack tiny: unknown field "lastfloor"; did you mean "lastFloor"?',
+      'Pack tiny: unknown field "lantren"; did you mean "lantern"?',
+      'Pack tiny, table monsters, id ogr: "ogr" is not in breeds; did you mean "ogre"?',
+      'Pack tiny, table breeds, id ogre, onHit.0.status: "dizy" is not in statuses; did you mean "dizzy"?',
+    ]);
+  });
+
+  it('what is missing, by its name and with what it should be, and a whole table without a word on those that lead to it', () => {
+    const { breeds: _breeds, ...rest } = tinyRows;
+    expect(faultsOf({ breeds: undefined })).toEqual(['Pack tiny, table breeds: missing; expected rows by id.']);
+    const loaded = loadContent(rest);
+    expect(loaded.ok ? [] : loaded.faults).toEqual(['Pack tiny, table breeds: missing; expected rows by id.']);
+    expect(faultsOf(layout({ doors: 5 }))).toEqual(['Pack tiny, table layouts, id rooms, doors: 5 is not a list of [floor, value] points.', 'Pack tiny, table layouts, id rooms, doors: "doorClosed" is not in tiles.']);
+  });
+
   it.each([[null], [7], ['tiny'], [[]], [undefined]])('%j, which is no pack at all', (pack) => {
     const loaded = loadContent(pack);
     expect(loaded).toMatchObject({ ok: false });
-    expect(loaded.ok ? '' : loaded.faults[0]).toMatch(/^Pack \(without an id\), table /);
+    expect(loaded.ok ? '' : loaded.faults[0]).toMatch(/^Pack \(without an id\)[:,] /);
   });
 
   it('and one that has the names of another language', () => {

@@ -1,7 +1,12 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { addLine, LOG_LINES } from '../../src/engine/log';
 import type { LogLine } from '../../src/engine/state';
-import { act, drawGame } from '../support/drawGame';
+import { Wait } from '../../src/engine/actions/Wait';
+import type { Game } from '../../src/engine/Game';
+import { inflict } from '../../src/engine/rules/statuses';
+import { campaignRows, drawCampaign, only, play } from '../support/campaignPack';
+import { act, drawGame, told } from '../support/drawGame';
+import { breedsWith } from '../support/tinyPack';
 
 describe('the log', () => {
   it('RULES 1.2 stacks equal consecutive messages', () => {
@@ -29,6 +34,28 @@ describe('the log', () => {
     const log: LogLine[] = [];
     for (let n = 0; n < LOG_LINES + 7; n++) addLine(log, { tone: 'plain', key: 'log.xp', params: { n } });
     expect([log.length, log[0]?.params['n'], log.at(-1)?.params['n']]).toEqual([1000, 7, 1006]);
+  });
+
+  it('RULES 1.2 a terse one leaves out experience and what statuses take, and a number shows them', () => {
+    const killed = (terseLog: boolean): Game => drawCampaign('@j', { pack: { terseLog, breeds: { ...campaignRows.breeds, ...breedsWith('jar', { xp: 35 }) } } });
+    expect(told(act(killed(false), new Bump(1, 0)))).toEqual(['log.attack', 'log.dies', 'log.xp']);
+    const game = killed(true);
+    const events = act(game, new Bump(1, 0));
+    expect(told(events)).toEqual(['log.attack', 'log.dies']);
+    expect(only(events, 'gainedXp')).toEqual([{ type: 'gainedXp', amount: 35, at: { x: 0, y: 0 }, seen: true }]);
+    expect(game.state.hero.xp).toBe(35);
+
+    inflict(game, game.state.player, { status: 'venom', turns: 2 });
+    const ill = play(game, new Wait(), new Wait());
+    expect(only(ill, 'damaged')).toHaveLength(2);
+    expect(game.state.log.map(({ key }) => key)).toEqual(['log.attack', 'log.dies', 'status.venom.ends']);
+  });
+
+  it('RULES 1.2 one that is not terse tells of each', () => {
+    const game = drawCampaign('@');
+    inflict(game, game.state.player, { status: 'venom', turns: 2 });
+    play(game, new Wait(), new Wait());
+    expect(game.state.log).toMatchObject([{ key: 'hit.ails.self', count: 2 }, { key: 'status.venom.ends' }]);
   });
 
   it('RULES 1.2 refusals are told and not logged', () => {

@@ -29,7 +29,7 @@ describe('a run of format 1', () => {
   it('RULES 1.8 is read, and holds together', () => {
     const game = read();
     expect(brokenInvariants(game)).toEqual([]);
-    expect(game.state).toMatchObject({ format: 3, pack: 'classic', outcome: null });
+    expect(game.state).toMatchObject({ format: 4, pack: 'classic', outcome: null });
     expect(game.state.hero).toMatchObject({ known: [], oil: 0, finds: 0 });
     expect(game.floor.state).toMatchObject({ theme: 'cellars', traps: [], hazards: [], places: [] });
   });
@@ -37,7 +37,7 @@ describe('a run of format 1', () => {
   it('RULES 1.8 keeps all that it had', () => {
     const old = JSON.parse(body) as Record<string, unknown>;
     expect(old['format']).toBe(1);
-    expect(read().state).toMatchObject({ ...old, format: 3 });
+    expect(read().state).toMatchObject({ ...old, format: 4 });
   });
 
   it('RULES 1.8 plays on, and is saved in the present format', () => {
@@ -51,7 +51,7 @@ describe('a run of format 1', () => {
     expect(game.state.turn).toBeGreaterThan(turn);
     const again = decodeRun(encodeRun(game.state));
     expect(again).toMatchObject({ ok: true, run: { state: game.state } });
-    expect(encodeRun(game.state)).toContain('"format":3');
+    expect(encodeRun(game.state)).toContain('"format":4');
   });
 
   it('RULES 1.8 names its killer as runs do now', () => {
@@ -71,7 +71,7 @@ describe('a run of format 1', () => {
   });
 
   it('is the oldest that is read', () => {
-    expect([0, 1, 2, 3, 4].map(isReadable)).toEqual([false, true, true, true, false]);
+    expect([0, 1, 2, 3, 4, 5].map(isReadable)).toEqual([false, true, true, true, true, false]);
     expect(decodeRun(saved(body, 2))).toMatchObject({ ok: false });
   });
 });
@@ -83,7 +83,7 @@ describe('a run of format 2', () => {
     const decoded = decodeRun(saved(old, 2));
     if (!decoded.ok) throw new Error(decoded.why);
     const { state, record } = decoded.run;
-    expect(state).toEqual({ ...(JSON.parse(old) as object), format: 3 });
+    expect(state).toEqual({ ...(JSON.parse(old) as object), format: 4 });
     expect(record).toEqual(UNRECORDED);
     const game = resumeGame(contentOf(packs.lanternfall), state);
     expect(brokenInvariants(game)).toEqual([]);
@@ -99,5 +99,23 @@ describe('a run of format 2', () => {
       const text = JSON.stringify({ ...run, floors: run.floors.map((floor) => ({ ...floor, terrain })) });
       expect(decodeRun(saved(text, 2))).toMatchObject({ ok: false });
     }
+  });
+});
+
+describe('a run of format 3', () => {
+  const old = readFileSync(join(__dirname, '..', 'fixtures', 'run-format3.txt'), 'utf8');
+
+  it('RULES 1.8 is read with all that it had, takes what it had explored for seen, and plays on', () => {
+    const decoded = decodeRun(old);
+    if (!decoded.ok) throw new Error(decoded.why);
+    const { state } = decoded.run;
+    const body = JSON.parse(old.slice(old.indexOf('\n'))) as { state: { hero: object; log: object } };
+    expect(state).toMatchObject({ format: 4, hero: body.state.hero, log: body.state.log });
+    expect(new Set(state.floors.flatMap(({ explored }) => explored))).toEqual(new Set([0, 1]));
+    const game = resumeGame(contentOf(packs.lanternfall), state);
+    // What the version that wrote it said.
+    expect(game.hash).toBe(3379302602);
+    game.turn(new Wait());
+    expect(brokenInvariants(game)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('a pack file', () => {
     const wordsOf = (language: Language): Texts => Object.fromEntries(Object.entries<string>(languages[language]).filter(([key]) => keys.includes(key)));
     const file = JSON.stringify({ lanternfallPack: 1, pack: rows, texts: { en: wordsOf('en'), de: wordsOf('de') } });
     expect(Object.keys(wordsOf('de')).length).toBeGreaterThan(10);
-    expect(faultsOf(file, { packs: Object.keys(packs).filter((other) => other !== id) })).toEqual([]);
+    expect(faultsOf(file, { packs: Object.fromEntries(Object.entries<PackRows>(packs).filter(([other]) => other !== id)) })).toEqual([]);
   });
 
   it.each<[string, string, string]>([
@@ -49,12 +49,12 @@ describe('a pack file', () => {
     ['of a later format', planted('lanternfallPack', 2), `${FILE}: lanternfallPack: 2 is not 1, the format that this version reads.`],
     ['with more than a pack', planted('script', 'alert(1)'), `${FILE}: script: "script" is not a pack file of lanternfallPack, pack and texts.`],
     ['without a pack', '{"lanternfallPack":1,"pack":7}', `${FILE}: pack: 7 is not a pack with its tables.`],
+    ['whose pack is a list', '{"lanternfallPack":1,"pack":[]}', `${FILE}: pack: [] is not a pack with its tables.`],
+    ['whose texts are lists', '{"lanternfallPack":1,"pack":{"id":"mine","extends":"classic"},"texts":{"en":[]}}', `${FILE}: texts.en: [] is not texts by key.`],
     ['that is cut short', text.slice(0, 900), `${FILE}: it is not JSON: `],
     ['that is nothing', '', `${FILE}: it is not JSON: `],
     ['that is a list', '[]', `${FILE}: it is no pack file: `],
-    ['that names the prototype', text.replace('"rat/idle"', '{"__proto__":1}'), `${FILE}: line 46, column `],
-    ['with the id of one of ours', planted('pack/id', 'lanternfall'), `${FILE}: Pack lanternfall, table id: "lanternfall" is the id of a pack that comes with the game; take another.`],
-    ['with an id that is none', planted('pack/id', 'Drowned Mill'), `${FILE}: Pack Drowned Mill, table id: "Drowned Mill" is not an id: a small letter and then at most 39 letters, digits or _.`],
+    ['that names the prototype', text.replace('"rat/idle"', '{"__proto__":1}'), `${FILE}: line ${text.slice(0, text.indexOf('"rat/idle"')).split('\n').length}, column `],
     ['with a number out of range', planted('pack/breeds/millRat/hp', 1e9), `${FILE}: Pack drownedMill, table breeds, id millRat, hp: 1000000000 is not a whole number from 1 to 9999.`],
     ['with an unknown sprite', planted('pack/breeds/millRat/sprite', 'ratt/idle'), `${FILE}: Pack drownedMill, table breeds, id millRat, sprite: "ratt/idle" is not in the atlas; near to it are rat/idle, bat/idle`],
     ['with an unknown look of floors', planted('pack/layouts/mill/theme', 'moon'), `${FILE}: Pack drownedMill, table layouts, id mill, theme: "moon" is not one of cellars, rootways.`],
@@ -66,21 +66,31 @@ describe('a pack file', () => {
     ['with a text of ours', planted('texts/en/ui.title', 'Fake'), `${FILE}: texts.en, "ui.title": the pack has nothing of that key.`],
     ['with a hole that nothing fills', planted('texts/en/ability.grind.used', '{target} grinds.'), `${FILE}: texts.en, "ability.grind.used": {target} is never filled here; there are actor.`],
     ['with a hole in a name', planted('texts/en/breed.millRat', '{actor} rat'), `${FILE}: texts.en, "breed.millRat": {actor} is never filled here; there are no holes.`],
+    ['with a capital in a hole', planted('texts/en/ability.grind.used', '{The actor} grinds.'), `${FILE}: texts.en, "ability.grind.used": "{The actor} grinds." asks for "The" with a capital; write "the": a text that begins with it gets its capital by itself.`],
     ['with half a hole', planted('texts/en/ability.grind.used', '{actor grinds.'), `${FILE}: texts.en, "ability.grind.used": "{actor grinds." has a brace without its partner.`],
-    ['with a name of no gender', planted('texts/de/breed.miller', 'Müller|x'), `${FILE}: texts.de, "breed.miller": "Müller|x" is not a name with its gender (m, f, n, pl, you) and at most one other form.`],
+    ['with a name of no gender', planted('texts/de/breed.miller', 'Müller|x'), `${FILE}: texts.de, "breed.miller": "Müller|x" is not a name with its gender (m, f, n, pl, you, mass, name, a) and at most one other form.`],
     ['with a text that turns the line about', planted('texts/en/breed.miller', 'the \u202erelliM'), `${FILE}: texts.en, "breed.miller": "the \u202erelliM" has a character that nobody sees.`],
     ['with a text without end', planted('texts/en/breed.miller', 'M'.repeat(401)), `${FILE}: texts.en, "breed.miller": 401 characters are more than 400.`],
     ['with an empty text', planted('texts/en/breed.miller', ' '), `${FILE}: texts.en, "breed.miller": " " is empty or has blanks at its ends.`],
     ['with a text that is none', planted('texts/en/breed.miller', 7), `${FILE}: texts.en.breed.miller: 7 is not a text.`],
-    ['in a language that nobody speaks', planted('texts/dw', {}), `${FILE}: texts: "dw" is not one of en, de; perhaps de?`],
+    ['in a language that nobody speaks', planted('texts/dw', {}), `${FILE}: texts: "dw" is not one of en, de; did you mean "de"?`],
   ])('%s is refused, and one sentence says why', (_name, content, why) => {
     const faults = faultsOf(content);
     expect(faults).toHaveLength(1);
     expect(faults[0]?.slice(0, why.length)).toBe(why);
   });
 
+  it.each<[string, string]>([
+    ['lanternfall', 'Pack lanternfall, table id: "lanternfall" is the id of a pack that comes with the game; take another.'],
+    ['Drowned Mill', 'Pack Drowned Mill, table id: "Drowned Mill" is not an id: a small letter and then at most 39 letters, digits or _.'],
+  ])('with the id %s is refused for it, before the texts that belong to another id', (id, why) => {
+    const [first, ...others] = faultsOf(planted('pack/id', id));
+    expect(first).toBe(`${FILE}: ${why}`);
+    expect(others.filter((fault) => !/welcome|pack\.drownedMill/.test(fault))).toEqual([]);
+  });
+
   it('that is too large is not even looked at', () => {
-    expect(faultsOf(' '.repeat(PACK_LIMITS.characters + 1))).toEqual([`${FILE}: it has 2000001 characters; the most is 2000000.`]);
+    expect(faultsOf(' '.repeat(PACK_LIMITS.characters + 1))).toEqual([`${FILE}: it has 2000001 characters; at most 2000000.`]);
   });
 
   it('may have markup in its texts: they are texts', () => {

@@ -13,7 +13,7 @@ import { DIRECTIONS } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import { encodeDeed } from '../../src/engine/deeds';
 import { loadContent } from '../../src/engine/loadContent';
-import { decodeReplay, deedsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Parting, type Recorded, type Replay } from '../../src/engine/replay';
+import { decodeReplay, decoding, deedsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Parting, type Recorded, type Replay } from '../../src/engine/replay';
 import { newGame } from '../../src/procgen/newGame';
 import { drawGame } from '../support/drawGame';
 
@@ -210,24 +210,24 @@ describe('a recording as a line of text', () => {
   });
 
   it.each([
-    ['LF1~1.00000000~classic~a~1~00000000~o99999999999.A', 'The recording cannot be read after deed 0 of 1.'],
-    ['LF1~1.00000000~classic~a~2~00000000~wAw', 'The recording cannot be read after deed 1 of 2.'],
-    ['LF1~1.00000000~classic~a~1~00000000~w!', 'The recording cannot be read after deed 0 of 1.'],
-    ['LF1~1.00000000~classic~a~2~00000000~wA', 'The recording is cut short: 1 of 2 deeds are left.'],
-    ['LF1~1.00000000~classic~a~1~00000000~wAwA', 'The recording has 2 deeds and says that it has 1.'],
-    ['LF1~1.00000000~classic~%~0~00000000~', 'The seed of the recording cannot be read.'],
-    ['LF1~1.00000000~classic~%FF~0~00000000~', 'The seed of the recording cannot be read.'],
-    ['LF1~1.00000000~classic~~0~00000000~', 'The seed of the recording cannot be read.'],
-    [`LF1~1.00000000~classic~${'a'.repeat(33)}~0~00000000~`, 'The seed of the recording cannot be read.'],
-    ['LF1~1.00000000~__proto__~a~0~00000000~', 'This is not a recorded run of Lanternfall.'],
-    ['LF1~1.00000000~../x~a~0~00000000~', 'This is not a recorded run of Lanternfall.'],
-    ['LF1~1.00000000~classic~a~1e9~00000000~', 'This is not a recorded run of Lanternfall.'],
-    ['LF1~1.00000000~classic~a~0~zz~', 'This is not a recorded run of Lanternfall.'],
-    ['LF1~1.00000000~classic~a~0~00000000~~more', 'This is not a recorded run of Lanternfall.'],
-    ['LF2~1.00000000~classic~a~0~00000000~', 'This is not a recorded run of Lanternfall.'],
-    ['', 'This is not a recorded run of Lanternfall.'],
-    ['~'.repeat(1_000_000), 'This is not a recorded run of Lanternfall.'],
-    ['w'.repeat(MOST_CHARACTERS + 1), `A recording has at most ${MOST_CHARACTERS} characters; this one has ${MOST_CHARACTERS + 1}.`],
+    ['LF1~1.00000000~classic~a~1~00000000~o99999999999.A', 'The replay is unreadable after action 0 of 1.'],
+    ['LF1~1.00000000~classic~a~2~00000000~wAw', 'The replay is unreadable after action 1 of 2.'],
+    ['LF1~1.00000000~classic~a~1~00000000~w!', 'The replay is unreadable after action 0 of 1.'],
+    ['LF1~1.00000000~classic~a~2~00000000~wA', 'The replay is incomplete: only 1 of 2 actions.'],
+    ['LF1~1.00000000~classic~a~1~00000000~wAwA', 'The replay claims 1 actions but has 2.'],
+    ['LF1~1.00000000~classic~%~0~00000000~', 'The replay\'s seed is unreadable.'],
+    ['LF1~1.00000000~classic~%FF~0~00000000~', 'The replay\'s seed is unreadable.'],
+    ['LF1~1.00000000~classic~~0~00000000~', 'The replay\'s seed is unreadable.'],
+    [`LF1~1.00000000~classic~${'a'.repeat(33)}~0~00000000~`, 'The replay\'s seed is unreadable.'],
+    ['LF1~1.00000000~__proto__~a~0~00000000~', 'This isn\'t a Lanternfall replay.'],
+    ['LF1~1.00000000~../x~a~0~00000000~', 'This isn\'t a Lanternfall replay.'],
+    ['LF1~1.00000000~classic~a~1e9~00000000~', 'This isn\'t a Lanternfall replay.'],
+    ['LF1~1.00000000~classic~a~0~zz~', 'This isn\'t a Lanternfall replay.'],
+    ['LF1~1.00000000~classic~a~0~00000000~~more', 'This isn\'t a Lanternfall replay.'],
+    ['LF2~1.00000000~classic~a~0~00000000~', 'This isn\'t a Lanternfall replay.'],
+    ['', 'This isn\'t a Lanternfall replay.'],
+    ['~'.repeat(1_000_000), 'This isn\'t a Lanternfall replay.'],
+    ['w'.repeat(MOST_CHARACTERS + 1), `This replay is too long: ${MOST_CHARACTERS + 1} characters (limit ${MOST_CHARACTERS}).`],
   ])('%.60j is refused with its reason', (text, why) => {
     expect(decodeReplay(text)).toMatchObject({ ok: false, why });
   });
@@ -239,6 +239,40 @@ describe('a recording as a line of text', () => {
       if (!decoded.ok) expect(decoded.why).toMatch(/^[A-Z].*\.$/);
       else expect(decoded.steps.length).toBe(decoded.replay.count);
     }), { numRuns: 1000 });
+  });
+
+  it.each([
+    ['a letter of the seed that was escaped', '%61', '0'],
+    ['an escape in small letters', '%c3%a4', '0'],
+    ['half a character in small letters', '%ud800', '0'],
+    ['a whole character in halves', '%uD83D%uDE00', '0'],
+    ['a sign that is always escaped', '!', '0'],
+    ['zeros before the number of deeds', 'a', '00'],
+  ])('has one spelling: %s is refused', (_what, seed, count) => {
+    expect(decodeReplay(`LF1~1.00000000~classic~${seed}~${count}~00000000~`).ok).toBe(false);
+  });
+
+  it('that can be read is written again as it came', () => {
+    const header = fc.string({ unit: fc.constantFrom('a', 'b', '%', '6', '1', 'u', 'D', '8', '0', 'C', '3', 'ä', '😀', '\ud800', '!', '-', '_'), minLength: 1, maxLength: 8 });
+    const deeds = fc.array(fc.constantFrom('wA', 'hB', 'LC', 'o-1.A', 'o01.A', 'o-0.A', 't1.2.3.A', 'sD', 'dE', 'w'), { maxLength: 4 });
+    let wasRead = 0;
+    fc.assert(fc.property(header, deeds, fc.constantFrom('0', '1', '01', '2', '3'), (seed, some, count) => {
+      const text = `LF1~1.00000000~classic~${seed}~${count}~0000000a~${some.join('')}`;
+      const decoded = decodeReplay(text);
+      if (!decoded.ok) return;
+      wasRead++;
+      expect(encodeReplay({ ...decoded.replay, deeds: deedsOf(decoded.steps) })).toBe(text);
+    }), { numRuns: 2000 });
+    expect(wasRead).toBeGreaterThan(20);
+  });
+
+  it('that is long is read in slices, and says how long it is before its end', () => {
+    const reading = decoding(`LF1~1.00000000~classic~a~1000000~00000000~${'wA'.repeat(1_000_000)}`);
+    let slices = 0;
+    let step = reading.next();
+    for (; step.done !== true; step = reading.next(), slices++) expect(step.value).toBe(1_000_000);
+    expect(step.value).toMatchObject({ ok: true, replay: { count: 1_000_000 } });
+    expect(slices).toBeGreaterThanOrEqual(1_000_000 / 512 - 1);
   });
 
   it('of a million deeds is read in one go', () => {

@@ -44,6 +44,19 @@ describe('a saved run', () => {
     expect(decodeRun(encodeRun(game.state))).toEqual({ ok: true, run: { state: game.state, record: UNRECORDED }, revision: game.state.turn });
   });
 
+  it('RULES 1.8 keeps what monsters are in the midst of: abilities that are not ready, loot, goals, sleep, disguise, statuses', () => {
+    const game = drawGame('@.r.s');
+    const [rat, slug] = game.floor.state.actors;
+    const salve = { id: game.state.nextId++, kind: 'salve', affixes: ['keen'], charges: 2, plus: 1 };
+    Object.assign(rat ?? {}, { ready: { spit: 7 }, loot: [salve], energy: 40, summoned: true, elite: ['swift'], statuses: { dizzy: 3 } });
+    Object.assign(slug ?? {}, { asleep: true, hidden: true, goal: 1, hp: 2 });
+    const decoded = decodeRun(encodeRun(game.state));
+    expect(decoded.ok && decoded.run.state.floors[0]?.actors).toEqual([
+      expect.objectContaining({ breed: 'rat', ready: { spit: 7 }, loot: [salve], energy: 40, summoned: true, elite: ['swift'], statuses: { dizzy: 3 } }),
+      expect.objectContaining({ breed: 'slug', asleep: true, hidden: true, goal: 1, hp: 2, ready: {}, loot: [] }),
+    ]);
+  });
+
   it.each([
     ['classicBare', '42'],
     ['classicBare', 'Grüße 灯 😀'],
@@ -65,6 +78,12 @@ describe('a saved run', () => {
     expect(run('classicBare', 'often', { reloads: new Set(Array.from({ length: 150 }, (_, deed) => deed)), deeds: 150 })).toEqual(texts);
   });
 
+  it('RULES 1.8 also where random streams stand at the ends of their range, and no further', () => {
+    const { state } = newGame(contentOf(packs.classic), '3');
+    const withWord = (word: number): boolean => decodeRun(encodeRun({ ...state, streams: { ...state.streams, ai: [word, 1, 1, 1] } })).ok;
+    expect([-(2 ** 31) - 1, -(2 ** 31), 2 ** 31 - 1, 2 ** 31].map(withWord)).toEqual([false, true, true, false]);
+  });
+
   it('RULES 1.8 also when it ends with the death of the player', () => {
     const game = drawGame('@O');
     act(game, new Bump(1, 0));
@@ -74,7 +93,7 @@ describe('a saved run', () => {
   it('says in its first line what it is, without the run having to be read', () => {
     const game = drawGame('@');
     const [header = '', body = ''] = encodeRun(game.state).split('\n');
-    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 3, revision: 0, contentVersion: '', crc32: crc32(`3 0 \n${body}`), length: body.length });
+    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 4, revision: 0, contentVersion: '', crc32: crc32(`4 0 \n${body}`), length: body.length });
   });
 });
 
@@ -94,33 +113,33 @@ describe('a text that is no run to go on with is refused with a reason', () => {
   };
 
   it.each(['', '\n', 'x', '{}', 'null\nnull', '[1]\n{}', body, `{"magic":"other","format":1,"crc32":0,"length":0}\n`, good.slice(0, 20)])('not ours: %j', (text) => {
-    expect(why(text)).toBe('This is not a saved run of Lanternfall.');
+    expect(why(text)).toBe('This isn\'t a Lanternfall save.');
   });
 
   it('torn, wherever', () => {
     for (const length of [header.length + 1, header.length + 2, good.length >> 1, good.length - 1]) {
-      expect(why(good.slice(0, length))).toBe(`The saved run is torn: ${String(length - header.length - 1)} of ${String(body.length)} characters are left.`);
+      expect(why(good.slice(0, length))).toBe(`The save is incomplete (${String(length - header.length - 1)} of ${String(body.length)} characters).`);
     }
   });
 
   it('forged: any one character is another', () => {
     for (let place = header.length + 1; place < good.length; place += 37) {
       const other = good[place] === '7' ? '8' : '7';
-      expect(why(good.slice(0, place) + other + good.slice(place + 1))).toBe('The saved run is damaged: its checksum does not fit.');
+      expect(why(good.slice(0, place) + other + good.slice(place + 1))).toBe('The save is damaged (checksum mismatch).');
     }
   });
 
   it('forged: another revision or other tables are claimed', () => {
     for (const claim of [good.replace('"revision":0', '"revision":9'), good.replace('"contentVersion":""', '"contentVersion":"2"')]) {
       expect(claim).not.toBe(good);
-      expect(why(claim)).toBe('The saved run is damaged: its checksum does not fit.');
+      expect(why(claim)).toBe('The save is damaged (checksum mismatch).');
     }
-    expect(why(good.replace('"contentVersion":"",', ''))).toBe('The saved run is damaged: its first line is not as it was written.');
+    expect(why(good.replace('"contentVersion":"",', ''))).toBe('The save is damaged (header changed).');
   });
 
   it('newer or older than can be read', () => {
-    expect(why(good.replace('"format":3', '"format":4'))).toBe('The saved run has format 4, newer than the 3 that this version reads.');
-    expect(why(good.replace('"format":3', '"format":0'))).toBe('The saved run has format 0, which nothing here can read.');
+    expect(why(good.replace('"format":4', '"format":5'))).toBe('The save has format 5; this version reads up to 4.');
+    expect(why(good.replace('"format":4', '"format":0'))).toBe('The save has format 0, which this version can\'t read.');
   });
 
   it.each<[string, (state: Record<string, unknown>) => void, string]>([
@@ -136,17 +155,17 @@ describe('a text that is no run to go on with is refused with a reason', () => {
     ['a short stream', (state) => Object.assign(state, { streams: { combat: [1, 2, 3] } }), 'streams.combat.3'],
     ['27 things carried', (state) => Object.assign(state['hero'] as object, { inventory: Array.from({ length: 27 }, (_, id) => ({ id, kind: 'salve', affixes: [], charges: 0, plus: 0 })) }), 'hero.inventory'],
   ])('of the wrong shape: %s', (_name, change, path) => {
-    expect(why(forged(change))).toBe(`The saved run has a wrong value at ${path}.`);
+    expect(why(forged(change))).toBe(`The save has an invalid value at ${path}.`);
   });
 
   it('of the wrong shape: no state at all', () => {
     const text = '7';
     const fitting = JSON.stringify(headerOf(text, 0, ''));
-    expect(why(`${fitting}\n${text}`)).toBe('The saved run has a wrong value at its top.');
+    expect(why(`${fitting}\n${text}`)).toBe('The save has an invalid value at its top.');
   });
 
   it.each<[string, (state: Record<string, unknown>) => void, string]>([
-    ['a seed too long', (state) => Object.assign(state, { seed: 'x'.repeat(33) }), 'A seed is any text of 1 to 32 characters; this one has 33.'],
+    ['a seed too long', (state) => Object.assign(state, { seed: 'x'.repeat(33) }), 'A seed must be 1 to 32 characters long (this one has 33).'],
     ['a floor that is not there', (state) => Object.assign(state, { floor: 2 }), 'floor 2 is missing.'],
     ['a floor without its cells', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { width: 4 }), 'floor 1 has not 4 cells.'],
     ['somebody off the map', (state) => Object.assign(state['player'] as object, { x: 77 }), 'something at 77,0 is off floor 1.'],
@@ -156,6 +175,6 @@ describe('a text that is no run to go on with is refused with a reason', () => {
     ['a place beyond the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { places: [{ vault: 'closet', x1: 0, y1: 0, x2: 9, y2: 0 }] }), 'something at 9,0 is off floor 1.'],
     ['a thing off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 3, y: 0, seen: true, left: false }] }), 'something at 3,0 is off floor 1.'],
   ])('not holding together: %s', (_name, change, sentence) => {
-    expect(why(forged(change))).toBe(`The saved run does not hold together: ${sentence}`);
+    expect(why(forged(change))).toBe(`The save is inconsistent: ${sentence}`);
   });
 });

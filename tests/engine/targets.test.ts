@@ -225,7 +225,7 @@ describe('what whoever aims is shown', () => {
     const map = '@..#..';
     const cells = (seenOnly: boolean): string => {
       const game = aimed(map, { at: 'cell', radius: 9, seenOnly });
-      for (let x = 0; x < 6; x++) game.floor.explore(x, 0);
+      for (let x = 0; x < 6; x++) game.floor.map(x, 0);
       return marked(game, cellsHit(game, thing(game), { x: 2, y: 0 }));
     };
     expect([cells(false), cells(true)]).toEqual(['xxx#xx', 'xxx#..']);

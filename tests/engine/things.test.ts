@@ -3,6 +3,7 @@ import { Drop } from '../../src/engine/actions/Drop';
 import { PickUp } from '../../src/engine/actions/PickUp';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
+import type { ItemKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { itemLook, itemName } from '../../src/engine/rules/names';
 import { scoreOf } from '../../src/engine/rules/score';
@@ -37,7 +38,8 @@ describe('unknown items', () => {
     const events = play(game, use(game, 'brew'));
     expect(told(events)).toEqual(['log.identified', 'use.brew']);
     expect(only(events, 'identified')).toEqual([{ type: 'identified', kind: 'brew', seen: true }]);
-    expect([game.state.hero.known, name(game, 'brew'), itemLook(game, 'brew')]).toEqual([['brew'], 'item.brew', campaignRows.itemKinds.brew]);
+    expect([game.state.hero.known, name(game, 'brew'), itemLook(game, 'brew')]).toEqual([['brew'], 'item.brew', game.content.appearances.get('potion')?.get(guise)]);
+    expect(itemLook(game, 'salve')).toBe(game.content.itemKinds.get('salve'));
     game.state.player.hp = 1;
     expect(told(play(game, use(game, 'brew')))).toEqual(['use.brew']);
   });
@@ -54,6 +56,16 @@ describe('unknown items', () => {
     expectRefused(game, use(game, 'wand'), { key: 'refused.needsTarget', tone: 'needsTarget', params: { item: 'guise.oak' } });
     expectRefused(game, use(game, 'wand', { x: 1, y: 0 }), { key: 'refused.noTarget' });
     expect(game.state.hero.known).toEqual([]);
+  });
+
+  it('RULES 5.7 used on somebody who resists it are used up in vain and known; known ones are refused', () => {
+    const rune: ItemKind = { glyph: '-', colour: '#ffffff', sprite: 'none', group: 'wand', target: { at: 'actor' }, effects: [{ do: 'inflict', status: 'dizzy' }] };
+    const game = drawCampaign('@r', { carry: ['wand', 'wand'], pack: { itemKinds: { ...campaignRows.itemKinds, wand: rune } } });
+    monster(game, 'rat').elite = ['tough'];
+    const read = use(game, 'wand', { x: 1, y: 0 });
+    expect(told(play(game, read)).slice(0, 2)).toEqual(['log.identified', 'log.inVain']);
+    expect([game.state.turn, game.state.hero.inventory.length, monster(game, 'rat').statuses]).toEqual([1, 1, {}]);
+    expectRefused(game, use(game, 'wand', { x: 1, y: 0 }), { key: 'refused.resists' });
   });
 
   it('RULES 5.7 are all known once they are identified', () => {

@@ -1,14 +1,17 @@
 import type { Action } from '../../src/engine/actions/Action';
 import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
-import type { Breed, PackRows, TrapKind } from '../../src/engine/content';
+import type { Breed, Effect, PackRows, TrapKind } from '../../src/engine/content';
 import { KnownWays } from '../../src/engine/ai/knownWays';
+import { COST, MOST_EFFORT } from '../../src/engine/core/Effort';
 import { Rng } from '../../src/engine/core/rng';
 import { EndlessError, Watchdog } from '../../src/engine/core/Watchdog';
 import { WeightedTable } from '../../src/engine/core/weightedTable';
 import { cellsOf } from '../../src/engine/effects/cells';
 import { FieldOfView, MOST_SIGHT } from '../../src/engine/floor/fov';
+import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
+import { brokenInvariants } from '../../src/engine/invariants';
 import { gainXp } from '../../src/engine/rules/experience';
 import { campaignRows } from '../support/campaignPack';
 import { act, drawGame } from '../support/drawGame';
@@ -24,6 +27,24 @@ function planted(map: string, { onDeath = [], dart = {} }: { onDeath?: Breed['on
   return drawGame(map, { pack });
 }
 
+/** Does something that is too much for one turn: the log says so once, the state holds together, and the next turn is one like any other. */
+function expectCut(game: Game, deed: Action): GameEvent[] {
+  const events = act(game, deed);
+  expect(told(game.state).filter((key) => key === 'log.stuck')).toEqual(['log.stuck']);
+  expect(brokenInvariants(game)).toEqual([]);
+  expect(game.isOver).toBe(false);
+  const before = game.state.turn;
+  game.floor.state.actors.splice(0).forEach((actor) => { game.floor.leave(actor); });
+  expect(act(game, new Wait()).some((event) => event.type === 'message' && event.key === 'log.stuck')).toBe(false);
+  expect(game.state.turn).toBe(before + 1);
+  return events;
+}
+
+/** The keys of a run's log. */
+function told({ log }: Game['state']): string[] {
+  return log.map(({ key }) => key);
+}
+
 /** What a deed throws, in words. */
 function thrownBy(deed: () => unknown): string {
   try {
@@ -35,15 +56,40 @@ function thrownBy(deed: () => unknown): string {
   return 'nothing';
 }
 
-describe('what would never end is ended with an error that names it', () => {
+describe('RULES 5.9 what a pack sets off without end is cut short, said once, and leaves a run that goes on', () => {
   it('deaths that bring forth what they kill', () => {
     const game = planted('@j....', {
       onDeath: [{ target: { at: 'cell', radius: 4, evenEmpty: true }, effects: [{ do: 'summon', breed: 'jar', count: 1 }] }, { target: { at: 'cell', radius: 4, evenEmpty: true }, effects: [{ do: 'damage', amount: 9 }] }],
     });
     game.state.player.hp = game.state.player.maxHp = 10_000;
-    expect(thrownBy(() => act(game, new Bump(1, 0)))).toBe('EndlessError: One thing sets off another inside it again and again: stopped after 200 times.');
+    expectCut(game, new Bump(1, 0));
   });
 
+  it('traps that throw onto each other', () => {
+    const game = planted(`
+      @11111111
+      111111111`, { dart: { effects: [{ do: 'teleport' }] } });
+    game.floor.state.traps.push({ kind: 'dart', x: 0, y: 0, known: false });
+    expectCut(game, new Bump(1, 0));
+  });
+
+  it('a whole floor that changes and changes back', () => {
+    const flip: Effect[] = [{ do: 'change', from: 'ground', to: 'water' }, { do: 'change', from: 'water', to: 'ground' }];
+    const game = drawGame(`@..r${'.'.repeat(60)}`, { isWild: true, pack: { ...campaignRows, breeds: { ...campaignRows.breeds, rat: { ...tinyRows.breeds.rat, power: 0, speed: 1000, eachTurn: Array.from({ length: 6 }, () => flip).flat() } } } });
+    game.state.player.energy = -20_000;
+    const events = expectCut(game, new Wait());
+    expect(events.length).toBeLessThan(MOST_EFFORT / COST.event + 200);
+  });
+
+  it('and no effect comes about after that, whoever asks for it', () => {
+    const game = drawGame('@r');
+    game.effort.spendAll();
+    game.affect([{ do: 'damage', amount: 3 }], { target: game.state.player, source: game.state.player, at: game.state.player, cause: 'item.bomb' });
+    expect([game.state.player.hp, told(game.state)]).toEqual([game.state.player.maxHp, ['log.stuck']]);
+  });
+});
+
+describe('what would never end is ended with an error that names it', () => {
   it('one thing after the other in a single turn', () => {
     const game = drawGame('@');
     const deed: Action = {
@@ -63,14 +109,6 @@ describe('what would never end is ended with an error that names it', () => {
       },
     };
     expect(thrownBy(() => act(game, deed, deed))).toBe('nothing');
-  });
-
-  it('traps that throw onto each other', () => {
-    const game = planted(`
-      @11111111
-      111111111`, { dart: { effects: [{ do: 'teleport' }] } });
-    game.floor.state.traps.push({ kind: 'dart', x: 0, y: 0, known: false });
-    expect(thrownBy(() => act(game, new Bump(1, 0)))).toContain('One thing sets off another inside it');
   });
 
   it('but a hundred that blow each other up are all right', () => {

@@ -7,7 +7,7 @@ import { newGame } from '../../src/procgen/newGame';
 import { MOST_TRIES, ProcgenService } from '../../src/procgen/ProcgenService';
 import { planFaults } from '../../src/procgen/proof/planFaults';
 import { BOTS, type Bot } from '../../src/lab/bots';
-import { contentOf, tinyContent } from '../support/tinyPack';
+import { contentOf, tinyContent, tinyRows } from '../support/tinyPack';
 
 const content = contentOf(packs.classicBare);
 
@@ -58,6 +58,13 @@ describe('a floor from a seed', () => {
   it('differs from floor to floor and from seed to seed', () => {
     const hashes = ['1', '2', 'one'].flatMap((seed) => [1, 2, 3].map((floor) => Array.from(new ProcgenService(content, seed).floor(floor).terrain).join('')));
     expect(new Set(hashes).size).toBe(9);
+  });
+
+  it('is dug as the first layout where no layout has any weight', () => {
+    const { rooms } = tinyRows.layouts;
+    const late = tinyContent({ layouts: { rooms, narrow: { ...rooms, width: [[1, 20]] } }, layoutWeights: { narrow: [[2, 1], [3, 0]] } });
+    const service = new ProcgenService(late, '1');
+    expect([1, 2, 3].map((floor) => [service.report(floor).layout, service.floor(floor).width])).toEqual([['rooms', 24], ['narrow', 20], ['rooms', 24]]);
   });
 
   it('gives single monsters and items by the tables of a floor, and says where there are none', () => {

@@ -118,6 +118,11 @@ function walk(layout: Layout): number {
   }
 }
 
+test.each(['digger', 'uniform'] as const)('little ground dug as %s has four rooms at least', (kind) => {
+  const counts = many(planFor(kind, { width: 34, height: 22 }), 300).map(({ rooms }) => rooms.length);
+  expect(Math.min(...counts)).toBe(4);
+});
+
 describe('the generator of rot-js', () => {
   it.each(['digger', 'uniform', 'caves'] as const)('has no say in %s, and is left as it was', (kind) => {
     const maps = [1, 2].map((seed) => {
@@ -173,6 +178,16 @@ describe('caves', () => {
     };
     expect(after(0)).toBe(drawn(picture));
     expect(after(100)).toBe(drawn(picture).replace('#.........#..............#', '#........................#'));
+  });
+
+  it('stay solid rock where nothing was dug', () => {
+    const picture = `
+      #####
+      #####
+      #####`;
+    const canvas = canvasOf(picture);
+    knockThrough(canvas, { percent: 100, palette }, Rng.of('1', ''));
+    expect(pictureOf(canvas.width, canvas.terrain, '#.')).toBe(drawn(picture));
   });
 
   it('keep a thin wall that one walks around in a few steps', () => {

@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/Game';
 import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
+import { memoryCanary, type Kept as Noted } from '../../src/ui/storage/Canary';
 import { memoryTail } from '../../src/ui/storage/Tail';
 import { gameOf, threaten, type } from '../ui/support';
 import { OneLock } from './OneLock';
@@ -10,6 +11,7 @@ import { soon, TestStorage, type Crash, type Kept } from './TestStorage';
 export interface Browser {
   readonly kept: Kept;
   readonly tail: { text: string | null };
+  readonly canary: { kept: Noted | null };
   readonly lock: OneLock;
 }
 
@@ -21,14 +23,14 @@ export interface Page {
 
 /** A browser that has kept nothing yet. */
 export function newBrowser(): Browser {
-  return { kept: new Map(), tail: { text: null }, lock: new OneLock() };
+  return { kept: new Map(), tail: { text: null }, canary: { kept: null }, lock: new OneLock() };
 }
 
 /** Opens a page and lets it look for a run; with a crash it dies on the way there or later. */
-export async function openPage({ kept, tail, lock }: Browser, { crash = null, search = '', ...ports }: Partial<SessionPorts> & { crash?: Crash | null; search?: string } = {}): Promise<Page> {
+export async function openPage({ kept, tail, canary, lock }: Browser, { crash = null, search = '', ...ports }: Partial<SessionPorts> & { crash?: Crash | null; search?: string } = {}): Promise<Page> {
   const storage = new TestStorage(kept);
   storage.crash = crash;
-  const session = new Session({ storage, tail: memoryTail(tail), lock: lock.forPage(), ...ports });
+  const session = new Session({ storage, tail: memoryTail(tail), canary: memoryCanary(canary), lock: lock.forPage(), ...ports });
   void session.resume(search);
   await rest();
   return { session, storage };

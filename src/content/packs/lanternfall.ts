@@ -115,6 +115,7 @@ const gear = {
 export const lanternfall = {
   id: 'lanternfall',
   welcome: 'log.welcome.lanternfall',
+  terseLog: true,
   sight: 8,
   lastFloor: null,
   floorsPersist: false,

@@ -28,7 +28,7 @@ export class UseItem implements Action {
     return this.use(game, actor, { item, kind });
   }
 
-  /** What would do nothing is refused, unless the player does not know yet what it is: then it is tried in vain. */
+  /** What would do nothing is refused, unless the item is unidentified: a refusal would tell what it is, so it is used up in vain. Where to aim is told either way. */
   private use(game: Game, actor: Actor, { item, kind }: { item: Item; kind: Consumable }): ActionResult {
     const isUnknown = game.guises.has(item.kind) && !game.state.hero.known.includes(item.kind);
     // What needs no target works where its user stands, whatever cell is named.
@@ -36,7 +36,8 @@ export class UseItem implements Action {
     const origin = { source: actor, aim, told: `use.${item.kind}` };
     const prepared = prepare(game, kind, { ...origin, cause: itemName(game, item) });
     const why = 'why' in prepared ? prepared.why : null;
-    if (why && (!isUnknown || needsAim(kind))) return refused(why.key, why.params);
+    const isTried = isUnknown && (!needsAim(kind) || ('why' in prepared && prepared.isVain));
+    if (why && !isTried) return refused(why.key, why.params);
     spend(game, { item, kind, aim });
     game.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
     learn(game, item.kind);

@@ -1,35 +1,43 @@
 import { PickUp } from '../actions/PickUp';
 import { DIRECTIONS, type Point } from '../core/point';
 import type { Game } from '../Game';
+import { isKnown } from '../rules/names';
 import { INVENTORY_SLOTS, type FloorItem } from '../state';
 import { KnownWays } from './knownWays';
-import { stop, walk, type Pursuit } from './pursuit';
+import { barred, stop, walk, type Pursuit } from './pursuit';
+
+/** What exploring fetches: everything; treasure, keys and what is not identified; treasure and keys; nothing. */
+export const PICKS = ['all', 'new', 'treasure', 'none'] as const;
+
+export type Picks = (typeof PICKS)[number];
 
 /**
- * Things seen, and not left behind or under what was, are fetched, then the nearest cell beside the unknown is visited.
+ * Things seen, and not left behind or under what was, are fetched, then the nearest cell beside one not yet seen is visited;
+ * a cell known from a map alone has not been seen.
  * Who does not even see what is beside it explores nothing.
  */
-export function explore(game: Game): Pursuit {
+export function explore(game: Game, picks: Picks = 'all'): Pursuit {
   const { player } = game.state;
   const ways = new KnownWays(game);
-  const things = thingsSeen(game);
+  const things = thingsSeen(game).filter((item) => isPicked(game, item.kind, picks));
   const fetched = things.filter((item) => canTake(game, item.kind));
   if (fetched.some((item) => isAt(item, player))) return { act: new PickUp() };
   if (isFrontier(game, player.x, player.y)) return stop('stop.blind');
-  const goals: Point[] = [...fetched, ...disguises(game)];
+  const goals: Point[] = [...fetched, ...disguises(game, picks)];
   const isGoal = (x: number, y: number): boolean => goals.some((at) => isAt(at, { x, y })) || isFrontier(game, x, y);
   const goal = ways.nearest(isGoal);
   if (goal) return walk(game, goal, ways);
   if (ways.nearest((x, y) => things.some((item) => isAt(item, { x, y })))) return stop('stop.exploredFull');
-  return stop(ways.areWary && new KnownWays(game, true).nearest(isGoal) ? 'stop.exploredDanger' : 'stop.explored');
+  if (ways.areWary && new KnownWays(game, 'bold').nearest(isGoal)) return stop('stop.exploredDanger');
+  return barred(game, isGoal, 'stop.exploredBarred') ?? stop('stop.explored');
 }
 
 /** Where known ways lead to the unknown, each as the cells beside it that hang together, nearest first; so are the ways. */
 export function unexploredWays(game: Game): Point[][] {
   const { floor } = game;
   const edge: Point[] = [];
-  new KnownWays(game, true).nearest((x, y) => {
-    if (isFrontier(game, x, y)) edge.push({ x, y });
+  new KnownWays(game, 'bold').nearest((x, y) => {
+    if (floor.isSeen(x, y) && isFrontier(game, x, y)) edge.push({ x, y });
     return false;
   });
   const left = new Map(edge.map((at) => [floor.index(at.x, at.y), at]));
@@ -57,22 +65,29 @@ function thingsSeen({ floor }: Game): FloorItem[] {
 }
 
 /** Whether there is room for it; treasures and prizes need none. */
-function canTake({ state, content }: Game, kind: string): boolean {
+export function canTake({ state, content }: Game, kind: string): boolean {
   const row = content.itemKinds.get(kind);
   return state.hero.inventory.length < INVENTORY_SLOTS || (row !== undefined && ('finds' in row || 'wins' in row));
 }
 
+/** Whether the player wants it; prizes count as treasure. */
+function isPicked(game: Game, kind: string, picks: Picks): boolean {
+  const row = game.content.itemKinds.get(kind);
+  const isTreasure = row !== undefined && ('finds' in row || 'wins' in row || 'opens' in row);
+  return picks === 'all' || (picks !== 'none' && (isTreasure || (picks === 'new' && !isKnown(game, kind))));
+}
+
 /** Where somebody passes for a thing that would be fetched. */
-function disguises(game: Game): Point[] {
+function disguises(game: Game, picks: Picks): Point[] {
   return game.floor.state.actors.filter((actor) => {
     const { disguise } = game.breedOf(actor);
-    return actor.hidden && disguise !== undefined && game.floor.isExplored(actor.x, actor.y) && canTake(game, disguise);
+    return actor.hidden && disguise !== undefined && game.floor.isSeen(actor.x, actor.y) && canTake(game, disguise) && isPicked(game, disguise, picks);
   });
 }
 
 /** A cell beside one that has never been seen. */
 function isFrontier({ floor }: Game, x: number, y: number): boolean {
-  return DIRECTIONS.some((step) => floor.contains(x + step.x, y + step.y) && !floor.isExplored(x + step.x, y + step.y));
+  return DIRECTIONS.some((step) => floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y));
 }
 
 function isAt(a: Point, b: Point): boolean {

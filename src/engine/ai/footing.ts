@@ -35,7 +35,26 @@ function isHarm(game: Game, actor: Actor, effect: Effect): boolean {
       return false;
     case 'inflict':
       return game.content.statuses.get(effect.status)?.harmful === true && !resists(game, actor, effect.status);
-    default:
+    case 'damage':
+    case 'teleport':
+    case 'map':
+    case 'summon':
+    case 'alarm':
+    case 'push':
+    case 'pull':
+    case 'swap':
+    case 'dig':
+    case 'light':
+    case 'cloud':
+    case 'refuel':
+    case 'recharge':
+    case 'identify':
+    case 'enchant':
+    case 'reveal':
+    case 'change':
+    case 'fall':
+    case 'rust':
+    case 'split':
       return true;
   }
 }

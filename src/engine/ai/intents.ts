@@ -1,50 +1,67 @@
-import { Wait } from '../actions/Wait';
-import { distanceSquared, type Point } from '../core/point';
+import type { Action } from '../actions/Action';
+import { Move } from '../actions/Move';
+import { stepsBetween, type Point } from '../core/point';
 import type { Game } from '../Game';
-import { isHostile } from '../rules/combat';
 import { actorName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
 import type { Actor } from '../state';
 import { isConfused } from './compelled';
-import { explore } from './explore';
+import { explore, type Picks } from './explore';
 import { KnownWays } from './knownWays';
-import { stop, walk, wayTo, type Pursuit } from './pursuit';
+import { rest, restOn, type Rest } from './rest';
+import { barred, stop, walk, wayTo, type Pursuit } from './pursuit';
+import { hostilesInView, isMobile, isThreat } from './threat';
 
 export { interruption } from './interruption';
+export { rest };
 
 /** Something the player wants that takes many turns; each of them is an ordinary deed. */
 export type Intent =
   | { readonly do: 'travel'; readonly to: Point }
-  | { readonly do: 'explore' }
-  | { readonly do: 'stairs'; readonly way: 'down' | 'up' }
-  /** Waits until the turn counter stands at `until`. */
-  | { readonly do: 'rest'; readonly until: number };
-
-/** How long one rest lasts, in turns. */
-const REST = 50;
+  /** `picks` is everything where it is missing. Who has asked in the turn `since` is told before it comes beside an enemy. */
+  | { readonly do: 'explore'; readonly picks?: Picks; readonly since?: number }
+  | { readonly do: 'stairs'; readonly way: 'down' | 'up'; readonly since?: number }
+  | Rest;
 
 /** Percent of the maximum of hit points below which nobody walks on under the eyes of a hostile. */
 const FRAIL = 30;
 
-export function rest({ state }: Game): Intent {
-  return { do: 'rest', until: state.turn + REST };
-}
-
-/** The next deed of an intent. Nobody explores, rests or walks to stairs under the eyes of a hostile, and nobody goes anywhere who cannot choose where. */
+/**
+ * The next deed of an intent. Nobody explores, rests or walks to stairs into a fight, and nobody goes anywhere who cannot choose where. Enemies that
+ * sleep, run away or cannot come stop it only when they come into view: it goes around them.
+ */
 export function pursue(game: Game, intent: Intent): Pursuit {
   if (game.isOver) return stop('stop.over');
   if (intent.do !== 'rest' && isConfused(game)) return stop('stop.confused');
-  const hostile = intent.do !== 'travel' || isFrail(game) ? nearestHostile(game) : null;
-  if (hostile) return stop(intent.do === 'travel' ? 'stop.hurtFight' : 'stop.hostile', { actor: actorName(game, hostile) });
+  const hostile = intent.do !== 'travel' || isFrail(game) ? hostilesInView(game).find((actor) => isThreat(game, actor)) : undefined;
+  if (hostile) return stop(intent.do === 'travel' ? 'stop.hurtFight' : 'stop.awake', { actor: actorName(game, hostile) });
+  const next = nextOf(game, intent);
+  const isLed = intent.do === 'explore' || intent.do === 'stairs';
+  return (isLed && 'act' in next ? brink(game, next.act, intent.since ?? Infinity) : null) ?? next;
+}
+
+/** Why a step that leads beside an enemy in view is not taken: one that is cornered strikes; of others who has asked in the turn `since` is told first. */
+function brink(game: Game, act: Action, since: number): Pursuit | null {
+  if (!(act instanceof Move)) return null;
+  const { player } = game.state;
+  const to = { x: player.x + act.dx, y: player.y + act.dy };
+  const besides = (at: Point): Actor[] => hostilesInView(game).filter((actor) => stepsBetween(actor, at) === 1);
+  const [other] = besides(to);
+  const cornered = besides(to).find((actor) => !actor.asleep && isMobile(game, actor));
+  if (cornered) return stop('stop.awake', { actor: actorName(game, cornered) });
+  return other && game.state.turn > since && besides(player).length === 0 ? stop('stop.beside', { actor: actorName(game, other) }) : null;
+}
+
+function nextOf(game: Game, intent: Intent): Pursuit {
   switch (intent.do) {
     case 'travel':
       return walk(game, intent.to);
     case 'explore':
-      return explore(game);
+      return explore(game, intent.picks);
     case 'stairs':
       return toStairs(game, intent.way);
     case 'rest':
-      return game.state.turn < intent.until ? { act: new Wait() } : stop('stop.rested');
+      return restOn(game, intent);
   }
 }
 
@@ -55,9 +72,7 @@ export function routeTo(game: Game, to: Point): Point[] | null {
 
 /** The nearest hostile in view. */
 export function nearestHostile(game: Game): Actor | null {
-  const { player } = game.state;
-  const seen = game.floor.state.actors.filter((actor) => isHostile(game, player, actor) && game.seesActor(actor));
-  return seen.sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id)[0] ?? null;
+  return hostilesInView(game)[0] ?? null;
 }
 
 function isFrail(game: Game): boolean {
@@ -71,5 +86,6 @@ function toStairs(game: Game, way: 'down' | 'up'): Pursuit {
   const isThere = (x: number, y: number): boolean => game.floor.tileAt(x, y).stairs === way;
   const stairs = ways.nearest(isThere);
   if (stairs) return walk(game, stairs, ways);
-  return stop(ways.areWary && new KnownWays(game, true).nearest(isThere) ? 'stop.noWay' : `stop.noStairs.${way}`);
+  if (ways.areWary && new KnownWays(game, 'bold').nearest(isThere)) return stop('stop.noWay');
+  return barred(game, isThere) ?? stop(`stop.noStairs.${way}`);
 }

@@ -2,6 +2,7 @@ import { DIRECTIONS, type Point } from '../core/point';
 import { EndlessError } from '../core/Watchdog';
 import type { Game } from '../Game';
 import { dangerAt } from './danger';
+import { hostilesInView } from './threat';
 
 /** No known way leads to a cell; one is shut off since it is dangerous. */
 const UNREACHED = -1;
@@ -10,7 +11,13 @@ const SHUNNED = -2;
 /** At hand, since the tests run where looking up a global is slow. */
 const { floor: rounded } = Math;
 
-/** Ways over cells that the player knows, by breadth-first search from where the player stands: around known traps and hazards, through doors, and through locks for which it has the key. */
+/**
+ * What ways lead through: `safe` ones go around dangers, and beside hostiles in view only where there is no other way; `bold` ones through dangers,
+ * `all` also through whoever stands in the way.
+ */
+export type Through = 'safe' | 'bold' | 'all';
+
+/** Ways over cells that the player knows, by breadth-first search from where the player stands: through doors, and through locks for which it has the key. */
 export class KnownWays {
   /** Whether there is anything that these ways lead around. */
   readonly areWary: boolean;
@@ -20,15 +27,18 @@ export class KnownWays {
   private readonly order: number[];
   /** How many of them have been spread from: the search goes only as far as somebody asks. */
   private grown = 0;
+  /** Cells beside hostiles in view, and those of them reached that are spread from when all others have been. */
+  private readonly besideHostiles: ReadonlySet<number>;
+  private later: number[] = [];
 
-  /** @param isBold the ways lead through dangers as well */
   constructor(
     private readonly game: Game,
-    isBold = false,
+    private readonly through: Through = 'safe',
   ) {
     const { floor, state } = game;
     this.before = new Int32Array(floor.width * floor.height).fill(UNREACHED);
-    const dangers = isBold ? [] : dangerousCells(game);
+    const dangers = through === 'safe' ? dangerousCells(game) : [];
+    this.besideHostiles = new Set(through === 'safe' ? cellsBesideHostiles(game) : []);
     this.areWary = dangers.length > 0;
     for (const { x, y } of dangers) this.before[floor.index(x, y)] = SHUNNED;
     const start = floor.index(state.player.x, state.player.y);
@@ -71,6 +81,7 @@ export class KnownWays {
     if (cell === undefined) return false;
     this.grown++;
     this.spread(cell);
+    if (this.grown === this.order.length) this.order.push(...this.later.splice(0));
     return true;
   }
 
@@ -82,7 +93,7 @@ export class KnownWays {
       const next = floor.index(x + step.x, y + step.y);
       if (this.before[next] !== UNREACHED || !this.isKnownWay(x + step.x, y + step.y)) continue;
       this.before[next] = cell;
-      this.order.push(next);
+      (this.besideHostiles.has(next) ? this.later : this.order).push(next);
     }
   }
 
@@ -92,13 +103,19 @@ export class KnownWays {
     const { floor } = game;
     if (!floor.isExplored(x, y) || !(floor.isWalkable(x, y) || hasKey(game, x, y))) return false;
     const other = floor.actorAt(x, y);
-    return other === null || !game.seesActor(other);
+    return other === null || this.through === 'all' || !game.seesActor(other);
   }
 }
 
 function hasKey({ floor, state }: Game, x: number, y: number): boolean {
   const { key } = floor.tileAt(x, y);
   return key !== undefined && state.hero.inventory.some(({ kind }) => kind === key);
+}
+
+function cellsBesideHostiles(game: Game): number[] {
+  const { floor } = game;
+  const beside = hostilesInView(game).flatMap(({ x, y }) => DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })));
+  return beside.filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
 }
 
 /** Where known traps and visible hazards lie that would do the player harm. */

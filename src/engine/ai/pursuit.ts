@@ -4,6 +4,7 @@ import { Move } from '../actions/Move';
 import type { Message } from '../core/grammar';
 import { stepsBetween, type Point } from '../core/point';
 import type { Game } from '../Game';
+import { actorName } from '../rules/names';
 import { dangerAt } from './danger';
 import { KnownWays } from './knownWays';
 
@@ -18,9 +19,17 @@ export function stop(key: string, params: Message['params'] = {}): Pursuit {
 export function walk(game: Game, to: Point, ways = new KnownWays(game)): Pursuit {
   const path = wayTo(game, to, ways);
   const [next] = path ?? [];
-  if (!path) return stop('stop.noWay');
+  if (!path) return barred(game, (x, y) => x === to.x && y === to.y) ?? stop('stop.noWay');
   if (next) return { act: stepOnto(game, next) };
   return stop(isShunned(game, to) ? 'stop.danger' : 'stop.there');
+}
+
+/** Says who stands in the only way to a cell such as that, which would be free without; null where nobody does. */
+export function barred(game: Game, isWanted: (x: number, y: number) => boolean, key = 'refused.actor'): Pursuit | null {
+  const ways = new KnownWays(game, 'all');
+  const goal = ways.nearest(isWanted);
+  const other = (goal && ways.to(goal))?.map(({ x, y }) => game.floor.actorAt(x, y)).find((actor) => actor !== null && game.seesActor(actor));
+  return other ? stop(key, { actor: actorName(game, other) }) : null;
 }
 
 /** A step, or a blow against somebody who stands there unseen. */

@@ -1,5 +1,6 @@
 import type { Action } from '../actions/Action';
 import { Move } from '../actions/Move';
+import { COST } from '../core/Effort';
 import { DIRECTIONS, distanceSquared, type Point } from '../core/point';
 import { FAR } from '../floor/distance';
 import type { Game } from '../Game';
@@ -91,6 +92,7 @@ function stepOut(game: Game, actor: Actor): Point | null {
   const seen = new Set([game.floor.index(actor.x, actor.y)]);
   const queue: { readonly at: Point; readonly first: Point | null }[] = [{ at: actor, first: null }];
   for (const { at, first } of queue) {
+    game.effort.spend(COST.searched);
     for (const step of steps) {
       const next = beyond(at, step);
       if (seen.has(game.floor.index(next.x, next.y)) || !isFree(game, actor, next)) continue;

@@ -34,11 +34,28 @@ function helps(game: Game, effect: Effect, { caster, on }: Use): boolean {
       return near(game, caster, AROUND).filter(({ breed }) => breed === effect.breed).length < effect.count * ENOUGH;
     case 'alarm':
       return near(game, caster, effect.range).some(({ asleep, goal, hidden }) => !hidden && (asleep || goal < 0));
-    default:
+    case 'damage':
+    case 'teleport':
+    case 'map':
+    case 'push':
+    case 'swap':
+    case 'dig':
+    case 'light':
+    case 'cloud':
+    case 'refuel':
+    case 'recharge':
+    case 'identify':
+    case 'enchant':
+    case 'reveal':
+    case 'change':
+    case 'fall':
+    case 'rust':
+    case 'split':
       return true;
   }
 }
 
-function near({ floor }: Game, caster: Actor, range: number): Actor[] {
+function near({ floor, effort }: Game, caster: Actor, range: number): Actor[] {
+  effort.spend(floor.state.actors.length);
   return floor.state.actors.filter((actor) => actor !== caster && distanceSquared(actor, caster) <= range);
 }

@@ -1,3 +1,5 @@
+import { isArticle, withArticle } from './articles';
+
 /**
  * German: what stands before a name, or in its place, by the name's gender. A text asks for it by how it reads before a
  * masculine name, such as `{den target}`. `you` is who reads it; a form that stands alone leaves the name out.
@@ -30,7 +32,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 /** Ends an adjective in a name: `flink~ Ork` reads "flinker Ork", "der flinke Ork". */
 const ENDING = '~';
 
-/** A name in a text table: `words|gender|other`, the genders being m, f, n, pl and you; only the words where a language has none. */
+/** A name in a text table: `words|gender|other`, the genders being m, f, n, pl and you, in English the marks of `articles.ts`; only the words where a language has none. */
 export interface Name {
   readonly words: string;
   readonly gender: string;
@@ -46,6 +48,7 @@ export function nameIn(entry: string): Name {
 
 /** A name as a form has it, affixes put around it; by itself where no form or one unknown is asked for, or the gender is not known. */
 export function decline(name: Name, asked: string | undefined, wrap: (noun: string) => string): string {
+  if (asked !== undefined && isArticle(asked)) return withArticle(name, asked, wrap);
   const form = asked === undefined ? undefined : FORMS[asked];
   if (form === undefined || !isGender(name.gender)) return byItself(name, wrap);
   if (name.gender === 'you' || form.isAlone) return form[name.gender];

@@ -7,23 +7,39 @@ export interface Message {
 }
 
 /**
- * Keys to templates: `{name}` is a param, `{n?one:many}` chooses by a count and `{name?you:others}` by who is meant; `{den name}` is
- * a param in a form of its language. A name may carry its gender: `Ork|m`.
+ * Keys to templates. `{name}` is a param, and `{den name}` that param in a form of its language; a name may carry its gender: `Ork|m`.
+ * `{n?point:points}` chooses by a count: one wording for each of the language's plurals, in the order zero, one, two, few, many, other.
+ * `{name?are:is}` chooses by who is meant: the reader, somebody else, several. The last wording stands for all that would follow.
  */
 export type Texts = Readonly<Record<string, string>>;
 
+/** How a language counts: how it writes a number, and which of the wordings of a choice goes with it, the first being 0. */
+export interface Counting {
+  numeral(n: number): string;
+  wording(n: number): number;
+}
+
+/** Plain digits, and two wordings: for one, and for all else. */
+const PLAIN: Counting = { numeral: String, wording: (n) => (n === 1 ? 0 : 1) };
+
+/** Who is meant, in the order of the wordings of a choice; somebody else where a name says nothing. */
+const READER = 0;
+const ANOTHER = 1;
+const SEVERAL = 2;
+
 /** The sentence of a message; one that begins with a name begins with a capital. A key without a text shows itself, so that a gap is seen and nothing throws. */
-export function sentence(texts: Texts, message: Message, numeral: (n: number) => string = String): string {
+export function sentence(texts: Texts, message: Message, counting: Counting = PLAIN): string {
   const template = own(texts, message.key) ?? message.key;
   if (template.includes('|')) return nameOf(texts, message.key);
   const value = (name: string): string | number => own(message.params, name) ?? `{${name}}`;
   const chosen = template.replace(/\{\w+\?[^}]*\}/g, (choice) => {
-    const [, name = '', one = '', many = ''] = /^\{(\w+)\?([^:]*):(.*)\}$/.exec(choice) ?? [];
-    return isFirst(texts, value(name)) ? one : many;
+    const [, name = '', wordings = ''] = /^\{(\w+)\?(.*)\}$/.exec(choice) ?? [];
+    const filling = value(name);
+    return wordingOf(wordings.split(':'), typeof filling === 'number' ? counting.wording(filling) : personOf(texts, filling));
   });
   const filled = chosen.replace(/\{(?:([a-z]+) )?(\w+)\}/g, (_hole, form: string | undefined, name: string) => {
     const filling = value(name);
-    return typeof filling === 'number' ? numeral(filling) : nameOf(texts, filling, form);
+    return typeof filling === 'number' ? counting.numeral(filling) : nameOf(texts, filling, form);
   });
   return chosen.startsWith('{') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
 }
@@ -37,9 +53,13 @@ export function nameOf(texts: Texts, key: string, form?: string): string {
   return decline(nameIn(name), form, (noun) => affixes.reduce((inner, affix) => around(texts, inner, { table, affix }), noun));
 }
 
-/** What the first of two wordings is for: one thing, or the reader. */
-function isFirst(texts: Texts, value: string | number): boolean {
-  return typeof value === 'number' ? value === 1 : nameIn(own(texts, value) ?? '').gender === 'you';
+function wordingOf(wordings: readonly string[], place: number): string {
+  return wordings[Math.min(place, wordings.length - 1)] ?? '';
+}
+
+function personOf(texts: Texts, name: string): number {
+  const { gender } = nameIn(own(texts, name.split('+', 1).join('')) ?? '');
+  return gender === 'you' ? READER : gender === 'pl' ? SEVERAL : ANOTHER;
 }
 
 function around(texts: Texts, inner: string, { table, affix }: { table: string; affix: string }): string {

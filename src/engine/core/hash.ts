@@ -21,7 +21,8 @@ export function textHash(text: string): number {
 }
 
 /** What one cell adds to the floor's hash: a sum of these can be kept up as cells change. */
-export function cellHash(index: number, tile: number, explored: number): number {
-  const word = imul(index + 1, 0x9e3779b1) ^ imul((tile << 1) | explored, 0x85ebca6b);
+export function cellHash(index: number, tile: number, knowledge: number): number {
+  // The mark of a mapped cell, 2, lies above all tiles; a floor on which nothing is mapped hashes as before there was one.
+  const word = imul(index + 1, 0x9e3779b1) ^ imul((tile << 1) | (knowledge & 1) | ((knowledge & 2) << 15), 0x85ebca6b);
   return imul(word ^ (word >>> 15), 0xc2b2ae35);
 }

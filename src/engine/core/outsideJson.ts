@@ -26,7 +26,7 @@ export type OutsideJson = { readonly ok: true; readonly value: unknown } | ({ re
  * of it: a key that stands twice would be lost, and one that every object has would mean something else.
  */
 export function readOutsideJson(text: string, limits: JsonLimits): OutsideJson {
-  if (text.length > limits.characters) return { ok: false, fault: 'size', why: `it has ${text.length} characters; the most is ${limits.characters}.` };
+  if (text.length > limits.characters) return { ok: false, fault: 'size', why: `it has ${text.length} characters; at most ${limits.characters}.` };
   const refusal = new Skimmer(text, limits).fault();
   if (refusal) return { ok: false, ...refusal };
   try {
@@ -90,8 +90,8 @@ class Skimmer {
   private key(raw: string, keys: Set<string>): Refusal | null {
     const name = raw.includes('\\') ? unescaped(raw) : raw.slice(1, -1);
     const shown = JSON.stringify(name.slice(0, 40));
-    if (isCommonName(name)) return { fault: 'name', why: `${this.place()}: ${shown} is a name that every object has, and no key.` };
-    if (keys.has(name)) return { fault: 'name', why: `${this.place()}: the key ${shown} stands twice.` };
+    if (isCommonName(name)) return { fault: 'name', why: `${this.place()}: ${shown} is not allowed as a key.` };
+    if (keys.has(name)) return { fault: 'name', why: `${this.place()}: duplicate key ${shown}.` };
     keys.add(name);
     return null;
   }

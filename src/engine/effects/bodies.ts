@@ -2,7 +2,7 @@ import { heal as healActor, hurt, mend } from '../rules/combat';
 import { actorName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
 import { cure as cureActor, inflict as inflictActor, isMended, resists } from '../rules/statuses';
-import { tell, type Handler, type Of } from './Handler';
+import { tell, type Handler, type Hit, type Of } from './Handler';
 
 /* Effects on hit points and conditions. */
 
@@ -36,12 +36,18 @@ export const damage: Handler<Of<'damage'>> = {
     if (cause.startsWith(ITEM)) game.emit({ type: 'struck', kind: cause.slice(ITEM.length), from, to, seen: game.sees(to) });
     const key = isPlayer && told !== null && told !== '' ? `${told}.self` : told;
     const params = { item: cause, cause, target: actorName(game, target), n: effect.amount };
-    const [always, toPlayer] = cause.startsWith('status.') ? ['hit.ails', 'hit.ails.self'] : ['hit.damage', 'hit.damage.self'];
-    tell(game, { ...hit, told: key }, { tone: isPlayer ? 'enemyAttack' : 'plain', always: isPlayer ? toPlayer : always, params });
+    tell(game, { ...hit, told: key }, { tone: isPlayer ? 'enemyAttack' : 'plain', always: saidOfDamage(hit, isPlayer), params });
     hurt(game, { source, target, amount: effect.amount, cause });
   },
   describe: ({ amount }) => ({ key: 'effect.damage', params: { n: amount } }),
 };
+
+/** What is always said of damage: nothing where somebody's own ability does it, such as a burst, which has just been told. */
+function saidOfDamage({ source, target, cause }: Hit, isPlayer: boolean): string | null {
+  if (source === target && cause.startsWith('ability.')) return null;
+  if (cause.startsWith('status.')) return isPlayer ? 'hit.ails.self' : 'hit.ails';
+  return isPlayer ? 'hit.damage.self' : 'hit.damage';
+}
 
 export const inflict: Handler<Of<'inflict'>> = {
   refuses: (game, { effect, target }) => (resists(game, target, effect.status) ? 'refused.resists' : null),

@@ -1,4 +1,5 @@
-import { distanceSquared, type Point } from '../core/point';
+import type { Point } from '../core/point';
+import { cellsWithin } from '../floor/cellsWithin';
 import type { Game } from '../Game';
 import { actorName } from '../rules/names';
 import { arrive, canStand, isFree, layDown, relocate } from '../rules/relocate';
@@ -112,14 +113,11 @@ function named(game: Game, { target, source, cause }: Hit): Record<string, strin
 
 /** Free cells within a range, but none behind a lock, where somebody without its key would never get out again. */
 function freeCells(game: Game, actor: Actor, range: number): Point[] {
-  const { width, height } = game.floor;
   const locked = lockedPlaces(game);
   const isLocked = (x: number, y: number): boolean => locked.some(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
-  const cells: Point[] = [];
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) if (distanceSquared(actor, { x, y }) <= range && game.floor.isWalkable(x, y) && isFree(game, actor, { x, y }) && !isLocked(x, y)) cells.push({ x, y });
-  }
-  return cells;
+  const cells = cellsWithin(game.floor, actor, range);
+  game.effort.spend(cells.length);
+  return cells.filter((cell) => game.floor.isWalkable(cell.x, cell.y) && isFree(game, actor, cell) && !isLocked(cell.x, cell.y));
 }
 
 function lockedPlaces({ content, floor }: Game): Place[] {

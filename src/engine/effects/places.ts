@@ -1,6 +1,7 @@
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { Game } from '../Game';
+import { cellsWithin } from '../floor/cellsWithin';
 import { FieldOfView } from '../floor/fov';
 import { freeCellsAround } from '../floor/freeCells';
 import { makeActor, type Newborn } from '../floor/openFloor';
@@ -18,7 +19,7 @@ export const map: Handler<Of<'map'>> = {
   isPlace: true,
   apply(game, hit) {
     const { effect, at } = hit;
-    for (const cell of cellsWithin(game, at, effect.range)) game.floor.explore(cell.x, cell.y);
+    for (const cell of cellsWithin(game.floor, at, effect.range)) game.floor.map(cell.x, cell.y);
     say(game, hit, { always: 'hit.map' });
   },
   describe: ({ range }) => ({ key: 'effect.map', params: { n: cellsOf(range) } }),
@@ -30,12 +31,9 @@ export const light: Handler<Of<'light'>> = {
     const { effect, at } = hit;
     const { floor } = game;
     const sight = new FieldOfView(floor.stride * (floor.height + 2), floor.stride);
-    for (const { x, y } of cellsWithin(game, at, Infinity)) sight.setOpaque(floor.cell(x, y), !floor.tileAt(x, y).transparent);
+    for (const { x, y } of cellsWithin(floor, at, Infinity)) sight.setOpaque(floor.cell(x, y), !floor.tileAt(x, y).transparent);
     sight.compute(floor.cell(at.x, at.y), effect.radius);
-    for (const cell of sight.cells.subarray(0, sight.count)) {
-      const { x, y } = floor.position(cell);
-      floor.explore(x, y);
-    }
+    game.find(floor.remember(sight));
     say(game, hit, { always: 'hit.light' });
   },
   describe: ({ radius }) => ({ key: 'effect.light', params: { n: radius } }),
@@ -47,7 +45,7 @@ export const dig: Handler<Of<'dig'>> = {
     const { effect, at } = hit;
     const { floor } = game;
     const ground = game.content.tiles.findIndex((tile) => tile.id === 'ground');
-    for (const { x, y } of cellsWithin(game, at, effect.range)) {
+    for (const { x, y } of cellsWithin(floor, at, effect.range)) {
       const isEdge = x === 0 || y === 0 || x === floor.width - 1 || y === floor.height - 1;
       if (!isEdge && floor.tileAt(x, y).id === 'wall') floor.setTile({ x, y }, ground);
     }
@@ -110,7 +108,7 @@ export const change: Handler<Of<'change'>> = {
   apply(game, hit) {
     const { from, to } = hit.effect;
     const isGround = game.content.tiles.some((tile) => tile.id === to && tile.walkable);
-    for (const cell of cellsWithin(game, hit.at, Infinity)) {
+    for (const cell of cellsWithin(game.floor, hit.at, Infinity)) {
       if (game.floor.tileAt(cell.x, cell.y).id === from && (isGround || isEmpty(game, cell))) turnInto(game, cell, to);
     }
     say(game, hit, { always: 'hit.change', params: { from: `tile.${from}` } });
@@ -155,10 +153,4 @@ function bear(game: Game, newborn: Newborn): Actor {
 function say(game: Game, hit: Hit, { always, params = {} }: { always: string; params?: Message['params'] }): void {
   game.emit({ type: 'changed', at: hit.at, seen: game.sees(hit.at) });
   tell(game, hit, { tone: 'status', always, params: { item: hit.cause, source: actorName(game, hit.source), ...params } });
-}
-
-function cellsWithin({ floor }: Game, at: Point, range: number): Point[] {
-  const cells: Point[] = [];
-  for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) if (distanceSquared(at, { x, y }) <= range) cells.push({ x, y });
-  return cells;
 }

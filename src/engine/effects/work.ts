@@ -1,4 +1,5 @@
 import type { Effect, Working } from '../content';
+import { COST } from '../core/Effort';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
@@ -16,16 +17,16 @@ export interface Origin {
   readonly told?: string | null;
 }
 
-/** What is about to happen, or why nothing can. */
-export type Prepared = { readonly hits: readonly Hit[]; readonly actors: readonly Actor[]; readonly isOne: boolean } | { readonly why: Message };
+/** What is about to happen, or why nothing can; `isVain` when there is a target, but nothing would change. */
+export type Prepared = { readonly hits: readonly Hit[]; readonly actors: readonly Actor[]; readonly isOne: boolean } | { readonly why: Message; readonly isVain: boolean };
 
 /** Whom it would hit, and whether it would do anything at all. Nothing is drawn and nothing changed. */
 export function prepare(game: Game, working: Working, origin: Origin): Prepared {
   const targets = resolveTargets(game, origin.source, { cause: origin.cause, target: working.target, aim: origin.aim });
-  if ('why' in targets) return targets;
+  if ('why' in targets) return { why: targets.why, isVain: false };
   const hits = hitsOf(working.effects, targets.actors, origin);
   const why = refusal(game, hits);
-  return why === null ? { hits, actors: targets.actors, isOne: targets.isOne === true } : { why: { key: why, params: {} } };
+  return why === null ? { hits, actors: targets.actors, isOne: targets.isOne === true } : { why: { key: why, params: {} }, isVain: true };
 }
 
 /** Lets it happen; where chance picks one of them, it does so now. What is said of the whole is said once to each. */
@@ -59,12 +60,13 @@ function hitsOf(effects: readonly Effect[], actors: readonly Actor[], { source, 
 }
 
 /**
- * Nothing happens to who is dead or gone, to places of a floor that was left, after the end of the run, and nothing that
- * would be pointless; answers whether it did.
+ * Nothing happens to who is dead or gone, to places of a floor that was left, after the end of the run or of the turn's
+ * effort, and nothing that would be pointless; answers whether it did.
  */
 function applyHit(game: Game, hit: Hit, floor: Floor): boolean {
   const isThere = handlerOf(hit.effect).isPlace === true ? game.floor === floor : game.isHere(hit.target);
-  if (!isThere || game.isOver || pointless(game, hit) !== null) return false;
+  if (!isThere || game.isOver || pointless(game, hit) !== null || game.cutsShort()) return false;
+  game.effort.spend(COST.effect);
   handlerOf(hit.effect).apply(game, hit);
   return true;
 }

@@ -1,3 +1,4 @@
+import type { Effort } from '../core/Effort';
 import { DIRECTIONS } from '../core/point';
 import { DistanceMap, type WalkGrid } from './distance';
 
@@ -15,6 +16,7 @@ export class DistanceMaps {
   constructor(
     private readonly grid: WalkGrid,
     private readonly stride: number,
+    private readonly effort: Effort,
   ) {}
 
   /** To be called when a turn begins: actors have moved since. */
@@ -33,7 +35,9 @@ export class DistanceMaps {
   }
 
   private add(directions: 4 | 8): Entry {
-    const map = new DistanceMap(this.grid, offsetsOf(this.stride, directions));
+    const map = new DistanceMap(this.grid, offsetsOf(this.stride, directions), this.effort);
+    // Another map is memory for each cell, and is kept.
+    this.effort.spend(this.grid.blank.length);
     const entry = { map, directions, goal: -1, fresh: false };
     this.entries.push(entry);
     return entry;

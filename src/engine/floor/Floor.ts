@@ -1,11 +1,17 @@
 import type { TileKind } from '../content';
+import { Effort } from '../core/Effort';
 import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
-import type { Actor, FloorItem, FloorState, Hazard, Trap } from '../state';
+import type { Actor, FloorItem, FloorState, Hazard, Knowledge, Trap } from '../state';
 import type { DistanceMaps } from './DistanceMaps';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
 import { Ways, type Moves } from './Ways';
+
+/** What the player knows of a cell, see `Knowledge`. */
+const UNKNOWN = 0;
+const SEEN = 1;
+const MAPPED = 2;
 
 /** At hand, since the tests run where looking up a global is slow. */
 const { floor: rounded } = Math;
@@ -29,10 +35,15 @@ export class Floor {
   /** The sum of `cellHash` over all cells, kept up as they change. */
   cellsHash = 0;
   private readonly occupants: (Actor | null)[];
+  /** The hazards by their cells, and the list that they were read from. */
+  private hazards: (Hazard | undefined)[] = [];
+  private hazardsRead: readonly Hazard[] | null = null;
 
   constructor(
     readonly state: FloorState,
     private readonly tiles: readonly TileKind[],
+    /** Where the work that is done on the floor is counted. */
+    readonly effort = new Effort(),
   ) {
     this.width = state.width;
     this.height = state.height;
@@ -93,8 +104,14 @@ export class Floor {
     return this.contains(x, y) && this.fov.has(this.cell(x, y));
   }
 
+  /** Whether the player knows the terrain of a cell, seen or from a map. */
   isExplored(x: number, y: number): boolean {
-    return this.contains(x, y) && this.state.explored[this.index(x, y)] === 1;
+    return this.contains(x, y) && this.state.explored[this.index(x, y)] !== UNKNOWN;
+  }
+
+  /** Whether the player has seen a cell. */
+  isSeen(x: number, y: number): boolean {
+    return this.contains(x, y) && this.state.explored[this.index(x, y)] === SEEN;
   }
 
   actorAt(x: number, y: number): Actor | null {
@@ -116,7 +133,8 @@ export class Floor {
   }
 
   hazardAt(x: number, y: number): Hazard | null {
-    return this.state.hazards.find((hazard) => hazard.x === x && hazard.y === y) ?? null;
+    if (this.state.hazards !== this.hazardsRead) this.readHazards();
+    return this.hazards[this.index(x, y)] ?? null;
   }
 
   removeTrap(trap: Trap): void {
@@ -126,10 +144,17 @@ export class Floor {
 
   /** Lays a hazard; one of its kind that lies there already lasts as long as the longer one, another gives way. */
   layHazard(hazard: Hazard): void {
-    const old = this.hazardAt(hazard.x, hazard.y);
-    const turns = old?.kind === hazard.kind ? Math.max(old.turns, hazard.turns) : hazard.turns;
-    this.state.hazards = [...this.state.hazards.filter((other) => other !== old), { ...hazard, turns }];
-    this.ways.read(hazard.x, hazard.y);
+    this.layHazards([hazard]);
+  }
+
+  /** The same for many, each in a cell of its own. */
+  layHazards(hazards: readonly Hazard[]): void {
+    const old = hazards.map(({ x, y }) => this.hazardAt(x, y));
+    const gone = new Set(old);
+    const laid = hazards.map((hazard, i) => ({ ...hazard, turns: old[i]?.kind === hazard.kind ? Math.max(old[i].turns, hazard.turns) : hazard.turns }));
+    this.effort.spend(this.state.hazards.length + laid.length);
+    this.state.hazards = [...this.state.hazards.filter((other) => !gone.has(other)), ...laid];
+    for (const { x, y } of laid) this.ways.read(x, y);
   }
 
   /** One turn less of every hazard. */
@@ -146,6 +171,7 @@ export class Floor {
     const dx = to.x - from.x;
     const dy = to.y - from.y;
     const steps = Math.max(Math.abs(dx), Math.abs(dy));
+    this.effort.spend(steps);
     for (let i = 1; i < steps; i++) {
       const x = from.x + rounded((2 * dx * i + steps) / (2 * steps));
       const y = from.y + rounded((2 * dy * i + steps) / (2 * steps));
@@ -182,38 +208,48 @@ export class Floor {
       for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.exposure.setOpaque(this.cell(x, y), !this.tileAt(x, y).transparent);
     }
     this.exposure.compute(this.cell(from.x, from.y), radius);
+    this.effort.spend(this.exposure.count);
   }
 
-  /** Sees from a cell: what comes into sight is explored, and things lying there are remembered; answers the items new to the player. */
+  /** Sees from a cell; answers the items new to the player. */
   look(from: Point, radius: number): FloorItem[] {
     this.fov.compute(this.cell(from.x, from.y), radius);
-    const { cells, count } = this.fov;
-    for (let i = 0; i < count; i++) this.exploreCell(cells[i] as number);
-    for (const corpse of this.state.corpses) if (!corpse.seen && this.isVisible(corpse.x, corpse.y)) corpse.seen = true;
+    return this.remember(this.fov);
+  }
+
+  /** Sees all that is in a field of view: its cells and the things lying there are remembered; answers the items new to the player. */
+  remember(sight: FieldOfView): FloorItem[] {
+    const { cells, count } = sight;
+    this.effort.spend(count + this.state.corpses.length + this.state.items.length);
+    for (let i = 0; i < count; i++) this.seeCell(cells[i] as number);
+    const isIn = ({ x, y }: Point): boolean => this.contains(x, y) && sight.has(this.cell(x, y));
+    for (const corpse of this.state.corpses) if (!corpse.seen && isIn(corpse)) corpse.seen = true;
     let found: FloorItem[] = NOTHING;
     for (const item of this.state.items) {
-      if (item.seen || !this.isVisible(item.x, item.y)) continue;
+      if (item.seen || !isIn(item)) continue;
       item.seen = true;
       found = [...found, item];
     }
     return found;
   }
 
-  /** Makes a cell known; what lies outside the map stays so. */
-  explore(x: number, y: number): void {
-    if (this.contains(x, y)) this.exploreCell(this.cell(x, y));
+  /** Makes the terrain of a cell known that was not; what lies outside the map stays so. */
+  map(x: number, y: number): void {
+    if (this.contains(x, y) && !this.isExplored(x, y)) this.know(x, y, MAPPED);
   }
 
-  /** The same by its padded cell: every look does it for all that is seen. */
-  private exploreCell(cell: number): void {
+  /** Makes a padded cell seen: every look does it for all that is in view. */
+  private seeCell(cell: number): void {
     const row = (cell / this.stride) | 0;
     const x = cell - row * this.stride - 1;
     const y = row - 1;
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
-    const index = y * this.width + x;
-    if (this.state.explored[index] === 1) return;
+    if (this.state.explored[y * this.width + x] !== SEEN) this.know(x, y, SEEN);
+  }
+
+  private know(x: number, y: number, knowledge: Knowledge): void {
     this.cellsHash = (this.cellsHash - this.hashOf(x, y)) | 0;
-    this.state.explored[index] = 1;
+    this.state.explored[this.index(x, y)] = knowledge;
     this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
   }
 
@@ -225,6 +261,13 @@ export class Floor {
     this.walk.blank[this.cell(x, y)] = tile.walkable ? FAR : WALL;
     this.ways.read(x, y);
     this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
+  }
+
+  private readHazards(): void {
+    const { hazards } = this.state;
+    this.hazards = new Array<undefined>(this.width * this.height).fill(undefined);
+    for (const hazard of hazards) this.hazards[this.index(hazard.x, hazard.y)] = hazard;
+    this.hazardsRead = hazards;
   }
 
   private isEdge(x: number, y: number): boolean {

@@ -39,7 +39,7 @@ export class Ways {
   private make(road: Road): Way {
     const { floor } = this;
     const grid = { blank: Int32Array.from(floor.walk.blank), crowd: floor.walk.crowd };
-    const way = { grid, maps: new DistanceMaps(grid, floor.stride) };
+    const way = { grid, maps: new DistanceMaps(grid, floor.stride, floor.effort) };
     this.made.set(road, way);
     if (road !== 'walk') for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.read(x, y);
     for (const { x, y } of [...floor.state.traps, ...floor.state.hazards]) this.read(x, y);

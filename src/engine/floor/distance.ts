@@ -1,3 +1,4 @@
+import { Effort } from '../core/Effort';
 import { DIRECTIONS } from '../core/point';
 
 /** The steps of a cell that has not been reached; nobody is ever as far. */
@@ -48,6 +49,7 @@ export class DistanceMap {
   constructor(
     private readonly grid: WalkGrid,
     private readonly offsets: Int32Array,
+    private readonly effort = new Effort(),
   ) {
     this.steps = new Int32Array(grid.blank.length);
     this.near = new Int32Array(grid.blank.length);
@@ -56,6 +58,7 @@ export class DistanceMap {
 
   /** Starts anew from a padded goal cell. */
   aim(goal: number): void {
+    this.effort.spend(this.grid.blank.length >> 3);
     this.steps.set(this.grid.blank);
     this.nearHead = this.lateHead = this.lateTail = 0;
     this.grown = -1;
@@ -102,6 +105,7 @@ export class DistanceMap {
   private grow(cell: number): number {
     const { steps, near, late } = this;
     let best = this.bestBeside(cell);
+    const before = this.nearHead + this.lateHead;
     // Who stands where no walker would go, such as in a fire, is not reached itself: its neighbours are.
     const isBarred = steps[cell] === WALL;
     for (;;) {
@@ -109,7 +113,10 @@ export class DistanceMap {
       const then = this.lateHead < this.lateTail ? (steps[late[this.lateHead] as number] as number) : FAR;
       const next = soon < then ? soon : then;
       this.grown = next - 1;
-      if (next >= FAR || (next > best && (isBarred || steps[cell] !== FAR))) return this.bestBeside(cell);
+      if (next >= FAR || (next > best && (isBarred || steps[cell] !== FAR))) {
+        this.effort.spend(this.nearHead + this.lateHead - before);
+        return this.bestBeside(cell);
+      }
       const from = soon <= then ? (near[this.nearHead++] as number) : (late[this.lateHead++] as number);
       this.spread(from, next);
       if (isBarred) best = this.bestBeside(cell);

@@ -1,3 +1,4 @@
+import { COST } from '../core/Effort';
 import { DIRECTIONS, type Point } from '../core/point';
 import type { Floor } from './Floor';
 
@@ -6,6 +7,7 @@ export function* freeCellsAround(floor: Floor, at: Point): Generator<Point, unde
   const seen = new Set([floor.index(at.x, at.y)]);
   const queue: Point[] = [at];
   for (const cell of queue) {
+    floor.effort.spend(COST.searched);
     if (floor.isWalkable(cell.x, cell.y) && floor.actorAt(cell.x, cell.y) === null) yield cell;
     for (const step of DIRECTIONS) {
       const next = { x: cell.x + step.x, y: cell.y + step.y };

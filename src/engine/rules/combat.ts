@@ -77,12 +77,14 @@ function taken(game: Game, target: Actor, amount: number): number {
   return Math.ceil((Math.max(0, amount) * natureOf(game, target).takes) / 100);
 }
 
-function wound(game: Game, { target, amount: most, cause }: Blow): void {
+/** Whoever hurts itself, as what bursts does, strikes no harder than it takes. */
+function wound(game: Game, { source, target, amount: most, cause }: Blow): void {
   const amount = Math.min(most, target.hp);
+  const blow = source === target ? amount : most;
   if (amount === 0) return;
   target.hp -= amount;
   const at = { x: target.x, y: target.y };
-  game.emit({ type: 'damaged', actor: target.id, at, amount, hp: target.hp, seen: game.sees(at) });
+  game.emit({ type: 'damaged', actor: target.id, at, amount, blow, hp: target.hp, seen: game.sees(at) });
   if (target.hp === 0) die(game, target, cause);
   else rouse(game, target);
 }

@@ -22,7 +22,9 @@ export function xpOf(game: Game, actor: Actor): number {
 export function gainXp(game: Game, amount: number): void {
   const { hero, player } = game.state;
   if (amount === 0 || !game.content.levels) return;
+  const at = { x: player.x, y: player.y };
   hero.xp += amount;
+  game.emit({ type: 'gainedXp', amount, at, seen: true });
   game.say('plain', 'log.xp', { n: amount });
   const levels = new Watchdog('One kill brings a level', MOST_LEVELS);
   while (hero.xp >= xpToNext(hero.level)) {
@@ -30,7 +32,7 @@ export function gainXp(game: Game, amount: number): void {
     hero.xp -= xpToNext(hero.level);
     hero.level++;
     hero.choices++;
-    game.emit({ type: 'levelled', level: hero.level, at: { x: player.x, y: player.y }, seen: true });
+    game.emit({ type: 'levelled', level: hero.level, at, seen: true });
     game.say('status', 'log.level', { n: hero.level });
   }
 }

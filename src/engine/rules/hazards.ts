@@ -1,16 +1,15 @@
-import { distanceSquared, type Point } from '../core/point';
+import { COST } from '../core/Effort';
+import type { Point } from '../core/point';
+import { cellsWithin } from '../floor/cellsWithin';
 import type { Game } from '../Game';
 
 /** Lays a hazard on every open cell within a range that has a free line to its middle. */
 export function cloud(game: Game, at: Point, { hazard, range, turns }: { hazard: string; range: number; turns: number }): void {
   const { floor } = game;
-  const cells: Point[] = [];
-  for (let y = 0; y < floor.height; y++) {
-    for (let x = 0; x < floor.width; x++) {
-      if (distanceSquared(at, { x, y }) <= range && floor.isWalkable(x, y) && floor.hasLine(at, { x, y })) cells.push({ x, y });
-    }
-  }
-  for (const cell of cells) floor.layHazard({ kind: hazard, ...cell, turns });
+  const cells = cellsWithin(floor, at, range).filter((cell) => floor.isWalkable(cell.x, cell.y) && floor.hasLine(at, cell));
+  // Each of them is kept, told and drawn.
+  game.effort.spend(cells.length * COST.searched);
+  floor.layHazards(cells.map((cell) => ({ kind: hazard, ...cell, turns })));
   game.emit({ type: 'clouded', hazard, cells, at: { x: at.x, y: at.y }, seen: cells.some((cell) => game.sees(cell)) });
 }
 

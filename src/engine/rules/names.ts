@@ -41,13 +41,13 @@ export function itemName(game: Game, { kind, affixes, plus = 0 }: Named): string
   return [`item.${kind}`, ...affixes, ...(plus === 0 ? [] : [String(plus)])].join('+');
 }
 
-/** What an item looks like as far as the player knows it. */
+/** What an item looks like: kinds of a group as this run has dealt it, also once they are known. */
 export function itemLook(game: Game, kind: string): Look {
   const row = game.content.itemKinds.get(kind);
   if (!row) throw new Error(`an item of the unknown kind ${kind}`);
-  const guise = guiseOf(game, kind);
+  const guise = game.guises.get(kind);
   const group = 'group' in row ? game.content.appearances.get(row.group) : undefined;
-  return (guise === null ? undefined : group?.get(guise)) ?? row;
+  return (guise === undefined ? undefined : group?.get(guise)) ?? row;
 }
 
 /** Whether the player knows what a kind of item is. */

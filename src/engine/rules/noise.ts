@@ -7,6 +7,7 @@ const DEEP_SLEEP = 2;
 
 /** A sudden noise: who sleeps within dx^2 + dy^2 of it may wake. */
 export function makeNoise(game: Game, at: Point, range: number): void {
+  game.effort.spend(game.floor.state.actors.length);
   for (const actor of game.floor.state.actors) {
     if (actor.asleep && distanceSquared(actor, at) <= range && game.rng.ai.below(DEEP_SLEEP) === 0) wake(game, actor, at);
   }

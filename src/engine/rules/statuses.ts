@@ -35,7 +35,8 @@ function stacked({ content }: Game, before: number, { status, turns }: { status:
       return before + turns;
     case 'keep':
       return before;
-    default:
+    case 'longer':
+    case undefined:
       return Math.max(before, turns);
   }
 }

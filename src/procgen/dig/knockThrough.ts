@@ -1,7 +1,7 @@
 import type { Rng } from '../../engine/core/rng';
 import type { Canvas, Palette } from './Layout';
 import { shuffle } from './shuffle';
-import { dugMap, openCount, stepsFrom } from './walk';
+import { dugMap, stepsFrom } from './walk';
 
 /** A thin wall falls where those on its two sides walk so many steps more to one end of the map than the other. */
 const DETOUR = 16;
@@ -11,8 +11,8 @@ const MOST = 10;
 /** Opens so many of a hundred thin walls between parts of a cave that are far apart by walking. */
 export function knockThrough(canvas: Canvas, { percent, palette }: { percent: number; palette: Palette }, rng: Rng): void {
   const { terrain, width } = canvas;
+  if (percent === 0) return;
   const map = dugMap(canvas, palette.wall);
-  if (percent === 0 || openCount(map) === 0) return;
   const root = map.open.indexOf(1);
   const walls = shuffle(thinWalls(canvas, palette.wall), rng);
   let steps = stepsFrom(map, root);

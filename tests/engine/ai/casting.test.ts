@@ -27,6 +27,14 @@ describe('an ability against the player', () => {
     expect(uses(wait(blind))).toEqual([]);
   });
 
+  it('that hurts nobody but its own caster is told once, and shows no more than that one had', () => {
+    const game = drawScene('@P');
+    monster(game, 'bomb').hp = 3;
+    const events = wait(game);
+    expect(told(events)).not.toContain('hit.damage');
+    expect(events).toContainEqual(expect.objectContaining({ type: 'damaged', amount: 3, blow: 3 }));
+  });
+
   it('comes up in as many turns of a hundred as its row says', () => {
     const pack = { breeds: mindsWith('archer', { abilities: [{ ...abilities.arrow, chance: 25, every: 1 }], brain: ['cast'] }) };
     const game = drawScene('@...A', { pack });

@@ -22,15 +22,15 @@ describe('JSON from outside', () => {
   });
 
   it.each([
-    ['too long', `"${'x'.repeat(200)}"`, 'it has 202 characters; the most is 200.'],
+    ['too long', `"${'x'.repeat(200)}"`, 'it has 202 characters; at most 200.'],
     ['too deep', '[[[[[]]]]]', 'line 1, column 5: it is nested deeper than 4 levels.'],
     ['without end', '['.repeat(200), 'line 1, column 5: it is nested deeper than 4 levels.'],
     ['of too much', `[${'1,'.repeat(25)}1]`, 'it holds more than 20 values.'],
-    ['with the prototype of all objects', '{\n "a": {"__proto__": {"polluted": 1}}}', 'line 2, column 18: "__proto__" is a name that every object has, and no key.'],
-    ['with the same in other letters', String.raw`{"__pr\u006fto__" : 1}`, 'line 1, column 17: "__proto__" is a name that every object has, and no key.'],
-    ['with a constructor', '{"constructor":{"prototype":{}}}', 'line 1, column 14: "constructor" is a name that every object has, and no key.'],
-    ['with a key twice', '{"a":1,"b":2,\n"a":3}', 'line 2, column 3: the key "a" stands twice.'],
-    ['with a key twice in other letters', String.raw`{"a":1,"\u0061":3}`, 'line 1, column 15: the key "a" stands twice.'],
+    ['with the prototype of all objects', '{\n "a": {"__proto__": {"polluted": 1}}}', 'line 2, column 18: "__proto__" is not allowed as a key.'],
+    ['with the same in other letters', String.raw`{"__pr\u006fto__" : 1}`, 'line 1, column 17: "__proto__" is not allowed as a key.'],
+    ['with a constructor', '{"constructor":{"prototype":{}}}', 'line 1, column 14: "constructor" is not allowed as a key.'],
+    ['with a key twice', '{"a":1,"b":2,\n"a":3}', 'line 2, column 3: duplicate key "a".'],
+    ['with a key twice in other letters', String.raw`{"a":1,"\u0061":3}`, 'line 1, column 15: duplicate key "a".'],
   ])('%s is refused and says where', (_name, text, why) => {
     expect(read(text)).toBe(why);
   });

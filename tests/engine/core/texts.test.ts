@@ -82,7 +82,7 @@ describe('checksums and hashes', () => {
 describe('a seed', () => {
   it('is any text of 1 to 32 characters', () => {
     expect(['1', 'x'.repeat(32), ' ', '灯'].map(seedFault)).toEqual([null, null, null, null]);
-    expect(seedFault('')).toBe('A seed is any text of 1 to 32 characters; this one is empty.');
-    expect(seedFault('x'.repeat(33))).toBe('A seed is any text of 1 to 32 characters; this one has 33.');
+    expect(seedFault('')).toBe('A seed must be 1 to 32 characters long (this one is empty).');
+    expect(seedFault('x'.repeat(33))).toBe('A seed must be 1 to 32 characters long (this one has 33).');
   });
 });

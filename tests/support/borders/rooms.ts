@@ -16,7 +16,7 @@ export const BORDERS: Readonly<Record<string, Border>> = {
   engine: { rooms: [], packages: ['valibot'] },
   content: { rooms: [], types: ['engine'], packages: [] },
   procgen: { rooms: ['engine', 'content'], packages: ['rot-js'] },
-  lab: { rooms: ['engine', 'content', 'procgen'], packages: ['valibot', 'node:*'] },
+  lab: { rooms: ['engine', 'content', 'procgen', 'assets'], packages: ['valibot', '@valibot/to-json-schema', 'typescript', 'node:*'] },
   view: { rooms: ['engine'], packages: ['phaser', 'zzfx'] },
   ui: { rooms: ['engine', 'procgen', 'content', 'assets'], packages: ['preact', 'preact/*', 'valibot', '@fontsource/*'] },
   scenes: {
@@ -26,7 +26,7 @@ export const BORDERS: Readonly<Record<string, Border>> = {
   shell: { rooms: [], packages: [] },
   offline: { rooms: [], packages: [] },
   main: { rooms: ['scenes', 'shell'], packages: ['phaser', '@fontsource/*'] },
-  tools: { rooms: [], packages: ['node:*', 'fflate', 'pngjs'] },
+  tools: { rooms: [], packages: ['node:*', 'fflate', 'pngjs', 'typescript'] },
 };
 
 /** Imports that a room is not allowed, and files in no room. */

@@ -1,0 +1,7 @@
+import type { House } from '../engine/packFile';
+import { lanternfallTiles } from './lanternfall/tiles';
+import { packs } from './packs';
+import { languages } from './text';
+
+/** What every pack from outside can build upon, save for the sprites, which come with the atlas. */
+export const house = { packs, tiles: lanternfallTiles, languages: Object.keys(languages) } as const satisfies Omit<House, 'sprites'>;

@@ -1,0 +1,26 @@
+import type { Texts } from '../../../engine/content';
+
+/* German of the campaign, and of every pack that is no classic: laid over what the classics say as well, where it can be said shorter. */
+export const campaign = {
+  'log.attackFails': '{der attacker} {attacker?kannst:kann} {dem target} nichts anhaben.',
+  'log.dies': '{der actor} {actor?stirbst:stirbt}!',
+  'log.playerDies': 'Du stirbst …',
+  'log.xp': 'Du gewinnst {n} EP.',
+  'log.boon.life': 'Du fühlst dich zäher.',
+  'log.boon.power': 'Du fühlst dich stärker.',
+  'log.boon.defence': 'Du bist schwerer zu verletzen.',
+  'log.stairs.down': 'Du steigst hinab auf Ebene {floor}.',
+  'log.stairs.up': 'Du steigst hinauf auf Ebene {floor}.',
+  'log.stumble': '{der actor} {actor?taumelst:taumelt} umher.',
+
+  'use.healthPotion': 'Du trinkst {den item} und gewinnst {n} TP zurück.',
+  'use.lightningScroll': 'Ein Blitz trifft {den target}: {n} Schaden!',
+  'use.fireballScroll': 'Flammen hüllen {den target} ein: {n} Schaden!',
+  'use.fireballScroll.self': 'Flammen hüllen dich ein: {n} Schaden!',
+  'use.confusionScroll': '{der target} {target?taumelst:taumelt} mit leerem Blick umher.',
+  'use.paralyseScroll': '{der target} {target?erstarrst:erstarrt}!',
+  'use.descent': 'Auf der Treppe kommst du wieder zu Atem.',
+
+  'refused.fullHealth': 'Du bist schon bei voller Gesundheit.',
+  'refused.noEnemy': 'Kein Feind ist in Reichweite.',
+} as const satisfies Texts;

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { packs } from '../../src/content/packs';
+import { withUsual } from '../../src/engine/fillIn';
+import { readPackFile } from '../../src/engine/packFile';
+import { turnsOf } from '../../src/engine/rules/statuses';
+import { COMMANDS } from '../../src/lab/commands';
+import { readOptions } from '../../src/lab/options';
+import { house } from '../trust/packsHouse';
+
+const folder = join(__dirname, '..', '..', 'docs', 'packs');
+const committed = readFileSync(join(folder, 'pack.schema.json'), 'utf8');
+const mill = readFileSync(join(folder, 'drowned-mill.json'), 'utf8');
+const validate = new Ajv({ allErrors: true }).compile(JSON.parse(committed) as object);
+
+/** What an editor shows of a place. */
+interface Described {
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly additionalProperties?: Described | boolean;
+  readonly oneOf?: readonly Described[];
+}
+
+/** Whether an editor finds nothing wrong. */
+function fits(file: unknown): boolean {
+  return validate(file) === true;
+}
+
+/** The example with one part of its text replaced. */
+function changed(from: string, to: string): string {
+  expect(mill).toContain(from);
+  return mill.replace(from, to);
+}
+
+describe('the JSON Schema of packs', () => {
+  it('is what `lab schema` prints', () => {
+    const answer = COMMANDS['schema']?.(readOptions([]), () => undefined);
+    expect(answer).toMatchObject({ lines: [committed.trimEnd()] });
+  });
+
+  it('fits the example, which names it, and every pack that we ship', () => {
+    expect(JSON.parse(mill)).toMatchObject({ $schema: 'pack.schema.json' });
+    expect(fits(JSON.parse(mill))).toBe(true);
+    expect(Object.values(packs).filter((pack) => !fits(JSON.parse(JSON.stringify({ lanternfallPack: 1, pack }))))).toEqual([]);
+  });
+
+  it('fits a pack that extends another: differences alone, and null for what goes away', () => {
+    expect(fits({ lanternfallPack: 1, pack: { id: 'mine', extends: 'classic', sight: 9, breeds: { orc: { hp: 4, onHit: null }, troll: null }, itemKinds: { dagger: { bonus: { power: 5 } } }, monsters: { troll: null }, tiles: [{ id: 'ground', colour: '#ffffff' }], elites: null } })).toBe(true);
+    expect(fits({ lanternfallPack: 1, pack: { id: 'mine', extends: 'clasic' } })).toBe(false);
+    expect(fits({ lanternfallPack: 1, pack: { id: 'mine', extends: 'classic', breeds: { orc: { hitpoints: 4 } } } })).toBe(false);
+  });
+
+  it('says of every effect, and of every field that has a comment in the source, what it is', () => {
+    const { $defs } = JSON.parse(committed) as { $defs: Record<string, Described> };
+    expect($defs['effect']?.oneOf?.filter(({ description = '' }) => description === '')).toEqual([]);
+    expect($defs['effect']?.oneOf?.[0]).toMatchObject({ properties: { do: { const: 'heal' } }, description: expect.stringMatching(/^Hit points back;/) as string });
+    expect($defs['wearable']).toMatchObject({ description: expect.stringMatching(/^An item that is worn;/) as string, properties: { onHit: { description: 'On whoever its blow has hurt.' } } });
+    expect($defs['pack']?.properties?.['counts']?.description).toMatch(/^How many monsters/);
+  });
+
+  it('says of fields what they are where they are left out, also where no row is filled in', () => {
+    const { pack } = (JSON.parse(committed) as { $defs: Record<string, Described> }).$defs;
+    const [breed, status] = ['breeds', 'statuses'].map((table) => (pack?.properties?.[table]?.additionalProperties as Described).properties);
+    const read = readPackFile(mill, 'mill.json', house);
+    if (!read.ok) throw new Error(read.faults.join('\n'));
+    const { brain: _brain, ...rat } = packs.lanternfall.breeds.rat;
+    expect(breed).toMatchObject({ brain: { default: withUsual({ ...read.pack.rows, breeds: { rat } }, []).breeds['rat']?.brain }, moves: { default: 'walk' }, nerve: { default: 0 }, unseen: { default: false } });
+    expect(status).toMatchObject({ turns: { default: turnsOf({ content: { ...read.pack.content, statuses: new Map() } }, { status: 'none' }) }, stacks: { default: 'longer' } });
+    expect(pack?.properties).toMatchObject({ asleep: { default: [] }, followers: { default: false }, levels: { default: true } });
+  });
+
+  it.each([
+    ['a missing field', '"lastFloor": null,', ''],
+    ['a misspelt field', '"lastFloor"', '"lastfloor"'],
+    ['a number out of range', '"hp": 7,', '"hp": -7,'],
+    ['a fraction', '"hp": 7,', '"hp": 7.5,'],
+    ['a sprite that is not there', '"rat/idle"', '"ratt/idle"'],
+    ['an effect that is not there', '"do": "pull"', '"do": "puull"'],
+    ['an effect without its field', '{ "do": "pull", "cells": 3 }', '{ "do": "pull" }'],
+    ['a tactic that is not there', '"brain": ["hunt",', '"brain": ["hunts",'],
+    ['a curve that is none', '"wanderers": [[1, 200]]', '"wanderers": 200'],
+    ['a weight beyond all weights', '"millRat":  [[1, 30]', '"millRat":  [[1, 30000]'],
+    ['an item that is neither used nor worn', '"slot": "coat", ', ''],
+    ['a long glyph', '"glyph": "r"', '"glyph": "rr"'],
+  ])('refuses, as the game does, %s', (_name, from, to) => {
+    const file = changed(from, to);
+    expect(readPackFile(file, 'mill.json', house).ok).toBe(false);
+    expect(fits(JSON.parse(file))).toBe(false);
+  });
+});

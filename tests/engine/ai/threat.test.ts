@@ -1,0 +1,157 @@
+import { packs } from '../../../src/content/packs';
+import type { Action } from '../../../src/engine/actions/Action';
+import { Wait } from '../../../src/engine/actions/Wait';
+import { interruption, pursue, rest, routeTo, type Intent } from '../../../src/engine/ai/intents';
+import { hostilesInView, isThreat } from '../../../src/engine/ai/threat';
+import { stepsBetween } from '../../../src/engine/core/point';
+import { Rng } from '../../../src/engine/core/rng';
+import type { GameEvent } from '../../../src/engine/events';
+import type { Game } from '../../../src/engine/Game';
+import type { Actor } from '../../../src/engine/state';
+import { BOTS } from '../../../src/lab/bots';
+import { newGame } from '../../../src/procgen/newGame';
+import { monster } from '../../support/drawGame';
+import { drawScene } from '../../support/tacticsPack';
+import { contentOf } from '../../support/tinyPack';
+
+const explore: Intent = { do: 'explore' };
+const down: Intent = { do: 'stairs', way: 'down' };
+
+/** Why an intent stops, and after how many turns. */
+function follow(game: Game, intent: Intent, ask = (): void => undefined): { why: string; turns: number } {
+  const start = game.state.turn;
+  for (let step = 0; step < 500; step++) {
+    const next = pursue(game, intent);
+    const why = 'stop' in next ? next.stop : interruption(game, game.turn(next.act));
+    if (why !== null) return { why: why.key, turns: game.state.turn - start };
+    ask();
+  }
+  return { why: 'endless', turns: game.state.turn - start };
+}
+
+/** A scene with everybody of a breed asleep, so deeply that nobody wakes. */
+function asleep(picture: string, sight = 8): Game {
+  const game = drawScene(picture, { pack: { sight } });
+  for (const actor of game.floor.state.actors) if (actor.breed === 'sleeper') actor.asleep = true;
+  game.rng.ai.below = () => 1;
+  return game;
+}
+
+describe('a hostile in view means a fight', () => {
+  it.each([
+    ['where it can come', '@..n', true],
+    ['not where it has no way', '@.~n', false],
+    ['but with a way round', '@.~n\n....', true],
+    ['nor behind a lock or a window', '@.=n', false],
+    ['where it flies over what bars the way', '@.~e', true],
+    ['where it goes through walls', '#####\n#@=g#\n#####', true],
+    ['where it shoots from there', '@.~A', true],
+    ['not where it is too far for that', '@.......~A', false],
+    ['nor where it never moves', '@.S', false],
+  ])('%s', (_when, picture, threatens) => {
+    const game = drawScene(picture, { pack: { sight: 20 } });
+    const [actor] = hostilesInView(game);
+    expect(actor && isThreat(game, actor)).toBe(threatens);
+  });
+
+  it('not while it sleeps or runs', () => {
+    const game = drawScene('@...Z.w.T');
+    const [sleeper, coward, thief] = hostilesInView(game) as [Actor, Actor, Actor];
+    expect([sleeper, coward, thief].map((actor) => isThreat(game, actor))).toEqual([true, true, true]);
+    sleeper.asleep = true;
+    coward.hp = 1;
+    thief.loot.push({ id: 99, kind: 'salve', affixes: [], charges: 0, plus: 0 });
+    expect([sleeper, coward, thief].map((actor) => isThreat(game, actor))).toEqual([false, false, false]);
+  });
+});
+
+describe('enemies that sleep, flee or cannot come', () => {
+  it('stop exploring once, when they come into view; asked again it goes on around them', () => {
+    const game = asleep(`
+      #########
+      #@#.....#
+      #.#..Z..#
+      #.......#
+      #########`);
+    expect(follow(game, explore).why).toBe('stop.hostile');
+    const beside: number[] = [];
+    const at = monster(game, 'sleeper');
+    expect(follow(game, explore, () => beside.push(stepsBetween(at, game.state.player))).why).toBe('stop.explored');
+    expect(Math.min(...beside)).toBeGreaterThan(1);
+  });
+
+  it('do not keep the player from the stairs, from rest or, badly hurt, from walking', () => {
+    const game = asleep('@.>....Z');
+    game.state.player.hp = 1;
+    expect(follow(game, { do: 'travel', to: { x: 1, y: 0 } })).toEqual({ why: 'stop.there', turns: 1 });
+    expect(follow(game, down)).toEqual({ why: 'stop.there', turns: 1 });
+    game.state.player.statuses = { dizzy: 3, ablaze: 1 };
+    expect(follow(game, rest(game)).turns).toBeGreaterThan(0);
+  });
+
+  it('are walked around from afar, and beside where there is no other way', () => {
+    const wide = asleep(`
+      .......
+      .......
+      @..Z..>
+      .......
+      .......`);
+    expect(routeTo(wide, { x: 6, y: 2 })?.some((cell) => stepsBetween(cell, monster(wide, 'sleeper')) === 1)).toBe(false);
+    const narrow = asleep(`
+      ====Z==
+      @.....>`);
+    expect(follow(narrow, down)).toEqual({ why: 'stop.there', turns: 6 });
+  });
+
+  it('are told of once more before the first step beside them', () => {
+    const game = asleep(`
+      ====Z==
+      @.....>`);
+    const asked = (): Intent => ({ ...down, since: game.state.turn });
+    expect(follow(game, asked())).toEqual({ why: 'stop.beside', turns: 2 });
+    expect(follow(game, asked())).toEqual({ why: 'stop.there', turns: 4 });
+  });
+
+  it('are named where they stand in the only way', () => {
+    expect(follow(asleep('#####\n@.Z.>'), down)).toEqual({ why: 'refused.actor', turns: 0 });
+    const game = asleep('###########\n@.Z........', 4);
+    expect(pursue(game, explore)).toEqual({ stop: { key: 'stop.exploredBarred', params: { actor: 'breed.sleeper' } } });
+  });
+
+  it('stop it again when they wake', () => {
+    const game = asleep('@......Z\n........');
+    const woken: GameEvent = { type: 'woke', actor: monster(game, 'sleeper').id, at: { x: 7, y: 0 }, seen: true };
+    expect(interruption(game, [woken])?.key).toBe('stop.woke');
+    monster(game, 'sleeper').asleep = false;
+    expect(follow(game, explore)).toEqual({ why: 'stop.awake', turns: 0 });
+  });
+});
+
+describe('no intent leads into a fight', () => {
+  const content = contentOf(packs.lanternfall);
+  const intents = (game: Game): Intent[] => [{ do: 'explore', since: game.state.turn }, down, rest(game)];
+
+  /** Follows intents wherever they lead, and a bot where they do not; answers who has struck the player that stood awake in its view before. */
+  function struck(seed: string): { strikes: string[]; steps: number } {
+    const game = newGame(content, seed);
+    const rng = Rng.of(seed, 'driver');
+    const strikes: string[] = [];
+    let steps = 0;
+    while (game.state.turn < 800 && !game.isOver) {
+      const next = rng.below(8) === 0 ? null : intents(game).map((intent) => pursue(game, intent)).find((each): each is { act: Action } => 'act' in each);
+      const awake = hostilesInView(game).filter((actor) => !actor.asleep).map(({ id }) => id);
+      const events = game.turn(next?.act ?? BOTS['fighter']?.(game, rng) ?? new Wait());
+      game.state.player.hp = Math.max(game.state.player.hp, 20);
+      if (!next) continue;
+      steps++;
+      for (const event of events) if (event.type === 'attacked' && event.target === game.state.player.id && awake.includes(event.attacker)) strikes.push(`${seed} ${game.state.turn} ${event.attacker}`);
+    }
+    return { strikes, steps };
+  }
+
+  it('of hundreds of steps on each of six seeds of the campaign none is answered with a blow by somebody who was awake in view', () => {
+    const runs = Array.from({ length: 6 }, (_, seed) => struck(`peace ${String(seed)}`));
+    expect(runs.flatMap(({ strikes }) => strikes)).toEqual([]);
+    expect(runs.reduce((sum, { steps }) => sum + steps, 0)).toBeGreaterThan(1500);
+  });
+});

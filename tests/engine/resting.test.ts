@@ -1,0 +1,62 @@
+import { interruption, pursue, rest, type Intent } from '../../src/engine/ai/intents';
+import type { Game } from '../../src/engine/Game';
+import { campaignRows, drawCampaign } from '../support/campaignPack';
+import { drawGame } from '../support/drawGame';
+import { drawScene } from '../support/tacticsPack';
+
+/** More turns than any rest may take. */
+const ENDLESS = 4000;
+
+/** Follows an intent until it stops: why it did, and after how many turns. */
+function follow(game: Game, intent: Intent): { why: string; turns: number } {
+  const start = game.state.turn;
+  for (let step = 0; step < ENDLESS; step++) {
+    const next = pursue(game, intent);
+    if ('stop' in next) return { why: next.stop.key, turns: game.state.turn - start };
+    const why = interruption(game, game.turn(next.act));
+    if (why !== null) return { why: why.key, turns: game.state.turn - start };
+  }
+  return { why: 'endless', turns: game.state.turn - start };
+}
+
+describe('resting', () => {
+  it('ends at once where nothing is gained, and says so', () => {
+    const game = drawGame('@.');
+    expect(follow(game, rest(game))).toEqual({ why: 'stop.restVain', turns: 0 });
+  });
+
+  it('is one turn of searching where there may be traps', () => {
+    const game = drawScene('@.');
+    expect(follow(game, rest(game))).toEqual({ why: 'stop.searched', turns: 1 });
+    game.floor.state.traps.push({ kind: 'dart', x: 1, y: 0, known: false });
+    expect(follow(game, rest(game))).toEqual({ why: 'stop.trapFound', turns: 1 });
+  });
+
+  it('lasts until what harms is over, and 50 turns at most', () => {
+    const ill = (turns: number, pack = campaignRows): Game => {
+      const game = drawCampaign('@.', { pack });
+      game.state.player.statuses = { blind: turns };
+      return game;
+    };
+    expect(follow(ill(7), rest(ill(7)))).toEqual({ why: 'stop.rested', turns: 7 });
+    expect(follow(ill(70), rest(ill(70)))).toEqual({ why: 'stop.rested', turns: 50 });
+    const boon = ill(7);
+    boon.state.player.statuses = { haste: 7 };
+    expect(follow(boon, rest(boon)).turns).toBe(1);
+  });
+
+  it('lasts while a cloud in view blows over, and while wounds close', () => {
+    const smoky = drawCampaign('@....');
+    smoky.floor.layHazard({ kind: 'gas', x: 3, y: 0, turns: 6 });
+    expect(follow(smoky, rest(smoky))).toEqual({ why: 'stop.rested', turns: 6 });
+    const hurt = drawCampaign('@');
+    hurt.state.player.statuses = { mending: 20 };
+    hurt.state.player.hp = 13;
+    expect(follow(hurt, rest(hurt))).toEqual({ why: 'stop.rested', turns: 4 });
+  });
+
+  it('does not start under the eyes of a hostile', () => {
+    const game = drawGame('@..r');
+    expect(follow(game, rest(game))).toEqual({ why: 'stop.awake', turns: 0 });
+  });
+});

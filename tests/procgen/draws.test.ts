@@ -1,0 +1,125 @@
+import type { Content } from '../../src/engine/content';
+import { Rng } from '../../src/engine/core/rng';
+import type { MonsterSpawn } from '../../src/engine/ports';
+import { drawAffix, drawItem } from '../../src/procgen/fill/drawItem';
+import { drawMonster } from '../../src/procgen/fill/drawMonster';
+import { gatherCompanies } from '../../src/procgen/fill/gatherCompanies';
+import { giveLoot } from '../../src/procgen/fill/giveLoot';
+import { laySchedule } from '../../src/procgen/fill/laySchedule';
+import { rankAll } from '../../src/procgen/fill/rankAll';
+import { Vacancies } from '../../src/procgen/fill/Vacancies';
+import { drawLayout } from '../support/drawLayout';
+import { harderContent } from '../support/harderPack';
+import { ScriptedRng } from '../support/ScriptedRng';
+import { tinyContent } from '../support/tinyPack';
+
+const many = <T>(draw: (rng: Rng) => T, seeds = 300): T[] => Array.from({ length: seeds }, (_, seed) => draw(Rng.of(String(seed), 'draw')));
+const hall = (content: Content): Vacancies => new Vacancies(content, drawLayout(content, '@.......\n........\n........\n.......>'));
+
+describe('an item', () => {
+  const keen = tinyContent({ affixShare: [[1, 30]], affixWeights: { keen: [[1, 1]], stout: [[1, 1]] } });
+
+  it('carries an affix in as many of a hundred draws as the floor says, and one that fits its slot', () => {
+    expect(drawAffix(keen, 'axe', { floor: 1, rng: new ScriptedRng(29, 0) })).toEqual({ id: 'axe', affixes: ['keen'] });
+    expect(drawAffix(keen, 'axe', { floor: 1, rng: new ScriptedRng(30) })).toEqual({ id: 'axe', affixes: [] });
+    expect(drawAffix(keen, 'coat', { floor: 1, rng: new ScriptedRng(0, 0) })).toEqual({ id: 'coat', affixes: ['stout'] });
+  });
+
+  it('that cannot be worn carries none, nor any on a floor without, and chance is not asked', () => {
+    expect(drawAffix(keen, 'salve', { floor: 1, rng: new ScriptedRng() })).toEqual({ id: 'salve', affixes: [] });
+    expect(drawAffix(keen, 'axe', { floor: 0, rng: new ScriptedRng() })).toEqual({ id: 'axe', affixes: [] });
+  });
+
+  it('for whose slot no affix is made stays plain', () => {
+    const caps = tinyContent({ affixShare: [[1, 100]], affixWeights: { keen: [[1, 1]] } });
+    expect(drawAffix(caps, 'cap', { floor: 1, rng: new ScriptedRng(0) })).toEqual({ id: 'cap', affixes: [] });
+  });
+
+  it('is drawn by the table of its floor, and none where that is empty', () => {
+    const table = tinyContent({ items: { salve: [[1, 1], [2, 0]], bolt: [[2, 1], [3, 0]] } });
+    expect([1, 2, 3].map((floor) => drawItem(table, floor, Rng.of('one', ''))?.id)).toEqual(['salve', 'bolt', undefined]);
+  });
+});
+
+describe('a monster', () => {
+  const deep = harderContent({ outOfDepth: { share: [[1, 10]], deeper: 3 }, monsters: { rat: [[1, 1], [3, 0]], wyrm: [[4, 1], [5, 0]], warden: [[4, 9], [5, 0]] } });
+  const drawn = (floor: number, roll: number, ...rolls: number[]): string | null => drawMonster(deep, floor, { monsters: new ScriptedRng(0), deep: new ScriptedRng(roll, ...rolls) });
+
+  it('comes from so many floors further down in as many of a hundred draws as the floor says, but never one that is unique', () => {
+    expect([drawn(1, 9, 0), drawn(1, 10)]).toEqual(['wyrm', 'rat']);
+    expect(many((rng) => drawMonster(deep, 1, { monsters: rng, deep: new ScriptedRng(0, 0) }))).not.toContain('warden');
+  });
+
+  it('stays what it was where nobody lives further down', () => {
+    expect(drawn(2, 0)).toBe('rat');
+  });
+
+  it('is drawn from its own floor alone in a pack without surprises', () => {
+    expect(drawMonster(tinyContent(), 1, { monsters: new ScriptedRng(0), deep: new ScriptedRng() })).toBe('rat');
+  });
+});
+
+describe('what elites carry', () => {
+  const content = harderContent({ items: { salve: [[1, 1], [3, 0]], club: [[3, 1], [4, 0]] } });
+  const cat: MonsterSpawn = { id: 'cat', x: 1, y: 1, elite: ['grim'], asleep: false };
+
+  it('is an item of two floors further down, in fifty of a hundred cases', () => {
+    const given = (...rolls: number[]): MonsterSpawn[] => giveLoot(content, [cat], { floor: 1, rng: new ScriptedRng(...rolls) });
+    expect(given(49, 0)).toEqual([{ ...cat, loot: [{ id: 'club', affixes: [] }] }]);
+    expect(given(50)).toEqual([cat]);
+  });
+
+  it('is nothing where that floor has no items, nor have others anything', () => {
+    expect(giveLoot(content, [cat], { floor: 2, rng: new ScriptedRng(0) })).toEqual([cat]);
+    const plain = { ...cat, elite: [] };
+    expect(giveLoot(content, [plain], { floor: 1, rng: new ScriptedRng() })).toEqual([plain]);
+  });
+});
+
+describe('scheduled finds', () => {
+  const content = harderContent({ schedule: { salve: { least: [[1, 1], [3, 2]], most: [[1, 3], [3, 2]] } } });
+  const counts = (floor: number): Set<number> => new Set(many((rng) => laySchedule(content, floor, { vacancies: hall(content), rng }).length));
+
+  it('are as many as the floor says, from the least to the most, both of them too', () => {
+    expect([[...counts(1)].sort(), [...counts(3)]]).toEqual([[1, 2, 3], [2]]);
+  });
+
+  it('each have a cell of their own, and stay away where there is none left', () => {
+    const narrow = drawLayout(content, '@.>');
+    const finds = many((rng) => laySchedule(content, 3, { vacancies: new Vacancies(content, narrow), rng }), 20);
+    expect(finds).toEqual(finds.map(() => [{ id: 'salve', affixes: [], x: 1, y: 0 }]));
+  });
+});
+
+describe('a company', () => {
+  const content = harderContent({ safeArrival: 0 });
+  const piper = { id: 'piper', x: 4, y: 1 };
+
+  it('has two or three rats around its leader, who comes first', () => {
+    const sizes = new Set(many((rng) => {
+      const vacancies = hall(content);
+      vacancies.take(piper);
+      const [company = []] = gatherCompanies(content, [piper], { vacancies, rng });
+      expect(company[0]).toEqual(piper);
+      expect(company.slice(1).map(({ id, x, y }) => [id, Math.max(Math.abs(x - 4), Math.abs(y - 1))])).toEqual(company.slice(1).map(() => ['rat', 1]));
+      expect(new Set(company.map(({ x, y }) => `${x},${y}`)).size).toBe(company.length);
+      return company.length;
+    }));
+    expect([...sizes].sort()).toEqual([3, 4]);
+  });
+
+  it('goes without those for whom there is no room', () => {
+    const vacancies = new Vacancies(content, drawLayout(content, '#######\n#@#..>#\n#######'));
+    for (const x of [3, 4]) vacancies.take({ x, y: 1 });
+    expect(gatherCompanies(content, [piper], { vacancies, rng: Rng.of('1', '') })).toEqual([[piper]]);
+  });
+
+  it('sleeps and wakes together, as far as each of it can sleep', () => {
+    const company = ['cat', 'rat', 'sloth', 'cat'].map((id, x) => ({ id, x, y: 0 }));
+    const asleep = (...rolls: number[]): boolean[][] => {
+      const ranked = rankAll(content, [company, company], { floor: 1, elites: Rng.of('1', ''), asleep: new ScriptedRng(...rolls) });
+      return [ranked.slice(0, 4), ranked.slice(4)].map((group) => group.map((one) => one.asleep));
+    };
+    expect(asleep(49, 50)).toEqual([[true, false, true, true], [false, false, true, false]]);
+  });
+});

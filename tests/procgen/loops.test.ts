@@ -1,0 +1,118 @@
+import { Rng } from '../../src/engine/core/rng';
+import { addLoops, deadEnds, ringOf, waysInto } from '../../src/procgen/dig/addLoops';
+import { drawn } from '../support/drawGame';
+import { drawLayout, drawnLayout, paletteOf, roomAt } from '../support/drawLayout';
+import { harderContent } from '../support/harderPack';
+
+const content = harderContent();
+const palette = paletteOf(content);
+
+/** How many ways lead into the room of 3 x 2 cells in the midst of a picture. */
+function ways(picture: string): number {
+  return waysInto(drawLayout(content, picture), roomAt([1, 1, 5, 4]), palette.wall);
+}
+
+/** The cells of a ring as they follow each other. */
+const ring = (inset: number): string[] => ringOf(roomAt([1, 1, 4, 3], inset), 10).map((cell) => `${cell % 10},${Math.floor(cell / 10)}`);
+
+describe('the ways into a room', () => {
+  it('are looked for once round its walls, clockwise from the north-west', () => {
+    expect(ring(0)).toEqual(['1,1', '2,1', '3,1', '4,1', '4,2', '4,3', '3,3', '2,3', '1,3', '1,2']);
+    expect(ring(1)).toEqual(['1,1', '2,1', '3,1', '3,2', '2,2', '1,2']);
+  });
+
+  it.each([
+    ['none in a sealed one', 0, ['#######', '#######', '##...##', '##...##', '#######', '#######']],
+    ['one by a doorway', 1, ['#######', '#######', '##...##', '##....#', '#######', '#######']],
+    ['one by cells beside each other', 1, ['#######', '##..###', '##...##', '##...##', '#######', '#######']],
+    ['one that runs round the corner where the count begins', 1, ['#######', '#..####', '#....##', '##...##', '#######', '#######']],
+    ['one by the very corner where the count begins', 1, ['#######', '#.#####', '##...##', '##...##', '#######', '#######']],
+    ['two apart from each other', 2, ['#######', '##.#.##', '##...##', '##...##', '#######', '#######']],
+    ['one on each side', 4, ['#######', '###.###', '#....##', '##....#', '###.###', '#######']],
+    ['one where it lies open all around', 1, ['.......', '.......', '.......', '.......', '.......', '.......']],
+  ])('are %s', (_name, count, rows) => {
+    expect(ways(rows.join('\n'))).toBe(count);
+  });
+});
+
+/** Two rooms beside each other, joined by a long way round. */
+const DETOUR = `
+  #################
+  #....####....####
+  #....####....####
+  #....####....####
+  ##.########.#####
+  ##.########.#####
+  ##.########.#####
+  ##..........#####
+  #################`;
+const PAIR = [roomAt([0, 0, 5, 4]), roomAt([8, 0, 13, 4])];
+
+/** What loops make of a picture, for some seeds. */
+function looped(picture: string, { percent = 100, rooms = PAIR } = {}): { pictures: Set<string>; answers: Set<boolean> } {
+  const [pictures, answers] = [new Set<string>(), new Set<boolean>()];
+  for (let seed = 0; seed < 40; seed++) {
+    const layout = drawLayout(content, picture, { rooms });
+    answers.add(addLoops(layout, { percent, palette }, Rng.of(String(seed), 'loops')));
+    pictures.add(drawnLayout(content, layout));
+  }
+  return { pictures, answers };
+}
+
+describe('loops', () => {
+  it('open a straight way between rooms that are far apart by walking, in any of the rows where it is shortest', () => {
+    const rows = [1, 2, 3].map((y) => drawn(DETOUR).split('\n').map((row, i) => (i === y ? '#............####' : row)).join('\n'));
+    const { pictures, answers } = looped(DETOUR);
+    expect([...pictures].sort()).toEqual(rows.sort());
+    expect([...answers]).toEqual([true]);
+  });
+
+  it('are none where none are asked for', () => {
+    const { pictures, answers } = looped(DETOUR, { percent: 0 });
+    expect([[...pictures], [...answers]]).toEqual([[drawn(DETOUR)], [true]]);
+  });
+
+  it('leave half of the rooms with one way in, and no more, however few are asked for', () => {
+    const after = (percent: number): Set<number> => new Set([...looped(THREE, { percent, rooms: THREE_ROOMS }).pictures].map((picture) => deadEnds(drawLayout(content, picture, { rooms: THREE_ROOMS }), palette.wall)));
+    expect(deadEnds(drawLayout(content, THREE, { rooms: THREE_ROOMS }), palette.wall)).toBe(3);
+    expect([...after(1)]).toEqual([1]);
+    expect([...after(100)].every((ends) => ends <= 1)).toBe(true);
+  });
+
+  it('go no straight way that saves less than ten steps, and bend one instead that makes a second way in', () => {
+    const near = `
+      ################
+      #....###....####
+      #....###....####
+      #....###....####
+      ##.#####.#######
+      ##.......#######
+      ################`;
+    const rooms = [roomAt([0, 0, 5, 4]), roomAt([7, 0, 12, 4])];
+    const { pictures } = looped(near, { rooms });
+    for (const picture of pictures) {
+      // Bent tunnels run from centre to centre, through the second row.
+      expect(picture.split('\n')[2]).toBe('#...........####');
+    }
+  });
+
+  it('never dig at the edge of the map', () => {
+    for (const picture of looped(DETOUR).pictures) {
+      const rows = picture.split('\n');
+      expect([rows[0], rows.at(-1), ...rows.map((row) => `${row.at(0) ?? ''}${row.at(-1) ?? ''}`)].join('')).toMatch(/^#+$/);
+    }
+  });
+});
+
+/** Three rooms that hang on one passage. */
+const THREE = `
+  ########################
+  #....###....####....####
+  #....###....####....####
+  #....###....####....####
+  ##.#######.#######.#####
+  ##.#######.#######.#####
+  ##.#######.#######.#####
+  ##.................#####
+  ########################`;
+const THREE_ROOMS = [roomAt([0, 0, 5, 4]), roomAt([7, 0, 12, 4]), roomAt([15, 0, 20, 4])];

@@ -1,0 +1,102 @@
+import { LevelUp } from '../../src/engine/actions/LevelUp';
+import { compilePack } from '../../src/engine/compilePack';
+import type { Breed, Content, Effect, ItemKind, PackRows } from '../../src/engine/content';
+import { provePack } from '../../src/procgen/provePack';
+import { tinyRows } from '../support/tinyPack';
+
+/** What the proof says of tables that no check of rows has seen, and how often it stopped for breath. */
+function prove(changes: Partial<PackRows>): { faults: string[]; breaths: number } {
+  const trial = provePack(compilePack({ ...tinyRows, monsters: {}, items: {}, ...changes }) satisfies Content);
+  for (let breaths = 0; ; breaths++) {
+    const { done, value } = trial.next();
+    if (done === true) return { faults: value, breaths };
+  }
+}
+
+/** An effect that stumbles when it works, and not before. */
+const BROKEN: Effect = { do: 'summon', breed: 'nobody', count: 1 };
+const BY_A_BOT = /^floor \d+, turn \d+ of a bot's run: /;
+
+const thing = { glyph: '~', colour: '#ffffff', sprite: 'none' } as const;
+const draught: ItemKind = { ...thing, target: { at: 'self' }, effects: [BROKEN] };
+const kinds = (more: Record<string, ItemKind>): Pick<PackRows, 'itemKinds'> => ({ itemKinds: { ...tinyRows.itemKinds, ...more } });
+
+/** Nobody dies of a monster here, and each has what is said. */
+const breeds = (changes: Partial<Breed>): Pick<PackRows, 'breeds'> => ({
+  breeds: { ...tinyRows.breeds, player: { ...tinyRows.breeds.player, hp: 5000 }, rat: { ...tinyRows.breeds.rat, power: 2, ...changes } },
+});
+
+describe('the proof of a pack', () => {
+  it('has nothing to say of one that may be played, and stops for breath at every floor and every turn', () => {
+    expect(prove({ monsters: tinyRows.monsters, items: tinyRows.items })).toEqual({ faults: [], breaths: 3 * 3 + 12 * 25 });
+  });
+
+  it.each([
+    [null, 7, 'floor 7'],
+    [null, 12, 'floor 12'],
+    [7, 4, 'floor 4'],
+    [7, 7, 'floor 7'],
+    [1, 1, 'floor 1'],
+  ])('digs the first floor, the one in the middle and the last, for a last floor of %s one without rooms on floor %i', (lastFloor, bare, named) => {
+    const { rooms } = tinyRows.layouts;
+    const layouts = { rooms: { ...rooms, attempts: [[1, 12], [bare, 1], [bare + 1, 12]] } } as const;
+    expect(prove({ lastFloor, layouts }).faults).toEqual([expect.stringMatching(`^${named} of the seed "first": 50 layouts came to nothing`)]);
+  });
+
+  it('says what is wrong with a floor', () => {
+    expect(prove({ tiles: tinyRows.tiles.map((tile) => (tile.id === 'stairsDown' ? { ...tile, walkable: false } : tile)) }).faults.join()).toMatch(/^floor 1 of the seed "first": /);
+  });
+});
+
+describe('the bot of the proof', () => {
+  it('tries every kind of item on one of the floors, wherever its row stands', () => {
+    const others = Array.from({ length: 13 }, (_, i) => [`other${i}`, { ...draught, effects: [] }] as const);
+    for (const at of [0, 6, 13]) {
+      const rows = Object.fromEntries([...others.slice(0, at), ['draught', draught] as const, ...others.slice(at)]);
+      expect(prove({ ...kinds(rows) }).faults).toEqual([expect.stringMatching(BY_A_BOT)]);
+    }
+    expect(prove({ ...kinds(Object.fromEntries(others)) }).faults).toEqual([]);
+  });
+
+  it('puts on what can be worn', () => {
+    const cursed: ItemKind = { ...thing, slot: 'hand', bonus: { maxHp: Number.NaN } };
+    const { faults } = prove({ ...kinds({ cursed }), start: ['club'] });
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) expect(fault).toMatch(BY_A_BOT);
+  });
+
+  it('aims what needs a target at what it sees', () => {
+    const bomb: ItemKind = { ...draught, target: { at: 'cell', radius: 2, evenEmpty: true } };
+    expect(prove({ ...kinds({ bomb }) }).faults).toEqual([expect.stringMatching(BY_A_BOT)]);
+  });
+
+  it('strikes who stands in its way', () => {
+    const { faults } = prove({ ...breeds({ brain: [], hp: 50, onStruck: [BROKEN] }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
+    expect(faults).toEqual([expect.stringMatching(BY_A_BOT)]);
+  });
+
+  it('plays on floors further down', () => {
+    const small = { rooms: { ...tinyRows.layouts.rooms, width: [[1, 14]], height: [[1, 10]] } } as const;
+    const deep = { ...breeds({}), layouts: small, counts: { per: 'room', monsters: [[1, 2]], items: [] } } as const;
+    const rows = { ...deep.breeds, viper: { ...tinyRows.breeds.rat, power: 9, onHit: [BROKEN] }, rat: { ...tinyRows.breeds.rat, hp: 1, xp: 400 } };
+    expect(prove({ ...deep, breeds: rows, monsters: { rat: [[1, 1], [2, 0]], viper: [[2, 1]] } }).faults).toEqual([expect.stringMatching(BY_A_BOT)]);
+    expect(prove({ ...deep, breeds: rows, monsters: { rat: [[1, 1]] } }).faults).toEqual([]);
+  });
+
+  it('chooses a boon for each level', () => {
+    const boon = jest.spyOn(LevelUp.prototype, 'perform');
+    prove({ ...breeds({ hp: 1, xp: 400 }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
+    expect(boon.mock.calls.length).toBeGreaterThan(1);
+    boon.mockRestore();
+  });
+
+  it('begins another run when it has died', () => {
+    const deadly = breeds({ power: 9999 });
+    expect(prove({ ...deadly, monsters: { rat: [[1, 1]] } })).toEqual({ faults: [], breaths: 3 * 3 + 12 * 25 });
+  });
+
+  it('says when the monsters come to no end of their turn', () => {
+    const { faults } = prove({ ...breeds({ speed: 10_000_000 }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
+    expect(faults).toEqual([expect.stringMatching(/^floor \d+, turn \d+ of a bot's run: too much happens at once, so that the turn was cut short\.$/)]);
+  });
+});
