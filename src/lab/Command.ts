@@ -4,6 +4,8 @@ import type { Options } from './options';
 export interface Answer {
   readonly data: unknown;
   readonly lines: readonly string[];
+  /** The command did what was asked, and what it looked at is not in order: the program ends with 1. */
+  readonly isFailure?: boolean;
 }
 
 /** Runs with its options; `progress` hears how far it has come. */

@@ -5,13 +5,16 @@ import { encodeReplay } from '../engine/replay';
 import { ProcgenService } from '../procgen/ProcgenService';
 import { BOTS } from './bots';
 import { catalogue } from './catalogue';
+import { check } from './check';
 import type { Command } from './Command';
 import { career, type Career } from './compare';
 import { curve, met } from './curve/curveCommand';
 import { chances } from './curve/chances';
+import { packJsonSchema } from './packJsonSchema';
 import { floorStatistics, type FloorStatistics } from './floors';
 import { playRecorded } from './record';
-import { replayLines, replayReport, textOf, writeText } from './replay';
+import { textOf, writeText } from './files';
+import { replayLines, replayReport } from './replay';
 import { floorPicture } from './show';
 import { table } from './table';
 
@@ -24,7 +27,7 @@ const floors: Command = (options, progress) => {
     return floorStatistics(content, floor, seeds);
   });
   const { per } = content.counts;
-  const head = ['floor', 'size', 'rooms', 'from-to', 'ms', 'invalid', `monsters per ${per} %`, `items per ${per} %`, 'placed'];
+  const head = ['floor', 'size', 'rooms', 'min-max', 'ms', 'invalid', `monsters per ${per} (0, 1, 2 ... in %)`, `items per ${per} (0, 1, 2 ... in %)`, 'totals'];
   return { data: { pack: content.id, seeds, floors: found }, lines: table([head, ...found.map((each) => statisticsRow(content, each))]) };
 };
 
@@ -64,12 +67,12 @@ const playRun: Command = (options) => {
 /** A recording is played again. */
 const replay: Command = (options) => {
   const file = options.operand();
-  const report = replayReport(textOf(file), file);
+  const report = replayReport(textOf(file), file, (id) => options.packOf(id));
   return { data: report, lines: replayLines(report) };
 };
 
 /** What a command is about, where it takes more than options. */
-export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FILE' };
+export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FILE', check: 'FILE' };
 
 /** All bots over the same seeds. */
 const compare: Command = (options, progress) => {
@@ -97,5 +100,15 @@ const seedCatalogue: Command = () => {
   return { data: lines, lines };
 };
 
+/** The JSON Schema of pack files, as `docs/packs/pack.schema.json` holds it. */
+const schema: Command = () => {
+  const data = packJsonSchema();
+  return { data, lines: [JSON.stringify(data, null, 1)] };
+};
+
+const commands = { floors, show, play: playRun, replay, compare, curve, table: chances, met, check, catalogue: seedCatalogue, schema } as const satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof commands;
+
 /** Every command by its name. */
-export const COMMANDS: Readonly<Record<string, Command>> = { floors, show, play: playRun, replay, compare, curve, table: chances, met, catalogue: seedCatalogue };
+export const COMMANDS: Readonly<Record<string, Command>> = commands;

@@ -1,18 +1,20 @@
-import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
-import { loadContent } from '../engine/loadContent';
+import { isPackFile, readPack } from './packFile';
+import { shippedContent } from './shippedContent';
 import { UsageError } from './UsageError';
 
-const loaded = new Map<string, Content>();
+const files = new Map<string, Content>();
 
-/** A shipped pack made ready, once for each; a name that none has is a `UsageError`. */
+/** A shipped pack or a pack file made ready, once for each; a name that none has is a `UsageError`. */
 export function contentById(id: string): Content {
-  const known = loaded.get(id);
-  if (known) return known;
-  const rows: unknown = Object.hasOwn(packs, id) ? packs[id as keyof typeof packs] : null;
-  if (rows === null) throw new UsageError(`There is no pack "${id}"; there are ${Object.keys(packs).join(', ')}.`);
-  const made = loadContent(rows);
-  if (!made.ok) throw new UsageError(made.faults.join(' '));
-  loaded.set(id, made.content);
-  return made.content;
+  if (!isPackFile(id)) return shippedContent(id);
+  const content = files.get(id) ?? contentOfFile(id);
+  files.set(id, content);
+  return content;
+}
+
+function contentOfFile(file: string): Content {
+  const read = readPack(file);
+  if (!read.ok) throw new UsageError(read.faults.join('\n'));
+  return read.pack.content;
 }

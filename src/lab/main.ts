@@ -1,23 +1,28 @@
 import { COMMANDS, OPERANDS } from './commands';
+import { asksForHelp, helpText } from './help';
 import { readOptions } from './options';
 import { UsageError } from './UsageError';
 
 /** Progress is worth showing when a command takes longer than this. */
 const PATIENCE_MS = 2000;
 
-/** Answers on stdout alone, progress on stderr; a mistake in the arguments ends with 2. */
-async function main([name = '', ...args]: readonly string[]): Promise<number> {
+/** Answers on stdout alone, progress on stderr; what is not in order ends with 1, a mistake in the arguments with 2. */
+async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
+  if (asksForHelp([name, ...args])) {
+    process.stdout.write(`${helpText(name).join('\n')}\n`);
+    return 0;
+  }
   const start = Date.now();
   const progress = (line: string): void => {
     if (Date.now() - start > PATIENCE_MS) process.stderr.write(`${line}\n`);
   };
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new UsageError(`There is no command "${name}"; there are ${Object.keys(COMMANDS).join(', ')}.`);
+    if (!command) throw new UsageError(`Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`);
     const options = readOptions(args, OPERANDS[name]);
-    const { data, lines } = await command(options, progress);
+    const { data, lines, isFailure } = await command(options, progress);
     process.stdout.write(options.json ? `${JSON.stringify(data)}\n` : `${lines.join('\n')}\n`);
-    return 0;
+    return isFailure === true ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);

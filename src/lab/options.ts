@@ -5,13 +5,18 @@ import type { Content } from '../engine/content';
 import { seedFault } from '../engine/core/seed';
 import { BOTS, type Bot } from './bots';
 import { contentById } from './contentById';
+import { isPackFile } from './packFile';
 import { UsageError } from './UsageError';
 
 /** The arguments of a command, each read on demand so that a command checks only what it uses. */
 export interface Options {
   pack(): Content;
-  /** A second pack to be shown beside it. */
-  beside(): Content | null;
+  /** The id or the file that the pack was asked for by. */
+  packName(): string;
+  /** The same of a second pack that is shown beside it. */
+  besideName(): string | null;
+  /** The pack of an id: the one that was asked for where it has that id, else one of ours. */
+  packOf(id: string): Content;
   seed(): string;
   bot(): Bot;
   botName(otherwise: string): string;
@@ -31,6 +36,9 @@ export interface Options {
 
 const NAMES = ['pack', 'beside', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay', 'json'] as const;
 
+/** The name of an option, without its dashes. */
+export type OptionName = (typeof NAMES)[number];
+
 /** More threads than that help nobody. */
 const MOST_WORKERS = 64;
 
@@ -38,10 +46,13 @@ const MOST_WORKERS = 64;
 export function readOptions(args: readonly string[], operand: string | null = null): Options {
   const { values, positionals } = parse(args, operand !== null);
   const text = (name: string, otherwise: string): string => String(values[name] ?? otherwise);
+  const packName = (): string => text('pack', Object.keys(packs)[0] ?? '');
   const botName = (otherwise: string): string => botOf(text('bot', otherwise));
   return {
-    pack: () => contentById(text('pack', Object.keys(packs)[0] ?? '')),
-    beside: () => (values['beside'] === undefined ? null : contentById(text('beside', ''))),
+    pack: () => contentById(packName()),
+    packName,
+    besideName: () => (values['beside'] === undefined ? null : text('beside', '')),
+    packOf: (id) => (isPackFile(packName()) && contentById(packName()).id === id ? contentById(packName()) : contentById(id)),
     seed: () => seedOf(text('seed', '1')),
     bot: () => BOTS[botName('random')] as Bot,
     botName,
@@ -61,7 +72,7 @@ function parse(args: readonly string[], hasOperand: boolean): { values: Record<s
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: hasOperand });
   } catch (error) {
     if (!isParseFault(error)) throw error;
-    throw new UsageError(`${error.message.split(/[.\n]/)[0] ?? ''}; there are ${NAMES.map((name) => `--${name}`).join(' ')}.`);
+    throw new UsageError(`${error.message.split(/[.\n]/)[0] ?? ''}. Options: ${NAMES.map((name) => `--${name}`).join(' ')}.`);
   }
 }
 
@@ -72,7 +83,7 @@ function isParseFault(error: unknown): error is Error {
 
 function operandOf([first, ...more]: readonly string[], name: string): string {
   if (first !== undefined && more.length === 0) return first;
-  throw new UsageError(`This command takes one ${name}, not ${more.length + (first === undefined ? 0 : 1)}.`);
+  throw new UsageError(`Expected one ${name}, got ${more.length + (first === undefined ? 0 : 1)}.`);
 }
 
 function seedOf(seed: string): string {
@@ -82,30 +93,30 @@ function seedOf(seed: string): string {
 }
 
 function botOf(name: string): string {
-  if (!Object.hasOwn(BOTS, name)) throw new UsageError(`There is no bot "${name}"; there are ${Object.keys(BOTS).join(', ')}.`);
+  if (!Object.hasOwn(BOTS, name)) throw new UsageError(`Unknown bot "${name}". Bots: ${Object.keys(BOTS).join(', ')}.`);
   return name;
 }
 
 function workersOf(value: string): number {
   const workers = /^[1-9]\d?$/.test(value) ? Number(value) : Infinity;
   if (workers <= MOST_WORKERS) return workers;
-  throw new UsageError(`--workers takes a whole number from 1 to ${MOST_WORKERS}, not "${value}".`);
+  throw new UsageError(`--workers must be a whole number from 1 to ${MOST_WORKERS} (got "${value}").`);
 }
 
 function fileOf(name: string, value: string | boolean | undefined): string | null {
-  if (value === '') throw new UsageError(`${name} takes the name of a file to write.`);
+  if (value === '') throw new UsageError(`${name} needs a file name.`);
   return value === undefined ? null : String(value);
 }
 
 function wholeOf(name: string, value: string): number {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new UsageError(`${name} takes a whole number from 1 to 999999999, not "${value}".`);
+  throw new UsageError(`${name} must be a whole number from 1 to 999999999 (got "${value}").`);
 }
 
 function rangeOf(value: string): number[] {
   const match = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(value);
   const first = Number(match?.[1]);
   const last = Number(match?.[2] ?? match?.[1]);
-  if (!match || first > last) throw new UsageError(`--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "${value}".`);
+  if (!match || first > last) throw new UsageError(`--floors must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "${value}").`);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

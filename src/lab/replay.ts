@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { Replaying, type PartedAt } from '../engine/Replaying';
 import { decodeReplay, stepsOf, versionOf, type DecodedReplay } from '../engine/replay';
 import { scoreOf } from '../engine/rules/score';
 import { decodeRun } from '../engine/save';
+import type { Content } from '../engine/content';
 import type { GameState } from '../engine/state';
 import { newGame, resumeGame } from '../procgen/newGame';
-import { contentById } from './contentById';
 import { UsageError } from './UsageError';
 
 /** A state on the way: the turn and the hash after so many deeds. */
@@ -36,11 +35,14 @@ export interface ReplayReport {
 
 type Readable = Extract<DecodedReplay, { ok: true }>;
 
+/** Where the tables of a pack come from, by its id. */
+type Packs = (id: string) => Content;
+
 /** Plays the recording in a text to its end, or to where it parts. */
-export function replayReport(text: string, name: string): ReplayReport {
-  const recorded = recordingIn(text, name);
+export function replayReport(text: string, name: string, packs: Packs): ReplayReport {
+  const recorded = recordingIn(text, name, packs);
   const { pack, seed, version, count } = recorded.replay;
-  const content = contentById(pack);
+  const content = packs(pack);
   const run = new Replaying(newGame(content, seed), recorded);
   const hashes: Waypoint[] = [];
   const note = (): void => { hashes.push({ deed: run.at, turn: run.game.state.turn, hash: run.game.hash }); };
@@ -68,68 +70,44 @@ export function replayReport(text: string, name: string): ReplayReport {
 /** The report for people. */
 export function replayLines(report: ReplayReport): string[] {
   const { pack, seed, version, ours, deeds, parted, turns, floor, level, score, outcome, hash } = report;
-  const made = version === ours ? version : `${version}, played with ${ours}`;
+  const made = version === ours ? `version ${version}` : `recorded with ${version}, played with ${ours}`;
   const end = outcome === null ? 'still under way' : outcome.kind === 'won' ? 'won' : `died of ${outcome.cause}`;
   return [
-    `${pack}, seed ${JSON.stringify(seed)}, version ${made}: ${deeds} deeds.`,
+    `${pack}, seed ${JSON.stringify(seed)}, ${made}: ${deeds} actions.`,
     `Turn ${turns}, floor ${floor}, level ${level}, score ${score}, ${end}, hash ${hash.toString(16).padStart(8, '0')}.`,
-    parted ? partingLine(parted, deeds) : 'It is the run that was recorded, hash by hash.',
+    parted ? partingLine(parted, deeds) : 'Verified: every hash matches.',
   ];
 }
 
 function partingLine({ how, deeds, turn, why }: PartedAt, all: number): string {
   switch (how) {
     case 'refused':
-      return `It parts from the recording after deed ${deeds} of ${all}, in turn ${turn}: the next deed is refused.`;
+      return `Diverges after action ${deeds} of ${all} (turn ${turn}): the next action is illegal.`;
     case 'differs':
-      return `It parts from the recording with deed ${deeds + 1} of ${all}, in turn ${turn}: the state after it is another.`;
+      return `Diverges at action ${deeds + 1} of ${all} (turn ${turn}): the state differs.`;
     case 'end':
-      return `It parts from the recording at its end, in turn ${turn}: the last state is another.`;
+      return `Diverges at the end (turn ${turn}): the final state differs.`;
     case 'broken':
-      return `It breaks after deed ${deeds} of ${all}, in turn ${turn}: ${why}`;
+      return `Fails after action ${deeds} of ${all} (turn ${turn}): ${why}`;
   }
-}
-
-/** The file's text, or a sentence on why there is none. */
-export function textOf(file: string): string {
-  return tried(() => readFileSync(file, 'utf8'), `${file} cannot be read`);
-}
-
-/** Writes a file, or says in a sentence why not. */
-export function writeText(file: string, text: string): void {
-  tried(() => { writeFileSync(file, text); }, `${file} cannot be written`);
-}
-
-function tried<T>(deed: () => T, failed: string): T {
-  try {
-    return deed();
-  } catch (error) {
-    if (!isFileFault(error)) throw error;
-    throw new UsageError(`${failed}: ${error.message}.`);
-  }
-}
-
-/** Whether the system says why it did not do something with a file. */
-function isFileFault(error: unknown): error is Error {
-  return typeof error === 'object' && error !== null && 'syscall' in error;
 }
 
 /** The recording in a replay line or link, or in a saved run. */
-function recordingIn(text: string, name: string): Readable {
-  if (text.startsWith('{"magic":"lanternfall-run"')) return recordingOf(text, name);
+function recordingIn(text: string, name: string, packs: Packs): Readable {
+  if (text.startsWith('{"magic":"lanternfall-run"')) return recordingOf(text, name, packs);
   const decoded = decodeReplay(text.slice(Math.max(0, text.indexOf('LF1~'))));
   if (!decoded.ok) throw new UsageError(`${name}: ${decoded.why}`);
   return decoded;
 }
 
-function recordingOf(text: string, name: string): Readable {
+function recordingOf(text: string, name: string, packs: Packs): Readable {
   const decoded = decodeRun(text);
   if (!decoded.ok) throw new UsageError(`${name}: ${decoded.why}`);
   const { state, record } = decoded.run;
-  if (record.deeds === null) throw new UsageError(`${name}: The deeds of this run were not recorded.`);
+  if (record.deeds === null) throw new UsageError(`${name}: This run has no recording.`);
   const steps = stepsOf(record.deeds);
-  if (typeof steps === 'number') throw new UsageError(`${name}: The deeds of this run cannot be read after deed ${steps}.`);
-  const { hash } = resumeGame(contentById(state.pack), state);
+  if (typeof steps === 'number') throw new UsageError(`${name}: The recording is unreadable after action ${steps}.`);
+  const { hash } = resumeGame(packs(state.pack), state);
   const { pack, seed } = state;
   return { ok: true, replay: { version: record.version, pack, seed, deeds: record.deeds, count: steps.length, hash }, steps };
 }

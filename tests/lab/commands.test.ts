@@ -113,26 +113,26 @@ describe('lab play', () => {
 
 describe('bad arguments are refused with one sentence that says what exists:', () => {
   it.each<[string[], string]>([
-    [['show', '--pack', 'moria'], 'There is no pack "moria"; there are lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.'],
-    [['show', '--pack', 'constructor'], 'There is no pack "constructor"; there are lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.'],
-    [['show', '--seed', 'x'.repeat(33)], 'A seed is any text of 1 to 32 characters; this one has 33.'],
-    [['show', '--seed', ''], 'A seed is any text of 1 to 32 characters; this one is empty.'],
-    [['show', '--floor', '0'], '--floor takes a whole number from 1 to 999999999, not "0".'],
-    [['show', '--floor', 'two'], '--floor takes a whole number from 1 to 999999999, not "two".'],
-    [['floors', '--floors', '5-3'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "5-3".'],
-    [['floors', '--floors', '0-3'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "0-3".'],
-    [['floors', '--floors', '1-'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "1-".'],
-    [['floors', '--floors', 'all'], '--floors takes a floor or a range such as 3 or 1-10, from 1 to 9999 and ascending, not "all".'],
-    [['floors', '--seeds', '1.5'], '--seeds takes a whole number from 1 to 999999999, not "1.5".'],
-    [['play', '--turns', '1e9'], '--turns takes a whole number from 1 to 999999999, not "1e9".'],
-    [['play', '--bot', 'genius'], 'There is no bot "genius"; there are random, fighter, waiter, restless, vandal.'],
-    [['play', '--bot', 'toString'], 'There is no bot "toString"; there are random, fighter, waiter, restless, vandal.'],
+    [['show', '--pack', 'moria'], 'Unknown pack "moria". Packs: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.'],
+    [['show', '--pack', 'constructor'], 'Unknown pack "constructor". Packs: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.'],
+    [['show', '--seed', 'x'.repeat(33)], 'A seed must be 1 to 32 characters long (this one has 33).'],
+    [['show', '--seed', ''], 'A seed must be 1 to 32 characters long (this one is empty).'],
+    [['show', '--floor', '0'], '--floor must be a whole number from 1 to 999999999 (got "0").'],
+    [['show', '--floor', 'two'], '--floor must be a whole number from 1 to 999999999 (got "two").'],
+    [['floors', '--floors', '5-3'], '--floors must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "5-3").'],
+    [['floors', '--floors', '0-3'], '--floors must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "0-3").'],
+    [['floors', '--floors', '1-'], '--floors must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "1-").'],
+    [['floors', '--floors', 'all'], '--floors must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "all").'],
+    [['floors', '--seeds', '1.5'], '--seeds must be a whole number from 1 to 999999999 (got "1.5").'],
+    [['play', '--turns', '1e9'], '--turns must be a whole number from 1 to 999999999 (got "1e9").'],
+    [['play', '--bot', 'genius'], 'Unknown bot "genius". Bots: random, fighter, waiter, restless, vandal.'],
+    [['play', '--bot', 'toString'], 'Unknown bot "toString". Bots: random, fighter, waiter, restless, vandal.'],
   ])('%j', ([name = '', ...args], sentence) => {
     expect(refusal(name, ...args)).toBe(sentence);
   });
 
   it.each<[string[]]>([[['--depth', '3']], [['3']], [['--seed']], [['--json=yes']]])('%j', (args) => {
     const sentence = refusal('show', ...args);
-    expect(sentence).toMatch(/^[^.\n]*; there are --pack --beside --floors --seeds --floor --seed --bot --turns --workers --report --svg --replay --json\.$/);
+    expect(sentence).toMatch(/^[^.\n]*\. Options: --pack --beside --floors --seeds --floor --seed --bot --turns --workers --report --svg --replay --json\.$/);
   });
 });

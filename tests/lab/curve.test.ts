@@ -90,17 +90,17 @@ describe('lab curve', () => {
     const { data, lines } = await lab('curve', '--pack', 'lanternfall', '--beside', 'classicBare', '--bot', 'random', '--seeds', '2', '--turns', '40', '--floors', '1-3', '--workers', '1');
     const curve = data as Curve & { beside: Curve };
     expect([curve, curve.beside].map(({ pack, seeds, floors }) => [pack, seeds, floors.length])).toEqual([['lanternfall', 2, 3], ['classicBare', 2, 3]]);
-    expect(lines[0]).toMatch(/^lanternfall: 2 runs of the random;/);
+    expect(lines[0]).toMatch(/^lanternfall: 2 runs by the random bot;/);
   });
 
   it.each([
-    [['--workers', '0'], '--workers takes a whole number from 1 to 64, not "0".'],
-    [['--workers', '65'], '--workers takes a whole number from 1 to 64, not "65".'],
-    [['--workers', 'all'], '--workers takes a whole number from 1 to 64, not "all".'],
-    [['--bot', 'genius'], 'There is no bot "genius"; there are random, fighter, waiter, restless, vandal.'],
-    [['--beside', 'moria'], `There is no pack "moria"; there are ${Object.keys(packs).join(', ')}.`],
-    [['--svg', ''], '--svg takes the name of a file to write.'],
-    [['--report', ''], '--report takes the name of a file to write.'],
+    [['--workers', '0'], '--workers must be a whole number from 1 to 64 (got "0").'],
+    [['--workers', '65'], '--workers must be a whole number from 1 to 64 (got "65").'],
+    [['--workers', 'all'], '--workers must be a whole number from 1 to 64 (got "all").'],
+    [['--bot', 'genius'], 'Unknown bot "genius". Bots: random, fighter, waiter, restless, vandal.'],
+    [['--beside', 'moria'], `Unknown pack "moria". Packs: ${Object.keys(packs).join(', ')}.`],
+    [['--svg', ''], '--svg needs a file name.'],
+    [['--report', ''], '--report needs a file name.'],
   ])('refuses %j', async (args, sentence) => {
     await expect(lab('curve', '--seeds', '1', '--turns', '1', ...args)).rejects.toEqual(new UsageError(sentence));
   });

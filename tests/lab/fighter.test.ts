@@ -10,8 +10,11 @@ import { Wait } from '../../src/engine/actions/Wait';
 import type { ItemKind } from '../../src/engine/content';
 import { distanceSquared } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
+import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
+import { contentById } from '../../src/lab/contentById';
 import { fighter } from '../../src/lab/fighter';
+import { play } from '../../src/lab/play';
 import { act, carried, drawGame, monster, type Drawing } from '../support/drawGame';
 import { breedsWith, tinyRows } from '../support/tinyPack';
 
@@ -162,6 +165,16 @@ describe('the fighter goes where it has to:', () => {
     };
     expect(deed(asleep('r'))).toEqual(new Bump(1, 0));
     expect(deed(asleep('O'))).toBeInstanceOf(Move);
+  });
+});
+
+describe('the fighter proposes nothing that is refused:', () => {
+  // On these seeds it once asked for the same again and again: an unidentified scroll at somebody who resists it, and steps into somebody unseen.
+  it.each(['12', '15'])('seed %s of the campaign', (seed) => {
+    const refused: string[] = [];
+    const hear = (events: readonly GameEvent[]): void => { for (const event of events) if (event.type === 'refused') refused.push(event.key); };
+    const { turns } = play(contentById('lanternfall'), { seed, bot: fighter, turns: 5000, hear });
+    expect([refused, turns > 1000]).toEqual([[], true]);
   });
 });
 

@@ -18,6 +18,6 @@ describe('the lab from a command line', () => {
   });
 
   it('ends with 2 and one sentence on stderr for a mistake', () => {
-    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: 'There is no command "dance"; there are floors, show, play, replay, compare, curve, table, met, catalogue.\n' });
+    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: 'Unknown command "dance". Commands: floors, show, play, replay, compare, curve, table, met, check, catalogue, schema.\n' });
   });
 });

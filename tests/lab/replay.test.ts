@@ -49,7 +49,7 @@ describe('lab replay', () => {
     expect(report.hashes.at(-1)?.hash).toBe(recording.hash);
     expect(new Set(report.hashes.map(({ hash }) => hash)).size).toBe(report.hashes.length);
     expect(lines).toHaveLength(3);
-    expect(lines[2]).toBe('It is the run that was recorded, hash by hash.');
+    expect(lines[2]).toBe('Verified: every hash matches.');
   });
 
   it('reads a link, and a saved run', () => {
@@ -59,8 +59,8 @@ describe('lab replay', () => {
     for (let turn = 0; turn < 5; turn++) record.turn(game, new Wait());
     const saved = encodeRun(game.state, { id: 'a', began: '', ranked: true, daily: '', version: replayOf(game, record).version, deeds: record.deeds });
     expect(replayed(saved).report).toMatchObject({ seed: 'kept', deeds: 5, result: 'agrees', hash: game.hash });
-    expect(refusal(() => replayed(encodeRun(game.state)))).toBe('/run.txt: The deeds of this run were not recorded.');
-    expect(refusal(() => replayed(saved.slice(0, -3)))).toMatch(/^\/run\.txt: The saved run is torn/);
+    expect(refusal(() => replayed(encodeRun(game.state)))).toBe('/run.txt: This run has no recording.');
+    expect(refusal(() => replayed(saved.slice(0, -3)))).toMatch(/^\/run\.txt: The save is incomplete/);
   });
 
   it('says at which deed and in which turn it parts, and goes no further', () => {
@@ -70,22 +70,22 @@ describe('lab replay', () => {
     const { report, lines } = replayed(encodeReplay({ ...recording, deeds: deedsOf(forged) }));
     expect(report).toMatchObject({ result: 'parts', parted: { how: 'differs', deeds: 40 } });
     expect(report.hashes).toHaveLength(42);
-    expect(lines[2]).toBe(`It parts from the recording with deed 41 of ${recording.count}, in turn ${report.parted?.turn ?? -1}: the state after it is another.`);
+    expect(lines[2]).toBe(`Diverges at action 41 of ${recording.count} (turn ${report.parted?.turn ?? -1}): the state differs.`);
   });
 
   it('says so when only the end is another, when a deed is refused, and which versions differ', () => {
-    expect(replayed(encodeReplay({ ...recording, hash: recording.hash ^ 64 })).lines[2]).toMatch(/^It parts from the recording at its end, in turn \d+/);
-    expect(replayed(encodeReplay({ ...recording, deeds: `o999.A${recording.deeds}`, count: recording.count + 1 })).lines[2]).toBe(`It parts from the recording after deed 0 of ${recording.count + 1}, in turn 0: the next deed is refused.`);
-    expect(replayed(encodeReplay({ ...recording, version: '0.12345678' })).lines[0]).toContain('version 0.12345678, played with');
+    expect(replayed(encodeReplay({ ...recording, hash: recording.hash ^ 64 })).lines[2]).toMatch(/^Diverges at the end \(turn \d+\)/);
+    expect(replayed(encodeReplay({ ...recording, deeds: `o999.A${recording.deeds}`, count: recording.count + 1 })).lines[2]).toBe(`Diverges after action 0 of ${recording.count + 1} (turn 0): the next action is illegal.`);
+    expect(replayed(encodeReplay({ ...recording, version: '0.12345678' })).lines[0]).toContain('recorded with 0.12345678, played with');
   });
 
   it('refuses what it cannot play with one sentence', () => {
-    expect(refusal(() => replayed('once upon a time'))).toBe('/run.txt: This is not a recorded run of Lanternfall.');
-    expect(refusal(() => replayed(line.slice(0, -2)))).toBe(`/run.txt: The recording is cut short: ${recording.count - 1} of ${recording.count} deeds are left.`);
-    expect(refusal(() => replayed(encodeReplay({ ...recording, pack: 'moria' })))).toMatch(/^There is no pack "moria"/);
+    expect(refusal(() => replayed('once upon a time'))).toBe('/run.txt: This isn\'t a Lanternfall replay.');
+    expect(refusal(() => replayed(line.slice(0, -2)))).toBe(`/run.txt: The replay is incomplete: only ${recording.count - 1} of ${recording.count} actions.`);
+    expect(refusal(() => replayed(encodeReplay({ ...recording, pack: 'moria' })))).toMatch(/^Unknown pack "moria"/);
     const run = (...args: string[]) => (): unknown => COMMANDS['replay']?.(readOptions(args, OPERANDS['replay']), () => undefined);
-    expect(refusal(run())).toBe('This command takes one FILE, not 0.');
-    expect(refusal(run('a', 'b'))).toBe('This command takes one FILE, not 2.');
+    expect(refusal(run())).toBe('Expected one FILE, got 0.');
+    expect(refusal(run('a', 'b'))).toBe('Expected one FILE, got 2.');
     expect(refusal(run(join(folder, 'none')))).toMatch(/^\/none cannot be read: ENOENT/);
   });
 

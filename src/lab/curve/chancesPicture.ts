@@ -16,7 +16,7 @@ const COLOURS = ['#e0a07c', '#9fd070', '#86a8f0', '#d0a0f0', '#f0c848', '#7cccb4
 
 /** Every table of a pack as columns of shares, one column for each floor. */
 export function chancesPicture({ pack, floors, tables }: { pack: string; floors: readonly number[]; tables: readonly Chances[] }): string {
-  const parts = [text({ x: LEFT, y: 40 }, `What ${pack} draws from its tables, in percent`, { size: 24, weight: 700, colour: INK.gold })];
+  const parts = [text({ x: LEFT, y: 40 }, `Spawn chances of ${pack} by floor, in percent`, { size: 24, weight: 700, colour: INK.gold })];
   let y = TOP;
   for (const table of tables) {
     const height = heightOf(table);

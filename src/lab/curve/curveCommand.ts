@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Answer, Command } from '../Command';
-import type { Content } from '../../engine/content';
+import { contentById } from '../contentById';
 import type { Options } from '../options';
 import { table } from '../table';
 import { curveOf, type Curve, type CurveFloor } from './curve';
@@ -17,34 +17,34 @@ const MOST_TURNS = 20_000;
 
 /** How hard each floor of a pack is, and of a second one beside it. */
 export const curve: Command = async (options, progress) => {
-  const packs = [options.pack(), options.beside()].filter((content) => content !== null);
+  const packs = [options.packName(), options.besideName()].filter((name) => name !== null);
   const [report, svg] = [options.file('report'), options.file('svg')];
   const curves: Curve[] = [];
-  for (const content of packs) curves.push(await measure(content, options, progress));
+  for (const pack of packs) curves.push(await measure(pack, options, progress));
   const [main, beside] = curves as [Curve, Curve?];
   if (report !== null) writeFileSync(report, curvePage(main, beside ?? null));
   if (svg !== null) writeFileSync(svg, curvePicture(main, beside ?? null));
   return { data: beside ? { ...main, beside } : main, lines: curves.flatMap((each) => [...summary(each), '']).slice(0, -1) };
 };
 
-async function measure(content: Content, options: Options, progress: (line: string) => void): Promise<Curve> {
+async function measure(pack: string, options: Options, progress: (line: string) => void): Promise<Curve> {
   const asked = { bot: options.botName('fighter'), turns: options.count('turns', MOST_TURNS), floors: options.floors().at(-1) ?? 1 };
-  return curveOf(content, await recordsOf(content, options, progress), asked);
+  return curveOf(contentById(pack), await recordsOf(pack, options, progress), asked);
 }
 
-async function recordsOf(content: Content, options: Options, progress: (line: string) => void): Promise<SeedRecord[]> {
-  const errand = { pack: content.id, bot: options.botName('fighter'), turns: options.count('turns', MOST_TURNS), floors: options.floors().at(-1) ?? 1 };
+async function recordsOf(pack: string, options: Options, progress: (line: string) => void): Promise<SeedRecord[]> {
+  const errand = { pack, bot: options.botName('fighter'), turns: options.count('turns', MOST_TURNS), floors: options.floors().at(-1) ?? 1 };
   const seeds = options.count('seeds', 100);
-  return playSeeds(errand, { seeds, workers: options.workers(), tell: (done) => { if (done % 10 === 0) progress(`${content.id}: ${done} of ${seeds}`); } });
+  return playSeeds(errand, { seeds, workers: options.workers(), tell: (done) => { if (done % 10 === 0) progress(`${pack}: ${done} of ${seeds}`); } });
 }
 
-const HEAD = ['floor', 'runs', 'monsters', 'seen', 'hp', 'power', 'elites %', 'traps', 'harms', 'items', 'healing', 'hp lost %', 'turns', 'deaths', '% of deaths'];
+const HEAD = ['floor', 'runs', 'monsters', 'met', 'hp', 'power', 'elites %', 'traps', 'hazards', 'items', 'healing', 'hp lost %', 'turns', 'deaths', 'share of deaths %'];
 
 function summary(each: Curve): string[] {
   const { pack, bot, seeds, won, died, through, causes } = each;
   const killers = Object.entries(causes).slice(0, 12).map(([cause, count]) => `${words(cause)} ${count}`);
   return [
-    `${pack}: ${seeds} runs of the ${bot}; ${percent(won)} % won, ${percent(died)} % died${through > 0 ? `, ${percent(through)} % came through` : ''}`,
+    `${pack}: ${seeds} runs by the ${bot} bot; ${percent(won)}% won, ${percent(died)}% died${through > 0 ? `, ${percent(through)}% came through` : ''}`,
     ...table([HEAD, ...each.floors.map(row)]),
     ...(killers.length > 0 ? [`killed by: ${killers.join(', ')}`] : []),
     ...each.floors.map(({ floor, first }) => `new on floor ${floor}: ${firstWords(first).join(', ') || 'nothing'}`),
@@ -62,7 +62,7 @@ function percent(share: number): number {
 /** Which rows of a pack a bot's runs met, and which none did. */
 export const met: Command = async (options, progress) => {
   const content = options.pack();
-  const found = metOf(content, await recordsOf(content, options, progress));
+  const found = metOf(content, await recordsOf(options.packName(), options, progress));
   const line = (name: MetTable): string[] => {
     const { rows, never } = found[name];
     return [name, String(rows - never.length), String(rows), never.map(words).join(', ')];

@@ -19,12 +19,12 @@ const COLUMNS: readonly (readonly [head: string, of: (at: CurveFloor) => string 
   ['floor', (at) => (at.boss ? `${at.floor}, boss` : at.floor)],
   ['runs', (at) => at.reached],
   ['monsters', (at) => at.monsters],
-  ['seen', (at) => at.seen],
+  ['met', (at) => at.seen],
   ['HP', (at) => at.hp],
   ['power', (at) => at.power],
   ['elites %', (at) => at.eliteShare],
   ['traps', (at) => at.traps],
-  ['harms', (at) => at.effects],
+  ['hazards', (at) => at.effects],
   ['items', (at) => at.items],
   ['healing', (at) => at.healing],
   ['HP lost %', (at) => Math.round(at.lost * 1000) / 10],
@@ -35,7 +35,7 @@ const COLUMNS: readonly (readonly [head: string, of: (at: CurveFloor) => string 
 /** A page that needs nothing else: the picture, and the numbers behind it. */
 export function curvePage(main: Curve, beside: Curve | null): string {
   const parts = [curvePicture(main, beside), numbers(main), ...(beside ? [numbers(beside)] : []), causes(main), layouts(main), firsts(main)];
-  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>${escaped(main.pack)}: how hard each floor is</title>\n<style>${STYLE}</style>\n<body>\n${parts.join('\n')}\n</body>\n</html>\n`;
+  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>Difficulty of ${escaped(main.pack)} by floor</title>\n<style>${STYLE}</style>\n<body>\n${parts.join('\n')}\n</body>\n</html>\n`;
 }
 
 function numbers({ pack, floors }: Curve): string {
@@ -43,7 +43,7 @@ function numbers({ pack, floors }: Curve): string {
 }
 
 function causes(main: Curve): string {
-  return `<h2>What kills</h2>\n${grid(['cause', 'deaths'], Object.entries(main.causes).map(([cause, count]) => [words(cause), String(count)]))}`;
+  return `<h2>Causes of death</h2>\n${grid(['cause', 'deaths'], Object.entries(main.causes).map(([cause, count]) => [words(cause), String(count)]))}`;
 }
 
 function layouts({ floors }: Curve): string {
@@ -53,7 +53,7 @@ function layouts({ floors }: Curve): string {
 
 function firsts({ floors }: Curve): string {
   const rows = floors.flatMap(({ floor, first }) => KINDS.filter((table) => first[table].length > 0).map((table) => [String(floor), table, first[table].map(words).join(', ')]));
-  return `<h2>First seen</h2>\n<section class="words">${grid(['floor', 'of the', 'new there'], rows)}</section>`;
+  return `<h2>First seen</h2>\n<section class="words">${grid(['floor', 'table', 'new'], rows)}</section>`;
 }
 
 function grid(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -30,9 +30,9 @@ function boxOf(index: number): { x: number; y: number; width: number; height: nu
 }
 
 function heading(main: Curve, beside: Curve | null): string[] {
-  const ends = ({ pack, seeds, won, died, through }: Curve): string => `${pack}: ${seeds} runs, ${percent(won)} % won, ${percent(died)} % died${through > 0 ? `, ${percent(through)} % came through all floors` : ''}`;
+  const ends = ({ pack, seeds, won, died, through }: Curve): string => `${pack}: ${seeds} runs, ${percent(won)}% won, ${percent(died)}% died${through > 0 ? `, ${percent(through)}% came through all floors` : ''}`;
   return [
-    text({ x: GAP + 4, y: 36 }, `How hard ${main.pack} is, floor by floor`, { size: 24, weight: 700, colour: INK.gold }),
+    text({ x: GAP + 4, y: 36 }, `Difficulty of ${main.pack} by floor`, { size: 24, weight: 700, colour: INK.gold }),
     text({ x: GAP + 4, y: 62 }, `As the ${main.bot} bot plays it. ${ends(main)}`, { size: 15 }),
     ...(beside ? [text({ x: GAP + 4, y: 82 }, `Dashed: ${ends(beside)}`, { size: 13, colour: INK.faint })] : []),
   ];
@@ -44,15 +44,15 @@ function panels(main: Curve, beside: Curve | null): Panel[] {
   const bars = (label: string, colour: string, of: Value): Series => ({ label, colour, values: main.floors.map(of), as: 'bars', isWritten: true });
   const along = (of: Value): Series[] => (beside ? [{ label: beside.pack, colour: INK.faint, values: beside.floors.map(of), as: 'dashes' }] : []);
   return [
-    { title: 'Hit points lost on each floor', unit: '% of the maximum, mean of the runs that came there', series: [...along(lived((at) => 100 * at.lost)), { ...line(main.pack, INK.ember, lived((at) => 100 * at.lost)), isWritten: true }], marked: bosses },
-    { title: 'Deaths', unit: '% of all deaths', series: [bars('', INK.red, (at) => 100 * at.deathShare)], limit: { value: 33.3, label: 'a third' } },
-    { title: 'Runs that come so far', unit: '% of all runs', top: 100, series: [...along((at) => (100 * at.reached) / (beside?.seeds ?? 1)), line(main.pack, INK.green, (at) => (100 * at.reached) / main.seeds)] },
-    { title: 'Strength of a monster', unit: 'hit points x power, mean', series: [...along((at) => at.hp * at.power), line(main.pack, INK.gold, (at) => at.hp * at.power)] },
-    { title: 'Monsters', unit: 'on a floor, mean', series: [...along((at) => at.monsters), line('placed', INK.teal, (at) => at.monsters), line('seen', INK.purple, lived((at) => at.seen))] },
+    { title: 'HP lost on each floor', unit: '% of the maximum, mean of the runs that reached it', series: [...along(lived((at) => 100 * at.lost)), { ...line(main.pack, INK.ember, lived((at) => 100 * at.lost)), isWritten: true }], marked: bosses },
+    { title: 'Deaths', unit: '% of all deaths', series: [bars('', INK.red, (at) => 100 * at.deathShare)], limit: { value: 33.3, label: 'one third' } },
+    { title: 'Runs that reach the floor', unit: '% of all runs', top: 100, series: [...along((at) => (100 * at.reached) / (beside?.seeds ?? 1)), line(main.pack, INK.green, (at) => (100 * at.reached) / main.seeds)] },
+    { title: 'Strength of a monster', unit: 'HP x power, mean', series: [...along((at) => at.hp * at.power), line(main.pack, INK.gold, (at) => at.hp * at.power)] },
+    { title: 'Monsters', unit: 'on a floor, mean', series: [...along((at) => at.monsters), line('placed', INK.teal, (at) => at.monsters), line('met', INK.purple, lived((at) => at.seen))] },
     { title: 'Elites and traps', unit: 'mean', series: [bars('elites in 100 monsters', INK.purple, (at) => at.eliteShare), bars('traps on a floor', INK.ember, (at) => at.traps)] },
-    { title: 'Kinds of harm', unit: 'statuses, hazards, traps', series: [...along((at) => at.effects), line('', INK.red, (at) => at.effects)] },
-    { title: 'Things', unit: 'on a floor, mean', series: [...along((at) => at.items), line(main.pack, INK.blue, (at) => at.items)] },
-    { title: 'Healing found', unit: 'hit points, mean', series: [...along(lived((at) => at.healing)), line(main.pack, INK.green, lived((at) => at.healing))] },
+    { title: 'Kinds of hazard', unit: 'statuses, hazards, traps', series: [...along((at) => at.effects), line('', INK.red, (at) => at.effects)] },
+    { title: 'Items', unit: 'on a floor, mean', series: [...along((at) => at.items), line(main.pack, INK.blue, (at) => at.items)] },
+    { title: 'Healing found', unit: 'HP, mean', series: [...along(lived((at) => at.healing)), line(main.pack, INK.green, lived((at) => at.healing))] },
   ];
 }
 

@@ -6,6 +6,7 @@ import { playSeed, type SeedRecord } from './playSeed';
 
 /** What a worker has to know: ids and names, since rows with their curves do not travel. */
 export interface Errand {
+  /** An id or a file. */
   readonly pack: string;
   readonly bot: string;
   readonly turns: number;

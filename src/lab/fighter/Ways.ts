@@ -84,7 +84,7 @@ export class Ways {
     const y = (cell - x) / floor.width;
     for (const step of DIRECTIONS) {
       const next = cell + step.y * floor.width + step.x;
-      if (this.before[next] !== -1 || floor.state.explored[next] !== 1 || !floor.isWalkable(x + step.x, y + step.y)) continue;
+      if (this.before[next] !== -1 || floor.state.explored[next] === 0 || !floor.isWalkable(x + step.x, y + step.y)) continue;
       this.before[next] = cell;
       this.order[this.reached++] = next;
     }

@@ -23,7 +23,7 @@ export const dance: Tactic = (now) => {
   if (incoming(foes, player) === 0 && isKnight(partner, player) && canCome(now, partner, player)) return new Wait();
   const steps = freeSteps(now).filter((cell) => incoming(foes, cell) === 0 && isKnight(partner, cell) && canCome(now, partner, cell));
   const best = steps.sort((a, b) => crowd(foes, a) - crowd(foes, b))[0];
-  return best ? stepTo(player, best) : null;
+  return best ? stepTo(now.game, best) : null;
 };
 
 /** Out of the corridor to where there is room to dance. */
@@ -32,7 +32,7 @@ export const seekRoom: Tactic = (now) => {
   if (!partnerOf(now) || isRoomy(game, player.x, player.y) || rng.below(IMPATIENCE) === 0) return null;
   const way = now.ways.toNearest((x, y) => isRoomy(game, x, y), NEAR) ?? [];
   const [next] = way;
-  return next && way.length <= NEAR && costOfWay(foes, way) === 0 ? stepTo(player, next) : null;
+  return next && way.length <= NEAR && costOfWay(foes, way) === 0 ? stepTo(game, next) : null;
 };
 
 /** The nearest foe, where it is worth dancing with. */

@@ -1,4 +1,4 @@
-import { Move } from '../../engine/actions/Move';
+import type { Action } from '../../engine/actions/Action';
 import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
 import { DIRECTIONS, type Point } from '../../engine/core/point';
@@ -6,7 +6,7 @@ import type { Game } from '../../engine/Game';
 import { INVENTORY_SLOTS, type FloorItem } from '../../engine/state';
 import { isJunk } from './gear';
 import { costOf, metOf } from './met';
-import { around, type Situation, type Tactic } from './Situation';
+import { around, freeSteps, type Situation, type Tactic } from './Situation';
 import { stepTo } from './steps';
 import { potionsOf } from './things';
 import { isPrizeFloor } from './prize';
@@ -56,7 +56,7 @@ export const explore: Tactic = (now) => {
   if (door) return door;
   const isGoal = keysOf(game).length > 0 ? (x: number, y: number): boolean => isFrontier(game, x, y) || isBesideLock(game, x, y) : (x: number, y: number): boolean => isFrontier(game, x, y);
   const [next] = quietWays.toNearest((x, y) => wanted.has(floor.index(x, y)) || isGoal(x, y)) ?? [];
-  return next ? stepTo(player, next) : null;
+  return next ? stepTo(game, next) : null;
 };
 
 /** Things seen, and not left behind or under what was; what is not carried can be taken by whoever carries all it can. */
@@ -82,10 +82,10 @@ function isFrontier({ floor }: Game, x: number, y: number): boolean {
   const { width, height, state } = floor;
   if (x > 0 && y > 0 && x < width - 1 && y < height - 1) {
     const cell = y * width + x;
-    for (const step of DIRECTIONS) if (state.explored[cell + step.y * width + step.x] === 0) return true;
+    for (const step of DIRECTIONS) if (state.explored[cell + step.y * width + step.x] !== 1) return true;
     return false;
   }
-  for (const step of DIRECTIONS) if (floor.contains(x + step.x, y + step.y) && !floor.isExplored(x + step.x, y + step.y)) return true;
+  for (const step of DIRECTIONS) if (floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y)) return true;
   return false;
 }
 
@@ -105,10 +105,10 @@ function isLock(game: Game, { x, y }: Point): boolean {
 }
 
 /** A step onto a lock that the player stands beside. */
-function unlock({ game, player }: Situation): Move | null {
+function unlock({ game, player }: Situation): Action | null {
   if (keysOf(game).length === 0) return null;
   const door = around(player).find((cell) => isLock(game, cell));
-  return door ? stepTo(player, door) : null;
+  return door ? stepTo(game, door) : null;
 }
 
 /** To the stairs down, and down; not where the prize is. */
@@ -118,22 +118,22 @@ export const descend: Tactic = (now) => {
   const isDown = (x: number, y: number): boolean => game.floor.tileAt(x, y).stairs === 'down';
   if (isDown(player.x, player.y)) return new Stairs('down');
   const [next] = now.quietWays.toNearest(isDown) ?? now.ways.toNearest(isDown) ?? [];
-  return next ? stepTo(player, next) : null;
+  return next ? stepTo(game, next) : null;
 };
 
 /** As near as one can come to stairs or a prize that cannot be reached: whoever bars the way is there, and would not be met elsewhere. */
-export const besiege: Tactic = ({ game, player, ways, foes }) => {
+export const besiege: Tactic = ({ game, ways, foes }) => {
   const { floor, content } = game;
   if (foes.length > 0) return null;
-  const cell = floor.state.terrain.findIndex((tile, index) => content.tiles[tile]?.stairs === 'down' && floor.state.explored[index] === 1);
+  const cell = floor.state.terrain.findIndex((tile, index) => content.tiles[tile]?.stairs === 'down' && floor.state.explored[index] !== 0);
   const prize = floor.state.items.find(({ seen, kind }) => seen && 'wins' in (content.itemKinds.get(kind) ?? {}));
   const goal = prize ?? (cell < 0 ? null : { x: cell % floor.width, y: Math.floor(cell / floor.width) });
   const [next] = (goal && ways.towards(goal)) ?? [];
-  return next ? stepTo(player, next) : null;
+  return next ? stepTo(game, next) : null;
 };
 
 /** Any step, when nothing else is left to do. */
-export const wander: Tactic = ({ rng }) => {
-  const step = rng.pick(DIRECTIONS);
-  return new Move(step.x, step.y);
+export const wander: Tactic = (now) => {
+  const free = freeSteps(now);
+  return free.length > 0 ? stepTo(now.game, now.rng.pick(free)) : null;
 };

@@ -56,9 +56,9 @@ export const awaitHunters: Tactic = (now) => {
 };
 
 /** Goes to the nearest foe that can be killed. */
-export const approach: Tactic = ({ foes, player, ways }) => {
+export const approach: Tactic = ({ game, foes, ways }) => {
   const goals = foes.filter((foe) => foe.blows < Infinity);
   if (goals.length === 0) return null;
   const [next] = ways.toNearest((x, y) => goals.some(({ actor }) => stepsBetween(actor, { x, y }) === 1)) ?? [];
-  return next ? stepTo(player, next) : null;
+  return next ? stepTo(game, next) : null;
 };

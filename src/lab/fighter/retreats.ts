@@ -26,7 +26,7 @@ export const flee: Tactic = (now) => {
   if (isStairs(game, player.x, player.y)) return new Stairs('down');
   const way = now.ways.toNearest((x, y) => isStairs(game, x, y)) ?? [];
   const [next] = way;
-  return next && costOfWay(foes, way) < Math.min(player.hp, tollHere(now)) ? stepTo(player, next) : null;
+  return next && costOfWay(foes, way) < Math.min(player.hp, tollHere(now)) ? stepTo(game, next) : null;
 };
 
 /** Whether the fight at hand would cost more than the player has. */
@@ -48,7 +48,7 @@ export const retreat: Tactic = (now) => {
   if (isNarrow(game, player.x, player.y)) return incoming(foes, player) > 0 || now.rng.below(NEAR) === 0 ? null : new Wait();
   const way = now.ways.toNearest((x, y) => isNarrow(game, x, y), NEAR) ?? [];
   const [next] = way;
-  return next && way.length <= NEAR && costOfWay(foes, way) < gain / 2 ? stepTo(player, next) : null;
+  return next && way.length <= NEAR && costOfWay(foes, way) < gain / 2 ? stepTo(game, next) : null;
 };
 
 /** Round a corner from those who hit from afar and cannot be caught: they have to come near. */
@@ -58,7 +58,7 @@ export const takeCover: Tactic = (now) => {
   if (shooters.length === 0 || shooters.length < foes.length || now.rng.below(IMPATIENCE) === 0) return null;
   const way = now.ways.toNearest((x, y) => shooters.every(({ actor }) => !game.floor.hasLine(actor, { x, y })), NEAR) ?? [];
   const [next] = way;
-  return next && way.length <= NEAR / 2 ? stepTo(player, next) : null;
+  return next && way.length <= NEAR / 2 ? stepTo(game, next) : null;
 };
 
 /** Out of fire and gas, and into water when burning. */
@@ -66,16 +66,16 @@ export const leaveHazard: Tactic = (now) => {
   const { game, player } = now;
   if (isBurning(game)) {
     const [next] = now.ways.toNearest((x, y) => game.floor.tileAt(x, y).wet === true, 2) ?? [];
-    if (next) return stepTo(player, next);
+    if (next) return stepTo(game, next);
   }
   if (!isBad(game, player)) return null;
   const best = freeSteps(now).sort((a, b) => incoming(now.foes, a) - incoming(now.foes, b))[0];
-  if (best) return stepTo(player, best);
+  if (best) return stepTo(game, best);
   const out = DIRECTIONS.map(({ x, y }) => ({ x: player.x + x, y: player.y + y })).find(({ x, y }) => {
     const beyond = { x: 2 * x - player.x, y: 2 * y - player.y };
     return game.floor.isWalkable(x, y) && game.floor.actorAt(x, y) === null && game.floor.isWalkable(beyond.x, beyond.y) && !isBad(game, beyond) && game.floor.trapAt(x, y)?.known !== true;
   });
-  return out ? stepTo(player, out) : null;
+  return out ? stepTo(game, out) : null;
 };
 
 function isBurning({ state, content }: Game): boolean {

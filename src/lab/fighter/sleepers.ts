@@ -44,5 +44,5 @@ function assail(now: Situation, prey: readonly Foe[]): Bump | ReturnType<typeof 
   const beside = mortal.find(({ actor }) => stepsBetween(actor, player) === 1);
   if (beside) return blowTo(player, beside.actor);
   const [next] = ways.toNearest((x, y) => mortal.some(({ actor }) => stepsBetween(actor, { x, y }) === 1)) ?? [];
-  return next ? stepTo(player, next) : null;
+  return next ? stepTo(now.game, next) : null;
 }

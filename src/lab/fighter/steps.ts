@@ -1,14 +1,16 @@
 import { Bump } from '../../engine/actions/Bump';
 import { Move } from '../../engine/actions/Move';
 import { stepsBetween, type Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
 import type { Actor } from '../../engine/state';
 import type { Foe } from './Foe';
 
 /* Steps and ways under the eyes of foes. */
 
-/** The step to a cell beside somebody. */
-export function stepTo(from: Actor, to: Point): Move {
-  return new Move(to.x - from.x, to.y - from.y);
+/** The player's step to a cell beside it, or a blow against whoever stands there unseen, as from a key. */
+export function stepTo({ floor, state: { player } }: Game, to: Point): Move | Bump {
+  const [dx, dy] = [to.x - player.x, to.y - player.y];
+  return floor.actorAt(to.x, to.y) === null ? new Move(dx, dy) : new Bump(dx, dy);
 }
 
 /** A blow at somebody beside the player, or two cells ahead. */

@@ -70,7 +70,8 @@ function tryOn(now: Situation, inventory: readonly Item[]): UseItem | null {
   for (const item of inventory) {
     const kind = consumableOf(game, item);
     if (!kind || isKnown(game, item.kind) || !isReady(item, kind) || aimKind(kind) === 'none') continue;
-    const [aim] = kind.target.at === 'cell' ? foes.filter(({ actor }) => stepsBetween(actor, player) > 3).map(({ actor }) => ({ x: actor.x, y: actor.y })) : aims(game, item);
+    const far = foes.flatMap(({ actor }) => (stepsBetween(actor, player) > 3 ? [{ x: actor.x, y: actor.y }] : []));
+    const aim = (kind.target.at === 'cell' ? far : aims(game, item)).find((cell) => aimFault(game, item, cell) === null);
     if (aim) return new UseItem(item.id, aim);
   }
   return null;

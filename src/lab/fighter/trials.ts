@@ -126,5 +126,5 @@ function hasRiddles(game: Game): boolean {
 }
 
 function knowsStairs({ floor, content }: Game): boolean {
-  return floor.state.terrain.some((tile, index) => content.tiles[tile]?.stairs === 'down' && floor.state.explored[index] === 1);
+  return floor.state.terrain.some((tile, index) => content.tiles[tile]?.stairs === 'down' && floor.state.explored[index] !== 0);
 }

@@ -1,0 +1,15 @@
+import { basename } from 'node:path';
+import atlas from '../../assets/atlas.json';
+import { house } from '../content/house';
+import { readPackFile, type PackRead } from '../engine/packFile';
+import { textOf } from './files';
+
+/** Whether the name of a pack is that of a file. */
+export function isPackFile(name: string): boolean {
+  return name.endsWith('.json');
+}
+
+/** Reads a pack file as the title of the game does, and tells every fault in it. */
+export function readPack(file: string): PackRead {
+  return readPackFile(textOf(file), basename(file), { ...house, sprites: Object.keys(atlas.frames), mostFaults: Infinity });
+}

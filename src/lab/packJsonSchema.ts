@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import atlas from '../../assets/atlas.json';
+import { packs } from '../content/packs';
+import { effect, itemKind, itemKinds, target } from '../engine/kindsSchema';
+import { PACK_FORMAT } from '../engine/packFile';
+import { MOST_TEXT } from '../engine/packTexts';
+import { packSchema } from '../engine/packSchema';
+import { MOST, RANGES } from '../engine/ranges';
+import { curve, glyph, sprite } from '../engine/schemaParts';
+import { describeRows } from './describeRows';
+import { differences } from './differences';
+
+/** Parts that stand once in the JSON Schema and are pointed to, by the names that they have there. */
+const PARTS: Readonly<Record<string, GenericSchema>> = {
+  effect, target, sprite, ...itemKinds,
+  ...Object.fromEntries(Object.entries(curve).map(([range, schema]) => [`curveOf_${range}`, schema])),
+};
+
+/** The JSON Schema of a pack file, made of the schema that the game reads it with: for editors, which complete and check by it. */
+export function packJsonSchema(): JsonSchema {
+  const { $defs: all = {}, $schema: draft, ...pack } = toJsonSchema(packSchema, { definitions: PARTS, typeMode: 'input', errorMode: 'ignore', overrideSchema: overrideOf, overrideAction: patternOf });
+  describeRows(pack, all, { file: fileURLToPath(new URL('../engine/content.ts', import.meta.url)), type: 'PackRows' });
+  const used = JSON.stringify([pack, all]);
+  const parts = Object.fromEntries(Object.entries(all).filter(([name]) => used.includes(`"#/$defs/${name}"`)));
+  return {
+    ...(draft === undefined ? {} : { $schema: draft }),
+    title: 'A Lanternfall pack file',
+    type: 'object',
+    properties: {
+      $schema: { type: 'string' },
+      lanternfallPack: { const: PACK_FORMAT, description: 'The format of this file.' },
+      pack: { if: { required: ['extends'] }, then: { $ref: '#/$defs/differences' }, else: { $ref: '#/$defs/pack' } },
+      texts: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string', maxLength: MOST_TEXT } }, description: 'Texts by language, en or de, and key.' },
+    },
+    required: ['lanternfallPack', 'pack'],
+    additionalProperties: false,
+    $defs: { pack, differences: differences(pack, { type: 'string', enum: Object.keys(packs), description: 'The pack whose tables these are put into.' }, parts), ...parts },
+  };
+}
+
+/** What has no equal in JSON Schema, or can be said better there. Of a pipe the library asks for the first part. */
+function overrideOf({ valibotSchema }: { readonly valibotSchema: unknown }): JsonSchema | undefined {
+  const is = (schema: object): boolean => schema === valibotSchema || ('pipe' in schema && Array.isArray(schema.pipe) && schema.pipe[0] === valibotSchema);
+  const range = Object.entries(curve).find(([, schema]) => is(schema))?.[0];
+  if (range !== undefined) return curveJson(RANGES[range as keyof typeof RANGES][1]);
+  if (is(itemKind)) return { anyOf: Object.keys(itemKinds).map((name) => ({ $ref: `#/$defs/${name}` })) };
+  if (is(glyph)) return { type: 'string', minLength: 1, maxLength: 1 };
+  return is(sprite) ? { enum: spriteNames() } : undefined;
+}
+
+/** A pattern with flags, as that of a glyph, is left out: JSON Schema has none. */
+function patternOf({ valibotAction, jsonSchema }: { readonly valibotAction: object; readonly jsonSchema: JsonSchema }): JsonSchema | undefined {
+  const { pattern: _pattern, ...rest } = jsonSchema;
+  return 'requirement' in valibotAction && valibotAction.requirement instanceof RegExp && valibotAction.requirement.flags !== '' ? rest : undefined;
+}
+
+/** Points, the floors ascending, which JSON Schema cannot say. */
+function curveJson(most: number): JsonSchema {
+  const floor = { type: 'integer', minimum: 0, maximum: RANGES.floor[1] } as const;
+  const point: JsonSchema = { type: 'array', items: [floor, { type: 'integer', minimum: 0, maximum: most }], minItems: 2, maxItems: 2 };
+  const points: JsonSchema = { type: 'array', items: point, maxItems: MOST.points };
+  return {
+    title: '[[floor, value], ...]: each value holds from its floor on; within "linear" the values between are interpolated.',
+    anyOf: [points, { type: 'object', properties: { linear: points }, required: ['linear'], additionalProperties: false }],
+  };
+}
+
+/** Names of the atlas without their frames. */
+function spriteNames(): string[] {
+  return [...new Set(Object.keys(atlas.frames).map((name) => name.replace(/\.\w+$/, '')))].sort();
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Answer } from '../../src/lab/Command';
+import { COMMANDS, OPERANDS } from '../../src/lab/commands';
+import { asksForHelp, helpText } from '../../src/lab/help';
+import { readOptions } from '../../src/lab/options';
+
+const MILL = join('docs', 'packs', 'drowned-mill.json');
+const folder = mkdtempSync(join(tmpdir(), 'lab-'));
+
+async function lab(name: string, ...args: string[]): Promise<Answer> {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`no command ${name}`);
+  return command(readOptions(args, OPERANDS[name]), () => undefined);
+}
+
+/** The example with some of its text replaced, as a file. */
+function spoilt(name: string, ...changes: [from: string, to: string][]): string {
+  const file = join(folder, name);
+  writeFileSync(file, changes.reduce((text, [from, to]) => text.replace(from, to), readFileSync(MILL, 'utf8')));
+  return file;
+}
+
+describe('a pack file in the lab', () => {
+  it.each([
+    ['floors', '--seeds', '2', '--floors', '1-2'],
+    ['show', '--floor', '1'],
+    ['play', '--turns', '20'],
+    ['compare', '--seeds', '1', '--turns', '20'],
+    ['table', '--floors', '1-3'],
+    ['met', '--seeds', '1', '--turns', '50', '--workers', '1'],
+  ])('stands where %s takes a pack', async (command, ...args) => {
+    const { lines } = await lab(command, '--pack', MILL, ...args);
+    expect(lines.length).toBeGreaterThan(1);
+  });
+
+  it('runs along in the curve, on threads of its own and beside one of ours', async () => {
+    const { data } = await lab('curve', '--pack', MILL, '--beside', 'classicBare', '--seeds', '2', '--turns', '50', '--floors', '1-2', '--workers', '2');
+    expect(data).toMatchObject({ pack: 'drownedMill', beside: { pack: 'classicBare' } });
+  }, 60_000);
+
+  it('replays what was recorded in it', async () => {
+    const file = join(folder, 'run.txt');
+    await lab('play', '--pack', MILL, '--turns', '40', '--replay', file);
+    expect(await lab('replay', '--pack', MILL, file)).toMatchObject({ data: { pack: 'drownedMill', result: 'agrees' } });
+    await expect(lab('replay', file)).rejects.toThrow('"drownedMill"');
+  });
+
+  it('that has errors is refused with all of them', async () => {
+    await expect(lab('show', '--pack', spoilt('bad.json', ['"hp": 7,', '"hp": -7,'], ['"rat/idle"', '"ratt/idle"'], ['"cells": 3', '"cell": 3']))).rejects.toThrow(/hp: -7 is not[^]*"cell"; did you mean "cells"/);
+  });
+});
+
+describe('lab check', () => {
+  it('passes a pack without errors, with its proof', async () => {
+    const { data, lines, isFailure } = await lab('check', MILL);
+    expect(data).toMatchObject({ ok: true, pack: 'drownedMill', faults: [] });
+    expect(lines).toEqual([expect.stringContaining('the pack drownedMill has no errors, and its proof is passed')]);
+    expect(isFailure).toBeUndefined();
+  });
+
+  it('lists every error, however many, and fails', async () => {
+    const many = Array.from({ length: 30 }, (_, n) => `"breed.nobody${n}": "nobody", `).join('');
+    const answer = await lab('check', spoilt('many.json', ['"breed.millRat": "mill rat"', `${many}"breed.millRat": "mill rat"`], ['"hp": 12,', '"hp": 0,']));
+    expect(answer).toMatchObject({ isFailure: true, data: { ok: false } });
+    expect(answer.lines).toHaveLength(31);
+  });
+
+  it('fails a pack that has no errors and cannot be played', async () => {
+    const { lines, isFailure } = await lab('check', spoilt('rock.json', ['"open": 52', '"open": 0'], ['"mill": [[1, 1], [3, 0]], "sluice": [[3, 1]]', '"sluice": [[1, 1]]']));
+    expect(isFailure).toBe(true);
+    expect(lines).toEqual([expect.stringMatching(/^rock\.json: floor 1 of the seed "first": 50 layouts/)]);
+  });
+
+  it('says why there is no file', async () => {
+    await expect(lab('check', 'nowhere.json')).rejects.toThrow('nowhere.json cannot be read');
+  });
+});
+
+describe('the help of the lab', () => {
+  it('is asked for by its name, by --help, and by nothing at all', () => {
+    expect([['help'], ['--help'], [], ['curve', '--help'], ['check', '--help']].every(asksForHelp)).toBe(true);
+    expect([['curve'], ['check', 'help.json']].some(asksForHelp)).toBe(false);
+  });
+
+  it('names every command, and the options of each', () => {
+    const all = helpText('help').join('\n');
+    expect(Object.keys(COMMANDS).filter((name) => !all.includes(`  ${name} `))).toEqual([]);
+    expect(helpText('check')).toEqual(['lab check FILE: lists every error of a pack file and lets a bot prove it', expect.stringContaining('--json')]);
+    expect(helpText('curve').join('\n')).toMatch(/--pack PACK +a built-in pack or a pack file[^]*--beside/);
+  });
+});
