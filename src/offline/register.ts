@@ -18,7 +18,7 @@ export async function keepOffline(win: Window): Promise<void> {
   try {
     await win.navigator.serviceWorker.register(address, { updateViaCache: 'none' });
   } catch (error) {
-    console.info('Lanternfall cannot be kept for playing offline:', error);
+    console.info('Offline mode is unavailable:', error);
   }
 }
 

@@ -3,7 +3,7 @@ import { describeFault, missingFile } from '../shell/describeFault';
 import { standBy } from '../shell/Rescuer';
 import { showFault } from '../shell/showFault';
 import { openSession } from '../ui/openSession';
-import { inlineSheet, isOfNoOrigin } from '../ui/panels/spriteSheet';
+import { addInlineFonts, inlineSheet, isOfNoOrigin } from '../ui/panels/spriteSheet';
 import { followLinks } from '../ui/replays/replayLink';
 import { Rescue, tabMemory } from '../ui/rescue';
 import { ATLAS, ATLAS_FILES } from '../view/atlas';
@@ -26,12 +26,13 @@ export class BootScene extends Phaser.Scene {
   }
 
   create(): void {
-    if (isOfNoOrigin(window)) void this.unpack().then(() => { this.awaitFont(); }, (error: unknown) => { showFault(window, describeFault(error)); });
+    if (isOfNoOrigin(window)) void this.unpack().then(() => { this.begin(); }, (error: unknown) => { showFault(window, describeFault(error)); });
     else if (this.textures.exists(ATLAS)) this.awaitFont();
   }
 
-  /** Takes the atlas from a script, where no file may be read. */
+  /** Takes the fonts and the atlas from a script, where no file may be read. */
   private async unpack(): Promise<void> {
+    await addInlineFonts(document);
     const { frames, picture } = await inlineSheet();
     const image = new Image();
     image.src = picture;

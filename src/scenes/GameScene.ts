@@ -22,13 +22,15 @@ export class GameScene extends Phaser.Scene {
     const session = sessionOf(this);
     const insets = new PanelInsets(stageOf(this));
     const view = new DungeonView(this, {
-      insets: () => insets.measure(),
+      covered: () => insets.measure(),
       title: (n, theme) => ({ title: text('ui.floorTitle', { n }), name: text(`theme.${theme}`) }),
     });
     this.session = session;
     this.view = view;
     session.ports.isBusy = () => view.isBusy;
     session.ports.whereIs = (cell) => view.whereIs(cell);
+    session.ports.paintFloor = (canvas, area) => { view.paintFloor(canvas, area); };
+    session.ports.marksAtEdge = () => view.marksAtEdge;
     const ends = [this.listenToPointer(session, view), this.listen(session, view), this.keepPreferences(session, view), mountSound(window, session)];
     if (session.game) view.open(session.game);
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => { for (const end of ends) end(); });

@@ -9,6 +9,7 @@ import { haloTexture } from './haloTexture';
 import { HealthBar } from './HealthBar';
 import { Motion, glide, lunge } from './Motion';
 import { outlined } from './outlined';
+import { BAR } from './overhead';
 import { colourOf, safeColour } from './palette';
 import { firstFrame, pictureOf, type Picture } from './Picture';
 import type { ViewPreferences } from './Preferences';
@@ -24,9 +25,6 @@ const FADE_MS = 90;
 /** How many pixels the feet are above the cell's lower edge. */
 const LIFT = 2;
 const SHADOW_DROP = 6;
-const BAR_RISE = 13;
-/** Over the head, or over the bar where there is one. */
-const SIGNS_RISE = { whole: 8, hurt: 12 };
 /** In cells. */
 const LUNGE = 0.5;
 const RECOIL = 0.22;
@@ -43,7 +41,6 @@ export class ActorView {
   private readonly bar: HealthBar;
   private readonly signs: StatusSigns;
   private cell: Point = { x: -1, y: -1 };
-  private isHurt = false;
   private step: Motion | null = null;
   private blow: Motion | null = null;
   /** How much of it is still missing, along x. */
@@ -127,15 +124,15 @@ export class ActorView {
 
   /** Shows the health it has left, between 0 and 1; nothing where it is whole. */
   setHealth(share: number): void {
-    this.isHurt = share < 1;
-    this.bar.setVisible(this.isHurt);
-    if (this.isHurt) this.bar.set(share, this.preferences.palette);
+    const isHurt = share < 1;
+    this.bar.setVisible(isHurt);
+    if (isHurt) this.bar.set(share, this.preferences.palette);
     this.advance(0);
   }
 
-  /** Shows the signs of what it is under, by the atlas' frames. */
-  setSigns(frames: readonly string[]): void {
-    this.signs.set(frames);
+  /** Shows the signs of what it is under, by the atlas' frames; smaller where neighbours would be covered. */
+  setSigns(frames: readonly string[], isCrowded: boolean): void {
+    this.signs.set(frames, isCrowded);
   }
 
   /** Whether a sign is over its head already. */
@@ -230,8 +227,8 @@ export class ActorView {
     this.shadow.setPosition(x, y + SHADOW_DROP);
     this.mark?.halo.setPosition(x, y - LIFT);
     this.mark?.badge.setPosition(x, y - LIFT);
-    this.bar.place(x, y - BAR_RISE);
-    this.signs.place(x, y - (this.isHurt ? SIGNS_RISE.hurt : SIGNS_RISE.whole));
+    this.bar.place(x, y + BAR.drop);
+    this.signs.place(x, y);
   }
 
   private flash(): void {

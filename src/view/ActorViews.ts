@@ -5,6 +5,7 @@ import { maxHpOf } from '../engine/rules/stats';
 import type { Actor } from '../engine/state';
 import { actorLook, actorSigns } from './actorLook';
 import { ActorView } from './ActorView';
+import { isCrowded } from './overhead';
 import type { ViewPreferences } from './Preferences';
 
 /** The sprites of all actors that the player sees, the hero among them. */
@@ -50,7 +51,7 @@ export class ActorViews {
       const view = this.appear(game, actor, actor);
       view.stand(actor);
       view.dress(actorLook(game, actor));
-      view.setSigns(actorSigns(game, actor));
+      view.setSigns(actorSigns(game, actor), isCrowded(actor, [...present.values()]));
       if (actor !== game.state.player) view.setHealth(actor.hp / maxHpOf(game, actor));
     }
   }

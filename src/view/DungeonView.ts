@@ -13,8 +13,9 @@ import type { Surroundings } from './Airs';
 import { Effects } from './Effects';
 import { FlashLimit } from './FlashLimit';
 import { FloorBanner, type FloorTitle } from './FloorBanner';
-import type { Insets } from './framing';
-import { toGrid } from './framing';
+import { FloorChart, type ChartArea } from './FloorChart';
+import { FoeMarks, foesInView, type Foe, type FoeMark } from './FoeMarks';
+import { scrollTo, toGrid, type Covered, type Frame } from './framing';
 import { passingGlows } from './glows';
 import { HazardViews } from './HazardViews';
 import { lightTones } from './lightTones';
@@ -40,8 +41,8 @@ const LOOKS = ['isStill', 'zoom', 'isGlyphs', 'palette', 'isHighContrast'] as co
 
 /** What the view cannot know by itself. */
 export interface ViewPorts {
-  /** Screen pixels that panels cover at the top and the bottom. */
-  insets(): Insets;
+  /** What panels cover of the view, in screen pixels. */
+  covered(): Covered;
   /** What a floor is called, by its number and theme. */
   title(floor: number, theme: string): FloorTitle;
 }
@@ -49,10 +50,12 @@ export interface ViewPorts {
 /** The picture of a run: draws its state, plays its turns, follows the hero. */
 export class DungeonView {
   private readonly map: MapView;
+  private readonly chart: FloorChart;
   private readonly things: ThingViews;
   private readonly hazards: HazardViews;
   private readonly actors: ActorViews;
   private readonly marks: MarksView;
+  private readonly foeMarks: FoeMarks;
   private readonly camera: DungeonCamera;
   private readonly air: ParticleView;
   private readonly banner: FloorBanner;
@@ -63,6 +66,8 @@ export class DungeonView {
   private game: Game | null = null;
   private floor: Floor | null = null;
   private hero: Point = { x: 0, y: 0 };
+  /** The enemies in view as the last turn has left them. */
+  private foes: readonly Foe[] = [];
   /** Where the camera looks, in map pixels. */
   private focus: Point = { x: 0, y: 0 };
   /** The cell that is aimed or looked at; `isPointed` while the mouse is on it, under which the map must not move. */
@@ -77,13 +82,15 @@ export class DungeonView {
   ) {
     const { preferences } = this;
     this.map = new MapView(scene, preferences);
+    this.chart = new FloorChart(scene.textures, this.map, preferences);
     this.things = new ThingViews(scene, preferences);
     this.hazards = new HazardViews(scene, preferences);
     this.actors = new ActorViews(scene, preferences);
     this.air = new ParticleView(scene, preferences);
     this.banner = new FloorBanner(scene);
     this.marks = new MarksView(scene);
-    this.camera = new DungeonCamera(scene.cameras.main, () => ports.insets(), preferences);
+    this.foeMarks = new FoeMarks(scene, preferences);
+    this.camera = new DungeonCamera(scene.cameras.main, () => ports.covered(), preferences);
     const stage = this.makeStage();
     const effects = new Effects(scene, stage);
     const bursts = new Bursts(scene, stage);
@@ -167,9 +174,9 @@ export class DungeonView {
     this.map.bake();
     this.actors.update(elapsed, (value) => toGrid(value, this.camera.zoom));
     this.playback.update(elapsed);
-    this.hero = this.actors.get(this.game.state.player.id)?.position ?? this.hero;
-    this.focus = this.nextFocus(this.floor);
-    this.camera.follow(this.focus, this.floor, elapsed);
+    const frame = this.camera.frame(this.floor);
+    this.follow(this.game, frame, elapsed);
+    this.banner.place(frame);
     this.light?.update(inCells(this.hero), this.preferences.isStill ? 0 : elapsed);
     this.air.update(elapsed, this.surroundings(this.floor));
   }
@@ -182,6 +189,16 @@ export class DungeonView {
   /** The middle of a cell on the screen, and its side. */
   whereIs(cell: Point): Point & { readonly side: number } {
     return this.camera.whereIs(cell);
+  }
+
+  /** Draws cells of the floor, as far as they are known, into a canvas of the page. */
+  paintFloor(canvas: HTMLCanvasElement, area: ChartArea): void {
+    if (this.game) this.chart.paint(canvas, this.game, area);
+  }
+
+  /** The marks for enemies out of sight, in screen pixels. */
+  get marksAtEdge(): readonly FoeMark[] {
+    return this.foeMarks.shown;
   }
 
   /** What effects play on. */
@@ -203,12 +220,21 @@ export class DungeonView {
     const { number, theme } = this.floor.state;
     this.camera.fadeIn(FADE_MS);
     // Who goes on with a run knows where they are.
-    if (isNew) this.banner.show(this.ports.title(number, theme), this.ports.insets().top);
+    if (isNew) this.banner.show(this.ports.title(number, theme));
   }
 
-  private nextFocus(floor: Floor): Point {
-    if (this.cursor === null) return this.hero;
-    return this.cursor.isPointed ? this.focus : this.camera.keepInMiddle(this.focus, centreOf(this.cursor.cell), floor);
+  /** Lets the camera go on toward what matters now, and marks what it cannot show. */
+  private follow({ state: { player } }: Game, frame: Frame, elapsed: number): void {
+    const stand = centreOf(player);
+    this.hero = this.actors.get(player.id)?.position ?? stand;
+    const rest = this.cursor === null ? this.camera.keepInSight(stand, this.foes.map(({ cell }) => centreOf(cell)), frame) : this.lookAt(this.cursor, frame);
+    this.focus = this.cursor === null ? { x: rest.x + this.hero.x - stand.x, y: rest.y + this.hero.y - stand.y } : rest;
+    this.camera.follow(this.focus, frame, elapsed);
+    this.foeMarks.show(player, this.foes, { scroll: scrollTo(rest, frame), frame });
+  }
+
+  private lookAt({ cell, isPointed }: NonNullable<DungeonView['cursor']>, frame: Frame): Point {
+    return isPointed ? this.focus : this.camera.keepInMiddle(this.focus, centreOf(cell), frame);
   }
 
   private surroundings(floor: Floor): Surroundings {
@@ -229,6 +255,7 @@ export class DungeonView {
     const isNew = floor !== this.floor;
     if (isNew) this.openFloor(game);
     this.map.update(game);
+    this.foes = foesInView(game);
     this.light?.show(floor, game.state.player.hp > 0 ? sightOf(game) : GUTTERING);
     this.light?.hang(this.map.torches, [...this.map.glows, ...passingGlows(game)]);
     if (isNew || this.preferences.isStill) this.light?.settle(game.state.player);
@@ -237,6 +264,8 @@ export class DungeonView {
   private openFloor(game: Game): void {
     const { floor, state } = game;
     this.floor = floor;
+    // A cursor may be there before the first frame: it counts from the hero, not from where the camera was before.
+    this.hero = this.focus = centreOf(state.player);
     this.actors.clear();
     this.things.clear();
     this.hazards.clear();

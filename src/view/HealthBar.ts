@@ -1,10 +1,12 @@
 import type Phaser from 'phaser';
 import { DEPTH } from './depth';
+import { BAR } from './overhead';
 import { colourOf, numberOf, type Meaning } from './palette';
 import type { PaletteName } from './Preferences';
 
-const WIDTH = 12;
-const HEIGHT = 2;
+/** What the rim leaves. */
+const WIDTH = BAR.width - 2;
+const HEIGHT = BAR.height - 2;
 const RIM = 0x17111d;
 
 /** A small bar over whoever is hurt. */

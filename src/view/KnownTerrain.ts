@@ -30,7 +30,7 @@ export class KnownTerrain implements Size {
     const { explored, terrain } = floor.state;
     const changed: number[] = [];
     for (let cell = 0; cell < this.codes.length; cell++) {
-      if (explored[cell] !== 1) continue;
+      if (explored[cell] === 0) continue;
       const code = (terrain[cell] ?? 0) + 1 + TRAP * (traps.get(cell) ?? 0);
       if (code === this.codes[cell] || !this.isFresh(floor, cell)) continue;
       this.codes[cell] = code;

@@ -1,9 +1,10 @@
 import type Phaser from 'phaser';
+import type { TileKind } from '../engine/content';
 import type { Point } from '../engine/core/point';
 import type { Game } from '../engine/Game';
 import { ATLAS } from './atlas';
 import { BakedTilemap } from './BakedTilemap';
-import { CellArtist, type CellLook, type CellPieces } from './CellArtist';
+import { CellArtist, LAYERS, type CellLook, type CellPieces, type Piece } from './CellArtist';
 import { GlyphArtist } from './GlyphArtist';
 import { PLAIN_FRAME } from './glyphTile';
 import type { Glow } from './glows';
@@ -93,10 +94,27 @@ export class MapView {
     return this.preferences.isHighContrast && !this.preferences.isGlyphs;
   }
 
+  /** All frames of a cell as it is shown, lowest first; null where the player does not know it. */
+  piecesAt(x: number, y: number): readonly Piece[] | null {
+    if (this.artist?.known.isKnown(x, y) !== true) return null;
+    const { pieces, scenery } = this.lookOf(this.artist, { x, y });
+    return [...LAYERS.flatMap((layer) => pieces[layer]), ...(scenery ? [{ frame: `${scenery.frame}.0`, flip: scenery.flip }] : [])];
+  }
+
+  /** The tile that the player remembers there. */
+  tileAt(x: number, y: number): TileKind | null {
+    return this.artist?.known.tileAt(x, y) ?? null;
+  }
+
+  private lookOf(artist: Artist, { x, y }: Point): CellLook {
+    const { pieces, scenery } = artist.draw(x, y, this.moment);
+    return { pieces: this.isPlain ? plainer(pieces) : pieces, scenery };
+  }
+
   private draw(x: number, y: number): void {
     if (!this.artist) return;
-    const { pieces, scenery } = this.artist.draw(x, y, this.moment);
-    this.tiles?.put(x, y, this.isPlain ? plainer(pieces) : pieces);
+    const { pieces, scenery } = this.lookOf(this.artist, { x, y });
+    this.tiles?.put(x, y, pieces);
     this.scenery.put({ x, y }, scenery);
   }
 }

@@ -24,6 +24,8 @@ const WHITE = '#ffffff';
 const SEARCHED = 'ui/search';
 const RECOIL_MS = 110;
 const OVERLAP_MS = 25;
+/** Nobody could follow more than so many: such a turn is shown as it ended. */
+const MOST_STEPS = 1_000;
 
 /** What playback moves and shows things with. */
 export interface Players {
@@ -50,12 +52,17 @@ export class Playback {
 
   constructor(
     private readonly players: Players,
-    private readonly preferences: Pick<ViewPreferences, 'isStill'>,
+    private readonly preferences: Pick<ViewPreferences, 'isStill' | 'pace'>,
   ) {}
 
   /** Whether the next step should still wait a little; not to the very end, so that one step runs into the next. */
   get isBusy(): boolean {
     return this.game !== null && this.length - this.elapsed > OVERLAP_MS;
+  }
+
+  /** Percent of the usual time. */
+  private get pace(): number {
+    return this.preferences.isStill ? 0 : this.preferences.pace;
   }
 
   /**
@@ -65,8 +72,9 @@ export class Playback {
   play(events: readonly GameEvent[], game: Game, aim: Blast | null = null): void {
     if (this.game !== null) this.begin(this.game, Infinity);
     this.aim = aim;
-    this.steps = planTurn(events);
-    this.length = this.preferences.isStill ? 0 : lengthOf(this.steps);
+    const steps = planTurn(events, this.pace);
+    this.steps = steps.length > MOST_STEPS ? [] : steps;
+    this.length = this.pace === 0 ? 0 : lengthOf(this.steps);
     this.elapsed = 0;
     this.game = game;
     this.begin(game, 0);
@@ -125,6 +133,9 @@ export class Playback {
         return this.teleport(step, game);
       case 'summon':
         return this.comeForth(step, game);
+      case 'learn':
+        // One cell higher, so that it can be read beside a wound.
+        return effects.number({ x: step.at.x, y: step.at.y - 1 }, `+${step.amount} XP`, 'xp');
       case 'levelUp':
         return this.players.bursts.levelUp(step.at);
       case 'take':
@@ -268,7 +279,7 @@ export class Playback {
   private move(view: ActorView | null, deed: (view: ActorView) => void): void {
     if (view === null) return;
     deed(view);
-    if (this.preferences.isStill) view.settle();
+    if (this.pace === 0) view.settle();
     else this.players.actors.animate(view);
   }
 }

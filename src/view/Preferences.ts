@@ -5,6 +5,10 @@ export type PaletteName = 'usual' | 'protan' | 'deutan' | 'tritan';
 export interface ViewPreferences {
   /** Nothing moves that need not: no glides, no shaking, no particles. */
   readonly isStill: boolean;
+  /** How long a turn is shown, in percent of the usual time; 0 for not at all. */
+  readonly pace: number;
+  /** Heavy hits shake it. */
+  readonly shakes: boolean;
   /** Screen pixels to a pixel of the art; null for what suits the window. */
   readonly zoom: number | null;
   /** Characters in place of sprites. */
@@ -14,4 +18,4 @@ export interface ViewPreferences {
   readonly isHighContrast: boolean;
 }
 
-export const USUAL_VIEW: ViewPreferences = { isStill: false, zoom: null, isGlyphs: false, palette: 'usual', isHighContrast: false };
+export const USUAL_VIEW: ViewPreferences = { isStill: false, pace: 100, shakes: true, zoom: null, isGlyphs: false, palette: 'usual', isHighContrast: false };

@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import type { Piece } from './CellArtist';
-import { drawGlyphTile } from './glyphTile';
+import { drawPiece } from './drawPiece';
 import { CELL } from './units';
 
 /** Where tiles lie in the square sheet: each with a rim of one pixel, so that no neighbour bleeds in at any zoom. */
@@ -20,8 +20,8 @@ export class TileSheet {
 
   /** @param atlas key of the atlas that the frames are from */
   constructor(
-    private readonly textures: Phaser.Textures.TextureManager,
-    private readonly atlas: string,
+    readonly textures: Phaser.Textures.TextureManager,
+    readonly atlas: string,
   ) {
     const texture = textures.createCanvas(SHEET.key, SIDE, SIDE);
     if (!texture) throw new Error('the tile sheet was made twice');
@@ -59,20 +59,9 @@ export class TileSheet {
   private draw(index: number, pieces: readonly Piece[]): void {
     const x = SHEET.margin + (index % SHEET.columns) * PITCH;
     const y = SHEET.margin + Math.floor(index / SHEET.columns) * PITCH;
-    for (const piece of pieces) this.drawPiece(piece, x, y);
+    for (const piece of pieces) drawPiece(this.texture.context, this, { ...piece, at: { x, y } });
     this.drawRim(x, y);
     this.isStale = true;
-  }
-
-  private drawPiece({ frame, flip }: Piece, x: number, y: number): void {
-    if (drawGlyphTile(this.texture.context, frame, { x, y })) return;
-    const { cutX, cutY, source } = this.textures.getFrame(this.atlas, frame);
-    const { context } = this.texture;
-    context.save();
-    context.translate(flip ? x + CELL : x, y);
-    if (flip) context.scale(-1, 1);
-    context.drawImage(source.image as CanvasImageSource, cutX, cutY, CELL, CELL, 0, 0, CELL, CELL);
-    context.restore();
   }
 
   private drawRim(x: number, y: number): void {

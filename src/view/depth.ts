@@ -16,5 +16,6 @@ export const DEPTH = {
   effect: 1004,
   number: 1005,
   cursor: 1006,
+  edge: 1006.5,
   banner: 1007,
 } as const;

@@ -1,18 +1,26 @@
 import type { Point } from '../engine/core/point';
+import type { Rect } from './rect';
 import { CELL, type Size } from './units';
 
-/** What lies over the view's edges, in screen pixels: the HUD above, the log below. */
+/** What panels take from the view's edges, in screen pixels: the HUD above, the log below, on low screens a column on each side. */
 export interface Insets {
   readonly top: number;
   readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** What is covered of the view: its edges, and every single panel, in screen pixels. */
+export interface Covered {
+  readonly insets: Insets;
+  readonly panels: readonly Rect[];
 }
 
 /** The map and the view on it: sizes in cells and in screen pixels. */
-export interface Frame {
+export interface Frame extends Covered {
   readonly map: Size;
   readonly view: Size;
   readonly zoom: number;
-  readonly insets: Insets;
 }
 
 /** Rows of cells that a view's short side should show at least, where it is large enough for two-fold pixels. */
@@ -34,21 +42,38 @@ export function chooseZoom({ width, height }: Size): number {
  * The map pixel at the view's top left corner such that `focus` (in map pixels) lies in the middle between the insets,
  * or as near as the map's edges let it. It falls on whole screen pixels.
  */
-export function scrollTo(focus: Point, { map, view, zoom, insets }: Frame): Point {
-  const free = view.height - insets.top - insets.bottom;
-  const x = scrollAlong(focus.x, map.width * CELL, view.width / zoom);
-  const y = scrollAlong(focus.y, map.height * CELL, free / zoom) - insets.top / zoom;
-  return { x: toGrid(x, zoom), y: toGrid(y, zoom) };
+export function scrollTo(focus: Point, frame: Frame): Point {
+  const { left, top, right, bottom } = freePart(frame);
+  const range = scrollRange(frame);
+  const x = clamp(focus.x - (left + right) / 2, range.left, range.right);
+  const y = clamp(focus.y - (top + bottom) / 2, range.top, range.bottom);
+  return { x: toGrid(x, frame.zoom), y: toGrid(y, frame.zoom) };
+}
+
+/** The focus that leads to a scroll: its inverse. */
+export function focusAt(scroll: Point, frame: Frame): Point {
+  const { left, top, right, bottom } = freePart(frame);
+  return { x: scroll.x + (left + right) / 2, y: scroll.y + (top + bottom) / 2 };
+}
+
+/** What the insets leave of the view, in map pixels from its corner. */
+export function freePart({ view, zoom, insets }: Frame): Rect {
+  return { left: insets.left / zoom, top: insets.top / zoom, right: (view.width - insets.right) / zoom, bottom: (view.height - insets.bottom) / zoom };
+}
+
+/** All scrolls that there may be, so that little darkness shows beyond the map's edges; a map that fits in lies in the middle. */
+export function scrollRange(frame: Frame): Rect {
+  const { left, top, right, bottom } = freePart(frame);
+  const [west, east] = rangeAlong(frame.map.width * CELL, right - left);
+  const [north, south] = rangeAlong(frame.map.height * CELL, bottom - top);
+  return { left: west - left, top: north - top, right: east - left, bottom: south - top };
 }
 
 /** The focus to take so that a point lies in the view's safe middle: as near as can be to where `focus` puts the view now. */
 export function keepInMiddle(focus: Point, point: Point, frame: Frame): Point {
-  const { view, zoom, insets } = frame;
-  const scroll = scrollTo(focus, frame);
-  const width = view.width / zoom;
-  const height = (view.height - insets.top - insets.bottom) / zoom;
-  const middle = { x: scroll.x + width / 2, y: scroll.y + insets.top / zoom + height / 2 };
-  return { x: within(middle.x, point.x, (width * SAFE) / 2), y: within(middle.y, point.y, (height * SAFE) / 2) };
+  const { left, top, right, bottom } = freePart(frame);
+  const middle = focusAt(scrollTo(focus, frame), frame);
+  return { x: within(middle.x, point.x, ((right - left) * SAFE) / 2), y: within(middle.y, point.y, ((bottom - top) * SAFE) / 2) };
 }
 
 /** The cell under a screen pixel. */
@@ -59,10 +84,10 @@ export function cellAt(screen: Point, scroll: Point, zoom: number): Point {
   };
 }
 
-/** One axis: where the view begins, so that the focus is in its middle; a map that fits in is put in the middle itself. */
-function scrollAlong(focus: number, length: number, seen: number): number {
+/** One axis: where the free part of the view may begin. */
+function rangeAlong(length: number, seen: number): readonly [number, number] {
   const slack = length + 2 * MARGIN - seen;
-  return slack <= 0 ? (length - seen) / 2 : Math.min(Math.max(focus - seen / 2, -MARGIN), slack - MARGIN);
+  return slack <= 0 ? [(length - seen) / 2, (length - seen) / 2] : [-MARGIN, slack - MARGIN];
 }
 
 /** Rounds a map coordinate to whole screen pixels. */
@@ -72,5 +97,9 @@ export function toGrid(value: number, zoom: number): number {
 
 /** The value next to `value` that is at most `slack` from another. */
 function within(value: number, other: number, slack: number): number {
-  return Math.min(Math.max(value, other - slack), other + slack);
+  return clamp(value, other - slack, other + slack);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }

@@ -4,9 +4,9 @@ import { CHAR, drawRimmed, pixelText } from './pixelText';
 import type { PaletteName } from './Preferences';
 
 /** What a floating number tells, each with its colour; the sign before the number tells it too. */
-export type NumberTone = 'wound' | 'blow' | 'heal' | 'nothing' | 'gold';
+export type NumberTone = 'wound' | 'blow' | 'heal' | 'nothing' | 'gold' | 'xp';
 
-const CHARS = '0123456789+-!';
+const CHARS = '0123456789+-! XP';
 /** Glyphs have a dark rim of one pixel. */
 const PITCH = CHAR + 2;
 const RIM = '#17111d';

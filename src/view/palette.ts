@@ -1,11 +1,11 @@
 import type { PaletteName } from './Preferences';
 
 /** What a colour of the picture says. */
-export type Meaning = 'well' | 'weak' | 'dying' | 'wound' | 'blow' | 'heal' | 'nothing' | 'gold' | 'own' | 'foe' | 'thing';
+export type Meaning = 'well' | 'weak' | 'dying' | 'wound' | 'blow' | 'heal' | 'nothing' | 'gold' | 'xp' | 'own' | 'foe' | 'thing';
 
 type Meanings = Readonly<Record<Meaning, string>>;
 
-const SHARED = { blow: '#fff2c8', nothing: '#b8b4c4', own: '#ffffff' } as const;
+const SHARED = { blow: '#fff2c8', nothing: '#b8b4c4', xp: '#e0b8ff', own: '#ffffff' } as const;
 /** Blue for good, orange for bad, yellow between: what stays apart without red or green (after Okabe and Ito). */
 const BLUE_ORANGE: Meanings = { ...SHARED, well: '#5cb4f0', weak: '#f4e458', dying: '#e07020', wound: '#ff9a3c', heal: '#8cd0ff', gold: '#f4e458', foe: '#ffa040', thing: '#8cd0ff' };
 

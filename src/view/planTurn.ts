@@ -24,6 +24,8 @@ export type Show =
   | { readonly do: 'cloud' }
   | { readonly do: 'teleport'; readonly actor: number; readonly from: Point; readonly to: Point }
   | { readonly do: 'summon'; readonly actor: number; readonly at: Point }
+  /** All the experience of a turn. */
+  | { readonly do: 'learn'; readonly amount: number; readonly at: Point }
   | { readonly do: 'levelUp'; readonly at: Point }
   | { readonly do: 'take'; readonly kind: string; readonly at: Point }
   | { readonly do: 'sign'; readonly frame: string; readonly actor: number }
@@ -45,12 +47,12 @@ const IMPACT_MS = 40;
 
 /**
  * What is to be shown of a turn and when: steps of different actors together, hits one by one, all of it squeezed into
- * `TURN_MS`. What the player did not see is left out, and so is all that happened on a floor the player has left.
+ * `TURN_MS`, and then as long as the player wants (`pace`, in percent; at 0 nobody waits for it). What the player did not see is left out, and so is all that happened on a floor the player has left.
  */
-export function planTurn(events: readonly GameEvent[]): Step[] {
+export function planTurn(events: readonly GameEvent[], pace = 100): Step[] {
   const plan = new Plan();
   for (const event of events) if (event.seen) plan.add(event);
-  return squeeze(plan.steps);
+  return paced(squeeze(plan.steps), pace === 0 ? 1 : pace / 100);
 }
 
 /** How long the picture of a turn takes. */
@@ -61,8 +63,11 @@ export function lengthOf(steps: readonly Step[]): number {
 function squeeze(steps: Step[]): Step[] {
   const length = lengthOf(steps);
   if (length <= TURN_MS) return steps;
-  const share = TURN_MS / length;
-  return steps.map((step) => ({ ...step, start: step.start * share, lasts: step.lasts * share }));
+  return paced(steps, TURN_MS / length);
+}
+
+function paced(steps: Step[], share: number): Step[] {
+  return share === 1 ? steps : steps.map((step) => ({ ...step, start: step.start * share, lasts: step.lasts * share }));
 }
 
 /** A turn's steps as they are gathered: who is busy until when, and the last blow. */
@@ -96,7 +101,9 @@ class Plan {
       case 'revealed':
         return this.blink({ do: 'summon', actor: event.actor, at: event.at });
       case 'damaged':
-        return this.show({ do: 'hurt', actor: event.actor, at: event.at, amount: event.amount, from: this.impact.from });
+        return this.show({ do: 'hurt', actor: event.actor, at: event.at, amount: event.blow, from: this.impact.from });
+      case 'gainedXp':
+        return this.learn(event);
       case 'arrived':
         return this.arrive(event.floor);
       default: {
@@ -164,6 +171,13 @@ class Plan {
     this.steps.push({ ...show, start, lasts: BLINK_MS });
   }
 
+  /** Several kills are one number, since numbers over one cell would cover each other. */
+  private learn({ amount, at }: Extract<GameEvent, { type: 'gainedXp' }>): void {
+    const before = this.steps.find((step) => step.do === 'learn');
+    this.steps = this.steps.filter((step) => step !== before);
+    this.show({ do: 'learn', amount: amount + (before?.do === 'learn' ? before.amount : 0), at });
+  }
+
   private hit(start: number, lasts: number, from: Point | null): void {
     this.impact = { time: start + IMPACT_MS, from };
     this.hitsUntil = start + lasts;
@@ -181,7 +195,7 @@ class Plan {
   }
 }
 
-type Busy = 'moved' | 'abilityUsed' | 'attacked' | 'struck' | 'trapSprung' | 'died' | 'pushed' | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'arrived';
+type Busy = 'moved' | 'abilityUsed' | 'attacked' | 'struck' | 'trapSprung' | 'died' | 'pushed' | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'gainedXp' | 'arrived';
 
 /** What is shown of an event that keeps nobody busy, with the blow that it comes of; null for nothing. */
 function passing(event: Exclude<GameEvent, { type: Busy }>): Show | null {

@@ -49,7 +49,7 @@ describe('the error screen', () => {
     const rescuer = helper();
     const win = broken(new FakeWindow(), rescuer);
     expect(rescuer.asked).toEqual(['stop']);
-    expect(report(win)).toMatch(/^Lanternfall has stopped[^]*Error: dug into nothing[^]*Page: https:\/\/game\.example\/\nBrowser: Tester\/1[^]*Run: pack lanternfall, turn 3$/);
+    expect(report(win)).toMatch(/^Something went wrong[^]*Error: dug into nothing[^]*Page: https:\/\/game\.example\/\nBrowser: Tester\/1[^]*Run: pack lanternfall, turn 3$/);
     expect(about(win)).toBe(english.kept);
   });
 
@@ -81,7 +81,7 @@ describe('the error screen', () => {
     const win = broken(new FakeWindow(), helper({ language: () => 'de' }));
     expect(labels(win)).toContain('Neu starten');
     expect(win.document.getElementById('shell-fault')?.lang).toBe('de');
-    expect(report(win)).toContain('Lanternfall has stopped');
+    expect(report(win)).toContain('Something went wrong');
   });
 
   test('says what else is wrong where a file did not come or nothing can be drawn', () => {
@@ -156,9 +156,9 @@ describe('its buttons', () => {
     const gone = (): Promise<never> => Promise.reject(new Error('no storage'));
     const win = broken(new FakeWindow(), helper({ stepBack: gone, settled: gone, exportFile: () => { throw new Error('no run'); } }));
     await press(win, english.back);
-    expect(status(win)).toBe('That did not work: Error: no storage');
+    expect(status(win)).toBe('That didn\'t work: Error: no storage');
     await press(win, english.exportAll);
-    expect(status(win)).toBe('That did not work: Error: no run');
+    expect(status(win)).toBe('That didn\'t work: Error: no run');
     await press(win, english.restart);
     expect(win.reloads).toBe(1);
   });

@@ -1,7 +1,8 @@
 import { cellAt, chooseZoom, keepInMiddle, scrollTo, toGrid } from '../../src/view/framing';
 import { CELL } from '../../src/view/units';
 
-const NO_INSETS = { top: 0, bottom: 0 };
+const NO_INSETS = { top: 0, bottom: 0, left: 0, right: 0 };
+const FREE = { insets: NO_INSETS, panels: [] };
 const map = { width: 80, height: 43 };
 
 test.each([
@@ -19,26 +20,32 @@ test.each([
 
 test('the hero is in the middle of what the panels leave free', () => {
   const view = { width: 400, height: 800 };
-  const scroll = scrollTo({ x: 640, y: 320 }, { map, view, zoom: 2, insets: { top: 100, bottom: 200 } });
+  const scroll = scrollTo({ x: 640, y: 320 }, { map, view, zoom: 2, insets: { ...NO_INSETS, top: 100, bottom: 200 }, panels: [] });
   expect(scroll).toEqual({ x: 640 - 100, y: 320 - 175 });
+});
+
+test('columns of panels at the sides move the middle too', () => {
+  const view = { width: 800, height: 400 };
+  const scroll = scrollTo({ x: 640, y: 320 }, { map, view, zoom: 2, insets: { ...NO_INSETS, left: 240, right: 120 }, panels: [] });
+  expect(scroll).toEqual({ x: 640 - (240 + 220) / 2, y: 320 - 100 });
 });
 
 test('near an edge the view stops a little beyond it, and the hero leaves the middle', () => {
   const view = { width: 1280, height: 720 };
-  const scroll = scrollTo({ x: 8, y: 8 }, { map, view, zoom: 3, insets: NO_INSETS });
+  const scroll = scrollTo({ x: 8, y: 8 }, { map, view, zoom: 3, ...FREE });
   expect(scroll).toEqual({ x: -5 * CELL, y: -5 * CELL });
 });
 
 test('a map that fits into the view lies in its middle', () => {
   const view = { width: 1280, height: 720 };
   const small = { width: 10, height: 10 };
-  const scroll = scrollTo({ x: 8, y: 8 }, { map: small, view, zoom: 2, insets: NO_INSETS });
+  const scroll = scrollTo({ x: 8, y: 8 }, { map: small, view, zoom: 2, ...FREE });
   expect(scroll).toEqual({ x: -240, y: -100 });
 });
 
 test('scrolling falls on whole screen pixels', () => {
   const view = { width: 1280, height: 720 };
-  const { x } = scrollTo({ x: 500.123, y: 300 }, { map, view, zoom: 3, insets: NO_INSETS });
+  const { x } = scrollTo({ x: 500.123, y: 300 }, { map, view, zoom: 3, ...FREE });
   expect(x * 3).toBeCloseTo(Math.round(x * 3), 9);
   expect(toGrid(1.4, 2)).toBe(1.5);
 });
@@ -50,7 +57,7 @@ test('a click finds its cell under scroll and zoom', () => {
 });
 
 describe('a cursor', () => {
-  const frame = { map, view: { width: 960, height: 720 }, zoom: 3, insets: NO_INSETS };
+  const frame = { map, view: { width: 960, height: 720 }, zoom: 3, ...FREE };
   const hero = { x: 640, y: 340 };
 
   test('moves in the middle of the view without moving the map', () => {

@@ -59,15 +59,15 @@ describe('thingsSeen', () => {
     expect(thingsSeen(game)).toEqual([]);
   });
 
-  test('an unknown item shows its guise, and is another thing once it is known', () => {
+  test('an item keeps the looks that it was dealt when it is identified', () => {
     const itemKinds = { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, group: 'pot', sprite: 'item/salve' } };
     const appearances = { pot: { murky: { glyph: '!', colour: '#ffffff', sprite: 'item/murky' } } };
     const game = drawGame('@.!', { pack: { itemKinds, appearances } });
     const [before] = thingsSeen(game);
     game.state.hero.known.push('salve');
     const [after] = thingsSeen(game);
-    expect([before?.look.sprite, after?.look.sprite]).toEqual(['item/murky', 'item/salve']);
-    expect(before?.key).not.toBe(after?.key);
+    expect([before?.look.sprite, after?.look.sprite]).toEqual(['item/murky', 'item/murky']);
+    expect(before?.key).toBe(after?.key);
   });
 });
 

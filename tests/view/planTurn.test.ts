@@ -10,7 +10,7 @@ function moved(actor: number, from: number, seen = true): GameEvent {
 
 function blow(attacker: number, target: number, damage: number): GameEvent[] {
   const attacked: GameEvent = { type: 'attacked', attacker, target, from: at(1, 1), to: at(2, 1), damage, seen: true };
-  const damaged: GameEvent = { type: 'damaged', actor: target, at: at(2, 1), amount: damage, hp: 5, seen: true };
+  const damaged: GameEvent = { type: 'damaged', actor: target, at: at(2, 1), amount: damage, blow: damage, hp: 5, seen: true };
   return damage > 0 ? [attacked, damaged] : [attacked];
 }
 
@@ -39,6 +39,16 @@ test('a wound shows while its blow lands', () => {
   const [hurt] = only(steps, 'hurt');
   expect(hurt?.start).toBeGreaterThan(lunge?.start ?? Infinity);
   expect(hurt?.start).toBeLessThan((lunge?.start ?? 0) + (lunge?.lasts ?? 0));
+});
+
+test('a killing blow shows the whole blow, not what was left to take', () => {
+  const damaged: GameEvent = { type: 'damaged', actor: 7, at: at(2, 1), amount: 1, blow: 9, hp: 0, seen: true };
+  expect(only(planTurn([damaged]), 'hurt').map(({ amount }) => amount)).toEqual([9]);
+});
+
+test('the experience of a turn is one number, however many were killed', () => {
+  const gained = (amount: number): GameEvent => ({ type: 'gainedXp', amount, at: at(1, 1), seen: true });
+  expect(only(planTurn([gained(35), ...blow(HERO, 7, 3), gained(100)]), 'learn')).toMatchObject([{ amount: 135, at: at(1, 1) }]);
 });
 
 test('a blow without damage says so', () => {
@@ -70,7 +80,7 @@ test('words and waiting take no time', () => {
 describe('by magic', () => {
   const teleported: GameEvent = { type: 'teleported', actor: HERO, from: at(1, 1), to: at(9, 9), seen: true };
   const struck = (x: number): GameEvent => ({ type: 'struck', kind: 'fireballScroll', from: at(1, 1), to: at(x, 1), seen: true });
-  const burnt = (actor: number, x: number): GameEvent => ({ type: 'damaged', actor, at: at(x, 1), amount: 12, hp: 0, seen: true });
+  const burnt = (actor: number, x: number): GameEvent => ({ type: 'damaged', actor, at: at(x, 1), amount: 12, blow: 12, hp: 0, seen: true });
 
   test('what strikes several at once is one strike, and all wounds show with it', () => {
     const steps = planTurn([struck(3), burnt(7, 3), struck(4), burnt(8, 4), struck(1), burnt(HERO, 1)]);

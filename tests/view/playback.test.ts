@@ -29,7 +29,7 @@ const game = parts as unknown as Game;
 const darkened = { ...parts, isConcealed: () => true } as unknown as Game;
 
 /** A playback whose one sprite writes down what it is told. */
-function stage(isStill = false): { playback: Playback; told: string[] } {
+function stage(isStill = false, pace = 100): { playback: Playback; told: string[] } {
   const told: string[] = [];
   const say = (word: string) => (): void => { told.push(word); };
   const view = {
@@ -45,7 +45,7 @@ function stage(isStill = false): { playback: Playback; told: string[] } {
   const effects = { number: (_: Point, text: string) => told.push(text), sign: (_: Point, frame: string) => told.push(`sign ${frame}`), fly: (frame: string, _: Point, { x }: Point) => told.push(`${frame} to ${x}`), flash: say('flash'), dissolve: say('dissolve'), ghost: say('ghost'), bolt: say('bolt'), sparks: say('sparks') };
   const bursts = { blast: (_: Point, { cells }: Blast) => told.push(`blast of ${cells.length}`), levelUp: say('burst'), specks: say('specks') };
   const stage = { burst: (kind: string) => told.push(kind), shake: (strength: number) => { if (strength > 0) told.push('shake'); } };
-  const playback = new Playback({ actors, effects, bursts, stage, sync: say('sync'), drift: say('drift'), arrive: say('arrive') }, { isStill });
+  const playback = new Playback({ actors, effects, bursts, stage, sync: say('sync'), drift: say('drift'), arrive: say('arrive') }, { isStill, pace });
   return { playback, told };
 }
 
@@ -55,7 +55,7 @@ function step(to: number): GameEvent {
 
 const blow: readonly GameEvent[] = [
   { type: 'attacked', attacker: 7, target: HERO, from: { x: 5, y: 0 }, to: { x: 4, y: 0 }, damage: 3, seen: true },
-  { type: 'damaged', actor: HERO, at: { x: 4, y: 0 }, amount: 3, hp: 9, seen: true },
+  { type: 'damaged', actor: HERO, at: { x: 4, y: 0 }, amount: 3, blow: 3, hp: 9, seen: true },
 ];
 
 test('a turn plays its steps in time and ends in the state', () => {
@@ -67,6 +67,25 @@ test('a turn plays its steps in time and ends in the state', () => {
   playback.update(TURN_MS);
   expect(told.slice(3)).toEqual(['-3', 'chips', 'shake', 'recoil', 'sync']);
   expect(playback.isBusy).toBe(false);
+});
+
+test('a turn is shown as fast as the player wants', () => {
+  const lasting = (pace: number): number => {
+    const { playback } = stage(false, pace);
+    playback.play([step(4), ...blow], game);
+    let ms = 0;
+    for (; playback.isBusy && ms < 1000; ms++) playback.update(1);
+    return ms;
+  };
+  expect(lasting(200)).toBeGreaterThan(1.8 * lasting(100));
+  expect(lasting(50)).toBeLessThan(0.5 * lasting(100));
+  expect(lasting(0)).toBe(0);
+});
+
+test('shown at once, a turn still says what it cost', () => {
+  const { playback, told } = stage(false, 0);
+  playback.play([step(4), ...blow], game);
+  expect(told).toEqual(['step 4', 'settle', 'welcome', 'lunge', 'settle', '-3', 'chips', 'shake', 'recoil', 'settle', 'sync']);
 });
 
 test('ten turns within one frame skip nothing and wait for nothing', () => {
@@ -93,6 +112,13 @@ test('without motion a turn is its end, and still says what it cost', () => {
   expect(told).toEqual(['step 4', 'settle', 'welcome', 'lunge', 'settle', '-3', 'chips', 'shake', 'recoil', 'settle', 'sync']);
 });
 
+test('experience floats over the hero', () => {
+  const { playback, told } = stage();
+  playback.play([{ type: 'gainedXp', amount: 35, at: { x: 1, y: 0 }, seen: true }], game);
+  playback.hurry();
+  expect(told).toContain('+35 XP');
+});
+
 test('a held key may go on shortly before a step ends', () => {
   const { playback } = stage();
   playback.play([step(4)], game);
@@ -108,6 +134,13 @@ function used(kind: string, to: readonly number[]): GameEvent[] {
 }
 
 describe('a blast', () => {
+  it('shows a turn of more steps than anybody could follow as it ended', () => {
+    const { playback, told } = stage();
+    playback.play(Array.from({ length: 600 }, () => blow).flat(), game);
+    expect(told).toEqual(['welcome', 'sync']);
+    expect(playback.isBusy).toBe(false);
+  });
+
   const aim = { centre: { x: 4, y: 0 }, cells: [{ x: 4, y: 0 }, { x: 5, y: 0 }] };
 
   test('is shown where it was aimed, also when it strikes nobody', () => {
@@ -160,7 +193,7 @@ describe('what the campaign adds', () => {
 
   test('a trap flashes, then hurts', () => {
     const sprung: GameEvent = { type: 'trapSprung', kind: 'dart', actor: HERO, at, seen: true };
-    const damaged: GameEvent = { type: 'damaged', actor: HERO, at, amount: 4, hp: 9, seen: true };
+    const damaged: GameEvent = { type: 'damaged', actor: HERO, at, amount: 4, blow: 4, hp: 9, seen: true };
     expect(shown([sprung, damaged])).toEqual(['flash', '-4', 'chips', 'shake', 'recoil']);
   });
 
@@ -172,7 +205,7 @@ describe('what the campaign adds', () => {
   });
 
   test('a light blow shakes nothing, and none that another takes does', () => {
-    const damaged = (actor: number, amount: number): GameEvent => ({ type: 'damaged', actor, at, amount, hp: 9, seen: true });
+    const damaged = (actor: number, amount: number): GameEvent => ({ type: 'damaged', actor, at, amount, blow: amount, hp: 9, seen: true });
     expect(shown([damaged(HERO, 1)])).toEqual(['-1', 'chips', 'recoil']);
     expect(shown([damaged(ORC.id, 9)])).toEqual(['9', 'chips', 'recoil']);
   });
@@ -211,7 +244,7 @@ describe('what the campaign adds', () => {
   test('of whoever cannot be seen nothing is shown', () => {
     const moved: GameEvent = { type: 'moved', actor: ORC.id, from: { x: 6, y: 0 }, to: { x: 5, y: 0 }, seen: true };
     const { playback, told } = stage();
-    playback.play([moved, { type: 'damaged', actor: ORC.id, at, amount: 1, hp: 3, seen: true }, { type: 'revealed', actor: ORC.id, breed: 'orc', at, seen: true }], darkened);
+    playback.play([moved, { type: 'damaged', actor: ORC.id, at, amount: 1, blow: 1, hp: 3, seen: true }, { type: 'revealed', actor: ORC.id, breed: 'orc', at, seen: true }], darkened);
     playback.hurry();
     expect(told.filter((word) => ['1', 'chips', 'specks', 'come forth', 'recoil'].includes(word))).toEqual([]);
   });

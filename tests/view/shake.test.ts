@@ -1,3 +1,4 @@
+import { DungeonCamera } from '../../src/view/DungeonCamera';
 import { FlashLimit } from '../../src/view/FlashLimit';
 import { Shake, shakeOf } from '../../src/view/Shake';
 
@@ -32,6 +33,20 @@ test('a lighter blow does not cut a heavier one short', () => {
   course(two, 2);
   two.kick(0.2);
   expect(course(two, 4)).toEqual(course(one, 4));
+});
+
+test('the picture shakes only for those who want it', () => {
+  const scrolls: number[] = [];
+  const camera = { width: 320, height: 240, zoom: 1, setRoundPixels: () => camera, setOrigin: () => camera, setZoom: () => camera, setScroll: (x: number) => { scrolls.push(x); } };
+  const after = (shakes: boolean): number => {
+    scrolls.length = 0;
+    const view = new DungeonCamera(camera as unknown as ConstructorParameters<typeof DungeonCamera>[0], () => ({ insets: { top: 0, bottom: 0, left: 0, right: 0 }, panels: [] }), { isStill: false, shakes, zoom: 1 });
+    view.fit();
+    view.shake(3);
+    for (let frame = 0; frame < 10; frame++) view.follow({ x: 400, y: 400 }, view.frame({ width: 80, height: 80 }), 16);
+    return new Set(scrolls).size;
+  };
+  expect([after(true) > 1, after(false)]).toEqual([true, 1]);
 });
 
 test('nothing flashes more than three times in any second', () => {

@@ -38,7 +38,7 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   // Whoever else walks is seen walking; a sound for each would be all that one hears.
   moved: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: stepOn(ear, to) } : null),
   attacked: ({ damage, to }) => (damage === 0 ? { sound: 'clank', at: to } : { sound: 'swing', at: to }),
-  damaged: ({ actor, at, amount }, ear) => (isHero(ear, actor) ? { sound: isHeavy(ear, amount) ? 'hurtBadly' : 'hurt' } : { sound: isHeavyFor(ear, actor, amount) ? 'hitHard' : 'hit', at }),
+  damaged: ({ actor, at, blow }, ear) => (isHero(ear, actor) ? { sound: isHeavy(ear, blow) ? 'hurtBadly' : 'hurt' } : { sound: isHeavyFor(ear, actor, blow) ? 'hitHard' : 'hit', at }),
   healed: ({ actor, at, amount }, ear) => (amount < TRICKLE ? null : isHero(ear, actor) ? { sound: 'healed' } : { sound: 'mends', at }),
   died: ({ actor, breed, at }, ear) => (isHero(ear, actor) ? null : { sound: isUnique(ear, breed) ? 'bossDies' : ear.isElite(actor) ? 'eliteDies' : 'dies', at }),
   pickedUp: ({ kind }, { game }) => ({ sound: isKey(game, kind) ? 'key' : 'take' }),
@@ -65,6 +65,7 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   identified: () => ({ sound: 'identified' }),
   treasure: () => ({ sound: 'treasure' }),
   lightChanged: ({ radius }, { game, lightBefore }) => ({ sound: radius > lightBefore ? 'lightMore' : radius === game.content.lantern?.least ? 'lightLeast' : 'lightLess' }),
+  gainedXp: null,
   levelled: () => ({ sound: 'levelUp' }),
   // To wait is to be quiet.
   waited: null,

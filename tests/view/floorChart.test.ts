@@ -1,0 +1,89 @@
+import { packs } from '../../src/content/packs';
+import type { Game } from '../../src/engine/Game';
+import { loadContent } from '../../src/engine/loadContent';
+import { newGame } from '../../src/procgen/newGame';
+import { CellArtist, LAYERS, type Piece } from '../../src/view/CellArtist';
+import { FloorChart, type ChartedMap } from '../../src/view/FloorChart';
+import { USUAL_VIEW } from '../../src/view/Preferences';
+import { CELL } from '../../src/view/units';
+
+// Phaser wants a browser as soon as it is loaded.
+jest.mock('phaser', () => ({}));
+
+/** What is drawn into a canvas, in order: a frame at a place, or another canvas. */
+interface Drawn {
+  readonly what: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A canvas that writes down what is drawn into it. */
+function fakeCanvas(name: string): { drawn: Drawn[]; canvas: HTMLCanvasElement } {
+  const drawn: Drawn[] = [];
+  let shift = { x: 0, y: 0 };
+  const context = {
+    save: () => undefined,
+    restore: () => { shift = { x: 0, y: 0 }; },
+    translate: (x: number, y: number) => { shift = { x, y }; },
+    scale: (flip: number) => { if (flip < 0) shift.x -= CELL; },
+    fillRect: () => undefined,
+    drawImage: (image: { name: string }, ...[, , , , x = 0, y = 0]: readonly number[]) => { drawn.push({ what: image.name, x: x + shift.x, y: y + shift.y }); },
+  };
+  return { drawn, canvas: { name, getContext: () => context } as unknown as HTMLCanvasElement };
+}
+
+function campaign(): Game {
+  const loaded = loadContent(packs.lanternfall);
+  if (!loaded.ok) throw new Error(loaded.faults.join());
+  return newGame(loaded.content, '7');
+}
+
+/** The map as the view has it: the artist's own frames. */
+function mapOf(game: Game): ChartedMap {
+  const artist = new CellArtist(game.floor, game.content, { theme: game.floor.state.theme, salt: 1 });
+  artist.known.update(game.floor);
+  return {
+    tileAt: (x, y) => artist.known.tileAt(x, y),
+    piecesAt: (x, y): readonly Piece[] | null => (artist.known.isKnown(x, y) ? LAYERS.flatMap((layer) => artist.draw(x, y, 0).pieces[layer]) : null),
+  };
+}
+
+/** Paints a part of the floor: what came into the whole picture, and what was enlarged over it. */
+function painted(game: Game, side: number): { whole: Drawn[]; over: Drawn[] } {
+  const whole = fakeCanvas('whole');
+  const page = fakeCanvas('page');
+  Object.assign(globalThis, { document: { createElement: () => whole.canvas }, window: { devicePixelRatio: 1 } });
+  const textures = { getFrame: (_: string, name: string) => ({ cutX: 0, cutY: 0, cutWidth: CELL, cutHeight: CELL, source: { image: { name } } }), get: () => ({ has: () => true }) };
+  const chart = new FloorChart(textures as unknown as ConstructorParameters<typeof FloorChart>[0], mapOf(game), USUAL_VIEW);
+  chart.paint(page.canvas, game, { x: 0, y: 0, width: game.floor.width, height: game.floor.height, side });
+  return { whole: whole.drawn, over: page.drawn.slice(1) };
+}
+
+afterEach(() => { for (const name of ['document', 'window']) Reflect.deleteProperty(globalThis, name); });
+
+test('the floor is drawn from the frames that the map shows, and nothing where it is not known', () => {
+  const game = campaign();
+  const { whole } = painted(game, 16);
+  const map = mapOf(game);
+  for (const { x, y } of whole) expect(game.floor.isExplored(Math.floor(x / CELL), Math.floor(y / CELL))).toBe(true);
+  const { x, y } = game.state.player;
+  const here = whole.filter((one) => one.x === x * CELL && one.y === y * CELL).map(({ what }) => what);
+  expect(here.slice(0, -1)).toEqual(map.piecesAt(x, y)?.map(({ frame }) => frame));
+  expect(here.at(-1)).toBe(`${game.breedOf(game.state.player).sprite}.0`);
+});
+
+test('what lies there is on it as it looks to the player', () => {
+  const game = campaign();
+  const { x, y } = game.state.player;
+  game.floor.state.items.push({ id: 900, kind: 'coins', affixes: [], charges: 0, plus: 0, x: x + 1, y, seen: true, left: false });
+  expect(painted(game, 16).whole.some((one) => one.x === (x + 1) * CELL && one.what.startsWith(game.content.itemKinds.get('coins')?.sprite ?? '?'))).toBe(true);
+});
+
+test('drawn small, what matters is enlarged, the hero last; drawn large, nothing is', () => {
+  const game = campaign();
+  const { x, y } = game.state.player;
+  const { over } = painted(game, 4);
+  expect(over.length).toBeGreaterThan(0);
+  expect(over.at(-1)).toMatchObject({ what: 'whole', x: Math.round((x + 0.5) * 4 - 6.5), y: Math.round((y + 0.5) * 4 - 6.5) });
+  expect(painted(game, 16).over).toEqual([]);
+});
