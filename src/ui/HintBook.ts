@@ -87,5 +87,5 @@ export class HintBook {
 }
 
 function exploredOn({ floor }: Game): number {
-  return floor.state.explored.reduce<number>((sum, seen) => sum + seen, 0);
+  return floor.state.explored.reduce<number>((sum, knowledge) => sum + (knowledge === 1 ? 1 : 0), 0);
 }

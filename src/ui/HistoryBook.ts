@@ -37,11 +37,12 @@ export class HistoryBook {
   }
 }
 
-/** The best ranked runs, the best first: so many of one pack, or the best one of each. */
+/** The best of runs that count, the best first: so many of one pack, or the best one of each. The same run counts once, under whatever name. */
 export function bestOf(entries: readonly HistoryEntry[], pack: string | null, most: number): HistoryEntry[] {
-  const ranked = entries.filter((entry) => entry.ranked && (pack === null || entry.pack === pack)).sort(byBest);
-  if (pack !== null) return ranked.slice(0, most);
-  return ranked.filter((entry, index) => ranked.findIndex((other) => other.pack === entry.pack) === index);
+  const ranked = entries.filter((entry) => pack === null || entry.pack === pack).sort(byBest);
+  const unlike = ranked.filter((entry, index) => ranked.findIndex((other) => other.replay === entry.replay) === index);
+  if (pack !== null) return unlike.slice(0, most);
+  return unlike.filter((entry, index) => unlike.findIndex((other) => other.pack === entry.pack) === index);
 }
 
 /** Most points, then fewest turns, then the earlier. */

@@ -7,6 +7,7 @@ import type { Bestiary } from './modes/Bestiary';
 import type { Character } from './modes/Character';
 import type { Confirm } from './modes/Confirm';
 import type { DeedKeys } from './modes/DeedKeys';
+import type { Dungeons } from './modes/Dungeons';
 import type { Files } from './modes/Files';
 import type { Elsewhere } from './modes/Elsewhere';
 import type { FloorMap } from './modes/FloorMap';
@@ -70,6 +71,7 @@ export interface ModeLogic {
 export type Mode =
   | Opening
   | NewRun
+  | Dungeons
   | Playing
   | Inventory
   | ItemPage

@@ -51,4 +51,10 @@ export class ModeStack {
   reset(bottom: Mode): void {
     this.modes = [bottom];
   }
+
+  /** The same, but below the word that another page keeps the run. */
+  end(bottom: Mode): void {
+    const { top } = this;
+    this.modes = top.kind === 'elsewhere' ? [bottom, top] : [bottom];
+  }
 }

@@ -1,4 +1,4 @@
-import { languages } from '../content/text';
+import { house } from '../content/house';
 import { faultsOfFile, readPackFile, type House, type OutsidePack } from '../engine/packFile';
 import { versionOf } from '../engine/replay';
 import { provePack } from '../procgen/provePack';
@@ -7,13 +7,10 @@ import { Confirm } from './modes/Confirm';
 import { PackFaults } from './modes/PackFaults';
 import { STAY, type Answer } from './Mode';
 import type { Session } from './Session';
-import { addedPack, ownPacks, putOnShelf, takeOffShelf } from './shelf';
+import { addedPack, putOnShelf, takeOffShelf } from './shelf';
 import { PATIENCE_MS } from './storage/Ledger';
 import { within } from './storage/within';
 import { lend, nameText, text } from './text';
-
-/** Looks of floors that there are pictures of. */
-const THEMES = ['cellars', 'rootways'];
 
 /** How long a pack may take to be tried, and after how long the page gets its turn, in milliseconds. */
 const TRIAL_MS = 10_000;
@@ -128,7 +125,7 @@ export class PackDesk {
     const isKept = await this.session.ports.storage.write({ [PACKS + id]: content }).then(() => true, () => false);
     this.lend();
     const { top } = this.session.modes;
-    if (top.kind === 'newRun') top.pick(id);
+    if (top.kind === 'newRun' || top.kind === 'dungeons') top.pick(id);
     this.session.tell(text(isKept ? 'outside.taken' : 'outside.taken.notKept', { pack: `pack.${id}` }));
   }
 
@@ -179,6 +176,6 @@ export class PackDesk {
 
   private async house(): Promise<House> {
     this.frames ??= this.session.ports.sprites?.() ?? Promise.resolve([]);
-    return { packs: ownPacks, sprites: await this.frames, themes: THEMES, languages: Object.keys(languages) };
+    return { ...house, sprites: await this.frames };
   }
 }

@@ -1,13 +1,19 @@
+import type { Action } from '../engine/actions/Action';
+import type { GameEvent } from '../engine/events';
 import { brokenInvariants } from '../engine/invariants';
 import { addressFault, addressRun } from './addressRun';
+import { HISTORY } from './history';
+import { LastTurn } from './LastTurn';
 import { Elsewhere } from './modes/Elsewhere';
 import { NewRun } from './modes/NewRun';
 import type { Run, RunStart } from './Run';
 import { firstPack, packIds, runFault } from './runFault';
-import { beginRun } from './runs';
+import { Proofs } from './replays/Proofs';
+import { beginRun, packContent } from './runs';
 import { seedName } from './seedName';
 import type { Session } from './Session';
 import { faultOf } from './storage/faults';
+import { memoryCanary, type Canary, type Kept } from './storage/Canary';
 import { Ledger, PATIENCE_MS } from './storage/Ledger';
 import { pickRun, type Picked } from './storage/pickRun';
 import { rescueTexts, withoutNewest, type Rescued } from './storage/rescueTexts';
@@ -25,9 +31,14 @@ const ASK_MS = 1000;
 
 /** Where runs begin, are kept and come back from. */
 export class RunDesk {
+  /** Which runs of the history count. */
+  readonly proofs = new Proofs(packContent);
+  /** When the turn that ends a run is shown. */
+  readonly lastTurn = new LastTurn(this);
   private standing: Standing = 'here';
   private readonly ledger: Ledger;
   private readonly tail: TailPlace;
+  private readonly canary: Canary;
   private readonly saver: RunSaver;
   /** What the page's address asked for. */
   private search = '';
@@ -37,15 +48,19 @@ export class RunDesk {
   private told: string | null = null;
 
   constructor(private readonly session: Session) {
-    const { storage, tail } = session.ports;
+    const { storage, tail, canary } = session.ports;
     this.ledger = new Ledger(storage, this.freshId());
     this.tail = tail ?? memoryTail();
+    this.canary = canary ?? memoryCanary();
     this.saver = new RunSaver({
       ledger: this.ledger,
       tail: this.tail,
       now: () => this.now,
       prepare: () => this.prepare(),
-      onWritten: () => { this.tellOfKeeping(); },
+      onWritten: () => {
+        this.noteKept();
+        this.tellOfKeeping();
+      },
       onLost: this.lost,
     });
     session.on({ frame: (elapsed) => { this.pass(elapsed); } });
@@ -54,6 +69,11 @@ export class RunDesk {
   /** Whether what is kept is still there when the page is opened again. */
   get isLasting(): boolean {
     return this.session.ports.storage.kind !== 'memory' && this.standing !== 'elsewhere';
+  }
+
+  /** Whether it is not known yet if anything can be kept. */
+  get isOpening(): boolean {
+    return this.session.ports.storage.isOpening === true && this.standing !== 'elsewhere';
   }
 
   /** Whether another page keeps the run: nothing is kept here. */
@@ -102,6 +122,14 @@ export class RunDesk {
     return 'elsewhere';
   }
 
+  /** Goes back to the present run, or to the stored one; says so if there is neither. */
+  async continue(): Promise<void> {
+    const { session } = this;
+    if (session.isRunning) session.modes.toBottom();
+    else if ((await this.load()) === 'none') session.tell(text('ui.fault.nothingStored'));
+    session.refresh();
+  }
+
   /** Takes the saving over from another page, and goes on with the run as that one kept it. */
   async takeOver(): Promise<void> {
     await this.saver.settled();
@@ -115,6 +143,21 @@ export class RunDesk {
   playUnsaved(): void {
     this.session.modes.pop();
     if (!this.session.run) this.begin(true);
+  }
+
+  /** Lets the player do a deed and keeps what came of it. One that fails half done leaves a run that must not be shown, kept or gone on with. */
+  venture(run: Run, action: Action): GameEvent[] {
+    const { game } = run;
+    const { hash } = game;
+    try {
+      const events = run.turn(action);
+      if (game.isOver) this.end(run);
+      else if (game.hash !== hash) this.keep(run);
+      return events;
+    } catch (error) {
+      this.freeze();
+      throw error;
+    }
   }
 
   /** Keeps the run as it is. One that does not hold together is an error, and the last good save stays. */
@@ -211,7 +254,7 @@ export class RunDesk {
       ledger.open(found, picked);
       saver.found(picked.run, found, picked.from?.key !== TAIL);
       if (picked.run) session.open(picked.run);
-      this.tellOf(picked);
+      this.tellOf(picked, await this.missing(found, picked));
       session.packs.report();
       if (picked.run) return 'resumed';
       return picked.refused.length > 0 ? 'damaged' : 'none';
@@ -256,12 +299,32 @@ export class RunDesk {
     throw new Error(`The run no longer holds together. ${broken}`);
   }
 
+  /** Notes which run is kept now, if it is another one than before. */
+  private noteKept(): void {
+    const { run, isRunning } = this.session;
+    const { turn, fault } = this.keeping;
+    if (fault !== null || !this.isLasting) return;
+    const kept = run && isRunning && turn !== null ? { id: run.record.id, seed: run.game.state.seed } : null;
+    if (kept?.id !== this.canary.read()?.id) this.canary.write(kept);
+  }
+
+  /** The run that was kept here last, is not over, and of which nothing is left; null where there is none such. */
+  private async missing({ meta, tail }: Survey, { run, refused }: Picked): Promise<Kept | null> {
+    const kept = this.canary.read();
+    const { storage } = this.session.ports;
+    if (kept === null || run || refused.length > 0 || storage.isSecondBest === true) return null;
+    if (meta.ended[kept.id] !== undefined || tail?.ends[kept.id] !== undefined) return null;
+    const [entry = null] = await storage.read([HISTORY + kept.id]);
+    return entry === null ? kept : null;
+  }
+
   /** Says what came of looking for a run, in a sentence each. */
-  private tellOf({ run, refused }: Picked): void {
+  private tellOf({ run, refused }: Picked, missing: Kept | null): void {
     const { kind, isSecondBest } = this.session.ports.storage;
     const lines = refused.map(({ why, isSpared }) => text(isSpared ? 'ui.keeping.spared' : 'ui.fault.setAside', { why }));
     if (run && refused.length > 0) lines.push(text('ui.keeping.before', { n: run.game.state.turn }));
     if (isSecondBest === true) lines.push(text('ui.keeping.unread.silent'));
+    if (missing) lines.push(text('ui.keeping.missing', { seed: missing.seed }));
     if (kind === 'memory') lines.push(text('ui.fault.notLasting'));
     if (lines.length > 0) this.session.tell([...new Set(lines)].join(' '));
   }

@@ -32,11 +32,13 @@ import { ModeStack } from './ModeStack';
 import { PackDesk } from './PackDesk';
 import type { Run } from './Run';
 import { Screen } from './replays/Screen';
+import { Rumble } from './Rumble';
 import { RunDesk } from './RunDesk';
 import { memorySettings, type Settings, type SettingsStore } from './settings';
 import type { SessionPorts } from './SessionPorts';
 import { stacksOf } from './stacks';
-import { languageOf, speak, text, textOf } from './text';
+import { Stride } from './Stride';
+import { speakAs, textOf } from './text';
 import { Trail } from './Trail';
 
 /** What the scenes share: the run, the open modes, the settings. All input ends here; it knows neither Phaser nor DOM. */
@@ -75,6 +77,7 @@ export class Session {
   private kept: Settings;
   private readonly store: SettingsStore;
   private readonly held = new HeldKeys();
+  private readonly stride = new Stride();
   /** Where keys, buttons and swipes come in. */
   readonly hands = new Hands(this, () => { this.refresh(); });
   private readonly listeners = new Listeners();
@@ -87,8 +90,8 @@ export class Session {
     this.packs = new PackDesk(this);
     this.lore = new LoreBook(ports.lore ?? memoryLore());
     this.hints = new HintBook(this);
-    for (const book of [this.lore, this.hints]) this.on(book);
-    this.speak();
+    for (const listener of [this.lore, this.hints, new Rumble(this)]) this.on(listener);
+    speakAs(this.kept.language, this.ports.languages);
     this.desk = new RunDesk(this);
     this.daily = new DailyDesk(this);
     this.intake = new Intake(this);
@@ -112,6 +115,11 @@ export class Session {
   /** Whether there is a run that could still be lost. */
   get isRunning(): boolean {
     return this.present?.game.state.outcome === null;
+  }
+
+  /** Whether nothing can be done: for good, or until the turn that ended the run is to be seen. */
+  private get isStill(): boolean {
+    return this.broken !== null || this.desk.lastTurn.isHidden;
   }
 
   /** The cell under the mouse; null when it is not over the map. */
@@ -143,7 +151,7 @@ export class Session {
    * walked, not those of the machine; the one for the pause menu does no more than that.
    */
   press(press: KeyPress): boolean {
-    if (this.broken || isSilent(press)) return false;
+    if (this.isStill || isSilent(press)) return false;
     this.peek(null);
     const halted = !press.repeat && this.halt();
     const mode = this.modes.top;
@@ -162,7 +170,7 @@ export class Session {
 
   /** Takes the cell under the mouse; null when it has left the map. */
   hover(cell: Point | null): void {
-    if (this.broken || isSameCell(cell, this.hovered)) return;
+    if (this.isStill || isSameCell(cell, this.hovered)) return;
     this.hovered = cell;
     this.peeked = null;
     this.follow(this.modes.top.handle({ do: 'hover', cell }, this));
@@ -170,7 +178,7 @@ export class Session {
 
   /** Lets the topmost mode answer a command. A command that leads to a deed has had its whole turn on return. */
   command(command: Command): void {
-    if (this.broken) return;
+    if (this.isStill) return;
     this.trail.note(command);
     if (command.do === 'peek') return this.peek(command.cell);
     this.peeked = null;
@@ -178,14 +186,15 @@ export class Session {
     this.follow(this.modes.top.handle(command, this));
   }
 
-  /** One frame of so many milliseconds: held keys, and one turn of what takes several, when the map has come to rest. */
+  /** One frame of so many milliseconds: held keys, and of what takes several turns those that are due. */
   tick(elapsed = 0): void {
     if (this.broken) return;
     this.listeners.frame(elapsed);
     this.hands.frame(elapsed, this.ports.isBusy?.() ?? false);
-    if (this.intent === null || this.modes.top.kind === 'elsewhere' || (this.ports.isBusy?.() ?? false)) return;
-    this.advance(this.intent);
-    this.refresh();
+    if (this.isStill || this.intent === null || this.modes.top.kind === 'elsewhere') return;
+    const due = this.stride.due(this.kept.travel, elapsed, this.ports.isBusy?.() ?? false);
+    for (let turn = 0; turn < due && this.pursuit !== null; turn++) this.advance(this.pursuit);
+    if (due > 0) this.refresh();
   }
 
   /** Stops for good, since something beside the run has failed: nothing is done any more. What broke first counts. */
@@ -201,13 +210,6 @@ export class Session {
   /** Opens the session: goes on with the stored run, or starts the one that the page's address asks for, or shows the title. */
   async resume(search = ''): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
     return this.desk.resume(search).finally(() => { this.refresh(); });
-  }
-
-  /** Goes back to the present run, or to the stored one; says so if there is neither. */
-  async continue(): Promise<void> {
-    if (this.isRunning) this.modes.toBottom();
-    else if ((await this.desk.load()) === 'none') this.tell(text('ui.fault.nothingStored'));
-    this.refresh();
   }
 
   /** Shows a run in place of the present one. */
@@ -227,6 +229,7 @@ export class Session {
 
   /** Ends what is under way or passing, as something else comes on the screen. */
   clear(): void {
+    this.desk.lastTurn.forget();
     this.screen.close();
     this.passing = this.intent = this.peeked = null;
   }
@@ -235,15 +238,10 @@ export class Session {
   configure(change: Partial<Settings>): void {
     this.kept = { ...this.kept, ...change };
     this.store.save(this.kept);
-    this.speak();
+    speakAs(this.kept.language, this.ports.languages);
     this.listeners.settings(this.kept);
     if (this.present) this.sortBag(this.present.game);
     this.refresh();
-  }
-
-  /** Lets all texts be in the language that the settings ask for. */
-  private speak(): void {
-    speak(this.kept.language === 'system' ? languageOf(this.ports.languages ?? []) : this.kept.language);
   }
 
   /** Shows the player a sentence outside the log, or takes it away again. */
@@ -259,7 +257,7 @@ export class Session {
 
   /** Settles when everything that was to be kept is kept. */
   settled(): Promise<void> {
-    return this.desk.settled();
+    return this.desk.settled().then(() => this.desk.lastTurn.settled());
   }
 
   /** Does what a mode has answered. */
@@ -315,32 +313,31 @@ export class Session {
     if (!run) return;
     const { game } = run;
     this.modes.toBottom();
+    const events = this.venture(run, action);
+    if (!game.isOver) return this.show(events, game);
+    this.intent = null;
+    this.desk.lastTurn.show(() => { this.show(events, game); });
+  }
+
+  private venture(run: Run, action: Action): GameEvent[] {
     const before = beforeDeed(run, action);
-    const events = this.venture(run, action, before);
+    try {
+      return this.desk.venture(run, action);
+    } catch (error) {
+      this.broken = before;
+      throw error;
+    }
+  }
+
+  /** Lets a deed and all that followed be seen and heard. */
+  private show(events: readonly GameEvent[], game: Game): void {
     this.note(events, game);
     this.sortBag(game);
     this.held.watch(events, game.state.player.id);
-    if (game.isOver) {
-      this.intent = null;
-      this.modes.reset(new GameOver(run.replay));
-    }
+    if (game.isOver) this.modes.end(new GameOver(this.present?.replay ?? null));
     this.askForBoon(game);
     this.listeners.turn(events, game);
-  }
-
-  /** Does a deed and keeps what came of it. One that fails half done leaves a run that must not be shown, kept or gone on with. */
-  private venture(run: Run, action: Action, before: Breakdown): GameEvent[] {
-    const { game } = run;
-    try {
-      const events = run.turn(action);
-      if (game.isOver) this.desk.end(run);
-      else if (game.hash !== before.hash) this.desk.keep(run);
-      return events;
-    } catch (error) {
-      this.broken = before;
-      this.desk.freeze();
-      throw error;
-    }
+    if (game.isOver) this.refresh();
   }
 
   /** Gives letters and slots to what has come into the bag. */
@@ -360,7 +357,8 @@ export class Session {
   private note(events: readonly GameEvent[], game: Game): void {
     this.passing = null;
     const refused = events.find((event) => event.type === 'refused');
-    const why = this.intent === null ? null : interruption(game, events);
+    const heeded = events.filter(({ type }) => type !== 'found' || this.kept.finds === 'on');
+    const why = this.intent === null ? null : interruption(game, heeded);
     if (refused) this.stop(refused, refused.tone);
     else if (why) this.stop(why);
   }
@@ -390,6 +388,7 @@ export class Session {
 
   /** Lets everything be drawn anew: something has come to pass, perhaps without a command. */
   refresh(): void {
+    if (this.desk.lastTurn.isHidden) return;
     const mode: ModeLogic = this.modes.top;
     this.marks = mode.marks?.(this) ?? NO_MARKS;
     this.listeners.change();

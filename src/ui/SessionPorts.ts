@@ -2,10 +2,13 @@ import type { Point } from '../engine/core/point';
 import type { FilesPort } from './archiveFiles';
 import type { Fullscreen } from './input/fullscreen';
 import type { LoreStore } from './lore';
+import type { Buzz } from './Rumble';
 import type { SettingsStore } from './settings';
+import type { Canary } from './storage/Canary';
 import type { KeyStore } from './storage/KeyStore';
 import type { Lock } from './storage/Lock';
 import type { TailPlace } from './storage/Tail';
+import type { Area } from './views/mapView';
 
 /** The middle of a cell and its side, in CSS pixels of the page. */
 export interface CellOnPage extends Point {
@@ -18,6 +21,8 @@ export interface SessionPorts {
   readonly storage: KeyStore;
   /** Where a page that is being left puts what it cannot wait for. */
   readonly tail?: TailPlace;
+  /** Notes outside the storage which run that keeps. */
+  readonly canary?: Canary;
   /** Lets one page at a time keep the run. */
   readonly lock?: Lock;
   readonly settings?: SettingsStore;
@@ -28,8 +33,14 @@ export interface SessionPorts {
   isBusy?: () => boolean;
   /** Where a cell of the map is drawn; the scene sets it. */
   whereIs?: (cell: Point) => CellOnPage;
+  /** Draws cells of the floor, as far as they are known, into a canvas, each `side` of its pixels wide; the scene sets it. */
+  paintFloor?: (canvas: HTMLCanvasElement, area: Area & { readonly side: number }) => void;
+  /** The marks at the edge for enemies in view that the map does not show, in CSS pixels of the page; the scene sets it. */
+  marksAtEdge?: () => readonly (Point & { readonly steps: number })[];
   /** Filling the screen; null or missing where that cannot be done. */
   readonly fullscreen?: Fullscreen | null;
+  /** Lets the device buzz; missing where it cannot. */
+  readonly vibrate?: (buzz: Buzz) => void;
   /** How texts leave the page and come in; missing where there is no page. */
   readonly files?: FilesPort;
   /** Names of all sprites that there are, with their frames; none where they cannot be had. */

@@ -71,6 +71,8 @@ export type Command =
   | { readonly do: 'paste'; readonly text: string }
   /** The text in the seed field is now this. */
   | { readonly do: 'seed'; readonly text: string }
+  /** All dungeons there are. */
+  | { readonly do: 'dungeons' }
   /** Asks whether the pack that is chosen is to be taken off the title. */
   | { readonly do: 'giveUp' }
   /** Asks for the run that was left or stored. */

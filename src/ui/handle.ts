@@ -23,6 +23,10 @@ export interface Handle {
   readonly replay: string | null;
   /** Where the hero is on the page: the middle of the cell and its side, in CSS pixels; null while there is no map. */
   readonly hero: CellOnPage | null;
+  /** Where the enemies in view are on the page, in the same way. */
+  readonly foes: readonly CellOnPage[] | null;
+  /** Where marks at the edge stand for those of them that the map does not show, and how many steps each is away. */
+  readonly marks: readonly { readonly x: number; readonly y: number; readonly steps: number }[] | null;
 }
 
 /** Plain values only, read when asked for, frozen: nothing reached through it can change a run. */
@@ -40,7 +44,14 @@ export function handleOf(session: Session): Handle {
     get seed() { return session.game?.state.seed ?? null; },
     get replay() { return session.run?.replay ? encodeReplay(session.run.replay) : null; },
     get hero() { return session.game ? (session.ports.whereIs?.(session.game.state.player) ?? null) : null; },
+    get foes() { return foesOf(session); },
+    get marks() { return session.ports.marksAtEdge?.().map((mark) => ({ ...mark })) ?? null; },
   });
+}
+
+function foesOf({ game, ports: { whereIs } }: Session): CellOnPage[] | null {
+  if (!game || !whereIs) return null;
+  return game.floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => whereIs(actor));
 }
 
 /** Puts the handle on the window, where nothing can be put in its place. */

@@ -40,5 +40,5 @@ function thingsOn(game: Game): Map<string, string> {
 }
 
 function groundAt({ floor }: Game, x: number, y: number): string {
-  return floor.contains(x, y) && floor.state.explored[floor.index(x, y)] === 1 ? floor.tileAt(x, y).glyph : ' ';
+  return floor.isExplored(x, y) ? floor.tileAt(x, y).glyph : ' ';
 }

@@ -5,7 +5,9 @@ import { listenToPage } from './input/listenToPage';
 import { browserLore } from './lore';
 import { loadSheet } from './panels/spriteSheet';
 import { Session } from './Session';
+import type { SessionPorts } from './SessionPorts';
 import { browserSettings } from './settings';
+import { browserCanary } from './storage/Canary';
 import { webLock } from './storage/Lock';
 import { openStorage } from './storage/openStorage';
 import { browserTail } from './storage/Tail';
@@ -17,12 +19,14 @@ export function openSession(page: Window): Session {
     // Reading either of them throws where the page may keep nothing.
     storage: openStorage({ indexedDB: () => page.indexedDB, localStorage: () => page.localStorage }),
     tail: browserTail(() => page.localStorage),
+    canary: browserCanary(() => page.localStorage),
     lock: webLock(() => page.navigator.locks),
     settings: browserSettings(() => page.localStorage),
     lore: browserLore(() => page.localStorage),
     languages: page.navigator.languages,
     address: page.location.href,
     fullscreen: fullscreenOf(page),
+    ...vibrationOf(page.navigator),
     files: browserFiles(page),
     sprites: async () => Object.keys((await loadSheet())?.frames ?? {}),
   });
@@ -31,4 +35,9 @@ export function openSession(page: Window): Session {
   exposeHandle(page, session);
   page.focus();
   return session;
+}
+
+/** Only phones buzz; browsers refuse it before anybody has touched the page. */
+function vibrationOf(navigator: Partial<Pick<Navigator, 'vibrate'>> & Navigator): Pick<SessionPorts, 'vibrate'> {
+  return typeof navigator.vibrate === 'function' ? { vibrate: (buzz) => { navigator.vibrate(buzz); } } : {};
 }

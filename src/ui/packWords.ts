@@ -1,12 +1,22 @@
-import { languages, type Language } from '../content/text';
+import { CLASSICS } from '../content/packs';
+import { campaigns, LANGUAGES, languages, type Language } from '../content/text';
 import type { Texts } from '../engine/content';
 import { textKindsOf, type TextKind } from '../engine/packTexts';
 import type { OutsidePack } from '../engine/packFile';
 import { addedPack, addedPacks } from './shelf';
 
+/** The texts of all packs but the classics, by language. */
+const CAMPAIGN: Readonly<Record<string, Texts>> = Object.fromEntries(LANGUAGES.map((language) => [language, { ...languages[language], ...campaigns[language] }]));
+
+/** Our own texts as a pack has them; those of the campaign where none is meant. */
+function ourTexts(pack: string | null, language: Language): Texts {
+  return pack !== null && CLASSICS.includes(pack) ? languages[language] : CAMPAIGN[language] ?? languages[language];
+}
+
 /** All texts of a language, with those of an added pack before ours; of the other added packs their names alone. */
 export function textsWith(pack: string | null, language: Language): Texts {
-  const ours: Texts = languages[language];
+  const ours = ourTexts(pack, language);
+  if (addedPacks().length === 0) return ours;
   const lent = pack === null ? null : addedPack(pack);
   const titles = addedPacks().map((each) => Object.fromEntries(textKindsOf(each.rows).filter(({ family }) => family === 'pack').flatMap((kind) => textsOf(each, kind, language))));
   return Object.assign({}, ours, ...titles, lent && Object.fromEntries(textKindsOf(lent.rows).flatMap((kind) => textsOf(lent, kind, language)))) as Texts;
@@ -14,7 +24,7 @@ export function textsWith(pack: string | null, language: Language): Texts {
 
 /** Every text of one kind: the pack's own, in this language or else in another; else ours; else one made of its id. */
 function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, language: Language): [key: string, text: string][] {
-  const ours: Texts = languages[language];
+  const ours = CAMPAIGN[language] ?? languages[language];
   const tables: Texts[] = [texts[language] ?? {}, ...Object.values(texts).map((table = {}) => table), ours];
   const own = (key: string): string | undefined => tables.find((table) => Object.hasOwn(table, key))?.[key];
   const name = own(`${family}.${id}`) ?? readable(id);

@@ -22,11 +22,11 @@ export type Revived = { readonly ok: true; readonly run: Run } | { readonly ok: 
 /** The run in a stored text. */
 export function reviveRun(stored: string): Revived {
   const decoded = decodeRun(stored);
-  if (!decoded.ok) return { ok: false, why: decoded.why, isSpared: decoded.isNewer };
+  if (!decoded.ok) return { ok: false, why: decoded.isNewer ? text('ui.fault.newer') : decoded.why, isSpared: decoded.isNewer };
   const { state } = decoded.run;
   const record = named(decoded.run.record, stored);
   const content = contentOf(state.pack);
-  if (!content) return { ok: false, why: text('ui.fault.packGone', { pack: `"${state.pack}"` }), isSpared: true };
+  if (!content) return { ok: false, why: text('ui.fault.packGone', { pack: state.pack }), isSpared: true };
   try {
     // Before anything is asked of it: what the pack has not would be an error somewhere in the rules.
     const [early] = [...runFaults(content, state), ...state.floors.flatMap((floor) => floorFaults(content, floor))];

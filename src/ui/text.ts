@@ -4,45 +4,40 @@ import type { Game } from '../engine/Game';
 import { nameOf, sentence, type Message, type Texts } from '../engine/core/grammar';
 import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
+import { countingOf } from './counting';
 import { textsWith } from './packWords';
-import { addedPacks } from './shelf';
+import type { Settings } from './settings';
 
 /** The language in use. One for the whole page, like the page's own `lang`. */
 let tongue: Language = 'en';
-let texts: Texts = languages.en;
-/** The added pack whose own words come before ours; null for none. */
+let texts: Texts = textsWith(null, 'en');
+/** The pack in whose words all is told: an added one has its own before ours, a classic keeps its lines; null for none. */
 let lender: string | null = null;
-let numerals = numeralsOf('en');
+let counting = countingOf('en');
 
 /** Lets all texts be in a language from now on. */
 export function speak(language: Language): void {
   if (language === tongue) return;
   tongue = language;
-  texts = wordsNow();
-  numerals = numeralsOf(language);
+  texts = textsWith(lender, tongue);
+  counting = countingOf(language);
 }
 
-/** Lets the words of a pack come before ours from now on, if it is an added one; to be told again when packs come or go. */
+/** Lets them be in the language that the settings ask for; `system` is the first of those that the browser prefers. */
+export function speakAs(language: Settings['language'], preferred: readonly string[] = []): void {
+  speak(language === 'system' ? languageOf(preferred) : language);
+}
+
+/** Lets all be told in the words of a pack from now on; to be told again when packs come or go. */
 export function lend(pack: string | null): void {
   if (pack === lender && pack !== null) return;
   lender = pack;
-  texts = wordsNow();
-}
-
-/** Ours as they are while no pack has been added. */
-function wordsNow(): Texts {
-  return addedPacks().length === 0 ? languages[tongue] : textsWith(lender, tongue);
+  texts = textsWith(lender, tongue);
 }
 
 /** The language that all texts are in. */
 export function spoken(): Language {
   return tongue;
-}
-
-/** How a language writes numbers: those of five digits and more in groups. */
-function numeralsOf(language: Language): (n: number) => string {
-  const large = new Intl.NumberFormat(language);
-  return (n) => (Math.abs(n) < 10_000 ? String(n) : large.format(n));
 }
 
 /** A moment as people of the language write it, in their own time zone. */
@@ -63,12 +58,12 @@ export function languageOf(tags: readonly string[]): Language {
 
 /** The text of a key, its holes filled. */
 export function text(key: string, params: Message['params'] = {}): string {
-  return sentence(texts, { key, params }, numerals);
+  return sentence(texts, { key, params }, counting);
 }
 
 /** The sentence of a message of the engine; it begins with a capital, whatever name comes first. */
 export function textOf(message: Message): string {
-  const words = sentence(texts, message, numerals);
+  const words = sentence(texts, message, counting);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

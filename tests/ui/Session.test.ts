@@ -142,7 +142,7 @@ describe('opening the page', () => {
     const session = new Session({ storage });
     expect(await session.resume('?seed=42')).toBe('title');
     expect(storage.kept.has('run.a')).toBe(true);
-    expect(session.notice).toMatch(/It does not fit the game: player \d+ at \d+,\d+ has 31 of 30 hit points\./);
+    expect(session.notice).toMatch(/It doesn't match this version of the game: player \d+ at \d+,\d+ has 31 of 30 hit points\./);
   });
 
   test('the address starts a run where none is stored', async () => {
@@ -154,19 +154,19 @@ describe('opening the page', () => {
   test('an unknown dungeon in the address is told with those there are', async () => {
     const session = new Session({ storage: new TestStorage() });
     expect(await session.resume('?pack=%3Cb%3Edeep&seed=42')).toBe('title');
-    expect(session.notice).toBe('There is no dungeon "<b>deep". There are: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.');
+    expect(session.notice).toBe('There is no dungeon called "<b>deep". Available: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.');
   });
 
   test('an over-long seed in the address is told with what is allowed', async () => {
     const session = new Session({ storage: new TestStorage() });
     await session.resume(`?seed=${'x'.repeat(33)}`);
-    expect(session.notice).toBe('A seed is any text of 1 to 32 characters; this one has 33.');
+    expect(session.notice).toBe('A seed must be 1 to 32 characters long (this one has 33).');
   });
 
   test('a browser that keeps nothing is told of', async () => {
     const session = await openTitle();
     expect(session.desk.isLasting).toBe(false);
-    expect(session.notice).toContain('keeps nothing');
+    expect(session.notice).toContain('doesn\'t allow saving');
   });
 });
 
@@ -198,7 +198,7 @@ describe('runs', () => {
     const { session, game } = await openRun({ storage });
     await soon();
     await storage.end(false);
-    expect(session.notice).toBe('Not saved yet: the browser refused. The run goes on, and saving is tried again.');
+    expect(session.notice).toBe('Not saved yet: the browser refused. You can keep playing; the game will retry.');
     type(session, '.');
     expect(game.state.turn).toBe(1);
     await storage.end();

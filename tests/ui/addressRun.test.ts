@@ -16,14 +16,14 @@ describe('the run that an address asks for', () => {
   });
 
   it.each([
-    ['?seed=1&seed=2', 'The address says seed more than once, so it starts no run.'],
-    ['?pack=a&pack=b', 'The address says pack more than once, so it starts no run.'],
-    [`?pack=${'x'.repeat(2001)}`, 'What the address says after pack has more than 2000 characters, so it starts no run.'],
-    ['?pack=moria', /^There is no dungeon "moria"/],
+    ['?seed=1&seed=2', 'The link contains seed more than once, so no run was started.'],
+    ['?pack=a&pack=b', 'The link contains pack more than once, so no run was started.'],
+    [`?pack=${'x'.repeat(2001)}`, 'The link\'s pack is longer than 2000 characters, so no run was started.'],
+    ['?pack=moria', /^There is no dungeon called "moria"/],
     ['?pack=', /^There is no dungeon/],
-    ['?pack=__proto__', /^There is no dungeon "__proto__"/],
+    ['?pack=__proto__', /^There is no dungeon called "__proto__"/],
     ['?pack=%3Cimg%20src=x%20onerror=alert(1)%3E', /^There is no dungeon/],
-    [`?seed=${'s'.repeat(33)}`, /^A seed is any text of 1 to 32 characters; this one has 33\.$/],
+    [`?seed=${'s'.repeat(33)}`, /^A seed must be 1 to 32 characters long \(this one has 33\)\.$/],
   ])('%.50s is told of in a sentence, and starts nothing', async (search, sentence) => {
     const session = new Session({ storage: new MemoryStorage() });
     expect(await session.resume(search)).toBe('title');

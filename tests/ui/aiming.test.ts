@@ -69,14 +69,14 @@ describe('targeting', () => {
     near.hp = 99;
     const alone = targetView(game, fireball, { x: far.x - 1, y: far.y });
     expect(alone).toMatchObject({ fault: null, warning: null });
-    expect(alone.lines[0]).toBe('12 damage: kills Orc.');
+    expect(alone.lines[0]).toBe('12 damage: kills the orc.');
     const both = targetView(game, fireball, { x: game.state.player.x, y: game.state.player.y });
-    expect(both.lines[0]).toBe('12 damage: hits 2 enemies and you, and kills 1 enemy.');
-    expect(both.warning).toBe('You are in the blast: 12 of your 30 HP.');
+    expect(both.lines[0]).toBe('12 damage to you and 2 enemies, kills 1.');
+    expect(both.warning).toBe('You are in the blast! It costs you 12 of 30 HP.');
     game.state.player.hp = 12;
-    expect(targetView(game, fireball, game.state.player).warning).toBe('You are in the blast: 12 of your 12 HP. It kills you.');
+    expect(targetView(game, fireball, game.state.player).warning).toBe('You are in the blast! 12 damage kills you (12 HP).');
     const scroll = targetView(game, item(902, 'confusionScroll'), near);
-    expect(scroll.lines.slice(0, 2)).toEqual(['Orc: confused for 10 turns.', 'Orc, 99 of 10 hit points.']);
+    expect(scroll.lines.slice(0, 2)).toEqual(['Orc: confused for 10 turns.', 'Orc, 99/10 HP.']);
     expect(scroll.lines.join(' ')).not.toMatch(/kill/);
   });
 
@@ -85,7 +85,7 @@ describe('targeting', () => {
     type(session, 'i', 'a');
     session.hover(cell(game.state.player));
     type(session, 'Enter');
-    expect(session.passing?.text).toBe('You are in the blast! Confirm once more to do it all the same, or cancel.');
+    expect(session.passing?.text).toBe('You are in the blast! Confirm again to go ahead, or cancel.');
     type(session, 'l', 'h', 'Enter');
     expect(game.state.turn).toBe(0);
     session.tap(cell(game.state.player));
@@ -126,11 +126,11 @@ describe('targeting', () => {
     session.tap(cell(game.state.player));
     type(session, 'Enter');
     expect(session.modes.top.kind).toBe('targeting');
-    expect(session.passing).toMatchObject({ text: 'You cannot target yourself.', tone: 'impossible' });
+    expect(session.passing).toMatchObject({ text: 'You can\'t target yourself.', tone: 'impossible' });
     expect(game.state.turn).toBe(0);
     const { top } = session.modes;
     if (top.kind !== 'targeting') throw new Error('not aiming');
-    expect(targetView(game, top.item, top.cursor)).toMatchObject({ title: 'Aim: Confusion Scroll', where: 'Right here', fault: 'You cannot target yourself.' });
+    expect(targetView(game, top.item, top.cursor)).toMatchObject({ title: 'Target: Confusion Scroll', where: 'Here', fault: 'You can\'t target yourself.' });
   });
 
   test.each([['by its letter', ['i', 'a']], ['from its page', ['i', 'Enter', 'Enter']]])('what needs an enemy is refused at once where none is in view, %s', async (_way, keys) => {
@@ -159,11 +159,11 @@ describe('targeting', () => {
 });
 
 describe('look', () => {
-  test('begins on the player, and moves by keys, Tab and mouse', async () => {
+  test('begins on the nearest enemy, and moves by keys, Tab and mouse', async () => {
     const { session, game, near } = await armed('healthPotion');
     type(session, 'x');
-    expect(session.marks.cursor).toEqual(cell(game.state.player));
-    type(session, 'Tab');
+    expect(session.marks.cursor).toEqual(cell(near));
+    type(session, 'l', 'Tab');
     expect(session.marks.cursor).toEqual(cell(near));
     type(session, 'h');
     expect(session.marks.cursor).toEqual({ x: near.x - 1, y: near.y });

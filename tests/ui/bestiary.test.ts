@@ -17,10 +17,10 @@ describe('the list', () => {
   test('names what has been met, and of the rest only where it lives', () => {
     const entries = bestiary('lanternfall', lore);
     const view = bestiaryView('lanternfall', entries);
-    expect(view.find(({ key }) => key === 'breeds rat')).toEqual({ key: 'breeds rat', name: 'Rat', sprite: 'rat/idle.0', note: 'met 4, slain 2', heading: 'Monsters: 3 of 32' });
-    expect(view.find(({ key }) => key === 'breeds bat')).toMatchObject({ name: 'Not met yet', sprite: null, note: 'floors 1 to 5' });
-    expect(view.find(({ key }) => key === 'breeds rootMother')).toMatchObject({ name: 'Not met yet', note: 'floor 10' });
-    expect(view.find(({ key }) => key === 'elites swift')).toMatchObject({ name: 'Swift Monster', heading: 'Elites: 1 of 10' });
+    expect(view.find(({ key }) => key === 'breeds rat')).toEqual({ key: 'breeds rat', name: 'Rat', sprite: 'rat/idle.0', note: 'met 4, killed 2', heading: 'Monsters: 3/32' });
+    expect(view.find(({ key }) => key === 'breeds bat')).toMatchObject({ name: 'Not yet met', sprite: null, note: 'Floors 1–5' });
+    expect(view.find(({ key }) => key === 'breeds rootMother')).toMatchObject({ name: 'Not yet met', note: 'Floor 10' });
+    expect(view.find(({ key }) => key === 'elites swift')).toMatchObject({ name: 'Swift Monster', heading: 'Elites: 1/10' });
   });
 
   test('betrays nobody: all who are unknown look alike', () => {
@@ -48,24 +48,24 @@ describe('an entry', () => {
 
   test('tells of a monster what the look panel would, and what it can do', () => {
     const view = viewOf('breeds', 'goblinShaman');
-    expect(view).toMatchObject({ name: 'Goblin Shaman', sprite: 'goblin-shaman/idle.0', note: 'met 4, slain 2 It ended 1 of your runs.', floors: 'floors 4 to 6', strength: 'As strong as on floor 2', blows: [] });
+    expect(view).toMatchObject({ name: 'Goblin Shaman', sprite: 'goblin-shaman/idle.0', note: 'met 4, killed 2 It has killed you 1×.', floors: 'Floors 4–6', strength: 'Stats on floor 2', blows: [] });
     expect(view?.tale[0]).toContain('twice as fast');
     expect(view?.measures.map(({ label }) => label)).toEqual(['Health', 'Power', 'Defence', 'Speed']);
-    expect(view?.tricks).toEqual([{ name: 'a quickening chant', lines: [expect.stringContaining('8 turns'), 'For its friends, from up to 6 cells away. At most every 6 turns.'] }]);
+    expect(view?.tricks).toEqual([{ name: 'Quickening chant', lines: [expect.stringContaining('8 turns'), 'Targets its allies, up to 6 tiles away. Every 6 turns at most.'] }]);
   });
 
   test('in a run of that dungeon it is as strong as on the floor there, and blows are counted', async () => {
     const { game } = await openRun({ pack: 'lanternfall' });
     game.state.floor = 6;
     const view = beastView('lanternfall', { table: 'breeds', id: 'rat', met }, game);
-    expect(view?.strength).toBe('As strong as on floor 6');
+    expect(view?.strength).toBe('Stats on floor 6');
     expect(view?.measures[0]).toEqual({ label: 'Health', value: String(Math.floor(7 * 1.45)) });
     expect(view?.blows).toHaveLength(2);
     expect(beastView('classic', { table: 'breeds', id: 'orc', met }, game)?.blows).toEqual([]);
   });
 
   test('tells of elites, traps, conditions and items what their rows say', () => {
-    expect(viewOf('elites', 'vampiric')).toMatchObject({ name: 'Vampiric Monster', measures: [{ label: 'Health', value: '20 % more' }, { label: 'Power', value: '20 % more' }] });
+    expect(viewOf('elites', 'vampiric')).toMatchObject({ name: 'Vampiric Monster', measures: [{ label: 'Health', value: '+20%' }, { label: 'Power', value: '+20%' }] });
     expect(viewOf('elites', 'howling')?.tricks).toHaveLength(1);
     expect(viewOf('traps', 'dart')?.lines).toEqual([expect.stringContaining('4 damage'), expect.stringContaining('bleeding')]);
     expect(viewOf('statuses', 'poison')?.tale).toHaveLength(1);
@@ -92,17 +92,17 @@ describe('an entry', () => {
 });
 
 describe('the odds', () => {
-  const sectionOf = (floor: number, of: string, known = lore): ReturnType<typeof oddsView>['sections'][number] | undefined => oddsView('lanternfall', known, floor).sections.find((section) => section.of === of);
+  const sectionOf = (floor: number, of: string, known = lore): ReturnType<typeof oddsView>['sections'][number] | undefined => oddsView({ pack: 'lanternfall' }, known, floor).sections.find((section) => section.of === of);
 
   test('name what has been met, and count the rest together', () => {
     const section = sectionOf(1, 'breeds');
-    expect(section?.rows[0]).toMatchObject({ name: 'Rat', shown: '39 %' });
-    expect(section?.rows.at(-1)).toMatchObject({ name: 'Not met: 3 kinds', sprite: null });
+    expect(section?.rows[0]).toMatchObject({ name: 'Rat', shown: '39%' });
+    expect(section?.rows.at(-1)).toMatchObject({ name: 'Not yet met: 3 kinds', sprite: null });
     expect(section?.rows.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
   });
 
   test('betray nobody who is unknown', () => {
-    const view = oddsView('lanternfall', NO_LORE, 6);
+    const view = oddsView({ pack: 'lanternfall' }, NO_LORE, 6);
     for (const { rows } of view.sections) expect(rows.map(({ sprite, key }) => [sprite, key])).toEqual([[null, '?']]);
     expect(JSON.stringify(view)).not.toMatch(/mimic|chest/i);
   });
@@ -116,14 +116,14 @@ describe('the odds', () => {
   });
 
   test('say how many elites and traps there are', () => {
-    expect(sectionOf(2, 'elites')?.share).toBe('4 of a hundred monsters are elites.');
-    expect(sectionOf(1, 'traps')?.share).toContain('30 of a hundred hidden');
-    expect(sectionOf(2, 'breeds')?.share).toBe('10 of a hundred come from 2 floors further down.');
+    expect(sectionOf(2, 'elites')?.share).toBe('4% of monsters are elite.');
+    expect(sectionOf(1, 'traps')?.share).toContain('30% hidden');
+    expect(sectionOf(2, 'breeds')?.share).toBe('10% of monsters come from 2 floors deeper.');
   });
 
   test('have no floor below the last', () => {
     const orc: PackLore = { ...NO_LORE, breeds: { orc: met } };
-    expect(oddsView('deep', orc, 10).sections[0]?.rows[0]?.trend).toBe('same');
+    expect(oddsView({ pack: 'deep' }, orc, 10).sections[0]?.rows[0]?.trend).toBe('same');
   });
 
   test('are what the tables draw', () => {

@@ -41,14 +41,14 @@ describe('the lantern in the HUD', () => {
     const game = await campaign();
     Object.assign(game.state.hero, { finds: 35, oil: 12 });
     expect(hudView(game).finds).toBe(35);
-    expect(characterView(game).stats).toEqual(expect.arrayContaining([expect.objectContaining({ label: 'Oil', value: '12 turns of light' }), expect.objectContaining({ label: 'Finds', value: '35' })]));
+    expect(characterView(game).stats).toEqual(expect.arrayContaining([expect.objectContaining({ label: 'Oil', value: '12 turns of light left' }), expect.objectContaining({ label: 'Loot', value: '35' })]));
   });
 
   test('conditions say what they do and whether they harm', async () => {
     const game = await campaign();
     game.state.player.statuses = { poison: 4, haste: 2 };
-    expect(statusView(game)).toMatchObject([{ name: 'poisoned', turns: 4, isHarmful: true }, { name: 'hastened', turns: 2, isHarmful: false }]);
-    expect(statusView(game)[0]?.about).toMatch(/hit point a turn/);
+    expect(statusView(game)).toMatchObject([{ name: 'poisoned', turns: 4, isHarmful: true }, { name: 'hasted', turns: 2, isHarmful: false }]);
+    expect(statusView(game)[0]?.about).toMatch(/1 HP a turn/);
   });
 });
 
@@ -65,7 +65,7 @@ describe('items', () => {
     const wand = { ...item(1, 'frostWand'), charges: 3 };
     expect(nameOfItem(game, wand)).toMatch(/^\w+ Wand$/);
     expect(nameOfItem(game, wand)).not.toBe('Frost Wand');
-    expect(itemLines(game, wand)).toEqual(['You do not know what this does. Try it.']);
+    expect(itemLines(game, wand)).toEqual(['Unidentified. Use it to find out what it does.']);
     expect(targetView(game, wand, game.state.player).lines.join()).not.toMatch(/damage|slow/);
     game.state.hero.known.push('frostWand');
     expect(nameOfItem(game, wand)).toBe('Frost Wand (3)');
@@ -86,7 +86,7 @@ describe('looking', () => {
     const { x, y } = meet(game, 'rat', { elite: ['swift'], asleep: true });
     const view = cellView(game, { x, y });
     expect(view.lines[0]).toMatch(/^Swift Rat, /);
-    expect(view.lines).toContain('It is asleep.');
+    expect(view.lines).toContain('Asleep.');
     expect(view.tales.join(' ')).toMatch(/outrun/);
   });
 
@@ -96,7 +96,7 @@ describe('looking', () => {
     game.floor.state.traps = [{ kind: 'gas', x, y, known: true }];
     game.floor.state.hazards = [{ kind: 'fire', x, y, turns: 2 }];
     const view = cellView(game, { x, y });
-    expect(view.lines).toEqual(expect.arrayContaining(['A trap: gas trap.', 'Here is fire, for 2 more turns.']));
+    expect(view.lines).toEqual(expect.arrayContaining(['Trap: gas trap.', 'Fire (2 more turns).']));
     expect(view.tales).toHaveLength(2);
   });
 
@@ -128,11 +128,11 @@ describe('looking', () => {
 
 describe('the end', () => {
   test.each<[string, RegExp]>([
-    ['breed.rat', /^Rat ended your run on floor 3/],
-    ['trap.dart', /^dart trap ended/i],
-    ['status.poison', /^You died poisoned on floor 3/],
-    ['hazard.fire', /fire ended/i],
-    ['item.blastBomb', /^You ended your own run/],
+    ['breed.rat', /^Killed by a rat on floor 3/],
+    ['trap.dart', /^Killed by a dart trap/],
+    ['status.poison', /^Died poisoned on floor 3/],
+    ['hazard.fire', /^Killed by fire/i],
+    ['item.blastBomb', /^You killed yourself/],
   ])('by %s is told', async (cause, words) => {
     const game = await campaign();
     game.end({ kind: 'died', cause, floor: 3, turn: 400 });

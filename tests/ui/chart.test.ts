@@ -1,6 +1,6 @@
 import type { Game } from '../../src/engine/Game';
-import { MAP_SIGNS, cellMeant, chartOf, type MapSign } from '../../src/ui/views/mapView';
-import { lying, openRun, putOrc } from './support';
+import { MAP_SIGNS, cellMeant, chartOf, knownArea, legendOf, type MapSign } from '../../src/ui/views/mapView';
+import { lying, openRun, putOrc, type } from './support';
 
 function signAt(game: Game, x: number, y: number): MapSign {
   const { signs, width } = chartOf(game);
@@ -67,5 +67,41 @@ describe('cellMeant', () => {
 
   test('is none where nothing open is near', () => {
     expect(cellMeant(chart, { x: 9, y: 9 })).toBeNull();
+  });
+});
+
+describe('the map of the floor', () => {
+  const chart = (cells: readonly (readonly [number, number])[]): Parameters<typeof knownArea>[0] => {
+    const signs = new Uint8Array(80 * 43);
+    for (const [x, y] of cells) signs[y * 80 + x] = 1;
+    return { width: 80, height: 43, signs };
+  };
+
+  test('shows what is known with a cell around it, never less than a room', () => {
+    expect(knownArea(chart([[10, 5], [50, 30]]))).toEqual({ x: 9, y: 4, width: 43, height: 28 });
+    expect(knownArea(chart([[40, 20]]))).toEqual({ x: 31, y: 14, width: 19, height: 13 });
+    expect(knownArea(chart([[0, 0], [79, 42]]))).toEqual({ x: 0, y: 0, width: 80, height: 43 });
+    expect(knownArea(chart([[0, 42]]))).toEqual({ x: 0, y: 30, width: 19, height: 13 });
+  });
+
+  test('its cursor stays on what is shown', async () => {
+    const { session, game } = await openRun();
+    type(session, 'M', ...Array.from({ length: 90 }, () => 'ArrowRight'));
+    const { top } = session.modes;
+    const { x, width } = knownArea(chartOf(game));
+    expect(top.kind === 'map' && top.cursor.x).toBe(x + width - 1);
+  });
+
+  test('its legend names what is on it and no more, keys apart from other items', async () => {
+    const { game } = await openRun({ pack: 'lanternfall' });
+    const { x, y } = game.state.player;
+    game.floor.state.items = [];
+    const signs = (): string[] => legendOf(game).map(({ sign }) => sign);
+    expect(signs()).toContain('hero');
+    expect(signs()).not.toContain('key');
+    const key = [...game.content.itemKinds].find(([, row]) => 'opens' in row)?.[0] ?? '';
+    game.floor.state.items = [lying(901, key, { x: x + 1, y })];
+    expect(legendOf(game)).toContainEqual({ sign: 'key', at: { x: x + 1, y } });
+    expect(signs()).not.toContain('item');
   });
 });

@@ -1,4 +1,5 @@
-import { DAILY, DailyBook, dailyLine, dailySeed, dayOf, shareLine } from '../../src/ui/daily';
+import { spawnSync } from 'node:child_process';
+import { DAILY, DailyBook, dailyLine, dailySeed, dayName, dayOf, shareLine } from '../../src/ui/daily';
 import { encodeEntry, keyOfEntry } from '../../src/ui/history';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { speak } from '../../src/ui/text';
@@ -14,6 +15,16 @@ describe('a day', () => {
     expect(dayOf(new Date('2026-11-22T23:59:59.999Z'))).toBe('2026-11-22');
     expect(dayOf(new Date('2026-11-23T00:00:00+14:00'))).toBe('2026-11-22');
     expect(dailySeed('2026-11-22')).toBe('daily 2026-11-22');
+  });
+
+  test.each([['Pacific/Kiritimati', '2026-11-22T23:30:00Z'], ['Pacific/Pago_Pago', '2026-11-22T00:30:00Z']])('is no other where the calendar shows another: %s', (TZ, moment) => {
+    const asked = `const { dayOf, dayName } = await import('./src/ui/daily.ts'); const moment = new Date('${moment}');
+      console.log(JSON.stringify([moment.getDate(), dayOf(moment), dayName(dayOf(moment))]));`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', asked], { env: { ...process.env, TZ }, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    const [date, day, name] = JSON.parse(stdout) as [number, string, string];
+    expect(date).not.toBe(22);
+    expect([day, name]).toEqual(['2026-11-22', dayName('2026-11-22')]);
   });
 
   test('has one run that counts, whoever asks at the same time', async () => {
@@ -44,18 +55,18 @@ describe('a day', () => {
 describe('what is said of a daily run', () => {
   test('is one line to be shared, with nothing of the dungeon in it but who ended it', () => {
     const over = entry({ daily: '2026-11-22', score: 1234, floor: 3, turns: 987, cause: 'breed.jackal+swift' });
-    expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 points, killed by Swift Jackal on floor 3 after 987 turns.');
+    expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 points, killed by a swift jackal on floor 3 after 987 turns.');
     expect(shareLine({ ...over, kind: 'won', cause: '', turns: 1 })).toBe('Lanternfall 2026-11-22: 1234 points, won on floor 3 after 1 turn.');
     expect(shareLine({ ...over, cause: 'status.burning' })).toContain('died burning');
-    expect(shareLine({ ...over, cause: 'breed.player' })).toContain("died by one's own hand");
-    expect(shareLine({ ...over, ranked: false })).toMatch(/it does not count\.$/);
+    expect(shareLine({ ...over, cause: 'breed.player' })).toContain('killed by their own hand');
+    expect(shareLine({ ...over, ranked: false })).toMatch(/Practice \(unranked\)\.$/);
     speak('de');
     expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 Punkte, getötet durch einen flinken Schakal auf Ebene 3 nach 987 Runden.');
   });
 
   test('is a sentence on the title', () => {
     expect(dailyLine({ kind: 'open' })).toContain('first try counts');
-    expect(dailyLine({ kind: 'over', entry: entry({ score: 5, floor: 2, cause: 'breed.rat' }) })).toBe('5 points: killed by Rat, floor 2.');
+    expect(dailyLine({ kind: 'over', entry: entry({ score: 5, floor: 2, cause: 'breed.rat' }) })).toBe('5 points: killed by a rat, floor 2.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { encodeReplay, Recording, replayOf } from '../../src/engine/replay';
 import { addressRun } from '../../src/ui/addressRun';
 import { exposeHandle, type Handle } from '../../src/ui/handle';
-import { gameOf, openRun, openTitle } from './support';
+import { gameOf, openRun, openTitle, putOrc } from './support';
 
 describe('window.lanternfall', () => {
   test('says where the run stands, always as of now', async () => {
@@ -9,9 +9,11 @@ describe('window.lanternfall', () => {
     const page: { lanternfall?: Handle } = {};
     exposeHandle(page, session);
     session.ports.whereIs = ({ x, y }) => ({ x: x * 48, y: y * 48, side: 48 });
+    session.ports.marksAtEdge = () => [{ x: 300, y: 20, steps: 9 }];
+    const orc = putOrc(game, 1);
     session.command({ do: 'wait' });
     const { x, y } = game.state.player;
-    expect(page.lanternfall).toEqual({ hero: { x: x * 48, y: y * 48, side: 48 }, id: session.run?.record.id, turn: 1, savedTurn: null, floor: 1, hp: game.state.player.hp, oil: 0, statuses: '', hash: game.hash, pack: 'classicBare', seed: '42', replay: encodeReplay(replayOf(game, new Recording(session.run?.record.deeds ?? '', 1))) });
+    expect(page.lanternfall).toEqual({ hero: { x: x * 48, y: y * 48, side: 48 }, foes: [{ x: orc.x * 48, y: orc.y * 48, side: 48 }], marks: [{ x: 300, y: 20, steps: 9 }], id: session.run?.record.id, turn: 1, savedTurn: null, floor: 1, hp: game.state.player.hp, oil: 0, statuses: '', hash: game.hash, pack: 'classicBare', seed: '42', replay: encodeReplay(replayOf(game, new Recording(session.run?.record.deeds ?? '', 1))) });
     expect(page.lanternfall?.replay).toMatch(/^LF1~/);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeReplay } from '../../src/engine/replay';
-import { HISTORY, decodeEntry, encodeEntry, entryOf, keyOfEntry, type HistoryEntry } from '../../src/ui/history';
+import { HISTORY, byTime, decodeEntry, encodeEntry, entryOf, keyOfEntry, type HistoryEntry } from '../../src/ui/history';
 import { HistoryBook, bestOf } from '../../src/ui/HistoryBook';
 import { MORGUE_LENGTH } from '../../src/ui/morgue';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
@@ -83,7 +83,7 @@ describe('what is kept of a run that is over', () => {
 });
 
 describe('the runs that are over', () => {
-  const of = (name: string, more: Partial<HistoryEntry>): HistoryEntry => ({ ...entry(), id: name, ...more });
+  const of = (name: string, more: Partial<HistoryEntry>): HistoryEntry => ({ ...entry(), id: name, replay: `LF1~${name}`, ...more });
 
   test('come newest first, and what cannot be read is counted and stays', async () => {
     const store = new MemoryStorage();
@@ -94,6 +94,15 @@ describe('the runs that are over', () => {
     expect(past.entries.map((each) => each.id)).toEqual(['b', 'a']);
     expect(past.damaged).toEqual(['{"broken']);
     expect(await store.keys(HISTORY)).toHaveLength(3);
+  });
+
+  test('that ended at the same moment come in one order, whichever came first', () => {
+    const all = ['c', 'a', 'b'].map((name) => of(name, {}));
+    expect([...all].sort(byTime).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect([...all].reverse().sort(byTime).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(byTime(of('a', {}), of('a', {}))).toBe(0);
+    expect(byTime(of('a', { ended: '2026-01-01T00:00:00.000Z' }), of('b', { ended: '2026-01-02T00:00:00.000Z' }))).toBe(1);
+    expect(byTime(of('z', { ended: '2026-01-03T00:00:00.000Z' }), of('b', { ended: '2026-01-02T00:00:00.000Z' }))).toBe(-1);
   });
 
   test('are found one by one', async () => {
@@ -113,10 +122,9 @@ describe('the runs that are over', () => {
     expect(Object.keys(more)).toEqual([`${HISTORY}b`]);
   });
 
-  test('the best are ranked ones: most points, then fewest turns, then the earlier', () => {
+  test('the best have most points, then fewest turns, then the earlier', () => {
     const all = [
       of('slow', { score: 5, turns: 20, ended: '2026-01-01T00:00:00.000Z' }),
-      of('unranked', { score: 9, ranked: false }),
       of('late', { score: 5, turns: 10, ended: '2026-03-01T00:00:00.000Z' }),
       of('early', { score: 5, turns: 10, ended: '2026-02-01T00:00:00.000Z' }),
       of('other', { score: 7, pack: 'deep' }),

@@ -2,6 +2,7 @@ import { encodeRun } from '../../src/engine/save';
 import { decodeArchive, type Archive } from '../../src/ui/archive';
 import type { FilesPort, Outside } from '../../src/ui/archiveFiles';
 import { exportText } from '../../src/ui/archiveRun';
+import { DailyBook } from '../../src/ui/daily';
 import { encodeEntry, keyOfEntry } from '../../src/ui/history';
 import { HistoryBook } from '../../src/ui/HistoryBook';
 import { MOST_BYTES, sortOf } from '../../src/ui/intake';
@@ -52,7 +53,7 @@ describe('what comes from outside', () => {
   test.each([
     ['{"magic":"lanternfall-archive","format":1}', 'archive'],
     ['\n {\r\n "magic" : "lanternfall-archive"', 'archive'],
-    ['{"magic":"lanternfall-run","format":3}\n{}', 'run'],
+    ['{"magic":"lanternfall-run","format":4}\n{}', 'run'],
     ['LF1~1.00000000~lanternfall', 'replay'],
     ['https://example.org/game#replay=LF1~1.00000000~lanternfall', 'replay'],
     ['{"id":"mine"}', 'pack'],
@@ -64,10 +65,10 @@ describe('what comes from outside', () => {
   });
 
   test.each<[string, Outside, RegExp]>([
-    ['nonsense', file('milk, bread', 'list.txt'), /^"list.txt" \(11 bytes\) is nothing that the game can read/],
+    ['nonsense', file('milk, bread', 'list.txt'), /^"list.txt" \(11 bytes\) isn't a saved run, replay, dungeon pack or backup/],
     ['a damaged archive', file('{"magic":"lanternfall-archive","format":1}'), /^"mine.json" is damaged/],
-    ['a damaged run', file(storedRun().replace('"turn":0', '"turn":1'), 'run.txt'), /^"run.txt" cannot be gone on with.*checksum/],
-    ['what the browser does not give', { ...file(''), read: () => Promise.reject(new Error('gone')) }, /could not be read/],
+    ['a damaged run', file(storedRun().replace('"turn":0', '"turn":1'), 'run.txt'), /^"run.txt" can't be loaded.*checksum/],
+    ['what the browser does not give', { ...file(''), read: () => Promise.reject(new Error('gone')) }, /couldn't be (read|loaded)/],
   ])('%s is refused in a sentence, and nothing has changed', async (_what, outside, why) => {
     const { session, storage } = await page();
     session.start('lanternfall', 'here');
@@ -82,7 +83,7 @@ describe('what comes from outside', () => {
     const read = jest.fn(() => Promise.resolve(''));
     await session.intake.take([{ name: '"film.mkv"', size: MOST_BYTES + 1, read }]);
     expect(read).not.toHaveBeenCalled();
-    expect(session.notice).toBe('"film.mkv" is too large: it has 16 MB, and at most 16 MB are read.');
+    expect(session.notice).toBe('"film.mkv" is too large (16 MB). The limit is 16 MB.');
   });
 
   test('a recording can be watched or prove itself', async () => {
@@ -206,6 +207,29 @@ describe('everything in one file', () => {
     type(session, 'Enter');
     await settle();
     expect(session.settings.confirm).toBe('off');
+  });
+});
+
+describe('what is here already', () => {
+  test('stays as it is: a day that has its run, a pack and a run that is over', async () => {
+    const { text } = await otherPage();
+    const { session, storage } = await page();
+    const own = encodeEntry(entry({ score: 7 }));
+    await storage.write({ 'daily.2026-11-22': 'mine', 'packs.mine': 'my own', [keyOfEntry(entry())]: own });
+    await session.intake.take([file(text)]);
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    expect(session.settings.confirm).toBe('off');
+    expect(await storage.read(['daily.2026-11-22', 'packs.mine', keyOfEntry(entry())])).toEqual(['mine', 'my own', own]);
+  });
+
+  test('and the run of a day that came with a file is the one that counts', async () => {
+    const { text } = await otherPage();
+    const { session, storage } = await page();
+    await session.intake.take([file(text)]);
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    expect(await new DailyBook(storage).claim('2026-11-22', 'another')).toBe(false);
   });
 });
 

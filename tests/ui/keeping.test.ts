@@ -1,6 +1,9 @@
 import { Rng } from '../../src/engine/core/rng';
 import { damage, HARMS } from '../support/damage';
 import { beginRun, die, newBrowser, openPage, played, playTurns, rest, turnOf, Witness, type Browser } from '../support/pages';
+import { Session } from '../../src/ui/Session';
+import { memoryTail } from '../../src/ui/storage/Tail';
+import { SlowStorage } from '../support/TestStorage';
 import { gameOf, storedRun, type } from './support';
 
 beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
@@ -8,7 +11,7 @@ afterEach(() => { jest.useRealTimers(); });
 
 /** A save of another format, whole in itself. */
 function newer(text: string): string {
-  return text.replace('"format":3', '"format":4');
+  return text.replace('"format":4', '"format":5');
 }
 
 describe('loading', () => {
@@ -28,7 +31,7 @@ describe('loading', () => {
     browser.kept.set('run.a', torn);
     const page = await openPage(browser);
     expect(turnOf(page)).toBe(3);
-    expect(page.session.notice).toMatch(/The save before it, of turn 3, goes on instead\.$/);
+    expect(page.session.notice).toMatch(/Continuing from the previous save \(turn 3\)\.$/);
     await playTurns(page, witness, 2);
     expect([...browser.kept].filter(([key]) => key.startsWith('aside.')).map(([, text]) => text)).toEqual([torn]);
     expect(page.session.desk.savedTurn).toBe(5);
@@ -43,7 +46,7 @@ describe('loading', () => {
     const before = new Map(browser.kept);
     const page = await openPage(browser, { search: '?pack=firstDungeon&seed=1' });
     expect(page.session.modes.top.kind).toBe('newRun');
-    expect(page.session.notice).toMatch(/could not be read/);
+    expect(page.session.notice).toMatch(/couldn't be (read|loaded)/);
     expect({ ...Object.fromEntries(browser.kept), owner: '' }).toEqual({ ...Object.fromEntries(before), owner: '' });
     expect((await page.session.desk.rescueTexts()).map(({ text }) => text)).toEqual([before.get('run.a'), before.get('run.b')]);
   });
@@ -55,6 +58,26 @@ describe('loading', () => {
     await beginRun(page, witness, 'y');
     expect([...browser.kept].filter(([key]) => key.startsWith('aside.')).map(([, text]) => text).sort()).toEqual(torn);
     expect(page.session.desk.savedTurn).toBe(0);
+    // Once: the slot that the new run has not needed yet is empty.
+    browser.lock.free();
+    const again = await openPage(browser);
+    expect(again.session.notice).toBeNull();
+    await playTurns(again, witness, 3);
+    expect([...browser.kept].filter(([key]) => key.startsWith('aside.')).map(([, text]) => text).sort()).toEqual(torn);
+  });
+
+  test('every write has a revision of its own, also one that only ends a run', async () => {
+    const { browser, witness } = await played(2);
+    const revision = (): number => (JSON.parse(browser.kept.get('meta') ?? '') as { revision: number }).revision;
+    const before = revision();
+    const page = await openPage(browser);
+    await playTurns(page, witness, 1);
+    expect(revision()).toBe(before + 1);
+    await die(page, witness);
+    expect(revision()).toBe(before + 2);
+    expect(JSON.parse(browser.kept.get('meta') ?? '')).toMatchObject({ ended: { [page.session.run?.record.id ?? '']: before + 2 } });
+    await beginRun(page, witness, 'y');
+    expect(revision()).toBe(before + 3);
   });
 
   test('a run of a newer version is refused and stays; a run begun then keeps it for that version', async () => {
@@ -63,14 +86,14 @@ describe('loading', () => {
     browser.kept.set('run.a', texts[0] ?? '').set('run.b', texts[1] ?? '');
     const page = await openPage(browser, { search: '?seed=other' });
     expect(page.session.modes.top.kind).toBe('newRun');
-    expect(page.session.notice).toMatch(/stays kept\. The saved run has format 4, newer than the 3 that this version reads\./);
+    expect(page.session.notice).toMatch(/it is kept\. It was made by a newer version of the game\./);
     expect([browser.kept.get('run.a'), browser.kept.get('run.b')]).toEqual(texts);
     await beginRun(page, witness, 'y');
     await playTurns(page, witness, 3);
     await die(page, witness);
     browser.lock.free();
     // The newer version comes back: here it is this one, which can read what it wrote.
-    for (const [key, text] of browser.kept) if (key.startsWith('aside.spared.')) browser.kept.set(key, text.replace('"format":4', '"format":3'));
+    for (const [key, text] of browser.kept) if (key.startsWith('aside.spared.')) browser.kept.set(key, text.replace('"format":5', '"format":4'));
     const again = await openPage(browser);
     expect(again.session.isRunning).toBe(true);
     expect(gameOf(again.session).state.seed).toBe('x');
@@ -148,6 +171,9 @@ describe('a page that is left', () => {
     expect(again.session.desk.savedTurn).toBe(6);
     expect(browser.tail.text).toBeNull();
     expect(witness.lossOf(again)).toBeNull();
+    // It lies in a slot now, and not only where it was found.
+    browser.lock.free();
+    expect(turnOf(await openPage(browser))).toBe(6);
   });
 
   test('leaves nothing where all is kept', async () => {
@@ -167,6 +193,30 @@ describe('a page that is left', () => {
     const again = await openPage(browser);
     expect(again.session.isRunning).toBe(false);
     expect([...browser.kept.keys()].filter((key) => /^(history|run)\./.test(key))).toEqual([expect.stringMatching(/^history\./)]);
+  });
+
+  test('a tail stays while something newer than what was just kept still waits', async () => {
+    const { browser, witness } = await played(4);
+    const storage = new SlowStorage(browser.kept);
+    const session = new Session({ storage, tail: memoryTail(browser.tail) });
+    void session.resume();
+    await rest();
+    type(session, '.');
+    await rest();
+    type(session, '.');
+    session.desk.leave();
+    const left = browser.tail.text;
+    expect(left).not.toBeNull();
+    // The save of turn 5 is done, that of turn 6 is on its way: only the tail has it.
+    await storage.end();
+    await rest();
+    expect([session.desk.savedTurn, browser.tail.text]).toEqual([5, left]);
+    witness.note(session);
+    const again = await openPage({ ...browser, kept: new Map(browser.kept), tail: { ...browser.tail } });
+    expect(turnOf(again)).toBe(6);
+    await storage.end();
+    await rest();
+    expect([session.desk.savedTurn, browser.tail.text]).toEqual([6, null]);
   });
 
   test('a tail that is older than the slots does not win', async () => {

@@ -46,6 +46,34 @@ describe('webLock', () => {
     expect(await lockOf(locks).take(false, never)).toBe(true);
   });
 
+  test('is asked for five times, a tenth of a second apart', async () => {
+    jest.useFakeTimers();
+    const locks = new FakeLocks();
+    await lockOf(locks).take(false, never);
+    const asked = jest.spyOn(locks, 'request');
+    const answers: boolean[] = [];
+    void lockOf(locks).take(false, never).then((answer) => { answers.push(answer); });
+    const times: number[] = [];
+    for (let ms = 0; ms < 500; ms += 50) {
+      await jest.advanceTimersByTimeAsync(ms === 0 ? 0 : 50);
+      times.push(asked.mock.calls.length);
+    }
+    expect(times).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+    expect(answers).toEqual([false]);
+    jest.useRealTimers();
+  });
+
+  test('of a browser that never answers is had all the same, after ten seconds', async () => {
+    jest.useFakeTimers();
+    const answers: boolean[] = [];
+    void lockOf({ request: () => new Promise(() => undefined) }).take(false, never).then((answer) => { answers.push(answer); });
+    await jest.advanceTimersByTimeAsync(9999);
+    expect(answers).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(answers).toEqual([true]);
+    jest.useRealTimers();
+  });
+
   test.each<[string, () => LockManager | undefined]>([
     ['are missing', () => undefined],
     ['throw', () => { throw new DOMException('', 'SecurityError'); }],

@@ -19,6 +19,25 @@ describe('title', () => {
     expect(gameOf(session).state).toMatchObject({ pack: 'classic', seed: 'my seed' });
   });
 
+  test('the seven classics stand behind one row, and the one chosen there is started from the title', async () => {
+    const session = await openTitle();
+    session.command({ do: 'dungeons' });
+    const { top } = session.modes;
+    if (top.kind !== 'dungeons') throw new Error(`it opens ${top.kind}`);
+    expect(top.choices.map(({ pack }) => pack)).toEqual(['lanternfall', 'classic', 'classicBare', 'deep', 'deepBare', 'goblins', 'goblinsGeared', 'firstDungeon']);
+    type(session, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'deep' });
+    type(session, 'Enter');
+    expect(gameOf(session).state.pack).toBe('deep');
+  });
+
+  test('Esc leaves the dungeon that was chosen', async () => {
+    const session = await openTitle();
+    session.command({ do: 'dungeons' });
+    type(session, 'ArrowDown', 'Escape');
+    expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'lanternfall' });
+  });
+
   test('an over-long seed is told, and typing on takes the fault away', async () => {
     const session = await openTitle();
     session.command({ do: 'seed', text: 'x'.repeat(40) });
@@ -33,7 +52,7 @@ describe('title', () => {
     const session = await openTitle();
     session.command({ do: 'continue' });
     await new Promise((resolve) => { setTimeout(resolve); });
-    expect(session.notice).toBe('There is no run to continue. Start a new one.');
+    expect(session.notice).toBe('No saved run found. Start a new one.');
   });
 
   test('Esc leaves it where it is', async () => {
@@ -248,7 +267,7 @@ describe('victory', () => {
     type(session, '>');
     await session.settled();
     expect(session.modes.top.kind).toBe('gameOver');
-    expect(overView(game)).toMatchObject({ kind: 'won', cause: 'You came through all 10 floors.' });
+    expect(overView(game)).toMatchObject({ kind: 'won', cause: 'You cleared all 10 floors.' });
     expect(await storage.read(['run.a', 'run.b'])).toEqual([null, null]);
     expect(await storage.keys('history.')).toHaveLength(1);
   });

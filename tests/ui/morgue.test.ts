@@ -19,9 +19,9 @@ function part(text: string, heading: string): string[] {
 describe('a tombstone', () => {
   test('says what ended whom, where and when', () => {
     const text = morgueOf(ended(), moment);
-    expect(text).toMatch(/^Lanternfall 1\.[0-9a-f]{8}\n=+\nLanternfall, seed "amber-owl-42"\n/);
-    expect(text).toContain('Rat ended your run on floor 1.');
-    expect(text).toMatch(/Score 100/);
+    expect(text).toMatch(/^Lanternfall 2\.[0-9a-f]{8}\n=+\nLanternfall, seed "amber-owl-42"\n/);
+    expect(text).toContain('Killed by a rat on floor 1.');
+    expect(text).toMatch(/Score: 100/);
     expect(part(text, 'Character').join('\n')).toMatch(/Health +0 of/);
   });
 
@@ -30,50 +30,50 @@ describe('a tombstone', () => {
     const { hero } = run.game.state;
     hero.inventory = [item(901, 'dagger'), item(902, 'bread'), item(903, 'bread')];
     hero.worn = { weapon: 901 };
-    expect(part(morgueOf(run, moment), 'You carried')).toEqual(['  Dagger (worn)', '  2 x Bread']);
+    expect(part(morgueOf(run, moment), 'Bag')).toEqual(['  Dagger (equipped)', '  2 x Bread']);
   });
 
   test('counts who was seen to die, by kind, the most first', () => {
     const run = ended();
     const died = (actor: string, count: number) => ({ tone: 'enemyDies', key: 'log.dies', params: { actor }, count }) as const;
     run.game.state.log.unshift(died('breed.jackal+swift', 1), died('breed.rat', 2), died('breed.jackal+swift', 9), died('breed.bat', 2));
-    expect(part(morgueOf(run, moment), 'Foes fallen')).toEqual(['  10  Swift Jackal', '   2  Bat', '   2  Rat']);
+    expect(part(morgueOf(run, moment), 'Enemies killed')).toEqual(['  10  Swift Jackal', '   2  Bat', '   2  Rat']);
   });
 
   test('draws the map around the end as far as it is known', () => {
     const run = ended();
     const { floor, state: { player } } = run.game;
-    const known = part(morgueOf(run, moment), 'The map at the end');
+    const known = part(morgueOf(run, moment), 'Final map');
     expect(known.join('').match(/@/g)).toHaveLength(1);
     expect(known.join('')).toContain('#');
     floor.state.explored.fill(0);
     floor.state.items = [];
     for (const actor of [...floor.state.actors]) run.game.remove(actor);
     floor.state.explored[floor.index(player.x, player.y)] = 1;
-    expect(part(morgueOf(run, moment), 'The map at the end')).toEqual(['@']);
+    expect(part(morgueOf(run, moment), 'Final map')).toEqual(['@']);
     floor.state.items = [lying(901, 'bread', { x: player.x + 1, y: player.y }), { ...lying(902, 'bread', { x: player.x + 3, y: player.y }), seen: false }];
-    expect(part(morgueOf(run, moment), 'The map at the end')).toEqual([`@${run.game.content.itemKinds.get('bread')?.glyph ?? ''}`]);
+    expect(part(morgueOf(run, moment), 'Final map')).toEqual([`@${run.game.content.itemKinds.get('bread')?.glyph ?? ''}`]);
   });
 
   test('ends with the last messages, and with the replay where there is one', () => {
     const kept = entryOf(ended(), moment) ?? entry();
     const text = morgueText(kept);
-    expect(part(text, 'Messages').at(-1)).toBe('  You died!');
+    expect(part(text, 'Message log').at(-1)).toBe('  You die…');
     expect(text.split('\n').at(-1)).toBe(kept.replay);
     expect(morgueText({ ...kept, replay: null })).not.toContain('Replay');
   });
 
   test('says whether it counted', () => {
     expect(morgueOf(ended({ ranked: false }), moment)).toContain('Unranked');
-    expect(morgueOf(ended({ daily: '2026-11-22' }), moment)).toContain('The daily run of 2026-11-22.');
+    expect(morgueOf(ended({ daily: '2026-11-22' }), moment)).toContain('Daily run, 2026-11-22.');
     expect(morgueOf(ended(), moment)).not.toMatch(/Unranked|daily/);
   });
 
   test('is in the language of the player', () => {
     speak('de');
     const text = morgueOf(ended(), moment);
-    expect(text).toContain('Die Ratte hat deinen Abstieg auf Ebene 1 beendet.');
-    expect(text).toContain('--- Die Karte am Ende ---');
+    expect(text).toContain('Getötet von der Ratte auf Ebene 1.');
+    expect(text).toContain('--- Letzte Karte ---');
   });
 
   test('of a run that goes on is empty, and none is longer than is kept', () => {

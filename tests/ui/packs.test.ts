@@ -43,13 +43,21 @@ describe('a pack that is dropped', () => {
     const session = await openTitle(ports);
     await session.packs.take(text, FILE);
     expect(packIds.at(-1)).toBe('drownedMill');
-    expect(session.notice).toBe('The Drowned Mill has been added. It is chosen now; start it whenever you like.');
+    expect(session.notice).toBe('The Drowned Mill added and selected. Start when you\'re ready.');
     expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'drownedMill' });
     send(session, 'confirm');
     const { state } = gameOf(session);
     expect([state.pack, state.log[0]?.key]).toEqual(['drownedMill', 'log.welcome.drownedMill']);
     expect(words('log.welcome.drownedMill')).toContain('mill wheel');
     expect(nameText('breed.miller')).toBe('the Miller');
+  });
+
+  it('is marked in the list of all dungeons when that is open', async () => {
+    const session = await openTitle(ports);
+    send(session, 'dungeons');
+    await session.packs.take(text, FILE);
+    send(session, 'confirm');
+    expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'drownedMill' });
   });
 
   it('is there again after the page was closed, before its run goes on', async () => {
@@ -81,7 +89,7 @@ describe('a pack that is dropped', () => {
     const session = await openTitle(ports);
     const blocked = text.replace(/"mill": +\{[^\n]*\n/, '"mill": { "dig": "caves", "theme": "cellars", "width": [[1, 30]], "height": [[1, 20]], "open": 0, "rounds": 1 },\n');
     await session.packs.take(blocked, FILE);
-    expect(session.modes.top).toMatchObject({ kind: 'packFaults', faults: expect.arrayContaining([`${FILE}: floor 1 of the seed "first": 50 layouts came to nothing; the most is 25.`]) as unknown });
+    expect(session.modes.top).toMatchObject({ kind: 'packFaults', faults: expect.arrayContaining([`${FILE}: floor 1 of the seed "first": 50 layouts came to nothing; at most 25.`]) as unknown });
   });
 
   it('of the same name as an added one takes its place only after a yes', async () => {
@@ -113,7 +121,7 @@ describe('a pack that is dropped', () => {
     const after = await openTitle({ ...ports, storage });
     expect(gameOf(after).state.turn).toBe(1);
     expect(after.run?.replay).toBeNull();
-    expect(after.notice).toBe('This run was begun with another version of The Drowned Mill. It goes on, but it can no longer be shown as a replay.');
+    expect(after.notice).toBe('This run was started with another version of The Drowned Mill. You can continue it, but not replay it.');
   });
 
   it('is given up from the title after a yes', async () => {
@@ -141,7 +149,7 @@ describe('a pack that is dropped', () => {
   it('that was damaged where it was kept is told and left there', async () => {
     const storage = new Lasting(new Map([['packs.drownedMill', text.slice(0, 500)]]));
     const session = await openTitle({ ...ports, storage });
-    expect(session.notice).toMatch(/^An added pack cannot be read any more and stays where it is\. packs\.drownedMill: it is not JSON/);
+    expect(session.notice).toMatch(/^An added dungeon pack can no longer be read\. It was left untouched\. packs\.drownedMill: it is not JSON/);
     expect(await storage.keys('packs.')).toEqual(['packs.drownedMill']);
   });
 
@@ -150,7 +158,7 @@ describe('a pack that is dropped', () => {
     const session = await openTitle({ ...ports, storage });
     storage.write = () => Promise.reject(new Error('full'));
     await session.packs.take(text, FILE);
-    expect(session.notice).toContain('this browser keeps nothing');
+    expect(session.notice).toContain('this browser doesn\'t allow saving');
     expect(packIds).toContain('drownedMill');
   });
 });

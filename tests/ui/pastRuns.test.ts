@@ -1,17 +1,21 @@
 import { encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/ui/history';
+import { exportText } from '../../src/ui/archiveRun';
+import { PastRun } from '../../src/ui/modes/PastRun';
 import type { PastRuns } from '../../src/ui/modes/PastRuns';
 import type { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { pastFacts, pastLine } from '../../src/ui/views/historyView';
-import { entry } from './pastRuns';
+import { entry, proven } from './pastRuns';
 import { gameOf, openTitle, type } from './support';
 
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
 
+const best = proven('goblins', '5');
+const other = proven('goblins', '16');
 const runs: readonly HistoryEntry[] = [
-  entry({ id: 'old', ended: '2026-11-01T10:00:00.000Z', score: 900 }),
-  entry({ id: 'young', ended: '2026-11-03T10:00:00.000Z', score: 100 }),
-  entry({ id: 'deep', ended: '2026-11-02T10:00:00.000Z', score: 500, pack: 'deep', replay: null, morgue: '' }),
+  { ...best, id: 'old', ended: '2026-11-01T10:00:00.000Z' },
+  { ...other, id: 'young', ended: '2026-11-03T10:00:00.000Z' },
+  proven('firstDungeon', '2', { id: 'deep', ended: '2026-11-02T10:00:00.000Z', morgue: '' }),
 ];
 
 async function open(kept: readonly HistoryEntry[] = runs): Promise<{ session: Session; copied: string[]; saved: string[]; storage: MemoryStorage }> {
@@ -25,6 +29,7 @@ async function open(kept: readonly HistoryEntry[] = runs): Promise<{ session: Se
     pick: () => Promise.resolve([]),
   };
   const session = await openTitle({ storage, files });
+  for (const each of kept) await session.desk.proofs.prove(each);
   session.command({ do: 'pastRuns' });
   await settle();
   return { session, copied, saved, storage };
@@ -96,6 +101,88 @@ describe('the history', () => {
   });
 });
 
+describe('the best runs', () => {
+  const { replay } = best;
+  const forgeries: readonly HistoryEntry[] = [
+    { ...best, id: 'bare', score: 9_999_999, replay: null },
+    { ...best, id: 'richer', score: 9_999_999 },
+    { ...best, id: 'won', kind: 'won', cause: '' },
+    { ...best, id: 'deeper', floor: best.floor + 1 },
+    { ...best, id: 'faster', turns: 1 },
+    { ...best, id: 'stronger', level: 30 },
+    { ...best, id: 'elsewhere', pack: 'classicBare' },
+    { ...best, id: 'lucky', seed: '1' },
+    { ...best, id: 'garbled', replay: replay?.replace(/.$/, '!') ?? null },
+    { ...best, id: 'going-on', replay: replay?.replace(/~\d+~([0-9a-f]{8})~(..).*$/, '~1~$1~$2') ?? null },
+    { ...best, id: 'broken', replay: replay?.replace(/.{40}/, '$&\n') ?? null },
+    { ...best, id: 'old-rules', replay: replay?.replace(/^LF1~\d+/, 'LF1~0') ?? null },
+    { ...best, id: 'chosen', ranked: false },
+  ];
+  const proofsDone = async ({ desk }: Session, kept: readonly HistoryEntry[]): Promise<void> => { for (const each of kept) await desk.proofs.prove(each); };
+  const isBest = (session: Session): string[] => shown(session).filter((line) => line.startsWith('best '));
+
+  test.each(forgeries)('are none that their own recordings do not prove: $id', async (forged) => {
+    const { session } = await open([forged]);
+    expect(shown(session)).toEqual([forged.id]);
+    expect(pastLine(forged, session.desk.proofs.of(forged)).marks).toContain('Unranked');
+    expect(pastFacts(forged, false).map(({ value }) => value)).not.toContain('Ranked');
+  });
+
+  test('prove themselves as the list is looked at, and none is there before', async () => {
+    const storage = new MemoryStorage();
+    const kept = [...runs, ...forgeries];
+    await storage.write(Object.fromEntries(kept.map((each) => [keyOfEntry(each), encodeEntry(each)])));
+    const session = await openTitle({ storage });
+    session.command({ do: 'pastRuns' });
+    expect(isBest(session)).toEqual([]);
+    for (let task = 0; task < 2000 && isBest(session).length < 2; task++) await settle();
+    expect(isBest(session)).toEqual(['best old', 'best deep']);
+  });
+
+  test('are no others where everything came with a file', async () => {
+    const from = await open([...runs, ...forgeries]);
+    const file = await exportText(from.session);
+    const session = await openTitle();
+    await session.intake.take([session.intake.pasted(file)]);
+    type(session, 'ArrowDown', 'Enter');
+    for (let task = 0; task < 5; task++) await settle();
+    type(session, 'Escape', 'Escape');
+    await proofsDone(session, [...runs, ...forgeries]);
+    session.command({ do: 'pastRuns' });
+    await settle();
+    expect(list(session).past?.entries).toHaveLength(runs.length + forgeries.length);
+    expect(isBest(session)).toEqual(['best old', 'best deep']);
+  });
+
+  test('hold the same run once, under whatever name', async () => {
+    const { session } = await open([...runs, { ...best, id: 'again', ended: '2026-11-04T10:00:00.000Z' }]);
+    type(session, 'ArrowRight');
+    expect(isBest(session)).toEqual(['best old', 'best young']);
+  });
+
+  test('come in above what is chosen, which stays so', async () => {
+    const { session } = await open([]);
+    const mode = list(session);
+    mode.past = { entries: [...runs], damaged: [] };
+    session.command({ do: 'point', index: 1 });
+    const chosen = mode.slots()[1]?.entry;
+    for (let task = 0; task < 2000 && mode.slots().length < 5; task++) await settle();
+    expect([mode.cursor, mode.slots()[mode.cursor]?.entry]).toEqual([3, chosen]);
+  });
+
+  test('a run says on its page whether it counts, once that is known', async () => {
+    const forged = { ...best, id: 'richer', score: 9_999_999 };
+    const session = await openTitle();
+    const counts = (): string | undefined => pastFacts(forged, session.desk.proofs.of(forged)).at(-1)?.value;
+    expect(counts()).toBe('Checking the recording…');
+    session.modes.push(new PastRun(forged, session));
+    for (let task = 0; task < 2000 && session.desk.proofs.of(forged) === null; task++) await settle();
+    expect(counts()).toBe('Unranked: its recording can\'t be verified here.');
+    expect(pastFacts(best, true).at(-1)?.value).toBe('Ranked');
+    expect(pastFacts({ ...best, daily: '2026-11-22' }, true).at(-1)?.value).toBe('Daily run');
+  });
+});
+
 describe('a run of the history', () => {
   const openRun = async (more: Partial<HistoryEntry> = {}): ReturnType<typeof open> => {
     const opened = await open([entry(more)]);
@@ -148,7 +235,7 @@ describe('a run of the history', () => {
     expect(saved).toEqual([]);
     type(session, 'PadRight');
     expect(copied).toHaveLength(1);
-    expect(copied[0]).toContain('Rat ended your run');
+    expect(copied[0]).toContain('Killed by a rat');
     expect(saved).toEqual(['lanternfall-2026-11-22-a1b2c3.txt', copied[0]]);
     type(session, 'Escape');
     expect(session.modes.top.kind).toBe('pastRun');
@@ -192,12 +279,12 @@ describe('a run of the history', () => {
 
 describe('what is told of a run', () => {
   test('is a line with its marks', () => {
-    expect(pastLine(entry({ daily: '2026-11-22', ranked: false, score: 1, turns: 1 }))).toMatchObject({ end: 'Killed by Rat', score: '1', unit: 'point', marks: ['Daily run', 'Unranked'], hasWon: false });
-    expect(pastLine(entry({ kind: 'won', cause: '' }))).toMatchObject({ end: 'Won', marks: [], hasWon: true });
+    expect(pastLine(entry({ daily: '2026-11-22', ranked: false, score: 1, turns: 1 }), false)).toMatchObject({ end: 'Killed by a rat', score: '1', unit: 'point', marks: ['Daily run', 'Unranked'], hasWon: false });
+    expect(pastLine(entry({ kind: 'won', cause: '' }), true)).toMatchObject({ end: 'Won', marks: [], hasWon: true });
   });
 
   test('is all its facts', () => {
-    const values = pastFacts(entry({ score: 1234 })).map(({ value }) => value);
+    const values = pastFacts(entry({ score: 1234 }), true).map(({ value }) => value);
     expect(values).toEqual(expect.arrayContaining(['1234 points', 'Lanternfall', 'amber-owl-42', 'Ranked']));
   });
 });

@@ -1,4 +1,8 @@
 import { Wait } from '../../src/engine/actions/Wait';
+import { stepsOf } from '../../src/engine/replay';
+import { BOTS, type Bot } from '../../src/lab/bots';
+import { contentById } from '../../src/lab/contentById';
+import { recordPlay } from '../../src/lab/record';
 import { entryOf, type HistoryEntry } from '../../src/ui/history';
 import type { Run, RunStart } from '../../src/ui/Run';
 import { beginRun } from '../../src/ui/runs';
@@ -23,6 +27,17 @@ export function ended(more: Partial<RunStart> = {}, pack = 'lanternfall'): Run {
 /** What is kept of it. */
 export function entry(more: Partial<HistoryEntry> = {}): HistoryEntry {
   const made = entryOf(ended(), new Date('2026-11-22T12:00:00Z'));
+  if (!made) throw new Error('the run goes on');
+  return { ...made, ...more };
+}
+
+/** Entries of runs that bots have played to their death, as they are kept; the seed names them. */
+export function proven(pack: string, seed: string, more: Partial<HistoryEntry> = {}): HistoryEntry {
+  const run = beginRun(pack, seed, { id: seed, began: '', ranked: true, daily: '' });
+  const content = contentById(pack);
+  const read = stepsOf(recordPlay(content, { seed, bot: BOTS['random'] as Bot, turns: 5000 }).deeds);
+  for (const { action } of typeof read === 'number' ? [] : read) run.turn(action);
+  const made = entryOf(run, new Date('2026-11-22T12:00:00Z'));
   if (!made) throw new Error('the run goes on');
   return { ...made, ...more };
 }

@@ -89,6 +89,15 @@ describe('placeBox', () => {
     expect(placeBox({ width: 100, height: 140 }, about(20, 80), { width: 320, height: 160 })).toEqual({ x: 60, y: 12 });
   });
 
+  test('off the hero before all, and off as many enemies as can be', () => {
+    const [hero, foe] = [about(144, 268), about(144, 340)];
+    expect(placeBox(size, about(144, 300), { ...window, spare: [hero] })).toEqual({ x: 60, y: 340 });
+    expect(placeBox(size, about(144, 300), { ...window, spare: [hero, foe] })).toEqual({ x: 60, y: 340 });
+    expect(placeBox(size, about(144, 300), { ...window, spare: [foe, hero] })).toEqual({ x: 60, y: 192 });
+    const wide = { width: 1280, height: 720, spare: [hero, foe] };
+    expect(placeBox(size, about(144, 300), wide)).toEqual({ x: 184, y: 266 });
+  });
+
   test('never outside the window, and off the cell', () => {
     for (let x = 0; x <= 288; x += 16) {
       for (let y = 0; y <= 536; y += 16) {

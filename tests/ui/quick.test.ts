@@ -35,7 +35,7 @@ describe('quick slots', () => {
     type(session, '1', '1');
     expect(session.quick.kinds(game, [])[0]).toBe('bread');
     expect(quickView(game, session)[0]).toMatchObject({ count: 0, sprite: 'item/bread' });
-    expect(session.passing?.text).toBe('You carry no Bread.');
+    expect(session.passing?.text).toBe('No Bread left.');
     expect(game.state.turn).toBe(2);
   });
 
@@ -52,7 +52,7 @@ describe('quick slots', () => {
   test('an empty slot says so', async () => {
     const { session, game } = await carrying();
     type(session, '3');
-    expect(session.passing).toMatchObject({ text: 'Quick slot 3 is free.', tone: 'impossible' });
+    expect(session.passing).toMatchObject({ text: 'Quick slot 3 is empty.', tone: 'impossible' });
     expect(game.state.turn).toBe(1);
   });
 

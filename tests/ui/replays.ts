@@ -46,10 +46,10 @@ export function wound(session: Session): Watching {
   return watching(session);
 }
 
-/** A session on the title with the recording, or one like it, over it. */
+/** A session on the title with the recording, or one like it, over it; on a machine that is never too slow for a frame. */
 export async function watched(changes: Partial<Replay> = {}): Promise<{ session: Session; mode: Watching }> {
   const session = await openTitle();
-  if (!watchText(session, encodeReplay({ ...recording, ...changes }))) throw new Error(session.notice ?? '');
+  if (!watchText(session, encodeReplay({ ...recording, ...changes }), { clock: () => 0 })) throw new Error(session.notice ?? '');
   return { session, mode: watching(session) };
 }
 

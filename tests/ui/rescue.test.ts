@@ -196,8 +196,8 @@ describe('what the error screen is told', () => {
   });
 
   it.each([
-    ['is none of ours', 'hello', /"x.json" \(5 bytes\) is nothing that the game can read/],
-    ['is a recording', 'LF1~1.00000000~classicBare~42~0~00000000~', /^"x.json" holds no run/],
+    ['is none of ours', 'hello', /"x.json" \(5 bytes\) isn't a saved run, replay, dungeon pack or backup/],
+    ['is a recording', 'LF1~1.00000000~classicBare~42~0~00000000~', /^"x.json" has no run/],
     ['is damaged', '{"magic":"lanternfall-archive","format":1', /"x.json"/],
   ])('a file that %s is refused on the error screen by a sentence, and nothing has changed', async (_what, text, why) => {
     const disk = new Disk();
@@ -222,7 +222,7 @@ describe('what the error screen is told', () => {
     storage.isFull = true;
     const rescue = new Rescue(full, { version: '1', memory: memory() });
     rescue.stop();
-    expect(await rescue.importFile()).toBe('The browser did not keep it. Nothing has changed.');
+    expect(await rescue.importFile()).toBe('The import couldn\'t be saved. Nothing has changed.');
   });
 
   it('a fault beside the run costs nothing of it: what was done is kept, and it is said', async () => {

@@ -50,9 +50,9 @@ describe('checking a score', () => {
     expect([mode.progress, labels(mode)]).toEqual([null, ['ui.scores.check', 'ui.scores.watch']]);
     const view = scoreView(mode.verdict as Verdict);
     expect(view.isProven).toBe(true);
-    expect(view.points).toMatch(/^Score \d+$/);
+    expect(view.points).toMatch(/^Score: \d+$/);
     expect(view.lines[0]).toContain('seed "3"');
-    expect(view.lines[1]).toMatch(/ended it on floor \d+, after \d+ turns\.$/);
+    expect(view.lines[1]).toMatch(/^Killed by .* on floor \d+ after \d+ turns\.$/);
   });
 
   it('can be stopped, by its button, by another text and by leaving', async () => {
@@ -90,7 +90,7 @@ describe('checking a score', () => {
     const { session, mode } = await opened();
     session.command({ do: 'paste', text: 'nonsense' });
     session.command({ do: 'choose', index: 1 });
-    expect([mode.told, session.notice]).toEqual(['This is not a recorded run of Lanternfall.', null]);
+    expect([mode.told, session.notice]).toEqual(['This isn\'t a Lanternfall replay.', null]);
     session.command({ do: 'paste', text: line });
     session.command({ do: 'choose', index: 1 });
     expect(session.modes.top.kind).toBe('watching');
@@ -113,10 +113,10 @@ describe('checking a score', () => {
   });
 
   it.each<[string, string, string]>([
-    ['wrong', encodeReplay({ ...recording, hash: 1 }), `All ${steps.length} deeds can be done, but they end in turn `],
-    ['version', encodeReplay({ ...recording, version: '0.00000001' }), 'Version 0.00000001 of the game recorded it, so only that one can prove it. This one is '],
-    ['pack', encodeReplay({ ...recording, pack: 'moria' }), 'This run was played in a dungeon that is not here: "moria".'],
-    ['unreadable', line.slice(0, -1), `The recording cannot be read after deed ${steps.length - 1} of ${steps.length}.`],
+    ['wrong', encodeReplay({ ...recording, hash: 1 }), `All ${steps.length} actions play, but the final state (turn `],
+    ['version', encodeReplay({ ...recording, version: '0.00000001' }), 'It was recorded with version 0.00000001 and can only be verified there. This is '],
+    ['pack', encodeReplay({ ...recording, pack: 'moria' }), 'This run\'s dungeon isn\'t installed: "moria".'],
+    ['unreadable', line.slice(0, -1), `The replay is unreadable after action ${steps.length - 1} of ${steps.length}.`],
   ])('says what is %s with it', async (is, pasted, words) => {
     const { session, mode, go } = await opened();
     session.command({ do: 'paste', text: pasted });

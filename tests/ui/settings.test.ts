@@ -179,12 +179,12 @@ describe('the list of keys', () => {
     chooseLine(session, 'ui.keys.instead');
     expect(session.modes.top.kind).toBe('capture');
     type(session, 'Shift', 'Enter');
-    expect(session.modes.top).toMatchObject({ fault: '"Enter" always stays: Do what can be done here. Press another key.' });
+    expect(session.modes.top).toMatchObject({ fault: '"Enter" is always "Interact" and can\'t be changed. Press another key.' });
     type(session, 'i');
-    expect(session.modes.top).toMatchObject({ kind: 'capture', fault: null, question: '"i" now does "Inventory". Press it again to take it. "Inventory" is then on ".".' });
+    expect(session.modes.top).toMatchObject({ kind: 'capture', fault: null, question: '"i" is already bound to "Bag". Press it again to reassign it. "Bag" will be on ".".' });
     expect(session.settings.own.classic).toEqual({});
     type(session, 'i');
-    expect(session.modes.top).toMatchObject({ kind: 'deedKeys', told: 'Wait a turn is now on "i". "Inventory" is then on ".".' });
+    expect(session.modes.top).toMatchObject({ kind: 'deedKeys', told: '"i" now does "Wait one turn". "Bag" will be on ".".' });
     type(session, 'Escape', 'Escape', 'Escape', 'i');
     expect(game.state.turn).toBe(1);
     type(session, '.');
@@ -195,7 +195,7 @@ describe('the list of keys', () => {
     const { session } = await openDeed('wait');
     chooseLine(session, 'ui.keys.instead');
     type(session, 'i', 'o');
-    expect(session.modes.top).toMatchObject({ kind: 'capture', question: '"o" now does "Explore". Press it again to take it. "Explore" is then on ".".' });
+    expect(session.modes.top).toMatchObject({ kind: 'capture', question: '"o" is already bound to "Auto-explore". Press it again to reassign it. "Auto-explore" will be on ".".' });
     type(session, 'p');
     expect(session.settings.own.classic).toEqual({ wait: ['p'] });
   });
@@ -230,7 +230,7 @@ describe('the list of keys', () => {
     chooseLine(session, 'ui.deed.inventory');
     chooseLine(session, 'ui.keys.instead');
     type(session, 'q');
-    expect(session.modes.top).toMatchObject({ fault: '"q" is a key of the keyboard. Press a button of the gamepad.' });
+    expect(session.modes.top).toMatchObject({ fault: '"q" is a keyboard key. Press a button on the gamepad.' });
     type(session, 'PadB', 'PadB');
     expect(session.settings.own.pad).toEqual({ inventory: ['PadB'], dismiss: ['PadX'] });
   });
@@ -243,6 +243,6 @@ describe('the list of keys', () => {
     session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
     type(session, 'ArrowUp', 'Enter');
     expect(session.settings.own).toEqual({ classic: {}, wasd: { wait: ['o'] }, pad: {} });
-    expect(session.modes.top).toMatchObject({ kind: 'keys', told: 'The usual classic keys are back.' });
+    expect(session.modes.top).toMatchObject({ kind: 'keys', told: 'Classic keys: defaults restored.' });
   });
 });

@@ -1,12 +1,17 @@
+import type { Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
 import { addLine } from '../../src/engine/log';
 import type { Session } from '../../src/ui/Session';
 import { Speech } from '../../src/ui/Speech';
+import { speak } from '../../src/ui/text';
+import { hintText } from '../../src/ui/views/hintView';
+import { surroundingsView } from '../../src/ui/views/surroundingsView';
 import { lying, openRun, putOrc, type } from './support';
 
 /** A run in which all that was to be said at first has been said. */
-async function opened(): Promise<{ session: Session; game: Game; said: () => string[]; urgent: () => string[] }> {
+async function opened(language: 'en' | 'de' = 'en'): Promise<{ session: Session; game: Game; said: () => string[]; urgent: () => string[] }> {
   const { session, game } = await openRun();
+  session.configure({ language, hints: 'off' });
   const speech = new Speech();
   let last = speech.update(session).at(-1)?.id ?? 0;
   const fresh = (): { text: string; isUrgent: boolean }[] => {
@@ -15,6 +20,14 @@ async function opened(): Promise<{ session: Session; game: Game; said: () => str
     return news.map(({ text, isUrgent }) => ({ text, isUrgent }));
   };
   return { session, game, said: () => fresh().map(({ text }) => text), urgent: () => fresh().filter(({ isUrgent }) => isUrgent).map(({ text }) => text) };
+}
+
+/** A free cell that is not in view. */
+function farFrom({ floor }: Game): Point {
+  const cells = floor.state.terrain.map((_, index) => ({ x: index % floor.width, y: Math.floor(index / floor.width) }));
+  const cell = cells.find(({ x, y }) => floor.isWalkable(x, y) && !floor.isVisible(x, y));
+  if (!cell) throw new Error('all is in view');
+  return cell;
 }
 
 const line = (key: string, params: Record<string, string | number> = {}): { tone: 'plain'; key: string; params: Record<string, string | number> } => ({ tone: 'plain', key, params });
@@ -59,13 +72,13 @@ describe('what is read aloud', () => {
     const { session, game, said } = await opened();
     putOrc(game, 4);
     type(session, '.');
-    expect(said()).toEqual(['Orc: 3 steps east.']);
+    expect(said()).toEqual(['Orc: 3 tiles east.']);
     type(session, '.');
     expect(said()).toEqual([]);
     type(session, '.');
-    expect(said()).toEqual(['Orc: 1 step east.']);
+    expect(said()).toEqual(['Orc: 1 tile east.']);
     type(session, '.');
-    expect(said()).toEqual(['Orc attacks Player for 1 hit point.', '29 of 30 hit points.']);
+    expect(said()).toEqual(['Orc attacks Player for 1 hit point.', '29 of 30 HP.']);
   });
 
   test('what lies there, and what lies underfoot', async () => {
@@ -73,20 +86,154 @@ describe('what is read aloud', () => {
     const { x, y } = game.state.player;
     game.floor.state.items.push(lying(900, 'healthPotion', { x: x + 2, y }));
     type(session, '.');
-    expect(said()).toEqual(['Health Potion: 2 steps east.']);
+    expect(said()).toEqual(['Health Potion: 2 tiles east.']);
     game.floor.state.items.push(lying(901, 'healthPotion', { x, y }));
     type(session, '.');
-    expect(said()).toEqual(['Here lies: Health Potion']);
+    expect(said()).toEqual(['On the ground: Health Potion']);
   });
 
   test('every loss of health, urgently when little is left', async () => {
     const { session, game, said, urgent } = await opened();
     game.state.player.hp = 20;
-    expect(said()).toEqual(['20 of 30 hit points.']);
+    expect(said()).toEqual(['20 of 30 HP.']);
     game.state.player.hp = 5;
-    expect(urgent()).toEqual(['5 of 30 hit points, nearly dead.']);
+    expect(urgent()).toEqual(['5 of 30 HP, nearly dead.']);
     game.state.player.hp = 15;
     type(session, '.');
     expect(said()).toEqual([]);
+  });
+});
+
+test('RULES 1.2 what poison takes is heard, though a terse log leaves it out', async () => {
+  const { session, game } = await openRun({ pack: 'lanternfall' });
+  const speech = new Speech();
+  game.state.player.statuses['poison'] = 5;
+  const last = speech.update(session).at(-1)?.id ?? 0;
+  const { hp } = game.state.player;
+  type(session, '.');
+  const heard = speech.update(session).filter(({ id }) => id > last).map(({ text }) => text);
+  expect(heard).toContainEqual(expect.stringMatching(new RegExp(`^${hp - 1}\\b.*HP`)));
+  expect(game.state.log.map(({ key }) => key)).not.toContain('hit.ails.self');
+});
+
+describe('what is read aloud of enemies', () => {
+  afterEach(() => { speak('en'); });
+
+  test.each([['en', 'Orc, asleep', 'Orc: 2 tiles east.'], ['de', 'Ork, schläft', 'Ork: 2 Felder nach Osten.']] as const)('in %s who sleeps, and where it is once it is awake', async (language, name, awake) => {
+    const { session, game, said } = await opened(language);
+    const orc = putOrc(game, 4);
+    orc.asleep = true;
+    expect(surroundingsView(game).map((thing) => thing.name)).toContain(name);
+    type(session, '.');
+    expect(said()).toEqual([expect.stringContaining(`${name}: 3 `)]);
+    orc.asleep = false;
+    type(session, '.');
+    expect(said()).toEqual([awake]);
+  });
+
+  test.each([['en', 'Orc: out of sight.'], ['de', 'Ork: außer Sicht.']] as const)('in %s that one is out of sight, once, and not of the dead', async (language, words) => {
+    const { session, game, said } = await opened(language);
+    const orc = putOrc(game, 2);
+    const other = putOrc(game, 1);
+    type(session, '.');
+    said();
+    game.remove(other);
+    game.floor.leave(orc);
+    Object.assign(orc, farFrom(game));
+    game.floor.enter(orc);
+    type(session, '.');
+    expect(said().filter((line) => line.startsWith('Or'))).toEqual([words]);
+    type(session, '.');
+    expect(said()).toEqual([]);
+  });
+});
+
+test.each([['en', 'Look. 1 tile east. '], ['de', 'Umsehen. 1 Feld nach Osten. ']] as const)('in %s looking speaks as it opens and as the cursor moves', async (language, words) => {
+  const { session, game, said } = await opened(language);
+  putOrc(game, 1);
+  type(session, 'x');
+  expect(said()).toEqual([expect.stringContaining(words)]);
+  type(session, 'l');
+  expect(said()).toEqual([expect.stringMatching(/^2 /)]);
+  session.refresh();
+  expect(said()).toEqual([]);
+  type(session, 'Escape');
+  expect(said()).toEqual([]);
+  type(session, 'x');
+  expect(said()).toEqual([expect.stringContaining(words)]);
+});
+
+test.each(['en', 'de'] as const)('in %s a hint is read once, not again when what lay over it is closed', async (language) => {
+  const { session } = await opened(language);
+  const speech = new Speech();
+  session.configure({ hints: 'off' });
+  session.configure({ hints: 'on' });
+  session.hints.run(session.game);
+  const { current } = session.hints;
+  if (!current) throw new Error('no hint');
+  const hint = hintText(session, current);
+  expect(speech.update(session).map(({ text }) => text)).toContain(hint);
+  type(session, 'i');
+  speech.update(session);
+  type(session, 'Escape');
+  expect(speech.update(session).filter(({ text }) => text === hint)).toHaveLength(1);
+});
+
+test.each(['en', 'de'] as const)('in %s a notice is read at once, also under an open dialog, and once', async (language) => {
+  const { session } = await opened(language);
+  const speech = new Speech();
+  const last = speech.update(session).at(-1)?.id ?? 0;
+  const read = (): unknown[] => speech.update(session).filter(({ id }) => id > last).map(({ text, isUrgent }) => [text, isUrgent]);
+  type(session, 'i');
+  session.tell('Not saved.');
+  expect(read()).toEqual([['Not saved.', true]]);
+  type(session, 'Escape');
+  expect(read()).toEqual([['Not saved.', true]]);
+});
+
+describe('each step, for those who ask for it', () => {
+  const ground = ({ content, floor }: Game, rows: readonly string[]): void => {
+    const { x, y } = { x: 10, y: 10 };
+    const tile = (id: string): number => content.tiles.findIndex((row) => row.id === id);
+    rows.forEach((row, dy) => { Array.from(row, (sign, dx) => { floor.setTile({ x: x + dx, y: y + dy }, tile(sign === '#' ? 'wall' : sign === '~' ? 'water' : 'ground')); }); });
+  };
+
+  test.each([
+    ['en', ['Ground. Open: east.', 'Open: east, west.', 'Shallow water. Open: east, west.', 'Ground. Open: west.']],
+    ['de', ['Boden. Frei: Osten.', 'Frei: Osten, Westen.', 'Flaches Wasser. Frei: Osten, Westen.', 'Boden. Frei: Westen.']],
+  ] as const)('in %s says where it goes on, and the ground where it changes', async (language, expected) => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    game.floor.state.items.length = 0;
+    game.floor.state.traps.length = 0;
+    ground(game, ['######', '#..~.#', '######']);
+    game.floor.leave(game.state.player);
+    Object.assign(game.state.player, { x: 11, y: 11 });
+    game.floor.enter(game.state.player);
+    type(session, '.');
+    session.configure({ language, hints: 'off', steps: 'on' });
+    const speech = new Speech();
+    const said = [speech.update(session).at(-1)?.text];
+    for (let step = 0; step < 3; step++) {
+      type(session, 'l');
+      said.push(speech.update(session).at(-1)?.text);
+    }
+    expect(said).toEqual(expected);
+    speak('en');
+  });
+
+  test('tells of a roomy place what is blocked, and nothing unasked', async () => {
+    const { session, game, said } = await opened();
+    const { player } = game.state;
+    game.floor.state.items.length = 0;
+    type(session, 'l');
+    expect(said()).toEqual([]);
+    session.configure({ steps: 'on' });
+    expect(said()).toEqual(['Ground. Open on all sides.']);
+    const wall = game.content.tiles.findIndex(({ id }) => id === 'wall');
+    game.floor.setTile({ x: player.x, y: player.y - 1 }, wall);
+    type(session, 'h', 'l');
+    expect(said()).toEqual([]);
+    type(session, 'h');
+    expect(said()).toEqual([expect.stringMatching(/^Blocked: .*north-east/)]);
   });
 });

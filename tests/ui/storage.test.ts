@@ -1,10 +1,12 @@
 import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
 import { ConflictError, type KeyStore } from '../../src/ui/storage/KeyStore';
 import { faultOf } from '../../src/ui/storage/faults';
+import { IndexedDbStorage } from '../../src/ui/storage/IndexedDbStorage';
 import { LocalStorage } from '../../src/ui/storage/LocalStorage';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { openStorage } from '../../src/ui/storage/openStorage';
 import { within } from '../../src/ui/storage/within';
+import { FakeIndexedDb } from '../support/FakeIndexedDb';
 import { FakeLocal } from '../support/FakeLocal';
 import { TestStorage } from '../support/TestStorage';
 
@@ -17,6 +19,7 @@ function blocked(): never {
 const KINDS: readonly (readonly [string, () => KeyStore])[] = [
   ['memory', () => new MemoryStorage()],
   ['localStorage', () => { const local = new FakeLocal(); return new LocalStorage(() => local); }],
+  ['indexedDB', () => new IndexedDbStorage(new FakeIndexedDb().factory)],
   ['what stands in for them in tests', () => new TestStorage()],
 ];
 
@@ -96,8 +99,9 @@ describe('openStorage', () => {
   test.each([['throws', blocked], ['is missing', () => undefined]])('keeps the run in local storage where the database %s', async (_, indexedDB) => {
     const local = new FakeLocal();
     const storage = openStorage({ indexedDB, localStorage: () => local });
+    expect([storage.kind, storage.isOpening]).toEqual(['memory', true]);
     await storage.write({ run: '1' });
-    expect([storage.kind, storage.isSecondBest]).toEqual(['localStorage', false]);
+    expect([storage.kind, storage.isOpening, storage.isSecondBest]).toEqual(['localStorage', false, false]);
     expect([...local.kept]).toEqual([['lanternfall.run', '1']]);
   });
 
@@ -147,6 +151,22 @@ describe('openStorage', () => {
     const storage = openStorage({ indexedDB: silent, localStorage: () => local }, 10);
     expect(await storage.read(['run'])).toEqual([null]);
     expect([storage.kind, storage.isSecondBest]).toEqual(['localStorage', true]);
+  });
+});
+
+describe('a database that does not answer', () => {
+  beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
+  afterEach(() => { jest.useRealTimers(); });
+
+  test('is waited for five seconds, and no longer', async () => {
+    const silent = { open: () => ({}) } as unknown as IDBFactory;
+    const storage = openStorage({ indexedDB: () => silent, localStorage: () => new FakeLocal() });
+    let isOpen = false;
+    void storage.read([]).then(() => { isOpen = true; });
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(isOpen).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([isOpen, storage.isSecondBest]).toEqual([true, true]);
   });
 });
 

@@ -26,7 +26,7 @@ describe('two tabs', () => {
     expect(turnOf(second)).toBe(3);
     expect(first.session.modes.top.kind).toBe('elsewhere');
     expect(first.session.desk.savedTurn).toBeNull();
-    expect(keepingLine(first.session)).toBe('Not saved: another tab or window saves the run.');
+    expect(keepingLine(first.session)).toBe('Not saved: another tab or window is saving this run.');
     await playTurns(second, witness, 2);
     // The first can have it back.
     type(first.session, 'Enter');
@@ -130,7 +130,7 @@ describe('where saving fails', () => {
     const { session, storage } = page;
     storage.isFull = true;
     await playTurns(page, witness, 2);
-    expect(session.notice).toBe('Saved up to turn 4 and not since: the browser has no room left. The run goes on, and saving is tried again.');
+    expect(session.notice).toBe('Not saved since turn 4: browser storage is full. You can keep playing; the game will retry.');
     expect(keepingLine(session)).toBe(session.notice);
     expect(keepingSign(session)).toBe('not saved');
     expect(handleOf(session).savedTurn).toBe(4);
@@ -142,7 +142,7 @@ describe('where saving fails', () => {
     session.tick(3000);
     await rest();
     expect(session.desk.savedTurn).toBe(7);
-    expect([keepingLine(session), keepingSign(session)]).toEqual(['Saved up to turn 7.', null]);
+    expect([keepingLine(session), keepingSign(session)]).toEqual(['Saved (turn 7).', null]);
   });
 
   test('a storage that stops answering is told, and what was played is kept when it answers again', async () => {
@@ -150,10 +150,10 @@ describe('where saving fails', () => {
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
     await playTurns(page, witness, 1);
-    expect(keepingLine(page.session)).toBe('Saved up to turn 4; what came after is being saved now.');
+    expect(keepingLine(page.session)).toBe('Saved to turn 4. Saving the rest…');
     jest.advanceTimersByTime(10_000);
     await rest();
-    expect(page.session.notice).toMatch(/^Saved up to turn 4 and not since: the browser does not answer\./);
+    expect(page.session.notice).toMatch(/^Not saved since turn 4: browser storage isn't responding\./);
     page.storage.silentFrom = Infinity;
     await playTurns(page, witness, 1);
     expect(page.session.desk.savedTurn).toBe(6);
@@ -164,7 +164,7 @@ describe('where saving fails', () => {
     const { browser, witness } = await played(4);
     const run = browser.kept.get('run.a');
     const session = await openUnread(browser, fault);
-    expect(session.session.notice).toMatch(/Nothing of it is lost; load the page again/);
+    expect(session.session.notice).toMatch(/Nothing is lost\. Reload to try again/);
     expect(session.session.modes.top.kind).toBe('newRun');
     session.session.start('classicBare', 'x');
     await rest();
@@ -187,7 +187,7 @@ describe('where saving fails', () => {
     page.storage.isFull = true;
     await die(page, witness);
     expect(page.session.modes.top.kind).toBe('gameOver');
-    await page.session.continue();
+    await page.session.desk.continue();
     expect(page.session.isRunning).toBe(false);
     page.storage.isFull = false;
     page.session.tick(3000);

@@ -1,6 +1,6 @@
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { Session } from '../../src/ui/Session';
-import { gameOf, key, lying, openRun, putOrc, threaten, type } from './support';
+import { gameOf, key, lying, openRun, put, putOrc, threaten, type } from './support';
 
 /** Lets frames pass until the player is where the way ends. */
 function arrive(session: Session): void {
@@ -19,7 +19,7 @@ describe('travel', () => {
     arrive(session);
     expect(game.state.player).toMatchObject({ x: x + 3, y });
     expect(game.state.turn).toBe(3);
-    expect(session.passing?.text).toBe('You are there.');
+    expect(session.passing?.text).toBe('You are already there.');
     expect(session.marks.path).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('travel', () => {
     const { session, game } = await openRun();
     session.tap({ x: 0, y: 0 });
     expect(game.state.turn).toBe(0);
-    expect(session.passing?.text).toBe('You know no way there.');
+    expect(session.passing?.text).toBe('You don\'t know a way there.');
   });
 
   test('a tap or the pause key only stops it', async () => {
@@ -81,7 +81,7 @@ describe('travel', () => {
     putOrc(game, 3);
     session.tap({ x: x - 3, y });
     expect(session.pursuit).toBeNull();
-    expect(session.passing?.text).toBe('An enemy is in view: Orc.');
+    expect(session.passing?.text).toBe('The orc comes into view.');
     expect(game.state.turn).toBe(1);
   });
 
@@ -122,11 +122,11 @@ describe('explore, stairs and rest', () => {
     game.floor.state.items = [{ ...lying(901, 'healthPotion', { x: game.state.player.x + 1, y: game.state.player.y }) }];
     game.state.nextId = 1000;
     type(session, 'o');
-    for (let i = 0; i < 300 && session.passing?.text !== 'There is nothing left to explore here.'; i++) {
+    for (let i = 0; i < 300 && session.passing?.text !== 'Nothing left to explore.'; i++) {
       if (session.pursuit === null) type(session, 'o');
       arrive(session);
     }
-    expect(session.passing?.text).toBe('There is nothing left to explore here.');
+    expect(session.passing?.text).toBe('Nothing left to explore.');
     expect(game.state.hero.inventory.map(({ id }) => id)).toEqual([901]);
     type(session, '_');
     arrive(session);
@@ -138,7 +138,7 @@ describe('explore, stairs and rest', () => {
   test('stairs that are not found yet are told', async () => {
     const { session } = await openRun();
     type(session, '_');
-    expect(session.passing?.text).toBe('You have not found the stairs down.');
+    expect(session.passing?.text).toBe('You haven\'t found the stairs down yet.');
   });
 
   test('the button for the stairs walks there first, and its keys only take them', async () => {
@@ -171,16 +171,21 @@ describe('explore, stairs and rest', () => {
     expect(game.state.floor).toBe(1);
   });
 
-  test('a rest lasts until it is over, or until something comes', async () => {
-    const { session, game } = await openRun();
+  test('a rest lasts until nothing is gained by it, or until something comes', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    game.state.player.statuses = { blindness: 7 };
     type(session, 'Z');
     arrive(session);
-    expect(game.state.turn).toBe(50);
-    expect(session.passing?.text).toBe('You have rested.');
-    threaten(game);
+    expect([game.state.turn, session.passing?.text]).toEqual([7, 'You finish resting.']);
+    put(game, 'rat');
     type(session, 'Z');
-    expect(session.passing?.text).toBe('An enemy is in view: Orc.');
-    expect(game.state.turn).toBe(50);
+    expect([game.state.turn, session.passing?.text]).toEqual([7, 'The rat is awake and in view.']);
+  });
+
+  test('a rest that gains nothing passes no turn and says so', async () => {
+    const { session, game } = await openRun();
+    type(session, 'Z');
+    expect([game.state.turn, session.pursuit, session.passing?.text]).toEqual([0, null, 'You gain nothing by resting now.']);
   });
 
   test('every turn of a way is stored', async () => {
@@ -197,7 +202,7 @@ describe('explore, stairs and rest', () => {
 
   test('the end of the run ends the way', async () => {
     const { session, game } = await openRun();
-    type(session, 'Z');
+    session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
     threaten(game);
     session.tick();
     expect(session.pursuit).toBeNull();

@@ -6,6 +6,7 @@ import { seedName } from '../../src/ui/seedName';
 import { sheetOf } from '../../src/ui/panels/spriteSheet';
 import { text } from '../../src/ui/text';
 import { helpView, keyOf } from '../../src/ui/views/helpView';
+import { badgeOf, labelOf } from '../../src/ui/views/keyLabel';
 import { hereView } from '../../src/ui/views/hereView';
 import { hudView } from '../../src/ui/views/hudView';
 import { characterView } from '../../src/ui/views/characterView';
@@ -23,13 +24,13 @@ describe('hudView', () => {
   test('shows what the state says', async () => {
     const { game } = await openRun();
     expect(hudView(game)).toEqual({
-      hp: 30, maxHp: 30, health: 'well', floor: 1, power: 5, defence: 2, growth: { level: 1, xp: 0, xpNeed: 350 }, turn: 0, oil: null, finds: null, statuses: [], worn: [], seed: '42', pack: 'Classic, bare',
+      hp: 30, maxHp: 30, health: 'well', floor: 1, power: 5, defence: 2, growth: { level: 1, xp: 0, xpNeed: 350 }, turn: 0, oil: null, finds: null, statuses: [], worn: [], seed: '42', pack: 'Classic (no gear)',
     });
   });
 
   test('counts what is worn, and names it', async () => {
     const { game } = await openRun({ pack: 'classic' });
-    expect(hudView(game)).toMatchObject({ power: 4, defence: 2, worn: [{ name: 'Dagger', sprite: 'item/dagger', about: ['Goes on: weapon.', '+2 power.'] }, { name: 'Leather Armour' }] });
+    expect(hudView(game)).toMatchObject({ power: 4, defence: 2, worn: [{ name: 'Dagger', sprite: 'item/dagger', about: ['Slot: weapon.', '+2 power.'] }, { name: 'Leather Armour' }] });
   });
 
   test('knows no levels where the pack has none', async () => {
@@ -82,7 +83,7 @@ describe('inventoryView and hereView', () => {
     const sword = item(901, 'sword', ['keen']);
     Object.assign(game.state.hero, { inventory: [sword], worn: { weapon: 901 } });
     expect(itemView(game, sword)).toMatchObject({ name: 'Keen Sword', isWorn: true });
-    expect(itemLines(game, sword)).toEqual(['Goes on: weapon.', '+4 power.']);
+    expect(itemLines(game, sword)).toEqual(['Slot: weapon.', '+4 power.']);
   });
 
   test('what lies underfoot is named, the topmost first', async () => {
@@ -100,7 +101,7 @@ describe('overView', () => {
     expect(overView(game)).toBeNull();
     threaten(game);
     type(session, '.');
-    expect(overView(game)).toMatchObject({ kind: 'died', cause: 'Orc ended your run on floor 1.', when: 'You were level 1 and lasted 1 turn.', seed: '42', sprite: 'orc/idle', bag: [] });
+    expect(overView(game)).toMatchObject({ kind: 'died', cause: 'Killed by an orc on floor 1.', when: 'Level 1, 1 turn.', seed: '42', sprite: 'orc/idle', bag: [] });
     expect(overView(game)?.facts).toContainEqual({ label: 'Turn', value: '1' });
   });
 
@@ -119,7 +120,7 @@ describe('overView', () => {
     game.state.log.push({ tone: 'enemyDies', key: 'log.dies', params: { actor: 'breed.rat' }, count: 2 });
     threaten(game);
     type(session, '.');
-    expect(overView(game)?.facts).toContainEqual({ label: 'Foes fallen', value: '2' });
+    expect(overView(game)?.facts).toContainEqual({ label: 'Enemies killed', value: '2' });
     expect(overView(game)?.bag).toMatchObject([{ name: 'Bread', count: 2 }]);
   });
 });
@@ -129,14 +130,14 @@ describe('characterView', () => {
     const { game } = await openRun({ pack: 'classic' });
     const { stats, slots } = characterView(game);
     expect(stats.map(({ label, value }) => `${label} ${value}`)).toEqual([
-      'Health 30 of 30', 'Power 4 (2 of it worn)', 'Defence 2 (1 of it worn)', 'Level 1', 'XP 0 of 350', 'Floor 1', 'Turn 0',
+      'Health 30 of 30', 'Power 4 (2 from equipment)', 'Defence 2 (1 from equipment)', 'Level 1', 'XP 0 of 350', 'Floor 1', 'Turn 0',
     ]);
     expect(slots.map(({ label, value }) => `${label} ${value}`)).toEqual(['weapon Dagger', 'armour Leather Armour']);
   });
 
   test('an empty slot says so, and a pack without equipment has none', async () => {
     expect(characterView((await openRun({ pack: 'goblinsGeared' })).game).slots).toHaveLength(5);
-    expect(characterView((await openRun({ pack: 'goblinsGeared' })).game).slots[0]?.value).toBe('nothing');
+    expect(characterView((await openRun({ pack: 'goblinsGeared' })).game).slots[0]?.value).toBe('none');
     expect(characterView((await openRun({ pack: 'goblins' })).game).slots).toEqual([]);
   });
 });
@@ -145,15 +146,15 @@ describe('boonView', () => {
   test('says what it raises and from what', async () => {
     const { game } = await openRun({ pack: 'classic' });
     expect((['life', 'power', 'defence'] as const).map((boon) => boonView(game, boon))).toMatchObject([
-      { name: '+20 hit points', from: 30, to: 50 }, { name: '+1 power', from: 4, to: 5 }, { name: '+1 defence', from: 2, to: 3 },
+      { name: '+20 max HP', from: 30, to: 50 }, { name: '+1 power', from: 4, to: 5 }, { name: '+1 defence', from: 2, to: 3 },
     ]);
   });
 });
 
 describe('words', () => {
   test.each([
-    ['ui.level.more', 1, 'Then 1 more choice.'], ['ui.level.more', 2, 'Then 2 more choices.'], ['ui.over.turns', 1, 'You lasted 1 turn.'],
-    ['ui.keys', 0, 'Change keys'], ['ui.settings.keys', 0, 'Change keys'], ['ui.deed.rest', 0, 'Wait a while'],
+    ['ui.level.more', 1, '1 more choice after this.'], ['ui.level.more', 2, '2 more choices after this.'], ['ui.over.turns', 1, 'You survived 1 turn.'],
+    ['ui.keys', 0, 'Key bindings'], ['ui.settings.keys', 0, 'Key bindings'], ['ui.deed.rest', 0, 'Rest'],
   ])('%s with %s is %s', (name, n, words) => {
     expect(text(name, { n })).toBe(words);
   });
@@ -167,9 +168,9 @@ describe('surroundingsView', () => {
     putOrc(game, 2);
     game.floor.setTile({ x, y: y - 1 }, game.content.tiles.findIndex((tile) => tile.stairs === 'down'));
     expect(surroundingsView(game).map(({ name, where }) => `${name}: ${where}`)).toEqual([
-      'Orc: 2 steps east', 'Health Potion: Right here', 'stairs down: 1 step north', 'unexplored way: 4 steps south', 'unexplored way: 5 steps east', 'unexplored way: 5 steps west',
+      'Orc: 2 tiles east', 'Health Potion: Here', 'stairs down: 1 tile north', 'unexplored exit: 4 tiles south', 'unexplored exit: 5 tiles east', 'unexplored exit: 5 tiles west',
     ]);
-    expect(surroundingsSummary(game)).toBe('1 enemy, 1 item, 3 unexplored ways, stairs down 1 step north');
+    expect(surroundingsSummary(game)).toBe('1 enemy, 1 item, 3 unexplored exits, stairs down 1 tile north');
   });
 
   test('lists known traps only where the player has been or seen', async () => {
@@ -188,11 +189,11 @@ describe('surroundingsView', () => {
     expect(surroundingsSummary(game)).not.toContain('unexplored');
   });
 
-  test.each([[5, 2, '5 steps east'], [5, 3, '5 steps south-east'], [-1, 7, '7 steps south'], [-4, -4, '4 steps north-west']])('%s, %s is %s', (x, y, words) => {
+  test.each([[5, 2, '5 tiles east'], [5, 3, '5 tiles south-east'], [-1, 7, '7 tiles south'], [-4, -4, '4 tiles north-west']])('%s, %s is %s', (x, y, words) => {
     expect(whereabouts({ x: 0, y: 0 }, { x, y })).toBe(words);
   });
 
-  test.each([[5, 2, '5 steps east: 5 east, 2 south'], [-1, -7, '7 steps north: 1 west, 7 north'], [-4, -4, '4 steps north-west'], [0, 3, '3 steps south'], [0, 0, 'Right here']])('exactly, %s, %s is %s', (x, y, words) => {
+  test.each([[5, 2, '5 tiles east: 5 east, 2 south'], [-1, -7, '7 tiles north: 1 west, 7 north'], [-4, -4, '4 tiles north-west'], [0, 3, '3 tiles south'], [0, 0, 'Here']])('exactly, %s, %s is %s', (x, y, words) => {
     expect(whereExactly({ x: 0, y: 0 }, { x, y })).toBe(words);
   });
 });
@@ -208,7 +209,11 @@ describe('helpView', () => {
   test('buttons show the key in force', () => {
     expect(keyOf(usualKeys('classic'), 'pickUp')).toBe('g');
     expect(keyOf(usualKeys('wasd'), 'wait')).toBe('Space');
-    expect(keyOf(usualKeys('wasd'), 'drop')).toBe('Shift d');
+    expect(keyOf(usualKeys('wasd'), 'drop')).toBe('Shift+d');
+  });
+
+  test('on a small badge a letter with Shift is a capital, and all else as elsewhere', () => {
+    expect(['Z', 'g', ' ', 'ShiftArrowUp'].map((key) => badgeOf(usualKeys('classic'), key))).toEqual(['Z', 'g', 'Space', labelOf(usualKeys('classic'), 'ShiftArrowUp')]);
   });
 });
 

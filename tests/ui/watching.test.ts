@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../src/engine/events';
-import { deedsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/replay';
+import { checkOf, deedsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/replay';
 import { BOTS, type Bot } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
@@ -52,6 +52,28 @@ describe('a reel', () => {
     reel.seek(long.count - 3);
     reel.wind(() => false);
     expect(reel.at).toBe(long.count - 3);
+  });
+
+  it('winds back past what it has let go, from a state near by, to the same run', () => {
+    const long = recordPlay(contentById('goblins'), { seed: '4', bot: BOTS['waiter'] as Bot, turns: 33_000 });
+    const read = stepsOf(long.deeds) as readonly Recorded[];
+    const reel = new Reel(contentById('goblins'), { replay: long, steps: read });
+    reel.seek(15_900);
+    reel.wind(() => false);
+    expect(reel.frameCount).toBe(64);
+    reel.seek(Infinity);
+    reel.wind(() => false);
+    // States 250 apart as long as 64 do, then 500, then 1000.
+    const spacing = long.count >= 32_000 ? 1000 : 500;
+    expect(long.count).toBeGreaterThan(16_250);
+    expect(reel.frameCount).toBe(Math.floor(long.count / spacing) + 1);
+    for (const goal of [16_001, 15_999, 8_250, 700, 0]) {
+      reel.seek(goal);
+      expect([goal, goal - reel.at]).toEqual([goal, goal % spacing]);
+      reel.wind(() => false);
+      expect([goal, reel.at, goal === 0 ? null : checkOf(reel.game)]).toEqual([goal, goal, read[goal - 1]?.check ?? null]);
+    }
+    expect(reel.parted).toBeNull();
   });
 });
 
@@ -175,8 +197,8 @@ describe('watching', () => {
     const { reel } = wound(session);
     const view = watchView(watching(session));
     expect(view).toMatchObject({ place: 40, count: steps.length, canTakeOver: true });
-    expect(view.where).toBe(`Turn ${reel.game.state.turn} · Floor ${reel.game.state.floor} · Deed 40 of ${steps.length}`);
-    expect(view.placeText).toBe(`Deed 40 of ${steps.length}, turn ${reel.game.state.turn}, floor ${reel.game.state.floor}`);
+    expect(view.where).toBe(`Turn ${reel.game.state.turn} · Floor ${reel.game.state.floor} · Action 40/${steps.length}`);
+    expect(view.placeText).toBe(`Action 40 of ${steps.length}, turn ${reel.game.state.turn}, floor ${reel.game.state.floor}`);
   });
 });
 
@@ -230,9 +252,9 @@ describe('a recording that parts', () => {
   it('is told of where nothing can be watched at all', async () => {
     const session = await openTitle();
     expect(watchText(session, 'once upon a time')).toBe(false);
-    expect(session.notice).toBe('This is not a recorded run of Lanternfall.');
+    expect(session.notice).toBe('This isn\'t a Lanternfall replay.');
     expect(watchText(session, encodeReplay({ ...recording, pack: 'moria' }))).toBe(false);
-    expect(session.notice).toBe('This run was played in a dungeon that is not here: "moria".');
+    expect(session.notice).toBe('This run\'s dungeon isn\'t installed: "moria".');
     expect(session.screen.mode).toBeNull();
   });
 });

@@ -168,7 +168,7 @@ describe('the end of a run', () => {
     expect(files).toEqual([{ name: 'lanternfall-classicBare-2.replay.txt', text: `${replay}\n` }]);
     allows = false;
     await choose(1);
-    expect([top.outcome, top.shown]).toEqual(['This browser does not let the page copy. Here it is to be marked and copied:', replay]);
+    expect([top.outcome, top.shown]).toEqual(['This browser won\'t let the page copy. Select and copy it here:', replay]);
     type(session, 'Escape');
     expect(session.modes.top.kind).toBe('gameOver');
   });
@@ -216,7 +216,7 @@ describe('a link', () => {
     const { session, game } = await openRun();
     const { page: state, window } = page(hash);
     followLinks(window, session);
-    expect(session.notice).toMatch(/^(This is not a recorded run|The recording)/);
+    expect(session.notice).toMatch(/^(This isn't a Lanternfall replay|The replay)/);
     expect([session.game, session.modes.top.kind, state.hash]).toEqual([game, 'playing', '']);
   });
 

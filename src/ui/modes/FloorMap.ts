@@ -2,6 +2,7 @@ import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { NO_MARKS, isSameCell, type Marks } from '../Marks';
 import { STAY, pursue, type Answer } from '../Mode';
+import { chartOf, knownArea } from '../views/mapView';
 import { surroundings } from '../views/surroundingsView';
 import { MapCursor } from './MapCursor';
 
@@ -20,6 +21,13 @@ export class FloorMap extends MapCursor {
   /** The mouse does not drag the cursor along: a click puts it down. */
   protected override hover(): void {
     return;
+  }
+
+  /** What is not known is not on the map. */
+  protected override moveTo(game: Game, { x, y }: Point): void {
+    const area = knownArea(chartOf(game));
+    const isShown = x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
+    if (isShown) super.moveTo(game, { x, y });
   }
 
   protected targets(game: Game): readonly Point[] {

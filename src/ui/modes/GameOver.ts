@@ -59,9 +59,10 @@ const READING: readonly Choice[] = [
 ];
 
 /** The page of the run that has just ended: its tombstone, and a line to be shared. */
-function about({ run, ports }: Session): Answer {
+function about(session: Session): Answer {
+  const { run, ports } = session;
   const entry = run && entryOf(run, ports.now?.() ?? new Date());
-  return entry ? push(new PastRun(entry)) : STAY;
+  return entry ? push(new PastRun(entry, session)) : STAY;
 }
 
 function replayChoices(replay: Replay): Choice[] {

@@ -63,7 +63,7 @@ export class KeyCapture implements ModeLogic {
 
   /** On what the deed is that gives the key away. */
   private moved(session: Session, { deed, keys }: NonNullable<Pending['rebound']['moved']>): string {
-    const params = { deed: `ui.deed.${deed.id}`, keys: keys.map((key) => `"${this.label(session, key)}"`).join(', ') };
+    const params = { deed: `ui.deed.${deed.id}`, keys: keys.map((key) => text('ui.keys.quoted', { key: this.label(session, key) })).join(', ') };
     return text(keys.length > 0 ? 'ui.keys.moved' : 'ui.keys.bare', params);
   }
 

@@ -13,7 +13,7 @@ export interface Choice {
 export abstract class Menu implements ModeLogic {
   readonly layer = 'menu';
   cursor = 0;
-  abstract readonly choices: readonly Choice[];
+  abstract get choices(): readonly Choice[];
 
   handle(command: Command, session: Session): Answer {
     switch (command.do) {

@@ -4,6 +4,7 @@ import { firstPack, packIds, runFault } from '../runFault';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
 import { moveCursor } from './cursor';
+import { Dungeons } from './Dungeons';
 import { afterAsking } from './endRun';
 import { Files } from './Files';
 import { Help } from './Help';
@@ -45,13 +46,15 @@ export class NewRun implements ModeLogic {
         this.seed = command.text;
         session.tell(null);
         return STAY;
+      case 'dungeons':
+        return push(new Dungeons(this));
       case 'giveUp':
         void session.packs.remove(this.pack);
         return STAY;
       case 'confirm':
         return this.begin(session);
       case 'continue':
-        void session.continue();
+        void session.desk.continue();
         return STAY;
       case 'daily':
         return this.daily(session);
@@ -78,9 +81,9 @@ export class NewRun implements ModeLogic {
     const { daily } = session;
     if (daily.state === null) void daily.refresh();
     if (daily.state === null) return STAY;
-    if (daily.state.kind === 'over') return push(new PastRun(daily.state.entry));
+    if (daily.state.kind === 'over') return push(new PastRun(daily.state.entry, session));
     if (daily.state.kind !== 'underWay') return afterAsking(session, () => { void daily.begin(); });
-    void session.continue();
+    void session.desk.continue();
     return STAY;
   }
 

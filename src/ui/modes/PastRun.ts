@@ -18,8 +18,10 @@ export class PastRun extends Menu {
   /** A text that could not be copied: it is shown instead. */
   shown: string | null = null;
 
-  constructor(readonly entry: HistoryEntry) {
+  /** @param session plays it again, to see whether it counts */
+  constructor(readonly entry: HistoryEntry, session: Session) {
     super();
+    void session.desk.proofs.prove(entry).then(() => { session.refresh(); });
     const { daily, morgue, replay } = entry;
     const copying = (label: string, text: () => string): Choice => ({ label, choose: (session) => this.copy(session, text()) });
     this.choices = [

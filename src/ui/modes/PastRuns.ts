@@ -29,12 +29,15 @@ export class PastRuns implements ModeLogic {
   /** Whether the browser did not give it. */
   isFaulty = false;
 
-  /** @param session is told when the runs have been read */
-  constructor(session: Session) {
-    void this.load(session);
+  private isProving = false;
+
+  /** @param session is told when the runs have been read, and of each that has proven that it counts */
+  constructor(private readonly session: Session) {
+    void this.load();
   }
 
   handle(command: Command): Answer {
+    void this.prove();
     const slots = this.slots();
     switch (command.do) {
       case 'cursor':
@@ -42,15 +45,16 @@ export class PastRuns implements ModeLogic {
         return STAY;
       case 'adjust':
         this.turn(command.by);
+        void this.prove();
         return STAY;
       case 'point':
         this.cursor = command.index;
         return STAY;
       case 'choose':
         this.cursor = command.index;
-        return open(slots[command.index]);
+        return this.open(slots[command.index]);
       case 'confirm':
-        return open(slots[this.cursor]);
+        return this.open(slots[this.cursor]);
       case 'close':
         return POP;
       default:
@@ -58,12 +62,18 @@ export class PastRuns implements ModeLogic {
     }
   }
 
+  private open(slot: PastSlot | undefined): Answer {
+    return slot ? push(new PastRun(slot.entry, this.session)) : STAY;
+  }
+
   /** What the list shows: the best, then all. */
   slots(): readonly PastSlot[] {
     const entries = this.past?.entries ?? [];
+    const { proofs } = this.session.desk;
+    const proven = entries.filter((entry) => proofs.of(entry) === true);
     const shown = entries.filter(({ pack }) => this.pack === null || pack === this.pack);
     return [
-      ...bestOf(entries, this.pack, BEST).map((entry) => ({ entry, isBest: true })),
+      ...bestOf(proven, this.pack, BEST).map((entry) => ({ entry, isBest: true })),
       ...shown.map((entry) => ({ entry, isBest: false })),
     ];
   }
@@ -81,16 +91,39 @@ export class PastRuns implements ModeLogic {
     this.cursor = 0;
   }
 
-  private async load(session: Session): Promise<void> {
+  private async load(): Promise<void> {
+    const { session } = this;
     try {
       this.past = await new HistoryBook(session.ports.storage).read();
     } catch {
       this.isFaulty = true;
     }
     session.refresh();
+    await this.prove();
   }
-}
 
-function open(slot: PastSlot | undefined): Answer {
-  return slot ? push(new PastRun(slot.entry)) : STAY;
+  /** Plays those again that would be among the best, the best first, as long as anybody looks. */
+  private async prove(): Promise<void> {
+    if (this.isProving) return;
+    this.isProving = true;
+    for (let next = this.candidate(); next !== null; next = this.candidate()) {
+      await this.session.desk.proofs.prove(next);
+      this.makeRoom(next);
+      this.session.refresh();
+    }
+    this.isProving = false;
+  }
+
+  /** What was chosen stays so where a run came in above it. */
+  private makeRoom(fresh: HistoryEntry): void {
+    const index = this.slots().findIndex(({ entry, isBest }) => isBest && entry === fresh);
+    if (this.cursor > 0 && index >= 0 && index <= this.cursor) this.cursor++;
+  }
+
+  private candidate(): HistoryEntry | null {
+    const { modes, desk: { proofs } } = this.session;
+    if (!modes.includes(this)) return null;
+    const claiming = (this.past?.entries ?? []).filter((entry) => proofs.of(entry) !== false);
+    return bestOf(claiming, this.pack, BEST).find((entry) => proofs.of(entry) === null) ?? null;
+  }
 }

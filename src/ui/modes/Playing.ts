@@ -1,16 +1,18 @@
+import type { Action } from '../../engine/actions/Action';
 import { Bump } from '../../engine/actions/Bump';
 import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
-import { rest, routeTo, type Intent } from '../../engine/ai/intents';
+import { canTake } from '../../engine/ai/explore';
+import { nearestHostile, rest, routeTo, type Intent } from '../../engine/ai/intents';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { itemName } from '../../engine/rules/names';
-import { INVENTORY_SLOTS } from '../../engine/state';
 import type { Command } from '../commands';
 import { NO_MARKS, type Marks } from '../Marks';
 import { STAY, act, push, pursue, type Answer, type Mode, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
+import type { Settings } from '../settings';
 import { bookPage } from './bookPages';
 import { Character } from './Character';
 import { FloorMap } from './FloorMap';
@@ -35,12 +37,13 @@ export class Playing implements ModeLogic {
     this.pointed = command.do === 'hover' ? command.cell : null;
     if (!game) return STAY;
     if (command.do === 'tap') return tapped(game, command.cell);
+    if (command.do === 'here') return interact(session, game);
     if (command.do === 'quick') return useQuick(session, game, command.slot);
     if (command.do === 'mute') mute(session);
     if (command.do === 'dismiss') dismiss(session);
     if (command.do === 'fullscreen') session.ports.fullscreen?.toggle();
     const mode = command.do === 'help' ? new Help(session.device) : (opened(command, session, game) ?? bookPage(command, session));
-    return mode ? push(mode) : deed(command, game);
+    return mode ? push(mode) : deed(command, game, session.settings);
   }
 
   /** The way on which the player is, or that a click would begin. */
@@ -63,20 +66,18 @@ function dismiss(session: Session): void {
   else session.tell(null);
 }
 
-function deed(command: Command, game: Game): Answer {
+function deed(command: Command, game: Game, { picks }: Settings): Answer {
   switch (command.do) {
     case 'step':
       return act(new Bump(command.dx, command.dy));
     case 'wait':
       return act(new Wait());
-    case 'here':
-      return actHere(game);
     case 'pickUp':
       return act(new PickUp());
     case 'stairs':
       return command.way === undefined ? stairs(game) : act(new Stairs(command.way));
     case 'explore':
-      return pursue({ do: 'explore' });
+      return pursue({ do: 'explore', picks, since: game.state.turn });
     case 'toStairs':
       return pursue(wayToStairs(game));
     case 'rest':
@@ -95,7 +96,7 @@ function opened(command: Command, { ports }: Session, game: Game): Mode | null {
     case 'drop':
       return new Inventory('drop');
     case 'look':
-      return new Look(command.cell ?? game.state.player);
+      return new Look(command.cell ?? nearestHostile(game) ?? game.state.player);
     case 'map':
       return new FloorMap(game.state.player);
     case 'surroundings':
@@ -132,24 +133,33 @@ function stairs(game: Game): Answer {
 /** To the stairs down; whoever stands on them already wants to those that lead up, if there are any. */
 function wayToStairs({ content, floor, state }: Game): Intent {
   const here = floor.tileAt(state.player.x, state.player.y).stairs;
-  return { do: 'stairs', way: here === 'down' && content.floorsPersist && state.floor > 1 ? 'up' : 'down' };
+  return { do: 'stairs', since: state.turn, way: here === 'down' && content.floorsPersist && state.floor > 1 ? 'up' : 'down' };
 }
 
-/** A neighbouring cell is stepped to or attacked; oneself does what can be done here; to farther ones one travels. */
+/** A neighbouring cell is stepped to or attacked; oneself does what can be done here, or waits; to farther ones one travels. */
 function tapped(game: Game, cell: Point): Answer {
   // A map without a size has no cells.
   if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y)) return STAY;
   const { player } = game.state;
   const steps = stepsBetween(player, cell);
   if (steps > 1) return pursue({ do: 'travel', to: cell });
-  return steps === 1 ? act(new Bump(cell.x - player.x, cell.y - player.y)) : actHere(game);
+  return steps === 1 ? act(new Bump(cell.x - player.x, cell.y - player.y)) : act(deedHere(game) ?? new Wait());
 }
 
-/** A tap on oneself picks up what lies there if there is room for it, else takes the stairs, else waits. */
-function actHere(game: Game): Answer {
-  const { player, hero } = game.state;
-  const hasRoom = hero.inventory.length < INVENTORY_SLOTS;
-  if (hasRoom && game.floor.itemsAt(player.x, player.y).length > 0) return act(new PickUp());
-  const way = game.floor.tileAt(player.x, player.y).stairs;
-  return act(way === undefined ? new Wait() : new Stairs(way));
+/** Does what can be done here. A full bag is told; where nothing can be done no turn passes, since waiting is a key of its own. */
+function interact(session: Session, game: Game): Answer {
+  const lies = game.floor.itemsAt(game.state.player.x, game.state.player.y).length > 0;
+  const action = deedHere(game) ?? (lies ? new PickUp() : null);
+  if (action) return act(action);
+  session.mention({ key: 'ui.here.nothing', params: {} }, 'impossible');
+  return STAY;
+}
+
+/** Picks up what lies here if there is room for it, else takes the stairs. */
+function deedHere(game: Game): Action | null {
+  const { x, y } = game.state.player;
+  const item = game.floor.itemsAt(x, y).at(-1);
+  if (item && canTake(game, item.kind)) return new PickUp();
+  const way = game.floor.tileAt(x, y).stairs;
+  return way === undefined ? null : new Stairs(way);
 }

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
+import type { Content } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import type { Command } from '../commands';
 import type { Session } from '../Session';
 import { text } from '../text';
 import { hereView } from '../views/hereView';
-import { promptOf } from '../views/prompt';
+import { promptOf, shortPromptOf } from '../views/prompt';
 import { QuickSlots } from './QuickSlots';
 import { Sprite } from './Sprite';
 import { still } from './still';
@@ -37,7 +38,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
   const { item, stairs } = hereView(game);
   const isLit = (deed: Deed): boolean => (deed === 'pickUp' && item !== null) || (deed === 'stairs' && stairs !== null);
   const button = ({ deed, sprite }: Button): JSX.Element => (
-    <ActionButton key={deed} deed={deed} sprite={sprite} isLit={isLit(deed)} name={text(`ui.button.${deed}`)} keyName={promptOf(session, deed)} session={session} />
+    <ActionButton key={deed} deed={deed} sprite={sprite} isLit={isLit(deed)} name={text(`ui.button.${deed}`)} tip={deed === 'rest' ? restTip(game.content) : text(`ui.deed.${deed}`)} keyName={promptOf(session, deed)} badge={shortPromptOf(session, deed)} session={session} />
   );
   return (
     <div class="actions" role="toolbar" aria-label={text('ui.actions')}>
@@ -49,27 +50,35 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
   );
 }
 
+/** What rest is good for in a pack, and what it costs. */
+export function restTip({ traps, lantern }: Pick<Content, 'traps' | 'lantern'>): string {
+  const parts = ['ui.rest.tip', ...(traps.kinds.size > 0 ? ['ui.rest.tip.traps'] : []), ...(lantern ? ['ui.rest.tip.oil'] : [])];
+  return parts.map((key) => text(key)).join(' ');
+}
+
 interface ActionButtonProps extends Button {
   readonly isLit: boolean;
   readonly name: string;
+  readonly tip: string;
   readonly keyName: string;
+  readonly badge: string;
   readonly session: Session;
 }
 
-const ActionButton = still(({ deed, sprite, isLit, name, keyName, session }: ActionButtonProps): JSX.Element => {
+const ActionButton = still(({ deed, sprite, isLit, name, tip, keyName, badge, session }: ActionButtonProps): JSX.Element => {
   const command: Command = { do: deed };
   return (
     <button
       type="button"
       class={`action action-${deed}${isLit ? ' lit' : ''}`}
-      data-tip={text(`ui.deed.${deed}`) + (keyName === '' ? '' : ` (${keyName})`)}
+      data-tip={tip + (keyName === '' ? '' : ` (${keyName})`)}
       // The mouse does not take the focus: Space and Enter stay keys of the map.
       onMouseDown={(event) => { event.preventDefault(); }}
       onClick={() => { session.command(command); }}
     >
       <Sprite name={sprite} />
       <span class="action-name">{name}</span>
-      <kbd class="action-key" aria-hidden="true">{keyName}</kbd>
+      <kbd class="action-key" aria-hidden="true">{badge}</kbd>
     </button>
   );
 });

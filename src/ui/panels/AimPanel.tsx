@@ -13,7 +13,7 @@ interface AimPanelProps {
   readonly session: Session;
 }
 
-/** What is known of the cell under the cursor, read aloud as it moves, and what can be done there. */
+/** What is known of the cell under the cursor, which `Speech` has read as it moves, and what can be done there. */
 export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
   const isLook = mode.kind === 'look';
   const { title, where, lines, tales, fault, warning } = isLook
@@ -22,7 +22,7 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
   return (
     <section class="aim" aria-label={title}>
       <h2>{title}</h2>
-      <div class="aim-words" aria-live="polite" aria-atomic="true">
+      <div class="aim-words" tabIndex={0} role="group" aria-label={title}>
         <p><strong>{where}.</strong> {lines.join(' ')}</p>
         {tales.map((tale) => <p key={tale} class="tale">{tale}</p>)}
         {fault !== null && <p class="aim-fault">{fault}</p>}

@@ -24,7 +24,7 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
   const { game } = session;
   return (
     <Sheet.Provider value={sheet}>
-      {session.screen.mode?.isFast !== true && <Speaker session={session} />}
+      <Speaker session={session} />
       {game && <Play game={game} session={session} />}
       {isOnTitle(session) && <TitleScene />}
       {dialogOf(session.modes.top, session)}

@@ -13,7 +13,7 @@ export function BestiaryPanel({ mode, session }: { mode: Bestiary; session: Sess
   const entries = mode.entries(session);
   const cursor = mode.cursorOf(entries);
   const marked = entries[cursor];
-  const lines = bestiaryView(mode.pack, entries).map((entry) => ({ key: entry.key, heading: entry.heading, content: <Line entry={entry} /> }));
+  const lines = bestiaryView(mode.pack, entries, session.game).map((entry) => ({ key: entry.key, heading: entry.heading, content: <Line entry={entry} /> }));
   return (
     <Dialog title={text('ui.bestiary')} class="book" closeBy={session}>
       <Packs mode={mode} session={session} />

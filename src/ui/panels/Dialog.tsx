@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../Session';
 import { text } from '../text';
+import { cover } from './cover';
 import { keepFocusInside } from './focus';
 
 interface DialogProps {
@@ -15,11 +16,13 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** A dialog: it takes the focus, keeps it while it is open, and gives it back. */
+/** A dialog: it takes the focus, keeps it while it is open, and gives it back. Meanwhile nothing behind it can be reached. */
 export function Dialog({ title, class: look, closeBy, about, children }: DialogProps): JSX.Element {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(document.activeElement);
+  // Before the focus goes back, since nothing that is covered takes it; on each drawing, since more may have come behind.
+  useLayoutEffect(() => box.current?.parentElement ? cover(box.current.parentElement) : undefined);
   useLayoutEffect(() => {
     if (!box.current?.contains(document.activeElement)) box.current?.focus();
     return () => {

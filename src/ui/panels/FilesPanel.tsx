@@ -19,7 +19,7 @@ export function FilesPanel({ mode, session }: { mode: Files; session: Session })
       {pasted !== null && <PasteField pasted={pasted} session={session} />}
       <p class="hint" role="status">{outcome ?? text('ui.files.hint')}</p>
       {shown !== null && <ShownText label={text('ui.files.text')} content={shown} />}
-      {session.notice !== null && <p class="fault" role="alert">{session.notice}</p>}
+      {session.notice !== null && <p class="fault">{session.notice}</p>}
     </Dialog>
   );
 }

@@ -1,24 +1,23 @@
-import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { JSX, RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../engine/Game';
 import type { FloorMap } from '../modes/FloorMap';
 import type { Session } from '../Session';
 import { text } from '../text';
 import { hudView } from '../views/hudView';
-import { chartOf } from '../views/mapView';
+import { chartOf, knownArea, legendOf, type Area } from '../views/mapView';
 import { cellView } from '../views/targetView';
 import { Dialog } from './Dialog';
-import { MapPainter } from './MapPainter';
 
-/** Pixels of the canvas to a cell; the page fits it to the window. */
-const DOT = 12;
+/** Side of a cell in the legend, in pixels of the page. */
+const SIGN = 24;
 
 interface FloorMapPanelProps {
   readonly mode: FloorMap;
   readonly session: Session;
 }
 
-/** The whole floor as far as it is known, and what the cursor is on. */
+/** The floor as far as it is known, what the signs on it mean, and what the cursor is on. */
 export function FloorMapPanel({ mode, session }: FloorMapPanelProps): JSX.Element | null {
   const { game } = session;
   if (!game) return null;
@@ -27,7 +26,8 @@ export function FloorMapPanel({ mode, session }: FloorMapPanelProps): JSX.Elemen
   return (
     <Dialog title={text('ui.map', { floor: game.state.floor })} class="map" closeBy={session}>
       <Picture mode={mode} game={game} session={session} />
-      <p class="map-words" aria-live="polite"><strong>{where}.</strong> {lines.join(' ')}</p>
+      <Legend game={game} session={session} />
+      <p class="map-words"><strong>{where}.</strong> {lines.join(' ')}</p>
       <div class="aim-buttons">
         <button type="button" class="primary" onClick={() => { session.command({ do: 'confirm' }); }}>{text('ui.look.go')}</button>
         <button type="button" class="secondary" onClick={() => { session.command({ do: 'next', by: 1 }); }}>{text('ui.target.next')}</button>
@@ -40,25 +40,66 @@ export function FloorMapPanel({ mode, session }: FloorMapPanelProps): JSX.Elemen
   );
 }
 
-function Picture({ mode, game, session }: { readonly mode: FloorMap; readonly game: Game; readonly session: Session }): JSX.Element {
+interface PictureProps {
+  readonly game: Game;
+  readonly session: Session;
+}
+
+function Picture({ mode, game, session }: PictureProps & { readonly mode: FloorMap }): JSX.Element {
+  const area = knownArea(chartOf(game));
+  const { x, y, width, height } = area;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const painter = useRef<MapPainter | null>(null);
-  const { width, height } = game.floor;
-  useLayoutEffect(() => {
-    if (!canvas.current) return;
-    painter.current ??= new MapPainter(canvas.current);
-    painter.current.paint(chartOf(game), DOT);
-  });
   const tap = (event: MouseEvent): void => {
     const rect = canvas.current?.getBoundingClientRect();
     if (!rect) return;
-    const cell = { x: Math.floor(((event.clientX - rect.left) / rect.width) * width), y: Math.floor(((event.clientY - rect.top) / rect.height) * height) };
+    const cell = { x: x + Math.floor(((event.clientX - rect.left) / rect.width) * width), y: y + Math.floor(((event.clientY - rect.top) / rect.height) * height) };
     session.command({ do: 'tap', cell });
   };
+  const cursor = { left: `${(100 * (mode.cursor.x - x)) / width}%`, top: `${(100 * (mode.cursor.y - y)) / height}%`, width: `${100 / width}%`, height: `${100 / height}%` };
   return (
     <div class="map-picture" aria-hidden="true" style={{ '--cells': width, '--rows': height }} onClick={tap}>
-      <canvas ref={canvas} />
-      <span class="map-cursor" style={{ left: `${(100 * mode.cursor.x) / width}%`, top: `${(100 * mode.cursor.y) / height}%`, width: `${100 / width}%`, height: `${100 / height}%` }} />
+      <Cells canvas={canvas} area={area} session={session} />
+      <span class="map-cursor" style={cursor} />
     </div>
   );
+}
+
+/** What is on the map, each as it is drawn there; all of it is told by the list of what is in view as well. */
+function Legend({ game, session }: PictureProps): JSX.Element {
+  return (
+    <ul class="map-legend" role="list" aria-label={text('ui.map.legend')}>
+      {legendOf(game).map(({ sign, at }) => (
+        <li key={sign}>
+          <Sign area={{ ...at, width: 1, height: 1 }} session={session} /> {text(`ui.map.${sign}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sign({ area, session }: { readonly area: Area; readonly session: Session }): JSX.Element {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  return <span class="map-sign" aria-hidden="true" style={{ width: `${SIGN}px`, height: `${SIGN}px` }}><Cells canvas={canvas} area={area} session={session} /></span>;
+}
+
+interface CellsProps {
+  readonly canvas: RefObject<HTMLCanvasElement>;
+  readonly area: Area;
+  readonly session: Session;
+}
+
+/** Some cells, drawn as large as the styles let the canvas be, and again with every window. */
+function Cells({ canvas, area, session }: CellsProps): JSX.Element {
+  const [, setWindow] = useState(0);
+  useLayoutEffect(() => {
+    const again = (): void => { setWindow((count) => count + 1); };
+    window.addEventListener('resize', again);
+    return () => { window.removeEventListener('resize', again); };
+  }, []);
+  useLayoutEffect(() => {
+    if (!canvas.current) return;
+    const side = (canvas.current.getBoundingClientRect().width * window.devicePixelRatio) / area.width;
+    session.ports.paintFloor?.(canvas.current, { ...area, side });
+  });
+  return <canvas ref={canvas} />;
 }

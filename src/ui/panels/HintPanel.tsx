@@ -2,24 +2,32 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../Session';
 import { text } from '../text';
-import { hintText } from '../views/hintView';
+import { hintText, isHintShown } from '../views/hintView';
+import { GAP, laneTop } from '../views/lane';
 import { Sprite } from './Sprite';
 
-/** Modes over which a hint is shown: others have enough to say. */
-const OVER: readonly string[] = ['playing', 'targeting', 'look', 'newLevel'];
+/** What stands above it. */
+const ABOVE = '.hud, .minimap, .notice';
+/** Below this share of the window's height it would hide too much: it waits until the notice is put away. */
+const LOWEST = 0.4;
 
-/** Pixels between the state of the run and the hint below it. */
-const GAP = 8;
-
-/** The hint of the moment. It is read out as it comes and takes no focus; the place is there before the words, so that readers hear them. */
+/** The hint of the moment. It takes no focus, and `Speech` has it read: as a live region it would be read again after each dialog. */
 export function HintPanel({ session }: { session: Session }): JSX.Element {
   const { current } = session.hints;
-  const isShown = current !== null && OVER.includes(session.modes.top.kind);
+  const isShown = isHintShown(session);
   const place = useRef<HTMLElement>(null);
-  useLayoutEffect(() => { if (isShown && place.current) clearHud(place.current); }, [isShown, current?.id]);
+  useLayoutEffect(() => {
+    const settle = (): void => {
+      place.current?.parentElement?.style.removeProperty('--told');
+      if (isShown && place.current) findRoom(place.current);
+    };
+    settle();
+    window.addEventListener('resize', settle);
+    return () => { window.removeEventListener('resize', settle); };
+  });
   return (
-    <aside ref={place} class={`hint-place hint-over-${session.modes.top.kind}`} role="status" aria-label={text('ui.hint')}>
-      {isShown && (
+    <aside ref={place} class={`hint-place hint-over-${session.modes.top.kind}`} aria-label={text('ui.hint')}>
+      {isShown && current && (
         <div class="hint-box" key={current.id}>
           <Sprite name="ui/hint" />
           <p>{hintText(session, current)}</p>
@@ -39,10 +47,15 @@ export function HintPanel({ session }: { session: Session }): JSX.Element {
   );
 }
 
-/** Where the state of the run reaches below the hint's place, the hint lies under it. */
-function clearHud(place: HTMLElement): void {
+/** Puts the hint below whatever is in its way, or lets it wait where that is too far down. A dialog makes room for it by itself. */
+function findRoom(place: HTMLElement): void {
   place.style.top = '';
-  const hud = document.querySelector('.hud')?.getBoundingClientRect();
+  const isOverDialog = document.querySelector('.veil') !== null;
+  const above = isOverDialog ? [] : Array.from(document.querySelectorAll(ABOVE), (panel) => panel.getBoundingClientRect());
   const own = place.getBoundingClientRect();
-  if (hud && hud.right > own.left && hud.left < own.right) place.style.top = `${hud.bottom + GAP}px`;
+  const top = laneTop(own, above);
+  place.style.top = `${top}px`;
+  place.parentElement?.style.setProperty('--told', `${top + own.height + GAP}px`);
+  const isWaiting = !isOverDialog && top + own.height > window.innerHeight * LOWEST && document.querySelector('.notice') !== null;
+  place.classList.toggle('waiting', isWaiting);
 }

@@ -9,7 +9,7 @@ import { Sprite } from './Sprite';
 
 /** What can appear on the floor, how likely, and how that changes further down. */
 export function OddsPanel({ mode, session }: { mode: Odds; session: Session }): JSX.Element {
-  const { floor, sections } = oddsView(mode.pack, session.lore.of(mode.pack), mode.floor);
+  const { floor, sections } = oddsView({ pack: mode.pack, game: session.game }, session.lore.of(mode.pack), mode.floor);
   const title = text('ui.odds', { floor });
   return (
     <Dialog title={title} class="page" closeBy={session}>

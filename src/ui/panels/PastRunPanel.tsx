@@ -19,12 +19,12 @@ export function PastRunPanel({ mode, session }: { mode: PastRun; session: Sessio
       <div class="past-head">
         <Sprite name={entry.kind === 'won' ? 'ui/trophy' : 'ui/skull'} scale={4} />
         <dl class="past-facts">
-          {pastFacts(entry).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+          {pastFacts(entry, session.desk.proofs.of(entry)).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         </dl>
       </div>
       <Choices session={session} cursor={mode.cursor} lines={lines} />
       <p class="hint past-outcome" role="status">{outcome === null ? '' : text(outcome)}</p>
-      {session.notice !== null && <p class="fault" role="alert">{session.notice}</p>}
+      {session.notice !== null && <p class="fault">{session.notice}</p>}
       {shown !== null && <ShownText label={text('ui.files.text')} content={shown} />}
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function PastRunsPanel({ mode, session }: PastRunsProps): JSX.Element {
   const lines = slots.map((slot, index) => ({
     key: `${slot.isBest ? 'best' : 'past'} ${slot.entry.id}`,
     heading: slot.isBest === slots[index - 1]?.isBest ? null : text(slot.isBest ? 'ui.history.best' : 'ui.history.all'),
-    content: <Line slot={slot} />,
+    content: <Line slot={slot} session={session} />,
   }));
   return (
     <Dialog title={text('ui.history')} class="book past" closeBy={session}>
@@ -49,8 +49,8 @@ function Packs({ mode, session }: PastRunsProps): JSX.Element {
   );
 }
 
-function Line({ slot: { entry } }: { slot: PastSlot }): JSX.Element {
-  const { score, unit, end, about, marks, hasWon } = pastLine(entry);
+function Line({ slot: { entry }, session }: { slot: PastSlot; session: Session }): JSX.Element {
+  const { score, unit, end, about, marks, hasWon } = pastLine(entry, session.desk.proofs.of(entry));
   return (
     <>
       <span class="book-sprite"><Sprite name={hasWon ? 'ui/trophy' : 'ui/skull'} /></span>

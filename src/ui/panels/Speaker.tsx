@@ -7,7 +7,8 @@ import { Speech } from '../Speech';
 export function Speaker({ session }: { session: Session }): JSX.Element {
   const speech = useRef<Speech | null>(null);
   speech.current ??= new Speech();
-  const sayings = speech.current.update(session);
+  // What is skipped fast is not read; the regions stay, since words that come with their region are not heard.
+  const sayings = session.screen.mode?.isFast === true ? speech.current.recent : speech.current.update(session);
   const lines = (isUrgent: boolean): JSX.Element[] => sayings.filter((saying) => saying.isUrgent === isUrgent).map(({ id, text }) => <p key={id}>{text}</p>);
   return (
     <div class="spoken">

@@ -16,13 +16,13 @@ interface TitleProps {
   readonly session: Session;
 }
 
-/** The title: the campaign and its start, which has the focus: one key begins. Below it the other dungeons, and a seed if one wants. */
+/** The title: the campaign and its start, which has the focus: one key begins. Below it the way to other dungeons, and a seed if one wants. */
 export function Title({ mode, session }: TitleProps): JSX.Element {
   const isOverRun = session.isRunning;
   return (
     <Dialog title={text(isOverRun ? 'ui.title.new' : 'ui.title')} class={isOverRun ? 'new-run' : 'title'} {...(isOverRun ? { closeBy: session } : {})}>
       {!isOverRun && <p class="motto"><Sprite name="item/lantern" scale={2} class="motto-lantern" />{text('ui.title.motto')}</p>}
-      <Packs mode={mode} session={session} />
+      <Dungeon mode={mode} session={session} />
       {!isOverRun && <Daily session={session} />}
       <SeedField mode={mode} session={session} />
       <div class="title-row">
@@ -39,42 +39,21 @@ export function Title({ mode, session }: TitleProps): JSX.Element {
   );
 }
 
-/** One of several that exclude each other; the first, the campaign, is the one that a new player is shown. */
-function Packs({ mode, session }: TitleProps): JSX.Element {
-  const [campaign = '', ...others] = ownPacks;
-  const id = useId();
-  const pack = (name: string, look: string): JSX.Element => (
-    <label key={name} class={name === mode.pack ? `pack ${look} chosen` : `pack ${look}`}>
-      <input type="radio" name="pack" checked={name === mode.pack} onChange={() => { session.command({ do: 'choose', index: packIds.indexOf(name) }); }} />
-      <span class="pack-name">{text(`pack.${name}`)}{addedPack(name) && <span class="pack-mark">{text('outside.mark')}</span>}</span>
-      <span class="pack-blurb">{text(`pack.${name}.blurb`)}</span>
-    </label>
-  );
+/** The dungeon that starts, the campaign unless another is chosen, and the way to the others. */
+function Dungeon({ mode: { pack }, session }: TitleProps): JSX.Element {
+  const isAdded = addedPack(pack) !== null;
+  const others = packIds.length > ownPacks.length ? 'ui.title.dungeons' : 'ui.title.classics';
   return (
-    <fieldset class="packs">
-      <legend class="unseen">{text('ui.title.pack')}</legend>
-      {pack(campaign, 'campaign')}
+    <section class="packs" aria-label={text('ui.title.pack')}>
+      <div class="pack" aria-live="polite">
+        <p class="pack-name">{text(`pack.${pack}`)}{isAdded && <span class="pack-mark">{text('outside.mark')}</span>}</p>
+        <p class="pack-blurb">{text(`pack.${pack}.blurb`)}</p>
+      </div>
       <Start session={session} />
-      {session.notice !== null && <p class="fault" role="alert">{session.notice}</p>}
-      <p class="label" id={id}>{text('ui.title.classics')}</p>
-      <div class="classics" role="group" aria-labelledby={id}>{others.map((name) => pack(name, 'classic'))}</div>
-      <Added mode={mode} session={session} pack={pack} />
-      <p class="hint classic-blurb" aria-hidden="true">{mode.pack === campaign ? '' : text(`pack.${mode.pack}.blurb`)}</p>
-    </fieldset>
-  );
-}
-
-/** The packs that the player has added, marked as such, and a way to give the chosen one up. */
-function Added({ mode, session, pack }: TitleProps & { readonly pack: (name: string, look: string) => JSX.Element }): JSX.Element | null {
-  const id = useId();
-  const added = packIds.filter((name) => addedPack(name) !== null);
-  if (added.length === 0) return null;
-  return (
-    <>
-      <p class="label" id={id}>{text('outside.title')}</p>
-      <div class="classics added" role="group" aria-labelledby={id}>{added.map((name) => pack(name, 'classic added'))}</div>
-      {added.includes(mode.pack) && <Other command={{ do: 'giveUp' }} label="ui.title.removePack" session={session} />}
-    </>
+      {session.notice !== null && <p class="fault">{session.notice}</p>}
+      {isAdded && <Other command={{ do: 'giveUp' }} label="ui.title.removePack" session={session} />}
+      <Wide command={{ do: 'dungeons' }} name={text(others)} about={text('ui.title.classics.about')} session={session} />
+    </section>
   );
 }
 
@@ -88,10 +67,16 @@ function Start({ session }: { session: Session }): JSX.Element {
 function Daily({ session }: { session: Session }): JSX.Element {
   const { daily } = session;
   useLayoutEffect(() => { void daily.refresh(); }, [daily]);
+  const state = daily.state === null ? text('ui.daily.reading') : dailyLine(daily.state);
+  return <Wide command={{ do: 'daily' }} name={text('ui.daily', { day: dayName(daily.day) })} about={state} session={session} />;
+}
+
+/** A button across the column, with a sentence under its name. */
+function Wide({ command, name, about, session }: { command: Command; name: string; about: string; session: Session }): JSX.Element {
   return (
-    <button type="button" class="secondary daily" onClick={() => { session.command({ do: 'daily' }); }}>
-      <span class="daily-name">{text('ui.daily', { day: dayName(daily.day) })}</span>
-      <span class="daily-state">{daily.state === null ? text('ui.daily.reading') : dailyLine(daily.state)}</span>
+    <button type="button" class="secondary wide" onClick={() => { session.command(command); }}>
+      <span class="wide-name">{name}</span>
+      <span class="wide-about">{about}</span>
     </button>
   );
 }

@@ -24,24 +24,30 @@ export function Tooltip({ game, session }: TooltipProps): JSX.Element | null {
     return () => { clearTimeout(timer); };
   }, [pointed]);
   const view = peeked && peekView(game, peeked);
-  return view && <Told key={`${peeked.x},${peeked.y}`} cell={peeked} session={session} lines={view.lines} tales={view.tales} />;
+  return view && <Told key={`${peeked.x},${peeked.y}`} cell={peeked} game={game} session={session} lines={view.lines} tales={view.tales} />;
 }
 
 interface ToldProps {
   readonly cell: Point;
+  readonly game: Game;
   readonly session: Session;
   readonly lines: readonly string[];
   readonly tales: readonly string[];
 }
 
-function Told({ cell, session, lines, tales }: ToldProps): JSX.Element {
-  const box = usePlaced(() => boxOf(session, cell), 'above');
+function Told({ cell, game, session, lines, tales }: ToldProps): JSX.Element {
+  const box = usePlaced(() => boxOf(session, cell), 'above', () => actorsSeen(game).flatMap((actor) => boxOf(session, actor) ?? []));
   return (
     <div ref={box} class="tip tip-cell" aria-hidden="true">
       {lines.map((line, index) => <p key={`${index}`} class={index === 0 ? 'tip-name' : ''}>{line}</p>)}
       {tales.map((tale) => <p key={tale} class="tale">{tale}</p>)}
     </div>
   );
+}
+
+/** The hero, and the enemies in view: the box is not to hide them. */
+function actorsSeen(game: Game): Point[] {
+  return [game.state.player, ...game.floor.state.actors.filter((actor) => game.seesActor(actor))];
 }
 
 function boxOf({ ports }: Session, cell: Point): Box | null {

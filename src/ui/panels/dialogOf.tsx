@@ -5,6 +5,7 @@ import { BeastPanel } from './BeastPanel';
 import { BestiaryPanel } from './BestiaryPanel';
 import { CapturePanel } from './CapturePanel';
 import { CharacterPanel } from './CharacterPanel';
+import { DungeonsPanel } from './DungeonsPanel';
 import { FilesPanel, ImportPanel } from './FilesPanel';
 import { FloorMapPanel } from './FloorMapPanel';
 import { GameOverPanel } from './GameOverPanel';
@@ -73,17 +74,29 @@ export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
     case 'confirm':
       return <ConfirmPanel mode={mode} session={session} />;
     case 'gameOver':
-      return <GameOverPanel mode={mode} session={session} />;
-    default:
+    case 'dungeons':
+    case 'pastRuns':
+    case 'pastRun':
+    case 'tombstone':
+    case 'files':
+    case 'import':
+    case 'packFaults':
+    case 'elsewhere':
+    case 'share':
+    case 'scores':
       return keptDialogOf(mode, session);
   }
 }
 
-type KeptMode = Extract<Mode, { readonly kind: 'pastRuns' | 'pastRun' | 'tombstone' | 'files' | 'import' | 'packFaults' | 'elsewhere' | 'share' | 'scores' }>;
+type KeptMode = Extract<Mode, { readonly kind: 'gameOver' | 'dungeons' | 'pastRuns' | 'pastRun' | 'tombstone' | 'files' | 'import' | 'packFaults' | 'elsewhere' | 'share' | 'scores' }>;
 
-/** What is kept of runs, what comes from outside, and what goes there. */
+/** How a run has ended, the dungeons there are, what is kept of runs, what comes from outside, and what goes there. */
 function keptDialogOf(mode: KeptMode, session: Session): JSX.Element {
   switch (mode.kind) {
+    case 'gameOver':
+      return <GameOverPanel mode={mode} session={session} />;
+    case 'dungeons':
+      return <DungeonsPanel mode={mode} session={session} />;
     case 'pastRuns':
       return <PastRunsPanel mode={mode} session={session} />;
     case 'pastRun':

@@ -4,6 +4,7 @@ import type { Session } from '../Session';
 import { spoken, text } from '../text';
 import { keyOf } from '../views/helpView';
 import { App } from './App';
+import { watchFolds } from './folds';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
 
 /** Shows the session's panels inside an element, over whatever is drawn there; returns how to take them away again. */
@@ -12,12 +13,14 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
   layer.className = 'ui';
   root.append(layer);
   const map = root.querySelector('canvas');
+  const folds = watchFolds(layer);
   let sheet: SpriteSheet | null = null;
   let isDue = false;
   const draw = (): void => {
     isDue = false;
     if (!layer.isConnected) return;
     render(<App session={session} sheet={sheet} />, layer);
+    folds.look();
     if (map) lendFocus(map, session);
   };
   // One key may change several things: all of them are drawn at once, before the next event.
@@ -40,6 +43,7 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
   return () => {
     stop();
     unwatch();
+    folds.stop();
     render(null, layer);
     layer.remove();
   };

@@ -35,7 +35,15 @@ export function isOfNoOrigin(page: Pick<Window, 'origin'>): boolean {
 
 /** What stands for the atlas's files there. */
 export async function inlineSheet(): Promise<{ readonly frames: object; readonly picture: string }> {
-  return (await import(/* webpackChunkName: "sprites" */ './inlineSheet')).INLINE_SHEET;
+  return (await import(/* webpackChunkName: "inline" */ './inlineSheet')).INLINE_SHEET;
+}
+
+/** Puts the fonts into such a page before anything is written in them: those of the style sheets, which would be refused, are then not asked for. */
+export async function addInlineFonts({ fonts }: Document): Promise<void> {
+  const { INLINE_FONTS } = await import(/* webpackChunkName: "inline" */ './inlineFonts');
+  const faces = INLINE_FONTS.map(({ family, bytes, ...more }) => new FontFace(family, bytes, more));
+  for (const face of faces) fonts.add(face);
+  await Promise.all(faces.map((face) => face.load()));
 }
 
 /** Reads the page's atlas; null where it does not come. */

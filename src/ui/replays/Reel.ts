@@ -79,7 +79,7 @@ export class Reel {
   /** Does the next deed; null where there is none. */
   next(): readonly GameEvent[] | null {
     const events = this.run.next();
-    if (events) this.keep();
+    this.keep();
     return events;
   }
 

@@ -1,7 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
 import { Replaying, type PartedAt } from '../../engine/Replaying';
-import { decodeReplay, versionOf } from '../../engine/replay';
+import { decoding, versionOf, type DecodedReplay } from '../../engine/replay';
 import { scoreOf } from '../../engine/rules/score';
 import type { Outcome } from '../../engine/state';
 import { newGame } from '../../procgen/newGame';
@@ -73,7 +73,7 @@ export async function verify(text: string, contentOf: Contents, how: Verifying =
 
 /** The same as a generator: it hands out how far it is every few deeds, and the verdict at the end. */
 export function* proving(text: string, contentOf: Contents): Generator<Progress, Verdict, undefined> {
-  const decoded = decodeReplay(recordingIn(text));
+  const decoded = yield* read(recordingIn(text));
   if (!decoded.ok) return { is: 'unreadable', fault: decoded.fault };
   const { version, pack, seed, count } = decoded.replay;
   const content = contentOf(pack);
@@ -91,6 +91,15 @@ export function* proving(text: string, contentOf: Contents): Generator<Progress,
   return { is: 'verified', run: { pack, seed, version, deeds: count, turns: turn, floor, level: hero.level, score: scoreOf(run.game.state), outcome } };
 }
 
-function nextTask(): Promise<void> {
+/** Reads a recording; no deed of it has been played then. */
+function* read(text: string): Generator<Progress, DecodedReplay, undefined> {
+  const reading = decoding(text);
+  let step = reading.next();
+  for (; step.done !== true; step = reading.next()) yield { at: 0, count: step.value };
+  return step.value;
+}
+
+/** Lets everything else have its turn. */
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => { setTimeout(resolve); });
 }

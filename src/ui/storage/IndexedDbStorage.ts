@@ -20,8 +20,9 @@ export class IndexedDbStorage implements KeyStore {
 
   async keys(prefix: string): Promise<string[]> {
     return this.transact('readonly', (store) => {
+      // They come sorted.
       const request = store.getAllKeys();
-      return () => request.result.filter((key) => typeof key === 'string').filter((key) => key.startsWith(prefix)).sort();
+      return () => request.result.filter((key) => typeof key === 'string').filter((key) => key.startsWith(prefix));
     });
   }
 

@@ -9,6 +9,8 @@ export class ConflictError extends Error {
 /** Where texts are kept under keys. Each call is finished when its promise is: what is resolved is kept; a failed one rejects and changes nothing. */
 export interface KeyStore {
   readonly kind: 'indexedDB' | 'localStorage' | 'memory';
+  /** True while the place is still being looked for: `kind` is not known yet. */
+  readonly isOpening?: boolean;
   /** True where there is a better place that did not answer: what it holds cannot be seen now. */
   readonly isSecondBest?: boolean;
   /** The texts of keys, in their order; null where there is none. */

@@ -35,7 +35,7 @@ export class Ledger {
   private metaText: string | null = null;
   /** Counts every save that was tried. */
   private revision = 0;
-  private readonly revisions = new Map<Slot, number>();
+  private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };
   private barred: readonly Barred[] = [];
   /** Keys that the next write takes away: the run that lay there has a slot then, or is over. */
   private used: readonly string[] = [];
@@ -70,7 +70,7 @@ export class Ledger {
     this.barred = refused.map(({ found: { key, text }, isSpared }, n) => ({ key, text, aside: `${isSpared ? SPARED : ASIDE}${meta.revision}${this.token}${n}` }));
     this.used = from !== null && !isSlot(from.key) && from.key !== TAIL ? [from.key] : [];
     // The save that is gone on with is the last to be written over.
-    for (const slot of SLOTS) this.revisions.set(slot, from?.key === slot ? past : Math.min(past - 1, found.find(({ key }) => key === slot)?.revision ?? -1));
+    for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 1, found.find(({ key }) => key === slot)?.revision ?? -1);
     this.isOpen = true;
   }
 
@@ -99,7 +99,7 @@ export class Ledger {
       const used = Object.fromEntries(this.used.map((key) => [key, null]));
       await this.put({ ...entries, ...used, ...moved, ...gone, ...put, [META]: JSON.stringify(meta) });
       this.barred = barred;
-      if (slot !== null && text !== null) this.revisions.set(slot, revision);
+      if (slot !== null && text !== null) this.revisions[slot] = revision;
     };
     await this.withMoves(attempt);
     this.meta = meta;
@@ -125,7 +125,7 @@ export class Ledger {
   /** The free slot with the older save; null where none is free. */
   private nextSlot(barred: readonly Barred[]): Slot | null {
     const free = SLOTS.filter((slot) => !barred.some(({ key }) => key === slot));
-    return free.sort((a, b) => (this.revisions.get(a) ?? -1) - (this.revisions.get(b) ?? -1))[0] ?? null;
+    return free.sort((a, b) => this.revisions[a] - this.revisions[b])[0] ?? null;
   }
 
   private async put(changes: Changes): Promise<void> {

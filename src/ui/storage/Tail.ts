@@ -50,7 +50,7 @@ export function memoryTail(kept: { text: string | null } = { text: null }): Tail
 }
 
 /** Where the browser refuses there is nothing, and nothing that could be done about it. */
-function attempt<T>(deed: () => T): T | null {
+export function attempt<T>(deed: () => T): T | null {
   try {
     return deed();
   } catch {

@@ -75,6 +75,10 @@ class LateStorage implements KeyStore {
     return this.chosen?.store.kind ?? 'memory';
   }
 
+  get isOpening(): boolean {
+    return this.chosen === null;
+  }
+
   get isSecondBest(): boolean {
     return this.chosen?.isSecondBest ?? false;
   }

@@ -43,7 +43,7 @@ export function beastView(pack: string, entry: Entry, game: Game | null): BeastV
   if (!content || !entry.met) return null;
   const about = {
     name: entryName(entry),
-    sprite: spriteOf(content, entry),
+    sprite: spriteOf(content, entry, game),
     note: noteOf(entry, entry.met) + (entry.met.killed > 0 ? ` ${text('ui.bestiary.killed', { n: entry.met.killed })}` : ''),
     floors: bandText(bandOfEntry(content, entry)),
     tale: textsOf([{ key: taleOf(entry), params: {} }]),

@@ -1,4 +1,6 @@
-import type { Content } from '../../engine/content';
+import type { Content, ItemKind } from '../../engine/content';
+import type { Game } from '../../engine/Game';
+import { isKnown, itemLook } from '../../engine/rules/names';
 import { metOf, type Met, type PackLore, type Table } from '../lore';
 import { nameText, text } from '../text';
 import { bandIn, bandOf, contentOfPack, type Band } from './packKinds';
@@ -39,13 +41,13 @@ export function bestiary(pack: string, lore: PackLore): Entry[] {
 }
 
 /** The same in words. */
-export function bestiaryView(pack: string, entries: readonly Entry[]): EntryView[] {
+export function bestiaryView(pack: string, entries: readonly Entry[], game: Game | null = null): EntryView[] {
   const content = contentOfPack(pack);
   if (!content) return [];
   return entries.map((entry, index) => ({
     key: `${entry.table} ${entry.id}`,
     name: entry.met ? entryName(entry) : text('ui.bestiary.unknown'),
-    sprite: entry.met ? spriteOf(content, entry) : null,
+    sprite: entry.met ? spriteOf(content, entry, game) : null,
     note: entry.met ? noteOf(entry, entry.met) : bandText(bandOf(content, entry.id)),
     heading: entries[index - 1]?.table === entry.table ? null : headingOf(content, entries, entry.table),
   }));
@@ -59,8 +61,8 @@ export function entryName({ table, id }: Pick<Entry, 'table' | 'id'>): string {
 
 const PREFIX = { breeds: 'breed', traps: 'trap', statuses: 'status', items: 'item', elites: 'elite' } as const;
 
-/** Its picture. */
-export function spriteOf(content: Content, { table, id }: Pick<Entry, 'table' | 'id'>): string {
+/** Its picture: of an item that the present run has identified, the one that the run has dealt it. */
+export function spriteOf(content: Content, { table, id }: Pick<Entry, 'table' | 'id'>, game: Game | null): string {
   const { breeds, elites, traps, statuses, itemKinds } = content;
   const item = itemKinds.get(id);
   switch (table) {
@@ -73,8 +75,14 @@ export function spriteOf(content: Content, { table, id }: Pick<Entry, 'table' | 
     case 'statuses':
       return statuses.get(id)?.sprite ?? '';
     case 'items':
-      return item && 'wins' in item ? `${item.sprite}.0` : (item?.sprite ?? '');
+      if (game?.content.id === content.id && item && isKnown(game, id)) return frameOf(item, itemLook(game, id).sprite);
+      return item ? frameOf(item, item.sprite) : '';
   }
+}
+
+/** A prize moves: its first frame. */
+function frameOf(item: ItemKind, sprite: string): string {
+  return 'wins' in item ? `${sprite}.0` : sprite;
 }
 
 /** On which floors something is met. */

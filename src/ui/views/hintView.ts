@@ -4,6 +4,14 @@ import { text } from '../text';
 import { keyLabel } from './keyLabel';
 import { promptOf } from './prompt';
 
+/** Modes over which a hint is shown: others have enough to say. */
+const OVER: readonly string[] = ['playing', 'targeting', 'look', 'newLevel'];
+
+/** Whether there is a hint, and it is shown over what is open. */
+export function isHintShown({ hints, modes }: Pick<Session, 'hints' | 'modes'>): boolean {
+  return hints.current !== null && OVER.includes(modes.top.kind);
+}
+
 /** A hint's sentence, with what to press on the device in hand. Deeds of aiming are on fixed keys. */
 export function hintText(session: Pick<Session, 'settings' | 'device'>, { id, deeds = [] }: Hint): string {
   const { device } = session;

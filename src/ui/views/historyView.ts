@@ -25,22 +25,23 @@ export function endOf({ kind, cause }: Pick<HistoryEntry, 'kind' | 'cause'>): st
   return text(cause.startsWith('status.') ? 'ui.history.status' : 'ui.history.killed', { cause });
 }
 
-/** What a line of the list says. */
-export function pastLine(entry: HistoryEntry): PastLine {
-  const { id, pack, floor, turns, score, ended, daily, ranked, kind } = entry;
+/** What a line of the list says. @param counts null while that is not known */
+export function pastLine(entry: HistoryEntry, counts: boolean | null): PastLine {
+  const { id, pack, floor, turns, score, ended, daily, kind } = entry;
   return {
     key: id,
     score: text('{n}', { n: score }),
     unit: text('ui.history.points.unit', { n: score }),
     end: textOf({ key: '{end}', params: { end: endOf(entry) } }),
     about: text('ui.history.about', { day: localDay(new Date(ended)), pack: `pack.${pack}`, floor, n: turns }),
-    marks: [...(daily === '' ? [] : [text('ui.history.daily')]), ...(ranked ? [] : [text('ui.history.practice')])],
+    marks: [...(daily === '' ? [] : [text('ui.history.daily')]), ...(counts === false ? [text('ui.history.practice')] : [])],
     hasWon: kind === 'won',
   };
 }
 
-/** All that is kept of a run, fact by fact. */
-export function pastFacts({ pack, seed, floor, level, turns, score, ended, daily, ranked }: HistoryEntry): PastFact[] {
+/** All that is kept of a run, fact by fact. @param counts null while that is not known */
+export function pastFacts(entry: HistoryEntry, counts: boolean | null): PastFact[] {
+  const { pack, seed, floor, level, turns, score, ended } = entry;
   const fact = (label: string, value: string): PastFact => ({ label: text(label), value });
   return [
     fact('ui.history.score', text('ui.history.points', { n: score })),
@@ -50,11 +51,13 @@ export function pastFacts({ pack, seed, floor, level, turns, score, ended, daily
     fact('ui.hud.level', String(level)),
     fact('ui.hud.turn', text('{n}', { n: turns })),
     fact('ui.history.ended', localTime(new Date(ended))),
-    fact('ui.history.counts', text(countsAs(daily, ranked))),
+    fact('ui.history.counts', text(countsAs(entry, counts))),
   ];
 }
 
-function countsAs(daily: string, ranked: boolean): string {
-  if (daily === '') return ranked ? 'ui.history.ranked' : 'ui.history.unranked';
-  return ranked ? 'ui.history.daily' : 'ui.daily.practice';
+function countsAs({ daily, ranked }: HistoryEntry, counts: boolean | null): string {
+  if (!ranked) return daily === '' ? 'ui.history.unranked' : 'ui.daily.practice';
+  if (counts === null) return 'ui.history.checking';
+  if (!counts) return 'ui.history.unproven';
+  return daily === '' ? 'ui.history.ranked' : 'ui.history.daily';
 }

@@ -5,6 +5,7 @@ import { text } from '../text';
 export function keepingLine({ desk, game }: Session): string {
   const { turn, fault, isBehind } = desk.keeping;
   if (desk.isElsewhere) return text('ui.keeping.elsewhere');
+  if (desk.isOpening && fault === null) return text('ui.keeping.soon');
   if (!desk.isLasting) return text('ui.keeping.page');
   if (turn === null) return text(fault === null ? 'ui.keeping.soon' : `ui.keeping.never.${fault}`);
   if (fault !== null) return text(`ui.keeping.fault.${fault}`, { n: turn });
@@ -13,5 +14,5 @@ export function keepingLine({ desk, game }: Session): string {
 
 /** A word for the corner of the map where the present run is not kept; null while all is well. */
 export function keepingSign({ desk }: Session): string | null {
-  return desk.isLasting && desk.keeping.fault === null ? null : text('ui.keeping.sign');
+  return (desk.isLasting || desk.isOpening) && desk.keeping.fault === null ? null : text('ui.keeping.sign');
 }

@@ -14,7 +14,17 @@ export function keyLabel(key: string): string {
 
 /** A key of the map, as the player's own keyboard shows it: in a scheme by place that may be another letter. */
 export function labelOf({ scheme }: Pick<Keys, 'scheme'>, key: string): string {
-  if (scheme !== 'wasd' || !/^[a-z]$/i.test(key)) return keyLabel(key);
+  return keyLabel(characterOf(scheme, key));
+}
+
+/** The same where there is no room for words: a letter with Shift is a capital. */
+export function badgeOf({ scheme }: Pick<Keys, 'scheme'>, key: string): string {
+  const character = characterOf(scheme, key);
+  return /^[A-Z]$/.test(character) ? character : keyLabel(character);
+}
+
+function characterOf(scheme: Keys['scheme'], key: string): string {
+  if (scheme !== 'wasd' || !/^[a-z]$/i.test(key)) return key;
   const printed = printedAt(key);
-  return keyLabel(/^[A-Z]$/.test(key) ? printed.toUpperCase() : printed);
+  return /^[A-Z]$/.test(key) ? printed.toUpperCase() : printed;
 }

@@ -22,6 +22,20 @@ export interface Chart {
   readonly signs: Uint8Array;
 }
 
+/** Cells of a floor in a rectangle. */
+export interface Area extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the legend of the map explains, in this order. */
+const LEGEND = ['hero', 'hostile', 'down', 'up', 'item', 'key', 'door', 'locked', 'trap'] as const;
+
+export type LegendSign = (typeof LEGEND)[number];
+
+/** The smallest part of a floor that is shown, so that the beginning of one is not as large as a house. */
+const LEAST = { width: 19, height: 13 };
+
 /** Per floor the ground as it was last seen: what changes out of sight is not betrayed. */
 const memory = new WeakMap<FloorState, Uint8Array>();
 
@@ -45,6 +59,39 @@ export function chartOf(game: Game): Chart {
   return { width, height, signs };
 }
 
+/** The part of the floor that is known, with a cell around it. */
+export function knownArea({ width, height, signs }: Chart): Area {
+  const known = Array.from(signs, (_, cell) => cell).filter((cell) => signs[cell] !== 0);
+  const [left, wide] = span(known.map((cell) => cell % width), LEAST.width, width);
+  const [top, tall] = span(known.map((cell) => Math.floor(cell / width)), LEAST.height, height);
+  return { x: left, y: top, width: wide, height: tall };
+}
+
+/** From where to how far all places reach along one side, one more at either end. */
+function span(places: readonly number[], least: number, most: number): [start: number, length: number] {
+  const from = places.reduce((first, place) => Math.min(first, place), most) - 1;
+  const to = places.reduce((last, place) => Math.max(last, place), 0) + 2;
+  const length = Math.min(most, Math.max(to - from, least));
+  const start = Math.round((from + to - length) / 2);
+  return [Math.max(0, Math.min(start, most - length)), length];
+}
+
+/** What of the legend is on the map, each with a cell where it is. */
+export function legendOf(game: Game): { readonly sign: LegendSign; readonly at: Point }[] {
+  const { width, signs } = chartOf(game);
+  const isKey = ({ x, y }: Point): boolean => game.floor.itemsAt(x, y).some(({ kind, seen }) => seen && 'opens' in (game.content.itemKinds.get(kind) ?? {}));
+  const where = new Map<LegendSign, Point>();
+  signs.forEach((code, cell) => {
+    const at = { x: cell % width, y: Math.floor(cell / width) };
+    const sign = MAP_SIGNS[code] === 'item' && isKey(at) ? 'key' : LEGEND.find((one) => one === MAP_SIGNS[code]);
+    if (sign !== undefined && (!where.has(sign) || game.floor.isVisible(at.x, at.y))) where.set(sign, at);
+  });
+  return LEGEND.flatMap((sign) => {
+    const at = where.get(sign);
+    return at ? [{ sign, at }] : [];
+  });
+}
+
 /** The cell to walk to for a click near it; null where nothing open is known. */
 export function cellMeant({ width, height, signs }: Chart, { x, y }: Point): Point | null {
   const cells: Point[] = [];
@@ -63,7 +110,7 @@ function groundOf({ floor, content }: Game): Uint8Array {
   memory.set(floor.state, ground);
   const looks = content.tiles.map((tile) => CODES[signOf(tile)]);
   for (let cell = 0; cell < explored.length; cell++) {
-    if (explored[cell] !== 1) continue;
+    if (explored[cell] === 0) continue;
     const isFresh = ground[cell] === 0 || floor.isVisible(cell % floor.width, Math.floor(cell / floor.width));
     if (isFresh) ground[cell] = looks[terrain[cell] ?? 0] ?? 0;
   }

@@ -1,3 +1,4 @@
+import type { Game } from '../../engine/Game';
 import { chancesOf, type Chances } from '../../procgen/chances';
 import { metOf, type PackLore, type Table } from '../lore';
 import { text } from '../text';
@@ -36,7 +37,7 @@ const TABLES: Readonly<Partial<Record<Chances['of'], Table>>> = { monsters: 'bre
 const TREND_LEAST = 0.1;
 
 /** What can appear on a floor, in percent of the draws of each table, and how that changes on the next. Only what has been met has a name. */
-export function oddsView(pack: string, lore: PackLore, floor: number): OddsView {
+export function oddsView({ pack, game = null }: { pack: string; game?: Game | null }, lore: PackLore, floor: number): OddsView {
   const content = contentOfPack(pack);
   if (!content) return { floor, sections: [] };
   const floors = content.lastFloor === floor ? [floor] : [floor, floor + 1];
@@ -44,7 +45,7 @@ export function oddsView(pack: string, lore: PackLore, floor: number): OddsView 
     const table = TABLES[of];
     if (table === undefined) return [];
     const { known, unknown } = parted(rows, (id) => metOf(lore, table, id) !== null);
-    const named = known.map(({ id, percent }): OddsRow => ({ key: id, name: entryName({ table, id }), sprite: spriteOf(content, { table, id }), ...standing(percent) }));
+    const named = known.map(({ id, percent }): OddsRow => ({ key: id, name: entryName({ table, id }), sprite: spriteOf(content, { table, id }, game), ...standing(percent) }));
     const rest = unknown.length === 0 ? [] : [together(unknown)];
     const sorted = named.sort((a, b) => b.percent - a.percent);
     return [{ of: table, title: text(`ui.book.${table}`), share: shareOf(content, of, floor), rows: [...sorted, ...rest] }];

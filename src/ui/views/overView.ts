@@ -62,10 +62,12 @@ function causeOf(cause: string, floor: number): string {
 }
 
 /** The picture of what killed the player: elites as their breed, one's own doing as a skull. */
-function spriteOf({ content }: Game, cause: string): string {
+function spriteOf(game: Game, cause: string): string {
+  const { content } = game;
   const [table = '', id = ''] = (cause.split('+')[0] ?? '').split('.');
   const kinds = { breed: content.breeds, trap: content.traps.kinds, status: content.statuses, hazard: content.hazards, item: content.itemKinds };
   if (!Object.hasOwn(kinds, table) || cause === 'breed.player') return 'ui/skull';
+  if (table === 'item' && content.itemKinds.has(id)) return itemLook(game, id).sprite;
   return kinds[table as keyof typeof kinds].get(id)?.sprite ?? 'ui/skull';
 }
 

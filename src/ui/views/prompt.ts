@@ -1,14 +1,23 @@
 import { isPadName } from '../input/imprint';
 import { bindings } from '../keymap';
 import type { Session } from '../Session';
-import { keyLabel, labelOf } from './keyLabel';
+import { badgeOf, keyLabel, labelOf } from './keyLabel';
 
 /** What to press for a deed on the map, by its id or by what it commands, on the device in hand; empty for fingers, and where nothing is bound. */
 export function promptOf({ settings, device }: Pick<Session, 'settings' | 'device'>, deed: string): string {
+  return keyOf({ settings, device }, deed, labelOf);
+}
+
+/** The same in as little room as a button has. */
+export function shortPromptOf({ settings, device }: Pick<Session, 'settings' | 'device'>, deed: string): string {
+  return keyOf({ settings, device }, deed, badgeOf);
+}
+
+function keyOf({ settings, device }: Pick<Session, 'settings' | 'device'>, deed: string, labelled: typeof labelOf): string {
   if (device === 'touch') return '';
   const all = bindings(settings, 'play');
   const keys = (all.find((binding) => binding.deed === `ui.deed.${deed}`) ?? all.find(({ command }) => command.do === deed))?.keys ?? [];
   const key = keys.find((name) => isPadName(name) === (device === 'pad'));
   if (key === undefined) return '';
-  return device === 'pad' ? keyLabel(key) : labelOf(settings, key);
+  return device === 'pad' ? keyLabel(key) : labelled(settings, key);
 }

@@ -21,7 +21,7 @@ export function scoreView(verdict: Verdict): ScoreView {
     case 'version':
       return { isProven: null, points: '', lines: [text('ui.scores.version', { made: verdict.made, ours: verdict.ours })] };
     case 'pack':
-      return { isProven: null, points: '', lines: [text('ui.watch.packGone', { pack: `"${verdict.pack}"` })] };
+      return { isProven: null, points: '', lines: [text('ui.watch.packGone', { pack: verdict.pack })] };
     case 'unreadable':
       return refused(textOf(verdict.fault));
     case 'stopped':

@@ -14,6 +14,7 @@ export interface Thing {
   readonly name: string;
   readonly at: Point;
   readonly sprite: string;
+  readonly isAsleep?: boolean;
 }
 
 /** A line of the list of surroundings. */
@@ -36,7 +37,12 @@ export function sights(game: Game): Thing[] {
 /** The same in words, with distance and direction. */
 export function surroundingsView(game: Game): ThingView[] {
   const { player } = game.state;
-  return surroundings(game).map(({ name, at, sprite }) => ({ name: nameText(name), where: whereabouts(player, at), sprite }));
+  return surroundings(game).map((thing) => ({ name: thingName(thing), where: whereabouts(player, thing.at), sprite: thing.sprite }));
+}
+
+/** What it is called, and whether it sleeps. */
+export function thingName({ name, isAsleep }: Thing): string {
+  return isAsleep === true ? text('ui.surroundings.asleep', { name: nameText(name) }) : nameText(name);
 }
 
 /** All of it in one sentence: how many of each, and where the nearest stairs are. */
@@ -68,7 +74,7 @@ export function whereExactly(from: Point, to: Point): string {
 const NAMES = [['northWest', 'north', 'northEast'], ['west', '', 'east'], ['southWest', 'south', 'southEast']] as const;
 
 /** The nearest of the eight directions. */
-function direction(from: Point, to: Point): string {
+export function direction(from: Point, to: Point): string {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const side = (way: number, across: number): number => (2 * Math.abs(way) < Math.abs(across) ? 0 : Math.sign(way));
   return NAMES[side(y, x) + 1]?.[side(x, y) + 1] ?? '';
@@ -77,7 +83,7 @@ function direction(from: Point, to: Point): string {
 function hostiles(game: Game): Thing[] {
   return game.floor.state.actors
     .filter((actor) => game.seesActor(actor))
-    .map((actor) => ({ kind: 'hostile', id: `actor ${actor.id}`, name: actorName(game, actor), at: { x: actor.x, y: actor.y }, sprite: `${game.content.breeds.get(breedSeen(game, actor))?.sprite ?? ''}.0` }));
+    .map((actor) => ({ kind: 'hostile', id: `actor ${actor.id}`, name: actorName(game, actor), at: { x: actor.x, y: actor.y }, sprite: `${game.content.breeds.get(breedSeen(game, actor))?.sprite ?? ''}.0`, isAsleep: actor.asleep }));
 }
 
 function items(game: Game): Thing[] {
@@ -117,7 +123,7 @@ function lockedDoors(game: Game): Thing[] {
 function known({ floor, content }: Game, isMeant: (tile: TileKind) => boolean): Pick<Thing, 'id' | 'name' | 'at'>[] {
   const meant = content.tiles.map(isMeant);
   return floor.state.terrain.flatMap((tile, index) => {
-    if (meant[tile] !== true || floor.state.explored[index] !== 1) return [];
+    if (meant[tile] !== true || floor.state.explored[index] === 0) return [];
     return [{ id: `tile ${index}`, name: `tile.${content.tiles[tile]?.id ?? ''}`, at: { x: index % floor.width, y: Math.floor(index / floor.width) } }];
   });
 }

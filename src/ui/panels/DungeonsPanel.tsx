@@ -1,0 +1,35 @@
+import type { JSX } from 'preact';
+import type { DungeonChoice, Dungeons } from '../modes/Dungeons';
+import { firstPack } from '../runFault';
+import type { Session } from '../Session';
+import { addedPack } from '../shelf';
+import { text } from '../text';
+import { Choices } from './Choices';
+import { Dialog } from './Dialog';
+
+/** All dungeons: the campaign, the classics, and those that the player has added. */
+export function DungeonsPanel({ mode, session }: { mode: Dungeons; session: Session }): JSX.Element {
+  const lines = mode.choices.map((choice, index, all) => {
+    const heading = headingOf(choice);
+    return { key: choice.pack, content: <Line choice={choice} />, heading: index === 0 || heading === headingOf(all[index - 1]) ? null : heading };
+  });
+  return (
+    <Dialog title={text('ui.dungeons')} class="dungeons" closeBy={session}>
+      <Choices session={session} cursor={mode.cursor} lines={lines} />
+    </Dialog>
+  );
+}
+
+function headingOf(choice: DungeonChoice | undefined): string | null {
+  if (choice === undefined || choice.pack === firstPack) return null;
+  return text(addedPack(choice.pack) ? 'outside.title' : 'ui.title.classics');
+}
+
+function Line({ choice: { pack, label } }: { choice: DungeonChoice }): JSX.Element {
+  return (
+    <span class="dungeon">
+      <span class="pack-name">{text(label)}</span>
+      <span class="pack-blurb">{text(`pack.${pack}.blurb`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+/** What goes on above dialogs: what is read aloud, and a hint with its button. */
+const ABOVE = '.spoken, .hint-place';
+
+/** Takes what lies behind a dialog out of reach of keys and screen readers; returns how to give it back. */
+export function cover(veil: Element): () => void {
+  const layer = veil.parentElement;
+  const behind = [...others(veil), ...(layer ? others(layer) : [])].filter((element) => !element.matches(ABOVE) && !element.inert);
+  for (const element of behind) element.inert = true;
+  return () => { for (const element of behind) element.inert = false; };
+}
+
+function others(element: Element): HTMLElement[] {
+  return Array.from(element.parentElement?.children ?? []).filter((other): other is HTMLElement => other !== element && other instanceof HTMLElement);
+}

@@ -1,0 +1,30 @@
+import { DIRECTIONS } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import type { Session } from '../Session';
+import { text, textOf } from '../text';
+import { direction } from './surroundingsView';
+import { cellView, targetView } from './targetView';
+
+/** What a cursor on the map is on, in one line; null where none is moved. */
+export function cursorWords({ game, modes: { top } }: Pick<Session, 'game' | 'modes'>): { readonly title: string; readonly words: string } | null {
+  if (!game) return null;
+  if (top.kind === 'targeting') {
+    const { title, where, lines, fault, warning } = targetView(game, top.item, top.cursor);
+    return { title, words: [`${where}.`, ...lines, fault, warning].filter((line) => line !== null).join(' ') };
+  }
+  if (top.kind !== 'look' && top.kind !== 'map') return null;
+  const { where, lines, tales } = cellView(game, top.cursor);
+  return { title: top.kind === 'look' ? text('ui.look') : '', words: [`${where}.`, ...lines, ...tales].join(' ') };
+}
+
+/** Where one can go from where the player stands, or where one cannot, whichever is shorter; the ground only where it differs from that before. */
+export function stepWords({ floor, state: { player }, content }: Game, before: string): { readonly tile: string; readonly words: string } {
+  const { id: tile, stairs } = floor.tileAt(player.x, player.y);
+  const ways = DIRECTIONS.slice(0, content.breeds.get(player.breed)?.directions ?? 8).map(({ x, y }) => ({ x: player.x + x, y: player.y + y }));
+  const open = ways.filter(({ x, y }) => floor.isExplored(x, y) && floor.isWalkable(x, y));
+  const isRoomy = 2 * open.length > ways.length;
+  const told = isRoomy ? ways.filter((way) => !open.includes(way)) : open;
+  const where = told.map((way) => text(`ui.deed.${direction(player, way)}`)).join(', ');
+  const exits = text(told.length === 0 ? `ui.step.${isRoomy ? 'free' : 'none'}` : `ui.step.${isRoomy ? 'blocked' : 'open'}`, { where });
+  return { tile, words: tile === before || stairs !== undefined ? exits : `${textOf({ key: 'ui.step.tile', params: { tile: `tile.${tile}` } })} ${exits}` };
+}

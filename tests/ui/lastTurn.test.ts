@@ -1,0 +1,127 @@
+import type { Session } from '../../src/ui/Session';
+import { beginRun, newBrowser, openPage, played, playTurns, rest, Witness } from '../support/pages';
+import { SlowStorage, soon } from '../support/TestStorage';
+import { gameOf, openRun, threaten, type } from './support';
+
+beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
+afterEach(() => { jest.useRealTimers(); });
+
+/** A run whose first save is kept and in which the player has just been killed, with what was seen and heard of it since. */
+async function killed(): Promise<{ session: Session; storage: SlowStorage; heard: string[] }> {
+  const storage = new SlowStorage();
+  const { session, game } = await openRun({ storage });
+  await soon();
+  await storage.end();
+  const heard: string[] = [];
+  session.on({ turn: () => heard.push('turn'), change: () => heard.push('change') });
+  threaten(game);
+  type(session, '.');
+  return { session, storage, heard };
+}
+
+describe('the turn that ends a run', () => {
+  test('is neither seen nor heard before it is kept, and nothing is done meanwhile', async () => {
+    const { session, storage, heard } = await killed();
+    expect(gameOf(session).isOver).toBe(true);
+    type(session, 'Escape', 'Enter', '.');
+    session.hover({ x: 1, y: 1 });
+    session.tap({ x: 1, y: 1 });
+    session.tick(16);
+    await rest();
+    expect([session.modes.top.kind, heard]).toEqual(['playing', []]);
+    await storage.end();
+    await rest();
+    expect(session.modes.top.kind).toBe('gameOver');
+    expect(heard.filter((what) => what === 'turn')).toHaveLength(1);
+    expect(heard.at(-1)).toBe('change');
+    expect([...storage.kept.keys()].filter((key) => key.startsWith('run.'))).toEqual([]);
+  });
+
+  test('ends a way of many turns, however fast it is gone', async () => {
+    const storage = new SlowStorage();
+    const { session, game } = await openRun({ storage, pack: 'lanternfall' });
+    await soon();
+    await storage.end();
+    session.configure({ travel: 'instant' });
+    const deaths: number[] = [];
+    session.on({ turn: (events) => deaths.push(events.filter(({ type: what }) => what === 'died').length) });
+    type(session, 'o');
+    game.state.player.hp = 1;
+    game.state.player.statuses = { poison: 9 };
+    deaths.length = 0;
+    for (let frame = 0; frame < 3; frame++) session.tick(1000);
+    expect([game.isOver, deaths]).toEqual([true, []]);
+    for (let write = 0; write < 3; write++) await storage.end();
+    await rest();
+    expect([session.modes.top.kind, deaths]).toEqual(['gameOver', [1]]);
+  });
+
+  test('is shown after two seconds where the browser does not answer', async () => {
+    const { session } = await killed();
+    jest.advanceTimersByTime(1900);
+    await rest();
+    expect(session.modes.top.kind).toBe('playing');
+    jest.advanceTimersByTime(2000);
+    await rest();
+    expect(session.modes.top.kind).toBe('gameOver');
+  });
+
+  test('is shown at once where it could not be kept, with what went wrong', async () => {
+    const { session, storage } = await killed();
+    await storage.end(false);
+    await rest();
+    expect(session.modes.top.kind).toBe('gameOver');
+    expect(session.notice).not.toBeNull();
+  });
+
+  test('is shown at once where nothing is kept', async () => {
+    const { session, game } = await openRun();
+    threaten(game);
+    type(session, '.');
+    expect(session.modes.top.kind).toBe('gameOver');
+  });
+
+  test('comes over no run that has begun since', async () => {
+    const { session, storage } = await killed();
+    session.start('classicBare', 'next');
+    for (let write = 0; write < 3; write++) await storage.end();
+    await rest();
+    expect(session.modes.top.kind).toBe('playing');
+    expect(gameOf(session).state.seed).toBe('next');
+  });
+
+  test('stays below the word that another page keeps the run', async () => {
+    const { browser, witness } = await played(2);
+    const noLock = { lock: { take: () => Promise.resolve(true) } };
+    const first = await openPage(browser, noLock);
+    const second = await openPage(browser, noLock);
+    await playTurns(second, witness, 1);
+    threaten(gameOf(first.session));
+    type(first.session, '.');
+    await rest();
+    expect(first.session.modes.top.kind).toBe('elsewhere');
+    type(first.session, 'Escape');
+    expect(first.session.modes.top.kind).toBe('gameOver');
+  });
+
+  test('is never undone by killing the browser once it was seen, at whichever call of the storage', async () => {
+    let seen = 0;
+    for (let at = 1; at <= 14; at++) {
+      for (const isDone of [false, true]) {
+        const browser = newBrowser();
+        const page = await openPage(browser, { crash: { at, isDone } });
+        await beginRun(page, new Witness());
+        if (!page.session.isRunning) continue;
+        threaten(gameOf(page.session));
+        type(page.session, '.');
+        await rest();
+        if (page.session.modes.top.kind !== 'gameOver') continue;
+        seen++;
+        browser.lock.free();
+        const again = await openPage(browser);
+        expect([at, isDone, again.session.run, [...browser.kept.keys()].some((key) => key.startsWith('history.'))]).toEqual([at, isDone, null, true]);
+      }
+    }
+    expect(seen).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,77 @@
+import type { KeyStore } from '../../src/ui/storage/KeyStore';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { openStorage } from '../../src/ui/storage/openStorage';
+import { faultOf } from '../../src/ui/storage/faults';
+import { within } from '../../src/ui/storage/within';
+import { text } from '../../src/ui/text';
+import { keepingLine, keepingSign } from '../../src/ui/views/keepingView';
+import { FakeLocal } from '../support/FakeLocal';
+import { openRun } from './support';
+
+const PATIENCE_MS = 10_000;
+
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+
+/** The page's thread was busy for longer than anybody waits: only one timer that is due runs before the answers that have come meanwhile. */
+async function starve(answer: () => void): Promise<void> {
+  jest.advanceTimersToNextTimer();
+  answer();
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+describe('an answer', () => {
+  test('that never comes is missed after that time, and not before', async () => {
+    const heard = jest.fn();
+    within(PATIENCE_MS, new Promise(() => undefined)).catch((error: unknown) => { heard(faultOf(error)); });
+    await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    expect(heard).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveBeenCalledWith('silent');
+  });
+
+  test('that was there while the page was too busy to hear it is not late', async () => {
+    let answer = (): void => undefined;
+    const answered = within(PATIENCE_MS, new Promise<string>((resolve) => { answer = () => { resolve('kept'); }; })).catch(faultOf);
+    await starve(() => { answer(); });
+    expect(await answered).toBe('kept');
+  });
+
+  test('leaves no timer behind', async () => {
+    await within(PATIENCE_MS, Promise.resolve());
+    await within(PATIENCE_MS, Promise.reject(new Error('refused'))).catch(() => undefined);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a busy page', () => {
+  test('does not take a database that answers for one that is silent', async () => {
+    const request: { result?: unknown; onerror?: () => void; error?: DOMException } = {};
+    const factory = { open: () => request } as unknown as IDBFactory;
+    const storage = openStorage({ indexedDB: () => factory, localStorage: () => new FakeLocal() });
+    const read = storage.read([]);
+    request.error = new DOMException('no');
+    await starve(() => { request.onerror?.(); });
+    await read;
+    // It said no: that is an answer.
+    expect(storage.isSecondBest).toBe(false);
+  });
+});
+
+describe('"not saved"', () => {
+  test('is not said while the place to save in is still being looked for', async () => {
+    const { session } = await openRun({ storage: new Opening() });
+    expect([keepingSign(session), keepingLine(session)]).toEqual([null, text('ui.keeping.soon')]);
+    expect(session.desk.savedTurn).toBeNull();
+  });
+
+  test('is said where there is none that lasts', async () => {
+    const { session } = await openRun({ storage: new MemoryStorage() });
+    expect(keepingSign(session)).toBe(text('ui.keeping.sign'));
+  });
+});
+
+/** A place that is not known yet. */
+class Opening extends MemoryStorage implements KeyStore {
+  readonly isOpening = true;
+}
