@@ -24,7 +24,8 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // A switch over kinds of rows, such as effects, names every kind, so that a new one is not forgotten in it.
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: false }],
       'max-params': ['error', 3],
     },
   },
@@ -35,6 +36,11 @@ export default defineConfig(
       'max-lines': ['error', 400],
       'max-lines-per-function': ['error', 60],
     },
+  },
+  {
+    // These switch over commands and events, of which each answers a few.
+    files: ['src/ui/modes/**', 'src/ui/LoreBook.ts', 'src/view/planTurn.ts', 'src/lab/curve/chronicle.ts', 'src/engine/ai/interruption.ts', 'tests/**'],
+    rules: { '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }] },
   },
   // Tables may be as long as there is content.
   { files: ['src/content/**'], rules: { 'max-lines': 'off' } },

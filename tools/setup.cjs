@@ -84,7 +84,7 @@ function setUp(root, version) {
   }
   var state = freshness(root);
   if (state === 'stale' && !install(root)) {
-    console.error('npm ci failed, see above. Is there a network? Try again with: npm ci');
+    console.error('npm ci failed (see above). Check your connection and run it again: npm ci');
     return 1;
   }
   if (state !== 'ready') writeStamp(root);

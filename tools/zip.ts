@@ -10,7 +10,7 @@ const TARGET = 'lanternfall-itch.zip';
 const files = readFolder('dist');
 const faults = itchFaults(files);
 if (faults.length > 0) {
-  console.error(`${TARGET} is not made:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  console.error(`${TARGET} was not created:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
   process.exitCode = 1;
 } else {
   const bytes = zipBytes(files);

@@ -108,5 +108,5 @@ function* descendForGood(game: Game): ReturnType<typeof descend> {
 }
 
 async function victory(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByText(/you won/i).waitFor();
+  await page.getByRole('dialog').getByText(/victory/i).waitFor();
 }

@@ -32,7 +32,7 @@ export const checks: readonly Check[] = [
       const report = await panel.getByLabel('Report').inputValue();
       assert.match(report, /planted in the engine/);
       assert.match(report, /Broke: in the deed w/);
-      assert.match((await panel.textContent()) ?? '', /The last deed broke down and was not saved/);
+      assert.match((await panel.textContent()) ?? '', /Your last action failed and wasn't saved/);
       const decoded = decodeReplay(recordingIn(report));
       assert.ok(decoded.ok);
       const playing = new Replaying(runOf('lanternfall', 'faults'), decoded);
@@ -47,9 +47,9 @@ export const checks: readonly Check[] = [
   {
     name: 'its buttons work by keys: report and save as files, then a restart at the last good turn',
     async run({ page }) {
-      const report = await saved(page, 'Save the report');
+      const report = await saved(page, 'Save report');
       assert.match(report.text, /planted in the engine/);
-      const save = await saved(page, 'Save everything to a file');
+      const save = await saved(page, 'Export all data');
       assert.equal(save.name, archiveName(new Date()));
       const archive = decodeArchive(save.text, save.name);
       const revived = archive.ok && archive.archive.run !== null ? reviveRun(archive.archive.run) : null;
@@ -70,8 +70,8 @@ export const checks: readonly Check[] = [
       await breakNext(page, 'engine');
       const panel = page.getByRole('alertdialog');
       await panel.waitFor();
-      assert.match((await panel.textContent()) ?? '', /at the same place as last time/);
-      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Go back to the save before');
+      assert.match((await panel.textContent()) ?? '', /in the same place as last time/);
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Load previous save');
       await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
       await turnIs(page, 2);
       await page.keyboard.press('.');
@@ -85,7 +85,7 @@ export const checks: readonly Check[] = [
       await breakNext(page, 'view');
       const panel = page.getByRole('alertdialog');
       await panel.waitFor();
-      assert.match((await panel.textContent()) ?? '', /Your run is all right/);
+      assert.match((await panel.textContent()) ?? '', /Your run is safe/);
       const { hash } = await standingOf(page);
       await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Restart' }).click()]);
       await turnIs(page, 4);
@@ -97,7 +97,7 @@ export const checks: readonly Check[] = [
     async run({ page, expectTrouble }) {
       expectTrouble(/planted in the engine/);
       await breakNext(page, 'engine');
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Read a file' }).click()]);
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Import file' }).click()]);
       await Promise.all([page.waitForEvent('load'), chooser.setFiles({ name: exported.name, mimeType: 'application/json', buffer: Buffer.from(exported.text) })]);
       await turnIs(page, 3);
       assert.equal((await standingOf(page)).hash, exported.hash);
@@ -114,7 +114,7 @@ export const checks: readonly Check[] = [
       await turnIs(phone, 0);
       await breakNext(phone, 'engine');
       await phone.getByRole('alertdialog').waitFor();
-      for (const name of ['Neu starten', 'Zurück zum Stand davor', 'Alles in einer Datei speichern', 'Eine Datei lesen', 'Bericht kopieren', 'Bericht sichern']) {
+      for (const name of ['Neu starten', 'Vorigen Stand laden', 'Alles exportieren', 'Datei importieren', 'Bericht kopieren', 'Bericht speichern']) {
         const box = await phone.getByRole('button', { name }).boundingBox();
         assert.ok(box && box.height >= 44 && box.x >= 0 && box.x + box.width <= 390, `${name} at ${JSON.stringify(box)}`);
       }

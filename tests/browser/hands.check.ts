@@ -80,7 +80,8 @@ async function byKeys({ newPage, url }: CheckContext): Promise<void> {
 
 async function byMouse({ newPage, url }: CheckContext): Promise<void> {
   const page = await fresh(newPage, url);
-  await page.getByRole('radio', { name: /classic, bare/i }).click();
+  await page.getByRole('button', { name: /^Classic dungeons/ }).click();
+  await page.getByRole('button', { name: /classic \(no gear\)/i }).click();
   await page.getByRole('button', { name: 'Start' }).click();
   await play(page, mouse);
 }
@@ -90,7 +91,8 @@ async function byFingers({ newPhone, url, screenshot }: CheckContext): Promise<v
   await phone.goto(url);
   await phone.getByRole('button', { name: 'Start' }).waitFor();
   await holdChance(phone);
-  await phone.getByRole('radio', { name: /classic, bare/i }).tap();
+  await phone.getByRole('button', { name: /^Classic dungeons/ }).tap();
+  await phone.getByRole('button', { name: /classic \(no gear\)/i }).tap();
   await phone.getByRole('button', { name: 'Start' }).tap();
   await play(phone, fingers(await Finger.on(phone)));
   await screenshot('phone-by-fingers', phone);
@@ -108,10 +110,8 @@ async function byGamepad({ newPage, url, screenshot }: CheckContext): Promise<vo
 async function fresh(newPage: CheckContext['newPage'], url: string, prepare: (page: Page) => Promise<void> = () => Promise.resolve()): Promise<Page> {
   const page = await newPage(WIDTH, HEIGHT);
   await prepare(page);
+  await forgetRuns(page, url);
   await page.goto(url);
-  await page.waitForSelector('#game canvas');
-  await forgetRuns(page);
-  await page.reload();
   await page.getByRole('button', { name: 'Start' }).waitFor();
   await holdChance(page);
   return page;
@@ -129,7 +129,7 @@ async function dialogsByGamepad({ newPage, url, screenshot }: CheckContext): Pro
   await page.goto(`${url}?pack=lanternfall&seed=42`);
   await page.getByRole('log').waitFor();
   const turn = await read(page, 'turn');
-  for (const [button, name] of [[X, 'Inventory'], [BACK, 'What you see'], [START, 'Paused']] as const) {
+  for (const [button, name] of [[X, 'Bag'], [BACK, 'In view'], [START, 'Paused']] as const) {
     await push(page, [button]);
     assert.equal(await dialogName(page), name);
     await push(page, [DOWN]);
@@ -149,7 +149,7 @@ async function dialogsByGamepad({ newPage, url, screenshot }: CheckContext): Pro
   await push(page, [START]);
   const lines = page.getByRole('dialog').locator('.choice');
   const names = await lines.allInnerTexts();
-  for (const name of ['Settings', 'Help', 'Messages', 'Character']) {
+  for (const name of ['Settings', 'Help', 'Message log', 'Character']) {
     await page.getByRole('dialog').locator('.choice').first().waitFor();
     const marked = (): Promise<string> => page.getByRole('dialog').locator('.choice.marked').innerText();
     for (let i = 0; i < names.length && (await marked()) !== name; i++) await push(page, [DOWN]);
@@ -276,7 +276,7 @@ async function focusInFrame({ newPage, url }: CheckContext): Promise<void> {
   await page.mouse.click(10, 20);
   const paused = frame.getByRole('dialog', { name: 'Paused' });
   await paused.waitFor();
-  await paused.getByRole('button', { name: 'Continue' }).click();
+  await paused.getByRole('button', { name: 'Resume' }).click();
   await page.keyboard.press('i');
-  await frame.getByRole('dialog', { name: 'Inventory' }).waitFor();
+  await frame.getByRole('dialog', { name: 'Bag' }).waitFor();
 }

@@ -60,13 +60,13 @@ async function dies({ page, open, screenshot }: CheckContext): Promise<void> {
   await screenshot('death');
   await open();
   await button(page, 'History').click();
-  const line = page.locator('.past .choice', { hasText: 'Killed by Rat' });
+  const line = page.locator('.past .choice', { hasText: 'Killed by a rat' });
   await line.first().waitFor();
   await screenshot('history');
   await line.first().click();
-  await button(page, 'Read the tombstone').click();
+  await button(page, 'View tombstone').click();
   const words = await page.locator('.tombstone').innerText();
-  for (const part of ['seed "short"', 'Rat ended your run on floor 1.', 'You died!', '@']) assert.ok(words.includes(part), `"${part}" is missing in ${words}`);
+  for (const part of ['seed "short"', 'Killed by a rat on floor 1.', 'You die…', '@']) assert.ok(words.includes(part), `"${part}" is missing in ${words}`);
   await screenshot('tombstone');
   for (let open = 0; open < 3; open++) await page.keyboard.press('Escape');
   await button(page, 'Start').waitFor();
@@ -81,13 +81,13 @@ async function moves({ page, open, newPhone, url, screenshot }: CheckContext): P
   assert.ok(archive.run !== null && archive.history.length > 0);
   const other = await newPhone();
   await other.goto(url);
-  await button(other, 'Files').click();
+  await button(other, 'Save data').click();
   const chooser = other.waitForEvent('filechooser');
-  await button(other, 'Read a file').click();
+  await button(other, 'Import file').click();
   await (await chooser).setFiles({ name: 'mine.json', mimeType: 'application/json', buffer: readFileSync(path) });
-  await button(other, 'Take everything').waitFor();
+  await button(other, 'Import everything').waitFor();
   await screenshot('import', other);
-  await button(other, 'Take everything').click();
+  await button(other, 'Import everything').click();
   await other.getByRole('log').waitFor();
   assert.equal(await hashOf(other), hash);
   await other.locator('.veil').waitFor({ state: 'detached' });
@@ -99,9 +99,9 @@ async function moves({ page, open, newPhone, url, screenshot }: CheckContext): P
 /** The file that the page gives out. */
 async function saved(page: Page): Promise<{ archive: Archive; path: string }> {
   await page.keyboard.press('Escape');
-  await button(page, 'Files').click();
+  await button(page, 'Save data').click();
   const download = page.waitForEvent('download');
-  await button(page, 'Save everything to a file').click();
+  await button(page, 'Export to file').click();
   const file = await download;
   assert.match(file.suggestedFilename(), /^lanternfall-\d{4}-\d\d-\d\d\.json$/);
   const path = await file.path();
@@ -126,14 +126,14 @@ async function daily({ page, open, screenshot }: CheckContext): Promise<void> {
   await open();
   await die(page);
   await open();
-  const result = page.getByRole('button', { name: /^Daily run of .*killed by Rat/s });
+  const result = page.getByRole('button', { name: /^Daily run of .*killed by a rat/s });
   await result.waitFor();
   await screenshot('daily');
   await result.click();
-  await button(page, 'Copy a line to share').click();
+  await button(page, 'Copy result to share').click();
   await page.getByText('Copied.').waitFor();
   const line = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(line, new RegExp(`^Lanternfall ${day}: \\d+ points, killed by Rat on floor 1 after \\d+ turns?\\.$`));
+  assert.match(line, new RegExp(`^Lanternfall ${day}: \\d+ points, killed by a rat on floor 1 after \\d+ turns?\\.$`));
 }
 
 /** The title, whatever run is under way. */
@@ -187,7 +187,7 @@ async function refuses({ page, open, screenshot }: CheckContext): Promise<void> 
       if (type !== 'dragenter' && !event.defaultPrevented) throw new Error(`${type} goes to the browser`);
     }
   });
-  await page.getByText('"list.txt" (11 bytes) is nothing that the game can read.').waitFor();
+  await page.getByText(/list\.txt"? \(11 bytes\) isn't a saved run/).first().waitFor();
   assert.equal(page.url(), href);
   assert.equal(await page.locator('.dropping').count(), 0);
   await screenshot('refused-file');
@@ -225,8 +225,8 @@ async function exported(browser: Browser, { address, sandbox, isBlocked }: Frame
     const game = page.frames().find((each) => each.url().includes('seed=framed')) ?? assert.fail('no frame');
     await game.getByRole('log').waitFor();
     await game.getByRole('application').press('Escape');
-    await button(game, 'Files').click();
-    await button(game, 'Save everything to a file').click();
+    await button(game, 'Save data').click();
+    await button(game, 'Export to file').click();
     const { run } = archiveIn(await game.locator('.shown-text textarea').inputValue());
     const decoded = decodeRun(run ?? '');
     assert.ok(decoded.ok && decoded.run.state.seed === 'framed');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,12 @@ export const checks: readonly Check[] = [
     }),
   },
   {
+    name: 'in a sandbox without an origin the letters are those of the game',
+    run: (context) => everywhere(context, async (sites, browser) => {
+      await inContext(browser, (profile) => hasItsLetters(profile, sites.sandboxed, context));
+    }),
+  },
+  {
     name: 'where the player has all sites blocked from storing anything the game plays, alone and in a frame, and says that it is not saved',
     run: (context) => everywhere(context, async (sites) => {
       await inProfile({ profile: { default_content_setting_values: { cookies: 2 } } }, async (profile) => {
@@ -71,12 +77,37 @@ export const checks: readonly Check[] = [
     }),
   },
   {
+    name: 'a run that was damaged on the disk is told of, and another can be played and saved',
+    run: (context) => everywhere(context, async (sites) => {
+      await inFolder({}, async (folder) => {
+        await inBrowser(folder, (profile) => plays(profile, sites.game));
+        damage(folder);
+        await inBrowser(folder, async (profile) => {
+          const { page, game } = await openGame(profile, sites.game);
+          await game.getByText('Your saved run is missing: browser storage was cleared or damaged.').first().waitFor();
+          await context.screenshot('missing', page);
+          await page.close();
+          await plays(profile, sites.game);
+          await goesOn(profile, sites.game);
+        });
+      });
+    }),
+  },
+  {
     name: 'of two pages one saves; the other says so, takes over, and nothing is lost',
     run: (context) => everywhere(context, async (sites, browser) => {
       await inContext(browser, (profile) => takesOver(profile, sites.game, context));
     }),
   },
 ];
+
+/** Turns bits of every byte that the browser keeps its databases in, as a failing disk may. */
+function damage(folder: string): void {
+  const databases = join(folder, 'Default', 'IndexedDB');
+  const files = readdirSync(databases, { recursive: true, encoding: 'utf8' }).map((name) => join(databases, name)).filter((file) => /\.(log|ldb)$|MANIFEST/.test(file));
+  assert.ok(files.length > 0, databases);
+  for (const file of files) writeFileSync(file, readFileSync(file).map((byte) => byte ^ 0x5a));
+}
 
 async function everywhere({ page }: CheckContext, visit: (sites: Sites, browser: Browser) => Promise<void>): Promise<void> {
   const browser = page.context().browser();
@@ -114,17 +145,30 @@ function withFrames(frames: 'allowed' | 'blocked'): object {
 }
 
 /** A browser of its own, not a private window, with what its player prefers. */
-async function inProfile(preferences: object, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
+function inProfile(preferences: object, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
+  return inFolder(preferences, (folder) => inBrowser(folder, visit));
+}
+
+/** A folder for what a browser keeps. */
+async function inFolder(preferences: object, visit: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'keeping-'));
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
+  try {
+    await visit(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A browser that keeps things in that folder, from its start to its end. */
+async function inBrowser(folder: string, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
   const executablePath = findBrowser(process.env) ?? assert.fail('no browser');
   const profile = await chromium.launchPersistentContext(folder, { executablePath, viewport: { width: 1280, height: 720 }, args: ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--no-first-run', '--disable-sync'] });
   try {
     await visit(profile);
   } finally {
     await profile.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -161,7 +205,7 @@ async function plays(profile: BrowserContext, address: string): Promise<void> {
   const opened = await openGame(profile, address);
   await startRun(opened);
   await savedUpTo(opened.game, 3);
-  assert.equal(await pauseHint(opened), 'Saved up to turn 3.');
+  assert.equal(await pauseHint(opened), 'Saved (turn 3).');
   assert.equal(await opened.game.locator('.unsaved').count(), 0);
   await opened.page.close();
 }
@@ -175,11 +219,27 @@ async function goesOn(profile: BrowserContext, address: string): Promise<void> {
 async function playsUnsaved(profile: BrowserContext, address: string): Promise<void> {
   const opened = await openGame(profile, address);
   const { page, game } = opened;
-  await game.getByText('This browser keeps nothing for the page: a run lasts until the page is closed.').waitFor();
+  await game.getByText('This browser doesn\'t allow saving. Your run ends when you close the page.').first().waitFor();
   await startRun(opened);
-  assert.equal(await pauseHint(opened), 'Not saved: this browser keeps nothing, so the run ends with this page.');
+  assert.equal(await pauseHint(opened), 'Not saved: this browser doesn\'t allow saving. The run ends when you close the page.');
   assert.equal(await game.locator('.unsaved').innerText(), 'not saved');
   assert.equal(await game.evaluate(() => window.lanternfall?.savedTurn), null);
+  await page.close();
+}
+
+/** A host need not send its fonts to a page without an origin, and the console says so where one was asked for. */
+async function hasItsLetters(profile: BrowserContext, address: string, { screenshot }: CheckContext): Promise<void> {
+  const errors: string[] = [];
+  profile.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+  const { page, game } = await openGame(profile, address);
+  await game.getByRole('button', { name: 'Start' }).waitFor();
+  const faces = await game.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`);
+  });
+  await screenshot('sandboxed', page);
+  for (const face of ['Press Start 2P normal', 'Atkinson Hyperlegible 400', 'Atkinson Hyperlegible 700']) assert.ok(faces.includes(face), `${face} is not among ${faces.join(', ')}`);
+  assert.deepEqual(errors, []);
   await page.close();
 }
 
@@ -198,7 +258,7 @@ async function runsOutOfRoom(profile: BrowserContext, address: string, { screens
   }
   const saved = await game.evaluate(() => window.lanternfall?.savedTurn);
   assert.ok(typeof saved === 'number' && saved >= 3, `saved up to ${saved}`);
-  await game.getByText(`Saved up to turn ${saved} and not since: the browser has no room left.`).waitFor();
+  await game.getByText(`Not saved since turn ${saved}: browser storage is full.`).first().waitFor();
   await screenshot('no-room', page);
   const turn = (await game.evaluate(() => window.lanternfall?.turn)) ?? 0;
   await page.keyboard.press('.');
@@ -218,11 +278,11 @@ async function takesOver(profile: BrowserContext, address: string, { screenshot 
   await savedUpTo(first.game, 3);
   // An address asks for another run; it does not get it.
   const second = await openGame(profile, `${address}?pack=classic&seed=other`);
-  await second.game.getByRole('dialog', { name: 'Open elsewhere' }).waitFor();
+  await second.game.getByRole('dialog', { name: 'Already open' }).waitFor();
   await screenshot('elsewhere', second.page);
   await second.page.keyboard.press('Enter');
   await second.game.waitForFunction(() => window.lanternfall?.turn === 3);
-  await first.game.getByRole('dialog', { name: 'Open elsewhere' }).waitFor();
+  await first.game.getByRole('dialog', { name: 'Already open' }).waitFor();
   assert.equal(await first.game.evaluate(() => window.lanternfall?.savedTurn), null);
   await second.page.bringToFront();
   await second.page.keyboard.press('.');
@@ -230,10 +290,10 @@ async function takesOver(profile: BrowserContext, address: string, { screenshot 
   await first.page.bringToFront();
   await first.page.keyboard.press('Enter');
   await first.game.waitForFunction(() => window.lanternfall?.turn === 4);
-  await second.game.getByRole('dialog', { name: 'Open elsewhere' }).waitFor();
+  await second.game.getByRole('dialog', { name: 'Already open' }).waitFor();
   // One that waits goes on by itself when the other is closed.
   const third = await openGame(profile, address);
-  await third.game.getByRole('dialog', { name: 'Open elsewhere' }).waitFor();
+  await third.game.getByRole('dialog', { name: 'Already open' }).waitFor();
   await first.page.close();
   await third.game.waitForFunction(() => window.lanternfall?.turn === 4);
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { nearestHostile } from '../../src/engine/ai/intents';
 import type { Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
 import { decodeRun, encodeRun } from '../../src/engine/save';
@@ -41,9 +42,10 @@ async function open({ page, open: load }: CheckContext, prepared: Game): Promise
 }
 
 /** Looks at a cell by keys; what the panel says. */
-async function lookAt(page: Page, from: Point, to: Point): Promise<string> {
+async function lookAt(page: Page, game: Game, to: Point): Promise<string> {
   await page.keyboard.press('x');
-  for (const char of way(from, to)) await page.keyboard.press(char);
+  // Looking begins at the nearest enemy.
+  for (const char of way(nearestHostile(game) ?? game.state.player, to)) await page.keyboard.press(char);
   const words = await page.locator('.aim').innerText();
   return words;
 }
@@ -56,7 +58,7 @@ async function elite(context: CheckContext): Promise<void> {
   const { game, what } = meeting([3, 4, 5, 6], 2, (run) => run.floor.state.actors.find((actor) => actor.elite.length > 0 && !actor.hidden));
   const pilot = await open(context, game);
   const [affix = ''] = what.elite;
-  const words = await lookAt(context.page, pilot.game.state.player, what);
+  const words = await lookAt(context.page, pilot.game, what);
   assertTells(words, nameText(actorName(pilot.game, what)), text(`elite.${affix}.about`), text(`breed.${what.breed}.about`));
   await context.screenshot('lanternfall-elite');
   await pilot.agree('looking');
@@ -68,7 +70,7 @@ async function trap(context: CheckContext): Promise<void> {
   const pilot = await open(context, game);
   await pilot.follow(one({ do: 'wait' }));
   const { player } = pilot.game.state;
-  const words = await lookAt(page, player, what);
+  const words = await lookAt(page, pilot.game, what);
   assertTells(words, text('look.trap', { trap: `trap.${what.kind}` }), text(`trap.${what.kind}.about`));
   await context.screenshot('lanternfall-trap');
   await page.keyboard.press('Escape');
@@ -100,7 +102,7 @@ async function vault(context: CheckContext): Promise<void> {
   };
   const { game, what } = meeting([2, 3, 4], 1, middle);
   const pilot = await open(context, game);
-  const words = await lookAt(context.page, pilot.game.state.player, what);
+  const words = await lookAt(context.page, pilot.game, what);
   assertTells(words, nameText(`vault.${what.vault}`), text(`vault.${what.vault}.about`));
   await context.screenshot('lanternfall-vault');
 }
@@ -109,7 +111,7 @@ async function boss(context: CheckContext): Promise<void> {
   const { game, what } = meeting([5], 1, (run) => run.floor.state.actors.find(({ breed }) => breed === 'ratKing'));
   const pilot = await open(context, game);
   const { player } = pilot.game.state;
-  const words = await lookAt(context.page, player, what);
+  const words = await lookAt(context.page, pilot.game, what);
   assertTells(words, nameText('breed.ratKing'), text('breed.ratKing.about'));
   await context.page.keyboard.press('Escape');
   await pilot.follow(one({ do: 'step', dx: what.x - player.x, dy: what.y - player.y }));

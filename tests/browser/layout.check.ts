@@ -7,6 +7,7 @@ import { BOTS, type Bot } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
 import type { Check, CheckContext } from './harness/Check';
+import { drawSeldom } from './harness/drawSeldom';
 import { layoutFaults } from './harness/layoutFaults';
 import { runOf } from './harness/Pilot';
 import { storeRun } from './harness/storedRun';
@@ -24,6 +25,7 @@ const PANES: readonly Pane[] = [
   { width: 844, height: 390, isTouch: true },
   { width: 568, height: 320, isTouch: true },
   { width: 768, height: 1024, isTouch: true },
+  { width: 820, height: 1180, isTouch: true },
   { width: 1280, height: 720, isTouch: false },
   { width: 1920, height: 1080, isTouch: false },
   { width: 2560, height: 1440, isTouch: false },
@@ -48,10 +50,29 @@ const RECORDED = encodeReplay(RECORDING);
 const PARTING = encodeReplay({ ...RECORDING, version: '1.00000000', hash: 0 });
 
 /** Every panel in every window: nothing cut off, nothing outside, nothing over the hero, nothing too small for a finger. */
-export const checks: readonly Check[] = PANES.flatMap((pane) => WORDS.map((words) => ({
-  name: `${pane.width}x${pane.height} holds every panel, ${words.language}, ${words.textSize} letters`,
-  run: (context) => look(context, pane, words),
-})));
+export const checks: readonly Check[] = [
+  { name: 'the title has few controls and fits 1280x720 in both languages', run: fitsTitle },
+  ...PANES.flatMap((pane) => WORDS.map((words) => ({
+    name: `${pane.width}x${pane.height} holds every panel, ${words.language}, ${words.textSize} letters`,
+    run: (context: CheckContext) => look(context, { pane, words }),
+  }))),
+];
+
+/** So many controls a new player has to choose from. */
+const MOST_CONTROLS = 10;
+
+async function fitsTitle(context: CheckContext): Promise<void> {
+  for (const language of ['en', 'de'] as const) {
+    await onTitle(context, { pane: { width: 1280, height: 720, isTouch: false }, words: { language, textSize: 'normal' } }, async (pane) => {
+      await context.screenshot(`title-1280x720-${language}`, pane);
+      const dialog = pane.getByRole('dialog');
+      const controls = await dialog.locator('button, input').count();
+      assert.ok(controls <= MOST_CONTROLS, `${controls} controls`);
+      const hidden = await pane.evaluate(() => Array.from(document.querySelectorAll('.veil, .veil *')).filter((box) => box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)).map(({ className }) => className));
+      assert.deepEqual(hidden, [], `cut off in ${language}`);
+    });
+  }
+}
 
 /** A run with a full bag, several conditions and so many hit points. */
 function richRun(hp: number, choices = 0): Game {
@@ -63,24 +84,47 @@ function richRun(hp: number, choices = 0): Game {
   return game;
 }
 
-async function look({ page, url, screenshot }: CheckContext, { width, height, isTouch }: Pane, { language, textSize }: (typeof WORDS)[number]): Promise<void> {
+type Words = (typeof WORDS)[number];
+
+/** A window with its words. */
+interface Opened {
+  readonly pane: Pane;
+  readonly words: Words;
+}
+
+/** Visits the title in such a window. */
+async function onTitle({ page, url }: CheckContext, { pane: { width, height, isTouch }, words: { language, textSize } }: Opened, visit: (pane: Page) => Promise<void>): Promise<void> {
   const options: BrowserContextOptions = { viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch, reducedMotion: 'reduce', serviceWorkers: 'block' };
   const profile = await page.context().browser()?.newContext(options);
   assert.ok(profile);
   try {
     await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    await profile.addInitScript(drawSeldom);
     await profile.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language, textSize, hints: 'off' }));
     const pane = await profile.newPage();
-    const faults: string[] = [];
+    await pane.goto(url);
+    await pane.getByRole('dialog').waitFor();
+    await visit(pane);
+  } finally {
+    await profile.close();
+  }
+}
+
+async function look(context: CheckContext, opened: Opened): Promise<void> {
+  const { width, height, isTouch } = opened.pane;
+  const { language } = opened.words;
+  const faults: string[] = [];
+  await onTitle(context, opened, async (pane) => {
     const see = async (screen: string): Promise<void> => {
       await pane.waitForTimeout(screen === 'play' ? REST_MS : DRAWN_MS);
       const found = await layoutFaults(pane, { isTouch, isPlay: screen === 'play' });
       faults.push(...found.map((fault) => `${screen}: ${fault}`));
-      if (found.length > 0) await screenshot(`failed-layout-${width}x${height}-${language}-${screen}`, pane);
+      if (found.length > 0) await context.screenshot(`failed-layout-${width}x${height}-${language}-${screen}`, pane);
     };
-    await pane.goto(url);
-    await pane.getByRole('dialog').waitFor();
     await see('title');
+    await pane.getByRole('button', { name: new RegExp(`^${languages[language]['ui.title.classics']}`) }).click();
+    await see('dungeons');
+    await pane.keyboard.press('Escape');
     await pane.getByRole('button', { name: languages[language]['ui.scores'], exact: true }).click();
     await pane.getByRole('textbox').fill(RECORDED);
     await pane.keyboard.press('Enter');
@@ -89,10 +133,8 @@ async function look({ page, url, screenshot }: CheckContext, { width, height, is
     await pane.keyboard.press('Escape');
     await watch(pane, see);
     await tour(pane, language, see);
-    assert.deepEqual(faults, []);
-  } finally {
-    await profile.close();
-  }
+  });
+  assert.deepEqual(faults, []);
 }
 
 /** A recorded run that begins and waits, at first in order and then where it has parted from what was recorded. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Handle } from '../../src/ui/handle';
 import type { Check } from './harness/Check';
@@ -9,6 +9,9 @@ import { serve, type Site } from './harness/serve';
 
 /** Caches that are not of this game in this place. */
 const FOREIGN = ['other-game', 'lanternfall-/elsewhere/-0'];
+
+/** Where a name has the hash of what it names. */
+const HASHED = /\.[0-9a-f]{8}\./;
 
 /** A build in a folder of its own, which is served, taken away, served again and replaced. */
 interface Home {
@@ -28,6 +31,17 @@ export const checks: readonly Check[] = [
         await firstLoad(home);
         await playsWithoutServer(home);
         await newerBuildTakesOver(home);
+      });
+    },
+  },
+  {
+    name: 'a newer build waits until no page of the old one is left, with a server and without',
+    async run({ page }) {
+      const browser = page.context().browser();
+      assert.ok(browser);
+      await inOwnHome(browser, async (home) => {
+        await firstLoad(home);
+        await waitsForTwoPages(home);
       });
     },
   },
@@ -71,16 +85,9 @@ async function playsWithoutServer(home: Home): Promise<void> {
 }
 
 async function newerBuildTakesOver(home: Home): Promise<void> {
-  const { page, folder } = home;
+  const { page } = home;
   const [before] = await ownCaches(page);
-  edit(join(folder, 'index.html'), '<html lang="en">', '<html lang="en" data-build="newer">');
-  edit(join(folder, 'worker.js'), /"version":"\w+"/, '"version":"newer"');
-  home.site = await serve(folder, Number(new URL(home.site.origin).port));
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (!registration.waiting) await new Promise((resolve) => { setTimeout(resolve, 50); });
-  });
+  await publish(home);
   // The page goes on with the build that it began with.
   const played = await playsTurn(page);
   assert.equal(await page.locator('html[data-build]').count(), 0);
@@ -92,6 +99,76 @@ async function newerBuildTakesOver(home: Home): Promise<void> {
   await page.waitForFunction(async (old) => !(await caches.keys()).includes(old), before ?? '');
   assert.equal((await ownCaches(page)).length, 1);
   assert.deepEqual((await page.evaluate(() => caches.keys())).filter((name) => FOREIGN.includes(name)).sort(), [...FOREIGN].sort());
+}
+
+/** A first page plays the old build, then a second one is opened, reloaded and closed. */
+async function waitsForTwoPages(home: Home): Promise<void> {
+  const { page, folder } = home;
+  const files = filesOf(folder);
+  const [before = ''] = await ownCaches(page);
+  home.site.close();
+  await publish(home);
+  for (const isOffline of [false, true]) {
+    if (isOffline) home.site.close();
+    const second = await page.context().newPage();
+    for (const visit of [() => second.goto(home.site.url), () => second.reload(), () => second.reload()]) {
+      await visit();
+      await second.getByRole('heading').first().waitFor();
+      assert.equal(await second.locator('html[data-build]').count(), 0);
+    }
+    await second.close();
+    assert.deepEqual(await missing(page, files), []);
+    await playsTurn(page);
+    assert.ok((await ownCaches(page)).includes(before));
+  }
+  await reload(page);
+  await page.locator('html[data-build="newer"]').waitFor({ state: 'attached' });
+  await page.waitForFunction(async (old) => !(await caches.keys()).includes(old), before);
+  assert.deepEqual(await missing(page, filesOf(folder)), []);
+}
+
+/** Serves a newer build of other files, and waits until it stands ready. */
+async function publish(home: Home): Promise<void> {
+  const { folder, page } = home;
+  edit(join(folder, 'index.html'), '<html lang="en">', '<html lang="en" data-build="newer">');
+  edit(join(folder, 'worker.js'), /"version":"\w+"/, '"version":"newer"');
+  rename(folder);
+  home.site = await serve(folder, Number(new URL(home.site.origin).port));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    for (let looks = 0; !registration.waiting; looks++) {
+      if (looks > 400) throw new Error('no newer build waits');
+      await new Promise((resolve) => { setTimeout(resolve, 50); });
+    }
+  });
+}
+
+/** Gives every file that is named after its content another such name, wherever it is named. */
+function rename(folder: string): void {
+  const named = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => HASHED.test(file));
+  const texts = ['index.html', 'worker.js', ...named.filter((file) => /\.(js|css)$/.test(file))];
+  const newer = (text: string): string => named.reduce((all, file) => all.replaceAll(basename(file), newerName(basename(file))), text);
+  for (const file of texts) writeFileSync(join(folder, file), newer(readFileSync(join(folder, file), 'utf8')));
+  for (const file of named) renameSync(join(folder, file), join(folder, dirname(file), newerName(basename(file))));
+}
+
+function newerName(name: string): string {
+  return name.replace(HASHED, '.00000000.');
+}
+
+/** What a build's worker keeps. */
+function filesOf(folder: string): string[] {
+  const [line = ''] = readFileSync(join(folder, 'worker.js'), 'utf8').split('\n', 1);
+  return (JSON.parse(line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1)) as { files: string[] }).files;
+}
+
+/** Which files a page does not get. */
+function missing(page: Page, files: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (names) => {
+    const answers = await Promise.all(names.map(async (name) => ({ name, isOk: await fetch(name).then(({ ok }) => ok, () => false) })));
+    return answers.filter(({ isOk }) => !isOk).map(({ name }) => name);
+  }, [...files]);
 }
 
 function edit(file: string, what: string | RegExp, by: string): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Check } from './harness/Check';
 
-const OWN_LIMIT = 190_000;
+const OWN_LIMIT = 200_000;
 
 /** The page as such: it opens, keeps its policy, stays small, and says so when a part is missing. */
 export const checks: readonly Check[] = [
@@ -43,9 +43,9 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'our own code and styles are under 190 kB gzip, without libraries and tables',
+    name: 'our own code and styles are under 200 kB gzip, without libraries and tables',
     run() {
-      const own = readdirSync('dist').filter((name) => /\.(js|css)$/.test(name) && !/^(phaser|libraries|content|sprites)\./.test(name));
+      const own = readdirSync('dist').filter((name) => /\.(js|css)$/.test(name) && !/^(phaser|libraries|content|inline)\./.test(name));
       const size = own.reduce((sum, name) => sum + gzipSync(readFileSync(join('dist', name))).length, 0);
       assert.ok(size < OWN_LIMIT, `${size} bytes`);
       return Promise.resolve();

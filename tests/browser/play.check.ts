@@ -11,7 +11,8 @@ let pilot: Pilot;
 
 /** Starts a run from the title with a seed of one's own. */
 async function begin(page: Page, seed: string): Promise<void> {
-  await page.getByRole('radio', { name: /classic, bare/i }).check();
+  await page.getByRole('button', { name: /^Classic dungeons/ }).click();
+  await page.getByRole('button', { name: /classic \(no gear\)/i }).click();
   await page.getByRole('textbox').fill(seed);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForFunction((wanted) => (window as unknown as { lanternfall: { seed: string | null } }).lanternfall.seed === wanted, seed);
@@ -60,11 +61,12 @@ export const checks: readonly Check[] = [
     async run({ page }) {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').getByRole('button', { name: /new run/i }).click();
-      await page.getByRole('radio', { name: /classic, bare/i }).check();
+      await page.getByRole('button', { name: /^Classic dungeons/ }).click();
+      await page.getByRole('button', { name: /classic \(no gear\)/i }).click();
       await page.getByRole('textbox').fill(RUN.seed);
       await page.getByRole('button', { name: 'Start' }).click();
       await page.getByRole('dialog').getByRole('button').first().waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: /end/i }).click();
+      await page.getByRole('dialog').getByRole('button', { name: /abandon/i }).click();
       pilot = new Pilot(page, runOf(RUN.pack, RUN.seed), keys);
       await pilot.agree('the start');
     },

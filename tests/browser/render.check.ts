@@ -35,6 +35,9 @@ const EXPLORED_TURNS = 60;
 
 const STILL = { motion: 'reduced', zoom: '2', hints: 'off', contrast: 'usual' };
 
+/** What is checked are the frames. */
+export const hasAllFrames = true;
+
 /** What the map looks like, measured in pictures of it. */
 export const checks: readonly Check[] = [
   { name: 'whoever comes to the edge of the light stands out in the cellars', run: (context) => standOut(context, CELLARS, STILL) },

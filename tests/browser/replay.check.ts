@@ -65,7 +65,7 @@ async function scrub(page: Page, to: number, hashes: readonly number[]): Promise
 }
 
 async function arrive(page: Page, at: number, hashes: readonly number[]): Promise<void> {
-  await page.getByText(new RegExp(`^Replay Turn \\d+ · Floor \\d+ · Deed ${at} of ${hashes.length - 1}$`)).waitFor();
+  await page.getByText(new RegExp(`^Replay Turn \\d+ · Floor \\d+ · Action ${at}/${hashes.length - 1}$`)).waitFor();
   assert.equal((await shown(page)).hash, hashes[at], `the state after deed ${at} is another than in Node`);
 }
 
@@ -78,15 +78,15 @@ async function watchByLink({ page, url, open, screenshot }: CheckContext): Promi
   const over = page.locator('.dialog-over');
   for (let turn = 0; turn < 60 && !(await over.isVisible()); turn++) await press(page, '.');
   const { hash } = await shown(page);
-  await page.getByRole('button', { name: 'Copy the run' }).click();
-  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByRole('button', { name: 'Share run' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Copied.').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.startsWith(`${url}#replay=LF1~`), link.slice(0, 80));
   const hashes = hashesOf(recordingIn(link));
   assert.equal(hashes.at(-1), hash);
   await press(page, 'Escape');
-  await page.getByRole('button', { name: 'Watch the end' }).click();
+  await page.getByRole('button', { name: 'Watch replay' }).click();
   await page.locator('.watch').waitFor();
   await press(page, 'Escape');
   await over.waitFor();
@@ -123,7 +123,7 @@ async function watchLong({ page, url, newPage, screenshot }: CheckContext): Prom
   await arrive(watcher, 501, hashes);
   await screenshot('replay-long', watcher);
   await press(watcher, 'Enter');
-  await watcher.getByRole('button', { name: 'End it and play on from here' }).click();
+  await watcher.getByRole('button', { name: 'Abandon run and play' }).click();
   await watcher.locator('.watch').waitFor({ state: 'detached' });
   assert.equal((await shown(watcher)).hash, hashes[501]);
   await press(watcher, '.');
@@ -138,18 +138,18 @@ async function checkScores({ url, newPhone, screenshot }: CheckContext): Promise
   const line = encodeReplay(recordPlay(contentById('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 }));
   const phone = await newPhone();
   await phone.goto(url);
-  await phone.getByRole('button', { name: 'Check a score' }).tap();
-  const field = phone.getByRole('textbox', { name: 'Recorded run' });
+  await phone.getByRole('button', { name: 'Verify a score' }).tap();
+  const field = phone.getByRole('textbox', { name: 'Replay or link' });
   await field.fill(`See: ${line}`);
-  await phone.getByRole('button', { name: 'Check it' }).tap();
+  await phone.getByRole('button', { name: 'Verify', exact: true }).tap();
   await phone.getByText('Verified', { exact: true }).waitFor();
   await screenshot('score-phone', phone);
   await field.fill(`${line.slice(0, -1)}${line.endsWith('A') ? 'B' : 'A'}`);
-  await phone.getByRole('button', { name: 'Check it' }).tap();
+  await phone.getByRole('button', { name: 'Verify', exact: true }).tap();
   await phone.getByText('Not verified', { exact: true }).waitFor();
-  await phone.getByText(/^With deed 548 of 548, in turn \d+, it is another run/).waitFor();
+  await phone.getByText(/^At action 548 of 548 \(turn \d+\) the run no longer matches/).waitFor();
   await field.fill(line);
-  await phone.getByRole('button', { name: 'Watch it' }).tap();
+  await phone.getByRole('button', { name: 'Watch', exact: true }).tap();
   await phone.locator('.watch').waitFor();
   await screenshot('replay-phone', phone);
   const sizes = await phone.locator('.watch button, .watch input').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
@@ -159,12 +159,12 @@ async function checkScores({ url, newPhone, screenshot }: CheckContext): Promise
 async function refuseLink({ page, url }: CheckContext): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${url}#replay=LF1~1.00000000~classic~a~5~00000000~wA`);
-  await page.getByText('The recording is cut short: 1 of 5 deeds are left.').waitFor();
+  await page.getByText('The replay is incomplete: only 1 of 5 actions.').first().waitFor();
   assert.equal(await page.locator('.watch').count(), 0);
   // A link that comes while the page is open, with a seed that looks like markup.
-  await page.evaluate(() => { location.hash = '#replay=LF1~1.00000000~classic~<img src=x onerror=alert(1)>~1~00000000~wA'; });
+  await page.evaluate(() => { location.hash = '#replay=LF1~1.00000000~classic~%3Cimg%20src%3Dx%20onerror%3Dalert%281%29%3E~1~00000000~wA'; });
   await page.locator('.watch').waitFor();
   assert.equal((await shown(page)).seed, '<img src=x onerror=alert(1)>');
   assert.equal(await page.locator('img').count(), 0);
-  await page.getByText(/it becomes another run than the one that was recorded.* Another version of the game recorded it: 1\.00000000/).waitFor();
+  await page.getByText(/it no longer matches the recording.*1\.00000000/).first().waitFor();
 }

@@ -4,6 +4,9 @@ import type { Check } from './harness/Check';
 import { loseContext } from './harness/loseContext';
 import { standingOf } from './harness/plant';
 
+/** What is checked are the frames. */
+export const hasAllFrames = true;
+
 /** Whatever is done to the page, the run is as it was, nothing is on the console, and the next key is answered. */
 export const checks: readonly Check[] = [
   {
@@ -104,7 +107,7 @@ export const checks: readonly Check[] = [
         });
         await frames(page, 3);
       });
-      await page.getByText(/not (be )?saved|keeps nothing|no room|full/i).first().waitFor();
+      await page.getByText(/not (be )?saved|doesn't allow saving|full/i).first().waitFor();
     },
   },
 ];

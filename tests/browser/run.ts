@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { buildIfStale } from './harness/buildIfStale';
-import type { Check } from './harness/Check';
 import { findBrowser, HOW_TO_INSTALL } from './harness/findBrowser';
-import { runFile, SCREENS } from './harness/runFile';
+import { runFile, SCREENS, type CheckFile } from './harness/runFile';
 import { serve } from './harness/serve';
 
 /** `npm run test:browser [-- part-of-a-file-name]`: the checks of tests/browser/*.check.ts on the built page. */
@@ -43,7 +42,7 @@ async function runAll(executablePath: string, files: readonly string[]): Promise
   const total = { passed: 0, failed: 0 };
   try {
     for (const file of files) {
-      const { checks } = (await import(pathToFileURL(join(HERE, file)).href)) as { checks: readonly Check[] };
+      const checks = (await import(pathToFileURL(join(HERE, file)).href)) as CheckFile;
       console.info(`\n${file}`);
       const { passed, failed } = await runFile(browser, site, checks);
       total.passed += passed;

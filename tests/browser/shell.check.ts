@@ -11,7 +11,7 @@ export const checks: readonly Check[] = [
       await page.goto(url);
       const panel = page.getByRole('alertdialog');
       await panel.waitFor();
-      assert.match((await panel.textContent()) ?? '', /A part of Lanternfall did not load/);
+      assert.match((await panel.textContent()) ?? '', /Part of the game didn't load/);
       assert.match(await panel.getByLabel('Report').inputValue(), /Missing: .*phaser\./);
       await screenshot('shell-missing-script');
       await page.unroute(/phaser\..*\.js$/);
@@ -36,8 +36,8 @@ export const checks: readonly Check[] = [
       await panel.waitFor();
       assert.match(await panel.getByLabel('Report').inputValue(), /Error: <b>dug into nothing<\/b>/);
       assert.equal(await panel.locator('b').count(), 0);
-      await panel.getByRole('button', { name: 'Copy the report' }).click();
-      await panel.getByText(/The report is copied|press Ctrl\+C/).waitFor();
+      await panel.getByRole('button', { name: 'Copy report' }).click();
+      await panel.getByText(/Report copied|Press Ctrl\+C/).waitFor();
     },
   },
 ];

@@ -49,30 +49,30 @@ describe('what itch.io would not take is refused in words', () => {
     [
       'too many files',
       { ...game, ...Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`f${at}`, bytes('')])) },
-      '1003 files: itch.io takes 1000',
+      '1003 files (itch.io allows 1000)',
     ],
-    ['too many bytes', { ...game, big: { length: 600_000_000 } as Uint8Array }, '600000050 bytes unpacked: itch.io takes 500000000'],
-    ['a long path', { ...game, ['x'.repeat(241)]: page }, `a path of 241 characters, 240 are allowed: ${'x'.repeat(241)}`],
+    ['too many bytes', { ...game, big: { length: 600_000_000 } as Uint8Array }, '600000050 bytes unpacked (itch.io allows 500000000)'],
+    ['a long path', { ...game, ['x'.repeat(241)]: page }, `a path of 241 characters (itch.io allows 240): ${'x'.repeat(241)}`],
     ['names that differ only in case', { ...game, 'Main.js': page }, 'Main.js and main.js differ only in case'],
     [
       'a script from the root of the server',
       { ...game, 'index.html': bytes('<script defer src="/main.js"></script>') },
-      'index.html names /main.js: only relative addresses work on itch.io',
+      'index.html names /main.js: use relative URLs only',
     ],
     [
       'a style sheet from another server',
       { ...game, 'index.html': bytes("<link rel='stylesheet' href='https://example.org/a.css'>") },
-      'index.html names https://example.org/a.css: only relative addresses work on itch.io',
+      'index.html names https://example.org/a.css: use relative URLs only',
     ],
     [
       'a picture from another server in a style sheet',
       { ...game, 'main.css': bytes('a { background: url(//example.org/a.png) }') },
-      'main.css names //example.org/a.png: only relative addresses work on itch.io',
+      'main.css names //example.org/a.png: use relative URLs only',
     ],
     [
       'a style sheet that imports one from the root',
       { ...game, 'main.css': bytes('@import "/a.css";') },
-      'main.css names /a.css: only relative addresses work on itch.io',
+      'main.css names /a.css: use relative URLs only',
     ],
   ])('%s', (_what, files, fault) => {
     expect(itchFaults(files)).toEqual([fault]);

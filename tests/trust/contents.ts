@@ -1,16 +1,19 @@
 import { packs } from '../../src/content/packs';
 import type { Content } from '../../src/engine/content';
 import { BOTS, type Bot } from '../../src/lab/bots';
-import { contentById } from '../../src/lab/contentById';
+import { shippedContent } from '../../src/lab/shippedContent';
 
 /** Every shipped pack, the campaign twice: most can go wrong there. */
-export const CONTENTS: readonly Content[] = [...Object.keys(packs), 'lanternfall'].map(contentById);
+export const CONTENTS: readonly Content[] = [...Object.keys(packs), 'lanternfall'].map(shippedContent);
 
 /** The five policies by their names. */
 export const POLICIES: readonly (readonly [name: string, bot: Bot])[] = Object.entries(BOTS);
 
 /** The pack and the policy of a case: so many cases have every pair. */
 export const PAIRS = CONTENTS.length * POLICIES.length;
+
+/** From this case on the pairs are of the campaign. */
+export const DEEP_PAIRS = (CONTENTS.length - 1) * POLICIES.length;
 
 export function pairOf(index: number): { readonly content: Content; readonly name: string; readonly bot: Bot } {
   const content = CONTENTS[Math.floor(index / POLICIES.length) % CONTENTS.length];

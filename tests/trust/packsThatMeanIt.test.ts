@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Breed, Effect, PackRows } from '../../src/engine/content';
+import type { Breed, Effect, ItemKind, PackRows } from '../../src/engine/content';
 import { readPackFile } from '../../src/engine/packFile';
 import { provePack } from '../../src/procgen/provePack';
 import { house } from './packsHouse';
@@ -32,6 +32,11 @@ function breedsWith(more: Partial<Breed>): PackRows['breeds'] {
 }
 
 const calls: Effect[] = Array.from({ length: 12 }, () => ({ do: 'summon', breed: 'millRat', count: 20 }));
+/** Ground to water and back, over the whole floor. */
+const flip: Effect[] = Array.from({ length: 6 }, () => [{ do: 'change', from: 'ground', to: 'water' }, { do: 'change', from: 'water', to: 'ground' }] as const).flat();
+const slow = { ...(file.pack.breeds['player'] as Breed), hp: 9999, speed: 10 };
+const TOO_MUCH = 'too much happens at once, so that the turn was cut short.';
+const FIRST = `floor 1, turn 5 of a bot's run: ${TOO_MUCH}`;
 const wide = { theme: 'cellars', width: [[1, 120]], height: [[1, 83]], roomMin: 4, roomMax: 8 } as const;
 
 describe('a pack that means harm', () => {
@@ -43,10 +48,14 @@ describe('a pack that means harm', () => {
     ['has a hundred monsters in every room', { layouts: { mill: { ...wide, dig: 'rooms', attempts: [[1, 200]], inset: 0, stairs: 'ends' } }, layoutWeights: { mill: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 100]], items: [[1, 100]] } }],
     ['covers every floor with clouds that last', { onDescend: Array.from({ length: 12 }, () => ({ do: 'cloud', hazard: 'flourDust', range: 400, turns: 9999 })) }],
     ['looks for rooms that never fit', { layouts: { mill: { dig: 'uniform', theme: 'cellars', width: [[1, 30]], height: [[1, 30]], roomMin: 8, roomMax: 8, dug: 100 } }, layoutWeights: { mill: [[1, 1]] } }],
-    ['digs nothing', { layouts: { mill: { dig: 'caves', theme: 'cellars', width: [[1, 100]], height: [[1, 100]], open: 0, rounds: 12 } }, layoutWeights: { mill: [[1, 1]] } }, 'floor 1 of the seed "first": 50 layouts came to nothing; the most is 25.'],
+    ['digs nothing', { layouts: { mill: { dig: 'caves', theme: 'cellars', width: [[1, 100]], height: [[1, 100]], open: 0, rounds: 12 } }, layoutWeights: { mill: [[1, 1]] } }, 'floor 1 of the seed "first": 50 layouts came to nothing; at most 25.'],
     ['calls through statuses that call', { statuses: { ...file.pack.statuses, soaked: { sprite: 'status/slow', turns: 9999, stacks: 'add', eachTurn: [...calls.slice(0, 10), { do: 'inflict', status: 'soaked', turns: 9999 }] } }, breeds: breedsWith({ onHit: [{ do: 'inflict', status: 'soaked' }] }) }],
     ['brings forth by dying whoever kills it', { breeds: { ...file.pack.breeds, millRat: { ...(file.pack.breeds['millRat'] as Breed), onDeath: [{ target: { at: 'cell', radius: 9, evenEmpty: true }, effects: [{ do: 'summon', breed: 'bogFrog', count: 8 }, { do: 'damage', amount: 9999 }] }] }, bogFrog: { ...(file.pack.breeds['bogFrog'] as Breed), onDeath: [{ target: { at: 'cell', radius: 9, evenEmpty: true }, effects: [{ do: 'summon', breed: 'millRat', count: 8 }, { do: 'damage', amount: 9999 }] }] } } }, 'evil.json: Pack drownedMill, table breeds, id millRat, onDeath: what it brings forth by dying brings it forth again, and that could go on for ever.'],
     ['blows all up in a chain', { breeds: breedsWith({ hp: 1, onDeath: [{ target: { at: 'cell', radius: 400, evenEmpty: true }, effects: [{ do: 'damage', amount: 9999 }] }] }), counts: { per: 'floor', monsters: [[1, 100]], items: [] } }],
+    ['turns the whole floor over at every step of a fast one', { breeds: { ...breedsWith({ speed: 1000, eachTurn: flip, brain: ['wander'] }), player: slow }, counts: { per: 'floor', monsters: [[1, 3]], items: [] } }, FIRST],
+    ['lets a slow hero stand among fast teleporters', { breeds: { ...breedsWith({ speed: 1000, eachTurn: Array.from({ length: 12 }, () => ({ do: 'teleport' })) }), player: slow }, counts: { per: 'floor', monsters: [[1, 100]], items: [] } }, FIRST],
+    ['keeps it for the last floor', { lastFloor: 9, schedule: {}, vaults: { ...file.pack.vaults, arenas: {} } as NonNullable<PackRows['vaults']>, onDescend: [], breeds: { ...breedsWith({}), drowned: { ...(file.pack.breeds['drowned'] as Breed), speed: 1000, eachTurn: flip } }, monsters: { millRat: [[1, 1], [9, 0]], drowned: [[9, 1]] } }, `floor 9, turn 1 of a bot's run: ${TOO_MUCH}`],
+    ['keeps it in a thing that lies nowhere', { layouts: { mill: { ...wide, dig: 'digger', dug: 100 } }, layoutWeights: { mill: [[1, 1]] }, itemKinds: { ...file.pack.itemKinds, eelOil: { ...file.pack.itemKinds['eelOil'], effects: flip } as ItemKind }, items: { breadLoaf: [[1, 1]] } }, `floor 1, turn 23 of a bot's run: ${TOO_MUCH}`],
     ['splits at every blow', { breeds: breedsWith({ hp: 9999, onStruck: [{ do: 'split' }, { do: 'split' }, { do: 'split' }], eachTurn: [{ do: 'split' }, { do: 'heal', amount: 9999 }] }) }],
   ];
 

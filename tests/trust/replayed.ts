@@ -1,6 +1,6 @@
 import type { Content } from '../../src/engine/content';
 import { decodeReplay, replayTurn, RULES_VERSION, versionOf, type Replay } from '../../src/engine/replay';
-import { contentById } from '../../src/lab/contentById';
+import { shippedContent } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 
 /** How the recordings are made anew. */
@@ -18,7 +18,7 @@ export function replayed(name: string, text: string): Replayed {
   const decoded = decodeReplay(text);
   if (!decoded.ok) return { turns: 0, fault: `${name}: ${decoded.why}` };
   const { replay, steps } = decoded;
-  const content = contentById(replay.pack);
+  const content = shippedContent(replay.pack);
   const game = newGame(content, replay.seed);
   for (const [at, step] of steps.entries()) {
     const { parted } = replayTurn(game, step);

@@ -10,15 +10,15 @@ export function itchFaults(files: Files): string[] {
   const bytes = names.reduce((sum, name) => sum + (files[name]?.length ?? 0), 0);
   return [
     ...(names.includes('index.html') ? [] : ['index.html is missing at the root']),
-    ...(names.length <= MAX_FILES ? [] : [`${names.length} files: itch.io takes ${MAX_FILES}`]),
-    ...(bytes <= MAX_BYTES ? [] : [`${bytes} bytes unpacked: itch.io takes ${MAX_BYTES}`]),
+    ...(names.length <= MAX_FILES ? [] : [`${names.length} files (itch.io allows ${MAX_FILES})`]),
+    ...(bytes <= MAX_BYTES ? [] : [`${bytes} bytes unpacked (itch.io allows ${MAX_BYTES})`]),
     ...names.filter((name) => name.length > MAX_PATH).map(longPath),
     ...sameButForCase(names),
     ...names.flatMap((name) => addressFaults(name, files[name])),
   ];
 }
 
-const longPath = (name: string): string => `a path of ${name.length} characters, ${MAX_PATH} are allowed: ${name}`;
+const longPath = (name: string): string => `a path of ${name.length} characters (itch.io allows ${MAX_PATH}): ${name}`;
 
 function sameButForCase(names: readonly string[]): string[] {
   const seen = new Map<string, string>();
@@ -34,7 +34,7 @@ function addressFaults(name: string, bytes: Uint8Array | undefined): string[] {
   const addressesIn = name.endsWith('.html') ? pageAddresses : name.endsWith('.css') ? styleAddresses : null;
   const found = addressesIn?.(new TextDecoder().decode(bytes)) ?? [];
   const foreign = found.filter((address) => !isRelative(address));
-  return foreign.map((address) => `${name} names ${address}: only relative addresses work on itch.io`);
+  return foreign.map((address) => `${name} names ${address}: use relative URLs only`);
 }
 
 function pageAddresses(html: string): string[] {

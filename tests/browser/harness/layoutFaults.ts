@@ -4,8 +4,14 @@ import type { Page } from 'playwright-core';
 const PANELS = '.hud, .log, .actions, .minimap, .aim, .notice, .dialog, .tip';
 /** What must leave the hero in sight. */
 const CORNERS = '.hud, .log, .actions, .minimap';
+/** Where a word is never broken, whatever the width. */
+const WHOLE = '.dialog-settings .slot-name, .dialog-settings .setting-at';
 /** Words and controls that are cut off where their content is wider than they are. */
 const WORDS = 'button, label, h2, h3, dt, dd, kbd, .choice, .slot-name, .hint, .stat, .run-name, .lines li';
+/** What stays on one line. */
+const FACTS = '.oil dd, .run-fact';
+/** What may be longer than its place. */
+const LISTS = '.choices, .page-body, .bag-about, .dialog';
 const CONTROLS = 'button, input, select';
 
 interface Wanted {
@@ -35,10 +41,48 @@ export function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
       for (const words of shown(selectors.words)) {
         if (words.scrollWidth > words.clientWidth + 1 && words.clientWidth > 1 && getComputedStyle(words).display !== 'inline') faults.push(`cut off: ${name(words)} ${words.scrollWidth} in ${words.clientWidth}`);
       }
+      for (const fact of shown(selectors.facts)) {
+        const range = document.createRange();
+        range.selectNodeContents(fact);
+        if (range.getBoundingClientRect().height > 2 * parseFloat(getComputedStyle(fact).fontSize)) faults.push(`broken in the middle: ${name(fact)}`);
+      }
+      for (const list of shown(selectors.lists)) {
+        const isCut = /auto|scroll/.test(getComputedStyle(list).overflowY) && list.scrollTop + list.clientHeight < list.scrollHeight - 1;
+        if (isCut && !/below/.test(list.dataset['more'] ?? '')) faults.push(`goes on without a sign: ${name(list)}`);
+      }
       for (const control of isTouch ? shown(selectors.controls) : []) {
         const { width: wide, height: tall } = (control.closest('label') ?? control).getBoundingClientRect();
         if (wide < 43.5 || tall < 43.5) faults.push(`too small for a finger: ${name(control)} ${wide}x${tall}`);
       }
+      for (const text of shown(selectors.whole).flatMap((element) => Array.from(element.childNodes)).filter((node) => node instanceof Text)) {
+        for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) faults.push(`breaks a word: ${word}`);
+        }
+      }
+      const map = document.querySelector<HTMLCanvasElement>('.map-picture canvas');
+      const brush = map?.getContext('2d');
+      if (map && brush) {
+        // Drawn from tiles, most cells have several colours; flat blocks have one each.
+        const [across, down] = ['--cells', '--rows'].map((count) => Number(getComputedStyle(map).getPropertyValue(count))) as [number, number];
+        const [wide, high] = [map.width / across, map.height / down];
+        const cells = Array.from({ length: across * down }, (_, cell) => {
+          const { data } = brush.getImageData(Math.ceil((cell % across) * wide), Math.ceil(Math.floor(cell / across) * high), Math.floor(wide), Math.floor(high));
+          return new Set(new Uint32Array(data.buffer).filter((pixel) => pixel !== 0)).size;
+        });
+        const known = cells.filter((colours) => colours > 0);
+        const flat = known.filter((colours) => colours === 1);
+        if (known.length === 0 || 2 * flat.length > known.length) faults.push(`the map is flat in ${flat.length} of ${known.length} cells`);
+      }
+      const rows = new Map<number, number>();
+      for (const action of shown('.actions > button')) {
+        const top = Math.round(action.getBoundingClientRect().top);
+        rows.set(top, (rows.get(top) ?? 0) + 1);
+      }
+      const counts = [...rows.values()];
+      if (counts.length > 1 && 2 * Math.min(...counts) < Math.max(...counts)) faults.push(`the bar has rows of ${counts.join(' and ')}`);
       const { hero } = (window as unknown as { lanternfall: { hero: { x: number; y: number; side: number } | null } }).lanternfall;
       if (isPlay && hero) {
         const reach = hero.side / 2;
@@ -49,6 +93,6 @@ export function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
       } else if (isPlay) faults.push('no hero on the page');
       return faults;
     },
-    { ...wanted, selectors: { panels: PANELS, corners: CORNERS, words: WORDS, controls: CONTROLS } },
+    { ...wanted, selectors: { whole: WHOLE, panels: PANELS, corners: CORNERS, words: WORDS, facts: FACTS, lists: LISTS, controls: CONTROLS } },
   );
 }

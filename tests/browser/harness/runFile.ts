@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Check, CheckContext } from './Check';
+import { drawSeldom } from './drawSeldom';
 import { Watch } from './Watch';
 import type { Site } from './serve';
 
@@ -10,6 +11,13 @@ export const SCREENS = join('tests', 'browser', 'screens');
 /** A check takes longer than this only when it hangs. */
 const TIMEOUT_MS = 300_000;
 
+/** What a file of checks exports. */
+export interface CheckFile {
+  readonly checks: readonly Check[];
+  /** Whether its checks are about the frames themselves. */
+  readonly hasAllFrames?: boolean;
+}
+
 /** How many checks passed and failed. */
 export interface Tally {
   readonly passed: number;
@@ -17,7 +25,7 @@ export interface Tally {
 }
 
 /** Runs the checks of one file in order in a fresh profile, one line each. */
-export async function runFile(browser: Browser, site: Site, checks: readonly Check[]): Promise<Tally> {
+export async function runFile(browser: Browser, site: Site, { checks, hasAllFrames = false }: CheckFile): Promise<Tally> {
   const watch = new Watch(site.origin);
   const profiles: BrowserContext[] = [];
   const newProfile = async (options: BrowserContextOptions): Promise<BrowserContext> => {
@@ -25,6 +33,7 @@ export async function runFile(browser: Browser, site: Site, checks: readonly Che
     const profile = await browser.newContext({ ...options, deviceScaleFactor: 1, serviceWorkers: 'block' });
     // tsx keeps function names by a helper that functions evaluated in the page do not have.
     await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    if (!hasAllFrames) await profile.addInitScript(drawSeldom);
     watch.follow(profile);
     profiles.push(profile);
     return profile;

@@ -16,8 +16,11 @@ export async function storeText(page: Page, text: string): Promise<void> {
   await inStore(page, text);
 }
 
-/** Takes away every run and all that is kept beside: the next load shows the title. */
-export async function forgetRuns(page: Page): Promise<void> {
+/** Takes away every run and all that is kept beside: the next load shows the title. Leaves the page where no game runs, so that none writes what it has just read. */
+export async function forgetRuns(page: Page, url: string): Promise<void> {
+  const empty = `${url}empty`;
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await page.goto(empty);
   await inStore(page, null);
 }
 

@@ -1,19 +1,40 @@
+import { Wait } from '../../../src/engine/actions/Wait';
 import { Rng, type RngState } from '../../../src/engine/core/rng';
 import { encodeDeed } from '../../../src/engine/deeds';
+import { freeCellsAround } from '../../../src/engine/floor/freeCells';
+import { makeActor } from '../../../src/engine/floor/openFloor';
+import type { Game } from '../../../src/engine/Game';
 import { encodeReplay } from '../../../src/engine/replay';
+import { settle } from '../../../src/engine/rules/relocate';
 import { encodeRun } from '../../../src/engine/save';
 import type { Bot } from '../../../src/lab/bots';
 import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/ui/Run';
 import { reviveRun } from '../../../src/ui/runs';
-import { PAIRS, pairOf } from '../contents';
+import { DEEP_PAIRS, PAIRS, pairOf, POLICIES } from '../contents';
 import type { Lane } from '../lane';
 
-/** Points of one run at which it is saved and loaded, and how many deeds a loaded run goes on beside the unbroken one. */
-const POINTS = 8;
+/** What a run may be in the midst of: each run is saved when it first comes to each of these as well. */
+const DENSE: Readonly<Record<string, (game: Game) => boolean>> = {
+  'an ability that is not ready': ({ state, floor }) => floor.state.actors.some(({ ready }) => Object.values(ready).some((turn) => turn > state.turn)),
+  'loot in the hands of a thief': ({ floor }) => floor.state.actors.some(({ loot, elite }) => loot.length > 0 && elite.length === 0),
+  'a hunter out of sight': (game) => game.floor.state.actors.some((actor) => actor.goal >= 0 && !game.seesActor(actor)),
+  'a sleeper beside somebody awake': ({ floor }) => new Set(floor.state.actors.map(({ asleep }) => asleep)).size > 1,
+  'somebody in disguise': ({ floor }) => floor.state.actors.some(({ hidden }) => hidden),
+  'a monster with a status': ({ floor }) => floor.state.actors.some(({ statuses }) => Object.keys(statuses).length > 0),
+  'a hazard': ({ floor }) => floor.state.hazards.length > 0,
+  'a level to be chosen': ({ state }) => state.hero.choices > 0,
+};
+
+/** Points of one run at which it is saved and loaded whatever there is, and how many deeds a loaded run goes on beside the unbroken one. */
+const POINTS = 4;
 const ONWARDS = 30;
 /** The longest way to the last point. */
 const DEEDS = 240;
+/** Every third run begins deep down in the campaign, where most can be forgotten, and is not soon over. */
+const DEEP_EVERY = 3;
+const HARDY = 600;
+const COMPANY = 8;
 
 /** A run as it stands with the keys that are still to be pressed. */
 interface Point {
@@ -24,26 +45,32 @@ interface Point {
 
 /** A run that was saved, loaded and gone on with at any point is the unbroken run, byte for byte, and so is its replay. */
 export function continuingLane(): Lane {
-  const seen = { deaths: 0, floors: new Set<number>(), pairs: new Set<number>() };
+  const seen = { deaths: 0, floors: new Set<number>(), pairs: new Set<number>(), dense: new Set<string>() };
   return {
     name: 'continuing',
     unit: 'points of saving and loading',
     target: 200,
     long: 10_000,
     run(index, rng, seed) {
-      const { content, bot, name } = pairOf(index);
-      seen.pairs.add(index % PAIRS);
-      const run = Run.begun(newGame(content, seed), { id: 'unbroken', began: '', ranked: true, daily: '' });
+      const isDeep = index % DEEP_EVERY === DEEP_EVERY - 1;
+      const pair = isDeep ? DEEP_PAIRS + (index % POLICIES.length) : index - Math.floor(index / DEEP_EVERY);
+      const { content, bot, name } = pairOf(pair);
+      seen.pairs.add(pair % PAIRS);
+      const run = Run.begun(isDeep ? deepDown(newGame(content, seed), rng) : newGame(content, seed), { id: 'unbroken', began: '', ranked: true, daily: '' });
       const keys = Rng.stateOf(seed, 'bot');
       const wanted = new Set(Array.from({ length: POINTS }, () => rng.below(rng.pick([30, DEEDS]))));
       const points: Point[] = [];
+      const met = new Set<string>();
       const states: string[] = [];
       for (let deed = 0; deed < DEEDS + ONWARDS && (deed === 0 || !run.game.isOver); deed++) {
-        if (wanted.has(deed)) points.push({ deed, text: textOf(run), keys: [...keys] });
+        const dense = Object.keys(DENSE).filter((name) => !met.has(name) && DENSE[name]?.(run.game));
+        for (const name of dense) met.add(name);
+        if (wanted.has(deed) || dense.length > 0) points.push({ deed, text: textOf(run), keys: [...keys] });
         press(run, bot, keys);
         states.push(stateOf(run));
       }
       if (run.game.isOver) seen.deaths++;
+      for (const name of met) seen.dense.add(name);
       for (const point of points) {
         const gone = goOn(point, bot, states);
         if (gone !== null) throw new Error(`${content.id}, bot ${name}, seed "${seed}", saved before deed ${point.deed}: ${gone}`);
@@ -56,8 +83,23 @@ export function continuingLane(): Lane {
       ...(seen.pairs.size < Math.min(PAIRS, 20) ? [`only ${seen.pairs.size} of ${PAIRS} pairs of pack and bot have played.`] : []),
       ...(seen.deaths < 2 ? [`only ${seen.deaths} runs went on to their end.`] : []),
       ...(seen.floors.size < 2 ? ['nobody came to another floor.'] : []),
+      ...Object.keys(DENSE).filter((name) => !seen.dense.has(name)).map((name) => `no run was saved with ${name}.`),
     ],
   };
+}
+
+/** A run that has come far by no deed of its own, amid some of all that can be met. */
+function deepDown(game: Game, rng: Rng): Game {
+  const { content, state } = game;
+  Object.assign(state.player, { hp: HARDY, maxHp: HARDY });
+  game.goTo(rng.range(3, 9), 'fall');
+  const breeds = [...content.breeds.keys()].filter((id) => id !== state.player.breed);
+  for (let i = 0; i < COMPANY; i++) {
+    const [cell] = freeCellsAround(game.floor, state.player);
+    if (cell) settle(game, makeActor(content, state.nextId++, { id: rng.pick(breeds), ...cell, floor: state.floor }));
+  }
+  game.turn(new Wait());
+  return game;
 }
 
 /** Loads a saved point and plays on; where it parts from the unbroken run, in words. */

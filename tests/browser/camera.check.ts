@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import type { Handle } from '../../src/ui/handle';
+import type { Check } from './harness/Check';
+
+/** The camera is where the hero is, whatever was looked at and when. */
+export const checks: readonly Check[] = [
+  {
+    name: 'a run that begins with a look in the same frame shows the hero in the middle',
+    async run({ page, open }) {
+      await open();
+      await page.getByRole('button', { name: 'Start' }).waitFor();
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement).click();
+        for (const type of ['keydown', 'keyup']) document.body.dispatchEvent(new KeyboardEvent(type, { key: 'x', code: 'KeyX', bubbles: true, cancelable: true }));
+      });
+      const looking = await rested(page);
+      await page.keyboard.press('Escape');
+      assert.deepEqual(looking, await rested(page));
+    },
+  },
+  {
+    name: 'so does one that is loaded, after x and Tab at once, sizes in between, and Esc',
+    async run({ page }) {
+      const before = await rested(page);
+      for (const [width, height] of [[390, 844], [1280, 720]] as const) {
+        await page.reload();
+        await page.waitForFunction(() => (window as unknown as { lanternfall?: Handle }).lanternfall?.hero);
+        for (const key of ['x', 'Tab', 'Tab']) await page.keyboard.press(key);
+        await page.setViewportSize({ width, height });
+        await page.keyboard.press('Escape');
+        const at = await rested(page);
+        assert.ok(Math.abs(at.x - width / 2) < width / 4 && at.y > 0 && at.y < height, `at ${width}x${height} the hero is at ${at.x},${at.y}`);
+      }
+      assert.deepEqual(await rested(page), before);
+    },
+  },
+];
+
+/** Where the hero is on the page once the camera has come to rest. */
+async function rested(page: Page): Promise<{ x: number; y: number }> {
+  return page.evaluate(async () => {
+    const hero = (): { x: number; y: number } => {
+      const at = (window as unknown as { lanternfall: Handle }).lanternfall.hero;
+      return { x: Math.round(at?.x ?? NaN), y: Math.round(at?.y ?? NaN) };
+    };
+    const frame = (): Promise<unknown> => new Promise((resolve) => { requestAnimationFrame(resolve); });
+    let last = hero();
+    // A camera that follows moves in each of these frames.
+    for (let still = 0; still < 8; ) {
+      await frame();
+      const now = hero();
+      still = now.x === last.x && now.y === last.y ? still + 1 : 0;
+      last = now;
+    }
+    return last;
+  });
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import type { Ears, Spoken } from './Ears';
+
+/** Keys of the directions as they are read out. */
+const KEYS: Readonly<Record<string, string>> = {
+  north: 'k', 'north-east': 'u', east: 'l', 'south-east': 'n', south: 'j', 'south-west': 'b', west: 'h', 'north-west': 'y',
+};
+
+/** What may be the first word of an enemy. */
+const ALARM = /comes into view|wakes up|is awake|leads past|attack|hits? |miss|\d of \d+ HP|: \d+ tiles? /;
+
+/** Steps towards an enemy that does not come any nearer, before it is left alone. */
+const PATIENCE = 12;
+
+interface Enemy {
+  readonly steps: number;
+  readonly direction: string;
+  readonly isAsleep: boolean;
+}
+
+/** Plays a run by what is read out: explores, fights what is said to be near, drinks when little health is said to be left. */
+export class EarPilot {
+  /** Everything heard, and what was pressed for it: told when the run fails. */
+  readonly diary: string[] = [];
+  floor = 1;
+  private keys = 0;
+  private alarm = false;
+  private isHurt = false;
+  private patience = PATIENCE;
+
+  constructor(private readonly ears: Ears) {}
+
+  /** Goes down to a floor within so many keys. */
+  async descend(to: number, mostKeys: number): Promise<void> {
+    while (this.floor < to) {
+      assert.ok(this.keys < mostKeys, `floor ${this.floor} after ${this.keys} keys:\n${this.diary.slice(-60).join('\n')}`);
+      await this.act();
+    }
+  }
+
+  private async act(): Promise<void> {
+    const dialog = await this.ears.dialog();
+    if (dialog) return this.answer(dialog);
+    if (this.isHurt && await this.drink()) return;
+    if (this.alarm && await this.fight()) return;
+    await this.goOn();
+  }
+
+  /** Towards the stairs where they are known, else to what is unexplored. */
+  private async goOn(): Promise<void> {
+    const said = await this.press('_');
+    if (/haven't found/.test(said)) await this.press('o');
+    else if (/Stairs down|already there/.test(said)) await this.press('>');
+  }
+
+  /** Takes more health with a level, and leaves whatever is dangerous alone. */
+  private async answer({ name, buttons }: Spoken): Promise<void> {
+    assert.doesNotMatch(name, /died|killed/i, `floor ${this.floor}:\n${this.diary.slice(-60).join('\n')}`);
+    if (!/level/i.test(name)) {
+      await this.press('Escape');
+      return;
+    }
+    for (let line = 0; line < buttons.length && !/max HP/.test(await this.ears.focus()); line++) await this.press('ArrowDown');
+    await this.press('Enter');
+  }
+
+  /** Drinks a potion or eats; false where nothing of the kind is carried. */
+  private async drink(): Promise<boolean> {
+    this.isHurt = false;
+    await this.press('i');
+    const bag = (await this.ears.dialog())?.buttons ?? [];
+    const letter = [/heal/i, /bread/i, /potion/i].map((kind) => bag.find((line) => kind.test(line))).find((line) => line !== undefined)?.charAt(0);
+    await this.press(letter ?? 'Escape');
+    return letter !== undefined;
+  }
+
+  /** Strikes whoever is beside the hero, else goes towards the nearest that is awake; false where nobody is to be fought. */
+  private async fight(): Promise<boolean> {
+    const enemies = await this.enemies();
+    const beside = enemies.find(({ steps, isAsleep }) => steps === 1 && !isAsleep) ?? enemies.find(({ steps }) => steps === 1);
+    const enemy = beside ?? enemies.find(({ isAsleep }) => !isAsleep);
+    if (beside) this.patience = PATIENCE;
+    if (!enemy || this.patience-- <= 0) {
+      this.alarm = false;
+      this.patience = PATIENCE;
+      return false;
+    }
+    // Whoever waits strikes first; who does not come is gone to.
+    const isComing = !beside && this.patience > PATIENCE / 2;
+    const said = await this.press(isComing ? '.' : KEYS[enemy.direction] ?? '.');
+    if (/blocked|can't/i.test(said)) await this.press('.');
+    this.alarm = true;
+    return true;
+  }
+
+  /** Who is in view: the list begins with the enemies, and says how many there are. */
+  private async enemies(): Promise<Enemy[]> {
+    await this.press('v');
+    const spoken = await this.ears.dialog();
+    await this.press('Escape');
+    const count = Number(/(\d+) enem/.exec(spoken?.about ?? '')?.[1] ?? 0);
+    return (spoken?.buttons ?? []).slice(0, count).flatMap((line) => {
+      const [, steps = '', direction = ''] = /(\d+) tiles? ([a-z-]+)$/.exec(line) ?? [];
+      return direction === '' ? [] : [{ steps: Number(steps), direction, isAsleep: line.includes('asleep') }];
+    });
+  }
+
+  private async press(key: string): Promise<string> {
+    this.keys++;
+    const said = (await this.ears.press(key)).join('\n');
+    this.diary.push(`${key}: ${said.replaceAll('\n', ' | ')}`);
+    this.alarm ||= ALARM.test(said);
+    const [, hp = '', most = ''] = Array.from(said.matchAll(/(\d+) of (\d+) HP/g)).at(-1) ?? [];
+    if (hp !== '') this.isHurt = Number(hp) * 5 <= Number(most) * 2;
+    this.floor = Number(/to floor (\d+)/.exec(said)?.[1] ?? this.floor);
+    return said;
+  }
+}

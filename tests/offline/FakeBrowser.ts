@@ -1,0 +1,109 @@
+import { TAKE_OVER } from '../../src/offline/emptyPages';
+
+/** What a worker listens to. */
+type Listener = (event: object) => void;
+
+const SCOPE = 'https://games.example/html/123/';
+
+/** A browser with one site, its caches and the pages of it that are open; workers are put into it build by build. */
+export class FakeBrowser {
+  readonly store = new Map<string, Map<string, string>>();
+  /** Pages that can be seen; `opening` are those that cannot yet. */
+  readonly open = new Set<string>();
+  readonly opening = new Set<string>();
+  /** Whether a newer worker waits. */
+  isWaiting = false;
+  /** What the server has; it answers nothing where this is null. */
+  server: Record<string, string> | null = {};
+  skipped = 0;
+  claimed = 0;
+
+  /** Starts the worker of a build. */
+  async worker(version: string, files: readonly string[]): Promise<FakeWorker> {
+    const listeners = new Map<string, Listener>();
+    Object.assign(globalThis, {
+      lanternfallFiles: { version, files },
+      registration: new Registration(this),
+      clients: {
+        matchAll: ({ includeUncontrolled = false }) => Promise.resolve(includeUncontrolled ? [...this.open].map((id) => ({ id })) : []),
+        get: (id: string) => Promise.resolve(this.open.has(id) || this.opening.has(id) ? { id } : undefined),
+        claim: () => { this.claimed++; return Promise.resolve(); },
+      },
+      skipWaiting: () => { this.skipped++; return Promise.resolve(); },
+      addEventListener: (type: string, listener: Listener) => { listeners.set(type, listener); },
+      caches: {
+        open: (name: string) => Promise.resolve(this.cache(name)),
+        keys: () => Promise.resolve([...this.store.keys()]),
+        delete: (name: string) => Promise.resolve(this.store.delete(name)),
+      },
+      fetch: ({ url }: Request) => this.answer(url),
+    });
+    await jest.isolateModulesAsync(async () => { await import('../../src/offline/worker'); });
+    return new FakeWorker(listeners);
+  }
+
+  private cache(name: string): object {
+    const kept = this.store.get(name) ?? new Map<string, string>();
+    this.store.set(name, kept);
+    return {
+      addAll: async (requests: readonly Request[]) => {
+        const answers = await Promise.all(requests.map(async ({ url, cache }) => ({ url, cache, answer: await this.answer(url) })));
+        if (answers.some(({ answer, cache }) => !answer.ok || cache !== 'no-cache')) throw new TypeError('not all of them');
+        for (const { url, answer } of answers) kept.set(url, await answer.text());
+      },
+      match: (url: URL) => Promise.resolve(kept.has(String(url)) ? new Response(kept.get(String(url))) : undefined),
+    };
+  }
+
+  private answer(url: string): Promise<Response> {
+    const body = this.server?.[url.slice(SCOPE.length)];
+    if (this.server === null) return Promise.reject(new TypeError('no network'));
+    return Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(body));
+  }
+}
+
+class Registration {
+  readonly scope = SCOPE;
+
+  constructor(private readonly browser: FakeBrowser) {}
+
+  get waiting(): object | null {
+    return this.browser.isWaiting ? {} : null;
+  }
+}
+
+/** A worker that has started. */
+export class FakeWorker {
+  constructor(private readonly listeners: ReadonlyMap<string, Listener>) {}
+
+  /** Installs or activates it; rejects where that fails. */
+  async live(type: 'install' | 'activate'): Promise<void> {
+    const works: Promise<unknown>[] = [];
+    this.listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => { works.push(work); } });
+    await Promise.all(works);
+  }
+
+  hear(data: unknown): void {
+    this.listeners.get('message')?.({ data });
+  }
+
+  /** Opens an address as that page; what it shows, or null where the worker leaves it to the browser. */
+  visit(address: string, page: string): Promise<string | null> {
+    return this.ask({ method: 'GET', url: SCOPE + address, mode: 'navigate' }, page);
+  }
+
+  /** Asks for a file as a page does. */
+  file(address: string, method = 'GET'): Promise<string | null> {
+    return this.ask({ method, url: SCOPE + address, mode: 'cors' }, '');
+  }
+
+  private async ask(request: object, resultingClientId: string): Promise<string | null> {
+    const answers: Promise<Response>[] = [];
+    this.listeners.get('fetch')?.({ request, resultingClientId, respondWith: (answer: Promise<Response>) => { answers.push(answer); } });
+    const [response] = await Promise.all(answers);
+    if (!response) return null;
+    const body = await response.text();
+    if (response.headers.get('refresh') === null) return body;
+    return body.includes(`postMessage('${TAKE_OVER}')`) ? 'page that lets it take over' : 'page that asks again';
+  }
+}

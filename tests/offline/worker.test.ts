@@ -1,0 +1,121 @@
+import { cacheName } from '../../src/offline/precache';
+import { TAKE_OVER } from '../../src/offline/emptyPages';
+import { FakeBrowser, type FakeWorker } from './FakeBrowser';
+
+const FILES = ['index.html', 'main.1.js'];
+const ASKS = 'page that asks again';
+const TAKES = 'page that lets it take over';
+const cacheOf = (version: string): string => cacheName('https://games.example/html/123/', version);
+
+/** A browser in which the first build is installed, and its worker. */
+async function installed(): Promise<{ browser: FakeBrowser; worker: FakeWorker }> {
+  const browser = new FakeBrowser();
+  browser.server = { 'index.html': 'page 1', 'main.1.js': 'code 1' };
+  const worker = await browser.worker('one', FILES);
+  await worker.live('install');
+  await worker.live('activate');
+  return { browser, worker };
+}
+
+/** The same with a newer build that waits, on a server that has no other any more. */
+async function waiting(): Promise<{ browser: FakeBrowser; worker: FakeWorker; newer: FakeWorker }> {
+  const { browser, worker } = await installed();
+  browser.server = { 'index.html': 'page 2', 'main.2.js': 'code 2' };
+  const newer = await browser.worker('two', ['index.html', 'main.2.js']);
+  await newer.live('install');
+  browser.isWaiting = true;
+  return { browser, worker, newer };
+}
+
+describe('what the worker keeps', () => {
+  test('is every file of its build, which then needs no network', async () => {
+    const { browser, worker } = await installed();
+    browser.server = null;
+    expect([await worker.visit('', 'a'), await worker.visit('?seed=42', 'b'), await worker.file('main.1.js')]).toEqual(['page 1', 'page 1', 'code 1']);
+  });
+
+  test('is asked of the network where the browser has thrown it away', async () => {
+    const { browser, worker } = await installed();
+    browser.store.get(cacheOf('one'))?.clear();
+    expect(await worker.file('main.1.js')).toBe('code 1');
+  });
+
+  test('is nothing where one file of it does not come', async () => {
+    const browser = new FakeBrowser();
+    browser.server = { 'index.html': 'page 1' };
+    const worker = await browser.worker('one', FILES);
+    await expect(worker.live('install')).rejects.toThrow('not all of them');
+    expect(browser.store.get(cacheOf('one'))?.size).toBe(0);
+  });
+
+  test.each([['a file that is none of its own', 'other.js', 'GET'], ['another method', 'main.1.js', 'POST']])('does not answer for %s', async (_what, file, method) => {
+    const { worker } = await installed();
+    expect(await worker.file(file, method)).toBeNull();
+  });
+
+  test('takes the caches of older builds away, and nobody else\'s', async () => {
+    const { browser, newer } = await waiting();
+    const others = ['other-game', 'lanternfall-/elsewhere/-0'];
+    for (const name of others) browser.store.set(name, new Map());
+    await newer.live('activate');
+    expect([...browser.store.keys()].sort()).toEqual([cacheOf('two'), ...others].sort());
+  });
+
+  test('is given at once to the page that brought the first worker, to no page of an older build', async () => {
+    const { browser, newer } = await waiting();
+    expect(browser.claimed).toBe(1);
+    await newer.live('activate');
+    expect(browser.claimed).toBe(1);
+  });
+});
+
+describe('a newer build', () => {
+  test('takes over where the only page is loaded again, once that is gone', async () => {
+    const { browser, worker } = await waiting();
+    browser.open.add('a');
+    expect(await worker.visit('', 'empty')).toBe(ASKS);
+    browser.open.delete('a');
+    browser.open.add('empty');
+    expect(await worker.visit('', 'next')).toBe(TAKES);
+    // Who comes in between must not be given the old build any more.
+    expect(await worker.visit('', 'second')).toBe(TAKES);
+  });
+
+  test('waits while a second page is opened beside one that plays', async () => {
+    const { browser, worker } = await waiting();
+    browser.open.add('a');
+    expect(await worker.visit('', 'empty')).toBe(ASKS);
+    browser.open.add('empty');
+    expect(await worker.visit('', 'b')).toBe('page 1');
+    browser.open.delete('empty');
+    browser.open.add('b');
+    // Of two pages one is loaded again.
+    expect(await worker.visit('', 'c')).toBe('page 1');
+    expect(await worker.file('main.1.js')).toBe('code 1');
+  });
+
+  test('waits for a page that was just given the old build and is not to be seen yet', async () => {
+    const { browser, worker } = await waiting();
+    browser.isWaiting = false;
+    await worker.visit('', 'slow');
+    browser.opening.add('slow');
+    browser.isWaiting = true;
+    expect(await worker.visit('', 'empty')).toBe(ASKS);
+    browser.open.add('empty');
+    expect(await worker.visit('', 'b')).toBe('page 1');
+  });
+
+  test('is not asked for without end in a browser that does not say which page is opened', async () => {
+    const { browser, worker } = await waiting();
+    browser.open.add('a');
+    expect(await worker.visit('', '')).toBe('page 1');
+  });
+
+  test('begins when it is told to, and by no other word', async () => {
+    const { browser, newer } = await waiting();
+    newer.hear('something else');
+    expect(browser.skipped).toBe(0);
+    newer.hear(TAKE_OVER);
+    expect(browser.skipped).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Planted } from './Planted';
+
+/** Faults in the browser's storage, in what is offline, and in what the history says. */
+export const KEEPING_FAULTS: readonly Planted[] = [
+  {
+    name: 'a database that the browser has closed is not opened again',
+    file: 'src/ui/storage/IndexedDbStorage.ts',
+    find: "if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;",
+    put: 'if (error !== null) throw error;',
+    tests: ['tests/ui/indexedDb.test.ts'],
+  },
+  {
+    name: 'another page that wants the database for itself waits for ever',
+    file: 'src/ui/storage/IndexedDbStorage.ts',
+    find: '        database.close();\n        forget();\n',
+    put: '        forget();\n',
+    tests: ['tests/ui/indexedDb.test.ts'],
+  },
+  {
+    name: 'what a page left behind goes while a newer turn waits',
+    file: 'src/ui/storage/RunSaver.ts',
+    find: '|| this.done < this.wanted || ledger.isTailBarred) return;',
+    put: '|| ledger.isTailBarred) return;',
+    tests: ['tests/ui/keeping.test.ts'],
+  },
+  {
+    name: 'a damaged slot is set aside twice',
+    file: 'src/ui/storage/Ledger.ts',
+    find: 'if (key !== TAIL) moved[key] = null;',
+    put: 'if (key === TAIL) moved[key] = null;',
+    tests: ['tests/ui/keeping.test.ts'],
+  },
+  {
+    name: 'a run that the browser has lost is missed by nobody',
+    file: 'src/ui/RunDesk.ts',
+    find: 'if (missing) lines.push(',
+    put: 'if (missing && run) lines.push(',
+    tests: ['tests/ui/canary.test.ts'],
+  },
+  {
+    name: 'a death is seen before it is kept',
+    file: 'src/ui/LastTurn.ts',
+    find: 'if (!this.keeper.isLasting) {',
+    put: 'if (!this.keeper.isLasting || PATIENCE_MS > 0) {',
+    tests: ['tests/ui/lastTurn.test.ts'],
+  },
+  {
+    name: 'a score is ranked that its recording does not reach',
+    file: 'src/ui/replays/Proofs.ts',
+    find: ' && isAsClaimed(entry, verdict.run);',
+    put: ';',
+    tests: ['tests/ui/pastRuns.test.ts'],
+  },
+  {
+    name: 'an import takes the day from the run that counts',
+    file: 'src/ui/archiveImport.ts',
+    find: 'keys.filter((_key, index) => present[index] === null)',
+    put: 'keys.filter((_key, index) => present[index] !== undefined)',
+    tests: ['tests/ui/intake.test.ts'],
+  },
+  {
+    name: 'the day of the daily run is that of the calendar on the wall',
+    file: 'src/ui/daily.ts',
+    find: 'return moment.toISOString().slice(0, 10);',
+    put: "return moment.toLocaleDateString('sv-SE');",
+    tests: ['tests/ui/daily.test.ts'],
+  },
+  {
+    name: 'a long replay forgets its beginning',
+    file: 'src/ui/replays/Reel.ts',
+    find: 'this.frames = this.frames.filter(({ at }) => at % this.spacing === 0);',
+    put: 'this.frames = this.frames.filter(({ at }) => at % this.spacing !== 0);',
+    tests: ['tests/ui/watching.test.ts'],
+  },
+  {
+    name: 'a newer build takes over while another page plays',
+    file: 'src/offline/Takeover.ts',
+    find: 'others.length === 0 && !(await this.isOpening())',
+    put: 'others.length <= 1 && !(await this.isOpening())',
+    tests: ['tests/offline/worker.test.ts'],
+  },
+  {
+    name: 'the caches of other games are taken away',
+    file: 'src/offline/worker.ts',
+    find: 'name.startsWith(cachePrefix(scope)) && name !== ours',
+    put: 'name !== ours',
+    tests: ['tests/offline/worker.test.ts'],
+  },
+];

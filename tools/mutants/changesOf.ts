@@ -1,0 +1,109 @@
+import ts from 'typescript';
+
+/** What stands in the place of a node, and that place where it is not the whole node. */
+export interface Change {
+  readonly put: string;
+  readonly of?: ts.Node;
+}
+
+const K = ts.SyntaxKind;
+
+/** Bounds, sums and joints, and what each is mistaken for. */
+const OPERATORS: Partial<Record<ts.SyntaxKind, readonly string[]>> = {
+  [K.LessThanToken]: ['<=', '>'],
+  [K.LessThanEqualsToken]: ['<', '>'],
+  [K.GreaterThanToken]: ['>=', '<'],
+  [K.GreaterThanEqualsToken]: ['>', '<'],
+  [K.EqualsEqualsEqualsToken]: ['!=='],
+  [K.ExclamationEqualsEqualsToken]: ['==='],
+  [K.PlusToken]: ['-'],
+  [K.MinusToken]: ['+'],
+  [K.AsteriskToken]: ['+'],
+  [K.SlashToken]: ['*'],
+  [K.PercentToken]: ['*'],
+  [K.AmpersandToken]: ['|'],
+  [K.BarToken]: ['&'],
+  [K.CaretToken]: ['|'],
+  [K.LessThanLessThanToken]: ['>>'],
+  [K.GreaterThanGreaterThanToken]: ['<<'],
+  [K.AmpersandAmpersandToken]: ['||'],
+  [K.BarBarToken]: ['&&'],
+  [K.PlusEqualsToken]: ['-=', '='],
+  [K.MinusEqualsToken]: ['+=', '='],
+};
+
+const METHODS: Readonly<Record<string, string>> = { min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', some: 'every', every: 'some', push: 'unshift' };
+
+/** All small changes of one node. Those within it are found on their own. */
+export function changesOf(node: ts.Node): Change[] {
+  if (ts.isBinaryExpression(node)) return binary(node);
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) return unary(node);
+  if (ts.isIfStatement(node)) return ['true', 'false'].map((put) => ({ put, of: node.expression }));
+  if (ts.isConditionalExpression(node)) return ['true', 'false'].map((put) => ({ put, of: node.condition }));
+  if (ts.isWhileStatement(node)) return [{ put: 'false', of: node.expression }];
+  if (ts.isForStatement(node)) return node.condition ? [{ put: 'false', of: node.condition }] : [];
+  if (ts.isExpressionStatement(node) || ts.isContinueStatement(node) || ts.isBreakStatement(node)) return [{ put: ';' }];
+  if (ts.isReturnStatement(node) && node.expression) return answers(node.expression, functionAround(node)?.type);
+  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return answers(node.body, node.type);
+  if (ts.isCallExpression(node)) return call(node);
+  return literal(node);
+}
+
+function binary({ left, operatorToken, right }: ts.BinaryExpression): Change[] {
+  if (operatorToken.kind === K.QuestionQuestionToken) return [{ put: left.getText(), of: left.parent }];
+  if (operatorToken.kind === K.PlusToken && (isText(left) || isText(right))) return [];
+  return (OPERATORS[operatorToken.kind] ?? []).map((put) => ({ put, of: operatorToken }));
+}
+
+function isText(node: ts.Expression): boolean {
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)));
+}
+
+function unary(node: ts.PrefixUnaryExpression | ts.PostfixUnaryExpression): Change[] {
+  const inner = node.operand.getText();
+  if (node.operator === K.ExclamationToken) return [{ put: inner }];
+  // A number under its own sign is changed as a number.
+  if (node.operator === K.MinusToken) return [{ put: `(${inner})` }];
+  if (node.operator !== K.PlusPlusToken && node.operator !== K.MinusMinusToken) return [];
+  const other = node.operator === K.PlusPlusToken ? '--' : '++';
+  return [{ put: ts.isPrefixUnaryExpression(node) ? other + inner : inner + other }];
+}
+
+/** Another answer of the kind that a function promises. */
+function answers(given: ts.Expression, promised: ts.TypeNode | undefined): Change[] {
+  const type = promised?.getText() ?? '';
+  const others = type === 'boolean' || / is /.test(type) ? ['true', 'false'] : /\| null$/.test(type) ? ['null'] : /\| undefined$/.test(type) ? ['undefined'] : /\[\]$/.test(type) ? ['[]'] : [];
+  return others.filter((put) => put !== given.getText()).map((put) => ({ put, of: given }));
+}
+
+function functionAround(node: ts.Node): ts.SignatureDeclaration | undefined {
+  for (let around = node.parent as ts.Node | undefined; around; around = around.parent as ts.Node | undefined) if (ts.isFunctionLike(around)) return around;
+  return undefined;
+}
+
+/** A method that is easily mistaken, a list not sifted, two arguments swapped. */
+function call({ expression, arguments: given }: ts.CallExpression): Change[] {
+  const changes: Change[] = [];
+  if (ts.isPropertyAccessExpression(expression)) {
+    const { name } = expression;
+    const other = METHODS[name.text];
+    if (other !== undefined) changes.push({ put: other, of: name });
+    if (name.text === 'filter') changes.push({ put: expression.expression.getText(), of: expression.parent });
+    if (name.text === 'slice' || name.text === 'reverse' || name.text === 'sort') changes.push({ put: `${expression.expression.getText()}.slice()`, of: expression.parent });
+  }
+  const [first, second] = given;
+  const isSymmetric = ts.isPropertyAccessExpression(expression) && ['min', 'max', 'imul'].includes(expression.name.text);
+  if (first && second && !isSymmetric && !ts.isFunctionLike(first) && !ts.isFunctionLike(second) && first.getText() !== second.getText()) {
+    const rest = given.slice(2).map((argument) => `, ${argument.getText()}`);
+    changes.push({ put: `${expression.getText()}(${second.getText()}, ${first.getText()}${rest.join('')})`, of: expression.parent });
+  }
+  return changes;
+}
+
+function literal(node: ts.Node): Change[] {
+  if (node.kind === K.TrueKeyword) return [{ put: 'false' }];
+  if (node.kind === K.FalseKeyword) return [{ put: 'true' }];
+  if (!ts.isNumericLiteral(node) || ts.isPropertyAssignment(node.parent) && node.parent.name === node) return [];
+  const value = Number(node.text);
+  return [value + 1, value - 1].map((put) => ({ put: put < 0 ? `(${put})` : String(put) }));
+}

