@@ -41,8 +41,8 @@ export interface SavedRun {
 /** A saved run read back, or one sentence on why it cannot be. */
 export type Decoded =
   | { readonly ok: true; readonly run: SavedRun; readonly revision: number }
-  /** `isNewer` when a later version of the game wrote it: then it is no fault of the text. */
-  | { readonly ok: false; readonly why: string; readonly isNewer: boolean };
+  /** `newer` is the format of the later version that wrote it, which is no fault of the text; else null. */
+  | { readonly ok: false; readonly why: string; readonly newer: number | null };
 
 /** The record of a run of which nothing was recorded. */
 export const UNRECORDED: RunRecord = { id: 'unrecorded', began: '', ranked: false, daily: '', version: '', deeds: null };
@@ -59,7 +59,7 @@ export function decodeRun(text: string): Decoded {
   const header = readHeader(text);
   const body = text.slice(text.indexOf('\n') + 1);
   if (header === null) return refusal('This isn\'t a Lanternfall save.');
-  if (header.format > STATE_FORMAT) return { ...refusal(`The save has format ${header.format}; this version reads up to ${STATE_FORMAT}.`), isNewer: true };
+  if (header.format > STATE_FORMAT) return { ...refusal(`The save has format ${header.format}; this version reads up to ${STATE_FORMAT}.`), newer: header.format };
   const why = headerFault(header, text);
   if (why !== null) return refusal(why);
   const parsed = v.safeParse(savedSchema, migrate(readJson(body), header.format));
@@ -136,8 +136,8 @@ function stateFault(state: GameState): string | null {
   return state.floors.some((floor) => floor.number === state.floor) ? null : `floor ${state.floor} is missing.`;
 }
 
-function refusal(why: string): { readonly ok: false; readonly why: string; readonly isNewer: boolean } {
-  return { ok: false, why, isNewer: false };
+function refusal(why: string): { readonly ok: false; readonly why: string; readonly newer: null } {
+  return { ok: false, why, newer: null };
 }
 
 function notHolding(fault: string): Decoded {

@@ -4,6 +4,7 @@ import { floorFaults } from '../engine/floorFaults';
 import { brokenInvariants } from '../engine/invariants';
 import { runFaults } from '../engine/runFaults';
 import { decodeRun, UNRECORDED, type RunRecord } from '../engine/save';
+import { STATE_FORMAT } from '../engine/state';
 import { newGame, resumeGame } from '../procgen/newGame';
 import { Run, type RunStart } from './Run';
 import { contentOf } from './shelf';
@@ -22,7 +23,7 @@ export type Revived = { readonly ok: true; readonly run: Run } | { readonly ok: 
 /** The run in a stored text. */
 export function reviveRun(stored: string): Revived {
   const decoded = decodeRun(stored);
-  if (!decoded.ok) return { ok: false, why: decoded.isNewer ? text('ui.fault.newer') : decoded.why, isSpared: decoded.isNewer };
+  if (!decoded.ok) return { ok: false, why: decoded.newer === null ? decoded.why : text('ui.fault.newer', { n: decoded.newer, most: STATE_FORMAT }), isSpared: decoded.newer !== null };
   const { state } = decoded.run;
   const record = named(decoded.run.record, stored);
   const content = contentOf(state.pack);

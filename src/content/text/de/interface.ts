@@ -454,7 +454,7 @@ export const ui = {
   'ui.fault.nothingStored': 'Kein gespeicherter Abstieg gefunden. Beginne einen neuen.',
   'ui.fault.notLasting': 'Dieser Browser erlaubt kein Speichern. Dein Abstieg endet, wenn du die Seite schließt.',
   'ui.fault.setAside': 'Dein gespeicherter Abstieg ließ sich nicht laden. Er wurde als Sicherung aufgehoben. Technischer Grund: {why}',
-  'ui.fault.newer': 'Er stammt von einer neueren Version des Spiels.',
+  'ui.fault.newer': 'Er stammt von einer neueren Version des Spiels (Format {n}; diese Version liest bis {most}).',
   'ui.fault.packGone': 'Sein Verlies ist nicht installiert: „{pack}“.',
   'ui.fault.notRevived': 'Er passt nicht zu dieser Version des Spiels: {why}',
 } as const satisfies Texts;

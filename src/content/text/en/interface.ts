@@ -454,7 +454,7 @@ export const ui = {
   'ui.fault.nothingStored': 'No saved run found. Start a new one.',
   'ui.fault.notLasting': 'This browser doesn\'t allow saving. Your run ends when you close the page.',
   'ui.fault.setAside': 'Your saved run couldn\'t be loaded. It was kept as a backup. {why}',
-  'ui.fault.newer': 'It was made by a newer version of the game.',
+  'ui.fault.newer': 'It was made by a newer version of the game (format {n}; this version reads up to {most}).',
   'ui.fault.packGone': 'Its dungeon isn\'t installed: "{pack}".',
   'ui.fault.notRevived': 'It doesn\'t match this version of the game: {why}',
 } as const satisfies Texts;
