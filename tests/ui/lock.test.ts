@@ -6,8 +6,10 @@ type Callback = (lock: object | null) => Promise<unknown> | undefined;
 class FakeLocks {
   private steal: (() => void) | null = null;
 
-  request(_name: string, options: LockOptions, callback: Callback): Promise<unknown> {
-    if (options.steal !== true && this.steal) return Promise.resolve(callback(null));
+  async request(_name: string, options: LockOptions, callback: Callback): Promise<unknown> {
+    // A browser answers later, in the order in which it was asked.
+    await Promise.resolve();
+    if (options.steal !== true && this.steal) return callback(null);
     this.steal?.();
     return new Promise((resolve, reject) => {
       this.steal = () => { reject(new DOMException('stolen', 'AbortError')); };
@@ -37,6 +39,18 @@ describe('webLock', () => {
     expect(told).toEqual(['first']);
     expect(await first.take(true, never)).toBe(true);
     expect(told).toEqual(['first', 'second']);
+  });
+
+  test('is told to be lost also where the page asked for it twice at once, as one that waits may', async () => {
+    const locks = new FakeLocks();
+    await lockOf(locks).take(false, () => undefined);
+    const told: string[] = [];
+    const waiting = lockOf(locks);
+    const lost = (): void => { told.push('waiting'); };
+    expect(await Promise.all([waiting.take(true, lost), waiting.take(true, lost), waiting.take(false, lost)])).toEqual([true, true, true]);
+    expect(told).toEqual([]);
+    expect(await lockOf(locks).take(true, never)).toBe(true);
+    expect(told).toEqual(['waiting']);
   });
 
   test('of a page that is just going is waited for', async () => {

@@ -34,15 +34,22 @@ export function webLock(open: () => LockManager | undefined): Lock {
       isHeld = false;
     });
   });
+  const take: Lock['take'] = async (force, lost) => {
+    const locks = openedBy(open);
+    if (locks === undefined) return true;
+    for (let tries = 0; !isHeld && tries < TRIES; tries++) {
+      if (tries > 0) await new Promise((go) => { setTimeout(go, PAUSE_MS); });
+      if (await within(PATIENCE_MS, request(locks, force ? { steal: true } : { ifAvailable: true }, lost)).catch(() => true)) return true;
+    }
+    return isHeld;
+  };
+  let before: Promise<unknown> = Promise.resolve();
   return {
-    async take(force, lost) {
-      const locks = openedBy(open);
-      if (locks === undefined) return true;
-      for (let tries = 0; !isHeld && tries < TRIES; tries++) {
-        if (tries > 0) await new Promise((go) => { setTimeout(go, PAUSE_MS); });
-        if (await within(PATIENCE_MS, request(locks, force ? { steal: true } : { ifAvailable: true }, lost)).catch(() => true)) return true;
-      }
-      return isHeld;
+    take(force, lost) {
+      // One after the other: what has just been taken by force would look like another page's to a question still on its way.
+      const taken = before.then(() => take(force, lost));
+      before = taken;
+      return taken;
     },
   };
 }
