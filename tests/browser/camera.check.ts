@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 import type { Handle } from '../../src/ui/handle';
 import type { Check } from './harness/Check';
 
+/** What is played here is drawn as well. */
+export const frames = 'seldom';
+
 /** The camera is where the hero is, whatever was looked at and when. */
 export const checks: readonly Check[] = [
   {

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { Browser, Frame, Page } from 'playwright-core';
 import type { Handle } from '../../src/ui/handle';
 import type { Check } from './harness/Check';
+import { prepareProfile } from './harness/frames';
 import { unpacked } from './harness/packaged';
 import { listen, serve } from './harness/serve';
 
@@ -46,7 +47,7 @@ async function embed(browser: Browser, folder: string, visit: (embedded: Embedde
   const address = `${site.url.replace('127.0.0.1', 'localhost')}index.html`;
   const outer = createServer((_request, response) => { response.writeHead(200, { 'content-type': 'text/html' }).end(outerPage(address)); });
   const profile = await browser.newContext({ viewport: { width: 1280, height: 720 }, hasTouch: true });
-  await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+  await prepareProfile(profile, 'seldom');
   const page = await profile.newPage();
   const errors: string[] = [];
   // A worker that is tried in vain says so on the console.

@@ -13,6 +13,7 @@ import type { Handle } from '../../src/ui/handle';
 import { packContent } from '../../src/ui/runs';
 import type { Check, CheckContext } from './harness/Check';
 import { runOf } from './harness/Pilot';
+import { prepareProfile } from './harness/frames';
 import { listen } from './harness/serve';
 import { storeRun, storeText } from './harness/storedRun';
 
@@ -216,7 +217,8 @@ async function exported(browser: Browser, { address, sandbox, isBlocked }: Frame
   const frame = `<!doctype html><title>Games</title><iframe ${sandbox} src="${address}" width="960" height="600"></iframe>`;
   const outer = createServer((_request, response) => { response.writeHead(200, { 'content-type': 'text/html' }).end(frame); });
   const profile = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' });
-  await profile.addInitScript({ content: `globalThis.__name = (target) => target; ${isBlocked ? BLOCKED : ''}` });
+  await prepareProfile(profile);
+  if (isBlocked) await profile.addInitScript({ content: BLOCKED });
   const page = await profile.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

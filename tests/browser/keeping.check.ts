@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core';
 import type { Check, CheckContext } from './harness/Check';
 import { findBrowser } from './harness/findBrowser';
+import { prepareProfile } from './harness/frames';
 import { unpacked } from './harness/packaged';
 import './harness/Promises';
 import { listen, serve } from './harness/serve';
@@ -132,6 +133,7 @@ async function everywhere({ page }: CheckContext, visit: (sites: Sites, browser:
 
 async function inContext(browser: Browser, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
   const profile = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  await prepareProfile(profile);
   try {
     await visit(profile);
   } finally {
@@ -165,6 +167,7 @@ async function inFolder(preferences: object, visit: (folder: string) => Promise<
 async function inBrowser(folder: string, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
   const executablePath = findBrowser(process.env) ?? assert.fail('no browser');
   const profile = await chromium.launchPersistentContext(folder, { executablePath, viewport: { width: 1280, height: 720 }, args: ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--no-first-run', '--disable-sync'] });
+  await prepareProfile(profile);
   try {
     await visit(profile);
   } finally {

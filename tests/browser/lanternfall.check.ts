@@ -18,6 +18,9 @@ import { readVictory, sessionIn } from './harness/victory';
 /** Keys pressed in the page in one go; after each the page and Node must agree. */
 const CHUNK = 400;
 
+/** What is played here is drawn as well. */
+export const frames = 'seldom';
+
 /** The campaign in the real page: what it adds is met and read about, and a run is won. */
 export const checks: readonly Check[] = [
   { name: 'an elite is met and read about', run: elite },

@@ -7,7 +7,7 @@ import { BOTS, type Bot } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
 import type { Check, CheckContext } from './harness/Check';
-import { drawSeldom } from './harness/drawSeldom';
+import { prepareProfile } from './harness/frames';
 import { layoutFaults } from './harness/layoutFaults';
 import { runOf } from './harness/Pilot';
 import { storeRun } from './harness/storedRun';
@@ -98,8 +98,7 @@ async function onTitle({ page, url }: CheckContext, { pane: { width, height, isT
   const profile = await page.context().browser()?.newContext(options);
   assert.ok(profile);
   try {
-    await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
-    await profile.addInitScript(drawSeldom);
+    await prepareProfile(profile);
     await profile.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language, textSize, hints: 'off' }));
     const pane = await profile.newPage();
     await pane.goto(url);

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Handle } from '../../src/ui/handle';
 import type { Check } from './harness/Check';
+import { prepareProfile } from './harness/frames';
 import { serve, type Site } from './harness/serve';
 
 /** Caches that are not of this game in this place. */
@@ -51,7 +52,7 @@ async function inOwnHome(browser: Browser, visit: (home: Home) => Promise<void>)
   const folder = mkdtempSync(join(tmpdir(), 'offline-'));
   cpSync('dist', folder, { recursive: true });
   const profile = await browser.newContext();
-  await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+  await prepareProfile(profile);
   const home: Home = { folder, page: await profile.newPage(), site: await serve(folder) };
   const errors: string[] = [];
   home.page.on('console', (message) => { if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`); });

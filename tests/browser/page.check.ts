@@ -6,6 +6,9 @@ import type { Check } from './harness/Check';
 
 const OWN_LIMIT = 200_000;
 
+/** What is played here is drawn as well. */
+export const frames = 'seldom';
+
 /** The page as such: it opens, keeps its policy, stays small, and says so when a part is missing. */
 export const checks: readonly Check[] = [
   {

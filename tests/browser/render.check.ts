@@ -36,7 +36,7 @@ const EXPLORED_TURNS = 60;
 const STILL = { motion: 'reduced', zoom: '2', hints: 'off', contrast: 'usual' };
 
 /** What is checked are the frames. */
-export const hasAllFrames = true;
+export const frames = 'all';
 
 /** What the map looks like, measured in pictures of it. */
 export const checks: readonly Check[] = [

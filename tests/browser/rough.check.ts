@@ -5,7 +5,7 @@ import { loseContext } from './harness/loseContext';
 import { standingOf } from './harness/plant';
 
 /** What is checked are the frames. */
-export const hasAllFrames = true;
+export const frames = 'all';
 
 /** Whatever is done to the page, the run is as it was, nothing is on the console, and the next key is answered. */
 export const checks: readonly Check[] = [
@@ -24,19 +24,19 @@ export const checks: readonly Check[] = [
       await unhurt(page, async () => {
         for (const [width, height] of [[1, 1], [3, 900], [2000, 2], [1280, 720]] as const) {
           await page.setViewportSize({ width, height });
-          await frames(page, 3);
+          await framesPass(page, 3);
         }
         await page.evaluate(() => { document.getElementById('game')?.style.setProperty('display', 'none'); window.dispatchEvent(new Event('resize')); });
-        await frames(page, 5);
+        await framesPass(page, 5);
         await page.evaluate(() => { document.getElementById('game')?.style.removeProperty('display'); window.dispatchEvent(new Event('resize')); });
         const tab = await page.context().newCDPSession(page);
         for (const deviceScaleFactor of [0.5, 3, 1]) {
           await tab.send('Emulation.setDeviceMetricsOverride', { width: 1280, height: 720, deviceScaleFactor, mobile: false });
-          await frames(page, 3);
+          await framesPass(page, 3);
         }
         for (const zoom of ['0.3', '4', '1']) {
           await page.evaluate((size) => { document.documentElement.style.setProperty('zoom', size); }, zoom);
-          await frames(page, 3);
+          await framesPass(page, 3);
         }
         await tab.send('Emulation.clearDeviceMetricsOverride');
         await page.setViewportSize({ width: 1280, height: 720 });
@@ -54,7 +54,7 @@ export const checks: readonly Check[] = [
         await page.evaluate(() => {
           for (let i = 0; i < 100; i++) window.dispatchEvent(new Event(i % 2 === 0 ? 'blur' : 'focus'));
         });
-        await frames(page, 5);
+        await framesPass(page, 5);
       });
     },
   },
@@ -69,7 +69,7 @@ export const checks: readonly Check[] = [
             for (const type of ['keydown', 'keyup']) window.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, bubbles: true, cancelable: true }));
           }
         });
-        await frames(page, 3);
+        await framesPass(page, 3);
       });
     },
   },
@@ -105,7 +105,7 @@ export const checks: readonly Check[] = [
           IDBObjectStore.prototype.put = () => { throw new DOMException('no room', 'QuotaExceededError'); };
           Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };
         });
-        await frames(page, 3);
+        await framesPass(page, 3);
       });
       await page.getByText(/not (be )?saved|doesn't allow saving|full/i).first().waitFor();
     },
@@ -125,7 +125,7 @@ async function unhurt(page: Page, handle: () => Promise<void>): Promise<void> {
   await page.waitForFunction((turn) => (window as unknown as { lanternfall: { turn: number } }).lanternfall.turn > turn, before.turn ?? 0);
 }
 
-function frames(page: Page, count: number): Promise<void> {
+function framesPass(page: Page, count: number): Promise<void> {
   return page.evaluate(async (left) => {
     for (let i = 0; i < left; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, count);

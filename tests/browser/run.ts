@@ -1,14 +1,17 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { buildIfStale } from './harness/buildIfStale';
 import { findBrowser, HOW_TO_INSTALL } from './harness/findBrowser';
-import { runFile, SCREENS, type CheckFile } from './harness/runFile';
+import { runFile, SCREENS, type CheckFile, type Tally } from './harness/runFile';
 import { serve } from './harness/serve';
 
 /** `npm run test:browser [-- part-of-a-file-name]`: the checks of tests/browser/*.check.ts on the built page. */
 const HERE = join('tests', 'browser');
+/** Files of checks at a time: a browser keeps more than one core busy, and less than two. */
+const AT_A_TIME = 2;
 const ARGS = [
   '--headless',
   '--no-sandbox',
@@ -30,30 +33,56 @@ async function main(wanted: string): Promise<number> {
   }
   buildIfStale();
   mkdirSync(SCREENS, { recursive: true });
-  for (const name of readdirSync(SCREENS)) if (name.startsWith('failed-')) rmSync(join(SCREENS, name));
-  const files = readdirSync(HERE).filter((name) => name.endsWith('.check.ts') && name.includes(wanted)).sort();
-  const failed = await runAll(executablePath, files);
+  const all = readdirSync(HERE).filter((name) => name.endsWith('.check.ts')).sort();
+  const files = all.includes(wanted) ? [wanted] : all.filter((name) => name.includes(wanted));
+  const [only, ...more] = files;
+  const { passed, failed } = only !== undefined && more.length === 0 ? await runAlone(executablePath, only) : await runSideBySide(files);
+  console.info(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && files.length > 0 ? 0 : 1;
 }
 
-async function runAll(executablePath: string, files: readonly string[]): Promise<number> {
+/** One file, in a browser of its own. */
+async function runAlone(executablePath: string, file: string): Promise<Tally> {
   const site = await serve(resolve('dist'));
   const browser = await chromium.launch({ executablePath, args: ARGS });
-  const total = { passed: 0, failed: 0 };
   try {
-    for (const file of files) {
-      const checks = (await import(pathToFileURL(join(HERE, file)).href)) as CheckFile;
-      console.info(`\n${file}`);
-      const { passed, failed } = await runFile(browser, site, checks);
-      total.passed += passed;
-      total.failed += failed;
-    }
+    console.info(`\n${file}`);
+    return await runFile(browser, site, (await import(pathToFileURL(join(HERE, file)).href)) as CheckFile);
   } finally {
     await browser.close();
     site.close();
   }
-  console.info(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed;
+}
+
+/** All files, so many at a time, each as a process: what one has to reckon does not hold up the others. */
+async function runSideBySide(files: readonly string[]): Promise<Tally> {
+  for (const name of readdirSync(SCREENS)) if (name.startsWith('failed-')) rmSync(join(SCREENS, name));
+  const waiting = [...files];
+  const total = { passed: 0, failed: 0 };
+  const work = async (): Promise<void> => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const output = await outputOf(file);
+      const [, told = '', passed, failed] = /^(.*)\n(\d+) passed, (\d+) failed\s*$/s.exec(output) ?? [];
+      console.info(passed === undefined ? `\n${file} broke off\n${output}` : told.trimEnd());
+      total.passed += Number(passed ?? 0);
+      total.failed += Number(failed ?? 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return total;
+}
+
+/** All that a file's own run prints. */
+function outputOf(file: string): Promise<string> {
+  return new Promise((done) => {
+    const run = spawn(process.execPath, ['--import', 'tsx', import.meta.filename, file], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const hear = (part: string): void => { output += part; };
+    run.stdout.setEncoding('utf8').on('data', hear);
+    run.stderr.setEncoding('utf8').on('data', hear);
+    run.on('error', (error) => { hear(String(error)); });
+    run.on('close', () => { done(output); });
+  });
 }
 
 process.exitCode = await main(process.argv[2] ?? '');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Check, CheckContext } from './Check';
-import { drawSeldom } from './drawSeldom';
+import { prepareProfile, type Frames } from './frames';
 import { Watch } from './Watch';
 import type { Site } from './serve';
 
@@ -14,8 +14,8 @@ const TIMEOUT_MS = 300_000;
 /** What a file of checks exports. */
 export interface CheckFile {
   readonly checks: readonly Check[];
-  /** Whether its checks are about the frames themselves. */
-  readonly hasAllFrames?: boolean;
+  /** Nothing is drawn where the file does not say otherwise. */
+  readonly frames?: Frames;
 }
 
 /** How many checks passed and failed. */
@@ -25,15 +25,13 @@ export interface Tally {
 }
 
 /** Runs the checks of one file in order in a fresh profile, one line each. */
-export async function runFile(browser: Browser, site: Site, { checks, hasAllFrames = false }: CheckFile): Promise<Tally> {
+export async function runFile(browser: Browser, site: Site, { checks, frames = 'none' }: CheckFile): Promise<Tally> {
   const watch = new Watch(site.origin);
   const profiles: BrowserContext[] = [];
   const newProfile = async (options: BrowserContextOptions): Promise<BrowserContext> => {
     // What a worker has kept would hide what the server and the checks do; offline.check.ts has a profile of its own.
     const profile = await browser.newContext({ ...options, deviceScaleFactor: 1, serviceWorkers: 'block' });
-    // tsx keeps function names by a helper that functions evaluated in the page do not have.
-    await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
-    if (!hasAllFrames) await profile.addInitScript(drawSeldom);
+    await prepareProfile(profile, frames);
     watch.follow(profile);
     profiles.push(profile);
     return profile;

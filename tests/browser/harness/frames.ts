@@ -1,0 +1,25 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** What a file of checks has drawn of the map: every frame, a frame now and then, or nothing, since it looks at words, panels and stored runs. */
+export type Frames = 'all' | 'seldom' | 'none';
+
+/** Without a graphics card frames cost more than all else that is checked. */
+const WAIT_MS = { all: 0, seldom: 150, none: 60 } as const;
+
+/** Makes a profile ready for checks: its pages draw as much as that, and functions can be evaluated in them. */
+export async function prepareProfile(profile: BrowserContext, frames: Frames = 'none'): Promise<void> {
+  // tsx keeps function names by a helper that functions evaluated in the page do not have.
+  await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+  if (frames === 'all') return;
+  await profile.addInitScript(
+    ({ wait, isBlank }) => {
+      window.requestAnimationFrame = (paint) => window.setTimeout(() => { paint(performance.now()); }, wait);
+      window.cancelAnimationFrame = (id) => { window.clearTimeout(id); };
+      if (!isBlank) return;
+      for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+        Object.assign(prototype, { clear: () => undefined, drawArrays: () => undefined, drawElements: () => undefined });
+      }
+    },
+    { wait: WAIT_MS[frames], isBlank: frames === 'none' },
+  );
+}
