@@ -1,5 +1,5 @@
 /** Lists and pages that scroll. */
-const SCROLLED = '.choices, .page-body, .book-page, .bag-about, .dialog';
+const SCROLLED = '.choices, .page-body, .book-page, .bag-about, .dialog, .veil, .aim, .watch';
 
 /** What scrolling leaves out of sight, as `data-more` says it: nothing, what is above, what is below, or both. */
 export type More = '' | 'above' | 'below' | 'above below';

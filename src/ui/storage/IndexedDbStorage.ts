@@ -88,7 +88,6 @@ export class IndexedDbStorage implements KeyStore {
         database.close();
         database = await openDatabase(this.factory, database.version + 1);
       }
-      database.onclose = forget;
       // Another page deletes it or raises its version: whoever keeps it open would block that.
       database.onversionchange = () => {
         database.close();

@@ -47,7 +47,7 @@ function given<T>(place: T | undefined): T {
 /** Writes, reads and deletes; rejects where any of it goes wrong. A place that is only full passes: what it holds can be read. */
 async function probe(store: KeyStore): Promise<void> {
   // Of its own, since another page may be at it in the same moment.
-  const key = `probe.${Math.random().toString(36).slice(2)}`;
+  const key = `probe.${Math.random()}`;
   const isFull = await store.write({ [key]: 'kept' }).then(() => false, whetherFull);
   const [found] = await store.read([key]);
   if (isFull) return;

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
 /** What lies over the map, and what is opened above it. */
-const PANELS = '.hud, .log, .actions, .minimap, .aim, .notice, .dialog, .tip';
+const PANELS = '.hud, .log, .actions, .minimap, .aim, .watch, .notice, .dialog, .tip';
 /** What must leave the hero in sight. */
 const CORNERS = '.hud, .log, .actions, .minimap';
 /** Where a word is never broken, whatever the width. */
-const WHOLE = '.dialog-settings .slot-name, .dialog-settings .setting-at';
+const WHOLE = '.dialog h2, .slot-name, .dialog-settings .setting-at, .stamp-word, .over-facts dt, .past-facts dd';
 /** Words and controls that are cut off where their content is wider than they are. */
 const WORDS = 'button, label, h2, h3, dt, dd, kbd, .choice, .slot-name, .hint, .stat, .run-name, .lines li';
 /** What stays on one line. */
 const FACTS = '.oil dd, .run-fact';
 /** What may be longer than its place. */
-const LISTS = '.choices, .page-body, .bag-about, .dialog';
+const LISTS = '.choices, .page-body, .bag-about, .dialog, .veil, .aim, .watch';
 const CONTROLS = 'button, input, select';
 
 interface Wanted {
@@ -28,14 +28,14 @@ export function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
       const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
       // Under a dialog everything is as it was before.
       const root = document.querySelector('.ui .veil') ?? document;
-      const shown = (selector: string): HTMLElement[] => Array.from(root.querySelectorAll<HTMLElement>(selector)).filter((element) => element.getClientRects().length > 0);
+      const shown = (selector: string): HTMLElement[] => [root, ...root.querySelectorAll(selector)].filter((element) => element instanceof HTMLElement).filter((element) => element.matches(selector) && element.getClientRects().length > 0);
       const faults: string[] = [];
       if (document.documentElement.scrollWidth > width || document.body.scrollWidth > width) faults.push('the page scrolls sideways');
       for (const panel of shown(selectors.panels)) {
         const { left, top, right, bottom } = panel.getBoundingClientRect();
         // What is taller than the window may be scrolled to.
-        const isScrolled = panel.parentElement !== null && panel.parentElement.scrollHeight > panel.parentElement.clientHeight && /auto|scroll/.test(getComputedStyle(panel.parentElement).overflowY);
-        if (left < -0.5 || top < -0.5 || right > width + 0.5 || (bottom > height + 0.5 && !isScrolled)) faults.push(`outside the window: ${name(panel)} ${left},${top} to ${right},${bottom}`);
+        const canScroll = panel.parentElement !== null && panel.parentElement.scrollHeight > panel.parentElement.clientHeight && /auto|scroll/.test(getComputedStyle(panel.parentElement).overflowY);
+        if (left < -0.5 || top < -0.5 || right > width + 0.5 || (bottom > height + 0.5 && !canScroll)) faults.push(`outside the window: ${name(panel)} ${left},${top} to ${right},${bottom}`);
         if (panel.scrollWidth > panel.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(panel).overflowX)) faults.push(`scrolls sideways: ${name(panel)}`);
       }
       for (const words of shown(selectors.words)) {
@@ -48,7 +48,13 @@ export function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
       }
       for (const list of shown(selectors.lists)) {
         const isCut = /auto|scroll/.test(getComputedStyle(list).overflowY) && list.scrollTop + list.clientHeight < list.scrollHeight - 1;
+        if (list.scrollWidth > list.clientWidth + 1 && getComputedStyle(list).overflowX !== 'visible') faults.push(`wider than its place: ${name(list)} ${list.scrollWidth} in ${list.clientWidth}`);
         if (isCut && !/below/.test(list.dataset['more'] ?? '')) faults.push(`goes on without a sign: ${name(list)}`);
+      }
+      const isScrolled = (element: Element): boolean => element.closest(selectors.lists) !== null && (/auto|scroll/.test(getComputedStyle(element).overflowY) || (element.parentElement !== null && isScrolled(element.parentElement)));
+      for (const control of shown(selectors.controls).filter((element) => !isScrolled(element))) {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        if (left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5) faults.push(`out of reach: ${name(control)}`);
       }
       for (const control of isTouch ? shown(selectors.controls) : []) {
         const { width: wide, height: tall } = (control.closest('label') ?? control).getBoundingClientRect();
