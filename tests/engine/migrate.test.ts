@@ -58,6 +58,9 @@ describe('a run of format 1', () => {
     const run = { ...(JSON.parse(body) as object), outcome: { kind: 'died', cause: 'troll', floor: 2, turn: 9 } };
     expect(migrate(run, 1)).toMatchObject({ state: { outcome: { kind: 'died', cause: 'breed.troll', floor: 2, turn: 9 } } });
     expect(migrate({ ...run, outcome: { kind: 'won', floor: 1, turn: 2 } }, 1)).toMatchObject({ state: { outcome: { kind: 'won', floor: 1, turn: 2 } } });
+    const { outcome: none, ...unended } = run;
+    expect(none).toBeDefined();
+    expect(migrate(unended, 1)).toMatchObject({ state: { outcome: null } });
   });
 
   it('is left as it was read', () => {

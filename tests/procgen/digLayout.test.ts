@@ -180,6 +180,13 @@ describe('caves', () => {
     expect(after(100)).toBe(drawn(picture).replace('#.........#..............#', '#........................#'));
   });
 
+  it.each([1, 6])('get it at the edge of the map as well, in column %i', (column) => {
+    const ring = ['########', '#......#', ...Array.from({ length: 24 }, () => '#.####.#'), '#......#', '########'];
+    const canvas = canvasOf(ring.map((row, y) => (y === 14 ? `${row.slice(0, column)}#${row.slice(column + 1)}` : row)).join('\n'));
+    knockThrough(canvas, { percent: 100, palette }, Rng.of('1', ''));
+    expect(pictureOf(canvas.width, canvas.terrain, '#.')).toBe(ring.join('\n'));
+  });
+
   it('stay solid rock where nothing was dug', () => {
     const picture = `
       #####

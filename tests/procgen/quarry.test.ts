@@ -98,6 +98,27 @@ describe('a place for a vault', () => {
     expect([...new Set(quarry.sitesFor(closet, 99).map(({ cell }) => cell % 11))].sort()).toEqual([2, 8]);
   });
 
+  it('in a cave may cut off a few cells, which are filled up, but no other vault', () => {
+    const cave = `
+      ############
+      #@...#.....#
+      #>.........#
+      ############`;
+    const laid = (vaults: readonly [number, number, number, number][]): string => {
+      const layout = drawLayout(content, cave, { vaults: vaults.map((place) => vaultAt('treasury', place)) });
+      const quarry = new Quarry(layout, { content, palette, tileOf }, Rng.of('1', ''));
+      const [site] = quarry.sitesFor(closet, 1);
+      if (site) quarry.lay('closet', closet, site);
+      return drawnLayout(content, layout);
+    };
+    expect(laid([])).toBe(drawn(`
+      ############
+      #....+.#####
+      #>...#######
+      ############`));
+    expect(laid([[9, 1, 10, 2]])).toBe(drawn(cave.replace('@', '.')));
+  });
+
   it('is as far from the arrival as the pack keeps monsters away, for a vault with any', () => {
     const picture = `
       ##########

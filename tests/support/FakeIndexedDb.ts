@@ -22,11 +22,8 @@ export class FakeIndexedDb {
   }
 
   /** The browser closes all connections, as when the player clears what sites keep. */
-  closeAll({ isTold }: { isTold: boolean }): void {
-    for (const connection of this.connections) {
-      connection.isClosed = true;
-      if (isTold) connection.onclose?.();
-    }
+  closeAll(): void {
+    for (const connection of this.connections) connection.isClosed = true;
   }
 
   private open(version = Math.max(this.version, 1)): object {
@@ -45,7 +42,6 @@ export class FakeIndexedDb {
 /** One open database. */
 export class FakeConnection {
   isClosed = false;
-  onclose: (() => void) | null = null;
   onversionchange: (() => void) | null = null;
 
   constructor(private readonly fake: FakeIndexedDb) {}

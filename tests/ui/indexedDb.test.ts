@@ -29,9 +29,9 @@ describe('the database', () => {
     expect(fake.connections.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
-  test.each([true, false])('that the browser has closed is opened again; told of it: %s', async (isTold) => {
+  test('that the browser has closed is opened again', async () => {
     const { fake, store } = await opened();
-    fake.closeAll({ isTold });
+    fake.closeAll();
     expect(await store.read(['run'])).toEqual(['kept']);
     await store.write({ run: 'newer' }, { run: 'kept' });
     expect(await store.read(['run'])).toEqual(['newer']);

@@ -19,7 +19,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'A start at the edge is rock and drawn again: another floor for the same seed, and none that could not be before.',
   },
   { file: 'src/ui/replays/watchText.ts', before: 'const from = last === undefined ? 0 : Math.max(0, count - last);', after: 'const from = last === undefined ? (-1) : Math.max(0, count - last);', why: 'It winds to what is more than 0 only.' },
-  { file: 'src/ui/storage/openStorage.ts', before: 'const key = `probe.${Math.random().toString(36).slice(2)}`;', after: 'const key = `probe.${Math.random().toString(36).slice()}`;', why: 'Any key of its own will do.' },
   { file: 'src/engine/floor/Floor.ts', before: 'if (this.state.hazards !== this.hazardsRead) this.readHazards();', after: 'if (true) this.readHazards();', why: 'Only how often they are read.' },
+  { file: 'src/procgen/dig/addLoops.ts', before: 'return 0;', after: 'return 1;', why: 'Behind the longest tunnel is rock still, to which no way leads: it is not dug, whatever length it is said to have.' },
+  { file: 'src/engine/ai/threat.ts', before: 'return seen.sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);', after: 'return seen.sort((a, b) => distanceSquared(a, player) - distanceSquared(player, b) || a.id - b.id);', why: 'A distance is the same in both directions.' },
+  { file: 'src/ui/storage/LocalStorage.ts', before: 'return [...all.filter(([, text]) => text !== null), ...all.filter(([, text]) => text === null)];', after: 'return [...all.filter(([, text]) => text !== null), ...all];', why: 'What has just been put is put once more.' },
+  { file: 'src/ui/storage/Ledger.ts', before: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };", after: "private readonly revisions: Record<Slot, number> = { 'run.a': -2, 'run.b': -1 };", why: 'Both are set as the runs are looked at, before any is compared.' },
   { file: 'src/ui/replays/watchText.ts', before: 'for (let slice = 0; slice < SLICES_AT_ONCE; slice++) {', after: 'for (let slice = 0; slice <= SLICES_AT_ONCE; slice++) {', why: 'Only how much is read at once.' },
 ];

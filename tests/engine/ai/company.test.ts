@@ -76,6 +76,23 @@ describe('somebody with nothing to do', () => {
     expect(places.size).toBeGreaterThan(15);
   });
 
+  it('that wanders takes its first step as it sets out', () => {
+    const game = drawScene(`
+      @#..........
+      ##..........
+      ##....n.....
+      ##..........`);
+    const nomad = monster(game, 'nomad');
+    const here = (): number => game.floor.index(nomad.x, nomad.y);
+    const starts = Array.from({ length: 200 }, () => {
+      const [at, goal] = [here(), nomad.goal];
+      wait(game);
+      return goal < 0 && nomad.goal >= 0 && nomad.goal !== at ? [here() !== at] : [];
+    }).flat();
+    expect(starts.length).toBeGreaterThan(5);
+    expect(new Set(starts)).toEqual(new Set([true]));
+  });
+
   it('gives up where it does not get on', () => {
     const game = drawScene('@#n#..');
     const nomad = monster(game, 'nomad');

@@ -77,6 +77,11 @@ describe('checksums and hashes', () => {
     });
     expect(new Set([...changed, total(cells)]).size).toBe(401);
   });
+
+  it('tells cells that were seen, mapped, both and neither apart, whatever tile is there', () => {
+    const hashes = Array.from({ length: 200 }, (_, at) => cellHash(7, at >> 2, at & 3));
+    expect(new Set(hashes).size).toBe(200);
+  });
 });
 
 describe('a seed', () => {
