@@ -27,7 +27,7 @@ describe('mutants', () => {
     expect(made(line)).toEqual(expected);
   });
 
-  test.each(["import { a } from './1';", "throw new Error('a' + 1);", 'type A = 1 | 2;', "const a = 'b' + c;", 'const a = { 1: b };'])('are not made of %s', (line) => {
+  test.each(["import { a } from './1';", "throw new Error('a' + 1);", 'type A = 1 | 2;', "const a = 'b' + c;", 'const a = { 1: b };', 'const a = imul(b, c);', 'const a = stepsBetween(b, c);'])('are not made of %s', (line) => {
     expect(made(line)).toEqual([]);
   });
 

@@ -34,6 +34,9 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, readonly string[]>> = {
 
 const METHODS: Readonly<Record<string, string>> = { min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', some: 'every', every: 'some', push: 'unshift' };
 
+/** Functions whose first two arguments may stand in either order. */
+const SYMMETRIC: ReadonlySet<string> = new Set(['min', 'max', 'imul', 'distanceSquared', 'stepsBetween']);
+
 /** All small changes of one node. Those within it are found on their own. */
 export function changesOf(node: ts.Node): Change[] {
   if (ts.isBinaryExpression(node)) return binary(node);
@@ -92,7 +95,7 @@ function call({ expression, arguments: given }: ts.CallExpression): Change[] {
     if (name.text === 'slice' || name.text === 'reverse' || name.text === 'sort') changes.push({ put: `${expression.expression.getText()}.slice()`, of: expression.parent });
   }
   const [first, second] = given;
-  const isSymmetric = ts.isPropertyAccessExpression(expression) && ['min', 'max', 'imul'].includes(expression.name.text);
+  const isSymmetric = SYMMETRIC.has(ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText());
   if (first && second && !isSymmetric && !ts.isFunctionLike(first) && !ts.isFunctionLike(second) && first.getText() !== second.getText()) {
     const rest = given.slice(2).map((argument) => `, ${argument.getText()}`);
     changes.push({ put: `${expression.getText()}(${second.getText()}, ${first.getText()}${rest.join('')})`, of: expression.parent });

@@ -1,0 +1,30 @@
+import { chancesOf } from '../../src/procgen/chances';
+import { harderContent } from '../support/harderPack';
+
+describe('the chances of a floor', () => {
+  const monstersOn = (floors: readonly number[]): unknown => {
+    const content = harderContent({ monsters: { wyrm: [[3, 5]], rat: [[1, 3], [3, 1]], piper: [[2, 1]], cat: [[1, 1], [2, 0]] } });
+    return chancesOf(content, floors).find(({ of }) => of === 'monsters')?.rows;
+  };
+
+  it('are shares of all that can be drawn there, in tenths of a percent', () => {
+    expect(monstersOn([1])).toEqual([{ id: 'rat', percent: [75] }, { id: 'cat', percent: [25] }]);
+    expect(monstersOn([3])).toEqual([{ id: 'wyrm', percent: [71.4] }, { id: 'rat', percent: [14.3] }, { id: 'piper', percent: [14.3] }]);
+  });
+
+  it('begin with who is met first, and of these with who stands first in the table', () => {
+    expect(monstersOn([1, 2, 3])).toEqual([
+      { id: 'rat', percent: [75, 75, 14.3] },
+      { id: 'cat', percent: [25, 0, 0] },
+      { id: 'piper', percent: [0, 25, 14.3] },
+      { id: 'wyrm', percent: [0, 0, 71.4] },
+    ]);
+  });
+
+  it('are told of tables that draw something there, and of no other', () => {
+    const content = harderContent({ items: { salve: [[3, 1]] } });
+    const told = (floors: readonly number[]): string[] => chancesOf(content, floors).map(({ of }) => of);
+    expect(told([1])).not.toContain('items');
+    expect(told([1, 2, 3])).toContain('items');
+  });
+});
