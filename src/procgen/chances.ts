@@ -20,8 +20,6 @@ function rowsOf(table: Content['monsters'], floors: readonly number[]): Chances[
     const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
     return new Map(weights.map(([id, weight]) => [id, Math.round((1000 * weight) / total) / 10]));
   });
-  const ids = [...new Set(shares.flatMap((share) => [...share.keys()]))];
-  const rows = ids.map((id) => ({ id, percent: shares.map((share) => share.get(id) ?? 0) }));
-  const first = ({ percent }: { percent: readonly number[] }): number => percent.findIndex((share) => share > 0);
-  return rows.sort((a, b) => first(a) - first(b) || ids.indexOf(a.id) - ids.indexOf(b.id));
+  const ids = new Set(shares.flatMap((share) => [...share.keys()]));
+  return [...ids].map((id) => ({ id, percent: shares.map((share) => share.get(id) ?? 0) }));
 }

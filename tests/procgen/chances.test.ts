@@ -3,7 +3,7 @@ import { harderContent } from '../support/harderPack';
 
 describe('the chances of a floor', () => {
   const monstersOn = (floors: readonly number[]): unknown => {
-    const content = harderContent({ monsters: { wyrm: [[3, 5]], rat: [[1, 3], [3, 1]], piper: [[2, 1]], cat: [[1, 1], [2, 0]] } });
+    const content = harderContent({ monsters: { wyrm: [[1, 0], [3, 5]], rat: [[1, 3], [3, 1]], piper: [[2, 1]], cat: [[1, 1], [2, 0]] } });
     return chancesOf(content, floors).find(({ of }) => of === 'monsters')?.rows;
   };
 
