@@ -108,4 +108,9 @@ describe('the invariant checker', () => {
   ])('reports %s', (_name, spoil, sentence) => {
     expect(reported(spoil)).toContain(sentence);
   });
+
+  it('reports all of it, in the order in which it lies there', () => {
+    const strange = reported((game) => void game.floor.state.traps.push({ kind: 'hole', x: 1, y: 1, known: true }, { kind: 'gap', x: 2, y: 1, known: true }));
+    expect(strange).toEqual(['A trap hole lies at 1,1.', 'A trap gap lies at 2,1.']);
+  });
 });

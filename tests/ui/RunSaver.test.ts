@@ -94,6 +94,19 @@ describe('RunSaver', () => {
     expect(session.desk.savedTurn).toBe(0);
   });
 
+  test('of a run that broke nothing waits any more: the save on its way is the last, and a failed one is not tried again', async () => {
+    for (const isWell of [true, false]) {
+      const { session, storage } = await openSlow();
+      type(session, '.');
+      session.desk.freeze();
+      expect(session.desk.keeping.isBehind).toBe(false);
+      await storage.end(isWell);
+      session.tick(3000);
+      await session.settled();
+      expect(saves(storage)).toEqual(['+run.a']);
+    }
+  });
+
   test('it is settled when nothing waits any more', async () => {
     const { session, storage } = await openSlow();
     type(session, '.');
