@@ -31,11 +31,13 @@ describe('the monster of the README', () => {
   it('has a sprite of its own, made of the snake\'s, that winces too', () => {
     const actors = readFileSync(join(root, SPRITES, 'actors.txt'), 'utf8');
     const palette = parsePalette('palette.json', readFileSync(join(root, SPRITES, 'palette.json'), 'utf8'));
-    const frames = paintAll([{ file: 'actors.txt', text: actors.replace('# wolf/idle.0', `${lines}# wolf/idle.0`) }], palette);
+    // Whoever has followed the recipe has them already.
+    const added = actors.includes(lines) ? actors : actors.replace('# wolf/idle.0', `${lines}# wolf/idle.0`);
+    const frames = paintAll([{ file: 'actors.txt', text: added }], palette);
     const pictures = frames.map(({ picture }) => Buffer.from(picture.data).toString('base64'));
     expect(frames.map(({ name }) => name)).toEqual(expect.arrayContaining(['viper/idle.0', 'viper/idle.1', 'viper/idle.hurt']));
     expect(new Set(pictures).size).toBe(pictures.length);
-    const used = Object.values(packs).flatMap((pack) => Object.values<Breed>(pack.breeds).map(({ sprite }) => sprite));
+    const used = Object.values(packs).flatMap((pack) => Object.entries<Breed>(pack.breeds).flatMap(([id, { sprite }]) => (id === 'viper' ? [] : [sprite])));
     expect(used).not.toContain((value(row) as { viper: Breed }).viper.sprite);
   });
 

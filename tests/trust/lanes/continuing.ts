@@ -96,7 +96,11 @@ function deepDown(game: Game, rng: Rng): Game {
   const breeds = [...content.breeds.keys()].filter((id) => id !== state.player.breed);
   for (let i = 0; i < COMPANY; i++) {
     const [cell] = freeCellsAround(game.floor, state.player);
-    if (cell) settle(game, makeActor(content, state.nextId++, { id: rng.pick(breeds), ...cell, floor: state.floor }));
+    if (!cell) continue;
+    const actor = makeActor(content, state.nextId++, { id: rng.pick(breeds), ...cell, floor: state.floor });
+    const isThief = content.breeds.get(actor.breed)?.brain.includes('rob') === true;
+    if (isThief) actor.loot.push({ id: state.nextId++, kind: rng.pick([...content.itemKinds.keys()]), affixes: [], charges: 0, plus: 0 });
+    settle(game, actor);
   }
   game.turn(new Wait());
   return game;
