@@ -151,4 +151,14 @@ describe('the hash of a state', () => {
     expect(hashOf(state)).toBeGreaterThanOrEqual(0);
     expect(hashOf(state)).toBeLessThan(2 ** 32);
   });
+
+  it.each<[string, (x: number, y: number) => Partial<FloorState>]>([
+    ['hazard', (x, y) => ({ hazards: [{ kind: 'fire', x, y, turns: 3 }] })],
+    ['trap', (x, y) => ({ traps: [{ kind: 'pit', x, y, known: true }] })],
+    ['corpse', (x, y) => ({ corpses: [{ breed: 'jar', x, y, seen: true }] })],
+  ])('tells in which cell of a high and narrow map a %s lies', (_name, put) => {
+    const { state } = drawCampaign('@.\n..\n..\n..\n..');
+    const hashes = [0, 1, 2, 3, 4].flatMap((y) => [0, 1].map((x) => hashOf({ ...state, floors: state.floors.map((floor) => ({ ...floor, ...put(x, y) })) })));
+    expect(new Set(hashes).size).toBe(10);
+  });
 });

@@ -4,7 +4,7 @@ import { farEnds } from '../../src/procgen/dig/farEnds';
 import { plainHall } from '../../src/procgen/dig/plainHall';
 import { cellOf, centreOf } from '../../src/procgen/dig/rooms';
 import { shuffle } from '../../src/procgen/dig/shuffle';
-import { dugMap } from '../../src/procgen/dig/walk';
+import { dugMap, openMap } from '../../src/procgen/dig/walk';
 import { unevenness } from '../support/chiSquare';
 import { drawLayout, drawnLayout, paletteOf, roomAt } from '../support/drawLayout';
 import { harderContent } from '../support/harderPack';
@@ -54,6 +54,17 @@ describe('digging', () => {
     // Ten by five cells: more than three steps is far.
     expect([farEnds(map, [cell(3, 1), cell(6, 1)], Rng.of('1', '')), farEnds(map, [], Rng.of('1', ''))]).toEqual([null, null]);
     expect(SEEDS.some((rng) => farEnds(map, [cell(3, 1), cell(7, 1)], rng) !== null)).toBe(true);
+  });
+
+  it('puts arrival and stairs more than a quarter of width and height apart, or nowhere', () => {
+    const layout = drawLayout(content, ['#'.repeat(40), `#${'.'.repeat(38)}#`, '#'.repeat(40), '#'.repeat(40)].join('\n'));
+    const found = (steps: number): boolean => SEEDS.some((rng) => farEnds(dugMap(layout, palette.wall), [41, 41 + steps], rng) !== null);
+    expect([found(11), found(12)]).toEqual([false, true]);
+  });
+
+  it('takes the edge of a map for closed, whatever lies there', () => {
+    const { open } = openMap({ width: 5, terrain: new Array<number>(20).fill(0) }, [1]);
+    expect(Array.from({ length: 4 }, (_, y) => open.slice(5 * y, 5 * y + 5).join(''))).toEqual(['00000', '01110', '01110', '00000']);
   });
 
   it('shuffles into any order with the same chance', () => {

@@ -67,6 +67,10 @@ describe('loops', () => {
     expect([...answers]).toEqual([true]);
   });
 
+  it.each(PAIR)('open it from either side: %j', (room) => {
+    expect([...looped(DETOUR, { rooms: [room] }).pictures].sort()).toEqual([...looped(DETOUR).pictures].sort());
+  });
+
   it('are none where none are asked for', () => {
     const { pictures, answers } = looped(DETOUR, { percent: 0 });
     expect([[...pictures], [...answers]]).toEqual([[drawn(DETOUR)], [true]]);

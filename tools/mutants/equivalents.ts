@@ -22,6 +22,9 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   { file: 'src/engine/floor/Floor.ts', before: 'if (this.state.hazards !== this.hazardsRead) this.readHazards();', after: 'if (true) this.readHazards();', why: 'Only how often they are read.' },
   { file: 'src/procgen/dig/addLoops.ts', before: 'return 0;', after: 'return 1;', why: 'Behind the longest tunnel is rock still, to which no way leads: it is not dug, whatever length it is said to have.' },
   { file: 'src/ui/storage/LocalStorage.ts', before: 'return [...all.filter(([, text]) => text !== null), ...all.filter(([, text]) => text === null)];', after: 'return [...all.filter(([, text]) => text !== null), ...all];', why: 'What has just been put is put once more.' },
+  { file: 'src/procgen/vaults/layVaults.ts', before: 'if (wanted === 0) return layout;', after: 'if (false) return layout;', why: 'No vault is laid either way; only work is spared.' },
+  { file: 'src/ui/storage/pickRun.ts', before: 'if (found.revision >= 0 && header.includes(`"format":${STATE_FORMAT},`)) return [];', after: 'if (found.revision >= 1 && header.includes(`"format":${STATE_FORMAT},`)) return [];', why: 'Saves are counted from 1.' },
+  { file: 'src/ui/storage/pickRun.ts', before: 'if (found.revision >= 0 && header.includes(`"format":${STATE_FORMAT},`)) return [];', after: 'if (found.revision > 0 && header.includes(`"format":${STATE_FORMAT},`)) return [];', why: 'Saves are counted from 1.' },
   { file: 'src/ui/storage/Ledger.ts', before: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };", after: "private readonly revisions: Record<Slot, number> = { 'run.a': -2, 'run.b': -1 };", why: 'Both are set as the runs are looked at, before any is compared.' },
   { file: 'src/ui/replays/watchText.ts', before: 'for (let slice = 0; slice < SLICES_AT_ONCE; slice++) {', after: 'for (let slice = 0; slice <= SLICES_AT_ONCE; slice++) {', why: 'Only how much is read at once.' },
 ];
