@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,7 +54,7 @@ async function runAlone(executablePath: string, file: string): Promise<Tally> {
   }
 }
 
-/** All files, so many at a time, each as a process: what one has to reckon does not hold up the others. */
+/** Several files at a time, each in a process of its own, so that a busy one does not delay the others. */
 async function runSideBySide(files: readonly string[]): Promise<Tally> {
   for (const name of readdirSync(SCREENS)) if (name.startsWith('failed-')) rmSync(join(SCREENS, name));
   const waiting = [...files];
@@ -75,13 +75,8 @@ async function runSideBySide(files: readonly string[]): Promise<Tally> {
 /** All that a file's own run prints. */
 function outputOf(file: string): Promise<string> {
   return new Promise((done) => {
-    const run = spawn(process.execPath, ['--import', 'tsx', import.meta.filename, file], { stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const hear = (part: string): void => { output += part; };
-    run.stdout.setEncoding('utf8').on('data', hear);
-    run.stderr.setEncoding('utf8').on('data', hear);
-    run.on('error', (error) => { hear(String(error)); });
-    run.on('close', () => { done(output); });
+    // One that fails has said so in what it prints.
+    execFile(process.execPath, ['--import', 'tsx', import.meta.filename, file], (_failed, told, troubles) => { done(troubles + told); });
   });
 }
 

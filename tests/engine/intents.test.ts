@@ -12,24 +12,10 @@ import type { Game } from '../../src/engine/Game';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { newGame } from '../../src/procgen/newGame';
 import { act, carried, drawGame, monster, told } from '../support/drawGame';
+import { follow } from '../support/follow';
 import { holding, useThing } from '../support/holding';
 import { drawScene } from '../support/tacticsPack';
 import { breedsWith, contentOf } from '../support/tinyPack';
-
-/** More turns than any intent may take. */
-const ENDLESS = 4000;
-
-/** Follows an intent until it stops: why it did, and after how many turns. */
-function follow(game: Game, intent: Intent): { why: string; turns: number } {
-  const start = game.state.turn;
-  for (let step = 0; step < ENDLESS; step++) {
-    const next = pursue(game, intent);
-    if ('stop' in next) return { why: next.stop.key, turns: game.state.turn - start };
-    const why = interruption(game, game.turn(next.act));
-    if (why !== null) return { why: why.key, turns: game.state.turn - start };
-  }
-  return { why: 'endless', turns: game.state.turn - start };
-}
 
 const travel = (x: number, y: number): Intent => ({ do: 'travel', to: { x, y } });
 const explore: Intent = { do: 'explore' };

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
 export type Frames = 'all' | 'seldom' | 'none';
 
 /** Without a graphics card frames cost more than all else that is checked. */
-const WAIT_MS = { all: 0, seldom: 150, none: 60 } as const;
+const WAIT_MS = { seldom: 150, none: 60 } as const;
 
 /** Makes a profile ready for checks: its pages draw as much as that, and functions can be evaluated in them. */
 export async function prepareProfile(profile: BrowserContext, frames: Frames = 'none'): Promise<void> {

@@ -29,12 +29,13 @@ export function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
       // Under a dialog everything is as it was before.
       const root = document.querySelector('.ui .veil') ?? document;
       const shown = (selector: string): HTMLElement[] => [root, ...root.querySelectorAll(selector)].filter((element) => element instanceof HTMLElement).filter((element) => element.matches(selector) && element.getClientRects().length > 0);
+      const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
       const faults: string[] = [];
       if (document.documentElement.scrollWidth > width || document.body.scrollWidth > width) faults.push('the page scrolls sideways');
       for (const panel of shown(selectors.panels)) {
         const { left, top, right, bottom } = panel.getBoundingClientRect();
         // What is taller than the window may be scrolled to.
-        const canScroll = panel.parentElement !== null && panel.parentElement.scrollHeight > panel.parentElement.clientHeight && /auto|scroll/.test(getComputedStyle(panel.parentElement).overflowY);
+        const canScroll = panel.parentElement !== null && panel.parentElement.scrollHeight > panel.parentElement.clientHeight && scrolls(panel.parentElement);
         if (left < -0.5 || top < -0.5 || right > width + 0.5 || (bottom > height + 0.5 && !canScroll)) faults.push(`outside the window: ${name(panel)} ${left},${top} to ${right},${bottom}`);
         if (panel.scrollWidth > panel.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(panel).overflowX)) faults.push(`scrolls sideways: ${name(panel)}`);
       }
@@ -47,11 +48,11 @@ export function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
         if (range.getBoundingClientRect().height > 2 * parseFloat(getComputedStyle(fact).fontSize)) faults.push(`broken in the middle: ${name(fact)}`);
       }
       for (const list of shown(selectors.lists)) {
-        const isCut = /auto|scroll/.test(getComputedStyle(list).overflowY) && list.scrollTop + list.clientHeight < list.scrollHeight - 1;
+        const isCut = scrolls(list) && list.scrollTop + list.clientHeight < list.scrollHeight - 1;
         if (list.scrollWidth > list.clientWidth + 1 && getComputedStyle(list).overflowX !== 'visible') faults.push(`wider than its place: ${name(list)} ${list.scrollWidth} in ${list.clientWidth}`);
         if (isCut && !/below/.test(list.dataset['more'] ?? '')) faults.push(`goes on without a sign: ${name(list)}`);
       }
-      const isScrolled = (element: Element): boolean => element.closest(selectors.lists) !== null && (/auto|scroll/.test(getComputedStyle(element).overflowY) || (element.parentElement !== null && isScrolled(element.parentElement)));
+      const isScrolled = (element: Element): boolean => element.closest(selectors.lists) !== null && (scrolls(element) || (element.parentElement !== null && isScrolled(element.parentElement)));
       for (const control of shown(selectors.controls).filter((element) => !isScrolled(element))) {
         const { left, right, top, bottom } = control.getBoundingClientRect();
         if (left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5) faults.push(`out of reach: ${name(control)}`);
