@@ -99,6 +99,19 @@ describe.each(['rooms', 'digger', 'uniform'] as const)('rooms dug as %s', (kind)
   });
 });
 
+describe.each(['digger', 'uniform'] as const)('halls dug as %s', (kind) => {
+  it('have rooms that reach to their walls, but for the few that open to another along a whole side', () => {
+    const isOpen = many(planFor(kind, { loops: 0 })).flatMap(({ rooms, terrain, width }) => rooms.flatMap(({ x1, y1, x2, y2 }) => {
+      const across = Array.from({ length: x2 - x1 - 1 }, (_, i) => x1 + 1 + i);
+      const down = Array.from({ length: y2 - y1 - 1 }, (_, i) => y1 + 1 + i);
+      const walls = [across.map((x) => [x, y1]), across.map((x) => [x, y2]), down.map((y) => [x1, y]), down.map((y) => [x2, y])] as [number, number][][];
+      return walls.map((wall) => wall.every(([x, y]) => terrain[y * width + x] !== palette.wall));
+    }));
+    expect(isOpen.length).toBeGreaterThan(1000);
+    expect(isOpen.filter(Boolean).length / isOpen.length).toBeLessThan(0.01);
+  });
+});
+
 describe.each(['digger', 'uniform', 'caves'] as const)('ends of floors dug as %s', (kind) => {
   it('are far apart by walking', () => {
     for (const layout of many(planFor(kind), 8)) expect(walk(layout)).toBeGreaterThan((56 + 34) / 4);

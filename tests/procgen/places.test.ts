@@ -125,6 +125,22 @@ describe('traps', () => {
     // The end of a passage blocks nothing.
     expect([sprung.has('1,6'), sprung.has('8,3'), sprung.has('10,1')]).toEqual([true, true, true]);
   });
+
+  it('do not bar the only way to a nook, even if it leads round a corner', () => {
+    const picture = `
+      ##########
+      #.######.#
+      ##......##
+      ##......##
+      ##...@..##
+      ##......##
+      ##......##
+      #.######.#
+      ##########`;
+    const sprung = new Set(trapped(picture, 20).flat().map(({ x, y }) => `${x},${y}`));
+    expect(['2,2', '7,2', '2,6', '7,6'].filter((corner) => sprung.has(corner))).toEqual([]);
+    expect(['1,1', '2,3', '2,5'].every((cell) => sprung.has(cell))).toBe(true);
+  });
 });
 
 describe('doors', () => {

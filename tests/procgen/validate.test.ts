@@ -1,7 +1,7 @@
 import type { FloorPlan, MonsterSpawn } from '../../src/engine/ports';
 import { planFaults } from '../../src/procgen/proof/planFaults';
 import { drawPlan } from '../support/drawGame';
-import { harderContent } from '../support/harderPack';
+import { harderContent, harderRows } from '../support/harderPack';
 import { tinyContent } from '../support/tinyPack';
 
 const content = tinyContent();
@@ -97,6 +97,19 @@ describe('doors, keys and seals', () => {
     expect(harderFaults(`
       @..X..
       >#####`)).toEqual(shut);
+  });
+
+  it('what is no key opens nothing', () => {
+    const salve = { id: 'salve', x: 1, y: 0, affixes: [] };
+    expect(harderFaults(`
+      @..X.
+      >####`, { items: [salve] })).toContain('doorLocked at 3,0 cannot be opened.');
+    // Nor does a key open another lock than its own.
+    const gate = { id: 'gate', glyph: 'G', colour: '#ffffff', walkable: false, transparent: false, opens: 'doorOpen', key: 'rod' } as const;
+    const rod = { glyph: 'y', colour: '#ffffff', sprite: 'none', opens: 'gate' } as const;
+    const gated = harderContent({ tiles: [...harderRows.tiles, gate], itemKinds: { ...harderRows.itemKinds, rod } });
+    const faultsWith = (key: string): string[] => planFaults(drawPlan(gated, `@${key}.G.\n>####`), gated);
+    expect([faultsWith('y'), faultsWith('k')]).toEqual([[], ['1 walkable cells cannot be reached from the arrival cell.', 'gate at 3,0 cannot be opened.']]);
   });
 
   it('a key opens one door, and behind it may lie the next key', () => {

@@ -45,6 +45,17 @@ describe('a vault', () => {
     expect(turnVault({ door: 'ground', legend: {}, map: ['+##', '#.#', '###'] })).toEqual([]);
   });
 
+  it('is entered on its open side, however much nothing there is beside its way in', () => {
+    const opposite = turnVault({ door: 'ground', legend: {}, map: ['.', '+'] }).map(({ out, parts }) => parts.map(({ x, y }) => [x + out.x, y + out.y]));
+    expect(new Set(opposite.map((sums) => JSON.stringify(sums)))).toEqual(new Set(['[[0,0]]']));
+  });
+
+  it('stands on rock of its own and around its open cells, but for its way in', () => {
+    const [first] = turnVault({ door: 'ground', legend: {}, map: ['###', '#.#', '#+#'] });
+    const cells = first?.rock.map(({ x, y }) => `${x},${y}`).sort();
+    expect(cells).toEqual(['-1,-1', '-1,-2', '-1,0', '0,-1', '0,-2', '1,-1', '1,-2', '1,0']);
+  });
+
   it.each(KINDS)('lies on floors dug as %s in all eight orientations, just as drawn', (dig) => {
     const alone = dugAs(dig, { vaults: { ...vaults, count: [[1, 1]], weights: { crooked: [[1, 1]] } } });
     const seen = new Set<number>();

@@ -1,5 +1,9 @@
 import type { Session } from '../../src/ui/Session';
+import { Ledger } from '../../src/ui/storage/Ledger';
+import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { RunSaver } from '../../src/ui/storage/RunSaver';
 import { SlowStorage, soon } from '../support/TestStorage';
+import { begun } from './pastRuns';
 import { gameOf, openRun, threaten, type } from './support';
 
 /** A session whose saves finish when the test says so; its first, of turn 0, has begun. */
@@ -69,6 +73,10 @@ describe('RunSaver', () => {
     await storage.end();
     expect(saves(storage)).toEqual(['+run.a', '+history -run.a +run.b']);
     expect(session.desk.savedTurn).toBe(0);
+    type(session, '.');
+    await storage.end();
+    // The entry is kept now and goes into no later write.
+    expect(saves(storage).at(-1)).toBe('+run.a');
   });
 
   test('a write that failed is tried again with the next turn, in the same slot', async () => {
@@ -105,6 +113,22 @@ describe('RunSaver', () => {
       await session.settled();
       expect(saves(storage)).toEqual(['+run.a']);
     }
+  });
+
+  test('of a run that broke before its place was ready nothing is written at all', async () => {
+    const kept = new Map<string, string>();
+    const ledger = new Ledger(new MemoryStorage(kept), 'me');
+    let ready = (): void => undefined;
+    const prepare = (): Promise<void> => new Promise((done) => { ready = done; });
+    const saver = new RunSaver({ ledger, prepare, tail: { read: () => null, write: () => undefined, clear: () => undefined }, now: () => new Date(0), onWritten: () => undefined, onLost: () => undefined });
+    saver.keep(begun());
+    saver.freeze();
+    ready();
+    await saver.settled();
+    saver.keep(begun());
+    ready();
+    await saver.settled();
+    expect([...kept.keys()]).toEqual([]);
   });
 
   test('it is settled when nothing waits any more', async () => {

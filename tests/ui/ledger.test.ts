@@ -44,6 +44,18 @@ describe('the claim of a page', () => {
     expect(await new Ledger(store, 'me').claim()).toBe('you');
   });
 
+  test('where it could not be noted comes with the first write, and no later one asks again', async () => {
+    const { store, kept } = place({ owner: 'you' });
+    const write = store.write.bind(store);
+    store.write = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+    const ledger = await opened(store);
+    let writes = 0;
+    store.write = (changes, expected) => (writes++, write(changes, expected));
+    await ledger.write(goesOn);
+    await ledger.write(goesOn);
+    expect([writes, kept.get('owner')]).toEqual([2, 'me']);
+  });
+
   test('and every write are waited for ten seconds, and no longer', async () => {
     jest.useFakeTimers();
     const { store } = place();

@@ -27,4 +27,33 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   { file: 'src/ui/storage/pickRun.ts', before: 'if (found.revision >= 0 && header.includes(`"format":${STATE_FORMAT},`)) return [];', after: 'if (found.revision > 0 && header.includes(`"format":${STATE_FORMAT},`)) return [];', why: 'Saves are counted from 1.' },
   { file: 'src/ui/storage/Ledger.ts', before: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };", after: "private readonly revisions: Record<Slot, number> = { 'run.a': -2, 'run.b': -1 };", why: 'Both are set as the runs are looked at, before any is compared.' },
   { file: 'src/ui/replays/watchText.ts', before: 'for (let slice = 0; slice < SLICES_AT_ONCE; slice++) {', after: 'for (let slice = 0; slice <= SLICES_AT_ONCE; slice++) {', why: 'Only how much is read at once.' },
+  { file: 'src/engine/core/rng.ts', before: 'a = b ^ mixWord(a, unit, 0x9e3779b1);', after: 'a = b ^ mixWord(unit, a, 0x9e3779b1);', why: 'The first two come together by an exclusive or.' },
+  { file: 'src/engine/rules/traits.ts', before: 'return ids.length === 0 ? [] : inventory.filter((item) => ids.includes(item.id));', after: 'return ids.length === (-1) ? [] : inventory.filter((item) => ids.includes(item.id));', why: 'Only work is spared.' },
+  { file: 'src/engine/deeds.ts', before: 'w: { numbers: 0, make: () => new Wait() },', after: 'w: { numbers: (-1), make: () => new Wait() },', why: 'Fewer than none are none.' },
+  { file: 'src/engine/floor/distance.ts', before: 'private lateTail = 0;', after: 'private lateTail = 1;', why: 'It is set before each search.' },
+  {
+    file: 'src/engine/soundPart.ts',
+    before: "const lostTables = [...cut.values()].filter((path) => path.length < (rowDepth([...path, 'kinds']) || 2)).map((path) => path.join('.'));",
+    after: "const lostTables = [...cut.values()].filter((path) => path.length < (rowDepth([...path, 'kinds']) || 3)).map((path) => path.join('.'));",
+    why: 'No id lives in the fields that this adds.',
+  },
+  {
+    file: 'src/procgen/dig/addLoops.ts',
+    before: 'if (x <= 0 || x >= width - 1 || at < width || at >= terrain.length - width) return 0;',
+    after: 'if (x <= 0 || x >= width - 1 || at < width && at >= terrain.length - width) return 0;',
+    why: 'Above the map the column is negative, and below it no steps lead anywhere.',
+  },
+  {
+    file: 'src/procgen/dig/addLoops.ts',
+    before: 'return length > 0 && (steps[cell + length * out] as number) >= length + SAVED ? [{ from: cell, step: out, length }] : [];',
+    after: 'return length > (-1) && (steps[cell + length * out] as number) >= length + SAVED ? [{ from: cell, step: out, length }] : [];',
+    why: 'No steps lead to the wall itself.',
+  },
+  { file: 'src/ui/storage/Ledger.ts', before: 'private revision = 0;', after: 'private revision = 1;', why: 'It is set as the place is opened, before anything is written.' },
+  {
+    file: 'src/ui/storage/pickRun.ts',
+    before: 'return { run: revived.run, from: each, refused: [...refused, ...found.slice(place + 1).flatMap(refusalOf)] };',
+    after: 'return { run: revived.run, from: each, refused: [...refused, ...found.slice(place + 0).flatMap(refusalOf)] };',
+    why: 'What is gone on with is not refused.',
+  },
 ];

@@ -93,7 +93,6 @@ export class RunSaver {
 
   /** Gives up everything that is not kept: another page goes on with the run. */
   drop(): void {
-    this.present = null;
     this.ends.clear();
     this.done = this.wanted;
     this.fault = null;
@@ -156,7 +155,8 @@ export class RunSaver {
   private async write(): Promise<void> {
     const { ledger, tail, prepare } = this.options;
     if (!ledger.isOpen) await prepare();
-    if (this.isFrozen) return;
+    // Given up meanwhile.
+    if (this.done === this.wanted) return;
     const { wanted, newest } = this;
     const ends = new Map(this.ends);
     await ledger.write({ run: this.present, ends });
