@@ -63,7 +63,7 @@ export function readPackFile(text: string, fileName: string, house: House): Pack
   const { pack } = extended;
   const examined = examinePack(pack, house.tiles);
   const own = isTexts(texts) ? texts : {};
-  const all = [...faults, ...idFaults(pack, house), ...examined.faults, ...(examined.sound ? moreFaults(examined.sound, own, house) : [])];
+  const all = [...faults, ...idFaults(pack, house), ...examined.faults, ...spriteFaults(pack, house.sprites), ...(examined.sound ? moreFaults(examined.sound, own, house) : [])];
   if (all.length > 0 || !examined.sound) return refused(fileName, house, all);
   const { rows } = examined.sound;
   return { ok: true, pack: { rows, texts: own, content: compilePack(rows) } };
@@ -100,7 +100,7 @@ function idFaults({ id }: { readonly id?: unknown }, { packs }: House): string[]
 /** What the pack alone cannot know, and what only packs from outside do. */
 function moreFaults(sound: Sound, texts: PackTexts, house: House): string[] {
   const { rows } = sound;
-  return [...welcomeFaults(rows), ...themeFaults(rows, house), ...languageFaults(texts, house), ...endlessFaults(rows), ...spriteFaults(rows, house.sprites), ...textFaults(sound, texts)];
+  return [...welcomeFaults(rows), ...themeFaults(rows, house), ...languageFaults(texts, house), ...endlessFaults(rows), ...textFaults(sound, texts)];
 }
 
 function welcomeFaults({ id, welcome }: PackRows): string[] {

@@ -1,5 +1,6 @@
 import { isConsumable, isWearable, type Ability, type PackRows, type Texts, type Traits } from './content';
 import { show } from './core/floorCurve';
+import { formsOf } from './core/declension';
 import { didYouMean } from './core/nearest';
 import type { Sound } from './soundPart';
 
@@ -27,9 +28,12 @@ const HOLES: Readonly<Record<string, readonly string[]>> = {
   '.used': ['actor'],
 };
 
-/** German genders, and the marks of English names. */
-const GENDERS = ['m', 'f', 'n', 'pl', 'you', 'mass', 'name', 'a'];
-const HOLE = /\{(?:[a-z]+ )?(\w+)(?:\?[^:{}]*:[^{}]*)?\}/g;
+/** What may stand behind a name: the marks of English ones, German genders with at most one other form; and how that is said. */
+const MARKS = {
+  en: { known: /^(?:pl|mass|name|a|you)$/, fault: 'has after its | none of the marks pl, mass, name and a; "a" and "an" are chosen by the game' },
+  de: { known: /^(?:m|f|n|pl|you)(?:\|[^|]+)?$/, fault: 'has after its | no gender (m, f, n or pl) with at most one other form' },
+};
+const HOLE = /\{(?:([a-z]+) )?(\w+)(?:\?[^:{}]*:[^{}]*)?\}/g;
 /** What turns a line about, hides in it or breaks it; a soft hyphen may stay. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}]|(?!\u00ad)\p{Cf}/u;
 
@@ -71,20 +75,24 @@ export function textFaults({ rows, lostWords }: Sound, texts: PackTexts): string
       const kind = known.get(key);
       if (!kind) return key.split('.').some((word) => lostWords.has(word)) ? [] : [`${at}: the pack has nothing of that key${didYouMean(key, [...known.keys()])}`];
       const holes = HOLES[kind.end === '' || kind.end === '.self' ? kind.family : kind.end] ?? [];
-      return oneTextsFaults(text, holes).map((fault) => `${at}: ${fault}`);
+      return oneTextsFaults(text, holes, language).map((fault) => `${at}: ${fault}`);
     }),
   );
 }
 
-function oneTextsFaults(text: string, holes: readonly string[]): string[] {
+function oneTextsFaults(text: string, holes: readonly string[], language: string): string[] {
   if (text.trim() === '' || text !== text.trim()) return [`${show(text)} is empty or has blanks at its ends.`];
   if (text.length > MOST_TEXT) return [`${text.length} characters are more than ${MOST_TEXT}.`];
   if (UNSEEN.test(text)) return [`${show(text)} has a character that nobody sees.`];
-  const [, gender, ...more] = text.split('|');
-  if (more.length > 1 || (gender !== undefined && !GENDERS.includes(gender))) return [`${show(text)} is not a name with its gender (${GENDERS.join(', ')}) and at most one other form.`];
+  const [words = ''] = text.split('|', 1);
+  const { known, fault } = MARKS[language === 'de' ? 'de' : 'en'];
+  if (words !== text && !known.test(text.slice(words.length + 1))) return [`${show(text)} ${fault}.`];
   const [, capital] = /\{([A-Z]\w*) \w+\}/.exec(text) ?? [];
   if (capital !== undefined) return [`${show(text)} asks for "${capital}" with a capital; write "${capital.toLowerCase()}": a text that begins with it gets its capital by itself.`];
   if (/[{}]/.test(text.replace(HOLE, ''))) return [`${show(text)} has a brace without its partner.`];
-  const wrong = Array.from(text.matchAll(HOLE), ([, name = '']) => name).filter((name) => !holes.includes(name));
-  return wrong.map((name) => `{${name}} is never filled here; ${holes.length === 0 ? 'there are no holes' : `there are ${holes.join(', ')}`}.`);
+  return Array.from(text.matchAll(HOLE), ([, form, name = '']) => {
+    if (form !== undefined && !formsOf(language).includes(form)) return [`"${form}" in front of {${name}} is none of ${formsOf(language).join(', ')}${didYouMean(form, formsOf(language))}`];
+    if (holes.includes(name)) return [];
+    return [`{${name}} is never filled here; ${holes.length === 0 ? 'there are no holes' : `there are ${holes.join(', ')}`}.`];
+  }).flat();
 }

@@ -68,7 +68,10 @@ describe('a pack file', () => {
     ['with a hole in a name', planted('texts/en/breed.millRat', '{actor} rat'), `${FILE}: texts.en, "breed.millRat": {actor} is never filled here; there are no holes.`],
     ['with a capital in a hole', planted('texts/en/ability.grind.used', '{The actor} grinds.'), `${FILE}: texts.en, "ability.grind.used": "{The actor} grinds." asks for "The" with a capital; write "the": a text that begins with it gets its capital by itself.`],
     ['with half a hole', planted('texts/en/ability.grind.used', '{actor grinds.'), `${FILE}: texts.en, "ability.grind.used": "{actor grinds." has a brace without its partner.`],
-    ['with a name of no gender', planted('texts/de/breed.miller', 'Müller|x'), `${FILE}: texts.de, "breed.miller": "Müller|x" is not a name with its gender (m, f, n, pl, you, mass, name, a) and at most one other form.`],
+    ['with a name of no gender', planted('texts/de/breed.miller', 'Müller|x'), `${FILE}: texts.de, "breed.miller": "Müller|x" has after its | no gender (m, f, n or pl) with at most one other form.`],
+    ['with an article for a mark', planted('texts/en/breed.miller', 'almoner|an'), `${FILE}: texts.en, "breed.miller": "almoner|an" has after its | none of the marks pl, mass, name and a; "a" and "an" are chosen by the game.`],
+    ['with an article that there is not', planted('texts/en/ability.grind.used', '{thy actor} grinds.'), `${FILE}: texts.en, "ability.grind.used": "thy" in front of {actor} is none of the, a, your`],
+    ['with an English article in German', planted('texts/de/ability.grind.used', '{the actor} mahlt.'), `${FILE}: texts.de, "ability.grind.used": "the" in front of {actor} is none of der, den, dem, ein`],
     ['with a text that turns the line about', planted('texts/en/breed.miller', 'the \u202erelliM'), `${FILE}: texts.en, "breed.miller": "the \u202erelliM" has a character that nobody sees.`],
     ['with a text without end', planted('texts/en/breed.miller', 'M'.repeat(401)), `${FILE}: texts.en, "breed.miller": 401 characters are more than 400.`],
     ['with an empty text', planted('texts/en/breed.miller', ' '), `${FILE}: texts.en, "breed.miller": " " is empty or has blanks at its ends.`],
@@ -87,6 +90,13 @@ describe('a pack file', () => {
     const [first, ...others] = faultsOf(planted('pack/id', id));
     expect(first).toBe(`${FILE}: ${why}`);
     expect(others.filter((fault) => !/welcome|pack\.drownedMill/.test(fault))).toEqual([]);
+  });
+
+  it('with a sprite misnamed in a row that is misshapen too is told of both', () => {
+    expect(faultsOf(planted('pack/breeds/millRat', { glyph: 'rr', colour: '#ffffff', sprite: 'ratt/idle', hp: 6, power: 3 })).filter((fault) => fault.includes('millRat'))).toEqual([
+      `${FILE}: Pack drownedMill, table breeds, id millRat, glyph: "rr" is not one character.`,
+      expect.stringContaining('id millRat, sprite: "ratt/idle" is not in the atlas'),
+    ]);
   });
 
   it('that is too large is not even looked at', () => {

@@ -15,6 +15,9 @@ const HAS_ARTICLE = /^(?:the|an?|some) /i;
 /** By ear: an orc and an imp, but a unicorn and a one-eyed rat. */
 const TAKES_AN = /^(?!eu|uni(?![dmn])|us[eu]|one)[aeiou]/i;
 
+/** The words that may stand before a hole of an English text. */
+export const ARTICLE_FORMS: readonly string[] = Object.keys(ARTICLES);
+
 /** Whether a form is one of English. */
 export function isArticle(form: string): boolean {
   return Object.hasOwn(ARTICLES, form);

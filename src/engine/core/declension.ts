@@ -1,4 +1,4 @@
-import { isArticle, withArticle } from './articles';
+import { ARTICLE_FORMS, isArticle, withArticle } from './articles';
 
 /**
  * German: what stands before a name, or in its place, by the name's gender. A text asks for it by how it reads before a
@@ -28,6 +28,11 @@ const FORMS: Readonly<Record<string, Form>> = {
   er:     { of: 'nominative', m: 'er',     f: 'sie',    n: 'es',     pl: 'sie',    you: 'du',   isAlone: true },
   ihn:    { of: 'accusative', m: 'ihn',    f: 'sie',    n: 'es',     pl: 'sie',    you: 'dich', isAlone: true },
 };
+
+/** The words that may stand before a hole of a text in a language. */
+export function formsOf(language: string): readonly string[] {
+  return language === 'de' ? Object.keys(FORMS) : ARTICLE_FORMS;
+}
 
 /** Ends an adjective in a name: `flink~ Ork` reads "flinker Ork", "der flinke Ork". */
 const ENDING = '~';
