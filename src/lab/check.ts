@@ -14,7 +14,7 @@ export const check: Command = (options) => {
   const faults = faultsOfFile(basename(file), proofOf(provePack(content)));
   if (faults.length > 0) return { data: { file, ok: false, faults }, lines: faults, isFailure: true };
   const [breeds, items] = [rows.breeds, rows.itemKinds].map((table) => Object.keys(table).length);
-  const lines = [`${basename(file)}: the pack ${rows.id} has no errors, and its proof is passed: ${breeds ?? 0} breeds, ${items ?? 0} items, version ${versionOf(content)}.`];
+  const lines = [`${basename(file)}: the pack ${rows.id} has no errors and passes its trial: ${breeds ?? 0} breeds, ${items ?? 0} items, version ${versionOf(content)}.`];
   return { data: { file, ok: true, faults, pack: rows.id, version: versionOf(content) }, lines };
 };
 

@@ -56,7 +56,7 @@ describe('lab check', () => {
   it('passes a pack without errors, with its proof', async () => {
     const { data, lines, isFailure } = await lab('check', MILL);
     expect(data).toMatchObject({ ok: true, pack: 'drownedMill', faults: [] });
-    expect(lines).toEqual([expect.stringContaining('the pack drownedMill has no errors, and its proof is passed')]);
+    expect(lines).toEqual([expect.stringContaining('the pack drownedMill has no errors and passes its trial')]);
     expect(isFailure).toBeUndefined();
   });
 
