@@ -78,7 +78,10 @@ describe('a pack that is dropped', () => {
     const storage = new Lasting();
     const session = await openTitle({ ...ports, storage });
     expect(await session.packs.take(text.replace('"hp": 7,', '"hp": -7,').replace('"rat/idle"', '"rat"'), FILE)).toBe(true);
-    expect(session.modes.top).toMatchObject({ kind: 'packFaults', fileName: FILE, faults: [`${FILE}: Pack drownedMill, table breeds, id millRat, hp: -7 is not a whole number from 1 to 9999.`] });
+    expect(session.modes.top).toMatchObject({ kind: 'packFaults', fileName: FILE, faults: [
+      `${FILE}: Pack drownedMill, table breeds, id millRat, hp: -7 is not a whole number from 1 to 9999.`,
+      expect.stringContaining(`${FILE}: Pack drownedMill, table breeds, id millRat, sprite: "rat" is not in the atlas`),
+    ] });
     expect(await storage.keys('')).not.toContain('packs.drownedMill');
     expect(packIds).not.toContain('drownedMill');
     send(session, 'close');
