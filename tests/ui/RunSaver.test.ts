@@ -1,7 +1,9 @@
 import type { Session } from '../../src/ui/Session';
 import { Ledger } from '../../src/ui/storage/Ledger';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { NO_META } from '../../src/ui/storage/meta';
 import { RunSaver } from '../../src/ui/storage/RunSaver';
+import type { Survey } from '../../src/ui/storage/survey';
 import { SlowStorage, soon } from '../support/TestStorage';
 import { begun } from './pastRuns';
 import { gameOf, openRun, threaten, type } from './support';
@@ -115,22 +117,6 @@ describe('RunSaver', () => {
     }
   });
 
-  test('of a run that broke before its place was ready nothing is written at all', async () => {
-    const kept = new Map<string, string>();
-    const ledger = new Ledger(new MemoryStorage(kept), 'me');
-    let ready = (): void => undefined;
-    const prepare = (): Promise<void> => new Promise((done) => { ready = done; });
-    const saver = new RunSaver({ ledger, prepare, tail: { read: () => null, write: () => undefined, clear: () => undefined }, now: () => new Date(0), onWritten: () => undefined, onLost: () => undefined });
-    saver.keep(begun());
-    saver.freeze();
-    ready();
-    await saver.settled();
-    saver.keep(begun());
-    ready();
-    await saver.settled();
-    expect([...kept.keys()]).toEqual([]);
-  });
-
   test('it is settled when nothing waits any more', async () => {
     const { session, storage } = await openSlow();
     type(session, '.');
@@ -141,5 +127,59 @@ describe('RunSaver', () => {
     await storage.end();
     await waiting;
     expect(settled).toBe(true);
+  });
+});
+
+describe('RunSaver alone', () => {
+  type Options = ConstructorParameters<typeof RunSaver>[0];
+  const NOTHING: Survey = { meta: NO_META, metaText: null, found: [], tail: null, hasTail: false };
+
+  /** One whose place is ready, with what is kept there. */
+  function alone(more: Partial<Options> = {}): { saver: RunSaver; kept: Map<string, string>; store: MemoryStorage } {
+    const kept = new Map<string, string>();
+    const store = new MemoryStorage(kept);
+    const ledger = new Ledger(store, 'me');
+    const prepare = async (): Promise<void> => {
+      await ledger.claim();
+      ledger.open(NOTHING, { run: null, from: null, refused: [] });
+    };
+    const tail = { read: () => null, write: () => undefined, clear: () => undefined };
+    return { saver: new RunSaver({ ledger, prepare, tail, now: () => new Date(0), onWritten: () => undefined, onLost: () => undefined, ...more }), kept, store };
+  }
+
+  test('writes nothing of a run that broke before its place was ready, nor after', async () => {
+    let ready = (): void => undefined;
+    const { saver, kept } = alone({ prepare: () => new Promise((done) => { ready = done; }) });
+    saver.keep(begun());
+    saver.freeze();
+    ready();
+    await saver.settled();
+    saver.keep(begun());
+    ready();
+    await saver.settled();
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  test('is behind with nothing, and has no fault, once another page keeps the run', async () => {
+    const lost: string[] = [];
+    const { saver, kept, store } = alone({ onLost: () => { lost.push('lost'); } });
+    const write = store.write.bind(store);
+    store.write = (changes, expected) => ('run.a' in changes ? Promise.reject(new DOMException('', 'QuotaExceededError')) : write(changes, expected));
+    saver.keep(begun());
+    await saver.settled();
+    expect(saver.keeping).toEqual({ turn: null, fault: 'full', isBehind: true });
+    store.write = write;
+    kept.set('owner', 'another');
+    saver.keep(begun());
+    await saver.settled();
+    expect([lost, saver.keeping]).toEqual([['lost'], { turn: null, fault: null, isBehind: false }]);
+  });
+
+  test('takes a run that was only left behind for one that is not kept yet', () => {
+    const { saver } = alone();
+    saver.found(begun(), NOTHING, true);
+    expect(saver.keeping.turn).toBe(0);
+    saver.found(begun(), NOTHING, false);
+    expect(saver.keeping.turn).toBeNull();
   });
 });

@@ -9,11 +9,15 @@ class FakeLocks {
   async request(_name: string, options: LockOptions, callback: Callback): Promise<unknown> {
     // A browser answers later, in the order in which it was asked.
     await Promise.resolve();
-    if (options.steal !== true && this.steal) return callback(null);
+    if (options.steal !== true && this.steal) return options.ifAvailable === true ? callback(null) : new Promise(() => undefined);
     this.steal?.();
     return new Promise((resolve, reject) => {
       this.steal = () => { reject(new DOMException('stolen', 'AbortError')); };
-      void callback({})?.then(resolve);
+      // It is held as long as what the page answers is not settled.
+      void Promise.resolve(callback({})).then(() => {
+        this.steal = null;
+        resolve(undefined);
+      });
     });
   }
 

@@ -63,12 +63,10 @@ export class RunSaver {
 
   /** Goes on with a run as it was found; nothing is to be kept yet, but for what a tail holds. */
   found(run: Run | null, { tail, hasTail }: Survey, isKept: boolean): void {
+    this.drop();
     this.present = run;
     this.newest = run && pointOf(run);
     this.kept = isKept ? this.newest : null;
-    this.done = this.wanted;
-    this.fault = null;
-    this.ends.clear();
     for (const [id, entry] of Object.entries(tail?.ends ?? {})) this.ends.set(id, entry);
     this.hasTail = hasTail;
     if (tail !== null) this.ask();
