@@ -6,6 +6,8 @@ export class FakeLocal implements Storage {
   changes = 0;
   /** The change for which there is no room; with 0 there is none for any. What was there before always fits again. */
   failAt = -1;
+  /** How many characters of texts there is room for. */
+  room = Infinity;
   /** The change at which the browser is killed: neither it nor any later one is done. */
   killAt = Infinity;
 
@@ -22,7 +24,11 @@ export class FakeLocal implements Storage {
   }
 
   setItem(name: string, text: string): void {
-    this.change(() => this.kept.set(name, text));
+    const others = [...this.kept].reduce((sum, [key, kept]) => sum + (key === name ? 0 : kept.length), 0);
+    this.change(() => {
+      if (others + text.length > this.room) throw new DOMException('no room', 'QuotaExceededError');
+      this.kept.set(name, text);
+    });
   }
 
   removeItem(name: string): void {

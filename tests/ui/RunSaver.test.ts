@@ -175,6 +175,17 @@ describe('RunSaver alone', () => {
     expect([lost, saver.keeping]).toEqual([['lost'], { turn: null, fault: null, isBehind: false }]);
   });
 
+  test('clears away once what a page left behind', async () => {
+    let clears = 0;
+    const { saver } = alone({ tail: { read: () => null, write: () => undefined, clear: () => { clears++; } } });
+    saver.found(begun(), { ...NOTHING, hasTail: true }, false);
+    for (let i = 0; i < 2; i++) {
+      saver.keep(begun());
+      await saver.settled();
+    }
+    expect(clears).toBe(1);
+  });
+
   test('takes a run that was only left behind for one that is not kept yet', () => {
     const { saver } = alone();
     saver.found(begun(), NOTHING, true);

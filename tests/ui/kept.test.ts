@@ -40,6 +40,10 @@ describe('the notes beside the runs', () => {
     meta = nextMeta(meta, 42, ['run2']);
     meta = nextMeta(meta, 43, ['other']);
     expect([meta.ended['run2'], meta.ended['run3'], Object.keys(meta.ended).length]).toEqual([42, undefined, 40]);
+    // An id of digits alone comes before all others in any object, and is no older for that.
+    meta = nextMeta(meta, 44, ['7']);
+    meta = nextMeta(meta, 45, ['after']);
+    expect([meta.ended['7'], meta.ended['run5']]).toEqual([44, undefined]);
   });
 });
 

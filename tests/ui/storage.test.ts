@@ -79,6 +79,15 @@ describe('local storage', () => {
     expect(await store.read(['a', 'b', 'c', 'gone'])).toEqual(['old', 'old', null, 'old']);
   });
 
+  test('that is full gets back what a write moved about in it', async () => {
+    const local = new FakeLocal();
+    const store = new LocalStorage(() => local);
+    local.room = 10;
+    await store.write({ a: 'aaaaa', b: 'bbbbb' });
+    await expect(store.write({ a: 'a', b: 'bbbbbbbbb', c: 'c' })).rejects.toThrow('no room');
+    expect(await store.read(['a', 'b', 'c'])).toEqual(['aaaaa', 'bbbbb', null]);
+  });
+
   test.each([0, 1, 2, 3])('killed after change %i of a write it has put before it has taken away', async (done) => {
     const local = new FakeLocal();
     await new LocalStorage(() => local).write({ 'run.a': 'alive', 'run.b': 'before' });

@@ -56,4 +56,19 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     after: 'return { run: revived.run, from: each, refused: [...refused, ...found.slice(place + 0).flatMap(refusalOf)] };',
     why: 'What is gone on with is not refused.',
   },
+  { file: 'src/ui/storage/meta.ts', before: 'const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));', after: 'const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1));', why: 'Saves are counted from 1; notes from before the first are as good as none.' },
+  { file: 'src/ui/storage/Ledger.ts', before: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };", after: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -0 };", why: 'Both are set as the runs are looked at, before any is compared.' },
+  { file: 'src/ui/storage/RunSaver.ts', before: 'private sinceFault = 0;', after: 'private sinceFault = 1;', why: 'It is set with every write.' },
+  {
+    file: 'src/ui/storage/RunSaver.ts',
+    before: 'if (this.fault !== null && this.done < this.wanted && this.sinceFault >= RETRY_MS) this.launch();',
+    after: 'if (this.fault !== null && this.done <= this.wanted && this.sinceFault >= RETRY_MS) this.launch();',
+    why: 'Where nothing is wanted nothing is written.',
+  },
+  {
+    file: 'src/ui/storage/Ledger.ts',
+    before: 'for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 1, found.find(({ key }) => key === slot)?.revision ?? -1);',
+    after: 'for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 2, found.find(({ key }) => key === slot)?.revision ?? -1);',
+    why: 'Only which of the two is older counts.',
+  },
 ];
