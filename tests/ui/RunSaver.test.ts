@@ -5,7 +5,7 @@ import { NO_META } from '../../src/ui/storage/meta';
 import { RunSaver } from '../../src/ui/storage/RunSaver';
 import type { Survey } from '../../src/ui/storage/survey';
 import { SlowStorage, soon } from '../support/TestStorage';
-import { begun } from './pastRuns';
+import { begun, ended } from './pastRuns';
 import { gameOf, openRun, threaten, type } from './support';
 
 /** A session whose saves finish when the test says so; its first, of turn 0, has begun. */
@@ -184,6 +184,38 @@ describe('RunSaver alone', () => {
       await saver.settled();
     }
     expect(clears).toBe(1);
+  });
+
+  test('writes an entry again that has become another one while it was written', async () => {
+    let now = new Date('2026-11-22T12:00:00Z');
+    const { saver, kept, store } = alone({ now: () => now });
+    const run = ended();
+    const write = store.write.bind(store);
+    const begins: (() => void)[] = [];
+    store.write = (changes, expected) => ('meta' in changes ? new Promise<void>((begin) => { begins.push(begin); }) : Promise.resolve()).then(() => write(changes, expected));
+    saver.end(run);
+    await soon();
+    now = new Date('2026-11-22T13:00:00Z');
+    saver.end(run);
+    begins[0]?.();
+    await soon();
+    begins[1]?.();
+    await saver.settled();
+    expect(kept.get(`history.${run.record.id}`)).toContain('2026-11-22T13:00:00');
+  });
+
+  test('tries again three seconds after each try that failed, and not before', async () => {
+    let tries = 0;
+    const { saver } = alone({ prepare: () => { tries++; return Promise.reject(new Error('away')); } });
+    saver.keep(begun());
+    await saver.settled();
+    const triesBy: number[] = [];
+    for (const ms of [2999, 1, 2999, 1]) {
+      saver.pass(ms);
+      await saver.settled();
+      triesBy.push(tries);
+    }
+    expect(triesBy).toEqual([1, 2, 2, 3]);
   });
 
   test('takes a run that was only left behind for one that is not kept yet', () => {

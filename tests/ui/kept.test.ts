@@ -101,6 +101,7 @@ describe('the run that is gone on with', () => {
 
   test('goes with what was gone past and is more than an older save: what is newer or cannot be read', async () => {
     expect(await pick({ 'run.b': save(5), 'run.a': newer(save(4)) })).toEqual(['run.b', ['run.a'], [true]]);
+    expect(await pick({ 'run.b': newer(save(5)), 'run.a': newer(save(4)) })).toEqual([null, ['run.b', 'run.a'], [true, true]]);
     // An older one of this version is no loss, even if it has come to harm.
     expect(await pick({ 'run.b': save(5), 'run.a': save(4).slice(0, -9) })).toEqual(['run.b', [], []]);
     expect(await pick({ 'run.b': save(5), present: 'torn', 'aside.spared.1': 'torn' })).toEqual(['run.b', [], []]);

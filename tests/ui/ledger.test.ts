@@ -34,7 +34,9 @@ describe('the claim of a page', () => {
     const { store, kept } = place({ owner: 'you' });
     const ledger = new Ledger(store, 'me');
     expect([await ledger.claim(), kept.get('owner')]).toEqual(['you', 'me']);
+    const write = jest.spyOn(store, 'write');
     expect(await ledger.claim()).toBe('me');
+    expect(write).not.toHaveBeenCalled();
     expect(await new Ledger(place().store, 'me').claim()).toBeNull();
   });
 

@@ -71,4 +71,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     after: 'for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 2, found.find(({ key }) => key === slot)?.revision ?? -1);',
     why: 'Only which of the two is older counts.',
   },
+  { file: 'src/ui/storage/Ledger.ts', before: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };", after: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': (1) };", why: 'Both are set as the runs are looked at, before any is compared.' },
+  { file: 'src/ui/storage/Ledger.ts', before: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };", after: "private readonly revisions: Record<Slot, number> = { 'run.a': (1), 'run.b': -1 };", why: 'Both are set as the runs are looked at, before any is compared.' },
+  { file: 'src/ui/storage/Ledger.ts', before: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };", after: "private readonly revisions: Record<Slot, number> = { 'run.a': -0, 'run.b': -1 };", why: 'Both are set as the runs are looked at, before any is compared.' },
+  { file: 'src/ui/storage/RunSaver.ts', before: 'private hasTail = false;', after: 'private hasTail = true;', why: 'It is set as the runs are looked at, before anything is written.' },
+  { file: 'src/ui/storage/Lock.ts', before: 'return isHeld ? new Promise<never>(() => undefined) : undefined;', after: 'return true ? new Promise<never>(() => undefined) : undefined;', why: 'Whoever was not given the lock has nothing to hold.' },
+  { file: 'src/ui/storage/Ledger.ts', before: 'if (owner === null) this.metaText = null;', after: 'if (true) this.metaText = null;', why: "It is compared only where the place is nobody's." },
+  {
+    file: 'src/ui/storage/Ledger.ts',
+    before: 'for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 1, found.find(({ key }) => key === slot)?.revision ?? -1);',
+    after: 'for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 1, found.find(({ key }) => key === slot)?.revision ?? -0);',
+    why: 'Only which of the two is older counts, and saves are counted from 1.',
+  },
 ];
