@@ -2,7 +2,8 @@ import { packs } from '../src/content/packs';
 import type { Content } from '../src/engine/content';
 import { Rng } from '../src/engine/core/rng';
 import { maxHpOf } from '../src/engine/rules/stats';
-import { BOTS, type Bot } from '../src/lab/bots';
+import type { Bot } from '../src/lab/Bot';
+import { BOTS } from '../src/lab/bots';
 import { newGame } from '../src/procgen/newGame';
 import { contentOf } from './support/tinyPack';
 

@@ -1,5 +1,4 @@
-import type { Action, ActionResult } from './actions/Action';
-import { FULL_TURN } from './actions/Action';
+import { FULL_TURN, perform, type Action } from './actions/Action';
 import { LevelUp } from './actions/LevelUp';
 import { Wait } from './actions/Wait';
 import { compelled } from './ai/compelled';
@@ -8,9 +7,9 @@ import type { Message } from './core/grammar';
 import { stepsBetween, type Point } from './core/point';
 import { COST, Effort } from './core/Effort';
 import { Rng } from './core/rng';
-import { EndlessError, Watchdog } from './core/Watchdog';
-import type { Hit } from './effects/Handler';
-import { affect, carryOut, prepare, type Origin } from './effects/work';
+import { Watchdog } from './core/Watchdog';
+import type { Hit, Origin } from './effects/Hit';
+import { affect, carryOut, prepare } from './effects/work';
 import type { GameEvent } from './events';
 import { Floor } from './floor/Floor';
 import { MOST_SIGHT } from './floor/fov';
@@ -25,16 +24,15 @@ import { burn, sightOf } from './rules/lantern';
 import { vacate } from './rules/relocate';
 import { breedSeen } from './rules/names';
 import { breakFree, isHeld } from './rules/statuses';
-import { natureOf, type Known } from './rules/traits';
+import type { Known } from './rules/Nature';
+import { natureOf } from './rules/traits';
 import { search } from './rules/traps';
 import { endTurn } from './rules/turnEnd';
 import { wanderIn } from './rules/wanderers';
 import { Scheduler } from './Scheduler';
 import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
 import { keptHash, stateHash } from './stateHash';
-
-/** How often one deed may hand on to another before that is a mistake in the code. */
-const MOST_HANDOVERS = 8;
+import type { World } from './World';
 
 /** How many effects one turn may set off, and how many of them one inside the other: deaths that blast, traps that throw onto traps. */
 const MOST_WORKINGS = 100_000;
@@ -44,23 +42,21 @@ const MOST_NESTED = 200;
 const MOST_HELD = 20;
 
 /** The rules over one run. It wraps the state and owns nothing else but caches; floors come from the port. */
-export class Game {
+export class Game implements World {
   floor: Floor;
   readonly rng: Readonly<Record<keyof Streams, Rng>>;
   private events: GameEvent[] = [];
   /** The hash of the floors that are kept and not the present one. */
   private kept: number;
-  /** What everybody's traits come to, by id, since every blow and every round asks. */
   readonly natures = new Map<number, Known>();
-  /** What unknown kinds of items look like in this run. */
   readonly guises: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
   private readonly newcomers = new Newcomers();
   private readonly workings = new Watchdog('One thing sets off another', MOST_WORKINGS);
   /** How many things are being set off by each other just now. */
   private nested = 0;
-  /** What this turn has taken so far, and whether it was said that it is too much. */
   readonly effort = new Effort();
+  /** Whether it was said that the turn takes too much. */
   private isCut = false;
 
   constructor(
@@ -76,7 +72,6 @@ export class Game {
     this.look();
   }
 
-  /** Lets something work, as a trap or a death does; what would be pointless does nothing. */
   work(working: Working, origin: Origin): void {
     this.nest(() => {
       const prepared = prepare(this, working, origin);
@@ -84,7 +79,6 @@ export class Game {
     });
   }
 
-  /** Lets effects come over somebody. */
   affect(effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
     if (effects.length > 0) this.nest(() => { affect(this, effects, from); });
   }
@@ -102,21 +96,10 @@ export class Game {
     if (this.state.hero.choices > 0 && !(action instanceof LevelUp)) return this.refuse({ key: 'refused.choose', params: {} });
     this.floor.expireDistances();
     const had = Object.keys(this.state.player.statuses);
-    const result = this.perform(compelled(this, action), this.state.player);
+    const result = perform(this, compelled(this, action), this.state.player);
     if (!result.done) return this.refuse(result.why);
     if (result.cost > 0) this.pass({ cost: result.cost, had, isStill: action instanceof Wait });
     return this.events;
-  }
-
-  /** Lets an actor do a deed, following it where it hands on. */
-  perform(action: Action, actor: Actor): Exclude<ActionResult, { instead: Action }> {
-    let deed = action;
-    for (let i = 0; i < MOST_HANDOVERS; i++) {
-      const result = deed.perform(this, actor);
-      if (result.done || result.instead === null) return result;
-      deed = result.instead;
-    }
-    throw new EndlessError('A deed hands on to another', MOST_HANDOVERS);
   }
 
   /** Lets effects come about, which may set off more. Bounded here, since the depth that an engine bears differs between browsers. */
@@ -129,7 +112,6 @@ export class Game {
     this.nested--;
   }
 
-  /** Whether this turn has taken all the effort that it may: what is left of it is left out, and the log says so once. */
   cutsShort(): boolean {
     if (this.effort.isSpent && !this.isCut) {
       this.isCut = true;
@@ -138,7 +120,6 @@ export class Game {
     return this.isCut;
   }
 
-  /** Whether the run has ended. */
   get isOver(): boolean {
     return this.state.outcome !== null;
   }
@@ -154,23 +135,19 @@ export class Game {
     return breed;
   }
 
-  /** Whether a cell is in the player's view, as it was when the player last looked; its own always is. */
   sees(at: Point): boolean {
     const { x, y } = this.state.player;
     return this.floor.fov.has(this.floor.cell(at.x, at.y)) || (at.x === x && at.y === y);
   }
 
-  /** Whether the player sees somebody: in view, not hidden, and who is unseen only from beside. */
   seesActor(actor: Actor): boolean {
     return this.sees(actor) && !this.isConcealed(actor);
   }
 
-  /** Whether somebody in view would not be noticed. */
   isConcealed(actor: Actor): boolean {
     return actor.hidden || (stepsBetween(actor, this.state.player) > 1 && natureOf(this, actor).unseen);
   }
 
-  /** Whether a monster where it stands could see the player, as it was when the player last looked. */
   isExposed(actor: Actor): boolean {
     return this.floor.exposure.has(this.floor.cell(actor.x, actor.y));
   }
@@ -180,14 +157,12 @@ export class Game {
     this.events.push(event);
   }
 
-  /** Tells the player something: an event and a line of the log; nothing of what the pack's log leaves out. */
   say(tone: Tone, key: string, params: Message['params']): void {
     if (isLeftOut(this.content, key)) return;
     this.emit({ type: 'message', tone, key, params, seen: true });
     addLine(this.state.log, { tone, key, params });
   }
 
-  /** Leaves for another floor by stairs that lead up or down, with who follows, or by a fall; what is seen there is known when the turn ends. */
   goTo(number: number, way: 'down' | 'up' | 'fall'): void {
     const { player } = this.state;
     const followers = way === 'fall' ? [] : leaveWith(this);
@@ -204,12 +179,10 @@ export class Game {
     this.emit({ type: 'arrived', floor: number, at: arrival, seen: true });
   }
 
-  /** Whether somebody is on the present floor: not dead, not gone, not left behind. */
   isHere(actor: Actor): boolean {
     return this.floor.actorAt(actor.x, actor.y) === actor;
   }
 
-  /** Takes a monster off the floor; once it is gone nothing happens. */
   remove(actor: Actor): void {
     const { actors } = this.floor.state;
     const place = actors.indexOf(actor);
@@ -269,7 +242,6 @@ export class Game {
     return floor;
   }
 
-  /** Lets the player see what there is to see from where it stands: at the end of each turn, and when it is suddenly elsewhere. */
   look(): void {
     const { floor } = this;
     const { player } = this.state;
@@ -283,7 +255,6 @@ export class Game {
     }
   }
 
-  /** Tells of items that the player sees for the first time. */
   find(items: readonly FloorItem[]): void {
     for (const { id, kind, affixes, x, y } of items) this.emit({ type: 'found', item: id, kind, affixes, at: { x, y }, seen: true });
   }

@@ -1,8 +1,8 @@
-import { FULL_TURN } from './actions/Action';
+import { FULL_TURN, perform } from './actions/Action';
 import { decide } from './ai/brain';
 import { COST } from './core/Effort';
 import { Watchdog } from './core/Watchdog';
-import type { Game } from './Game';
+import type { World } from './World';
 import { speedOf } from './rules/stats';
 import { endTurn } from './rules/turnEnd';
 import type { Actor } from './state';
@@ -19,17 +19,17 @@ export class Scheduler {
   private cursor = 0;
   private readonly rounds = new Watchdog('A round passes without a turn of the player', MOST_ROUNDS);
 
-  constructor(private readonly game: Game) {}
+  constructor(private readonly world: World) {}
 
   /** Lets the others act until the player may act again or the run is over. */
   advance(): void {
-    const { game } = this;
-    const { player } = game.state;
+    const { world } = this;
+    const { player } = world.state;
     this.rounds.rest();
-    while (player.energy < FULL_TURN && !game.isOver) {
+    while (player.energy < FULL_TURN && !world.isOver) {
       this.rounds.tick();
       this.round();
-      player.energy += speedOf(game, player);
+      player.energy += speedOf(world, player);
     }
   }
 
@@ -40,31 +40,31 @@ export class Scheduler {
 
   /** One round on the floor that it began on: whoever throws the player down a hole stays behind. */
   private round(): void {
-    const { floor } = this.game;
+    const { floor } = this.world;
     const { actors } = floor.state;
     this.cursor = 0;
-    while (this.cursor < actors.length && floor === this.game.floor && !this.game.isOver) {
+    while (this.cursor < actors.length && floor === this.world.floor && !this.world.isOver) {
       const actor = actors[this.cursor++] as Actor;
-      actor.energy += speedOf(this.game, actor);
+      actor.energy += speedOf(this.world, actor);
       while (actor.energy >= FULL_TURN && this.mayAct(actor)) this.act(actor);
     }
   }
 
   private mayAct(actor: Actor): boolean {
-    return this.game.isHere(actor) && !this.game.isOver;
+    return this.world.isHere(actor) && !this.world.isOver;
   }
 
   private act(actor: Actor): void {
     actor.energy -= FULL_TURN;
-    if (this.game.cutsShort()) {
+    if (this.world.cutsShort()) {
       actor.energy %= FULL_TURN;
       return;
     }
-    this.game.effort.spend(COST.action);
+    this.world.effort.spend(COST.action);
     const had = statusesOf(actor);
-    const action = decide(this.game, actor);
-    if (action) this.game.perform(action, actor);
-    if (this.mayAct(actor)) endTurn(this.game, actor, had);
+    const action = decide(this.world, actor);
+    if (action) perform(this.world, action, actor);
+    if (this.mayAct(actor)) endTurn(this.world, actor, had);
   }
 }
 

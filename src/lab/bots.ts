@@ -12,12 +12,10 @@ import type { Rng } from '../engine/core/rng';
 import { aimKind } from '../engine/effects/aim';
 import type { Game } from '../engine/Game';
 import type { Item } from '../engine/state';
+import type { Bot } from './Bot';
 import { fighter } from './fighter';
 import { restless } from './restless';
 import { vandal } from './vandal';
-
-/** Chooses the player's next deed; what is refused costs no turn and the bot is asked again. */
-export type Bot = (game: Game, rng: Rng) => Action;
 
 const BOONS: readonly Boon[] = ['life', 'power', 'defence'];
 

@@ -1,5 +1,5 @@
 import type { Content } from '../engine/content';
-import type { Bot } from './bots';
+import type { Bot } from './Bot';
 import { play, type PlayReport } from './play';
 
 /** How one bot fared over many seeds; shares are of all runs, `causes` says how often each breed killed it. */

@@ -1,5 +1,5 @@
 import { Wait } from '../engine/actions/Wait';
-import type { Bot } from './bots';
+import type { Bot } from './Bot';
 import { chooseBoon } from './fighter/boons';
 import { dance, seekRoom } from './fighter/dances';
 import { discard, equip } from './fighter/gear';

@@ -6,7 +6,7 @@ import { Rng } from '../engine/core/rng';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { newGame } from '../procgen/newGame';
-import type { Bot } from './bots';
+import type { Bot } from './Bot';
 
 /** How a bot's run went: `cause` is the text key of what killed the player or null, `hash` that of the last state. */
 export interface PlayReport {

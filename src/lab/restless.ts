@@ -8,7 +8,7 @@ import { UseItem } from '../engine/actions/UseItem';
 import { nearestHostile } from '../engine/ai/intents';
 import { DIRECTIONS } from '../engine/core/point';
 import type { Game } from '../engine/Game';
-import type { Bot } from './bots';
+import type { Bot } from './Bot';
 
 /** Sees more of the game than one that presses keys at random: it takes stairs both ways and things, fights, drops, and aims at somebody it may not see. */
 export const restless: Bot = (game, rng) => {

@@ -9,7 +9,7 @@ import { Stairs } from '../engine/actions/Stairs';
 import { UseItem } from '../engine/actions/UseItem';
 import type { Game } from '../engine/Game';
 import type { Rng } from '../engine/core/rng';
-import type { Bot } from './bots';
+import type { Bot } from './Bot';
 import { restless } from './restless';
 
 /** Numbers that no deed of a player has: no id, no cell of any floor, no step. */

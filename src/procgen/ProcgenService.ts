@@ -8,7 +8,7 @@ import { planOf } from './dig/digPlan';
 import { hangDoors } from './dig/hangDoors';
 import { drawItem } from './fill/drawItem';
 import { spreadPatches } from './dig/spreadPatches';
-import type { Masonry } from './vaults/placedVault';
+import type { Masonry } from './vaults/masonry';
 import { populate, type Population } from './fill/populate';
 import { planFaults } from './proof/planFaults';
 import { layArena, layVaults } from './vaults/layVaults';

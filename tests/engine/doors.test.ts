@@ -1,3 +1,4 @@
+import { perform } from '../../src/engine/actions/Action';
 import { Bump } from '../../src/engine/actions/Bump';
 import { Drop } from '../../src/engine/actions/Drop';
 import { Move } from '../../src/engine/actions/Move';
@@ -50,7 +51,7 @@ describe('a door', () => {
   it('RULES 5.5 stays open over what is left of the dead', () => {
     const game = drawCampaign('@+j');
     const rat = monster(game, 'jar');
-    game.perform(west, rat);
+    perform(game, west, rat);
     play(game, east);
     expect([picture(game), game.floor.tileAt(1, 0).id]).toEqual(['@%.', 'doorOpen']);
   });
@@ -94,7 +95,7 @@ describe('a lock', () => {
       #@L#
       ####`, { carry: ['brassKey'] });
     put(game, 'ghost', { x: 2, y: 1 }).power = 0;
-    game.perform(new Move(1, 0), game.state.player);
+    perform(game, new Move(1, 0), game.state.player);
     play(game, wait);
     expect(game.state.hero.inventory.map(({ kind }) => kind)).toEqual(['brassKey']);
   });
@@ -133,7 +134,7 @@ describe('ways to move', () => {
       @wf.#
       #####`);
     expectRefused(game, east, { key: 'refused.wall' });
-    game.perform(west, monster(game, 'gnat'));
+    perform(game, west, monster(game, 'gnat'));
     expect(monster(game, 'gnat').x).toBe(1);
     const pushed = holding('@Sw', { effects: [{ do: 'push', cells: 1 }], target: { at: 'nearest', range: 9 }, pack: campaignRows });
     useThing(pushed);
@@ -145,7 +146,7 @@ describe('ways to move', () => {
       #####
       #@wf#
       #####`);
-    game.perform(west, monster(game, 'gnat'));
+    perform(game, west, monster(game, 'gnat'));
     game.state.player.power = 99;
     play(game, east);
     expect(game.floor.state.corpses).toEqual([]);

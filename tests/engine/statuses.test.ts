@@ -1,3 +1,4 @@
+import { perform } from '../../src/engine/actions/Action';
 import { Bump } from '../../src/engine/actions/Bump';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
@@ -87,7 +88,7 @@ describe('what ends a status', () => {
     const game = drawCampaign(',f.@');
     const gnat = monster(game, 'gnat');
     gnat.statuses = { ablaze: 9 };
-    game.perform(new Bump(-1, 0), gnat);
+    perform(game, new Bump(-1, 0), gnat);
     expect([gnat.x, gnat.statuses]).toEqual([0, { ablaze: 9 }]);
   });
 });

@@ -1,3 +1,4 @@
+import { perform } from '../../src/engine/actions/Action';
 import { Bump } from '../../src/engine/actions/Bump';
 import { Drop } from '../../src/engine/actions/Drop';
 import { PickUp } from '../../src/engine/actions/PickUp';
@@ -253,7 +254,7 @@ describe('somebody who hides', () => {
 
   it('RULES 5.1 monsters do not give it away', () => {
     const game = drawCampaign('@.rM', { pack: { breeds: { ...campaignRows.breeds, mimic: { ...campaignRows.breeds.mimic, brain: [] } } } });
-    expect(game.perform(east, monster(game, 'rat'))).toMatchObject({ done: false });
+    expect(perform(game, east, monster(game, 'rat'))).toMatchObject({ done: false });
     expect(monster(game, 'mimic').hidden).toBe(true);
   });
 

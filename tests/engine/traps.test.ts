@@ -1,3 +1,4 @@
+import { perform } from '../../src/engine/actions/Action';
 import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
@@ -53,10 +54,10 @@ describe('a hidden trap', () => {
 
   it('RULES 5.4 is known to whoever sees it go off', () => {
     const game = drawCampaign('@..r1');
-    game.perform(east, monster(game, 'rat'));
+    perform(game, east, monster(game, 'rat'));
     expect(game.floor.state.traps[0]?.known).toBe(true);
     const behind = drawCampaign('@#r1.');
-    behind.perform(east, monster(behind, 'rat'));
+    perform(behind, east, monster(behind, 'rat'));
     expect(behind.floor.state.traps[0]?.known).toBe(false);
     expect(monster(behind, 'rat').hp).toBe(3);
   });
@@ -110,7 +111,7 @@ describe('a trap goes off under whoever comes there', () => {
     const game = drawCampaign('@.r6.');
     const rat = monster(game, 'rat');
     rat.loot.push({ id: game.state.nextId++, kind: 'knife', affixes: [], charges: 0, plus: 0 });
-    game.perform(east, rat);
+    perform(game, east, rat);
     play(game, wait);
     expect([game.floor.state.actors, game.floor.state.corpses, game.state.hero.xp]).toEqual([[], [], 0]);
     expect(game.floor.state.items).toMatchObject([{ kind: 'knife', x: 3 }]);
@@ -151,7 +152,7 @@ describe('a trap goes off under whoever comes there', () => {
         #####
         #@${glyph}1#
         #####`);
-      game.perform(east, monster(game, breed));
+      perform(game, east, monster(game, breed));
       expect([monster(game, breed).x, monster(game, breed).hp]).toEqual([3, 6]);
     }
   });

@@ -1,5 +1,6 @@
 import { packs } from '../../src/content/packs';
-import { BOTS, type Bot } from '../../src/lab/bots';
+import type { Bot } from '../../src/lab/Bot';
+import { BOTS } from '../../src/lab/bots';
 import { COMMANDS } from '../../src/lab/commands';
 import { career, type Career } from '../../src/lab/compare';
 import { readOptions } from '../../src/lab/options';

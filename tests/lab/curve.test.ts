@@ -1,6 +1,7 @@
 import { packs } from '../../src/content/packs';
 import { sightOf } from '../../src/engine/rules/lantern';
-import { BOTS, type Bot } from '../../src/lab/bots';
+import type { Bot } from '../../src/lab/Bot';
+import { BOTS } from '../../src/lab/bots';
 import type { Answer } from '../../src/lab/Command';
 import { COMMANDS } from '../../src/lab/commands';
 import { curveOf, type Curve } from '../../src/lab/curve/curve';

@@ -1,5 +1,6 @@
 import { decodeReplay, encodeReplay, replayTurn } from '../../src/engine/replay';
-import { BOTS, type Bot } from '../../src/lab/bots';
+import type { Bot } from '../../src/lab/Bot';
+import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { play } from '../../src/lab/play';
 import { playRecorded, recordPlay } from '../../src/lab/record';

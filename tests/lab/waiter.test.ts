@@ -1,7 +1,8 @@
 import { packs } from '../../src/content/packs';
 import type { Game } from '../../src/engine/Game';
 import { lightOf } from '../../src/engine/rules/lantern';
-import { BOTS, type Bot } from '../../src/lab/bots';
+import type { Bot } from '../../src/lab/Bot';
+import { BOTS } from '../../src/lab/bots';
 import { play } from '../../src/lab/play';
 import { contentOf } from '../support/tinyPack';
 

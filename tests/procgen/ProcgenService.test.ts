@@ -6,7 +6,8 @@ import { digLayout, type Digger } from '../../src/procgen/dig/digLayout';
 import { newGame } from '../../src/procgen/newGame';
 import { MOST_TRIES, ProcgenService } from '../../src/procgen/ProcgenService';
 import { planFaults } from '../../src/procgen/proof/planFaults';
-import { BOTS, type Bot } from '../../src/lab/bots';
+import type { Bot } from '../../src/lab/Bot';
+import { BOTS } from '../../src/lab/bots';
 import { contentOf, tinyContent, tinyRows } from '../support/tinyPack';
 
 const content = contentOf(packs.classicBare);

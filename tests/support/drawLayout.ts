@@ -1,7 +1,7 @@
 import type { Content } from '../../src/engine/content';
 import type { Layout, Palette } from '../../src/procgen/dig/Layout';
 import type { Room } from '../../src/procgen/dig/rooms';
-import type { PlacedVault } from '../../src/procgen/vaults/placedVault';
+import type { PlacedVault } from '../../src/procgen/vaults/PlacedVault';
 import { rowsOf } from './drawGame';
 import { pictureOf } from './floorPlans';
 

@@ -1,6 +1,7 @@
 import { packs } from '../../src/content/packs';
 import type { Content } from '../../src/engine/content';
-import { BOTS, type Bot } from '../../src/lab/bots';
+import type { Bot } from '../../src/lab/Bot';
+import { BOTS } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
 
 /** Every shipped pack, the campaign twice: most can go wrong there. */

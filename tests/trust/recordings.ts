@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Content } from '../../src/engine/content';
 import { encodeDeed } from '../../src/engine/deeds';
 import { encodeReplay, type Replay } from '../../src/engine/replay';
-import type { Bot } from '../../src/lab/bots';
+import type { Bot } from '../../src/lab/Bot';
 import { playRecorded } from '../../src/lab/record';
 
 /* Runs that were recorded once and have to go the same way for ever, or until somebody says that the rules are others. */

@@ -1,6 +1,7 @@
 import { Wait } from '../../src/engine/actions/Wait';
 import { stepsOf } from '../../src/engine/replay';
-import { BOTS, type Bot } from '../../src/lab/bots';
+import type { Bot } from '../../src/lab/Bot';
+import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
 import { entryOf, type HistoryEntry } from '../../src/ui/history';

@@ -1,5 +1,6 @@
 import { encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/replay';
-import { BOTS, type Bot } from '../../src/lab/bots';
+import type { Bot } from '../../src/lab/Bot';
+import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
 import type { Lore, LoreStore } from '../../src/ui/lore';

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../src/engine/events';
 import { checkOf, deedsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/replay';
-import { BOTS, type Bot } from '../../src/lab/bots';
+import type { Bot } from '../../src/lab/Bot';
+import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
 import { Watching } from '../../src/ui/modes/Watching';

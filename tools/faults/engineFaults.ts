@@ -40,7 +40,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   {
     name: 'a status never ends',
     file: 'src/engine/rules/statuses.ts',
-    find: 'else if (turns === 0) end(game, actor, status);',
+    find: 'else if (turns === 0) end(world, actor, status);',
     put: 'else if (turns === 0) continue;',
     tests: ['tests/engine/statuses.test.ts'],
   },
@@ -68,14 +68,14 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   {
     name: 'the engine rolls dice of its own',
     file: 'src/engine/rules/wanderers.ts',
-    find: 'game.rng.ai.below(every) === 0',
+    find: 'world.rng.ai.below(every) === 0',
     put: 'Math.floor(Math.random() * every) === 0',
     tests: ['tests/architecture.test.ts'],
   },
   {
     name: 'an event is not told',
     file: 'src/engine/rules/combat.ts',
-    find: "game.emit({ type: 'damaged',",
+    find: "world.emit({ type: 'damaged',",
     put: "void ({ type: 'damaged',",
     tests: ['tests/engine/fighting.test.ts'],
   },

@@ -1,6 +1,10 @@
 import type { Message } from '../core/grammar';
-import type { Game } from '../Game';
+import { EndlessError } from '../core/Watchdog';
+import type { World } from '../World';
 import type { Actor } from '../state';
+
+/** How often one deed may hand on to another before that is a mistake in the code. */
+const MOST_HANDOVERS = 8;
 
 /** What an action costs, in energy: a normal actor gains as much in a round. */
 export const FULL_TURN = 100;
@@ -13,7 +17,7 @@ export type ActionResult =
 
 /** One deed: made fresh, performed once, never saved; the same for the player's keys and for monsters. */
 export interface Action {
-  perform(game: Game, actor: Actor): ActionResult;
+  perform(world: World, actor: Actor): ActionResult;
 }
 
 const DONE: ActionResult = { done: true, cost: FULL_TURN };
@@ -33,4 +37,15 @@ export function instead(action: Action): ActionResult {
 
 export function refused(key: string, params: Message['params'] = {}): ActionResult {
   return { done: false, instead: null, why: { key, params } };
+}
+
+/** Lets an actor do a deed, following it where it hands on. */
+export function perform(world: World, action: Action, actor: Actor): Exclude<ActionResult, { instead: Action }> {
+  let deed = action;
+  for (let i = 0; i < MOST_HANDOVERS; i++) {
+    const result = deed.perform(world, actor);
+    if (result.done || result.instead === null) return result;
+    deed = result.instead;
+  }
+  throw new EndlessError('A deed hands on to another', MOST_HANDOVERS);
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { actorName } from '../rules/names';
 import { reveal } from '../rules/noise';
 import type { Actor } from '../state';
@@ -9,10 +9,10 @@ import { Melee } from './Melee';
 export class Ambush implements Action {
   constructor(readonly target: Actor) {}
 
-  perform(game: Game, actor: Actor): ActionResult {
-    reveal(game, actor);
-    const isThing = game.breedOf(actor).disguise !== undefined;
-    if (game.sees(actor)) game.say('status', isThing ? 'log.revealed' : 'log.ambush', { actor: actorName(game, actor) });
+  perform(world: World, actor: Actor): ActionResult {
+    reveal(world, actor);
+    const isThing = world.breedOf(actor).disguise !== undefined;
+    if (world.sees(actor)) world.say('status', isThing ? 'log.revealed' : 'log.ambush', { actor: actorName(world, actor) });
     return instead(new Melee(this.target));
   }
 }

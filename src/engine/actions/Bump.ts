@@ -1,5 +1,5 @@
 import { isStep } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { blowOf } from '../rules/blows';
 import { isHostile } from '../rules/combat';
 import { isFree } from '../rules/relocate';
@@ -16,26 +16,26 @@ export class Bump implements Action {
     readonly dy: number,
   ) {}
 
-  perform(game: Game, actor: Actor): ActionResult {
+  perform(world: World, actor: Actor): ActionResult {
     if (!isStep(this.dx, this.dy)) return refused('refused.outside');
-    const other = foeAt(game, actor, { x: actor.x + this.dx, y: actor.y + this.dy });
+    const other = foeAt(world, actor, { x: actor.x + this.dx, y: actor.y + this.dy });
     if (other) return instead(new Melee(other));
-    const far = this.inReach(game, actor);
-    if (far) return instead(blowOf(game, actor) === 'lunge' ? new Lunge(far, { dx: this.dx, dy: this.dy }) : new Melee(far));
+    const far = this.inReach(world, actor);
+    if (far) return instead(blowOf(world, actor) === 'lunge' ? new Lunge(far, { dx: this.dx, dy: this.dy }) : new Melee(far));
     return instead(new Move(this.dx, this.dy));
   }
 
   /** The hostile in view two cells ahead, with nothing between, that a weapon of such a kind can hit from here. */
-  private inReach(game: Game, actor: Actor): Actor | null {
-    const blow = blowOf(game, actor);
+  private inReach(world: World, actor: Actor): Actor | null {
+    const blow = blowOf(world, actor);
     if (blow !== 'reach' && blow !== 'lunge') return null;
     const between = { x: actor.x + this.dx, y: actor.y + this.dy };
-    const foe = isFree(game, actor, between) ? foeAt(game, actor, { x: between.x + this.dx, y: between.y + this.dy }) : null;
-    return foe && game.seesActor(foe) ? foe : null;
+    const foe = isFree(world, actor, between) ? foeAt(world, actor, { x: between.x + this.dx, y: between.y + this.dy }) : null;
+    return foe && world.seesActor(foe) ? foe : null;
   }
 }
 
-function foeAt(game: Game, actor: Actor, at: { x: number; y: number }): Actor | null {
-  const other = game.floor.actorAt(at.x, at.y);
-  return other && !other.hidden && isHostile(game, actor, other) ? other : null;
+function foeAt(world: World, actor: Actor, at: { x: number; y: number }): Actor | null {
+  const other = world.floor.actorAt(at.x, at.y);
+  return other && !other.hidden && isHostile(world, actor, other) ? other : null;
 }

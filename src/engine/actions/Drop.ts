@@ -1,4 +1,4 @@
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { itemName } from '../rules/names';
 import { takeOff } from '../rules/wear';
 import type { Actor } from '../state';
@@ -8,16 +8,16 @@ import { done, refused, type Action, type ActionResult } from './Action';
 export class Drop implements Action {
   constructor(readonly item: number) {}
 
-  perform(game: Game, actor: Actor): ActionResult {
-    const { hero } = game.state;
+  perform(world: World, actor: Actor): ActionResult {
+    const { hero } = world.state;
     const item = hero.inventory.find((carried) => carried.id === this.item);
     if (!item) return refused('refused.noItem');
-    takeOff(game, item);
+    takeOff(world, item);
     hero.inventory = hero.inventory.filter((carried) => carried !== item);
     const at = { x: actor.x, y: actor.y };
-    game.floor.state.items.push({ ...item, ...at, seen: true, left: true });
-    game.emit({ type: 'dropped', actor: actor.id, item: item.id, kind: item.kind, at, seen: true });
-    game.say('plain', 'log.drop', { item: itemName(game, item) });
+    world.floor.state.items.push({ ...item, ...at, seen: true, left: true });
+    world.emit({ type: 'dropped', actor: actor.id, item: item.id, kind: item.kind, at, seen: true });
+    world.say('plain', 'log.drop', { item: itemName(world, item) });
     return done();
   }
 }

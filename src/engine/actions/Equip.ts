@@ -1,5 +1,5 @@
 import { isWearable } from '../content';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { putOn, takeOff, wornSlot } from '../rules/wear';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
@@ -8,13 +8,13 @@ import { done, refused, type Action, type ActionResult } from './Action';
 export class Equip implements Action {
   constructor(readonly item: number) {}
 
-  perform(game: Game, _actor: Actor): ActionResult {
-    const item = game.state.hero.inventory.find((carried) => carried.id === this.item);
+  perform(world: World, _actor: Actor): ActionResult {
+    const item = world.state.hero.inventory.find((carried) => carried.id === this.item);
     if (!item) return refused('refused.noItem');
-    const kind = game.content.itemKinds.get(item.kind);
+    const kind = world.content.itemKinds.get(item.kind);
     if (!kind || !isWearable(kind)) return refused('refused.notWearable', { item: `item.${item.kind}` });
-    if (wornSlot(game, item) === null) putOn(game, item, kind.slot);
-    else takeOff(game, item);
+    if (wornSlot(world, item) === null) putOn(world, item, kind.slot);
+    else takeOff(world, item);
     return done();
   }
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../Game';
+import type { World } from '../World';
 import type { Actor } from '../state';
 import { free, refused, type Action, type ActionResult } from './Action';
 
@@ -12,8 +12,8 @@ export const LIFE = 20;
 export class LevelUp implements Action {
   constructor(readonly boon: Boon) {}
 
-  perform(game: Game, actor: Actor): ActionResult {
-    const { hero } = game.state;
+  perform(world: World, actor: Actor): ActionResult {
+    const { hero } = world.state;
     if (hero.choices === 0) return refused('refused.noLevel');
     hero.choices--;
     switch (this.boon) {
@@ -30,7 +30,7 @@ export class LevelUp implements Action {
       default:
         this.boon satisfies never;
     }
-    game.say('status', `log.boon.${this.boon}`, {});
+    world.say('status', `log.boon.${this.boon}`, {});
     return free();
   }
 }

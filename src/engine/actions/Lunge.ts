@@ -1,4 +1,4 @@
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { isWithinReach, strike } from '../rules/combat';
 import type { Actor } from '../state';
 import type { Action, ActionResult } from './Action';
@@ -11,9 +11,9 @@ export class Lunge implements Action {
     readonly step: { readonly dx: number; readonly dy: number },
   ) {}
 
-  perform(game: Game, actor: Actor): ActionResult {
-    const result = new Move(this.step.dx, this.step.dy).perform(game, actor);
-    if (result.done && isWithinReach(game, actor, this.target)) strike(game, actor, { target: this.target, leap: true });
+  perform(world: World, actor: Actor): ActionResult {
+    const result = new Move(this.step.dx, this.step.dy).perform(world, actor);
+    if (result.done && isWithinReach(world, actor, this.target)) strike(world, actor, { target: this.target, leap: true });
     return result;
   }
 }

@@ -1,4 +1,4 @@
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { blowOf } from '../rules/blows';
 import { isHostile, isWithinReach, strike } from '../rules/combat';
 import type { Actor } from '../state';
@@ -8,11 +8,11 @@ import { done, type Action, type ActionResult } from './Action';
 export class Melee implements Action {
   constructor(readonly target: Actor) {}
 
-  perform(game: Game, actor: Actor): ActionResult {
-    strike(game, actor, { target: this.target });
-    if (blowOf(game, actor) !== 'sweep') return done();
-    const others = game.floor.state.actors.filter((other) => other !== this.target && isHostile(game, actor, other) && !other.hidden);
-    for (const other of others) if (isWithinReach(game, actor, other)) strike(game, actor, { target: other });
+  perform(world: World, actor: Actor): ActionResult {
+    strike(world, actor, { target: this.target });
+    if (blowOf(world, actor) !== 'sweep') return done();
+    const others = world.floor.state.actors.filter((other) => other !== this.target && isHostile(world, actor, other) && !other.hidden);
+    for (const other of others) if (isWithinReach(world, actor, other)) strike(world, actor, { target: other });
     return done();
   }
 }

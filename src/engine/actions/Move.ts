@@ -1,5 +1,5 @@
 import { isStep, type Point } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { actorName } from '../rules/names';
 import { reveal } from '../rules/noise';
 import { arrive, canStand, relocate, turnInto } from '../rules/relocate';
@@ -13,47 +13,47 @@ export class Move implements Action {
     readonly dy: number,
   ) {}
 
-  perform(game: Game, actor: Actor): ActionResult {
+  perform(world: World, actor: Actor): ActionResult {
     const from = { x: actor.x, y: actor.y };
     const to = { x: actor.x + this.dx, y: actor.y + this.dy };
-    if (!isStep(this.dx, this.dy) || !game.floor.contains(to.x, to.y)) return refused('refused.outside');
-    const other = game.floor.actorAt(to.x, to.y);
-    if (other?.hidden === true && actor === game.state.player) return discovered(game, other);
-    const key = canStand(game, actor, to) ? null : keyFor(game, actor, to);
-    if (key === undefined) return refused(game.floor.tileAt(to.x, to.y).key === undefined ? 'refused.wall' : 'refused.locked');
-    if (other) return refused('refused.actor', { actor: actorName(game, other) });
-    if (key) unlock(game, to, key);
-    if (game.breedOf(actor).moves === 'burrow') burrow(game, to);
-    relocate(game, actor, to);
-    const seen = game.sees(from) || game.sees(to) || actor === game.state.player;
-    game.emit({ type: 'moved', actor: actor.id, from, to, seen });
-    arrive(game, actor);
+    if (!isStep(this.dx, this.dy) || !world.floor.contains(to.x, to.y)) return refused('refused.outside');
+    const other = world.floor.actorAt(to.x, to.y);
+    if (other?.hidden === true && actor === world.state.player) return discovered(world, other);
+    const key = canStand(world, actor, to) ? null : keyFor(world, actor, to);
+    if (key === undefined) return refused(world.floor.tileAt(to.x, to.y).key === undefined ? 'refused.wall' : 'refused.locked');
+    if (other) return refused('refused.actor', { actor: actorName(world, other) });
+    if (key) unlock(world, to, key);
+    if (world.breedOf(actor).moves === 'burrow') burrow(world, to);
+    relocate(world, actor, to);
+    const seen = world.sees(from) || world.sees(to) || actor === world.state.player;
+    world.emit({ type: 'moved', actor: actor.id, from, to, seen });
+    arrive(world, actor);
     return done();
   }
 }
 
 /** Walking into somebody who hides takes a turn and shows who it is. */
-function discovered(game: Game, other: Actor): ActionResult {
-  reveal(game, other);
-  game.say('status', 'log.revealed', { actor: actorName(game, other) });
+function discovered(world: World, other: Actor): ActionResult {
+  reveal(world, other);
+  world.say('status', 'log.revealed', { actor: actorName(world, other) });
   return done();
 }
 
 /** The key that the player has to a lock. */
-function keyFor({ floor, state }: Game, actor: Actor, { x, y }: Point): Item | undefined {
+function keyFor({ floor, state }: World, actor: Actor, { x, y }: Point): Item | undefined {
   const { key } = floor.tileAt(x, y);
   return actor === state.player && key !== undefined ? state.hero.inventory.find(({ kind }) => kind === key) : undefined;
 }
 
 /** A key opens a lock and is used up. */
-function unlock(game: Game, to: Point, key: Item): void {
-  const { hero } = game.state;
+function unlock(world: World, to: Point, key: Item): void {
+  const { hero } = world.state;
   hero.inventory = hero.inventory.filter((other) => other !== key);
-  turnInto(game, to, game.floor.tileAt(to.x, to.y).opens);
-  game.say('status', 'log.unlocked', { item: `item.${key.kind}` });
+  turnInto(world, to, world.floor.tileAt(to.x, to.y).opens);
+  world.say('status', 'log.unlocked', { item: `item.${key.kind}` });
 }
 
 /** Who digs leaves ground behind. */
-function burrow(game: Game, to: Point): void {
-  if (!game.floor.isWalkable(to.x, to.y)) turnInto(game, to, 'ground');
+function burrow(world: World, to: Point): void {
+  if (!world.floor.isWalkable(to.x, to.y)) turnInto(world, to, 'ground');
 }

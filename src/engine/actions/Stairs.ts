@@ -1,4 +1,4 @@
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { rest } from '../rules/descent';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
@@ -7,19 +7,19 @@ import { done, refused, type Action, type ActionResult } from './Action';
 export class Stairs implements Action {
   constructor(readonly way: 'down' | 'up' | null = null) {}
 
-  perform(game: Game, actor: Actor): ActionResult {
-    const { stairs } = game.floor.tileAt(actor.x, actor.y);
+  perform(world: World, actor: Actor): ActionResult {
+    const { stairs } = world.floor.tileAt(actor.x, actor.y);
     if (!stairs) return refused('refused.noStairs');
     if (this.way !== null && this.way !== stairs) return refused(`refused.noStairs.${this.way}`);
-    const { floor, turn } = game.state;
-    if (stairs === 'down' && floor === game.content.lastFloor) {
-      game.say('descend', 'log.won', {});
-      game.end({ kind: 'won', floor, turn });
+    const { floor, turn } = world.state;
+    if (stairs === 'down' && floor === world.content.lastFloor) {
+      world.say('descend', 'log.won', {});
+      world.end({ kind: 'won', floor, turn });
       return done();
     }
-    game.goTo(floor + (stairs === 'down' ? 1 : -1), stairs);
-    game.say('descend', `log.stairs.${stairs}`, { floor: game.state.floor });
-    if (stairs === 'down') rest(game);
+    world.goTo(floor + (stairs === 'down' ? 1 : -1), stairs);
+    world.say('descend', `log.stairs.${stairs}`, { floor: world.state.floor });
+    if (stairs === 'down') rest(world);
     return done();
   }
 }

@@ -1,8 +1,8 @@
 import { DIRECTIONS } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { actorName } from '../rules/names';
 import type { Actor } from '../state';
-import { done, type Action, type ActionResult } from './Action';
+import { done, perform, type Action, type ActionResult } from './Action';
 import { Bump } from './Bump';
 import { Melee } from './Melee';
 
@@ -10,18 +10,18 @@ import { Melee } from './Melee';
 export class Stumble implements Action {
   constructor(readonly wish: Action) {}
 
-  perform(game: Game, actor: Actor): ActionResult {
-    const deed = game.rng.ai.flip() ? this.wish : anywhere(game, actor);
-    const result = game.perform(deed, actor);
+  perform(world: World, actor: Actor): ActionResult {
+    const deed = world.rng.ai.flip() ? this.wish : anywhere(world, actor);
+    const result = perform(world, deed, actor);
     if (result.done) return result;
-    game.say('status', 'log.stumble', { actor: actorName(game, actor) });
+    world.say('status', 'log.stumble', { actor: actorName(world, actor) });
     return done();
   }
 }
 
 /** A random one of the 8 directions, hitting whoever stands there, friend or foe. */
-export function anywhere(game: Game, actor: Actor): Action {
-  const { x, y } = game.rng.ai.pick(DIRECTIONS);
-  const other = game.floor.actorAt(actor.x + x, actor.y + y);
+export function anywhere(world: World, actor: Actor): Action {
+  const { x, y } = world.rng.ai.pick(DIRECTIONS);
+  const other = world.floor.actorAt(actor.x + x, actor.y + y);
   return other ? new Melee(other) : new Bump(x, y);
 }

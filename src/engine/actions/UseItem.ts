@@ -1,7 +1,7 @@
 import { isConsumable, isWearable, type Consumable } from '../content';
 import type { Point } from '../core/point';
 import { prepare } from '../effects/work';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { learn } from '../rules/knowledge';
 import { itemName } from '../rules/names';
 import { layDown } from '../rules/relocate';
@@ -16,39 +16,39 @@ export class UseItem implements Action {
     readonly aim: Point | null = null,
   ) {}
 
-  perform(game: Game, actor: Actor): ActionResult {
-    const item = game.state.hero.inventory.find((carried) => carried.id === this.item);
+  perform(world: World, actor: Actor): ActionResult {
+    const item = world.state.hero.inventory.find((carried) => carried.id === this.item);
     if (!item) return refused('refused.noItem');
-    const kind = game.content.itemKinds.get(item.kind);
+    const kind = world.content.itemKinds.get(item.kind);
     if (!kind) throw new Error(`an item of the unknown kind ${item.kind}`);
-    if (this.aim && !isCell(game, this.aim)) return refused('refused.notVisible');
+    if (this.aim && !isCell(world, this.aim)) return refused('refused.notVisible');
     if (isWearable(kind)) return instead(new Equip(item.id));
-    if (!isConsumable(kind)) return refused('refused.notUsed', { item: itemName(game, item) });
-    if (kind.charges !== undefined && item.charges === 0) return refused('refused.noCharges', { item: itemName(game, item) });
-    return this.use(game, actor, { item, kind });
+    if (!isConsumable(kind)) return refused('refused.notUsed', { item: itemName(world, item) });
+    if (kind.charges !== undefined && item.charges === 0) return refused('refused.noCharges', { item: itemName(world, item) });
+    return this.use(world, actor, { item, kind });
   }
 
   /** What would do nothing is refused, unless the item is unidentified: a refusal would tell what it is, so it is used up in vain. Where to aim is told either way. */
-  private use(game: Game, actor: Actor, { item, kind }: { item: Item; kind: Consumable }): ActionResult {
-    const isUnknown = game.guises.has(item.kind) && !game.state.hero.known.includes(item.kind);
+  private use(world: World, actor: Actor, { item, kind }: { item: Item; kind: Consumable }): ActionResult {
+    const isUnknown = world.guises.has(item.kind) && !world.state.hero.known.includes(item.kind);
     // What needs no target works where its user stands, whatever cell is named.
     const aim = needsAim(kind) ? this.aim : null;
     const origin = { source: actor, aim, told: `use.${item.kind}` };
-    const prepared = prepare(game, kind, { ...origin, cause: itemName(game, item) });
+    const prepared = prepare(world, kind, { ...origin, cause: itemName(world, item) });
     const why = 'why' in prepared ? prepared.why : null;
     const isTried = isUnknown && (!needsAim(kind) || ('why' in prepared && prepared.isVain));
     if (why && !isTried) return refused(why.key, why.params);
-    spend(game, { item, kind, aim });
-    game.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
-    learn(game, item.kind);
-    if (why) game.say('status', 'log.inVain', {});
-    else game.work(kind, { ...origin, cause: `item.${item.kind}` });
+    spend(world, { item, kind, aim });
+    world.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
+    learn(world, item.kind);
+    if (why) world.say('status', 'log.inVain', {});
+    else world.work(kind, { ...origin, cause: `item.${item.kind}` });
     return done();
   }
 }
 
 /** Only a cell of the floor can be picked, also for what needs none: a deed can then be told in whole numbers. */
-function isCell({ floor }: Game, { x, y }: Point): boolean {
+function isCell({ floor }: World, { x, y }: Point): boolean {
   return Number.isInteger(x) && Number.isInteger(y) && floor.contains(x, y);
 }
 
@@ -57,12 +57,12 @@ function needsAim({ target }: Consumable): boolean {
 }
 
 /** One charge less, or the item is gone; what is thrown lies where it fell. */
-function spend(game: Game, { item, kind, aim }: { item: Item; kind: Consumable; aim: Point | null }): void {
-  const { hero } = game.state;
+function spend(world: World, { item, kind, aim }: { item: Item; kind: Consumable; aim: Point | null }): void {
+  const { hero } = world.state;
   if (kind.charges !== undefined) {
     item.charges--;
     return;
   }
   hero.inventory = hero.inventory.filter((carried) => carried !== item);
-  if (kind.lands === true && aim) layDown(game, item, aim);
+  if (kind.lands === true && aim) layDown(world, item, aim);
 }

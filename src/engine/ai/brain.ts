@@ -1,22 +1,22 @@
 import type { Action } from '../actions/Action';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import type { Actor } from '../state';
 import { leaveHazard } from './steps';
 import { TACTICS } from './tactics';
 
 /** What a monster does now: first what its statuses make it do, then out of what does it harm, then its brain; null when it just stands. */
-export function decide(game: Game, actor: Actor): Action | null {
+export function decide(world: World, actor: Actor): Action | null {
   for (const status in actor.statuses) {
-    const tactic = game.content.statuses.get(status)?.tactic;
-    if (tactic) return TACTICS[tactic](game, actor);
+    const tactic = world.content.statuses.get(status)?.tactic;
+    if (tactic) return TACTICS[tactic](world, actor);
   }
-  const { brain } = game.breedOf(actor);
-  if (game.floor.state.hazards.length > 0 && brain.length > 0 && !actor.asleep && !actor.hidden) {
-    const action = leaveHazard(game, actor);
+  const { brain } = world.breedOf(actor);
+  if (world.floor.state.hazards.length > 0 && brain.length > 0 && !actor.asleep && !actor.hidden) {
+    const action = leaveHazard(world, actor);
     if (action) return action;
   }
   for (const id of brain) {
-    const action = TACTICS[id](game, actor);
+    const action = TACTICS[id](world, actor);
     if (action) return action;
   }
   return null;

@@ -3,15 +3,15 @@ import { Bump } from '../actions/Bump';
 import { Move } from '../actions/Move';
 import { Stumble } from '../actions/Stumble';
 import { isStep } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 
 /** What becomes of a deed of the player's under its statuses: who is confused does not go where it wants. */
-export function compelled(game: Game, action: Action): Action {
-  return (action instanceof Move || action instanceof Bump) && isStep(action.dx, action.dy) && isConfused(game) ? new Stumble(action) : action;
+export function compelled(world: World, action: Action): Action {
+  return (action instanceof Move || action instanceof Bump) && isStep(action.dx, action.dy) && isConfused(world) ? new Stumble(action) : action;
 }
 
 /** Whether the player's steps go astray. */
-export function isConfused({ state, content }: Game): boolean {
+export function isConfused({ state, content }: World): boolean {
   for (const status in state.player.statuses) if (content.statuses.get(status)?.tactic === 'stumble') return true;
   return false;
 }

@@ -4,56 +4,56 @@ import { Move } from '../actions/Move';
 import { Stairs } from '../actions/Stairs';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { blowOf } from '../rules/blows';
 import { canStand } from '../rules/relocate';
 import { isConfused } from './compelled';
 import { isHarmful, touchesGround } from './footing';
 
 /** What the player should be asked before a deed: that it leads onto a trap it knows, into a hazard, or away from what would end a harm; else null. */
-export function dangerOf(game: Game, action: Action): Message | null {
-  if (action instanceof Stairs) return dangerOfLeaving(game);
-  if (!(action instanceof Move || action instanceof Bump) || isConfused(game)) return null;
-  const { player } = game.state;
+export function dangerOf(world: World, action: Action): Message | null {
+  if (action instanceof Stairs) return dangerOfLeaving(world);
+  if (!(action instanceof Move || action instanceof Bump) || isConfused(world)) return null;
+  const { player } = world.state;
   const to = { x: player.x + action.dx, y: player.y + action.dy };
-  const isStep = canStand(game, player, to) && !isMet(game, to) && !(action instanceof Bump && isReached(game, action));
-  return isStep && !isSameHazard(game, to) ? dangerAt(game, to) : null;
+  const isStep = canStand(world, player, to) && !isMet(world, to) && !(action instanceof Bump && isReached(world, action));
+  return isStep && !isSameHazard(world, to) ? dangerAt(world, to) : null;
 }
 
 /** What the player knows to be wrong with a cell: a trap found, or a hazard in view that would do it harm. */
-export function dangerAt(game: Game, at: Point): Message | null {
-  const { floor } = game;
-  const { player } = game.state;
+export function dangerAt(world: World, at: Point): Message | null {
+  const { floor } = world;
+  const { player } = world.state;
   const trap = floor.trapAt(at.x, at.y);
-  if (trap?.known === true && touchesGround(game, player)) return { key: 'danger.trap', params: { trap: `trap.${trap.kind}` } };
-  const hazard = game.sees(at) && isHarmful(game, player, at) ? floor.hazardAt(at.x, at.y) : null;
+  if (trap?.known === true && touchesGround(world, player)) return { key: 'danger.trap', params: { trap: `trap.${trap.kind}` } };
+  const hazard = world.sees(at) && isHarmful(world, player, at) ? floor.hazardAt(at.x, at.y) : null;
   return hazard && { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
 }
 
 /** Somebody whom the player sees stands there: no step, but a blow. */
-function isMet(game: Game, { x, y }: Point): boolean {
-  const other = game.floor.actorAt(x, y);
-  return other !== null && game.seesActor(other);
+function isMet(world: World, { x, y }: Point): boolean {
+  const other = world.floor.actorAt(x, y);
+  return other !== null && world.seesActor(other);
 }
 
 /** A long weapon strikes whoever stands behind the cell, and no step is taken. */
-function isReached(game: Game, { dx, dy }: Bump): boolean {
-  const { player } = game.state;
-  return blowOf(game, player) === 'reach' && isMet(game, { x: player.x + 2 * dx, y: player.y + 2 * dy });
+function isReached(world: World, { dx, dy }: Bump): boolean {
+  const { player } = world.state;
+  return blowOf(world, player) === 'reach' && isMet(world, { x: player.x + 2 * dx, y: player.y + 2 * dy });
 }
 
 /** Who stands in the midst of it is not asked at every step out of it. */
-function isSameHazard({ floor, state }: Game, to: Point): boolean {
+function isSameHazard({ floor, state }: World, to: Point): boolean {
   const hazard = floor.hazardAt(to.x, to.y);
   return hazard !== null && floor.trapAt(to.x, to.y)?.known !== true && floor.hazardAt(state.player.x, state.player.y)?.kind === hazard.kind;
 }
 
 /** Stairs lead away from the water that would put out what burns, and take along what hurts turn after turn. */
-function dangerOfLeaving(game: Game): Message | null {
-  const { player } = game.state;
-  if (game.floor.tileAt(player.x, player.y).stairs === undefined) return null;
+function dangerOfLeaving(world: World): Message | null {
+  const { player } = world.state;
+  if (world.floor.tileAt(player.x, player.y).stairs === undefined) return null;
   for (const id in player.statuses) {
-    const row = game.content.statuses.get(id);
+    const row = world.content.statuses.get(id);
     const hurts = row?.eachTurn?.some((effect) => effect.do === 'damage') === true;
     if (row && (hurts || row.endsBy === 'water')) return { key: 'danger.burning', params: { status: `status.${id}` } };
   }

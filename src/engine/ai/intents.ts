@@ -1,7 +1,7 @@
 import type { Action } from '../actions/Action';
 import { Move } from '../actions/Move';
 import { stepsBetween, type Point } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { actorName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
 import type { Actor } from '../state';
@@ -30,62 +30,62 @@ const FRAIL = 30;
  * The next deed of an intent. Nobody explores, rests or walks to stairs into a fight, and nobody goes anywhere who cannot choose where. Enemies that
  * sleep, run away or cannot come stop it only when they come into view: it goes around them.
  */
-export function pursue(game: Game, intent: Intent): Pursuit {
-  if (game.isOver) return stop('stop.over');
-  if (intent.do !== 'rest' && isConfused(game)) return stop('stop.confused');
-  const hostile = intent.do !== 'travel' || isFrail(game) ? hostilesInView(game).find((actor) => isThreat(game, actor)) : undefined;
-  if (hostile) return stop(intent.do === 'travel' ? 'stop.hurtFight' : 'stop.awake', { actor: actorName(game, hostile) });
-  const next = nextOf(game, intent);
+export function pursue(world: World, intent: Intent): Pursuit {
+  if (world.isOver) return stop('stop.over');
+  if (intent.do !== 'rest' && isConfused(world)) return stop('stop.confused');
+  const hostile = intent.do !== 'travel' || isFrail(world) ? hostilesInView(world).find((actor) => isThreat(world, actor)) : undefined;
+  if (hostile) return stop(intent.do === 'travel' ? 'stop.hurtFight' : 'stop.awake', { actor: actorName(world, hostile) });
+  const next = nextOf(world, intent);
   const isLed = intent.do === 'explore' || intent.do === 'stairs';
-  return (isLed && 'act' in next ? brink(game, next.act, intent.since ?? Infinity) : null) ?? next;
+  return (isLed && 'act' in next ? brink(world, next.act, intent.since ?? Infinity) : null) ?? next;
 }
 
 /** Why a step that leads beside an enemy in view is not taken: one that is cornered strikes; of others who has asked in the turn `since` is told first. */
-function brink(game: Game, act: Action, since: number): Pursuit | null {
+function brink(world: World, act: Action, since: number): Pursuit | null {
   if (!(act instanceof Move)) return null;
-  const { player } = game.state;
+  const { player } = world.state;
   const to = { x: player.x + act.dx, y: player.y + act.dy };
-  const besides = (at: Point): Actor[] => hostilesInView(game).filter((actor) => stepsBetween(actor, at) === 1);
+  const besides = (at: Point): Actor[] => hostilesInView(world).filter((actor) => stepsBetween(actor, at) === 1);
   const [other] = besides(to);
-  const cornered = besides(to).find((actor) => !actor.asleep && isMobile(game, actor));
-  if (cornered) return stop('stop.awake', { actor: actorName(game, cornered) });
-  return other && game.state.turn > since && besides(player).length === 0 ? stop('stop.beside', { actor: actorName(game, other) }) : null;
+  const cornered = besides(to).find((actor) => !actor.asleep && isMobile(world, actor));
+  if (cornered) return stop('stop.awake', { actor: actorName(world, cornered) });
+  return other && world.state.turn > since && besides(player).length === 0 ? stop('stop.beside', { actor: actorName(world, other) }) : null;
 }
 
-function nextOf(game: Game, intent: Intent): Pursuit {
+function nextOf(world: World, intent: Intent): Pursuit {
   switch (intent.do) {
     case 'travel':
-      return walk(game, intent.to);
+      return walk(world, intent.to);
     case 'explore':
-      return explore(game, intent.picks);
+      return explore(world, intent.picks);
     case 'stairs':
-      return toStairs(game, intent.way);
+      return toStairs(world, intent.way);
     case 'rest':
-      return restOn(game, intent);
+      return restOn(world, intent);
   }
 }
 
 /** The cells to walk to a cell over what is known, that one last unless somebody stands or danger lies there; null when no known way leads there. */
-export function routeTo(game: Game, to: Point): Point[] | null {
-  return wayTo(game, to, new KnownWays(game));
+export function routeTo(world: World, to: Point): Point[] | null {
+  return wayTo(world, to, new KnownWays(world));
 }
 
 /** The nearest hostile in view. */
-export function nearestHostile(game: Game): Actor | null {
-  return hostilesInView(game)[0] ?? null;
+export function nearestHostile(world: World): Actor | null {
+  return hostilesInView(world)[0] ?? null;
 }
 
-function isFrail(game: Game): boolean {
-  const { player } = game.state;
-  return player.hp * 100 < maxHpOf(game, player) * FRAIL;
+function isFrail(world: World): boolean {
+  const { player } = world.state;
+  return player.hp * 100 < maxHpOf(world, player) * FRAIL;
 }
 
 /** To the nearest stairs known; those that lie behind dangers alone are known and out of reach. */
-function toStairs(game: Game, way: 'down' | 'up'): Pursuit {
-  const ways = new KnownWays(game);
-  const isThere = (x: number, y: number): boolean => game.floor.tileAt(x, y).stairs === way;
+function toStairs(world: World, way: 'down' | 'up'): Pursuit {
+  const ways = new KnownWays(world);
+  const isThere = (x: number, y: number): boolean => world.floor.tileAt(x, y).stairs === way;
   const stairs = ways.nearest(isThere);
-  if (stairs) return walk(game, stairs, ways);
-  if (ways.areWary && new KnownWays(game, 'bold').nearest(isThere)) return stop('stop.noWay');
-  return barred(game, isThere) ?? stop(`stop.noStairs.${way}`);
+  if (stairs) return walk(world, stairs, ways);
+  if (ways.areWary && new KnownWays(world, 'bold').nearest(isThere)) return stop('stop.noWay');
+  return barred(world, isThere) ?? stop(`stop.noStairs.${way}`);
 }

@@ -1,44 +1,44 @@
 import type { Message } from '../core/grammar';
 import type { GameEvent } from '../events';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { actorName, itemName } from '../rules/names';
 
 /** Why an intent stops after a turn with these events: harm, a new hostile, trap or item in view, less light, or there is something else to do. */
-export function interruption(game: Game, events: readonly GameEvent[]): Message | null {
-  if (game.isOver) return because('stop.over');
+export function interruption(world: World, events: readonly GameEvent[]): Message | null {
+  if (world.isOver) return because('stop.over');
   for (const event of events) {
-    const why = reason(game, event);
+    const why = reason(world, event);
     if (why) return why;
   }
-  return game.state.hero.choices > 0 ? because('stop.level') : null;
+  return world.state.hero.choices > 0 ? because('stop.level') : null;
 }
 
-function reason(game: Game, event: GameEvent): Message | null {
-  const { player } = game.state;
+function reason(world: World, event: GameEvent): Message | null {
+  const { player } = world.state;
   switch (event.type) {
     case 'refused':
       return because(event.key, event.params);
     case 'damaged':
       return event.actor === player.id ? because('stop.hurt') : null;
     case 'inflicted':
-      return event.actor === player.id && game.content.statuses.get(event.status)?.harmful === true ? because('stop.inflicted', { status: `status.${event.status}` }) : null;
+      return event.actor === player.id && world.content.statuses.get(event.status)?.harmful === true ? because('stop.inflicted', { status: `status.${event.status}` }) : null;
     case 'trapSprung':
       return event.actor === player.id ? because('stop.trap', { trap: `trap.${event.kind}` }) : null;
     case 'trapFound':
       return because('stop.trapFound', { trap: `trap.${event.kind}` });
     case 'noticed':
     case 'revealed':
-      return event.seen ? because('stop.hostile', { actor: nameOf(game, event) }) : null;
+      return event.seen ? because('stop.hostile', { actor: nameOf(world, event) }) : null;
     case 'woke':
-      return event.seen ? because('stop.woke', { actor: nameOf(game, event) }) : null;
+      return event.seen ? because('stop.woke', { actor: nameOf(world, event) }) : null;
     case 'stole':
-      return because('stop.stolen', { actor: nameOf(game, event) });
+      return because('stop.stolen', { actor: nameOf(world, event) });
     case 'lightChanged':
       return because('stop.light');
     case 'arrived':
       return because('stop.arrived');
     case 'found':
-      return because('stop.item', { item: itemName(game, event) });
+      return because('stop.item', { item: itemName(world, event) });
     default:
       return null;
   }
@@ -49,7 +49,7 @@ function because(key: string, params: Message['params'] = {}): Message {
 }
 
 /** What the player calls somebody; what it was where it is gone by now. */
-function nameOf(game: Game, event: { readonly actor: number; readonly breed?: string }): string {
-  const actor = game.floor.state.actors.find(({ id }) => id === event.actor);
-  return actor ? actorName(game, actor) : `breed.${event.breed ?? game.state.player.breed}`;
+function nameOf(world: World, event: { readonly actor: number; readonly breed?: string }): string {
+  const actor = world.floor.state.actors.find(({ id }) => id === event.actor);
+  return actor ? actorName(world, actor) : `breed.${event.breed ?? world.state.player.breed}`;
 }

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Point } from '../core/point';
 import { EndlessError } from '../core/Watchdog';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { dangerAt } from './danger';
 import { hostilesInView } from './threat';
 
@@ -32,13 +32,13 @@ export class KnownWays {
   private later: number[] = [];
 
   constructor(
-    private readonly game: Game,
+    private readonly world: World,
     private readonly through: Through = 'safe',
   ) {
-    const { floor, state } = game;
+    const { floor, state } = world;
     this.before = new Int32Array(floor.width * floor.height).fill(UNREACHED);
-    const dangers = through === 'safe' ? dangerousCells(game) : [];
-    this.besideHostiles = new Set(through === 'safe' ? cellsBesideHostiles(game) : []);
+    const dangers = through === 'safe' ? dangerousCells(world) : [];
+    this.besideHostiles = new Set(through === 'safe' ? cellsBesideHostiles(world) : []);
     this.areWary = dangers.length > 0;
     for (const { x, y } of dangers) this.before[floor.index(x, y)] = SHUNNED;
     const start = floor.index(state.player.x, state.player.y);
@@ -48,7 +48,7 @@ export class KnownWays {
 
   /** The nearest cell that is wanted; null when there is none. */
   nearest(isWanted: (x: number, y: number) => boolean): Point | null {
-    const { width } = this.game.floor;
+    const { width } = this.world.floor;
     for (let i = 0; i < this.order.length; i++) {
       const cell = this.order[i] as number;
       const at = { x: cell % width, y: rounded(cell / width) };
@@ -60,7 +60,7 @@ export class KnownWays {
 
   /** The cells to walk to a cell, that one last; null when no known way leads there. */
   to({ x, y }: Point): Point[] | null {
-    const { floor, state } = this.game;
+    const { floor, state } = this.world;
     if (!floor.contains(x, y)) return null;
     const goal = floor.index(x, y);
     if (this.before[goal] === undefined) return null;
@@ -86,7 +86,7 @@ export class KnownWays {
   }
 
   private spread(cell: number): void {
-    const { floor } = this.game;
+    const { floor } = this.world;
     const x = cell % floor.width;
     const y = rounded(cell / floor.width);
     for (const step of DIRECTIONS) {
@@ -99,27 +99,27 @@ export class KnownWays {
 
   /** Known, open or to be opened, and nobody whom the player sees stands there. */
   private isKnownWay(x: number, y: number): boolean {
-    const { game } = this;
-    const { floor } = game;
-    if (!floor.isExplored(x, y) || !(floor.isWalkable(x, y) || hasKey(game, x, y))) return false;
+    const { world } = this;
+    const { floor } = world;
+    if (!floor.isExplored(x, y) || !(floor.isWalkable(x, y) || hasKey(world, x, y))) return false;
     const other = floor.actorAt(x, y);
-    return other === null || this.through === 'all' || !game.seesActor(other);
+    return other === null || this.through === 'all' || !world.seesActor(other);
   }
 }
 
-function hasKey({ floor, state }: Game, x: number, y: number): boolean {
+function hasKey({ floor, state }: World, x: number, y: number): boolean {
   const { key } = floor.tileAt(x, y);
   return key !== undefined && state.hero.inventory.some(({ kind }) => kind === key);
 }
 
-function cellsBesideHostiles(game: Game): number[] {
-  const { floor } = game;
-  const beside = hostilesInView(game).flatMap(({ x, y }) => DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })));
+function cellsBesideHostiles(world: World): number[] {
+  const { floor } = world;
+  const beside = hostilesInView(world).flatMap(({ x, y }) => DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })));
   return beside.filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
 }
 
 /** Where known traps and visible hazards lie that would do the player harm. */
-function dangerousCells(game: Game): Point[] {
-  const { traps, hazards } = game.floor.state;
-  return [...traps, ...hazards].filter((at) => dangerAt(game, at) !== null);
+function dangerousCells(world: World): Point[] {
+  const { traps, hazards } = world.floor.state;
+  return [...traps, ...hazards].filter((at) => dangerAt(world, at) !== null);
 }

@@ -3,7 +3,7 @@ import { Bump } from '../actions/Bump';
 import { Move } from '../actions/Move';
 import type { Message } from '../core/grammar';
 import { stepsBetween, type Point } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { actorName } from '../rules/names';
 import { dangerAt } from './danger';
 import { KnownWays } from './knownWays';
@@ -16,38 +16,38 @@ export function stop(key: string, params: Message['params'] = {}): Pursuit {
 }
 
 /** A step towards a cell. What is dangerous is never stepped onto: the way ends beside it. */
-export function walk(game: Game, to: Point, ways = new KnownWays(game)): Pursuit {
-  const path = wayTo(game, to, ways);
+export function walk(world: World, to: Point, ways = new KnownWays(world)): Pursuit {
+  const path = wayTo(world, to, ways);
   const [next] = path ?? [];
-  if (!path) return barred(game, (x, y) => x === to.x && y === to.y) ?? stop('stop.noWay');
-  if (next) return { act: stepOnto(game, next) };
-  return stop(isShunned(game, to) ? 'stop.danger' : 'stop.there');
+  if (!path) return barred(world, (x, y) => x === to.x && y === to.y) ?? stop('stop.noWay');
+  if (next) return { act: stepOnto(world, next) };
+  return stop(isShunned(world, to) ? 'stop.danger' : 'stop.there');
 }
 
 /** Says who stands in the only way to a cell such as that, which would be free without; null where nobody does. */
-export function barred(game: Game, isWanted: (x: number, y: number) => boolean, key = 'refused.actor'): Pursuit | null {
-  const ways = new KnownWays(game, 'all');
+export function barred(world: World, isWanted: (x: number, y: number) => boolean, key = 'refused.actor'): Pursuit | null {
+  const ways = new KnownWays(world, 'all');
   const goal = ways.nearest(isWanted);
-  const other = (goal && ways.to(goal))?.map(({ x, y }) => game.floor.actorAt(x, y)).find((actor) => actor !== null && game.seesActor(actor));
-  return other ? stop(key, { actor: actorName(game, other) }) : null;
+  const other = (goal && ways.to(goal))?.map(({ x, y }) => world.floor.actorAt(x, y)).find((actor) => actor !== null && world.seesActor(actor));
+  return other ? stop(key, { actor: actorName(world, other) }) : null;
 }
 
 /** A step, or a blow against somebody who stands there unseen. */
-function stepOnto({ floor, state: { player } }: Game, { x, y }: Point): Action {
+function stepOnto({ floor, state: { player } }: World, { x, y }: Point): Action {
   const [dx, dy] = [x - player.x, y - player.y];
   return floor.actorAt(x, y) === null ? new Move(dx, dy) : new Bump(dx, dy);
 }
 
 /** The way to a cell; where somebody whom the player sees stands there, or danger lies there, it ends beside it. */
-export function wayTo(game: Game, to: Point, ways: KnownWays): Point[] | null {
-  const { floor, state } = game;
+export function wayTo(world: World, to: Point, ways: KnownWays): Point[] | null {
+  const { floor, state } = world;
   const other = floor.actorAt(to.x, to.y);
-  const isMet = other !== null && other !== state.player && game.seesActor(other);
-  if (!isMet && !isShunned(game, to)) return ways.to(to);
+  const isMet = other !== null && other !== state.player && world.seesActor(other);
+  if (!isMet && !isShunned(world, to)) return ways.to(to);
   const beside = ways.nearest((x, y) => stepsBetween({ x, y }, to) === 1);
   return beside && ways.to(beside);
 }
 
-function isShunned(game: Game, to: Point): boolean {
-  return stepsBetween(to, game.state.player) > 0 && game.floor.isExplored(to.x, to.y) && dangerAt(game, to) !== null;
+function isShunned(world: World, to: Point): boolean {
+  return stepsBetween(to, world.state.player) > 0 && world.floor.isExplored(to.x, to.y) && dangerAt(world, to) !== null;
 }

@@ -1,5 +1,5 @@
 import { Wait } from '../actions/Wait';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { maxHpOf } from '../rules/stats';
 import { traitsOf } from '../rules/traits';
 import { isHarmful } from './footing';
@@ -14,26 +14,26 @@ export interface Rest {
 /** How long one rest lasts, in turns. */
 const REST = 50;
 
-export function rest({ state }: Game): Rest {
+export function rest({ state }: World): Rest {
   return { do: 'rest', until: state.turn + REST };
 }
 
 /** Waits while that gains something. The first turn of a rest is a search for traps, in packs that have any. */
-export function restOn(game: Game, { until }: Rest): Pursuit {
-  const rested = REST - (until - game.state.turn);
-  const searches = game.content.traps.kinds.size > 0;
-  if (rested < REST && (isGaining(game) || (rested === 0 && searches))) return { act: new Wait() };
+export function restOn(world: World, { until }: Rest): Pursuit {
+  const rested = REST - (until - world.state.turn);
+  const searches = world.content.traps.kinds.size > 0;
+  if (rested < REST && (isGaining(world) || (rested === 0 && searches))) return { act: new Wait() };
   if (rested === 0) return stop('stop.restVain');
   return stop(rested === 1 && searches ? 'stop.searched' : 'stop.rested');
 }
 
 /** Whether waiting ends something bad or heals: statuses that harm or compel run out, hazards in view blow over, some traits give hit points back. */
-function isGaining(game: Game): boolean {
-  const { content, floor, state: { player } } = game;
+function isGaining(world: World): boolean {
+  const { content, floor, state: { player } } = world;
   for (const id in player.statuses) {
     const kind = content.statuses.get(id);
     if (kind?.harmful === true || kind?.tactic !== undefined) return true;
   }
-  if (floor.state.hazards.some((hazard) => game.sees(hazard) && isHarmful(game, player, hazard))) return true;
-  return player.hp < maxHpOf(game, player) && traitsOf(game, player).some(({ eachTurn = [] }) => eachTurn.some((effect) => effect.do === 'heal'));
+  if (floor.state.hazards.some((hazard) => world.sees(hazard) && isHarmful(world, player, hazard))) return true;
+  return player.hp < maxHpOf(world, player) && traitsOf(world, player).some(({ eachTurn = [] }) => eachTurn.some((effect) => effect.do === 'heal'));
 }

@@ -1,5 +1,5 @@
 import { DIRECTIONS, distanceSquared, stepsBetween } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import type { TacticId } from '../kinds';
 import { isHostile } from '../rules/combat';
 import { natureOf } from '../rules/traits';
@@ -13,46 +13,46 @@ const WALKS: Readonly<Record<TacticId, boolean>> = {
 };
 
 /** The hostiles in view, the nearest first, of equally near ones the oldest. */
-export function hostilesInView(game: Game): Actor[] {
-  const { player } = game.state;
-  const seen = game.floor.state.actors.filter((actor) => isHostile(game, player, actor) && game.seesActor(actor));
+export function hostilesInView(world: World): Actor[] {
+  const { player } = world.state;
+  const seen = world.floor.state.actors.filter((actor) => isHostile(world, player, actor) && world.seesActor(actor));
   return seen.sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
 }
 
 /** Whether a hostile in view means a fight: it is awake, and it can strike from where it stands or is not on the run and can come. */
-export function isThreat(game: Game, actor: Actor): boolean {
+export function isThreat(world: World, actor: Actor): boolean {
   if (actor.asleep) return false;
-  if (canReachFromAfar(game, actor)) return true;
-  if (isOnTheRun(game, actor) && stepsBetween(actor, game.state.player) > 1) return false;
-  return canCome(game, actor);
+  if (canReachFromAfar(world, actor)) return true;
+  if (isOnTheRun(world, actor) && stepsBetween(actor, world.state.player) > 1) return false;
+  return canCome(world, actor);
 }
 
 /** How many steps may bring the two nearer in a turn, so that nobody walks into a shot. */
 const NEARER = 2;
 
-function canReachFromAfar(game: Game, actor: Actor): boolean {
-  const { player } = game.state;
+function canReachFromAfar(world: World, actor: Actor): boolean {
+  const { player } = world.state;
   const far = (a: number, b: number): number => Math.max(0, Math.abs(a - b) - NEARER);
   const near = far(actor.x, player.x) ** 2 + far(actor.y, player.y) ** 2;
-  return natureOf(game, actor).abilities.some(({ on, range }) => on === 'foe' && near <= range);
+  return natureOf(world, actor).abilities.some(({ on, range }) => on === 'foe' && near <= range);
 }
 
 /** It has lost its nerve, or carries off what it has stolen. */
-function isOnTheRun(game: Game, actor: Actor): boolean {
-  const { brain } = game.breedOf(actor);
-  return (brain.includes('escape') && isAfraid(game, actor)) || (brain.includes('rob') && actor.loot.length > 0);
+function isOnTheRun(world: World, actor: Actor): boolean {
+  const { brain } = world.breedOf(actor);
+  return (brain.includes('escape') && isAfraid(world, actor)) || (brain.includes('rob') && actor.loot.length > 0);
 }
 
 /** Whether it walks at all. */
-export function isMobile(game: Game, actor: Actor): boolean {
-  return game.breedOf(actor).brain.some((tactic) => WALKS[tactic]);
+export function isMobile(world: World, actor: Actor): boolean {
+  return world.breedOf(actor).brain.some((tactic) => WALKS[tactic]);
 }
 
 /** Whether there is a way for it to the player; doors that are locked are none. */
-function canCome(game: Game, actor: Actor): boolean {
-  if (!isMobile(game, actor)) return false;
-  const { moves = 'walk', directions } = game.breedOf(actor);
-  const { floor, state: { player } } = game;
+function canCome(world: World, actor: Actor): boolean {
+  if (!isMobile(world, actor)) return false;
+  const { moves = 'walk', directions } = world.breedOf(actor);
+  const { floor, state: { player } } = world;
   const steps = DIRECTIONS.slice(0, directions);
   const reached = new Set([floor.index(actor.x, actor.y)]);
   for (const cell of reached) {

@@ -1,6 +1,6 @@
 import type { Ability, Effect } from '../content';
 import { distanceSquared, stepsBetween } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { maxHpOf } from '../rules/stats';
 import { resists } from '../rules/statuses';
 import type { Actor } from '../state';
@@ -16,24 +16,24 @@ interface Use {
 }
 
 /** Whether there is any sense in using an ability: it would change something for whoever it works on. */
-export function isUseful(game: Game, { effects }: Ability, use: Use): boolean {
-  return effects.some((effect) => helps(game, effect, use));
+export function isUseful(world: World, { effects }: Ability, use: Use): boolean {
+  return effects.some((effect) => helps(world, effect, use));
 }
 
-function helps(game: Game, effect: Effect, { caster, on }: Use): boolean {
+function helps(world: World, effect: Effect, { caster, on }: Use): boolean {
   switch (effect.do) {
     case 'heal':
-      return on.hp * 4 <= maxHpOf(game, on) * 3;
+      return on.hp * 4 <= maxHpOf(world, on) * 3;
     case 'inflict':
-      return !Object.hasOwn(on.statuses, effect.status) && !resists(game, on, effect.status);
+      return !Object.hasOwn(on.statuses, effect.status) && !resists(world, on, effect.status);
     case 'cure':
       return Object.hasOwn(on.statuses, effect.status);
     case 'pull':
       return stepsBetween(caster, on) > 1;
     case 'summon':
-      return near(game, caster, AROUND).filter(({ breed }) => breed === effect.breed).length < effect.count * ENOUGH;
+      return near(world, caster, AROUND).filter(({ breed }) => breed === effect.breed).length < effect.count * ENOUGH;
     case 'alarm':
-      return near(game, caster, effect.range).some(({ asleep, goal, hidden }) => !hidden && (asleep || goal < 0));
+      return near(world, caster, effect.range).some(({ asleep, goal, hidden }) => !hidden && (asleep || goal < 0));
     case 'damage':
     case 'teleport':
     case 'map':
@@ -55,7 +55,7 @@ function helps(game: Game, effect: Effect, { caster, on }: Use): boolean {
   }
 }
 
-function near({ floor, effort }: Game, caster: Actor, range: number): Actor[] {
+function near({ floor, effort }: World, caster: Actor, range: number): Actor[] {
   effort.spend(floor.state.actors.length);
   return floor.state.actors.filter((actor) => actor !== caster && distanceSquared(actor, caster) <= range);
 }

@@ -1,5 +1,3 @@
-import type { Name } from './declension';
-
 /*
  * English: what stands before a name within a sentence, where the name is written small. The mark behind a name tells what it names: nothing one thing
  * ("rat"), `pl` several ("boots"), `mass` what nobody counts ("bread"), `name` somebody of that name ("Rat King"), `a` one of many, whoever speaks of it ("arrow").
@@ -24,7 +22,7 @@ export function isArticle(form: string): boolean {
 }
 
 /** A name with its article, affixes put around it. */
-export function withArticle({ words, gender }: Name, form: string, wrap: (noun: string) => string): string {
+export function withArticle({ words, gender }: { readonly words: string; readonly gender: string }, form: string, wrap: (noun: string) => string): string {
   if (gender === 'you') return 'you';
   const noun = wrap(words);
   if (HAS_ARTICLE.test(noun)) return form === 'your' ? noun.replace(HAS_ARTICLE, 'your ') : noun;

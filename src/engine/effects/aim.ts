@@ -1,7 +1,7 @@
 import { isConsumable, type ItemKind } from '../content';
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { isHostile } from '../rules/combat';
 import { itemName } from '../rules/names';
 import type { Actor, Item } from '../state';
@@ -16,15 +16,15 @@ export function aimKind(kind: ItemKind): 'none' | 'actor' | 'cell' {
 }
 
 /** Why an item would be refused at a cell, or null. */
-export function aimFault(game: Game, item: Item, aim: Point): Message | null {
-  const kind = game.content.itemKinds.get(item.kind);
+export function aimFault(world: World, item: Item, aim: Point): Message | null {
+  const kind = world.content.itemKinds.get(item.kind);
   if (!kind || !isConsumable(kind)) return null;
-  const targets = resolveTargets(game, game.state.player, { cause: itemName(game, item), target: kind.target, aim });
+  const targets = resolveTargets(world, world.state.player, { cause: itemName(world, item), target: kind.target, aim });
   return 'why' in targets ? targets.why : null;
 }
 
 /** The cells that an item used at a cell would hit, as far as the player knows them. */
-export function cellsHit({ content, floor }: Game, item: Item, aim: Point): Point[] {
+export function cellsHit({ content, floor }: World, item: Item, aim: Point): Point[] {
   const kind = content.itemKinds.get(item.kind);
   if (!kind || !isConsumable(kind) || kind.target.at !== 'cell') return [aim];
   const { radius, seenOnly } = kind.target;
@@ -32,42 +32,42 @@ export function cellsHit({ content, floor }: Game, item: Item, aim: Point): Poin
 }
 
 /** The cells that can be picked for an item: in view, walkable, in its range. */
-export function inReach(game: Game, item: Item): Point[] {
-  const kind = game.content.itemKinds.get(item.kind);
+export function inReach(world: World, item: Item): Point[] {
+  const kind = world.content.itemKinds.get(item.kind);
   const range = kind && isConsumable(kind) && kind.target.at === 'actor' ? (kind.target.range ?? Infinity) : Infinity;
-  return visibleGround(game).filter((cell) => distanceSquared(game.state.player, cell) <= range);
+  return visibleGround(world).filter((cell) => distanceSquared(world.state.player, cell) <= range);
 }
 
 /**
  * Sensible targets for an item, the best first: the cells of hostiles in view at which it is not refused, nearest first;
  * for a blast one cell for each of them, first those that spare the player, then those that hit more.
  */
-export function aims(game: Game, item: Item): Point[] {
-  const kind = game.content.itemKinds.get(item.kind);
+export function aims(world: World, item: Item): Point[] {
+  const kind = world.content.itemKinds.get(item.kind);
   if (!kind || aimKind(kind) === 'none') return [];
-  const { player } = game.state;
-  const hostiles = game.floor.state.actors
-    .filter((actor) => isHostile(game, player, actor) && game.seesActor(actor))
+  const { player } = world.state;
+  const hostiles = world.floor.state.actors
+    .filter((actor) => isHostile(world, player, actor) && world.seesActor(actor))
     .sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
-  if (isConsumable(kind) && kind.target.at === 'cell') return blasts(game, { hostiles, radius: kind.target.radius });
-  return hostiles.filter((actor) => aimFault(game, item, actor) === null).map(({ x, y }) => ({ x, y }));
+  if (isConsumable(kind) && kind.target.at === 'cell') return blasts(world, { hostiles, radius: kind.target.radius });
+  return hostiles.filter((actor) => aimFault(world, item, actor) === null).map(({ x, y }) => ({ x, y }));
 }
 
 /** For each hostile the best cell whose blast reaches it, without doubles, the best of all first. */
-function blasts(game: Game, { hostiles, radius }: { hostiles: readonly Actor[]; radius: number }): Point[] {
-  const { player } = game.state;
+function blasts(world: World, { hostiles, radius }: { hostiles: readonly Actor[]; radius: number }): Point[] {
+  const { player } = world.state;
   const hits = (cell: Point, actor: Point): boolean => distanceSquared(cell, actor) <= radius;
   const worth = (cell: Point): number => hostiles.filter((actor) => hits(cell, actor)).length - (hits(cell, player) ? hostiles.length : 0);
   const order = (near: Point) => (a: Point, b: Point): number => worth(b) - worth(a) || distanceSquared(near, a) - distanceSquared(near, b);
-  const reach = visibleGround(game);
+  const reach = visibleGround(world);
   const best = hostiles.flatMap((actor) => reach.filter((cell) => hits(cell, actor)).sort(order(actor)).slice(0, 1));
   return best.filter((cell, index) => best.indexOf(cell) === index).sort(order(player));
 }
 
-function visibleGround({ floor }: Game): Point[] {
+function visibleGround({ floor }: World): Point[] {
   return cellsOf(floor).filter(({ x, y }) => floor.isVisible(x, y) && floor.isWalkable(x, y));
 }
 
-function cellsOf({ width, height }: Game['floor']): Point[] {
+function cellsOf({ width, height }: World['floor']): Point[] {
   return Array.from({ length: width * height }, (_, index) => ({ x: index % width, y: Math.floor(index / width) }));
 }

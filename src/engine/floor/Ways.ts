@@ -1,10 +1,25 @@
 import type { Breed } from '../content';
+import type { Effort } from '../core/Effort';
+import type { FloorState } from '../state';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { DistanceMaps } from './DistanceMaps';
-import type { Floor } from './Floor';
 
 /** How somebody moves. */
 export type Moves = NonNullable<Breed['moves']>;
+
+/** What is asked of a floor. */
+interface Ground {
+  readonly state: Pick<FloorState, 'traps' | 'hazards'>;
+  readonly width: number;
+  readonly height: number;
+  readonly stride: number;
+  readonly walk: WalkGrid;
+  readonly effort: Effort;
+  cell(x: number, y: number): number;
+  canStand(moves: Moves, x: number, y: number): boolean;
+  hazardAt(x: number, y: number): unknown;
+  trapAt(x: number, y: number): unknown;
+}
 
 /** Ghosts and diggers go through the same cells. */
 type Road = Exclude<Moves, 'burrow'>;
@@ -18,7 +33,7 @@ interface Way {
 export class Ways {
   private readonly made = new Map<Road, Way>();
 
-  constructor(private readonly floor: Floor) {}
+  constructor(private readonly floor: Ground) {}
 
   /** The distance maps of those who move so. */
   maps(moves: Moves): DistanceMaps {

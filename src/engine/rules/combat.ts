@@ -1,5 +1,5 @@
 import { stepsBetween } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import type { Actor } from '../state';
 import { die } from './death';
 import { actorName, breedKey } from './names';
@@ -15,53 +15,53 @@ const FIGHT_NOISE = 64;
 export const UNAWARE = 2;
 
 /** Whether one would attack the other: the player against all the rest. */
-export function isHostile(game: Game, actor: Actor, other: Actor): boolean {
-  const { player } = game.state;
+export function isHostile(world: World, actor: Actor, other: Actor): boolean {
+  const { player } = world.state;
   return (actor === player) !== (other === player);
 }
 
 /** Whether both are still there, alive and side by side: a trap or a blow may have come between. */
-export function isWithinReach(game: Game, attacker: Actor, target: Actor): boolean {
-  return !game.isOver && game.isHere(attacker) && game.isHere(target) && stepsBetween(attacker, target) === 1;
+export function isWithinReach(world: World, attacker: Actor, target: Actor): boolean {
+  return !world.isOver && world.isHere(attacker) && world.isHere(target) && stepsBetween(attacker, target) === 1;
 }
 
 /** A blow: power - defence, at least 0, no roll, always hits (RULES 1.2); twice that against sleepers and from a leap. */
-export function strike(game: Game, attacker: Actor, { target, leap = false }: { target: Actor; leap?: boolean }): void {
-  const damage = damageOf(game, attacker, { target, times: (target.asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1) });
+export function strike(world: World, attacker: Actor, { target, leap = false }: { target: Actor; leap?: boolean }): void {
+  const damage = damageOf(world, attacker, { target, times: (target.asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1) });
   const from = { x: attacker.x, y: attacker.y };
   const to = { x: target.x, y: target.y };
-  game.emit({ type: 'attacked', attacker: attacker.id, target: target.id, from, to, damage, seen: game.sees(from) || game.sees(to) });
-  const params = { attacker: actorName(game, attacker), target: actorName(game, target), n: damage };
-  if (game.sees(to)) game.say(attacker === game.state.player ? 'playerAttack' : 'enemyAttack', damage > 0 ? 'log.attack' : 'log.attackFails', params);
-  makeNoise(game, to, FIGHT_NOISE);
+  world.emit({ type: 'attacked', attacker: attacker.id, target: target.id, from, to, damage, seen: world.sees(from) || world.sees(to) });
+  const params = { attacker: actorName(world, attacker), target: actorName(world, target), n: damage };
+  if (world.sees(to)) world.say(attacker === world.state.player ? 'playerAttack' : 'enemyAttack', damage > 0 ? 'log.attack' : 'log.attackFails', params);
+  makeNoise(world, to, FIGHT_NOISE);
   if (damage === 0) return;
-  wound(game, { source: attacker, target, amount: damage, cause: breedKey(attacker.breed) });
-  follow(game, attacker, { target, damage });
+  wound(world, { source: attacker, target, amount: damage, cause: breedKey(attacker.breed) });
+  follow(world, attacker, { target, damage });
 }
 
 /** What a blow takes off somebody, so many times over. */
-export function damageOf(game: Game, attacker: Actor, { target, times }: { target: Actor; times: number }): number {
-  return taken(game, target, Math.max(0, powerOf(game, attacker) - defenceOf(game, target)) * times);
+export function damageOf(world: World, attacker: Actor, { target, times }: { target: Actor; times: number }): number {
+  return taken(world, target, Math.max(0, powerOf(world, attacker) - defenceOf(world, target)) * times);
 }
 
 /** What a blow that hurt brings besides. */
-function follow(game: Game, attacker: Actor, { target, damage }: { target: Actor; damage: number }): void {
-  const { drains, onHit } = natureOf(game, attacker);
-  const { onStruck } = natureOf(game, target);
-  if (drains > 0) drain(game, attacker, Math.ceil((damage * drains) / 100));
+function follow(world: World, attacker: Actor, { target, damage }: { target: Actor; damage: number }): void {
+  const { drains, onHit } = natureOf(world, attacker);
+  const { onStruck } = natureOf(world, target);
+  if (drains > 0) drain(world, attacker, Math.ceil((damage * drains) / 100));
   if (onHit.length === 0 && onStruck.length === 0) return;
   const at = { x: target.x, y: target.y };
-  game.affect(onHit, { target, source: attacker, at, cause: breedKey(attacker.breed) });
-  if (target.hp > 0) game.affect(onStruck, { target: attacker, source: target, at, cause: breedKey(target.breed) });
+  world.affect(onHit, { target, source: attacker, at, cause: breedKey(attacker.breed) });
+  if (target.hp > 0) world.affect(onStruck, { target: attacker, source: target, at, cause: breedKey(target.breed) });
 }
 
-function drain(game: Game, actor: Actor, amount: number): void {
-  if (amount > 0 && actor.hp > 0 && actor.hp < maxHpOf(game, actor)) heal(game, actor, amount);
+function drain(world: World, actor: Actor, amount: number): void {
+  if (amount > 0 && actor.hp > 0 && actor.hp < maxHpOf(world, actor)) heal(world, actor, amount);
 }
 
 /** Damage from any source: takes at least 0 hit points, never more than are left, and kills at 0. Nothing hits the dead again. */
-export function hurt(game: Game, blow: Blow): void {
-  wound(game, { ...blow, amount: taken(game, blow.target, blow.amount) });
+export function hurt(world: World, blow: Blow): void {
+  wound(world, { ...blow, amount: taken(world, blow.target, blow.amount) });
 }
 
 /** Who does how much to whom, and by what: the text key of a name. */
@@ -73,32 +73,32 @@ export interface Blow {
 }
 
 /** Damage as far as it gets through. */
-function taken(game: Game, target: Actor, amount: number): number {
-  return Math.ceil((Math.max(0, amount) * natureOf(game, target).takes) / 100);
+function taken(world: World, target: Actor, amount: number): number {
+  return Math.ceil((Math.max(0, amount) * natureOf(world, target).takes) / 100);
 }
 
 /** Whoever hurts itself, as what bursts does, strikes no harder than it takes. */
-function wound(game: Game, { source, target, amount: most, cause }: Blow): void {
+function wound(world: World, { source, target, amount: most, cause }: Blow): void {
   const amount = Math.min(most, target.hp);
   const blow = source === target ? amount : most;
   if (amount === 0) return;
   target.hp -= amount;
   const at = { x: target.x, y: target.y };
-  game.emit({ type: 'damaged', actor: target.id, at, amount, blow, hp: target.hp, seen: game.sees(at) });
-  if (target.hp === 0) die(game, target, cause);
-  else rouse(game, target);
+  world.emit({ type: 'damaged', actor: target.id, at, amount, blow, hp: target.hp, seen: world.sees(at) });
+  if (target.hp === 0) die(world, target, cause);
+  else rouse(world, target);
 }
 
 /** Gives hit points back, up to the maximum, and ends what healing ends; answers how many. */
-export function heal(game: Game, target: Actor, most: number): number {
-  const amount = Math.min(most, maxHpOf(game, target) - target.hp);
+export function heal(world: World, target: Actor, most: number): number {
+  const amount = Math.min(most, maxHpOf(world, target) - target.hp);
   target.hp += amount;
   const at = { x: target.x, y: target.y };
-  game.emit({ type: 'healed', actor: target.id, at, amount, hp: target.hp, seen: game.sees(at) });
+  world.emit({ type: 'healed', actor: target.id, at, amount, hp: target.hp, seen: world.sees(at) });
   return amount;
 }
 
 /** Healing that mends: what ends by it ends. */
-export function mend(game: Game, target: Actor): void {
-  endBy(game, target, 'healing');
+export function mend(world: World, target: Actor): void {
+  endBy(world, target, 'healing');
 }

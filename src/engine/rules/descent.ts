@@ -1,13 +1,13 @@
 import { handlerOf } from '../effects/effects';
-import type { Game } from '../Game';
+import type { World } from '../World';
 
 /** What the pack lets happen on going down, such as rest (RULES 3); what would be pointless is only told. */
-export function rest(game: Game): void {
-  const { player } = game.state;
-  for (const effect of game.content.onDescend) {
+export function rest(world: World): void {
+  const { player } = world.state;
+  for (const effect of world.content.onDescend) {
     const hit = { effect, target: player, source: player, at: { x: player.x, y: player.y }, cause: 'item.descent', told: 'use.descent' };
     const handler = handlerOf(effect);
-    if ((handler.refuses?.(game, hit) ?? null) === null) handler.apply(game, hit);
-    else game.say('healed', 'use.descent', {});
+    if ((handler.refuses?.(world, hit) ?? null) === null) handler.apply(world, hit);
+    else world.say('healed', 'use.descent', {});
   }
 }

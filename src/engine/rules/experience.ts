@@ -1,5 +1,5 @@
 import { Watchdog } from '../core/Watchdog';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import type { Actor } from '../state';
 
 /** How many levels one kill may bring. */
@@ -11,28 +11,28 @@ export function xpToNext(level: number): number {
 }
 
 /** Experience for killing somebody, on the present floor; none for who came by an effect, which could go on for ever (RULES 5, 3 and 4). */
-export function xpOf(game: Game, actor: Actor): number {
+export function xpOf(world: World, actor: Actor): number {
   if (actor.summoned) return 0;
-  const { strength, elites } = game.content;
-  const percent = actor.elite.reduce((sum, id) => sum + (elites.kinds.get(id)?.xp ?? 0), 100 + strength.xp.at(game.state.floor));
-  return Math.floor((game.breedOf(actor).xp * percent) / 100);
+  const { strength, elites } = world.content;
+  const percent = actor.elite.reduce((sum, id) => sum + (elites.kinds.get(id)?.xp ?? 0), 100 + strength.xp.at(world.state.floor));
+  return Math.floor((world.breedOf(actor).xp * percent) / 100);
 }
 
 /** Counts experience for the player, whoever made the kill; the surplus is kept, and every level waits for a choice. */
-export function gainXp(game: Game, amount: number): void {
-  const { hero, player } = game.state;
-  if (amount === 0 || !game.content.levels) return;
+export function gainXp(world: World, amount: number): void {
+  const { hero, player } = world.state;
+  if (amount === 0 || !world.content.levels) return;
   const at = { x: player.x, y: player.y };
   hero.xp += amount;
-  game.emit({ type: 'gainedXp', amount, at, seen: true });
-  game.say('plain', 'log.xp', { n: amount });
+  world.emit({ type: 'gainedXp', amount, at, seen: true });
+  world.say('plain', 'log.xp', { n: amount });
   const levels = new Watchdog('One kill brings a level', MOST_LEVELS);
   while (hero.xp >= xpToNext(hero.level)) {
     levels.tick();
     hero.xp -= xpToNext(hero.level);
     hero.level++;
     hero.choices++;
-    game.emit({ type: 'levelled', level: hero.level, at, seen: true });
-    game.say('status', 'log.level', { n: hero.level });
+    world.emit({ type: 'levelled', level: hero.level, at, seen: true });
+    world.say('status', 'log.level', { n: hero.level });
   }
 }

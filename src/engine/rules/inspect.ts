@@ -1,35 +1,35 @@
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import type { Actor } from '../state';
 import { damageOf, UNAWARE } from './combat';
 import { actorName, breedSeen, itemName } from './names';
 import { maxHpOf } from './stats';
 
 /** What the player knows of a cell, line by line: who stands there with hits to kill and to die, what lies there, the terrain. */
-export function inspect(game: Game, at: Point): Message[] {
-  const { floor } = game;
+export function inspect(world: World, at: Point): Message[] {
+  const { floor } = world;
   if (!floor.isExplored(at.x, at.y)) return [line('look.unknown')];
   const isSeen = floor.isVisible(at.x, at.y);
   const actor = isSeen ? floor.actorAt(at.x, at.y) : null;
-  const shown = actor && (actor === game.state.player || !game.isConcealed(actor)) ? aboutActor(game, actor) : [];
-  return [...shown, ...aboutThings(game, at), ...aboutPlace(game, at), ...(isSeen ? [] : [line('look.remembered')])];
+  const shown = actor && (actor === world.state.player || !world.isConcealed(actor)) ? aboutActor(world, actor) : [];
+  return [...shown, ...aboutThings(world, at), ...aboutPlace(world, at), ...(isSeen ? [] : [line('look.remembered')])];
 }
 
 /** Items, remains, and what somebody in hiding passes for. */
-function aboutThings(game: Game, { x, y }: Point): Message[] {
-  const { floor, content } = game;
+function aboutThings(world: World, { x, y }: Point): Message[] {
+  const { floor, content } = world;
   const hiding = floor.isVisible(x, y) ? floor.actorAt(x, y) : null;
   const disguise = hiding?.hidden === true ? content.breeds.get(hiding.breed)?.disguise : undefined;
   return [
-    ...(disguise === undefined ? [] : [line('look.item', { item: itemName(game, { kind: disguise, affixes: [] }) })]),
-    ...floor.itemsAt(x, y).filter((item) => item.seen).map((item) => line('look.item', { item: itemName(game, item) })),
+    ...(disguise === undefined ? [] : [line('look.item', { item: itemName(world, { kind: disguise, affixes: [] }) })]),
+    ...floor.itemsAt(x, y).filter((item) => item.seen).map((item) => line('look.item', { item: itemName(world, item) })),
     ...floor.state.corpses.filter((corpse) => corpse.seen && corpse.x === x && corpse.y === y).map(({ breed }) => line('look.corpse', { actor: `breed.${breed}` })),
   ];
 }
 
 /** Traps, hazards, the terrain and the vault that it belongs to. */
-function aboutPlace({ floor }: Game, { x, y }: Point): Message[] {
+function aboutPlace({ floor }: World, { x, y }: Point): Message[] {
   const trap = floor.trapAt(x, y);
   const hazard = floor.isVisible(x, y) ? floor.hazardAt(x, y) : null;
   const place = floor.state.places.find(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
@@ -41,14 +41,14 @@ function aboutPlace({ floor }: Game, { x, y }: Point): Message[] {
   ];
 }
 
-function aboutActor(game: Game, actor: Actor): Message[] {
-  const { player } = game.state;
-  const who = line('look.actor', { actor: actorName(game, actor), hp: actor.hp, maxHp: maxHpOf(game, actor) });
+function aboutActor(world: World, actor: Actor): Message[] {
+  const { player } = world.state;
+  const who = line('look.actor', { actor: actorName(world, actor), hp: actor.hp, maxHp: maxHpOf(world, actor) });
   if (actor === player) return [line('look.you'), who];
   const statuses = Object.entries(actor.statuses).map(([id, n]) => line('look.status', { status: `status.${id}`, n }));
-  const about = [...(breedSeen(game, actor) === actor.breed ? [line(`breed.${actor.breed}.about`)] : []), ...actor.elite.map((id) => line(`elite.${id}.about`))];
+  const about = [...(breedSeen(world, actor) === actor.breed ? [line(`breed.${actor.breed}.about`)] : []), ...actor.elite.map((id) => line(`elite.${id}.about`))];
   const asleep = actor.asleep ? [line('look.asleep')] : [];
-  return [who, ...asleep, ...statuses, hits(hitsToKill(game, player, actor), 'look.hitsToKill', 'look.cannotHurt'), hits(hitsToKill(game, actor, player), 'look.hitsToDie', 'look.harmless'), ...about];
+  return [who, ...asleep, ...statuses, hits(hitsToKill(world, player, actor), 'look.hitsToKill', 'look.cannotHurt'), hits(hitsToKill(world, actor, player), 'look.hitsToDie', 'look.harmless'), ...about];
 }
 
 function line(key: string, params: Message['params'] = {}): Message {
@@ -60,9 +60,9 @@ function hits(n: number | null, key: string, never: string): Message {
 }
 
 /** How many blows of one kill the other as they are now, the first of them against a sleeper; null when they do no damage. */
-export function hitsToKill(game: Game, attacker: Actor, target: Actor): number | null {
-  const damage = damageOf(game, attacker, { target, times: 1 });
+export function hitsToKill(world: World, attacker: Actor, target: Actor): number | null {
+  const damage = damageOf(world, attacker, { target, times: 1 });
   if (damage === 0) return null;
-  const first = damageOf(game, attacker, { target, times: target.asleep ? UNAWARE : 1 });
+  const first = damageOf(world, attacker, { target, times: target.asleep ? UNAWARE : 1 });
   return 1 + Math.ceil(Math.max(0, target.hp - first) / damage);
 }

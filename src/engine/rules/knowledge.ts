@@ -1,10 +1,10 @@
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { isKnown } from './names';
 
 /** Learns what a kind of item is, once, and says so. */
-export function learn(game: Game, kind: string): void {
-  if (isKnown(game, kind)) return;
-  game.state.hero.known.push(kind);
-  game.emit({ type: 'identified', kind, seen: true });
-  game.say('status', 'log.identified', { item: `item.${kind}` });
+export function learn(world: World, kind: string): void {
+  if (isKnown(world, kind)) return;
+  world.state.hero.known.push(kind);
+  world.emit({ type: 'identified', kind, seen: true });
+  world.say('status', 'log.identified', { item: `item.${kind}` });
 }

@@ -1,13 +1,13 @@
 import { fold } from '../core/hash';
 import type { Look } from '../content';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import type { Actor } from '../state';
 
 /** The breed that the player takes somebody for: another one while its senses deceive it, the same for a whole turn. */
-export function breedSeen(game: Game, actor: Actor): string {
-  const { player, turn } = game.state;
-  if (actor === player || !isDeceived(game)) return actor.breed;
-  const breeds = [...game.content.breeds.keys()].filter((id) => id !== player.breed);
+export function breedSeen(world: World, actor: Actor): string {
+  const { player, turn } = world.state;
+  if (actor === player || !isDeceived(world)) return actor.breed;
+  const breeds = [...world.content.breeds.keys()].filter((id) => id !== player.breed);
   return breeds[(fold(fold(0, actor.id), turn) >>> 0) % breeds.length] ?? actor.breed;
 }
 
@@ -22,8 +22,8 @@ export function breedKey(breed: string): string {
 const breedKeys = new Map<string, string>();
 
 /** The text key of what somebody is called, elites with what makes them one: `breed.orc+swift`. */
-export function actorName(game: Game, actor: Actor): string {
-  const breed = breedKey(breedSeen(game, actor));
+export function actorName(world: World, actor: Actor): string {
+  const breed = breedKey(breedSeen(world, actor));
   return actor.elite.length === 0 ? breed : [breed, ...actor.elite].join('+');
 }
 
@@ -35,32 +35,32 @@ export interface Named {
 }
 
 /** The text key of what an item is called as far as the player knows it: `item.sword+keen+2`, or `guise.murky`. */
-export function itemName(game: Game, { kind, affixes, plus = 0 }: Named): string {
-  const guise = guiseOf(game, kind);
+export function itemName(world: World, { kind, affixes, plus = 0 }: Named): string {
+  const guise = guiseOf(world, kind);
   if (guise !== null) return `guise.${guise}`;
   return [`item.${kind}`, ...affixes, ...(plus === 0 ? [] : [String(plus)])].join('+');
 }
 
 /** What an item looks like: kinds of a group as this run has dealt it, also once they are known. */
-export function itemLook(game: Game, kind: string): Look {
-  const row = game.content.itemKinds.get(kind);
+export function itemLook(world: World, kind: string): Look {
+  const row = world.content.itemKinds.get(kind);
   if (!row) throw new Error(`an item of the unknown kind ${kind}`);
-  const guise = game.guises.get(kind);
-  const group = 'group' in row ? game.content.appearances.get(row.group) : undefined;
+  const guise = world.guises.get(kind);
+  const group = 'group' in row ? world.content.appearances.get(row.group) : undefined;
   return (guise === undefined ? undefined : group?.get(guise)) ?? row;
 }
 
 /** Whether the player knows what a kind of item is. */
-export function isKnown(game: Game, kind: string): boolean {
-  return guiseOf(game, kind) === null;
+export function isKnown(world: World, kind: string): boolean {
+  return guiseOf(world, kind) === null;
 }
 
-function guiseOf(game: Game, kind: string): string | null {
-  const guise = game.guises.get(kind);
-  return guise === undefined || game.state.hero.known.includes(kind) ? null : guise;
+function guiseOf(world: World, kind: string): string | null {
+  const guise = world.guises.get(kind);
+  return guise === undefined || world.state.hero.known.includes(kind) ? null : guise;
 }
 
-function isDeceived({ state, content }: Game): boolean {
+function isDeceived({ state, content }: World): boolean {
   for (const id in state.player.statuses) if (content.statuses.get(id)?.deceives === true) return true;
   return false;
 }

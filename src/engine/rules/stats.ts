@@ -1,30 +1,30 @@
 import { isWearable, type Bonus, type Content } from '../content';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import type { Actor, Item } from '../state';
 import { natureOf } from './traits';
 
 /** What an actor hits with, worn things and statuses included (RULES 1.7: computed, never stored twice). */
-export function powerOf(game: Game, actor: Actor): number {
-  return Math.max(0, actor.power + added(game, actor, 'power'));
+export function powerOf(world: World, actor: Actor): number {
+  return Math.max(0, actor.power + added(world, actor, 'power'));
 }
 
 /** What an actor takes off a blow. */
-export function defenceOf(game: Game, actor: Actor): number {
-  return Math.max(0, actor.defence + added(game, actor, 'defence'));
+export function defenceOf(world: World, actor: Actor): number {
+  return Math.max(0, actor.defence + added(world, actor, 'defence'));
 }
 
 /** The most hit points an actor can have. */
-export function maxHpOf(game: Game, actor: Actor): number {
-  return Math.max(1, actor.maxHp + added(game, actor, 'maxHp'));
+export function maxHpOf(world: World, actor: Actor): number {
+  return Math.max(1, actor.maxHp + added(world, actor, 'maxHp'));
 }
 
 /** Energy an actor gains in a round. */
-export function speedOf(game: Game, actor: Actor): number {
-  return Math.max(1, natureOf(game, actor).speed);
+export function speedOf(world: World, actor: Actor): number {
+  return Math.max(1, natureOf(world, actor).speed);
 }
 
 /** What one item adds, its affixes and enchantment included; nothing for what cannot be worn. */
-export function bonusOf({ content }: Pick<Game, 'content'>, item: Pick<Item, 'kind' | 'affixes' | 'plus'>): Required<Bonus> {
+export function bonusOf({ content }: Pick<World, 'content'>, item: Pick<Item, 'kind' | 'affixes' | 'plus'>): Required<Bonus> {
   return { power: ofItem(content, item, 'power'), defence: ofItem(content, item, 'defence'), maxHp: ofItem(content, item, 'maxHp') };
 }
 
@@ -45,14 +45,14 @@ function ofItem(content: Content, item: Pick<Item, 'kind' | 'affixes' | 'plus'>,
 }
 
 /** What statuses, and all that the player wears, add to a stat. */
-function added(game: Game, actor: Actor, stat: keyof Bonus): number {
-  const { player, hero } = game.state;
+function added(world: World, actor: Actor, stat: keyof Bonus): number {
+  const { player, hero } = world.state;
   let total = 0;
-  for (const id in actor.statuses) total += game.content.statuses.get(id)?.bonus?.[stat] ?? 0;
+  for (const id in actor.statuses) total += world.content.statuses.get(id)?.bonus?.[stat] ?? 0;
   if (actor !== player) return total;
   for (const slot in hero.worn) {
     const id = hero.worn[slot];
-    for (const item of hero.inventory) if (item.id === id) total += ofItem(game.content, item, stat);
+    for (const item of hero.inventory) if (item.id === id) total += ofItem(world.content, item, stat);
   }
   return total;
 }

@@ -2,7 +2,7 @@ import type { Content } from '../content';
 import { stepsBetween, type Point } from '../core/point';
 import { freeCellsAround } from '../floor/freeCells';
 import { makeActor } from '../floor/openFloor';
-import type { Game } from '../Game';
+import type { World } from '../World';
 import { drawElite } from './elites';
 import { isCrowded, settle } from './relocate';
 
@@ -10,21 +10,21 @@ import { isCrowded, settle } from './relocate';
 const AFAR = 12;
 
 /** Now and then somebody comes from afar. */
-export function wanderIn(game: Game): void {
-  const every = game.content.wanderers.at(game.state.floor);
-  if (every > 0 && game.rng.ai.below(every) === 0) comeFromAfar(game, 'wandering');
+export function wanderIn(world: World): void {
+  const every = world.content.wanderers.at(world.state.floor);
+  if (every > 0 && world.rng.ai.below(every) === 0) comeFromAfar(world, 'wandering');
 }
 
 /** Puts one of the floor's monsters out of sight and far away; a hunter knows where the player is. */
-export function comeFromAfar(game: Game, as: 'wandering' | 'hunting'): void {
-  const { content, state, floor, rng } = game;
+export function comeFromAfar(world: World, as: 'wandering' | 'hunting'): void {
+  const { content, state, floor, rng } = world;
   const id = content.monsters.drawAmong(state.floor, rng.ai, (breed) => isRestless(content, breed));
-  const cells = farCells(game);
-  if (id === null || cells.length === 0 || isCrowded(game)) return;
+  const cells = farCells(world);
+  if (id === null || cells.length === 0 || isCrowded(world)) return;
   const elite = drawElite(content, { breed: id, floor: state.floor }, rng.ai);
   const actor = makeActor(content, state.nextId++, { id, ...rng.ai.pick(cells), floor: state.floor, elite });
   if (as === 'hunting') actor.goal = floor.index(state.player.x, state.player.y);
-  settle(game, actor);
+  settle(world, actor);
 }
 
 /** Whether it walks about at all: nobody comes from afar to lie in wait. */
@@ -34,6 +34,6 @@ function isRestless({ breeds }: Content, id: string): boolean {
 }
 
 /** Free cells out of sight from which a way leads to the player. */
-function farCells({ floor, state }: Game): Point[] {
+function farCells({ floor, state }: World): Point[] {
   return [...freeCellsAround(floor, state.player)].filter((cell) => stepsBetween(cell, state.player) >= AFAR && !floor.isVisible(cell.x, cell.y));
 }

@@ -1,36 +1,36 @@
-import type { Game } from '../Game';
+import type { World } from '../World';
 import type { Item } from '../state';
 import { itemName } from './names';
 import { maxHpOf } from './stats';
 
 /** The slot in which the player wears an item; null when it is not worn. */
-export function wornSlot({ state }: Pick<Game, 'state'>, item: Pick<Item, 'id'>): string | null {
+export function wornSlot({ state }: Pick<World, 'state'>, item: Pick<Item, 'id'>): string | null {
   return Object.keys(state.hero.worn).find((slot) => state.hero.worn[slot] === item.id) ?? null;
 }
 
 /** Wears an item in a slot in place of what is worn there; hit points never stay above the maximum. */
-export function putOn(game: Game, item: Item, slot: string): void {
-  const { hero, player } = game.state;
+export function putOn(world: World, item: Item, slot: string): void {
+  const { hero, player } = world.state;
   const old = hero.inventory.find(({ id }) => id === hero.worn[slot]);
-  if (old) unfasten(game, old, slot);
+  if (old) unfasten(world, old, slot);
   hero.worn = { ...hero.worn, [slot]: item.id };
-  game.emit({ type: 'equipped', actor: player.id, item: item.id, kind: item.kind, slot, seen: true });
-  game.say('plain', 'log.putOn', { item: itemName(game, item) });
-  player.hp = Math.min(player.hp, maxHpOf(game, player));
+  world.emit({ type: 'equipped', actor: player.id, item: item.id, kind: item.kind, slot, seen: true });
+  world.say('plain', 'log.putOn', { item: itemName(world, item) });
+  player.hp = Math.min(player.hp, maxHpOf(world, player));
 }
 
 /** Takes an item off if it is worn; hit points never stay above the maximum. */
-export function takeOff(game: Game, item: Item): void {
-  const { player } = game.state;
-  const slot = wornSlot(game, item);
+export function takeOff(world: World, item: Item): void {
+  const { player } = world.state;
+  const slot = wornSlot(world, item);
   if (slot === null) return;
-  unfasten(game, item, slot);
-  player.hp = Math.min(player.hp, maxHpOf(game, player));
+  unfasten(world, item, slot);
+  player.hp = Math.min(player.hp, maxHpOf(world, player));
 }
 
-function unfasten(game: Game, item: Item, slot: string): void {
-  const { hero, player } = game.state;
+function unfasten(world: World, item: Item, slot: string): void {
+  const { hero, player } = world.state;
   hero.worn = Object.fromEntries(Object.entries(hero.worn).filter(([, id]) => id !== item.id));
-  game.emit({ type: 'takenOff', actor: player.id, item: item.id, kind: item.kind, slot, seen: true });
-  game.say('plain', 'log.takeOff', { item: itemName(game, item) });
+  world.emit({ type: 'takenOff', actor: player.id, item: item.id, kind: item.kind, slot, seen: true });
+  world.say('plain', 'log.takeOff', { item: itemName(world, item) });
 }

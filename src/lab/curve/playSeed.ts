@@ -1,5 +1,5 @@
 import type { Content } from '../../engine/content';
-import type { Bot } from '../bots';
+import type { Bot } from '../Bot';
 import { play } from '../play';
 import { Chronicler, type Chronicle } from './chronicle';
 import { survey, type FloorSurvey } from './survey';

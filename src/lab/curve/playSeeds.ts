@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { BOTS, type Bot } from '../bots';
+import type { Bot } from '../Bot';
+import { BOTS } from '../bots';
 import { contentById } from '../contentById';
 import { playSeed, type SeedRecord } from './playSeed';
 

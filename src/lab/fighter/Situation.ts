@@ -5,7 +5,7 @@ import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Actor } from '../../engine/state';
 import { foeOf, prowessOf, type Foe, type Prowess } from './Foe';
-import { feared } from './sleepers';
+import { feared } from './waking';
 import { Ways } from './Ways';
 
 /** What the player knows before a deed; everything a tactic decides by. */

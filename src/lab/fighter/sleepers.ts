@@ -1,31 +1,9 @@
 import type { Bump } from '../../engine/actions/Bump';
 import { stepsBetween } from '../../engine/core/point';
-import { defenceOf } from '../../engine/rules/stats';
 import type { Foe } from './Foe';
 import type { Situation, Tactic } from './Situation';
 import { blowTo, stepTo } from './steps';
-import { toll } from './tolls';
-
-/* Whom to wake and whom to let lie. A blow against somebody asleep does twice the damage. */
-
-/** Share of the hit points left that waking somebody may cost. */
-const DARING = 0.35;
-
-/** Who sleeps within so many steps of a fight may wake. */
-const EARSHOT = 6;
-
-/** Those whom it is better not to wake. */
-export function feared(now: Situation): Foe[] {
-  return now.sleepers.filter((foe) => costOfWaking(now, foe) > now.player.hp * DARING);
-}
-
-/** What the fight costs that begins with a blow in its sleep; others around wake as often as not. */
-function costOfWaking({ game, own, sleepers }: Situation, foe: Foe): number {
-  const blow = Math.max(0, own.power - defenceOf(game, foe.actor));
-  const left = Math.max(1, foe.blows - (blow > 0 ? 1 : 0));
-  const others = sleepers.filter((other) => other !== foe && stepsBetween(other.actor, foe.actor) <= EARSHOT);
-  return toll([{ ...foe, blows: left }]) + toll(others) / 2;
-}
+import { feared } from './waking';
 
 /** Strikes somebody in its sleep, when the fight after it is cheap. */
 export const ambush: Tactic = (now) => {

@@ -1,5 +1,5 @@
 import type { Point } from '../../engine/core/point';
-import type { PlacedVault } from '../vaults/placedVault';
+import type { PlacedVault } from '../vaults/PlacedVault';
 import type { Room } from './rooms';
 
 /** A map being dug: tile indices row by row, index `y * width + x`. */

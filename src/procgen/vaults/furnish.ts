@@ -4,7 +4,7 @@ import type { ItemSpawn, MonsterSpawn, TrapSpawn } from '../../engine/ports';
 import type { Layout } from '../dig/Layout';
 import { drawAffix, drawItem, type Drawn } from '../fill/drawItem';
 import { drawCommon } from '../fill/drawMonster';
-import type { Furnishing } from './placedVault';
+import type { Furnishing } from './PlacedVault';
 import { eliteOf } from '../../engine/rules/elites';
 
 /** All that lies or stands somewhere. */

@@ -4,7 +4,7 @@ import type { Rng } from '../../engine/core/rng';
 import type { ItemSpawn } from '../../engine/ports';
 import { pointOf } from '../dig/farEnds';
 import type { Layout } from '../dig/Layout';
-import { isLocked, vaultOf } from './placedVault';
+import { isLocked, vaultOf } from './masonry';
 import type { Vacancies } from '../fill/Vacancies';
 
 /** Of so many cells the furthest from the door is the key's. */

@@ -1,7 +1,8 @@
 import type { Content, VaultCell } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
 import type { Layout } from '../dig/Layout';
-import { isLocked, vaultOf, type Masonry, type PlacedVault } from './placedVault';
+import { isLocked, vaultOf, type Masonry } from './masonry';
+import type { PlacedVault } from './PlacedVault';
 import { Quarry, type Site } from './Quarry';
 import { dugMap, stepsFrom } from '../dig/walk';
 

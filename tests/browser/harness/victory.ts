@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rng } from '../../../src/engine/core/rng';
-import type { Bot } from '../../../src/lab/bots';
+import type { Bot } from '../../../src/lab/Bot';
 import { Session } from '../../../src/ui/Session';
 import { MemoryStorage } from '../../../src/ui/storage/MemoryStorage';
 import { press, type } from './typed';

@@ -10,13 +10,14 @@ interface Edge {
 
 type Graph = ReadonlyMap<string, readonly Edge[]>;
 
-/** Files that need each other to load. Types and late imports do not count: they are not there when a file is loaded. */
+/** Files that need each other. Late imports do not count, nor do types in the interface, which has many of them still. */
 export function cycleBreaches({ files }: Parsed): Breach[] {
   const graph: Graph = new Map(
     [...files].map(([path, file]) => [
       path,
       importsOf(file).flatMap(({ specifier, kind, line }) => {
-        const to = kind === 'value' && specifier !== null ? fileOf(path, specifier, files) : null;
+        const counts = kind === 'value' || (kind === 'type' && !path.startsWith('src/ui/'));
+        const to = counts && specifier !== null ? fileOf(path, specifier, files) : null;
         return to === null ? [] : [{ to, line }];
       }),
     ]),

@@ -7,7 +7,7 @@ import type { Game } from '../../../src/engine/Game';
 import { encodeReplay } from '../../../src/engine/replay';
 import { settle } from '../../../src/engine/rules/relocate';
 import { encodeRun } from '../../../src/engine/save';
-import type { Bot } from '../../../src/lab/bots';
+import type { Bot } from '../../../src/lab/Bot';
 import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/ui/Run';
 import { reviveRun } from '../../../src/ui/runs';

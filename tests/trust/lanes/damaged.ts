@@ -2,7 +2,7 @@ import { Rng } from '../../../src/engine/core/rng';
 import { encodeDeed } from '../../../src/engine/deeds';
 import { brokenInvariants } from '../../../src/engine/invariants';
 import { encodeRun } from '../../../src/engine/save';
-import type { Bot } from '../../../src/lab/bots';
+import type { Bot } from '../../../src/lab/Bot';
 import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/ui/Run';
 import { reviveRun } from '../../../src/ui/runs';

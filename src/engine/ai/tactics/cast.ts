@@ -2,7 +2,7 @@ import type { Action } from '../../actions/Action';
 import { Cast, prepareCast } from '../../actions/Cast';
 import type { Ability } from '../../content';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
-import type { Game } from '../../Game';
+import type { World } from '../../World';
 import { natureOf } from '../../rules/traits';
 import type { Actor } from '../../state';
 import { notices } from '../senses';
@@ -12,42 +12,42 @@ import { isUseful } from '../use';
 const BESIDE = 2;
 
 /** Uses the first of its abilities that is ready and has somebody to work on, in as many turns of a hundred as its row says. */
-export function cast(game: Game, actor: Actor): Action | null {
-  for (const ability of natureOf(game, actor).abilities) {
-    const at = isReady(game, actor, ability) ? aimOf(game, actor, ability) : null;
-    if (at === null || 'why' in prepareCast(game, actor, { ability, at })) continue;
-    if (game.rng.ai.below(100) < ability.chance) return new Cast(ability, { x: at.x, y: at.y });
+export function cast(world: World, actor: Actor): Action | null {
+  for (const ability of natureOf(world, actor).abilities) {
+    const at = isReady(world, actor, ability) ? aimOf(world, actor, ability) : null;
+    if (at === null || 'why' in prepareCast(world, actor, { ability, at })) continue;
+    if (world.rng.ai.below(100) < ability.chance) return new Cast(ability, { x: at.x, y: at.y });
   }
   return null;
 }
 
-function isReady({ state }: Game, actor: Actor, { id }: Ability): boolean {
+function isReady({ state }: World, actor: Actor, { id }: Ability): boolean {
   return (actor.ready[id] ?? 0) <= state.turn;
 }
 
 /** Where an ability would be used now, null where nobody has use for it. Without an enemy in view only healing is. */
-function aimOf(game: Game, actor: Actor, ability: Ability): Point | null {
-  const { player } = game.state;
-  const sees = notices(game, actor);
+function aimOf(world: World, actor: Actor, ability: Ability): Point | null {
+  const { player } = world.state;
+  const sees = notices(world, actor);
   switch (ability.on) {
     case 'foe':
-      return sees && reaches(game, actor, { ability, at: player }) && isUseful(game, ability, { caster: actor, on: ability.target.at === 'self' ? actor : player }) ? player : null;
+      return sees && reaches(world, actor, { ability, at: player }) && isUseful(world, ability, { caster: actor, on: ability.target.at === 'self' ? actor : player }) ? player : null;
     case 'self':
-      return sees && isUseful(game, ability, { caster: actor, on: actor }) ? actor : null;
+      return sees && isUseful(world, ability, { caster: actor, on: actor }) ? actor : null;
     case 'ally':
-      return sees || ability.effects.some((effect) => effect.do === 'heal') ? neediest(game, actor, ability) : null;
+      return sees || ability.effects.some((effect) => effect.do === 'heal') ? neediest(world, actor, ability) : null;
     default:
       return ability.on satisfies never;
   }
 }
 
 /** The nearest ally that has use for it, of equally near ones the oldest. */
-function neediest(game: Game, actor: Actor, ability: Ability): Actor | null {
+function neediest(world: World, actor: Actor, ability: Ability): Actor | null {
   let best: Actor | null = null;
-  for (const other of game.floor.state.actors) {
-    if (other === actor || other.asleep || other.hidden || !reaches(game, actor, { ability, at: other })) continue;
+  for (const other of world.floor.state.actors) {
+    if (other === actor || other.asleep || other.hidden || !reaches(world, actor, { ability, at: other })) continue;
     if (best && order(actor, best, other) <= 0) continue;
-    if (isUseful(game, ability, { caster: actor, on: other })) best = other;
+    if (isUseful(world, ability, { caster: actor, on: other })) best = other;
   }
   return best;
 }
@@ -56,7 +56,7 @@ function order(actor: Actor, a: Actor, b: Actor): number {
   return distanceSquared(actor, a) - distanceSquared(actor, b) || a.id - b.id;
 }
 
-function reaches(game: Game, actor: Actor, { ability, at }: { ability: Ability; at: Point }): boolean {
+function reaches(world: World, actor: Actor, { ability, at }: { ability: Ability; at: Point }): boolean {
   const isNear = distanceSquared(actor, at) <= ability.range || (ability.range <= BESIDE && stepsBetween(actor, at) === 1);
-  return isNear && game.floor.hasLine(actor, at);
+  return isNear && world.floor.hasLine(actor, at);
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../../actions/Action';
 import { Steal } from '../../actions/Steal';
 import { stepsBetween } from '../../core/point';
-import type { Game } from '../../Game';
+import type { World } from '../../World';
 import type { Actor } from '../../state';
 import { isAfraid, isBeside, notices } from '../senses';
 import { runAway } from '../steps';
@@ -11,29 +11,29 @@ import { STAND } from '../Tactic';
 const APART = 3;
 
 /** Hurt, it runs; cornered, it passes, and so fights. */
-export function escape(game: Game, actor: Actor): Action | null {
-  return isAfraid(game, actor) ? flee(game, actor) : null;
+export function escape(world: World, actor: Actor): Action | null {
+  return isAfraid(world, actor) ? flee(world, actor) : null;
 }
 
 /** Takes something from the player beside it, and runs with what it has taken. */
-export function rob(game: Game, actor: Actor): Action | null {
-  const { player } = game.state;
-  if (actor.loot.length > 0) return flee(game, actor);
-  return notices(game, actor) && isBeside(game, actor, player) ? new Steal() : null;
+export function rob(world: World, actor: Actor): Action | null {
+  const { player } = world.state;
+  if (actor.loot.length > 0) return flee(world, actor);
+  return notices(world, actor) && isBeside(world, actor, player) ? new Steal() : null;
 }
 
 /** Steps back from a player that is too near, if it can, and comes no nearer than it likes. */
-export function keepAway(game: Game, actor: Actor): Action | null {
-  const { player } = game.state;
+export function keepAway(world: World, actor: Actor): Action | null {
+  const { player } = world.state;
   const steps = stepsBetween(actor, player);
-  if (steps > APART || !notices(game, actor)) return null;
-  actor.goal = game.floor.index(player.x, player.y);
-  return steps === APART ? STAND : runAway(game, actor);
+  if (steps > APART || !notices(world, actor)) return null;
+  actor.goal = world.floor.index(player.x, player.y);
+  return steps === APART ? STAND : runAway(world, actor);
 }
 
 /** A step away from a player in view; who gets away has no wish to come back. */
-function flee(game: Game, actor: Actor): Action | null {
-  const step = notices(game, actor) ? runAway(game, actor) : null;
+function flee(world: World, actor: Actor): Action | null {
+  const step = notices(world, actor) ? runAway(world, actor) : null;
   if (step) actor.goal = -1;
   return step;
 }
