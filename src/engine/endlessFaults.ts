@@ -1,37 +1,6 @@
-import type { Effect, PackRows, Working } from './content';
+import type { PackRows, Working } from './content';
+import { kindOf } from './effects/effects';
 import { where } from './packPlaces';
-
-/** What moves whoever steps onto a trap, perhaps onto the next; across the whole floor there is always ground enough. */
-function isMove(effect: Effect): boolean {
-  switch (effect.do) {
-    case 'push':
-    case 'pull':
-    case 'swap':
-      return true;
-    case 'teleport':
-      return effect.range !== undefined;
-    case 'heal':
-    case 'damage':
-    case 'inflict':
-    case 'cure':
-    case 'map':
-    case 'summon':
-    case 'alarm':
-    case 'dig':
-    case 'light':
-    case 'cloud':
-    case 'refuel':
-    case 'recharge':
-    case 'identify':
-    case 'enchant':
-    case 'reveal':
-    case 'change':
-    case 'fall':
-    case 'rust':
-    case 'split':
-      return false;
-  }
-}
 
 /** What could go on for ever within one turn: deaths that bring forth who dies of them, and traps that throw onto each other. */
 export function endlessFaults(rows: PackRows): string[] {
@@ -61,7 +30,8 @@ function afterlifeFaults({ id: pack, statuses }: PackRows): string[] {
 
 function trapFaults({ id: pack, traps }: PackRows): string[] {
   return Object.entries(traps?.kinds ?? {}).flatMap(([id, { once, effects }]) => {
-    const move = effects.find(isMove);
+    // Across the whole floor there is always ground enough.
+    const move = effects.find((effect) => kindOf(effect).moves?.(effect));
     return move && !once ? [`${where(pack, 'traps.kinds', id)}, once: false, but a trap with "${move.do}" could throw onto itself for ever; it has to be true.`] : [];
   });
 }

@@ -5,7 +5,7 @@ import { wordsIn } from './soundPart';
 const USUAL_BRAIN: readonly TacticId[] = ['sleep', 'cast', 'hunt', 'track', 'wander'];
 
 /** A pack that may leave out what follows from the rest. */
-type Sparse = Omit<PackRows, 'breeds' | 'layoutWeights'> & { readonly breeds: Readonly<Record<string, Omit<Breed, 'brain'> & Partial<Pick<Breed, 'brain'>>>>; readonly layoutWeights?: PackRows['layoutWeights'] };
+export type Sparse = Omit<PackRows, 'breeds' | 'layoutWeights'> & { readonly breeds: Readonly<Record<string, Omit<Breed, 'brain'> & Partial<Pick<Breed, 'brain'>>>>; readonly layoutWeights?: PackRows['layoutWeights'] };
 
 /** What was written with all that the schema adds to it, in the order in which it was written; the very same where nothing is added. */
 export function withAdded(written: unknown, parsed: unknown): unknown {

@@ -1,3 +1,6 @@
+/** Tables to which ids lead; `slots` are those in which something can be worn. */
+export type Home = 'breeds' | 'itemKinds' | 'affixes' | 'statuses' | 'tiles' | 'slots' | 'layouts' | 'hazards' | 'elites.kinds' | 'traps.kinds' | 'vaults.kinds' | 'appearances';
+
 /** Tables whose fields are rows by id, and how many steps lead to a row of each; `*` is any field. */
 const ROWS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ...Object.fromEntries(['breeds', 'itemKinds', 'affixes', 'statuses', 'hazards', 'layouts', 'tiles', 'monsters', 'items', 'affixWeights', 'layoutWeights', 'schedule'].map((table) => [table, { '*': 2 }])),

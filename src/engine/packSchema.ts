@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import type { Effect, Target } from './content';
+import type { EFFECTS } from './effects/effects';
+import type { TARGETS } from './effects/targets';
+import type { Sparse } from './fillIn';
 import { affix, breed, effects, elite, hazard, itemKind, layout, look, status, tile, trap, vault } from './kindsSchema';
 import { MOST } from './ranges';
 import { curve, flag, flagOr, id, listOf, num, rowOf, rowsOf } from './schemaParts';
@@ -21,7 +25,7 @@ const textKey = v.pipe(v.string('the key of a text'), v.regex(/^[a-z][a-zA-Z0-9_
 export const packSchema = rowOf(
   {
     id,
-    welcome: v.optional(textKey),
+    welcome: v.exactOptional(textKey),
     terseLog: flag,
     sight: v.optional(num.radius, 8),
     lastFloor: v.nullable(num.floor),
@@ -30,7 +34,7 @@ export const packSchema = rowOf(
     onDescend: v.optional(effects, []),
     start: v.optional(listOf(id, 'a list of item ids', MOST.start), []),
     layouts: rowsOf(layout),
-    layoutWeights: v.optional(weights),
+    layoutWeights: v.exactOptional(weights),
     counts,
     monsters: weights,
     items: v.optional(weights, {}),
@@ -41,19 +45,30 @@ export const packSchema = rowOf(
     affixes: v.optional(rowsOf(affix), {}),
     statuses: v.optional(rowsOf(status), {}),
     tiles: v.optional(listOf(tile, 'a list of tiles', MOST.tiles), []),
-    strength: v.optional(strength),
-    elites: v.optional(elites),
-    traps: v.optional(traps),
-    hazards: v.optional(rowsOf(hazard)),
-    outOfDepth: v.optional(outOfDepth),
-    asleep: v.optional(curve.percent),
-    safeArrival: v.optional(num.steps),
-    wanderers: v.optional(curve.wanderers),
+    strength: v.exactOptional(strength),
+    elites: v.exactOptional(elites),
+    traps: v.exactOptional(traps),
+    hazards: v.exactOptional(rowsOf(hazard)),
+    outOfDepth: v.exactOptional(outOfDepth),
+    asleep: v.exactOptional(curve.percent),
+    safeArrival: v.exactOptional(num.steps),
+    wanderers: v.exactOptional(curve.wanderers),
     followers: flag,
-    lantern: v.optional(lantern),
-    vaults: v.optional(vaults),
-    schedule: v.optional(rowsOf(schedule)),
-    appearances: v.optional(rowsOf(rowsOf(look))),
+    lantern: v.exactOptional(lantern),
+    vaults: v.exactOptional(vaults),
+    schedule: v.exactOptional(rowsOf(schedule)),
+    appearances: v.exactOptional(rowsOf(rowsOf(look))),
   },
   'a pack with its tables, and nothing else',
 );
+
+type Fields<T> = { readonly [K in keyof T]: T[K] };
+type IsSame<A, B> = [Fields<A>] extends [Fields<B>] ? ([Fields<B>] extends [Fields<A>] ? true : false) : false;
+type TablesThatDiffer<Parsed extends Sparse> = { [K in keyof Sparse]-?: IsSame<Parsed[K], Sparse[K]> extends true ? never : K }[keyof Sparse];
+type KindsThatDiffer<Kinds extends Readonly<Record<string, { readonly shape: v.ObjectEntries }>>, Row, Field extends keyof Row> = {
+  [K in keyof Kinds]: IsSame<v.InferOutput<v.StrictObjectSchema<Kinds[K]['shape'], undefined>>, Omit<Extract<Row, Record<Field, K>>, Field>> extends true ? never : K;
+}[keyof Kinds];
+type None<Name extends never> = Name;
+
+/** That every table, effect and target has the shape that its type says; the compiler names those that have not. */
+export type Agreement = [None<TablesThatDiffer<v.InferOutput<typeof packSchema>>>, None<KindsThatDiffer<typeof EFFECTS, Effect, 'do'>>, None<KindsThatDiffer<typeof TARGETS, Target, 'at'>>];

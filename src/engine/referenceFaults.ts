@@ -1,7 +1,8 @@
 import { isConsumable, isWearable, type Ability, type Effect, type ItemKind, type PackRows, type Traits, type VaultCell, type Working } from './content';
 import { show } from './core/floorCurve';
 import { didYouMean } from './core/nearest';
-import { where } from './packPlaces';
+import { kindOf } from './effects/effects';
+import { where, type Home } from './packPlaces';
 import type { Sound } from './soundPart';
 
 /** An id that a row names, where it stands, and the table that should have it. */
@@ -12,9 +13,6 @@ interface Reference {
   readonly value: string;
   readonly in: Home;
 }
-
-/** Tables to which ids lead; `slots` are those in which something can be worn. */
-type Home = 'breeds' | 'itemKinds' | 'affixes' | 'statuses' | 'tiles' | 'slots' | 'layouts' | 'hazards' | 'elites.kinds' | 'traps.kinds' | 'vaults.kinds' | 'appearances';
 
 /** A reference as a row knows it: without the row's own place. */
 type Loose = Pick<Reference, 'path' | 'value' | 'in'>;
@@ -141,36 +139,6 @@ function ofEffects(effects: readonly Effect[] = [], path = ''): Loose[] {
 }
 
 function ofEffect(effect: Effect): Loose[] {
-  switch (effect.do) {
-    case 'inflict':
-    case 'cure':
-      return one('status', effect.status, 'statuses');
-    case 'summon':
-      return one('breed', effect.breed, 'breeds');
-    case 'cloud':
-      return one('hazard', effect.hazard, 'hazards');
-    case 'recharge':
-      return one('item', effect.item, 'itemKinds');
-    case 'enchant':
-      return one('slot', effect.slot, 'slots');
-    case 'change':
-      return [...one('from', effect.from, 'tiles'), ...one('to', effect.to, 'tiles')];
-    case 'heal':
-    case 'damage':
-    case 'teleport':
-    case 'map':
-    case 'alarm':
-    case 'push':
-    case 'pull':
-    case 'swap':
-    case 'dig':
-    case 'light':
-    case 'refuel':
-    case 'identify':
-    case 'reveal':
-    case 'fall':
-    case 'rust':
-    case 'split':
-      return [];
-  }
+  const fields = effect as Readonly<Record<string, unknown>>;
+  return Object.entries(kindOf(effect).refers ?? {}).flatMap(([field, home]) => one(field, fields[field] as string | undefined, home));
 }

@@ -45,7 +45,7 @@ function expectedBy(schema: v.ObjectEntries[string]): string {
 }
 
 /** A list of at most so many. */
-export const listOf = <T extends v.GenericSchema>(row: T, what: string, most: number): v.GenericSchema<v.InferInput<T>[]> => v.pipe(v.array(row, what), v.maxLength(most, `${what}, at most ${most}`));
+export const listOf = <T extends v.GenericSchema>(row: T, what: string, most: number): v.GenericSchema<readonly v.InferInput<T>[], readonly v.InferOutput<T>[]> => v.pipe(v.array(row, what), v.maxLength(most, `${what}, at most ${most}`));
 
 /** An id as rows name it; whether it leads anywhere `referenceFaults` says. */
 export const id = v.pipe(v.string('an id'), v.regex(ID, `an id: ${ID_RULE}`), v.check((text) => !isCommonName(text), `an id: ${ID_RULE}`));
@@ -53,7 +53,7 @@ export const id = v.pipe(v.string('an id'), v.regex(ID, `an id: ${ID_RULE}`), v.
 const key = v.pipe(v.string(), v.regex(ID, `an id: ${ID_RULE}`));
 
 /** A table of rows by their ids. */
-export const rowsOf = <T extends v.GenericSchema>(row: T): v.GenericSchema<Record<string, v.InferInput<T>>> =>
+export const rowsOf = <T extends v.GenericSchema>(row: T): v.GenericSchema<Record<string, v.InferInput<T>>, Record<string, v.InferOutput<T>>> =>
   v.pipe(
     v.record(key, row, 'rows by id'),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -63,7 +63,7 @@ export const rowsOf = <T extends v.GenericSchema>(row: T): v.GenericSchema<Recor
   );
 
 /** Yes or no, and what it is where nothing is said. */
-export const flag = v.optional(v.boolean('true or false'));
+export const flag = v.exactOptional(v.boolean('true or false'));
 export const flagOr = (otherwise: boolean): v.GenericSchema<boolean | undefined, boolean> => v.optional(v.boolean('true or false'), otherwise);
 
 export const colour = v.pipe(v.string('a colour such as #3f7f3f'), v.regex(/^#[0-9a-f]{6}$/, 'a colour such as #3f7f3f'));

@@ -3,7 +3,7 @@ import { en } from '../../src/content/text/en';
 import { isConsumable, isWearable, type ItemKind, type PackRows, type Texts } from '../../src/engine/content';
 import { sentence, type Message } from '../../src/engine/core/grammar';
 import { describeItem } from '../../src/engine/effects/describe';
-import { handlerOf } from '../../src/engine/effects/effects';
+import { kindOf } from '../../src/engine/effects/effects';
 import { itemName } from '../../src/engine/rules/names';
 import { newGame } from '../../src/procgen/newGame';
 import { contentOf, tinyContent, tinyRows } from '../support/tinyPack';
@@ -91,7 +91,7 @@ describe('what an item does is said from its row', () => {
       { do: 'rust', most: 2 },
       { do: 'split' },
     ] as const;
-    const of = effects.map((effect) => handlerOf(effect).describe(effect));
+    const of = effects.map((effect) => kindOf(effect).describe(effect));
     expect(of.filter((line) => !isWhole(line))).toEqual([]);
     expect(new Set(of.map((line) => line.key)).size).toBe(effects.length);
     const targets = [{ at: 'self' }, { at: 'nearest', range: 35 }, { at: 'random' }, { at: 'actor' }, { at: 'actor', range: 64 }, { at: 'cell', radius: 9 }, { at: 'cell', radius: 9, seenOnly: true }] as const;

@@ -61,7 +61,6 @@ const FILLINGS: Readonly<Record<string, readonly string[]>> = {
   'log.stairs.*': ways,
   'refused.noStairs.*': ways,
   'stop.noStairs.*': ways,
-  'target.*': ['self', 'random'],
   'blow.*': ['reach', 'sweep', 'lunge'],
   'traits.*': ['onHit', 'onStruck', 'eachTurn', 'speed', 'takes', 'drains', 'light', 'noise', 'search'],
   'wear.*': ['power', 'defence', 'maxHp'],

@@ -64,7 +64,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['a missing field', breed({ hp: undefined }), 'Pack tiny, table breeds, id rat, hp: missing; expected a whole number from 1 to 9999.'],
     ['a field too many', breed({ wings: 2 }), 'Pack tiny, table breeds, id rat: unknown field "wings"; the fields are glyph, colour, sprite, speed, takes, onHit, onStruck, onDeath, eachTurn, resists, drains, unseen, abilities, light, noise, search, hp, defence, power, xp, directions, brain, moves, nerve, disguise, company, sleepy, unique.'],
     ['an unknown effect', item({ effects: [{ do: 'sing' }] }), 'Pack tiny, table itemKinds, id salve, effects.0.do: "sing" is not an effect: heal, damage, inflict, cure, teleport, map, summon, alarm, push, pull, swap, dig, light, cloud, refuel, recharge, identify, enchant, reveal, change, fall, rust, split.'],
-    ['an unknown target', item({ target: { at: 'moon' } }), 'Pack tiny, table itemKinds, id salve, target.at: "moon" is not a target: self, nearest, random, actor or cell.'],
+    ['an unknown target', item({ target: { at: 'moon' } }), 'Pack tiny, table itemKinds, id salve, target.at: "moon" is not a target: self, nearest, random, actor, cell.'],
     ['stairs to nowhere', tile({ stairs: 'left' }), 'Pack tiny, table tiles, id 0, stairs: "left" is not a way: down or up.'],
     ['a maybe', tile({ walkable: 'maybe' }), 'Pack tiny, table tiles, id 0, walkable: "maybe" is not true or false.'],
     ['sight too far', { sight: 61 }, 'Pack tiny, table sight: 61 is not a whole number from 1 to 60.'],

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { heal as healActor, hurt, mend } from '../rules/combat';
 import { actorName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
 import { cure as cureActor, inflict as inflictActor, isMended, resists } from '../rules/statuses';
-import { tell, type Handler, type Of } from './Handler';
+import { id, num } from '../schemaParts';
+import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 
 /* Effects on hit points and conditions. */
@@ -10,7 +12,8 @@ import type { Hit } from './Hit';
 /** What the cause begins with when an item does it. */
 const ITEM = 'item.';
 
-export const heal: Handler<Of<'heal'>> = {
+export const heal = {
+  shape: { amount: num.amount, unit: v.exactOptional(v.literal('percent', 'percent')) },
   refuses: (world, { target, cause }) => (target.hp >= maxHpOf(world, target) && !(mends(cause) && isMended(world, target)) ? 'refused.fullHealth' : null),
   apply(world, hit) {
     const { effect, target } = hit;
@@ -21,14 +24,17 @@ export const heal: Handler<Of<'heal'>> = {
     if (mends(hit.cause)) mend(world, target);
   },
   describe: ({ amount, unit }) => ({ key: unit === 'percent' ? 'effect.heal.percent' : 'effect.heal', params: { n: amount } }),
-};
+  helps: (world, _effect, { on }) => on.hp * 4 <= maxHpOf(world, on) * 3,
+  harms: () => false,
+} satisfies EffectKind<Of<'heal'>>;
 
 /** What heals turn by turn closes no wounds, and says nothing of it. */
 function mends(cause: string): boolean {
   return !cause.startsWith('status.');
 }
 
-export const damage: Handler<Of<'damage'>> = {
+export const damage = {
+  shape: { amount: num.amount },
   apply(world, hit) {
     const { effect, target, source, cause, told } = hit;
     const isPlayer = target === world.state.player;
@@ -41,7 +47,7 @@ export const damage: Handler<Of<'damage'>> = {
     hurt(world, { source, target, amount: effect.amount, cause });
   },
   describe: ({ amount }) => ({ key: 'effect.damage', params: { n: amount } }),
-};
+} satisfies EffectKind<Of<'damage'>>;
 
 /** What is always said of damage: nothing where somebody's own ability does it, such as a burst, which has just been told. */
 function saidOfDamage({ source, target, cause }: Hit, isPlayer: boolean): string | null {
@@ -50,7 +56,9 @@ function saidOfDamage({ source, target, cause }: Hit, isPlayer: boolean): string
   return isPlayer ? 'hit.damage.self' : 'hit.damage';
 }
 
-export const inflict: Handler<Of<'inflict'>> = {
+export const inflict = {
+  shape: { status: id, turns: v.exactOptional(num.turns) },
+  refers: { status: 'statuses' },
   refuses: (world, { effect, target }) => (resists(world, target, effect.status) ? 'refused.resists' : null),
   apply(world, hit) {
     const { effect, target } = hit;
@@ -60,9 +68,13 @@ export const inflict: Handler<Of<'inflict'>> = {
     tell(world, hit, { tone: 'status', always: isNew ? `status.${effect.status}.begins` : null, params: { target: name, actor: name, item: hit.cause } });
   },
   describe: ({ status, turns }) => (turns === undefined ? { key: 'effect.inflict.usual', params: { status: `status.${status}` } } : { key: 'effect.inflict', params: { status: `status.${status}`, n: turns } }),
-};
+  helps: (world, { status }, { on }) => !Object.hasOwn(on.statuses, status) && !resists(world, on, status),
+  harms: (world, { status }, actor) => world.content.statuses.get(status)?.harmful === true && !resists(world, actor, status),
+} satisfies EffectKind<Of<'inflict'>>;
 
-export const cure: Handler<Of<'cure'>> = {
+export const cure = {
+  shape: { status: id },
+  refers: { status: 'statuses' },
   refuses: (_world, { effect, target }) => (Object.hasOwn(target.statuses, effect.status) ? null : 'refused.notIll'),
   apply(world, hit) {
     const { effect, target } = hit;
@@ -71,4 +83,6 @@ export const cure: Handler<Of<'cure'>> = {
     tell(world, hit, { tone: 'healed', always: `status.${effect.status}.ends`, params: { target: name, actor: name, item: hit.cause } });
   },
   describe: ({ status }) => ({ key: 'effect.cure', params: { status: `status.${status}` } }),
-};
+  helps: (_world, { status }, { on }) => Object.hasOwn(on.statuses, status),
+  harms: () => false,
+} satisfies EffectKind<Of<'cure'>>;

@@ -1,10 +1,10 @@
-import { isConsumable, isWearable, type Bonus, type Content, type Target, type Traits, type Working } from '../content';
+import { isConsumable, isWearable, type Bonus, type Content, type Traits, type Working } from '../content';
 import type { Message } from '../core/grammar';
 import { bonusOf } from '../rules/stats';
 import { itemTraits } from '../rules/traits';
 import type { Item } from '../state';
-import { handlerOf } from './effects';
-import { cellsOf } from './cells';
+import { kindOf } from './effects';
+import { describeTarget } from './targets';
 
 /** What an item does, line by line, made from its row so that it cannot lie. */
 export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixes'> & { readonly plus?: number }): Message[] {
@@ -22,29 +22,15 @@ export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixe
 
 /** What something that is used, a trap or an ability does, and to whom. */
 export function describeWorking({ effects, target }: Working): Message[] {
-  return [...effects.map((effect) => handlerOf(effect).describe(effect)), describeTarget(target)];
+  return [...effects.map((effect) => kindOf(effect).describe(effect)), describeTarget(target)];
 }
 
 /** What being, wearing or suffering something does, besides its bonus. */
 export function describeTraits(traits: Traits): Message[] {
-  const told = (trait: 'onHit' | 'onStruck' | 'eachTurn'): Message[] => (traits[trait] ?? []).map((effect) => ({ key: `traits.${trait}`, params: {}, effect })).flatMap(({ key, params, effect }) => [{ key, params }, handlerOf(effect).describe(effect)]);
-  const dying = (traits.onDeath ?? []).flatMap(({ effects }) => [{ key: 'traits.onDeath', params: {} }, ...effects.map((effect) => handlerOf(effect).describe(effect))]);
+  const told = (trait: 'onHit' | 'onStruck' | 'eachTurn'): Message[] => (traits[trait] ?? []).map((effect) => ({ key: `traits.${trait}`, params: {}, effect })).flatMap(({ key, params, effect }) => [{ key, params }, kindOf(effect).describe(effect)]);
+  const dying = (traits.onDeath ?? []).flatMap(({ effects }) => [{ key: 'traits.onDeath', params: {} }, ...effects.map((effect) => kindOf(effect).describe(effect))]);
   const numbers = (['speed', 'takes', 'drains', 'light', 'noise', 'search'] as const).flatMap((trait) => (traits[trait] === undefined || (trait === 'speed' && traits[trait] === 100) ? [] : [{ key: `traits.${trait}`, params: { n: traits[trait] } }]));
   const resists = (traits.resists ?? []).map((status) => ({ key: 'traits.resists', params: { status: `status.${status}` } }));
   const unseen = traits.unseen === true ? [{ key: 'traits.unseen', params: {} }] : [];
   return [...numbers, ...resists, ...unseen, ...told('onHit'), ...told('onStruck'), ...told('eachTurn'), ...dying];
-}
-
-function describeTarget(target: Target): Message {
-  switch (target.at) {
-    case 'self':
-    case 'random':
-      return { key: `target.${target.at}`, params: {} };
-    case 'nearest':
-      return { key: 'target.nearest', params: { n: cellsOf(target.range) } };
-    case 'actor':
-      return target.range === undefined ? { key: 'target.actor', params: {} } : { key: 'target.actor.range', params: { n: cellsOf(target.range) } };
-    case 'cell':
-      return { key: target.seenOnly === true ? 'target.cell.seen' : 'target.cell', params: { n: cellsOf(target.radius) } };
-  }
 }

@@ -1,18 +1,18 @@
 import type { Effect } from '../content';
 import { cure, damage, heal, inflict } from './bodies';
-import type { Handler, Of } from './Handler';
+import type { EffectKind, Of } from './EffectKind';
 import { fall, pull, push, swap, teleport } from './moves';
 import { alarm, change, cloud, dig, light, map, reveal, split, summon } from './places';
 import { enchant, identify, recharge, refuel, rust } from './things';
 
-const handlers: { readonly [K in Effect['do']]: Handler<Of<K>> } = {
+/** Every kind of effect, in the order in which they are listed. */
+export const EFFECTS = {
   heal, damage, inflict, cure,
-  teleport, push, pull, swap, fall,
-  map, light, dig, alarm, summon, cloud, reveal, change, split,
-  refuel, recharge, identify, enchant, rust,
-};
+  teleport, map, summon, alarm, push, pull, swap, dig, light, cloud,
+  refuel, recharge, identify, enchant, reveal, change, fall, rust, split,
+} satisfies { readonly [K in Effect['do']]: EffectKind<Of<K>> };
 
-/** The one handler of an effect's kind. */
-export function handlerOf(effect: Effect): Handler<Effect> {
-  return handlers[effect.do];
+/** All that is known of the kind of an effect. */
+export function kindOf(effect: Effect): EffectKind<Effect> {
+  return EFFECTS[effect.do];
 }

@@ -1,16 +1,19 @@
-import type { Point } from '../core/point';
+import * as v from 'valibot';
+import { stepsBetween, type Point } from '../core/point';
 import { cellsWithin } from '../floor/cellsWithin';
 import type { World } from '../World';
 import { actorName } from '../rules/names';
 import { arrive, canStand, isFree, layDown, relocate } from '../rules/relocate';
 import type { Actor, Place } from '../state';
 import { cellsOf } from './cells';
-import { tell, type Handler, type Of } from './Handler';
+import { num } from '../schemaParts';
+import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 
 /* Effects that put somebody elsewhere. */
 
-export const teleport: Handler<Of<'teleport'>> = {
+export const teleport = {
+  shape: { range: v.exactOptional(num.range) },
   apply(world, hit) {
     const { target, effect } = hit;
     const cells = freeCells(world, target, effect.range ?? Infinity);
@@ -23,25 +26,31 @@ export const teleport: Handler<Of<'teleport'>> = {
     land(world, target);
   },
   describe: ({ range }) => (range === undefined ? { key: 'effect.teleport', params: {} } : { key: 'effect.teleport.range', params: { n: cellsOf(range) } }),
-};
+  moves: ({ range }) => range !== undefined,
+} satisfies EffectKind<Of<'teleport'>>;
 
-export const push: Handler<Of<'push'>> = {
+export const push = {
+  shape: { cells: num.cells },
   refuses: refusesSelf,
   apply(world, hit) {
     slide(world, hit, { cells: hit.effect.cells, step: stepFrom(hit.source, hit.target) });
     tell(world, hit, { tone: 'status', always: 'hit.push', params: named(world, hit) });
   },
   describe: ({ cells }) => ({ key: 'effect.push', params: { n: cells } }),
-};
+  moves: () => true,
+} satisfies EffectKind<Of<'push'>>;
 
-export const pull: Handler<Of<'pull'>> = {
+export const pull = {
+  shape: { cells: num.cells },
   refuses: refusesSelf,
   apply(world, hit) {
     slide(world, hit, { cells: hit.effect.cells, step: stepFrom(hit.target, hit.source) });
     tell(world, hit, { tone: 'status', always: 'hit.pull', params: named(world, hit) });
   },
   describe: ({ cells }) => ({ key: 'effect.pull', params: { n: cells } }),
-};
+  helps: (_world, _effect, { caster, on }) => stepsBetween(caster, on) > 1,
+  moves: () => true,
+} satisfies EffectKind<Of<'pull'>>;
 
 /** Nobody is pushed or pulled by itself. */
 function refusesSelf(_world: World, { target, source }: Hit): string | null {
@@ -53,7 +62,8 @@ function stepFrom(from: Point, to: Point): Point {
   return { x: Math.sign(to.x - from.x), y: Math.sign(to.y - from.y) };
 }
 
-export const swap: Handler<Of<'swap'>> = {
+export const swap = {
+  shape: {},
   refuses: (world, { target, source }) => (target !== source && canStand(world, source, target) && canStand(world, target, source) ? null : 'refused.self'),
   apply(world, hit) {
     const { target, source } = hit;
@@ -69,9 +79,11 @@ export const swap: Handler<Of<'swap'>> = {
     for (const actor of [target, source]) if (world.isHere(actor)) land(world, actor);
   },
   describe: () => ({ key: 'effect.swap', params: {} }),
-};
+  moves: () => true,
+} satisfies EffectKind<Of<'swap'>>;
 
-export const fall: Handler<Of<'fall'>> = {
+export const fall = {
+  shape: {},
   refuses: ({ state, content }, { target }) => (target === state.player && state.floor === content.lastFloor ? 'refused.noStairs.down' : null),
   apply(world, hit) {
     const { target } = hit;
@@ -80,7 +92,7 @@ export const fall: Handler<Of<'fall'>> = {
     else drop(world, target);
   },
   describe: () => ({ key: 'effect.fall', params: {} }),
-};
+} satisfies EffectKind<Of<'fall'>>;
 
 /** A monster that falls is gone for good; what it had taken it loses on the edge. */
 function drop(world: World, actor: Actor): void {

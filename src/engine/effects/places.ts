@@ -11,12 +11,18 @@ import { reveal as revealActor, wake } from '../rules/noise';
 import { isCrowded, settle, turnInto } from '../rules/relocate';
 import type { Actor } from '../state';
 import { cellsOf } from './cells';
-import { tell, type Handler, type Of } from './Handler';
+import { id, num } from '../schemaParts';
+import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 
 /* Effects on a place: what is known of it, what stands there, what it is made of. */
 
-export const map: Handler<Of<'map'>> = {
+/** dx^2 + dy^2 around a summoner in which it counts those it has called, and how many times as many as it calls are enough. */
+const AROUND = 100;
+const ENOUGH = 2;
+
+export const map = {
+  shape: { range: num.range },
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
@@ -24,9 +30,10 @@ export const map: Handler<Of<'map'>> = {
     say(world, hit, { always: 'hit.map' });
   },
   describe: ({ range }) => ({ key: 'effect.map', params: { n: cellsOf(range) } }),
-};
+} satisfies EffectKind<Of<'map'>>;
 
-export const light: Handler<Of<'light'>> = {
+export const light = {
+  shape: { radius: num.radius },
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
@@ -38,9 +45,10 @@ export const light: Handler<Of<'light'>> = {
     say(world, hit, { always: 'hit.light' });
   },
   describe: ({ radius }) => ({ key: 'effect.light', params: { n: radius } }),
-};
+} satisfies EffectKind<Of<'light'>>;
 
-export const dig: Handler<Of<'dig'>> = {
+export const dig = {
+  shape: { range: num.range },
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
@@ -53,9 +61,10 @@ export const dig: Handler<Of<'dig'>> = {
     say(world, hit, { always: 'hit.dig' });
   },
   describe: ({ range }) => ({ key: 'effect.dig', params: { n: cellsOf(range) } }),
-};
+} satisfies EffectKind<Of<'dig'>>;
 
-export const alarm: Handler<Of<'alarm'>> = {
+export const alarm = {
+  shape: { range: num.range },
   isPlace: true,
   apply(world, hit) {
     const { effect, at, source } = hit;
@@ -67,9 +76,12 @@ export const alarm: Handler<Of<'alarm'>> = {
     say(world, hit, { always: 'hit.alarm' });
   },
   describe: ({ range }) => ({ key: 'effect.alarm', params: { n: cellsOf(range) } }),
-};
+  helps: (world, { range }, { caster }) => othersNear(world, caster, range).some(({ asleep, goal, hidden }) => !hidden && (asleep || goal < 0)),
+} satisfies EffectKind<Of<'alarm'>>;
 
-export const summon: Handler<Of<'summon'>> = {
+export const summon = {
+  shape: { breed: id, count: num.summoned },
+  refers: { breed: 'breeds' },
   isPlace: true,
   refuses: (world) => (isCrowded(world) ? 'refused.crowded' : null),
   apply(world, hit) {
@@ -82,18 +94,22 @@ export const summon: Handler<Of<'summon'>> = {
     say(world, hit, { always: 'hit.summon', params: { breed: `breed.${effect.breed}` } });
   },
   describe: ({ breed, count }) => ({ key: 'effect.summon', params: { breed: `breed.${breed}`, n: count } }),
-};
+  helps: (world, { breed, count }, { caster }) => othersNear(world, caster, AROUND).filter((other) => other.breed === breed).length < count * ENOUGH,
+} satisfies EffectKind<Of<'summon'>>;
 
-export const cloud: Handler<Of<'cloud'>> = {
+export const cloud = {
+  shape: { hazard: id, range: num.cloud, turns: num.turns },
+  refers: { hazard: 'hazards' },
   isPlace: true,
   apply(world, hit) {
     layCloud(world, hit.at, hit.effect);
     say(world, hit, { always: 'hit.cloud', params: { hazard: `hazard.${hit.effect.hazard}` } });
   },
   describe: ({ hazard, range, turns }) => ({ key: 'effect.cloud', params: { hazard: `hazard.${hazard}`, n: cellsOf(range), turns } }),
-};
+} satisfies EffectKind<Of<'cloud'>>;
 
-export const reveal: Handler<Of<'reveal'>> = {
+export const reveal = {
+  shape: { range: num.range },
   isPlace: true,
   apply(world, hit) {
     const { effect, at } = hit;
@@ -102,9 +118,11 @@ export const reveal: Handler<Of<'reveal'>> = {
     say(world, hit, { always: 'hit.reveal' });
   },
   describe: ({ range }) => ({ key: 'effect.reveal', params: { n: cellsOf(range) } }),
-};
+} satisfies EffectKind<Of<'reveal'>>;
 
-export const change: Handler<Of<'change'>> = {
+export const change = {
+  shape: { from: id, to: id },
+  refers: { from: 'tiles', to: 'tiles' },
   isPlace: true,
   apply(world, hit) {
     const { from, to } = hit.effect;
@@ -115,9 +133,10 @@ export const change: Handler<Of<'change'>> = {
     say(world, hit, { always: 'hit.change', params: { from: `tile.${from}` } });
   },
   describe: ({ from, to }) => ({ key: 'effect.change', params: { from: `tile.${from}`, to: `tile.${to}` } }),
-};
+} satisfies EffectKind<Of<'change'>>;
 
-export const split: Handler<Of<'split'>> = {
+export const split = {
+  shape: {},
   isPlace: true,
   refuses: (world, { source }) => (source.hp < 2 ? 'refused.tooSmall' : isCrowded(world) ? 'refused.crowded' : null),
   apply(world, hit) {
@@ -134,7 +153,13 @@ export const split: Handler<Of<'split'>> = {
     say(world, hit, { always: 'hit.split', params: { actor: actorName(world, source) } });
   },
   describe: () => ({ key: 'effect.split', params: {} }),
-};
+} satisfies EffectKind<Of<'split'>>;
+
+/** The monsters around somebody, within dx^2 + dy^2 <= range. */
+function othersNear({ floor, effort }: World, caster: Actor, range: number): Actor[] {
+  effort.spend(floor.state.actors.length);
+  return floor.state.actors.filter((actor) => actor !== caster && distanceSquared(actor, caster) <= range);
+}
 
 /** Whether nobody and nothing would be buried there. */
 function isEmpty({ floor }: World, { x, y }: Point): boolean {

@@ -1,35 +1,82 @@
+import * as v from 'valibot';
 import type { Target } from '../content';
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
 import { isHostile } from '../rules/combat';
+import { flag, num } from '../schemaParts';
 import type { Actor } from '../state';
+import { cellsOf } from './cells';
 
 /** What is being used, by the text key of its name, whom it is for, and the cell that was picked. */
-export interface Aim {
+export interface Aim<T extends Target = Target> {
   readonly cause: string;
-  readonly target: Target;
+  readonly target: T;
   readonly aim: Point | null;
 }
 
-/** Who is hit, all of them or one that chance picks; or why nobody can be. Nothing is drawn here. */
+/** Who is hit, all of them or one that chance picks; or why nobody can be. */
 export type Targets = { readonly actors: readonly Actor[]; readonly isOne?: boolean } | { readonly why: Message };
 
-export function resolveTargets(world: World, user: Actor, { cause, target, aim }: Aim): Targets {
-  switch (target.at) {
-    case 'self':
-      return { actors: [user] };
-    case 'nearest':
-      return nearest(world, user, target.range);
-    case 'random':
-      return random(world, user);
-    case 'actor':
-      return aim ? actorAt(world, aim, { user, range: target.range ?? Infinity }) : why('refused.needsTarget', { item: cause });
-    case 'cell':
-      return aim ? within(world, aim, { user, target }) : why('refused.needsTarget', { item: cause });
-    default:
-      return target satisfies never;
-  }
+/** Targets of one kind. */
+type At<K extends Target['at']> = Extract<Target, { at: K }>;
+
+/** All that is known of one kind of target. */
+interface TargetKind<T extends Target> {
+  /** The fields of its rows beside `at`. */
+  readonly shape: v.ObjectEntries;
+  /** Nothing is drawn here. */
+  resolve(world: World, user: Actor, aim: Aim<T>): Targets;
+  /** Who is hit, for whoever reads about it. */
+  describe(target: T): Message;
+}
+
+const self = {
+  shape: {},
+  resolve: (_world, user) => ({ actors: [user] }),
+  describe: () => ({ key: 'target.self', params: {} }),
+} satisfies TargetKind<At<'self'>>;
+
+const nearest = {
+  shape: { range: num.range },
+  resolve: (world, user, { target }) => nearestHostile(world, user, target.range),
+  describe: ({ range }) => ({ key: 'target.nearest', params: { n: cellsOf(range) } }),
+} satisfies TargetKind<At<'nearest'>>;
+
+const random = {
+  shape: {},
+  resolve(world, user) {
+    const seen = world.floor.state.actors.filter((actor) => isHostile(world, user, actor) && world.seesActor(actor));
+    return seen.length > 0 ? { actors: seen, isOne: true } : why('refused.noEnemy');
+  },
+  describe: () => ({ key: 'target.random', params: {} }),
+} satisfies TargetKind<At<'random'>>;
+
+const actor = {
+  shape: { range: v.exactOptional(num.range) },
+  resolve: (world, user, { cause, target, aim }) => (aim ? actorAt(world, aim, { user, range: target.range ?? Infinity }) : why('refused.needsTarget', { item: cause })),
+  describe: ({ range }) => (range === undefined ? { key: 'target.actor', params: {} } : { key: 'target.actor.range', params: { n: cellsOf(range) } }),
+} satisfies TargetKind<At<'actor'>>;
+
+const cell = {
+  shape: { radius: num.range, seenOnly: flag, evenEmpty: flag },
+  resolve: (world, user, { cause, target, aim }) => (aim ? within(world, aim, { user, target }) : why('refused.needsTarget', { item: cause })),
+  describe: ({ radius, seenOnly }) => ({ key: seenOnly === true ? 'target.cell.seen' : 'target.cell', params: { n: cellsOf(radius) } }),
+} satisfies TargetKind<At<'cell'>>;
+
+/** Every kind of target. */
+export const TARGETS = { self, nearest, random, actor, cell } satisfies { readonly [K in Target['at']]: TargetKind<At<K>> };
+
+/** Who is hit by whoever uses something. */
+export function resolveTargets(world: World, user: Actor, aim: Aim): Targets {
+  const kind: TargetKind<Target> = TARGETS[aim.target.at];
+  return kind.resolve(world, user, aim);
+}
+
+/** Who is hit, for whoever reads about it. */
+export function describeTarget(target: Target): Message {
+  const kind: TargetKind<Target> = TARGETS[target.at];
+  return kind.describe(target);
 }
 
 function why(key: string, params: Message['params'] = {}): Targets {
@@ -37,7 +84,7 @@ function why(key: string, params: Message['params'] = {}): Targets {
 }
 
 /** The nearest hostile in view within dx^2 + dy^2 <= range; of equally near ones the oldest. */
-function nearest(world: World, user: Actor, range: number): Targets {
+function nearestHostile(world: World, user: Actor, range: number): Targets {
   let best: Actor | null = null;
   let least = range + 1;
   for (const actor of world.floor.state.actors) {
@@ -49,12 +96,6 @@ function nearest(world: World, user: Actor, range: number): Targets {
   return best ? { actors: [best] } : why('refused.noEnemy');
 }
 
-/** The hostiles in view, of which chance picks one. */
-function random(world: World, user: Actor): Targets {
-  const seen = world.floor.state.actors.filter((actor) => isHostile(world, user, actor) && world.seesActor(actor));
-  return seen.length > 0 ? { actors: seen, isOne: true } : why('refused.noEnemy');
-}
-
 function actorAt(world: World, aim: Point, { user, range }: { user: Actor; range: number }): Targets {
   if (!sees(world, user, aim)) return why('refused.notVisible');
   const actor = world.floor.actorAt(aim.x, aim.y);
@@ -64,7 +105,7 @@ function actorAt(world: World, aim: Point, { user, range }: { user: Actor; range
 }
 
 /** Everybody in the circle, the user too; walls do not stop it (RULES 1.6). */
-function within(world: World, aim: Point, { user, target }: { user: Actor; target: Extract<Target, { at: 'cell' }> }): Targets {
+function within(world: World, aim: Point, { user, target }: { user: Actor; target: At<'cell'> }): Targets {
   const { radius, seenOnly, evenEmpty } = target;
   if (!sees(world, user, aim)) return why('refused.notVisible');
   const all = [world.state.player, ...world.floor.state.actors];

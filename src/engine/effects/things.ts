@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isConsumable } from '../content';
 import type { World } from '../World';
 import { learn } from '../rules/knowledge';
@@ -6,20 +7,24 @@ import { itemName } from '../rules/names';
 import { ownStat } from '../rules/stats';
 import { wornItems } from '../rules/traits';
 import type { Item } from '../state';
-import { tell, type Handler, type Of } from './Handler';
+import { id, num } from '../schemaParts';
+import { tell, type EffectKind, type Of } from './EffectKind';
 
 /* Effects on what the player carries. */
 
-export const refuel: Handler<Of<'refuel'>> = {
+export const refuel = {
+  shape: { turns: num.oil },
   refuses: ({ content, state }) => (state.hero.oil >= (content.lantern?.full ?? 0) ? 'refused.lanternFull' : null),
   apply(world, hit) {
     refuelLantern(world, hit.effect.turns);
     tell(world, hit, { tone: 'healed', always: 'hit.refuel', params: { item: hit.cause, n: hit.effect.turns } });
   },
   describe: ({ turns }) => ({ key: 'effect.refuel', params: { n: turns } }),
-};
+} satisfies EffectKind<Of<'refuel'>>;
 
-export const recharge: Handler<Of<'recharge'>> = {
+export const recharge = {
+  shape: { amount: num.uses, item: v.exactOptional(id) },
+  refers: { item: 'itemKinds' },
   refuses: (world, { effect }) => (rechargeable(world, effect.item).length === 0 ? 'refused.nothingToCharge' : null),
   apply(world, hit) {
     const { effect } = hit;
@@ -27,7 +32,7 @@ export const recharge: Handler<Of<'recharge'>> = {
     tell(world, hit, { tone: 'status', always: 'hit.recharge', params: { item: hit.cause, n: effect.amount } });
   },
   describe: ({ amount, item }) => (item === undefined ? { key: 'effect.recharge', params: { n: amount } } : { key: 'effect.recharge.item', params: { n: amount, item: `item.${item}` } }),
-};
+} satisfies EffectKind<Of<'recharge'>>;
 
 function rechargeable({ state, content }: World, only: string | undefined): Item[] {
   return state.hero.inventory.filter(({ kind }) => {
@@ -36,15 +41,18 @@ function rechargeable({ state, content }: World, only: string | undefined): Item
   });
 }
 
-export const identify: Handler<Of<'identify'>> = {
+export const identify = {
+  shape: {},
   apply(world, hit) {
     tell(world, hit, { tone: 'status', always: 'hit.identify', params: { item: hit.cause } });
     for (const { kind } of world.state.hero.inventory) learn(world, kind);
   },
   describe: () => ({ key: 'effect.identify', params: {} }),
-};
+} satisfies EffectKind<Of<'identify'>>;
 
-export const enchant: Handler<Of<'enchant'>> = {
+export const enchant = {
+  shape: { slot: id, amount: num.uses },
+  refers: { slot: 'slots' },
   refuses: (world, { effect }) => (wornIn(world, effect.slot) ? null : 'refused.nothingWorn'),
   apply(world, hit) {
     const item = wornIn(world, hit.effect.slot);
@@ -53,9 +61,10 @@ export const enchant: Handler<Of<'enchant'>> = {
     tell(world, hit, { tone: 'status', always: 'hit.enchant', params: { item: itemName(world, item) } });
   },
   describe: ({ slot, amount }) => ({ key: 'effect.enchant', params: { slot: `slot.${slot}`, n: amount } }),
-};
+} satisfies EffectKind<Of<'enchant'>>;
 
-export const rust: Handler<Of<'rust'>> = {
+export const rust = {
+  shape: { most: num.uses },
   refuses: (world, { target, effect }) => (target === world.state.player && rustable(world, effect.most) ? null : 'refused.nothingWorn'),
   apply(world, hit) {
     const item = rustable(world, hit.effect.most);
@@ -64,7 +73,7 @@ export const rust: Handler<Of<'rust'>> = {
     tell(world, hit, { tone: 'enemyAttack', always: 'hit.rust', params: { item: itemName(world, item) } });
   },
   describe: () => ({ key: 'effect.rust', params: {} }),
-};
+} satisfies EffectKind<Of<'rust'>>;
 
 function wornIn(world: World, slot: string): Item | undefined {
   return wornItems(world).find((item) => item.id === world.state.hero.worn[slot]);

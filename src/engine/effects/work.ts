@@ -4,7 +4,7 @@ import type { Message } from '../core/grammar';
 import type { Floor } from '../floor/Floor';
 import type { World } from '../World';
 import type { Actor } from '../state';
-import { handlerOf } from './effects';
+import { kindOf } from './effects';
 import type { Hit, Origin } from './Hit';
 import { resolveTargets } from './targets';
 
@@ -26,7 +26,7 @@ export function carryOut(world: World, { hits, actors, isOne }: Exclude<Prepared
   const { floor } = world;
   const told: Actor[] = [];
   for (const hit of hits) {
-    const isMeant = struck.includes(hit.target) || handlerOf(hit.effect).isPlace === true;
+    const isMeant = struck.includes(hit.target) || kindOf(hit.effect).isPlace === true;
     const said = hit.told !== null && told.includes(hit.target) ? '' : hit.told;
     if (isMeant && applyHit(world, { ...hit, told: said }, floor)) told.push(hit.target);
   }
@@ -42,8 +42,8 @@ export function affect(world: World, effects: readonly Effect[], from: Omit<Hit,
 /** Every effect on everybody hit; effects on a place once, at the aim or where the first one hit stands, with nothing said where bodies are meant. */
 function hitsOf(effects: readonly Effect[], actors: readonly Actor[], { source, aim, cause, told = null }: Origin): Hit[] {
   const { x, y } = aim ?? actors[0] ?? source;
-  const places = effects.filter((effect) => handlerOf(effect).isPlace);
-  const bodies = effects.filter((effect) => !handlerOf(effect).isPlace);
+  const places = effects.filter((effect) => kindOf(effect).isPlace);
+  const bodies = effects.filter((effect) => !kindOf(effect).isPlace);
   return [
     ...actors.flatMap((target) => bodies.map((effect) => ({ effect, target, source, cause, told, at: { x: target.x, y: target.y } }))),
     ...places.map((effect) => ({ effect, target: source, source, cause, told: told !== null && bodies.length > 0 ? '' : told, at: { x, y } })),
@@ -55,10 +55,10 @@ function hitsOf(effects: readonly Effect[], actors: readonly Actor[], { source, 
  * effort, and nothing that would be pointless; answers whether it did.
  */
 function applyHit(world: World, hit: Hit, floor: Floor): boolean {
-  const isThere = handlerOf(hit.effect).isPlace === true ? world.floor === floor : world.isHere(hit.target);
+  const isThere = kindOf(hit.effect).isPlace === true ? world.floor === floor : world.isHere(hit.target);
   if (!isThere || world.isOver || pointless(world, hit) !== null || world.cutsShort()) return false;
   world.effort.spend(COST.effect);
-  handlerOf(hit.effect).apply(world, hit);
+  kindOf(hit.effect).apply(world, hit);
   return true;
 }
 
@@ -69,5 +69,5 @@ function refusal(world: World, hits: readonly Hit[]): string | null {
 }
 
 function pointless(world: World, hit: Hit): string | null {
-  return handlerOf(hit.effect).refuses?.(world, hit) ?? null;
+  return kindOf(hit.effect).refuses?.(world, hit) ?? null;
 }

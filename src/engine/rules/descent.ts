@@ -1,4 +1,4 @@
-import { handlerOf } from '../effects/effects';
+import { kindOf } from '../effects/effects';
 import type { World } from '../World';
 
 /** What the pack lets happen on going down, such as rest (RULES 3); what would be pointless is only told. */
@@ -6,7 +6,7 @@ export function rest(world: World): void {
   const { player } = world.state;
   for (const effect of world.content.onDescend) {
     const hit = { effect, target: player, source: player, at: { x: player.x, y: player.y }, cause: 'item.descent', told: 'use.descent' };
-    const handler = handlerOf(effect);
+    const handler = kindOf(effect);
     if ((handler.refuses?.(world, hit) ?? null) === null) handler.apply(world, hit);
     else world.say('healed', 'use.descent', {});
   }

@@ -1,6 +1,6 @@
 import { isConsumable, type Effect } from '../../engine/content';
 import { cellsHit } from '../../engine/effects/aim';
-import { handlerOf } from '../../engine/effects/effects';
+import { kindOf } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { turnsOf } from '../../engine/rules/statuses';
 import { actorName } from '../../engine/rules/names';
@@ -69,7 +69,7 @@ function oneHurt(game: Game, actor: Actor, n: number): string {
 /** What else it does: to the one enemy by name, else as the item's page says it. */
 function otherLine(game: Game, effect: Effect, enemies: readonly Actor[]): string {
   const [first, ...more] = enemies;
-  if (effect.do !== 'inflict' || !first || more.length > 0) return textOf(handlerOf(effect).describe(effect));
+  if (effect.do !== 'inflict' || !first || more.length > 0) return textOf(kindOf(effect).describe(effect));
   return text('ui.strike.inflicts', { actor: actorName(game, first), status: `status.${effect.status}`, n: turnsOf(game, effect) });
 }
 

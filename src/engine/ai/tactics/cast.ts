@@ -14,7 +14,7 @@ const BESIDE = 2;
 /** Uses the first of its abilities that is ready and has somebody to work on, in as many turns of a hundred as its row says. */
 export function cast(world: World, actor: Actor): Action | null {
   for (const ability of natureOf(world, actor).abilities) {
-    const at = isReady(world, actor, ability) ? aimOf(world, actor, ability) : null;
+    const at = isReady(world, actor, ability) ? PROMPTS[ability.on](world, actor, ability) : null;
     if (at === null || 'why' in prepareCast(world, actor, { ability, at })) continue;
     if (world.rng.ai.below(100) < ability.chance) return new Cast(ability, { x: at.x, y: at.y });
   }
@@ -25,21 +25,16 @@ function isReady({ state }: World, actor: Actor, { id }: Ability): boolean {
   return (actor.ready[id] ?? 0) <= state.turn;
 }
 
-/** Where an ability would be used now, null where nobody has use for it. Without an enemy in view only healing is. */
-function aimOf(world: World, actor: Actor, ability: Ability): Point | null {
-  const { player } = world.state;
-  const sees = notices(world, actor);
-  switch (ability.on) {
-    case 'foe':
-      return sees && reaches(world, actor, { ability, at: player }) && isUseful(world, ability, { caster: actor, on: ability.target.at === 'self' ? actor : player }) ? player : null;
-    case 'self':
-      return sees && isUseful(world, ability, { caster: actor, on: actor }) ? actor : null;
-    case 'ally':
-      return sees || ability.effects.some((effect) => effect.do === 'heal') ? neediest(world, actor, ability) : null;
-    default:
-      return ability.on satisfies never;
-  }
-}
+/** Because of whom an ability is used, and where it would be used now; null where nobody has use for it. */
+export const PROMPTS: Readonly<Record<Ability['on'], (world: World, actor: Actor, ability: Ability) => Point | null>> = {
+  foe(world, actor, ability) {
+    const { player } = world.state;
+    const on = ability.target.at === 'self' ? actor : player;
+    return notices(world, actor) && reaches(world, actor, { ability, at: player }) && isUseful(world, ability, { caster: actor, on }) ? player : null;
+  },
+  ally: (world, actor, ability) => (ability.effects.some((effect) => effect.do === 'heal') || notices(world, actor) ? neediest(world, actor, ability) : null),
+  self: (world, actor, ability) => (notices(world, actor) && isUseful(world, ability, { caster: actor, on: actor }) ? actor : null),
+};
 
 /** The nearest ally that has use for it, of equally near ones the oldest. */
 function neediest(world: World, actor: Actor, ability: Ability): Actor | null {
