@@ -1,4 +1,4 @@
-import type { House } from '../engine/packFile';
+import type { House } from '../engine/pack/packFile';
 import { lanternfallTiles } from './lanternfall/tiles';
 import { packs } from './packs';
 import { languages } from './text';

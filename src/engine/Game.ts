@@ -31,7 +31,7 @@ import { endTurn } from './rules/turnEnd';
 import { wanderIn } from './rules/wanderers';
 import { Scheduler } from './Scheduler';
 import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
-import { keptHash, stateHash } from './stateHash';
+import { keptHash, stateHash } from './run/stateHash';
 import type { World } from './World';
 
 /** How many effects one turn may set off, and how many of them one inside the other: deaths that blast, traps that throw onto traps. */

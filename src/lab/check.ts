@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { faultsOfFile } from '../engine/packFile';
-import { versionOf } from '../engine/replay';
+import { faultsOfFile } from '../engine/pack/packFile';
+import { versionOf } from '../engine/run/replay';
 import { provePack } from '../procgen/provePack';
 import type { Command } from './Command';
 import { readPack } from './packFile';

@@ -1,7 +1,7 @@
 import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
-import { loadContent } from '../engine/loadContent';
-import { encodeReplay } from '../engine/replay';
+import { loadContent } from '../engine/pack/loadContent';
+import { encodeReplay } from '../engine/run/replay';
 import { ProcgenService } from '../procgen/ProcgenService';
 import { BOTS } from './bots';
 import { catalogue } from './catalogue';

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { DEEPER } from '../engine/extendPack';
+import { DEEPER } from '../engine/pack/extendPack';
 
 type Parts = Readonly<NonNullable<JsonSchema['$defs']>>;
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import atlas from '../../assets/atlas.json';
 import { house } from '../content/house';
-import { readPackFile, type PackRead } from '../engine/packFile';
+import { readPackFile, type PackRead } from '../engine/pack/packFile';
 import { textOf } from './files';
 
 /** Whether the name of a pack is that of a file. */

@@ -3,12 +3,12 @@ import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import atlas from '../../assets/atlas.json';
 import { packs } from '../content/packs';
-import { effect, itemKind, itemKinds, target } from '../engine/kindsSchema';
-import { PACK_FORMAT } from '../engine/packFile';
-import { MOST_TEXT } from '../engine/packTexts';
-import { packSchema } from '../engine/packSchema';
-import { MOST, RANGES } from '../engine/ranges';
-import { curve, glyph, sprite } from '../engine/schemaParts';
+import { effect, itemKind, itemKinds, target } from '../engine/pack/kindsSchema';
+import { PACK_FORMAT } from '../engine/pack/packFile';
+import { MOST_TEXT } from '../engine/pack/packTexts';
+import { packSchema } from '../engine/pack/packSchema';
+import { MOST, RANGES } from '../engine/pack/ranges';
+import { curve, glyph, sprite } from '../engine/pack/schemaParts';
 import { describeRows } from './describeRows';
 import { differences } from './differences';
 

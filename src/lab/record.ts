@@ -1,6 +1,6 @@
 import type { Content } from '../engine/content';
 import type { Game } from '../engine/Game';
-import { Recording, replayOf, type Replay } from '../engine/replay';
+import { Recording, replayOf, type Replay } from '../engine/run/replay';
 import { newGame } from '../procgen/newGame';
 import { play, type Play, type PlayReport } from './play';
 

@@ -1,7 +1,7 @@
-import { Replaying, type PartedAt } from '../engine/Replaying';
-import { decodeReplay, stepsOf, versionOf, type DecodedReplay } from '../engine/replay';
+import { Replaying, type PartedAt } from '../engine/run/Replaying';
+import { decodeReplay, stepsOf, versionOf, type DecodedReplay } from '../engine/run/replay';
 import { scoreOf } from '../engine/rules/score';
-import { decodeRun } from '../engine/save';
+import { decodeRun } from '../engine/run/save';
 import type { Content } from '../engine/content';
 import type { GameState } from '../engine/state';
 import { newGame, resumeGame } from '../procgen/newGame';

@@ -1,6 +1,6 @@
 import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
-import { loadContent } from '../engine/loadContent';
+import { loadContent } from '../engine/pack/loadContent';
 import { UsageError } from './UsageError';
 
 const loaded = new Map<string, Content>();

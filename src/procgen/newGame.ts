@@ -2,7 +2,7 @@ import { isWearable, type Content } from '../engine/content';
 import { makeItem, makePlayer, openFloor } from '../engine/floor/openFloor';
 import { Game } from '../engine/Game';
 import { STATE_FORMAT, type GameState, type Item } from '../engine/state';
-import { startStreams } from '../engine/streams';
+import { startStreams } from '../engine/run/streams';
 import { ProcgenService } from './ProcgenService';
 
 /** A fresh run: floor 1 of the seed, the player on the arrival cell, the welcome in the log. */

@@ -11,7 +11,7 @@ import { Rng } from '../engine/core/rng';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { makeItem } from '../engine/floor/openFloor';
-import { brokenInvariants } from '../engine/invariants';
+import { brokenInvariants } from '../engine/run/invariants';
 import { maxHpOf } from '../engine/rules/stats';
 import { INVENTORY_SLOTS } from '../engine/state';
 import { newGame } from './newGame';

@@ -1,5 +1,5 @@
 import type { Action } from '../engine/actions/Action';
-import { encodeDeed } from '../engine/deeds';
+import { encodeDeed } from '../engine/run/deeds';
 import type { Run } from './Run';
 
 /** What stopped a session for good, and the run as it was before. */

@@ -1,6 +1,6 @@
 import { house } from '../content/house';
-import { faultsOfFile, readPackFile, type House, type OutsidePack } from '../engine/packFile';
-import { versionOf } from '../engine/replay';
+import { faultsOfFile, readPackFile, type House, type OutsidePack } from '../engine/pack/packFile';
+import { versionOf } from '../engine/run/replay';
 import { provePack } from '../procgen/provePack';
 import { PACKS } from './archiveImport';
 import { Confirm } from './modes/Confirm';

@@ -1,6 +1,6 @@
 import type { Action } from '../engine/actions/Action';
 import type { GameEvent } from '../engine/events';
-import { brokenInvariants } from '../engine/invariants';
+import { brokenInvariants } from '../engine/run/invariants';
 import { addressFault, addressRun } from './addressRun';
 import { HISTORY } from './history';
 import { LastTurn } from './LastTurn';

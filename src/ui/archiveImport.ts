@@ -1,4 +1,4 @@
-import { decodeRun, encodeRun } from '../engine/save';
+import { decodeRun, encodeRun } from '../engine/run/save';
 import type { Archive } from './archive';
 import { DAILY } from './daily';
 import { keyOfEntry } from './history';

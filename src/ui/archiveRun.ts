@@ -1,4 +1,4 @@
-import { encodeRun, revisionOf } from '../engine/save';
+import { encodeRun, revisionOf } from '../engine/run/save';
 import { MOST_ASIDE, encodeArchive, type Archive } from './archive';
 import { PACKS } from './archiveImport';
 import { DailyBook } from './daily';

@@ -1,4 +1,4 @@
-import { encodeReplay } from '../engine/replay';
+import { encodeReplay } from '../engine/run/replay';
 import type { Session } from './Session';
 import type { CellOnPage } from './SessionPorts';
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { ID } from '../engine/core/id';
 import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { SEED_LENGTH } from '../engine/core/seed';
-import { encodeReplay } from '../engine/replay';
+import { encodeReplay } from '../engine/run/replay';
 import { scoreOf } from '../engine/rules/score';
-import { UNRECORDED } from '../engine/save';
+import { UNRECORDED } from '../engine/run/save';
 import { MORGUE_LENGTH, morgueOf } from './morgue';
 import type { Run } from './Run';
 

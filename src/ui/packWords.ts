@@ -1,8 +1,8 @@
 import { CLASSICS } from '../content/packs';
 import { campaigns, LANGUAGES, languages, type Language } from '../content/text';
 import type { Texts } from '../engine/content';
-import { textKindsOf, type TextKind } from '../engine/packTexts';
-import type { OutsidePack } from '../engine/packFile';
+import { textKindsOf, type TextKind } from '../engine/pack/packTexts';
+import type { OutsidePack } from '../engine/pack/packFile';
 import { addedPack, addedPacks } from './shelf';
 
 /** The texts of all packs but the classics, by language. */

@@ -1,4 +1,4 @@
-import { encodeReplay, stepsOf, versionOf } from '../engine/replay';
+import { encodeReplay, stepsOf, versionOf } from '../engine/run/replay';
 import { newGame } from '../procgen/newGame';
 import { archiveName } from './archive';
 import { takeOver } from './archiveImport';

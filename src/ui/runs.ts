@@ -1,9 +1,9 @@
 import type { Content } from '../engine/content';
 import { crc32 } from '../engine/core/crc32';
-import { floorFaults } from '../engine/floorFaults';
-import { brokenInvariants } from '../engine/invariants';
-import { runFaults } from '../engine/runFaults';
-import { decodeRun, UNRECORDED, type RunRecord } from '../engine/save';
+import { floorFaults } from '../engine/run/floorFaults';
+import { brokenInvariants } from '../engine/run/invariants';
+import { runFaults } from '../engine/run/runFaults';
+import { decodeRun, UNRECORDED, type RunRecord } from '../engine/run/save';
 import { STATE_FORMAT } from '../engine/state';
 import { newGame, resumeGame } from '../procgen/newGame';
 import { Run, type RunStart } from './Run';

@@ -1,7 +1,7 @@
 import { packs } from '../content/packs';
 import type { Content, PackRows } from '../engine/content';
-import { loadContent } from '../engine/loadContent';
-import type { OutsidePack } from '../engine/packFile';
+import { loadContent } from '../engine/pack/loadContent';
+import type { OutsidePack } from '../engine/pack/packFile';
 
 /* The packs that can be played: those that come with the game, and those that the player has added. One shelf for the whole page. */
 

@@ -3,7 +3,7 @@ import type { Content } from '../../src/engine/content';
 import type { Point } from '../../src/engine/core/point';
 import { Floor } from '../../src/engine/floor/Floor';
 import { openFloor } from '../../src/engine/floor/openFloor';
-import { loadContent } from '../../src/engine/loadContent';
+import { loadContent } from '../../src/engine/pack/loadContent';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 
 /** The pack that everything is measured on, 80 x 43 rooms and tunnels; turns also on the one with gear, floors also on the campaign. */

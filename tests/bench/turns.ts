@@ -5,7 +5,7 @@ import { DIRECTIONS, distanceSquared } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Game } from '../../src/engine/Game';
-import { brokenInvariants } from '../../src/engine/invariants';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import { newGame } from '../../src/procgen/newGame';
 import { benchContent, emptyFloor } from './floorOf';
 import { sideBySide } from './measure';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Game } from '../../src/engine/Game';
-import { encodeReplay } from '../../src/engine/replay';
+import { encodeReplay } from '../../src/engine/run/replay';
 import type { Tone } from '../../src/engine/state';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';

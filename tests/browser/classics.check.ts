@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { freeCellsAround } from '../../src/engine/floor/freeCells';
 import type { Game } from '../../src/engine/Game';
-import { decodeRun, encodeRun } from '../../src/engine/save';
+import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { resumeGame } from '../../src/procgen/newGame';
 import type { Check, CheckContext } from './harness/Check';
 import { keys, mouse, Pilot, runOf, type Hands } from './harness/Pilot';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { decodeReplay } from '../../src/engine/replay';
-import { Replaying } from '../../src/engine/Replaying';
+import { decodeReplay } from '../../src/engine/run/replay';
+import { Replaying } from '../../src/engine/run/Replaying';
 import { archiveName, decodeArchive } from '../../src/ui/archive';
 import { recordingIn } from '../../src/ui/replays/pasted';
 import { reviveRun } from '../../src/ui/runs';

@@ -5,7 +5,7 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
 import { makeActor } from '../../src/engine/floor/openFloor';
-import { decodeRun, encodeRun, revisionOf } from '../../src/engine/save';
+import { decodeRun, encodeRun, revisionOf } from '../../src/engine/run/save';
 import { resumeGame } from '../../src/procgen/newGame';
 import { decodeArchive, type Archive } from '../../src/ui/archive';
 import { dayOf } from '../../src/ui/daily';

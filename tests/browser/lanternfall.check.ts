@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { nearestHostile } from '../../src/engine/ai/intents';
 import type { Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
-import { decodeRun, encodeRun } from '../../src/engine/save';
+import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { actorName } from '../../src/engine/rules/names';
 import { resumeGame } from '../../src/procgen/newGame';
 import type { Handle } from '../../src/ui/handle';

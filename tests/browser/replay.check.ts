@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { decodeReplay, replayTurn } from '../../src/engine/replay';
+import { decodeReplay, replayTurn } from '../../src/engine/run/replay';
 import { newGame } from '../../src/procgen/newGame';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
-import { encodeReplay } from '../../src/engine/replay';
+import { encodeReplay } from '../../src/engine/run/replay';
 import { recordingIn } from '../../src/ui/replays/pasted';
 import type { Check, CheckContext } from './harness/Check';
 

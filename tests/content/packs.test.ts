@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
 import { en } from '../../src/content/text/en';
 import { isConsumable, isWearable, type Consumable, type PackRows } from '../../src/engine/content';
-import { loadContent } from '../../src/engine/loadContent';
+import { loadContent } from '../../src/engine/pack/loadContent';
 
 const root = join(__dirname, '..', '..');
 const all: [string, PackRows][] = Object.entries(packs);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPackFile, PACK_LIMITS } from '../../src/engine/packFile';
-import { MOST_TEXT, textKindsOf } from '../../src/engine/packTexts';
-import { MOST, RANGES } from '../../src/engine/ranges';
+import { readPackFile, PACK_LIMITS } from '../../src/engine/pack/packFile';
+import { MOST_TEXT, textKindsOf } from '../../src/engine/pack/packTexts';
+import { MOST, RANGES } from '../../src/engine/pack/ranges';
 import { provePack } from '../../src/procgen/provePack';
 import { house } from '../trust/packsHouse';
 

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import atlas from '../../assets/atlas.json';
 import { packs } from '../../src/content/packs';
 import type { Breed } from '../../src/engine/content';
-import { readPackFile } from '../../src/engine/packFile';
+import { readPackFile } from '../../src/engine/pack/packFile';
 import { SPRITES } from '../../tools/art/files';
 import { paintAll } from '../../tools/art/frames';
 import { parsePalette } from '../../tools/art/palette';

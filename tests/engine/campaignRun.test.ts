@@ -10,7 +10,7 @@ import { Wait } from '../../src/engine/actions/Wait';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
-import { brokenInvariants } from '../../src/engine/invariants';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import { inflict } from '../../src/engine/rules/statuses';
 import { campaignRows, drawCampaign } from '../support/campaignPack';
 import { reload } from '../support/reload';

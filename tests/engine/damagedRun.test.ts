@@ -1,5 +1,5 @@
 import { Rng } from '../../src/engine/core/rng';
-import { decodeRun, encodeRun } from '../../src/engine/save';
+import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { damage, HARMS } from '../support/damage';
 import { drawGame } from '../support/drawGame';
 

@@ -11,7 +11,7 @@ import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import { DIRECTIONS } from '../../src/engine/core/point';
-import { decodeDeed, encodeDeed } from '../../src/engine/deeds';
+import { decodeDeed, encodeDeed } from '../../src/engine/run/deeds';
 import { drawGame } from '../support/drawGame';
 
 const whole = fc.oneof(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.nat({ max: 200 }));

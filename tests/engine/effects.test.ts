@@ -2,7 +2,7 @@ import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
 import { maxHpOf } from '../../src/engine/rules/stats';
 import { inflict } from '../../src/engine/rules/statuses';
-import { decodeRun, encodeRun } from '../../src/engine/save';
+import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { unevenness } from '../support/chiSquare';
 import { act, drawn, monster, picture, told } from '../support/drawGame';
 import { holding, known, useThing } from '../support/holding';

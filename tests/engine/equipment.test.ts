@@ -6,7 +6,7 @@ import { PickUp } from '../../src/engine/actions/PickUp';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
-import { brokenInvariants } from '../../src/engine/invariants';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import { bonusOf, defenceOf, maxHpOf, powerOf } from '../../src/engine/rules/stats';
 import { act, carried, drawGame, monster, told } from '../support/drawGame';
 import { expectRefused } from '../support/expectRefused';

@@ -1,6 +1,6 @@
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
-import { brokenInvariants } from '../../src/engine/invariants';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import { act, drawGame, monster } from '../support/drawGame';
 
 const map = `

@@ -1,5 +1,5 @@
 import type { PackRows } from '../../src/engine/content';
-import { loadContent } from '../../src/engine/loadContent';
+import { loadContent } from '../../src/engine/pack/loadContent';
 import { breedsWith, tinyContent, tinyRows } from '../support/tinyPack';
 
 /** Everything that is said against the tiny pack with some of its tables replaced. */

@@ -5,9 +5,9 @@ import { Bump } from '../../src/engine/actions/Bump';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import { crc32 } from '../../src/engine/core/crc32';
-import { brokenInvariants } from '../../src/engine/invariants';
-import { isReadable, migrate } from '../../src/engine/migrate';
-import { decodeRun, encodeRun, UNRECORDED } from '../../src/engine/save';
+import { brokenInvariants } from '../../src/engine/run/invariants';
+import { isReadable, migrate } from '../../src/engine/run/migrate';
+import { decodeRun, encodeRun, UNRECORDED } from '../../src/engine/run/save';
 import { resumeGame } from '../../src/procgen/newGame';
 import { contentOf } from '../support/tinyPack';
 

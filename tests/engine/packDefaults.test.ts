@@ -1,6 +1,6 @@
 import { packs } from '../../src/content/packs';
-import { loadContent } from '../../src/engine/loadContent';
-import { readPackFile, type OutsidePack } from '../../src/engine/packFile';
+import { loadContent } from '../../src/engine/pack/loadContent';
+import { readPackFile, type OutsidePack } from '../../src/engine/pack/packFile';
 import { house } from '../trust/packsHouse';
 
 /** As little as a pack file may hold. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
 import { languages, type Language } from '../../src/content/text';
 import type { PackRows, Texts } from '../../src/engine/content';
-import { PACK_LIMITS, readPackFile, type House } from '../../src/engine/packFile';
-import { textKindsOf } from '../../src/engine/packTexts';
+import { PACK_LIMITS, readPackFile, type House } from '../../src/engine/pack/packFile';
+import { textKindsOf } from '../../src/engine/pack/packTexts';
 import { house } from '../trust/packsHouse';
 
 const FILE = 'drowned-mill.json';

@@ -3,7 +3,7 @@ import { Drop } from '../../src/engine/actions/Drop';
 import { Stairs } from '../../src/engine/actions/Stairs';
 import { Wait } from '../../src/engine/actions/Wait';
 import { Game } from '../../src/engine/Game';
-import { brokenInvariants } from '../../src/engine/invariants';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import { inflict } from '../../src/engine/rules/statuses';
 import type { FloorState } from '../../src/engine/state';
 import { act, carried, drawGame, drawn, floorsBelow, monster, picture, told, view, type Drawing } from '../support/drawGame';

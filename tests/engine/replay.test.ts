@@ -11,9 +11,9 @@ import { Wait } from '../../src/engine/actions/Wait';
 import type { Content } from '../../src/engine/content';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
-import { encodeDeed } from '../../src/engine/deeds';
-import { loadContent } from '../../src/engine/loadContent';
-import { decodeReplay, decoding, deedsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Parting, type Recorded, type Replay } from '../../src/engine/replay';
+import { encodeDeed } from '../../src/engine/run/deeds';
+import { loadContent } from '../../src/engine/pack/loadContent';
+import { decodeReplay, decoding, deedsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Parting, type Recorded, type Replay } from '../../src/engine/run/replay';
 import { newGame } from '../../src/procgen/newGame';
 import { drawGame } from '../support/drawGame';
 

@@ -1,7 +1,7 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { crc32 } from '../../src/engine/core/crc32';
 import { Rng, type RngState } from '../../src/engine/core/rng';
-import { decodeRun, encodeRun, headerOf, UNRECORDED } from '../../src/engine/save';
+import { decodeRun, encodeRun, headerOf, UNRECORDED } from '../../src/engine/run/save';
 import { packs } from '../../src/content/packs';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';

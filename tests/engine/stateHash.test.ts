@@ -1,7 +1,7 @@
 import { Wait } from '../../src/engine/actions/Wait';
 import { Floor } from '../../src/engine/floor/Floor';
 import type { FloorState, GameState } from '../../src/engine/state';
-import { keptHash, stateHash } from '../../src/engine/stateHash';
+import { keptHash, stateHash } from '../../src/engine/run/stateHash';
 import { drawCampaign } from '../support/campaignPack';
 import { act, drawGame, monster } from '../support/drawGame';
 import { inflict } from '../../src/engine/rules/statuses';

@@ -11,7 +11,7 @@ import { cellsOf } from '../../src/engine/effects/cells';
 import { FieldOfView, MOST_SIGHT } from '../../src/engine/floor/fov';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
-import { brokenInvariants } from '../../src/engine/invariants';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import { gainXp } from '../../src/engine/rules/experience';
 import { campaignRows } from '../support/campaignPack';
 import { act, drawGame } from '../support/drawGame';

@@ -4,7 +4,7 @@ import { Move } from '../../src/engine/actions/Move';
 import { distanceSquared } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
-import { brokenInvariants } from '../../src/engine/invariants';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { fighter } from '../../src/lab/fighter';

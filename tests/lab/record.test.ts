@@ -1,4 +1,4 @@
-import { decodeReplay, encodeReplay, replayTurn } from '../../src/engine/replay';
+import { decodeReplay, encodeReplay, replayTurn } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';

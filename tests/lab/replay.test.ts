@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deedsOf, encodeReplay, Recording, replayOf, stepsOf } from '../../src/engine/replay';
-import { encodeRun } from '../../src/engine/save';
+import { deedsOf, encodeReplay, Recording, replayOf, stepsOf } from '../../src/engine/run/replay';
+import { encodeRun } from '../../src/engine/run/save';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';

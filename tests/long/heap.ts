@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { getHeapSnapshot } from 'node:v8';
 import { packs } from '../../src/content/packs';
-import { encodeDeed } from '../../src/engine/deeds';
+import { encodeDeed } from '../../src/engine/run/deeds';
 import { Rng } from '../../src/engine/core/rng';
 import { LevelUp } from '../../src/engine/actions/LevelUp';
 import { ProcgenService } from '../../src/procgen/ProcgenService';

@@ -1,5 +1,5 @@
 import { LevelUp } from '../../src/engine/actions/LevelUp';
-import { compilePack } from '../../src/engine/compilePack';
+import { compilePack } from '../../src/engine/pack/compilePack';
 import type { Breed, Content, Effect, ItemKind, PackRows } from '../../src/engine/content';
 import { provePack } from '../../src/procgen/provePack';
 import { tinyRows } from '../support/tinyPack';

@@ -1,5 +1,5 @@
 import type { Affix, Breed, Elite, HazardKind, ItemKind, PackRows, StatusKind, TileKind, TrapKind, Vault } from '../../src/engine/content';
-import { brokenInvariants } from '../../src/engine/invariants';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
 import type { Action } from '../../src/engine/actions/Action';

@@ -1,12 +1,12 @@
 import type { Action } from '../../src/engine/actions/Action';
 import { isWearable, type Content, type PackRows } from '../../src/engine/content';
-import { compilePack } from '../../src/engine/compilePack';
+import { compilePack } from '../../src/engine/pack/compilePack';
 import type { GameEvent } from '../../src/engine/events';
 import { makeItem, makePlayer, openFloor } from '../../src/engine/floor/openFloor';
 import { Game } from '../../src/engine/Game';
 import type { FloorPlan, FloorSource, Spawn } from '../../src/engine/ports';
 import { STATE_FORMAT, type Actor, type GameState, type Item } from '../../src/engine/state';
-import { startStreams } from '../../src/engine/streams';
+import { startStreams } from '../../src/engine/run/streams';
 import { tinyContent, tinyRows } from './tinyPack';
 
 /** What a picture cannot say. */

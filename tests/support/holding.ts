@@ -3,7 +3,7 @@ import { UseItem } from '../../src/engine/actions/UseItem';
 import type { Point } from '../../src/engine/core/point';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
-import { brokenInvariants } from '../../src/engine/invariants';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import { carried, drawGame, picture } from './drawGame';
 import { tinyRows } from './tinyPack';
 

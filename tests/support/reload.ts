@@ -1,5 +1,5 @@
 import { Game } from '../../src/engine/Game';
-import { decodeRun, encodeRun } from '../../src/engine/save';
+import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { floorsBelow, type Drawing } from './drawGame';
 
 /** A drawn run read back from its saved text, over the same floors below. */

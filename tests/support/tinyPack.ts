@@ -1,5 +1,5 @@
 import type { Breed, Content, PackRows } from '../../src/engine/content';
-import { loadContent } from '../../src/engine/loadContent';
+import { loadContent } from '../../src/engine/pack/loadContent';
 
 /* A pack of the tests' own, so that no change of balance in a shipped pack ever breaks a test of the rules. */
 

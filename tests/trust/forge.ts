@@ -1,5 +1,5 @@
 import type { Rng } from '../../src/engine/core/rng';
-import { headerOf } from '../../src/engine/save';
+import { headerOf } from '../../src/engine/run/save';
 
 /* Saves that somebody has changed deep inside and sealed again, so that length and checksum fit. */
 

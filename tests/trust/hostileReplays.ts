@@ -1,4 +1,4 @@
-import { decodeReplay, encodeReplay, Recording, replayOf, RULES_VERSION } from '../../src/engine/replay';
+import { decodeReplay, encodeReplay, Recording, replayOf, RULES_VERSION } from '../../src/engine/run/replay';
 import { Rng } from '../../src/engine/core/rng';
 import { fighter } from '../../src/lab/fighter';
 import { contentById } from '../../src/lab/contentById';

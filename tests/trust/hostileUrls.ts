@@ -1,7 +1,7 @@
 import type { Rng } from '../../src/engine/core/rng';
 import { newGame } from '../../src/procgen/newGame';
 import { contentById } from '../../src/lab/contentById';
-import { encodeRun } from '../../src/engine/save';
+import { encodeRun } from '../../src/engine/run/save';
 import { Run } from '../../src/ui/Run';
 import { recordingInHash } from '../../src/ui/replays/pasted';
 import { watchText } from '../../src/ui/replays/watchText';

@@ -1,6 +1,6 @@
 import atlas from '../../assets/atlas.json';
 import { house as ours } from '../../src/content/house';
-import type { House } from '../../src/engine/packFile';
+import type { House } from '../../src/engine/pack/packFile';
 
 /** What the page has at hand for every pack. */
 export const house: House = { ...ours, sprites: Object.keys(atlas.frames) };

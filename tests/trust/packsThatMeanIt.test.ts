@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Breed, Effect, ItemKind, PackRows } from '../../src/engine/content';
-import { readPackFile } from '../../src/engine/packFile';
+import { readPackFile } from '../../src/engine/pack/packFile';
 import { provePack } from '../../src/procgen/provePack';
 import { house } from './packsHouse';
 import { withinBudget } from './workload';

@@ -1,6 +1,6 @@
 import { packs } from '../../src/content/packs';
 import { Wait } from '../../src/engine/actions/Wait';
-import { RULES_VERSION, versionOf } from '../../src/engine/replay';
+import { RULES_VERSION, versionOf } from '../../src/engine/run/replay';
 import { contentById } from '../../src/lab/contentById';
 import { POLICIES } from './contents';
 import { recordings } from './recordings';
@@ -40,7 +40,7 @@ describe('when rules change, it is said whose mistake it is:', () => {
     const perform = jest.spyOn(Wait.prototype, 'perform').mockReturnValue({ done: true, cost: 50 });
     const { fault } = replayed(name, text);
     perform.mockRestore();
-    expect(fault).toMatch(/^goblins-random: deed \d+ of \d+ \(turn \d+, floor \d+\) leads to another state\. What a turn does has changed, and RULES_VERSION in src\/engine\/replay\.ts is still \d+: if that was meant, raise it/);
+    expect(fault).toMatch(/^goblins-random: deed \d+ of \d+ \(turn \d+, floor \d+\) leads to another state\. What a turn does has changed, and RULES_VERSION in src\/engine\/run\/replay\.ts is still \d+: if that was meant, raise it/);
   });
 
   it('it was said, and runs have not been recorded anew', () => {

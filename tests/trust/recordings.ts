@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../src/engine/content';
-import { encodeDeed } from '../../src/engine/deeds';
-import { encodeReplay, type Replay } from '../../src/engine/replay';
+import { encodeDeed } from '../../src/engine/run/deeds';
+import { encodeReplay, type Replay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { playRecorded } from '../../src/lab/record';
 

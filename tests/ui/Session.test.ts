@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../src/engine/events';
-import { encodeRun } from '../../src/engine/save';
+import { encodeRun } from '../../src/engine/run/save';
 import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
 import { memorySettings } from '../../src/ui/settings';

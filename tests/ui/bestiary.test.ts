@@ -1,7 +1,7 @@
 import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
-import { loadContent } from '../../src/engine/loadContent';
+import { loadContent } from '../../src/engine/pack/loadContent';
 import { Rng } from '../../src/engine/core/rng';
 import { NO_LORE, memoryLore, type Met, type PackLore } from '../../src/ui/lore';
 import { beastView } from '../../src/ui/views/beastView';

@@ -1,4 +1,4 @@
-import { encodeReplay, Recording, replayOf } from '../../src/engine/replay';
+import { encodeReplay, Recording, replayOf } from '../../src/engine/run/replay';
 import { addressRun } from '../../src/ui/addressRun';
 import { exposeHandle, type Handle } from '../../src/ui/handle';
 import { gameOf, openRun, openTitle, putOrc } from './support';

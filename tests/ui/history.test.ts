@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeReplay } from '../../src/engine/replay';
+import { decodeReplay } from '../../src/engine/run/replay';
 import { HISTORY, byTime, decodeEntry, encodeEntry, entryOf, keyOfEntry, type HistoryEntry } from '../../src/ui/history';
 import { HistoryBook, bestOf } from '../../src/ui/HistoryBook';
 import { MORGUE_LENGTH } from '../../src/ui/morgue';

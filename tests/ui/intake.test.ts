@@ -1,4 +1,4 @@
-import { encodeRun } from '../../src/engine/save';
+import { encodeRun } from '../../src/engine/run/save';
 import { decodeArchive, type Archive } from '../../src/ui/archive';
 import type { FilesPort, Outside } from '../../src/ui/archiveFiles';
 import { exportText } from '../../src/ui/archiveRun';

@@ -1,4 +1,4 @@
-import { encodeRun } from '../../src/engine/save';
+import { encodeRun } from '../../src/engine/run/save';
 import { STATE_FORMAT } from '../../src/engine/state';
 import { encodeEntry, keyOfEntry } from '../../src/ui/history';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';

@@ -1,4 +1,4 @@
-import { decodeRun, revisionOf } from '../../src/engine/save';
+import { decodeRun, revisionOf } from '../../src/engine/run/save';
 import { faultOf } from '../../src/ui/storage/faults';
 import { ConflictError, type Changes } from '../../src/ui/storage/KeyStore';
 import { Ledger, type Wish } from '../../src/ui/storage/Ledger';

@@ -1,5 +1,5 @@
-import { decodeReplay } from '../../src/engine/replay';
-import { Replaying } from '../../src/engine/Replaying';
+import { decodeReplay } from '../../src/engine/run/replay';
+import { Replaying } from '../../src/engine/run/Replaying';
 import { newGame } from '../../src/procgen/newGame';
 import { decodeArchive } from '../../src/ui/archive';
 import { outsideOf, type FilesPort } from '../../src/ui/archiveFiles';

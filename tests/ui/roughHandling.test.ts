@@ -1,5 +1,5 @@
 import { Wait } from '../../src/engine/actions/Wait';
-import { brokenInvariants } from '../../src/engine/invariants';
+import { brokenInvariants } from '../../src/engine/run/invariants';
 import type { Session } from '../../src/ui/Session';
 import type { KeyStore } from '../../src/ui/storage/KeyStore';
 import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';

@@ -1,4 +1,4 @@
-import { encodeReplay } from '../../src/engine/replay';
+import { encodeReplay } from '../../src/engine/run/replay';
 import { Scores } from '../../src/ui/modes/Scores';
 import type { Session } from '../../src/ui/Session';
 import { text } from '../../src/ui/text';

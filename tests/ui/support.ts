@@ -1,9 +1,9 @@
 import { classicBare } from '../../src/content/packs/classicBare';
 import type { PackRows } from '../../src/engine/content';
 import { makeActor } from '../../src/engine/floor/openFloor';
-import { loadContent } from '../../src/engine/loadContent';
+import { loadContent } from '../../src/engine/pack/loadContent';
 import type { Game } from '../../src/engine/Game';
-import { encodeRun } from '../../src/engine/save';
+import { encodeRun } from '../../src/engine/run/save';
 import type { Point } from '../../src/engine/core/point';
 import type { Actor, FloorItem, GameState, Item } from '../../src/engine/state';
 import { newGame } from '../../src/procgen/newGame';

@@ -1,4 +1,4 @@
-import { decodeRun } from '../../src/engine/save';
+import { decodeRun } from '../../src/engine/run/save';
 import { handleOf } from '../../src/ui/handle';
 import type { Run } from '../../src/ui/Run';
 import { Session } from '../../src/ui/Session';

@@ -1,4 +1,4 @@
-import { deedsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/replay';
+import { deedsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';

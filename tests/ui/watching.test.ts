@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../src/engine/events';
-import { checkOf, deedsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/replay';
+import { checkOf, deedsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';

@@ -1,4 +1,4 @@
-import { deedsOf, encodeReplay, type Replay } from '../../src/engine/replay';
+import { deedsOf, encodeReplay, type Replay } from '../../src/engine/run/replay';
 import { Confirm } from '../../src/ui/modes/Confirm';
 import { followLinks } from '../../src/ui/replays/replayLink';
 import { watchText } from '../../src/ui/replays/watchText';

@@ -1,6 +1,6 @@
 import { packs } from '../../src/content/packs';
 import type { Game } from '../../src/engine/Game';
-import { loadContent } from '../../src/engine/loadContent';
+import { loadContent } from '../../src/engine/pack/loadContent';
 import { newGame } from '../../src/procgen/newGame';
 import { CellArtist, LAYERS, type Piece } from '../../src/view/CellArtist';
 import { FloorChart, type ChartedMap } from '../../src/view/FloorChart';

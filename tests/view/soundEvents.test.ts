@@ -3,7 +3,7 @@ import type { Game } from '../../src/engine/Game';
 import { lanternfall } from '../../src/content/packs/lanternfall';
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
-import { loadContent } from '../../src/engine/loadContent';
+import { loadContent } from '../../src/engine/pack/loadContent';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Actor } from '../../src/engine/state';
 import { newGame } from '../../src/procgen/newGame';

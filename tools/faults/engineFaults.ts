@@ -60,7 +60,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the hash forgets a field',
-    file: 'src/engine/stateHash.ts',
+    file: 'src/engine/run/stateHash.ts',
     find: 'hash = fold(fold(hash, hero.oil), hero.finds);',
     put: 'hash = fold(hash, hero.oil);',
     tests: ['tests/engine/stateHash.test.ts'],

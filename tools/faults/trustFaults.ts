@@ -4,21 +4,21 @@ import type { Planted } from './Planted';
 export const TRUST_FAULTS: readonly Planted[] = [
   {
     name: 'a checksum is skipped',
-    file: 'src/engine/save.ts',
+    file: 'src/engine/run/save.ts',
     find: 'if (header.crc32 !== checksumOf(header, body)) return',
     put: 'if (header.crc32 < 0) return',
     tests: ['tests/engine/save.test.ts', 'tests/trust/damaged.test.ts'],
   },
   {
     name: 'a step of the migration is forgotten',
-    file: 'src/engine/migrate.ts',
+    file: 'src/engine/run/migrate.ts',
     find: '{ 1: toFormat2,',
     put: '{ 1: (old) => ({ ...old, format: 2 }),',
     tests: ['tests/engine/migrate.test.ts'],
   },
   {
     name: 'a digit of a replay is not compared',
-    file: 'src/engine/replay.ts',
+    file: 'src/engine/run/replay.ts',
     find: "checkOf(game) === check ? null : 'differs'",
     put: "checkOf(game) === check || check !== '' ? null : 'differs'",
     tests: ['tests/engine/replay.test.ts'],

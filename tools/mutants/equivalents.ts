@@ -29,10 +29,10 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   { file: 'src/ui/replays/watchText.ts', before: 'for (let slice = 0; slice < SLICES_AT_ONCE; slice++) {', after: 'for (let slice = 0; slice <= SLICES_AT_ONCE; slice++) {', why: 'Only how much is read at once.' },
   { file: 'src/engine/core/rng.ts', before: 'a = b ^ mixWord(a, unit, 0x9e3779b1);', after: 'a = b ^ mixWord(unit, a, 0x9e3779b1);', why: 'The first two come together by an exclusive or.' },
   { file: 'src/engine/rules/traits.ts', before: 'return ids.length === 0 ? [] : inventory.filter((item) => ids.includes(item.id));', after: 'return ids.length === (-1) ? [] : inventory.filter((item) => ids.includes(item.id));', why: 'Only work is spared.' },
-  { file: 'src/engine/deeds.ts', before: 'w: { numbers: 0, make: () => new Wait() },', after: 'w: { numbers: (-1), make: () => new Wait() },', why: 'Fewer than none are none.' },
+  { file: 'src/engine/run/deeds.ts', before: 'w: { numbers: 0, make: () => new Wait() },', after: 'w: { numbers: (-1), make: () => new Wait() },', why: 'Fewer than none are none.' },
   { file: 'src/engine/floor/distance.ts', before: 'private lateTail = 0;', after: 'private lateTail = 1;', why: 'It is set before each search.' },
   {
-    file: 'src/engine/soundPart.ts',
+    file: 'src/engine/pack/soundPart.ts',
     before: "const lostTables = [...cut.values()].filter((path) => path.length < (rowDepth([...path, 'kinds']) || 2)).map((path) => path.join('.'));",
     after: "const lostTables = [...cut.values()].filter((path) => path.length < (rowDepth([...path, 'kinds']) || 3)).map((path) => path.join('.'));",
     why: 'No id lives in the fields that this adds.',

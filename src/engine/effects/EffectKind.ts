@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Effect } from '../content';
 import type { Message } from '../core/grammar';
-import type { Home } from '../packPlaces';
+import type { Home } from '../pack/packPlaces';
 import type { Actor, Tone } from '../state';
 import type { World } from '../World';
 import type { Hit } from './Hit';

@@ -3,7 +3,7 @@ import { heal as healActor, hurt, mend } from '../rules/combat';
 import { actorName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
 import { cure as cureActor, inflict as inflictActor, isMended, resists } from '../rules/statuses';
-import { id, num } from '../schemaParts';
+import { id, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 

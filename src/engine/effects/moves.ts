@@ -6,7 +6,7 @@ import { actorName } from '../rules/names';
 import { arrive, canStand, isFree, layDown, relocate } from '../rules/relocate';
 import type { Actor, Place } from '../state';
 import { cellsOf } from './cells';
-import { num } from '../schemaParts';
+import { num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 

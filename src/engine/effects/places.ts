@@ -11,7 +11,7 @@ import { reveal as revealActor, wake } from '../rules/noise';
 import { isCrowded, settle, turnInto } from '../rules/relocate';
 import type { Actor } from '../state';
 import { cellsOf } from './cells';
-import { id, num } from '../schemaParts';
+import { id, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 

@@ -4,7 +4,7 @@ import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
 import { isHostile } from '../rules/combat';
-import { flag, num } from '../schemaParts';
+import { flag, num } from '../pack/schemaParts';
 import type { Actor } from '../state';
 import { cellsOf } from './cells';
 

@@ -7,7 +7,7 @@ import { itemName } from '../rules/names';
 import { ownStat } from '../rules/stats';
 import { wornItems } from '../rules/traits';
 import type { Item } from '../state';
-import { id, num } from '../schemaParts';
+import { id, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 
 /* Effects on what the player carries. */

@@ -1,4 +1,4 @@
-import { encodeReplay, type Replay } from '../../engine/replay';
+import { encodeReplay, type Replay } from '../../engine/run/replay';
 import { entryOf } from '../history';
 import { STAY, push, type Answer } from '../Mode';
 import { watchText } from '../replays/watchText';

@@ -1,4 +1,4 @@
-import { encodeReplay, type Replay } from '../../engine/replay';
+import { encodeReplay, type Replay } from '../../engine/run/replay';
 import { POP, STAY, type Answer } from '../Mode';
 import { linkTo } from '../replays/pasted';
 import type { Session } from '../Session';

@@ -1,5 +1,5 @@
 import type { Message } from '../../engine/core/grammar';
-import { versionOf } from '../../engine/replay';
+import { versionOf } from '../../engine/run/replay';
 import type { Command } from '../commands';
 import { STAY, push, type Answer, type ModeLogic } from '../Mode';
 import type { Reel } from '../replays/Reel';

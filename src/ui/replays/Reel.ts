@@ -1,9 +1,9 @@
 import type { Content } from '../../engine/content';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
-import { Replaying, type PartedAt } from '../../engine/Replaying';
-import type { Recorded, Recording, Replay } from '../../engine/replay';
-import { decodeRun, encodeRun } from '../../engine/save';
+import { Replaying, type PartedAt } from '../../engine/run/Replaying';
+import type { Recorded, Recording, Replay } from '../../engine/run/replay';
+import { decodeRun, encodeRun } from '../../engine/run/save';
 import { newGame, resumeGame } from '../../procgen/newGame';
 
 /** A recording that has been read. */

@@ -1,7 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
-import { Replaying, type PartedAt } from '../../engine/Replaying';
-import { decoding, versionOf, type DecodedReplay } from '../../engine/replay';
+import { Replaying, type PartedAt } from '../../engine/run/Replaying';
+import { decoding, versionOf, type DecodedReplay } from '../../engine/run/replay';
 import { scoreOf } from '../../engine/rules/score';
 import type { Outcome } from '../../engine/state';
 import { newGame } from '../../procgen/newGame';

@@ -1,4 +1,4 @@
-import { decoding, type DecodedReplay, type Decoding } from '../../engine/replay';
+import { decoding, type DecodedReplay, type Decoding } from '../../engine/run/replay';
 import { Watching, type Start } from '../modes/Watching';
 import { packContent } from '../runs';
 import type { Session } from '../Session';

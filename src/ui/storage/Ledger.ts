@@ -1,4 +1,4 @@
-import { encodeRun } from '../../engine/save';
+import { encodeRun } from '../../engine/run/save';
 import { HISTORY } from '../history';
 import type { Run } from '../Run';
 import { faultOf } from './faults';

@@ -1,4 +1,4 @@
-import { revisionOf } from '../../engine/save';
+import { revisionOf } from '../../engine/run/save';
 import type { KeyStore } from './KeyStore';
 import { readMeta, type Meta } from './meta';
 import { readTail, TAIL, type Tail, type TailPlace } from './Tail';

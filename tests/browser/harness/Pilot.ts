@@ -10,7 +10,7 @@ import { UseItem } from '../../../src/engine/actions/UseItem';
 import { Wait } from '../../../src/engine/actions/Wait';
 import { aims } from '../../../src/engine/effects/aim';
 import type { Game } from '../../../src/engine/Game';
-import { loadContent } from '../../../src/engine/loadContent';
+import { loadContent } from '../../../src/engine/pack/loadContent';
 import { newGame } from '../../../src/procgen/newGame';
 import type { Handle } from '../../../src/ui/handle';
 import type { Deed } from './plan';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Game } from '../../../src/engine/Game';
-import { encodeRun, UNRECORDED } from '../../../src/engine/save';
+import { encodeRun, UNRECORDED } from '../../../src/engine/run/save';
 
 /** Tells stored runs apart: one that has ended once is not gone on with. */
 let stored = 0;

@@ -1,7 +1,7 @@
 import { stepsBetween } from '../../../src/engine/core/point';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
-import { decodeRun, encodeRun } from '../../../src/engine/save';
+import { decodeRun, encodeRun } from '../../../src/engine/run/save';
 import type { Actor, GameState } from '../../../src/engine/state';
 import { fighter } from '../../../src/lab/fighter';
 import { resumeGame } from '../../../src/procgen/newGame';

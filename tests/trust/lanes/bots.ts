@@ -1,5 +1,5 @@
 import type { Game } from '../../../src/engine/Game';
-import { brokenInvariants } from '../../../src/engine/invariants';
+import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { play } from '../../../src/lab/play';
 import type { Lane } from '../lane';
 import { PAIRS, pairOf, POLICIES } from '../contents';

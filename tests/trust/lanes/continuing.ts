@@ -1,12 +1,12 @@
 import { Wait } from '../../../src/engine/actions/Wait';
 import { Rng, type RngState } from '../../../src/engine/core/rng';
-import { encodeDeed } from '../../../src/engine/deeds';
+import { encodeDeed } from '../../../src/engine/run/deeds';
 import { freeCellsAround } from '../../../src/engine/floor/freeCells';
 import { makeActor } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
-import { encodeReplay } from '../../../src/engine/replay';
+import { encodeReplay } from '../../../src/engine/run/replay';
 import { settle } from '../../../src/engine/rules/relocate';
-import { encodeRun } from '../../../src/engine/save';
+import { encodeRun } from '../../../src/engine/run/save';
 import type { Bot } from '../../../src/lab/Bot';
 import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/ui/Run';

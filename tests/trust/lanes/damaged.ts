@@ -1,7 +1,7 @@
 import { Rng } from '../../../src/engine/core/rng';
-import { encodeDeed } from '../../../src/engine/deeds';
-import { brokenInvariants } from '../../../src/engine/invariants';
-import { encodeRun } from '../../../src/engine/save';
+import { encodeDeed } from '../../../src/engine/run/deeds';
+import { brokenInvariants } from '../../../src/engine/run/invariants';
+import { encodeRun } from '../../../src/engine/run/save';
 import type { Bot } from '../../../src/lab/Bot';
 import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/ui/Run';

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
-import { brokenInvariants } from '../../../src/engine/invariants';
-import { replayTurn, stepsOf } from '../../../src/engine/replay';
+import { brokenInvariants } from '../../../src/engine/run/invariants';
+import { replayTurn, stepsOf } from '../../../src/engine/run/replay';
 import { newGame } from '../../../src/procgen/newGame';
 import { packs } from '../../../src/content/packs';
 import type { Session } from '../../../src/ui/Session';

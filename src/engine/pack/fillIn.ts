@@ -1,0 +1,47 @@
+import type { Breed, PackRows, TacticId, TileKind } from '../content';
+import { wordsIn } from './soundPart';
+
+/** What a monster does that can sleep, has abilities and walks about: the brain of those that have none of their own. */
+const USUAL_BRAIN: readonly TacticId[] = ['sleep', 'cast', 'hunt', 'track', 'wander'];
+
+/** A pack that may leave out what follows from the rest. */
+export type Sparse = Omit<PackRows, 'breeds' | 'layoutWeights'> & { readonly breeds: Readonly<Record<string, Omit<Breed, 'brain'> & Partial<Pick<Breed, 'brain'>>>>; readonly layoutWeights?: PackRows['layoutWeights'] };
+
+/** What was written with all that the schema adds to it, in the order in which it was written; the very same where nothing is added. */
+export function withAdded(written: unknown, parsed: unknown): unknown {
+  if (written === undefined) return parsed;
+  if (typeof written !== 'object' || written === null || typeof parsed !== 'object' || parsed === null) return written;
+  const added = new Map(Object.entries(parsed).map(([key, part]) => [key, withAdded((written as Record<string, unknown>)[key], part)]));
+  const isSame = [...added].every(([key, part]) => part === (written as Record<string, unknown>)[key]);
+  if (isSame) return written;
+  if (Array.isArray(written)) return written.map((part: unknown, i) => added.get(String(i)) ?? part);
+  return { ...written, ...Object.fromEntries([...added].filter(([, part]) => part !== undefined)) };
+}
+
+/** Adds to a pack what follows from the rest: brains, equal shares of layouts, and the usual tiles that it needs. */
+export function withUsual(rows: Sparse, usualTiles: readonly TileKind[]): PackRows {
+  const layoutWeights = rows.layoutWeights ?? Object.fromEntries(Object.keys(rows.layouts).map((id) => [id, [[1, 1]] as const]));
+  const breeds = Object.fromEntries(Object.entries(rows.breeds).map(([id, breed]) => [id, thinking(id, breed)]));
+  return { ...rows, breeds, layoutWeights, tiles: [...rows.tiles, ...missingTiles(rows, usualTiles)] };
+}
+
+function thinking(id: string, breed: Sparse['breeds'][string]): Breed {
+  const { brain } = breed;
+  return brain ? (breed as Breed) : { ...breed, brain: id === 'player' ? [] : USUAL_BRAIN };
+}
+
+/** The usual tiles that a pack needs and has not: those that every floor has, and those that its layouts, vaults and other tiles name. */
+function missingTiles({ tiles, layouts, vaults, floorsPersist }: Sparse, usualTiles: readonly TileKind[]): TileKind[] {
+  const hasDoors = Object.values(layouts).some(({ doors }) => doors !== undefined);
+  const wanted = ['wall', 'ground', 'stairsDown', ...(floorsPersist ? ['stairsUp'] : []), ...(hasDoors ? ['doorClosed'] : []), ...wordsIn(layouts), ...wordsIn(vaults)];
+  const known = new Set(tiles.map(({ id }) => id));
+  const found: TileKind[] = [];
+  for (const id of wanted) {
+    const tile = known.has(id) ? undefined : usualTiles.find((usual) => usual.id === id);
+    if (!tile) continue;
+    known.add(id);
+    found.push(tile);
+    wanted.push(...[tile.opens, tile.shuts].filter((next) => next !== undefined));
+  }
+  return found;
+}

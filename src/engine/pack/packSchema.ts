@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Effect, Target } from '../content';
+import type { EFFECTS } from '../effects/effects';
+import type { TARGETS } from '../effects/targets';
+import type { Sparse } from './fillIn';
+import { affix, breed, effects, elite, hazard, itemKind, layout, look, status, tile, trap, vault } from './kindsSchema';
+import { MOST } from './ranges';
+import { curve, flag, flagOr, id, listOf, num, rowOf, rowsOf } from './schemaParts';
+
+const percents = v.optional(curve.percent, []);
+const weights = rowsOf(curve.weight);
+
+const counts = rowOf({ per: v.optional(v.picklist(['room', 'floor'], 'room or floor'), 'floor'), monsters: curve.population, items: v.optional(curve.population, []) }, 'counts of monsters and items');
+const strength = rowOf({ hp: v.optional(curve.share, []), power: v.optional(curve.share, []), defence: v.optional(curve.points, []), xp: v.optional(curve.share, []) }, 'curves of hp, power, defence and xp');
+const elites = rowOf({ share: curve.percent, weights, kinds: rowsOf(elite) }, 'a table of share, weights and kinds');
+const traps = rowOf({ count: curve.population, hidden: percents, weights, kinds: rowsOf(trap) }, 'a table of count, hidden, weights and kinds');
+const outOfDepth = rowOf({ share: curve.percent, deeper: num.deeper }, 'a table of share and deeper');
+const lantern = rowOf({ full: num.oil, dim: num.oil, least: num.radius, hunters: num.turns }, 'a lantern of full, dim, least and hunters');
+const vaults = rowOf({ count: v.optional(curve.places, []), weights: v.optional(weights, {}), arenas: v.optional(weights, {}), kinds: rowsOf(vault) }, 'a table of count, weights, arenas and kinds');
+const schedule = rowOf({ least: v.optional(curve.places, []), most: curve.places }, 'curves of least and most');
+
+const textKey = v.pipe(v.string('the key of a text'), v.regex(/^[a-z][a-zA-Z0-9_.]{0,79}$/, 'the key of a text'));
+
+/** The shape of a whole pack; a field that no pack has is a fault too. What stands behind a schema is its value where the field is left out. */
+export const packSchema = rowOf(
+  {
+    id,
+    welcome: v.exactOptional(textKey),
+    terseLog: flag,
+    sight: v.optional(num.radius, 8),
+    lastFloor: v.nullable(num.floor),
+    floorsPersist: flagOr(false),
+    levels: flagOr(true),
+    onDescend: v.optional(effects, []),
+    start: v.optional(listOf(id, 'a list of item ids', MOST.start), []),
+    layouts: rowsOf(layout),
+    layoutWeights: v.exactOptional(weights),
+    counts,
+    monsters: weights,
+    items: v.optional(weights, {}),
+    affixShare: percents,
+    affixWeights: v.optional(weights, {}),
+    breeds: rowsOf(breed),
+    itemKinds: v.optional(rowsOf(itemKind), {}),
+    affixes: v.optional(rowsOf(affix), {}),
+    statuses: v.optional(rowsOf(status), {}),
+    tiles: v.optional(listOf(tile, 'a list of tiles', MOST.tiles), []),
+    strength: v.exactOptional(strength),
+    elites: v.exactOptional(elites),
+    traps: v.exactOptional(traps),
+    hazards: v.exactOptional(rowsOf(hazard)),
+    outOfDepth: v.exactOptional(outOfDepth),
+    asleep: v.exactOptional(curve.percent),
+    safeArrival: v.exactOptional(num.steps),
+    wanderers: v.exactOptional(curve.wanderers),
+    followers: flag,
+    lantern: v.exactOptional(lantern),
+    vaults: v.exactOptional(vaults),
+    schedule: v.exactOptional(rowsOf(schedule)),
+    appearances: v.exactOptional(rowsOf(rowsOf(look))),
+  },
+  'a pack with its tables, and nothing else',
+);
+
+type Fields<T> = { readonly [K in keyof T]: T[K] };
+type IsSame<A, B> = [Fields<A>] extends [Fields<B>] ? ([Fields<B>] extends [Fields<A>] ? true : false) : false;
+type TablesThatDiffer<Parsed extends Sparse> = { [K in keyof Sparse]-?: IsSame<Parsed[K], Sparse[K]> extends true ? never : K }[keyof Sparse];
+type KindsThatDiffer<Kinds extends Readonly<Record<string, { readonly shape: v.ObjectEntries }>>, Row, Field extends keyof Row> = {
+  [K in keyof Kinds]: IsSame<v.InferOutput<v.StrictObjectSchema<Kinds[K]['shape'], undefined>>, Omit<Extract<Row, Record<Field, K>>, Field>> extends true ? never : K;
+}[keyof Kinds];
+type None<Name extends never> = Name;
+
+/** That every table, effect and target has the shape that its type says; the compiler names those that have not. */
+export type Agreement = [None<TablesThatDiffer<v.InferOutput<typeof packSchema>>>, None<KindsThatDiffer<typeof EFFECTS, Effect, 'do'>>, None<KindsThatDiffer<typeof TARGETS, Target, 'at'>>];

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { crc32 } from '../core/crc32';
+import { seedFault } from '../core/seed';
+import { isReadable, migrate } from './migrate';
+import { packState, unpackCells, type PackedFloor } from './packCells';
+import { stepsOf } from './replay';
+import { STATE_FORMAT, type FloorState, type GameState } from '../state';
+import { savedSchema } from './stateSchema';
+
+/** Marks a text as a saved run of this game. */
+const MAGIC = 'lanternfall-run';
+
+/** The longest text that is read: many times what a long run takes. */
+export const MOST_CHARACTERS = 16_000_000;
+
+/** The most cells of a floor, so that no text asks for more memory than a game ever needs. */
+const MOST_CELLS = 1 << 16;
+
+/** What is known of a run beside its state. */
+export interface RunRecord {
+  /** Its own name, so that two runs of the same seed are two. */
+  readonly id: string;
+  /** When it began, as an ISO 8601 instant; empty where that is not known. */
+  readonly began: string;
+  /** Whether it counts: begun and played by the player alone, of a seed and from the first turn on. */
+  readonly ranked: boolean;
+  /** The day of a daily run, such as 2026-11-20; else empty. */
+  readonly daily: string;
+  /** What it was played with, see `versionOf`; a run that went on with other tables has no replay. */
+  readonly version: string;
+  /** All deeds since its start, as `Recording` writes them; null where some were not recorded. */
+  readonly deeds: string | null;
+}
+
+/** A run with all that is kept of it. */
+export interface SavedRun {
+  readonly record: RunRecord;
+  readonly state: GameState;
+}
+
+/** A saved run read back, or one sentence on why it cannot be. */
+export type Decoded =
+  | { readonly ok: true; readonly run: SavedRun; readonly revision: number }
+  /** `newer` is the format of the later version that wrote it, which is no fault of the text; else null. */
+  | { readonly ok: false; readonly why: string; readonly newer: number | null };
+
+/** The record of a run of which nothing was recorded. */
+export const UNRECORDED: RunRecord = { id: 'unrecorded', began: '', ranked: false, daily: '', version: '', deeds: null };
+
+/** A run as text: a header line with format, length and checksum, then record and state as JSON. */
+export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revision = state.turn): string {
+  const body = JSON.stringify({ record, state: packState(state) });
+  return `${JSON.stringify(headerOf(body, revision, record.version))}\n${body}`;
+}
+
+/** Reads a saved run. Anything torn, forged, newer or of another shape is refused with a reason; nothing is guessed. */
+export function decodeRun(text: string): Decoded {
+  if (text.length > MOST_CHARACTERS) return refusal(`The save is too long: ${text.length} characters (limit ${MOST_CHARACTERS}).`);
+  const header = readHeader(text);
+  const body = text.slice(text.indexOf('\n') + 1);
+  if (header === null) return refusal('This isn\'t a Lanternfall save.');
+  if (header.format > STATE_FORMAT) return { ...refusal(`The save has format ${header.format}; this version reads up to ${STATE_FORMAT}.`), newer: header.format };
+  const why = headerFault(header, text);
+  if (why !== null) return refusal(why);
+  const parsed = v.safeParse(savedSchema, migrate(readJson(body), header.format));
+  if (!parsed.success) return refusal(`The save has an invalid value at ${path(parsed.issues[0])}.`);
+  const { record, state: packed } = parsed.output;
+  const floors = packed.floors.map(unpackFloor);
+  const torn = floors.findIndex((floor) => floor === null);
+  if (torn >= 0) return notHolding(`floor ${packed.floors[torn]?.number ?? torn} has not ${cellsOf(packed.floors[torn])} cells.`);
+  const state: GameState = { ...packed, floors: floors.filter((floor) => floor !== null) };
+  const fault = stateFault(state) ?? (record.deeds !== null && typeof stepsOf(record.deeds) === 'number' ? 'its recording is unreadable.' : null);
+  return fault === null ? { ok: true, run: { record, state }, revision: header.revision } : notHolding(fault);
+}
+
+/** The revision that a text says it has; -1 where it says none. Cheaper than reading all of it. */
+export function revisionOf(text: string): number {
+  return readHeader(text)?.revision ?? -1;
+}
+
+function readHeader(text: string): Header | null {
+  const header = v.safeParse(headerSchema, readJson(text.slice(0, Math.max(0, text.indexOf('\n')))));
+  return header.success && header.output.magic === MAGIC ? header.output : null;
+}
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const headerSchema = v.object({ magic: v.string(), format: whole, revision: whole, contentVersion: v.optional(v.string(), ''), crc32: whole, length: whole });
+type Header = v.InferOutput<typeof headerSchema>;
+
+/** The format from which on the checksum covers what the header says as well, so that no other revision can be claimed. */
+const SEALED = 3;
+
+/** The first line of a saved run, fitting its body. */
+export function headerOf(body: string, revision: number, contentVersion: string): Header {
+  const header = { magic: MAGIC, format: STATE_FORMAT, revision, contentVersion, crc32: 0, length: body.length };
+  return { ...header, crc32: checksumOf(header, body) };
+}
+
+function checksumOf({ format, revision, contentVersion }: Header, body: string): number {
+  return crc32(format < SEALED ? body : `${format} ${revision} ${contentVersion}\n${body}`);
+}
+
+function headerFault(header: Header, text: string): string | null {
+  const body = text.slice(text.indexOf('\n') + 1);
+  if (!isReadable(header.format)) return `The save has format ${header.format}, which this version can't read.`;
+  if (header.length !== body.length) return `The save is incomplete (${body.length} of ${header.length} characters).`;
+  if (header.crc32 !== checksumOf(header, body)) return 'The save is damaged (checksum mismatch).';
+  return header.format < SEALED || text.startsWith(`${JSON.stringify(header)}\n`) ? null : 'The save is damaged (header changed).';
+}
+
+function unpackFloor(floor: PackedFloor): FloorState | null {
+  const cells = floor.width * floor.height;
+  if (cells > MOST_CELLS) return null;
+  const terrain = unpackCells(floor.terrain, cells);
+  const explored = unpackCells(floor.explored, cells);
+  // Spread first: the order of fields stays that of an unbroken run.
+  return terrain && explored ? { ...floor, terrain, explored: explored.map((cell) => (cell === 1 || cell === 2 ? cell : 0)) } : null;
+}
+
+function cellsOf(floor: PackedFloor | undefined): number {
+  return floor ? floor.width * floor.height : 0;
+}
+
+/** What the shape alone cannot say. */
+function stateFault(state: GameState): string | null {
+  const seed = seedFault(state.seed);
+  if (seed !== null) return seed;
+  for (const floor of state.floors) {
+    const there = floor.number === state.floor ? [state.player] : [];
+    const far = floor.places.map(({ x2, y2 }) => ({ x: x2, y: y2 }));
+    const all = [...there, ...floor.actors, ...floor.items, ...floor.corpses, ...floor.traps, ...floor.hazards, ...far];
+    const off = all.find(({ x, y }) => x >= floor.width || y >= floor.height);
+    if (off) return `something at ${off.x},${off.y} is off floor ${floor.number}.`;
+  }
+  if (new Set(state.floors.map(({ number }) => number)).size < state.floors.length) return 'duplicate floor.';
+  return state.floors.some((floor) => floor.number === state.floor) ? null : `floor ${state.floor} is missing.`;
+}
+
+function refusal(why: string): { readonly ok: false; readonly why: string; readonly newer: null } {
+  return { ok: false, why, newer: null };
+}
+
+function notHolding(fault: string): Decoded {
+  return refusal(`The save is inconsistent: ${fault}`);
+}
+
+function path(issue: v.BaseIssue<unknown>): string {
+  return (issue.path ?? []).map((step) => String(step.key)).filter((key, at) => at > 0 || key !== 'state').join('.') || 'its top';
+}
+
+/** JSON, or undefined where the text is none. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

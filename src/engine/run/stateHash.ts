@@ -1,0 +1,87 @@
+import { fold, textHash } from '../core/hash';
+import type { RngState } from '../core/rng';
+import type { TileKind } from '../content';
+import { Floor } from '../floor/Floor';
+import type { Actor, GameState, Item } from '../state';
+
+/**
+ * A 32-bit hash of a run: a walk over its fields in a fixed order, with the floor's cells as the sum that `Floor` keeps.
+ * @param kept the hash of the floors that were left and stay as they are, see `keptHash`
+ */
+export function stateHash(state: GameState, floor: Floor, kept: number): number {
+  let hash = fold(textHash(state.pack), textHash(state.seed));
+  hash = fold(fold(fold(hash, state.turn), state.floor), state.nextId);
+  hash = fold(foldActor(hash, state.player), floor.cellsHash);
+  hash = fold(foldFloor(hash, floor), kept);
+  hash = foldHero(hash, state);
+  hash = foldStream(foldStream(hash, state.streams.combat), state.streams.ai);
+  hash = foldStream(foldStream(hash, state.streams.loot), state.streams.flavour);
+  hash = foldLog(hash, state);
+  return foldOutcome(hash, state) >>> 0;
+}
+
+function foldOutcome(start: number, { outcome }: GameState): number {
+  if (outcome === null) return start;
+  const hash = fold(start, textHash(outcome.kind));
+  return outcome.kind === 'died' ? fold(hash, textHash(outcome.cause)) : hash;
+}
+
+/** The hash of the floors that are kept and not the present one: 0 where there are none. */
+export function keptHash(state: GameState, tiles: readonly TileKind[]): number {
+  return state.floors
+    .filter((floor) => floor.number !== state.floor)
+    .sort((a, b) => a.number - b.number)
+    .map((floor) => new Floor(floor, tiles))
+    .reduce((hash, floor) => foldFloor(fold(fold(hash, floor.state.number), floor.cellsHash), floor), 0);
+}
+
+function foldHero(start: number, { hero }: GameState): number {
+  let hash = fold(fold(fold(start, hero.level), hero.xp), hero.choices);
+  for (const item of hero.inventory) hash = foldItem(hash, item);
+  for (const kind of hero.known) hash = fold(hash, textHash(kind));
+  hash = fold(fold(hash, hero.oil), hero.finds);
+  for (const slot in hero.worn) hash = fold(fold(hash, textHash(slot)), hero.worn[slot] as number);
+  return hash;
+}
+
+function foldItem(start: number, item: Item): number {
+  let hash = fold(fold(start, item.id), textHash(item.kind));
+  for (const affix of item.affixes) hash = fold(hash, textHash(affix));
+  hash = fold(fold(hash, item.charges), item.plus);
+  return hash;
+}
+
+function foldFloor(start: number, floor: Floor): number {
+  let hash = fold(fold(start, floor.width), floor.height);
+  for (const actor of floor.state.actors) hash = foldActor(hash, actor);
+  for (const item of floor.state.items) hash = fold(foldItem(hash, item), floor.index(item.x, item.y) * 4 + (item.seen ? 1 : 0) + (item.left ? 2 : 0));
+  for (const corpse of floor.state.corpses) hash = fold(fold(hash, textHash(corpse.breed)), floor.index(corpse.x, corpse.y) * 2 + (corpse.seen ? 1 : 0));
+  for (const { kind, x, y, known } of floor.state.traps) hash = fold(fold(hash, textHash(kind)), floor.index(x, y) * 2 + (known ? 1 : 0));
+  for (const { kind, x, y, turns } of floor.state.hazards) hash = fold(fold(fold(hash, textHash(kind)), floor.index(x, y)), turns);
+  return hash;
+}
+
+function foldActor(start: number, actor: Actor): number {
+  let hash = fold(fold(start, actor.id), textHash(actor.breed));
+  hash = fold(fold(hash, actor.x), actor.y);
+  hash = fold(fold(hash, actor.hp), actor.maxHp);
+  hash = fold(fold(hash, actor.power), actor.defence);
+  hash = fold(fold(hash, actor.energy), actor.goal);
+  hash = fold(hash, (actor.asleep ? 1 : 0) + (actor.hidden ? 2 : 0) + (actor.summoned ? 4 : 0));
+  for (const id of actor.elite) hash = fold(hash, textHash(id));
+  for (const item of actor.loot) hash = foldItem(hash, item);
+  for (const id in actor.ready) hash = fold(fold(hash, textHash(id)), actor.ready[id] as number);
+  for (const status in actor.statuses) hash = fold(fold(hash, textHash(status)), actor.statuses[status] as number);
+  return hash;
+}
+
+function foldStream(hash: number, [a, b, c, d]: RngState): number {
+  return fold(fold(fold(fold(hash, a), b), c), d);
+}
+
+/** The log by its length and its last line: words follow from what is hashed elsewhere. */
+function foldLog(start: number, { log }: GameState): number {
+  const hash = fold(start, log.length);
+  const last = log.at(-1);
+  return last ? fold(fold(hash, textHash(last.key)), last.count) : hash;
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { INVENTORY_SLOTS, STATE_FORMAT } from '../state';
+
+/* The shape of a saved run, field by field, for runs that come from outside: of the record, and of `GameState` as `packState` leaves it. */
+
+/** No number of any run comes near it, and what is added to it stays exact. */
+const MOST = 1_000_000_000;
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST), v.maxValue(MOST));
+const count = v.pipe(whole, v.minValue(0));
+/** A signed word of 32 bits. */
+const word = v.pipe(v.number(), v.safeInteger(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1));
+/** The id of a row, or empty. */
+const id = v.pipe(v.string(), v.maxLength(40));
+/** A key of the texts, such as `item.sword+keen+2`. */
+const key = v.pipe(v.string(), v.maxLength(200));
+/** More than any floor, bag or tomb ever holds of anything; cells and floors are bounded by themselves. */
+const MANY = 200_000;
+const many = <T extends v.GenericSchema>(each: T): v.GenericSchema<v.InferInput<T>[], v.InferOutput<T>[]> => v.pipe(v.array(each), v.maxLength(MANY));
+const params = v.record(id, v.union([key, v.pipe(v.number(), v.finite())]));
+const stream = v.strictTuple([word, word, word, word]);
+const tone = v.picklist(['playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain']);
+
+const item = { id: count, kind: id, affixes: many(id), charges: count, plus: whole };
+const itemSchema = v.strictObject(item);
+
+const actor = v.strictObject({
+  id: count,
+  breed: id,
+  x: count,
+  y: count,
+  hp: count,
+  maxHp: count,
+  power: count,
+  defence: count,
+  energy: whole,
+  statuses: v.record(id, count),
+  goal: whole,
+  elite: many(id),
+  asleep: v.boolean(),
+  hidden: v.boolean(),
+  ready: v.record(id, count),
+  loot: many(itemSchema),
+  summoned: v.boolean(),
+});
+
+const floor = v.strictObject({
+  number: count,
+  theme: id,
+  width: count,
+  height: count,
+  terrain: v.array(count),
+  explored: v.array(count),
+  actors: many(actor),
+  items: many(v.strictObject({ ...item, x: count, y: count, seen: v.boolean(), left: v.boolean() })),
+  corpses: many(v.strictObject({ breed: id, x: count, y: count, seen: v.boolean() })),
+  traps: many(v.strictObject({ kind: id, x: count, y: count, known: v.boolean() })),
+  hazards: many(v.strictObject({ kind: id, x: count, y: count, turns: count })),
+  places: many(v.strictObject({ vault: id, x1: count, y1: count, x2: count, y2: count })),
+});
+
+const state = v.strictObject({
+  format: v.literal(STATE_FORMAT),
+  pack: id,
+  seed: v.string(),
+  turn: count,
+  floor: count,
+  floors: many(floor),
+  player: actor,
+  hero: v.strictObject({
+    level: count,
+    xp: count,
+    choices: count,
+    inventory: v.pipe(v.array(itemSchema), v.maxLength(INVENTORY_SLOTS)),
+    worn: v.record(id, count),
+    known: many(id),
+    oil: count,
+    finds: count,
+  }),
+  streams: v.strictObject({ combat: stream, ai: stream, loot: stream, flavour: stream }),
+  nextId: count,
+  log: many(v.strictObject({ tone, key, params, count })),
+  outcome: v.nullable(
+    v.variant('kind', [
+      v.strictObject({ kind: v.literal('died'), cause: key, floor: count, turn: count }),
+      v.strictObject({ kind: v.literal('won'), floor: count, turn: count }),
+    ]),
+  ),
+});
+
+const record = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
+  began: v.pipe(v.string(), v.maxLength(32)),
+  ranked: v.boolean(),
+  daily: v.pipe(v.string(), v.regex(/^(\d{4}-\d\d-\d\d)?$/)),
+  version: v.pipe(v.string(), v.regex(/^(\d{1,6}\.[0-9a-f]{8})?$/)),
+  deeds: v.nullable(v.string()),
+});
+
+export const savedSchema = v.strictObject({ record, state });

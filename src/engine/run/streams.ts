@@ -1,0 +1,12 @@
+import { Rng } from '../core/rng';
+import type { Streams } from '../state';
+
+/** The running streams of a run as they begin, each from the seed and its own name. */
+export function startStreams(seed: string): Streams {
+  return {
+    combat: Rng.stateOf(seed, 'combat'),
+    ai: Rng.stateOf(seed, 'ai'),
+    loot: Rng.stateOf(seed, 'loot'),
+    flavour: Rng.stateOf(seed, 'flavour'),
+  };
+}
