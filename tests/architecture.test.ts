@@ -26,6 +26,8 @@ describe('a planted import is found', () => {
     ['lab', 'rot-js'],
     ['view', 'preact'],
     ['view', 'rot-js'],
+    ['keep', 'preact'],
+    ['keep', 'phaser'],
     ['ui', 'phaser'],
     ['ui', 'zzfx'],
     ['shell', 'phaser'],
@@ -39,15 +41,16 @@ describe('a planted import is found', () => {
   });
 
   test.each([
-    ['engine', ['content', 'procgen', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
-    ['content', ['procgen', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
-    ['procgen', ['view', 'ui', 'scenes', 'shell', 'lab', 'main']],
-    ['lab', ['view', 'ui', 'scenes', 'shell', 'main']],
-    ['view', ['content', 'procgen', 'ui', 'scenes', 'shell', 'lab', 'main']],
+    ['engine', ['content', 'procgen', 'keep', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
+    ['content', ['procgen', 'keep', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
+    ['procgen', ['keep', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
+    ['lab', ['keep', 'view', 'ui', 'scenes', 'shell', 'main']],
+    ['view', ['content', 'procgen', 'keep', 'ui', 'scenes', 'shell', 'lab', 'main']],
+    ['keep', ['view', 'ui', 'scenes', 'shell', 'lab', 'main']],
     ['ui', ['view', 'scenes', 'shell', 'lab', 'main']],
     ['scenes', ['main']],
-    ['shell', ['engine', 'content', 'procgen', 'view', 'ui', 'scenes', 'lab', 'main']],
-    ['offline', ['engine', 'content', 'procgen', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
+    ['shell', ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'scenes', 'lab', 'main']],
+    ['offline', ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
   ])('%s importing a room it may not', (room, others) => {
     for (const other of others) {
       const specifier = other === 'main' ? '../main' : `../${other}/y`;

@@ -1,6 +1,6 @@
 import Phaser from 'phaser';
 import type { Session } from '../ui/Session';
-import { text } from '../ui/text';
+import { text } from '../keep/text';
 import { DungeonView } from '../view/DungeonView';
 import { PanelInsets } from './PanelInsets';
 import { sessionOf, stageOf } from './parts';

@@ -1,6 +1,6 @@
 import type { Action } from '../engine/actions/Action';
 import { encodeDeed } from '../engine/run/deeds';
-import type { Run } from './Run';
+import type { Run } from '../keep/Run';
 
 /** What stopped a session for good, and the run as it was before. */
 export interface Breakdown {

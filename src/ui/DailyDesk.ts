@@ -1,4 +1,4 @@
-import { DailyBook, dailySeed, dayOf, type DailyState } from './daily';
+import { DailyBook, dailySeed, dayOf, type DailyState } from '../keep/daily';
 import { firstPack } from './runFault';
 import type { Session } from './Session';
 

@@ -1,4 +1,4 @@
-import { within } from './storage/within';
+import { within } from '../keep/saves/within';
 
 /** What is asked of whoever keeps the run. */
 interface Keeper {

@@ -3,7 +3,7 @@ import type { Game } from '../engine/Game';
 import { isKnown } from '../engine/rules/names';
 import type { Actor } from '../engine/state';
 import type { Listener } from './Listeners';
-import { NO_LORE, loreOf, mergedLore, metOf, withMet, type Lore, type LoreStore, type Met, type PackLore, type Table } from './lore';
+import { NO_LORE, loreOf, mergedLore, metOf, withMet, type Lore, type LoreStore, type Met, type PackLore, type Table } from '../keep/lore';
 
 /** What has been met over all runs. It notes only what the player sees and knows: who is hidden, disguised or looked at by deceived eyes is nobody. */
 export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {

@@ -7,10 +7,10 @@ import { Confirm } from './modes/Confirm';
 import { PackFaults } from './modes/PackFaults';
 import { STAY, type Answer } from './Mode';
 import type { Session } from './Session';
-import { addedPack, putOnShelf, takeOffShelf } from './shelf';
-import { PATIENCE_MS } from './storage/Ledger';
-import { within } from './storage/within';
-import { lend, nameText, text } from './text';
+import { addedPack, putOnShelf, takeOffShelf } from '../keep/shelf';
+import { PATIENCE_MS } from '../keep/saves/Ledger';
+import { within } from '../keep/saves/within';
+import { lend, nameText, text } from '../keep/text';
 
 /** How long a pack may take to be tried, and after how long the page gets its turn, in milliseconds. */
 const TRIAL_MS = 10_000;

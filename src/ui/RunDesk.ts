@@ -2,26 +2,27 @@ import type { Action } from '../engine/actions/Action';
 import type { GameEvent } from '../engine/events';
 import { brokenInvariants } from '../engine/run/invariants';
 import { addressFault, addressRun } from './addressRun';
-import { HISTORY } from './history';
+import { entryOf } from './entryOf';
+import { HISTORY } from '../keep/history';
 import { LastTurn } from './LastTurn';
 import { Elsewhere } from './modes/Elsewhere';
 import { NewRun } from './modes/NewRun';
-import type { Run, RunStart } from './Run';
+import type { Run, RunStart } from '../keep/Run';
 import { firstPack, packIds, runFault } from './runFault';
-import { Proofs } from './replays/Proofs';
-import { beginRun, packContent } from './runs';
+import { Proofs } from '../keep/replays/Proofs';
+import { beginRun, packContent } from '../keep/runs';
 import { seedName } from './seedName';
 import type { Session } from './Session';
-import { faultOf } from './storage/faults';
-import { memoryCanary, type Canary, type Kept } from './storage/Canary';
-import { Ledger, PATIENCE_MS } from './storage/Ledger';
-import { pickRun, type Picked } from './storage/pickRun';
-import { rescueTexts, withoutNewest, type Rescued } from './storage/rescueTexts';
-import { RunSaver, type Keeping } from './storage/RunSaver';
-import { survey, type Survey } from './storage/survey';
-import { memoryTail, TAIL, type TailPlace } from './storage/Tail';
-import { within } from './storage/within';
-import { text } from './text';
+import { faultOf } from '../keep/saves/faults';
+import { memoryCanary, type Canary, type Kept } from '../keep/saves/Canary';
+import { Ledger, PATIENCE_MS } from '../keep/saves/Ledger';
+import { pickRun, type Picked } from '../keep/saves/pickRun';
+import { rescueTexts, withoutNewest, type Rescued } from '../keep/saves/rescueTexts';
+import { RunSaver, type Keeping } from '../keep/saves/RunSaver';
+import { survey, type Survey } from '../keep/saves/survey';
+import { memoryTail, TAIL, type TailPlace } from '../keep/browser/Tail';
+import { within } from '../keep/saves/within';
+import { text } from '../keep/text';
 
 /** Whether this page keeps the run: it does, another one does, or the run is not sound and must not be kept. */
 type Standing = 'here' | 'elsewhere' | 'unsound';
@@ -55,7 +56,7 @@ export class RunDesk {
     this.saver = new RunSaver({
       ledger: this.ledger,
       tail: this.tail,
-      now: () => this.now,
+      entryOf: (run) => entryOf(run, this.now),
       prepare: () => this.prepare(),
       onWritten: () => {
         this.noteKept();

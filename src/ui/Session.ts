@@ -20,7 +20,7 @@ import { commandFor, isSilent } from './keymap';
 import { HintBook } from './HintBook';
 import { Listeners, type Listener } from './Listeners';
 import { LoreBook } from './LoreBook';
-import { memoryLore } from './lore';
+import { memoryLore } from '../keep/lore';
 import { NO_MARKS, isSameCell, type Marks } from './Marks';
 import { dare, type Answer, type ModeLogic } from './Mode';
 import { Confirm } from './modes/Confirm';
@@ -30,7 +30,7 @@ import { Opening } from './modes/Opening';
 import { Playing } from './modes/Playing';
 import { ModeStack } from './ModeStack';
 import { PackDesk } from './PackDesk';
-import type { Run } from './Run';
+import type { Run } from '../keep/Run';
 import { Screen } from './replays/Screen';
 import { Rumble } from './Rumble';
 import { RunDesk } from './RunDesk';
@@ -38,7 +38,7 @@ import { memorySettings, type Settings, type SettingsStore } from './settings';
 import type { SessionPorts } from './SessionPorts';
 import { stacksOf } from './stacks';
 import { Stride } from './Stride';
-import { speakAs, textOf } from './text';
+import { speakAs, textOf } from '../keep/text';
 import { Trail } from './Trail';
 
 /** What the scenes share: the run, the open modes, the settings. All input ends here; it knows neither Phaser nor DOM. */

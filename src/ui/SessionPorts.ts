@@ -1,13 +1,13 @@
 import type { Point } from '../engine/core/point';
 import type { FilesPort } from './archiveFiles';
 import type { Fullscreen } from './input/fullscreen';
-import type { LoreStore } from './lore';
+import type { LoreStore } from '../keep/lore';
 import type { Buzz } from './Rumble';
 import type { SettingsStore } from './settings';
-import type { Canary } from './storage/Canary';
-import type { KeyStore } from './storage/KeyStore';
-import type { Lock } from './storage/Lock';
-import type { TailPlace } from './storage/Tail';
+import type { Canary } from '../keep/saves/Canary';
+import type { KeyStore } from '../keep/saves/KeyStore';
+import type { Lock } from '../keep/browser/Lock';
+import type { TailPlace } from '../keep/browser/Tail';
 import type { Area } from './views/mapView';
 
 /** The middle of a cell and its side, in CSS pixels of the page. */

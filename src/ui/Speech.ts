@@ -5,7 +5,7 @@ import type { LogLine } from '../engine/state';
 import type { Hint } from './hints';
 import type { Passing } from './Passing';
 import type { Session } from './Session';
-import { nameText, text, textOf } from './text';
+import { nameText, text, textOf } from '../keep/text';
 import { hereView } from './views/hereView';
 import { hintText, isHintShown } from './views/hintView';
 import { counted } from './views/logView';

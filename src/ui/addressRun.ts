@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './text';
+import { text } from '../keep/text';
 
 /** The run that an address asks for, such as `?pack=classicBare&seed=42`; either part may be missing. */
 export interface AddressRun {

@@ -1,15 +1,15 @@
 import { decodeRun, encodeRun } from '../engine/run/save';
-import type { Archive } from './archive';
-import { DAILY } from './daily';
-import { keyOfEntry } from './history';
-import { HistoryBook } from './HistoryBook';
-import { loreIn } from './lore';
-import type { Run } from './Run';
-import { reviveRun } from './runs';
+import type { Archive } from '../keep/archive';
+import { DAILY } from '../keep/daily';
+import { keyOfEntry } from '../keep/history';
+import { HistoryBook } from '../keep/HistoryBook';
+import { loreIn } from '../keep/lore';
+import type { Run } from '../keep/Run';
+import { reviveRun } from '../keep/runs';
 import type { Session } from './Session';
 import { settingsIn } from './settings';
-import { ASIDE, SPARED } from './storage/survey';
-import type { Changes, KeyStore } from './storage/KeyStore';
+import { ASIDE, SPARED } from '../keep/saves/survey';
+import type { Changes, KeyStore } from '../keep/saves/KeyStore';
 
 /** What an archive would bring. */
 export interface Import {

@@ -1,14 +1,14 @@
 import { encodeRun, revisionOf } from '../engine/run/save';
-import { MOST_ASIDE, encodeArchive, type Archive } from './archive';
+import { MOST_ASIDE, encodeArchive, type Archive } from '../keep/archive';
 import { PACKS } from './archiveImport';
-import { DailyBook } from './daily';
-import { HistoryBook } from './HistoryBook';
-import type { Run } from './Run';
-import { reviveRun } from './runs';
+import { DailyBook } from '../keep/daily';
+import { HistoryBook } from '../keep/HistoryBook';
+import type { Run } from '../keep/Run';
+import { reviveRun } from '../keep/runs';
 import type { Session } from './Session';
-import type { KeyStore } from './storage/KeyStore';
-import { PATIENCE_MS } from './storage/Ledger';
-import { within } from './storage/within';
+import type { KeyStore } from '../keep/saves/KeyStore';
+import { PATIENCE_MS } from '../keep/saves/Ledger';
+import { within } from '../keep/saves/within';
 
 /** Texts that were set aside lie under keys that begin so, in every version. */
 const ASIDE_KEYS = 'aside';

@@ -1,12 +1,12 @@
-import { ARCHIVE_MAGIC, MOST_CHARACTERS, decodeArchive, type Archive } from './archive';
+import { ARCHIVE_MAGIC, MOST_CHARACTERS, decodeArchive, type Archive } from '../keep/archive';
 import type { Outside } from './archiveFiles';
 import { examine } from './archiveImport';
 import type { Mode } from './Mode';
 import { ImportPage } from './modes/ImportPage';
 import { Scores } from './modes/Scores';
-import { recordingIn } from './replays/pasted';
+import { recordingIn } from '../keep/replays/pasted';
 import type { Session } from './Session';
-import { text } from './text';
+import { text } from '../keep/text';
 
 /** What a text from outside says it is. */
 export type Sort = 'archive' | 'run' | 'replay' | 'pack';

@@ -1,6 +1,6 @@
 import { outsideOf } from './archiveFiles';
 import type { Session } from './Session';
-import { text } from './text';
+import { text } from '../keep/text';
 
 /** The part of the window that files and texts come in by. */
 export type DropSource = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;

@@ -1,17 +1,14 @@
 import type { Game } from '../engine/Game';
 import { LOG_LINES } from '../engine/log';
-import type { HistoryEntry } from './history';
+import { MORGUE_LENGTH, type HistoryEntry } from '../keep/history';
 import { morgueMap } from './morgueMap';
-import type { Run } from './Run';
+import type { Run } from '../keep/Run';
 import { stacksOf } from './stacks';
-import { localTime, nameOfItem, nameText, text } from './text';
+import { localTime, nameOfItem, nameText, text } from '../keep/text';
 import { characterView } from './views/characterView';
 import { logView } from './views/logView';
 import { overView } from './views/overView';
 import { statusView } from './views/statusView';
-
-/** The most characters of a tombstone; a full bag and a long last fight take a tenth of it. */
-export const MORGUE_LENGTH = 40_000;
 
 /** How many messages the tombstone remembers. */
 const LAST_LINES = 20;

@@ -2,16 +2,16 @@ import { browserFiles } from './archiveFiles';
 import { exposeHandle } from './handle';
 import { fullscreenOf } from './input/fullscreen';
 import { listenToPage } from './input/listenToPage';
-import { browserLore } from './lore';
+import { browserLore } from '../keep/lore';
 import { loadSheet } from './panels/spriteSheet';
 import { Session } from './Session';
 import type { SessionPorts } from './SessionPorts';
 import { browserSettings } from './settings';
-import { browserCanary } from './storage/Canary';
-import { webLock } from './storage/Lock';
-import { openStorage } from './storage/openStorage';
-import { browserTail } from './storage/Tail';
-import { watchLeaving } from './storage/watchLeaving';
+import { browserCanary } from '../keep/saves/Canary';
+import { webLock } from '../keep/browser/Lock';
+import { openStorage } from '../keep/saves/openStorage';
+import { browserTail } from '../keep/browser/Tail';
+import { watchLeaving } from './watchLeaving';
 
 /** A session that belongs to a page: its storage, its settings, its devices and its handle. `resume` is still to be called. */
 export function openSession(page: Window): Session {

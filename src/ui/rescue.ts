@@ -1,14 +1,14 @@
 import { encodeReplay, stepsOf, versionOf } from '../engine/run/replay';
 import { newGame } from '../procgen/newGame';
-import { archiveName } from './archive';
+import { archiveName } from '../keep/archive';
 import { takeOver } from './archiveImport';
 import { exportText, type RunShown } from './archiveRun';
 import type { Breakdown } from './Breakdown';
-import type { Run } from './Run';
+import type { Run } from '../keep/Run';
 import { ImportPage } from './modes/ImportPage';
 import { Session } from './Session';
 import { DEFAULT_SETTINGS } from './settings';
-import { spoken, text } from './text';
+import { spoken, text } from '../keep/text';
 
 /** Something small that lasts as long as the tab. */
 export interface TabMemory {

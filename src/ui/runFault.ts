@@ -1,9 +1,9 @@
 import { show } from '../engine/core/floorCurve';
 import { seedFault } from '../engine/core/seed';
-import { ownPacks, packIds } from './shelf';
-import { text } from './text';
+import { ownPacks, packIds } from '../keep/shelf';
+import { text } from '../keep/text';
 
-export { packIds } from './shelf';
+export { packIds } from '../keep/shelf';
 
 /** The pack that a new player gets. */
 export const firstPack = ownPacks[0] ?? '';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Keys } from './keymap';
-import { soundEntries, soundMembers } from './lenient';
+import { soundEntries, soundMembers } from '../keep/lenient';
 import { SETTING_ROWS, USUAL, type Chosen } from './settingRows';
 
 /** What a player has chosen for all runs. */

@@ -7,7 +7,7 @@ import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { actorName } from '../../src/engine/rules/names';
 import { resumeGame } from '../../src/procgen/newGame';
 import type { Handle } from '../../src/ui/handle';
-import { nameText, text } from '../../src/ui/text';
+import { nameText, text } from '../../src/keep/text';
 import { meeting } from './harness/campaign';
 import type { Check, CheckContext } from './harness/Check';
 import { keys, Pilot } from './harness/Pilot';

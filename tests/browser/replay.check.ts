@@ -7,7 +7,7 @@ import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
 import { encodeReplay } from '../../src/engine/run/replay';
-import { recordingIn } from '../../src/ui/replays/pasted';
+import { recordingIn } from '../../src/keep/replays/pasted';
 import type { Check, CheckContext } from './harness/Check';
 
 /** Recorded runs leave the page, come back by their links, and are the same run in the page and in Node. */

@@ -7,7 +7,7 @@ import { SETTING_GROUPS, SETTING_IDS, SETTING_ROWS } from '../../src/ui/settingR
 const src = join(__dirname, '..', '..', 'src');
 
 /** The program text of the interface, comments left out. */
-const source = ['ui', 'scenes', 'view'].flatMap((part) => readdirSync(join(src, part), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(join(src, part, file), 'utf8')))
+const source = ['keep', 'ui', 'scenes', 'view'].flatMap((part) => readdirSync(join(src, part), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(join(src, part, file), 'utf8')))
   .join('\n')
   .replace(/\/\*[^]*?\*\//g, '')
   .replace(/^\s*\/\/.*$/gm, '');

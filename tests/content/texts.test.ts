@@ -17,7 +17,7 @@ function sourceOf(part: string): string {
 }
 
 const engine = sourceOf('engine');
-const everywhere = ['engine', 'procgen', 'lab', 'ui', 'view', 'scenes'].map(sourceOf).join('\n');
+const everywhere = ['engine', 'procgen', 'lab', 'keep', 'ui', 'view', 'scenes'].map(sourceOf).join('\n');
 
 const FAMILIES = 'log|refused|stop|look|effect|target|wear|use|status|breed|item|tile|slot|affix|pack|elite|trap|hazard|ability|guise|vault|traits|blow|hit|danger';
 const literalKeys = new Set(Array.from(engine.matchAll(new RegExp(`'((?:${FAMILIES})\\.[\\w.]+)'`, 'g')), ([, key = '']) => key));

@@ -8,7 +8,7 @@ import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { Confirm } from '../../src/ui/modes/Confirm';
 import { dare } from '../../src/ui/Mode';
 import { Session } from '../../src/ui/Session';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { weigh, type Snapshot } from '../bench/browser/heap';
 import { CONTENTS, POLICIES } from '../trust/contents';
 

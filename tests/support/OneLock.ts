@@ -1,4 +1,4 @@
-import type { Lock } from '../../src/ui/storage/Lock';
+import type { Lock } from '../../src/keep/browser/Lock';
 
 /** The lock of a browser, for as many pages as want it. */
 export class OneLock {

@@ -1,6 +1,6 @@
-import type { Changes, KeyStore } from '../../src/ui/storage/KeyStore';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
-import { META } from '../../src/ui/storage/survey';
+import type { Changes, KeyStore } from '../../src/keep/saves/KeyStore';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { META } from '../../src/keep/saves/survey';
 
 /** What lasts from one page to the next. */
 export type Kept = Map<string, string>;

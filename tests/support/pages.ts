@@ -1,8 +1,8 @@
 import type { Game } from '../../src/engine/Game';
 import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
-import { memoryCanary, type Kept as Noted } from '../../src/ui/storage/Canary';
-import { memoryTail } from '../../src/ui/storage/Tail';
+import { memoryCanary, type Kept as Noted } from '../../src/keep/saves/Canary';
+import { memoryTail } from '../../src/keep/browser/Tail';
 import { gameOf, threaten, type } from '../ui/support';
 import { OneLock } from './OneLock';
 import { soon, TestStorage, type Crash, type Kept } from './TestStorage';

@@ -3,10 +3,10 @@ import { Rng } from '../../src/engine/core/rng';
 import { fighter } from '../../src/lab/fighter';
 import { contentById } from '../../src/lab/contentById';
 import { newGame } from '../../src/procgen/newGame';
-import { packContent } from '../../src/ui/runs';
-import { proving, type Verdict } from '../../src/ui/replays/verify';
-import { Reel, type Readable } from '../../src/ui/replays/Reel';
-import { textOf } from '../../src/ui/text';
+import { packContent } from '../../src/keep/runs';
+import { proving, type Verdict } from '../../src/keep/replays/verify';
+import { Reel, type Readable } from '../../src/keep/replays/Reel';
+import { textOf } from '../../src/keep/text';
 import { checkPrototype, checkSentences, wordFor, wounded } from './hostileWords';
 import { withinBudget } from './workload';
 

@@ -2,11 +2,11 @@ import type { Rng } from '../../src/engine/core/rng';
 import { newGame } from '../../src/procgen/newGame';
 import { contentById } from '../../src/lab/contentById';
 import { encodeRun } from '../../src/engine/run/save';
-import { Run } from '../../src/ui/Run';
-import { recordingInHash } from '../../src/ui/replays/pasted';
+import { Run } from '../../src/keep/Run';
+import { recordingInHash } from '../../src/keep/replays/pasted';
 import { watchText } from '../../src/ui/replays/watchText';
 import { Session } from '../../src/ui/Session';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { checkPrototype, checkSentences, wordFor, wounded } from './hostileWords';
 
 export const urlsSeen = { started: 0, title: 0, resumed: 0 };

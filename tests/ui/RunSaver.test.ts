@@ -1,9 +1,10 @@
+import { entryOf } from '../../src/ui/entryOf';
 import type { Session } from '../../src/ui/Session';
-import { Ledger } from '../../src/ui/storage/Ledger';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
-import { NO_META } from '../../src/ui/storage/meta';
-import { RunSaver } from '../../src/ui/storage/RunSaver';
-import type { Survey } from '../../src/ui/storage/survey';
+import { Ledger } from '../../src/keep/saves/Ledger';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { NO_META } from '../../src/keep/saves/meta';
+import { RunSaver } from '../../src/keep/saves/RunSaver';
+import type { Survey } from '../../src/keep/saves/survey';
 import { SlowStorage, soon } from '../support/TestStorage';
 import { begun, ended } from './pastRuns';
 import { gameOf, openRun, threaten, type } from './support';
@@ -144,7 +145,7 @@ describe('RunSaver alone', () => {
       ledger.open(NOTHING, { run: null, from: null, refused: [] });
     };
     const tail = { read: () => null, write: () => undefined, clear: () => undefined };
-    return { saver: new RunSaver({ ledger, prepare, tail, now: () => new Date(0), onWritten: () => undefined, onLost: () => undefined, ...more }), kept, store };
+    return { saver: new RunSaver({ ledger, prepare, tail, entryOf: (run) => entryOf(run, new Date(0)), onWritten: () => undefined, onLost: () => undefined, ...more }), kept, store };
   }
 
   test('writes nothing of a run that broke before its place was ready, nor after', async () => {
@@ -188,7 +189,7 @@ describe('RunSaver alone', () => {
 
   test('writes an entry again that has become another one while it was written', async () => {
     let now = new Date('2026-11-22T12:00:00Z');
-    const { saver, kept, store } = alone({ now: () => now });
+    const { saver, kept, store } = alone({ entryOf: (over) => entryOf(over, now) });
     const run = ended();
     const write = store.write.bind(store);
     const begins: (() => void)[] = [];

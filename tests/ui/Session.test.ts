@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../src/engine/events';
 import { encodeRun } from '../../src/engine/run/save';
 import { Session } from '../../src/ui/Session';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { memorySettings } from '../../src/ui/settings';
 import { SlowStorage, soon, TestStorage } from '../support/TestStorage';
 import { carry, gameOf, item, key, lying, openRun, openTitle, storedRun, threaten, type } from './support';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addressFault, addressRun } from '../../src/ui/addressRun';
 import { Session } from '../../src/ui/Session';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 
 describe('the run that an address asks for', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { crc32 } from '../../src/engine/core/crc32';
 import { encodeRun } from '../../src/engine/run/save';
-import { MOST_CHARACTERS, archiveName, decodeArchive, encodeArchive, type Archive } from '../../src/ui/archive';
+import { MOST_CHARACTERS, archiveName, decodeArchive, encodeArchive, type Archive } from '../../src/keep/archive';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings';
 import { begun, entry } from './pastRuns';
 

@@ -1,4 +1,4 @@
-import { mergedLore, type Lore, type Met } from '../../src/ui/lore';
+import { mergedLore, type Lore, type Met } from '../../src/keep/lore';
 
 const lore = (met: Met): Lore => ({ lanternfall: { breeds: { rat: met }, elites: {}, traps: {}, statuses: {}, items: {} } });
 

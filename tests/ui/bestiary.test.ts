@@ -3,7 +3,7 @@ import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
 import { loadContent } from '../../src/engine/pack/loadContent';
 import { Rng } from '../../src/engine/core/rng';
-import { NO_LORE, memoryLore, type Met, type PackLore } from '../../src/ui/lore';
+import { NO_LORE, memoryLore, type Met, type PackLore } from '../../src/keep/lore';
 import { beastView } from '../../src/ui/views/beastView';
 import { bestiary, bestiaryView } from '../../src/ui/views/bestiaryView';
 import { oddsView } from '../../src/ui/views/oddsView';

@@ -10,7 +10,7 @@ import { statusView } from '../../src/ui/views/statusView';
 import { strikeView } from '../../src/ui/views/strikeView';
 import { surroundingsView } from '../../src/ui/views/surroundingsView';
 import { cellView, targetView } from '../../src/ui/views/targetView';
-import { nameOfItem } from '../../src/ui/text';
+import { nameOfItem } from '../../src/keep/text';
 import { item, lying, openRun } from './support';
 
 async function campaign(): Promise<Game> {

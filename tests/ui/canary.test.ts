@@ -1,5 +1,5 @@
-import { browserCanary } from '../../src/ui/storage/Canary';
-import { openStorage } from '../../src/ui/storage/openStorage';
+import { browserCanary } from '../../src/keep/saves/Canary';
+import { openStorage } from '../../src/keep/saves/openStorage';
 import { FakeLocal } from '../support/FakeLocal';
 import { beginRun, die, openPage, played, playTurns, rest, Witness, type Browser } from '../support/pages';
 import { openTitle, type } from './support';

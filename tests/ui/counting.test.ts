@@ -1,5 +1,5 @@
 import { sentence } from '../../src/engine/core/grammar';
-import { countingOf } from '../../src/ui/counting';
+import { countingOf } from '../../src/keep/counting';
 
 /* A third language is a table of texts: nothing else knows how many plurals it has. */
 

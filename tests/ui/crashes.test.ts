@@ -1,5 +1,5 @@
 import { Session } from '../../src/ui/Session';
-import { LocalStorage } from '../../src/ui/storage/LocalStorage';
+import { LocalStorage } from '../../src/keep/browser/LocalStorage';
 import { FakeLocal } from '../support/FakeLocal';
 import { beginRun, die, newBrowser, openPage, playTurns, rest, Witness, type Browser } from '../support/pages';
 import type { Crash, TestStorage } from '../support/TestStorage';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { DAILY, DailyBook, dailyLine, dailySeed, dayName, dayOf, shareLine } from '../../src/ui/daily';
-import { encodeEntry, keyOfEntry } from '../../src/ui/history';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
-import { speak } from '../../src/ui/text';
+import { DAILY, DailyBook, dailyLine, dailySeed, dayName, dayOf, shareLine } from '../../src/keep/daily';
+import { encodeEntry, keyOfEntry } from '../../src/keep/history';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { speak } from '../../src/keep/text';
 import { entry } from './pastRuns';
 import { gameOf, openTitle, threaten, type } from './support';
 
@@ -18,7 +18,7 @@ describe('a day', () => {
   });
 
   test.each([['Pacific/Kiritimati', '2026-11-22T23:30:00Z'], ['Pacific/Pago_Pago', '2026-11-22T00:30:00Z']])('is no other where the calendar shows another: %s', (TZ, moment) => {
-    const asked = `const { dayOf, dayName } = await import('./src/ui/daily.ts'); const moment = new Date('${moment}');
+    const asked = `const { dayOf, dayName } = await import('./src/keep/daily.ts'); const moment = new Date('${moment}');
       console.log(JSON.stringify([moment.getDate(), dayOf(moment), dayName(dayOf(moment))]));`;
     const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', asked], { env: { ...process.env, TZ }, encoding: 'utf8' });
     expect(stderr).toBe('');

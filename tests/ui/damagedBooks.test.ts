@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { browserLore, type Lore } from '../../src/ui/lore';
+import { browserLore, type Lore } from '../../src/keep/lore';
 import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
 
 /** A browser's storage that holds one text. */

@@ -7,7 +7,7 @@ import { commandFor } from '../../src/ui/keymap';
 import type { Session } from '../../src/ui/Session';
 import { helpView, padHelp, RULES } from '../../src/ui/views/helpView';
 import { promptOf } from '../../src/ui/views/prompt';
-import { text } from '../../src/ui/text';
+import { text } from '../../src/keep/text';
 import { key, lying, openRun, putOrc, type, usualKeys } from './support';
 
 /** So many frames of a tenth of a second. */

@@ -6,7 +6,7 @@ import { HintBook, type HintSession } from '../../src/ui/HintBook';
 import { HINTS } from '../../src/ui/hints';
 import type { Device } from '../../src/ui/input/Hands';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
-import { speak } from '../../src/ui/text';
+import { speak } from '../../src/keep/text';
 import { hintText } from '../../src/ui/views/hintView';
 import { item, lying, openRun, type, put } from './support';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { decodeReplay } from '../../src/engine/run/replay';
-import { HISTORY, byTime, decodeEntry, encodeEntry, entryOf, keyOfEntry, type HistoryEntry } from '../../src/ui/history';
-import { HistoryBook, bestOf } from '../../src/ui/HistoryBook';
-import { MORGUE_LENGTH } from '../../src/ui/morgue';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { entryOf } from '../../src/ui/entryOf';
+import { MORGUE_LENGTH, HISTORY, byTime, decodeEntry, encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
+import { HistoryBook, bestOf } from '../../src/keep/HistoryBook';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { begun, ended, entry } from './pastRuns';
 
 const whole = fc.nat(1_000_000);

@@ -1,6 +1,6 @@
-import { faultOf } from '../../src/ui/storage/faults';
-import { IndexedDbStorage } from '../../src/ui/storage/IndexedDbStorage';
-import { ConflictError } from '../../src/ui/storage/KeyStore';
+import { faultOf } from '../../src/keep/saves/faults';
+import { IndexedDbStorage } from '../../src/keep/browser/IndexedDbStorage';
+import { ConflictError } from '../../src/keep/saves/KeyStore';
 import { FakeIndexedDb } from '../support/FakeIndexedDb';
 
 /** A storage over a database that holds one text. */

@@ -1,15 +1,15 @@
 import { encodeRun } from '../../src/engine/run/save';
-import { decodeArchive, type Archive } from '../../src/ui/archive';
+import { decodeArchive, type Archive } from '../../src/keep/archive';
 import type { FilesPort, Outside } from '../../src/ui/archiveFiles';
 import { exportText } from '../../src/ui/archiveRun';
-import { DailyBook } from '../../src/ui/daily';
-import { encodeEntry, keyOfEntry } from '../../src/ui/history';
-import { HistoryBook } from '../../src/ui/HistoryBook';
+import { DailyBook } from '../../src/keep/daily';
+import { encodeEntry, keyOfEntry } from '../../src/keep/history';
+import { HistoryBook } from '../../src/keep/HistoryBook';
 import { MOST_BYTES, sortOf } from '../../src/ui/intake';
-import { memoryLore } from '../../src/ui/lore';
+import { memoryLore } from '../../src/keep/lore';
 import type { Session } from '../../src/ui/Session';
 import { memorySettings } from '../../src/ui/settings';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { begun, ended, entry } from './pastRuns';
 import { gameOf, openTitle, storedRun, threaten, type } from './support';
 
@@ -178,7 +178,7 @@ describe('everything in one file', () => {
     const { text } = await otherPage();
     const archive = opened(text);
     const run = archive.run?.replace('"crc32":', '"crc32":1') ?? '';
-    const { encodeArchive } = await import('../../src/ui/archive');
+    const { encodeArchive } = await import('../../src/keep/archive');
     const { session, storage } = await page();
     await session.intake.take([file(encodeArchive({ ...archive, run }))]);
     type(session, 'ArrowDown', 'Enter');

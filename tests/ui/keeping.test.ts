@@ -2,7 +2,7 @@ import { Rng } from '../../src/engine/core/rng';
 import { damage, HARMS } from '../support/damage';
 import { beginRun, die, newBrowser, openPage, played, playTurns, rest, turnOf, Witness, type Browser } from '../support/pages';
 import { Session } from '../../src/ui/Session';
-import { memoryTail } from '../../src/ui/storage/Tail';
+import { memoryTail } from '../../src/keep/browser/Tail';
 import { SlowStorage } from '../support/TestStorage';
 import { gameOf, storedRun, type } from './support';
 

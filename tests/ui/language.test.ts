@@ -1,6 +1,6 @@
 import { pageTraits, SYSTEM_WISHES } from '../../src/ui/pageTraits';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings';
-import { lend, nameText, speak, spoken, text } from '../../src/ui/text';
+import { lend, nameText, speak, spoken, text } from '../../src/keep/text';
 
 afterEach(() => { speak('en'); lend(null); });
 

@@ -1,9 +1,9 @@
-import type { KeyStore } from '../../src/ui/storage/KeyStore';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
-import { openStorage } from '../../src/ui/storage/openStorage';
-import { faultOf } from '../../src/ui/storage/faults';
-import { within } from '../../src/ui/storage/within';
-import { text } from '../../src/ui/text';
+import type { KeyStore } from '../../src/keep/saves/KeyStore';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { openStorage } from '../../src/keep/saves/openStorage';
+import { faultOf } from '../../src/keep/saves/faults';
+import { within } from '../../src/keep/saves/within';
+import { text } from '../../src/keep/text';
 import { keepingLine, keepingSign } from '../../src/ui/views/keepingView';
 import { FakeLocal } from '../support/FakeLocal';
 import { openRun } from './support';

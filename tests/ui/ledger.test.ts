@@ -1,11 +1,11 @@
 import { decodeRun, revisionOf } from '../../src/engine/run/save';
-import { faultOf } from '../../src/ui/storage/faults';
-import { ConflictError, type Changes } from '../../src/ui/storage/KeyStore';
-import { Ledger, type Wish } from '../../src/ui/storage/Ledger';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
-import { NO_META } from '../../src/ui/storage/meta';
-import type { Picked, Refusal } from '../../src/ui/storage/pickRun';
-import type { Survey } from '../../src/ui/storage/survey';
+import { faultOf } from '../../src/keep/saves/faults';
+import { ConflictError, type Changes } from '../../src/keep/saves/KeyStore';
+import { Ledger, type Wish } from '../../src/keep/saves/Ledger';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { NO_META } from '../../src/keep/saves/meta';
+import type { Picked, Refusal } from '../../src/keep/saves/pickRun';
+import type { Survey } from '../../src/keep/saves/survey';
 import { begun } from './pastRuns';
 
 const run = begun();

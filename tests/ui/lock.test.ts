@@ -1,4 +1,4 @@
-import { webLock } from '../../src/ui/storage/Lock';
+import { webLock } from '../../src/keep/browser/Lock';
 
 type Callback = (lock: object | null) => Promise<unknown> | undefined;
 

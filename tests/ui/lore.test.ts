@@ -1,7 +1,7 @@
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
 import { LoreBook } from '../../src/ui/LoreBook';
-import { NO_LORE, browserLore, memoryLore, type Lore } from '../../src/ui/lore';
+import { NO_LORE, browserLore, memoryLore, type Lore } from '../../src/keep/lore';
 import { openRun, put } from './support';
 
 const here = { x: 0, y: 0 };

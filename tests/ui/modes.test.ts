@@ -1,5 +1,5 @@
 import { Session } from '../../src/ui/Session';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { overView } from '../../src/ui/views/overView';
 import { carry, gameOf, item, key, lying, openRun, openTitle, putOrc, threaten, type } from './support';
 

@@ -1,6 +1,7 @@
-import { entryOf } from '../../src/ui/history';
-import { MORGUE_LENGTH, morgueOf, morgueText } from '../../src/ui/morgue';
-import { speak } from '../../src/ui/text';
+import { MORGUE_LENGTH } from '../../src/keep/history';
+import { entryOf } from '../../src/ui/entryOf';
+import { morgueOf, morgueText } from '../../src/ui/morgue';
+import { speak } from '../../src/keep/text';
 import { begun, ended, entry } from './pastRuns';
 import { item, lying } from './support';
 

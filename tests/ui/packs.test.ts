@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from '../../src/ui/commands';
 import type { Session } from '../../src/ui/Session';
-import { addedPack, packIds, takeOffShelf } from '../../src/ui/shelf';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
-import { nameText, speak, text as words } from '../../src/ui/text';
-import { readable } from '../../src/ui/packWords';
+import { addedPack, packIds, takeOffShelf } from '../../src/keep/shelf';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { nameText, speak, text as words } from '../../src/keep/text';
+import { readable } from '../../src/keep/packWords';
 import { house } from '../trust/packsHouse';
 import { gameOf, openTitle } from './support';
 

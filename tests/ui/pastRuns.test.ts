@@ -1,9 +1,9 @@
-import { encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/ui/history';
+import { encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
 import { exportText } from '../../src/ui/archiveRun';
 import { PastRun } from '../../src/ui/modes/PastRun';
 import type { PastRuns } from '../../src/ui/modes/PastRuns';
 import type { Session } from '../../src/ui/Session';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { pastFacts, pastLine } from '../../src/ui/views/historyView';
 import { entry, proven } from './pastRuns';
 import { gameOf, openTitle, type } from './support';

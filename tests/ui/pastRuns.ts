@@ -4,9 +4,10 @@ import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
-import { entryOf, type HistoryEntry } from '../../src/ui/history';
-import type { Run, RunStart } from '../../src/ui/Run';
-import { beginRun } from '../../src/ui/runs';
+import { entryOf } from '../../src/ui/entryOf';
+import type { HistoryEntry } from '../../src/keep/history';
+import type { Run, RunStart } from '../../src/keep/Run';
+import { beginRun } from '../../src/keep/runs';
 import { put } from './support';
 
 /** A run that has just begun. */

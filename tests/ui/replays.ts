@@ -3,13 +3,13 @@ import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
-import type { Lore, LoreStore } from '../../src/ui/lore';
+import type { Lore, LoreStore } from '../../src/keep/lore';
 import type { Watching } from '../../src/ui/modes/Watching';
-import { Reel } from '../../src/ui/replays/Reel';
+import { Reel } from '../../src/keep/replays/Reel';
 import { watchText } from '../../src/ui/replays/watchText';
 import type { Session } from '../../src/ui/Session';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { openTitle } from './support';
 
 /** A run of a bot that dies, in all the forms that tests ask for. */

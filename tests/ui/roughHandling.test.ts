@@ -1,8 +1,8 @@
 import { Wait } from '../../src/engine/actions/Wait';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import type { Session } from '../../src/ui/Session';
-import type { KeyStore } from '../../src/ui/storage/KeyStore';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import type { KeyStore } from '../../src/keep/saves/KeyStore';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { gameOf, key, openRun, openTitle, type } from './support';
 
 /** A run in the campaign, and the same once more to compare it with. */

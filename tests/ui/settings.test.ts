@@ -2,7 +2,7 @@ import { DEEDS, LOOSE_DEEDS, SCHEMES, type Deed } from '../../src/ui/deeds';
 import { bindings, looseKeys, type Keys } from '../../src/ui/keymap';
 import { isChanged, rebind, unbind } from '../../src/ui/rebind';
 import { SettingsMenu } from '../../src/ui/modes/SettingsMenu';
-import { languageOf, text } from '../../src/ui/text';
+import { languageOf, text } from '../../src/keep/text';
 import type { Session } from '../../src/ui/Session';
 import { memorySettings } from '../../src/ui/settings';
 import { openRun, openTitle, type, usualKeys } from './support';

@@ -3,7 +3,7 @@ import type { Game } from '../../src/engine/Game';
 import { addLine } from '../../src/engine/log';
 import type { Session } from '../../src/ui/Session';
 import { Speech } from '../../src/ui/Speech';
-import { speak } from '../../src/ui/text';
+import { speak } from '../../src/keep/text';
 import { hintText } from '../../src/ui/views/hintView';
 import { surroundingsView } from '../../src/ui/views/surroundingsView';
 import { lying, openRun, putOrc, type } from './support';

@@ -1,11 +1,11 @@
 import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
-import { ConflictError, type KeyStore } from '../../src/ui/storage/KeyStore';
-import { faultOf } from '../../src/ui/storage/faults';
-import { IndexedDbStorage } from '../../src/ui/storage/IndexedDbStorage';
-import { LocalStorage } from '../../src/ui/storage/LocalStorage';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
-import { openStorage } from '../../src/ui/storage/openStorage';
-import { within } from '../../src/ui/storage/within';
+import { ConflictError, type KeyStore } from '../../src/keep/saves/KeyStore';
+import { faultOf } from '../../src/keep/saves/faults';
+import { IndexedDbStorage } from '../../src/keep/browser/IndexedDbStorage';
+import { LocalStorage } from '../../src/keep/browser/LocalStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { openStorage } from '../../src/keep/saves/openStorage';
+import { within } from '../../src/keep/saves/within';
 import { FakeIndexedDb } from '../support/FakeIndexedDb';
 import { FakeLocal } from '../support/FakeLocal';
 import { TestStorage } from '../support/TestStorage';

@@ -13,7 +13,7 @@ import type { Keys } from '../../src/ui/keymap';
 import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings';
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 
 /** A key as it comes; a capital comes with Shift. */
 export function key(name: string, more: Partial<KeyPress> = {}): KeyPress {

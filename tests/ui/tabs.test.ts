@@ -1,6 +1,6 @@
 import { decodeRun } from '../../src/engine/run/save';
 import { handleOf } from '../../src/ui/handle';
-import type { Run } from '../../src/ui/Run';
+import type { Run } from '../../src/keep/Run';
 import { Session } from '../../src/ui/Session';
 import { keepingLine, keepingSign } from '../../src/ui/views/keepingView';
 import { beginRun, die, newBrowser, openPage, played, playTurns, rest, turnOf, Witness, type Browser, type Page } from '../support/pages';

@@ -1,4 +1,4 @@
-import { MemoryStorage } from '../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { Session } from '../../src/ui/Session';
 import { gameOf, key, lying, openRun, put, putOrc, threaten, type } from './support';
 

@@ -5,9 +5,9 @@ import { contentById } from '../../src/lab/contentById';
 import { playRecorded } from '../../src/lab/record';
 import { Drop } from '../../src/engine/actions/Drop';
 import { Wait } from '../../src/engine/actions/Wait';
-import { proving, verify, type Progress, type Verdict } from '../../src/ui/replays/verify';
-import { linkTo } from '../../src/ui/replays/pasted';
-import { packContent } from '../../src/ui/runs';
+import { proving, verify, type Progress, type Verdict } from '../../src/keep/replays/verify';
+import { linkTo } from '../../src/keep/replays/pasted';
+import { packContent } from '../../src/keep/runs';
 
 const content = contentById('classic');
 const { replay, report } = playRecorded(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 });

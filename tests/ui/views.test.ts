@@ -4,7 +4,7 @@ import { SCHEMES } from '../../src/ui/deeds';
 import { bindings } from '../../src/ui/keymap';
 import { seedName } from '../../src/ui/seedName';
 import { sheetOf } from '../../src/ui/panels/spriteSheet';
-import { text } from '../../src/ui/text';
+import { text } from '../../src/keep/text';
 import { helpView, keyOf } from '../../src/ui/views/helpView';
 import { badgeOf, labelOf } from '../../src/ui/views/keyLabel';
 import { hereView } from '../../src/ui/views/hereView';

@@ -4,28 +4,28 @@ import type { Planted } from './Planted';
 export const KEEPING_FAULTS: readonly Planted[] = [
   {
     name: 'a database that the browser has closed is not opened again',
-    file: 'src/ui/storage/IndexedDbStorage.ts',
+    file: 'src/keep/browser/IndexedDbStorage.ts',
     find: "if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;",
     put: 'if (error !== null) throw error;',
     tests: ['tests/ui/indexedDb.test.ts'],
   },
   {
     name: 'another page that wants the database for itself waits for ever',
-    file: 'src/ui/storage/IndexedDbStorage.ts',
+    file: 'src/keep/browser/IndexedDbStorage.ts',
     find: '        database.close();\n        forget();\n',
     put: '        forget();\n',
     tests: ['tests/ui/indexedDb.test.ts'],
   },
   {
     name: 'what a page left behind goes while a newer turn waits',
-    file: 'src/ui/storage/RunSaver.ts',
+    file: 'src/keep/saves/RunSaver.ts',
     find: '|| this.done < this.wanted || ledger.isTailBarred) return;',
     put: '|| ledger.isTailBarred) return;',
     tests: ['tests/ui/keeping.test.ts'],
   },
   {
     name: 'a damaged slot is set aside twice',
-    file: 'src/ui/storage/Ledger.ts',
+    file: 'src/keep/saves/Ledger.ts',
     find: 'if (key !== TAIL) moved[key] = null;',
     put: 'if (key === TAIL) moved[key] = null;',
     tests: ['tests/ui/keeping.test.ts'],
@@ -46,7 +46,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a score is ranked that its recording does not reach',
-    file: 'src/ui/replays/Proofs.ts',
+    file: 'src/keep/replays/Proofs.ts',
     find: ' && isAsClaimed(entry, verdict.run);',
     put: ';',
     tests: ['tests/ui/pastRuns.test.ts'],
@@ -60,14 +60,14 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: 'the day of the daily run is that of the calendar on the wall',
-    file: 'src/ui/daily.ts',
+    file: 'src/keep/daily.ts',
     find: 'return moment.toISOString().slice(0, 10);',
     put: "return moment.toLocaleDateString('sv-SE');",
     tests: ['tests/ui/daily.test.ts'],
   },
   {
     name: 'a long replay forgets its beginning',
-    file: 'src/ui/replays/Reel.ts',
+    file: 'src/keep/replays/Reel.ts',
     find: 'this.frames = this.frames.filter(({ at }) => at % this.spacing === 0);',
     put: 'this.frames = this.frames.filter(({ at }) => at % this.spacing !== 0);',
     tests: ['tests/ui/watching.test.ts'],

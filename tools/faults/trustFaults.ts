@@ -25,14 +25,14 @@ export const TRUST_FAULTS: readonly Planted[] = [
   },
   {
     name: 'both saves go into the same slot',
-    file: 'src/ui/storage/Ledger.ts',
+    file: 'src/keep/saves/Ledger.ts',
     find: 'this.revisions[a] - this.revisions[b]',
     put: 'a.localeCompare(b)',
     tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.test.ts'],
   },
   {
     name: 'a death is written apart from the end of its saves',
-    file: 'src/ui/storage/Ledger.ts',
+    file: 'src/keep/saves/Ledger.ts',
     find: 'await this.put({ ...entries, ...used, ...moved, ...gone, ...put, [META]: JSON.stringify(meta) });',
     put: 'await this.put({ ...used, ...moved, ...gone, ...put, [META]: JSON.stringify(meta) }); await this.store.write(entries);',
     tests: ['tests/ui/crashes.test.ts', 'tests/ui/keeping.test.ts'],
@@ -46,7 +46,7 @@ export const TRUST_FAULTS: readonly Planted[] = [
   },
   {
     name: 'what another page has written is not compared',
-    file: 'src/ui/storage/Ledger.ts',
+    file: 'src/keep/saves/Ledger.ts',
     find: '{ [OWNER]: this.owner, ...(isClaimed ? {} : { [META]: this.metaText }) }',
     put: 'isClaimed ? {} : {}',
     tests: ['tests/ui/tabs.test.ts'],
@@ -67,14 +67,14 @@ export const TRUST_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a save of a newer version is written over',
-    file: 'src/ui/storage/Ledger.ts',
+    file: 'src/keep/saves/Ledger.ts',
     find: 'this.barred = refused.map(',
     put: 'this.barred = refused.slice(0, 0).map(',
     tests: ['tests/ui/keeping.test.ts'],
   },
   {
     name: 'what a page left behind brings back the dead',
-    file: 'src/ui/storage/pickRun.ts',
+    file: 'src/keep/saves/pickRun.ts',
     find: 'tail?.ends[id] === undefined ? meta.ended[id] : Infinity',
     put: 'tail?.ends[id] === undefined ? meta.ended[id] : -1',
     tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.test.ts'],

@@ -3,7 +3,7 @@ import { looseKeys } from '../keymap';
 import { POP, STAY, push, type Answer } from '../Mode';
 import { unbind } from '../rebind';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { labelIn } from '../views/keysView';
 import { KeyCapture } from './KeyCapture';
 import { Menu, type Choice } from './Menu';

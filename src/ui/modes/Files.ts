@@ -1,9 +1,9 @@
-import { archiveName } from '../archive';
+import { archiveName } from '../../keep/archive';
 import { exportText } from '../archiveRun';
 import type { Command } from '../commands';
 import { POP, STAY, type Answer } from '../Mode';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
 
 /** Everything in one file: out of the page, and in again. */

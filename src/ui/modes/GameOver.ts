@@ -1,5 +1,5 @@
 import { encodeReplay, type Replay } from '../../engine/run/replay';
-import { entryOf } from '../history';
+import { entryOf } from '../entryOf';
 import { STAY, push, type Answer } from '../Mode';
 import { watchText } from '../replays/watchText';
 import type { Session } from '../Session';

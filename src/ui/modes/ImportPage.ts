@@ -1,7 +1,7 @@
 import { takeOver, type Import } from '../archiveImport';
 import { POP, STAY, type Answer } from '../Mode';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
 
 /** What is in a file, and whether it is to be taken over. Nothing has been changed yet. */

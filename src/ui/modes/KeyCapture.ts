@@ -3,7 +3,7 @@ import { fixedDeed } from '../keymap';
 import { POP, STAY, type Answer, type ModeLogic } from '../Mode';
 import { rebind, type Rebound, type Wish } from '../rebind';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { labelIn } from '../views/keysView';
 
 /** What would come of a key that another deed has now. */

@@ -3,7 +3,7 @@ import { LOOSE_DEEDS, PAD_DEEDS, type Deed, type KeySet } from '../deeds';
 import type { Keys } from '../keymap';
 import { POP, STAY, push, type Answer } from '../Mode';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { DeedKeys } from './DeedKeys';
 import { Menu, type Choice } from './Menu';
 

@@ -1,5 +1,5 @@
-import { shareLine } from '../daily';
-import type { HistoryEntry } from '../history';
+import { shareLine } from '../../keep/daily';
+import type { HistoryEntry } from '../../keep/history';
 import { POP, STAY, push, type Answer } from '../Mode';
 import { morgueText } from '../morgue';
 import { watchText } from '../replays/watchText';

@@ -1,6 +1,6 @@
 import type { Command } from '../commands';
-import type { HistoryEntry } from '../history';
-import { HistoryBook, bestOf, type Past } from '../HistoryBook';
+import type { HistoryEntry } from '../../keep/history';
+import { HistoryBook, bestOf, type Past } from '../../keep/HistoryBook';
 import { POP, STAY, push, type Answer, type ModeLogic } from '../Mode';
 import { packIds } from '../runFault';
 import type { Session } from '../Session';

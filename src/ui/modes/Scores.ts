@@ -1,10 +1,10 @@
 import type { Command } from '../commands';
 import { POP, STAY, type Answer } from '../Mode';
-import { verify, type Contents, type Progress, type Verdict, type Verifying } from '../replays/verify';
+import { verify, type Contents, type Progress, type Verdict, type Verifying } from '../../keep/replays/verify';
 import { watchText } from '../replays/watchText';
-import { packContent } from '../runs';
+import { packContent } from '../../keep/runs';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
 
 /** Pasted scores are played again in the background and prove themselves. */

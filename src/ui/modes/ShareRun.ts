@@ -1,8 +1,8 @@
 import { encodeReplay, type Replay } from '../../engine/run/replay';
 import { POP, STAY, type Answer } from '../Mode';
-import { linkTo } from '../replays/pasted';
+import { linkTo } from '../../keep/replays/pasted';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
 
 /** A recorded run leaves the page: as a link, as text or as a file. */

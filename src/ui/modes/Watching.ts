@@ -2,8 +2,8 @@ import type { Message } from '../../engine/core/grammar';
 import { versionOf } from '../../engine/run/replay';
 import type { Command } from '../commands';
 import { STAY, push, type Answer, type ModeLogic } from '../Mode';
-import type { Reel } from '../replays/Reel';
-import { Run } from '../Run';
+import type { Reel } from '../../keep/replays/Reel';
+import { Run } from '../../keep/Run';
 import type { Session } from '../Session';
 import { Confirm, type Question } from './Confirm';
 

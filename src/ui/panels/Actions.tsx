@@ -3,7 +3,7 @@ import type { Content } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import type { Command } from '../commands';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { hereView } from '../views/hereView';
 import { promptOf, shortPromptOf } from '../views/prompt';
 import { QuickSlots } from './QuickSlots';

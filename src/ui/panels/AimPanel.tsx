@@ -4,7 +4,7 @@ import type { Command } from '../commands';
 import type { Look } from '../modes/Look';
 import type { Targeting } from '../modes/Targeting';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { cellView, targetView } from '../views/targetView';
 
 interface AimPanelProps {

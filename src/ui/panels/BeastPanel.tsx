@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Beast } from '../modes/Beast';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { beastView, type BeastView, type Trick } from '../views/beastView';
 import { entryName, type Entry } from '../views/bestiaryView';
 import { Dialog } from './Dialog';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Bestiary } from '../modes/Bestiary';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { bestiaryView, type EntryView } from '../views/bestiaryView';
 import { BeastBody } from './BeastPanel';
 import { Choices } from './Choices';

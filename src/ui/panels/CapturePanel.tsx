@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { KeyCapture } from '../modes/KeyCapture';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { keysOfDeed } from '../views/keysView';
 import { Dialog } from './Dialog';
 import { Keys } from './Keys';

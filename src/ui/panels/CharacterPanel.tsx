@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Character } from '../modes/Character';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { characterView, type SheetLine } from '../views/characterView';
 import { statusView } from '../views/statusView';
 import { Dialog } from './Dialog';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import type { WearView, WornNumber, WornStat } from '../views/wearView';
 import { Sprite } from './Sprite';
 

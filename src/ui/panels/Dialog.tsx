@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { cover } from './cover';
 import { keepFocusInside } from './focus';
 

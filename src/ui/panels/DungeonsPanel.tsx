@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import type { DungeonChoice, Dungeons } from '../modes/Dungeons';
 import { firstPack } from '../runFault';
 import type { Session } from '../Session';
-import { addedPack } from '../shelf';
-import { text } from '../text';
+import { addedPack } from '../../keep/shelf';
+import { text } from '../../keep/text';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Files } from '../modes/Files';
 import type { ImportPage } from '../modes/ImportPage';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { importLines } from '../views/importView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../engine/Game';
 import type { FloorMap } from '../modes/FloorMap';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { hudView } from '../views/hudView';
 import { chartOf, knownArea, legendOf, type Area } from '../views/mapView';
 import { cellView } from '../views/targetView';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameOver } from '../modes/GameOver';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { overView, type OverView } from '../views/overView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { HELP_TABS, type Help, type HelpTab } from '../modes/Help';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { helpView, padHelp, POINTER_HELP, RULES, type HelpLine, type HelpStep } from '../views/helpView';
 import { Dialog } from './Dialog';
 import { Keys } from './Keys';

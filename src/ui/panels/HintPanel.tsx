@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { hintText, isHintShown } from '../views/hintView';
 import { GAP, laneTop } from '../views/lane';
 import { Sprite } from './Sprite';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Settings } from '../settings';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { hudView, type Growth, type HudView, type Oil, type WornView } from '../views/hudView';
 import type { StatusView } from '../views/statusView';
 import { Sprite } from './Sprite';

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
 import type { Inventory } from '../modes/Inventory';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { inventoryView, itemLines, type SlotView } from '../views/inventoryView';
 import { Choices } from './Choices';
 import { Comparison, Numbers } from './Comparison';

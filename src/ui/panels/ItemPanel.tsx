@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { ItemPage } from '../modes/ItemPage';
 import type { Session } from '../Session';
-import { nameOfItem, text } from '../text';
+import { nameOfItem, text } from '../../keep/text';
 import { itemLines, itemView } from '../views/inventoryView';
 import { Choices } from './Choices';
 import { Comparison } from './Comparison';

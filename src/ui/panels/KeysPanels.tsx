@@ -3,7 +3,7 @@ import type { DeedKeyLine, DeedKeys } from '../modes/DeedKeys';
 import type { KeyLine, KeySettings } from '../modes/KeySettings';
 import { isChanged } from '../rebind';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { keysOfDeed, labelIn } from '../views/keysView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { hereView } from '../views/hereView';
 import { logView } from '../views/logView';
 

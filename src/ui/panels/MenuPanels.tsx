@@ -3,7 +3,7 @@ import type { Confirm } from '../modes/Confirm';
 import type { Elsewhere } from '../modes/Elsewhere';
 import type { Pause } from '../modes/Pause';
 import type { Session } from '../Session';
-import { text, textOf } from '../text';
+import { text, textOf } from '../../keep/text';
 import { keepingLine } from '../views/keepingView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Messages } from '../modes/Messages';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { logView } from '../views/logView';
 import { Dialog } from './Dialog';
 import { PageBody } from './PageBody';

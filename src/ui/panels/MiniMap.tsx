@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { promptOf } from '../views/prompt';
 import { cellMeant, chartOf } from '../views/mapView';
 import { MapPainter } from './MapPainter';

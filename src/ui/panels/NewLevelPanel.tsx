@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { NewLevel } from '../modes/NewLevel';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { boonView, type BoonView } from '../views/boonView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';

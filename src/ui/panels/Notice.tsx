@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 
 /** What the player has to be told beside the log, until it is put away; `Speech` has it read, also behind a dialog. */
 export function Notice({ session }: { session: Session }): JSX.Element | null {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Odds } from '../modes/Odds';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { oddsView, type OddsRow, type OddsSection, type Trend } from '../views/oddsView';
 import { Dialog } from './Dialog';
 import { PageBody } from './PageBody';

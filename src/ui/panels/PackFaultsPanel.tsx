@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { PackFaults } from '../modes/PackFaults';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { Dialog } from './Dialog';
 import { PageBody } from './PageBody';
 

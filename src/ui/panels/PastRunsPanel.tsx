@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { PastRuns, PastSlot } from '../modes/PastRuns';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { pastLine } from '../views/historyView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { QuickChoice } from '../modes/QuickChoice';
 import type { Session } from '../Session';
-import { nameOfItem, text } from '../text';
+import { nameOfItem, text } from '../../keep/text';
 import { quickView } from '../views/quickView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';

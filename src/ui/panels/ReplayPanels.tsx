@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Scores } from '../modes/Scores';
 import type { ShareRun } from '../modes/ShareRun';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { scoreView, type ScoreView } from '../views/scoreView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';

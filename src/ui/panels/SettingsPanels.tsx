@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SettingLine, SettingsMenu } from '../modes/SettingsMenu';
 import type { Session } from '../Session';
 import { SETTING_GROUPS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settingRows';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { settingValue } from '../views/settingValue';
 import { Dialog } from './Dialog';
 

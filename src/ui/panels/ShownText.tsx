@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { text } from '../text';
+import { text } from '../../keep/text';
 
 /** A text for the player to take away by hand, all of it selected; the button does it where the browser still lets it. */
 export function ShownText({ label, content }: { label: string; content: string }): JSX.Element {

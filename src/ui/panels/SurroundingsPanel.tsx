@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Surroundings } from '../modes/Surroundings';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { surroundingsSummary, surroundingsView, type ThingView } from '../views/surroundingsView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { partAt, THUMB_PARTS, type ThumbPart } from '../input/thumbParts';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { Sprite } from './Sprite';
 
 /** Eight directions and a wait under a thumb, over the map and above whatever lies at its foot. A finger that slides goes on in the next part. */

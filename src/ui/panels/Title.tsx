@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Command } from '../commands';
-import { dailyLine, dayName } from '../daily';
+import { dailyLine, dayName } from '../../keep/daily';
 import type { NewRun } from '../modes/NewRun';
 import { packIds } from '../runFault';
 import type { Session } from '../Session';
-import { addedPack, ownPacks } from '../shelf';
-import { text } from '../text';
+import { addedPack, ownPacks } from '../../keep/shelf';
+import { text } from '../../keep/text';
 import { keyLabel } from '../views/keyLabel';
 import { Dialog } from './Dialog';
 import { Sprite } from './Sprite';

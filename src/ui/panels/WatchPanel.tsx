@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Command } from '../commands';
 import type { Watching } from '../modes/Watching';
 import type { Session } from '../Session';
-import { text, textOf } from '../text';
+import { text, textOf } from '../../keep/text';
 import { watchKey, watchView, type WatchView } from '../views/watchView';
 import { Sprite } from './Sprite';
 

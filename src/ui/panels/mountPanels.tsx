@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { pageTraits, SYSTEM_WISHES } from '../pageTraits';
 import type { Session } from '../Session';
-import { spoken, text } from '../text';
+import { spoken, text } from '../../keep/text';
 import { keyOf } from '../views/helpView';
 import { App } from './App';
 import { watchFolds } from './folds';

@@ -1,5 +1,5 @@
 import type { Session } from '../Session';
-import { recordingInHash } from './pasted';
+import { recordingInHash } from '../../keep/replays/pasted';
 import { watchText } from './watchText';
 
 /** The part of a page that has an address. */

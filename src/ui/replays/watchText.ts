@@ -1,11 +1,11 @@
 import { decoding, type DecodedReplay, type Decoding } from '../../engine/run/replay';
 import { Watching, type Start } from '../modes/Watching';
-import { packContent } from '../runs';
+import { packContent } from '../../keep/runs';
 import type { Session } from '../Session';
-import { text, textOf } from '../text';
-import { recordingIn } from './pasted';
-import { Reel } from './Reel';
-import { nextTask } from './verify';
+import { text, textOf } from '../../keep/text';
+import { recordingIn } from '../../keep/replays/pasted';
+import { Reel } from '../../keep/replays/Reel';
+import { nextTask } from '../../keep/replays/verify';
 
 /** How a recording is opened. */
 export interface Opened extends Omit<Start, 'from'> {

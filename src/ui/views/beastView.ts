@@ -5,7 +5,7 @@ import { describeItem, describeTraits, describeWorking } from '../../engine/effe
 import { makeActor } from '../../engine/floor/openFloor';
 import type { Game } from '../../engine/Game';
 import { hitsToKill } from '../../engine/rules/inspect';
-import { text, textOf, textsOf } from '../text';
+import { text, textOf, textsOf } from '../../keep/text';
 import { bandOfEntry, bandText, entryName, noteOf, spriteOf, type Entry } from './bestiaryView';
 import { contentOfPack } from './packKinds';
 

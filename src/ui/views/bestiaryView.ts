@@ -1,8 +1,8 @@
 import type { Content, ItemKind } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { isKnown, itemLook } from '../../engine/rules/names';
-import { metOf, type Met, type PackLore, type Table } from '../lore';
-import { nameText, text } from '../text';
+import { metOf, type Met, type PackLore, type Table } from '../../keep/lore';
+import { nameText, text } from '../../keep/text';
 import { bandIn, bandOf, contentOfPack, type Band } from './packKinds';
 
 /** One kind in the bestiary. What has not been met is only known to be there somewhere. */

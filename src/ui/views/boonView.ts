@@ -1,7 +1,7 @@
 import { LIFE, type Boon } from '../../engine/actions/LevelUp';
 import type { Game } from '../../engine/Game';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
-import { text } from '../text';
+import { text } from '../../keep/text';
 
 /** What a boon is called, and how the number that it raises stands before and after. */
 export interface BoonView {

@@ -1,7 +1,7 @@
 import { isWearable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
-import { nameOfItem, text } from '../text';
+import { nameOfItem, text } from '../../keep/text';
 import { growthOf, hudView } from './hudView';
 
 /** A line of the sheet: what it is and how it stands. */

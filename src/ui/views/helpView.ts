@@ -1,7 +1,7 @@
 import { isPadName } from '../input/imprint';
 import { bindings, type Binding, type Keys } from '../keymap';
 import type { Layer } from '../Mode';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { keyLabel, labelOf } from './keyLabel';
 
 /** A deed with the keys that do it, in words. */

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { nameOfItem } from '../text';
+import { nameOfItem } from '../../keep/text';
 
 /** What the player stands on and could use, for the buttons and the line that names it. */
 export interface HereView {

@@ -1,6 +1,6 @@
 import type { Hint } from '../hints';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { keyLabel } from './keyLabel';
 import { promptOf } from './prompt';
 

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '../history';
-import { localDay, localTime, text, textOf } from '../text';
+import { endOf, type HistoryEntry } from '../../keep/history';
+import { localDay, localTime, text, textOf } from '../../keep/text';
 
 /** A line of the list of runs that are over. */
 export interface PastLine {
@@ -16,13 +16,6 @@ export interface PastLine {
 export interface PastFact {
   readonly label: string;
   readonly value: string;
-}
-
-/** How a run ended, in a few words. */
-export function endOf({ kind, cause }: Pick<HistoryEntry, 'kind' | 'cause'>): string {
-  if (kind === 'won') return text('ui.history.won');
-  if (cause === 'breed.player' || cause.startsWith('item.')) return text('ui.history.own');
-  return text(cause.startsWith('status.') ? 'ui.history.status' : 'ui.history.killed', { cause });
 }
 
 /** What a line of the list says. @param counts null while that is not known */

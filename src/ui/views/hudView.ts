@@ -4,7 +4,7 @@ import { xpToNext } from '../../engine/rules/experience';
 import { itemLook } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import type { Item } from '../../engine/state';
-import { nameOfItem, text, textOf } from '../text';
+import { nameOfItem, text, textOf } from '../../keep/text';
 import { statusView, type StatusView } from './statusView';
 
 /** The numbers of the HUD. */

@@ -1,7 +1,7 @@
 import type { Import } from '../archiveImport';
-import type { Run } from '../Run';
+import type { Run } from '../../keep/Run';
 import type { Session } from '../Session';
-import { localTime, text } from '../text';
+import { localTime, text } from '../../keep/text';
 
 /** What a file would bring and what becomes of what is here, in sentences. */
 export function importLines({ archive, run, fault, fresh }: Import, session: Session): string[] {

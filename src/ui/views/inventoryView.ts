@@ -5,7 +5,7 @@ import { wornSlot } from '../../engine/rules/wear';
 import type { Item } from '../../engine/state';
 import type { BagGroup } from '../bagGroups';
 import type { Slot } from '../modes/Inventory';
-import { nameOfItem, text, textOf, textsOf } from '../text';
+import { nameOfItem, text, textOf, textsOf } from '../../keep/text';
 import { wearView, type WearView } from './wearView';
 
 /** One item of the pack as lists and its own page show it. */

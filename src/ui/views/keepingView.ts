@@ -1,5 +1,5 @@
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 
 /** A sentence on how the present run is kept. */
 export function keepingLine({ desk, game }: Session): string {

@@ -1,7 +1,7 @@
 import { imprintOf } from '../input/imprint';
 import { printedAt } from '../input/layout';
 import type { Keys } from '../keymap';
-import { text } from '../text';
+import { text } from '../../keep/text';
 
 /** A key as people call it: characters are themselves, capitals are letters with Shift, buttons as they are printed. */
 export function keyLabel(key: string): string {

@@ -1,5 +1,5 @@
 import type { LogLine, Tone } from '../../engine/state';
-import { text, textOf } from '../text';
+import { text, textOf } from '../../keep/text';
 
 /** One line as the log shows it. */
 export interface LineView {

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
 import { chancesOf, type Chances } from '../../procgen/chances';
-import { metOf, type PackLore, type Table } from '../lore';
-import { text } from '../text';
+import { metOf, type PackLore, type Table } from '../../keep/lore';
+import { text } from '../../keep/text';
 import { entryName, spriteOf } from './bestiaryView';
 import { contentOfPack } from './packKinds';
 

@@ -4,7 +4,7 @@ import { itemLook } from '../../engine/rules/names';
 import { scoreOf } from '../../engine/rules/score';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import { stacksOf } from '../stacks';
-import { nameOfItem, text, textOf } from '../text';
+import { nameOfItem, text, textOf } from '../../keep/text';
 import { hasFinds } from './hudView';
 
 /** A number of the run. */

@@ -1,5 +1,5 @@
 import type { Content } from '../../engine/content';
-import { packContent } from '../runs';
+import { packContent } from '../../keep/runs';
 
 /** The floors of a pack that are looked at; what is still there on the last of them has no end. */
 const DEEPEST = 20;

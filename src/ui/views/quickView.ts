@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
 import { isKnown, itemLook, itemName } from '../../engine/rules/names';
 import type { Session } from '../Session';
-import { nameText, text } from '../text';
+import { nameText, text } from '../../keep/text';
 import { itemLines } from './inventoryView';
 import { promptOf } from './prompt';
 

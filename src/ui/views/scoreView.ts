@@ -1,5 +1,5 @@
-import type { Proven, Verdict } from '../replays/verify';
-import { text, textOf } from '../text';
+import type { Proven, Verdict } from '../../keep/replays/verify';
+import { text, textOf } from '../../keep/text';
 
 /** What is said of a score that was checked. */
 export interface ScoreView {

@@ -1,5 +1,5 @@
 import type { SettingId } from '../settingRows';
-import { text } from '../text';
+import { text } from '../../keep/text';
 
 /** What a setting is at, in words. */
 export function settingValue(setting: SettingId, value: string | number): string {

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
-import { text, textOf } from '../text';
+import { text, textOf } from '../../keep/text';
 import { direction } from './surroundingsView';
 import { cellView, targetView } from './targetView';
 

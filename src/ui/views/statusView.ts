@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { text, textsOf } from '../text';
+import { text, textsOf } from '../../keep/text';
 
 /** A lasting condition of the player. */
 export interface StatusView {

@@ -7,7 +7,7 @@ import { actorName } from '../../engine/rules/names';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Point } from '../../engine/core/point';
 import type { Actor, Item } from '../../engine/state';
-import { text, textOf } from '../text';
+import { text, textOf } from '../../keep/text';
 
 /** What an item would do at a cell, as far as the player sees. */
 export interface StrikeView {

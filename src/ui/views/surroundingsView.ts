@@ -3,7 +3,7 @@ import { stepsBetween, type Point } from '../../engine/core/point';
 import type { TileKind } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { actorName, breedSeen, itemLook, itemName } from '../../engine/rules/names';
-import { nameText, text } from '../text';
+import { nameText, text } from '../../keep/text';
 
 /** Something worth knowing of, as it is known: hostiles in view, the rest also from memory. */
 export interface Thing {

@@ -5,7 +5,7 @@ import { inspect } from '../../engine/rules/inspect';
 import { isKnown } from '../../engine/rules/names';
 import type { Point } from '../../engine/core/point';
 import type { Item } from '../../engine/state';
-import { nameOfItem, text, textOf, textsOf } from '../text';
+import { nameOfItem, text, textOf, textsOf } from '../../keep/text';
 import { strikeView } from './strikeView';
 import { whereabouts, whereExactly } from './surroundingsView';
 

@@ -4,7 +4,7 @@ import { isPadName } from '../input/imprint';
 import { bindings } from '../keymap';
 import type { Watching } from '../modes/Watching';
 import type { Session } from '../Session';
-import { text } from '../text';
+import { text } from '../../keep/text';
 import { keyLabel } from './keyLabel';
 import { same } from './same';
 

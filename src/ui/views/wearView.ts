@@ -2,7 +2,7 @@ import { isWearable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { bonusOf } from '../../engine/rules/stats';
 import type { Item } from '../../engine/state';
-import { nameOfItem } from '../text';
+import { nameOfItem } from '../../keep/text';
 
 export type WornStat = 'power' | 'defence' | 'maxHp';
 

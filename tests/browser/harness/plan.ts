@@ -2,7 +2,7 @@ import { DIRECTIONS, stepsBetween, type Point } from '../../../src/engine/core/p
 import { aimKind } from '../../../src/engine/effects/aim';
 import type { Game } from '../../../src/engine/Game';
 import type { Actor } from '../../../src/engine/state';
-import { nameOfItem } from '../../../src/ui/text';
+import { nameOfItem } from '../../../src/keep/text';
 
 /** One deed of a player who knows the whole floor; whoever performs it asks for the next. */
 export type Deed =

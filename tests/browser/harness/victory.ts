@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Bot } from '../../../src/lab/Bot';
 import { Session } from '../../../src/ui/Session';
-import { MemoryStorage } from '../../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
 import { press, type } from './typed';
 
 /** A run that was won, as the keys that were pressed. */

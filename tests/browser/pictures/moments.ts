@@ -6,7 +6,7 @@ import type { Actor, GameState } from '../../../src/engine/state';
 import { fighter } from '../../../src/lab/fighter';
 import { resumeGame } from '../../../src/procgen/newGame';
 import { Session } from '../../../src/ui/Session';
-import { MemoryStorage } from '../../../src/ui/storage/MemoryStorage';
+import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
 import { runOf } from '../harness/Pilot';
 
 /** Where to look for a good moment, and how good each is: the higher, the better. */

@@ -4,7 +4,7 @@ import { lineOf, walk, type Parsed } from './Parsed';
 import { roomOf } from './resolve';
 
 /** Rooms that may ask the time and throw dice of their own: nothing in them decides a run. */
-const FREE = new Set(['view', 'ui', 'scenes', 'lab', 'tools']);
+const FREE = new Set(['keep', 'view', 'ui', 'scenes', 'lab', 'tools']);
 
 /** Rooms that know nothing but the language: the same run everywhere. */
 const PURE = new Set(['engine', 'content', 'procgen']);

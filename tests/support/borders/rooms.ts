@@ -18,9 +18,10 @@ export const BORDERS: Readonly<Record<string, Border>> = {
   procgen: { rooms: ['engine', 'content'], packages: ['rot-js'] },
   lab: { rooms: ['engine', 'content', 'procgen', 'assets'], packages: ['valibot', '@valibot/to-json-schema', 'typescript', 'node:*'] },
   view: { rooms: ['engine'], packages: ['phaser', 'zzfx'] },
-  ui: { rooms: ['engine', 'procgen', 'content', 'assets'], packages: ['preact', 'preact/*', 'valibot', '@fontsource/*'] },
+  keep: { rooms: ['engine', 'procgen', 'content'], packages: ['valibot'] },
+  ui: { rooms: ['engine', 'procgen', 'content', 'keep', 'assets'], packages: ['preact', 'preact/*', 'valibot', '@fontsource/*'] },
   scenes: {
-    rooms: ['engine', 'content', 'procgen', 'view', 'ui', 'shell', 'lab'],
+    rooms: ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'shell', 'lab'],
     packages: ['phaser', 'preact', 'preact/*', 'valibot', 'rot-js', 'zzfx', '@fontsource/*'],
   },
   shell: { rooms: [], packages: [] },

@@ -9,8 +9,8 @@ import { settle } from '../../../src/engine/rules/relocate';
 import { encodeRun } from '../../../src/engine/run/save';
 import type { Bot } from '../../../src/lab/Bot';
 import { newGame } from '../../../src/procgen/newGame';
-import { Run } from '../../../src/ui/Run';
-import { reviveRun } from '../../../src/ui/runs';
+import { Run } from '../../../src/keep/Run';
+import { reviveRun } from '../../../src/keep/runs';
 import { DEEP_PAIRS, PAIRS, pairOf, POLICIES } from '../contents';
 import type { Lane } from '../lane';
 

@@ -6,7 +6,7 @@ import { ConflictError, type Changes, type KeyStore } from './KeyStore';
 import { nextMeta, NO_META, type Meta } from './meta';
 import type { Picked } from './pickRun';
 import { ASIDE, META, OWNER, SLOTS, SPARED, type Slot, type Survey } from './survey';
-import { TAIL } from './Tail';
+import { TAIL } from '../browser/Tail';
 import { within } from './within';
 
 /** What is to be kept: the run that goes on, and entries of those that are over, by the ids of the runs. */

@@ -6,7 +6,6 @@ import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 import { countingOf } from './counting';
 import { textsWith } from './packWords';
-import type { Settings } from './settings';
 
 /** The language in use. One for the whole page, like the page's own `lang`. */
 let tongue: Language = 'en';
@@ -24,7 +23,7 @@ export function speak(language: Language): void {
 }
 
 /** Lets them be in the language that the settings ask for; `system` is the first of those that the browser prefers. */
-export function speakAs(language: Settings['language'], preferred: readonly string[] = []): void {
+export function speakAs(language: Language | 'system', preferred: readonly string[] = []): void {
   speak(language === 'system' ? languageOf(preferred) : language);
 }
 

@@ -2,11 +2,7 @@ import * as v from 'valibot';
 import { ID } from '../engine/core/id';
 import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { SEED_LENGTH } from '../engine/core/seed';
-import { encodeReplay } from '../engine/run/replay';
-import { scoreOf } from '../engine/rules/score';
-import { UNRECORDED } from '../engine/run/save';
-import { MORGUE_LENGTH, morgueOf } from './morgue';
-import type { Run } from './Run';
+import { text } from './text';
 
 /** A run that is over, as it is kept. */
 export interface HistoryEntry {
@@ -32,6 +28,9 @@ export interface HistoryEntry {
   /** How the run ended, to be read, in the language of then; empty where it was left out to make room. */
   readonly morgue: string;
 }
+
+/** The most characters of a tombstone; a full bag and a long last fight take a tenth of it. */
+export const MORGUE_LENGTH = 40_000;
 
 /** The keys of entries begin so; the id follows. */
 export const HISTORY = 'history.';
@@ -69,31 +68,11 @@ export const entrySchema = v.strictObject({
 
 const keptSchema = v.strictObject({ format: v.literal(FORMAT), entry: entrySchema });
 
-/** What is kept of a run that is over; null while it goes on. */
-export function entryOf(run: Run, ended: Date): HistoryEntry | null {
-  const { state } = run.game;
-  const { outcome } = state;
-  if (outcome === null) return null;
-  const { id, began, daily, ranked } = run.record;
-  const { replay } = run;
-  return {
-    // Of an older run the id was not kept: two of them are two.
-    id: id === UNRECORDED.id ? `${id}-${ended.getTime()}` : id,
-    began,
-    ended: ended.toISOString(),
-    pack: state.pack,
-    seed: state.seed,
-    daily,
-    ranked,
-    kind: outcome.kind,
-    cause: outcome.kind === 'died' ? outcome.cause : '',
-    floor: outcome.floor,
-    level: state.hero.level,
-    turns: outcome.turn,
-    score: scoreOf(state),
-    replay: replay && encodeReplay(replay),
-    morgue: morgueOf(run, ended),
-  };
+/** How a run ended, in a few words. */
+export function endOf({ kind, cause }: Pick<HistoryEntry, 'kind' | 'cause'>): string {
+  if (kind === 'won') return text('ui.history.won');
+  if (cause === 'breed.player' || cause.startsWith('item.')) return text('ui.history.own');
+  return text(cause.startsWith('status.') ? 'ui.history.status' : 'ui.history.killed', { cause });
 }
 
 /** The key that an entry is kept under. */

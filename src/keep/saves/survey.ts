@@ -1,7 +1,7 @@
 import { revisionOf } from '../../engine/run/save';
 import type { KeyStore } from './KeyStore';
 import { readMeta, type Meta } from './meta';
-import { readTail, TAIL, type Tail, type TailPlace } from './Tail';
+import { readTail, TAIL, type Tail, type TailPlace } from '../browser/Tail';
 
 /** Two places for the run that is under way, written in turn: while one is written the other holds the save before. */
 export const SLOTS = ['run.a', 'run.b'] as const;

@@ -1,4 +1,4 @@
-import { ConflictError, type Changes, type KeyStore } from './KeyStore';
+import { ConflictError, type Changes, type KeyStore } from '../saves/KeyStore';
 
 /** All games of one host share its databases: hence the name. */
 const DATABASE = 'lanternfall';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PREFIX } from './LocalStorage';
-import { jsonOf } from './meta';
+import { jsonOf } from '../saves/meta';
 
 /** What a page that is being left could not wait for: it is written at once, which only local storage can. */
 export interface Tail {

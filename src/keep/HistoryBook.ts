@@ -1,5 +1,5 @@
 import { HISTORY, byTime, decodeEntry, encodeEntry, keyOfEntry, type HistoryEntry } from './history';
-import type { Changes, KeyStore } from './storage/KeyStore';
+import type { Changes, KeyStore } from './saves/KeyStore';
 
 /** All runs that are over. */
 export interface Past {

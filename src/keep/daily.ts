@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { ConflictError, type KeyStore } from './storage/KeyStore';
+import { ConflictError, type KeyStore } from './saves/KeyStore';
 import { HistoryBook } from './HistoryBook';
-import type { HistoryEntry } from './history';
+import { endOf, type HistoryEntry } from './history';
 import { localDay, text } from './text';
-import { endOf } from './views/historyView';
 
 /** How it stands with the daily run of a day. */
 export type DailyState =

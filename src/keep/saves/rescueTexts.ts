@@ -1,7 +1,7 @@
 import { reviveRun } from '../runs';
 import type { Changes, KeyStore } from './KeyStore';
 import { ASIDE, FIRST_PLACE, isInTurn, OWNER, SLOTS, type Survey } from './survey';
-import { TAIL, type TailPlace } from './Tail';
+import { TAIL, type TailPlace } from '../browser/Tail';
 
 /** A text as it lies somewhere. */
 export interface Rescued {

@@ -1,4 +1,4 @@
-import { within } from './within';
+import { within } from '../saves/within';
 
 /** Sees to it that one page at a time keeps the run. */
 export interface Lock {

@@ -1,7 +1,7 @@
 import { faultOf } from './faults';
-import { IndexedDbStorage } from './IndexedDbStorage';
+import { IndexedDbStorage } from '../browser/IndexedDbStorage';
 import type { Changes, KeyStore } from './KeyStore';
-import { LocalStorage } from './LocalStorage';
+import { LocalStorage } from '../browser/LocalStorage';
 import { MemoryStorage } from './MemoryStorage';
 import { SilentError, within } from './within';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { SEED_LENGTH } from '../../engine/core/seed';
-import { PREFIX } from './LocalStorage';
+import { PREFIX } from '../browser/LocalStorage';
 import { jsonOf } from './meta';
-import { attempt } from './Tail';
+import { attempt } from '../browser/Tail';
 
 /** The run that was kept last, in a few words. */
 export interface Kept {

@@ -1,10 +1,10 @@
-import { encodeEntry, entryOf } from '../history';
+import { encodeEntry, type HistoryEntry } from '../history';
 import type { Run } from '../Run';
 import { faultOf, type Fault } from './faults';
 import { ConflictError } from './KeyStore';
 import type { Ledger } from './Ledger';
 import type { Survey } from './survey';
-import type { TailPlace } from './Tail';
+import type { TailPlace } from '../browser/Tail';
 
 /** How the present run is kept. */
 export interface Keeping {
@@ -19,7 +19,8 @@ export interface Keeping {
 interface SaverOptions {
   readonly ledger: Ledger;
   readonly tail: TailPlace;
-  readonly now: () => Date;
+  /** What is kept of a run that is over; null while it goes on. */
+  readonly entryOf: (run: Run) => HistoryEntry | null;
   /** Opens the ledger where that has not been possible yet; rejects while it is not. */
   readonly prepare: () => Promise<void>;
   /** Told after each write, whether it went well or not. */
@@ -81,7 +82,7 @@ export class RunSaver {
 
   /** The run is over: in one write its entry comes into the history and its saves go. */
   end(run: Run): void {
-    const entry = entryOf(run, this.options.now());
+    const entry = this.options.entryOf(run);
     if (entry === null) return;
     this.ends.set(run.record.id, encodeEntry(entry));
     this.present = null;

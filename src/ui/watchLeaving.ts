@@ -1,4 +1,4 @@
-import type { Session } from '../Session';
+import type { Session } from './Session';
 
 /** Lets a session leave behind what is not kept yet, whenever its page may be gone in a moment. */
 export function watchLeaving(page: Pick<Window, 'addEventListener' | 'document'>, { desk }: Session): void {
