@@ -4,7 +4,7 @@ import { readSources } from './support/borders/readSources';
 
 const linesOf = (sources: Sources): string[] => checkBorders(sources).map(breachLine);
 
-/** The one breach of a file with one line at fault. */
+/** The one breach of a file with one line at error. */
 const inFile = (file: string, text: string): string[] => linesOf({ [file]: text });
 
 test('the house keeps its borders', () => {

@@ -36,11 +36,11 @@ describe('whatever a bot presses', () => {
     const game = newGame(content, 'refused');
     const rng = Rng.of('refused', 'keys');
     let refused = 0;
-    for (let deed = 0; deed < 400; deed++) {
-      if (deed % 20 === 0) game.state.player.hp = maxHpOf(game, game.state.player);
+    for (let action = 0; action < 400; action++) {
+      if (action % 20 === 0) game.state.player.hp = maxHpOf(game, game.state.player);
       const { hash, state } = game;
       const before = JSON.stringify(state);
-      const [first] = game.turn((deed % 2 === 0 ? vandal : restless)(game, rng));
+      const [first] = game.turn((action % 2 === 0 ? vandal : restless)(game, rng));
       if (first?.type !== 'refused') continue;
       refused++;
       expect([JSON.stringify(state) === before, game.hash]).toEqual([true, hash]);

@@ -39,7 +39,7 @@ export default defineConfig(
   },
   {
     // These switch over commands and events, of which each answers a few.
-    files: ['src/ui/modes/**', 'src/ui/LoreBook.ts', 'src/view/planTurn.ts', 'src/lab/curve/chronicle.ts', 'src/engine/ai/interruption.ts', 'tests/**'],
+    files: ['src/ui/modes/**', 'src/ui/guide/LoreTracker.ts', 'src/view/playback/planTurn.ts', 'src/lab/curve/chronicle.ts', 'src/engine/ai/interruption.ts', 'tests/**'],
     rules: { '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }] },
   },
   // Tables may be as long as there is content.

@@ -14,9 +14,9 @@ import type { GameEvent } from './events';
 import { Floor } from './floor/Floor';
 import { MOST_SIGHT } from './floor/fov';
 import { makeWay, openFloor, stairsOn } from './floor/openFloor';
-import { Newcomers } from './floor/Newcomers';
+import { SightTracker } from './floor/SightTracker';
 import { addLine, isLeftOut } from './log';
-import { dealGuises } from './guises';
+import { assignAppearances } from './appearances';
 import type { FloorSource } from './ports';
 import { arriveWith, leaveKeys, leaveWith } from './rules/followers';
 import { passHazards } from './rules/hazards';
@@ -49,9 +49,9 @@ export class Game implements World {
   /** The hash of the floors that are kept and not the present one. */
   private kept: number;
   readonly natures = new Map<number, Known>();
-  readonly guises: ReadonlyMap<string, string>;
+  readonly appearances: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
-  private readonly newcomers = new Newcomers();
+  private readonly newcomers = new SightTracker();
   private readonly workings = new Watchdog('One thing sets off another', MOST_WORKINGS);
   /** How many things are being set off by each other just now. */
   private nested = 0;
@@ -66,7 +66,7 @@ export class Game implements World {
   ) {
     const { combat, ai, loot, flavour } = state.streams;
     this.rng = { combat: new Rng(combat), ai: new Rng(ai), loot: new Rng(loot), flavour: new Rng(flavour) };
-    this.guises = dealGuises(content, state.seed);
+    this.appearances = assignAppearances(content, state.seed);
     this.kept = keptHash(state, content.tiles);
     this.floor = this.present();
     this.look();
@@ -84,8 +84,8 @@ export class Game implements World {
   }
 
   /**
-   * The player's deed and all that follows from it, until the player may act again. A refused deed passes no turn, nor
-   * does the choice of a level's boon, before which nothing else can be done.
+   * The player's action and all that follows from it, until the player may act again. A refused action passes no turn, nor
+   * does the choice of the reward of a level, before which nothing else can be done.
    */
   turn(action: Action): GameEvent[] {
     this.events = [];
@@ -197,15 +197,15 @@ export class Game implements World {
     this.emit({ type: 'ended', outcome, seen: true });
   }
 
-  /** Spends the energy of a deed and lets the others act; who cannot act at all loses turn after turn. */
-  private pass(deed: { cost: number; had: readonly string[]; isStill: boolean }): void {
-    this.spend(deed);
+  /** Spends the energy of an action and lets the others act; who cannot act at all loses turn after turn. */
+  private pass(action: { cost: number; had: readonly string[]; isStill: boolean }): void {
+    this.spend(action);
     for (let lost = 0; !this.isOver && isHeld(this, this.state.player); lost++) {
       if (lost === MOST_HELD) breakFree(this, this.state.player);
       else this.spend({ cost: FULL_TURN, had: Object.keys(this.state.player.statuses), isStill: false });
     }
     this.look();
-    // The turn in which a run ends counts, also when the player's own deed ended it.
+    // The turn in which a run ends counts, also when the player's own action ended it.
     if (this.state.outcome) this.state.outcome.turn = this.state.turn;
   }
 

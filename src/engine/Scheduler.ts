@@ -7,7 +7,7 @@ import { speedOf } from './rules/stats';
 import { endTurn } from './rules/turnEnd';
 import type { Actor } from './state';
 
-/** How many rounds may pass between two deeds of the player: the slowest needs a hundred. */
+/** How many rounds may pass between two actions of the player: the slowest needs a hundred. */
 const MOST_ROUNDS = 10_000;
 
 /**

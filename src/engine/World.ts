@@ -16,10 +16,10 @@ export interface World {
   /** The present floor. */
   readonly floor: Floor;
   readonly rng: Readonly<Record<keyof Streams, Rng>>;
-  /** What everybody's traits come to, by id, since every blow and every round asks. */
+  /** What everybody's traits come to, by id, since every attack and every round asks. */
   readonly natures: Map<number, Known>;
   /** What unknown kinds of items look like in this run. */
-  readonly guises: ReadonlyMap<string, string>;
+  readonly appearances: ReadonlyMap<string, string>;
   /** What this turn has taken so far. */
   readonly effort: Effort;
   /** Whether the run has ended. */

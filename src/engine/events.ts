@@ -9,8 +9,8 @@ import type { Outcome, Tone } from './state';
 export type GameEvent =
   | { readonly type: 'moved'; readonly actor: number; readonly from: Point; readonly to: Point; readonly seen: boolean }
   | { readonly type: 'attacked'; readonly attacker: number; readonly target: number; readonly from: Point; readonly to: Point; readonly damage: number; readonly seen: boolean }
-  /** `amount` is what it lost; `blow` is all that would have been lost, more than `amount` where less was left. */
-  | { readonly type: 'damaged'; readonly actor: number; readonly at: Point; readonly amount: number; readonly blow: number; readonly hp: number; readonly seen: boolean }
+  /** `amount` is what it lost; `attack` is all that would have been lost, more than `amount` where less was left. */
+  | { readonly type: 'damaged'; readonly actor: number; readonly at: Point; readonly amount: number; readonly dealt: number; readonly hp: number; readonly seen: boolean }
   | { readonly type: 'healed'; readonly actor: number; readonly at: Point; readonly amount: number; readonly hp: number; readonly seen: boolean }
   | { readonly type: 'died'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: boolean }
   | { readonly type: 'pickedUp'; readonly actor: number; readonly item: number; readonly kind: string; readonly at: Point; readonly seen: boolean }
@@ -57,6 +57,6 @@ export type GameEvent =
   | { readonly type: 'found'; readonly item: number; readonly kind: string; readonly affixes: readonly string[]; readonly at: Point; readonly seen: true }
   | { readonly type: 'arrived'; readonly floor: number; readonly at: Point; readonly seen: true }
   | ({ readonly type: 'message'; readonly tone: Tone; readonly seen: true } & Message)
-  /** The player's deed was impossible: no turn passed, nothing was lost. */
+  /** The player's action was impossible: no turn passed, nothing was lost. */
   | ({ readonly type: 'refused'; readonly tone: Tone; readonly seen: true } & Message)
   | { readonly type: 'ended'; readonly outcome: Outcome; readonly seen: true };

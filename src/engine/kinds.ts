@@ -116,9 +116,9 @@ export interface Traits {
   readonly speed?: number;
   /** Percent of all damage that is taken. @default 100 */
   readonly takes?: number;
-  /** On whoever its blow has hurt. @default [] */
+  /** On whoever its attack has hurt. @default [] */
   readonly onHit?: readonly Effect[];
-  /** When a blow has hurt it and it lives: on whoever struck; what changes a place, such as a cloud, where it stands itself. @default [] */
+  /** When an attack has hurt it and it lives: on whoever struck; what changes a place, such as a cloud, where it stands itself. @default [] */
   readonly onStruck?: readonly Effect[];
   /** When it dies, with a target of its own: `self` hits nobody any more, but a cloud or a summons comes where it stood. @default [] */
   readonly onDeath?: readonly Working[];
@@ -126,7 +126,7 @@ export interface Traits {
   readonly eachTurn?: readonly Effect[];
   /** Statuses that never take hold. @default [] */
   readonly resists?: readonly string[];
-  /** Percent of the damage of its blows that it gains. @default 0 */
+  /** Percent of the damage of its attacks that it gains. @default 0 */
   readonly drains?: number;
   /** Seen only from beside it. */
   readonly unseen?: boolean;
@@ -196,7 +196,7 @@ export interface Wearable extends Look, Traits {
   /** Its name is the text `slot.<slot>`. */
   readonly slot: string;
   readonly bonus: Bonus;
-  /** How blows with it fall: two cells far; on all enemies beside; with a leap over one free cell, for double damage. */
+  /** How attacks with it fall: two cells far; on all enemies beside; with a leap over one free cell, for double damage. */
   readonly blow?: 'reach' | 'sweep' | 'lunge';
 }
 
@@ -211,12 +211,12 @@ export interface Key extends Look {
 }
 
 /** An item that wins the run as soon as it is taken. */
-export interface Prize extends Look {
+export interface GoalItem extends Look {
   readonly wins: true;
 }
 
 /** A kind of item. Its name is the text `item.<id>`. */
-export type ItemKind = Consumable | Wearable | Treasure | Key | Prize;
+export type ItemKind = Consumable | Wearable | Treasure | Key | GoalItem;
 
 export function isWearable(kind: ItemKind): kind is Wearable {
   return 'slot' in kind;

@@ -120,7 +120,7 @@ export interface Hero {
   level: number;
   /** Experience towards the next level. */
   xp: number;
-  /** Levels gained whose boon has not been chosen yet; until then nothing else can be done. */
+  /** Levels gained whose level reward has not been chosen yet; until then nothing else can be done. */
   choices: number;
   /** At most 26, those worn among them. */
   inventory: Item[];

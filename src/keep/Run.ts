@@ -7,12 +7,12 @@ import type { RunRecord } from '../engine/run/save';
 /** What a run is told of itself when it begins. */
 export type RunStart = Pick<RunRecord, 'id' | 'began' | 'ranked' | 'daily'>;
 
-/** A run that is played: the game, every deed since its start, and what else is kept of it. */
+/** A run that is played: the game, every action since its start, and what else is kept of it. */
 export class Run {
   private constructor(
     readonly game: Game,
     private readonly about: Omit<RunRecord, 'deeds'>,
-    /** Null where deeds are missing: an older version did not record them, or the tables have changed in between. */
+    /** Null where actions are missing: an older version did not record them, or the tables have changed in between. */
     private readonly recording: Recording | null,
   ) {}
 
@@ -33,15 +33,15 @@ export class Run {
   }
 
   get record(): RunRecord {
-    return { ...this.about, deeds: this.recording?.deeds ?? null };
+    return { ...this.about, deeds: this.recording?.actions ?? null };
   }
 
-  /** The replay up to now; null where deeds are missing. */
+  /** The replay up to now; null where actions are missing. */
   get replay(): Replay | null {
     return this.recording ? replayOf(this.game, this.recording) : null;
   }
 
-  /** Lets the player do a deed. */
+  /** Lets the player do an action. */
   turn(action: Action): GameEvent[] {
     return this.recording ? this.recording.turn(this.game, action) : this.game.turn(action);
   }

@@ -83,7 +83,7 @@ function lightened(archive: Archive): Archive {
 /** Reads the text of a file, which sentences call by that name; what is damaged, forged, newer or too large is refused with file, place, expected and got. */
 export function decodeArchive(file: string, name: string): DecodedArchive {
   const json = readOutsideJson(file, LIMITS);
-  if (!json.ok) return refused(`ui.archive.fault.${json.fault}`, { name, n: file.length, most: MOST_CHARACTERS });
+  if (!json.ok) return refused(`ui.archive.fault.${json.error}`, { name, n: file.length, most: MOST_CHARACTERS });
   if (!v.is(headSchema, json.value)) return refused('ui.archive.fault.magic', { name });
   if (json.value.format > FORMAT) return refused('ui.archive.fault.newer', { name, n: json.value.format, most: FORMAT });
   const parsed = v.safeParse(fileSchema, json.value);

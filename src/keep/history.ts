@@ -23,7 +23,7 @@ export interface HistoryEntry {
   readonly level: number;
   readonly turns: number;
   readonly score: number;
-  /** As `encodeReplay` writes it; null where deeds are missing. */
+  /** As `encodeReplay` writes it; null where actions are missing. */
   readonly replay: string | null;
   /** How the run ended, to be read, in the language of then; empty where it was left out to make room. */
   readonly morgue: string;

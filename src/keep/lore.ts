@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { soundEntries } from './lenient';
+import { validEntries } from './sanitize';
 
 /** What is known of one kind, counted over all runs. */
 export interface Met {
@@ -41,9 +41,9 @@ const MOST_KINDS = 500;
 const MOST_PACKS = 200;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const table = v.optional(soundEntries(v.object({ seen: count, slain: count, killed: count, floor: count }), MOST_KINDS), {});
+const table = v.optional(validEntries(v.object({ seen: count, slain: count, killed: count, floor: count }), MOST_KINDS), {});
 const pack = v.object({ breeds: table, elites: table, traps: table, statuses: table, items: table });
-const lorePacks = soundEntries(pack, MOST_PACKS);
+const lorePacks = validEntries(pack, MOST_PACKS);
 const schema = v.object({ format: v.literal(FORMAT), packs: lorePacks });
 
 /** One kind as far as it is known; nothing where it has not been met. */
@@ -127,10 +127,10 @@ function read(stored: string | null): Lore {
   return parsed?.success === true ? parsed.output.packs : {};
 }
 
-function attempt<T>(deed: () => T, otherwise: T): T {
+function attempt<T>(action: () => T, fallback: T): T {
   try {
-    return deed();
+    return action();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }

@@ -3,7 +3,7 @@ import { campaigns, LANGUAGES, languages, type Language } from '../content/text'
 import type { Texts } from '../engine/content';
 import { textKindsOf, type TextKind } from '../engine/pack/packTexts';
 import type { OutsidePack } from '../engine/pack/packFile';
-import { addedPack, addedPacks } from './shelf';
+import { installedPack, installedPacks } from './packRegistry';
 
 /** The texts of all packs but the classics, by language. */
 const CAMPAIGN: Readonly<Record<string, Texts>> = Object.fromEntries(LANGUAGES.map((language) => [language, { ...languages[language], ...campaigns[language] }]));
@@ -16,10 +16,10 @@ function ourTexts(pack: string | null, language: Language): Texts {
 /** All texts of a language, with those of an added pack before ours; of the other added packs their names alone. */
 export function textsWith(pack: string | null, language: Language): Texts {
   const ours = ourTexts(pack, language);
-  if (addedPacks().length === 0) return ours;
-  const lent = pack === null ? null : addedPack(pack);
-  const titles = addedPacks().map((each) => Object.fromEntries(textKindsOf(each.rows).filter(({ family }) => family === 'pack').flatMap((kind) => textsOf(each, kind, language))));
-  return Object.assign({}, ours, ...titles, lent && Object.fromEntries(textKindsOf(lent.rows).flatMap((kind) => textsOf(lent, kind, language)))) as Texts;
+  if (installedPacks().length === 0) return ours;
+  const packTexts = pack === null ? null : installedPack(pack);
+  const titles = installedPacks().map((each) => Object.fromEntries(textKindsOf(each.rows).filter(({ family }) => family === 'pack').flatMap((kind) => textsOf(each, kind, language))));
+  return Object.assign({}, ours, ...titles, packTexts && Object.fromEntries(textKindsOf(packTexts.rows).flatMap((kind) => textsOf(packTexts, kind, language)))) as Texts;
 }
 
 /** Every text of one kind: the pack's own, in this language or else in another; else ours; else one made of its id. */

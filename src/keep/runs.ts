@@ -1,13 +1,13 @@
 import type { Content } from '../engine/content';
 import { crc32 } from '../engine/core/crc32';
-import { floorFaults } from '../engine/run/floorFaults';
+import { floorErrors } from '../engine/run/floorErrors';
 import { brokenInvariants } from '../engine/run/invariants';
-import { runFaults } from '../engine/run/runFaults';
+import { runErrors } from '../engine/run/runErrors';
 import { decodeRun, UNRECORDED, type RunRecord } from '../engine/run/save';
 import { STATE_FORMAT } from '../engine/state';
 import { newGame, resumeGame } from '../procgen/newGame';
 import { Run, type RunStart } from './Run';
-import { contentOf } from './shelf';
+import { contentOf } from './packRegistry';
 import { text } from './text';
 
 /** A fresh run of a pack that exists. */
@@ -30,10 +30,10 @@ export function reviveRun(stored: string): Revived {
   if (!content) return { ok: false, why: text('ui.fault.packGone', { pack: state.pack }), isSpared: true };
   try {
     // Before anything is asked of it: what the pack has not would be an error somewhere in the rules.
-    const [early] = [...runFaults(content, state), ...state.floors.flatMap((floor) => floorFaults(content, floor))];
+    const [early] = [...runErrors(content, state), ...state.floors.flatMap((floor) => floorErrors(content, floor))];
     const game = early === undefined ? resumeGame(content, state) : null;
-    const fault = game ? brokenInvariants(game)[0] : early;
-    return game && fault === undefined ? { ok: true, run: Run.revived(game, record) } : { ok: false, why: text('ui.fault.notRevived', { why: fault ?? '' }), isSpared: false };
+    const error = game ? brokenInvariants(game)[0] : early;
+    return game && error === undefined ? { ok: true, run: Run.revived(game, record) } : { ok: false, why: text('ui.fault.notRevived', { why: error ?? '' }), isSpared: false };
   } catch (error) {
     return { ok: false, why: text('ui.fault.notRevived', { why: String(error) }), isSpared: false };
   }

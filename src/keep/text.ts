@@ -8,45 +8,45 @@ import { countingOf } from './counting';
 import { textsWith } from './packWords';
 
 /** The language in use. One for the whole page, like the page's own `lang`. */
-let tongue: Language = 'en';
+let current: Language = 'en';
 let texts: Texts = textsWith(null, 'en');
 /** The pack in whose words all is told: an added one has its own before ours, a classic keeps its lines; null for none. */
-let lender: string | null = null;
+let textPack: string | null = null;
 let counting = countingOf('en');
 
 /** Lets all texts be in a language from now on. */
-export function speak(language: Language): void {
-  if (language === tongue) return;
-  tongue = language;
-  texts = textsWith(lender, tongue);
+export function setLanguage(language: Language): void {
+  if (language === current) return;
+  current = language;
+  texts = textsWith(textPack, current);
   counting = countingOf(language);
 }
 
 /** Lets them be in the language that the settings ask for; `system` is the first of those that the browser prefers. */
 export function speakAs(language: Language | 'system', preferred: readonly string[] = []): void {
-  speak(language === 'system' ? languageOf(preferred) : language);
+  setLanguage(language === 'system' ? languageOf(preferred) : language);
 }
 
 /** Lets all be told in the words of a pack from now on; to be told again when packs come or go. */
-export function lend(pack: string | null): void {
-  if (pack === lender && pack !== null) return;
-  lender = pack;
-  texts = textsWith(lender, tongue);
+export function usePackTexts(pack: string | null): void {
+  if (pack === textPack && pack !== null) return;
+  textPack = pack;
+  texts = textsWith(textPack, current);
 }
 
 /** The language that all texts are in. */
-export function spoken(): Language {
-  return tongue;
+export function currentLanguage(): Language {
+  return current;
 }
 
 /** A moment as people of the language write it, in their own time zone. */
 export function localTime(moment: Date): string {
-  return new Intl.DateTimeFormat(tongue, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
+  return new Intl.DateTimeFormat(current, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
 }
 
 /** The day of a moment as people of the language write it: in their own time zone, or in another. */
 export function localDay(moment: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat(tongue, { dateStyle: 'medium', ...(timeZone === undefined ? {} : { timeZone }) }).format(moment);
+  return new Intl.DateTimeFormat(current, { dateStyle: 'medium', ...(timeZone === undefined ? {} : { timeZone }) }).format(moment);
 }
 
 /** The first language there is among tags such as `de-AT`; English where none of them is known. */

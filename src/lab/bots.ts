@@ -2,7 +2,7 @@ import type { Action } from '../engine/actions/Action';
 import { Bump } from '../engine/actions/Bump';
 import { Drop } from '../engine/actions/Drop';
 import { Equip } from '../engine/actions/Equip';
-import { LevelUp, type Boon } from '../engine/actions/LevelUp';
+import { LevelUp, type LevelReward } from '../engine/actions/LevelUp';
 import { PickUp } from '../engine/actions/PickUp';
 import { Stairs } from '../engine/actions/Stairs';
 import { UseItem } from '../engine/actions/UseItem';
@@ -17,12 +17,12 @@ import { fighter } from './fighter';
 import { restless } from './restless';
 import { vandal } from './vandal';
 
-const BOONS: readonly Boon[] = ['life', 'power', 'defence'];
+const LEVEL_REWARDS: readonly LevelReward[] = ['life', 'power', 'defence'];
 
 /** Presses keys at random, mostly steps; takes stairs, things and scrolls when chance has it. */
 function random(game: Game, rng: Rng): Action {
   const { inventory, choices } = game.state.hero;
-  if (choices > 0) return new LevelUp(rng.pick(BOONS));
+  if (choices > 0) return new LevelUp(rng.pick(LEVEL_REWARDS));
   const key = rng.below(40);
   if (key < 2) return new Wait();
   if (key < 4) return new PickUp();
@@ -34,9 +34,9 @@ function random(game: Game, rng: Rng): Action {
 
 /** Mostly uses a thing, at any cell in view where one has to be picked; else wears or drops it. */
 function handle(game: Game, rng: Rng, item: Item): Action {
-  const deed = rng.below(8);
-  if (deed === 0) return new Drop(item.id);
-  if (deed === 1) return new Equip(item.id);
+  const action = rng.below(8);
+  if (action === 0) return new Drop(item.id);
+  if (action === 1) return new Equip(item.id);
   const kind = game.content.itemKinds.get(item.kind);
   return new UseItem(item.id, kind && aimKind(kind) !== 'none' ? cellInView(game, rng) : null);
 }

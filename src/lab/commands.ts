@@ -7,7 +7,7 @@ import { BOTS } from './bots';
 import { catalogue } from './catalogue';
 import { check } from './check';
 import type { Command } from './Command';
-import { career, type Career } from './compare';
+import { summary, type BotSummary } from './compare';
 import { curve, met } from './curve/curveCommand';
 import { chances } from './curve/chances';
 import { packJsonSchema } from './packJsonSchema';
@@ -78,15 +78,15 @@ export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FI
 const compare: Command = (options, progress) => {
   const content = options.pack();
   const [seeds, turns] = [options.count('seeds', 20), options.count('turns', 5000)];
-  const careers = Object.entries(BOTS).map(([name, bot]): [string, Career] => {
+  const summaries = Object.entries(BOTS).map(([name, bot]): [string, BotSummary] => {
     const watch = (seed: number): void => { if (seed % 10 === 0) progress(`${content.id}: ${name} ${seed} of ${seeds}`); };
-    return [name, career(content, { bot, seeds, turns, watch })];
+    return [name, summary(content, { bot, seeds, turns, watch })];
   });
   const head = ['bot', 'median floor', 'level', 'turns', 'deepest', 'dead', 'won', 'killed by'];
-  return { data: { pack: content.id, seeds, turns, bots: Object.fromEntries(careers) }, lines: table([head, ...careers.map(careerRow)]) };
+  return { data: { pack: content.id, seeds, turns, bots: Object.fromEntries(summaries) }, lines: table([head, ...summaries.map(summaryRow)]) };
 };
 
-function careerRow([name, { medianFloor, medianLevel, medianTurns, deepest, dead, won, causes }]: [string, Career]): (string | number)[] {
+function summaryRow([name, { medianFloor, medianLevel, medianTurns, deepest, dead, won, causes }]: [string, BotSummary]): (string | number)[] {
   const killers = Object.entries(causes).map(([breed, count]) => `${breed} ${count}`);
   return [name, medianFloor, medianLevel, medianTurns, deepest, dead, won, killers.join(', ')];
 }
@@ -95,7 +95,7 @@ function careerRow([name, { medianFloor, medianLevel, medianTurns, deepest, dead
 const seedCatalogue: Command = () => {
   const lines = Object.values(packs).flatMap((rows) => {
     const loaded = loadContent(rows);
-    return loaded.ok ? catalogue(loaded.content) : loaded.faults;
+    return loaded.ok ? catalogue(loaded.content) : loaded.errors;
   });
   return { data: lines, lines };
 };

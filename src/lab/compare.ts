@@ -3,7 +3,7 @@ import type { Bot } from './Bot';
 import { play, type PlayReport } from './play';
 
 /** How one bot fared over many seeds; shares are of all runs, `causes` says how often each breed killed it. */
-export interface Career {
+export interface BotSummary {
   readonly medianFloor: number;
   readonly medianLevel: number;
   readonly medianTurns: number;
@@ -23,7 +23,7 @@ export interface Season {
 }
 
 /** Plays the seeds '1' .. 'n' and sums up. */
-export function career(content: Content, { bot, seeds, turns, watch }: Season): Career {
+export function summary(content: Content, { bot, seeds, turns, watch }: Season): BotSummary {
   const runs = Array.from({ length: seeds }, (_, index) => {
     watch?.(index + 1);
     return play(content, { seed: String(index + 1), bot, turns });

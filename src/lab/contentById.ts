@@ -15,6 +15,6 @@ export function contentById(id: string): Content {
 
 function contentOfFile(file: string): Content {
   const read = readPack(file);
-  if (!read.ok) throw new UsageError(read.faults.join('\n'));
+  if (!read.ok) throw new UsageError(read.errors.join('\n'));
   return read.pack.content;
 }

@@ -79,8 +79,8 @@ class Walk {
     const about = ts.displayPartsToString(symbol.getDocumentationComment(this.checker));
     if (about !== '') field.description = about;
     if (isRequired || field.default !== undefined) return;
-    const usual = symbol.getJsDocTags(this.checker).find(({ name }) => name === 'default');
-    if (usual) field.default = JSON.parse(ts.displayPartsToString(usual.text)) as NonNullable<JsonSchema['default']>;
+    const defaultRow = symbol.getJsDocTags(this.checker).find(({ name }) => name === 'default');
+    if (defaultRow) field.default = JSON.parse(ts.displayPartsToString(defaultRow.text)) as NonNullable<JsonSchema['default']>;
     else if (field.type === 'boolean') field.default = false;
   }
 }

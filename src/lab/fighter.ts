@@ -1,7 +1,7 @@
 import { Wait } from '../engine/actions/Wait';
 import type { Bot } from './Bot';
-import { chooseBoon } from './fighter/boons';
-import { dance, seekRoom } from './fighter/dances';
+import { chooseReward } from './fighter/rewards';
+import { dance, seekRoom } from './fighter/kiting';
 import { discard, equip } from './fighter/gear';
 import { besiege, descend, descendEarly, explore, wander } from './fighter/journey';
 import { approach, awaitHunters, strike, strikeFree } from './fighter/melee';
@@ -10,11 +10,11 @@ import { Situation, type Tactic } from './fighter/Situation';
 import { ambush, assault } from './fighter/sleepers';
 import { heal } from './fighter/things';
 import { shootRunner, useTool } from './fighter/tools';
-import { brace, cleanse, improve, refuel, sitOut, tryUnknown, vanish } from './fighter/trials';
+import { brace, cleanse, improve, refuel, sitOut, tryUnknown, vanish } from './fighter/potionTesting';
 
 /** In order: the first tactic with a proposal wins. */
 const TACTICS: readonly Tactic[] = [
-  chooseBoon,
+  chooseReward,
   heal,
   vanish,
   leaveHazard,

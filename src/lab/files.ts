@@ -11,16 +11,16 @@ export function writeText(file: string, text: string): void {
   tried(() => { writeFileSync(file, text); }, `${file} cannot be written`);
 }
 
-function tried<T>(deed: () => T, failed: string): T {
+function tried<T>(action: () => T, failed: string): T {
   try {
-    return deed();
+    return action();
   } catch (error) {
-    if (!isFileFault(error)) throw error;
+    if (!isFileError(error)) throw error;
     throw new UsageError(`${failed}: ${error.message}.`);
   }
 }
 
 /** Whether the system says why it did not do something with a file. */
-function isFileFault(error: unknown): error is Error {
+function isFileError(error: unknown): error is Error {
   return typeof error === 'object' && error !== null && 'syscall' in error;
 }

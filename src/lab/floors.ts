@@ -1,7 +1,7 @@
 import type { Content } from '../engine/content';
 import type { RoomCount } from '../procgen/fill/populate';
 import { ProcgenService, type FloorReport } from '../procgen/ProcgenService';
-import { planFaults } from '../procgen/proof/planFaults';
+import { planErrors } from '../procgen/proof/planErrors';
 
 /** How often a room had 0, 1, 2, ... of something; where counts are per floor, how often a floor had. */
 interface Histograms {
@@ -38,7 +38,7 @@ export function floorStatistics(content: Content, floor: number, seeds: number):
     ms += performance.now() - start;
     rooms += report.rooms;
     count(statistics, report);
-    if (planFaults(report.plan, content).length > 0) statistics.invalid++;
+    if (planErrors(report.plan, content).length > 0) statistics.invalid++;
   }
   statistics.rooms.mean = round(rooms / seeds);
   statistics.msPerFloor = round(ms / seeds);

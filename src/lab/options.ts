@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { packs } from '../content/packs';
 import type { Content } from '../engine/content';
-import { seedFault } from '../engine/core/seed';
+import { seedError } from '../engine/core/seed';
 import type { Bot } from './Bot';
 import { BOTS } from './bots';
 import { contentById } from './contentById';
@@ -20,9 +20,9 @@ export interface Options {
   packOf(id: string): Content;
   seed(): string;
   bot(): Bot;
-  botName(otherwise: string): string;
+  botName(fallback: string): string;
   /** A whole number of at least 1. */
-  count(name: 'seeds' | 'turns', otherwise: number): number;
+  count(name: 'seeds' | 'turns', fallback: number): number;
   floor(): number;
   /** All floors from first to last. */
   floors(): number[];
@@ -46,9 +46,9 @@ const MOST_WORKERS = 64;
 /** Reads `--name value` pairs, and the operand of a command that takes one; anything unknown is a `UsageError`. */
 export function readOptions(args: readonly string[], operand: string | null = null): Options {
   const { values, positionals } = parse(args, operand !== null);
-  const text = (name: string, otherwise: string): string => String(values[name] ?? otherwise);
+  const text = (name: string, fallback: string): string => String(values[name] ?? fallback);
   const packName = (): string => text('pack', Object.keys(packs)[0] ?? '');
-  const botName = (otherwise: string): string => botOf(text('bot', otherwise));
+  const botName = (fallback: string): string => botOf(text('bot', fallback));
   return {
     pack: () => contentById(packName()),
     packName,
@@ -57,7 +57,7 @@ export function readOptions(args: readonly string[], operand: string | null = nu
     seed: () => seedOf(text('seed', '1')),
     bot: () => BOTS[botName('random')] as Bot,
     botName,
-    count: (name, otherwise) => wholeOf(`--${name}`, text(name, String(otherwise))),
+    count: (name, fallback) => wholeOf(`--${name}`, text(name, String(fallback))),
     floor: () => wholeOf('--floor', text('floor', '1')),
     floors: () => rangeOf(text('floors', '1-10')),
     workers: () => workersOf(text('workers', String(Math.min(MOST_WORKERS, availableParallelism())))),
@@ -72,13 +72,13 @@ function parse(args: readonly string[], hasOperand: boolean): { values: Record<s
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: hasOperand });
   } catch (error) {
-    if (!isParseFault(error)) throw error;
+    if (!isParseError(error)) throw error;
     throw new UsageError(`${error.message.split(/[.\n]/)[0] ?? ''}. Options: ${NAMES.map((name) => `--${name}`).join(' ')}.`);
   }
 }
 
 /** Whether `parseArgs` says that the arguments are wrong. */
-function isParseFault(error: unknown): error is Error {
+function isParseError(error: unknown): error is Error {
   return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
@@ -88,8 +88,8 @@ function operandOf([first, ...more]: readonly string[], name: string): string {
 }
 
 function seedOf(seed: string): string {
-  const fault = seedFault(seed);
-  if (fault !== null) throw new UsageError(fault);
+  const error = seedError(seed);
+  if (error !== null) throw new UsageError(error);
   return seed;
 }
 

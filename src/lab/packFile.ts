@@ -9,7 +9,7 @@ export function isPackFile(name: string): boolean {
   return name.endsWith('.json');
 }
 
-/** Reads a pack file as the title of the game does, and tells every fault in it. */
+/** Reads a pack file as the title of the game does, and tells every error in it. */
 export function readPack(file: string): PackRead {
-  return readPackFile(textOf(file), basename(file), { ...house, sprites: Object.keys(atlas.frames), mostFaults: Infinity });
+  return readPackFile(textOf(file), basename(file), { ...house, sprites: Object.keys(atlas.frames), mostErrors: Infinity });
 }

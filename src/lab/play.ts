@@ -26,34 +26,34 @@ export interface Play {
   readonly seed: string;
   readonly bot: Bot;
   readonly turns: number;
-  /** Does a deed in place of `game.turn`, as a recording does. */
+  /** Does an action in place of `game.turn`, as a recording does. */
   readonly act?: (game: Game, action: Action) => readonly GameEvent[];
   /** Called after every turn. */
-  readonly watch?: (game: Game) => void;
-  /** Told what happened in every deed. */
-  readonly hear?: (events: readonly GameEvent[], game: Game) => void;
+  readonly onTurn?: (game: Game) => void;
+  /** Told what happened in every action. */
+  readonly onEvents?: (events: readonly GameEvent[], game: Game) => void;
   /** Asked after every turn whether enough has been seen. */
-  readonly enough?: (game: Game) => boolean;
+  readonly until?: (game: Game) => boolean;
 }
 
-/** How many deeds in a row may pass no turn before the bot is made to wait. */
+/** How many actions in a row may pass no turn before the bot is made to wait. */
 const PATIENCE = 100;
 
 /** Lets a bot play a seed until the run or the turns are over. The bot draws from a stream of its own. */
-export function play(content: Content, { seed, bot, turns, act = turnOf, watch, hear, enough }: Play): PlayReport {
+export function play(content: Content, { seed, bot, turns, act = turnOf, onTurn, onEvents, until }: Play): PlayReport {
   const game = newGame(content, seed);
   const rng = Rng.of(seed, 'bot');
   const start = performance.now();
   let hash = game.hash;
   let idle = 0;
-  while (game.state.turn < turns && game.state.outcome === null && enough?.(game) !== true) {
+  while (game.state.turn < turns && game.state.outcome === null && until?.(game) !== true) {
     const before = game.state.turn;
     const events = act(game, idle < PATIENCE ? bot(game, rng) : wayOut(game));
-    hear?.(events, game);
+    onEvents?.(events, game);
     idle = game.state.turn === before ? idle + 1 : 0;
     if (idle > 0) continue;
     hash = game.hash;
-    watch?.(game);
+    onTurn?.(game);
   }
   const seconds = (performance.now() - start) / 1000;
   return { ...ending(game), hash, turnsPerSecond: Math.round(game.state.turn / seconds) };

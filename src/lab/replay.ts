@@ -1,4 +1,4 @@
-import { Replaying, type PartedAt } from '../engine/run/Replaying';
+import { Replaying, type Desync } from '../engine/run/Replaying';
 import { decodeReplay, stepsOf, versionOf, type DecodedReplay } from '../engine/run/replay';
 import { scoreOf } from '../engine/rules/score';
 import { decodeRun } from '../engine/run/save';
@@ -7,30 +7,30 @@ import type { GameState } from '../engine/state';
 import { newGame, resumeGame } from '../procgen/newGame';
 import { UsageError } from './UsageError';
 
-/** A state on the way: the turn and the hash after so many deeds. */
-export interface Waypoint {
-  readonly deed: number;
+/** A state on the way: the turn and the hash after so many actions. */
+export interface HashCheckpoint {
+  readonly action: number;
   readonly turn: number;
   readonly hash: number;
 }
 
-/** How a recording played: `parted` is null where it is the run that was recorded, `hashes` begins before the first deed. */
+/** How a recording played: `parted` is null where it is the run that was recorded, `hashes` begins before the first action. */
 export interface ReplayReport {
   readonly pack: string;
   readonly seed: string;
   /** With which rules and tables it was recorded, and which are here. */
   readonly version: string;
   readonly ours: string;
-  readonly deeds: number;
+  readonly actions: number;
   readonly result: 'agrees' | 'parts';
-  readonly parted: PartedAt | null;
+  readonly desync: Desync | null;
   readonly turns: number;
   readonly floor: number;
   readonly level: number;
   readonly score: number;
   readonly outcome: GameState['outcome'];
   readonly hash: number;
-  readonly hashes: readonly Waypoint[];
+  readonly hashes: readonly HashCheckpoint[];
 }
 
 type Readable = Extract<DecodedReplay, { ok: true }>;
@@ -44,19 +44,19 @@ export function replayReport(text: string, name: string, packs: Packs): ReplayRe
   const { pack, seed, version, count } = recorded.replay;
   const content = packs(pack);
   const run = new Replaying(newGame(content, seed), recorded);
-  const hashes: Waypoint[] = [];
-  const note = (): void => { hashes.push({ deed: run.at, turn: run.game.state.turn, hash: run.game.hash }); };
+  const hashes: HashCheckpoint[] = [];
+  const note = (): void => { hashes.push({ action: run.at, turn: run.game.state.turn, hash: run.game.hash }); };
   do note();
-  while (run.next() !== null && run.parted?.how !== 'refused');
+  while (run.next() !== null && run.desync?.how !== 'refused');
   const { state, hash } = run.game;
   return {
     pack,
     seed,
     version,
     ours: versionOf(content),
-    deeds: count,
-    result: run.parted ? 'parts' : 'agrees',
-    parted: run.parted,
+    actions: count,
+    result: run.desync ? 'parts' : 'agrees',
+    desync: run.desync,
     turns: state.turn,
     floor: state.floor,
     level: state.hero.level,
@@ -69,26 +69,26 @@ export function replayReport(text: string, name: string, packs: Packs): ReplayRe
 
 /** The report for people. */
 export function replayLines(report: ReplayReport): string[] {
-  const { pack, seed, version, ours, deeds, parted, turns, floor, level, score, outcome, hash } = report;
+  const { pack, seed, version, ours, actions, desync, turns, floor, level, score, outcome, hash } = report;
   const made = version === ours ? `version ${version}` : `recorded with ${version}, played with ${ours}`;
   const end = outcome === null ? 'still under way' : outcome.kind === 'won' ? 'won' : `died of ${outcome.cause}`;
   return [
-    `${pack}, seed ${JSON.stringify(seed)}, ${made}: ${deeds} actions.`,
+    `${pack}, seed ${JSON.stringify(seed)}, ${made}: ${actions} actions.`,
     `Turn ${turns}, floor ${floor}, level ${level}, score ${score}, ${end}, hash ${hash.toString(16).padStart(8, '0')}.`,
-    parted ? partingLine(parted, deeds) : 'Verified: every hash matches.',
+    desync ? partingLine(desync, actions) : 'Verified: every hash matches.',
   ];
 }
 
-function partingLine({ how, deeds, turn, why }: PartedAt, all: number): string {
+function partingLine({ how, actions, turn, why }: Desync, all: number): string {
   switch (how) {
     case 'refused':
-      return `Diverges after action ${deeds} of ${all} (turn ${turn}): the next action is illegal.`;
+      return `Diverges after action ${actions} of ${all} (turn ${turn}): the next action is illegal.`;
     case 'differs':
-      return `Diverges at action ${deeds + 1} of ${all} (turn ${turn}): the state differs.`;
+      return `Diverges at action ${actions + 1} of ${all} (turn ${turn}): the state differs.`;
     case 'end':
       return `Diverges at the end (turn ${turn}): the final state differs.`;
     case 'broken':
-      return `Fails after action ${deeds} of ${all} (turn ${turn}): ${why}`;
+      return `Fails after action ${actions} of ${all} (turn ${turn}): ${why}`;
   }
 }
 
@@ -109,5 +109,5 @@ function recordingOf(text: string, name: string, packs: Packs): Readable {
   if (typeof steps === 'number') throw new UsageError(`${name}: The recording is unreadable after action ${steps}.`);
   const { hash } = resumeGame(packs(state.pack), state);
   const { pack, seed } = state;
-  return { ok: true, replay: { version: record.version, pack, seed, deeds: record.deeds, count: steps.length, hash }, steps };
+  return { ok: true, replay: { version: record.version, pack, seed, actions: record.deeds, count: steps.length, hash }, steps };
 }

@@ -16,6 +16,6 @@ function makeReady(id: string): Content {
   const rows: unknown = Object.hasOwn(packs, id) ? packs[id as keyof typeof packs] : null;
   if (rows === null) throw new UsageError(`Unknown pack "${id}". Packs: ${Object.keys(packs).join(', ')}.`);
   const made = loadContent(rows);
-  if (!made.ok) throw new UsageError(made.faults.join(' '));
+  if (!made.ok) throw new UsageError(made.errors.join(' '));
   return made.content;
 }

@@ -12,10 +12,10 @@ import type { Rng } from '../engine/core/rng';
 import type { Bot } from './Bot';
 import { restless } from './restless';
 
-/** Numbers that no deed of a player has: no id, no cell of any floor, no step. */
+/** Numbers that no action of a player has: no id, no cell of any floor, no step. */
 const ODD: readonly number[] = [-1, -0.5, 0.5, 1.5, 2, 7, -3, 200, 65_536, 1e9, 2 ** 31, 2 ** 53, -(2 ** 53), 1e300];
 
-/** Plays, and in between tries what cannot be done: things nobody has, cells off the map, stairs where there are none, boons that nothing is owed. */
+/** Plays, and in between tries what cannot be done: things nobody has, cells off the map, stairs where there are none, level rewards that nothing is owed. */
 export const vandal: Bot = (game, rng) => (rng.below(3) > 0 ? restless(game, rng) : rng.pick(VANDALISMS)(game, rng));
 
 const VANDALISMS: readonly Bot[] = [

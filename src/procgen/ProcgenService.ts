@@ -10,7 +10,7 @@ import { drawItem } from './fill/drawItem';
 import { spreadPatches } from './dig/spreadPatches';
 import type { Masonry } from './vaults/masonry';
 import { populate, type Population } from './fill/populate';
-import { planFaults } from './proof/planFaults';
+import { planErrors } from './proof/planErrors';
 import { layArena, layVaults } from './vaults/layVaults';
 
 /** How many layouts are tried for a floor before the plain hall stands in: counted, never timed. */
@@ -59,7 +59,7 @@ export class ProcgenService implements FloorSource {
     for (let rejected = 0; rejected < MOST_TRIES; rejected++) {
       const layout = this.build(commission, rejected);
       const report = layout && this.fill(commission, layout, rejected);
-      if (report && planFaults(report.plan, this.content).length === 0) return report;
+      if (report && planErrors(report.plan, this.content).length === 0) return report;
     }
     return this.fill(commission, this.standIn(commission), MOST_TRIES);
   }

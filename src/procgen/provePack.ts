@@ -15,7 +15,7 @@ import { brokenInvariants } from '../engine/run/invariants';
 import { maxHpOf } from '../engine/rules/stats';
 import { INVENTORY_SLOTS } from '../engine/state';
 import { newGame } from './newGame';
-import { planFaults } from './proof/planFaults';
+import { planErrors } from './proof/planErrors';
 import { MOST_TRIES, ProcgenService } from './ProcgenService';
 
 const SEEDS = ['first', 'second', 'third'] as const;
@@ -31,7 +31,7 @@ const CHECKED = 5;
 const MOST_REJECTED = MOST_TRIES >> 1;
 
 /**
- * Tries a pack that has no faults: floors of some seeds, and some turns of play on each floor down to the last. It stops for breath after
+ * Tries a pack that has no errors: floors of some seeds, and some turns of play on each floor down to the last. It stops for breath after
  * each of them, so that a page stays awake; what it returns are sentences, none when the pack may be played.
  */
 export function* provePack(content: Content): Generator<void, string[]> {
@@ -39,11 +39,11 @@ export function* provePack(content: Content): Generator<void, string[]> {
     for (const floor of floorsOf(content, DUG)) {
       yield;
       // One floor that fails is enough, and others would take as long.
-      const faults = attempt(`floor ${floor} of the seed "${seed}"`, () => floorFaults(content, seed, floor));
-      if (faults.length > 0) return faults;
+      const errors = attempt(`floor ${floor} of the seed "${seed}"`, () => floorErrors(content, seed, floor));
+      if (errors.length > 0) return errors;
     }
   }
-  return yield* playFaults(content);
+  return yield* playErrors(content);
 }
 
 /** So many floors at most, from the first to the last, evenly between them. */
@@ -53,14 +53,14 @@ function floorsOf({ lastFloor }: Content, most: number): number[] {
   return Array.from({ length: steps + 1 }, (_, i) => (steps === 0 ? 1 : 1 + Math.round((i * (last - 1)) / steps)));
 }
 
-function floorFaults(content: Content, seed: string, floor: number): string[] {
+function floorErrors(content: Content, seed: string, floor: number): string[] {
   const { plan, rejected } = new ProcgenService(content, seed).report(floor);
   if (rejected > MOST_REJECTED) return [`${rejected} layouts came to nothing; at most ${MOST_REJECTED}.`];
-  return planFaults(plan, content);
+  return planErrors(plan, content);
 }
 
-/** A bot's turns; whatever is thrown is a fault of the pack. */
-function* playFaults(content: Content): Generator<void, string[]> {
+/** A bot's turns; whatever is thrown is an error of the pack. */
+function* playErrors(content: Content): Generator<void, string[]> {
   const rng = Rng.of('proof', 'deeds');
   const floors = floorsOf(content, FLOORS);
   for (const [place, floor] of floors.entries()) {
@@ -68,15 +68,15 @@ function* playFaults(content: Content): Generator<void, string[]> {
     let game: Game | null = null;
     for (let turn = 1; turn <= TURNS; turn++) {
       yield;
-      const faults = attempt(`floor ${floor}, turn ${turn} of a bot's run`, () => {
+      const errors = attempt(`floor ${floor}, turn ${turn} of a bot's run`, () => {
         if (game === null || game.isOver) game = begin(content, { seed: `proof ${floor}.${turn}`, kinds });
         // It is the pack that is tried and not the bot.
         game.state.player.hp = maxHpOf(game, game.state.player);
         const isThere = game.state.floor === floor || game.state.hero.choices > 0;
-        const events = game.turn(isThere ? nextDeed(game, rng) : new Fall(floor));
+        const events = game.turn(isThere ? nextAction(game, rng) : new Fall(floor));
         return turn % CHECKED === 0 || game.isOver ? [...stuck(events), ...brokenInvariants(game)] : stuck(events);
       });
-      if (faults.length > 0) return faults;
+      if (errors.length > 0) return errors;
     }
   }
   return [];
@@ -107,12 +107,12 @@ function stuck(events: readonly GameEvent[]): string[] {
 }
 
 /** Fights, takes, tries what it has, looks around and goes down. */
-function nextDeed(game: Game, rng: Rng): Action {
+function nextAction(game: Game, rng: Rng): Action {
   const { player, hero } = game.state;
   if (hero.choices > 0) return new LevelUp('life');
   const whim = rng.below(10);
-  const foe = nearestHostile(game);
-  if (foe && stepsBetween(foe, player) === 1 && whim < 8) return new Bump(foe.x - player.x, foe.y - player.y);
+  const enemy = nearestHostile(game);
+  if (enemy && stepsBetween(enemy, player) === 1 && whim < 8) return new Bump(enemy.x - player.x, enemy.y - player.y);
   if (whim === 0) return new PickUp();
   if (whim < 5 && hero.inventory.length > 0) return handle(game, rng);
   for (const intent of [{ do: 'explore' }, { do: 'stairs', way: 'down' }] as const) {
@@ -129,10 +129,10 @@ function handle({ content, state, floor }: Game, rng: Rng): Action {
   return kind && 'slot' in kind ? new Equip(item.id) : new UseItem(item.id, floor.position(floor.fov.cells[rng.below(floor.fov.count)] as number));
 }
 
-/** Faults with what was being tried in front; what is thrown is one of them. */
-function attempt(what: string, deed: () => string[]): string[] {
+/** Errors with what was being tried in front; what is thrown is one of them. */
+function attempt(what: string, action: () => string[]): string[] {
   try {
-    return deed().map((fault) => `${what}: ${fault}`);
+    return action().map((error) => `${what}: ${error}`);
   } catch (error) {
     return [`${what}: ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -1,12 +1,12 @@
 import Phaser from 'phaser';
-import { describeFault, missingFile } from '../shell/describeFault';
+import { describeError, missingFile } from '../shell/describeError';
 import { standBy } from '../shell/Rescuer';
-import { showFault } from '../shell/showFault';
+import { showError } from '../shell/showError';
 import { openSession } from '../ui/openSession';
 import { addInlineFonts, inlineSheet, isOfNoOrigin } from '../ui/panels/spriteSheet';
 import { followLinks } from '../ui/replays/replayLink';
-import { Rescue, tabMemory } from '../ui/rescue';
-import { ATLAS, ATLAS_FILES } from '../view/atlas';
+import { CrashRecovery, tabMemory } from '../ui/files/CrashRecovery';
+import { ATLAS, ATLAS_FILES } from '../view/textures/atlas';
 import { ProgressBar } from '../view/ProgressBar';
 import { lendSession } from './parts';
 
@@ -20,13 +20,13 @@ export class BootScene extends Phaser.Scene {
     const bar = new ProgressBar(this);
     this.load.on(Phaser.Loader.Events.PROGRESS, (share: number) => { bar.show(share); });
     this.load.on(Phaser.Loader.Events.FILE_LOAD_ERROR, ({ src }: Phaser.Loader.File) => {
-      showFault(window, missingFile(new URL(src, window.location.href).href));
+      showError(window, missingFile(new URL(src, window.location.href).href));
     });
     if (!isOfNoOrigin(window)) this.load.atlas(ATLAS, ATLAS_FILES.picture, ATLAS_FILES.frames);
   }
 
   create(): void {
-    if (isOfNoOrigin(window)) void this.unpack().then(() => { this.begin(); }, (error: unknown) => { showFault(window, describeFault(error)); });
+    if (isOfNoOrigin(window)) void this.unpack().then(() => { this.begin(); }, (error: unknown) => { showError(window, describeError(error)); });
     else if (this.textures.exists(ATLAS)) this.awaitFont();
   }
 
@@ -48,7 +48,7 @@ export class BootScene extends Phaser.Scene {
 
   private begin(): void {
     const session = openSession(window);
-    standBy(window, new Rescue(session, { version: LANTERNFALL_VERSION, memory: tabMemory(() => window.sessionStorage) }));
+    standBy(window, new CrashRecovery(session, { version: LANTERNFALL_VERSION, memory: tabMemory(() => window.sessionStorage) }));
     lendSession(this, session);
     this.scene.launch('UI').start('Game');
     void session.resume(window.location.search).then(() => { followLinks(window, session); });

@@ -6,7 +6,7 @@ import { PanelInsets } from './PanelInsets';
 import { sessionOf, stageOf } from './parts';
 import { mountSound } from './SoundBoard';
 import { PointerInput } from './PointerInput';
-import { SYSTEM_WISHES, viewPreferences } from './viewPreferences';
+import { MEDIA_QUERIES, viewPreferences } from './viewPreferences';
 
 /** The map: shows the session's run, plays its turns, and hands it the time, clicks, touches and where the mouse is. */
 export class GameScene extends Phaser.Scene {
@@ -59,7 +59,7 @@ export class GameScene extends Phaser.Scene {
   /** Shows the map as the settings and the player's system want it, now and whenever either changes. */
   private keepPreferences(session: Session, view: DungeonView): () => void {
     const prefer = (): void => { view.prefer(viewPreferences(session.settings, (query) => window.matchMedia(query).matches)); };
-    const queries = Object.values(SYSTEM_WISHES).map((query) => window.matchMedia(query));
+    const queries = Object.values(MEDIA_QUERIES).map((query) => window.matchMedia(query));
     for (const query of queries) query.addEventListener('change', prefer);
     const unhear = session.on({ settings: prefer });
     prefer();

@@ -1,6 +1,6 @@
-import { NOWHERE, union, type Area } from '../view/area';
-import type { Covered, Insets } from '../view/framing';
-import type { Rect } from '../view/rect';
+import { NOWHERE, union, type Area } from '../view/grid/area';
+import type { Covered, Insets } from '../view/camera/framing';
+import type { Rect } from '../view/grid/rect';
 
 /** Panels wider than this share of the view run across it, and taller ones along it; others keep to the corners, where the map may lie behind them. */
 const ACROSS = 0.6;

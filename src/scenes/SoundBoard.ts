@@ -1,7 +1,7 @@
 import type { ModeLogic } from '../ui/Mode';
 import type { Session } from '../ui/Session';
-import { SETTING_IDS } from '../ui/settingRows';
-import type { Settings } from '../ui/settings';
+import { SETTING_IDS } from '../ui/settings/settingRows';
+import type { Settings } from '../ui/settings/settings';
 import type { Cue } from '../view/sound/eventSounds';
 import { Hearing } from '../view/sound/Hearing';
 import { loadBuild } from '../view/sound/loadBuild';

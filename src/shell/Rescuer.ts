@@ -1,5 +1,5 @@
 /**
- * What has become of the run: there was none; it is all right and saved; its last deed broke and is not saved; the same again at the
+ * What has become of the run: there was none; it is all right and saved; its last action broke and is not saved; the same again at the
  * same place; it is all right and this browser saves nothing.
  */
 export type Standing = 'none' | 'kept' | 'before' | 'again' | 'unkept';
@@ -29,26 +29,26 @@ export interface RescuedFile {
   readonly text: string;
 }
 
-/** All that the error screen knows between two faults. */
+/** All that the error screen knows between two errors. */
 export interface Shell {
   rescuer: Rescuer | null;
   /** `building` for good when the screen itself could not be made. */
   screen: 'none' | 'building' | 'shown';
-  /** Faults in words, each with how often it came. */
-  readonly faults: Map<string, number>;
-  /** What the rescuer had to say of the run when the first fault came. */
+  /** Errors in words, each with how often it came. */
+  readonly errors: Map<string, number>;
+  /** What the rescuer had to say of the run when the first error came. */
   about: readonly string[];
 }
 
 /** The screen stands in a script of its own, and the game in another: they meet on the window, under a name that both know. */
 const KEY = Symbol.for('lanternfall.shell');
 
-/** What is known of the page's faults. */
+/** What is known of the page's errors. */
 export function shellOf(win: Window): Shell {
   const holder = win as Window & { [KEY]?: Shell };
   const known: Shell | undefined = holder[KEY];
   if (known !== undefined) return known;
-  const fresh: Shell = { rescuer: null, screen: 'none', faults: new Map(), about: [] };
+  const fresh: Shell = { rescuer: null, screen: 'none', errors: new Map(), about: [] };
   holder[KEY] = fresh;
   return fresh;
 }

@@ -1,4 +1,4 @@
-import type { Fault } from './describeFault';
+import type { ErrorReport } from './describeError';
 import { reportText } from './reportText';
 import type { Rescuer, Shell, Standing } from './Rescuer';
 import { saveFile } from './saveFile';
@@ -18,7 +18,7 @@ export function screenReport(doc: Document): HTMLTextAreaElement | null {
 }
 
 /** Puts the screen over the page: nothing else can be reached by keys, fingers or a screen reader. */
-export function buildScreen(win: Window, shell: Shell, kind: Fault['kind']): void {
+export function buildScreen(win: Window, shell: Shell, kind: ErrorReport['kind']): void {
   const doc = win.document;
   const said = words(ask(shell, (rescuer) => rescuer.language()));
   const standing = ask(shell, (rescuer) => rescuer.standing()) ?? 'none';
@@ -35,8 +35,8 @@ export function buildScreen(win: Window, shell: Shell, kind: Fault['kind']): voi
   const buttons = element(doc, ['div', `${PANEL}-buttons`]);
   const report = reportField(doc, said);
   report.value = reportText(shell, win);
-  for (const deed of deedsOf(win, { shell, said, report, standing })) {
-    buttons.append(button(doc, deed.label, () => { void deed.press().then((line) => { status.textContent = line; }); }));
+  for (const action of actionsOf(win, { shell, said, report, standing })) {
+    buttons.append(button(doc, action.label, () => { void action.press().then((line) => { status.textContent = line; }); }));
   }
   panel.append(title, about, buttons, status, element(doc, ['p', `${PANEL}-help`], said.help), report);
   for (const other of doc.body.children) other.setAttribute('inert', '');
@@ -51,16 +51,16 @@ interface Screen {
   readonly standing: Standing;
 }
 
-interface ScreenDeed {
+interface ScreenAction {
   readonly label: string;
   /** Answers what is told of it; it never rejects. */
   press(): Promise<string>;
 }
 
 /** What can be done, the most useful first. */
-function deedsOf(win: Window, { shell, said, report, standing }: Screen): ScreenDeed[] {
+function actionsOf(win: Window, { shell, said, report, standing }: Screen): ScreenAction[] {
   const { rescuer } = shell;
-  const safely = (label: string, press: () => Promise<string>): ScreenDeed => ({
+  const safely = (label: string, press: () => Promise<string>): ScreenAction => ({
     label,
     press: () => press().catch((error: unknown) => said.failed.replace('{why}', () => String(error))),
   });

@@ -1,18 +1,18 @@
-import { describeFault, noCanvas } from './describeFault';
-import { faultOf, isFromExtension } from './faultOf';
+import { describeError, noCanvas } from './describeError';
+import { errorOf, isFromExtension } from './errorOf';
 import { shellOf } from './Rescuer';
-import { showFault } from './showFault';
+import { showError } from './showError';
 
-/** Lets the error screen stand by: from now on no fault of the game ends in a silent black page. */
+/** Lets the error screen stand by: from now on no error of the game ends in a silent black page. */
 export function installShell(win: Window): void {
   // Capturing, because the error of a script that does not load does not bubble.
   const capture = true;
   win.addEventListener('error', (event) => {
-    const fault = faultOf(event, win.location.origin);
-    if (fault !== null) showFault(win, fault);
+    const error = errorOf(event, win.location.origin);
+    if (error !== null) showError(win, error);
   }, capture);
   win.addEventListener('unhandledrejection', (event) => {
-    if (!isFromExtension(event.reason)) showFault(win, describeFault(event.reason));
+    if (!isFromExtension(event.reason)) showError(win, describeError(event.reason));
   });
   // The keys are those of the screen alone once it is shown; what the browser does with them stays.
   for (const type of ['keydown', 'keyup'] as const) {
@@ -20,7 +20,7 @@ export function installShell(win: Window): void {
       if (shellOf(win).screen !== 'none') event.stopImmediatePropagation();
     }, capture);
   }
-  if (!canDraw(win.document)) showFault(win, noCanvas());
+  if (!canDraw(win.document)) showError(win, noCanvas());
 }
 
 function canDraw(doc: Document): boolean {

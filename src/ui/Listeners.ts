@@ -1,6 +1,6 @@
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
-import type { Settings } from './settings';
+import type { Settings } from './settings/settings';
 
 /** Whoever wants to hear of a session. */
 export interface Listener {
@@ -8,7 +8,7 @@ export interface Listener {
   readonly onlyPlayed?: boolean;
   /** A run has been started or loaded; `null` when it was left. */
   run?(game: Game | null): void;
-  /** The player did something, with all that followed; also when the deed was refused. */
+  /** The player did something, with all that followed; also when the action was refused. */
   turn?(events: readonly GameEvent[], game: Game): void;
   /** What is watched is at another place now, with nothing in between to be shown. */
   jump?(game: Game): void;
@@ -59,15 +59,15 @@ export class Listeners {
 
   /** Everybody hears of it, those too who come after one that fails: what failed is thrown when all have heard. Who joins meanwhile hears the next. */
   private tell(say: (listener: Listener) => void): void {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     for (const listener of [...this.all]) {
       try {
         say(listener);
       } catch (error) {
-        faults.push(error);
+        errors.push(error);
       }
     }
-    if (faults.length > 1) throw new AggregateError(faults, `${faults.length} of those who listen have failed.`);
-    if (faults.length === 1) throw faults[0];
+    if (errors.length > 1) throw new AggregateError(errors, `${errors.length} of those who listen have failed.`);
+    if (errors.length === 1) throw errors[0];
   }
 }

@@ -1,12 +1,12 @@
 import type { Action } from '../engine/actions/Action';
 import type { Intent } from '../engine/ai/intents';
 import type { Command } from './commands';
-import type { Marks } from './Marks';
+import type { MapOverlay } from './MapOverlay';
 import type { Beast } from './modes/Beast';
 import type { Bestiary } from './modes/Bestiary';
 import type { Character } from './modes/Character';
 import type { Confirm } from './modes/Confirm';
-import type { DeedKeys } from './modes/DeedKeys';
+import type { BindingKeys } from './modes/BindingKeys';
 import type { Dungeons } from './modes/Dungeons';
 import type { Files } from './modes/Files';
 import type { Elsewhere } from './modes/Elsewhere';
@@ -24,7 +24,7 @@ import type { NewLevel } from './modes/NewLevel';
 import type { NewRun } from './modes/NewRun';
 import type { Odds } from './modes/Odds';
 import type { Opening } from './modes/Opening';
-import type { PackFaults } from './modes/PackFaults';
+import type { PackErrors } from './modes/PackErrors';
 import type { PastRun } from './modes/PastRun';
 import type { PastRuns } from './modes/PastRuns';
 import type { Pause } from './modes/Pause';
@@ -35,7 +35,7 @@ import type { SettingsMenu } from './modes/SettingsMenu';
 import type { ShareRun } from './modes/ShareRun';
 import type { Surroundings } from './modes/Surroundings';
 import type { Targeting } from './modes/Targeting';
-import type { Watching } from './modes/Watching';
+import type { ReplayMode } from './modes/ReplayMode';
 import type { Tombstone } from './modes/Tombstone';
 import type { Session } from './Session';
 
@@ -46,13 +46,13 @@ import type { Session } from './Session';
 export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'page' | 'capture';
 
 /** What a mode makes of a command. All but `stay`, `push` and `pop` first close everything above the map. */
-export type Answer =
+export type ModeResult =
   | { readonly then: 'stay' }
   | { readonly then: 'push'; readonly mode: Mode }
   | { readonly then: 'pop' }
   /** Opens a mode in place of all that are open. */
   | { readonly then: 'turn'; readonly mode: Mode }
-  /** Lets the player do a deed, after asking where it is dangerous. */
+  /** Lets the player do an action, after asking where it is dangerous. */
   | { readonly then: 'act'; readonly action: Action }
   /** The same without asking. */
   | { readonly then: 'dare'; readonly action: Action }
@@ -62,9 +62,9 @@ export type Answer =
 /** What every mode has: its logic knows neither Phaser nor DOM. */
 export interface ModeLogic {
   readonly layer: Layer;
-  handle(command: Command, session: Session): Answer;
+  handle(command: Command, session: Session): ModeResult;
   /** What it marks on the map, if anything. */
-  marks?(session: Session): Marks;
+  marks?(session: Session): MapOverlay;
 }
 
 /** One state of the interface; the panels show the topmost. */
@@ -90,13 +90,13 @@ export type Mode =
   | Pause
   | SettingsMenu
   | KeySettings
-  | DeedKeys
+  | BindingKeys
   | KeyCapture
   | Confirm
-  | Watching
+  | ReplayMode
   | ShareRun
   | Scores
-  | PackFaults
+  | PackErrors
   | PastRuns
   | PastRun
   | Tombstone
@@ -105,30 +105,30 @@ export type Mode =
   | Elsewhere
   | GameOver;
 
-export const STAY: Answer = { then: 'stay' };
-export const POP: Answer = { then: 'pop' };
+export const STAY: ModeResult = { then: 'stay' };
+export const POP: ModeResult = { then: 'pop' };
 
 /** Opens a mode above this one. */
-export function push(mode: Mode): Answer {
+export function push(mode: Mode): ModeResult {
   return { then: 'push', mode };
 }
 
 /** Closes everything above the map and opens a mode there. */
-export function turnTo(mode: Mode): Answer {
+export function turnTo(mode: Mode): ModeResult {
   return { then: 'turn', mode };
 }
 
-/** Lets the player do a deed. */
-export function act(action: Action): Answer {
+/** Lets the player do an action. */
+export function act(action: Action): ModeResult {
   return { then: 'act', action };
 }
 
-/** Lets the player do a deed whatever the danger. */
-export function dare(action: Action): Answer {
+/** Lets the player do an action whatever the danger. */
+export function dare(action: Action): ModeResult {
   return { then: 'dare', action };
 }
 
 /** Lets the player go about something that takes several turns. */
-export function pursue(intent: Intent): Answer {
+export function pursue(intent: Intent): ModeResult {
   return { then: 'pursue', intent };
 }

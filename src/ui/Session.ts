@@ -6,51 +6,51 @@ import type { Point } from '../engine/core/point';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import type { Tone } from '../engine/state';
-import { BagLetters } from './BagLetters';
-import { beforeDeed, besideRun, type Breakdown } from './Breakdown';
+import { BagLetters } from './bag/BagLetters';
+import { beforeAction, besideRun, type CrashReport } from './files/CrashReport';
 import { isRepeatable, type Command } from './commands';
-import { DailyDesk } from './DailyDesk';
+import { DailyRuns } from './run/DailyRuns';
 import { Hands, type Device } from './input/Hands';
 import { HeldKeys } from './input/HeldKeys';
 import type { KeyPress } from './input/KeyPress';
-import { Intake } from './intake';
-import type { Passing } from './Passing';
-import { QuickSlots } from './QuickSlots';
-import { commandFor, isSilent } from './keymap';
-import { HintBook } from './HintBook';
+import { FileImport } from './files/FileImport';
+import type { TransientMessage } from './TransientMessage';
+import { QuickSlots } from './bag/QuickSlots';
+import { commandFor, isSilent } from './input/keymap';
+import { HintBook } from './guide/HintBook';
 import { Listeners, type Listener } from './Listeners';
-import { LoreBook } from './LoreBook';
+import { LoreBook } from './guide/LoreTracker';
 import { memoryLore } from '../keep/lore';
-import { NO_MARKS, isSameCell, type Marks } from './Marks';
-import { dare, type Answer, type ModeLogic } from './Mode';
+import { NO_MARKS, isSameCell, type MapOverlay } from './MapOverlay';
+import { dare, type ModeResult, type ModeLogic } from './Mode';
 import { Confirm } from './modes/Confirm';
 import { GameOver } from './modes/GameOver';
 import { NewLevel } from './modes/NewLevel';
 import { Opening } from './modes/Opening';
 import { Playing } from './modes/Playing';
 import { ModeStack } from './ModeStack';
-import { PackDesk } from './PackDesk';
+import { PackManager } from './files/PackManager';
 import type { Run } from '../keep/Run';
 import { Screen } from './replays/Screen';
-import { Rumble } from './Rumble';
-import { RunDesk } from './RunDesk';
-import { memorySettings, type Settings, type SettingsStore } from './settings';
+import { Rumble } from './input/Rumble';
+import { RunManager } from './run/RunManager';
+import { memorySettings, type Settings, type SettingsStore } from './settings/settings';
 import type { SessionPorts } from './SessionPorts';
-import { stacksOf } from './stacks';
-import { Stride } from './Stride';
+import { stacksOf } from './bag/stacks';
+import { Stride } from './input/Stride';
 import { speakAs, textOf } from '../keep/text';
-import { Trail } from './Trail';
+import { CommandHistory } from './input/CommandHistory';
 
 /** What the scenes share: the run, the open modes, the settings. All input ends here; it knows neither Phaser nor DOM. */
 export class Session {
   readonly modes = new ModeStack(new Opening());
   /** Something to tell the player outside the log, as a sentence. */
   notice: string | null = null;
-  /** Why the last deed was refused, or what ended a way; null after a deed that went. */
-  passing: Passing | null = null;
+  /** Why the last action was refused, or what ended a way; null after an action that went. */
+  passing: TransientMessage | null = null;
   /** What is marked on the map now; replaced, never changed, before listeners hear of a change. */
-  marks: Marks = NO_MARKS;
-  /** The cell that is told of in a small box beside it; null when none is. Any deed or key takes the box away. */
+  marks: MapOverlay = NO_MARKS;
+  /** The cell that is told of in a small box beside it; null when none is. Any action or key takes the box away. */
   peeked: Point | null = null;
   /** The letters of what is carried, and what is in the quick slots; both follow the bag. */
   readonly letters = new BagLetters();
@@ -59,18 +59,18 @@ export class Session {
   readonly lore: LoreBook;
   readonly hints: HintBook;
   /** Where runs begin, are kept and come back from. */
-  readonly desk: RunDesk;
+  readonly runs: RunManager;
   /** The run of the day. */
-  readonly daily: DailyDesk;
+  readonly daily: DailyRuns;
   /** Where texts from outside come in. */
-  readonly intake: Intake;
+  readonly fileImport: FileImport;
   /** What was asked for last. */
-  readonly trail = new Trail();
+  readonly history = new CommandHistory();
   /** Where packs from outside are taken and given up. */
-  readonly packs: PackDesk;
+  readonly packs: PackManager;
   private present: Run | null = null;
-  private broken: Breakdown | null = null;
-  /** What the player is about, several turns long; null while each deed is asked for. */
+  private broken: CrashReport | null = null;
+  /** What the player is about, several turns long; null while each action is asked for. */
   private intent: Intent | null = null;
   private hovered: Point | null = null;
   private passed = 0;
@@ -87,14 +87,14 @@ export class Session {
   constructor(readonly ports: SessionPorts) {
     this.store = ports.settings ?? memorySettings();
     this.kept = this.store.load();
-    this.packs = new PackDesk(this);
+    this.packs = new PackManager(this);
     this.lore = new LoreBook(ports.lore ?? memoryLore());
     this.hints = new HintBook(this);
     for (const listener of [this.lore, this.hints, new Rumble(this)]) this.on(listener);
     speakAs(this.kept.language, this.ports.languages);
-    this.desk = new RunDesk(this);
-    this.daily = new DailyDesk(this);
-    this.intake = new Intake(this);
+    this.runs = new RunManager(this);
+    this.daily = new DailyRuns(this);
+    this.fileImport = new FileImport(this);
   }
 
   /** The run on the screen, also when it is over or only watched; null before the first. */
@@ -108,7 +108,7 @@ export class Session {
   }
 
   /** What has stopped the session for good; null while it goes on. */
-  get breakdown(): Breakdown | null {
+  get breakdown(): CrashReport | null {
     return this.broken;
   }
 
@@ -119,7 +119,7 @@ export class Session {
 
   /** Whether nothing can be done: for good, or until the turn that ended the run is to be seen. */
   private get isStill(): boolean {
-    return this.broken !== null || this.desk.lastTurn.isHidden;
+    return this.broken !== null || this.runs.lastTurn.isHidden;
   }
 
   /** The cell under the mouse; null when it is not over the map. */
@@ -176,10 +176,10 @@ export class Session {
     this.follow(this.modes.top.handle({ do: 'hover', cell }, this));
   }
 
-  /** Lets the topmost mode answer a command. A command that leads to a deed has had its whole turn on return. */
+  /** Lets the topmost mode answer a command. A command that leads to an action has had its whole turn on return. */
   command(command: Command): void {
     if (this.isStill) return;
-    this.trail.note(command);
+    this.history.note(command);
     if (command.do === 'peek') return this.peek(command.cell);
     this.peeked = null;
     this.halt();
@@ -204,12 +204,12 @@ export class Session {
 
   /** Begins a run in place of the present one; an empty seed is made up. What cannot be started is told. */
   start(pack: string, seed: string): void {
-    this.desk.start(pack, seed);
+    this.runs.start(pack, seed);
   }
 
   /** Opens the session: goes on with the stored run, or starts the one that the page's address asks for, or shows the title. */
   async resume(search = ''): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
-    return this.desk.resume(search).finally(() => { this.refresh(); });
+    return this.runs.resume(search).finally(() => { this.refresh(); });
   }
 
   /** Shows a run in place of the present one. */
@@ -221,15 +221,15 @@ export class Session {
     this.quick.clear();
     this.sortBag(game);
     this.modes.reset(game.isOver ? new GameOver(run.replay) : new Playing());
-    if (game.isOver) this.desk.end(run);
-    this.askForBoon(game);
+    if (game.isOver) this.runs.end(run);
+    this.askForReward(game);
     this.listeners.run(game);
     this.refresh();
   }
 
   /** Ends what is under way or passing, as something else comes on the screen. */
   clear(): void {
-    this.desk.lastTurn.forget();
+    this.runs.lastTurn.forget();
     this.screen.close();
     this.passing = this.intent = this.peeked = null;
   }
@@ -250,18 +250,18 @@ export class Session {
     this.refresh();
   }
 
-  /** Shows a line that passes with the next deed. */
+  /** Shows a line that passes with the next action. */
   mention(what: Message, tone: Tone = 'plain'): void {
     this.passing = { text: textOf(what), tone, count: ++this.passed };
   }
 
   /** Settles when everything that was to be kept is kept. */
   settled(): Promise<void> {
-    return this.desk.settled().then(() => this.desk.lastTurn.settled());
+    return this.runs.settled().then(() => this.runs.lastTurn.settled());
   }
 
   /** Does what a mode has answered. */
-  private follow(answer: Answer): void {
+  private follow(answer: ModeResult): void {
     switch (answer.then) {
       case 'stay':
         break;
@@ -300,7 +300,7 @@ export class Session {
     else this.act(next.act);
   }
 
-  /** Asks before a dangerous deed if the player wants to be asked, and does any other. */
+  /** Asks before a dangerous action if the player wants to be asked, and does any other. */
   private try(action: Action): void {
     const danger = this.game && this.kept.confirm === 'on' ? dangerOf(this.game, action) : null;
     if (!danger) return this.act(action);
@@ -316,26 +316,26 @@ export class Session {
     const events = this.venture(run, action);
     if (!game.isOver) return this.show(events, game);
     this.intent = null;
-    this.desk.lastTurn.show(() => { this.show(events, game); });
+    this.runs.lastTurn.show(() => { this.show(events, game); });
   }
 
   private venture(run: Run, action: Action): GameEvent[] {
-    const before = beforeDeed(run, action);
+    const before = beforeAction(run, action);
     try {
-      return this.desk.venture(run, action);
+      return this.runs.venture(run, action);
     } catch (error) {
       this.broken = before;
       throw error;
     }
   }
 
-  /** Lets a deed and all that followed be seen and heard. */
+  /** Lets an action and all that followed be seen and heard. */
   private show(events: readonly GameEvent[], game: Game): void {
     this.note(events, game);
     this.sortBag(game);
     this.held.watch(events, game.state.player.id);
     if (game.isOver) this.modes.end(new GameOver(this.present?.replay ?? null));
-    this.askForBoon(game);
+    this.askForReward(game);
     this.listeners.turn(events, game);
     if (game.isOver) this.refresh();
   }
@@ -347,7 +347,7 @@ export class Session {
   }
 
   /** A level gained and not yet used comes before everything else. */
-  private askForBoon({ state, isOver }: Game): void {
+  private askForReward({ state, isOver }: Game): void {
     if (isOver || state.hero.choices === 0) return;
     this.intent = null;
     this.modes.push(new NewLevel());
@@ -388,7 +388,7 @@ export class Session {
 
   /** Lets everything be drawn anew: something has come to pass, perhaps without a command. */
   refresh(): void {
-    if (this.desk.lastTurn.isHidden) return;
+    if (this.runs.lastTurn.isHidden) return;
     const mode: ModeLogic = this.modes.top;
     this.marks = mode.marks?.(this) ?? NO_MARKS;
     this.listeners.change();

@@ -1,14 +1,14 @@
 import type { Point } from '../engine/core/point';
-import type { FilesPort } from './archiveFiles';
+import type { FilesPort } from './files/archiveFiles';
 import type { Fullscreen } from './input/fullscreen';
 import type { LoreStore } from '../keep/lore';
-import type { Buzz } from './Rumble';
-import type { SettingsStore } from './settings';
+import type { Buzz } from './input/Rumble';
+import type { SettingsStore } from './settings/settings';
 import type { Canary } from '../keep/saves/Canary';
 import type { KeyStore } from '../keep/saves/KeyStore';
 import type { Lock } from '../keep/browser/Lock';
 import type { TailPlace } from '../keep/browser/Tail';
-import type { Area } from './views/mapView';
+import type { Area } from './views/mapSigns';
 
 /** The middle of a cell and its side, in CSS pixels of the page. */
 export interface CellOnPage extends Point {

@@ -79,10 +79,10 @@ export type Command =
   | { readonly do: 'continue' }
   /** Lets what is watched go on or wait. */
   | { readonly do: 'toggle' }
-  /** Winds it to so many deeds after its start. */
+  /** Winds it to so many actions after its start. */
   | { readonly do: 'seek'; readonly to: number }
-  /** Winds it by one deed, or by many. */
-  | { readonly do: 'shift'; readonly by: 1 | -1; readonly unit: 'deed' | 'page' }
+  /** Winds it by one action, or by many. */
+  | { readonly do: 'shift'; readonly by: 1 | -1; readonly unit: 'action' | 'page' }
   /** Twice as fast, or half. */
   | { readonly do: 'speed'; readonly by: 1 | -1 }
   /** Plays on from where one watches. */
@@ -92,7 +92,7 @@ export type Command =
 
 const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'adjust', 'next', 'scroll', 'shift', 'speed'];
 
-/** Whether holding a key down may go on doing this: steps, waits and marks, never a deed with a price. */
+/** Whether holding a key down may go on doing this: steps, waits and marks, never an action with a price. */
 export function isRepeatable(command: Command): boolean {
   return REPEATABLE.includes(command.do);
 }

@@ -1,17 +1,17 @@
-import { browserFiles } from './archiveFiles';
-import { exposeHandle } from './handle';
+import { browserFiles } from './files/archiveFiles';
+import { exposeHandle } from './debugApi';
 import { fullscreenOf } from './input/fullscreen';
 import { listenToPage } from './input/listenToPage';
 import { browserLore } from '../keep/lore';
 import { loadSheet } from './panels/spriteSheet';
 import { Session } from './Session';
 import type { SessionPorts } from './SessionPorts';
-import { browserSettings } from './settings';
+import { browserSettings } from './settings/settings';
 import { browserCanary } from '../keep/saves/Canary';
 import { webLock } from '../keep/browser/Lock';
 import { openStorage } from '../keep/saves/openStorage';
 import { browserTail } from '../keep/browser/Tail';
-import { watchLeaving } from './watchLeaving';
+import { watchLeaving } from './run/watchLeaving';
 
 /** A session that belongs to a page: its storage, its settings, its devices and its handle. `resume` is still to be called. */
 export function openSession(page: Window): Session {

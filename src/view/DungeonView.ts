@@ -5,29 +5,29 @@ import type { GameEvent } from '../engine/events';
 import type { Floor } from '../engine/floor/Floor';
 import type { Game } from '../engine/Game';
 import { sightOf } from '../engine/rules/lantern';
-import { ActorViews } from './ActorViews';
-import type { Blast } from './blastArea';
-import { Bursts } from './Bursts';
-import { DungeonCamera } from './DungeonCamera';
-import type { Surroundings } from './Airs';
-import { Effects } from './Effects';
-import { FlashLimit } from './FlashLimit';
-import { FloorBanner, type FloorTitle } from './FloorBanner';
-import { FloorChart, type ChartArea } from './FloorChart';
-import { FoeMarks, foesInView, type Foe, type FoeMark } from './FoeMarks';
-import { scrollTo, toGrid, type Covered, type Frame } from './framing';
-import { passingGlows } from './glows';
-import { HazardViews } from './HazardViews';
-import { lightTones } from './lightTones';
-import { LightView } from './LightView';
-import { MapView } from './MapView';
-import { MarksView, type MapMarks } from './MarksView';
-import { ParticleView } from './ParticleView';
-import { Playback } from './Playback';
-import { USUAL_VIEW, type ViewPreferences } from './Preferences';
-import type { Stage } from './Stage';
-import { ThingViews } from './ThingViews';
-import { CELL, centreOf } from './units';
+import { ActorViews } from './sprites/ActorViews';
+import type { Blast } from './playback/blastArea';
+import { Bursts } from './playback/Bursts';
+import { DungeonCamera } from './camera/DungeonCamera';
+import type { Surroundings } from './particles/Airs';
+import { Effects } from './playback/Effects';
+import { FlashLimit } from './playback/FlashLimit';
+import { FloorBanner, type FloorTitle } from './camera/FloorBanner';
+import { FloorChart, type ChartArea } from './map/FloorChart';
+import { EnemyMarks, enemiesInView, type EnemyInView, type EnemyMark } from './sprites/EnemyMarks';
+import { scrollTo, toGrid, type Covered, type Frame } from './camera/framing';
+import { passingGlows } from './light/glows';
+import { HazardViews } from './sprites/HazardViews';
+import { lightTones } from './light/lightTones';
+import { LightView } from './light/LightView';
+import { MapView } from './map/MapView';
+import { MapOverlayView, type MapOverlayMarks } from './map/MapOverlayView';
+import { ParticleView } from './particles/ParticleView';
+import { Playback } from './playback/Playback';
+import { DEFAULT_VIEW, type ViewPreferences } from './Preferences';
+import type { Stage } from './playback/Stage';
+import { ThingViews } from './sprites/ThingViews';
+import { CELL, centreOf } from './grid/units';
 
 const FADE_MS = 260;
 /** A frame that took longer than this counts as this long, so that nothing is skipped after a pause. */
@@ -54,8 +54,8 @@ export class DungeonView {
   private readonly things: ThingViews;
   private readonly hazards: HazardViews;
   private readonly actors: ActorViews;
-  private readonly marks: MarksView;
-  private readonly foeMarks: FoeMarks;
+  private readonly marks: MapOverlayView;
+  private readonly enemyMarks: EnemyMarks;
   private readonly camera: DungeonCamera;
   private readonly air: ParticleView;
   private readonly banner: FloorBanner;
@@ -67,14 +67,14 @@ export class DungeonView {
   private floor: Floor | null = null;
   private hero: Point = { x: 0, y: 0 };
   /** The enemies in view as the last turn has left them. */
-  private foes: readonly Foe[] = [];
+  private enemies: readonly EnemyInView[] = [];
   /** Where the camera looks, in map pixels. */
   private focus: Point = { x: 0, y: 0 };
   /** The cell that is aimed or looked at; `isPointed` while the mouse is on it, under which the map must not move. */
   private cursor: { readonly cell: Point; readonly isPointed: boolean } | null = null;
   private aim: Blast | null = null;
   /** The one object that all parts look at. */
-  private readonly preferences: ViewPreferences = { ...USUAL_VIEW };
+  private readonly preferences: ViewPreferences = { ...DEFAULT_VIEW };
 
   constructor(
     private readonly scene: Phaser.Scene,
@@ -88,8 +88,8 @@ export class DungeonView {
     this.actors = new ActorViews(scene, preferences);
     this.air = new ParticleView(scene, preferences);
     this.banner = new FloorBanner(scene);
-    this.marks = new MarksView(scene);
-    this.foeMarks = new FoeMarks(scene, preferences);
+    this.marks = new MapOverlayView(scene);
+    this.enemyMarks = new EnemyMarks(scene, preferences);
     this.camera = new DungeonCamera(scene.cameras.main, () => ports.covered(), preferences);
     const stage = this.makeStage();
     const effects = new Effects(scene, stage);
@@ -140,7 +140,7 @@ export class DungeonView {
   }
 
   /** Marks cells of the map, of a blast only known ones; the camera goes with a cursor, but not with one that the mouse has put under itself. */
-  mark(marks: MapMarks, pointed: Point | null): void {
+  mark(marks: MapOverlayMarks, pointed: Point | null): void {
     const { cursor } = marks;
     const area = marks.area.filter(({ x, y }) => this.floor?.isExplored(x, y));
     this.aim = cursor && area.length > 0 ? { centre: cursor, cells: area } : null;
@@ -197,8 +197,8 @@ export class DungeonView {
   }
 
   /** The marks for enemies out of sight, in screen pixels. */
-  get marksAtEdge(): readonly FoeMark[] {
-    return this.foeMarks.shown;
+  get marksAtEdge(): readonly EnemyMark[] {
+    return this.enemyMarks.shown;
   }
 
   /** What effects play on. */
@@ -227,10 +227,10 @@ export class DungeonView {
   private follow({ state: { player } }: Game, frame: Frame, elapsed: number): void {
     const stand = centreOf(player);
     this.hero = this.actors.get(player.id)?.position ?? stand;
-    const rest = this.cursor === null ? this.camera.keepInSight(stand, this.foes.map(({ cell }) => centreOf(cell)), frame) : this.lookAt(this.cursor, frame);
+    const rest = this.cursor === null ? this.camera.keepInSight(stand, this.enemies.map(({ cell }) => centreOf(cell)), frame) : this.lookAt(this.cursor, frame);
     this.focus = this.cursor === null ? { x: rest.x + this.hero.x - stand.x, y: rest.y + this.hero.y - stand.y } : rest;
     this.camera.follow(this.focus, frame, elapsed);
-    this.foeMarks.show(player, this.foes, { scroll: scrollTo(rest, frame), frame });
+    this.enemyMarks.show(player, this.enemies, { scroll: scrollTo(rest, frame), frame });
   }
 
   private lookAt({ cell, isPointed }: NonNullable<DungeonView['cursor']>, frame: Frame): Point {
@@ -255,7 +255,7 @@ export class DungeonView {
     const isNew = floor !== this.floor;
     if (isNew) this.openFloor(game);
     this.map.update(game);
-    this.foes = foesInView(game);
+    this.enemies = enemiesInView(game);
     this.light?.show(floor, game.state.player.hp > 0 ? sightOf(game) : GUTTERING);
     this.light?.hang(this.map.torches, [...this.map.glows, ...passingGlows(game)]);
     if (isNew || this.preferences.isStill) this.light?.settle(game.state.player);

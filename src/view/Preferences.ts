@@ -18,4 +18,4 @@ export interface ViewPreferences {
   readonly isHighContrast: boolean;
 }
 
-export const USUAL_VIEW: ViewPreferences = { isStill: false, pace: 100, shakes: true, zoom: null, isGlyphs: false, palette: 'usual', isHighContrast: false };
+export const DEFAULT_VIEW: ViewPreferences = { isStill: false, pace: 100, shakes: true, zoom: null, isGlyphs: false, palette: 'usual', isHighContrast: false };

@@ -1,21 +1,21 @@
 import type { PaletteName } from './Preferences';
 
 /** What a colour of the picture says. */
-export type Meaning = 'well' | 'weak' | 'dying' | 'wound' | 'blow' | 'heal' | 'nothing' | 'gold' | 'xp' | 'own' | 'foe' | 'thing';
+export type Meaning = 'well' | 'weak' | 'dying' | 'wound' | 'damage' | 'heal' | 'nothing' | 'gold' | 'xp' | 'own' | 'enemy' | 'thing';
 
 type Meanings = Readonly<Record<Meaning, string>>;
 
-const SHARED = { blow: '#fff2c8', nothing: '#b8b4c4', xp: '#e0b8ff', own: '#ffffff' } as const;
+const SHARED = { damage: '#fff2c8', nothing: '#b8b4c4', xp: '#e0b8ff', own: '#ffffff' } as const;
 /** Blue for good, orange for bad, yellow between: what stays apart without red or green (after Okabe and Ito). */
-const BLUE_ORANGE: Meanings = { ...SHARED, well: '#5cb4f0', weak: '#f4e458', dying: '#e07020', wound: '#ff9a3c', heal: '#8cd0ff', gold: '#f4e458', foe: '#ffa040', thing: '#8cd0ff' };
+const BLUE_ORANGE: Meanings = { ...SHARED, well: '#5cb4f0', weak: '#f4e458', dying: '#e07020', wound: '#ff9a3c', heal: '#8cd0ff', gold: '#f4e458', enemy: '#ffa040', thing: '#8cd0ff' };
 
 /** The one table of colours with a meaning. */
 const MEANINGS: Readonly<Record<PaletteName, Meanings>> = {
-  usual: { ...SHARED, well: '#6fc24a', weak: '#e8b33c', dying: '#d8483c', wound: '#ff6a5a', heal: '#7dff7d', gold: '#f0c848', foe: '#ff8a6a', thing: '#a8d4ff' },
+  usual: { ...SHARED, well: '#6fc24a', weak: '#e8b33c', dying: '#d8483c', wound: '#ff6a5a', heal: '#7dff7d', gold: '#f0c848', enemy: '#ff8a6a', thing: '#a8d4ff' },
   protan: BLUE_ORANGE,
   deutan: BLUE_ORANGE,
   /** Teal for good, red for bad, and light between. */
-  tritan: { ...SHARED, well: '#2cc0a8', weak: '#f8d8dc', dying: '#d83838', wound: '#ff6060', heal: '#58f0d8', gold: '#ffd0c8', foe: '#ff7070', thing: '#7cf0e0' },
+  tritan: { ...SHARED, well: '#2cc0a8', weak: '#f8d8dc', dying: '#d83838', wound: '#ff6060', heal: '#58f0d8', gold: '#ffd0c8', enemy: '#ff7070', thing: '#7cf0e0' },
 };
 
 /** Hues in degrees from (incl.) to (excl.), what stands for them, and by how much lighter (of 1). */

@@ -9,7 +9,7 @@ import { ProcgenService } from '../../src/procgen/ProcgenService';
 /** The pack that everything is measured on, 80 x 43 rooms and tunnels; turns also on the one with gear, floors also on the campaign. */
 export function benchContent(id: 'classicBare' | 'classic' | 'lanternfall' = 'classicBare'): Content {
   const loaded = loadContent(packs[id]);
-  if (!loaded.ok) throw new Error(loaded.faults.join(' '));
+  if (!loaded.ok) throw new Error(loaded.errors.join(' '));
   return loaded.content;
 }
 

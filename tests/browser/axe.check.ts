@@ -9,7 +9,7 @@ import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
-import type { Chosen } from '../../src/ui/settingRows';
+import type { Chosen } from '../../src/ui/settings/settingRows';
 import type { Check, CheckContext } from './harness/Check';
 import { meeting } from './harness/campaign';
 import { storeRun } from './harness/storedRun';
@@ -46,18 +46,18 @@ function check({ width, height, settings, part }: Plan): Check {
     name: `axe: ${part} at ${width}x${height} with ${Object.entries(settings).map((pair) => pair.join(' ')).join(', ')}`,
     async run(context) {
       const page = await context.newPage(width, height);
-      const faults: string[] = [];
+      const errors: string[] = [];
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript({ content: AXE });
       await page.addInitScript((kept) => { localStorage.setItem('lanternfall.settings', kept); }, JSON.stringify({ hints: 'off', ...settings }));
-      await PARTS[part](visitOf(context, page, faults));
+      await PARTS[part](visitOf(context, page, errors));
       await page.close();
-      assert.deepEqual(faults, []);
+      assert.deepEqual(errors, []);
     },
   };
 }
 
-function visitOf({ url }: CheckContext, page: Page, faults: string[]): Visit {
+function visitOf({ url }: CheckContext, page: Page, errors: string[]): Visit {
   return {
     page,
     async load(run) {
@@ -69,7 +69,7 @@ function visitOf({ url }: CheckContext, page: Page, faults: string[]): Visit {
       await page.getByRole('log').or(page.getByRole('dialog')).first().waitFor();
     },
     async audit(screen) {
-      faults.push(...[...(await violations(page)), ...(await behindDialog(page))].map((fault) => `${screen}: ${fault}`));
+      errors.push(...[...(await violations(page)), ...(await behindDialog(page))].map((error) => `${screen}: ${error}`));
     },
   };
 }
@@ -95,7 +95,7 @@ async function behindDialog(page: Page): Promise<string[]> {
   });
 }
 
-/** A run with something to see in every panel: a foe, a bag, wounds, and a log in all its colours. */
+/** A run with something to see in every panel: an enemy, a bag, wounds, and a log in all its colours. */
 function prepared(): Game {
   const { game } = meeting([1, 2], 3, (run) => run.floor.state.actors.find(({ hidden }) => !hidden));
   const { state } = game;

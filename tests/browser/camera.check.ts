@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { Handle } from '../../src/ui/handle';
+import type { DebugApi } from '../../src/ui/debugApi';
 import type { Check } from './harness/Check';
 
 /** What is played here is drawn as well. */
@@ -28,7 +28,7 @@ export const checks: readonly Check[] = [
       const before = await rested(page);
       for (const [width, height] of [[390, 844], [1280, 720]] as const) {
         await page.reload();
-        await page.waitForFunction(() => (window as unknown as { lanternfall?: Handle }).lanternfall?.hero);
+        await page.waitForFunction(() => (window as unknown as { lanternfall?: DebugApi }).lanternfall?.hero);
         for (const key of ['x', 'Tab', 'Tab']) await page.keyboard.press(key);
         await page.setViewportSize({ width, height });
         await page.keyboard.press('Escape');
@@ -44,7 +44,7 @@ export const checks: readonly Check[] = [
 async function rested(page: Page): Promise<{ x: number; y: number }> {
   return page.evaluate(async () => {
     const hero = (): { x: number; y: number } => {
-      const at = (window as unknown as { lanternfall: Handle }).lanternfall.hero;
+      const at = (window as unknown as { lanternfall: DebugApi }).lanternfall.hero;
       return { x: Math.round(at?.x ?? NaN), y: Math.round(at?.y ?? NaN) };
     };
     const frame = (): Promise<unknown> => new Promise((resolve) => { requestAnimationFrame(resolve); });

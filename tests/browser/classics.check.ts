@@ -96,7 +96,7 @@ async function winDeep(context: CheckContext, name: string, hands: Hands): Promi
   await context.screenshot(`victory-by-${name}`);
 }
 
-/** To the stairs and down them, choosing boons on the way. */
+/** To the stairs and down them, choosing level rewards on the way. */
 function* descendForGood(game: Game): ReturnType<typeof descend> {
   const plan = descend(game);
   while (!game.isOver) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { Browser, Frame, Page } from 'playwright-core';
-import type { Handle } from '../../src/ui/handle';
+import type { DebugApi } from '../../src/ui/debugApi';
 import type { Check } from './harness/Check';
 import { prepareProfile } from './harness/frames';
 import { unpacked } from './harness/packaged';
@@ -124,5 +124,5 @@ async function swipe(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 }
 
 function turn(game: Frame): Promise<number | null> {
-  return game.evaluate(() => (window as unknown as { lanternfall: Handle }).lanternfall.turn);
+  return game.evaluate(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.turn);
 }

@@ -16,10 +16,10 @@ let exported = { name: '', text: '', hash: 0 };
 /** A page begins late where there is much else to do. */
 const PATIENT = { timeout: 120_000 };
 
-/** Faults of the engine and of the view, planted into the built page: nobody loses a turn by them. */
+/** Errors of the engine and of the view, planted into the built page: nobody loses a turn by them. */
 export const checks: readonly Check[] = [
   {
-    name: 'a deed that breaks stops the game, and everything about it is in the report',
+    name: 'an action that breaks stops the game, and everything about it is in the report',
     async run({ page, open, expectTrouble, screenshot }) {
       expectTrouble(/planted in the engine/);
       await prepareFaults(page);
@@ -31,13 +31,13 @@ export const checks: readonly Check[] = [
       await panel.waitFor();
       const report = await panel.getByLabel('Report').inputValue();
       assert.match(report, /planted in the engine/);
-      assert.match(report, /Broke: in the deed w/);
+      assert.match(report, /Broke: in the action w/);
       assert.match((await panel.textContent()) ?? '', /Your last action failed and wasn't saved/);
       const decoded = decodeReplay(recordingIn(report));
       assert.ok(decoded.ok);
       const playing = new Replaying(runOf('lanternfall', 'faults'), decoded);
       for (let i = 0; i < 3; i++) playing.next();
-      assert.deepEqual([playing.game.hash, playing.parted], [before.hash, null]);
+      assert.deepEqual([playing.game.hash, playing.desync], [before.hash, null]);
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('.');
       assert.equal((await standingOf(page)).turn, before.turn === null ? null : before.turn + 1, 'the broken run is not played on');

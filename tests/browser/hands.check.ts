@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Frame, Page } from 'playwright-core';
-import { seedName } from '../../src/ui/seedName';
-import { packIds } from '../../src/ui/runFault';
-import type { Handle } from '../../src/ui/handle';
+import { seedName } from '../../src/ui/run/seedName';
+import { packIds } from '../../src/ui/run/runError';
+import type { DebugApi } from '../../src/ui/debugApi';
 import type { Check, CheckContext } from './harness/Check';
 import { Finger, fingers, seen } from './harness/fingers';
 import { choose, next, pad, plugIn, push } from './harness/padHands';
@@ -67,8 +67,8 @@ async function play(page: Page, hands: Hands): Promise<void> {
   assert.equal(await read(page, 'floor'), 2);
 }
 
-function read<K extends keyof Handle>(page: Page | Frame, what: K): Promise<Handle[K]> {
-  return page.evaluate((name) => (window as unknown as { lanternfall: Handle }).lanternfall[name as K], what);
+function read<K extends keyof DebugApi>(page: Page | Frame, what: K): Promise<DebugApi[K]> {
+  return page.evaluate((name) => (window as unknown as { lanternfall: DebugApi }).lanternfall[name as K], what);
 }
 
 async function byKeys({ newPage, url }: CheckContext): Promise<void> {
@@ -182,7 +182,7 @@ async function heldSwipe(context: CheckContext): Promise<void> {
   await seen(phone);
   assert.equal(await turn(), 1);
   await finger.drag(from, { x: 0, y: 60 });
-  await phone.waitForFunction(() => (window as unknown as { lanternfall: Handle }).lanternfall.turn === 3);
+  await phone.waitForFunction(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.turn === 3);
   await finger.up();
   await seen(phone);
   const ended = await turn();

@@ -9,7 +9,7 @@ import { decodeRun, encodeRun, revisionOf } from '../../src/engine/run/save';
 import { resumeGame } from '../../src/procgen/newGame';
 import { decodeArchive, type Archive } from '../../src/keep/archive';
 import { dayOf } from '../../src/keep/daily';
-import type { Handle } from '../../src/ui/handle';
+import type { DebugApi } from '../../src/ui/debugApi';
 import { packContent } from '../../src/keep/runs';
 import type { Check, CheckContext } from './harness/Check';
 import { runOf } from './harness/Pilot';
@@ -50,7 +50,7 @@ function button(page: Page | Frame, name: string | RegExp): ReturnType<Page['get
 }
 
 function hashOf(page: Page): Promise<number | null> {
-  return page.evaluate(() => (window as unknown as { lanternfall: Handle }).lanternfall.hash);
+  return page.evaluate(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.hash);
 }
 
 async function dies({ page, open, screenshot }: CheckContext): Promise<void> {
@@ -121,7 +121,7 @@ async function daily({ page, open, screenshot }: CheckContext): Promise<void> {
   await page.getByRole('button', { name: /^Daily run of .*first try counts/s }).click();
   await page.getByRole('log').waitFor();
   const day = dayOf(new Date());
-  assert.equal(await page.evaluate(() => (window as unknown as { lanternfall: Handle }).lanternfall.seed), `daily ${day}`);
+  assert.equal(await page.evaluate(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.seed), `daily ${day}`);
   await page.keyboard.press('.');
   await storeText(page, await shortened(page));
   await open();

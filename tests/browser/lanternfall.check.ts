@@ -6,7 +6,7 @@ import type { Game } from '../../src/engine/Game';
 import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { actorName } from '../../src/engine/rules/names';
 import { resumeGame } from '../../src/procgen/newGame';
-import type { Handle } from '../../src/ui/handle';
+import type { DebugApi } from '../../src/ui/debugApi';
 import { nameText, text } from '../../src/keep/text';
 import { meeting } from './harness/campaign';
 import type { Check, CheckContext } from './harness/Check';
@@ -149,10 +149,10 @@ async function win(context: CheckContext): Promise<void> {
 function typeInPage(page: Page, chars: string): Promise<number | null> {
   return page.evaluate((names) => {
     for (const key of names) window.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: /^[A-Z<>?_]$/.test(key) }));
-    return (window as unknown as { lanternfall: Handle }).lanternfall.hash;
+    return (window as unknown as { lanternfall: DebugApi }).lanternfall.hash;
   }, Array.from(chars, keyNamed));
 }
 
-function* one<T>(deed: T): Generator<T> {
-  yield deed;
+function* one<T>(step: T): Generator<T> {
+  yield step;
 }

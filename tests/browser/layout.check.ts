@@ -9,7 +9,7 @@ import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
 import type { Check, CheckContext } from './harness/Check';
 import { prepareProfile } from './harness/frames';
-import { layoutFaults } from './harness/layoutFaults';
+import { layoutFaults } from './harness/layoutErrors';
 import { runOf } from './harness/Pilot';
 import { storeRun } from './harness/storedRun';
 
@@ -113,12 +113,12 @@ async function onTitle({ page, url }: CheckContext, { pane: { width, height, isT
 async function look(context: CheckContext, opened: Opened): Promise<void> {
   const { width, height, isTouch } = opened.pane;
   const { language } = opened.words;
-  const faults: string[] = [];
+  const errors: string[] = [];
   await onTitle(context, opened, async (pane) => {
     const see = async (screen: string): Promise<void> => {
       await pane.waitForTimeout(screen === 'play' ? REST_MS : DRAWN_MS);
       const found = await layoutFaults(pane, { isTouch, isPlay: screen === 'play' });
-      faults.push(...found.map((fault) => `${screen}: ${fault}`));
+      errors.push(...found.map((error) => `${screen}: ${error}`));
       if (found.length > 0) await context.screenshot(`failed-layout-${width}x${height}-${language}-${screen}`, pane);
     };
     await see('title');
@@ -134,7 +134,7 @@ async function look(context: CheckContext, opened: Opened): Promise<void> {
     await watch(pane, see);
     await tour(pane, language, see);
   });
-  assert.deepEqual(faults, []);
+  assert.deepEqual(errors, []);
 }
 
 /** A recorded run that begins and waits, at first in order and then where it has parted from what was recorded. */

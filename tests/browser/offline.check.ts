@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Handle } from '../../src/ui/handle';
+import type { DebugApi } from '../../src/ui/debugApi';
 import type { Check } from './harness/Check';
 import { prepareProfile } from './harness/frames';
 import { serve, type Site } from './harness/serve';
@@ -201,5 +201,5 @@ async function reload(page: Page): Promise<void> {
 }
 
 function turn(page: Page): Promise<number | null> {
-  return page.evaluate(() => (window as unknown as { lanternfall: Handle }).lanternfall.turn);
+  return page.evaluate(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.turn);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Handle } from '../../src/ui/handle';
+import type { DebugApi } from '../../src/ui/debugApi';
 import type { Check, CheckContext } from './harness/Check';
 
 const FILE = 'drowned-mill.json';
@@ -32,9 +32,9 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
   }, [name, text] as const);
 }
 
-function handle(page: Page): Promise<Pick<Handle, 'pack' | 'turn' | 'hash'>> {
+function handle(page: Page): Promise<Pick<DebugApi, 'pack' | 'turn' | 'hash'>> {
   return page.evaluate(() => {
-    const { pack, turn, hash } = (window as unknown as { lanternfall: Handle }).lanternfall;
+    const { pack, turn, hash } = (window as unknown as { lanternfall: DebugApi }).lanternfall;
     return { pack, turn, hash };
   });
 }
@@ -61,7 +61,7 @@ async function plays({ page, open, screenshot }: CheckContext): Promise<void> {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('log').getByText('The mill wheel still turns').waitFor();
   await page.keyboard.press('.');
-  await page.waitForFunction(() => (window as unknown as { lanternfall: Handle }).lanternfall.savedTurn === 1);
+  await page.waitForFunction(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.savedTurn === 1);
   const before = await handle(page);
   assert.equal(before.pack, 'drownedMill');
   await screenshot('pack-played');
@@ -111,7 +111,7 @@ async function isText({ newPhone, url, screenshot }: CheckContext): Promise<void
   const seeded = await newPhone();
   await seeded.goto(`${url}?seed=${encodeURIComponent('<b onclick=x>bold</b><i>')}`);
   await seeded.getByRole('log').waitFor();
-  assert.equal((await seeded.evaluate(() => (window as unknown as { lanternfall: Handle }).lanternfall.seed)), '<b onclick=x>bold</b><i>');
+  assert.equal((await seeded.evaluate(() => (window as unknown as { lanternfall: DebugApi }).lanternfall.seed)), '<b onclick=x>bold</b><i>');
   await seeded.keyboard.press('Escape');
   assert.deepEqual(await tracesIn(seeded), { bold: 0, ran: false });
   const phone = await newPhone();

@@ -128,7 +128,7 @@ function exploredRun(floor: number): Game {
 /** Cells that show what is not known, or nothing of what is, or something else than another picture. */
 function faultsOf(game: Game, picture: MapPicture, other: MapPicture): string[] {
   const { floor } = game;
-  const faults: string[] = [];
+  const errors: string[] = [];
   let dark = 0;
   let bright = 0;
   for (let y = 0; y < floor.height; y++) {
@@ -139,13 +139,13 @@ function faultsOf(game: Game, picture: MapPicture, other: MapPicture): string[] 
       const isSeen = floor.isVisible(x, y);
       if (isFar(floor, x, y)) dark++;
       if (isSeen) bright++;
-      if (isFar(floor, x, y) && most > BLACK) faults.push(`${x},${y} is unexplored and shows ${most}`);
-      if (floor.isExplored(x, y) && most <= BLACK) faults.push(`${x},${y} is explored and black`);
-      if (differ(meanOf(pixels), meanOf(other.cell({ x, y }))) > TOLERANCE) faults.push(`${x},${y} differs`);
+      if (isFar(floor, x, y) && most > BLACK) errors.push(`${x},${y} is unexplored and shows ${most}`);
+      if (floor.isExplored(x, y) && most <= BLACK) errors.push(`${x},${y} is explored and black`);
+      if (differ(meanOf(pixels), meanOf(other.cell({ x, y }))) > TOLERANCE) errors.push(`${x},${y} differs`);
     }
   }
   assert.ok(dark > 20 && bright > 20, `${dark} unexplored and ${bright} visible cells on the picture say too little`);
-  return faults;
+  return errors;
 }
 
 /** Whether a cell is unexplored, and all around it. */

@@ -45,14 +45,14 @@ function storedRuns(page: Page): Promise<string> {
   );
 }
 
-/** The hash after so many deeds of a recording, from 0 on. */
+/** The hash after so many actions of a recording, from 0 on. */
 function hashesOf(text: string): number[] {
   const decoded = decodeReplay(text);
   assert.ok(decoded.ok);
   const game = newGame(contentById(decoded.replay.pack), decoded.replay.seed);
   const hashes = [game.hash];
   for (const step of decoded.steps) {
-    assert.equal(replayTurn(game, step).parted, null);
+    assert.equal(replayTurn(game, step).desync, null);
     hashes.push(game.hash);
   }
   assert.equal(game.hash, decoded.replay.hash);
@@ -67,7 +67,7 @@ async function scrub(page: Page, to: number, hashes: readonly number[]): Promise
 
 async function arrive(page: Page, at: number, hashes: readonly number[]): Promise<void> {
   await page.getByText(new RegExp(`^Replay Turn \\d+ · Floor \\d+ · Action ${at}/${hashes.length - 1}$`)).waitFor();
-  assert.equal((await shown(page)).hash, hashes[at], `the state after deed ${at} is another than in Node`);
+  assert.equal((await shown(page)).hash, hashes[at], `the state after action ${at} is another than in Node`);
 }
 
 const press = async (page: Page, ...names: readonly string[]): Promise<void> => { for (const name of names) await page.keyboard.press(name); };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Point } from '../../src/engine/core/point';
-import type { Handle } from '../../src/ui/handle';
+import type { DebugApi } from '../../src/ui/debugApi';
 import { arenaOn, putActor } from './harness/arena';
 import type { Check, CheckContext } from './harness/Check';
 import { storeRun } from './harness/storedRun';
@@ -93,7 +93,7 @@ async function level({ newPage, url, screenshot }: CheckContext, width: number, 
 
 /** Which panels lie over each other, over the hero or outside the window. */
 function overlapping(selector: string): string[] {
-  const { hero } = (window as unknown as { lanternfall: Handle }).lanternfall;
+  const { hero } = (window as unknown as { lanternfall: DebugApi }).lanternfall;
   if (!hero) return ['no hero'];
   const shown = Array.from(document.querySelectorAll(selector)).filter((panel) => panel.getClientRects().length > 0 && panel.closest('.waiting') === null);
   const boxes = shown.map((panel) => ({ name: panel.className, rect: panel.getBoundingClientRect() }));
@@ -103,9 +103,9 @@ function overlapping(selector: string): string[] {
 }
 
 interface Seen {
-  readonly handle: Pick<Handle, 'hero' | 'foes' | 'marks'>;
+  readonly handle: Pick<DebugApi, 'hero' | 'enemies' | 'marks'>;
   /** What lies over the middle of the hero, of each enemy and of each mark: an empty text where that is the map. */
-  readonly over: { readonly hero: string; readonly foes: readonly string[]; readonly marks: readonly string[] };
+  readonly over: { readonly hero: string; readonly enemies: readonly string[]; readonly marks: readonly string[] };
 }
 
 async function look({ newPage, url, screenshot }: CheckContext, width: number, height: number): Promise<void> {
@@ -124,9 +124,9 @@ async function look({ newPage, url, screenshot }: CheckContext, width: number, h
     await page.waitForTimeout(REST_MS);
     const { handle, over } = await seeMap(page);
     if (place === PLACES.length - 1) await screenshot(`sight-${width}x${height}`, page);
-    assert.equal(handle.foes?.length, steps.length, 'the enemies are in view by the rules');
+    assert.equal(handle.enemies?.length, steps.length, 'the enemies are in view by the rules');
     assert.equal(over.hero, '', `the hero is hidden: ${over.hero}`);
-    const hidden = over.foes.filter((panel) => panel !== '');
+    const hidden = over.enemies.filter((panel) => panel !== '');
     assert.equal(handle.marks?.length, hidden.length, `marks for ${hidden.join(', ')}`);
     assert.deepEqual(over.marks.filter((panel) => panel !== ''), []);
     for (const mark of handle.marks) assert.equal(mark.steps, 7);
@@ -137,12 +137,12 @@ async function look({ newPage, url, screenshot }: CheckContext, width: number, h
 
 function seeMap(page: Page): Promise<Seen> {
   return page.evaluate((selector) => {
-    const { hero, foes, marks } = (window as unknown as { lanternfall: Handle }).lanternfall;
+    const { hero, enemies, marks } = (window as unknown as { lanternfall: DebugApi }).lanternfall;
     const panels = Array.from(document.querySelectorAll(selector), (panel) => ({ name: panel.className, rect: panel.getBoundingClientRect() }));
     const over = ({ x, y }: { x: number; y: number }): string => {
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return 'outside';
       return panels.find(({ rect }) => x > rect.left && x < rect.right && y > rect.top && y < rect.bottom)?.name ?? '';
     };
-    return { handle: { hero, foes, marks }, over: { hero: hero ? over(hero) : 'no hero', foes: (foes ?? []).map(over), marks: (marks ?? []).map(over) } };
+    return { handle: { hero, enemies, marks }, over: { hero: hero ? over(hero) : 'no hero', enemies: (enemies ?? []).map(over), marks: (marks ?? []).map(over) } };
   }, PANELS);
 }

@@ -16,8 +16,8 @@ const STORE = join('docs', 'store');
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--force-color-profile=srgb', '--hide-scrollbars'];
 /** Until everything that moves at first has come to rest, ms. */
 const REST = 1500;
-/** Until the number of a blow stands over who was struck, ms of the game. */
-const BLOW = 420;
+/** Until the number of an attack stands over who was struck, ms of the game. */
+const ATTACK = 420;
 const STEP = 70;
 
 async function main(wanted: readonly string[]): Promise<void> {
@@ -44,7 +44,7 @@ async function takeStill(stage: Stage, { name, phone, run, pose }: (typeof STILL
   const page = await stage.play(game, phone ? { width: 390, height: 844, phone } : { width: 1280, height: 720, phone });
   await letPass(page);
   await pose?.(page, game);
-  for (let passed = 0; passed < BLOW; passed += STEP) await page.clock.fastForward(STEP);
+  for (let passed = 0; passed < ATTACK; passed += STEP) await page.clock.fastForward(STEP);
   keep(join(STORE, `${name}.png`), await page.screenshot());
   await page.context().close();
 }

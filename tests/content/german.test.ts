@@ -150,8 +150,8 @@ describe('German sentences', () => {
     ['ui.over.status', { cause: 'status.poison', floor: 4 }, 'Auf Ebene 4 vergiftet gestorben.'],
     ['ui.strike.kills', { n: 5, actor: 'breed.imp' }, '5 Schaden: tötet das Teufelchen.'],
     ['ui.strike.leaves', { n: 5, actor: shaman, hp: 2, maxHp: 9 }, '5 Schaden: der Goblinschamane hat noch 2/9 TP.'],
-    ['ui.where', { n: 1, direction: 'ui.deed.northEast' }, '1 Feld nach Nordosten'],
-    ['ui.where', { n: 4, direction: 'ui.deed.south' }, '4 Felder nach Süden'],
+    ['ui.where', { n: 1, direction: 'ui.action.northEast' }, '1 Feld nach Nordosten'],
+    ['ui.where', { n: 4, direction: 'ui.action.south' }, '4 Felder nach Süden'],
   ])('%s %j', (key, params, words) => {
     expect(say(key, params)).toBe(words);
   });

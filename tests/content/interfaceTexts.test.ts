@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { en } from '../../src/content/text/en';
-import { DEEDS } from '../../src/ui/deeds';
-import { SETTING_GROUPS, SETTING_IDS, SETTING_ROWS } from '../../src/ui/settingRows';
+import { BINDINGS } from '../../src/ui/input/bindings';
+import { SETTING_GROUPS, SETTING_IDS, SETTING_ROWS } from '../../src/ui/settings/settingRows';
 
 const src = join(__dirname, '..', '..', 'src');
 
@@ -21,13 +21,13 @@ const values = SETTING_IDS.flatMap((id) => SETTING_ROWS[id].values.flatMap((valu
 
 /** What fills the patterns that a table of the program fills: exactly these keys must be there. */
 const FILLINGS: Readonly<Record<string, readonly string[]>> = {
-  'ui.deed.*': [...DEEDS.map(({ id }) => id), 'stairs'],
+  'ui.action.*': [...BINDINGS.map(({ id }) => id), 'stairs'],
   'ui.settings.*': SETTING_IDS,
   'ui.settings.group.*': SETTING_GROUPS,
   'ui.value.*.*': values,
   'ui.value.*': ['on', 'off'],
   'ui.key.*': names,
-  'ui.boon.*': ['life', 'power', 'defence'],
+  'ui.reward.*': ['life', 'power', 'defence'],
   'ui.here.stairs.*': ['down', 'up'],
 };
 

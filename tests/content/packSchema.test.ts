@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { packs } from '../../src/content/packs';
-import { withUsual } from '../../src/engine/pack/fillIn';
+import { withDefault } from '../../src/engine/pack/fillIn';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import { turnsOf } from '../../src/engine/rules/statuses';
 import { COMMANDS } from '../../src/lab/commands';
@@ -56,7 +56,7 @@ describe('the JSON Schema of packs', () => {
     const { $defs } = JSON.parse(committed) as { $defs: Record<string, Described> };
     expect($defs['effect']?.oneOf?.filter(({ description = '' }) => description === '')).toEqual([]);
     expect($defs['effect']?.oneOf?.[0]).toMatchObject({ properties: { do: { const: 'heal' } }, description: expect.stringMatching(/^Hit points back;/) as string });
-    expect($defs['wearable']).toMatchObject({ description: expect.stringMatching(/^An item that is worn;/) as string, properties: { onHit: { description: 'On whoever its blow has hurt.' } } });
+    expect($defs['wearable']).toMatchObject({ description: expect.stringMatching(/^An item that is worn;/) as string, properties: { onHit: { description: 'On whoever its attack has hurt.' } } });
     expect($defs['pack']?.properties?.['counts']?.description).toMatch(/^How many monsters/);
   });
 
@@ -64,9 +64,9 @@ describe('the JSON Schema of packs', () => {
     const { pack } = (JSON.parse(committed) as { $defs: Record<string, Described> }).$defs;
     const [breed, status] = ['breeds', 'statuses'].map((table) => (pack?.properties?.[table]?.additionalProperties as Described).properties);
     const read = readPackFile(mill, 'mill.json', house);
-    if (!read.ok) throw new Error(read.faults.join('\n'));
+    if (!read.ok) throw new Error(read.errors.join('\n'));
     const { brain: _brain, ...rat } = packs.lanternfall.breeds.rat;
-    expect(breed).toMatchObject({ brain: { default: withUsual({ ...read.pack.rows, breeds: { rat } }, []).breeds['rat']?.brain }, moves: { default: 'walk' }, nerve: { default: 0 }, unseen: { default: false } });
+    expect(breed).toMatchObject({ brain: { default: withDefault({ ...read.pack.rows, breeds: { rat } }, []).breeds['rat']?.brain }, moves: { default: 'walk' }, nerve: { default: 0 }, unseen: { default: false } });
     expect(status).toMatchObject({ turns: { default: turnsOf({ content: { ...read.pack.content, statuses: new Map() } }, { status: 'none' }) }, stacks: { default: 'longer' } });
     expect(pack?.properties).toMatchObject({ asleep: { default: [] }, followers: { default: false }, levels: { default: true } });
   });

@@ -34,7 +34,7 @@ function namesIn(rows: PackRows): string[] {
 const floors = Array.from({ length: 30 }, (_, i) => i + 1);
 
 describe.each(all)('the pack %s', (name, rows) => {
-  it('loads without a fault, under its own name', () => {
+  it('loads without an error, under its own name', () => {
     expect(loadContent(rows)).toMatchObject({ ok: true });
     expect(rows.id).toBe(name);
   });

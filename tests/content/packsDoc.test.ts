@@ -22,7 +22,7 @@ describe('the guide to packs', () => {
     expect(said.filter((words) => !guide.replace(/\s+/g, ' ').includes(words))).toEqual([]);
   });
 
-  it('tells of faults in the words in which they are told', () => {
+  it('tells of errors in the words in which they are told', () => {
     const [block = ''] = /^```\nmill\.json[^`]*/m.exec(guide) ?? [];
     const told = block.split('\n').filter((line) => line.startsWith('mill.json'));
     const broken = [
@@ -31,7 +31,7 @@ describe('the guide to packs', () => {
       example.replace('{the actor} turns his stone', '{the target} turns his stone'),
     ].flatMap((text) => {
       const read = readPackFile(text, 'mill.json', house);
-      return read.ok ? [] : read.faults;
+      return read.ok ? [] : read.errors;
     });
     expect(broken).toHaveLength(3);
     expect(told).toEqual(expect.arrayContaining(broken));

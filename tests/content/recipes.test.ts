@@ -59,7 +59,7 @@ describe('the examples of the guide to packs', () => {
 
   it.each(examples)('are taken as they are printed, and proven: %s', (text) => {
     const read = readPackFile(text, 'example.json', house);
-    expect(read.ok ? [] : read.faults).toEqual([]);
+    expect(read.ok ? [] : read.errors).toEqual([]);
     if (!read.ok) return;
     const trial = provePack(read.pack.content);
     for (let step = trial.next(); ; step = trial.next()) {

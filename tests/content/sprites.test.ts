@@ -10,7 +10,7 @@ const all: readonly PackRows[] = Object.values(packs);
 const frames = new Map(readFrames(SPRITES).map(({ name, picture }) => [name, Buffer.from(picture.data).toString('base64')]));
 const breeds = [...new Set(all.flatMap((rows) => Object.values(rows.breeds).map(({ sprite }) => sprite)))];
 
-/** Whether an item hides behind a guise, whose sprite then stands for it. */
+/** Whether an item hides behind an appearance, whose sprite then stands for it. */
 function isHidden(kind: ItemKind): boolean {
   return isConsumable(kind) && kind.group !== undefined;
 }
@@ -26,7 +26,7 @@ function rowsOf(rows: PackRows): [string, string][] {
     ['trap', rows.traps?.kinds ?? {}],
     ['hazard', rows.hazards ?? {}],
     ['elite', rows.elites?.kinds ?? {}],
-    ...looks.map(([group, guises]): [string, Readonly<Record<string, Drawn>>] => [group, guises]),
+    ...looks.map(([group, appearances]): [string, Readonly<Record<string, Drawn>>] => [group, appearances]),
   ];
   return tables.flatMap(([table, kinds]) => Object.entries(kinds).map(([id, { sprite }]): [string, string] => [`${table}.${id}`, sprite]));
 }
@@ -39,7 +39,7 @@ function shared(rows: readonly (readonly [string, string])[]): Record<string, st
 }
 
 describe('a sprite of its own', () => {
-  it.each(all.map((rows) => [rows.id, rows] as const))('has every row of the pack %s that no guise hides', (_id, rows) => {
+  it.each(all.map((rows) => [rows.id, rows] as const))('has every row of the pack %s that no appearance hides', (_id, rows) => {
     expect(shared(rowsOf(rows))).toEqual({});
   });
 
@@ -65,7 +65,7 @@ function unlike(a: string, b: string): number {
 }
 
 describe('a guise', () => {
-  const groups = all.flatMap((rows) => Object.values(rows.appearances ?? {}).map((guises) => Object.values(guises).map(({ sprite }) => sprite)));
+  const groups = all.flatMap((rows) => Object.values(rows.appearances ?? {}).map((appearances) => Object.values(appearances).map(({ sprite }) => sprite)));
 
   it('is told from the others of its group without colours', () => {
     expect(groups.length).toBeGreaterThan(0);

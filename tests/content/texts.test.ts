@@ -27,7 +27,7 @@ const idsOf = (table: 'breeds' | 'itemKinds' | 'affixes' | 'statuses' | 'hazards
 const kindsOf = (table: 'elites' | 'traps' | 'vaults'): string[] => rows.flatMap((pack) => Object.keys(pack[table]?.kinds ?? {}));
 const givers = rows.flatMap((pack): Omit<Traits, 'bonus'>[] => [...Object.values(pack.breeds), ...Object.values(pack.elites?.kinds ?? {}), ...Object.values(pack.affixes), ...Object.values(pack.statuses)]);
 const abilities = givers.flatMap(({ abilities: own = [] }): readonly Ability[] => own).map(({ id }) => id);
-const guises = rows.flatMap((pack) => Object.values(pack.appearances ?? {}).flatMap((looks) => Object.keys(looks)));
+const appearances = rows.flatMap((pack) => Object.values(pack.appearances ?? {}).flatMap((looks) => Object.keys(looks)));
 const kinds = rows.flatMap((pack) => Object.entries<ItemKind>(pack.itemKinds));
 const used = [...kinds.filter(([, kind]) => isConsumable(kind)).map(([id]) => id), ...(rows.some((pack) => pack.onDescend.length > 0) ? ['descent'] : [])];
 /** What can hurt whoever uses it. */
@@ -42,7 +42,7 @@ const FILLINGS: Readonly<Record<string, readonly string[]>> = {
   'breed.*': idsOf('breeds'),
   'breed.*.about': idsOf('breeds'),
   'elite.*.about': kindsOf('elites'),
-  'guise.*': guises,
+  'guise.*': appearances,
   'hazard.*': idsOf('hazards'),
   'hazard.*.about': idsOf('hazards'),
   'item.*': idsOf('itemKinds'),

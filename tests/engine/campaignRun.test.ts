@@ -65,8 +65,8 @@ function begin(seed: string): Game {
   return reload(game, below);
 }
 
-/** A deed out of two numbers. */
-function deed(game: Game, key: number, more: number): Action {
+/** An action out of two numbers. */
+function action(game: Game, key: number, more: number): Action {
   const { inventory } = game.state.hero;
   const item = inventory[more % Math.max(1, inventory.length)]?.id ?? -1;
   const { actors } = game.floor.state;
@@ -80,18 +80,18 @@ function deed(game: Game, key: number, more: number): Action {
   return new Bump(step.x, step.y);
 }
 
-const deeds = fc.array(fc.tuple(fc.nat(11), fc.nat(97)), { minLength: 20, maxLength: 40 });
+const actions = fc.array(fc.tuple(fc.nat(11), fc.nat(97)), { minLength: 20, maxLength: 40 });
 
 describe('a run with everything in it', () => {
   it('RULES 1.8 saved and read back time and again is the unbroken run, event by event, and always as a run has to be', () => {
     const met = { floors: 1, traps: 0, hazards: 0, deaths: 0, opened: 0, used: 0, turns: 0 };
     fc.assert(
-      fc.property(fc.nat(999), deeds, (seed, keys) => {
+      fc.property(fc.nat(999), actions, (seed, keys) => {
         const game = begin(String(seed));
         let broken = reload(game, below);
         for (const [key, more] of keys) {
-          const events = game.turn(deed(game, key, more));
-          expect(broken.turn(deed(broken, key, more))).toEqual(events);
+          const events = game.turn(action(game, key, more));
+          expect(broken.turn(action(broken, key, more))).toEqual(events);
           expect(brokenInvariants(game)).toEqual([]);
           expect(broken.hash).toBe(game.hash);
           if (more % 3 === 0) broken = reload(broken, below);

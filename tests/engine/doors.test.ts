@@ -200,7 +200,7 @@ describe('noise', () => {
     expect(woken('@:....z', ['boots'])).toBe(0);
   });
 
-  it('RULES 5.1 a blow against a sleeper does double damage, wakes it, and those around at even odds', () => {
+  it('RULES 5.1 an attack against a sleeper does double damage, wakes it, and those around at even odds', () => {
     const game = drawCampaign('@z');
     const sleeper = monster(game, 'dormouse');
     Object.assign(sleeper, { asleep: true, hp: 50, maxHp: 50 });

@@ -15,7 +15,7 @@ import { reload } from '../support/reload';
 /** Puts on or takes off the first carried item of a kind. */
 const wear = (game: Game, kind: string): Action => new Equip(carried(game, kind));
 
-/** What the player hits with, takes off a blow, and has at most. */
+/** What the player hits with, takes off an attack, and has at most. */
 const worth = (game: Game): number[] => [powerOf(game, game.state.player), defenceOf(game, game.state.player), maxHpOf(game, game.state.player)];
 
 /** Kinds that are worn, by slot. */
@@ -25,7 +25,7 @@ function worn({ state }: Game): Record<string, string | undefined> {
 }
 
 describe('putting on', () => {
-  it('RULES 1.7 takes a turn and counts from the next blow', () => {
+  it('RULES 1.7 takes a turn and counts from the next attack', () => {
     const game = drawGame('@S', { carry: ['axe'] });
     const statue = monster(game, 'statue');
     statue.defence = 3;
@@ -41,7 +41,7 @@ describe('putting on', () => {
     expect(statue.hp).toBe(48 - (5 + 4 - 3));
   });
 
-  it('RULES 1.7 armour takes off every blow from then on', () => {
+  it('RULES 1.7 armour takes off every attack from then on', () => {
     const game = drawGame('@r', { carry: ['coat'], wear: ['coat'] });
     act(game, new Wait());
     expect(game.state.player.hp).toBe(20 - (3 - 1 - 1));

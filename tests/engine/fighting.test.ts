@@ -19,12 +19,12 @@ describe('melee', () => {
       { tone: 'enemyAttack', key: 'log.attack', params: { attacker: 'breed.rat', target: 'breed.player', n: 2 } },
     ]);
     expect(events.filter((event) => event.type === 'damaged')).toEqual([
-      { type: 'damaged', actor: rat.id, at: { x: 1, y: 0 }, amount: 5, blow: 5, hp: 1, seen: true },
-      { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 2, blow: 2, hp: 18, seen: true },
+      { type: 'damaged', actor: rat.id, at: { x: 1, y: 0 }, amount: 5, dealt: 5, hp: 1, seen: true },
+      { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 2, dealt: 2, hp: 18, seen: true },
     ]);
   });
 
-  it('RULES 1.2 and 6 is never below 0: a blow that is too weak says so and heals nobody', () => {
+  it('RULES 1.2 and 6 is never below 0: an attack that is too weak says so and heals nobody', () => {
     const game = drawGame('@S');
     const statue = monster(game, 'statue');
     statue.hp = 30;
@@ -45,7 +45,7 @@ describe('melee', () => {
     const [attacked] = events.filter((event) => event.type === 'attacked');
     const [damaged] = events.filter((event) => event.type === 'damaged');
     expect(attacked?.damage).toBeGreaterThan(1);
-    expect([damaged?.amount, damaged?.blow]).toEqual([1, attacked?.damage]);
+    expect([damaged?.amount, damaged?.dealt]).toEqual([1, attacked?.damage]);
   });
 
   it('RULES 6 monsters do not fight each other of their own will', () => {

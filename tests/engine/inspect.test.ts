@@ -43,7 +43,7 @@ describe('looking at somebody', () => {
     expect(look(game, 1).slice(1, 3)).toEqual([{ key: 'look.hitsToKill', params: { n: 2 } }, { key: 'look.hitsToDie', params: { n: 4 } }]);
   });
 
-  it('RULES 1.2 agrees with the blows that follow', () => {
+  it('RULES 1.2 agrees with the attacks that follow', () => {
     const game = drawGame('@r', { pack: { breeds: breedsWith('rat', { hp: 23, brain: [] }) } });
     const n = hitsToKill(game, game.state.player, monster(game, 'rat')) ?? 0;
     act(game, ...Array.from({ length: n - 1 }, () => new Bump(1, 0)));
@@ -52,7 +52,7 @@ describe('looking at somebody', () => {
     expect([n, game.floor.state.actors.length]).toEqual([5, 0]);
   });
 
-  it('RULES 1.2 says when blows do no harm, either way', () => {
+  it('RULES 1.2 says when attacks do no harm, either way', () => {
     expect(keys(drawGame('@S'), 1)).toEqual(['look.actor', 'look.cannotHurt', 'look.harmless', 'breed.statue.about', 'look.tile']);
   });
 
@@ -122,7 +122,7 @@ describe('looking at a place', () => {
 describe('looking at what makes floors harder', () => {
   const lines = (game: Game, x: number): string[] => inspect(game, { x, y: 0 }).map(({ key }) => key);
 
-  it('tells of a sleeper, and counts its first blow double', () => {
+  it('tells of a sleeper, and counts its first attack double', () => {
     const game = drawCampaign('@z');
     const sleeper = monster(game, 'dormouse');
     Object.assign(sleeper, { asleep: true, hp: 20, maxHp: 20 });
@@ -185,7 +185,7 @@ describe('looking at what makes floors harder', () => {
 
   it('names an item by its looks until it is known', () => {
     const game = drawCampaign('@.p');
-    expect(inspect(game, { x: 2, y: 0 })[0]?.params['item']).toBe(`guise.${game.guises.get('brew') ?? ''}`);
+    expect(inspect(game, { x: 2, y: 0 })[0]?.params['item']).toBe(`guise.${game.appearances.get('brew') ?? ''}`);
     game.state.hero.known = ['brew'];
     expect(inspect(game, { x: 2, y: 0 })[0]?.params['item']).toBe('item.brew');
   });

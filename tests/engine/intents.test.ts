@@ -271,7 +271,7 @@ describe('whatever it is, it stops', () => {
 
   it('for damage, also from somebody unseen', () => {
     const game = drawGame('@#');
-    const wound = { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 1, blow: 1, hp: 19, seen: true } as const;
+    const wound = { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 1, dealt: 1, hp: 19, seen: true } as const;
     expect(interruption(game, [wound])?.key).toBe('stop.hurt');
     expect(interruption(game, [{ ...wound, actor: 7 }])).toBeNull();
   });

@@ -73,7 +73,7 @@ describe('the invariant checker', () => {
     ['a hero of another breed', (game) => void (game.state.player.breed = 'rat'), 'The player is a rat.'],
     ['a level below the first', (game) => void (game.state.hero.level = 0), 'The player is of level 0.'],
     ['a level that was not gained', (game) => void (game.state.hero.xp = 350), 'The player has 350 of 350 experience.'],
-    ['a boon too many', (game) => void (game.state.hero.choices = 1), '1 boons are to be chosen at level 1.'],
+    ['a boon too many', (game) => void (game.state.hero.choices = 1), '1 rewards are to be chosen at level 1.'],
     ['a turn out of turn', (game) => void (game.state.player.energy = 99), 'It is the turn of a player with 99 energy.'],
     ['more turns than there are', (game) => void (game.state.player.energy = 2_000_000), 'It is the turn of a player with 2000000 energy.'],
     ['knowing something twice', (game) => void (game.state.hero.known = ['salve', 'salve']), 'Duplicate item kind among the identified.'],

@@ -1,7 +1,7 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { Drop } from '../../src/engine/actions/Drop';
 import { Equip } from '../../src/engine/actions/Equip';
-import { LevelUp, type Boon } from '../../src/engine/actions/LevelUp';
+import { LevelUp, type LevelReward } from '../../src/engine/actions/LevelUp';
 import { Melee } from '../../src/engine/actions/Melee';
 import { Move } from '../../src/engine/actions/Move';
 import { PickUp } from '../../src/engine/actions/PickUp';
@@ -85,15 +85,15 @@ describe('levels', () => {
 });
 
 describe('the choice of a boon', () => {
-  it.each<[Boon, number[]]>([
+  it.each<[LevelReward, number[]]>([
     ['life', [25, 40, 5, 1]],
     ['power', [5, 20, 6, 1]],
     ['defence', [5, 20, 5, 2]],
-  ])('RULES 1.5 %s', (boon, after) => {
+  ])('RULES 1.5 %s', (reward, after) => {
     const game = worth(350);
     game.state.player.hp = 5;
     act(game, smash);
-    expect(told(act(game, new LevelUp(boon)))).toEqual([`log.boon.${boon}`]);
+    expect(told(act(game, new LevelUp(reward)))).toEqual([`log.boon.${reward}`]);
     expect(stats(game)).toEqual(after);
     expect(growth(game)).toEqual([2, 0, 0]);
   });
@@ -108,14 +108,14 @@ describe('the choice of a boon', () => {
     expect([game.state.turn, player.hp, player.energy, player.statuses]).toEqual([turn, hp, energy, { dizzy: 3 }]);
   });
 
-  it('RULES 1.5 cannot be dismissed: before it every other deed is refused and loses nothing', () => {
+  it('RULES 1.5 cannot be dismissed: before it every other action is refused and loses nothing', () => {
     const game = worth(350, `
       .!j
       r@.`, { carry: ['salve', 'daze', 'club'] });
     game.state.player.hp = 3;
     act(game, new Bump(1, -1));
     expect(growth(game)).toEqual([2, 0, 1]);
-    const deeds = [
+    const actions = [
       new Wait(),
       new Bump(1, 0),
       new Bump(-1, 0),
@@ -128,14 +128,14 @@ describe('the choice of a boon', () => {
       new Equip(carried(game, 'club')),
       new Drop(carried(game, 'salve')),
     ];
-    for (const deed of deeds) expectRefused(game, deed, { key: 'refused.choose' });
+    for (const action of actions) expectRefused(game, action, { key: 'refused.choose' });
   });
 
   it('RULES 1.5 without a level gained there is nothing to choose', () => {
-    for (const boon of ['life', 'power', 'defence'] as const) expectRefused(drawGame('@r'), new LevelUp(boon), { key: 'refused.noLevel' });
+    for (const reward of ['life', 'power', 'defence'] as const) expectRefused(drawGame('@r'), new LevelUp(reward), { key: 'refused.noLevel' });
   });
 
-  it('RULES 6 waits for no key and eats none: it is there with the blow, and the deed after it is done', () => {
+  it('RULES 6 waits for no key and eats none: it is there with the attack, and the action after it is done', () => {
     const game = worth(350, '@j.');
     act(game, smash);
     expect(game.state.hero.choices).toBe(1);

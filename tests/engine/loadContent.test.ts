@@ -5,7 +5,7 @@ import { breedsWith, tinyContent, tinyRows } from '../support/tinyPack';
 /** Everything that is said against the tiny pack with some of its tables replaced. */
 function faultsOf(changes: object): readonly string[] {
   const loaded = loadContent({ ...tinyRows, ...changes });
-  return loaded.ok ? [] : loaded.faults;
+  return loaded.ok ? [] : loaded.errors;
 }
 
 const breed = (changes: object): object => ({ breeds: { ...tinyRows.breeds, rat: { ...tinyRows.breeds.rat, ...changes } } });
@@ -159,7 +159,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     expect(faultsOf(changes)).toEqual([fault]);
   });
 
-  it('all faults at once, so that nobody has to load ten times', () => {
+  it('all errors at once, so that nobody has to load ten times', () => {
     expect(faultsOf({ monsters: { rat: [[0, -1]], elf: [[1, 1]] }, items: { lamp: [[2, 1], [2, 1]] } })).toHaveLength(4);
     expect(faultsOf({ ...breed({ hp: 0, speed: 0 }), sight: 0 })).toHaveLength(3);
   });
@@ -189,14 +189,14 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     const { breeds: _breeds, ...rest } = tinyRows;
     expect(faultsOf({ breeds: undefined })).toEqual(['Pack tiny, table breeds: missing; expected rows by id.']);
     const loaded = loadContent(rest);
-    expect(loaded.ok ? [] : loaded.faults).toEqual(['Pack tiny, table breeds: missing; expected rows by id.']);
+    expect(loaded.ok ? [] : loaded.errors).toEqual(['Pack tiny, table breeds: missing; expected rows by id.']);
     expect(faultsOf(layout({ doors: 5 }))).toEqual(['Pack tiny, table layouts, id rooms, doors: 5 is not a list of [floor, value] points.', 'Pack tiny, table layouts, id rooms, doors: "doorClosed" is not in tiles.']);
   });
 
   it.each([[null], [7], ['tiny'], [[]], [undefined]])('%j, which is no pack at all', (pack) => {
     const loaded = loadContent(pack);
     expect(loaded).toMatchObject({ ok: false });
-    expect(loaded.ok ? '' : loaded.faults[0]).toMatch(/^Pack \(without an id\)[:,] /);
+    expect(loaded.ok ? '' : loaded.errors[0]).toMatch(/^Pack \(without an id\)[:,] /);
   });
 
   it('and one that has the names of another language', () => {

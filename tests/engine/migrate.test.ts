@@ -44,8 +44,8 @@ describe('a run of format 1', () => {
     const game = read();
     const { turn } = game.state;
     const potion = game.state.hero.inventory.find(({ kind }) => kind === 'healthPotion');
-    for (const deed of [new UseItem(potion?.id ?? -1), new Bump(1, 0), new Bump(0, 1), new Wait()]) {
-      game.turn(deed);
+    for (const action of [new UseItem(potion?.id ?? -1), new Bump(1, 0), new Bump(0, 1), new Wait()]) {
+      game.turn(action);
       expect(brokenInvariants(game)).toEqual([]);
     }
     expect(game.state.turn).toBeGreaterThan(turn);

@@ -18,13 +18,13 @@ const LEAST = {
 
 function read(pack: object): OutsidePack {
   const answer = readPackFile(JSON.stringify({ lanternfallPack: 1, pack }), 'cellar.json', house);
-  if (!answer.ok) throw new Error(answer.faults.join('\n'));
+  if (!answer.ok) throw new Error(answer.errors.join('\n'));
   return answer.pack;
 }
 
 function faultsOf(pack: object): readonly string[] {
   const answer = readPackFile(JSON.stringify({ lanternfallPack: 1, pack }), 'cellar.json', house);
-  return answer.ok ? [] : answer.faults;
+  return answer.ok ? [] : answer.errors;
 }
 
 describe('what a pack file leaves out', () => {

@@ -26,7 +26,7 @@ function planted(path: string, value: unknown): string {
 /** What is said against a file. */
 function faultsOf(content: string, more: Partial<House> = {}): readonly string[] {
   const read = readPackFile(content, FILE, { ...house, ...more });
-  return read.ok ? [] : read.faults;
+  return read.ok ? [] : read.errors;
 }
 
 describe('a pack file', () => {
@@ -107,20 +107,20 @@ describe('a pack file', () => {
     expect(faultsOf(planted('texts/en/breed.miller', '<img src=x onerror=alert(1)>'))).toEqual([]);
   });
 
-  it('is told all its faults at once, but never a wall of them', () => {
+  it('is told all its errors at once, but never a wall of them', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`breed.nobody${n}`, 'nobody']));
     const faults = faultsOf(planted('texts/en', many));
     expect(faults).toHaveLength(21);
     expect(faults.at(-1)).toBe(`${FILE}: and 30 more.`);
   });
 
-  it('has no fault longer than a few lines, whatever is in it', () => {
+  it('has no error longer than a few lines, whatever is in it', () => {
     const faults = [...faultsOf(planted('pack/breeds/millRat/brain', 'x'.repeat(100_000))), ...faultsOf(planted(`pack/breeds/${'x'.repeat(100_000)}`, {})), ...faultsOf(planted('pack/id', 'x'.repeat(100_000)))];
     expect(faults.length).toBeGreaterThan(2);
     expect(Math.max(...faults.map((fault) => fault.length))).toBeLessThan(500);
   });
 
   it('is named without whatever does not belong into a name', () => {
-    expect(readPackFile('', `a\n\u202eb${'c'.repeat(100)}`, house)).toMatchObject({ faults: [expect.stringMatching(/^a bc{57}: /)] });
+    expect(readPackFile('', `a\n\u202eb${'c'.repeat(100)}`, house)).toMatchObject({ errors: [expect.stringMatching(/^a bc{57}: /)] });
   });
 });

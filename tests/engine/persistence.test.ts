@@ -230,7 +230,7 @@ describe('the last floor', () => {
     expect(game.state.turn).toBe(2);
     expect(events.slice(-2)).toMatchObject([{ type: 'message', tone: 'descend', key: 'log.won' }, { type: 'ended', outcome: { kind: 'won' } }]);
     expect([game.isOver, brokenInvariants(game)]).toEqual([true, []]);
-    for (const deed of [new Wait(), new Stairs(), west]) expectRefused(game, deed, { key: 'refused.over' });
+    for (const action of [new Wait(), new Stairs(), west]) expectRefused(game, action, { key: 'refused.over' });
   });
 
   it('RULES 3 nobody hits the winner any more', () => {

@@ -10,7 +10,7 @@ import { expectRefused } from '../support/expectRefused';
 
 const use = (game: Game, kind: string, aim?: { x: number; y: number }): UseItem => new UseItem(carried(game, kind), aim ?? null);
 
-describe('RULES 1.2 an impossible deed takes no time, loses nothing and says why:', () => {
+describe('RULES 1.2 an impossible action takes no time, loses nothing and says why:', () => {
   it('a wall', () => {
     expectRefused(drawGame(`
       ####
@@ -24,9 +24,9 @@ describe('RULES 1.2 an impossible deed takes no time, loses nothing and says why
 
   it.each([[0, 0], [2, 0], [0, -2], [0.5, 0], [1e300, 1], [-1, 3]])('what is no step, as %d,%d, also for somebody confused', (dx, dy) => {
     const game = drawGame('...@...O');
-    for (const deed of [new Bump(dx, dy), new Move(dx, dy)]) expectRefused(game, deed, { key: 'refused.outside' });
+    for (const action of [new Bump(dx, dy), new Move(dx, dy)]) expectRefused(game, action, { key: 'refused.outside' });
     game.state.player.statuses['dizzy'] = 5;
-    for (const deed of [new Bump(dx, dy), new Move(dx, dy)]) expectRefused(game, deed, { key: 'refused.outside' });
+    for (const action of [new Bump(dx, dy), new Move(dx, dy)]) expectRefused(game, action, { key: 'refused.outside' });
   });
 
   it.each([{ x: -1, y: 0 }, { x: 0.5, y: 0 }, { x: 2 ** 53, y: 0 }, { x: 0, y: 1 }])('a cell that is none, at %j, also for what needs no aim', (aim) => {
@@ -108,6 +108,6 @@ describe('RULES 1.2 an impossible deed takes no time, loses nothing and says why
   it('anything after the end of the run', () => {
     const game = drawGame('@O');
     act(game, new Wait());
-    for (const deed of [new Wait(), new Bump(1, 0), new PickUp(), new Stairs()]) expectRefused(game, deed, { key: 'refused.over' });
+    for (const action of [new Wait(), new Bump(1, 0), new PickUp(), new Stairs()]) expectRefused(game, action, { key: 'refused.over' });
   });
 });

@@ -11,20 +11,20 @@ import { Wait } from '../../src/engine/actions/Wait';
 import type { Content } from '../../src/engine/content';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
-import { encodeDeed } from '../../src/engine/run/deeds';
+import { encodeAction } from '../../src/engine/run/actionCodec';
 import { loadContent } from '../../src/engine/pack/loadContent';
-import { decodeReplay, decoding, deedsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Parting, type Recorded, type Replay } from '../../src/engine/run/replay';
+import { decodeReplay, decoding, actionsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Parting, type Recorded, type Replay } from '../../src/engine/run/replay';
 import { newGame } from '../../src/procgen/newGame';
 import { drawGame } from '../support/drawGame';
 
 function contentOf(pack: keyof typeof packs): Content {
   const loaded = loadContent(packs[pack]);
-  if (!loaded.ok) throw new Error(loaded.faults.join());
+  if (!loaded.ok) throw new Error(loaded.errors.join());
   return loaded.content;
 }
 
-/** A deed like those of somebody who presses anything, also what is impossible. */
-function anyDeed(game: ReturnType<typeof newGame>, rng: Rng): Action {
+/** An action like those of somebody who presses anything, also what is impossible. */
+function anyAction(game: ReturnType<typeof newGame>, rng: Rng): Action {
   const { inventory, choices } = game.state.hero;
   if (choices > 0) return new LevelUp('power');
   const key = rng.below(20);
@@ -38,7 +38,7 @@ function anyDeed(game: ReturnType<typeof newGame>, rng: Rng): Action {
   return new Bump(x, y);
 }
 
-/** A run of a pack with the hash after each recorded deed. */
+/** A run of a pack with the hash after each recorded action. */
 function recorded(content: Content, seed: string, presses: number): { replay: Replay; hashes: readonly number[]; refused: number } {
   const game = newGame(content, seed);
   const recording = new Recording();
@@ -47,7 +47,7 @@ function recorded(content: Content, seed: string, presses: number): { replay: Re
   for (let press = 0; press < presses; press++) {
     const before = game.hash;
     const { count } = recording;
-    recording.turn(game, anyDeed(game, rng));
+    recording.turn(game, anyAction(game, rng));
     if (recording.count > count) hashes.push(game.hash);
     else expect(game.hash).toBe(before);
   }
@@ -61,15 +61,15 @@ function read(text: string): Extract<DecodedReplay, { ok: true }> {
 }
 
 /** Plays steps from the start; where they part, how and after how many. */
-function played(content: Content, seed: string, steps: readonly Recorded[]): { parted: Parting | null; at: number; hashes: number[]; hash: number } {
+function played(content: Content, seed: string, steps: readonly Recorded[]): { desync: Parting | null; at: number; hashes: number[]; hash: number } {
   const game = newGame(content, seed);
   const hashes: number[] = [];
   for (const step of steps) {
-    const { parted } = replayTurn(game, step);
-    if (parted) return { parted, at: hashes.length, hashes, hash: game.hash };
+    const { desync } = replayTurn(game, step);
+    if (desync) return { desync, at: hashes.length, hashes, hash: game.hash };
     hashes.push(game.hash);
   }
-  return { parted: null, at: hashes.length, hashes, hash: game.hash };
+  return { desync: null, at: hashes.length, hashes, hash: game.hash };
 }
 
 const classic = contentOf('classic');
@@ -81,19 +81,19 @@ describe('a recorded run', () => {
     const { replay, hashes, refused } = recorded(content, 'lamp', 250);
     expect(refused).toBeGreaterThan(0);
     const { steps } = read(encodeReplay(replay));
-    expect(played(content, 'lamp', steps)).toEqual({ parted: null, at: replay.count, hashes, hash: replay.hash });
+    expect(played(content, 'lamp', steps)).toEqual({ desync: null, at: replay.count, hashes, hash: replay.hash });
   });
 
   it('holds nothing that was refused', () => {
     const game = drawGame('#@#');
     const recording = new Recording();
     recording.turn(game, new Bump(1, 0));
-    expect([recording.deeds, recording.count]).toEqual(['', 0]);
+    expect([recording.actions, recording.count]).toEqual(['', 0]);
     recording.turn(game, new Wait());
-    expect([recording.deeds.charAt(0), recording.count]).toEqual(['w', 1]);
+    expect([recording.actions.charAt(0), recording.count]).toEqual(['w', 1]);
   });
 
-  it('does not begin a deed that it cannot hold', () => {
+  it('does not begin an action that it cannot hold', () => {
     const game = drawGame('@..');
     const { hash } = game;
     expect(() => new Recording().turn(game, new Bump(2, 0))).toThrow('cannot be recorded');
@@ -104,9 +104,9 @@ describe('a recorded run', () => {
     const half = drawGame('@..');
     const first = new Recording();
     first.turn(half, new Wait());
-    const second = new Recording(first.deeds, first.count);
+    const second = new Recording(first.actions, first.count);
     second.turn(half, new Bump(1, 0));
-    expect(second.deeds).toMatch(/^w.l.$/);
+    expect(second.actions).toMatch(/^w.l.$/);
     expect(second.count).toBe(2);
   });
 
@@ -120,21 +120,21 @@ describe('a recording that was tampered with', () => {
   const { steps } = read(encodeReplay(classicRun.replay));
   const { seed } = classicRun.replay;
 
-  it('parts at the deed whose digit is wrong', () => {
+  it('parts at the action whose digit is wrong', () => {
     fc.assert(fc.property(fc.nat({ max: steps.length - 1 }), fc.integer({ min: 1, max: 63 }), (at, by) => {
       const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
       const check = digits.charAt((digits.indexOf(steps[at]?.check ?? '') + by) % 64);
       const forged = steps.map((step, index) => (index === at ? { ...step, check } : step));
-      expect(played(classic, seed, forged)).toMatchObject({ parted: 'differs', at });
+      expect(played(classic, seed, forged)).toMatchObject({ desync: 'differs', at });
     }), { numRuns: 30 });
   });
 
-  it('parts at a changed deed, or within a few more', () => {
+  it('parts at a changed action, or within a few more', () => {
     let late = 0;
     fc.assert(fc.property(fc.nat({ max: steps.length - 1 }), (at) => {
       const step = steps[at];
       const other = new Wait();
-      if (!step || encodeDeed(step.action) === encodeDeed(other)) return;
+      if (!step || encodeAction(step.action) === encodeAction(other)) return;
       const forged = steps.map((kept, index) => (index === at ? { ...kept, action: other } : kept));
       const found = played(classic, seed, forged);
       expect(found.hash).not.toBe(classicRun.replay.hash);
@@ -146,19 +146,19 @@ describe('a recording that was tampered with', () => {
   });
 
   it('of another seed parts before long', () => {
-    expect(played(classic, `${seed}!`, steps)).toMatchObject({ parted: expect.stringMatching(/refused|differs/) as unknown });
+    expect(played(classic, `${seed}!`, steps)).toMatchObject({ desync: expect.stringMatching(/refused|differs/) as unknown });
     expect(played(classic, `${seed}!`, steps).at).toBeLessThan(10);
   });
 
-  it('with a deed that the rules refuse parts there', () => {
+  it('with an action that the rules refuse parts there', () => {
     const forged = [...steps.slice(0, 5), { action: new Drop(999), check: 'A' }, ...steps.slice(5)];
-    expect(played(classic, seed, forged)).toMatchObject({ parted: 'refused', at: 5 });
+    expect(played(classic, seed, forged)).toMatchObject({ desync: 'refused', at: 5 });
   });
 
   it('after its end parts there', () => {
     const game = newGame(classic, '1');
     game.state.outcome = { kind: 'won', floor: 1, turn: 0 };
-    expect(replayTurn(game, { action: new Wait(), check: 'A' }).parted).toBe('refused');
+    expect(replayTurn(game, { action: new Wait(), check: 'A' }).desync).toBe('refused');
   });
 
   it('gains nothing by aiming what takes no aim', () => {
@@ -200,7 +200,7 @@ describe('a recording as a line of text', () => {
 
   it('is written again as it was read', () => {
     const { steps, replay } = read(line);
-    expect(deedsOf(steps)).toBe(replay.deeds);
+    expect(actionsOf(steps)).toBe(replay.actions);
   });
 
   it('cut anywhere is refused with a sentence', () => {
@@ -247,21 +247,21 @@ describe('a recording as a line of text', () => {
     ['half a character in small letters', '%ud800', '0'],
     ['a whole character in halves', '%uD83D%uDE00', '0'],
     ['a sign that is always escaped', '!', '0'],
-    ['zeros before the number of deeds', 'a', '00'],
+    ['zeros before the number of actions', 'a', '00'],
   ])('has one spelling: %s is refused', (_what, seed, count) => {
     expect(decodeReplay(`LF1~1.00000000~classic~${seed}~${count}~00000000~`).ok).toBe(false);
   });
 
   it('that can be read is written again as it came', () => {
     const header = fc.string({ unit: fc.constantFrom('a', 'b', '%', '6', '1', 'u', 'D', '8', '0', 'C', '3', 'ä', '😀', '\ud800', '!', '-', '_'), minLength: 1, maxLength: 8 });
-    const deeds = fc.array(fc.constantFrom('wA', 'hB', 'LC', 'o-1.A', 'o01.A', 'o-0.A', 't1.2.3.A', 'sD', 'dE', 'w'), { maxLength: 4 });
+    const actions = fc.array(fc.constantFrom('wA', 'hB', 'LC', 'o-1.A', 'o01.A', 'o-0.A', 't1.2.3.A', 'sD', 'dE', 'w'), { maxLength: 4 });
     let wasRead = 0;
-    fc.assert(fc.property(header, deeds, fc.constantFrom('0', '1', '01', '2', '3'), (seed, some, count) => {
+    fc.assert(fc.property(header, actions, fc.constantFrom('0', '1', '01', '2', '3'), (seed, some, count) => {
       const text = `LF1~1.00000000~classic~${seed}~${count}~0000000a~${some.join('')}`;
       const decoded = decodeReplay(text);
       if (!decoded.ok) return;
       wasRead++;
-      expect(encodeReplay({ ...decoded.replay, deeds: deedsOf(decoded.steps) })).toBe(text);
+      expect(encodeReplay({ ...decoded.replay, actions: actionsOf(decoded.steps) })).toBe(text);
     }), { numRuns: 2000 });
     expect(wasRead).toBeGreaterThan(20);
   });
@@ -275,7 +275,7 @@ describe('a recording as a line of text', () => {
     expect(slices).toBeGreaterThanOrEqual(1_000_000 / 512 - 1);
   });
 
-  it('of a million deeds is read in one go', () => {
+  it('of a million actions is read in one go', () => {
     const text = `LF1~1.00000000~classic~a~1000000~00000000~${'wA'.repeat(1_000_000)}`;
     expect(read(text).steps).toHaveLength(1_000_000);
     expect(stepsOf('t1.2.3.A'.repeat(10) + 'w')).toBe(10);

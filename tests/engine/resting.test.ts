@@ -26,9 +26,9 @@ describe('resting', () => {
     };
     expect(follow(ill(7), rest(ill(7)))).toEqual({ why: 'stop.rested', turns: 7 });
     expect(follow(ill(70), rest(ill(70)))).toEqual({ why: 'stop.rested', turns: 50 });
-    const boon = ill(7);
-    boon.state.player.statuses = { haste: 7 };
-    expect(follow(boon, rest(boon)).turns).toBe(1);
+    const reward = ill(7);
+    reward.state.player.statuses = { haste: 7 };
+    expect(follow(reward, rest(reward)).turns).toBe(1);
   });
 
   it('lasts while a cloud in view blows over, and while wounds close', () => {

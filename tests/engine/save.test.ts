@@ -19,19 +19,19 @@ function reload(content: Game['content'], game: Game): Game {
   return resumeGame(content, decoded.run.state);
 }
 
-/** Lets the bot try a number of deeds, loading and going on before each of the given ones; the saved text at the end. */
-function run(pack: keyof typeof packs, seed: string, { reloads, deeds = 600 }: { reloads: ReadonlySet<number>; deeds?: number }): string[] {
+/** Lets the bot try a number of actions, loading and going on before each of the given ones; the saved text at the end. */
+function run(pack: keyof typeof packs, seed: string, { reloads, actions = 600 }: { reloads: ReadonlySet<number>; actions?: number }): string[] {
   const content = contentOf(packs[pack]);
   let game = newGame(content, seed);
   let keys: RngState = Rng.stateOf(seed, 'bot');
   const texts: string[] = [];
-  for (let deed = 0; deed < deeds && game.state.outcome === null; deed++) {
-    if (reloads.has(deed)) {
+  for (let action = 0; action < actions && game.state.outcome === null; action++) {
+    if (reloads.has(action)) {
       game = reload(content, game);
       keys = [...keys];
     }
     game.turn(bot(game, new Rng(keys)));
-    if (deed % 50 === 49 || game.state.outcome !== null) texts.push(`${String(game.hash)} ${encodeRun(game.state)}`);
+    if (action % 50 === 49 || game.state.outcome !== null) texts.push(`${String(game.hash)} ${encodeRun(game.state)}`);
   }
   return texts;
 }
@@ -73,10 +73,10 @@ describe('a saved run', () => {
     expect(run(pack, seed, { reloads: new Set([1, 2, 3, 10, 49, 50, 51, 120, 300, 599]) })).toEqual(texts);
   });
 
-  it('RULES 1.8 also when it is loaded before every single deed', () => {
-    const texts = run('classicBare', 'often', { reloads: new Set(), deeds: 150 });
+  it('RULES 1.8 also when it is loaded before every single action', () => {
+    const texts = run('classicBare', 'often', { reloads: new Set(), actions: 150 });
     expect(texts).toHaveLength(3);
-    expect(run('classicBare', 'often', { reloads: new Set(Array.from({ length: 150 }, (_, deed) => deed)), deeds: 150 })).toEqual(texts);
+    expect(run('classicBare', 'often', { reloads: new Set(Array.from({ length: 150 }, (_, action) => action)), actions: 150 })).toEqual(texts);
   });
 
   it('RULES 1.8 also where random streams stand at the ends of their range, and no further', () => {

@@ -4,8 +4,8 @@ import type { Game } from '../../src/engine/Game';
 import { act, drawGame, monster, told } from '../support/drawGame';
 import { breedsWith } from '../support/tinyPack';
 
-/** Blows that a monster lands while the player waits so often. */
-function blows(game: Game, breed: string, turns: number): number {
+/** Attacks that a monster lands while the player waits so often. */
+function attacks(game: Game, breed: string, turns: number): number {
   const { id } = monster(game, breed);
   game.state.player.hp = game.state.player.maxHp = 10_000;
   return act(game, ...Array.from({ length: turns }, () => new Wait())).filter((event) => event.type === 'attacked' && event.attacker === id).length;
@@ -20,7 +20,7 @@ describe('speed', () => {
     const game = drawGame(`
       srh
       .@.`);
-    expect(blows(game, breed, 20)).toBe(times);
+    expect(attacks(game, breed, 20)).toBe(times);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('speed', () => {
     [150, 14],
   ])('RULES 1.2 a player of speed %i meets a rat that acts %i times in 20 turns', (speed, times) => {
     const game = drawGame('@r', { pack: { breeds: breedsWith('player', { speed }) } });
-    expect(Math.abs(blows(game, 'rat', 20) - times)).toBeLessThanOrEqual(speed === 150 ? 1 : 0);
+    expect(Math.abs(attacks(game, 'rat', 20) - times)).toBeLessThanOrEqual(speed === 150 ? 1 : 0);
   });
 
   it('RULES 1.2 a fast monster acts twice in a row, monsters in the order in which they came', () => {
@@ -68,8 +68,8 @@ describe('the watchdog', () => {
   });
 
   it('RULES 5.9 lets a monster act until the effort of the turn is spent, and not once more', () => {
-    const count = (blows: number): readonly [blows: number, isCut: boolean] => {
-      const game = drawGame('@r', { isWild: true, pack: { breeds: breedsWith('rat', { speed: blows * 100, power: 0 }) } });
+    const count = (attacks: number): readonly [blows: number, isCut: boolean] => {
+      const game = drawGame('@r', { isWild: true, pack: { breeds: breedsWith('rat', { speed: attacks * 100, power: 0 }) } });
       const events = act(game, new Wait());
       return [events.filter((event) => event.type === 'attacked').length, told(events).includes('log.stuck')];
     };

@@ -40,7 +40,7 @@ describe('how long a status lasts', () => {
     expect([game.state.player.hp, game.state.player.statuses]).toEqual([14, {}]);
   });
 
-  it('RULES 5.3 one that the own deed brought neither works nor counts in that turn', () => {
+  it('RULES 5.3 one that the own action brought neither works nor counts in that turn', () => {
     const game = holding('@', { effects: [{ do: 'inflict', status: 'venom', turns: 2 }], pack: campaignRows });
     expect(only(useThing(game), 'damaged')).toEqual([]);
     expect(game.state.player.statuses).toEqual({ venom: 2 });
@@ -143,23 +143,23 @@ describe('paralysis of the player', () => {
 });
 
 describe('statuses change who acts when and what is seen', () => {
-  const blows = (game: Game, turns: number): number[] => Array.from({ length: turns }, () => only(play(game, wait), 'attacked').length);
+  const attacks = (game: Game, turns: number): number[] => Array.from({ length: turns }, () => only(play(game, wait), 'attacked').length);
 
   it('RULES 5.3 slow and haste of a monster', () => {
     const game = drawCampaign('@r');
     monster(game, 'rat').statuses = { slow: 99 };
-    expect(blows(game, 4)).toEqual([0, 1, 0, 1]);
+    expect(attacks(game, 4)).toEqual([0, 1, 0, 1]);
     monster(game, 'rat').statuses = { haste: 99 };
-    expect(blows(game, 2)).toEqual([2, 2]);
+    expect(attacks(game, 2)).toEqual([2, 2]);
   });
 
   it('RULES 5.3 slow and haste of the player', () => {
     const game = drawCampaign('@r');
     game.state.player.statuses = { haste: 99 };
-    expect(blows(game, 4)).toEqual([1, 0, 1, 0]);
+    expect(attacks(game, 4)).toEqual([1, 0, 1, 0]);
     game.state.player.statuses = { slow: 99 };
     game.state.player.energy = 100;
-    expect(blows(game, 2)).toEqual([2, 2]);
+    expect(attacks(game, 2)).toEqual([2, 2]);
   });
 
   it('RULES 5.3 who is blind sees as far as its row says, and is seen as far as ever', () => {

@@ -2,7 +2,7 @@ import { Drop } from '../../src/engine/actions/Drop';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Effect, Target } from '../../src/engine/content';
 import type { Point } from '../../src/engine/core/point';
-import { aimFault, aimKind, aims, cellsHit, inReach } from '../../src/engine/effects/aim';
+import { aimError, aimKind, aims, cellsHit, inReach } from '../../src/engine/effects/aim';
 import type { Game } from '../../src/engine/Game';
 import type { Item } from '../../src/engine/state';
 import { unevenness } from '../support/chiSquare';
@@ -267,7 +267,7 @@ describe('what whoever aims is shown', () => {
     for (const target of [{ at: 'actor', range: 9 }, { at: 'cell', radius: 1 }, { at: 'cell', radius: 1, evenEmpty: true }] as const) {
       for (let x = -1; x < 9; x++) {
         const game = aimed('@S....S#', target);
-        const fault = aimFault(game, thing(game), { x, y: 0 });
+        const fault = aimError(game, thing(game), { x, y: 0 });
         const { hash } = game;
         const events = useThing(game, { x, y: 0 });
         expect([x, fault?.key ?? null]).toEqual([x, game.hash === hash ? told(events)[0] : null]);
@@ -279,7 +279,7 @@ describe('what whoever aims is shown', () => {
     const game = aimed('@S..r', { at: 'cell', radius: 4 });
     const before = JSON.stringify(game.state);
     for (const ask of [aims(game, thing(game)), inReach(game, thing(game)), cellsHit(game, thing(game), { x: 1, y: 0 })]) expect(ask.length).toBeGreaterThan(0);
-    aimFault(game, thing(game), { x: 4, y: 0 });
+    aimError(game, thing(game), { x: 4, y: 0 });
     expect(JSON.stringify(game.state)).toBe(before);
   });
 });
@@ -287,11 +287,11 @@ describe('what whoever aims is shown', () => {
 describe('paralysis and confusion of those who are picked', () => {
   it('RULES 1.6 somebody paralysed does nothing for 10 turns, beside the player too, then acts as before', () => {
     const game = holding('@r', { effects: [{ do: 'inflict', status: 'stiff', turns: 10 }], target: { at: 'actor' } });
-    const blows: number[] = [];
-    const count = (events: ReturnType<Game['turn']>): void => void blows.push(events.filter((event) => event.type === 'attacked').length);
+    const attacks: number[] = [];
+    const count = (events: ReturnType<Game['turn']>): void => void attacks.push(events.filter((event) => event.type === 'attacked').length);
     count(useThing(game, { x: 1, y: 0 }));
     for (let turn = 0; turn < 12; turn++) count(act(game, new Wait()));
-    expect(blows).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
+    expect(attacks).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
   });
 
   it('RULES 1.6 what the player has wears off with the player\'s own turns, and says so', () => {
@@ -302,7 +302,7 @@ describe('paralysis and confusion of those who are picked', () => {
     expect(game.state.player.statuses).toEqual({});
   });
 
-  it('RULES 1.6 a refused deed wears nothing off', () => {
+  it('RULES 1.6 a refused action wears nothing off', () => {
     const game = drawGame('@#');
     game.state.player.statuses = { stiff: 3 };
     act(game, new Drop(99));

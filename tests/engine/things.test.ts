@@ -19,27 +19,27 @@ const name = (game: Game, kind: string): string => itemName(game, { kind, affixe
 
 describe('unknown items', () => {
   it('RULES 5.7 looks are dealt by the seed, one to each kind, the same in the whole run', () => {
-    const deals = Array.from({ length: 30 }, (_, seed) => drawCampaign('@', { seed: String(seed) }).guises);
-    for (const guises of deals) {
-      expect([...guises.keys()]).toEqual(['brew', 'tonic', 'wand']);
-      expect(guises.get('brew')).not.toBe(guises.get('tonic'));
-      expect([guises.get('wand'), guises.has('salve')]).toEqual(['oak', false]);
+    const deals = Array.from({ length: 30 }, (_, seed) => drawCampaign('@', { seed: String(seed) }).appearances);
+    for (const appearances of deals) {
+      expect([...appearances.keys()]).toEqual(['brew', 'tonic', 'wand']);
+      expect(appearances.get('brew')).not.toBe(appearances.get('tonic'));
+      expect([appearances.get('wand'), appearances.has('salve')]).toEqual(['oak', false]);
     }
-    expect(new Set(deals.map((guises) => guises.get('brew'))).size).toBe(3);
-    expect(deals[7]).toEqual(drawCampaign('@S', { seed: '7' }).guises);
+    expect(new Set(deals.map((appearances) => appearances.get('brew'))).size).toBe(3);
+    expect(deals[7]).toEqual(drawCampaign('@S', { seed: '7' }).appearances);
   });
 
   it('RULES 5.7 go by their looks until they are known', () => {
     const game = drawCampaign('@p', { carry: ['brew'] });
-    const guise = game.guises.get('brew') ?? '';
-    expect([name(game, 'brew'), name(game, 'salve')]).toEqual([`guise.${guise}`, 'item.salve']);
-    expect(itemLook(game, 'brew')).toBe(game.content.appearances.get('potion')?.get(guise));
-    expect(only(play(game, east, new PickUp()), 'message')).toMatchObject([{ params: { item: `guise.${guise}` } }]);
+    const appearance = game.appearances.get('brew') ?? '';
+    expect([name(game, 'brew'), name(game, 'salve')]).toEqual([`guise.${appearance}`, 'item.salve']);
+    expect(itemLook(game, 'brew')).toBe(game.content.appearances.get('potion')?.get(appearance));
+    expect(only(play(game, east, new PickUp()), 'message')).toMatchObject([{ params: { item: `guise.${appearance}` } }]);
     game.state.player.hp = 1;
     const events = play(game, use(game, 'brew'));
     expect(told(events)).toEqual(['log.identified', 'use.brew']);
     expect(only(events, 'identified')).toEqual([{ type: 'identified', kind: 'brew', seen: true }]);
-    expect([game.state.hero.known, name(game, 'brew'), itemLook(game, 'brew')]).toEqual([['brew'], 'item.brew', game.content.appearances.get('potion')?.get(guise)]);
+    expect([game.state.hero.known, name(game, 'brew'), itemLook(game, 'brew')]).toEqual([['brew'], 'item.brew', game.content.appearances.get('potion')?.get(appearance)]);
     expect(itemLook(game, 'salve')).toBe(game.content.itemKinds.get('salve'));
     game.state.player.hp = 1;
     expect(told(play(game, use(game, 'brew')))).toEqual(['use.brew']);

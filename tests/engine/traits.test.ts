@@ -14,7 +14,7 @@ import { breedsWith } from '../support/tinyPack';
 const east = new Bump(1, 0);
 const wait = new Wait();
 
-describe('what a blow brings besides its damage', () => {
+describe('what an attack brings besides its damage', () => {
   it('RULES 5.2 onHit of a breed comes over whoever it hurts, and poisons', () => {
     const game = drawCampaign('@v');
     const events = play(game, wait);
@@ -22,7 +22,7 @@ describe('what a blow brings besides its damage', () => {
     expect(told(events)).toEqual(['log.attack', 'status.venom.begins']);
   });
 
-  it('RULES 5.2 nothing of it where the blow does no damage', () => {
+  it('RULES 5.2 nothing of it where the attack does no damage', () => {
     const game = drawCampaign('@v', { carry: ['coat'], wear: ['coat'] });
     game.state.player.defence = 9;
     expect(only(play(game, wait), 'inflicted')).toEqual([]);
@@ -48,7 +48,7 @@ describe('what a blow brings besides its damage', () => {
     expect([game.floor.state.actors, game.state.player.hp]).toEqual([[], 20]);
   });
 
-  it('RULES 5.2 onStruck of worn armour hurts monsters, and may kill them in their own blow', () => {
+  it('RULES 5.2 onStruck of worn armour hurts monsters, and may kill them in their own attack', () => {
     const game = drawCampaign('@r', { carry: ['coat+spiked'], wear: ['coat'] });
     monster(game, 'rat').hp = 1;
     const events = play(game, wait);
@@ -67,7 +67,7 @@ describe('what a blow brings besides its damage', () => {
     expect(armed.state.player.hp).toBe(20);
   });
 
-  it('RULES 5.2 takes is a percentage of all damage: of blows and of effects, rounded up', () => {
+  it('RULES 5.2 takes is a percentage of all damage: of attacks and of effects, rounded up', () => {
     const game = drawCampaign('@S');
     const statue = monster(game, 'statue');
     inflict(game, statue, { status: 'shielded', turns: 9 });

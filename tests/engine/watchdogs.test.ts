@@ -2,7 +2,7 @@ import type { Action } from '../../src/engine/actions/Action';
 import { Bump } from '../../src/engine/actions/Bump';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Breed, Effect, PackRows, TrapKind } from '../../src/engine/content';
-import { KnownWays } from '../../src/engine/ai/knownWays';
+import { KnownPaths } from '../../src/engine/ai/KnownPaths';
 import { COST, MOST_EFFORT } from '../../src/engine/core/Effort';
 import { Rng } from '../../src/engine/core/rng';
 import { EndlessError, Watchdog } from '../../src/engine/core/Watchdog';
@@ -28,8 +28,8 @@ function planted(map: string, { onDeath = [], dart = {} }: { onDeath?: Breed['on
 }
 
 /** Does something that is too much for one turn: the log says so once, the state holds together, and the next turn is one like any other. */
-function expectCut(game: Game, deed: Action): GameEvent[] {
-  const events = act(game, deed);
+function expectCut(game: Game, action: Action): GameEvent[] {
+  const events = act(game, action);
   expect(told(game.state).filter((key) => key === 'log.stuck')).toEqual(['log.stuck']);
   expect(brokenInvariants(game)).toEqual([]);
   expect(game.isOver).toBe(false);
@@ -45,10 +45,10 @@ function told({ log }: Game['state']): string[] {
   return log.map(({ key }) => key);
 }
 
-/** What a deed throws, in words. */
-function thrownBy(deed: () => unknown): string {
+/** What an action throws, in words. */
+function thrownBy(action: () => unknown): string {
   try {
-    deed();
+    action();
   } catch (error) {
     expect(error).toBeInstanceOf(EndlessError);
     return String(error);
@@ -92,23 +92,23 @@ describe('RULES 5.9 what a pack sets off without end is cut short, said once, an
 describe('what would never end is ended with an error that names it', () => {
   it('one thing after the other in a single turn', () => {
     const game = drawGame('@');
-    const deed: Action = {
+    const action: Action = {
       perform: (_game, target) => {
         for (;;) game.affect([{ do: 'heal', amount: 1 }], { target, source: target, at: target, cause: 'item.salve' });
       },
     };
-    expect(thrownBy(() => game.turn(deed))).toBe('EndlessError: One thing sets off another again and again: stopped after 100000 times.');
+    expect(thrownBy(() => game.turn(action))).toBe('EndlessError: One thing sets off another again and again: stopped after 100000 times.');
   });
 
   it('counts the effects of each turn for itself', () => {
     const game = drawGame('@');
-    const deed: Action = {
+    const action: Action = {
       perform: (_game, target) => {
         for (let i = 0; i < 60_000; i++) game.affect([{ do: 'heal', amount: 1 }], { target, source: target, at: target, cause: 'item.salve' });
         return { done: true, cost: 0 };
       },
     };
-    expect(thrownBy(() => act(game, deed, deed))).toBe('nothing');
+    expect(thrownBy(() => act(game, action, action))).toBe('nothing');
   });
 
   it('but a hundred that blow each other up are all right', () => {
@@ -134,10 +134,10 @@ describe('what would never end is ended with an error that names it', () => {
     expect(thrownBy(() => act(game, new Wait()))).toBe('EndlessError: A round passes without a turn of the player again and again: stopped after 10000 times.');
   });
 
-  it('a deed that only hands on', () => {
+  it('an action that only hands on', () => {
     const game = drawGame('@');
-    const deed = { perform: () => ({ done: false as const, instead: deed }) };
-    expect(thrownBy(() => game.turn(deed))).toBe('EndlessError: A deed hands on to another again and again: stopped after 8 times.');
+    const action = { perform: () => ({ done: false as const, instead: action }) };
+    expect(thrownBy(() => game.turn(action))).toBe('EndlessError: An action hands on to another again and again: stopped after 8 times.');
   });
 
   it('a kill that is worth more than all levels', () => {
@@ -150,7 +150,7 @@ describe('what would never end is ended with an error that names it', () => {
 
   it('a way that leads in a circle', () => {
     const game = drawGame('@...');
-    const ways = new KnownWays(game);
+    const ways = new KnownPaths(game);
     expect(ways.to({ x: 3, y: 0 })).toHaveLength(3);
     const { before } = ways as unknown as { before: Int32Array };
     before[1] = 2;

@@ -2,7 +2,7 @@ import { packs } from '../../src/content/packs';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { COMMANDS } from '../../src/lab/commands';
-import { career, type Career } from '../../src/lab/compare';
+import { summary, type BotSummary } from '../../src/lab/compare';
 import { readOptions } from '../../src/lab/options';
 import { table } from '../../src/lab/table';
 import { contentOf } from '../support/tinyPack';
@@ -14,9 +14,9 @@ const SEEDS = 6;
 const TURNS = 600;
 
 describe('the fighter beats the random bot', () => {
-  const played = new Map<string, Career>();
-  const careerOf = (id: keyof typeof packs, name: string): Career => {
-    const known = played.get(`${id} ${name}`) ?? career(contentOf(packs[id]), { bot: BOTS[name] as Bot, seeds: SEEDS, turns: TURNS });
+  const played = new Map<string, BotSummary>();
+  const careerOf = (id: keyof typeof packs, name: string): BotSummary => {
+    const known = played.get(`${id} ${name}`) ?? summary(contentOf(packs[id]), { bot: BOTS[name] as Bot, seeds: SEEDS, turns: TURNS });
     played.set(`${id} ${name}`, known);
     return known;
   };

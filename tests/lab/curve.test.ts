@@ -23,18 +23,18 @@ async function lab(name: string, ...args: string[]): Promise<Answer> {
 }
 
 const content = contentOf(packs.lanternfall);
-const errand = { pack: 'lanternfall', bot: 'random', turns: 120, floors: 2 };
+const job = { pack: 'lanternfall', bot: 'random', turns: 120, floors: 2 };
 
 describe('playing many seeds', () => {
   it('gives the same records, in the order of the seeds, on this thread and on two others', async () => {
-    const records = (workers: number): Promise<SeedRecord[]> => playSeeds(errand, { seeds: 5, workers, tell: () => undefined });
+    const records = (workers: number): Promise<SeedRecord[]> => playSeeds(job, { seeds: 5, workers, tell: () => undefined });
     const here = await records(1);
     expect(here.map(({ seed }) => seed)).toEqual(['1', '2', '3', '4', '5']);
     expect(await records(2)).toEqual(here);
   }, 60_000);
 
   it('keeps what happened on each floor', async () => {
-    const [record] = await playSeeds({ ...errand, bot: 'fighter', turns: 400 }, { seeds: 1, workers: 1, tell: () => undefined });
+    const [record] = await playSeeds({ ...job, bot: 'fighter', turns: 400 }, { seeds: 1, workers: 1, tell: () => undefined });
     const floors = record?.floors ?? [];
     expect(floors[0]).toMatchObject({ floor: 1 });
     expect(floors.reduce((sum, { turns }) => sum + turns, 0)).toBe(record?.turns);
@@ -69,7 +69,7 @@ describe('a curve', () => {
     expect(firstSeen(tiny, 3).map(({ breeds, items }) => [...breeds, ...items])).toEqual([['rat', 'salve'], ['ogre', 'bolt'], []]);
   });
 
-  it('counts harm that the tables can bring: what blows, traps and unknown things do', () => {
+  it('counts harm that the tables can bring: what attacks, traps and unknown things do', () => {
     const venom = { venom: { sprite: 'none', harmful: true } };
     const sick = tinyContent({ statuses: { ...tinyRows.statuses, ...venom }, breeds: breedsWith('ogre', { onHit: [{ do: 'inflict', status: 'venom', turns: 3 }] }) });
     expect([1, 2].map((floor) => harmsOn(sick, floor))).toEqual([[], ['venom']]);
@@ -128,7 +128,7 @@ describe('lab met', () => {
 test('whoever only waits is dead by turn 700, or sees no further than three steps', () => {
   for (const seed of ['1', '2', '3']) {
     let radius = 0;
-    const { dead } = play(content, { seed, bot: BOTS['waiter'] as Bot, turns: 700, watch: (game) => { radius = sightOf(game); } });
+    const { dead } = play(content, { seed, bot: BOTS['waiter'] as Bot, turns: 700, onTurn: (game) => { radius = sightOf(game); } });
     expect(dead || radius === 3).toBe(true);
   }
 });

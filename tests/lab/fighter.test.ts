@@ -19,7 +19,7 @@ import { act, carried, drawGame, monster, type Drawing } from '../support/drawGa
 import { breedsWith, tinyRows } from '../support/tinyPack';
 
 /** What the fighter does in a drawn scene; everything in it is known. */
-function deed(game: Game): ReturnType<typeof fighter> {
+function action(game: Game): ReturnType<typeof fighter> {
   game.floor.state.explored.fill(1);
   return fighter(game, Rng.of('tests', 'bot'));
 }
@@ -34,50 +34,50 @@ function hurt(hp: number, picture: string, drawing: Drawing = {}): Game {
 describe('the fighter fights:', () => {
   it('it lets a hunter come, and strikes first', () => {
     const game = drawGame('#######\n#@.r..#\n#######');
-    expect(deed(game)).toEqual(new Wait());
+    expect(action(game)).toEqual(new Wait());
     act(game, new Wait());
-    expect(deed(game)).toEqual(new Bump(1, 0));
+    expect(action(game)).toEqual(new Bump(1, 0));
   });
 
-  it('the one that dies of a blow comes first', () => {
+  it('the one that dies of an attack comes first', () => {
     const game = drawGame('#####\n#r.r#\n#.@.#\n#####');
     const [, second] = game.floor.state.actors;
     if (second) second.hp = 5;
-    expect(deed(game)).toEqual(new Bump(1, -1));
+    expect(action(game)).toEqual(new Bump(1, -1));
   });
 
   it('it leaves alone what it cannot hurt, and goes to what only stands there', () => {
-    expect(deed(drawGame('#######\n#@S..>#\n#.....#\n#######'))).not.toBeInstanceOf(Bump);
+    expect(action(drawGame('#######\n#@S..>#\n#.....#\n#######'))).not.toBeInstanceOf(Bump);
     const game = drawGame('########\n#@....O#\n########');
     monster(game, 'ogre').statuses = { dizzy: 9 };
-    expect(deed(game)).toEqual(new Move(1, 0));
+    expect(action(game)).toEqual(new Move(1, 0));
   });
 
   it('against several it backs into a corridor, and waits there', () => {
     const room = (here: string): Game => drawGame(`##########\n#####..r.#\n${here}\n#####..r.#\n##########`, { pack: { breeds: breedsWith('rat', { hp: 15 }) } });
-    expect(deed(room('#...@....#'))).toEqual(new Move(-1, 0));
-    expect(deed(room('#..@.....#'))).toEqual(new Wait());
+    expect(action(room('#...@....#'))).toEqual(new Move(-1, 0));
+    expect(action(room('#..@.....#'))).toEqual(new Wait());
   });
 
   it('it dances with those who strike in four directions only', () => {
     const room = '########\n#......#\n#.c....#\n#..@...#\n#......#\n########';
-    expect(deed(drawGame(room))).toEqual(new Bump(-1, -1));
+    expect(action(drawGame(room))).toEqual(new Bump(-1, -1));
     const straight = drawGame(room.replace('c.', '..').replace('..@', '.c@'));
-    const step = deed(straight);
+    const step = action(straight);
     expect(step).toBeInstanceOf(Move);
     act(straight, step);
     const crab = monster(straight, 'crab');
     expect(distanceSquared(crab, straight.state.player)).toBe(2);
-    expect(deed(straight)).toBeInstanceOf(Bump);
+    expect(action(straight)).toBeInstanceOf(Bump);
   });
 
   it('it flees down the stairs from a fight that it would lose', () => {
     const hall = '##########\n#>..@...O#\n##########';
-    expect(deed(drawGame(hall))).toEqual(new Move(-1, 0));
-    expect(deed(drawGame('#########\n#@.>....#\n#########'))).toEqual(new Move(1, 0));
+    expect(action(drawGame(hall))).toEqual(new Move(-1, 0));
+    expect(action(drawGame('#########\n#@.>....#\n#########'))).toEqual(new Move(1, 0));
     const there = drawGame('##########\n#.@>....O#\n##########');
     act(there, new Move(1, 0));
-    expect(deed(there)).toEqual(new Stairs('down'));
+    expect(action(there)).toEqual(new Stairs('down'));
   });
 });
 
@@ -85,35 +85,35 @@ describe('the fighter heals in time:', () => {
   it('after a fight, when nothing of it is wasted', () => {
     const alone = (hp: number): Game => hurt(hp, '#####\n#@..#\n#####', { carry: ['salve'] });
     const game = alone(10);
-    expect(deed(game)).toEqual(new UseItem(carried(game, 'salve')));
-    expect(deed(alone(17))).not.toBeInstanceOf(UseItem);
+    expect(action(game)).toEqual(new UseItem(carried(game, 'salve')));
+    expect(action(alone(17))).not.toBeInstanceOf(UseItem);
   });
 
   it('in a fight, when it helps against what is coming', () => {
-    const beside = (hp: number, foe: string): Game => hurt(hp, `#####\n#@${foe}.#\n#####`, { carry: ['salve'] });
-    expect(deed(beside(3, 'r'))).toBeInstanceOf(UseItem);
-    expect(deed(beside(12, 'r'))).toEqual(new Bump(1, 0));
-    expect(deed(beside(3, 'O'))).not.toBeInstanceOf(UseItem);
+    const beside = (hp: number, enemy: string): Game => hurt(hp, `#####\n#@${enemy}.#\n#####`, { carry: ['salve'] });
+    expect(action(beside(3, 'r'))).toBeInstanceOf(UseItem);
+    expect(action(beside(12, 'r'))).toEqual(new Bump(1, 0));
+    expect(action(beside(3, 'O'))).not.toBeInstanceOf(UseItem);
   });
 });
 
 describe('the fighter reads scrolls:', () => {
   it('on what is too strong, not on what is easily beaten', () => {
-    const against = (foe: string): Game => drawGame(`########\n#@...${foe}.#\n########`, { carry: ['bolt'] });
+    const against = (enemy: string): Game => drawGame(`########\n#@...${enemy}.#\n########`, { carry: ['bolt'] });
     const game = against('O');
-    expect(deed(game)).toEqual(new UseItem(carried(game, 'bolt')));
-    expect(deed(against('r'))).toBeInstanceOf(Wait);
+    expect(action(game)).toEqual(new UseItem(carried(game, 'bolt')));
+    expect(action(against('r'))).toBeInstanceOf(Wait);
   });
 
   it('on the strongest of several', () => {
     const game = drawGame('##########\n#@...r...#\n#....O...#\n##########', { carry: ['daze'] });
     const { x, y } = monster(game, 'ogre');
-    expect(deed(game)).toEqual(new UseItem(carried(game, 'daze'), { x, y }));
+    expect(action(game)).toEqual(new UseItem(carried(game, 'daze'), { x, y }));
   });
 
   it('on groups, and never on itself', () => {
     const game = hurt(8, '############\n#@.rr......#\n#..rr......#\n############', { carry: ['blast'] });
-    const use = deed(game);
+    const use = action(game);
     const aim = use instanceof UseItem ? use.aim : null;
     expect(aim && distanceSquared(aim, game.state.player)).toBeGreaterThan(9);
     act(game, use);
@@ -129,32 +129,32 @@ describe('the fighter looks after its things:', () => {
   it('it wears what is better than what it wears, and leaves it at that', () => {
     const game = drawGame('######\n#@...#\n######', { carry: ['rags', 'coat', 'other'], pack: wardrobe });
     for (const kind of ['rags', 'coat']) {
-      expect(deed(game)).toEqual(new Equip(carried(game, kind)));
-      act(game, deed(game));
+      expect(action(game)).toEqual(new Equip(carried(game, kind)));
+      act(game, action(game));
     }
-    expect(deed(game)).not.toBeInstanceOf(Equip);
+    expect(action(game)).not.toBeInstanceOf(Equip);
   });
 
   it('it lays the worst down when it can carry no more', () => {
     const game = drawGame('######\n#@...#\n######', { carry: ['coat', 'rags', ...Array.from({ length: 24 }, () => 'salve')], pack: wardrobe });
-    act(game, deed(game));
-    expect(deed(game)).toEqual(new Drop(carried(game, 'rags')));
+    act(game, action(game));
+    expect(action(game)).toEqual(new Drop(carried(game, 'rags')));
   });
 
   it('it picks up what it finds, explores, and then goes down', () => {
     const game = drawGame('#####\n#@!>#\n#####');
-    expect(deed(game)).toEqual(new Move(1, 0));
+    expect(action(game)).toEqual(new Move(1, 0));
     act(game, new Move(1, 0));
-    expect(deed(game)).toEqual(new PickUp());
+    expect(action(game)).toEqual(new PickUp());
     act(game, new PickUp());
-    act(game, deed(game));
-    expect(deed(game)).toEqual(new Stairs('down'));
+    act(game, action(game));
+    expect(action(game)).toEqual(new Stairs('down'));
   });
 });
 
 describe('the fighter goes where it has to:', () => {
   it('it comes as near as it can to stairs that it cannot reach', () => {
-    expect(deed(drawGame('########\n#@..#.>#\n########'))).toEqual(new Move(1, 0));
+    expect(action(drawGame('########\n#@..#.>#\n########'))).toEqual(new Move(1, 0));
   });
 
   it('it strikes sleepers that are cheap to wake, and walks past those that are not', () => {
@@ -163,8 +163,8 @@ describe('the fighter goes where it has to:', () => {
       for (const actor of game.floor.state.actors) actor.asleep = true;
       return game;
     };
-    expect(deed(asleep('r'))).toEqual(new Bump(1, 0));
-    expect(deed(asleep('O'))).toBeInstanceOf(Move);
+    expect(action(asleep('r'))).toEqual(new Bump(1, 0));
+    expect(action(asleep('O'))).toBeInstanceOf(Move);
   });
 });
 
@@ -173,24 +173,24 @@ describe('the fighter proposes nothing that is refused:', () => {
   it.each(['12', '15'])('seed %s of the campaign', (seed) => {
     const refused: string[] = [];
     const hear = (events: readonly GameEvent[]): void => { for (const event of events) if (event.type === 'refused') refused.push(event.key); };
-    const { turns } = play(contentById('lanternfall'), { seed, bot: fighter, turns: 5000, hear });
+    const { turns } = play(contentById('lanternfall'), { seed, bot: fighter, turns: 5000, onEvents: hear });
     expect([refused, turns > 1000]).toEqual([[], true]);
   });
 });
 
 describe('the fighter chooses on level-up by what has hurt it:', () => {
-  const after = (rat: { hp: number; power: number }): ReturnType<typeof deed> => {
+  const after = (rat: { hp: number; power: number }): ReturnType<typeof action> => {
     const game = drawGame('#####\n#@..#\n#####', { pack: { breeds: breedsWith('rat', rat) } });
     game.state.hero.choices = 1;
     game.state.log.push({ tone: 'enemyAttack', key: 'log.attack', params: { attacker: 'breed.rat', target: 'breed.player', n: 1 }, count: 3 });
-    return deed(game);
+    return action(game);
   };
 
   it.each([
     ['defence, where that makes it harmless', { hp: 12, power: 2 }, 'defence'],
     ['power, where it then dies of one blow', { hp: 6, power: 9 }, 'power'],
     ['life, where neither helps', { hp: 12, power: 99 }, 'life'],
-  ] as const)('%s', (_why, rat, boon) => {
-    expect(after(rat)).toEqual(new LevelUp(boon));
+  ] as const)('%s', (_why, rat, reward) => {
+    expect(after(rat)).toEqual(new LevelUp(reward));
   });
 });

@@ -55,7 +55,7 @@ describe('a pack file in the lab', () => {
 describe('lab check', () => {
   it('passes a pack without errors, with its proof', async () => {
     const { data, lines, isFailure } = await lab('check', MILL);
-    expect(data).toMatchObject({ ok: true, pack: 'drownedMill', faults: [] });
+    expect(data).toMatchObject({ ok: true, pack: 'drownedMill', errors: [] });
     expect(lines).toEqual([expect.stringContaining('the pack drownedMill has no errors and passes its trial')]);
     expect(isFailure).toBeUndefined();
   });

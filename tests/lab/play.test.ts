@@ -54,17 +54,17 @@ describe('bots', () => {
       return fighter(game, rng);
     };
     const watch = (game: Game): void => expect(brokenInvariants(game)).toEqual([]);
-    const { turns, level } = play(contentOf(packs[id]), { seed: '2', bot: counted, turns: 400, watch });
+    const { turns, level } = play(contentOf(packs[id]), { seed: '2', bot: counted, turns: 400, onTurn: watch });
     expect(asked).toBeLessThan(turns + level + 20);
   });
 
-  it('one whose deeds are all refused is made to wait, and to choose', () => {
+  it('one whose actions are all refused is made to wait, and to choose', () => {
     const content = contentOf(packs.classicBare);
     const stuck: Bot = () => new Move(100, 100);
     const levels = (game: Game): void => {
       if (game.state.turn === 2) game.state.hero.choices = 2;
     };
-    expect(play(content, { seed: '1', bot: stuck, turns: 5, watch: levels })).toMatchObject({ turns: 5 });
+    expect(play(content, { seed: '1', bot: stuck, turns: 5, onTurn: levels })).toMatchObject({ turns: 5 });
   });
 
   it('the random one chooses at a new level too', () => {
@@ -72,7 +72,7 @@ describe('bots', () => {
     const random: Bot = (game, rng) => {
       game.state.hero.choices = 1;
       const action = (BOTS['random'] as Bot)(game, rng);
-      if (action instanceof LevelUp) chosen.add(action.boon);
+      if (action instanceof LevelUp) chosen.add(action.reward);
       game.state.hero.choices = 0;
       return new Move(100, 100);
     };

@@ -10,14 +10,14 @@ import { packs } from '../../src/content/packs';
 const random = BOTS['random'] as Bot;
 
 describe('a recorded play', () => {
-  it.each(Object.keys(packs))('of %s goes the same way again, deed by deed', (pack) => {
+  it.each(Object.keys(packs))('of %s goes the same way again, action by action', (pack) => {
     const content = contentById(pack);
     const decoded = decodeReplay(encodeReplay(recordPlay(content, { seed: '3', bot: random, turns: 300 })));
     if (!decoded.ok) throw new Error(decoded.why);
     const game = newGame(content, decoded.replay.seed);
-    const partings = decoded.steps.map((step) => replayTurn(game, step).parted);
+    const partings = decoded.steps.map((step) => replayTurn(game, step).desync);
     expect(partings.length).toBe(decoded.replay.count);
-    expect(partings.filter((parted) => parted !== null)).toEqual([]);
+    expect(partings.filter((desync) => desync !== null)).toEqual([]);
     expect(game.hash).toBe(decoded.replay.hash);
   });
 
@@ -30,6 +30,6 @@ describe('a recorded play', () => {
   it('of nothing at all is the run as it begins', () => {
     const content = contentById('classic');
     const replay = recordPlay(content, { seed: '1', bot: random, turns: 0 });
-    expect(replay).toMatchObject({ count: 0, deeds: '', hash: newGame(content, '1').hash });
+    expect(replay).toMatchObject({ count: 0, actions: '', hash: newGame(content, '1').hash });
   });
 });

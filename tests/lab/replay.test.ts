@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deedsOf, encodeReplay, Recording, replayOf, stepsOf } from '../../src/engine/run/replay';
+import { actionsOf, encodeReplay, Recording, replayOf, stepsOf } from '../../src/engine/run/replay';
 import { encodeRun } from '../../src/engine/run/save';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Bot } from '../../src/lab/Bot';
@@ -27,9 +27,9 @@ function replayed(text: string): { report: ReplayReport; lines: readonly string[
   return { report: answer.data as ReplayReport, lines: answer.lines };
 }
 
-function refusal(deed: () => unknown): string {
+function refusal(action: () => unknown): string {
   try {
-    deed();
+    action();
   } catch (error) {
     if (error instanceof UsageError) return error.message.replace(folder, '');
     throw error;
@@ -42,11 +42,11 @@ const recording = recordPlay(content, { seed: '3', bot: BOTS['random'] as Bot, t
 const line = encodeReplay(recording);
 
 describe('lab replay', () => {
-  it('answers with pack, seed, version, result and the hash after every deed', () => {
+  it('answers with pack, seed, version, result and the hash after every action', () => {
     const { report, lines } = replayed(`${line}\n`);
-    expect(report).toMatchObject({ pack: 'classic', seed: '3', version: recording.version, deeds: recording.count, result: 'agrees', parted: null, hash: recording.hash, outcome: null });
-    expect(report.hashes.map(({ deed }) => deed)).toEqual(Array.from({ length: recording.count + 1 }, (_, deed) => deed));
-    expect(report.hashes[0]).toEqual({ deed: 0, turn: 0, hash: newGame(content, '3').hash });
+    expect(report).toMatchObject({ pack: 'classic', seed: '3', version: recording.version, actions: recording.count, result: 'agrees', desync: null, hash: recording.hash, outcome: null });
+    expect(report.hashes.map(({ action }) => action)).toEqual(Array.from({ length: recording.count + 1 }, (_, action) => action));
+    expect(report.hashes[0]).toEqual({ action: 0, turn: 0, hash: newGame(content, '3').hash });
     expect(report.hashes.at(-1)?.hash).toBe(recording.hash);
     expect(new Set(report.hashes.map(({ hash }) => hash)).size).toBe(report.hashes.length);
     expect(lines).toHaveLength(3);
@@ -58,25 +58,25 @@ describe('lab replay', () => {
     const game = newGame(content, 'kept');
     const record = new Recording();
     for (let turn = 0; turn < 5; turn++) record.turn(game, new Wait());
-    const saved = encodeRun(game.state, { id: 'a', began: '', ranked: true, daily: '', version: replayOf(game, record).version, deeds: record.deeds });
-    expect(replayed(saved).report).toMatchObject({ seed: 'kept', deeds: 5, result: 'agrees', hash: game.hash });
+    const saved = encodeRun(game.state, { id: 'a', began: '', ranked: true, daily: '', version: replayOf(game, record).version, deeds: record.actions });
+    expect(replayed(saved).report).toMatchObject({ seed: 'kept', actions: 5, result: 'agrees', hash: game.hash });
     expect(refusal(() => replayed(encodeRun(game.state)))).toBe('/run.txt: This run has no recording.');
     expect(refusal(() => replayed(saved.slice(0, -3)))).toMatch(/^\/run\.txt: The save is incomplete/);
   });
 
-  it('says at which deed and in which turn it parts, and goes no further', () => {
-    const steps = stepsOf(recording.deeds);
+  it('says at which action and in which turn it parts, and goes no further', () => {
+    const steps = stepsOf(recording.actions);
     if (typeof steps === 'number') throw new Error('unreadable');
     const forged = steps.map((step, index) => (index === 40 ? { ...step, check: step.check === 'A' ? 'B' : 'A' } : step));
-    const { report, lines } = replayed(encodeReplay({ ...recording, deeds: deedsOf(forged) }));
-    expect(report).toMatchObject({ result: 'parts', parted: { how: 'differs', deeds: 40 } });
+    const { report, lines } = replayed(encodeReplay({ ...recording, actions: actionsOf(forged) }));
+    expect(report).toMatchObject({ result: 'parts', desync: { how: 'differs', actions: 40 } });
     expect(report.hashes).toHaveLength(42);
-    expect(lines[2]).toBe(`Diverges at action 41 of ${recording.count} (turn ${report.parted?.turn ?? -1}): the state differs.`);
+    expect(lines[2]).toBe(`Diverges at action 41 of ${recording.count} (turn ${report.desync?.turn ?? -1}): the state differs.`);
   });
 
-  it('says so when only the end is another, when a deed is refused, and which versions differ', () => {
+  it('says so when only the end is another, when an action is refused, and which versions differ', () => {
     expect(replayed(encodeReplay({ ...recording, hash: recording.hash ^ 64 })).lines[2]).toMatch(/^Diverges at the end \(turn \d+\)/);
-    expect(replayed(encodeReplay({ ...recording, deeds: `o999.A${recording.deeds}`, count: recording.count + 1 })).lines[2]).toBe(`Diverges after action 0 of ${recording.count + 1} (turn 0): the next action is illegal.`);
+    expect(replayed(encodeReplay({ ...recording, actions: `o999.A${recording.actions}`, count: recording.count + 1 })).lines[2]).toBe(`Diverges after action 0 of ${recording.count + 1} (turn 0): the next action is illegal.`);
     expect(replayed(encodeReplay({ ...recording, version: '0.12345678' })).lines[0]).toContain('recorded with 0.12345678, played with');
   });
 

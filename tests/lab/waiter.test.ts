@@ -12,7 +12,7 @@ const SEEDS = Array.from({ length: 20 }, (_, index) => String(index + 1));
 function after(seed: string, turns: number): { dead: boolean; light: number } {
   const last: Game[] = [];
   const content = contentOf(packs.lanternfall);
-  const { dead } = play(content, { seed, bot: BOTS['waiter'] as Bot, turns, watch: (game) => { last[0] = game; } });
+  const { dead } = play(content, { seed, bot: BOTS['waiter'] as Bot, turns, onTurn: (game) => { last[0] = game; } });
   return { dead, light: last[0] ? lightOf(last[0]) : content.sight };
 }
 

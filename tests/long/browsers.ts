@@ -13,7 +13,7 @@ const BATCH = 20;
 const REST_MS = 2000;
 /** Runs to be compared with Node: so many every day, so many in the long run. */
 export const HASHES = { target: 20, long: 1_000 };
-/** A walk through the first floor of the campaign, with deeds that are refused in between. */
+/** A walk through the first floor of the campaign, with actions that are refused in between. */
 const KEYS = 'jjllkknn..gjjllhhyyuubbnn..jkjkllhhg..';
 const RUN = '?pack=lanternfall&seed=7';
 
@@ -62,7 +62,7 @@ export function playIn(name: string): Part {
     try {
       const { replay, hash } = await playKeys(machine, site.url);
       const here = replayed(name, replay);
-      if (here.fault !== null) failures.push(here.fault);
+      if (here.error !== null) failures.push(here.error);
       await machine.open(site.url);
       const again = await until(machine, ({ turn }) => turn !== null, 'the run again after a reload');
       if (again.hash !== hash) failures.push(`after a reload the run has the hash ${String(again.hash)} and not ${hash}`);
@@ -104,7 +104,7 @@ export function carryTo(name: string): Part {
         await second.value(`(() => { ${await buildEngine()}\n; return null; })()`);
         const there = await second.value<Replayed>(`engine.replayed('chromium', ${JSON.stringify(replay)})`);
         const here = replayed('chromium', replay);
-        failures.push(...[there.fault, here.fault].filter((fault) => fault !== null));
+        failures.push(...[there.error, here.error].filter((error) => error !== null));
         if (there.turns !== here.turns || here.turns === 0) failures.push(`${there.turns} turns there, ${here.turns} here`);
       } finally {
         await second.close();

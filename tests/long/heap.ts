@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { getHeapSnapshot } from 'node:v8';
 import { packs } from '../../src/content/packs';
-import { encodeDeed } from '../../src/engine/run/deeds';
+import { encodeAction } from '../../src/engine/run/actionCodec';
 import { Rng } from '../../src/engine/core/rng';
 import { LevelUp } from '../../src/engine/actions/LevelUp';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
@@ -41,15 +41,15 @@ async function playRun(session: Session, index: number): Promise<number> {
   const [, bot] = POLICIES[Math.floor(index / Object.keys(packs).length) % POLICIES.length] ?? [];
   const rng = Rng.of(`heap ${index}`, 'bot');
   session.start(pack, `heap ${index}`);
-  for (let deed = 0; deed < LENGTH && session.game && !session.game.isOver; deed++) {
+  for (let action = 0; action < LENGTH && session.game && !session.game.isOver; action++) {
     const { game } = session;
     const wish = game.state.hero.choices > 0 ? new LevelUp('life') : bot?.(game, rng);
-    if (wish && encodeDeed(wish) !== null) {
+    if (wish && encodeAction(wish) !== null) {
       session.modes.push(new Confirm({ question: { key: 'ui.danger.yes', params: {} }, yes: 'ui.danger.yes', no: 'ui.danger.no', first: 'yes' }, () => dare(wish)));
       session.command({ do: 'confirm' });
     }
     session.tick(16);
-    if (deed % 20 === 0) await session.settled();
+    if (action % 20 === 0) await session.settled();
   }
   await session.settled();
   return session.game?.state.turn ?? 0;

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { findBrowser } from '../browser/harness/findBrowser';
 import { SCREENS } from '../browser/harness/runFile';
-import type { Handle } from '../../src/ui/handle';
+import type { DebugApi } from '../../src/ui/debugApi';
 import { WebKit } from './browser/WebKit';
 import { programOf } from './outcome';
 
@@ -96,7 +96,7 @@ function keepPicture(name: string, png: Uint8Array): void {
 }
 
 /** What the page tells of its run. */
-export type Told = Pick<Handle, 'turn' | 'hash' | 'savedTurn' | 'replay'>;
+export type Told = Pick<DebugApi, 'turn' | 'hash' | 'savedTurn' | 'replay'>;
 
 const TOLD = '({ turn: lanternfall.turn, hash: lanternfall.hash, savedTurn: lanternfall.savedTurn, replay: lanternfall.replay })';
 

@@ -36,7 +36,7 @@ export function needsBrowser(name: string): boolean {
 
 function playRecordings(): Promise<Outcome[]> {
   const played = recordings().map(([name, text]) => replayed(name, text));
-  const failures = played.flatMap(({ fault }) => fault ?? []);
+  const failures = played.flatMap(({ error }) => error ?? []);
   const turns = played.reduce((sum, each) => sum + each.turns, 0);
   if (turns < TURNS) failures.push(`The recordings are ${turns} turns of ${TURNS}.`);
   return Promise.resolve([outcomeOf({ name: 'recordings', unit: 'recordings to their hash', wanted: RECORDINGS, done: played.length, failures, note: `${turns.toLocaleString('en')} turns` })]);

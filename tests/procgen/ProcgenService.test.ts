@@ -5,7 +5,7 @@ import type { Layout } from '../../src/procgen/dig/Layout';
 import { digLayout, type Digger } from '../../src/procgen/dig/digLayout';
 import { newGame } from '../../src/procgen/newGame';
 import { MOST_TRIES, ProcgenService } from '../../src/procgen/ProcgenService';
-import { planFaults } from '../../src/procgen/proof/planFaults';
+import { planErrors } from '../../src/procgen/proof/planErrors';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentOf, tinyContent, tinyRows } from '../support/tinyPack';
@@ -39,10 +39,10 @@ describe('a floor from a seed', () => {
 
   it('is the same in a run, however the player came there', () => {
     const bot = BOTS['random'] as Bot;
-    const arrive = (deeds: number): unknown => {
+    const arrive = (actions: number): unknown => {
       const game = newGame(content, '42');
       const rng = Rng.of('keys', '');
-      for (let i = 0; i < deeds; i++) game.turn(bot(game, rng));
+      for (let i = 0; i < actions; i++) game.turn(bot(game, rng));
       for (let down = game.state.floor; down < 3; down++) {
         const { player } = game.state;
         player.hp = player.maxHp;
@@ -89,7 +89,7 @@ describe('rejected tries', () => {
     const report = new ProcgenService(content, '42', dig).report(1);
     expect([calls(), report.rejected, report.rooms]).toEqual([50, 50, 1]);
     expect(MOST_TRIES).toBe(50);
-    expect(planFaults(report.plan, content)).toEqual([]);
+    expect(planErrors(report.plan, content)).toEqual([]);
   });
 
   it('are counted until one is good', () => {
@@ -112,7 +112,7 @@ describe('rejected tries', () => {
       for (const height of [3, 4, 6, 43]) {
         const small = tinyContent({ layouts: { rooms: { dig: 'rooms', theme: 'none', width: [[1, width]], height: [[1, height]], attempts: [[1, 1]], roomMin: 2, roomMax: 2, inset: 0, stairs: 'ends' } } });
         const { plan } = new ProcgenService(small, '1', never).report(1);
-        expect([width, height, planFaults(plan, small)]).toEqual([width, height, []]);
+        expect([width, height, planErrors(plan, small)]).toEqual([width, height, []]);
       }
     }
   });

@@ -1,7 +1,7 @@
 import { packs } from '../../src/content/packs';
 import { floorStatistics } from '../../src/lab/floors';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
-import { planFaults } from '../../src/procgen/proof/planFaults';
+import { planErrors } from '../../src/procgen/proof/planErrors';
 import { misfit, sum, unevenness } from '../support/chiSquare';
 import { contentOf } from '../support/tinyPack';
 
@@ -63,7 +63,7 @@ describe.each(classics)('RULES 2 3 4 %s', (pack) => {
         const isOver = [...perRoom.monsters, ...perRoom.items].some(({ drawn, placed }) => placed > drawn);
         const parts = content.counts.per === 'room' ? rooms : 1;
         const areRooms = perRoom.monsters.length === parts && perRoom.items.length === parts;
-        if (isOver || !areRooms || planFaults(plan, content).length > 0) wrong.push(`seed s${String(seed)} floor ${String(floor)}`);
+        if (isOver || !areRooms || planErrors(plan, content).length > 0) wrong.push(`seed s${String(seed)} floor ${String(floor)}`);
       }
     }
     expect(wrong).toEqual([]);

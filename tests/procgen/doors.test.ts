@@ -2,7 +2,7 @@ import type { PackRows } from '../../src/engine/content';
 import type { Point } from '../../src/engine/core/point';
 import type { FloorPlan } from '../../src/engine/ports';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
-import { planFaults } from '../../src/procgen/proof/planFaults';
+import { planErrors } from '../../src/procgen/proof/planErrors';
 import { around, cellsOf, isInVault, plansOf, tileAt } from '../support/floorPlans';
 import { digs, dugAs, harderContent, harderRows } from '../support/harderPack';
 
@@ -62,7 +62,7 @@ describe.each([...HALLS, 'caves'] as const)('patches on floors dug as %s', (dig)
   });
 
   it('cut nothing off, so that hardly any layout has to be given up for them', () => {
-    expect(plans.flatMap((plan) => planFaults(plan, patched))).toEqual([]);
+    expect(plans.flatMap((plan) => planErrors(plan, patched))).toEqual([]);
     const rejected = Array.from({ length: 40 }, (_, seed) => new ProcgenService(patched, String(seed)).report(1).rejected);
     expect(rejected.filter((tries) => tries > 0).length).toBeLessThan(5);
   });

@@ -1,6 +1,6 @@
 import { lanternfall } from '../../src/content/packs/lanternfall';
 import { MOST_TRIES, ProcgenService, type FloorReport } from '../../src/procgen/ProcgenService';
-import { planFaults } from '../../src/procgen/proof/planFaults';
+import { planErrors } from '../../src/procgen/proof/planErrors';
 import { contentOf } from '../support/tinyPack';
 
 const SEEDS = 50;
@@ -17,7 +17,7 @@ describe('500 floors of the campaign', () => {
 
   it('may all be played, every key found before its door', () => {
     expect(reports).toHaveLength(SEEDS * FLOORS);
-    const wrong = reports.flatMap(({ plan }, index) => planFaults(plan, content).map((fault) => `seed ${String(Math.floor(index / FLOORS))} floor ${String(plan.number)}: ${fault}`));
+    const wrong = reports.flatMap(({ plan }, index) => planErrors(plan, content).map((fault) => `seed ${String(Math.floor(index / FLOORS))} floor ${String(plan.number)}: ${fault}`));
     expect(wrong).toEqual([]);
   });
 

@@ -5,11 +5,11 @@ import { provePack } from '../../src/procgen/provePack';
 import { tinyRows } from '../support/tinyPack';
 
 /** What the proof says of tables that no check of rows has seen, and how often it stopped for breath. */
-function prove(changes: Partial<PackRows>): { faults: string[]; breaths: number } {
+function prove(changes: Partial<PackRows>): { errors: string[]; breaths: number } {
   const trial = provePack(compilePack({ ...tinyRows, monsters: {}, items: {}, ...changes }) satisfies Content);
   for (let breaths = 0; ; breaths++) {
     const { done, value } = trial.next();
-    if (done === true) return { faults: value, breaths };
+    if (done === true) return { errors: value, breaths };
   }
 }
 
@@ -28,7 +28,7 @@ const breeds = (changes: Partial<Breed>): Pick<PackRows, 'breeds'> => ({
 
 describe('the proof of a pack', () => {
   it('has nothing to say of one that may be played, and stops for breath at every floor and every turn', () => {
-    expect(prove({ monsters: tinyRows.monsters, items: tinyRows.items })).toEqual({ faults: [], breaths: 3 * 3 + 12 * 25 });
+    expect(prove({ monsters: tinyRows.monsters, items: tinyRows.items })).toEqual({ errors: [], breaths: 3 * 3 + 12 * 25 });
   });
 
   it.each([
@@ -40,11 +40,11 @@ describe('the proof of a pack', () => {
   ])('digs the first floor, the one in the middle and the last, for a last floor of %s one without rooms on floor %i', (lastFloor, bare, named) => {
     const { rooms } = tinyRows.layouts;
     const layouts = { rooms: { ...rooms, attempts: [[1, 12], [bare, 1], [bare + 1, 12]] } } as const;
-    expect(prove({ lastFloor, layouts }).faults).toEqual([expect.stringMatching(`^${named} of the seed "first": 50 layouts came to nothing`)]);
+    expect(prove({ lastFloor, layouts }).errors).toEqual([expect.stringMatching(`^${named} of the seed "first": 50 layouts came to nothing`)]);
   });
 
   it('says what is wrong with a floor', () => {
-    expect(prove({ tiles: tinyRows.tiles.map((tile) => (tile.id === 'stairsDown' ? { ...tile, walkable: false } : tile)) }).faults.join()).toMatch(/^floor 1 of the seed "first": /);
+    expect(prove({ tiles: tinyRows.tiles.map((tile) => (tile.id === 'stairsDown' ? { ...tile, walkable: false } : tile)) }).errors.join()).toMatch(/^floor 1 of the seed "first": /);
   });
 });
 
@@ -53,50 +53,50 @@ describe('the bot of the proof', () => {
     const others = Array.from({ length: 13 }, (_, i) => [`other${i}`, { ...draught, effects: [] }] as const);
     for (const at of [0, 6, 13]) {
       const rows = Object.fromEntries([...others.slice(0, at), ['draught', draught] as const, ...others.slice(at)]);
-      expect(prove({ ...kinds(rows) }).faults).toEqual([expect.stringMatching(BY_A_BOT)]);
+      expect(prove({ ...kinds(rows) }).errors).toEqual([expect.stringMatching(BY_A_BOT)]);
     }
-    expect(prove({ ...kinds(Object.fromEntries(others)) }).faults).toEqual([]);
+    expect(prove({ ...kinds(Object.fromEntries(others)) }).errors).toEqual([]);
   });
 
   it('puts on what can be worn', () => {
     const cursed: ItemKind = { ...thing, slot: 'hand', bonus: { maxHp: Number.NaN } };
-    const { faults } = prove({ ...kinds({ cursed }), start: ['club'] });
-    expect(faults.length).toBeGreaterThan(0);
-    for (const fault of faults) expect(fault).toMatch(BY_A_BOT);
+    const { errors } = prove({ ...kinds({ cursed }), start: ['club'] });
+    expect(errors.length).toBeGreaterThan(0);
+    for (const error of errors) expect(error).toMatch(BY_A_BOT);
   });
 
   it('aims what needs a target at what it sees', () => {
     const bomb: ItemKind = { ...draught, target: { at: 'cell', radius: 2, evenEmpty: true } };
-    expect(prove({ ...kinds({ bomb }) }).faults).toEqual([expect.stringMatching(BY_A_BOT)]);
+    expect(prove({ ...kinds({ bomb }) }).errors).toEqual([expect.stringMatching(BY_A_BOT)]);
   });
 
   it('strikes who stands in its way', () => {
-    const { faults } = prove({ ...breeds({ brain: [], hp: 50, onStruck: [BROKEN] }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
-    expect(faults).toEqual([expect.stringMatching(BY_A_BOT)]);
+    const { errors } = prove({ ...breeds({ brain: [], hp: 50, onStruck: [BROKEN] }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
+    expect(errors).toEqual([expect.stringMatching(BY_A_BOT)]);
   });
 
   it('plays on floors further down', () => {
     const small = { rooms: { ...tinyRows.layouts.rooms, width: [[1, 14]], height: [[1, 10]] } } as const;
     const deep = { ...breeds({}), layouts: small, counts: { per: 'room', monsters: [[1, 2]], items: [] } } as const;
     const rows = { ...deep.breeds, viper: { ...tinyRows.breeds.rat, power: 9, onHit: [BROKEN] }, rat: { ...tinyRows.breeds.rat, hp: 1, xp: 400 } };
-    expect(prove({ ...deep, breeds: rows, monsters: { rat: [[1, 1], [2, 0]], viper: [[2, 1]] } }).faults).toEqual([expect.stringMatching(BY_A_BOT)]);
-    expect(prove({ ...deep, breeds: rows, monsters: { rat: [[1, 1]] } }).faults).toEqual([]);
+    expect(prove({ ...deep, breeds: rows, monsters: { rat: [[1, 1], [2, 0]], viper: [[2, 1]] } }).errors).toEqual([expect.stringMatching(BY_A_BOT)]);
+    expect(prove({ ...deep, breeds: rows, monsters: { rat: [[1, 1]] } }).errors).toEqual([]);
   });
 
-  it('chooses a boon for each level', () => {
-    const boon = jest.spyOn(LevelUp.prototype, 'perform');
+  it('chooses a level reward for each level', () => {
+    const reward = jest.spyOn(LevelUp.prototype, 'perform');
     prove({ ...breeds({ hp: 1, xp: 400 }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
-    expect(boon.mock.calls.length).toBeGreaterThan(1);
-    boon.mockRestore();
+    expect(reward.mock.calls.length).toBeGreaterThan(1);
+    reward.mockRestore();
   });
 
   it('begins another run when it has died', () => {
     const deadly = breeds({ power: 9999 });
-    expect(prove({ ...deadly, monsters: { rat: [[1, 1]] } })).toEqual({ faults: [], breaths: 3 * 3 + 12 * 25 });
+    expect(prove({ ...deadly, monsters: { rat: [[1, 1]] } })).toEqual({ errors: [], breaths: 3 * 3 + 12 * 25 });
   });
 
   it('says when the monsters come to no end of their turn', () => {
-    const { faults } = prove({ ...breeds({ speed: 10_000_000 }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
-    expect(faults).toEqual([expect.stringMatching(/^floor \d+, turn \d+ of a bot's run: too much happens at once, so that the turn was cut short\.$/)]);
+    const { errors } = prove({ ...breeds({ speed: 10_000_000 }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
+    expect(errors).toEqual([expect.stringMatching(/^floor \d+, turn \d+ of a bot's run: too much happens at once, so that the turn was cut short\.$/)]);
   });
 });

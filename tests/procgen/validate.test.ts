@@ -1,5 +1,5 @@
 import type { FloorPlan, MonsterSpawn } from '../../src/engine/ports';
-import { planFaults } from '../../src/procgen/proof/planFaults';
+import { planErrors } from '../../src/procgen/proof/planErrors';
 import { drawPlan } from '../support/drawGame';
 import { harderContent, harderRows } from '../support/harderPack';
 import { tinyContent } from '../support/tinyPack';
@@ -7,7 +7,7 @@ import { tinyContent } from '../support/tinyPack';
 const content = tinyContent();
 
 function faults(picture: string, changes: Partial<FloorPlan> = {}): string[] {
-  return planFaults({ ...drawPlan(content, picture), ...changes }, content);
+  return planErrors({ ...drawPlan(content, picture), ...changes }, content);
 }
 
 /** A rat there. */
@@ -73,9 +73,9 @@ describe('the validator', () => {
 
 const harder = harderContent({ safeArrival: 0 });
 
-/** Faults of a floor of the harder pack: `+` door, `X` locked door, `k` its key, `|` seal, `W` who breaks it, `D` deep water, `Y` the prize. */
+/** Errors of a floor of the harder pack: `+` door, `X` locked door, `k` its key, `|` seal, `W` who breaks it, `D` deep water, `Y` the prize. */
 function harderFaults(picture: string, changes: Partial<FloorPlan> = {}): string[] {
-  return planFaults({ ...drawPlan(harder, picture), ...changes }, harder);
+  return planErrors({ ...drawPlan(harder, picture), ...changes }, harder);
 }
 
 describe('doors, keys and seals', () => {
@@ -108,7 +108,7 @@ describe('doors, keys and seals', () => {
     const gate = { id: 'gate', glyph: 'G', colour: '#ffffff', walkable: false, transparent: false, opens: 'doorOpen', key: 'rod' } as const;
     const rod = { glyph: 'y', colour: '#ffffff', sprite: 'none', opens: 'gate' } as const;
     const gated = harderContent({ tiles: [...harderRows.tiles, gate], itemKinds: { ...harderRows.itemKinds, rod } });
-    const faultsWith = (key: string): string[] => planFaults(drawPlan(gated, `@${key}.G.\n>####`), gated);
+    const faultsWith = (key: string): string[] => planErrors(drawPlan(gated, `@${key}.G.\n>####`), gated);
     expect([faultsWith('y'), faultsWith('k')]).toEqual([[], ['1 walkable cells cannot be reached from the arrival cell.', 'gate at 3,0 cannot be opened.']]);
   });
 
@@ -155,7 +155,7 @@ describe('traps and the arrival', () => {
 
   it('nobody stands nearer to it than the pack says', () => {
     const safe = harderContent({ safeArrival: 3 });
-    expect(planFaults(drawPlan(safe, '@...r>'), safe)).toEqual([]);
-    expect(planFaults(drawPlan(safe, '@..r.>'), safe)).toEqual(['rat at 3,0 is too near to the arrival cell.']);
+    expect(planErrors(drawPlan(safe, '@...r>'), safe)).toEqual([]);
+    expect(planErrors(drawPlan(safe, '@..r.>'), safe)).toEqual(['rat at 3,0 is too near to the arrival cell.']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Vault } from '../../src/engine/content';
 import type { FloorPlan } from '../../src/engine/ports';
 import { MOST_TRIES, ProcgenService } from '../../src/procgen/ProcgenService';
-import { planFaults } from '../../src/procgen/proof/planFaults';
+import { planErrors } from '../../src/procgen/proof/planErrors';
 import { turnVault } from '../../src/procgen/vaults/turnVault';
 import { around, cellsOf, isInVault, plansOf, tileAt } from '../support/floorPlans';
 import { digs, dugAs, harderContent, harderRows } from '../support/harderPack';
@@ -135,7 +135,7 @@ describe('a locked vault', () => {
       const keys = plan.items.filter(({ id }) => id === 'key');
       expect(keys).toHaveLength(plan.places.filter(({ vault }) => vault === 'treasury').length);
       expect(keys.filter((key) => isInVault(plan, key))).toEqual([]);
-      expect(planFaults(plan, locked)).toEqual([]);
+      expect(planErrors(plan, locked)).toEqual([]);
       doors += keys.length;
     }
     expect(doors).toBeGreaterThan(25);
@@ -156,7 +156,7 @@ describe('an arena', () => {
   it.each(KINDS)('with the prize of the run takes the place of all stairs on floors dug as %s', (dig) => {
     for (const plan of plansOf(dugAs(dig), 10, 20)) {
       expect(cellsOf(content, plan, 'stairsDown')).toEqual([]);
-      expect([plan.items.filter(({ id }) => id === 'crown').length, planFaults(plan, content)]).toEqual([1, []]);
+      expect([plan.items.filter(({ id }) => id === 'crown').length, planErrors(plan, content)]).toEqual([1, []]);
     }
   });
 
@@ -170,7 +170,7 @@ describe('an arena', () => {
   it.each([5, 10])('is beside the plain hall too that stands in on floor %s when every try came to nothing', (floor) => {
     for (const seed of ['1', '2', '3']) {
       const { plan, rejected } = new ProcgenService(content, seed, () => null).report(floor);
-      expect([rejected, plan.places.map(({ vault }) => vault), planFaults(plan, content)]).toEqual([MOST_TRIES, [floor === 5 ? 'throne' : 'shrine'], []]);
+      expect([rejected, plan.places.map(({ vault }) => vault), planErrors(plan, content)]).toEqual([MOST_TRIES, [floor === 5 ? 'throne' : 'shrine'], []]);
     }
   });
 
@@ -178,7 +178,7 @@ describe('an arena', () => {
     const square = { door: 'ground', legend: {}, map: [...Array.from({ length: 20 }, (_, y) => (y === 0 ? '#'.repeat(20) : `#${'.'.repeat(18)}#`)), `##+${'#'.repeat(17)}`] };
     const large = harderContent({ vaults: { ...vaults, arenas: { square: [[1, 1]] }, kinds: { ...kinds, square } } });
     const { plan } = new ProcgenService(large, '1', () => null).report(1);
-    expect([plan.places.map(({ vault }) => vault), planFaults(plan, large)]).toEqual([['square'], []]);
+    expect([plan.places.map(({ vault }) => vault), planErrors(plan, large)]).toEqual([['square'], []]);
   });
 
   it('rejects a layout in which there is no place for it', () => {

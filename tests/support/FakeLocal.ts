@@ -39,10 +39,10 @@ export class FakeLocal implements Storage {
     throw new Error('what others keep is theirs');
   }
 
-  private change(deed: () => unknown): void {
+  private change(action: () => unknown): void {
     this.changes++;
     if (this.changes >= this.killAt) throw new Error('killed');
     if (this.failAt === 0 || this.changes === this.failAt) throw new DOMException('no room', 'QuotaExceededError');
-    deed();
+    action();
   }
 }

@@ -44,15 +44,15 @@ export class TestStorage implements KeyStore {
     });
   }
 
-  private call<T>(deed: () => Promise<T>): Promise<T> {
+  private call<T>(action: () => Promise<T>): Promise<T> {
     const now = ++this.calls;
     const { crash } = this;
     if (crash && now >= crash.at) {
-      if (now === crash.at && crash.isDone) void deed();
+      if (now === crash.at && crash.isDone) void action();
       return never();
     }
     if (now >= this.silentFrom) return never();
-    return this.isBlocked ? Promise.reject(new DOMException('not here', 'SecurityError')) : deed();
+    return this.isBlocked ? Promise.reject(new DOMException('not here', 'SecurityError')) : action();
   }
 }
 

@@ -48,12 +48,12 @@ export class Witness {
   private confirmed: { readonly id: string; readonly turn: number; readonly isOver: boolean } | null = null;
 
   /** Notes how it stands. */
-  note({ desk, run }: Session): void {
+  note({ runs, run }: Session): void {
     if (!run) return;
     const { game, record } = run;
     this.hashes.set(`${record.id} ${game.state.turn}`, game.hash);
-    const turn = desk.savedTurn;
-    if (turn !== null) this.confirmed = { id: record.id, turn, isOver: game.isOver && turn === game.state.turn && !desk.keeping.isBehind };
+    const turn = runs.savedTurn;
+    if (turn !== null) this.confirmed = { id: record.id, turn, isOver: game.isOver && turn === game.state.turn && !runs.keeping.isBehind };
   }
 
   /** What a page opened afterwards must not show: a sentence, or null when nothing was lost. */

@@ -12,9 +12,9 @@ const breeds = {
   hound: { ...monster, glyph: 'h', hp: 6, power: 3, xp: 9, speed: 200 },
   slug: { ...monster, glyph: 's', hp: 6, power: 3, xp: 4, speed: 50 },
   ogre: { ...monster, glyph: 'O', hp: 40, power: 99, xp: 50 },
-  /** Never moves, hits or is hurt by a blow: something to stand in the way. */
+  /** Never moves, hits or is hurt by an attack: something to stand in the way. */
   statue: { ...monster, glyph: 'S', hp: 50, defence: 50, power: 0, xp: 0, brain: [] },
-  /** Never moves, and dies of one blow. */
+  /** Never moves, and dies of one attack. */
   jar: { ...monster, glyph: 'j', hp: 1, power: 0, xp: 2, brain: [] },
 } as const satisfies Record<string, Breed>;
 
@@ -79,7 +79,7 @@ const loaded = new WeakMap<Partial<PackRows>, Content>();
 /** A pack made ready; one that is refused is a mistake in the test. */
 export function contentOf(rows: PackRows): Content {
   const loaded = loadContent(rows);
-  if (!loaded.ok) throw new Error(loaded.faults.join('\n'));
+  if (!loaded.ok) throw new Error(loaded.errors.join('\n'));
   return loaded.content;
 }
 

@@ -11,13 +11,13 @@ const TEXTS: readonly string[] = ['', '__proto__', 'constructor', 'toString', 'o
 const OTHERS: readonly Json[] = [null, true, false, [], {}, [[]], { x: 1 }, [null]];
 
 /** A sealed text again, with one to three places of its body changed; what was done, in words. */
-export function forge(text: string, rng: Rng): { readonly text: string; readonly deeds: readonly string[] } {
+export function forge(text: string, rng: Rng): { readonly text: string; readonly actions: readonly string[] } {
   const cut = text.indexOf('\n');
   const { revision, contentVersion } = JSON.parse(text.slice(0, cut)) as { revision: number; contentVersion: string };
   const body = JSON.parse(text.slice(cut + 1)) as Json;
-  const deeds = Array.from({ length: rng.pick([1, 1, 1, 2, 3]) }, () => change(body, rng));
+  const actions = Array.from({ length: rng.pick([1, 1, 1, 2, 3]) }, () => change(body, rng));
   const own = rng.below(20) === 0 ? withProto(JSON.stringify(body)) : JSON.stringify(body);
-  return { text: `${JSON.stringify(headerOf(own, revision, contentVersion))}\n${own}`, deeds };
+  return { text: `${JSON.stringify(headerOf(own, revision, contentVersion))}\n${own}`, actions };
 }
 
 /** A key that no careless copy may follow. */

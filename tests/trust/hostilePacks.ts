@@ -8,15 +8,15 @@ import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { newGame } from '../../src/procgen/newGame';
 import { provePack } from '../../src/procgen/provePack';
-import { lend, nameText } from '../../src/keep/text';
-import { putOnShelf, takeOffShelf } from '../../src/keep/shelf';
+import { usePackTexts, nameText } from '../../src/keep/text';
+import { installPack, uninstallPack } from '../../src/keep/packRegistry';
 import { textKindsOf } from '../../src/engine/pack/packTexts';
 import { checkPrototype, checkSentences, NUMBERS, wordFor, wounded } from './hostileWords';
 import { house } from './packsHouse';
 import { withinBudget } from './workload';
 
-/** A pack that was taken has to play on so many deeds. */
-const DEEDS = 50;
+/** A pack that was taken has to play on so many actions. */
+const BINDINGS = 50;
 
 const random = BOTS['random'] as Bot;
 const example = readFileSync(join('docs', 'packs', 'drowned-mill.json'), 'utf8');
@@ -36,8 +36,8 @@ export function hostilePack(_index: number, rng: Rng): void {
   if (read.ok) withinBudget(() => { tryOut(read.pack, rng); });
   else {
     packsSeen.refused++;
-    checkSentences(read.faults);
-    if (!read.faults.every((fault) => fault.startsWith('hostile.json: '))) throw new Error(`no file is named: ${read.faults.join(' ')}`);
+    checkSentences(read.errors);
+    if (!read.errors.every((fault) => fault.startsWith('hostile.json: '))) throw new Error(`no file is named: ${read.errors.join(' ')}`);
   }
   checkPrototype();
   packsSeen.slowest = Math.max(packsSeen.slowest, performance.now() - begun);
@@ -64,7 +64,7 @@ function proof({ content }: OutsidePack): string[] {
 
 function play({ content }: OutsidePack, rng: Rng): void {
   const game = newGame(content, `hostile ${rng.below(1000)}`);
-  for (let deed = 0; deed < DEEDS && !game.isOver; deed++) game.turn(random(game, rng));
+  for (let action = 0; action < BINDINGS && !game.isOver; action++) game.turn(random(game, rng));
   const [fault] = brokenInvariants(game);
   if (fault !== undefined) throw new Error(fault);
 }
@@ -72,18 +72,18 @@ function play({ content }: OutsidePack, rng: Rng): void {
 /** All its words are words. */
 function readTexts(pack: OutsidePack): void {
   const { id } = pack.rows;
-  putOnShelf(pack);
-  lend(null);
-  lend(id);
+  installPack(pack);
+  usePackTexts(null);
+  usePackTexts(id);
   for (const { family, id: kind, ends } of textKindsOf(pack.rows)) for (const end of ends) if (typeof nameText(`${family}.${kind}${end}`) !== 'string') throw new Error(`no text for ${family}.${kind}${end}`);
-  takeOffShelf(id);
-  lend(null);
+  uninstallPack(id);
+  usePackTexts(null);
 }
 
 /** One to three values anywhere in the file put in place of what is there, taken out, doubled or moved. */
 function planted(file: string, rng: Rng): string {
   const tree = JSON.parse(file) as Branch;
-  for (let deeds = 1 + rng.below(3); deeds > 0; deeds--) plant(tree, rng);
+  for (let actions = 1 + rng.below(3); actions > 0; actions--) plant(tree, rng);
   return JSON.stringify(tree);
 }
 

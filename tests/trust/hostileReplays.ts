@@ -5,27 +5,27 @@ import { contentById } from '../../src/lab/contentById';
 import { newGame } from '../../src/procgen/newGame';
 import { packContent } from '../../src/keep/runs';
 import { proving, type Verdict } from '../../src/keep/replays/verify';
-import { Reel, type Readable } from '../../src/keep/replays/Reel';
+import { ReplayTimeline, type Readable } from '../../src/keep/replays/ReplayTimeline';
 import { textOf } from '../../src/keep/text';
 import { checkPrototype, checkSentences, wordFor, wounded } from './hostileWords';
 import { withinBudget } from './workload';
 
 /** How long the recordings are that harm is done to. */
-const DEEDS = 60;
+const BINDINGS = 60;
 const PACKS = ['classicBare', 'goblinsGeared', 'lanternfall'] as const;
 
 export const replaysSeen = { refused: 0, wrong: 0, verified: 0, other: 0 };
 
 const recorded = new Map<string, string>();
 
-/** A recording of a few deeds, made when it is asked for first. */
+/** A recording of a few actions, made when it is asked for first. */
 function recordingOf(pack: (typeof PACKS)[number]): string {
   const known = recorded.get(pack);
   if (known !== undefined) return known;
   const game = newGame(contentById(pack), 'hostile');
   const recording = new Recording();
   const rng = Rng.of('hostile', 'deeds');
-  while (recording.count < DEEDS && !game.isOver) recording.turn(game, fighter(game, rng));
+  while (recording.count < BINDINGS && !game.isOver) recording.turn(game, fighter(game, rng));
   const text = encodeReplay(replayOf(game, recording));
   recorded.set(pack, text);
   return text;
@@ -37,7 +37,7 @@ export function hostileReplay(_index: number, rng: Rng): void {
   const text = rng.pick([wounded, forged, forged, bloated])(sound, rng);
   const decoded = decodeReplay(text);
   if (!decoded.ok) checkSentences([decoded.why]);
-  if (!decoded.ok) checkSentences([textOf(decoded.fault)]);
+  if (!decoded.ok) checkSentences([textOf(decoded.error)]);
   const { result } = withinBudget(() => verdictOn(text));
   count(result);
   if (decoded.ok) withinBudget(() => { watch(decoded); });
@@ -60,15 +60,15 @@ function verdictOn(text: string): Verdict {
 function watch(decoded: Readable): void {
   const content = packContent(decoded.replay.pack);
   if (!content) return;
-  const reel = new Reel(content, decoded);
-  for (let step = 0; step < DEEDS && reel.next(); step++);
+  const reel = new ReplayTimeline(content, decoded);
+  for (let step = 0; step < BINDINGS && reel.next(); step++);
   reel.seek(reel.at >> 1);
   reel.wind(() => false);
 }
 
 const LETTERS = 'hjklyubnHJKLYUBNVPDwgsdaoeit.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_~%';
 
-/** Its fields are of the right kind and say something else: another seed, other deeds, other digits. */
+/** Its fields are of the right kind and say something else: another seed, other actions, other digits. */
 function forged(text: string, rng: Rng): string {
   const fields = text.split('~');
   const field = rng.below(fields.length);

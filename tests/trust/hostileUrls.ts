@@ -12,7 +12,7 @@ import { checkPrototype, checkSentences, wordFor, wounded } from './hostileWords
 export const urlsSeen = { started: 0, title: 0, resumed: 0 };
 
 /** Addresses as people make them, and what could stand in one. */
-const USUAL = ['?pack=classicBare&seed=42', '?seed=42', '?pack=deep', '#replay=LF1~1.00000000~deep~x~0~00000000~', '?pack=classicBare&seed=a&seed=b&pack=deep'];
+const DEFAULTS = ['?pack=classicBare&seed=42', '?seed=42', '?pack=deep', '#replay=LF1~1.00000000~deep~x~0~00000000~', '?pack=classicBare&seed=a&seed=b&pack=deep'];
 const NAMES = ['pack', 'seed', 'run', 'delete', 'clear', 'reset', 'import', 'save', 'replay', '__proto__', 'constructor', 'pack[]', 'seed[__proto__][polluted]'];
 
 let stored: string | null = null;
@@ -25,7 +25,7 @@ function storedRun(): string {
 
 /** One address with something wrong in it: the page opens on a run or on the title, says why, and what is kept stays as it is. */
 export async function hostileUrl(_index: number, rng: Rng): Promise<void> {
-  const address = rng.below(2) === 0 ? wounded(rng.pick(USUAL), rng) : made(rng);
+  const address = rng.below(2) === 0 ? wounded(rng.pick(DEFAULTS), rng) : made(rng);
   const cut = address.indexOf('#');
   const [search, hash] = cut < 0 ? [address, ''] : [address.slice(0, cut), address.slice(cut)];
   await opened(search, hash, null);

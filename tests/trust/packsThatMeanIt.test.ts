@@ -19,7 +19,7 @@ const file = JSON.parse(readFileSync(join(__dirname, '..', '..', 'docs', 'packs'
 /** What comes of a pack with some tables replaced: it is refused by sentences, unplayable by sentences, or plays. */
 function fate(changes: Partial<PackRows>): readonly string[] {
   const read = readPackFile(JSON.stringify({ ...file, pack: { ...file.pack, lastFloor: 1, ...changes } }), 'evil.json', house);
-  if (!read.ok) return read.faults;
+  if (!read.ok) return read.errors;
   return withinBudget(() => {
     const trial = provePack(read.pack.content);
     for (let step = trial.next(); ; step = trial.next()) if (step.done === true) return step.value;

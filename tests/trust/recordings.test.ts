@@ -20,10 +20,10 @@ describe('runs recorded once', () => {
     expect(all.map(([name]) => name)).toEqual(Object.keys(packs).flatMap((pack) => POLICIES.map(([bot]) => `${pack}-${bot}`)).sort());
   });
 
-  it.each(all)('%s goes the same way, deed by deed', (name, text) => {
-    const { turns: played, fault } = replayed(name, text);
+  it.each(all)('%s goes the same way, action by action', (name, text) => {
+    const { turns: played, error } = replayed(name, text);
     turns += played;
-    expect(fault).toBeNull();
+    expect(error).toBeNull();
   });
 
   it('are 100,000 turns and more', () => {
@@ -38,9 +38,9 @@ describe('when rules change, it is said whose mistake it is:', () => {
 
   it('nobody has said that they are others', () => {
     const perform = jest.spyOn(Wait.prototype, 'perform').mockReturnValue({ done: true, cost: 50 });
-    const { fault } = replayed(name, text);
+    const { error } = replayed(name, text);
     perform.mockRestore();
-    expect(fault).toMatch(/^goblins-random: deed \d+ of \d+ \(turn \d+, floor \d+\) leads to another state\. What a turn does has changed, and RULES_VERSION in src\/engine\/run\/replay\.ts is still \d+: if that was meant, raise it/);
+    expect(error).toMatch(/^goblins-random: deed \d+ of \d+ \(turn \d+, floor \d+\) leads to another state\. What a turn does has changed, and RULES_VERSION in src\/engine\/run\/replay\.ts is still \d+: if that was meant, raise it/);
   });
 
   it('it was said, and runs have not been recorded anew', () => {

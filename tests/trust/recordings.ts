@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../src/engine/content';
-import { encodeDeed } from '../../src/engine/run/deeds';
+import { encodeAction } from '../../src/engine/run/actionCodec';
 import { encodeReplay, type Replay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { playRecorded } from '../../src/lab/record';
@@ -47,7 +47,7 @@ function recordable(bot: Bot): Bot {
   return (game, rng) => {
     for (;;) {
       const action = bot(game, rng);
-      if (encodeDeed(action) !== null) return action;
+      if (encodeAction(action) !== null) return action;
     }
   };
 }

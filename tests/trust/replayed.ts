@@ -10,22 +10,22 @@ const HOW_TO_RECORD = 'npx tsx tests/trust/record.ts';
 export interface Replayed {
   readonly turns: number;
   /** Why it did not go as recorded, and what to do; null when it did. */
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
-/** Plays a recording, comparing the state after every deed. */
+/** Plays a recording, comparing the state after every action. */
 export function replayed(name: string, text: string): Replayed {
   const decoded = decodeReplay(text);
-  if (!decoded.ok) return { turns: 0, fault: `${name}: ${decoded.why}` };
+  if (!decoded.ok) return { turns: 0, error: `${name}: ${decoded.why}` };
   const { replay, steps } = decoded;
   const content = shippedContent(replay.pack);
   const game = newGame(content, replay.seed);
   for (const [at, step] of steps.entries()) {
-    const { parted } = replayTurn(game, step);
-    if (parted !== null) return { turns: game.state.turn, fault: partingOf(`${name}: deed ${at + 1} of ${steps.length} (turn ${game.state.turn}, floor ${game.state.floor}) ${parted === 'refused' ? 'is refused' : 'leads to another state'}.`, replay, content) };
+    const { desync } = replayTurn(game, step);
+    if (desync !== null) return { turns: game.state.turn, error: partingOf(`${name}: deed ${at + 1} of ${steps.length} (turn ${game.state.turn}, floor ${game.state.floor}) ${desync === 'refused' ? 'is refused' : 'leads to another state'}.`, replay, content) };
   }
   const isSame = game.hash === replay.hash;
-  return { turns: game.state.turn, fault: isSame ? null : partingOf(`${name}: after its ${steps.length} deeds the state is another.`, replay, content) };
+  return { turns: game.state.turn, error: isSame ? null : partingOf(`${name}: after its ${steps.length} deeds the state is another.`, replay, content) };
 }
 
 /** Whose mistake it is that a recording goes otherwise. */

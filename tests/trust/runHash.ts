@@ -9,7 +9,7 @@ const TURNS = 240;
 export function runHash(index: number): number {
   const { content, bot } = pairOf(index);
   let hash = 0;
-  play(content, { seed: `machines ${index}`, bot, turns: TURNS, watch: (game) => { hash = fold(hash, game.hash); } });
+  play(content, { seed: `machines ${index}`, bot, turns: TURNS, onTurn: (game) => { hash = fold(hash, game.hash); } });
   return hash >>> 0;
 }
 

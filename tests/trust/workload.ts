@@ -4,7 +4,7 @@ import { Rng } from '../../src/engine/core/rng';
 const MOST_DRAWS = 5_000_000;
 
 /** Does something and counts the random numbers that it draws, which grow with all work that a pack can ask for; throws beyond a bound. */
-export function withinBudget<T>(deed: () => T): { readonly result: T; readonly draws: number } {
+export function withinBudget<T>(action: () => T): { readonly result: T; readonly draws: number } {
   const next = Reflect.get<Rng, 'next'>(Rng.prototype, 'next');
   let draws = 0;
   Rng.prototype.next = function count(this: Rng): number {
@@ -12,7 +12,7 @@ export function withinBudget<T>(deed: () => T): { readonly result: T; readonly d
     return next.call(this);
   };
   try {
-    return { result: deed(), draws };
+    return { result: action(), draws };
   } finally {
     Rng.prototype.next = next;
   }

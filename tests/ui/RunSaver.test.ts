@@ -1,6 +1,6 @@
-import { entryOf } from '../../src/ui/entryOf';
+import { entryOf } from '../../src/ui/run/entryOf';
 import type { Session } from '../../src/ui/Session';
-import { Ledger } from '../../src/keep/saves/Ledger';
+import { SaveSlots } from '../../src/keep/saves/SaveSlots';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { NO_META } from '../../src/keep/saves/meta';
 import { RunSaver } from '../../src/keep/saves/RunSaver';
@@ -32,18 +32,18 @@ describe('RunSaver', () => {
     expect(saves(storage)).toEqual(['+run.a', '+run.b']);
     await storage.end();
     expect(saves(storage)).toEqual(['+run.a', '+run.b']);
-    expect(session.desk.savedTurn).toBe(3);
+    expect(session.runs.savedTurn).toBe(3);
   });
 
   test('a turn counts as saved when its write is done, and not before', async () => {
     const { session, storage } = await openSlow();
-    expect(session.desk.savedTurn).toBeNull();
+    expect(session.runs.savedTurn).toBeNull();
     await storage.end();
-    expect(session.desk.savedTurn).toBe(0);
+    expect(session.runs.savedTurn).toBe(0);
     type(session, '.');
-    expect(session.desk.savedTurn).toBe(0);
+    expect(session.runs.savedTurn).toBe(0);
     await storage.end();
-    expect(session.desk.savedTurn).toBe(1);
+    expect(session.runs.savedTurn).toBe(1);
   });
 
   test('the two slots are written in turn', async () => {
@@ -75,7 +75,7 @@ describe('RunSaver', () => {
     await storage.end();
     await storage.end();
     expect(saves(storage)).toEqual(['+run.a', '+history -run.a +run.b']);
-    expect(session.desk.savedTurn).toBe(0);
+    expect(session.runs.savedTurn).toBe(0);
     type(session, '.');
     await storage.end();
     // The entry is kept now and goes into no later write.
@@ -85,11 +85,11 @@ describe('RunSaver', () => {
   test('a write that failed is tried again with the next turn, in the same slot', async () => {
     const { session, storage } = await openSlow();
     await storage.end(false);
-    expect(session.desk.keeping).toEqual({ turn: null, fault: 'refused', isBehind: true });
+    expect(session.runs.keeping).toEqual({ turn: null, error: 'refused', isBehind: true });
     type(session, '.');
     await storage.end();
     expect(saves(storage)).toEqual(['+run.a', '+run.a']);
-    expect(session.desk.keeping).toEqual({ turn: 1, fault: null, isBehind: false });
+    expect(session.runs.keeping).toEqual({ turn: 1, error: null, isBehind: false });
   });
 
   test('or after some seconds, if nothing is done', async () => {
@@ -102,15 +102,15 @@ describe('RunSaver', () => {
     await soon();
     expect(storage.writes).toHaveLength(2);
     await storage.end();
-    expect(session.desk.savedTurn).toBe(0);
+    expect(session.runs.savedTurn).toBe(0);
   });
 
   test('of a run that broke nothing waits any more: the save on its way is the last, and a failed one is not tried again', async () => {
     for (const isWell of [true, false]) {
       const { session, storage } = await openSlow();
       type(session, '.');
-      session.desk.freeze();
-      expect(session.desk.keeping.isBehind).toBe(false);
+      session.runs.freeze();
+      expect(session.runs.keeping.isBehind).toBe(false);
       await storage.end(isWell);
       session.tick(3000);
       await session.settled();
@@ -139,7 +139,7 @@ describe('RunSaver alone', () => {
   function alone(more: Partial<Options> = {}): { saver: RunSaver; kept: Map<string, string>; store: MemoryStorage } {
     const kept = new Map<string, string>();
     const store = new MemoryStorage(kept);
-    const ledger = new Ledger(store, 'me');
+    const ledger = new SaveSlots(store, 'me');
     const prepare = async (): Promise<void> => {
       await ledger.claim();
       ledger.open(NOTHING, { run: null, from: null, refused: [] });
@@ -161,19 +161,19 @@ describe('RunSaver alone', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  test('is behind with nothing, and has no fault, once another page keeps the run', async () => {
+  test('is behind with nothing, and has no error, once another page keeps the run', async () => {
     const lost: string[] = [];
     const { saver, kept, store } = alone({ onLost: () => { lost.push('lost'); } });
     const write = store.write.bind(store);
     store.write = (changes, expected) => ('run.a' in changes ? Promise.reject(new DOMException('', 'QuotaExceededError')) : write(changes, expected));
     saver.keep(begun());
     await saver.settled();
-    expect(saver.keeping).toEqual({ turn: null, fault: 'full', isBehind: true });
+    expect(saver.keeping).toEqual({ turn: null, error: 'full', isBehind: true });
     store.write = write;
     kept.set('owner', 'another');
     saver.keep(begun());
     await saver.settled();
-    expect([lost, saver.keeping]).toEqual([['lost'], { turn: null, fault: null, isBehind: false }]);
+    expect([lost, saver.keeping]).toEqual([['lost'], { turn: null, error: null, isBehind: false }]);
   });
 
   test('clears away once what a page left behind', async () => {

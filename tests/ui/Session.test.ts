@@ -2,7 +2,7 @@ import type { GameEvent } from '../../src/engine/events';
 import { encodeRun } from '../../src/engine/run/save';
 import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
-import { memorySettings } from '../../src/ui/settings';
+import { memorySettings } from '../../src/ui/settings/settings';
 import { SlowStorage, soon, TestStorage } from '../support/TestStorage';
 import { carry, gameOf, item, key, lying, openRun, openTitle, storedRun, threaten, type } from './support';
 
@@ -73,7 +73,7 @@ describe('keys to turns', () => {
     expect(session.press(key('.'))).toBe(true);
   });
 
-  test('a refused deed passes no turn and is told, and told again', async () => {
+  test('a refused action passes no turn and is told, and told again', async () => {
     const { session, game } = await openRun();
     game.floor.state.items = [];
     type(session, 'g');
@@ -165,7 +165,7 @@ describe('opening the page', () => {
 
   test('a browser that keeps nothing is told of', async () => {
     const session = await openTitle();
-    expect(session.desk.isLasting).toBe(false);
+    expect(session.runs.isLasting).toBe(false);
     expect(session.notice).toContain('doesn\'t allow saving');
   });
 });
@@ -203,7 +203,7 @@ describe('runs', () => {
     expect(game.state.turn).toBe(1);
     await storage.end();
     expect(session.notice).toBeNull();
-    expect(session.desk.savedTurn).toBe(1);
+    expect(session.runs.savedTurn).toBe(1);
   });
 
   test('a reload goes on with the same run by its hash', async () => {

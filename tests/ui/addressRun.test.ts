@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressFault, addressRun } from '../../src/ui/addressRun';
+import { addressError, addressRun } from '../../src/ui/run/addressRun';
 import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 
@@ -35,7 +35,7 @@ describe('the run that an address asks for', () => {
   it('never throws, whatever stands there', () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom('?', '&', '=', 'pack', 'seed', '%', '%FF', '%ud800', '\ud800', '+', ';', '#', 'deep', '1') }), (search) => {
       const asked = addressRun(search);
-      if (asked) expect(addressFault(search)).toBeNull();
+      if (asked) expect(addressError(search)).toBeNull();
     }), { numRuns: 500 });
   });
 });

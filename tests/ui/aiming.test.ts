@@ -63,12 +63,12 @@ describe('targeting', () => {
     expect(game.state).toMatchObject({ turn: 1, hero: { inventory: [] } });
   });
 
-  test('what the item would do there is said, not what blows would', async () => {
+  test('what the item would do there is said, not what attacks would', async () => {
     const { game, near, far } = await armed('fireballScroll');
     const fireball = item(901, 'fireballScroll');
     near.hp = 99;
     const alone = targetView(game, fireball, { x: far.x - 1, y: far.y });
-    expect(alone).toMatchObject({ fault: null, warning: null });
+    expect(alone).toMatchObject({ error: null, warning: null });
     expect(alone.lines[0]).toBe('12 damage: kills the orc.');
     const both = targetView(game, fireball, { x: game.state.player.x, y: game.state.player.y });
     expect(both.lines[0]).toBe('12 damage to you and 2 enemies, kills 1.');
@@ -130,7 +130,7 @@ describe('targeting', () => {
     expect(game.state.turn).toBe(0);
     const { top } = session.modes;
     if (top.kind !== 'targeting') throw new Error('not aiming');
-    expect(targetView(game, top.item, top.cursor)).toMatchObject({ title: 'Target: Confusion Scroll', where: 'Here', fault: 'You can\'t target yourself.' });
+    expect(targetView(game, top.item, top.cursor)).toMatchObject({ title: 'Target: Confusion Scroll', where: 'Here', error: 'You can\'t target yourself.' });
   });
 
   test.each([['by its letter', ['i', 'a']], ['from its page', ['i', 'Enter', 'Enter']]])('what needs an enemy is refused at once where none is in view, %s', async (_way, keys) => {

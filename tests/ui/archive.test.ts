@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { crc32 } from '../../src/engine/core/crc32';
 import { encodeRun } from '../../src/engine/run/save';
 import { MOST_CHARACTERS, archiveName, decodeArchive, encodeArchive, type Archive } from '../../src/keep/archive';
-import { DEFAULT_SETTINGS } from '../../src/ui/settings';
+import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { begun, entry } from './pastRuns';
 
 const kept = entry();

@@ -48,27 +48,27 @@ describe('an entry', () => {
 
   test('tells of a monster what the look panel would, and what it can do', () => {
     const view = viewOf('breeds', 'goblinShaman');
-    expect(view).toMatchObject({ name: 'Goblin Shaman', sprite: 'goblin-shaman/idle.0', note: 'met 4, killed 2 It has killed you 1×.', floors: 'Floors 4–6', strength: 'Stats on floor 2', blows: [] });
-    expect(view?.tale[0]).toContain('twice as fast');
+    expect(view).toMatchObject({ name: 'Goblin Shaman', sprite: 'goblin-shaman/idle.0', note: 'met 4, killed 2 It has killed you 1×.', floors: 'Floors 4–6', strength: 'Stats on floor 2', attacks: [] });
+    expect(view?.description[0]).toContain('twice as fast');
     expect(view?.measures.map(({ label }) => label)).toEqual(['Health', 'Power', 'Defence', 'Speed']);
-    expect(view?.tricks).toEqual([{ name: 'Quickening chant', lines: [expect.stringContaining('8 turns'), 'Targets its allies, up to 6 tiles away. Every 6 turns at most.'] }]);
+    expect(view?.abilities).toEqual([{ name: 'Quickening chant', lines: [expect.stringContaining('8 turns'), 'Targets its allies, up to 6 tiles away. Every 6 turns at most.'] }]);
   });
 
-  test('in a run of that dungeon it is as strong as on the floor there, and blows are counted', async () => {
+  test('in a run of that dungeon it is as strong as on the floor there, and attacks are counted', async () => {
     const { game } = await openRun({ pack: 'lanternfall' });
     game.state.floor = 6;
     const view = beastView('lanternfall', { table: 'breeds', id: 'rat', met }, game);
     expect(view?.strength).toBe('Stats on floor 6');
     expect(view?.measures[0]).toEqual({ label: 'Health', value: String(Math.floor(7 * 1.45)) });
-    expect(view?.blows).toHaveLength(2);
-    expect(beastView('classic', { table: 'breeds', id: 'orc', met }, game)?.blows).toEqual([]);
+    expect(view?.attacks).toHaveLength(2);
+    expect(beastView('classic', { table: 'breeds', id: 'orc', met }, game)?.attacks).toEqual([]);
   });
 
   test('tells of elites, traps, conditions and items what their rows say', () => {
     expect(viewOf('elites', 'vampiric')).toMatchObject({ name: 'Vampiric Monster', measures: [{ label: 'Health', value: '+20%' }, { label: 'Power', value: '+20%' }] });
-    expect(viewOf('elites', 'howling')?.tricks).toHaveLength(1);
+    expect(viewOf('elites', 'howling')?.abilities).toHaveLength(1);
     expect(viewOf('traps', 'dart')?.lines).toEqual([expect.stringContaining('4 damage'), expect.stringContaining('bleeding')]);
-    expect(viewOf('statuses', 'poison')?.tale).toHaveLength(1);
+    expect(viewOf('statuses', 'poison')?.description).toHaveLength(1);
     expect(viewOf('items', 'bread')?.lines[0]).toContain('10');
     expect(viewOf('items', 'ember')?.sprite).toBe('item/ember.0');
   });
@@ -85,7 +85,7 @@ describe('an entry', () => {
     const everything: PackLore = { breeds: all(breeds), elites: all(elites.kinds), traps: all(traps.kinds), statuses: all(statuses), items: all(itemKinds) };
     for (const entry of bestiary(pack, everything)) {
       const view = beastView(pack, entry, null);
-      const words = [view?.name, view?.floors, ...(view?.tale ?? []), ...(view?.lines ?? []), ...(view?.tricks ?? []).flatMap(({ name, lines }) => [name, ...lines])].join(' ');
+      const words = [view?.name, view?.floors, ...(view?.description ?? []), ...(view?.lines ?? []), ...(view?.abilities ?? []).flatMap(({ name, lines }) => [name, ...lines])].join(' ');
       expect([entry.id, words.search(/[{}]|\b(breed|item|trap|elite|status|ability|ui|effect|target|traits)\.\w/)]).toEqual([entry.id, -1]);
     }
   });

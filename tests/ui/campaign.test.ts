@@ -60,7 +60,7 @@ describe('items', () => {
     expect(nameOfItem(game, { ...item(1, 'dagger'), plus: -1 })).toBe('Dagger -1');
   });
 
-  test('that are unknown show neither name, sprite, charges nor deeds', async () => {
+  test('that are unknown show neither name, sprite, charges nor abilities', async () => {
     const game = await campaign();
     const wand = { ...item(1, 'frostWand'), charges: 3 };
     expect(nameOfItem(game, wand)).toMatch(/^\w+ Wand$/);

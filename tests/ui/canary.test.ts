@@ -91,7 +91,7 @@ describe('nothing is told of', () => {
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
     await die(page, witness);
-    page.session.desk.leave();
+    page.session.runs.leave();
     expect(browser.canary.kept).not.toBeNull();
     expect(await told(browser)).toBeNull();
   });

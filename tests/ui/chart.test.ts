@@ -1,5 +1,5 @@
 import type { Game } from '../../src/engine/Game';
-import { MAP_SIGNS, cellMeant, chartOf, knownArea, legendOf, type MapSign } from '../../src/ui/views/mapView';
+import { MAP_SIGNS, cellMeant, chartOf, knownArea, legendOf, type MapSign } from '../../src/ui/views/mapSigns';
 import { lying, openRun, putOrc, type } from './support';
 
 function signAt(game: Game, x: number, y: number): MapSign {

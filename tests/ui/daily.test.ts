@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { DAILY, DailyBook, dailyLine, dailySeed, dayName, dayOf, shareLine } from '../../src/keep/daily';
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
-import { speak } from '../../src/keep/text';
+import { setLanguage } from '../../src/keep/text';
 import { entry } from './pastRuns';
 import { gameOf, openTitle, threaten, type } from './support';
 
 const NOON = new Date('2026-11-22T12:00:00Z');
 
-afterEach(() => { speak('en'); });
+afterEach(() => { setLanguage('en'); });
 
 describe('a day', () => {
   test('begins and ends everywhere at the same moment', () => {
@@ -60,7 +60,7 @@ describe('what is said of a daily run', () => {
     expect(shareLine({ ...over, cause: 'status.burning' })).toContain('died burning');
     expect(shareLine({ ...over, cause: 'breed.player' })).toContain('killed by their own hand');
     expect(shareLine({ ...over, ranked: false })).toMatch(/Practice \(unranked\)\.$/);
-    speak('de');
+    setLanguage('de');
     expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 Punkte, getötet durch einen flinken Schakal auf Ebene 3 nach 987 Runden.');
   });
 

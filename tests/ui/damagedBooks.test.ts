@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { browserLore, type Lore } from '../../src/keep/lore';
-import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
+import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings/settings';
 
 /** A browser's storage that holds one text. */
 function holding(text: string): { storage: Storage; written: string[] } {

@@ -2,7 +2,7 @@ import { Gamepads } from '../../src/ui/input/gamepad';
 import { Hands } from '../../src/ui/input/Hands';
 import { imprintOf, showImprint } from '../../src/ui/input/imprint';
 import { PadReader, type PadState } from '../../src/ui/input/PadReader';
-import { turnBetween, wayOf, WAYS } from '../../src/ui/input/ways';
+import { turnBetween, directionOf, PAD_DIRECTIONS } from '../../src/ui/input/padDirection';
 
 const FRAME = 16;
 const PLACES: readonly string[] = ['A', 'B', 'X', 'Y', 'LB', 'RB', 'LT', 'RT', 'Back', 'Start', 'LS', 'RS', 'up', 'down', 'left', 'right'];
@@ -74,7 +74,7 @@ describe('the cross', () => {
 });
 
 describe('the stick', () => {
-  test.each(WAYS.map((way, index) => [way, (index * Math.PI) / 4] as const))('walks %s', (way, angle) => {
+  test.each(PAD_DIRECTIONS.map((way, index) => [way, (index * Math.PI) / 4] as const))('walks %s', (way, angle) => {
     expect(play(...hold(6, [], [Math.sin(angle), -Math.cos(angle)]))).toEqual([way]);
   });
 
@@ -96,14 +96,14 @@ describe('the stick', () => {
 
 describe('directions', () => {
   test('are known by their sectors', () => {
-    expect(wayOf(10, -1)).toBe('PadRight');
-    expect(wayOf(-7, -6)).toBe('PadUpLeft');
-    expect(wayOf(0, 1)).toBe('PadDown');
+    expect(directionOf(10, -1)).toBe('PadRight');
+    expect(directionOf(-7, -6)).toBe('PadUpLeft');
+    expect(directionOf(0, 1)).toBe('PadDown');
   });
 
   test('keep to the present one across the seam too', () => {
-    expect(wayOf(-5, -10, { present: 'PadUp', slack: 0.2 })).toBe('PadUp');
-    expect(wayOf(-8, -10, { present: 'PadUp', slack: 0.2 })).toBe('PadUpLeft');
+    expect(directionOf(-5, -10, { present: 'PadUp', slack: 0.2 })).toBe('PadUp');
+    expect(directionOf(-8, -10, { present: 'PadUp', slack: 0.2 })).toBe('PadUpLeft');
   });
 
   test('turn by eighths', () => {

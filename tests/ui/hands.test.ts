@@ -3,12 +3,12 @@ import { learnKey, learnLayout } from '../../src/ui/input/layout';
 import { watchAway } from '../../src/ui/input/away';
 import { watchDevice } from '../../src/ui/input/watchDevice';
 import { keyName } from '../../src/ui/input/KeyPress';
-import { commandFor } from '../../src/ui/keymap';
+import { commandFor } from '../../src/ui/input/keymap';
 import type { Session } from '../../src/ui/Session';
 import { helpView, padHelp, RULES } from '../../src/ui/views/helpView';
 import { promptOf } from '../../src/ui/views/prompt';
 import { text } from '../../src/keep/text';
-import { key, lying, openRun, putOrc, type, usualKeys } from './support';
+import { key, lying, openRun, putOrc, type, defaultKeys } from './support';
 
 /** So many frames of a tenth of a second. */
 function frames(session: Session, count: number): void {
@@ -40,7 +40,7 @@ describe('a held step', () => {
     expect(game.state.turn).toBe(turn + 1);
   });
 
-  test('a deed with a price is done once however long its key is held', async () => {
+  test('an action with a price is done once however long its key is held', async () => {
     const { session, game } = await openRun();
     const { player } = game.state;
     game.floor.state.items = [lying(901, 'healthPotion', player), lying(902, 'healthPotion', player)];
@@ -96,11 +96,11 @@ describe('a gamepad', () => {
 
   test('help lists its buttons and no keys, and for the keyboard no buttons', () => {
     const all = (lines: readonly { keys: readonly string[] }[]): string[] => lines.flatMap(({ keys }) => keys);
-    const pad = padHelp(usualKeys('classic'));
+    const pad = padHelp(defaultKeys('classic'));
     expect(all(pad.lines)).toContain('LS');
     expect(all(pad.lines)).not.toContain('i');
-    expect(all(helpView(usualKeys('classic')).lines)).not.toContain('LS');
-    expect(all(helpView(usualKeys('classic')).lines)).not.toContain('Centre');
+    expect(all(helpView(defaultKeys('classic')).lines)).not.toContain('LS');
+    expect(all(helpView(defaultKeys('classic')).lines)).not.toContain('Centre');
   });
 });
 
@@ -109,10 +109,10 @@ describe('keyboards', () => {
     const ways: [string, number, number][] = [['ArrowUp', 1, -1], ['ArrowRight', 1, 1], ['ArrowDown', -1, 1], ['ArrowLeft', -1, -1]];
     for (const [name, dx, dy] of ways) {
       const press = key(name, { shift: true });
-      expect(commandFor(usualKeys('classic'), 'play', press)).toEqual({ do: 'step', dx, dy });
-      expect(commandFor(usualKeys('wasd'), 'aim', press)).toEqual({ do: 'step', dx, dy });
+      expect(commandFor(defaultKeys('classic'), 'play', press)).toEqual({ do: 'step', dx, dy });
+      expect(commandFor(defaultKeys('wasd'), 'aim', press)).toEqual({ do: 'step', dx, dy });
     }
-    expect(commandFor(usualKeys('classic'), 'menu', key('ArrowDown', { shift: true }))).toEqual({ do: 'cursor', by: 1 });
+    expect(commandFor(defaultKeys('classic'), 'menu', key('ArrowDown', { shift: true }))).toEqual({ do: 'cursor', by: 1 });
   });
 
   test.each([
@@ -123,16 +123,16 @@ describe('keyboards', () => {
     { layout: 'Dvorak', char: 'o', code: 'KeyS', way: { dx: 0, dy: 1 } },
     { layout: 'QWERTZ', char: 'y', code: 'KeyZ', way: { dx: -1, dy: 1 } },
   ])('WASD keys go by their place: $layout $char', ({ char, code, way }) => {
-    expect(commandFor(usualKeys('wasd'), 'play', key(char, { code }))).toEqual({ do: 'step', ...way });
+    expect(commandFor(defaultKeys('wasd'), 'play', key(char, { code }))).toEqual({ do: 'step', ...way });
   });
 
   test('lists go by what is printed in every scheme', () => {
-    expect(commandFor(usualKeys('wasd'), 'list', key('z', { code: 'KeyW' }))).toEqual({ do: 'letter', letter: 'z' });
+    expect(commandFor(defaultKeys('wasd'), 'list', key('z', { code: 'KeyW' }))).toEqual({ do: 'letter', letter: 'z' });
     expect(keyName(key('z', { code: 'KeyW' }))).toBe('z');
   });
 
   test('help shows what is printed there, told by the browser or by the keys themselves', async () => {
-    const north = (): string => helpView(usualKeys('wasd')).steps[1]?.key ?? '';
+    const north = (): string => helpView(defaultKeys('wasd')).steps[1]?.key ?? '';
     expect(north()).toBe('w');
     await learnLayout({ language: 'fr', keyboard: { getLayoutMap: () => Promise.resolve(new Map([['KeyW', 'z'], ['Comma', ';']])) } });
     expect(north()).toBe('z');

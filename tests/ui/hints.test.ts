@@ -2,11 +2,11 @@ import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
-import { HintBook, type HintSession } from '../../src/ui/HintBook';
-import { HINTS } from '../../src/ui/hints';
+import { HintBook, type HintSession } from '../../src/ui/guide/HintBook';
+import { HINTS } from '../../src/ui/guide/hints';
 import type { Device } from '../../src/ui/input/Hands';
-import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
-import { speak } from '../../src/keep/text';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings/settings';
+import { setLanguage } from '../../src/keep/text';
 import { hintText } from '../../src/ui/views/hintView';
 import { item, lying, openRun, type, put } from './support';
 
@@ -184,11 +184,11 @@ describe('hints', () => {
 describe('the words', () => {
   const settings = DEFAULT_SETTINGS;
   const devices: readonly Device[] = ['keys', 'mouse', 'touch', 'pad'];
-  afterEach(() => { speak('en'); });
+  afterEach(() => { setLanguage('en'); });
 
   test.each(HINTS.map((hint) => [hint.id, hint] as const))('of %s are there for every device in both languages, without gaps', (_, hint) => {
     for (const language of ['en', 'de'] as const) {
-      speak(language);
+      setLanguage(language);
       for (const device of devices) {
         const words = hintText({ settings, device }, hint);
         expect([device, words.search(/[{}]|ui\./)]).toEqual([device, -1]);

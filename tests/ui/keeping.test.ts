@@ -20,7 +20,7 @@ describe('loading', () => {
     const page = await openPage(browser);
     expect(turnOf(page)).toBe(4);
     expect(page.session.notice).toBeNull();
-    expect(page.session.desk.savedTurn).toBe(4);
+    expect(page.session.runs.savedTurn).toBe(4);
   });
 
   test.each(Object.keys(HARMS))('a slot that has come to harm leaves the other, says why and is kept: %s', async (name) => {
@@ -34,7 +34,7 @@ describe('loading', () => {
     expect(page.session.notice).toMatch(/Continuing from the previous save \(turn 3\)\.$/);
     await playTurns(page, witness, 2);
     expect([...browser.kept].filter(([key]) => key.startsWith('aside.')).map(([, text]) => text)).toEqual([torn]);
-    expect(page.session.desk.savedTurn).toBe(5);
+    expect(page.session.runs.savedTurn).toBe(5);
     browser.lock.free();
     expect(witness.lossOf(await openPage(browser))).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('loading', () => {
     expect(page.session.modes.top.kind).toBe('newRun');
     expect(page.session.notice).toMatch(/couldn't be (read|loaded)/);
     expect({ ...Object.fromEntries(browser.kept), owner: '' }).toEqual({ ...Object.fromEntries(before), owner: '' });
-    expect((await page.session.desk.rescueTexts()).map(({ text }) => text)).toEqual([before.get('run.a'), before.get('run.b')]);
+    expect((await page.session.runs.rescueTexts()).map(({ text }) => text)).toEqual([before.get('run.a'), before.get('run.b')]);
   });
 
   test('and a run that is begun then moves them out of the way in its first save', async () => {
@@ -57,7 +57,7 @@ describe('loading', () => {
     const page = await openPage(browser);
     await beginRun(page, witness, 'y');
     expect([...browser.kept].filter(([key]) => key.startsWith('aside.')).map(([, text]) => text).sort()).toEqual(torn);
-    expect(page.session.desk.savedTurn).toBe(0);
+    expect(page.session.runs.savedTurn).toBe(0);
     // Once: the slot that the new run has not needed yet is empty.
     browser.lock.free();
     const again = await openPage(browser);
@@ -108,7 +108,7 @@ describe('loading', () => {
     const write = storage.write.bind(storage);
     storage.write = (changes, expected) => (Object.keys(changes).some((key) => key.startsWith('aside.')) ? Promise.reject(new DOMException('', 'QuotaExceededError')) : write(changes, expected));
     await playTurns(page, witness, 3);
-    expect(page.session.desk.savedTurn).toBe(7);
+    expect(page.session.runs.savedTurn).toBe(7);
     expect(browser.kept.get('run.b') === text).toBe(true);
   });
 
@@ -148,11 +148,11 @@ describe('loading', () => {
   test('stepping back takes the newest save away and keeps it', async () => {
     const { browser } = await played(4);
     const page = await openPage(browser);
-    expect(await page.session.desk.stepBack()).toBe(true);
+    expect(await page.session.runs.stepBack()).toBe(true);
     browser.lock.free();
     expect(turnOf(await openPage(browser))).toBe(3);
-    expect((await page.session.desk.rescueTexts()).map(({ key }) => key)).toEqual(['run.b', expect.stringMatching(/^aside\./)]);
-    expect(await page.session.desk.stepBack()).toBe(false);
+    expect((await page.session.runs.rescueTexts()).map(({ key }) => key)).toEqual(['run.b', expect.stringMatching(/^aside\./)]);
+    expect(await page.session.runs.stepBack()).toBe(false);
   });
 });
 
@@ -162,13 +162,13 @@ describe('a page that is left', () => {
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
     await playTurns(page, witness, 2);
-    expect(page.session.desk.savedTurn).toBe(4);
-    page.session.desk.leave();
+    expect(page.session.runs.savedTurn).toBe(4);
+    page.session.runs.leave();
     browser.lock.free();
     const again = await openPage(browser);
     expect(turnOf(again)).toBe(6);
     await rest();
-    expect(again.session.desk.savedTurn).toBe(6);
+    expect(again.session.runs.savedTurn).toBe(6);
     expect(browser.tail.text).toBeNull();
     expect(witness.lossOf(again)).toBeNull();
     // It lies in a slot now, and not only where it was found.
@@ -179,7 +179,7 @@ describe('a page that is left', () => {
   test('leaves nothing where all is kept', async () => {
     const { browser } = await played(4);
     const page = await openPage(browser);
-    page.session.desk.leave();
+    page.session.runs.leave();
     expect(browser.tail.text).toBeNull();
   });
 
@@ -188,7 +188,7 @@ describe('a page that is left', () => {
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
     await die(page, witness);
-    page.session.desk.leave();
+    page.session.runs.leave();
     browser.lock.free();
     const again = await openPage(browser);
     expect(again.session.isRunning).toBe(false);
@@ -204,19 +204,19 @@ describe('a page that is left', () => {
     type(session, '.');
     await rest();
     type(session, '.');
-    session.desk.leave();
+    session.runs.leave();
     const left = browser.tail.text;
     expect(left).not.toBeNull();
     // The save of turn 5 is done, that of turn 6 is on its way: only the tail has it.
     await storage.end();
     await rest();
-    expect([session.desk.savedTurn, browser.tail.text]).toEqual([5, left]);
+    expect([session.runs.savedTurn, browser.tail.text]).toEqual([5, left]);
     witness.note(session);
     const again = await openPage({ ...browser, kept: new Map(browser.kept), tail: { ...browser.tail } });
     expect(turnOf(again)).toBe(6);
     await storage.end();
     await rest();
-    expect([session.desk.savedTurn, browser.tail.text]).toEqual([6, null]);
+    expect([session.runs.savedTurn, browser.tail.text]).toEqual([6, null]);
   });
 
   test('a tail that is older than the slots does not win', async () => {
@@ -224,13 +224,13 @@ describe('a page that is left', () => {
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
     await playTurns(page, witness, 1);
-    page.session.desk.leave();
+    page.session.runs.leave();
     page.storage.silentFrom = Infinity;
     const left = browser.tail.text;
     jest.advanceTimersByTime(10_000);
     await rest();
     await playTurns(page, witness, 2);
-    expect(page.session.desk.savedTurn).toBe(7);
+    expect(page.session.runs.savedTurn).toBe(7);
     expect(browser.tail.text).toBeNull();
     browser.tail.text = left;
     browser.lock.free();
@@ -242,7 +242,7 @@ describe('a page that is left', () => {
     const first = await openPage(browser);
     first.storage.silentFrom = first.storage.calls + 1;
     await playTurns(first, witness, 3);
-    first.session.desk.leave();
+    first.session.runs.leave();
     const { text } = browser.tail;
     browser.tail.text = null;
     const second = await openPage(browser);

@@ -7,7 +7,7 @@ import { pickRun } from '../../src/keep/saves/pickRun';
 import { rescueTexts, withoutNewest } from '../../src/keep/saves/rescueTexts';
 import { survey, type Survey } from '../../src/keep/saves/survey';
 import { browserTail, memoryTail, readTail, type Tail } from '../../src/keep/browser/Tail';
-import { watchLeaving } from '../../src/ui/watchLeaving';
+import { watchLeaving } from '../../src/ui/run/watchLeaving';
 import type { Session } from '../../src/ui/Session';
 import { FakeLocal } from '../support/FakeLocal';
 import { begun, entry } from './pastRuns';
@@ -160,7 +160,7 @@ describe('what a page leaves behind', () => {
     const listen = (type: string, listener: () => void): void => { listeners.set(type, listener); };
     const document = { addEventListener: listen, hidden: false };
     let left = 0;
-    watchLeaving({ addEventListener: listen, document } as unknown as Window, { desk: { leave: () => { left++; } } } as unknown as Session);
+    watchLeaving({ addEventListener: listen, document } as unknown as Window, { runs: { leave: () => { left++; } } } as unknown as Session);
     listeners.get('visibilitychange')?.();
     expect(left).toBe(0);
     document.hidden = true;

@@ -1,18 +1,18 @@
 import type { Command } from '../../src/ui/commands';
-import { DEEDS, SCHEMES } from '../../src/ui/deeds';
+import { BINDINGS, SCHEMES } from '../../src/ui/input/bindings';
 import { keyName } from '../../src/ui/input/KeyPress';
-import { bindings, commandFor } from '../../src/ui/keymap';
+import { bindings, commandFor } from '../../src/ui/input/keymap';
 import type { Layer } from '../../src/ui/Mode';
-import { key, usualKeys } from './support';
+import { key, defaultKeys } from './support';
 
 const LAYERS: readonly Layer[] = ['play', 'aim', 'list', 'menu', 'page', 'capture'];
 const everywhere = SCHEMES.flatMap((scheme) => LAYERS.map((layer) => [scheme, layer] as const));
-const classic = usualKeys('classic');
-const wasd = usualKeys('wasd');
+const classic = defaultKeys('classic');
+const wasd = defaultKeys('wasd');
 
 describe('keymap', () => {
   test.each(everywhere)('RULES 1.9: %s binds no key twice in %s', (scheme, layer) => {
-    const keys = bindings(usualKeys(scheme), layer).flatMap((binding) => binding.keys);
+    const keys = bindings(defaultKeys(scheme), layer).flatMap((binding) => binding.keys);
     expect(keys.filter((name, index) => keys.indexOf(name) !== index)).toEqual([]);
   });
 
@@ -24,13 +24,13 @@ describe('keymap', () => {
     for (const layer of ['play', 'aim'] as const) {
       for (const [name, code, dx, dy] of ways) {
         const step = { do: 'step', dx, dy };
-        expect(commandFor(usualKeys(scheme), layer, key(name))).toEqual(step);
+        expect(commandFor(defaultKeys(scheme), layer, key(name))).toEqual(step);
         // NumLock on and off.
-        expect(commandFor(usualKeys(scheme), layer, key(code.slice(-1), { code }))).toEqual(step);
-        expect(commandFor(usualKeys(scheme), layer, key(name, { code }))).toEqual(step);
+        expect(commandFor(defaultKeys(scheme), layer, key(code.slice(-1), { code }))).toEqual(step);
+        expect(commandFor(defaultKeys(scheme), layer, key(name, { code }))).toEqual(step);
       }
     }
-    expect(commandFor(usualKeys(scheme), 'play', key('Clear', { code: 'Numpad5' }))).toEqual({ do: 'wait' });
+    expect(commandFor(defaultKeys(scheme), 'play', key('Clear', { code: 'Numpad5' }))).toEqual({ do: 'wait' });
   });
 
   test.each([
@@ -61,8 +61,8 @@ describe('keymap', () => {
     expect(commandFor(wasd, 'play', key(name))).toEqual(command);
   });
 
-  test.each(SCHEMES)('%s: no deed is without a key', (scheme) => {
-    expect(DEEDS.filter((deed) => deed[scheme].length + deed.always.length === 0)).toEqual([]);
+  test.each(SCHEMES)('%s: no action is without a key', (scheme) => {
+    expect(BINDINGS.filter((binding) => binding[scheme].length + binding.always.length === 0)).toEqual([]);
   });
 
   test('RULES 1.9: in lists letters choose, and prompts take none', () => {

@@ -1,5 +1,5 @@
 import type { Game } from '../../src/engine/Game';
-import { stacksOf } from '../../src/ui/stacks';
+import { stacksOf } from '../../src/ui/bag/stacks';
 import { beastView } from '../../src/ui/views/beastView';
 import { bestiaryView, type Entry } from '../../src/ui/views/bestiaryView';
 import { itemView } from '../../src/ui/views/inventoryView';
@@ -7,7 +7,7 @@ import { oddsView } from '../../src/ui/views/oddsView';
 import { overView } from '../../src/ui/views/overView';
 import { quickView } from '../../src/ui/views/quickView';
 import { surroundingsView } from '../../src/ui/views/surroundingsView';
-import { thingsSeen } from '../../src/view/thingsSeen';
+import { thingsSeen } from '../../src/view/sprites/thingsSeen';
 import { carry, item, lying, openRun } from './support';
 
 const POTIONS = ['healthPotion', 'hastePotion', 'firePotion', 'insightPotion'];
@@ -15,7 +15,7 @@ const POTIONS = ['healthPotion', 'hastePotion', 'firePotion', 'insightPotion'];
 /** The sprites that this run has dealt to the potions above. */
 function dealt(game: Game): string[] {
   const looks = game.content.appearances.get('potion');
-  return POTIONS.map((kind) => looks?.get(game.guises.get(kind) ?? '')?.sprite ?? '');
+  return POTIONS.map((kind) => looks?.get(game.appearances.get(kind) ?? '')?.sprite ?? '');
 }
 
 /** A run that carries each of them, and knows all. */

@@ -1,7 +1,7 @@
 import type { KeyStore } from '../../src/keep/saves/KeyStore';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { openStorage } from '../../src/keep/saves/openStorage';
-import { faultOf } from '../../src/keep/saves/faults';
+import { failureOf } from '../../src/keep/saves/storageFailure';
 import { within } from '../../src/keep/saves/within';
 import { text } from '../../src/keep/text';
 import { keepingLine, keepingSign } from '../../src/ui/views/keepingView';
@@ -23,7 +23,7 @@ async function starve(answer: () => void): Promise<void> {
 describe('an answer', () => {
   test('that never comes is missed after that time, and not before', async () => {
     const heard = jest.fn();
-    within(PATIENCE_MS, new Promise(() => undefined)).catch((error: unknown) => { heard(faultOf(error)); });
+    within(PATIENCE_MS, new Promise(() => undefined)).catch((error: unknown) => { heard(failureOf(error)); });
     await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
     expect(heard).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -32,7 +32,7 @@ describe('an answer', () => {
 
   test('that was there while the page was too busy to hear it is not late', async () => {
     let answer = (): void => undefined;
-    const answered = within(PATIENCE_MS, new Promise<string>((resolve) => { answer = () => { resolve('kept'); }; })).catch(faultOf);
+    const answered = within(PATIENCE_MS, new Promise<string>((resolve) => { answer = () => { resolve('kept'); }; })).catch(failureOf);
     await starve(() => { answer(); });
     expect(await answered).toBe('kept');
   });
@@ -62,7 +62,7 @@ describe('"not saved"', () => {
   test('is not said while the place to save in is still being looked for', async () => {
     const { session } = await openRun({ storage: new Opening() });
     expect([keepingSign(session), keepingLine(session)]).toEqual([null, text('ui.keeping.soon')]);
-    expect(session.desk.savedTurn).toBeNull();
+    expect(session.runs.savedTurn).toBeNull();
   });
 
   test('is said where there is none that lasts', async () => {

@@ -38,7 +38,7 @@ describe('title', () => {
     expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'lanternfall' });
   });
 
-  test('an over-long seed is told, and typing on takes the fault away', async () => {
+  test('an over-long seed is told, and typing on takes the error away', async () => {
     const session = await openTitle();
     session.command({ do: 'seed', text: 'x'.repeat(40) });
     type(session, 'Enter');

@@ -1,13 +1,13 @@
 import { MORGUE_LENGTH } from '../../src/keep/history';
-import { entryOf } from '../../src/ui/entryOf';
-import { morgueOf, morgueText } from '../../src/ui/morgue';
-import { speak } from '../../src/keep/text';
+import { entryOf } from '../../src/ui/run/entryOf';
+import { morgueOf, morgueText } from '../../src/ui/run/morgue';
+import { setLanguage } from '../../src/keep/text';
 import { begun, ended, entry } from './pastRuns';
 import { item, lying } from './support';
 
 const moment = new Date('2026-11-22T12:00:00Z');
 
-afterEach(() => { speak('en'); });
+afterEach(() => { setLanguage('en'); });
 
 /** The lines of one part. */
 function part(text: string, heading: string): string[] {
@@ -71,7 +71,7 @@ describe('a tombstone', () => {
   });
 
   test('is in the language of the player', () => {
-    speak('de');
+    setLanguage('de');
     const text = morgueOf(ended(), moment);
     expect(text).toContain('Getötet von der Ratte auf Ebene 1.');
     expect(text).toContain('--- Letzte Karte ---');

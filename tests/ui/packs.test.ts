@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from '../../src/ui/commands';
 import type { Session } from '../../src/ui/Session';
-import { addedPack, packIds, takeOffShelf } from '../../src/keep/shelf';
+import { installedPack, packIds, uninstallPack } from '../../src/keep/packRegistry';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
-import { nameText, speak, text as words } from '../../src/keep/text';
+import { nameText, setLanguage, text as words } from '../../src/keep/text';
 import { readable } from '../../src/keep/packWords';
 import { house } from '../trust/packsHouse';
 import { gameOf, openTitle } from './support';
@@ -24,8 +24,8 @@ class Lasting extends MemoryStorage {
 
 const ports = { sprites: () => Promise.resolve(house.sprites) };
 
-function send(session: Session, ...deeds: readonly Command['do'][]): void {
-  for (const deed of deeds) session.command({ do: deed } as Command);
+function send(session: Session, ...actions: readonly Command['do'][]): void {
+  for (const action of actions) session.command({ do: action } as Command);
 }
 
 /** Everything that was promised to happen has happened. */
@@ -34,8 +34,8 @@ async function settle(): Promise<void> {
 }
 
 beforeEach(() => {
-  for (const id of ['drownedMill', 'nameless']) takeOffShelf(id);
-  speak('en');
+  for (const id of ['drownedMill', 'nameless']) uninstallPack(id);
+  setLanguage('en');
 });
 
 describe('a pack that is dropped', () => {
@@ -67,18 +67,18 @@ describe('a pack that is dropped', () => {
     send(before, 'confirm', 'wait', 'wait');
     await before.settled();
     const { hash } = gameOf(before);
-    takeOffShelf('drownedMill');
+    uninstallPack('drownedMill');
     const after = await openTitle({ ...ports, storage });
     expect(gameOf(after).hash).toBe(hash);
     expect(after.run?.replay).not.toBeNull();
     expect(after.notice).toBeNull();
   });
 
-  it('with faults is told fault by fault, and nothing is taken', async () => {
+  it('with errors is told error by error, and nothing is taken', async () => {
     const storage = new Lasting();
     const session = await openTitle({ ...ports, storage });
     expect(await session.packs.take(text.replace('"hp": 7,', '"hp": -7,').replace('"rat/idle"', '"rat"'), FILE)).toBe(true);
-    expect(session.modes.top).toMatchObject({ kind: 'packFaults', fileName: FILE, faults: [
+    expect(session.modes.top).toMatchObject({ kind: 'packFaults', fileName: FILE, errors: [
       `${FILE}: Pack drownedMill, table breeds, id millRat, hp: -7 is not a whole number from 1 to 9999.`,
       expect.stringContaining(`${FILE}: Pack drownedMill, table breeds, id millRat, sprite: "rat" is not in the atlas`),
     ] });
@@ -92,22 +92,22 @@ describe('a pack that is dropped', () => {
     const session = await openTitle(ports);
     const blocked = text.replace(/"mill": +\{[^\n]*\n/, '"mill": { "dig": "caves", "theme": "cellars", "width": [[1, 30]], "height": [[1, 20]], "open": 0, "rounds": 1 },\n');
     await session.packs.take(blocked, FILE);
-    expect(session.modes.top).toMatchObject({ kind: 'packFaults', faults: expect.arrayContaining([`${FILE}: floor 1 of the seed "first": 50 layouts came to nothing; at most 25.`]) as unknown });
+    expect(session.modes.top).toMatchObject({ kind: 'packFaults', errors: expect.arrayContaining([`${FILE}: floor 1 of the seed "first": 50 layouts came to nothing; at most 25.`]) as unknown });
   });
 
   it('of the same name as an added one takes its place only after a yes', async () => {
     const session = await openTitle(ports);
     await session.packs.take(text, FILE);
-    const old = addedPack('drownedMill');
+    const old = installedPack('drownedMill');
     await session.packs.take(other, FILE);
     expect(session.modes.top).toMatchObject({ kind: 'confirm', question: { key: 'outside.replace' } });
     send(session, 'confirm');
-    expect(addedPack('drownedMill')).toBe(old);
+    expect(installedPack('drownedMill')).toBe(old);
     await session.packs.take(other, FILE);
     send(session, 'cursor');
     session.command({ do: 'choose', index: 1 });
     await settle();
-    expect(addedPack('drownedMill')?.rows.breeds['millRat']?.hp).toBe(8);
+    expect(installedPack('drownedMill')?.rows.breeds['millRat']?.hp).toBe(8);
     expect(session.modes.top.kind).toBe('newRun');
   });
 
@@ -186,7 +186,7 @@ describe('the words of an added pack', () => {
     expect(session.modes.top).toMatchObject({ pack: 'nameless' });
     expect([nameText('pack.nameless'), nameText('breed.miller'), nameText('breed.millRat'), nameText('tile.wall')]).toEqual(['Nameless', 'the Miller', 'Mill rat', 'wall']);
     expect(words('status.soaked.begins', { actor: 'breed.miller' })).toBe('The Miller: Soaked.');
-    speak('de');
+    setLanguage('de');
     expect([nameText('breed.miller'), nameText('breed.bogFrog'), nameText('tile.wall')]).toEqual(['the Miller', 'Bog frog', 'Wand']);
   });
 

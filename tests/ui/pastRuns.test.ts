@@ -1,5 +1,5 @@
 import { encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
-import { exportText } from '../../src/ui/archiveRun';
+import { exportText } from '../../src/ui/files/archiveRun';
 import { PastRun } from '../../src/ui/modes/PastRun';
 import type { PastRuns } from '../../src/ui/modes/PastRuns';
 import type { Session } from '../../src/ui/Session';
@@ -29,7 +29,7 @@ async function open(kept: readonly HistoryEntry[] = runs): Promise<{ session: Se
     pick: () => Promise.resolve([]),
   };
   const session = await openTitle({ storage, files });
-  for (const each of kept) await session.desk.proofs.prove(each);
+  for (const each of kept) await session.runs.proofs.prove(each);
   session.command({ do: 'pastRuns' });
   await settle();
   return { session, copied, saved, storage };
@@ -118,13 +118,13 @@ describe('the best runs', () => {
     { ...best, id: 'old-rules', replay: replay?.replace(/^LF1~\d+/, 'LF1~0') ?? null },
     { ...best, id: 'chosen', ranked: false },
   ];
-  const proofsDone = async ({ desk }: Session, kept: readonly HistoryEntry[]): Promise<void> => { for (const each of kept) await desk.proofs.prove(each); };
+  const proofsDone = async ({ runs }: Session, kept: readonly HistoryEntry[]): Promise<void> => { for (const each of kept) await runs.proofs.prove(each); };
   const isBest = (session: Session): string[] => shown(session).filter((line) => line.startsWith('best '));
 
   test.each(forgeries)('are none that their own recordings do not prove: $id', async (forged) => {
     const { session } = await open([forged]);
     expect(shown(session)).toEqual([forged.id]);
-    expect(pastLine(forged, session.desk.proofs.of(forged)).marks).toContain('Unranked');
+    expect(pastLine(forged, session.runs.proofs.of(forged)).marks).toContain('Unranked');
     expect(pastFacts(forged, false).map(({ value }) => value)).not.toContain('Ranked');
   });
 
@@ -143,7 +143,7 @@ describe('the best runs', () => {
     const from = await open([...runs, ...forgeries]);
     const file = await exportText(from.session);
     const session = await openTitle();
-    await session.intake.take([session.intake.pasted(file)]);
+    await session.fileImport.take([session.fileImport.pasted(file)]);
     type(session, 'ArrowDown', 'Enter');
     for (let task = 0; task < 5; task++) await settle();
     type(session, 'Escape', 'Escape');
@@ -173,10 +173,10 @@ describe('the best runs', () => {
   test('a run says on its page whether it counts, once that is known', async () => {
     const forged = { ...best, id: 'richer', score: 9_999_999 };
     const session = await openTitle();
-    const counts = (): string | undefined => pastFacts(forged, session.desk.proofs.of(forged)).at(-1)?.value;
+    const counts = (): string | undefined => pastFacts(forged, session.runs.proofs.of(forged)).at(-1)?.value;
     expect(counts()).toBe('Checking the recording…');
     session.modes.push(new PastRun(forged, session));
-    for (let task = 0; task < 2000 && session.desk.proofs.of(forged) === null; task++) await settle();
+    for (let task = 0; task < 2000 && session.runs.proofs.of(forged) === null; task++) await settle();
     expect(counts()).toBe('Unranked: its recording can\'t be verified here.');
     expect(pastFacts(best, true).at(-1)?.value).toBe('Ranked');
     expect(pastFacts({ ...best, daily: '2026-11-22' }, true).at(-1)?.value).toBe('Daily run');

@@ -90,11 +90,11 @@ describe('placeBox', () => {
   });
 
   test('off the hero before all, and off as many enemies as can be', () => {
-    const [hero, foe] = [about(144, 268), about(144, 340)];
+    const [hero, enemy] = [about(144, 268), about(144, 340)];
     expect(placeBox(size, about(144, 300), { ...window, spare: [hero] })).toEqual({ x: 60, y: 340 });
-    expect(placeBox(size, about(144, 300), { ...window, spare: [hero, foe] })).toEqual({ x: 60, y: 340 });
-    expect(placeBox(size, about(144, 300), { ...window, spare: [foe, hero] })).toEqual({ x: 60, y: 192 });
-    const wide = { width: 1280, height: 720, spare: [hero, foe] };
+    expect(placeBox(size, about(144, 300), { ...window, spare: [hero, enemy] })).toEqual({ x: 60, y: 340 });
+    expect(placeBox(size, about(144, 300), { ...window, spare: [enemy, hero] })).toEqual({ x: 60, y: 192 });
+    const wide = { width: 1280, height: 720, spare: [hero, enemy] };
     expect(placeBox(size, about(144, 300), wide)).toEqual({ x: 184, y: 266 });
   });
 

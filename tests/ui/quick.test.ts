@@ -1,4 +1,4 @@
-import { QuickSlots, chosenWith } from '../../src/ui/QuickSlots';
+import { QuickSlots, chosenWith } from '../../src/ui/bag/QuickSlots';
 import { quickView } from '../../src/ui/views/quickView';
 import { carry, item, openRun, type } from './support';
 
@@ -84,9 +84,9 @@ describe('quick slots', () => {
 
   test('something unknown is chosen by its looks, and keeps its slot when it becomes known', async () => {
     const { game } = await carrying('healthPotion');
-    const guise = game.guises.get('healthPotion');
+    const appearance = game.appearances.get('healthPotion');
     const chosen = chosenWith(game, [], { kind: 'healthPotion', slot: 1 });
-    expect(chosen).toEqual(['', guise, '', '']);
+    expect(chosen).toEqual(['', appearance, '', '']);
     game.state.hero.known = ['healthPotion'];
     expect(new QuickSlots().kinds(game, chosen)[1]).toBe('healthPotion');
   });

@@ -4,42 +4,42 @@ import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
 import type { Lore, LoreStore } from '../../src/keep/lore';
-import type { Watching } from '../../src/ui/modes/Watching';
-import { Reel } from '../../src/keep/replays/Reel';
+import type { ReplayMode } from '../../src/ui/modes/ReplayMode';
+import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';
 import { watchText } from '../../src/ui/replays/watchText';
 import type { Session } from '../../src/ui/Session';
-import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings/settings';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { openTitle } from './support';
 
 /** A run of a bot that dies, in all the forms that tests ask for. */
 export const content = contentById('classic');
 export const recording = recordPlay(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 });
-export const steps = stepsOf(recording.deeds) as readonly Recorded[];
+export const steps = stepsOf(recording.actions) as readonly Recorded[];
 export const line = encodeReplay(recording);
 
 /** The same with one digit that does not fit. */
 export const forged = steps.map((step, index) => (index === 20 ? { ...step, check: step.check === 'A' ? 'B' : 'A' } : step));
 
-/** The hash after so many deeds, as a run that is played straight has it. */
+/** The hash after so many actions, as a run that is played straight has it. */
 export const hashes: readonly number[] = playedStraight();
 
 function playedStraight(): number[] {
-  const reel = new Reel(content, { replay: recording, steps });
+  const reel = new ReplayTimeline(content, { replay: recording, steps });
   const found = [reel.game.hash];
   while (reel.next()) found.push(reel.game.hash);
   return found;
 }
 
 /** What is being watched, which must be something. */
-export function watching(session: Session): Watching {
+export function watching(session: Session): ReplayMode {
   const { mode } = session.screen;
   if (!mode) throw new Error('nothing is watched');
   return mode;
 }
 
 /** Lets frames pass until it is where it should be. */
-export function wound(session: Session): Watching {
+export function wound(session: Session): ReplayMode {
   for (let frame = 0; watching(session).reel.goal !== null; frame++) {
     if (frame > 10_000) throw new Error('it winds for ever');
     session.tick(16);
@@ -48,7 +48,7 @@ export function wound(session: Session): Watching {
 }
 
 /** A session on the title with the recording, or one like it, over it; on a machine that is never too slow for a frame. */
-export async function watched(changes: Partial<Replay> = {}): Promise<{ session: Session; mode: Watching }> {
+export async function watched(changes: Partial<Replay> = {}): Promise<{ session: Session; mode: ReplayMode }> {
   const session = await openTitle();
   if (!watchText(session, encodeReplay({ ...recording, ...changes }), { clock: () => 0 })) throw new Error(session.notice ?? '');
   return { session, mode: watching(session) };

@@ -33,7 +33,7 @@ describe('rough handling leaves the run as it was', () => {
     expectUnhurt(session, twin);
   });
 
-  it('a thousand deeds in one frame are a thousand deeds, each as if it had been alone', async () => {
+  it('a thousand actions in one frame are a thousand actions, each as if it had been alone', async () => {
     const { session, game } = await openRun();
     const twin = (await openRun()).game;
     for (let i = 0; i < 1000 && !game.isOver; i++) {

@@ -1,20 +1,20 @@
-import { DEEDS, LOOSE_DEEDS, SCHEMES, type Deed } from '../../src/ui/deeds';
-import { bindings, looseKeys, type Keys } from '../../src/ui/keymap';
-import { isChanged, rebind, unbind } from '../../src/ui/rebind';
+import { BINDINGS, LOOSE_BINDINGS, SCHEMES, type ActionBinding } from '../../src/ui/input/bindings';
+import { bindings, looseKeys, type Keys } from '../../src/ui/input/keymap';
+import { isChanged, rebind, unbind } from '../../src/ui/input/rebind';
 import { SettingsMenu } from '../../src/ui/modes/SettingsMenu';
 import { languageOf, text } from '../../src/keep/text';
 import type { Session } from '../../src/ui/Session';
-import { memorySettings } from '../../src/ui/settings';
-import { openRun, openTitle, type, usualKeys } from './support';
+import { memorySettings } from '../../src/ui/settings/settings';
+import { openRun, openTitle, type, defaultKeys } from './support';
 
-function deed(id: string): Deed {
-  const found = DEEDS.find((one) => one.id === id);
-  if (!found) throw new Error(`no deed ${id}`);
+function action(id: string): ActionBinding {
+  const found = BINDINGS.find((one) => one.id === id);
+  if (!found) throw new Error(`no binding ${id}`);
   return found;
 }
 
 function rebound(keys: Keys, id: string, name: string): Keys {
-  const made = rebind(keys, { set: keys.scheme, deed: deed(id), key: name, how: 'instead' });
+  const made = rebind(keys, { set: keys.scheme, binding: action(id), key: name, how: 'instead' });
   if (!made.ok) throw new Error(`${name} is refused`);
   return { ...keys, own: { ...keys.own, [keys.scheme]: made.own } };
 }
@@ -26,61 +26,61 @@ function lineOf(label: string): number {
 
 describe('rebind', () => {
   test('a free key takes the place of the usual ones', () => {
-    const keys = rebound(usualKeys('classic'), 'pickUp', 'p');
-    expect(looseKeys(keys, deed('pickUp'))).toEqual(['p']);
+    const keys = rebound(defaultKeys('classic'), 'pickUp', 'p');
+    expect(looseKeys(keys, action('pickUp'))).toEqual(['p']);
   });
 
   test('whoever had the key takes over the old one', () => {
-    const keys = rebound(usualKeys('classic'), 'wait', 'i');
-    expect(looseKeys(keys, deed('wait'))).toEqual(['i']);
-    expect(looseKeys(keys, deed('inventory'))).toEqual(['.']);
+    const keys = rebound(defaultKeys('classic'), 'wait', 'i');
+    expect(looseKeys(keys, action('wait'))).toEqual(['i']);
+    expect(looseKeys(keys, action('inventory'))).toEqual(['.']);
   });
 
   test('whoever has another key keeps that', () => {
-    const keys = rebound(usualKeys('classic'), 'wait', 'g');
-    expect(looseKeys(keys, deed('pickUp'))).toEqual([',']);
+    const keys = rebound(defaultKeys('classic'), 'wait', 'g');
+    expect(looseKeys(keys, action('pickUp'))).toEqual([',']);
   });
 
   test('one scheme is changed, not the other', () => {
-    const keys = rebound(usualKeys('classic'), 'wait', 'i');
-    expect(looseKeys({ ...keys, scheme: 'wasd' }, deed('wait'))).toEqual([' ']);
+    const keys = rebound(defaultKeys('classic'), 'wait', 'i');
+    expect(looseKeys({ ...keys, scheme: 'wasd' }, action('wait'))).toEqual([' ']);
   });
 
   test.each([['Enter', 'fixed'], ['Escape', 'fixed'], ['Tab', 'fixed'], ['ArrowUp', 'fixed'], ['Numpad5', 'fixed'], ['Home', 'fixed'], ['F5', 'browser'], ['PadA', 'device']])('%s cannot be had: %s', (name, why) => {
-    expect(rebind(usualKeys('classic'), { set: 'classic', deed: deed('wait'), key: name, how: 'instead' })).toEqual({ ok: false, why });
+    expect(rebind(defaultKeys('classic'), { set: 'classic', binding: action('wait'), key: name, how: 'instead' })).toEqual({ ok: false, why });
   });
 
   test('a key more leaves those that are there', () => {
-    const made = rebind(usualKeys('classic'), { set: 'classic', deed: deed('pickUp'), key: 'p', how: 'beside' });
+    const made = rebind(defaultKeys('classic'), { set: 'classic', binding: action('pickUp'), key: 'p', how: 'beside' });
     expect(made).toMatchObject({ ok: true, own: { pickUp: ['g', ',', 'p'] }, moved: null });
   });
 
-  test('a key more that was the only one of another deed is exchanged for one', () => {
-    const made = rebind(usualKeys('classic'), { set: 'classic', deed: deed('pickUp'), key: 'i', how: 'beside' });
+  test('a key more that was the only one of another action is exchanged for one', () => {
+    const made = rebind(defaultKeys('classic'), { set: 'classic', binding: action('pickUp'), key: 'i', how: 'beside' });
     expect(made).toMatchObject({ ok: true, own: { pickUp: [',', 'i'], inventory: ['g'] }, moved: { keys: ['g'] } });
   });
 
   test('one of several keys is taken away', () => {
-    expect(unbind(usualKeys('classic'), 'classic', { deed: deed('pickUp'), key: 'g' })).toEqual({ pickUp: [','] });
+    expect(unbind(defaultKeys('classic'), 'classic', { binding: action('pickUp'), key: 'g' })).toEqual({ pickUp: [','] });
   });
 
   test('a button of the gamepad is exchanged, and the keyboard stays as it is', () => {
-    const keys = usualKeys('classic');
-    const made = rebind(keys, { set: 'pad', deed: deed('inventory'), key: 'PadY', how: 'instead' });
+    const keys = defaultKeys('classic');
+    const made = rebind(keys, { set: 'pad', binding: action('inventory'), key: 'PadY', how: 'instead' });
     expect(made).toMatchObject({ ok: true, own: { inventory: ['PadY'], look: ['PadX'] } });
-    expect(rebind(keys, { set: 'pad', deed: deed('wait'), key: 'PadStart', how: 'instead' })).toEqual({ ok: false, why: 'fixed' });
-    expect(rebind(keys, { set: 'pad', deed: deed('wait'), key: 'q', how: 'instead' })).toEqual({ ok: false, why: 'device' });
+    expect(rebind(keys, { set: 'pad', binding: action('wait'), key: 'PadStart', how: 'instead' })).toEqual({ ok: false, why: 'fixed' });
+    expect(rebind(keys, { set: 'pad', binding: action('wait'), key: 'q', how: 'instead' })).toEqual({ ok: false, why: 'device' });
   });
 
   test('what has other keys than usual is known', () => {
-    const keys = rebound(usualKeys('classic'), 'wait', 'i');
-    expect(DEEDS.filter((one) => isChanged(keys, 'classic', one)).map(({ id }) => id)).toEqual(['wait', 'inventory']);
+    const keys = rebound(defaultKeys('classic'), 'wait', 'i');
+    expect(BINDINGS.filter((one) => isChanged(keys, 'classic', one)).map(({ id }) => id)).toEqual(['wait', 'inventory']);
   });
 
-  test.each(SCHEMES)('%s: whatever is bound to whatever, no key does two things and no deed is left without one', (scheme) => {
+  test.each(SCHEMES)('%s: whatever is bound to whatever, no key does two things and no action is left without one', (scheme) => {
     const names = ['i', 'g', 'h', 'x', '.', ' ', 'D', ',', 'p'];
-    let keys = usualKeys(scheme);
-    for (const [index, { id }] of [...LOOSE_DEEDS, ...LOOSE_DEEDS].entries()) {
+    let keys = defaultKeys(scheme);
+    for (const [index, { id }] of [...LOOSE_BINDINGS, ...LOOSE_BINDINGS].entries()) {
       keys = rebound(keys, id, names[index % names.length] ?? '');
       for (const layer of ['play', 'aim'] as const) {
         const all = bindings(keys, layer).flatMap((binding) => binding.keys);
@@ -158,12 +158,12 @@ describe('settings', () => {
 });
 
 describe('the list of keys', () => {
-  /** At the keys of one deed, from the settings. */
-  async function openDeed(id: string): Promise<Awaited<ReturnType<typeof openRun>>> {
+  /** At the keys of one action, from the settings. */
+  async function openAction(id: string): Promise<Awaited<ReturnType<typeof openRun>>> {
     const run = await openRun();
     run.session.command({ do: 'settings' });
     run.session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
-    chooseLine(run.session, `ui.deed.${id}`);
+    chooseLine(run.session, `ui.action.${id}`);
     return run;
   }
 
@@ -173,18 +173,18 @@ describe('the list of keys', () => {
     session.command({ do: 'choose', index: top.choices.findIndex((choice) => choice.label === label) });
   }
 
-  test('a deed gets the key that is pressed; of one that is taken it is told first what it does', async () => {
-    const { session, game } = await openDeed('wait');
-    expect(session.modes.top.kind).toBe('deedKeys');
+  test('an action gets the key that is pressed; of one that is taken it is told first what it does', async () => {
+    const { session, game } = await openAction('wait');
+    expect(session.modes.top.kind).toBe('bindingKeys');
     chooseLine(session, 'ui.keys.instead');
     expect(session.modes.top.kind).toBe('capture');
     type(session, 'Shift', 'Enter');
-    expect(session.modes.top).toMatchObject({ fault: '"Enter" is always "Interact" and can\'t be changed. Press another key.' });
+    expect(session.modes.top).toMatchObject({ error: '"Enter" is always "Interact" and can\'t be changed. Press another key.' });
     type(session, 'i');
-    expect(session.modes.top).toMatchObject({ kind: 'capture', fault: null, question: '"i" is already bound to "Bag". Press it again to reassign it. "Bag" will be on ".".' });
+    expect(session.modes.top).toMatchObject({ kind: 'capture', error: null, question: '"i" is already bound to "Bag". Press it again to reassign it. "Bag" will be on ".".' });
     expect(session.settings.own.classic).toEqual({});
     type(session, 'i');
-    expect(session.modes.top).toMatchObject({ kind: 'deedKeys', told: '"i" now does "Wait one turn". "Bag" will be on ".".' });
+    expect(session.modes.top).toMatchObject({ kind: 'bindingKeys', told: '"i" now does "Wait one turn". "Bag" will be on ".".' });
     type(session, 'Escape', 'Escape', 'Escape', 'i');
     expect(game.state.turn).toBe(1);
     type(session, '.');
@@ -192,7 +192,7 @@ describe('the list of keys', () => {
   });
 
   test('another key than the one asked about is another question', async () => {
-    const { session } = await openDeed('wait');
+    const { session } = await openAction('wait');
     chooseLine(session, 'ui.keys.instead');
     type(session, 'i', 'o');
     expect(session.modes.top).toMatchObject({ kind: 'capture', question: '"o" is already bound to "Auto-explore". Press it again to reassign it. "Auto-explore" will be on ".".' });
@@ -201,7 +201,7 @@ describe('the list of keys', () => {
   });
 
   test('a key is added and taken away again; the last one stays', async () => {
-    const { session } = await openDeed('wait');
+    const { session } = await openAction('wait');
     const labels = (): string[] => ('choices' in session.modes.top ? session.modes.top.choices.map(({ label }) => label) : []);
     expect(labels()).not.toContain('ui.keys.less');
     chooseLine(session, 'ui.keys.beside');
@@ -214,10 +214,10 @@ describe('the list of keys', () => {
 
   test('Esc leaves a key as it was, Start does so for a button', async () => {
     for (const name of ['Escape', 'PadStart']) {
-      const { session } = await openDeed('wait');
+      const { session } = await openAction('wait');
       chooseLine(session, 'ui.keys.instead');
       type(session, name);
-      expect(session.modes.top.kind).toBe('deedKeys');
+      expect(session.modes.top.kind).toBe('bindingKeys');
       expect(session.settings.own.classic).toEqual({});
     }
   });
@@ -227,10 +227,10 @@ describe('the list of keys', () => {
     session.command({ do: 'settings' });
     session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
     type(session, 'ArrowRight');
-    chooseLine(session, 'ui.deed.inventory');
+    chooseLine(session, 'ui.action.inventory');
     chooseLine(session, 'ui.keys.instead');
     type(session, 'q');
-    expect(session.modes.top).toMatchObject({ fault: '"q" is a keyboard key. Press a button on the gamepad.' });
+    expect(session.modes.top).toMatchObject({ error: '"q" is a keyboard key. Press a button on the gamepad.' });
     type(session, 'PadB', 'PadB');
     expect(session.settings.own.pad).toEqual({ inventory: ['PadB'], dismiss: ['PadX'] });
   });

@@ -2,8 +2,8 @@ import type { Point } from '../../src/engine/core/point';
 import type { Game } from '../../src/engine/Game';
 import { addLine } from '../../src/engine/log';
 import type { Session } from '../../src/ui/Session';
-import { Speech } from '../../src/ui/Speech';
-import { speak } from '../../src/keep/text';
+import { Speech } from '../../src/ui/guide/Speech';
+import { setLanguage } from '../../src/keep/text';
 import { hintText } from '../../src/ui/views/hintView';
 import { surroundingsView } from '../../src/ui/views/surroundingsView';
 import { lying, openRun, putOrc, type } from './support';
@@ -117,7 +117,7 @@ test('RULES 1.2 what poison takes is heard, though a terse log leaves it out', a
 });
 
 describe('what is read aloud of enemies', () => {
-  afterEach(() => { speak('en'); });
+  afterEach(() => { setLanguage('en'); });
 
   test.each([['en', 'Orc, asleep', 'Orc: 2 tiles east.'], ['de', 'Ork, schläft', 'Ork: 2 Felder nach Osten.']] as const)('in %s who sleeps, and where it is once it is awake', async (language, name, awake) => {
     const { session, game, said } = await opened(language);
@@ -218,7 +218,7 @@ describe('each step, for those who ask for it', () => {
       said.push(speech.update(session).at(-1)?.text);
     }
     expect(said).toEqual(expected);
-    speak('en');
+    setLanguage('en');
   });
 
   test('tells of a roomy place what is blocked, and nothing unasked', async () => {

@@ -1,6 +1,6 @@
-import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings';
+import { browserSettings, DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings/settings';
 import { ConflictError, type KeyStore } from '../../src/keep/saves/KeyStore';
-import { faultOf } from '../../src/keep/saves/faults';
+import { failureOf } from '../../src/keep/saves/storageFailure';
 import { IndexedDbStorage } from '../../src/keep/browser/IndexedDbStorage';
 import { LocalStorage } from '../../src/keep/browser/LocalStorage';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
@@ -73,9 +73,9 @@ describe('local storage', () => {
     const store = new LocalStorage(() => local);
     await store.write({ a: 'old', b: 'old', gone: 'old' });
     local.failAt = local.changes + room;
-    const deed = store.write({ gone: null, a: 'new', b: 'new', c: 'new' });
-    await expect(deed).rejects.toThrow('no room');
-    expect(await deed.catch(faultOf)).toBe('full');
+    const action = store.write({ gone: null, a: 'new', b: 'new', c: 'new' });
+    await expect(action).rejects.toThrow('no room');
+    expect(await action.catch(failureOf)).toBe('full');
     expect(await store.read(['a', 'b', 'c', 'gone'])).toEqual(['old', 'old', null, 'old']);
   });
 
@@ -181,11 +181,11 @@ describe('a database that does not answer', () => {
 
 describe('faults', () => {
   test('are told apart, whatever lies around them', async () => {
-    expect(faultOf(new Error('aborted', { cause: new DOMException('', 'QuotaExceededError') }))).toBe('full');
-    expect(faultOf(new DOMException('', 'QuotaExceededError'))).toBe('full');
-    expect(faultOf(new Error('aborted', { cause: null }))).toBe('refused');
-    expect(faultOf(new DOMException('', 'SecurityError'))).toBe('refused');
-    expect(await within(1, new Promise(() => undefined)).catch(faultOf)).toBe('silent');
+    expect(failureOf(new Error('aborted', { cause: new DOMException('', 'QuotaExceededError') }))).toBe('full');
+    expect(failureOf(new DOMException('', 'QuotaExceededError'))).toBe('full');
+    expect(failureOf(new Error('aborted', { cause: null }))).toBe('refused');
+    expect(failureOf(new DOMException('', 'SecurityError'))).toBe('refused');
+    expect(await within(1, new Promise(() => undefined)).catch(failureOf)).toBe('silent');
   });
 });
 

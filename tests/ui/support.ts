@@ -8,11 +8,11 @@ import type { Point } from '../../src/engine/core/point';
 import type { Actor, FloorItem, GameState, Item } from '../../src/engine/state';
 import { newGame } from '../../src/procgen/newGame';
 import type { KeyPress } from '../../src/ui/input/KeyPress';
-import type { Scheme } from '../../src/ui/deeds';
-import type { Keys } from '../../src/ui/keymap';
+import type { Scheme } from '../../src/ui/input/bindings';
+import type { Keys } from '../../src/ui/input/keymap';
 import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
-import { DEFAULT_SETTINGS } from '../../src/ui/settings';
+import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 
 /** A key as it comes; a capital comes with Shift. */
@@ -33,7 +33,7 @@ export async function openTitle(ports: Partial<SessionPorts> = {}): Promise<Sess
 }
 
 /** The usual keys of a scheme. */
-export function usualKeys(scheme: Scheme): Keys {
+export function defaultKeys(scheme: Scheme): Keys {
   return { ...DEFAULT_SETTINGS, scheme };
 }
 
@@ -74,13 +74,13 @@ export function gameOf(session: Session): Game {
 /** A run as a storage holds it. */
 export function storedRun(change: (state: GameState) => void = () => undefined, pack: PackRows = classicBare): string {
   const loaded = loadContent(pack);
-  if (!loaded.ok) throw new Error(loaded.faults.join());
+  if (!loaded.ok) throw new Error(loaded.errors.join());
   const { state } = newGame(loaded.content, 'stored');
   change(state);
   return encodeRun(state);
 }
 
-/** Puts an orc beside the player that kills with its next blow. */
+/** Puts an orc beside the player that kills with its next attack. */
 export function threaten(game: Game): void {
   game.state.player.hp = 1;
   Object.assign(putOrc(game, 1), { power: 50 });

@@ -1,5 +1,5 @@
 import { decodeRun } from '../../src/engine/run/save';
-import { handleOf } from '../../src/ui/handle';
+import { debugApiOf } from '../../src/ui/debugApi';
 import type { Run } from '../../src/keep/Run';
 import { Session } from '../../src/ui/Session';
 import { keepingLine, keepingSign } from '../../src/ui/views/keepingView';
@@ -25,7 +25,7 @@ describe('two tabs', () => {
     await rest();
     expect(turnOf(second)).toBe(3);
     expect(first.session.modes.top.kind).toBe('elsewhere');
-    expect(first.session.desk.savedTurn).toBeNull();
+    expect(first.session.runs.savedTurn).toBeNull();
     expect(keepingLine(first.session)).toBe('Not saved: another tab or window is saving this run.');
     await playTurns(second, witness, 2);
     // The first can have it back.
@@ -59,7 +59,7 @@ describe('two tabs', () => {
     await rest();
     expect([second.session.modes.top.kind, turnOf(second), witness.lossOf(second)]).toEqual(['playing', 3, null]);
     await playTurns(second, witness, 1);
-    expect(second.session.desk.savedTurn).toBe(4);
+    expect(second.session.runs.savedTurn).toBe(4);
   });
 
   test('a tab from which the run was taken waits for the player', async () => {
@@ -87,7 +87,7 @@ describe('two tabs', () => {
     await playTurns(second, new Witness(), 2);
     expect(turnOf(second)).toBe(2);
     await die(second, new Witness());
-    second.session.desk.leave();
+    second.session.runs.leave();
     expect(browser.kept).toEqual(before);
     expect(browser.tail.text).toBeNull();
   });
@@ -133,7 +133,7 @@ describe('where saving fails', () => {
     expect(session.notice).toBe('Not saved since turn 4: browser storage is full. You can keep playing; the game will retry.');
     expect(keepingLine(session)).toBe(session.notice);
     expect(keepingSign(session)).toBe('not saved');
-    expect(handleOf(session).savedTurn).toBe(4);
+    expect(debugApiOf(session).savedTurn).toBe(4);
     session.tell(null);
     await playTurns(page, witness, 1);
     expect(session.notice).toBeNull();
@@ -141,7 +141,7 @@ describe('where saving fails', () => {
     storage.isFull = false;
     session.tick(3000);
     await rest();
-    expect(session.desk.savedTurn).toBe(7);
+    expect(session.runs.savedTurn).toBe(7);
     expect([keepingLine(session), keepingSign(session)]).toEqual(['Saved (turn 7).', null]);
   });
 
@@ -156,14 +156,14 @@ describe('where saving fails', () => {
     expect(page.session.notice).toMatch(/^Not saved since turn 4: browser storage isn't responding\./);
     page.storage.silentFrom = Infinity;
     await playTurns(page, witness, 1);
-    expect(page.session.desk.savedTurn).toBe(6);
+    expect(page.session.runs.savedTurn).toBe(6);
     expect(page.session.notice).toBeNull();
   });
 
-  test.each(['isBlocked', 'silentFrom'] as const)('a storage that cannot be read as the page opens loses nothing later: %s', async (fault) => {
+  test.each(['isBlocked', 'silentFrom'] as const)('a storage that cannot be read as the page opens loses nothing later: %s', async (error) => {
     const { browser, witness } = await played(4);
     const run = browser.kept.get('run.a');
-    const session = await openUnread(browser, fault);
+    const session = await openUnread(browser, error);
     expect(session.session.notice).toMatch(/Nothing is lost\. Reload to try again/);
     expect(session.session.modes.top.kind).toBe('newRun');
     session.session.start('classicBare', 'x');
@@ -172,7 +172,7 @@ describe('where saving fails', () => {
     jest.advanceTimersByTime(10_000);
     await rest();
     await playTurns(session, new Witness(), 2);
-    expect(session.session.desk.savedTurn).toBe(2);
+    expect(session.session.runs.savedTurn).toBe(2);
     expect([...browser.kept].filter(([key]) => key.startsWith('aside.spared.')).map(([, text]) => text)).toEqual([run]);
     await die(session, new Witness());
     browser.lock.free();
@@ -187,7 +187,7 @@ describe('where saving fails', () => {
     page.storage.isFull = true;
     await die(page, witness);
     expect(page.session.modes.top.kind).toBe('gameOver');
-    await page.session.desk.continue();
+    await page.session.runs.continue();
     expect(page.session.isRunning).toBe(false);
     page.storage.isFull = false;
     page.session.tick(3000);
@@ -201,7 +201,7 @@ describe('where saving fails', () => {
     const page = await openPage(browser);
     browser.kept.clear();
     await playTurns(page, witness, 1);
-    expect(page.session.desk.savedTurn).toBe(5);
+    expect(page.session.runs.savedTurn).toBe(5);
     expect(page.session.modes.top.kind).toBe('playing');
   });
 
@@ -211,20 +211,20 @@ describe('where saving fails', () => {
     const before = new Map(browser.kept);
     const run = session.run as Run;
     gameOf(session).state.player.hp = 31;
-    expect(() => { session.desk.keep(run); }).toThrow(/^The run no longer holds together\. .* has 31 of 30 hit points\.$/);
+    expect(() => { session.runs.keep(run); }).toThrow(/^The run no longer holds together\. .* has 31 of 30 hit points\.$/);
     gameOf(session).state.player.hp = 30;
-    session.desk.keep(run);
+    session.runs.keep(run);
     await rest();
     expect(browser.kept).toEqual(before);
-    session.desk.leave();
+    session.runs.leave();
     expect(browser.tail.text).toBeNull();
   });
 });
 
 /** A page whose storage is not to be read as it opens. */
-async function openUnread(browser: Browser, fault: 'isBlocked' | 'silentFrom'): Promise<Page> {
+async function openUnread(browser: Browser, error: 'isBlocked' | 'silentFrom'): Promise<Page> {
   const storage = new TestStorage(browser.kept);
-  Object.assign(storage, { [fault]: fault === 'isBlocked' ? true : 1 });
+  Object.assign(storage, { [error]: error === 'isBlocked' ? true : 1 });
   const session = new Session({ storage });
   void session.resume();
   await rest();

@@ -65,7 +65,7 @@ describe('travel', () => {
     expect(session.pursuit).toBeNull();
   });
 
-  test('a deed stops it and is done', async () => {
+  test('an action stops it and is done', async () => {
     const { session, game } = await openRun();
     session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
     type(session, '.');

@@ -1,8 +1,8 @@
 import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
-import { SCHEMES } from '../../src/ui/deeds';
-import { bindings } from '../../src/ui/keymap';
-import { seedName } from '../../src/ui/seedName';
+import { SCHEMES } from '../../src/ui/input/bindings';
+import { bindings } from '../../src/ui/input/keymap';
+import { seedName } from '../../src/ui/run/seedName';
 import { sheetOf } from '../../src/ui/panels/spriteSheet';
 import { text } from '../../src/keep/text';
 import { helpView, keyOf } from '../../src/ui/views/helpView';
@@ -10,13 +10,13 @@ import { badgeOf, labelOf } from '../../src/ui/views/keyLabel';
 import { hereView } from '../../src/ui/views/hereView';
 import { hudView } from '../../src/ui/views/hudView';
 import { characterView } from '../../src/ui/views/characterView';
-import { boonView } from '../../src/ui/views/boonView';
+import { rewardView } from '../../src/ui/views/rewardView';
 import { surroundingsSummary, surroundingsView, whereabouts, whereExactly } from '../../src/ui/views/surroundingsView';
 import { Inventory } from '../../src/ui/modes/Inventory';
 import { inventoryView, itemLines, itemView } from '../../src/ui/views/inventoryView';
 import { logView } from '../../src/ui/views/logView';
 import { overView } from '../../src/ui/views/overView';
-import { item, lying, openRun, putOrc, threaten, type, usualKeys } from './support';
+import { item, lying, openRun, putOrc, threaten, type, defaultKeys } from './support';
 
 const LAYERS = ['play', 'aim', 'list', 'menu', 'page', 'capture'] as const;
 
@@ -145,7 +145,7 @@ describe('characterView', () => {
 describe('boonView', () => {
   test('says what it raises and from what', async () => {
     const { game } = await openRun({ pack: 'classic' });
-    expect((['life', 'power', 'defence'] as const).map((boon) => boonView(game, boon))).toMatchObject([
+    expect((['life', 'power', 'defence'] as const).map((reward) => rewardView(game, reward))).toMatchObject([
       { name: '+20 max HP', from: 30, to: 50 }, { name: '+1 power', from: 4, to: 5 }, { name: '+1 defence', from: 2, to: 3 },
     ]);
   });
@@ -154,7 +154,7 @@ describe('boonView', () => {
 describe('words', () => {
   test.each([
     ['ui.level.more', 1, '1 more choice after this.'], ['ui.level.more', 2, '2 more choices after this.'], ['ui.over.turns', 1, 'You survived 1 turn.'],
-    ['ui.keys', 0, 'Key bindings'], ['ui.settings.keys', 0, 'Key bindings'], ['ui.deed.rest', 0, 'Rest'],
+    ['ui.keys', 0, 'Key bindings'], ['ui.settings.keys', 0, 'Key bindings'], ['ui.action.rest', 0, 'Rest'],
   ])('%s with %s is %s', (name, n, words) => {
     expect(text(name, { n })).toBe(words);
   });
@@ -200,26 +200,26 @@ describe('surroundingsView', () => {
 
 describe('helpView', () => {
   test.each(SCHEMES)('%s: every key on the map is there, in words', (scheme) => {
-    const { steps, lines, aiming } = helpView(usualKeys(scheme));
+    const { steps, lines, aiming } = helpView(defaultKeys(scheme));
     expect(steps).toHaveLength(8);
-    expect(steps.length + lines.length).toBe(bindings(usualKeys(scheme), 'play').length);
-    for (const word of [...lines, ...aiming].flatMap(({ deed, keys }) => [deed, ...keys])) expect(word).not.toMatch(/^ui\./);
+    expect(steps.length + lines.length).toBe(bindings(defaultKeys(scheme), 'play').length);
+    for (const word of [...lines, ...aiming].flatMap(({ action, keys }) => [action, ...keys])) expect(word).not.toMatch(/^ui\./);
   });
 
   test('buttons show the key in force', () => {
-    expect(keyOf(usualKeys('classic'), 'pickUp')).toBe('g');
-    expect(keyOf(usualKeys('wasd'), 'wait')).toBe('Space');
-    expect(keyOf(usualKeys('wasd'), 'drop')).toBe('Shift+d');
+    expect(keyOf(defaultKeys('classic'), 'pickUp')).toBe('g');
+    expect(keyOf(defaultKeys('wasd'), 'wait')).toBe('Space');
+    expect(keyOf(defaultKeys('wasd'), 'drop')).toBe('Shift+d');
   });
 
   test('on a small badge a letter with Shift is a capital, and all else as elsewhere', () => {
-    expect(['Z', 'g', ' ', 'ShiftArrowUp'].map((key) => badgeOf(usualKeys('classic'), key))).toEqual(['Z', 'g', 'Space', labelOf(usualKeys('classic'), 'ShiftArrowUp')]);
+    expect(['Z', 'g', ' ', 'ShiftArrowUp'].map((key) => badgeOf(defaultKeys('classic'), key))).toEqual(['Z', 'g', 'Space', labelOf(defaultKeys('classic'), 'ShiftArrowUp')]);
   });
 });
 
 describe('texts', () => {
-  test('every deed and every pack has its words', () => {
-    const keys = LAYERS.flatMap((layer) => bindings(usualKeys('classic'), layer).map(({ deed }) => deed));
+  test('every action and every pack has its words', () => {
+    const keys = LAYERS.flatMap((layer) => bindings(defaultKeys('classic'), layer).map(({ binding: action }) => action));
     const names = Object.keys(packs).flatMap((pack) => [`pack.${pack}`, `pack.${pack}.blurb`]);
     expect([...keys, ...names].filter((key) => !(key in en))).toEqual([]);
   });

@@ -1,26 +1,26 @@
 import type { GameEvent } from '../../src/engine/events';
-import { checkOf, deedsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/run/replay';
+import { checkOf, actionsOf, encodeReplay, stepsOf, type Recorded, type Replay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { contentById } from '../../src/lab/contentById';
 import { recordPlay } from '../../src/lab/record';
-import { Watching } from '../../src/ui/modes/Watching';
-import { Reel } from '../../src/keep/replays/Reel';
+import { ReplayMode } from '../../src/ui/modes/ReplayMode';
+import { ReplayTimeline } from '../../src/keep/replays/ReplayTimeline';
 import { watchText } from '../../src/ui/replays/watchText';
 import { text } from '../../src/keep/text';
 import { watchKey, watchView } from '../../src/ui/views/watchView';
 import { content, forged, hashes, recording, steps, watched, watching, wound } from './replays';
 import { gameOf, openTitle, type } from './support';
 
-/** A clock that lets as many deeds fit into a slice as it is told. */
-function slow(deeds: number): () => number {
+/** A clock that lets as many actions fit into a slice as it is told. */
+function slow(actions: number): () => number {
   let looks = 0;
-  return () => Math.floor(looks++ / (deeds + 1)) * 1000;
+  return () => Math.floor(looks++ / (actions + 1)) * 1000;
 }
 
 describe('a reel', () => {
   it('is the recorded run, whichever way it is wound', () => {
-    const reel = new Reel(content, { replay: recording, steps });
+    const reel = new ReplayTimeline(content, { replay: recording, steps });
     let seed = 7;
     for (let turn = 0; turn < 40; turn++) {
       seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -29,11 +29,11 @@ describe('a reel', () => {
       while (!reel.wind(() => true));
       expect([reel.at, reel.game.hash]).toEqual([goal, hashes[goal]]);
     }
-    expect(reel.parted).toBeNull();
+    expect(reel.desync).toBeNull();
   });
 
   it('stays within the recording', () => {
-    const reel = new Reel(content, { replay: recording, steps });
+    const reel = new ReplayTimeline(content, { replay: recording, steps });
     reel.seek(Infinity);
     reel.wind(() => false);
     expect(reel.at).toBe(steps.length);
@@ -44,7 +44,7 @@ describe('a reel', () => {
 
   it('keeps few states, however long it is, and none that has parted', () => {
     const long = recordPlay(contentById('goblins'), { seed: '4', bot: BOTS['waiter'] as Bot, turns: 40_000 });
-    const reel = new Reel(contentById('goblins'), { replay: long, steps: stepsOf(long.deeds) as readonly Recorded[] });
+    const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: stepsOf(long.actions) as readonly Recorded[] });
     reel.seek(Infinity);
     reel.wind(() => false);
     expect(long.count).toBeGreaterThan(64 * 250);
@@ -57,8 +57,8 @@ describe('a reel', () => {
 
   it('winds back past what it has let go, from a state near by, to the same run', () => {
     const long = recordPlay(contentById('goblins'), { seed: '4', bot: BOTS['waiter'] as Bot, turns: 33_000 });
-    const read = stepsOf(long.deeds) as readonly Recorded[];
-    const reel = new Reel(contentById('goblins'), { replay: long, steps: read });
+    const read = stepsOf(long.actions) as readonly Recorded[];
+    const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: read });
     reel.seek(15_900);
     reel.wind(() => false);
     expect(reel.frameCount).toBe(64);
@@ -74,12 +74,12 @@ describe('a reel', () => {
       reel.wind(() => false);
       expect([goal, reel.at, goal === 0 ? null : checkOf(reel.game)]).toEqual([goal, goal, read[goal - 1]?.check ?? null]);
     }
-    expect(reel.parted).toBeNull();
+    expect(reel.desync).toBeNull();
   });
 });
 
 describe('watching', () => {
-  it('plays deed by deed at its pace, and stops at the end', async () => {
+  it('plays action by action at its pace, and stops at the end', async () => {
     const { session, mode } = await watched();
     expect(session.modes.top).toBe(mode);
     expect([mode.isPlaying, mode.speed, mode.reel.at]).toEqual([true, 1, 0]);
@@ -99,7 +99,7 @@ describe('watching', () => {
     expect([mode.isPlaying, mode.place]).toEqual([true, 0]);
   });
 
-  it('goes 64 times as fast in doublings, several deeds a frame', async () => {
+  it('goes 64 times as fast in doublings, several actions a frame', async () => {
     const { session, mode } = await watched();
     const speeds = Array.from({ length: 8 }, () => { type(session, 'ArrowUp'); return mode.speed; });
     expect(speeds).toEqual([2, 4, 8, 16, 32, 64, 64, 64]);
@@ -125,7 +125,7 @@ describe('watching', () => {
 
   it('takes no more of a frame than its slice', async () => {
     const session = await openTitle();
-    session.screen.open(new Watching(new Reel(content, { replay: recording, steps }), { clock: slow(5), speed: 64 }));
+    session.screen.open(new ReplayMode(new ReplayTimeline(content, { replay: recording, steps }), { clock: slow(5), speed: 64 }));
     session.tick(100);
     expect(watching(session).reel.at).toBeLessThan(12);
     type(session, 'End');
@@ -175,7 +175,7 @@ describe('watching', () => {
     expect(session.screen.mode).toBeNull();
   });
 
-  it('shows one deed with its movements, and a leap as a leap', async () => {
+  it('shows one action with its movements, and a leap as a leap', async () => {
     const { session } = await watched();
     const heard: string[] = [];
     session.on({ turn: (events: readonly GameEvent[]) => { heard.push(events.length > 0 ? 'turn' : 'nothing'); }, jump: () => { heard.push('jump'); } });
@@ -206,7 +206,7 @@ describe('watching', () => {
 describe('the keys of watching', () => {
   it('are told for the device in hand', async () => {
     const { session } = await watched();
-    const told = (): string[] => [watchKey({ do: 'toggle' }, session), watchKey({ do: 'shift', by: -1, unit: 'deed' }, session), watchKey({ do: 'seek', to: Infinity }, session), watchKey({ do: 'seek', to: 5 }, session)];
+    const told = (): string[] => [watchKey({ do: 'toggle' }, session), watchKey({ do: 'shift', by: -1, unit: 'action' }, session), watchKey({ do: 'seek', to: Infinity }, session), watchKey({ do: 'seek', to: 5 }, session)];
     expect(told()).toEqual(['Space', 'Left', 'End', '']);
     session.hands.use('touch');
     expect(told()).toEqual(['', '', '', '']);
@@ -218,13 +218,13 @@ describe('the keys of watching', () => {
 
 describe('a recording that parts', () => {
   it('stops there and says in which turn', async () => {
-    const { session, mode } = await watched({ deeds: deedsOf(forged) });
+    const { session, mode } = await watched({ actions: actionsOf(forged) });
     type(session, 'End');
     wound(session);
     session.tick(100);
     const turn = gameOf(session).state.turn;
     expect(mode.reel.at).toBe(21);
-    expect(watchView(mode).faults).toEqual([{ key: 'ui.watch.parted.differs', params: { turn } }]);
+    expect(watchView(mode).errors).toEqual([{ key: 'ui.watch.parted.differs', params: { turn } }]);
     expect(text('ui.watch.parted.differs', { turn })).toContain(`turn ${turn}`);
     type(session, ' ');
     for (let frame = 0; frame < 30; frame++) session.tick(100);
@@ -232,21 +232,21 @@ describe('a recording that parts', () => {
   });
 
   it('of another version says so too', async () => {
-    const { session, mode } = await watched({ deeds: deedsOf(forged), version: '0.01234567' });
+    const { session, mode } = await watched({ actions: actionsOf(forged), version: '0.01234567' });
     type(session, 'End');
     wound(session);
-    expect(mode.faults.map(({ key }) => key)).toEqual(['ui.watch.parted.differs', 'ui.watch.version']);
-    expect(mode.faults[1]?.params).toEqual({ made: '0.01234567', ours: recording.version });
+    expect(mode.errors.map(({ key }) => key)).toEqual(['ui.watch.parted.differs', 'ui.watch.version']);
+    expect(mode.errors[1]?.params).toEqual({ made: '0.01234567', ours: recording.version });
   });
 
   it.each<[string, Partial<Replay>]>([
     ['end', { hash: recording.hash ^ 64 }],
-    ['refused', { deeds: `o999.A${recording.deeds}`, count: steps.length + 1 }],
+    ['refused', { actions: `o999.A${recording.actions}`, count: steps.length + 1 }],
   ])('says so: %s', async (how, change) => {
     const { session, mode } = await watched(change);
     type(session, 'End');
     wound(session);
-    expect(mode.faults.map(({ key }) => key)).toEqual([`ui.watch.parted.${how}`]);
+    expect(mode.errors.map(({ key }) => key)).toEqual([`ui.watch.parted.${how}`]);
     expect(mode.canTakeOver).toBe(how === 'refused');
   });
 

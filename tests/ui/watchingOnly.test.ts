@@ -1,4 +1,4 @@
-import { deedsOf, encodeReplay, type Replay } from '../../src/engine/run/replay';
+import { actionsOf, encodeReplay, type Replay } from '../../src/engine/run/replay';
 import { Confirm } from '../../src/ui/modes/Confirm';
 import { followLinks } from '../../src/ui/replays/replayLink';
 import { watchText } from '../../src/ui/replays/watchText';
@@ -28,7 +28,7 @@ describe('what is only watched', () => {
     expect(game.state.turn).toBe(3);
   });
 
-  it('does no deed of the run that waits', async () => {
+  it('does no action of the run that waits', async () => {
     const { session, game } = await openRun();
     session.command({ do: 'explore' });
     expect(session.pursuit).not.toBeNull();
@@ -83,7 +83,7 @@ describe('taking over', () => {
     expect(replay?.count).toBeGreaterThanOrEqual(30);
     const again = await watched({ ...replay });
     type(again.session, 'End');
-    expect([wound(again.session).reel.parted, again.session.game?.hash]).toEqual([null, session.game?.hash]);
+    expect([wound(again.session).reel.desync, again.session.game?.hash]).toEqual([null, session.game?.hash]);
   });
 
   it('asks first where a run would be lost, and "no" leaves both as they are', async () => {
@@ -112,11 +112,11 @@ describe('taking over', () => {
   });
 
   it('from where it parted is recorded as it is here', async () => {
-    const { session } = await watched({ deeds: deedsOf(forged) });
+    const { session } = await watched({ actions: actionsOf(forged) });
     type(session, 'End');
     wound(session);
     type(session, 'Enter');
-    expect(session.run?.replay?.deeds).toBe(deedsOf(steps.slice(0, 21)));
+    expect(session.run?.replay?.actions).toBe(actionsOf(steps.slice(0, 21)));
   });
 });
 

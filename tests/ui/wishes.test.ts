@@ -1,4 +1,4 @@
-import { SETTING_IDS, SETTING_ROWS, USUAL, type SettingId } from '../../src/ui/settingRows';
+import { SETTING_IDS, SETTING_ROWS, DEFAULTS, type SettingId } from '../../src/ui/settings/settingRows';
 import { SettingsMenu } from '../../src/ui/modes/SettingsMenu';
 import { viewPreferences } from '../../src/scenes/viewPreferences';
 import { gameOf, lying, openRun, put, putOrc, threaten, type } from './support';
@@ -58,7 +58,7 @@ describe('travel speed', () => {
 });
 
 describe('what explore picks up and stops for', () => {
-  it('is what the setting says, and the deeds stay single steps', async () => {
+  it('is what the setting says, and the actions stay single steps', async () => {
     const { session, game } = await openRun();
     session.configure({ picks: 'none' });
     game.floor.state.items = [lying(901, 'healthPotion', game.state.player)];
@@ -113,17 +113,17 @@ describe('vibration', () => {
 describe('reset to defaults', () => {
   it('covers every setting that there is', async () => {
     const { session } = await openRun();
-    const other = (id: SettingId): unknown => SETTING_ROWS[id].values.find((value: unknown) => value !== SETTING_ROWS[id].usual);
+    const other = (id: SettingId): unknown => SETTING_ROWS[id].values.find((value: unknown) => value !== SETTING_ROWS[id].defaultValue);
     session.configure(Object.fromEntries(SETTING_IDS.map((id) => [id, other(id)])));
     session.command({ do: 'settings' });
     session.command({ do: 'choose', index: new SettingsMenu().choices.findIndex(({ label }) => label === 'ui.settings.reset') });
     type(session, 'ArrowDown', 'Enter');
-    expect(session.settings).toMatchObject(USUAL);
+    expect(session.settings).toMatchObject(DEFAULTS);
   });
 });
 
 describe('the picture', () => {
-  const wanted = (change: object): ReturnType<typeof viewPreferences> => viewPreferences({ ...USUAL, own: { classic: {}, wasd: {}, pad: {} }, hintsSeen: [], quick: [], ...change }, () => false);
+  const wanted = (change: object): ReturnType<typeof viewPreferences> => viewPreferences({ ...DEFAULTS, own: { classic: {}, wasd: {}, pad: {} }, hintsSeen: [], quick: [], ...change }, () => false);
 
   it('is as fast as the setting says, in percent of the usual time', () => {
     expect((['slow', 'normal', 'fast', 'instant'] as const).map((speed) => wanted({ speed }).pace)).toEqual([200, 100, 50, 0]);

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { wince } from '../../src/view/animate';
+import { wince } from '../../src/view/textures/animate';
 
 /** A sprite of a texture with these frames, what is done to its animation, and the time going on. */
 function fake(frames: readonly string[], shown: string) {
@@ -26,7 +26,7 @@ test('who is hit winces and then breathes on', () => {
   expect(orc.done).toEqual(['pause', 'resume', 'next']);
 });
 
-test('a second blow while wincing changes nothing', () => {
+test('a second attack while wincing changes nothing', () => {
   const orc = fake(ORC, 'orc/idle.hurt');
   wince(orc.asPhaser, 200);
   expect(orc.done).toEqual([]);

@@ -1,4 +1,4 @@
-import { doorFrame, tileFrames, type TileSource } from '../../src/view/autotile';
+import { doorFrame, tileFrames, type TileSource } from '../../src/view/map/autotile';
 import { tileMap } from './tileMap';
 
 /** Frames as a picture: `F` face, `0` to `b` top by its sides in hexadecimal, `.` ground, `,` ground in shade. */

@@ -1,7 +1,7 @@
-import type { TileSource } from '../../src/view/autotile';
-import { carpets } from '../../src/view/carpets';
-import { Chambers } from '../../src/view/chambers';
-import { roomsOf } from '../../src/view/rooms';
+import type { TileSource } from '../../src/view/map/autotile';
+import { carpets } from '../../src/view/decor/carpets';
+import { Chambers } from '../../src/view/decor/chambers';
+import { roomsOf } from '../../src/view/decor/rooms';
 import { tileMap } from './tileMap';
 
 const PICTURE = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { isOpen, type TileSource } from '../../src/view/autotile';
-import { Chambers, type DrawnPlace, type Purpose } from '../../src/view/chambers';
-import { decorFrame, type Decor } from '../../src/view/decor';
-import { FURNISHINGS } from '../../src/view/furnishings';
+import { isOpen, type TileSource } from '../../src/view/map/autotile';
+import { Chambers, type DrawnPlace, type Purpose } from '../../src/view/decor/chambers';
+import { decorFrame, type Decor } from '../../src/view/decor/decor';
+import { FURNISHINGS } from '../../src/view/decor/furnishings';
 import { tileMap } from './tileMap';
 
 /** Rooms of many widths in rows, four cells high, under walls two cells thick. */

@@ -2,10 +2,10 @@ import { packs } from '../../src/content/packs';
 import type { Game } from '../../src/engine/Game';
 import { loadContent } from '../../src/engine/pack/loadContent';
 import { newGame } from '../../src/procgen/newGame';
-import { CellArtist, LAYERS, type Piece } from '../../src/view/CellArtist';
-import { FloorChart, type ChartedMap } from '../../src/view/FloorChart';
-import { USUAL_VIEW } from '../../src/view/Preferences';
-import { CELL } from '../../src/view/units';
+import { CellArtist, LAYERS, type Piece } from '../../src/view/map/CellArtist';
+import { FloorChart, type ChartedMap } from '../../src/view/map/FloorChart';
+import { DEFAULT_VIEW } from '../../src/view/Preferences';
+import { CELL } from '../../src/view/grid/units';
 
 // Phaser wants a browser as soon as it is loaded.
 jest.mock('phaser', () => ({}));
@@ -34,7 +34,7 @@ function fakeCanvas(name: string): { drawn: Drawn[]; canvas: HTMLCanvasElement }
 
 function campaign(): Game {
   const loaded = loadContent(packs.lanternfall);
-  if (!loaded.ok) throw new Error(loaded.faults.join());
+  if (!loaded.ok) throw new Error(loaded.errors.join());
   return newGame(loaded.content, '7');
 }
 
@@ -54,7 +54,7 @@ function painted(game: Game, side: number): { whole: Drawn[]; over: Drawn[] } {
   const page = fakeCanvas('page');
   Object.assign(globalThis, { document: { createElement: () => whole.canvas }, window: { devicePixelRatio: 1 } });
   const textures = { getFrame: (_: string, name: string) => ({ cutX: 0, cutY: 0, cutWidth: CELL, cutHeight: CELL, source: { image: { name } } }), get: () => ({ has: () => true }) };
-  const chart = new FloorChart(textures as unknown as ConstructorParameters<typeof FloorChart>[0], mapOf(game), USUAL_VIEW);
+  const chart = new FloorChart(textures as unknown as ConstructorParameters<typeof FloorChart>[0], mapOf(game), DEFAULT_VIEW);
   chart.paint(page.canvas, game, { x: 0, y: 0, width: game.floor.width, height: game.floor.height, side });
   return { whole: whole.drawn, over: page.drawn.slice(1) };
 }

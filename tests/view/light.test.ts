@@ -1,11 +1,11 @@
 import type { Point } from '../../src/engine/core/point';
-import { wholeOf } from '../../src/view/area';
-import { flame } from '../../src/view/flame';
-import { LightField, type Sight } from '../../src/view/LightField';
-import { SOFT } from '../../src/view/glows';
-import { lightTones } from '../../src/view/lightTones';
-import { paintLight } from '../../src/view/paintLight';
-import { USUAL_VIEW } from '../../src/view/Preferences';
+import { wholeOf } from '../../src/view/grid/area';
+import { flame } from '../../src/view/light/flame';
+import { LightField, type Sight } from '../../src/view/light/LightField';
+import { SOFT } from '../../src/view/light/glows';
+import { lightTones } from '../../src/view/light/lightTones';
+import { paintLight } from '../../src/view/light/paintLight';
+import { DEFAULT_VIEW } from '../../src/view/Preferences';
 
 const SCALE = 4;
 const SIDE = 21;
@@ -19,7 +19,7 @@ function sight(visible: number, known: number): Sight {
 /** Red, green and blue in the middle of a cell, once the light has settled. */
 function texel(field: LightField, x: number, y: number): number[] {
   const pixels = new Uint8ClampedArray(SIDE * SCALE * SIDE * SCALE * 4);
-  paintLight({ field, scale: SCALE, pixels, tones: lightTones(USUAL_VIEW) }, lantern, wholeOf(field));
+  paintLight({ field, scale: SCALE, pixels, tones: lightTones(DEFAULT_VIEW) }, lantern, wholeOf(field));
   const byte = ((y * SCALE + 2) * SIDE * SCALE + x * SCALE + 2) * 4;
   return [...pixels.slice(byte, byte + 4)];
 }
@@ -57,7 +57,7 @@ test('what is remembered is dim and cold, what is unknown is black', () => {
 test('it ends softly on the border of the map, behind which there is nothing', () => {
   const field = settled(20, 20);
   const pixels = new Uint8ClampedArray(SIDE * SCALE * SIDE * SCALE * 4);
-  paintLight({ field, scale: SCALE, pixels, tones: lightTones(USUAL_VIEW) }, { ...lantern, x: 19 }, wholeOf(field));
+  paintLight({ field, scale: SCALE, pixels, tones: lightTones(DEFAULT_VIEW) }, { ...lantern, x: 19 }, wholeOf(field));
   const reds = [5, 4, 3, 2, 1].map((texels) => pixels[((10 * SCALE + 2) * SIDE * SCALE + SIDE * SCALE - texels) * 4] ?? 0);
   expect(reds).toEqual([...reds].sort((a, b) => b - a));
   expect(reds.at(-1)).toBeLessThan((reds[0] ?? 0) / 4);

@@ -1,9 +1,9 @@
 import type { PackRows } from '../../src/engine/content';
-import { actorLook, actorSigns } from '../../src/view/actorLook';
-import { causeLook, trueCause } from '../../src/view/causes';
-import { passingGlows } from '../../src/view/glows';
-import { isRim } from '../../src/view/outlined';
-import { thingsSeen } from '../../src/view/thingsSeen';
+import { actorLook, actorSigns } from '../../src/view/sprites/actorLook';
+import { causeLook, trueCause } from '../../src/view/playback/causes';
+import { passingGlows } from '../../src/view/light/glows';
+import { isRim } from '../../src/view/textures/outlined';
+import { thingsSeen } from '../../src/view/sprites/thingsSeen';
 import { drawGame, monster } from '../support/drawGame';
 import { breedsWith, tinyRows } from '../support/tinyPack';
 
@@ -92,11 +92,11 @@ describe('causeLook', () => {
     expect(causeLook(content, cause)).toEqual(look);
   });
 
-  test('what was a guise when it was used is what it is, and affixes do not matter', () => {
-    const guises = new Map([['blast', 'murky']]);
-    expect(trueCause(guises, 'guise.murky')).toBe('item.blast');
-    expect(trueCause(guises, 'guise.clear')).toBe('guise.clear');
-    expect(trueCause(guises, 'item.blast+keen+2')).toBe('item.blast');
+  test('what was an appearance when it was used is what it is, and affixes do not matter', () => {
+    const appearances = new Map([['blast', 'murky']]);
+    expect(trueCause(appearances, 'guise.murky')).toBe('item.blast');
+    expect(trueCause(appearances, 'guise.clear')).toBe('guise.clear');
+    expect(trueCause(appearances, 'item.blast+keen+2')).toBe('item.blast');
   });
 
   test('nothing is thrown where a pack hides nothing', () => {

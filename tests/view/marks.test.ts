@@ -1,5 +1,5 @@
-import { blastArea } from '../../src/view/blastArea';
-import { regionEdges } from '../../src/view/regionEdges';
+import { blastArea } from '../../src/view/playback/blastArea';
+import { regionEdges } from '../../src/view/map/regionEdges';
 
 const everywhere = (): boolean => true;
 

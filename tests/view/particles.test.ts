@@ -1,8 +1,8 @@
-import { Airs } from '../../src/view/Airs';
-import { Flares } from '../../src/view/Flares';
-import { MOST_SPECKS, Particles, type Live } from '../../src/view/Particles';
-import { specksOf } from '../../src/view/specks';
-import { centreOf } from '../../src/view/units';
+import { Airs } from '../../src/view/particles/Airs';
+import { Flares } from '../../src/view/light/Flares';
+import { MOST_SPECKS, Particles, type Live } from '../../src/view/particles/Particles';
+import { specksOf } from '../../src/view/particles/specks';
+import { centreOf } from '../../src/view/grid/units';
 
 /** Numbers that look like chance and are the same every time. */
 function chance(): () => number {

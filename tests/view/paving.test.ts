@@ -1,8 +1,8 @@
 import atlas from '../../assets/atlas.json';
-import { isOpen, type TileSource } from '../../src/view/autotile';
-import { Chambers } from '../../src/view/chambers';
-import { FURNISHINGS } from '../../src/view/furnishings';
-import { pavingFrame } from '../../src/view/paving';
+import { isOpen, type TileSource } from '../../src/view/map/autotile';
+import { Chambers } from '../../src/view/decor/chambers';
+import { FURNISHINGS } from '../../src/view/decor/furnishings';
+import { pavingFrame } from '../../src/view/decor/paving';
 import { tileMap } from './tileMap';
 
 const ROOM = ['#########', ...Array<string>(6).fill('#.......#'), '####.####', '####.####'];

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../src/engine/events';
-import { TURN_MS, lengthOf, planTurn, type Step } from '../../src/view/planTurn';
+import { TURN_MS, lengthOf, planTurn, type Step } from '../../src/view/playback/planTurn';
 
 const HERO = 1;
 const at = (x: number, y: number): { x: number; y: number } => ({ x, y });
@@ -8,9 +8,9 @@ function moved(actor: number, from: number, seen = true): GameEvent {
   return { type: 'moved', actor, from: at(from, 0), to: at(from + 1, 0), seen };
 }
 
-function blow(attacker: number, target: number, damage: number): GameEvent[] {
+function attack(attacker: number, target: number, damage: number): GameEvent[] {
   const attacked: GameEvent = { type: 'attacked', attacker, target, from: at(1, 1), to: at(2, 1), damage, seen: true };
-  const damaged: GameEvent = { type: 'damaged', actor: target, at: at(2, 1), amount: damage, blow: damage, hp: 5, seen: true };
+  const damaged: GameEvent = { type: 'damaged', actor: target, at: at(2, 1), amount: damage, dealt: damage, hp: 5, seen: true };
   return damage > 0 ? [attacked, damaged] : [attacked];
 }
 
@@ -26,37 +26,37 @@ test('actors step together, the same one twice in a row', () => {
 });
 
 test('hits come one by one, and after the step of whoever is hit', () => {
-  const steps = planTurn([moved(HERO, 1), ...blow(7, HERO, 2), ...blow(8, HERO, 2)]);
+  const steps = planTurn([moved(HERO, 1), ...attack(7, HERO, 2), ...attack(8, HERO, 2)]);
   const [glide] = only(steps, 'glide');
   const [first, second] = only(steps, 'lunge');
   expect(first?.start).toBeCloseTo(glide?.lasts ?? -1);
   expect(second?.start).toBeCloseTo((first?.start ?? 0) + (first?.lasts ?? 0));
 });
 
-test('a wound shows while its blow lands', () => {
-  const steps = planTurn(blow(HERO, 7, 5));
+test('a wound shows while its attack lands', () => {
+  const steps = planTurn(attack(HERO, 7, 5));
   const [lunge] = only(steps, 'lunge');
   const [hurt] = only(steps, 'hurt');
   expect(hurt?.start).toBeGreaterThan(lunge?.start ?? Infinity);
   expect(hurt?.start).toBeLessThan((lunge?.start ?? 0) + (lunge?.lasts ?? 0));
 });
 
-test('a killing blow shows the whole blow, not what was left to take', () => {
-  const damaged: GameEvent = { type: 'damaged', actor: 7, at: at(2, 1), amount: 1, blow: 9, hp: 0, seen: true };
+test('a killing blow shows the whole attack, not what was left to take', () => {
+  const damaged: GameEvent = { type: 'damaged', actor: 7, at: at(2, 1), amount: 1, dealt: 9, hp: 0, seen: true };
   expect(only(planTurn([damaged]), 'hurt').map(({ amount }) => amount)).toEqual([9]);
 });
 
 test('the experience of a turn is one number, however many were killed', () => {
   const gained = (amount: number): GameEvent => ({ type: 'gainedXp', amount, at: at(1, 1), seen: true });
-  expect(only(planTurn([gained(35), ...blow(HERO, 7, 3), gained(100)]), 'learn')).toMatchObject([{ amount: 135, at: at(1, 1) }]);
+  expect(only(planTurn([gained(35), ...attack(HERO, 7, 3), gained(100)]), 'learn')).toMatchObject([{ amount: 135, at: at(1, 1) }]);
 });
 
-test('a blow without damage says so', () => {
-  expect(only(planTurn(blow(7, HERO, 0)), 'miss')).toHaveLength(1);
+test('an attack without damage says so', () => {
+  expect(only(planTurn(attack(7, HERO, 0)), 'miss')).toHaveLength(1);
 });
 
 test('nothing waits longer than a turn may, however much happens', () => {
-  const crowd = Array.from({ length: 40 }, (_, i) => blow(10 + i, HERO, 1)).flat();
+  const crowd = Array.from({ length: 40 }, (_, i) => attack(10 + i, HERO, 1)).flat();
   expect(lengthOf(planTurn([moved(HERO, 1), ...crowd]))).toBeCloseTo(TURN_MS);
   expect(lengthOf(planTurn([moved(HERO, 1)]))).toBeLessThan(TURN_MS);
 });
@@ -80,7 +80,7 @@ test('words and waiting take no time', () => {
 describe('by magic', () => {
   const teleported: GameEvent = { type: 'teleported', actor: HERO, from: at(1, 1), to: at(9, 9), seen: true };
   const struck = (x: number): GameEvent => ({ type: 'struck', kind: 'fireballScroll', from: at(1, 1), to: at(x, 1), seen: true });
-  const burnt = (actor: number, x: number): GameEvent => ({ type: 'damaged', actor, at: at(x, 1), amount: 12, blow: 12, hp: 0, seen: true });
+  const burnt = (actor: number, x: number): GameEvent => ({ type: 'damaged', actor, at: at(x, 1), amount: 12, dealt: 12, hp: 0, seen: true });
 
   test('what strikes several at once is one strike, and all wounds show with it', () => {
     const steps = planTurn([struck(3), burnt(7, 3), struck(4), burnt(8, 4), struck(1), burnt(HERO, 1)]);
@@ -93,9 +93,9 @@ describe('by magic', () => {
     expect(only(steps, 'glide')[0]?.start).toBeCloseTo(only(steps, 'teleport')[0]?.lasts ?? -1);
   });
 
-  test('who is pushed slides while the blow lands, longer the farther', () => {
+  test('who is pushed slides while the attack lands, longer the farther', () => {
     const pushed = (to: number): GameEvent => ({ type: 'pushed', actor: 7, from: at(2, 1), to: at(to, 1), seen: true });
-    const [near] = only(planTurn([...blow(HERO, 7, 1), pushed(3)]), 'glide');
+    const [near] = only(planTurn([...attack(HERO, 7, 1), pushed(3)]), 'glide');
     const [far] = only(planTurn([pushed(4)]), 'glide');
     expect(near?.start).toBeGreaterThan(0);
     expect(far?.lasts).toBeGreaterThan(near?.lasts ?? Infinity);

@@ -1,10 +1,10 @@
 import type { Point } from '../../src/engine/core/point';
 import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
-import type { ActorView } from '../../src/view/ActorView';
-import type { Blast } from '../../src/view/blastArea';
-import { Playback } from '../../src/view/Playback';
-import { TURN_MS } from '../../src/view/planTurn';
+import type { ActorView } from '../../src/view/sprites/ActorView';
+import type { Blast } from '../../src/view/playback/blastArea';
+import { Playback } from '../../src/view/playback/Playback';
+import { TURN_MS } from '../../src/view/playback/planTurn';
 
 const HERO = 1;
 const POOL = 15;
@@ -20,7 +20,7 @@ const statuses = new Map([['web', { sprite: 'status/web' }], ['old', { sprite: '
 const parts = {
   state: { player: { id: HERO, maxHp: 10, x: 1, y: 0 }, hero: { known: [] } },
   floor: { state: { actors: [ORC] }, isVisible: () => true, tileAt: (x: number) => ({ wet: x === POOL }) },
-  guises: new Map(),
+  appearances: new Map(),
   content: { itemKinds, breeds, traps, statuses, elites: { kinds: new Map() }, appearances: new Map() },
   sees: ({ x }: Point) => x < 20,
   isConcealed: () => false,
@@ -53,14 +53,14 @@ function step(to: number): GameEvent {
   return { type: 'moved', actor: HERO, from: { x: to - 1, y: 0 }, to: { x: to, y: 0 }, seen: true };
 }
 
-const blow: readonly GameEvent[] = [
+const attack: readonly GameEvent[] = [
   { type: 'attacked', attacker: 7, target: HERO, from: { x: 5, y: 0 }, to: { x: 4, y: 0 }, damage: 3, seen: true },
-  { type: 'damaged', actor: HERO, at: { x: 4, y: 0 }, amount: 3, blow: 3, hp: 9, seen: true },
+  { type: 'damaged', actor: HERO, at: { x: 4, y: 0 }, amount: 3, dealt: 3, hp: 9, seen: true },
 ];
 
 test('a turn plays its steps in time and ends in the state', () => {
   const { playback, told } = stage();
-  playback.play([step(4), ...blow], game);
+  playback.play([step(4), ...attack], game);
   expect(told).toEqual(['step 4', 'welcome']);
   playback.update(100);
   expect(told.slice(2)).toEqual(['lunge']);
@@ -72,7 +72,7 @@ test('a turn plays its steps in time and ends in the state', () => {
 test('a turn is shown as fast as the player wants', () => {
   const lasting = (pace: number): number => {
     const { playback } = stage(false, pace);
-    playback.play([step(4), ...blow], game);
+    playback.play([step(4), ...attack], game);
     let ms = 0;
     for (; playback.isBusy && ms < 1000; ms++) playback.update(1);
     return ms;
@@ -84,13 +84,13 @@ test('a turn is shown as fast as the player wants', () => {
 
 test('shown at once, a turn still says what it cost', () => {
   const { playback, told } = stage(false, 0);
-  playback.play([step(4), ...blow], game);
+  playback.play([step(4), ...attack], game);
   expect(told).toEqual(['step 4', 'settle', 'welcome', 'lunge', 'settle', '-3', 'chips', 'shake', 'recoil', 'settle', 'sync']);
 });
 
 test('ten turns within one frame skip nothing and wait for nothing', () => {
   const { playback, told } = stage();
-  for (let turn = 1; turn <= 10; turn++) playback.play([step(turn), ...blow], game);
+  for (let turn = 1; turn <= 10; turn++) playback.play([step(turn), ...attack], game);
   playback.update(TURN_MS);
   expect(told.filter((word) => word.startsWith('step'))).toEqual(Array.from({ length: 10 }, (_, i) => `step ${i + 1}`));
   expect(told.filter((word) => word === '-3')).toHaveLength(10);
@@ -100,7 +100,7 @@ test('ten turns within one frame skip nothing and wait for nothing', () => {
 
 test('hurrying ends the picture at once', () => {
   const { playback, told } = stage();
-  playback.play([step(4), ...blow], game);
+  playback.play([step(4), ...attack], game);
   playback.hurry();
   expect(told.slice(-2)).toEqual(['sync', 'settle all']);
   expect(playback.isBusy).toBe(false);
@@ -108,7 +108,7 @@ test('hurrying ends the picture at once', () => {
 
 test('without motion a turn is its end, and still says what it cost', () => {
   const { playback, told } = stage(true);
-  playback.play([step(4), ...blow], game);
+  playback.play([step(4), ...attack], game);
   expect(told).toEqual(['step 4', 'settle', 'welcome', 'lunge', 'settle', '-3', 'chips', 'shake', 'recoil', 'settle', 'sync']);
 });
 
@@ -136,7 +136,7 @@ function used(kind: string, to: readonly number[]): GameEvent[] {
 describe('a blast', () => {
   it('shows a turn of more steps than anybody could follow as it ended', () => {
     const { playback, told } = stage();
-    playback.play(Array.from({ length: 600 }, () => blow).flat(), game);
+    playback.play(Array.from({ length: 600 }, () => attack).flat(), game);
     expect(told).toEqual(['welcome', 'sync']);
     expect(playback.isBusy).toBe(false);
   });
@@ -181,7 +181,7 @@ describe('what the campaign adds', () => {
     return told.filter((word) => !['welcome', 'sync', 'settle all'].includes(word));
   }
 
-  test('an ability flies from whoever uses it to where it is aimed, and its blow is not shown twice', () => {
+  test('an ability flies from whoever uses it to where it is aimed, and its attack is not shown twice', () => {
     const cast: GameEvent = { type: 'abilityUsed', actor: ORC.id, ability: 'firebolt', at, seen: true };
     const struck: GameEvent = { type: 'struck', kind: 'ability.firebolt', from: { x: 5, y: 0 }, to: at, seen: true };
     expect(shown([cast, struck])).toEqual(['shot/fire to 72']);
@@ -193,7 +193,7 @@ describe('what the campaign adds', () => {
 
   test('a trap flashes, then hurts', () => {
     const sprung: GameEvent = { type: 'trapSprung', kind: 'dart', actor: HERO, at, seen: true };
-    const damaged: GameEvent = { type: 'damaged', actor: HERO, at, amount: 4, blow: 4, hp: 9, seen: true };
+    const damaged: GameEvent = { type: 'damaged', actor: HERO, at, amount: 4, dealt: 4, hp: 9, seen: true };
     expect(shown([sprung, damaged])).toEqual(['flash', '-4', 'chips', 'shake', 'recoil']);
   });
 
@@ -204,8 +204,8 @@ describe('what the campaign adds', () => {
     expect(shown([found, inflicted, treasure])).toEqual(['flash', 'sign ui/search', 'sign status/web', 'sign item/remains', '+30']);
   });
 
-  test('a light blow shakes nothing, and none that another takes does', () => {
-    const damaged = (actor: number, amount: number): GameEvent => ({ type: 'damaged', actor, at, amount, blow: amount, hp: 9, seen: true });
+  test('a light attack shakes nothing, and none that another takes does', () => {
+    const damaged = (actor: number, amount: number): GameEvent => ({ type: 'damaged', actor, at, amount, dealt: amount, hp: 9, seen: true });
     expect(shown([damaged(HERO, 1)])).toEqual(['-1', 'chips', 'recoil']);
     expect(shown([damaged(ORC.id, 9)])).toEqual(['9', 'chips', 'recoil']);
   });
@@ -244,7 +244,7 @@ describe('what the campaign adds', () => {
   test('of whoever cannot be seen nothing is shown', () => {
     const moved: GameEvent = { type: 'moved', actor: ORC.id, from: { x: 6, y: 0 }, to: { x: 5, y: 0 }, seen: true };
     const { playback, told } = stage();
-    playback.play([moved, { type: 'damaged', actor: ORC.id, at, amount: 1, blow: 1, hp: 3, seen: true }, { type: 'revealed', actor: ORC.id, breed: 'orc', at, seen: true }], darkened);
+    playback.play([moved, { type: 'damaged', actor: ORC.id, at, amount: 1, dealt: 1, hp: 3, seen: true }, { type: 'revealed', actor: ORC.id, breed: 'orc', at, seen: true }], darkened);
     playback.hurry();
     expect(told.filter((word) => ['1', 'chips', 'specks', 'come forth', 'recoil'].includes(word))).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('who is teleported', () => {
     playback.play([teleported(9)], game);
     expect(told).toEqual(['ghost', 'specks', 'remove', 'specks', 'come forth', 'welcome']);
     playback.hurry();
-    playback.play([...blow, teleported(9)], game);
+    playback.play([...attack, teleported(9)], game);
     expect(told).toContain('welcome not 7');
   });
 

@@ -1,6 +1,6 @@
-import { DungeonCamera } from '../../src/view/DungeonCamera';
-import { FlashLimit } from '../../src/view/FlashLimit';
-import { Shake, shakeOf } from '../../src/view/Shake';
+import { DungeonCamera } from '../../src/view/camera/DungeonCamera';
+import { FlashLimit } from '../../src/view/playback/FlashLimit';
+import { Shake, shakeOf } from '../../src/view/camera/Shake';
 
 /** The farthest the picture is off in each of some frames of 16 ms. */
 function course(shake: Shake, frames: number): number[] {
@@ -26,7 +26,7 @@ test('it gets less and comes to rest within a third of a second', () => {
   expect(Math.max(...off)).toBeLessThanOrEqual(3.2);
 });
 
-test('a lighter blow does not cut a heavier one short', () => {
+test('a lighter attack does not cut a heavier one short', () => {
   const [one, two] = [new Shake(), new Shake()];
   for (const shake of [one, two]) shake.kick(3);
   course(one, 2);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { focusAt, freePart, scrollRange, scrollTo, type Frame } from '../../src/view/framing';
-import { grown, holds, nearestFree, overlaps, squareAround, type Rect } from '../../src/view/rect';
-import { bannerPlace, edgeMarks, isInSight, keepInSight, MARK_REACH } from '../../src/view/sight';
-import { CELL, centreOf } from '../../src/view/units';
+import { focusAt, freePart, scrollRange, scrollTo, type Frame } from '../../src/view/camera/framing';
+import { grown, holds, nearestFree, overlaps, squareAround, type Rect } from '../../src/view/grid/rect';
+import { bannerPlace, edgeMarks, isInSight, keepInSight, MARK_REACH } from '../../src/view/camera/sight';
+import { CELL, centreOf } from '../../src/view/grid/units';
 
 const map = { width: 60, height: 40 };
 const HUD = { left: 8, top: 8, right: 250, bottom: 130 };
@@ -22,16 +22,16 @@ const step = fc.record({ x: fc.integer({ min: -FAR, max: FAR }), y: fc.integer({
 const scene = fc.record({ frame: fc.constantFrom(...FRAMES), hero: cell, steps: fc.array(step, { maxLength: 6 }) }).map(({ frame, hero, steps }) => ({
   frame,
   hero: centreOf(hero),
-  foes: steps.map(({ x, y }) => ({ x: hero.x + x, y: hero.y + y })).filter(({ x, y }) => x >= 0 && y >= 0 && x < map.width && y < map.height).map(centreOf),
+  enemies: steps.map(({ x, y }) => ({ x: hero.x + x, y: hero.y + y })).filter(({ x, y }) => x >= 0 && y >= 0 && x < map.width && y < map.height).map(centreOf),
 }));
 
 const panelsOf = ({ panels, zoom }: Frame): Rect[] => panels.map(({ left, top, right, bottom }) => ({ left: left / zoom, top: top / zoom, right: right / zoom, bottom: bottom / zoom }));
 
 test('the hero and every enemy are in view and under no panel, or a mark at the edge is', () => {
-  fc.assert(fc.property(scene, ({ frame, hero, foes }) => {
-    const scroll = scrollTo(keepInSight(hero, foes, frame), frame);
+  fc.assert(fc.property(scene, ({ frame, hero, enemies }) => {
+    const scroll = scrollTo(keepInSight(hero, enemies, frame), frame);
     expect(isInSight(hero, scroll, frame)).toBe(true);
-    const hidden = foes.filter((foe) => !isInSight(foe, scroll, frame));
+    const hidden = enemies.filter((foe) => !isInSight(foe, scroll, frame));
     const marks = edgeMarks(hidden, [hero], { scroll, frame });
     const boxes = marks.map((mark) => squareAround(mark?.at ?? { x: NaN, y: NaN }, MARK_REACH));
     for (const [place, box] of boxes.entries()) {
@@ -42,7 +42,7 @@ test('the hero and every enemy are in view and under no panel, or a mark at the 
 });
 
 test('an enemy is shown wherever the view could lie so that both it and the hero are', () => {
-  fc.assert(fc.property(scene, ({ frame, hero, foes: [foe] }) => {
+  fc.assert(fc.property(scene, ({ frame, hero, enemies: [foe] }) => {
     if (!foe) return;
     const shows = (scroll: { x: number; y: number }): boolean => [hero, foe].every((point) => isInSight(point, scroll, frame) && clearOf(point, scroll, frame));
     const { left, top, right, bottom } = scrollRange(frame);
@@ -59,10 +59,10 @@ function clearOf(point: { x: number; y: number }, scroll: { x: number; y: number
 }
 
 test('nothing moves while all is in sight already', () => {
-  fc.assert(fc.property(scene, ({ frame, hero, foes }) => {
+  fc.assert(fc.property(scene, ({ frame, hero, enemies }) => {
     const plain = scrollTo(hero, frame);
-    if (![hero, ...foes].every((point) => isInSight(point, plain, frame) && clearOf(point, plain, frame))) return;
-    expect(scrollTo(keepInSight(hero, foes, frame), frame)).toEqual(plain);
+    if (![hero, ...enemies].every((point) => isInSight(point, plain, frame) && clearOf(point, plain, frame))) return;
+    expect(scrollTo(keepInSight(hero, enemies, frame), frame)).toEqual(plain);
   }));
 });
 
@@ -91,9 +91,9 @@ test('of enemies on opposite sides that are too far apart the nearer one is show
 test('a mark covers neither the hero nor an enemy that is shown', () => {
   const [frame] = FRAMES as [Frame];
   const hero = centreOf({ x: 30, y: 20 });
-  const foes = [centreOf({ x: 30, y: 12 }), centreOf({ x: 29, y: 19 })];
-  const scroll = scrollTo(keepInSight(hero, foes, frame), frame);
-  const [far, near] = foes as [typeof hero, typeof hero];
+  const enemies = [centreOf({ x: 30, y: 12 }), centreOf({ x: 29, y: 19 })];
+  const scroll = scrollTo(keepInSight(hero, enemies, frame), frame);
+  const [far, near] = enemies as [typeof hero, typeof hero];
   expect(isInSight(far, scroll, frame)).toBe(false);
   const [mark] = edgeMarks([far], [hero, near], { scroll, frame });
   const box = squareAround(mark?.at ?? hero, MARK_REACH);
@@ -101,11 +101,11 @@ test('a mark covers neither the hero nor an enemy that is shown', () => {
 });
 
 test('the name of a floor stands below a hint, and where it is wanted where nothing is in its way', () => {
-  const [phone, , , desk] = FRAMES as [Frame, Frame, Frame, Frame];
+  const [phone, , , runs] = FRAMES as [Frame, Frame, Frame, Frame];
   const banner = { width: 320, height: 36 };
   expect(bannerPlace(banner, phone)).toEqual({ x: 80, y: 111 + 3 });
   expect(bannerPlace(banner, { ...phone, panels: [] }).y).toBeCloseTo((130 + 248 * 0.2) / 2);
-  expect(bannerPlace(banner, desk)).toEqual({ x: 1280 / 6, y: 720 * 0.2 / 3 });
+  expect(bannerPlace(banner, runs)).toEqual({ x: 1280 / 6, y: 720 * 0.2 / 3 });
 });
 
 test('a focus leads to the scroll that it comes from', () => {

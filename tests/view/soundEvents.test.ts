@@ -15,7 +15,7 @@ import { uiCue, type Glance } from '../../src/view/sound/uiCue';
 
 function gameOf(rows: PackRows = lanternfall): Game {
   const loaded = loadContent(rows);
-  if (!loaded.ok) throw new Error(loaded.faults.join());
+  if (!loaded.ok) throw new Error(loaded.errors.join());
   return newGame(loaded.content, '42');
 }
 
@@ -41,11 +41,11 @@ describe('an event', () => {
   test.each<[string, GameEvent, string | null]>([
     ['a step of the hero', { type: 'moved', actor: hero, from: here, to: game.state.player, seen: true }, 'step'],
     ['a step of somebody else', { type: 'moved', actor: rat, from: here, to: here, seen: true }, null],
-    ['a scratch', { type: 'damaged', actor: hero, at: here, amount: 2, blow: 2, hp: 38, seen: true }, 'hurt'],
-    ['a heavy blow', { type: 'damaged', actor: hero, at: here, amount: 10, blow: 10, hp: 30, seen: true }, 'hurtBadly'],
-    ['a blow against somebody else', { type: 'damaged', actor: rat, at: here, amount: 1, blow: 1, hp: 9, seen: true }, 'hit'],
-    ['a heavy one', { type: 'damaged', actor: rat, at: here, amount: 6, blow: 6, hp: 4, seen: true }, 'hitHard'],
-    ['a heavy one against what is almost dead', { type: 'damaged', actor: rat, at: here, amount: 1, blow: 6, hp: 0, seen: true }, 'hitHard'],
+    ['a scratch', { type: 'damaged', actor: hero, at: here, amount: 2, dealt: 2, hp: 38, seen: true }, 'hurt'],
+    ['a heavy blow', { type: 'damaged', actor: hero, at: here, amount: 10, dealt: 10, hp: 30, seen: true }, 'hurtBadly'],
+    ['a blow against somebody else', { type: 'damaged', actor: rat, at: here, amount: 1, dealt: 1, hp: 9, seen: true }, 'hit'],
+    ['a heavy one', { type: 'damaged', actor: rat, at: here, amount: 6, dealt: 6, hp: 4, seen: true }, 'hitHard'],
+    ['a heavy one against what is almost dead', { type: 'damaged', actor: rat, at: here, amount: 1, dealt: 6, hp: 0, seen: true }, 'hitHard'],
     ['a blow that does nothing', { type: 'attacked', attacker: rat, target: hero, from: here, to: here, damage: 0, seen: true }, 'clank'],
     ['a death', { type: 'died', actor: rat, breed: 'rat', at: here, seen: true }, 'dies'],
     ['the death of a boss', { type: 'died', actor: queen, breed: 'ratKing', at: here, seen: true }, 'bossDies'],
@@ -82,7 +82,7 @@ describe('an event', () => {
   });
 
   test('is silent when the player did not see it', () => {
-    expect(heard({ type: 'damaged', actor: rat, at: here, amount: 5, blow: 5, hp: 1, seen: false }, game)).toBeNull();
+    expect(heard({ type: 'damaged', actor: rat, at: here, amount: 5, dealt: 5, hp: 1, seen: false }, game)).toBeNull();
     expect(heard({ type: 'opened', tile: 'doorOpen', at: here, seen: false }, game)).toBeNull();
   });
 
@@ -93,8 +93,8 @@ describe('an event', () => {
   });
 
   test('of the hero has no place, one of somebody else has', () => {
-    expect(soundOf({ type: 'damaged', actor: hero, at: here, amount: 2, blow: 2, hp: 1, seen: true }, earOf(game))).toEqual({ sound: 'hurt' });
-    expect(soundOf({ type: 'damaged', actor: rat, at: here, amount: 2, blow: 2, hp: 1, seen: true }, earOf(game))).toEqual({ sound: 'hit', at: here });
+    expect(soundOf({ type: 'damaged', actor: hero, at: here, amount: 2, dealt: 2, hp: 1, seen: true }, earOf(game))).toEqual({ sound: 'hurt' });
+    expect(soundOf({ type: 'damaged', actor: rat, at: here, amount: 2, dealt: 2, hp: 1, seen: true }, earOf(game))).toEqual({ sound: 'hit', at: here });
   });
 
   test('every kind has a sound but waiting, and experience, which comes of a death that is heard', () => {
@@ -137,7 +137,7 @@ describe('rows', () => {
 
 describe('hearing', () => {
   const wait: GameEvent = { type: 'waited', actor: 0, at: here, seen: true };
-  const hurt = (game: Game): GameEvent => ({ type: 'damaged', actor: game.state.player.id, at: here, amount: 1, blow: 1, hp: 1, seen: true });
+  const hurt = (game: Game): GameEvent => ({ type: 'damaged', actor: game.state.player.id, at: here, amount: 1, dealt: 1, hp: 1, seen: true });
   const sounds = (cues: readonly Cue[]): string[] => cues.map(({ sound }) => sound);
 
   function low(): { game: Game; hearing: Hearing; turn: (...events: GameEvent[]) => Cue[] } {
@@ -162,7 +162,7 @@ describe('hearing', () => {
     expect(sounds(turn(hurt(game)))).toEqual(['hurt', 'heartbeat']);
   });
 
-  test('no heart beats for a refused deed, for the healthy or for the dead', () => {
+  test('no heart beats for a refused action, for the healthy or for the dead', () => {
     const { game, turn } = low();
     expect(sounds(turn({ type: 'refused', tone: 'impossible', key: 'refused.wall', params: {}, seen: true }))).toEqual(['uiRefuse']);
     game.state.player.hp = 30;

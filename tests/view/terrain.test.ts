@@ -2,10 +2,10 @@ import atlas from '../../assets/atlas.json';
 import { packs } from '../../src/content/packs';
 import type { PackRows, TileKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
-import { banks } from '../../src/view/banks';
-import { KnownTerrain } from '../../src/view/KnownTerrain';
-import { knownMap } from '../../src/view/knownMap';
-import { thingFrame, tileLook } from '../../src/view/tileLook';
+import { banks } from '../../src/view/map/banks';
+import { KnownTerrain } from '../../src/view/map/KnownTerrain';
+import { knownMap } from '../../src/view/map/knownMap';
+import { thingFrame, tileLook } from '../../src/view/map/tileLook';
 import { drawGame } from '../support/drawGame';
 import { tinyRows } from '../support/tinyPack';
 

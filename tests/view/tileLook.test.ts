@@ -1,7 +1,7 @@
 import atlas from '../../assets/atlas.json';
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
-import { trapFrame } from '../../src/view/tileLook';
+import { trapFrame } from '../../src/view/map/tileLook';
 
 const frames = new Set(Object.keys(atlas.frames));
 const traps = Object.values<PackRows>(packs).flatMap((rows) => Object.values(rows.traps?.kinds ?? {}).map(({ sprite }) => sprite));

@@ -1,4 +1,4 @@
-import type { TileSource } from '../../src/view/autotile';
+import type { TileSource } from '../../src/view/map/autotile';
 
 /** A map as a picture: `#` wall, `+` door, all else open. */
 export function tileMap(picture: readonly string[], theme = 'cellars', salt = 0): TileSource {

@@ -1,4 +1,4 @@
-/** Where a fault lies: the file as it was read, a 1-based line, and the sprite's name if it has one. */
+/** Where an error lies: the file as it was read, a 1-based line, and the sprite's name if it has one. */
 export interface Place {
   readonly file: string;
   readonly line: number;

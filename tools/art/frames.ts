@@ -15,7 +15,7 @@ export interface Frame {
   readonly picture: Picture;
 }
 
-/** A sprite file's path (as faults show it) and text. */
+/** A sprite file's path (as errors show it) and text. */
 export interface Source {
   readonly file: string;
   readonly text: string;

@@ -7,14 +7,14 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     file: 'src/keep/browser/IndexedDbStorage.ts',
     find: "if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;",
     put: 'if (error !== null) throw error;',
-    tests: ['tests/ui/indexedDb.test.ts'],
+    tests: ['tests/keep/indexedDb.test.ts'],
   },
   {
     name: 'another page that wants the database for itself waits for ever',
     file: 'src/keep/browser/IndexedDbStorage.ts',
     find: '        database.close();\n        forget();\n',
     put: '        forget();\n',
-    tests: ['tests/ui/indexedDb.test.ts'],
+    tests: ['tests/keep/indexedDb.test.ts'],
   },
   {
     name: 'what a page left behind goes while a newer turn waits',
@@ -25,21 +25,21 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a damaged slot is set aside twice',
-    file: 'src/keep/saves/Ledger.ts',
+    file: 'src/keep/saves/SaveSlots.ts',
     find: 'if (key !== TAIL) moved[key] = null;',
     put: 'if (key === TAIL) moved[key] = null;',
     tests: ['tests/ui/keeping.test.ts'],
   },
   {
     name: 'a run that the browser has lost is missed by nobody',
-    file: 'src/ui/RunDesk.ts',
+    file: 'src/ui/run/RunManager.ts',
     find: 'if (missing) lines.push(',
     put: 'if (missing && run) lines.push(',
     tests: ['tests/ui/canary.test.ts'],
   },
   {
     name: 'a death is seen before it is kept',
-    file: 'src/ui/LastTurn.ts',
+    file: 'src/ui/run/LastTurn.ts',
     find: 'if (!this.keeper.isLasting) {',
     put: 'if (!this.keeper.isLasting || PATIENCE_MS > 0) {',
     tests: ['tests/ui/lastTurn.test.ts'],
@@ -53,10 +53,10 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: 'an import takes the day from the run that counts',
-    file: 'src/ui/archiveImport.ts',
+    file: 'src/ui/files/archiveImport.ts',
     find: 'keys.filter((_key, index) => present[index] === null)',
     put: 'keys.filter((_key, index) => present[index] !== undefined)',
-    tests: ['tests/ui/intake.test.ts'],
+    tests: ['tests/ui/fileImport.test.ts'],
   },
   {
     name: 'the day of the daily run is that of the calendar on the wall',
@@ -67,7 +67,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a long replay forgets its beginning',
-    file: 'src/keep/replays/Reel.ts',
+    file: 'src/keep/replays/ReplayTimeline.ts',
     find: 'this.frames = this.frames.filter(({ at }) => at % this.spacing === 0);',
     put: 'this.frames = this.frames.filter(({ at }) => at % this.spacing !== 0);',
     tests: ['tests/ui/watching.test.ts'],

@@ -4,14 +4,14 @@ import type { Planted } from './Planted';
 export const PICTURE_FAULTS: readonly Planted[] = [
   {
     name: 'the picture flashes as often as it likes',
-    file: 'src/view/FlashLimit.ts',
+    file: 'src/view/playback/FlashLimit.ts',
     find: 'if (this.times.length >= MOST) return false;',
     put: 'if (this.times.length >= Infinity) return false;',
     tests: ['tests/view/shake.test.ts'],
   },
   {
     name: 'what the player did not see is shown',
-    file: 'src/view/planTurn.ts',
+    file: 'src/view/playback/planTurn.ts',
     find: 'if (event.seen) plan.add(event);',
     put: 'plan.add(event);',
     tests: ['tests/view/planTurn.test.ts'],

@@ -63,8 +63,8 @@ async function main(): Promise<boolean> {
 function wish(): Wish {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: text, count: text, minutes: text, workers: text, tests: { ...text, multiple: true } } });
-  const number = (value: string | undefined, otherwise: number): number => {
-    const given = Number(value ?? otherwise);
+  const number = (value: string | undefined, fallback: number): number => {
+    const given = Number(value ?? fallback);
     if (!(given > 0)) throw new Error(USAGE);
     return given;
   };

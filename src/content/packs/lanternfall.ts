@@ -1,6 +1,6 @@
 import type { PackRows } from '../../engine/content';
 import { elites } from '../lanternfall/elites';
-import { guises } from '../lanternfall/guises';
+import { appearances } from '../lanternfall/appearances';
 import { affixes, items } from '../lanternfall/items';
 import { layouts, layoutWeights } from '../lanternfall/layouts';
 import { breeds } from '../lanternfall/monsters';
@@ -154,7 +154,7 @@ export const lanternfall = {
   affixes,
   statuses,
   hazards,
-  appearances: guises,
+  appearances: appearances,
 
   strength: {
     hp:      { linear: [[1, 0], [6, 45], [8, 60], [10, 65]] },

@@ -5,7 +5,7 @@ import type { Actor } from '../state';
 import { instead, type Action, type ActionResult } from './Action';
 import { Melee } from './Melee';
 
-/** A blow out of hiding: it shows who strikes. */
+/** An attack out of hiding: it shows who strikes. */
 export class Ambush implements Action {
   constructor(readonly target: Actor) {}
 

@@ -1,6 +1,6 @@
 import { isStep } from '../core/point';
 import type { World } from '../World';
-import { blowOf } from '../rules/blows';
+import { attackOf } from '../rules/attackPattern';
 import { isHostile } from '../rules/combat';
 import { isFree } from '../rules/relocate';
 import type { Actor } from '../state';
@@ -18,24 +18,24 @@ export class Bump implements Action {
 
   perform(world: World, actor: Actor): ActionResult {
     if (!isStep(this.dx, this.dy)) return refused('refused.outside');
-    const other = foeAt(world, actor, { x: actor.x + this.dx, y: actor.y + this.dy });
+    const other = enemyAt(world, actor, { x: actor.x + this.dx, y: actor.y + this.dy });
     if (other) return instead(new Melee(other));
     const far = this.inReach(world, actor);
-    if (far) return instead(blowOf(world, actor) === 'lunge' ? new Lunge(far, { dx: this.dx, dy: this.dy }) : new Melee(far));
+    if (far) return instead(attackOf(world, actor) === 'lunge' ? new Lunge(far, { dx: this.dx, dy: this.dy }) : new Melee(far));
     return instead(new Move(this.dx, this.dy));
   }
 
   /** The hostile in view two cells ahead, with nothing between, that a weapon of such a kind can hit from here. */
   private inReach(world: World, actor: Actor): Actor | null {
-    const blow = blowOf(world, actor);
-    if (blow !== 'reach' && blow !== 'lunge') return null;
+    const attack = attackOf(world, actor);
+    if (attack !== 'reach' && attack !== 'lunge') return null;
     const between = { x: actor.x + this.dx, y: actor.y + this.dy };
-    const foe = isFree(world, actor, between) ? foeAt(world, actor, { x: between.x + this.dx, y: between.y + this.dy }) : null;
-    return foe && world.seesActor(foe) ? foe : null;
+    const enemy = isFree(world, actor, between) ? enemyAt(world, actor, { x: between.x + this.dx, y: between.y + this.dy }) : null;
+    return enemy && world.seesActor(enemy) ? enemy : null;
   }
 }
 
-function foeAt(world: World, actor: Actor, at: { x: number; y: number }): Actor | null {
+function enemyAt(world: World, actor: Actor, at: { x: number; y: number }): Actor | null {
   const other = world.floor.actorAt(at.x, at.y);
   return other && !other.hidden && isHostile(world, actor, other) ? other : null;
 }

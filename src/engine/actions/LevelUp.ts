@@ -3,20 +3,20 @@ import type { Actor } from '../state';
 import { free, refused, type Action, type ActionResult } from './Action';
 
 /** What a level can bring (RULES 1.5). */
-export type Boon = 'life' | 'power' | 'defence';
+export type LevelReward = 'life' | 'power' | 'defence';
 
 /** Maximum and present hit points gained by choosing life. */
 export const LIFE = 20;
 
-/** Chooses the boon of a level gained; takes no turn. */
+/** Chooses the level reward of a level gained; takes no turn. */
 export class LevelUp implements Action {
-  constructor(readonly boon: Boon) {}
+  constructor(readonly reward: LevelReward) {}
 
   perform(world: World, actor: Actor): ActionResult {
     const { hero } = world.state;
     if (hero.choices === 0) return refused('refused.noLevel');
     hero.choices--;
-    switch (this.boon) {
+    switch (this.reward) {
       case 'life':
         actor.maxHp += LIFE;
         actor.hp += LIFE;
@@ -28,9 +28,9 @@ export class LevelUp implements Action {
         actor.defence++;
         break;
       default:
-        this.boon satisfies never;
+        this.reward satisfies never;
     }
-    world.say('status', `log.boon.${this.boon}`, {});
+    world.say('status', `log.boon.${this.reward}`, {});
     return free();
   }
 }

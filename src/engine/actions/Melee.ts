@@ -1,16 +1,16 @@
 import type { World } from '../World';
-import { blowOf } from '../rules/blows';
+import { attackOf } from '../rules/attackPattern';
 import { isHostile, isWithinReach, strike } from '../rules/combat';
 import type { Actor } from '../state';
 import { done, type Action, type ActionResult } from './Action';
 
-/** A blow against somebody within reach; one that sweeps falls on every enemy beside the actor. */
+/** An attack against somebody within reach; one that sweeps falls on every enemy beside the actor. */
 export class Melee implements Action {
   constructor(readonly target: Actor) {}
 
   perform(world: World, actor: Actor): ActionResult {
     strike(world, actor, { target: this.target });
-    if (blowOf(world, actor) !== 'sweep') return done();
+    if (attackOf(world, actor) !== 'sweep') return done();
     const others = world.floor.state.actors.filter((other) => other !== this.target && isHostile(world, actor, other) && !other.hidden);
     for (const other of others) if (isWithinReach(world, actor, other)) strike(world, actor, { target: other });
     return done();

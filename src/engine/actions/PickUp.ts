@@ -11,7 +11,7 @@ export class PickUp implements Action {
     if (!item) return refused('refused.nothingHere');
     const kind = world.content.itemKinds.get(item.kind);
     if (kind && 'finds' in kind) return takeTreasure(world, item, kind.finds);
-    if (kind && 'wins' in kind) return takePrize(world, item);
+    if (kind && 'wins' in kind) return takeGoalItem(world, item);
     if (hero.inventory.length >= INVENTORY_SLOTS) return refused('refused.full');
     takeUp(world, item);
     const { id, affixes, charges, plus } = item;
@@ -37,7 +37,7 @@ function takeTreasure(world: World, item: FloorItem, finds: number): ActionResul
 }
 
 /** The prize ends the run in victory. */
-function takePrize(world: World, item: FloorItem): ActionResult {
+function takeGoalItem(world: World, item: FloorItem): ActionResult {
   const { floor, turn } = world.state;
   takeUp(world, item);
   world.say('descend', 'log.prize', { item: itemName(world, item) });

@@ -5,7 +5,7 @@ import type { Actor, Item } from '../state';
 import { done, instead, type Action, type ActionResult } from './Action';
 import { Melee } from './Melee';
 
-/** Takes something out of the player's pack; where there is nothing to take, a blow. */
+/** Takes something out of the player's pack; where there is nothing to take, an attack. */
 export class Steal implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { hero, player } = world.state;

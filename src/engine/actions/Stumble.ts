@@ -11,15 +11,15 @@ export class Stumble implements Action {
   constructor(readonly wish: Action) {}
 
   perform(world: World, actor: Actor): ActionResult {
-    const deed = world.rng.ai.flip() ? this.wish : anywhere(world, actor);
-    const result = perform(world, deed, actor);
+    const action = world.rng.ai.flip() ? this.wish : anywhere(world, actor);
+    const result = perform(world, action, actor);
     if (result.done) return result;
     world.say('status', 'log.stumble', { actor: actorName(world, actor) });
     return done();
   }
 }
 
-/** A random one of the 8 directions, hitting whoever stands there, friend or foe. */
+/** A random one of the 8 directions, hitting whoever stands there, friend or enemy. */
 export function anywhere(world: World, actor: Actor): Action {
   const { x, y } = world.rng.ai.pick(DIRECTIONS);
   const other = world.floor.actorAt(actor.x + x, actor.y + y);

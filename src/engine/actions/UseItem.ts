@@ -30,7 +30,7 @@ export class UseItem implements Action {
 
   /** What would do nothing is refused, unless the item is unidentified: a refusal would tell what it is, so it is used up in vain. Where to aim is told either way. */
   private use(world: World, actor: Actor, { item, kind }: { item: Item; kind: Consumable }): ActionResult {
-    const isUnknown = world.guises.has(item.kind) && !world.state.hero.known.includes(item.kind);
+    const isUnknown = world.appearances.has(item.kind) && !world.state.hero.known.includes(item.kind);
     // What needs no target works where its user stands, whatever cell is named.
     const aim = needsAim(kind) ? this.aim : null;
     const origin = { source: actor, aim, told: `use.${item.kind}` };
@@ -47,7 +47,7 @@ export class UseItem implements Action {
   }
 }
 
-/** Only a cell of the floor can be picked, also for what needs none: a deed can then be told in whole numbers. */
+/** Only a cell of the floor can be picked, also for what needs none: an action can then be told in whole numbers. */
 function isCell({ floor }: World, { x, y }: Point): boolean {
   return Number.isInteger(x) && Number.isInteger(y) && floor.contains(x, y);
 }

@@ -5,12 +5,12 @@ import { Stairs } from '../actions/Stairs';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import type { World } from '../World';
-import { blowOf } from '../rules/blows';
+import { attackOf } from '../rules/attackPattern';
 import { canStand } from '../rules/relocate';
 import { isConfused } from './compelled';
 import { isHarmful, touchesGround } from './footing';
 
-/** What the player should be asked before a deed: that it leads onto a trap it knows, into a hazard, or away from what would end a harm; else null. */
+/** What the player should be asked before an action: that it leads onto a trap it knows, into a hazard, or away from what would end a harm; else null. */
 export function dangerOf(world: World, action: Action): Message | null {
   if (action instanceof Stairs) return dangerOfLeaving(world);
   if (!(action instanceof Move || action instanceof Bump) || isConfused(world)) return null;
@@ -30,7 +30,7 @@ export function dangerAt(world: World, at: Point): Message | null {
   return hazard && { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
 }
 
-/** Somebody whom the player sees stands there: no step, but a blow. */
+/** Somebody whom the player sees stands there: no step, but an attack. */
 function isMet(world: World, { x, y }: Point): boolean {
   const other = world.floor.actorAt(x, y);
   return other !== null && world.seesActor(other);
@@ -39,7 +39,7 @@ function isMet(world: World, { x, y }: Point): boolean {
 /** A long weapon strikes whoever stands behind the cell, and no step is taken. */
 function isReached(world: World, { dx, dy }: Bump): boolean {
   const { player } = world.state;
-  return blowOf(world, player) === 'reach' && isMet(world, { x: player.x + 2 * dx, y: player.y + 2 * dy });
+  return attackOf(world, player) === 'reach' && isMet(world, { x: player.x + 2 * dx, y: player.y + 2 * dy });
 }
 
 /** Who stands in the midst of it is not asked at every step out of it. */

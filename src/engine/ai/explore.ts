@@ -3,7 +3,7 @@ import { DIRECTIONS, type Point } from '../core/point';
 import type { World } from '../World';
 import { isKnown } from '../rules/names';
 import { INVENTORY_SLOTS, type FloorItem } from '../state';
-import { KnownWays } from './knownWays';
+import { KnownPaths } from './KnownPaths';
 import { barred, stop, walk, type Pursuit } from './pursuit';
 
 /** What exploring fetches: everything; treasure, keys and what is not identified; treasure and keys; nothing. */
@@ -18,7 +18,7 @@ export type Picks = (typeof PICKS)[number];
  */
 export function explore(world: World, picks: Picks = 'all'): Pursuit {
   const { player } = world.state;
-  const ways = new KnownWays(world);
+  const ways = new KnownPaths(world);
   const things = thingsSeen(world).filter((item) => isPicked(world, item.kind, picks));
   const fetched = things.filter((item) => canTake(world, item.kind));
   if (fetched.some((item) => isAt(item, player))) return { act: new PickUp() };
@@ -28,7 +28,7 @@ export function explore(world: World, picks: Picks = 'all'): Pursuit {
   const goal = ways.nearest(isGoal);
   if (goal) return walk(world, goal, ways);
   if (ways.nearest((x, y) => things.some((item) => isAt(item, { x, y })))) return stop('stop.exploredFull');
-  if (ways.areWary && new KnownWays(world, 'bold').nearest(isGoal)) return stop('stop.exploredDanger');
+  if (ways.areWary && new KnownPaths(world, 'bold').nearest(isGoal)) return stop('stop.exploredDanger');
   return barred(world, isGoal, 'stop.exploredBarred') ?? stop('stop.explored');
 }
 
@@ -36,7 +36,7 @@ export function explore(world: World, picks: Picks = 'all'): Pursuit {
 export function unexploredWays(world: World): Point[][] {
   const { floor } = world;
   const edge: Point[] = [];
-  new KnownWays(world, 'bold').nearest((x, y) => {
+  new KnownPaths(world, 'bold').nearest((x, y) => {
     if (floor.isSeen(x, y) && isFrontier(world, x, y)) edge.push({ x, y });
     return false;
   });

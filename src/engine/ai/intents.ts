@@ -7,7 +7,7 @@ import { maxHpOf } from '../rules/stats';
 import type { Actor } from '../state';
 import { isConfused } from './compelled';
 import { explore, type Picks } from './explore';
-import { KnownWays } from './knownWays';
+import { KnownPaths } from './KnownPaths';
 import { rest, restOn, type Rest } from './rest';
 import { barred, stop, walk, wayTo, type Pursuit } from './pursuit';
 import { hostilesInView, isMobile, isThreat } from './threat';
@@ -15,7 +15,7 @@ import { hostilesInView, isMobile, isThreat } from './threat';
 export { interruption } from './interruption';
 export { rest };
 
-/** Something the player wants that takes many turns; each of them is an ordinary deed. */
+/** Something the player wants that takes many turns; each of them is an ordinary action. */
 export type Intent =
   | { readonly do: 'travel'; readonly to: Point }
   /** `picks` is everything where it is missing. Who has asked in the turn `since` is told before it comes beside an enemy. */
@@ -27,7 +27,7 @@ export type Intent =
 const FRAIL = 30;
 
 /**
- * The next deed of an intent. Nobody explores, rests or walks to stairs into a fight, and nobody goes anywhere who cannot choose where. Enemies that
+ * The next action of an intent. Nobody explores, rests or walks to stairs into a fight, and nobody goes anywhere who cannot choose where. Enemies that
  * sleep, run away or cannot come stop it only when they come into view: it goes around them.
  */
 export function pursue(world: World, intent: Intent): Pursuit {
@@ -67,7 +67,7 @@ function nextOf(world: World, intent: Intent): Pursuit {
 
 /** The cells to walk to a cell over what is known, that one last unless somebody stands or danger lies there; null when no known way leads there. */
 export function routeTo(world: World, to: Point): Point[] | null {
-  return wayTo(world, to, new KnownWays(world));
+  return wayTo(world, to, new KnownPaths(world));
 }
 
 /** The nearest hostile in view. */
@@ -82,10 +82,10 @@ function isFrail(world: World): boolean {
 
 /** To the nearest stairs known; those that lie behind dangers alone are known and out of reach. */
 function toStairs(world: World, way: 'down' | 'up'): Pursuit {
-  const ways = new KnownWays(world);
+  const ways = new KnownPaths(world);
   const isThere = (x: number, y: number): boolean => world.floor.tileAt(x, y).stairs === way;
   const stairs = ways.nearest(isThere);
   if (stairs) return walk(world, stairs, ways);
-  if (ways.areWary && new KnownWays(world, 'bold').nearest(isThere)) return stop('stop.noWay');
+  if (ways.areWary && new KnownPaths(world, 'bold').nearest(isThere)) return stop('stop.noWay');
   return barred(world, isThere) ?? stop(`stop.noStairs.${way}`);
 }

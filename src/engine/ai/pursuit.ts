@@ -6,9 +6,9 @@ import { stepsBetween, type Point } from '../core/point';
 import type { World } from '../World';
 import { actorName } from '../rules/names';
 import { dangerAt } from './danger';
-import { KnownWays } from './knownWays';
+import { KnownPaths } from './KnownPaths';
 
-/** The next deed, or why it stops. */
+/** The next action, or why it stops. */
 export type Pursuit = { readonly act: Action } | { readonly stop: Message };
 
 export function stop(key: string, params: Message['params'] = {}): Pursuit {
@@ -16,7 +16,7 @@ export function stop(key: string, params: Message['params'] = {}): Pursuit {
 }
 
 /** A step towards a cell. What is dangerous is never stepped onto: the way ends beside it. */
-export function walk(world: World, to: Point, ways = new KnownWays(world)): Pursuit {
+export function walk(world: World, to: Point, ways = new KnownPaths(world)): Pursuit {
   const path = wayTo(world, to, ways);
   const [next] = path ?? [];
   if (!path) return barred(world, (x, y) => x === to.x && y === to.y) ?? stop('stop.noWay');
@@ -26,20 +26,20 @@ export function walk(world: World, to: Point, ways = new KnownWays(world)): Purs
 
 /** Says who stands in the only way to a cell such as that, which would be free without; null where nobody does. */
 export function barred(world: World, isWanted: (x: number, y: number) => boolean, key = 'refused.actor'): Pursuit | null {
-  const ways = new KnownWays(world, 'all');
+  const ways = new KnownPaths(world, 'all');
   const goal = ways.nearest(isWanted);
   const other = (goal && ways.to(goal))?.map(({ x, y }) => world.floor.actorAt(x, y)).find((actor) => actor !== null && world.seesActor(actor));
   return other ? stop(key, { actor: actorName(world, other) }) : null;
 }
 
-/** A step, or a blow against somebody who stands there unseen. */
+/** A step, or an attack against somebody who stands there unseen. */
 function stepOnto({ floor, state: { player } }: World, { x, y }: Point): Action {
   const [dx, dy] = [x - player.x, y - player.y];
   return floor.actorAt(x, y) === null ? new Move(dx, dy) : new Bump(dx, dy);
 }
 
 /** The way to a cell; where somebody whom the player sees stands there, or danger lies there, it ends beside it. */
-export function wayTo(world: World, to: Point, ways: KnownWays): Point[] | null {
+export function wayTo(world: World, to: Point, ways: KnownPaths): Point[] | null {
   const { floor, state } = world;
   const other = floor.actorAt(to.x, to.y);
   const isMet = other !== null && other !== state.player && world.seesActor(other);

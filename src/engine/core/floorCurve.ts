@@ -9,7 +9,7 @@ export class FloorCurve {
   private readonly points: CurvePoints;
   private readonly linear: boolean;
 
-  /** Takes a row that `curveFaults` finds nothing wrong with. */
+  /** Takes a row that `curveErrors` finds nothing wrong with. */
   constructor(row: CurveRow) {
     this.linear = 'linear' in row;
     this.points = 'linear' in row ? row.linear : row;
@@ -45,16 +45,16 @@ export interface CurveLimits {
 }
 
 /** What is wrong with a curve's points, each as the end of a sentence; nothing when it may be used. */
-export function curveFaults(row: unknown, limits: CurveLimits = { points: Infinity, floor: Infinity, value: Infinity }): string[] {
+export function curveErrors(row: unknown, limits: CurveLimits = { points: Infinity, floor: Infinity, value: Infinity }): string[] {
   const isLinear = typeof row === 'object' && row !== null && 'linear' in row;
   const points = isLinear ? row.linear : row;
   if (!Array.isArray(points)) return [`${show(points)} is not a list of [floor, value] points`];
   if (isLinear && Object.keys(row).length > 1) return [`${show(row)} has more than its linear points`];
   if (points.length > limits.points) return [`${points.length} points are more than ${limits.points}`];
-  return points.flatMap((point: unknown, index) => pointFaults(point, points[index - 1], limits));
+  return points.flatMap((point: unknown, index) => pointErrors(point, points[index - 1], limits));
 }
 
-function pointFaults(point: unknown, before: unknown, limits: CurveLimits): string[] {
+function pointErrors(point: unknown, before: unknown, limits: CurveLimits): string[] {
   if (!Array.isArray(point) || point.length !== 2) return [`${show(point)} is not a [floor, value] point`];
   const [floor, value] = point as [unknown, unknown];
   if (!isWhole(floor)) return [`floor ${show(floor)} is not a whole number of at least 0`];

@@ -67,7 +67,7 @@ function around(texts: Texts, inner: string, { table, affix }: { table: string; 
   return (own(texts, `${table}.${affix}`) ?? '{item}').replace('{item}', () => inner);
 }
 
-/** An entry of the table itself, not what every object has, such as `constructor`. */
+/** An entry of the table itself, not what every object has, such as `Object`. */
 function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

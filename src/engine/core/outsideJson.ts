@@ -10,11 +10,11 @@ export interface JsonLimits {
 }
 
 /** Too long or too much of it; nested too deep; a key that is none or stands twice; no JSON, or cut short. */
-export type JsonFault = 'size' | 'deep' | 'name' | 'cut';
+export type JsonError = 'size' | 'deep' | 'name' | 'cut';
 
-/** Why a text is not read: the kind of fault, and one sentence with the place. */
+/** Why a text is not read: the kind of error, and one sentence with the place. */
 interface Refusal {
-  readonly fault: JsonFault;
+  readonly error: JsonError;
   readonly why: string;
 }
 
@@ -26,13 +26,13 @@ export type OutsideJson = { readonly ok: true; readonly value: unknown } | ({ re
  * of it: a key that stands twice would be lost, and one that every object has would mean something else.
  */
 export function readOutsideJson(text: string, limits: JsonLimits): OutsideJson {
-  if (text.length > limits.characters) return { ok: false, fault: 'size', why: `it has ${text.length} characters; at most ${limits.characters}.` };
-  const refusal = new Skimmer(text, limits).fault();
+  if (text.length > limits.characters) return { ok: false, error: 'size', why: `it has ${text.length} characters; at most ${limits.characters}.` };
+  const refusal = new Skimmer(text, limits).error();
   if (refusal) return { ok: false, ...refusal };
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false, fault: 'cut', why: `it is not JSON: ${error.message}.` };
+    if (error instanceof SyntaxError) return { ok: false, error: 'cut', why: `it is not JSON: ${error.message}.` };
     throw error;
   }
 }
@@ -54,12 +54,12 @@ class Skimmer {
   ) {}
 
   /** What is wrong with it, or null. */
-  fault(): Refusal | null {
+  error(): Refusal | null {
     for (; this.at < this.text.length; this.at++) {
       const char = this.text.charAt(this.at);
       const refusal = char === QUOTE ? this.word() : this.mark(char);
       if (refusal) return refusal;
-      if (this.values > this.limits.values) return { fault: 'size', why: `it holds more than ${this.limits.values} values.` };
+      if (this.values > this.limits.values) return { error: 'size', why: `it holds more than ${this.limits.values} values.` };
     }
     return null;
   }
@@ -70,7 +70,7 @@ class Skimmer {
     if (!OPENING.includes(char)) return null;
     this.values++;
     this.open.push(char === '{' ? new Set() : null);
-    return this.open.length > this.limits.depth ? { fault: 'deep', why: `${this.place()}: it is nested deeper than ${this.limits.depth} levels.` } : null;
+    return this.open.length > this.limits.depth ? { error: 'deep', why: `${this.place()}: it is nested deeper than ${this.limits.depth} levels.` } : null;
   }
 
   /** A text in quotes, which may be a key. */
@@ -90,8 +90,8 @@ class Skimmer {
   private key(raw: string, keys: Set<string>): Refusal | null {
     const name = raw.includes('\\') ? unescaped(raw) : raw.slice(1, -1);
     const shown = JSON.stringify(name.slice(0, 40));
-    if (isCommonName(name)) return { fault: 'name', why: `${this.place()}: ${shown} is not allowed as a key.` };
-    if (keys.has(name)) return { fault: 'name', why: `${this.place()}: duplicate key ${shown}.` };
+    if (isCommonName(name)) return { error: 'name', why: `${this.place()}: ${shown} is not allowed as a key.` };
+    if (keys.has(name)) return { error: 'name', why: `${this.place()}: duplicate key ${shown}.` };
     keys.add(name);
     return null;
   }

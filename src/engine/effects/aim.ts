@@ -16,7 +16,7 @@ export function aimKind(kind: ItemKind): 'none' | 'actor' | 'cell' {
 }
 
 /** Why an item would be refused at a cell, or null. */
-export function aimFault(world: World, item: Item, aim: Point): Message | null {
+export function aimError(world: World, item: Item, aim: Point): Message | null {
   const kind = world.content.itemKinds.get(item.kind);
   if (!kind || !isConsumable(kind)) return null;
   const targets = resolveTargets(world, world.state.player, { cause: itemName(world, item), target: kind.target, aim });
@@ -50,7 +50,7 @@ export function aims(world: World, item: Item): Point[] {
     .filter((actor) => isHostile(world, player, actor) && world.seesActor(actor))
     .sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
   if (isConsumable(kind) && kind.target.at === 'cell') return blasts(world, { hostiles, radius: kind.target.radius });
-  return hostiles.filter((actor) => aimFault(world, item, actor) === null).map(({ x, y }) => ({ x, y }));
+  return hostiles.filter((actor) => aimError(world, item, actor) === null).map(({ x, y }) => ({ x, y }));
 }
 
 /** For each hostile the best cell whose blast reaches it, without doubles, the best of all first. */

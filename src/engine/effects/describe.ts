@@ -16,8 +16,8 @@ export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixe
   if (!isWearable(kind)) return [{ key: 'prize.wins', params: {} }];
   const bonus = bonusOf({ content }, { plus: 0, ...item });
   const lines = (['power', 'defence', 'maxHp'] as const satisfies readonly (keyof Bonus)[]).filter((stat) => bonus[stat] > 0);
-  const blow = kind.blow ? [{ key: `blow.${kind.blow}`, params: {} }] : [];
-  return [{ key: 'wear.slot', params: { slot: `slot.${kind.slot}` } }, ...lines.map((stat) => ({ key: `wear.${stat}`, params: { n: bonus[stat] } })), ...blow, ...itemTraits({ content }, item).flatMap(describeTraits)];
+  const attack = kind.blow ? [{ key: `blow.${kind.blow}`, params: {} }] : [];
+  return [{ key: 'wear.slot', params: { slot: `slot.${kind.slot}` } }, ...lines.map((stat) => ({ key: `wear.${stat}`, params: { n: bonus[stat] } })), ...attack, ...itemTraits({ content }, item).flatMap(describeTraits)];
 }
 
 /** What something that is used, a trap or an ability does, and to whom. */

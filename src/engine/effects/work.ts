@@ -62,7 +62,7 @@ function applyHit(world: World, hit: Hit, floor: Floor): boolean {
   return true;
 }
 
-/** Why the whole deed would be pointless, as a text key: the first effect's reason where all have one. */
+/** Why the whole action would be pointless, as a text key: the first effect's reason where all have one. */
 function refusal(world: World, hits: readonly Hit[]): string | null {
   const whys = hits.map((hit) => pointless(world, hit));
   return whys.includes(null) ? null : (whys[0] ?? null);

@@ -6,7 +6,7 @@ import type { Actor, FloorItem, FloorState, Hazard, Knowledge, Trap } from '../s
 import type { DistanceMaps } from './DistanceMaps';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
-import { Ways, type Moves } from './Ways';
+import { MovementRules, type Moves } from './MovementRules';
 
 /** What the player knows of a cell, see `Knowledge`. */
 const UNKNOWN = 0;
@@ -31,7 +31,7 @@ export class Floor {
   readonly fov: FieldOfView;
   /** From where the player can be seen; the same as `fov` while it sees as far as the monsters. */
   exposure: FieldOfView;
-  private readonly ways = new Ways(this);
+  private readonly ways = new MovementRules(this);
   /** The sum of `cellHash` over all cells, kept up as they change. */
   cellsHash = 0;
   private readonly occupants: (Actor | null)[];

@@ -9,14 +9,14 @@ type Fields = Readonly<Record<string, unknown>>;
 export const DEEPER: readonly string[] = ['elites', 'traps', 'vaults', 'appearances'];
 
 /** A pack with its differences put into the pack that it extends; one that extends none is left as it is. */
-export type Extended = { readonly ok: true; readonly pack: Fields } | { readonly ok: false; readonly fault: string };
+export type Extended = { readonly ok: true; readonly pack: Fields } | { readonly ok: false; readonly error: string };
 
 /** Tables and rows are merged, fields of a row replaced. What is null goes away, save for `lastFloor`, where null says something. */
 export function extendPack(pack: Fields, packs: Readonly<Record<string, PackRows>>): Extended {
   if (!('extends' in pack)) return { ok: true, pack };
   const { extends: base, tiles, lastFloor, ...changes } = pack;
   const rows = typeof base === 'string' && Object.hasOwn(packs, base) ? packs[base] : undefined;
-  if (!rows) return { ok: false, fault: `${placeOf(pack, ['extends'])}: ${show(base)} is not one of ${Object.keys(packs).join(', ')}${didYouMean(String(base), Object.keys(packs))}` };
+  if (!rows) return { ok: false, error: `${placeOf(pack, ['extends'])}: ${show(base)} is not one of ${Object.keys(packs).join(', ')}${didYouMean(String(base), Object.keys(packs))}` };
   const { id: _id, welcome: _welcome, tiles: baseTiles, ...tables } = rows;
   const last = lastFloor === undefined ? {} : { lastFloor };
   return { ok: true, pack: { ...merge(tables, changes, (table) => (DEEPER.includes(table) ? 3 : 2)), ...last, tiles: mergeTiles(baseTiles.map((tile) => ({ ...tile })), tiles) } };

@@ -2,7 +2,7 @@ import type { Breed, PackRows, TacticId, TileKind } from '../content';
 import { wordsIn } from './soundPart';
 
 /** What a monster does that can sleep, has abilities and walks about: the brain of those that have none of their own. */
-const USUAL_BRAIN: readonly TacticId[] = ['sleep', 'cast', 'hunt', 'track', 'wander'];
+const DEFAULT_BRAIN: readonly TacticId[] = ['sleep', 'cast', 'hunt', 'track', 'wander'];
 
 /** A pack that may leave out what follows from the rest. */
 export type Sparse = Omit<PackRows, 'breeds' | 'layoutWeights'> & { readonly breeds: Readonly<Record<string, Omit<Breed, 'brain'> & Partial<Pick<Breed, 'brain'>>>>; readonly layoutWeights?: PackRows['layoutWeights'] };
@@ -19,25 +19,25 @@ export function withAdded(written: unknown, parsed: unknown): unknown {
 }
 
 /** Adds to a pack what follows from the rest: brains, equal shares of layouts, and the usual tiles that it needs. */
-export function withUsual(rows: Sparse, usualTiles: readonly TileKind[]): PackRows {
+export function withDefault(rows: Sparse, defaultTiles: readonly TileKind[]): PackRows {
   const layoutWeights = rows.layoutWeights ?? Object.fromEntries(Object.keys(rows.layouts).map((id) => [id, [[1, 1]] as const]));
   const breeds = Object.fromEntries(Object.entries(rows.breeds).map(([id, breed]) => [id, thinking(id, breed)]));
-  return { ...rows, breeds, layoutWeights, tiles: [...rows.tiles, ...missingTiles(rows, usualTiles)] };
+  return { ...rows, breeds, layoutWeights, tiles: [...rows.tiles, ...missingTiles(rows, defaultTiles)] };
 }
 
 function thinking(id: string, breed: Sparse['breeds'][string]): Breed {
   const { brain } = breed;
-  return brain ? (breed as Breed) : { ...breed, brain: id === 'player' ? [] : USUAL_BRAIN };
+  return brain ? (breed as Breed) : { ...breed, brain: id === 'player' ? [] : DEFAULT_BRAIN };
 }
 
 /** The usual tiles that a pack needs and has not: those that every floor has, and those that its layouts, vaults and other tiles name. */
-function missingTiles({ tiles, layouts, vaults, floorsPersist }: Sparse, usualTiles: readonly TileKind[]): TileKind[] {
+function missingTiles({ tiles, layouts, vaults, floorsPersist }: Sparse, defaultTiles: readonly TileKind[]): TileKind[] {
   const hasDoors = Object.values(layouts).some(({ doors }) => doors !== undefined);
   const wanted = ['wall', 'ground', 'stairsDown', ...(floorsPersist ? ['stairsUp'] : []), ...(hasDoors ? ['doorClosed'] : []), ...wordsIn(layouts), ...wordsIn(vaults)];
   const known = new Set(tiles.map(({ id }) => id));
   const found: TileKind[] = [];
   for (const id of wanted) {
-    const tile = known.has(id) ? undefined : usualTiles.find((usual) => usual.id === id);
+    const tile = known.has(id) ? undefined : defaultTiles.find((defaultRow) => defaultRow.id === id);
     if (!tile) continue;
     known.add(id);
     found.push(tile);

@@ -87,7 +87,7 @@ const prize = rowOf({ ...lookFields, wins: v.literal(true, 'true') }, 'a row of 
 /** The kinds of items. */
 export const itemKinds = { consumable, wearable, treasure, key, prize };
 
-/** Which kind of item is meant shows in one field, so that the fault told is the one that matters. */
+/** Which kind of item is meant shows in one field, so that the error told is the one that matters. */
 export const itemKind = v.lazy((row) => {
   if (typeof row !== 'object' || row === null) return consumable;
   if ('slot' in row) return wearable;

@@ -4,13 +4,13 @@ import type { Content, PackRows, TileKind } from '../content';
 import { show } from '../core/floorCurve';
 import { didYouMean } from '../core/nearest';
 import { readOutsideJson } from '../core/outsideJson';
-import { endlessFaults } from './endlessFaults';
+import { endlessErrors } from './endlessErrors';
 import { examinePack } from './examinePack';
 import { extendPack } from './extendPack';
 import { placeOf, where } from './packPlaces';
-import { textFaults, type PackTexts } from './packTexts';
+import { textErrors, type PackTexts } from './packTexts';
 import type { Sound } from './soundPart';
-import { spriteFaults } from './spriteFaults';
+import { spriteErrors } from './spriteErrors';
 
 /** The format of pack files; raised by whoever changes its shape. */
 export const PACK_FORMAT = 1;
@@ -21,8 +21,8 @@ export const PACK_LIMITS = { characters: 2_000_000, depth: 16, values: 60_000 } 
 /** The family of the first lines of runs. */
 const WELCOME = 'log.welcome';
 
-/** How many faults are told at once, and how long each may be. */
-const MOST_FAULTS = 20;
+/** How many errors are told at once, and how long each may be. */
+const MOST_ERRORS = 20;
 const MOST_WORDS = 400;
 
 /** What is at hand for every pack. */
@@ -35,8 +35,8 @@ export interface House {
   readonly sprites: readonly string[];
   /** Tags of the languages that there are. */
   readonly languages: readonly string[];
-  /** How many faults of a file are told at once, if more or fewer than usual. */
-  readonly mostFaults?: number;
+  /** How many errors of a file are told at once, if more or fewer than usual. */
+  readonly mostErrors?: number;
 }
 
 /** A pack from a file, ready for play. */
@@ -46,8 +46,8 @@ export interface OutsidePack {
   readonly content: Content;
 }
 
-/** A pack file read, or every fault in it as a sentence that names the file, where it is, what was expected and what is there. */
-export type PackRead = { readonly ok: true; readonly pack: OutsidePack } | { readonly ok: false; readonly faults: readonly string[] };
+/** A pack file read, or every error in it as a sentence that names the file, where it is, what was expected and what is there. */
+export type PackRead = { readonly ok: true; readonly pack: OutsidePack } | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Reads a pack file. It is data only: nothing in it is run, and nothing in it is ever markup. */
 export function readPackFile(text: string, fileName: string, house: House): PackRead {
@@ -55,15 +55,15 @@ export function readPackFile(text: string, fileName: string, house: House): Pack
   if (!json.ok) return refused(fileName, house, [json.why]);
   const { value } = json;
   if (!isObject(value) || !('lanternfallPack' in value)) return refused(fileName, house, [`it is no pack file: that is an object of "lanternfallPack": ${PACK_FORMAT}, "pack" and "texts".`]);
-  const faults = envelopeFaults(value);
+  const errors = envelopeErrors(value);
   const { pack: written, texts } = value;
-  if (!isObject(written)) return refused(fileName, house, faults);
+  if (!isObject(written)) return refused(fileName, house, errors);
   const extended = extendPack(written, house.packs);
-  if (!extended.ok) return refused(fileName, house, [...faults, extended.fault]);
+  if (!extended.ok) return refused(fileName, house, [...errors, extended.error]);
   const { pack } = extended;
   const examined = examinePack(pack, house.tiles);
   const own = isTexts(texts) ? texts : {};
-  const all = [...faults, ...idFaults(pack, house), ...examined.faults, ...spriteFaults(pack, house.sprites), ...(examined.sound ? moreFaults(examined.sound, own, house) : [])];
+  const all = [...errors, ...idErrors(pack, house), ...examined.errors, ...spriteErrors(pack, house.sprites), ...(examined.sound ? moreErrors(examined.sound, own, house) : [])];
   if (all.length > 0 || !examined.sound) return refused(fileName, house, all);
   const { rows } = examined.sound;
   return { ok: true, pack: { rows, texts: own, content: compilePack(rows) } };
@@ -78,7 +78,7 @@ const envelope = v.strictObject(
   'a pack file of lanternfallPack, pack and texts',
 );
 
-function envelopeFaults(value: object): string[] {
+function envelopeErrors(value: object): string[] {
   return (v.safeParse(envelope, value).issues ?? []).map((issue) => {
     const path = (issue.path ?? []).map((step) => String(step.key)).join('.');
     return issue.input === undefined ? `${path}: missing; expected ${issue.message}.` : `${path}: ${show(issue.input)} is not ${issue.message}.`;
@@ -93,39 +93,39 @@ function isTexts(value: unknown): value is PackTexts {
   return v.is(tables, value);
 }
 
-function idFaults({ id }: { readonly id?: unknown }, { packs }: House): string[] {
+function idErrors({ id }: { readonly id?: unknown }, { packs }: House): string[] {
   return typeof id === 'string' && Object.hasOwn(packs, id) ? [`${where(id, 'id', null)}: ${show(id)} is the id of a pack that comes with the game; take another.`] : [];
 }
 
 /** What the pack alone cannot know, and what only packs from outside do. */
-function moreFaults(sound: Sound, texts: PackTexts, house: House): string[] {
+function moreErrors(sound: Sound, texts: PackTexts, house: House): string[] {
   const { rows } = sound;
-  return [...welcomeFaults(rows), ...themeFaults(rows, house), ...languageFaults(texts, house), ...endlessFaults(rows), ...textFaults(sound, texts)];
+  return [...welcomeErrors(rows), ...themeErrors(rows, house), ...languageErrors(texts, house), ...endlessErrors(rows), ...textErrors(sound, texts)];
 }
 
-function welcomeFaults({ id, welcome }: PackRows): string[] {
+function welcomeErrors({ id, welcome }: PackRows): string[] {
   return welcome === undefined || welcome === `${WELCOME}.${id}` ? [] : [`${where(id, 'welcome', null)}: ${show(welcome)} is not "${WELCOME}.${id}", the key of the pack's own welcome.`];
 }
 
 /** A look of floors is one that has walls in the atlas. */
-function themeFaults({ id, layouts }: PackRows, { sprites }: House): string[] {
+function themeErrors({ id, layouts }: PackRows, { sprites }: House): string[] {
   const themes = [...new Set(sprites.flatMap((name) => (name.includes('/wall.') ? [name.split('/wall.', 1).join('')] : [])))];
   return Object.entries(layouts).flatMap(([layout, { theme }]) => (themes.includes(theme) ? [] : [`${placeOf({ id }, ['layouts', layout, 'theme'])}: ${show(theme)} is not one of ${themes.join(', ')}${didYouMean(theme, themes)}`]));
 }
 
-function languageFaults(texts: PackTexts, { languages }: House): string[] {
+function languageErrors(texts: PackTexts, { languages }: House): string[] {
   return Object.keys(texts).flatMap((language) => (languages.includes(language) ? [] : [`texts: ${show(language)} is not one of ${languages.join(', ')}${didYouMean(language, languages)}`]));
 }
 
-/** The faults of a file, the first of them in full. */
-function refused(fileName: string, { mostFaults }: House, faults: readonly string[]): PackRead {
-  return { ok: false, faults: faultsOfFile(fileName, faults, mostFaults) };
+/** The errors of a file, the first of them in full. */
+function refused(fileName: string, { mostErrors }: House, errors: readonly string[]): PackRead {
+  return { ok: false, errors: errorsOfFile(fileName, errors, mostErrors) };
 }
 
-/** Faults as they are told: each with the name of the file, none too long, and only so many. */
-export function faultsOfFile(fileName: string, faults: readonly string[], most = MOST_FAULTS): string[] {
+/** Errors as they are told: each with the name of the file, none too long, and only so many. */
+export function errorsOfFile(fileName: string, errors: readonly string[], most = MOST_ERRORS): string[] {
   const name = fileName.replace(/[\p{C}\p{Z}]+/gu, ' ').trim().slice(0, 60);
-  const told = faults.slice(0, most).map((fault) => `${name}: ${fault.length > MOST_WORDS ? `${fault.slice(0, MOST_WORDS)}…` : fault}`);
-  const more = faults.length - told.length;
+  const told = errors.slice(0, most).map((error) => `${name}: ${error.length > MOST_WORDS ? `${error.slice(0, MOST_WORDS)}…` : error}`);
+  const more = errors.length - told.length;
   return more > 0 ? [...told, `${name}: and ${more} more.`] : told;
 }

@@ -16,7 +16,7 @@ export function rowDepth([table = '', field = '']: readonly string[]): number {
   return fields?.['*'] ?? fields?.[field] ?? 0;
 }
 
-/** Where a fault is: pack, table and id, the beginning of its sentence. */
+/** Where an error is: pack, table and id, the beginning of its sentence. */
 export function where(pack: string, table: string, id: string | null): string {
   return `Pack ${pack}, table ${table}${id === null ? '' : `, id ${id}`}`;
 }

@@ -21,7 +21,7 @@ const schedule = rowOf({ least: v.optional(curve.places, []), most: curve.places
 
 const textKey = v.pipe(v.string('the key of a text'), v.regex(/^[a-z][a-zA-Z0-9_.]{0,79}$/, 'the key of a text'));
 
-/** The shape of a whole pack; a field that no pack has is a fault too. What stands behind a schema is its value where the field is left out. */
+/** The shape of a whole pack; a field that no pack has is an error too. What stands behind a schema is its value where the field is left out. */
 export const packSchema = rowOf(
   {
     id,

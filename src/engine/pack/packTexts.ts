@@ -30,8 +30,8 @@ const HOLES: Readonly<Record<string, readonly string[]>> = {
 
 /** What may stand behind a name: the marks of English ones, German genders with at most one other form; and how that is said. */
 const MARKS = {
-  en: { known: /^(?:pl|mass|name|a|you)$/, fault: 'has after its | none of the marks pl, mass, name and a; "a" and "an" are chosen by the game' },
-  de: { known: /^(?:m|f|n|pl|you)(?:\|[^|]+)?$/, fault: 'has after its | no gender (m, f, n or pl) with at most one other form' },
+  en: { known: /^(?:pl|mass|name|a|you)$/, error: 'has after its | none of the marks pl, mass, name and a; "a" and "an" are chosen by the game' },
+  de: { known: /^(?:m|f|n|pl|you)(?:\|[^|]+)?$/, error: 'has after its | no gender (m, f, n or pl) with at most one other form' },
 };
 const HOLE = /\{(?:([a-z]+) )?(\w+)(?:\?[^:{}]*:[^{}]*)?\}/g;
 /** What turns a line about, hides in it or breaks it; a soft hyphen may stay. */
@@ -67,7 +67,7 @@ function givers(rows: PackRows): Omit<Traits, 'bonus'>[] {
 }
 
 /** What is wrong with the texts of a pack, each as a sentence that names the key. */
-export function textFaults({ rows, lostWords }: Sound, texts: PackTexts): string[] {
+export function textErrors({ rows, lostWords }: Sound, texts: PackTexts): string[] {
   const known = new Map<string, { readonly family: string; readonly end: string }>(textKindsOf(rows).flatMap(({ family, id, ends }) => ends.map((end) => [`${family}.${id}${end}`, { family, end }])));
   return Object.entries(texts).flatMap(([language, table = {}]) =>
     Object.entries(table).flatMap(([key, text]) => {
@@ -75,18 +75,18 @@ export function textFaults({ rows, lostWords }: Sound, texts: PackTexts): string
       const kind = known.get(key);
       if (!kind) return key.split('.').some((word) => lostWords.has(word)) ? [] : [`${at}: the pack has nothing of that key${didYouMean(key, [...known.keys()])}`];
       const holes = HOLES[kind.end === '' || kind.end === '.self' ? kind.family : kind.end] ?? [];
-      return oneTextsFaults(text, holes, language).map((fault) => `${at}: ${fault}`);
+      return oneTextsErrors(text, holes, language).map((error) => `${at}: ${error}`);
     }),
   );
 }
 
-function oneTextsFaults(text: string, holes: readonly string[], language: string): string[] {
+function oneTextsErrors(text: string, holes: readonly string[], language: string): string[] {
   if (text.trim() === '' || text !== text.trim()) return [`${show(text)} is empty or has blanks at its ends.`];
   if (text.length > MOST_TEXT) return [`${text.length} characters are more than ${MOST_TEXT}.`];
   if (UNSEEN.test(text)) return [`${show(text)} has a character that nobody sees.`];
   const [words = ''] = text.split('|', 1);
-  const { known, fault } = MARKS[language === 'de' ? 'de' : 'en'];
-  if (words !== text && !known.test(text.slice(words.length + 1))) return [`${show(text)} ${fault}.`];
+  const { known, error } = MARKS[language === 'de' ? 'de' : 'en'];
+  if (words !== text && !known.test(text.slice(words.length + 1))) return [`${show(text)} ${error}.`];
   const [, capital] = /\{([A-Z]\w*) \w+\}/.exec(text) ?? [];
   if (capital !== undefined) return [`${show(text)} asks for "${capital}" with a capital; write "${capital.toLowerCase()}": a text that begins with it gets its capital by itself.`];
   if (/[{}]/.test(text.replace(HOLE, ''))) return [`${show(text)} has a brace without its partner.`];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { curveFaults, type CurveRow } from '../core/floorCurve';
+import { curveErrors, type CurveRow } from '../core/floorCurve';
 import { ID, ID_RULE, isCommonName } from '../core/id';
 import { MOST, RANGES, type Range } from './ranges';
 
@@ -25,7 +25,7 @@ export const curve = byRange((name): v.GenericSchema<CurveRow> => {
   return v.pipe(
     v.custom<CurveRow>((value) => value !== undefined, 'a list of [floor, value] points'),
     v.rawCheck(({ dataset, addIssue }) => {
-      for (const fault of dataset.typed ? curveFaults(dataset.value, limits) : []) addIssue({ message: fault });
+      for (const error of dataset.typed ? curveErrors(dataset.value, limits) : []) addIssue({ message: error });
     }),
   );
 });
@@ -47,7 +47,7 @@ function expectedBy(schema: v.ObjectEntries[string]): string {
 /** A list of at most so many. */
 export const listOf = <T extends v.GenericSchema>(row: T, what: string, most: number): v.GenericSchema<readonly v.InferInput<T>[], readonly v.InferOutput<T>[]> => v.pipe(v.array(row, what), v.maxLength(most, `${what}, at most ${most}`));
 
-/** An id as rows name it; whether it leads anywhere `referenceFaults` says. */
+/** An id as rows name it; whether it leads anywhere `referenceErrors` says. */
 export const id = v.pipe(v.string('an id'), v.regex(ID, `an id: ${ID_RULE}`), v.check((text) => !isCommonName(text), `an id: ${ID_RULE}`));
 
 const key = v.pipe(v.string(), v.regex(ID, `an id: ${ID_RULE}`));
@@ -64,7 +64,7 @@ export const rowsOf = <T extends v.GenericSchema>(row: T): v.GenericSchema<Recor
 
 /** Yes or no, and what it is where nothing is said. */
 export const flag = v.exactOptional(v.boolean('true or false'));
-export const flagOr = (otherwise: boolean): v.GenericSchema<boolean | undefined, boolean> => v.optional(v.boolean('true or false'), otherwise);
+export const flagOr = (fallback: boolean): v.GenericSchema<boolean | undefined, boolean> => v.optional(v.boolean('true or false'), fallback);
 
 export const colour = v.pipe(v.string('a colour such as #3f7f3f'), v.regex(/^#[0-9a-f]{6}$/, 'a colour such as #3f7f3f'));
 

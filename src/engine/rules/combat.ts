@@ -11,7 +11,7 @@ import { natureOf } from './traits';
 /** dx^2 + dy^2 within which a fight is heard. */
 const FIGHT_NOISE = 64;
 
-/** A blow against somebody asleep, or from a leap, does so many times the damage. */
+/** An attack against somebody asleep, or from a leap, does so many times the damage. */
 export const UNAWARE = 2;
 
 /** Whether one would attack the other: the player against all the rest. */
@@ -20,12 +20,12 @@ export function isHostile(world: World, actor: Actor, other: Actor): boolean {
   return (actor === player) !== (other === player);
 }
 
-/** Whether both are still there, alive and side by side: a trap or a blow may have come between. */
+/** Whether both are still there, alive and side by side: a trap or an attack may have come between. */
 export function isWithinReach(world: World, attacker: Actor, target: Actor): boolean {
   return !world.isOver && world.isHere(attacker) && world.isHere(target) && stepsBetween(attacker, target) === 1;
 }
 
-/** A blow: power - defence, at least 0, no roll, always hits (RULES 1.2); twice that against sleepers and from a leap. */
+/** An attack: power - defence, at least 0, no roll, always hits (RULES 1.2); twice that against sleepers and from a leap. */
 export function strike(world: World, attacker: Actor, { target, leap = false }: { target: Actor; leap?: boolean }): void {
   const damage = damageOf(world, attacker, { target, times: (target.asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1) });
   const from = { x: attacker.x, y: attacker.y };
@@ -39,12 +39,12 @@ export function strike(world: World, attacker: Actor, { target, leap = false }: 
   follow(world, attacker, { target, damage });
 }
 
-/** What a blow takes off somebody, so many times over. */
+/** What an attack takes off somebody, so many times over. */
 export function damageOf(world: World, attacker: Actor, { target, times }: { target: Actor; times: number }): number {
   return taken(world, target, Math.max(0, powerOf(world, attacker) - defenceOf(world, target)) * times);
 }
 
-/** What a blow that hurt brings besides. */
+/** What an attack that hurt brings besides. */
 function follow(world: World, attacker: Actor, { target, damage }: { target: Actor; damage: number }): void {
   const { drains, onHit } = natureOf(world, attacker);
   const { onStruck } = natureOf(world, target);
@@ -60,12 +60,12 @@ function drain(world: World, actor: Actor, amount: number): void {
 }
 
 /** Damage from any source: takes at least 0 hit points, never more than are left, and kills at 0. Nothing hits the dead again. */
-export function hurt(world: World, blow: Blow): void {
-  wound(world, { ...blow, amount: taken(world, blow.target, blow.amount) });
+export function hurt(world: World, attack: Attack): void {
+  wound(world, { ...attack, amount: taken(world, attack.target, attack.amount) });
 }
 
 /** Who does how much to whom, and by what: the text key of a name. */
-export interface Blow {
+export interface Attack {
   readonly source: Actor;
   readonly target: Actor;
   readonly amount: number;
@@ -78,13 +78,13 @@ function taken(world: World, target: Actor, amount: number): number {
 }
 
 /** Whoever hurts itself, as what bursts does, strikes no harder than it takes. */
-function wound(world: World, { source, target, amount: most, cause }: Blow): void {
+function wound(world: World, { source, target, amount: most, cause }: Attack): void {
   const amount = Math.min(most, target.hp);
-  const blow = source === target ? amount : most;
+  const attack = source === target ? amount : most;
   if (amount === 0) return;
   target.hp -= amount;
   const at = { x: target.x, y: target.y };
-  world.emit({ type: 'damaged', actor: target.id, at, amount, blow, hp: target.hp, seen: world.sees(at) });
+  world.emit({ type: 'damaged', actor: target.id, at, amount, dealt: attack, hp: target.hp, seen: world.sees(at) });
   if (target.hp === 0) die(world, target, cause);
   else rouse(world, target);
 }

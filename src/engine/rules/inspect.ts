@@ -59,7 +59,7 @@ function hits(n: number | null, key: string, never: string): Message {
   return n === null ? line(never) : line(key, { n });
 }
 
-/** How many blows of one kill the other as they are now, the first of them against a sleeper; null when they do no damage. */
+/** How many attacks of one kill the other as they are now, the first of them against a sleeper; null when they do no damage. */
 export function hitsToKill(world: World, attacker: Actor, target: Actor): number | null {
   const damage = damageOf(world, attacker, { target, times: 1 });
   if (damage === 0) return null;

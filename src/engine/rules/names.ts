@@ -11,7 +11,7 @@ export function breedSeen(world: World, actor: Actor): string {
   return breeds[(fold(fold(0, actor.id), turn) >>> 0) % breeds.length] ?? actor.breed;
 }
 
-/** The text key of a breed's name; remembered, since every blow names two. */
+/** The text key of a breed's name; remembered, since every attack names two. */
 export function breedKey(breed: string): string {
   const known = breedKeys.get(breed);
   if (known !== undefined) return known;
@@ -36,8 +36,8 @@ export interface Named {
 
 /** The text key of what an item is called as far as the player knows it: `item.sword+keen+2`, or `guise.murky`. */
 export function itemName(world: World, { kind, affixes, plus = 0 }: Named): string {
-  const guise = guiseOf(world, kind);
-  if (guise !== null) return `guise.${guise}`;
+  const appearance = appearanceOf(world, kind);
+  if (appearance !== null) return `guise.${appearance}`;
   return [`item.${kind}`, ...affixes, ...(plus === 0 ? [] : [String(plus)])].join('+');
 }
 
@@ -45,19 +45,19 @@ export function itemName(world: World, { kind, affixes, plus = 0 }: Named): stri
 export function itemLook(world: World, kind: string): Look {
   const row = world.content.itemKinds.get(kind);
   if (!row) throw new Error(`an item of the unknown kind ${kind}`);
-  const guise = world.guises.get(kind);
+  const appearance = world.appearances.get(kind);
   const group = 'group' in row ? world.content.appearances.get(row.group) : undefined;
-  return (guise === undefined ? undefined : group?.get(guise)) ?? row;
+  return (appearance === undefined ? undefined : group?.get(appearance)) ?? row;
 }
 
 /** Whether the player knows what a kind of item is. */
 export function isKnown(world: World, kind: string): boolean {
-  return guiseOf(world, kind) === null;
+  return appearanceOf(world, kind) === null;
 }
 
-function guiseOf(world: World, kind: string): string | null {
-  const guise = world.guises.get(kind);
-  return guise === undefined || world.state.hero.known.includes(kind) ? null : guise;
+function appearanceOf(world: World, kind: string): string | null {
+  const appearance = world.appearances.get(kind);
+  return appearance === undefined || world.state.hero.known.includes(kind) ? null : appearance;
 }
 
 function isDeceived({ state, content }: World): boolean {

@@ -8,7 +8,7 @@ export function powerOf(world: World, actor: Actor): number {
   return Math.max(0, actor.power + added(world, actor, 'power'));
 }
 
-/** What an actor takes off a blow. */
+/** What an actor takes off an attack. */
 export function defenceOf(world: World, actor: Actor): number {
   return Math.max(0, actor.defence + added(world, actor, 'defence'));
 }
@@ -35,7 +35,7 @@ export function ownStat(content: Content, item: Pick<Item, 'kind'>): 'power' | '
   return kind.bonus.power === undefined ? 'defence' : 'power';
 }
 
-/** What one item adds to a stat. Every blow asks for it, so nothing is made on the way. */
+/** What one item adds to a stat. Every attack asks for it, so nothing is made on the way. */
 function ofItem(content: Content, item: Pick<Item, 'kind' | 'affixes' | 'plus'>, stat: keyof Bonus): number {
   const kind = content.itemKinds.get(item.kind);
   if (!kind || !isWearable(kind)) return 0;

@@ -5,11 +5,11 @@ import { maxHpOf } from './stats';
 import { natureOf } from './traits';
 
 /** Turns of a status whose row and whose cause name none. */
-const USUAL_TURNS = 10;
+const DEFAULT_TURNS = 10;
 
 /** How many turns an effect inflicts. */
 export function turnsOf(world: Pick<World, 'content'>, { status, turns }: { status: string; turns?: number }): number {
-  return turns ?? world.content.statuses.get(status)?.turns ?? USUAL_TURNS;
+  return turns ?? world.content.statuses.get(status)?.turns ?? DEFAULT_TURNS;
 }
 
 /** Whether a status would never take hold of somebody. */

@@ -1,24 +1,24 @@
 import type { GameEvent } from '../events';
 import type { Game } from '../Game';
-import { checkOf, deedsOf, Recording, replayTurn, type Parting, type Recorded, type Replay } from './replay';
+import { checkOf, actionsOf, Recording, replayTurn, type Parting, type Recorded, type Replay } from './replay';
 
-/** Where a replay went otherwise than its recording: after so many deeds that agreed, in that turn. */
-export interface PartedAt {
-  /** `end` when all deeds agree and the last state does not; `broken` when the rules could not go on. */
+/** Where a replay went otherwise than its recording: after so many actions that agreed, in that turn. */
+export interface Desync {
+  /** `end` when all actions agree and the last state does not; `broken` when the rules could not go on. */
   readonly how: Parting | 'end' | 'broken';
-  /** How many deeds agreed. */
-  readonly deeds: number;
+  /** How many actions agreed. */
+  readonly actions: number;
   readonly turn: number;
   /** What broke, for whoever mends it; else empty. */
   readonly why: string;
 }
 
-/** A recording on its way through a game: deed by deed, until its end or until the two part. */
+/** A recording on its way through a game: action by action, until its end or until the two part. */
 export class Replaying {
   private done = 0;
-  private partedAt: PartedAt | null = null;
+  private desyncAt: Desync | null = null;
 
-  /** @param from how many deeds the game has behind it already */
+  /** @param from how many actions the game has behind it already */
   constructor(
     readonly game: Game,
     private readonly recorded: { readonly replay: Replay; readonly steps: readonly Recorded[] },
@@ -28,7 +28,7 @@ export class Replaying {
     if (this.isAtEnd) this.compareEnd();
   }
 
-  /** Deeds that were done; the one that parted is among them unless it was refused. */
+  /** Actions that were done; the one that parted is among them unless it was refused. */
   get at(): number {
     return this.done;
   }
@@ -38,19 +38,19 @@ export class Replaying {
   }
 
   /** Where the two parted; null as long as they agree. */
-  get parted(): PartedAt | null {
-    return this.partedAt;
+  get desync(): Desync | null {
+    return this.desyncAt;
   }
 
-  /** Does the next deed; null where there is none, or where going on would be another run. */
+  /** Does the next action; null where there is none, or where going on would be another run. */
   next(): readonly GameEvent[] | null {
     const step = this.recorded.steps[this.done];
-    if (!step || this.partedAt) return null;
+    if (!step || this.desyncAt) return null;
     try {
-      const { events, parted } = replayTurn(this.game, step);
-      if (parted) this.part(parted);
-      if (parted !== 'refused') this.done++;
-      if (this.isAtEnd && !parted) this.compareEnd();
+      const { events, desync } = replayTurn(this.game, step);
+      if (desync) this.part(desync);
+      if (desync !== 'refused') this.done++;
+      if (this.isAtEnd && !desync) this.compareEnd();
       return events;
     } catch (error) {
       // A forged recording may ask for what no player can; the sentence is for whoever mends it.
@@ -63,16 +63,16 @@ export class Replaying {
   recording(): Recording {
     const steps = this.recorded.steps.slice(0, this.done);
     const last = steps.at(-1);
-    // A deed after which the two differ was done all the same: with the digit that it has here.
-    const own = last && this.partedAt?.how === 'differs' ? [...steps.slice(0, -1), { ...last, check: checkOf(this.game) }] : steps;
-    return new Recording(deedsOf(own), own.length);
+    // An action after which the two differ was done all the same: with the digit that it has here.
+    const own = last && this.desyncAt?.how === 'differs' ? [...steps.slice(0, -1), { ...last, check: checkOf(this.game) }] : steps;
+    return new Recording(actionsOf(own), own.length);
   }
 
   private compareEnd(): void {
     if (this.game.hash !== this.recorded.replay.hash) this.part('end');
   }
 
-  private part(how: PartedAt['how'], why = ''): void {
-    this.partedAt = { how, deeds: this.done, turn: this.game.state.turn, why };
+  private part(how: Desync['how'], why = ''): void {
+    this.desyncAt = { how, actions: this.done, turn: this.game.state.turn, why };
   }
 }

@@ -1,8 +1,8 @@
 import { Floor } from '../floor/Floor';
-import { dwellerFault, floorFaults, nameOf } from './floorFaults';
+import { dwellerError, floorErrors, nameOf } from './floorErrors';
 import type { Game } from '../Game';
 import { maxHpOf } from '../rules/stats';
-import { runFaults } from './runFaults';
+import { runErrors } from './runErrors';
 import type { Actor } from '../state';
 import { keptHash, stateHash } from './stateHash';
 
@@ -16,37 +16,37 @@ const LINES_A_TURN = 50;
 export function brokenInvariants(game: Game): string[] {
   const recent = { ...game.state, log: game.state.log.slice(-LINES_A_TURN) };
   const { content, state } = game;
-  const hero = dwellerFault(content, state.player);
-  const own = [...runFaults(content, state), ...(hero === null ? [] : [hero])];
-  const floors = state.floors.flatMap((floor) => floorFaults(content, floor));
+  const hero = dwellerError(content, state.player);
+  const own = [...runErrors(content, state), ...(hero === null ? [] : [hero])];
+  const floors = state.floors.flatMap((floor) => floorErrors(content, floor));
   // Where tiles, kinds or sizes are wrong the rest would only stumble over them.
   if (floors.length > 0) return [...own, ...floors];
-  return [...own, ...actorFaults(game), ...idFaults(game), ...thingFaults(game), ...exploredFaults(game), ...jsonFaults(recent, 'state'), ...cacheFaults(game)];
+  return [...own, ...actorErrors(game), ...idErrors(game), ...thingErrors(game), ...exploredErrors(game), ...jsonErrors(recent, 'state'), ...cacheErrors(game)];
 }
 
-function actorFaults(game: Game): string[] {
+function actorErrors(game: Game): string[] {
   const { state, floor } = game;
   const all = [state.player, ...floor.state.actors];
-  const faults = all.flatMap((actor) => oneActorsFaults(game, actor));
+  const errors = all.flatMap((actor) => oneActorsErrors(game, actor));
   const alive = state.outcome === null ? all : floor.state.actors;
-  for (const actor of alive) if (actor.hp === 0) faults.push(`${nameOf(actor)} has no hit points and is still there.`);
-  if (new Set(all.map((actor) => floor.index(actor.x, actor.y))).size < all.length) faults.push('Two actors stand in one cell.');
-  return faults;
+  for (const actor of alive) if (actor.hp === 0) errors.push(`${nameOf(actor)} has no hit points and is still there.`);
+  if (new Set(all.map((actor) => floor.index(actor.x, actor.y))).size < all.length) errors.push('Two actors stand in one cell.');
+  return errors;
 }
 
 /** What only the present floor can say of somebody on it. */
-function oneActorsFaults(game: Game, actor: Actor): string[] {
-  const faults: string[] = [];
+function oneActorsErrors(game: Game, actor: Actor): string[] {
+  const errors: string[] = [];
   const cells = game.floor.width * game.floor.height;
-  if (!game.floor.canStand(game.content.breeds.get(actor.breed)?.moves ?? 'walk', actor.x, actor.y)) faults.push(`${nameOf(actor)} stands where nobody can.`);
-  if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) faults.push(`${nameOf(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
-  if (actor.goal < -1 || actor.goal >= cells) faults.push(`${nameOf(actor)} walks to cell ${actor.goal} of ${cells}.`);
-  return faults;
+  if (!game.floor.canStand(game.content.breeds.get(actor.breed)?.moves ?? 'walk', actor.x, actor.y)) errors.push(`${nameOf(actor)} stands where nobody can.`);
+  if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) errors.push(`${nameOf(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
+  if (actor.goal < -1 || actor.goal >= cells) errors.push(`${nameOf(actor)} walks to cell ${actor.goal} of ${cells}.`);
+  return errors;
 }
 
 /** Every id is given out once, over all floors that are kept. */
-function idFaults({ state }: Game): string[] {
-  const faults: string[] = [];
+function idErrors({ state }: Game): string[] {
+  const errors: string[] = [];
   const ids = [state.player.id];
   for (const { id } of state.hero.inventory) ids.push(id);
   for (const { actors, items } of state.floors) {
@@ -56,20 +56,20 @@ function idFaults({ state }: Game): string[] {
       for (const item of loot) ids.push(item.id);
     }
   }
-  if (new Set(ids).size < ids.length) faults.push('Two things have the same id.');
-  if (ids.some((id) => id >= state.nextId)) faults.push('An id has not been given out yet.');
-  return faults;
+  if (new Set(ids).size < ids.length) errors.push('Two things have the same id.');
+  if (ids.some((id) => id >= state.nextId)) errors.push('An id has not been given out yet.');
+  return errors;
 }
 
-function thingFaults({ floor }: Game): string[] {
-  const faults: string[] = [];
-  for (const { kind, x, y } of floor.state.traps) if (!floor.isWalkable(x, y)) faults.push(`A trap ${kind} lies at ${x},${y}.`);
-  for (const { x, y } of [...floor.state.items, ...floor.state.corpses]) if (!floor.isWalkable(x, y)) faults.push(`Something lies in a wall at ${x},${y}.`);
-  return faults;
+function thingErrors({ floor }: Game): string[] {
+  const errors: string[] = [];
+  for (const { kind, x, y } of floor.state.traps) if (!floor.isWalkable(x, y)) errors.push(`A trap ${kind} lies at ${x},${y}.`);
+  for (const { x, y } of [...floor.state.items, ...floor.state.corpses]) if (!floor.isWalkable(x, y)) errors.push(`Something lies in a wall at ${x},${y}.`);
+  return errors;
 }
 
 /** What is in view has been seen. */
-function exploredFaults({ floor }: Game): string[] {
+function exploredErrors({ floor }: Game): string[] {
   const { cells, count } = floor.fov;
   for (let i = 0; i < count; i++) {
     const { x, y } = floor.position(cells[i] as number);
@@ -79,13 +79,13 @@ function exploredFaults({ floor }: Game): string[] {
 }
 
 /** The state is plain JSON of whole numbers all the way down. */
-function jsonFaults(value: unknown, path: string): string[] {
+function jsonErrors(value: unknown, path: string): string[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return [];
   if (typeof value === 'number') return Number.isSafeInteger(value) ? [] : [`${path} is ${value}, not a whole number.`];
   if (typeof value !== 'object') return [`${path} is ${typeof value}, which JSON has not.`];
-  if (Array.isArray(value)) return numbersOnly(value) ? [] : value.flatMap((part: unknown, index) => jsonFaults(part, `${path}.${index}`));
+  if (Array.isArray(value)) return numbersOnly(value) ? [] : value.flatMap((part: unknown, index) => jsonErrors(part, `${path}.${index}`));
   if (Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is no plain object.`];
-  return Object.entries(value).flatMap(([key, part]) => jsonFaults(part, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, part]) => jsonErrors(part, `${path}.${key}`));
 }
 
 /** A quick yes for the long lists of cells. */
@@ -95,15 +95,15 @@ function numbersOnly(list: readonly unknown[]): boolean {
 }
 
 /** The caches say what caches freshly made from the state would say, and so does the hash. */
-function cacheFaults({ state, floor, content, hash }: Game): string[] {
-  const faults: string[] = [];
+function cacheErrors({ state, floor, content, hash }: Game): string[] {
+  const errors: string[] = [];
   const fresh = new Floor(floor.state, content.tiles);
   fresh.enter(state.player);
-  if (floor.cellsHash !== fresh.cellsHash) faults.push('The hash of the cells has drifted from the cells.');
-  if (hash !== stateHash(state, fresh, keptHash(state, content.tiles))) faults.push('The hash has drifted from the state.');
-  if (!isSame(floor.walk.crowd, fresh.walk.crowd)) faults.push('The cache of who stands where has drifted.');
-  if (!isSame(floor.walk.blank, fresh.walk.blank)) faults.push('The cache of walkable cells has drifted.');
-  return faults;
+  if (floor.cellsHash !== fresh.cellsHash) errors.push('The hash of the cells has drifted from the cells.');
+  if (hash !== stateHash(state, fresh, keptHash(state, content.tiles))) errors.push('The hash has drifted from the state.');
+  if (!isSame(floor.walk.crowd, fresh.walk.crowd)) errors.push('The cache of who stands where has drifted.');
+  if (!isSame(floor.walk.blank, fresh.walk.blank)) errors.push('The cache of walkable cells has drifted.');
+  return errors;
 }
 
 function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {

@@ -36,7 +36,7 @@ function toFormat2(old: Old): Old {
   };
 }
 
-/** Format 3: a record beside the state, and cells as runs of equal ones. Of older runs no deeds were kept. */
+/** Format 3: a record beside the state, and cells as runs of equal ones. Of older runs no actions were kept. */
 function toFormat3(old: Old): Old {
   const cells = (list: unknown): unknown => (Array.isArray(list) && list.every((cell) => typeof cell === 'number') ? packCells(list) : list);
   const floor = (each: Old): Old => ({ ...each, terrain: cells(each['terrain']), explored: cells(each['explored']) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { crc32 } from '../core/crc32';
-import { seedFault } from '../core/seed';
+import { seedError } from '../core/seed';
 import { isReadable, migrate } from './migrate';
 import { packState, unpackCells, type PackedFloor } from './packCells';
 import { stepsOf } from './replay';
@@ -28,7 +28,7 @@ export interface RunRecord {
   readonly daily: string;
   /** What it was played with, see `versionOf`; a run that went on with other tables has no replay. */
   readonly version: string;
-  /** All deeds since its start, as `Recording` writes them; null where some were not recorded. */
+  /** All actions since its start, as `Recording` writes them; null where some were not recorded. */
   readonly deeds: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface SavedRun {
 /** A saved run read back, or one sentence on why it cannot be. */
 export type Decoded =
   | { readonly ok: true; readonly run: SavedRun; readonly revision: number }
-  /** `newer` is the format of the later version that wrote it, which is no fault of the text; else null. */
+  /** `newer` is the format of the later version that wrote it, which is no error of the text; else null. */
   | { readonly ok: false; readonly why: string; readonly newer: number | null };
 
 /** The record of a run of which nothing was recorded. */
@@ -60,7 +60,7 @@ export function decodeRun(text: string): Decoded {
   const body = text.slice(text.indexOf('\n') + 1);
   if (header === null) return refusal('This isn\'t a Lanternfall save.');
   if (header.format > STATE_FORMAT) return { ...refusal(`The save has format ${header.format}; this version reads up to ${STATE_FORMAT}.`), newer: header.format };
-  const why = headerFault(header, text);
+  const why = headerError(header, text);
   if (why !== null) return refusal(why);
   const parsed = v.safeParse(savedSchema, migrate(readJson(body), header.format));
   if (!parsed.success) return refusal(`The save has an invalid value at ${path(parsed.issues[0])}.`);
@@ -69,8 +69,8 @@ export function decodeRun(text: string): Decoded {
   const torn = floors.findIndex((floor) => floor === null);
   if (torn >= 0) return notHolding(`floor ${packed.floors[torn]?.number ?? torn} has not ${cellsOf(packed.floors[torn])} cells.`);
   const state: GameState = { ...packed, floors: floors.filter((floor) => floor !== null) };
-  const fault = stateFault(state) ?? (record.deeds !== null && typeof stepsOf(record.deeds) === 'number' ? 'its recording is unreadable.' : null);
-  return fault === null ? { ok: true, run: { record, state }, revision: header.revision } : notHolding(fault);
+  const error = stateError(state) ?? (record.deeds !== null && typeof stepsOf(record.deeds) === 'number' ? 'its recording is unreadable.' : null);
+  return error === null ? { ok: true, run: { record, state }, revision: header.revision } : notHolding(error);
 }
 
 /** The revision that a text says it has; -1 where it says none. Cheaper than reading all of it. */
@@ -100,7 +100,7 @@ function checksumOf({ format, revision, contentVersion }: Header, body: string):
   return crc32(format < SEALED ? body : `${format} ${revision} ${contentVersion}\n${body}`);
 }
 
-function headerFault(header: Header, text: string): string | null {
+function headerError(header: Header, text: string): string | null {
   const body = text.slice(text.indexOf('\n') + 1);
   if (!isReadable(header.format)) return `The save has format ${header.format}, which this version can't read.`;
   if (header.length !== body.length) return `The save is incomplete (${body.length} of ${header.length} characters).`;
@@ -122,8 +122,8 @@ function cellsOf(floor: PackedFloor | undefined): number {
 }
 
 /** What the shape alone cannot say. */
-function stateFault(state: GameState): string | null {
-  const seed = seedFault(state.seed);
+function stateError(state: GameState): string | null {
+  const seed = seedError(state.seed);
   if (seed !== null) return seed;
   for (const floor of state.floors) {
     const there = floor.number === state.floor ? [state.player] : [];
@@ -140,8 +140,8 @@ function refusal(why: string): { readonly ok: false; readonly why: string; reado
   return { ok: false, why, newer: null };
 }
 
-function notHolding(fault: string): Decoded {
-  return refusal(`The save is inconsistent: ${fault}`);
+function notHolding(error: string): Decoded {
+  return refusal(`The save is inconsistent: ${error}`);
 }
 
 function path(issue: v.BaseIssue<unknown>): string {

@@ -27,7 +27,7 @@ export class IndexedDbStorage implements KeyStore {
   }
 
   async write(changes: Changes, expected: Changes = {}): Promise<void> {
-    let fault: unknown = null;
+    let cause: unknown = null;
     const change = (store: IDBObjectStore): void => {
       for (const [key, text] of Object.entries(changes)) {
         if (text === null) store.delete(key);
@@ -46,12 +46,12 @@ export class IndexedDbStorage implements KeyStore {
           if (other !== undefined) throw new ConflictError(`${other.key} has been written by somebody else.`);
           change(store);
         } catch (error) {
-          fault = error;
+          cause = error;
           store.transaction.abort();
         }
       };
       return () => undefined;
-    }).catch((error: unknown) => { throw fault ?? error; });
+    }).catch((error: unknown) => { throw cause ?? error; });
   }
 
   /** Does one transaction; what `ask` returns tells the result once all of it is kept. */

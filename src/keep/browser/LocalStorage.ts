@@ -57,6 +57,6 @@ function set(storage: Storage, key: string, text: string | null): void {
 }
 
 /** What is done at once, as a promise: an error rejects it. */
-function promised<T>(deed: () => T): Promise<T> {
-  return new Promise((resolve) => { resolve(deed()); });
+function promised<T>(action: () => T): Promise<T> {
+  return new Promise((resolve) => { resolve(action()); });
 }

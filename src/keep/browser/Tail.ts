@@ -50,9 +50,9 @@ export function memoryTail(kept: { text: string | null } = { text: null }): Tail
 }
 
 /** Where the browser refuses there is nothing, and nothing that could be done about it. */
-export function attempt<T>(deed: () => T): T | null {
+export function attempt<T>(action: () => T): T | null {
   try {
-    return deed();
+    return action();
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import type { Content } from '../../engine/content';
 import type { Message } from '../../engine/core/grammar';
-import { Replaying, type PartedAt } from '../../engine/run/Replaying';
+import { Replaying, type Desync } from '../../engine/run/Replaying';
 import { decoding, versionOf, type DecodedReplay } from '../../engine/run/replay';
 import { scoreOf } from '../../engine/rules/score';
 import type { Outcome } from '../../engine/state';
@@ -12,7 +12,7 @@ export interface Proven {
   readonly pack: string;
   readonly seed: string;
   readonly version: string;
-  readonly deeds: number;
+  readonly actions: number;
   readonly turns: number;
   readonly floor: number;
   readonly level: number;
@@ -24,14 +24,14 @@ export interface Proven {
 export type Verdict =
   | { readonly is: 'verified'; readonly run: Proven }
   /** It is no run of this seed and these rules. */
-  | { readonly is: 'wrong'; readonly parted: PartedAt; readonly deeds: number }
+  | { readonly is: 'wrong'; readonly desync: Desync; readonly actions: number }
   /** Only the version that made it can prove it. */
   | { readonly is: 'version'; readonly made: string; readonly ours: string }
   | { readonly is: 'pack'; readonly pack: string }
-  | { readonly is: 'unreadable'; readonly fault: Message }
+  | { readonly is: 'unreadable'; readonly error: Message }
   | { readonly is: 'stopped' };
 
-/** Deeds that were played again, of so many. */
+/** Actions that were played again, of so many. */
 export interface Progress {
   readonly at: number;
   readonly count: number;
@@ -51,12 +51,12 @@ export interface Verifying {
   readonly clock?: () => number;
 }
 
-/** No slice takes longer, in milliseconds, but for a single deed that does. */
+/** No slice takes longer, in milliseconds, but for a single action that does. */
 const SLICE_MS = 8;
 /** Between two looks at the clock. */
-const DEEDS_A_LOOK = 8;
+const ACTIONS_A_LOOK = 8;
 
-/** Plays a recorded run again, a few deeds at a time, and says whether it is what it says. */
+/** Plays a recorded run again, a few actions at a time, and says whether it is what it says. */
 export async function verify(text: string, contentOf: Contents, how: Verifying = {}): Promise<Verdict> {
   const { signal, onProgress, pause = nextTask, clock = () => performance.now() } = how;
   const proof = proving(text, contentOf);
@@ -71,10 +71,10 @@ export async function verify(text: string, contentOf: Contents, how: Verifying =
   }
 }
 
-/** The same as a generator: it hands out how far it is every few deeds, and the verdict at the end. */
+/** The same as a generator: it hands out how far it is every few actions, and the verdict at the end. */
 export function* proving(text: string, contentOf: Contents): Generator<Progress, Verdict, undefined> {
   const decoded = yield* read(recordingIn(text));
-  if (!decoded.ok) return { is: 'unreadable', fault: decoded.fault };
+  if (!decoded.ok) return { is: 'unreadable', error: decoded.error };
   const { version, pack, seed, count } = decoded.replay;
   const content = contentOf(pack);
   if (!content) return { is: 'pack', pack };
@@ -82,16 +82,16 @@ export function* proving(text: string, contentOf: Contents): Generator<Progress,
   if (version !== ours) return { is: 'version', made: version, ours };
   yield { at: 0, count };
   const run = new Replaying(newGame(content, seed), decoded);
-  while (!run.isAtEnd && !run.parted) {
+  while (!run.isAtEnd && !run.desync) {
     run.next();
-    if (run.at % DEEDS_A_LOOK === 0) yield { at: run.at, count };
+    if (run.at % ACTIONS_A_LOOK === 0) yield { at: run.at, count };
   }
-  if (run.parted) return { is: 'wrong', parted: run.parted, deeds: count };
+  if (run.desync) return { is: 'wrong', desync: run.desync, actions: count };
   const { turn, floor, hero, outcome } = run.game.state;
-  return { is: 'verified', run: { pack, seed, version, deeds: count, turns: turn, floor, level: hero.level, score: scoreOf(run.game.state), outcome } };
+  return { is: 'verified', run: { pack, seed, version, actions: count, turns: turn, floor, level: hero.level, score: scoreOf(run.game.state), outcome } };
 }
 
-/** Reads a recording; no deed of it has been played then. */
+/** Reads a recording; no action of it has been played then. */
 function* read(text: string): Generator<Progress, DecodedReplay, undefined> {
   const reading = decoding(text);
   let step = reading.next();

@@ -1,8 +1,8 @@
 import { encodeEntry, type HistoryEntry } from '../history';
 import type { Run } from '../Run';
-import { faultOf, type Fault } from './faults';
+import { failureOf, type StorageFailure } from './storageFailure';
 import { ConflictError } from './KeyStore';
-import type { Ledger } from './Ledger';
+import type { SaveSlots } from './SaveSlots';
 import type { Survey } from './survey';
 import type { TailPlace } from '../browser/Tail';
 
@@ -11,13 +11,13 @@ export interface Keeping {
   /** Its turn in the newest save that is known to be kept; null before the first. */
   readonly turn: number | null;
   /** Why the last try failed; null while all goes well. */
-  readonly fault: Fault | null;
+  readonly error: StorageFailure | null;
   /** Whether something newer is still to be kept. */
   readonly isBehind: boolean;
 }
 
 interface SaverOptions {
-  readonly ledger: Ledger;
+  readonly ledger: SaveSlots;
   readonly tail: TailPlace;
   /** What is kept of a run that is over; null while it goes on. */
   readonly entryOf: (run: Run) => HistoryEntry | null;
@@ -48,18 +48,18 @@ export class RunSaver {
   private readonly ends = new Map<string, string>();
   private newest: Point | null = null;
   private kept: Point | null = null;
-  private fault: Fault | null = null;
+  private error: StorageFailure | null = null;
   private wanted = 0;
   private done = 0;
   private flight: Promise<void> | null = null;
-  private sinceFault = 0;
+  private sinceError = 0;
   private hasTail = false;
   private isFrozen = false;
 
   constructor(private readonly options: SaverOptions) {}
 
   get keeping(): Keeping {
-    return { turn: this.kept?.id === this.newest?.id ? (this.kept?.turn ?? null) : null, fault: this.fault, isBehind: this.done < this.wanted };
+    return { turn: this.kept?.id === this.newest?.id ? (this.kept?.turn ?? null) : null, error: this.error, isBehind: this.done < this.wanted };
   }
 
   /** Goes on with a run as it was found; nothing is to be kept yet, but for what a tail holds. */
@@ -94,10 +94,10 @@ export class RunSaver {
   drop(): void {
     this.ends.clear();
     this.done = this.wanted;
-    this.fault = null;
+    this.error = null;
   }
 
-  /** Writes nothing more, whatever was asked for: the run broke in the middle of a deed. What is on its way was sound when it left. */
+  /** Writes nothing more, whatever was asked for: the run broke in the middle of an action. What is on its way was sound when it left. */
   freeze(): void {
     this.isFrozen = true;
     this.done = this.wanted;
@@ -105,8 +105,8 @@ export class RunSaver {
 
   /** Some milliseconds have passed: what failed may be tried again. */
   pass(elapsed: number): void {
-    this.sinceFault += elapsed;
-    if (this.fault !== null && this.done < this.wanted && this.sinceFault >= RETRY_MS) this.launch();
+    this.sinceError += elapsed;
+    if (this.error !== null && this.done < this.wanted && this.sinceError >= RETRY_MS) this.launch();
   }
 
   /** The page may be gone in a moment: what is not known to be kept is left where it can be put at once. */
@@ -129,7 +129,7 @@ export class RunSaver {
   }
 
   private launch(): void {
-    this.sinceFault = 0;
+    this.sinceError = 0;
     this.flight ??= this.drain().finally(() => { this.flight = null; });
   }
 
@@ -137,17 +137,17 @@ export class RunSaver {
     while (this.done < this.wanted) {
       try {
         await this.write();
-        this.fault = null;
+        this.error = null;
       } catch (error) {
         if (error instanceof ConflictError) {
           this.drop();
           this.options.onLost();
           return;
         }
-        this.fault = faultOf(error);
+        this.error = failureOf(error);
       }
       this.options.onWritten();
-      if (this.fault !== null) return;
+      if (this.error !== null) return;
     }
   }
 

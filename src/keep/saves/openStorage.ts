@@ -1,4 +1,4 @@
-import { faultOf } from './faults';
+import { failureOf } from './storageFailure';
 import { IndexedDbStorage } from '../browser/IndexedDbStorage';
 import type { Changes, KeyStore } from './KeyStore';
 import { LocalStorage } from '../browser/LocalStorage';
@@ -57,7 +57,7 @@ async function probe(store: KeyStore): Promise<void> {
 }
 
 function whetherFull(error: unknown): true {
-  if (faultOf(error) !== 'full') throw error;
+  if (failureOf(error) !== 'full') throw error;
   return true;
 }
 

@@ -34,8 +34,8 @@ export class Chronicler {
   private floor = 1;
   private turn = 0;
 
-  /** To be called with the events of every deed. */
-  hear(events: readonly GameEvent[], game: Game): void {
+  /** To be called with the events of every action. */
+  onEvents(events: readonly GameEvent[], game: Game): void {
     this.here().turns += game.state.turn - this.turn;
     this.turn = game.state.turn;
     for (const event of events) this.note(event, game);

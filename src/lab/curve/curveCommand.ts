@@ -33,9 +33,9 @@ async function measure(pack: string, options: Options, progress: (line: string) 
 }
 
 async function recordsOf(pack: string, options: Options, progress: (line: string) => void): Promise<SeedRecord[]> {
-  const errand = { pack, bot: options.botName('fighter'), turns: options.count('turns', MOST_TURNS), floors: options.floors().at(-1) ?? 1 };
+  const job = { pack, bot: options.botName('fighter'), turns: options.count('turns', MOST_TURNS), floors: options.floors().at(-1) ?? 1 };
   const seeds = options.count('seeds', 100);
-  return playSeeds(errand, { seeds, workers: options.workers(), tell: (done) => { if (done % 10 === 0) progress(`${pack}: ${done} of ${seeds}`); } });
+  return playSeeds(job, { seeds, workers: options.workers(), tell: (done) => { if (done % 10 === 0) progress(`${pack}: ${done} of ${seeds}`); } });
 }
 
 const HEAD = ['floor', 'runs', 'monsters', 'met', 'hp', 'power', 'elites %', 'traps', 'hazards', 'items', 'healing', 'hp lost %', 'turns', 'deaths', 'share of deaths %'];

@@ -30,8 +30,8 @@ export function playSeed(content: Content, seed: string, { bot, turns, floors }:
     seed,
     bot,
     turns,
-    hear: (events, game) => { chronicler.hear(events, game); },
-    enough: ({ state }) => state.floor > floors,
+    onEvents: (events, game) => { chronicler.onEvents(events, game); },
+    until: ({ state }) => state.floor > floors,
   });
   const { floor, level, cause } = report;
   const end = report.won ? 'won' : report.dead ? 'died' : floor > floors ? 'through' : 'outOfTurns';

@@ -6,7 +6,7 @@ import { contentById } from '../contentById';
 import { playSeed, type SeedRecord } from './playSeed';
 
 /** What a worker has to know: ids and names, since rows with their curves do not travel. */
-export interface Errand {
+export interface Job {
   /** An id or a file. */
   readonly pack: string;
   readonly bot: string;
@@ -22,7 +22,7 @@ export interface Spread {
 }
 
 /** Plays all seeds of an errand; the answer is in the order of the seeds, however many worked on it. */
-export async function playSeeds(errand: Errand, { seeds, workers, tell }: Spread): Promise<SeedRecord[]> {
+export async function playSeeds(job: Job, { seeds, workers, tell }: Spread): Promise<SeedRecord[]> {
   const records: SeedRecord[] = [];
   let next = 1;
   let done = 0;
@@ -31,13 +31,13 @@ export async function playSeeds(errand: Errand, { seeds, workers, tell }: Spread
     records[number - 1] = record;
     tell(++done);
   };
-  if (workers === 1) for (let number = take(); number !== null; number = take()) keep(number, playOne(errand, number));
-  else await Promise.all(Array.from({ length: Math.min(workers, seeds) }, () => hire(errand, take, keep)));
+  if (workers === 1) for (let number = take(); number !== null; number = take()) keep(number, playOne(job, number));
+  else await Promise.all(Array.from({ length: Math.min(workers, seeds) }, () => hire(job, take, keep)));
   return records;
 }
 
 /** One seed of an errand, on this thread. */
-export function playOne({ pack, bot, turns, floors }: Errand, number: number): SeedRecord {
+export function playOne({ pack, bot, turns, floors }: Job, number: number): SeedRecord {
   return playSeed(contentById(pack), String(number), { bot: BOTS[bot] as Bot, turns, floors });
 }
 
@@ -50,10 +50,10 @@ const BOOT = `
 `;
 
 /** Keeps one thread busy until no seed is left. */
-function hire(errand: Errand, take: () => number | null, keep: (number: number, record: SeedRecord) => void): Promise<void> {
+function hire(job: Job, take: () => number | null, keep: (number: number, record: SeedRecord) => void): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('./worker.ts');
   return new Promise((resolve, reject) => {
-    const worker = new Worker(BOOT, { eval: true, execArgv: [], workerData: { entry, errand } });
+    const worker = new Worker(BOOT, { eval: true, execArgv: [], workerData: { entry, job } });
     let number = take();
     const go = (): void => {
       if (number === null) resolve(worker.terminate().then(() => undefined));

@@ -80,7 +80,7 @@ function harmsOf(content: Content, { breeds, elites, items, traps }: Readonly<Re
   return { statuses, hazards };
 }
 
-/** What a monster does to others: by blows, when struck, dying, and by its abilities. */
+/** What a monster does to others: by attacks, when struck, dying, and by its abilities. */
 function effectsOf({ onHit = [], onStruck = [], onDeath = [], abilities = [] }: Omit<Traits, 'bonus'>): Effect[] {
   return [...onHit, ...onStruck, ...onDeath.flatMap(({ effects }) => effects), ...abilities.flatMap(({ effects }) => effects)];
 }

@@ -4,23 +4,23 @@ import type { Action } from '../../engine/actions/Action';
 import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Actor } from '../../engine/state';
-import { foeOf, prowessOf, type Foe, type Prowess } from './Foe';
+import { enemyOf, prowessOf, type Enemy, type Prowess } from './Enemy';
 import { feared } from './waking';
-import { Ways } from './Ways';
+import { FighterPaths } from './FighterPaths';
 
-/** What the player knows before a deed; everything a tactic decides by. */
+/** What the player knows before an action; everything a tactic decides by. */
 export class Situation {
   readonly player: Actor;
   readonly maxHp: number;
   readonly own: Prowess;
   /** Hostiles in view who are awake and not on the run, or beside the player. */
-  readonly foes: readonly Foe[];
+  readonly enemies: readonly Enemy[];
   /** Those in view who sleep. */
-  readonly sleepers: readonly Foe[];
+  readonly sleepers: readonly Enemy[];
   /** Those in view who run away. */
-  readonly runners: readonly Foe[];
-  private known: Ways | null = null;
-  private wary: Ways | null = null;
+  readonly runners: readonly Enemy[];
+  private known: FighterPaths | null = null;
+  private wary: FighterPaths | null = null;
 
   constructor(
     readonly game: Game,
@@ -29,29 +29,29 @@ export class Situation {
     this.player = game.state.player;
     this.maxHp = maxHpOf(game, this.player);
     this.own = prowessOf(game);
-    const seen = game.floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => foeOf(game, this.own, actor));
+    const seen = game.floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => enemyOf(game, this.own, actor));
     const awake = seen.filter(({ actor }) => !actor.asleep);
-    const isAway = ({ isRunning, actor }: Foe): boolean => isRunning && stepsBetween(actor, this.player) > 1;
-    this.foes = awake.filter((foe) => !isAway(foe));
+    const isAway = ({ isRunning, actor }: Enemy): boolean => isRunning && stepsBetween(actor, this.player) > 1;
+    this.enemies = awake.filter((enemy) => !isAway(enemy));
     this.runners = awake.filter(isAway);
     this.sleepers = seen.filter(({ actor }) => actor.asleep);
   }
 
   /** Ways to wherever one can walk. */
-  get ways(): Ways {
-    this.known ??= new Ways(this.game);
+  get ways(): FighterPaths {
+    this.known ??= new FighterPaths(this.game);
     return this.known;
   }
 
   /** The same, but not past anybody asleep whom it is better not to wake. */
-  get quietWays(): Ways {
+  get quietWays(): FighterPaths {
     const sleepers = feared(this);
-    this.wary ??= sleepers.length === 0 ? this.ways : new Ways(this.game, sleepers.flatMap(({ actor }) => around(actor)));
+    this.wary ??= sleepers.length === 0 ? this.ways : new FighterPaths(this.game, sleepers.flatMap(({ actor }) => around(actor)));
     return this.wary;
   }
 }
 
-/** Proposes a deed, or passes with null. */
+/** Proposes an action, or passes with null. */
 export type Tactic = (now: Situation) => Action | null;
 
 /** The cells beside one. */
@@ -76,9 +76,9 @@ export function isBad(game: Game, { x, y }: Point): boolean {
   return traps.some((trap) => trap.known && trap.x === x && trap.y === y) || hazards.some((hazard) => hazard.x === x && hazard.y === y && game.sees(hazard));
 }
 
-/** The foe with the fewest steps to the player. */
-export function nearestFoe({ foes, player }: Situation): Foe | undefined {
-  let best: Foe | undefined;
-  for (const foe of foes) if (!best || stepsBetween(foe.actor, player) < stepsBetween(best.actor, player)) best = foe;
+/** The enemy with the fewest steps to the player. */
+export function nearestEnemy({ enemies, player }: Situation): Enemy | undefined {
+  let best: Enemy | undefined;
+  for (const enemy of enemies) if (!best || stepsBetween(enemy.actor, player) < stepsBetween(best.actor, player)) best = enemy;
   return best;
 }

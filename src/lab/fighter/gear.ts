@@ -6,20 +6,20 @@ import { isKnown } from '../../engine/rules/names';
 import { bonusOf } from '../../engine/rules/stats';
 import { itemTraits } from '../../engine/rules/traits';
 import { INVENTORY_SLOTS, type Item } from '../../engine/state';
-import { sumOver } from './Foe';
+import { sumOver } from './Enemy';
 import type { Tactic } from './Situation';
 
 /* Gear. */
 
-/** In hit points: a point of power or defence, a trait that works on blows, a way of striking, one resistance. */
+/** In hit points: a point of power or defence, a trait that works on attacks, a way of striking, one resistance. */
 const POINT = 4;
 const TRAIT = 3;
-const BLOW = 3;
+const ATTACK = 3;
 const RESISTANCE = 1;
 
 /** Puts on what is better than what is worn in its slot, when nobody is looking. */
-export const equip: Tactic = ({ game, foes }) => {
-  if (foes.length > 0) return null;
+export const equip: Tactic = ({ game, enemies }) => {
+  if (enemies.length > 0) return null;
   const { inventory, worn } = game.state.hero;
   const better = inventory.find((item) => {
     const slot = slotOf(game, item);
@@ -31,9 +31,9 @@ export const equip: Tactic = ({ game, foes }) => {
 };
 
 /** Makes room by laying down the worst thing that could be worn and is not, or what is known to do no good. */
-export const discard: Tactic = ({ game, foes }) => {
+export const discard: Tactic = ({ game, enemies }) => {
   const { inventory, worn } = game.state.hero;
-  if (foes.length > 0 || inventory.length < INVENTORY_SLOTS) return null;
+  if (enemies.length > 0 || inventory.length < INVENTORY_SLOTS) return null;
   const spare = inventory.filter((item) => slotOf(game, item) !== null && !Object.values(worn).includes(item.id));
   const worst = spare.sort((a, b) => worth(game, a) - worth(game, b))[0] ?? inventory.find((item) => isJunk(game, item));
   return worst ? new Drop(worst.id) : null;
@@ -55,8 +55,8 @@ function slotOf({ content }: Game, item: Item): string | null {
 function worth(game: Game, item: Item): number {
   const { power, defence, maxHp } = bonusOf(game, item);
   const kind = game.content.itemKinds.get(item.kind);
-  const blow = kind && isWearable(kind) && kind.blow ? BLOW : 0;
-  return POINT * (power + defence) + maxHp + blow + sumOver(itemTraits(game, item), traitsWorth);
+  const attack = kind && isWearable(kind) && kind.blow ? ATTACK : 0;
+  return POINT * (power + defence) + maxHp + attack + sumOver(itemTraits(game, item), traitsWorth);
 }
 
 function traitsWorth({ onHit = [], onStruck = [], resists = [], drains = 0, light = 0, search = 0, noise = 100 }: ReturnType<typeof itemTraits>[number]): number {

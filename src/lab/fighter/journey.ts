@@ -5,12 +5,12 @@ import { DIRECTIONS, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { INVENTORY_SLOTS, type FloorItem } from '../../engine/state';
 import { isJunk } from './gear';
-import { costOf, metOf } from './met';
+import { costOf, metOf } from './knownEnemies';
 import { around, freeSteps, type Situation, type Tactic } from './Situation';
 import { stepTo } from './steps';
 import { potionsOf } from './things';
-import { isPrizeFloor } from './prize';
-import { hasLight } from './trials';
+import { isGoalFloor } from './goalItem';
+import { hasLight } from './potionTesting';
 
 /* What is done between fights. */
 
@@ -114,7 +114,7 @@ function unlock({ game, player }: Situation): Action | null {
 /** To the stairs down, and down; not where the prize is. */
 export const descend: Tactic = (now) => {
   const { game, player } = now;
-  if (isPrizeFloor(game)) return null;
+  if (isGoalFloor(game)) return null;
   const isDown = (x: number, y: number): boolean => game.floor.tileAt(x, y).stairs === 'down';
   if (isDown(player.x, player.y)) return new Stairs('down');
   const [next] = now.quietWays.toNearest(isDown) ?? now.ways.toNearest(isDown) ?? [];
@@ -122,12 +122,12 @@ export const descend: Tactic = (now) => {
 };
 
 /** As near as one can come to stairs or a prize that cannot be reached: whoever bars the way is there, and would not be met elsewhere. */
-export const besiege: Tactic = ({ game, ways, foes }) => {
+export const besiege: Tactic = ({ game, ways, enemies }) => {
   const { floor, content } = game;
-  if (foes.length > 0) return null;
+  if (enemies.length > 0) return null;
   const cell = floor.state.terrain.findIndex((tile, index) => content.tiles[tile]?.stairs === 'down' && floor.state.explored[index] !== 0);
-  const prize = floor.state.items.find(({ seen, kind }) => seen && 'wins' in (content.itemKinds.get(kind) ?? {}));
-  const goal = prize ?? (cell < 0 ? null : { x: cell % floor.width, y: Math.floor(cell / floor.width) });
+  const goalItem = floor.state.items.find(({ seen, kind }) => seen && 'wins' in (content.itemKinds.get(kind) ?? {}));
+  const goal = goalItem ?? (cell < 0 ? null : { x: cell % floor.width, y: Math.floor(cell / floor.width) });
   const [next] = (goal && ways.towards(goal)) ?? [];
   return next ? stepTo(game, next) : null;
 };

@@ -2,11 +2,11 @@ import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
 import { DIRECTIONS, distanceSquared } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { isPrizeFloor } from './prize';
+import { isGoalFloor } from './goalItem';
 import { freeSteps, isBad, type Situation, type Tactic } from './Situation';
 import { costOfWay, stepTo } from './steps';
 import { potionsOf } from './things';
-import { incoming, toll, tollInLine } from './tolls';
+import { incoming, toll, tollInLine } from './damageEstimate';
 
 /* Going where a fight is cheaper, or none. */
 
@@ -21,41 +21,41 @@ const IMPATIENCE = 5;
 
 /** Down the stairs before a fight that would be lost, when the way there is cheaper than the fight. */
 export const flee: Tactic = (now) => {
-  const { game, player, foes } = now;
-  if (!isLost(now) || isPrizeFloor(game)) return null;
+  const { game, player, enemies } = now;
+  if (!isLost(now) || isGoalFloor(game)) return null;
   if (isStairs(game, player.x, player.y)) return new Stairs('down');
   const way = now.ways.toNearest((x, y) => isStairs(game, x, y)) ?? [];
   const [next] = way;
-  return next && costOfWay(foes, way) < Math.min(player.hp, tollHere(now)) ? stepTo(game, next) : null;
+  return next && costOfWay(enemies, way) < Math.min(player.hp, tollHere(now)) ? stepTo(game, next) : null;
 };
 
 /** Whether the fight at hand would cost more than the player has. */
 export function isLost(now: Situation): boolean {
   const healed = potionsOf(now).reduce((sum, { amount }) => sum + amount, 0);
-  return now.foes.length > 0 && tollHere(now) >= now.player.hp + healed / 2;
+  return now.enemies.length > 0 && tollHere(now) >= now.player.hp + healed / 2;
 }
 
 /** What the fight costs where the player stands: in a corridor they come one by one. */
-function tollHere({ game, player, foes }: Situation): number {
-  return isNarrow(game, player.x, player.y) ? tollInLine(foes) : toll(foes);
+function tollHere({ game, player, enemies }: Situation): number {
+  return isNarrow(game, player.x, player.y) ? tollInLine(enemies) : toll(enemies);
 }
 
 /** Into a corridor, when several come and there is time to get there. */
 export const retreat: Tactic = (now) => {
-  const { game, player, foes } = now;
-  const gain = toll(foes) - tollInLine(foes);
-  if (foes.length < 2 || !(gain > 0) || foes.some(({ shot }) => shot > 0)) return null;
-  if (isNarrow(game, player.x, player.y)) return incoming(foes, player) > 0 || now.rng.below(NEAR) === 0 ? null : new Wait();
+  const { game, player, enemies } = now;
+  const gain = toll(enemies) - tollInLine(enemies);
+  if (enemies.length < 2 || !(gain > 0) || enemies.some(({ shot }) => shot > 0)) return null;
+  if (isNarrow(game, player.x, player.y)) return incoming(enemies, player) > 0 || now.rng.below(NEAR) === 0 ? null : new Wait();
   const way = now.ways.toNearest((x, y) => isNarrow(game, x, y), NEAR) ?? [];
   const [next] = way;
-  return next && way.length <= NEAR && costOfWay(foes, way) < gain / 2 ? stepTo(game, next) : null;
+  return next && way.length <= NEAR && costOfWay(enemies, way) < gain / 2 ? stepTo(game, next) : null;
 };
 
 /** Round a corner from those who hit from afar and cannot be caught: they have to come near. */
 export const takeCover: Tactic = (now) => {
-  const { game, player, foes } = now;
-  const shooters = foes.filter(({ shot, isShy, actor, held }) => shot > 0 && isShy && held === 0 && distanceSquared(actor, player) > 8);
-  if (shooters.length === 0 || shooters.length < foes.length || now.rng.below(IMPATIENCE) === 0) return null;
+  const { game, player, enemies } = now;
+  const shooters = enemies.filter(({ shot, isShy, actor, held }) => shot > 0 && isShy && held === 0 && distanceSquared(actor, player) > 8);
+  if (shooters.length === 0 || shooters.length < enemies.length || now.rng.below(IMPATIENCE) === 0) return null;
   const way = now.ways.toNearest((x, y) => shooters.every(({ actor }) => !game.floor.hasLine(actor, { x, y })), NEAR) ?? [];
   const [next] = way;
   return next && way.length <= NEAR / 2 ? stepTo(game, next) : null;
@@ -69,7 +69,7 @@ export const leaveHazard: Tactic = (now) => {
     if (next) return stepTo(game, next);
   }
   if (!isBad(game, player)) return null;
-  const best = freeSteps(now).sort((a, b) => incoming(now.foes, a) - incoming(now.foes, b))[0];
+  const best = freeSteps(now).sort((a, b) => incoming(now.enemies, a) - incoming(now.enemies, b))[0];
   if (best) return stepTo(game, best);
   const out = DIRECTIONS.map(({ x, y }) => ({ x: player.x + x, y: player.y + y })).find(({ x, y }) => {
     const beyond = { x: 2 * x - player.x, y: 2 * y - player.y };

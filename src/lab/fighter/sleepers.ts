@@ -1,26 +1,26 @@
 import type { Bump } from '../../engine/actions/Bump';
 import { stepsBetween } from '../../engine/core/point';
-import type { Foe } from './Foe';
+import type { Enemy } from './Enemy';
 import type { Situation, Tactic } from './Situation';
-import { blowTo, stepTo } from './steps';
+import { attackTo, stepTo } from './steps';
 import { feared } from './waking';
 
 /** Strikes somebody in its sleep, when the fight after it is cheap. */
 export const ambush: Tactic = (now) => {
-  if (now.foes.length > 0 || now.sleepers.length === 0) return null;
+  if (now.enemies.length > 0 || now.sleepers.length === 0) return null;
   const afraid = feared(now);
-  return assail(now, now.sleepers.filter((foe) => !afraid.includes(foe)));
+  return assail(now, now.sleepers.filter((enemy) => !afraid.includes(enemy)));
 };
 
 /** Wakes whoever is in the way, when nothing else is left to do. */
-export const assault: Tactic = (now) => (now.foes.length > 0 ? null : assail(now, now.sleepers));
+export const assault: Tactic = (now) => (now.enemies.length > 0 ? null : assail(now, now.sleepers));
 
-function assail(now: Situation, prey: readonly Foe[]): Bump | ReturnType<typeof stepTo> | null {
+function assail(now: Situation, prey: readonly Enemy[]): Bump | ReturnType<typeof stepTo> | null {
   const { player, ways } = now;
-  const mortal = prey.filter(({ blows, harm, shot }) => blows < Infinity && harm + shot > 0);
+  const mortal = prey.filter(({ hits: attacks, harm, shot }) => attacks < Infinity && harm + shot > 0);
   if (mortal.length === 0) return null;
   const beside = mortal.find(({ actor }) => stepsBetween(actor, player) === 1);
-  if (beside) return blowTo(player, beside.actor);
+  if (beside) return attackTo(player, beside.actor);
   const [next] = ways.toNearest((x, y) => mortal.some(({ actor }) => stepsBetween(actor, { x, y }) === 1)) ?? [];
   return next ? stepTo(now.game, next) : null;
 }

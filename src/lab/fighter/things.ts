@@ -3,9 +3,9 @@ import { isConsumable, type Consumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
 import type { Item } from '../../engine/state';
-import { sumOver } from './Foe';
+import { sumOver } from './Enemy';
 import type { Situation, Tactic } from './Situation';
-import { incoming, toll } from './tolls';
+import { incoming, toll } from './damageEstimate';
 
 /* What heals. */
 
@@ -42,15 +42,15 @@ function healing({ game, maxHp }: Situation, item: Item): number {
 
 /** Drinks after a fight when nothing is wasted, and in one when it helps against what is coming. */
 export const heal: Tactic = (now) => {
-  const { player, maxHp, foes } = now;
+  const { player, maxHp, enemies } = now;
   const wasting = ebb(now);
   if (player.hp > maxHp * CALM && wasting.total < player.hp) return null;
   const missing = maxHp - player.hp;
   const potions = potionsOf(now);
   if (wasting.total >= player.hp) return drink(potions[0]);
-  if (foes.length === 0) return drink(potions.filter(({ amount }) => amount <= missing).at(-1)) ?? recover(now, missing);
-  const loss = incoming(foes, player) + wasting.now;
-  const isUrgent = loss * 2 >= player.hp || (player.hp <= maxHp * URGENT && toll(foes) >= player.hp);
+  if (enemies.length === 0) return drink(potions.filter(({ amount }) => amount <= missing).at(-1)) ?? recover(now, missing);
+  const loss = incoming(enemies, player) + wasting.now;
+  const isUrgent = loss * 2 >= player.hp || (player.hp <= maxHp * URGENT && toll(enemies) >= player.hp);
   return isUrgent ? drink(potions.filter(({ amount }) => Math.min(amount, missing) > loss).at(-1)) : null;
 };
 

@@ -1,15 +1,15 @@
 import { UseItem } from '../../engine/actions/UseItem';
 import type { Consumable, Effect, Target } from '../../engine/content';
 import { distanceSquared, stepsBetween, type Point } from '../../engine/core/point';
-import { aimFault, aimKind, aims } from '../../engine/effects/aim';
+import { aimError, aimKind, aims } from '../../engine/effects/aim';
 import { isKnown } from '../../engine/rules/names';
 import { resists, turnsOf } from '../../engine/rules/statuses';
 import { natureOf } from '../../engine/rules/traits';
 import type { Item } from '../../engine/state';
-import { blowsFor, sumOver, type Foe } from './Foe';
+import { hitsFor, sumOver, type Enemy } from './Enemy';
 import type { Situation, Tactic } from './Situation';
 import { consumableOf } from './things';
-import { incoming, toll } from './tolls';
+import { incoming, toll } from './damageEstimate';
 
 /* Scrolls, wands, bombs, bows and knives, judged by their rows: what would the fight cost afterwards? */
 
@@ -37,8 +37,8 @@ interface Use {
 
 /** Uses the item that saves most, when that is worth it. */
 export const useTool: Tactic = (now) => {
-  const { foes, player, game } = now;
-  if (foes.length === 0 || toll(foes) < player.hp * WORTH_SHOT) return null;
+  const { enemies, player, game } = now;
+  if (enemies.length === 0 || toll(enemies) < player.hp * WORTH_SHOT) return null;
   const best = usesOf(now).filter(({ saved, least }) => saved >= least).sort((a, b) => b.saved / b.least - a.saved / a.least || a.item.id - b.item.id)[0];
   return best ? new UseItem(best.item.id, best.aim) : tryOn(now, game.state.hero.inventory);
 };
@@ -46,10 +46,10 @@ export const useTool: Tactic = (now) => {
 /** Shoots or throws at somebody on the run, if that may kill. */
 export const shootRunner: Tactic = (now) => {
   const [runner] = now.runners;
-  if (!runner || now.foes.length > 0) return null;
+  if (!runner || now.enemies.length > 0) return null;
   const item = now.game.state.hero.inventory.find((each) => {
     const kind = consumableOf(now.game, each);
-    return kind && isShot(kind) && kind.target.at === 'actor' && isReady(each, kind) && aimFault(now.game, each, runner.actor) === null;
+    return kind && isShot(kind) && kind.target.at === 'actor' && isReady(each, kind) && aimError(now.game, each, runner.actor) === null;
   });
   return item ? new UseItem(item.id, { x: runner.actor.x, y: runner.actor.y }) : null;
 };
@@ -63,15 +63,15 @@ function isReady(item: Item, kind: Consumable): boolean {
   return kind.charges === undefined || item.charges > 0;
 }
 
-/** An unknown thing that asks for a target is tried on a foe, when there is one worth it. */
+/** An unknown thing that asks for a target is tried on an enemy, when there is one worth it. */
 function tryOn(now: Situation, inventory: readonly Item[]): UseItem | null {
-  const { game, foes, player } = now;
-  if (toll(foes) < player.hp * CURIOUS) return null;
+  const { game, enemies, player } = now;
+  if (toll(enemies) < player.hp * CURIOUS) return null;
   for (const item of inventory) {
     const kind = consumableOf(game, item);
     if (!kind || isKnown(game, item.kind) || !isReady(item, kind) || aimKind(kind) === 'none') continue;
-    const far = foes.flatMap(({ actor }) => (stepsBetween(actor, player) > 3 ? [{ x: actor.x, y: actor.y }] : []));
-    const aim = (kind.target.at === 'cell' ? far : aims(game, item)).find((cell) => aimFault(game, item, cell) === null);
+    const far = enemies.flatMap(({ actor }) => (stepsBetween(actor, player) > 3 ? [{ x: actor.x, y: actor.y }] : []));
+    const aim = (kind.target.at === 'cell' ? far : aims(game, item)).find((cell) => aimError(game, item, cell) === null);
     if (aim) return new UseItem(item.id, aim);
   }
   return null;
@@ -90,20 +90,20 @@ function usesOf(now: Situation): Use[] {
 }
 
 function waysOf(now: Situation, item: Item, kind: Consumable): Omit<Use, 'least'>[] {
-  const { game, player, foes } = now;
+  const { game, player, enemies } = now;
   const { target, effects } = kind;
-  const use = (hit: readonly Foe[], aim: Point | null): Omit<Use, 'least'> => ({ item, aim, saved: savedBy(now, hit, effects) });
+  const use = (hit: readonly Enemy[], aim: Point | null): Omit<Use, 'least'> => ({ item, aim, saved: savedBy(now, hit, effects) });
   switch (target.at) {
     case 'self':
       return [];
     case 'random':
-      return average(foes.map((foe) => use([foe], null)));
+      return average(enemies.map((enemy) => use([enemy], null)));
     case 'nearest':
-      return nearest(foes, player, target.range).map((foe) => use([foe], null));
+      return nearest(enemies, player, target.range).map((enemy) => use([enemy], null));
     case 'actor':
-      return aims(game, item).map((aim) => use(foes.filter(({ actor }) => distanceSquared(actor, aim) === 0), aim));
+      return aims(game, item).map((aim) => use(enemies.filter(({ actor }) => distanceSquared(actor, aim) === 0), aim));
     case 'cell':
-      return blasts(now, item, kind).map((aim) => use(within(foes, aim, spreadOf(kind, target)), aim));
+      return blasts(now, item, kind).map((aim) => use(within(enemies, aim, spreadOf(kind, target)), aim));
   }
 }
 
@@ -112,9 +112,9 @@ function average(uses: readonly Omit<Use, 'least'>[]): Omit<Use, 'least'>[] {
   return first ? [{ ...first, saved: sumOver(uses, ({ saved }) => saved) / uses.length }] : [];
 }
 
-function nearest(foes: readonly Foe[], from: Point, range: number): Foe[] {
-  const far = (foe: Foe): number => distanceSquared(foe.actor, from);
-  return foes.filter((foe) => far(foe) <= range).sort((a, b) => far(a) - far(b)).slice(0, 1);
+function nearest(enemies: readonly Enemy[], from: Point, range: number): Enemy[] {
+  const far = (enemy: Enemy): number => distanceSquared(enemy.actor, from);
+  return enemies.filter((enemy) => far(enemy) <= range).sort((a, b) => far(a) - far(b)).slice(0, 1);
 }
 
 /** dx^2 + dy^2 as far as a blast, or what it leaves behind, reaches. */
@@ -123,41 +123,41 @@ function spreadOf({ effects }: Consumable, { radius }: Extract<Target, { at: 'ce
 }
 
 /** Cells at which a blast hits somebody and spares the player. */
-function blasts({ game, player, foes }: Situation, item: Item, kind: Consumable): Point[] {
+function blasts({ game, player, enemies }: Situation, item: Item, kind: Consumable): Point[] {
   const { floor } = game;
   const { target } = kind;
   if (target.at !== 'cell') return [];
   const spread = spreadOf(kind, target);
   const reach = Math.floor(Math.sqrt(spread));
   const cells = new Set<number>();
-  for (const { actor } of foes) {
+  for (const { actor } of enemies) {
     for (let y = actor.y - reach; y <= actor.y + reach; y++) {
       for (let x = actor.x - reach; x <= actor.x + reach; x++) if (distanceSquared(actor, { x, y }) <= spread && floor.isVisible(x, y) && floor.isWalkable(x, y)) cells.add(floor.index(x, y));
     }
   }
   const aimed = [...cells].sort((a, b) => a - b).map((cell) => ({ x: cell % floor.width, y: Math.floor(cell / floor.width) }));
-  return aimed.filter((aim) => distanceSquared(aim, player) > spread && aimFault(game, item, aim) === null);
+  return aimed.filter((aim) => distanceSquared(aim, player) > spread && aimError(game, item, aim) === null);
 }
 
-function within(foes: readonly Foe[], aim: Point, range: number): Foe[] {
-  return foes.filter(({ actor }) => distanceSquared(aim, actor) <= range);
+function within(enemies: readonly Enemy[], aim: Point, range: number): Enemy[] {
+  return enemies.filter(({ actor }) => distanceSquared(aim, actor) <= range);
 }
 
 /** What the fight costs less when these are hit, the turn that the use takes counted in. */
-function savedBy(now: Situation, hit: readonly Foe[], effects: readonly Effect[]): number {
-  const { foes, player } = now;
-  const after = foes.flatMap((foe) => (hit.includes(foe) ? struck(now, foe, effects) : [foe]));
-  return Math.min(toll(foes), HOPELESS) - Math.min(toll(after), HOPELESS) - incoming(after, player);
+function savedBy(now: Situation, hit: readonly Enemy[], effects: readonly Effect[]): number {
+  const { enemies, player } = now;
+  const after = enemies.flatMap((enemy) => (hit.includes(enemy) ? struck(now, enemy, effects) : [enemy]));
+  return Math.min(toll(enemies), HOPELESS) - Math.min(toll(after), HOPELESS) - incoming(after, player);
 }
 
-/** A foe after the effects; nobody when they kill it. */
-function struck(now: Situation, foe: Foe, effects: readonly Effect[]): Foe[] {
+/** An enemy after the effects; nobody when they kill it. */
+function struck(now: Situation, enemy: Enemy, effects: readonly Effect[]): Enemy[] {
   const { game, own } = now;
-  const { actor } = foe;
+  const { actor } = enemy;
   let left = actor.hp;
-  let { held, harm } = foe;
+  let { held, harm } = enemy;
   for (const effect of effects) {
-    left -= (damageOf(now, foe, effect) * natureOf(game, actor).takes) / 100;
+    left -= (damageOf(now, enemy, effect) * natureOf(game, actor).takes) / 100;
     if (effect.do === 'teleport') held = Math.max(held, AWAY);
     if (effect.do === 'push') held += effect.cells / 2;
     if (effect.do !== 'inflict' || resists(game, actor, effect.status)) continue;
@@ -165,15 +165,15 @@ function struck(now: Situation, foe: Foe, effects: readonly Effect[]): Foe[] {
     if (row?.tactic) held = Math.max(held, turnsOf(game, effect));
     if (row?.speed !== undefined && row.speed < 100) harm = (harm * row.speed) / 100;
   }
-  return left > 0 ? [{ ...foe, held, harm, blows: blowsFor(game, own, { actor, hp: left }) }] : [];
+  return left > 0 ? [{ ...enemy, held, harm, hits: hitsFor(game, own, { actor, hp: left }) }] : [];
 }
 
 /** Hit points that an effect takes in the end: at once, by what it inflicts, or by what it leaves lying. */
-function damageOf(now: Situation, foe: Foe, effect: Effect): number {
+function damageOf(now: Situation, enemy: Enemy, effect: Effect): number {
   const { game } = now;
   if (effect.do === 'damage') return effect.amount;
-  if (effect.do === 'cloud') return sumOver(game.content.hazards.get(effect.hazard)?.effects ?? [], (inner) => damageOf(now, foe, inner));
-  if (effect.do !== 'inflict' || resists(game, foe.actor, effect.status)) return 0;
+  if (effect.do === 'cloud') return sumOver(game.content.hazards.get(effect.hazard)?.effects ?? [], (inner) => damageOf(now, enemy, inner));
+  if (effect.do !== 'inflict' || resists(game, enemy.actor, effect.status)) return 0;
   const each = sumOver(game.content.statuses.get(effect.status)?.eachTurn ?? [], (inner) => (inner.do === 'damage' ? inner.amount : 0));
   return each * turnsOf(game, effect);
 }

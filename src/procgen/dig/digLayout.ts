@@ -6,7 +6,7 @@ import type { DigPlan } from './digPlan';
 import { digHalls } from './digHalls';
 import { addLoops } from './addLoops';
 
-/** A way to dig a floor; null or a floor with faults is tried again with another stream. */
+/** A way to dig a floor; null or a floor with errors is tried again with another stream. */
 export type Digger = (plan: DigPlan, palette: Palette, rng: Rng) => Layout | null;
 
 /** Digs as the plan says. */

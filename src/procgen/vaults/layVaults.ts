@@ -30,14 +30,14 @@ export function layArena(layout: Layout, id: string, { masonry, rng }: Laying): 
 /** The way on is the arena's own where it has one: stairs, or the prize of the run. */
 function moveStairs(layout: Layout, arena: PlacedVault, { content, palette, tileOf }: Masonry): Layout {
   const isStairs = ({ tile }: VaultCell): boolean => tile !== undefined && tileOf(tile) === palette.stairsDown;
-  const own = arena.furnishings.find(({ cell }) => isStairs(cell) || isPrize(content, cell));
+  const own = arena.furnishings.find(({ cell }) => isStairs(cell) || isGoalItem(content, cell));
   const vaults = [...layout.vaults, arena];
   if (!own) return { ...layout, vaults };
   layout.terrain[layout.stairs.y * layout.width + layout.stairs.x] = palette.ground;
   return { ...layout, vaults, stairs: { x: own.x, y: own.y } };
 }
 
-function isPrize({ itemKinds }: Content, { item }: VaultCell): boolean {
+function isGoalItem({ itemKinds }: Content, { item }: VaultCell): boolean {
   const kind = typeof item === 'string' ? itemKinds.get(item) : undefined;
   return kind !== undefined && 'wins' in kind;
 }

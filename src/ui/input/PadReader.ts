@@ -1,5 +1,5 @@
 import type { Hands } from './Hands';
-import { isDiagonal, turnBetween, wayOf, type Way } from './ways';
+import { isDiagonal, turnBetween, directionOf, type PadDirection } from './padDirection';
 
 /** What a gamepad of the standard layout says at one moment. */
 export interface PadState {
@@ -26,11 +26,11 @@ const ANEW = 2;
 export class PadReader {
   private readonly pressed = new Set<string>();
   /** The direction that is held. */
-  private way: Way | null = null;
+  private way: PadDirection | null = null;
   /** One that has begun and may still become a diagonal, and for how long. */
-  private coming: Way | null = null;
+  private coming: PadDirection | null = null;
   private age = 0;
-  private stick: Way | null = null;
+  private stick: PadDirection | null = null;
 
   constructor(private readonly hands: Pick<Hands, 'push' | 'turn' | 'up'>) {}
 
@@ -71,7 +71,7 @@ export class PadReader {
     this.way = this.coming = null;
   }
 
-  private begin(wanted: Way, elapsed: number, isSure: boolean): void {
+  private begin(wanted: PadDirection, elapsed: number, isSure: boolean): void {
     this.age = this.coming === null ? 0 : this.age + elapsed;
     this.coming = wanted;
     if (!isSure && this.age < SETTLE_MS) return;
@@ -80,7 +80,7 @@ export class PadReader {
     this.hands.push(wanted, 'pad');
   }
 
-  private veer(wanted: Way): void {
+  private veer(wanted: PadDirection): void {
     if (this.way !== null && turnBetween(this.way, wanted) >= ANEW) {
       this.hands.up(this.way);
       this.hands.push(wanted, 'pad');
@@ -88,9 +88,9 @@ export class PadReader {
     this.way = wanted;
   }
 
-  private stickOf({ axes: [x = 0, y = 0] }: PadState): Way | null {
+  private stickOf({ axes: [x = 0, y = 0] }: PadState): PadDirection | null {
     const isOut = Math.hypot(x, y) >= (this.stick === null ? STICK_IN : STICK_OUT);
-    this.stick = isOut ? wayOf(x, y, this.stick === null ? {} : { present: this.stick, slack: SLACK }) : null;
+    this.stick = isOut ? directionOf(x, y, this.stick === null ? {} : { present: this.stick, slack: SLACK }) : null;
     return this.stick;
   }
 }
@@ -101,8 +101,8 @@ function isDown({ buttons }: PadState, place: number): boolean {
 }
 
 /** The direction of the cross; null while none or opposite ones are pressed. */
-function crossOf(pad: PadState): Way | null {
+function crossOf(pad: PadState): PadDirection | null {
   const x = Number(isDown(pad, RIGHT)) - Number(isDown(pad, LEFT));
   const y = Number(isDown(pad, DOWN)) - Number(isDown(pad, UP));
-  return x === 0 && y === 0 ? null : wayOf(x, y);
+  return x === 0 && y === 0 ? null : directionOf(x, y);
 }

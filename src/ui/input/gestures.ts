@@ -1,13 +1,13 @@
 import type { Point } from '../../engine/core/point';
-import { wayOf, type Way } from './ways';
+import { directionOf, type PadDirection } from './padDirection';
 
 /** What fingers on the map mean; places in CSS pixels of the map. */
 export type Gesture =
   | { readonly kind: 'tap'; readonly at: Point }
   /** A finger has moved that way, and may be held there. */
-  | { readonly kind: 'swipe'; readonly way: Way }
+  | { readonly kind: 'swipe'; readonly way: PadDirection }
   /** The finger of a swipe has been lifted, or has turned to another way. */
-  | { readonly kind: 'lift'; readonly way: Way }
+  | { readonly kind: 'lift'; readonly way: PadDirection }
   /** A finger rests on that place; null when it has gone again. */
   | { readonly kind: 'peek'; readonly at: Point | null }
   /** Two fingers go apart (1) or together (-1) by another step. */
@@ -25,7 +25,7 @@ const LONGEST_MS = 100;
 const PINCH = 1.3;
 
 /** One finger's own story: undecided, then a swipe or a long press; `spent` means nothing more, whatever it does. */
-type Story = { readonly is: 'new' } | { readonly is: 'swipe'; readonly way: Way } | { readonly is: 'peek' } | { readonly is: 'spent' };
+type Story = { readonly is: 'new' } | { readonly is: 'swipe'; readonly way: PadDirection } | { readonly is: 'peek' } | { readonly is: 'spent' };
 
 interface Finger {
   /** Where the present stretch of its way began. */
@@ -97,7 +97,7 @@ export class Gestures {
   private swipe(finger: Finger): void {
     const { at, from, story } = finger;
     if (apart(at, from) < SWIPE) return;
-    const way = wayOf(at.x - from.x, at.y - from.y);
+    const way = directionOf(at.x - from.x, at.y - from.y);
     finger.from = at;
     if (story.is === 'swipe' && story.way === way) return;
     if (story.is === 'swipe') this.emit({ kind: 'lift', way: story.way });

@@ -1,4 +1,4 @@
-import { listenToDrops } from '../intakeDrops';
+import { listenToDrops } from '../files/importDrops';
 import type { Session } from '../Session';
 import { watchAway } from './away';
 import { Gamepads } from './gamepad';

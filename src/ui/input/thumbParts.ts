@@ -1,12 +1,12 @@
 import type { Point } from '../../engine/core/point';
 import type { Command } from '../commands';
-import { DEEDS } from '../deeds';
+import { BINDINGS } from './bindings';
 
 /** One of the nine parts of the pad for thumbs. */
 export interface ThumbPart {
   /** Its name in the keymap. */
   readonly key: string;
-  readonly deed: string;
+  readonly action: string;
   readonly command: Command;
   readonly sprite: string;
 }
@@ -16,8 +16,8 @@ const KEYS = ['PadUpLeft', 'PadUp', 'PadUpRight', 'PadLeft', 'Centre', 'PadRight
 
 /** The parts row by row from the upper left. */
 export const THUMB_PARTS: readonly ThumbPart[] = KEYS.map((key, index) => {
-  const deed = DEEDS.find(({ always }) => always.includes(key));
-  return { key, deed: deed?.id ?? '', command: deed?.command ?? { do: 'wait' }, sprite: `ui/${SPRITES[index] ?? ''}` };
+  const action = BINDINGS.find(({ always }) => always.includes(key));
+  return { key, action: action?.id ?? '', command: action?.command ?? { do: 'wait' }, sprite: `ui/${SPRITES[index] ?? ''}` };
 });
 
 /** A part's share of the pad's side. */

@@ -1,4 +1,4 @@
-import { SETTING_ROWS, type Chosen } from '../settingRows';
+import { SETTING_ROWS, type Chosen } from '../settings/settingRows';
 
 /** Pixels of the art along a cell. */
 const CELL = 16;

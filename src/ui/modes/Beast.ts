@@ -1,5 +1,5 @@
 import type { Command } from '../commands';
-import { STAY, type Answer } from '../Mode';
+import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { bestiary, type Entry } from '../views/bestiaryView';
 import { moveCursor } from './cursor';
@@ -13,7 +13,7 @@ export class Beast extends Page {
     super();
   }
 
-  override handle(command: Command, session: Session): Answer {
+  override handle(command: Command, session: Session): ModeResult {
     if (command.do !== 'adjust') return super.handle(command, session);
     const known = bestiary(this.pack, session.lore.of(this.pack)).filter(({ met }) => met !== null);
     const here = known.findIndex(({ table, id }) => table === this.entry.table && id === this.entry.id);

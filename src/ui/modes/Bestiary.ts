@@ -1,6 +1,6 @@
 import type { Command } from '../commands';
-import { POP, STAY, push, type Answer, type ModeLogic } from '../Mode';
-import { packIds } from '../runFault';
+import { POP, STAY, push, type ModeResult, type ModeLogic } from '../Mode';
+import { packIds } from '../run/runError';
 import type { Session } from '../Session';
 import { bestiary, type Entry } from '../views/bestiaryView';
 import { Beast } from './Beast';
@@ -15,7 +15,7 @@ export class Bestiary implements ModeLogic {
 
   constructor(public pack: string) {}
 
-  handle(command: Command, session: Session): Answer {
+  handle(command: Command, session: Session): ModeResult {
     const entries = this.entries(session);
     switch (command.do) {
       case 'cursor':
@@ -55,7 +55,7 @@ export class Bestiary implements ModeLogic {
     return this.mark ?? Math.max(0, entries.findIndex(({ table, met }) => table === 'breeds' && met !== null));
   }
 
-  private open(entry: Entry | undefined): Answer {
+  private open(entry: Entry | undefined): ModeResult {
     return entry?.met ? push(new Beast(this.pack, entry)) : STAY;
   }
 }

@@ -1,5 +1,5 @@
 import type { Message } from '../../engine/core/grammar';
-import { POP, type Answer } from '../Mode';
+import { POP, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { Menu, type Choice } from './Menu';
 
@@ -18,15 +18,15 @@ export class Confirm extends Menu {
   readonly question: Message;
   readonly choices: readonly Choice[];
 
-  /** `deed` is what a yes does. */
-  constructor({ question, yes, no, first }: Question, deed: (session: Session) => Answer) {
+  /** `action` is what a yes does. */
+  constructor({ question, yes, no, first }: Question, action: (session: Session) => ModeResult) {
     super();
     this.question = question;
-    const choices = [{ label: yes, choose: deed }, { label: no, choose: () => POP }];
+    const choices = [{ label: yes, choose: action }, { label: no, choose: () => POP }];
     this.choices = first === 'yes' ? choices : choices.reverse();
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return POP;
   }
 }

@@ -1,5 +1,5 @@
-import { POP, type Answer } from '../Mode';
-import { packIds } from '../runFault';
+import { POP, type ModeResult } from '../Mode';
+import { packIds } from '../run/runError';
 import { Menu, type Choice } from './Menu';
 import type { NewRun } from './NewRun';
 
@@ -27,11 +27,11 @@ export class Dungeons extends Menu {
     this.cursor = Math.max(0, packIds.indexOf(pack));
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return POP;
   }
 
-  private take(pack: string): Answer {
+  private take(pack: string): ModeResult {
     this.title.pick(pack);
     return POP;
   }

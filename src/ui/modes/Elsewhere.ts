@@ -1,9 +1,9 @@
-import { STAY, type Answer } from '../Mode';
+import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { Menu, type Choice } from './Menu';
 
-function leaveIt({ desk }: Session): Answer {
-  desk.playUnsaved();
+function leaveIt({ runs }: Session): ModeResult {
+  runs.playUnsaved();
   return STAY;
 }
 
@@ -13,8 +13,8 @@ export class Elsewhere extends Menu {
   readonly choices: readonly Choice[] = [
     {
       label: 'ui.elsewhere.takeOver',
-      choose: ({ desk }) => {
-        void desk.takeOver();
+      choose: ({ runs }) => {
+        void runs.takeOver();
         return STAY;
       },
     },
@@ -26,7 +26,7 @@ export class Elsewhere extends Menu {
     super();
   }
 
-  protected close(session: Session): Answer {
+  protected close(session: Session): ModeResult {
     return leaveIt(session);
   }
 }

@@ -1,7 +1,7 @@
 import { archiveName } from '../../keep/archive';
-import { exportText } from '../archiveRun';
+import { exportText } from '../files/archiveRun';
 import type { Command } from '../commands';
-import { POP, STAY, type Answer } from '../Mode';
+import { POP, STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
@@ -22,7 +22,7 @@ export class Files extends Menu {
     { label: 'ui.files.paste', choose: (session) => this.paste(session) },
   ];
 
-  override handle(command: Command, session: Session): Answer {
+  override handle(command: Command, session: Session): ModeResult {
     if (command.do !== 'paste') return super.handle(command, session);
     this.pasted = command.text;
     return STAY;
@@ -33,13 +33,13 @@ export class Files extends Menu {
     super();
   }
 
-  protected close(session: Session): Answer {
+  protected close(session: Session): ModeResult {
     session.tell(this.told);
     return POP;
   }
 
   /** Collects everything, then does something with it. */
-  private bring(session: Session, then: (everything: string) => void | Promise<void>): Answer {
+  private bring(session: Session, then: (everything: string) => void | Promise<void>): ModeResult {
     void exportText(session).then(then).then(() => { session.refresh(); });
     return STAY;
   }
@@ -57,16 +57,16 @@ export class Files extends Menu {
     this.shown = isCopied ? null : everything;
   }
 
-  private pick(session: Session): Answer {
-    void session.ports.files?.pick().then((files) => session.intake.take(files));
+  private pick(session: Session): ModeResult {
+    void session.ports.files?.pick().then((files) => session.fileImport.take(files));
     return STAY;
   }
 
   /** Opens the field for texts; with something in it, reads that. */
-  private paste(session: Session): Answer {
+  private paste(session: Session): ModeResult {
     const { pasted } = this;
     this.pasted ??= '';
-    if (pasted !== null && pasted.trim() !== '') void session.intake.take([session.intake.pasted(pasted)]);
+    if (pasted !== null && pasted.trim() !== '') void session.fileImport.take([session.fileImport.pasted(pasted)]);
     return STAY;
   }
 }

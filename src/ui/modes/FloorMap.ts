@@ -1,8 +1,8 @@
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { NO_MARKS, isSameCell, type Marks } from '../Marks';
-import { STAY, pursue, type Answer } from '../Mode';
-import { chartOf, knownArea } from '../views/mapView';
+import { NO_MARKS, isSameCell, type MapOverlay } from '../MapOverlay';
+import { STAY, pursue, type ModeResult } from '../Mode';
+import { chartOf, knownArea } from '../views/mapSigns';
 import { surroundings } from '../views/surroundingsView';
 import { MapCursor } from './MapCursor';
 
@@ -14,7 +14,7 @@ export class FloorMap extends MapCursor {
     super({ x, y });
   }
 
-  marks(): Marks {
+  marks(): MapOverlay {
     return { ...NO_MARKS, cursor: this.cursor };
   }
 
@@ -34,11 +34,11 @@ export class FloorMap extends MapCursor {
     return surroundings(game).map(({ at }) => at);
   }
 
-  protected confirm(): Answer {
+  protected confirm(): ModeResult {
     return pursue({ do: 'travel', to: this.cursor });
   }
 
-  protected tap(game: Game, cell: Point): Answer {
+  protected tap(game: Game, cell: Point): ModeResult {
     if (isSameCell(cell, this.cursor)) return this.confirm();
     this.moveTo(game, cell);
     return STAY;

@@ -1,6 +1,6 @@
 import { encodeReplay, type Replay } from '../../engine/run/replay';
-import { entryOf } from '../entryOf';
-import { STAY, push, type Answer } from '../Mode';
+import { entryOf } from '../run/entryOf';
+import { STAY, push, type ModeResult } from '../Mode';
 import { watchText } from '../replays/watchText';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
@@ -12,21 +12,21 @@ import { PastRun } from './PastRun';
 import { PastRuns } from './PastRuns';
 import { ShareRun } from './ShareRun';
 
-/** So many deeds before a run's end its end begins. */
-const LAST_DEEDS = 30;
+/** So many actions before a run's end its end begins. */
+const LAST_ACTIONS = 30;
 
 /** The run has ended: what ended it, and the way into the next. */
 export class GameOver extends Menu {
   readonly kind = 'gameOver';
   readonly choices: readonly Choice[];
 
-  /** @param replay the run's recording; null where not all of its deeds were recorded */
+  /** @param replay the run's recording; null where not all of its actions were recorded */
   constructor(readonly replay: Replay | null = null) {
     super();
     this.choices = [...AGAIN, ...(replay ? replayChoices(replay) : []), ...READING];
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return STAY;
   }
 }
@@ -59,7 +59,7 @@ const READING: readonly Choice[] = [
 ];
 
 /** The page of the run that has just ended: its tombstone, and a line to be shared. */
-function about(session: Session): Answer {
+function about(session: Session): ModeResult {
   const { run, ports } = session;
   const entry = run && entryOf(run, ports.now?.() ?? new Date());
   return entry ? push(new PastRun(entry, session)) : STAY;
@@ -70,7 +70,7 @@ function replayChoices(replay: Replay): Choice[] {
     {
       label: 'ui.over.watch',
       choose: (session) => {
-        watchText(session, encodeReplay(replay), { last: LAST_DEEDS });
+        watchText(session, encodeReplay(replay), { last: LAST_ACTIONS });
         return STAY;
       },
     },

@@ -1,5 +1,5 @@
 import type { Command } from '../commands';
-import { STAY, type Answer } from '../Mode';
+import { STAY, type ModeResult } from '../Mode';
 import { moveCursor } from './cursor';
 import { Page } from './Page';
 
@@ -16,7 +16,7 @@ export class Help extends Page {
     super();
   }
 
-  override handle(command: Command): Answer {
+  override handle(command: Command): ModeResult {
     if (command.do !== 'adjust' && command.do !== 'choose') return super.handle(command);
     const place = command.do === 'choose' ? command.index : moveCursor(HELP_TABS.indexOf(this.tab), command.by, HELP_TABS.length);
     this.tab = HELP_TABS[place] ?? this.tab;

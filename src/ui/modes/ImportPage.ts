@@ -1,5 +1,5 @@
-import { takeOver, type Import } from '../archiveImport';
-import { POP, STAY, type Answer } from '../Mode';
+import { takeOver, type Import } from '../files/archiveImport';
+import { POP, STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
@@ -9,7 +9,7 @@ export class ImportPage extends Menu {
   readonly kind = 'import';
   readonly choices: readonly Choice[];
   /** Why it could not be taken over, as a sentence; null before that. */
-  fault: string | null = null;
+  error: string | null = null;
   private isTaking = false;
 
   /** @param name of the file */
@@ -24,16 +24,16 @@ export class ImportPage extends Menu {
     ];
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return POP;
   }
 
-  private take(session: Session, withRun: boolean): Answer {
+  private take(session: Session, withRun: boolean): ModeResult {
     if (this.isTaking) return STAY;
     this.isTaking = true;
     void takeOver(session, this.found, withRun).then(() => { this.taken(session); }, () => {
       this.isTaking = false;
-      this.fault = text('ui.import.notKept');
+      this.error = text('ui.import.notKept');
       session.refresh();
     });
     return STAY;

@@ -1,11 +1,11 @@
 import { Drop } from '../../engine/actions/Drop';
 import type { Game } from '../../engine/Game';
-import { BAG_GROUPS, groupOf, type BagGroup } from '../bagGroups';
+import { BAG_GROUPS, groupOf, type BagGroup } from '../bag/bagGroups';
 import type { Command } from '../commands';
-import { POP, STAY, act, push, type Answer, type ModeLogic } from '../Mode';
-import { chosenWith } from '../QuickSlots';
+import { POP, STAY, act, push, type ModeResult, type ModeLogic } from '../Mode';
+import { chosenWith } from '../bag/QuickSlots';
 import type { Session } from '../Session';
-import { stacksOf, type Stack } from '../stacks';
+import { stacksOf, type Stack } from '../bag/stacks';
 import { moveCursor } from './cursor';
 import { ItemPage } from './ItemPage';
 import { useItem } from './useItem';
@@ -37,7 +37,7 @@ export class Inventory implements ModeLogic {
     return BAG_GROUPS.flatMap((group) => shown.filter((slot) => slot.group === group));
   }
 
-  handle(command: Command, session: Session): Answer {
+  handle(command: Command, session: Session): ModeResult {
     const { game } = session;
     if (!game) return POP;
     const slots = this.slots(session);
@@ -63,16 +63,16 @@ export class Inventory implements ModeLogic {
     }
   }
 
-  private choose(session: Session, game: Game, slot: Slot | undefined): Answer {
+  private choose(session: Session, game: Game, slot: Slot | undefined): ModeResult {
     return slot && this.purpose === 'use' ? push(new ItemPage(game, slot.item)) : this.use(session, game, slot);
   }
 
-  private keepAtHand(session: Session, slot: Slot | undefined, at: number): Answer {
+  private keepAtHand(session: Session, slot: Slot | undefined, at: number): ModeResult {
     if (slot && session.game) session.configure({ quick: chosenWith(session.game, session.settings.quick, { kind: slot.item.kind, slot: at }) });
     return STAY;
   }
 
-  private use(session: Session, game: Game, slot: Slot | undefined): Answer {
+  private use(session: Session, game: Game, slot: Slot | undefined): ModeResult {
     if (!slot) return STAY;
     return this.purpose === 'drop' ? act(new Drop(slot.item.id)) : useItem(session, game, slot.item);
   }

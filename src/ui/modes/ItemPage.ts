@@ -3,7 +3,7 @@ import type { Game } from '../../engine/Game';
 import { isConsumable, isWearable } from '../../engine/content';
 import { wornSlot } from '../../engine/rules/wear';
 import type { Item } from '../../engine/state';
-import { POP, act, push, type Answer } from '../Mode';
+import { POP, act, push, type ModeResult } from '../Mode';
 import { Menu, type Choice } from './Menu';
 import { QuickChoice } from './QuickChoice';
 import { useItem } from './useItem';
@@ -22,7 +22,7 @@ export class ItemPage extends Menu {
     ];
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return POP;
   }
 }

@@ -1,18 +1,18 @@
 import type { Command } from '../commands';
-import { LOOSE_DEEDS, PAD_DEEDS, type Deed, type KeySet } from '../deeds';
-import type { Keys } from '../keymap';
-import { POP, STAY, push, type Answer } from '../Mode';
+import { LOOSE_BINDINGS, PAD_BINDINGS, type ActionBinding, type KeySet } from '../input/bindings';
+import type { Keys } from '../input/keymap';
+import { POP, STAY, push, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { DeedKeys } from './DeedKeys';
+import { BindingKeys } from './BindingKeys';
 import { Menu, type Choice } from './Menu';
 
 /** A line of the list of keys. */
 export interface KeyLine extends Choice {
-  readonly deed?: Deed;
+  readonly binding?: ActionBinding;
 }
 
-/** Every deed with its keys; choosing one leads to what can be changed. The first line changes between keyboard and gamepad, the last brings the usual keys back. */
+/** Every action with its keys; choosing one leads to what can be changed. The first line changes between keyboard and gamepad, the last brings the usual keys back. */
 export class KeySettings extends Menu {
   readonly kind = 'keys';
   /** What the last change did, as a sentence. */
@@ -25,33 +25,33 @@ export class KeySettings extends Menu {
   }
 
   get choices(): readonly KeyLine[] {
-    const deeds = this.device === 'pad' ? PAD_DEEDS : LOOSE_DEEDS;
+    const bindings = this.device === 'pad' ? PAD_BINDINGS : LOOSE_BINDINGS;
     return [
       { label: `ui.keys.device.${this.device}`, choose: () => this.change() },
-      ...deeds.map((deed) => ({ deed, label: `ui.deed.${deed.id}`, choose: (session: Session) => this.open(session, deed) })),
+      ...bindings.map((binding) => ({ binding, label: `ui.action.${binding.id}`, choose: (session: Session) => this.open(session, binding) })),
       { label: 'ui.keys.reset', choose: (session) => this.reset(session) },
     ];
   }
 
-  override handle(command: Command, session: Session): Answer {
+  override handle(command: Command, session: Session): ModeResult {
     return command.do === 'adjust' && this.cursor === 0 ? this.change() : super.handle(command, session);
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return POP;
   }
 
-  private change(): Answer {
+  private change(): ModeResult {
     this.device = this.device === 'pad' ? 'keys' : 'pad';
     this.told = null;
     return STAY;
   }
 
-  private open(session: Session, deed: Deed): Answer {
-    return push(new DeedKeys(session, { deed, set: this.setOf(session.settings) }, (told) => { this.told = told; }));
+  private open(session: Session, binding: ActionBinding): ModeResult {
+    return push(new BindingKeys(session, { binding, set: this.setOf(session.settings) }, (told) => { this.told = told; }));
   }
 
-  private reset(session: Session): Answer {
+  private reset(session: Session): ModeResult {
     const set = this.setOf(session.settings);
     session.configure({ own: { ...session.settings.own, [set]: {} } });
     this.told = text('ui.keys.wasReset', { scheme: `ui.scheme.${set}` });

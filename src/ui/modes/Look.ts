@@ -1,7 +1,7 @@
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { NO_MARKS, type Marks } from '../Marks';
-import { STAY, pursue, type Answer } from '../Mode';
+import { NO_MARKS, type MapOverlay } from '../MapOverlay';
+import { STAY, pursue, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { surroundings } from '../views/surroundingsView';
 import { MapCursor } from './MapCursor';
@@ -15,7 +15,7 @@ export class Look extends MapCursor {
     super({ x, y });
   }
 
-  marks(): Marks {
+  marks(): MapOverlay {
     return { ...NO_MARKS, cursor: this.cursor };
   }
 
@@ -27,11 +27,11 @@ export class Look extends MapCursor {
     return surroundings(game).map(({ at }) => at);
   }
 
-  protected confirm(_game: Game, _session: Session): Answer {
+  protected confirm(_game: Game, _session: Session): ModeResult {
     return pursue({ do: 'travel', to: this.cursor });
   }
 
-  protected tap(game: Game, cell: Point): Answer {
+  protected tap(game: Game, cell: Point): ModeResult {
     this.isHeld = true;
     this.moveTo(game, cell);
     return STAY;

@@ -1,9 +1,9 @@
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import type { Command } from '../commands';
-import { POP, STAY, type Answer, type ModeLogic } from '../Mode';
+import { POP, STAY, type ModeResult, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
-import type { Marks } from '../Marks';
+import type { MapOverlay } from '../MapOverlay';
 import { moveCursor } from './cursor';
 
 /** A mode that moves a cursor over the map, by all that moves the player, by mouse and by touch. */
@@ -12,7 +12,7 @@ export abstract class MapCursor implements ModeLogic {
 
   constructor(public cursor: Point) {}
 
-  handle(command: Command, session: Session): Answer {
+  handle(command: Command, session: Session): ModeResult {
     const { game } = session;
     if (!game || command.do === 'close') return POP;
     if (command.do === 'confirm') return this.confirm(game, session);
@@ -23,12 +23,12 @@ export abstract class MapCursor implements ModeLogic {
     return STAY;
   }
 
-  abstract marks(session: Session): Marks;
+  abstract marks(session: Session): MapOverlay;
 
   /** Cells worth going through, the best first. */
   protected abstract targets(game: Game): readonly Point[];
-  protected abstract confirm(game: Game, session: Session): Answer;
-  protected abstract tap(game: Game, cell: Point, session: Session): Answer;
+  protected abstract confirm(game: Game, session: Session): ModeResult;
+  protected abstract tap(game: Game, cell: Point, session: Session): ModeResult;
 
   protected hover(game: Game, cell: Point): void {
     this.moveTo(game, cell);

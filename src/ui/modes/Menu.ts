@@ -1,12 +1,12 @@
 import type { Command } from '../commands';
-import { STAY, type Answer, type ModeLogic } from '../Mode';
+import { STAY, type ModeResult, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 import { moveCursor } from './cursor';
 
 /** One line of a menu: a text key, and what choosing it does. */
 export interface Choice {
   readonly label: string;
-  choose(session: Session): Answer;
+  choose(session: Session): ModeResult;
 }
 
 /** A mode that is a short list of choices: arrows and Enter, a click, or Esc. */
@@ -15,7 +15,7 @@ export abstract class Menu implements ModeLogic {
   cursor = 0;
   abstract get choices(): readonly Choice[];
 
-  handle(command: Command, session: Session): Answer {
+  handle(command: Command, session: Session): ModeResult {
     switch (command.do) {
       case 'cursor':
         this.cursor = moveCursor(this.cursor, command.by, this.choices.length);
@@ -35,9 +35,9 @@ export abstract class Menu implements ModeLogic {
   }
 
   /** What Esc does. */
-  protected abstract close(session: Session): Answer;
+  protected abstract close(session: Session): ModeResult;
 
-  private choose(session: Session, index: number): Answer {
+  private choose(session: Session, index: number): ModeResult {
     return this.choices[index]?.choose(session) ?? STAY;
   }
 }

@@ -1,19 +1,19 @@
-import { LevelUp, type Boon } from '../../engine/actions/LevelUp';
-import { STAY, act, type Answer } from '../Mode';
+import { LevelUp, type LevelReward } from '../../engine/actions/LevelUp';
+import { STAY, act, type ModeResult } from '../Mode';
 import { Menu, type Choice } from './Menu';
 
-const BOONS: readonly Boon[] = ['life', 'power', 'defence'];
+const LEVEL_REWARDS: readonly LevelReward[] = ['life', 'power', 'defence'];
 
 /** What a new level is to bring. It cannot be put off, and it takes no turn. */
 export class NewLevel extends Menu {
   readonly kind = 'newLevel';
-  readonly choices: readonly (Choice & { readonly boon: Boon })[] = BOONS.map((boon) => ({
-    boon,
-    label: `ui.boon.${boon}`,
-    choose: () => act(new LevelUp(boon)),
+  readonly choices: readonly (Choice & { readonly reward: LevelReward })[] = LEVEL_REWARDS.map((reward) => ({
+    reward,
+    label: `ui.reward.${reward}`,
+    choose: () => act(new LevelUp(reward)),
   }));
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return STAY;
   }
 }

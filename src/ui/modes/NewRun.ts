@@ -1,6 +1,6 @@
 import type { Command } from '../commands';
-import { POP, STAY, push, type Answer, type ModeLogic } from '../Mode';
-import { firstPack, packIds, runFault } from '../runFault';
+import { POP, STAY, push, type ModeResult, type ModeLogic } from '../Mode';
+import { firstPack, packIds, runError } from '../run/runError';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
 import { moveCursor } from './cursor';
@@ -34,7 +34,7 @@ export class NewRun implements ModeLogic {
     this.cursor = Math.max(0, packIds.indexOf(pack));
   }
 
-  handle(command: Command, session: Session): Answer {
+  handle(command: Command, session: Session): ModeResult {
     switch (command.do) {
       case 'cursor':
         this.cursor = moveCursor(this.cursor, command.by, packIds.length);
@@ -54,7 +54,7 @@ export class NewRun implements ModeLogic {
       case 'confirm':
         return this.begin(session);
       case 'continue':
-        void session.desk.continue();
+        void session.runs.continue();
         return STAY;
       case 'daily':
         return this.daily(session);
@@ -77,21 +77,21 @@ export class NewRun implements ModeLogic {
     }
   }
 
-  private daily(session: Session): Answer {
+  private daily(session: Session): ModeResult {
     const { daily } = session;
     if (daily.state === null) void daily.refresh();
     if (daily.state === null) return STAY;
     if (daily.state.kind === 'over') return push(new PastRun(daily.state.entry, session));
     if (daily.state.kind !== 'underWay') return afterAsking(session, () => { void daily.begin(); });
-    void session.desk.continue();
+    void session.runs.continue();
     return STAY;
   }
 
-  private begin(session: Session): Answer {
+  private begin(session: Session): ModeResult {
     const seed = this.seed.trim();
-    const fault = runFault(this.pack, seed);
-    session.tell(fault);
-    if (fault !== null) return STAY;
+    const error = runError(this.pack, seed);
+    session.tell(error);
+    if (error !== null) return STAY;
     return afterAsking(session, () => { session.start(this.pack, seed); });
   }
 }

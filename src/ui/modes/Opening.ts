@@ -1,11 +1,11 @@
-import { STAY, type Answer, type ModeLogic } from '../Mode';
+import { STAY, type ModeResult, type ModeLogic } from '../Mode';
 
 /** Before it is known whether a run is stored: nothing can be done yet. */
 export class Opening implements ModeLogic {
   readonly kind = 'opening';
   readonly layer = 'menu';
 
-  handle(): Answer {
+  handle(): ModeResult {
     return STAY;
   }
 }

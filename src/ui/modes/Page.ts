@@ -1,5 +1,5 @@
 import type { Command } from '../commands';
-import { POP, STAY, type Answer, type ModeLogic } from '../Mode';
+import { POP, STAY, type ModeResult, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 
 /** A wish to scroll, counted so that the same one twice is obeyed twice. */
@@ -14,7 +14,7 @@ export abstract class Page implements ModeLogic {
   readonly layer = 'page';
   scroll: Scroll | null = null;
 
-  handle(command: Command, _session?: Session): Answer {
+  handle(command: Command, _session?: Session): ModeResult {
     if (command.do === 'scroll') this.scroll = { by: command.by, unit: command.unit, count: (this.scroll?.count ?? 0) + 1 };
     return command.do === 'close' || command.do === 'confirm' ? POP : STAY;
   }

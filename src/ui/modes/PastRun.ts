@@ -1,9 +1,9 @@
 import { shareLine } from '../../keep/daily';
 import type { HistoryEntry } from '../../keep/history';
-import { POP, STAY, push, type Answer } from '../Mode';
-import { morgueText } from '../morgue';
+import { POP, STAY, push, type ModeResult } from '../Mode';
+import { morgueText } from '../run/morgue';
 import { watchText } from '../replays/watchText';
-import { runFault } from '../runFault';
+import { runError } from '../run/runError';
 import type { Session } from '../Session';
 import { afterAsking } from './endRun';
 import { Menu, type Choice } from './Menu';
@@ -21,7 +21,7 @@ export class PastRun extends Menu {
   /** @param session plays it again, to see whether it counts */
   constructor(readonly entry: HistoryEntry, session: Session) {
     super();
-    void session.desk.proofs.prove(entry).then(() => { session.refresh(); });
+    void session.runs.proofs.prove(entry).then(() => { session.refresh(); });
     const { daily, morgue, replay } = entry;
     const copying = (label: string, text: () => string): Choice => ({ label, choose: (session) => this.copy(session, text()) });
     this.choices = [
@@ -33,11 +33,11 @@ export class PastRun extends Menu {
     ];
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return POP;
   }
 
-  private copy(session: Session, text: string): Answer {
+  private copy(session: Session, text: string): ModeResult {
     void session.ports.files?.copy(text).then((isCopied) => {
       this.outcome = isCopied ? 'ui.files.copied' : 'ui.files.notCopied';
       this.shown = isCopied ? null : text;
@@ -47,17 +47,17 @@ export class PastRun extends Menu {
   }
 
   /** The same seed once more, after asking where a run would be lost. */
-  private again(session: Session): Answer {
+  private again(session: Session): ModeResult {
     const { pack, seed } = this.entry;
-    const fault = runFault(pack, seed);
-    session.tell(fault);
-    if (fault !== null) return STAY;
+    const error = runError(pack, seed);
+    session.tell(error);
+    if (error !== null) return STAY;
     return afterAsking(session, () => { session.start(pack, seed); });
   }
 }
 
 /** What cannot be watched is told. */
-function watch(session: Session, replay: string): Answer {
+function watch(session: Session, replay: string): ModeResult {
   session.tell(null);
   watchText(session, replay);
   return STAY;

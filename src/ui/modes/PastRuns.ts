@@ -1,8 +1,8 @@
 import type { Command } from '../commands';
 import type { HistoryEntry } from '../../keep/history';
 import { HistoryBook, bestOf, type Past } from '../../keep/HistoryBook';
-import { POP, STAY, push, type Answer, type ModeLogic } from '../Mode';
-import { packIds } from '../runFault';
+import { POP, STAY, push, type ModeResult, type ModeLogic } from '../Mode';
+import { packIds } from '../run/runError';
 import type { Session } from '../Session';
 import { moveCursor } from './cursor';
 import { PastRun } from './PastRun';
@@ -36,7 +36,7 @@ export class PastRuns implements ModeLogic {
     void this.load();
   }
 
-  handle(command: Command): Answer {
+  handle(command: Command): ModeResult {
     void this.prove();
     const slots = this.slots();
     switch (command.do) {
@@ -62,14 +62,14 @@ export class PastRuns implements ModeLogic {
     }
   }
 
-  private open(slot: PastSlot | undefined): Answer {
+  private open(slot: PastSlot | undefined): ModeResult {
     return slot ? push(new PastRun(slot.entry, this.session)) : STAY;
   }
 
   /** What the list shows: the best, then all. */
   slots(): readonly PastSlot[] {
     const entries = this.past?.entries ?? [];
-    const { proofs } = this.session.desk;
+    const { proofs } = this.session.runs;
     const proven = entries.filter((entry) => proofs.of(entry) === true);
     const shown = entries.filter(({ pack }) => this.pack === null || pack === this.pack);
     return [
@@ -107,7 +107,7 @@ export class PastRuns implements ModeLogic {
     if (this.isProving) return;
     this.isProving = true;
     for (let next = this.candidate(); next !== null; next = this.candidate()) {
-      await this.session.desk.proofs.prove(next);
+      await this.session.runs.proofs.prove(next);
       this.makeRoom(next);
       this.session.refresh();
     }
@@ -121,7 +121,7 @@ export class PastRuns implements ModeLogic {
   }
 
   private candidate(): HistoryEntry | null {
-    const { modes, desk: { proofs } } = this.session;
+    const { modes, runs: { proofs } } = this.session;
     if (!modes.includes(this)) return null;
     const claiming = (this.past?.entries ?? []).filter((entry) => proofs.of(entry) !== false);
     return bestOf(claiming, this.pack, BEST).find((entry) => proofs.of(entry) === null) ?? null;

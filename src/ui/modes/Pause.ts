@@ -1,4 +1,4 @@
-import { POP, STAY, push, type Answer, type Mode } from '../Mode';
+import { POP, STAY, push, type ModeResult, type Mode } from '../Mode';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
 import { Character } from './Character';
@@ -15,7 +15,7 @@ function opening(label: string, mode: (session: Session) => Mode): Choice {
   return { label, choose: (session) => push(mode(session)) };
 }
 
-function fill({ ports }: Session): Answer {
+function fill({ ports }: Session): ModeResult {
   ports.fullscreen?.toggle();
   return STAY;
 }
@@ -43,7 +43,7 @@ export class Pause extends Menu {
     if (canFill) this.choices = [...this.choices.slice(0, -1), filling, ...this.choices.slice(-1)];
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return POP;
   }
 }

@@ -9,10 +9,10 @@ import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { itemName } from '../../engine/rules/names';
 import type { Command } from '../commands';
-import { NO_MARKS, type Marks } from '../Marks';
-import { STAY, act, push, pursue, type Answer, type Mode, type ModeLogic } from '../Mode';
+import { NO_MARKS, type MapOverlay } from '../MapOverlay';
+import { STAY, act, push, pursue, type ModeResult, type Mode, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { bookPage } from './bookPages';
 import { Character } from './Character';
 import { FloorMap } from './FloorMap';
@@ -25,14 +25,14 @@ import { SettingsMenu } from './SettingsMenu';
 import { Surroundings } from './Surroundings';
 import { useItem } from './useItem';
 
-/** On the map: commands are deeds, or open something above it. */
+/** On the map: commands are actions, or open something above it. */
 export class Playing implements ModeLogic {
   readonly kind = 'playing';
   readonly layer = 'play';
   /** Where the mouse points; null as soon as something else is used. */
   private pointed: Point | null = null;
 
-  handle(command: Command, session: Session): Answer {
+  handle(command: Command, session: Session): ModeResult {
     const { game } = session;
     this.pointed = command.do === 'hover' ? command.cell : null;
     if (!game) return STAY;
@@ -43,11 +43,11 @@ export class Playing implements ModeLogic {
     if (command.do === 'dismiss') dismiss(session);
     if (command.do === 'fullscreen') session.ports.fullscreen?.toggle();
     const mode = command.do === 'help' ? new Help(session.device) : (opened(command, session, game) ?? bookPage(command, session));
-    return mode ? push(mode) : deed(command, game, session.settings);
+    return mode ? push(mode) : action(command, game, session.settings);
   }
 
   /** The way on which the player is, or that a click would begin. */
-  marks({ game, pursuit }: Session): Marks {
+  marks({ game, pursuit }: Session): MapOverlay {
     const goal = pursuit === null ? this.pointed : pursuit.do === 'travel' ? pursuit.to : null;
     const path = game && goal ? routeTo(game, goal) : null;
     return path ? { ...NO_MARKS, path } : NO_MARKS;
@@ -66,7 +66,7 @@ function dismiss(session: Session): void {
   else session.tell(null);
 }
 
-function deed(command: Command, game: Game, { picks }: Settings): Answer {
+function action(command: Command, game: Game, { picks }: Settings): ModeResult {
   switch (command.do) {
     case 'step':
       return act(new Bump(command.dx, command.dy));
@@ -115,7 +115,7 @@ function opened(command: Command, { ports }: Session, game: Game): Mode | null {
 }
 
 /** Uses the first item of the kind in a quick slot, as from the bag; says so where there is none. */
-function useQuick(session: Session, game: Game, slot: number): Answer {
+function useQuick(session: Session, game: Game, slot: number): ModeResult {
   const kind = session.quick.kinds(game, session.settings.quick)[slot] ?? null;
   const item = game.state.hero.inventory.find((carried) => carried.kind === kind);
   if (item) return useItem(session, game, item);
@@ -125,7 +125,7 @@ function useQuick(session: Session, game: Game, slot: number): Answer {
 }
 
 /** Takes the stairs that are here, or walks to those that are known. */
-function stairs(game: Game): Answer {
+function stairs(game: Game): ModeResult {
   const { x, y } = game.state.player;
   return game.floor.tileAt(x, y).stairs === undefined ? pursue(wayToStairs(game)) : act(new Stairs());
 }
@@ -137,26 +137,26 @@ function wayToStairs({ content, floor, state }: Game): Intent {
 }
 
 /** A neighbouring cell is stepped to or attacked; oneself does what can be done here, or waits; to farther ones one travels. */
-function tapped(game: Game, cell: Point): Answer {
+function tapped(game: Game, cell: Point): ModeResult {
   // A map without a size has no cells.
   if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y)) return STAY;
   const { player } = game.state;
   const steps = stepsBetween(player, cell);
   if (steps > 1) return pursue({ do: 'travel', to: cell });
-  return steps === 1 ? act(new Bump(cell.x - player.x, cell.y - player.y)) : act(deedHere(game) ?? new Wait());
+  return steps === 1 ? act(new Bump(cell.x - player.x, cell.y - player.y)) : act(actionHere(game) ?? new Wait());
 }
 
 /** Does what can be done here. A full bag is told; where nothing can be done no turn passes, since waiting is a key of its own. */
-function interact(session: Session, game: Game): Answer {
+function interact(session: Session, game: Game): ModeResult {
   const lies = game.floor.itemsAt(game.state.player.x, game.state.player.y).length > 0;
-  const action = deedHere(game) ?? (lies ? new PickUp() : null);
+  const action = actionHere(game) ?? (lies ? new PickUp() : null);
   if (action) return act(action);
   session.mention({ key: 'ui.here.nothing', params: {} }, 'impossible');
   return STAY;
 }
 
 /** Picks up what lies here if there is room for it, else takes the stairs. */
-function deedHere(game: Game): Action | null {
+function actionHere(game: Game): Action | null {
   const { x, y } = game.state.player;
   const item = game.floor.itemsAt(x, y).at(-1);
   if (item && canTake(game, item.kind)) return new PickUp();

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
-import { POP, type Answer } from '../Mode';
-import { QUICK_SLOTS, chosenWith } from '../QuickSlots';
+import { POP, type ModeResult } from '../Mode';
+import { QUICK_SLOTS, chosenWith } from '../bag/QuickSlots';
 import { Menu, type Choice } from './Menu';
 
 /** Into which quick slot a kind of item goes. */
@@ -12,7 +12,7 @@ export class QuickChoice extends Menu {
   constructor(game: Game, readonly item: Item) {
     super();
     this.choices = Array.from({ length: QUICK_SLOTS }, (_, slot) => ({
-      label: `ui.deed.quick${slot + 1}`,
+      label: `ui.action.quick${slot + 1}`,
       choose: (session) => {
         session.configure({ quick: chosenWith(game, session.settings.quick, { kind: item.kind, slot }) });
         return POP;
@@ -20,7 +20,7 @@ export class QuickChoice extends Menu {
     }));
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return POP;
   }
 }

@@ -1,5 +1,5 @@
 import type { Command } from '../commands';
-import { POP, STAY, type Answer } from '../Mode';
+import { POP, STAY, type ModeResult } from '../Mode';
 import { verify, type Contents, type Progress, type Verdict, type Verifying } from '../../keep/replays/verify';
 import { watchText } from '../replays/watchText';
 import { packContent } from '../../keep/runs';
@@ -35,7 +35,7 @@ export class Scores extends Menu {
     ];
   }
 
-  override handle(command: Command, session: Session): Answer {
+  override handle(command: Command, session: Session): ModeResult {
     if (command.do !== 'paste') return super.handle(command, session);
     this.stop();
     this.pasted = command.text;
@@ -43,12 +43,12 @@ export class Scores extends Menu {
     return STAY;
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     this.stop();
     return POP;
   }
 
-  private check(session: Session): Answer {
+  private check(session: Session): ModeResult {
     if (!this.hasText()) return STAY;
     const under = new AbortController();
     this.under = under;
@@ -67,7 +67,7 @@ export class Scores extends Menu {
     return STAY;
   }
 
-  private watch(session: Session): Answer {
+  private watch(session: Session): ModeResult {
     if (!this.hasText() || watchText(session, this.pasted)) return STAY;
     // Said here, in the dialog, and not behind it.
     this.told = session.notice;
@@ -81,7 +81,7 @@ export class Scores extends Menu {
     return hasText;
   }
 
-  private stop(): Answer {
+  private stop(): ModeResult {
     if (this.under) this.verdict = { is: 'stopped' };
     this.under?.abort();
     this.end();

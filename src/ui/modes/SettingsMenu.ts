@@ -1,7 +1,7 @@
 import type { Command } from '../commands';
-import { POP, STAY, push, type Answer } from '../Mode';
+import { POP, STAY, push, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
-import { SETTING_IDS, SETTING_ROWS, USUAL, type SettingGroup, type SettingId } from '../settingRows';
+import { SETTING_IDS, SETTING_ROWS, DEFAULTS, type SettingGroup, type SettingId } from '../settings/settingRows';
 import { Confirm } from './Confirm';
 import { moveCursor } from './cursor';
 import { KeySettings } from './KeySettings';
@@ -29,17 +29,17 @@ export class SettingsMenu extends Menu {
     { label: 'ui.settings.back', choose: () => POP },
   ];
 
-  override handle(command: Command, session: Session): Answer {
+  override handle(command: Command, session: Session): ModeResult {
     const setting = command.do === 'adjust' ? this.choices[this.cursor]?.setting : undefined;
     return command.do === 'adjust' && setting !== undefined ? turn(session, setting, command.by) : super.handle(command, session);
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return POP;
   }
 }
 
-function turn(session: Session, setting: SettingId, by: 1 | -1): Answer {
+function turn(session: Session, setting: SettingId, by: 1 | -1): ModeResult {
   const values: readonly (string | number)[] = SETTING_ROWS[setting].values;
   const at = values.indexOf(session.settings[setting]) + by;
   // A scale ends where it ends; names go round.
@@ -49,7 +49,7 @@ function turn(session: Session, setting: SettingId, by: 1 | -1): Answer {
 }
 
 /** Everything as it was before anybody chose, but for the keys, which have a line of their own. */
-function reset(session: Session): Answer {
-  session.configure(USUAL);
+function reset(session: Session): ModeResult {
+  session.configure(DEFAULTS);
   return POP;
 }

@@ -1,5 +1,5 @@
 import { encodeReplay, type Replay } from '../../engine/run/replay';
-import { POP, STAY, type Answer } from '../Mode';
+import { POP, STAY, type ModeResult } from '../Mode';
 import { linkTo } from '../../keep/replays/pasted';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
@@ -24,11 +24,11 @@ export class ShareRun extends Menu {
     ];
   }
 
-  protected close(): Answer {
+  protected close(): ModeResult {
     return POP;
   }
 
-  private copy(session: Session, words: string): Answer {
+  private copy(session: Session, words: string): ModeResult {
     void (session.ports.files?.copy(words) ?? Promise.resolve(false)).then((isCopied) => {
       this.outcome = text(isCopied ? 'ui.share.copied' : 'ui.share.notCopied');
       this.shown = isCopied ? null : words;
@@ -37,7 +37,7 @@ export class ShareRun extends Menu {
     return STAY;
   }
 
-  private save(session: Session, line: string): Answer {
+  private save(session: Session, line: string): ModeResult {
     const name = `lanternfall-${this.replay.pack}-${this.replay.count}.replay.txt`;
     const isSure = session.ports.files?.save(name, `${line}\n`) ?? false;
     this.outcome = text(isSure ? 'ui.share.saved' : 'ui.share.perhapsSaved', { name });

@@ -1,5 +1,5 @@
 import type { Command } from '../commands';
-import { POP, STAY, turnTo, type Answer, type ModeLogic } from '../Mode';
+import { POP, STAY, turnTo, type ModeResult, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 import { surroundings } from '../views/surroundingsView';
 import { moveCursor } from './cursor';
@@ -11,9 +11,9 @@ export class Surroundings implements ModeLogic {
   readonly layer = 'menu';
   cursor = 0;
 
-  handle(command: Command, { game }: Session): Answer {
+  handle(command: Command, { game }: Session): ModeResult {
     const things = game ? surroundings(game) : [];
-    const look = (index: number): Answer => {
+    const look = (index: number): ModeResult => {
       const thing = things[index];
       return thing ? turnTo(new Look(thing.at)) : POP;
     };

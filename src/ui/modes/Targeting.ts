@@ -1,11 +1,11 @@
 import { UseItem } from '../../engine/actions/UseItem';
 import type { Point } from '../../engine/core/point';
-import { aimFault, aims, cellsHit, inReach } from '../../engine/effects/aim';
+import { aimError, aims, cellsHit, inReach } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
 import type { Command } from '../commands';
-import { isSameCell, type Marks } from '../Marks';
-import { STAY, act, type Answer } from '../Mode';
+import { isSameCell, type MapOverlay } from '../MapOverlay';
+import { STAY, act, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { isInBlast } from '../views/strikeView';
 import { MapCursor } from './MapCursor';
@@ -22,14 +22,14 @@ export class Targeting extends MapCursor {
     this.reach = inReach(game, item);
   }
 
-  override handle(command: Command, session: Session): Answer {
+  override handle(command: Command, session: Session): ModeResult {
     const from = this.cursor;
     const answer = super.handle(command, session);
     if (!isSameCell(from, this.cursor)) this.warned = null;
     return answer;
   }
 
-  marks({ game }: Session): Marks {
+  marks({ game }: Session): MapOverlay {
     return { cursor: this.cursor, reach: this.reach, area: game ? cellsHit(game, this.item, this.cursor) : [], path: [] };
   }
 
@@ -38,11 +38,11 @@ export class Targeting extends MapCursor {
   }
 
   /** A target that would be refused is told and costs nothing: another can be chosen. One that hits the player is asked for twice. */
-  protected confirm(game: Game, session: Session): Answer {
-    const fault = aimFault(game, this.item, this.cursor);
-    if (fault === null && this.isSure(game)) return act(new UseItem(this.item.id, this.cursor));
-    if (fault === null) this.warned = this.cursor;
-    session.mention(fault ?? { key: 'ui.strike.sure', params: {} }, 'impossible');
+  protected confirm(game: Game, session: Session): ModeResult {
+    const error = aimError(game, this.item, this.cursor);
+    if (error === null && this.isSure(game)) return act(new UseItem(this.item.id, this.cursor));
+    if (error === null) this.warned = this.cursor;
+    session.mention(error ?? { key: 'ui.strike.sure', params: {} }, 'impossible');
     return STAY;
   }
 
@@ -50,7 +50,7 @@ export class Targeting extends MapCursor {
     return isSameCell(this.warned, this.cursor) || !isInBlast(game, this.item, this.cursor);
   }
 
-  protected tap(game: Game, cell: Point, session: Session): Answer {
+  protected tap(game: Game, cell: Point, session: Session): ModeResult {
     if (isSameCell(cell, this.cursor)) return this.confirm(game, session);
     this.moveTo(game, cell);
     return STAY;

@@ -1,5 +1,5 @@
 import type { Command } from '../commands';
-import { STAY, type Answer } from '../Mode';
+import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { Page } from './Page';
 
@@ -14,13 +14,13 @@ export class Tombstone extends Page {
     super();
   }
 
-  override handle(command: Command, session: Session): Answer {
+  override handle(command: Command, session: Session): ModeResult {
     if (command.do === 'adjust') return command.by < 0 ? this.copy(session) : this.save(session);
     if (command.do === 'choose') return command.index === 0 ? this.copy(session) : this.save(session);
     return super.handle(command, session);
   }
 
-  private copy(session: Session): Answer {
+  private copy(session: Session): ModeResult {
     void session.ports.files?.copy(this.text).then((isCopied) => {
       this.outcome = isCopied ? 'ui.files.copied' : 'ui.files.notCopied';
       session.refresh();
@@ -28,7 +28,7 @@ export class Tombstone extends Page {
     return STAY;
   }
 
-  private save({ ports }: Session): Answer {
+  private save({ ports }: Session): ModeResult {
     if (ports.files) this.outcome = ports.files.save(this.name, this.text) ? 'ui.files.saved' : 'ui.files.perhapsSaved';
     return STAY;
   }

@@ -1,12 +1,12 @@
-import { STAY, push, type Answer } from '../Mode';
+import { STAY, push, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { Confirm, type Question } from './Confirm';
 
 const END_RUN: Question = { question: { key: 'ui.confirm.endRun', params: {} }, yes: 'ui.confirm.yes', no: 'ui.confirm.no', first: 'no' };
 
 /** Begins something that ends the run under way, after asking whether it may; where there is none, at once. */
-export function afterAsking(session: Session, begin: () => void): Answer {
-  const start = (): Answer => {
+export function afterAsking(session: Session, begin: () => void): ModeResult {
+  const start = (): ModeResult => {
     begin();
     return STAY;
   };

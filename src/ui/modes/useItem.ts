@@ -4,12 +4,12 @@ import { isWearable } from '../../engine/content';
 import { aimKind, aims } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
-import { STAY, act, turnTo, type Answer } from '../Mode';
+import { STAY, act, turnTo, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { Targeting } from './Targeting';
 
 /** What an item is for: it is put on or taken off, aimed, or used at once. What needs an enemy is refused where none is in view. */
-export function useItem(session: Session, game: Game, item: Item): Answer {
+export function useItem(session: Session, game: Game, item: Item): ModeResult {
   const kind = game.content.itemKinds.get(item.kind);
   if (kind && isWearable(kind)) return act(new Equip(item.id));
   if (kind && aimKind(kind) === 'actor' && aims(game, item).length === 0) return refuse(session);
@@ -17,7 +17,7 @@ export function useItem(session: Session, game: Game, item: Item): Answer {
   return act(new UseItem(item.id, null));
 }
 
-function refuse(session: Session): Answer {
+function refuse(session: Session): ModeResult {
   session.modes.toBottom();
   session.mention({ key: 'refused.noEnemy', params: {} }, 'impossible');
   return STAY;

@@ -8,37 +8,37 @@ import { hereView } from '../views/hereView';
 import { promptOf, shortPromptOf } from '../views/prompt';
 import { QuickSlots } from './QuickSlots';
 import { Sprite } from './Sprite';
-import { still } from './still';
+import { memo } from './memo';
 
-type Deed = 'pickUp' | 'inventory' | 'wait' | 'stairs' | 'explore' | 'rest' | 'look' | 'character' | 'messages' | 'pause';
+type HudAction = 'pickUp' | 'inventory' | 'wait' | 'stairs' | 'explore' | 'rest' | 'look' | 'character' | 'messages' | 'pause';
 
 interface Button {
-  readonly deed: Deed;
+  readonly action: HudAction;
   readonly sprite: string;
 }
 
 /** What is done, what is carried, and what is read; the quick slots lie beside the bag. */
 const DOING: readonly Button[] = [
-  { deed: 'pickUp', sprite: 'ui/pick-up' },
-  { deed: 'stairs', sprite: 'ui/floor' },
-  { deed: 'explore', sprite: 'ui/explore' },
-  { deed: 'rest', sprite: 'ui/rest' },
-  { deed: 'wait', sprite: 'ui/wait' },
-  { deed: 'look', sprite: 'ui/look' },
+  { action: 'pickUp', sprite: 'ui/pick-up' },
+  { action: 'stairs', sprite: 'ui/floor' },
+  { action: 'explore', sprite: 'ui/explore' },
+  { action: 'rest', sprite: 'ui/rest' },
+  { action: 'wait', sprite: 'ui/wait' },
+  { action: 'look', sprite: 'ui/look' },
 ];
-const BAG: Button = { deed: 'inventory', sprite: 'ui/bag' };
+const BAG: Button = { action: 'inventory', sprite: 'ui/bag' };
 const READING: readonly Button[] = [
-  { deed: 'character', sprite: 'ui/character' },
-  { deed: 'messages', sprite: 'ui/log' },
-  { deed: 'pause', sprite: 'ui/gear' },
+  { action: 'character', sprite: 'ui/character' },
+  { action: 'messages', sprite: 'ui/log' },
+  { action: 'pause', sprite: 'ui/gear' },
 ];
 
-/** The deeds as buttons, for fingers and mice; what can be done here glows. */
+/** The actions as buttons, for fingers and mice; what can be done here glows. */
 export function Actions({ game, session }: { game: Game; session: Session }): JSX.Element {
   const { item, stairs } = hereView(game);
-  const isLit = (deed: Deed): boolean => (deed === 'pickUp' && item !== null) || (deed === 'stairs' && stairs !== null);
-  const button = ({ deed, sprite }: Button): JSX.Element => (
-    <ActionButton key={deed} deed={deed} sprite={sprite} isLit={isLit(deed)} name={text(`ui.button.${deed}`)} tip={deed === 'rest' ? restTip(game.content) : text(`ui.deed.${deed}`)} keyName={promptOf(session, deed)} badge={shortPromptOf(session, deed)} session={session} />
+  const isLit = (action: HudAction): boolean => (action === 'pickUp' && item !== null) || (action === 'stairs' && stairs !== null);
+  const button = ({ action, sprite }: Button): JSX.Element => (
+    <ActionButton key={action} action={action} sprite={sprite} isLit={isLit(action)} name={text(`ui.button.${action}`)} tip={action === 'rest' ? restTip(game.content) : text(`ui.action.${action}`)} keyName={promptOf(session, action)} badge={shortPromptOf(session, action)} session={session} />
   );
   return (
     <div class="actions" role="toolbar" aria-label={text('ui.actions')}>
@@ -65,12 +65,12 @@ interface ActionButtonProps extends Button {
   readonly session: Session;
 }
 
-const ActionButton = still(({ deed, sprite, isLit, name, tip, keyName, badge, session }: ActionButtonProps): JSX.Element => {
-  const command: Command = { do: deed };
+const ActionButton = memo(({ action, sprite, isLit, name, tip, keyName, badge, session }: ActionButtonProps): JSX.Element => {
+  const command: Command = { do: action };
   return (
     <button
       type="button"
-      class={`action action-${deed}${isLit ? ' lit' : ''}`}
+      class={`action action-${action}${isLit ? ' lit' : ''}`}
       data-tip={tip + (keyName === '' ? '' : ` (${keyName})`)}
       // The mouse does not take the focus: Space and Enter stay keys of the map.
       onMouseDown={(event) => { event.preventDefault(); }}

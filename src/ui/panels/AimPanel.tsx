@@ -16,7 +16,7 @@ interface AimPanelProps {
 /** What is known of the cell under the cursor, which `Speech` has read as it moves, and what can be done there. */
 export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
   const isLook = mode.kind === 'look';
-  const { title, where, lines, tales, fault, warning } = isLook
+  const { title, where, lines, tales, error, warning } = isLook
     ? { title: text('ui.look'), fault: null, warning: null, ...cellView(game, mode.cursor) }
     : targetView(game, mode.item, mode.cursor);
   return (
@@ -24,15 +24,15 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
       <h2>{title}</h2>
       <div class="aim-words" tabIndex={0} role="group" aria-label={title}>
         <p><strong>{where}.</strong> {lines.join(' ')}</p>
-        {tales.map((tale) => <p key={tale} class="tale">{tale}</p>)}
-        {fault !== null && <p class="aim-fault">{fault}</p>}
+        {tales.map((description) => <p key={description} class="tale">{description}</p>)}
+        {error !== null && <p class="aim-fault">{error}</p>}
         {warning !== null && <p class="aim-fault">{warning}</p>}
       </div>
       <div class="aim-buttons">
         <AimButton session={session} commands={[{ do: 'confirm' }]} label={isLook ? 'ui.look.go' : 'ui.target.confirm'} look="primary" />
         <AimButton session={session} commands={[{ do: 'next', by: 1 }]} label="ui.target.next" look="secondary" />
         {isLook && <AimButton session={session} commands={[{ do: 'close' }, { do: 'surroundings' }]} label="ui.look.list" look="secondary" />}
-        <AimButton session={session} commands={[{ do: 'close' }]} label={isLook ? 'ui.deed.close' : 'ui.target.cancel'} look="secondary" />
+        <AimButton session={session} commands={[{ do: 'close' }]} label={isLook ? 'ui.action.close' : 'ui.target.cancel'} look="secondary" />
       </div>
     </section>
   );

@@ -39,7 +39,7 @@ function isOnTitle({ game, isRunning, modes }: Session): boolean {
   return game === null || (modes.top.kind === 'newRun' && !isRunning);
 }
 
-/** The corners of the map; while something is aimed at, that takes the place of the deeds. */
+/** The corners of the map; while something is aimed at, that takes the place of the actions. */
 function Play({ game, session }: { game: Game; session: Session }): JSX.Element {
   const mode = session.modes.top;
   const isAiming = mode.kind === 'targeting' || mode.kind === 'look';

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/Game';
 import type { Beast } from '../modes/Beast';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { beastView, type BeastView, type Trick } from '../views/beastView';
+import { beastView, type BeastView, type AbilityLine } from '../views/beastView';
 import { entryName, type Entry } from '../views/bestiaryView';
 import { Dialog } from './Dialog';
 import { PageBody } from './PageBody';
@@ -34,12 +34,12 @@ export function BeastBody({ pack, entry, game }: { pack: string; entry: Entry; g
           <p class="hint">{view.note}</p>
         </div>
       </div>
-      {view.tale.map((tale) => <p key={tale} class="tale">{tale}</p>)}
+      {view.description.map((description) => <p key={description} class="tale">{description}</p>)}
       <Numbers view={view} />
-      {view.blows.map((blow) => <p key={blow}>{blow}</p>)}
+      {view.attacks.map((attack) => <p key={attack}>{attack}</p>)}
       {view.lines.length > 0 && <h3>{text('ui.bestiary.traits')}</h3>}
       {view.lines.map((line, index) => <p key={`${index}`}>{line}</p>)}
-      <Tricks tricks={view.tricks} />
+      <Abilities abilities={view.abilities} />
     </div>
   );
 }
@@ -56,13 +56,13 @@ function Numbers({ view: { strength, measures } }: { view: BeastView }): JSX.Ele
   );
 }
 
-function Tricks({ tricks }: { tricks: readonly Trick[] }): JSX.Element | null {
-  if (tricks.length === 0) return null;
+function Abilities({ abilities }: { abilities: readonly AbilityLine[] }): JSX.Element | null {
+  if (abilities.length === 0) return null;
   return (
     <>
       <h3>{text('ui.bestiary.tricks')}</h3>
       <ul class="beast-tricks">
-        {tricks.map(({ name, lines }) => <li key={name}><strong class="beast-trick">{name}.</strong> {lines.join(' ')}</li>)}
+        {abilities.map(({ name, lines }) => <li key={name}><strong class="beast-trick">{name}.</strong> {lines.join(' ')}</li>)}
       </ul>
     </>
   );

@@ -2,19 +2,19 @@ import type { JSX } from 'preact';
 import type { KeyCapture } from '../modes/KeyCapture';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { keysOfDeed } from '../views/keysView';
+import { keysOfBinding } from '../views/keysView';
 import { Dialog } from './Dialog';
 import { Keys } from './Keys';
 
 /** Asks for a key. The dialog itself has the focus: on a button, Space and Enter could not be asked for. */
 export function CapturePanel({ mode, session }: { mode: KeyCapture; session: Session }): JSX.Element {
-  const { deed, set } = mode.wish;
-  const names = keysOfDeed(session.settings, deed, set);
+  const { binding, set } = mode.wish;
+  const names = keysOfBinding(session.settings, binding, set);
   return (
-    <Dialog title={text(`ui.deed.${deed.id}`)} class="menu" closeBy={session}>
+    <Dialog title={text(`ui.action.${binding.id}`)} class="menu" closeBy={session}>
       <p>{text(set === 'pad' ? 'ui.keys.press.pad' : 'ui.keys.press')}</p>
       {names.length > 0 && <p class="keys-now">{text('ui.keys.now')} <Keys names={names} /></p>}
-      {mode.fault !== null && <p class="fault" role="alert">{mode.fault}</p>}
+      {mode.error !== null && <p class="fault" role="alert">{mode.error}</p>}
       {mode.question !== null && <p class="fault" role="alert">{mode.question}</p>}
     </Dialog>
   );

@@ -45,6 +45,6 @@ export function Dialog({ title, class: look, closeBy, about, children }: DialogP
 
 function CloseButton({ session }: { session: Session }): JSX.Element {
   return (
-    <button type="button" class="close" aria-label={text('ui.deed.close')} onClick={() => { session.command({ do: 'close' }); }}>×</button>
+    <button type="button" class="close" aria-label={text('ui.action.close')} onClick={() => { session.command({ do: 'close' }); }}>×</button>
   );
 }

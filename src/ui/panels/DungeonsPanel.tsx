@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { DungeonChoice, Dungeons } from '../modes/Dungeons';
-import { firstPack } from '../runFault';
+import { firstPack } from '../run/runError';
 import type { Session } from '../Session';
-import { addedPack } from '../../keep/shelf';
+import { installedPack } from '../../keep/packRegistry';
 import { text } from '../../keep/text';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
@@ -22,7 +22,7 @@ export function DungeonsPanel({ mode, session }: { mode: Dungeons; session: Sess
 
 function headingOf(choice: DungeonChoice | undefined): string | null {
   if (choice === undefined || choice.pack === firstPack) return null;
-  return text(addedPack(choice.pack) ? 'outside.title' : 'ui.title.classics');
+  return text(installedPack(choice.pack) ? 'outside.title' : 'ui.title.classics');
 }
 
 function Line({ choice: { pack, label } }: { choice: DungeonChoice }): JSX.Element {

@@ -50,7 +50,7 @@ export function ImportPanel({ mode, session }: { mode: ImportPage; session: Sess
       <ul class="import-lines">
         {importLines(mode.found, session).map((line) => <li key={line}>{line}</li>)}
       </ul>
-      {mode.fault !== null && <p class="fault" role="alert">{mode.fault}</p>}
+      {mode.error !== null && <p class="fault" role="alert">{mode.error}</p>}
       <Choices session={session} cursor={mode.cursor} lines={lines} />
     </Dialog>
   );

@@ -5,7 +5,7 @@ import type { FloorMap } from '../modes/FloorMap';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { hudView } from '../views/hudView';
-import { chartOf, knownArea, legendOf, type Area } from '../views/mapView';
+import { chartOf, knownArea, legendOf, type Area } from '../views/mapSigns';
 import { cellView } from '../views/targetView';
 import { Dialog } from './Dialog';
 

@@ -61,7 +61,7 @@ function KeysPage({ session }: { readonly session: Session }): JSX.Element {
           <p>{text('ui.help.held')}</p>
         </div>
       </div>
-      <h3>{text('ui.help.deeds')}</h3>
+      <h3>{text('ui.help.actions')}</h3>
       <KeyLines lines={lines} />
       <h3>{text('ui.help.aiming')}</h3>
       <KeyLines lines={aiming} />
@@ -75,7 +75,7 @@ function PadPage({ session }: { readonly session: Session }): JSX.Element {
     <>
       <h3>{text('ui.help.moves')}</h3>
       <p>{text('ui.help.pad.moves')}</p>
-      <h3>{text('ui.help.deeds')}</h3>
+      <h3>{text('ui.help.actions')}</h3>
       <KeyLines lines={lines} />
       <h3>{text('ui.help.aiming')}</h3>
       <KeyLines lines={aiming} />
@@ -86,7 +86,7 @@ function PadPage({ session }: { readonly session: Session }): JSX.Element {
 }
 
 function Compass({ steps }: { steps: readonly HelpStep[] }): JSX.Element {
-  const cells = steps.map(({ deed, key }) => <kbd key={key} title={deed} aria-label={text('ui.help.keys', { deed, keys: key })}>{key}</kbd>);
+  const cells = steps.map(({ action, key }) => <kbd key={key} title={action} aria-label={text('ui.help.keys', { action, keys: key })}>{key}</kbd>);
   return (
     <div class="compass">
       {cells.slice(0, 4)}
@@ -98,11 +98,11 @@ function Compass({ steps }: { steps: readonly HelpStep[] }): JSX.Element {
 
 function KeyLines({ lines }: { lines: readonly HelpLine[] }): JSX.Element {
   return (
-    <dl class="help-deeds">
-      {lines.map(({ deed, keys }) => (
-        <div key={deed}>
+    <dl class="help-actions">
+      {lines.map(({ action, keys }) => (
+        <div key={action}>
           <dt><Keys names={keys} /></dt>
-          <dd>{deed}</dd>
+          <dd>{action}</dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { text } from '../../keep/text';
 import { hudView, type Growth, type HudView, type Oil, type WornView } from '../views/hudView';
 import type { StatusView } from '../views/statusView';
 import { Sprite } from './Sprite';
-import { still } from './still';
+import { memo } from './memo';
 
 interface HudProps {
   readonly game: Game;
@@ -20,7 +20,7 @@ export function Hud({ game, settings, unsaved }: HudProps): JSX.Element {
 }
 
 /** The settings choose the language: with others everything is said anew. */
-const Plate = still(({ view, unsaved }: { readonly view: HudView; readonly settings: Settings; readonly unsaved: string | null }): JSX.Element => (
+const Plate = memo(({ view, unsaved }: { readonly view: HudView; readonly settings: Settings; readonly unsaved: string | null }): JSX.Element => (
   <section class="hud" aria-label={text('ui.hud')}>
     <div class="life">
       <Sprite name="ui/heart" class={`heart heart-${view.health}`} />

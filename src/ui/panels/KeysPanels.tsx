@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import type { DeedKeyLine, DeedKeys } from '../modes/DeedKeys';
+import type { BindingKeyLine, BindingKeys } from '../modes/BindingKeys';
 import type { KeyLine, KeySettings } from '../modes/KeySettings';
-import { isChanged } from '../rebind';
+import { isChanged } from '../input/rebind';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { keysOfDeed, labelIn } from '../views/keysView';
+import { keysOfBinding, labelIn } from '../views/keysView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
 import { Keys } from './Keys';
@@ -13,9 +13,9 @@ import { Sprite } from './Sprite';
 /** What stands before the line that changes between them. */
 const SPRITES: Readonly<Partial<Record<string, string>>> = { 'ui.keys.device.keys': 'ui/keyboard', 'ui.keys.device.pad': 'ui/gamepad' };
 
-/** Every deed and its keys; those that a player has changed are marked. */
+/** Every action and its keys; those that a player has changed are marked. */
 export function KeysPanel({ mode, session }: { mode: KeySettings; session: Session }): JSX.Element {
-  const lines = mode.choices.map((line) => ({ key: line.label, content: <DeedLine line={line} mode={mode} session={session} /> }));
+  const lines = mode.choices.map((line) => ({ key: line.label, content: <BindingLine line={line} mode={mode} session={session} /> }));
   return (
     <Dialog title={text('ui.keys')} class="list" closeBy={session}>
       <p class={mode.told === null ? 'hint' : 'told'} role="status">{mode.told ?? text('ui.keys.hint')}</p>
@@ -24,28 +24,28 @@ export function KeysPanel({ mode, session }: { mode: KeySettings; session: Sessi
   );
 }
 
-function DeedLine({ line: { label, deed }, mode, session: { settings } }: { readonly line: KeyLine; readonly mode: KeySettings; readonly session: Session }): JSX.Element {
+function BindingLine({ line: { label, binding }, mode, session: { settings } }: { readonly line: KeyLine; readonly mode: KeySettings; readonly session: Session }): JSX.Element {
   const set = mode.setOf(settings);
   return (
     <>
       {SPRITES[label] && <Sprite name={SPRITES[label]} />}
       <span class="slot-name">
         {text(label)}
-        {deed && isChanged(settings, set, deed) && <span class="key-changed">{text('ui.keys.changed')}</span>}
+        {binding && isChanged(settings, set, binding) && <span class="key-changed">{text('ui.keys.changed')}</span>}
       </span>
       {SPRITES[label] && <span class="setting-value" aria-hidden="true">›</span>}
-      {deed && <span class="setting-value"><Keys names={keysOfDeed(settings, deed, set)} /></span>}
+      {binding && <span class="setting-value"><Keys names={keysOfBinding(settings, binding, set)} /></span>}
     </>
   );
 }
 
-/** The keys of one deed, and what can be done with them. */
-export function DeedKeysPanel({ mode, session }: { mode: DeedKeys; session: Session }): JSX.Element {
-  const { deed, set } = mode.what;
-  const names = keysOfDeed(session.settings, deed, set);
+/** The keys of one action, and what can be done with them. */
+export function BindingKeysPanel({ mode, session }: { mode: BindingKeys; session: Session }): JSX.Element {
+  const { binding, set } = mode.what;
+  const names = keysOfBinding(session.settings, binding, set);
   const lines = mode.choices.map((line) => ({ key: `${line.label} ${line.key ?? ''}`, content: lineText(line, mode, session) }));
   return (
-    <Dialog title={text(`ui.deed.${deed.id}`)} class="menu" closeBy={session}>
+    <Dialog title={text(`ui.action.${binding.id}`)} class="menu" closeBy={session}>
       <p class="keys-now">{text('ui.keys.now')} {names.length > 0 ? <Keys names={names} /> : text('ui.keys.none')}</p>
       {mode.told !== null && <p class="told" role="status">{mode.told}</p>}
       <Choices session={session} cursor={mode.cursor} lines={lines} />
@@ -53,6 +53,6 @@ export function DeedKeysPanel({ mode, session }: { mode: DeedKeys; session: Sess
   );
 }
 
-function lineText({ label, key }: DeedKeyLine, { what }: DeedKeys, { settings }: Session): string {
+function lineText({ label, key }: BindingKeyLine, { what }: BindingKeys, { settings }: Session): string {
   return text(label, key === undefined ? {} : { key: labelIn(settings, what.set, key) });
 }

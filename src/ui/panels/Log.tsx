@@ -8,7 +8,7 @@ import { logView } from '../views/logView';
 /** How many lines lie in the corner; narrow screens show the last few of them. */
 const LINES = 6;
 
-/** The last lines of the log, why the last deed did not go on, and what lies underfoot; `Speaker` reads them aloud. */
+/** The last lines of the log, why the last action did not go on, and what lies underfoot; `Speaker` reads them aloud. */
 export function Log({ game, session }: { game: Game; session: Session }): JSX.Element {
   const { log } = game.state;
   const first = Math.max(0, log.length - LINES);

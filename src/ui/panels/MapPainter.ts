@@ -1,4 +1,4 @@
-import { MAP_SIGNS, type Chart, type MapSign } from '../views/mapView';
+import { MAP_SIGNS, type Chart, type MapSign } from '../views/mapSigns';
 
 /** How a cell looks: its ground, and on it a shape, so that colour is not all there is. */
 interface Paint {

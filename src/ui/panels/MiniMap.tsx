@@ -5,7 +5,7 @@ import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { promptOf } from '../views/prompt';
-import { cellMeant, chartOf } from '../views/mapView';
+import { cellMeant, chartOf } from '../views/mapSigns';
 import { MapPainter } from './MapPainter';
 import { Sprite } from './Sprite';
 
@@ -22,7 +22,7 @@ interface MiniMapProps {
 /** The small map in the corner; a click walks there, and where it is too small for that it opens the large one. */
 export function MiniMap({ game, session }: MiniMapProps): JSX.Element {
   const key = promptOf(session, 'map');
-  const name = text('ui.deed.map') + (key === '' ? '' : ` (${key})`);
+  const name = text('ui.action.map') + (key === '' ? '' : ` (${key})`);
   const isShown = session.settings.minimap === 'on';
   const travel = (event: MouseEvent): void => {
     const cell = isShown && event.detail > 0 ? cellUnder(event, game) : null;
@@ -33,7 +33,7 @@ export function MiniMap({ game, session }: MiniMapProps): JSX.Element {
     <button
       type="button"
       class={isShown ? 'minimap' : 'minimap closed action'}
-      aria-label={text('ui.deed.map')}
+      aria-label={text('ui.action.map')}
       data-tip={isShown ? `${name}\n${text('ui.map.tip')}` : name}
       onMouseDown={(event) => { event.preventDefault(); }}
       onClick={travel}

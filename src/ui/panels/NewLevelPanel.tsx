@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { NewLevel } from '../modes/NewLevel';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { boonView, type BoonView } from '../views/boonView';
+import { rewardView, type RewardView } from '../views/rewardView';
 import { Choices } from './Choices';
 import { Dialog } from './Dialog';
 import { Sprite } from './Sprite';
@@ -12,7 +12,7 @@ export function NewLevelPanel({ mode, session }: { mode: NewLevel; session: Sess
   const { game } = session;
   if (!game) return null;
   const { level, choices } = game.state.hero;
-  const lines = mode.choices.map(({ boon }) => ({ key: boon, content: <Card boon={boonView(game, boon)} /> }));
+  const lines = mode.choices.map(({ reward }) => ({ key: reward, content: <Card reward={rewardView(game, reward)} /> }));
   return (
     <Dialog title={text('ui.level', { level: level - choices + 1 })} class="level">
       <p class="level-hero"><Sprite name="hero/idle.0" scale={4} /></p>
@@ -23,13 +23,13 @@ export function NewLevelPanel({ mode, session }: { mode: NewLevel; session: Sess
   );
 }
 
-function Card({ boon: { name, from, to, sprite } }: { boon: BoonView }): JSX.Element {
+function Card({ reward: { name, from, to, sprite } }: { reward: RewardView }): JSX.Element {
   return (
     <span class="card">
       <Sprite name={sprite} scale={3} />
       <span class="card-name">{name}</span>
       <span class="card-change" aria-hidden="true">{from} <span class="card-arrow">▸</span> <b>{to}</b></span>
-      <span class="read">{text('ui.boon.becomes', { from, to })}</span>
+      <span class="read">{text('ui.reward.becomes', { from, to })}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function PastRunPanel({ mode, session }: { mode: PastRun; session: Sessio
       <div class="past-head">
         <Sprite name={entry.kind === 'won' ? 'ui/trophy' : 'ui/skull'} scale={4} />
         <dl class="past-facts">
-          {pastFacts(entry, session.desk.proofs.of(entry)).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+          {pastFacts(entry, session.runs.proofs.of(entry)).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         </dl>
       </div>
       <Choices session={session} cursor={mode.cursor} lines={lines} />

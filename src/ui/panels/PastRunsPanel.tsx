@@ -50,7 +50,7 @@ function Packs({ mode, session }: PastRunsProps): JSX.Element {
 }
 
 function Line({ slot: { entry }, session }: { slot: PastSlot; session: Session }): JSX.Element {
-  const { score, unit, end, about, marks, hasWon } = pastLine(entry, session.desk.proofs.of(entry));
+  const { score, unit, end, about, marks, hasWon } = pastLine(entry, session.runs.proofs.of(entry));
   return (
     <>
       <span class="book-sprite"><Sprite name={hasWon ? 'ui/trophy' : 'ui/skull'} /></span>

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { quickFill, quickView, type QuickFill, type QuickView } from '../views/quickView';
 import { Sprite } from './Sprite';
-import { still } from './still';
+import { memo } from './memo';
 
 /** The quick slots as buttons: using one is the same as using the item from the bag. */
 export function QuickSlots({ session }: { session: Session }): JSX.Element | null {
@@ -20,7 +20,7 @@ interface SlotsProps {
 }
 
 /** What the slots say is made anew only when something else is in them. */
-const Slots = still(({ game, session }: SlotsProps): JSX.Element => (
+const Slots = memo(({ game, session }: SlotsProps): JSX.Element => (
   <>{quickView(game, session).map((view) => <QuickSlot key={view.slot} view={view} session={session} />)}</>
 ));
 
@@ -29,7 +29,7 @@ interface QuickSlotProps {
   readonly session: Session;
 }
 
-const QuickSlot = still(({ view: { slot, key, sprite, count, name, tip }, session }: QuickSlotProps): JSX.Element => (
+const QuickSlot = memo(({ view: { slot, key, sprite, count, name, tip }, session }: QuickSlotProps): JSX.Element => (
   <button
     type="button"
     class={count === 0 ? 'action quick spent' : 'action quick'}

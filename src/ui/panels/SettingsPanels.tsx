@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { SettingLine, SettingsMenu } from '../modes/SettingsMenu';
 import type { Session } from '../Session';
-import { SETTING_GROUPS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settingRows';
+import { SETTING_GROUPS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settings/settingRows';
 import { text } from '../../keep/text';
 import { settingValue } from '../views/settingValue';
 import { Dialog } from './Dialog';

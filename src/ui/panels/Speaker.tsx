@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Session } from '../Session';
-import { Speech } from '../Speech';
+import { Speech } from '../guide/Speech';
 
 /** What happens, read aloud by screen readers and seen by nobody: line after line, the urgent ones at once. */
 export function Speaker({ session }: { session: Session }): JSX.Element {

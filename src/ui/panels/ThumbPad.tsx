@@ -52,7 +52,7 @@ function Part({ part, isHeld, session }: { readonly part: ThumbPart; readonly is
       type="button"
       class={isHeld ? 'thumb held' : 'thumb'}
       tabIndex={-1}
-      aria-label={text(`ui.deed.${part.deed}`)}
+      aria-label={text(`ui.action.${part.action}`)}
       onMouseDown={(event) => { event.preventDefault(); }}
       // A pointer has acted already when it went down; whoever clicks without one has not.
       onClick={(event) => { if (event.detail === 0) session.command(part.command); }}

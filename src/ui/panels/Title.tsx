@@ -3,9 +3,9 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Command } from '../commands';
 import { dailyLine, dayName } from '../../keep/daily';
 import type { NewRun } from '../modes/NewRun';
-import { packIds } from '../runFault';
+import { packIds } from '../run/runError';
 import type { Session } from '../Session';
-import { addedPack, ownPacks } from '../../keep/shelf';
+import { installedPack, ownPacks } from '../../keep/packRegistry';
 import { text } from '../../keep/text';
 import { keyLabel } from '../views/keyLabel';
 import { Dialog } from './Dialog';
@@ -41,7 +41,7 @@ export function Title({ mode, session }: TitleProps): JSX.Element {
 
 /** The dungeon that starts, the campaign unless another is chosen, and the way to the others. */
 function Dungeon({ mode: { pack }, session }: TitleProps): JSX.Element {
-  const isAdded = addedPack(pack) !== null;
+  const isAdded = installedPack(pack) !== null;
   const others = packIds.length > ownPacks.length ? 'ui.title.dungeons' : 'ui.title.classics';
   return (
     <section class="packs" aria-label={text('ui.title.pack')}>

@@ -40,7 +40,7 @@ function Told({ cell, game, session, lines, tales }: ToldProps): JSX.Element {
   return (
     <div ref={box} class="tip tip-cell" aria-hidden="true">
       {lines.map((line, index) => <p key={`${index}`} class={index === 0 ? 'tip-name' : ''}>{line}</p>)}
-      {tales.map((tale) => <p key={tale} class="tale">{tale}</p>)}
+      {tales.map((description) => <p key={description} class="tale">{description}</p>)}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import type { Command } from '../commands';
-import type { Watching } from '../modes/Watching';
+import type { ReplayMode } from '../modes/ReplayMode';
 import type { Session } from '../Session';
 import { text, textOf } from '../../keep/text';
 import { watchKey, watchView, type WatchView } from '../views/watchView';
 import { Sprite } from './Sprite';
 
 interface WatchPanelProps {
-  readonly mode: Watching;
+  readonly mode: ReplayMode;
   readonly session: Session;
 }
 
@@ -16,7 +16,7 @@ export function WatchPanel({ mode, session }: WatchPanelProps): JSX.Element {
   const view = watchView(mode);
   return (
     <section class="watch" aria-label={text('ui.watch')}>
-      {view.faults.length > 0 && <p class="fault" role="alert">{view.faults.map(textOf).join(' ')}</p>}
+      {view.errors.length > 0 && <p class="fault" role="alert">{view.errors.map(textOf).join(' ')}</p>}
       <div class="watch-line">
         <p class="watch-head"><span class="watch-sign">{text('ui.watch')}</span> {view.where}</p>
         <Scrub view={view} session={session} />
@@ -24,9 +24,9 @@ export function WatchPanel({ mode, session }: WatchPanelProps): JSX.Element {
       <div class="watch-row">
         <div class="watch-keys">
           <Key command={{ do: 'seek', to: 0 }} label="ui.watch.toStart" session={session}><Sprite name="ui/rewind" /></Key>
-          <Key command={{ do: 'shift', by: -1, unit: 'deed' }} label="ui.watch.back" session={session}><Sprite name="ui/arrow-left" /></Key>
+          <Key command={{ do: 'shift', by: -1, unit: 'action' }} label="ui.watch.back" session={session}><Sprite name="ui/arrow-left" /></Key>
           <Key command={{ do: 'toggle' }} label={view.isPlaying ? 'ui.watch.hold' : 'ui.watch.play'} look="watch-play" session={session}><Sprite name={view.isPlaying ? 'ui/pause' : 'ui/play'} /></Key>
-          <Key command={{ do: 'shift', by: 1, unit: 'deed' }} label="ui.watch.on" session={session}><Sprite name="ui/arrow-right" /></Key>
+          <Key command={{ do: 'shift', by: 1, unit: 'action' }} label="ui.watch.on" session={session}><Sprite name="ui/arrow-right" /></Key>
           <Key command={{ do: 'seek', to: Infinity }} label="ui.watch.toEnd" session={session}><Sprite name="ui/fast" /></Key>
         </div>
         <div class="watch-speed" role="group" aria-label={text('ui.watch.speed')}>

@@ -13,12 +13,12 @@ import { HelpPanel } from './HelpPanel';
 import { InventoryPanel } from './InventoryPanel';
 import { ItemPanel } from './ItemPanel';
 import { QuickPanel } from './QuickPanel';
-import { DeedKeysPanel, KeysPanel } from './KeysPanels';
+import { BindingKeysPanel, KeysPanel } from './KeysPanels';
 import { ConfirmPanel, ElsewherePanel, PausePanel } from './MenuPanels';
 import { MessagesPanel } from './MessagesPanel';
 import { NewLevelPanel } from './NewLevelPanel';
 import { OddsPanel } from './OddsPanel';
-import { PackFaultsPanel } from './PackFaultsPanel';
+import { PackErrorsPanel } from './PackErrorsPanel';
 import { PastRunPanel, TombstonePanel } from './PastRunPanel';
 import { PastRunsPanel } from './PastRunsPanel';
 import { ScoresPanel, ShareRunPanel } from './ReplayPanels';
@@ -67,8 +67,8 @@ export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
       return <SettingsPanel mode={mode} session={session} />;
     case 'keys':
       return <KeysPanel mode={mode} session={session} />;
-    case 'deedKeys':
-      return <DeedKeysPanel mode={mode} session={session} />;
+    case 'bindingKeys':
+      return <BindingKeysPanel mode={mode} session={session} />;
     case 'capture':
       return <CapturePanel mode={mode} session={session} />;
     case 'confirm':
@@ -108,7 +108,7 @@ function keptDialogOf(mode: KeptMode, session: Session): JSX.Element {
     case 'import':
       return <ImportPanel mode={mode} session={session} />;
     case 'packFaults':
-      return <PackFaultsPanel mode={mode} session={session} />;
+      return <PackErrorsPanel mode={mode} session={session} />;
     case 'elsewhere':
       return <ElsewherePanel mode={mode} session={session} />;
     case 'share':

@@ -1,7 +1,7 @@
 import { render } from 'preact';
-import { pageTraits, SYSTEM_WISHES } from '../pageTraits';
+import { systemPreferences, MEDIA_QUERIES } from '../settings/systemPreferences';
 import type { Session } from '../Session';
-import { spoken, text } from '../../keep/text';
+import { currentLanguage, text } from '../../keep/text';
 import { keyOf } from '../views/helpView';
 import { App } from './App';
 import { watchFolds } from './folds';
@@ -52,8 +52,8 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
 /** Tells style sheets and screen readers what the settings ask for. */
 function dressPage({ settings }: Session): void {
   const page = document.documentElement;
-  page.lang = spoken();
-  Object.assign(page.dataset, pageTraits(settings, (query) => window.matchMedia(query).matches));
+  page.lang = currentLanguage();
+  Object.assign(page.dataset, systemPreferences(settings, (query) => window.matchMedia(query).matches));
 }
 
 /** Says what the canvas is. As an application it gets the keys that a screen reader else keeps for itself. */
@@ -72,7 +72,7 @@ function lendFocus(map: HTMLCanvasElement, { modes }: Session): void {
 
 /** Hears when the system's wishes change; returns how to stop. */
 function watchSystem(changed: () => void): () => void {
-  const queries = Object.values(SYSTEM_WISHES).map((query) => window.matchMedia(query));
+  const queries = Object.values(MEDIA_QUERIES).map((query) => window.matchMedia(query));
   for (const query of queries) query.addEventListener('change', changed);
   return () => { for (const query of queries) query.removeEventListener('change', changed); };
 }

@@ -1,12 +1,12 @@
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import type { Listeners } from '../Listeners';
-import type { Watching } from '../modes/Watching';
+import type { ReplayMode } from '../modes/ReplayMode';
 import type { Session } from '../Session';
 
 /** Where a recorded run is shown in place of the run at hand, which waits untouched and comes back as it was. */
 export class Screen {
-  private shown: { readonly mode: Watching; readonly restore: () => void; readonly unhear: () => void; readonly left: () => void } | null = null;
+  private shown: { readonly mode: ReplayMode; readonly restore: () => void; readonly unhear: () => void; readonly left: () => void } | null = null;
 
   constructor(
     private readonly session: Session,
@@ -19,12 +19,12 @@ export class Screen {
   }
 
   /** How it is watched. */
-  get mode(): Watching | null {
+  get mode(): ReplayMode | null {
     return this.shown?.mode ?? null;
   }
 
   /** Shows a recorded run; `left` is called when it is watched no more. */
-  open(mode: Watching, left: () => void = () => undefined): void {
+  open(mode: ReplayMode, left: () => void = () => undefined): void {
     const { session } = this;
     this.shown?.restore();
     session.clear();
@@ -34,7 +34,7 @@ export class Screen {
     session.refresh();
   }
 
-  /** Lets a deed that was watched be seen and heard. */
+  /** Lets an action that was watched be seen and heard. */
   play(events: readonly GameEvent[]): void {
     if (this.game) this.listeners.turn(events, this.game, true);
   }

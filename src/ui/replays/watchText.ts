@@ -1,15 +1,15 @@
 import { decoding, type DecodedReplay, type Decoding } from '../../engine/run/replay';
-import { Watching, type Start } from '../modes/Watching';
+import { ReplayMode, type Start } from '../modes/ReplayMode';
 import { packContent } from '../../keep/runs';
 import type { Session } from '../Session';
 import { text, textOf } from '../../keep/text';
 import { recordingIn } from '../../keep/replays/pasted';
-import { Reel } from '../../keep/replays/Reel';
+import { ReplayTimeline } from '../../keep/replays/ReplayTimeline';
 import { nextTask } from '../../keep/replays/verify';
 
 /** How a recording is opened. */
 export interface Opened extends Omit<Start, 'from'> {
-  /** Begins so many deeds before its end. */
+  /** Begins so many actions before its end. */
   readonly last?: number;
   /** Called when it is watched no more. */
   readonly left?: () => void;
@@ -46,7 +46,7 @@ async function readAll(reading: Decoding): Promise<DecodedReplay> {
 
 function show(session: Session, decoded: DecodedReplay, { last, left, ...start }: Opened): boolean {
   if (!decoded.ok) {
-    session.tell(textOf(decoded.fault));
+    session.tell(textOf(decoded.error));
     return false;
   }
   const { pack, count } = decoded.replay;
@@ -56,6 +56,6 @@ function show(session: Session, decoded: DecodedReplay, { last, left, ...start }
     return false;
   }
   const from = last === undefined ? 0 : Math.max(0, count - last);
-  session.screen.open(new Watching(new Reel(content, decoded), { ...start, from }), left);
+  session.screen.open(new ReplayMode(new ReplayTimeline(content, decoded), { ...start, from }), left);
   return true;
 }

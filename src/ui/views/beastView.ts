@@ -16,7 +16,7 @@ export interface Measure {
 }
 
 /** Something that it can do, and what comes of it. */
-export interface Trick {
+export interface AbilityLine {
   readonly name: string;
   readonly lines: readonly string[];
 }
@@ -27,14 +27,14 @@ export interface BeastView {
   readonly sprite: string;
   readonly note: string;
   readonly floors: string;
-  readonly tale: readonly string[];
+  readonly description: readonly string[];
   /** On which floor it is as strong as the numbers say; null where they hold everywhere. */
   readonly strength: string | null;
   readonly measures: readonly Measure[];
-  /** What blows come to in the present run. */
-  readonly blows: readonly string[];
+  /** What attacks come to in the present run. */
+  readonly attacks: readonly string[];
   readonly lines: readonly string[];
-  readonly tricks: readonly Trick[];
+  readonly abilities: readonly AbilityLine[];
 }
 
 /** Abilities that are somebody's own are told one by one; what the tables say of the rest is told as for items. */
@@ -46,13 +46,13 @@ export function beastView(pack: string, entry: Entry, game: Game | null): BeastV
     sprite: spriteOf(content, entry, game),
     note: noteOf(entry, entry.met) + (entry.met.killed > 0 ? ` ${text('ui.bestiary.killed', { n: entry.met.killed })}` : ''),
     floors: bandText(bandOfEntry(content, entry)),
-    tale: textsOf([{ key: taleOf(entry), params: {} }]),
+    description: textsOf([{ key: taleOf(entry), params: {} }]),
   };
   return { ...about, ...factsOf(content, entry, game?.state.pack === pack ? game : null) };
 }
 
-type Facts = Pick<BeastView, 'strength' | 'measures' | 'blows' | 'lines' | 'tricks'>;
-const NO_FACTS: Facts = { strength: null, measures: [], blows: [], lines: [], tricks: [] };
+type Facts = Pick<BeastView, 'strength' | 'measures' | 'attacks' | 'lines' | 'abilities'>;
+const NO_FACTS: Facts = { strength: null, measures: [], attacks: [], lines: [], abilities: [] };
 
 function taleOf({ table, id }: Entry): string {
   const prefix = { breeds: 'breed', elites: 'elite', traps: 'trap', statuses: 'status', items: 'item' }[table];
@@ -64,7 +64,7 @@ function factsOf(content: Content, { table, id, met }: Entry, game: Game | null)
   const elite = content.elites.kinds.get(id);
   const trap = content.traps.kinds.get(id);
   if (table === 'breeds' && breed) return breedFacts(content, { id, breed, floor: game?.state.floor ?? Math.max(1, met?.floor ?? 1) }, game);
-  if (table === 'elites' && elite) return { ...NO_FACTS, measures: eliteMeasures(elite), lines: describeTraits(elite).map(textOf), tricks: tricksOf(elite) };
+  if (table === 'elites' && elite) return { ...NO_FACTS, measures: eliteMeasures(elite), lines: describeTraits(elite).map(textOf), abilities: abilitiesOf(elite) };
   // Its target is whoever steps on it, which goes without saying.
   if (table === 'traps' && trap) return { ...NO_FACTS, lines: describeWorking(trap).slice(0, -1).map(textOf) };
   if (table === 'items') return { ...NO_FACTS, lines: describeItem(content, { kind: id, affixes: [] }).map(textOf) };
@@ -77,14 +77,14 @@ function breedFacts(content: Content, { id, breed, floor }: { id: string; breed:
   return {
     strength: text('ui.bestiary.strength', { floor }),
     measures: numbers.map(([label, value]) => ({ label: text(label), value: String(value) })),
-    blows: game && !game.isOver ? blows(hitsToKill(game, game.state.player, actor), hitsToKill(game, actor, game.state.player)).map(textOf) : [],
+    attacks: game && !game.isOver ? attacks(hitsToKill(game, game.state.player, actor), hitsToKill(game, actor, game.state.player)).map(textOf) : [],
     lines: describeTraits(withoutSpeed(breed)).map(textOf),
-    tricks: tricksOf(breed),
+    abilities: abilitiesOf(breed),
   };
 }
 
-/** The look panel's words for blows. */
-function blows(toKill: number | null, toDie: number | null): Message[] {
+/** The look panel's words for attacks. */
+function attacks(toKill: number | null, toDie: number | null): Message[] {
   return [
     toKill === null ? { key: 'look.cannotHurt', params: {} } : { key: 'look.hitsToKill', params: { n: toKill } },
     toDie === null ? { key: 'look.harmless', params: {} } : { key: 'look.hitsToDie', params: { n: toDie } },
@@ -101,12 +101,12 @@ function eliteMeasures({ hp, power, defence }: Elite): Measure[] {
   return more.filter(([, , n]) => n > 0).map(([label, key, n]) => ({ label: text(label), value: text(key, { n }) }));
 }
 
-function tricksOf({ abilities = [] }: Pick<Breed, 'abilities'>): Trick[] {
-  return abilities.map((ability) => ({ name: text(`ability.${ability.id}`), lines: trickLines(ability) }));
+function abilitiesOf({ abilities = [] }: Pick<Breed, 'abilities'>): AbilityLine[] {
+  return abilities.map((ability) => ({ name: text(`ability.${ability.id}`), lines: abilityLines(ability) }));
 }
 
 /** What it does, to whom, and how often; whom it picks is for it to know. */
-function trickLines(ability: Ability): string[] {
+function abilityLines(ability: Ability): string[] {
   const [...told] = describeWorking(ability);
   const whom = text(`ui.bestiary.on.${ability.on}`, { n: cellsOf(ability.range) });
   return [...told.slice(0, -1).map(textOf), ability.every > 1 ? text('ui.bestiary.every', { whom, n: ability.every }) : whom];

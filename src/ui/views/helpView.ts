@@ -1,18 +1,18 @@
 import { isPadName } from '../input/imprint';
-import { bindings, type Binding, type Keys } from '../keymap';
+import { bindings, type Binding, type Keys } from '../input/keymap';
 import type { Layer } from '../Mode';
 import { text } from '../../keep/text';
 import { keyLabel, labelOf } from './keyLabel';
 
-/** A deed with the keys that do it, in words. */
+/** An action with the keys that do it, in words. */
 export interface HelpLine {
-  readonly deed: string;
+  readonly action: string;
   readonly keys: readonly string[];
 }
 
 /** The letter that a step is on in this scheme, with its place around the player. */
 export interface HelpStep {
-  readonly deed: string;
+  readonly action: string;
   readonly key: string;
 }
 
@@ -48,7 +48,7 @@ export function helpView(keys: Keys): HelpView {
   const steps = bindings(keys, 'play').filter(isStep);
   return {
     scheme: text(`ui.scheme.${keys.scheme}`),
-    steps: steps.map((step) => ({ deed: text(step.deed), key: labelOf(keys, step.keys[0] ?? '') })),
+    steps: steps.map((step) => ({ action: text(step.binding), key: labelOf(keys, step.keys[0] ?? '') })),
     lines: linesOf(keys, 'play', false),
     aiming: linesOf(keys, 'aim', false),
   };
@@ -59,9 +59,9 @@ export function padHelp(keys: Keys): PadHelp {
   return { lines: linesOf(keys, 'play', true), aiming: linesOf(keys, 'aim', true), menus: linesOf(keys, 'menu', true) };
 }
 
-/** The first key of a deed on the map, as a button shows it; empty if it has none. */
-export function keyOf(keys: Keys, deed: Binding['command']['do']): string {
-  const binding = bindings(keys, 'play').find(({ command }) => command.do === deed);
+/** The first key of an action on the map, as a button shows it; empty if it has none. */
+export function keyOf(keys: Keys, action: Binding['command']['do']): string {
+  const binding = bindings(keys, 'play').find(({ command }) => command.do === action);
   return labelOf(keys, binding?.keys[0] ?? '');
 }
 
@@ -72,8 +72,8 @@ function isStep({ command }: Binding): boolean {
 /** What can be done in a layer by the keyboard or by a gamepad, but for walking. */
 function linesOf(keys: Keys, layer: Layer, byPad: boolean): HelpLine[] {
   const rows = bindings(keys, layer).filter((binding) => !isStep(binding));
-  const lines = rows.map(({ deed, keys: names }) => ({
-    deed: text(deed),
+  const lines = rows.map(({ binding: action, keys: names }) => ({
+    action: text(action),
     keys: names.filter((name) => isPadName(name) === byPad && name !== 'Centre').map((name) => (byPad ? keyLabel(name) : labelOf(keys, name))),
   }));
   return lines.filter((line) => line.keys.length > 0);

@@ -1,4 +1,4 @@
-import type { Hint } from '../hints';
+import type { Hint } from '../guide/hints';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { keyLabel } from './keyLabel';
@@ -12,18 +12,18 @@ export function isHintShown({ hints, modes }: Pick<Session, 'hints' | 'modes'>):
   return hints.current !== null && OVER.includes(modes.top.kind);
 }
 
-/** A hint's sentence, with what to press on the device in hand. Deeds of aiming are on fixed keys. */
-export function hintText(session: Pick<Session, 'settings' | 'device'>, { id, deeds = [] }: Hint): string {
+/** A hint's sentence, with what to press on the device in hand. Actions of aiming are on fixed keys. */
+export function hintText(session: Pick<Session, 'settings' | 'device'>, { id, actions = [] }: Hint): string {
   const { device } = session;
-  if (deeds.length === 0) return text(`ui.hint.${id}`);
-  const key = deeds.map((deed) => keyFor(session, deed)).find((label) => label !== '');
+  if (actions.length === 0) return text(`ui.hint.${id}`);
+  const key = actions.map((action) => keyFor(session, action)).find((label) => label !== '');
   if (device === 'touch' || key === undefined) return text(device === 'pad' && id === 'move' ? 'ui.hint.move.pad' : `ui.hint.${id}.bare`);
   const ofPad = device === 'pad' && ['move', 'target'].includes(id);
-  const each = Object.fromEntries(deeds.map((deed) => [deed, keyFor(session, deed)]));
+  const each = Object.fromEntries(actions.map((action) => [action, keyFor(session, action)]));
   return text(ofPad ? `ui.hint.${id}.pad` : `ui.hint.${id}`, { ...each, key, help: promptOf(session, 'help') });
 }
 
-function keyFor(session: Pick<Session, 'settings' | 'device'>, deed: string): string {
-  if (deed === 'next' && session.device !== 'touch') return keyLabel(session.device === 'pad' ? 'PadRB' : 'Tab');
-  return promptOf(session, deed);
+function keyFor(session: Pick<Session, 'settings' | 'device'>, action: string): string {
+  if (action === 'next' && session.device !== 'touch') return keyLabel(session.device === 'pad' ? 'PadRB' : 'Tab');
+  return promptOf(session, action);
 }

@@ -1,16 +1,16 @@
-import type { Import } from '../archiveImport';
+import type { Import } from '../files/archiveImport';
 import type { Run } from '../../keep/Run';
 import type { Session } from '../Session';
 import { localTime, text } from '../../keep/text';
 
 /** What a file would bring and what becomes of what is here, in sentences. */
-export function importLines({ archive, run, fault, fresh }: Import, session: Session): string[] {
+export function importLines({ archive, run, error, fresh }: Import, session: Session): string[] {
   const { exported, history, settings, packs, aside } = archive;
   const added = Object.keys(packs).length;
   return [
     ...(exported === '' ? [] : [text('ui.import.made', { day: localTime(new Date(exported)) })]),
     ...(run === null ? [] : [text('ui.import.hasRun', standing(run))]),
-    ...(fault === null ? [] : [text('ui.import.runFault', { why: fault })]),
+    ...(error === null ? [] : [text('ui.import.runFault', { why: error })]),
     ...(run !== null && session.run !== null && session.isRunning ? [text('ui.import.replaces', standing(session.run))] : []),
     ...(history.length === 0 ? [] : [text('ui.import.history', { n: history.length, fresh })]),
     ...(settings === null ? [] : [text('ui.import.settings')]),

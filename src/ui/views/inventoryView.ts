@@ -3,7 +3,7 @@ import type { Game } from '../../engine/Game';
 import { isKnown, itemLook } from '../../engine/rules/names';
 import { wornSlot } from '../../engine/rules/wear';
 import type { Item } from '../../engine/state';
-import type { BagGroup } from '../bagGroups';
+import type { BagGroup } from '../bag/bagGroups';
 import type { Slot } from '../modes/Inventory';
 import { nameOfItem, text, textOf, textsOf } from '../../keep/text';
 import { wearView, type WearView } from './wearView';

@@ -1,6 +1,6 @@
 import { imprintOf } from '../input/imprint';
 import { printedAt } from '../input/layout';
-import type { Keys } from '../keymap';
+import type { Keys } from '../input/keymap';
 import { text } from '../../keep/text';
 
 /** A key as people call it: characters are themselves, capitals are letters with Shift, buttons as they are printed. */

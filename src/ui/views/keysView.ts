@@ -1,10 +1,10 @@
-import type { Deed, KeySet } from '../deeds';
-import { looseKeys, type Keys } from '../keymap';
+import type { ActionBinding, KeySet } from '../input/bindings';
+import { looseKeys, type Keys } from '../input/keymap';
 import { keyLabel, labelOf } from './keyLabel';
 
-/** The keys of a deed that can be changed, as people call them: of the scheme in force or of another set. */
-export function keysOfDeed(keys: Keys, deed: Deed, set: KeySet = keys.scheme): string[] {
-  return looseKeys(keys, deed, set).map((key) => labelIn(keys, set, key));
+/** The keys of an action that can be changed, as people call them: of the scheme in force or of another set. */
+export function keysOfBinding(keys: Keys, binding: ActionBinding, set: KeySet = keys.scheme): string[] {
+  return looseKeys(keys, binding, set).map((key) => labelIn(keys, set, key));
 }
 
 /** A key of a set, as people call it. */

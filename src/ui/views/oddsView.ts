@@ -44,7 +44,7 @@ export function oddsView({ pack, game = null }: { pack: string; game?: Game | nu
   const sections = chancesOf(content, floors).flatMap(({ of, rows }): OddsSection[] => {
     const table = TABLES[of];
     if (table === undefined) return [];
-    const { known, unknown } = parted(rows, (id) => metOf(lore, table, id) !== null);
+    const { known, unknown } = desync(rows, (id) => metOf(lore, table, id) !== null);
     const named = known.map(({ id, percent }): OddsRow => ({ key: id, name: entryName({ table, id }), sprite: spriteOf(content, { table, id }, game), ...standing(percent) }));
     const rest = unknown.length === 0 ? [] : [together(unknown)];
     const sorted = named.sort((a, b) => b.percent - a.percent);
@@ -55,7 +55,7 @@ export function oddsView({ pack, game = null }: { pack: string; game?: Game | nu
 
 type Row = Chances['rows'][number];
 
-function parted(rows: readonly Row[], isKnown: (id: string) => boolean): { known: Row[]; unknown: Row[] } {
+function desync(rows: readonly Row[], isKnown: (id: string) => boolean): { known: Row[]; unknown: Row[] } {
   return { known: rows.filter(({ id }) => isKnown(id)), unknown: rows.filter(({ id }) => !isKnown(id)) };
 }
 

@@ -3,7 +3,7 @@ import { LOG_LINES } from '../../engine/log';
 import { itemLook } from '../../engine/rules/names';
 import { scoreOf } from '../../engine/rules/score';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
-import { stacksOf } from '../stacks';
+import { stacksOf } from '../bag/stacks';
 import { nameOfItem, text, textOf } from '../../keep/text';
 import { hasFinds } from './hudView';
 
@@ -75,7 +75,7 @@ function factsOf(game: Game): OverFact[] {
   const { content, state } = game;
   const { hero, player } = state;
   const number = (label: string, n: number): OverFact => ({ label: text(label), value: String(n) });
-  const groups = [...game.guises.keys()];
+  const groups = [...game.appearances.keys()];
   const known = groups.filter((kind) => hero.known.includes(kind)).length;
   return [
     number('ui.hud.floor', state.outcome?.floor ?? state.floor),

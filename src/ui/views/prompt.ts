@@ -1,22 +1,22 @@
 import { isPadName } from '../input/imprint';
-import { bindings } from '../keymap';
+import { bindings } from '../input/keymap';
 import type { Session } from '../Session';
 import { badgeOf, keyLabel, labelOf } from './keyLabel';
 
-/** What to press for a deed on the map, by its id or by what it commands, on the device in hand; empty for fingers, and where nothing is bound. */
-export function promptOf({ settings, device }: Pick<Session, 'settings' | 'device'>, deed: string): string {
-  return keyOf({ settings, device }, deed, labelOf);
+/** What to press for an action on the map, by its id or by what it commands, on the device in hand; empty for fingers, and where nothing is bound. */
+export function promptOf({ settings, device }: Pick<Session, 'settings' | 'device'>, action: string): string {
+  return keyOf({ settings, device }, action, labelOf);
 }
 
 /** The same in as little room as a button has. */
-export function shortPromptOf({ settings, device }: Pick<Session, 'settings' | 'device'>, deed: string): string {
-  return keyOf({ settings, device }, deed, badgeOf);
+export function shortPromptOf({ settings, device }: Pick<Session, 'settings' | 'device'>, action: string): string {
+  return keyOf({ settings, device }, action, badgeOf);
 }
 
-function keyOf({ settings, device }: Pick<Session, 'settings' | 'device'>, deed: string, labelled: typeof labelOf): string {
+function keyOf({ settings, device }: Pick<Session, 'settings' | 'device'>, action: string, labelled: typeof labelOf): string {
   if (device === 'touch') return '';
   const all = bindings(settings, 'play');
-  const keys = (all.find((binding) => binding.deed === `ui.deed.${deed}`) ?? all.find(({ command }) => command.do === deed))?.keys ?? [];
+  const keys = (all.find((binding) => binding.binding === `ui.action.${action}`) ?? all.find(({ command }) => command.do === action))?.keys ?? [];
   const key = keys.find((name) => isPadName(name) === (device === 'pad'));
   if (key === undefined) return '';
   return device === 'pad' ? keyLabel(key) : labelled(settings, key);

@@ -15,15 +15,15 @@ export function scoreView(verdict: Verdict): ScoreView {
     case 'verified':
       return { isProven: true, points: text('ui.scores.score', { n: verdict.run.score }), lines: provenLines(verdict.run) };
     case 'wrong': {
-      const { how, deeds, turn } = verdict.parted;
-      return refused(text(`ui.scores.refused.${how}`, { n: deeds + 1, all: verdict.deeds, turn }));
+      const { how, actions, turn } = verdict.desync;
+      return refused(text(`ui.scores.refused.${how}`, { n: actions + 1, all: verdict.actions, turn }));
     }
     case 'version':
       return { isProven: null, points: '', lines: [text('ui.scores.version', { made: verdict.made, ours: verdict.ours })] };
     case 'pack':
       return { isProven: null, points: '', lines: [text('ui.watch.packGone', { pack: verdict.pack })] };
     case 'unreadable':
-      return refused(textOf(verdict.fault));
+      return refused(textOf(verdict.error));
     case 'stopped':
       return { isProven: null, points: '', lines: [text('ui.scores.stopped')] };
   }

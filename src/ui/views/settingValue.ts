@@ -1,4 +1,4 @@
-import type { SettingId } from '../settingRows';
+import type { SettingId } from '../settings/settingRows';
 import { text } from '../../keep/text';
 
 /** What a setting is at, in words. */

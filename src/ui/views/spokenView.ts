@@ -9,8 +9,8 @@ import { cellView, targetView } from './targetView';
 export function cursorWords({ game, modes: { top } }: Pick<Session, 'game' | 'modes'>): { readonly title: string; readonly words: string } | null {
   if (!game) return null;
   if (top.kind === 'targeting') {
-    const { title, where, lines, fault, warning } = targetView(game, top.item, top.cursor);
-    return { title, words: [`${where}.`, ...lines, fault, warning].filter((line) => line !== null).join(' ') };
+    const { title, where, lines, error, warning } = targetView(game, top.item, top.cursor);
+    return { title, words: [`${where}.`, ...lines, error, warning].filter((line) => line !== null).join(' ') };
   }
   if (top.kind !== 'look' && top.kind !== 'map') return null;
   const { where, lines, tales } = cellView(game, top.cursor);
@@ -24,7 +24,7 @@ export function stepWords({ floor, state: { player }, content }: Game, before: s
   const open = ways.filter(({ x, y }) => floor.isExplored(x, y) && floor.isWalkable(x, y));
   const isRoomy = 2 * open.length > ways.length;
   const told = isRoomy ? ways.filter((way) => !open.includes(way)) : open;
-  const where = told.map((way) => text(`ui.deed.${direction(player, way)}`)).join(', ');
+  const where = told.map((way) => text(`ui.action.${direction(player, way)}`)).join(', ');
   const exits = text(told.length === 0 ? `ui.step.${isRoomy ? 'free' : 'none'}` : `ui.step.${isRoomy ? 'blocked' : 'open'}`, { where });
   return { tile, words: tile === before || stairs !== undefined ? exits : `${textOf({ key: 'ui.step.tile', params: { tile: `tile.${tile}` } })} ${exits}` };
 }

@@ -59,7 +59,7 @@ export function surroundingsSummary(game: Game): string {
 /** Where one cell lies from another, such as "3 steps north-east". */
 export function whereabouts(from: Point, to: Point): string {
   const steps = stepsBetween(from, to);
-  return steps === 0 ? text('ui.where.here') : text('ui.where', { n: steps, direction: `ui.deed.${direction(from, to)}` });
+  return steps === 0 ? text('ui.where.here') : text('ui.where', { n: steps, direction: `ui.action.${direction(from, to)}` });
 }
 
 /** The same, and how far that is along and across where it is neither straight nor slantwise: "5 steps east: 5 east, 2 south". */
@@ -67,7 +67,7 @@ export function whereExactly(from: Point, to: Point): string {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const steps = whereabouts(from, to);
   if (x === 0 || y === 0 || Math.abs(x) === Math.abs(y)) return steps;
-  const side = (n: number, direction: string): string => text('ui.where.side', { n: Math.abs(n), direction: `ui.deed.${direction}` });
+  const side = (n: number, direction: string): string => text('ui.where.side', { n: Math.abs(n), direction: `ui.action.${direction}` });
   return text('ui.where.exactly', { steps, across: side(x, x < 0 ? 'west' : 'east'), along: side(y, y < 0 ? 'north' : 'south') });
 }
 

@@ -1,4 +1,4 @@
-import { aimFault } from '../../engine/effects/aim';
+import { aimError } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
 import type { Message } from '../../engine/core/grammar';
 import { inspect } from '../../engine/rules/inspect';
@@ -21,13 +21,13 @@ export interface CellView {
 export interface TargetView extends CellView {
   readonly title: string;
   /** Why it would be refused there; null when it would not. */
-  readonly fault: string | null;
+  readonly error: string | null;
   /** That the player would be hit too; null when not. */
   readonly warning: string | null;
 }
 
-/** What blows would do, which says nothing of an item. */
-const BLOWS: readonly string[] = ['look.hitsToKill', 'look.cannotHurt', 'look.hitsToDie', 'look.harmless'];
+/** What attacks would do, which says nothing of an item. */
+const ATTACKS: readonly string[] = ['look.hitsToKill', 'look.cannotHurt', 'look.hitsToDie', 'look.harmless'];
 
 /** Where a cell lies and what is known of it. */
 export function cellView(game: Game, cell: Point): CellView {
@@ -43,9 +43,9 @@ function told(known: readonly Message[]): Pick<CellView, 'lines' | 'tales'> {
 export function targetView(game: Game, item: Item, cell: Point): TargetView {
   const title = text('ui.target', { item: nameOfItem(game, item) });
   const where = whereabouts(game.state.player, cell);
-  const known = told(inspect(game, cell).filter(({ key }) => !BLOWS.includes(key))).lines;
-  const fault = aimFault(game, item, cell);
-  if (fault) return { title, where, lines: known, tales: [], fault: textOf(fault), warning: null };
+  const known = told(inspect(game, cell).filter(({ key }) => !ATTACKS.includes(key))).lines;
+  const error = aimError(game, item, cell);
+  if (error) return { title, where, lines: known, tales: [], error: textOf(error), warning: null };
   const { lines, warning } = isKnown(game, item.kind) ? strikeView(game, item, cell) : { lines: [text('ui.item.unknown')], warning: null };
-  return { title, where, lines: [...lines, ...known], tales: [], fault: null, warning };
+  return { title, where, lines: [...lines, ...known], tales: [], error: null, warning };
 }

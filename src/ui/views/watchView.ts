@@ -1,8 +1,8 @@
 import type { Message } from '../../engine/core/grammar';
 import type { Command } from '../commands';
 import { isPadName } from '../input/imprint';
-import { bindings } from '../keymap';
-import type { Watching } from '../modes/Watching';
+import { bindings } from '../input/keymap';
+import type { ReplayMode } from '../modes/ReplayMode';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { keyLabel } from './keyLabel';
@@ -13,21 +13,21 @@ export interface WatchView {
   readonly place: number;
   readonly count: number;
   readonly placeText: string;
-  /** Turn, floor and deed, in words. */
+  /** Turn, floor and action, in words. */
   readonly where: string;
   readonly speed: number;
   readonly isPlaying: boolean;
   readonly canTakeOver: boolean;
-  readonly faults: readonly Message[];
+  readonly errors: readonly Message[];
 }
 
-export function watchView(mode: Watching): WatchView {
-  const { reel, place, speed, isPlaying, canTakeOver, faults } = mode;
+export function watchView(mode: ReplayMode): WatchView {
+  const { reel, place, speed, isPlaying, canTakeOver, errors } = mode;
   const { turn, floor } = reel.game.state;
   const { count } = reel;
   const isWound = reel.goal !== null;
   const where = text(isWound ? 'ui.watch.winding' : 'ui.watch.where', { turn, floor, n: reel.at, all: count });
-  return { place, count, placeText: text('ui.watch.placeValue', { n: place, all: count, turn, floor }), where, speed, isPlaying, canTakeOver, faults };
+  return { place, count, placeText: text('ui.watch.placeValue', { n: place, all: count, turn, floor }), where, speed, isPlaying, canTakeOver, errors };
 }
 
 /** What to press for a command while watching, on the device in hand; empty for fingers, and where nothing is bound. */

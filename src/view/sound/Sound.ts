@@ -156,7 +156,7 @@ export class Sound {
     return buffer;
   }
 
-  /** What a browser refuses is silence, no fault. */
+  /** What a browser refuses is silence, no error. */
   private attempt(wish: Promise<unknown>): void {
     wish.catch(() => undefined);
   }

@@ -38,7 +38,7 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   // Whoever else walks is seen walking; a sound for each would be all that one hears.
   moved: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: stepOn(ear, to) } : null),
   attacked: ({ damage, to }) => (damage === 0 ? { sound: 'clank', at: to } : { sound: 'swing', at: to }),
-  damaged: ({ actor, at, blow }, ear) => (isHero(ear, actor) ? { sound: isHeavy(ear, blow) ? 'hurtBadly' : 'hurt' } : { sound: isHeavyFor(ear, actor, blow) ? 'hitHard' : 'hit', at }),
+  damaged: ({ actor, at, dealt: attack }, ear) => (isHero(ear, actor) ? { sound: isHeavy(ear, attack) ? 'hurtBadly' : 'hurt' } : { sound: isHeavyFor(ear, actor, attack) ? 'hitHard' : 'hit', at }),
   healed: ({ actor, at, amount }, ear) => (amount < TRICKLE ? null : isHero(ear, actor) ? { sound: 'healed' } : { sound: 'mends', at }),
   died: ({ actor, breed, at }, ear) => (isHero(ear, actor) ? null : { sound: isUnique(ear, breed) ? 'bossDies' : ear.isElite(actor) ? 'eliteDies' : 'dies', at }),
   pickedUp: ({ kind }, { game }) => ({ sound: isKey(game, kind) ? 'key' : 'take' }),
@@ -122,7 +122,7 @@ function isHeavy({ game }: Ear, amount: number): boolean {
   return amount >= HEAVY.hero * maxHpOf(game, game.state.player);
 }
 
-/** Against whoever is dead by now a blow was heavy enough. */
+/** Against whoever is dead by now an attack was heavy enough. */
 function isHeavyFor({ game }: Ear, id: number, amount: number): boolean {
   const actor = actorOf(game, id);
   return !actor || amount >= HEAVY.other * maxHpOf(game, actor);

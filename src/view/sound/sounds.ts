@@ -30,7 +30,7 @@ const body = {
   stepWater:   { rank: 'soft',  loud: 0.08, tones: [{ wave: 'sine', pitch: 300, attack: 0.02, release: 0.1, glide: 900, grit: 0.3 }, { ...air(1200, 0.12), gain: 0.4 }] },
 } as const satisfies Record<string, Sound>;
 
-/** Blows, and those who give and take them. */
+/** Attacks, and those who give and take them. */
 const fight = {
   noticed:     { rank: 'cue',   loud: 0.2,  tones: [alert(1047), alert(1397, 0.09)] },
   noticedElite: { rank: 'cue',  loud: 0.24, tones: [alert(1047), alert(1397, 0.09), alert(1760, 0.18)] },

@@ -12,11 +12,11 @@ import { aims } from '../../../src/engine/effects/aim';
 import type { Game } from '../../../src/engine/Game';
 import { loadContent } from '../../../src/engine/pack/loadContent';
 import { newGame } from '../../../src/procgen/newGame';
-import type { Handle } from '../../../src/ui/handle';
-import type { Deed } from './plan';
+import type { DebugApi } from '../../../src/ui/debugApi';
+import type { Step } from './plan';
 
-/** How a deed is done on the page: by keys or by mouse. */
-export type Hands = (page: Page, deed: Deed) => Promise<void>;
+/** How an action is done on the page: by keys or by mouse. */
+export type Hands = (page: Page, step: Step) => Promise<void>;
 
 /** A fresh run in Node. */
 export function runOf(pack: keyof typeof packs, seed: string): Game {
@@ -25,7 +25,7 @@ export function runOf(pack: keyof typeof packs, seed: string): Game {
   return newGame(loaded.content, seed);
 }
 
-/** Plays the page and, beside it, the same run in Node: after every deed both must have the same hash. */
+/** Plays the page and, beside it, the same run in Node: after every action both must have the same hash. */
 export class Pilot {
   constructor(
     private readonly page: Page,
@@ -33,12 +33,12 @@ export class Pilot {
     private readonly hands: Hands,
   ) {}
 
-  /** Does every deed of a plan. */
-  async follow(plan: Generator<Deed>): Promise<void> {
-    for (const deed of plan) {
-      this.game.turn(actionOf(this.game, deed));
-      await this.hands(this.page, deed);
-      await this.agree(JSON.stringify(deed));
+  /** Does every action of a plan. */
+  async follow(plan: Generator<Step>): Promise<void> {
+    for (const step of plan) {
+      this.game.turn(actionOf(this.game, step));
+      await this.hands(this.page, step);
+      await this.agree(JSON.stringify(step));
     }
   }
 
@@ -46,31 +46,31 @@ export class Pilot {
   async agree(after: string): Promise<void> {
     const { state, hash } = this.game;
     const there = await this.page.evaluate(() => {
-      const { turn, floor, hp, hash: its } = (window as unknown as { lanternfall: Handle }).lanternfall;
+      const { turn, floor, hp, hash: its } = (window as unknown as { lanternfall: DebugApi }).lanternfall;
       return { turn, floor, hp, hash: its };
     });
     assert.deepEqual(there, { turn: state.turn, floor: state.floor, hp: state.player.hp, hash }, `after ${after}`);
   }
 }
 
-function actionOf(game: Game, deed: Deed): Action {
-  switch (deed.do) {
+function actionOf(game: Game, step: Step): Action {
+  switch (step.do) {
     case 'step':
-      return new Bump(deed.dx, deed.dy);
+      return new Bump(step.dx, step.dy);
     case 'wait':
       return new Wait();
     case 'pickUp':
       return new PickUp();
     case 'use':
-      return useOf(game, deed);
-    case 'boon':
+      return useOf(game, step);
+    case 'reward':
       return new LevelUp('life');
     case 'stairs':
-      return new Stairs(deed.way);
+      return new Stairs(step.way);
   }
 }
 
-function useOf(game: Game, { slot, aim }: Extract<Deed, { do: 'use' }>): Action {
+function useOf(game: Game, { slot, aim }: Extract<Step, { do: 'use' }>): Action {
   const item = game.state.hero.inventory[slot];
   assert.ok(item);
   return new UseItem(item.id, aim ? (aims(game, item)[0] ?? null) : null);
@@ -79,18 +79,18 @@ function useOf(game: Game, { slot, aim }: Extract<Deed, { do: 'use' }>): Action 
 /** Letters of the classic scheme for the nine cells around, row by row. */
 const LETTERS = 'yku' + 'h.l' + 'bjn';
 
-/** Every deed by keys. */
-export const keys: Hands = async (page, deed) => {
-  if (deed.do === 'step') await page.keyboard.press(LETTERS.charAt((deed.dy + 1) * 3 + deed.dx + 1));
-  if (deed.do === 'wait') await page.keyboard.press('.');
-  if (deed.do === 'pickUp') await page.keyboard.press('g');
-  if (deed.do === 'stairs') await page.keyboard.press(deed.way === 'down' ? '>' : '<');
-  if (deed.do === 'use') {
+/** Every action by keys. */
+export const keys: Hands = async (page, step) => {
+  if (step.do === 'step') await page.keyboard.press(LETTERS.charAt((step.dy + 1) * 3 + step.dx + 1));
+  if (step.do === 'wait') await page.keyboard.press('.');
+  if (step.do === 'pickUp') await page.keyboard.press('g');
+  if (step.do === 'stairs') await page.keyboard.press(step.way === 'down' ? '>' : '<');
+  if (step.do === 'use') {
     await page.keyboard.press('i');
-    await page.keyboard.press(await lineOf(page, deed.name).locator('kbd').innerText());
-    if (deed.aim) await page.keyboard.press('Enter');
+    await page.keyboard.press(await lineOf(page, step.name).locator('kbd').innerText());
+    if (step.aim) await page.keyboard.press('Enter');
   }
-  if (deed.do === 'boon') {
+  if (step.do === 'reward') {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
@@ -102,32 +102,32 @@ function lineOf(page: Page, name: string): Locator {
   return page.getByRole('dialog').locator('.choice', { hasText: name }).first();
 }
 
-/** Every deed by mouse: cells, the hero itself, and the bag. */
-export const mouse: Hands = async (page, deed) => {
-  if (deed.do === 'use') {
+/** Every action by mouse: cells, the hero itself, and the bag. */
+export const mouse: Hands = async (page, step) => {
+  if (step.do === 'use') {
     await page.getByRole('button', { name: 'Bag' }).click();
-    await lineOf(page, deed.name).click();
+    await lineOf(page, step.name).click();
     await page.getByRole('dialog').locator('.choice').first().click();
-    if (deed.aim) await page.locator('.aim').getByRole('button').first().click();
+    if (step.aim) await page.locator('.aim').getByRole('button').first().click();
     return;
   }
-  if (deed.do === 'wait') {
+  if (step.do === 'wait') {
     await page.getByRole('button', { name: 'Wait' }).click();
     return;
   }
-  if (deed.do === 'boon') {
+  if (step.do === 'reward') {
     await page.getByRole('dialog').locator('.choice').first().click();
     return;
   }
   const hero = await atRest(page);
-  const [dx, dy] = deed.do === 'step' ? [deed.dx, deed.dy] : [0, 0];
+  const [dx, dy] = step.do === 'step' ? [step.dx, step.dy] : [0, 0];
   await page.mouse.click(hero.x + dx * hero.side, hero.y + dy * hero.side);
 };
 
 /** Where the hero is drawn once the camera has stopped. */
 export async function atRest(page: Page): Promise<{ x: number; y: number; side: number }> {
   const place = await page.evaluate(async () => {
-    const { lanternfall } = window as unknown as { lanternfall: Handle };
+    const { lanternfall } = window as unknown as { lanternfall: DebugApi };
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
     let last = lanternfall.hero;
     for (let still = 0; still < 4; ) {

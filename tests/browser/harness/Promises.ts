@@ -1,8 +1,8 @@
-import type { Handle } from '../../../src/ui/handle';
+import type { DebugApi } from '../../../src/ui/debugApi';
 
 declare global {
   interface Window {
-    readonly lanternfall?: Handle;
+    readonly lanternfall?: DebugApi;
   }
 }
 

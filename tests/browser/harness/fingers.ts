@@ -49,20 +49,20 @@ export async function seen(page: Page): Promise<void> {
   });
 }
 
-/** Every deed by fingers: straight steps by a tap on the cell, diagonal ones by a swipe, the rest by buttons. */
+/** Every action by fingers: straight steps by a tap on the cell, diagonal ones by a swipe, the rest by buttons. */
 export function fingers(finger: Finger): Hands {
-  return async (page, deed) => {
-    if (deed.do === 'wait') return page.getByRole('button', { name: 'Wait' }).tap();
-    if (deed.do === 'boon') return page.getByRole('dialog').locator('.choice').first().tap();
-    if (deed.do === 'use') {
+  return async (page, step) => {
+    if (step.do === 'wait') return page.getByRole('button', { name: 'Wait' }).tap();
+    if (step.do === 'reward') return page.getByRole('dialog').locator('.choice').first().tap();
+    if (step.do === 'use') {
       await page.getByRole('button', { name: 'Bag' }).tap();
-      await page.getByRole('dialog').locator('.choice').nth(deed.slot).tap();
+      await page.getByRole('dialog').locator('.choice').nth(step.slot).tap();
       await page.getByRole('dialog').locator('.choice').first().tap();
-      if (deed.aim) await page.locator('.aim').getByRole('button').first().tap();
+      if (step.aim) await page.locator('.aim').getByRole('button').first().tap();
       return;
     }
     const hero = await atRest(page);
-    const [dx, dy] = deed.do === 'step' ? [deed.dx, deed.dy] : [0, 0];
+    const [dx, dy] = step.do === 'step' ? [step.dx, step.dy] : [0, 0];
     if (dx !== 0 && dy !== 0) await finger.swipe(hero, { x: dx * FAR, y: dy * FAR });
     else await page.touchscreen.tap(hero.x + dx * hero.side, hero.y + dy * hero.side);
     await seen(page);

@@ -45,12 +45,12 @@ async function times(page: Page, count: number, button: number): Promise<void> {
   for (let i = 0; i < count; i++) await push(page, [button]);
 }
 
-/** Every deed by a gamepad: up and down by the cross, sideways by the stick, diagonals by two arms of the cross. */
-export const pad: Hands = async (page, deed) => {
-  switch (deed.do) {
+/** Every action by a gamepad: up and down by the cross, sideways by the stick, diagonals by two arms of the cross. */
+export const pad: Hands = async (page, step) => {
+  switch (step.do) {
     case 'step':
-      if (deed.dy === 0) return push(page, ['stick'], [deed.dx, 0]);
-      return push(page, [deed.dy < 0 ? UP : DOWN, ...(deed.dx === 0 ? [] : [deed.dx < 0 ? LEFT : RIGHT])]);
+      if (step.dy === 0) return push(page, ['stick'], [step.dx, 0]);
+      return push(page, [step.dy < 0 ? UP : DOWN, ...(step.dx === 0 ? [] : [step.dx < 0 ? LEFT : RIGHT])]);
     case 'wait':
       return push(page, [LS]);
     case 'pickUp':
@@ -58,9 +58,9 @@ export const pad: Hands = async (page, deed) => {
       return push(page, [A]);
     case 'use':
       await push(page, [X]);
-      await times(page, deed.slot, DOWN);
-      return times(page, deed.aim ? 3 : 2, A);
-    case 'boon':
+      await times(page, step.slot, DOWN);
+      return times(page, step.aim ? 3 : 2, A);
+    case 'reward':
       return push(page, [A]);
   }
 };

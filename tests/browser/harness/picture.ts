@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import type { Point } from '../../../src/engine/core/point';
-import type { Handle } from '../../../src/ui/handle';
+import type { DebugApi } from '../../../src/ui/debugApi';
 
 /** Red, green and blue, 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number];
@@ -23,7 +23,7 @@ export class MapPicture {
     await page.waitForTimeout(AT_REST_MS);
     const hero = await page.evaluate(() => {
       for (const panel of document.querySelectorAll<HTMLElement>('#game > :not(canvas)')) panel.style.visibility = 'hidden';
-      return (window as unknown as { lanternfall: Handle }).lanternfall.hero;
+      return (window as unknown as { lanternfall: DebugApi }).lanternfall.hero;
     });
     if (!hero) throw new Error('no hero on the page');
     return new MapPicture(PNG.sync.read(await page.screenshot()), hero, { x: player.x, y: player.y });

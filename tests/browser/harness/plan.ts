@@ -4,25 +4,25 @@ import type { Game } from '../../../src/engine/Game';
 import type { Actor } from '../../../src/engine/state';
 import { nameOfItem } from '../../../src/keep/text';
 
-/** One deed of a player who knows the whole floor; whoever performs it asks for the next. */
-export type Deed =
+/** One action of a player who knows the whole floor; whoever performs it asks for the next. */
+export type Step =
   | { readonly do: 'step'; readonly dx: number; readonly dy: number }
   | { readonly do: 'wait' }
   | { readonly do: 'pickUp' }
   /** `name` as the bag lists it; `aim`: at the cell that targeting proposes first. */
   | { readonly do: 'use'; readonly slot: number; readonly name: string; readonly aim: boolean }
-  | { readonly do: 'boon' }
+  | { readonly do: 'reward' }
   | { readonly do: 'stairs'; readonly way: 'down' | 'up' };
 
 /** Fights until one monster more is dead. */
-export function* killOne(game: Game): Generator<Deed> {
+export function* killOne(game: Game): Generator<Step> {
   const { actors } = game.floor.state;
   const before = actors.length;
   while (actors.length === before) yield fight(game) ?? stepTo(game, nearest(game, game.floor.state.actors));
 }
 
 /** Fetches an item of that kind from the floor. */
-export function* fetch(game: Game, kind: string): Generator<Deed> {
+export function* fetch(game: Game, kind: string): Generator<Step> {
   const { hero, player } = game.state;
   while (!hero.inventory.some((item) => item.kind === kind)) {
     const item = nearest(game, game.floor.state.items.filter((other) => other.kind === kind));
@@ -32,7 +32,7 @@ export function* fetch(game: Game, kind: string): Generator<Deed> {
 }
 
 /** Uses or puts on an item of that kind; what needs a target takes the one proposed. */
-export function* use(game: Game, kind: string): Generator<Deed> {
+export function* use(game: Game, kind: string): Generator<Step> {
   const row = game.content.itemKinds.get(kind);
   const slot = game.state.hero.inventory.findIndex((item) => item.kind === kind);
   const item = game.state.hero.inventory[slot];
@@ -40,22 +40,22 @@ export function* use(game: Game, kind: string): Generator<Deed> {
 }
 
 /** Walks towards the nearest monster until one is in view. */
-export function* meet(game: Game): Generator<Deed> {
+export function* meet(game: Game): Generator<Step> {
   while (!game.floor.state.actors.some((actor) => game.sees(actor))) yield stepTo(game, nearest(game, game.floor.state.actors));
 }
 
-/** Chooses the first boon of every level gained. */
-export function* grow(game: Game): Generator<Deed> {
-  while (game.state.hero.choices > 0) yield { do: 'boon' };
+/** Chooses the first level reward of every level gained. */
+export function* grow(game: Game): Generator<Step> {
+  while (game.state.hero.choices > 0) yield { do: 'reward' };
 }
 
 /** Takes the stairs up underfoot. */
-export function* climb(): Generator<Deed> {
+export function* climb(): Generator<Step> {
   yield { do: 'stairs', way: 'up' };
 }
 
 /** Walks to the stairs and takes them. */
-export function* descend(game: Game): Generator<Deed> {
+export function* descend(game: Game): Generator<Step> {
   const { floor } = game.state;
   while (game.state.floor === floor) {
     const { player } = game.state;
@@ -65,14 +65,14 @@ export function* descend(game: Game): Generator<Deed> {
 }
 
 /** Walks up to monsters and lets them have their way. */
-export function* perish(game: Game): Generator<Deed> {
+export function* perish(game: Game): Generator<Step> {
   while (!game.isOver) yield adjacent(game) ? { do: 'wait' } : stepTo(game, nearest(game, game.floor.state.actors));
 }
 
-function fight(game: Game): Deed | null {
-  const foe = adjacent(game);
+function fight(game: Game): Step | null {
+  const enemy = adjacent(game);
   const { player } = game.state;
-  return foe ? { do: 'step', dx: foe.x - player.x, dy: foe.y - player.y } : null;
+  return enemy ? { do: 'step', dx: enemy.x - player.x, dy: enemy.y - player.y } : null;
 }
 
 function adjacent(game: Game): Actor | undefined {
@@ -93,7 +93,7 @@ function nearest<T extends Point>(game: Game, things: readonly T[]): T {
 }
 
 /** The first step of a shortest way to a cell. */
-function stepTo(game: Game, goal: Point): Deed {
+function stepTo(game: Game, goal: Point): Step {
   const steps = stepsFrom(game, goal);
   const { x, y } = game.state.player;
   const far = (step: Point): number => steps.get(key({ x: x + step.x, y: y + step.y })) ?? Infinity;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Handle } from '../../../src/ui/handle';
+import type { DebugApi } from '../../../src/ui/debugApi';
 
-/* Faults that are planted into a page from outside: the engine asks tables for what is in them, the panels ask for a microtask. */
+/* Errors that are planted into a page from outside: the engine asks tables for what is in them, the panels ask for a microtask. */
 
-/** Where a fault is planted: in the middle of a deed, or in whoever shows it. */
+/** Where an error is planted: in the middle of an action, or in whoever shows it. */
 export type Spot = 'engine' | 'view';
 
 /** To be called before the page is opened: from then on `breakNext` works. */
@@ -24,7 +24,7 @@ export async function prepareFaults(page: Page): Promise<void> {
   });
 }
 
-/** Presses a key whose deed meets the fault, and no other key does. */
+/** Presses a key whose action meets the error, and no other key does. */
 export async function breakNext(page: Page, spot: Spot, key = '.'): Promise<void> {
   await page.evaluate(
     ([where, name]) => {
@@ -40,7 +40,7 @@ export async function breakNext(page: Page, spot: Spot, key = '.'): Promise<void
 /** The run as the handle tells of it. */
 export function standingOf(page: Page): Promise<{ turn: number | null; hash: number | null }> {
   return page.evaluate(() => {
-    const { turn, hash } = (window as unknown as { lanternfall: Handle }).lanternfall;
+    const { turn, hash } = (window as unknown as { lanternfall: DebugApi }).lanternfall;
     return { turn, hash };
   });
 }

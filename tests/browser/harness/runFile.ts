@@ -96,7 +96,7 @@ async function failureOf(check: Check, context: CheckContext): Promise<string[]>
   });
   try {
     await Promise.race([check.run(context), tooLong]);
-    // What the page does wrong as an answer to the last deed is the check's as well.
+    // What the page does wrong as an answer to the last action is the check's as well.
     await context.page.waitForTimeout(100);
     return [];
   } catch (error) {

@@ -10,13 +10,13 @@ import type { Action } from '../../../src/engine/actions/Action';
 import type { Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import type { Session } from '../../../src/ui/Session';
-import { stackKey, stacksOf } from '../../../src/ui/stacks';
+import { stackKey, stacksOf } from '../../../src/ui/bag/stacks';
 
 /** Keys that are no character, as one character each in a recording. */
 const NAMED: Readonly<Record<string, string>> = { '/': 'Enter', '\\': 'ArrowDown', '^': 'Escape' };
 /** Letters of the classic scheme for the nine cells around, row by row. */
 const LETTERS = 'yku' + 'h.l' + 'bjn';
-const BOONS = ['life', 'power', 'defence'];
+const LEVEL_REWARDS = ['life', 'power', 'defence'];
 
 /** The key of a recorded character, as in `KeyboardEvent.key`. */
 export function keyNamed(char: string): string {
@@ -52,7 +52,7 @@ function charsOf(session: Session, game: Game, action: Action): string {
   if (action instanceof Bump || action instanceof Move) return stepTo(action.dx, action.dy);
   if (action instanceof PickUp) return 'g';
   if (action instanceof Stairs) return action.way === 'up' ? '<' : '>';
-  if (action instanceof LevelUp) return `${'\\'.repeat(BOONS.indexOf(action.boon))}/`;
+  if (action instanceof LevelUp) return `${'\\'.repeat(LEVEL_REWARDS.indexOf(action.reward))}/`;
   if (action instanceof Drop) return `d${letterOf(session, game, action.item)}`;
   if (action instanceof Equip) return `i${letterOf(session, game, action.item)}`;
   return action instanceof UseItem ? `i${letterOf(session, game, action.item)}` : '.';

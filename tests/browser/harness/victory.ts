@@ -17,7 +17,7 @@ export interface Victory {
 const FILE = join('tests', 'fixtures', 'victory.json');
 const LINE = 120;
 const MOST_TURNS = 20_000;
-/** Deeds in a row of which nothing comes, before a bot is made to wait. */
+/** Actions in a row of which nothing comes, before a bot is made to wait. */
 const PATIENCE = 50;
 
 /** The recorded victory. */

@@ -45,7 +45,7 @@ export class Stage {
 
 /** How long a floor's name stands over it, ms of the game. */
 const BEGINNING = 5000;
-/** As long as a frame may last before Phaser takes it for a fault, ms. */
+/** As long as a frame may last before Phaser takes it for an error, ms. */
 const LONG_FRAME = 100;
 
 /** Lets the beginning of a floor pass in few frames; from then on the game's time passes only by `page.clock`. */

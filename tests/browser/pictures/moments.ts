@@ -76,7 +76,7 @@ export function give(state: GameState, kind: string): void {
 }
 
 /** The hostile actors that are seen, nearest first. */
-export function foes(game: Game): Actor[] {
+export function enemies(game: Game): Actor[] {
   const { player } = game.state;
   const seen = game.floor.state.actors.filter((actor) => actor !== player && game.seesActor(actor) && game.content.breeds.get(actor.breed)?.brain.length !== 0);
   return seen.sort((a, b) => stepsBetween(player, a) - stepsBetween(player, b) || a.id - b.id);
@@ -97,5 +97,5 @@ export function finds(game: Game): number {
 
 /** Actors that are close enough to be in a picture's middle. */
 export function near(game: Game, most: number): Actor[] {
-  return foes(game).filter((foe) => stepsBetween(foe, game.state.player) <= most);
+  return enemies(game).filter((enemy) => stepsBetween(enemy, game.state.player) <= most);
 }

@@ -11,19 +11,19 @@ import { letPass, type Stage } from './Stage';
 /** The film's window, and how many milliseconds of the game each picture stands for. */
 const SIZE = { width: 960, height: 540, phone: false } as const;
 const FRAME = 95;
-/** Pictures of every deed, of an aim, and of the first and last moment of a scene. */
-const OF_DEED = 2;
+/** Pictures of every action, of an aim, and of the first and last moment of a scene. */
+const OF_STEP = 2;
 const OF_REST = 4;
 const OF_AIM = 3;
-/** Deeds that one scene shows. */
-const DEEDS = 11;
+/** Actions that one scene shows. */
+const BINDINGS = 11;
 
 /** How much there is to see in what somebody does who plays on from here. */
 function spectacle(game: Game): number {
   const run = copyOf(game);
   const rng = botRng();
   let worth = 0;
-  for (let i = 0; i < DEEDS && !run.isOver; i++) worth += run.turn(fighter(run, rng)).reduce((sum, event) => sum + worthOf(event), 0);
+  for (let i = 0; i < BINDINGS && !run.isOver; i++) worth += run.turn(fighter(run, rng)).reduce((sum, event) => sum + worthOf(event), 0);
   const { player } = run.state;
   return run.isOver || player.hp * 5 < player.maxHp ? -1000 : worth;
 }
@@ -72,14 +72,14 @@ async function shoot(stage: Stage, game: Game, reel: Film): Promise<void> {
   await letPass(page);
   await take(page, reel, OF_REST);
   const rng = botRng();
-  for (let i = 0; i < DEEDS && session.game && !session.game.isOver; i++) {
+  for (let i = 0; i < BINDINGS && session.game && !session.game.isOver; i++) {
     for (const char of type(session, fighter(session.game, rng))) {
       const key = keyNamed(char);
       // What is aimed at is shown as it is confirmed, not every step of the cursor.
       if (key === 'Enter' && await page.locator('.aim').isVisible()) await take(page, reel, OF_AIM);
       await page.keyboard.press(key);
     }
-    await take(page, reel, OF_DEED);
+    await take(page, reel, OF_STEP);
   }
   await take(page, reel, OF_REST);
   await page.context().close();

@@ -3,7 +3,7 @@ import { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
 import { fighter } from '../../../src/lab/fighter';
 import { keyNamed, type } from '../harness/typed';
-import { bestMoment, finds, foes, give, near, sessionOf, sight } from './moments';
+import { bestMoment, finds, enemies, give, near, sessionOf, sight } from './moments';
 
 /** One picture: the run it shows, and what is done before it is taken. */
 export interface Still {
@@ -13,10 +13,10 @@ export interface Still {
   readonly pose?: (page: Page, game: Game) => Promise<void>;
 }
 
-const awake = (game: Game): number => near(game, 4).filter((foe) => !foe.asleep).length;
-const elites = (game: Game): number => near(game, 2).filter((foe) => foe.elite.length > 0).length;
+const awake = (game: Game): number => near(game, 4).filter((enemy) => !enemy.asleep).length;
+const elites = (game: Game): number => near(game, 2).filter((enemy) => enemy.elite.length > 0).length;
 
-const hall = (): Game => bestMoment({ floor: 1, seeds: [1, 24], turns: 70, worth: (game) => sight(game) + 6 * finds(game) + 12 * Math.min(foes(game).length, 2) });
+const hall = (): Game => bestMoment({ floor: 1, seeds: [1, 24], turns: 70, worth: (game) => sight(game) + 6 * finds(game) + 12 * Math.min(enemies(game).length, 2) });
 
 const eliteFight = (): Game => bestMoment({
   floor: 3, seeds: [1, 30], turns: 120,
@@ -32,10 +32,10 @@ function crowd(): Game {
 
 const arena = (): Game => bestMoment({
   floor: 5, seeds: [1, 12], turns: 260,
-  worth: (game) => (near(game, 4).some((foe) => foe.breed === 'ratKing') ? 100 : 0) + 10 * Math.min(awake(game), 5) + sight(game) / 6,
+  worth: (game) => (near(game, 4).some((enemy) => enemy.breed === 'ratKing') ? 100 : 0) + 10 * Math.min(awake(game), 5) + sight(game) / 6,
 });
 
-const grove = (): Game => bestMoment({ floor: 7, seeds: [30, 60], turns: 90, worth: (game) => sight(game) + 8 * finds(game) + 10 * Math.min(foes(game).length, 3) });
+const grove = (): Game => bestMoment({ floor: 7, seeds: [30, 60], turns: 90, worth: (game) => sight(game) + 8 * finds(game) + 10 * Math.min(enemies(game).length, 3) });
 
 /** What the store and the README show. */
 export const STILLS: readonly Still[] = [
@@ -61,7 +61,7 @@ async function openBag(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Lets the next deed of a good player be half done. */
+/** Lets the next action of a good player be half done. */
 async function strike(page: Page, game: Game): Promise<void> {
   const session = await sessionOf(game);
   for (const char of type(session, fighter(game, Rng.of('still', 'bot')))) await page.keyboard.press(keyNamed(char));

@@ -32,7 +32,7 @@ describe('an ability against the player', () => {
     monster(game, 'bomb').hp = 3;
     const events = wait(game);
     expect(told(events)).not.toContain('hit.damage');
-    expect(events).toContainEqual(expect.objectContaining({ type: 'damaged', amount: 3, blow: 3 }));
+    expect(events).toContainEqual(expect.objectContaining({ type: 'damaged', amount: 3, dealt: 3 }));
   });
 
   it('comes up in as many turns of a hundred as its row says', () => {

@@ -127,9 +127,9 @@ describe('somebody that flits', () => {
       .......`));
     game.state.player.hp = game.state.player.maxHp = 10_000;
     const bat = monster(game, 'bat');
-    const blows = act(game, ...Array.from({ length: 300 }, () => new Wait())).filter(({ type }) => type === 'attacked').length;
-    expect(blows).toBeGreaterThan(60);
-    expect(blows).toBeLessThan(210);
+    const attacks = act(game, ...Array.from({ length: 300 }, () => new Wait())).filter(({ type }) => type === 'attacked').length;
+    expect(attacks).toBeGreaterThan(60);
+    expect(attacks).toBeLessThan(210);
     expect(bat.hp).toBe(6);
   });
 

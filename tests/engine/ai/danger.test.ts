@@ -19,7 +19,7 @@ describe('what the player is asked before', () => {
     expect(dangerOf(game, east)).toBeNull();
   });
 
-  it('is nothing else: no other step, no deed but a step, no wall, no edge', () => {
+  it('is nothing else: no other step, no action but a step, no wall, no edge', () => {
     const game = drawScene('#@.t');
     expect([east, new Bump(-1, 0), new Bump(0, 1), new Wait(), new Stairs()].map((action) => dangerOf(game, action))).toEqual([null, null, null, null, null]);
   });
@@ -43,7 +43,7 @@ describe('what the player is asked before', () => {
     expect(dangerOf(immune, east)).toBeNull();
   });
 
-  it('is no blow, with however long a weapon', () => {
+  it('is no attack, with however long a weapon', () => {
     const game = drawScene('@r.');
     lay(game, 'fire', [1, 0]);
     expect(dangerOf(game, east)).toBeNull();

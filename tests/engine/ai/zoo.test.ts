@@ -32,7 +32,7 @@ function zoo(seed: string): Game {
   return game;
 }
 
-function deed(rng: Rng): Action {
+function anyAction(rng: Rng): Action {
   const { x, y } = rng.pick(DIRECTIONS);
   return rng.below(4) === 0 ? new Wait() : new Bump(x, y);
 }
@@ -45,7 +45,7 @@ describe('all minds together', () => {
       const rng = Rng.of(seed, 'player');
       for (let i = 0; i < 300; i++) {
         if (i % 40 === 20) game.state.player.statuses['dizzy'] = 4;
-        for (const { type } of game.turn(deed(rng))) happened.add(type);
+        for (const { type } of game.turn(anyAction(rng))) happened.add(type);
         if (i % 10 === 0) expect(brokenInvariants(game)).toEqual([]);
       }
       expect(game.isOver).toBe(false);
@@ -58,7 +58,7 @@ describe('all minds together', () => {
     const rng = Rng.of('again', 'player');
     for (let i = 0; i < 30; i++) {
       const copy = reload(game);
-      const action = deed(rng);
+      const action = anyAction(rng);
       game.turn(action);
       copy.turn(action);
       expect([i, copy.hash]).toEqual([i, game.hash]);

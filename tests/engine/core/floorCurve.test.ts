@@ -1,4 +1,4 @@
-import { curveFaults, FloorCurve, show, type CurveRow } from '../../../src/engine/core/floorCurve';
+import { curveErrors, FloorCurve, show, type CurveRow } from '../../../src/engine/core/floorCurve';
 
 const values = (row: CurveRow, floors: readonly number[]): number[] => {
   const curve = new FloorCurve(row);
@@ -58,7 +58,7 @@ describe('a floor curve', () => {
     [{ linear: [[2, 1], [1, 1]] }, ['floor 1 stands after floor 2; points must ascend']],
     [[[2, -1], [1, 1]], ['value -1 on floor 2 is not a whole number of at least 0', 'floor 1 stands after floor 2; points must ascend']],
   ])('RULES 1.1 %j has the faults %j', (row, faults) => {
-    expect(curveFaults(row)).toEqual(faults);
+    expect(curveErrors(row)).toEqual(faults);
   });
 
   it('shows values in error texts so that they can be told apart', () => {

@@ -1,7 +1,7 @@
 import { crc32 } from '../../../src/engine/core/crc32';
 import { sentence } from '../../../src/engine/core/grammar';
 import { cellHash, fold, textHash } from '../../../src/engine/core/hash';
-import { seedFault } from '../../../src/engine/core/seed';
+import { seedError } from '../../../src/engine/core/seed';
 
 describe('grammar', () => {
   const texts = {
@@ -86,8 +86,8 @@ describe('checksums and hashes', () => {
 
 describe('a seed', () => {
   it('is any text of 1 to 32 characters', () => {
-    expect(['1', 'x'.repeat(32), ' ', '灯'].map(seedFault)).toEqual([null, null, null, null]);
-    expect(seedFault('')).toBe('A seed must be 1 to 32 characters long (this one is empty).');
-    expect(seedFault('x'.repeat(33))).toBe('A seed must be 1 to 32 characters long (this one has 33).');
+    expect(['1', 'x'.repeat(32), ' ', '灯'].map(seedError)).toEqual([null, null, null, null]);
+    expect(seedError('')).toBe('A seed must be 1 to 32 characters long (this one is empty).');
+    expect(seedError('x'.repeat(33))).toBe('A seed must be 1 to 32 characters long (this one has 33).');
   });
 });

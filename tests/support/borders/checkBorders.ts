@@ -5,7 +5,7 @@ import { parse } from './Parsed';
 import { roomBreaches } from './rooms';
 import { tableBreaches } from './tables';
 
-/** Every breach of the border rule of docs/DESIGN.md in the given sources, by file and line. */
+/** Every breach of the border rule of src/README.md in the given sources, by file and line. */
 export function checkBorders(sources: Sources): Breach[] {
   const parsed = parse(sources);
   const found = [roomBreaches, cycleBreaches, globalBreaches, tableBreaches].flatMap((check) => check(parsed));

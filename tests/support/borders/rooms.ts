@@ -11,7 +11,7 @@ interface Border {
   readonly packages: readonly string[];
 }
 
-/** The border rule of docs/DESIGN.md, section 1. rot-js by its bare name only: a second copy has a second generator. */
+/** The border rule of src/README.md. rot-js by its bare name only: a second copy has a second generator. */
 export const BORDERS: Readonly<Record<string, Border>> = {
   engine: { rooms: [], packages: ['valibot'] },
   content: { rooms: [], types: ['engine'], packages: [] },

@@ -38,7 +38,7 @@ export function botsLane(every = EVERY): Lane {
         if (faults.length > 0) throw new Error(`turn ${game.state.turn}: ${faults.join(' ')}`);
       };
       try {
-        const { turns, dead, floor } = play(content, { seed, bot, turns: rng.pick(LENGTHS), act, watch });
+        const { turns, dead, floor } = play(content, { seed, bot, turns: rng.pick(LENGTHS), act, onTurn: watch });
         seen.deepest = Math.max(seen.deepest, floor);
         if (dead) seen.deaths++;
         return turns;
@@ -50,7 +50,7 @@ export function botsLane(every = EVERY): Lane {
     missed: () => [
       ...(seen.pairs.size < PAIRS ? [`only ${seen.pairs.size} of ${PAIRS} pairs of pack and bot have played.`] : []),
       ...(seen.deaths < 20 ? [`only ${seen.deaths} runs ended in death.`] : []),
-      ...(seen.refused < 1000 ? [`only ${seen.refused} deeds were refused.`] : []),
+      ...(seen.refused < 1000 ? [`only ${seen.refused} actions were refused.`] : []),
       ...(seen.deepest < 3 ? ['nobody came to floor 3.'] : []),
     ],
   };

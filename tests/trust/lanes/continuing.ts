@@ -1,6 +1,6 @@
 import { Wait } from '../../../src/engine/actions/Wait';
 import { Rng, type RngState } from '../../../src/engine/core/rng';
-import { encodeDeed } from '../../../src/engine/run/deeds';
+import { encodeAction } from '../../../src/engine/run/actionCodec';
 import { freeCellsAround } from '../../../src/engine/floor/freeCells';
 import { makeActor } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
@@ -26,11 +26,11 @@ const DENSE: Readonly<Record<string, (game: Game) => boolean>> = {
   'a level to be chosen': ({ state }) => state.hero.choices > 0,
 };
 
-/** Points of one run at which it is saved and loaded whatever there is, and how many deeds a loaded run goes on beside the unbroken one. */
+/** Points of one run at which it is saved and loaded whatever there is, and how many actions a loaded run goes on beside the unbroken one. */
 const POINTS = 4;
 const ONWARDS = 30;
 /** The longest way to the last point. */
-const DEEDS = 240;
+const BINDINGS = 240;
 /** Every third run begins deep down in the campaign, where most can be forgotten, and is not soon over. */
 const DEEP_EVERY = 3;
 const HARDY = 600;
@@ -38,7 +38,7 @@ const COMPANY = 8;
 
 /** A run as it stands with the keys that are still to be pressed. */
 interface Point {
-  readonly deed: number;
+  readonly action: number;
   readonly text: string;
   readonly keys: RngState;
 }
@@ -58,14 +58,14 @@ export function continuingLane(): Lane {
       seen.pairs.add(pair % PAIRS);
       const run = Run.begun(isDeep ? deepDown(newGame(content, seed), rng) : newGame(content, seed), { id: 'unbroken', began: '', ranked: true, daily: '' });
       const keys = Rng.stateOf(seed, 'bot');
-      const wanted = new Set(Array.from({ length: POINTS }, () => rng.below(rng.pick([30, DEEDS]))));
+      const wanted = new Set(Array.from({ length: POINTS }, () => rng.below(rng.pick([30, BINDINGS]))));
       const points: Point[] = [];
       const met = new Set<string>();
       const states: string[] = [];
-      for (let deed = 0; deed < DEEDS + ONWARDS && (deed === 0 || !run.game.isOver); deed++) {
+      for (let action = 0; action < BINDINGS + ONWARDS && (action === 0 || !run.game.isOver); action++) {
         const dense = Object.keys(DENSE).filter((name) => !met.has(name) && DENSE[name]?.(run.game));
         for (const name of dense) met.add(name);
-        if (wanted.has(deed) || dense.length > 0) points.push({ deed, text: textOf(run), keys: [...keys] });
+        if (wanted.has(action) || dense.length > 0) points.push({ action, text: textOf(run), keys: [...keys] });
         press(run, bot, keys);
         states.push(stateOf(run));
       }
@@ -73,7 +73,7 @@ export function continuingLane(): Lane {
       for (const name of met) seen.dense.add(name);
       for (const point of points) {
         const gone = goOn(point, bot, states);
-        if (gone !== null) throw new Error(`${content.id}, bot ${name}, seed "${seed}", saved before deed ${point.deed}: ${gone}`);
+        if (gone !== null) throw new Error(`${content.id}, bot ${name}, seed "${seed}", saved before deed ${point.action}: ${gone}`);
         seen.floors.add(run.game.state.floor);
       }
       return points.length;
@@ -88,7 +88,7 @@ export function continuingLane(): Lane {
   };
 }
 
-/** A run that has come far by no deed of its own, amid some of all that can be met. */
+/** A run that has come far by no action of its own, amid some of all that can be met. */
 function deepDown(game: Game, rng: Rng): Game {
   const { content, state } = game;
   Object.assign(state.player, { hp: HARDY, maxHp: HARDY });
@@ -107,12 +107,12 @@ function deepDown(game: Game, rng: Rng): Game {
 }
 
 /** Loads a saved point and plays on; where it parts from the unbroken run, in words. */
-function goOn({ deed, text, keys }: Point, bot: Bot, states: readonly string[]): string | null {
+function goOn({ action, text, keys }: Point, bot: Bot, states: readonly string[]): string | null {
   const revived = reviveRun(text);
   if (!revived.ok) return revived.why;
   if (textOf(revived.run) !== text) return 'saved again it is another text.';
   const own: RngState = [...keys];
-  for (let at = deed; at < Math.min(deed + ONWARDS, states.length); at++) {
+  for (let at = action; at < Math.min(action + ONWARDS, states.length); at++) {
     press(revived.run, bot, own);
     if (stateOf(revived.run) !== states[at]) return `after deed ${at} it is another run than the unbroken one.`;
   }
@@ -122,7 +122,7 @@ function goOn({ deed, text, keys }: Point, bot: Bot, states: readonly string[]):
 /** What cannot be recorded no hand can do: only the rules themselves are asked for it, and refuse it. */
 function press(run: Run, bot: Bot, keys: RngState): void {
   const action = bot(run.game, new Rng(keys));
-  if (encodeDeed(action) === null) run.game.turn(action);
+  if (encodeAction(action) === null) run.game.turn(action);
   else run.turn(action);
 }
 

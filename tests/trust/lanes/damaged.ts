@@ -1,5 +1,5 @@
 import { Rng } from '../../../src/engine/core/rng';
-import { encodeDeed } from '../../../src/engine/run/deeds';
+import { encodeAction } from '../../../src/engine/run/actionCodec';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { encodeRun } from '../../../src/engine/run/save';
 import type { Bot } from '../../../src/lab/Bot';
@@ -7,7 +7,7 @@ import { newGame } from '../../../src/procgen/newGame';
 import { Run } from '../../../src/keep/Run';
 import { reviveRun } from '../../../src/keep/runs';
 import { textOf } from '../../../src/keep/text';
-import { Ledger } from '../../../src/keep/saves/Ledger';
+import { SaveSlots } from '../../../src/keep/saves/SaveSlots';
 import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
 import { pickRun } from '../../../src/keep/saves/pickRun';
 import { SLOTS, survey } from '../../../src/keep/saves/survey';
@@ -24,7 +24,7 @@ interface Saves {
   readonly newer: string;
 }
 
-/** A forged save that is taken has to play on so many deeds. */
+/** A forged save that is taken has to play on so many actions. */
 const ONWARDS = 15;
 /** So many pairs of saves are kept to do harm to. */
 const KEPT = PAIRS;
@@ -50,13 +50,13 @@ export function damagedLane(): Lane {
         return;
       }
       seen.forged++;
-      const { text, deeds } = forge(saves.newer, rng);
+      const { text, actions } = forge(saves.newer, rng);
       if (text === saves.newer) return;
       try {
         if (holds(text, saves.bot)) seen.held++;
         else await fallsBack(saves, text);
       } catch (error) {
-        throw new Error(`${seed}: ${deeds.join('; ')}`, { cause: error });
+        throw new Error(`${seed}: ${actions.join('; ')}`, { cause: error });
       }
     },
     note: () => `${seen.forged} of them sealed again, of which ${seen.held} held all invariants`,
@@ -69,17 +69,17 @@ function savesOf(at: number): Saves {
   for (let seed = 0; ; seed++) {
     const run = Run.begun(newGame(content, `damaged ${at} ${seed}`), { id: `run-${at}`, began: '2026-11-20T10:00:00.000Z', ranked: true, daily: '' });
     const rng = Rng.of(`damaged ${at} ${seed}`, 'bot');
-    press(run, bot, { rng, deeds: 20 + at * 3 });
+    press(run, bot, { rng, actions: 20 + at * 3 });
     const older = encodeRun(run.game.state, run.record, 41);
-    press(run, bot, { rng, deeds: 7 });
+    press(run, bot, { rng, actions: 7 });
     if (!run.game.isOver) return { bot, older, newer: encodeRun(run.game.state, run.record, 42) };
   }
 }
 
-function press(run: Run, bot: Bot, { rng, deeds }: { readonly rng: Rng; readonly deeds: number }): void {
-  for (let deed = 0; deed < deeds && !run.game.isOver; deed++) {
+function press(run: Run, bot: Bot, { rng, actions }: { readonly rng: Rng; readonly actions: number }): void {
+  for (let action = 0; action < actions && !run.game.isOver; action++) {
     const action = bot(run.game, rng);
-    if (encodeDeed(action) !== null) run.turn(action);
+    if (encodeAction(action) !== null) run.turn(action);
   }
 }
 
@@ -93,11 +93,11 @@ function holds(text: string, bot: Bot): boolean {
   }
   const { run } = revived;
   const rng = Rng.of('onwards', 'bot');
-  for (let deed = 0; deed <= ONWARDS; deed++) {
+  for (let action = 0; action <= ONWARDS; action++) {
     const faults = brokenInvariants(run.game);
     for (const line of run.game.state.log.slice(-40)) textOf(line);
-    if (faults.length > 0) throw new Error(`taken, and after ${deed} deeds ${faults.join(' ')}`);
-    press(run, bot, { rng, deeds: 1 });
+    if (faults.length > 0) throw new Error(`taken, and after ${action} deeds ${faults.join(' ')}`);
+    press(run, bot, { rng, actions: 1 });
   }
   const again = reviveRun(encodeRun(run.game.state, run.record, 43));
   if (!again.ok) throw new Error(`taken, played on, and then refused: ${again.why}`);
@@ -113,7 +113,7 @@ async function fallsBack({ older, newer }: Saves, harmed: string): Promise<void>
   const picked = await pickRun(store, found);
   if (picked.run === null || picked.from?.text !== older) throw new Error('the save before was not found');
   if (kept.get(SLOTS[0]) !== older || kept.get(SLOTS[1]) !== harmed) throw new Error('reading has changed what lay there');
-  const ledger = new Ledger(store, 'page');
+  const ledger = new SaveSlots(store, 'page');
   await ledger.claim();
   ledger.open(found, picked);
   await ledger.write({ run: picked.run, ends: new Map() });

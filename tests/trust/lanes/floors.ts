@@ -1,7 +1,7 @@
 import { ProcgenService } from '../../../src/procgen/ProcgenService';
 import { CONTENTS } from '../contents';
 import type { Lane } from '../lane';
-import { plainFaults } from '../plainFaults';
+import { plainFaults } from '../plainErrors';
 
 /** Floors of a run that are looked at: the campaign's, and those of packs without an end well beyond where anybody comes. */
 const DEPTH = 10;

@@ -88,6 +88,6 @@ function replays({ run }: Session): void {
   const steps = stepsOf(run.record.deeds);
   if (typeof steps === 'number') throw new Error(`the recording cannot be read after deed ${steps}`);
   const again = newGame(run.game.content, run.game.state.seed);
-  const parted = steps.findIndex((step) => replayTurn(again, step).parted !== null);
-  if (parted >= 0 || again.hash !== run.game.hash) throw new Error(`the recording of ${steps.length} deeds parts from the run at deed ${parted}`);
+  const desync = steps.findIndex((step) => replayTurn(again, step).desync !== null);
+  if (desync >= 0 || again.hash !== run.game.hash) throw new Error(`the recording of ${steps.length} deeds parts from the run at deed ${desync}`);
 }

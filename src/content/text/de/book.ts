@@ -4,9 +4,9 @@ import type { Texts } from '../../../engine/content';
 export const book = {
   'breed.any': 'Monster|n',
 
-  'ui.deed.bestiary': 'Bestiarium',
-  'ui.deed.odds': 'Häufigkeiten',
-  'ui.deed.mute': 'Stumm',
+  'ui.action.bestiary': 'Bestiarium',
+  'ui.action.odds': 'Häufigkeiten',
+  'ui.action.mute': 'Stumm',
   'ui.mute.on': 'Der Ton ist an.',
   'ui.mute.off': 'Der Ton ist aus.',
   'ui.title.bestiary': 'Bestiarium',

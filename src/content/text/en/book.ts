@@ -4,9 +4,9 @@ import type { Texts } from '../../../engine/content';
 export const book = {
   'breed.any': 'Monster',
 
-  'ui.deed.bestiary': 'Bestiary',
-  'ui.deed.odds': 'Spawn chances',
-  'ui.deed.mute': 'Mute',
+  'ui.action.bestiary': 'Bestiary',
+  'ui.action.odds': 'Spawn chances',
+  'ui.action.mute': 'Mute',
   'ui.mute.on': 'Sound is on.',
   'ui.mute.off': 'Sound is off.',
   'ui.title.bestiary': 'Bestiary',

@@ -26,7 +26,7 @@ export function track(world: World, actor: Actor): Action | null {
   return walkOn(world, actor);
 }
 
-/** Confused: a random one of the 8 directions, hitting whatever stands there, friend or foe. */
+/** Confused: a random one of the 8 directions, hitting whatever stands there, friend or enemy. */
 export function stumble(world: World, actor: Actor): Action {
   return anywhere(world, actor);
 }

@@ -1,0 +1,68 @@
+import type { Breed } from '../content';
+import type { Effort } from '../core/Effort';
+import type { FloorState } from '../state';
+import { FAR, WALL, type WalkGrid } from './distance';
+import { DistanceMaps } from './DistanceMaps';
+
+/** How somebody moves. */
+export type Moves = NonNullable<Breed['moves']>;
+
+/** What is asked of a floor. */
+interface Ground {
+  readonly state: Pick<FloorState, 'traps' | 'hazards'>;
+  readonly width: number;
+  readonly height: number;
+  readonly stride: number;
+  readonly walk: WalkGrid;
+  readonly effort: Effort;
+  cell(x: number, y: number): number;
+  canStand(moves: Moves, x: number, y: number): boolean;
+  hazardAt(x: number, y: number): unknown;
+  trapAt(x: number, y: number): unknown;
+}
+
+/** Ghosts and diggers go through the same cells. */
+type Road = Exclude<Moves, 'burrow'>;
+
+interface Movement {
+  readonly grid: WalkGrid;
+  readonly maps: DistanceMaps;
+}
+
+/** Where each kind of mover goes of its own will: all go around hazards, walkers also around traps. Made when somebody first moves so. */
+export class MovementRules {
+  private readonly made = new Map<Road, Movement>();
+
+  constructor(private readonly floor: Ground) {}
+
+  /** The distance maps of those who move so. */
+  maps(moves: Moves): DistanceMaps {
+    const road = moves === 'burrow' ? 'phase' : moves;
+    return (this.made.get(road) ?? this.make(road)).maps;
+  }
+
+  /** To be called when a turn begins. */
+  expire(): void {
+    for (const { maps } of this.made.values()) maps.expire();
+  }
+
+  /** Brings one cell up to what it is and what lies there. */
+  read(x: number, y: number): void {
+    for (const [road, { grid }] of this.made) grid.blank[this.floor.cell(x, y)] = this.isOpen(road, x, y) ? FAR : WALL;
+  }
+
+  private make(road: Road): Movement {
+    const { floor } = this;
+    const grid = { blank: Int32Array.from(floor.walk.blank), crowd: floor.walk.crowd };
+    const way = { grid, maps: new DistanceMaps(grid, floor.stride, floor.effort) };
+    this.made.set(road, way);
+    if (road !== 'walk') for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.read(x, y);
+    for (const { x, y } of [...floor.state.traps, ...floor.state.hazards]) this.read(x, y);
+    return way;
+  }
+
+  private isOpen(road: Road, x: number, y: number): boolean {
+    const { floor } = this;
+    return floor.canStand(road, x, y) && floor.hazardAt(x, y) === null && (road !== 'walk' || floor.trapAt(x, y) === null);
+  }
+}

@@ -1,0 +1,37 @@
+import type { PackRows, Working } from '../content';
+import { kindOf } from '../effects/effects';
+import { where } from './packPlaces';
+
+/** What could go on for ever within one turn: deaths that bring forth who dies of them, and traps that throw onto each other. */
+export function endlessErrors(rows: PackRows): string[] {
+  return [...deathErrors(rows), ...afterlifeErrors(rows), ...trapErrors(rows)];
+}
+
+/** Who brings forth somebody by dying must not come of that again. */
+function deathErrors({ id: pack, breeds }: PackRows): string[] {
+  const heirs = new Map(Object.entries(breeds).map(([id, { onDeath }]) => [id, summonedBy(onDeath)]));
+  return [...heirs.keys()].filter((id) => descendants(heirs, id).has(id)).map((id) => `${where(pack, 'breeds', id)}, onDeath: what it brings forth by dying brings it forth again, and that could go on for ever.`);
+}
+
+function descendants(heirs: ReadonlyMap<string, readonly string[]>, id: string): ReadonlySet<string> {
+  const found = new Set(heirs.get(id));
+  for (const each of found) for (const heir of heirs.get(each) ?? []) found.add(heir);
+  return found;
+}
+
+function summonedBy(deaths: readonly Working[] = []): string[] {
+  return deaths.flatMap(({ effects }) => effects.flatMap((effect) => (effect.do === 'summon' ? [effect.breed] : [])));
+}
+
+/** A status comes over anybody, also over whom it has brought forth. */
+function afterlifeErrors({ id: pack, statuses }: PackRows): string[] {
+  return Object.entries(statuses).flatMap(([id, { onDeath }]) => (summonedBy(onDeath).length > 0 ? [`${where(pack, 'statuses', id)}, onDeath: a status brings nobody forth, since it can come over them too.`] : []));
+}
+
+function trapErrors({ id: pack, traps }: PackRows): string[] {
+  return Object.entries(traps?.kinds ?? {}).flatMap(([id, { once, effects }]) => {
+    // Across the whole floor there is always ground enough.
+    const move = effects.find((effect) => kindOf(effect).moves?.(effect));
+    return move && !once ? [`${where(pack, 'traps.kinds', id)}, once: false, but a trap with "${move.do}" could throw onto itself for ever; it has to be true.`] : [];
+  });
+}

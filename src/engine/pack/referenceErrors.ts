@@ -1,0 +1,144 @@
+import { isConsumable, isWearable, type Ability, type Effect, type ItemKind, type PackRows, type Traits, type VaultCell, type Working } from '../content';
+import { show } from '../core/floorCurve';
+import { didYouMean } from '../core/nearest';
+import { kindOf } from '../effects/effects';
+import { where, type Home } from './packPlaces';
+import type { Sound } from './soundPart';
+
+/** An id that a row names, where it stands, and the table that should have it. */
+interface Reference {
+  readonly table: string;
+  readonly id: string | null;
+  readonly path: string;
+  readonly value: string;
+  readonly in: Home;
+}
+
+/** A reference as a row knows it: without the row's own place. */
+type Loose = Pick<Reference, 'path' | 'value' | 'in'>;
+
+/** Ids that lead nowhere, each a sentence that names pack, table, id and value. What was left out of the pack may lead anywhere. */
+export function referenceErrors({ rows, lostWords, lostTables }: Sound): string[] {
+  const homes = homesOf(rows);
+  const isLost = (home: Home): boolean => lostTables.some((table) => home === table || home.startsWith(`${table}.`) || (home === 'slots' && table === 'itemKinds'));
+  const leadsOn = (value: string, home: Home): boolean => homes[home].has(value) || lostWords.has(value) || isLost(home);
+  const wrong = referencesOf(rows).filter(({ value, in: home }) => !leadsOn(value, home));
+  return [
+    ...needed(rows).filter(([home, value]) => !leadsOn(value, home)).map(([home, value]) => `${where(rows.id, home, null)}: the row "${value}" is missing.`),
+    ...wrong.map(({ table, id, path, value, in: home }) => `${where(rows.id, table, id)}${path === '' ? '' : `, ${path}`}: ${show(value)} is not in ${home}${didYouMean(value, [...homes[home]])}`),
+  ];
+}
+
+/** Rows that every pack has. */
+function needed({ floorsPersist }: PackRows): [Home, string][] {
+  return [['breeds', 'player'], ['tiles', 'wall'], ['tiles', 'ground'], ['tiles', 'stairsDown'], ...(floorsPersist ? [['tiles', 'stairsUp'] satisfies [Home, string]] : [])];
+}
+
+function homesOf(rows: PackRows): Record<Home, ReadonlySet<string>> {
+  const keys = (table: object = {}): Set<string> => new Set(Object.keys(table));
+  return {
+    breeds: keys(rows.breeds),
+    itemKinds: keys(rows.itemKinds),
+    affixes: keys(rows.affixes),
+    statuses: keys(rows.statuses),
+    tiles: new Set(rows.tiles.map((tile) => tile.id)),
+    slots: new Set(Object.values(rows.itemKinds).flatMap((kind) => (isWearable(kind) ? [kind.slot] : []))),
+    layouts: keys(rows.layouts),
+    hazards: keys(rows.hazards),
+    'elites.kinds': keys(rows.elites?.kinds),
+    'traps.kinds': keys(rows.traps?.kinds),
+    'vaults.kinds': keys(rows.vaults?.kinds),
+    appearances: keys(rows.appearances),
+  };
+}
+
+function referencesOf(rows: PackRows): Reference[] {
+  const { elites, traps, vaults, hazards = {}, schedule = {} } = rows;
+  const tiles = Object.fromEntries(rows.tiles.map((tile) => [tile.id, tile]));
+  return [
+    ...named('monsters', rows.monsters, 'breeds'),
+    ...named('items', rows.items, 'itemKinds'),
+    ...named('start', rows.start, 'itemKinds'),
+    ...named('affixWeights', rows.affixWeights, 'affixes'),
+    ...named('layoutWeights', rows.layoutWeights, 'layouts'),
+    ...named('elites.weights', elites?.weights, 'elites.kinds'),
+    ...named('traps.weights', traps?.weights, 'traps.kinds'),
+    ...named('vaults.weights', vaults?.weights, 'vaults.kinds'),
+    ...named('vaults.arenas', vaults?.arenas, 'vaults.kinds'),
+    ...named('schedule', schedule, 'itemKinds'),
+    ...ofEffects(rows.onDescend).map((loose) => ({ table: 'onDescend', id: null, ...loose })),
+    ...each('breeds', rows.breeds, ofBreed),
+    ...each('itemKinds', rows.itemKinds, ofItem),
+    ...each('affixes', rows.affixes, (affix) => [...ofTraits(affix), ...affix.slots.map((value, i) => ({ path: `slots.${i}`, value, in: 'slots' as const }))]),
+    ...each('statuses', rows.statuses, ofTraits),
+    ...each('elites.kinds', elites?.kinds, ofTraits),
+    ...each('traps.kinds', traps?.kinds, ofWorking),
+    ...each('hazards', hazards, ofWorking),
+    ...each('tiles', tiles, (tile) => [...one('opens', tile.opens, 'tiles'), ...one('shuts', tile.shuts, 'tiles'), ...one('key', tile.key, 'itemKinds')]),
+    ...each('layouts', rows.layouts, ({ patches = {}, doors = [] }) => [
+      ...Object.keys(patches).flatMap((value) => one('patches', value, 'tiles')),
+      ...one('doors', Array.isArray(doors) && doors.length === 0 ? undefined : 'doorClosed', 'tiles'),
+    ]),
+    ...each('vaults.kinds', vaults?.kinds, ({ door, legend }) => [...one('door', door, 'tiles'), ...Object.entries(legend).flatMap(([char, cell]) => ofCell(`legend.${char}`, cell))]),
+  ];
+}
+
+/** Rows whose own ids are the references. */
+function named(table: string, ids: readonly string[] | object = [], home: Home): Reference[] {
+  const list = Array.isArray(ids) ? (ids as readonly string[]) : Object.keys(ids);
+  return list.map((value) => ({ table, id: value, path: '', value, in: home }));
+}
+
+function each<T>(table: string, rows: Readonly<Record<string, T>> = {}, references: (row: T) => Loose[]): Reference[] {
+  return Object.entries(rows).flatMap(([id, row]) => references(row).map((loose) => ({ table, id, ...loose })));
+}
+
+function one(path: string, value: string | undefined, home: Home): Loose[] {
+  return value === undefined ? [] : [{ path, value, in: home }];
+}
+
+function ofBreed(breed: PackRows['breeds'][string]): Loose[] {
+  const company = (breed.company ?? []).flatMap((row, i) => one(`company.${i}.breed`, row.breed, 'breeds'));
+  return [...ofTraits(breed), ...company, ...one('disguise', breed.disguise, 'itemKinds')];
+}
+
+function ofItem(kind: ItemKind): Loose[] {
+  if (isConsumable(kind)) return [...ofWorking(kind), ...one('group', kind.group, 'appearances')];
+  if (isWearable(kind)) return ofTraits(kind);
+  return 'opens' in kind ? one('opens', kind.opens, 'tiles') : [];
+}
+
+function ofCell(path: string, { tile, item, monster, elite, trap }: VaultCell): Loose[] {
+  const id = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+  return [
+    ...one(`${path}.tile`, tile, 'tiles'),
+    ...one(`${path}.item`, id(item), 'itemKinds'),
+    ...one(`${path}.monster`, id(monster), 'breeds'),
+    ...one(`${path}.elite`, id(elite), 'elites.kinds'),
+    ...one(`${path}.trap`, trap, 'traps.kinds'),
+  ];
+}
+
+function ofTraits({ onHit, onStruck, eachTurn, onDeath = [], abilities = [], resists = [] }: Omit<Traits, 'bonus'>): Loose[] {
+  return [
+    ...ofEffects(onHit, 'onHit.'),
+    ...ofEffects(onStruck, 'onStruck.'),
+    ...ofEffects(eachTurn, 'eachTurn.'),
+    ...onDeath.flatMap((working, i) => ofEffects(working.effects, `onDeath.${i}.effects.`)),
+    ...abilities.flatMap((ability: Ability, i) => ofEffects(ability.effects, `abilities.${i}.effects.`)),
+    ...resists.flatMap((value, i) => one(`resists.${i}`, value, 'statuses')),
+  ];
+}
+
+function ofWorking({ effects }: Pick<Working, 'effects'>): Loose[] {
+  return ofEffects(effects, 'effects.');
+}
+
+function ofEffects(effects: readonly Effect[] = [], path = ''): Loose[] {
+  return effects.flatMap((effect, i) => ofEffect(effect).map((loose) => ({ ...loose, path: `${path}${i}.${loose.path}` })));
+}
+
+function ofEffect(effect: Effect): Loose[] {
+  const fields = effect as Readonly<Record<string, unknown>>;
+  return Object.entries(kindOf(effect).refers ?? {}).flatMap(([field, home]) => one(field, fields[field] as string | undefined, home));
+}

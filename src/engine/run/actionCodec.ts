@@ -1,0 +1,81 @@
+import type { Action } from '../actions/Action';
+import { Bump } from '../actions/Bump';
+import { Drop } from '../actions/Drop';
+import { Equip } from '../actions/Equip';
+import { LevelUp, type LevelReward } from '../actions/LevelUp';
+import { Move } from '../actions/Move';
+import { PickUp } from '../actions/PickUp';
+import { Stairs } from '../actions/Stairs';
+import { UseItem } from '../actions/UseItem';
+import { Wait } from '../actions/Wait';
+import { DIRECTIONS } from '../core/point';
+
+/*
+ * The player's actions as text, for recordings: one letter for an action, its numbers behind it, a dot after each of them.
+ * `hjklyubn` are the eight ways as ever, small for a bump and large for a step.
+ */
+
+const WAYS: Readonly<Record<string, readonly [dx: number, dy: number]>> = { h: [-1, 0], j: [0, 1], k: [0, -1], l: [1, 0], y: [-1, -1], u: [1, -1], b: [-1, 1], n: [1, 1] };
+const LEVEL_REWARDS: Readonly<Record<LevelReward, string>> = { life: 'V', power: 'P', defence: 'D' };
+
+/** Of each letter how many numbers follow it, and the action they make. */
+const BINDINGS: Readonly<Record<string, { readonly numbers: number; readonly make: (numbers: readonly number[]) => Action }>> = {
+  ...Object.fromEntries(Object.entries(WAYS).flatMap(([way, [dx, dy]]) => [
+    [way, { numbers: 0, make: () => new Bump(dx, dy) }],
+    [way.toUpperCase(), { numbers: 0, make: () => new Move(dx, dy) }],
+  ])),
+  ...Object.fromEntries(Object.entries(LEVEL_REWARDS).map(([reward, letter]) => [letter, { numbers: 0, make: () => new LevelUp(reward as LevelReward) }])),
+  w: { numbers: 0, make: () => new Wait() },
+  g: { numbers: 0, make: () => new PickUp() },
+  s: { numbers: 0, make: () => new Stairs() },
+  d: { numbers: 0, make: () => new Stairs('down') },
+  a: { numbers: 0, make: () => new Stairs('up') },
+  o: { numbers: 1, make: ([item = 0]) => new Drop(item) },
+  e: { numbers: 1, make: ([item = 0]) => new Equip(item) },
+  i: { numbers: 1, make: ([item = 0]) => new UseItem(item) },
+  t: { numbers: 3, make: ([item = 0, x = 0, y = 0]) => new UseItem(item, { x, y }) },
+};
+
+/** Ids and places are small: a number has at most nine digits, and no other way to write it. */
+const NUMBER = /^(?:0|-?[1-9]\d{0,8})\./;
+const LONGEST_NUMBER = '-999999999.'.length;
+const MOST = 999_999_999;
+
+/** An action as text, which `decodeAction` reads; null for what only monsters do and for numbers that no action has. */
+export function encodeAction(action: Action): string | null {
+  if (action instanceof Bump) return wayOf(action);
+  if (action instanceof Move) return wayOf(action)?.toUpperCase() ?? null;
+  if (action instanceof Wait) return 'w';
+  if (action instanceof PickUp) return 'g';
+  if (action instanceof Stairs) return { down: 'd', up: 'a', either: 's' }[action.way ?? 'either'];
+  if (action instanceof LevelUp) return LEVEL_REWARDS[action.reward];
+  if (action instanceof Drop) return numbered('o', [action.item]);
+  if (action instanceof Equip) return numbered('e', [action.item]);
+  if (action instanceof UseItem) return action.aim === null ? numbered('i', [action.item]) : numbered('t', [action.item, action.aim.x, action.aim.y]);
+  return null;
+}
+
+function numbered(letter: string, numbers: readonly number[]): string | null {
+  return numbers.every((number) => Number.isInteger(number) && Math.abs(number) <= MOST) ? letter + numbers.map((number) => `${number}.`).join('') : null;
+}
+
+/** Reads the action that begins at a place of a text; null where none does. */
+export function decodeAction(text: string, at: number): { readonly action: Action; readonly end: number } | null {
+  const letter = text.charAt(at);
+  const row = Object.hasOwn(BINDINGS, letter) ? BINDINGS[letter] : undefined;
+  if (!row) return null;
+  const numbers: number[] = [];
+  let end = at + 1;
+  while (numbers.length < row.numbers) {
+    const [found] = NUMBER.exec(text.slice(end, end + LONGEST_NUMBER)) ?? [];
+    if (found === undefined) return null;
+    numbers.push(parseInt(found, 10));
+    end += found.length;
+  }
+  return { action: row.make(numbers), end };
+}
+
+function wayOf({ dx, dy }: { readonly dx: number; readonly dy: number }): string | null {
+  if (!DIRECTIONS.some(({ x, y }) => x === dx && y === dy)) return null;
+  return Object.keys(WAYS).find((way) => WAYS[way]?.[0] === dx && WAYS[way][1] === dy) ?? null;
+}

@@ -1,0 +1,83 @@
+import type { Content } from '../content';
+import type { Actor, FloorState, Item } from '../state';
+
+/** What must hold of every floor that is kept, whether or not anybody is on it; each breach is a sentence. */
+export function floorErrors(content: Content, floor: FloorState): string[] {
+  return [...sizeErrors(floor), ...cellErrors(content, floor), ...placeErrors(content, floor), ...dwellerErrors(content, floor)];
+}
+
+/** What must hold of somebody wherever it stands. */
+export function dwellerError(content: Content, actor: Actor): string | null {
+  if (!content.breeds.has(actor.breed)) return `${nameOf(actor)} is of a breed that the pack has not.`;
+  if (actor.maxHp < 1) return `${nameOf(actor)} may have ${actor.maxHp} hit points at most.`;
+  for (const id of actor.elite) if (!content.elites.kinds.has(id)) return `${nameOf(actor)} is an elite of the kind ${id}, which the pack has not.`;
+  for (const ability in actor.ready) if ((actor.ready[ability] as number) < 0) return `${nameOf(actor)} may use ${ability} from turn ${actor.ready[ability] as number}.`;
+  for (const status in actor.statuses) {
+    const turns = actor.statuses[status] as number;
+    if (!content.statuses.has(status) || turns < 1) return `${nameOf(actor)} has ${turns} turns of ${status}.`;
+  }
+  return null;
+}
+
+/** What must hold of a thing wherever it is. */
+export function thingError(content: Content, item: Item): string | null {
+  if (!content.itemKinds.has(item.kind)) return `Item ${item.id} is a ${item.kind}, which the pack has not.`;
+  if (item.charges < 0) return `Item ${item.id} has ${item.charges} charges.`;
+  for (const id of item.affixes) if (!content.affixes.has(id)) return `Item ${item.id} is ${id}, which the pack has not.`;
+  return null;
+}
+
+/** An actor as the sentences call it. */
+export function nameOf(actor: Actor): string {
+  return `${actor.breed} ${actor.id} at ${actor.x},${actor.y}`;
+}
+
+function sizeErrors({ number, width, height, terrain, explored }: FloorState): string[] {
+  const cells = width * height;
+  if (number >= 1 && cells > 0 && terrain.length === cells && explored.length === cells) return [];
+  return [`Floor ${number} of ${width} x ${height} has ${terrain.length} cells, ${explored.length} of them explored or not.`];
+}
+
+/** Every cell has a tile of the table and is unknown, seen or mapped. */
+function cellErrors({ tiles }: Content, { number, terrain, explored }: FloorState): string[] {
+  const kinds = tiles.length;
+  for (let cell = 0; cell < terrain.length; cell++) {
+    const tile = terrain[cell] as number;
+    if (!(tile >= 0 && tile < kinds)) return [`Cell ${cell} of floor ${number} has tile ${tile} of ${kinds}.`];
+    const mark = explored[cell] as number;
+    if (mark !== 0 && mark !== 1 && mark !== 2) return [`Cell ${cell} of floor ${number} has the knowledge ${mark}.`];
+  }
+  return [];
+}
+
+/** Nothing is beyond the edge, no two traps lie in one cell, and all is of a kind that the pack has. */
+function placeErrors(content: Content, floor: FloorState): string[] {
+  const { number, width, height } = floor;
+  const isOn = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height;
+  const errors: string[] = [];
+  for (const { kind, x, y } of floor.traps) if (!content.traps.kinds.has(kind) || !isOn(x, y)) errors.push(`A trap ${kind} lies at ${x},${y}.`);
+  for (const { kind, x, y, turns } of floor.hazards) {
+    if (!content.hazards.has(kind) || turns < 1) errors.push(`A hazard ${kind} lasts ${turns} turns.`);
+    if (!isOn(x, y)) errors.push(`A hazard ${kind} lies at ${x},${y}.`);
+  }
+  for (const { vault, x1, y1, x2, y2 } of floor.places) {
+    if (!content.vaults.kinds.has(vault) || !isOn(x1, y1) || !isOn(x2, y2) || x1 > x2 || y1 > y2) errors.push(`A vault ${vault} lies at ${x1},${y1} to ${x2},${y2}.`);
+  }
+  for (const { breed, x, y } of floor.corpses) if (!content.breeds.has(breed) || !isOn(x, y)) errors.push(`A dead ${breed} lies at ${x},${y} of floor ${number}.`);
+  for (const { kind, x, y } of floor.items) if (!isOn(x, y)) errors.push(`A ${kind} lies at ${x},${y} of floor ${number}.`);
+  for (const actor of floor.actors) if (!isOn(actor.x, actor.y)) errors.push(`${nameOf(actor)} is off floor ${number}.`);
+  if (floor.traps.length > 1 && new Set(floor.traps.map(({ x, y }) => y * width + x)).size < floor.traps.length) errors.push('Two traps lie in one cell.');
+  return errors;
+}
+
+function dwellerErrors(content: Content, { actors, items }: FloorState): string[] {
+  const errors: string[] = [];
+  const note = (error: string | null): void => { if (error !== null) errors.push(error); };
+  for (const actor of actors) {
+    note(dwellerError(content, actor));
+    if (actor.energy < 0) errors.push(`${nameOf(actor)} has ${actor.energy} energy.`);
+    for (const item of actor.loot) note(thingError(content, item));
+  }
+  for (const item of items) note(thingError(content, item));
+  return errors;
+}

@@ -1,0 +1,43 @@
+import type { ErrorReport } from './describeError';
+import { buildScreen, screenReport } from './buildScreen';
+import { noteError, reportText } from './reportText';
+import { shellOf, type Shell } from './Rescuer';
+
+/** Shows the error screen over everything else; a second error only joins the report of the first, and one of the screen itself ends in plain text. */
+export function showError(win: Window, error: ErrorReport): void {
+  const shell = shellOf(win);
+  noteError(shell, error);
+  if (shell.screen === 'shown') {
+    const report = screenReport(win.document);
+    if (report !== null) report.value = reportText(shell, win);
+  }
+  if (shell.screen !== 'none') return;
+  shell.screen = 'building';
+  const { rescuer } = shell;
+  if (rescuer) {
+    attempt(shell, () => { rescuer.stop(); });
+    attempt(shell, () => { shell.about = rescuer.report(); });
+  }
+  try {
+    buildScreen(win, shell, error.kind);
+    shell.screen = 'shown';
+  } catch (error) {
+    sayPlainly(win, `${reportText(shell, win)}\n\n${String(error)}`);
+  }
+}
+
+/** What the broken game cannot do any more goes into the report. */
+function attempt(shell: Shell, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    shell.about = [...shell.about, `The game could not even tell of itself: ${String(error)}`];
+  }
+}
+
+/** The last resort: words alone. */
+function sayPlainly({ document }: Window, text: string): void {
+  const plain = document.createElement('pre');
+  plain.textContent = text;
+  document.body.replaceChildren(plain);
+}

@@ -1,8 +1,0 @@
-import type { Tone } from '../engine/state';
-
-/** A line that passes: not of the log, gone with the next deed. Counted, so that the same one twice is seen twice. */
-export interface Passing {
-  readonly text: string;
-  readonly tone: Tone;
-  readonly count: number;
-}

@@ -1,0 +1,60 @@
+import { encodeReplay } from '../engine/run/replay';
+import type { Session } from './Session';
+import type { CellOnPage } from './SessionPorts';
+
+/** What tests and the curious may read of the run in progress, as `window.lanternfall`; null before the first run. */
+export interface DebugApi {
+  /** The run's own name: two runs of one seed have two. */
+  readonly id: string | null;
+  readonly turn: number | null;
+  /** The turn up to which the run is known to be kept; null where it is not. */
+  readonly savedTurn: number | null;
+  readonly floor: number | null;
+  readonly hp: number | null;
+  /** Turns of light left. */
+  readonly oil: number | null;
+  /** What the hero is under, as `id turns`, a comma between. */
+  readonly statuses: string | null;
+  /** The 32-bit hash of the whole state. */
+  readonly hash: number | null;
+  readonly pack: string | null;
+  readonly seed: string | null;
+  /** The recording of the run up to now, one line; null where actions are missing. */
+  readonly replay: string | null;
+  /** Where the hero is on the page: the middle of the cell and its side, in CSS pixels; null while there is no map. */
+  readonly hero: CellOnPage | null;
+  /** Where the enemies in view are on the page, in the same way. */
+  readonly enemies: readonly CellOnPage[] | null;
+  /** Where marks at the edge stand for those of them that the map does not show, and how many steps each is away. */
+  readonly marks: readonly { readonly x: number; readonly y: number; readonly steps: number }[] | null;
+}
+
+/** Plain values only, read when asked for, frozen: nothing reached through it can change a run. */
+export function debugApiOf(session: Session): DebugApi {
+  return Object.freeze({
+    get id() { return session.run?.record.id ?? null; },
+    get turn() { return session.game?.state.turn ?? null; },
+    get savedTurn() { return session.runs.savedTurn; },
+    get floor() { return session.game?.state.floor ?? null; },
+    get hp() { return session.game?.state.player.hp ?? null; },
+    get oil() { return session.game?.state.hero.oil ?? null; },
+    get statuses() { return session.game ? Object.entries(session.game.state.player.statuses).map(([id, turns]) => `${id} ${turns}`).join(', ') : null; },
+    get hash() { return session.game?.hash ?? null; },
+    get pack() { return session.game?.state.pack ?? null; },
+    get seed() { return session.game?.state.seed ?? null; },
+    get replay() { return session.run?.replay ? encodeReplay(session.run.replay) : null; },
+    get hero() { return session.game ? (session.ports.whereIs?.(session.game.state.player) ?? null) : null; },
+    get enemies() { return enemiesOf(session); },
+    get marks() { return session.ports.marksAtEdge?.().map((mark) => ({ ...mark })) ?? null; },
+  });
+}
+
+function enemiesOf({ game, ports: { whereIs } }: Session): CellOnPage[] | null {
+  if (!game || !whereIs) return null;
+  return game.floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => whereIs(actor));
+}
+
+/** Puts the handle on the window, where nothing can be put in its place. */
+export function exposeHandle(target: object, session: Session): void {
+  Object.defineProperty(target, 'lanternfall', { value: debugApiOf(session), enumerable: true, writable: false, configurable: false });
+}

@@ -1,0 +1,86 @@
+import { decodeRun, encodeRun } from '../../engine/run/save';
+import type { Archive } from '../../keep/archive';
+import { DAILY } from '../../keep/daily';
+import { keyOfEntry } from '../../keep/history';
+import { HistoryBook } from '../../keep/HistoryBook';
+import { loreIn } from '../../keep/lore';
+import type { Run } from '../../keep/Run';
+import { reviveRun } from '../../keep/runs';
+import type { Session } from '../Session';
+import { settingsIn } from '../settings/settings';
+import { ASIDE, SPARED } from '../../keep/saves/survey';
+import type { Changes, KeyStore } from '../../keep/saves/KeyStore';
+
+/** What an archive would bring. */
+export interface Import {
+  readonly archive: Archive;
+  /** The run in it, ready to go on; null where there is none, or none that can go on. */
+  readonly run: Run | null;
+  /** Why the run in it cannot go on; null where it can or there is none. */
+  readonly error: string | null;
+  /** How many runs of the history are not known yet. */
+  readonly fresh: number;
+}
+
+/** Packs that were added are kept under keys that begin so; the id follows. */
+export const PACKS = 'packs.';
+
+/** Looks at an archive against what is here; nothing is changed yet. */
+export async function examine(session: Session, archive: Archive): Promise<Import> {
+  const book = new HistoryBook(session.ports.storage);
+  const fresh = Object.keys(await book.additions(archive.history)).length;
+  if (archive.run === null) return { archive, run: null, error: null, fresh };
+  await session.packs.lay(archive.packs);
+  const revived = reviveRun(await againstHistory(session, archive.run));
+  return revived.ok ? { archive, run: revived.run, error: null, fresh } : { archive, run: null, error: revived.why, fresh };
+}
+
+/** A run that has ended here before may go on as another one that counts for nothing. */
+async function againstHistory({ runs, ports }: Session, text: string): Promise<string> {
+  const decoded = decodeRun(text);
+  if (!decoded.ok) return text;
+  const { record, state } = decoded.run;
+  const [ended = null] = await ports.storage.read([keyOfEntry(record)]);
+  return ended === null ? text : encodeRun(state, { ...record, id: runs.fresh().id, ranked: false });
+}
+
+/** Takes an archive over: all texts in one write, then settings, lore and, if it is wanted, the run. Rejects where the browser does not keep it; then nothing has changed. */
+export async function takeOver(session: Session, { archive, run }: Import, withRun: boolean): Promise<void> {
+  const { runs, lore, ports: { storage } } = session;
+  const present = session.run;
+  const isReplaced = withRun && run !== null && present !== null && session.isRunning;
+  // A run that cannot go on here is kept all the same.
+  const unread = archive.run !== null && run === null ? [archive.run] : [];
+  await storage.write({
+    ...(await additions(storage, archive)),
+    ...(await asideChanges(storage, [...unread, ...archive.aside])),
+    ...(isReplaced ? { [`${SPARED}${Date.now()}`]: encodeRun(present.game.state, present.record) } : {}),
+  });
+  if (Object.keys(archive.packs).length > 0) await session.packs.restore();
+  if (archive.settings) session.configure(settingsIn(archive.settings));
+  const learnt = archive.lore && loreIn(archive.lore);
+  if (learnt) lore.learnFrom(learnt);
+  if (!withRun || run === null) return;
+  session.open(run);
+  runs.keep(run);
+}
+
+/** History, days and packs that are not here yet. */
+async function additions(store: KeyStore, { history, daily, packs }: Archive): Promise<Changes> {
+  const others = { ...prefixed(DAILY, daily), ...prefixed(PACKS, packs) };
+  const keys = Object.keys(others);
+  const present = await store.read(keys);
+  const fresh = keys.filter((_key, index) => present[index] === null);
+  return { ...(await new HistoryBook(store).additions(history)), ...Object.fromEntries(fresh.map((key) => [key, others[key] ?? null])) };
+}
+
+/** Texts to be set aside, those that lie there already left out. */
+async function asideChanges(store: KeyStore, texts: readonly string[]): Promise<Changes> {
+  const known = new Set(await store.read(await store.keys(ASIDE)));
+  const fresh = [...new Set(texts)].filter((text) => !known.has(text));
+  return Object.fromEntries(fresh.map((text, index) => [`${ASIDE}${Date.now()}${index}`, text]));
+}
+
+function prefixed(prefix: string, table: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(table).map(([key, text]) => [prefix + key, text]));
+}

@@ -1,0 +1,76 @@
+import { encodeRun, revisionOf } from '../../engine/run/save';
+import { MOST_ASIDE, encodeArchive, type Archive } from '../../keep/archive';
+import { PACKS } from './archiveImport';
+import { DailyBook } from '../../keep/daily';
+import { HistoryBook } from '../../keep/HistoryBook';
+import type { Run } from '../../keep/Run';
+import { reviveRun } from '../../keep/runs';
+import type { Session } from '../Session';
+import type { KeyStore } from '../../keep/saves/KeyStore';
+import { PATIENCE_MS } from '../../keep/saves/SaveSlots';
+import { within } from '../../keep/saves/within';
+
+/** Texts that were set aside lie under keys that begin so, in every version. */
+const ASIDE_KEYS = 'aside';
+
+/** What a page itself knows without asking its storage: a run, the settings, what has been met. */
+function liveArchive(session: Session, run: RunShown | null): Archive {
+  const { ports } = session;
+  return {
+    exported: (ports.now?.() ?? new Date()).toISOString(),
+    run: run && encodeRun(run.game.state, run.record),
+    aside: [],
+    settings: { ...session.settings },
+    lore: { ...session.lore.all },
+    history: [],
+    daily: {},
+    packs: {},
+  };
+}
+
+/** A run with what is kept of it. */
+export interface RunShown {
+  readonly game: Pick<Run['game'], 'state'>;
+  readonly record: Run['record'];
+}
+
+/** Everything there is as the text of a file, with the run on the screen or another in its place; where the storage does not answer, what the page itself knows. */
+export async function exportText(session: Session, shown: RunShown | null = session.run): Promise<string> {
+  const live = liveArchive(session, shown);
+  try {
+    // A run that is over is in the history.
+    const playing = shown?.game.state.outcome === null ? live.run : null;
+    return encodeArchive({ ...live, ...(await within(PATIENCE_MS, stored(session, playing))) });
+  } catch {
+    return encodeArchive(live);
+  }
+}
+
+/** What the storage adds to what the page knows. */
+async function stored(session: Session, playing: string | null): Promise<Pick<Archive, 'run' | 'aside' | 'history' | 'daily' | 'packs'>> {
+  const { storage } = session.ports;
+  const { entries, damaged } = await new HistoryBook(storage).read();
+  const { run, aside } = await storedRuns(session, playing);
+  return { run, aside: [...new Set([...damaged, ...aside])].slice(-MOST_ASIDE), history: entries, ...(await storedTexts(storage)) };
+}
+
+/** The run under way with all that was set aside. Where nobody plays one here, the newest of the saves that can be gone on with is it. */
+async function storedRuns({ runs }: Session, playing: string | null): Promise<Pick<Archive, 'run' | 'aside'>> {
+  const kept = await runs.rescueTexts();
+  const asides = kept.filter(({ key }) => key.startsWith(ASIDE_KEYS)).map(({ text }) => text);
+  const saves = kept.filter(({ key }) => !key.startsWith(ASIDE_KEYS)).map(({ text }) => text);
+  const newest = [...saves].sort((a, b) => revisionOf(b) - revisionOf(a)).find((text) => reviveRun(text).ok) ?? null;
+  // Saves of the run that is played say nothing that it does not.
+  const run = playing ?? newest;
+  const left = playing === null ? saves.filter((text) => text !== run) : saves.filter((text) => !reviveRun(text).ok);
+  return { run, aside: [...left, ...asides] };
+}
+
+async function storedTexts(store: KeyStore): Promise<Pick<Archive, 'daily' | 'packs'>> {
+  const keys = await store.keys(PACKS);
+  const packs = await store.read(keys);
+  return {
+    daily: await new DailyBook(store).all(),
+    packs: Object.fromEntries(keys.map((key, index) => [key.slice(PACKS.length), packs[index] ?? ''])),
+  };
+}

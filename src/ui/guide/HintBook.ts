@@ -1,0 +1,91 @@
+import type { GameEvent } from '../../engine/events';
+import type { Game } from '../../engine/Game';
+import { HINTS, type Hint, type Moment } from './hints';
+import type { Mode } from '../Mode';
+import type { Settings } from '../settings/settings';
+
+/** What it needs of a session. */
+export interface HintSession {
+  readonly game: Game | null;
+  readonly settings: Settings;
+  readonly modes: { readonly top: Mode };
+  readonly screen?: { readonly game: Game | null };
+  configure(change: Partial<Settings>): void;
+}
+
+/** No hint stays longer than so many turns. */
+const MOST_TURNS = 25;
+
+/** The hints of the first run, one at a time and each only once; switched off and on again they all come anew. */
+export class HintBook {
+  /** The hint that is shown now. */
+  current: Hint | null = null;
+  readonly onlyPlayed = true;
+  private since = 0;
+  private idle = 0;
+  private explored = 0;
+  private mode = '';
+  private wereOn: boolean;
+
+  constructor(private readonly session: HintSession) {
+    this.wereOn = session.settings.hints === 'on';
+  }
+
+  run(game: Game | null): void {
+    this.current = null;
+    this.idle = 0;
+    this.explored = game ? exploredOn(game) : 0;
+    this.consider([]);
+  }
+
+  turn(events: readonly GameEvent[], game: Game): void {
+    const explored = exploredOn(game);
+    this.idle = explored === this.explored ? this.idle + 1 : 0;
+    this.explored = explored;
+    this.consider(events);
+  }
+
+  /** Another mode may be what a hint waits for, or what ends it. */
+  change(): void {
+    const { kind } = this.session.modes.top;
+    if (kind === this.mode || this.isWatching) return;
+    this.consider([]);
+  }
+
+  settings({ hints }: Settings): void {
+    const areOn = hints === 'on';
+    const comeAnew = areOn && !this.wereOn;
+    this.wereOn = areOn;
+    if (!areOn) this.current = null;
+    if (comeAnew) this.session.configure({ hintsSeen: [] });
+  }
+
+  /** The player has read it. */
+  dismiss(): void {
+    this.current = null;
+    this.session.configure({ hintsSeen: this.session.settings.hintsSeen });
+  }
+
+  /** What others did is no occasion to learn from. */
+  private get isWatching(): boolean {
+    return (this.session.screen?.game ?? null) !== null;
+  }
+
+  private consider(events: readonly GameEvent[]): void {
+    const { game, modes, settings } = this.session;
+    this.mode = modes.top.kind;
+    if (!game || settings.hints === 'off') return;
+    const moment: Moment = { game, events, mode: modes.top.kind, idle: this.idle };
+    if (this.current && (this.current.done(moment) || game.state.turn - this.since > MOST_TURNS)) this.current = null;
+    // What asks for an answer comes before what can wait.
+    const due = HINTS.find((hint) => !settings.hintsSeen.includes(hint.id) && hint.when(moment));
+    if (!due || game.isOver || (this.current && HINTS.indexOf(due) >= HINTS.indexOf(this.current))) return;
+    this.current = due;
+    this.since = game.state.turn;
+    this.session.configure({ hintsSeen: [...settings.hintsSeen, due.id] });
+  }
+}
+
+function exploredOn({ floor }: Game): number {
+  return floor.state.explored.reduce<number>((sum, knowledge) => sum + (knowledge === 1 ? 1 : 0), 0);
+}

@@ -1,0 +1,145 @@
+import type { GameEvent } from '../../engine/events';
+import type { Game } from '../../engine/Game';
+import { isKnown } from '../../engine/rules/names';
+import type { Actor } from '../../engine/state';
+import type { Listener } from '../Listeners';
+import { NO_LORE, loreOf, mergedLore, metOf, withMet, type Lore, type LoreStore, type Met, type PackLore, type Table } from '../../keep/lore';
+
+/** What has been met over all runs. It notes only what the player sees and knows: who is hidden, disguised or looked at by deceived eyes is nobody. */
+export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
+  readonly onlyPlayed = true;
+  private lore: Lore;
+  /** Those who have been counted, with what makes them elites. */
+  private readonly counted = new Map<number, readonly string[]>();
+  private present = NO_LORE;
+  private floor = 0;
+
+  constructor(private readonly store: LoreStore) {
+    this.lore = store.load();
+  }
+
+  /** What has been met in all packs. */
+  get all(): Lore {
+    return this.lore;
+  }
+
+  /** Adds what was met elsewhere. */
+  learnFrom(other: Lore): void {
+    this.lore = mergedLore(this.lore, other);
+    this.store.save(this.lore);
+  }
+
+  /** What has been met in a pack. */
+  of(pack: string): PackLore {
+    return loreOf(this.lore, pack);
+  }
+
+  /** A run begins or goes on; who is in view then has been counted when it came into view. */
+  run(game: Game | null): void {
+    this.counted.clear();
+    if (!game) return;
+    this.open(game);
+    for (const actor of this.inView(game)) if (metOf(this.present, 'breeds', actor.breed)) this.counted.set(actor.id, actor.elite);
+    this.look(game);
+    this.close(game);
+  }
+
+  turn(events: readonly GameEvent[], game: Game): void {
+    this.open(game);
+    this.look(game);
+    for (const event of events) if (event.seen) this.note(event, game);
+    this.close(game);
+  }
+
+  private open({ state }: Game): void {
+    this.present = this.of(state.pack);
+    this.floor = state.floor;
+  }
+
+  private close({ state }: Game): void {
+    if (this.present === this.of(state.pack)) return;
+    this.lore = { ...this.lore, [state.pack]: this.present };
+    this.store.save(this.lore);
+  }
+
+  /** Everybody and everything that lies open before the player. */
+  private look(game: Game): void {
+    for (const { id, breed, elite } of this.inView(game)) {
+      if (this.counted.has(id)) continue;
+      this.counted.set(id, elite);
+      this.count('breeds', breed);
+      for (const kind of elite) this.count('elites', kind);
+    }
+    for (const trap of game.floor.state.traps) if (trap.known && game.floor.isVisible(trap.x, trap.y)) this.ensure('traps', trap.kind);
+    for (const { kind } of game.state.hero.inventory) this.learn(game, kind);
+  }
+
+  private inView(game: Game): readonly Actor[] {
+    return isDeceived(game) ? [] : game.floor.state.actors.filter((actor) => game.seesActor(actor));
+  }
+
+  private note(event: GameEvent, game: Game): void {
+    switch (event.type) {
+      case 'died':
+        if (event.actor !== game.state.player.id) this.slay(event, game);
+        break;
+      case 'found':
+        if (isKnown(game, event.kind)) this.count('items', event.kind);
+        break;
+      case 'pickedUp':
+      case 'treasure':
+      case 'itemUsed':
+      case 'identified':
+        this.learn(game, event.kind);
+        break;
+      case 'trapSprung':
+        this.count('traps', event.kind);
+        break;
+      case 'inflicted':
+        if (event.actor === game.state.player.id) this.count('statuses', event.status);
+        break;
+      case 'ended':
+        if (event.outcome.kind === 'died') this.blame(event.outcome.cause);
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** Whoever died was seen: also one that came and fell within the turn. */
+  private slay({ actor, breed }: Extract<GameEvent, { type: 'died' }>, game: Game): void {
+    if (isDeceived(game)) return;
+    if (!this.counted.has(actor)) this.count('breeds', breed);
+    const slain = (met: Met): Met => ({ ...met, slain: met.slain + 1 });
+    this.amend('breeds', breed, slain);
+    for (const kind of this.counted.get(actor) ?? []) this.amend('elites', kind, slain);
+    this.counted.delete(actor);
+  }
+
+  /** What ended a run, by its text key: `breed.orc`, `trap.dart`. */
+  private blame(cause: string): void {
+    const [kind, id = ''] = cause.split('.', 2);
+    const table = kind === 'breed' ? 'breeds' : 'traps';
+    if (metOf(this.present, table, id)) this.amend(table, id, (met) => ({ ...met, killed: met.killed + 1 }));
+  }
+
+  private learn(game: Game, kind: string): void {
+    if (isKnown(game, kind)) this.ensure('items', kind);
+  }
+
+  private ensure(table: Table, id: string): void {
+    if (!metOf(this.present, table, id)) this.count(table, id);
+  }
+
+  private count(table: Table, id: string): void {
+    this.amend(table, id, (met) => ({ ...met, seen: met.seen + 1, floor: met.floor === 0 ? this.floor : Math.min(met.floor, this.floor) }));
+  }
+
+  private amend(table: Table, id: string, change: (met: Met) => Met): void {
+    this.present = withMet(this.present, { table, id }, change);
+  }
+}
+
+function isDeceived({ state, content }: Game): boolean {
+  return Object.keys(state.player.statuses).some((id) => content.statuses.get(id)?.deceives === true);
+}

@@ -1,0 +1,169 @@
+import { stepsBetween } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import { maxHpOf } from '../../engine/rules/stats';
+import type { LogLine } from '../../engine/state';
+import type { Hint } from './hints';
+import type { TransientMessage } from '../TransientMessage';
+import type { Session } from '../Session';
+import { nameText, text, textOf } from '../../keep/text';
+import { hereView } from '../views/hereView';
+import { hintText, isHintShown } from '../views/hintView';
+import { counted } from '../views/logView';
+import { cursorWords, stepWords } from '../views/spokenView';
+import { sights, thingName, whereabouts, type Thing } from '../views/surroundingsView';
+
+/** Something to be read aloud, once. */
+export interface Saying {
+  /** Counts up. */
+  readonly id: number;
+  readonly text: string;
+  /** It interrupts what is being read. */
+  readonly isUrgent: boolean;
+}
+
+/** Lines of the log that are read when a run is opened. */
+const OPENING = 3;
+
+/** How many sayings stay for whoever reads them late. */
+const KEPT = 20;
+
+/** What a turn looked like when it was last spoken of. */
+interface Heard {
+  readonly game: Game;
+  readonly turn: number;
+  readonly hp: number;
+  /** Ids of what has been seen on this floor, and of the hostiles that stood beside the player. */
+  readonly seen: ReadonlySet<string>;
+  readonly beside: ReadonlySet<string>;
+  /** The hostiles that were in view, by their ids. */
+  readonly hostiles: ReadonlyMap<string, Thing>;
+  readonly floor: number;
+  /** What lies where the player stands and could be used; no words for nothing. */
+  readonly underfoot: { readonly cell: number; readonly words: string };
+}
+
+/**
+ * Puts into words what the screen shows, for those who cannot see it: every new line of the log once and in order, what ends a
+ * walk, what has come into view and where, who sleeps, who now stands beside the player, who is out of sight, what lies underfoot,
+ * every loss of health, what a cursor is on, and each notice and hint once.
+ */
+export class Speech {
+  /** What was said last, the latest at the end. */
+  recent: readonly Saying[] = [];
+  private said = 0;
+  private heard: Heard | null = null;
+  private line: LogLine | null = null;
+  private count = 0;
+  private passing: TransientMessage | null = null;
+  private cursor: ReturnType<typeof cursorWords> = null;
+  private hint: Hint | null = null;
+  /** Where the player was when a step was last spoken of, as floor and cell, and the ground there. */
+  private stood = { at: '', tile: '' };
+  private notice: string | null = null;
+
+  /** Adds what is new; what was said last comes last. */
+  update(session: Session): readonly Saying[] {
+    const { game, passing } = session;
+    if (game) this.follow(game);
+    if (passing && passing !== this.passing) this.say(passing.text);
+    this.passing = passing;
+    if (session.notice !== null && session.notice !== this.notice) this.say(session.notice, true);
+    this.notice = session.notice;
+    this.readStep(session);
+    this.readCursor(session);
+    this.readHint(session);
+    return this.recent;
+  }
+
+  /** Says after each step where it goes on, if the player wants that; of a walk only at its end. */
+  private readStep({ game, settings, pursuit }: Session): void {
+    if (!game || pursuit !== null) return;
+    const { floor, player: { x, y } } = game.state;
+    const at = `${floor} ${x} ${y}`;
+    if (settings.steps === 'off' || at === this.stood.at) return;
+    const { tile, words } = stepWords(game, this.stood.tile);
+    this.stood = { at, tile };
+    this.say(words);
+  }
+
+  /** Says what the cursor is on whenever that is something else; as it appears also what it is for. */
+  private readCursor(session: Session): void {
+    const now = cursorWords(session);
+    const isNew = now?.title !== this.cursor?.title;
+    if (now && (isNew || now.words !== this.cursor?.words)) this.say(isNew && now.title !== '' ? `${now.title}. ${now.words}` : now.words);
+    this.cursor = now;
+  }
+
+  /** Says a hint when it is first shown, and not again when a dialog over it is closed. */
+  private readHint(session: Session): void {
+    const { current } = session.hints;
+    if (current && !isHintShown(session)) return;
+    if (current && current !== this.hint) this.say(hintText(session, current));
+    this.hint = current;
+  }
+
+  private follow(game: Game): void {
+    const before = this.heard?.game === game ? this.heard : null;
+    this.readLog(game.state.log, before === null);
+    if (before?.turn === game.state.turn && before.hp === game.state.player.hp) return;
+    this.heard = this.compare(game, before);
+  }
+
+  /** Says the lines since the last one read, and that one again when it has come again. */
+  private readLog(log: readonly LogLine[], isNew: boolean): void {
+    const read = this.line === null ? -1 : log.lastIndexOf(this.line);
+    const from = isNew || read < 0 ? Math.max(0, log.length - OPENING) : read + 1;
+    if (!isNew && read >= 0 && this.line && this.line.count > this.count) this.sayLine(this.line);
+    for (const line of log.slice(from)) this.sayLine(line);
+    this.line = log.at(-1) ?? null;
+    this.count = this.line?.count ?? 0;
+  }
+
+  private sayLine(line: LogLine): void {
+    this.say(counted(textOf(line), line.count), line.tone === 'playerDies');
+  }
+
+  /** Says what has changed since; the new floor is looked at afresh. */
+  private compare(game: Game, before: Heard | null): Heard {
+    const { player, floor, turn } = game.state;
+    const things = sights(game);
+    const known = before?.floor === floor ? before : null;
+    const beside = things.filter((thing) => thing.kind === 'hostile' && stepsBetween(player, thing.at) === 1).map(({ id }) => id);
+    const hasWoken = ({ id, isAsleep }: Thing): boolean => isAsleep === false && known?.hostiles.get(id)?.isAsleep === true;
+    const isNews = (thing: Thing): boolean => known?.seen.has(thing.id) !== true || (beside.includes(thing.id) && !known.beside.has(thing.id)) || hasWoken(thing);
+    const hostiles = new Map(things.filter(({ kind }) => kind === 'hostile').map((thing) => [thing.id, thing]));
+    const underfoot = underfootOf(game);
+    if (known) this.sayGone(game, [...known.hostiles.values()].filter(({ id }) => !hostiles.has(id)));
+    for (const thing of things.filter(({ at }) => stepsBetween(player, at) > 0).filter(isNews)) this.say(text('ui.speech.sight', { name: thingName(thing), where: whereabouts(player, thing.at) }));
+    if (underfoot.words !== '' && (underfoot.cell !== known?.underfoot.cell || underfoot.words !== known.underfoot.words)) this.say(underfoot.words);
+    if (before && player.hp < before.hp) this.sayHealth(game);
+    // Whoever goes out of sight is news when it comes back.
+    const lasting = known ? [...known.seen].filter((id) => !id.startsWith('actor ')) : [];
+    return { game, turn, hp: player.hp, floor, underfoot, hostiles, beside: new Set(beside), seen: new Set([...lasting, ...things.map(({ id }) => id)]) };
+  }
+
+  /** Says who is out of sight: of the dead the log tells. */
+  private sayGone({ floor }: Game, gone: readonly Thing[]): void {
+    const living = new Set(floor.state.actors.map(({ id }) => `actor ${id}`));
+    for (const thing of gone.filter(({ id }) => living.has(id))) this.say(text('ui.speech.gone', { name: nameText(thing.name) }));
+  }
+
+  private sayHealth(game: Game): void {
+    const { player } = game.state;
+    const maxHp = maxHpOf(game, player);
+    const isDying = player.hp * 4 <= maxHp;
+    const value = text('ui.hud.healthValue', { hp: Math.max(0, player.hp), maxHp });
+    this.say(isDying ? `${value}, ${text('ui.hud.dying')}.` : `${value}.`, isDying);
+  }
+
+  private say(words: string, isUrgent = false): void {
+    this.recent = [...this.recent, { id: ++this.said, text: words, isUrgent }].slice(-KEPT);
+  }
+}
+
+function underfootOf(game: Game): Heard['underfoot'] {
+  const { item, stairs } = hereView(game);
+  const { x, y } = game.state.player;
+  const words = item !== null ? text('ui.here.item', { item }) : stairs === null ? '' : text(`ui.here.stairs.${stairs}`);
+  return { cell: game.floor.index(x, y), words };
+}

@@ -1,0 +1,85 @@
+import type { GameEvent } from '../../engine/events';
+import type { Game } from '../../engine/Game';
+import { isKnown } from '../../engine/rules/names';
+import { maxHpOf } from '../../engine/rules/stats';
+import { INVENTORY_SLOTS, type Actor } from '../../engine/state';
+import type { Mode } from '../Mode';
+
+/** What there is to know when a hint may be due. */
+export interface Moment {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  readonly mode: Mode['kind'];
+  /** Turns in which nothing new came into view. */
+  readonly idle: number;
+}
+
+/** One thing to tell a newcomer. Its text is `ui.hint.<id>`, with `.pad` and `.bare` for a gamepad and for where there is no key. */
+export interface Hint {
+  readonly id: string;
+  /** Whether now is the time. */
+  when(moment: Moment): boolean;
+  /** Whether it has done its work, or is no longer true. */
+  done(moment: Moment): boolean;
+  /** Actions whose key it names: the first that has one. */
+  readonly actions?: readonly string[];
+}
+
+const LOW = 0.25;
+const LONG = 30;
+
+/** All hints; where several are due, the first is shown. */
+export const HINTS: readonly Hint[] = [
+  { id: 'target',  when: ({ mode }) => mode === 'targeting', done: ({ mode }) => mode !== 'targeting', actions: ['next'] },
+  { id: 'level',   when: ({ mode }) => mode === 'newLevel', done: ({ mode }) => mode !== 'newLevel' },
+  { id: 'health',  when: ({ game }) => isHurt(game), done: ({ game }) => !isHurt(game) },
+  { id: 'elite',   when: ({ game }) => inView(game).some(({ elite }) => elite.length > 0), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
+  { id: 'sleeper', when: ({ game }) => inView(game).some(({ asleep }) => asleep), done: ({ game }) => !inView(game).some(({ asleep }) => asleep) },
+  { id: 'monster', when: ({ game }) => inView(game).some(({ asleep }) => !asleep), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
+  { id: 'move',    when: ({ game }) => game.state.turn === 0, done: ({ game }) => game.state.turn > 3, actions: ['west', 'south', 'north', 'east'] },
+  { id: 'status',  when: ({ game, events }) => events.some((event) => event.type === 'inflicted' && event.actor === game.state.player.id), done: ({ game }) => Object.keys(game.state.player.statuses).length === 0, actions: ['character'] },
+  { id: 'oil',     when: ({ game }) => isDim(game), done: ({ game }) => !isDim(game) },
+  { id: 'unknown', when: ({ game }) => carriesUnknown(game), done: ({ game, mode }) => mode === 'inventory' || !carriesUnknown(game), actions: ['inventory'] },
+  { id: 'full',    when: ({ game }) => isFull(game), done: ({ game }) => !isFull(game), actions: ['drop', 'inventory'] },
+  { id: 'item',    when: ({ game }) => liesHere(game), done: ({ game }) => !liesHere(game), actions: ['pickUp', 'here'] },
+  { id: 'trap',    when: ({ game, events }) => events.some(({ type }) => type === 'trapFound') || seesTrap(game), done: () => false },
+  { id: 'stairs',  when: ({ game }) => seesTile(game, ({ stairs }) => stairs === 'down'), done: ({ game, events }) => events.some(({ type }) => type === 'arrived') || game.isOver, actions: ['toStairs'] },
+  { id: 'door',    when: ({ game }) => seesTile(game, ({ opens, walkable }) => opens !== undefined && walkable), done: ({ events }) => events.some(({ type }) => type === 'opened') },
+  { id: 'lost',    when: ({ game, idle }) => idle >= LONG && inView(game).length === 0, done: ({ idle }) => idle === 0, actions: ['explore'] },
+];
+
+/** Hostiles that the player sees for what they are. */
+function inView(game: Game): readonly Actor[] {
+  return game.floor.state.actors.filter((actor) => game.seesActor(actor));
+}
+
+function isHurt(game: Game): boolean {
+  return !game.isOver && game.state.player.hp <= LOW * maxHpOf(game, game.state.player);
+}
+
+function isDim({ content: { lantern }, state }: Game): boolean {
+  return lantern !== null && state.hero.oil < lantern.dim;
+}
+
+function carriesUnknown(game: Game): boolean {
+  return game.state.hero.inventory.some(({ kind }) => !isKnown(game, kind));
+}
+
+function isFull({ state }: Game): boolean {
+  return state.hero.inventory.length >= INVENTORY_SLOTS;
+}
+
+function liesHere({ floor, state: { player } }: Game): boolean {
+  return floor.itemsAt(player.x, player.y).length > 0;
+}
+
+function seesTrap({ floor }: Game): boolean {
+  return floor.state.traps.some(({ known, x, y }) => known && floor.isVisible(x, y));
+}
+
+function seesTile({ floor, content }: Game, fits: (tile: Game['content']['tiles'][number]) => boolean): boolean {
+  return floor.state.terrain.some((place, index) => {
+    const tile = content.tiles[place];
+    return tile !== undefined && fits(tile) && floor.isVisible(index % floor.width, Math.floor(index / floor.width));
+  });
+}

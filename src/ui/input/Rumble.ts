@@ -1,0 +1,42 @@
+import type { GameEvent } from '../../engine/events';
+import type { Game } from '../../engine/Game';
+import { maxHpOf } from '../../engine/rules/stats';
+import type { Device } from './Hands';
+import type { Settings } from '../settings/settings';
+
+/** Milliseconds of buzzing, or of buzzing and silence in turn. */
+export type Buzz = number | number[];
+
+/** What it needs of a session. */
+interface RumbleSession {
+  readonly settings: Settings;
+  readonly device: Device;
+  readonly ports: { readonly vibrate?: (buzz: Buzz) => void };
+}
+
+/** A scratch, and what is added for all hit points at once. */
+const WOUND_MS = { least: 20, more: 120 };
+const DEATH: Buzz = [120, 80, 260];
+
+/** Lets a phone buzz when the player is hurt or dies. */
+export class Rumble {
+  readonly onlyPlayed = true;
+
+  constructor(private readonly session: RumbleSession) {}
+
+  turn(events: readonly GameEvent[], game: Game): void {
+    const { settings, device, ports } = this.session;
+    if (settings.vibration === 'off' || device !== 'touch') return;
+    const buzz = buzzOf(events, game);
+    if (buzz !== null) ports.vibrate?.(buzz);
+  }
+}
+
+/** How a turn feels; null where it cost nothing. */
+function buzzOf(events: readonly GameEvent[], game: Game): Buzz | null {
+  const { player } = game.state;
+  const lost = events.reduce((sum, event) => (event.type === 'damaged' && event.actor === player.id ? sum + event.amount : sum), 0);
+  if (lost === 0) return null;
+  if (player.hp <= 0) return DEATH;
+  return WOUND_MS.least + Math.round((WOUND_MS.more * lost) / maxHpOf(game, player));
+}

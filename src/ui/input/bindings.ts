@@ -1,0 +1,79 @@
+import type { Command } from '../commands';
+import { SETTING_ROWS, type Chosen } from '../settings/settingRows';
+
+/** A set of keys a player can choose (RULES 1.9). */
+export type Scheme = Chosen['scheme'];
+
+export const SCHEMES: readonly Scheme[] = SETTING_ROWS.scheme.values;
+
+/** What a player can give other keys to: one of the schemes of the keyboard, or the buttons of a gamepad. */
+export type KeySet = Scheme | 'pad';
+
+/** Something that can be done on the map by a key. Its name is the text `ui.action.<id>`. */
+export interface ActionBinding extends Readonly<Record<KeySet, readonly string[]>> {
+  readonly id: string;
+  readonly command: Command;
+  /** Keys that always do it, in every scheme and however the others are bound. */
+  readonly always: readonly string[];
+}
+
+function step(id: string, direction: readonly [number, number], keys: readonly [string, string, ...string[]]): ActionBinding {
+  const [dx, dy] = direction;
+  const [classic, wasd, ...always] = keys;
+  return { id, command: { do: 'step', dx, dy }, always, classic: [classic], wasd: [wasd], pad: [] };
+}
+
+function binding(id: string, command: Command, keys: Readonly<Partial<Record<KeySet | 'always', string>>>): ActionBinding {
+  const { classic = '', wasd = classic, pad = '', always = '' } = keys;
+  return { id, command, always: named(always), classic: named(classic), wasd: named(wasd), pad: named(pad) };
+}
+
+/** Keys in one text, a space between; the space bar is called so. */
+function named(keys: string): string[] {
+  return keys === '' ? [] : keys.split(' ').map((key) => (key === 'Space' ? ' ' : key));
+}
+
+/** Everything with a key on the map: first the eight steps row by row, then the rest as help lists it. */
+export const BINDINGS: readonly ActionBinding[] = [
+  step('northWest', [-1, -1], ['y', 'q', 'Home', 'Numpad7', 'PadUpLeft', 'ShiftArrowLeft']),
+  step('north', [0, -1], ['k', 'w', 'ArrowUp', 'Numpad8', 'PadUp']),
+  step('northEast', [1, -1], ['u', 'r', 'PageUp', 'Numpad9', 'PadUpRight', 'ShiftArrowUp']),
+  step('west', [-1, 0], ['h', 'a', 'ArrowLeft', 'Numpad4', 'PadLeft']),
+  step('east', [1, 0], ['l', 'd', 'ArrowRight', 'Numpad6', 'PadRight']),
+  step('southWest', [-1, 1], ['b', 'z', 'End', 'Numpad1', 'PadDownLeft', 'ShiftArrowDown']),
+  step('south', [0, 1], ['j', 's', 'ArrowDown', 'Numpad2', 'PadDown']),
+  step('southEast', [1, 1], ['n', 'c', 'PageDown', 'Numpad3', 'PadDownRight', 'ShiftArrowRight']),
+  binding('wait', { do: 'wait' }, { classic: '.', wasd: 'Space', pad: 'PadLS', always: 'Numpad5 Centre' }),
+  binding('here', { do: 'here' }, { pad: 'PadA', always: 'Enter' }),
+  binding('pickUp', { do: 'pickUp' }, { classic: 'g ,', wasd: 'f ,' }),
+  binding('inventory', { do: 'inventory' }, { classic: 'i', pad: 'PadX' }),
+  binding('equip', { do: 'equip' }, { classic: 'e' }),
+  binding('drop', { do: 'drop' }, { classic: 'd', wasd: 'D' }),
+  binding('explore', { do: 'explore' }, { classic: 'o', pad: 'PadRT' }),
+  binding('toStairs', { do: 'toStairs' }, { classic: '_', pad: 'PadRS' }),
+  binding('stairsDown', { do: 'stairs', way: 'down' }, { classic: '>' }),
+  binding('stairsUp', { do: 'stairs', way: 'up' }, { classic: '<' }),
+  binding('rest', { do: 'rest' }, { classic: 'Z', pad: 'PadLT' }),
+  binding('look', { do: 'look' }, { classic: 'x', pad: 'PadY' }),
+  binding('surroundings', { do: 'surroundings' }, { classic: 'v', pad: 'PadBack' }),
+  binding('map', { do: 'map' }, { classic: 'M' }),
+  binding('quick1', { do: 'quick', slot: 0 }, { classic: '1', pad: 'PadLB' }),
+  binding('quick2', { do: 'quick', slot: 1 }, { classic: '2', pad: 'PadRB' }),
+  binding('quick3', { do: 'quick', slot: 2 }, { classic: '3' }),
+  binding('quick4', { do: 'quick', slot: 3 }, { classic: '4' }),
+  binding('character', { do: 'character' }, { classic: 'c', wasd: 'C' }),
+  binding('messages', { do: 'messages' }, { classic: 'm' }),
+  binding('bestiary', { do: 'bestiary' }, { classic: 'B' }),
+  binding('odds', { do: 'odds' }, { classic: 'O' }),
+  binding('dismiss', { do: 'dismiss' }, { classic: 'Backspace', pad: 'PadB' }),
+  binding('mute', { do: 'mute' }, { classic: 'Q' }),
+  binding('help', { do: 'help' }, { classic: '?' }),
+  binding('fullscreen', { do: 'fullscreen' }, { classic: 'F' }),
+  binding('pause', { do: 'pause' }, { always: 'Escape PadStart' }),
+];
+
+/** Those whose keys a player may change: all but what is on a fixed key alone. */
+export const LOOSE_BINDINGS: readonly ActionBinding[] = BINDINGS.filter(({ classic }) => classic.length > 0);
+
+/** Those whose buttons a player may change: walking stays with the cross and the stick. */
+export const PAD_BINDINGS: readonly ActionBinding[] = BINDINGS.filter(({ command, always }) => command.do !== 'step' && !always.includes('PadStart'));

@@ -1,0 +1,165 @@
+import type { Command } from '../commands';
+import { BINDINGS, type ActionBinding, type KeySet, type Scheme } from './bindings';
+import { isPadName } from './imprint';
+import { keyName, type KeyPress } from './KeyPress';
+import type { Layer } from '../Mode';
+
+/** What a player has changed in a set of keys: ids of actions with the keys that do them instead of the usual ones. */
+export type OwnKeys = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/** The keys in force: a scheme, and the player's own changes to each set of keys. */
+export interface Keys {
+  readonly scheme: Scheme;
+  readonly own: Readonly<Record<KeySet, OwnKeys>>;
+}
+
+/** Keys that do one thing; `binding` is the text key of what that is. */
+export interface Binding {
+  readonly binding: string;
+  readonly keys: readonly string[];
+  readonly command: Command;
+}
+
+/** The keys of an action that a player may change, the first one foremost; those of the scheme in force, or of another set. */
+export function looseKeys({ scheme, own }: Keys, binding: ActionBinding, set: KeySet = scheme): readonly string[] {
+  return own[set][binding.id] ?? binding[set];
+}
+
+/** Per settings, which are replaced and never changed: every drawing of the buttons asks for all keys. */
+const plays = new WeakMap<Keys, readonly Binding[]>();
+
+function play(keys: Keys): readonly Binding[] {
+  const bound = plays.get(keys) ?? boundOnMap(keys);
+  plays.set(keys, bound);
+  return bound;
+}
+
+function boundOnMap(keys: Keys): Binding[] {
+  return BINDINGS.map((binding) => ({
+    binding: `ui.action.${binding.id}`,
+    keys: [...looseKeys(keys, binding), ...binding.always, ...looseKeys(keys, binding, 'pad')],
+    command: binding.command,
+  }));
+}
+
+const CLOSE: Binding = { binding: 'ui.action.close', keys: ['Escape', 'PadB'], command: { do: 'close' } };
+const CONFIRM: Binding = { binding: 'ui.action.confirm', keys: ['Enter', 'PadA', 'PadStart'], command: { do: 'confirm' } };
+/** Where any button may be asked for, only the one that is never given away. */
+const CANCEL: Binding = { binding: 'ui.action.close', keys: ['Escape', 'PadStart'], command: { do: 'close' } };
+
+const AIM: readonly Binding[] = [
+  { binding: 'ui.action.next', keys: ['Tab', '+', 'PadRB'], command: { do: 'next', by: 1 } },
+  { binding: 'ui.action.previous', keys: ['ShiftTab', '-', 'PadLB'], command: { do: 'next', by: -1 } },
+  CONFIRM,
+  CLOSE,
+];
+
+const LESS: Binding = { binding: 'ui.action.less', keys: ['ArrowLeft', 'Numpad4', 'PadLeft'], command: { do: 'adjust', by: -1 } };
+const MORE: Binding = { binding: 'ui.action.more', keys: ['ArrowRight', 'Numpad6', 'PadRight'], command: { do: 'adjust', by: 1 } };
+
+const PAGE: readonly Binding[] = [
+  { binding: 'ui.action.close', keys: ['Escape', 'Enter', 'PadB', 'PadA', 'PadStart'], command: { do: 'close' } },
+  { binding: 'ui.action.up', keys: ['ArrowUp', 'Numpad8', 'PadUp'], command: { do: 'scroll', by: -1, unit: 'line' } },
+  { binding: 'ui.action.down', keys: ['ArrowDown', 'Numpad2', 'PadDown'], command: { do: 'scroll', by: 1, unit: 'line' } },
+  LESS,
+  MORE,
+  { binding: 'ui.action.pageUp', keys: ['PageUp', 'Numpad9', 'PadLB'], command: { do: 'scroll', by: -1, unit: 'page' } },
+  { binding: 'ui.action.pageDown', keys: ['PageDown', 'Numpad3', ' ', 'PadRB'], command: { do: 'scroll', by: 1, unit: 'page' } },
+  { binding: 'ui.action.first', keys: ['Home', 'Numpad7'], command: { do: 'scroll', by: -1, unit: 'all' } },
+  { binding: 'ui.action.last', keys: ['End', 'Numpad1'], command: { do: 'scroll', by: 1, unit: 'all' } },
+];
+
+const MENU: readonly Binding[] = [
+  { binding: 'ui.action.up', keys: ['ArrowUp', 'Numpad8', 'PadUp'], command: { do: 'cursor', by: -1 } },
+  { binding: 'ui.action.down', keys: ['ArrowDown', 'Numpad2', 'PadDown'], command: { do: 'cursor', by: 1 } },
+  LESS,
+  MORE,
+  CONFIRM,
+  CLOSE,
+  // Buttons beside the lists: only the title has them.
+  { binding: 'ui.title.continue', keys: ['PadX'], command: { do: 'continue' } },
+  { binding: 'ui.title.settings', keys: ['PadY'], command: { do: 'settings' } },
+  { binding: 'ui.title.help', keys: ['PadBack'], command: { do: 'help' } },
+  { binding: 'ui.title.daily', keys: ['PadRB'], command: { do: 'daily' } },
+  { binding: 'ui.pause.history', keys: ['PadLB'], command: { do: 'pastRuns' } },
+  { binding: 'ui.pause.files', keys: ['PadRT'], command: { do: 'files' } },
+];
+
+/** While a recorded run is watched. */
+const WATCH: readonly Binding[] = [
+  { binding: 'ui.watch.toggle', keys: [' ', 'PadA', 'PadStart', 'Centre'], command: { do: 'toggle' } },
+  { binding: 'ui.watch.back', keys: ['ArrowLeft', 'Numpad4', 'PadLeft'], command: { do: 'shift', by: -1, unit: 'action' } },
+  { binding: 'ui.watch.on', keys: ['ArrowRight', 'Numpad6', 'PadRight'], command: { do: 'shift', by: 1, unit: 'action' } },
+  { binding: 'ui.watch.pageBack', keys: ['PageUp', 'Numpad9', 'PadLB'], command: { do: 'shift', by: -1, unit: 'page' } },
+  { binding: 'ui.watch.pageOn', keys: ['PageDown', 'Numpad3', 'PadRB'], command: { do: 'shift', by: 1, unit: 'page' } },
+  { binding: 'ui.watch.slower', keys: ['ArrowDown', '-', 'Numpad2', 'PadDown'], command: { do: 'speed', by: -1 } },
+  { binding: 'ui.watch.faster', keys: ['ArrowUp', '+', 'Numpad8', 'PadUp'], command: { do: 'speed', by: 1 } },
+  { binding: 'ui.watch.toStart', keys: ['Home', 'Numpad7', 'PadLT'], command: { do: 'seek', to: 0 } },
+  { binding: 'ui.watch.toEnd', keys: ['End', 'Numpad1', 'PadRT'], command: { do: 'seek', to: Infinity } },
+  { binding: 'ui.watch.takeOver', keys: ['Enter', 'PadY'], command: { do: 'takeOver' } },
+  { binding: 'ui.watch.leave', keys: ['Escape', 'PadB'], command: { do: 'close' } },
+];
+
+const LETTERS: readonly Binding[] = Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => ({
+  binding: 'ui.action.letter',
+  keys: [letter],
+  command: { do: 'letter', letter },
+}));
+
+const SLOTS: readonly Binding[] = ['1', '2', '3', '4'].map((key, slot) => ({ binding: 'ui.action.keepAtHand', keys: [key], command: { do: 'quick', slot } }));
+
+/** The keys in force in one layer. Letters walk only on the map: in lists they choose, and prompts take none. */
+export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
+  switch (layer) {
+    case 'play':
+      return play(keys);
+    case 'aim':
+      return [...AIM, ...play(keys).filter(({ command }) => command.do === 'step')];
+    case 'list':
+      return [...MENU, ...LETTERS, ...SLOTS];
+    case 'watch':
+      return WATCH;
+    case 'menu':
+      return MENU;
+    case 'page':
+      return PAGE;
+    case 'capture':
+      return [CANCEL];
+  }
+}
+
+/** What a key does that no player can give away, as the text key of that; null for others. */
+export function fixedBinding(key: string): string | null {
+  const always = BINDINGS.find((binding) => binding.always.includes(key));
+  if (always) return `ui.action.${always.id}`;
+  const elsewhere = isPadName(key) ? undefined : [...AIM, ...MENU].find(({ keys }) => keys.includes(key));
+  return elsewhere?.binding ?? null;
+}
+
+/** Keys that only change what others mean, or that the system has not finished. */
+const HALF_KEYS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'ScrollLock', 'Fn', 'FnLock', 'Dead', 'Process', 'Unidentified'];
+
+/** Keys for sound, screen and the browser. */
+const MACHINE_KEYS = /^(Audio|Media|Browser|Launch|Brightness|Volume)./;
+const FUNCTION_KEYS = /^F\d{1,2}$/;
+
+/** Whether a key says nothing to the game, not even that something else is wanted. */
+export function isSilent(press: KeyPress): boolean {
+  const name = keyName(press);
+  return HALF_KEYS.includes(name) || MACHINE_KEYS.test(name);
+}
+
+/** Where letters go by their place: a scheme that is a shape on the keyboard, wherever its keys walk. Lists show characters. */
+function goesByPlace({ scheme }: Keys, layer: Layer): boolean {
+  return scheme === 'wasd' && (layer === 'play' || layer === 'aim' || layer === 'capture');
+}
+
+/** What a key means there; null for a key that is not the game's. */
+export function commandFor(keys: Keys, layer: Layer, press: KeyPress): Command | null {
+  const name = keyName(press, goesByPlace(keys, layer));
+  const all = bindings(keys, layer);
+  const doing = (wanted: string): Binding | undefined => all.find((binding) => binding.keys.includes(wanted));
+  const found = doing(name) ?? (name.startsWith('ShiftArrow') ? doing(name.slice('Shift'.length)) : undefined);
+  if (found) return found.command;
+  return layer === 'capture' && !isSilent(press) && !FUNCTION_KEYS.test(name) ? { do: 'key', name } : null;
+}

@@ -1,0 +1,13 @@
+import { Page } from './Page';
+
+/** Why a pack was not taken: every error that was found in its file. */
+export class PackErrors extends Page {
+  readonly kind = 'packFaults';
+
+  constructor(
+    readonly fileName: string,
+    readonly errors: readonly string[],
+  ) {
+    super();
+  }
+}

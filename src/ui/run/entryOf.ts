@@ -1,0 +1,33 @@
+import { scoreOf } from '../../engine/rules/score';
+import { encodeReplay } from '../../engine/run/replay';
+import { UNRECORDED } from '../../engine/run/save';
+import type { HistoryEntry } from '../../keep/history';
+import { morgueOf } from './morgue';
+import type { Run } from '../../keep/Run';
+
+/** What is kept of a run that is over; null while it goes on. */
+export function entryOf(run: Run, ended: Date): HistoryEntry | null {
+  const { state } = run.game;
+  const { outcome } = state;
+  if (outcome === null) return null;
+  const { id, began, daily, ranked } = run.record;
+  const { replay } = run;
+  return {
+    // Of an older run the id was not kept: two of them are two.
+    id: id === UNRECORDED.id ? `${id}-${ended.getTime()}` : id,
+    began,
+    ended: ended.toISOString(),
+    pack: state.pack,
+    seed: state.seed,
+    daily,
+    ranked,
+    kind: outcome.kind,
+    cause: outcome.kind === 'died' ? outcome.cause : '',
+    floor: outcome.floor,
+    level: state.hero.level,
+    turns: outcome.turn,
+    score: scoreOf(state),
+    replay: replay && encodeReplay(replay),
+    morgue: morgueOf(run, ended),
+  };
+}

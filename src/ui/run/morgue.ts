@@ -1,0 +1,84 @@
+import type { Game } from '../../engine/Game';
+import { LOG_LINES } from '../../engine/log';
+import { MORGUE_LENGTH, type HistoryEntry } from '../../keep/history';
+import { morgueMap } from './morgueMap';
+import type { Run } from '../../keep/Run';
+import { stacksOf } from '../bag/stacks';
+import { localTime, nameOfItem, nameText, text } from '../../keep/text';
+import { characterView } from '../views/characterView';
+import { logView } from '../views/logView';
+import { overView } from '../views/overView';
+import { statusView } from '../views/statusView';
+
+/** How many messages the tombstone remembers. */
+const LAST_LINES = 20;
+
+/** The tombstone of a run that has ended, as plain text in the language in use; empty while it goes on. Its replay is kept beside it. */
+export function morgueOf(run: Run, ended: Date): string {
+  const { game } = run;
+  const over = overView(game);
+  if (over === null) return '';
+  const { pack, seed } = game.state;
+  const { daily, ranked, version } = run.record;
+  const title = text('ui.morgue.title', { version });
+  const head = [
+    title,
+    '='.repeat(title.length),
+    text('ui.morgue.seed', { pack: `pack.${pack}`, seed: `"${seed}"` }),
+    localTime(ended),
+    ...(daily === '' ? [] : [text('ui.daily.of', { day: daily })]),
+    ...(ranked ? [] : [text('ui.history.unranked')]),
+    '',
+    over.cause,
+    over.when,
+    ...(over.score ? [text('ui.over.score', over.score)] : []),
+  ];
+  const parts: readonly (readonly [string, readonly string[]])[] = [
+    ['ui.character', sheet(game)],
+    ['ui.over.bag', carried(game)],
+    ['ui.character.statuses', statusView(game).map(({ name, turns }) => `  ${text('ui.character.status', { n: turns, status: name })}`)],
+    ['ui.over.fallen', slain(game)],
+    ['ui.morgue.map', morgueMap(game)],
+    ['ui.messages', logView(game.state.log, LAST_LINES).map((line) => `  ${line.text}`)],
+  ];
+  return [head, ...parts.map(([label, lines]) => section(label, lines))].flat().join('\n').slice(0, MORGUE_LENGTH);
+}
+
+/** The whole tombstone of an entry, its replay as the last line. */
+export function morgueText({ morgue, replay }: Pick<HistoryEntry, 'morgue' | 'replay'>): string {
+  return [morgue, ...(replay === null ? [] : section('ui.morgue.replay', [replay]))].join('\n');
+}
+
+/** A part under its heading; nothing where there is nothing to say. */
+function section(label: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', `--- ${text(label)} ---`, ...lines];
+}
+
+function sheet(game: Game): string[] {
+  const { stats, slots } = characterView(game);
+  const lines = [...stats, ...slots];
+  const wide = Math.max(...lines.map(({ label }) => label.length));
+  return lines.map(({ label, value }) => `  ${label.charAt(0).toUpperCase()}${label.slice(1).padEnd(wide)} ${value}`);
+}
+
+/** What is in the bag, with the mark of what is worn. */
+function carried(game: Game): string[] {
+  const { content, state: { hero } } = game;
+  const worn = new Set(Object.values(hero.worn));
+  return stacksOf(content, hero.inventory).map(({ item, count }) => {
+    const name = nameOfItem(game, item);
+    return `  ${count > 1 ? `${count} x ` : ''}${name}${worn.has(item.id) ? ` (${text('ui.item.worn')})` : ''}`;
+  });
+}
+
+/** Who was seen to die, by kind, the most first; it says so where the log does not go back to the beginning. */
+function slain({ state: { log } }: Game): string[] {
+  const counts = new Map<string, number>();
+  for (const { tone, params: { actor }, count } of log) {
+    if (tone === 'enemyDies' && typeof actor === 'string') counts.set(actor, (counts.get(actor) ?? 0) + count);
+  }
+  const kinds = Array.from(counts, ([key, n]) => ({ n, name: nameText(key) })).sort((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1));
+  const wide = String(kinds[0]?.n ?? '').length;
+  const lines = kinds.map(({ n, name }) => `  ${String(n).padStart(wide)}  ${name}`);
+  return log.length < LOG_LINES || lines.length === 0 ? lines : [...lines, `  ${text('ui.morgue.earlier')}`];
+}

@@ -1,7 +1,0 @@
-import type { Session } from './Session';
-
-/** Lets a session leave behind what is not kept yet, whenever its page may be gone in a moment. */
-export function watchLeaving(page: Pick<Window, 'addEventListener' | 'document'>, { desk }: Session): void {
-  page.addEventListener('pagehide', () => { desk.leave(); });
-  page.document.addEventListener('visibilitychange', () => { if (page.document.hidden) desk.leave(); });
-}

@@ -1,0 +1,65 @@
+import type Phaser from 'phaser';
+import { DEPTH } from '../depth';
+import type { Frame } from './framing';
+import { drawRimmed, pixelText } from '../textures/pixelText';
+import { bannerPlace } from './sight';
+
+const KEY = 'banner';
+const BANNER = { width: 320, height: 36 };
+const { width: WIDTH, height: HEIGHT } = BANNER;
+const RIM = '#17111d';
+const TITLE = '#f0c848';
+const NAME = '#f2ead0';
+const COMES_MS = 220;
+const STAYS_MS = 1300;
+const GOES_MS = 500;
+
+/** What a floor is called: its number in words, and its name. */
+export interface FloorTitle {
+  readonly title: string;
+  readonly name: string;
+}
+
+/** The name of a floor over the map, for a moment. */
+export class FloorBanner {
+  private readonly texture: Phaser.Textures.CanvasTexture;
+  private readonly image: Phaser.GameObjects.Image;
+
+  constructor(private readonly scene: Phaser.Scene) {
+    const texture = scene.textures.createCanvas(KEY, WIDTH, HEIGHT);
+    if (!texture) throw new Error('the banner was made twice');
+    this.texture = texture;
+    this.image = scene.add.image(0, 0, KEY).setOrigin(0.5, 0).setScrollFactor(0).setDepth(DEPTH.banner).setVisible(false);
+  }
+
+  /** Shows a title for a moment. */
+  show({ title, name }: FloorTitle): void {
+    const { scene, image } = this;
+    const { width, zoom } = scene.cameras.main;
+    const room = Math.min(WIDTH, width / zoom) - 4;
+    const lines = [{ text: title, colour: TITLE, top: 0, scale: title.length * 16 <= room ? 2 : 1 }, { text: name, colour: NAME, top: 22, scale: 1 }];
+    this.texture.context.clearRect(0, 0, WIDTH, HEIGHT);
+    for (const line of lines) this.draw(line);
+    this.texture.refresh();
+    scene.tweens.killTweensOf(image);
+    image.setAlpha(0).setVisible(true);
+    scene.tweens.chain({
+      targets: image,
+      tweens: [{ alpha: 1, duration: COMES_MS }, { alpha: 0, delay: STAYS_MS, duration: GOES_MS }],
+      onComplete: () => { image.setVisible(false); },
+    });
+  }
+
+  /** Keeps it below the panels, of which one may come after it. */
+  place(frame: Frame): void {
+    if (!this.image.visible) return;
+    const { x, y } = bannerPlace(BANNER, frame);
+    this.image.setPosition(Math.round(x), Math.round(y));
+  }
+
+  private draw({ text, colour, top, scale }: { text: string; colour: string; top: number; scale: number }): void {
+    const inside = pixelText(text, colour);
+    const x = Math.round((WIDTH - inside.width * scale) / 2) - 1;
+    drawRimmed(this.texture.context, { rim: pixelText(text, RIM), inside }, { x, y: top, scale });
+  }
+}

@@ -1,0 +1,62 @@
+import type Phaser from 'phaser';
+import type { Point } from '../../engine/core/point';
+import { ATLAS } from '../textures/atlas';
+import { cellHash } from '../grid/cellHash';
+import type { Decor } from './decor';
+import { DEPTH } from '../depth';
+import { play } from '../textures/animate';
+import { SOFT, type Glow } from '../light/glows';
+import { centreOf } from '../grid/units';
+
+const FRAMES_A_SECOND = 6;
+const TORCH = /\/(torch|hearth)$/;
+/** What else shines, by its frame. */
+const LIGHTS = [
+  { frame: /\/glowcap/, light: { colour: '#3fb8b0', ...SOFT } },
+  { frame: /\/glowworms$/, light: { colour: '#3fb8b0', ...SOFT, reach: 2.5, strength: 0.35 } },
+  { frame: /\/brazier$/, light: { colour: '#f08436', burns: true, reach: 4.5, strength: 0.75 } },
+  { frame: /\/candles?$/, light: { colour: '#e8803a', burns: true, reach: 2.5, strength: 0.45 } },
+];
+
+/** What moves on walls and ground without being alive, such as torches: one sprite for each. */
+export class Scenery {
+  private readonly sprites = new Map<string, { readonly cell: Point; readonly frame: string; readonly sprite: Phaser.GameObjects.Sprite }>();
+
+  constructor(private readonly scene: Phaser.Scene) {}
+
+  /** Where torches hang and hearths burn. */
+  get torches(): readonly Point[] {
+    return this.cellsOf(TORCH);
+  }
+
+  /** The lights of what else shines. */
+  get glows(): readonly Glow[] {
+    return LIGHTS.flatMap(({ frame, light }) => this.cellsOf(frame).map(({ x, y }) => ({ x, y, ...light })));
+  }
+
+  /** Puts it into a cell, or nothing. */
+  put(cell: Point, decor: Decor | null): void {
+    const key = `${cell.x},${cell.y}`;
+    const known = this.sprites.get(key);
+    if (known?.frame === decor?.frame) return;
+    known?.sprite.destroy();
+    if (decor === null) this.sprites.delete(key);
+    else this.sprites.set(key, { cell, frame: decor.frame, sprite: this.draw(cell, decor) });
+  }
+
+  clear(): void {
+    for (const { sprite } of this.sprites.values()) sprite.destroy();
+    this.sprites.clear();
+  }
+
+  private cellsOf(frame: RegExp): Point[] {
+    return [...this.sprites.values()].filter((thing) => frame.test(thing.frame)).map(({ cell }) => cell);
+  }
+
+  private draw(cell: Point, { frame, flip }: Decor): Phaser.GameObjects.Sprite {
+    const { x, y } = centreOf(cell);
+    const sprite = this.scene.add.sprite(x, y, ATLAS, `${frame}.0`).setFlipX(flip).setDepth(DEPTH.scenery);
+    play(sprite, frame, { frameRate: FRAMES_A_SECOND, phase: cellHash(cell.x, cell.y, 0) });
+    return sprite;
+  }
+}

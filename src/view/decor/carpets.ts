@@ -1,0 +1,47 @@
+import type { Area } from '../grid/area';
+import type { TileSource } from '../map/autotile';
+import type { Chamber } from './chambers';
+import { FURNISHINGS } from './furnishings';
+
+/** Only rooms of at least this many cells each way get a carpet. */
+const LEAST_ROOM = 5;
+/** Cells of bare ground between a carpet and the walls: more in rooms of at least this many cells each way. */
+const RIM = { narrow: 1, wide: 2, from: 7 };
+
+/** The frames of all carpets of a floor by their cells, `y * width + x`; none in themes without. */
+export function carpets(source: TileSource, chambers: readonly Chamber[], isBlocked: (x: number, y: number) => boolean): ReadonlyMap<number, string> {
+  const frames = new Map<number, string>();
+  if (source.theme !== 'cellars') return frames;
+  for (const chamber of chambers) {
+    const name = carpetOf(chamber);
+    const carpet = inner(chamber);
+    const cells = cellsOf(carpet);
+    if (name === null || cells.some(({ x, y }) => isBlocked(x, y))) continue;
+    for (const { x, y } of cells) frames.set(y * source.width + x, `${source.theme}/${name}.${slice(carpet, x, y)}`);
+  }
+  return frames;
+}
+
+function carpetOf({ purpose, hash, left, top, right, bottom }: Chamber): string | null {
+  const { carpet } = FURNISHINGS[purpose];
+  if (!carpet || Math.min(right - left, bottom - top) < LEAST_ROOM) return null;
+  const draw = Math.floor(hash / 100);
+  return draw % 100 < carpet.percent ? (carpet.names[draw % carpet.names.length] ?? null) : null;
+}
+
+function inner({ left, top, right, bottom }: Area): Area {
+  const rim = Math.min(right - left, bottom - top) < RIM.from ? RIM.narrow : RIM.wide;
+  return { left: left + rim, top: top + rim, right: right - rim, bottom: bottom - rim };
+}
+
+/** Which of its nine slices a cell of a carpet is. */
+function slice({ left, top, right, bottom }: Area, x: number, y: number): string {
+  const across = x === left ? 'w' : x === right - 1 ? 'e' : '';
+  const down = y === top ? 'n' : y === bottom - 1 ? 's' : '';
+  return down + across || 'c';
+}
+
+function cellsOf({ left, top, right, bottom }: Area): { x: number; y: number }[] {
+  const width = right - left;
+  return Array.from({ length: width * (bottom - top) }, (_, i) => ({ x: left + (i % width), y: top + Math.floor(i / width) }));
+}

@@ -1,0 +1,25 @@
+import { isOpen, type TileSource } from '../map/autotile';
+import { cellHash } from '../grid/cellHash';
+import { FURNISHINGS } from './furnishings';
+import { groveAt } from './groves';
+import type { Site } from './decor';
+
+/** How many there are of each paving, and of each thickness of turf. */
+const VARIANTS = 3;
+
+/**
+ * The ground of a cell where it is other than the theme's usual one: what a room is paved with, turf in the rootways; null
+ * elsewhere.
+ * @param known the map as far as the player knows it, on which shadows depend
+ */
+export function pavingFrame({ source, chambers }: Site, known: TileSource, { x, y }: { x: number; y: number }): string | null {
+  const variant = cellHash(x, y, source.salt) % VARIANTS;
+  const shade = isOpen(known, x, y - 1) ? '' : '-shade';
+  if (source.theme === 'rootways') {
+    const { turf } = groveAt({ x, y }, source.salt);
+    return turf === 0 ? null : `${source.theme}/turf${shade}.${(turf - 1) * VARIANTS + variant}`;
+  }
+  const chamber = source.theme === 'cellars' ? chambers.at(x, y) : null;
+  const name = chamber && FURNISHINGS[chamber.purpose].paving;
+  return name ? `${source.theme}/${name}${shade}.${variant}` : null;
+}

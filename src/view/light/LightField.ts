@@ -1,0 +1,136 @@
+import type { Point } from '../../engine/core/point';
+import { NOWHERE, around, common, isEmpty, union, type Area } from '../grid/area';
+import { flame } from './flame';
+import type { Glow } from './glows';
+import type { Size } from '../grid/units';
+
+/** What the light needs to know of a floor. */
+export interface Sight extends Size {
+  isVisible(x: number, y: number): boolean;
+  isExplored(x: number, y: number): boolean;
+}
+
+/** In cells. */
+export const TORCH_REACH = 5;
+/** Nearer to its goal than this, a cell is there. */
+const CLOSE = 0.02;
+
+/** How far each cell has come out of the dark; what a turn changes is eased in. */
+export class LightField implements Size {
+  readonly width: number;
+  readonly height: number;
+  /** Per cell how much of it is in view, and how much of it is known, 0 to 1. */
+  readonly lit: Float32Array;
+  readonly known: Float32Array;
+  /** Per cell how much the torches give it, 0 to 1. */
+  readonly glow: Float32Array;
+  /** Per cell the red, green and blue that coloured lights give it. */
+  readonly tint: readonly [Float32Array, Float32Array, Float32Array];
+  /** Whether there is any coloured light at all. */
+  isTinted = false;
+  private readonly litGoal: Float32Array;
+  private readonly knownGoal: Float32Array;
+  private moving = NOWHERE;
+  private torches: readonly Point[] = [];
+  private glows: readonly Glow[] = [];
+  private flares: readonly Glow[] = [];
+
+  constructor({ width, height }: Size) {
+    this.width = width;
+    this.height = height;
+    const size = width * height;
+    this.lit = new Float32Array(size);
+    this.known = new Float32Array(size);
+    this.glow = new Float32Array(size);
+    this.tint = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
+    this.litGoal = new Float32Array(size);
+    this.knownGoal = new Float32Array(size);
+  }
+
+  /** Takes what is in view and known now as what the cells go toward. */
+  aim(sight: Sight): void {
+    for (let y = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++) {
+        const cell = y * this.width + x;
+        this.litGoal[cell] = sight.isVisible(x, y) ? 1 : 0;
+        this.knownGoal[cell] = sight.isExplored(x, y) ? 1 : 0;
+        if (this.isMoving(cell)) this.moving = union(this.moving, { left: x, top: y, right: x + 1, bottom: y + 1 });
+      }
+    }
+  }
+
+  /** Brings the cells nearer to their goals by a share of 0 to 1; answers where any were not there before. */
+  ease(share: number): Area {
+    const eased = this.moving;
+    this.moving = NOWHERE;
+    for (let y = eased.top; y < eased.bottom; y++) {
+      for (let x = eased.left; x < eased.right; x++) {
+        const cell = y * this.width + x;
+        this.lit[cell] = step(this.lit[cell] ?? 0, this.litGoal[cell] ?? 0, share);
+        this.known[cell] = step(this.known[cell] ?? 0, this.knownGoal[cell] ?? 0, share);
+        if (this.isMoving(cell)) this.moving = eased;
+      }
+    }
+    return eased;
+  }
+
+  /** Has torches hang on these faces and on no others, each lighting the cells beside and south of it, and coloured lights there. */
+  hang(torches: readonly Point[], glows: readonly Glow[] = []): void {
+    this.torches = torches;
+    this.glows = glows;
+    this.isTinted = this.isTinted || glows.length > 0;
+  }
+
+  /** Has these lights of a moment and no others. */
+  flare(flares: readonly Glow[]): void {
+    this.flares = flares;
+    this.isTinted = this.isTinted || flares.length > 0;
+  }
+
+  /** Lets all of them burn, at a moment in ticks of their flames, on the cells of an area. */
+  burn(area: Area, moment: number): void {
+    for (const layer of [this.glow, ...(this.isTinted ? this.tint : [])]) {
+      for (let y = area.top; y < area.bottom; y++) layer.fill(0, y * this.width + area.left, y * this.width + area.right);
+    }
+    for (const glow of [...this.glows, ...this.flares]) {
+      const lit = common(around(glow, glow.reach, this), area);
+      if (!isEmpty(lit)) this.stain(glow, lit, glow.burns ? flame(glow, moment) : 1);
+    }
+    for (const torch of this.torches) {
+      const lit = common({ ...around(torch, TORCH_REACH, this), top: torch.y }, area);
+      if (!isEmpty(lit)) this.shine(torch, lit, flame(torch, moment));
+    }
+  }
+
+  private shine(torch: Point, lit: Area, brightness: number): void {
+    for (let y = lit.top; y < lit.bottom; y++) {
+      for (let x = lit.left; x < lit.right; x++) {
+        const near = 1 - Math.sqrt((x - torch.x) ** 2 + (y - torch.y) ** 2) / (TORCH_REACH + 0.5);
+        const cell = y * this.width + x;
+        if (near > 0) this.glow[cell] = Math.min(1, (this.glow[cell] ?? 0) + near * near * brightness);
+      }
+    }
+  }
+
+  private stain(glow: Glow, lit: Area, brightness: number): void {
+    const colour = Number.parseInt(glow.colour.slice(1), 16);
+    const parts = [colour >> 16, (colour >> 8) & 255, colour & 255].map((part) => (part / 255) * glow.strength * brightness);
+    for (let y = lit.top; y < lit.bottom; y++) {
+      for (let x = lit.left; x < lit.right; x++) {
+        const near = Math.max(0, 1 - Math.hypot(x - glow.x, y - glow.y) / (glow.reach + 0.5));
+        const cell = y * this.width + x;
+        this.tint.forEach((layer, channel) => { layer[cell] = Math.min(1, (layer[cell] ?? 0) + near * near * (parts[channel] ?? 0)); });
+      }
+    }
+  }
+
+  private isMoving(cell: number): boolean {
+    return this.lit[cell] !== this.litGoal[cell] || this.known[cell] !== this.knownGoal[cell];
+  }
+}
+
+/** Ends exactly on the goal, so that rest is rest. */
+function step(from: number, goal: number, share: number): number {
+  const next = from + (goal - from) * share;
+  return Math.abs(goal - next) < CLOSE ? goal : next;
+}

@@ -1,0 +1,39 @@
+import { isConsumable, type Content, type HazardKind } from '../../engine/content';
+import type { Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+
+/** A coloured light in a cell; one that `burns` flickers. */
+export interface Glow extends Point {
+  /** `#rrggbb`. */
+  readonly colour: string;
+  readonly burns: boolean;
+  /** How far it reaches, in cells, and how strong it is at its heart, 0 to 1. */
+  readonly reach: number;
+  readonly strength: number;
+}
+
+/** The light of what grows or is set into the ground; of fire; of the prize. */
+export const SOFT = { burns: false, reach: 3.5, strength: 0.7 } as const;
+const FIRE = { burns: true, reach: 3.5, strength: 0.85 } as const;
+const GOAL_ITEM = { burns: true, reach: 6, strength: 0.9 } as const;
+const WHITE = '#ffffff';
+
+/** The lights of what can be seen on the floor for a while: fire, and the prize where it lies. */
+export function passingGlows({ floor, content }: Game): Glow[] {
+  const fires = floor.state.hazards.filter(({ kind, x, y }) => floor.isVisible(x, y) && isFire(content, content.hazards.get(kind)));
+  const goalItems = floor.state.items.filter(({ kind, seen }) => seen && isGoalItem(content, kind));
+  return [
+    ...fires.map(({ kind, x, y }) => ({ x, y, colour: content.hazards.get(kind)?.colour ?? WHITE, ...FIRE })),
+    ...goalItems.map(({ kind, x, y }) => ({ x, y, colour: content.itemKinds.get(kind)?.colour ?? WHITE, ...GOAL_ITEM })),
+  ];
+}
+
+/** Whether a hazard burns: it sets alight with what water puts out. */
+export function isFire({ statuses }: Pick<Content, 'statuses'>, hazard: HazardKind | undefined): boolean {
+  return hazard?.effects.some((effect) => effect.do === 'inflict' && statuses.get(effect.status)?.endsBy === 'water') ?? false;
+}
+
+function isGoalItem({ itemKinds }: Content, id: string): boolean {
+  const kind = itemKinds.get(id);
+  return kind !== undefined && !isConsumable(kind) && 'wins' in kind;
+}

@@ -1,0 +1,149 @@
+import type { Point } from '../../engine/core/point';
+import type { Area } from '../grid/area';
+import type { LightField } from './LightField';
+import type { Colour, LightTones } from './lightTones';
+
+/** The lantern: where it is in cells (fractions while the hero glides), how far it reaches, and its flicker around 1. */
+export interface Lantern extends Point {
+  readonly radius: number;
+  readonly flicker: number;
+}
+
+/** A light field as a picture: `scale` texels to a cell's side, four bytes to a texel. */
+export interface LightPicture {
+  readonly field: LightField;
+  readonly scale: number;
+  readonly pixels: Uint8ClampedArray;
+  readonly tones: LightTones;
+}
+
+/** What a torch adds. */
+const TORCH: Colour = [0.7, 0.42, 0.14];
+/** What is left of a torch's light in memory. */
+const TORCH_MEMORY = 0.3;
+/** Of light that is more than the ground can take so much keeps its colour; the rest goes to white. */
+const KEEPS = 0.55;
+
+/**
+ * Paints the cells of an area. The picture is laid over the ground twice and over actors once, each time multiplied
+ * (both renderers blend so), hence each texel is the root of the light: actors take half the darkness.
+ */
+export function paintLight({ field, scale, pixels, tones }: LightPicture, lantern: Lantern, area: Area): void {
+  const texel = new Texel({ field, scale, tones }, lantern);
+  for (let ty = area.top * scale; ty < area.bottom * scale; ty++) {
+    texel.setRow(ty);
+    let byte = (ty * field.width + area.left) * scale * 4;
+    for (let tx = area.left * scale; tx < area.right * scale; tx++, byte += 4) {
+      texel.setColumn(tx);
+      const [red, green, blue] = [texel.light(0), texel.light(1), texel.light(2)];
+      const most = Math.max(1, red, green, blue);
+      pixels[byte] = Math.sqrt(taken(red, most)) * 255;
+      pixels[byte + 1] = Math.sqrt(taken(green, most)) * 255;
+      pixels[byte + 2] = Math.sqrt(taken(blue, most)) * 255;
+      pixels[byte + 3] = 255;
+    }
+  }
+}
+
+/** One texel at a time: the field between the middles of four cells, smoothly, and the lantern's light there. */
+class Texel {
+  private readonly reach: number;
+  private top = 0;
+  private bottom = 0;
+  private down = 0;
+  private dy = 0;
+  private fadeDown = 1;
+  private left = 0;
+  private right = 0;
+  private across = 0;
+  private lit = 0;
+  private memory = 0;
+  private glow = 0;
+  private shown = 0;
+  private fall = 0;
+
+  private readonly field: LightField;
+  private readonly scale: number;
+  private readonly tones: LightTones;
+
+  constructor(
+    { field, scale, tones }: Omit<LightPicture, 'pixels'>,
+    private readonly lantern: Lantern,
+  ) {
+    this.field = field;
+    this.scale = scale;
+    this.tones = tones;
+    this.reach = 1 / (lantern.radius * lantern.radius * lantern.flicker);
+  }
+
+  setRow(row: number): void {
+    const { width, height } = this.field;
+    const y = inCells(row, this.scale);
+    const first = Math.floor(y);
+    this.down = smooth(y - first);
+    this.top = Math.max(0, first) * width;
+    this.bottom = Math.min(height - 1, first + 1) * width;
+    this.dy = y - this.lantern.y;
+    this.fadeDown = fade(y, height);
+  }
+
+  setColumn(column: number): void {
+    const x = inCells(column, this.scale);
+    const first = Math.floor(x);
+    this.across = smooth(x - first);
+    this.left = Math.max(0, first);
+    this.right = Math.min(this.field.width - 1, first + 1);
+    const dx = x - this.lantern.x;
+    this.fall = falloff((dx * dx + this.dy * this.dy) * this.reach);
+    const faded = this.fadeDown * fade(x, this.field.width);
+    const lit = this.between(this.field.lit);
+    this.lit = lit * faded;
+    this.memory = (1 - lit) * this.between(this.field.known) * faded;
+    this.shown = this.lit + this.memory * TORCH_MEMORY;
+    this.glow = this.between(this.field.glow) * this.shown;
+  }
+
+  /** What the ground's red (0), green or blue is multiplied with, before it is kept to 1. */
+  light(channel: 0 | 1 | 2): number {
+    const { near, mid, far, memory } = this.tones;
+    const lantern = this.fall > 0.5 ? mix(mid[channel], near[channel], this.fall * 2 - 1) : mix(far[channel], mid[channel], this.fall * 2);
+    const tint = this.field.isTinted ? this.between(this.field.tint[channel]) * this.shown : 0;
+    return lantern * this.lit + memory[channel] * this.memory + TORCH[channel] * this.glow + tint;
+  }
+
+  private between(values: Float32Array): number {
+    const { top, bottom, left, right, across } = this;
+    const above = mix(values[top + left] ?? 0, values[top + right] ?? 0, across);
+    const below = mix(values[bottom + left] ?? 0, values[bottom + right] ?? 0, across);
+    return mix(above, below, this.down);
+  }
+}
+
+/** How much of a colour's light the ground takes, where the strongest of the three is so much (at least 1). */
+function taken(light: number, most: number): number {
+  return (light / most) * KEEPS + Math.min(1, light) * (1 - KEEPS);
+}
+
+/** From 1 at the lantern to 0 where its reach ends, by the square of the distance in reaches. */
+function falloff(square: number): number {
+  if (square >= 1) return 0;
+  return (1 - square) * (1 - 0.35 * square);
+}
+
+/** What is left of the light so near to the map's border, behind which nothing is drawn: all of it after one cell, nothing on the border. */
+function fade(at: number, size: number): number {
+  return smooth(Math.min(1, at + 0.5, size - 0.5 - at));
+}
+
+/** The middle of a texel in cells, where whole numbers are the middles of cells. */
+function inCells(texel: number, scale: number): number {
+  return (texel + 0.5) / scale - 0.5;
+}
+
+function mix(a: number, b: number, share: number): number {
+  return a + (b - a) * share;
+}
+
+function smooth(share: number): number {
+  return share * share * (3 - 2 * share);
+}

@@ -1,0 +1,67 @@
+import Phaser from 'phaser';
+import { LAYERS, type CellPieces } from './CellArtist';
+import { DEPTH } from '../depth';
+import { SHEET, type TileSheet } from './TileSheet';
+import { CELL, type Size } from '../grid/units';
+
+/**
+ * A tilemap drawn into a texture when it changes: each frame then costs one image, however large the map. Only tiles that
+ * changed are drawn again, over the old ones; every known cell has an opaque lowest tile.
+ */
+export class BakedTilemap {
+  private readonly map: Phaser.Tilemaps.Tilemap;
+  private readonly layers: readonly Phaser.Tilemaps.TilemapLayer[];
+  private readonly picture: Phaser.GameObjects.RenderTexture;
+  /** The texture is empty after a lost WebGL context. */
+  private readonly bakeAll = (): void => {
+    this.layers.forEach((layer, index) => {
+      this.dirty[index] = layer.getTilesWithin(0, 0, this.map.width, this.map.height, { isNotEmpty: true });
+    });
+    this.bake();
+  };
+  private readonly dirty: Phaser.Tilemaps.Tile[][] = LAYERS.map(() => []);
+
+  constructor(
+    scene: Phaser.Scene,
+    private readonly sheet: TileSheet,
+    { width, height }: Size,
+  ) {
+    this.map = scene.make.tilemap({ width, height, tileWidth: CELL, tileHeight: CELL });
+    const tileset = this.map.addTilesetImage(SHEET.key, SHEET.key, CELL, CELL, SHEET.margin, SHEET.spacing);
+    this.layers = LAYERS.map((name, index) => this.makeLayer(name, { tileset, index }));
+    this.picture = scene.add.renderTexture(0, 0, width * CELL, height * CELL).setOrigin(0).setDepth(DEPTH.map);
+    scene.renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, this.bakeAll);
+  }
+
+  /** Puts pieces into a cell; to be seen after the next `bake`. */
+  put(x: number, y: number, pieces: CellPieces): void {
+    LAYERS.forEach((name, index) => {
+      const tile = this.layers[index]?.putTileAt(this.sheet.indexOf(pieces[name]), x, y, false);
+      if (tile) this.dirty[index]?.push(tile);
+    });
+  }
+
+  /** Draws what was put since the last time. */
+  bake(): void {
+    if (this.dirty.every((tiles) => tiles.length === 0)) return;
+    this.sheet.refresh();
+    this.picture.beginDraw();
+    this.picture.batchDraw([...this.layers], 0, 0);
+    this.picture.endDraw();
+    for (const tiles of this.dirty) tiles.length = 0;
+  }
+
+  destroy(): void {
+    this.map.scene.renderer.off(Phaser.Renderer.Events.RESTORE_WEBGL, this.bakeAll);
+    this.picture.destroy();
+    this.map.destroy();
+  }
+
+  /** A layer that is never drawn by itself, and when baked draws what is dirty alone. */
+  private makeLayer(name: string, { tileset, index }: { tileset: Phaser.Tilemaps.Tileset | null; index: number }): Phaser.Tilemaps.TilemapLayer {
+    const layer = tileset && this.map.createBlankLayer(name, tileset);
+    if (!layer) throw new Error(`the tilemap has no layer "${name}"`);
+    layer.cullCallback = () => this.dirty[index];
+    return layer.setVisible(false);
+  }
+}

@@ -1,0 +1,127 @@
+import type { Content } from '../../engine/content';
+import type { Point } from '../../engine/core/point';
+import type { Floor } from '../../engine/floor/Floor';
+import { doorFrame, isFace, tileFrames, type TileSource } from './autotile';
+import { banks } from './banks';
+import { carpets } from '../decor/carpets';
+import { cellHash } from '../grid/cellHash';
+import { Chambers, placeAt } from '../decor/chambers';
+import { decorFrame, type Decor, type Site } from '../decor/decor';
+import { SOFT, type Glow } from '../light/glows';
+import { KnownTerrain } from './KnownTerrain';
+import { knownMap, trueMap, type FloorLook } from './knownMap';
+import { pavingFrame } from '../decor/paving';
+import { thingFrame, tileLook, trapFrame, type TileLook } from './tileLook';
+
+/** One frame of the atlas as it lies on a tile. */
+export interface Piece {
+  readonly frame: string;
+  readonly flip: boolean;
+}
+
+/** The layers of the tilemap, lowest first. */
+export const LAYERS = ['ground', 'walls', 'overlays', 'decorations'] as const;
+
+/** What lies in one cell, layer by layer. */
+export type CellPieces = Readonly<Record<(typeof LAYERS)[number], readonly Piece[]>>;
+
+/** What a cell looks like: its tiles, and what moves on it. */
+export interface CellLook {
+  readonly pieces: CellPieces;
+  readonly scenery: Decor | null;
+}
+
+const WALL: TileLook = { as: 'wall' };
+/** The frames of water one after the other. */
+const RIPPLE = [0, 1, 2, 1];
+
+/** Chooses the frames of a floor's cells from what the player knows of it. */
+export class CellArtist {
+  readonly known: KnownTerrain;
+  private readonly source: TileSource;
+  /** The true map, on which the decorations depend. */
+  private readonly site: Site;
+  private readonly carpets: ReadonlyMap<number, string>;
+
+  constructor(
+    private readonly floor: Floor,
+    content: Pick<Content, 'tiles' | 'traps'>,
+    look: FloorLook,
+  ) {
+    this.known = new KnownTerrain(floor, content);
+    this.source = knownMap(this.known, look);
+    const whole = trueMap(floor, look);
+    this.site = { source: whole, chambers: new Chambers(whole, floor.state.places) };
+    this.carpets = carpets(whole, this.site.chambers.all, (x, y) => tileLook(floor.tileAt(x, y)).as !== 'ground');
+  }
+
+  /** What any cell looks like before it is known. */
+  get rock(): CellPieces {
+    return { ground: [], walls: asPieces(`${this.source.theme}/top.0`), overlays: [], decorations: [] };
+  }
+
+  /** Known cells of water. */
+  get water(): Point[] {
+    return this.known.cells((tile) => tile.wet === true);
+  }
+
+  /** The lights that known terrain gives. */
+  get glows(): Glow[] {
+    return this.known.cells((tile) => tile.glow !== undefined).map(({ x, y }) => ({ x, y, colour: this.known.tileAt(x, y)?.glow ?? '', ...SOFT }));
+  }
+
+  /** The look of a cell that the player knows, at a moment in ticks of the water. */
+  draw(x: number, y: number, moment: number): CellLook {
+    const look = this.lookAt(x, y);
+    const { ground, wall, overlays } = tileFrames(this.source, x, y);
+    const carpet = look.as === 'ground' ? (this.carpets.get(this.floor.index(x, y)) ?? null) : null;
+    const thing = this.thing(x, y, look);
+    const decor = thing ?? (carpet === null ? this.decor(x, y, look) : null);
+    const shores = look.as === 'water' ? banks(this.source, this.known, { x, y, isDeep: look.isDeep }) : [];
+    const pieces = {
+      ground: look.as === 'water' ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment)) : [...asPieces(this.paving(x, y, ground)), ...asPieces(carpet)],
+      walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
+      overlays: [...shores, ...overlays].flatMap(asPieces),
+      decorations: [...asPieces(look.as === 'stairs' ? `${this.source.theme}/stairs-${look.way}` : null), ...(decor && !decor.animated ? [decor] : []), ...asPieces(this.trap(x, y))],
+    };
+    return { pieces, scenery: decor?.animated ? decor : null };
+  }
+
+  private lookAt(x: number, y: number): TileLook {
+    const tile = this.known.tileAt(x, y);
+    return tile ? tileLook(tile) : WALL;
+  }
+
+  /** The ground of a cell: what its room is paved with, or the theme's own. */
+  private paving(x: number, y: number, ground: string | null): string | null {
+    return ground === null || this.source.isDoor(x, y) ? ground : (pavingFrame(this.site, this.source, { x, y }) ?? ground);
+  }
+
+  private thing(x: number, y: number, look: TileLook): Decor | null {
+    if (look.as !== 'thing') return null;
+    const hash = cellHash(x, y, this.source.salt + 12);
+    const { frame, isMoving } = thingFrame(look.id, this.source.theme, { hash, place: placeAt(this.floor.state.places, x, y) });
+    return { frame, animated: isMoving, flip: false };
+  }
+
+  private trap(x: number, y: number): string | null {
+    const sprite = this.known.trapAt(x, y);
+    return sprite === null ? null : trapFrame(sprite, this.source.theme);
+  }
+
+  /** What hangs or lies there: only on bare ground, and on walls whose face is known. */
+  private decor(x: number, y: number, look: TileLook): Decor | null {
+    if (this.known.trapAt(x, y) !== null) return null;
+    if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
+    return decorFrame(this.site, x, y);
+  }
+}
+
+function asPieces(frame: string | null): readonly Piece[] {
+  return frame === null ? [] : [{ frame, flip: false }];
+}
+
+/** Neighbours, whose ticks differ, ripple at different times. */
+function waterFrame({ isDeep }: Extract<TileLook, { as: 'water' }>, tick: number): string {
+  return `common/${isDeep ? 'deep' : 'water'}.${RIPPLE[tick % RIPPLE.length] ?? 0}`;
+}

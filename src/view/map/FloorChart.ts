@@ -1,0 +1,122 @@
+import type Phaser from 'phaser';
+import type { Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import { actorLook } from '../sprites/actorLook';
+import { ATLAS } from '../textures/atlas';
+import type { Piece } from './CellArtist';
+import { drawPiece } from './drawPiece';
+import { colourOf, type Meaning } from '../palette';
+import { firstFrame, pictureOf, type Picture } from '../textures/Picture';
+import type { ViewPreferences } from '../Preferences';
+import { thingsSeen } from '../sprites/thingsSeen';
+import { tileLook } from './tileLook';
+import { CELL, type Size } from '../grid/units';
+import type { TileKind } from '../../engine/content';
+
+/** Cells of a floor, and how many pixels of a canvas one of them is wide. */
+export interface ChartArea extends Point, Size {
+  readonly side: number;
+}
+
+/** What the map knows of the floor that it shows. */
+export interface ChartedMap {
+  /** All frames of a cell as it is shown, lowest first; null where it is not known. */
+  piecesAt(x: number, y: number): readonly Piece[] | null;
+  tileAt(x: number, y: number): TileKind | null;
+}
+
+/** A cell that must be found however small the floor is drawn. */
+interface Mark {
+  readonly cell: Point;
+  readonly rim: Meaning;
+}
+
+/** Marked cells are at least so many pixels of the page wide. */
+const LEAST = 13;
+/** Over what is remembered and not in view, but for what is looked for. */
+const REMEMBERED = 'rgba(5, 4, 8, 0.32)';
+
+/** Draws a floor as far as it is known into a canvas of the page, from the frames of the map itself. */
+export class FloorChart {
+  constructor(
+    private readonly textures: Phaser.Textures.TextureManager,
+    private readonly map: ChartedMap,
+    private readonly preferences: ViewPreferences,
+  ) {}
+
+  paint(canvas: HTMLCanvasElement, game: Game, area: ChartArea): void {
+    const { width, height, side } = area;
+    Object.assign(canvas, { width: Math.round(width * side), height: Math.round(height * side) });
+    const context = canvas.getContext('2d');
+    const whole = this.drawWhole(game, area);
+    if (!context || !whole) return;
+    context.imageSmoothingEnabled = side % CELL !== 0;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+    const wide = LEAST * window.devicePixelRatio;
+    if (side < wide) for (const mark of this.marks(game, area)) this.enlarge(context, whole, { ...mark, area, wide });
+  }
+
+  /** All of it at the size of the art. */
+  private drawWhole(game: Game, area: ChartArea): HTMLCanvasElement | null {
+    const whole = document.createElement('canvas');
+    Object.assign(whole, { width: area.width * CELL, height: area.height * CELL });
+    const context = whole.getContext('2d');
+    if (!context) return null;
+    const at = ({ x, y }: Point): Point => ({ x: (x - area.x) * CELL, y: (y - area.y) * CELL });
+    for (const cell of cellsOf(area)) {
+      const pieces = this.map.piecesAt(cell.x, cell.y);
+      for (const piece of pieces ?? []) drawPiece(context, { textures: this.textures, atlas: ATLAS }, { ...piece, at: at(cell) });
+      if (pieces === null || game.floor.isVisible(cell.x, cell.y) || this.rimOf(cell) !== null) continue;
+      context.fillStyle = REMEMBERED;
+      context.fillRect(at(cell).x, at(cell).y, CELL, CELL);
+    }
+    for (const { cell, look } of thingsSeen(game)) this.drawPicture(context, pictureOf(this.textures, look, this.preferences), at(cell));
+    for (const actor of actorsSeen(game)) this.drawPicture(context, pictureOf(this.textures, actorLook(game, actor).look, this.preferences), at(actor));
+    return whole;
+  }
+
+  /** A picture in the middle of a cell. */
+  private drawPicture(context: CanvasRenderingContext2D, picture: Picture, { x, y }: Point): void {
+    const { cutX, cutY, cutWidth, cutHeight, source } = this.textures.getFrame(picture.texture, firstFrame(this.textures, picture));
+    const left = x + Math.round((CELL - cutWidth) / 2);
+    const top = y + Math.round((CELL - cutHeight) / 2);
+    context.drawImage(source.image as CanvasImageSource, cutX, cutY, cutWidth, cutHeight, left, top, cutWidth, cutHeight);
+  }
+
+  /** What matters, the most important last. */
+  private marks(game: Game, area: ChartArea): Mark[] {
+    const tiles = cellsOf(area).flatMap((cell): Mark[] => {
+      const rim = this.rimOf(cell);
+      return rim === null ? [] : [{ cell, rim }];
+    });
+    const things = thingsSeen(game).filter(({ isCorpse }) => !isCorpse).map(({ cell }): Mark => ({ cell, rim: 'gold' }));
+    const actors = actorsSeen(game).map((actor): Mark => ({ cell: actor, rim: actor === game.state.player ? 'own' : 'enemy' }));
+    return [...tiles.reverse(), ...things, ...actors];
+  }
+
+  /** What the rim of stairs or of a door says; null for other ground. */
+  private rimOf({ x, y }: Point): Meaning | null {
+    const tile = this.map.tileAt(x, y);
+    const as = tile && tileLook(tile).as;
+    return as === 'stairs' ? 'heal' : as === 'door' ? 'nothing' : null;
+  }
+
+  /** Shows a cell larger than it is, with a rim that parts it from its neighbours. */
+  private enlarge(context: CanvasRenderingContext2D, whole: HTMLCanvasElement, { cell, rim, area, wide }: Mark & { readonly area: ChartArea; readonly wide: number }): void {
+    const left = Math.round((cell.x - area.x + 0.5) * area.side - wide / 2);
+    const top = Math.round((cell.y - area.y + 0.5) * area.side - wide / 2);
+    context.fillStyle = colourOf(rim, this.preferences.palette);
+    context.fillRect(left - 1, top - 1, wide + 2, wide + 2);
+    context.drawImage(whole, (cell.x - area.x) * CELL, (cell.y - area.y) * CELL, CELL, CELL, left, top, wide, wide);
+  }
+}
+
+function cellsOf({ x, y, width, height }: ChartArea): Point[] {
+  return Array.from({ length: width * height }, (_, index) => ({ x: x + (index % width), y: y + Math.floor(index / width) }));
+}
+
+/** Whoever is in view, the hero last. */
+function actorsSeen(game: Game): Game['state']['player'][] {
+  return [...game.floor.state.actors.filter((actor) => game.seesActor(actor)), game.state.player];
+}

@@ -1,0 +1,84 @@
+import type { Content, TileKind } from '../../engine/content';
+import type { Point } from '../../engine/core/point';
+import type { Floor } from '../../engine/floor/Floor';
+import { isOpen, type TileSource } from './autotile';
+import type { CellLook, CellPieces } from './CellArtist';
+import { blockFrame, characterFrame } from './glyphTile';
+import { SOFT, type Glow } from '../light/glows';
+import { KnownTerrain } from './KnownTerrain';
+import { knownMap, type FloorLook } from './knownMap';
+import { legible, safeColour } from '../palette';
+import type { PaletteName } from '../Preferences';
+import { tileLook } from './tileLook';
+
+/** Walls and ground of a theme; others have those of the cellars. */
+const CELLARS = { wall: '#8d86a0', dot: '#5f5870' };
+const THEMES: Readonly<Record<string, typeof CELLARS>> = { cellars: CELLARS, rootways: { wall: '#7c8f4c', dot: '#6a5c44' } };
+const GROUND = '#131018';
+const WATER = { shallow: '#182a58', deep: '#0f1a3c' };
+const NONE = { ground: [], walls: [], overlays: [], decorations: [] } as const;
+const CLOSED = { n: false, e: false, s: false, w: false };
+
+/** Chooses characters for a floor's cells from what the player knows of it: walls are blocks, all else is what its row says. */
+export class GlyphArtist {
+  readonly known: KnownTerrain;
+  private readonly source: TileSource;
+  private readonly theme: typeof CELLARS;
+
+  constructor(
+    floor: Floor,
+    private readonly content: Pick<Content, 'tiles' | 'traps'>,
+    { look, palette }: { readonly look: FloorLook; readonly palette: PaletteName },
+  ) {
+    this.known = new KnownTerrain(floor, content);
+    this.source = knownMap(this.known, look);
+    const { wall, dot } = THEMES[look.theme] ?? CELLARS;
+    this.theme = { wall: safeColour(wall, palette), dot: safeColour(dot, palette) };
+    this.safe = (colour) => legible(safeColour(colour, palette));
+  }
+
+  private readonly safe: (colour: string) => string;
+
+  /** What any cell looks like before it is known. */
+  get rock(): CellPieces {
+    return { ...NONE, walls: [{ frame: blockFrame(GROUND, CLOSED), flip: false }] };
+  }
+
+  /** Nothing ripples. */
+  get water(): readonly Point[] {
+    return [];
+  }
+
+  /** The lights that known terrain gives. */
+  get glows(): Glow[] {
+    return this.known.cells((tile) => tile.glow !== undefined).map(({ x, y }) => ({ x, y, colour: this.safe(this.known.tileAt(x, y)?.glow ?? ''), ...SOFT }));
+  }
+
+  /** The look of a cell that the player knows. */
+  draw(x: number, y: number): CellLook {
+    const tile = this.known.tileAt(x, y);
+    const pieces = tile === null ? this.rock : { ...NONE, ground: [{ frame: this.frame(tile, { x, y }), flip: false }] };
+    return { pieces, scenery: null };
+  }
+
+  private frame(tile: TileKind, { x, y }: Point): string {
+    const trap = this.trapAt(x, y);
+    if (trap) return characterFrame(trap.glyph, this.safe(trap.colour), GROUND);
+    const look = tileLook(tile);
+    if (look.as === 'wall') return blockFrame(this.theme.wall, this.openSides(x, y));
+    if (look.as === 'ground') return characterFrame(tile.glyph, tile.glyph === '.' ? this.theme.dot : this.safe(tile.colour), GROUND);
+    const back = look.as === 'water' ? WATER[look.isDeep ? 'deep' : 'shallow'] : GROUND;
+    return characterFrame(tile.glyph, this.safe(tile.colour), back);
+  }
+
+  private trapAt(x: number, y: number): { readonly glyph: string; readonly colour: string } | undefined {
+    const sprite = this.known.trapAt(x, y);
+    return sprite === null ? undefined : [...this.content.traps.kinds.values()].find((kind) => kind.sprite === sprite);
+  }
+
+  private openSides(x: number, y: number): typeof CLOSED {
+    const { source } = this;
+    const open = (cx: number, cy: number): boolean => isOpen(source, cx, cy) || (this.known.isKnown(cx, cy) && source.isDoor(cx, cy));
+    return { n: open(x, y - 1), e: open(x + 1, y), s: open(x, y + 1), w: open(x - 1, y) };
+  }
+}

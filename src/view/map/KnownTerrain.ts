@@ -1,0 +1,79 @@
+import type { Content, TileKind } from '../../engine/content';
+import type { Point } from '../../engine/core/point';
+import type { Floor } from '../../engine/floor/Floor';
+import type { Size } from '../grid/units';
+
+/** A known trap's place in the pack's table, above the tile's in a cell's code. */
+const TRAP = 64;
+
+/** The terrain and the traps as the player last saw them: what changes out of sight stays as it was. */
+export class KnownTerrain implements Size {
+  readonly width: number;
+  readonly height: number;
+  /** Per cell the place of its tile + 1, and of its known trap + 1 above that; 0 while unknown. */
+  private readonly codes: Uint16Array;
+  private readonly traps: readonly string[];
+
+  constructor(
+    { width, height }: Size,
+    private readonly content: Pick<Content, 'tiles' | 'traps'>,
+  ) {
+    this.width = width;
+    this.height = height;
+    this.codes = new Uint16Array(width * height);
+    this.traps = [...content.traps.kinds.keys()];
+  }
+
+  /** Takes in what is in view now and what has become known; answers the cells that are other than before. */
+  update(floor: Floor): number[] {
+    const traps = new Map(floor.state.traps.filter(({ known }) => known).map(({ kind, x, y }) => [y * this.width + x, this.traps.indexOf(kind) + 1]));
+    const { explored, terrain } = floor.state;
+    const changed: number[] = [];
+    for (let cell = 0; cell < this.codes.length; cell++) {
+      if (explored[cell] === 0) continue;
+      const code = (terrain[cell] ?? 0) + 1 + TRAP * (traps.get(cell) ?? 0);
+      if (code === this.codes[cell] || !this.isFresh(floor, cell)) continue;
+      this.codes[cell] = code;
+      changed.push(cell);
+    }
+    return changed;
+  }
+
+  isKnown(x: number, y: number): boolean {
+    return this.codeAt(x, y) > 0;
+  }
+
+  /** The tile that the player remembers there; null where none is known. */
+  tileAt(x: number, y: number): TileKind | null {
+    const code = this.codeAt(x, y);
+    return code === 0 ? null : (this.content.tiles[(code - 1) % TRAP] ?? null);
+  }
+
+  /** All cells whose remembered tile is such. */
+  cells(isSuch: (tile: TileKind) => boolean): Point[] {
+    const such = this.content.tiles.map(isSuch);
+    const cells: Point[] = [];
+    this.codes.forEach((code, cell) => {
+      if (code > 0 && such[(code - 1) % TRAP]) cells.push({ x: cell % this.width, y: Math.floor(cell / this.width) });
+    });
+    return cells;
+  }
+
+  /** The sprite of the trap that the player knows there. */
+  trapAt(x: number, y: number): string | null {
+    const kind = this.traps[Math.floor((this.codeAt(x, y) - 1) / TRAP) - 1];
+    return kind === undefined ? null : (this.content.traps.kinds.get(kind)?.sprite ?? null);
+  }
+
+  /** A trap can be found out of sight, and a cell learnt; else only what is in view is seen to change. */
+  private isFresh(floor: Floor, cell: number): boolean {
+    const x = cell % this.width;
+    const y = Math.floor(cell / this.width);
+    return this.codes[cell] === 0 || floor.isVisible(x, y) || (this.trapAt(x, y) === null && floor.trapAt(x, y)?.known === true);
+  }
+
+  private codeAt(x: number, y: number): number {
+    const isInside = x >= 0 && y >= 0 && x < this.width && y < this.height;
+    return isInside ? (this.codes[y * this.width + x] ?? 0) : 0;
+  }
+}

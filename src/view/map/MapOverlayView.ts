@@ -1,0 +1,77 @@
+import type Phaser from 'phaser';
+import type { Point } from '../../engine/core/point';
+import { play } from '../textures/animate';
+import { ATLAS } from '../textures/atlas';
+import { DEPTH } from '../depth';
+import { regionEdges, type Edge } from './regionEdges';
+import { CELL, centreOf } from '../grid/units';
+
+/** What is marked on the map: a cursor, where it may go, what would be hit, which way one would walk. */
+export interface MapOverlayMarks {
+  readonly cursor: Point | null;
+  readonly reach: readonly Point[];
+  readonly area: readonly Point[];
+  readonly path: readonly Point[];
+}
+
+const TARGET = 'map/target';
+const TARGET_FRAMES_A_SECOND = 3;
+const REACH = { colour: 0xa8d4ff, fill: 0.07, edge: 0.45 };
+const BLAST_ALPHA = 0.8;
+
+/** Draws the marks over the map and its darkness, under numbers. */
+export class MapOverlayView {
+  private readonly reach: Phaser.GameObjects.Graphics;
+  private readonly cursor: Phaser.GameObjects.Sprite;
+  private readonly images: Phaser.GameObjects.Image[] = [];
+
+  constructor(private readonly scene: Phaser.Scene) {
+    this.reach = scene.add.graphics().setDepth(DEPTH.reach);
+    this.cursor = scene.add.sprite(0, 0, ATLAS, `${TARGET}.0`).setDepth(DEPTH.cursor).setVisible(false);
+  }
+
+  /** Shows these marks and no others. */
+  show({ cursor, reach, area, path }: MapOverlayMarks): void {
+    this.drawReach(reach);
+    this.drawCursor(cursor, reach.length + area.length > 0);
+    const marks = [
+      ...area.map((cell) => ({ cell, frame: 'map/blast', alpha: BLAST_ALPHA })),
+      ...path.map((cell, index) => ({ cell, frame: index === path.length - 1 ? 'map/path-end' : 'map/path-dot', alpha: 1 })),
+    ];
+    for (const image of this.images.slice(marks.length)) image.setVisible(false);
+    marks.forEach(({ cell, frame, alpha }, index) => {
+      const { x, y } = centreOf(cell);
+      this.imageAt(index).setFrame(frame).setPosition(x, y).setAlpha(alpha).setVisible(true);
+    });
+  }
+
+  /** One cursor aims, another one only looks. */
+  private drawCursor(cell: Point | null, isAiming: boolean): void {
+    this.cursor.setVisible(cell !== null);
+    if (cell === null) return;
+    const { x, y } = centreOf(cell);
+    this.cursor.setPosition(x, y);
+    if (!isAiming) this.cursor.stop().setFrame('map/cursor');
+    else if (!this.cursor.anims.isPlaying) play(this.cursor, TARGET, { frameRate: TARGET_FRAMES_A_SECOND, phase: 0 });
+  }
+
+  private drawReach(cells: readonly Point[]): void {
+    this.reach.clear().fillStyle(REACH.colour, REACH.fill);
+    for (const { x, y } of cells) this.reach.fillRect(x * CELL, y * CELL, CELL, CELL);
+    this.reach.fillStyle(REACH.colour, REACH.edge);
+    for (const edge of regionEdges(cells)) this.drawEdge(edge);
+  }
+
+  private drawEdge({ x, y, side }: Edge): void {
+    const left = x * CELL + (side === 'e' ? CELL - 1 : 0);
+    const top = y * CELL + (side === 's' ? CELL - 1 : 0);
+    const isLevel = side === 'n' || side === 's';
+    this.reach.fillRect(left, top, isLevel ? CELL : 1, isLevel ? 1 : CELL);
+  }
+
+  private imageAt(index: number): Phaser.GameObjects.Image {
+    const image = this.images[index] ?? this.scene.add.image(0, 0, ATLAS).setDepth(DEPTH.mark);
+    this.images[index] = image;
+    return image;
+  }
+}

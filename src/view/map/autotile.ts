@@ -1,0 +1,113 @@
+import { cellPercent, weighted } from '../grid/cellHash';
+
+/**
+ * What the autotiler asks of a map. Cells are integers, (0, 0) is the north-west one; it asks only inside the map
+ * and takes the outside for wall. Let `isWall` hold for unknown cells too, or the frames betray what lies there.
+ */
+export interface TileSource {
+  /** In cells. */
+  readonly width: number;
+  readonly height: number;
+  /** Names the frames: `cellars`, `rootways`. */
+  readonly theme: string;
+  /** An integer of the floor's own, so that no two floors get the same variants. */
+  readonly salt: number;
+  isWall(x: number, y: number): boolean;
+  /** Open, closed and locked doors alike. */
+  isDoor(x: number, y: number): boolean;
+}
+
+/** Frame names of one cell, to be drawn in this order; the caller's door goes between `wall` and `overlays`. */
+export interface TileFrames {
+  readonly ground: string | null;
+  readonly wall: string | null;
+  readonly overlays: readonly string[];
+}
+
+/** How a door stands. */
+export type DoorState = 'closed' | 'open' | 'locked';
+
+const GROUND_WEIGHTS = [40, 20, 15, 4, 11, 10];
+const FACE_WEIGHTS = [67, 16, 17];
+const CELLAR_FACE_WEIGHTS = [75, 13, 12];
+const CORNERS = [['ne', 1, -1], ['nw', -1, -1], ['se', 1, 1], ['sw', -1, 1]] as const;
+const NONE: readonly string[] = [];
+
+/** The frames of a cell's ground or wall; ground under doors, stairs and all else that stands there too. */
+export function tileFrames(source: TileSource, x: number, y: number): TileFrames {
+  if (isWallAt(source, x, y)) return wallFrames(source, x, y);
+  const kind = isOpen(source, x, y - 1) ? 'ground' : 'shade';
+  const variant = weighted(GROUND_WEIGHTS, cellPercent(x, y, source.salt));
+  const ground = `${source.theme}/${kind}.${String(variant)}`;
+  return { ground, wall: null, overlays: source.isDoor(x, y) ? doorEnds(source, x, y) : NONE };
+}
+
+/** The frame of a door; a locked door in a wall that runs north-south looks like a closed one. */
+export function doorFrame(source: TileSource, cell: { readonly x: number; readonly y: number }, state: DoorState): string {
+  if (!isSideDoor(source, cell.x, cell.y)) return `${source.theme}/door-${state}`;
+  return `${source.theme}/door-side-${state === 'open' ? 'open' : 'closed'}`;
+}
+
+/** Whether a cell is a wall that shows its face: the cell south of it is neither wall nor door. */
+export function isFace(source: TileSource, x: number, y: number): boolean {
+  return isWallAt(source, x, y) && isOpen(source, x, y + 1);
+}
+
+/** Whether a cell is inside the map and neither wall nor door. */
+export function isOpen(source: TileSource, x: number, y: number): boolean {
+  return isInside(source, x, y) && !source.isWall(x, y) && !source.isDoor(x, y);
+}
+
+/** Whether a cell is wall; outside the map all is. */
+export function isWallAt(source: TileSource, x: number, y: number): boolean {
+  return !isInside(source, x, y) || source.isWall(x, y);
+}
+
+/** Whether a cell is a door, open or not. */
+export function isDoorAt(source: TileSource, x: number, y: number): boolean {
+  return isInside(source, x, y) && source.isDoor(x, y);
+}
+
+function isInside({ width, height }: TileSource, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
+}
+
+/** A door stands sideways if the wall goes on to its north and south and not to its west and east. */
+function isSideDoor(source: TileSource, x: number, y: number): boolean {
+  const alongWall = !isOpen(source, x, y - 1) && !isOpen(source, x, y + 1);
+  return alongWall && (isOpen(source, x - 1, y) || isOpen(source, x + 1, y));
+}
+
+function doorEnds(source: TileSource, x: number, y: number): readonly string[] {
+  return isOpen(source, x, y - 1) ? [`${source.theme}/wall-end.n`] : NONE;
+}
+
+function wallFrames(source: TileSource, x: number, y: number): TileFrames {
+  const { theme, salt } = source;
+  const open = openSides(source, x, y);
+  if (!open.s) {
+    const sum = (open.n ? 1 : 0) + (open.e ? 2 : 0) + (open.w ? 8 : 0);
+    return { ground: null, wall: `${theme}/top.${String(sum)}`, overlays: corners(source, x, y) };
+  }
+  const weights = theme === 'cellars' ? CELLAR_FACE_WEIGHTS : FACE_WEIGHTS;
+  const variant = weighted(weights, cellPercent(x, y, salt + 1));
+  const ends = (['w', 'e', 'n'] as const).filter((side) => open[side]).map((side) => `${theme}/wall-end.${side}`);
+  return { ground: null, wall: `${theme}/wall.${String(variant)}`, overlays: [...ends, ...corners(source, x, y)] };
+}
+
+function openSides(source: TileSource, x: number, y: number): Record<'n' | 'e' | 's' | 'w', boolean> {
+  return {
+    n: isOpen(source, x, y - 1),
+    e: isOpen(source, x + 1, y),
+    s: isOpen(source, x, y + 1),
+    w: isOpen(source, x - 1, y),
+  };
+}
+
+/** Inner corners; a face has none in the south, where its neighbour is open. */
+function corners(source: TileSource, x: number, y: number): readonly string[] {
+  const bent = CORNERS.filter(([, dx, dy]) => {
+    return isOpen(source, x + dx, y + dy) && isWallAt(source, x + dx, y) && isWallAt(source, x, y + dy);
+  });
+  return bent.length === 0 ? NONE : bent.map(([name]) => `${source.theme}/corner.${name}`);
+}

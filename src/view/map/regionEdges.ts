@@ -1,0 +1,20 @@
+import type { Point } from '../../engine/core/point';
+
+/** One side of a cell. */
+export interface Edge extends Point {
+  readonly side: 'n' | 'e' | 's' | 'w';
+}
+
+const SIDES = [
+  ['n', 0, -1],
+  ['e', 1, 0],
+  ['s', 0, 1],
+  ['w', -1, 0],
+] as const;
+
+/** The sides on which a set of cells ends. */
+export function regionEdges(cells: readonly Point[]): Edge[] {
+  const key = (x: number, y: number): string => `${x},${y}`;
+  const inside = new Set(cells.map(({ x, y }) => key(x, y)));
+  return cells.flatMap(({ x, y }) => SIDES.filter(([, dx, dy]) => !inside.has(key(x + dx, y + dy))).map(([side]) => ({ x, y, side })));
+}

@@ -1,0 +1,100 @@
+import type Phaser from 'phaser';
+import { distanceSquared, type Point } from '../../engine/core/point';
+import { ATLAS } from '../textures/atlas';
+import type { Blast } from './blastArea';
+import { cellHash } from '../grid/cellHash';
+import { DEPTH } from '../depth';
+import { fireAnimation } from '../textures/fire';
+import type { Stage } from './Stage';
+import { CELL, centreOf } from '../grid/units';
+
+const EMBER = 'item/ember.0';
+const FLIGHT_MS = 60;
+/** A cell of a blast begins so much later per cell of distance. */
+const SPREAD_MS = 26;
+const GOLD = [0xfff2c8, 0xf0c848, 0xc88a2c] as const;
+const VIOLET = [0xe6c8ff, 0xb478e8, 0x7a48b8] as const;
+/** What is shown of a fire where nothing moves. */
+const STILL_STAGE = 2;
+const RAYS = 26;
+const RAYS_MS = 620;
+const PILLAR_MS = 480;
+const SPECKS = 12;
+const SPECKS_MS = 380;
+const FIRE_FLARE = { colour: '#f8a848', reach: 6, strength: 1, lasts: 520 };
+const GOLD_FLARE = { colour: '#f0d070', reach: 5, strength: 0.9, lasts: 700 };
+const VIOLET_FLARE = { colour: '#b478e8', reach: 3, strength: 0.7, lasts: 380 };
+/** Map pixels. */
+const BLAST_SHAKE = 1.6;
+
+/** Bursts of many small things: blasts, a level gained, somebody coming out of nowhere. Nobody waits for them. */
+export class Bursts {
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly stage: Stage,
+  ) {}
+
+  /** Fire, or what brings it, that flies to the middle of a blast and fills its cells from there. */
+  blast(from: Point, { centre, cells }: Blast, missile: string | null = null): void {
+    const flight = this.stage.preferences.isStill || distanceSquared(from, centre) === 0 ? 0 : FLIGHT_MS;
+    if (flight > 0) this.throwFire(missile ?? EMBER, from, centre);
+    this.stage.flare(centre, FIRE_FLARE);
+    this.stage.shake(BLAST_SHAKE);
+    for (const cell of cells) this.burn(cell, flight + Math.sqrt(distanceSquared(cell, centre)) * SPREAD_MS);
+  }
+
+  /** Golden light around whoever gains a level. */
+  levelUp(cell: Point): void {
+    this.stage.flare(cell, GOLD_FLARE);
+    const { x, y } = centreOf(cell);
+    for (const [width, alpha] of [[14, 0.28], [8, 0.4]] as const) {
+      const pillar = this.scene.add.rectangle(x, y + 7, width, CELL * 2.5, GOLD[1], alpha).setOrigin(0.5, 1).setDepth(DEPTH.effect);
+      this.fade(pillar, PILLAR_MS);
+    }
+    this.scatter(cell, { colours: GOLD, count: RAYS, lasts: RAYS_MS, reach: 30 });
+  }
+
+  /** Specks where somebody goes or comes by magic. */
+  specks(cell: Point): void {
+    this.stage.flare(cell, VIOLET_FLARE);
+    this.scatter(cell, { colours: VIOLET, count: SPECKS, lasts: SPECKS_MS, reach: 13 });
+  }
+
+  private throwFire(frame: string, from: Point, to: Point): void {
+    const [start, end] = [centreOf(from), centreOf(to)];
+    const ember = this.scene.add.image(start.x, start.y, ATLAS, frame).setDepth(DEPTH.effect);
+    this.scene.tweens.add({ targets: ember, ...end, duration: FLIGHT_MS, onComplete: () => { ember.destroy(); } });
+  }
+
+  /** One cell of a blast, turned and shifted as no other, so that the whole does not look stamped. */
+  private burn(cell: Point, delay: number): void {
+    const hash = cellHash(cell.x, cell.y, 0);
+    const { x, y } = centreOf(cell);
+    const key = fireAnimation(this.scene);
+    const fire = this.scene.add.sprite(x + ((hash >> 3) % 5) - 2, y + ((hash >> 6) % 5) - 2, key, STILL_STAGE).setDepth(DEPTH.effect);
+    fire.setFlip(hash % 2 === 1, hash % 4 > 1).setAngle(90 * ((hash >> 9) % 4));
+    if (this.stage.preferences.isStill) return this.fade(fire, PILLAR_MS);
+    fire.setVisible(false);
+    fire.once('animationstart', () => { fire.setVisible(true); });
+    fire.once('animationcomplete', () => { fire.destroy(); });
+    fire.play({ key, delay, timeScale: 0.9 + (hash % 5) * 0.05 });
+  }
+
+  /** Small squares that fly from a cell in all directions. */
+  private scatter(cell: Point, { colours, count, lasts, reach }: { colours: readonly number[]; count: number; lasts: number; reach: number }): void {
+    const { x, y } = centreOf(cell);
+    for (let i = 0; i < count; i++) {
+      const angle = (i / count) * 2 * Math.PI;
+      const far = reach * (0.45 + 0.55 * ((i * 0.618) % 1));
+      const end = { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far * 0.8 - 4 };
+      const begin = this.stage.preferences.isStill ? end : { x, y };
+      const speck = this.scene.add.rectangle(begin.x, begin.y, 1 + (i % 2), 1 + (i % 2), colours[i % colours.length]).setDepth(DEPTH.effect);
+      this.scene.tweens.add({ targets: speck, ...end, duration: lasts * 0.7, ease: 'Cubic.easeOut' });
+      this.fade(speck, lasts);
+    }
+  }
+
+  private fade(object: Phaser.GameObjects.Shape | Phaser.GameObjects.Sprite, lasts: number): void {
+    this.scene.tweens.add({ targets: object, alpha: 0, duration: lasts, ease: 'Quad.easeIn', onComplete: () => { object.destroy(); } });
+  }
+}

@@ -1,0 +1,146 @@
+import type Phaser from 'phaser';
+import { stepsBetween, type Point } from '../../engine/core/point';
+import type { ActorView } from '../sprites/ActorView';
+import { ATLAS } from '../textures/atlas';
+import { boltPath } from './boltPath';
+import { DEPTH } from '../depth';
+import { dissolveAnimation } from '../textures/dissolve';
+import { numberFont, type NumberTone } from '../textures/numberFont';
+import { numberOf, safeColour } from '../palette';
+import type { Stage } from './Stage';
+import { CELL, cellOf, centreOf } from '../grid/units';
+
+const NUMBER_MS = 650;
+const NUMBER_RISE = 14;
+/** Numbers shortly after each other over one cell fan out, so that they can all be read. */
+const NUMBER_FAN = [{ x: 0, y: 0 }, { x: -11, y: 3 }, { x: 11, y: 3 }];
+/** Sprites of this group point the way they fly. */
+const SHOTS = 'shot/';
+const SIGN_MS = 700;
+const BOLT_MS = 220;
+const GHOST_MS = 180;
+const FLIGHT_MS = 110;
+const FLASH_MS = 320;
+const BOLT_FLARE = { reach: 2.5, strength: 0.8, lasts: 260 };
+const TRAP_FLARE = { reach: 3, strength: 0.7, lasts: 320 };
+const MISSILE_FLARE = { reach: 2.5, strength: 0.6, lasts: 200 };
+/** The light of what flies by itself; other missiles are dark. */
+const SHINING: Readonly<Record<string, string>> = { 'shot/fire': '#f08436', 'shot/spark': '#86e4ec', 'shot/spore': '#8ccc54', 'shot/gloom': '#7038a0' };
+const SPARKS = 7;
+const SPARKS_MS = 600;
+
+/** What is shown for a moment and goes by itself; nobody waits for it. */
+export class Effects {
+  private numbers = 0;
+  private lastNumber = { time: 0, x: -1, y: -1 };
+
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly stage: Stage,
+  ) {}
+
+  /** A number that rises from a cell. */
+  number(cell: Point, text: string, tone: NumberTone): void {
+    const { x, y } = centreOf(cell);
+    const fan = this.nextFan(cell);
+    const label = this.scene.add.bitmapText(x + fan.x, y - CELL / 2 + fan.y, numberFont(this.scene, tone, this.stage.preferences.palette), text).setOrigin(0.5).setDepth(DEPTH.number);
+    this.rise(label, NUMBER_RISE, NUMBER_MS);
+  }
+
+  /** A small picture of the atlas over an actor's head, or where something was taken. */
+  sign({ x, y }: Point, frame: string): void {
+    const image = this.scene.add.image(x, y - CELL + 2, ATLAS, frame).setDepth(DEPTH.number);
+    this.rise(image, 4, SIGN_MS);
+  }
+
+  /** A sprite that comes apart where it stood. */
+  dissolve({ sprite, picture }: ActorView): void {
+    if (this.stage.preferences.isStill) return;
+    const { texture, name } = picture;
+    const remains = this.scene.add.sprite(sprite.x, sprite.y, texture, `${name}.0`).setDepth(sprite.depth);
+    remains.play(dissolveAnimation(this.scene, texture, `${name}.0`));
+    remains.once('animationcomplete', () => { remains.destroy(); });
+  }
+
+  /** What stays for a moment where somebody was who is elsewhere now. */
+  ghost({ sprite }: ActorView): void {
+    const image = this.scene.add.image(sprite.x, sprite.y, sprite.texture.key, sprite.frame.name).setDepth(sprite.depth);
+    this.scene.tweens.add({ targets: image, alpha: 0, duration: GHOST_MS, onComplete: () => { image.destroy(); } });
+  }
+
+  /** A bolt between two cells, drawn in whole pixels. */
+  bolt(from: Point, to: Point, colour: string): void {
+    const graphics = this.scene.add.graphics().setDepth(DEPTH.effect);
+    const shown = safeColour(colour, this.stage.preferences.palette);
+    const tint = numberOf(shown);
+    this.light(from, to, shown);
+    const path = boltPath(centreOf(from), centreOf(to), this.stage.preferences.isStill ? 0 : Math.random());
+    for (const [size, tone, alpha] of [[5, tint, 0.25], [3, tint, 0.8], [1, 0xffffff, 1]] as const) {
+      graphics.fillStyle(tone, alpha);
+      for (const { x, y } of path) graphics.fillRect(x - (size - 1) / 2, y - (size - 1) / 2, size, size);
+    }
+    this.scene.tweens.add({ targets: graphics, alpha: 0, delay: BOLT_MS / 3, duration: BOLT_MS, onComplete: () => { graphics.destroy(); } });
+  }
+
+  /** A sprite that flies from one point to another, in map pixels; sprites are drawn flying east. */
+  fly(frame: string, from: Point, to: Point): void {
+    if (this.stage.preferences.isStill) return;
+    const colour = SHINING[frame];
+    if (colour !== undefined) this.stage.flare(cellOf(to), { colour: safeColour(colour, this.stage.preferences.palette), ...MISSILE_FLARE });
+    const flying = this.scene.textures.get(ATLAS).has(frame) ? frame : `${frame}.0`;
+    const image = this.scene.add.image(from.x, from.y, ATLAS, flying).setDepth(DEPTH.effect);
+    if (frame.startsWith(SHOTS)) image.setRotation(Math.atan2(to.y - from.y, to.x - from.x));
+    this.scene.tweens.add({ targets: image, ...to, duration: FLIGHT_MS, onComplete: () => { image.destroy(); } });
+  }
+
+  /** A square of light that opens over a cell. */
+  flash(cell: Point, colour: string): void {
+    const shown = safeColour(colour, this.stage.preferences.palette);
+    const tint = numberOf(shown);
+    this.stage.flare(cell, { colour: shown, ...TRAP_FLARE });
+    const { x, y } = centreOf(cell);
+    const back = this.scene.add.rectangle(x, y, CELL, CELL, tint, 0.7).setDepth(DEPTH.effect);
+    const rim = this.scene.add.rectangle(x, y, CELL, CELL).setStrokeStyle(2, tint).setDepth(DEPTH.effect);
+    const end = { alpha: 0, ...(this.stage.preferences.isStill ? {} : { scale: 1.9 }), duration: FLASH_MS, ease: 'Cubic.easeOut' };
+    for (const square of [back, rim]) this.scene.tweens.add({ targets: square, ...end, onComplete: () => { square.destroy(); } });
+  }
+
+  /** Small crosses that rise from a cell. */
+  sparks(cell: Point, colour: number): void {
+    const { x, y } = centreOf(cell);
+    const graphics = this.scene.add.graphics({ x, y }).setDepth(DEPTH.effect).fillStyle(colour, 1);
+    for (let i = 0; i < SPARKS; i++) {
+      const [dx, dy] = [((i * 5) % 13) - 6, ((i * 7) % 15) - 8];
+      graphics.fillRect(dx - 1, dy, 3, 1).fillRect(dx, dy - 1, 1, 3);
+    }
+    this.rise(graphics, 8, SPARKS_MS);
+  }
+
+  /** A bolt lights every other cell on its way. */
+  private light(from: Point, to: Point, colour: string): void {
+    const steps = Math.max(1, Math.ceil(stepsBetween(from, to) / 2));
+    for (let step = 0; step <= steps; step++) {
+      const share = step / steps;
+      const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      this.stage.flare(at, { colour, ...BOLT_FLARE });
+    }
+  }
+
+  private nextFan(cell: Point): Point {
+    const { now } = this.scene.time;
+    const { time, x, y } = this.lastNumber;
+    if (now - time > NUMBER_MS / 2 || cell.x !== x || cell.y !== y) this.numbers = 0;
+    this.lastNumber = { time: now, x: cell.x, y: cell.y };
+    return NUMBER_FAN[this.numbers++ % NUMBER_FAN.length] ?? { x: 0, y: 0 };
+  }
+
+  private rise(object: Phaser.GameObjects.GameObject & { y: number }, by: number, lasts: number): void {
+    const y = this.stage.preferences.isStill ? object.y : object.y - by;
+    const rise = { y, duration: lasts / 2, ease: 'Cubic.easeOut' };
+    this.scene.tweens.chain({
+      targets: object,
+      tweens: [rise, { alpha: 0, duration: lasts / 2 }],
+      onComplete: () => { object.destroy(); },
+    });
+  }
+}

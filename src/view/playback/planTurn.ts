@@ -1,0 +1,248 @@
+import { stepsBetween, type Point } from '../../engine/core/point';
+import type { GameEvent } from '../../engine/events';
+
+/** What is to be seen of an event. Points are cells. */
+export type Show =
+  | { readonly do: 'glide'; readonly actor: number; readonly from: Point; readonly to: Point }
+  | { readonly do: 'lunge'; readonly actor: number; readonly from: Point; readonly to: Point }
+  | { readonly do: 'hurt'; readonly actor: number; readonly at: Point; readonly amount: number; readonly from: Point | null }
+  | { readonly do: 'miss'; readonly at: Point }
+  | { readonly do: 'heal'; readonly at: Point; readonly amount: number }
+  | { readonly do: 'dissolve'; readonly actor: number; readonly breed: string; readonly at: Point }
+  | { readonly do: 'use'; readonly kind: string; readonly at: Point }
+  /** `cause` is the text key of what strikes; `bursts` where it comes of a death. */
+  | { readonly do: 'strike'; readonly cause: string; readonly from: Point; readonly to: readonly Point[]; readonly bursts: boolean }
+  | { readonly do: 'cast'; readonly ability: string; readonly actor: number; readonly to: Point }
+  | { readonly do: 'spring'; readonly kind: string; readonly at: Point }
+  | { readonly do: 'mark'; readonly trap: string; readonly at: Point }
+  /** A door, something not seen before, and what a kind of item is. */
+  | { readonly do: 'open' | 'glint'; readonly at: Point }
+  | { readonly do: 'know'; readonly kind: string }
+  | { readonly do: 'afflict'; readonly status: string; readonly actor: number }
+  | { readonly do: 'steal'; readonly kind: string; readonly actor: number }
+  | { readonly do: 'gain'; readonly kind: string; readonly worth: number; readonly at: Point }
+  | { readonly do: 'cloud' }
+  | { readonly do: 'teleport'; readonly actor: number; readonly from: Point; readonly to: Point }
+  | { readonly do: 'summon'; readonly actor: number; readonly at: Point }
+  /** All the experience of a turn. */
+  | { readonly do: 'learn'; readonly amount: number; readonly at: Point }
+  | { readonly do: 'levelUp'; readonly at: Point }
+  | { readonly do: 'take'; readonly kind: string; readonly at: Point }
+  | { readonly do: 'sign'; readonly frame: string; readonly actor: number }
+  | { readonly do: 'arrive'; readonly floor: number };
+
+/** Something to show, `start` milliseconds after the turn began; `lasts` is how long the turn's picture waits for it. */
+export type Step = Show & { readonly start: number; readonly lasts: number };
+
+/** No turn's picture waits longer than this, whatever happens in it. */
+export const TURN_MS = 150;
+
+const GLIDE_MS = 90;
+const LUNGE_MS = 80;
+const STRIKE_MS = 120;
+const PUSH_MS = 60;
+const BLINK_MS = 80;
+/** From the start of a lunge or a strike until it hits. */
+const IMPACT_MS = 40;
+
+/**
+ * What is to be shown of a turn and when: steps of different actors together, hits one by one, all of it squeezed into
+ * `TURN_MS`, and then as long as the player wants (`pace`, in percent; at 0 nobody waits for it). What the player did not see is left out, and so is all that happened on a floor the player has left.
+ */
+export function planTurn(events: readonly GameEvent[], pace = 100): Step[] {
+  const plan = new Plan();
+  for (const event of events) if (event.seen) plan.add(event);
+  return paced(squeeze(plan.steps), pace === 0 ? 1 : pace / 100);
+}
+
+/** How long the picture of a turn takes. */
+export function lengthOf(steps: readonly Step[]): number {
+  return steps.reduce((end, step) => Math.max(end, step.start + step.lasts), 0);
+}
+
+function squeeze(steps: Step[]): Step[] {
+  const length = lengthOf(steps);
+  if (length <= TURN_MS) return steps;
+  return paced(steps, TURN_MS / length);
+}
+
+function paced(steps: Step[], share: number): Step[] {
+  return share === 1 ? steps : steps.map((step) => ({ ...step, start: step.start * share, lasts: step.lasts * share }));
+}
+
+/** A turn's steps as they are gathered: who is busy until when, and the last attack. */
+class Plan {
+  steps: Step[] = [];
+  private readonly busy = new Map<number, number>();
+  private hitsUntil = 0;
+  private impact = { time: 0, from: null as Point | null };
+  private readonly deaths: Point[] = [];
+
+  add(event: GameEvent): void {
+    switch (event.type) {
+      case 'moved':
+        return this.glide(event);
+      case 'attacked':
+        return this.lunge(event);
+      case 'struck':
+        return this.strike(event);
+      case 'abilityUsed':
+        return this.cast(event);
+      case 'trapSprung':
+        return this.spring(event);
+      case 'died':
+        this.deaths.push(event.at);
+        return this.show({ do: 'dissolve', actor: event.actor, breed: event.breed, at: event.at });
+      case 'pushed':
+        return this.push(event);
+      case 'teleported':
+        return this.blink({ do: 'teleport', actor: event.actor, from: event.from, to: event.to });
+      case 'summoned':
+      case 'revealed':
+        return this.blink({ do: 'summon', actor: event.actor, at: event.at });
+      case 'damaged':
+        return this.show({ do: 'hurt', actor: event.actor, at: event.at, amount: event.dealt, from: this.impact.from });
+      case 'gainedXp':
+        return this.learn(event);
+      case 'arrived':
+        return this.arrive(event.floor);
+      default: {
+        const show = passing(event);
+        if (show) this.show(show);
+      }
+    }
+  }
+
+  private glide({ actor, from, to }: { actor: number; from: Point; to: Point }): void {
+    const start = this.busy.get(actor) ?? 0;
+    this.busy.set(actor, start + GLIDE_MS);
+    this.steps.push({ do: 'glide', actor, from, to, start, lasts: GLIDE_MS });
+  }
+
+  private lunge(event: Extract<GameEvent, { type: 'attacked' }>): void {
+    const { attacker, target, from, to } = event;
+    const start = Math.max(this.hitsUntil, this.busy.get(attacker) ?? 0, this.busy.get(target) ?? 0);
+    this.busy.set(attacker, start + LUNGE_MS);
+    this.steps.push({ do: 'lunge', actor: attacker, from, to, start, lasts: LUNGE_MS });
+    this.hit(start, LUNGE_MS, from);
+    if (event.damage === 0) this.show({ do: 'miss', at: to });
+  }
+
+  /** What hits several at once is one strike, however many attacks it brings; what an ability sends has been shown. */
+  private strike({ kind, from, to }: { kind: string; from: Point; to: Point }): void {
+    if (this.steps.at(-1)?.do === 'cast' && kind.startsWith('ability.')) return;
+    const known = this.steps.findIndex((step) => step.do === 'strike' && step.cause === kind && isSame(step.from, from));
+    const strike = this.steps[known];
+    if (strike?.do === 'strike') {
+      this.steps[known] = { ...strike, to: [...strike.to, to] };
+      return;
+    }
+    const start = this.hitsUntil;
+    const bursts = this.deaths.some((at) => isSame(at, from));
+    this.steps.push({ do: 'strike', cause: kind, from, to: [to], bursts, start, lasts: STRIKE_MS });
+    this.hit(start, STRIKE_MS, from);
+  }
+
+  /** Whoever steps onto a trap has come there first. */
+  private spring({ kind, actor, at }: { kind: string; actor: number; at: Point }): void {
+    const start = Math.max(this.hitsUntil, this.busy.get(actor) ?? 0);
+    this.steps.push({ do: 'spring', kind, at, start, lasts: STRIKE_MS });
+    this.hit(start, STRIKE_MS, at);
+  }
+
+  /** What an ability sends on its way comes before what it does there. */
+  private cast({ actor, ability, at }: Extract<GameEvent, { type: 'abilityUsed' }>): void {
+    const start = Math.max(this.hitsUntil, this.busy.get(actor) ?? 0);
+    this.busy.set(actor, start + STRIKE_MS);
+    this.steps.push({ do: 'cast', ability, actor, to: at, start, lasts: STRIKE_MS });
+    this.hit(start, STRIKE_MS, null);
+  }
+
+  private push({ actor, from, to }: { actor: number; from: Point; to: Point }): void {
+    const start = Math.max(this.impact.time, this.busy.get(actor) ?? 0);
+    const lasts = PUSH_MS * Math.max(1, stepsBetween(from, to));
+    this.busy.set(actor, start + lasts);
+    this.steps.push({ do: 'glide', actor, from, to, start, lasts });
+  }
+
+  private blink(show: Extract<Show, { do: 'teleport' | 'summon' }>): void {
+    const start = Math.max(this.impact.time, this.busy.get(show.actor) ?? 0);
+    this.busy.set(show.actor, start + BLINK_MS);
+    this.steps.push({ ...show, start, lasts: BLINK_MS });
+  }
+
+  /** Several kills are one number, since numbers over one cell would cover each other. */
+  private learn({ amount, at }: Extract<GameEvent, { type: 'gainedXp' }>): void {
+    const before = this.steps.find((step) => step.do === 'learn');
+    this.steps = this.steps.filter((step) => step !== before);
+    this.show({ do: 'learn', amount: amount + (before?.do === 'learn' ? before.amount : 0), at });
+  }
+
+  private hit(start: number, lasts: number, from: Point | null): void {
+    this.impact = { time: start + IMPACT_MS, from };
+    this.hitsUntil = start + lasts;
+  }
+
+  private show(show: Show): void {
+    this.steps.push({ ...show, start: this.impact.time, lasts: 0 });
+  }
+
+  private arrive(floor: number): void {
+    this.steps = [{ do: 'arrive', floor, start: 0, lasts: 0 }];
+    this.busy.clear();
+    this.hitsUntil = 0;
+    this.impact = { time: 0, from: null };
+  }
+}
+
+type Busy = 'moved' | 'abilityUsed' | 'attacked' | 'struck' | 'trapSprung' | 'died' | 'pushed' | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'gainedXp' | 'arrived';
+
+/** What is shown of an event that keeps nobody busy, with the attack that it comes of; null for nothing. */
+function passing(event: Exclude<GameEvent, { type: Busy }>): Show | null {
+  switch (event.type) {
+    case 'itemUsed':
+      return { do: 'use', kind: event.kind, at: event.at };
+    case 'healed':
+      return { do: 'heal', at: event.at, amount: event.amount };
+    case 'pickedUp':
+      return { do: 'take', kind: event.kind, at: event.at };
+    case 'treasure':
+      return { do: 'gain', kind: event.kind, worth: event.finds, at: event.at };
+    case 'stole':
+      return { do: 'steal', kind: event.kind, actor: event.actor };
+    case 'noticed':
+    case 'woke':
+      return { do: 'sign', frame: 'alert/noticed', actor: event.actor };
+    case 'inflicted':
+      return { do: 'afflict', status: event.status, actor: event.actor };
+    case 'trapFound':
+      return { do: 'mark', trap: event.kind, at: event.at };
+    case 'opened':
+      return { do: 'open', at: event.at };
+    case 'found':
+      return { do: 'glint', at: event.at };
+    case 'identified':
+      return { do: 'know', kind: event.kind };
+    case 'clouded':
+      return { do: 'cloud' };
+    case 'levelled':
+      return { do: 'levelUp', at: event.at };
+    case 'dropped':
+    case 'equipped':
+    case 'takenOff':
+    case 'cured':
+    case 'changed':
+    case 'waited':
+    case 'message':
+    case 'refused':
+    case 'ended':
+    case 'lightChanged':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}
+
+function isSame(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
+}

@@ -1,0 +1,245 @@
+import type Phaser from 'phaser';
+import type { Point } from '../../engine/core/point';
+import type { ActorLook } from './actorLook';
+import { play, wince } from '../textures/animate';
+import { ATLAS } from '../textures/atlas';
+import { DEPTH } from '../depth';
+import { FlashLimit } from '../playback/FlashLimit';
+import { haloTexture } from '../textures/haloTexture';
+import { HealthBar } from './HealthBar';
+import { Motion, glide, lunge } from './Motion';
+import { outlined } from '../textures/outlined';
+import { BAR } from './overhead';
+import { colourOf, safeColour } from '../palette';
+import { firstFrame, pictureOf, type Picture } from '../textures/Picture';
+import type { ViewPreferences } from '../Preferences';
+import { shadowTexture } from '../textures/shadowTexture';
+import { StatusSigns } from './StatusSigns';
+import { CELL, centreOf } from '../grid/units';
+import { whiteFrame } from '../textures/whiteFrame';
+
+const IDLE_FRAMES_A_SECOND = 3;
+const FLASH_MS = 80;
+const WINCE_MS = 220;
+const FADE_MS = 90;
+/** How many pixels the feet are above the cell's lower edge. */
+const LIFT = 2;
+const SHADOW_DROP = 6;
+/** In cells. */
+const LUNGE = 0.5;
+const RECOIL = 0.22;
+const FAINT = 0.5;
+/** An elite's glow comes and goes by so much, once in twice this time. */
+const BREATH = { least: 0.62, lasts: 1300 };
+
+/** One actor: sprite, shadow, health bar and signs, and how far they are off their cell at the moment. */
+export class ActorView {
+  readonly sprite: Phaser.GameObjects.Sprite;
+  private readonly shadow: Phaser.GameObjects.Image;
+  /** What shows an elite: the glow behind it and the badge over it. */
+  private mark: { readonly halo: Phaser.GameObjects.Image; readonly badge: Phaser.GameObjects.Image } | null = null;
+  private readonly bar: HealthBar;
+  private readonly signs: StatusSigns;
+  private cell: Point = { x: -1, y: -1 };
+  private step: Motion | null = null;
+  private attack: Motion | null = null;
+  /** How much of it is still missing, along x. */
+  private coming: Motion | null = null;
+  private at: Point = { x: 0, y: 0 };
+  private look: ActorLook;
+  private shown: Picture;
+  private readonly id: number;
+  private readonly flashes = new FlashLimit();
+
+  /** `id` puts alike actors out of step. */
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly preferences: ViewPreferences,
+    { look, id }: { readonly look: ActorLook; readonly id: number },
+  ) {
+    this.look = look;
+    this.id = id;
+    this.shown = pictureOf(scene.textures, look.look, preferences);
+    this.shadow = scene.add.image(0, 0, shadowTexture(scene.textures)).setDepth(DEPTH.shadow);
+    this.sprite = scene.add.sprite(0, 0, this.shown.texture, firstFrame(scene.textures, this.shown));
+    this.bar = new HealthBar(scene);
+    this.signs = new StatusSigns(scene, preferences);
+    this.putOn(look);
+  }
+
+  /** What it looks like, without a coloured outline. */
+  get picture(): Picture {
+    return this.shown;
+  }
+
+  /** Gives it another look, if it is another one. */
+  dress(look: ActorLook): void {
+    const { look: before, elite, isFaint } = this.look;
+    if (look.look === before && look.elite?.badge === elite?.badge && look.isFaint === isFaint) return;
+    this.putOn(look);
+    this.advance(0);
+  }
+
+  /** The middle of where it is drawn, in map pixels. */
+  get position(): Point {
+    return this.at;
+  }
+
+  get isMoving(): boolean {
+    return this.step !== null || this.attack !== null || this.coming !== null;
+  }
+
+  /** Lets it stand in a cell. A step that leads there goes on; from elsewhere it jumps. */
+  stand(cell: Point): void {
+    if (cell.x === this.cell.x && cell.y === this.cell.y) return;
+    this.step = null;
+    this.moveCell(cell);
+    this.advance(0);
+  }
+
+  /** Glides to a cell from wherever it is drawn now. */
+  stepTo(cell: Point, lasts: number): void {
+    const to = centreOf(cell);
+    this.step = new Motion({ x: this.at.x - to.x, y: this.at.y - to.y }, lasts, glide);
+    this.moveCell(cell);
+  }
+
+  /** Strikes toward a cell and comes back. */
+  lungeAt(to: Point, lasts: number): void {
+    this.attack = new Motion(along(this.cell, to, LUNGE), lasts, lunge);
+  }
+
+  /** Is thrown back by an attack from a cell, winces and flashes. */
+  recoilFrom(from: Point, lasts: number): void {
+    this.attack = new Motion(along(from, this.cell, RECOIL), lasts, lunge);
+    wince(this.sprite, WINCE_MS);
+    this.flash();
+  }
+
+  /** Comes out of nothing where it stands. */
+  comeForth(lasts: number): void {
+    this.coming = new Motion({ x: 1, y: 0 }, lasts, glide);
+    this.advance(0);
+  }
+
+  /** Shows the health it has left, between 0 and 1; nothing where it is whole. */
+  setHealth(share: number): void {
+    const isHurt = share < 1;
+    this.bar.setVisible(isHurt);
+    if (isHurt) this.bar.set(share, this.preferences.palette);
+    this.advance(0);
+  }
+
+  /** Shows the signs of what it is under, by the atlas' frames; smaller where neighbours would be covered. */
+  setSigns(frames: readonly string[], isCrowded: boolean): void {
+    this.signs.set(frames, isCrowded);
+  }
+
+  /** Whether a sign is over its head already. */
+  shows(frame: string): boolean {
+    return this.signs.has(frame);
+  }
+
+  /** Draws it where it is some milliseconds later; `round` brings map pixels onto screen pixels. */
+  advance(ms: number, round: (value: number) => number = Math.round): void {
+    const home = centreOf(this.cell);
+    const step = this.step?.advance(ms) ?? { x: 0, y: 0 };
+    const attack = this.attack?.advance(ms) ?? { x: 0, y: 0 };
+    this.at = { x: home.x + step.x, y: home.y + step.y };
+    this.draw(round(this.at.x + attack.x), round(this.at.y + attack.y));
+    if (this.coming) this.sprite.setAlpha(this.alpha * (1 - this.coming.advance(ms).x));
+    if (this.step?.isOver) this.step = null;
+    if (this.attack?.isOver) this.attack = null;
+    if (this.coming?.isOver) this.coming = null;
+  }
+
+  /** Ends what moves it: it stands in its cell. */
+  settle(): void {
+    this.step = null;
+    this.attack = null;
+    this.coming = null;
+    this.sprite.setAlpha(this.alpha);
+    this.advance(0);
+  }
+
+  /** Fades, and is gone. */
+  fade(): void {
+    this.bar.setVisible(false);
+    this.signs.destroy();
+    if (this.mark) this.scene.tweens.killTweensOf(this.mark.halo);
+    this.scene.tweens.add({ targets: [this.sprite, this.shadow, ...Object.values(this.mark ?? {})], alpha: 0, duration: FADE_MS, onComplete: () => { this.destroy(); } });
+  }
+
+  destroy(): void {
+    this.sprite.destroy();
+    this.shadow.destroy();
+    this.bar.destroy();
+    this.signs.destroy();
+    this.unmark();
+  }
+
+  private get alpha(): number {
+    return this.look.isFaint ? FAINT : 1;
+  }
+
+  private putOn(look: ActorLook): void {
+    const { textures, add } = this.scene;
+    const { elite } = look;
+    this.look = look;
+    this.shown = pictureOf(textures, look.look, this.preferences);
+    this.unmark();
+    const rim = this.rim(look);
+    if (elite) this.mark = { halo: add.image(0, 0, haloTexture(textures, rim ?? elite.colour)).setDepth(DEPTH.halo), badge: add.image(0, 0, ATLAS, elite.badge).setDepth(DEPTH.actor) };
+    if (this.mark) this.breathe(this.mark.halo);
+    const { texture, name } = rim === null ? this.shown : outlined(textures, this.shown, rim);
+    play(this.sprite, name, { frameRate: IDLE_FRAMES_A_SECOND, phase: this.id, texture });
+    this.sprite.setAlpha(this.alpha);
+    this.moveCell(this.cell);
+  }
+
+  /** The colour of the outline: an elite's own; in high contrast everybody has one. */
+  private rim({ elite, isHero }: ActorLook): string | null {
+    const { palette, isHighContrast } = this.preferences;
+    if (elite) return safeColour(elite.colour, palette);
+    return isHighContrast ? colourOf(isHero ? 'own' : 'enemy', palette) : null;
+  }
+
+  private breathe(halo: Phaser.GameObjects.Image): void {
+    if (this.preferences.isStill) return;
+    this.scene.tweens.add({ targets: halo, alpha: BREATH.least, duration: BREATH.lasts, yoyo: true, repeat: -1, ease: 'Sine.easeInOut' });
+  }
+
+  private unmark(): void {
+    if (this.mark) this.scene.tweens.killTweensOf(this.mark.halo);
+    this.mark?.halo.destroy();
+    this.mark?.badge.destroy();
+    this.mark = null;
+  }
+
+  private moveCell(cell: Point): void {
+    this.cell = { x: cell.x, y: cell.y };
+    this.sprite.setDepth(DEPTH.actor + cell.y);
+    this.mark?.badge.setDepth(DEPTH.actor + cell.y + 0.2);
+  }
+
+  private draw(x: number, y: number): void {
+    this.sprite.setPosition(x, y - LIFT);
+    this.shadow.setPosition(x, y + SHADOW_DROP);
+    this.mark?.halo.setPosition(x, y - LIFT);
+    this.mark?.badge.setPosition(x, y - LIFT);
+    this.bar.place(x, y + BAR.drop);
+    this.signs.place(x, y);
+  }
+
+  private flash(): void {
+    const { scene, sprite } = this;
+    if (!this.flashes.allows(scene.time.now)) return;
+    const image = scene.add.image(sprite.x, sprite.y, whiteFrame(scene.textures, sprite.texture.key, sprite.frame.name)).setDepth(sprite.depth + 0.5);
+    scene.time.delayedCall(FLASH_MS, () => { image.destroy(); });
+  }
+}
+
+/** From one cell toward another, as pixels; `share` of a cell long in each direction. */
+function along(from: Point, to: Point, share: number): Point {
+  return { x: Math.sign(to.x - from.x) * share * CELL, y: Math.sign(to.y - from.y) * share * CELL };
+}

@@ -1,0 +1,81 @@
+import type Phaser from 'phaser';
+import { stepsBetween, type Point } from '../../engine/core/point';
+import type { Game } from '../../engine/Game';
+import { actorLook, type ActorLook } from './actorLook';
+import { DEPTH } from '../depth';
+import type { Frame } from '../camera/framing';
+import { numberFont } from '../textures/numberFont';
+import { colourOf, numberOf } from '../palette';
+import { firstFrame, pictureOf } from '../textures/Picture';
+import type { ViewPreferences } from '../Preferences';
+import { edgeMarks, isInSight, MARK_REACH } from '../camera/sight';
+import { centreOf } from '../grid/units';
+
+const GROUND = { colour: 0x17111d, alpha: 0.86 };
+/** The plate below the picture, and where the point that shows the way begins; map pixels from the middle. */
+const PLATE = MARK_REACH - 3;
+const POINT = { from: PLATE - 1, to: MARK_REACH, half: 4 };
+/** The picture and the number share the plate. */
+const PICTURE = { x: -1, y: -2 };
+const NUMBER = { x: 5, y: 6 };
+
+/** An enemy in view. */
+export interface EnemyInView {
+  readonly cell: Point;
+  readonly look: ActorLook;
+}
+
+/** The enemies that the player sees. */
+export function enemiesInView(game: Game): EnemyInView[] {
+  const { floor } = game;
+  return floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => ({ cell: { x: actor.x, y: actor.y }, look: actorLook(game, actor) }));
+}
+
+/** A mark on the screen, in screen pixels, and how many steps the enemy that it stands for is away. */
+export interface EnemyMark extends Point {
+  readonly steps: number;
+}
+
+/** What stands at the screen's edge for each enemy in view that the picture does not show: who it is, where, how many steps away. */
+export class EnemyMarks {
+  /** The marks that are shown now. */
+  shown: readonly EnemyMark[] = [];
+  private key = '';
+  private readonly drawn: Phaser.GameObjects.Container[] = [];
+
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly preferences: ViewPreferences,
+  ) {}
+
+  /** Marks those that are out of sight where the view lies at a scroll. */
+  show(hero: Point, enemies: readonly EnemyInView[], { scroll, frame }: { readonly scroll: Point; readonly frame: Frame }): void {
+    const isShown = ({ cell }: EnemyInView): boolean => isInSight(centreOf(cell), scroll, frame);
+    const hidden = enemies.filter((enemy) => !isShown(enemy)).sort((a, b) => stepsBetween(hero, a.cell) - stepsBetween(hero, b.cell));
+    const key = hidden.length === 0 ? '' : JSON.stringify([hero, hidden, scroll, frame, this.preferences]);
+    if (key === this.key) return;
+    this.key = key;
+    for (const object of this.drawn.splice(0)) object.destroy();
+    const shown = [hero, ...enemies.filter(isShown).map(({ cell }) => cell)].map(centreOf);
+    const marks = edgeMarks(hidden.map(({ cell }) => centreOf(cell)), shown, { scroll, frame });
+    this.shown = hidden.flatMap(({ cell, look }, place) => {
+      const mark = marks[place];
+      if (!mark) return [];
+      const steps = stepsBetween(hero, cell);
+      this.draw(look, { ...mark, steps });
+      return [{ x: mark.at.x * frame.zoom, y: mark.at.y * frame.zoom, steps }];
+    });
+  }
+
+  private draw(look: ActorLook, { at, angle, steps }: { readonly at: Point; readonly angle: number; readonly steps: number }): void {
+    const { scene, preferences } = this;
+    const { texture, name } = pictureOf(scene.textures, look.look, preferences);
+    const enemy = numberOf(colourOf('enemy', preferences.palette));
+    const plate = scene.add.graphics().fillStyle(GROUND.colour, GROUND.alpha).fillCircle(0, 0, PLATE).lineStyle(1, enemy, 1).strokeCircle(0, 0, PLATE);
+    const point = scene.add.graphics().fillStyle(enemy, 1).fillTriangle(POINT.from, -POINT.half, POINT.to, 0, POINT.from, POINT.half).setRotation(angle);
+    const picture = scene.add.image(PICTURE.x, PICTURE.y, texture, firstFrame(scene.textures, { texture, name }));
+    const number = scene.add.bitmapText(NUMBER.x, NUMBER.y, numberFont(scene, 'damage', preferences.palette), String(steps)).setOrigin(0.5);
+    const container = scene.add.container(Math.round(at.x), Math.round(at.y), [point, plate, picture, number]);
+    this.drawn.push(container.setScrollFactor(0, 0, true).setDepth(DEPTH.edge));
+  }
+}

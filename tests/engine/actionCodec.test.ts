@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { Bump } from '../../src/engine/actions/Bump';
+import type { Action } from '../../src/engine/actions/Action';
+import { Drop } from '../../src/engine/actions/Drop';
+import { Equip } from '../../src/engine/actions/Equip';
+import { LevelUp } from '../../src/engine/actions/LevelUp';
+import { Melee } from '../../src/engine/actions/Melee';
+import { Move } from '../../src/engine/actions/Move';
+import { PickUp } from '../../src/engine/actions/PickUp';
+import { Stairs } from '../../src/engine/actions/Stairs';
+import { UseItem } from '../../src/engine/actions/UseItem';
+import { Wait } from '../../src/engine/actions/Wait';
+import { DIRECTIONS } from '../../src/engine/core/point';
+import { decodeAction, encodeAction } from '../../src/engine/run/actionCodec';
+import { drawGame } from '../support/drawGame';
+
+const whole = fc.oneof(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.nat({ max: 200 }));
+const way = fc.constantFrom(...DIRECTIONS);
+/** Every action that a player can do. */
+const action: fc.Arbitrary<Action> = fc.oneof(
+  way.map(({ x, y }) => new Bump(x, y)),
+  way.map(({ x, y }) => new Move(x, y)),
+  fc.constantFrom<Action>(new Wait(), new PickUp(), new Stairs(), new Stairs('down'), new Stairs('up')),
+  fc.constantFrom('life' as const, 'power' as const, 'defence' as const).map((reward) => new LevelUp(reward)),
+  whole.map((item) => new Drop(item)),
+  whole.map((item) => new Equip(item)),
+  whole.map((item) => new UseItem(item)),
+  fc.tuple(whole, whole, whole).map(([item, x, y]) => new UseItem(item, { x, y })),
+);
+
+describe('an action as text', () => {
+  it('is read back as the same action, wherever it stands', () => {
+    fc.assert(fc.property(action, fc.string(), fc.string(), (action, before, after) => {
+      const text = encodeAction(action) ?? '';
+      expect(decodeAction(before + text + after, before.length)).toEqual({ action, end: before.length + text.length });
+    }));
+  });
+
+  it('differs for every two actions that differ', () => {
+    const all: Action[] = [...DIRECTIONS.flatMap(({ x, y }) => [new Bump(x, y), new Move(x, y)]), new Wait(), new PickUp(), new Stairs(), new Stairs('down'), new Stairs('up'), new LevelUp('life'), new LevelUp('power'), new LevelUp('defence'), new Drop(1), new Equip(1), new UseItem(1), new UseItem(1, { x: 1, y: 1 })];
+    expect(new Set(all.map(encodeAction)).size).toBe(all.length);
+    expect(all.map(encodeAction)).not.toContain(null);
+  });
+
+  it.each<[string, Action]>([
+    ['a blow of a monster', new Melee(drawGame('@').state.player)],
+    ['a step to no neighbour', new Bump(2, 0)],
+    ['a step to nowhere', new Move(0, 0)],
+    ['a part of a thing', new Drop(1.5)],
+    ['a number that nothing has', new Equip(1e12)],
+    ['no number', new UseItem(1, { x: NaN, y: 0 })],
+  ])('is none for %s', (_what, action) => {
+    expect(encodeAction(action)).toBeNull();
+  });
+
+  it.each(['', 'q', 'o', 'o.', 'o1', 'o01.', 'o-0.', 'o1e3.', 'o1234567890.', 'o99999999999999999999.', 't1.2.', 't1.2.3', 'constructor', '__proto__', '%6f1.'])('is not read from %j', (text) => {
+    expect(decodeAction(text, 0)).toBeNull();
+  });
+
+  it('is read from any text or is not, and never from beyond its end', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...Array.from('hjklyubnHJKLoeitwgsdaVPD.-0123456789~%')) }), fc.nat({ max: 20 }), (text, at) => {
+      const read = decodeAction(text, at);
+      if (read) expect(encodeAction(read.action)).toBe(text.slice(at, read.end));
+    }));
+  });
+});

@@ -1,0 +1,85 @@
+import { failureOf } from '../../src/keep/saves/storageFailure';
+import { IndexedDbStorage } from '../../src/keep/browser/IndexedDbStorage';
+import { ConflictError } from '../../src/keep/saves/KeyStore';
+import { FakeIndexedDb } from '../support/FakeIndexedDb';
+
+/** A storage over a database that holds one text. */
+async function opened(): Promise<{ fake: FakeIndexedDb; store: IndexedDbStorage }> {
+  const fake = new FakeIndexedDb();
+  const store = new IndexedDbStorage(fake.factory);
+  await store.write({ run: 'kept' });
+  return { fake, store };
+}
+
+describe('the database', () => {
+  test('is opened once, and written through to the disk', async () => {
+    const { fake, store } = await opened();
+    await store.write({ more: '1' });
+    expect(await store.read(['run', 'more'])).toEqual(['kept', '1']);
+    expect(fake.connections).toHaveLength(1);
+    expect(fake.durabilities).toEqual(['strict', 'strict']);
+  });
+
+  test('that was made without its store, by a page killed in between, gets it', async () => {
+    const fake = new FakeIndexedDb();
+    fake.version = 3;
+    const store = new IndexedDbStorage(fake.factory);
+    await store.write({ run: 'kept' });
+    expect([fake.version, fake.hasStore, await store.read(['run'])]).toEqual([4, true, ['kept']]);
+    expect(fake.connections.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  });
+
+  test('that the browser has closed is opened again', async () => {
+    const { fake, store } = await opened();
+    fake.closeAll();
+    expect(await store.read(['run'])).toEqual(['kept']);
+    await store.write({ run: 'newer' }, { run: 'kept' });
+    expect(await store.read(['run'])).toEqual(['newer']);
+    expect(fake.connections).toHaveLength(2);
+  });
+
+  test('is let go of where another page wants it for itself, and opened again after that', async () => {
+    const { fake, store } = await opened();
+    expect(fake.wantAlone()).toBe(true);
+    expect(await store.read(['run'])).toEqual(['kept']);
+    expect(fake.connections.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  });
+
+  test('that did not open is tried again with the next call', async () => {
+    const fake = new FakeIndexedDb();
+    let tries = 0;
+    const refusing = { error: new DOMException('no', 'UnknownError') } as { error: DOMException; onerror?: () => void };
+    const refuse = (): object => { queueMicrotask(() => { refusing.onerror?.(); }); return refusing; };
+    const store = new IndexedDbStorage({ open: (...given: [string]) => (tries++ === 0 ? refuse() : fake.factory.open(...given)) } as unknown as IDBFactory);
+    await expect(store.read(['run'])).rejects.toThrow('The database did not open.');
+    expect(await store.read(['run'])).toEqual([null]);
+  });
+
+  test('that fails otherwise says so, and is not opened again for it', async () => {
+    const { fake, store } = await opened();
+    const [connection] = fake.connections;
+    if (connection) connection.transaction = () => { throw new DOMException('no', 'NotFoundError'); };
+    await expect(store.read(['run'])).rejects.toThrow('no');
+    expect(fake.connections).toHaveLength(1);
+  });
+
+  test('that has no room says that, and has changed nothing', async () => {
+    const { fake, store } = await opened();
+    fake.fault = new DOMException('', 'QuotaExceededError');
+    expect(await store.write({ run: 'newer', other: '1' }).catch(failureOf)).toBe('full');
+    expect([...fake.kept]).toEqual([['run', 'kept']]);
+  });
+
+  test('gives what is no text as the text of what it is, so that it is set aside', async () => {
+    const { fake, store } = await opened();
+    fake.kept.set('run', { deeds: 1 });
+    expect(await store.read(['run'])).toEqual(['{"deeds":1}']);
+  });
+
+  test('changes nothing where one of several expectations is not met', async () => {
+    const { store } = await opened();
+    await expect(store.write({ run: 'newer' }, { run: 'kept', other: 'there' })).rejects.toThrow(ConflictError);
+    await expect(store.write({ run: 'newer' }, { run: 'else', other: null })).rejects.toThrow('run has been written by somebody else.');
+    expect(await store.read(['run'])).toEqual(['kept']);
+  });
+});

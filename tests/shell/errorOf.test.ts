@@ -1,0 +1,35 @@
+import { errorOf, isFromExtension } from '../../src/shell/errorOf';
+
+const origin = 'https://game.example';
+const error = new Error('broken');
+
+describe('what counts as an error of the game', () => {
+  test('an exception in one of its scripts', () => {
+    expect(errorOf({ error, filename: `${origin}/html/1/main.js` }, origin)?.lines[0]).toBe('Error: broken');
+  });
+
+  test('a script or a style sheet of its own that does not load', () => {
+    const script = { tagName: 'SCRIPT', src: `${origin}/html/1/phaser.js` };
+    const sheet = { tagName: 'LINK', href: `${origin}/html/1/main.css` };
+    expect(errorOf({ target: script }, origin)?.lines).toEqual([`Missing: ${script.src}`]);
+    expect(errorOf({ target: sheet }, origin)?.lines).toEqual([`Missing: ${sheet.href}`]);
+  });
+
+  test.each([
+    ["the host's script that the policy blocks", { target: { tagName: 'SCRIPT', src: 'https://static.example/htmlgame.js' } }],
+    ['an exception in a script from elsewhere', { error, filename: 'https://static.example/htmlgame.js' }],
+    ['an exception in an extension', { error, filename: 'chrome-extension://abc/content.js' }],
+    ["a browser's notice without an error", { error: null, message: 'ResizeObserver loop completed' }],
+    ['a script from elsewhere of which nothing may be known', { message: 'Script error.', filename: '' }],
+  ])('but not %s', (_what, event) => {
+    expect(errorOf(event, origin)).toBeNull();
+  });
+
+  test('nor a promise that an extension broke', () => {
+    const foreign = new Error('broken');
+    foreign.stack = 'Error: broken\n at moz-extension://abc/content.js:1:1';
+    expect(isFromExtension(foreign)).toBe(true);
+    expect(isFromExtension(error)).toBe(false);
+    expect(isFromExtension('text')).toBe(false);
+  });
+});

@@ -1,0 +1,203 @@
+import { describeError, missingFile, noCanvas } from '../../src/shell/describeError';
+import { shellOf, standBy, type Rescuer } from '../../src/shell/Rescuer';
+import { showError } from '../../src/shell/showError';
+import { words } from '../../src/shell/words';
+import { FakeElement, FakeWindow } from './fakePage';
+
+const english = words('en');
+
+/** A game that still does all that the screen may ask; what was asked is counted. */
+function helper(changes: Partial<Rescuer> = {}): Rescuer & { readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    stop: () => { asked.push('stop'); },
+    language: () => 'en',
+    standing: () => 'kept',
+    report: () => ['Run: pack lanternfall, turn 3'],
+    exportFile: () => Promise.resolve({ name: 'lanternfall-42.json', text: 'the save' }),
+    importFile: () => Promise.resolve(null),
+    stepBack: () => {
+      asked.push('stepBack');
+      return Promise.resolve(true);
+    },
+    settled: () => Promise.resolve(),
+    ...changes,
+  };
+}
+
+function broken(win: FakeWindow, rescuer: Rescuer | null = helper()): FakeWindow {
+  if (rescuer) standBy(win.page, rescuer);
+  showError(win.page, describeError(new Error('dug into nothing')));
+  return win;
+}
+
+const report = (win: FakeWindow): string => win.document.getElementById('shell-fault-report')?.value ?? 'no report';
+const status = (win: FakeWindow): string => win.document.getElementById('shell-fault-status')?.textContent ?? 'no status';
+const about = (win: FakeWindow): string => win.document.getElementById('shell-fault-about')?.textContent ?? 'no words';
+const buttons = (win: FakeWindow): FakeElement[] => win.document.body.all.filter(({ tag }) => tag === 'button');
+const labels = (win: FakeWindow): (string | null)[] => buttons(win).map(({ textContent }) => textContent);
+
+/** Presses a button and lets all that follows happen. */
+async function press(win: FakeWindow, label: string): Promise<void> {
+  buttons(win).find(({ textContent }) => textContent === label)?.click();
+  await new Promise((resolve) => { setTimeout(resolve); });
+}
+
+describe('the error screen', () => {
+  test('stops the game, then tells what broke, what was played and where', () => {
+    const rescuer = helper();
+    const win = broken(new FakeWindow(), rescuer);
+    expect(rescuer.asked).toEqual(['stop']);
+    expect(report(win)).toMatch(/^Something went wrong[^]*Error: dug into nothing[^]*Page: https:\/\/game\.example\/\nBrowser: Tester\/1[^]*Run: pack lanternfall, turn 3$/);
+    expect(about(win)).toBe(english.kept);
+  });
+
+  test('is a dialog with a name, the first button in hand and the rest of the page out of reach', () => {
+    const win = new FakeWindow();
+    const game = new FakeElement('main', win.document);
+    win.document.body.append(game);
+    broken(win);
+    const panel = win.document.getElementById('shell-fault');
+    expect(Object.fromEntries(panel?.attributes ?? [])).toEqual({ role: 'alertdialog', 'aria-modal': 'true', 'aria-labelledby': 'shell-fault-title', 'aria-describedby': 'shell-fault-about' });
+    expect(win.document.focused?.textContent).toBe(english.restart);
+    expect([game.attributes.has('inert'), panel?.attributes.has('inert')]).toEqual([true, false]);
+    expect(win.document.getElementById('shell-fault-status')?.attributes.get('role')).toBe('status');
+  });
+
+  test.each([
+    ['kept', [english.restart, english.back, english.exportAll, english.importFile, english.copy, english.saveReport]],
+    ['before', [english.restart, english.back, english.exportAll, english.importFile, english.copy, english.saveReport]],
+    ['again', [english.back, english.restart, english.exportAll, english.importFile, english.copy, english.saveReport]],
+    ['unkept', [english.exportAll, english.restart, english.importFile, english.copy, english.saveReport]],
+    ['none', [english.restart, english.exportAll, english.importFile, english.copy, english.saveReport]],
+  ] as const)('with a run that is %s, the best way on comes first', (standing, expected) => {
+    const win = broken(new FakeWindow(), helper({ standing: () => standing }));
+    expect(labels(win)).toEqual(expected);
+    expect(about(win)).toBe(english[standing]);
+  });
+
+  test('speaks the language of the game', () => {
+    const win = broken(new FakeWindow(), helper({ language: () => 'de' }));
+    expect(labels(win)).toContain('Neu starten');
+    expect(win.document.getElementById('shell-fault')?.lang).toBe('de');
+    expect(report(win)).toContain('Something went wrong');
+  });
+
+  test('says what else is wrong where a file did not come or nothing can be drawn', () => {
+    const missing = new FakeWindow();
+    showError(missing.page, missingFile('https://game.example/phaser.js'));
+    expect(missing.document.getElementById('shell-fault-title')?.textContent).toBe(english.notLoaded);
+    const blank = new FakeWindow();
+    showError(blank.page, noCanvas());
+    expect([blank.document.getElementById('shell-fault-title')?.textContent, about(blank)]).toEqual([english.noCanvas, english.tryOther]);
+  });
+});
+
+describe('its buttons', () => {
+  test('copy the report, and say so', async () => {
+    const win = broken(new FakeWindow());
+    await press(win, english.copy);
+    expect(win.copied).toEqual([report(win)]);
+    expect(status(win)).toBe(english.copied);
+  });
+
+  test('mark the report where the clipboard is shut', async () => {
+    const win = broken(new FakeWindow());
+    win.canCopy = false;
+    await press(win, english.copy);
+    expect(win.document.selected?.id).toBe('shell-fault-report');
+    expect(status(win)).toBe(english.pressToCopy);
+  });
+
+  test('save report and run as files', async () => {
+    const win = broken(new FakeWindow());
+    await press(win, english.saveReport);
+    await press(win, english.exportAll);
+    expect(win.saved).toEqual([report(win), 'the save']);
+    expect(win.document.clicked.filter(({ tag }) => tag === 'a').map(({ download }) => download)).toEqual(['lanternfall-report.txt', 'lanternfall-42.json']);
+    expect(status(win)).toBe('Saved as lanternfall-42.json.');
+  });
+
+  test('restart when all is written, and do not wait for ever', async () => {
+    const win = broken(new FakeWindow());
+    await press(win, english.restart);
+    expect(win.reloads).toBe(1);
+    const stuck = broken(new FakeWindow(), helper({ settled: () => new Promise(() => undefined) }));
+    await press(stuck, english.restart);
+    expect(stuck.reloads).toBe(0);
+    stuck.pass();
+    await new Promise((resolve) => { setTimeout(resolve); });
+    expect(stuck.reloads).toBe(1);
+  });
+
+  test('go back to the save before, or say that there is none', async () => {
+    const rescuer = helper();
+    const win = broken(new FakeWindow(), rescuer);
+    await press(win, english.back);
+    expect([rescuer.asked, win.reloads]).toEqual([['stop', 'stepBack'], 1]);
+    const alone = broken(new FakeWindow(), helper({ stepBack: () => Promise.resolve(false) }));
+    await press(alone, english.back);
+    expect([status(alone), alone.reloads]).toEqual([english.nothingBefore, 0]);
+  });
+
+  test('read a file and go on from it, or say why not', async () => {
+    const answers = ['No run is in it.', null, ''];
+    const win = broken(new FakeWindow(), helper({ importFile: () => Promise.resolve(answers.shift() ?? null) }));
+    await press(win, english.importFile);
+    expect([status(win), win.reloads]).toEqual(['No run is in it.', 0]);
+    await press(win, english.importFile);
+    expect([answers, win.reloads]).toEqual([[''], 1]);
+    await press(win, english.importFile);
+    expect([status(win), win.reloads]).toEqual(['', 1]);
+  });
+
+  test('say why when the game is too broken for it', async () => {
+    const gone = (): Promise<never> => Promise.reject(new Error('no storage'));
+    const win = broken(new FakeWindow(), helper({ stepBack: gone, settled: gone, exportFile: () => { throw new Error('no run'); } }));
+    await press(win, english.back);
+    expect(status(win)).toBe('That didn\'t work: Error: no storage');
+    await press(win, english.exportAll);
+    expect(status(win)).toBe('That didn\'t work: Error: no run');
+    await press(win, english.restart);
+    expect(win.reloads).toBe(1);
+  });
+});
+
+describe('more faults', () => {
+  test('join the report; the same one is counted', () => {
+    const win = broken(new FakeWindow());
+    for (let i = 0; i < 3; i++) showError(win.page, describeError('the lamp went out'));
+    expect(report(win)).toMatch(/dug into nothing[^]*the lamp went out\n\(3 times\)/);
+    expect(buttons(win)).toHaveLength(6);
+  });
+
+  test('in every frame do not fill the memory', () => {
+    const win = broken(new FakeWindow());
+    for (let i = 0; i < 1000; i++) showError(win.page, describeError(`fault ${i}`));
+    expect(shellOf(win.page).errors.size).toBe(6);
+  });
+
+  test('in the game that is asked for help do not keep the screen away', () => {
+    const dead = (): never => { throw new Error('dead'); };
+    const win = broken(new FakeWindow(), helper({ stop: dead, report: dead, language: dead, standing: dead }));
+    expect(report(win)).toContain('The game could not even tell of itself: Error: dead');
+    expect(labels(win)).toEqual([english.restart, english.exportAll, english.importFile, english.copy, english.saveReport]);
+  });
+
+  test('of the game while it is being stopped join the same screen', () => {
+    const win = new FakeWindow();
+    broken(win, helper({ stop: () => { showError(win.page, describeError('while stopping')); } }));
+    expect(report(win)).toMatch(/dug into nothing[^]*while stopping/);
+    expect(win.document.body.children).toHaveLength(1);
+  });
+
+  test('of the screen itself end in plain words, once', () => {
+    const win = new FakeWindow();
+    win.document.refuses = 'textarea';
+    broken(win);
+    showError(win.page, describeError('and another'));
+    expect(win.document.body.children.map(({ tag }) => tag)).toEqual(['pre']);
+    expect(win.document.body.children[0]?.textContent).toMatch(/dug into nothing[^]*no textarea/);
+  });
+});

@@ -1,0 +1,346 @@
+import { encodeRun } from '../../src/engine/run/save';
+import { decodeArchive, type Archive } from '../../src/keep/archive';
+import type { FilesPort, Outside } from '../../src/ui/files/archiveFiles';
+import { exportText } from '../../src/ui/files/archiveRun';
+import { DailyBook } from '../../src/keep/daily';
+import { encodeEntry, keyOfEntry } from '../../src/keep/history';
+import { HistoryBook } from '../../src/keep/HistoryBook';
+import { MOST_BYTES, sortOf } from '../../src/ui/files/FileImport';
+import { memoryLore } from '../../src/keep/lore';
+import type { Session } from '../../src/ui/Session';
+import { memorySettings } from '../../src/ui/settings/settings';
+import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { begun, ended, entry } from './pastRuns';
+import { gameOf, openTitle, storedRun, threaten, type } from './support';
+
+const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 5); });
+
+/** A file with a text in it. */
+function file(content: string, name = 'mine.json'): Outside {
+  return { name: `"${name}"`, size: content.length, read: () => Promise.resolve(content) };
+}
+
+async function page(storage = new MemoryStorage()): Promise<{ session: Session; storage: MemoryStorage }> {
+  return { session: await openTitle({ storage, settings: memorySettings(), lore: memoryLore() }), storage };
+}
+
+/** All that a page has, to be compared. */
+async function everything(session: Session, storage: MemoryStorage): Promise<unknown> {
+  await session.settled();
+  const keys = (await storage.keys('')).filter((key) => key !== 'owner');
+  return { kept: await storage.read(keys), keys, settings: session.settings, lore: session.lore.all, hash: session.game?.hash, mode: session.modes.top.kind, depth: session.modes.depth };
+}
+
+/** The file of another page on which a run has been played, one has ended, and a setting is another. */
+async function otherPage(): Promise<{ text: string; hash: number }> {
+  const { session, storage } = await page();
+  await storage.write({ [keyOfEntry(entry())]: encodeEntry(entry()), 'packs.mine': '{"id":"mine"}', 'daily.2026-11-22': 'a1b2c3' });
+  session.configure({ language: 'de' });
+  session.configure({ language: 'en', confirm: 'off' });
+  session.start('lanternfall', 'far');
+  type(session, '.', '.', '.');
+  await session.settled();
+  return { text: await exportText(session), hash: gameOf(session).hash };
+}
+
+function opened(text: string): Archive {
+  const read = decodeArchive(text, 'x');
+  if (!read.ok) throw new Error(read.why);
+  return read.archive;
+}
+
+describe('what comes from outside', () => {
+  test.each([
+    ['{"magic":"lanternfall-archive","format":1}', 'archive'],
+    ['\n {\r\n "magic" : "lanternfall-archive"', 'archive'],
+    ['{"magic":"lanternfall-run","format":4}\n{}', 'run'],
+    ['LF1~1.00000000~lanternfall', 'replay'],
+    ['https://example.org/game#replay=LF1~1.00000000~lanternfall', 'replay'],
+    ['{"id":"mine"}', 'pack'],
+    ['a shopping list', null],
+    ['', null],
+    ['\u0000PNG', null],
+  ])('%j is told apart by how it begins: %s', (content, sort) => {
+    expect(sortOf(content)).toBe(sort);
+  });
+
+  test.each<[string, Outside, RegExp]>([
+    ['nonsense', file('milk, bread', 'list.txt'), /^"list.txt" \(11 bytes\) isn't a saved run, replay, dungeon pack or backup/],
+    ['a damaged archive', file('{"magic":"lanternfall-archive","format":1}'), /^"mine.json" is damaged/],
+    ['a damaged run', file(storedRun().replace('"turn":0', '"turn":1'), 'run.txt'), /^"run.txt" can't be loaded.*checksum/],
+    ['what the browser does not give', { ...file(''), read: () => Promise.reject(new Error('gone')) }, /couldn't be (read|loaded)/],
+  ])('%s is refused in a sentence, and nothing has changed', async (_what, outside, why) => {
+    const { session, storage } = await page();
+    session.start('lanternfall', 'here');
+    const before = await everything(session, storage);
+    await session.fileImport.take([outside]);
+    expect(session.notice).toMatch(why);
+    expect(await everything(session, storage)).toEqual(before);
+  });
+
+  test('what is too large is never read', async () => {
+    const { session } = await page();
+    const read = jest.fn(() => Promise.resolve(''));
+    await session.fileImport.take([{ name: '"film.mkv"', size: MOST_BYTES + 1, read }]);
+    expect(read).not.toHaveBeenCalled();
+    expect(session.notice).toBe('"film.mkv" is too large (16 MB). The limit is 16 MB.');
+  });
+
+  test('a recording can be watched or prove itself', async () => {
+    const { session } = await page();
+    await session.fileImport.take([file(`look: ${entry().replay ?? ''}`)]);
+    expect(session.modes.top).toMatchObject({ kind: 'scores', pasted: entry().replay });
+  });
+
+  test('several files come one after another, each after the answer to the one before', async () => {
+    const { session } = await page();
+    const { text } = await otherPage();
+    await session.fileImport.take([file(text, 'one'), file(text, 'two'), file('nonsense', 'three')]);
+    expect(session.modes.top).toMatchObject({ kind: 'import', name: '"one"' });
+    type(session, 'Escape');
+    await settle();
+    expect(session.modes.top).toMatchObject({ kind: 'import', name: '"two"' });
+    type(session, 'Escape');
+    await settle();
+    expect(session.notice).toContain('"three"');
+    expect(session.modes.depth).toBe(1);
+  });
+});
+
+describe('everything in one file', () => {
+  test('goes on elsewhere with the same run, history, settings, packs and days', async () => {
+    const { text, hash } = await otherPage();
+    const { session, storage } = await page();
+    await session.fileImport.take([file(text)]);
+    expect(session.modes.top.kind).toBe('import');
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    await session.settled();
+    expect(gameOf(session).hash).toBe(hash);
+    expect(session.settings.confirm).toBe('off');
+    expect((await new HistoryBook(storage).read()).entries).toEqual([entry()]);
+    expect(await storage.read(['daily.2026-11-22', 'packs.mine'])).toEqual(['a1b2c3', '{"id":"mine"}']);
+    // And is there when the page is opened again.
+    const again = await openTitle({ storage });
+    expect(gameOf(again).hash).toBe(hash);
+  });
+
+  test('is not taken over before it has been asked, and "no" leaves all as it was', async () => {
+    const { text } = await otherPage();
+    const { session, storage } = await page();
+    session.start('classicBare', 'here');
+    const before = await everything(session, storage);
+    await session.fileImport.take([file(text)]);
+    type(session, 'Enter');
+    await settle();
+    expect(await everything(session, storage)).toEqual(before);
+  });
+
+  test('replaces no run for good: the one that was under way is set aside and in the next file', async () => {
+    const { text, hash } = await otherPage();
+    const { session, storage } = await page();
+    session.start('classicBare', 'here');
+    await session.settled();
+    await session.fileImport.take([file(text)]);
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    await session.settled();
+    expect(gameOf(session).hash).toBe(hash);
+    const spared = (await storage.read(await storage.keys('aside.spared.')))[0] ?? '';
+    expect(spared).toContain('"seed":"here"');
+    expect(opened(await exportText(session)).aside).toEqual([spared]);
+  });
+
+  test('can be taken over but for the run', async () => {
+    const { text } = await otherPage();
+    const { session, storage } = await page();
+    session.start('classicBare', 'here');
+    await session.fileImport.take([file(text)]);
+    type(session, 'ArrowUp', 'Enter');
+    await settle();
+    expect(gameOf(session).state.seed).toBe('here');
+    expect((await new HistoryBook(storage).read()).entries).toHaveLength(1);
+  });
+
+  test('merges runs by their id and never counts one twice', async () => {
+    const { text } = await otherPage();
+    const { session, storage } = await page();
+    await storage.write({ [keyOfEntry(entry())]: encodeEntry(entry({ score: 7 })) });
+    for (let time = 0; time < 2; time++) {
+      await session.fileImport.take([file(text)]);
+      type(session, 'ArrowUp', 'Enter');
+      await settle();
+    }
+    expect((await new HistoryBook(storage).read()).entries).toEqual([entry({ score: 7 })]);
+  });
+
+  test('with a run that cannot go on here brings the rest, and keeps that run', async () => {
+    const { text } = await otherPage();
+    const archive = opened(text);
+    const run = archive.run?.replace('"crc32":', '"crc32":1') ?? '';
+    const { encodeArchive } = await import('../../src/keep/archive');
+    const { session, storage } = await page();
+    await session.fileImport.take([file(encodeArchive({ ...archive, run }))]);
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    expect(session.game).toBeNull();
+    expect(await storage.read(await storage.keys('aside.'))).toEqual([run]);
+    expect((await new HistoryBook(storage).read()).entries).toHaveLength(1);
+  });
+
+  test('where the browser does not keep it, nothing has changed and it says so', async () => {
+    const { text } = await otherPage();
+    const { session, storage } = await page();
+    session.start('classicBare', 'here');
+    await session.settled();
+    const { hash } = gameOf(session);
+    const write = storage.write.bind(storage);
+    storage.write = () => Promise.reject(new Error('full'));
+    await session.fileImport.take([file(text)]);
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    expect(session.modes.top).toMatchObject({ kind: 'import', error: expect.stringContaining('Nothing has changed') as string });
+    expect(gameOf(session).hash).toBe(hash);
+    expect(session.settings.confirm).toBe('on');
+    // There is room again.
+    storage.write = write;
+    type(session, 'Enter');
+    await settle();
+    expect(session.settings.confirm).toBe('off');
+  });
+});
+
+describe('what is here already', () => {
+  test('stays as it is: a day that has its run, a pack and a run that is over', async () => {
+    const { text } = await otherPage();
+    const { session, storage } = await page();
+    const own = encodeEntry(entry({ score: 7 }));
+    await storage.write({ 'daily.2026-11-22': 'mine', 'packs.mine': 'my own', [keyOfEntry(entry())]: own });
+    await session.fileImport.take([file(text)]);
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    expect(session.settings.confirm).toBe('off');
+    expect(await storage.read(['daily.2026-11-22', 'packs.mine', keyOfEntry(entry())])).toEqual(['mine', 'my own', own]);
+  });
+
+  test('and the run of a day that came with a file is the one that counts', async () => {
+    const { text } = await otherPage();
+    const { session, storage } = await page();
+    await session.fileImport.take([file(text)]);
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    expect(await new DailyBook(storage).claim('2026-11-22', 'another')).toBe(false);
+  });
+});
+
+describe('a saved run alone', () => {
+  test('is gone on with after a question', async () => {
+    const { session } = await page();
+    const { game, record } = begun();
+    await session.fileImport.take([file(encodeRun(game.state, record), 'run.txt')]);
+    expect(session.modes.top.kind).toBe('import');
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    expect(gameOf(session).hash).toBe(game.hash);
+    expect(session.run?.record.ranked).toBe(true);
+  });
+
+  test('that has ended here before goes on as another one, which does not count', async () => {
+    const { session, storage } = await page();
+    const { game, record } = begun();
+    await storage.write({ [keyOfEntry(entry())]: encodeEntry(entry()) });
+    await session.fileImport.take([file(encodeRun(game.state, record))]);
+    type(session, 'ArrowDown', 'Enter');
+    await settle();
+    expect(session.run?.record.ranked).toBe(false);
+    expect(session.run?.record.id).not.toBe(record.id);
+  });
+});
+
+describe('what is exported', () => {
+  test('is what the page knows where the storage does not answer', async () => {
+    const { session, storage } = await page();
+    storage.read = () => Promise.reject(new Error('gone'));
+    expect(opened(await exportText(session)).run).toBeNull();
+    session.start('lanternfall', 'x');
+    await session.settled();
+    expect(opened(await exportText(session))).toMatchObject({ run: expect.stringContaining('"seed":"x"') as string, settings: expect.any(Object) as object, history: [] });
+    expect(opened(await exportText(session, ended())).run).toContain('"outcome":{');
+  });
+
+  test('holds what nobody can read as it lies there', async () => {
+    const storage = new MemoryStorage();
+    await storage.write({ 'run.a': 'torn', 'history.x': 'broken', 'aside.1': 'old' });
+    const { session } = await page(storage);
+    const { aside, run } = opened(await exportText(session));
+    expect(run).toBeNull();
+    expect([...aside].sort()).toEqual(['broken', 'old', 'torn']);
+  });
+
+  test('also goes where the storage does not answer', async () => {
+    const { session, storage } = await page();
+    session.start('lanternfall', 'x');
+    storage.keys = () => Promise.reject(new Error('gone'));
+    expect(opened(await exportText(session)).run).toContain('"seed":"x"');
+  });
+
+  test('has the run that was ended by an attack in the history, and no run', async () => {
+    const { session } = await page();
+    session.start('lanternfall', 'x');
+    threaten(gameOf(session));
+    for (let turn = 0; turn < 20 && session.isRunning; turn++) type(session, '.');
+    await session.settled();
+    const { run, history } = opened(await exportText(session));
+    expect(run).toBeNull();
+    expect(history).toMatchObject([{ seed: 'x', kind: 'died' }]);
+  });
+});
+
+describe('the files', () => {
+  const port = (over: Partial<FilesPort> = {}): FilesPort & { saved: string[] } => {
+    const saved: string[] = [];
+    return { saved, save: (name, text) => { saved.push(name, text); return true; }, pick: () => Promise.resolve([]), copy: () => Promise.resolve(true), ...over };
+  };
+  const open = async (files: FilesPort): Promise<Session> => {
+    const session = await openTitle({ storage: new MemoryStorage(), files, now: () => new Date(2026, 10, 22, 12) });
+    session.start('lanternfall', 'x');
+    type(session, 'Escape');
+    const { top } = session.modes;
+    if (top.kind !== 'pause') throw new Error('no pause');
+    session.command({ do: 'choose', index: top.choices.findIndex(({ label }) => label === 'ui.pause.files') });
+    return session;
+  };
+
+  test('are reached from the pause, and one holds everything', async () => {
+    const files = port();
+    const session = await open(files);
+    expect(session.modes.top.kind).toBe('files');
+    type(session, 'Enter');
+    await settle();
+    expect(files.saved[0]).toBe('lanternfall-2026-11-22.json');
+    expect(opened(files.saved[1] ?? '').run).toContain('"seed":"x"');
+    expect(session.modes.top).toMatchObject({ outcome: 'Saved.', shown: null });
+  });
+
+  test('where the page may not give any, the text is there to be taken', async () => {
+    const session = await open(port({ save: () => false, copy: () => Promise.resolve(false) }));
+    for (const choice of [0, 1]) {
+      session.command({ do: 'choose', index: choice });
+      await settle();
+      const { top } = session.modes;
+      expect(top.kind === 'files' && opened(top.shown ?? '').run).toContain('"seed":"x"');
+    }
+  });
+
+  test('that were chosen or pasted come in', async () => {
+    const session = await open(port({ pick: () => Promise.resolve([file('nonsense', 'a.txt')]) }));
+    session.command({ do: 'choose', index: 2 });
+    await settle();
+    expect(session.notice).toContain('"a.txt"');
+    session.command({ do: 'choose', index: 3 });
+    session.command({ do: 'paste', text: 'nonsense' });
+    session.command({ do: 'choose', index: 3 });
+    await settle();
+    expect(session.notice).toMatch(/^The pasted text \(8 bytes\)/);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Game } from '../../src/engine/Game';
+import type { GameEvent } from '../../src/engine/events';
+import { LoreBook } from '../../src/ui/guide/LoreTracker';
+import { NO_LORE, browserLore, memoryLore, type Lore } from '../../src/keep/lore';
+import { openRun, put } from './support';
+
+const here = { x: 0, y: 0 };
+
+async function open(): Promise<{ game: Game; book: LoreBook; turn: (...events: GameEvent[]) => void }> {
+  const { game } = await openRun({ pack: 'lanternfall' });
+  const book = new LoreBook(memoryLore());
+  book.run(game);
+  return { game, book, turn: (...events) => { book.turn(events, game); } };
+}
+
+describe('what has been met', () => {
+  test('counts each one once, on the shallowest floor', async () => {
+    const { game, book, turn } = await open();
+    put(game, 'rat');
+    turn();
+    turn();
+    put(game, 'rat');
+    turn();
+    expect(book.of('lanternfall').breeds).toEqual({ rat: { seen: 2, slain: 0, killed: 0, floor: 1 } });
+  });
+
+  test('counts an elite as both', async () => {
+    const { game, book, turn } = await open();
+    const elite = put(game, 'rat', { elite: ['swift'] });
+    turn();
+    game.remove(elite);
+    turn({ type: 'died', actor: elite.id, breed: 'rat', at: here, seen: true });
+    const met = { seen: 1, slain: 1, killed: 0, floor: 1 };
+    expect(book.of('lanternfall')).toMatchObject({ breeds: { rat: met }, elites: { swift: met } });
+  });
+
+  test('knows nothing of who lies hidden, or is taken for a chest', async () => {
+    const { game, book, turn } = await open();
+    const mimic = put(game, 'mimic');
+    put(game, 'snake');
+    turn();
+    expect(book.of('lanternfall').breeds).toEqual({});
+    mimic.hidden = false;
+    turn();
+    expect(Object.keys(book.of('lanternfall').breeds)).toEqual(['mimic']);
+  });
+
+  test('knows nothing of what happens out of sight', async () => {
+    const { book, turn } = await open();
+    turn({ type: 'died', actor: 999, breed: 'ogre', at: here, seen: false }, { type: 'trapSprung', kind: 'fire', actor: 5, at: here, seen: false });
+    expect(book.of('lanternfall')).toMatchObject({ breeds: {}, traps: {} });
+  });
+
+  test('learns nothing through deceived eyes', async () => {
+    const { game, book, turn } = await open();
+    game.state.player.statuses = { hallucination: 9 };
+    const rat = put(game, 'rat');
+    turn({ type: 'died', actor: rat.id, breed: 'rat', at: here, seen: true });
+    expect(book.of('lanternfall').breeds).toEqual({});
+  });
+
+  test('knows an item only when the player does', async () => {
+    const { game, book, turn } = await open();
+    const found = { type: 'found', item: 1, affixes: [], at: here, seen: true } as const;
+    turn({ ...found, kind: 'bread' }, { ...found, kind: 'bread' }, { ...found, kind: 'healthPotion' });
+    expect(book.of('lanternfall').items).toMatchObject({ dagger: { seen: 1 }, bread: { seen: 2 } });
+    expect(book.of('lanternfall').items).not.toHaveProperty('healthPotion');
+    game.state.hero.known.push('healthPotion');
+    turn({ type: 'identified', kind: 'healthPotion', seen: true });
+    expect(book.of('lanternfall').items).toHaveProperty('healthPotion');
+  });
+
+  test('knows traps, conditions of the hero, and what ended a run', async () => {
+    const { game, book, turn } = await open();
+    const rat = put(game, 'rat');
+    turn(
+      { type: 'trapSprung', kind: 'dart', actor: rat.id, at: here, seen: true },
+      { type: 'inflicted', actor: game.state.player.id, status: 'poison', turns: 3, at: here, seen: true },
+      { type: 'inflicted', actor: rat.id, status: 'slow', turns: 3, at: here, seen: true },
+      { type: 'ended', outcome: { kind: 'died', cause: 'breed.rat', floor: 1, turn: 1 }, seen: true },
+    );
+    expect(book.of('lanternfall')).toMatchObject({ traps: { dart: { seen: 1 } }, breeds: { rat: { killed: 1 } } });
+    expect(Object.keys(book.of('lanternfall').statuses)).toEqual(['poison']);
+  });
+
+  test('a run that goes on counts nobody again', async () => {
+    const { game, book, turn } = await open();
+    put(game, 'rat');
+    turn();
+    book.run(game);
+    turn();
+    expect(book.of('lanternfall').breeds['rat']?.seen).toBe(1);
+  });
+
+  test('is kept by pack, as soon as it changes', async () => {
+    const kept: Lore[] = [];
+    const store = { load: () => ({}), save: (lore: Lore) => { kept.push(lore); } };
+    const { game } = await openRun({ pack: 'classicBare' });
+    const book = new LoreBook(store);
+    book.turn([], game);
+    expect(kept).toEqual([]);
+    put(game, 'orc');
+    book.turn([], game);
+    book.turn([], game);
+    expect(kept).toHaveLength(1);
+    expect(Object.keys(kept[0] ?? {})).toEqual(['classicBare']);
+    expect(book.of('lanternfall')).toEqual(NO_LORE);
+    expect(book.of('constructor')).toEqual(NO_LORE);
+  });
+
+  test('a session keeps it while a run is played', async () => {
+    const { session, game } = await openRun({ pack: 'classicBare' });
+    const seen = (): number => session.lore.of('classicBare').breeds['orc']?.seen ?? 0;
+    const before = seen();
+    put(game, 'orc');
+    session.command({ do: 'wait' });
+    expect(seen()).toBe(before + 1);
+  });
+});
+
+describe('the browser\'s storage', () => {
+  const KEY = 'lanternfall.lore';
+  const met = { seen: 3, slain: 1, killed: 0, floor: 2 };
+  const lore: Lore = { lanternfall: { ...NO_LORE, breeds: { rat: met } } };
+
+  function storage(stored: string | null): { open: () => Storage; kept: Map<string, string> } {
+    const kept = new Map(stored === null ? [] : [[KEY, stored]]);
+    const fake = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); } };
+    return { open: () => fake as unknown as Storage, kept };
+  }
+
+  test('gives back what it was given', () => {
+    const { open: at } = storage(null);
+    browserLore(at).save(lore);
+    expect(browserLore(at).load()).toEqual(lore);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['what is no JSON', '{"format":1,'],
+    ['what is something else', '[1,2]'],
+    ['a newer format', JSON.stringify({ format: 2, packs: lore })],
+    ['a table that is none', JSON.stringify({ format: 1, packs: [lore] })],
+  ])('%s is as good as none', (_, stored) => {
+    expect(browserLore(storage(stored).open).load()).toEqual({});
+  });
+
+  test('that is blocked is none, and no fault', () => {
+    const store = browserLore(() => { throw new Error('blocked'); });
+    expect(store.load()).toEqual({});
+    store.save(lore);
+  });
+});
