@@ -4,6 +4,7 @@ import { Move } from '../actions/Move';
 import { Stairs } from '../actions/Stairs';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
+import { damageIn } from '../effects/effects';
 import type { World } from '../World';
 import { attackOf } from '../rules/attackPattern';
 import { canStand } from '../rules/relocate';
@@ -54,8 +55,7 @@ function dangerOfLeaving(world: World): Message | null {
   if (world.floor.tileAt(player.x, player.y).stairs === undefined) return null;
   for (const id in player.statuses) {
     const row = world.content.statuses.get(id);
-    const hurts = row?.eachTurn?.some((effect) => effect.do === 'damage') === true;
-    if (row && (hurts || row.endsBy === 'water')) return { key: 'danger.burning', params: { status: `status.${id}` } };
+    if (row && (damageIn(row.eachTurn) > 0 || row.endsBy === 'water')) return { key: 'danger.burning', params: { status: `status.${id}` } };
   }
   return null;
 }

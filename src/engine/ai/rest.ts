@@ -1,4 +1,5 @@
 import { Wait } from '../actions/Wait';
+import { healingIn } from '../effects/effects';
 import type { World } from '../World';
 import { maxHpOf } from '../rules/stats';
 import { traitsOf } from '../rules/traits';
@@ -35,5 +36,5 @@ function isGaining(world: World): boolean {
     if (kind?.harmful === true || kind?.tactic !== undefined) return true;
   }
   if (floor.state.hazards.some((hazard) => world.sees(hazard) && isHarmful(world, player, hazard))) return true;
-  return player.hp < maxHpOf(world, player) && traitsOf(world, player).some(({ eachTurn = [] }) => eachTurn.some((effect) => effect.do === 'heal'));
+  return player.hp < maxHpOf(world, player) && traitsOf(world, player).some(({ eachTurn }) => healingIn(eachTurn) > 0);
 }

@@ -33,6 +33,10 @@ export interface EffectKind<E extends Effect> {
   helps?(world: World, effect: E, use: Use): boolean;
   /** Whether somebody would rather not have it happen to it; without this everybody would. */
   harms?(world: World, effect: E, actor: Actor): boolean;
+  /** Hit points that it takes at once; without this none. */
+  damage?(effect: E): number;
+  /** Hit points that it gives back at once to an actor with `maxHp` at most; without this none. */
+  healing?(effect: E, maxHp: number): number;
   /** Whether it moves whoever steps onto a trap, perhaps onto the next one; without this it does not. */
   moves?(effect: E): boolean;
 }

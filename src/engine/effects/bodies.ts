@@ -17,13 +17,13 @@ export const heal = {
   refuses: (world, { target, cause }) => (target.hp >= maxHpOf(world, target) && !(mends(cause) && isMended(world, target)) ? 'refused.fullHealth' : null),
   apply(world, hit) {
     const { effect, target } = hit;
-    const most = effect.unit === 'percent' ? Math.floor((maxHpOf(world, target) * effect.amount) / 100) : effect.amount;
-    const n = healActor(world, target, most);
+    const n = healActor(world, target, heal.healing(effect, maxHpOf(world, target)));
     const params = { item: hit.cause, actor: actorName(world, target), n };
     tell(world, hit, { tone: 'healed', always: mends(hit.cause) ? 'hit.heal' : null, params });
     if (mends(hit.cause)) mend(world, target);
   },
   describe: ({ amount, unit }) => ({ key: unit === 'percent' ? 'effect.heal.percent' : 'effect.heal', params: { n: amount } }),
+  healing: ({ amount, unit }, maxHp) => (unit === 'percent' ? Math.floor((maxHp * amount) / 100) : amount),
   helps: (world, _effect, { on }) => on.hp * 4 <= maxHpOf(world, on) * 3,
   harms: () => false,
 } satisfies EffectKind<Of<'heal'>>;
@@ -47,6 +47,7 @@ export const damage = {
     hurt(world, { source, target, amount: effect.amount, cause });
   },
   describe: ({ amount }) => ({ key: 'effect.damage', params: { n: amount } }),
+  damage: ({ amount }) => amount,
 } satisfies EffectKind<Of<'damage'>>;
 
 /** What is always said of damage: nothing where somebody's own ability does it, such as a burst, which has just been told. */

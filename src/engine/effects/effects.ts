@@ -1,4 +1,5 @@
 import type { Effect } from '../content';
+import type { Home } from '../pack/packPlaces';
 import { cure, damage, heal, inflict } from './bodies';
 import type { EffectKind, Of } from './EffectKind';
 import { fall, pull, push, swap, teleport } from './moves';
@@ -15,4 +16,19 @@ export const EFFECTS = {
 /** All that is known of the kind of an effect. */
 export function kindOf(effect: Effect): EffectKind<Effect> {
   return EFFECTS[effect.do];
+}
+
+/** Hit points that effects take at once. */
+export function damageIn(effects: readonly Effect[] = []): number {
+  return effects.reduce((sum, effect) => sum + (kindOf(effect).damage?.(effect) ?? 0), 0);
+}
+
+/** Hit points that effects give back at once to an actor with `maxHp` at most. */
+export function healingIn(effects: readonly Effect[] = [], maxHp = 100): number {
+  return effects.reduce((sum, effect) => sum + (kindOf(effect).healing?.(effect, maxHp) ?? 0), 0);
+}
+
+/** The ids of one table that effects refer to. */
+export function idsIn(effects: readonly Effect[], home: Home): string[] {
+  return effects.flatMap((effect) => Object.entries(kindOf(effect).refers ?? {}).flatMap(([field, table]) => (table === home ? [(effect as unknown as Record<string, string>)[field] ?? ''] : [])));
 }

@@ -1,5 +1,5 @@
 import type { PackRows, Working } from '../content';
-import { kindOf } from '../effects/effects';
+import { idsIn, kindOf } from '../effects/effects';
 import { where } from './packPlaces';
 
 /** What could go on for ever within one turn: deaths that bring forth who dies of them, and traps that throw onto each other. */
@@ -20,7 +20,7 @@ function descendants(heirs: ReadonlyMap<string, readonly string[]>, id: string):
 }
 
 function summonedBy(deaths: readonly Working[] = []): string[] {
-  return deaths.flatMap(({ effects }) => effects.flatMap((effect) => (effect.do === 'summon' ? [effect.breed] : [])));
+  return deaths.flatMap(({ effects }) => idsIn(effects, 'breeds'));
 }
 
 /** A status comes over anybody, also over whom it has brought forth. */

@@ -1,5 +1,6 @@
 import type { Content, Effect } from '../../engine/content';
 import { isConsumable } from '../../engine/content';
+import { healingIn } from '../../engine/effects/effects';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
@@ -118,9 +119,7 @@ export function healingOf(content: Content, kind: string, maxHp: number): number
 }
 
 function given(content: Content, effect: Effect, maxHp: number): number {
-  if (effect.do === 'heal') return effect.unit === 'percent' ? Math.floor((maxHp * effect.amount) / 100) : effect.amount;
-  if (effect.do !== 'inflict') return 0;
+  if (effect.do !== 'inflict') return healingIn([effect], maxHp);
   const status = content.statuses.get(effect.status);
-  const each = (status?.eachTurn ?? []).reduce((sum, inner) => sum + (inner.do === 'heal' ? inner.amount : 0), 0);
-  return each * (effect.turns ?? status?.turns ?? 0);
+  return healingIn(status?.eachTurn) * (effect.turns ?? status?.turns ?? 0);
 }

@@ -1,4 +1,5 @@
 import { isConsumable, type Content, type Effect, type Traits, type VaultCell } from '../../engine/content';
+import { idsIn } from '../../engine/effects/effects';
 
 /** The tables of which a floor can bring something new. */
 export const KINDS = ['layouts', 'breeds', 'elites', 'items', 'affixes', 'traps', 'statuses', 'hazards', 'vaults'] as const;
@@ -61,7 +62,7 @@ function breedsOn(content: Content, floor: number, set: readonly string[]): stri
   for (const id of breeds) {
     const row = content.breeds.get(id);
     for (const { breed } of row?.company ?? []) breeds.add(breed);
-    for (const effect of row ? effectsOf(row) : []) if (effect.do === 'summon') breeds.add(effect.breed);
+    for (const breed of row ? idsIn(effectsOf(row), 'breeds') : []) breeds.add(breed);
   }
   return [...breeds];
 }
@@ -74,7 +75,7 @@ function harmsOf(content: Content, { breeds, elites, items, traps }: Readonly<Re
     ...items.flatMap((id) => trialOf(content, id)),
     ...traps.flatMap((id) => content.traps.kinds.get(id)?.effects ?? []),
   ];
-  const hazards = effects.flatMap((effect) => (effect.do === 'cloud' ? [effect.hazard] : []));
+  const hazards = idsIn(effects, 'hazards');
   const all = [...effects, ...hazards.flatMap((id) => content.hazards.get(id)?.effects ?? [])];
   const statuses = all.flatMap((effect) => (effect.do === 'inflict' && content.statuses.get(effect.status)?.harmful === true ? [effect.status] : []));
   return { statuses, hazards };

@@ -1,4 +1,5 @@
 import type { Breed, Effect, Traits } from '../../engine/content';
+import { damageIn, healingIn } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { defenceOf, powerOf, speedOf } from '../../engine/rules/stats';
 import { resists } from '../../engine/rules/statuses';
@@ -69,7 +70,7 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
 export function hitsFor(game: Game, own: Prowess, { actor, hp }: { actor: Actor; hp: number }): number {
   const damage = Math.ceil((Math.max(0, own.power - defenceOf(game, actor)) * natureOf(game, actor).takes) / 100);
   if (hp <= damage) return 1;
-  const healed = sumOver(traitsOf(game, actor), ({ eachTurn = [] }) => sumOver(eachTurn, (effect) => (effect.do === 'heal' ? effect.amount : 0)));
+  const healed = sumOver(traitsOf(game, actor), ({ eachTurn }) => healingIn(eachTurn));
   const net = damage - (healed * speedOf(game, actor)) / own.speed;
   return net > 0 ? 1 + Math.ceil((hp - damage) / net) : Infinity;
 }
@@ -79,7 +80,7 @@ export function venomOf(game: Game, effects: readonly Effect[]): number {
   return sumOver(effects, (effect) => {
     if (effect.do !== 'inflict' || resists(game, game.state.player, effect.status)) return 0;
     const row = game.content.statuses.get(effect.status);
-    const each = sumOver(row?.eachTurn ?? [], (inner) => (inner.do === 'damage' ? inner.amount : 0));
+    const each = damageIn(row?.eachTurn);
     const turns = effect.turns ?? row?.turns ?? 0;
     // Only what adds up does so with every attack.
     return row?.stacks === 'add' ? each * turns : each;
@@ -93,7 +94,7 @@ function shotsOf(game: Game, own: Prowess, traits: readonly Traits[]): { shot: n
   for (const { abilities = [] } of traits) {
     for (const ability of abilities) {
       if (ability.on !== 'foe') continue;
-      const struck = ability.target.at === 'self' ? 0 : harmIn(ability.effects) * (own.takes / 100) + venomOf(game, ability.effects);
+      const struck = ability.target.at === 'self' ? 0 : damageIn(ability.effects) * (own.takes / 100) + venomOf(game, ability.effects);
       const hit = struck + calledBy(game, own, ability.effects);
       shot += (hit * ability.chance) / (100 * Math.max(1, ability.every));
       range = Math.max(range, ability.range);
@@ -108,13 +109,9 @@ function calledBy({ content }: Game, { defence }: Prowess, effects: readonly Eff
 }
 
 function priceOf(traits: readonly Traits[], hits: number): number {
-  const sting = sumOver(traits, ({ onStruck = [] }) => harmIn(onStruck));
-  const last = sumOver(traits, ({ onDeath = [] }) => sumOver(onDeath, ({ target, effects }) => (target.at === 'cell' ? harmIn(effects) : 0)));
+  const sting = sumOver(traits, ({ onStruck = [] }) => damageIn(onStruck));
+  const last = sumOver(traits, ({ onDeath = [] }) => sumOver(onDeath, ({ target, effects }) => (target.at === 'cell' ? damageIn(effects) : 0)));
   return (sting > 0 ? sting * hits : 0) + last;
-}
-
-function harmIn(effects: readonly Effect[]): number {
-  return sumOver(effects, (effect) => (effect.do === 'damage' ? effect.amount : 0));
 }
 
 /** A thief with its booty, or somebody who has lost its nerve. */

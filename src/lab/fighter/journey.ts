@@ -2,6 +2,7 @@ import type { Action } from '../../engine/actions/Action';
 import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
 import { DIRECTIONS, type Point } from '../../engine/core/point';
+import { healingIn } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { INVENTORY_SLOTS, type FloorItem } from '../../engine/state';
 import { isJunk } from './gear';
@@ -42,7 +43,7 @@ function isAtEase({ game, player }: Situation): boolean {
 function isWeary(now: Situation): boolean {
   const { player, maxHp, game } = now;
   if (game.content.schedule.size > 0) return false;
-  return player.hp <= maxHp * WEARY && game.content.onDescend.some((effect) => effect.do === 'heal') && potionsOf(now).length === 0;
+  return player.hp <= maxHp * WEARY && healingIn(game.content.onDescend) > 0 && potionsOf(now).length === 0;
 }
 
 /** Fetches things and sees the whole floor; who sleeps and is feared is left alone. */

@@ -1,5 +1,6 @@
 import { UseItem } from '../../engine/actions/UseItem';
 import { isConsumable, type Consumable } from '../../engine/content';
+import { damageIn, healingIn } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
 import type { Item } from '../../engine/state';
@@ -37,7 +38,7 @@ export function potionsOf(now: Situation): Potion[] {
 function healing({ game, maxHp }: Situation, item: Item): number {
   const kind = consumableOf(game, item);
   if (kind?.target.at !== 'self') return 0;
-  return sumOver(kind.effects, (effect) => (effect.do === 'heal' ? (effect.unit === 'percent' ? Math.floor((maxHp * effect.amount) / 100) : effect.amount) : 0));
+  return healingIn(kind.effects, maxHp);
 }
 
 /** Drinks after a fight when nothing is wasted, and in one when it helps against what is coming. */
@@ -62,7 +63,7 @@ function drink(potion: Potion | undefined): UseItem | null {
 function ebb({ game, player, own }: Situation): { now: number; total: number } {
   let [each, total] = [0, 0];
   for (const [id, turns] of Object.entries(player.statuses)) {
-    const harm = (sumOver(game.content.statuses.get(id)?.eachTurn ?? [], (effect) => (effect.do === 'damage' ? effect.amount : 0)) * own.takes) / 100;
+    const harm = (damageIn(game.content.statuses.get(id)?.eachTurn) * own.takes) / 100;
     each += harm;
     total += harm * turns;
   }
@@ -82,5 +83,5 @@ function recover({ game }: Situation, missing: number): UseItem | null {
 function slowly({ content, state }: Game, { status, turns }: { status: string; turns?: number }): number {
   const row = content.statuses.get(status);
   if (Object.hasOwn(state.player.statuses, status)) return 0;
-  return sumOver(row?.eachTurn ?? [], (effect) => (effect.do === 'heal' ? effect.amount : 0)) * (turns ?? row?.turns ?? 0);
+  return healingIn(row?.eachTurn) * (turns ?? row?.turns ?? 0);
 }

@@ -2,6 +2,7 @@ import { UseItem } from '../../engine/actions/UseItem';
 import type { Consumable, Effect, Target } from '../../engine/content';
 import { distanceSquared, stepsBetween, type Point } from '../../engine/core/point';
 import { aimError, aimKind, aims } from '../../engine/effects/aim';
+import { damageIn } from '../../engine/effects/effects';
 import { isKnown } from '../../engine/rules/names';
 import { resists, turnsOf } from '../../engine/rules/statuses';
 import { natureOf } from '../../engine/rules/traits';
@@ -171,9 +172,7 @@ function struck(now: Situation, enemy: Enemy, effects: readonly Effect[]): Enemy
 /** Hit points that an effect takes in the end: at once, by what it inflicts, or by what it leaves lying. */
 function damageOf(now: Situation, enemy: Enemy, effect: Effect): number {
   const { game } = now;
-  if (effect.do === 'damage') return effect.amount;
   if (effect.do === 'cloud') return sumOver(game.content.hazards.get(effect.hazard)?.effects ?? [], (inner) => damageOf(now, enemy, inner));
-  if (effect.do !== 'inflict' || resists(game, enemy.actor, effect.status)) return 0;
-  const each = sumOver(game.content.statuses.get(effect.status)?.eachTurn ?? [], (inner) => (inner.do === 'damage' ? inner.amount : 0));
-  return each * turnsOf(game, effect);
+  if (effect.do !== 'inflict') return damageIn([effect]);
+  return resists(game, enemy.actor, effect.status) ? 0 : damageIn(game.content.statuses.get(effect.status)?.eachTurn) * turnsOf(game, effect);
 }

@@ -1,4 +1,5 @@
 import { isConsumable, type Ability, type Consumable, type Content, type Effect, type Target } from '../../engine/content';
+import { damageIn } from '../../engine/effects/effects';
 
 const WHITE = '#ffffff';
 /** What flies from things that are not thrown themselves. */
@@ -47,5 +48,5 @@ function abilityOf({ breeds, elites }: Content, id: string): Ability | undefined
 }
 
 function blastRadius({ target, effects }: { target: Target; effects: readonly Effect[] }): number | null {
-  return target.at === 'cell' && effects.some((effect) => effect.do === 'damage') ? target.radius : null;
+  return target.at === 'cell' && damageIn(effects) > 0 ? target.radius : null;
 }

@@ -3,6 +3,7 @@ import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import type { Actor } from '../../engine/state';
 import { maxHpOf } from '../../engine/rules/stats';
+import { isFire } from '../light/glows';
 import { abilitySound, itemSound, statusSound, strikeSound } from './rowSounds';
 import type { SoundId } from './sounds';
 
@@ -60,7 +61,7 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   // Who is still hidden must not be given away.
   woke: ({ actor, at }, { game }) => (actorOf(game, actor)?.hidden === true ? null : { sound: 'woke', at }),
   stole: () => ({ sound: 'stolen' }),
-  clouded: ({ hazard, at }, { game }) => ({ sound: isFire(game, hazard) ? 'flames' : 'hiss', at }),
+  clouded: ({ hazard, at }, { game }) => ({ sound: isFire(game.content, game.content.hazards.get(hazard)) ? 'flames' : 'hiss', at }),
   opened: ({ tile, at }, { game }) => ({ sound: doorSound(game, tile), at }),
   identified: () => ({ sound: 'identified' }),
   treasure: () => ({ sound: 'treasure' }),
@@ -135,12 +136,6 @@ function isUnique({ game }: Ear, breed: string): boolean {
 function isKey({ content }: Game, kind: string): boolean {
   const row = content.itemKinds.get(kind);
   return row !== undefined && 'opens' in row;
-}
-
-/** Whether a hazard sets on fire: it is what water ends. */
-function isFire({ content }: Game, hazard: string): boolean {
-  const effects = content.hazards.get(hazard)?.effects ?? [];
-  return effects.some((effect) => effect.do === 'inflict' && content.statuses.get(effect.status)?.endsBy === 'water');
 }
 
 /** A tile that opens is a shut door, one that shuts an open one; anything else gave way. */

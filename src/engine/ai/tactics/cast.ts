@@ -2,6 +2,7 @@ import type { Action } from '../../actions/Action';
 import { Cast, prepareCast } from '../../actions/Cast';
 import type { Ability } from '../../content';
 import { distanceSquared, stepsBetween, type Point } from '../../core/point';
+import { healingIn } from '../../effects/effects';
 import type { World } from '../../World';
 import { natureOf } from '../../rules/traits';
 import type { Actor } from '../../state';
@@ -32,7 +33,7 @@ export const PROMPTS: Readonly<Record<Ability['on'], (world: World, actor: Actor
     const on = ability.target.at === 'self' ? actor : player;
     return notices(world, actor) && reaches(world, actor, { ability, at: player }) && isUseful(world, ability, { caster: actor, on }) ? player : null;
   },
-  ally: (world, actor, ability) => (ability.effects.some((effect) => effect.do === 'heal') || notices(world, actor) ? neediest(world, actor, ability) : null),
+  ally: (world, actor, ability) => (healingIn(ability.effects) > 0 || notices(world, actor) ? neediest(world, actor, ability) : null),
   self: (world, actor, ability) => (notices(world, actor) && isUseful(world, ability, { caster: actor, on: actor }) ? actor : null),
 };
 
