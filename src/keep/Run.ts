@@ -2,7 +2,7 @@ import type { Action } from '../engine/actions/Action';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { Recording, replayOf, stepsOf, versionOf, type Replay } from '../engine/run/replay';
-import type { RunRecord } from '../engine/run/save';
+import type { RunRecord } from '../engine/run/RunRecord';
 
 /** What a run is told of itself when it begins. */
 export type RunStart = Pick<RunRecord, 'id' | 'began' | 'ranked' | 'daily'>;

@@ -7,7 +7,8 @@ import { Wait } from '../../src/engine/actions/Wait';
 import { crc32 } from '../../src/engine/core/crc32';
 import { brokenInvariants } from '../../src/engine/run/invariants';
 import { isReadable, migrate } from '../../src/engine/run/migrate';
-import { decodeRun, encodeRun, UNRECORDED } from '../../src/engine/run/save';
+import { UNRECORDED } from '../../src/engine/run/RunRecord';
+import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { resumeGame } from '../../src/procgen/newGame';
 import { contentOf } from '../support/tinyPack';
 

@@ -1,7 +1,8 @@
 import { Bump } from '../../src/engine/actions/Bump';
 import { crc32 } from '../../src/engine/core/crc32';
 import { Rng, type RngState } from '../../src/engine/core/rng';
-import { decodeRun, encodeRun, headerOf, UNRECORDED } from '../../src/engine/run/save';
+import { UNRECORDED } from '../../src/engine/run/RunRecord';
+import { decodeRun, encodeRun, headerOf } from '../../src/engine/run/save';
 import { packs } from '../../src/content/packs';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';

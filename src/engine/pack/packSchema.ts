@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Differing, IsSame, None } from '../core/agreement';
 import type { Effect, Target } from '../content';
 import type { EFFECTS } from '../effects/effects';
 import type { TARGETS } from '../effects/targets';
@@ -62,13 +63,9 @@ export const packSchema = rowOf(
   'a pack with its tables, and nothing else',
 );
 
-type Fields<T> = { readonly [K in keyof T]: T[K] };
-type IsSame<A, B> = [Fields<A>] extends [Fields<B>] ? ([Fields<B>] extends [Fields<A>] ? true : false) : false;
-type TablesThatDiffer<Parsed extends Sparse> = { [K in keyof Sparse]-?: IsSame<Parsed[K], Sparse[K]> extends true ? never : K }[keyof Sparse];
 type KindsThatDiffer<Kinds extends Readonly<Record<string, { readonly shape: v.ObjectEntries }>>, Row, Field extends keyof Row> = {
   [K in keyof Kinds]: IsSame<v.InferOutput<v.StrictObjectSchema<Kinds[K]['shape'], undefined>>, Omit<Extract<Row, Record<Field, K>>, Field>> extends true ? never : K;
 }[keyof Kinds];
-type None<Name extends never> = Name;
 
 /** That every table, effect and target has the shape that its type says; the compiler names those that have not. */
-export type Agreement = [None<TablesThatDiffer<v.InferOutput<typeof packSchema>>>, None<KindsThatDiffer<typeof EFFECTS, Effect, 'do'>>, None<KindsThatDiffer<typeof TARGETS, Target, 'at'>>];
+export type Agreement = [None<Differing<Sparse, v.InferOutput<typeof packSchema>>>, None<KindsThatDiffer<typeof EFFECTS, Effect, 'do'>>, None<KindsThatDiffer<typeof TARGETS, Target, 'at'>>];

@@ -4,6 +4,7 @@ import { seedError } from '../core/seed';
 import { isReadable, migrate } from './migrate';
 import { packState, unpackCells, type PackedFloor } from './packCells';
 import { stepsOf } from './replay';
+import { UNRECORDED, type RunRecord } from './RunRecord';
 import { STATE_FORMAT, type FloorState, type GameState } from '../state';
 import { savedSchema } from './stateSchema';
 
@@ -16,22 +17,6 @@ export const MOST_CHARACTERS = 16_000_000;
 /** The most cells of a floor, so that no text asks for more memory than a game ever needs. */
 const MOST_CELLS = 1 << 16;
 
-/** What is known of a run beside its state. */
-export interface RunRecord {
-  /** Its own name, so that two runs of the same seed are two. */
-  readonly id: string;
-  /** When it began, as an ISO 8601 instant; empty where that is not known. */
-  readonly began: string;
-  /** Whether it counts: begun and played by the player alone, of a seed and from the first turn on. */
-  readonly ranked: boolean;
-  /** The day of a daily run, such as 2026-11-20; else empty. */
-  readonly daily: string;
-  /** What it was played with, see `versionOf`; a run that went on with other tables has no replay. */
-  readonly version: string;
-  /** All actions since its start, as `Recording` writes them; null where some were not recorded. */
-  readonly deeds: string | null;
-}
-
 /** A run with all that is kept of it. */
 export interface SavedRun {
   readonly record: RunRecord;
@@ -43,9 +28,6 @@ export type Decoded =
   | { readonly ok: true; readonly run: SavedRun; readonly revision: number }
   /** `newer` is the format of the later version that wrote it, which is no error of the text; else null. */
   | { readonly ok: false; readonly why: string; readonly newer: number | null };
-
-/** The record of a run of which nothing was recorded. */
-export const UNRECORDED: RunRecord = { id: 'unrecorded', began: '', ranked: false, daily: '', version: '', deeds: null };
 
 /** A run as text: a header line with format, length and checksum, then record and state as JSON. */
 export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revision = state.turn): string {

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { INVENTORY_SLOTS, STATE_FORMAT } from '../state';
+import type { Differing, None } from '../core/agreement';
+import { INVENTORY_SLOTS, STATE_FORMAT, type Actor, type Hero } from '../state';
+import type { PackedFloor, PackedState } from './packCells';
+import type { RunRecord } from './RunRecord';
 
 /* The shape of a saved run, field by field, for runs that come from outside: of the record, and of `GameState` as `packState` leaves it. */
 
@@ -97,3 +100,14 @@ const record = v.strictObject({
 });
 
 export const savedSchema = v.strictObject({ record, state });
+
+type Read = v.InferOutput<typeof state>;
+
+/** That the schema has every field as its type says; the compiler names those that differ. */
+export type Agreement = [
+  None<Differing<RunRecord, v.InferOutput<typeof record>>>,
+  None<Differing<Omit<PackedState, 'floors'>, Read>>,
+  None<Differing<PackedFloor, Read['floors'][number]>>,
+  None<Differing<Actor, Read['player']>>,
+  None<Differing<Hero, Read['hero']>>,
+];

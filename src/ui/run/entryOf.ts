@@ -1,6 +1,6 @@
 import { scoreOf } from '../../engine/rules/score';
 import { encodeReplay } from '../../engine/run/replay';
-import { UNRECORDED } from '../../engine/run/save';
+import { UNRECORDED } from '../../engine/run/RunRecord';
 import type { HistoryEntry } from '../../keep/history';
 import { morgueOf } from './morgue';
 import type { Run } from '../../keep/Run';

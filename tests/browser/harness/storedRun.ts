@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Game } from '../../../src/engine/Game';
-import { encodeRun, UNRECORDED } from '../../../src/engine/run/save';
+import { UNRECORDED } from '../../../src/engine/run/RunRecord';
+import { encodeRun } from '../../../src/engine/run/save';
 
 /** Tells stored runs apart: one that has ended once is not gone on with. */
 let stored = 0;
