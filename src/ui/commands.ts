@@ -1,10 +1,11 @@
 import type { Point } from '../engine/core/point';
+import type { PLAIN_ACTIONS } from '../engine/run/actionCodec';
 
 /** What a person wants, whatever device said it: keys, taps and buttons all end in one of these. */
 export type Command =
   | { readonly do: 'step'; readonly dx: number; readonly dy: number }
-  | { readonly do: 'wait' }
-  | { readonly do: 'pickUp' }
+  /** An action that needs nothing but to be done, such as waiting. */
+  | { readonly do: keyof typeof PLAIN_ACTIONS }
   /** Whatever can be done where one stands: picks up, takes the stairs, or else waits. */
   | { readonly do: 'here' }
   /** Takes the stairs underfoot: those that lead that way; without a way whichever there are, and where there are none it walks to them. */

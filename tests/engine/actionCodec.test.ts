@@ -6,21 +6,20 @@ import { Equip } from '../../src/engine/actions/Equip';
 import { LevelUp } from '../../src/engine/actions/LevelUp';
 import { Melee } from '../../src/engine/actions/Melee';
 import { Move } from '../../src/engine/actions/Move';
-import { PickUp } from '../../src/engine/actions/PickUp';
 import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
-import { Wait } from '../../src/engine/actions/Wait';
 import { DIRECTIONS } from '../../src/engine/core/point';
-import { decodeAction, encodeAction } from '../../src/engine/run/actionCodec';
+import { decodeAction, encodeAction, PLAIN_ACTIONS } from '../../src/engine/run/actionCodec';
 import { drawGame } from '../support/drawGame';
 
 const whole = fc.oneof(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.nat({ max: 200 }));
 const way = fc.constantFrom(...DIRECTIONS);
+const plain = Object.values(PLAIN_ACTIONS).map(([, kind]) => new kind());
 /** Every action that a player can do. */
 const action: fc.Arbitrary<Action> = fc.oneof(
   way.map(({ x, y }) => new Bump(x, y)),
   way.map(({ x, y }) => new Move(x, y)),
-  fc.constantFrom<Action>(new Wait(), new PickUp(), new Stairs(), new Stairs('down'), new Stairs('up')),
+  fc.constantFrom<Action>(...plain, new Stairs(), new Stairs('down'), new Stairs('up')),
   fc.constantFrom('life' as const, 'power' as const, 'defence' as const).map((reward) => new LevelUp(reward)),
   whole.map((item) => new Drop(item)),
   whole.map((item) => new Equip(item)),
@@ -37,7 +36,7 @@ describe('an action as text', () => {
   });
 
   it('differs for every two actions that differ', () => {
-    const all: Action[] = [...DIRECTIONS.flatMap(({ x, y }) => [new Bump(x, y), new Move(x, y)]), new Wait(), new PickUp(), new Stairs(), new Stairs('down'), new Stairs('up'), new LevelUp('life'), new LevelUp('power'), new LevelUp('defence'), new Drop(1), new Equip(1), new UseItem(1), new UseItem(1, { x: 1, y: 1 })];
+    const all: Action[] = [...DIRECTIONS.flatMap(({ x, y }) => [new Bump(x, y), new Move(x, y)]), ...plain, new Stairs(), new Stairs('down'), new Stairs('up'), new LevelUp('life'), new LevelUp('power'), new LevelUp('defence'), new Drop(1), new Equip(1), new UseItem(1), new UseItem(1, { x: 1, y: 1 })];
     expect(new Set(all.map(encodeAction)).size).toBe(all.length);
     expect(all.map(encodeAction)).not.toContain(null);
   });

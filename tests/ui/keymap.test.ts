@@ -1,4 +1,5 @@
 import type { Command } from '../../src/ui/commands';
+import { PLAIN_ACTIONS } from '../../src/engine/run/actionCodec';
 import { BINDINGS, SCHEMES } from '../../src/ui/input/bindings';
 import { keyName } from '../../src/ui/input/KeyPress';
 import { bindings, commandFor } from '../../src/ui/input/keymap';
@@ -62,6 +63,8 @@ describe('keymap', () => {
   });
 
   test.each(SCHEMES)('%s: no action is without a key', (scheme) => {
+    const commands = BINDINGS.map(({ command }) => command.do);
+    expect(Object.keys(PLAIN_ACTIONS).filter((action) => !commands.some((command) => command === action))).toEqual([]);
     expect(BINDINGS.filter((binding) => binding[scheme].length + binding.always.length === 0)).toEqual([]);
   });
 

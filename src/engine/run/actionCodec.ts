@@ -18,15 +18,17 @@ import { DIRECTIONS } from '../core/point';
 const WAYS: Readonly<Record<string, readonly [dx: number, dy: number]>> = { h: [-1, 0], j: [0, 1], k: [0, -1], l: [1, 0], y: [-1, -1], u: [1, -1], b: [-1, 1], n: [1, 1] };
 const LEVEL_REWARDS: Readonly<Record<LevelReward, string>> = { life: 'V', power: 'P', defence: 'D' };
 
+/** Actions that need nothing but to be done, by the command that asks for them: the letter in recordings, and the class. */
+export const PLAIN_ACTIONS = { wait: ['w', Wait], pickUp: ['g', PickUp] } as const satisfies Readonly<Record<string, readonly [letter: string, kind: new () => Action]>>;
+
 /** Of each letter how many numbers follow it, and the action they make. */
-const BINDINGS: Readonly<Record<string, { readonly numbers: number; readonly make: (numbers: readonly number[]) => Action }>> = {
+const LETTERS: Readonly<Record<string, { readonly numbers: number; readonly make: (numbers: readonly number[]) => Action }>> = {
   ...Object.fromEntries(Object.entries(WAYS).flatMap(([way, [dx, dy]]) => [
     [way, { numbers: 0, make: () => new Bump(dx, dy) }],
     [way.toUpperCase(), { numbers: 0, make: () => new Move(dx, dy) }],
   ])),
   ...Object.fromEntries(Object.entries(LEVEL_REWARDS).map(([reward, letter]) => [letter, { numbers: 0, make: () => new LevelUp(reward as LevelReward) }])),
-  w: { numbers: 0, make: () => new Wait() },
-  g: { numbers: 0, make: () => new PickUp() },
+  ...Object.fromEntries(Object.values(PLAIN_ACTIONS).map(([letter, Kind]) => [letter, { numbers: 0, make: () => new Kind() }])),
   s: { numbers: 0, make: () => new Stairs() },
   d: { numbers: 0, make: () => new Stairs('down') },
   a: { numbers: 0, make: () => new Stairs('up') },
@@ -45,8 +47,7 @@ const MOST = 999_999_999;
 export function encodeAction(action: Action): string | null {
   if (action instanceof Bump) return wayOf(action);
   if (action instanceof Move) return wayOf(action)?.toUpperCase() ?? null;
-  if (action instanceof Wait) return 'w';
-  if (action instanceof PickUp) return 'g';
+  for (const [letter, kind] of Object.values(PLAIN_ACTIONS)) if (action instanceof kind) return letter;
   if (action instanceof Stairs) return { down: 'd', up: 'a', either: 's' }[action.way ?? 'either'];
   if (action instanceof LevelUp) return LEVEL_REWARDS[action.reward];
   if (action instanceof Drop) return numbered('o', [action.item]);
@@ -62,7 +63,7 @@ function numbered(letter: string, numbers: readonly number[]): string | null {
 /** Reads the action that begins at a place of a text; null where none does. */
 export function decodeAction(text: string, at: number): { readonly action: Action; readonly end: number } | null {
   const letter = text.charAt(at);
-  const row = Object.hasOwn(BINDINGS, letter) ? BINDINGS[letter] : undefined;
+  const row = Object.hasOwn(LETTERS, letter) ? LETTERS[letter] : undefined;
   if (!row) return null;
   const numbers: number[] = [];
   let end = at + 1;

@@ -8,6 +8,7 @@ import { nearestHostile, rest, routeTo, type Intent } from '../../engine/ai/inte
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { itemName } from '../../engine/rules/names';
+import { PLAIN_ACTIONS } from '../../engine/run/actionCodec';
 import type { Command } from '../commands';
 import { NO_MARKS, type MapOverlay } from '../MapOverlay';
 import { STAY, act, push, pursue, type ModeResult, type Mode, type ModeLogic } from '../Mode';
@@ -70,10 +71,6 @@ function action(command: Command, game: Game, { picks }: Settings): ModeResult {
   switch (command.do) {
     case 'step':
       return act(new Bump(command.dx, command.dy));
-    case 'wait':
-      return act(new Wait());
-    case 'pickUp':
-      return act(new PickUp());
     case 'stairs':
       return command.way === undefined ? stairs(game) : act(new Stairs(command.way));
     case 'explore':
@@ -83,8 +80,12 @@ function action(command: Command, game: Game, { picks }: Settings): ModeResult {
     case 'rest':
       return pursue(rest(game));
     default:
-      return STAY;
+      return isPlain(command) ? act(new PLAIN_ACTIONS[command.do][1]()) : STAY;
   }
+}
+
+function isPlain(command: Command): command is Extract<Command, { do: keyof typeof PLAIN_ACTIONS }> {
+  return Object.hasOwn(PLAIN_ACTIONS, command.do);
 }
 
 function opened(command: Command, { ports }: Session, game: Game): Mode | null {
