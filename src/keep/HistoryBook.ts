@@ -1,19 +1,19 @@
 import { HISTORY, byTime, decodeEntry, encodeEntry, keyOfEntry, type HistoryEntry } from './history';
 import type { Changes, KeyStore } from './saves/KeyStore';
 
-/** All runs that are over. */
+/** The finished runs. */
 export interface Past {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[];
-  /** Texts of entries that cannot be read: they stay where they are. */
+  /** Texts of unreadable entries: they stay in the store. */
   readonly damaged: readonly string[];
 }
 
-/** The runs that are over, as the browser keeps them. */
+/** The store of finished runs. */
 export class HistoryBook {
   constructor(private readonly store: KeyStore) {}
 
-  /** Everything there is. */
+  /** Reads all entries. */
   async read(): Promise<Past> {
     const texts = await this.store.read(await this.store.keys(HISTORY));
     const found = texts.flatMap((text) => (text === null ? [] : [{ text, entry: decodeEntry(text) }]));
@@ -23,13 +23,13 @@ export class HistoryBook {
     };
   }
 
-  /** The entry of one run; null where there is none that can be read. */
+  /** The entry of one run; null if missing or unreadable. */
   async find(id: string): Promise<HistoryEntry | null> {
     const [text = null] = await this.store.read([keyOfEntry({ id })]);
     return text === null ? null : decodeEntry(text);
   }
 
-  /** What is to be written so that these runs are kept as well: none is put in place of another. */
+  /** The changes that add those of the entries that are not in the store yet. */
   async additions(entries: readonly HistoryEntry[]): Promise<Changes> {
     const present = new Set(await this.store.keys(HISTORY));
     const fresh = entries.filter((entry) => !present.has(keyOfEntry(entry)));
@@ -37,7 +37,7 @@ export class HistoryBook {
   }
 }
 
-/** The best of runs that count, the best first: so many of one pack, or the best one of each. The same run counts once, under whatever name. */
+/** The best entries, best first: up to `most` of one pack, or for null the best of each. Entries with the same replay count once. */
 export function bestOf(entries: readonly HistoryEntry[], pack: string | null, most: number): HistoryEntry[] {
   const ranked = entries.filter((entry) => pack === null || entry.pack === pack).sort(byBest);
   const unlike = ranked.filter((entry, index) => ranked.findIndex((other) => other.replay === entry.replay) === index);
@@ -45,7 +45,7 @@ export function bestOf(entries: readonly HistoryEntry[], pack: string | null, mo
   return unlike.filter((entry, index) => unlike.findIndex((other) => other.pack === entry.pack) === index);
 }
 
-/** Most points, then fewest turns, then the earlier. */
+/** Most points, then fewest turns, then earliest. */
 function byBest(a: HistoryEntry, b: HistoryEntry): number {
   return b.score - a.score || a.turns - b.turns || -byTime(a, b);
 }

@@ -4,15 +4,15 @@ import type { Game } from '../engine/Game';
 import { Recording, replayOf, stepsOf, versionOf, type Replay } from '../engine/run/replay';
 import type { RunRecord } from '../engine/run/RunRecord';
 
-/** What a run is told of itself when it begins. */
+/** What is recorded about a run when it begins. */
 export type RunStart = Pick<RunRecord, 'id' | 'began' | 'ranked' | 'daily'>;
 
-/** A run that is played: the game, every action since its start, and what else is kept of it. */
+/** A run being played: the game, every action since its start, and its metadata. */
 export class Run {
   private constructor(
     readonly game: Game,
     private readonly about: Omit<RunRecord, 'deeds'>,
-    /** Null where actions are missing: an older version did not record them, or the tables have changed in between. */
+    /** Null where actions are missing: an older version did not record them, or the tables have changed since. */
     private readonly recording: Recording | null,
   ) {}
 
@@ -21,13 +21,13 @@ export class Run {
     return new Run(game, { ...start, version: versionOf(game.content) }, new Recording());
   }
 
-  /** A run that goes on from what was kept of it. */
+  /** A run restored from its record. */
   static revived(game: Game, { deeds, ...about }: RunRecord): Run {
     const steps = deeds === null || about.version !== versionOf(game.content) ? 0 : stepsOf(deeds);
     return new Run(game, about, deeds === null || typeof steps === 'number' ? null : new Recording(deeds, steps.length));
   }
 
-  /** A run that takes over from a replay: it counts for nothing. */
+  /** A run taken over from a replay: it is never ranked. */
   static taken(game: Game, recording: Recording, start: Omit<RunStart, 'ranked'>): Run {
     return new Run(game, { ...start, ranked: false, version: versionOf(game.content) }, recording);
   }
@@ -36,12 +36,12 @@ export class Run {
     return { ...this.about, deeds: this.recording?.actions ?? null };
   }
 
-  /** The replay up to now; null where actions are missing. */
+  /** The replay so far; null where actions are missing. */
   get replay(): Replay | null {
     return this.recording ? replayOf(this.game, this.recording) : null;
   }
 
-  /** Lets the player do an action. */
+  /** Performs the player's action. */
   turn(action: Action): GameEvent[] {
     return this.recording ? this.recording.turn(this.game, action) : this.game.turn(action);
   }

@@ -5,37 +5,37 @@ import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { entrySchema, MOST_DEPTH, type HistoryEntry } from './history';
 import { text } from './text';
 
-/** Everything that a player has, in one file. */
+/** All of a player's data, in one file. */
 export interface Archive {
-  /** When it was made: an ISO 8601 instant. */
+  /** When it was exported: an ISO 8601 instant. */
   readonly exported: string;
-  /** The run that is under way, as `encodeRun` writes it; null where there is none. */
+  /** The run in progress, as `encodeRun` writes it; null if there is none. */
   readonly run: string | null;
-  /** Runs that were set aside or cannot be read, each as it lay there. */
+  /** Raw texts of runs that were set aside or cannot be read. */
   readonly aside: readonly string[];
-  /** Settings and lore as their stores write them; whoever takes them checks them. */
+  /** Settings and lore as their stores write them; not validated here. */
   readonly settings: Readonly<Record<string, unknown>> | null;
   readonly lore: Readonly<Record<string, unknown>> | null;
   readonly history: readonly HistoryEntry[];
-  /** Days of daily runs with the id of the run that counts. */
+  /** Days of daily runs, each with the id of the run that counts. */
   readonly daily: Readonly<Record<string, string>>;
-  /** Texts of packs that were added, by id. */
+  /** Texts of installed packs, by id. */
   readonly packs: Readonly<Record<string, string>>;
 }
 
-/** An archive read, or a sentence on why it cannot be. */
+/** A decoded archive, or a sentence on why it was rejected. */
 export type DecodedArchive = { readonly ok: true; readonly archive: Archive } | { readonly ok: false; readonly why: string };
 
 /** Marks a file as an archive of this game. */
 export const ARCHIVE_MAGIC = 'lanternfall-archive';
 
-/** Raised by whoever changes the shape. */
+/** Raise it when the shape changes. */
 const FORMAT = 1;
 
-/** So many texts that were set aside are taken along, the newest of them. */
+/** How many texts that were set aside an archive holds at most: the newest. */
 export const MOST_ASIDE = 100;
 
-/** The largest file that is read or written, in characters. */
+/** The largest file read or written, in characters. */
 export const MOST_CHARACTERS = 16_000_000;
 
 const LIMITS: JsonLimits = { characters: MOST_CHARACTERS, depth: MOST_DEPTH, values: Infinity };
@@ -59,7 +59,7 @@ const bodySchema = v.strictObject({
 
 const fileSchema = v.strictObject({ magic: v.literal(ARCHIVE_MAGIC), format: v.literal(FORMAT), crc32: whole, length: whole, body: v.unknown() });
 
-/** An archive as the text of its file: JSON that can be opened and read. Where it would be too large, the oldest runs go without their replays. */
+/** An archive as the text of its file: indented JSON. If it would be too large, the oldest runs lose their replays. */
 export function encodeArchive(archive: Archive): string {
   const sum = JSON.stringify(archive);
   const file = `${JSON.stringify({ magic: ARCHIVE_MAGIC, format: FORMAT, crc32: crc32(sum), length: sum.length, body: archive }, null, 1)}\n`;
@@ -72,15 +72,16 @@ function isBare({ replay, morgue }: HistoryEntry): boolean {
   return replay === null && morgue === '';
 }
 
-/** The older half of the runs that have a replay or a tombstone lose both; then half of what was set aside goes. The newest of the runs come first, of the others last. */
+/** Strips the replay and tombstone of the older half of the runs that have one; then drops half of `aside`. History is newest first, `aside` oldest first. */
 function lightened(archive: Archive): Archive {
   const full = archive.history.filter((entry) => !isBare(entry));
-  if (full.length === 0) return archive.aside.length === 0 ? archive : { ...archive, aside: archive.aside.slice(Math.ceil(archive.aside.length / 2)) };
+  const { aside } = archive;
+  if (full.length === 0) return aside.length === 0 ? archive : { ...archive, aside: aside.slice(Math.ceil(aside.length / 2)) };
   const lost = new Set(full.slice(Math.floor(full.length / 2)));
   return { ...archive, history: archive.history.map((entry) => (lost.has(entry) ? { ...entry, replay: null, morgue: '' } : entry)) };
 }
 
-/** Reads the text of a file, which sentences call by that name; what is damaged, forged, newer or too large is refused with file, place, expected and got. */
+/** Decodes a file's text; `name` is for the messages. Damaged, forged, newer and oversized files are refused, with location, expected and got. */
 export function decodeArchive(file: string, name: string): DecodedArchive {
   const json = readOutsideJson(file, LIMITS);
   if (!json.ok) return refused(`ui.archive.fault.${json.error}`, { name, n: file.length, most: MOST_CHARACTERS });
@@ -96,7 +97,7 @@ export function decodeArchive(file: string, name: string): DecodedArchive {
   return checked.success ? { ok: true, archive: checked.output } : faulty(name, checked.issues[0]);
 }
 
-/** The name of an archive made at that moment, by the player's own calendar. */
+/** The file name of an archive made at that moment, in local time. */
 export function archiveName(moment: Date): string {
   const two = (n: number): string => String(n).padStart(2, '0');
   return `lanternfall-${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}.json`;
@@ -111,7 +112,7 @@ function faulty(name: string, { path, expected, received }: v.BaseIssue<unknown>
   return wrong(name, { at: at === '' ? 'body' : at, expected: expected ?? text('ui.archive.fault.other'), got: brief(received) });
 }
 
-/** What was found, not longer than a line. */
+/** Cuts a long value to one line. */
 function brief(received: string): string {
   return received.length > 60 ? `${received.slice(0, 60)}…` : received;
 }

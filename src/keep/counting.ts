@@ -1,9 +1,9 @@
 import type { Counting } from '../engine/core/grammar';
 
-/** The plurals that a language may have, in the order in which a text names their wordings; no language has all of them. */
+/** Plural categories, in the order in which a text lists their forms; each language has some of them. */
 const PLURALS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** How a language counts, by its tag: numbers of five digits and more are written in groups, plurals are those of `Intl.PluralRules`. */
+/** The numerals and plurals of a language, by its tag: numbers from five digits on are grouped, plurals follow `Intl.PluralRules`. */
 export function countingOf(language: string): Counting {
   const rules = new Intl.PluralRules(language);
   const { pluralCategories } = rules.resolvedOptions();

@@ -4,34 +4,34 @@ import { HistoryBook } from './HistoryBook';
 import { endOf, type HistoryEntry } from './history';
 import { localDay, text } from './text';
 
-/** How it stands with the daily run of a day. */
+/** The state of a day's daily run. */
 export type DailyState =
   | { readonly kind: 'open' }
   | { readonly kind: 'underWay' }
-  /** Begun, and another run begun in its place. */
+  /** Begun, then abandoned for another run. */
   | { readonly kind: 'left' }
   | { readonly kind: 'over'; readonly entry: HistoryEntry };
 
-/** The keys of days on which a daily run was begun begin so; the day follows, and the text is the run's id. */
+/** Key prefix of daily runs; the day follows, and the text is the run's id. */
 export const DAILY = 'daily.';
 
 const dayShape = v.pipe(v.string(), v.isoDate());
 
-/** The day of a moment, such as 2026-11-22: the same all over the world. */
+/** A moment's day in UTC, such as 2026-11-22: the same all over the world. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The seed of everybody's run of that day. */
+/** The seed that all players share on that day. */
 export function dailySeed(day: string): string {
   return `daily ${day}`;
 }
 
-/** Days with the run that counts, as texts under keys. */
+/** The store of daily runs: the id of the one that counts, by day. */
 export class DailyBook {
   constructor(private readonly store: KeyStore) {}
 
-  /** How it stands with a day; `running` is the id of the run under way, if there is one. */
+  /** The state of a day's run; `running` is the id of the run in progress, if any. */
   async state(day: string, running: string | null): Promise<DailyState> {
     const [id = null] = await this.store.read([DAILY + day]);
     if (id === null) return { kind: 'open' };
@@ -40,7 +40,7 @@ export class DailyBook {
     return entry === null ? { kind: 'left' } : { kind: 'over', entry };
   }
 
-  /** Lets a run be the one that counts; false when that day has one already. */
+  /** Makes a run the day's one that counts; false if that day already has one. */
   async claim(day: string, id: string): Promise<boolean> {
     const key = DAILY + day;
     try {
@@ -52,7 +52,7 @@ export class DailyBook {
     }
   }
 
-  /** All days with their runs. */
+  /** The ids of all daily runs, by day. */
   async all(): Promise<Record<string, string>> {
     const keys = await this.store.keys(DAILY);
     const ids = await this.store.read(keys);
@@ -64,19 +64,19 @@ export class DailyBook {
   }
 }
 
-/** A line to be shown around: how a daily run went, without a word of what is down there. */
+/** A line to share: a daily run's result, without spoilers. */
 export function shareLine(entry: HistoryEntry): string {
   const { daily, ranked, floor, score, turns } = entry;
   const line = text('ui.daily.share', { day: daily, floor, score, n: turns, end: endOf(entry) });
   return ranked ? line : `${line} ${text('ui.daily.practice')}`;
 }
 
-/** A day as people of the language write it. */
+/** A day, formatted for the current language. */
 export function dayName(day: string): string {
   return localDay(new Date(`${day}T00:00:00Z`), 'UTC');
 }
 
-/** How it stands in a sentence. */
+/** The state as a sentence. */
 export function dailyLine(state: DailyState): string {
   if (state.kind !== 'over') return text(`ui.daily.${state.kind}`);
   const { score, floor } = state.entry;

@@ -4,20 +4,20 @@ import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { SEED_LENGTH } from '../engine/core/seed';
 import { text } from './text';
 
-/** A run that is over, as it is kept. */
+/** A finished run, as it is stored. */
 export interface HistoryEntry {
-  /** The run's own id. */
+  /** The run's id. */
   readonly id: string;
-  /** ISO 8601 instants; `began` is empty where it is not known. */
+  /** ISO 8601 instants; `began` is empty if unknown. */
   readonly began: string;
   readonly ended: string;
   readonly pack: string;
   readonly seed: string;
-  /** The day of a daily run, else empty. */
+  /** The day of a daily run; empty for others. */
   readonly daily: string;
   readonly ranked: boolean;
   readonly kind: 'died' | 'won';
-  /** Text key of what killed the player; empty for a run that was won. */
+  /** Text key of what killed the player; empty for a win. */
   readonly cause: string;
   readonly floor: number;
   readonly level: number;
@@ -25,29 +25,29 @@ export interface HistoryEntry {
   readonly score: number;
   /** As `encodeReplay` writes it; null where actions are missing. */
   readonly replay: string | null;
-  /** How the run ended, to be read, in the language of then; empty where it was left out to make room. */
+  /** The tombstone, in the language the run was played in; empty where it was dropped to make room. */
   readonly morgue: string;
 }
 
-/** The most characters of a tombstone; a full bag and a long last fight take a tenth of it. */
+/** Maximum characters of a tombstone; a full bag and a long last fight take a tenth of it. */
 export const MORGUE_LENGTH = 40_000;
 
-/** The keys of entries begin so; the id follows. */
+/** Key prefix of entries; the id follows. */
 export const HISTORY = 'history.';
 
-/** Raised by whoever changes the shape. */
+/** Raise it when the shape changes. */
 const FORMAT = 1;
 
-/** What a text of ours is nested at most, with room to spare: deeper ones are made to exhaust whoever reads them. */
+/** Maximum nesting of our own JSON, with room to spare: deeper input is an attempt to exhaust the parser. */
 export const MOST_DEPTH = 24;
 
-/** What is read of an entry at most: a replay of millions of turns fits. */
+/** Limits of an entry: a replay of millions of turns fits. */
 const LIMITS: JsonLimits = { characters: 5_000_000, depth: MOST_DEPTH, values: Infinity };
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
 
-/** The shape of an entry from outside: no field more, and none longer than the game makes it. */
+/** Schema of an entry from outside: no extra fields, and none longer than the game makes it. */
 export const entrySchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   began: v.union([v.literal(''), instant]),
@@ -75,12 +75,12 @@ export function endOf({ kind, cause }: Pick<HistoryEntry, 'kind' | 'cause'>): st
   return text(cause.startsWith('status.') ? 'ui.history.status' : 'ui.history.killed', { cause });
 }
 
-/** The key that an entry is kept under. */
+/** The key that an entry is stored under. */
 export function keyOfEntry({ id }: Pick<HistoryEntry, 'id'>): string {
   return HISTORY + id;
 }
 
-/** An entry as the text that is kept. */
+/** An entry as stored text. */
 export function encodeEntry(entry: HistoryEntry): string {
   return JSON.stringify({ format: FORMAT, entry });
 }
@@ -92,7 +92,7 @@ export function decodeEntry(text: string): HistoryEntry | null {
   return parsed?.success === true ? parsed.output.entry : null;
 }
 
-/** Newest first; runs that ended at the same moment stay in one order. */
+/** Newest first, ties by id. */
 export function byTime(a: HistoryEntry, b: HistoryEntry): number {
   return compare(b.ended, a.ended) || compare(a.id, b.id);
 }

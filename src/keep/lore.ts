@@ -1,28 +1,30 @@
 import * as v from 'valibot';
+import { attempt } from './browser/Tail';
+import { jsonOf } from './saves/meta';
 import { validEntries } from './sanitize';
 
-/** What is known of one kind, counted over all runs. */
+/** What is known about one kind, counted over all runs. */
 export interface Met {
-  /** How many have been seen. */
+  /** How many were seen. */
   readonly seen: number;
-  /** How many of them have been seen to die. */
+  /** How many of them were seen to die. */
   readonly slain: number;
   /** How many runs it has ended. */
   readonly killed: number;
-  /** The shallowest floor on which one was seen; 0 where that is not known. */
+  /** The shallowest floor on which one was seen; 0 if unknown. */
   readonly floor: number;
 }
 
-/** What can be met, by kind. */
+/** The tables whose rows lore counts. */
 export type Table = 'breeds' | 'elites' | 'traps' | 'statuses' | 'items';
 
-/** What has been met in one pack, by ids of its rows. */
+/** What has been met in one pack, by row id. */
 export type PackLore = Readonly<Record<Table, Readonly<Partial<Record<string, Met>>>>>;
 
-/** The same for every pack, by its id. */
+/** The lore of every pack, by pack id. */
 export type Lore = Readonly<Partial<Record<string, PackLore>>>;
 
-/** Where lore is kept. */
+/** Storage for lore. */
 export interface LoreStore {
   load(): Lore;
   save(lore: Lore): void;
@@ -33,10 +35,10 @@ const TABLES: readonly Table[] = ['breeds', 'elites', 'traps', 'statuses', 'item
 const UNMET: Met = { seen: 0, slain: 0, killed: 0, floor: 0 };
 
 const KEY = 'lanternfall.lore';
-/** Raised by whoever changes the shape. */
+/** Raise it when the shape changes. */
 const FORMAT = 1;
 
-/** More than any pack has kinds, and more packs than anybody adds. */
+/** More kinds than any pack has, and more packs than anyone installs. */
 const MOST_KINDS = 500;
 const MOST_PACKS = 200;
 
@@ -46,7 +48,7 @@ const pack = v.object({ breeds: table, elites: table, traps: table, statuses: ta
 const lorePacks = validEntries(pack, MOST_PACKS);
 const schema = v.object({ format: v.literal(FORMAT), packs: lorePacks });
 
-/** One kind as far as it is known; nothing where it has not been met. */
+/** What is known about one kind; null if it has not been met. */
 export function metOf(lore: PackLore, kinds: Table, id: string): Met | null {
   return (Object.hasOwn(lore[kinds], id) ? lore[kinds][id] : undefined) ?? null;
 }
@@ -56,7 +58,7 @@ export function withMet(lore: PackLore, where: { readonly table: Table; readonly
   return { ...lore, [where.table]: { ...lore[where.table], [where.id]: change(metOf(lore, where.table, where.id) ?? UNMET) } };
 }
 
-/** Lore that lasts as long as the page. */
+/** Lore in memory, lost with the page. */
 export function memoryLore(): LoreStore {
   let kept: Lore = {};
   return {
@@ -67,26 +69,26 @@ export function memoryLore(): LoreStore {
   };
 }
 
-/** Lore in the browser's local storage; `open` may throw where the browser blocks it, and then it does not last. */
+/** Lore in the browser's local storage; `open` may throw where the browser blocks it: then nothing is stored. */
 export function browserLore(open: () => Storage): LoreStore {
   return {
-    load: () => attempt(() => read(open().getItem(KEY)), {}),
+    load: () => attempt(() => read(open().getItem(KEY))) ?? {},
     save: (lore) => {
       attempt(() => {
         const place = open();
         if (!isNewer(place.getItem(KEY))) place.setItem(KEY, JSON.stringify({ format: FORMAT, packs: lore }));
-      }, undefined);
+      });
     },
   };
 }
 
-/** The lore in a value from outside; null where it is none. */
+/** The lore in a value from outside; null if it is none. */
 export function loreIn(value: unknown): Lore | null {
-  const parsed = typeof value === 'object' && value !== null && !Array.isArray(value) ? v.safeParse(lorePacks, value) : { success: false as const, output: null };
-  return parsed.success ? parsed.output : null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return v.parse(lorePacks, value);
 }
 
-/** What is known by either: importing the same lore twice adds nothing. */
+/** The maximum of both: importing the same lore twice adds nothing. */
 export function mergedLore(one: Lore, other: Lore): Lore {
   const packs = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries(Array.from(packs, (id) => [id, mergedPack(loreOf(one, id), loreOf(other, id))]));
@@ -115,22 +117,14 @@ function mostOf(a: Met, b: Met): Met {
   };
 }
 
-/** Whether a later version of the game has written it: that is never written over. */
+/** Whether a newer version of the game wrote it: that is never overwritten. */
 function isNewer(stored: string | null): boolean {
-  const value: unknown = stored === null ? null : attempt(() => JSON.parse(stored) as unknown, null);
+  const value = jsonOf(stored);
   return typeof value === 'object' && value !== null && 'format' in value && typeof value.format === 'number' && value.format > FORMAT;
 }
 
-/** What is damaged, or of a newer format, is as good as none. */
+/** Damaged lore, or lore of a newer format, counts as none. */
 function read(stored: string | null): Lore {
   const parsed = stored === null ? null : v.safeParse(schema, JSON.parse(stored));
   return parsed?.success === true ? parsed.output.packs : {};
-}
-
-function attempt<T>(action: () => T, fallback: T): T {
-  try {
-    return action();
-  } catch {
-    return fallback;
-  }
 }

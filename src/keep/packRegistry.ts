@@ -3,20 +3,20 @@ import type { Content, PackRows } from '../engine/content';
 import { loadContent } from '../engine/pack/loadContent';
 import type { OutsidePack } from '../engine/pack/packFile';
 
-/* The packs that can be played: those that come with the game, and those that the player has added. One shelf for the whole page. */
+/* The packs that can be played: built-in ones and those the player has installed. One registry for the whole page. */
 
 const ours: Readonly<Record<string, PackRows>> = packs;
 const contents = new Map<string, Content>();
 const installed = new Map<string, OutsidePack>();
 const ids = Object.keys(ours);
 
-/** Their ids in the order in which they are offered, ours first. It grows and shrinks with the shelf. */
+/** Ids of all packs in menu order, built-in ones first. Live: installing and uninstalling change it. */
 export const packIds: readonly string[] = ids;
 
-/** Ids of those that come with the game. */
+/** Ids of the built-in packs. */
 export const ownPacks: readonly string[] = Object.keys(ours);
 
-/** What is in a pack; null where there is none of that id. */
+/** A pack's content; null for an unknown id. */
 export function contentOf(id: string): Content | null {
   const outside = installed.get(id);
   if (outside) return outside.content;
@@ -27,25 +27,25 @@ export function contentOf(id: string): Content | null {
   return content;
 }
 
-/** A pack that the player has added; null for ours and for those that are not there. */
+/** An installed pack; null for built-in and unknown ones. */
 export function installedPack(id: string): OutsidePack | null {
   return installed.get(id) ?? null;
 }
 
-/** All that the player has added. */
+/** All installed packs. */
 export function installedPacks(): readonly OutsidePack[] {
   return [...installed.values()];
 }
 
-/** Puts a pack on the shelf, in place of an added one of the same id. */
+/** Installs a pack, replacing an installed one with the same id. */
 export function installPack(pack: OutsidePack): void {
   const { id } = pack.rows;
-  if (Object.hasOwn(ours, id)) throw new Error(`${id} is the id of a pack that comes with the game`);
+  if (Object.hasOwn(ours, id)) throw new Error(`${id} is the id of a built-in pack`);
   installed.set(id, pack);
   if (!ids.includes(id)) ids.push(id);
 }
 
-/** Takes an added pack off the shelf. */
+/** Uninstalls a pack. */
 export function uninstallPack(id: string): void {
   if (installed.delete(id)) ids.splice(ids.indexOf(id), 1);
 }

@@ -5,24 +5,28 @@ import { textKindsOf, type TextKind } from '../engine/pack/packTexts';
 import type { OutsidePack } from '../engine/pack/packFile';
 import { installedPack, installedPacks } from './packRegistry';
 
-/** The texts of all packs but the classics, by language. */
-const CAMPAIGN: Readonly<Record<string, Texts>> = Object.fromEntries(LANGUAGES.map((language) => [language, { ...languages[language], ...campaigns[language] }]));
+/** The built-in texts of all packs but the classics, by language. */
+const CAMPAIGN: Readonly<Record<string, Texts>> = Object.fromEntries(
+  LANGUAGES.map((language) => [language, { ...languages[language], ...campaigns[language] }]),
+);
 
-/** Our own texts as a pack has them; those of the campaign where none is meant. */
+/** The built-in texts for a pack; the campaign's for null. */
 function ourTexts(pack: string | null, language: Language): Texts {
   return pack !== null && CLASSICS.includes(pack) ? languages[language] : CAMPAIGN[language] ?? languages[language];
 }
 
-/** All texts of a language, with those of an added pack before ours; of the other added packs their names alone. */
+/** All texts of a language: an installed pack's own override the built-in ones; the other installed packs add only their names. */
 export function textsWith(pack: string | null, language: Language): Texts {
   const ours = ourTexts(pack, language);
   if (installedPacks().length === 0) return ours;
-  const packTexts = pack === null ? null : installedPack(pack);
-  const titles = installedPacks().map((each) => Object.fromEntries(textKindsOf(each.rows).filter(({ family }) => family === 'pack').flatMap((kind) => textsOf(each, kind, language))));
-  return Object.assign({}, ours, ...titles, packTexts && Object.fromEntries(textKindsOf(packTexts.rows).flatMap((kind) => textsOf(packTexts, kind, language)))) as Texts;
+  const installed = pack === null ? null : installedPack(pack);
+  const tableOf = (from: OutsidePack, fits: (kind: TextKind) => boolean): Texts =>
+    Object.fromEntries(textKindsOf(from.rows).filter(fits).flatMap((kind) => textsOf(from, kind, language)));
+  const titles = installedPacks().map((each) => tableOf(each, ({ family }) => family === 'pack'));
+  return Object.assign({}, ours, ...titles, installed && tableOf(installed, () => true)) as Texts;
 }
 
-/** Every text of one kind: the pack's own, in this language or else in another; else ours; else one made of its id. */
+/** The texts of one kind: the pack's own, in this language or another; else the built-in; else generated from its id. */
 function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, language: Language): [key: string, text: string][] {
   const ours = CAMPAIGN[language] ?? languages[language];
   const tables: Texts[] = [texts[language] ?? {}, ...Object.values(texts).map((table = {}) => table), ours];
@@ -30,13 +34,13 @@ function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, languag
   const name = own(`${family}.${id}`) ?? readable(id);
   return ends.flatMap((end): [string, string][] => {
     const key = `${family}.${id}${end}`;
-    const text = own(key) ?? madeUp(ours, { family, end, name });
+    const text = own(key) ?? generated(ours, { family, end, name });
     return text === null ? [] : [[key, text]];
   });
 }
 
-/** The sentences that are made up, by the ends of their keys; nothing is made up of how something is. */
-const MADE_UP: Readonly<Record<string, string>> = {
+/** Keys of generic sentences, by key suffix; descriptions (`.about`) have none. */
+const GENERIC: Readonly<Record<string, string>> = {
   '.blurb': 'outside.blurb',
   '.self': 'outside.self',
   '.begins': 'outside.begins',
@@ -45,13 +49,13 @@ const MADE_UP: Readonly<Record<string, string>> = {
   '.used': 'outside.used',
 };
 
-/** What is said where nobody has written anything; null where nothing need be said. */
-function madeUp(ours: Texts, { family, end, name }: { family: string; end: string; name: string }): string | null {
+/** The generated text for a missing one; null if it may stay missing. */
+function generated(ours: Texts, { family, end, name }: { family: string; end: string; name: string }): string | null {
   if (end === '' && family === 'use') return ours['outside.use'] ?? null;
   if (end === '' && (family === 'affix' || family === 'elite')) return `${name} {item}`;
   if (end === '' && family === 'log.welcome') return ours['log.welcome'] ?? null;
   if (end === '') return name;
-  const key = Object.hasOwn(MADE_UP, end) ? MADE_UP[end] : undefined;
+  const key = Object.hasOwn(GENERIC, end) ? GENERIC[end] : undefined;
   return key === undefined ? null : (ours[key] ?? '').replace('{name}', () => bare(name));
 }
 

@@ -7,14 +7,14 @@ import type { Item } from '../engine/state';
 import { countingOf } from './counting';
 import { textsWith } from './packWords';
 
-/** The language in use. One for the whole page, like the page's own `lang`. */
+/** The language in use, one for the whole page, like its `lang`. */
 let current: Language = 'en';
 let texts: Texts = textsWith(null, 'en');
-/** The pack in whose words all is told: an added one has its own before ours, a classic keeps its lines; null for none. */
+/** The pack whose texts are in use: an installed one overrides ours, a classic has its own lines; null for none. */
 let textPack: string | null = null;
 let counting = countingOf('en');
 
-/** Lets all texts be in a language from now on. */
+/** Switches all texts to a language. */
 export function setLanguage(language: Language): void {
   if (language === current) return;
   current = language;
@@ -22,61 +22,61 @@ export function setLanguage(language: Language): void {
   counting = countingOf(language);
 }
 
-/** Lets them be in the language that the settings ask for; `system` is the first of those that the browser prefers. */
+/** Switches to the language of the settings; `system` is the first supported one of the browser's `preferred` tags. */
 export function speakAs(language: Language | 'system', preferred: readonly string[] = []): void {
   setLanguage(language === 'system' ? languageOf(preferred) : language);
 }
 
-/** Lets all be told in the words of a pack from now on; to be told again when packs come or go. */
+/** Switches to a pack's texts; call it again when packs are installed or removed. */
 export function usePackTexts(pack: string | null): void {
   if (pack === textPack && pack !== null) return;
   textPack = pack;
   texts = textsWith(textPack, current);
 }
 
-/** The language that all texts are in. */
+/** The language in use. */
 export function currentLanguage(): Language {
   return current;
 }
 
-/** A moment as people of the language write it, in their own time zone. */
+/** A moment's date and time in the current language and the local time zone. */
 export function localTime(moment: Date): string {
   return new Intl.DateTimeFormat(current, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
 }
 
-/** The day of a moment as people of the language write it: in their own time zone, or in another. */
+/** A moment's date in the current language, in the local time zone or another. */
 export function localDay(moment: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(current, { dateStyle: 'medium', ...(timeZone === undefined ? {} : { timeZone }) }).format(moment);
 }
 
-/** The first language there is among tags such as `de-AT`; English where none of them is known. */
+/** The first supported language among tags such as `de-AT`; English if none is. */
 export function languageOf(tags: readonly string[]): Language {
   const known = tags.map((tag) => tag.split('-', 1).join('').toLowerCase()).find((tag) => Object.hasOwn(languages, tag));
   return (known ?? 'en') as Language;
 }
 
-/** The text of a key, its holes filled. */
+/** A key's text with its placeholders filled. */
 export function text(key: string, params: Message['params'] = {}): string {
   return sentence(texts, { key, params }, counting);
 }
 
-/** The sentence of a message of the engine; it begins with a capital, whatever name comes first. */
+/** An engine message as a sentence, its first letter capitalised. */
 export function textOf(message: Message): string {
   const words = sentence(texts, message, counting);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The name behind a text key, affixes put around it. */
+/** The name behind a text key, with affixes. */
 export function nameText(key: string): string {
   return nameOf(texts, key);
 }
 
-/** The sentences of messages, without those for which nobody has written one. */
+/** Messages as sentences, without those that have no text. */
 export function textsOf(messages: readonly Message[]): string[] {
   return messages.filter(({ key }) => Object.hasOwn(texts, key)).map(textOf);
 }
 
-/** The name of one item as far as the player knows it: affixes, what enchanting added, and the charges left. */
+/** An item's name as the player knows it: with affixes, enchantment and charges left. */
 export function nameOfItem(game: Game, item: Pick<Item, 'kind' | 'affixes' | 'charges' | 'plus'>): string {
   const kind = game.content.itemKinds.get(item.kind);
   const name = itemName(game, item);

@@ -10,7 +10,7 @@ import { resumeGame } from '../../src/procgen/newGame';
 import { decodeArchive, type Archive } from '../../src/keep/archive';
 import { dayOf } from '../../src/keep/daily';
 import type { DebugApi } from '../../src/ui/debugApi';
-import { packContent } from '../../src/keep/runs';
+import { contentOf } from '../../src/keep/packRegistry';
 import type { Check, CheckContext } from './harness/Check';
 import { runOf } from './harness/Pilot';
 import { prepareProfile } from './harness/frames';
@@ -153,7 +153,7 @@ async function shortened(page: Page): Promise<string> {
   const decoded = decodeRun(newest);
   assert.ok(decoded.ok);
   const { record, state } = decoded.run;
-  const content = packContent(state.pack);
+  const content = contentOf(state.pack);
   assert.ok(content);
   return encodeRun(doomed(resumeGame(content, state)).state, { ...record, deeds: null }, decoded.revision + 1);
 }
@@ -232,7 +232,7 @@ async function exported(browser: Browser, { address, sandbox, isBlocked }: Frame
     const { run } = archiveIn(await game.locator('.shown-text textarea').inputValue());
     const decoded = decodeRun(run ?? '');
     assert.ok(decoded.ok && decoded.run.state.seed === 'framed');
-    const content = packContent(decoded.run.state.pack);
+    const content = contentOf(decoded.run.state.pack);
     assert.ok(content);
     const again = resumeGame(content, decoded.run.state);
     again.turn(new Wait());

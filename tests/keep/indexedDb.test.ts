@@ -51,7 +51,7 @@ describe('the database', () => {
     const refusing = { error: new DOMException('no', 'UnknownError') } as { error: DOMException; onerror?: () => void };
     const refuse = (): object => { queueMicrotask(() => { refusing.onerror?.(); }); return refusing; };
     const store = new IndexedDbStorage({ open: (...given: [string]) => (tries++ === 0 ? refuse() : fake.factory.open(...given)) } as unknown as IDBFactory);
-    await expect(store.read(['run'])).rejects.toThrow('The database did not open.');
+    await expect(store.read(['run'])).rejects.toThrow('Could not open the database.');
     expect(await store.read(['run'])).toEqual([null]);
   });
 
@@ -79,7 +79,7 @@ describe('the database', () => {
   test('changes nothing where one of several expectations is not met', async () => {
     const { store } = await opened();
     await expect(store.write({ run: 'newer' }, { run: 'kept', other: 'there' })).rejects.toThrow(ConflictError);
-    await expect(store.write({ run: 'newer' }, { run: 'else', other: null })).rejects.toThrow('run has been written by somebody else.');
+    await expect(store.write({ run: 'newer' }, { run: 'else', other: null })).rejects.toThrow('run has been changed by another page.');
     expect(await store.read(['run'])).toEqual(['kept']);
   });
 });

@@ -1,7 +1,7 @@
 import { decodeRun, revisionOf } from '../../src/engine/run/save';
 import { failureOf } from '../../src/keep/saves/storageFailure';
 import { ConflictError, type Changes } from '../../src/keep/saves/KeyStore';
-import { SaveSlots, type Wish } from '../../src/keep/saves/SaveSlots';
+import { SaveSlots, type SaveRequest } from '../../src/keep/saves/SaveSlots';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { NO_META } from '../../src/keep/saves/meta';
 import type { Picked, Refusal } from '../../src/keep/saves/pickRun';
@@ -9,7 +9,7 @@ import type { Survey } from '../../src/keep/saves/survey';
 import { begun } from '../ui/pastRuns';
 
 const run = begun();
-const goesOn: Wish = { run, ends: new Map() };
+const goesOn: SaveRequest = { run, ends: new Map() };
 const NOTHING: Survey = { meta: NO_META, metaText: null, found: [], tail: null, hasTail: false };
 const NONE: Picked = { run: null, from: null, refused: [] };
 
@@ -19,12 +19,12 @@ function place(kept: Record<string, string> = {}): { store: MemoryStorage; kept:
   return { store: new MemoryStorage(map), kept: map };
 }
 
-/** A ledger that has claimed the place and found that there. */
+/** Slots that this page owns, opened on what was found and picked. */
 async function opened(store: MemoryStorage, found: Partial<Survey> = {}, picked: Partial<Picked> = {}): Promise<SaveSlots> {
-  const ledger = new SaveSlots(store, 'me');
-  await ledger.claim();
-  ledger.open({ ...NOTHING, ...found }, { ...NONE, ...picked });
-  return ledger;
+  const slots = new SaveSlots(store, 'me');
+  await slots.claim();
+  slots.open({ ...NOTHING, ...found }, { ...NONE, ...picked });
+  return slots;
 }
 
 const torn = (key: string, isSpared = false): Refusal => ({ found: { key, text: `torn ${key}`, revision: -1 }, why: '', isSpared });
@@ -32,10 +32,10 @@ const torn = (key: string, isSpared = false): Refusal => ({ found: { key, text: 
 describe('the claim of a page', () => {
   test('takes the place of whoever kept the run, and says who that was', async () => {
     const { store, kept } = place({ owner: 'you' });
-    const ledger = new SaveSlots(store, 'me');
-    expect([await ledger.claim(), kept.get('owner')]).toEqual(['you', 'me']);
+    const slots = new SaveSlots(store, 'me');
+    expect([await slots.claim(), kept.get('owner')]).toEqual(['you', 'me']);
     const write = jest.spyOn(store, 'write');
-    expect(await ledger.claim()).toBe('me');
+    expect(await slots.claim()).toBe('me');
     expect(write).not.toHaveBeenCalled();
     expect(await new SaveSlots(place().store, 'me').claim()).toBeNull();
   });
@@ -50,23 +50,23 @@ describe('the claim of a page', () => {
     const { store, kept } = place({ owner: 'you' });
     const write = store.write.bind(store);
     store.write = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
-    const ledger = await opened(store);
+    const slots = await opened(store);
     let writes = 0;
     store.write = (changes, expected) => (writes++, write(changes, expected));
-    await ledger.write(goesOn);
-    await ledger.write(goesOn);
+    await slots.write(goesOn);
+    await slots.write(goesOn);
     expect([writes, kept.get('owner')]).toEqual([2, 'me']);
   });
 
   test('and every write are waited for ten seconds, and no longer', async () => {
     jest.useFakeTimers();
     const { store } = place();
-    const ledger = await opened(store);
+    const slots = await opened(store);
     const answers: string[] = [];
     const never = (): Promise<never> => new Promise(() => undefined);
     Object.assign(store, { read: never, write: never });
     const claimed = new SaveSlots(store, 'other').claim().catch((error: unknown) => { answers.push(failureOf(error)); });
-    const written = ledger.write(goesOn).catch((error: unknown) => { answers.push(failureOf(error)); });
+    const written = slots.write(goesOn).catch((error: unknown) => { answers.push(failureOf(error)); });
     await jest.advanceTimersByTimeAsync(9999);
     expect(answers).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -96,11 +96,11 @@ describe('a write of the run', () => {
   test('goes into the slot of the older save, with the next revision, and notes it', async () => {
     const { store, kept } = place();
     const found = [{ key: 'run.a', text: '', revision: 8 }, { key: 'run.b', text: '', revision: 7 }];
-    const ledger = await opened(store, { meta: { revision: 8, ended: { a: 2 } }, found }, { from: found[0] ?? null });
-    await ledger.write(goesOn);
+    const slots = await opened(store, { meta: { revision: 8, ended: { a: 2 } }, found }, { from: found[0] ?? null });
+    await slots.write(goesOn);
     expect([revisionOf(kept.get('run.b') ?? ''), kept.has('run.a'), JSON.parse(kept.get('meta') ?? '')]).toEqual([9, false, { revision: 9, ended: { a: 2 } }]);
-    await ledger.write(goesOn);
-    await ledger.write(goesOn);
+    await slots.write(goesOn);
+    await slots.write(goesOn);
     expect([revisionOf(kept.get('run.a') ?? ''), revisionOf(kept.get('run.b') ?? '')]).toEqual([10, 11]);
     expect(decodeRun(kept.get('run.b') ?? '').ok).toBe(true);
   });
@@ -108,29 +108,29 @@ describe('a write of the run', () => {
   test('spares the save that is gone on with, also where a newer one is there that is not', async () => {
     const { store, kept } = place();
     const found = [{ key: 'run.b', text: '', revision: 9 }, { key: 'run.a', text: '', revision: 3 }];
-    const ledger = await opened(store, { meta: { revision: 9, ended: {} }, found }, { from: found[1] ?? null });
-    await ledger.write(goesOn);
+    const slots = await opened(store, { meta: { revision: 9, ended: {} }, found }, { from: found[1] ?? null });
+    await slots.write(goesOn);
     expect([kept.has('run.a'), revisionOf(kept.get('run.b') ?? '')]).toEqual([false, 10]);
   });
 
   test('takes away what lay in the place of another version, once', async () => {
     const { store, kept } = place({ present: 'old' });
     const from = { key: 'present', text: 'old', revision: 3 };
-    const ledger = await opened(store, { found: [from] }, { from });
-    await ledger.write(goesOn);
+    const slots = await opened(store, { found: [from] }, { from });
+    await slots.write(goesOn);
     expect(kept.has('present')).toBe(false);
     kept.set('present', 'of a version that came back');
-    await ledger.write(goesOn);
+    await slots.write(goesOn);
     expect(kept.get('present')).toBe('of a version that came back');
   });
 
   test('with an end puts its entry and empties the slots; the next run begins in one of them', async () => {
     const { store, kept } = place({ 'run.a': 'x', 'run.b': 'y' });
-    const ledger = await opened(store);
-    await ledger.write({ run: null, ends: new Map([['dead', 'entry']]) });
+    const slots = await opened(store);
+    await slots.write({ run: null, ends: new Map([['dead', 'entry']]) });
     expect([kept.get('history.dead'), kept.has('run.a'), kept.has('run.b')]).toEqual(['entry', false, false]);
     expect(JSON.parse(kept.get('meta') ?? '')).toEqual({ revision: 1, ended: { dead: 1 } });
-    await ledger.write({ run, ends: new Map([['dead', 'entry']]) });
+    await slots.write({ run, ends: new Map([['dead', 'entry']]) });
     expect(['run.a', 'run.b'].filter((slot) => kept.has(slot))).toHaveLength(1);
   });
 });
@@ -149,13 +149,13 @@ describe('what must not be written over', () => {
     const { store, kept } = place({ 'run.b': 'torn run.b' });
     const write = store.write.bind(store);
     store.write = (changes, expected) => (Object.keys(changes).some((key) => key.startsWith('aside.')) ? Promise.reject(new DOMException('', 'QuotaExceededError')) : write(changes, expected));
-    const ledger = await opened(store, {}, { refused: [torn('run.b')] });
-    await ledger.write(goesOn);
-    await ledger.write(goesOn);
+    const slots = await opened(store, {}, { refused: [torn('run.b')] });
+    await slots.write(goesOn);
+    await slots.write(goesOn);
     expect([kept.get('run.b'), revisionOf(kept.get('run.a') ?? '')]).toEqual(['torn run.b', 2]);
     // There is room again.
     store.write = write;
-    await ledger.write({ run: null, ends: new Map([['dead', 'entry']]) });
+    await slots.write({ run: null, ends: new Map([['dead', 'entry']]) });
     expect([kept.get('aside.0me0'), kept.has('run.a'), kept.has('run.b')]).toEqual(['torn run.b', false, false]);
   });
 
@@ -170,24 +170,24 @@ describe('what must not be written over', () => {
   test('in both slots, without room, is an error and stays', async () => {
     const { store, kept } = place({ 'run.a': 'torn run.a', 'run.b': 'torn run.b' });
     store.write = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
-    await expect((await opened(store, {}, { refused })).write(goesOn)).rejects.toThrow('Both slots hold what must not be overwritten.');
+    await expect((await opened(store, {}, { refused })).write(goesOn)).rejects.toThrow('Neither slot may be overwritten.');
     expect(kept.get('run.a')).toBe('torn run.a');
   });
 
   test('in what a page left behind bars that, until it lies elsewhere too', async () => {
     const { store, kept } = place();
-    const ledger = await opened(store, {}, { refused: [torn('tail')] });
-    expect(ledger.isTailBarred).toBe(true);
-    await ledger.write(goesOn);
-    expect([ledger.isTailBarred, kept.get('aside.0me0')]).toEqual([false, 'torn tail']);
+    const slots = await opened(store, {}, { refused: [torn('tail')] });
+    expect(slots.isTailBarred).toBe(true);
+    await slots.write(goesOn);
+    expect([slots.isTailBarred, kept.get('aside.0me0')]).toEqual([false, 'torn tail']);
   });
 
   test('is tried only once where the write fails for another reason', async () => {
     const { store } = place();
     let writes = 0;
-    const ledger = await opened(store, {}, { refused });
+    const slots = await opened(store, {}, { refused });
     store.write = () => { writes++; return Promise.reject(new Error('no')); };
-    await expect(ledger.write(goesOn)).rejects.toThrow('no');
+    await expect(slots.write(goesOn)).rejects.toThrow('no');
     expect(writes).toBe(1);
   });
 });
@@ -195,19 +195,19 @@ describe('what must not be written over', () => {
 describe('a page that does not keep the run any more', () => {
   test('writes nothing where another has claimed it', async () => {
     const { store, kept } = place();
-    const ledger = await opened(store);
-    await ledger.write(goesOn);
+    const slots = await opened(store);
+    await slots.write(goesOn);
     kept.set('owner', 'you');
     const before = new Map(kept);
-    await expect(ledger.write(goesOn)).rejects.toThrow(ConflictError);
+    await expect(slots.write(goesOn)).rejects.toThrow(ConflictError);
     expect(kept).toEqual(before);
   });
 
   test('goes on where everything was cleared', async () => {
     const { store, kept } = place();
-    const ledger = await opened(store);
+    const slots = await opened(store);
     kept.clear();
-    await ledger.write(goesOn);
+    await slots.write(goesOn);
     expect([kept.get('owner'), kept.has('run.a')]).toEqual(['me', true]);
   });
 
@@ -215,15 +215,15 @@ describe('a page that does not keep the run any more', () => {
     const { store, kept } = place({ owner: 'you', meta: '{"revision":3,"ended":{}}' });
     const write = store.write.bind(store);
     store.write = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
-    const ledger = new SaveSlots(store, 'me');
-    await ledger.claim();
-    ledger.open({ ...NOTHING, metaText: kept.get('meta') ?? null }, NONE);
+    const slots = new SaveSlots(store, 'me');
+    await slots.claim();
+    slots.open({ ...NOTHING, metaText: kept.get('meta') ?? null }, NONE);
     store.write = write;
     // The other page saves once more in between.
     kept.set('meta', '{"revision":4,"ended":{}}');
-    await expect(ledger.write(goesOn)).rejects.toThrow(ConflictError);
+    await expect(slots.write(goesOn)).rejects.toThrow(ConflictError);
     kept.set('meta', '{"revision":3,"ended":{}}');
-    await ledger.write(goesOn);
+    await slots.write(goesOn);
     expect(kept.get('owner')).toBe('me');
   });
 
@@ -231,17 +231,17 @@ describe('a page that does not keep the run any more', () => {
     const { store, kept } = place({ owner: 'you' });
     const write = store.write.bind(store);
     store.write = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
-    const ledger = new SaveSlots(store, 'me');
-    await ledger.claim();
-    ledger.open(NOTHING, NONE);
+    const slots = new SaveSlots(store, 'me');
+    await slots.claim();
+    slots.open(NOTHING, NONE);
     store.write = async (changes, expected) => {
       await write(changes, expected);
       throw new Error('nobody has heard of it');
     };
-    await expect(ledger.write(goesOn)).rejects.toThrow('nobody has heard of it');
+    await expect(slots.write(goesOn)).rejects.toThrow('nobody has heard of it');
     store.write = write;
     kept.delete('meta');
-    await ledger.write(goesOn);
+    await slots.write(goesOn);
     expect(kept.get('owner')).toBe('me');
   });
 });

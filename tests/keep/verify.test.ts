@@ -7,7 +7,7 @@ import { Drop } from '../../src/engine/actions/Drop';
 import { Wait } from '../../src/engine/actions/Wait';
 import { proving, verify, type Progress, type Verdict } from '../../src/keep/replays/verify';
 import { linkTo } from '../../src/keep/replays/pasted';
-import { packContent } from '../../src/keep/runs';
+import { contentOf } from '../../src/keep/packRegistry';
 
 const content = contentById('classic');
 const { replay, report } = playRecorded(content, { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 });
@@ -19,7 +19,7 @@ function withSteps(change: (step: Recorded, index: number) => Recorded): string 
   return encodeReplay({ ...replay, actions: actionsOf(steps.map(change)) });
 }
 
-const judge = (text: string): Promise<Verdict> => verify(text, packContent, { pause: () => Promise.resolve() });
+const judge = (text: string): Promise<Verdict> => verify(text, contentOf, { pause: () => Promise.resolve() });
 const digit = (check: string): string => (check === 'A' ? 'B' : 'A');
 
 describe('a score', () => {
@@ -96,7 +96,7 @@ describe('proving a score', () => {
     let now = 0;
     const heard: Progress[] = [];
     let pauses = 0;
-    const verdict = await verify(line, packContent, { clock: () => (now += 3), onProgress: (progress) => { heard.push(progress); }, pause: () => { pauses++; return Promise.resolve(); } });
+    const verdict = await verify(line, contentOf, { clock: () => (now += 3), onProgress: (progress) => { heard.push(progress); }, pause: () => { pauses++; return Promise.resolve(); } });
     expect(verdict.is).toBe('verified');
     // Three looks at the clock fit into a slice.
     expect(pauses).toBeGreaterThan(replay.count / 40);
@@ -108,12 +108,12 @@ describe('proving a score', () => {
   it('stops when nobody wants to know any more', async () => {
     const stop = new AbortController();
     let now = 0;
-    const verdict = await verify(line, packContent, { clock: () => (now += 100), signal: stop.signal, pause: () => { stop.abort(); return Promise.resolve(); } });
+    const verdict = await verify(line, contentOf, { clock: () => (now += 100), signal: stop.signal, pause: () => { stop.abort(); return Promise.resolve(); } });
     expect(verdict).toEqual({ is: 'stopped' });
   });
 
   it('hands out every few actions where it is', () => {
-    const proof = proving(line, packContent);
+    const proof = proving(line, contentOf);
     const places: number[] = [];
     for (let step = proof.next(); step.done !== true; step = proof.next()) places.push(step.value.at);
     expect(places[0]).toBe(0);
@@ -122,6 +122,6 @@ describe('proving a score', () => {
   });
 
   it('needs no browser: the pauses are ordinary ones', async () => {
-    expect((await verify(line, packContent)).is).toBe('verified');
+    expect((await verify(line, contentOf)).is).toBe('verified');
   });
 });

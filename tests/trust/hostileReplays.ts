@@ -3,7 +3,7 @@ import { Rng } from '../../src/engine/core/rng';
 import { fighter } from '../../src/lab/fighter';
 import { contentById } from '../../src/lab/contentById';
 import { newGame } from '../../src/procgen/newGame';
-import { packContent } from '../../src/keep/runs';
+import { contentOf } from '../../src/keep/packRegistry';
 import { proving, type Verdict } from '../../src/keep/replays/verify';
 import { ReplayTimeline, type Readable } from '../../src/keep/replays/ReplayTimeline';
 import { textOf } from '../../src/keep/text';
@@ -52,13 +52,13 @@ function count(verdict: Verdict): void {
 }
 
 function verdictOn(text: string): Verdict {
-  const proof = proving(text, packContent);
+  const proof = proving(text, contentOf);
   for (let step = proof.next(); ; step = proof.next()) if (step.done === true) return step.value;
 }
 
 /** It can be looked at as far as it goes, whatever version made it. */
 function watch(decoded: Readable): void {
-  const content = packContent(decoded.replay.pack);
+  const content = contentOf(decoded.replay.pack);
   if (!content) return;
   const reel = new ReplayTimeline(content, decoded);
   for (let step = 0; step < BINDINGS && reel.next(); step++);

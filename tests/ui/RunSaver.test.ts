@@ -139,13 +139,13 @@ describe('RunSaver alone', () => {
   function alone(more: Partial<Options> = {}): { saver: RunSaver; kept: Map<string, string>; store: MemoryStorage } {
     const kept = new Map<string, string>();
     const store = new MemoryStorage(kept);
-    const ledger = new SaveSlots(store, 'me');
+    const slots = new SaveSlots(store, 'me');
     const prepare = async (): Promise<void> => {
-      await ledger.claim();
-      ledger.open(NOTHING, { run: null, from: null, refused: [] });
+      await slots.claim();
+      slots.open(NOTHING, { run: null, from: null, refused: [] });
     };
     const tail = { read: () => null, write: () => undefined, clear: () => undefined };
-    return { saver: new RunSaver({ ledger, prepare, tail, entryOf: (run) => entryOf(run, new Date(0)), onWritten: () => undefined, onLost: () => undefined, ...more }), kept, store };
+    return { saver: new RunSaver({ slots, prepare, tail, entryOf: (run) => entryOf(run, new Date(0)), onWritten: () => undefined, onLost: () => undefined, ...more }), kept, store };
   }
 
   test('writes nothing of a run that broke before its place was ready, nor after', async () => {

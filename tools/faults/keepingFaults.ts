@@ -19,8 +19,8 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   {
     name: 'what a page left behind goes while a newer turn waits',
     file: 'src/keep/saves/RunSaver.ts',
-    find: '|| this.done < this.wanted || ledger.isTailBarred) return;',
-    put: '|| ledger.isTailBarred) return;',
+    find: '|| this.done < this.wanted || slots.isTailBarred) return;',
+    put: '|| slots.isTailBarred) return;',
     tests: ['tests/ui/keeping.test.ts'],
   },
   {

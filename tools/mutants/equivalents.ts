@@ -58,7 +58,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   { file: 'src/keep/saves/meta.ts', before: 'const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));', after: 'const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1));', why: 'Saves are counted from 1; notes from before the first are as good as none.' },
   { file: 'src/keep/saves/SaveSlots.ts', before: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };", after: "private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -0 };", why: 'Both are set as the runs are looked at, before any is compared.' },
-  { file: 'src/keep/saves/RunSaver.ts', before: 'private sinceError = 0;', after: 'private sinceFault = 1;', why: 'It is set with every write.' },
+  { file: 'src/keep/saves/RunSaver.ts', before: 'private sinceError = 0;', after: 'private sinceError = 1;', why: 'It is set with every write.' },
   {
     file: 'src/keep/saves/RunSaver.ts',
     before: 'if (this.error !== null && this.done < this.wanted && this.sinceError >= RETRY_MS) this.launch();',

@@ -1,10 +1,10 @@
 import { ConflictError, type Changes, type KeyStore } from '../saves/KeyStore';
 
-/** All games of one host share its databases: hence the name. */
+/** Games on the same origin share its databases: hence the name. */
 const DATABASE = 'lanternfall';
 const STORE = 'runs';
 
-/** Keeps texts in IndexedDB, which survives a browser that is killed. */
+/** Stores texts in IndexedDB, which survives a killed browser. */
 export class IndexedDbStorage implements KeyStore {
   readonly kind = 'indexedDB';
   private opening: Promise<IDBDatabase> | null = null;
@@ -20,7 +20,7 @@ export class IndexedDbStorage implements KeyStore {
 
   async keys(prefix: string): Promise<string[]> {
     return this.transact('readonly', (store) => {
-      // They come sorted.
+      // Returned in sorted order.
       const request = store.getAllKeys();
       return () => request.result.filter((key) => typeof key === 'string').filter((key) => key.startsWith(prefix));
     });
@@ -38,12 +38,12 @@ export class IndexedDbStorage implements KeyStore {
       const held = Object.entries(expected).map(([key, text]) => ({ key, text, request: store.get(key) as IDBRequest<unknown> }));
       const last = held.at(-1)?.request;
       if (last === undefined) change(store);
-      // Requests are answered in their order: with the last of them all are.
+      // Requests complete in order: after the last, all are done.
       else last.onsuccess = () => {
         const other = held.find(({ text, request }) => textOf(request.result) !== text);
-        // What is thrown here would reach nobody but the page.
+        // An exception thrown in an event handler would not reject the promise.
         try {
-          if (other !== undefined) throw new ConflictError(`${other.key} has been written by somebody else.`);
+          if (other !== undefined) throw new ConflictError(`${other.key} has been changed by another page.`);
           change(store);
         } catch (error) {
           cause = error;
@@ -54,22 +54,22 @@ export class IndexedDbStorage implements KeyStore {
     }).catch((error: unknown) => { throw cause ?? error; });
   }
 
-  /** Does one transaction; what `ask` returns tells the result once all of it is kept. */
-  private async transact<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => () => T): Promise<T> {
+  /** Runs one transaction; `request` issues its requests and returns a function that reads the result once it has committed. */
+  private async transact<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => () => T): Promise<T> {
     const transaction = await this.begin(mode);
-    const result = ask(transaction.objectStore(STORE));
+    const result = request(transaction.objectStore(STORE));
     await finished(transaction);
     return result();
   }
 
   private async begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
-    // Written through to the disk before it counts as done.
+    // Strict: committed only once flushed to disk.
     const options: IDBTransactionOptions = mode === 'readwrite' ? { durability: 'strict' } : {};
     try {
       return (await this.database()).transaction(STORE, mode, options);
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-      // The browser has closed it in between, as when the player clears what sites keep.
+      // The browser closed the connection, for example because the player cleared the site data.
       this.opening = null;
       return (await this.database()).transaction(STORE, mode, options);
     }
@@ -88,7 +88,7 @@ export class IndexedDbStorage implements KeyStore {
         database.close();
         database = await openDatabase(this.factory, database.version + 1);
       }
-      // Another page deletes it or raises its version: whoever keeps it open would block that.
+      // Another page deletes it or raises its version: an open connection would block that.
       database.onversionchange = () => {
         database.close();
         forget();
@@ -101,25 +101,25 @@ export class IndexedDbStorage implements KeyStore {
   }
 }
 
-/** Opens the database in the version that it has, whichever that is; rejects where the browser blocks it. */
+/** Opens the database, by default in its current version; rejects where the browser blocks it. */
 function openDatabase(factory: IDBFactory, version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = version === undefined ? factory.open(DATABASE) : factory.open(DATABASE, version);
     request.onupgradeneeded = () => { request.result.createObjectStore(STORE); };
     request.onsuccess = () => { resolve(request.result); };
-    request.onerror = () => { reject(new Error('The database did not open.', { cause: request.error })); };
+    request.onerror = () => { reject(new Error('Could not open the database.', { cause: request.error })); };
   });
 }
 
-/** Settles when the transaction has: only then is anything kept. */
+/** Settles with the transaction: only then is anything stored. */
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => { resolve(); };
-    transaction.onabort = () => { reject(new Error('The database did not take part.', { cause: transaction.error })); };
+    transaction.onabort = () => { reject(new Error('The transaction was aborted.', { cause: transaction.error })); };
   });
 }
 
-/** Whatever lies there that is no text shows its kind, so that it fails to decode and is set aside. */
+/** Anything but a string is returned as JSON, so that it fails to decode and is set aside. */
 function textOf(value: unknown): string | null {
   if (value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,16 +1,16 @@
 import { ConflictError, type Changes, type KeyStore } from '../saves/KeyStore';
 
-/** All games of one host share its storage: hence the name before every key. */
+/** Games on the same origin share its storage: hence the prefix. */
 export const PREFIX = 'lanternfall.';
 
 /**
- * Keeps texts in the browser's local storage, which knows no transactions: what fails half-way is undone, and texts are put before
- * others are taken away, so that whoever is killed in between has one too many and never one too few.
+ * Stores texts in the browser's local storage, which has no transactions: a failed write is rolled back, and texts are set before
+ * others are removed, so that a page killed half-way leaves one too many and never one too few.
  */
 export class LocalStorage implements KeyStore {
   readonly kind = 'localStorage';
 
-  /** @param open gives the storage; it may throw where the browser blocks it */
+  /** @param open returns the storage; it may throw where the browser blocks it */
   constructor(private readonly open: () => Storage) {}
 
   read(keys: readonly string[]): Promise<(string | null)[]> {
@@ -29,7 +29,7 @@ export class LocalStorage implements KeyStore {
     return promised(() => {
       const storage = this.open();
       for (const [key, text] of Object.entries(expected)) {
-        if (storage.getItem(PREFIX + key) !== text) throw new ConflictError(`${key} has been written by somebody else.`);
+        if (storage.getItem(PREFIX + key) !== text) throw new ConflictError(`${key} has been changed by another page.`);
       }
       const before: [key: string, text: string | null][] = [];
       try {
@@ -38,7 +38,7 @@ export class LocalStorage implements KeyStore {
           set(storage, key, text);
         }
       } catch (error) {
-        // Backwards, so that each step back has the room that it had before.
+        // In reverse, so that each step back has the room it had before.
         for (const [key, text] of before.reverse()) set(storage, key, text);
         throw error;
       }
@@ -56,7 +56,7 @@ function set(storage: Storage, key: string, text: string | null): void {
   else storage.setItem(PREFIX + key, text);
 }
 
-/** What is done at once, as a promise: an error rejects it. */
+/** The result of a synchronous action as a promise; an exception rejects it. */
 function promised<T>(action: () => T): Promise<T> {
   return new Promise((resolve) => { resolve(action()); });
 }

@@ -1,31 +1,31 @@
 import { within } from '../saves/within';
 
-/** Sees to it that one page at a time keeps the run. */
+/** Ensures that only one page at a time saves the run. */
 export interface Lock {
   /**
-   * True when this page has it now, or where the browser has no locks; false while another page has it. With `force` it is taken
-   * from that one. `lost` is told when another page takes it from this one.
+   * True if this page now holds the lock, or if the browser has none; false while another page holds it. `force` steals it.
+   * `lost` is called when another page steals it from this one.
    */
   take(force: boolean, lost: () => void): Promise<boolean>;
 }
 
 const NAME = 'lanternfall.run';
 
-/** A page that is being reloaded lets go a moment after the new one asks: so often, and so many milliseconds apart. */
+/** A reloading page releases the lock a moment after its successor requests it: hence retries, this many milliseconds apart. */
 const TRIES = 5;
 const PAUSE_MS = 100;
 
-/** A browser that does not answer at all in so many milliseconds is one without locks. */
+/** A browser that does not answer within this many milliseconds counts as one without locks. */
 const PATIENCE_MS = 10_000;
 
-/** The browser's own locks; `open` may throw or give nothing where it has none for the page. */
+/** A lock of the Web Locks API; `open` may throw or return undefined where the page has no access. */
 export function webLock(open: () => LockManager | undefined): Lock {
   let isHeld = false;
   const request = (locks: LockManager, options: LockOptions, lost: () => void): Promise<boolean> => new Promise((resolve) => {
     const held = locks.request(NAME, options, (lock) => {
       isHeld = lock !== null;
       resolve(isHeld);
-      // It is held as long as the page lives.
+      // Held until the page closes.
       return isHeld ? new Promise<never>(() => undefined) : undefined;
     });
     held.catch(() => {
@@ -46,7 +46,7 @@ export function webLock(open: () => LockManager | undefined): Lock {
   let before: Promise<unknown> = Promise.resolve();
   return {
     take(force, lost) {
-      // One after the other: what has just been taken by force would look like another page's to a question still on its way.
+      // One at a time: to a request still pending, a lock just stolen by this page would look like another page's.
       const taken = before.then(() => take(force, lost));
       before = taken;
       return taken;
@@ -54,7 +54,7 @@ export function webLock(open: () => LockManager | undefined): Lock {
   };
 }
 
-/** Locks that the page may not use are as good as none: then the key of the owner alone decides. */
+/** Locks that the page may not use count as none: then the `owner` key alone decides. */
 function openedBy(open: () => LockManager | undefined): LockManager | undefined {
   try {
     return open();

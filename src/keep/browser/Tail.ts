@@ -2,36 +2,36 @@ import * as v from 'valibot';
 import { PREFIX } from './LocalStorage';
 import { jsonOf } from '../saves/meta';
 
-/** What a page that is being left could not wait for: it is written at once, which only local storage can. */
+/** Unsaved data of a page being closed: it must be written synchronously, which only local storage can do. */
 export interface Tail {
-  /** The page that wrote it, by its token. */
+  /** The token of the page that wrote it. */
   readonly owner: string;
-  /** The newest state, as `encodeRun` wrote it; null where no run goes on. */
+  /** The newest state, as `encodeRun` wrote it; null if no run is in progress. */
   readonly run: string | null;
-  /** Entries of runs that are over, by the id of the run. */
+  /** History entries of finished runs, by run id. */
   readonly ends: Readonly<Record<string, string>>;
 }
 
-/** The place for one tail. Nothing of it ever throws; what cannot be kept is not kept. */
+/** Storage for one tail. It never throws: what cannot be stored is dropped. */
 export interface TailPlace {
-  /** The text that lies there; null where there is none. */
+  /** The stored text; null if there is none. */
   read(): string | null;
   write(tail: Tail): void;
   clear(): void;
 }
 
-/** Under which key it lies among the browser's own. */
+/** The key it is stored under. */
 export const TAIL = 'tail';
 
 const schema = v.object({ owner: v.string(), run: v.nullable(v.string()), ends: v.record(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), v.string()) });
 
-/** A tail in a text; null where it holds none. */
+/** Parses a tail; null if the text holds none. */
 export function readTail(text: string | null): Tail | null {
   const parsed = v.safeParse(schema, jsonOf(text));
   return parsed.success ? parsed.output : null;
 }
 
-/** The place in the browser's local storage; `open` may throw where the browser blocks it. */
+/** A tail in the browser's local storage; `open` may throw where the browser blocks it. */
 export function browserTail(open: () => Storage): TailPlace {
   return {
     read: () => attempt(() => open().getItem(PREFIX + TAIL)),
@@ -40,7 +40,7 @@ export function browserTail(open: () => Storage): TailPlace {
   };
 }
 
-/** A place that lasts as long as the page. */
+/** A tail in memory, lost with the page. */
 export function memoryTail(kept: { text: string | null } = { text: null }): TailPlace {
   return {
     read: () => kept.text,
@@ -49,7 +49,7 @@ export function memoryTail(kept: { text: string | null } = { text: null }): Tail
   };
 }
 
-/** Where the browser refuses there is nothing, and nothing that could be done about it. */
+/** The action's result; null if it throws, as blocked storage does. */
 export function attempt<T>(action: () => T): T | null {
   try {
     return action();

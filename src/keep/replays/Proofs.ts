@@ -4,8 +4,8 @@ import { verify, type Contents, type Proven, type Verifying } from './verify';
 const BLANK = /\s/;
 
 /**
- * Which runs of the history their own recordings prove. Whoever can write into the browser's storage or a file can write any score:
- * so nothing is believed that was kept, and every page plays the recordings again before it ranks them.
+ * Which runs of the history are proven by their recordings. Stored or imported scores can be forged, so none is trusted:
+ * every page replays the recordings before it ranks them.
  */
 export class Proofs {
   private readonly known = new Map<string, boolean>();
@@ -15,26 +15,26 @@ export class Proofs {
     private readonly how: Pick<Verifying, 'pause' | 'clock'> = {},
   ) {}
 
-  /** Whether a run counts; null while nobody knows. */
+  /** Whether a run counts; null until `prove` has checked it. */
   of(entry: HistoryEntry): boolean | null {
     if (!entry.ranked || entry.replay === null) return false;
     return this.known.get(claimOf(entry)) ?? null;
   }
 
-  /** Plays a run again, in slices, if that has not been done yet; whether it counts. */
+  /** Replays a run in slices, unless that was done before; resolves to whether it counts. */
   async prove(entry: HistoryEntry): Promise<boolean> {
     const { replay } = entry;
     const known = this.of(entry);
     if (known !== null || replay === null) return known ?? false;
     const verdict = await verify(replay, this.contentOf, this.how);
-    // Broken into lines it would be another spelling of the same recording.
+    // With line breaks it would be another spelling of the same recording.
     const counts = verdict.is === 'verified' && !BLANK.test(replay) && isAsClaimed(entry, verdict.run);
     this.known.set(claimOf(entry), counts);
     return counts;
   }
 }
 
-/** Everything that a run says of itself and its recording can prove. */
+/** All claims of an entry that its recording can prove. */
 function claimOf({ pack, seed, kind, cause, floor, level, turns, score, replay }: HistoryEntry): string {
   return JSON.stringify([pack, seed, kind, cause, floor, level, turns, score, replay]);
 }

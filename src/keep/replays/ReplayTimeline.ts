@@ -6,23 +6,23 @@ import type { Recorded, Recording, Replay } from '../../engine/run/replay';
 import { decodeRun, encodeRun } from '../../engine/run/save';
 import { newGame, resumeGame } from '../../procgen/newGame';
 
-/** A recording that has been read. */
+/** A decoded recording. */
 export interface Readable {
   readonly replay: Replay;
   readonly steps: readonly Recorded[];
 }
 
-/** The run as it was after so many actions. */
+/** The encoded state after `at` actions. */
 interface Frame {
   readonly at: number;
   readonly text: string;
 }
 
-/** A state is kept every so many actions at first; when there are too many, every second one is let go. */
+/** Actions between kept states at first; when there are too many, every second one is dropped. */
 const SPACING = 250;
 const MOST_FRAMES = 64;
 
-/** A recorded run that is played forwards action by action, and wound to any of them. */
+/** A recorded run, played action by action, with seeking to any of them. */
 export class ReplayTimeline {
   private run: Replaying;
   private frames: readonly Frame[] = [];
@@ -37,12 +37,12 @@ export class ReplayTimeline {
     this.keep();
   }
 
-  /** The run as it is here; another object after winding back. */
+  /** The run at the present action; a different object after seeking back. */
   get game(): Game {
     return this.run.game;
   }
 
-  /** How many actions are done, and how many there are. */
+  /** How many actions have been played, and how many there are. */
   get at(): number {
     return this.run.at;
   }
@@ -51,55 +51,55 @@ export class ReplayTimeline {
     return this.recorded.steps.length;
   }
 
-  /** Where it has parted from the recording; null as long as they agree. */
+  /** Where the run diverged from the recording; null while they agree. */
   get desync(): Desync | null {
     return this.run.desync;
   }
 
-  /** Whether it cannot go on from here. */
+  /** Whether nothing more can be played. */
   get isAtEnd(): boolean {
     return this.run.isAtEnd || this.run.desync !== null;
   }
 
-  /** The action that it is being wound to; null while it is where it should be. */
+  /** The action being sought; null when not seeking. */
   get goal(): number | null {
     return this.wanted;
   }
 
-  /** How many states it holds to come back to. */
+  /** How many states it keeps to seek back to. */
   get frameCount(): number {
     return this.frames.length;
   }
 
-  /** What was done up to here. */
+  /** The actions up to here. */
   get recording(): Recording {
     return this.run.recording();
   }
 
-  /** Does the next action; null where there is none. */
+  /** Plays the next action; null at the end. */
   next(): readonly GameEvent[] | null {
     const events = this.run.next();
     this.keep();
     return events;
   }
 
-  /** Lets it be wound to an action, which `wind` then does. */
+  /** Sets the action to seek, clamped to 0..count; `wind` then plays up to it. */
   seek(to: number): void {
     const goal = Math.round(Math.min(Math.max(to, 0), this.count));
     this.wanted = goal;
     if (goal < this.at || this.lastBefore(goal).at > this.at) this.restore(this.lastBefore(goal));
   }
 
-  /** Goes on towards the action that is wanted until it is there or `enough` says so; true when it is there, or as near as it can be. */
-  wind(enough: () => boolean): boolean {
-    while (this.wanted !== null && this.at < this.wanted && this.next()) if (enough()) break;
+  /** Plays towards the sought action until it is reached or `isDue` says to pause; true if reached, or as near as possible. */
+  wind(isDue: () => boolean): boolean {
+    while (this.wanted !== null && this.at < this.wanted && this.next()) if (isDue()) break;
     if (this.wanted !== null && (this.at >= this.wanted || this.isAtEnd)) this.wanted = null;
     return this.wanted === null;
   }
 
   private lastBefore(goal: number): Frame {
     const frame = this.frames.filter(({ at }) => at <= goal).at(-1);
-    if (!frame) throw new Error('a reel without its first frame');
+    if (!frame) throw new Error('The timeline has no first frame.');
     return frame;
   }
 
@@ -109,7 +109,7 @@ export class ReplayTimeline {
     this.run = new Replaying(resumeGame(this.content, decoded.run.state), this.recorded, at);
   }
 
-  /** Keeps the state if it is one to come back to. What has parted is no state of the recording. */
+  /** Keeps the state if a frame is due. A diverged state is not part of the recording. */
   private keep(): void {
     if (this.at % this.spacing !== 0 || this.desync || (this.frames.at(-1)?.at ?? -1) >= this.at) return;
     this.frames = [...this.frames, { at: this.at, text: encodeRun(this.game.state) }];

@@ -1,10 +1,10 @@
-/** In the fragment of an address a recording stands behind this. */
+/** Prefix of a recording in a URL fragment. */
 export const FRAGMENT = '#replay=';
 
-/** How a recording begins; some programs escape the tildes of links. */
+/** The start of a recording; some programs escape tildes in links. */
 const START = /LF1(?:~|%7E)/i;
 
-/** The recording in what was pasted: alone, in a link, or behind other words. */
+/** The recording in pasted text: alone, in a link, or after other words; the text itself if none is found. */
 export function recordingIn(text: string): string {
   const found = START.exec(text);
   if (!found) return text;
@@ -12,12 +12,12 @@ export function recordingIn(text: string): string {
   return found[0].endsWith('~') ? recording : recording.replaceAll(/%7E/gi, '~');
 }
 
-/** The recording in an address's fragment; null where there is none. */
+/** The recording in a URL fragment; null if there is none. */
 export function recordingInHash(hash: string): string | null {
   return hash.startsWith(FRAGMENT) ? recordingIn(hash.slice(FRAGMENT.length)) : null;
 }
 
-/** An address that shows a recording. */
+/** A URL that opens a recording. */
 export function linkTo(page: string, recording: string): string {
   return page.replace(/[?#].*$/s, '') + FRAGMENT + recording;
 }

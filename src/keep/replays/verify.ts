@@ -7,7 +7,7 @@ import type { Outcome } from '../../engine/state';
 import { newGame } from '../../procgen/newGame';
 import { recordingIn } from './pasted';
 
-/** What a run that was played again came to; `outcome` is null for one that is not over. */
+/** The result of a replayed run; `outcome` is null if it is unfinished. */
 export interface Proven {
   readonly pack: string;
   readonly seed: string;
@@ -20,43 +20,43 @@ export interface Proven {
   readonly outcome: Outcome | null;
 }
 
-/** What is to be thought of a score. */
+/** The result of verifying a score. */
 export type Verdict =
   | { readonly is: 'verified'; readonly run: Proven }
-  /** It is no run of this seed and these rules. */
+  /** It is not a run of this seed and these rules. */
   | { readonly is: 'wrong'; readonly desync: Desync; readonly actions: number }
-  /** Only the version that made it can prove it. */
+  /** Only the version that made it can verify it. */
   | { readonly is: 'version'; readonly made: string; readonly ours: string }
   | { readonly is: 'pack'; readonly pack: string }
   | { readonly is: 'unreadable'; readonly error: Message }
   | { readonly is: 'stopped' };
 
-/** Actions that were played again, of so many. */
+/** How many actions were replayed, of how many. */
 export interface Progress {
   readonly at: number;
   readonly count: number;
 }
 
-/** Finds the tables of a pack; null where there is none of that id. */
+/** Looks up a pack's content; null for an unknown id. */
 export type Contents = (pack: string) => Content | null;
 
-/** How it is gone about. */
+/** Options of `verify`. */
 export interface Verifying {
-  /** Stops it: the verdict is `stopped`. */
+  /** Aborts it: the verdict is `stopped`. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** Lets others have their turn; the next slice begins when it settles. */
+  /** Yields to the event loop; the next slice begins when it resolves. */
   readonly pause?: () => Promise<void>;
-  /** Milliseconds from any moment. */
+  /** Milliseconds since any fixed moment. */
   readonly clock?: () => number;
 }
 
-/** No slice takes longer, in milliseconds, but for a single action that does. */
+/** Maximum length of a slice in milliseconds; only a single slow action may exceed it. */
 const SLICE_MS = 8;
-/** Between two looks at the clock. */
-const ACTIONS_A_LOOK = 8;
+/** Actions between two reads of the clock. */
+const ACTIONS_PER_READ = 8;
 
-/** Plays a recorded run again, a few actions at a time, and says whether it is what it says. */
+/** Replays a recording in slices and checks it against its own claims. */
 export async function verify(text: string, contentOf: Contents, how: Verifying = {}): Promise<Verdict> {
   const { signal, onProgress, pause = nextTask, clock = () => performance.now() } = how;
   const proof = proving(text, contentOf);
@@ -71,7 +71,7 @@ export async function verify(text: string, contentOf: Contents, how: Verifying =
   }
 }
 
-/** The same as a generator: it hands out how far it is every few actions, and the verdict at the end. */
+/** `verify` as a generator: it yields its progress every few actions and returns the verdict. */
 export function* proving(text: string, contentOf: Contents): Generator<Progress, Verdict, undefined> {
   const decoded = yield* read(recordingIn(text));
   if (!decoded.ok) return { is: 'unreadable', error: decoded.error };
@@ -84,14 +84,14 @@ export function* proving(text: string, contentOf: Contents): Generator<Progress,
   const run = new Replaying(newGame(content, seed), decoded);
   while (!run.isAtEnd && !run.desync) {
     run.next();
-    if (run.at % ACTIONS_A_LOOK === 0) yield { at: run.at, count };
+    if (run.at % ACTIONS_PER_READ === 0) yield { at: run.at, count };
   }
   if (run.desync) return { is: 'wrong', desync: run.desync, actions: count };
   const { turn, floor, hero, outcome } = run.game.state;
   return { is: 'verified', run: { pack, seed, version, actions: count, turns: turn, floor, level: hero.level, score: scoreOf(run.game.state), outcome } };
 }
 
-/** Reads a recording; no action of it has been played then. */
+/** Decodes a recording; the progress stays at 0 meanwhile. */
 function* read(text: string): Generator<Progress, DecodedReplay, undefined> {
   const reading = decoding(text);
   let step = reading.next();
@@ -99,7 +99,7 @@ function* read(text: string): Generator<Progress, DecodedReplay, undefined> {
   return step.value;
 }
 
-/** Lets everything else have its turn. */
+/** Resolves in a new task, after everything already queued. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => { setTimeout(resolve); });
 }

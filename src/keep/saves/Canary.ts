@@ -4,16 +4,16 @@ import { PREFIX } from '../browser/LocalStorage';
 import { jsonOf } from './meta';
 import { attempt } from '../browser/Tail';
 
-/** The run that was kept last, in a few words. */
+/** The run that was saved last. */
 export interface Kept {
   readonly id: string;
   readonly seed: string;
 }
 
-/** A note outside the storage of which run that holds: where the storage has come to harm and is empty, it says that one was there. */
+/** A note, outside the run storage, of the run saved there: if that storage is lost, the note still tells of the run. */
 export interface Canary {
   read(): Kept | null;
-  /** Null when no run is kept any more. Never throws. */
+  /** Null once no run is saved. Never throws. */
   write(kept: Kept | null): void;
 }
 
@@ -21,7 +21,7 @@ const KEY = `${PREFIX}canary`;
 
 const schema = v.object({ id: v.string(), seed: v.pipe(v.string(), v.maxLength(SEED_LENGTH)) });
 
-/** The note in the browser's local storage, which lies in other files than its databases; `open` may throw where the browser blocks it. */
+/** A note in local storage, which browsers keep in other files than IndexedDB; `open` may throw where the browser blocks it. */
 export function browserCanary(open: () => Storage): Canary {
   return {
     read: () => {
@@ -37,7 +37,7 @@ export function browserCanary(open: () => Storage): Canary {
   };
 }
 
-/** A note that lasts as long as the page. */
+/** A note in memory, lost with the page. */
 export function memoryCanary(place: { kept: Kept | null } = { kept: null }): Canary {
   return {
     read: () => place.kept,

@@ -1,22 +1,22 @@
-/** What a write asks for: a text under each key, null to take it away. All of it happens or none. */
+/** The changes of one write, by key: a text to set, or null to delete. All of them happen or none. */
 export type Changes = Readonly<Record<string, string | null>>;
 
-/** A write that was not done because somebody else has written in between. */
+/** Rejects a write because another page has written in between. */
 export class ConflictError extends Error {
   override readonly name = 'ConflictError';
 }
 
-/** Where texts are kept under keys. Each call is finished when its promise is: what is resolved is kept; a failed one rejects and changes nothing. */
+/** A key-value store of texts. A write that resolves is durable; one that rejects has changed nothing. */
 export interface KeyStore {
   readonly kind: 'indexedDB' | 'localStorage' | 'memory';
-  /** True while the place is still being looked for: `kind` is not known yet. */
+  /** True while the browser's stores are being probed: `kind` is not known yet. */
   readonly isOpening?: boolean;
-  /** True where there is a better place that did not answer: what it holds cannot be seen now. */
+  /** True if a better store did not answer: its contents cannot be read now. */
   readonly isSecondBest?: boolean;
-  /** The texts of keys, in their order; null where there is none. */
+  /** The text of each key, in order; null for missing ones. */
   read(keys: readonly string[]): Promise<(string | null)[]>;
-  /** All keys that begin so, sorted. */
+  /** All keys with a prefix, sorted. */
   keys(prefix: string): Promise<string[]>;
-  /** Does all changes in one transaction; with `expected`, only while those keys still hold those texts, else a `ConflictError`. */
+  /** Writes in one transaction; rejects with a `ConflictError` unless the keys of `expected` still hold its texts. */
   write(changes: Changes, expected?: Changes): Promise<void>;
 }

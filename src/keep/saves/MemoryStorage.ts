@@ -1,6 +1,6 @@
 import { ConflictError, type Changes, type KeyStore } from './KeyStore';
 
-/** Keeps texts as long as the page, for browsers that block everything else. */
+/** Texts in memory, lost with the page: for browsers that block everything else. */
 export class MemoryStorage implements KeyStore {
   readonly kind = 'memory';
 
@@ -16,7 +16,7 @@ export class MemoryStorage implements KeyStore {
 
   write(changes: Changes, expected: Changes = {}): Promise<void> {
     for (const [key, text] of Object.entries(expected)) {
-      if ((this.kept.get(key) ?? null) !== text) return Promise.reject(new ConflictError(`${key} has been written by somebody else.`));
+      if ((this.kept.get(key) ?? null) !== text) return Promise.reject(new ConflictError(`${key} has been changed by another page.`));
     }
     for (const [key, text] of Object.entries(changes)) {
       if (text === null) this.kept.delete(key);

@@ -6,30 +6,30 @@ import type { SaveSlots } from './SaveSlots';
 import type { Survey } from './survey';
 import type { TailPlace } from '../browser/Tail';
 
-/** How the present run is kept. */
+/** The save status of the present run. */
 export interface Keeping {
-  /** Its turn in the newest save that is known to be kept; null before the first. */
+  /** The turn of the newest confirmed save; null before the first. */
   readonly turn: number | null;
-  /** Why the last try failed; null while all goes well. */
+  /** Why the last attempt failed; null if it succeeded. */
   readonly error: StorageFailure | null;
-  /** Whether something newer is still to be kept. */
+  /** Whether something newer is still to be saved. */
   readonly isBehind: boolean;
 }
 
 interface SaverOptions {
-  readonly ledger: SaveSlots;
+  readonly slots: SaveSlots;
   readonly tail: TailPlace;
-  /** What is kept of a run that is over; null while it goes on. */
+  /** The history entry of a finished run; null while it is in progress. */
   readonly entryOf: (run: Run) => HistoryEntry | null;
-  /** Opens the ledger where that has not been possible yet; rejects while it is not. */
+  /** Opens the slots if that has not succeeded yet; rejects if it fails again. */
   readonly prepare: () => Promise<void>;
-  /** Told after each write, whether it went well or not. */
+  /** Called after each write, successful or not. */
   readonly onWritten: () => void;
-  /** Told when another page keeps the run now: nothing is written any more. */
+  /** Called when another page has taken over the run: nothing more is written. */
   readonly onLost: () => void;
 }
 
-/** After a write that failed the next try, in milliseconds, where no turn asks for one before. */
+/** Milliseconds until a failed write is retried, unless a turn requests one earlier. */
 const RETRY_MS = 3000;
 
 /** A run at a turn. */
@@ -39,12 +39,12 @@ interface Point {
 }
 
 /**
- * Keeps the run one write at a time. While one is in flight only the newest state waits behind it, so that a slow browser drops old
- * states and never the last one, and a death that comes after a save is also written after it. What failed is tried again.
+ * Saves the run, one write at a time. While one is in flight only the newest state waits behind it: a slow browser skips old
+ * states but never the last one, and a death is written after the save before it. Failed writes are retried.
  */
 export class RunSaver {
   private present: Run | null = null;
-  /** Entries of runs that are over and not known to be kept, by the ids of the runs. */
+  /** Entries of finished runs not yet confirmed as saved, by run id. */
   private readonly ends = new Map<string, string>();
   private newest: Point | null = null;
   private kept: Point | null = null;
@@ -62,7 +62,7 @@ export class RunSaver {
     return { turn: this.kept?.id === this.newest?.id ? (this.kept?.turn ?? null) : null, error: this.error, isBehind: this.done < this.wanted };
   }
 
-  /** Goes on with a run as it was found; nothing is to be kept yet, but for what a tail holds. */
+  /** Continues with a run found in storage; nothing needs saving yet but what a tail holds. */
   found(run: Run | null, { tail, hasTail }: Survey, isKept: boolean): void {
     this.drop();
     this.present = run;
@@ -70,59 +70,59 @@ export class RunSaver {
     this.kept = isKept ? this.newest : null;
     for (const [id, entry] of Object.entries(tail?.ends ?? {})) this.ends.set(id, entry);
     this.hasTail = hasTail;
-    if (tail !== null) this.ask();
+    if (tail !== null) this.request();
   }
 
-  /** Keeps the run as it is when its write begins. */
+  /** Saves the run, in its state at the time the write begins. */
   keep(run: Run): void {
     this.present = run;
     this.newest = pointOf(run);
-    this.ask();
+    this.request();
   }
 
-  /** The run is over: in one write its entry comes into the history and its saves go. */
+  /** Ends the run: one write adds its entry to the history and deletes its saves. */
   end(run: Run): void {
     const entry = this.options.entryOf(run);
     if (entry === null) return;
     this.ends.set(run.record.id, encodeEntry(entry));
     this.present = null;
     this.newest = pointOf(run);
-    this.ask();
+    this.request();
   }
 
-  /** Gives up everything that is not kept: another page goes on with the run. */
+  /** Discards everything unsaved: another page has taken over the run. */
   drop(): void {
     this.ends.clear();
     this.done = this.wanted;
     this.error = null;
   }
 
-  /** Writes nothing more, whatever was asked for: the run broke in the middle of an action. What is on its way was sound when it left. */
+  /** Stops all further writes: an action has thrown half-way, so the state is broken. A write in flight still holds a valid one. */
   freeze(): void {
     this.isFrozen = true;
     this.done = this.wanted;
   }
 
-  /** Some milliseconds have passed: what failed may be tried again. */
+  /** Advances the retry timer by this many milliseconds. */
   pass(elapsed: number): void {
     this.sinceError += elapsed;
     if (this.error !== null && this.done < this.wanted && this.sinceError >= RETRY_MS) this.launch();
   }
 
-  /** The page may be gone in a moment: what is not known to be kept is left where it can be put at once. */
+  /** Writes everything unconfirmed to the tail, synchronously: the page may be about to close. */
   leave(): void {
-    const { ledger, tail } = this.options;
-    if (this.done === this.wanted || ledger.isTailBarred) return;
-    tail.write({ owner: ledger.token, run: this.present && ledger.textOf(this.present), ends: Object.fromEntries(this.ends) });
+    const { slots, tail } = this.options;
+    if (this.done === this.wanted || slots.isTailBarred) return;
+    tail.write({ owner: slots.token, run: this.present && slots.textOf(this.present), ends: Object.fromEntries(this.ends) });
     this.hasTail = true;
   }
 
-  /** Settles when nothing is in flight any more, and what can be kept is. */
+  /** Resolves when no write is in flight or waiting. */
   async settled(): Promise<void> {
     while (this.flight !== null) await this.flight;
   }
 
-  private ask(): void {
+  private request(): void {
     if (this.isFrozen) return;
     this.wanted++;
     this.launch();
@@ -152,17 +152,17 @@ export class RunSaver {
   }
 
   private async write(): Promise<void> {
-    const { ledger, tail, prepare } = this.options;
-    if (!ledger.isOpen) await prepare();
-    // Given up meanwhile.
+    const { slots, tail, prepare } = this.options;
+    if (!slots.isOpen) await prepare();
+    // Dropped meanwhile.
     if (this.done === this.wanted) return;
     const { wanted, newest } = this;
     const ends = new Map(this.ends);
-    await ledger.write({ run: this.present, ends });
+    await slots.write({ run: this.present, ends });
     for (const [id, entry] of ends) if (this.ends.get(id) === entry) this.ends.delete(id);
     this.done = Math.max(this.done, wanted);
     this.kept = newest;
-    if (!this.hasTail || this.done < this.wanted || ledger.isTailBarred) return;
+    if (!this.hasTail || this.done < this.wanted || slots.isTailBarred) return;
     tail.clear();
     this.hasTail = false;
   }

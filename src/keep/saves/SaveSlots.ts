@@ -9,41 +9,41 @@ import { ASIDE, META, OWNER, SLOTS, SPARED, type Slot, type Survey } from './sur
 import { TAIL } from '../browser/Tail';
 import { within } from './within';
 
-/** What is to be kept: the run that goes on, and entries of those that are over, by the ids of the runs. */
-export interface Wish {
+/** What to save: the run in progress, and entries of finished runs, by run id. */
+export interface SaveRequest {
   readonly run: Run | null;
   readonly ends: ReadonlyMap<string, string>;
 }
 
-/** A text that nothing may overwrite before it lies elsewhere too. */
+/** A text that must be copied to `aside` before its key is overwritten. */
 interface Barred {
   readonly key: string;
   readonly text: string;
   readonly aside: string;
 }
 
-/** Any call of a storage takes longer than this, in milliseconds, only where it never ends. */
+/** A storage call that takes longer than this, in milliseconds, counts as hanging. */
 export const PATIENCE_MS = 10_000;
 
-/** Knows which slot comes next and what must not be touched; each of its writes is one transaction. */
+/** Two alternating save slots, with the texts that must not be overwritten; each write is one transaction. */
 export class SaveSlots {
   isOpen = false;
-  /** Who was the last to keep the run, as far as is known. */
+  /** Token of the page that last owned the run, as far as known. */
   private owner: string | null = null;
   private meta: Meta = NO_META;
-  /** As it was read: while the place is not claimed, another page's save shows by it. */
+  /** As it was read: until this page owns the slots, a change reveals another page's save. */
   private metaText: string | null = null;
-  /** Counts every save that was tried. */
+  /** Counts every attempted save. */
   private revision = 0;
   private readonly revisions: Record<Slot, number> = { 'run.a': -1, 'run.b': -1 };
   private barred: readonly Barred[] = [];
-  /** Keys that the next write takes away: the run that lay there has a slot then, or is over. */
+  /** Keys for the next write to delete: their run then has a slot, or is over. */
   private used: readonly string[] = [];
 
-  /** @param token names this page among others */
+  /** @param token identifies this page */
   constructor(private readonly store: KeyStore, readonly token: string) {}
 
-  /** Takes the place of whoever kept the run; the page that did, if it lives, finds out with its next write. The owner before is returned. */
+  /** Makes this page the owner; the previous one, if still open, notices at its next write. Returns the previous owner's token. */
   async claim(): Promise<string | null> {
     for (let tries = 0; ; tries++) {
       const [before = null] = await within(PATIENCE_MS, this.store.read([OWNER]));
@@ -54,45 +54,46 @@ export class SaveSlots {
         this.owner = this.token;
         return before;
       } catch (error) {
-        // A place that is full can be read all the same.
+        // A full store can still be read.
         if (!(error instanceof ConflictError)) return before;
         if (tries > 2) throw error;
       }
     }
   }
 
-  /** From now on it writes beside and over what was found: over nothing that could not be read. */
+  /** Enables writing: slots that were read may be overwritten, unreadable texts only once moved aside. */
   open({ meta, metaText, found }: Survey, { from, refused }: Picked): void {
     const past = from?.revision ?? Infinity;
     this.meta = meta;
     this.metaText = metaText;
     this.revision = meta.revision;
-    this.barred = refused.map(({ found: { key, text }, isSpared }, n) => ({ key, text, aside: `${isSpared ? SPARED : ASIDE}${meta.revision}${this.token}${n}` }));
+    const asideKey = (isSpared: boolean, n: number): string => `${isSpared ? SPARED : ASIDE}${meta.revision}${this.token}${n}`;
+    this.barred = refused.map(({ found: { key, text }, isSpared }, n) => ({ key, text, aside: asideKey(isSpared, n) }));
     this.used = from !== null && !isSlot(from.key) && from.key !== TAIL ? [from.key] : [];
-    // The save that is gone on with is the last to be written over.
+    // The save being continued is the last to be overwritten.
     for (const slot of SLOTS) this.revisions[slot] = from?.key === slot ? past : Math.min(past - 1, found.find(({ key }) => key === slot)?.revision ?? -1);
     this.isOpen = true;
   }
 
-  /** Whether the tail holds what could not be read and lies nowhere else yet. */
+  /** Whether the tail is unreadable and not yet moved aside. */
   get isTailBarred(): boolean {
     return this.barred.some(({ key }) => key === TAIL);
   }
 
-  /** The run as a text that is newer than every other. */
+  /** Encodes the run with a new, highest revision. */
   textOf({ game, record }: Run): string {
     return encodeRun(game.state, record, ++this.revision);
   }
 
-  /** Keeps what is wished, all of it or nothing; rejects with a `ConflictError` where another page keeps the run now. */
-  async write({ run, ends }: Wish): Promise<void> {
+  /** Saves all of the request or nothing; rejects with a `ConflictError` if another page has taken over the run. */
+  async write({ run, ends }: SaveRequest): Promise<void> {
     const text = run && this.textOf(run);
     const revision = text === null ? ++this.revision : this.revision;
     const meta = nextMeta(this.meta, revision, [...ends.keys()]);
     const entries = Object.fromEntries([...ends].map(([id, entry]) => [HISTORY + id, entry]));
     const attempt = async (barred: readonly Barred[], moved: Changes): Promise<void> => {
       const slot = this.nextSlot(barred);
-      if (run !== null && slot === null) throw new Error('Both slots hold what must not be overwritten.');
+      if (run !== null && slot === null) throw new Error('Neither slot may be overwritten.');
       const free = SLOTS.filter((each) => !barred.some(({ key }) => key === each));
       const gone = run === null || ends.size > 0 ? Object.fromEntries(free.map((each) => [each, null])) : {};
       const put = text !== null && slot !== null ? { [slot]: text } : {};
@@ -106,7 +107,7 @@ export class SaveSlots {
     this.used = [];
   }
 
-  /** What must not be overwritten is moved in the same write; where there is no room for that, one free slot will do. */
+  /** Moves barred texts aside in the same write; if the store is too full for that, uses a slot that is not barred. */
   private async withMoves(attempt: (barred: readonly Barred[], moved: Changes) => Promise<void>): Promise<void> {
     const { barred } = this;
     const moved: Record<string, string | null> = {};
@@ -122,7 +123,7 @@ export class SaveSlots {
     }
   }
 
-  /** The free slot with the older save; null where none is free. */
+  /** The slot with the older save, barred ones excluded; null if both are barred. */
   private nextSlot(barred: readonly Barred[]): Slot | null {
     const free = SLOTS.filter((slot) => !barred.some(({ key }) => key === slot));
     return free.sort((a, b) => this.revisions[a] - this.revisions[b])[0] ?? null;
@@ -134,7 +135,7 @@ export class SaveSlots {
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       const [owner = null] = await within(PATIENCE_MS, this.store.read([OWNER]));
-      // Nobody: the player has cleared what sites keep. Ourselves: a write that was given up on has been done all the same.
+      // Null: the player cleared the site data. Our own token: a write that timed out went through after all.
       if (owner !== null && owner !== this.token) throw error;
       if (owner === null) this.metaText = null;
       this.owner = owner;

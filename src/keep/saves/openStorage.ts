@@ -5,18 +5,18 @@ import { LocalStorage } from '../browser/LocalStorage';
 import { MemoryStorage } from './MemoryStorage';
 import { SilentError, within } from './within';
 
-/** What a browser offers; both may throw or give nothing where the page may keep nothing. */
-export interface Places {
+/** The browser's stores; both may throw or return undefined where the page may not store anything. */
+export interface BrowserStores {
   readonly indexedDB: () => IDBFactory | undefined;
   readonly localStorage: () => Storage | undefined;
 }
 
-/** How long a place may take for its probe, in milliseconds: slow disks answer within seconds, blocked ones never. */
+/** Milliseconds a store has for its probe: slow disks answer within seconds, blocked stores never. */
 const PATIENCE_MS = 5000;
 
-/** The best place this browser offers that passes its probe: database, local storage, or the page's own memory. */
-export function openStorage(places: Places, patience = PATIENCE_MS): KeyStore {
-  return new LateStorage(choose(places, patience));
+/** The first store that passes its probe: IndexedDB, local storage, else memory. */
+export function openStorage(stores: BrowserStores, patience = PATIENCE_MS): KeyStore {
+  return new LateStorage(choose(stores, patience));
 }
 
 interface Chosen {
@@ -24,7 +24,7 @@ interface Chosen {
   readonly isSecondBest: boolean;
 }
 
-async function choose({ indexedDB, localStorage }: Places, patience: number): Promise<Chosen> {
+async function choose({ indexedDB, localStorage }: BrowserStores, patience: number): Promise<Chosen> {
   let isSecondBest = false;
   const makers: (() => KeyStore)[] = [() => new IndexedDbStorage(given(indexedDB())), () => new LocalStorage(() => given(localStorage()))];
   for (const make of makers) {
@@ -39,29 +39,29 @@ async function choose({ indexedDB, localStorage }: Places, patience: number): Pr
   return { store: new MemoryStorage(), isSecondBest };
 }
 
-function given<T>(place: T | undefined): T {
-  if (place === undefined) throw new Error('The browser has no such place.');
-  return place;
+function given<T>(store: T | undefined): T {
+  if (store === undefined) throw new Error('This browser has no such store.');
+  return store;
 }
 
-/** Writes, reads and deletes; rejects where any of it goes wrong. A place that is only full passes: what it holds can be read. */
+/** Writes, reads and deletes a key; rejects if any of it fails. A full store passes: it can still be read. */
 async function probe(store: KeyStore): Promise<void> {
-  // Of its own, since another page may be at it in the same moment.
+  // A random key, since another page may be probing at the same time.
   const key = `probe.${Math.random()}`;
-  const isFull = await store.write({ [key]: 'kept' }).then(() => false, whetherFull);
+  const isFull = await store.write({ [key]: 'kept' }).then(() => false, ifFull);
   const [found] = await store.read([key]);
   if (isFull) return;
-  if (found !== 'kept') throw new Error('What was written was not there.');
-  // Some need room to delete.
-  await store.write({ [key]: null }).catch(whetherFull);
+  if (found !== 'kept') throw new Error('The store lost what was written.');
+  // Some stores need free space to delete.
+  await store.write({ [key]: null }).catch(ifFull);
 }
 
-function whetherFull(error: unknown): true {
+function ifFull(error: unknown): true {
   if (failureOf(error) !== 'full') throw error;
   return true;
 }
 
-/** Waits for the storage that is being chosen, then passes everything on to it. */
+/** Delegates to a store that is still being chosen. */
 class LateStorage implements KeyStore {
   private chosen: Chosen | null = null;
   private readonly choice: Promise<Chosen>;
@@ -70,7 +70,7 @@ class LateStorage implements KeyStore {
     this.choice = choice.then((chosen) => (this.chosen = chosen));
   }
 
-  /** Memory until it is known: nothing lasts that is not kept yet. */
+  /** Memory until chosen: nothing is durable before that. */
   get kind(): KeyStore['kind'] {
     return this.chosen?.store.kind ?? 'memory';
   }

@@ -5,29 +5,29 @@ import { reviveRun } from '../runs';
 import type { KeyStore } from './KeyStore';
 import { FIRST_PLACE, isInTurn, SPARED, type Found, type Survey } from './survey';
 
-/** A text that no run came out of. */
+/** A stored text that could not be restored. */
 export interface Refusal {
   readonly found: Found;
-  /** A sentence on why. */
+  /** The reason, as a sentence. */
   readonly why: string;
-  /** Nothing is wrong with it: a newer version wrote it, or its dungeon is not here. */
+  /** It is valid, but from a newer version, or its dungeon is not installed. */
   readonly isSpared: boolean;
 }
 
-/** The run to go on with, if there is one, and what could not be used. */
+/** The run to continue, if any, and the texts that could not be used. */
 export interface Picked {
   readonly run: Run | null;
   readonly from: Found | null;
   readonly refused: readonly Refusal[];
 }
 
-/** The newest run that can be read and is not over; what is newer and cannot be read is refused with a reason. */
+/** Picks the newest readable run that is not over; newer unreadable texts are listed with the reason. */
 export async function pickRun(store: KeyStore, { found, meta, tail }: Survey): Promise<Picked> {
   const refused: Refusal[] = [];
   for (const [place, each] of found.entries()) {
     const revived = reviveRun(each.text);
     if (!revived.ok) {
-      // What was moved out of the way once was told of then.
+      // Spared texts were reported when they were moved aside.
       if (!each.key.startsWith(SPARED)) refused.push({ found: each, why: revived.why, isSpared: revived.isSpared });
       continue;
     }
@@ -39,13 +39,13 @@ export async function pickRun(store: KeyStore, { found, meta, tail }: Survey): P
   return { run: null, from: null, refused };
 }
 
-/** A death that was cut short by a crash has its entry already. */
+/** Whether the run has a history entry: a crash may have cut its ending short after that was written. */
 async function hasEntry(store: KeyStore, id: string): Promise<boolean> {
   const [entry = null] = await store.read([HISTORY + id]);
   return entry !== null;
 }
 
-/** Of saves that have been gone past only those are looked at that may be more than that: unreadable or of a newer version. */
+/** Older saves are superseded, so only unreadable ones and those of a newer version are reported. */
 function refusalOf(found: Found): Refusal[] {
   if (found.key === FIRST_PLACE || found.key.startsWith(SPARED)) return [];
   const [header = ''] = found.text.split('\n', 1);

@@ -3,16 +3,16 @@ import type { Changes, KeyStore } from './KeyStore';
 import { ASIDE, FIRST_PLACE, isInTurn, OWNER, SLOTS, type Survey } from './survey';
 import { TAIL, type TailPlace } from '../browser/Tail';
 
-/** A text as it lies somewhere. */
+/** A stored text and its key. */
 export interface Rescued {
   readonly key: string;
   readonly text: string;
 }
 
-/** What the first version of the game moved out of the way. */
+/** Key prefix of texts that the game's first version moved aside. */
 const FIRST_ASIDE = 'aside ';
 
-/** Every text of a run under way that is kept, readable or not. */
+/** All stored texts of unfinished runs, readable or not. */
 export async function rescueTexts(store: KeyStore, place: TailPlace): Promise<Rescued[]> {
   const keys = [...SLOTS, FIRST_PLACE, ...(await store.keys(ASIDE)), ...(await store.keys(FIRST_ASIDE))];
   const texts = await store.read(keys);
@@ -27,7 +27,7 @@ function oneOf(key: string, text: string | null): Rescued[] {
   return text === null ? [] : [{ key, text }];
 }
 
-/** What moves the newest save out of the way so that the one before it is the newest; null where no other can be read. */
+/** The changes that move the newest save aside, so that the previous one is continued; null if no other is readable. */
 export function withoutNewest(token: string, { found, meta }: Survey): { readonly changes: Changes; readonly isTail: boolean } | null {
   const readable = found.filter(isInTurn).filter(({ text }) => reviveRun(text).ok);
   const [newest, before] = readable;

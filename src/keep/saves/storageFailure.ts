@@ -1,11 +1,11 @@
 import { SilentError } from './within';
 
-/** Why something was not kept: no room, no answer, or the browser did not want to. */
+/** Why a write failed: storage full, no answer, or refused by the browser. */
 export type StorageFailure = 'full' | 'silent' | 'refused';
 
 const FULL: readonly string[] = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
 
-/** What kind of error an error stands for, whichever error lies behind it. */
+/** Classifies an error by itself or its causes. */
 export function failureOf(error: unknown): StorageFailure {
   if (error instanceof SilentError) return 'silent';
   if (!(error instanceof Error) && !(error instanceof DOMException)) return 'refused';

@@ -3,45 +3,45 @@ import type { KeyStore } from './KeyStore';
 import { readMeta, type Meta } from './meta';
 import { readTail, TAIL, type Tail, type TailPlace } from '../browser/Tail';
 
-/** Two places for the run that is under way, written in turn: while one is written the other holds the save before. */
+/** Two slots for the run in progress, written alternately: while one is written the other holds the previous save. */
 export const SLOTS = ['run.a', 'run.b'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** Where the first version kept its one run. */
+/** The key of the one run that the game's first version saved. */
 export const FIRST_PLACE = 'present';
 
-/** What is kept beside the runs. */
+/** The key of the save metadata. */
 export const META = 'meta';
 
-/** The token of the page that keeps the run: whoever writes must still find its own. */
+/** The key of the owning page's token: a write expects its own there. */
 export const OWNER = 'owner';
 
-/** Texts that were moved out of the way; behind it a number. */
+/** Key prefix of texts that were moved aside. */
 export const ASIDE = 'aside.';
 
-/** The same with texts that nothing is wrong with, but that could not be used then. */
+/** Likewise, for valid texts that could not be used at the time. */
 export const SPARED = 'aside.spared.';
 
-/** A text that may hold the run. */
+/** A stored text that may hold the run. */
 export interface Found {
   readonly key: string;
   readonly text: string;
-  /** -1 where it says none. */
+  /** -1 if the text has none. */
   readonly revision: number;
 }
 
-/** Everything that is there. */
+/** Everything found in storage. */
 export interface Survey {
   readonly meta: Meta;
   readonly metaText: string | null;
-  /** The newest first, then what other versions have left, then what was spared. */
+  /** Newest first, then the first version's, then spared ones. */
   readonly found: readonly Found[];
   readonly tail: Tail | null;
-  /** Whether anything lies in its place, readable or not. */
+  /** Whether there is a tail, readable or not. */
   readonly hasTail: boolean;
 }
 
-/** Reads all there is; changes nothing. `owner` is the page that kept the run last. */
+/** Reads everything, changes nothing. `owner` is the token of the run's last owner. */
 export async function survey(store: KeyStore, place: TailPlace, owner: string | null): Promise<Survey> {
   const spared = (await store.keys(SPARED)).reverse();
   const keys = [...SLOTS, FIRST_PLACE, ...spared];
@@ -50,7 +50,7 @@ export async function survey(store: KeyStore, place: TailPlace, owner: string | 
   const left = place.read();
   const tail = readTail(left);
   const last = tail === null ? foundIn(TAIL, left) : foundIn(TAIL, tail.run);
-  // The tail of a page that no longer kept the run is of a turn that another has gone past.
+  // A tail of a page that had lost the run is outdated: the owner has played on.
   const isOurs = tail === null || owner === null || tail.owner === owner;
   const newest = [...stored.filter(isInTurn), ...(isOurs ? last : [])].sort((a, b) => b.revision - a.revision);
   const meta = readMeta(metaText);
@@ -58,7 +58,7 @@ export async function survey(store: KeyStore, place: TailPlace, owner: string | 
   return { meta: { ...meta, revision }, metaText, found: [...newest, ...stored.filter((found) => !isInTurn(found))], tail, hasTail: left !== null };
 }
 
-/** Whether a text has its number in the sequence of all saves of this browser. */
+/** Whether a text's revision counts: that of a slot or the tail. */
 export function isInTurn({ key }: Found): boolean {
   return key === TAIL || SLOTS.some((slot) => slot === key);
 }

@@ -2,7 +2,7 @@ import type { Command } from '../commands';
 import { POP, STAY, type ModeResult } from '../Mode';
 import { verify, type Contents, type Progress, type Verdict, type Verifying } from '../../keep/replays/verify';
 import { watchText } from '../replays/watchText';
-import { packContent } from '../../keep/runs';
+import { contentOf } from '../../keep/packRegistry';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
@@ -22,7 +22,7 @@ export class Scores extends Menu {
 
   constructor(
     private readonly how: Pick<Verifying, 'pause' | 'clock'> = {},
-    private readonly contentOf: Contents = packContent,
+    private readonly contents: Contents = contentOf,
   ) {
     super();
   }
@@ -58,7 +58,7 @@ export class Scores extends Menu {
       this.progress = progress;
       session.refresh();
     };
-    void verify(this.pasted, this.contentOf, { ...this.how, signal: under.signal, onProgress }).then((verdict) => {
+    void verify(this.pasted, this.contents, { ...this.how, signal: under.signal, onProgress }).then((verdict) => {
       if (this.under !== under) return;
       this.end();
       this.verdict = verdict;

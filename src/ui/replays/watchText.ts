@@ -1,24 +1,24 @@
 import { decoding, type DecodedReplay, type Decoding } from '../../engine/run/replay';
 import { ReplayMode, type Start } from '../modes/ReplayMode';
-import { packContent } from '../../keep/runs';
+import { contentOf } from '../../keep/packRegistry';
 import type { Session } from '../Session';
 import { text, textOf } from '../../keep/text';
 import { recordingIn } from '../../keep/replays/pasted';
 import { ReplayTimeline } from '../../keep/replays/ReplayTimeline';
 import { nextTask } from '../../keep/replays/verify';
 
-/** How a recording is opened. */
+/** Options for opening a replay. */
 export interface Opened extends Omit<Start, 'from'> {
-  /** Begins so many actions before its end. */
+  /** Begins this many actions before the end. */
   readonly last?: number;
-  /** Called when it is watched no more. */
+  /** Called when it closes. */
   readonly left?: () => void;
 }
 
-/** So many slices are read at once: what most runs have. */
+/** Slices decoded synchronously: enough for most runs. */
 const SLICES_AT_ONCE = 20;
 
-/** Shows the recording in a text, a long one after a while; what cannot be shown is told in a sentence, and false where that is known at once. */
+/** Opens the replay in a text; a long one is decoded first, asynchronously. Failures are reported to the player; false if one is known at once. */
 export function watchText(session: Session, recorded: string, opened: Opened = {}): boolean {
   const reading = decoding(recordingIn(recorded));
   const decoded = readOn(reading);
@@ -27,7 +27,7 @@ export function watchText(session: Session, recorded: string, opened: Opened = {
   return true;
 }
 
-/** Reads a few slices more; null while there are others. */
+/** Decodes a few more slices; null while more remain. */
 function readOn(reading: Decoding): DecodedReplay | null {
   for (let slice = 0; slice < SLICES_AT_ONCE; slice++) {
     const step = reading.next();
@@ -50,7 +50,7 @@ function show(session: Session, decoded: DecodedReplay, { last, left, ...start }
     return false;
   }
   const { pack, count } = decoded.replay;
-  const content = packContent(pack);
+  const content = contentOf(pack);
   if (!content) {
     session.tell(text('ui.watch.packGone', { pack }));
     return false;

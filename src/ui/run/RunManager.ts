@@ -10,7 +10,8 @@ import { NewRun } from '../modes/NewRun';
 import type { Run, RunStart } from '../../keep/Run';
 import { firstPack, packIds, runError } from './runError';
 import { Proofs } from '../../keep/replays/Proofs';
-import { beginRun, packContent } from '../../keep/runs';
+import { beginRun } from '../../keep/runs';
+import { contentOf } from '../../keep/packRegistry';
 import { seedName } from './seedName';
 import type { Session } from '../Session';
 import { failureOf } from '../../keep/saves/storageFailure';
@@ -33,11 +34,11 @@ const ASK_MS = 1000;
 /** Where runs begin, are kept and come back from. */
 export class RunManager {
   /** Which runs of the history count. */
-  readonly proofs = new Proofs(packContent);
+  readonly proofs = new Proofs(contentOf);
   /** When the turn that ends a run is shown. */
   readonly lastTurn = new LastTurn(this);
   private standing: Standing = 'here';
-  private readonly ledger: SaveSlots;
+  private readonly slots: SaveSlots;
   private readonly tail: TailPlace;
   private readonly canary: Canary;
   private readonly saver: RunSaver;
@@ -50,11 +51,11 @@ export class RunManager {
 
   constructor(private readonly session: Session) {
     const { storage, tail, canary } = session.ports;
-    this.ledger = new SaveSlots(storage, this.freshId());
+    this.slots = new SaveSlots(storage, this.freshId());
     this.tail = tail ?? memoryTail();
     this.canary = canary ?? memoryCanary();
     this.saver = new RunSaver({
-      ledger: this.ledger,
+      slots: this.slots,
       tail: this.tail,
       entryOf: (run) => entryOf(run, this.now),
       prepare: () => this.prepare(),
@@ -188,10 +189,10 @@ export class RunManager {
   async stepBack(): Promise<boolean> {
     await this.saver.settled();
     const { storage } = this.session.ports;
-    const changed = withoutNewest(this.ledger.token, await this.look(storage, this.ledger.token));
+    const changed = withoutNewest(this.slots.token, await this.look(storage, this.slots.token));
     if (changed === null) return false;
     this.saver.drop();
-    this.ledger.isOpen = false;
+    this.slots.isOpen = false;
     await within(PATIENCE_MS, storage.write(changed.changes));
     if (changed.isTail) this.tail.clear();
     return true;
@@ -245,14 +246,14 @@ export class RunManager {
   }
 
   private async read(): Promise<'resumed' | 'none' | 'damaged'> {
-    const { session, ledger, saver } = this;
+    const { session, slots, saver } = this;
     const { storage } = session.ports;
     try {
-      const found = await this.look(storage, await ledger.claim());
+      const found = await this.look(storage, await slots.claim());
       await session.packs.restore();
       const picked = await pickRun(storage, found);
       this.standing = 'here';
-      ledger.open(found, picked);
+      slots.open(found, picked);
       saver.found(picked.run, found, picked.from?.key !== TAIL);
       if (picked.run) session.open(picked.run);
       this.tellOf(picked, await this.missing(found, picked));
@@ -260,7 +261,7 @@ export class RunManager {
       if (picked.run) return 'resumed';
       return picked.refused.length > 0 ? 'damaged' : 'none';
     } catch (error) {
-      ledger.isOpen = false;
+      slots.isOpen = false;
       session.tell(text(`ui.keeping.unread.${failureOf(error)}`));
       return 'damaged';
     }
@@ -273,12 +274,12 @@ export class RunManager {
   /** The storage could not be read as the page opened: before anything is written over what it holds, that is looked at. */
   private async prepare(): Promise<void> {
     const { storage } = this.session.ports;
-    const found = await this.look(storage, await this.ledger.claim());
+    const found = await this.look(storage, await this.slots.claim());
     const { run, from, refused } = await pickRun(storage, found);
     const isOther = run !== null && run.record.id !== this.session.run?.record.id;
     // A run that nobody has given up is kept for later.
     const spared = from !== null && isOther ? [{ found: from, why: '', isSpared: true }] : [];
-    this.ledger.open(found, { run: null, from: null, refused: [...refused, ...spared] });
+    this.slots.open(found, { run: null, from: null, refused: [...refused, ...spared] });
   }
 
   private readonly lost = (): void => {
@@ -288,7 +289,7 @@ export class RunManager {
 
   private leaveTo(): void {
     this.standing = 'elsewhere';
-    this.ledger.isOpen = false;
+    this.slots.isOpen = false;
     if (this.session.modes.top.kind !== 'elsewhere') this.session.modes.push(new Elsewhere(this.session.run !== null));
     this.session.refresh();
   }

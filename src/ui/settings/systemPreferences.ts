@@ -1,9 +1,9 @@
 import type { Settings } from './settings';
 
-/** What the player's system asks for, as media queries. */
+/** The media queries of the system preferences. */
 export const MEDIA_QUERIES = { contrast: '(prefers-contrast: more)', motion: '(prefers-reduced-motion: reduce)' } as const;
 
-/** What the page says of the settings to its style sheets, by `data-` attribute. */
+/** The settings that the style sheets read, as `data-` attributes of the page. */
 export interface PageTraits {
   readonly text: Settings['textSize'];
   readonly font: Settings['font'];
@@ -12,14 +12,14 @@ export interface PageTraits {
   readonly motion: 'full' | 'reduced';
 }
 
-/** The settings, what they leave to the system resolved. */
-export function systemPreferences(settings: Settings, wishes: (query: string) => boolean): PageTraits {
+/** The settings with `system` resolved; `matches` evaluates a media query. */
+export function systemPreferences(settings: Settings, matches: (query: string) => boolean): PageTraits {
   const { textSize, font, palette, contrast, motion } = settings;
   return {
     text: textSize,
     font,
     palette,
-    contrast: contrast === 'system' ? (wishes(MEDIA_QUERIES.contrast) ? 'high' : 'usual') : contrast,
-    motion: motion === 'system' ? (wishes(MEDIA_QUERIES.motion) ? 'reduced' : 'full') : motion,
+    contrast: contrast === 'system' ? (matches(MEDIA_QUERIES.contrast) ? 'high' : 'usual') : contrast,
+    motion: motion === 'system' ? (matches(MEDIA_QUERIES.motion) ? 'reduced' : 'full') : motion,
   };
 }

@@ -7,7 +7,7 @@ import type { Game } from '../../engine/Game';
 import { hitsToKill } from '../../engine/rules/inspect';
 import { text, textOf, textsOf } from '../../keep/text';
 import { bandOfEntry, bandText, entryName, noteOf, spriteOf, type Entry } from './bestiaryView';
-import { contentOfPack } from './packKinds';
+import { contentOf } from '../../keep/packRegistry';
 
 /** A number of the sheet, named. */
 export interface Measure {
@@ -39,7 +39,7 @@ export interface BeastView {
 
 /** Abilities that are somebody's own are told one by one; what the tables say of the rest is told as for items. */
 export function beastView(pack: string, entry: Entry, game: Game | null): BeastView | null {
-  const content = contentOfPack(pack);
+  const content = contentOf(pack);
   if (!content || !entry.met) return null;
   const about = {
     name: entryName(entry),

@@ -2,8 +2,9 @@ import type { Content, ItemKind } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { isKnown, itemLook } from '../../engine/rules/names';
 import { metOf, type Met, type PackLore, type Table } from '../../keep/lore';
+import { contentOf } from '../../keep/packRegistry';
 import { nameText, text } from '../../keep/text';
-import { bandIn, bandOf, contentOfPack, type Band } from './packKinds';
+import { bandIn, bandOf, type Band } from './packKinds';
 
 /** One kind in the bestiary. What has not been met is only known to be there somewhere. */
 export interface Entry {
@@ -32,7 +33,7 @@ export const ANY_BREED = 'breed.any';
 
 /** What a pack's bestiary lists, the shallow ones first. */
 export function bestiary(pack: string, lore: PackLore): Entry[] {
-  const content = contentOfPack(pack);
+  const content = contentOf(pack);
   if (!content) return [];
   return ORDER.flatMap((table) => {
     const entries = idsOf(content, table).map((id) => ({ table, id, met: metOf(lore, table, id) }));
@@ -42,7 +43,7 @@ export function bestiary(pack: string, lore: PackLore): Entry[] {
 
 /** The same in words. */
 export function bestiaryView(pack: string, entries: readonly Entry[], game: Game | null = null): EntryView[] {
-  const content = contentOfPack(pack);
+  const content = contentOf(pack);
   if (!content) return [];
   return entries.map((entry, index) => ({
     key: `${entry.table} ${entry.id}`,

@@ -3,7 +3,7 @@ import { chancesOf, type Chances } from '../../procgen/chances';
 import { metOf, type PackLore, type Table } from '../../keep/lore';
 import { text } from '../../keep/text';
 import { entryName, spriteOf } from './bestiaryView';
-import { contentOfPack } from './packKinds';
+import { contentOf } from '../../keep/packRegistry';
 
 /** How something stands one floor further down. */
 export type Trend = 'rising' | 'falling' | 'same' | 'new' | 'gone';
@@ -38,7 +38,7 @@ const TREND_LEAST = 0.1;
 
 /** What can appear on a floor, in percent of the draws of each table, and how that changes on the next. Only what has been met has a name. */
 export function oddsView({ pack, game = null }: { pack: string; game?: Game | null }, lore: PackLore, floor: number): OddsView {
-  const content = contentOfPack(pack);
+  const content = contentOf(pack);
   if (!content) return { floor, sections: [] };
   const floors = content.lastFloor === floor ? [floor] : [floor, floor + 1];
   const sections = chancesOf(content, floors).flatMap(({ of, rows }): OddsSection[] => {
@@ -84,7 +84,7 @@ function trendOf(now: number, next: number): Trend {
 }
 
 /** Of a hundred monsters how many are elites; how many traps there are, and how many of them hidden. */
-function shareOf({ elites, traps, outOfDepth }: NonNullable<ReturnType<typeof contentOfPack>>, of: Chances['of'], floor: number): string | null {
+function shareOf({ elites, traps, outOfDepth }: NonNullable<ReturnType<typeof contentOf>>, of: Chances['of'], floor: number): string | null {
   if (of === 'elites') return text('ui.odds.elites', { n: elites.share.at(floor) });
   if (of === 'traps') return text('ui.odds.traps', { n: traps.count.at(floor), hidden: traps.hidden.at(floor) });
   const deeper = outOfDepth.share.at(floor);

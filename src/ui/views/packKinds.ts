@@ -1,5 +1,4 @@
 import type { Content } from '../../engine/content';
-import { packContent } from '../../keep/runs';
 
 /** The floors of a pack that are looked at; what is still there on the last of them has no end. */
 const DEEPEST = 20;
@@ -9,11 +8,6 @@ export interface Band {
   readonly first: number;
   /** Null where it never ends. */
   readonly last: number | null;
-}
-
-/** What is in a pack. */
-export function contentOfPack(pack: string): Content | null {
-  return packContent(pack);
 }
 
 /** The floors on which a breed is drawn, or comes with one that is, or waits in an arena. */

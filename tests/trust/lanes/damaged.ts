@@ -113,10 +113,10 @@ async function fallsBack({ older, newer }: Saves, harmed: string): Promise<void>
   const picked = await pickRun(store, found);
   if (picked.run === null || picked.from?.text !== older) throw new Error('the save before was not found');
   if (kept.get(SLOTS[0]) !== older || kept.get(SLOTS[1]) !== harmed) throw new Error('reading has changed what lay there');
-  const ledger = new SaveSlots(store, 'page');
-  await ledger.claim();
-  ledger.open(found, picked);
-  await ledger.write({ run: picked.run, ends: new Map() });
+  const slots = new SaveSlots(store, 'page');
+  await slots.claim();
+  slots.open(found, picked);
+  await slots.write({ run: picked.run, ends: new Map() });
   const texts = [...kept.values()];
   if (!texts.includes(older)) throw new Error('the save before was overwritten by the next one');
   if (harmed !== '' && picked.refused.length > 0 && !texts.includes(harmed)) throw new Error('what could not be read was thrown away');
