@@ -1,26 +1,26 @@
-/** What of a worker's pages is asked here. */
+/** The part of a service worker's `Clients` used here. */
 export interface Clients {
   matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly { readonly id: string }[]>;
-  /** Waits for a page that is just being opened; nothing where it is gone. */
+  /** Waits for a page that is being opened; undefined if it is gone. */
   get(id: string): Promise<unknown>;
 }
 
-/** What a page that is opened is answered with: the game, an empty page that asks once more, or one that lets the newer build take over. */
+/** The response to a navigation: the game, an empty page that requests it again, or one that lets the newer build take over. */
 export type Step = 'play' | 'ask again' | 'take';
 
 /**
- * When a newer build may take over: once no page of the older one is left. A page that is loaded again still counts among the open
- * ones while its successor is asked for. So an empty page replaces it first, and asks once more: if that one is alone then, all others are gone.
+ * Decides when a newer build may take over: once no page of the older one is open. A reloading page still counts as open while its
+ * successor is requested, so an empty page replaces it and requests again: if that page is then the only one, all others are gone.
  */
 export class Takeover {
   private readonly empty = new Set<string>();
-  /** Pages that were given the game; those just being opened are not among the open ones yet. */
+  /** Pages that were given the game: while they are opening, `matchAll` does not list them yet. */
   private readonly playing = new Set<string>();
   private isTaking = false;
 
   constructor(private readonly clients: Clients) {}
 
-  /** @param page the page that is being opened; empty where the browser does not say */
+  /** @param page id of the page being opened; empty if the browser does not say */
   async step(page: string): Promise<Step> {
     const next = this.isTaking ? 'take' : await this.next(page);
     this.isTaking ||= next === 'take';
@@ -30,7 +30,7 @@ export class Takeover {
     return step;
   }
 
-  /** That page is given the game. */
+  /** Notes that the page is given the game. */
   plays(page: string): void {
     if (page !== '') this.playing.add(page);
   }
@@ -43,7 +43,7 @@ export class Takeover {
     return isAskedAgain || others.length > 1 || page === '' ? 'play' : 'ask again';
   }
 
-  /** Whether a page that was given the game is still there. */
+  /** Whether a page that was given the game is still open or opening. */
   private async isOpening(): Promise<boolean> {
     for (const page of this.playing) {
       if ((await this.clients.get(page)) !== undefined) return true;

@@ -1,12 +1,12 @@
-/** The word by which a page lets the newer build that waits take over. */
+/** The message that lets the waiting newer build take over. */
 export const TAKE_OVER = 'take over';
 
-/** A page without an icon of its own would have the server asked for one. */
+/** Without an icon the browser would request one from the server. */
 const ICON = '<link rel="icon" href="data:,">';
 
 /**
- * Asks for the game once the newer build has taken over, and not before: Chromium now and then never answers who asks while one worker
- * is followed by the next. Where nothing comes of it, it asks after some seconds all the same.
+ * Requests the game once the newer build has taken over, not before: Chromium sometimes never answers requests made while one worker
+ * replaces another. If that fails, the page reloads after a few seconds anyway.
  */
 const TAKING = `${ICON}<script>
 const { serviceWorker } = navigator;
@@ -15,12 +15,12 @@ serviceWorker.addEventListener('controllerchange', again);
 serviceWorker.getRegistration().then((site) => { if (site?.waiting) site.waiting.postMessage('${TAKE_OVER}'); else again(); }, again);
 </script>`;
 
-/** Asks for the game at once. */
+/** A page that requests the game at once. */
 export function askingPage(): Response {
   return page(ICON, 0);
 }
 
-/** Lets the newer build take over, then asks for the game. */
+/** A page that lets the newer build take over, then requests the game. */
 export function takingPage(): Response {
   return page(TAKING, 5);
 }

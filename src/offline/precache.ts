@@ -1,28 +1,28 @@
-/** What one build consists of; the build writes it in front of the worker. */
+/** The files of a build; the build prepends this to the worker. */
 export interface Precache {
-  /** Another one for every build whose files are not the same. */
+  /** Differs between builds whose files differ. */
   readonly version: string;
   /** All files but the worker, relative to the page. */
   readonly files: readonly string[];
 }
 
-/** Where the worker lies, relative to the page. */
+/** The worker's path, relative to the page. */
 export const WORKER = 'worker.js';
 
-/** What the page's policy calls the one who may name the worker. */
+/** The name of the trusted-types policy for the worker's address. */
 export const POLICY = 'lanternfall-offline';
 
-/** The name of a build's cache. Others on the same server have theirs: ours are told by where the game lies. */
+/** The name of a build's cache. It contains the game's path, since other games on the same origin share the caches. */
 export function cacheName(scope: string, version: string): string {
   return `${cachePrefix(scope)}${version}`;
 }
 
-/** How the names of all our caches begin, and nobody else's. */
+/** The prefix of all our cache names, and of no others. */
 export function cachePrefix(scope: string): string {
   return `lanternfall-${new URL(scope).pathname}-`;
 }
 
-/** The file among `files` that answers a request, by its whole address; null when none does. A page is asked for as `?seed=42` as well. */
+/** The file that serves a request's full address; null if none does. Query strings such as `?seed=42` are ignored. */
 export function fileFor(address: string, scope: string, files: readonly string[]): string | null {
   const { origin, pathname } = new URL(address);
   const home = new URL(scope);

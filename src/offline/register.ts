@@ -1,16 +1,16 @@
 import { POLICY, WORKER } from './precache';
 
-/** What of the page's trusted types is used here; browsers without them take plain text. */
+/** The part of the Trusted Types API used here; browsers without it take plain strings. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string };
 }
 
-/** Whether the page is a site of its own: not a file, not framed by another page as on itch.io. */
+/** Whether the page is a top-level site: not a file, and not framed by another page, as on itch.io. */
 export function isSite(win: Pick<Window, 'isSecureContext' | 'top' | 'self' | 'location' | 'navigator'>): boolean {
   return win.isSecureContext && win.top === win.self && /^https?:$/.test(win.location.protocol) && 'serviceWorker' in win.navigator;
 }
 
-/** Lets the worker keep the game, so that it plays without a network from now on. Where that is not possible nothing is lost. */
+/** Registers the worker, which makes the game playable offline. Failure only leaves it online. */
 export async function keepOffline(win: Window): Promise<void> {
   const { trustedTypes } = win as { trustedTypes?: TrustedTypes };
   const rules = { createScriptURL: refuseOthers };
@@ -23,6 +23,6 @@ export async function keepOffline(win: Window): Promise<void> {
 }
 
 function refuseOthers(address: string): string {
-  if (address !== WORKER) throw new Error(`${address} is no worker of ours`);
+  if (address !== WORKER) throw new Error(`${address} is not our worker`);
   return address;
 }

@@ -1,4 +1,4 @@
 import { isSite, keepOffline } from './register';
 
-// After the page has all it needs itself.
+// Not before the page has loaded its own files.
 if (isSite(window)) window.addEventListener('load', () => { void keepOffline(window); });

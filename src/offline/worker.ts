@@ -2,7 +2,7 @@ import { cacheName, cachePrefix, fileFor, type Precache } from './precache';
 import { askingPage, TAKE_OVER, takingPage } from './emptyPages';
 import { Takeover, type Clients } from './Takeover';
 
-/** What a worker's world offers, of which the page's types know nothing. */
+/** The part of the service worker's global scope used here; the DOM types lack it. */
 interface WorkerScope {
   readonly lanternfallFiles: Precache;
   readonly registration: { readonly scope: string; readonly waiting: object | null };
@@ -19,7 +19,7 @@ interface LastingEvent {
 
 interface FetchEvent {
   readonly request: Request;
-  /** The page that a navigation leads to. */
+  /** Id of the page that a navigation opens. */
   readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
@@ -38,13 +38,13 @@ worker.addEventListener('fetch', (event) => {
   if (file !== null) event.respondWith(event.request.mode === 'navigate' ? openPage(event, file) : kept(event.request, file));
 });
 
-/** Every file of the build, or none of them: what is half there does not play. */
+/** Caches every file of the build, or none. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(ours);
   await cache.addAll(files.map((file) => new Request(new URL(file, scope), { cache: 'no-cache' })));
 }
 
-/** No page of an older build is left. The page that brought the first worker has its files from it at once: the server may have newer ones soon. */
+/** Deletes the caches of older builds, whose pages are all closed. A first worker serves its page at once: the server may get a newer build. */
 async function dropOthers(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(cachePrefix(scope)) && name !== ours);
@@ -52,7 +52,7 @@ async function dropOthers(): Promise<void> {
   if (old.length === 0) await worker.clients.claim();
 }
 
-/** A page is opened: the one moment at which a newer build may take over, if no other page of ours is open. */
+/** Answers a navigation: the only moment at which a newer build may take over, if no other page of the game is open. */
 async function openPage({ request, resultingClientId }: FetchEvent, file: string): Promise<Response> {
   const step = worker.registration.waiting === null ? 'play' : await takeover.step(resultingClientId);
   if (step === 'play') {

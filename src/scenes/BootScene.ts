@@ -8,9 +8,9 @@ import { followLinks } from '../ui/replays/replayLink';
 import { CrashRecovery, tabMemory } from '../ui/files/CrashRecovery';
 import { ATLAS, ATLAS_FILES } from '../view/textures/atlas';
 import { ProgressBar } from '../view/ProgressBar';
-import { lendSession } from './parts';
+import { shareSession } from './parts';
 
-/** Loads what the others draw with, says so if it does not come, then opens the map and the panels over it. */
+/** Loads the assets, shows an error if one is missing, then starts the map and the panels over it. */
 export class BootScene extends Phaser.Scene {
   constructor() {
     super('Boot');
@@ -30,7 +30,7 @@ export class BootScene extends Phaser.Scene {
     else if (this.textures.exists(ATLAS)) this.awaitFont();
   }
 
-  /** Takes the fonts and the atlas from a script, where no file may be read. */
+  /** Takes the fonts and the atlas from a script, where files cannot be read. */
   private async unpack(): Promise<void> {
     await addInlineFonts(document);
     const { frames, picture } = await inlineSheet();
@@ -42,14 +42,14 @@ export class BootScene extends Phaser.Scene {
 
   private awaitFont(): void {
     const begin = (): void => { this.begin(); };
-    // Without the font the digits are drawn in the one that stands in for it.
+    // Text drawn before the font has loaded would use a fallback font.
     document.fonts.load('8px "Press Start 2P"').then(begin, begin);
   }
 
   private begin(): void {
     const session = openSession(window);
     standBy(window, new CrashRecovery(session, { version: LANTERNFALL_VERSION, memory: tabMemory(() => window.sessionStorage) }));
-    lendSession(this, session);
+    shareSession(this, session);
     this.scene.launch('UI').start('Game');
     void session.resume(window.location.search).then(() => { followLinks(window, session); });
   }

@@ -6,9 +6,10 @@ import { PanelInsets } from './PanelInsets';
 import { sessionOf, stageOf } from './parts';
 import { mountSound } from './SoundBoard';
 import { PointerInput } from './PointerInput';
-import { MEDIA_QUERIES, viewPreferences } from './viewPreferences';
+import { viewPreferences } from './viewPreferences';
+import { MEDIA_QUERIES } from '../ui/settings/systemPreferences';
 
-/** The map: shows the session's run, plays its turns, and hands it the time, clicks, touches and where the mouse is. */
+/** The map: draws the session's run, plays its turns, and passes frames, clicks, touches and the mouse's cell on to it. */
 export class GameScene extends Phaser.Scene {
   private session: Session | null = null;
   private view: DungeonView | null = null;
@@ -44,7 +45,7 @@ export class GameScene extends Phaser.Scene {
   private listen(session: Session, view: DungeonView): () => void {
     const resize = (): void => { view.resize(); };
     this.scale.on(Phaser.Scale.Events.RESIZE, resize);
-    const unhear = session.on({
+    const unsubscribe = session.on({
       run: (game) => { if (game) view.open(game); else view.close(); },
       turn: (events, game) => { view.play(events, game); },
       jump: (game) => { view.jump(game); },
@@ -52,20 +53,20 @@ export class GameScene extends Phaser.Scene {
     });
     return () => {
       this.scale.off(Phaser.Scale.Events.RESIZE, resize);
-      unhear();
+      unsubscribe();
     };
   }
 
-  /** Shows the map as the settings and the player's system want it, now and whenever either changes. */
+  /** Applies the settings and system preferences to the map, now and on every change. */
   private keepPreferences(session: Session, view: DungeonView): () => void {
     const prefer = (): void => { view.prefer(viewPreferences(session.settings, (query) => window.matchMedia(query).matches)); };
     const queries = Object.values(MEDIA_QUERIES).map((query) => window.matchMedia(query));
     for (const query of queries) query.addEventListener('change', prefer);
-    const unhear = session.on({ settings: prefer });
+    const unsubscribe = session.on({ settings: prefer });
     prefer();
     return () => {
       for (const query of queries) query.removeEventListener('change', prefer);
-      unhear();
+      unsubscribe();
     };
   }
 

@@ -2,23 +2,23 @@ import { NOWHERE, union, type Area } from '../view/grid/area';
 import type { Covered, Insets } from '../view/camera/framing';
 import type { Rect } from '../view/grid/rect';
 
-/** Panels wider than this share of the view run across it, and taller ones along it; others keep to the corners, where the map may lie behind them. */
+/** Panels wider (taller) than this share of the view reserve a strip (column) of it; others sit in corners, where the map may lie behind them. */
 const ACROSS = 0.6;
 
-/** Everything that may lie over the map. */
+/** All panels that may cover the map. */
 const PANELS = ['.hud', '.minimap', '.notice', '.hint-place:not(.waiting) .hint-box', '.log', '.watch', '.aim', '.actions', '.thumb-pad'] as const;
 const FREE: Insets = { top: 0, bottom: 0, left: 0, right: 0 };
 
-/** What the panels take from the map, in screen pixels, as they stand on the page. */
+/** Measures how much of the map the panels cover, in screen pixels. */
 export class PanelInsets {
   private size = '';
   private most = FREE;
   private log: Area = NOWHERE;
 
-  /** @param stage holds the view and the panels over it */
+  /** @param stage contains the view and the panels over it */
   constructor(private readonly stage: HTMLElement) {}
 
-  /** The insets and the log are the most there was since the view's size changed: a log that grows and shrinks must not rock the map. */
+  /** Insets and log are the maximum since the view was last resized: a log that grows and shrinks must not move the map. */
   measure(): Covered {
     const view = this.stage.getBoundingClientRect();
     const panels = new Map(PANELS.flatMap((panel) => this.rectsOf(panel, view).map((rect) => [panel, rect] as const)));
@@ -34,7 +34,7 @@ export class PanelInsets {
     return { insets: this.most, panels: [...panels.values()] };
   }
 
-  /** Where a panel lies in the view; none where it is not shown. */
+  /** A panel's rectangle in the view; empty if it is not shown. */
   private rectsOf(panel: string, view: DOMRect): Rect[] {
     const rect = this.stage.querySelector(panel)?.getBoundingClientRect();
     if (!rect || rect.width === 0) return [];
@@ -42,7 +42,7 @@ export class PanelInsets {
   }
 }
 
-/** What panels that run across the view take from it above and below, and what stands in columns at its sides. */
+/** The strips that wide panels take at the top and bottom, and the columns that tall ones take at the sides. */
 function insetsOf(panels: ReadonlyMap<string, Rect>, { width, height }: DOMRect): Insets {
   const [hud, log, watch, actions] = ['.hud', '.log', '.watch', '.actions'].map((panel) => panels.get(panel));
   const isAcross = (rect: Rect): boolean => rect.right - rect.left > width * ACROSS;

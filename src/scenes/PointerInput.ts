@@ -3,25 +3,25 @@ import { Gestures, type Gesture } from '../ui/input/gestures';
 import { zoomBy } from '../ui/input/zoomBy';
 import type { Session } from '../ui/Session';
 
-/** What the map must be asked: the cell under a point of it, and the side of a cell, both in CSS pixels. */
+/** The map's geometry: the cell at a point, and the side of a cell, both in CSS pixels. */
 export interface PointerMap {
   cellAt(at: Point): Point;
   readonly side: number;
 }
 
-/** Panels over the map: what begins on them is none of the map's. */
+/** Panels over the map: gestures that begin on them are not for the map. */
 const PANELS = '.head > *, .foot > *';
-/** So much of a wheel's way is one step of the zoom, in pixels. */
+/** Wheel pixels per zoom step. */
 const WHEEL_STEP = 100;
 const RIGHT_BUTTON = 2;
 
-/** Mouse and fingers on the map: taps, swipes, long presses, pinches, the wheel and where the mouse is. */
+/** Mouse and touch input on the map: taps, swipes, long presses, pinches, wheel and hover. */
 export class PointerInput {
   private readonly gestures = new Gestures((gesture) => { this.act(gesture); });
-  /** The cell under the mouse; null while it is elsewhere, and always for touches. */
+  /** The cell under the mouse; null while it is elsewhere, and for touches. */
   private cell: Point | null = null;
   private wheeled = 0;
-  private readonly unhear: () => void;
+  private readonly unsubscribe: () => void;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -30,7 +30,7 @@ export class PointerInput {
   ) {
     canvas.style.touchAction = 'none';
     for (const [type, listener] of this.listeners) canvas.addEventListener(type, listener, { passive: type !== 'wheel' });
-    this.unhear = session.on({ frame: (elapsed) => { this.gestures.frame(elapsed); } });
+    this.unsubscribe = session.on({ frame: (elapsed) => { this.gestures.frame(elapsed); } });
   }
 
   /** The cell under the mouse. */
@@ -40,7 +40,7 @@ export class PointerInput {
 
   stop(): void {
     for (const [type, listener] of this.listeners) this.canvas.removeEventListener(type, listener);
-    this.unhear();
+    this.unsubscribe();
   }
 
   private readonly listeners: readonly (readonly [string, (event: Event) => void])[] = [
@@ -55,7 +55,7 @@ export class PointerInput {
   private down(event: PointerEvent): void {
     if (isOnPanel(event)) return;
     if (event.pointerType === 'touch') {
-      // The finger stays the map's, wherever it goes.
+      // The map keeps the finger, wherever it moves.
       this.canvas.setPointerCapture(event.pointerId);
       this.gestures.down(event.pointerId, placeOf(event));
     } else if (event.button === 0) this.session.tap(this.map.cellAt(placeOf(event)));
@@ -67,7 +67,7 @@ export class PointerInput {
     else this.point(this.map.cellAt(placeOf(event)));
   }
 
-  /** The right button looks at a cell, and gives up what is being aimed. */
+  /** The right button looks at a cell, or cancels aiming. */
   private inspect(cell: Point): void {
     const { layer } = this.session.modes.top;
     if (layer === 'aim') this.session.command({ do: 'close' });
@@ -123,7 +123,7 @@ function placeOf({ offsetX, offsetY }: MouseEvent): Point {
   return { x: offsetX, y: offsetY };
 }
 
-/** Whether a panel lies there that lets pointers through. */
+/** Whether the event lies on a panel, which may let pointers through. */
 function isOnPanel({ clientX, clientY }: MouseEvent): boolean {
   return Array.from(document.querySelectorAll(PANELS)).some((panel) => {
     const { left, right, top, bottom } = panel.getBoundingClientRect();

@@ -9,15 +9,15 @@ import { surroundingOf } from '../view/sound/moods';
 import { Sound, type Levels } from '../view/sound/Sound';
 import { uiCue, type Glance } from '../view/sound/uiCue';
 
-/** What a browser takes for a person's wish to hear something. */
+/** User gestures that let a browser start audio. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'touchend', 'gamepadconnected'] as const;
 const TICK_MS = 250;
 const MOST_VOLUME = 10;
 
-/** Lets a session be heard as long as its map is shown; returns how to end it. */
+/** Plays a session's sounds; returns how to stop. */
 export function mountSound(page: Window & typeof globalThis, session: Session): () => void {
   const sound = new Sound({ open: () => new page.AudioContext(), load: loadBuild, random: Math.random });
-  const unhear = listen(sound, session);
+  const unsubscribe = listen(sound, session);
   const wake = (): void => { sound.wake(); };
   const hide = (): void => { sound.hide(page.document.hidden); };
   const ticks = page.setInterval(() => { sound.tick(); }, TICK_MS);
@@ -25,7 +25,7 @@ export function mountSound(page: Window & typeof globalThis, session: Session): 
   page.document.addEventListener('visibilitychange', hide);
   hide();
   return () => {
-    unhear();
+    unsubscribe();
     page.clearInterval(ticks);
     for (const gesture of GESTURES) page.removeEventListener(gesture, wake, { capture: true });
     page.document.removeEventListener('visibilitychange', hide);
@@ -33,10 +33,10 @@ export function mountSound(page: Window & typeof globalThis, session: Session): 
   };
 }
 
-/** What a sound player is told. */
+/** The part of `Sound` that follows a session. */
 export type Listening = Pick<Sound, 'set' | 'enter' | 'play'>;
 
-/** Turns what a session tells into sounds. */
+/** Turns a session's events into sounds; returns how to stop. */
 export function listen(sound: Listening, session: Session): () => void {
   const hearing = new Hearing();
   let glance = glanceOf(session);

@@ -3,8 +3,8 @@ import type { Session } from '../ui/Session';
 
 const SESSION = 'session';
 
-/** Hands the session from the scene that opens it to the others. */
-export function lendSession(scene: Phaser.Scene, session: Session): void {
+/** Shares the session with the other scenes. */
+export function shareSession(scene: Phaser.Scene, session: Session): void {
   scene.registry.set(SESSION, session);
 }
 

@@ -5,23 +5,23 @@ import { UIScene } from './UIScene';
 
 /** Starts the game in the page's `#game`. */
 export function startGame(): Phaser.Game {
-  const asked = new URLSearchParams(window.location.search).get('renderer');
+  const renderer = new URLSearchParams(window.location.search).get('renderer');
   return new Phaser.Game({
-    // `?renderer=canvas` is for tests and for broken drivers.
-    type: asked === 'canvas' ? Phaser.CANVAS : Phaser.AUTO,
+    // `?renderer=canvas` is for tests and broken drivers.
+    type: renderer === 'canvas' ? Phaser.CANVAS : Phaser.AUTO,
     parent: 'game',
     banner: false,
     pixelArt: true,
     roundPixels: true,
     disableContextMenu: true,
     backgroundColor: '#000000',
-    // Smoothing makes Phaser's clock run slow where frames are slow.
+    // Smoothing would slow Phaser's clock down when frames are slow.
     fps: { smoothStep: false },
-    // A page that is hidden has no size, and of that no picture can be made.
+    // A hidden page has no size, and a canvas of size 0 cannot be drawn.
     scale: { mode: Phaser.Scale.RESIZE, min: { width: 1, height: 1 } },
-    // Phaser's keyboard plugin repeats events in slow frames; ui/input listens itself.
+    // Phaser's keyboard plugin repeats events in slow frames; ui/input has its own listeners.
     input: { keyboard: false },
-    // view/sound opens its own audio, and not before a person has touched something.
+    // view/sound opens its own audio, after the first user gesture.
     audio: { noAudio: true },
     scene: [BootScene, GameScene, UIScene],
   });

@@ -1,49 +1,46 @@
-/**
- * What has become of the run: there was none; it is all right and saved; its last action broke and is not saved; the same again at the
- * same place; it is all right and this browser saves nothing.
- */
+/** The run's state after the crash: none; saved; last action failed and unsaved; failed again at the same place; intact, but saving is blocked. */
 export type Standing = 'none' | 'kept' | 'before' | 'again' | 'unkept';
 
-/** What the game can still do when it has broken. Any of it may throw: the screen then does without. */
+/** What a crashed game can still do. Any method may throw: the screen then does without it. */
 export interface Rescuer {
-  /** No key, frame or save any more. */
+  /** Stops input, frames and saves. */
   stop(): void;
-  /** The language the game speaks, such as `de`. */
+  /** The game's language, such as `de`. */
   language(): string;
   standing(): Standing;
-  /** What was being played and how, line by line. */
+  /** Lines about the run and how it was being played. */
   report(): readonly string[];
-  /** Run, history, settings and all the rest as one file. */
+  /** All of the player's data as one file. */
   exportFile(): Promise<RescuedFile>;
-  /** Lets the player choose such a file, to go on with it after a restart: null when that is done, else why not; nothing where it is called off. */
+  /** Lets the player choose such a file, to be used after a restart: null if imported, else why not; empty if cancelled. */
   importFile(): Promise<string | null>;
-  /** Takes the newest save away, so that the one before it is gone on with; false where there is none. */
+  /** Moves the newest save aside, so that the previous one is continued; false if there is none. */
   stepBack(): Promise<boolean>;
-  /** Settles when all that is being written is. */
+  /** Resolves when all pending writes are done. */
   settled(): Promise<void>;
 }
 
-/** A file by its name and what is in it. */
+/** A file's name and content. */
 export interface RescuedFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** All that the error screen knows between two errors. */
+/** The error screen's state. */
 export interface Shell {
   rescuer: Rescuer | null;
-  /** `building` for good when the screen itself could not be made. */
+  /** Stays `building` if the screen itself could not be built. */
   screen: 'none' | 'building' | 'shown';
-  /** Errors in words, each with how often it came. */
+  /** Error texts with their counts. */
   readonly errors: Map<string, number>;
-  /** What the rescuer had to say of the run when the first error came. */
+  /** The rescuer's report at the first error. */
   about: readonly string[];
 }
 
-/** The screen stands in a script of its own, and the game in another: they meet on the window, under a name that both know. */
+/** The screen and the game are separate scripts: they share this state on the window, under a global symbol. */
 const KEY = Symbol.for('lanternfall.shell');
 
-/** What is known of the page's errors. */
+/** The shared state, created if missing. */
 export function shellOf(win: Window): Shell {
   const holder = win as Window & { [KEY]?: Shell };
   const known: Shell | undefined = holder[KEY];
@@ -53,7 +50,7 @@ export function shellOf(win: Window): Shell {
   return fresh;
 }
 
-/** Lets the error screen ask the game for help from now on. */
+/** Registers the game's rescuer with the error screen. */
 export function standBy(win: Window, rescuer: Rescuer): void {
   shellOf(win).rescuer = rescuer;
 }

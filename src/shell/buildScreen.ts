@@ -9,15 +9,15 @@ const REPORT = `${PANEL}-report`;
 const TITLE = `${PANEL}-title`;
 const ABOUT = `${PANEL}-about`;
 
-/** What is still being written gets so many milliseconds before a restart. */
+/** Milliseconds that pending writes have before a restart. */
 const PATIENCE_MS = 2000;
 
-/** The report of the screen that is shown. */
+/** The report field of the shown screen. */
 export function screenReport(doc: Document): HTMLTextAreaElement | null {
   return doc.getElementById(REPORT) as HTMLTextAreaElement | null;
 }
 
-/** Puts the screen over the page: nothing else can be reached by keys, fingers or a screen reader. */
+/** Puts the screen over the page and makes everything else inert. */
 export function buildScreen(win: Window, shell: Shell, kind: ErrorReport['kind']): void {
   const doc = win.document;
   const said = words(ask(shell, (rescuer) => rescuer.language()));
@@ -53,11 +53,11 @@ interface Screen {
 
 interface ScreenAction {
   readonly label: string;
-  /** Answers what is told of it; it never rejects. */
+  /** Resolves to the line to show; never rejects. */
   press(): Promise<string>;
 }
 
-/** What can be done, the most useful first. */
+/** The buttons, most useful first. */
 function actionsOf(win: Window, { shell, said, report, standing }: Screen): ScreenAction[] {
   const { rescuer } = shell;
   const safely = (label: string, press: () => Promise<string>): ScreenAction => ({
@@ -77,15 +77,15 @@ function actionsOf(win: Window, { shell, said, report, standing }: Screen): Scre
   return standing === 'again' ? [back, restart, exportAll, ...others] : [restart, back, exportAll, ...others];
 }
 
-/** What is being written is written first, unless that hangs too. */
+/** Reloads after pending writes, unless they hang. */
 async function restartPage(win: Window, rescuer: Rescuer | null): Promise<string> {
-  const enough = new Promise<void>((resolve) => win.setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([rescuer?.settled().catch(() => undefined), enough]);
+  const timeout = new Promise<void>((resolve) => win.setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([rescuer?.settled().catch(() => undefined), timeout]);
   win.location.reload();
   return '';
 }
 
-/** Copies the report, or marks it where the page may not touch the clipboard; says which. */
+/** Copies the report, or selects it where the page may not use the clipboard; resolves to a line on which. */
 async function copyReport(win: Window, { report, said }: Pick<Screen, 'report' | 'said'>): Promise<string> {
   try {
     await win.navigator.clipboard.writeText(report.value);
@@ -97,7 +97,7 @@ async function copyReport(win: Window, { report, said }: Pick<Screen, 'report' |
   }
 }
 
-/** What a rescuer answers, undefined where there is none or it is broken too. */
+/** The rescuer's answer; undefined if there is no rescuer or it throws. */
 function ask<T extends string>({ rescuer }: Shell, question: (rescuer: Rescuer) => T): T | undefined {
   try {
     return rescuer ? question(rescuer) : undefined;

@@ -1,15 +1,15 @@
-/** An error as the error screen shows it: plain text, never markup. */
+/** An error for the error screen: plain text, never markup. */
 export interface ErrorReport {
-  /** Which of the words is its title. */
+  /** The key of its title. */
   readonly kind: 'unforeseen' | 'notLoaded' | 'noCanvas';
-  /** What a developer wants to know, most important first. */
+  /** Details for developers, most important first. */
   readonly lines: readonly string[];
 }
 
 const MAX_PLACES = 8;
 const MAX_CAUSES = 3;
 
-/** Puts whatever was thrown into words: the error and its causes, each with where it happened. */
+/** Describes any thrown value: the error and its causes, each with its stack. */
 export function describeError(thrown: unknown): ErrorReport {
   const lines: string[] = [];
   let at = thrown;
@@ -21,17 +21,17 @@ export function describeError(thrown: unknown): ErrorReport {
   return { kind: 'unforeseen', lines };
 }
 
-/** The error of a file of the game that did not come. */
+/** The report of a game file that failed to load. */
 export function missingFile(address: string): ErrorReport {
   return { kind: 'notLoaded', lines: [`Missing: ${address}`] };
 }
 
-/** The error of a browser that cannot draw. */
+/** The report of a browser without canvas. */
 export function noCanvas(): ErrorReport {
   return { kind: 'noCanvas', lines: [] };
 }
 
-/** Of several errors at once the first counts as the cause. */
+/** The cause; of an aggregate, its first error. */
 function causeOf(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return undefined;
   return thrown instanceof AggregateError ? (thrown.errors as unknown[])[0] : thrown.cause;

@@ -1,6 +1,6 @@
 import { describeError, missingFile, type ErrorReport } from './describeError';
 
-/** The parts of the window's `error` event that matter, for an exception and for an element that did not load. */
+/** The parts of an `error` event that matter, of an exception or of an element that failed to load. */
 export interface ErrorSigns {
   readonly error?: unknown;
   readonly message?: string;
@@ -9,8 +9,8 @@ export interface ErrorSigns {
 }
 
 /**
- * The error an `error` event tells of, or null when it is not the game's: what the host's page, an extension or a
- * script from another origin does wrong is no reason to stop a run, nor are the browser's notices without an error.
+ * The error behind an `error` event; null if it is not the game's: errors of the host page, extensions and scripts from other
+ * origins do not stop a run, nor do browser notices without an error object.
  */
 export function errorOf(event: ErrorSigns, origin: string): ErrorReport | null {
   const address = addressOf(event.target);
@@ -20,12 +20,12 @@ export function errorOf(event: ErrorSigns, origin: string): ErrorReport | null {
   return describeError(event.error);
 }
 
-/** Whether something was thrown by a browser extension: a rejection does not say from which file it comes. */
+/** Whether a browser extension threw it: only the stack of a rejection tells. */
 export function isFromExtension(thrown: unknown): boolean {
   return thrown instanceof Error && /\b[a-z]+-extension:\/\//.test(thrown.stack ?? '');
 }
 
-/** The address of a script or style sheet, null for anything else (pictures and sounds have words of their own). */
+/** The address of a script or style sheet; null for anything else (failed pictures and sounds are handled elsewhere). */
 function addressOf(target: unknown): string | null {
   if (typeof target !== 'object' || target === null || !('tagName' in target)) return null;
   if (target.tagName === 'SCRIPT' && 'src' in target) return String(target.src);

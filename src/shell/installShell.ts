@@ -3,9 +3,9 @@ import { errorOf, isFromExtension } from './errorOf';
 import { shellOf } from './Rescuer';
 import { showError } from './showError';
 
-/** Lets the error screen stand by: from now on no error of the game ends in a silent black page. */
+/** Installs the error screen, so that no error of the game ends in a silent black page. */
 export function installShell(win: Window): void {
-  // Capturing, because the error of a script that does not load does not bubble.
+  // Capturing, because load errors do not bubble.
   const capture = true;
   win.addEventListener('error', (event) => {
     const error = errorOf(event, win.location.origin);
@@ -14,7 +14,7 @@ export function installShell(win: Window): void {
   win.addEventListener('unhandledrejection', (event) => {
     if (!isFromExtension(event.reason)) showError(win, describeError(event.reason));
   });
-  // The keys are those of the screen alone once it is shown; what the browser does with them stays.
+  // Once shown, the screen alone gets the keys; the browser's default actions remain.
   for (const type of ['keydown', 'keyup'] as const) {
     win.addEventListener(type, (event) => {
       if (shellOf(win).screen !== 'none') event.stopImmediatePropagation();

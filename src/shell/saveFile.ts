@@ -1,7 +1,7 @@
 import type { RescuedFile } from './Rescuer';
 import type { Words } from './words';
 
-/** Lets the browser save a text as a file; answers what is told of it. */
+/** Downloads a text as a file; returns the line to show. */
 export function saveFile(win: Window, { name, text }: RescuedFile, said: Words): string {
   const { URL: addresses } = win as Window & typeof globalThis;
   const address = addresses.createObjectURL(new Blob([text], { type: 'text/plain' }));
@@ -9,7 +9,7 @@ export function saveFile(win: Window, { name, text }: RescuedFile, said: Words):
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after this event is over.
+  // Some browsers start reading only after this event.
   win.setTimeout(() => { addresses.revokeObjectURL(address); }, 60_000);
   return said.written.replace('{file}', () => name);
 }

@@ -3,7 +3,7 @@ import { buildScreen, screenReport } from './buildScreen';
 import { noteError, reportText } from './reportText';
 import { shellOf, type Shell } from './Rescuer';
 
-/** Shows the error screen over everything else; a second error only joins the report of the first, and one of the screen itself ends in plain text. */
+/** Shows the error screen. Later errors only join its report; an error while building it falls back to plain text. */
 export function showError(win: Window, error: ErrorReport): void {
   const shell = shellOf(win);
   noteError(shell, error);
@@ -26,16 +26,16 @@ export function showError(win: Window, error: ErrorReport): void {
   }
 }
 
-/** What the broken game cannot do any more goes into the report. */
+/** Runs a step of the rescuer; its failure goes into the report. */
 function attempt(shell: Shell, work: () => void): void {
   try {
     work();
   } catch (error) {
-    shell.about = [...shell.about, `The game could not even tell of itself: ${String(error)}`];
+    shell.about = [...shell.about, `The game could not report on itself: ${String(error)}`];
   }
 }
 
-/** The last resort: words alone. */
+/** The last resort: plain text. */
 function sayPlainly({ document }: Window, text: string): void {
   const plain = document.createElement('pre');
   plain.textContent = text;

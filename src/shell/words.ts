@@ -23,7 +23,7 @@ const ENGLISH = {
   nothingBefore: 'There is no earlier save.',
 } as const;
 
-/** What the error screen says to a player. */
+/** The error screen's texts. */
 export type Words = Readonly<Record<keyof typeof ENGLISH, string>>;
 
 const GERMAN: Words = {
@@ -51,12 +51,12 @@ const GERMAN: Words = {
   nothingBefore: 'Es gibt keinen früheren Stand.',
 };
 
-/** In a language, else in the browser's; the game's own texts may not have come, so these are apart from them. */
+/** The texts in a language, by default the browser's; separate from the game's own, which may not have loaded. */
 export function words(language = ownLanguage()): Words {
   return /^de\b/i.test(language) ? GERMAN : ENGLISH;
 }
 
-/** English where nobody says, as outside a browser. */
+/** English where there is no browser to ask. */
 function ownLanguage(): string {
   const { navigator } = globalThis as { readonly navigator?: Navigator };
   return navigator?.language ?? 'en';

@@ -181,7 +181,7 @@ describe('more faults', () => {
   test('in the game that is asked for help do not keep the screen away', () => {
     const dead = (): never => { throw new Error('dead'); };
     const win = broken(new FakeWindow(), helper({ stop: dead, report: dead, language: dead, standing: dead }));
-    expect(report(win)).toContain('The game could not even tell of itself: Error: dead');
+    expect(report(win)).toContain('The game could not report on itself: Error: dead');
     expect(labels(win)).toEqual([english.restart, english.exportAll, english.importFile, english.copy, english.saveReport]);
   });
 
