@@ -3,18 +3,18 @@ import type { Stack } from './stacks';
 const ALL = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /**
- * The letters of what is carried: each line of the bag keeps its own as long as it is there, and gets it back if it returns before
- * anybody else has it. A run that is loaded begins with a, b, c in the order of the bag.
+ * The letters of the bag's lines: a line keeps its letter, and gets it back if it returns before another line has taken it.
+ * A loaded run starts with a, b, c in the order of the bag.
  */
 export class BagLetters {
   private letters: ReadonlyMap<string, string> = new Map();
 
-  /** Forgets everything, as when another run begins. */
+  /** Forgets everything, for another run. */
   clear(): void {
     this.letters = new Map();
   }
 
-  /** Gives letters to what is new; to be called whenever the bag may be another one. */
+  /** Gives letters to new lines; call it whenever the bag may have changed. */
   update(stacks: readonly Stack[]): void {
     const carried = new Set(stacks.map(({ key }) => key));
     const letters = new Map([...this.letters].filter(([key]) => carried.has(key)));

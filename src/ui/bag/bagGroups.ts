@@ -1,16 +1,16 @@
 import { isConsumable, isWearable, type Content } from '../../engine/content';
 import type { Item } from '../../engine/state';
 
-/** The parts of the bag, in the order in which it lists them. */
+/** The groups of the bag, in display order. */
 export const BAG_GROUPS = ['weapons', 'armour', 'potions', 'scrolls', 'wands', 'other'] as const;
 
 export type BagGroup = (typeof BAG_GROUPS)[number];
 
-/** What a thing is drawn as, where its row names no group. */
+/** Groups by sprite prefix, for kinds whose row names none. */
 const BY_SPRITE: Readonly<Record<string, BagGroup>> = { 'item/potion': 'potions', 'item/scroll': 'scrolls', 'item/wand': 'wands' };
 const BY_GROUP: Readonly<Partial<Record<string, BagGroup>>> = { potion: 'potions', scroll: 'scrolls', wand: 'wands' };
 
-/** Where the bag lists an item: what is worn in the hand, what else is worn, and what is used, by its kind. */
+/** The group that the bag lists an item in. */
 export function groupOf({ itemKinds }: Pick<Content, 'itemKinds'>, { kind }: Pick<Item, 'kind'>): BagGroup {
   const row = itemKinds.get(kind);
   if (!row) return 'other';

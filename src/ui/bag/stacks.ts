@@ -1,16 +1,16 @@
 import { isConsumable, type Content } from '../../engine/content';
 import type { Item } from '../../engine/state';
 
-/** Alike things carried: one line of the bag under one letter. */
+/** Equal items in the bag: one line under one letter. */
 export interface Stack {
-  /** What makes them alike. */
+  /** Equal for equal items. */
   readonly key: string;
-  /** The first of them, which is the one that is used. */
+  /** The first of them: the one that is used. */
   readonly item: Item;
   readonly count: number;
 }
 
-/** What is carried, alike things together, in the order in which the first of each came. */
+/** The inventory as stacks, in the order of their first items. */
 export function stacksOf(content: Pick<Content, 'itemKinds'>, inventory: readonly Item[]): Stack[] {
   const stacks = new Map<string, Stack>();
   for (const item of inventory) {
@@ -21,7 +21,7 @@ export function stacksOf(content: Pick<Content, 'itemKinds'>, inventory: readonl
   return [...stacks.values()];
 }
 
-/** What is used up is alike if it is of one kind; everything else is only like itself. */
+/** Consumables without charges stack by kind; everything else stays single. */
 export function stackKey(content: Pick<Content, 'itemKinds'>, { id, kind }: Item): string {
   const row = content.itemKinds.get(kind);
   return row && isConsumable(row) && row.charges === undefined ? kind : `#${id}`;

@@ -4,7 +4,7 @@ import { HINTS, type Hint, type Moment } from './hints';
 import type { Mode } from '../Mode';
 import type { Settings } from '../settings/settings';
 
-/** What it needs of a session. */
+/** The part of a session used here. */
 export interface HintSession {
   readonly game: Game | null;
   readonly settings: Settings;
@@ -13,12 +13,12 @@ export interface HintSession {
   configure(change: Partial<Settings>): void;
 }
 
-/** No hint stays longer than so many turns. */
+/** Turns after which a hint disappears. */
 const MOST_TURNS = 25;
 
-/** The hints of the first run, one at a time and each only once; switched off and on again they all come anew. */
+/** The hints of the first run, one at a time, each only once. Switching them off and on again resets them. */
 export class HintBook {
-  /** The hint that is shown now. */
+  /** The hint being shown. */
   current: Hint | null = null;
   readonly onlyPlayed = true;
   private since = 0;
@@ -45,7 +45,7 @@ export class HintBook {
     this.consider(events);
   }
 
-  /** Another mode may be what a hint waits for, or what ends it. */
+  /** A new mode may trigger or end a hint. */
   change(): void {
     const { kind } = this.session.modes.top;
     if (kind === this.mode || this.isWatching) return;
@@ -54,19 +54,19 @@ export class HintBook {
 
   settings({ hints }: Settings): void {
     const areOn = hints === 'on';
-    const comeAnew = areOn && !this.wereOn;
+    const isReset = areOn && !this.wereOn;
     this.wereOn = areOn;
     if (!areOn) this.current = null;
-    if (comeAnew) this.session.configure({ hintsSeen: [] });
+    if (isReset) this.session.configure({ hintsSeen: [] });
   }
 
-  /** The player has read it. */
+  /** Dismisses the current hint. */
   dismiss(): void {
     this.current = null;
     this.session.configure({ hintsSeen: this.session.settings.hintsSeen });
   }
 
-  /** What others did is no occasion to learn from. */
+  /** Replays give no hints. */
   private get isWatching(): boolean {
     return (this.session.screen?.game ?? null) !== null;
   }
@@ -77,7 +77,7 @@ export class HintBook {
     if (!game || settings.hints === 'off') return;
     const moment: Moment = { game, events, mode: modes.top.kind, idle: this.idle };
     if (this.current && (this.current.done(moment) || game.state.turn - this.since > MOST_TURNS)) this.current = null;
-    // What asks for an answer comes before what can wait.
+    // An earlier hint in the list replaces a later one.
     const due = HINTS.find((hint) => !settings.hintsSeen.includes(hint.id) && hint.when(moment));
     if (!due || game.isOver || (this.current && HINTS.indexOf(due) >= HINTS.indexOf(this.current))) return;
     this.current = due;

@@ -5,11 +5,11 @@ import type { Actor } from '../../engine/state';
 import type { Listener } from '../Listeners';
 import { NO_LORE, loreOf, mergedLore, metOf, withMet, type Lore, type LoreStore, type Met, type PackLore, type Table } from '../../keep/lore';
 
-/** What has been met over all runs. It notes only what the player sees and knows: who is hidden, disguised or looked at by deceived eyes is nobody. */
+/** Records what was met over all runs. Only what the player sees and knows counts: not the hidden or disguised, nor anything while deceived. */
 export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
   readonly onlyPlayed = true;
   private lore: Lore;
-  /** Those who have been counted, with what makes them elites. */
+  /** Ids of counted actors, with their elite affixes. */
   private readonly counted = new Map<number, readonly string[]>();
   private present = NO_LORE;
   private floor = 0;
@@ -18,23 +18,23 @@ export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
     this.lore = store.load();
   }
 
-  /** What has been met in all packs. */
+  /** The lore of all packs. */
   get all(): Lore {
     return this.lore;
   }
 
-  /** Adds what was met elsewhere. */
+  /** Merges imported lore. */
   learnFrom(other: Lore): void {
     this.lore = mergedLore(this.lore, other);
     this.store.save(this.lore);
   }
 
-  /** What has been met in a pack. */
+  /** The lore of one pack. */
   of(pack: string): PackLore {
     return loreOf(this.lore, pack);
   }
 
-  /** A run begins or goes on; who is in view then has been counted when it came into view. */
+  /** Begins or continues a run; actors already in view were counted when they came into view. */
   run(game: Game | null): void {
     this.counted.clear();
     if (!game) return;
@@ -62,7 +62,7 @@ export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
     this.store.save(this.lore);
   }
 
-  /** Everybody and everything that lies open before the player. */
+  /** Counts all actors, traps and items that the player sees or carries. */
   private look(game: Game): void {
     for (const { id, breed, elite } of this.inView(game)) {
       if (this.counted.has(id)) continue;
@@ -106,7 +106,7 @@ export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
     }
   }
 
-  /** Whoever died was seen: also one that came and fell within the turn. */
+  /** Counts a seen death, also of an actor that appeared within the same turn. */
   private slay({ actor, breed }: Extract<GameEvent, { type: 'died' }>, game: Game): void {
     if (isDeceived(game)) return;
     if (!this.counted.has(actor)) this.count('breeds', breed);
@@ -116,7 +116,7 @@ export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
     this.counted.delete(actor);
   }
 
-  /** What ended a run, by its text key: `breed.orc`, `trap.dart`. */
+  /** Counts what ended a run, by its text key: `breed.orc`, `trap.dart`. */
   private blame(cause: string): void {
     const [kind, id = ''] = cause.split('.', 2);
     const table = kind === 'breed' ? 'breeds' : 'traps';

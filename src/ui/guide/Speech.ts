@@ -12,43 +12,43 @@ import { counted } from '../views/logView';
 import { cursorWords, stepWords } from '../views/spokenView';
 import { sights, thingName, whereabouts, type Thing } from '../views/surroundingsView';
 
-/** Something to be read aloud, once. */
+/** A text to be read aloud once. */
 export interface Saying {
   /** Counts up. */
   readonly id: number;
   readonly text: string;
-  /** It interrupts what is being read. */
+  /** Interrupts the current reading. */
   readonly isUrgent: boolean;
 }
 
-/** Lines of the log that are read when a run is opened. */
+/** Log lines read when a run is opened. */
 const OPENING = 3;
 
-/** How many sayings stay for whoever reads them late. */
+/** How many sayings stay for a slow screen reader. */
 const KEPT = 20;
 
-/** What a turn looked like when it was last spoken of. */
+/** The state at the last announcement. */
 interface Heard {
   readonly game: Game;
   readonly turn: number;
   readonly hp: number;
-  /** Ids of what has been seen on this floor, and of the hostiles that stood beside the player. */
+  /** Ids of things seen on this floor, and of hostiles adjacent to the player. */
   readonly seen: ReadonlySet<string>;
-  readonly beside: ReadonlySet<string>;
-  /** The hostiles that were in view, by their ids. */
+  readonly adjacent: ReadonlySet<string>;
+  /** Hostiles in view, by id. */
   readonly hostiles: ReadonlyMap<string, Thing>;
   readonly floor: number;
-  /** What lies where the player stands and could be used; no words for nothing. */
+  /** The usable thing on the player's cell; empty words for nothing. */
   readonly underfoot: { readonly cell: number; readonly words: string };
 }
 
 /**
- * Puts into words what the screen shows, for those who cannot see it: every new line of the log once and in order, what ends a
- * walk, what has come into view and where, who sleeps, who now stands beside the player, who is out of sight, what lies underfoot,
- * every loss of health, what a cursor is on, and each notice and hint once.
+ * Announces what the screen shows, for screen readers: each new log line once and in order, what ends a walk, what comes into view
+ * and where, what sleeps, what is newly adjacent, what went out of sight, what lies underfoot, lost health, the cursor's cell, and each
+ * notice and hint once.
  */
 export class Speech {
-  /** What was said last, the latest at the end. */
+  /** The latest sayings, newest last. */
   recent: readonly Saying[] = [];
   private said = 0;
   private heard: Heard | null = null;
@@ -57,11 +57,11 @@ export class Speech {
   private passing: TransientMessage | null = null;
   private cursor: ReturnType<typeof cursorWords> = null;
   private hint: Hint | null = null;
-  /** Where the player was when a step was last spoken of, as floor and cell, and the ground there. */
+  /** Floor and cell of the last announced step, and the tile there. */
   private stood = { at: '', tile: '' };
   private notice: string | null = null;
 
-  /** Adds what is new; what was said last comes last. */
+  /** Adds what is new and returns the latest sayings, newest last. */
   update(session: Session): readonly Saying[] {
     const { game, passing } = session;
     if (game) this.follow(game);
@@ -75,7 +75,7 @@ export class Speech {
     return this.recent;
   }
 
-  /** Says after each step where it goes on, if the player wants that; of a walk only at its end. */
+  /** Announces the exits after each step if the setting is on; of a walk, only at its end. */
   private readStep({ game, settings, pursuit }: Session): void {
     if (!game || pursuit !== null) return;
     const { floor, player: { x, y } } = game.state;
@@ -86,7 +86,7 @@ export class Speech {
     this.say(words);
   }
 
-  /** Says what the cursor is on whenever that is something else; as it appears also what it is for. */
+  /** Announces the cursor's cell when its text changes, and the cursor's purpose when it appears. */
   private readCursor(session: Session): void {
     const now = cursorWords(session);
     const isNew = now?.title !== this.cursor?.title;
@@ -94,7 +94,7 @@ export class Speech {
     this.cursor = now;
   }
 
-  /** Says a hint when it is first shown, and not again when a dialog over it is closed. */
+  /** Announces a hint when it is first shown, not again when a dialog over it closes. */
   private readHint(session: Session): void {
     const { current } = session.hints;
     if (current && !isHintShown(session)) return;
@@ -109,7 +109,7 @@ export class Speech {
     this.heard = this.compare(game, before);
   }
 
-  /** Says the lines since the last one read, and that one again when it has come again. */
+  /** Reads the lines since the last one read, and that one again if its count went up. */
   private readLog(log: readonly LogLine[], isNew: boolean): void {
     const read = this.line === null ? -1 : log.lastIndexOf(this.line);
     const from = isNew || read < 0 ? Math.max(0, log.length - OPENING) : read + 1;
@@ -123,26 +123,29 @@ export class Speech {
     this.say(counted(textOf(line), line.count), line.tone === 'playerDies');
   }
 
-  /** Says what has changed since; the new floor is looked at afresh. */
+  /** Announces the changes since `before`; on a new floor everything is new. */
   private compare(game: Game, before: Heard | null): Heard {
     const { player, floor, turn } = game.state;
     const things = sights(game);
     const known = before?.floor === floor ? before : null;
-    const beside = things.filter((thing) => thing.kind === 'hostile' && stepsBetween(player, thing.at) === 1).map(({ id }) => id);
-    const hasWoken = ({ id, isAsleep }: Thing): boolean => isAsleep === false && known?.hostiles.get(id)?.isAsleep === true;
-    const isNews = (thing: Thing): boolean => known?.seen.has(thing.id) !== true || (beside.includes(thing.id) && !known.beside.has(thing.id)) || hasWoken(thing);
     const hostiles = new Map(things.filter(({ kind }) => kind === 'hostile').map((thing) => [thing.id, thing]));
+    const adjacent = new Set([...hostiles.values()].filter(({ at }) => stepsBetween(player, at) === 1).map(({ id }) => id));
+    const hasWoken = ({ id, isAsleep }: Thing): boolean => isAsleep === false && known?.hostiles.get(id)?.isAsleep === true;
+    const hasComeClose = ({ id }: Thing): boolean => adjacent.has(id) && known?.adjacent.has(id) === false;
+    const news = things.filter((thing) => known?.seen.has(thing.id) !== true || hasComeClose(thing) || hasWoken(thing));
     const underfoot = underfootOf(game);
     if (known) this.sayGone(game, [...known.hostiles.values()].filter(({ id }) => !hostiles.has(id)));
-    for (const thing of things.filter(({ at }) => stepsBetween(player, at) > 0).filter(isNews)) this.say(text('ui.speech.sight', { name: thingName(thing), where: whereabouts(player, thing.at) }));
+    for (const thing of news) {
+      if (stepsBetween(player, thing.at) > 0) this.say(text('ui.speech.sight', { name: thingName(thing), where: whereabouts(player, thing.at) }));
+    }
     if (underfoot.words !== '' && (underfoot.cell !== known?.underfoot.cell || underfoot.words !== known.underfoot.words)) this.say(underfoot.words);
     if (before && player.hp < before.hp) this.sayHealth(game);
-    // Whoever goes out of sight is news when it comes back.
+    // Actors out of sight are forgotten: they are news when they come back.
     const lasting = known ? [...known.seen].filter((id) => !id.startsWith('actor ')) : [];
-    return { game, turn, hp: player.hp, floor, underfoot, hostiles, beside: new Set(beside), seen: new Set([...lasting, ...things.map(({ id }) => id)]) };
+    return { game, turn, hp: player.hp, floor, underfoot, hostiles, adjacent, seen: new Set([...lasting, ...things.map(({ id }) => id)]) };
   }
 
-  /** Says who is out of sight: of the dead the log tells. */
+  /** Announces actors that went out of sight; the log reports the dead. */
   private sayGone({ floor }: Game, gone: readonly Thing[]): void {
     const living = new Set(floor.state.actors.map(({ id }) => `actor ${id}`));
     for (const thing of gone.filter(({ id }) => living.has(id))) this.say(text('ui.speech.gone', { name: nameText(thing.name) }));

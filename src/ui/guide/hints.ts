@@ -5,7 +5,7 @@ import { maxHpOf } from '../../engine/rules/stats';
 import { INVENTORY_SLOTS, type Actor } from '../../engine/state';
 import type { Mode } from '../Mode';
 
-/** What there is to know when a hint may be due. */
+/** The situation in which hints are considered. */
 export interface Moment {
   readonly game: Game;
   readonly events: readonly GameEvent[];
@@ -14,21 +14,21 @@ export interface Moment {
   readonly idle: number;
 }
 
-/** One thing to tell a newcomer. Its text is `ui.hint.<id>`, with `.pad` and `.bare` for a gamepad and for where there is no key. */
+/** A hint for newcomers. Its text is `ui.hint.<id>`; `.pad` is for gamepads, `.bare` for when no key is bound. */
 export interface Hint {
   readonly id: string;
-  /** Whether now is the time. */
+  /** Whether it is due. */
   when(moment: Moment): boolean;
-  /** Whether it has done its work, or is no longer true. */
+  /** Whether it has served its purpose or no longer applies. */
   done(moment: Moment): boolean;
-  /** Actions whose key it names: the first that has one. */
+  /** Actions whose key it names: the first that is bound. */
   readonly actions?: readonly string[];
 }
 
 const LOW = 0.25;
 const LONG = 30;
 
-/** All hints; where several are due, the first is shown. */
+/** All hints, by priority: of several due, the first is shown. */
 export const HINTS: readonly Hint[] = [
   { id: 'target',  when: ({ mode }) => mode === 'targeting', done: ({ mode }) => mode !== 'targeting', actions: ['next'] },
   { id: 'level',   when: ({ mode }) => mode === 'newLevel', done: ({ mode }) => mode !== 'newLevel' },
@@ -48,7 +48,7 @@ export const HINTS: readonly Hint[] = [
   { id: 'lost',    when: ({ game, idle }) => idle >= LONG && inView(game).length === 0, done: ({ idle }) => idle === 0, actions: ['explore'] },
 ];
 
-/** Hostiles that the player sees for what they are. */
+/** Hostiles in view, without disguised ones. */
 function inView(game: Game): readonly Actor[] {
   return game.floor.state.actors.filter((actor) => game.seesActor(actor));
 }

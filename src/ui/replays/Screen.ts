@@ -4,47 +4,47 @@ import type { Listeners } from '../Listeners';
 import type { ReplayMode } from '../modes/ReplayMode';
 import type { Session } from '../Session';
 
-/** Where a recorded run is shown in place of the run at hand, which waits untouched and comes back as it was. */
+/** Shows a replay in place of the player's run, which waits untouched. */
 export class Screen {
-  private shown: { readonly mode: ReplayMode; readonly restore: () => void; readonly unhear: () => void; readonly left: () => void } | null = null;
+  private shown: { readonly mode: ReplayMode; readonly restore: () => void; readonly unsubscribe: () => void; readonly left: () => void } | null = null;
 
   constructor(
     private readonly session: Session,
     private readonly listeners: Listeners,
   ) {}
 
-  /** The run that is watched; null when none is. */
+  /** The run being watched; null if none. */
   get game(): Game | null {
     return this.shown?.mode.reel.game ?? null;
   }
 
-  /** How it is watched. */
+  /** The mode of the replay; null if none. */
   get mode(): ReplayMode | null {
     return this.shown?.mode ?? null;
   }
 
-  /** Shows a recorded run; `left` is called when it is watched no more. */
+  /** Shows a replay; `left` is called when it closes. */
   open(mode: ReplayMode, left: () => void = () => undefined): void {
     const { session } = this;
     this.shown?.restore();
     session.clear();
-    const unhear = session.on({ frame: (elapsed) => { mode.frame(elapsed, session); } });
-    this.shown = { mode, restore: session.modes.lend(mode), unhear, left };
+    const unsubscribe = session.on({ frame: (elapsed) => { mode.frame(elapsed, session); } });
+    this.shown = { mode, restore: session.modes.lend(mode), unsubscribe, left };
     this.listeners.run(mode.reel.game, true);
     session.refresh();
   }
 
-  /** Lets an action that was watched be seen and heard. */
+  /** Plays the events of a replayed action. */
   play(events: readonly GameEvent[]): void {
     if (this.game) this.listeners.turn(events, this.game, true);
   }
 
-  /** Shows the run as it is now, however it came to be so. */
+  /** Redraws the replay after a jump. */
   jump(): void {
     if (this.game) this.listeners.jump(this.game);
   }
 
-  /** Goes back to what was there before. */
+  /** Returns to the player's run. */
   leave(): void {
     if (!this.shown) return;
     this.shown.restore();
@@ -53,11 +53,11 @@ export class Screen {
     this.session.refresh();
   }
 
-  /** Watches no more, as something else takes the place of both. */
+  /** Closes the replay because another run takes its place. */
   close(): void {
     const { shown } = this;
     this.shown = null;
-    shown?.unhear();
+    shown?.unsubscribe();
     shown?.left();
   }
 }

@@ -2,10 +2,10 @@ import type { Session } from '../Session';
 import { recordingInHash } from '../../keep/replays/pasted';
 import { watchText } from './watchText';
 
-/** The part of a page that has an address. */
+/** The part of the window used here. */
 export type AddressedPage = Pick<Window, 'location' | 'history' | 'addEventListener'>;
 
-/** Shows the recording that the page's address holds, now and whenever another is put there. It is taken out of the address when it is watched no more. */
+/** Opens the replay in the page's address, now and whenever that changes; the fragment is removed when the replay closes. */
 export function followLinks(page: AddressedPage, session: Session): void {
   const follow = (): void => {
     const recording = recordingInHash(page.location.hash);
@@ -23,7 +23,7 @@ function clearFragment({ history, location }: AddressedPage): void {
   try {
     history.replaceState(history.state, '', location.pathname + location.search);
   } catch {
-    // A frame may be forbidden to touch its address; then it stays as it is.
+    // A frame may be forbidden to change its address: then it stays.
     return;
   }
 }
