@@ -15,17 +15,12 @@ const FIRST_ASIDE = 'aside ';
 /** All stored texts of unfinished runs, readable or not. */
 export async function rescueTexts(store: KeyStore, place: TailPlace): Promise<Rescued[]> {
   const keys = [...SLOTS, FIRST_PLACE, ...(await store.keys(ASIDE)), ...(await store.keys(FIRST_ASIDE))];
-  const texts = await store.read(keys);
-  const left = place.read();
-  return [
-    ...keys.flatMap((key, index) => oneOf(key, texts[index] ?? null)),
-    ...oneOf(TAIL, left),
-  ];
-}
-
-function oneOf(key: string, text: string | null): Rescued[] {
-  return text === null ? [] : [{ key, text }];
-}
+  const texts = [...(await store.read(keys)), place.read()];
+  return [...keys, TAIL].flatMap((key, index) => {
+    const text = texts[index] ?? null;
+    return text === null ? [] : [{ key, text }];
+  });
+  }
 
 /** The changes that move the newest save aside, so that the previous one is continued; null if no other is readable. */
 export function withoutNewest(token: string, { found, meta }: Survey): { readonly changes: Changes; readonly isTail: boolean } | null {

@@ -1,9 +1,9 @@
 import type { Command } from '../commands';
 
-/** How many of the last commands a report tells. */
+/** How many commands it keeps for crash reports. */
 const MOST = 20;
 
-/** The last commands, whatever they led to. */
+/** The latest commands. */
 export class CommandHistory {
   private commands: Command[] = [];
 
@@ -11,7 +11,7 @@ export class CommandHistory {
     if (this.commands.push(command) > MOST) this.commands.shift();
   }
 
-  /** Each as one word or a few, the oldest first. */
+  /** Each command as text, oldest first. */
   get words(): readonly string[] {
     return this.commands.map(({ do: what, ...how }) => (Object.keys(how).length > 0 ? `${what} ${JSON.stringify(how)}` : what));
   }

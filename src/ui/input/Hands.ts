@@ -1,28 +1,28 @@
 import type { KeyPress } from './KeyPress';
 
-/** What a player has in hand. */
+/** An input device. */
 export type Device = 'keys' | 'mouse' | 'touch' | 'pad';
 
-/** From a key going down to its first repeat, in milliseconds. */
+/** Milliseconds from a key going down to its first repeat. */
 const FIRST_MS = 250;
-/** From one repeat to the next. */
+/** Milliseconds between repeats. */
 const NEXT_MS = 110;
 
-/** Who takes keys; true says that the key was the game's, so that the browser does not scroll or search with it. */
+/** A key handler; true means that the game used the key, so the browser must not. */
 export interface KeyTaker {
   press(press: KeyPress): boolean;
 }
 
-/** Keys of all devices on their way into the session: what is held is pressed again at a steady pace, by the clock of the frames. */
+/** Passes keys of all devices on to the session, and repeats a held one at a steady pace by the frame clock. */
 export class Hands {
   private held: KeyPress | null = null;
   /** Milliseconds until the next repeat. */
   private wait = 0;
-  /** It went down since the last frame: how long ago nobody knows, for the frame's time began before it. */
+  /** It went down since the last frame: that frame's time does not count towards the first repeat. */
   private isFresh = false;
   private used: Device = 'keys';
 
-  /** @param changed is called when another device is taken in hand */
+  /** @param changed is called when the player switches devices */
   constructor(
     private readonly taker: KeyTaker,
     private readonly changed: () => void,
@@ -33,14 +33,14 @@ export class Hands {
     return this.used;
   }
 
-  /** Notes which device is being used. */
+  /** Notes the device in use. */
   use(device: Device): void {
     if (device === this.used) return;
     this.used = device;
     this.changed();
   }
 
-  /** A key or button goes down: it acts at once. True when it is the game's. What has no place cannot be held: nobody would see it let go. */
+  /** A key or button goes down and acts at once; true if the game used it. Without a code it cannot be held: its release would go unnoticed. */
   down(press: KeyPress, device: Device): boolean {
     this.use(device);
     this.held = press.code === '' ? null : press;
@@ -49,27 +49,27 @@ export class Hands {
     return this.taker.press(press);
   }
 
-  /** A button, or a direction of whatever has eight of them. */
+  /** Presses a button or direction by its keymap name. */
   push(name: string, device: Device): void {
     this.down({ key: name, code: name, repeat: false, shift: false }, device);
   }
 
-  /** What is held goes on under another name, with the next repeat: a stick that is turned a little. */
+  /** Renames the held key from the next repeat on: a stick was turned slightly. */
   turn(name: string): void {
     if (this.held) this.held = { key: name, code: name, repeat: false, shift: false };
   }
 
-  /** A key or button has been let go, by its place. */
+  /** A key or button was released, by its code. */
   up(code: string): void {
     if (this.held?.code === code) this.held = null;
   }
 
-  /** Nothing is held any more, whatever may still come. */
+  /** Releases whatever is held. */
   clear(): void {
     this.held = null;
   }
 
-  /** One frame of so many milliseconds; while the map is still moving a repeat waits for it. */
+  /** Advances one frame, in milliseconds; repeats wait while the map is still moving. */
   frame(elapsed: number, isBusy: boolean): void {
     if (!this.held) return;
     this.wait -= this.isFresh ? 0 : Math.min(elapsed, NEXT_MS);

@@ -3,14 +3,14 @@ import type { Mode } from '../Mode';
 import type { KeyPress } from './KeyPress';
 
 /**
- * Decides whether a held key goes on acting. A distinct press always does; its repeats only in the mode it began in,
- * and not after something happened that a player wants to look at first, until the key is let go and pressed anew.
+ * Decides whether a held key may act. A fresh press always may; its repeats only in the mode it began in, and not after something
+ * alarming, until the key is released and pressed again.
  */
 export class HeldKeys {
   private startled = false;
   private mode: Mode | null = null;
 
-  /** Whether this press may act, given the mode in charge and whether the map is still moving. */
+  /** Whether this press may act in the present mode; `isBusy` while the map is still moving. */
   allows(press: KeyPress, mode: Mode, isBusy: boolean): boolean {
     if (press.repeat) return !this.startled && !isBusy && this.mode === mode;
     this.startled = false;
@@ -18,18 +18,18 @@ export class HeldKeys {
     return true;
   }
 
-  /** Takes note of what a turn brought: a new hostile, a wound or the like stops a held key. */
+  /** Checks a turn's events: a new hostile, a wound or the like stops a held key. */
   watch(events: readonly GameEvent[], player: number): void {
     if (events.some((event) => isStartling(event, player))) this.startled = true;
   }
 }
 
-/** What startles whoever it happens to. */
-const ONESELF: readonly GameEvent['type'][] = ['damaged', 'inflicted', 'trapSprung', 'teleported'];
-/** What startles when it is seen. */
-const ANYBODY: readonly GameEvent['type'][] = ['noticed', 'revealed', 'woke', 'stole', 'trapFound'];
+/** Alarming when they happen to the player. */
+const TO_PLAYER: readonly GameEvent['type'][] = ['damaged', 'inflicted', 'trapSprung', 'teleported'];
+/** Alarming whenever the player sees them. */
+const SEEN: readonly GameEvent['type'][] = ['noticed', 'revealed', 'woke', 'stole', 'trapFound'];
 
 function isStartling(event: GameEvent, player: number): boolean {
-  if (ANYBODY.includes(event.type)) return event.seen;
-  return ONESELF.includes(event.type) && 'actor' in event && event.actor === player;
+  if (SEEN.includes(event.type)) return event.seen;
+  return TO_PLAYER.includes(event.type) && 'actor' in event && event.actor === player;
 }

@@ -1,23 +1,23 @@
-/** A key going down, as far as the interface cares. */
+/** A key going down. */
 export interface KeyPress {
-  /** What the layout makes of it, as in `KeyboardEvent.key`. */
+  /** The value in the current layout, as in `KeyboardEvent.key`. */
   readonly key: string;
-  /** Where it lies, as in `KeyboardEvent.code`; of a gamepad its name once more. */
+  /** The physical key, as in `KeyboardEvent.code`; for a gamepad, the same as `key`. */
   readonly code: string;
-  /** It has been held for a while, and is pressed anew by the game's clock. */
+  /** A repeat of a held key, by the game's clock. */
   readonly repeat: boolean;
   readonly shift: boolean;
 }
 
-/** The last character of the Latin blocks. */
+/** The last code point of the Latin blocks. */
 const LAST_LATIN = 0x24f;
 const LETTER_PLACE = /^Key[A-Z]$/;
 const SHIFTED = /^(Tab|Arrow(Up|Down|Left|Right))$/;
 
 /**
- * The name under which the keymap knows a key: the character, whatever the layout; the numpad by place, so that
- * NumLock makes no difference. Letters follow Shift and not CapsLock; on a layout without Latin letters their place counts,
- * and with `byPlace` on all, as if the keyboard were an American one. Tab and arrows are others with Shift.
+ * A key's name in the keymap: the character in the current layout; numpad keys by code, so that NumLock makes no difference.
+ * Letters follow Shift, not CapsLock. On layouts without Latin letters, and with `byPlace` on all layouts, letters go by code, as on
+ * an American keyboard. Tab and arrows have names of their own with Shift.
  */
 export function keyName({ key, code, shift }: KeyPress, byPlace = false): string {
   if (/^Numpad\d$/.test(code)) return code;

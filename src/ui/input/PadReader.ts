@@ -1,40 +1,40 @@
 import type { Hands } from './Hands';
 import { isDiagonal, turnBetween, directionOf, type PadDirection } from './padDirection';
 
-/** What a gamepad of the standard layout says at one moment. */
+/** A snapshot of a gamepad with the standard layout. */
 export interface PadState {
   readonly buttons: readonly { readonly pressed: boolean; readonly value: number }[];
   readonly axes: readonly number[];
 }
 
-/** The buttons of the standard layout that are no directions, by their places. */
+/** The standard layout's buttons other than directions, by index. */
 const BUTTONS = ['PadA', 'PadB', 'PadX', 'PadY', 'PadLB', 'PadRB', 'PadLT', 'PadRT', 'PadBack', 'PadStart', 'PadLS', 'PadRS'];
 const [UP, DOWN, LEFT, RIGHT] = [12, 13, 14, 15];
-/** A trigger counts as pressed from half its way. */
+/** A trigger counts as pressed beyond this value. */
 const TRIGGER = 0.5;
-/** The stick counts from here on, and until it is nearer to the middle than there. */
+/** The stick engages at this distance from the centre, and releases below the second. */
 const STICK_IN = 0.55;
 const STICK_OUT = 0.35;
-/** By so many eighths of a turn a stick must leave a direction before it is in the next. */
+/** Hysteresis between directions, in eighths of a turn. */
 const SLACK = 0.2;
-/** So long the second button of a diagonal, or the stick on its way, may take, in milliseconds. */
+/** Milliseconds to wait for the second button of a diagonal, or for a moving stick. */
 const SETTLE_MS = 60;
-/** A turn of so many eighths is a press of its own; less goes on with what is held. */
-const ANEW = 2;
+/** A turn of at least this many eighths is a new press; a smaller one continues the held one. */
+const NEW_PRESS = 2;
 
-/** Follows one gamepad: what goes down, is held and let go, in the names of the keymap. */
+/** Turns one gamepad's state into presses and releases of keymap names. */
 export class PadReader {
   private readonly pressed = new Set<string>();
-  /** The direction that is held. */
+  /** The held direction. */
   private way: PadDirection | null = null;
-  /** One that has begun and may still become a diagonal, and for how long. */
+  /** A direction that may still become a diagonal, and its age in milliseconds. */
   private coming: PadDirection | null = null;
   private age = 0;
   private stick: PadDirection | null = null;
 
   constructor(private readonly hands: Pick<Hands, 'push' | 'turn' | 'up'>) {}
 
-  /** What it says now, so many milliseconds after the last time. */
+  /** Reads its present state, `elapsed` milliseconds after the last. */
   read(pad: PadState, elapsed: number): void {
     for (const [place, name] of BUTTONS.entries()) this.button(name, isDown(pad, place));
     const cross = crossOf(pad);
@@ -44,7 +44,7 @@ export class PadReader {
     else if (wanted !== this.way) this.veer(wanted);
   }
 
-  /** Lets go of everything. */
+  /** Releases everything. */
   release(): void {
     for (const name of this.pressed) this.hands.up(name);
     if (this.way) this.hands.up(this.way);
@@ -63,7 +63,7 @@ export class PadReader {
     }
   }
 
-  /** Nothing is pushed. What was let go before it had settled was a short push. */
+  /** No direction is pushed. One released before it settled counts as a short press. */
   private rest(): void {
     const way = this.way ?? this.coming;
     if (this.way === null && way) this.hands.push(way, 'pad');
@@ -81,7 +81,7 @@ export class PadReader {
   }
 
   private veer(wanted: PadDirection): void {
-    if (this.way !== null && turnBetween(this.way, wanted) >= ANEW) {
+    if (this.way !== null && turnBetween(this.way, wanted) >= NEW_PRESS) {
       this.hands.up(this.way);
       this.hands.push(wanted, 'pad');
     } else this.hands.turn(wanted);
@@ -100,7 +100,7 @@ function isDown({ buttons }: PadState, place: number): boolean {
   return button !== undefined && (button.pressed || button.value > TRIGGER);
 }
 
-/** The direction of the cross; null while none or opposite ones are pressed. */
+/** The direction of the D-pad; null if none, or opposite ones, are pressed. */
 function crossOf(pad: PadState): PadDirection | null {
   const x = Number(isDown(pad, RIGHT)) - Number(isDown(pad, LEFT));
   const y = Number(isDown(pad, DOWN)) - Number(isDown(pad, UP));

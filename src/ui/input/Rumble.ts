@@ -4,21 +4,21 @@ import { maxHpOf } from '../../engine/rules/stats';
 import type { Device } from './Hands';
 import type { Settings } from '../settings/settings';
 
-/** Milliseconds of buzzing, or of buzzing and silence in turn. */
+/** Milliseconds of vibration, or of vibration and pause alternating. */
 export type Buzz = number | number[];
 
-/** What it needs of a session. */
+/** The part of a session used here. */
 interface RumbleSession {
   readonly settings: Settings;
   readonly device: Device;
   readonly ports: { readonly vibrate?: (buzz: Buzz) => void };
 }
 
-/** A scratch, and what is added for all hit points at once. */
+/** The minimum, and what is added for losing all HP at once. */
 const WOUND_MS = { least: 20, more: 120 };
 const DEATH: Buzz = [120, 80, 260];
 
-/** Lets a phone buzz when the player is hurt or dies. */
+/** Vibrates the phone when the player is hurt or dies. */
 export class Rumble {
   readonly onlyPlayed = true;
 
@@ -32,7 +32,7 @@ export class Rumble {
   }
 }
 
-/** How a turn feels; null where it cost nothing. */
+/** A turn's vibration; null if the player took no damage. */
 function buzzOf(events: readonly GameEvent[], game: Game): Buzz | null {
   const { player } = game.state;
   const lost = events.reduce((sum, event) => (event.type === 'damaged' && event.actor === player.id ? sum + event.amount : sum), 0);

@@ -1,19 +1,19 @@
-/** How fast the turns of something longer follow each other. */
+/** Speeds of travel, auto-explore and rest. */
 export const TRAVEL_SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 
 export type TravelSpeed = (typeof TRAVEL_SPEEDS)[number];
 
-/** From one turn to the next, in milliseconds. */
+/** Milliseconds between turns. */
 const SLOW_MS = 300;
 const FAST_MS = 40;
-/** So many turns in one frame leave time to draw it and to hear a key. */
+/** Turns per frame that leave time to draw it and to handle a key. */
 const MOST_A_FRAME = 60;
 
-/** Counts how many turns of travel, exploring or rest are due in a frame. */
+/** Paces the turns of travel, auto-explore and rest. */
 export class Stride {
   private waited = 0;
 
-  /** @param isBusy whether the map is still moving from the last turn */
+  /** How many turns are due in a frame; `isBusy` while the map is still moving from the last. */
   due(speed: TravelSpeed, elapsed: number, isBusy: boolean): number {
     this.waited += elapsed;
     const turns = this.turns(speed, isBusy);

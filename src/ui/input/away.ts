@@ -1,31 +1,31 @@
 import type { Session } from '../Session';
 
-/** The part of the window that tells whether somebody is there. */
+/** The part of the window used here. */
 export interface AwayPage extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
 }
 
 /**
- * Lets go of every key when the window loses the focus or is hidden, and lets a run wait behind the pause menu if the player
- * wants that; whoever reads or chooses something is not disturbed. `tell` hears of leaving and of coming back. Returns how to stop.
+ * Releases all keys when the window loses the focus or is hidden, and opens the pause menu if the setting is on and no dialog is open.
+ * `notify` is called when the player leaves and returns. Returns how to stop.
  */
-export function watchAway(page: AwayPage, session: Session, tell: (isAway: boolean) => void): () => void {
+export function watchAway(page: AwayPage, session: Session, notify: (isAway: boolean) => void): () => void {
   const leave = (): void => {
-    tell(true);
+    notify(true);
     session.hands.clear();
     if (session.settings.blur === 'on') session.command({ do: 'pause' });
   };
-  const come = (): void => { tell(false); };
+  const comeBack = (): void => { notify(false); };
   const onVisibility = (): void => {
     if (page.document.hidden) leave();
-    else come();
+    else comeBack();
   };
   page.addEventListener('blur', leave);
-  page.addEventListener('focus', come);
+  page.addEventListener('focus', comeBack);
   page.document.addEventListener('visibilitychange', onVisibility);
   return () => {
     page.removeEventListener('blur', leave);
-    page.removeEventListener('focus', come);
+    page.removeEventListener('focus', comeBack);
     page.document.removeEventListener('visibilitychange', onVisibility);
   };
 }

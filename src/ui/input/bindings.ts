@@ -1,19 +1,19 @@
 import type { Command } from '../commands';
 import { SETTING_ROWS, type Chosen } from '../settings/settingRows';
 
-/** A set of keys a player can choose (RULES 1.9). */
+/** A keyboard scheme (RULES 1.9). */
 export type Scheme = Chosen['scheme'];
 
 export const SCHEMES: readonly Scheme[] = SETTING_ROWS.scheme.values;
 
-/** What a player can give other keys to: one of the schemes of the keyboard, or the buttons of a gamepad. */
+/** A set of keys that can be rebound: a keyboard scheme or the gamepad's buttons. */
 export type KeySet = Scheme | 'pad';
 
-/** Something that can be done on the map by a key. Its name is the text `ui.action.<id>`. */
+/** An action on the map and its keys. Its name is the text `ui.action.<id>`. */
 export interface ActionBinding extends Readonly<Record<KeySet, readonly string[]>> {
   readonly id: string;
   readonly command: Command;
-  /** Keys that always do it, in every scheme and however the others are bound. */
+  /** Fixed keys, the same in every scheme. */
   readonly always: readonly string[];
 }
 
@@ -28,12 +28,12 @@ function binding(id: string, command: Command, keys: Readonly<Partial<Record<Key
   return { id, command, always: named(always), classic: named(classic), wasd: named(wasd), pad: named(pad) };
 }
 
-/** Keys in one text, a space between; the space bar is called so. */
+/** Splits key names at spaces; the space bar is `Space`. */
 function named(keys: string): string[] {
   return keys === '' ? [] : keys.split(' ').map((key) => (key === 'Space' ? ' ' : key));
 }
 
-/** Everything with a key on the map: first the eight steps row by row, then the rest as help lists it. */
+/** All actions with a key on the map: the eight steps row by row, then the rest in the order of the help page. */
 export const BINDINGS: readonly ActionBinding[] = [
   step('northWest', [-1, -1], ['y', 'q', 'Home', 'Numpad7', 'PadUpLeft', 'ShiftArrowLeft']),
   step('north', [0, -1], ['k', 'w', 'ArrowUp', 'Numpad8', 'PadUp']),
@@ -72,8 +72,8 @@ export const BINDINGS: readonly ActionBinding[] = [
   binding('pause', { do: 'pause' }, { always: 'Escape PadStart' }),
 ];
 
-/** Those whose keys a player may change: all but what is on a fixed key alone. */
+/** Bindings whose keys can be changed: all but those with fixed keys only. */
 export const LOOSE_BINDINGS: readonly ActionBinding[] = BINDINGS.filter(({ classic }) => classic.length > 0);
 
-/** Those whose buttons a player may change: walking stays with the cross and the stick. */
+/** Bindings whose buttons can be changed: walking stays on D-pad and stick. */
 export const PAD_BINDINGS: readonly ActionBinding[] = BINDINGS.filter(({ command, always }) => command.do !== 'step' && !always.includes('PadStart'));

@@ -2,18 +2,18 @@ import type { Hands } from './Hands';
 import { showImprint } from './imprint';
 import { PadReader, type PadState } from './PadReader';
 
-/** A gamepad as browsers hand it out. */
+/** A gamepad of the Gamepad API. */
 interface Pad extends PadState {
   readonly id: string;
   readonly index: number;
 }
 
-/** The part of the window that gamepads come from. */
+/** The part of the window used here. */
 export interface PadPage extends Pick<Window, 'addEventListener' | 'removeEventListener'> {
   readonly navigator: { getGamepads?: () => readonly (Pad | null)[] };
 }
 
-/** All gamepads of a page: asked once a frame, and only while there is one. */
+/** The page's gamepads, polled once a frame while there is one. */
 export class Gamepads {
   private readonly readers = new Map<number, PadReader>();
   private isThere: boolean;
@@ -28,13 +28,13 @@ export class Gamepads {
     page.addEventListener('gamepaddisconnected', this.look);
   }
 
-  /** While the player is elsewhere, gamepads move somebody else's game. */
+  /** Ignores gamepads while the player is away: they may be controlling another game. */
   away(isAway: boolean): void {
     this.isAway = isAway;
     if (isAway) this.release();
   }
 
-  /** One frame of so many milliseconds. */
+  /** Advances one frame, in milliseconds. */
   frame(elapsed: number): void {
     if (!this.isThere || this.isAway) return;
     for (const pad of this.all()) {
@@ -51,7 +51,7 @@ export class Gamepads {
     this.release();
   }
 
-  /** Somebody plugged one in or out. */
+  /** A gamepad was connected or disconnected. */
   private readonly look = (): void => {
     this.release();
     this.isThere = this.all().length > 0;
@@ -66,7 +66,7 @@ export class Gamepads {
     try {
       return (this.page.navigator.getGamepads?.() ?? []).filter((pad) => pad !== null);
     } catch {
-      // A frame of a host's page that may not ask has none.
+      // A host page may deny its frames access.
       return [];
     }
   }

@@ -1,51 +1,51 @@
 import type { Point } from '../../engine/core/point';
 import { directionOf, type PadDirection } from './padDirection';
 
-/** What fingers on the map mean; places in CSS pixels of the map. */
+/** A gesture on the map; positions in CSS pixels of the map. */
 export type Gesture =
   | { readonly kind: 'tap'; readonly at: Point }
-  /** A finger has moved that way, and may be held there. */
+  /** A finger moved in a direction and may stay there. */
   | { readonly kind: 'swipe'; readonly way: PadDirection }
-  /** The finger of a swipe has been lifted, or has turned to another way. */
+  /** The swiping finger was lifted or changed direction. */
   | { readonly kind: 'lift'; readonly way: PadDirection }
-  /** A finger rests on that place; null when it has gone again. */
+  /** A finger rests at a point; null when it is gone. */
   | { readonly kind: 'peek'; readonly at: Point | null }
-  /** Two fingers go apart (1) or together (-1) by another step. */
+  /** Two fingers moved apart (1) or together (-1) by a step. */
   | { readonly kind: 'pinch'; readonly by: 1 | -1 };
 
-/** A finger that moves less than this many pixels rests. */
+/** A finger that moved fewer pixels is resting. */
 const STILL = 12;
-/** So far a finger goes for a swipe. */
+/** Pixels that make a swipe. */
 const SWIPE = 28;
-/** So long a finger rests for a peek, in milliseconds. */
+/** Milliseconds that make a long press. */
 const LONG_MS = 450;
-/** A frame that took longer than this counts as this long: what was late is not held. */
+/** Maximum milliseconds a frame counts for: a slow frame must not turn a tap into a long press. */
 const LONGEST_MS = 100;
-/** Fingers that are so many times as far apart as before, or as near, are one step. */
+/** The ratio of distances that makes a pinch step. */
 const PINCH = 1.3;
 
-/** One finger's own story: undecided, then a swipe or a long press; `spent` means nothing more, whatever it does. */
-type Story = { readonly is: 'new' } | { readonly is: 'swipe'; readonly way: PadDirection } | { readonly is: 'peek' } | { readonly is: 'spent' };
+/** The phase of a finger's gesture: undecided, then a swipe or a long press; `spent` is ignored until lifted. */
+type Phase = { readonly is: 'new' } | { readonly is: 'swipe'; readonly way: PadDirection } | { readonly is: 'peek' } | { readonly is: 'spent' };
 
 interface Finger {
-  /** Where the present stretch of its way began. */
+  /** Where the current swipe segment began. */
   from: Point;
   at: Point;
-  story: Story;
-  /** How long it has been down, in milliseconds; null before the first frame, which began before it. */
+  phase: Phase;
+  /** Milliseconds since it went down; null before its first frame, whose time does not count. */
   age: number | null;
 }
 
-/** Makes gestures out of what fingers do on the map: feed it their events and the time. */
+/** Recognises gestures from touch events and frame times. */
 export class Gestures {
   private readonly fingers = new Map<number, Finger>();
-  /** How far apart two fingers were at the last step of a pinch. */
+  /** Distance of the two fingers at the last pinch step. */
   private spread = 0;
 
   constructor(private readonly emit: (gesture: Gesture) => void) {}
 
   down(id: number, at: Point): void {
-    this.fingers.set(id, { from: at, at, story: { is: this.fingers.size === 0 ? 'new' : 'spent' }, age: null });
+    this.fingers.set(id, { from: at, at, phase: { is: this.fingers.size === 0 ? 'new' : 'spent' }, age: null });
     if (this.fingers.size < 2) return;
     for (const finger of this.fingers.values()) this.end(finger);
     this.spread = this.distance();
@@ -56,52 +56,52 @@ export class Gestures {
     if (!finger) return;
     finger.at = at;
     if (this.fingers.size === 2) this.pinch();
-    else if (finger.story.is === 'new' || finger.story.is === 'swipe') this.swipe(finger);
+    else if (finger.phase.is === 'new' || finger.phase.is === 'swipe') this.swipe(finger);
   }
 
   up(id: number): void {
     const finger = this.fingers.get(id);
     this.fingers.delete(id);
     if (!finger) return;
-    const { at, from, story } = finger;
+    const { at, from, phase } = finger;
     this.end(finger);
-    if (story.is === 'new' && apart(at, from) < STILL) this.emit({ kind: 'tap', at });
+    if (phase.is === 'new' && apart(at, from) < STILL) this.emit({ kind: 'tap', at });
   }
 
-  /** The system has taken the finger for itself: it has done nothing. */
+  /** The system took over the finger: it ends without a tap. */
   cancel(id: number): void {
     const finger = this.fingers.get(id);
     this.fingers.delete(id);
     if (finger) this.end(finger);
   }
 
-  /** One frame of so many milliseconds. */
+  /** Advances one frame, in milliseconds. */
   frame(elapsed: number): void {
     for (const finger of this.fingers.values()) {
       finger.age = finger.age === null ? 0 : finger.age + Math.min(elapsed, LONGEST_MS);
-      if (finger.story.is !== 'new' || finger.age < LONG_MS || apart(finger.at, finger.from) >= STILL) continue;
-      finger.story = { is: 'peek' };
+      if (finger.phase.is !== 'new' || finger.age < LONG_MS || apart(finger.at, finger.from) >= STILL) continue;
+      finger.phase = { is: 'peek' };
       this.emit({ kind: 'peek', at: finger.at });
     }
   }
 
-  /** What a finger was about is over, and nothing new begins before it is lifted. */
+  /** Ends a finger's gesture; it starts no other until lifted. */
   private end(finger: Finger): void {
-    const { story } = finger;
-    finger.story = { is: 'spent' };
-    if (story.is === 'swipe') this.emit({ kind: 'lift', way: story.way });
-    if (story.is === 'peek') this.emit({ kind: 'peek', at: null });
+    const { phase } = finger;
+    finger.phase = { is: 'spent' };
+    if (phase.is === 'swipe') this.emit({ kind: 'lift', way: phase.way });
+    if (phase.is === 'peek') this.emit({ kind: 'peek', at: null });
   }
 
-  /** From one swipe the finger may go on into another without being lifted. */
+  /** A swipe may turn into another without lifting the finger. */
   private swipe(finger: Finger): void {
-    const { at, from, story } = finger;
+    const { at, from, phase } = finger;
     if (apart(at, from) < SWIPE) return;
     const way = directionOf(at.x - from.x, at.y - from.y);
     finger.from = at;
-    if (story.is === 'swipe' && story.way === way) return;
-    if (story.is === 'swipe') this.emit({ kind: 'lift', way: story.way });
-    finger.story = { is: 'swipe', way };
+    if (phase.is === 'swipe' && phase.way === way) return;
+    if (phase.is === 'swipe') this.emit({ kind: 'lift', way: phase.way });
+    finger.phase = { is: 'swipe', way };
     this.emit({ kind: 'swipe', way });
   }
 

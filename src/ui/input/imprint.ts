@@ -1,4 +1,4 @@
-/** What is printed on gamepads of one make: names of the keymap, and where it differs from the common one. */
+/** Button labels of a brand of gamepads, by keymap name; only those that differ from the common ones. */
 interface Make {
   readonly known: RegExp;
   readonly labels: Readonly<Partial<Record<string, string>>>;
@@ -13,29 +13,32 @@ const COMMON: Readonly<Partial<Record<string, string>>> = {
 const MAKES: readonly Make[] = [
   {
     known: /playstation|dualshock|dualsense|054c/i,
-    labels: { PadA: '✕', PadB: '○', PadX: '□', PadY: '△', PadLB: 'L1', PadRB: 'R1', PadLT: 'L2', PadRT: 'R2', PadBack: 'Share', PadStart: 'Options', PadLS: 'L3', PadRS: 'R3' },
+    labels: {
+      PadA: '✕', PadB: '○', PadX: '□', PadY: '△',
+      PadLB: 'L1', PadRB: 'R1', PadLT: 'L2', PadRT: 'R2', PadBack: 'Share', PadStart: 'Options', PadLS: 'L3', PadRS: 'R3',
+    },
   },
   {
-    // The standard layout goes by place: the lower button is there named B.
+    // The standard layout goes by position, and the lower button is labelled B here.
     known: /nintendo|switch|joy-con|057e/i,
     labels: { PadA: 'B', PadB: 'A', PadX: 'Y', PadY: 'X', PadLB: 'L', PadRB: 'R', PadLT: 'ZL', PadRT: 'ZR', PadBack: '−', PadStart: '+' },
   },
 ];
 
-/** The gamepad in hand. One for the whole page, like the language. */
+/** The labels of the gamepad in use, one set for the whole page, like the language. */
 let labels = COMMON;
 
-/** Lets buttons be named from now on as they are on the gamepad of that id. */
+/** Switches to the labels of the gamepad with that id. */
 export function showImprint(id: string): void {
   labels = { ...COMMON, ...MAKES.find(({ known }) => known.test(id))?.labels };
 }
 
-/** What is printed on a button of the gamepad in hand; null for what is no button. */
+/** A button's label on the gamepad in use; null if it is not a button. */
 export function imprintOf(name: string): string | null {
   return labels[name] ?? null;
 }
 
-/** Whether a name of the keymap is a button of a gamepad. */
+/** Whether a keymap name is a gamepad button. */
 export function isPadName(name: string): boolean {
   return Object.hasOwn(COMMON, name);
 }

@@ -1,13 +1,13 @@
-/** The part of the window that scrolling comes from. */
+/** The part of the window used here. */
 export type ScrollSource = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Keeps the page, and the one around its frame, from scrolling under the game: wheels and fingers move only what can be
- * scrolled in the game itself. Returns how to stop.
+ * Keeps the page and its host page from scrolling: wheel and touch scroll only the game's own scrollable boxes.
+ * Returns how to stop.
  */
 export function keepPageStill(page: ScrollSource): () => void {
   const onWheel = (event: WheelEvent): void => {
-    // With Ctrl a browser makes everything larger: that stays the player's.
+    // Ctrl and wheel zoom the page: that stays with the browser.
     if (!event.ctrlKey && !isInScroller(event.target)) event.preventDefault();
   };
   const onTouch = (event: TouchEvent): void => {
@@ -21,7 +21,7 @@ export function keepPageStill(page: ScrollSource): () => void {
   };
 }
 
-/** Whether something lies in a box with more in it than it shows. */
+/** Whether the target is inside a scrollable box with overflow. */
 function isInScroller(target: EventTarget | null): boolean {
   for (let box = target instanceof Element ? target : null; box !== null && box !== document.body; box = box.parentElement) {
     if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return true;

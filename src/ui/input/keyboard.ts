@@ -1,28 +1,28 @@
 import type { KeyPress } from './KeyPress';
 import { learnKey } from './layout';
 
-/** The part of the window that keys come from. */
+/** The part of the window used here. */
 export type KeySource = Pick<Window, 'addEventListener' | 'removeEventListener' | 'focus'>;
 
-/** Who takes keys as they go down and up; true says that the key was the game's. */
+/** A handler of key presses and releases; true means that the game used the key. */
 export interface KeyHands {
   down(press: KeyPress, device: 'keys'): boolean;
   up(code: string): void;
   clear(): void;
 }
 
-/** In a text field only these are the game's. */
+/** The only keys that the game takes from a text field. */
 const FIELD_KEYS: readonly string[] = ['Enter', 'Escape', 'ArrowUp', 'ArrowDown'];
 
-/** With these a browser scrolls the page, or the one around it, or begins to search. */
+/** Keys with which browsers scroll the page or its host, or start a search. */
 const PAGE_KEYS: readonly string[] = [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', '/', "'"];
 
 /**
- * Listens to the keyboard; each press is passed on at once, within its event, so that none is lost or doubled however
- * slow the frames are. The system's own repeats are left out. Shortcuts of the browser stay its own. Returns how to stop.
+ * Listens to the keyboard. Each press is handled within its event, so that none is lost or doubled however slow the frames are.
+ * The system's key repeats are ignored; browser shortcuts are left alone. Returns how to stop.
  */
 export function listenToKeys(source: KeySource, hands: KeyHands): () => void {
-  /** The keys that are down, by place, and whether they were the game's. */
+  /** Held keys by code, and whether the game used them. */
   const down = new Map<string, boolean>();
   const onDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -37,7 +37,7 @@ export function listenToKeys(source: KeySource, hands: KeyHands): () => void {
     down.delete(code);
     hands.up(code);
   };
-  // A page in a frame of a host's page gets no keys before it has the focus.
+  // A framed page gets no keys until it has the focus.
   const onPointer = (): void => {
     source.focus();
   };
@@ -56,17 +56,17 @@ function pressOf({ key, code, shiftKey }: KeyboardEvent): KeyPress {
   return { key, code, repeat: false, shift: shiftKey };
 }
 
-/** AltGr counts as Ctrl and Alt on some systems, but it only types characters. */
+/** Some systems report AltGr as Ctrl+Alt, but it only types characters. */
 function isShortcut(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
 }
 
-/** A button that has the focus is pressed by Enter and Space, as everywhere. */
+/** Enter and Space press a focused button. */
 function isForButton(event: KeyboardEvent): boolean {
   return tagOf(event.target) === 'BUTTON' && (event.key === 'Enter' || event.key === ' ');
 }
 
-/** A key that is still held from before must not press what has just got the focus. */
+/** A key still held must not press a newly focused button. */
 function keepFromRepeating(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }

@@ -4,28 +4,28 @@ import { isPadName } from './imprint';
 import { keyName, type KeyPress } from './KeyPress';
 import type { Layer } from '../Mode';
 
-/** What a player has changed in a set of keys: ids of actions with the keys that do them instead of the usual ones. */
+/** The player's changes to a set of keys: the keys that replace an action's defaults, by action id. */
 export type OwnKeys = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** The keys in force: a scheme, and the player's own changes to each set of keys. */
+/** The key bindings in force: a scheme, and the player's changes to each set of keys. */
 export interface Keys {
   readonly scheme: Scheme;
   readonly own: Readonly<Record<KeySet, OwnKeys>>;
 }
 
-/** Keys that do one thing; `binding` is the text key of what that is. */
+/** The keys of a command; `binding` is the text key of its name. */
 export interface Binding {
   readonly binding: string;
   readonly keys: readonly string[];
   readonly command: Command;
 }
 
-/** The keys of an action that a player may change, the first one foremost; those of the scheme in force, or of another set. */
+/** An action's rebindable keys, the main one first; by default those of the current scheme. */
 export function looseKeys({ scheme, own }: Keys, binding: ActionBinding, set: KeySet = scheme): readonly string[] {
   return own[set][binding.id] ?? binding[set];
 }
 
-/** Per settings, which are replaced and never changed: every drawing of the buttons asks for all keys. */
+/** Cached per settings object, which is immutable: drawing the buttons looks up all keys. */
 const plays = new WeakMap<Keys, readonly Binding[]>();
 
 function play(keys: Keys): readonly Binding[] {
@@ -44,7 +44,7 @@ function boundOnMap(keys: Keys): Binding[] {
 
 const CLOSE: Binding = { binding: 'ui.action.close', keys: ['Escape', 'PadB'], command: { do: 'close' } };
 const CONFIRM: Binding = { binding: 'ui.action.confirm', keys: ['Enter', 'PadA', 'PadStart'], command: { do: 'confirm' } };
-/** Where any button may be asked for, only the one that is never given away. */
+/** While a key is captured, only keys that cannot be rebound cancel. */
 const CANCEL: Binding = { binding: 'ui.action.close', keys: ['Escape', 'PadStart'], command: { do: 'close' } };
 
 const AIM: readonly Binding[] = [
@@ -76,7 +76,7 @@ const MENU: readonly Binding[] = [
   MORE,
   CONFIRM,
   CLOSE,
-  // Buttons beside the lists: only the title has them.
+  // Shortcuts of the title screen.
   { binding: 'ui.title.continue', keys: ['PadX'], command: { do: 'continue' } },
   { binding: 'ui.title.settings', keys: ['PadY'], command: { do: 'settings' } },
   { binding: 'ui.title.help', keys: ['PadBack'], command: { do: 'help' } },
@@ -85,7 +85,7 @@ const MENU: readonly Binding[] = [
   { binding: 'ui.pause.files', keys: ['PadRT'], command: { do: 'files' } },
 ];
 
-/** While a recorded run is watched. */
+/** While watching a replay. */
 const WATCH: readonly Binding[] = [
   { binding: 'ui.watch.toggle', keys: [' ', 'PadA', 'PadStart', 'Centre'], command: { do: 'toggle' } },
   { binding: 'ui.watch.back', keys: ['ArrowLeft', 'Numpad4', 'PadLeft'], command: { do: 'shift', by: -1, unit: 'action' } },
@@ -106,9 +106,11 @@ const LETTERS: readonly Binding[] = Array.from('abcdefghijklmnopqrstuvwxyz', (le
   command: { do: 'letter', letter },
 }));
 
-const SLOTS: readonly Binding[] = ['1', '2', '3', '4'].map((key, slot) => ({ binding: 'ui.action.keepAtHand', keys: [key], command: { do: 'quick', slot } }));
+const SLOTS: readonly Binding[] = ['1', '2', '3', '4'].map((key, slot) => (
+  { binding: 'ui.action.keepAtHand', keys: [key], command: { do: 'quick', slot } }
+));
 
-/** The keys in force in one layer. Letters walk only on the map: in lists they choose, and prompts take none. */
+/** The bindings of a layer. Letters walk only on the map: in lists they select, and prompts take none. */
 export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
   switch (layer) {
     case 'play':
@@ -128,7 +130,7 @@ export function bindings(keys: Keys, layer: Layer): readonly Binding[] {
   }
 }
 
-/** What a key does that no player can give away, as the text key of that; null for others. */
+/** The text key of what a fixed key does; null for keys that can be rebound. */
 export function fixedBinding(key: string): string | null {
   const always = BINDINGS.find((binding) => binding.always.includes(key));
   if (always) return `ui.action.${always.id}`;
@@ -136,25 +138,27 @@ export function fixedBinding(key: string): string | null {
   return elsewhere?.binding ?? null;
 }
 
-/** Keys that only change what others mean, or that the system has not finished. */
-const HALF_KEYS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'ScrollLock', 'Fn', 'FnLock', 'Dead', 'Process', 'Unidentified'];
+/** Modifiers, and keys that the system is still composing. */
+const HALF_KEYS: readonly string[] = [
+  'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'ScrollLock', 'Fn', 'FnLock', 'Dead', 'Process', 'Unidentified',
+];
 
-/** Keys for sound, screen and the browser. */
+/** Media, display and browser keys. */
 const MACHINE_KEYS = /^(Audio|Media|Browser|Launch|Brightness|Volume)./;
 const FUNCTION_KEYS = /^F\d{1,2}$/;
 
-/** Whether a key says nothing to the game, not even that something else is wanted. */
+/** Whether a key is ignored entirely, so that it does not even interrupt anything. */
 export function isSilent(press: KeyPress): boolean {
   const name = keyName(press);
   return HALF_KEYS.includes(name) || MACHINE_KEYS.test(name);
 }
 
-/** Where letters go by their place: a scheme that is a shape on the keyboard, wherever its keys walk. Lists show characters. */
+/** Whether letters go by code: WASD is a shape on the keyboard, wherever its keys walk. Lists go by characters. */
 function goesByPlace({ scheme }: Keys, layer: Layer): boolean {
   return scheme === 'wasd' && (layer === 'play' || layer === 'aim' || layer === 'capture');
 }
 
-/** What a key means there; null for a key that is not the game's. */
+/** A key's command in a layer; null if it has none. */
 export function commandFor(keys: Keys, layer: Layer, press: KeyPress): Command | null {
   const name = keyName(press, goesByPlace(keys, layer));
   const all = bindings(keys, layer);

@@ -7,7 +7,7 @@ import { listenToKeys } from './keyboard';
 import { learnLayout } from './layout';
 import { watchDevice } from './watchDevice';
 
-/** Lets a session hear everything that a player does on a page, but for what happens on the map itself. */
+/** Connects a session to all input of a page except on the map itself. */
 export function listenToPage(page: Window, session: Session): void {
   const { hands } = session;
   const pads = new Gamepads(page, hands);
@@ -16,7 +16,7 @@ export function listenToPage(page: Window, session: Session): void {
   watchAway(page, session, (isAway) => { pads.away(isAway); });
   keepPageStill(page);
   listenToDrops(page, session);
-  // Style sheets hide what is of no use to that device.
+  // For the style sheets, which hide controls that the device cannot use.
   const show = (): void => { page.document.documentElement.dataset['device'] = session.device; };
   session.on({ frame: (elapsed) => { pads.frame(elapsed); }, change: show });
   show();

@@ -1,4 +1,4 @@
-/** The eight directions as keys of the keymap, clockwise from the top: of a gamepad, of the pad for thumbs, and of swipes. */
+/** Keymap names of the eight directions, clockwise from the top, for gamepads, the on-screen D-pad and swipes. */
 export const PAD_DIRECTIONS = ['PadUp', 'PadUpRight', 'PadRight', 'PadDownRight', 'PadDown', 'PadDownLeft', 'PadLeft', 'PadUpLeft'] as const;
 
 export type PadDirection = (typeof PAD_DIRECTIONS)[number];
@@ -7,8 +7,8 @@ export type PadDirection = (typeof PAD_DIRECTIONS)[number];
 const EIGHTH = Math.PI / 4;
 
 /**
- * The direction nearest to a vector on the screen (y down). With `present` it stays that one until the vector has left its
- * sector by `slack` eighths of a turn, so that nothing flutters between two.
+ * The direction nearest to a screen vector (y down). It remains `present` until the vector leaves that sector by `slack` eighths of a
+ * turn, so that it does not flicker between two.
  */
 export function directionOf(dx: number, dy: number, { present, slack = 0 }: { readonly present?: PadDirection; readonly slack?: number } = {}): PadDirection {
   const eighths = Math.atan2(dx, -dy) / EIGHTH;
@@ -18,13 +18,13 @@ export function directionOf(dx: number, dy: number, { present, slack = 0 }: { re
   return PAD_DIRECTIONS[(Math.round(eighths) + 8) % 8] ?? 'PadUp';
 }
 
-/** How many eighths of a turn lie between two directions: 0-4. */
+/** The angle between two directions, in eighths of a turn: 0-4. */
 export function turnBetween(one: PadDirection, other: PadDirection): number {
   const eighths = Math.abs(PAD_DIRECTIONS.indexOf(one) - PAD_DIRECTIONS.indexOf(other));
   return Math.min(eighths, 8 - eighths);
 }
 
-/** Whether it lies between two of the four main directions. */
+/** Whether the direction is diagonal. */
 export function isDiagonal(way: PadDirection): boolean {
   return PAD_DIRECTIONS.indexOf(way) % 2 === 1;
 }

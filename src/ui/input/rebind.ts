@@ -1,26 +1,27 @@
 import { BINDINGS, type ActionBinding, type KeySet } from './bindings';
 import { isPadName } from './imprint';
 import { fixedBinding, looseKeys, type Keys, type OwnKeys } from './keymap';
+import { same } from '../views/same';
 
-/** That an action is to have a key: instead of all it has, or beside them. */
-export interface Wish {
+/** A key for an action: instead of its present keys, or beside them. */
+export interface KeyChange {
   readonly set: KeySet;
   readonly binding: ActionBinding;
   readonly key: string;
   readonly how: 'instead' | 'beside';
 }
 
-/** What would come of a wish; `moved` is the action that has the key now, and what would do it then. */
+/** The result of a change; `moved` is the action that had the key, with its new keys. */
 export type Rebound =
   | { readonly ok: true; readonly own: OwnKeys; readonly moved: { readonly binding: ActionBinding; readonly keys: readonly string[] } | null }
-  /** It always does the same, it is the browser's, or it is no key of that device. */
+  /** The key is fixed, belongs to the browser, or is not one of that device. */
   | { readonly ok: false; readonly why: 'fixed' | 'browser' | 'device' };
 
 /**
- * Gives an action a key. Whoever had that key keeps its others, or takes over a key of the action: on the keyboard nothing is left
- * without one. Refused are keys that always mean the same, the browser's own, and those of the other device.
+ * Gives an action a key. The key's previous action keeps its other keys, or gets one of the action's: on the keyboard none is left
+ * without one. Fixed keys, browser keys and keys of the other device are refused.
  */
-export function rebind(keys: Keys, { set, binding, key, how }: Wish): Rebound {
+export function rebind(keys: Keys, { set, binding, key, how }: KeyChange): Rebound {
   if (isPadName(key) !== (set === 'pad')) return { ok: false, why: 'device' };
   if (fixedBinding(key) !== null) return { ok: false, why: 'fixed' };
   if (/^F\d+$/.test(key)) return { ok: false, why: 'browser' };
@@ -35,13 +36,12 @@ export function rebind(keys: Keys, { set, binding, key, how }: Wish): Rebound {
   return { ok: true, own: { ...own, [rival.id]: taken }, moved: { binding: rival, keys: taken } };
 }
 
-/** Takes one of several keys away from an action. */
-export function unbind(keys: Keys, set: KeySet, { binding, key }: Pick<Wish, 'binding' | 'key'>): OwnKeys {
+/** Removes one of an action's keys. */
+export function unbind(keys: Keys, set: KeySet, { binding, key }: Pick<KeyChange, 'binding' | 'key'>): OwnKeys {
   return { ...keys.own[set], [binding.id]: looseKeys(keys, binding, set).filter((other) => other !== key) };
 }
 
-/** Whether an action has other keys than the usual ones. */
+/** Whether an action's keys differ from the defaults. */
 export function isChanged(keys: Keys, set: KeySet, binding: ActionBinding): boolean {
-  const present = looseKeys(keys, binding, set);
-  return present.length !== binding[set].length || present.some((key, index) => key !== binding[set][index]);
+  return !same(looseKeys(keys, binding, set), binding[set]);
 }

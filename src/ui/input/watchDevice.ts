@@ -1,14 +1,14 @@
 import type { Hands } from './Hands';
 
-/** The part of the window that pointers come from. */
+/** The part of the window used here. */
 type PointerSource = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
-/** Notes when a mouse or a finger is taken in hand. Returns how to stop. */
+/** Notes the use of a mouse or a finger. Returns how to stop. */
 export function watchDevice(page: PointerSource, hands: Pick<Hands, 'use'>): () => void {
   const onDown = ({ pointerType }: PointerEvent): void => {
     hands.use(pointerType === 'touch' ? 'touch' : 'mouse');
   };
-  // A browser sends moves of nothing when the page changes under a mouse at rest.
+  // Browsers send moves of zero distance when the page changes under a resting mouse.
   const onMove = (event: PointerEvent): void => {
     if (event.movementX !== 0 || event.movementY !== 0) onDown(event);
   };

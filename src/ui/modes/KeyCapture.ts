@@ -1,7 +1,7 @@
 import type { Command } from '../commands';
 import { fixedBinding } from '../input/keymap';
 import { POP, STAY, type ModeResult, type ModeLogic } from '../Mode';
-import { rebind, type Rebound, type Wish } from '../input/rebind';
+import { rebind, type KeyChange, type Rebound } from '../input/rebind';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { labelIn } from '../views/keysView';
@@ -27,7 +27,7 @@ export class KeyCapture implements ModeLogic {
 
   /** `tell` takes the sentence about what has changed. */
   constructor(
-    readonly wish: Omit<Wish, 'key'>,
+    readonly wish: Omit<KeyChange, 'key'>,
     private readonly tell: (told: string) => void,
   ) {}
 

@@ -6,32 +6,32 @@ import { contentOf } from '../../keep/packRegistry';
 import { nameText, text } from '../../keep/text';
 import { bandIn, bandOf, type Band } from './packKinds';
 
-/** One kind in the bestiary. What has not been met is only known to be there somewhere. */
+/** One kind in the bestiary; `met` is null if it has not been met. */
 export interface Entry {
   readonly table: Table;
   readonly id: string;
   readonly met: Met | null;
 }
 
-/** A line of the list. */
+/** A line of the bestiary's list. */
 export interface EntryView {
   readonly key: string;
   readonly name: string;
-  /** Null for what has not been met. */
+  /** Null if not met. */
   readonly sprite: string | null;
   readonly note: string;
-  /** Stands above the first of its kind: what they are, and how many are known. */
+  /** The heading above the first entry of a table, with how many are known; null for the others. */
   readonly heading: string | null;
 }
 
-/** The tables as the bestiary shows them. Of some also what is not known has a line, of the others it is only counted. */
+/** The tables in the bestiary's order. Those in `HINTED` list unknown kinds too; the others only count them. */
 const ORDER: readonly Table[] = ['breeds', 'elites', 'traps', 'statuses', 'items'];
 const HINTED: readonly Table[] = ['breeds'];
 
-/** Stands for whoever is an elite. */
+/** Stands for the elite's breed in the name of an elite affix. */
 export const ANY_BREED = 'breed.any';
 
-/** What a pack's bestiary lists, the shallow ones first. */
+/** The entries of a pack's bestiary, shallowest monsters first. */
 export function bestiary(pack: string, lore: PackLore): Entry[] {
   const content = contentOf(pack);
   if (!content) return [];
@@ -41,7 +41,7 @@ export function bestiary(pack: string, lore: PackLore): Entry[] {
   });
 }
 
-/** The same in words. */
+/** The lines of the entries. */
 export function bestiaryView(pack: string, entries: readonly Entry[], game: Game | null = null): EntryView[] {
   const content = contentOf(pack);
   if (!content) return [];
@@ -54,15 +54,15 @@ export function bestiaryView(pack: string, entries: readonly Entry[], game: Game
   }));
 }
 
-/** What something that has been met is called. */
+/** The name of a met kind. */
 export function entryName({ table, id }: Pick<Entry, 'table' | 'id'>): string {
   if (table === 'elites') return nameText(`${ANY_BREED}+${id}`);
   return text(`${PREFIX[table]}.${id}`);
 }
 
-const PREFIX = { breeds: 'breed', traps: 'trap', statuses: 'status', items: 'item', elites: 'elite' } as const;
+export const PREFIX = { breeds: 'breed', traps: 'trap', statuses: 'status', items: 'item', elites: 'elite' } as const;
 
-/** Its picture: of an item that the present run has identified, the one that the run has dealt it. */
+/** A kind's sprite; for an item identified in the present run, its appearance in that run. */
 export function spriteOf(content: Content, { table, id }: Pick<Entry, 'table' | 'id'>, game: Game | null): string {
   const { breeds, elites, traps, statuses, itemKinds } = content;
   const item = itemKinds.get(id);
@@ -77,16 +77,16 @@ export function spriteOf(content: Content, { table, id }: Pick<Entry, 'table' | 
       return statuses.get(id)?.sprite ?? '';
     case 'items':
       if (game?.content.id === content.id && item && isKnown(game, id)) return frameOf(item, itemLook(game, id).sprite);
-      return item ? frameOf(item, item.sprite) : '';
+      return frameOf(item, item?.sprite ?? '');
   }
 }
 
-/** A prize moves: its first frame. */
-function frameOf(item: ItemKind, sprite: string): string {
-  return 'wins' in item ? `${sprite}.0` : sprite;
+/** The frame of an item: goal items are animated, so their first. */
+export function frameOf(item: ItemKind | undefined, sprite: string): string {
+  return item && 'wins' in item ? `${sprite}.0` : sprite;
 }
 
-/** On which floors something is met. */
+/** A range of floors, in words. */
 export function bandText(band: Band | null): string {
   if (band === null) return text('ui.bestiary.somewhere');
   const { first, last } = band;
@@ -94,7 +94,7 @@ export function bandText(band: Band | null): string {
   return first === last ? text('ui.bestiary.on', { first }) : text('ui.bestiary.between', { first, last });
 }
 
-/** How often it has been met. */
+/** How often a kind was met, in words. */
 export function noteOf({ table }: Pick<Entry, 'table'>, { seen, slain }: Met): string {
   return table === 'breeds' || table === 'elites' ? text('ui.bestiary.slain', { seen, slain }) : text('ui.bestiary.met', { n: seen });
 }
@@ -115,7 +115,7 @@ function headingOf(content: Content, entries: readonly Entry[], table: Table): s
   return text('ui.bestiary.heading', { kinds: text(`ui.book.${table}`), n: known, all: idsOf(content, table).length });
 }
 
-/** The floors of an entry that has been met. */
+/** The floors of a met kind. */
 export function bandOfEntry(content: Content, { table, id }: Pick<Entry, 'table' | 'id'>): Band | null {
   if (table === 'breeds') return bandOf(content, id);
   const tables: Partial<Record<Table, Content['monsters']>> = { elites: content.elites.weights, traps: content.traps.weights, items: content.items };

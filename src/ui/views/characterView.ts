@@ -4,21 +4,21 @@ import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import { nameOfItem, text } from '../../keep/text';
 import { growthOf, hudView } from './hudView';
 
-/** A line of the sheet: what it is and how it stands. */
+/** A labelled value of the sheet. */
 export interface SheetLine {
   readonly key: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** What the character sheet shows. */
+/** The character sheet. */
 export interface CharacterView {
   readonly stats: readonly SheetLine[];
-  /** One line per slot of the pack's equipment; none where nothing can be worn. */
+  /** One line per equipment slot of the pack. */
   readonly slots: readonly SheetLine[];
 }
 
-/** The hero as things stand, what equipment adds told apart. */
+/** The hero's present stats, with equipment bonuses shown separately. */
 export function characterView(game: Game): CharacterView {
   const { player } = game.state;
   const maxHp = maxHpOf(game, player);
@@ -42,7 +42,7 @@ function line(label: string, value: string): SheetLine {
   return { key: label, label: text(label), value };
 }
 
-/** How much of a number comes from what is worn. */
+/** The part of a number that comes from equipment. */
 function extra(n: number): string {
   return n === 0 ? '' : ` ${text('ui.character.worn', { n })}`;
 }

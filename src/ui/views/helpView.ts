@@ -4,29 +4,29 @@ import type { Layer } from '../Mode';
 import { text } from '../../keep/text';
 import { keyLabel, labelOf } from './keyLabel';
 
-/** An action with the keys that do it, in words. */
+/** An action and its key labels. */
 export interface HelpLine {
   readonly action: string;
   readonly keys: readonly string[];
 }
 
-/** The letter that a step is on in this scheme, with its place around the player. */
+/** A step's direction and its letter in the scheme. */
 export interface HelpStep {
   readonly action: string;
   readonly key: string;
 }
 
-/** What the help page shows of the keyboard. */
+/** The help page's keyboard section. */
 export interface HelpView {
   readonly scheme: string;
-  /** Row by row from the north-west, the player's own place left out. */
+  /** Row by row from the north-west, without the player's own cell. */
   readonly steps: readonly HelpStep[];
   readonly lines: readonly HelpLine[];
-  /** Keys while a cursor is moved over the map. */
+  /** Keys while aiming or looking. */
   readonly aiming: readonly HelpLine[];
 }
 
-/** What the help page shows of a gamepad. */
+/** The help page's gamepad section. */
 export interface PadHelp {
   readonly lines: readonly HelpLine[];
   readonly aiming: readonly HelpLine[];
@@ -34,16 +34,16 @@ export interface PadHelp {
   readonly menus: readonly HelpLine[];
 }
 
-/** What the game is about, for newcomers, as text keys. */
+/** Text keys of the rules for newcomers. */
 export const RULES: readonly string[] = Array.from({ length: 10 }, (_, index) => `ui.help.rule.${index + 1}`);
 
-/** What a mouse and what fingers do, as text keys; what comes of it is the same key with `.does`. */
+/** Text keys of mouse and touch gestures; `.does` appended gives their effect. */
 export const POINTER_HELP: Readonly<Record<'mouse' | 'touch', readonly string[]>> = {
   mouse: ['far', 'foe', 'self', 'rest', 'right', 'wheel', 'stop'].map((what) => `ui.help.mouse.${what}`),
   touch: ['far', 'foe', 'self', 'swipe', 'long', 'pinch', 'pad', 'stop'].map((what) => `ui.help.touch.${what}`),
 };
 
-/** The keys in force on the map, as the keymap itself holds them: help cannot say anything else. */
+/** The help for the key bindings in force, from the keymap itself. */
 export function helpView(keys: Keys): HelpView {
   const steps = bindings(keys, 'play').filter(isStep);
   return {
@@ -54,12 +54,12 @@ export function helpView(keys: Keys): HelpView {
   };
 }
 
-/** The buttons in force, as the keymap holds them. */
+/** The help for the button bindings in force. */
 export function padHelp(keys: Keys): PadHelp {
   return { lines: linesOf(keys, 'play', true), aiming: linesOf(keys, 'aim', true), menus: linesOf(keys, 'menu', true) };
 }
 
-/** The first key of an action on the map, as a button shows it; empty if it has none. */
+/** The label of an action's first key on the map; empty if it has none. */
 export function keyOf(keys: Keys, action: Binding['command']['do']): string {
   const binding = bindings(keys, 'play').find(({ command }) => command.do === action);
   return labelOf(keys, binding?.keys[0] ?? '');
@@ -69,7 +69,7 @@ function isStep({ command }: Binding): boolean {
   return command.do === 'step';
 }
 
-/** What can be done in a layer by the keyboard or by a gamepad, but for walking. */
+/** The actions of a layer with their keys, or with their buttons; without walking. */
 function linesOf(keys: Keys, layer: Layer, byPad: boolean): HelpLine[] {
   const rows = bindings(keys, layer).filter((binding) => !isStep(binding));
   const lines = rows.map(({ binding: action, keys: names }) => ({

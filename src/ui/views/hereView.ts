@@ -1,15 +1,15 @@
 import type { Game } from '../../engine/Game';
 import { nameOfItem } from '../../keep/text';
 
-/** What the player stands on and could use, for the buttons and the line that names it. */
+/** The usable things on the player's cell. */
 export interface HereView {
-  /** The topmost item's name; null where none lies. */
+  /** The topmost item's name; null if there is none. */
   readonly item: string | null;
-  /** Where stairs lead that are here. */
+  /** The direction of stairs here; null if there are none. */
   readonly stairs: 'down' | 'up' | null;
 }
 
-/** What lies where the player stands. */
+/** What lies on the player's cell. */
 export function hereView(game: Game): HereView {
   const { state, floor } = game;
   const { x, y } = state.player;

@@ -4,15 +4,15 @@ import { text } from '../../keep/text';
 import { keyLabel } from './keyLabel';
 import { promptOf } from './prompt';
 
-/** Modes over which a hint is shown: others have enough to say. */
+/** Modes over which a hint is shown: the others' screens are full enough. */
 const OVER: readonly string[] = ['playing', 'targeting', 'look', 'newLevel'];
 
-/** Whether there is a hint, and it is shown over what is open. */
+/** Whether a hint is shown over the current mode. */
 export function isHintShown({ hints, modes }: Pick<Session, 'hints' | 'modes'>): boolean {
   return hints.current !== null && OVER.includes(modes.top.kind);
 }
 
-/** A hint's sentence, with what to press on the device in hand. Actions of aiming are on fixed keys. */
+/** A hint's text, with the keys of the current device. Aiming has fixed keys. */
 export function hintText(session: Pick<Session, 'settings' | 'device'>, { id, actions = [] }: Hint): string {
   const { device } = session;
   if (actions.length === 0) return text(`ui.hint.${id}`);

@@ -1,7 +1,8 @@
 import { endOf, type HistoryEntry } from '../../keep/history';
 import { localDay, localTime, text, textOf } from '../../keep/text';
+import { fact, type Fact } from './fact';
 
-/** A line of the list of runs that are over. */
+/** A line of the run history. */
 export interface PastLine {
   readonly key: string;
   readonly score: string;
@@ -12,13 +13,7 @@ export interface PastLine {
   readonly hasWon: boolean;
 }
 
-/** A fact of such a run. */
-export interface PastFact {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** What a line of the list says. @param counts null while that is not known */
+/** An entry's line. @param counts whether it is ranked; null while being verified */
 export function pastLine(entry: HistoryEntry, counts: boolean | null): PastLine {
   const { id, pack, floor, turns, score, ended, daily, kind } = entry;
   return {
@@ -32,10 +27,9 @@ export function pastLine(entry: HistoryEntry, counts: boolean | null): PastLine 
   };
 }
 
-/** All that is kept of a run, fact by fact. @param counts null while that is not known */
-export function pastFacts(entry: HistoryEntry, counts: boolean | null): PastFact[] {
+/** The facts of an entry. @param counts whether it is ranked; null while being verified */
+export function pastFacts(entry: HistoryEntry, counts: boolean | null): Fact[] {
   const { pack, seed, floor, level, turns, score, ended } = entry;
-  const fact = (label: string, value: string): PastFact => ({ label: text(label), value });
   return [
     fact('ui.history.score', text('ui.history.points', { n: score })),
     fact('ui.title.pack', text(`pack.${pack}`)),

@@ -11,51 +11,51 @@ import { statusView, type StatusView } from './statusView';
 export interface HudView {
   readonly hp: number;
   readonly maxHp: number;
-  /** How bad it stands with health: it is also said in words, never by colour alone. */
+  /** The severity of wounds: shown in words as well, never by colour alone. */
   readonly health: 'well' | 'hurt' | 'dying';
   readonly floor: number;
   readonly power: number;
   readonly defence: number;
-  /** Null where a pack knows no levels. */
+  /** Null in packs without levels. */
   readonly growth: Growth | null;
   readonly turn: number;
-  /** Null where light never changes. */
+  /** Null in packs without a lantern. */
   readonly oil: Oil | null;
-  /** Worth of the treasures taken; null where there are none. */
+  /** Value of the treasure found; null in packs without any. */
   readonly finds: number | null;
   readonly statuses: readonly StatusView[];
-  /** What is worn, in the order of the bag. */
+  /** Equipped items, in the order of the bag. */
   readonly worn: readonly WornView[];
   readonly seed: string;
   readonly pack: string;
 }
 
-/** Something worn. */
+/** An equipped item. */
 export interface WornView {
   readonly id: number;
   readonly name: string;
   readonly sprite: string;
-  /** What it does, line by line. */
+  /** Lines on what it does. */
   readonly about: readonly string[];
 }
 
-/** How far the player has come. */
+/** Level and experience. */
 export interface Growth {
   readonly level: number;
   readonly xp: number;
-  /** Experience at which the next level is reached. */
+  /** XP needed for the next level. */
   readonly xpNeed: number;
 }
 
-/** How long the lantern still burns. */
+/** The lantern's oil, in turns. */
 export interface Oil {
   readonly turns: number;
   readonly full: number;
-  /** It has begun to shrink, or is down to its least: it is also said in words. */
+  /** `low` once the light shrinks, `least` at its minimum: shown in words as well. */
   readonly light: 'bright' | 'low' | 'least';
 }
 
-/** What the HUD shows of a run. */
+/** The HUD of a run. */
 export function hudView(game: Game): HudView {
   const { player, hero, ...state } = game.state;
   const hp = Math.max(0, player.hp);
@@ -78,7 +78,7 @@ export function hudView(game: Game): HudView {
   };
 }
 
-/** Level and experience; null where a pack knows none. */
+/** Level and experience; null in packs without levels. */
 export function growthOf({ content, state: { hero } }: Game): Growth | null {
   return content.levels ? { level: hero.level, xp: hero.xp, xpNeed: xpToNext(hero.level) } : null;
 }
@@ -92,7 +92,7 @@ function oilOf({ content: { lantern }, state: { hero } }: Game): Oil | null {
   return { turns: hero.oil, full: lantern.full, light: hero.oil === 0 ? 'least' : hero.oil < lantern.dim ? 'low' : 'bright' };
 }
 
-/** Whether a pack has anything that counts as a find. */
+/** Whether a pack has any treasure. */
 export function hasFinds({ content }: Pick<Game, 'content'>): boolean {
   return [...content.itemKinds.values()].some((kind) => 'finds' in kind);
 }

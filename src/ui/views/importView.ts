@@ -3,7 +3,7 @@ import type { Run } from '../../keep/Run';
 import type { Session } from '../Session';
 import { localTime, text } from '../../keep/text';
 
-/** What a file would bring and what becomes of what is here, in sentences. */
+/** Sentences on what an import would add and replace. */
 export function importLines({ archive, run, error, fresh }: Import, session: Session): string[] {
   const { exported, history, settings, packs, aside } = archive;
   const added = Object.keys(packs).length;
@@ -19,7 +19,7 @@ export function importLines({ archive, run, error, fresh }: Import, session: Ses
   ];
 }
 
-/** Where a run stands. */
+/** A run's place, as text parameters. */
 function standing({ game: { state } }: Run): { pack: string; floor: number; n: number; level: number } {
   return { pack: `pack.${state.pack}`, floor: state.floor, n: state.turn, level: state.hero.level };
 }

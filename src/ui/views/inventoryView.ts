@@ -8,26 +8,26 @@ import type { Slot } from '../modes/Inventory';
 import { nameOfItem, text, textOf, textsOf } from '../../keep/text';
 import { wearView, type WearView } from './wearView';
 
-/** One item of the pack as lists and its own page show it. */
+/** An item in lists and on its page. */
 export interface ItemView {
   readonly name: string;
   readonly sprite: string;
   readonly isWorn: boolean;
-  /** Nobody knows yet what it does. */
+  /** Not identified yet. */
   readonly isUnknown: boolean;
-  /** Its numbers against what is worn; null for what cannot be worn. */
+  /** Its bonuses compared with the equipped item's; null if it cannot be equipped. */
   readonly wear: WearView | null;
 }
 
-/** A line of the list. */
+/** A line of the inventory. */
 export interface SlotView extends ItemView {
   readonly letter: string;
   readonly count: number;
-  /** The part of the bag that begins with it; null for those that follow. */
+  /** The group that begins with this line; null for the lines that follow. */
   readonly heads: BagGroup | null;
 }
 
-/** The lines of the list, group by group. */
+/** The lines of the inventory, group by group. */
 export function inventoryView(game: Game, slots: readonly Slot[]): SlotView[] {
   return slots.map(({ item, letter, count, group }, index) => ({
     ...itemView(game, item),
@@ -42,7 +42,7 @@ export function itemView(game: Game, item: Item): ItemView {
   return { name: nameOfItem(game, item), sprite, isWorn: wornSlot(game, item) !== null, isUnknown: !isKnown(game, item.kind), wear: wearView(game, item) };
 }
 
-/** What is told of an item and what it does, line by line, as far as the player knows it. */
+/** An item's description and effects, line by line, as far as the player knows them. */
 export function itemLines(game: Game, item: Item): string[] {
   if (!isKnown(game, item.kind)) return [text('ui.item.unknown')];
   return [...textsOf([{ key: `item.${item.kind}.about`, params: {} }]), ...describeItem(game.content, item).map(textOf)];

@@ -1,7 +1,7 @@
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 
-/** A sentence on how the present run is kept. */
+/** A sentence on the save status of the present run. */
 export function keepingLine({ runs, game }: Session): string {
   const { turn, error, isBehind } = runs.keeping;
   if (runs.isElsewhere) return text('ui.keeping.elsewhere');
@@ -12,7 +12,7 @@ export function keepingLine({ runs, game }: Session): string {
   return isBehind && turn !== game?.state.turn ? text('ui.keeping.behind', { n: turn }) : text('ui.keeping.saved', { n: turn });
 }
 
-/** A word for the corner of the map where the present run is not kept; null while all is well. */
+/** A warning for the map's corner if the present run is not being saved; null otherwise. */
 export function keepingSign({ runs }: Session): string | null {
   return (runs.isLasting || runs.isOpening) && runs.keeping.error === null ? null : text('ui.keeping.sign');
 }

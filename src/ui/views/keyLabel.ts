@@ -3,7 +3,7 @@ import { printedAt } from '../input/layout';
 import type { Keys } from '../input/keymap';
 import { text } from '../../keep/text';
 
-/** A key as people call it: characters are themselves, capitals are letters with Shift, buttons as they are printed. */
+/** A key's label: characters as they are, capitals as letters with Shift, gamepad buttons as printed. */
 export function keyLabel(key: string): string {
   if (key === ' ') return text('ui.key.Space');
   if (/^Numpad\d$/.test(key)) return text('ui.key.Numpad', { n: key.slice(-1) });
@@ -12,12 +12,12 @@ export function keyLabel(key: string): string {
   return imprintOf(key) ?? (key.length === 1 ? key : text(`ui.key.${key}`));
 }
 
-/** A key of the map, as the player's own keyboard shows it: in a scheme by place that may be another letter. */
+/** A map key's label on the player's keyboard: in the WASD scheme it depends on the layout. */
 export function labelOf({ scheme }: Pick<Keys, 'scheme'>, key: string): string {
   return keyLabel(characterOf(scheme, key));
 }
 
-/** The same where there is no room for words: a letter with Shift is a capital. */
+/** A short label: a letter with Shift is a capital. */
 export function badgeOf({ scheme }: Pick<Keys, 'scheme'>, key: string): string {
   const character = characterOf(scheme, key);
   return /^[A-Z]$/.test(character) ? character : keyLabel(character);

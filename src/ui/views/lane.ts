@@ -6,10 +6,10 @@ export interface Extent {
   readonly bottom: number;
 }
 
-/** Pixels between what stands in a lane and what stands above it. */
+/** Pixels between boxes in a lane. */
 export const GAP = 8;
 
-/** How far down something must begin so that it stands below all the others that are in its way; its own top where none is. */
+/** The top at which a box clears all others in its columns; its own top if none is in the way. */
 export function laneTop(own: Extent, others: readonly Extent[]): number {
   const height = own.bottom - own.top;
   const inWay = others.filter(({ left, right }) => left < own.right && right > own.left).sort((a, b) => a.top - b.top);

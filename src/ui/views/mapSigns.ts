@@ -3,43 +3,43 @@ import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import type { FloorState } from '../../engine/state';
 
-/** What a cell of the small map is drawn as. What is further down covers what is above it. */
+/** The signs of the minimap, from bottom to top: a later one covers an earlier one. */
 export const MAP_SIGNS = ['unknown', 'floor', 'wall', 'water', 'deep', 'door', 'locked', 'other', 'trap', 'item', 'up', 'down', 'hostile', 'hero'] as const;
 
 export type MapSign = (typeof MAP_SIGNS)[number];
 
 const CODES = Object.fromEntries(MAP_SIGNS.map((sign, code) => [sign, code])) as Readonly<Record<MapSign, number>>;
-/** Where nobody can walk, or nobody knows. */
+/** Signs of cells that are unwalkable or unknown. */
 const CLOSED: readonly MapSign[] = ['unknown', 'wall', 'deep', 'other'];
-/** Cells around a click on the small map in which the one that was meant is looked for. */
+/** Cells around a click on the minimap to search for a walkable one. */
 const NEAR = 2;
 
 /** A floor as the player knows it. */
 export interface Chart {
   readonly width: number;
   readonly height: number;
-  /** Per cell the place of its sign in `MAP_SIGNS`, row by row. */
+  /** Each cell's index into `MAP_SIGNS`, row by row. */
   readonly signs: Uint8Array;
 }
 
-/** Cells of a floor in a rectangle. */
+/** A rectangle of cells. */
 export interface Area extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** What the legend of the map explains, in this order. */
+/** The map legend's entries, in order. */
 const LEGEND = ['hero', 'hostile', 'down', 'up', 'item', 'key', 'door', 'locked', 'trap'] as const;
 
 export type LegendSign = (typeof LEGEND)[number];
 
-/** The smallest part of a floor that is shown, so that the beginning of one is not as large as a house. */
+/** The smallest area shown, so that a barely explored floor is not magnified. */
 const LEAST = { width: 19, height: 13 };
 
-/** Per floor the ground as it was last seen: what changes out of sight is not betrayed. */
+/** Each floor's ground as last seen: changes out of sight stay secret. */
 const memory = new WeakMap<FloorState, Uint8Array>();
 
-/** The present floor: the ground as the player remembers it, and what is known to be on it. */
+/** The chart of the present floor: the ground as last seen, and what is known to be on it. */
 export function chartOf(game: Game): Chart {
   const { floor, state } = game;
   const { width, height } = floor;
@@ -59,7 +59,7 @@ export function chartOf(game: Game): Chart {
   return { width, height, signs };
 }
 
-/** The part of the floor that is known, with a cell around it. */
+/** The bounds of the known cells, with a margin of one cell. */
 export function knownArea({ width, height, signs }: Chart): Area {
   const known = Array.from(signs, (_, cell) => cell).filter((cell) => signs[cell] !== 0);
   const [left, wide] = span(known.map((cell) => cell % width), LEAST.width, width);
@@ -67,7 +67,7 @@ export function knownArea({ width, height, signs }: Chart): Area {
   return { x: left, y: top, width: wide, height: tall };
 }
 
-/** From where to how far all places reach along one side, one more at either end. */
+/** The extent of positions along one axis with a margin of 1, at least `least`, clamped to 0..`most`. */
 function span(places: readonly number[], least: number, most: number): [start: number, length: number] {
   const from = places.reduce((first, place) => Math.min(first, place), most) - 1;
   const to = places.reduce((last, place) => Math.max(last, place), 0) + 2;
@@ -76,7 +76,7 @@ function span(places: readonly number[], least: number, most: number): [start: n
   return [Math.max(0, Math.min(start, most - length)), length];
 }
 
-/** What of the legend is on the map, each with a cell where it is. */
+/** The legend entries present on the map, each with a cell of its sign, visible if possible. */
 export function legendOf(game: Game): { readonly sign: LegendSign; readonly at: Point }[] {
   const { width, signs } = chartOf(game);
   const isKey = ({ x, y }: Point): boolean => game.floor.itemsAt(x, y).some(({ kind, seen }) => seen && 'opens' in (game.content.itemKinds.get(kind) ?? {}));
@@ -92,7 +92,7 @@ export function legendOf(game: Game): { readonly sign: LegendSign; readonly at: 
   });
 }
 
-/** The cell to walk to for a click near it; null where nothing open is known. */
+/** The known walkable cell nearest to a click; null if none is near. */
 export function cellMeant({ width, height, signs }: Chart, { x, y }: Point): Point | null {
   const cells: Point[] = [];
   for (let dy = -NEAR; dy <= NEAR; dy++) for (let dx = -NEAR; dx <= NEAR; dx++) cells.push({ x: x + dx, y: y + dy });

@@ -1,3 +1,4 @@
+import type { Content } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { chancesOf, type Chances } from '../../procgen/chances';
 import { metOf, type PackLore, type Table } from '../../keep/lore';
@@ -5,10 +6,10 @@ import { text } from '../../keep/text';
 import { entryName, spriteOf } from './bestiaryView';
 import { contentOf } from '../../keep/packRegistry';
 
-/** How something stands one floor further down. */
+/** How a chance changes on the next floor. */
 export type Trend = 'rising' | 'falling' | 'same' | 'new' | 'gone';
 
-/** One kind, or all that are not known together. */
+/** One kind, or all unknown kinds together. */
 export interface OddsRow {
   readonly key: string;
   readonly name: string;
@@ -22,12 +23,12 @@ export interface OddsRow {
 export interface OddsSection {
   readonly of: Table;
   readonly title: string;
-  /** How often it is drawn from at all, in a sentence; null where that goes without saying. */
+  /** A sentence on how often the table is drawn from; null if that goes without saying. */
   readonly share: string | null;
   readonly rows: readonly OddsRow[];
 }
 
-/** What the odds page shows. */
+/** The page of spawn chances. */
 export interface OddsView {
   readonly floor: number;
   readonly sections: readonly OddsSection[];
@@ -36,7 +37,7 @@ export interface OddsView {
 const TABLES: Readonly<Partial<Record<Chances['of'], Table>>> = { monsters: 'breeds', items: 'items', elites: 'elites', traps: 'traps' };
 const TREND_LEAST = 0.1;
 
-/** What can appear on a floor, in percent of the draws of each table, and how that changes on the next. Only what has been met has a name. */
+/** The spawn chances of a floor, in percent of each table's draws, and their trend. Only met kinds are named. */
 export function oddsView({ pack, game = null }: { pack: string; game?: Game | null }, lore: PackLore, floor: number): OddsView {
   const content = contentOf(pack);
   if (!content) return { floor, sections: [] };
@@ -44,10 +45,14 @@ export function oddsView({ pack, game = null }: { pack: string; game?: Game | nu
   const sections = chancesOf(content, floors).flatMap(({ of, rows }): OddsSection[] => {
     const table = TABLES[of];
     if (table === undefined) return [];
-    const { known, unknown } = desync(rows, (id) => metOf(lore, table, id) !== null);
-    const named = known.map(({ id, percent }): OddsRow => ({ key: id, name: entryName({ table, id }), sprite: spriteOf(content, { table, id }, game), ...standing(percent) }));
+    const isKnown = ({ id }: Row): boolean => metOf(lore, table, id) !== null;
+    const known = rows.filter(isKnown).map(({ id, percent }): OddsRow => {
+      const entry = { table, id };
+      return { key: id, name: entryName(entry), sprite: spriteOf(content, entry, game), ...chance(percent) };
+    });
+    const unknown = rows.filter((row) => !isKnown(row));
+    const sorted = known.sort((a, b) => b.percent - a.percent);
     const rest = unknown.length === 0 ? [] : [together(unknown)];
-    const sorted = named.sort((a, b) => b.percent - a.percent);
     return [{ of: table, title: text(`ui.book.${table}`), share: shareOf(content, of, floor), rows: [...sorted, ...rest] }];
   });
   return { floor, sections };
@@ -55,19 +60,15 @@ export function oddsView({ pack, game = null }: { pack: string; game?: Game | nu
 
 type Row = Chances['rows'][number];
 
-function desync(rows: readonly Row[], isKnown: (id: string) => boolean): { known: Row[]; unknown: Row[] } {
-  return { known: rows.filter(({ id }) => isKnown(id)), unknown: rows.filter(({ id }) => !isKnown(id)) };
-}
-
-/** All that are not known, as one. What is not here yet is not counted, so that nothing to come is given away. */
+/** The unknown kinds as one row. Kinds that only appear deeper are not counted, so as not to spoil them. */
 function together(rows: readonly Row[]): OddsRow {
   const here = rows.filter(({ percent: [now = 0] }) => now > 0).length;
   const sum = (place: number): number => rows.reduce((total, { percent }) => total + (percent[place] ?? 0), 0);
   const percent = rows[0]?.percent.length === 1 ? [sum(0)] : [sum(0), sum(1)];
-  return { key: '?', name: here === 0 ? text('ui.odds.coming') : text('ui.odds.unknown', { n: here }), sprite: null, ...standing(percent) };
+  return { key: '?', name: here === 0 ? text('ui.odds.coming') : text('ui.odds.unknown', { n: here }), sprite: null, ...chance(percent) };
 }
 
-function standing([now = 0, next = now]: readonly number[]): Pick<OddsRow, 'percent' | 'shown' | 'trend'> {
+function chance([now = 0, next = now]: readonly number[]): Pick<OddsRow, 'percent' | 'shown' | 'trend'> {
   const percent = Math.round(10 * now) / 10;
   return { percent, shown: shownPercent(percent), trend: trendOf(now, next) };
 }
@@ -83,8 +84,8 @@ function trendOf(now: number, next: number): Trend {
   return next > now ? 'rising' : 'falling';
 }
 
-/** Of a hundred monsters how many are elites; how many traps there are, and how many of them hidden. */
-function shareOf({ elites, traps, outOfDepth }: NonNullable<ReturnType<typeof contentOf>>, of: Chances['of'], floor: number): string | null {
+/** The percentages of elites, of monsters out of depth and of hidden traps, and the number of traps. */
+function shareOf({ elites, traps, outOfDepth }: Content, of: Chances['of'], floor: number): string | null {
   if (of === 'elites') return text('ui.odds.elites', { n: elites.share.at(floor) });
   if (of === 'traps') return text('ui.odds.traps', { n: traps.count.at(floor), hidden: traps.hidden.at(floor) });
   const deeper = outOfDepth.share.at(floor);

@@ -5,15 +5,10 @@ import { scoreOf } from '../../engine/rules/score';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import { stacksOf } from '../bag/stacks';
 import { nameOfItem, text, textOf } from '../../keep/text';
+import { fact, type Fact } from './fact';
 import { hasFinds } from './hudView';
 
-/** A number of the run. */
-export interface OverFact {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** Something that was carried to the end. */
+/** A stack of the final inventory. */
 export interface OverThing {
   readonly key: string;
   readonly name: string;
@@ -21,22 +16,22 @@ export interface OverThing {
   readonly count: number;
 }
 
-/** How a run ended, in sentences and numbers. */
+/** The last screen of a run. */
 export interface OverView {
   readonly kind: 'died' | 'won';
   readonly cause: string;
   readonly when: string;
-  /** What ended it, or the prize. */
+  /** The sprite of the cause of death, or the trophy. */
   readonly sprite: string;
-  /** Points, and what of them was found; null where nothing counts them. */
+  /** The score, and the part of it from treasure; null in packs without treasure. */
   readonly score: { readonly points: number; readonly finds: number } | null;
-  readonly facts: readonly OverFact[];
+  readonly facts: readonly Fact[];
   readonly bag: readonly OverThing[];
   readonly pack: string;
   readonly seed: string;
 }
 
-/** What the last screen says; null while the run goes on. */
+/** The last screen of a run; null while the run is in progress. */
 export function overView(game: Game): OverView | null {
   const { content, state } = game;
   const { outcome, hero, pack, seed } = state;
@@ -49,19 +44,21 @@ export function overView(game: Game): OverView | null {
     sprite: kind === 'won' ? 'ui/trophy' : spriteOf(game, outcome.cause),
     score: hasFinds({ content }) ? { points: scoreOf(state), finds: hero.finds } : null,
     facts: factsOf(game),
-    bag: stacksOf(content, hero.inventory).map(({ key, item, count }) => ({ key, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, count })),
+    bag: stacksOf(content, hero.inventory).map(({ key, item, count }) => (
+      { key, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, count }
+    )),
     pack: text(`pack.${pack}`),
     seed,
   };
 }
 
-/** Whoever dies of a blast of their own is told so; a condition is no culprit but a state. */
+/** The sentence on what ended the run; the player's own doing and statuses have their own wording. */
 function causeOf(cause: string, floor: number): string {
   if (cause === 'breed.player' || cause.startsWith('item.')) return text('ui.over.ownCause', { floor });
   return textOf({ key: cause.startsWith('status.') ? 'ui.over.status' : 'ui.over.cause', params: { cause, floor } });
 }
 
-/** The picture of what killed the player: elites as their breed, one's own doing as a skull. */
+/** The sprite of the cause of death: an elite's is its breed's, a skull for the player's own doing. */
 function spriteOf(game: Game, cause: string): string {
   const { content } = game;
   const [table = '', id = ''] = (cause.split('+')[0] ?? '').split('.');
@@ -71,25 +68,25 @@ function spriteOf(game: Game, cause: string): string {
   return kinds[table as keyof typeof kinds].get(id)?.sprite ?? 'ui/skull';
 }
 
-function factsOf(game: Game): OverFact[] {
+function factsOf(game: Game): Fact[] {
   const { content, state } = game;
   const { hero, player } = state;
-  const number = (label: string, n: number): OverFact => ({ label: text(label), value: String(n) });
+  const number = (key: string, n: number): Fact => fact(key, String(n));
   const groups = [...game.appearances.keys()];
   const known = groups.filter((kind) => hero.known.includes(kind)).length;
   return [
     number('ui.hud.floor', state.outcome?.floor ?? state.floor),
     ...(content.levels ? [number('ui.hud.level', hero.level)] : []),
     number('ui.hud.turn', state.turn),
-    { label: text('ui.over.fallen'), value: fallen(game) },
+    fact('ui.over.fallen', fallen(game)),
     number('ui.hud.health', maxHpOf(game, player)),
     number('ui.hud.power', powerOf(game, player)),
     number('ui.hud.defence', defenceOf(game, player)),
-    ...(groups.length > 0 ? [{ label: text('ui.over.known'), value: text('ui.over.of', { n: known, all: groups.length }) }] : []),
+    ...(groups.length > 0 ? [fact('ui.over.known', text('ui.over.of', { n: known, all: groups.length }))] : []),
   ];
 }
 
-/** How many the player saw die, and that there were more where the log does not go back to the beginning. */
+/** How many monsters the player saw die; with "+" if the log no longer reaches back to the start. */
 function fallen({ state: { log } }: Game): string {
   const n = log.reduce((sum, { tone, count }) => (tone === 'enemyDies' ? sum + count : sum), 0);
   return log.length < LOG_LINES ? String(n) : `${n}+`;

@@ -1,22 +1,22 @@
 import type { Content } from '../../engine/content';
 
-/** The floors of a pack that are looked at; what is still there on the last of them has no end. */
+/** The deepest floor examined: kinds still found there count as endless. */
 const DEEPEST = 20;
 
-/** On which floors something can be met; null where no table says so. */
+/** A range of floors. */
 export interface Band {
   readonly first: number;
-  /** Null where it never ends. */
+  /** Null if endless. */
   readonly last: number | null;
 }
 
-/** The floors on which a breed is drawn, or comes with one that is, or waits in an arena. */
+/** The floors on which a breed is drawn or comes with a group; else those of its arena; null if no table has it. */
 export function bandOf(content: Content, breed: string): Band | null {
   const own = floorsWith((floor) => content.monsters.weights(floor).some(([id]) => id === breed || comesWith(content, id, breed)));
   return own ?? floorsWith((floor) => content.vaults.arenas.weights(floor).some(([id]) => waitsIn(content, id, breed)));
 }
 
-/** The floors on which anything else is drawn. */
+/** The floors on which a table draws an id; null if none. */
 export function bandIn(table: Content['monsters'], id: string): Band | null {
   return floorsWith((floor) => table.weights(floor).some(([other]) => other === id));
 }

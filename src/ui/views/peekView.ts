@@ -3,15 +3,15 @@ import type { Game } from '../../engine/Game';
 import { inspect } from '../../engine/rules/inspect';
 import { cellView, type CellView } from './targetView';
 
-/** What is known of every place, and of what belongs to a whole room. */
+/** Lines that any cell has, or a whole room shares. */
 const PLAIN: readonly string[] = ['look.unknown', 'look.remembered', 'look.tile', 'look.place'];
 
-/** What the box beside a cell says; null where nothing is known. */
+/** The text of the tooltip of a cell; null if unexplored. */
 export function peekView(game: Game, cell: Point): CellView | null {
   return game.floor.isExplored(cell.x, cell.y) ? cellView(game, cell) : null;
 }
 
-/** Whether a mouse that merely rests on a cell is told of it: somebody or something is there, not ground or wall alone. */
+/** Whether hovering over a cell shows a tooltip: it has more than plain ground or wall. */
 export function isWorthPeek(game: Game, { x, y }: Point): boolean {
   const { floor, state: { player } } = game;
   if (!floor.isExplored(x, y) || (x === player.x && y === player.y)) return false;

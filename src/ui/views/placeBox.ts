@@ -8,21 +8,21 @@ export interface Box extends Point {
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Pixels between a box and what it tells of, and between it and the window's edge. */
+/** Pixels between a box and its anchor, and between it and the window's edge. */
 const GAP = 8;
 
-/** Where a box goes if it can: above what it tells of, where no finger lies, or towards the middle of the window, off its neighbours. */
+/** The preferred side: above the anchor, clear of the finger, or towards the middle of the window, clear of its neighbours. */
 export type Preferred = 'above' | 'inward';
 
-/** The window, where a box goes in it if it can, and what it should leave in sight: the first before all. */
+/** The window, the preferred side, and boxes to keep visible, the first above all. */
 interface Surroundings extends Size {
   readonly prefer?: Preferred;
   readonly spare?: readonly Box[];
 }
 
 /**
- * The top left corner for a box that tells of something: above it or below, else on the side with more room; of these where it hides
- * least of what is to be spared. It never covers what it tells of unless the window is too small, and never leaves the window.
+ * The top left corner for a box about an anchor: above or below it, else on the side with more room; of these, where it hides the
+ * least of `spare`. It covers the anchor only if the window is too small, and stays inside the window whenever it fits.
  */
 export function placeBox(box: Size, about: Box, { prefer = 'above', spare = [], ...window }: Surroundings): Point {
   const across = within(about.x + about.width / 2 - box.width / 2, window.width - box.width);
@@ -34,14 +34,15 @@ export function placeBox(box: Size, about: Box, { prefer = 'above', spare = [], 
   const isInUpperHalf = about.y + about.height / 2 < window.height / 2;
   const upright = prefer === 'inward' && isInUpperHalf ? [below, above] : [above, below];
   const sideways = about.x + about.width / 2 > window.width / 2 ? [left, right] : [right, left];
-  const fitting = [...upright, ...sideways].filter(({ x, y }) => x >= GAP && y >= GAP && x + box.width <= window.width - GAP && y + box.height <= window.height - GAP);
+  const isInside = (at: number, size: number, most: number): boolean => at >= GAP && at + size <= most - GAP;
+  const fitting = [...upright, ...sideways].filter(({ x, y }) => isInside(x, box.width, window.width) && isInside(y, box.height, window.height));
   const [best] = fitting.map((at) => ({ at, cost: cost({ ...at, ...box }, spare) })).sort((a, b) => a.cost - b.cost);
   if (best) return best.at;
-  const [beside = right] = sideways;
-  return { x: within(beside.x, window.width - box.width), y: down };
+  const [nearer = right] = sideways;
+  return { x: within(nearer.x, window.width - box.width), y: down };
 }
 
-/** How much of what is to be spared a box would hide: the first weighs more than all others. */
+/** How many boxes of `spare` a box would hide; the first weighs as much as all of them. */
 function cost(box: Box, spare: readonly Box[]): number {
   return spare.reduce((sum, other, place) => sum + (isOver(box, other) ? (place === 0 ? spare.length : 1) : 0), 0);
 }
@@ -50,7 +51,7 @@ function isOver(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && a.x + a.width > b.x && a.y < b.y + b.height && a.y + a.height > b.y;
 }
 
-/** A place from the gap to the same distance from the far end; the gap where there is no room. */
+/** Clamps a position to GAP..`most` - GAP; GAP if there is no room. */
 function within(at: number, most: number): number {
   return Math.round(Math.max(GAP, Math.min(at, most - GAP)));
 }

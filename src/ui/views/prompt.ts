@@ -3,12 +3,12 @@ import { bindings } from '../input/keymap';
 import type { Session } from '../Session';
 import { badgeOf, keyLabel, labelOf } from './keyLabel';
 
-/** What to press for an action on the map, by its id or by what it commands, on the device in hand; empty for fingers, and where nothing is bound. */
+/** The key label of a map action, by id or command, on the current device; empty for touch and unbound actions. */
 export function promptOf({ settings, device }: Pick<Session, 'settings' | 'device'>, action: string): string {
   return keyOf({ settings, device }, action, labelOf);
 }
 
-/** The same in as little room as a button has. */
+/** Likewise, short enough for a button. */
 export function shortPromptOf({ settings, device }: Pick<Session, 'settings' | 'device'>, action: string): string {
   return keyOf({ settings, device }, action, badgeOf);
 }

@@ -5,33 +5,36 @@ import { nameText, text } from '../../keep/text';
 import { itemLines } from './inventoryView';
 import { promptOf } from './prompt';
 
-/** A quick slot as its button shows it. */
+/** The button of a quick slot. */
 export interface QuickView {
   readonly slot: number;
   readonly key: string;
-  /** Null where nothing is in it. */
+  /** Null if the slot is empty. */
   readonly sprite: string | null;
-  /** How many of the kind are carried, or charges of the one that is; 0 dims it. */
+  /** How many of the kind are carried; 0 dims the button. */
   readonly count: number;
   readonly name: string;
   /** What it does, as far as the player knows. */
   readonly tip: string;
 }
 
-/** All that what a slot says depends on. */
+/** Everything that a slot's view depends on. */
 export interface QuickFill {
   readonly kind: string | null;
   readonly count: number;
   readonly isKnown: boolean;
 }
 
-/** What is in the quick slots, without words. */
+/** The contents of the quick slots, without texts. */
 export function quickFill(game: Game, { quick, settings }: Pick<Session, 'quick' | 'settings'>): QuickFill[] {
   const { inventory } = game.state.hero;
-  return quick.kinds(game, settings.quick).map((kind) => ({ kind, count: inventory.filter((item) => item.kind === kind).length, isKnown: kind !== null && isKnown(game, kind) }));
+  return quick.kinds(game, settings.quick).map((kind) => {
+    const count = inventory.filter((item) => item.kind === kind).length;
+    return { kind, count, isKnown: kind !== null && isKnown(game, kind) };
+  });
 }
 
-/** The quick slots, the first one first. */
+/** The buttons of the quick slots, in order. */
 export function quickView(game: Game, { quick, settings, device }: Pick<Session, 'quick' | 'settings' | 'device'>): QuickView[] {
   return quick.kinds(game, settings.quick).map((kind, slot) => {
     const key = promptOf({ settings, device }, `quick${slot + 1}`);

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/Game';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import { text } from '../../keep/text';
 
-/** What a level reward is called, and how the number that it raises stands before and after. */
+/** A level reward, with the stat that it raises before and after. */
 export interface RewardView {
   readonly name: string;
   readonly from: number;

@@ -1,4 +1,4 @@
-/** Whether two plain values are alike; what is no plain object or list is alike only with itself. */
+/** Deep equality of plain objects and arrays; anything else must be identical. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,11 +1,11 @@
 import type { Proven, Verdict } from '../../keep/replays/verify';
 import { text, textOf } from '../../keep/text';
 
-/** What is said of a score that was checked. */
+/** The verdict on a score. */
 export interface ScoreView {
-  /** Whether it gets the stamp; null where neither can be said. */
+  /** Whether it is verified; null if that cannot be told. */
   readonly isProven: boolean | null;
-  /** The points, where they are proven. */
+  /** The points; empty unless verified. */
   readonly points: string;
   readonly lines: readonly string[];
 }

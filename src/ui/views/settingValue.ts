@@ -1,7 +1,7 @@
 import type { SettingId } from '../settings/settingRows';
 import { text } from '../../keep/text';
 
-/** What a setting is at, in words. */
+/** A setting's value, in words. */
 export function settingValue(setting: SettingId, value: string | number): string {
   if (typeof value === 'number') return text('ui.value.volume', { n: value * 10 });
   return value === 'on' || value === 'off' ? text(`ui.value.${value}`) : text(`ui.value.${setting}.${value}`);

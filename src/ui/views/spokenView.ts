@@ -5,7 +5,7 @@ import { text, textOf } from '../../keep/text';
 import { direction } from './surroundingsView';
 import { cellView, targetView } from './targetView';
 
-/** What a cursor on the map is on, in one line; null where none is moved. */
+/** The cursor's cell in one line, and the cursor's purpose; null if there is no cursor. */
 export function cursorWords({ game, modes: { top } }: Pick<Session, 'game' | 'modes'>): { readonly title: string; readonly words: string } | null {
   if (!game) return null;
   if (top.kind === 'targeting') {
@@ -17,14 +17,14 @@ export function cursorWords({ game, modes: { top } }: Pick<Session, 'game' | 'mo
   return { title: top.kind === 'look' ? text('ui.look') : '', words: [`${where}.`, ...lines, ...tales].join(' ') };
 }
 
-/** Where one can go from where the player stands, or where one cannot, whichever is shorter; the ground only where it differs from that before. */
+/** The player's open directions, or the blocked ones if fewer; and the tile, if it differs from `before`. */
 export function stepWords({ floor, state: { player }, content }: Game, before: string): { readonly tile: string; readonly words: string } {
   const { id: tile, stairs } = floor.tileAt(player.x, player.y);
   const ways = DIRECTIONS.slice(0, content.breeds.get(player.breed)?.directions ?? 8).map(({ x, y }) => ({ x: player.x + x, y: player.y + y }));
   const open = ways.filter(({ x, y }) => floor.isExplored(x, y) && floor.isWalkable(x, y));
   const isRoomy = 2 * open.length > ways.length;
-  const told = isRoomy ? ways.filter((way) => !open.includes(way)) : open;
-  const where = told.map((way) => text(`ui.action.${direction(player, way)}`)).join(', ');
-  const exits = text(told.length === 0 ? `ui.step.${isRoomy ? 'free' : 'none'}` : `ui.step.${isRoomy ? 'blocked' : 'open'}`, { where });
+  const listed = isRoomy ? ways.filter((way) => !open.includes(way)) : open;
+  const where = listed.map((way) => text(`ui.action.${direction(player, way)}`)).join(', ');
+  const exits = text(listed.length === 0 ? `ui.step.${isRoomy ? 'free' : 'none'}` : `ui.step.${isRoomy ? 'blocked' : 'open'}`, { where });
   return { tile, words: tile === before || stairs !== undefined ? exits : `${textOf({ key: 'ui.step.tile', params: { tile: `tile.${tile}` } })} ${exits}` };
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/Game';
 import { text, textsOf } from '../../keep/text';
 
-/** A lasting condition of the player. */
+/** A status effect on the player. */
 export interface StatusView {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface StatusView {
   readonly isHarmful: boolean;
 }
 
-/** What the player suffers or enjoys at present. */
+/** The player's status effects. */
 export function statusView({ state, content }: Game): StatusView[] {
   return Object.entries(state.player.statuses).map(([id, turns]) => ({
     id,

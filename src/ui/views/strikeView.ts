@@ -9,14 +9,14 @@ import type { Point } from '../../engine/core/point';
 import type { Actor, Item } from '../../engine/state';
 import { text, textOf } from '../../keep/text';
 
-/** What an item would do at a cell, as far as the player sees. */
+/** What an item would do at a cell, as far as the player can tell. */
 export interface StrikeView {
   readonly lines: readonly string[];
-  /** That the player would be hit too, and how badly; null when not. */
+  /** A warning that the player would be hit too, and how badly; null if not. */
   readonly warning: string | null;
 }
 
-/** What an item would do there, to whom, and whether the player is among them. */
+/** The effects of an item on a cell, with a warning if they hit the player. */
 export function strikeView(game: Game, item: Item, cell: Point): StrikeView {
   const effects = effectsOf(game, item);
   const hit = victims(game, item, cell);
@@ -28,7 +28,7 @@ export function strikeView(game: Game, item: Item, cell: Point): StrikeView {
   return { lines: [...hurts, ...others], warning: hitsPlayer ? warningOf(game, damage) : null };
 }
 
-/** Whether an item used there would hit the player too. */
+/** Whether an item aimed at a cell would hit the player too. */
 export function isInBlast(game: Game, item: Item, cell: Point): boolean {
   return victims(game, item, cell).includes(game.state.player);
 }
@@ -38,7 +38,7 @@ function effectsOf({ content }: Game, item: Item): readonly Effect[] {
   return kind && isConsumable(kind) ? kind.effects : [];
 }
 
-/** Those in the blast whom the player sees, the player too. */
+/** The actors in the blast that the player sees, including the player. */
 function victims(game: Game, item: Item, cell: Point): Actor[] {
   const { floor } = game;
   return cellsHit(game, item, cell).flatMap(({ x, y }) => (floor.isVisible(x, y) ? seenAt(game, x, y) : []));
@@ -66,7 +66,7 @@ function oneHurt(game: Game, actor: Actor, n: number): string {
   return text(actor.hp <= n ? 'ui.strike.kills' : 'ui.strike.leaves', params);
 }
 
-/** What else it does: to the one enemy by name, else as the item's page says it. */
+/** Any other effect: on a single enemy by name, else as on the item's page. */
 function otherLine(game: Game, effect: Effect, enemies: readonly Actor[]): string {
   const [first, ...more] = enemies;
   if (effect.do !== 'inflict' || !first || more.length > 0) return textOf(kindOf(effect).describe(effect));

@@ -4,11 +4,12 @@ import type { TileKind } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { actorName, breedSeen, itemLook, itemName } from '../../engine/rules/names';
 import { nameText, text } from '../../keep/text';
+import { frameOf } from './bestiaryView';
 
-/** Something worth knowing of, as it is known: hostiles in view, the rest also from memory. */
+/** A noteworthy thing, as the player knows it: hostiles in view, the rest also from memory. */
 export interface Thing {
   readonly kind: 'hostile' | 'item' | 'trap' | 'stairs' | 'door' | 'way';
-  /** What tells it from all others of a floor, also when it moves or is taken for something else. */
+  /** Unique on its floor, and stable when it moves or is mistaken for something else. */
   readonly id: string;
   /** Text key of its name. */
   readonly name: string;
@@ -17,35 +18,35 @@ export interface Thing {
   readonly isAsleep?: boolean;
 }
 
-/** A line of the list of surroundings. */
+/** A line of the surroundings list. */
 export interface ThingView {
   readonly name: string;
   readonly where: string;
   readonly sprite: string;
 }
 
-/** What there is to see, and where one can go: hostiles, then items, traps and exits, each near to far. */
+/** Everything in sight and all exits: hostiles, then items, traps, stairs and ways on, each group nearest first. */
 export function surroundings(game: Game): Thing[] {
   return [...sights(game), ...nearFirst(game, [...lockedDoors(game), ...ways(game)])];
 }
 
-/** What there is to see: hostiles, then items, traps and stairs, each near to far. */
+/** Everything in sight: hostiles, then items, traps and stairs, each group nearest first. */
 export function sights(game: Game): Thing[] {
   return [hostiles(game), items(game), traps(game), stairs(game)].flatMap((things) => nearFirst(game, things));
 }
 
-/** The same in words, with distance and direction. */
+/** The surroundings as lines with distance and direction. */
 export function surroundingsView(game: Game): ThingView[] {
   const { player } = game.state;
   return surroundings(game).map((thing) => ({ name: thingName(thing), where: whereabouts(player, thing.at), sprite: thing.sprite }));
 }
 
-/** What it is called, and whether it sleeps. */
+/** Its name, marked if asleep. */
 export function thingName({ name, isAsleep }: Thing): string {
   return isAsleep === true ? text('ui.surroundings.asleep', { name: nameText(name) }) : nameText(name);
 }
 
-/** All of it in one sentence: how many of each, and where the nearest stairs are. */
+/** The surroundings in one line: how many of each, and where the stairs are. */
 export function surroundingsSummary(game: Game): string {
   const things = surroundings(game);
   const counts = (['hostile', 'item', 'trap', 'way', 'door'] as const).flatMap((kind) => {
@@ -56,13 +57,13 @@ export function surroundingsSummary(game: Game): string {
   return [...counts, ...steps].join(', ');
 }
 
-/** Where one cell lies from another, such as "3 steps north-east". */
+/** The distance and direction from one cell to another, such as "3 steps north-east". */
 export function whereabouts(from: Point, to: Point): string {
   const steps = stepsBetween(from, to);
   return steps === 0 ? text('ui.where.here') : text('ui.where', { n: steps, direction: `ui.action.${direction(from, to)}` });
 }
 
-/** The same, and how far that is along and across where it is neither straight nor slantwise: "5 steps east: 5 east, 2 south". */
+/** Likewise, with both components unless straight or diagonal: "5 steps east: 5 east, 2 south". */
 export function whereExactly(from: Point, to: Point): string {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const steps = whereabouts(from, to);
@@ -81,17 +82,23 @@ export function direction(from: Point, to: Point): string {
 }
 
 function hostiles(game: Game): Thing[] {
-  return game.floor.state.actors
-    .filter((actor) => game.seesActor(actor))
-    .map((actor) => ({ kind: 'hostile', id: `actor ${actor.id}`, name: actorName(game, actor), at: { x: actor.x, y: actor.y }, sprite: `${game.content.breeds.get(breedSeen(game, actor))?.sprite ?? ''}.0`, isAsleep: actor.asleep }));
+  return game.floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => {
+    const { id, x, y, asleep } = actor;
+    const sprite = `${game.content.breeds.get(breedSeen(game, actor))?.sprite ?? ''}.0`;
+    return { kind: 'hostile', id: `actor ${id}`, name: actorName(game, actor), at: { x, y }, sprite, isAsleep: asleep };
+  });
 }
 
 function items(game: Game): Thing[] {
   const lying = game.floor.state.items.filter(({ seen }) => seen);
-  return [...lying, ...disguised(game)].map((item) => ({ kind: 'item', id: `item ${item.x} ${item.y} ${item.kind}`, name: itemName(game, item), at: { x: item.x, y: item.y }, sprite: spriteOf(game, item.kind) }));
+  return [...lying, ...disguised(game)].map((item) => {
+    const { x, y, kind } = item;
+    const sprite = frameOf(game.content.itemKinds.get(kind), itemLook(game, kind).sprite);
+    return { kind: 'item', id: `item ${x} ${y} ${kind}`, name: itemName(game, item), at: { x, y }, sprite };
+  });
 }
 
-/** What monsters in view pass for. */
+/** The items that disguised monsters in view look like. */
 function disguised({ floor, content }: Game): { kind: string; affixes: readonly string[]; x: number; y: number }[] {
   return floor.state.actors.flatMap(({ hidden, breed, x, y }) => {
     const kind = hidden && floor.isVisible(x, y) ? content.breeds.get(breed)?.disguise : undefined;
@@ -99,36 +106,32 @@ function disguised({ floor, content }: Game): { kind: string; affixes: readonly 
   });
 }
 
-/** The frame of an item: a prize moves. */
-function spriteOf(game: Game, kind: string): string {
-  const { sprite } = itemLook(game, kind);
-  const row = game.content.itemKinds.get(kind);
-  return row && 'wins' in row ? `${sprite}.0` : sprite;
-}
-
 function traps({ floor, content }: Game): Thing[] {
-  return floor.state.traps.filter(({ known, x, y }) => known && floor.isExplored(x, y)).map(({ kind, x, y }) => ({ kind: 'trap', id: `trap ${x} ${y}`, name: `trap.${kind}`, at: { x, y }, sprite: content.traps.kinds.get(kind)?.sprite ?? '' }));
+  const found = floor.state.traps.filter(({ known, x, y }) => known && floor.isExplored(x, y));
+  return found.map(({ kind, x, y }) => (
+    { kind: 'trap', id: `trap ${x} ${y}`, name: `trap.${kind}`, at: { x, y }, sprite: content.traps.kinds.get(kind)?.sprite ?? '' }
+  ));
 }
 
 function stairs(game: Game): Thing[] {
   return known(game, (tile) => tile.stairs !== undefined).map((place) => ({ kind: 'stairs', sprite: 'ui/floor', ...place }));
 }
 
-/** Doors for which a key is needed. */
+/** Doors that need a key. */
 function lockedDoors(game: Game): Thing[] {
   return known(game, (tile) => tile.key !== undefined).map((place) => ({ kind: 'door', sprite: 'item/key-iron', ...place }));
 }
 
-/** Explored cells with a tile such as this, by their names. */
-function known({ floor, content }: Game, isMeant: (tile: TileKind) => boolean): Pick<Thing, 'id' | 'name' | 'at'>[] {
-  const meant = content.tiles.map(isMeant);
+/** Explored cells whose tile matches. */
+function known({ floor, content }: Game, matches: (tile: TileKind) => boolean): Pick<Thing, 'id' | 'name' | 'at'>[] {
+  const matching = content.tiles.map(matches);
   return floor.state.terrain.flatMap((tile, index) => {
-    if (meant[tile] !== true || floor.state.explored[index] === 0) return [];
+    if (matching[tile] !== true || floor.state.explored[index] === 0) return [];
     return [{ id: `tile ${index}`, name: `tile.${content.tiles[tile]?.id ?? ''}`, at: { x: index % floor.width, y: Math.floor(index / floor.width) } }];
   });
 }
 
-/** Where it goes on to what has not been seen: through a door where there is one. */
+/** Exits to unexplored ground, by their door if they have one. */
 function ways(game: Game): Thing[] {
   return unexploredWays(game).flatMap((cells) => {
     const isDoor = ({ x, y }: Point): boolean => game.floor.tileAt(x, y).opens !== undefined;

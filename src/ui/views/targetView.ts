@@ -9,41 +9,41 @@ import { nameOfItem, text, textOf, textsOf } from '../../keep/text';
 import { strikeView } from './strikeView';
 import { whereabouts, whereExactly } from './surroundingsView';
 
-/** What is said of a cell under a cursor. */
+/** The text about a cell under a cursor. */
 export interface CellView {
   readonly where: string;
   readonly lines: readonly string[];
-  /** What is told of who or what is there, and not measured. */
+  /** Descriptions of what is there, as opposed to facts. */
   readonly tales: readonly string[];
 }
 
-/** What is said of a cell that something is aimed at. */
+/** The text about a cell being aimed at. */
 export interface TargetView extends CellView {
   readonly title: string;
-  /** Why it would be refused there; null when it would not. */
+  /** Why the cell cannot be targeted; null if it can. */
   readonly error: string | null;
-  /** That the player would be hit too; null when not. */
+  /** A warning that the player would be hit too; null if not. */
   readonly warning: string | null;
 }
 
-/** What attacks would do, which says nothing of an item. */
+/** Lines about melee, which do not apply to an item. */
 const ATTACKS: readonly string[] = ['look.hitsToKill', 'look.cannotHurt', 'look.hitsToDie', 'look.harmless'];
 
-/** Where a cell lies and what is known of it. */
+/** A cell's position and what is known about it. */
 export function cellView(game: Game, cell: Point): CellView {
-  return { where: whereExactly(game.state.player, cell), ...told(inspect(game, cell)) };
+  return { where: whereExactly(game.state.player, cell), ...linesOf(inspect(game, cell)) };
 }
 
-function told(known: readonly Message[]): Pick<CellView, 'lines' | 'tales'> {
-  const isTale = ({ key }: Message): boolean => key.endsWith('.about');
-  return { lines: known.filter((message) => !isTale(message)).map(textOf), tales: textsOf(known.filter(isTale)) };
+function linesOf(known: readonly Message[]): Pick<CellView, 'lines' | 'tales'> {
+  const isDescription = ({ key }: Message): boolean => key.endsWith('.about');
+  return { lines: known.filter((message) => !isDescription(message)).map(textOf), tales: textsOf(known.filter(isDescription)) };
 }
 
-/** Where a cell lies, who is there, and what an item would do there. */
+/** A cell's position, what is there, and what an item would do there. */
 export function targetView(game: Game, item: Item, cell: Point): TargetView {
   const title = text('ui.target', { item: nameOfItem(game, item) });
   const where = whereabouts(game.state.player, cell);
-  const known = told(inspect(game, cell).filter(({ key }) => !ATTACKS.includes(key))).lines;
+  const known = linesOf(inspect(game, cell).filter(({ key }) => !ATTACKS.includes(key))).lines;
   const error = aimError(game, item, cell);
   if (error) return { title, where, lines: known, tales: [], error: textOf(error), warning: null };
   const { lines, warning } = isKnown(game, item.kind) ? strikeView(game, item, cell) : { lines: [text('ui.item.unknown')], warning: null };

@@ -8,7 +8,7 @@ import { text } from '../../keep/text';
 import { keyLabel } from './keyLabel';
 import { same } from './same';
 
-/** What the panel of a watched run shows. */
+/** The replay panel. */
 export interface WatchView {
   readonly place: number;
   readonly count: number;
@@ -30,7 +30,7 @@ export function watchView(mode: ReplayMode): WatchView {
   return { place, count, placeText: text('ui.watch.placeValue', { n: place, all: count, turn, floor }), where, speed, isPlaying, canTakeOver, errors };
 }
 
-/** What to press for a command while watching, on the device in hand; empty for fingers, and where nothing is bound. */
+/** The key label of a replay command on the current device; empty for touch and unbound commands. */
 export function watchKey(command: Command, { settings, device }: Pick<Session, 'settings' | 'device'>): string {
   if (device === 'touch') return '';
   const keys = bindings(settings, 'watch').find((binding) => same(binding.command, command))?.keys ?? [];

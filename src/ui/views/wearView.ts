@@ -8,22 +8,22 @@ export type WornStat = 'power' | 'defence' | 'maxHp';
 
 const STATS: readonly WornStat[] = ['power', 'defence', 'maxHp'];
 
-/** What one thing adds to a stat when it is worn, and how much more or less that is than what is worn now. */
+/** An item's bonus to a stat, and the difference from the equipped item's. */
 export interface WornNumber {
   readonly stat: WornStat;
   readonly n: number;
-  /** Null for what is worn itself. */
+  /** Null if it is equipped itself. */
   readonly by: number | null;
 }
 
-/** What can be worn, against what is worn in its place. */
+/** Equipment compared with the equipped item of its slot. */
 export interface WearView {
   readonly numbers: readonly WornNumber[];
-  /** The name of what it would take the place of; null where nothing is worn there, or it is worn itself. */
+  /** The name of the item it would replace; null if the slot is empty, or it is equipped itself. */
   readonly against: string | null;
 }
 
-/** How a thing compares with what is worn in its place; null for what cannot be worn. */
+/** Compares an item with the equipped one of its slot; null if it cannot be equipped. */
 export function wearView(game: Game, item: Item): WearView | null {
   const kind = game.content.itemKinds.get(item.kind);
   if (!kind || !isWearable(kind)) return null;
