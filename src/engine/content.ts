@@ -1,55 +1,57 @@
 import type { CurveRow, FloorCurve } from './core/floorCurve';
 import type { Texts } from './core/grammar';
 import type { TableRows, WeightedTable } from './core/weightedTable';
-import type { Affix, Breed, CavesLayout, Effect, Elite, HallsLayout, HazardKind, ItemKind, LayoutRow, Look, RoomsLayout, StatusKind, TileKind, TrapKind, Vault } from './kinds';
+import type { Affix, Breed, Effect, Elite, HazardKind, ItemKind, Look, StatusKind, TileKind, TrapKind } from './kinds';
+import type { CavesLayout, HallsLayout, LayoutRow, RoomsLayout, Vault } from './mapKinds';
 
 export * from './kinds';
+export type * from './mapKinds';
 
-/** How many monsters and items there are: per room uniform from 0 to the most, or for the whole floor uniform from 1. */
+/** The most monsters and items: uniform from 0 for each room, or from 1 for the whole floor. */
 export interface CountRows {
   readonly per: 'room' | 'floor';
   readonly monsters: CurveRow;
   readonly items: CurveRow;
 }
 
-/** The player's light: without it the radius of sight never changes. */
+/** The player's lantern; without it the sight radius never changes. */
 export interface Lantern {
-  /** Turns that a full one lasts, and how many it begins with. */
+  /** Turns of oil when full, as at the start. */
   readonly full: number;
-  /** From so many turns on it shrinks, in even steps, to the radius `least`, and never goes out. */
+  /** Turns of oil below which the light shrinks evenly to the radius `least`; it never goes out. */
   readonly dim: number;
   readonly least: number;
-  /** Once at `least`, a hunter out of the dark every so many turns. */
+  /** Turns between hunters once the oil is gone. */
   readonly hunters: number;
 }
 
-/** A pack as its author writes it: tables only. What is left out is switched off. */
+/** A pack as its author writes it: tables only. Whatever is left out is off. */
 export interface PackRows {
   readonly id: string;
-  /** The text key of the first line of a run. @default "log.welcome" */
+  /** Text key of a run's first log line. @default "log.welcome" */
   readonly welcome?: string;
-  /** The log leaves out what a number over the map tells as well: experience, and what statuses take turn by turn. */
+  /** The log leaves out what numbers over the map already show: experience, and damage from statuses. */
   readonly terseLog?: boolean;
-  /** Radius of the player's sight, and of the monsters'. */
+  /** Sight radius of the player and the monsters. */
   readonly sight: number;
-  /** Taking the stairs down on this floor wins; null: floors without end, or a prize to be found. */
+  /** Taking the stairs down on this floor wins; null if the floors are endless or a goal item wins. */
   readonly lastFloor: number | null;
-  /** Floors stay as they were left, and stairs lead up as well. */
+  /** Floors are kept as they were left, and there are stairs up. */
   readonly floorsPersist: boolean;
-  /** Experience counts and gives levels. */
+  /** The player gains experience and levels. */
   readonly levels: boolean;
-  /** What happens to the player on going down. */
+  /** Effects on the player when going down. */
   readonly onDescend: readonly Effect[];
-  /** Ids of the items that the player has at the start; what can be worn is worn. */
+  /** Ids of the items the player starts with; wearable ones are worn. */
   readonly start: readonly string[];
-  /** Ways to dig a floor. */
+  /** Ways to dig floors. */
   readonly layouts: Readonly<Record<string, LayoutRow>>;
-  /** How often each layout is dug; all alike where this is left out. */
+  /** How often each layout is used; equally often by default. */
   readonly layoutWeights: TableRows;
   readonly counts: CountRows;
   readonly monsters: TableRows;
   readonly items: TableRows;
-  /** How many of a hundred wearable items carry an affix, and which. */
+  /** Percent of wearable items with an affix, and the weights of affixes. */
   readonly affixShare: CurveRow;
   readonly affixWeights: TableRows;
   readonly breeds: Readonly<Record<string, Breed>>;
@@ -57,33 +59,33 @@ export interface PackRows {
   readonly affixes: Readonly<Record<string, Affix>>;
   readonly statuses: Readonly<Record<string, StatusKind>>;
   readonly tiles: readonly TileKind[];
-  /** Lever 3 (RULES 5): percent added to what the rows of breeds say; `defence` is added in points. */
+  /** Lever 3 (RULES 5): percent added to breeds' stats; points for `defence`. */
   readonly strength?: { readonly hp: CurveRow; readonly power: CurveRow; readonly defence: CurveRow; readonly xp: CurveRow };
-  /** Lever 4: of a hundred monsters how many are elites, and of which kind. */
+  /** Lever 4: percent of monsters that are elites, and their kinds. */
   readonly elites?: { readonly share: CurveRow; readonly weights: TableRows; readonly kinds: Readonly<Record<string, Elite>> };
-  /** Lever 5: how many traps on a floor, how many of a hundred are hidden, and of which kind. */
+  /** Lever 5: traps per floor, the percentage hidden, and their kinds. */
   readonly traps?: { readonly count: CurveRow; readonly hidden: CurveRow; readonly weights: TableRows; readonly kinds: Readonly<Record<string, TrapKind>> };
   readonly hazards?: Readonly<Record<string, HazardKind>>;
-  /** Of a hundred monsters how many are drawn for a floor so many deeper. */
+  /** Percent of monsters that are drawn for a deeper floor, and how much deeper. */
   readonly outOfDepth?: { readonly share: CurveRow; readonly deeper: number };
-  /** Of a hundred monsters how many sleep when the floor is made. @default [] */
+  /** Percent of monsters asleep on a new floor. @default [] */
   readonly asleep?: CurveRow;
-  /** Nobody is placed within so many steps of where the player arrives. @default 0 */
+  /** Steps around the arrival cell without monsters. @default 0 */
   readonly safeArrival?: number;
-  /** A wanderer comes from afar on average every so many turns; 0: never. @default [] */
+  /** Average turns between wandering monsters that arrive; 0 for never. @default [] */
   readonly wanderers?: CurveRow;
-  /** Monsters beside the player come along over stairs. */
+  /** Monsters next to the player follow it over stairs. */
   readonly followers?: boolean;
   readonly lantern?: Lantern;
-  /** How many vaults are tried on a floor and which; those of `arenas` must be there: one on every floor where any has weight. */
+  /** Vaults attempted per floor, and which. Every floor on which an arena has weight is sure to get one. */
   readonly vaults?: { readonly count: CurveRow; readonly weights: TableRows; readonly arenas: TableRows; readonly kinds: Readonly<Record<string, Vault>> };
-  /** Items that every floor has, beside its counts: uniform from the least to the most, by seed and floor alone. */
+  /** Guaranteed items per floor, besides its counts: uniform from least to most, decided by seed and floor alone. */
   readonly schedule?: Readonly<Record<string, { readonly least: CurveRow; readonly most: CurveRow }>>;
-  /** What unknown items look like, by group: each run deals these to the kinds of the group. Names are the texts `guise.<id>`. */
+  /** Looks of unidentified items, by group: each run shuffles them among the group's item kinds. Names are the texts `guise.<id>`. */
   readonly appearances?: Readonly<Record<string, Readonly<Record<string, Look>>>>;
 }
 
-/** Rows with their curves made ready. */
+/** Rows with compiled curves. */
 type Ready<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: FloorCurve };
 type Dug<T extends LayoutRow, K extends keyof T = never> = Omit<Ready<T, 'width' | 'height' | K>, 'doors' | 'patches'> & {
   readonly doors: FloorCurve;
@@ -91,9 +93,9 @@ type Dug<T extends LayoutRow, K extends keyof T = never> = Omit<Ready<T, 'width'
 };
 export type Layouts = Dug<RoomsLayout, 'attempts'> | Dug<HallsLayout> | Dug<CavesLayout>;
 
-/** A pack that has been checked, with its curves and tables ready: frozen, referred to by ids. */
+/** A checked pack with compiled curves and tables; frozen, its rows referred to by id. */
 export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | 'floorsPersist' | 'levels' | 'onDescend' | 'start' | 'tiles'> {
-  /** Eight hexadecimal digits that are others when any row is another. */
+  /** Checksum of all rows: eight hexadecimal digits. */
   readonly version: string;
   readonly welcome: string;
   readonly terseLog: boolean;
@@ -123,5 +125,4 @@ export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | '
   readonly appearances: ReadonlyMap<string, ReadonlyMap<string, Look>>;
 }
 
-/** The rows of a language: everything that anybody reads. */
 export type { Texts };

@@ -55,9 +55,9 @@ describe('the JSON Schema of packs', () => {
   it('says of every effect, and of every field that has a comment in the source, what it is', () => {
     const { $defs } = JSON.parse(committed) as { $defs: Record<string, Described> };
     expect($defs['effect']?.oneOf?.filter(({ description = '' }) => description === '')).toEqual([]);
-    expect($defs['effect']?.oneOf?.[0]).toMatchObject({ properties: { do: { const: 'heal' } }, description: expect.stringMatching(/^Hit points back;/) as string });
-    expect($defs['wearable']).toMatchObject({ description: expect.stringMatching(/^An item that is worn;/) as string, properties: { onHit: { description: 'On whoever its attack has hurt.' } } });
-    expect($defs['pack']?.properties?.['counts']?.description).toMatch(/^How many monsters/);
+    expect($defs['effect']?.oneOf?.[0]).toMatchObject({ properties: { do: { const: 'heal' } }, description: expect.stringMatching(/^Heals HP,/) as string });
+    expect($defs['wearable']).toMatchObject({ description: expect.stringMatching(/^An item that is worn,/) as string, properties: { onHit: { description: 'Effects on the victim when its attack does damage.' } } });
+    expect($defs['pack']?.properties?.['counts']?.description).toMatch(/^The most monsters/);
   });
 
   it('says of fields what they are where they are left out, also where no row is filled in', () => {
