@@ -78,7 +78,7 @@ async function tells({ page, open, screenshot }: CheckContext): Promise<void> {
   await page.locator('.pack-faults li').first().waitFor();
   const faults = await page.locator('.pack-faults li').allInnerTexts();
   assert.equal(faults.length, 7);
-  assert.match(faults.join('\n'), /"ratt\/idle" is not in the atlas; near to it are rat\/idle/);
+  assert.match(faults.join('\n'), /"ratt\/idle" is not in the atlas; similar names: rat\/idle/);
   assert.equal(faults[0], '"broken.json": Pack drownedMill, table breeds, id player, hp: -42 is not a whole number from 1 to 9999.');
   await screenshot('pack-faults');
   await page.keyboard.press('Escape');

@@ -45,7 +45,7 @@ describe('a pack file', () => {
   });
 
   it.each<[string, string, string]>([
-    ['of another kind', '{"magic":"lanternfall-run"}', `${FILE}: it is no pack file: that is an object of "lanternfallPack": 1, "pack" and "texts".`],
+    ['of another kind', '{"magic":"lanternfall-run"}', `${FILE}: not a pack file: expected an object with "lanternfallPack": 1, "pack" and "texts".`],
     ['of a later format', planted('lanternfallPack', 2), `${FILE}: lanternfallPack: 2 is not 1, the format that this version reads.`],
     ['with more than a pack', planted('script', 'alert(1)'), `${FILE}: script: "script" is not a pack file of lanternfallPack, pack and texts.`],
     ['without a pack', '{"lanternfallPack":1,"pack":7}', `${FILE}: pack: 7 is not a pack with its tables.`],
@@ -53,26 +53,26 @@ describe('a pack file', () => {
     ['whose texts are lists', '{"lanternfallPack":1,"pack":{"id":"mine","extends":"classic"},"texts":{"en":[]}}', `${FILE}: texts.en: [] is not texts by key.`],
     ['that is cut short', text.slice(0, 900), `${FILE}: it is not JSON: `],
     ['that is nothing', '', `${FILE}: it is not JSON: `],
-    ['that is a list', '[]', `${FILE}: it is no pack file: `],
+    ['that is a list', '[]', `${FILE}: not a pack file: `],
     ['that names the prototype', text.replace('"rat/idle"', '{"__proto__":1}'), `${FILE}: line ${text.slice(0, text.indexOf('"rat/idle"')).split('\n').length}, column `],
     ['with a number out of range', planted('pack/breeds/millRat/hp', 1e9), `${FILE}: Pack drownedMill, table breeds, id millRat, hp: 1000000000 is not a whole number from 1 to 9999.`],
-    ['with an unknown sprite', planted('pack/breeds/millRat/sprite', 'ratt/idle'), `${FILE}: Pack drownedMill, table breeds, id millRat, sprite: "ratt/idle" is not in the atlas; near to it are rat/idle, bat/idle`],
+    ['with an unknown sprite', planted('pack/breeds/millRat/sprite', 'ratt/idle'), `${FILE}: Pack drownedMill, table breeds, id millRat, sprite: "ratt/idle" is not in the atlas; similar names: rat/idle, bat/idle`],
     ['with an unknown look of floors', planted('pack/layouts/mill/theme', 'moon'), `${FILE}: Pack drownedMill, table layouts, id mill, theme: "moon" is not one of cellars, rootways.`],
     ['with the welcome of another', planted('pack/welcome', 'log.welcome.lanternfall'), `${FILE}: Pack drownedMill, table welcome: "log.welcome.lanternfall" is not "log.welcome.drownedMill", the key of the pack's own welcome.`],
     ['whose dead bring themselves forth', planted('pack/breeds/dustling/onDeath', [{ target: { at: 'self' }, effects: [{ do: 'summon', breed: 'dustling', count: 1 }] }]), `${FILE}: Pack drownedMill, table breeds, id dustling, onDeath: what it brings forth by dying brings it forth again, and that could go on for ever.`],
     ['whose statuses bring somebody forth', planted('pack/statuses/soaked/onDeath', [{ target: { at: 'self' }, effects: [{ do: 'summon', breed: 'millRat', count: 1 }] }]), `${FILE}: Pack drownedMill, table statuses, id soaked, onDeath: a status brings nobody forth, since it can come over them too.`],
     ['whose traps throw onto themselves', planted('pack/traps/kinds/trapdoor/effects', [{ do: 'teleport', range: 2 }]), `${FILE}: Pack drownedMill, table traps.kinds, id trapdoor, once: false, but a trap with "teleport" could throw onto itself for ever; it has to be true.`],
-    ['with the text of what it has not', planted('texts/en/breed.orc', 'Orc'), `${FILE}: texts.en, "breed.orc": the pack has nothing of that key.`],
-    ['with a text of ours', planted('texts/en/ui.title', 'Fake'), `${FILE}: texts.en, "ui.title": the pack has nothing of that key.`],
-    ['with a hole that nothing fills', planted('texts/en/ability.grind.used', '{target} grinds.'), `${FILE}: texts.en, "ability.grind.used": {target} is never filled here; there are actor.`],
-    ['with a hole in a name', planted('texts/en/breed.millRat', '{actor} rat'), `${FILE}: texts.en, "breed.millRat": {actor} is never filled here; there are no holes.`],
-    ['with a capital in a hole', planted('texts/en/ability.grind.used', '{The actor} grinds.'), `${FILE}: texts.en, "ability.grind.used": "{The actor} grinds." asks for "The" with a capital; write "the": a text that begins with it gets its capital by itself.`],
-    ['with half a hole', planted('texts/en/ability.grind.used', '{actor grinds.'), `${FILE}: texts.en, "ability.grind.used": "{actor grinds." has a brace without its partner.`],
-    ['with a name of no gender', planted('texts/de/breed.miller', 'Müller|x'), `${FILE}: texts.de, "breed.miller": "Müller|x" has after its | no gender (m, f, n or pl) with at most one other form.`],
-    ['with an article for a mark', planted('texts/en/breed.miller', 'almoner|an'), `${FILE}: texts.en, "breed.miller": "almoner|an" has after its | none of the marks pl, mass, name and a; "a" and "an" are chosen by the game.`],
-    ['with an article that there is not', planted('texts/en/ability.grind.used', '{thy actor} grinds.'), `${FILE}: texts.en, "ability.grind.used": "thy" in front of {actor} is none of the, a, your`],
-    ['with an English article in German', planted('texts/de/ability.grind.used', '{the actor} mahlt.'), `${FILE}: texts.de, "ability.grind.used": "the" in front of {actor} is none of der, den, dem, ein`],
-    ['with a text that turns the line about', planted('texts/en/breed.miller', 'the \u202erelliM'), `${FILE}: texts.en, "breed.miller": "the \u202erelliM" has a character that nobody sees.`],
+    ['with the text of what it has not', planted('texts/en/breed.orc', 'Orc'), `${FILE}: texts.en, "breed.orc": unknown key.`],
+    ['with a text of ours', planted('texts/en/ui.title', 'Fake'), `${FILE}: texts.en, "ui.title": unknown key.`],
+    ['with a hole that nothing fills', planted('texts/en/ability.grind.used', '{target} grinds.'), `${FILE}: texts.en, "ability.grind.used": {target} is not available here; use actor.`],
+    ['with a hole in a name', planted('texts/en/breed.millRat', '{actor} rat'), `${FILE}: texts.en, "breed.millRat": {actor} is not available here; this text has no placeholders.`],
+    ['with a capital in a hole', planted('texts/en/ability.grind.used', '{The actor} grinds.'), `${FILE}: texts.en, "ability.grind.used": "{The actor} grinds." has "The"; write "the": at the start of a text it is capitalised by the game.`],
+    ['with half a hole', planted('texts/en/ability.grind.used', '{actor grinds.'), `${FILE}: texts.en, "ability.grind.used": "{actor grinds." has an unmatched brace.`],
+    ['with a name of no gender', planted('texts/de/breed.miller', 'Müller|x'), `${FILE}: texts.de, "breed.miller": "Müller|x" needs a gender (m, f, n or pl) after the |, with at most one other form.`],
+    ['with an article for a mark', planted('texts/en/breed.miller', 'almoner|an'), `${FILE}: texts.en, "breed.miller": "almoner|an" needs one of the marks pl, mass, name and a after the |; the game chooses between "a" and "an".`],
+    ['with an article that there is not', planted('texts/en/ability.grind.used', '{thy actor} grinds.'), `${FILE}: texts.en, "ability.grind.used": "thy" before {actor} is not one of the, a, your`],
+    ['with an English article in German', planted('texts/de/ability.grind.used', '{the actor} mahlt.'), `${FILE}: texts.de, "ability.grind.used": "the" before {actor} is not one of der, den, dem, ein`],
+    ['with a text that turns the line about', planted('texts/en/breed.miller', 'the \u202erelliM'), `${FILE}: texts.en, "breed.miller": "the \u202erelliM" contains an invisible character.`],
     ['with a text without end', planted('texts/en/breed.miller', 'M'.repeat(401)), `${FILE}: texts.en, "breed.miller": 401 characters are more than 400.`],
     ['with an empty text', planted('texts/en/breed.miller', ' '), `${FILE}: texts.en, "breed.miller": " " is empty or has blanks at its ends.`],
     ['with a text that is none', planted('texts/en/breed.miller', 7), `${FILE}: texts.en.breed.miller: 7 is not a text.`],
@@ -84,8 +84,8 @@ describe('a pack file', () => {
   });
 
   it.each<[string, string]>([
-    ['lanternfall', 'Pack lanternfall, table id: "lanternfall" is the id of a pack that comes with the game; take another.'],
-    ['Drowned Mill', 'Pack Drowned Mill, table id: "Drowned Mill" is not an id: a small letter and then at most 39 letters, digits or _.'],
+    ['lanternfall', 'Pack lanternfall, table id: "lanternfall" is the id of a built-in pack; choose another.'],
+    ['Drowned Mill', 'Pack Drowned Mill, table id: "Drowned Mill" is not an id: a lower-case letter and then at most 39 letters, digits or _.'],
   ])('with the id %s is refused for it, before the texts that belong to another id', (id, why) => {
     const [first, ...others] = faultsOf(planted('pack/id', id));
     expect(first).toBe(`${FILE}: ${why}`);

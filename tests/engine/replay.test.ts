@@ -13,7 +13,7 @@ import { DIRECTIONS } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import { encodeAction } from '../../src/engine/run/actionCodec';
 import { loadContent } from '../../src/engine/pack/loadContent';
-import { decodeReplay, decoding, actionsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Parting, type Recorded, type Replay } from '../../src/engine/run/replay';
+import { decodeReplay, decoding, actionsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Mismatch, type Recorded, type Replay } from '../../src/engine/run/replay';
 import { newGame } from '../../src/procgen/newGame';
 import { drawGame } from '../support/drawGame';
 
@@ -61,7 +61,7 @@ function read(text: string): Extract<DecodedReplay, { ok: true }> {
 }
 
 /** Plays steps from the start; where they part, how and after how many. */
-function played(content: Content, seed: string, steps: readonly Recorded[]): { desync: Parting | null; at: number; hashes: number[]; hash: number } {
+function played(content: Content, seed: string, steps: readonly Recorded[]): { desync: Mismatch | null; at: number; hashes: number[]; hash: number } {
   const game = newGame(content, seed);
   const hashes: number[] = [];
   for (const step of steps) {

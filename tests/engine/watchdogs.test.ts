@@ -97,7 +97,7 @@ describe('what would never end is ended with an error that names it', () => {
         for (;;) game.affect([{ do: 'heal', amount: 1 }], { target, source: target, at: target, cause: 'item.salve' });
       },
     };
-    expect(thrownBy(() => game.turn(action))).toBe('EndlessError: One thing sets off another again and again: stopped after 100000 times.');
+    expect(thrownBy(() => game.turn(action))).toBe('EndlessError: Effects setting each other off: stopped after 100000 times.');
   });
 
   it('counts the effects of each turn for itself', () => {
@@ -131,18 +131,18 @@ describe('what would never end is ended with an error that names it', () => {
   it('a player that never gets its turn', () => {
     const game = drawGame('@');
     game.state.player.energy = -2_000_000;
-    expect(thrownBy(() => act(game, new Wait()))).toBe('EndlessError: A round passes without a turn of the player again and again: stopped after 10000 times.');
+    expect(thrownBy(() => act(game, new Wait()))).toBe('EndlessError: Rounds without a turn for the player: stopped after 10000 times.');
   });
 
   it('an action that only hands on', () => {
     const game = drawGame('@');
     const action = { perform: () => ({ done: false as const, instead: action }) };
-    expect(thrownBy(() => game.turn(action))).toBe('EndlessError: An action hands on to another again and again: stopped after 8 times.');
+    expect(thrownBy(() => game.turn(action))).toBe('EndlessError: Actions handing over to each other: stopped after 8 times.');
   });
 
   it('a kill that is worth more than all levels', () => {
     const game = drawGame('@');
-    expect(thrownBy(() => { gainXp(game, Number.MAX_SAFE_INTEGER); })).toContain('One kill brings a level');
+    expect(thrownBy(() => { gainXp(game, Number.MAX_SAFE_INTEGER); })).toContain('Levels from one kill');
     const other = drawGame('@');
     gainXp(other, 700_000);
     expect(other.state.hero.level).toBeGreaterThan(90);
@@ -155,19 +155,19 @@ describe('what would never end is ended with an error that names it', () => {
     const { before } = ways as unknown as { before: Int32Array };
     before[1] = 2;
     before[2] = 1;
-    expect(thrownBy(() => ways.to({ x: 3, y: 0 }))).toContain('A way leads from cell to cell');
+    expect(thrownBy(() => ways.to({ x: 3, y: 0 }))).toContain('Following a path');
   });
 
   it('a number that is drawn again for ever', () => {
     const stuck = new Rng([0, 0, 0, 0]);
     stuck.next = () => 0;
-    expect(thrownBy(() => stuck.below(3))).toContain('A number below 3 is drawn');
+    expect(thrownBy(() => stuck.below(3))).toContain('Redrawing a number below 3');
   });
 
   it('counts to its bound and not before', () => {
     const dog = new Watchdog('It goes on', 3);
     for (let i = 0; i < 3; i++) dog.tick();
-    expect(() => { dog.tick(); }).toThrow('It goes on again and again: stopped after 3 times.');
+    expect(() => { dog.tick(); }).toThrow('It goes on: stopped after 3 times.');
     dog.rest();
     expect(() => { dog.tick(); }).not.toThrow();
   });
@@ -189,7 +189,7 @@ describe('numbers no loop may run through', () => {
 
   it('a sight beyond the tables is refused', () => {
     const fov = new FieldOfView(9, 3);
-    expect(() => { fov.compute(4, MOST_SIGHT + 1); }).toThrow('a sight of 61 cells, more than 60');
+    expect(() => { fov.compute(4, MOST_SIGHT + 1); }).toThrow('Sight radius 61 exceeds 60.');
   });
 
   it('a draw beyond its table is no id', () => {

@@ -40,7 +40,7 @@ describe('the proof of a pack', () => {
   ])('digs the first floor, the one in the middle and the last, for a last floor of %s one without rooms on floor %i', (lastFloor, bare, named) => {
     const { rooms } = tinyRows.layouts;
     const layouts = { rooms: { ...rooms, attempts: [[1, 12], [bare, 1], [bare + 1, 12]] } } as const;
-    expect(prove({ lastFloor, layouts }).errors).toEqual([expect.stringMatching(`^${named} of the seed "first": 50 layouts came to nothing`)]);
+    expect(prove({ lastFloor, layouts }).errors).toEqual([expect.stringMatching(`^${named} of the seed "first": 50 layouts failed`)]);
   });
 
   it('says what is wrong with a floor', () => {
@@ -97,6 +97,6 @@ describe('the bot of the proof', () => {
 
   it('says when the monsters come to no end of their turn', () => {
     const { errors } = prove({ ...breeds({ speed: 10_000_000 }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
-    expect(errors).toEqual([expect.stringMatching(/^floor \d+, turn \d+ of a bot's run: too much happens at once, so that the turn was cut short\.$/)]);
+    expect(errors).toEqual([expect.stringMatching(/^floor \d+, turn \d+ of a bot's run: too much happens at once: the turn was cut short\.$/)]);
   });
 });

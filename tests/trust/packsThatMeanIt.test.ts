@@ -35,7 +35,7 @@ const calls: Effect[] = Array.from({ length: 12 }, () => ({ do: 'summon', breed:
 /** Ground to water and back, over the whole floor. */
 const flip: Effect[] = Array.from({ length: 6 }, () => [{ do: 'change', from: 'ground', to: 'water' }, { do: 'change', from: 'water', to: 'ground' }] as const).flat();
 const slow = { ...(file.pack.breeds['player'] as Breed), hp: 9999, speed: 10 };
-const TOO_MUCH = 'too much happens at once, so that the turn was cut short.';
+const TOO_MUCH = 'too much happens at once: the turn was cut short.';
 const FIRST = `floor 1, turn 5 of a bot's run: ${TOO_MUCH}`;
 const wide = { theme: 'cellars', width: [[1, 120]], height: [[1, 83]], roomMin: 4, roomMax: 8 } as const;
 
@@ -48,7 +48,7 @@ describe('a pack that means harm', () => {
     ['has a hundred monsters in every room', { layouts: { mill: { ...wide, dig: 'rooms', attempts: [[1, 200]], inset: 0, stairs: 'ends' } }, layoutWeights: { mill: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 100]], items: [[1, 100]] } }],
     ['covers every floor with clouds that last', { onDescend: Array.from({ length: 12 }, () => ({ do: 'cloud', hazard: 'flourDust', range: 400, turns: 9999 })) }],
     ['looks for rooms that never fit', { layouts: { mill: { dig: 'uniform', theme: 'cellars', width: [[1, 30]], height: [[1, 30]], roomMin: 8, roomMax: 8, dug: 100 } }, layoutWeights: { mill: [[1, 1]] } }],
-    ['digs nothing', { layouts: { mill: { dig: 'caves', theme: 'cellars', width: [[1, 100]], height: [[1, 100]], open: 0, rounds: 12 } }, layoutWeights: { mill: [[1, 1]] } }, 'floor 1 of the seed "first": 50 layouts came to nothing; at most 25.'],
+    ['digs nothing', { layouts: { mill: { dig: 'caves', theme: 'cellars', width: [[1, 100]], height: [[1, 100]], open: 0, rounds: 12 } }, layoutWeights: { mill: [[1, 1]] } }, 'floor 1 of the seed "first": 50 layouts failed; at most 25 may.'],
     ['calls through statuses that call', { statuses: { ...file.pack.statuses, soaked: { sprite: 'status/slow', turns: 9999, stacks: 'add', eachTurn: [...calls.slice(0, 10), { do: 'inflict', status: 'soaked', turns: 9999 }] } }, breeds: breedsWith({ onHit: [{ do: 'inflict', status: 'soaked' }] }) }],
     ['brings forth by dying whoever kills it', { breeds: { ...file.pack.breeds, millRat: { ...(file.pack.breeds['millRat'] as Breed), onDeath: [{ target: { at: 'cell', radius: 9, evenEmpty: true }, effects: [{ do: 'summon', breed: 'bogFrog', count: 8 }, { do: 'damage', amount: 9999 }] }] }, bogFrog: { ...(file.pack.breeds['bogFrog'] as Breed), onDeath: [{ target: { at: 'cell', radius: 9, evenEmpty: true }, effects: [{ do: 'summon', breed: 'millRat', count: 8 }, { do: 'damage', amount: 9999 }] }] } } }, 'evil.json: Pack drownedMill, table breeds, id millRat, onDeath: what it brings forth by dying brings it forth again, and that could go on for ever.'],
     ['blows all up in a chain', { breeds: breedsWith({ hp: 1, onDeath: [{ target: { at: 'cell', radius: 400, evenEmpty: true }, effects: [{ do: 'damage', amount: 9999 }] }] }), counts: { per: 'floor', monsters: [[1, 100]], items: [] } }],

@@ -92,7 +92,7 @@ describe('a pack that is dropped', () => {
     const session = await openTitle(ports);
     const blocked = text.replace(/"mill": +\{[^\n]*\n/, '"mill": { "dig": "caves", "theme": "cellars", "width": [[1, 30]], "height": [[1, 20]], "open": 0, "rounds": 1 },\n');
     await session.packs.take(blocked, FILE);
-    expect(session.modes.top).toMatchObject({ kind: 'packFaults', errors: expect.arrayContaining([`${FILE}: floor 1 of the seed "first": 50 layouts came to nothing; at most 25.`]) as unknown });
+    expect(session.modes.top).toMatchObject({ kind: 'packFaults', errors: expect.arrayContaining([`${FILE}: floor 1 of the seed "first": 50 layouts failed; at most 25 may.`]) as unknown });
   });
 
   it('of the same name as an added one takes its place only after a yes', async () => {

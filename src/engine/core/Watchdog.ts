@@ -1,14 +1,14 @@
-/** Something that should have come to an end and did not: the tables ask for it, or the code is wrong. */
+/** A loop that should have ended and did not, because of a pack's tables or a bug. */
 export class EndlessError extends Error {
   override readonly name = 'EndlessError';
 
-  /** @param what what did not end, as the beginning of a sentence */
+  /** @param what what kept happening, as the start of a sentence */
   constructor(what: string, most: number) {
-    super(`${what} again and again: stopped after ${most} times.`);
+    super(`${what}: stopped after ${most} times.`);
   }
 }
 
-/** Counts what has to come to an end. No run that is all right ever comes near the bound; what a turn does is never cut short in silence. */
+/** Counts the rounds of a loop that has to end. No correct run comes near the limit; a turn is never cut short silently. */
 export class Watchdog {
   private count = 0;
 
@@ -17,12 +17,12 @@ export class Watchdog {
     private readonly most: number,
   ) {}
 
-  /** Once more; throws when that is too often. */
+  /** Counts one round; throws beyond the limit. */
   tick(): void {
     if (++this.count > this.most) throw new EndlessError(this.what, this.most);
   }
 
-  /** It has come to an end. */
+  /** Starts over, since the loop has ended. */
   rest(): void {
     this.count = 0;
   }

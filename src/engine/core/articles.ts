@@ -1,6 +1,7 @@
 /*
- * English: what stands before a name within a sentence, where the name is written small. The mark behind a name tells what it names: nothing one thing
- * ("rat"), `pl` several ("boots"), `mass` what nobody counts ("bread"), `name` somebody of that name ("Rat King"), `a` one of many, whoever speaks of it ("arrow").
+ * English: the article before a name within a sentence, where the name is in lower case. The mark after a name says what it
+ * names: no mark, one thing ("rat"); `pl`, several ("boots"); `mass`, something uncountable ("bread"); `name`, a proper name
+ * ("Rat King"); `a`, one of many, with "a" even where others have "the" ("arrow").
  */
 const ARTICLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   the:  { one: 'the',  pl: 'the',  mass: 'the',  name: 'the',  a: 'a' },
@@ -8,20 +9,19 @@ const ARTICLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   your: { one: 'your', pl: 'your', mass: 'your', name: 'your', a: 'your' },
 };
 
-/** The Miller and a stone have an article by themselves. */
+/** Names such as "the Miller" bring their own article. */
 const HAS_ARTICLE = /^(?:the|an?|some) /i;
-/** By ear: an orc and an imp, but a unicorn and a one-eyed rat. */
+/** By sound: an orc and an imp, but a unicorn and a one-eyed rat. */
 const TAKES_AN = /^(?!eu|uni(?![dmn])|us[eu]|one)[aeiou]/i;
 
-/** The words that may stand before a hole of an English text. */
+/** The words allowed before a placeholder in an English text. */
 export const ARTICLE_FORMS: readonly string[] = Object.keys(ARTICLES);
 
-/** Whether a form is one of English. */
 export function isArticle(form: string): boolean {
   return Object.hasOwn(ARTICLES, form);
 }
 
-/** A name with its article, affixes put around it. */
+/** A name with its article and, by `wrap`, its affixes. */
 export function withArticle({ words, gender }: { readonly words: string; readonly gender: string }, form: string, wrap: (noun: string) => string): string {
   if (gender === 'you') return 'you';
   const noun = wrap(words);

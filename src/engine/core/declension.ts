@@ -1,8 +1,8 @@
 import { ARTICLE_FORMS, isArticle, withArticle } from './articles';
 
 /**
- * German: what stands before a name, or in its place, by the name's gender. A text asks for it by how it reads before a
- * masculine name, such as `{den target}`. `you` is who reads it; a form that stands alone leaves the name out.
+ * German: the article before a name, or the pronoun in its place, by the name's gender. A text refers to it by its masculine
+ * form, such as `{den target}`. `you` addresses the player; a form that stands alone leaves the name out.
  */
 interface Form {
   readonly of: 'nominative' | 'accusative' | 'dative';
@@ -29,32 +29,31 @@ const FORMS: Readonly<Record<string, Form>> = {
   ihn:    { of: 'accusative', m: 'ihn',    f: 'sie',    n: 'es',     pl: 'sie',    you: 'dich', isAlone: true },
 };
 
-/** The words that may stand before a hole of a text in a language. */
+/** The words allowed before a placeholder in a text of a language. */
 export function formsOf(language: string): readonly string[] {
   return language === 'de' ? Object.keys(FORMS) : ARTICLE_FORMS;
 }
 
-/** Ends an adjective in a name: `flink~ Ork` reads "flinker Ork", "der flinke Ork". */
+/** Marks where an adjective in a name gets its ending: `flink~ Ork` becomes "flinker Ork", "der flinke Ork". */
 const ENDING = '~';
 
-/** A name in a text table: `words|gender|other`, the genders being m, f, n, pl and you, in English the marks of `articles.ts`; only the words where a language has none. */
+/** A name in a text table: `words|gender|other`, with m, f, n, pl or you for a gender, in English the marks of `articles.ts`. */
 export interface Name {
   readonly words: string;
   readonly gender: string;
-  /** How the noun reads in the dative plural, or of a weak masculine in all cases but the nominative. */
+  /** The noun's dative plural, or a weak masculine's form in all cases but the nominative. */
   readonly other: string;
 }
 
-/** Takes a name from a text table apart. */
 export function nameIn(entry: string): Name {
   const [words = '', gender = '', other = words] = entry.split('|');
   return { words, gender, other };
 }
 
-/** A name as a form has it, affixes put around it; by itself where no form or one unknown is asked for, or the gender is not known. */
-export function decline(name: Name, asked: string | undefined, wrap: (noun: string) => string): string {
-  if (asked !== undefined && isArticle(asked)) return withArticle(name, asked, wrap);
-  const form = asked === undefined ? undefined : FORMS[asked];
+/** A name in a form, with its affixes; by itself without a form, or if the form or the gender is unknown. */
+export function decline(name: Name, formName: string | undefined, wrap: (noun: string) => string): string {
+  if (formName !== undefined && isArticle(formName)) return withArticle(name, formName, wrap);
+  const form = formName === undefined ? undefined : FORMS[formName];
   if (form === undefined || !isGender(name.gender)) return byItself(name, wrap);
   if (name.gender === 'you' || form.isAlone) return form[name.gender];
   const isOther = form.of === 'dative' || (form.of === 'accusative' && name.gender === 'm');
@@ -62,7 +61,7 @@ export function decline(name: Name, asked: string | undefined, wrap: (noun: stri
   return `${form[name.gender]} ${words}`.trimStart();
 }
 
-/** As a list shows it, so it begins with a capital. */
+/** As in a list, where it begins with a capital. */
 function byItself({ words, gender }: Name, wrap: (noun: string) => string): string {
   const name = wrap(words);
   if (!name.includes(ENDING)) return name;

@@ -1,21 +1,21 @@
-/** `[floor, value]` points, floors ascending, whole values of at least 0. */
+/** `[floor, value]` points, floors ascending, values whole and at least 0. */
 export type CurvePoints = readonly (readonly [floor: number, value: number])[];
 
-/** A curve as a row writes it: bare points are a step curve, `{ linear }` runs straight between them. */
+/** A curve as written in a row: bare points make a step curve, `{ linear }` interpolates between them. */
 export type CurveRow = CurvePoints | { readonly linear: CurvePoints };
 
-/** A value that depends on the floor (RULES 1.1): the one way in which anything depends on depth. */
+/** A value that depends on the floor (RULES 1.1): everything that depends on depth is one. */
 export class FloorCurve {
   private readonly points: CurvePoints;
   private readonly linear: boolean;
 
-  /** Takes a row that `curveErrors` finds nothing wrong with. */
+  /** @param row one without `curveErrors` */
   constructor(row: CurveRow) {
     this.linear = 'linear' in row;
     this.points = 'linear' in row ? row.linear : row;
   }
 
-  /** The whole value on that floor; 0 before the first point. */
+  /** The whole value on a floor; 0 before the first point. */
   at(floor: number): number {
     let last = -1;
     while (last + 1 < this.points.length && this.point(last + 1)[0] <= floor) last++;
@@ -31,20 +31,25 @@ export class FloorCurve {
   }
 }
 
-/** The straight line between two points, rounded half up, in whole numbers only. */
-function interpolate(span: { value: number; next: number; done: number; whole: number }): number {
-  const { value, next, done, whole } = span;
+/** The value between two points, rounded half up, by integer arithmetic. */
+function interpolate({ value, next, done, whole }: { value: number; next: number; done: number; whole: number }): number {
   return Math.floor((2 * (value * whole + (next - value) * done) + whole) / (2 * whole));
 }
 
-/** The most that a curve may say: its points, their floors and their values. */
+/** All floors at which one of the curves has a point, ascending. */
+export function floorsOf(...rows: readonly CurveRow[]): number[] {
+  const floors = rows.flatMap((row) => ('linear' in row ? row.linear : row).map(([floor]) => floor));
+  return [...new Set(floors)].sort((a, b) => a - b);
+}
+
+/** Upper limits of a curve: how many points, their floors, their values. */
 export interface CurveLimits {
   readonly points: number;
   readonly floor: number;
   readonly value: number;
 }
 
-/** What is wrong with a curve's points, each as the end of a sentence; nothing when it may be used. */
+/** The errors of a curve, each the end of a sentence; none if it can be used. */
 export function curveErrors(row: unknown, limits: CurveLimits = { points: Infinity, floor: Infinity, value: Infinity }): string[] {
   const isLinear = typeof row === 'object' && row !== null && 'linear' in row;
   const points = isLinear ? row.linear : row;
@@ -62,8 +67,8 @@ function pointErrors(point: unknown, before: unknown, limits: CurveLimits): stri
   if (floor > limits.floor) return [`floor ${floor} is more than ${limits.floor}`];
   if (value > limits.value) return [`value ${value} on floor ${floor} is more than ${limits.value}`];
   const last: unknown = Array.isArray(before) ? before[0] : undefined;
-  if (floor === last) return [`floor ${floor} stands twice`];
-  if (isWhole(last) && floor < last) return [`floor ${floor} stands after floor ${last}; points must ascend`];
+  if (floor === last) return [`duplicate floor ${floor}`];
+  if (isWhole(last) && floor < last) return [`floor ${floor} comes after floor ${last}; points must ascend`];
   return [];
 }
 
@@ -71,13 +76,13 @@ function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** How much of a value an error text shows. */
+/** Characters of a value shown in an error. */
 const SHOWN = 80;
 
-/** A value as an error text shows it: NaN and Infinity by name, text in quotes, what is long cut short. */
+/** A value for an error message: NaN and Infinity by name, text in quotes, shortened if long. */
 export function show(value: unknown): string {
   if (typeof value === 'number' || value === undefined) return String(value);
-  // What JSON has no words for has at least a kind.
+  // For what JSON can't express, show the type.
   const text = (JSON.stringify(value) as string | undefined) ?? `a ${typeof value}`;
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

@@ -1,33 +1,33 @@
 import { decline, nameIn } from './declension';
 
-/** A message: a key of the text tables, and what fills its template. Texts among the params are keys themselves. */
+/** A text key and the values for its template's placeholders. Strings among the params are text keys themselves. */
 export interface Message {
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
 /**
- * Keys to templates. `{name}` is a param, and `{den name}` that param in a form of its language; a name may carry its gender: `Ork|m`.
- * `{n?point:points}` chooses by a count: one wording for each of the language's plurals, in the order zero, one, two, few, many, other.
- * `{name?are:is}` chooses by who is meant: the reader, somebody else, several. The last wording stands for all that would follow.
+ * Templates by text key. `{name}` is a param, and `{den name}` that param in a form of its language; a name may carry its
+ * gender: `Ork|m`. `{n?point:points}` chooses by a count: one wording per plural category of the language, in the order zero,
+ * one, two, few, many, other. `{name?are:is}` chooses by person: you, it, they. The last wording also serves for missing ones.
  */
 export type Texts = Readonly<Record<string, string>>;
 
-/** How a language counts: how it writes a number, and which of the wordings of a choice goes with it, the first being 0. */
+/** How a language writes a number, and the index of the wording that goes with it. */
 export interface Counting {
   numeral(n: number): string;
   wording(n: number): number;
 }
 
-/** Plain digits, and two wordings: for one, and for all else. */
+/** Plain digits, and two wordings: for 1, and for the rest. */
 const PLAIN: Counting = { numeral: String, wording: (n) => (n === 1 ? 0 : 1) };
 
-/** Who is meant, in the order of the wordings of a choice; somebody else where a name says nothing. */
+/** Persons, by the index of their wording; a name without a mark is `ANOTHER`. */
 const READER = 0;
 const ANOTHER = 1;
 const SEVERAL = 2;
 
-/** The sentence of a message; one that begins with a name begins with a capital. A key without a text shows itself, so that a gap is seen and nothing throws. */
+/** A message as a sentence, with a capital even if it begins with a name. A missing text shows its key instead of throwing. */
 export function sentence(texts: Texts, message: Message, counting: Counting = PLAIN): string {
   const template = own(texts, message.key) ?? message.key;
   if (template.includes('|')) return nameOf(texts, message.key);
@@ -37,14 +37,14 @@ export function sentence(texts: Texts, message: Message, counting: Counting = PL
     const filling = value(name);
     return wordingOf(wordings.split(':'), typeof filling === 'number' ? counting.wording(filling) : personOf(texts, filling));
   });
-  const filled = chosen.replace(/\{(?:([a-z]+) )?(\w+)\}/g, (_hole, form: string | undefined, name: string) => {
+  const filled = chosen.replace(/\{(?:([a-z]+) )?(\w+)\}/g, (_placeholder, form: string | undefined, name: string) => {
     const filling = value(name);
     return typeof filling === 'number' ? counting.numeral(filling) : nameOf(texts, filling, form);
   });
   return chosen.startsWith('{') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
 }
 
-/** The text of a key, or the key itself. What follows a `+` is an affix, whose text is put around the name, or a number: `item.sword+keen+2`. */
+/** The text of a key, or the key itself. After each `+` comes an affix, whose text wraps the name, or a number: `item.sword+keen+2`. */
 export function nameOf(texts: Texts, key: string, form?: string): string {
   const [base = '', ...affixes] = key.split('+');
   const name = own(texts, base);
@@ -67,7 +67,7 @@ function around(texts: Texts, inner: string, { table, affix }: { table: string; 
   return (own(texts, `${table}.${affix}`) ?? '{item}').replace('{item}', () => inner);
 }
 
-/** An entry of the table itself, not what every object has, such as `Object`. */
+/** An own entry of a table, nothing inherited such as `constructor`. */
 function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -1,4 +1,4 @@
-/** At hand, since the tests run where looking up a global is slow. */
+/** Bound once, since Jest makes looking up a global slow. */
 const { imul } = Math;
 
 /** Folds a whole number into a running 32-bit hash (the mixing of MurmurHash3). */
@@ -10,7 +10,7 @@ export function fold(hash: number, value: number): number {
 
 const textHashes = new Map<string, number>();
 
-/** A text as one 32-bit number (FNV-1a over its UTF-16 units); remembered, since the same few ids are hashed each turn. */
+/** A text's 32-bit hash (FNV-1a over its UTF-16 units); cached, since the same few ids are hashed each turn. */
 export function textHash(text: string): number {
   const known = textHashes.get(text);
   if (known !== undefined) return known;
@@ -20,9 +20,9 @@ export function textHash(text: string): number {
   return hash;
 }
 
-/** What one cell adds to the floor's hash: a sum of these can be kept up as cells change. */
+/** A cell's part of the floor's hash: a sum, so that it can be updated as cells change. */
 export function cellHash(index: number, tile: number, knowledge: number): number {
-  // The mark of a mapped cell, 2, lies above all tiles; a floor on which nothing is mapped hashes as before there was one.
+  // The bit for a mapped cell lies above all tile indices; without mapped cells the hash is the same as before there were any.
   const word = imul(index + 1, 0x9e3779b1) ^ imul((tile << 1) | (knowledge & 1) | ((knowledge & 2) << 15), 0x85ebca6b);
   return imul(word ^ (word >>> 15), 0xc2b2ae35);
 }

@@ -1,9 +1,9 @@
-/** The names that are least far from a word, the nearest first. */
+/** The `most` names most similar to a word, nearest first. */
 export function nearest(word: string, names: readonly string[], most: number): string[] {
   return ranked(word, names).slice(0, most).map(({ name }) => name);
 }
 
-/** The end of a sentence: a full stop, or the offer of the name that was probably meant. */
+/** The end of a sentence: a full stop, or a suggestion of the name probably meant. */
 export function didYouMean(word: string, names: readonly string[]): string {
   const [best] = ranked(word, names);
   return best && best.far <= Math.max(1, Math.floor(word.length / 4)) ? `; did you mean "${best.name}"?` : '.';
@@ -14,7 +14,7 @@ function ranked(word: string, names: readonly string[]): { name: string; far: nu
   return names.map((name) => ({ name, far: editsBetween(small, name.toLowerCase()) })).sort((a, b) => a.far - b.far || (a.name < b.name ? -1 : 1));
 }
 
-/** How many letters have to be put in, taken out, exchanged or swapped with the next to make one word of the other (Damerau and Levenshtein). */
+/** Damerau-Levenshtein distance: the insertions, deletions, substitutions and swaps between two words. */
 function editsBetween(a: string, b: string): number {
   let above: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -1,30 +1,27 @@
 import { isCommonName } from './id';
 
-/** How much a JSON text from outside may hold. */
+/** Limits on a JSON text from outside. */
 export interface JsonLimits {
   readonly characters: number;
-  /** Lists and objects inside each other. */
+  /** Nesting of lists and objects. */
   readonly depth: number;
   /** Lists, objects, texts and numbers in all. */
   readonly values: number;
 }
 
-/** Too long or too much of it; nested too deep; a key that is none or stands twice; no JSON, or cut short. */
+/** Too many characters or values; nested too deep; a forbidden or duplicate key; not JSON, or cut short. */
 export type JsonError = 'size' | 'deep' | 'name' | 'cut';
 
-/** Why a text is not read: the kind of error, and one sentence with the place. */
+/** Why a text was refused: the kind of error, and one sentence with its position. */
 interface Refusal {
   readonly error: JsonError;
   readonly why: string;
 }
 
-/** What a text holds, or why it is not read. */
+/** A text's value, or why it was refused. */
 export type OutsideJson = { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & Refusal);
 
-/**
- * Reads JSON that somebody else has written. Its depth, its size and its keys are looked at in the text itself, before anything is made
- * of it: a key that stands twice would be lost, and one that every object has would mean something else.
- */
+/** Parses untrusted JSON after checking depth, size and keys: a duplicate key would be lost, and an inherited name means something else. */
 export function readOutsideJson(text: string, limits: JsonLimits): OutsideJson {
   if (text.length > limits.characters) return { ok: false, error: 'size', why: `it has ${text.length} characters; at most ${limits.characters}.` };
   const refusal = new Skimmer(text, limits).error();
@@ -41,9 +38,9 @@ const QUOTE = '"';
 const OPENING = '{[';
 const CLOSING = '}]';
 
-/** Goes once over a JSON text without making anything of it; what is no JSON at all is left for the parser to say. */
+/** Scans a JSON text once without building values; syntax errors are left to the parser. */
 class Skimmer {
-  /** Of every object that is open the keys so far; null for a list. */
+  /** The keys so far of every open object; null for a list. */
   private readonly open: (Set<string> | null)[] = [];
   private at = 0;
   private values = 0;
@@ -53,7 +50,7 @@ class Skimmer {
     private readonly limits: JsonLimits,
   ) {}
 
-  /** What is wrong with it, or null. */
+  /** The first error, or null. */
   error(): Refusal | null {
     for (; this.at < this.text.length; this.at++) {
       const char = this.text.charAt(this.at);
@@ -73,7 +70,7 @@ class Skimmer {
     return this.open.length > this.limits.depth ? { error: 'deep', why: `${this.place()}: it is nested deeper than ${this.limits.depth} levels.` } : null;
   }
 
-  /** A text in quotes, which may be a key. */
+  /** A string, which may be a key. */
   private word(): Refusal | null {
     const begin = this.at;
     for (this.at++; this.at < this.text.length && this.text.charAt(this.at) !== QUOTE; this.at++) if (this.text.charAt(this.at) === '\\') this.at++;
@@ -102,7 +99,7 @@ class Skimmer {
   }
 }
 
-/** The key that is meant; as it stands where that is no text at all. */
+/** The key with its escapes resolved; as written if they are invalid. */
 function unescaped(raw: string): string {
   try {
     return String(JSON.parse(raw));

@@ -1,30 +1,23 @@
-/** A cell: x to the east, y to the south, from 0. */
+/** A cell: x counts eastwards, y southwards, from 0. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The eight steps, straight ones first: the order in which ties are decided everywhere. */
+/** The eight steps, straight ones first; ties are broken in this order everywhere. */
 export const DIRECTIONS: readonly Point[] = [
-  { x: 0, y: -1 },
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-  { x: -1, y: 0 },
-  { x: 1, y: -1 },
-  { x: 1, y: 1 },
-  { x: -1, y: 1 },
-  { x: -1, y: -1 },
+  { x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 },
+  { x: 1, y: -1 }, { x: 1, y: 1 }, { x: -1, y: 1 }, { x: -1, y: -1 },
 ];
 
-/** Whether that is one of the eight steps. */
 export function isStep(dx: number, dy: number): boolean {
   return (dx === 1 || dx === 0 || dx === -1) && (dy === 1 || dy === 0 || dy === -1) && (dx !== 0 || dy !== 0);
 }
 
-/** At hand, since the tests run where looking up a global is slow. */
+/** Bound once, since Jest makes looking up a global slow. */
 const { max, abs } = Math;
 
-/** dx^2 + dy^2: the measure of every range in the rules. */
+/** dx^2 + dy^2: how the rules measure every range. */
 export function distanceSquared(a: Point, b: Point): number {
   const dx = a.x - b.x;
   const dy = a.y - b.y;

@@ -1,14 +1,14 @@
 import { Watchdog } from './Watchdog';
 
-/** Four 32-bit words as signed integers: plain JSON, the whole state of one stream. */
+/** The whole state of a stream as plain JSON: four 32-bit words, as signed integers. */
 export type RngState = [number, number, number, number];
 
-/** At hand, since the tests run where looking up a global is slow. */
+/** Bound once, since Jest makes looking up a global slow. */
 const { imul, floor } = Math;
 
 const TWO_32 = 4294967296;
 
-/** How often a draw may be drawn again: each time less than every second one is. */
+/** Limit on redraws of one number; each redraw has a probability below one half. */
 const MOST_REDRAWS = 1000;
 
 /** One MurmurHash3-style mixing step of a word into a lane. */
@@ -42,23 +42,23 @@ function finalise(word: number): number {
 }
 
 /**
- * A random stream over a state that its owner keeps (so that it is saved with the run).
+ * A random stream. The caller owns its state, so that it is saved with the run.
  * The generator is sfc32 (Chris Doty-Humphrey, PractRand): integers only, the same in every browser and in Node.
  */
 export class Rng {
   private state: RngState | null;
 
-  /** Draws from a state that its owner keeps, or from one that is made when it is first drawn from. */
+  /** @param origin the state, or a function that creates it at the first draw */
   constructor(private readonly origin: RngState | (() => RngState)) {
     this.state = typeof origin === 'function' ? null : origin;
   }
 
-  /** The stream for one purpose of one seed, such as `('42', 'layout:3')`: independent of every other purpose. */
+  /** The stream for one purpose of a seed, such as `('42', 'layout:3')`, independent of all other purposes. */
   static of(seed: string, purpose: string): Rng {
     return new Rng(() => Rng.stateOf(seed, purpose));
   }
 
-  /** The starting state of that stream, warmed up: what a saved run holds. */
+  /** That stream's initial state, warmed up, as kept in saved runs. */
   static stateOf(seed: string, purpose: string): RngState {
     const state = hashText(`${seed}\n${purpose}`);
     const rng = new Rng(state);
@@ -80,19 +80,19 @@ export class Rng {
     return result >>> 0;
   }
 
-  /** Many streams of a floor are never drawn from: their states are not made for nothing. */
+  /** Creates the state lazily, since many streams of a floor are never drawn from. */
   private begin(): RngState {
     this.state = typeof this.origin === 'function' ? this.origin() : this.origin;
     return this.state;
   }
 
-  /** A whole number in 0 .. n-1, exactly uniform, n in 1 .. 2^21: Lemire's multiplication, which seldom draws again. */
+  /** A whole number in 0 .. n-1, exactly uniform, n in 1 .. 2^21: Lemire's multiplication, which seldom redraws. */
   below(n: number): number {
     let drawn = this.next();
     let low = imul(drawn, n) >>> 0;
     if (low < n) {
       const uneven = (TWO_32 - n) % n;
-      const redraws = new Watchdog(`A number below ${n} is drawn again`, MOST_REDRAWS);
+      const redraws = new Watchdog(`Redrawing a number below ${n}`, MOST_REDRAWS);
       while (low < uneven) {
         redraws.tick();
         drawn = this.next();
@@ -107,12 +107,11 @@ export class Rng {
     return min + this.below(max - min + 1);
   }
 
-  /** True at even odds. */
   flip(): boolean {
     return (this.next() & 1) === 1;
   }
 
-  /** One element of a list that is not empty. */
+  /** One element of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T;
   }

@@ -1,7 +1,7 @@
 import { FloorCurve, type CurveRow } from './floorCurve';
 import type { Rng } from './rng';
 
-/** A table as a pack writes it: ids with curves of weights; the order of the rows decides equal draws. */
+/** A table as written in a pack: ids with weight curves. Draws depend on the order of its rows. */
 export type TableRows = Readonly<Record<string, CurveRow>>;
 
 interface FloorWeights {
@@ -10,28 +10,28 @@ interface FloorWeights {
   readonly total: number;
 }
 
-/** Picks ids by weights that depend on the floor (RULES 1.1). Weights are shares of their sum, not percentages. */
+/** Draws ids by weights that depend on the floor (RULES 1.1). Weights are shares of their sum, not percentages. */
 export class WeightedTable {
   private readonly curves: readonly (readonly [string, FloorCurve])[];
   private readonly byFloor = new Map<number, FloorWeights>();
 
-  /** Takes rows whose curves have been checked. */
+  /** @param rows ones whose curves have no errors */
   constructor(rows: TableRows) {
     this.curves = Object.entries(rows).map(([id, row]) => [id, new FloorCurve(row)]);
   }
 
-  /** The ids that can be drawn on that floor with their weights, in the order of the rows; zeros are left out. */
+  /** The ids that can be drawn on a floor, with their weights, in the order of the rows. */
   weights(floor: number): readonly (readonly [id: string, weight: number])[] {
     const { ids, weights } = this.on(floor);
     return ids.map((id, index) => [id, weights[index] as number]);
   }
 
-  /** One id, or null where nothing has any weight (then nothing is drawn from the stream either). */
+  /** One id; null, without drawing from the stream, if nothing has any weight. */
   draw(floor: number, rng: Rng): string | null {
     return pick(this.on(floor), rng);
   }
 
-  /** The same among those ids only that fit. */
+  /** The same, but only among the ids that fit. */
   drawAmong(floor: number, rng: Rng, fits: (id: string) => boolean): string | null {
     return pick(weigh(this.weights(floor).filter(([id]) => fits(id))), rng);
   }
@@ -53,7 +53,6 @@ function weigh(live: readonly (readonly [id: string, weight: number])[]): FloorW
   };
 }
 
-/** One id by its share of the total; null, and nothing drawn, where there is none. */
 function pick({ ids, weights, total }: FloorWeights, rng: Rng): string | null {
   if (total === 0) return null;
   let rest = rng.below(total);

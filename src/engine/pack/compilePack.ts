@@ -7,14 +7,15 @@ const curve = (row: CurveRow = []): FloorCurve => new FloorCurve(row);
 const table = (rows: TableRows = {}): WeightedTable => new WeightedTable(rows);
 const byId = <T>(rows: Readonly<Record<string, T>> = {}): ReadonlyMap<string, T> => new Map(Object.entries(rows));
 
-/** The curves and tables of a pack that has been checked; what it leaves out is switched off. */
+const DEFAULTS = { welcome: 'log.welcome', terseLog: false, safeArrival: 0, followers: false, lantern: null };
+
+/** Compiles the curves and tables of a checked pack; whatever it leaves out is off. */
 export function compilePack(rows: PackRows): Content {
-  const { counts, strength, elites, traps, outOfDepth, vaults, schedule, appearances, safeArrival = 0, followers = false, lantern = null, welcome = 'log.welcome', terseLog = false } = rows;
+  const { counts, strength, elites, traps, outOfDepth, vaults, schedule, appearances } = rows;
   return Object.freeze({
+    ...DEFAULTS,
     ...rows,
     version: crc32(JSON.stringify(rows)).toString(16).padStart(8, '0'),
-    welcome,
-    terseLog,
     layouts: new Map(Object.entries(rows.layouts).map(([id, row]) => [id, compileLayout(row)])),
     layoutWeights: table(rows.layoutWeights),
     counts: { per: counts.per, monsters: curve(counts.monsters), items: curve(counts.items) },
@@ -32,10 +33,7 @@ export function compilePack(rows: PackRows): Content {
     hazards: byId(rows.hazards),
     outOfDepth: { share: curve(outOfDepth?.share), deeper: outOfDepth?.deeper ?? 0 },
     asleep: curve(rows.asleep),
-    safeArrival,
     wanderers: curve(rows.wanderers),
-    followers,
-    lantern,
     vaults: { count: curve(vaults?.count), weights: table(vaults?.weights), arenas: table(vaults?.arenas), kinds: byId(vaults?.kinds) },
     schedule: new Map(Object.entries(schedule ?? {}).map(([id, { least, most }]) => [id, { least: curve(least), most: curve(most) }])),
     appearances: new Map(Object.entries(appearances ?? {}).map(([group, looks]) => [group, byId(looks)])),

@@ -3,7 +3,7 @@ import type { PackRows, TileKind } from '../content';
 import { show } from '../core/floorCurve';
 import { isCommonName } from '../core/id';
 import { withAdded, withDefault } from './fillIn';
-import { layoutErrors } from './layoutErrors';
+import { layoutErrors, type FieldError } from './layoutErrors';
 import { placeOf, where } from './packPlaces';
 import { packSchema } from './packSchema';
 import { referenceErrors } from './referenceErrors';
@@ -13,13 +13,13 @@ import { soundPart, type Sound } from './soundPart';
 import { stairsErrors } from './stairsErrors';
 import { vaultErrors } from './vaultErrors';
 
-/** Every error of a pack, each a sentence that names pack, table, id and value; and what of it can be looked at, null where it is no pack at all. */
+/** A pack's errors, each a sentence with pack, table, id and value; and its well-formed part, null if it isn't a pack at all. */
 export interface Examined {
   readonly errors: readonly string[];
   readonly sound: Sound | null;
 }
 
-/** Looks at a pack with everything filled in that it leaves out. A misshapen row does not keep the others from being looked at. */
+/** Checks a pack, with its defaults filled in. The other rows are checked even if one is malformed. */
 export function examinePack(pack: unknown, defaultTiles: readonly TileKind[]): Examined {
   const common = commonNames(pack);
   if (common.length > 0) return { errors: common, sound: null };
@@ -29,10 +29,10 @@ export function examinePack(pack: unknown, defaultTiles: readonly TileKind[]): E
   if (wounds.some((path) => path.length === 0)) return { errors, sound: null };
   const part = soundPart(withAdded(pack, output) as object, wounds);
   const sound = { ...part, rows: withDefault(part.rows, defaultTiles) };
-  return { errors: [...errors, ...referenceErrors(sound), ...ruleErrors(sound.rows), ...stairsErrors(sound.rows), ...mapErrors(sound.rows)], sound };
+  return { errors: [...errors, ...referenceErrors(sound), ...[ruleErrors, stairsErrors, mapErrors].flatMap((check) => check(sound.rows))], sound };
 }
 
-/** Keys anywhere in a pack that stand for something on every object: no schema looks at those. */
+/** Keys anywhere in a pack that every object inherits, which the schema can't detect. */
 function commonNames(pack: unknown): string[] {
   const errors: string[] = [];
   const stack: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value: pack, path: [] }];
@@ -40,7 +40,7 @@ function commonNames(pack: unknown): string[] {
     const { value, path } = next;
     if (typeof value !== 'object' || value === null) continue;
     for (const key of Object.keys(value)) {
-      if (isCommonName(key)) errors.push(`${placeOf(pack, [...path, key])}: ${show(key)} is a name that every object has, and no id.`);
+      if (isCommonName(key)) errors.push(`${placeOf(pack, [...path, key])}: ${show(key)} is not allowed as an id.`);
       else stack.push({ value: (value as Record<string, unknown>)[key], path: [...path, key] });
     }
   }
@@ -49,10 +49,14 @@ function commonNames(pack: unknown): string[] {
 
 function mapErrors({ id: pack, tiles, layouts, vaults }: PackRows): string[] {
   const ids = tiles.map((tile) => tile.id);
-  const twice = ids.filter((id, index) => ids.indexOf(id) < index);
+  const duplicates = ids.filter((id, index) => ids.indexOf(id) < index);
   return [
-    ...twice.map((id) => `${where(pack, 'tiles', id)}: it stands twice.`),
-    ...Object.entries(layouts).flatMap(([id, layout]) => layoutErrors(layout).map(({ field, error }) => `${where(pack, 'layouts', id)}, ${field}: ${error}.`)),
-    ...Object.entries(vaults?.kinds ?? {}).flatMap(([id, vault]) => vaultErrors(vault).map(({ field, error }) => `${where(pack, 'vaults.kinds', id)}, ${field}: ${error}.`)),
+    ...duplicates.map((id) => `${where(pack, 'tiles', id)}: duplicate id.`),
+    ...Object.entries(layouts).flatMap(([id, layout]) => located(where(pack, 'layouts', id), layoutErrors(layout))),
+    ...Object.entries(vaults?.kinds ?? {}).flatMap(([id, vault]) => located(where(pack, 'vaults.kinds', id), vaultErrors(vault))),
   ];
+}
+
+function located(place: string, errors: readonly FieldError[]): string[] {
+  return errors.map(({ field, error }) => `${place}, ${field}: ${error}.`);
 }

@@ -1,13 +1,15 @@
 import type { Breed, PackRows, TacticId, TileKind } from '../content';
 import { wordsIn } from './soundPart';
 
-/** What a monster does that can sleep, has abilities and walks about: the brain of those that have none of their own. */
+/** The brain of monsters that list none: they sleep, use abilities, hunt and wander. */
 const DEFAULT_BRAIN: readonly TacticId[] = ['sleep', 'cast', 'hunt', 'track', 'wander'];
 
-/** A pack that may leave out what follows from the rest. */
-export type Sparse = Omit<PackRows, 'breeds' | 'layoutWeights'> & { readonly breeds: Readonly<Record<string, Omit<Breed, 'brain'> & Partial<Pick<Breed, 'brain'>>>>; readonly layoutWeights?: PackRows['layoutWeights'] };
+/** A pack without what follows from the rest. */
+export type Sparse = Omit<PackRows, 'breeds' | 'layoutWeights'> & Partial<Pick<PackRows, 'layoutWeights'>> & {
+  readonly breeds: Readonly<Record<string, Omit<Breed, 'brain'> & Partial<Pick<Breed, 'brain'>>>>;
+};
 
-/** What was written with all that the schema adds to it, in the order in which it was written; the very same where nothing is added. */
+/** The written value with the schema's defaults, in its original order; the same object if nothing is added. */
 export function withAdded(written: unknown, parsed: unknown): unknown {
   if (written === undefined) return parsed;
   if (typeof written !== 'object' || written === null || typeof parsed !== 'object' || parsed === null) return written;
@@ -18,7 +20,7 @@ export function withAdded(written: unknown, parsed: unknown): unknown {
   return { ...written, ...Object.fromEntries([...added].filter(([, part]) => part !== undefined)) };
 }
 
-/** Adds to a pack what follows from the rest: brains, equal shares of layouts, and the usual tiles that it needs. */
+/** Adds to a pack what follows from the rest: brains, equal layout weights, and the default tiles it needs. */
 export function withDefault(rows: Sparse, defaultTiles: readonly TileKind[]): PackRows {
   const layoutWeights = rows.layoutWeights ?? Object.fromEntries(Object.keys(rows.layouts).map((id) => [id, [[1, 1]] as const]));
   const breeds = Object.fromEntries(Object.entries(rows.breeds).map(([id, breed]) => [id, thinking(id, breed)]));
@@ -30,10 +32,11 @@ function thinking(id: string, breed: Sparse['breeds'][string]): Breed {
   return brain ? (breed as Breed) : { ...breed, brain: id === 'player' ? [] : DEFAULT_BRAIN };
 }
 
-/** The usual tiles that a pack needs and has not: those that every floor has, and those that its layouts, vaults and other tiles name. */
+/** The default tiles a pack lacks: those of every floor, and those its layouts, vaults and other tiles refer to. */
 function missingTiles({ tiles, layouts, vaults, floorsPersist }: Sparse, defaultTiles: readonly TileKind[]): TileKind[] {
   const hasDoors = Object.values(layouts).some(({ doors }) => doors !== undefined);
-  const wanted = ['wall', 'ground', 'stairsDown', ...(floorsPersist ? ['stairsUp'] : []), ...(hasDoors ? ['doorClosed'] : []), ...wordsIn(layouts), ...wordsIn(vaults)];
+  const always = ['wall', 'ground', 'stairsDown', ...(floorsPersist ? ['stairsUp'] : []), ...(hasDoors ? ['doorClosed'] : [])];
+  const wanted = [...always, ...wordsIn(layouts), ...wordsIn(vaults)];
   const known = new Set(tiles.map(({ id }) => id));
   const found: TileKind[] = [];
   for (const id of wanted) {

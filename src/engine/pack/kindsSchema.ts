@@ -7,7 +7,7 @@ import { TARGETS } from '../effects/targets';
 import { MOST } from './ranges';
 import { colour, curve, flag, flagOr, glyph, id, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
 
-/* The shapes of the rows of kinds. A value behind a schema is what a pack file that leaves the field out gets. */
+/* Schemas of the rows of kinds. The second argument of `optional` is the default in pack files. */
 
 const lookFields = { glyph, colour, sprite };
 export const look = rowOf(lookFields, 'a row of glyph, colour and sprite');
@@ -15,25 +15,31 @@ export const look = rowOf(lookFields, 'a row of glyph, colour and sprite');
 const tactics = Object.keys(TACTICS) as TacticId[];
 const tactic = v.picklist(tactics, `a tactic: ${tactics.join(', ')}`);
 
-/** One of several kinds, told apart by a field; each has its own shape of the others. */
-function kindsBy<T>(field: string, kinds: Readonly<Record<string, { readonly shape: v.ObjectEntries }>>, { one, own }: { one: string; own: string }): v.GenericSchema<T> {
+type Shapes = Readonly<Record<string, { readonly shape: v.ObjectEntries }>>;
+
+const kindRow = <const T extends v.ObjectEntries>(fields: T, kind: string) => rowOf(fields, `a row with the fields of ${kind}`);
+
+/** A union of kinds, discriminated by a field. */
+function kindsBy<T>(field: string, kinds: Shapes, { one, own }: { one: string; own: string }): v.GenericSchema<T> {
   const rows = Object.entries(kinds).map(([name, { shape }]) => rowOf({ [field]: v.literal(name), ...shape }, own));
   return v.variant(field, rows as [(typeof rows)[number]], `${one}: ${Object.keys(kinds).join(', ')}`) as unknown as v.GenericSchema<T>;
 }
 
-export const effect = kindsBy<Effect>('do', EFFECTS, { one: 'an effect', own: 'a row of the fields that this effect has' });
+export const effect = kindsBy<Effect>('do', EFFECTS, { one: 'an effect', own: 'a row with the fields of this effect' });
 export const effects = listOf(effect, 'a list of effects', MOST.effects);
-export const target = kindsBy<Target>('at', TARGETS, { one: 'a target', own: 'a row of the fields that this target has' });
+export const target = kindsBy<Target>('at', TARGETS, { one: 'a target', own: 'a row with the fields of this target' });
 const working = { target, effects };
 const workingOnUser = { target: v.optional(target, { at: 'self' }), effects };
 
-const bonusOf = (points: v.GenericSchema<number>) => rowOf({ power: v.exactOptional(points), defence: v.exactOptional(points), maxHp: v.exactOptional(points) }, 'a bonus of power, defence and maxHp');
+const bonusOf = (points: v.GenericSchema<number>) => {
+  const stat = v.exactOptional(points);
+  return rowOf({ power: stat, defence: stat, maxHp: stat }, 'a bonus of power, defence and maxHp');
+};
 const bonus = v.optional(bonusOf(num.points), {});
 
-const ability = rowOf(
-  { id, on: v.picklist(Object.keys(PROMPTS) as (keyof typeof PROMPTS)[], 'foe, ally or self'), range: num.range, every: num.turns, chance: v.optional(num.percent, 100), sprite: v.exactOptional(sprite), ...working },
-  'a row of the fields that an ability has',
-);
+const on = v.picklist(Object.keys(PROMPTS) as (keyof typeof PROMPTS)[], 'foe, ally or self');
+const chance = v.optional(num.percent, 100);
+const ability = kindRow({ id, on, range: num.range, every: num.turns, chance, sprite: v.exactOptional(sprite), ...working }, 'an ability');
 
 const traits = {
   speed: v.exactOptional(num.speed),
@@ -53,7 +59,7 @@ const traits = {
 
 const companion = rowOf({ breed: id, least: num.company, most: num.summoned }, 'a row of breed, least and most');
 
-export const breed = rowOf(
+export const breed = kindRow(
   {
     ...lookFields,
     ...traits,
@@ -71,23 +77,23 @@ export const breed = rowOf(
     sleepy: v.exactOptional(num.percent),
     unique: flag,
   },
-  'a row of the fields that a breed has',
+  'a breed',
 );
 
-export const elite = rowOf({ ...traits, sprite, colour, hp: v.optional(num.share, 0), power: v.optional(num.share, 0), xp: v.optional(num.share, 0), defence: v.optional(num.points, 0) }, 'a row of the fields that an elite has');
+const share = v.optional(num.share, 0);
+export const elite = kindRow({ ...traits, sprite, colour, hp: share, power: share, xp: share, defence: v.optional(num.points, 0) }, 'an elite');
 
-const group = v.exactOptional(id);
-const consumable = rowOf({ ...lookFields, ...workingOnUser, group, charges: v.exactOptional(num.uses), lands: flag }, 'a row of the fields that an item has: target and effects, or slot and bonus');
+const [group, charges] = [v.exactOptional(id), v.exactOptional(num.uses)];
+const consumable = kindRow({ ...lookFields, ...workingOnUser, group, charges, lands: flag }, 'an item: target and effects, or slot and bonus');
 const blow = v.exactOptional(v.picklist(['reach', 'sweep', 'lunge'], 'reach, sweep or lunge'));
-const wearable = rowOf({ ...lookFields, ...traits, slot: id, bonus, blow }, 'a row of the fields that a worn item has: slot and bonus');
-const treasure = rowOf({ ...lookFields, finds: num.worth }, 'a row of the fields that a treasure has');
-const key = rowOf({ ...lookFields, opens: id }, 'a row of the fields that a key has');
-const prize = rowOf({ ...lookFields, wins: v.literal(true, 'true') }, 'a row of the fields that a prize has');
+const wearable = kindRow({ ...lookFields, ...traits, slot: id, bonus, blow }, 'a worn item: slot and bonus');
+const treasure = kindRow({ ...lookFields, finds: num.worth }, 'a treasure');
+const key = kindRow({ ...lookFields, opens: id }, 'a key');
+const prize = kindRow({ ...lookFields, wins: v.literal(true, 'true') }, 'a prize');
 
-/** The kinds of items. */
 export const itemKinds = { consumable, wearable, treasure, key, prize };
 
-/** Which kind of item is meant shows in one field, so that the error told is the one that matters. */
+/** One field decides which kind of item is meant, so that the errors are about that kind. */
 export const itemKind = v.lazy((row) => {
   if (typeof row !== 'object' || row === null) return consumable;
   if ('slot' in row) return wearable;
@@ -96,9 +102,9 @@ export const itemKind = v.lazy((row) => {
   return 'wins' in row ? prize : consumable;
 });
 
-export const affix = rowOf({ ...traits, slots: listOf(id, 'a list of slots', MOST.rows), bonus }, 'a row of the fields that an affix has');
+export const affix = kindRow({ ...traits, slots: listOf(id, 'a list of slots', MOST.rows), bonus }, 'an affix');
 
-export const status = rowOf(
+export const status = kindRow(
   {
     ...traits,
     bonus: v.exactOptional(bonusOf(num.change)),
@@ -111,13 +117,13 @@ export const status = rowOf(
     deceives: flag,
     harmful: flag,
   },
-  'a row of the fields that a status has',
+  'a status',
 );
 
-export const trap = rowOf({ ...lookFields, ...workingOnUser, once: flagOr(false) }, 'a row of the fields that a trap has');
-export const hazard = rowOf({ ...lookFields, effects }, 'a row of the fields that a hazard has');
+export const trap = kindRow({ ...lookFields, ...workingOnUser, once: flagOr(false) }, 'a trap');
+export const hazard = kindRow({ ...lookFields, effects }, 'a hazard');
 
-export const tile = rowOf(
+export const tile = kindRow(
   {
     id,
     glyph: lookFields.glyph,
@@ -133,14 +139,27 @@ export const tile = rowOf(
     noise: v.exactOptional(num.range),
     glow: v.exactOptional(colour),
   },
-  'a row of the fields that a tile has',
+  'a tile',
 );
 
-const base = { theme: v.optional(id, 'cellars'), width: curve.side, height: curve.side, loops: v.exactOptional(num.percent), doors: v.exactOptional(curve.percent), patches: v.exactOptional(rowsOf(curve.population)) };
-const rooms = { attempts: v.optional(curve.attempts, [[1, 30]]), roomMin: v.optional(num.room, 6), roomMax: v.optional(num.room, 10), inset: v.optional(num.inset, 0), stairs: v.optional(v.picklist(['ends', 'anywhere'], 'ends or anywhere'), 'ends') };
+const base = {
+  theme: v.optional(id, 'cellars'),
+  width: curve.side,
+  height: curve.side,
+  loops: v.exactOptional(num.percent),
+  doors: v.exactOptional(curve.percent),
+  patches: v.exactOptional(rowsOf(curve.population)),
+};
+const rooms = {
+  attempts: v.optional(curve.attempts, [[1, 30]]),
+  roomMin: v.optional(num.room, 6),
+  roomMax: v.optional(num.room, 10),
+  inset: v.optional(num.inset, 0),
+  stairs: v.optional(v.picklist(['ends', 'anywhere'], 'ends or anywhere'), 'ends'),
+};
 const halls = { roomMin: v.optional(num.room, 4), roomMax: v.optional(num.room, 9), dug: v.optional(num.percent, 30) };
 const caves = { open: v.optional(num.percent, 50), rounds: v.optional(num.rounds, 4) };
-const ofLayout = 'a row of the fields that such a layout has';
+const ofLayout = 'a row with the fields of such a layout';
 export const layout = v.variant(
   'dig',
   [
@@ -151,12 +170,15 @@ export const layout = v.variant(
   'a layout that is dug as rooms, digger, uniform or caves',
 );
 
-const deeper = rowOf({ deeper: num.deeper }, 'an id or so many floors deeper');
-const drawn = v.exactOptional(v.union([id, deeper], 'an id or so many floors deeper'));
+const deeper = rowOf({ deeper: num.deeper }, 'an id or an object with "deeper"');
+const drawn = v.exactOptional(v.union([id, deeper], 'an id or an object with "deeper"'));
+const eliteKind = v.exactOptional(v.union([id, v.literal(true)], 'an id or true'));
 const cell = rowOf(
-  { tile: v.exactOptional(id), item: drawn, monster: drawn, elite: v.exactOptional(v.union([id, v.literal(true)], 'an id or true')), asleep: flag, trap: v.exactOptional(id), hidden: flag },
+  { tile: v.exactOptional(id), item: drawn, monster: drawn, elite: eliteKind, asleep: flag, trap: v.exactOptional(id), hidden: flag },
   'a cell of a vault',
 );
 const rowOfMap = `a row of 1 to ${MOST.vault} characters`;
 const mapRow = v.pipe(v.string(rowOfMap), v.regex(/^[ -~]+$/, rowOfMap), v.maxLength(MOST.vault, rowOfMap));
-export const vault = rowOf({ map: listOf(mapRow, 'a list of rows', MOST.vault), legend: v.optional(v.record(v.string(), cell, 'a table of cells by their characters'), {}), door: v.optional(id, 'ground') }, 'a vault of map, legend and door');
+const legend = v.optional(v.record(v.string(), cell, 'a table of cells by their characters'), {});
+const map = listOf(mapRow, 'a list of rows', MOST.vault);
+export const vault = rowOf({ map, legend, door: v.optional(id, 'ground') }, 'a vault of map, legend and door');

@@ -11,18 +11,22 @@ import { curve, flag, flagOr, id, listOf, num, rowOf, rowsOf } from './schemaPar
 const percents = v.optional(curve.percent, []);
 const weights = rowsOf(curve.weight);
 
-const counts = rowOf({ per: v.optional(v.picklist(['room', 'floor'], 'room or floor'), 'floor'), monsters: curve.population, items: v.optional(curve.population, []) }, 'counts of monsters and items');
-const strength = rowOf({ hp: v.optional(curve.share, []), power: v.optional(curve.share, []), defence: v.optional(curve.points, []), xp: v.optional(curve.share, []) }, 'curves of hp, power, defence and xp');
+const per = v.optional(v.picklist(['room', 'floor'], 'room or floor'), 'floor');
+const counts = rowOf({ per, monsters: curve.population, items: v.optional(curve.population, []) }, 'counts of monsters and items');
+const shares = v.optional(curve.share, []);
+const strength = rowOf({ hp: shares, power: shares, defence: v.optional(curve.points, []), xp: shares }, 'curves of hp, power, defence and xp');
 const elites = rowOf({ share: curve.percent, weights, kinds: rowsOf(elite) }, 'a table of share, weights and kinds');
 const traps = rowOf({ count: curve.population, hidden: percents, weights, kinds: rowsOf(trap) }, 'a table of count, hidden, weights and kinds');
 const outOfDepth = rowOf({ share: curve.percent, deeper: num.deeper }, 'a table of share and deeper');
 const lantern = rowOf({ full: num.oil, dim: num.oil, least: num.radius, hunters: num.turns }, 'a lantern of full, dim, least and hunters');
-const vaults = rowOf({ count: v.optional(curve.places, []), weights: v.optional(weights, {}), arenas: v.optional(weights, {}), kinds: rowsOf(vault) }, 'a table of count, weights, arenas and kinds');
-const schedule = rowOf({ least: v.optional(curve.places, []), most: curve.places }, 'curves of least and most');
+const places = v.optional(curve.places, []);
+const noWeights = v.optional(weights, {});
+const vaults = rowOf({ count: places, weights: noWeights, arenas: noWeights, kinds: rowsOf(vault) }, 'a table of count, weights, arenas and kinds');
+const schedule = rowOf({ least: places, most: curve.places }, 'curves of least and most');
 
 const textKey = v.pipe(v.string('the key of a text'), v.regex(/^[a-z][a-zA-Z0-9_.]{0,79}$/, 'the key of a text'));
 
-/** The shape of a whole pack; a field that no pack has is an error too. What stands behind a schema is its value where the field is left out. */
+/** The schema of a whole pack; unknown fields are errors. The second argument of `optional` is the default. */
 export const packSchema = rowOf(
   {
     id,
@@ -38,9 +42,9 @@ export const packSchema = rowOf(
     layoutWeights: v.exactOptional(weights),
     counts,
     monsters: weights,
-    items: v.optional(weights, {}),
+    items: noWeights,
     affixShare: percents,
-    affixWeights: v.optional(weights, {}),
+    affixWeights: noWeights,
     breeds: rowsOf(breed),
     itemKinds: v.optional(rowsOf(itemKind), {}),
     affixes: v.optional(rowsOf(affix), {}),
@@ -63,9 +67,14 @@ export const packSchema = rowOf(
   'a pack with its tables, and nothing else',
 );
 
+type Parsed<Shape extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<Shape, undefined>>;
 type KindsThatDiffer<Kinds extends Readonly<Record<string, { readonly shape: v.ObjectEntries }>>, Row, Field extends keyof Row> = {
-  [K in keyof Kinds]: IsSame<v.InferOutput<v.StrictObjectSchema<Kinds[K]['shape'], undefined>>, Omit<Extract<Row, Record<Field, K>>, Field>> extends true ? never : K;
+  [K in keyof Kinds]: IsSame<Parsed<Kinds[K]['shape']>, Omit<Extract<Row, Record<Field, K>>, Field>> extends true ? never : K;
 }[keyof Kinds];
 
-/** That every table, effect and target has the shape that its type says; the compiler names those that have not. */
-export type Agreement = [None<Differing<Sparse, v.InferOutput<typeof packSchema>>>, None<KindsThatDiffer<typeof EFFECTS, Effect, 'do'>>, None<KindsThatDiffer<typeof TARGETS, Target, 'at'>>];
+/** Asserts that every table, effect and target has the shape of its type; the compiler names those that differ. */
+export type Agreement = [
+  None<Differing<Sparse, v.InferOutput<typeof packSchema>>>,
+  None<KindsThatDiffer<typeof EFFECTS, Effect, 'do'>>,
+  None<KindsThatDiffer<typeof TARGETS, Target, 'at'>>,
+];

@@ -1,21 +1,18 @@
-/** The least and the most that a number may be, both included. */
+/** The least and the greatest allowed value, inclusive. */
 export type Range = readonly [least: number, most: number];
 
-/** dx^2 + dy^2 across the largest map, so that a range can always mean "all of it". */
+/** dx^2 + dy^2 across the largest map, so that a range can always cover all of it. */
 const ALL_OF_A_FLOOR = 40_000;
 
-/**
- * What every number of a pack may be, by what it counts: far more than any pack needs, and little enough that no floor and no turn
- * takes for ever, no sum leaves 32 bits and no draw leaves what the generator can do.
- */
+/** Ranges of numbers, by what they count: generous, but no floor or turn takes for ever, no sum exceeds 32 bits, no draw the generator's limit. */
 export const RANGES = {
   hp:         [1, 9_999],
   points:     [0, 999],
-  /** What a status adds or takes away. */
+  /** A status's change to a stat. */
   change:     [-999, 999],
   xp:         [0, 9_999],
   percent:    [0, 100],
-  /** Percent of something that may be more than all of it. */
+  /** Percent that may exceed 100. */
   share:      [0, 1_000],
   speed:      [10, 1_000],
   radius:     [1, 60],
@@ -45,22 +42,22 @@ export const RANGES = {
   wanderers:  [0, 9_999],
 } as const satisfies Readonly<Record<string, Range>>;
 
-/** How many of something a pack may have. */
+/** Limits on counts in a pack. */
 export const MOST = {
-  /** Rows of one table, and entries of one list of ids. */
+  /** Rows per table, and entries per list of ids. */
   rows: 200,
-  /** Tiles, whose places are one byte. */
+  /** Tiles, whose indices are one byte. */
   tiles: 256,
   effects: 12,
   abilities: 12,
   deaths: 6,
   companions: 12,
   start: 26,
-  /** Points of one curve. */
+  /** Points per curve. */
   points: 200,
   /** Rows and columns of a vault's map. */
   vault: 60,
   legend: 60,
-  /** Cells of a map: its width times its height. */
+  /** Cells of a map: width times height. */
   cells: 10_000,
 } as const;

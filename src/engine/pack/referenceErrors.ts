@@ -5,7 +5,7 @@ import { kindOf } from '../effects/effects';
 import { where, type Home } from './packPlaces';
 import type { Sound } from './soundPart';
 
-/** An id that a row names, where it stands, and the table that should have it. */
+/** An id mentioned in a row, its place, and the table that should contain it. */
 interface Reference {
   readonly table: string;
   readonly id: string | null;
@@ -14,24 +14,29 @@ interface Reference {
   readonly in: Home;
 }
 
-/** A reference as a row knows it: without the row's own place. */
+/** A reference relative to its row. */
 type Loose = Pick<Reference, 'path' | 'value' | 'in'>;
 
-/** Ids that lead nowhere, each a sentence that names pack, table, id and value. What was left out of the pack may lead anywhere. */
+/** Dangling ids, each a sentence with pack, table, id and value. Ids among the malformed parts that were left out are not reported. */
 export function referenceErrors({ rows, lostWords, lostTables }: Sound): string[] {
   const homes = homesOf(rows);
-  const isLost = (home: Home): boolean => lostTables.some((table) => home === table || home.startsWith(`${table}.`) || (home === 'slots' && table === 'itemKinds'));
-  const leadsOn = (value: string, home: Home): boolean => homes[home].has(value) || lostWords.has(value) || isLost(home);
-  const wrong = referencesOf(rows).filter(({ value, in: home }) => !leadsOn(value, home));
+  const lost = new Set<string>(lostTables.flatMap((table) => (table === 'itemKinds' ? [table, 'slots'] : [table, `${table}.kinds`])));
+  const isDangling = (value: string, home: Home): boolean => !homes[home].has(value) && !lostWords.has(value) && !lost.has(home);
+  const missing = requiredRows(rows).filter(([home, value]) => isDangling(value, home));
+  const dangling = referencesOf(rows).filter(({ value, in: home }) => isDangling(value, home));
   return [
-    ...needed(rows).filter(([home, value]) => !leadsOn(value, home)).map(([home, value]) => `${where(rows.id, home, null)}: the row "${value}" is missing.`),
-    ...wrong.map(({ table, id, path, value, in: home }) => `${where(rows.id, table, id)}${path === '' ? '' : `, ${path}`}: ${show(value)} is not in ${home}${didYouMean(value, [...homes[home]])}`),
+    ...missing.map(([home, value]) => `${where(rows.id, home, null)}: the row "${value}" is missing.`),
+    ...dangling.map(({ table, id, path, value, in: home }) => {
+      const place = `${where(rows.id, table, id)}${path === '' ? '' : `, ${path}`}`;
+      return `${place}: ${show(value)} is not in ${home}${didYouMean(value, [...homes[home]])}`;
+    }),
   ];
 }
 
-/** Rows that every pack has. */
-function needed({ floorsPersist }: PackRows): [Home, string][] {
-  return [['breeds', 'player'], ['tiles', 'wall'], ['tiles', 'ground'], ['tiles', 'stairsDown'], ...(floorsPersist ? [['tiles', 'stairsUp'] satisfies [Home, string]] : [])];
+/** The rows every pack needs. */
+function requiredRows({ floorsPersist }: PackRows): [Home, string][] {
+  const tiles = ['wall', 'ground', 'stairsDown', ...(floorsPersist ? ['stairsUp'] : [])];
+  return [['breeds', 'player'], ...tiles.map((tile): [Home, string] => ['tiles', tile])];
 }
 
 function homesOf(rows: PackRows): Record<Home, ReadonlySet<string>> {
@@ -79,11 +84,14 @@ function referencesOf(rows: PackRows): Reference[] {
       ...Object.keys(patches).flatMap((value) => one('patches', value, 'tiles')),
       ...one('doors', Array.isArray(doors) && doors.length === 0 ? undefined : 'doorClosed', 'tiles'),
     ]),
-    ...each('vaults.kinds', vaults?.kinds, ({ door, legend }) => [...one('door', door, 'tiles'), ...Object.entries(legend).flatMap(([char, cell]) => ofCell(`legend.${char}`, cell))]),
+    ...each('vaults.kinds', vaults?.kinds, ({ door, legend }) => [
+      ...one('door', door, 'tiles'),
+      ...Object.entries(legend).flatMap(([char, cell]) => ofCell(`legend.${char}`, cell)),
+    ]),
   ];
 }
 
-/** Rows whose own ids are the references. */
+/** A table whose row ids are themselves references. */
 function named(table: string, ids: readonly string[] | object = [], home: Home): Reference[] {
   const list = Array.isArray(ids) ? (ids as readonly string[]) : Object.keys(ids);
   return list.map((value) => ({ table, id: value, path: '', value, in: home }));

@@ -1,15 +1,17 @@
 import { isConsumable, type ItemKind, type LayoutRow, type PackRows } from '../content';
-import { curveErrors, FloorCurve, type CurveRow } from '../core/floorCurve';
+import { curveErrors, FloorCurve, floorsOf, type CurveRow } from '../core/floorCurve';
 import { where } from './packPlaces';
 
-/** What fits none of the shapes and yet cannot be played. */
+const CHECKS = [startErrors, lanternErrors, appearanceErrors, scheduleErrors, companyErrors, abilityErrors, countErrors, arenaErrors];
+
+/** Errors in a well-formed pack that make it unplayable. */
 export function ruleErrors(rows: PackRows): string[] {
-  return [...startErrors(rows), ...lanternErrors(rows), ...appearanceErrors(rows), ...scheduleErrors(rows), ...companyErrors(rows), ...abilityErrors(rows), ...countErrors(rows), ...arenaErrors(rows)];
+  return CHECKS.flatMap((check) => check(rows));
 }
 
 function startErrors({ id: pack, start, itemKinds }: PackRows): string[] {
-  const isFind = (kind: ItemKind | undefined): boolean => kind !== undefined && ('finds' in kind || 'wins' in kind);
-  return start.filter((id) => isFind(itemKinds[id])).map((id) => `${where(pack, 'start', id)}: it cannot be carried.`);
+  const isNeverCarried = (kind: ItemKind | undefined): boolean => kind !== undefined && ('finds' in kind || 'wins' in kind);
+  return start.filter((id) => isNeverCarried(itemKinds[id])).map((id) => `${where(pack, 'start', id)}: it cannot be carried.`);
 }
 
 function lanternErrors({ id: pack, lantern, sight }: PackRows): string[] {
@@ -21,7 +23,7 @@ function lanternErrors({ id: pack, lantern, sight }: PackRows): string[] {
   ];
 }
 
-/** Every unknown kind of a group needs a look of its own. */
+/** Every item kind of a group needs its own look. */
 function appearanceErrors({ id: pack, appearances = {}, itemKinds }: PackRows): string[] {
   return Object.entries(appearances).flatMap(([group, entries]) => {
     const kinds = Object.values(itemKinds).filter((kind) => isConsumable(kind) && kind.group === group).length;
@@ -34,38 +36,34 @@ function scheduleErrors({ id: pack, schedule = {} }: PackRows): string[] {
   return Object.entries(schedule).flatMap(([id, { least, most }]) => {
     if (curveErrors(least).length > 0 || curveErrors(most).length > 0) return [];
     const [low, high] = [new FloorCurve(least), new FloorCurve(most)];
-    const wrong = floorsOf(least, most).find((floor) => low.at(floor) > high.at(floor));
-    return wrong === undefined ? [] : [`${where(pack, 'schedule.least', id)}: ${low.at(wrong)} on floor ${wrong} is more than the most, which is ${high.at(wrong)}.`];
+    const floor = floorsOf(least, most).find((each) => low.at(each) > high.at(each));
+    if (floor === undefined) return [];
+    return [`${where(pack, 'schedule.least', id)}: ${low.at(floor)} on floor ${floor} is more than the most, which is ${high.at(floor)}.`];
   });
-}
-
-/** All floors on which one of the curves has a point, ascending. */
-function floorsOf(...rows: readonly CurveRow[]): number[] {
-  const floors = rows.flatMap((row) => ('linear' in row ? row.linear : row).map(([floor]) => floor));
-  return [...new Set(floors)].sort((a, b) => a - b);
 }
 
 function companyErrors({ id: pack, breeds }: PackRows): string[] {
-  return Object.entries(breeds).flatMap(([id, { company = [] }]) =>
-    company.flatMap(({ least, most }, i) => (least > most ? [`${where(pack, 'breeds', id)}, company.${i}.least: ${least} is more than the most, which is ${most}.`] : [])),
-  );
+  return Object.entries(breeds).flatMap(([id, { company = [] }]) => company.flatMap(({ least, most }, i) => {
+    return least > most ? [`${where(pack, 'breeds', id)}, company.${i}.least: ${least} is more than the most, which is ${most}.`] : [];
+  }));
 }
 
-/** Abilities are told apart by their ids, so nobody has two of one. */
+/** Ability ids are unique per breed. */
 function abilityErrors({ id: pack, breeds }: PackRows): string[] {
   return Object.entries(breeds).flatMap(([id, { abilities = [] }]) => {
     const ids = abilities.map((ability) => ability.id);
-    return ids.filter((ability, i) => ids.indexOf(ability) < i).map((ability) => `${where(pack, 'breeds', id)}, abilities: "${ability}" stands twice.`);
+    return ids.filter((ability, i) => ids.indexOf(ability) < i).map((ability) => `${where(pack, 'breeds', id)}, abilities: duplicate "${ability}".`);
   });
 }
 
-/** Caves have no rooms to count by, if ever a floor is dug so. */
+/** Counts per room need layouts with rooms, and caves have none. */
 function countErrors({ id: pack, counts, layouts, layoutWeights }: PackRows): string[] {
   if (counts.per !== 'room') return [];
-  return Object.entries(layouts).flatMap(([id, { dig }]) => (dig === 'caves' && layoutWeights[id] !== undefined ? [`${where(pack, 'layouts', id)}: caves have no rooms, but counts are per room.`] : []));
+  const caves = Object.keys(layouts).filter((id) => layouts[id]?.dig === 'caves' && layoutWeights[id] !== undefined);
+  return caves.map((id) => `${where(pack, 'layouts', id)}: caves have no rooms, but counts are per room.`);
 }
 
-/** An arena must be there: nothing may lock it, and every map of its floors has to hold it, turned or not. */
+/** Arenas are mandatory: they must be unlocked and fit every map of their floors, rotated or not. */
 function arenaErrors({ id: pack, vaults, layouts, tiles }: PackRows): string[] {
   return Object.entries(vaults?.arenas ?? {}).flatMap(([id, weights]) => {
     const vault = vaults?.kinds[id];
@@ -75,12 +73,14 @@ function arenaErrors({ id: pack, vaults, layouts, tiles }: PackRows): string[] {
     const small = Object.entries(layouts).flatMap(([layout, rows]) => narrowFloors(weights, rows, sides).map((floor) => ({ layout, floor })));
     return [
       ...(isLocked ? [`${where(pack, 'vaults.kinds', id)}, door: "${vault.door}" needs a key, but an arena has to be open.`] : []),
-      ...small.slice(0, 1).map(({ layout, floor }) => `${where(pack, 'vaults.kinds', id)}, map: ${sides.join(' x ')} cells do not fit on floor ${floor} of layout "${layout}".`),
+      ...small.slice(0, 1).map(({ layout, floor }) => {
+        return `${where(pack, 'vaults.kinds', id)}, map: ${sides.join(' x ')} cells do not fit on floor ${floor} of layout "${layout}".`;
+      }),
     ];
   });
 }
 
-/** The floors of a curve's points on which a place of these sides has weight and finds no room on the map. */
+/** The floors, among those of the curves' points, on which an arena with these sides has weight but doesn't fit. */
 function narrowFloors(weights: CurveRow, { width, height }: LayoutRow, sides: readonly number[]): number[] {
   if (curveErrors(width).length > 0 || curveErrors(height).length > 0) return [];
   const [weight, across, down] = [weights, width, height].map((row) => new FloorCurve(row)) as [FloorCurve, FloorCurve, FloorCurve];

@@ -3,9 +3,9 @@ import { curveErrors, type CurveRow } from '../core/floorCurve';
 import { ID, ID_RULE, isCommonName } from '../core/id';
 import { MOST, RANGES, type Range } from './ranges';
 
-/* What the schemas of a pack are put together from. A message ends the sentence "... is not <message>"; one of a raw check is a clause of its own. */
+/* Building blocks of the pack schemas. A message completes the sentence "... is not <message>"; that of a raw check is a clause of its own. */
 
-/** Joins the names of a row's fields in the message about one that it has not. */
+/** Separates a row's field names in the message about an unknown field. */
 export const BETWEEN_FIELDS = ', ';
 
 const wholeIn = ([least, most]: Range): v.GenericSchema<number> => {
@@ -16,10 +16,10 @@ const wholeIn = ([least, most]: Range): v.GenericSchema<number> => {
 const byRange = <T>(make: (range: keyof typeof RANGES) => T): Readonly<Record<keyof typeof RANGES, T>> =>
   Object.fromEntries(Object.keys(RANGES).map((name) => [name, make(name as keyof typeof RANGES)])) as Record<keyof typeof RANGES, T>;
 
-/** A number of each range, by its name. */
+/** Number schemas, by name of the range. */
 export const num = byRange((name) => wholeIn(RANGES[name]));
 
-/** What stands in the schemas for a curve, whose points go up to a value of a range. */
+/** Curve schemas, by name of the range that limits their values. */
 export const curve = byRange((name): v.GenericSchema<CurveRow> => {
   const limits = { points: MOST.points, floor: RANGES.floor[1], value: RANGES[name][1] };
   return v.pipe(
@@ -39,15 +39,18 @@ export function rowOf<const T extends v.ObjectEntries>(entries: T, what: string)
   });
 }
 
-/** What a schema says that it takes. */
+/** A schema's own message about what it expects. */
 function expectedBy(schema: v.ObjectEntries[string]): string {
   return v.safeParse(schema, undefined).issues?.[0].message ?? '';
 }
 
-/** A list of at most so many. */
-export const listOf = <T extends v.GenericSchema>(row: T, what: string, most: number): v.GenericSchema<readonly v.InferInput<T>[], readonly v.InferOutput<T>[]> => v.pipe(v.array(row, what), v.maxLength(most, `${what}, at most ${most}`));
+type ListOf<T extends v.GenericSchema> = v.GenericSchema<readonly v.InferInput<T>[], readonly v.InferOutput<T>[]>;
 
-/** An id as rows name it; whether it leads anywhere `referenceErrors` says. */
+/** A list with a maximum length. */
+export const listOf = <T extends v.GenericSchema>(row: T, what: string, most: number): ListOf<T> =>
+  v.pipe(v.array(row, what), v.maxLength(most, `${what}, at most ${most}`));
+
+/** An id in a row; `referenceErrors` checks that it exists. */
 export const id = v.pipe(v.string('an id'), v.regex(ID, `an id: ${ID_RULE}`), v.check((text) => !isCommonName(text), `an id: ${ID_RULE}`));
 
 const key = v.pipe(v.string(), v.regex(ID, `an id: ${ID_RULE}`));
@@ -62,13 +65,15 @@ export const rowsOf = <T extends v.GenericSchema>(row: T): v.GenericSchema<Recor
     }),
   );
 
-/** Yes or no, and what it is where nothing is said. */
+/** An optional boolean, without and with a default. */
 export const flag = v.exactOptional(v.boolean('true or false'));
 export const flagOr = (fallback: boolean): v.GenericSchema<boolean | undefined, boolean> => v.optional(v.boolean('true or false'), fallback);
 
-export const colour = v.pipe(v.string('a colour such as #3f7f3f'), v.regex(/^#[0-9a-f]{6}$/, 'a colour such as #3f7f3f'));
+const matching = (pattern: RegExp, message: string) => v.pipe(v.string(message), v.regex(pattern, message));
 
-/** Names of the atlas; whether it has them the interface says. */
-export const sprite = v.pipe(v.string('the name of a sprite, such as orc/idle'), v.regex(/^[a-z][a-zA-Z0-9_-]{0,39}(\/[a-z][a-zA-Z0-9_-]{0,39})?$/, 'the name of a sprite, such as orc/idle'));
+export const colour = matching(/^#[0-9a-f]{6}$/, 'a colour such as #3f7f3f');
 
-export const glyph = v.pipe(v.string('one character'), v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\u{10000}-\u{10FFFF}]$/u, 'one character'));
+/** A sprite name; `spriteErrors` checks that the atlas has it. */
+export const sprite = matching(/^[a-z][a-zA-Z0-9_-]{0,39}(\/[a-z][a-zA-Z0-9_-]{0,39})?$/, 'the name of a sprite, such as orc/idle');
+
+export const glyph = matching(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\u{10000}-\u{10FFFF}]$/u, 'one character');

@@ -6,24 +6,24 @@ import { BETWEEN_FIELDS } from './schemaParts';
 
 type Issue = v.BaseIssue<unknown>;
 
-/** The steps to the value that an issue is about. */
+/** The path to the value an issue is about. */
 export function pathOf(issue: Issue): string[] {
   return (issue.path ?? []).map((step) => String(step.key));
 }
 
-/** Whether a row can be looked at further all the same: it has a field too many, or a curve that whoever reads it checks first. */
+/** Whether the row can still be checked further: it has an unknown field, or a bad curve, which later checks skip. */
 export function isSlight(issue: Issue): boolean {
-  return issue.type === 'raw_check' || isFieldTooMany(issue);
+  return issue.type === 'raw_check' || isUnknownField(issue);
 }
 
-function isFieldTooMany(issue: Issue): boolean {
+function isUnknownField(issue: Issue): boolean {
   return issue.type === 'strict_object' && issue.expected === 'never';
 }
 
-/** What an issue says about a pack, each as a sentence that names the place, what is there and what should be. */
+/** An issue's errors, each a sentence with the place, what was found and what was expected. */
 export function shapeErrors(pack: unknown, issue: Issue): string[] {
   const path = pathOf(issue);
-  if (isFieldTooMany(issue)) return fieldsTooMany(issue).map((error) => `${placeOf(pack, path.slice(0, -1))}: ${error}`);
+  if (isUnknownField(issue)) return unknownFields(issue).map((error) => `${placeOf(pack, path.slice(0, -1))}: ${error}`);
   return [`${placeOf(pack, path)}: ${oneError(issue)}`];
 }
 
@@ -34,10 +34,10 @@ function oneError({ type, input, message, expected }: Issue): string {
   return `${show(input)} is not ${message}${typeof input === 'string' ? didYouMean(input, names) : '.'}`;
 }
 
-/** The library tells of the first such field alone. */
-function fieldsTooMany({ path, message }: Issue): string[] {
+/** Reports all unknown fields of a row; valibot's issue names only the first. */
+function unknownFields({ path, message }: Issue): string[] {
   const fields = message.split(BETWEEN_FIELDS);
   const row = path?.at(-1)?.input;
-  const strange = typeof row === 'object' && row !== null ? Object.keys(row).filter((field) => !fields.includes(field)) : [];
-  return strange.map((field) => `unknown field ${show(field)}${didYouMean(field, fields).replace(/^\.$/, `; the fields are ${message}.`)}`);
+  const unknown = typeof row === 'object' && row !== null ? Object.keys(row).filter((field) => !fields.includes(field)) : [];
+  return unknown.map((field) => `unknown field ${show(field)}${didYouMean(field, fields).replace(/^\.$/, `; the fields are ${message}.`)}`);
 }

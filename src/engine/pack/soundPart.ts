@@ -1,26 +1,26 @@
 import type { PackRows } from '../content';
 import { rowDepth } from './packPlaces';
 
-/** What of a pack can be looked at further, and what had to be left out because it is misshapen. */
+/** The well-formed part of a pack, for further checks, and what was left out as malformed. */
 export interface Sound {
   readonly rows: PackRows;
-  /** Every word in what was left out: an id among them is not said to be missing. */
+  /** Every word in what was left out: ids among them are not reported as missing. */
   readonly lostWords: ReadonlySet<string>;
-  /** Tables that were left out as a whole. */
+  /** Tables left out entirely. */
   readonly lostTables: readonly string[];
 }
 
-/** A pack in which there is nothing, in place of fields that are missing. */
+/** An empty pack, in place of missing fields. */
 const NOTHING: Omit<PackRows, 'id'> = {
   sight: 60, lastFloor: null, floorsPersist: false, levels: false, onDescend: [], start: [],
   layouts: {}, layoutWeights: {}, counts: { per: 'floor', monsters: [], items: [] }, monsters: {}, items: {},
   affixShare: [], affixWeights: {}, breeds: {}, itemKinds: {}, affixes: {}, statuses: {}, tiles: [],
 };
 
-/** How deep rows lie at most. */
+/** The deepest level of rows. */
 const DEEPEST = 3;
 
-/** Takes out every row that a path leads into, and every field that is no table of rows. */
+/** Leaves out every row or other field that a path leads into. */
 export function soundPart(pack: object, paths: readonly (readonly string[])[]): Sound {
   const cut = new Map(paths.map((path) => path.slice(0, rowDepth(path) || 1)).map((path) => [JSON.stringify(path), path]));
   const lostWords = new Set<string>();
@@ -41,7 +41,7 @@ export function soundPart(pack: object, paths: readonly (readonly string[])[]): 
   return { rows, lostWords, lostTables };
 }
 
-/** All keys and texts in a tree. */
+/** All keys and strings in a tree. */
 export function wordsIn(tree: unknown): string[] {
   if (typeof tree === 'string') return [tree];
   if (typeof tree !== 'object' || tree === null) return [];

@@ -4,15 +4,18 @@ import { nearest } from '../core/nearest';
 import { placeOf } from './packPlaces';
 import { sprite as shape } from './schemaParts';
 
-/** How many names are offered in place of one that is not there. */
-const OFFERED = 3;
+/** How many similar names to suggest. */
+const SUGGESTIONS = 3;
 
-/** Sprites that a pack names, in any field of that name, and the atlas has not; each with the nearest names that it has. */
+/** Sprites named in a pack, in any field `sprite`, that the atlas lacks, each with the most similar names. */
 export function spriteErrors(pack: object, frames: readonly string[]): string[] {
   // Frames are `orc/idle.0`; rows say `orc/idle`.
   const names = [...new Set(frames.flatMap((frame) => [frame, frame.replace(/\.\w+$/, '')]))];
   const known = new Set(names);
-  return spritesIn(pack).filter(({ sprite }) => !known.has(sprite)).map(({ path, sprite }) => `${placeOf(pack, path)}: ${show(sprite)} is not in the atlas; near to it are ${nearest(sprite, names, OFFERED).join(', ')}.`);
+  const missing = spritesIn(pack).filter(({ sprite }) => !known.has(sprite));
+  return missing.map(({ path, sprite }) => {
+    return `${placeOf(pack, path)}: ${show(sprite)} is not in the atlas; similar names: ${nearest(sprite, names, SUGGESTIONS).join(', ')}.`;
+  });
 }
 
 function spritesIn(tree: unknown, path: readonly string[] = []): { readonly path: readonly string[]; readonly sprite: string }[] {

@@ -1,24 +1,24 @@
 import type { GameEvent } from '../events';
 import type { Game } from '../Game';
-import { checkOf, actionsOf, Recording, replayTurn, type Parting, type Recorded, type Replay } from './replay';
+import { checkOf, actionsOf, Recording, replayTurn, type Mismatch, type Recorded, type Replay } from './replay';
 
-/** Where a replay went otherwise than its recording: after so many actions that agreed, in that turn. */
+/** The point where a replay diverged from its recording. */
 export interface Desync {
-  /** `end` when all actions agree and the last state does not; `broken` when the rules could not go on. */
-  readonly how: Parting | 'end' | 'broken';
+  /** `end` if all actions agree but the final state differs; `broken` if the rules threw. */
+  readonly how: Mismatch | 'end' | 'broken';
   /** How many actions agreed. */
   readonly actions: number;
   readonly turn: number;
-  /** What broke, for whoever mends it; else empty. */
+  /** The error thrown, for developers; else empty. */
   readonly why: string;
 }
 
-/** A recording on its way through a game: action by action, until its end or until the two part. */
+/** Plays a recording in a game, action by action, until it ends or the two diverge. */
 export class Replaying {
   private done = 0;
   private desyncAt: Desync | null = null;
 
-  /** @param from how many actions the game has behind it already */
+  /** @param from how many actions the game has already played */
   constructor(
     readonly game: Game,
     private readonly recorded: { readonly replay: Replay; readonly steps: readonly Recorded[] },
@@ -28,7 +28,7 @@ export class Replaying {
     if (this.isAtEnd) this.compareEnd();
   }
 
-  /** Actions that were done; the one that parted is among them unless it was refused. */
+  /** Actions played, including the one that diverged, unless it was refused. */
   get at(): number {
     return this.done;
   }
@@ -37,42 +37,42 @@ export class Replaying {
     return this.done >= this.recorded.steps.length;
   }
 
-  /** Where the two parted; null as long as they agree. */
+  /** Where the two diverged; null while they agree. */
   get desync(): Desync | null {
     return this.desyncAt;
   }
 
-  /** Does the next action; null where there is none, or where going on would be another run. */
+  /** Plays the next action and returns its events; null if there is none, or after a divergence. */
   next(): readonly GameEvent[] | null {
     const step = this.recorded.steps[this.done];
     if (!step || this.desyncAt) return null;
     try {
       const { events, desync } = replayTurn(this.game, step);
-      if (desync) this.part(desync);
+      if (desync) this.diverge(desync);
       if (desync !== 'refused') this.done++;
       if (this.isAtEnd && !desync) this.compareEnd();
       return events;
     } catch (error) {
-      // A forged recording may ask for what no player can; the sentence is for whoever mends it.
-      this.part('broken', String(error));
+      // A forged recording may do what no player can.
+      this.diverge('broken', String(error));
       return null;
     }
   }
 
-  /** The recording up to here, as somebody would have it who goes on from here. */
+  /** The recording up to here, for taking over the run from this point. */
   recording(): Recording {
     const steps = this.recorded.steps.slice(0, this.done);
     const last = steps.at(-1);
-    // An action after which the two differ was done all the same: with the digit that it has here.
+    // The action that diverged was played too: it gets the check digit of this run.
     const own = last && this.desyncAt?.how === 'differs' ? [...steps.slice(0, -1), { ...last, check: checkOf(this.game) }] : steps;
     return new Recording(actionsOf(own), own.length);
   }
 
   private compareEnd(): void {
-    if (this.game.hash !== this.recorded.replay.hash) this.part('end');
+    if (this.game.hash !== this.recorded.replay.hash) this.diverge('end');
   }
 
-  private part(how: Desync['how'], why = ''): void {
+  private diverge(how: Desync['how'], why = ''): void {
     this.desyncAt = { how, actions: this.done, turn: this.game.state.turn, why };
   }
 }

@@ -1,18 +1,18 @@
-/** What is known of a run beside its state. */
+/** Data about a run, apart from its state. */
 export interface RunRecord {
-  /** Its own name, so that two runs of the same seed are two. */
+  /** Unique, so that two runs of the same seed stay apart. */
   readonly id: string;
-  /** When it began, as an ISO 8601 instant; empty where that is not known. */
+  /** Start time in ISO 8601; empty if unknown. */
   readonly began: string;
-  /** Whether it counts: begun and played by the player alone, of a seed and from the first turn on. */
+  /** Whether its score counts: played by the player alone, from a seed and from the first turn. */
   readonly ranked: boolean;
-  /** The day of a daily run, such as 2026-11-20; else empty. */
+  /** Date of a daily run, such as 2026-11-20; else empty. */
   readonly daily: string;
-  /** What it was played with, see `versionOf`; a run that went on with other tables has no replay. */
+  /** Version of rules and content, see `versionOf`; a run continued with other tables has no replay. */
   readonly version: string;
-  /** All actions since its start, as `Recording` writes them; null where some were not recorded. */
+  /** All actions since its start, encoded by `Recording`; null if some were not recorded. */
   readonly deeds: string | null;
 }
 
-/** The record of a run of which nothing was recorded. */
+/** The record of a run without a recording. */
 export const UNRECORDED: RunRecord = { id: 'unrecorded', began: '', ranked: false, daily: '', version: '', deeds: null };

@@ -8,20 +8,21 @@ import { PickUp } from '../actions/PickUp';
 import { Stairs } from '../actions/Stairs';
 import { UseItem } from '../actions/UseItem';
 import { Wait } from '../actions/Wait';
-import { DIRECTIONS } from '../core/point';
 
 /*
- * The player's actions as text, for recordings: one letter for an action, its numbers behind it, a dot after each of them.
- * `hjklyubn` are the eight ways as ever, small for a bump and large for a step.
+ * The player's actions as text, for recordings: a letter per action, then its numbers, each followed by a dot.
+ * `hjklyubn` are the usual eight directions, in lower case for a bump and in upper case for a step.
  */
 
-const WAYS: Readonly<Record<string, readonly [dx: number, dy: number]>> = { h: [-1, 0], j: [0, 1], k: [0, -1], l: [1, 0], y: [-1, -1], u: [1, -1], b: [-1, 1], n: [1, 1] };
+const WAYS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  h: [-1, 0], j: [0, 1], k: [0, -1], l: [1, 0], y: [-1, -1], u: [1, -1], b: [-1, 1], n: [1, 1],
+};
 const LEVEL_REWARDS: Readonly<Record<LevelReward, string>> = { life: 'V', power: 'P', defence: 'D' };
 
 /** Actions that need nothing but to be done, by the command that asks for them: the letter in recordings, and the class. */
 export const PLAIN_ACTIONS = { wait: ['w', Wait], pickUp: ['g', PickUp] } as const satisfies Readonly<Record<string, readonly [letter: string, kind: new () => Action]>>;
 
-/** Of each letter how many numbers follow it, and the action they make. */
+/** By letter: how many numbers follow it, and the action they make. */
 const LETTERS: Readonly<Record<string, { readonly numbers: number; readonly make: (numbers: readonly number[]) => Action }>> = {
   ...Object.fromEntries(Object.entries(WAYS).flatMap(([way, [dx, dy]]) => [
     [way, { numbers: 0, make: () => new Bump(dx, dy) }],
@@ -38,12 +39,12 @@ const LETTERS: Readonly<Record<string, { readonly numbers: number; readonly make
   t: { numbers: 3, make: ([item = 0, x = 0, y = 0]) => new UseItem(item, { x, y }) },
 };
 
-/** Ids and places are small: a number has at most nine digits, and no other way to write it. */
+/** Ids and coordinates are small: a number has at most nine digits, in canonical form. */
 const NUMBER = /^(?:0|-?[1-9]\d{0,8})\./;
 const LONGEST_NUMBER = '-999999999.'.length;
 const MOST = 999_999_999;
 
-/** An action as text, which `decodeAction` reads; null for what only monsters do and for numbers that no action has. */
+/** An action as text, which `decodeAction` reads; null for monsters' actions and for numbers out of range. */
 export function encodeAction(action: Action): string | null {
   if (action instanceof Bump) return wayOf(action);
   if (action instanceof Move) return wayOf(action)?.toUpperCase() ?? null;
@@ -60,7 +61,7 @@ function numbered(letter: string, numbers: readonly number[]): string | null {
   return numbers.every((number) => Number.isInteger(number) && Math.abs(number) <= MOST) ? letter + numbers.map((number) => `${number}.`).join('') : null;
 }
 
-/** Reads the action that begins at a place of a text; null where none does. */
+/** The action that starts at an index of a text, and the index after it; null if none does. */
 export function decodeAction(text: string, at: number): { readonly action: Action; readonly end: number } | null {
   const letter = text.charAt(at);
   const row = Object.hasOwn(LETTERS, letter) ? LETTERS[letter] : undefined;
@@ -77,6 +78,5 @@ export function decodeAction(text: string, at: number): { readonly action: Actio
 }
 
 function wayOf({ dx, dy }: { readonly dx: number; readonly dy: number }): string | null {
-  if (!DIRECTIONS.some(({ x, y }) => x === dx && y === dy)) return null;
   return Object.keys(WAYS).find((way) => WAYS[way]?.[0] === dx && WAYS[way][1] === dy) ?? null;
 }

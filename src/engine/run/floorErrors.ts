@@ -1,17 +1,17 @@
 import type { Content } from '../content';
 import type { Actor, FloorState, Item } from '../state';
 
-/** What must hold of every floor that is kept, whether or not anybody is on it; each breach is a sentence. */
+/** The broken invariants of a kept floor, current or not, as sentences. */
 export function floorErrors(content: Content, floor: FloorState): string[] {
   return [...sizeErrors(floor), ...cellErrors(content, floor), ...placeErrors(content, floor), ...dwellerErrors(content, floor)];
 }
 
-/** What must hold of somebody wherever it stands. */
+/** An actor's first broken invariant, whatever floor it is on; null if none. */
 export function dwellerError(content: Content, actor: Actor): string | null {
-  if (!content.breeds.has(actor.breed)) return `${nameOf(actor)} is of a breed that the pack has not.`;
-  if (actor.maxHp < 1) return `${nameOf(actor)} may have ${actor.maxHp} hit points at most.`;
-  for (const id of actor.elite) if (!content.elites.kinds.has(id)) return `${nameOf(actor)} is an elite of the kind ${id}, which the pack has not.`;
-  for (const ability in actor.ready) if ((actor.ready[ability] as number) < 0) return `${nameOf(actor)} may use ${ability} from turn ${actor.ready[ability] as number}.`;
+  if (!content.breeds.has(actor.breed)) return `${nameOf(actor)} has an unknown breed.`;
+  if (actor.maxHp < 1) return `${nameOf(actor)} has a maximum of ${actor.maxHp} HP.`;
+  for (const id of actor.elite) if (!content.elites.kinds.has(id)) return `${nameOf(actor)} has the unknown elite kind ${id}.`;
+  for (const [ability, turn] of Object.entries(actor.ready)) if (turn < 0) return `${nameOf(actor)} can use ${ability} from turn ${turn}.`;
   for (const status in actor.statuses) {
     const turns = actor.statuses[status] as number;
     if (!content.statuses.has(status) || turns < 1) return `${nameOf(actor)} has ${turns} turns of ${status}.`;
@@ -19,15 +19,14 @@ export function dwellerError(content: Content, actor: Actor): string | null {
   return null;
 }
 
-/** What must hold of a thing wherever it is. */
+/** An item's first broken invariant, wherever it is; null if none. */
 export function thingError(content: Content, item: Item): string | null {
-  if (!content.itemKinds.has(item.kind)) return `Item ${item.id} is a ${item.kind}, which the pack has not.`;
+  if (!content.itemKinds.has(item.kind)) return `Item ${item.id} has the unknown kind ${item.kind}.`;
   if (item.charges < 0) return `Item ${item.id} has ${item.charges} charges.`;
-  for (const id of item.affixes) if (!content.affixes.has(id)) return `Item ${item.id} is ${id}, which the pack has not.`;
+  for (const id of item.affixes) if (!content.affixes.has(id)) return `Item ${item.id} has the unknown affix ${id}.`;
   return null;
 }
 
-/** An actor as the sentences call it. */
 export function nameOf(actor: Actor): string {
   return `${actor.breed} ${actor.id} at ${actor.x},${actor.y}`;
 }
@@ -35,22 +34,22 @@ export function nameOf(actor: Actor): string {
 function sizeErrors({ number, width, height, terrain, explored }: FloorState): string[] {
   const cells = width * height;
   if (number >= 1 && cells > 0 && terrain.length === cells && explored.length === cells) return [];
-  return [`Floor ${number} of ${width} x ${height} has ${terrain.length} cells, ${explored.length} of them explored or not.`];
+  return [`Floor ${number} of ${width} x ${height} has ${terrain.length} terrain cells and ${explored.length} explored marks.`];
 }
 
-/** Every cell has a tile of the table and is unknown, seen or mapped. */
+/** Every cell has a tile from the table and is unknown, seen or mapped. */
 function cellErrors({ tiles }: Content, { number, terrain, explored }: FloorState): string[] {
   const kinds = tiles.length;
   for (let cell = 0; cell < terrain.length; cell++) {
     const tile = terrain[cell] as number;
     if (!(tile >= 0 && tile < kinds)) return [`Cell ${cell} of floor ${number} has tile ${tile} of ${kinds}.`];
     const mark = explored[cell] as number;
-    if (mark !== 0 && mark !== 1 && mark !== 2) return [`Cell ${cell} of floor ${number} has the knowledge ${mark}.`];
+    if (mark !== 0 && mark !== 1 && mark !== 2) return [`Cell ${cell} of floor ${number} has the explored mark ${mark}.`];
   }
   return [];
 }
 
-/** Nothing is beyond the edge, no two traps lie in one cell, and all is of a kind that the pack has. */
+/** Everything is on the map and of a known kind, and no two traps share a cell. */
 function placeErrors(content: Content, floor: FloorState): string[] {
   const { number, width, height } = floor;
   const isOn = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height;
@@ -61,12 +60,15 @@ function placeErrors(content: Content, floor: FloorState): string[] {
     if (!isOn(x, y)) errors.push(`A hazard ${kind} lies at ${x},${y}.`);
   }
   for (const { vault, x1, y1, x2, y2 } of floor.places) {
-    if (!content.vaults.kinds.has(vault) || !isOn(x1, y1) || !isOn(x2, y2) || x1 > x2 || y1 > y2) errors.push(`A vault ${vault} lies at ${x1},${y1} to ${x2},${y2}.`);
+    const isPlaced = isOn(x1, y1) && isOn(x2, y2) && x1 <= x2 && y1 <= y2;
+    if (!content.vaults.kinds.has(vault) || !isPlaced) errors.push(`A vault ${vault} lies at ${x1},${y1} to ${x2},${y2}.`);
   }
-  for (const { breed, x, y } of floor.corpses) if (!content.breeds.has(breed) || !isOn(x, y)) errors.push(`A dead ${breed} lies at ${x},${y} of floor ${number}.`);
+  for (const { breed, x, y } of floor.corpses) {
+    if (!content.breeds.has(breed) || !isOn(x, y)) errors.push(`A dead ${breed} lies at ${x},${y} of floor ${number}.`);
+  }
   for (const { kind, x, y } of floor.items) if (!isOn(x, y)) errors.push(`A ${kind} lies at ${x},${y} of floor ${number}.`);
   for (const actor of floor.actors) if (!isOn(actor.x, actor.y)) errors.push(`${nameOf(actor)} is off floor ${number}.`);
-  if (floor.traps.length > 1 && new Set(floor.traps.map(({ x, y }) => y * width + x)).size < floor.traps.length) errors.push('Two traps lie in one cell.');
+  if (new Set(floor.traps.map(({ x, y }) => y * width + x)).size < floor.traps.length) errors.push('Two traps lie in one cell.');
   return errors;
 }
 

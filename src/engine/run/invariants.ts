@@ -6,20 +6,20 @@ import { runErrors } from './runErrors';
 import type { Actor } from '../state';
 import { keptHash, stateHash } from './stateHash';
 
-/** At hand, since the tests run where looking up a global is slow. */
+/** Bound once, since Jest makes looking up a global slow. */
 const { isSafeInteger } = Number;
 
-/** More lines than a turn adds to the log: older ones have been checked before. */
+/** More lines than a turn adds to the log: older ones were checked before. */
 const LINES_A_TURN = 50;
 
-/** Everything that must hold between two turns; each breach is a sentence, nothing when all is well. */
+/** The broken invariants between two turns, as sentences; empty if all is well. */
 export function brokenInvariants(game: Game): string[] {
   const recent = { ...game.state, log: game.state.log.slice(-LINES_A_TURN) };
   const { content, state } = game;
   const hero = dwellerError(content, state.player);
   const own = [...runErrors(content, state), ...(hero === null ? [] : [hero])];
   const floors = state.floors.flatMap((floor) => floorErrors(content, floor));
-  // Where tiles, kinds or sizes are wrong the rest would only stumble over them.
+  // With wrong tiles, kinds or sizes the other checks would throw.
   if (floors.length > 0) return [...own, ...floors];
   return [...own, ...actorErrors(game), ...idErrors(game), ...thingErrors(game), ...exploredErrors(game), ...jsonErrors(recent, 'state'), ...cacheErrors(game)];
 }
@@ -29,22 +29,23 @@ function actorErrors(game: Game): string[] {
   const all = [state.player, ...floor.state.actors];
   const errors = all.flatMap((actor) => oneActorsErrors(game, actor));
   const alive = state.outcome === null ? all : floor.state.actors;
-  for (const actor of alive) if (actor.hp === 0) errors.push(`${nameOf(actor)} has no hit points and is still there.`);
+  for (const actor of alive) if (actor.hp === 0) errors.push(`${nameOf(actor)} has 0 HP but is still on the floor.`);
   if (new Set(all.map((actor) => floor.index(actor.x, actor.y))).size < all.length) errors.push('Two actors stand in one cell.');
   return errors;
 }
 
-/** What only the present floor can say of somebody on it. */
+/** Invariants of an actor on the current floor. */
 function oneActorsErrors(game: Game, actor: Actor): string[] {
   const errors: string[] = [];
   const cells = game.floor.width * game.floor.height;
-  if (!game.floor.canStand(game.content.breeds.get(actor.breed)?.moves ?? 'walk', actor.x, actor.y)) errors.push(`${nameOf(actor)} stands where nobody can.`);
+  const moves = game.content.breeds.get(actor.breed)?.moves ?? 'walk';
+  if (!game.floor.canStand(moves, actor.x, actor.y)) errors.push(`${nameOf(actor)} stands in a cell it cannot enter.`);
   if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) errors.push(`${nameOf(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
   if (actor.goal < -1 || actor.goal >= cells) errors.push(`${nameOf(actor)} walks to cell ${actor.goal} of ${cells}.`);
   return errors;
 }
 
-/** Every id is given out once, over all floors that are kept. */
+/** Every id is unique over all kept floors. */
 function idErrors({ state }: Game): string[] {
   const errors: string[] = [];
   const ids = [state.player.id];
@@ -56,8 +57,8 @@ function idErrors({ state }: Game): string[] {
       for (const item of loot) ids.push(item.id);
     }
   }
-  if (new Set(ids).size < ids.length) errors.push('Two things have the same id.');
-  if (ids.some((id) => id >= state.nextId)) errors.push('An id has not been given out yet.');
+  if (new Set(ids).size < ids.length) errors.push('Duplicate id.');
+  if (ids.some((id) => id >= state.nextId)) errors.push('An id is not below nextId.');
   return errors;
 }
 
@@ -68,33 +69,33 @@ function thingErrors({ floor }: Game): string[] {
   return errors;
 }
 
-/** What is in view has been seen. */
+/** Every cell in view is marked as seen. */
 function exploredErrors({ floor }: Game): string[] {
   const { cells, count } = floor.fov;
   for (let i = 0; i < count; i++) {
     const { x, y } = floor.position(cells[i] as number);
-    if (floor.contains(x, y) && !floor.isSeen(x, y)) return [`The cell ${x},${y} is in view and not seen.`];
+    if (floor.contains(x, y) && !floor.isSeen(x, y)) return [`The cell ${x},${y} is in view but not marked as seen.`];
   }
   return [];
 }
 
-/** The state is plain JSON of whole numbers all the way down. */
+/** The state is plain JSON throughout, with whole numbers only. */
 function jsonErrors(value: unknown, path: string): string[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return [];
   if (typeof value === 'number') return Number.isSafeInteger(value) ? [] : [`${path} is ${value}, not a whole number.`];
-  if (typeof value !== 'object') return [`${path} is ${typeof value}, which JSON has not.`];
+  if (typeof value !== 'object') return [`${path} is ${typeof value}, which is not JSON.`];
   if (Array.isArray(value)) return numbersOnly(value) ? [] : value.flatMap((part: unknown, index) => jsonErrors(part, `${path}.${index}`));
-  if (Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is no plain object.`];
+  if (Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is not a plain object.`];
   return Object.entries(value).flatMap(([key, part]) => jsonErrors(part, `${path}.${key}`));
 }
 
-/** A quick yes for the long lists of cells. */
+/** Whether a list is all whole numbers: a fast path for the long lists of cells. */
 function numbersOnly(list: readonly unknown[]): boolean {
   for (const part of list) if (!isSafeInteger(part)) return false;
   return true;
 }
 
-/** The caches say what caches freshly made from the state would say, and so does the hash. */
+/** The caches and the hash equal those rebuilt from the state. */
 function cacheErrors({ state, floor, content, hash }: Game): string[] {
   const errors: string[] = [];
   const fresh = new Floor(floor.state, content.tiles);

@@ -1,18 +1,19 @@
 import { packCells } from './packCells';
+import { isRecord } from '../core/isRecord';
 import { STATE_FORMAT } from '../state';
 
 /** A saved run as plain JSON of an older format: up to 2 the state alone. */
 type Old = Record<string, unknown>;
 
-/** What leads from each format to the next: pure, over a copy of what was read. */
+/** The migration from each format to the next; each works on a copy. */
 const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3, 3: toFormat4 };
 
-/** Formats that can be read: those with a step, and the present one. */
+/** Whether a format can be read: the current one, and those with a migration. */
 export function isReadable(format: number): boolean {
   return format === STATE_FORMAT || Object.hasOwn(STEPS, format);
 }
 
-/** Brings a run of an older format up to the present one; what has not the shape of a run is left for the schema to refuse. */
+/** Migrates a run to the current format; malformed parts are left for the schema to refuse. */
 export function migrate(run: unknown, format: number): unknown {
   if (!isRecord(run)) return run;
   let state = structuredCopy(run);
@@ -24,7 +25,8 @@ export function migrate(run: unknown, format: number): unknown {
 function toFormat2(old: Old): Old {
   const item = (each: Old): Old => ({ ...each, charges: 0, plus: 0 });
   const actor = (each: Old): Old => ({ ...each, elite: [], asleep: false, hidden: false, ready: {}, loot: [], summoned: false });
-  const floor = (each: Old): Old => ({ ...each, theme: 'cellars', actors: all(each['actors'], actor), items: all(each['items'], item), traps: [], hazards: [], places: [] });
+  const added = { theme: 'cellars', traps: [], hazards: [], places: [] };
+  const floor = (each: Old): Old => ({ ...each, ...added, actors: all(each['actors'], actor), items: all(each['items'], item) });
   const { player, hero, outcome } = old;
   return {
     ...old,
@@ -36,7 +38,7 @@ function toFormat2(old: Old): Old {
   };
 }
 
-/** Format 3: a record beside the state, and cells as runs of equal ones. Of older runs no actions were kept. */
+/** Format 3: a record next to the state, and run-length encoded cells. Older runs have no recording. */
 function toFormat3(old: Old): Old {
   const cells = (list: unknown): unknown => (Array.isArray(list) && list.every((cell) => typeof cell === 'number') ? packCells(list) : list);
   const floor = (each: Old): Old => ({ ...each, terrain: cells(each['terrain']), explored: cells(each['explored']) });
@@ -44,7 +46,7 @@ function toFormat3(old: Old): Old {
   return { record, state: { ...old, format: 3, floors: all(old['floors'], floor) } };
 }
 
-/** Format 4: cells known from a map alone have a mark of their own. Older runs do not tell them from those seen. */
+/** Format 4: cells known only from a map have their own mark. Older runs don't tell them from seen ones. */
 function toFormat4(old: Old): Old {
   const { state } = old;
   return { ...old, state: isRecord(state) ? { ...state, format: 4 } : state };
@@ -52,10 +54,6 @@ function toFormat4(old: Old): Old {
 
 function all(list: unknown, change: (each: Old) => Old): unknown {
   return Array.isArray(list) ? list.map((each: unknown) => (isRecord(each) ? change(each) : each)) : list;
-}
-
-function isRecord(value: unknown): value is Old {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function structuredCopy(value: Old): Old {

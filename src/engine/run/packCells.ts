@@ -1,23 +1,22 @@
 import type { FloorState, GameState } from '../state';
 
-/** A floor as it is saved: runs of equal cells instead of the cells. */
+/** A floor as saved, with run-length encoded cells. */
 export interface PackedFloor extends Omit<FloorState, 'terrain' | 'explored'> {
-  /** Value and number of cells, by turns. */
+  /** Alternating values and counts. */
   readonly terrain: readonly number[];
   readonly explored: readonly number[];
 }
 
-/** A run as it is saved. */
 export interface PackedState extends Omit<GameState, 'floors'> {
   readonly floors: readonly PackedFloor[];
 }
 
-/** The state as it is saved; what changes nothing is shared. */
+/** The state as saved; shares everything but the cells. */
 export function packState(state: GameState): PackedState {
   return { ...state, floors: state.floors.map((floor) => ({ ...floor, terrain: packCells(floor.terrain), explored: packCells(floor.explored) })) };
 }
 
-/** Equal cells in a row as value and number. */
+/** Run-length encodes cells, as alternating values and counts. */
 export function packCells(cells: readonly number[]): number[] {
   const packed: number[] = [];
   for (let start = 0; start < cells.length; ) {
@@ -30,7 +29,7 @@ export function packCells(cells: readonly number[]): number[] {
   return packed;
 }
 
-/** The cells again; null when there are not exactly so many, so that a small text cannot ask for a large list. */
+/** Decodes cells; null unless there are exactly as many as expected, so that a short text can't demand a huge list. */
 export function unpackCells(packed: readonly number[], cells: number): number[] | null {
   if (packed.length % 2 !== 0) return null;
   const unpacked: number[] = [];

@@ -11,10 +11,10 @@ import { savedSchema } from './stateSchema';
 /** Marks a text as a saved run of this game. */
 const MAGIC = 'lanternfall-run';
 
-/** The longest text that is read: many times what a long run takes. */
+/** The longest save accepted: many times a long run's. */
 export const MOST_CHARACTERS = 16_000_000;
 
-/** The most cells of a floor, so that no text asks for more memory than a game ever needs. */
+/** Limit on a floor's cells, so that no save demands more memory than a game ever needs. */
 const MOST_CELLS = 1 << 16;
 
 /** A run with all that is kept of it. */
@@ -23,39 +23,40 @@ export interface SavedRun {
   readonly state: GameState;
 }
 
-/** A saved run read back, or one sentence on why it cannot be. */
+/** A decoded save, or one sentence on why it was refused. */
 export type Decoded =
   | { readonly ok: true; readonly run: SavedRun; readonly revision: number }
-  /** `newer` is the format of the later version that wrote it, which is no error of the text; else null. */
+  /** `newer` is the save's format if a later version wrote it, in which case it isn't damaged; else null. */
   | { readonly ok: false; readonly why: string; readonly newer: number | null };
 
-/** A run as text: a header line with format, length and checksum, then record and state as JSON. */
+/** Encodes a run: a header line with format, length and checksum, then record and state as JSON. */
 export function encodeRun(state: GameState, record: RunRecord = UNRECORDED, revision = state.turn): string {
   const body = JSON.stringify({ record, state: packState(state) });
   return `${JSON.stringify(headerOf(body, revision, record.version))}\n${body}`;
 }
 
-/** Reads a saved run. Anything torn, forged, newer or of another shape is refused with a reason; nothing is guessed. */
+/** Decodes a saved run. Anything truncated, forged, newer or malformed is refused with a reason; nothing is guessed. */
 export function decodeRun(text: string): Decoded {
   if (text.length > MOST_CHARACTERS) return refusal(`The save is too long: ${text.length} characters (limit ${MOST_CHARACTERS}).`);
   const header = readHeader(text);
   const body = text.slice(text.indexOf('\n') + 1);
   if (header === null) return refusal('This isn\'t a Lanternfall save.');
-  if (header.format > STATE_FORMAT) return { ...refusal(`The save has format ${header.format}; this version reads up to ${STATE_FORMAT}.`), newer: header.format };
+  const { format } = header;
+  if (format > STATE_FORMAT) return { ...refusal(`The save has format ${format}; this version reads up to ${STATE_FORMAT}.`), newer: format };
   const why = headerError(header, text);
   if (why !== null) return refusal(why);
-  const parsed = v.safeParse(savedSchema, migrate(readJson(body), header.format));
+  const parsed = v.safeParse(savedSchema, migrate(readJson(body), format));
   if (!parsed.success) return refusal(`The save has an invalid value at ${path(parsed.issues[0])}.`);
   const { record, state: packed } = parsed.output;
   const floors = packed.floors.map(unpackFloor);
-  const torn = floors.findIndex((floor) => floor === null);
-  if (torn >= 0) return notHolding(`floor ${packed.floors[torn]?.number ?? torn} has not ${cellsOf(packed.floors[torn])} cells.`);
+  const torn = packed.floors.find((_floor, i) => floors[i] === null);
+  if (torn) return inconsistent(`floor ${torn.number} does not have ${torn.width * torn.height} cells.`);
   const state: GameState = { ...packed, floors: floors.filter((floor) => floor !== null) };
   const error = stateError(state) ?? (record.deeds !== null && typeof stepsOf(record.deeds) === 'number' ? 'its recording is unreadable.' : null);
-  return error === null ? { ok: true, run: { record, state }, revision: header.revision } : notHolding(error);
+  return error === null ? { ok: true, run: { record, state }, revision: header.revision } : inconsistent(error);
 }
 
-/** The revision that a text says it has; -1 where it says none. Cheaper than reading all of it. */
+/** The revision in a save's header, without reading the rest; -1 if there is none. */
 export function revisionOf(text: string): number {
   return readHeader(text)?.revision ?? -1;
 }
@@ -69,10 +70,9 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const headerSchema = v.object({ magic: v.string(), format: whole, revision: whole, contentVersion: v.optional(v.string(), ''), crc32: whole, length: whole });
 type Header = v.InferOutput<typeof headerSchema>;
 
-/** The format from which on the checksum covers what the header says as well, so that no other revision can be claimed. */
+/** From this format on the checksum also covers the header, so that the revision can't be forged. */
 const SEALED = 3;
 
-/** The first line of a saved run, fitting its body. */
 export function headerOf(body: string, revision: number, contentVersion: string): Header {
   const header = { magic: MAGIC, format: STATE_FORMAT, revision, contentVersion, crc32: 0, length: body.length };
   return { ...header, crc32: checksumOf(header, body) };
@@ -95,15 +95,11 @@ function unpackFloor(floor: PackedFloor): FloorState | null {
   if (cells > MOST_CELLS) return null;
   const terrain = unpackCells(floor.terrain, cells);
   const explored = unpackCells(floor.explored, cells);
-  // Spread first: the order of fields stays that of an unbroken run.
+  // Spread first, to keep the order of fields the same as in an uninterrupted run.
   return terrain && explored ? { ...floor, terrain, explored: explored.map((cell) => (cell === 1 || cell === 2 ? cell : 0)) } : null;
 }
 
-function cellsOf(floor: PackedFloor | undefined): number {
-  return floor ? floor.width * floor.height : 0;
-}
-
-/** What the shape alone cannot say. */
+/** The first error beyond what the schema checks. */
 function stateError(state: GameState): string | null {
   const seed = seedError(state.seed);
   if (seed !== null) return seed;
@@ -122,7 +118,7 @@ function refusal(why: string): { readonly ok: false; readonly why: string; reado
   return { ok: false, why, newer: null };
 }
 
-function notHolding(error: string): Decoded {
+function inconsistent(error: string): Decoded {
   return refusal(`The save is inconsistent: ${error}`);
 }
 
@@ -130,7 +126,7 @@ function path(issue: v.BaseIssue<unknown>): string {
   return (issue.path ?? []).map((step) => String(step.key)).filter((key, at) => at > 0 || key !== 'state').join('.') || 'its top';
 }
 
-/** JSON, or undefined where the text is none. */
+/** Parsed JSON, or undefined if the text isn't any. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

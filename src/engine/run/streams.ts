@@ -1,7 +1,7 @@
 import { Rng } from '../core/rng';
 import type { Streams } from '../state';
 
-/** The running streams of a run as they begin, each from the seed and its own name. */
+/** The initial running streams of a run, each from the seed and its own name. */
 export function startStreams(seed: string): Streams {
   return {
     combat: Rng.stateOf(seed, 'combat'),

@@ -37,8 +37,8 @@ describe('a floor curve', () => {
   it.each([
     [[[1, 2], [4, 3]], []],
     [{ linear: [[0, 0], [9, 9]] }, []],
-    [[[5, 1], [3, 2]], ['floor 3 stands after floor 5; points must ascend']],
-    [[[5, 1], [5, 2]], ['floor 5 stands twice']],
+    [[[5, 1], [3, 2]], ['floor 3 comes after floor 5; points must ascend']],
+    [[[5, 1], [5, 2]], ['duplicate floor 5']],
     [[[1, -1]], ['value -1 on floor 1 is not a whole number of at least 0']],
     [[[1, 1.5]], ['value 1.5 on floor 1 is not a whole number of at least 0']],
     [[[1, NaN]], ['value NaN on floor 1 is not a whole number of at least 0']],
@@ -55,8 +55,8 @@ describe('a floor curve', () => {
     [80, ['80 is not a list of [floor, value] points']],
     [null, ['null is not a list of [floor, value] points']],
     [{ linear: 'up' }, ['"up" is not a list of [floor, value] points']],
-    [{ linear: [[2, 1], [1, 1]] }, ['floor 1 stands after floor 2; points must ascend']],
-    [[[2, -1], [1, 1]], ['value -1 on floor 2 is not a whole number of at least 0', 'floor 1 stands after floor 2; points must ascend']],
+    [{ linear: [[2, 1], [1, 1]] }, ['floor 1 comes after floor 2; points must ascend']],
+    [[[2, -1], [1, 1]], ['value -1 on floor 2 is not a whole number of at least 0', 'floor 1 comes after floor 2; points must ascend']],
   ])('RULES 1.1 %j has the faults %j', (row, faults) => {
     expect(curveErrors(row)).toEqual(faults);
   });
