@@ -34,29 +34,29 @@ import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './stat
 import { keptHash, stateHash } from './run/stateHash';
 import type { World } from './World';
 
-/** How many effects one turn may set off, and how many of them one inside the other: deaths that blast, traps that throw onto traps. */
+/** Limits on the effects one turn can set off, in total and nested: deaths that explode, traps that push onto traps. */
 const MOST_WORKINGS = 100_000;
 const MOST_NESTED = 200;
 
-/** How many turns in a row the player can lose: whoever is held again and again breaks free after that. */
+/** Turns in a row the player can lose to being held before breaking free. */
 const MOST_HELD = 20;
 
-/** The rules over one run. It wraps the state and owns nothing else but caches; floors come from the port. */
+/** The rules of the game, applied to one run. Wraps the state and owns nothing but caches; floors come from the port. */
 export class Game implements World {
   floor: Floor;
   readonly rng: Readonly<Record<keyof Streams, Rng>>;
   private events: GameEvent[] = [];
-  /** The hash of the floors that are kept and not the present one. */
+  /** The hash of all floors but the current one. */
   private kept: number;
   readonly natures = new Map<number, Known>();
   readonly appearances: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
   private readonly newcomers = new SightTracker();
-  private readonly workings = new Watchdog('One thing sets off another', MOST_WORKINGS);
-  /** How many things are being set off by each other just now. */
+  private readonly workings = new Watchdog('Effects setting each other off', MOST_WORKINGS);
+  /** Depth of the effects setting each other off right now. */
   private nested = 0;
   readonly effort = new Effort();
-  /** Whether it was said that the turn takes too much. */
+  /** Whether the log has said that this turn was cut short. */
   private isCut = false;
 
   constructor(
@@ -84,8 +84,8 @@ export class Game implements World {
   }
 
   /**
-   * The player's action and all that follows from it, until the player may act again. A refused action passes no turn, nor
-   * does the choice of the reward of a level, before which nothing else can be done.
+   * Performs the player's action and everything that follows, until the player can act again; returns the events. No turn
+   * passes for a refused action, nor for choosing a level reward, which must come before any other action.
    */
   turn(action: Action): GameEvent[] {
     this.events = [];
@@ -102,7 +102,7 @@ export class Game implements World {
     return this.events;
   }
 
-  /** Lets effects come about, which may set off more. Bounded here, since the depth that an engine bears differs between browsers. */
+  /** Runs effects that may set off more. Nesting is bounded here, since the stack depth differs between browsers. */
   private nest(happen: () => void): void {
     this.workings.tick();
     if (this.nested === MOST_NESTED) this.effort.spendAll();
@@ -131,7 +131,7 @@ export class Game implements World {
 
   breedOf(actor: Actor): Breed {
     const breed = this.content.breeds.get(actor.breed);
-    if (!breed) throw new Error(`an actor of the unknown breed ${actor.breed}`);
+    if (!breed) throw new Error(`Unknown breed ${actor.breed}.`);
     return breed;
   }
 
@@ -197,7 +197,7 @@ export class Game implements World {
     this.emit({ type: 'ended', outcome, seen: true });
   }
 
-  /** Spends the energy of an action and lets the others act; who cannot act at all loses turn after turn. */
+  /** Spends an action's energy and lets the monsters act; a held player loses turn after turn. */
   private pass(action: { cost: number; had: readonly string[]; isStill: boolean }): void {
     this.spend(action);
     for (let lost = 0; !this.isOver && isHeld(this, this.state.player); lost++) {
@@ -205,7 +205,7 @@ export class Game implements World {
       else this.spend({ cost: FULL_TURN, had: Object.keys(this.state.player.statuses), isStill: false });
     }
     this.look();
-    // The turn in which a run ends counts, also when the player's own action ended it.
+    // The turn that ends a run counts, even if the player's own action ended it.
     if (this.state.outcome) this.state.outcome.turn = this.state.turn;
   }
 
@@ -222,7 +222,7 @@ export class Game implements World {
     search(this, isStill);
   }
 
-  /** Has the floor among those kept; answers where one arrives there. A floor visited before is as it was left. */
+  /** Puts the floor into the state, unchanged if visited before; returns the arrival cell. */
   private visit(number: number, way: 'down' | 'up' | 'fall'): Point {
     const { state, content } = this;
     const old = state.floors.find((floor) => floor.number === number);
@@ -235,7 +235,7 @@ export class Game implements World {
 
   private present(): Floor {
     const state = this.state.floors.find((floor) => floor.number === this.state.floor);
-    if (!state) throw new Error(`floor ${this.state.floor} is not among the floors kept`);
+    if (!state) throw new Error(`Floor ${this.state.floor} is missing from the state.`);
     const floor = new Floor(state, this.content.tiles, this.effort);
     makeWay(floor, this.state.player);
     floor.enter(this.state.player);

@@ -7,21 +7,21 @@ import { speedOf } from './rules/stats';
 import { endTurn } from './rules/turnEnd';
 import type { Actor } from './state';
 
-/** How many rounds may pass between two actions of the player: the slowest needs a hundred. */
+/** Limit on rounds between two of the player's actions: the slowest player needs a hundred. */
 const MOST_ROUNDS = 10_000;
 
 /**
- * Hands out turns by energy: in each round every actor, monsters in their order and then the player, gains its speed
- * and acts while it has 100. Between the player's turns the whole state is each actor's energy.
+ * Hands out turns by energy: each round every actor, first the monsters in order and then the player, gains its speed
+ * in energy and acts while it has 100. Between the player's turns there is no other state than each actor's energy.
  */
 export class Scheduler {
-  /** The monster whose turn is next, by its place in the floor's list. */
+  /** Index of the next monster to act, in the floor's list. */
   private cursor = 0;
-  private readonly rounds = new Watchdog('A round passes without a turn of the player', MOST_ROUNDS);
+  private readonly rounds = new Watchdog('Rounds without a turn for the player', MOST_ROUNDS);
 
   constructor(private readonly world: World) {}
 
-  /** Lets the others act until the player may act again or the run is over. */
+  /** Lets the monsters act until the player can act again or the run is over. */
   advance(): void {
     const { world } = this;
     const { player } = world.state;
@@ -33,12 +33,12 @@ export class Scheduler {
     }
   }
 
-  /** To be called when a monster leaves the list, so that nobody is passed over. */
+  /** Must be called when a monster leaves the list, so that none is skipped. */
   removed(place: number): void {
     if (place < this.cursor) this.cursor--;
   }
 
-  /** One round on the floor that it began on: whoever throws the player down a hole stays behind. */
+  /** One round. It ends if the player falls to another floor: the monsters stay behind. */
   private round(): void {
     const { floor } = this.world;
     const { actors } = floor.state;
@@ -70,7 +70,7 @@ export class Scheduler {
 
 const NONE: readonly string[] = [];
 
-/** The ids of somebody's statuses; nothing is made for the many who have none. */
+/** The ids of an actor's statuses; allocates nothing for the many that have none. */
 function statusesOf({ statuses }: Actor): readonly string[] {
   for (const _status in statuses) return Object.keys(statuses);
   return NONE;

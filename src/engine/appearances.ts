@@ -1,7 +1,7 @@
 import { isConsumable, type Content } from './content';
 import { Rng } from './core/rng';
 
-/** What each unknown kind of item looks like in a run: the looks of its group, dealt by the seed. */
+/** The appearance of each unidentified item kind in a run: its group's looks, shuffled by the seed. */
 export function assignAppearances(content: Content, seed: string): ReadonlyMap<string, string> {
   const appearances = new Map<string, string>();
   for (const [group, looks] of content.appearances) {

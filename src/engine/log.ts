@@ -1,18 +1,18 @@
 import type { Content } from './content';
 import type { LogLine } from './state';
 
-/** How many lines a run keeps: more than anybody scrolls, and little enough to save after every turn. */
+/** Log lines kept: more than anyone scrolls through, few enough to save after every turn. */
 export const LOG_LINES = 1000;
 
-/** What a number that floats over the map tells as well: experience, and what statuses take turn by turn. */
+/** Messages that repeat a number floating over the map: experience, and damage from statuses. */
 const FLOATING: ReadonlySet<string> = new Set(['log.xp', 'hit.ails', 'hit.ails.self']);
 
-/** Whether a pack's log leaves a line out. */
+/** Whether a pack's log leaves a message out. */
 export function isLeftOut({ terseLog }: Pick<Content, 'terseLog'>, key: string): boolean {
   return terseLog && FLOATING.has(key);
 }
 
-/** Adds a line; one equal to the last is counted there instead (RULES 1.2). */
+/** Adds a line; a repeat of the last line only raises its count (RULES 1.2). */
 export function addLine(log: LogLine[], line: Omit<LogLine, 'count'>): void {
   const last = log[log.length - 1];
   if (last && isSame(last, line)) {

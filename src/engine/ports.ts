@@ -1,7 +1,7 @@
 import type { Point } from './core/point';
 import type { Place } from './state';
 
-/** A floor as generated: what `Game` makes a `FloorState` of. Terrain and places as in `FloorState`. */
+/** A generated floor, from which `Game` makes a `FloorState`; terrain and places are as there. */
 export interface FloorPlan {
   readonly number: number;
   readonly theme: string;
@@ -21,7 +21,7 @@ export interface Spawn extends Point {
   readonly id: string;
 }
 
-/** A monster and what makes it an elite. */
+/** A monster, with the ids of its elite kinds. */
 export interface MonsterSpawn extends Spawn {
   readonly elite: readonly string[];
   readonly asleep: boolean;
@@ -29,17 +29,17 @@ export interface MonsterSpawn extends Spawn {
   readonly loot?: readonly Pick<ItemSpawn, 'id' | 'affixes'>[];
 }
 
-/** A trap, and whether the player has to find it. */
+/** A trap; a hidden one has to be found. */
 export interface TrapSpawn extends Spawn {
   readonly hidden: boolean;
 }
 
-/** An item and the affixes it carries. */
+/** An item and its affixes. */
 export interface ItemSpawn extends Spawn {
   readonly affixes: readonly string[];
 }
 
-/** What the engine asks of procgen: the same floor for the same number, whatever was done before. */
+/** The engine's port to procgen: the same number always gives the same floor. */
 export interface FloorSource {
   floor(number: number): FloorPlan;
 }

@@ -1,16 +1,16 @@
 import type { Message } from './core/grammar';
 import type { RngState } from './core/rng';
 
-/** The format of `GameState`; raised by whoever changes its shape, with a step in `migrate.ts`. */
+/** The format of `GameState`. When its shape changes, raise this and add a step to `migrate.ts`. */
 export const STATE_FORMAT = 4;
 
-/** How many slots the pack on the back has (a-z). */
+/** Slots of the bag (a-z). */
 export const INVENTORY_SLOTS = 26;
 
-/** Anything that acts, player and monsters alike. Stats are its own: levels and floors change them. */
+/** The player or a monster. Stats are copied from the breed, since levels and floors change them. */
 export interface Actor {
   id: number;
-  /** Id of its row in the pack's breeds. */
+  /** Breed id. */
   breed: string;
   x: number;
   y: number;
@@ -18,39 +18,38 @@ export interface Actor {
   maxHp: number;
   power: number;
   defence: number;
-  /** It may act with 100 or more; `Scheduler` says how it gains them. */
+  /** It can act at 100 or more; see `Scheduler`. */
   energy: number;
-  /** Status ids with the turns they still last. */
+  /** Turns left of each status, by id. */
   statuses: Record<string, number>;
-  /** Where it last saw the player, or wants to go, as `y * width + x`; -1 when it is after nothing. */
+  /** The cell where it last saw the player or wants to go, as `y * width + x`; -1 for none. */
   goal: number;
-  /** Ids of the pack's elites; empty for most. */
+  /** Ids of its elite kinds; empty for most. */
   elite: string[];
   asleep: boolean;
-  /** Not found out: it lurks, or looks like an item. */
+  /** It lurks or passes for an item, and has not been found out. */
   hidden: boolean;
-  /** Ability ids with the turn of the run from which each may be used again. */
+  /** The turn of the run from which each ability can be used again, by id. */
   ready: Record<string, number>;
-  /** What it has taken from the player, or drops when it dies. */
+  /** Items it stole or carries; dropped when it dies. */
   loot: Item[];
-  /** It came by an effect in the course of the run, and is worth no experience. */
+  /** Summoned by an effect during the run: worth no experience. */
   summoned: boolean;
 }
 
-/** One thing, on the ground or carried. */
+/** One item, on the ground or carried. */
 export interface Item {
   id: number;
-  /** Id of its row in the pack's items. */
+  /** Item kind id. */
   kind: string;
-  /** Ids of the affixes it carries. */
   affixes: string[];
-  /** Uses left of what has charges; else 0. */
+  /** Charges left; 0 if its kind has none. */
   charges: number;
-  /** Points added to its stat by enchanting, taken off by rust. */
+  /** Points its stat gained from enchanting, less those lost to rust. */
   plus: number;
 }
 
-/** An item on the ground; `seen` once the player has seen it lie there, `left` when the player laid it there. */
+/** An item on the ground; `seen` once the player has seen it there, `left` if the player dropped it. */
 export interface FloorItem extends Item {
   x: number;
   y: number;
@@ -58,7 +57,7 @@ export interface FloorItem extends Item {
   left: boolean;
 }
 
-/** What is left of a dead actor: it blocks nothing and cannot be picked up. */
+/** A dead monster's remains: they block nothing and can't be picked up. */
 export interface Corpse {
   breed: string;
   x: number;
@@ -74,7 +73,7 @@ export interface Trap {
   known: boolean;
 }
 
-/** What lies over a cell for so many more turns. */
+/** A hazard over a cell, such as fire, for `turns` more turns. */
 export interface Hazard {
   kind: string;
   x: number;
@@ -82,7 +81,7 @@ export interface Hazard {
   turns: number;
 }
 
-/** Where a vault lies: its id and its corners, both within it. */
+/** A vault's id and its corners, inclusive. */
 export interface Place {
   vault: string;
   x1: number;
@@ -91,22 +90,21 @@ export interface Place {
   y2: number;
 }
 
-/** 0: nothing of a cell; 1: the player has seen it; 2: it is known from a map alone, with its terrain but not what lies there. */
+/** What the player knows of a cell: 0 nothing; 1 it has been seen; 2 only its terrain, from a map. */
 export type Knowledge = 0 | 1 | 2;
 
-/** One floor. Cells run row by row: index `y * width + x`. */
+/** One floor. Cells are stored row by row: index `y * width + x`. */
 export interface FloorState {
-  /** 1 on top. */
+  /** 1 for the top floor. */
   number: number;
-  /** First part of its sprites' names. */
+  /** Prefix of its sprite names. */
   theme: string;
   width: number;
   height: number;
-  /** Per cell the index of its tile in the pack's tile table. */
+  /** Per cell, an index into the pack's tile table. */
   terrain: number[];
-  /** Per cell what the player knows of it. */
   explored: Knowledge[];
-  /** Monsters, in the order in which they act. */
+  /** Monsters, in turn order. */
   actors: Actor[];
   items: FloorItem[];
   corpses: Corpse[];
@@ -115,32 +113,32 @@ export interface FloorState {
   places: Place[];
 }
 
-/** What only the player has. */
+/** State only the player has. */
 export interface Hero {
   level: number;
   /** Experience towards the next level. */
   xp: number;
-  /** Levels gained whose level reward has not been chosen yet; until then nothing else can be done. */
+  /** Level rewards still to be chosen; until then no other action is possible. */
   choices: number;
-  /** At most 26, those worn among them. */
+  /** At most 26 items, worn ones included. */
   inventory: Item[];
-  /** Slots with the ids of the items worn there. */
+  /** Item ids by the slot they are worn in. */
   worn: Record<string, number>;
-  /** Kinds of items that hide in a group and are known by now, in the order learnt. */
+  /** Identified item kinds, in the order they were identified; only kinds with a group. */
   known: string[];
   /** Turns of light left in the lantern. */
   oil: number;
-  /** Worth of the treasures taken. */
+  /** Total value of the treasures taken. */
   finds: number;
 }
 
-/** A line of the log; equal lines in a row are counted. */
+/** A line of the log; `count` is how often it was repeated in a row. */
 export interface LogLine extends Message {
   readonly tone: Tone;
   count: number;
 }
 
-/** What a message is about: it decides its colour (RULES 1.2). */
+/** The kind of a message, which decides its colour (RULES 1.2). */
 export type Tone =
   | 'playerAttack'
   | 'enemyAttack'
@@ -156,7 +154,7 @@ export type Tone =
   | 'healed'
   | 'plain';
 
-/** The running random streams of a run. Floors have streams of their own, from the seed. */
+/** The running random streams of a run. Floors use separate streams, derived from the seed. */
 export interface Streams {
   combat: RngState;
   ai: RngState;
@@ -174,14 +172,13 @@ export interface GameState {
   seed: string;
   /** Turns the player has taken. */
   turn: number;
-  /** The number of the floor the player is on. */
   floor: number;
-  /** The floors kept: the present one, and in packs with persistent floors all visited ones. */
+  /** The current floor and, in packs with persistent floors, every floor visited. */
   floors: FloorState[];
   player: Actor;
   hero: Hero;
   streams: Streams;
-  /** The id that the next actor or item gets. */
+  /** The id of the next actor or item. */
   nextId: number;
   log: LogLine[];
   outcome: Outcome | null;

@@ -60,7 +60,7 @@ function begin(seed: string): Game {
     if (rng.below(4) === 0) inflict(game, actor, { status: rng.pick(['venom', 'ablaze', 'haste', 'slow', 'veiled', 'mending', 'dizzy', 'stiff', 'blind']), turns: 9 });
   }
   inflict(game, game.state.player, { status: rng.pick(['venom', 'haste', 'slow', 'blind', 'dream', 'dizzy', 'veiled', 'hale', 'frail']), turns: 12 });
-  game.floor.layHazard({ kind: 'gas', x: 5, y: 5, turns: 9 });
+  game.floor.layHazards([{ kind: 'gas', x: 5, y: 5, turns: 9 }]);
   // What was done here to its state the player has not looked at yet.
   return reload(game, below);
 }

@@ -169,7 +169,7 @@ describe('looking at what makes floors harder', () => {
     const game = drawCampaign('@.1');
     expect(lines(game, 2)).toEqual(['look.tile']);
     Object.assign(game.floor.state.traps[0] ?? {}, { known: true });
-    game.floor.layHazard({ kind: 'fire', x: 2, y: 0, turns: 4 });
+    game.floor.layHazards([{ kind: 'fire', x: 2, y: 0, turns: 4 }]);
     expect(inspect(game, { x: 2, y: 0 }).slice(0, -1)).toEqual([
       { key: 'look.trap', params: { trap: 'trap.dart' } }, { key: 'trap.dart.about', params: {} },
       { key: 'look.hazard', params: { hazard: 'hazard.fire', n: 4 } }, { key: 'hazard.fire.about', params: {} },

@@ -33,7 +33,7 @@ describe('resting', () => {
 
   it('lasts while a cloud in view blows over, and while wounds close', () => {
     const smoky = drawCampaign('@....');
-    smoky.floor.layHazard({ kind: 'gas', x: 3, y: 0, turns: 6 });
+    smoky.floor.layHazards([{ kind: 'gas', x: 3, y: 0, turns: 6 }]);
     expect(follow(smoky, rest(smoky))).toEqual({ why: 'stop.rested', turns: 6 });
     const hurt = drawCampaign('@');
     hurt.state.player.statuses = { mending: 20 };

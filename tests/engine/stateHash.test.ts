@@ -14,7 +14,7 @@ function richState(): GameState {
     .1.>`, { carry: ['salve', 'bolt', 'cap+stout', 'wand'], wear: ['cap'] });
   inflict(game, monster(game, 'statue'), { status: 'dizzy', turns: 9 });
   game.floor.state.corpses.push({ breed: 'jar', x: 0, y: 2, seen: true });
-  game.floor.layHazard({ kind: 'fire', x: 3, y: 2, turns: 9 });
+  game.floor.layHazards([{ kind: 'fire', x: 3, y: 2, turns: 9 }]);
   Object.assign(monster(game, 'statue'), { elite: ['tough'], ready: { howl: 12 }, loot: [{ id: 40, kind: 'axe', affixes: ['keen'], charges: 1, plus: 2 }] });
   game.state.nextId = 41;
   act(game, new Wait());

@@ -3,19 +3,19 @@ import { EndlessError } from '../core/Watchdog';
 import type { World } from '../World';
 import type { Actor } from '../state';
 
-/** How often one action may hand on to another before that is a mistake in the code. */
+/** Limit on actions handing over to one another; more is a bug. */
 const MOST_HANDOVERS = 8;
 
-/** What an action costs, in energy: a normal actor gains as much in a round. */
+/** Energy an action costs; an actor of normal speed gains as much in a round. */
 export const FULL_TURN = 100;
 
-/** How an action went: done at a cost, handed on to another action, or refused with a reason and nothing lost. */
+/** How an action went: done at a cost, replaced by another action, or refused with a reason and at no cost. */
 export type ActionResult =
   | { readonly done: true; readonly cost: number }
   | { readonly done: false; readonly instead: Action }
   | { readonly done: false; readonly instead: null; readonly why: Message };
 
-/** One action: made fresh, performed once, never saved; the same for the player's keys and for monsters. */
+/** One action: created, performed once, never saved; the player and monsters use the same classes. */
 export interface Action {
   perform(world: World, actor: Actor): ActionResult;
 }
@@ -26,7 +26,7 @@ export function done(): ActionResult {
   return DONE;
 }
 
-/** Done, and no turn passes. */
+/** Done without using a turn. */
 export function free(): ActionResult {
   return { done: true, cost: 0 };
 }
@@ -39,7 +39,7 @@ export function refused(key: string, params: Message['params'] = {}): ActionResu
   return { done: false, instead: null, why: { key, params } };
 }
 
-/** Lets an actor do an action, following it where it hands on. */
+/** Performs an actor's action and whatever it hands over to. */
 export function perform(world: World, action: Action, actor: Actor): Exclude<ActionResult, { instead: Action }> {
   let current = action;
   for (let i = 0; i < MOST_HANDOVERS; i++) {
@@ -47,5 +47,5 @@ export function perform(world: World, action: Action, actor: Actor): Exclude<Act
     if (result.done || result.instead === null) return result;
     current = result.instead;
   }
-  throw new EndlessError('An action hands on to another', MOST_HANDOVERS);
+  throw new EndlessError('Actions handing over to each other', MOST_HANDOVERS);
 }

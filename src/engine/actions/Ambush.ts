@@ -5,7 +5,7 @@ import type { Actor } from '../state';
 import { instead, type Action, type ActionResult } from './Action';
 import { Melee } from './Melee';
 
-/** An attack out of hiding: it shows who strikes. */
+/** An attack out of hiding, which reveals the attacker. */
 export class Ambush implements Action {
   constructor(readonly target: Actor) {}
 

@@ -9,7 +9,7 @@ import { Lunge } from './Lunge';
 import { Melee } from './Melee';
 import { Move } from './Move';
 
-/** Whatever a step towards a neighbouring cell means there: a hostile is hit, by some weapons also the one behind it, else the actor moves. */
+/** A step that attacks an enemy in the way (with some weapons also one a cell behind) and otherwise moves. */
 export class Bump implements Action {
   constructor(
     readonly dx: number,
@@ -25,7 +25,7 @@ export class Bump implements Action {
     return instead(new Move(this.dx, this.dy));
   }
 
-  /** The hostile in view two cells ahead, with nothing between, that a weapon of such a kind can hit from here. */
+  /** The visible enemy two cells ahead, with a free cell between, if the weapon reaches or lunges. */
   private inReach(world: World, actor: Actor): Actor | null {
     const attack = attackOf(world, actor);
     if (attack !== 'reach' && attack !== 'lunge') return null;

@@ -6,7 +6,7 @@ import { actorName } from '../rules/names';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
-/** Uses an ability against, for or because of whoever stands in a cell; it may be used again only some turns later. */
+/** Uses an ability on or because of the actor in a cell; then it has to recharge. */
 export class Cast implements Action {
   constructor(
     readonly ability: Ability,
@@ -26,9 +26,9 @@ export class Cast implements Action {
   }
 }
 
-/** What an ability would do there, or why it would do nothing; nothing is drawn and nothing changed. */
+/** What an ability would do there, or why it would do nothing; changes nothing and draws no random numbers. */
 export function prepareCast(world: World, actor: Actor, { ability, at }: Pick<Cast, 'ability' | 'at'>): ReturnType<typeof prepare> {
-  // What works on the caster works where it stands, whoever it is because of.
+  // An untargeted ability works where the caster stands, whoever prompted it.
   const isAimed = ability.target.at === 'actor' || ability.target.at === 'cell';
   return prepare(world, ability, { source: actor, aim: isAimed ? { x: at.x, y: at.y } : null, cause: `ability.${ability.id}` });
 }

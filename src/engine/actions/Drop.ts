@@ -4,7 +4,7 @@ import { takeOff } from '../rules/wear';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
-/** Lays a carried item underfoot, taking it off first (RULES 1.7). */
+/** Drops a carried item, taking it off first (RULES 1.7). */
 export class Drop implements Action {
   constructor(readonly item: number) {}
 

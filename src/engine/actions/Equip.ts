@@ -4,7 +4,7 @@ import { putOn, takeOff, wornSlot } from '../rules/wear';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
-/** Puts a carried item on in place of what is worn in its slot, or takes it off when it is worn (RULES 1.7). */
+/** Equips a carried item in place of the one in its slot, or takes it off if worn (RULES 1.7). */
 export class Equip implements Action {
   constructor(readonly item: number) {}
 

@@ -2,13 +2,13 @@ import type { World } from '../World';
 import type { Actor } from '../state';
 import { free, refused, type Action, type ActionResult } from './Action';
 
-/** What a level can bring (RULES 1.5). */
+/** The rewards a level offers (RULES 1.5). */
 export type LevelReward = 'life' | 'power' | 'defence';
 
-/** Maximum and present hit points gained by choosing life. */
+/** Maximum and current HP gained by choosing life. */
 export const LIFE = 20;
 
-/** Chooses the level reward of a level gained; takes no turn. */
+/** Chooses a level reward; takes no turn. */
 export class LevelUp implements Action {
   constructor(readonly reward: LevelReward) {}
 
@@ -16,20 +16,10 @@ export class LevelUp implements Action {
     const { hero } = world.state;
     if (hero.choices === 0) return refused('refused.noLevel');
     hero.choices--;
-    switch (this.reward) {
-      case 'life':
-        actor.maxHp += LIFE;
-        actor.hp += LIFE;
-        break;
-      case 'power':
-        actor.power++;
-        break;
-      case 'defence':
-        actor.defence++;
-        break;
-      default:
-        this.reward satisfies never;
-    }
+    if (this.reward === 'life') {
+      actor.maxHp += LIFE;
+      actor.hp += LIFE;
+    } else actor[this.reward]++;
     world.say('status', `log.boon.${this.reward}`, {});
     return free();
   }

@@ -4,7 +4,7 @@ import type { Actor } from '../state';
 import type { Action, ActionResult } from './Action';
 import { Move } from './Move';
 
-/** A leap over one free cell with an attack of double strength at its end. */
+/** A leap over one free cell that ends in an attack for double damage. */
 export class Lunge implements Action {
   constructor(
     readonly target: Actor,

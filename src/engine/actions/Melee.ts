@@ -4,7 +4,7 @@ import { isHostile, isWithinReach, strike } from '../rules/combat';
 import type { Actor } from '../state';
 import { done, type Action, type ActionResult } from './Action';
 
-/** An attack against somebody within reach; one that sweeps falls on every enemy beside the actor. */
+/** An attack on an actor within reach; a sweeping weapon hits every adjacent enemy. */
 export class Melee implements Action {
   constructor(readonly target: Actor) {}
 

@@ -6,7 +6,7 @@ import { arrive, canStand, relocate, turnInto } from '../rules/relocate';
 import type { Actor, Item } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
-/** A step to a neighbouring cell; corners may be cut. Any other is refused. */
+/** A step to a neighbouring cell, cutting corners if need be; any other is refused. */
 export class Move implements Action {
   constructor(
     readonly dx: number,
@@ -32,20 +32,20 @@ export class Move implements Action {
   }
 }
 
-/** Walking into somebody who hides takes a turn and shows who it is. */
+/** Walking into a hidden monster takes a turn and reveals it. */
 function discovered(world: World, other: Actor): ActionResult {
   reveal(world, other);
   world.say('status', 'log.revealed', { actor: actorName(world, other) });
   return done();
 }
 
-/** The key that the player has to a lock. */
+/** The player's key to a locked cell. */
 function keyFor({ floor, state }: World, actor: Actor, { x, y }: Point): Item | undefined {
   const { key } = floor.tileAt(x, y);
   return actor === state.player && key !== undefined ? state.hero.inventory.find(({ kind }) => kind === key) : undefined;
 }
 
-/** A key opens a lock and is used up. */
+/** Opens a lock and uses up the key. */
 function unlock(world: World, to: Point, key: Item): void {
   const { hero } = world.state;
   hero.inventory = hero.inventory.filter((other) => other !== key);
@@ -53,7 +53,7 @@ function unlock(world: World, to: Point, key: Item): void {
   world.say('status', 'log.unlocked', { item: `item.${key.kind}` });
 }
 
-/** Who digs leaves ground behind. */
+/** A burrower turns walls into ground. */
 function burrow(world: World, to: Point): void {
   if (!world.floor.isWalkable(to.x, to.y)) turnInto(world, to, 'ground');
 }

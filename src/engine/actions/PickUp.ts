@@ -3,7 +3,7 @@ import { itemName } from '../rules/names';
 import { INVENTORY_SLOTS, type Actor, type FloorItem } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
-/** Takes the topmost item underfoot into the player's pack. */
+/** Puts the topmost item underfoot into the player's bag. */
 export class PickUp implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { hero } = world.state;
@@ -27,7 +27,7 @@ function takeUp({ floor }: World, item: FloorItem): void {
   floor.state.items = floor.state.items.filter((other) => other !== item);
 }
 
-/** Treasure counts at once and weighs nothing. */
+/** Treasure scores at once and is not carried. */
 function takeTreasure(world: World, item: FloorItem, finds: number): ActionResult {
   takeUp(world, item);
   world.state.hero.finds += finds;
@@ -36,7 +36,7 @@ function takeTreasure(world: World, item: FloorItem, finds: number): ActionResul
   return done();
 }
 
-/** The prize ends the run in victory. */
+/** The goal item ends the run in victory. */
 function takeGoalItem(world: World, item: FloorItem): ActionResult {
   const { floor, turn } = world.state;
   takeUp(world, item);

@@ -3,7 +3,7 @@ import { rest } from '../rules/descent';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
-/** Takes the stairs underfoot, those of one way only where it is said; down from the last floor wins. */
+/** Takes the stairs underfoot, or only those leading `way` if given; going down from the last floor wins. */
 export class Stairs implements Action {
   constructor(readonly way: 'down' | 'up' | null = null) {}
 

@@ -1,6 +1,6 @@
 import { done, type Action, type ActionResult } from './Action';
 
-/** Doing nothing, unnoticed: a monster that sleeps, lies in wait or holds its place. */
+/** Does nothing, without an event: a monster that sleeps, lurks or stands guard. */
 export class Stand implements Action {
   perform(): ActionResult {
     return done();

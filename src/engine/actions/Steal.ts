@@ -5,7 +5,7 @@ import type { Actor, Item } from '../state';
 import { done, instead, type Action, type ActionResult } from './Action';
 import { Melee } from './Melee';
 
-/** Takes something out of the player's pack; where there is nothing to take, an attack. */
+/** Steals an item from the player's bag; attacks if there is nothing to steal. */
 export class Steal implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { hero, player } = world.state;
@@ -21,7 +21,7 @@ export class Steal implements Action {
   }
 }
 
-/** What a thief can get at: nothing that is worn, and no key, so that what a key opens stays within reach. */
+/** The items a thief can take: none that are worn, and no keys, so that locks can still be opened. */
 function withinReach(world: World): Item[] {
   return world.state.hero.inventory.filter((item) => {
     const kind = world.content.itemKinds.get(item.kind);

@@ -6,7 +6,7 @@ import { done, perform, type Action, type ActionResult } from './Action';
 import { Bump } from './Bump';
 import { Melee } from './Melee';
 
-/** A step that fails half of the time: then it goes anywhere, against whoever stands there. One that leads nowhere wastes the turn. */
+/** A step that half of the time goes in a random direction, attacking any actor there. A blocked step wastes the turn. */
 export class Stumble implements Action {
   constructor(readonly wish: Action) {}
 
@@ -19,7 +19,7 @@ export class Stumble implements Action {
   }
 }
 
-/** A random one of the 8 directions, hitting whoever stands there, friend or enemy. */
+/** A step in a random one of the 8 directions, attacking any actor there, friend or enemy. */
 export function anywhere(world: World, actor: Actor): Action {
   const { x, y } = world.rng.ai.pick(DIRECTIONS);
   const other = world.floor.actorAt(actor.x + x, actor.y + y);

@@ -9,7 +9,7 @@ import type { Actor, Item } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
 import { Equip } from './Equip';
 
-/** Uses an item of the player's pack, by its id; `aim` is the cell picked for items that need a target. Wearable things are put on. */
+/** Uses a carried item, by its id; `aim` is the cell picked for items that need a target. Wearable items are equipped. */
 export class UseItem implements Action {
   constructor(
     readonly item: number,
@@ -20,7 +20,7 @@ export class UseItem implements Action {
     const item = world.state.hero.inventory.find((carried) => carried.id === this.item);
     if (!item) return refused('refused.noItem');
     const kind = world.content.itemKinds.get(item.kind);
-    if (!kind) throw new Error(`an item of the unknown kind ${item.kind}`);
+    if (!kind) throw new Error(`Unknown item kind ${item.kind}.`);
     if (this.aim && !isCell(world, this.aim)) return refused('refused.notVisible');
     if (isWearable(kind)) return instead(new Equip(item.id));
     if (!isConsumable(kind)) return refused('refused.notUsed', { item: itemName(world, item) });
@@ -28,10 +28,10 @@ export class UseItem implements Action {
     return this.use(world, actor, { item, kind });
   }
 
-  /** What would do nothing is refused, unless the item is unidentified: a refusal would tell what it is, so it is used up in vain. Where to aim is told either way. */
+  /** Refuses a use with no effect, unless the item is unidentified: a refusal would give it away. A missing target is always refused. */
   private use(world: World, actor: Actor, { item, kind }: { item: Item; kind: Consumable }): ActionResult {
     const isUnknown = world.appearances.has(item.kind) && !world.state.hero.known.includes(item.kind);
-    // What needs no target works where its user stands, whatever cell is named.
+    // An untargeted item works where its user stands, whatever cell was picked.
     const aim = needsAim(kind) ? this.aim : null;
     const origin = { source: actor, aim, told: `use.${item.kind}` };
     const prepared = prepare(world, kind, { ...origin, cause: itemName(world, item) });
@@ -47,7 +47,7 @@ export class UseItem implements Action {
   }
 }
 
-/** Only a cell of the floor can be picked, also for what needs none: an action can then be told in whole numbers. */
+/** Only a cell of the floor can be picked, even for an untargeted item: recordings hold whole numbers only. */
 function isCell({ floor }: World, { x, y }: Point): boolean {
   return Number.isInteger(x) && Number.isInteger(y) && floor.contains(x, y);
 }
@@ -56,7 +56,7 @@ function needsAim({ target }: Consumable): boolean {
   return target.at === 'actor' || target.at === 'cell';
 }
 
-/** One charge less, or the item is gone; what is thrown lies where it fell. */
+/** Uses a charge, or the item up; a thrown item lands on the target cell. */
 function spend(world: World, { item, kind, aim }: { item: Item; kind: Consumable; aim: Point | null }): void {
   const { hero } = world.state;
   if (kind.charges !== undefined) {

@@ -2,7 +2,6 @@ import type { World } from '../World';
 import type { Actor } from '../state';
 import { done, type Action, type ActionResult } from './Action';
 
-/** Letting a turn pass. */
 export class Wait implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const at = { x: actor.x, y: actor.y };

@@ -4,31 +4,28 @@ import type { World } from '../World';
 import { dangerAt } from './danger';
 import { hostilesInView } from './threat';
 
-/** No known way leads to a cell; one is shut off since it is dangerous. */
+/** Marks in `before`: a cell not reached yet, and one avoided as dangerous. */
 const UNREACHED = -1;
 const SHUNNED = -2;
 
-/** At hand, since the tests run where looking up a global is slow. */
+/** Bound once, since Jest makes looking up a global slow. */
 const { floor: rounded } = Math;
 
-/**
- * What ways lead through: `safe` ones go around dangers, and beside hostiles in view only where there is no other way; `bold` ones through dangers,
- * `all` also through whoever stands in the way.
- */
+/** Paths avoid dangers and, if possible, cells next to visible enemies (`safe`), pass dangers (`bold`), or also pass visible actors (`all`). */
 export type Through = 'safe' | 'bold' | 'all';
 
-/** Ways over cells that the player knows, by breadth-first search from where the player stands: through doors, and through locks for which it has the key. */
+/** Paths over the cells the player knows, by breadth-first search from the player: through doors, and locks it has the key to. */
 export class KnownPaths {
-  /** Whether there is anything that these ways lead around. */
+  /** Whether these paths avoid any danger. */
   readonly areWary: boolean;
-  /** Per cell (`y * width + x`) the cell before it on the way, or one of the above; the start leads to itself. */
+  /** Per cell (`y * width + x`), the cell before it on the path or one of the marks above; the start points to itself. */
   private readonly before: Int32Array;
-  /** The cells reached, the nearest first. */
+  /** The cells reached, nearest first. */
   private readonly order: number[];
-  /** How many of them have been spread from: the search goes only as far as somebody asks. */
+  /** How many of them have been expanded: the search only goes as far as needed. */
   private grown = 0;
-  /** Cells beside hostiles in view, and those of them reached that are spread from when all others have been. */
-  private readonly besideHostiles: ReadonlySet<number>;
+  /** Cells next to visible enemies, and those of them reached: they are expanded after all others. */
+  private readonly nearEnemies: ReadonlySet<number>;
   private later: number[] = [];
 
   constructor(
@@ -38,7 +35,7 @@ export class KnownPaths {
     const { floor, state } = world;
     this.before = new Int32Array(floor.width * floor.height).fill(UNREACHED);
     const dangers = through === 'safe' ? dangerousCells(world) : [];
-    this.besideHostiles = new Set(through === 'safe' ? cellsBesideHostiles(world) : []);
+    this.nearEnemies = new Set(through === 'safe' ? cellsNearEnemies(world) : []);
     this.areWary = dangers.length > 0;
     for (const { x, y } of dangers) this.before[floor.index(x, y)] = SHUNNED;
     const start = floor.index(state.player.x, state.player.y);
@@ -46,7 +43,7 @@ export class KnownPaths {
     this.order = [start];
   }
 
-  /** The nearest cell that is wanted; null when there is none. */
+  /** The nearest wanted cell; null if none can be reached. */
   nearest(isWanted: (x: number, y: number) => boolean): Point | null {
     const { width } = this.world.floor;
     for (let i = 0; i < this.order.length; i++) {
@@ -58,7 +55,7 @@ export class KnownPaths {
     return null;
   }
 
-  /** The cells to walk to a cell, that one last; null when no known way leads there. */
+  /** The path to a cell, which comes last; null if none is known. */
   to({ x, y }: Point): Point[] | null {
     const { floor, state } = this.world;
     if (!floor.contains(x, y)) return null;
@@ -69,13 +66,13 @@ export class KnownPaths {
     const path: Point[] = [];
     const start = floor.index(state.player.x, state.player.y);
     for (let cell = goal; cell !== start; cell = this.before[cell] as number) {
-      if (path.length > this.before.length) throw new EndlessError('A way leads from cell to cell', this.before.length);
+      if (path.length > this.before.length) throw new EndlessError('Following a path', this.before.length);
       path.push({ x: cell % floor.width, y: rounded(cell / floor.width) });
     }
     return path.reverse();
   }
 
-  /** Spreads from the next cell; false when all that can be reached has been. */
+  /** Expands the next cell; false when there are none left. */
   private grow(): boolean {
     const cell = this.order[this.grown];
     if (cell === undefined) return false;
@@ -93,11 +90,11 @@ export class KnownPaths {
       const next = floor.index(x + step.x, y + step.y);
       if (this.before[next] !== UNREACHED || !this.isKnownWay(x + step.x, y + step.y)) continue;
       this.before[next] = cell;
-      (this.besideHostiles.has(next) ? this.later : this.order).push(next);
+      (this.nearEnemies.has(next) ? this.later : this.order).push(next);
     }
   }
 
-  /** Known, open or to be opened, and nobody whom the player sees stands there. */
+  /** Known, open or possible to open, and free of visible actors unless paths may pass those. */
   private isKnownWay(x: number, y: number): boolean {
     const { world } = this;
     const { floor } = world;
@@ -112,13 +109,13 @@ function hasKey({ floor, state }: World, x: number, y: number): boolean {
   return key !== undefined && state.hero.inventory.some(({ kind }) => kind === key);
 }
 
-function cellsBesideHostiles(world: World): number[] {
+function cellsNearEnemies(world: World): number[] {
   const { floor } = world;
-  const beside = hostilesInView(world).flatMap(({ x, y }) => DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })));
-  return beside.filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
+  const adjacent = hostilesInView(world).flatMap(({ x, y }) => DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })));
+  return adjacent.filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
 }
 
-/** Where known traps and visible hazards lie that would do the player harm. */
+/** The cells of known traps and visible hazards that would harm the player. */
 function dangerousCells(world: World): Point[] {
   const { traps, hazards } = world.floor.state;
   return [...traps, ...hazards].filter((at) => dangerAt(world, at) !== null);

@@ -6,5 +6,5 @@ import type { Actor } from '../state';
 /** Proposes an action for a monster, or passes with null. */
 export type Tactic = (world: World, actor: Actor) => Action | null;
 
-/** The proposal to do nothing, before any later tactic has a say. */
+/** Proposes to do nothing and so ends the search: later tactics are not tried. */
 export const STAND: Action = new Stand();

@@ -4,7 +4,7 @@ import type { Actor } from '../state';
 import { leaveHazard } from './steps';
 import { TACTICS } from './tactics';
 
-/** What a monster does now: first what its statuses make it do, then out of what does it harm, then its brain; null when it just stands. */
+/** A monster's next action: forced by a status, out of a harmful hazard, or chosen by its brain, in that order; null for none. */
 export function decide(world: World, actor: Actor): Action | null {
   for (const status in actor.statuses) {
     const tactic = world.content.statuses.get(status)?.tactic;

@@ -5,7 +5,7 @@ import { Stumble } from '../actions/Stumble';
 import { isStep } from '../core/point';
 import type { World } from '../World';
 
-/** What becomes of an action of the player's under its statuses: who is confused does not go where it wants. */
+/** The player's action as its statuses change it: confusion makes steps stumble. */
 export function compelled(world: World, action: Action): Action {
   return (action instanceof Move || action instanceof Bump) && isStep(action.dx, action.dy) && isConfused(world) ? new Stumble(action) : action;
 }

@@ -11,7 +11,7 @@ import { canStand } from '../rules/relocate';
 import { isConfused } from './compelled';
 import { isHarmful, touchesGround } from './footing';
 
-/** What the player should be asked before an action: that it leads onto a trap it knows, into a hazard, or away from what would end a harm; else null. */
+/** The warning to confirm before an action that leads onto a known trap, into a hazard, or away from a cure; else null. */
 export function dangerOf(world: World, action: Action): Message | null {
   if (action instanceof Stairs) return dangerOfLeaving(world);
   if (!(action instanceof Move || action instanceof Bump) || isConfused(world)) return null;
@@ -21,7 +21,7 @@ export function dangerOf(world: World, action: Action): Message | null {
   return isStep && !isSameHazard(world, to) ? dangerAt(world, to) : null;
 }
 
-/** What the player knows to be wrong with a cell: a trap found, or a hazard in view that would do it harm. */
+/** The danger the player knows of in a cell: a trap found, or a visible hazard that would harm it; null if none. */
 export function dangerAt(world: World, at: Point): Message | null {
   const { floor } = world;
   const { player } = world.state;
@@ -31,25 +31,25 @@ export function dangerAt(world: World, at: Point): Message | null {
   return hazard && { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
 }
 
-/** Somebody whom the player sees stands there: no step, but an attack. */
+/** Whether the player sees an actor there: a move would be an attack. */
 function isMet(world: World, { x, y }: Point): boolean {
   const other = world.floor.actorAt(x, y);
   return other !== null && world.seesActor(other);
 }
 
-/** A long weapon strikes whoever stands behind the cell, and no step is taken. */
+/** Whether a reaching weapon would attack the actor one cell further on, instead of a step. */
 function isReached(world: World, { dx, dy }: Bump): boolean {
   const { player } = world.state;
   return attackOf(world, player) === 'reach' && isMet(world, { x: player.x + 2 * dx, y: player.y + 2 * dy });
 }
 
-/** Who stands in the midst of it is not asked at every step out of it. */
+/** Whether the player already stands in the same hazard: then it isn't warned at every step. */
 function isSameHazard({ floor, state }: World, to: Point): boolean {
   const hazard = floor.hazardAt(to.x, to.y);
   return hazard !== null && floor.trapAt(to.x, to.y)?.known !== true && floor.hazardAt(state.player.x, state.player.y)?.kind === hazard.kind;
 }
 
-/** Stairs lead away from the water that would put out what burns, and take along what hurts turn after turn. */
+/** Stairs lead away from the water that ends a status such as burning, and damage over time goes on after them. */
 function dangerOfLeaving(world: World): Message | null {
   const { player } = world.state;
   if (world.floor.tileAt(player.x, player.y).stairs === undefined) return null;

@@ -6,15 +6,14 @@ import { INVENTORY_SLOTS, type FloorItem } from '../state';
 import { KnownPaths } from './KnownPaths';
 import { barred, stop, walk, type Pursuit } from './pursuit';
 
-/** What exploring fetches: everything; treasure, keys and what is not identified; treasure and keys; nothing. */
+/** What exploring picks up: everything; treasure, keys and unidentified items; treasure and keys; nothing. */
 export const PICKS = ['all', 'new', 'treasure', 'none'] as const;
 
 export type Picks = (typeof PICKS)[number];
 
 /**
- * Things seen, and not left behind or under what was, are fetched, then the nearest cell beside one not yet seen is visited;
- * a cell known from a map alone has not been seen.
- * Who does not even see what is beside it explores nothing.
+ * Fetches items in sight, but none the player dropped or that lie under those; then visits the nearest cell next to an unseen
+ * one. Cells known only from a map count as unseen. A player that can't even see adjacent cells explores nothing.
  */
 export function explore(world: World, picks: Picks = 'all'): Pursuit {
   const { player } = world.state;
@@ -32,7 +31,7 @@ export function explore(world: World, picks: Picks = 'all'): Pursuit {
   return barred(world, isGoal, 'stop.exploredBarred') ?? stop('stop.explored');
 }
 
-/** Where known ways lead to the unknown, each as the cells beside it that hang together, nearest first; so are the ways. */
+/** The frontiers that known paths reach, each a group of connected cells; groups and cells are nearest first. */
 export function unexploredWays(world: World): Point[][] {
   const { floor } = world;
   const edge: Point[] = [];
@@ -47,7 +46,7 @@ export function unexploredWays(world: World): Point[][] {
   });
 }
 
-/** Takes from those that are left a cell and all that hang together with it. */
+/** Removes a cell and all connected to it from `left`, and returns them. */
 function gather({ floor }: World, start: Point, left: Map<number, Point>): Point[] {
   const cells: Point[] = [];
   const take = ({ x, y }: Point): void => {
@@ -59,25 +58,25 @@ function gather({ floor }: World, start: Point, left: Map<number, Point>): Point
   return cells;
 }
 
-/** What lies on top, and was not laid there by the player. */
+/** The topmost items the player has seen and didn't drop. */
 function thingsSeen({ floor }: World): FloorItem[] {
   return floor.state.items.filter((item) => item.seen && !item.left && floor.itemsAt(item.x, item.y).at(-1) === item);
 }
 
-/** Whether there is room for it; treasures and prizes need none. */
+/** Whether the bag has room for an item kind; treasure and goal items need none. */
 export function canTake({ state, content }: World, kind: string): boolean {
   const row = content.itemKinds.get(kind);
   return state.hero.inventory.length < INVENTORY_SLOTS || (row !== undefined && ('finds' in row || 'wins' in row));
 }
 
-/** Whether the player wants it; prizes count as treasure. */
+/** Whether a pickup setting covers an item kind; goal items count as treasure. */
 function isPicked(world: World, kind: string, picks: Picks): boolean {
   const row = world.content.itemKinds.get(kind);
   const isTreasure = row !== undefined && ('finds' in row || 'wins' in row || 'opens' in row);
   return picks === 'all' || (picks !== 'none' && (isTreasure || (picks === 'new' && !isKnown(world, kind))));
 }
 
-/** Where somebody passes for a thing that would be fetched. */
+/** The cells of monsters that pass for an item worth fetching. */
 function disguises(world: World, picks: Picks): Point[] {
   return world.floor.state.actors.filter((actor) => {
     const { disguise } = world.breedOf(actor);
@@ -85,7 +84,7 @@ function disguises(world: World, picks: Picks): Point[] {
   });
 }
 
-/** A cell beside one that has never been seen. */
+/** Whether a cell is next to an unseen one. */
 function isFrontier({ floor }: World, x: number, y: number): boolean {
   return DIRECTIONS.some((step) => floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y));
 }

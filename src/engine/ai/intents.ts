@@ -15,20 +15,20 @@ import { hostilesInView, isMobile, isThreat } from './threat';
 export { interruption } from './interruption';
 export { rest };
 
-/** Something the player wants that takes many turns; each of them is an ordinary action. */
+/** A goal of the player's that takes many turns, each an ordinary action. */
 export type Intent =
   | { readonly do: 'travel'; readonly to: Point }
-  /** `picks` is everything where it is missing. Who has asked in the turn `since` is told before it comes beside an enemy. */
+  /** `picks` defaults to everything. `since` is the turn of the request: in later turns it stops before a step next to an enemy. */
   | { readonly do: 'explore'; readonly picks?: Picks; readonly since?: number }
   | { readonly do: 'stairs'; readonly way: 'down' | 'up'; readonly since?: number }
   | Rest;
 
-/** Percent of the maximum of hit points below which nobody walks on under the eyes of a hostile. */
+/** Percent of maximum HP below which travel stops for any threat in view. */
 const FRAIL = 30;
 
 /**
- * The next action of an intent. Nobody explores, rests or walks to stairs into a fight, and nobody goes anywhere who cannot choose where. Enemies that
- * sleep, run away or cannot come stop it only when they come into view: it goes around them.
+ * The next action of an intent, or why it stops. Exploring, resting and walking to stairs stop for any threat in view, and
+ * nothing but rest goes on while confused. Enemies that sleep, flee or can't come only stop it as they come into view.
  */
 export function pursue(world: World, intent: Intent): Pursuit {
   if (world.isOver) return stop('stop.over');
@@ -40,16 +40,16 @@ export function pursue(world: World, intent: Intent): Pursuit {
   return (isLed && 'act' in next ? brink(world, next.act, intent.since ?? Infinity) : null) ?? next;
 }
 
-/** Why a step that leads beside an enemy in view is not taken: one that is cornered strikes; of others who has asked in the turn `since` is told first. */
+/** Why not to step next to a visible enemy: a cornered one would attack, and others are announced after the turn `since`; else null. */
 function brink(world: World, act: Action, since: number): Pursuit | null {
   if (!(act instanceof Move)) return null;
   const { player } = world.state;
   const to = { x: player.x + act.dx, y: player.y + act.dy };
-  const besides = (at: Point): Actor[] => hostilesInView(world).filter((actor) => stepsBetween(actor, at) === 1);
-  const [other] = besides(to);
-  const cornered = besides(to).find((actor) => !actor.asleep && isMobile(world, actor));
+  const adjacentTo = (at: Point): Actor[] => hostilesInView(world).filter((actor) => stepsBetween(actor, at) === 1);
+  const [other] = adjacentTo(to);
+  const cornered = adjacentTo(to).find((actor) => !actor.asleep && isMobile(world, actor));
   if (cornered) return stop('stop.awake', { actor: actorName(world, cornered) });
-  return other && world.state.turn > since && besides(player).length === 0 ? stop('stop.beside', { actor: actorName(world, other) }) : null;
+  return other && world.state.turn > since && adjacentTo(player).length === 0 ? stop('stop.beside', { actor: actorName(world, other) }) : null;
 }
 
 function nextOf(world: World, intent: Intent): Pursuit {
@@ -65,12 +65,11 @@ function nextOf(world: World, intent: Intent): Pursuit {
   }
 }
 
-/** The cells to walk to a cell over what is known, that one last unless somebody stands or danger lies there; null when no known way leads there. */
+/** The known path to a cell, ending next to it if it is occupied or dangerous; null if there is none. */
 export function routeTo(world: World, to: Point): Point[] | null {
   return wayTo(world, to, new KnownPaths(world));
 }
 
-/** The nearest hostile in view. */
 export function nearestHostile(world: World): Actor | null {
   return hostilesInView(world)[0] ?? null;
 }
@@ -80,7 +79,7 @@ function isFrail(world: World): boolean {
   return player.hp * 100 < maxHpOf(world, player) * FRAIL;
 }
 
-/** To the nearest stairs known; those that lie behind dangers alone are known and out of reach. */
+/** A step towards the nearest known stairs; those with dangers in every way count as unreachable. */
 function toStairs(world: World, way: 'down' | 'up'): Pursuit {
   const ways = new KnownPaths(world);
   const isThere = (x: number, y: number): boolean => world.floor.tileAt(x, y).stairs === way;

@@ -3,7 +3,7 @@ import type { GameEvent } from '../events';
 import type { World } from '../World';
 import { actorName, itemName } from '../rules/names';
 
-/** Why an intent stops after a turn with these events: harm, a new hostile, trap or item in view, less light, or there is something else to do. */
+/** Why an intent stops after a turn with these events: harm, a new enemy, trap or item in view, less light, a reward to choose; else null. */
 export function interruption(world: World, events: readonly GameEvent[]): Message | null {
   if (world.isOver) return because('stop.over');
   for (const event of events) {
@@ -21,7 +21,8 @@ function reason(world: World, event: GameEvent): Message | null {
     case 'damaged':
       return event.actor === player.id ? because('stop.hurt') : null;
     case 'inflicted':
-      return event.actor === player.id && world.content.statuses.get(event.status)?.harmful === true ? because('stop.inflicted', { status: `status.${event.status}` }) : null;
+      if (event.actor !== player.id || world.content.statuses.get(event.status)?.harmful !== true) return null;
+      return because('stop.inflicted', { status: `status.${event.status}` });
     case 'trapSprung':
       return event.actor === player.id ? because('stop.trap', { trap: `trap.${event.kind}` }) : null;
     case 'trapFound':
@@ -48,7 +49,7 @@ function because(key: string, params: Message['params'] = {}): Message {
   return { key, params };
 }
 
-/** What the player calls somebody; what it was where it is gone by now. */
+/** The name of an event's actor; its plain breed if it is gone by now. */
 function nameOf(world: World, event: { readonly actor: number; readonly breed?: string }): string {
   const actor = world.floor.state.actors.find(({ id }) => id === event.actor);
   return actor ? actorName(world, actor) : `breed.${event.breed ?? world.state.player.breed}`;

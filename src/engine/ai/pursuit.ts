@@ -8,14 +8,14 @@ import { actorName } from '../rules/names';
 import { dangerAt } from './danger';
 import { KnownPaths } from './KnownPaths';
 
-/** The next action, or why it stops. */
+/** The next action of an intent, or why it stops. */
 export type Pursuit = { readonly act: Action } | { readonly stop: Message };
 
 export function stop(key: string, params: Message['params'] = {}): Pursuit {
   return { stop: { key, params } };
 }
 
-/** A step towards a cell. What is dangerous is never stepped onto: the way ends beside it. */
+/** A step towards a cell; a path to a dangerous cell ends next to it. */
 export function walk(world: World, to: Point, ways = new KnownPaths(world)): Pursuit {
   const path = wayTo(world, to, ways);
   const [next] = path ?? [];
@@ -24,7 +24,7 @@ export function walk(world: World, to: Point, ways = new KnownPaths(world)): Pur
   return stop(isShunned(world, to) ? 'stop.danger' : 'stop.there');
 }
 
-/** Says who stands in the only way to a cell such as that, which would be free without; null where nobody does. */
+/** Stops because of the visible actor that blocks the only way to a wanted cell; null if none does. */
 export function barred(world: World, isWanted: (x: number, y: number) => boolean, key = 'refused.actor'): Pursuit | null {
   const ways = new KnownPaths(world, 'all');
   const goal = ways.nearest(isWanted);
@@ -32,20 +32,20 @@ export function barred(world: World, isWanted: (x: number, y: number) => boolean
   return other ? stop(key, { actor: actorName(world, other) }) : null;
 }
 
-/** A step, or an attack against somebody who stands there unseen. */
+/** A step, or an attack on an unseen actor there. */
 function stepOnto({ floor, state: { player } }: World, { x, y }: Point): Action {
   const [dx, dy] = [x - player.x, y - player.y];
   return floor.actorAt(x, y) === null ? new Move(dx, dy) : new Bump(dx, dy);
 }
 
-/** The way to a cell; where somebody whom the player sees stands there, or danger lies there, it ends beside it. */
+/** The path to a cell, ending next to it if a visible actor or a danger is there; null if there is none. */
 export function wayTo(world: World, to: Point, ways: KnownPaths): Point[] | null {
   const { floor, state } = world;
   const other = floor.actorAt(to.x, to.y);
   const isMet = other !== null && other !== state.player && world.seesActor(other);
   if (!isMet && !isShunned(world, to)) return ways.to(to);
-  const beside = ways.nearest((x, y) => stepsBetween({ x, y }, to) === 1);
-  return beside && ways.to(beside);
+  const adjacent = ways.nearest((x, y) => stepsBetween({ x, y }, to) === 1);
+  return adjacent && ways.to(adjacent);
 }
 
 function isShunned(world: World, to: Point): boolean {

@@ -6,20 +6,20 @@ import { traitsOf } from '../rules/traits';
 import { isHarmful } from './footing';
 import { stop, type Pursuit } from './pursuit';
 
-/** Waits until the turn counter stands at `until`, or nothing is gained by waiting any more. */
+/** Waits until turn `until`, or until waiting gains nothing more. */
 export interface Rest {
   readonly do: 'rest';
   readonly until: number;
 }
 
-/** How long one rest lasts, in turns. */
+/** Turns of one rest. */
 const REST = 50;
 
 export function rest({ state }: World): Rest {
   return { do: 'rest', until: state.turn + REST };
 }
 
-/** Waits while that gains something. The first turn of a rest is a search for traps, in packs that have any. */
+/** Waits while that gains something. The first turn of a rest searches for traps, in packs that have any. */
 export function restOn(world: World, { until }: Rest): Pursuit {
   const rested = REST - (until - world.state.turn);
   const searches = world.content.traps.kinds.size > 0;
@@ -28,7 +28,7 @@ export function restOn(world: World, { until }: Rest): Pursuit {
   return stop(rested === 1 && searches ? 'stop.searched' : 'stop.rested');
 }
 
-/** Whether waiting ends something bad or heals: statuses that harm or compel run out, hazards in view blow over, some traits give hit points back. */
+/** Whether waiting helps: bad or compelling statuses run out, visible harmful hazards fade, some traits regenerate HP. */
 function isGaining(world: World): boolean {
   const { content, floor, state: { player } } = world;
   for (const id in player.statuses) {

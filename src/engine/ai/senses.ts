@@ -3,7 +3,7 @@ import type { World } from '../World';
 import { natureOf } from '../rules/traits';
 import type { Actor } from '../state';
 
-/** Whether a monster sees the player now: who is unseen is noticed only from beside, and who is blind sees no further than that lets it. */
+/** Whether a monster sees the player now: an invisible player only if adjacent, and with statuses that limit its sight. */
 export function notices(world: World, actor: Actor): boolean {
   const { player } = world.state;
   if (!world.isExposed(actor)) return false;
@@ -15,13 +15,13 @@ export function notices(world: World, actor: Actor): boolean {
   return true;
 }
 
-/** Whether a monster can strike another from where it stands. */
+/** Whether a monster can attack another actor from where it stands. */
 export function isBeside(world: World, actor: Actor, other: Actor): boolean {
   if (stepsBetween(actor, other) !== 1) return false;
   return actor.x === other.x || actor.y === other.y || world.breedOf(actor).directions === 8;
 }
 
-/** Whether it is hurt so much that it runs. */
+/** Whether a monster is hurt badly enough to flee. */
 export function isAfraid(world: World, actor: Actor): boolean {
   const { nerve } = world.breedOf(actor);
   return nerve !== undefined && actor.hp * 100 < actor.maxHp * nerve;

@@ -8,30 +8,30 @@ import { canStand, isFree } from '../rules/relocate';
 import type { Actor } from '../state';
 import { hasPitfalls, isHarmful, isUnsafe } from './footing';
 
-/** A step towards an actor's goal; null when every better cell is taken or does harm. */
+/** A step towards an actor's goal; null if every better cell is taken or harmful. */
 export function walkOn(world: World, actor: Actor): Action | null {
   const step = stepTowards(world, actor);
   return step && new Move(step.x, step.y);
 }
 
-/** A step away from the player; null when cornered. */
+/** A step away from the player; null if cornered. */
 export function runAway(world: World, actor: Actor): Action | null {
   const step = stepAway(world, actor);
   return step && new Move(step.x, step.y);
 }
 
-/** A step out of what does harm where an actor stands. */
+/** A step out of a harmful hazard; null if the actor stands in none or can't leave. */
 export function leaveHazard(world: World, actor: Actor): Action | null {
   const step = isHarmful(world, actor, actor) ? stepOut(world, actor) : null;
   return step && new Move(step.x, step.y);
 }
 
-/** The steps that an actor could take now without coming to harm. */
+/** The steps an actor can take now without harm. */
 export function freeSteps(world: World, actor: Actor): Point[] {
   return stepsOf(world, actor).filter((step) => isGood(world, actor, beyond(actor, step)));
 }
 
-/** The step that brings an actor nearest to its goal over the shared distance map. */
+/** The best step towards an actor's goal by the shared distance map. */
 function stepTowards(world: World, actor: Actor): Point | null {
   const { floor } = world;
   const x = actor.goal % floor.width;
@@ -43,20 +43,15 @@ function stepTowards(world: World, actor: Actor): Point | null {
   return sidestep(world, actor, { x, y });
 }
 
-/** Beside a pitfall or out of one: the safe step that brings an actor nearest as the crow flies. */
+/** The safe step that brings an actor nearest to its goal in a straight line, past or out of a pitfall. */
 function sidestep(world: World, actor: Actor, goal: Point): Point | null {
-  let least = isUnsafe(world, actor, actor) ? Infinity : distanceSquared(actor, goal);
-  let found: Point | null = null;
-  for (const step of freeSteps(world, actor)) {
-    const far = distanceSquared(beyond(actor, step), goal);
-    if (far >= least) continue;
-    found = step;
-    least = far;
-  }
-  return found;
+  const far = (step: Point): number => distanceSquared(beyond(actor, step), goal);
+  const here = isUnsafe(world, actor, actor) ? Infinity : distanceSquared(actor, goal);
+  const [best] = freeSteps(world, actor).filter((step) => far(step) < here).sort((a, b) => far(a) - far(b));
+  return best ?? null;
 }
 
-/** The step that brings an actor farthest from the player by the ways it can go, of equally far ones out of sight. */
+/** The step that takes an actor farthest from the player by walking distance, if tied out of sight. */
 function stepAway(world: World, actor: Actor): Point | null {
   let here = FAR;
   let most = 0;
@@ -74,19 +69,19 @@ function stepAway(world: World, actor: Actor): Point | null {
   return most > (here + 1) * 2 ? found : null;
 }
 
-/** How far it is from the player to a cell for somebody who moves like the actor; `FAR` where there is no way. */
+/** The actor's walking distance between a cell and the player; `FAR` if there is no way. */
 function waysFromPlayer(world: World, actor: Actor, cell: Point): number {
   const { floor } = world;
   const { player } = world.state;
   if (!canStand(world, actor, cell)) return FAR;
   const { directions, moves = 'walk' } = world.breedOf(actor);
   const map = floor.distances(moves).to(floor.cell(player.x, player.y), directions);
-  // The map grows only as far as somebody asks for a step.
+  // The map only grows when asked for a step.
   map.next(floor.cell(cell.x, cell.y), cell.x - player.x, cell.y - player.y);
   return Math.min(FAR, map.steps[floor.cell(cell.x, cell.y)] ?? FAR);
 }
 
-/** The first step on the shortest way to a cell that does no harm, through those that do. */
+/** The first step of the shortest way through harmful cells to a safe one. */
 function stepOut(world: World, actor: Actor): Point | null {
   const steps = stepsOf(world, actor);
   const seen = new Set([world.floor.index(actor.x, actor.y)]);

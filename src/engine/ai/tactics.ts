@@ -6,5 +6,7 @@ import { flit, follow, guard, wander } from './tactics/company';
 import { escape, keepAway, rob } from './tactics/flight';
 import { lurk, sleep } from './tactics/hiding';
 
-/** Every tactic a brain may name. */
-export const TACTICS: Readonly<Record<TacticId, Tactic>> = { hunt, track, stumble, freeze, sleep, lurk, wander, cast, rob, escape, keepAway, flit, guard, follow };
+/** Every tactic a brain can list. */
+export const TACTICS: Readonly<Record<TacticId, Tactic>> = {
+  hunt, track, stumble, freeze, sleep, lurk, wander, cast, rob, escape, keepAway, flit, guard, follow,
+};

@@ -6,20 +6,20 @@ import { natureOf } from '../rules/traits';
 import type { Actor } from '../state';
 import { isAfraid } from './senses';
 
-/** Which tactics take somebody from where it stands. */
+/** Which tactics make a monster move. */
 const WALKS: Readonly<Record<TacticId, boolean>> = {
   hunt: true, track: true, wander: true, rob: true, escape: true, keepAway: true, flit: true, follow: true,
   stumble: false, freeze: false, sleep: false, lurk: false, cast: false, guard: false,
 };
 
-/** The hostiles in view, the nearest first, of equally near ones the oldest. */
+/** The visible enemies, nearest first, ties by age. */
 export function hostilesInView(world: World): Actor[] {
   const { player } = world.state;
   const seen = world.floor.state.actors.filter((actor) => isHostile(world, player, actor) && world.seesActor(actor));
   return seen.sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
 }
 
-/** Whether a hostile in view means a fight: it is awake, and it can strike from where it stands or is not on the run and can come. */
+/** Whether a visible enemy means a fight: it is awake, and can attack from afar or come closer without being on the run. */
 export function isThreat(world: World, actor: Actor): boolean {
   if (actor.asleep) return false;
   if (canReachFromAfar(world, actor)) return true;
@@ -27,7 +27,7 @@ export function isThreat(world: World, actor: Actor): boolean {
   return canCome(world, actor);
 }
 
-/** How many steps may bring the two nearer in a turn, so that nobody walks into a shot. */
+/** Steps the two may close in a turn, counted so that the player doesn't walk into range. */
 const NEARER = 2;
 
 function canReachFromAfar(world: World, actor: Actor): boolean {
@@ -37,18 +37,18 @@ function canReachFromAfar(world: World, actor: Actor): boolean {
   return natureOf(world, actor).abilities.some(({ on, range }) => on === 'foe' && near <= range);
 }
 
-/** It has lost its nerve, or carries off what it has stolen. */
+/** Whether it flees in fear or with its loot. */
 function isOnTheRun(world: World, actor: Actor): boolean {
   const { brain } = world.breedOf(actor);
   return (brain.includes('escape') && isAfraid(world, actor)) || (brain.includes('rob') && actor.loot.length > 0);
 }
 
-/** Whether it walks at all. */
+/** Whether a monster ever moves. */
 export function isMobile(world: World, actor: Actor): boolean {
   return world.breedOf(actor).brain.some((tactic) => WALKS[tactic]);
 }
 
-/** Whether there is a way for it to the player; doors that are locked are none. */
+/** Whether a monster has a way to the player; locked doors block it. */
 function canCome(world: World, actor: Actor): boolean {
   if (!isMobile(world, actor)) return false;
   const { moves = 'walk', directions } = world.breedOf(actor);

@@ -9,7 +9,7 @@ interface Entry {
   fresh: boolean;
 }
 
-/** The distance maps of one floor, one for each goal somebody walks to in this turn. Old ones are used again. */
+/** The distance maps of one floor, one per goal of this turn. Old ones are reused. */
 export class DistanceMaps {
   private readonly entries: Entry[] = [];
 
@@ -19,12 +19,12 @@ export class DistanceMaps {
     private readonly effort: Effort,
   ) {}
 
-  /** To be called when a turn begins: actors have moved since. */
+  /** Must be called when a turn begins, since actors have moved. */
   expire(): void {
     for (const entry of this.entries) entry.fresh = false;
   }
 
-  /** The map towards a padded cell, for walkers in so many directions; it grows as `next` asks. */
+  /** The map towards a padded cell, for actors that walk in 4 or 8 directions; `next` extends it on demand. */
   to(goal: number, directions: 4 | 8): DistanceMap {
     for (const entry of this.entries) if (entry.fresh && entry.goal === goal && entry.directions === directions) return entry.map;
     const entry = this.entries.find((old) => !old.fresh && old.directions === directions) ?? this.add(directions);
@@ -36,7 +36,7 @@ export class DistanceMaps {
 
   private add(directions: 4 | 8): Entry {
     const map = new DistanceMap(this.grid, offsetsOf(this.stride, directions), this.effort);
-    // Another map is memory for each cell, and is kept.
+    // A new map allocates memory for every cell, and is kept.
     this.effort.spend(this.grid.blank.length);
     const entry = { map, directions, goal: -1, fresh: false };
     this.entries.push(entry);
@@ -44,7 +44,7 @@ export class DistanceMaps {
   }
 }
 
-/** Index differences of the first 4 or all 8 directions in a map with that many padded cells a row. */
+/** Index offsets of the 4 straight or all 8 directions; `stride` is the padded cells per row. */
 export function offsetsOf(stride: number, directions: 4 | 8): Int32Array {
   return Int32Array.from(DIRECTIONS.slice(0, directions), (step) => step.y * stride + step.x);
 }

@@ -13,36 +13,36 @@ const UNKNOWN = 0;
 const SEEN = 1;
 const MAPPED = 2;
 
-/** At hand, since the tests run where looking up a global is slow. */
+/** Bound once, since Jest makes looking up a global slow. */
 const { floor: rounded } = Math;
 
 /**
- * Questions about one floor, over caches that are rebuilt on load: who stands where, what is in sight, how far it is.
- * The caches have a ring of wall around the map, so that no neighbour ever needs a bounds check: "padded cells".
+ * Queries about one floor, with caches that are rebuilt on load: occupants, field of view, distances.
+ * The caches have a ring of wall around the map ("padded cells"), so that neighbours never need a bounds check.
  */
 export class Floor {
   readonly width: number;
   readonly height: number;
-  /** Padded cells from one row to the next. */
+  /** Padded cells per row. */
   readonly stride: number;
-  /** Where one can stand, and who stands there. */
+  /** Which cells are walkable, and which are occupied. */
   readonly walk: WalkGrid;
-  /** What the player sees. */
+  /** The player's field of view. */
   readonly fov: FieldOfView;
-  /** From where the player can be seen; the same as `fov` while it sees as far as the monsters. */
+  /** The cells from which the player can be seen; `fov` itself while the player sees as far as the monsters. */
   exposure: FieldOfView;
   private readonly ways = new MovementRules(this);
-  /** The sum of `cellHash` over all cells, kept up as they change. */
+  /** The sum of `cellHash` over all cells, updated as they change. */
   cellsHash = 0;
   private readonly occupants: (Actor | null)[];
-  /** The hazards by their cells, and the list that they were read from. */
+  /** The hazards by cell, and the list they were read from. */
   private hazards: (Hazard | undefined)[] = [];
   private hazardsRead: readonly Hazard[] | null = null;
 
   constructor(
     readonly state: FloorState,
     private readonly tiles: readonly TileKind[],
-    /** Where the work that is done on the floor is counted. */
+    /** Counts the work done on the floor. */
     readonly effort = new Effort(),
   ) {
     this.width = state.width;
@@ -57,17 +57,17 @@ export class Floor {
     for (const actor of state.actors) this.enter(actor);
   }
 
-  /** The distance maps of those who move in a way: all go around hazards, walkers also around traps. */
+  /** The distance maps for a kind of movement: all avoid hazards, walkers also traps. */
   distances(moves: Moves): DistanceMaps {
     return this.ways.maps(moves);
   }
 
-  /** To be called when a turn begins: actors have moved since. */
+  /** Must be called when a turn begins, since actors have moved. */
   expireDistances(): void {
     this.ways.expire();
   }
 
-  /** The padded cell of a position. */
+  /** The padded cell at a position. */
   cell(x: number, y: number): number {
     return (y + 1) * this.stride + x + 1;
   }
@@ -77,7 +77,7 @@ export class Floor {
     return { x: (cell % this.stride) - 1, y: rounded(cell / this.stride) - 1 };
   }
 
-  /** The place of a position in `FloorState.terrain`. */
+  /** The index of a position in `FloorState.terrain`. */
   index(x: number, y: number): number {
     return y * this.width + x;
   }
@@ -94,7 +94,7 @@ export class Floor {
     return this.contains(x, y) && this.walk.blank[this.cell(x, y)] === FAR;
   }
 
-  /** Whether those who move in a way can be in a cell; nobody leaves the map's edge. */
+  /** Whether a kind of movement allows standing in a cell; none goes through the map's edge. */
   canStand(moves: Moves, x: number, y: number): boolean {
     if (moves === 'walk' || this.isWalkable(x, y)) return this.isWalkable(x, y);
     return this.contains(x, y) && (moves === 'fly' ? this.tileAt(x, y).flyable === true : !this.isEdge(x, y));
@@ -104,12 +104,11 @@ export class Floor {
     return this.contains(x, y) && this.fov.has(this.cell(x, y));
   }
 
-  /** Whether the player knows the terrain of a cell, seen or from a map. */
+  /** Whether the player knows a cell's terrain, seen or from a map. */
   isExplored(x: number, y: number): boolean {
     return this.contains(x, y) && this.state.explored[this.index(x, y)] !== UNKNOWN;
   }
 
-  /** Whether the player has seen a cell. */
   isSeen(x: number, y: number): boolean {
     return this.contains(x, y) && this.state.explored[this.index(x, y)] === SEEN;
   }
@@ -122,7 +121,7 @@ export class Floor {
     return this.state.items.filter((item) => item.x === x && item.y === y);
   }
 
-  /** Whether nothing lies there, no remains either. */
+  /** Whether neither items nor remains lie there. */
   isBare(x: number, y: number): boolean {
     const lies = (thing: Point): boolean => thing.x === x && thing.y === y;
     return !this.state.items.some(lies) && !this.state.corpses.some(lies);
@@ -142,12 +141,7 @@ export class Floor {
     this.ways.read(trap.x, trap.y);
   }
 
-  /** Lays a hazard; one of its kind that lies there already lasts as long as the longer one, another gives way. */
-  layHazard(hazard: Hazard): void {
-    this.layHazards([hazard]);
-  }
-
-  /** The same for many, each in a cell of its own. */
+  /** Adds hazards, one per cell; where one of the same kind is already, the longer one counts, and any other is replaced. */
   layHazards(hazards: readonly Hazard[]): void {
     const old = hazards.map(({ x, y }) => this.hazardAt(x, y));
     const gone = new Set(old);
@@ -157,7 +151,7 @@ export class Floor {
     for (const { x, y } of laid) this.ways.read(x, y);
   }
 
-  /** One turn less of every hazard. */
+  /** Takes a turn off every hazard. */
   thinHazards(): void {
     for (const hazard of this.state.hazards) hazard.turns--;
     const gone = this.state.hazards.filter(({ turns }) => turns <= 0);
@@ -166,7 +160,7 @@ export class Floor {
     for (const { x, y } of gone) this.ways.read(x, y);
   }
 
-  /** Whether nothing opaque lies between two cells, by the line that rounds towards the first. */
+  /** Whether nothing opaque lies on the line between two cells, rounded towards the first. */
   hasLine(from: Point, to: Point): boolean {
     const dx = to.x - from.x;
     const dy = to.y - from.y;
@@ -180,28 +174,28 @@ export class Floor {
     return true;
   }
 
-  /** Lets an actor stand where its position says. */
+  /** Puts an actor into the cell of its position. */
   enter(actor: Actor): void {
     const cell = this.cell(actor.x, actor.y);
     this.occupants[cell] = actor;
     this.walk.crowd[cell] = 1;
   }
 
-  /** Takes an actor from where it stands. */
+  /** Takes an actor out of the cell of its position. */
   leave(actor: Actor): void {
     const cell = this.cell(actor.x, actor.y);
     this.occupants[cell] = null;
     this.walk.crowd[cell] = 0;
   }
 
-  /** Turns one cell into another tile, by its place in the tile table. */
+  /** Changes a cell's tile, given as an index into the tile table. */
   setTile(at: Point, tile: number): void {
     this.cellsHash = (this.cellsHash - this.hashOf(at.x, at.y)) | 0;
     this.state.terrain[this.index(at.x, at.y)] = tile;
     this.readCell(at.x, at.y);
   }
 
-  /** Sees how far the player can be seen, where that is not as far as the player sees. */
+  /** Computes `exposure` where it differs from the player's own field of view. */
   expose(from: Point, radius: number): void {
     if (this.exposure === this.fov) {
       this.exposure = new FieldOfView(this.stride * (this.height + 2), this.stride);
@@ -211,34 +205,30 @@ export class Floor {
     this.effort.spend(this.exposure.count);
   }
 
-  /** Sees from a cell; answers the items new to the player. */
+  /** Updates the field of view from a cell; returns the items the player sees for the first time. */
   look(from: Point, radius: number): FloorItem[] {
     this.fov.compute(this.cell(from.x, from.y), radius);
     return this.remember(this.fov);
   }
 
-  /** Sees all that is in a field of view: its cells and the things lying there are remembered; answers the items new to the player. */
+  /** Marks the cells, items and remains in a field of view as seen; returns the items seen for the first time. */
   remember(sight: FieldOfView): FloorItem[] {
     const { cells, count } = sight;
     this.effort.spend(count + this.state.corpses.length + this.state.items.length);
     for (let i = 0; i < count; i++) this.seeCell(cells[i] as number);
     const isIn = ({ x, y }: Point): boolean => this.contains(x, y) && sight.has(this.cell(x, y));
     for (const corpse of this.state.corpses) if (!corpse.seen && isIn(corpse)) corpse.seen = true;
-    let found: FloorItem[] = NOTHING;
-    for (const item of this.state.items) {
-      if (item.seen || !isIn(item)) continue;
-      item.seen = true;
-      found = [...found, item];
-    }
+    const found = this.state.items.filter((item) => !item.seen && isIn(item));
+    for (const item of found) item.seen = true;
     return found;
   }
 
-  /** Makes the terrain of a cell known that was not; what lies outside the map stays so. */
+  /** Makes the terrain of an unknown cell known; ignores cells outside the map. */
   map(x: number, y: number): void {
     if (this.contains(x, y) && !this.isExplored(x, y)) this.know(x, y, MAPPED);
   }
 
-  /** Makes a padded cell seen: every look does it for all that is in view. */
+  /** Marks a padded cell as seen. Every look does so for all cells in view, hence no calls for coordinates. */
   private seeCell(cell: number): void {
     const row = (cell / this.stride) | 0;
     const x = cell - row * this.stride - 1;
@@ -253,7 +243,7 @@ export class Floor {
     this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
   }
 
-  /** Brings the caches of one cell up to its terrain and adds it to the hash. */
+  /** Updates a cell's caches from its terrain, and adds it to the hash. */
   private readCell(x: number, y: number): void {
     const tile = this.tileAt(x, y);
     this.fov.setOpaque(this.cell(x, y), !tile.transparent);
@@ -279,5 +269,3 @@ export class Floor {
     return cellHash(index, this.state.terrain[index] as number, this.state.explored[index] as number);
   }
 }
-
-const NOTHING: FloorItem[] = [];

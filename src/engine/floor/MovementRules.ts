@@ -4,10 +4,10 @@ import type { FloorState } from '../state';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { DistanceMaps } from './DistanceMaps';
 
-/** How somebody moves. */
+/** A kind of movement. */
 export type Moves = NonNullable<Breed['moves']>;
 
-/** What is asked of a floor. */
+/** The parts of `Floor` used here. */
 interface Ground {
   readonly state: Pick<FloorState, 'traps' | 'hazards'>;
   readonly width: number;
@@ -21,7 +21,7 @@ interface Ground {
   trapAt(x: number, y: number): unknown;
 }
 
-/** Ghosts and diggers go through the same cells. */
+/** Ghosts and burrowers pass the same cells. */
 type Road = Exclude<Moves, 'burrow'>;
 
 interface Movement {
@@ -29,24 +29,24 @@ interface Movement {
   readonly maps: DistanceMaps;
 }
 
-/** Where each kind of mover goes of its own will: all go around hazards, walkers also around traps. Made when somebody first moves so. */
+/** The cells each kind of movement enters willingly: all avoid hazards, walkers also traps. Built at its first use. */
 export class MovementRules {
   private readonly made = new Map<Road, Movement>();
 
   constructor(private readonly floor: Ground) {}
 
-  /** The distance maps of those who move so. */
+  /** The distance maps for a kind of movement. */
   maps(moves: Moves): DistanceMaps {
     const road = moves === 'burrow' ? 'phase' : moves;
     return (this.made.get(road) ?? this.make(road)).maps;
   }
 
-  /** To be called when a turn begins. */
+  /** Must be called when a turn begins. */
   expire(): void {
     for (const { maps } of this.made.values()) maps.expire();
   }
 
-  /** Brings one cell up to what it is and what lies there. */
+  /** Updates one cell after its terrain, trap or hazard has changed. */
   read(x: number, y: number): void {
     for (const [road, { grid }] of this.made) grid.blank[this.floor.cell(x, y)] = this.isOpen(road, x, y) ? FAR : WALL;
   }

@@ -1,40 +1,40 @@
 import { Effort } from '../core/Effort';
 import { DIRECTIONS } from '../core/point';
 
-/** The steps of a cell that has not been reached; nobody is ever as far. */
+/** The steps of an unreached cell; more than any real distance. */
 export const FAR = 0x3ffffffe;
 
-/** The steps of a cell where nobody can stand. */
+/** The steps of a cell that can't be entered. */
 export const WALL = 0x3fffffff;
 
-/** How much further a cell counts that an actor stands on (RULES 1.2). */
+/** The extra cost of an occupied cell (RULES 1.2). */
 const CROWDED = 10;
 
 const STEP_X = Int8Array.from(DIRECTIONS, (step) => step.x);
 const STEP_Y = Int8Array.from(DIRECTIONS, (step) => step.y);
 
-/** dx^2 + dy^2 from the goal after a step. */
+/** dx^2 + dy^2 to the goal after a step. */
 function flight(dx: number, dy: number, step: number): number {
   const x = dx + (STEP_X[step] as number);
   const y = dy + (STEP_Y[step] as number);
   return x * x + y * y;
 }
 
-/** What a search walks over, per padded cell. */
+/** The map of a search, per padded cell. */
 export interface WalkGrid {
-  /** `FAR` where one can stand, else `WALL`: a map that nothing has reached yet. */
+  /** `FAR` where walkable, else `WALL`: the steps before a search. */
   readonly blank: Int32Array;
-  /** Not 0 where an actor stands. */
+  /** Not 0 where occupied. */
   readonly crowd: Uint8Array;
 }
 
 /**
- * Steps to one goal from every cell around it, shared by all who walk there: Dijkstra's search outwards from the goal,
- * grown only as far as somebody asks. Entering a cell costs 1, a cell with an actor 11; both kinds wait in a queue of
- * their own, each in ascending order by itself, so that no heap is needed.
+ * Steps to one goal from every cell around it, shared by all who walk there: Dijkstra's search outwards from the goal, run
+ * only as far as needed. Entering a cell costs 1, an occupied one 11; each cost has its own queue, which stays in ascending
+ * order, so that no heap is needed.
  */
 export class DistanceMap {
-  /** Per padded cell the cost of the way from it to the goal, its own entering included. */
+  /** Per padded cell, the cost of the way to the goal, including entering the cell itself. */
   readonly steps: Int32Array;
   private readonly near: Int32Array;
   private readonly late: Int32Array;
@@ -42,10 +42,10 @@ export class DistanceMap {
   private nearTail = 0;
   private lateHead = 0;
   private lateTail = 0;
-  /** All cells with so many steps have been spread from. */
+  /** All cells with up to this many steps have been expanded. */
   private grown = -1;
 
-  /** @param offsets index differences of the allowed directions, in the order of `DIRECTIONS` */
+  /** @param offsets index offsets of the allowed directions, in the order of `DIRECTIONS` */
   constructor(
     private readonly grid: WalkGrid,
     private readonly offsets: Int32Array,
@@ -56,7 +56,7 @@ export class DistanceMap {
     this.late = new Int32Array(grid.blank.length);
   }
 
-  /** Starts anew from a padded goal cell. */
+  /** Restarts from a padded goal cell. */
   aim(goal: number): void {
     this.effort.spend(this.grid.blank.length >> 3);
     this.steps.set(this.grid.blank);
@@ -68,9 +68,9 @@ export class DistanceMap {
   }
 
   /**
-   * The place in `DIRECTIONS` of the step that brings somebody nearest to the goal, -1 when every better cell is taken.
-   * Among equally good steps the one nearest as the crow flies wins, then the order of `DIRECTIONS`.
-   * @param cell where it stands, padded   @param dx, dy from the goal to there
+   * The index in `DIRECTIONS` of the step that brings an actor nearest to the goal; -1 if every better cell is taken.
+   * Ties go to the step nearest in a straight line, then to the first in `DIRECTIONS`.
+   * @param cell the actor's, padded   @param dx, dy from the goal to the actor
    */
   next(cell: number, dx: number, dy: number): number {
     const { steps, offsets } = this;
@@ -79,10 +79,10 @@ export class DistanceMap {
     let least = FAR;
     let found = -1;
     for (let i = 0; i < offsets.length; i++) {
-      const beside = cell + (offsets[i] as number);
-      const far = steps[beside] as number;
+      const next = cell + (offsets[i] as number);
+      const far = steps[next] as number;
       if (far < best) best = far;
-      if (far > least || far >= FAR || crowd[beside] !== 0) continue;
+      if (far > least || far >= FAR || crowd[next] !== 0) continue;
       if (far === least && flight(dx, dy, i) >= flight(dx, dy, found)) continue;
       found = i;
       least = far;
@@ -91,7 +91,7 @@ export class DistanceMap {
     return this.grow(cell) < FAR ? this.next(cell, dx, dy) : -1;
   }
 
-  private bestBeside(cell: number): number {
+  private bestAround(cell: number): number {
     const { steps, offsets } = this;
     let best = FAR;
     for (let i = 0; i < offsets.length; i++) {
@@ -101,12 +101,12 @@ export class DistanceMap {
     return best;
   }
 
-  /** Grows until all cells as near as the best beside this one have been spread from; answers that best. */
+  /** Searches until all cells as near as the best neighbour of this one have been expanded; returns that neighbour's steps. */
   private grow(cell: number): number {
     const { steps, near, late } = this;
-    let best = this.bestBeside(cell);
+    let best = this.bestAround(cell);
     const before = this.nearHead + this.lateHead;
-    // Who stands where no walker would go, such as in a fire, is not reached itself: its neighbours are.
+    // An actor in a cell that none would enter, such as a fire, is never reached itself, but its neighbours are.
     const isBarred = steps[cell] === WALL;
     for (;;) {
       const soon = this.nearHead < this.nearTail ? (steps[near[this.nearHead] as number] as number) : FAR;
@@ -115,11 +115,11 @@ export class DistanceMap {
       this.grown = next - 1;
       if (next >= FAR || (next > best && (isBarred || steps[cell] !== FAR))) {
         this.effort.spend(this.nearHead + this.lateHead - before);
-        return this.bestBeside(cell);
+        return this.bestAround(cell);
       }
       const from = soon <= then ? (near[this.nearHead++] as number) : (late[this.lateHead++] as number);
       this.spread(from, next);
-      if (isBarred) best = this.bestBeside(cell);
+      if (isBarred) best = this.bestAround(cell);
       else if (best === FAR && steps[cell] !== FAR) best = next;
     }
   }
@@ -129,14 +129,14 @@ export class DistanceMap {
     const { crowd } = this.grid;
     let { nearTail, lateTail } = this;
     for (let i = 0; i < offsets.length; i++) {
-      const beside = cell + (offsets[i] as number);
-      if (steps[beside] !== FAR) continue;
-      if (crowd[beside] === 0) {
-        steps[beside] = from + 1;
-        near[nearTail++] = beside;
+      const next = cell + (offsets[i] as number);
+      if (steps[next] !== FAR) continue;
+      if (crowd[next] === 0) {
+        steps[next] = from + 1;
+        near[nearTail++] = next;
       } else {
-        steps[beside] = from + 1 + CROWDED;
-        late[lateTail++] = beside;
+        steps[next] = from + 1 + CROWDED;
+        late[lateTail++] = next;
       }
     }
     this.nearTail = nearTail;

@@ -1,5 +1,5 @@
 /**
- * Everything about the rows of a quadrant that depends on the radius alone. A slope runs past the near edge of a cell,
+ * Precomputed rows of a quadrant, which depend on the radius alone. A slope is that of a cell's near edge,
  * (2 column - 1) / (2 depth); for each slope and depth the tables hold the column where a row begins or ends.
  */
 interface Rows {
@@ -7,15 +7,15 @@ interface Rows {
   /** The slopes -1 and 1. */
   readonly west: number;
   readonly east: number;
-  /** Columns in which a row that starts at the slope shows walls, and those in which it shows open cells. */
+  /** The first column in which a row that starts at the slope shows walls, and open cells. */
   readonly first: Int8Array;
   readonly firstOpen: Int8Array;
-  /** The same for the row's end. */
+  /** The last columns, likewise. */
   readonly last: Int8Array;
   readonly lastOpen: Int8Array;
 }
 
-/** The largest radius that the tables hold. */
+/** The largest radius supported. */
 export const MOST_SIGHT = 60;
 
 const known = new Map<number, Rows>();
@@ -26,19 +26,15 @@ function rowsOf(radius: number): Rows {
   return rows;
 }
 
-/** The place of a slope in the tables: that of the edge before a column, at a depth; times the number of depths. */
+/** The start of a slope's entries in the tables: the slope past a column's near edge at a depth. */
 function slopeAt(radius: number, column: number, depth: number): number {
   return (depth * (2 * radius + 2) + column + radius) * (radius + 1);
 }
 
-/** The places of the slopes -1 and 1, which bound a whole quadrant: behind those of the deepest row. */
-function bounds(radius: number): { west: number; east: number } {
-  return { west: slopeAt(radius, -radius, radius + 1), east: slopeAt(radius, 1 - radius, radius + 1) };
-}
-
 function makeRows(radius: number): Rows {
   const size = slopeAt(radius, 2 - radius, radius + 1);
-  const { west, east } = bounds(radius);
+  // The slopes -1 and 1, which bound a quadrant, come after those of the deepest row.
+  const [west, east] = [slopeAt(radius, -radius, radius + 1), slopeAt(radius, 1 - radius, radius + 1)];
   const rows = { radius, west, east, first: new Int8Array(size), firstOpen: new Int8Array(size), last: new Int8Array(size), lastOpen: new Int8Array(size) };
   for (let depth = 1; depth <= radius; depth++) {
     for (let column = -radius; column <= radius + 1; column++) fillSlope(rows, slopeAt(radius, column, depth), [2 * column - 1, 2 * depth]);
@@ -59,29 +55,29 @@ function fillSlope(rows: Rows, at: number, [n, d]: readonly [number, number]): v
   }
 }
 
-/** How far to the side the circle reaches at a depth. */
+/** Half the circle's width at a depth. */
 function widthAt(radius: number, depth: number): number {
   let width = radius;
   while (depth * depth + width * width > radius * radius) width--;
   return width;
 }
 
-/** Bits of a cell: sight ends here; it is in sight. */
+/** Bits of a cell: it blocks sight; it is in sight. */
 const OPAQUE = 1;
 const SEEN = 2;
 
-/** Cells in sight with a list of them, so that clearing costs what was seen and not the whole map. */
+/** The cells in sight, also as a list, so that clearing takes time by the cells seen and not by the map. */
 export class FieldOfView {
-  /** The padded cells in sight, in the order found; the first `count` count. */
+  /** The padded cells in sight, in the order found: the first `count` entries. */
   readonly cells: Int32Array;
   count = 0;
   private readonly bits: Uint8Array;
   private rows = rowsOf(1);
-  /** Rows still to scan: depth, starting and ending slope of each. */
+  /** Rows still to scan: depth, start and end slope of each. */
   private readonly waiting = new Int32Array(3 * MOST_SIGHT * MOST_SIGHT);
 
-  /** @param size how many padded cells there are, all opaque at first; the outermost ring must stay so
-   *  @param stride cells from one row to the next */
+  /** @param size number of padded cells, all opaque at first; the outermost ring must stay so
+   *  @param stride padded cells per row */
   constructor(
     size: number,
     private readonly stride: number,
@@ -95,14 +91,14 @@ export class FieldOfView {
     return (this.bits[cell] as number) >= SEEN;
   }
 
-  /** Says whether sight ends at a padded cell; what is in sight changes with the next `compute`. */
+  /** Sets whether a padded cell blocks sight, which takes effect with the next `compute`. */
   setOpaque(cell: number, isOpaque: boolean): void {
     this.bits[cell] = ((this.bits[cell] as number) & SEEN) | (isOpaque ? OPAQUE : 0);
   }
 
   /**
-   * Sight from a padded cell to every cell with dx^2 + dy^2 <= radius^2, radius at most `MOST_SIGHT`, by symmetric
-   * shadowcasting: between open cells, if one sees the other, the other sees it.
+   * Finds the cells in sight of a padded cell with dx^2 + dy^2 <= radius^2, radius at most `MOST_SIGHT`, by symmetric
+   * shadowcasting: if one open cell sees another, it is seen by it.
    */
   compute(origin: number, radius: number): void {
     const { bits, cells, stride } = this;
@@ -111,7 +107,7 @@ export class FieldOfView {
     cells[0] = origin;
     this.count = 1;
     if (radius < 1) return;
-    if (radius > MOST_SIGHT) throw new Error(`a sight of ${radius} cells, more than ${MOST_SIGHT}`);
+    if (radius > MOST_SIGHT) throw new Error(`Sight radius ${radius} exceeds ${MOST_SIGHT}.`);
     if (radius !== this.rows.radius) this.rows = rowsOf(radius);
     this.scan(origin, -stride, 1);
     this.scan(origin, stride, 1);
@@ -119,7 +115,7 @@ export class FieldOfView {
     this.scan(origin, -1, stride);
   }
 
-  /** One quadrant, row by row in runs of walls and of open cells; a run of open cells that a wall ends waits for its deeper rows. */
+  /** Scans a quadrant row by row, in runs of walls and of open cells; an open run that ends at a wall is queued for its deeper rows. */
   private scan(origin: number, forward: number, sideways: number): void {
     const { bits, cells, waiting } = this;
     const { radius, first, firstOpen, last, lastOpen, west, east } = this.rows;

@@ -2,7 +2,7 @@ import { COST } from '../core/Effort';
 import { DIRECTIONS, type Point } from '../core/point';
 import type { Floor } from './Floor';
 
-/** Walkable cells without anybody on them, the nearest by steps first, looked for as they are asked for; the cell itself is the first if it is free. */
+/** Walkable unoccupied cells around a cell, nearest by steps first, found lazily; the cell itself comes first if it is free. */
 export function* freeCellsAround(floor: Floor, at: Point): Generator<Point, undefined> {
   const seen = new Set([floor.index(at.x, at.y)]);
   const queue: Point[] = [at];

@@ -6,7 +6,7 @@ import { FULL_TURN } from '../actions/Action';
 import type { Floor } from './Floor';
 import { freeCellsAround } from './freeCells';
 
-/** Makes the state of a floor out of its plan, giving ids to all on it. */
+/** Turns a floor plan into its state, assigning ids to everything on it. */
 export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, plan: FloorPlan): { floor: FloorState; arrival: Point } {
   const floor: FloorState = {
     number: plan.number,
@@ -28,55 +28,56 @@ export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, pl
   return { floor, arrival: plan.arrival };
 }
 
-/** Somebody about to be: the floor decides how strong it is (RULES 5, 3), 0 for as strong as its row. */
+/** An actor to be created. Its strength depends on the floor (RULES 5, 3); floor 0 leaves its row's stats unchanged. */
 export interface Newborn extends Spawn {
   readonly floor: number;
   readonly elite?: readonly string[];
   readonly asleep?: boolean;
 }
 
-/** A fresh actor, at full health; monsters gain their first energy in the round that begins. */
+/** A new actor at full health; monsters gain their first energy in the coming round. */
 export function makeActor(content: Content, id: number, { id: kind, x, y, floor, elite = [], asleep = false }: Newborn): Actor {
   const breed = content.breeds.get(kind);
-  if (!breed) throw new Error(`a spawn of the unknown breed ${kind}`);
+  if (!breed) throw new Error(`Unknown breed ${kind}.`);
   const strength = strengthOn(content, floor);
   const kinds = elite.flatMap((each) => content.elites.kinds.get(each) ?? []);
   const hp = kinds.reduce((points, each) => more(points, each.hp), more(breed.hp, strength.hp));
   const power = kinds.reduce((points, each) => more(points, each.power), more(breed.power, strength.power));
   const defence = kinds.reduce((points, each) => points + each.defence, breed.defence + strength.defence);
   const hidden = breed.disguise !== undefined || breed.brain.includes('lurk');
-  return { id, breed: kind, x, y, hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1, elite: [...elite], asleep, hidden, ready: {}, loot: [], summoned: false };
+  const stats = { hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1 };
+  return { id, breed: kind, x, y, ...stats, elite: [...elite], asleep, hidden, ready: {}, loot: [], summoned: false };
 }
 
-/** What a floor adds; none adds nothing, whatever its curves say of what is above the first. */
+/** The strength a floor adds; none for floor 0, whatever the curves say. */
 function strengthOn({ strength: { hp, power, defence } }: Content, floor: number): { hp: number; power: number; defence: number } {
   return floor === 0 ? { hp: 0, power: 0, defence: 0 } : { hp: hp.at(floor), power: power.at(floor), defence: defence.at(floor) };
 }
 
-/** So many percent more, rounded down. */
+/** Adds a percentage, rounded down. */
 function more(points: number, percent: number): number {
   return Math.floor((points * (100 + percent)) / 100);
 }
 
-/** The player as a run begins: able to act at once. */
+/** The player at the start of a run, able to act at once. */
 export function makePlayer(content: Content, id: number, at: Point): Actor {
   return { ...makeActor(content, id, { id: 'player', ...at, floor: 0 }), energy: FULL_TURN };
 }
 
-/** One item as found, with all its charges. */
+/** A new item, fully charged. */
 export function makeItem(content: Content, id: number, { id: kind, affixes }: Pick<ItemSpawn, 'id' | 'affixes'>): Item {
   const row = content.itemKinds.get(kind);
   return { id, kind, affixes: [...affixes], charges: row && isConsumable(row) ? (row.charges ?? 0) : 0, plus: 0 };
 }
 
-/** Where stairs of one way lie on a floor; every floor that stays has both but the top one, whose missing ones nobody needs. */
+/** The cell of a floor's stairs up or down. Persistent floors have both, except the top one, whose stairs up are never asked for. */
 export function stairsOn(floor: FloorState, tiles: readonly TileKind[], way: 'down' | 'up'): Point {
   const index = floor.terrain.findIndex((tile) => tiles[tile]?.stairs === way);
-  if (index < 0) throw new Error(`floor ${floor.number} has no stairs ${way}`);
+  if (index < 0) throw new Error(`Floor ${floor.number} has no stairs ${way}.`);
   return { x: index % floor.width, y: Math.floor(index / floor.width) };
 }
 
-/** Somebody who stands where the player arrives gives way to the nearest free cell. */
+/** Moves a monster out of the player's arrival cell, to the nearest free one. */
 export function makeWay(floor: Floor, at: Point): void {
   const actor = floor.actorAt(at.x, at.y);
   const [cell] = actor ? freeCellsAround(floor, at) : [];

@@ -1,6 +1,6 @@
 import type { Ability, Effect, Traits } from '../content';
 
-/** What all traits of an actor come to: percentages multiplied and rounded down, all else added up. */
+/** All of an actor's traits combined: percentages multiplied and rounded down, the rest added up. */
 export interface Nature {
   readonly traits: readonly Traits[];
   readonly speed: number;
@@ -9,18 +9,18 @@ export interface Nature {
   readonly light: number;
   readonly search: number;
   readonly drains: number;
-  /** Seen only from beside it. */
+  /** Visible only to adjacent actors. */
   readonly unseen: boolean;
   readonly onHit: readonly Effect[];
   readonly onStruck: readonly Effect[];
   readonly abilities: readonly Ability[];
   /** Statuses that never take hold. */
   readonly resists: readonly string[];
-  /** Those of the traits that do something each turn. */
-  readonly daily: readonly Traits[];
+  /** The traits with effects on each turn. */
+  readonly perTurn: readonly Traits[];
 }
 
-/** A nature, and what it was made of: it holds as long as these are the same. */
+/** A cached nature with what it was computed from: valid while these are unchanged. */
 export interface Known extends Nature {
   readonly bearer: object;
   readonly worn: object | null;

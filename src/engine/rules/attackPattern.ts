@@ -3,7 +3,7 @@ import type { World } from '../World';
 import type { Actor } from '../state';
 import { wornItems } from './traits';
 
-/** How attacks of an actor's weapon fall, where they are not plain ones. */
+/** The attack pattern of an actor's weapon; null for a plain attack. */
 export function attackOf(world: World, actor: Actor): 'reach' | 'sweep' | 'lunge' | null {
   if (actor !== world.state.player) return null;
   for (const item of wornItems(world)) {

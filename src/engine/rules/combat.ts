@@ -11,16 +11,16 @@ import { natureOf } from './traits';
 /** dx^2 + dy^2 within which a fight is heard. */
 const FIGHT_NOISE = 64;
 
-/** An attack against somebody asleep, or from a leap, does so many times the damage. */
+/** The damage multiplier of an attack on a sleeper, or from a leap. */
 export const UNAWARE = 2;
 
-/** Whether one would attack the other: the player against all the rest. */
+/** Whether two actors are enemies: the player and any monster. */
 export function isHostile(world: World, actor: Actor, other: Actor): boolean {
   const { player } = world.state;
   return (actor === player) !== (other === player);
 }
 
-/** Whether both are still there, alive and side by side: a trap or an attack may have come between. */
+/** Whether both are still alive and adjacent, after whatever a trap or an attack has done. */
 export function isWithinReach(world: World, attacker: Actor, target: Actor): boolean {
   return !world.isOver && world.isHere(attacker) && world.isHere(target) && stepsBetween(attacker, target) === 1;
 }
@@ -39,32 +39,28 @@ export function strike(world: World, attacker: Actor, { target, leap = false }: 
   follow(world, attacker, { target, damage });
 }
 
-/** What an attack takes off somebody, so many times over. */
+/** The damage of an attack, with a multiplier. */
 export function damageOf(world: World, attacker: Actor, { target, times }: { target: Actor; times: number }): number {
   return taken(world, target, Math.max(0, powerOf(world, attacker) - defenceOf(world, target)) * times);
 }
 
-/** What an attack that hurt brings besides. */
+/** The further effects of an attack that did damage. */
 function follow(world: World, attacker: Actor, { target, damage }: { target: Actor; damage: number }): void {
   const { drains, onHit } = natureOf(world, attacker);
   const { onStruck } = natureOf(world, target);
-  if (drains > 0) drain(world, attacker, Math.ceil((damage * drains) / 100));
+  if (drains > 0 && attacker.hp > 0 && attacker.hp < maxHpOf(world, attacker)) heal(world, attacker, Math.ceil((damage * drains) / 100));
   if (onHit.length === 0 && onStruck.length === 0) return;
   const at = { x: target.x, y: target.y };
   world.affect(onHit, { target, source: attacker, at, cause: breedKey(attacker.breed) });
   if (target.hp > 0) world.affect(onStruck, { target: attacker, source: target, at, cause: breedKey(target.breed) });
 }
 
-function drain(world: World, actor: Actor, amount: number): void {
-  if (amount > 0 && actor.hp > 0 && actor.hp < maxHpOf(world, actor)) heal(world, actor, amount);
-}
-
-/** Damage from any source: takes at least 0 hit points, never more than are left, and kills at 0. Nothing hits the dead again. */
+/** Damage from any source: never below 0 nor more than the HP left; kills at 0 HP. The dead take no more. */
 export function hurt(world: World, attack: Attack): void {
   wound(world, { ...attack, amount: taken(world, attack.target, attack.amount) });
 }
 
-/** Who does how much to whom, and by what: the text key of a name. */
+/** One hit; `cause` is the text key of what did it. */
 export interface Attack {
   readonly source: Actor;
   readonly target: Actor;
@@ -72,12 +68,12 @@ export interface Attack {
   readonly cause: string;
 }
 
-/** Damage as far as it gets through. */
+/** Damage after the target's resistances. */
 function taken(world: World, target: Actor, amount: number): number {
   return Math.ceil((Math.max(0, amount) * natureOf(world, target).takes) / 100);
 }
 
-/** Whoever hurts itself, as what bursts does, strikes no harder than it takes. */
+/** Damage an actor does to itself, such as by bursting, counts as dealt only as far as it had HP. */
 function wound(world: World, { source, target, amount: most, cause }: Attack): void {
   const amount = Math.min(most, target.hp);
   const attack = source === target ? amount : most;
@@ -89,7 +85,7 @@ function wound(world: World, { source, target, amount: most, cause }: Attack): v
   else rouse(world, target);
 }
 
-/** Gives hit points back, up to the maximum, and ends what healing ends; answers how many. */
+/** Restores HP up to the maximum; returns how many. */
 export function heal(world: World, target: Actor, most: number): number {
   const amount = Math.min(most, maxHpOf(world, target) - target.hp);
   target.hp += amount;
@@ -98,7 +94,7 @@ export function heal(world: World, target: Actor, most: number): number {
   return amount;
 }
 
-/** Healing that mends: what ends by it ends. */
+/** Ends the statuses that healing ends. */
 export function mend(world: World, target: Actor): void {
   endBy(world, target, 'healing');
 }

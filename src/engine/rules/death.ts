@@ -5,7 +5,7 @@ import { actorName } from './names';
 import { layDown } from './relocate';
 import { traitsOf } from './traits';
 
-/** Ends an actor: the player's death ends the run; a monster leaves a corpse, what it carried and its experience. */
+/** Kills an actor: the player's death ends the run; a monster leaves remains, its loot and experience. */
 export function die(world: World, actor: Actor, cause: string): void {
   const at = { x: actor.x, y: actor.y };
   const seen = world.sees(at);

@@ -1,7 +1,7 @@
 import { kindOf } from '../effects/effects';
 import type { World } from '../World';
 
-/** What the pack lets happen on going down, such as rest (RULES 3); what would be pointless is only told. */
+/** Applies the pack's effects of going down, such as rest (RULES 3); a pointless one only logs its message. */
 export function rest(world: World): void {
   const { player } = world.state;
   for (const effect of world.content.onDescend) {

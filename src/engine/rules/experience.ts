@@ -2,7 +2,7 @@ import { Watchdog } from '../core/Watchdog';
 import type { World } from '../World';
 import type { Actor } from '../state';
 
-/** How many levels one kill may bring. */
+/** Limit on the levels from one kill. */
 const MOST_LEVELS = 1000;
 
 /** Experience from one level to the next (RULES 1.5). */
@@ -10,7 +10,7 @@ export function xpToNext(level: number): number {
   return 200 + 150 * level;
 }
 
-/** Experience for killing somebody, on the present floor; none for who came by an effect, which could go on for ever (RULES 5, 3 and 4). */
+/** Experience for killing a monster on the current floor; none for summoned ones, which could be farmed (RULES 5, 3 and 4). */
 export function xpOf(world: World, actor: Actor): number {
   if (actor.summoned) return 0;
   const { strength, elites } = world.content;
@@ -18,7 +18,7 @@ export function xpOf(world: World, actor: Actor): number {
   return Math.floor((world.breedOf(actor).xp * percent) / 100);
 }
 
-/** Counts experience for the player, whoever made the kill; the surplus is kept, and every level waits for a choice. */
+/** Gives the player experience, whoever made the kill. Each level gained grants a reward to choose; the surplus is kept. */
 export function gainXp(world: World, amount: number): void {
   const { hero, player } = world.state;
   if (amount === 0 || !world.content.levels) return;
@@ -26,7 +26,7 @@ export function gainXp(world: World, amount: number): void {
   hero.xp += amount;
   world.emit({ type: 'gainedXp', amount, at, seen: true });
   world.say('plain', 'log.xp', { n: amount });
-  const levels = new Watchdog('One kill brings a level', MOST_LEVELS);
+  const levels = new Watchdog('Levels from one kill', MOST_LEVELS);
   while (hero.xp >= xpToNext(hero.level)) {
     levels.tick();
     hero.xp -= xpToNext(hero.level);

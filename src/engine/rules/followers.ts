@@ -6,7 +6,7 @@ import { actorName } from './names';
 import { settle } from './relocate';
 import { isHeld } from './statuses';
 
-/** Takes those off the floor who come along with the player: hunters that are awake, after it, beside it and not held. */
+/** Takes the player's followers off the floor and returns them: awake adjacent hunters with a goal that are not held. */
 export function leaveWith(world: World): Actor[] {
   const { player } = world.state;
   if (!world.content.followers) return [];
@@ -16,7 +16,7 @@ export function leaveWith(world: World): Actor[] {
   return followers;
 }
 
-/** Lets them stand around the player on the floor they came to. */
+/** Puts followers around the player on the new floor. */
 export function arriveWith(world: World, followers: readonly Actor[]): void {
   const { floor, state } = world;
   for (const actor of followers) {
@@ -30,7 +30,7 @@ export function arriveWith(world: World, followers: readonly Actor[]): void {
   }
 }
 
-/** Keys open nothing on other floors and stay behind, as long as floors do. */
+/** Drops keys on leaving a floor for good: they open nothing elsewhere. */
 export function leaveKeys({ state, content }: World): void {
   if (content.floorsPersist) return;
   state.hero.inventory = state.hero.inventory.filter(({ kind }) => !isKey(content, kind));

@@ -6,7 +6,7 @@ import { damageOf, UNAWARE } from './combat';
 import { actorName, breedSeen, itemName } from './names';
 import { maxHpOf } from './stats';
 
-/** What the player knows of a cell, line by line: who stands there with hits to kill and to die, what lies there, the terrain. */
+/** What the player knows of a cell, line by line: the actor there with hits to kill and to die, items, terrain. */
 export function inspect(world: World, at: Point): Message[] {
   const { floor } = world;
   if (!floor.isExplored(at.x, at.y)) return [line('look.unknown')];
@@ -16,7 +16,7 @@ export function inspect(world: World, at: Point): Message[] {
   return [...shown, ...aboutThings(world, at), ...aboutPlace(world, at), ...(isSeen ? [] : [line('look.remembered')])];
 }
 
-/** Items, remains, and what somebody in hiding passes for. */
+/** Items, remains, and the item a hidden monster passes for. */
 function aboutThings(world: World, { x, y }: Point): Message[] {
   const { floor, content } = world;
   const hiding = floor.isVisible(x, y) ? floor.actorAt(x, y) : null;
@@ -24,11 +24,13 @@ function aboutThings(world: World, { x, y }: Point): Message[] {
   return [
     ...(disguise === undefined ? [] : [line('look.item', { item: itemName(world, { kind: disguise, affixes: [] }) })]),
     ...floor.itemsAt(x, y).filter((item) => item.seen).map((item) => line('look.item', { item: itemName(world, item) })),
-    ...floor.state.corpses.filter((corpse) => corpse.seen && corpse.x === x && corpse.y === y).map(({ breed }) => line('look.corpse', { actor: `breed.${breed}` })),
+    ...floor.state.corpses
+      .filter((corpse) => corpse.seen && corpse.x === x && corpse.y === y)
+      .map(({ breed }) => line('look.corpse', { actor: `breed.${breed}` })),
   ];
 }
 
-/** Traps, hazards, the terrain and the vault that it belongs to. */
+/** Trap, hazard, terrain and the vault around it. */
 function aboutPlace({ floor }: World, { x, y }: Point): Message[] {
   const trap = floor.trapAt(x, y);
   const hazard = floor.isVisible(x, y) ? floor.hazardAt(x, y) : null;
@@ -46,9 +48,15 @@ function aboutActor(world: World, actor: Actor): Message[] {
   const who = line('look.actor', { actor: actorName(world, actor), hp: actor.hp, maxHp: maxHpOf(world, actor) });
   if (actor === player) return [line('look.you'), who];
   const statuses = Object.entries(actor.statuses).map(([id, n]) => line('look.status', { status: `status.${id}`, n }));
-  const about = [...(breedSeen(world, actor) === actor.breed ? [line(`breed.${actor.breed}.about`)] : []), ...actor.elite.map((id) => line(`elite.${id}.about`))];
-  const asleep = actor.asleep ? [line('look.asleep')] : [];
-  return [who, ...asleep, ...statuses, hits(hitsToKill(world, player, actor), 'look.hitsToKill', 'look.cannotHurt'), hits(hitsToKill(world, actor, player), 'look.hitsToDie', 'look.harmless'), ...about];
+  return [
+    who,
+    ...(actor.asleep ? [line('look.asleep')] : []),
+    ...statuses,
+    hits(hitsToKill(world, player, actor), 'look.hitsToKill', 'look.cannotHurt'),
+    hits(hitsToKill(world, actor, player), 'look.hitsToDie', 'look.harmless'),
+    ...(breedSeen(world, actor) === actor.breed ? [line(`breed.${actor.breed}.about`)] : []),
+    ...actor.elite.map((id) => line(`elite.${id}.about`)),
+  ];
 }
 
 function line(key: string, params: Message['params'] = {}): Message {
@@ -59,7 +67,7 @@ function hits(n: number | null, key: string, never: string): Message {
   return n === null ? line(never) : line(key, { n });
 }
 
-/** How many attacks of one kill the other as they are now, the first of them against a sleeper; null when they do no damage. */
+/** How many attacks it takes one actor to kill the other, counting the bonus against a sleeper; null if they do no damage. */
 export function hitsToKill(world: World, attacker: Actor, target: Actor): number | null {
   const damage = damageOf(world, attacker, { target, times: 1 });
   if (damage === 0) return null;

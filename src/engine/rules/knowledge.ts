@@ -1,7 +1,7 @@
 import type { World } from '../World';
 import { isKnown } from './names';
 
-/** Learns what a kind of item is, once, and says so. */
+/** Identifies an item kind and logs it, if it is not known yet. */
 export function learn(world: World, kind: string): void {
   if (isKnown(world, kind)) return;
   world.state.hero.known.push(kind);

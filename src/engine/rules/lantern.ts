@@ -2,7 +2,7 @@ import type { World } from '../World';
 import { comeFromAfar } from './wanderers';
 import { natureOf } from './traits';
 
-/** How far the player sees: by the oil left, by what is worn, and no further than a status lets it. */
+/** The player's sight radius: by the oil left and worn items, limited by statuses. */
 export function sightOf(world: World): number {
   const { player } = world.state;
   let sight = lightOf(world) + natureOf(world, player).light;
@@ -10,14 +10,14 @@ export function sightOf(world: World): number {
   return sight;
 }
 
-/** The lantern's radius: the pack's sight, from `dim` turns of oil on shrinking to `least`. */
+/** The lantern's radius: the pack's sight, shrinking to `least` once fewer than `dim` turns of oil are left. */
 export function lightOf({ content, state }: Pick<World, 'content' | 'state'>): number {
   const { lantern, sight } = content;
   if (!lantern || state.hero.oil >= lantern.dim) return sight;
   return lantern.least + Math.ceil(((sight - lantern.least) * state.hero.oil) / lantern.dim);
 }
 
-/** One turn of light; once it is at its least, the dark sends hunters. */
+/** Burns a turn of oil; without oil, hunters come out of the dark. */
 export function burn(world: World): void {
   const { lantern } = world.content;
   if (!lantern) return;
@@ -28,7 +28,7 @@ export function burn(world: World): void {
   if (hero.oil === 0 && turn % lantern.hunters === 0) comeFromAfar(world, 'hunting');
 }
 
-/** Turns of light, never above full. */
+/** Adds turns of oil, at most up to full. */
 export function refuel(world: World, turns: number): void {
   const { lantern } = world.content;
   if (!lantern) return;

@@ -3,7 +3,7 @@ import type { Look } from '../content';
 import type { World } from '../World';
 import type { Actor } from '../state';
 
-/** The breed that the player takes somebody for: another one while its senses deceive it, the same for a whole turn. */
+/** The breed an actor looks like to the player: while deceived, a wrong one that stays the same for a whole turn. */
 export function breedSeen(world: World, actor: Actor): string {
   const { player, turn } = world.state;
   if (actor === player || !isDeceived(world)) return actor.breed;
@@ -11,7 +11,7 @@ export function breedSeen(world: World, actor: Actor): string {
   return breeds[(fold(fold(0, actor.id), turn) >>> 0) % breeds.length] ?? actor.breed;
 }
 
-/** The text key of a breed's name; remembered, since every attack names two. */
+/** The text key of a breed's name; cached, since every attack names two. */
 export function breedKey(breed: string): string {
   const known = breedKeys.get(breed);
   if (known !== undefined) return known;
@@ -21,36 +21,35 @@ export function breedKey(breed: string): string {
 
 const breedKeys = new Map<string, string>();
 
-/** The text key of what somebody is called, elites with what makes them one: `breed.orc+swift`. */
+/** The text key of an actor's name, with its elite kinds: `breed.orc+swift`. */
 export function actorName(world: World, actor: Actor): string {
   const breed = breedKey(breedSeen(world, actor));
   return actor.elite.length === 0 ? breed : [breed, ...actor.elite].join('+');
 }
 
-/** What an item's name is made of. */
+/** The parts of an item's name. */
 export interface Named {
   readonly kind: string;
   readonly affixes: readonly string[];
   readonly plus?: number;
 }
 
-/** The text key of what an item is called as far as the player knows it: `item.sword+keen+2`, or `guise.murky`. */
+/** The text key of an item's name as the player knows it: `item.sword+keen+2`, or `guise.murky` if unidentified. */
 export function itemName(world: World, { kind, affixes, plus = 0 }: Named): string {
   const appearance = appearanceOf(world, kind);
   if (appearance !== null) return `guise.${appearance}`;
   return [`item.${kind}`, ...affixes, ...(plus === 0 ? [] : [String(plus)])].join('+');
 }
 
-/** What an item looks like: kinds of a group as this run has dealt it, also once they are known. */
+/** An item kind's look; for a kind with a group this run's appearance, even once identified. */
 export function itemLook(world: World, kind: string): Look {
   const row = world.content.itemKinds.get(kind);
-  if (!row) throw new Error(`an item of the unknown kind ${kind}`);
+  if (!row) throw new Error(`Unknown item kind ${kind}.`);
   const appearance = world.appearances.get(kind);
   const group = 'group' in row ? world.content.appearances.get(row.group) : undefined;
   return (appearance === undefined ? undefined : group?.get(appearance)) ?? row;
 }
 
-/** Whether the player knows what a kind of item is. */
 export function isKnown(world: World, kind: string): boolean {
   return appearanceOf(world, kind) === null;
 }

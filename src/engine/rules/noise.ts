@@ -2,10 +2,10 @@ import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
 import type { Actor } from '../state';
 
-/** Of those who hear a noise one in so many wakes. */
+/** A sleeper wakes at 1 in `DEEP_SLEEP` noises. */
 const DEEP_SLEEP = 2;
 
-/** A sudden noise: who sleeps within dx^2 + dy^2 of it may wake. */
+/** A sudden noise, which may wake sleepers within dx^2 + dy^2 of it. */
 export function makeNoise(world: World, at: Point, range: number): void {
   world.effort.spend(world.floor.state.actors.length);
   for (const actor of world.floor.state.actors) {
@@ -13,7 +13,7 @@ export function makeNoise(world: World, at: Point, range: number): void {
   }
 }
 
-/** Wakes somebody, who then goes to see what it was. */
+/** Wakes a sleeper, which then goes to the cell of the noise. */
 export function wake(world: World, actor: Actor, at: Point): void {
   if (!actor.asleep) return;
   actor.asleep = false;
@@ -21,14 +21,14 @@ export function wake(world: World, actor: Actor, at: Point): void {
   world.emit({ type: 'woke', actor: actor.id, at: { x: actor.x, y: actor.y }, seen: world.sees(actor) });
 }
 
-/** Shows somebody who lay hidden. */
+/** Reveals a hidden monster. */
 export function reveal(world: World, actor: Actor): void {
   if (!actor.hidden) return;
   actor.hidden = false;
   world.emit({ type: 'revealed', actor: actor.id, breed: actor.breed, at: { x: actor.x, y: actor.y }, seen: world.sees(actor) });
 }
 
-/** Nobody who is hurt sleeps on or stays hidden. */
+/** Wakes and reveals an actor that was hurt. */
 export function rouse(world: World, actor: Actor): void {
   wake(world, actor, world.state.player);
   reveal(world, actor);

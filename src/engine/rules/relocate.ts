@@ -8,17 +8,17 @@ import { endBy } from './statuses';
 import { natureOf } from './traits';
 import { springAt } from './traps';
 
-/** Whether somebody could stand in a cell, were it empty: walkers on ground, fliers over water, ghosts and diggers in walls. */
+/** Whether an actor could stand in a cell if it were free: walkers on ground, fliers over water, ghosts and burrowers in walls. */
 export function canStand(world: World, actor: Actor, { x, y }: Point): boolean {
   return world.floor.canStand(world.breedOf(actor).moves ?? 'walk', x, y);
 }
 
-/** Whether somebody could step into a cell now. */
+/** Whether an actor could enter a cell now. */
 export function isFree(world: World, actor: Actor, at: Point): boolean {
   return canStand(world, actor, at) && world.floor.actorAt(at.x, at.y) === null;
 }
 
-/** Puts somebody into another cell: doors open and shut. What the new cell does to them is `arrive`. */
+/** Puts an actor into another cell, opening and shutting doors; `arrive` does what the new cell does to it. */
 export function relocate(world: World, actor: Actor, to: Point): void {
   vacate(world, actor);
   actor.x = to.x;
@@ -27,22 +27,22 @@ export function relocate(world: World, actor: Actor, to: Point): void {
   turnInto(world, to, world.floor.tileAt(to.x, to.y).opens);
 }
 
-/** How many may be on a floor: one for every so many of its cells, and between these bounds. */
+/** Limits on a floor's monsters: one per `CELLS_EACH` cells, within these bounds. */
 const CELLS_EACH = 8;
 const ALWAYS = 50;
 const MOST_ACTORS = 400;
 
-/** Nobody more comes onto a floor that has so many: whoever calls for ever calls in vain, and a turn stays a turn. */
+/** The most monsters a floor may have; beyond that none are added, so that endless summoning can't slow a turn down. */
 export function mostActors({ width, height }: Pick<Floor, 'width' | 'height'>): number {
   return Math.max(ALWAYS, Math.min(MOST_ACTORS, Math.floor((width * height) / CELLS_EACH)));
 }
 
-/** Whether a floor has no place for anybody more. */
+/** Whether the current floor has no room for more monsters. */
 export function isCrowded({ floor }: World): boolean {
   return floor.state.actors.length >= mostActors(floor);
 }
 
-/** Lets somebody new to the floor stand where its position says. */
+/** Adds an actor to the floor, in the cell of its position. */
 export function settle(world: World, actor: Actor): void {
   const { floor } = world;
   floor.state.actors.push(actor);
@@ -50,7 +50,7 @@ export function settle(world: World, actor: Actor): void {
   turnInto(world, actor, floor.tileAt(actor.x, actor.y).opens);
 }
 
-/** Takes somebody out of its cell; a door that nothing keeps open shuts. */
+/** Takes an actor out of its cell; a door with nothing in it shuts. */
 export function vacate(world: World, actor: Actor): void {
   const { x, y } = actor;
   const { floor } = world;
@@ -59,7 +59,7 @@ export function vacate(world: World, actor: Actor): void {
   if (shuts !== undefined && floor.isBare(x, y)) turnInto(world, { x, y }, shuts);
 }
 
-/** What a cell does to who has come there: it wets, it is loud, a trap goes off. Who flies or goes through walls feels nothing. */
+/** A cell's effects on an actor that enters it: water, noise, a trap. Fliers and ghosts are spared. */
 export function arrive(world: World, actor: Actor): void {
   const moves = world.breedOf(actor).moves ?? 'walk';
   if (moves === 'fly' || moves === 'phase') return;
@@ -69,16 +69,16 @@ export function arrive(world: World, actor: Actor): void {
   springAt(world, actor);
 }
 
-/** Turns a cell into the tile of an id. */
+/** Changes a cell's tile, if one is given. */
 export function turnInto(world: World, at: Point, tile: string | undefined): void {
   if (tile === undefined) return;
   const place = world.content.tiles.findIndex((kind) => kind.id === tile);
-  if (place < 0) throw new Error(`a cell turns into the unknown tile ${tile}`);
+  if (place < 0) throw new Error(`Unknown tile ${tile}.`);
   world.floor.setTile(at, place);
   world.emit({ type: 'opened', tile, at: { x: at.x, y: at.y }, seen: world.sees(at) });
 }
 
-/** Lets an item lie in a cell, or on the nearest ground. */
+/** Puts an item on the ground in a cell, or in the nearest walkable one. */
 export function layDown(world: World, item: Item, at: Point): void {
   const { floor } = world;
   const cell = floor.isWalkable(at.x, at.y) ? at : (freeCellsAround(floor, at).next().value ?? world.state.player);

@@ -4,20 +4,20 @@ import { actorName } from './names';
 import { maxHpOf } from './stats';
 import { natureOf } from './traits';
 
-/** Turns of a status whose row and whose cause name none. */
+/** Turns of a status if neither its row nor its effect says. */
 const DEFAULT_TURNS = 10;
 
-/** How many turns an effect inflicts. */
+/** The turns for which an effect inflicts a status. */
 export function turnsOf(world: Pick<World, 'content'>, { status, turns }: { status: string; turns?: number }): number {
   return turns ?? world.content.statuses.get(status)?.turns ?? DEFAULT_TURNS;
 }
 
-/** Whether a status would never take hold of somebody. */
+/** Whether an actor is immune to a status. */
 export function resists(world: World, target: Actor, status: string): boolean {
   return natureOf(world, target).resists.includes(status);
 }
 
-/** Gives a status by the rule of its row: if nothing is said it lasts as long as the longer one, and never adds up (RULES 1.6). */
+/** Inflicts a status, stacked by its row's rule; by default the longer duration counts (RULES 1.6). */
 export function inflict(world: World, target: Actor, effect: { status: string; turns?: number }): void {
   const { status } = effect;
   const before = target.statuses[status] ?? 0;
@@ -30,18 +30,11 @@ export function inflict(world: World, target: Actor, effect: { status: string; t
 
 function stacked({ content }: World, before: number, { status, turns }: { status: string; turns: number }): number {
   if (before === 0) return turns;
-  switch (content.statuses.get(status)?.stacks) {
-    case 'add':
-      return before + turns;
-    case 'keep':
-      return before;
-    case 'longer':
-    case undefined:
-      return Math.max(before, turns);
-  }
+  const stacks = content.statuses.get(status)?.stacks;
+  if (stacks === 'keep') return before;
+  return stacks === 'add' ? before + turns : Math.max(before, turns);
 }
 
-/** Takes a status away before its time. */
 export function cure(world: World, target: Actor, status: string): void {
   if (!Object.hasOwn(target.statuses, status)) return;
   target.statuses = without(target.statuses, status);
@@ -50,19 +43,19 @@ export function cure(world: World, target: Actor, status: string): void {
   world.emit({ type: 'cured', actor: target.id, status, at, seen: world.sees(at) });
 }
 
-/** Ends every status of somebody that a thing ends, and says so. */
+/** Ends, and logs, an actor's statuses that healing or water ends. */
 export function endBy(world: World, target: Actor, by: 'healing' | 'water'): void {
   for (const status of Object.keys(target.statuses)) {
     if (world.content.statuses.get(status)?.endsBy === by) end(world, target, status);
   }
 }
 
-/** Whether somebody suffers from what healing ends. */
+/** Whether healing would end any of an actor's statuses. */
 export function isMended({ content }: Pick<World, 'content'>, target: Actor): boolean {
   return Object.keys(target.statuses).some((status) => content.statuses.get(status)?.endsBy === 'healing');
 }
 
-/** One turn less of every status that an actor which has just acted had before. */
+/** Takes a turn off every status that an actor already had before it acted. */
 export function wearOff(world: World, actor: Actor, had: readonly string[]): void {
   for (const status of had) {
     const turns = (actor.statuses[status] ?? 0) - 1;
@@ -71,12 +64,12 @@ export function wearOff(world: World, actor: Actor, had: readonly string[]): voi
   }
 }
 
-/** Ends whatever keeps somebody from doing anything. */
+/** Ends the statuses that hold an actor. */
 export function breakFree(world: World, actor: Actor): void {
   for (const status of Object.keys(actor.statuses)) if (world.content.statuses.get(status)?.tactic === 'freeze') end(world, actor, status);
 }
 
-/** Whether a status keeps somebody from doing anything at all. */
+/** Whether a status keeps an actor from acting at all. */
 export function isHeld({ content }: Pick<World, 'content'>, actor: Actor): boolean {
   for (const id in actor.statuses) if (content.statuses.get(id)?.tactic === 'freeze') return true;
   return false;

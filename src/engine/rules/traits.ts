@@ -3,7 +3,7 @@ import type { World } from '../World';
 import type { Actor, Item } from '../state';
 import type { Nature } from './Nature';
 
-/** What its breed, what makes it an elite, what it wears and what it suffers come to. */
+/** An actor's combined traits: of its breed, elite kinds, worn items and statuses. */
 export function natureOf(world: World, actor: Actor): Nature {
   const worn = actor === world.state.player ? world.state.hero.worn : null;
   let count = 0;
@@ -15,7 +15,7 @@ export function natureOf(world: World, actor: Actor): Nature {
   return fresh;
 }
 
-/** All that gives an actor traits. */
+/** All sources of an actor's traits. */
 export function traitsOf(world: World, actor: Actor): readonly Traits[] {
   return natureOf(world, actor).traits;
 }
@@ -48,17 +48,16 @@ function sumUp(traits: readonly Traits[]): Nature {
     onStruck: effects('onStruck'),
     abilities: traits.flatMap((each) => each.abilities ?? []),
     resists: traits.flatMap((each) => each.resists ?? []),
-    daily: traits.filter((each) => each.eachTurn !== undefined),
+    perTurn: traits.filter((each) => each.eachTurn !== undefined),
   };
 }
 
-/** The traits of one item, its affixes included; none for what cannot be worn. */
+/** The traits of an item and its affixes; none if it can't be worn. */
 export function itemTraits({ content }: Pick<World, 'content'>, item: Pick<Item, 'kind' | 'affixes'>): Traits[] {
   const kind = content.itemKinds.get(item.kind);
   return kind && isWearable(kind) ? [kind, ...item.affixes.flatMap((id) => content.affixes.get(id) ?? [])] : [];
 }
 
-/** What the player wears. */
 export function wornItems({ state }: Pick<World, 'state'>): Item[] {
   const { worn, inventory } = state.hero;
   const ids = Object.values(worn);

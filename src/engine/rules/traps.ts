@@ -1,23 +1,18 @@
-import { stepsBetween, type Point } from '../core/point';
+import { stepsBetween } from '../core/point';
 import type { World } from '../World';
 import type { Actor, Trap } from '../state';
 import { actorName } from './names';
 import { natureOf } from './traits';
 
-/** Of a hundred turns beside a hidden trap, in how many it is found by walking. */
+/** The percentage of turns next to a hidden trap in which it is found while walking. */
 const CHANCE = 40;
 
-/** Who stands still looks so many steps further, and misses nothing there. */
+/** How much further standing still searches, in steps; it also misses nothing. */
 const CARE = 1;
 
-/** The trap in a cell. */
-export function trapAt({ floor }: Pick<World, 'floor'>, { x, y }: Point): Trap | null {
-  return floor.trapAt(x, y);
-}
-
-/** Sets off the trap under somebody; whoever sees it go off knows it. */
+/** Sets off the trap under an actor; the player learns of it if in view. */
 export function springAt(world: World, actor: Actor): void {
-  const trap = trapAt(world, actor);
+  const trap = world.floor.trapAt(actor.x, actor.y);
   const kind = trap && world.content.traps.kinds.get(trap.kind);
   if (!trap || !kind || actor.hp === 0) return;
   const at = { x: trap.x, y: trap.y };
@@ -29,7 +24,7 @@ export function springAt(world: World, actor: Actor): void {
   world.work(kind, { source: actor, aim: at, cause: `trap.${trap.kind}` });
 }
 
-/** Makes a trap known to the player. */
+/** Reveals a trap to the player. */
 export function discover(world: World, trap: Trap): void {
   if (trap.known) return;
   trap.known = true;
@@ -37,7 +32,7 @@ export function discover(world: World, trap: Trap): void {
   world.say('status', 'log.trapFound', { trap: `trap.${trap.kind}` });
 }
 
-/** What the player finds in a turn beside it: by chance on the way, surely and one step further when it stood still. */
+/** The player's search for adjacent traps each turn: by chance while moving; for certain and one step further after waiting. */
 export function search(world: World, isStill: boolean): void {
   const { player } = world.state;
   const { traps } = world.floor.state;

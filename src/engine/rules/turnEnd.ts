@@ -4,11 +4,11 @@ import { natureOf } from './traits';
 import { wearOff } from './statuses';
 
 /**
- * What the end of its own turn brings an actor: what its traits do to it each turn, and its statuses wear off.
- * @param had the statuses that it began the turn with: younger ones neither work nor wear off yet
+ * The end of an actor's turn: applies its per-turn effects and wears off its statuses.
+ * @param had the statuses it began the turn with: newer ones neither work nor wear off yet
  */
 export function endTurn(world: World, actor: Actor, had: readonly string[]): void {
-  for (const traits of natureOf(world, actor).daily) {
+  for (const traits of natureOf(world, actor).perTurn) {
     if (!traits.eachTurn || actor.hp === 0) continue;
     const status = statusOf(world, traits);
     if (status !== null && !had.includes(status)) continue;
@@ -17,7 +17,7 @@ export function endTurn(world: World, actor: Actor, had: readonly string[]): voi
   if (actor.hp > 0) wearOff(world, actor, had);
 }
 
-/** The status whose traits these are; null for those of a breed, an elite or a worn thing. */
+/** The status with these traits; null for those of a breed, an elite or a worn item. */
 function statusOf({ content }: World, traits: object): string | null {
   for (const [id, row] of content.statuses) if (row === traits) return id;
   return null;

@@ -6,16 +6,16 @@ import type { World } from '../World';
 import { drawElite } from './elites';
 import { isCrowded, settle } from './relocate';
 
-/** Nobody comes from nearer than so many steps. */
+/** The minimum distance at which newcomers appear, in steps. */
 const AFAR = 12;
 
-/** Now and then somebody comes from afar. */
+/** Now and then sends a wandering monster. */
 export function wanderIn(world: World): void {
   const every = world.content.wanderers.at(world.state.floor);
   if (every > 0 && world.rng.ai.below(every) === 0) comeFromAfar(world, 'wandering');
 }
 
-/** Puts one of the floor's monsters out of sight and far away; a hunter knows where the player is. */
+/** Spawns one of the floor's monsters out of sight and far away; a hunter knows where the player is. */
 export function comeFromAfar(world: World, as: 'wandering' | 'hunting'): void {
   const { content, state, floor, rng } = world;
   const id = content.monsters.drawAmong(state.floor, rng.ai, (breed) => isRestless(content, breed));
@@ -27,13 +27,13 @@ export function comeFromAfar(world: World, as: 'wandering' | 'hunting'): void {
   settle(world, actor);
 }
 
-/** Whether it walks about at all: nobody comes from afar to lie in wait. */
+/** Whether a breed moves about: lurkers don't come from afar. */
 function isRestless({ breeds }: Content, id: string): boolean {
   const breed = breeds.get(id);
   return breed !== undefined && breed.disguise === undefined && !breed.brain.includes('lurk');
 }
 
-/** Free cells out of sight from which a way leads to the player. */
+/** Free cells out of sight and far away that are connected to the player. */
 function farCells({ floor, state }: World): Point[] {
   return [...freeCellsAround(floor, state.player)].filter((cell) => stepsBetween(cell, state.player) >= AFAR && !floor.isVisible(cell.x, cell.y));
 }

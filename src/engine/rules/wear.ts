@@ -3,12 +3,12 @@ import type { Item } from '../state';
 import { itemName } from './names';
 import { maxHpOf } from './stats';
 
-/** The slot in which the player wears an item; null when it is not worn. */
+/** The slot an item is worn in; null if it is not worn. */
 export function wornSlot({ state }: Pick<World, 'state'>, item: Pick<Item, 'id'>): string | null {
   return Object.keys(state.hero.worn).find((slot) => state.hero.worn[slot] === item.id) ?? null;
 }
 
-/** Wears an item in a slot in place of what is worn there; hit points never stay above the maximum. */
+/** Equips an item in a slot, replacing any item there; caps HP at the new maximum. */
 export function putOn(world: World, item: Item, slot: string): void {
   const { hero, player } = world.state;
   const old = hero.inventory.find(({ id }) => id === hero.worn[slot]);
@@ -19,7 +19,7 @@ export function putOn(world: World, item: Item, slot: string): void {
   player.hp = Math.min(player.hp, maxHpOf(world, player));
 }
 
-/** Takes an item off if it is worn; hit points never stay above the maximum. */
+/** Takes an item off if it is worn; caps HP at the new maximum. */
 export function takeOff(world: World, item: Item): void {
   const { player } = world.state;
   const slot = wornSlot(world, item);

@@ -42,7 +42,7 @@ describe('the ways of those who move differently', () => {
 
   it.each(['walk', 'fly', 'phase', 'burrow'] as const)('RULES 5.4 hazards are gone around as long as they last: %s', (moves) => {
     const game = drawCampaign(hall.replace('1', '.'));
-    game.floor.layHazard({ kind: 'fire', x: 3, y: 1, turns: 1 });
+    game.floor.layHazards([{ kind: 'fire', x: 3, y: 1, turns: 1 }]);
     expect(wayOf(game, moves, { x: 5, y: 1 })).not.toContain('3,1');
     game.floor.thinHazards();
     game.floor.expireDistances();
@@ -51,8 +51,8 @@ describe('the ways of those who move differently', () => {
 
   it('RULES 5.4 who stands in one finds the way out, the shortest', () => {
     const game = drawCampaign(hall.replace('1', '.'));
-    game.floor.layHazard({ kind: 'fire', x: 4, y: 1, turns: 9 });
-    game.floor.layHazard({ kind: 'fire', x: 5, y: 1, turns: 9 });
+    game.floor.layHazards([{ kind: 'fire', x: 4, y: 1, turns: 9 }]);
+    game.floor.layHazards([{ kind: 'fire', x: 5, y: 1, turns: 9 }]);
     expect(wayOf(game, 'walk', { x: 4, y: 1 })).toEqual(['3,1', '2,1']);
     expect(wayOf(game, 'walk', { x: 5, y: 1 })).toEqual(['4,2', '3,1', '2,1']);
   });

@@ -9,10 +9,10 @@ import type { Actor } from '../../state';
 import { notices } from '../senses';
 import { isUseful } from '../use';
 
-/** The range that means whoever is beside it, diagonally too. */
-const BESIDE = 2;
+/** The range that covers adjacent cells, diagonals included. */
+const ADJACENT = 2;
 
-/** Uses the first of its abilities that is ready and has somebody to work on, in as many turns of a hundred as its row says. */
+/** Uses the first of its abilities that is ready and has a target, with the chance in its row. */
 export function cast(world: World, actor: Actor): Action | null {
   for (const ability of natureOf(world, actor).abilities) {
     const at = isReady(world, actor, ability) ? PROMPTS[ability.on](world, actor, ability) : null;
@@ -26,7 +26,7 @@ function isReady({ state }: World, actor: Actor, { id }: Ability): boolean {
   return (actor.ready[id] ?? 0) <= state.turn;
 }
 
-/** Because of whom an ability is used, and where it would be used now; null where nobody has use for it. */
+/** By `on`, the cell where an ability would be used now; null if it would be pointless. */
 export const PROMPTS: Readonly<Record<Ability['on'], (world: World, actor: Actor, ability: Ability) => Point | null>> = {
   foe(world, actor, ability) {
     const { player } = world.state;
@@ -37,7 +37,7 @@ export const PROMPTS: Readonly<Record<Ability['on'], (world: World, actor: Actor
   self: (world, actor, ability) => (notices(world, actor) && isUseful(world, ability, { caster: actor, on: actor }) ? actor : null),
 };
 
-/** The nearest ally that has use for it, of equally near ones the oldest. */
+/** The nearest ally it would help, ties by age. */
 function neediest(world: World, actor: Actor, ability: Ability): Actor | null {
   let best: Actor | null = null;
   for (const other of world.floor.state.actors) {
@@ -53,6 +53,6 @@ function order(actor: Actor, a: Actor, b: Actor): number {
 }
 
 function reaches(world: World, actor: Actor, { ability, at }: { ability: Ability; at: Point }): boolean {
-  const isNear = distanceSquared(actor, at) <= ability.range || (ability.range <= BESIDE && stepsBetween(actor, at) === 1);
+  const isNear = distanceSquared(actor, at) <= ability.range || (ability.range <= ADJACENT && stepsBetween(actor, at) === 1);
   return isNear && world.floor.hasLine(actor, at);
 }

@@ -7,7 +7,7 @@ import { isAfraid, isBeside, notices } from '../senses';
 import { walkOn } from '../steps';
 import { STAND } from '../Tactic';
 
-/** A monster that the player can see hunts: adjacent it attacks, else it comes nearer (RULES 1.2). One that had to run fights where it is cornered. */
+/** Attacks an adjacent player, else comes closer, if it sees the player (RULES 1.2). A frightened monster only fights if adjacent. */
 export function hunt(world: World, actor: Actor): Action | null {
   const { player } = world.state;
   if (!notices(world, actor)) return null;
@@ -16,7 +16,7 @@ export function hunt(world: World, actor: Actor): Action | null {
   return isAfraid(world, actor) ? STAND : walkOn(world, actor);
 }
 
-/** Out of sight it walks to where it last saw the player, then stands. */
+/** Walks to where it last saw the player. */
 export function track(world: World, actor: Actor): Action | null {
   if (actor.goal < 0) return null;
   if (actor.goal === world.floor.index(actor.x, actor.y)) {
@@ -26,12 +26,12 @@ export function track(world: World, actor: Actor): Action | null {
   return walkOn(world, actor);
 }
 
-/** Confused: a random one of the 8 directions, hitting whatever stands there, friend or enemy. */
+/** Confused: moves in a random one of the 8 directions, attacking any actor there. */
 export function stumble(world: World, actor: Actor): Action {
   return anywhere(world, actor);
 }
 
-/** Paralysed: no action at all. */
+/** Paralysed: does nothing. */
 export function freeze(): null {
   return null;
 }

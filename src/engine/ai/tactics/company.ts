@@ -9,18 +9,18 @@ import { freeSteps } from '../steps';
 import { STAND } from '../Tactic';
 import { track } from './classic';
 
-/** In one of how many turns an idle monster sets out, how far it goes at most in each direction, and how many cells it thinks of. */
+/** How idle monsters set out: in 1 of `RESTLESS` turns, at most `STROLL` cells along each axis, after trying `TRIES` random goals. */
 const RESTLESS = 6;
 const STROLL = 12;
 const TRIES = 3;
 
-/** In one of how many turns somebody that flits does so. */
+/** A flitting monster moves at random in 1 of `FLIT` turns. */
 const FLIT = 3;
 
-/** dx^2 + dy^2 within which those of one company know of each other. */
+/** dx^2 + dy^2 within which a group's members share a goal. */
 const COMPANY = 100;
 
-/** With nothing to do it now and then sets out to somewhere, and gives up where it does not get on. */
+/** Now and then sets out for a random cell, or gives up its goal. */
 export function wander(world: World, actor: Actor): Action | null {
   const { ai } = world.rng;
   if (ai.below(RESTLESS) !== 0) return null;
@@ -28,7 +28,7 @@ export function wander(world: World, actor: Actor): Action | null {
   return actor.goal >= 0 ? track(world, actor) : null;
 }
 
-/** A random cell not too far away, if one of a few is one to go to; else -1. */
+/** The first safe walkable cell of a few random ones nearby; -1 if there is none. */
 function somewhere(world: World, actor: Actor): number {
   const { floor, rng } = world;
   for (let i = 0; i < TRIES; i++) {
@@ -39,7 +39,7 @@ function somewhere(world: World, actor: Actor): number {
   return -1;
 }
 
-/** Now and then a step anywhere. */
+/** Now and then a random step. */
 export function flit(world: World, actor: Actor): Action | null {
   const { ai } = world.rng;
   if (ai.below(FLIT) !== 0) return null;
@@ -49,28 +49,23 @@ export function flit(world: World, actor: Actor): Action | null {
   return new Move(x, y);
 }
 
-/** Stays where it is unless it is after something. */
+/** Stays put unless it has a goal or sees the player. */
 export function guard(world: World, actor: Actor): Action | null {
   return actor.goal >= 0 || notices(world, actor) ? null : STAND;
 }
 
-/** Without a goal of its own it takes that of the nearest of its company who has one: what one of them has noticed they all hunt. */
+/** Takes over the goal of the nearest group member that has one, if it has none itself: what one notices, they all hunt. */
 export function follow(world: World, actor: Actor): Action | null {
   if (actor.goal >= 0) return null;
-  let leader: Actor | null = null;
-  let least = COMPANY + 1;
-  for (const other of world.floor.state.actors) {
-    const far = distanceSquared(actor, other);
-    if (far >= least || other === actor || other.goal < 0 || other.asleep || other.hidden || !isCompany(world, actor, other)) continue;
-    leader = other;
-    least = far;
-  }
+  const far = (other: Actor): number => distanceSquared(actor, other);
+  const isLeader = (other: Actor): boolean => other !== actor && other.goal >= 0 && !other.asleep && !other.hidden && isCompany(world, actor, other);
+  const [leader] = world.floor.state.actors.filter((other) => far(other) <= COMPANY && isLeader(other)).sort((a, b) => far(a) - far(b));
   if (!leader) return null;
   actor.goal = leader.goal;
   return track(world, actor);
 }
 
-/** Whether two are of one breed, or of breeds that come together. */
+/** Whether two monsters are of the same breed, or of breeds that appear together. */
 function isCompany(world: World, actor: Actor, other: Actor): boolean {
   return actor.breed === other.breed || brings(world, actor, other) || brings(world, other, actor);
 }

@@ -7,22 +7,22 @@ import { isAfraid, isBeside, notices } from '../senses';
 import { runAway } from '../steps';
 import { STAND } from '../Tactic';
 
-/** At how many steps somebody keeps who keeps its distance. */
+/** The distance `keepAway` keeps, in steps. */
 const APART = 3;
 
-/** Hurt, it runs; cornered, it passes, and so fights. */
+/** Flees when badly hurt; passes when cornered, so that it fights. */
 export function escape(world: World, actor: Actor): Action | null {
   return isAfraid(world, actor) ? flee(world, actor) : null;
 }
 
-/** Takes something from the player beside it, and runs with what it has taken. */
+/** Steals from an adjacent player, then flees with the loot. */
 export function rob(world: World, actor: Actor): Action | null {
   const { player } = world.state;
   if (actor.loot.length > 0) return flee(world, actor);
   return notices(world, actor) && isBeside(world, actor, player) ? new Steal() : null;
 }
 
-/** Steps back from a player that is too near, if it can, and comes no nearer than it likes. */
+/** Steps back from a player that is too close, if it can, and comes no closer than `APART`. */
 export function keepAway(world: World, actor: Actor): Action | null {
   const { player } = world.state;
   const steps = stepsBetween(actor, player);
@@ -31,7 +31,7 @@ export function keepAway(world: World, actor: Actor): Action | null {
   return steps === APART ? STAND : runAway(world, actor);
 }
 
-/** A step away from a player in view; who gets away has no wish to come back. */
+/** A step away from a visible player; gives up its goal, so that it won't come back. */
 function flee(world: World, actor: Actor): Action | null {
   const step = notices(world, actor) ? runAway(world, actor) : null;
   if (step) actor.goal = -1;

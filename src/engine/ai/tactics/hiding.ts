@@ -8,11 +8,11 @@ import type { Actor } from '../../state';
 import { isBeside } from '../senses';
 import { STAND } from '../Tactic';
 
-/** dx^2 + dy^2 within which somebody asleep hears a player who makes the usual noise, and in one of how many turns it wakes. */
+/** dx^2 + dy^2 within which a sleeper hears a player of normal noise; it then wakes in 1 of `LIGHT_SLEEP` turns. */
 const HEARING = 49;
 const LIGHT_SLEEP = 8;
 
-/** Sleeps until the player is near and loud enough; waking takes the turn. */
+/** Sleeps until it hears the player; waking up takes its turn. */
 export function sleep(world: World, actor: Actor): Action | null {
   if (!actor.asleep) return null;
   const { player } = world.state;
@@ -21,7 +21,7 @@ export function sleep(world: World, actor: Actor): Action | null {
   return STAND;
 }
 
-/** Lies hidden until the player is beside it, and strikes first. */
+/** Hides until the player is adjacent, then attacks first. */
 export function lurk(world: World, actor: Actor): Action | null {
   const { player } = world.state;
   if (!actor.hidden) return null;
