@@ -13,13 +13,13 @@ import { populate, type Population } from './fill/populate';
 import { planErrors } from './proof/planErrors';
 import { layArena, layVaults } from './vaults/layVaults';
 
-/** How many layouts are tried for a floor before the plain hall stands in: counted, never timed. */
+/** Layouts tried for a floor before falling back to the plain hall: counted, never timed. */
 export const MOST_TRIES = 50;
 
-/** A floor with what a designer wants to know of it. */
+/** A floor with statistics for designers. */
 export interface FloorReport {
   readonly plan: FloorPlan;
-  /** The id of the layout it was dug as. */
+  /** Layout id. */
   readonly layout: string;
   readonly rooms: number;
   readonly perRoom: Population['perRoom'];
@@ -27,17 +27,17 @@ export interface FloorReport {
   readonly rejected: number;
 }
 
-/** What is settled for a floor before its first try. */
+/** What all tries for a floor share. */
 interface Commission {
   readonly floor: number;
   readonly layout: string;
   readonly row: Layouts;
   readonly palette: Palette;
-  /** The vault that has to be there. */
+  /** Id of the mandatory vault. */
   readonly arena: string | null;
 }
 
-/** A floor from a seed: layout, vaults, population, validation. The same seed and number give the same floor, whatever came before. */
+/** Generates floors from a seed: layout, vaults, population, validation. Each depends on seed and number alone. */
 export class ProcgenService implements FloorSource {
   private readonly tiles: ReadonlyMap<string, number>;
 
@@ -53,7 +53,7 @@ export class ProcgenService implements FloorSource {
     return this.report(number).plan;
   }
 
-  /** The floor with its counts: tries in a fixed order, then the plain hall. */
+  /** A floor with its statistics: tries in a fixed order, then the plain hall. */
   report(number: number): FloorReport {
     const commission = this.commission(number);
     for (let rejected = 0; rejected < MOST_TRIES; rejected++) {
@@ -61,15 +61,15 @@ export class ProcgenService implements FloorSource {
       const report = layout && this.fill(commission, layout, rejected);
       if (report && planErrors(report.plan, this.content).length === 0) return report;
     }
-    return this.fill(commission, this.standIn(commission), MOST_TRIES);
+    return this.fill(commission, this.fallback(commission), MOST_TRIES);
   }
 
-  /** One monster's id for that floor; null where its table is empty. */
+  /** A monster id for a floor; null if its table is empty. */
   monster(floor: number, rng: Rng): string | null {
     return this.content.monsters.draw(floor, rng);
   }
 
-  /** One item for that floor, with its affixes; null where its table is empty. */
+  /** An item for a floor, with its affixes; null if its table is empty. */
   item(floor: number, rng: Rng): ReturnType<typeof drawItem> {
     return drawItem(this.content, floor, rng);
   }
@@ -79,11 +79,11 @@ export class ProcgenService implements FloorSource {
     const [first] = layouts.keys();
     const layout = layoutWeights.draw(floor, Rng.of(this.seed, `layoutKind:${floor}`)) ?? first ?? '';
     const row = layouts.get(layout);
-    if (!row) throw new Error(`the pack ${this.content.id} has no layout "${layout}"`);
+    if (!row) throw new Error(`Pack ${this.content.id} has no layout "${layout}".`);
     return { floor, layout, row, palette: this.paletteOf(floor), arena: vaults.arenas.draw(floor, Rng.of(this.seed, `arena:${floor}`)) };
   }
 
-  /** Stairs lead up only where floors stay, and never from the top. */
+  /** There are stairs up only in packs with persistent floors, and not on the top floor. */
   private paletteOf(floor: number): Palette {
     const stairsUp = this.content.floorsPersist && floor > 1 ? this.tileOf('stairsUp') : -1;
     return { wall: this.tileOf('wall'), ground: this.tileOf('ground'), stairsDown: this.tileOf('stairsDown'), stairsUp };
@@ -91,11 +91,11 @@ export class ProcgenService implements FloorSource {
 
   private tileOf(id: string): number {
     const place = this.tiles.get(id);
-    if (place === undefined) throw new Error(`the pack ${this.content.id} has no tile "${id}"`);
+    if (place === undefined) throw new Error(`Pack ${this.content.id} has no tile "${id}".`);
     return place;
   }
 
-  /** One try: dug, with its vaults, doors and patches; null where that came to nothing. */
+  /** One try at a layout, with vaults, doors and patches; null if it failed. */
   private build(commission: Commission, attempt: number): Layout | null {
     const { floor, row, palette, arena } = commission;
     const stream = (purpose: string): Rng => Rng.of(this.seed, `${purpose}:${floor}${attempt > 0 ? `:${attempt}` : ''}`);
@@ -104,7 +104,7 @@ export class ProcgenService implements FloorSource {
     const walled = dug && arena !== null ? layArena(dug, arena, { masonry: this.masonry(palette), rng }) : dug;
     if (!walled) return null;
     const layout = layVaults(walled, floor, { masonry: this.masonry(palette), rng });
-    this.finish(layout, commission, stream);
+    this.decorate(layout, commission, stream);
     return layout;
   }
 
@@ -112,8 +112,7 @@ export class ProcgenService implements FloorSource {
     return { content: this.content, palette, tileOf: (id) => this.tileOf(id) };
   }
 
-  /** Doors and patches. */
-  private finish(layout: Layout, { floor, row, palette }: Commission, stream: (purpose: string) => Rng): void {
+  private decorate(layout: Layout, { floor, row, palette }: Commission, stream: (purpose: string) => Rng): void {
     const { tiles } = this.content;
     const share = row.doors.at(floor);
     if (share > 0) hangDoors(layout, { share, tile: this.tileOf('doorClosed'), wall: palette.wall, tiles }, stream('doors'));
@@ -121,8 +120,8 @@ export class ProcgenService implements FloorSource {
     spreadPatches(layout, patches, { tiles, rng: stream('patches') });
   }
 
-  /** The plain hall, with the arena where the floor has one. */
-  private standIn({ floor, row, palette, arena }: Commission): Layout {
+  /** The plain hall, with the floor's arena if it has one. */
+  private fallback({ floor, row, palette, arena }: Commission): Layout {
     const plan = planOf(row, floor);
     if (arena === null) return plainHall(plan, palette);
     const hall = plainHall(plan, palette, 'edge');

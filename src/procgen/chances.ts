@@ -1,12 +1,12 @@
 import type { Content } from '../engine/content';
 
-/** Percent of the draws of one table, floor by floor, for each id that is drawn at all; the shallow ones first. */
+/** For each id of a table that can be drawn, its percentage of the draws by floor; shallow ids first. */
 export interface Chances {
   readonly of: 'monsters' | 'items' | 'elites' | 'traps' | 'layouts' | 'vaults' | 'affixes';
   readonly rows: readonly { readonly id: string; readonly percent: readonly number[] }[];
 }
 
-/** The chances of every table that draws anything on one of the floors. */
+/** The chances of every table that draws anything on these floors. */
 export function chancesOf(content: Content, floors: readonly number[]): Chances[] {
   const { monsters, items, elites, traps, layoutWeights, vaults, affixWeights } = content;
   const tables = { monsters, items, elites: elites.weights, traps: traps.weights, layouts: layoutWeights, vaults: vaults.weights, affixes: affixWeights };

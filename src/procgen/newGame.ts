@@ -5,7 +5,7 @@ import { STATE_FORMAT, type GameState, type Item } from '../engine/state';
 import { startStreams } from '../engine/run/streams';
 import { ProcgenService } from './ProcgenService';
 
-/** A fresh run: floor 1 of the seed, the player on the arrival cell, the welcome in the log. */
+/** A new run: floor 1 of the seed, the player on the arrival cell, the welcome in the log. */
 export function newGame(content: Content, seed: string): Game {
   const floors = new ProcgenService(content, seed);
   const ids = { nextId: 2 };
@@ -28,7 +28,7 @@ export function newGame(content: Content, seed: string): Game {
   return new Game(content, state, floors);
 }
 
-/** What can be worn is worn, of each slot the first. */
+/** Wears the first wearable item of each slot. */
 function wornAtFirst(content: Content, inventory: readonly Item[]): Record<string, number> {
   const worn: Record<string, number> = {};
   for (const { id, kind } of inventory) {
@@ -38,7 +38,7 @@ function wornAtFirst(content: Content, inventory: readonly Item[]): Record<strin
   return worn;
 }
 
-/** Goes on with a saved run, which must be of this pack. */
+/** Continues a saved run, which must be of this pack. */
 export function resumeGame(content: Content, state: GameState): Game {
   return new Game(content, state, new ProcgenService(content, state.seed));
 }

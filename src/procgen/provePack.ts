@@ -19,26 +19,26 @@ import { planErrors } from './proof/planErrors';
 import { MOST_TRIES, ProcgenService } from './ProcgenService';
 
 const SEEDS = ['first', 'second', 'third'] as const;
-/** How many floors of each of them are dug: the first, the one in the middle and the last. */
+/** Floors generated per seed: the first, the middle and the last. */
 const DUG = 3;
-/** The last floor that is tried where there is no last one. */
+/** The last floor tried if the pack's floors are endless. */
 const DEEP = 12;
-/** On how many floors a bot plays at most, how many turns on each, and after how many of them the state is looked at. */
+/** The most floors a bot plays on, turns on each, and turns between checks of the state. */
 const FLOORS = 16;
 const TURNS = 25;
 const CHECKED = 5;
-/** Of so many layouts of a floor most have to come to something. */
+/** At most half of the tries for a floor may fail. */
 const MOST_REJECTED = MOST_TRIES >> 1;
 
 /**
- * Tries a pack that has no errors: floors of some seeds, and some turns of play on each floor down to the last. It stops for breath after
- * each of them, so that a page stays awake; what it returns are sentences, none when the pack may be played.
+ * Tries out a pack without errors: floors of some seeds, and some turns of play on each floor. Yields after each, so that
+ * the page stays responsive; returns errors as sentences, none if the pack is playable.
  */
 export function* provePack(content: Content): Generator<void, string[]> {
   for (const seed of SEEDS) {
     for (const floor of floorsOf(content, DUG)) {
       yield;
-      // One floor that fails is enough, and others would take as long.
+      // One failing floor is enough; others would take just as long.
       const errors = attempt(`floor ${floor} of the seed "${seed}"`, () => floorErrors(content, seed, floor));
       if (errors.length > 0) return errors;
     }
@@ -46,7 +46,7 @@ export function* provePack(content: Content): Generator<void, string[]> {
   return yield* playErrors(content);
 }
 
-/** So many floors at most, from the first to the last, evenly between them. */
+/** Evenly spaced floors from the first to the last. */
 function floorsOf({ lastFloor }: Content, most: number): number[] {
   const last = lastFloor ?? DEEP;
   const steps = Math.min(most, last) - 1;
@@ -55,11 +55,11 @@ function floorsOf({ lastFloor }: Content, most: number): number[] {
 
 function floorErrors(content: Content, seed: string, floor: number): string[] {
   const { plan, rejected } = new ProcgenService(content, seed).report(floor);
-  if (rejected > MOST_REJECTED) return [`${rejected} layouts came to nothing; at most ${MOST_REJECTED}.`];
+  if (rejected > MOST_REJECTED) return [`${rejected} layouts failed; at most ${MOST_REJECTED} may.`];
   return planErrors(plan, content);
 }
 
-/** A bot's turns; whatever is thrown is an error of the pack. */
+/** Errors from a bot's turns; anything thrown counts as the pack's error. */
 function* playErrors(content: Content): Generator<void, string[]> {
   const rng = Rng.of('proof', 'deeds');
   const floors = floorsOf(content, FLOORS);
@@ -70,7 +70,7 @@ function* playErrors(content: Content): Generator<void, string[]> {
       yield;
       const errors = attempt(`floor ${floor}, turn ${turn} of a bot's run`, () => {
         if (game === null || game.isOver) game = begin(content, { seed: `proof ${floor}.${turn}`, kinds });
-        // It is the pack that is tried and not the bot.
+        // The pack is on trial, not the bot.
         game.state.player.hp = maxHpOf(game, game.state.player);
         const isThere = game.state.floor === floor || game.state.hero.choices > 0;
         const events = game.turn(isThere ? nextAction(game, rng) : new Fall(floor));
@@ -82,7 +82,7 @@ function* playErrors(content: Content): Generator<void, string[]> {
   return [];
 }
 
-/** A run with one of each of some kinds of items in the bag, so that in the end each has been tried. */
+/** A run with one of each of these item kinds in the bag, so that over all floors each is tried. */
 function begin(content: Content, { seed, kinds }: { seed: string; kinds: readonly string[] }): Game {
   const game = newGame(content, seed);
   const { state } = game;
@@ -92,7 +92,7 @@ function begin(content: Content, { seed, kinds }: { seed: string; kinds: readonl
   return game;
 }
 
-/** The way to a floor from any other. */
+/** Takes the player to a floor from any other. */
 class Fall implements Action {
   constructor(private readonly floor: number) {}
 
@@ -103,10 +103,10 @@ class Fall implements Action {
 }
 
 function stuck(events: readonly GameEvent[]): string[] {
-  return events.some((event) => event.type === 'message' && event.key === 'log.stuck') ? ['too much happens at once, so that the turn was cut short.'] : [];
+  return events.some((event) => event.type === 'message' && event.key === 'log.stuck') ? ['too much happens at once: the turn was cut short.'] : [];
 }
 
-/** Fights, takes, tries what it has, looks around and goes down. */
+/** The bot: fights, picks up and uses items, explores and goes down. */
 function nextAction(game: Game, rng: Rng): Action {
   const { player, hero } = game.state;
   if (hero.choices > 0) return new LevelUp('life');
@@ -129,7 +129,7 @@ function handle({ content, state, floor }: Game, rng: Rng): Action {
   return kind && 'slot' in kind ? new Equip(item.id) : new UseItem(item.id, floor.position(floor.fov.cells[rng.below(floor.fov.count)] as number));
 }
 
-/** Errors with what was being tried in front; what is thrown is one of them. */
+/** Runs an action and returns its errors, or the one it throws, prefixed with `what`. */
 function attempt(what: string, action: () => string[]): string[] {
   try {
     return action().map((error) => `${what}: ${error}`);

@@ -74,8 +74,8 @@ describe('vacancies', () => {
       ########`));
     const from = { x: 3, y: 1 };
     vacancies.take(from);
-    expect([1, 2, 3].map(() => vacancies.takeBeside(from))).toMatchObject([{ y: 3 }, { y: 3 }, { y: 3 }]);
-    expect([1, 2, 3].map(() => vacancies.takeBeside(from))).toEqual([{ x: 1, y: 2 }, { x: 1, y: 1 }, null]);
+    expect([1, 2, 3].map(() => vacancies.takeNearest(from))).toMatchObject([{ y: 3 }, { y: 3 }, { y: 3 }]);
+    expect([1, 2, 3].map(() => vacancies.takeNearest(from))).toEqual([{ x: 1, y: 2 }, { x: 1, y: 1 }, null]);
   });
 });
 

@@ -140,7 +140,7 @@ describe('doors, keys and seals', () => {
 
   it('a prize is as good as stairs, if it can be reached', () => {
     expect(harderFaults('@..Y')).toEqual([]);
-    expect(harderFaults('@.#Y')).toEqual(['1 walkable cells cannot be reached from the arrival cell.', 'The prize cannot be reached.']);
+    expect(harderFaults('@.#Y')).toEqual(['1 walkable cells cannot be reached from the arrival cell.', 'The goal item cannot be reached.']);
   });
 });
 
@@ -156,6 +156,6 @@ describe('traps and the arrival', () => {
   it('nobody stands nearer to it than the pack says', () => {
     const safe = harderContent({ safeArrival: 3 });
     expect(planErrors(drawPlan(safe, '@...r>'), safe)).toEqual([]);
-    expect(planErrors(drawPlan(safe, '@..r.>'), safe)).toEqual(['rat at 3,0 is too near to the arrival cell.']);
+    expect(planErrors(drawPlan(safe, '@..r.>'), safe)).toEqual(['rat at 3,0 is too close to the arrival cell.']);
   });
 });

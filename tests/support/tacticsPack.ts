@@ -99,5 +99,5 @@ export function mindsWith(id: keyof typeof breeds, changes: Partial<Breed>): Rec
 
 /** Lays a hazard on some cells. */
 export function lay(game: Game, kind: keyof typeof hazards, ...cells: readonly (readonly [number, number])[]): void {
-  for (const [x, y] of cells) game.floor.layHazard({ kind, x, y, turns: 20 });
+  for (const [x, y] of cells) game.floor.layHazards([{ kind, x, y, turns: 20 }]);
 }

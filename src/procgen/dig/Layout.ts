@@ -9,19 +9,18 @@ export interface Canvas {
   readonly terrain: Uint8Array;
 }
 
-/** A dug map with its rooms in the order in which they were joined, and the vaults added to it. */
+/** A dug map with its rooms, in the order they were connected, and its vaults. */
 export interface Layout extends Canvas {
   readonly rooms: readonly Room[];
   readonly vaults: readonly PlacedVault[];
-  /** Where one arrives. */
   readonly arrival: Point;
-  /** Where the way goes on: the stairs down, or the prize of a floor without any. */
+  /** The cell of the stairs down, or of the goal item on a floor without any. */
   readonly stairs: Point;
-  /** The tile of ground, by its place in the tile table. */
+  /** The ground tile's index in the tile table. */
   readonly ground: number;
 }
 
-/** The tiles a layout is dug with, by their place in the pack's tile table; no stairs up on the top floor (-1). */
+/** The tiles of a layout, by index in the pack's tile table; -1 for no stairs up. */
 export interface Palette {
   readonly wall: number;
   readonly ground: number;
@@ -29,10 +28,10 @@ export interface Palette {
   readonly stairsUp: number;
 }
 
-/** Where one arrives, and where the stairs down lie. */
+/** The arrival cell and that of the stairs down. */
 export type Ends = readonly [arrival: Point, stairs: Point];
 
-/** A layout with its stairs laid. */
+/** Places the stairs and returns the layout. */
 export function finish(canvas: Canvas & Pick<Layout, 'rooms'>, [arrival, stairs]: Ends, palette: Palette): Layout {
   if (palette.stairsUp >= 0) canvas.terrain[arrival.y * canvas.width + arrival.x] = palette.stairsUp;
   canvas.terrain[stairs.y * canvas.width + stairs.x] = palette.stairsDown;

@@ -7,19 +7,16 @@ import { centreOf, type Room } from './rooms';
 import { shuffle } from './shuffle';
 import { dugMap, stepsFrom } from './walk';
 
-/** The longest straight tunnel that makes a second way in, and how many steps it has to save. */
+/** The longest straight tunnel for a second way in, and the steps it has to save. */
 const LONGEST = 12;
 const SAVED = 10;
-/** To how many of the nearest rooms a bent tunnel is tried. */
+/** How many of the nearest rooms a bent tunnel tries to reach. */
 const NEIGHBOURS = 4;
 
-/** Rooms on their map. */
+/** A map with its rooms. */
 export type Dug = Canvas & Pick<Layout, 'rooms'>;
 
-/**
- * Opens a second way into so many of a hundred rooms that have one, and into as many more as leave no more than half of
- * all rooms with one. False where that cannot be done.
- */
+/** Opens second ways into `percent` of the dead-end rooms, and into more until at most half of all rooms are dead ends; false if it can't. */
 export function addLoops(dug: Dug, { percent, palette }: { percent: number; palette: Palette }, rng: Rng): boolean {
   if (percent === 0) return true;
   const ends = shuffle(dug.rooms.filter((room) => waysInto(dug, room, palette.wall) < 2), rng);
@@ -31,12 +28,12 @@ export function addLoops(dug: Dug, { percent, palette }: { percent: number; pale
   return deadEnds(dug, palette.wall) <= dug.rooms.length >> 1;
 }
 
-/** How many rooms have one way in. */
+/** Number of rooms with only one way in. */
 export function deadEnds(dug: Dug, wall: number): number {
   return dug.rooms.filter((room) => waysInto(dug, room, wall) < 2).length;
 }
 
-/** How many openings there are around a room; cells beside each other are one. */
+/** Number of openings around a room; adjacent cells count as one. */
 export function waysInto({ terrain, width }: Canvas, room: Room, wall: number): number {
   const ring = ringOf(room, width);
   let ways = 0;
@@ -49,7 +46,7 @@ export function waysInto({ terrain, width }: Canvas, room: Room, wall: number): 
   return ways === 0 && before ? 1 : ways;
 }
 
-/** The cells around a room's ground, once round it, corners included. */
+/** The ring of cells around a room's ground, in order, corners included. */
 export function ringOf({ x1, y1, x2, y2, inset }: Room, width: number): number[] {
   const [right, bottom] = [x2 - inset, y2 - inset];
   const ring: number[] = [];
@@ -71,7 +68,7 @@ interface Tunnel {
   readonly length: number;
 }
 
-/** A straight tunnel to somewhere that is far away by walking: one of the shortest. */
+/** Digs one of the shortest straight tunnels to a place that is far away by walking; false if there is none. */
 function tunnelOut(dug: Dug, room: Room, { palette, rng }: Digging): boolean {
   const { width, terrain } = dug;
   const centre = centreOf({ ...room, x2: room.x2 - room.inset, y2: room.y2 - room.inset });
@@ -87,7 +84,7 @@ function tunnelOut(dug: Dug, room: Room, { palette, rng }: Digging): boolean {
   return true;
 }
 
-/** The cells of a room's four walls, with the step out of the room. */
+/** The cells of a room's four walls, each with the step that leads out. */
 function wallsOf({ x1, y1, x2, y2, inset }: Room, width: number): { cell: number; out: number }[] {
   const [right, bottom] = [x2 - inset, y2 - inset];
   const walls: { cell: number; out: number }[] = [];
@@ -96,7 +93,7 @@ function wallsOf({ x1, y1, x2, y2, inset }: Room, width: number): { cell: number
   return walls;
 }
 
-/** How many cells of rock with rock on both sides lie from a cell on before the next open one; 0 where none may be dug. */
+/** The length of a straight tunnel from a wall cell to open ground, with rock on both sides; 0 if none can be dug. */
 function measure({ terrain, width }: Dug, { cell, out }: { cell: number; out: number }, wall: number): number {
   const across = Math.abs(out) === 1 ? width : 1;
   for (let length = 0, at = cell; length <= LONGEST; length++, at += out) {
@@ -108,7 +105,7 @@ function measure({ terrain, width }: Dug, { cell, out }: { cell: number; out: nu
   return 0;
 }
 
-/** A bent tunnel to one of the nearest rooms, taken back where it makes no second way in. */
+/** Digs a bent tunnel to one of the nearest rooms, undone if it makes no second way in. */
 function bend(dug: Dug, room: Room, { palette, rng }: Digging): void {
   const from = centreOf(room);
   const far = (other: Room): number => distanceSquared(from, centreOf(other));
@@ -121,7 +118,7 @@ function bend(dug: Dug, room: Room, { palette, rng }: Digging): void {
   }
 }
 
-/** Digs through rock only: what is open stays what it is. */
+/** Digs a tunnel through rock only, leaving open cells unchanged. */
 function layGround(dug: Dug, { from, to }: { from: Point; to: Point }, { palette, rng }: Digging): void {
   const kept = dug.terrain.slice();
   digTunnel(dug, { from, to, tile: palette.ground }, rng);

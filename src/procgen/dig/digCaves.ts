@@ -7,12 +7,12 @@ import { knockThrough } from './knockThrough';
 import { rotCaves } from './rot';
 import { dugMap, openCount, stepOffsets, type OpenMap } from './walk';
 
-/** Of a hundred cells of the map so many have to be open. */
+/** The minimum percentage of open cells on the map. */
 const LEAST_OPEN = 20;
-/** Of the eight cells around arrival and stairs so many are open. */
+/** The minimum number of open cells among the eight around arrival and stairs. */
 const LEAST_ROOM = 6;
 
-/** Caves of rot-js, joined and with ways around; null when they came to nothing. */
+/** Caves by rot-js, connected and with loops; null if they failed. */
 export function digCaves(plan: CavesPlan & Pick<DigPlan, 'loops'>, palette: Palette, rng: Rng): Layout | null {
   const { width, height } = plan;
   const cells = rotCaves(plan, rng);
@@ -31,7 +31,7 @@ function closeEdge({ terrain, width, height }: Canvas, wall: number): void {
   for (let cell = width; cell < terrain.length; cell += width) terrain[cell] = terrain[cell - 1] = wall;
 }
 
-/** Open cells with open ground around them. */
+/** Open cells with enough open neighbours. */
 function roomyCells({ open, width }: OpenMap): number[] {
   const offsets = stepOffsets(width);
   const cells: number[] = [];

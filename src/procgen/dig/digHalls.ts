@@ -7,10 +7,10 @@ import type { Room } from './rooms';
 import { rotHalls } from './rot';
 import { dugMap } from './walk';
 
-/** Fewer rooms are no floor. */
+/** Floors with fewer rooms are rejected. */
 const LEAST_ROOMS = 4;
 
-/** Rooms and corridors of rot-js, with arrival and stairs in rooms far apart; null when they came to nothing. */
+/** Rooms and corridors by rot-js, with arrival and stairs far apart; null if they failed. */
 export function digHalls(plan: HallsPlan & Pick<DigPlan, 'loops'>, palette: Palette, rng: Rng): Layout | null {
   if (isNarrow(plan)) return null;
   const { width, height } = plan;
@@ -21,12 +21,11 @@ export function digHalls(plan: HallsPlan & Pick<DigPlan, 'loops'>, palette: Pale
   return ends && finish({ ...canvas, rooms }, ends, palette);
 }
 
-/** Without place for a row of three large rooms `Uniform` could look for a second one for ever. */
+/** Without space for three large rooms in a row, `Uniform` could search for a second one for ever. */
 function isNarrow({ width, height, roomMax }: HallsPlan): boolean {
   return Math.max(width, height) < 3 * roomMax + 4 || Math.min(width, height) < roomMax + 4;
 }
 
-/** The cells of a room. */
 export function groundOf({ width }: Canvas, room: Room): number[] {
   const cells: number[] = [];
   for (let y = room.y1 + 1; y < room.y2 - room.inset; y++) for (let x = room.x1 + 1; x < room.x2 - room.inset; x++) cells.push(y * width + x);

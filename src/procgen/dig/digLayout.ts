@@ -6,10 +6,9 @@ import type { DigPlan } from './digPlan';
 import { digHalls } from './digHalls';
 import { addLoops } from './addLoops';
 
-/** A way to dig a floor; null or a floor with errors is tried again with another stream. */
+/** Digs a layout. On null, or if the floor has errors, it is called again with another stream. */
 export type Digger = (plan: DigPlan, palette: Palette, rng: Rng) => Layout | null;
 
-/** Digs as the plan says. */
 export const digLayout: Digger = (plan, palette, rng) => {
   switch (plan.dig) {
     case 'rooms': {

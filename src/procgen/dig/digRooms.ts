@@ -3,10 +3,10 @@ import type { Rng } from '../../engine/core/rng';
 import { centreOf, placeRooms, type Room, type RoomsPlan } from './rooms';
 import { finish, type Canvas, type Ends, type Layout, type Palette } from './Layout';
 
-/** At hand, since the tests run where looking up a global is slow. */
+/** Bound once, since Jest makes looking up a global slow. */
 const { min, max } = Math;
 
-/** Rooms joined in a row by L-shaped tunnels (RULES 1.3); null when there is no place for both ends. */
+/** Rooms connected in sequence by L-shaped tunnels (RULES 1.3); null without space for both arrival and stairs. */
 export function digRooms(plan: RoomsPlan, palette: Palette, rng: Rng): Layout | null {
   const rooms = placeRooms(plan, rng);
   const canvas = { width: plan.width, height: plan.height, terrain: new Uint8Array(plan.width * plan.height).fill(palette.wall) };
@@ -24,7 +24,7 @@ function centres(rooms: readonly Room[]): Ends | null {
   return first && last && first !== last ? [centreOf(first), centreOf(last)] : null;
 }
 
-/** Two different cells of ground, each as likely as any other. */
+/** Two different random ground cells, uniformly drawn. */
 function randomCells({ terrain, width }: Canvas, ground: number, rng: Rng): Ends | null {
   const cells: number[] = [];
   terrain.forEach((tile, index) => {
@@ -37,7 +37,7 @@ function randomCells({ terrain, width }: Canvas, ground: number, rng: Rng): Ends
   return [at(first), at(second < first ? second : second + 1)];
 }
 
-/** Turns a room's ground into a tile. */
+/** Fills a room's ground with a tile. */
 export function digRoom(canvas: Canvas, room: Room, tile: number): void {
   for (let y = room.y1 + 1; y < room.y2 - room.inset; y++) {
     const row = y * canvas.width;
@@ -45,9 +45,8 @@ export function digRoom(canvas: Canvas, room: Room, tile: number): void {
   }
 }
 
-/** An L from one cell to the other, horizontal or vertical first at even odds. */
-export function digTunnel(canvas: Canvas, tunnel: { from: Point; to: Point; tile: number }, rng: Rng): void {
-  const { from, to, tile } = tunnel;
+/** Digs an L-shaped tunnel, horizontally or vertically first with equal chance. */
+export function digTunnel(canvas: Canvas, { from, to, tile }: { from: Point; to: Point; tile: number }, rng: Rng): void {
   const corner = rng.flip() ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
   digLine(canvas, [from, corner], tile);
   digLine(canvas, [corner, to], tile);

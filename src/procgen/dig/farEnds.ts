@@ -3,11 +3,11 @@ import type { Rng } from '../../engine/core/rng';
 import type { Ends } from './Layout';
 import { stepsFrom, type OpenMap } from './walk';
 
-/** How many cells are tried for arrival, and for each of them how many for the stairs. */
+/** Cells tried for arrival, and for each of those, cells tried for the stairs. */
 const ARRIVALS = 4;
 const STAIRS = 8;
 
-/** Arrival and stairs on two of the cells, as far apart by walking as any of some pairs tried; null where none are far. */
+/** Arrival and stairs on two of the cells: the pair farthest apart by walking of those tried; null if none is far enough. */
 export function farEnds(map: OpenMap, cells: readonly number[], rng: Rng): Ends | null {
   if (cells.length === 0) return null;
   const height = map.open.length / map.width;
@@ -27,7 +27,6 @@ export function farEnds(map: OpenMap, cells: readonly number[], rng: Rng): Ends 
   return ends;
 }
 
-/** The cell of an index. */
 export function pointOf(cell: number, width: number): Point {
   return { x: cell % width, y: Math.floor(cell / width) };
 }

@@ -5,7 +5,7 @@ import { ringOf } from './addLoops';
 import { stepOffsets } from './walk';
 import { isAtEnd, isInVault } from './whereabouts';
 
-/** What doors are hung with: of a hundred doorways how many have one, and the tile of one. */
+/** How doors are placed: the percentage of doorways, and the door's tile. */
 export interface Doors {
   readonly share: number;
   readonly tile: number;
@@ -13,7 +13,7 @@ export interface Doors {
   readonly tiles: readonly TileKind[];
 }
 
-/** Hangs doors into doorways at the edges of rooms: never two beside each other, nor one beside arrival or stairs; vaults bring their own. */
+/** Hangs doors in doorways at room edges: none adjacent to another, to arrival or to stairs; vaults bring their own. */
 export function hangDoors(layout: Layout, doors: Doors, rng: Rng): void {
   if (doors.share === 0) return;
   const { terrain, width } = layout;
@@ -27,12 +27,12 @@ export function hangDoors(layout: Layout, doors: Doors, rng: Rng): void {
   }
 }
 
-/** Whether a tile is a door: it opens, shuts or has a key. */
+/** Whether a tile is a door, since it opens, shuts or has a key. */
 export function isDoorTile(tile: TileKind | undefined): boolean {
   return tile !== undefined && (tile.opens !== undefined || tile.shuts !== undefined || tile.key !== undefined);
 }
 
-/** Ground with walls on two opposite sides and ground on the other two. */
+/** Whether a cell is ground between two opposite walls, with ground on the other two sides. */
 export function isDoorway({ terrain, width, ground }: Layout, cell: number, wall: number): boolean {
   const are = (step: number, tile: number): boolean => terrain[cell - step] === tile && terrain[cell + step] === tile;
   return terrain[cell] === ground && ((are(1, wall) && are(width, ground)) || (are(width, wall) && are(1, ground)));

@@ -3,10 +3,10 @@ import type { Canvas, Palette } from './Layout';
 import { shuffle } from './shuffle';
 import { dugMap, stepOffsets } from './walk';
 
-/** Smaller caves are filled up. */
+/** Smaller caves are filled in. */
 const LEAST_CAVE = 18;
 
-/** Joins every cave to the largest one by the shortest tunnel; the smallest are filled up. */
+/** Connects every cave to the largest one by the shortest tunnel; tiny ones are filled in. */
 export function joinCaves(canvas: Canvas, palette: Palette, rng: Rng): void {
   const [main, ...others] = cavesOf(canvas, palette.wall).sort((a, b) => b.length - a.length || (a[0] as number) - (b[0] as number));
   if (!main) return;
@@ -17,7 +17,7 @@ export function joinCaves(canvas: Canvas, palette: Palette, rng: Rng): void {
   for (const cave of others) if (!isSmall(cave)) tunnel(canvas, { cave, joined, palette }, rng);
 }
 
-/** Cells that can be reached from each other, in the order in which the first of each lies on the map. */
+/** Connected groups of open cells, ordered by their first cell on the map. */
 function cavesOf(canvas: Canvas, wall: number): number[][] {
   const { open, width } = dugMap(canvas, wall);
   const offsets = stepOffsets(width);
@@ -37,7 +37,7 @@ function cavesOf(canvas: Canvas, wall: number): number[][] {
   return caves;
 }
 
-/** Digs the shortest way through rock from a cave to what is joined already; the cave belongs to it from then on. */
+/** Digs the shortest tunnel from a cave to the connected part, and adds the cave to that. */
 function tunnel({ terrain, width, height }: Canvas, { cave, joined, palette }: { cave: number[]; joined: Uint8Array; palette: Palette }, rng: Rng): void {
   const before = new Int32Array(terrain.length).fill(-1);
   const queue = [...cave];

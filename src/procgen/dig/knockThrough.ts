@@ -3,12 +3,12 @@ import type { Canvas, Palette } from './Layout';
 import { shuffle } from './shuffle';
 import { dugMap, stepsFrom } from './walk';
 
-/** A thin wall falls where those on its two sides walk so many steps more to one end of the map than the other. */
+/** The minimum difference between the walking distances from a thin wall's two sides to one end of the map for it to fall. */
 const DETOUR = 16;
-/** At most so many fall. */
+/** Limit on walls that fall. */
 const MOST = 10;
 
-/** Opens so many of a hundred thin walls between parts of a cave that are far apart by walking. */
+/** Opens a percentage of the thin walls between parts of a cave that are far apart by walking. */
 export function knockThrough(canvas: Canvas, { percent, palette }: { percent: number; palette: Palette }, rng: Rng): void {
   const { terrain, width } = canvas;
   if (percent === 0) return;
@@ -26,7 +26,7 @@ export function knockThrough(canvas: Canvas, { percent, palette }: { percent: nu
   }
 }
 
-/** Cells of rock with an open cell on two opposite sides. */
+/** Wall cells between two opposite open cells. */
 function thinWalls({ terrain, width, height }: Canvas, wall: number): { cell: number; across: number }[] {
   const walls: { cell: number; across: number }[] = [];
   for (let y = 1; y < height - 1; y++) {

@@ -2,8 +2,8 @@ import { digRoom } from './digRooms';
 import { finish, type Canvas, type Layout, type Palette } from './Layout';
 
 /**
- * What stands in when every try was rejected: one plain hall, arrival at its west end and the stairs at its east end.
- * Along the southern edge it leaves all the rest of the map to an arena.
+ * The fallback when every try was rejected: one plain hall, with arrival at its west end and stairs at its east end. Along
+ * the southern edge it leaves the rest of the map to an arena.
  */
 export function plainHall({ width, height }: Pick<Canvas, 'width' | 'height'>, palette: Palette, along: 'middle' | 'edge' = 'middle'): Layout {
   const canvas = { width, height, terrain: new Uint8Array(width * height).fill(palette.wall) };

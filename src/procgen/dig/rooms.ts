@@ -1,10 +1,7 @@
 import type { Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 
-/**
- * A room by its walls' corners; its ground runs from x1+1 to x2-1 and y1+1 to y2-1 (RULES 1.3), or to so many cells
- * less as the inset says (RULES 4).
- */
+/** A room, by its walls' corners. Its ground is x1+1 to x2-1 and y1+1 to y2-1 (RULES 1.3), less the inset in the east and south (RULES 4). */
 export interface Room {
   readonly x1: number;
   readonly y1: number;
@@ -13,7 +10,7 @@ export interface Room {
   readonly inset: number;
 }
 
-/** What rooms are tried in: a map's size, the sides of a room and how many candidates there are. */
+/** Parameters of rooms: the map's size, room sides and the number of candidates. */
 export interface RoomsPlan {
   readonly width: number;
   readonly height: number;
@@ -24,7 +21,7 @@ export interface RoomsPlan {
   readonly stairs: 'ends' | 'anywhere';
 }
 
-/** The rooms accepted, in the order tried: a candidate that touches an earlier room is dropped. */
+/** The accepted rooms, in the order tried: a candidate that touches an earlier room is dropped. */
 export function placeRooms(plan: RoomsPlan, rng: Rng): Room[] {
   const rooms: Room[] = [];
   for (let i = 0; i < plan.attempts; i++) {
@@ -47,7 +44,7 @@ export function centreOf(room: Room): Point {
   return { x: (room.x1 + room.x2) >> 1, y: (room.y1 + room.y2) >> 1 };
 }
 
-/** One uniform ground cell of a room. */
+/** A random ground cell of a room, uniformly drawn. */
 export function cellOf(room: Room, rng: Rng): Point {
   const x = rng.range(room.x1 + 1, room.x2 - 1 - room.inset);
   return { x, y: rng.range(room.y1 + 1, room.y2 - 1 - room.inset) };

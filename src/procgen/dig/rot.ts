@@ -4,20 +4,20 @@ import { Watchdog } from '../../engine/core/Watchdog';
 import type { CavesPlan, HallsPlan } from './digPlan';
 import type { Room } from './rooms';
 
-/* The only place that knows rot-js. Its generator is global: it is lent one of our streams for each call, and put back. */
+/* The only module that uses rot-js. Its generator is global: each call seeds it from one of our streams and then restores it. */
 
 /** Cells row by row, 1 where open. */
 export type Cells = Uint8Array;
 
 const TWO_32 = 4294967296;
 
-/** How often rot.js may draw for one map: several times what the largest takes. Some layouts never come about, and its clock is switched off. */
+/** Limit on rot-js's draws per map, several times the largest map's: its time limit is off, and some layouts would never finish. */
 const MOST_DRAWS = 200_000;
 
-function lend<T>(rng: Rng, work: () => T): T {
+function withStream<T>(rng: Rng, work: () => T): T {
   const kept = RNG.getState();
   const draw = RNG.getUniform.bind(RNG);
-  const draws = new Watchdog('A number is drawn for one layout', MOST_DRAWS);
+  const draws = new Watchdog('Drawing numbers for one layout', MOST_DRAWS);
   RNG.setState([rng.next() / TWO_32, rng.next() / TWO_32, rng.next() / TWO_32, 1]);
   RNG.getUniform = () => {
     draws.tick();
@@ -26,30 +26,36 @@ function lend<T>(rng: Rng, work: () => T): T {
   try {
     return work();
   } finally {
-    // Its own method, on the prototype, comes to light again.
+    // Uncovers the original method on the prototype.
     Reflect.deleteProperty(RNG, 'getUniform');
     RNG.setState(kept);
   }
 }
 
-/** Halls and their rooms. Its clock is switched off: only the stream decides. */
+/** Halls and their rooms. The time limit is off, so that only the stream decides. */
 export function rotHalls(plan: HallsPlan, rng: Rng): { cells: Cells; rooms: Room[] } {
   const { width, height, dug } = plan;
   const sides: [number, number] = [plan.roomMin - 1, plan.roomMax - 1];
   const shared = { roomWidth: sides, roomHeight: sides, timeLimit: Infinity };
   const cells = new Uint8Array(width * height);
-  const rooms = lend(rng, () => {
-    const map = plan.dig === 'digger' ? new RotMap.Digger(width, height, { ...shared, dugPercentage: dug / 100 }) : new RotMap.Uniform(width, height, { ...shared, roomDugPercentage: dug / 100 });
+  const rooms = withStream(rng, () => {
+    const map = plan.dig === 'digger'
+      ? new RotMap.Digger(width, height, { ...shared, dugPercentage: dug / 100 })
+      : new RotMap.Uniform(width, height, { ...shared, roomDugPercentage: dug / 100 });
     map.create((x, y, value) => { cells[y * width + x] = value === 0 ? 1 : 0; });
     return map.getRooms();
   });
-  return { cells, rooms: rooms.map((room) => ({ x1: room.getLeft() - 1, y1: room.getTop() - 1, x2: room.getRight() + 1, y2: room.getBottom() + 1, inset: 0 })) };
+  return { cells, rooms: rooms.map(withWalls) };
 }
 
-/** Caves, in pieces; cells beyond the edge count as rock. */
+function withWalls(room: { getLeft(): number; getTop(): number; getRight(): number; getBottom(): number }): Room {
+  return { x1: room.getLeft() - 1, y1: room.getTop() - 1, x2: room.getRight() + 1, y2: room.getBottom() + 1, inset: 0 };
+}
+
+/** Caves, not connected yet; cells beyond the edge count as rock. */
 export function rotCaves({ width, height, open, rounds }: CavesPlan, rng: Rng): Cells {
   const cells = new Uint8Array(width * height);
-  lend(rng, () => {
+  withStream(rng, () => {
     const map = new RotMap.Cellular(width, height);
     map.randomize(open / 100);
     for (let round = 1; round < rounds; round++) map.create();

@@ -1,6 +1,6 @@
 import type { Rng } from '../../engine/core/rng';
 
-/** Puts a list into a random order, every order as likely as any other (Fisher and Yates). */
+/** Shuffles a list in place, uniformly (Fisher-Yates), and returns it. */
 export function shuffle<T>(list: T[], rng: Rng): T[] {
   for (let last = list.length - 1; last > 0; last--) {
     const other = rng.below(last + 1);

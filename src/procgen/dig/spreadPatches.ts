@@ -4,20 +4,20 @@ import type { Layout } from './Layout';
 import { isAtEnd, isInVault } from './whereabouts';
 import { openMap, reachOf, stepOffsets } from './walk';
 
-/** How many patches of a tile there are. */
+/** How many patches of a tile to spread. */
 export interface Patch {
   readonly tile: number;
   readonly count: number;
 }
 
-/** How many cells a patch has, and how many of the eight cells around each of them have to be open. */
+/** The size of a patch in cells, and how many of each cell's eight neighbours must be open. */
 const LEAST = 4;
 const MOST = 16;
 const ROOMY = 6;
-/** How often a start is looked for. */
+/** Attempts to find a start. */
 const STARTS = 100;
 
-/** Spreads patches over open ground; one that nobody can walk on is taken back where it would cut something off. */
+/** Spreads patches over open ground; unwalkable ones are undone if they would cut anything off. */
 export function spreadPatches(layout: Layout, patches: readonly Patch[], { tiles, rng }: { tiles: readonly TileKind[]; rng: Rng }): void {
   for (const { tile, count } of patches) {
     const isBarrier = tiles[tile]?.walkable !== true;
@@ -30,11 +30,12 @@ export function spreadPatches(layout: Layout, patches: readonly Patch[], { tiles
   }
 }
 
-/** Cells of ground around a random one, by a random walk among those found so far. */
+/** A random patch of ground cells, grown from a random start; empty if there is none. */
 function grow(layout: Layout, tiles: readonly TileKind[], rng: Rng): number[] {
   const isOpen = Uint8Array.from(tiles, (tile) => (tile.walkable ? 1 : 0));
   const offsets = stepOffsets(layout.width);
-  const isRoomy = (cell: number): boolean => isFree(layout, cell) && offsets.reduce((sum, step) => sum + (isOpen[layout.terrain[cell + step] as number] as number), 0) >= ROOMY;
+  const openAround = (cell: number): number => offsets.reduce((sum, step) => sum + (isOpen[layout.terrain[cell + step] as number] as number), 0);
+  const isRoomy = (cell: number): boolean => isFree(layout, cell) && openAround(cell) >= ROOMY;
   const start = findStart(layout, isRoomy, rng);
   if (start < 0) return [];
   const cells = [start];
@@ -54,12 +55,12 @@ function findStart(layout: Layout, isRoomy: (cell: number) => boolean, rng: Rng)
   return -1;
 }
 
-/** Ground that belongs to no vault and is not beside arrival or stairs. */
+/** Whether a cell is ground outside vaults and away from arrival and stairs. */
 function isFree(layout: Layout, cell: number): boolean {
   return layout.terrain[cell] === layout.ground && !isAtEnd(layout, cell) && !isInVault(layout, cell);
 }
 
-/** How much can be walked on from the arrival; locked doors count as open. */
+/** Number of cells reachable from the arrival; locked doors count as open. */
 function reach(layout: Layout, tiles: readonly TileKind[]): number {
   const map = openMap(layout, tiles.map((tile) => (tile.walkable || tile.key !== undefined ? 1 : 0)));
   return reachOf(map, layout.arrival.y * layout.width + layout.arrival.x);

@@ -1,12 +1,12 @@
 import { DIRECTIONS } from '../../engine/core/point';
 
-/** A map of open cells (not 0), row by row. Its edge counts as closed, so that nothing looks beyond it. */
+/** A map of open cells (not 0), row by row. Its edge is always closed, so that no bounds checks are needed. */
 export interface OpenMap {
   readonly width: number;
   readonly open: Uint8Array;
 }
 
-/** The cells of a terrain whose tile is marked with 1, but for the edge. */
+/** The open cells of a terrain, by `isOpen` of their tile (1 if open). */
 export function openMap({ width, terrain }: { readonly width: number; readonly terrain: ArrayLike<number> }, isOpen: ArrayLike<number>): OpenMap {
   const open = new Uint8Array(terrain.length);
   for (let row = width; row < terrain.length - width; row += width) {
@@ -15,19 +15,19 @@ export function openMap({ width, terrain }: { readonly width: number; readonly t
   return { width, open };
 }
 
-/** The same for a map on which everything but rock is open. */
+/** The same with every tile but rock open. */
 export function dugMap(map: { readonly width: number; readonly terrain: ArrayLike<number> }, wall: number): OpenMap {
   const isOpen = new Uint8Array(256).fill(1);
   isOpen[wall] = 0;
   return openMap(map, isOpen);
 }
 
-/** Index differences of the eight directions, straight ones first, in a map so wide. */
+/** Index offsets of the eight directions, straight ones first, in a map of this width. */
 export function stepOffsets(width: number): readonly number[] {
   return DIRECTIONS.map((step) => step.y * width + step.x);
 }
 
-/** Steps in eight directions from one cell to every other, -1 where no way leads. */
+/** Steps in eight directions from one cell to every other; -1 if unreachable. */
 export function stepsFrom({ width, open }: OpenMap, start: number): Int16Array {
   const steps = new Int16Array(open.length).fill(-1);
   const queue = new Int32Array(open.length);
@@ -39,23 +39,22 @@ export function stepsFrom({ width, open }: OpenMap, start: number): Int16Array {
     const cell = queue[head] as number;
     const next = (steps[cell] as number) + 1;
     for (let i = 0; i < 8; i++) {
-      const beside = cell + (offsets[i] as number);
-      if (open[beside] === 0 || steps[beside] !== -1) continue;
-      steps[beside] = next;
-      queue[tail++] = beside;
+      const neighbour = cell + (offsets[i] as number);
+      if (open[neighbour] === 0 || steps[neighbour] !== -1) continue;
+      steps[neighbour] = next;
+      queue[tail++] = neighbour;
     }
   }
   return steps;
 }
 
-/** How many cells can be reached from one, itself included. */
+/** Number of cells reachable from one, including itself. */
 export function reachOf(map: OpenMap, start: number): number {
   let count = 0;
   for (const steps of stepsFrom(map, start)) if (steps >= 0) count++;
   return count;
 }
 
-/** How many cells are open. */
 export function openCount({ open }: OpenMap): number {
   let count = 0;
   for (const mark of open) count += mark;

@@ -6,19 +6,19 @@ import { isDoorTile } from '../dig/hangDoors';
 import { pointOf } from '../dig/farEnds';
 import { stepOffsets } from '../dig/walk';
 
-/** Who asks for a cell: monsters stand on all that can be walked on, things lie on ground. */
+/** What a cell is for: monsters stand on anything walkable, things only lie on ground. */
 export type Guest = 'monster' | 'thing';
 
-/** Why a cell is not free: not for a monster, not for a thing, too near to the arrival, nobody even passes. */
-const NOBODY = 1;
-const NOTHING = 2;
+/** Why a cell isn't free: not for monsters, not for things, too close to the arrival, impassable. */
+const NO_MONSTER = 1;
+const NO_THING = 2;
 const UNSAFE = 4;
 const BARRED = 8;
-const TAKEN = NOBODY | NOTHING;
+const TAKEN = NO_MONSTER | NO_THING;
 
-/** Which cells of a floor are still free. Those of vaults never are: what is there stands in their legends. */
+/** The free cells of a floor. Those of vaults never are: their legends say what is there. */
 export class Vacancies {
-  /** Marks by tile, and those added cell by cell. */
+  /** Marks by tile, and by cell. */
   private readonly byTile: Uint8Array;
   private readonly added: Uint8Array;
 
@@ -29,7 +29,7 @@ export class Vacancies {
     const { terrain, width, arrival, vaults, ground } = layout;
     this.byTile = Uint8Array.from(tiles, (tile, index) => {
       if (!tile.walkable || isDoorTile(tile)) return TAKEN | BARRED;
-      return index === ground || tile.stairs ? 0 : NOTHING;
+      return index === ground || tile.stairs ? 0 : NO_THING;
     });
     this.added = new Uint8Array(terrain.length);
     this.take(arrival);
@@ -42,12 +42,12 @@ export class Vacancies {
     for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (stepsBetween({ x, y }, arrival) <= steps) this.add({ x, y }, UNSAFE);
   }
 
-  /** Whether there is room, be it near the arrival. */
+  /** Whether a cell is free, even if close to the arrival. */
   hasRoom(at: Point, guest: Guest): boolean {
-    return (this.marks(this.index(at)) & (guest === 'monster' ? NOBODY : NOTHING)) === 0;
+    return (this.marks(this.index(at)) & (guest === 'monster' ? NO_MONSTER : NO_THING)) === 0;
   }
 
-  /** Whether a cell is as far from the arrival as monsters have to be. */
+  /** Whether a cell is far enough from the arrival for a monster. */
   isSafe(at: Point): boolean {
     return (this.marks(this.index(at)) & UNSAFE) === 0;
   }
@@ -56,28 +56,28 @@ export class Vacancies {
     this.add(at, TAKEN);
   }
 
-  /** Indices of all free cells but the stairs, in the order of the map. */
+  /** Indices of all free cells except the stairs, in map order. */
   free(guest: Guest): number[] {
-    const barred = guest === 'monster' ? NOBODY | UNSAFE : NOTHING;
+    const barred = guest === 'monster' ? NO_MONSTER | UNSAFE : NO_THING;
     const stairs = this.index(this.layout.stairs);
     const cells: number[] = [];
     for (let cell = 0; cell < this.added.length; cell++) if ((this.marks(cell) & barred) === 0 && cell !== stairs) cells.push(cell);
     return cells;
   }
 
-  /** Takes one free cell of all; null where there is none left. */
+  /** Takes a random free cell; null if there is none. */
   takeAny(guest: Guest, rng: Rng): Point | null {
     const cells = this.free(guest);
     return cells.length === 0 ? null : this.give(rng.pick(cells));
   }
 
-  /** Takes the free cell for a monster that is the fewest steps away from another. */
-  takeBeside(at: Point): Point | null {
+  /** Takes the free cell for a monster that is the fewest steps from a cell; null if there is none. */
+  takeNearest(at: Point): Point | null {
     const stairs = this.index(this.layout.stairs);
     const offsets = stepOffsets(this.layout.width);
     const seen = new Set([this.index(at)]);
     for (const cell of seen) {
-      if ((this.marks(cell) & (NOBODY | UNSAFE)) === 0 && cell !== stairs) return this.give(cell);
+      if ((this.marks(cell) & (NO_MONSTER | UNSAFE)) === 0 && cell !== stairs) return this.give(cell);
       for (const step of offsets) if ((this.marks(cell + step) & BARRED) === 0) seen.add(cell + step);
     }
     return null;

@@ -1,13 +1,13 @@
 import type { Content } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
 
-/** The streams of a floor: its own kinds, and surprises from below. */
+/** The streams for a floor's own monsters, and for those out of depth. */
 interface MonsterStreams {
   readonly monsters: Rng;
   readonly deep: Rng;
 }
 
-/** One monster for that floor, now and then one from further below; null where the table is empty. */
+/** Draws a monster for a floor, now and then one out of depth; null if the table is empty. */
 export function drawMonster(content: Content, floor: number, { monsters, deep }: MonsterStreams): string | null {
   const id = content.monsters.draw(floor, monsters);
   const { share, deeper } = content.outOfDepth;
@@ -16,7 +16,7 @@ export function drawMonster(content: Content, floor: number, { monsters, deep }:
   return drawCommon(content, floor + deeper, deep) ?? id;
 }
 
-/** One monster for that floor that is not the only one of its kind. */
+/** Draws a monster for a floor that isn't unique. */
 export function drawCommon({ monsters, breeds }: Content, floor: number, rng: Rng): string | null {
   return monsters.drawAmong(floor, rng, (id) => breeds.get(id)?.unique !== true);
 }

@@ -3,15 +3,15 @@ import type { Rng } from '../../engine/core/rng';
 import type { Spawn } from '../../engine/ports';
 import type { Vacancies } from './Vacancies';
 
-/** A leader and those who came with it, the leader first. */
+/** A group of monsters, its leader first. */
 export type Company = readonly Spawn[];
 
-/** Each leader with its companions on the nearest free cells; those for whom there is no room stay away. */
+/** Each leader with its companions on the nearest free cells; those without room are left out. */
 export function gatherCompanies(content: Content, leaders: readonly Spawn[], { vacancies, rng }: { vacancies: Vacancies; rng: Rng }): Company[] {
   return leaders.map((leader) => {
     const company = [leader];
     for (const id of companionsOf(content, leader, rng)) {
-      const at = vacancies.takeBeside(leader);
+      const at = vacancies.takeNearest(leader);
       if (at) company.push({ id, ...at });
     }
     return company;

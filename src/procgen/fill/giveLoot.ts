@@ -3,13 +3,13 @@ import type { Rng } from '../../engine/core/rng';
 import type { MonsterSpawn } from '../../engine/ports';
 import { drawItem } from './drawItem';
 
-/** Of a hundred elites so many carry something. */
+/** Percent of elites that carry an item. */
 const LADEN = 50;
 
-/** It is drawn for a floor so many deeper. */
+/** How many floors deeper it is drawn for. */
 const BETTER = 2;
 
-/** What elites drop when they die (RULES 5, 4): half of them carry an item of a deeper floor. */
+/** Gives half of the elites an item of a deeper floor, dropped when they die (RULES 5, 4). */
 export function giveLoot(content: Content, monsters: readonly MonsterSpawn[], { floor, rng }: { floor: number; rng: Rng }): MonsterSpawn[] {
   return monsters.map((monster) => {
     if (monster.elite.length === 0 || rng.below(100) >= LADEN) return monster;

@@ -4,7 +4,7 @@ import type { ItemSpawn } from '../../engine/ports';
 import { drawAffix } from './drawItem';
 import type { Vacancies } from './Vacancies';
 
-/** The items that a floor has beside its counts, each on a free cell of its own. */
+/** The floor's guaranteed items, besides its counts, each on a free cell. */
 export function laySchedule(content: Content, floor: number, { vacancies, rng }: { vacancies: Vacancies; rng: Rng }): ItemSpawn[] {
   return [...content.schedule].flatMap(([id, { least, most }]) => {
     const count = rng.range(least.at(floor), Math.max(least.at(floor), most.at(floor)));

@@ -5,7 +5,7 @@ import type { ItemSpawn, Spawn } from '../../engine/ports';
 import { gatherCompanies } from './gatherCompanies';
 import { giveLoot } from './giveLoot';
 import type { Layout } from '../dig/Layout';
-import { drawItem } from './drawItem';
+import { drawItem, type Drawn } from './drawItem';
 import { drawMonster } from './drawMonster';
 import { pointOf } from '../dig/farEnds';
 import { furnish, type Goods } from '../vaults/furnish';
@@ -16,18 +16,18 @@ import { laySchedule } from './laySchedule';
 import { setTraps } from './setTraps';
 import { Vacancies, type Guest } from './Vacancies';
 
-/** What was drawn for and what was placed in one room, or on a floor that is filled as a whole. */
+/** How much was drawn and placed in one room, or on a floor filled as a whole. */
 export interface RoomCount {
   drawn: number;
   placed: number;
 }
 
-/** All that is on a floor, with the counts of its tables room by room. */
+/** Everything on a floor, with counts per room. */
 export interface Population extends Goods {
   readonly perRoom: { readonly monsters: RoomCount[]; readonly items: RoomCount[] };
 }
 
-/** Things to be placed: how many at most, what is drawn, and what becomes of it at a cell. */
+/** Things to place: the most per room or floor, how to draw one, and how to place it. */
 interface Filling<T> {
   readonly most: number;
   readonly guest: Guest;
@@ -36,7 +36,7 @@ interface Filling<T> {
   readonly place: (thing: T, at: Point) => unknown;
 }
 
-/** Fills a floor: what belongs to its vaults, then monsters, then items (RULES 1.4 and 4), then all that comes on top. Each has a stream of its own. */
+/** Fills a floor: its vaults, monsters, items (RULES 1.4 and 4), then the rest. Each step has its own stream. */
 export function populate(content: Content, layout: Layout, { seed, floor }: { seed: string; floor: number }): Population {
   const stream = (purpose: string): Rng => Rng.of(seed, `${purpose}:${floor}`);
   const vacancies = new Vacancies(content, layout);
@@ -62,16 +62,23 @@ interface Tables {
   readonly stream: (purpose: string) => Rng;
 }
 
-/** What the pack's counts and tables give. */
-function fillTables(content: Content, layout: Layout, { floor, vacancies, stream }: Tables): { leaders: Spawn[]; items: ItemSpawn[]; perRoom: Population['perRoom'] } {
+interface Filled extends Pick<Population, 'items' | 'perRoom'> {
+  readonly leaders: Spawn[];
+}
+
+/** Monsters and items by the pack's counts and tables. */
+function fillTables(content: Content, layout: Layout, { floor, vacancies, stream }: Tables): Filled {
   const { counts } = content;
   const leaders: Spawn[] = [];
   const items: ItemSpawn[] = [];
   const [ofMonsters, ofItems, deep] = [stream('monsters'), stream('items'), stream('deep')];
+  const [mostMonsters, mostItems] = [counts.monsters.at(floor), counts.items.at(floor)];
+  const drawOneMonster = (): string | null => drawMonster(content, floor, { monsters: ofMonsters, deep });
+  const drawOneItem = (): Drawn | null => drawItem(content, floor, ofItems);
   const fill = counts.per === 'room' ? fillRooms(layout, vacancies, stream('safe')) : fillFloor(layout, vacancies);
   const perRoom = {
-    monsters: fill({ guest: 'monster', most: counts.monsters.at(floor), rng: ofMonsters, draw: () => drawMonster(content, floor, { monsters: ofMonsters, deep }), place: (id, { x, y }) => leaders.push({ id, x, y }) }),
-    items: fill({ guest: 'thing', most: counts.items.at(floor), rng: ofItems, draw: () => drawItem(content, floor, ofItems), place: (item, { x, y }) => items.push({ ...item, x, y }) }),
+    monsters: fill({ guest: 'monster', most: mostMonsters, rng: ofMonsters, draw: drawOneMonster, place: (id, at) => leaders.push({ id, ...at }) }),
+    items: fill({ guest: 'thing', most: mostItems, rng: ofItems, draw: drawOneItem, place: (item, at) => items.push({ ...item, ...at }) }),
   };
   return { leaders, items, perRoom };
 }
@@ -79,8 +86,8 @@ function fillTables(content: Content, layout: Layout, { floor, vacancies, stream
 type Fill = <T>(filling: Filling<T>) => RoomCount[];
 
 /**
- * Per room uniform from 0; what falls on a taken cell, the arrival cell too, is skipped (RULES 1.4). A monster that falls too
- * near to the arrival stands somewhere else.
+ * Fills each room with a uniform number from 0; things that land on a taken cell, or the arrival, are skipped (RULES 1.4). A
+ * monster that lands too close to the arrival is moved elsewhere.
  */
 function fillRooms(layout: Layout, vacancies: Vacancies, elsewhere: Rng): Fill {
   return ({ guest, most, rng, draw, place }) => layout.rooms.map((room) => {
@@ -100,7 +107,7 @@ function fillRooms(layout: Layout, vacancies: Vacancies, elsewhere: Rng): Fill {
   });
 }
 
-/** For the whole floor uniform from 1, each on a uniform free cell of it: never on stairs or the arrival cell (RULES 4). */
+/** Fills the whole floor with a uniform number from 1, each on a uniformly drawn free cell, never on stairs or the arrival (RULES 4). */
 function fillFloor({ width }: Layout, vacancies: Vacancies): Fill {
   return ({ guest, most, rng, draw, place }) => {
     const free = vacancies.free(guest);

@@ -4,14 +4,13 @@ import type { MonsterSpawn } from '../../engine/ports';
 import { drawElite } from '../../engine/rules/elites';
 import type { Company } from './gatherCompanies';
 
-/** The streams that decide it. */
 interface Ranks {
   readonly floor: number;
   readonly elites: Rng;
   readonly asleep: Rng;
 }
 
-/** Who of all is an elite and who sleeps. A company sleeps and wakes together, as far as each of it can sleep at all. */
+/** Decides which monsters are elites and which sleep. Groups sleep together, except members that never sleep. */
 export function rankAll(content: Content, companies: readonly Company[], { floor, elites, asleep }: Ranks): MonsterSpawn[] {
   const ranked: MonsterSpawn[] = [];
   for (const company of companies) {
@@ -23,7 +22,7 @@ export function rankAll(content: Content, companies: readonly Company[], { floor
   return ranked;
 }
 
-/** Of a hundred how many sleep; who has not learnt to wake up never does. */
+/** Percent chance to be asleep; 0 without the tactic `sleep`, which wakes up. */
 function sleepShare({ breeds, asleep }: Content, id: string, floor: number): number {
   const breed = breeds.get(id);
   return breed?.brain.includes('sleep') ? (breed.sleepy ?? asleep.at(floor)) : 0;

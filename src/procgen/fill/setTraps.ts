@@ -7,10 +7,10 @@ import { pointOf } from '../dig/farEnds';
 import type { Vacancies } from './Vacancies';
 import { openMap, stepOffsets } from '../dig/walk';
 
-/** Nothing springs within so many steps of where the player arrives. */
+/** Steps around the arrival without traps. */
 const APART = 2;
 
-/** The traps of a floor, on free ground that everybody can walk around. */
+/** A floor's traps, on free ground that can be walked around. */
 export function setTraps(content: Content, layout: Layout, { floor, vacancies, rng }: { floor: number; vacancies: Vacancies; rng: Rng }): TrapSpawn[] {
   const { count, hidden, weights } = content.traps;
   const most = count.at(floor);
@@ -25,10 +25,10 @@ export function setTraps(content: Content, layout: Layout, { floor, vacancies, r
   });
 }
 
-/** Free cells that everybody can walk around. */
+/** Free cells that can be walked around. */
 class Roundabouts {
   private readonly open: Uint8Array;
-  /** The eight steps, once round. */
+  /** The eight steps, in circular order. */
   private readonly around: readonly number[];
 
   constructor(
@@ -40,7 +40,7 @@ class Roundabouts {
     this.around = [0, 4, 1, 5, 2, 6, 3, 7].map((step) => stepOffsets(layout.width)[step] as number);
   }
 
-  /** One of them that is not too near to the arrival, and not again; null where there is none left. */
+  /** Removes and returns a random one, not too close to the arrival; null if there is none left. */
   take(rng: Rng): Point | null {
     while (this.cells.length > 0) {
       const [cell] = this.cells.splice(rng.below(this.cells.length), 1) as [number];
@@ -50,7 +50,7 @@ class Roundabouts {
     return null;
   }
 
-  /** Whether the open cells around a cell hang together without it; from one straight neighbour to the next a corner is cut. */
+  /** Whether the open cells around a cell are connected without it, cutting corners between straight neighbours. */
   private isRoundable(cell: number): boolean {
     const isOpen = this.around.map((step) => this.open[cell + step] === 1);
     const joined = isOpen.map((mark, i) => mark || (i % 2 === 1 && isOpen[i - 1] === true && isOpen[(i + 1) % 8] === true));

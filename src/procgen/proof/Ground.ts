@@ -2,26 +2,26 @@ import type { Content } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { FloorPlan } from '../../engine/ports';
 
-/** What a cell can be; CLOSED is whatever else cannot be walked on, BARRED what a key or somebody's death may open. */
+/** Marks of a cell: BARRED can be opened by a key or a monster's death, CLOSED can't be entered at all. */
 export const CLOSED = 0;
 export const OPEN = 1;
 export const REACHED = 2;
 export const TAKEN = 3;
 export const BARRED = 4;
 
-/** The cells of a plan with a ring of rock around them. */
+/** A plan's cells, with a ring of rock around them. */
 export interface Ground {
   readonly stride: number;
   readonly marks: Uint8Array;
-  /** How many can be walked on. */
+  /** Number of walkable cells. */
   readonly count: number;
-  /** Where the stairs down lie, -1 where there are none. */
+  /** The cell of the stairs down; -1 if there are none. */
   readonly stairs: number;
   /** All barred cells. */
   readonly bars: readonly number[];
 }
 
-/** The place of a plan's cell in its ground. */
+/** The index of a plan's cell in its ground. */
 export function padded({ width }: Pick<FloorPlan, 'width'>, { x, y }: Point): number {
   return (y + 1) * (width + 2) + x + 1;
 }
@@ -32,7 +32,7 @@ export function tileAt({ width, terrain }: FloorPlan, cell: number): number {
   return terrain[(Math.floor(cell / stride) - 1) * width + (cell % stride) - 1] as number;
 }
 
-/** Reads a plan; `breakable` tiles are those that somebody on the floor can open. */
+/** Builds a plan's ground; `breakable` tiles are those that a monster on the floor can open. */
 export function readGround(plan: FloorPlan, { tiles }: Pick<Content, 'tiles'>, breakable: ReadonlySet<string>): Ground {
   const { width, height, terrain } = plan;
   const stride = width + 2;

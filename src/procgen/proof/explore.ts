@@ -3,19 +3,18 @@ import { offsetsOf } from '../../engine/floor/DistanceMaps';
 import type { FloorPlan, Spawn } from '../../engine/ports';
 import { BARRED, OPEN, padded, REACHED, tileAt, type Ground } from './Ground';
 
-/** Which tiles each breed of a pack can open. */
+/** The tiles each breed can open, by breed id. */
 export type Openers = ReadonlyMap<string, readonly string[]>;
 
-/** What there is to explore, and for what. */
 export interface Quest {
   readonly ground: Ground;
   readonly openers: Openers;
-  /** Where it begins, and where the way goes on; -1 where it does not. */
+  /** The cells of the arrival and the goal; a goal of -1 is missing. */
   readonly start: number;
   readonly goal: number;
 }
 
-/** Walks everywhere, kills everybody and uses every key; answers how many cells could be walked on, and whether the goal took no key. */
+/** Walks everywhere, kills everything and uses every key; returns how many walkable cells it reached, and whether the goal took no key. */
 export function explore(plan: FloorPlan, content: Content, { ground, openers, start, goal }: Quest): { reached: number; isGoalFree: boolean } {
   const walk = new Walk(ground, start);
   const gate = (cell: number): string => content.tiles[tileAt(plan, cell)]?.id ?? '';
@@ -41,7 +40,7 @@ function isFor({ itemKinds }: Content, { id }: Spawn, tile: string): boolean {
   return kind !== undefined && 'opens' in kind && kind.opens === tile;
 }
 
-/** Marks what is reached by steps in eight directions. */
+/** Marks the cells reached by steps in eight directions. */
 class Walk {
   private readonly queue: Int32Array;
   private readonly offsets: Int32Array;
@@ -64,7 +63,7 @@ class Walk {
     return this.tail - this.opened;
   }
 
-  /** Opens a barred cell that has been reached from beside and goes on from there; false for any other. */
+  /** Opens a barred cell next to a reached one and walks on from there; false for any other. */
   open(cell: number): boolean {
     const { marks } = this.ground;
     if (marks[cell] !== BARRED || !this.offsets.some((step) => marks[cell + step] === REACHED)) return false;

@@ -1,10 +1,10 @@
 import type { Breed, Content, Effect } from '../../engine/content';
 import type { Openers } from './explore';
 
-/** Content never changes: it is read once. */
+/** Cached, since content never changes. */
 const known = new WeakMap<Content, Openers>();
 
-/** The tiles that each breed turns into others, by dying or otherwise: whoever meets it gets past them. */
+/** The tiles each breed changes, by dying or otherwise, so that a player who meets it gets past them. */
 export function openersOf(content: Content): Openers {
   const openers = known.get(content) ?? new Map([...content.breeds].map(([id, breed]) => [id, changesOf(breed)]));
   known.set(content, openers);
@@ -12,6 +12,6 @@ export function openersOf(content: Content): Openers {
 }
 
 function changesOf({ onHit = [], onStruck = [], eachTurn = [], onDeath = [], abilities = [] }: Breed): string[] {
-  const effects: Effect[] = [...onHit, ...onStruck, ...eachTurn, ...onDeath.flatMap((working) => working.effects), ...abilities.flatMap((ability) => ability.effects)];
+  const effects: Effect[] = [...onHit, ...onStruck, ...eachTurn, ...[...onDeath, ...abilities].flatMap((working) => working.effects)];
   return effects.flatMap((effect) => (effect.do === 'change' ? [effect.from] : []));
 }

@@ -6,8 +6,8 @@ import { BARRED, CLOSED, OPEN, padded, REACHED, readGround, TAKEN, tileAt, type 
 import { openersOf } from './openersOf';
 
 /**
- * What is wrong with a floor, each as a sentence; nothing when it may be played: all walkable cells connected, no key behind
- * its own door, a way on that takes no key, nothing in walls, no two in one cell, nothing on the arrival cell, nobody near it.
+ * A floor's errors, as sentences; none if it is playable: all walkable cells connected, no key behind its own door, a goal
+ * that takes no key, nothing in walls, no shared cells, nothing on the arrival cell, no monsters near it.
  */
 export function planErrors(plan: FloorPlan, content: Content): string[] {
   const openers = openersOf(content);
@@ -18,7 +18,7 @@ export function planErrors(plan: FloorPlan, content: Content): string[] {
   const goal = goalItem && ground.stairs < 0 ? padded(plan, goalItem) : ground.stairs;
   const { reached, isGoalFree } = explore(plan, content, { ground, openers, start, goal });
   const errors = reached < ground.count ? [`${ground.count - reached} walkable cells cannot be reached from the arrival cell.`] : [];
-  errors.push(...goalErrors({ ground, goal, isGoalFree, name: ground.stairs < 0 ? 'The prize' : 'The stairs down' }), ...barErrors(plan, content, ground));
+  errors.push(...goalErrors({ ground, goal, isGoalFree, name: ground.stairs < 0 ? 'The goal item' : 'The stairs down' }), ...barErrors(plan, content, ground));
   for (const spawn of [...plan.monsters, ...plan.items, ...plan.traps]) checkSpawn(plan, spawn, { ground, errors });
   return [...errors, ...plan.monsters.flatMap((monster) => arrivalErrors(plan, content, monster))];
 }
@@ -34,9 +34,11 @@ function goalErrors({ ground, goal, isGoalFree, name }: { ground: Ground; goal: 
   return [ground.marks[goal] === REACHED ? `${name} can only be reached with a key.` : `${name} cannot be reached.`];
 }
 
-/** Doors without a key that can be had, and seals that nobody breaks. */
+/** Doors without a reachable key, and seals that no monster breaks. */
 function barErrors(plan: FloorPlan, { tiles }: Content, { marks, bars, stride }: Ground): string[] {
-  return bars.filter((cell) => marks[cell] === BARRED).map((cell) => `${tiles[tileAt(plan, cell)]?.id ?? ''} at ${(cell % stride) - 1},${Math.floor(cell / stride) - 1} cannot be opened.`);
+  return bars.filter((cell) => marks[cell] === BARRED).map((cell) => {
+    return `${tiles[tileAt(plan, cell)]?.id ?? ''} at ${(cell % stride) - 1},${Math.floor(cell / stride) - 1} cannot be opened.`;
+  });
 }
 
 function checkSpawn(plan: FloorPlan, spawn: Spawn, { ground, errors }: { ground: Ground; errors: string[] }): void {
@@ -55,7 +57,7 @@ function checkSpawn(plan: FloorPlan, spawn: Spawn, { ground, errors }: { ground:
 }
 
 function arrivalErrors({ arrival }: FloorPlan, { safeArrival }: Content, monster: MonsterSpawn): string[] {
-  return safeArrival > 0 && stepsBetween(monster, arrival) <= safeArrival ? [`${nameOf(monster)} is too near to the arrival cell.`] : [];
+  return safeArrival > 0 && stepsBetween(monster, arrival) <= safeArrival ? [`${nameOf(monster)} is too close to the arrival cell.`] : [];
 }
 
 function nameOf({ id, x, y }: Spawn): string {

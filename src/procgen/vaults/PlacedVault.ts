@@ -2,12 +2,12 @@ import type { VaultCell } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Place } from '../../engine/state';
 
-/** What lies or stands on a cell of a vault. */
+/** A legend's entry for one cell of a placed vault. */
 export interface Furnishing extends Point {
   readonly cell: VaultCell;
 }
 
-/** A vault where it was laid: its corners, its way in and all that its legend puts there. */
+/** A placed vault: its corners, entrance and contents. */
 export interface PlacedVault extends Place {
   readonly door: Point;
   readonly furnishings: readonly Furnishing[];

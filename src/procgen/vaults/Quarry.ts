@@ -4,26 +4,27 @@ import type { Rng } from '../../engine/core/rng';
 import type { Place } from '../../engine/state';
 import type { Layout } from '../dig/Layout';
 import { pointOf } from '../dig/farEnds';
+import { isAtEnd } from '../dig/whereabouts';
 import type { Masonry } from './masonry';
 import type { Furnishing, PlacedVault } from './PlacedVault';
 import { shuffle } from '../dig/shuffle';
 import { turnVault, type TurnedVault } from './turnVault';
 import { dugMap, stepOffsets, stepsFrom } from '../dig/walk';
 
-/** How many places in caves are cleared on trial for one vault, and how many cells may be cut off and filled up for it. */
+/** Places in caves tried for one vault by walling them off, and the most cells that may be cut off and filled in for it. */
 const CLEARINGS = 30;
 const MOST_FILLED = 60;
 
-/** A cell for a vault's way in, the orientation that fits there, and the open cells that are filled up for it. */
+/** A cell for a vault's entrance, the orientation that fits there, and the open cells to fill in for it. */
 export interface Site {
   readonly cell: number;
   readonly turned: TurnedVault;
   readonly filled: readonly number[];
 }
 
-/** The rock of a layout, in which vaults find their places. */
+/** The rock of a layout, in which vaults are placed. */
 export class Quarry {
-  /** Cells of rock beside ground, in random order. */
+  /** Cells of rock adjacent to ground, in random order. */
   private readonly doors: readonly number[];
   /** Not 0 for cells of vaults. */
   private readonly built: Uint8Array;
@@ -40,7 +41,7 @@ export class Quarry {
     this.doors = shuffle(this.findDoors(), rng);
   }
 
-  /** The first few places where a vault fits into the rock; in caves, where hardly any does, also those that can be cleared. */
+  /** The first `most` places where a vault fits into the rock; in caves, where few do, also one that can be walled off. */
   sitesFor(vault: Vault, most: number): Site[] {
     const sites: Site[] = [];
     const apart = hasMonsters(vault) ? this.masonry.content.safeArrival : 0;
@@ -52,7 +53,6 @@ export class Quarry {
     return sites.length > 0 || this.layout.rooms.length > 0 ? sites : this.clearings(vault, apart);
   }
 
-  /** Lays a vault. */
   lay(id: string, vault: Vault, { cell, turned, filled }: Site): PlacedVault {
     const { terrain, width } = this.layout;
     const { palette, tileOf } = this.masonry;
@@ -77,30 +77,32 @@ export class Quarry {
 
   private findDoors(): number[] {
     const { terrain, width, height, ground } = this.layout;
+    const sides = [-1, 1, -width, width];
     const doors: number[] = [];
     for (let y = 1; y < height - 1; y++) {
       for (let cell = y * width + 1; cell < (y + 1) * width - 1; cell++) {
         if (terrain[cell] !== this.masonry.palette.wall) continue;
-        if (terrain[cell - 1] === ground || terrain[cell + 1] === ground || terrain[cell - width] === ground || terrain[cell + width] === ground) doors.push(cell);
+        if (sides.some((step) => terrain[cell + step] === ground)) doors.push(cell);
       }
     }
     return doors;
   }
 
-  /** All places whose rock `isFree`, in the order of the doors; `apart` steps and more from the arrival. */
+  /** All places whose cells are free, in the order of the doors, more than `apart` steps from the arrival. */
   private *places(vault: Vault, apart: number, isFree: (at: number) => boolean): Generator<Omit<Site, 'filled'>> {
     const orientations = turnVault(vault);
     for (const cell of this.doors) {
-      for (const turned of orientations) if (this.opensOut(cell, turned) && this.hasPlace(cell, turned, isFree) && this.isApart(cell, turned, apart)) yield { cell, turned };
+      for (const turned of orientations) {
+        if (this.opensOut(cell, turned) && this.hasPlace(cell, turned, isFree) && this.isApart(cell, turned, apart)) yield { cell, turned };
+      }
     }
   }
 
-  /** Whether a way in may be there: from ground, and not beside another vault, the arrival or the stairs. */
+  /** Whether an entrance can be there: next to ground, but not to another vault, the arrival or the stairs. */
   private opensOut(cell: number, { out }: TurnedVault): boolean {
-    const { terrain, width, ground, arrival, stairs } = this.layout;
+    const { terrain, width, ground } = this.layout;
     if (terrain[cell + out.y * width + out.x] !== ground || terrain[cell] !== this.masonry.palette.wall) return false;
-    const door = pointOf(cell, width);
-    return stepsBetween(door, arrival) > 1 && stepsBetween(door, stairs) > 1 && this.built[cell] === 0 && this.offsets.every((step) => this.built[cell + step] === 0);
+    return !isAtEnd(this.layout, cell) && this.built[cell] === 0 && this.offsets.every((step) => this.built[cell + step] === 0);
   }
 
   private hasPlace(cell: number, { rock, reach }: TurnedVault, isFree: (at: number) => boolean): boolean {
@@ -121,13 +123,9 @@ export class Quarry {
     return steps === 0 || stepsBetween(arrival, nearest) > steps;
   }
 
-  /** A place in a cave that is walled off, where that leaves the rest in one piece but for a few cells, which are filled up. */
+  /** A place in a cave to wall off, if the rest stays connected except for a few cells, which are filled in. */
   private clearings(vault: Vault, apart: number): Site[] {
-    const { arrival, stairs } = this.layout;
-    const isFree = (at: number): boolean => {
-      const cell = pointOf(at, this.layout.width);
-      return stepsBetween(cell, arrival) > 1 && stepsBetween(cell, stairs) > 1;
-    };
+    const isFree = (at: number): boolean => !isAtEnd(this.layout, at);
     let trials = 0;
     for (const { cell, turned } of this.places(vault, apart, isFree)) {
       const filled = this.clear(cell, turned);

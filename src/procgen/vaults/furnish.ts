@@ -7,14 +7,14 @@ import { drawCommon } from '../fill/drawMonster';
 import type { Furnishing } from './PlacedVault';
 import { eliteOf } from '../../engine/rules/elites';
 
-/** All that lies or stands somewhere. */
+/** Contents of a floor or a vault. */
 export interface Goods {
   readonly monsters: MonsterSpawn[];
   readonly items: ItemSpawn[];
   readonly traps: TrapSpawn[];
 }
 
-/** What the legends of a layout's vaults put into them. */
+/** The contents of a layout's vaults, by their legends. */
 export function furnish(content: Content, { vaults }: Layout, { floor, rng }: { floor: number; rng: Rng }): Goods {
   const goods: Goods = { monsters: [], items: [], traps: [] };
   for (const { x, y, cell } of vaults.flatMap(({ furnishings }): readonly Furnishing[] => furnishings)) {

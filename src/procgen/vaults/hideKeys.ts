@@ -7,10 +7,10 @@ import type { Layout } from '../dig/Layout';
 import { isLocked, vaultOf } from './masonry';
 import type { Vacancies } from '../fill/Vacancies';
 
-/** Of so many cells the furthest from the door is the key's. */
+/** Cells tried for a key: the one farthest from the door gets it. */
 const CELLS = 4;
 
-/** The keys of a layout's locked vaults, each outside all vaults and rather far from its door. */
+/** The keys to a layout's locked vaults, outside all vaults and rather far from their doors. */
 export function hideKeys(content: Content, { vaults, width }: Layout, { vacancies, rng }: { vacancies: Vacancies; rng: Rng }): ItemSpawn[] {
   return vaults.flatMap(({ vault, door }) => {
     const row = vaultOf(content, vault);

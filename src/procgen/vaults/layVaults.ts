@@ -6,16 +6,15 @@ import type { PlacedVault } from './PlacedVault';
 import { Quarry, type Site } from './Quarry';
 import { dugMap, stepsFrom } from '../dig/walk';
 
-/** Of so many places where an arena would fit, the one furthest from the arrival is taken. */
+/** Places tried for an arena: the one farthest from the arrival is used. */
 const ARENA_SITES = 6;
 
-/** How vaults are laid, and by which stream. */
 interface Laying {
   readonly masonry: Masonry;
   readonly rng: Rng;
 }
 
-/** The layout with an arena and the way on that belongs to it; null where it fits nowhere. */
+/** The layout with an arena, and the arena's stairs or goal item as its own; null if it fits nowhere. */
 export function layArena(layout: Layout, id: string, { masonry, rng }: Laying): Layout | null {
   const quarry = new Quarry(layout, masonry, rng);
   const vault = vaultOf(masonry.content, id);
@@ -27,7 +26,7 @@ export function layArena(layout: Layout, id: string, { masonry, rng }: Laying): 
   return moveStairs(layout, quarry.lay(id, vault, site), masonry);
 }
 
-/** The way on is the arena's own where it has one: stairs, or the prize of the run. */
+/** Moves the layout's stairs to the arena's stairs or goal item, if it has any. */
 function moveStairs(layout: Layout, arena: PlacedVault, { content, palette, tileOf }: Masonry): Layout {
   const isStairs = ({ tile }: VaultCell): boolean => tile !== undefined && tileOf(tile) === palette.stairsDown;
   const own = arena.furnishings.find(({ cell }) => isStairs(cell) || isGoalItem(content, cell));
@@ -42,7 +41,7 @@ function isGoalItem({ itemKinds }: Content, { item }: VaultCell): boolean {
   return kind !== undefined && 'wins' in kind;
 }
 
-/** The layout with as many vaults as the floor is to have, if they fit: none twice, and at most one that is locked. */
+/** The layout with the floor's vaults, as far as they fit: no duplicates, and at most one locked. */
 export function layVaults(layout: Layout, floor: number, { masonry, rng }: Laying): Layout {
   const { content } = masonry;
   const wanted = content.vaults.count.at(floor);

@@ -1,12 +1,12 @@
 import type { Vault } from '../../engine/content';
 import { DIRECTIONS, type Point } from '../../engine/core/point';
 
-/** A cell of a vault by its distance from the way in, with its character. */
+/** A cell of a vault, relative to the entrance, with its character. */
 export interface Part extends Point {
   readonly glyph: string;
 }
 
-/** Two corners, both within. */
+/** Two corners, inclusive. */
 interface Corners {
   readonly x1: number;
   readonly y1: number;
@@ -14,25 +14,22 @@ interface Corners {
   readonly y2: number;
 }
 
-/** A vault in one of its eight orientations; all cells are measured from its way in. */
+/** A vault in one of eight orientations; all cells are relative to its entrance. */
 export interface TurnedVault extends Corners {
-  /** The step out of it through its way in. */
+  /** The step out through the entrance. */
   readonly out: Point;
-  /** All that is drawn but the way in. */
+  /** All drawn cells but the entrance. */
   readonly parts: readonly Part[];
-  /** Cells that have to be rock before it is laid: its own, and those around its open ones. */
+  /** Cells that must be rock before it is placed: its own, and those around its open ones. */
   readonly rock: readonly Point[];
   /** The corners of that rock. */
   readonly reach: Corners;
 }
 
-/** A vault's drawing whose way in leads nowhere, or is not there, fits nowhere. */
-const NOWHERE: readonly TurnedVault[] = [];
-
-/** Vaults are rows and never change: each is turned once. */
+/** Cached, since vault rows never change. */
 const known = new WeakMap<Vault, readonly TurnedVault[]>();
 
-/** A vault turned and mirrored in all eight ways. */
+/** A vault in all eight rotations and reflections that are usable; none if it has no usable entrance. */
 export function turnVault(vault: Vault): readonly TurnedVault[] {
   const turned = known.get(vault) ?? turnAll(vault);
   known.set(vault, turned);
@@ -42,18 +39,18 @@ export function turnVault(vault: Vault): readonly TurnedVault[] {
 function turnAll({ map }: Vault): readonly TurnedVault[] {
   const drawn = map.flatMap((row, y) => Array.from(row).flatMap((glyph, x) => (glyph === ' ' ? [] : [{ x, y, glyph }])));
   const door = drawn.find(({ glyph }) => glyph === '+');
-  if (!door) return NOWHERE;
+  if (!door) return [];
   const parts = drawn.filter((part) => part !== door).map(({ x, y, glyph }) => ({ x: x - door.x, y: y - door.y, glyph }));
   return Array.from({ length: 8 }, (_, way) => measure(parts.map((part) => ({ ...part, ...turn(part, way) })))).flatMap((turned) => turned ?? []);
 }
 
-/** Mirrored by the first bit, the second, both; along the diagonal by the third. */
+/** Mirrors x by the first bit of `way`, y by the second, and swaps the axes by the third. */
 function turn({ x, y }: Point, way: number): Point {
   const [a, b] = [(way & 1) === 0 ? x : -x, (way & 2) === 0 ? y : -y];
   return (way & 4) === 0 ? { x: a, y: b } : { x: b, y: a };
 }
 
-/** Null for a drawing whose way in does not have something open on one side and nothing on the other. */
+/** Measures an orientation; null unless the entrance has something open on one side and nothing on the other. */
 function measure(parts: readonly Part[]): TurnedVault | null {
   const at = new Map(parts.map((part) => [key(part), part]));
   const out = DIRECTIONS.slice(0, 4).find((step) => !at.has(key(step)) && (at.get(key({ x: -step.x, y: -step.y }))?.glyph ?? '#') !== '#');
