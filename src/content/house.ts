@@ -3,5 +3,5 @@ import { lanternfallTiles } from './lanternfall/tiles';
 import { packs } from './packs';
 import { languages } from './text';
 
-/** What every pack from outside can build upon, save for the sprites, which come with the atlas. */
+/** What every pack from outside can build on, apart from the sprites, which come with the atlas. */
 export const house = { packs, tiles: lanternfallTiles, languages: Object.keys(languages) } as const satisfies Omit<House, 'sprites'>;

@@ -2,12 +2,12 @@ import type { Affix, ItemKind } from '../engine/content';
 
 /*
  * Items of the classic packs (RULES 1.6, 2 to 4).
- *   target   self | nearest visible hostile within range | a random visible one | actor or cell that the player picks;
+ *   target   self | nearest visible enemy within range | a random visible one | actor or cell picked by the player;
  *            ranges and radii are dx^2 + dy^2
- *   effects  what happens to each one hit, in order
- *   slot     where it is worn, one item each
- *   bonus    what it adds to its wearer
- * Names are texts: `item.<id>`, `slot.<slot>`, `affix.<id>`; what is said when used: `use.<id>`.
+ *   effects  on each target, in order
+ *   slot     where it is worn, one item per slot
+ *   bonus    added to its wearer's stats
+ * Texts: names `item.<id>`, `slot.<slot>`, `affix.<id>`; message when used `use.<id>`.
  */
 
 const potion    = { glyph: '!', colour: '#7f00ff', sprite: 'item/potion-red',    target: { at: 'self' } } as const;
@@ -60,7 +60,7 @@ export const goblinItems = {
   fireballScroll:  { ...fireball,  target: { at: 'cell', radius: 9, seenOnly: true },   effects: [{ do: 'damage', amount: 25 }] },
 } as const satisfies Record<string, ItemKind>;
 
-/** RULES 4, `goblinsGeared`: one row a slot; what makes them worth wearing are their affixes. */
+/** RULES 4, `goblinsGeared`: one row per slot; only affixes make them worth wearing. */
 export const goblinGear = {
   ...goblinItems,
   helmet:        { ...armour, slot: 'head',   sprite: 'item/helmet',         bonus: { defence: 1 } },

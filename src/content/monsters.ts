@@ -1,12 +1,12 @@
 import type { Breed } from '../engine/content';
 
 /*
- * Actors of the classic packs (RULES 2 to 4), per family of packs the player first, then shallow to deep.
- *   hp, defence, power  as they start; damage is power - defence, at least 0
- *   xp                  for its killer
- *   speed               energy per round, 100 = one action a turn
- *   directions          4 or 8: how it moves and attacks
- *   brain               tactics in order; the first with a proposal wins
+ * Actors of the classic packs (RULES 2 to 4), by family of packs: the player first, then from shallow to deep.
+ *   hp, defence, power  at the start; damage is power - defence, at least 0
+ *   xp                  for killing it
+ *   speed               energy per round, 100 = one action per turn
+ *   directions          4 or 8, in which it moves and attacks
+ *   brain               tactics in order; the first that proposes an action wins
  * Names are texts: `breed.<id>`.
  */
 
@@ -15,7 +15,7 @@ const hunter = { speed: 100, directions: 8, brain: ['hunt', 'track'] } as const;
 const orc    = { ...hunter, glyph: 'o', colour: '#3f7f3f', sprite: 'orc/idle',   xp: 35 } as const;
 const troll  = { ...hunter, glyph: 'T', colour: '#007f00', sprite: 'troll/idle', xp: 100 } as const;
 
-/** RULES 2, nothing worn. */
+/** RULES 2, without equipment. */
 export const classicBareBreeds = {
   player: { ...hero,  hp: 30, defence: 2, power: 5 },
   orc:    { ...orc,   hp: 10, defence: 0, power: 3 },
@@ -28,7 +28,7 @@ export const classicBreeds = {
   player: { ...hero,  hp: 30, defence: 1, power: 2 },
 } as const satisfies Record<string, Breed>;
 
-/** RULES 3, nothing worn. */
+/** RULES 3, without equipment. */
 export const deepBareBreeds = {
   player: { ...hero,  hp: 100, defence: 1, power: 4 },
   orc:    { ...orc,   hp: 20,  defence: 0, power: 4 },
@@ -41,7 +41,7 @@ export const deepBreeds = {
   player: { ...hero,  hp: 100, defence: 1, power: 2 },
 } as const satisfies Record<string, Breed>;
 
-/** What goblins share; each overrides some of it (RULES 4). */
+/** Shared by all goblins; each overrides some of it (RULES 4). */
 const goblinKin = { ...hunter, directions: 4, hp: 10, defence: 1, power: 5, xp: 0 } as const;
 
 /** RULES 4. */

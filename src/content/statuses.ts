@@ -1,9 +1,9 @@
 import type { StatusKind } from '../engine/content';
 
 /*
- * Lasting conditions of the classic packs.
- *   tactic   comes before the brain of whoever has it
- * Names and endings are texts: `status.<id>`, `status.<id>.ends`.
+ * Status effects of the classic packs.
+ *   tactic   overrides its bearer's brain
+ * Texts: `status.<id>`, `status.<id>.ends`.
  */
 export const classicStatuses = {
   confusion: { sprite: 'status/confusion', tactic: 'stumble' },

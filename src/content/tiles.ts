@@ -1,11 +1,11 @@
 import type { TileKind } from '../engine/content';
 
 /*
- * Terrain. Saved floors refer to a tile by its place here: append, never insert or reorder.
+ * Terrain. Saved floors refer to a tile by its index here: append, never insert or reorder.
  *   id           its name is the text `tile.<id>`
  *   glyph        one character: glyph mode, the lab, maps in tests
- *   walkable     actors and items may be there
- *   transparent  sight passes
+ *   walkable     actors and items can be there
+ *   transparent  doesn't block sight
  *   stairs       where they lead
  */
 export const tiles = [

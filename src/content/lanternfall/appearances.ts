@@ -1,7 +1,7 @@
 import type { Look } from '../../engine/content';
 
 /*
- * What unknown potions, scrolls and wands look like; each run deals these anew. Names are texts: `guise.<id>`.
+ * Looks of unidentified potions, scrolls and wands, shuffled in each run. Names are texts: `guise.<id>`.
  */
 const potion = { glyph: '!' } as const;
 const scroll = { glyph: '?' } as const;

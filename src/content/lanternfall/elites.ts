@@ -1,12 +1,12 @@
 import type { Elite } from '../../engine/content';
 
 /*
- * What makes a monster an elite: each changes what it does, not only its numbers.
+ * Kinds of elites: each changes a monster's behaviour, not only its numbers.
  *   hp, power, xp  percent added
  *   defence        points added
- *   speed, takes   percent of its energy a round, and of all damage it takes
- *   drains         percent of the damage of its blows that it gains
- * Texts: `elite.<id>`, which holds `{item}`, and `elite.<id>.about`.
+ *   speed, takes   percent of its energy per round, and of the damage it takes
+ *   drains         percent of its attacks' damage that heals it
+ * Texts: `elite.<id>`, with `{item}` for the monster's name, and `elite.<id>.about`.
  */
 export const elites = {
   swift:     { sprite: 'badge/elite-bolt',   colour: '#5484e8', hp: 0,  power: 0,  defence: 0, xp: 50, speed: 150 },

@@ -2,15 +2,15 @@ import type { Affix, ItemKind } from '../../engine/content';
 
 /*
  * Items of the campaign.
- *   group    potions, scrolls and wands look like one of `guises` until they are tried or seen in use
- *   target   self | nearest | random | actor or cell that the player picks; ranges and radii are dx^2 + dy^2
- *   effects  what happens to each one hit, in order
- *   charges  uses when found; it is not used up
- *   lands    thrown, it lies where it hit
- *   slot     where it is worn; `bonus` and traits are its wearer's
- *   blow     reach: two cells far; sweep: on all beside; lunge: with a leap over one free cell, for double damage
- *   finds    worth in the score
- * Names are texts: `item.<id>`, `slot.<slot>`, `affix.<id>`; what is said when used: `use.<id>`.
+ *   group    the group of `appearances` its look is taken from until it is identified
+ *   target   self | nearest | random | actor or cell picked by the player; ranges and radii are dx^2 + dy^2
+ *   effects  on each target, in order
+ *   charges  when found; it isn't used up
+ *   lands    thrown, it lands on the target cell
+ *   slot     where it is worn; `bonus` and traits apply to its wearer
+ *   blow     reach: at two cells' distance; sweep: all adjacent enemies; lunge: a leap over one free cell, for double damage
+ *   finds    value in the score
+ * Texts: names `item.<id>`, `slot.<slot>`, `affix.<id>`; message when used `use.<id>`.
  */
 
 const self   = { at: 'self' } as const;
@@ -98,7 +98,7 @@ const jewels = {
   amuletOfTheMoon: { glyph: '"', colour: '#c4ccd8', sprite: 'item/amulet-moon', slot: 'amulet', bonus: {}, noise: 40, resists: ['confusion', 'hallucination', 'paralysis'] },
 } as const satisfies Record<string, ItemKind>;
 
-/** Taken for the score, and what opens or wins. */
+/** Treasure, keys and the goal item. */
 const treasures = {
   coins:        { glyph: '$', colour: '#f0c848', sprite: 'item/coins',    finds: 10 },
   gem:          { glyph: '$', colour: '#5484e8', sprite: 'item/gem',      finds: 40 },
@@ -113,7 +113,7 @@ export const items = { ...potions, ...scrolls, ...wands, ...thrown, ...food, ...
 
 const body = ['armour', 'shield', 'head', 'legs'] as const;
 
-/** What makes one piece better than another; the points are small, since all of them add up. */
+/** Enhancements of worn items; their bonuses are small, since all of them add up. */
 export const affixes = {
   keen:         { slots: ['weapon'], bonus: { power: 1 } },
   cruel:        { slots: ['weapon'], bonus: { power: 2 } },

@@ -5,9 +5,9 @@ import type { LayoutRow } from '../../engine/content';
  * How floors are dug: halls on floors 1 to 5, rootways on 6 to 10.
  *   width, height  of the map; roomMin, roomMax  sides of a room
  *   dug      percent of the map; open, rounds  of the caves' automaton
- *   loops    of a hundred rooms with one way in, how many get a second one; of thin walls in caves, how many fall
- *   doors    of a hundred doorways how many have a door
- *   patches  how many of other tiles on a floor
+ *   loops    percent of dead-end rooms that get a second way in; in caves, of thin walls that fall
+ *   doors    percent of doorways with a door
+ *   patches  of other tiles, per floor
  */
 
 const width: CurveRow  = { linear: [[1, 56], [10, 72]] };
@@ -24,12 +24,12 @@ export const layouts = {
   rooms:   { ...cellars, dig: 'rooms', attempts: [[1, 30]], roomMin: 5, roomMax: 10, inset: 0, stairs: 'ends', doors, patches: litter },
   digger:  { ...cellars, dig: 'digger',  roomMin: 4, roomMax: 9, dug: 30, doors, patches: litter },
   uniform: { ...cellars, dig: 'uniform', roomMin: 4, roomMax: 9, dug: 25, doors, patches: litter },
-  /** Wide caverns, and narrow ways. */
+  /** Wide caverns and narrow passages. */
   caverns: { ...rootways, open: 52, rounds: 4, patches: growth },
   burrows: { ...rootways, open: 45, rounds: 2, patches: growth },
 } as const satisfies Record<string, LayoutRow>;
 
-/** How often each is taken. */
+/** How often each is used. */
 export const layoutWeights = {
   rooms:   [[1, 30], [3, 20], [6, 0]],
   digger:  [[1, 40], [6, 0]],

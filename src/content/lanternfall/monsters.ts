@@ -3,22 +3,22 @@ import type { Ability, Breed } from '../../engine/content';
 /*
  * Actors of the campaign: the player, the cellars (floors 1 to 5), the rootways (6 to 10), the bosses.
  *   hp, defence, power  as on floor 1; the pack's `strength` adds to them by floor. Damage is power - defence, at least 0
- *   xp         for its killer
- *   speed      energy a round, 100 = one action a turn
- *   brain      tactics in order; the first with a proposal wins
- *   moves      walk (if nothing is said), fly, phase through walls, burrow through them
- *   nerve      percent of its hit points below which `escape` runs
- *   company    who comes with it
- *   sleepy     of a hundred how many sleep, instead of the floor's own share
- *   abilities  on whom, how far (dx^2 + dy^2, in a free line), every so many turns, in so many of a hundred of them
- * Names are texts: `breed.<id>`, `breed.<id>.about`, `ability.<id>`.
+ *   xp         for killing it
+ *   speed      energy per round, 100 = one action per turn
+ *   brain      tactics in order; the first that proposes an action wins
+ *   moves      walk (the default), fly, phase through walls, burrow through them
+ *   nerve      percent of HP below which `escape` flees
+ *   company    monsters that appear with it
+ *   sleepy     percent chance to be asleep, instead of the floor's own
+ *   abilities  who prompts them, range (dx^2 + dy^2, in a clear line), cooldown in turns, percent chance of use
+ * Texts: `breed.<id>`, `breed.<id>.about`, `ability.<id>`.
  */
 
 const walker = { defence: 0, speed: 100, directions: 8 } as const;
 const self   = { at: 'self' } as const;
 const other  = { at: 'actor' } as const;
 
-/* What they do: everybody who can sleep does, hurt ones may run, then comes the trick (elites bring tricks of their own), then the chase, then a walk. */
+/* Brains: sleep if possible, flee if hurt, use abilities (elites bring their own), chase, wander. */
 const chases    = ['sleep', 'cast', 'hunt', 'track', 'wander'] as const;
 const flees     = ['sleep', 'escape', 'cast', 'hunt', 'track', 'wander'] as const;
 const packs     = ['sleep', 'cast', 'hunt', 'track', 'follow', 'wander'] as const;
@@ -53,39 +53,39 @@ const sporeRain = { id: 'sporeRain', on: 'foe',  range: 64, every: 9,  chance: 6
 const sprout    = { id: 'sprout',    on: 'foe',  range: 81, every: 12, chance: 60, target: self,  effects: [{ do: 'summon', breed: 'puffball', count: 1 }] } as const satisfies Ability;
 const longGrasp = { ...grasp, id: 'longGrasp', range: 49, every: 6 } as const satisfies Ability;
 
-/** What is left when a boss dies: the way on. */
+/** A boss's death breaks the seals of its arena. */
 const unseals = [{ target: self, effects: [{ do: 'change', from: 'seal', to: 'ground' }] }] as const;
 
 const cellars = {
-  /** Comes in numbers. */
+  /** Appears in numbers. */
   rat:          { ...walker, glyph: 'r', colour: '#858093', sprite: 'rat/idle',          hp: 7,  power: 4, xp: 25, brain: chases, company: [{ breed: 'rat', least: 0, most: 1 }] },
-  /** Never where one strikes; drinks what it draws. */
+  /** Never where you strike; drinks the blood it draws. */
   bat:          { ...walker, glyph: 'b', colour: '#b070e0', sprite: 'bat/idle',          hp: 6,  power: 4, xp: 28, speed: 150, brain: flutters, moves: 'fly', drains: 50 },
-  /** Runs when hurt. */
+  /** Flees when hurt. */
   scavenger:    { ...walker, glyph: 'g', colour: '#a4b434', sprite: 'scavenger/idle',    hp: 13, power: 5, xp: 40, brain: flees, nerve: 30 },
   /** Fast, and never alone. */
   jackal:       { ...walker, glyph: 'j', colour: '#94602f', sprite: 'jackal/idle',       hp: 8,  power: 4, xp: 30, speed: 150, brain: packs, company: [{ breed: 'jackal', least: 1, most: 2 }] },
-  /** Waits to be stepped beside; venom. */
+  /** Waits until you are adjacent; venomous. */
   snake:        { ...walker, glyph: 's', colour: '#f08436', sprite: 'snake/idle',        hp: 10, power: 4, xp: 40, brain: ambushes, resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 3 }] },
-  /** Takes an item and runs; killing it gives the item back. */
+  /** Steals an item and flees; drops it when killed. */
   koboldThief:  { ...walker, glyph: 'k', colour: '#b88048', sprite: 'kobold-thief/idle', hp: 12, power: 4, xp: 45, speed: 120, brain: robs },
   /** A cloud of small bites. */
   beetleSwarm:  { ...walker, glyph: 'x', colour: '#5484e8', sprite: 'beetle-swarm/idle', hp: 3,  power: 4, xp: 14, speed: 120, brain: flutters, moves: 'fly', company: [{ breed: 'beetleSwarm', least: 2, most: 4 }] },
   /** Shoots and keeps its distance. */
   goblinArcher: { ...walker, glyph: 'a', colour: '#8ccc54', sprite: 'goblin-archer/idle', hp: 10, power: 3, xp: 48, brain: hangsBack, nerve: 25, abilities: [arrow] },
-  /** Two where one was struck. */
+  /** Splits in two when hit. */
   slime:        { ...walker, glyph: 'J', colour: '#8ccc54', sprite: 'slime/idle',        hp: 22, power: 5, xp: 35, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onStruck: [{ do: 'split' }] },
-  /** Eats what one wears. */
+  /** Corrodes worn items. */
   acidDrop:     { ...walker, glyph: 'd', colour: '#d4e060', sprite: 'acid-drop/idle',    hp: 12, power: 5, xp: 50, speed: 80, brain: chases, resists: ['poison', 'bleeding', 'blindness'], onHit: [{ do: 'rust', most: 2 }] },
-  /** Here, and there. */
+  /** Blinks about. */
   lanternMoth:  { ...walker, glyph: 'm', colour: '#f0c848', sprite: 'moth/idle',         hp: 10, power: 5, xp: 45, speed: 120, brain: chases, moves: 'fly', abilities: [flicker] },
-  /** Makes the others quick, so it goes first. */
+  /** Hastes the others, so kill it first. */
   goblinShaman: { ...walker, glyph: 'S', colour: '#b070e0', sprite: 'goblin-shaman/idle', hp: 14, power: 4, xp: 60, brain: hangsBack, nerve: 30, abilities: [quicken], company: [{ breed: 'scavenger', least: 1, most: 2 }] },
   /** Slow and hard to stop; its touch weakens. */
   zombie:       { ...walker, glyph: 'z', colour: '#a4b48c', sprite: 'zombie/idle',       hp: 30, power: 8, xp: 65, speed: 60, brain: chases, resists: ['poison', 'bleeding', 'confusion'], onHit: [{ do: 'inflict', status: 'weakness', turns: 8 }] },
-  /** Stays where it was set. */
+  /** Never moves. */
   skeleton:     { ...walker, glyph: 'K', colour: '#f2ead0', sprite: 'skeleton/idle',     hp: 18, power: 8, defence: 1, xp: 60, brain: stands, resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0 },
-  /** Looks like a chest. */
+  /** Disguised as a chest. */
   mimic:        { ...walker, glyph: 'M', colour: '#b88048', sprite: 'mimic/idle',        hp: 26, power: 8, defence: 1, xp: 100, brain: ambushes, disguise: 'chest' },
   /** Holds with webs, then bites. */
   spider:       { ...walker, glyph: 'w', colour: '#94602f', sprite: 'spider/idle',       hp: 18, power: 7, defence: 1, xp: 75, brain: chases, abilities: [web], resists: ['poison'], onHit: [{ do: 'inflict', status: 'poison', turns: 4 }] },
@@ -94,31 +94,31 @@ const cellars = {
 } as const satisfies Record<string, Breed>;
 
 const rootways = {
-  /** Through walls, and it drinks life. */
+  /** Passes through walls and drains life. */
   ghost:        { ...walker, glyph: 'G', colour: '#f4f8fc', sprite: 'ghost/idle',        hp: 20, power: 11, xp: 90, speed: 80, brain: haunts, moves: 'phase', takes: 70, drains: 50, resists: ['poison', 'bleeding', 'burning', 'blindness', 'paralysis'], sleepy: 0 },
-  /** Bursts beside one. */
+  /** Bursts next to you. */
   puffball:     { ...walker, glyph: 'p', colour: '#f2ead0', sprite: 'puffball/idle',     hp: 12, power: 3, xp: 45, speed: 80, brain: chases, resists: ['poison'], abilities: [burst], onDeath: [{ target: { at: 'self' }, effects: [{ do: 'cloud', hazard: 'poisonGas', range: 4, turns: 4 }] }] },
   /** A pack that calls the next pack. */
   wolf:         { ...walker, glyph: 'W', colour: '#a9a5b4', sprite: 'wolf/idle',         hp: 18, power: 8, xp: 65, speed: 130, brain: packs, abilities: [packHowl], company: [{ breed: 'wolf', least: 1, most: 2 }] },
   /** Fire from afar. */
   imp:          { ...walker, glyph: 'i', colour: '#f45860', sprite: 'imp/idle',          hp: 18, power: 9, defence: 1, xp: 85, brain: shoots, moves: 'fly', abilities: [firebolt], resists: ['burning'] },
-  /** Makes its own way. */
+  /** Digs its own tunnels. */
   centipede:    { ...walker, glyph: 'C', colour: '#f08436', sprite: 'centipede/idle',    hp: 26, power: 9, defence: 1, xp: 95, brain: chases, moves: 'burrow', onHit: [{ do: 'inflict', status: 'bleeding', turns: 5 }] },
-  /** Leads astray, and keeps out of reach. */
+  /** Confuses, and keeps out of reach. */
   wisp:         { ...walker, glyph: 'o', colour: '#86e4ec', sprite: 'wisp/idle',         hp: 14, power: 10, xp: 85, speed: 120, brain: leads, moves: 'fly', abilities: [beckon], resists: ['poison', 'bleeding', 'burning'], onHit: [{ do: 'inflict', status: 'confusion', turns: 3 }], sleepy: 0 },
   /** Heals the others. */
   mushroomMan:  { ...walker, glyph: 'u', colour: '#f45860', sprite: 'mushroom-man/idle', hp: 24, power: 9, defence: 1, xp: 90, speed: 80, brain: hangsBack, nerve: 30, abilities: [mend], resists: ['poison'], company: [{ breed: 'puffball', least: 0, most: 1 }] },
-  /** The blow comes late, and sends one flying. */
+  /** Its hits come late and knock you back. */
   ogre:         { ...walker, glyph: 'O', colour: '#c07c58', sprite: 'ogre/idle',         hp: 50, power: 14, defence: 1, xp: 130, speed: 60, brain: chases, onHit: [{ do: 'push', cells: 2 }] },
-  /** Its wounds close while one looks. */
+  /** Regenerates as you watch. */
   mossTroll:    { ...walker, glyph: 'T', colour: '#3f8a78', sprite: 'moss-troll/idle',   hp: 38, power: 10, defence: 1, xp: 140, brain: chases, eachTurn: [{ do: 'heal', amount: 2 }] },
   /** Worse once it rages. */
   orcBrute:     { ...walker, glyph: 'B', colour: '#5a9a3c', sprite: 'orc-brute/idle',    hp: 34, power: 10, defence: 1, xp: 120, brain: chases, abilities: [bellow] },
-  /** Shields whoever fights beside it. */
+  /** Shields its allies. */
   lampWarden:   { ...walker, glyph: 'H', colour: '#c4ccd8', sprite: 'lamp-warden/idle',  hp: 34, power: 12, defence: 3, xp: 130, speed: 80, brain: stands, abilities: [{ id: 'bulwark', on: 'ally', range: 36, every: 6, chance: 80, target: other, sprite: 'shot/ward', effects: [{ do: 'inflict', status: 'shielded', turns: 6 }] }], resists: ['poison', 'bleeding', 'blindness'], company: [{ breed: 'skeleton', least: 0, most: 2 }], sleepy: 0 },
-  /** Pulls one in. */
+  /** Pulls you in. */
   rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 12, defence: 2, xp: 150, speed: 70, brain: ['sleep', ...stands], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
-  /** Raises others to do it. */
+  /** Raises others to fight for it. */
   necromancer:  { ...walker, glyph: 'N', colour: '#4d4859', sprite: 'necromancer/idle',  hp: 28, power: 12, defence: 1, xp: 170, brain: hangsBack, nerve: 30, abilities: [raise, hex] },
 } as const satisfies Record<string, Breed>;
 

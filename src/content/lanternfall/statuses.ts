@@ -1,14 +1,14 @@
 import type { StatusKind } from '../../engine/content';
 
 /*
- * Lasting conditions of the campaign.
- *   turns     how long, where nobody says
- *   stacks    suffered once more: the longer of both (if nothing is said), both together, or no change
- *   eachTurn  what it does to its bearer after each of its turns
- *   speed, takes  percent of the usual energy, and of all damage taken
+ * Status effects of the campaign.
+ *   turns     default duration
+ *   stacks    if inflicted again: the longer duration (the default), the sum, or no change
+ *   eachTurn  effects on its bearer after each of its turns
+ *   speed, takes  percent of normal energy, and of the damage taken
  *   endsBy    what ends it early
- *   sees      its bearer sees no further
- *   tactic    comes before the brain of whoever has it
+ *   sees      limits its bearer's sight radius
+ *   tactic    overrides its bearer's brain
  * Texts: `status.<id>`, `.begins`, `.ends`, `.about`.
  */
 export const statuses = {
@@ -19,7 +19,7 @@ export const statuses = {
   slow:          { sprite: 'status/slow',          harmful: true, turns: 8,  stacks: 'longer', speed: 50 },
   blindness:     { sprite: 'status/blindness',     harmful: true, turns: 8,  stacks: 'longer', sees: 1 },
   confusion:     { sprite: 'status/confusion',     harmful: true, turns: 8,  stacks: 'longer', tactic: 'stumble' },
-  /** Keeps: nobody is held for ever by blows that hold. */
+  /** Stacks by `keep`, so that repeated paralysing hits can't hold anyone for ever. */
   paralysis:     { sprite: 'status/paralysis',     harmful: true, turns: 4,  stacks: 'keep',   tactic: 'freeze' },
   hallucination: { sprite: 'status/hallucination', harmful: true, turns: 40, stacks: 'longer', deceives: true },
   haste:         { sprite: 'status/haste',         turns: 15, stacks: 'longer', speed: 200 },

@@ -2,14 +2,14 @@ import type { TileKind } from '../../engine/content';
 import { tiles } from '../tiles';
 
 /*
- * Terrain of the campaign, after what all packs share. Saved floors refer to a tile by its place here: append, never
+ * Terrain of the campaign, after the tiles all packs share. Saved floors refer to a tile by its index here: append, never
  * insert or reorder.
- *   opens, shuts  the tile it turns into when somebody steps onto it, and when it is left
- *   key           the kind of item that lets the player onto it although nobody can walk there
- *   flyable       who flies crosses it although nobody can walk there
- *   wet           ends what water ends, such as burning
- *   noise         dx^2 + dy^2 within which a step onto it wakes
- *   glow          the colour of the light it gives
+ *   opens, shuts  the tile it becomes when an actor steps onto it, and when it is left
+ *   key           the item kind that lets the player enter it, though it isn't walkable
+ *   flyable       fliers can cross it, though it isn't walkable
+ *   wet           ends statuses that water ends, such as burning
+ *   noise         dx^2 + dy^2 within which a step onto it can wake sleepers
+ *   glow          colour of the light it emits
  */
 export const lanternfallTiles = [
   ...tiles,

@@ -2,8 +2,8 @@ import type { HazardKind, TrapKind } from '../../engine/content';
 
 /*
  * Traps and hazards of the campaign.
- *   target   self: whoever stepped on it; cell: everybody within dx^2 + dy^2 of it
- *   once     it is gone when it has gone off
+ *   target   self: the actor that stepped on it; cell: all actors within dx^2 + dy^2 of it
+ *   once     removed once it has gone off
  * Texts: `trap.<id>`, `.about`, `.springs`; `hazard.<id>`, `.about`.
  */
 
@@ -20,7 +20,7 @@ export const traps = {
   pit:      { glyph: '^', colour: '#1c1824', sprite: 'trap/pit',      once: false, target: self, effects: [{ do: 'fall' }] },
 } as const satisfies Record<string, TrapKind>;
 
-/** What lies over a cell for some turns; `effects` work on whoever stands in it. */
+/** Temporary hazards over a cell; `effects` work on the actor in it. */
 export const hazards = {
   fire:      { glyph: '&', colour: '#f08436', sprite: 'hazard/fire', effects: [{ do: 'inflict', status: 'burning', turns: 3 }] },
   poisonGas: { glyph: '%', colour: '#8ccc54', sprite: 'hazard/gas',  effects: [{ do: 'inflict', status: 'poison', turns: 2 }] },

@@ -1,13 +1,13 @@
 import type { Vault, VaultCell } from '../../engine/content';
 
 /*
- * Drawn places. A blank is left as it is, `#` is wall, `.` ground, `+` the way in (the tile `door`); the rest stands in
- * each legend. Where the door is `doorLocked` the key lies elsewhere on the floor.
- *   deeper  drawn for a floor so many deeper
+ * Hand-drawn places. A blank leaves the floor as it is, `#` is wall, `.` ground, `+` the entrance (the tile `door`); the rest
+ * is in each legend. If the door is `doorLocked`, the key lies elsewhere on the floor.
+ *   deeper  drawn for a floor this much deeper
  * Texts: `vault.<id>`, `vault.<id>.about`.
  */
 
-/* What several of them hold. */
+/* Contents shared by several of them. */
 const pillar   = { tile: 'pillar' } as const satisfies VaultCell;
 const water    = { tile: 'water' } as const satisfies VaultCell;
 const deep     = { tile: 'deepWater' } as const satisfies VaultCell;
@@ -22,7 +22,7 @@ const sleeper  = { monster: { deeper: 0 }, asleep: true } as const satisfies Vau
 const guard    = { monster: { deeper: 1 } } as const satisfies VaultCell;
 const champion = { monster: { deeper: 1 }, elite: true } as const satisfies VaultCell;
 
-/** Behind a lock lies the best of a floor. */
+/** Locked vaults hold the best loot of a floor. */
 const locked = {
   strongroom: {
     door: 'doorLocked',
@@ -83,7 +83,7 @@ const locked = {
   },
 } as const satisfies Record<string, Vault>;
 
-/** Open to whoever dares. */
+/** Open to anyone who dares. */
 const open = {
   oilStore: {
     door: 'doorClosed',
@@ -235,7 +235,7 @@ const open = {
   },
 } as const satisfies Record<string, Vault>;
 
-/** Where the bosses are: what lies behind the seals is free when they are dead. */
+/** Boss arenas: a boss's death breaks the seals. */
 const arenas = {
   throneOfRats: {
     door: 'doorClosed',

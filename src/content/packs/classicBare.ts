@@ -3,7 +3,7 @@ import { classicBareItems } from '../items';
 import { classicBareBreeds } from '../monsters';
 import { classicBareWeights, classicCounts, classicMonsters, everywhere80x43, plain } from './common';
 
-/* RULES 2: the game at its chapter on increasing difficulty, endless. */
+/* RULES 2: the tutorial's game at its chapter on increasing difficulty, endless. */
 export const classicBare = {
   ...plain,
   ...everywhere80x43,

@@ -1,9 +1,9 @@
 import { classicStatuses } from '../statuses';
 import { tiles } from '../tiles';
 
-/* What the classic packs share (RULES 1). Curves are [floor, value]: the value holds from that floor on. */
+/* Shared by the classic packs (RULES 1). Curves are [floor, value]: the value holds from that floor on. */
 
-/** What a pack has that says nothing else. */
+/** Defaults of these packs. */
 export const plain = {
   floorsPersist: false,
   onDescend: [],
@@ -28,7 +28,7 @@ const rooms80x43 = {
   stairs: 'ends',
 } as const;
 
-/** Every floor is dug so. */
+/** The layout of every floor. */
 export const everywhere80x43 = { layouts: { rooms: rooms80x43 }, layoutWeights: { rooms: [[0, 1]] } } as const;
 
 /** RULES 2: most monsters and items per room. */

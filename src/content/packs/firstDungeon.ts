@@ -2,7 +2,7 @@ import type { PackRows } from '../../engine/content';
 import { classicBareBreeds } from '../monsters';
 import { everywhere80x43, plain } from './common';
 
-/* RULES 2: one endless kind of floor, monsters and no items. */
+/* RULES 2: endless floors of one kind, with monsters but no items. */
 export const firstDungeon = {
   ...plain,
   ...everywhere80x43,

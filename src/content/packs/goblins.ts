@@ -3,7 +3,7 @@ import { goblinItems } from '../items';
 import { goblinBreeds } from '../monsters';
 import { plain } from './common';
 
-/* RULES 4: floors that stay, stairs both ways, layouts and counts that grow in bands of floors. */
+/* RULES 4: persistent floors, stairs both ways, layouts and counts that grow in bands of floors. */
 export const goblins = {
   ...plain,
   id: 'goblins',

@@ -2,7 +2,7 @@ import type { PackRows } from '../../engine/content';
 import { goblinAffixes, goblinGear } from '../items';
 import { goblins } from './goblins';
 
-/* RULES 4: the same with equipment in five slots, 35 of 100 with an affix. */
+/* RULES 4: the same with equipment in five slots, 35% of it with an affix. */
 export const goblinsGeared = {
   ...goblins,
   id: 'goblinsGeared',

@@ -10,8 +10,8 @@ import { lanternfall } from './lanternfall';
 
 const classics = { classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon } as const satisfies Record<string, PackRows>;
 
-/** The packs we ship, in the order in which they are offered; the first is the one a new player gets. */
+/** The built-in packs, in the order offered; the first is the default for new players. */
 export const packs = { lanternfall, ...classics } as const satisfies Record<string, PackRows>;
 
-/** Ids of the packs that are to the number, and to the word, as in docs/RULES.md. */
+/** Ids of the packs that follow docs/RULES.md to the number and the word. */
 export const CLASSICS: readonly string[] = Object.keys(classics);

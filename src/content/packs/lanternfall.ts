@@ -10,12 +10,12 @@ import { hazards, traps } from '../lanternfall/traps';
 import { vaults } from '../lanternfall/vaults';
 
 /*
- * The campaign: ten floors under the lantern-makers' keep, cellars on 1 to 5, rootways on 6 to 10. What there is stands
- * in `content/lanternfall`; here stand all numbers that depend on the floor. Curves are [floor, value]: the value holds
- * from that floor on, or runs straight to the next where it says `linear`. Weights are shares of their sum.
+ * The campaign: ten floors under the lantern-makers' keep, cellars on 1 to 5, rootways on 6 to 10. Its rows are in
+ * `content/lanternfall`; all numbers that depend on the floor are here. Curves are [floor, value]: the value holds from that
+ * floor on, or with `linear` is interpolated up to the next. Weights are shares of their sum.
  */
 
-/** Weak ones retire as strong ones come; every floor has somebody new. */
+/** Weak monsters give way to strong ones; every floor introduces a new one. */
 const monsters = {
   rat:          [[1, 30], [3, 15], [5, 0]],
   bat:          [[1, 15], [4, 8], [6, 0]],
@@ -225,7 +225,7 @@ export const lanternfall = {
     kinds: vaults,
   },
 
-  /* Two or three flasks are 300 to 450 turns of light; one scroll of each kind of enchantment every second floor. */
+  /* Two or three flasks give 300 to 450 turns of light; one scroll of each kind of enchantment every second floor. */
   schedule: {
     oilFlask:            { least: [[1, 2]], most: [[1, 3]] },
     healthPotion:        { least: [[1, 1], [7, 2]], most: [[1, 1], [4, 2], [7, 3]] },

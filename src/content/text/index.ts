@@ -5,12 +5,12 @@ import { en } from './en';
 import { campaign as english } from './en/campaign';
 
 /**
- * Every language there is, by the tag that browsers know it under. A new one is a folder like `en` and a line in both tables here; the settings then
- * offer it. How a text fills its holes and chooses its plurals is told in `engine/core/grammar.ts`.
+ * All languages, by the tag browsers use. To add one, add a folder like `en` and a line in both tables here; the settings then
+ * offer it. `engine/core/grammar.ts` documents placeholders and plurals.
  */
 export const languages = { en, de } as const satisfies Record<string, Texts>;
 
-/** Lines by language that lie over those above in every pack that is no classic. */
+/** Texts by language that override those above in every non-classic pack. */
 export const campaigns = { en: english, de: german } as const satisfies Record<keyof typeof languages, Texts>;
 
 export type Language = keyof typeof languages;

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/* German of the campaign, and of every pack that is no classic: laid over what the classics say as well, where it can be said shorter. */
+/* German for the campaign and every other non-classic pack: overrides the classics' texts where they can be shorter. */
 export const campaign = {
   'log.attackFails': '{der attacker} {attacker?kannst:kann} {dem target} nichts anhaben.',
   'log.dies': '{der actor} {actor?stirbst:stirbt}!',

@@ -8,5 +8,5 @@ import { replays } from './replays';
 import { rules } from './rules';
 import { ui } from './interface';
 
-/* German. `{x}` is a param, `{den x}` a param in a case, `{n?one:other}` chooses by a count, `{x?you:another:several}` by who is meant. */
+/* German. `{x}` is a param, `{den x}` a param in a case, `{n?one:other}` chooses by a count, `{x?you:another:several}` by person. */
 export const de: Texts = { ...rules, ...lanternfall, ...ui, ...book, ...keeping, ...replays, ...history, ...outside };

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/** What panels, buttons and settings say. */
+/** Panels, buttons and settings. */
 export const ui = {
   'ui.item.unknown': 'Unbekannt. Benutze es, um zu sehen, was es bewirkt.',
   'ui.item.charges': '{item} ({n})',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/** Saving, two tabs, and what went wrong. */
+/** Saving, a second tab, and errors. */
 export const keeping = {
   'ui.elsewhere': 'Schon geöffnet',
   'ui.elsewhere.other': 'Das Spiel ist in einem anderen Tab oder Fenster offen. Nur eines davon kann speichern.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/* German of the campaign's own rows. Names carry their gender; `~` ends an adjective. */
+/* German for the campaign's rows. Names carry their gender; `~` marks an adjective's ending. */
 export const lanternfall = {
   'pack.lanternfall': 'Lanternfall',
   'pack.lanternfall.blurb': 'Zehn Ebenen unter der Burg der Laternenmacher, jede seltsamer als die letzte. Achte auf dein Öl und bring die Glut zurück.',

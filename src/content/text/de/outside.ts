@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/* Was von außen kommt: Dateien und Pakete. */
+/** Files and packs from outside. */
 export const outside = {
   'outside.proving': '{name} wird getestet …',
   'outside.taken': '{pack} hinzugefügt und ausgewählt. Starte, wann du willst.',

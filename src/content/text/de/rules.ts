@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/* What the rules of every pack say, and the rows of the classic ones. Names carry their gender; `~` ends an adjective. */
+/* Messages of the rules, and the classic packs' rows. Names carry their gender; `~` marks an adjective's ending. */
 export const rules = {
   'pack.classic': 'Klassisch',
   'pack.classic.blurb': 'Das ganze Verlies aus dem Lehrbuch: Stufen, Schriftrollen, Schwerter und Ebenen ohne Ende.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/* English of the campaign, and of every pack that is no classic: laid over what the classics say as well. You, the present, few words. */
+/* English for the campaign and every other non-classic pack: overrides the classics' texts. Second person, present tense, few words. */
 export const campaign = {
   'breed.player': 'You|you',
 

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/** Runs that are over, daily runs, and everything in one file. */
+/** Past runs, daily runs, and the backup of everything in one file. */
 export const history = {
   'ui.pause.history': 'History',
   'ui.history': 'History',

@@ -8,5 +8,5 @@ import { replays } from './replays';
 import { rules } from './rules';
 import { ui } from './interface';
 
-/* English. `{x}` is a param, `{n?one:other}` chooses by a count: one wording for each plural of the language (see `engine/core/grammar.ts`). */
+/* English. `{x}` is a param, `{n?one:other}` chooses by a count: one wording per plural category (see `engine/core/grammar.ts`). */
 export const en = { ...rules, ...lanternfall, ...ui, ...book, ...keeping, ...replays, ...history, ...outside } as const satisfies Texts;

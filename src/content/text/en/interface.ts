@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/** What panels, buttons and settings say. */
+/** Panels, buttons and settings. */
 export const ui = {
   'ui.item.unknown': 'Unidentified. Use it to find out what it does.',
   'ui.item.charges': '{item} ({n})',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/** Saving, two tabs, and what went wrong. */
+/** Saving, a second tab, and errors. */
 export const keeping = {
   'ui.elsewhere': 'Already open',
   'ui.elsewhere.other': 'The game is open in another tab or window. Only one of them can save.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/* English of the campaign's own rows; `en` takes them in. */
+/* English for the campaign's rows; part of `en`. */
 export const lanternfall = {
   'pack.lanternfall': 'Lanternfall',
   'pack.lanternfall.blurb': 'Ten floors under the lantern-makers\' keep, each stranger than the last. Watch your oil. Bring back the Ember.',

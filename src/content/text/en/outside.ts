@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/** What comes from outside: files and packs. */
+/** Files and packs from outside. */
 export const outside = {
   'outside.proving': 'Testing {name}…',
   'outside.taken': '{pack} added and selected. Start when you\'re ready.',

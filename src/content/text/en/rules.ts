@@ -1,6 +1,6 @@
 import type { Texts } from '../../../engine/content';
 
-/** What the rules of every pack say, and the rows of the classic ones. */
+/** Messages of the rules, and the classic packs' rows. */
 export const rules = {
   'pack.classic': 'Classic',
   'pack.classic.blurb': 'The tutorial dungeon in full: levels, scrolls, swords, and floors without end.',
