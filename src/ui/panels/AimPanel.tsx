@@ -17,7 +17,7 @@ interface AimPanelProps {
 export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
   const isLook = mode.kind === 'look';
   const { title, where, lines, tales, error, warning } = isLook
-    ? { title: text('ui.look'), fault: null, warning: null, ...cellView(game, mode.cursor) }
+    ? { title: text('ui.look'), error: null, warning: null, ...cellView(game, mode.cursor) }
     : targetView(game, mode.item, mode.cursor);
   return (
     <section class="aim" aria-label={title}>
