@@ -1,6 +1,6 @@
 import type { Action } from '../engine/actions/Action';
 import type { Intent } from '../engine/ai/intents';
-import type { Command } from './commands';
+import type { Command, Layer } from './commands';
 import type { MapOverlay } from './MapOverlay';
 import type { Beast } from './modes/Beast';
 import type { Bestiary } from './modes/Bestiary';
@@ -38,12 +38,6 @@ import type { Targeting } from './modes/Targeting';
 import type { ReplayMode } from './modes/ReplayMode';
 import type { Tombstone } from './modes/Tombstone';
 import type { Session } from './Session';
-
-/**
- * Which keys are in force: walking about, watching a run, moving a cursor over the map, a list with letters, a menu of
- * choices, a page to read, or any key at all.
- */
-export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'page' | 'capture';
 
 /** What a mode makes of a command. All but `stay`, `push` and `pop` first close everything above the map. */
 export type ModeResult =

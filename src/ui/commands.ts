@@ -91,6 +91,9 @@ export type Command =
   /** Scores that prove themselves. */
   | { readonly do: 'scores' };
 
+/** Which keys are in force: on the map, in a replay, for a map cursor, a lettered list, a menu, a page, or while any key is awaited. */
+export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'page' | 'capture';
+
 const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'adjust', 'next', 'scroll', 'shift', 'speed'];
 
 /** Whether holding a key down may go on doing this: steps, waits and marks, never an action with a price. */

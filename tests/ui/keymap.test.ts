@@ -3,7 +3,7 @@ import { PLAIN_ACTIONS } from '../../src/engine/run/actionCodec';
 import { BINDINGS, SCHEMES } from '../../src/ui/input/bindings';
 import { keyName } from '../../src/ui/input/KeyPress';
 import { bindings, commandFor } from '../../src/ui/input/keymap';
-import type { Layer } from '../../src/ui/Mode';
+import type { Layer } from '../../src/ui/commands';
 import { key, defaultKeys } from './support';
 
 const LAYERS: readonly Layer[] = ['play', 'aim', 'list', 'menu', 'page', 'capture'];

@@ -1,8 +1,7 @@
-import type { Command } from '../commands';
+import type { Command, Layer } from '../commands';
 import { BINDINGS, type ActionBinding, type KeySet, type Scheme } from './bindings';
 import { isPadName } from './imprint';
 import { keyName, type KeyPress } from './KeyPress';
-import type { Layer } from '../Mode';
 
 /** The player's changes to a set of keys: the keys that replace an action's defaults, by action id. */
 export type OwnKeys = Readonly<Partial<Record<string, readonly string[]>>>;

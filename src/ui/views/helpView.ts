@@ -1,6 +1,6 @@
+import type { Layer } from '../commands';
 import { isPadName } from '../input/imprint';
 import { bindings, type Binding, type Keys } from '../input/keymap';
-import type { Layer } from '../Mode';
 import { text } from '../../keep/text';
 import { keyLabel, labelOf } from './keyLabel';
 
