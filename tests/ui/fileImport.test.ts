@@ -319,7 +319,7 @@ describe('the files', () => {
     await settle();
     expect(files.saved[0]).toBe('lanternfall-2026-11-22.json');
     expect(opened(files.saved[1] ?? '').run).toContain('"seed":"x"');
-    expect(session.modes.top).toMatchObject({ outcome: 'Saved.', shown: null });
+    expect(session.modes.top).toMatchObject({ textExport: { outcome: 'Saved.', shown: null } });
   });
 
   test('where the page may not give any, the text is there to be taken', async () => {
@@ -328,7 +328,7 @@ describe('the files', () => {
       session.command({ do: 'choose', index: choice });
       await settle();
       const { top } = session.modes;
-      expect(top.kind === 'files' && opened(top.shown ?? '').run).toContain('"seed":"x"');
+      expect(top.kind === 'files' && opened(top.textExport.shown ?? '').run).toContain('"seed":"x"');
     }
   });
 

@@ -216,7 +216,7 @@ describe('a run of the history', () => {
     choose(session, 'ui.daily.copy');
     await settle();
     expect(copied).toEqual([entry().replay, expect.stringMatching(/^Lanternfall 2026-11-22: /)]);
-    expect(session.modes.top).toMatchObject({ outcome: 'ui.files.copied', shown: null });
+    expect(session.modes.top).toMatchObject({ textExport: { outcome: 'Copied.', shown: null } });
   });
 
   test('shows what cannot be copied', async () => {
@@ -224,7 +224,7 @@ describe('a run of the history', () => {
     Object.assign(session.ports.files ?? {}, { copy: () => Promise.resolve(false) });
     choose(session, 'ui.history.copy');
     await settle();
-    expect(session.modes.top).toMatchObject({ outcome: 'ui.files.notCopied', shown: entry().replay });
+    expect(session.modes.top).toMatchObject({ textExport: { outcome: expect.stringContaining('copy it yourself'), shown: entry().replay } });
   });
 
   test('has its tombstone to read, copy and save', async () => {

@@ -163,12 +163,12 @@ describe('the end of a run', () => {
     await choose(0);
     await choose(1);
     expect(copied).toEqual([`https://example.org/game/#replay=${replay}`, replay]);
-    expect([top.outcome, top.shown]).toEqual(['Copied.', null]);
+    expect([top.textExport.outcome, top.textExport.shown]).toEqual(['Copied.', null]);
     await choose(2);
     expect(files).toEqual([{ name: 'lanternfall-classicBare-2.replay.txt', text: `${replay}\n` }]);
     allows = false;
     await choose(1);
-    expect([top.outcome, top.shown]).toEqual(['This browser won\'t let the page copy. Select and copy it here:', replay]);
+    expect([top.textExport.outcome, top.textExport.shown]).toEqual(['This browser won\'t let the page copy. Select and copy it here:', replay]);
     type(session, 'Escape');
     expect(session.modes.top.kind).toBe('gameOver');
   });

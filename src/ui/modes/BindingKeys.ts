@@ -47,10 +47,6 @@ export class BindingKeys extends Menu {
     ];
   }
 
-  protected close(): ModeResult {
-    return POP;
-  }
-
   private asking(how: 'instead' | 'beside'): BindingKeyLine {
     return { label: `ui.keys.${how}`, choose: () => push(new KeyCapture({ ...this.what, how }, (told) => { this.say(told); })) };
   }

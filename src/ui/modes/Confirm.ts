@@ -25,8 +25,4 @@ export class Confirm extends Menu {
     const choices = [{ label: yes, choose: action }, { label: no, choose: () => POP }];
     this.choices = first === 'yes' ? choices : choices.reverse();
   }
-
-  protected close(): ModeResult {
-    return POP;
-  }
 }

@@ -27,10 +27,6 @@ export class Dungeons extends Menu {
     this.cursor = Math.max(0, packIds.indexOf(pack));
   }
 
-  protected close(): ModeResult {
-    return POP;
-  }
-
   private take(pack: string): ModeResult {
     this.title.pick(pack);
     return POP;

@@ -26,7 +26,7 @@ export class Elsewhere extends Menu {
     super();
   }
 
-  protected close(session: Session): ModeResult {
+  protected override close(session: Session): ModeResult {
     return leaveIt(session);
   }
 }

@@ -3,21 +3,18 @@ import { exportText } from '../files/archiveRun';
 import type { Command } from '../commands';
 import { POP, STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
-import { text } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
+import { TextExport } from './TextExport';
 
 /** Everything in one file: out of the page, and in again. */
 export class Files extends Menu {
   readonly kind = 'files';
-  /** What came of the last choice, as a sentence; null before the first. */
-  outcome: string | null = null;
-  /** Everything as text, where it is to be seen; null else. */
-  shown: string | null = null;
+  readonly textExport = new TextExport();
   /** What is in the field for texts; null while that is not open. */
   pasted: string | null = null;
   readonly choices: readonly Choice[] = [
-    { label: 'ui.files.save', choose: (session) => this.bring(session, (everything) => this.save(session, everything)) },
-    { label: 'ui.files.copy', choose: (session) => this.bring(session, (everything) => this.copy(session, everything)) },
+    { label: 'ui.files.save', choose: (session) => this.export(session, (everything) => { this.save(session, everything); }) },
+    { label: 'ui.files.copy', choose: (session) => this.export(session, (everything) => { this.textExport.copy(session, everything); }) },
     { label: 'ui.files.read', choose: (session) => this.pick(session) },
     { label: 'ui.files.paste', choose: (session) => this.paste(session) },
   ];
@@ -33,28 +30,19 @@ export class Files extends Menu {
     super();
   }
 
-  protected close(session: Session): ModeResult {
+  protected override close(session: Session): ModeResult {
     session.tell(this.told);
     return POP;
   }
 
-  /** Collects everything, then does something with it. */
-  private bring(session: Session, then: (everything: string) => void | Promise<void>): ModeResult {
-    void exportText(session).then(then).then(() => { session.refresh(); });
+  /** Collects everything, then hands it out. */
+  private export(session: Session, handOut: (everything: string) => void): ModeResult {
+    void exportText(session).then(handOut).then(() => { session.refresh(); });
     return STAY;
   }
 
-  private save({ ports }: Session, everything: string): void {
-    const name = archiveName(ports.now?.() ?? new Date());
-    const isSure = ports.files?.save(name, everything) ?? false;
-    this.outcome = text(isSure ? 'ui.files.saved' : 'ui.files.perhapsSaved', { name: `"${name}"` });
-    this.shown = isSure ? null : everything;
-  }
-
-  private async copy({ ports }: Session, everything: string): Promise<void> {
-    const isCopied = (await ports.files?.copy(everything)) ?? false;
-    this.outcome = text(isCopied ? 'ui.files.copied' : 'ui.files.notCopied');
-    this.shown = isCopied ? null : everything;
+  private save(session: Session, content: string): void {
+    this.textExport.save(session, { name: archiveName(session.ports.now?.() ?? new Date()), content });
   }
 
   private pick(session: Session): ModeResult {

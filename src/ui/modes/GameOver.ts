@@ -26,7 +26,7 @@ export class GameOver extends Menu {
     this.choices = [...AGAIN, ...(replay ? replayChoices(replay) : []), ...READING];
   }
 
-  protected close(): ModeResult {
+  protected override close(): ModeResult {
     return STAY;
   }
 }

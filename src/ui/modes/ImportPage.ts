@@ -24,10 +24,6 @@ export class ImportPage extends Menu {
     ];
   }
 
-  protected close(): ModeResult {
-    return POP;
-  }
-
   private take(session: Session, withRun: boolean): ModeResult {
     if (this.isTaking) return STAY;
     this.isTaking = true;

@@ -2,12 +2,12 @@ import { Drop } from '../../engine/actions/Drop';
 import type { Game } from '../../engine/Game';
 import { BAG_GROUPS, groupOf, type BagGroup } from '../bag/bagGroups';
 import type { Command } from '../commands';
-import { POP, STAY, act, push, type ModeResult, type ModeLogic } from '../Mode';
+import { POP, STAY, act, push, type ModeResult } from '../Mode';
 import { chosenWith } from '../bag/QuickSlots';
 import type { Session } from '../Session';
 import { stacksOf, type Stack } from '../bag/stacks';
-import { moveCursor } from './cursor';
 import { ItemPage } from './ItemPage';
+import { List } from './List';
 import { useItem } from './useItem';
 
 /** What the list was opened for: a letter uses, puts on or takes off, or drops. */
@@ -20,12 +20,13 @@ export interface Slot extends Stack {
 }
 
 /** What the player carries. A letter does at once what the list is for; to use, Enter and a click open the item's page. */
-export class Inventory implements ModeLogic {
+export class Inventory extends List {
   readonly kind = 'inventory';
-  readonly layer = 'list';
-  cursor = 0;
+  override readonly layer = 'list';
 
-  constructor(readonly purpose: Purpose) {}
+  constructor(readonly purpose: Purpose) {
+    super();
+  }
 
   /** What the list shows, group by group: everything, or what can be worn. */
   slots({ game, letters }: Pick<Session, 'game' | 'letters'>): Slot[] {
@@ -37,37 +38,26 @@ export class Inventory implements ModeLogic {
     return BAG_GROUPS.flatMap((group) => shown.filter((slot) => slot.group === group));
   }
 
-  handle(command: Command, session: Session): ModeResult {
-    const { game } = session;
-    if (!game) return POP;
+  override handle(command: Command, session: Session): ModeResult {
+    if (!session.game) return POP;
     const slots = this.slots(session);
-    switch (command.do) {
-      case 'cursor':
-        this.cursor = moveCursor(this.cursor, command.by, slots.length);
-        return STAY;
-      case 'point':
-        this.cursor = command.index;
-        return STAY;
-      case 'choose':
-        return this.choose(session, game, slots[command.index]);
-      case 'letter':
-        return this.use(session, game, slots.find(({ letter }) => letter === command.letter));
-      case 'quick':
-        return this.keepAtHand(session, slots[this.cursor], command.slot);
-      case 'confirm':
-        return slots.length === 0 ? POP : this.choose(session, game, slots[this.cursor]);
-      case 'close':
-        return POP;
-      default:
-        return STAY;
-    }
+    if (command.do === 'letter') return this.use(session, session.game, slots.find(({ letter }) => letter === command.letter));
+    if (command.do === 'quick') return this.assignQuickSlot(session, slots[this.cursor], command.slot);
+    return command.do === 'confirm' && slots.length === 0 ? POP : super.handle(command, session);
   }
 
-  private choose(session: Session, game: Game, slot: Slot | undefined): ModeResult {
-    return slot && this.purpose === 'use' ? push(new ItemPage(game, slot.item)) : this.use(session, game, slot);
+  protected count(session: Session): number {
+    return this.slots(session).length;
   }
 
-  private keepAtHand(session: Session, slot: Slot | undefined, at: number): ModeResult {
+  protected choose(session: Session, index: number): ModeResult {
+    const { game } = session;
+    const slot = this.slots(session)[index];
+    if (!game || !slot) return STAY;
+    return this.purpose === 'use' ? push(new ItemPage(game, slot.item)) : this.use(session, game, slot);
+  }
+
+  private assignQuickSlot(session: Session, slot: Slot | undefined, at: number): ModeResult {
     if (slot && session.game) session.configure({ quick: chosenWith(session.game, session.settings.quick, { kind: slot.item.kind, slot: at }) });
     return STAY;
   }

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/Game';
 import { isConsumable, isWearable } from '../../engine/content';
 import { wornSlot } from '../../engine/rules/wear';
 import type { Item } from '../../engine/state';
-import { POP, act, push, type ModeResult } from '../Mode';
+import { act, push } from '../Mode';
 import { Menu, type Choice } from './Menu';
 import { QuickChoice } from './QuickChoice';
 import { useItem } from './useItem';
@@ -20,10 +20,6 @@ export class ItemPage extends Menu {
       { label: 'ui.item.drop', choose: () => act(new Drop(item.id)) },
       ...(isUsable(game, item) ? [{ label: 'ui.item.quick', choose: () => push(new QuickChoice(game, item)) }] : []),
     ];
-  }
-
-  protected close(): ModeResult {
-    return POP;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from '../commands';
 import { LOOSE_BINDINGS, PAD_BINDINGS, type ActionBinding, type KeySet } from '../input/bindings';
 import type { Keys } from '../input/keymap';
-import { POP, STAY, push, type ModeResult } from '../Mode';
+import { STAY, push, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { BindingKeys } from './BindingKeys';
@@ -35,10 +35,6 @@ export class KeySettings extends Menu {
 
   override handle(command: Command, session: Session): ModeResult {
     return command.do === 'adjust' && this.cursor === 0 ? this.change() : super.handle(command, session);
-  }
-
-  protected close(): ModeResult {
-    return POP;
   }
 
   private change(): ModeResult {

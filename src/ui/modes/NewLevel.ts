@@ -13,7 +13,7 @@ export class NewLevel extends Menu {
     choose: () => act(new LevelUp(reward)),
   }));
 
-  protected close(): ModeResult {
+  protected override close(): ModeResult {
     return STAY;
   }
 }

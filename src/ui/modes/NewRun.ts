@@ -1,27 +1,25 @@
 import type { Command } from '../commands';
-import { POP, STAY, push, type ModeResult, type ModeLogic } from '../Mode';
+import { STAY, push, type ModeResult } from '../Mode';
 import { firstPack, packIds, runError } from '../run/runError';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
-import { moveCursor } from './cursor';
 import { Dungeons } from './Dungeons';
 import { afterAsking } from './endRun';
 import { Files } from './Files';
 import { Help } from './Help';
+import { List } from './List';
 import { PastRun } from './PastRun';
 import { PastRuns } from './PastRuns';
 import { Scores } from './Scores';
 import { SettingsMenu } from './SettingsMenu';
 
 /** The title: which pack, which seed, and Enter starts. Above a run it asks before it ends that run. */
-export class NewRun implements ModeLogic {
+export class NewRun extends List {
   readonly kind = 'newRun';
-  readonly layer = 'menu';
   seed = '';
-  /** The place of the pack chosen among `packIds`. */
-  cursor = 0;
 
   constructor(pack: string) {
+    super();
     this.pick(pack);
   }
 
@@ -34,14 +32,8 @@ export class NewRun implements ModeLogic {
     this.cursor = Math.max(0, packIds.indexOf(pack));
   }
 
-  handle(command: Command, session: Session): ModeResult {
+  override handle(command: Command, session: Session): ModeResult {
     switch (command.do) {
-      case 'cursor':
-        this.cursor = moveCursor(this.cursor, command.by, packIds.length);
-        return STAY;
-      case 'choose':
-        this.cursor = command.index;
-        return STAY;
       case 'seed':
         this.seed = command.text;
         session.tell(null);
@@ -70,11 +62,18 @@ export class NewRun implements ModeLogic {
         return push(new Bestiary(this.pack));
       case 'settings':
         return push(new SettingsMenu());
-      case 'close':
-        return POP;
       default:
-        return STAY;
+        return super.handle(command, session);
     }
+  }
+
+  protected count(): number {
+    return packIds.length;
+  }
+
+  protected choose(_session: Session, index: number): ModeResult {
+    this.cursor = index;
+    return STAY;
   }
 
   private daily(session: Session): ModeResult {

@@ -1,29 +1,27 @@
 import { shareLine } from '../../keep/daily';
 import type { HistoryEntry } from '../../keep/history';
-import { POP, STAY, push, type ModeResult } from '../Mode';
+import { STAY, push, type ModeResult } from '../Mode';
 import { morgueText } from '../run/morgue';
 import { watchText } from '../replays/watchText';
 import { runError } from '../run/runError';
 import type { Session } from '../Session';
 import { afterAsking } from './endRun';
 import { Menu, type Choice } from './Menu';
+import { TextExport } from './TextExport';
 import { Tombstone } from './Tombstone';
 
 /** One run that is over: what is known of it, and what can be done with it. */
 export class PastRun extends Menu {
   readonly kind = 'pastRun';
   readonly choices: readonly Choice[];
-  /** What came of the last choice, as a text key; null before the first. */
-  outcome: string | null = null;
-  /** A text that could not be copied: it is shown instead. */
-  shown: string | null = null;
+  readonly textExport = new TextExport();
 
   /** @param session plays it again, to see whether it counts */
   constructor(readonly entry: HistoryEntry, session: Session) {
     super();
     void session.runs.proofs.prove(entry).then(() => { session.refresh(); });
     const { daily, morgue, replay } = entry;
-    const copying = (label: string, text: () => string): Choice => ({ label, choose: (session) => this.copy(session, text()) });
+    const copying = (label: string, text: () => string): Choice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
     this.choices = [
       ...(replay === null ? [] : [{ label: 'ui.history.watch', choose: (session: Session) => watch(session, replay) }]),
       ...(morgue === '' ? [] : [{ label: 'ui.history.read', choose: () => push(new Tombstone(morgueText(entry), `lanternfall-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`)) }]),
@@ -31,19 +29,6 @@ export class PastRun extends Menu {
       ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
       { label: daily === '' ? 'ui.history.again' : 'ui.daily.again', choose: (session) => this.again(session) },
     ];
-  }
-
-  protected close(): ModeResult {
-    return POP;
-  }
-
-  private copy(session: Session, text: string): ModeResult {
-    void session.ports.files?.copy(text).then((isCopied) => {
-      this.outcome = isCopied ? 'ui.files.copied' : 'ui.files.notCopied';
-      this.shown = isCopied ? null : text;
-      session.refresh();
-    });
-    return STAY;
   }
 
   /** The same seed once more, after asking where a run would be lost. */

@@ -1,10 +1,11 @@
 import type { Command } from '../commands';
 import type { HistoryEntry } from '../../keep/history';
 import { HistoryBook, bestOf, type Past } from '../../keep/HistoryBook';
-import { POP, STAY, push, type ModeResult, type ModeLogic } from '../Mode';
+import { STAY, push, type ModeResult } from '../Mode';
 import { packIds } from '../run/runError';
 import type { Session } from '../Session';
 import { moveCursor } from './cursor';
+import { List } from './List';
 import { PastRun } from './PastRun';
 
 /** How many of the best runs of one pack are shown. */
@@ -18,52 +19,36 @@ export interface PastSlot {
 }
 
 /** All runs that are over, the best of them on top; left and right show those of one pack. */
-export class PastRuns implements ModeLogic {
+export class PastRuns extends List {
   readonly kind = 'pastRuns';
-  readonly layer = 'menu';
-  cursor = 0;
   /** The pack whose runs are shown; null for all. */
   pack: string | null = null;
   /** Null until it is read. */
   past: Past | null = null;
   /** Whether the browser did not give it. */
   isFaulty = false;
-
   private isProving = false;
 
   /** @param session is told when the runs have been read, and of each that has proven that it counts */
   constructor(private readonly session: Session) {
+    super();
     void this.load();
   }
 
-  handle(command: Command): ModeResult {
+  override handle(command: Command, session: Session): ModeResult {
+    if (command.do === 'adjust') this.turn(command.by);
     void this.prove();
-    const slots = this.slots();
-    switch (command.do) {
-      case 'cursor':
-        this.cursor = moveCursor(this.cursor, command.by, slots.length);
-        return STAY;
-      case 'adjust':
-        this.turn(command.by);
-        void this.prove();
-        return STAY;
-      case 'point':
-        this.cursor = command.index;
-        return STAY;
-      case 'choose':
-        this.cursor = command.index;
-        return this.open(slots[command.index]);
-      case 'confirm':
-        return this.open(slots[this.cursor]);
-      case 'close':
-        return POP;
-      default:
-        return STAY;
-    }
+    return super.handle(command, session);
   }
 
-  private open(slot: PastSlot | undefined): ModeResult {
-    return slot ? push(new PastRun(slot.entry, this.session)) : STAY;
+  protected count(): number {
+    return this.slots().length;
+  }
+
+  protected choose(session: Session, index: number): ModeResult {
+    this.cursor = index;
+    const slot = this.slots()[index];
+    return slot ? push(new PastRun(slot.entry, session)) : STAY;
   }
 
   /** What the list shows: the best, then all. */

@@ -42,8 +42,4 @@ export class Pause extends Menu {
     const filling: Choice = { label: 'ui.pause.fullscreen', choose: fill };
     if (canFill) this.choices = [...this.choices.slice(0, -1), filling, ...this.choices.slice(-1)];
   }
-
-  protected close(): ModeResult {
-    return POP;
-  }
 }

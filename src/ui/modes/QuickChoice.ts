@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
-import { POP, type ModeResult } from '../Mode';
+import { POP } from '../Mode';
 import { QUICK_SLOTS, chosenWith } from '../bag/QuickSlots';
 import { Menu, type Choice } from './Menu';
 
@@ -18,9 +18,5 @@ export class QuickChoice extends Menu {
         return POP;
       },
     }));
-  }
-
-  protected close(): ModeResult {
-    return POP;
   }
 }

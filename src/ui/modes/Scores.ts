@@ -43,7 +43,7 @@ export class Scores extends Menu {
     return STAY;
   }
 
-  protected close(): ModeResult {
+  protected override close(): ModeResult {
     this.stop();
     return POP;
   }

@@ -33,10 +33,6 @@ export class SettingsMenu extends Menu {
     const setting = command.do === 'adjust' ? this.choices[this.cursor]?.setting : undefined;
     return command.do === 'adjust' && setting !== undefined ? turn(session, setting, command.by) : super.handle(command, session);
   }
-
-  protected close(): ModeResult {
-    return POP;
-  }
 }
 
 function turn(session: Session, setting: SettingId, by: 1 | -1): ModeResult {

@@ -1,37 +1,23 @@
-import type { Command } from '../commands';
-import { POP, STAY, turnTo, type ModeResult, type ModeLogic } from '../Mode';
+import { POP, turnTo, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
-import { surroundings } from '../views/surroundingsView';
-import { moveCursor } from './cursor';
+import { surroundings, type Thing } from '../views/surroundingsView';
+import { List } from './List';
 import { Look } from './Look';
 
-/** What is in view, near to far; choosing one looks at it on the map. */
-export class Surroundings implements ModeLogic {
+/** Everything in view, nearest first; choosing a line looks at it on the map. */
+export class Surroundings extends List {
   readonly kind = 'surroundings';
-  readonly layer = 'menu';
-  cursor = 0;
 
-  handle(command: Command, { game }: Session): ModeResult {
-    const things = game ? surroundings(game) : [];
-    const look = (index: number): ModeResult => {
-      const thing = things[index];
-      return thing ? turnTo(new Look(thing.at)) : POP;
-    };
-    switch (command.do) {
-      case 'cursor':
-        this.cursor = moveCursor(this.cursor, command.by, things.length);
-        return STAY;
-      case 'point':
-        this.cursor = command.index;
-        return STAY;
-      case 'choose':
-        return look(command.index);
-      case 'confirm':
-        return look(this.cursor);
-      case 'close':
-        return POP;
-      default:
-        return STAY;
-    }
+  protected count(session: Session): number {
+    return thingsInView(session).length;
   }
+
+  protected choose(session: Session, index: number): ModeResult {
+    const thing = thingsInView(session)[index];
+    return thing ? turnTo(new Look(thing.at)) : POP;
+  }
+}
+
+function thingsInView({ game }: Session): readonly Thing[] {
+  return game ? surroundings(game) : [];
 }

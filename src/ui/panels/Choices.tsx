@@ -1,6 +1,18 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Menu } from '../modes/Menu';
 import type { Session } from '../Session';
+import { text } from '../../keep/text';
+import type { PanelProps } from './Dialog';
+
+interface MenuChoicesProps extends PanelProps<Menu> {
+  readonly takesFocus?: boolean;
+}
+
+/** The choices of a menu, each as its label. */
+export function MenuChoices({ mode: { choices, cursor }, session, takesFocus = true }: MenuChoicesProps): JSX.Element {
+  return <Choices session={session} cursor={cursor} lines={choices.map(({ label }) => ({ key: label, content: text(label) }))} takesFocus={takesFocus} />;
+}
 
 interface ChoicesProps {
   readonly session: Session;

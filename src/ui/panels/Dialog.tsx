@@ -5,6 +5,12 @@ import { text } from '../../keep/text';
 import { cover } from './cover';
 import { keepFocusInside } from './focus';
 
+/** The props of a mode's panel. */
+export interface PanelProps<M> {
+  readonly mode: M;
+  readonly session: Session;
+}
+
 interface DialogProps {
   readonly title: string;
   /** Its look, beside that of all dialogs. */

@@ -5,17 +5,16 @@ import type { ImportPage } from '../modes/ImportPage';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { importLines } from '../views/importView';
-import { Choices } from './Choices';
-import { Dialog } from './Dialog';
+import { MenuChoices } from './Choices';
+import { Dialog, type PanelProps } from './Dialog';
 import { ShownText } from './ShownText';
 
 /** Everything in one file, out and in. */
-export function FilesPanel({ mode, session }: { mode: Files; session: Session }): JSX.Element {
-  const { outcome, shown, pasted } = mode;
-  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+export function FilesPanel({ mode, session }: PanelProps<Files>): JSX.Element {
+  const { textExport: { outcome, shown }, pasted } = mode;
   return (
     <Dialog title={text('ui.files')} class="menu files" closeBy={session} about={text('ui.files.about')}>
-      <Choices session={session} cursor={mode.cursor} lines={lines} />
+      <MenuChoices mode={mode} session={session} />
       {pasted !== null && <PasteField pasted={pasted} session={session} />}
       <p class="hint" role="status">{outcome ?? text('ui.files.hint')}</p>
       {shown !== null && <ShownText label={text('ui.files.text')} content={shown} />}
@@ -43,15 +42,14 @@ function PasteField({ pasted, session }: { pasted: string; session: Session }): 
 }
 
 /** What a file would bring, before it does. */
-export function ImportPanel({ mode, session }: { mode: ImportPage; session: Session }): JSX.Element {
-  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+export function ImportPanel({ mode, session }: PanelProps<ImportPage>): JSX.Element {
   return (
     <Dialog title={text('ui.import')} class="menu" closeBy={session} about={text('ui.import.about', { name: mode.name })}>
       <ul class="import-lines">
         {importLines(mode.found, session).map((line) => <li key={line}>{line}</li>)}
       </ul>
       {mode.error !== null && <p class="fault" role="alert">{mode.error}</p>}
-      <Choices session={session} cursor={mode.cursor} lines={lines} />
+      <MenuChoices mode={mode} session={session} />
     </Dialog>
   );
 }

@@ -4,25 +4,24 @@ import type { GameOver } from '../modes/GameOver';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { overView, type OverView } from '../views/overView';
-import { Choices } from './Choices';
-import { Dialog } from './Dialog';
+import { MenuChoices } from './Choices';
+import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
 /** How the run ended. No button has the focus at first, so that the last keys of a fight do not start another run. */
-export function GameOverPanel({ mode, session }: { mode: GameOver; session: Session }): JSX.Element {
+export function GameOverPanel({ mode, session }: PanelProps<GameOver>): JSX.Element {
   const view = session.game ? overView(session.game) : null;
-  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
   const hasWon = view?.kind === 'won';
   return (
     <Dialog title={text(hasWon ? 'ui.won' : 'ui.over')} class={hasWon ? 'won' : 'over'}>
-      {view && <End view={view} />}
-      <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
+      {view && <End view={view} session={session} />}
+      <MenuChoices mode={mode} session={session} takesFocus={false} />
       {mode.replay === null && <p class="hint">{text('ui.over.noReplay')}</p>}
     </Dialog>
   );
 }
 
-function End({ view: { sprite, cause, when, score, facts, bag, pack, seed } }: { view: OverView }): JSX.Element {
+function End({ view: { sprite, cause, when, score, facts, bag, pack, seed }, session }: { view: OverView; session: Session }): JSX.Element {
   return (
     <>
       <div class="over-sign"><Sprite name={sprite} scale={6} /></div>
@@ -41,18 +40,15 @@ function End({ view: { sprite, cause, when, score, facts, bag, pack, seed } }: {
       )}
       <div class="over-seed">
         <p class="run-name"><span class="run-fact">{pack}</span><span class="label">{text('ui.hud.seed')}</span> {seed}</p>
-        <CopySeed seed={seed} />
+        <CopySeed seed={seed} session={session} />
       </div>
     </>
   );
 }
 
 /** Where the browser does not let a page copy, the seed is there to be read. */
-function CopySeed({ seed }: { seed: string }): JSX.Element {
+function CopySeed({ seed, session }: { seed: string; session: Session }): JSX.Element {
   const [isCopied, setCopied] = useState(false);
-  const copy = (): void => {
-    const { clipboard } = navigator as Partial<Navigator>;
-    clipboard?.writeText(seed).then(() => { setCopied(true); }, () => { setCopied(false); });
-  };
+  const copy = (): void => { void session.ports.files?.copy(seed).then(setCopied); };
   return <button type="button" class="secondary copy" aria-live="polite" onClick={copy}>{text(isCopied ? 'ui.over.copied' : 'ui.over.copy')}</button>;
 }

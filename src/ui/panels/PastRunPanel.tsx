@@ -1,20 +1,18 @@
 import type { JSX } from 'preact';
 import type { PastRun } from '../modes/PastRun';
 import type { Tombstone } from '../modes/Tombstone';
-import type { Session } from '../Session';
 import { text, textOf } from '../../keep/text';
 import { endOf } from '../../keep/history';
 import { pastFacts } from '../views/historyView';
-import { Choices } from './Choices';
-import { Dialog } from './Dialog';
+import { MenuChoices } from './Choices';
+import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 import { ShownText } from './ShownText';
 import { Sprite } from './Sprite';
 
 /** One run that is over: its facts, and what can be done with it. */
-export function PastRunPanel({ mode, session }: { mode: PastRun; session: Session }): JSX.Element {
-  const { entry, outcome, shown } = mode;
-  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+export function PastRunPanel({ mode, session }: PanelProps<PastRun>): JSX.Element {
+  const { entry, textExport: { outcome, shown } } = mode;
   return (
     <Dialog title={textOf({ key: 'ui.history.line', params: { end: endOf(entry), floor: entry.floor } })} class="menu past-run" closeBy={session}>
       <div class="past-head">
@@ -23,8 +21,8 @@ export function PastRunPanel({ mode, session }: { mode: PastRun; session: Sessio
           {pastFacts(entry, session.runs.proofs.of(entry)).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
         </dl>
       </div>
-      <Choices session={session} cursor={mode.cursor} lines={lines} />
-      <p class="hint past-outcome" role="status">{outcome === null ? '' : text(outcome)}</p>
+      <MenuChoices mode={mode} session={session} />
+      <p class="hint past-outcome" role="status">{outcome ?? ''}</p>
       {session.notice !== null && <p class="fault">{session.notice}</p>}
       {shown !== null && <ShownText label={text('ui.files.text')} content={shown} />}
     </Dialog>
@@ -32,7 +30,7 @@ export function PastRunPanel({ mode, session }: { mode: PastRun; session: Sessio
 }
 
 /** The tombstone as it was written: not a word of it is markup. */
-export function TombstonePanel({ mode, session }: { mode: Tombstone; session: Session }): JSX.Element {
+export function TombstonePanel({ mode, session }: PanelProps<Tombstone>): JSX.Element {
   return (
     <Dialog title={text('ui.history.tombstone')} class="page" closeBy={session}>
       <PageBody label={text('ui.history.tombstone')} scroll={mode.scroll}>
@@ -41,7 +39,7 @@ export function TombstonePanel({ mode, session }: { mode: Tombstone; session: Se
       <div class="tombstone-row">
         <button type="button" class="secondary" onClick={() => { session.command({ do: 'choose', index: 0 }); }}>{text('ui.files.copyText')}</button>
         <button type="button" class="secondary" onClick={() => { session.command({ do: 'choose', index: 1 }); }}>{text('ui.files.saveText')}</button>
-        <p class="hint" role="status">{text(mode.outcome ?? 'ui.history.tombstone.hint')}</p>
+        <p class="hint" role="status">{mode.textExport.outcome ?? text('ui.history.tombstone.hint')}</p>
       </div>
     </Dialog>
   );

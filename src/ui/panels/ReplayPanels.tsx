@@ -2,34 +2,32 @@ import type { JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Scores } from '../modes/Scores';
 import type { ShareRun } from '../modes/ShareRun';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { scoreView, type ScoreView } from '../views/scoreView';
-import { Choices } from './Choices';
-import { Dialog } from './Dialog';
+import { MenuChoices } from './Choices';
+import { Dialog, type PanelProps } from './Dialog';
 import { ShownText } from './ShownText';
 import { Sprite } from './Sprite';
 
 /** A recorded run on its way out of the page. */
-export function ShareRunPanel({ mode, session }: { readonly mode: ShareRun; readonly session: Session }): JSX.Element {
-  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
+export function ShareRunPanel({ mode, session }: PanelProps<ShareRun>): JSX.Element {
+  const { outcome, shown } = mode.textExport;
   return (
     <Dialog title={text('ui.share')} class="menu" closeBy={session} about={text('ui.share.about')}>
-      <Choices session={session} cursor={mode.cursor} lines={lines} />
-      <p class="hint" role="status">{mode.outcome ?? ''}</p>
-      {mode.shown !== null && <ShownText label={text('ui.share.field')} content={mode.shown} />}
+      <MenuChoices mode={mode} session={session} />
+      <p class="hint" role="status">{outcome ?? ''}</p>
+      {shown !== null && <ShownText label={text('ui.share.field')} content={shown} />}
     </Dialog>
   );
 }
 
 /** Scores that prove themselves. */
-export function ScoresPanel({ mode, session }: { readonly mode: Scores; readonly session: Session }): JSX.Element {
+export function ScoresPanel({ mode, session }: PanelProps<Scores>): JSX.Element {
   const { progress, verdict, told } = mode;
-  const lines = mode.choices.map(({ label }) => ({ key: label, content: text(label) }));
   return (
     <Dialog title={text('ui.scores')} class="scores" closeBy={session} about={text('ui.scores.about')}>
       <PasteField mode={mode} session={session} />
-      <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
+      <MenuChoices mode={mode} session={session} takesFocus={false} />
       <div class="score-state" aria-live="polite">
         {progress && <progress class="score-progress" max={Math.max(1, progress.count)} value={progress.at} aria-label={text('ui.scores.progress', { n: progress.at, all: progress.count })} />}
         {progress && <p class="hint" aria-hidden="true">{text('ui.scores.progress', { n: progress.at, all: progress.count })}</p>}
@@ -40,7 +38,7 @@ export function ScoresPanel({ mode, session }: { readonly mode: Scores; readonly
   );
 }
 
-function PasteField({ mode, session }: { readonly mode: Scores; readonly session: Session }): JSX.Element {
+function PasteField({ mode, session }: PanelProps<Scores>): JSX.Element {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => { field.current?.focus({ preventScroll: true }); }, []);
