@@ -6,6 +6,7 @@ import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { hereView } from '../views/hereView';
 import { promptOf, shortPromptOf } from '../views/prompt';
+import { leaveFocus } from './focus';
 import { QuickSlots } from './QuickSlots';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
@@ -72,8 +73,7 @@ const ActionButton = memo(({ action, sprite, isLit, name, tip, keyName, badge, s
       type="button"
       class={`action action-${action}${isLit ? ' lit' : ''}`}
       data-tip={tip + (keyName === '' ? '' : ` (${keyName})`)}
-      // The mouse does not take the focus: Space and Enter stay keys of the map.
-      onMouseDown={(event) => { event.preventDefault(); }}
+      onMouseDown={leaveFocus}
       onClick={() => { session.command(command); }}
     >
       <Sprite name={sprite} />

@@ -6,6 +6,7 @@ import type { Targeting } from '../modes/Targeting';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { cellView, targetView } from '../views/targetView';
+import { leaveFocus } from './focus';
 
 interface AimPanelProps {
   readonly mode: Look | Targeting;
@@ -50,8 +51,7 @@ function AimButton({ session, commands, label, look }: AimButtonProps): JSX.Elem
     <button
       type="button"
       class={look}
-      // The keys stay with the map.
-      onMouseDown={(event) => { event.preventDefault(); }}
+      onMouseDown={leaveFocus}
       onClick={() => { for (const command of commands) session.command(command); }}
     >
       {text(label)}

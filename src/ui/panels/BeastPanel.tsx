@@ -1,16 +1,15 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Beast } from '../modes/Beast';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { beastView, type BeastView, type AbilityLine } from '../views/beastView';
 import { entryName, type Entry } from '../views/bestiaryView';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 import { Sprite } from './Sprite';
 
 /** One entry of the bestiary on a page of its own. */
-export function BeastPanel({ mode, session }: { mode: Beast; session: Session }): JSX.Element {
+export function BeastPanel({ mode, session }: PanelProps<Beast>): JSX.Element {
   const name = entryName(mode.entry);
   return (
     <Dialog title={name} class="page" closeBy={session}>

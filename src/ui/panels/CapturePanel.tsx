@@ -1,13 +1,12 @@
 import type { JSX } from 'preact';
 import type { KeyCapture } from '../modes/KeyCapture';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { keysOfBinding } from '../views/keysView';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { Keys } from './Keys';
 
 /** Asks for a key. The dialog itself has the focus: on a button, Space and Enter could not be asked for. */
-export function CapturePanel({ mode, session }: { mode: KeyCapture; session: Session }): JSX.Element {
+export function CapturePanel({ mode, session }: PanelProps<KeyCapture>): JSX.Element {
   const { binding, set } = mode.wish;
   const names = keysOfBinding(session.settings, binding, set);
   return (

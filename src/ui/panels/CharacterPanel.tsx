@@ -1,16 +1,15 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Character } from '../modes/Character';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { characterView, type SheetLine } from '../views/characterView';
 import { statusView } from '../views/statusView';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 import { Sprite } from './Sprite';
 
 /** The hero on one page. */
-export function CharacterPanel({ mode, session }: { mode: Character; session: Session }): JSX.Element {
+export function CharacterPanel({ mode, session }: PanelProps<Character>): JSX.Element {
   const { game } = session;
   return (
     <Dialog title={text('ui.character')} class="page" closeBy={session}>

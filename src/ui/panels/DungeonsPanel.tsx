@@ -1,14 +1,13 @@
 import type { JSX } from 'preact';
 import type { DungeonChoice, Dungeons } from '../modes/Dungeons';
 import { firstPack } from '../run/runError';
-import type { Session } from '../Session';
 import { installedPack } from '../../keep/packRegistry';
 import { text } from '../../keep/text';
 import { Choices } from './Choices';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 
 /** All dungeons: the campaign, the classics, and those that the player has added. */
-export function DungeonsPanel({ mode, session }: { mode: Dungeons; session: Session }): JSX.Element {
+export function DungeonsPanel({ mode, session }: PanelProps<Dungeons>): JSX.Element {
   const lines = mode.choices.map((choice, index, all) => {
     const heading = headingOf(choice);
     return { key: choice.pack, content: <Line choice={choice} />, heading: index === 0 || heading === headingOf(all[index - 1]) ? null : heading };

@@ -7,18 +7,13 @@ import { text } from '../../keep/text';
 import { hudView } from '../views/hudView';
 import { chartOf, knownArea, legendOf, type Area } from '../views/mapSigns';
 import { cellView } from '../views/targetView';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 
 /** Side of a cell in the legend, in pixels of the page. */
 const SIGN = 24;
 
-interface FloorMapPanelProps {
-  readonly mode: FloorMap;
-  readonly session: Session;
-}
-
 /** The floor as far as it is known, what the signs on it mean, and what the cursor is on. */
-export function FloorMapPanel({ mode, session }: FloorMapPanelProps): JSX.Element | null {
+export function FloorMapPanel({ mode, session }: PanelProps<FloorMap>): JSX.Element | null {
   const { game } = session;
   if (!game) return null;
   const { where, lines } = cellView(game, mode.cursor);

@@ -3,12 +3,12 @@ import { HELP_TABS, type Help, type HelpTab } from '../modes/Help';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { helpView, padHelp, POINTER_HELP, RULES, type HelpLine, type HelpStep } from '../views/helpView';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { Keys } from './Keys';
 import { PageBody } from './PageBody';
 
 /** The rules for newcomers, and what every device does, on a page each. */
-export function HelpPanel({ mode, session }: { mode: Help; session: Session }): JSX.Element {
+export function HelpPanel({ mode, session }: PanelProps<Help>): JSX.Element {
   const title = text(`ui.help.tab.${mode.tab}`);
   return (
     <Dialog title={text('ui.help')} class="page" closeBy={session}>

@@ -4,6 +4,7 @@ import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { hintText, isHintShown } from '../views/hintView';
 import { GAP, laneTop } from '../views/lane';
+import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
 
 /** What stands above it. */
@@ -35,8 +36,7 @@ export function HintPanel({ session }: { session: Session }): JSX.Element {
             type="button"
             class="close"
             aria-label={text('ui.hint.close')}
-            // The keys stay with the map.
-            onMouseDown={(event) => { event.preventDefault(); }}
+            onMouseDown={leaveFocus}
             onClick={() => { session.hints.dismiss(); }}
           >
             ×

@@ -2,16 +2,15 @@ import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
 import type { Inventory } from '../modes/Inventory';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { inventoryView, itemLines, type SlotView } from '../views/inventoryView';
 import { Choices } from './Choices';
 import { Comparison, Numbers } from './Comparison';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
 /** What the player carries, a letter before each; on wide screens beside it what the marked thing does. */
-export function InventoryPanel({ mode, session }: { mode: Inventory; session: Session }): JSX.Element {
+export function InventoryPanel({ mode, session }: PanelProps<Inventory>): JSX.Element {
   const { game } = session;
   const slots = mode.slots(session);
   const views = game ? inventoryView(game, slots) : [];

@@ -6,7 +6,7 @@ import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { keysOfBinding, labelIn } from '../views/keysView';
 import { Choices } from './Choices';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { Keys } from './Keys';
 import { Sprite } from './Sprite';
 
@@ -14,7 +14,7 @@ import { Sprite } from './Sprite';
 const SPRITES: Readonly<Partial<Record<string, string>>> = { 'ui.keys.device.keys': 'ui/keyboard', 'ui.keys.device.pad': 'ui/gamepad' };
 
 /** Every action and its keys; those that a player has changed are marked. */
-export function KeysPanel({ mode, session }: { mode: KeySettings; session: Session }): JSX.Element {
+export function KeysPanel({ mode, session }: PanelProps<KeySettings>): JSX.Element {
   const lines = mode.choices.map((line) => ({ key: line.label, content: <BindingLine line={line} mode={mode} session={session} /> }));
   return (
     <Dialog title={text('ui.keys')} class="list" closeBy={session}>
@@ -40,7 +40,7 @@ function BindingLine({ line: { label, binding }, mode, session: { settings } }: 
 }
 
 /** The keys of one action, and what can be done with them. */
-export function BindingKeysPanel({ mode, session }: { mode: BindingKeys; session: Session }): JSX.Element {
+export function BindingKeysPanel({ mode, session }: PanelProps<BindingKeys>): JSX.Element {
   const { binding, set } = mode.what;
   const names = keysOfBinding(session.settings, binding, set);
   const lines = mode.choices.map((line) => ({ key: `${line.label} ${line.key ?? ''}`, content: lineText(line, mode, session) }));

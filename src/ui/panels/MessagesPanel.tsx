@@ -1,13 +1,12 @@
 import type { JSX } from 'preact';
 import type { Messages } from '../modes/Messages';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { logView } from '../views/logView';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 
 /** The whole log, the newest line in sight. */
-export function MessagesPanel({ mode, session }: { mode: Messages; session: Session }): JSX.Element {
+export function MessagesPanel({ mode, session }: PanelProps<Messages>): JSX.Element {
   const log = session.game?.state.log ?? [];
   return (
     <Dialog title={text('ui.messages')} class="page" closeBy={session}>

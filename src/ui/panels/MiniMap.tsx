@@ -6,6 +6,7 @@ import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { promptOf } from '../views/prompt';
 import { cellMeant, chartOf } from '../views/mapSigns';
+import { leaveFocus } from './focus';
 import { MapPainter } from './MapPainter';
 import { Sprite } from './Sprite';
 
@@ -35,7 +36,7 @@ export function MiniMap({ game, session }: MiniMapProps): JSX.Element {
       class={isShown ? 'minimap' : 'minimap closed action'}
       aria-label={text('ui.action.map')}
       data-tip={isShown ? `${name}\n${text('ui.map.tip')}` : name}
-      onMouseDown={(event) => { event.preventDefault(); }}
+      onMouseDown={leaveFocus}
       onClick={travel}
     >
       {isShown ? <Picture game={game} session={session} /> : <Sprite name="ui/map" />}

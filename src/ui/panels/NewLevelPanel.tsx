@@ -1,20 +1,19 @@
 import type { JSX } from 'preact';
 import type { NewLevel } from '../modes/NewLevel';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { rewardView, type RewardView } from '../views/rewardView';
 import { Choices } from './Choices';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
 /** The choice that a level brings. No button has the focus at first, so that the last keys of a fight do not choose. */
-export function NewLevelPanel({ mode, session }: { mode: NewLevel; session: Session }): JSX.Element | null {
+export function NewLevelPanel({ mode, session }: PanelProps<NewLevel>): JSX.Element | null {
   const { game } = session;
   if (!game) return null;
   const { level, choices } = game.state.hero;
   const lines = mode.choices.map(({ reward }) => ({ key: reward, content: <Card reward={rewardView(game, reward)} /> }));
   return (
-    <Dialog title={text('ui.level', { level: level - choices + 1 })} class="level">
+    <Dialog key={choices} title={text('ui.level', { level: level - choices + 1 })} class="level">
       <p class="level-hero"><Sprite name="hero/idle.0" scale={4} /></p>
       <p class="level-ask">{text('ui.level.choose')}</p>
       <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />

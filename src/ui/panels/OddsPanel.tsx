@@ -1,14 +1,13 @@
 import type { JSX } from 'preact';
 import type { Odds } from '../modes/Odds';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { oddsView, type OddsRow, type OddsSection, type Trend } from '../views/oddsView';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 import { Sprite } from './Sprite';
 
 /** What can appear on the floor, how likely, and how that changes further down. */
-export function OddsPanel({ mode, session }: { mode: Odds; session: Session }): JSX.Element {
+export function OddsPanel({ mode, session }: PanelProps<Odds>): JSX.Element {
   const { floor, sections } = oddsView({ pack: mode.pack, game: session.game }, session.lore.of(mode.pack), mode.floor);
   const title = text('ui.odds', { floor });
   return (

@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import type { PackErrors } from '../modes/PackErrors';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 
 /** Why a pack was not taken, error by error. */
-export function PackErrorsPanel({ mode, session }: { mode: PackErrors; session: Session }): JSX.Element {
+export function PackErrorsPanel({ mode, session }: PanelProps<PackErrors>): JSX.Element {
   return (
     <Dialog title={text('outside.faults')} class="page" closeBy={session} about={text('outside.faults.about', { name: mode.fileName })}>
       <PageBody label={text('outside.faults')} scroll={mode.scroll}>

@@ -4,16 +4,12 @@ import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { pastLine } from '../views/historyView';
 import { Choices } from './Choices';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
+import { PackTurner } from './PackTurner';
 import { Sprite } from './Sprite';
 
-interface PastRunsProps {
-  readonly mode: PastRuns;
-  readonly session: Session;
-}
-
 /** All runs that are over, the best on top. */
-export function PastRunsPanel({ mode, session }: PastRunsProps): JSX.Element {
+export function PastRunsPanel({ mode, session }: PanelProps<PastRuns>): JSX.Element {
   const slots = mode.slots();
   const lines = slots.map((slot, index) => ({
     key: `${slot.isBest ? 'best' : 'past'} ${slot.entry.id}`,
@@ -22,7 +18,7 @@ export function PastRunsPanel({ mode, session }: PastRunsProps): JSX.Element {
   }));
   return (
     <Dialog title={text('ui.history')} class="book past" closeBy={session}>
-      {slots.length > 0 && <Packs mode={mode} session={session} />}
+      {slots.length > 0 && <PackTurner title={text(mode.pack === null ? 'ui.history.everywhere' : `pack.${mode.pack}`)} session={session} />}
       {slots.length > 0 && <Choices key={mode.pack} session={session} cursor={mode.cursor} lines={lines} />}
       {slots.length === 0 && <p class="past-empty" role="status">{text(emptiness(mode))}</p>}
       {mode.past !== null && mode.past.damaged.length > 0 && <p class="hint">{text('ui.history.damaged', { n: mode.past.damaged.length })}</p>}
@@ -34,19 +30,6 @@ export function PastRunsPanel({ mode, session }: PastRunsProps): JSX.Element {
 function emptiness({ past, isFaulty }: PastRuns): string {
   if (isFaulty) return 'ui.history.fault';
   return past === null ? 'ui.history.reading' : 'ui.history.none';
-}
-
-function Packs({ mode, session }: PastRunsProps): JSX.Element {
-  const button = (by: 1 | -1, label: string, sprite: string): JSX.Element => (
-    <button type="button" class="secondary book-turn" aria-label={text(label)} onClick={() => { session.command({ do: 'adjust', by }); }}><Sprite name={sprite} /></button>
-  );
-  return (
-    <div class="book-pack">
-      {button(-1, 'ui.bestiary.previous', 'ui/arrow-left')}
-      <p role="status">{mode.pack === null ? text('ui.history.everywhere') : text(`pack.${mode.pack}`)}</p>
-      {button(1, 'ui.bestiary.next', 'ui/arrow-right')}
-    </div>
-  );
 }
 
 function Line({ slot: { entry }, session }: { slot: PastSlot; session: Session }): JSX.Element {

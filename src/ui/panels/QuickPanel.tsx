@@ -1,19 +1,13 @@
 import type { JSX } from 'preact';
 import type { QuickChoice } from '../modes/QuickChoice';
-import type { Session } from '../Session';
 import { nameOfItem, text } from '../../keep/text';
 import { quickView } from '../views/quickView';
 import { Choices } from './Choices';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
-interface QuickPanelProps {
-  readonly mode: QuickChoice;
-  readonly session: Session;
-}
-
 /** Into which quick slot something goes, with what is in each now. */
-export function QuickPanel({ mode, session }: QuickPanelProps): JSX.Element | null {
+export function QuickPanel({ mode, session }: PanelProps<QuickChoice>): JSX.Element | null {
   const { game } = session;
   if (!game) return null;
   const lines = quickView(game, session).map(({ slot, key, sprite, tip }) => ({

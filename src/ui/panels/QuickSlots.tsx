@@ -3,6 +3,7 @@ import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
 import type { Settings } from '../settings/settings';
 import { quickFill, quickView, type QuickFill, type QuickView } from '../views/quickView';
+import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
 
@@ -35,7 +36,7 @@ const QuickSlot = memo(({ view: { slot, key, sprite, count, name, tip }, session
     class={count === 0 ? 'action quick spent' : 'action quick'}
     aria-label={name}
     data-tip={tip}
-    onMouseDown={(event) => { event.preventDefault(); }}
+    onMouseDown={leaveFocus}
     onClick={() => { session.command({ do: 'quick', slot }); }}
   >
     {sprite !== null && <Sprite name={sprite} />}

@@ -5,15 +5,11 @@ import type { Session } from '../Session';
 import { SETTING_GROUPS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settings/settingRows';
 import { text } from '../../keep/text';
 import { settingValue } from '../views/settingValue';
-import { Dialog } from './Dialog';
-
-interface SettingsProps {
-  readonly mode: SettingsMenu;
-  readonly session: Session;
-}
+import { Dialog, type PanelProps } from './Dialog';
+import { leaveFocus } from './focus';
 
 /** What a player sets for all runs, by groups; each line with its present value, and a button to either side of it. */
-export function SettingsPanel({ mode, session }: SettingsProps): JSX.Element {
+export function SettingsPanel({ mode, session }: PanelProps<SettingsMenu>): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => { list.current?.querySelectorAll<HTMLElement>('.choice')[mode.cursor]?.focus(); }, [mode.cursor]);
   return (
@@ -28,7 +24,7 @@ export function SettingsPanel({ mode, session }: SettingsProps): JSX.Element {
   );
 }
 
-function Group({ group, mode, session }: SettingsProps & { readonly group: SettingGroup }): JSX.Element {
+function Group({ group, mode, session }: PanelProps<SettingsMenu> & { readonly group: SettingGroup }): JSX.Element {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -39,7 +35,7 @@ function Group({ group, mode, session }: SettingsProps & { readonly group: Setti
   );
 }
 
-function Lines({ mode, session, isIn }: SettingsProps & { readonly isIn: (line: SettingLine) => boolean }): JSX.Element {
+function Lines({ mode, session, isIn }: PanelProps<SettingsMenu> & { readonly isIn: (line: SettingLine) => boolean }): JSX.Element {
   const lines = mode.choices.map((line, index) => ({ line, index })).filter(({ line }) => isIn(line));
   return (
     <ul class="choices">
@@ -48,7 +44,7 @@ function Lines({ mode, session, isIn }: SettingsProps & { readonly isIn: (line: 
   );
 }
 
-function Line({ line: { label, setting }, index, mode, session }: SettingsProps & { readonly line: SettingLine; readonly index: number }): JSX.Element {
+function Line({ line: { label, setting }, index, mode, session }: PanelProps<SettingsMenu> & { readonly line: SettingLine; readonly index: number }): JSX.Element {
   const isMarked = index === mode.cursor;
   return (
     <li class={setting ? 'setting' : ''}>
@@ -86,7 +82,7 @@ function Stepper({ by, label, index, session }: { readonly by: 1 | -1; readonly 
       class={by < 0 ? 'step step-back' : 'step step-on'}
       tabIndex={-1}
       aria-label={text(by < 0 ? 'ui.settings.back.one' : 'ui.settings.on.one', { setting: label })}
-      onMouseDown={(event) => { event.preventDefault(); }}
+      onMouseDown={leaveFocus}
       onClick={() => {
         session.command({ do: 'point', index });
         session.command({ do: 'adjust', by });
@@ -98,7 +94,7 @@ function Stepper({ by, label, index, session }: { readonly by: 1 | -1; readonly 
 }
 
 /** Says the new value of the marked line to those who do not see it. */
-function Told({ mode, session }: SettingsProps): JSX.Element {
+function Told({ mode, session }: PanelProps<SettingsMenu>): JSX.Element {
   const before = useRef(session.settings);
   const line = mode.choices[mode.cursor];
   const isNew = session.settings !== before.current && line?.setting !== undefined;

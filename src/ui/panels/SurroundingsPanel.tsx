@@ -1,14 +1,13 @@
 import type { JSX } from 'preact';
 import type { Surroundings } from '../modes/Surroundings';
-import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { surroundingsSummary, surroundingsView, type ThingView } from '../views/surroundingsView';
 import { Choices } from './Choices';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
 /** What there is to see, with distance and direction. */
-export function SurroundingsPanel({ mode, session }: { mode: Surroundings; session: Session }): JSX.Element {
+export function SurroundingsPanel({ mode, session }: PanelProps<Surroundings>): JSX.Element {
   const things = session.game ? surroundingsView(session.game) : [];
   const summary = session.game && things.length > 0 ? surroundingsSummary(session.game) : text('ui.surroundings.empty');
   const lines = things.map((thing, index) => ({ key: `${index}`, content: <Line thing={thing} /> }));

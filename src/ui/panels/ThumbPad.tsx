@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { partAt, THUMB_PARTS, type ThumbPart } from '../input/thumbParts';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
+import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
 
 /** Eight directions and a wait under a thumb, over the map and above whatever lies at its foot. A finger that slides goes on in the next part. */
@@ -53,7 +54,7 @@ function Part({ part, isHeld, session }: { readonly part: ThumbPart; readonly is
       class={isHeld ? 'thumb held' : 'thumb'}
       tabIndex={-1}
       aria-label={text(`ui.action.${part.action}`)}
-      onMouseDown={(event) => { event.preventDefault(); }}
+      onMouseDown={leaveFocus}
       // A pointer has acted already when it went down; whoever clicks without one has not.
       onClick={(event) => { if (event.detail === 0) session.command(part.command); }}
     >

@@ -8,16 +8,11 @@ import type { Session } from '../Session';
 import { installedPack, ownPacks } from '../../keep/packRegistry';
 import { text } from '../../keep/text';
 import { keyLabel } from '../views/keyLabel';
-import { Dialog } from './Dialog';
+import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
-interface TitleProps {
-  readonly mode: NewRun;
-  readonly session: Session;
-}
-
 /** The title: the campaign and its start, which has the focus: one key begins. Below it the way to other dungeons, and a seed if one wants. */
-export function Title({ mode, session }: TitleProps): JSX.Element {
+export function Title({ mode, session }: PanelProps<NewRun>): JSX.Element {
   const isOverRun = session.isRunning;
   return (
     <Dialog title={text(isOverRun ? 'ui.title.new' : 'ui.title')} class={isOverRun ? 'new-run' : 'title'} {...(isOverRun ? { closeBy: session } : {})}>
@@ -40,7 +35,7 @@ export function Title({ mode, session }: TitleProps): JSX.Element {
 }
 
 /** The dungeon that starts, the campaign unless another is chosen, and the way to the others. */
-function Dungeon({ mode: { pack }, session }: TitleProps): JSX.Element {
+function Dungeon({ mode: { pack }, session }: PanelProps<NewRun>): JSX.Element {
   const isAdded = installedPack(pack) !== null;
   const others = packIds.length > ownPacks.length ? 'ui.title.dungeons' : 'ui.title.classics';
   return (
@@ -92,7 +87,7 @@ function StartHint({ session: { device } }: { session: Session }): JSX.Element {
     : <p class="hint keys-hint">{text('ui.title.keys')}</p>;
 }
 
-function SeedField({ mode, session }: TitleProps): JSX.Element {
+function SeedField({ mode, session }: PanelProps<NewRun>): JSX.Element {
   const id = useId();
   return (
     <div class="seed">

@@ -4,15 +4,12 @@ import type { ReplayMode } from '../modes/ReplayMode';
 import type { Session } from '../Session';
 import { text, textOf } from '../../keep/text';
 import { watchKey, watchView, type WatchView } from '../views/watchView';
+import type { PanelProps } from './Dialog';
+import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
 
-interface WatchPanelProps {
-  readonly mode: ReplayMode;
-  readonly session: Session;
-}
-
 /** How a recorded run is watched: where it is, how fast it goes, and the way out. */
-export function WatchPanel({ mode, session }: WatchPanelProps): JSX.Element {
+export function WatchPanel({ mode, session }: PanelProps<ReplayMode>): JSX.Element {
   const view = watchView(mode);
   return (
     <section class="watch" aria-label={text('ui.watch')}>
@@ -35,8 +32,8 @@ export function WatchPanel({ mode, session }: WatchPanelProps): JSX.Element {
           <Key command={{ do: 'speed', by: 1 }} label="ui.watch.faster" session={session}>+</Key>
         </div>
         <div class="watch-ways">
-          <button type="button" class="secondary" disabled={!view.canTakeOver} onMouseDown={keepFocus} onClick={() => { session.command({ do: 'takeOver' }); }}>{text('ui.watch.takeOver')}</button>
-          <button type="button" class="secondary" onMouseDown={keepFocus} onClick={() => { session.command({ do: 'close' }); }}>{text('ui.watch.leave')}</button>
+          <button type="button" class="secondary" disabled={!view.canTakeOver} onMouseDown={leaveFocus} onClick={() => { session.command({ do: 'takeOver' }); }}>{text('ui.watch.takeOver')}</button>
+          <button type="button" class="secondary" onMouseDown={leaveFocus} onClick={() => { session.command({ do: 'close' }); }}>{text('ui.watch.leave')}</button>
         </div>
       </div>
     </section>
@@ -55,7 +52,7 @@ function Key({ command, label, look = '', session, children }: KeyProps): JSX.El
   const name = text(label);
   const keyName = watchKey(command, session);
   return (
-    <button type="button" class={`action watch-key ${look}`} aria-label={name} data-tip={keyName === '' ? name : `${name} (${keyName})`} onMouseDown={keepFocus} onClick={() => { session.command(command); }}>{children}</button>
+    <button type="button" class={`action watch-key ${look}`} aria-label={name} data-tip={keyName === '' ? name : `${name} (${keyName})`} onMouseDown={leaveFocus} onClick={() => { session.command(command); }}>{children}</button>
   );
 }
 
@@ -73,9 +70,4 @@ function Scrub({ view, session }: { readonly view: WatchView; readonly session: 
       onInput={(event) => { session.command({ do: 'seek', to: event.currentTarget.valueAsNumber }); }}
     />
   );
-}
-
-/** The mouse does not take the focus: Space and the arrows stay keys of the player. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }

@@ -1,10 +1,11 @@
-import type { JSX } from 'preact';
+import type { FunctionComponent, JSX } from 'preact';
 import type { Mode } from '../Mode';
 import type { Session } from '../Session';
 import { BeastPanel } from './BeastPanel';
 import { BestiaryPanel } from './BestiaryPanel';
 import { CapturePanel } from './CapturePanel';
 import { CharacterPanel } from './CharacterPanel';
+import type { PanelProps } from './Dialog';
 import { DungeonsPanel } from './DungeonsPanel';
 import { FilesPanel, ImportPanel } from './FilesPanel';
 import { FloorMapPanel } from './FloorMapPanel';
@@ -26,94 +27,50 @@ import { SettingsPanel } from './SettingsPanels';
 import { SurroundingsPanel } from './SurroundingsPanel';
 import { Title } from './Title';
 
-/** The dialog that a mode shows; null for those on the map itself. */
+type Kind = Mode['kind'];
+type Panels = { readonly [K in Kind]: FunctionComponent<PanelProps<Extract<Mode, { readonly kind: K }>>> | null };
+
+/** The dialog of each kind of mode; null for those on the map itself. */
+const PANELS: Panels = {
+  opening: null,
+  playing: null,
+  targeting: null,
+  look: null,
+  watching: null,
+  newRun: Title,
+  inventory: InventoryPanel,
+  quick: QuickPanel,
+  map: FloorMapPanel,
+  item: ItemPanel,
+  surroundings: SurroundingsPanel,
+  character: CharacterPanel,
+  messages: MessagesPanel,
+  bestiary: BestiaryPanel,
+  beast: BeastPanel,
+  odds: OddsPanel,
+  help: HelpPanel,
+  newLevel: NewLevelPanel,
+  pause: PausePanel,
+  settings: SettingsPanel,
+  keys: KeysPanel,
+  bindingKeys: BindingKeysPanel,
+  capture: CapturePanel,
+  confirm: ConfirmPanel,
+  gameOver: GameOverPanel,
+  dungeons: DungeonsPanel,
+  pastRuns: PastRunsPanel,
+  pastRun: PastRunPanel,
+  tombstone: TombstonePanel,
+  files: FilesPanel,
+  import: ImportPanel,
+  packFaults: PackErrorsPanel,
+  elsewhere: ElsewherePanel,
+  share: ShareRunPanel,
+  scores: ScoresPanel,
+};
+
+/** The dialog that a mode shows; null where it has none. */
 export function dialogOf(mode: Mode, session: Session): JSX.Element | null {
-  switch (mode.kind) {
-    case 'opening':
-    case 'playing':
-    case 'targeting':
-    case 'look':
-    case 'watching':
-      return null;
-    case 'newRun':
-      return <Title mode={mode} session={session} />;
-    case 'inventory':
-      return <InventoryPanel mode={mode} session={session} />;
-    case 'quick':
-      return <QuickPanel mode={mode} session={session} />;
-    case 'map':
-      return <FloorMapPanel mode={mode} session={session} />;
-    case 'item':
-      return <ItemPanel mode={mode} session={session} />;
-    case 'surroundings':
-      return <SurroundingsPanel mode={mode} session={session} />;
-    case 'character':
-      return <CharacterPanel mode={mode} session={session} />;
-    case 'messages':
-      return <MessagesPanel mode={mode} session={session} />;
-    case 'bestiary':
-      return <BestiaryPanel mode={mode} session={session} />;
-    case 'beast':
-      return <BeastPanel mode={mode} session={session} />;
-    case 'odds':
-      return <OddsPanel mode={mode} session={session} />;
-    case 'help':
-      return <HelpPanel mode={mode} session={session} />;
-    case 'newLevel':
-      return <NewLevelPanel key={session.game?.state.hero.choices} mode={mode} session={session} />;
-    case 'pause':
-      return <PausePanel mode={mode} session={session} />;
-    case 'settings':
-      return <SettingsPanel mode={mode} session={session} />;
-    case 'keys':
-      return <KeysPanel mode={mode} session={session} />;
-    case 'bindingKeys':
-      return <BindingKeysPanel mode={mode} session={session} />;
-    case 'capture':
-      return <CapturePanel mode={mode} session={session} />;
-    case 'confirm':
-      return <ConfirmPanel mode={mode} session={session} />;
-    case 'gameOver':
-    case 'dungeons':
-    case 'pastRuns':
-    case 'pastRun':
-    case 'tombstone':
-    case 'files':
-    case 'import':
-    case 'packFaults':
-    case 'elsewhere':
-    case 'share':
-    case 'scores':
-      return keptDialogOf(mode, session);
-  }
-}
-
-type KeptMode = Extract<Mode, { readonly kind: 'gameOver' | 'dungeons' | 'pastRuns' | 'pastRun' | 'tombstone' | 'files' | 'import' | 'packFaults' | 'elsewhere' | 'share' | 'scores' }>;
-
-/** How a run has ended, the dungeons there are, what is kept of runs, what comes from outside, and what goes there. */
-function keptDialogOf(mode: KeptMode, session: Session): JSX.Element {
-  switch (mode.kind) {
-    case 'gameOver':
-      return <GameOverPanel mode={mode} session={session} />;
-    case 'dungeons':
-      return <DungeonsPanel mode={mode} session={session} />;
-    case 'pastRuns':
-      return <PastRunsPanel mode={mode} session={session} />;
-    case 'pastRun':
-      return <PastRunPanel mode={mode} session={session} />;
-    case 'tombstone':
-      return <TombstonePanel mode={mode} session={session} />;
-    case 'files':
-      return <FilesPanel mode={mode} session={session} />;
-    case 'import':
-      return <ImportPanel mode={mode} session={session} />;
-    case 'packFaults':
-      return <PackErrorsPanel mode={mode} session={session} />;
-    case 'elsewhere':
-      return <ElsewherePanel mode={mode} session={session} />;
-    case 'share':
-      return <ShareRunPanel mode={mode} session={session} />;
-    case 'scores':
-      return <ScoresPanel mode={mode} session={session} />;
-  }
+  const Panel = PANELS[mode.kind] as FunctionComponent<PanelProps<Mode>> | null;
+  return Panel && <Panel mode={mode} session={session} />;
 }

@@ -10,3 +10,8 @@ export function keepFocusInside(event: KeyboardEvent): void {
   event.preventDefault();
   entering.focus();
 }
+
+/** Keeps a click on a button from taking the focus, so that the keys stay with the map. */
+export function leaveFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
