@@ -1,13 +1,10 @@
-import type { Action } from '../engine/actions/Action';
-import { dangerOf } from '../engine/ai/danger';
-import { interruption, pursue, type Intent } from '../engine/ai/intents';
+import type { Intent } from '../engine/ai/intents';
 import type { Message } from '../engine/core/grammar';
 import type { Point } from '../engine/core/point';
-import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import type { Tone } from '../engine/state';
 import { BagLetters } from './bag/BagLetters';
-import { beforeAction, besideRun, type CrashReport } from './files/CrashReport';
+import { besideRun, type CrashReport } from './files/CrashReport';
 import { isRepeatable, type Command } from './commands';
 import { DailyRuns } from './run/DailyRuns';
 import { Hands, type Device } from './input/Hands';
@@ -22,10 +19,8 @@ import { Listeners, type Listener } from './Listeners';
 import { LoreBook } from './guide/LoreTracker';
 import { memoryLore } from '../keep/lore';
 import { NO_MARKS, isSameCell, type MapOverlay } from './MapOverlay';
-import { dare, type ModeResult, type ModeLogic } from './Mode';
-import { Confirm } from './modes/Confirm';
+import type { ModeLogic } from './Mode';
 import { GameOver } from './modes/GameOver';
-import { NewLevel } from './modes/NewLevel';
 import { Opening } from './modes/Opening';
 import { Playing } from './modes/Playing';
 import { ModeStack } from './ModeStack';
@@ -33,11 +28,11 @@ import { PackManager } from './files/PackManager';
 import type { Run } from '../keep/Run';
 import { Screen } from './replays/Screen';
 import { Rumble } from './input/Rumble';
+import { PlayerTurns } from './run/PlayerTurns';
 import { RunManager } from './run/RunManager';
 import { memorySettings, type Settings, type SettingsStore } from './settings/settings';
 import type { SessionPorts } from './SessionPorts';
 import { stacksOf } from './bag/stacks';
-import { Stride } from './input/Stride';
 import { speakAs, textOf } from '../keep/text';
 import { CommandHistory } from './input/CommandHistory';
 
@@ -70,17 +65,15 @@ export class Session {
   readonly packs: PackManager;
   private present: Run | null = null;
   private broken: CrashReport | null = null;
-  /** What the player is about, several turns long; null while each action is asked for. */
-  private intent: Intent | null = null;
   private hovered: Point | null = null;
   private passed = 0;
   private kept: Settings;
   private readonly store: SettingsStore;
   private readonly held = new HeldKeys();
-  private readonly stride = new Stride();
   /** Where keys, buttons and swipes come in. */
   readonly hands = new Hands(this, () => { this.refresh(); });
   private readonly listeners = new Listeners();
+  private readonly turns = new PlayerTurns(this, this.listeners);
   /** Where recorded runs are watched. */
   readonly screen = new Screen(this, this.listeners);
 
@@ -91,6 +84,7 @@ export class Session {
     this.lore = new LoreBook(ports.lore ?? memoryLore());
     this.hints = new HintBook(this);
     for (const listener of [this.lore, this.hints, new Rumble(this)]) this.on(listener);
+    this.on({ onlyPlayed: true, turn: (events, { state }) => { this.held.watch(events, state.player.id); } });
     speakAs(this.kept.language, this.ports.languages);
     this.runs = new RunManager(this);
     this.daily = new DailyRuns(this);
@@ -122,6 +116,16 @@ export class Session {
     return this.broken !== null || this.runs.lastTurn.isHidden;
   }
 
+  /** Whether the map is still moving from the last turn. */
+  get isBusy(): boolean {
+    return this.ports.isBusy?.() ?? false;
+  }
+
+  /** The present moment. */
+  get now(): Date {
+    return this.ports.now?.() ?? new Date();
+  }
+
   /** The cell under the mouse; null when it is not over the map. */
   get pointed(): Point | null {
     return this.hovered;
@@ -138,7 +142,7 @@ export class Session {
 
   /** What the player is about, if it takes several turns. */
   get pursuit(): Intent | null {
-    return this.intent;
+    return this.turns.pursuit;
   }
 
   /** Listens until the function that is returned is called. */
@@ -153,11 +157,11 @@ export class Session {
   press(press: KeyPress): boolean {
     if (this.isStill || isSilent(press)) return false;
     this.peek(null);
-    const halted = !press.repeat && this.halt();
+    const halted = !press.repeat && this.turns.halt();
     const mode = this.modes.top;
     const command = commandFor(this.kept, mode.layer, press);
     if (command === null) return false;
-    const allowed = this.held.allows(press, mode, this.ports.isBusy?.() ?? false);
+    const allowed = this.held.allows(press, mode, this.isBusy);
     if (halted && command.do === 'pause') return true;
     if (allowed && (!press.repeat || isRepeatable(command))) this.command(command);
     return true;
@@ -165,7 +169,7 @@ export class Session {
 
   /** Takes a click or touch on a cell of the map; while a way is being walked it only ends that. */
   tap(cell: Point): void {
-    if (!this.halt()) this.command({ do: 'tap', cell });
+    if (!this.turns.halt()) this.command({ do: 'tap', cell });
   }
 
   /** Takes the cell under the mouse; null when it has left the map. */
@@ -173,7 +177,7 @@ export class Session {
     if (this.isStill || isSameCell(cell, this.hovered)) return;
     this.hovered = cell;
     this.peeked = null;
-    this.follow(this.modes.top.handle({ do: 'hover', cell }, this));
+    this.turns.follow(this.modes.top.handle({ do: 'hover', cell }, this));
   }
 
   /** Lets the topmost mode answer a command. A command that leads to an action has had its whole turn on return. */
@@ -182,24 +186,21 @@ export class Session {
     this.history.note(command);
     if (command.do === 'peek') return this.peek(command.cell);
     this.peeked = null;
-    this.halt();
-    this.follow(this.modes.top.handle(command, this));
+    this.turns.halt();
+    this.turns.follow(this.modes.top.handle(command, this));
   }
 
   /** One frame of so many milliseconds: held keys, and of what takes several turns those that are due. */
   tick(elapsed = 0): void {
     if (this.broken) return;
     this.listeners.frame(elapsed);
-    this.hands.frame(elapsed, this.ports.isBusy?.() ?? false);
-    if (this.isStill || this.intent === null || this.modes.top.kind === 'elsewhere') return;
-    const due = this.stride.due(this.kept.travel, elapsed, this.ports.isBusy?.() ?? false);
-    for (let turn = 0; turn < due && this.pursuit !== null; turn++) this.advance(this.pursuit);
-    if (due > 0) this.refresh();
+    this.hands.frame(elapsed, this.isBusy);
+    if (!this.isStill) this.turns.frame(elapsed);
   }
 
   /** Stops for good, since something beside the run has failed: nothing is done any more. What broke first counts. */
-  breakDown(): void {
-    this.broken ??= besideRun(this.present);
+  breakDown(report: CrashReport = besideRun(this.present)): void {
+    this.broken ??= report;
   }
 
   /** Begins a run in place of the present one; an empty seed is made up. What cannot be started is told. */
@@ -222,7 +223,7 @@ export class Session {
     this.sortBag(game);
     this.modes.reset(game.isOver ? new GameOver(run.replay) : new Playing());
     if (game.isOver) this.runs.end(run);
-    this.askForReward(game);
+    this.turns.askForReward(game);
     this.listeners.run(game);
     this.refresh();
   }
@@ -231,7 +232,8 @@ export class Session {
   clear(): void {
     this.runs.lastTurn.forget();
     this.screen.close();
-    this.passing = this.intent = this.peeked = null;
+    this.turns.forget();
+    this.passing = this.peeked = null;
   }
 
   /** Changes some of the settings, for good. */
@@ -260,121 +262,10 @@ export class Session {
     return this.runs.settled().then(() => this.runs.lastTurn.settled());
   }
 
-  /** Does what a mode has answered. */
-  private follow(answer: ModeResult): void {
-    switch (answer.then) {
-      case 'stay':
-        break;
-      case 'push':
-        this.modes.push(answer.mode);
-        break;
-      case 'pop':
-        this.modes.pop();
-        break;
-      case 'turn':
-        this.modes.toBottom();
-        this.modes.push(answer.mode);
-        break;
-      case 'act':
-        this.try(answer.action);
-        break;
-      case 'dare':
-        this.act(answer.action);
-        break;
-      case 'pursue':
-        this.modes.toBottom();
-        this.advance(answer.intent);
-    }
-    this.refresh();
-  }
-
-  /** The next turn of something longer, or the reason why it is at an end. */
-  private advance(intent: Intent): void {
-    const { game } = this;
-    if (!game) return;
-    this.intent = intent;
-    const next = pursue(game, intent);
-    const danger = 'act' in next ? dangerOf(game, next.act) : null;
-    if ('stop' in next) this.stop(next.stop);
-    else if (danger) this.stop(danger);
-    else this.act(next.act);
-  }
-
-  /** Asks before a dangerous action if the player wants to be asked, and does any other. */
-  private try(action: Action): void {
-    const danger = this.game && this.kept.confirm === 'on' ? dangerOf(this.game, action) : null;
-    if (!danger) return this.act(action);
-    this.modes.toBottom();
-    this.modes.push(new Confirm({ question: danger, yes: 'ui.danger.yes', no: 'ui.danger.no', first: 'yes' }, () => dare(action)));
-  }
-
-  private act(action: Action): void {
-    const run = this.present;
-    if (!run) return;
-    const { game } = run;
-    this.modes.toBottom();
-    const events = this.venture(run, action);
-    if (!game.isOver) return this.show(events, game);
-    this.intent = null;
-    this.runs.lastTurn.show(() => { this.show(events, game); });
-  }
-
-  private venture(run: Run, action: Action): GameEvent[] {
-    const before = beforeAction(run, action);
-    try {
-      return this.runs.venture(run, action);
-    } catch (error) {
-      this.broken = before;
-      throw error;
-    }
-  }
-
-  /** Lets an action and all that followed be seen and heard. */
-  private show(events: readonly GameEvent[], game: Game): void {
-    this.note(events, game);
-    this.sortBag(game);
-    this.held.watch(events, game.state.player.id);
-    if (game.isOver) this.modes.end(new GameOver(this.present?.replay ?? null));
-    this.askForReward(game);
-    this.listeners.turn(events, game);
-    if (game.isOver) this.refresh();
-  }
-
-  /** Gives letters and slots to what has come into the bag. */
-  private sortBag(game: Game): void {
+  /** Gives letters and quick slots to new items in the bag. */
+  sortBag(game: Game): void {
     this.letters.update(stacksOf(game.content, game.state.hero.inventory));
     this.quick.update(game, this.kept.quick);
-  }
-
-  /** A level gained and not yet used comes before everything else. */
-  private askForReward({ state, isOver }: Game): void {
-    if (isOver || state.hero.choices === 0) return;
-    this.intent = null;
-    this.modes.push(new NewLevel());
-  }
-
-  /** Shows what was refused, or what came between the player and the end of a way. */
-  private note(events: readonly GameEvent[], game: Game): void {
-    this.passing = null;
-    const refused = events.find((event) => event.type === 'refused');
-    const heeded = events.filter(({ type }) => type !== 'found' || this.kept.finds === 'on');
-    const why = this.intent === null ? null : interruption(game, heeded);
-    if (refused) this.stop(refused, refused.tone);
-    else if (why) this.stop(why);
-  }
-
-  /** Ends what was under way and says why. */
-  private stop(why: Message, tone: Tone = 'plain'): void {
-    this.intent = null;
-    this.mention(why, tone);
-  }
-
-  /** Ends what was under way because the player wants so; false when nothing was. */
-  private halt(): boolean {
-    if (this.intent === null) return false;
-    this.stop({ key: 'ui.halted', params: {} });
-    this.refresh();
-    return true;
   }
 
   /** Tells of a cell while the map has the keys; it ends nothing that is under way. */

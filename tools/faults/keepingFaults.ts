@@ -32,7 +32,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   },
   {
     name: 'a run that the browser has lost is missed by nobody',
-    file: 'src/ui/run/RunManager.ts',
+    file: 'src/ui/run/SaveNotices.ts',
     find: 'if (missing) lines.push(',
     put: 'if (missing && run) lines.push(',
     tests: ['tests/ui/canary.test.ts'],

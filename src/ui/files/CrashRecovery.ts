@@ -74,9 +74,9 @@ export class CrashRecovery {
   /** Everything there is, the run as it was before it broke: a broken one is played again up to there. */
   async exportFile(): Promise<{ name: string; text: string }> {
     const { session } = this;
-    const { run, breakdown, ports } = session;
+    const { run, breakdown } = session;
     const sound = run && breakdown?.of === 'run' ? playedAgain(run, breakdown) : null;
-    return { name: archiveName(ports.now?.() ?? new Date()), text: await exportText(session, sound ?? run) };
+    return { name: archiveName(session.now), text: await exportText(session, sound ?? run) };
   }
 
   /** Lets the player choose a file and takes it over as the title would, past the session that broke: null when it is kept, else why not. */

@@ -15,9 +15,8 @@ const ASIDE_KEYS = 'aside';
 
 /** What a page itself knows without asking its storage: a run, the settings, what has been met. */
 function liveArchive(session: Session, run: RunShown | null): Archive {
-  const { ports } = session;
   return {
-    exported: (ports.now?.() ?? new Date()).toISOString(),
+    exported: session.now.toISOString(),
     run: run && encodeRun(run.game.state, run.record),
     aside: [],
     settings: { ...session.settings },

@@ -42,7 +42,7 @@ export class Files extends Menu {
   }
 
   private save(session: Session, content: string): void {
-    this.textExport.save(session, { name: archiveName(session.ports.now?.() ?? new Date()), content });
+    this.textExport.save(session, { name: archiveName(session.now), content });
   }
 
   private pick(session: Session): ModeResult {

@@ -60,8 +60,8 @@ const READING: readonly Choice[] = [
 
 /** The page of the run that has just ended: its tombstone, and a line to be shared. */
 function about(session: Session): ModeResult {
-  const { run, ports } = session;
-  const entry = run && entryOf(run, ports.now?.() ?? new Date());
+  const { run, now } = session;
+  const entry = run && entryOf(run, now);
   return entry ? push(new PastRun(entry, session)) : STAY;
 }
 

@@ -128,7 +128,7 @@ export class ReplayMode implements ModeLogic {
   }
 
   private play(elapsed: number, session: Session, enough: () => boolean): void {
-    if (this.speed <= UNHURRIED && (session.ports.isBusy?.() ?? false)) return;
+    if (this.speed <= UNHURRIED && session.isBusy) return;
     const pace = ACTION_MS / this.speed;
     this.due += elapsed;
     if (this.due < pace) return;

@@ -19,7 +19,7 @@ export class DailyRuns {
 
   /** Today: it changes while a page is open. */
   get day(): string {
-    return dayOf(this.session.ports.now?.() ?? new Date());
+    return dayOf(this.session.now);
   }
 
   /** Reads how it stands. */

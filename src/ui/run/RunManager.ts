@@ -3,7 +3,6 @@ import type { GameEvent } from '../../engine/events';
 import { brokenInvariants } from '../../engine/run/invariants';
 import { addressError, addressRun } from './addressRun';
 import { entryOf } from './entryOf';
-import { HISTORY } from '../../keep/history';
 import { LastTurn } from './LastTurn';
 import { Elsewhere } from '../modes/Elsewhere';
 import { NewRun } from '../modes/NewRun';
@@ -12,12 +11,12 @@ import { firstPack, packIds, runError } from './runError';
 import { Proofs } from '../../keep/replays/Proofs';
 import { beginRun } from '../../keep/runs';
 import { contentOf } from '../../keep/packRegistry';
+import { SaveNotices } from './SaveNotices';
 import { seedName } from './seedName';
 import type { Session } from '../Session';
 import { failureOf } from '../../keep/saves/storageFailure';
-import { memoryCanary, type Canary, type Kept } from '../../keep/saves/Canary';
 import { SaveSlots, PATIENCE_MS } from '../../keep/saves/SaveSlots';
-import { pickRun, type Picked } from '../../keep/saves/pickRun';
+import { pickRun } from '../../keep/saves/pickRun';
 import { rescueTexts, withoutNewest, type Rescued } from '../../keep/saves/rescueTexts';
 import { RunSaver, type Keeping } from '../../keep/saves/RunSaver';
 import { survey, type Survey } from '../../keep/saves/survey';
@@ -40,29 +39,24 @@ export class RunManager {
   private standing: Standing = 'here';
   private readonly slots: SaveSlots;
   private readonly tail: TailPlace;
-  private readonly canary: Canary;
+  private readonly notices: SaveNotices;
   private readonly saver: RunSaver;
   /** What the page's address asked for. */
   private search = '';
   /** Milliseconds since the page that keeps the run was found or looked for; null while nobody waits for it to go. */
   private sinceAsked: number | null = null;
-  /** The sentence about saving that was told last. */
-  private told: string | null = null;
 
   constructor(private readonly session: Session) {
-    const { storage, tail, canary } = session.ports;
+    const { storage, tail } = session.ports;
     this.slots = new SaveSlots(storage, this.freshId());
     this.tail = tail ?? memoryTail();
-    this.canary = canary ?? memoryCanary();
+    this.notices = new SaveNotices(session);
     this.saver = new RunSaver({
       slots: this.slots,
       tail: this.tail,
-      entryOf: (run) => entryOf(run, this.now),
+      entryOf: (run) => entryOf(run, session.now),
       prepare: () => this.prepare(),
-      onWritten: () => {
-        this.noteKept();
-        this.tellOfKeeping();
-      },
+      onWritten: () => { this.notices.written(); },
       onLost: this.lost,
     });
     session.on({ frame: (elapsed) => { this.pass(elapsed); } });
@@ -210,7 +204,7 @@ export class RunManager {
 
   /** What a run that begins now is told of itself. */
   fresh(): RunStart {
-    return { id: this.freshId(), began: this.now.toISOString(), ranked: true, daily: '' };
+    return { id: this.freshId(), began: this.session.now.toISOString(), ranked: true, daily: '' };
   }
 
   /** The title, or the run that the page's address asks for where nothing stands in its way. */
@@ -256,7 +250,7 @@ export class RunManager {
       slots.open(found, picked);
       saver.found(picked.run, found, picked.from?.key !== TAIL);
       if (picked.run) session.open(picked.run);
-      this.tellOf(picked, await this.missing(found, picked));
+      await this.notices.reportFound(found, picked);
       session.packs.report();
       if (picked.run) return 'resumed';
       return picked.refused.length > 0 ? 'damaged' : 'none';
@@ -301,53 +295,8 @@ export class RunManager {
     throw new Error(`The run no longer holds together. ${broken}`);
   }
 
-  /** Notes which run is kept now, if it is another one than before. */
-  private noteKept(): void {
-    const { run, isRunning } = this.session;
-    const { turn, error } = this.keeping;
-    if (error !== null || !this.isLasting) return;
-    const kept = run && isRunning && turn !== null ? { id: run.record.id, seed: run.game.state.seed } : null;
-    if (kept?.id !== this.canary.read()?.id) this.canary.write(kept);
-  }
-
-  /** The run that was kept here last, is not over, and of which nothing is left; null where there is none such. */
-  private async missing({ meta, tail }: Survey, { run, refused }: Picked): Promise<Kept | null> {
-    const kept = this.canary.read();
-    const { storage } = this.session.ports;
-    if (kept === null || run || refused.length > 0 || storage.isSecondBest === true) return null;
-    if (meta.ended[kept.id] !== undefined || tail?.ends[kept.id] !== undefined) return null;
-    const [entry = null] = await storage.read([HISTORY + kept.id]);
-    return entry === null ? kept : null;
-  }
-
-  /** Says what came of looking for a run, in a sentence each. */
-  private tellOf({ run, refused }: Picked, missing: Kept | null): void {
-    const { kind, isSecondBest } = this.session.ports.storage;
-    const lines = refused.map(({ why, isSpared }) => text(isSpared ? 'ui.keeping.spared' : 'ui.fault.setAside', { why }));
-    if (run && refused.length > 0) lines.push(text('ui.keeping.before', { n: run.game.state.turn }));
-    if (isSecondBest === true) lines.push(text('ui.keeping.unread.silent'));
-    if (missing) lines.push(text('ui.keeping.missing', { seed: missing.seed }));
-    if (kind === 'memory') lines.push(text('ui.fault.notLasting'));
-    if (lines.length > 0) this.session.tell([...new Set(lines)].join(' '));
-  }
-
-  /** Tells of a save that failed, and takes that back when one has gone well. */
-  private tellOfKeeping(): void {
-    const { session } = this;
-    const { error, turn } = this.keeping;
-    const isNews = (error !== null) !== (this.told !== null);
-    if (isNews && error === null && session.notice === this.told) session.tell(null);
-    if (isNews) this.told = error === null ? null : text(turn === null ? `ui.keeping.never.${error}` : `ui.keeping.fault.${error}`, { n: turn ?? 0 });
-    if (isNews && this.told !== null) session.tell(this.told);
-    else if (isNews || session.modes.top.kind === 'pause') session.refresh();
-  }
-
   private freshId(): string {
     return Array.from({ length: 16 }, () => Math.floor(this.random() * 16).toString(16)).join('');
-  }
-
-  private get now(): Date {
-    return this.session.ports.now?.() ?? new Date();
   }
 
   private readonly random = (): number => (this.session.ports.random ?? Math.random)();

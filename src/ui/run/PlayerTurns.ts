@@ -1,0 +1,161 @@
+import type { Action } from '../../engine/actions/Action';
+import { dangerOf } from '../../engine/ai/danger';
+import { interruption, pursue, type Intent } from '../../engine/ai/intents';
+import type { Message } from '../../engine/core/grammar';
+import type { GameEvent } from '../../engine/events';
+import type { Game } from '../../engine/Game';
+import type { Tone } from '../../engine/state';
+import type { Run } from '../../keep/Run';
+import { beforeAction } from '../files/CrashReport';
+import { Stride } from '../input/Stride';
+import type { Listeners } from '../Listeners';
+import { dare, type ModeResult } from '../Mode';
+import { Confirm } from '../modes/Confirm';
+import { GameOver } from '../modes/GameOver';
+import { NewLevel } from '../modes/NewLevel';
+import type { Session } from '../Session';
+
+/** Carries out what modes answer: opens and closes them, and takes the player's turns, one at a time or as many as an intent needs. */
+export class PlayerTurns {
+  private intent: Intent | null = null;
+  private readonly stride = new Stride();
+
+  constructor(
+    private readonly session: Session,
+    private readonly listeners: Listeners,
+  ) {}
+
+  /** What the player is about, if it takes several turns; null while each action is asked for. */
+  get pursuit(): Intent | null {
+    return this.intent;
+  }
+
+  /** Forgets the intent, as another run comes on the screen. */
+  forget(): void {
+    this.intent = null;
+  }
+
+  /** One frame of `elapsed` milliseconds: the turns of the intent that are due. */
+  frame(elapsed: number): void {
+    const { session } = this;
+    if (this.intent === null || session.modes.top.kind === 'elsewhere') return;
+    const due = this.stride.due(session.settings.travel, elapsed, session.isBusy);
+    for (let turn = 0; turn < due && this.pursuit !== null; turn++) this.advance(this.pursuit);
+    if (due > 0) session.refresh();
+  }
+
+  /** Does what a mode has answered. */
+  follow(answer: ModeResult): void {
+    const { session } = this;
+    switch (answer.then) {
+      case 'stay':
+        break;
+      case 'push':
+        session.modes.push(answer.mode);
+        break;
+      case 'pop':
+        session.modes.pop();
+        break;
+      case 'turn':
+        session.modes.toBottom();
+        session.modes.push(answer.mode);
+        break;
+      case 'act':
+        this.try(answer.action);
+        break;
+      case 'dare':
+        this.act(answer.action);
+        break;
+      case 'pursue':
+        session.modes.toBottom();
+        this.advance(answer.intent);
+    }
+    session.refresh();
+  }
+
+  /** Ends the intent at the player's wish; false when there was none. */
+  halt(): boolean {
+    if (this.intent === null) return false;
+    this.stop({ key: 'ui.halted', params: {} });
+    this.session.refresh();
+    return true;
+  }
+
+  /** Opens the choice of a reward where a level has been gained and not used: it comes before everything else. */
+  askForReward({ state, isOver }: Game): void {
+    if (isOver || state.hero.choices === 0) return;
+    this.intent = null;
+    this.session.modes.push(new NewLevel());
+  }
+
+  /** Asks before a dangerous action if the player wants to be asked, and does any other. */
+  private try(action: Action): void {
+    const { game, modes, settings } = this.session;
+    const danger = game && settings.confirm === 'on' ? dangerOf(game, action) : null;
+    if (!danger) return this.act(action);
+    modes.toBottom();
+    modes.push(new Confirm({ question: danger, yes: 'ui.danger.yes', no: 'ui.danger.no', first: 'yes' }, () => dare(action)));
+  }
+
+  /** Does an action whatever the danger. */
+  private act(action: Action): void {
+    const { run, runs, modes } = this.session;
+    if (!run) return;
+    const { game } = run;
+    modes.toBottom();
+    const events = this.venture(run, action);
+    if (!game.isOver) return this.show(events, game);
+    this.intent = null;
+    runs.lastTurn.show(() => { this.show(events, game); });
+  }
+
+  /** Takes the next turn of an intent, or says why it ends. */
+  private advance(intent: Intent): void {
+    const { game } = this.session;
+    if (!game) return;
+    this.intent = intent;
+    const next = pursue(game, intent);
+    const danger = 'act' in next ? dangerOf(game, next.act) : null;
+    if ('stop' in next) this.stop(next.stop);
+    else if (danger) this.stop(danger);
+    else this.act(next.act);
+  }
+
+  private venture(run: Run, action: Action): GameEvent[] {
+    const before = beforeAction(run, action);
+    try {
+      return this.session.runs.venture(run, action);
+    } catch (error) {
+      this.session.breakDown(before);
+      throw error;
+    }
+  }
+
+  /** Shows an action with all that followed. */
+  private show(events: readonly GameEvent[], game: Game): void {
+    const { session } = this;
+    this.note(events, game);
+    session.sortBag(game);
+    if (game.isOver) session.modes.end(new GameOver(session.run?.replay ?? null));
+    this.askForReward(game);
+    this.listeners.turn(events, game);
+    if (game.isOver) session.refresh();
+  }
+
+  /** Shows why the action was refused, or what has interrupted the intent. */
+  private note(events: readonly GameEvent[], game: Game): void {
+    const { settings } = this.session;
+    this.session.passing = null;
+    const refused = events.find((event) => event.type === 'refused');
+    const heeded = events.filter(({ type }) => type !== 'found' || settings.finds === 'on');
+    const why = this.intent === null ? null : interruption(game, heeded);
+    if (refused) this.stop(refused, refused.tone);
+    else if (why) this.stop(why);
+  }
+
+  /** Ends the intent and says why. */
+  private stop(why: Message, tone: Tone = 'plain'): void {
+    this.intent = null;
+    this.session.mention(why, tone);
+  }
+}

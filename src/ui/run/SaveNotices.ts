@@ -1,0 +1,66 @@
+import { HISTORY } from '../../keep/history';
+import { memoryCanary, type Canary, type Kept } from '../../keep/saves/Canary';
+import type { Picked } from '../../keep/saves/pickRun';
+import type { Survey } from '../../keep/saves/survey';
+import { text } from '../../keep/text';
+import type { Session } from '../Session';
+
+/** What the player is told about saving: what was found as the page opened, and writes that fail later. */
+export class SaveNotices {
+  private readonly canary: Canary;
+  /** The last notice about a failed write; null once a write succeeds again. */
+  private failure: string | null = null;
+
+  constructor(private readonly session: Session) {
+    this.canary = session.ports.canary ?? memoryCanary();
+  }
+
+  /** A write has ended, well or not. */
+  written(): void {
+    this.noteKept();
+    this.reportFailure();
+  }
+
+  /** Says what came of looking for a saved run, in a sentence each. */
+  async reportFound(found: Survey, picked: Picked): Promise<void> {
+    const { run, refused } = picked;
+    const { kind, isSecondBest } = this.session.ports.storage;
+    const missing = await this.missing(found, picked);
+    const lines = refused.map(({ why, isSpared }) => text(isSpared ? 'ui.keeping.spared' : 'ui.fault.setAside', { why }));
+    if (run && refused.length > 0) lines.push(text('ui.keeping.before', { n: run.game.state.turn }));
+    if (isSecondBest === true) lines.push(text('ui.keeping.unread.silent'));
+    if (missing) lines.push(text('ui.keeping.missing', { seed: missing.seed }));
+    if (kind === 'memory') lines.push(text('ui.fault.notLasting'));
+    if (lines.length > 0) this.session.tell([...new Set(lines)].join(' '));
+  }
+
+  /** Notes outside the storage which run it keeps, where that has changed. */
+  private noteKept(): void {
+    const { run, isRunning, runs } = this.session;
+    const { turn, error } = runs.keeping;
+    if (error !== null || !runs.isLasting) return;
+    const kept = run && isRunning && turn !== null ? { id: run.record.id, seed: run.game.state.seed } : null;
+    if (kept?.id !== this.canary.read()?.id) this.canary.write(kept);
+  }
+
+  /** The unfinished run that was kept here last, where nothing is left of it; null otherwise. */
+  private async missing({ meta, tail }: Survey, { run, refused }: Picked): Promise<Kept | null> {
+    const kept = this.canary.read();
+    const { storage } = this.session.ports;
+    if (kept === null || run || refused.length > 0 || storage.isSecondBest === true) return null;
+    if (meta.ended[kept.id] !== undefined || tail?.ends[kept.id] !== undefined) return null;
+    const [entry = null] = await storage.read([HISTORY + kept.id]);
+    return entry === null ? kept : null;
+  }
+
+  /** Reports a write that failed, and withdraws that after one that succeeded. */
+  private reportFailure(): void {
+    const { session } = this;
+    const { error, turn } = session.runs.keeping;
+    const isNews = (error !== null) !== (this.failure !== null);
+    if (isNews && error === null && session.notice === this.failure) session.tell(null);
+    if (isNews) this.failure = error === null ? null : text(turn === null ? `ui.keeping.never.${error}` : `ui.keeping.fault.${error}`, { n: turn ?? 0 });
+    if (isNews && this.failure !== null) session.tell(this.failure);
+    else if (isNews || session.modes.top.kind === 'pause') session.refresh();
+  }
+}
