@@ -2,29 +2,29 @@ import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import type { Settings } from './settings/settings';
 
-/** Whoever wants to hear of a session. */
+/** Listens to a session. */
 export interface Listener {
-  /** It hears only of what the player does, not of runs that are watched. */
+  /** Whether it is notified of the player's own runs only, not of replays. */
   readonly onlyPlayed?: boolean;
-  /** A run has been started or loaded; `null` when it was left. */
+  /** A run was started or loaded; null when it was left. */
   run?(game: Game | null): void;
-  /** The player did something, with all that followed; also when the action was refused. */
+  /** The player acted, or tried to: what happened in that turn. */
   turn?(events: readonly GameEvent[], game: Game): void;
-  /** What is watched is at another place now, with nothing in between to be shown. */
+  /** The replay has jumped: there are no events to play. */
   jump?(game: Game): void;
-  /** Something that the panels show may be different. */
+  /** Something in the panels may have changed. */
   change?(): void;
-  /** The player has changed a setting. */
+  /** The player changed a setting. */
   settings?(settings: Settings): void;
-  /** A frame of so many milliseconds begins. */
+  /** A frame begins, `elapsed` milliseconds after the last. */
   frame?(elapsed: number): void;
 }
 
-/** All who listen, in the order in which they came. */
+/** All listeners, in the order they were added. */
 export class Listeners {
   private readonly all = new Set<Listener>();
 
-  /** Adds one until the function that is returned is called. */
+  /** Adds a listener; returns how to remove it. */
   add(listener: Listener): () => void {
     this.all.add(listener);
     return () => {
@@ -32,42 +32,42 @@ export class Listeners {
     };
   }
 
-  /** @param isWatched whether the run is watched, or comes back after one that was */
+  /** @param isWatched whether the run is a replay, or comes back after one */
   run(game: Game | null, isWatched = false): void {
-    this.tell((listener) => { if (!isWatched || listener.onlyPlayed !== true) listener.run?.(game); });
+    this.notify((listener) => { if (!isWatched || listener.onlyPlayed !== true) listener.run?.(game); });
   }
 
   turn(events: readonly GameEvent[], game: Game, isWatched = false): void {
-    this.tell((listener) => { if (!isWatched || listener.onlyPlayed !== true) listener.turn?.(events, game); });
+    this.notify((listener) => { if (!isWatched || listener.onlyPlayed !== true) listener.turn?.(events, game); });
   }
 
   jump(game: Game): void {
-    this.tell((listener) => listener.jump?.(game));
+    this.notify((listener) => listener.jump?.(game));
   }
 
   change(): void {
-    this.tell((listener) => listener.change?.());
+    this.notify((listener) => listener.change?.());
   }
 
   settings(settings: Settings): void {
-    this.tell((listener) => listener.settings?.(settings));
+    this.notify((listener) => listener.settings?.(settings));
   }
 
   frame(elapsed: number): void {
-    this.tell((listener) => listener.frame?.(elapsed));
+    this.notify((listener) => listener.frame?.(elapsed));
   }
 
-  /** Everybody hears of it, those too who come after one that fails: what failed is thrown when all have heard. Who joins meanwhile hears the next. */
-  private tell(say: (listener: Listener) => void): void {
+  /** Notifies all listeners present at the start, even after one that throws; throws their errors at the end. */
+  private notify(call: (listener: Listener) => void): void {
     const errors: unknown[] = [];
     for (const listener of [...this.all]) {
       try {
-        say(listener);
+        call(listener);
       } catch (error) {
         errors.push(error);
       }
     }
-    if (errors.length > 1) throw new AggregateError(errors, `${errors.length} of those who listen have failed.`);
+    if (errors.length > 1) throw new AggregateError(errors, `${errors.length} listeners have failed.`);
     if (errors.length === 1) throw errors[0];
   }
 }

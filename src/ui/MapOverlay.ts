@@ -1,6 +1,6 @@
 import type { Point } from '../engine/core/point';
 
-/** What is marked on the map beside what is there: a cursor, where it may go, what would be hit, which way one would walk. */
+/** Marks over the map: a cursor, where it may go, what would be hit, and the path to walk. */
 export interface MapOverlay {
   readonly cursor: Point | null;
   readonly reach: readonly Point[];
@@ -10,7 +10,7 @@ export interface MapOverlay {
 
 export const NO_MARKS: MapOverlay = { cursor: null, reach: [], area: [], path: [] };
 
-/** Whether two places are the same one; nowhere is the same as nowhere. */
+/** Whether two cells are the same; null equals null. */
 export function isSameCell(a: Point | null, b: Point | null): boolean {
   return a?.x === b?.x && a?.y === b?.y;
 }

@@ -39,25 +39,25 @@ import type { ReplayMode } from './modes/ReplayMode';
 import type { Tombstone } from './modes/Tombstone';
 import type { Session } from './Session';
 
-/** What a mode makes of a command. All but `stay`, `push` and `pop` first close everything above the map. */
+/** A mode's answer to a command. All but `stay`, `push` and `pop` first close everything above the map. */
 export type ModeResult =
   | { readonly then: 'stay' }
   | { readonly then: 'push'; readonly mode: Mode }
   | { readonly then: 'pop' }
-  /** Opens a mode in place of all that are open. */
+  /** Opens a mode in place of all open ones. */
   | { readonly then: 'turn'; readonly mode: Mode }
-  /** Lets the player do an action, after asking where it is dangerous. */
+  /** Does an action, after asking where it is dangerous. */
   | { readonly then: 'act'; readonly action: Action }
   /** The same without asking. */
   | { readonly then: 'dare'; readonly action: Action }
-  /** Lets the player do one thing after another until that is done or something comes in between. */
+  /** Takes turns until the intent is done or something interrupts it. */
   | { readonly then: 'pursue'; readonly intent: Intent };
 
-/** What every mode has: its logic knows neither Phaser nor DOM. */
+/** What every mode has. Its logic knows neither Phaser nor the DOM. */
 export interface ModeLogic {
   readonly layer: Layer;
   handle(command: Command, session: Session): ModeResult;
-  /** What it marks on the map, if anything. */
+  /** Its marks on the map, if any. */
   marks?(session: Session): MapOverlay;
 }
 
@@ -112,17 +112,17 @@ export function turnTo(mode: Mode): ModeResult {
   return { then: 'turn', mode };
 }
 
-/** Lets the player do an action. */
+/** Does an action, after asking where it is dangerous. */
 export function act(action: Action): ModeResult {
   return { then: 'act', action };
 }
 
-/** Lets the player do an action whatever the danger. */
+/** Does an action whatever the danger. */
 export function dare(action: Action): ModeResult {
   return { then: 'dare', action };
 }
 
-/** Lets the player go about something that takes several turns. */
+/** Takes up something that takes several turns. */
 export function pursue(intent: Intent): ModeResult {
   return { then: 'pursue', intent };
 }

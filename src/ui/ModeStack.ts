@@ -1,10 +1,10 @@
 import { EndlessError } from '../engine/core/Watchdog';
 import type { Mode } from './Mode';
 
-/** How many may be open: several times as many as there are kinds. */
+/** The most open modes: several times the number of kinds. */
 const MOST_OPEN = 100;
 
-/** The modes that are open, the topmost in charge; there is always one. */
+/** The open modes, the topmost in charge; there is always one. */
 export class ModeStack {
   private modes: [Mode, ...Mode[]];
 
@@ -20,7 +20,7 @@ export class ModeStack {
     return this.modes.length;
   }
 
-  /** Whether a mode is open, topmost or below others. */
+  /** Whether a mode is open, on top or below others. */
   includes(mode: Mode): boolean {
     return this.modes.includes(mode);
   }
@@ -40,7 +40,7 @@ export class ModeStack {
     this.modes = [this.modes[0]];
   }
 
-  /** Starts over from one mode, until the function that is returned brings back what was open. */
+  /** Starts over from one mode; returns how to bring back the modes open before. */
   lend(bottom: Mode): () => void {
     const { modes } = this;
     this.modes = [bottom];
@@ -52,7 +52,7 @@ export class ModeStack {
     this.modes = [bottom];
   }
 
-  /** The same, but below the word that another page keeps the run. */
+  /** Starts over from one mode, but keeps the dialog that another page saves the run. */
   end(bottom: Mode): void {
     const { top } = this;
     this.modes = top.kind === 'elsewhere' ? [bottom, top] : [bottom];

@@ -4,7 +4,7 @@ import type { Point } from '../engine/core/point';
 import type { Game } from '../engine/Game';
 import type { Tone } from '../engine/state';
 import { BagLetters } from './bag/BagLetters';
-import { besideRun, type CrashReport } from './files/CrashReport';
+import { outsideRun, type CrashReport } from './files/CrashReport';
 import { isRepeatable, type Command } from './commands';
 import { DailyRuns } from './run/DailyRuns';
 import { Hands, type Device } from './input/Hands';
@@ -36,45 +36,45 @@ import { stacksOf } from './bag/stacks';
 import { speakAs, textOf } from '../keep/text';
 import { CommandHistory } from './input/CommandHistory';
 
-/** What the scenes share: the run, the open modes, the settings. All input ends here; it knows neither Phaser nor DOM. */
+/** What the scenes share: the run, the open modes, the settings. All input ends here. It knows neither Phaser nor the DOM. */
 export class Session {
   readonly modes = new ModeStack(new Opening());
-  /** Something to tell the player outside the log, as a sentence. */
+  /** A sentence for the player outside the log; null when there is none. */
   notice: string | null = null;
-  /** Why the last action was refused, or what ended a way; null after an action that went. */
+  /** Why the last action was refused, or what stopped the player; null after an action that succeeded. */
   passing: TransientMessage | null = null;
-  /** What is marked on the map now; replaced, never changed, before listeners hear of a change. */
+  /** The marks on the map. Replaced, never changed, before listeners are notified. */
   marks: MapOverlay = NO_MARKS;
-  /** The cell that is told of in a small box beside it; null when none is. Any action or key takes the box away. */
+  /** The cell with a tooltip; null when there is none. Any action or key hides the tooltip. */
   peeked: Point | null = null;
-  /** The letters of what is carried, and what is in the quick slots; both follow the bag. */
+  /** The letters and quick slots of the items in the bag. */
   readonly letters = new BagLetters();
   readonly quick = new QuickSlots();
-  /** What has been met over all runs. */
+  /** Everything met in all runs. */
   readonly lore: LoreBook;
   readonly hints: HintBook;
-  /** Where runs begin, are kept and come back from. */
+  /** Starts, saves and loads runs. */
   readonly runs: RunManager;
-  /** The run of the day. */
+  /** The daily run. */
   readonly daily: DailyRuns;
-  /** Where texts from outside come in. */
+  /** Imports files and pasted texts. */
   readonly fileImport: FileImport;
-  /** What was asked for last. */
+  /** The last commands, for crash reports. */
   readonly history = new CommandHistory();
-  /** Where packs from outside are taken and given up. */
+  /** Installs and removes dungeon packs. */
   readonly packs: PackManager;
   private present: Run | null = null;
   private broken: CrashReport | null = null;
   private hovered: Point | null = null;
-  private passed = 0;
+  private mentions = 0;
   private kept: Settings;
   private readonly store: SettingsStore;
   private readonly held = new HeldKeys();
-  /** Where keys, buttons and swipes come in. */
+  /** Takes keys, buttons and swipes. */
   readonly hands = new Hands(this, () => { this.refresh(); });
   private readonly listeners = new Listeners();
   private readonly turns = new PlayerTurns(this, this.listeners);
-  /** Where recorded runs are watched. */
+  /** Shows replays. */
   readonly screen = new Screen(this, this.listeners);
 
   constructor(readonly ports: SessionPorts) {
@@ -91,27 +91,27 @@ export class Session {
     this.fileImport = new FileImport(this);
   }
 
-  /** The run on the screen, also when it is over or only watched; null before the first. */
+  /** The run on the screen, be it over or a replay; null before the first. */
   get game(): Game | null {
     return this.screen.game ?? this.present?.game ?? null;
   }
 
-  /** The player's own run, with its recording and what else is kept of it. */
+  /** The player's own run with its recording. */
   get run(): Run | null {
     return this.present;
   }
 
-  /** What has stopped the session for good; null while it goes on. */
+  /** The error that stopped the session for good; null while it runs. */
   get breakdown(): CrashReport | null {
     return this.broken;
   }
 
-  /** Whether there is a run that could still be lost. */
+  /** Whether an unfinished run would be lost. */
   get isRunning(): boolean {
     return this.present?.game.state.outcome === null;
   }
 
-  /** Whether nothing can be done: for good, or until the turn that ended the run is to be seen. */
+  /** Whether input is ignored: for good, or until the turn that ended the run is shown. */
   private get isStill(): boolean {
     return this.broken !== null || this.runs.lastTurn.isHidden;
   }
@@ -135,24 +135,24 @@ export class Session {
     return this.kept;
   }
 
-  /** What the player used last. */
+  /** The device used last. */
   get device(): Device {
     return this.hands.device;
   }
 
-  /** What the player is about, if it takes several turns. */
+  /** The intent under way; null while the player gives each action. */
   get pursuit(): Intent | null {
     return this.turns.pursuit;
   }
 
-  /** Listens until the function that is returned is called. */
+  /** Adds a listener; returns how to remove it. */
   on(listener: Listener): () => void {
     return this.listeners.add(listener);
   }
 
   /**
-   * Takes a key; true when it is one of the game's, whether or not it did anything. Any key of a person's ends a way that is being
-   * walked, not those of the machine; the one for the pause menu does no more than that.
+   * Handles a key; true when it is one of the game's, whether or not it did anything. Any key but a repeat halts the player on the way;
+   * the key of the pause menu then does nothing else.
    */
   press(press: KeyPress): boolean {
     if (this.isStill || isSilent(press)) return false;
@@ -167,12 +167,12 @@ export class Session {
     return true;
   }
 
-  /** Takes a click or touch on a cell of the map; while a way is being walked it only ends that. */
+  /** Handles a click or touch on a cell of the map; it only halts a player on the way. */
   tap(cell: Point): void {
     if (!this.turns.halt()) this.command({ do: 'tap', cell });
   }
 
-  /** Takes the cell under the mouse; null when it has left the map. */
+  /** Handles the mouse coming to a cell; null when it has left the map. */
   hover(cell: Point | null): void {
     if (this.isStill || isSameCell(cell, this.hovered)) return;
     this.hovered = cell;
@@ -180,7 +180,7 @@ export class Session {
     this.turns.follow(this.modes.top.handle({ do: 'hover', cell }, this));
   }
 
-  /** Lets the topmost mode answer a command. A command that leads to an action has had its whole turn on return. */
+  /** Hands a command to the topmost mode. A command that leads to an action has had its whole turn on return. */
   command(command: Command): void {
     if (this.isStill) return;
     this.history.note(command);
@@ -190,7 +190,7 @@ export class Session {
     this.turns.follow(this.modes.top.handle(command, this));
   }
 
-  /** One frame of so many milliseconds: held keys, and of what takes several turns those that are due. */
+  /** One frame of `elapsed` milliseconds: held keys, and the turns of the intent that are due. */
   tick(elapsed = 0): void {
     if (this.broken) return;
     this.listeners.frame(elapsed);
@@ -198,22 +198,22 @@ export class Session {
     if (!this.isStill) this.turns.frame(elapsed);
   }
 
-  /** Stops for good, since something beside the run has failed: nothing is done any more. What broke first counts. */
-  breakDown(report: CrashReport = besideRun(this.present)): void {
+  /** Stops the session for good, by default after an error outside the run. The first error counts. */
+  breakDown(report: CrashReport = outsideRun(this.present)): void {
     this.broken ??= report;
   }
 
-  /** Begins a run in place of the present one; an empty seed is made up. What cannot be started is told. */
+  /** Starts a run in place of the current one, or says why it can't. An empty seed is made up. */
   start(pack: string, seed: string): void {
     this.runs.start(pack, seed);
   }
 
-  /** Opens the session: goes on with the stored run, or starts the one that the page's address asks for, or shows the title. */
+  /** Opens the session: loads the saved run, or starts the one in the page's address, or shows the title. */
   async resume(search = ''): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
     return this.runs.resume(search).finally(() => { this.refresh(); });
   }
 
-  /** Shows a run in place of the present one. */
+  /** Shows a run in place of the current one. */
   open(run: Run): void {
     const { game } = run;
     this.present = run;
@@ -228,7 +228,7 @@ export class Session {
     this.refresh();
   }
 
-  /** Ends what is under way or passing, as something else comes on the screen. */
+  /** Drops intent, messages and replay: something else comes on the screen. */
   clear(): void {
     this.runs.lastTurn.forget();
     this.screen.close();
@@ -236,7 +236,7 @@ export class Session {
     this.passing = this.peeked = null;
   }
 
-  /** Changes some of the settings, for good. */
+  /** Changes some settings and saves them. */
   configure(change: Partial<Settings>): void {
     this.kept = { ...this.kept, ...change };
     this.store.save(this.kept);
@@ -246,18 +246,18 @@ export class Session {
     this.refresh();
   }
 
-  /** Shows the player a sentence outside the log, or takes it away again. */
+  /** Shows the player a sentence outside the log; null hides it. */
   tell(notice: string | null): void {
     this.notice = notice;
     this.refresh();
   }
 
-  /** Shows a line that passes with the next action. */
-  mention(what: Message, tone: Tone = 'plain'): void {
-    this.passing = { text: textOf(what), tone, count: ++this.passed };
+  /** Shows a line until the next action. */
+  mention(message: Message, tone: Tone = 'plain'): void {
+    this.passing = { text: textOf(message), tone, count: ++this.mentions };
   }
 
-  /** Settles when everything that was to be kept is kept. */
+  /** Settles once everything that can be saved is, and shown. */
   settled(): Promise<void> {
     return this.runs.settled().then(() => this.runs.lastTurn.settled());
   }
@@ -268,7 +268,7 @@ export class Session {
     this.quick.update(game, this.kept.quick);
   }
 
-  /** Tells of a cell while the map has the keys; it ends nothing that is under way. */
+  /** Shows the tooltip of a cell while the map has the keys; null hides it. It interrupts nothing. */
   private peek(cell: Point | null): void {
     const isKnown = cell !== null && this.modes.top.kind === 'playing' && (this.game?.floor.contains(cell.x, cell.y) ?? false);
     const peeked = isKnown ? { x: cell.x, y: cell.y } : null;
@@ -277,7 +277,7 @@ export class Session {
     this.refresh();
   }
 
-  /** Lets everything be drawn anew: something has come to pass, perhaps without a command. */
+  /** Has everything redrawn: something has changed, perhaps without a command. */
   refresh(): void {
     if (this.runs.lastTurn.isHidden) return;
     const mode: ModeLogic = this.modes.top;

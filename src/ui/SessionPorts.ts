@@ -15,39 +15,39 @@ export interface CellOnPage extends Point {
   readonly side: number;
 }
 
-/** What the session needs of the world around it. */
+/** What a session needs from its page. */
 export interface SessionPorts {
-  /** Where runs and their history are kept. */
+  /** Stores runs and their history. */
   readonly storage: KeyStore;
-  /** Where a page that is being left puts what it cannot wait for. */
+  /** Takes what a closing page has no time to write to the storage. */
   readonly tail?: TailPlace;
-  /** Notes outside the storage which run that keeps. */
+  /** Notes outside the storage which run is saved in it. */
   readonly canary?: Canary;
-  /** Lets one page at a time keep the run. */
+  /** Lets one page at a time save the run. */
   readonly lock?: Lock;
   readonly settings?: SettingsStore;
   readonly lore?: LoreStore;
-  /** Language tags that the player's system prefers, the first foremost. */
+  /** The language tags the system prefers, best first. */
   readonly languages?: readonly string[];
   /** Whether the map is still moving from the last turn; the scene sets it. */
   isBusy?: () => boolean;
-  /** Where a cell of the map is drawn; the scene sets it. */
+  /** Where a cell is drawn on the page; the scene sets it. */
   whereIs?: (cell: Point) => CellOnPage;
-  /** Draws cells of the floor, as far as they are known, into a canvas, each `side` of its pixels wide; the scene sets it. */
+  /** Draws the known cells of an area into a canvas, each `side` of its pixels wide; the scene sets it. */
   paintFloor?: (canvas: HTMLCanvasElement, area: Area & { readonly side: number }) => void;
-  /** The marks at the edge for enemies in view that the map does not show, in CSS pixels of the page; the scene sets it. */
+  /** The edge marks of enemies in view but off the screen, in CSS pixels of the page; the scene sets it. */
   marksAtEdge?: () => readonly (Point & { readonly steps: number })[];
-  /** Filling the screen; null or missing where that cannot be done. */
+  /** Fullscreen; null or missing where it is unavailable. */
   readonly fullscreen?: Fullscreen | null;
-  /** Lets the device buzz; missing where it cannot. */
+  /** Vibrates the device; missing where it can't. */
   readonly vibrate?: (buzz: Buzz) => void;
-  /** How texts leave the page and come in; missing where there is no page. */
+  /** The clipboard and files; missing where there is no page. */
   readonly files?: FilesPort;
-  /** Names of all sprites that there are, with their frames; none where they cannot be had. */
+  /** The names of all sprite frames; none where they can't be loaded. */
   readonly sprites?: () => Promise<readonly string[]>;
-  /** Where the page is, for links to it; missing where there is no page. */
+  /** The page's address, for links to it; missing where there is no page. */
   readonly address?: string;
-  /** A number 0 <= n < 1, for naming seeds and runs. */
+  /** Returns 0 <= n < 1, for naming seeds and runs. */
   readonly random?: () => number;
   /** The present moment. */
   readonly now?: () => Date;

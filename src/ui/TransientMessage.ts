@@ -1,6 +1,6 @@
 import type { Tone } from '../engine/state';
 
-/** A line that passes: not of the log, gone with the next action. Counted, so that the same one twice is seen twice. */
+/** A line below the log, gone with the next action. Counted, so that the same text twice is read twice. */
 export interface TransientMessage {
   readonly text: string;
   readonly tone: Tone;

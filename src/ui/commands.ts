@@ -1,58 +1,58 @@
 import type { Point } from '../engine/core/point';
 import type { PLAIN_ACTIONS } from '../engine/run/actionCodec';
 
-/** What a person wants, whatever device said it: keys, taps and buttons all end in one of these. */
+/** What the player wants, on any device: keys, taps and buttons all end in one of these. */
 export type Command =
   | { readonly do: 'step'; readonly dx: number; readonly dy: number }
   /** An action that needs nothing but to be done, such as waiting. */
   | { readonly do: keyof typeof PLAIN_ACTIONS }
-  /** Whatever can be done where one stands: picks up, takes the stairs, or else waits. */
+  /** Interacts with the player's own tile: picks up, takes the stairs, or else waits. */
   | { readonly do: 'here' }
-  /** Takes the stairs underfoot: those that lead that way; without a way whichever there are, and where there are none it walks to them. */
+  /** Takes the stairs underfoot, if given only those that lead `way`; without `way` it travels to stairs where there are none. */
   | { readonly do: 'stairs'; readonly way?: 'down' | 'up' }
   | { readonly do: 'explore' }
   | { readonly do: 'toStairs' }
   | { readonly do: 'rest' }
-  /** A cell of the map was clicked or touched. */
+  /** A click or tap on a cell of the map. */
   | { readonly do: 'tap'; readonly cell: Point }
-  /** The mouse is over that cell; null when it has left the map. */
+  /** The mouse is over a cell; null when it has left the map. */
   | { readonly do: 'hover'; readonly cell: Point | null }
-  /** Shows what is known of a cell in a small box beside it, as a mouse that rests or a long press asks; null takes it away. */
+  /** Shows a cell's tooltip, after hovering or a long press; null hides it. */
   | { readonly do: 'peek'; readonly cell: Point | null }
-  /** The lists of what is carried: to use it, to lay it down, to put it on. */
+  /** The bag, to use, drop or equip an item. */
   | { readonly do: 'inventory' }
   | { readonly do: 'drop' }
   | { readonly do: 'equip' }
-  /** On the map uses what is in that quick slot, 0 first; in a list of items puts the marked one there. */
+  /** On the map uses a quick slot, 0 first; in the bag assigns the marked item to it. */
   | { readonly do: 'quick'; readonly slot: number }
-  /** Looks at one cell after another, first at that one or at oneself. */
+  /** Looks at cells one by one, first at `cell`, else at the nearest enemy or the player. */
   | { readonly do: 'look'; readonly cell?: Point }
-  /** The whole floor as far as it is known. */
+  /** The map of the floor. */
   | { readonly do: 'map' }
   | { readonly do: 'surroundings' }
   | { readonly do: 'character' }
   | { readonly do: 'messages' }
   | { readonly do: 'help' }
-  /** What has been met over all runs, and what can appear on this floor. */
+  /** Everything met in all runs, and what can appear on this floor. */
   | { readonly do: 'bestiary' }
   | { readonly do: 'odds' }
   /** Turns the sound off or on. */
   | { readonly do: 'mute' }
   | { readonly do: 'settings' }
   | { readonly do: 'pause' }
-  /** Puts away the hint that is shown, else the notice. */
+  /** Dismisses the hint, or else the notice. */
   | { readonly do: 'dismiss' }
-  /** Fills the screen, or leaves it again. */
+  /** Enters or leaves fullscreen. */
   | { readonly do: 'fullscreen' }
-  /** Moves the mark in a list by so many lines. */
+  /** Moves a list's cursor by a number of lines. */
   | { readonly do: 'cursor'; readonly by: number }
-  /** Sets the marked line to its next value, or back. */
+  /** Steps the marked line to its next or previous value. */
   | { readonly do: 'adjust'; readonly by: 1 | -1 }
-  /** Goes to the next thing worth aiming or looking at, or back. */
+  /** Moves the map cursor to the next or previous target. */
   | { readonly do: 'next'; readonly by: 1 | -1 }
-  /** Scrolls a page by so many of that. */
+  /** Scrolls a page by a number of units. */
   | { readonly do: 'scroll'; readonly by: number; readonly unit: 'line' | 'page' | 'all' }
-  /** Puts the mark on a line without choosing it. */
+  /** Moves the cursor to a line without choosing it. */
   | { readonly do: 'point'; readonly index: number }
   /** Chooses a line outright, as a click does. */
   | { readonly do: 'choose'; readonly index: number }
@@ -60,35 +60,35 @@ export type Command =
   | { readonly do: 'letter'; readonly letter: string }
   | { readonly do: 'confirm' }
   | { readonly do: 'close' }
-  /** Any key at all, where one is asked for to be bound. */
+  /** Any key, while one is awaited to be bound. */
   | { readonly do: 'key'; readonly name: string }
-  /** Today's daily run: begins it, goes on with it or shows how it went. */
+  /** Today's daily run: starts it, continues it or shows how it went. */
   | { readonly do: 'daily' }
-  /** The runs that are over. */
+  /** The history. */
   | { readonly do: 'pastRuns' }
-  /** Everything in one file. */
+  /** Export and import of everything in one file. */
   | { readonly do: 'files' }
-  /** The text in the field for pasted texts is now this. */
+  /** The new text of the field for pasted texts. */
   | { readonly do: 'paste'; readonly text: string }
-  /** The text in the seed field is now this. */
+  /** The new text of the seed field. */
   | { readonly do: 'seed'; readonly text: string }
-  /** All dungeons there are. */
+  /** The list of all dungeons. */
   | { readonly do: 'dungeons' }
-  /** Asks whether the pack that is chosen is to be taken off the title. */
-  | { readonly do: 'giveUp' }
-  /** Asks for the run that was left or stored. */
+  /** Asks whether to remove the chosen pack. */
+  | { readonly do: 'removePack' }
+  /** Returns to the current or saved run. */
   | { readonly do: 'continue' }
-  /** Lets what is watched go on or wait. */
+  /** Plays or pauses the replay. */
   | { readonly do: 'toggle' }
-  /** Winds it to so many actions after its start. */
+  /** Winds the replay to a number of actions from its start. */
   | { readonly do: 'seek'; readonly to: number }
-  /** Winds it by one action, or by many. */
+  /** Winds the replay by one action or a page of them. */
   | { readonly do: 'shift'; readonly by: 1 | -1; readonly unit: 'action' | 'page' }
-  /** Twice as fast, or half. */
+  /** Doubles or halves the replay's speed. */
   | { readonly do: 'speed'; readonly by: 1 | -1 }
-  /** Plays on from where one watches. */
+  /** Takes over the replayed run here. */
   | { readonly do: 'takeOver' }
-  /** Scores that prove themselves. */
+  /** The page that verifies scores. */
   | { readonly do: 'scores' };
 
 /** Which keys are in force: on the map, in a replay, for a map cursor, a lettered list, a menu, a page, or while any key is awaited. */
@@ -96,7 +96,7 @@ export type Layer = 'play' | 'watch' | 'aim' | 'list' | 'menu' | 'page' | 'captu
 
 const REPEATABLE: readonly Command['do'][] = ['step', 'wait', 'cursor', 'adjust', 'next', 'scroll', 'shift', 'speed'];
 
-/** Whether holding a key down may go on doing this: steps, waits and marks, never an action with a price. */
+/** Whether a held key may repeat the command: steps, waits and cursors, never an action with a price. */
 export function isRepeatable(command: Command): boolean {
   return REPEATABLE.includes(command.do);
 }

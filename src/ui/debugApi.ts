@@ -2,34 +2,34 @@ import { encodeReplay } from '../engine/run/replay';
 import type { Session } from './Session';
 import type { CellOnPage } from './SessionPorts';
 
-/** What tests and the curious may read of the run in progress, as `window.lanternfall`; null before the first run. */
+/** What tests and the curious may read of the current run, as `window.lanternfall`; all null before the first run. */
 export interface DebugApi {
-  /** The run's own name: two runs of one seed have two. */
+  /** The run's id: two runs of one seed have two. */
   readonly id: string | null;
   readonly turn: number | null;
-  /** The turn up to which the run is known to be kept; null where it is not. */
+  /** The turn up to which the run is known to be saved; null where it is not. */
   readonly savedTurn: number | null;
   readonly floor: number | null;
   readonly hp: number | null;
   /** Turns of light left. */
   readonly oil: number | null;
-  /** What the hero is under, as `id turns`, a comma between. */
+  /** The hero's statuses as `id turns`, separated by commas. */
   readonly statuses: string | null;
   /** The 32-bit hash of the whole state. */
   readonly hash: number | null;
   readonly pack: string | null;
   readonly seed: string | null;
-  /** The recording of the run up to now, one line; null where actions are missing. */
+  /** The replay of the run so far, as one line; null where actions are missing. */
   readonly replay: string | null;
-  /** Where the hero is on the page: the middle of the cell and its side, in CSS pixels; null while there is no map. */
+  /** Where the hero is on the page, in CSS pixels; null while there is no map. */
   readonly hero: CellOnPage | null;
-  /** Where the enemies in view are on the page, in the same way. */
+  /** Where the enemies in view are on the page, likewise. */
   readonly enemies: readonly CellOnPage[] | null;
-  /** Where marks at the edge stand for those of them that the map does not show, and how many steps each is away. */
+  /** The edge marks of those off the screen, each with its distance in steps. */
   readonly marks: readonly { readonly x: number; readonly y: number; readonly steps: number }[] | null;
 }
 
-/** Plain values only, read when asked for, frozen: nothing reached through it can change a run. */
+/** Read-only plain values of the present moment: nothing reached through them can change a run. */
 export function debugApiOf(session: Session): DebugApi {
   return Object.freeze({
     get id() { return session.run?.record.id ?? null; },
@@ -54,7 +54,7 @@ function enemiesOf({ game, ports: { whereIs } }: Session): CellOnPage[] | null {
   return game.floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => whereIs(actor));
 }
 
-/** Puts the handle on the window, where nothing can be put in its place. */
-export function exposeHandle(target: object, session: Session): void {
+/** Defines `window.lanternfall`, which can't be replaced. */
+export function exposeDebugApi(target: object, session: Session): void {
   Object.defineProperty(target, 'lanternfall', { value: debugApiOf(session), enumerable: true, writable: false, configurable: false });
 }

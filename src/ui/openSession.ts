@@ -1,5 +1,5 @@
 import { browserFiles } from './files/archiveFiles';
-import { exposeHandle } from './debugApi';
+import { exposeDebugApi } from './debugApi';
 import { fullscreenOf } from './input/fullscreen';
 import { listenToPage } from './input/listenToPage';
 import { browserLore } from '../keep/lore';
@@ -13,10 +13,10 @@ import { openStorage } from '../keep/saves/openStorage';
 import { browserTail } from '../keep/browser/Tail';
 import { watchLeaving } from './run/watchLeaving';
 
-/** A session that belongs to a page: its storage, its settings, its devices and its handle. `resume` is still to be called. */
+/** A session on a page's storage, settings and devices, with its debug API. The caller still has to `resume` it. */
 export function openSession(page: Window): Session {
   const session = new Session({
-    // Reading either of them throws where the page may keep nothing.
+    // Reading either throws where the page may store nothing.
     storage: openStorage({ indexedDB: () => page.indexedDB, localStorage: () => page.localStorage }),
     tail: browserTail(() => page.localStorage),
     canary: browserCanary(() => page.localStorage),
@@ -32,12 +32,12 @@ export function openSession(page: Window): Session {
   });
   listenToPage(page, session);
   watchLeaving(page, session);
-  exposeHandle(page, session);
+  exposeDebugApi(page, session);
   page.focus();
   return session;
 }
 
-/** Only phones buzz; browsers refuse it before anybody has touched the page. */
+/** Only phones vibrate; browsers refuse before the first touch of the page. */
 function vibrationOf(navigator: Partial<Pick<Navigator, 'vibrate'>> & Navigator): Pick<SessionPorts, 'vibrate'> {
   return typeof navigator.vibrate === 'function' ? { vibrate: (buzz) => { navigator.vibrate(buzz); } } : {};
 }

@@ -2,7 +2,7 @@ import { decodeReplay } from '../../src/engine/run/replay';
 import { Replaying } from '../../src/engine/run/Replaying';
 import { newGame } from '../../src/procgen/newGame';
 import { decodeArchive } from '../../src/keep/archive';
-import { outsideOf, type FilesPort } from '../../src/ui/files/archiveFiles';
+import { importFileOf, type FilesPort } from '../../src/ui/files/archiveFiles';
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
 import { HistoryBook } from '../../src/keep/HistoryBook';
 import { recordingIn } from '../../src/keep/replays/pasted';
@@ -34,7 +34,7 @@ function memory(): TabMemory {
 
 /** A player who chooses a file of that name when asked for one; without a name, none. */
 function choosing(name = '', content = ''): FilesPort {
-  const files = name === '' ? [] : [outsideOf(new File([content], name))];
+  const files = name === '' ? [] : [importFileOf(new File([content], name))];
   return { save: () => true, pick: () => Promise.resolve(files), copy: () => Promise.resolve(true) };
 }
 
@@ -236,7 +236,7 @@ describe('what the error screen is told', () => {
     expect([rescue.standing(), turnIn(newest(disk)), session.breakdown?.of]).toEqual(['kept', 6, 'page']);
     press(session);
     expect(gameOf(session).state.turn).toBe(6);
-    expect(rescue.report()).toContain('Broke: beside the run');
+    expect(rescue.report()).toContain('Broke: outside the run');
   });
 
   it('who listens after one that failed hears all the same, and all errors are told', async () => {
@@ -288,7 +288,7 @@ describe('what the error screen is told', () => {
     Reflect.deleteProperty(gameOf(session).state, 'player');
     const shut = (): never => { throw new Error('blocked'); };
     const rescue = new CrashRecovery(session, { version: '1', memory: { read: shut, write: shut } });
-    expect(rescue.report().filter((line) => line.includes('cannot be told'))).toHaveLength(1);
+    expect(rescue.report().filter((line) => line.includes('unavailable'))).toHaveLength(1);
     expect(rescue.report()).toContain('Lanternfall: 1');
   });
 });

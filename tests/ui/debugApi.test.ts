@@ -1,13 +1,13 @@
 import { encodeReplay, Recording, replayOf } from '../../src/engine/run/replay';
 import { addressRun } from '../../src/ui/run/addressRun';
-import { exposeHandle, type DebugApi } from '../../src/ui/debugApi';
+import { exposeDebugApi, type DebugApi } from '../../src/ui/debugApi';
 import { gameOf, openRun, openTitle, putOrc } from './support';
 
 describe('window.lanternfall', () => {
   test('says where the run stands, always as of now', async () => {
     const { session, game } = await openRun();
     const page: { lanternfall?: DebugApi } = {};
-    exposeHandle(page, session);
+    exposeDebugApi(page, session);
     session.ports.whereIs = ({ x, y }) => ({ x: x * 48, y: y * 48, side: 48 });
     session.ports.marksAtEdge = () => [{ x: 300, y: 20, steps: 9 }];
     const orc = putOrc(game, 1);
@@ -19,14 +19,14 @@ describe('window.lanternfall', () => {
 
   test('is all null before the first run', async () => {
     const page: { lanternfall?: DebugApi } = {};
-    exposeHandle(page, await openTitle());
+    exposeDebugApi(page, await openTitle());
     expect(new Set(Object.values(page.lanternfall ?? {}))).toEqual(new Set([null]));
   });
 
   test('can neither be changed nor replaced, and reaches nothing that can', async () => {
     const { session } = await openRun();
     const page: Record<string, unknown> = {};
-    exposeHandle(page, session);
+    exposeDebugApi(page, session);
     const before = gameOf(session).hash;
     expect(() => { page['lanternfall'] = null; }).toThrow(TypeError);
     expect(() => { (page['lanternfall'] as { hp: number }).hp = 999; }).toThrow(TypeError);

@@ -1,11 +1,11 @@
 import { encodeRun } from '../../src/engine/run/save';
 import { decodeArchive, type Archive } from '../../src/keep/archive';
-import type { FilesPort, Outside } from '../../src/ui/files/archiveFiles';
+import type { FilesPort, ImportFile } from '../../src/ui/files/archiveFiles';
 import { exportText } from '../../src/ui/files/archiveRun';
 import { DailyBook } from '../../src/keep/daily';
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
 import { HistoryBook } from '../../src/keep/HistoryBook';
-import { MOST_BYTES, sortOf } from '../../src/ui/files/FileImport';
+import { MOST_BYTES, fileKind } from '../../src/ui/files/FileImport';
 import { memoryLore } from '../../src/keep/lore';
 import type { Session } from '../../src/ui/Session';
 import { memorySettings } from '../../src/ui/settings/settings';
@@ -16,7 +16,7 @@ import { gameOf, openTitle, storedRun, threaten, type } from './support';
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 5); });
 
 /** A file with a text in it. */
-function file(content: string, name = 'mine.json'): Outside {
+function file(content: string, name = 'mine.json'): ImportFile {
   return { name: `"${name}"`, size: content.length, read: () => Promise.resolve(content) };
 }
 
@@ -61,10 +61,10 @@ describe('what comes from outside', () => {
     ['', null],
     ['\u0000PNG', null],
   ])('%j is told apart by how it begins: %s', (content, sort) => {
-    expect(sortOf(content)).toBe(sort);
+    expect(fileKind(content)).toBe(sort);
   });
 
-  test.each<[string, Outside, RegExp]>([
+  test.each<[string, ImportFile, RegExp]>([
     ['nonsense', file('milk, bread', 'list.txt'), /^"list.txt" \(11 bytes\) isn't a saved run, replay, dungeon pack or backup/],
     ['a damaged archive', file('{"magic":"lanternfall-archive","format":1}'), /^"mine.json" is damaged/],
     ['a damaged run', file(storedRun().replace('"turn":0', '"turn":1'), 'run.txt'), /^"run.txt" can't be loaded.*checksum/],

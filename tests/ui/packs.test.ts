@@ -131,7 +131,7 @@ describe('a pack that is dropped', () => {
     const storage = new Lasting();
     const session = await openTitle({ ...ports, storage });
     await session.packs.take(text, FILE);
-    send(session, 'giveUp');
+    send(session, 'removePack');
     await settle();
     expect(session.modes.top).toMatchObject({ kind: 'confirm', question: { key: 'outside.remove' } });
     session.command({ do: 'choose', index: 1 });
@@ -144,7 +144,7 @@ describe('a pack that is dropped', () => {
 
   it('is never one of ours that is given up', async () => {
     const session = await openTitle(ports);
-    send(session, 'giveUp');
+    send(session, 'removePack');
     await settle();
     expect(session.modes.top.kind).toBe('newRun');
   });

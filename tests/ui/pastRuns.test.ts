@@ -76,7 +76,7 @@ describe('the history', () => {
     session.command({ do: 'close' });
     session.command({ do: 'pastRuns' });
     await settle();
-    expect(list(session).isFaulty).toBe(true);
+    expect(list(session).isUnreadable).toBe(true);
   });
 
   test('opens a run by Enter, by a click and by the buttons of a gamepad', async () => {

@@ -81,16 +81,16 @@ describe('checking a score', () => {
   it('asks for a text where there is none', async () => {
     const { session, mode } = await opened();
     type(session, 'Enter');
-    expect([mode.told, mode.verdict]).toEqual([text('ui.scores.empty'), null]);
+    expect([mode.error, mode.verdict]).toEqual([text('ui.scores.empty'), null]);
     session.command({ do: 'paste', text: 'x' });
-    expect(mode.told).toBeNull();
+    expect(mode.error).toBeNull();
   });
 
   it('lets it be watched, and says in the dialog why not', async () => {
     const { session, mode } = await opened();
     session.command({ do: 'paste', text: 'nonsense' });
     session.command({ do: 'choose', index: 1 });
-    expect([mode.told, session.notice]).toEqual(['This isn\'t a Lanternfall replay.', null]);
+    expect([mode.error, session.notice]).toEqual(['This isn\'t a Lanternfall replay.', null]);
     session.command({ do: 'paste', text: line });
     session.command({ do: 'choose', index: 1 });
     expect(session.modes.top.kind).toBe('watching');

@@ -184,7 +184,7 @@ describe('the list of keys', () => {
     expect(session.modes.top).toMatchObject({ kind: 'capture', error: null, question: '"i" is already bound to "Bag". Press it again to reassign it. "Bag" will be on ".".' });
     expect(session.settings.own.classic).toEqual({});
     type(session, 'i');
-    expect(session.modes.top).toMatchObject({ kind: 'bindingKeys', told: '"i" now does "Wait one turn". "Bag" will be on ".".' });
+    expect(session.modes.top).toMatchObject({ kind: 'bindingKeys', report: '"i" now does "Wait one turn". "Bag" will be on ".".' });
     type(session, 'Escape', 'Escape', 'Escape', 'i');
     expect(game.state.turn).toBe(1);
     type(session, '.');
@@ -243,6 +243,6 @@ describe('the list of keys', () => {
     session.command({ do: 'choose', index: lineOf('ui.settings.keys') });
     type(session, 'ArrowUp', 'Enter');
     expect(session.settings.own).toEqual({ classic: {}, wasd: { wait: ['o'] }, pad: {} });
-    expect(session.modes.top).toMatchObject({ kind: 'keys', told: 'Classic keys: defaults restored.' });
+    expect(session.modes.top).toMatchObject({ kind: 'keys', report: 'Classic keys: defaults restored.' });
   });
 });

@@ -40,8 +40,8 @@ export const KEEPING_FAULTS: readonly Planted[] = [
   {
     name: 'a death is seen before it is kept',
     file: 'src/ui/run/LastTurn.ts',
-    find: 'if (!this.keeper.isLasting) {',
-    put: 'if (!this.keeper.isLasting || PATIENCE_MS > 0) {',
+    find: 'if (!this.saver.isLasting) return',
+    put: 'if (!this.saver.isLasting || PATIENCE_MS > 0) return',
     tests: ['tests/ui/lastTurn.test.ts'],
   },
   {

@@ -2,26 +2,26 @@ import type { Action } from '../../engine/actions/Action';
 import { encodeAction } from '../../engine/run/actionCodec';
 import type { Run } from '../../keep/Run';
 
-/** What stopped a session for good, and the run as it was before. */
+/** The error that stopped a session for good, and the run before it. */
 export interface CrashReport {
-  /** `run`: its last action failed half done, and nothing of it may be kept. `page`: something beside it failed, and the run is all right. */
+  /** `run`: its last action threw halfway, so it must not be saved. `page`: something else failed, and the run is intact. */
   readonly of: 'run' | 'page';
-  /** The action that failed, as recordings write it; empty for none. */
+  /** The action that failed, as replays encode it; empty for none. */
   readonly action: string;
   /** All actions before it; null where some were not recorded. */
   readonly actions: string | null;
-  /** The hash of the run before it; null where there is no run. */
+  /** The run's hash before it; null without a run. */
   readonly hash: number | null;
   /** The turn before it. */
   readonly turn: number;
 }
 
-/** What is needed to tell how it was before an action, taken before it. */
+/** The report to use should an action fail, made before it. */
 export function beforeAction({ game, record }: Run, action: Action): CrashReport {
   return { of: 'run', action: encodeAction(action) ?? '', actions: record.deeds, hash: game.hash, turn: game.state.turn };
 }
 
-/** Something beside the run has failed. */
-export function besideRun(run: Run | null): CrashReport {
+/** The report of an error outside the run. */
+export function outsideRun(run: Run | null): CrashReport {
   return { of: 'page', action: '', actions: run?.record.deeds ?? null, hash: run?.game.hash ?? null, turn: run?.game.state.turn ?? 0 };
 }

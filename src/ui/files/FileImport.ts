@@ -1,5 +1,5 @@
 import { ARCHIVE_MAGIC, MOST_CHARACTERS, decodeArchive, type Archive } from '../../keep/archive';
-import type { Outside } from './archiveFiles';
+import type { ImportFile } from './archiveFiles';
 import { examine } from './archiveImport';
 import type { Mode } from '../Mode';
 import { ImportPage } from '../modes/ImportPage';
@@ -8,10 +8,10 @@ import { recordingIn } from '../../keep/replays/pasted';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 
-/** What a text from outside says it is. */
-export type Sort = 'archive' | 'run' | 'replay' | 'pack';
+/** What an imported text is. */
+export type FileKind = 'archive' | 'run' | 'replay' | 'pack';
 
-/** No more bytes of a file are read: a character takes at least one. */
+/** The most bytes of a file that is read: a character takes at least one. */
 export const MOST_BYTES = MOST_CHARACTERS;
 
 const ARCHIVE = new RegExp(`^\\s*\\{\\s*"magic"\\s*:\\s*"${ARCHIVE_MAGIC}"`);
@@ -19,36 +19,36 @@ const RUN = /^\s*\{\s*"magic"\s*:\s*"lanternfall-run"/;
 const REPLAY = /^LF1~/;
 const JSON_OBJECT = /^\s*\{/;
 
-/** An archive of a run alone. */
-const ALONE: Omit<Archive, 'run'> = { exported: '', aside: [], settings: null, lore: null, history: [], daily: {}, packs: {} };
+/** An archive of nothing but a run, to be added. */
+const RUN_ONLY: Omit<Archive, 'run'> = { exported: '', aside: [], settings: null, lore: null, history: [], daily: {}, packs: {} };
 
-/** What a text is, by how it begins: what is none of ours but looks like JSON may be a pack. Null for everything else. */
-export function sortOf(content: string): Sort | null {
+/** What a text is, by its beginning: other JSON may be a pack. Null for anything else. */
+export function fileKind(content: string): FileKind | null {
   if (ARCHIVE.test(content)) return 'archive';
   if (RUN.test(content)) return 'run';
   if (JSON_OBJECT.test(content)) return 'pack';
   return REPLAY.test(recordingIn(content)) ? 'replay' : null;
 }
 
-/** The one way in for texts from outside, whether chosen, dropped or pasted. One after another; what is refused changes nothing. */
+/** Imports files and texts, whether chosen, dropped or pasted, one after another. A refused one changes nothing. */
 export class FileImport {
-  private readonly waiting: Outside[] = [];
+  private readonly waiting: ImportFile[] = [];
   private isReading = false;
-  /** What is open on the file that was read last; the next waits until it is closed. */
-  private open: Mode | null = null;
+  /** The dialog about the last file; the next file waits until it is closed. */
+  private dialog: Mode | null = null;
 
   constructor(private readonly session: Session) {
     session.on({ change: () => { if (this.waiting.length > 0) void this.next(); } });
   }
 
-  /** Takes files as soon as those before them are done with. */
-  take(files: readonly Outside[]): Promise<void> {
+  /** Imports files, after those before them. */
+  take(files: readonly ImportFile[]): Promise<void> {
     this.waiting.push(...files);
     return this.next();
   }
 
-  /** A text that was pasted, as if it were a file. */
-  pasted(content: string): Outside {
+  /** A pasted text as a file. */
+  pasted(content: string): ImportFile {
     return { name: text('ui.intake.pasted'), size: content.length, read: () => Promise.resolve(content) };
   }
 
@@ -58,7 +58,7 @@ export class FileImport {
     try {
       let file = this.waiting.shift();
       while (file) {
-        await this.admit(file);
+        await this.import(file);
         file = this.isAsking() ? undefined : this.waiting.shift();
       }
     } finally {
@@ -67,25 +67,25 @@ export class FileImport {
   }
 
   private isAsking(): boolean {
-    return this.open !== null && this.session.modes.includes(this.open);
+    return this.dialog !== null && this.session.modes.includes(this.dialog);
   }
 
-  /** Reads one file; whatever is wrong with it is told. */
-  private async admit(file: Outside): Promise<void> {
+  /** Reads one file, and tells the player why it is refused. */
+  private async import(file: ImportFile): Promise<void> {
     const why = await this.read(file);
     if (why !== null) this.session.tell(why);
   }
 
-  private async read(file: Outside): Promise<string | null> {
+  private async read(file: ImportFile): Promise<string | null> {
     const { name, size } = file;
     if (size > MOST_BYTES) return text('ui.intake.large', { name, size: sizeOf(size), most: sizeOf(MOST_BYTES) });
     const content = await file.read().catch(() => null);
     if (content === null) return text('ui.intake.unread', { name });
-    switch (sortOf(content)) {
+    switch (fileKind(content)) {
       case 'archive':
         return this.archive(content, name);
       case 'run':
-        return this.ask({ ...ALONE, run: content.trimStart() }, name);
+        return this.ask({ ...RUN_ONLY, run: content.trimStart() }, name);
       case 'replay':
         return this.replay(recordingIn(content).trim());
       case 'pack':
@@ -100,14 +100,14 @@ export class FileImport {
     return decoded.ok ? this.ask(decoded.archive, name) : decoded.why;
   }
 
-  /** Shows what is in an archive and asks; a run alone that cannot go on is refused at once. */
+  /** Shows what is in an archive and asks; a lone run that can't be continued is refused at once. */
   private async ask(archive: Archive, name: string): Promise<string | null> {
     const found = await examine(this.session, archive);
     if (found.error !== null && archive.exported === '') return text('ui.intake.fault', { name, why: found.error });
     return this.show(new ImportPage(found, name));
   }
 
-  /** A recording is watched or proves itself, as the player likes. */
+  /** Opens a replay to be watched or verified. */
   private replay(recording: string): null {
     const scores = new Scores();
     scores.pasted = recording;
@@ -116,12 +116,12 @@ export class FileImport {
 
   private async pack(content: string, name: string): Promise<null> {
     const { session } = this;
-    if (await session.packs.take(content, name)) this.open = session.modes.top;
+    if (await session.packs.take(content, name)) this.dialog = session.modes.top;
     return null;
   }
 
   private show(mode: Mode): null {
-    this.open = mode;
+    this.dialog = mode;
     this.session.modes.push(mode);
     this.session.tell(null);
     return null;

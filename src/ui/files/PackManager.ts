@@ -3,7 +3,7 @@ import { errorsOfFile, readPackFile, type House, type OutsidePack } from '../../
 import { versionOf } from '../../engine/run/replay';
 import { provePack } from '../../procgen/provePack';
 import { PACKS } from './archiveImport';
-import { Confirm } from '../modes/Confirm';
+import { Confirm, type Question } from '../modes/Confirm';
 import { PackErrors } from '../modes/PackErrors';
 import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
@@ -12,23 +12,23 @@ import { PATIENCE_MS } from '../../keep/saves/SaveSlots';
 import { within } from '../../keep/saves/within';
 import { usePackTexts, nameText, text } from '../../keep/text';
 
-/** How long a pack may take to be tried, and after how long the page gets its turn, in milliseconds. */
+/** The most milliseconds that a pack's trial takes, and that it blocks the page at a time. */
 const TRIAL_MS = 10_000;
 const SLICE_MS = 30;
 
-/** Where packs from outside are taken, kept and given up again. */
+/** Installs packs from files, saves them and removes them again. */
 export class PackManager {
   private frames: Promise<readonly string[]> | null = null;
-  /** Kept texts by their keys, as they were read last. */
+  /** The texts of saved packs by their keys, as last read. */
   private readonly known = new Map<string, string>();
-  /** Sentences that wait to be told. */
+  /** Sentences for the next report. */
   private readonly notes: string[] = [];
 
   constructor(private readonly session: Session) {
-    session.on({ run: () => { this.meet(); }, change: () => { this.lend(); } });
+    session.on({ run: () => { this.checkVersion(); }, change: () => { this.chooseTexts(); } });
   }
 
-  /** Puts the packs that were kept on the shelf; to be done before a stored run is gone on with. What cannot be read any more stays where it is and is told. */
+  /** Installs the saved packs, which has to happen before a saved run is loaded. One that is no longer readable is left and reported. */
   async restore(): Promise<void> {
     const store = this.session.ports.storage;
     const keys = await within(PATIENCE_MS, store.keys(PACKS));
@@ -44,8 +44,8 @@ export class PackManager {
     });
   }
 
-  /** Lays those packs of a file on the shelf that are not there yet, so that a run in it can be looked at; kept is nothing. */
-  async lay(texts: Readonly<Record<string, string>>): Promise<void> {
+  /** Installs the new packs of an archive without saving them, so that its run can be examined. */
+  async installForNow(texts: Readonly<Record<string, string>>): Promise<void> {
     const house = await this.house();
     for (const [id, content] of Object.entries(texts)) {
       const read = installedPack(id) ? null : readPackFile(content, PACKS + id, house);
@@ -53,7 +53,7 @@ export class PackManager {
     }
   }
 
-  /** Tells what is to be said of packs beside all else. */
+  /** Adds the waiting sentences to the notice. */
   report(): void {
     if (this.notes.length === 0) return;
     const { notice } = this.session;
@@ -61,8 +61,8 @@ export class PackManager {
   }
 
   /**
-   * Takes a pack from the text of a file: reads it, tries it, asks before it takes the place of another, and keeps it. Everything that
-   * speaks against it is shown; answers whether anything was shown that wants an answer.
+   * Installs and saves a pack from the text of a file, after a trial, and after asking where it replaces another. Shows every error;
+   * returns whether a dialog waits for an answer.
    */
   async take(content: string, fileName: string): Promise<boolean> {
     const { session } = this;
@@ -78,37 +78,39 @@ export class PackManager {
     }
     session.tell(null);
     const question = await this.questionOf(read.pack, old);
-    session.modes.push(new Confirm({ question, yes: 'outside.replace.yes', no: 'outside.replace.no', first: 'no' }, () => this.close(() => this.keep(read.pack, content))));
+    const dialog: Question = { question, yes: 'outside.replace.yes', no: 'outside.replace.no', first: 'no' };
+    session.modes.push(new Confirm(dialog, () => this.close(() => this.keep(read.pack, content))));
     session.refresh();
     return true;
   }
 
-  /** Asks whether an added pack is to be given up. */
+  /** Asks whether to remove an installed pack. */
   async remove(id: string): Promise<void> {
     if (!installedPack(id)) return;
-    const key = (await this.isStored(id)) ? 'outside.remove.played' : 'outside.remove';
+    const key = (await this.hasRun(id)) ? 'outside.remove.played' : 'outside.remove';
     const question = { key, params: { pack: `pack.${id}` } };
-    this.session.modes.push(new Confirm({ question, yes: 'outside.remove.yes', no: 'outside.remove.no', first: 'no' }, () => this.close(() => this.giveUp(id))));
+    const dialog: Question = { question, yes: 'outside.remove.yes', no: 'outside.remove.no', first: 'no' };
+    this.session.modes.push(new Confirm(dialog, () => this.close(() => this.uninstall(id))));
     this.session.refresh();
   }
 
-  /** Every text is in the words of the pack that is looked at, else of the one that is played. */
-  private lend(): void {
+  /** Uses the texts of the pack that a dialog shows, or else of the run's pack. */
+  private chooseTexts(): void {
     const { modes, game } = this.session;
     const { top } = modes;
     const shown = 'pack' in top ? top.pack : 'entry' in top && 'pack' in top.entry ? top.entry.pack : null;
     usePackTexts(shown ?? game?.state.pack ?? null);
   }
 
-  /** A run begins or goes on, perhaps with other tables than it was begun with. */
-  private meet(): void {
-    this.lend();
+  /** Reports a run that was begun with another version of its pack. */
+  private checkVersion(): void {
+    this.chooseTexts();
     const { run } = this.session;
     if (!run || run.record.version === '' || run.record.version === versionOf(run.game.content)) return;
     this.notes.push(text('outside.otherVersion', { pack: `pack.${run.game.content.id}` }));
   }
 
-  private async giveUp(id: string): Promise<void> {
+  private async uninstall(id: string): Promise<void> {
     const name = nameText(`pack.${id}`);
     await this.session.ports.storage.write({ [PACKS + id]: null });
     this.known.delete(PACKS + id);
@@ -123,13 +125,13 @@ export class PackManager {
     this.known.set(PACKS + id, content);
     usePackTexts(null);
     const isKept = await this.session.ports.storage.write({ [PACKS + id]: content }).then(() => true, () => false);
-    this.lend();
+    this.chooseTexts();
     const { top } = this.session.modes;
     if (top.kind === 'newRun' || top.kind === 'dungeons') top.pick(id);
     this.session.tell(text(isKept ? 'outside.taken' : 'outside.taken.notKept', { pack: `pack.${id}` }));
   }
 
-  /** Closes the question and does what was answered; a store that fails is told. */
+  /** Closes the question and does what was confirmed; reports a storage that fails. */
   private close(action: () => Promise<void>): ModeResult {
     this.session.modes.pop();
     action().catch(() => { this.session.tell(text('outside.notChanged')); });
@@ -138,17 +140,17 @@ export class PackManager {
 
   private async questionOf(pack: OutsidePack, old: OutsidePack): Promise<{ key: string; params: Record<string, string> }> {
     const isOther = versionOf(pack.content) !== versionOf(old.content);
-    const isPlayed = isOther && (await this.isStored(pack.rows.id));
+    const isPlayed = isOther && (await this.hasRun(pack.rows.id));
     return { key: isPlayed ? 'outside.replace.played' : 'outside.replace', params: { pack: `pack.${pack.rows.id}` } };
   }
 
-  /** Whether a run of a pack is being played, or is stored and could be gone on with. */
-  private async isStored(id: string): Promise<boolean> {
+  /** Whether the current or saved run is of that pack. */
+  private async hasRun(id: string): Promise<boolean> {
     const { session } = this;
     if (session.isRunning) return session.game?.state.pack === id;
     const store = session.ports.storage;
     const texts = await store.read(await store.keys('run'));
-    // The words of a stored run are JSON, in which an id reads as it is.
+    // A save is JSON, in which an id stands as it is.
     return texts.some((run) => run?.includes(`"pack":"${id}"`));
   }
 
@@ -159,15 +161,15 @@ export class PackManager {
     return true;
   }
 
-  /** Tries a pack bit by bit, so that the page stays awake; one that takes too long is refused. */
+  /** Proves a pack in slices, so that the page stays responsive; one that takes too long is refused. */
   private async prove({ content }: OutsidePack): Promise<string[]> {
     const trial = provePack(content);
-    const begun = performance.now();
-    let slice = begun;
+    const start = performance.now();
+    let slice = start;
     for (let step = trial.next(); ; step = trial.next()) {
       if (step.done) return step.value;
       const now = performance.now();
-      if (now - begun > TRIAL_MS) return [text('outside.slow', { n: TRIAL_MS / 1000 })];
+      if (now - start > TRIAL_MS) return [text('outside.slow', { n: TRIAL_MS / 1000 })];
       if (now - slice < SLICE_MS) continue;
       await new Promise((resolve) => { setTimeout(resolve, 0); });
       slice = performance.now();

@@ -1,26 +1,26 @@
-/** A file or text from outside, not read yet. */
-export interface Outside {
-  /** Its name in quotes, or in words where it comes from. */
+/** A file or text to import, not read yet. */
+export interface ImportFile {
+  /** Its name in quotes, or words for a pasted text. */
   readonly name: string;
-  /** In bytes, or characters where it is a text. */
+  /** In bytes, or in characters for a pasted text. */
   readonly size: number;
   read(): Promise<string>;
 }
 
-/** How texts leave the page and come in. */
+/** Files and the clipboard. */
 export interface FilesPort {
-  /** Hands a file to the player; false where the browser may have blocked that without a word. */
+  /** Downloads a file; false where the browser may have blocked that silently. */
   save(name: string, text: string): boolean;
-  /** Lets the player choose files; none when that is called off. */
-  pick(): Promise<readonly Outside[]>;
-  /** Puts a text on the clipboard; false where that is not allowed. */
+  /** Lets the player choose files; none when that is cancelled. */
+  pick(): Promise<readonly ImportFile[]>;
+  /** Copies a text; false where the browser forbids that. */
   copy(text: string): Promise<boolean>;
 }
 
-/** How long a link to a file is good, in milliseconds: a slow browser asks for it late. */
+/** Milliseconds until a file's link expires: a slow browser follows it late. */
 const LINK_MS = 60_000;
 
-/** The ways that a browser offers. */
+/** The files and clipboard of a browser. */
 export function browserFiles(page: Window): FilesPort {
   return {
     save: (name, text) => save(page, name, text),
@@ -29,8 +29,8 @@ export function browserFiles(page: Window): FilesPort {
   };
 }
 
-/** A file of the browser's that nobody has read yet. */
-export function outsideOf(file: File): Outside {
+/** A browser's file to import. */
+export function importFileOf(file: File): ImportFile {
   return { name: `"${file.name}"`, size: file.size, read: () => file.text() };
 }
 
@@ -41,16 +41,16 @@ function save(page: Window, name: string, text: string): boolean {
   link.download = name;
   link.click();
   page.setTimeout(() => { URL.revokeObjectURL(url); }, LINK_MS);
-  // A frame may be forbidden to hand out files, and nobody is told of it.
+  // A frame may be forbidden to download files, and isn't told.
   return page.parent === page;
 }
 
-function pick(document: Document): Promise<readonly Outside[]> {
+function pick(document: Document): Promise<readonly ImportFile[]> {
   const input = document.createElement('input');
   input.type = 'file';
   input.multiple = true;
   return new Promise((resolve) => {
-    input.addEventListener('change', () => { resolve(Array.from(input.files ?? [], outsideOf)); });
+    input.addEventListener('change', () => { resolve(Array.from(input.files ?? [], importFileOf)); });
     input.addEventListener('cancel', () => { resolve([]); });
     input.click();
   });

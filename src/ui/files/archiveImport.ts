@@ -11,31 +11,31 @@ import { settingsIn } from '../settings/settings';
 import { ASIDE, SPARED } from '../../keep/saves/survey';
 import type { Changes, KeyStore } from '../../keep/saves/KeyStore';
 
-/** What an archive would bring. */
+/** What an archive would import. */
 export interface Import {
   readonly archive: Archive;
-  /** The run in it, ready to go on; null where there is none, or none that can go on. */
+  /** Its run, ready to continue; null where there is none, or none that can. */
   readonly run: Run | null;
-  /** Why the run in it cannot go on; null where it can or there is none. */
+  /** Why its run can't be continued; null where it can or there is none. */
   readonly error: string | null;
-  /** How many runs of the history are not known yet. */
+  /** The number of finished runs that are new here. */
   readonly fresh: number;
 }
 
-/** Packs that were added are kept under keys that begin so; the id follows. */
+/** The key prefix of installed packs; the id follows. */
 export const PACKS = 'packs.';
 
-/** Looks at an archive against what is here; nothing is changed yet. */
+/** Compares an archive with what is here, and changes nothing. */
 export async function examine(session: Session, archive: Archive): Promise<Import> {
   const book = new HistoryBook(session.ports.storage);
   const fresh = Object.keys(await book.additions(archive.history)).length;
   if (archive.run === null) return { archive, run: null, error: null, fresh };
-  await session.packs.lay(archive.packs);
+  await session.packs.installForNow(archive.packs);
   const revived = reviveRun(await againstHistory(session, archive.run));
   return revived.ok ? { archive, run: revived.run, error: null, fresh } : { archive, run: null, error: revived.why, fresh };
 }
 
-/** A run that has ended here before may go on as another one that counts for nothing. */
+/** A save whose run has already ended here continues as a new, unranked run. */
 async function againstHistory({ runs, ports }: Session, text: string): Promise<string> {
   const decoded = decodeRun(text);
   if (!decoded.ok) return text;
@@ -44,12 +44,12 @@ async function againstHistory({ runs, ports }: Session, text: string): Promise<s
   return ended === null ? text : encodeRun(state, { ...record, id: runs.fresh().id, ranked: false });
 }
 
-/** Takes an archive over: all texts in one write, then settings, lore and, if it is wanted, the run. Rejects where the browser does not keep it; then nothing has changed. */
+/** Imports an archive: all texts in one write, then settings, lore and, if wanted, the run. Rejects, with nothing changed, if the write fails. */
 export async function takeOver(session: Session, { archive, run }: Import, withRun: boolean): Promise<void> {
   const { runs, lore, ports: { storage } } = session;
   const present = session.run;
   const isReplaced = withRun && run !== null && present !== null && session.isRunning;
-  // A run that cannot go on here is kept all the same.
+  // A run that can't be continued here is set aside.
   const unread = archive.run !== null && run === null ? [archive.run] : [];
   await storage.write({
     ...(await additions(storage, archive)),
@@ -65,7 +65,7 @@ export async function takeOver(session: Session, { archive, run }: Import, withR
   runs.keep(run);
 }
 
-/** History, days and packs that are not here yet. */
+/** Finished runs, daily runs and packs that are new here. */
 async function additions(store: KeyStore, { history, daily, packs }: Archive): Promise<Changes> {
   const others = { ...prefixed(DAILY, daily), ...prefixed(PACKS, packs) };
   const keys = Object.keys(others);
@@ -74,7 +74,7 @@ async function additions(store: KeyStore, { history, daily, packs }: Archive): P
   return { ...(await new HistoryBook(store).additions(history)), ...Object.fromEntries(fresh.map((key) => [key, others[key] ?? null])) };
 }
 
-/** Texts to be set aside, those that lie there already left out. */
+/** Sets texts aside, except those set aside already. */
 async function asideChanges(store: KeyStore, texts: readonly string[]): Promise<Changes> {
   const known = new Set(await store.read(await store.keys(ASIDE)));
   const fresh = [...new Set(texts)].filter((text) => !known.has(text));

@@ -10,11 +10,11 @@ import type { KeyStore } from '../../keep/saves/KeyStore';
 import { PATIENCE_MS } from '../../keep/saves/SaveSlots';
 import { within } from '../../keep/saves/within';
 
-/** Texts that were set aside lie under keys that begin so, in every version. */
+/** The key prefix of texts set aside, in every version. */
 const ASIDE_KEYS = 'aside';
 
-/** What a page itself knows without asking its storage: a run, the settings, what has been met. */
-function liveArchive(session: Session, run: RunShown | null): Archive {
+/** What a page knows without its storage: a run, the settings, the lore. */
+function liveArchive(session: Session, run: ExportedRun | null): Archive {
   return {
     exported: session.now.toISOString(),
     run: run && encodeRun(run.game.state, run.record),
@@ -27,17 +27,17 @@ function liveArchive(session: Session, run: RunShown | null): Archive {
   };
 }
 
-/** A run with what is kept of it. */
-export interface RunShown {
+/** A run with its record. */
+export interface ExportedRun {
   readonly game: Pick<Run['game'], 'state'>;
   readonly record: Run['record'];
 }
 
-/** Everything there is as the text of a file, with the run on the screen or another in its place; where the storage does not answer, what the page itself knows. */
-export async function exportText(session: Session, shown: RunShown | null = session.run): Promise<string> {
+/** Everything as the text of a file, with the current run or another in its place; without the storage's part where that doesn't answer. */
+export async function exportText(session: Session, shown: ExportedRun | null = session.run): Promise<string> {
   const live = liveArchive(session, shown);
   try {
-    // A run that is over is in the history.
+    // A finished run is in the history.
     const playing = shown?.game.state.outcome === null ? live.run : null;
     return encodeArchive({ ...live, ...(await within(PATIENCE_MS, stored(session, playing))) });
   } catch {
@@ -45,7 +45,7 @@ export async function exportText(session: Session, shown: RunShown | null = sess
   }
 }
 
-/** What the storage adds to what the page knows. */
+/** The storage's part of an archive. */
 async function stored(session: Session, playing: string | null): Promise<Pick<Archive, 'run' | 'aside' | 'history' | 'daily' | 'packs'>> {
   const { storage } = session.ports;
   const { entries, damaged } = await new HistoryBook(storage).read();
@@ -53,13 +53,13 @@ async function stored(session: Session, playing: string | null): Promise<Pick<Ar
   return { run, aside: [...new Set([...damaged, ...aside])].slice(-MOST_ASIDE), history: entries, ...(await storedTexts(storage)) };
 }
 
-/** The run under way with all that was set aside. Where nobody plays one here, the newest of the saves that can be gone on with is it. */
+/** The run being played, or else the newest save that can be continued, with all texts set aside. */
 async function storedRuns({ runs }: Session, playing: string | null): Promise<Pick<Archive, 'run' | 'aside'>> {
   const kept = await runs.rescueTexts();
   const asides = kept.filter(({ key }) => key.startsWith(ASIDE_KEYS)).map(({ text }) => text);
   const saves = kept.filter(({ key }) => !key.startsWith(ASIDE_KEYS)).map(({ text }) => text);
   const newest = [...saves].sort((a, b) => revisionOf(b) - revisionOf(a)).find((text) => reviveRun(text).ok) ?? null;
-  // Saves of the run that is played say nothing that it does not.
+  // Readable saves are older states of the run being played.
   const run = playing ?? newest;
   const left = playing === null ? saves.filter((text) => text !== run) : saves.filter((text) => !reviveRun(text).ok);
   return { run, aside: [...left, ...asides] };

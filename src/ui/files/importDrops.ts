@@ -1,26 +1,26 @@
-import { outsideOf } from './archiveFiles';
+import { importFileOf } from './archiveFiles';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
 
-/** The part of the window that files and texts come in by. */
+/** The part of a window that takes drops and pastes. */
 export type DropSource = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
 
 /**
- * Takes files that are dropped anywhere on the page, and texts that are pasted where no field has the focus. A browser would open
- * what is dropped in place of the game: it never gets to. Returns how to stop.
+ * Imports files dropped anywhere on the page, and texts pasted outside fields. The browser never gets to open a dropped file in place
+ * of the game. Returns how to stop.
  */
 export function listenToDrops(page: DropSource, session: Session): () => void {
   const zone = dropZone(page.document);
-  /** Entered and not left again: every element on the way counts. */
-  let within = 0;
+  /** The elements that the drag has entered and not left. */
+  let depth = 0;
   const show = (): void => {
     zone.textContent = text('ui.intake.drop');
-    page.document.documentElement.classList.toggle('dropping', within > 0);
+    page.document.documentElement.classList.toggle('dropping', depth > 0);
   };
   const onEnter = (event: DragEvent): void => {
     if (!hasFiles(event)) return;
     event.preventDefault();
-    within++;
+    depth++;
     show();
   };
   const onOver = (event: DragEvent): void => {
@@ -28,14 +28,14 @@ export function listenToDrops(page: DropSource, session: Session): () => void {
     if (event.dataTransfer) event.dataTransfer.dropEffect = hasFiles(event) ? 'copy' : 'none';
   };
   const onLeave = (event: DragEvent): void => {
-    if (hasFiles(event)) within = Math.max(0, within - 1);
+    if (hasFiles(event)) depth = Math.max(0, depth - 1);
     show();
   };
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
-    within = 0;
+    depth = 0;
     show();
-    void session.fileImport.take(Array.from(event.dataTransfer?.files ?? [], outsideOf));
+    void session.fileImport.take(Array.from(event.dataTransfer?.files ?? [], importFileOf));
   };
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
@@ -58,7 +58,7 @@ export function listenToDrops(page: DropSource, session: Session): () => void {
   };
 }
 
-/** What lies over the page while a file is held over it; the style sheet shows it. */
+/** The overlay that the style sheet shows while a file is dragged over the page. */
 function dropZone(document: Document): HTMLElement {
   const zone = document.createElement('div');
   zone.className = 'drop-zone';
@@ -67,7 +67,7 @@ function dropZone(document: Document): HTMLElement {
   return zone;
 }
 
-/** Whether files are dragged: a piece of the page itself is none. */
+/** Whether files are dragged, and not a part of the page itself. */
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false;
 }

@@ -5,7 +5,7 @@ import { bestiary, type Entry } from '../views/bestiaryView';
 import { moveCursor } from './cursor';
 import { Page } from './Page';
 
-/** One entry of the bestiary: all that is known of it. Left and right turn to others that are known. */
+/** The page of one bestiary entry; Left and Right turn to other known ones. */
 export class Beast extends Page {
   readonly kind = 'beast';
 

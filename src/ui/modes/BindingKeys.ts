@@ -14,27 +14,27 @@ export interface BindingInSet {
   readonly set: KeySet;
 }
 
-/** A line about the keys of an action; `key` is the one that it takes away. */
+/** A line about an action's keys; `key` is the one it removes. */
 export interface BindingKeyLine extends Choice {
   readonly key?: string;
 }
 
-/** The keys of one action: another instead of them, one more, or one less. */
+/** The keys of one action: replaces them, adds one, or removes one. */
 export class BindingKeys extends Menu {
   readonly kind = 'bindingKeys';
   /** What the last change did, as a sentence. */
-  told: string | null = null;
+  report: string | null = null;
 
-  /** `tell` takes that sentence too. */
+  /** @param onReport gets that sentence too */
   constructor(
     private readonly session: Session,
     readonly what: BindingInSet,
-    private readonly tell: (told: string) => void,
+    private readonly onReport: (report: string) => void,
   ) {
     super();
   }
 
-  /** The last key of the keyboard cannot be taken away: nothing is without one. A gamepad has fewer buttons than there are actions. */
+  /** The last keyboard key can't be removed: every action has one. A gamepad has fewer buttons than there are actions. */
   get choices(): readonly BindingKeyLine[] {
     const { binding, set } = this.what;
     const keys = looseKeys(this.session.settings, binding, set);
@@ -48,7 +48,7 @@ export class BindingKeys extends Menu {
   }
 
   private asking(how: 'instead' | 'beside'): BindingKeyLine {
-    return { label: `ui.keys.${how}`, choose: () => push(new KeyCapture({ ...this.what, how }, (told) => { this.say(told); })) };
+    return { label: `ui.keys.${how}`, choose: () => push(new KeyCapture({ ...this.what, how }, (report) => { this.say(report); })) };
   }
 
   private remove(key: string): ModeResult {
@@ -60,8 +60,8 @@ export class BindingKeys extends Menu {
     return STAY;
   }
 
-  private say(told: string): void {
-    this.told = told;
-    this.tell(told);
+  private say(report: string): void {
+    this.report = report;
+    this.onReport(report);
   }
 }

@@ -1,6 +1,6 @@
 import { Page } from './Page';
 
-/** All that is known about the hero. */
+/** The hero's stats, effects and equipment. */
 export class Character extends Page {
   readonly kind = 'character';
 }

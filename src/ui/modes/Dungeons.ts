@@ -8,7 +8,7 @@ export interface DungeonChoice extends Choice {
   readonly pack: string;
 }
 
-/** All dungeons there are, a sentence for each. Choosing one puts it on the title, where it is started. */
+/** The list of all dungeons. Choosing one shows it on the title, where it is started. */
 export class Dungeons extends Menu {
   readonly kind = 'dungeons';
 
@@ -17,12 +17,12 @@ export class Dungeons extends Menu {
     this.pick(title.pack);
   }
 
-  /** One more when another pack has been added meanwhile. */
+  /** Grows when a pack is installed meanwhile. */
   get choices(): readonly DungeonChoice[] {
     return packIds.map((pack) => ({ pack, label: `pack.${pack}`, choose: () => this.take(pack) }));
   }
 
-  /** Puts the mark on a pack. */
+  /** Moves the cursor to a pack. */
   pick(pack: string): void {
     this.cursor = Math.max(0, packIds.indexOf(pack));
   }

@@ -2,12 +2,12 @@ import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { Menu, type Choice } from './Menu';
 
-function leaveIt({ runs }: Session): ModeResult {
+function playUnsaved({ runs }: Session): ModeResult {
   runs.playUnsaved();
   return STAY;
 }
 
-/** Another page keeps the run: take that over, or play here without saving. */
+/** Another page saves the run: take over from it, or play here without saving. */
 export class Elsewhere extends Menu {
   readonly kind = 'elsewhere';
   readonly choices: readonly Choice[] = [
@@ -18,15 +18,15 @@ export class Elsewhere extends Menu {
         return STAY;
       },
     },
-    { label: 'ui.elsewhere.unsaved', choose: leaveIt },
+    { label: 'ui.elsewhere.unsaved', choose: playUnsaved },
   ];
 
-  /** @param isLost whether it was taken from this page, which has a run on the screen */
+  /** @param isLost whether the other page took over from this one, which shows a run */
   constructor(readonly isLost: boolean) {
     super();
   }
 
   protected override close(session: Session): ModeResult {
-    return leaveIt(session);
+    return playUnsaved(session);
   }
 }

@@ -6,11 +6,11 @@ import type { Session } from '../Session';
 import { Menu, type Choice } from './Menu';
 import { TextExport } from './TextExport';
 
-/** Everything in one file: out of the page, and in again. */
+/** Exports everything as one file, and imports it. */
 export class Files extends Menu {
   readonly kind = 'files';
   readonly textExport = new TextExport();
-  /** What is in the field for texts; null while that is not open. */
+  /** The text of the field to paste into; null while it is closed. */
   pasted: string | null = null;
   readonly choices: readonly Choice[] = [
     { label: 'ui.files.save', choose: (session) => this.export(session, (everything) => { this.save(session, everything); }) },
@@ -25,17 +25,17 @@ export class Files extends Menu {
     return STAY;
   }
 
-  /** @param told what the player was told before: what comes up here goes away with it */
-  constructor(private readonly told: string | null) {
+  /** @param notice the notice before this dialog, shown again when it closes */
+  constructor(private readonly notice: string | null) {
     super();
   }
 
   protected override close(session: Session): ModeResult {
-    session.tell(this.told);
+    session.tell(this.notice);
     return POP;
   }
 
-  /** Collects everything, then hands it out. */
+  /** Collects everything as text, then hands it out. */
   private export(session: Session, handOut: (everything: string) => void): ModeResult {
     void exportText(session).then(handOut).then(() => { session.refresh(); });
     return STAY;
@@ -50,7 +50,7 @@ export class Files extends Menu {
     return STAY;
   }
 
-  /** Opens the field for texts; with something in it, reads that. */
+  /** Opens the field to paste into, or imports what is in it. */
   private paste(session: Session): ModeResult {
     const { pasted } = this;
     this.pasted ??= '';

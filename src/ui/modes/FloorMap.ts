@@ -6,7 +6,7 @@ import { chartOf, knownArea } from '../views/mapSigns';
 import { surroundings } from '../views/surroundingsView';
 import { MapCursor } from './MapCursor';
 
-/** The whole floor at once: what the cursor is on is told, and Enter or a second touch walks there. */
+/** The map of the floor, with a cursor to look around; Enter or a second tap travels there. */
 export class FloorMap extends MapCursor {
   readonly kind = 'map';
 
@@ -18,12 +18,12 @@ export class FloorMap extends MapCursor {
     return { ...NO_MARKS, cursor: this.cursor };
   }
 
-  /** The mouse does not drag the cursor along: a click puts it down. */
+  /** The cursor doesn't follow the mouse, only its clicks. */
   protected override hover(): void {
     return;
   }
 
-  /** What is not known is not on the map. */
+  /** The cursor stays on the part of the floor that the map shows. */
   protected override moveTo(game: Game, { x, y }: Point): void {
     const area = knownArea(chartOf(game));
     const isShown = x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;

@@ -12,15 +12,15 @@ import { PastRun } from './PastRun';
 import { PastRuns } from './PastRuns';
 import { ShareRun } from './ShareRun';
 
-/** So many actions before a run's end its end begins. */
+/** The number of last actions that "watch the end" replays. */
 const LAST_ACTIONS = 30;
 
-/** The run has ended: what ended it, and the way into the next. */
+/** The end of a run: how it ended, and what to do next. */
 export class GameOver extends Menu {
   readonly kind = 'gameOver';
   readonly choices: readonly Choice[];
 
-  /** @param replay the run's recording; null where not all of its actions were recorded */
+  /** @param replay of the run; null where actions are missing */
   constructor(readonly replay: Replay | null = null) {
     super();
     this.choices = [...AGAIN, ...(replay ? replayChoices(replay) : []), ...READING];
@@ -58,7 +58,7 @@ const READING: readonly Choice[] = [
   { label: 'ui.pause.files', choose: ({ notice }) => push(new Files(notice)) },
 ];
 
-/** The page of the run that has just ended: its tombstone, and a line to be shared. */
+/** Opens the history page of the run that has just ended. */
 function about(session: Session): ModeResult {
   const { run, now } = session;
   const entry = run && entryOf(run, now);

@@ -3,12 +3,12 @@ import { STAY, type ModeResult } from '../Mode';
 import { moveCursor } from './cursor';
 import { Page } from './Page';
 
-/** The pages of the help: the rules for newcomers, then each device. */
+/** The tabs of the help: the rules for newcomers, then each device. */
 export const HELP_TABS = ['rules', 'keys', 'mouse', 'touch', 'pad'] as const;
 
 export type HelpTab = (typeof HELP_TABS)[number];
 
-/** What the game is about, and what every device does in it; left and right turn the pages. */
+/** The rules and the controls of every device; Left and Right turn the tabs. */
 export class Help extends Page {
   readonly kind = 'help';
 

@@ -4,13 +4,13 @@ import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
 
-/** What is in a file, and whether it is to be taken over. Nothing has been changed yet. */
+/** Shows what is in a file and asks whether to import it. Nothing has changed yet. */
 export class ImportPage extends Menu {
   readonly kind = 'import';
   readonly choices: readonly Choice[];
-  /** Why it could not be taken over, as a sentence; null before that. */
+  /** Why the import failed, as a sentence; null before that. */
   error: string | null = null;
-  private isTaking = false;
+  private isImporting = false;
 
   /** @param name of the file */
   constructor(readonly found: Import, readonly name: string) {
@@ -19,24 +19,24 @@ export class ImportPage extends Menu {
     const hasMore = archive.exported !== '';
     this.choices = [
       { label: 'ui.import.no', choose: () => POP },
-      ...(run === null ? [] : [{ label: hasMore ? 'ui.import.all' : 'ui.import.run', choose: (session: Session) => this.take(session, true) }]),
-      ...(hasMore ? [{ label: run === null ? 'ui.import.all' : 'ui.import.rest', choose: (session: Session) => this.take(session, false) }] : []),
+      ...(run === null ? [] : [{ label: hasMore ? 'ui.import.all' : 'ui.import.run', choose: (session: Session) => this.import(session, true) }]),
+      ...(hasMore ? [{ label: run === null ? 'ui.import.all' : 'ui.import.rest', choose: (session: Session) => this.import(session, false) }] : []),
     ];
   }
 
-  private take(session: Session, withRun: boolean): ModeResult {
-    if (this.isTaking) return STAY;
-    this.isTaking = true;
-    void takeOver(session, this.found, withRun).then(() => { this.taken(session); }, () => {
-      this.isTaking = false;
+  private import(session: Session, withRun: boolean): ModeResult {
+    if (this.isImporting) return STAY;
+    this.isImporting = true;
+    void takeOver(session, this.found, withRun).then(() => { this.finish(session); }, () => {
+      this.isImporting = false;
       this.error = text('ui.import.notKept');
       session.refresh();
     });
     return STAY;
   }
 
-  /** Done: a run taken over is on the screen by now, and this page is gone with all others. */
-  private taken(session: Session): void {
+  /** Closes this page, unless an imported run has come on the screen and closed it. */
+  private finish(session: Session): void {
     if (session.modes.top === this) session.modes.pop();
     session.tell(text('ui.import.done', { name: this.name }));
   }

@@ -10,16 +10,16 @@ import { ItemPage } from './ItemPage';
 import { List } from './List';
 import { useItem } from './useItem';
 
-/** What the list was opened for: a letter uses, puts on or takes off, or drops. */
+/** What a letter does: use, equip or unequip, or drop. */
 export type Purpose = 'use' | 'equip' | 'drop';
 
-/** A line of the list: alike things under one letter. */
+/** A line of the list: identical items under one letter. */
 export interface Slot extends Stack {
   readonly letter: string;
   readonly group: BagGroup;
 }
 
-/** What the player carries. A letter does at once what the list is for; to use, Enter and a click open the item's page. */
+/** The bag. A letter acts at once; when it is open to use items, Enter and a click open the item's page. */
 export class Inventory extends List {
   readonly kind = 'inventory';
   override readonly layer = 'list';
@@ -28,7 +28,7 @@ export class Inventory extends List {
     super();
   }
 
-  /** What the list shows, group by group: everything, or what can be worn. */
+  /** The lines, group by group: everything, or what can be equipped. */
   slots({ game, letters }: Pick<Session, 'game' | 'letters'>): Slot[] {
     if (!game) return [];
     const stacks = stacksOf(game.content, game.state.hero.inventory);

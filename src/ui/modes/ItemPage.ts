@@ -8,7 +8,7 @@ import { Menu, type Choice } from './Menu';
 import { QuickChoice } from './QuickChoice';
 import { useItem } from './useItem';
 
-/** One item: what it does, and what can be done with it. */
+/** One item: what it does, and what the player can do with it. */
 export class ItemPage extends Menu {
   readonly kind = 'item';
   readonly choices: readonly Choice[];
@@ -18,18 +18,18 @@ export class ItemPage extends Menu {
     this.choices = [
       { label: useLabel(game, item), choose: (session) => useItem(session, game, item) },
       { label: 'ui.item.drop', choose: () => act(new Drop(item.id)) },
-      ...(isUsable(game, item) ? [{ label: 'ui.item.quick', choose: () => push(new QuickChoice(game, item)) }] : []),
+      ...(fitsQuickSlot(game, item) ? [{ label: 'ui.item.quick', choose: () => push(new QuickChoice(game, item)) }] : []),
     ];
   }
 }
 
-/** Whether a key could be of use for it. */
-function isUsable({ content }: Game, { kind }: Item): boolean {
+/** Whether an item is worth a quick slot. */
+function fitsQuickSlot({ content }: Game, { kind }: Item): boolean {
   const row = content.itemKinds.get(kind);
   return row !== undefined && (isConsumable(row) || isWearable(row));
 }
 
-/** What using an item is called. */
+/** The text key of using an item. */
 function useLabel(game: Game, item: Item): string {
   const kind = game.content.itemKinds.get(item.kind);
   if (!kind || !isWearable(kind)) return 'ui.item.use';

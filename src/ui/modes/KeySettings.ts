@@ -12,14 +12,14 @@ export interface KeyLine extends Choice {
   readonly binding?: ActionBinding;
 }
 
-/** Every action with its keys; choosing one leads to what can be changed. The first line changes between keyboard and gamepad, the last brings the usual keys back. */
+/** Every action with its keys. The first line switches between keyboard and gamepad, the last resets the keys. */
 export class KeySettings extends Menu {
   readonly kind = 'keys';
   /** What the last change did, as a sentence. */
-  told: string | null = null;
+  report: string | null = null;
   private device: 'keys' | 'pad' = 'keys';
 
-  /** Which keys are shown. */
+  /** The set of keys shown. */
   setOf({ scheme }: Pick<Keys, 'scheme'>): KeySet {
     return this.device === 'pad' ? 'pad' : scheme;
   }
@@ -27,30 +27,30 @@ export class KeySettings extends Menu {
   get choices(): readonly KeyLine[] {
     const bindings = this.device === 'pad' ? PAD_BINDINGS : LOOSE_BINDINGS;
     return [
-      { label: `ui.keys.device.${this.device}`, choose: () => this.change() },
+      { label: `ui.keys.device.${this.device}`, choose: () => this.switchDevice() },
       ...bindings.map((binding) => ({ binding, label: `ui.action.${binding.id}`, choose: (session: Session) => this.open(session, binding) })),
       { label: 'ui.keys.reset', choose: (session) => this.reset(session) },
     ];
   }
 
   override handle(command: Command, session: Session): ModeResult {
-    return command.do === 'adjust' && this.cursor === 0 ? this.change() : super.handle(command, session);
+    return command.do === 'adjust' && this.cursor === 0 ? this.switchDevice() : super.handle(command, session);
   }
 
-  private change(): ModeResult {
+  private switchDevice(): ModeResult {
     this.device = this.device === 'pad' ? 'keys' : 'pad';
-    this.told = null;
+    this.report = null;
     return STAY;
   }
 
   private open(session: Session, binding: ActionBinding): ModeResult {
-    return push(new BindingKeys(session, { binding, set: this.setOf(session.settings) }, (told) => { this.told = told; }));
+    return push(new BindingKeys(session, { binding, set: this.setOf(session.settings) }, (report) => { this.report = report; }));
   }
 
   private reset(session: Session): ModeResult {
     const set = this.setOf(session.settings);
     session.configure({ own: { ...session.settings.own, [set]: {} } });
-    this.told = text('ui.keys.wasReset', { scheme: `ui.scheme.${set}` });
+    this.report = text('ui.keys.wasReset', { scheme: `ui.scheme.${set}` });
     return STAY;
   }
 }

@@ -6,10 +6,10 @@ import type { Session } from '../Session';
 import { surroundings } from '../views/surroundingsView';
 import { MapCursor } from './MapCursor';
 
-/** Looks at one cell after another; a click holds the cursor there, Enter walks there. */
+/** Looks at cells one by one; a click pins the cursor, Enter travels there. */
 export class Look extends MapCursor {
   readonly kind = 'look';
-  private isHeld = false;
+  private isPinned = false;
 
   constructor({ x, y }: Point) {
     super({ x, y });
@@ -20,7 +20,7 @@ export class Look extends MapCursor {
   }
 
   protected override hover(game: Game, cell: Point): void {
-    if (!this.isHeld) super.hover(game, cell);
+    if (!this.isPinned) super.hover(game, cell);
   }
 
   protected targets(game: Game): readonly Point[] {
@@ -32,7 +32,7 @@ export class Look extends MapCursor {
   }
 
   protected tap(game: Game, cell: Point): ModeResult {
-    this.isHeld = true;
+    this.isPinned = true;
     this.moveTo(game, cell);
     return STAY;
   }

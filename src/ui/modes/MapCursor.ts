@@ -6,7 +6,7 @@ import type { Session } from '../Session';
 import type { MapOverlay } from '../MapOverlay';
 import { moveCursor } from './cursor';
 
-/** A mode that moves a cursor over the map, by all that moves the player, by mouse and by touch. */
+/** A mode with a cursor on the map, moved by the movement keys, mouse or touch. */
 export abstract class MapCursor implements ModeLogic {
   readonly layer = 'aim';
 
@@ -25,7 +25,7 @@ export abstract class MapCursor implements ModeLogic {
 
   abstract marks(session: Session): MapOverlay;
 
-  /** Cells worth going through, the best first. */
+  /** The cells that `next` goes through, best first. */
   protected abstract targets(game: Game): readonly Point[];
   protected abstract confirm(game: Game, session: Session): ModeResult;
   protected abstract tap(game: Game, cell: Point, session: Session): ModeResult;
@@ -34,7 +34,7 @@ export abstract class MapCursor implements ModeLogic {
     this.moveTo(game, cell);
   }
 
-  /** Puts the cursor there; outside the map it stays. */
+  /** Moves the cursor to a cell; outside the map it stays. */
   protected moveTo({ floor }: Game, { x, y }: Point): void {
     if (floor.contains(x, y)) this.cursor = { x, y };
   }

@@ -1,6 +1,6 @@
 import { Page } from './Page';
 
-/** The whole log of the run, to be read. */
+/** The whole message log. */
 export class Messages extends Page {
   readonly kind = 'messages';
 }

@@ -4,7 +4,7 @@ import { Menu, type Choice } from './Menu';
 
 const LEVEL_REWARDS: readonly LevelReward[] = ['life', 'power', 'defence'];
 
-/** What a new level is to bring. It cannot be put off, and it takes no turn. */
+/** The choice of a level reward. It can't be put off and takes no turn. */
 export class NewLevel extends Menu {
   readonly kind = 'newLevel';
   readonly choices: readonly (Choice & { readonly reward: LevelReward })[] = LEVEL_REWARDS.map((reward) => ({

@@ -13,7 +13,7 @@ import { PastRuns } from './PastRuns';
 import { Scores } from './Scores';
 import { SettingsMenu } from './SettingsMenu';
 
-/** The title: which pack, which seed, and Enter starts. Above a run it asks before it ends that run. */
+/** The title: choose a pack and a seed, and start. Above a run it asks before it ends that run. The cursor is the pack's index in `packIds`. */
 export class NewRun extends List {
   readonly kind = 'newRun';
   seed = '';
@@ -27,7 +27,7 @@ export class NewRun extends List {
     return packIds[this.cursor] ?? firstPack;
   }
 
-  /** Puts the choice on a pack. */
+  /** Chooses a pack. */
   pick(pack: string): void {
     this.cursor = Math.max(0, packIds.indexOf(pack));
   }
@@ -40,11 +40,11 @@ export class NewRun extends List {
         return STAY;
       case 'dungeons':
         return push(new Dungeons(this));
-      case 'giveUp':
+      case 'removePack':
         void session.packs.remove(this.pack);
         return STAY;
       case 'confirm':
-        return this.begin(session);
+        return this.start(session);
       case 'continue':
         void session.runs.continue();
         return STAY;
@@ -86,7 +86,7 @@ export class NewRun extends List {
     return STAY;
   }
 
-  private begin(session: Session): ModeResult {
+  private start(session: Session): ModeResult {
     const seed = this.seed.trim();
     const error = runError(this.pack, seed);
     session.tell(error);

@@ -1,6 +1,6 @@
 import { Page } from './Page';
 
-/** What can appear on a floor, and how likely it is. */
+/** The spawn chances of a floor. */
 export class Odds extends Page {
   readonly kind = 'odds';
 

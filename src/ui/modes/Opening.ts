@@ -1,6 +1,6 @@
 import { STAY, type ModeResult, type ModeLogic } from '../Mode';
 
-/** Before it is known whether a run is stored: nothing can be done yet. */
+/** The page is loading the saved run; no input does anything yet. */
 export class Opening implements ModeLogic {
   readonly kind = 'opening';
   readonly layer = 'menu';

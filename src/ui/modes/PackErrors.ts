@@ -1,6 +1,6 @@
 import { Page } from './Page';
 
-/** Why a pack was not taken: every error that was found in its file. */
+/** Why a pack was rejected: every error in its file. */
 export class PackErrors extends Page {
   readonly kind = 'packFaults';
 

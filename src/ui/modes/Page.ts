@@ -2,14 +2,14 @@ import type { Command } from '../commands';
 import { POP, STAY, type ModeResult, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 
-/** A wish to scroll, counted so that the same one twice is obeyed twice. */
+/** A request to scroll, counted so that the same one twice scrolls twice. */
 export interface Scroll {
   readonly by: number;
   readonly unit: 'line' | 'page' | 'all';
   readonly count: number;
 }
 
-/** A mode that is something to read: it scrolls and closes. */
+/** A mode to read: it scrolls and closes. */
 export abstract class Page implements ModeLogic {
   readonly layer = 'page';
   scroll: Scroll | null = null;

@@ -10,28 +10,29 @@ import { Menu, type Choice } from './Menu';
 import { TextExport } from './TextExport';
 import { Tombstone } from './Tombstone';
 
-/** One run that is over: what is known of it, and what can be done with it. */
+/** One run of the history: its facts, replay and tombstone. */
 export class PastRun extends Menu {
   readonly kind = 'pastRun';
   readonly choices: readonly Choice[];
   readonly textExport = new TextExport();
 
-  /** @param session plays it again, to see whether it counts */
+  /** @param session replays the run, to see whether it is ranked */
   constructor(readonly entry: HistoryEntry, session: Session) {
     super();
     void session.runs.proofs.prove(entry).then(() => { session.refresh(); });
     const { daily, morgue, replay } = entry;
+    const fileName = `lanternfall-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`;
     const copying = (label: string, text: () => string): Choice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
     this.choices = [
       ...(replay === null ? [] : [{ label: 'ui.history.watch', choose: (session: Session) => watch(session, replay) }]),
-      ...(morgue === '' ? [] : [{ label: 'ui.history.read', choose: () => push(new Tombstone(morgueText(entry), `lanternfall-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`)) }]),
+      ...(morgue === '' ? [] : [{ label: 'ui.history.read', choose: () => push(new Tombstone(morgueText(entry), fileName)) }]),
       ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine(entry))]),
       ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
       { label: daily === '' ? 'ui.history.again' : 'ui.daily.again', choose: (session) => this.again(session) },
     ];
   }
 
-  /** The same seed once more, after asking where a run would be lost. */
+  /** Starts the same seed again, after asking where a run would be lost. */
   private again(session: Session): ModeResult {
     const { pack, seed } = this.entry;
     const error = runError(pack, seed);
@@ -41,7 +42,7 @@ export class PastRun extends Menu {
   }
 }
 
-/** What cannot be watched is told. */
+/** Shows the replay, or says why it can't. */
 function watch(session: Session, replay: string): ModeResult {
   session.tell(null);
   watchText(session, replay);

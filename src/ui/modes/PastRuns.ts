@@ -8,28 +8,28 @@ import { moveCursor } from './cursor';
 import { List } from './List';
 import { PastRun } from './PastRun';
 
-/** How many of the best runs of one pack are shown. */
+/** The number of best runs at the top. */
 const BEST = 5;
 
 /** A line of the list. */
 export interface PastSlot {
   readonly entry: HistoryEntry;
-  /** Among the best it stands once more. */
+  /** Whether this is its line among the best; it has another among all. */
   readonly isBest: boolean;
 }
 
-/** All runs that are over, the best of them on top; left and right show those of one pack. */
+/** All finished runs, the best on top; Left and Right show the runs of one pack. */
 export class PastRuns extends List {
   readonly kind = 'pastRuns';
   /** The pack whose runs are shown; null for all. */
   pack: string | null = null;
-  /** Null until it is read. */
+  /** The history; null until it is read. */
   past: Past | null = null;
-  /** Whether the browser did not give it. */
-  isFaulty = false;
+  /** Whether the history could not be read. */
+  isUnreadable = false;
   private isProving = false;
 
-  /** @param session is told when the runs have been read, and of each that has proven that it counts */
+  /** @param session refreshed when the history has been read, and after each verified run */
   constructor(private readonly session: Session) {
     super();
     void this.load();
@@ -51,7 +51,7 @@ export class PastRuns extends List {
     return slot ? push(new PastRun(slot.entry, session)) : STAY;
   }
 
-  /** What the list shows: the best, then all. */
+  /** The lines: the best, then all. */
   slots(): readonly PastSlot[] {
     const entries = this.past?.entries ?? [];
     const { proofs } = this.session.runs;
@@ -63,7 +63,7 @@ export class PastRuns extends List {
     ];
   }
 
-  /** All packs that have runs, in the order in which they are offered; null stands for all. */
+  /** The packs that have runs, in the order of the title; null stands for all. */
   private packs(): (string | null)[] {
     const played = new Set(this.past?.entries.map(({ pack }) => pack));
     const known = packIds.filter((pack) => played.has(pack));
@@ -81,13 +81,13 @@ export class PastRuns extends List {
     try {
       this.past = await new HistoryBook(session.ports.storage).read();
     } catch {
-      this.isFaulty = true;
+      this.isUnreadable = true;
     }
     session.refresh();
     await this.prove();
   }
 
-  /** Plays those again that would be among the best, the best first, as long as anybody looks. */
+  /** Replays the runs that claim to be among the best, best first, while this list is open. */
   private async prove(): Promise<void> {
     if (this.isProving) return;
     this.isProving = true;
@@ -99,7 +99,7 @@ export class PastRuns extends List {
     this.isProving = false;
   }
 
-  /** What was chosen stays so where a run came in above it. */
+  /** Keeps the cursor on its run when another comes in above it. */
   private makeRoom(fresh: HistoryEntry): void {
     const index = this.slots().findIndex(({ entry, isBest }) => isBest && entry === fresh);
     if (this.cursor > 0 && index >= 0 && index <= this.cursor) this.cursor++;

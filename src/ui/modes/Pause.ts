@@ -15,12 +15,12 @@ function opening(label: string, mode: (session: Session) => Mode): Choice {
   return { label, choose: (session) => push(mode(session)) };
 }
 
-function fill({ ports }: Session): ModeResult {
+function toggleFullscreen({ ports }: Session): ModeResult {
   ports.fullscreen?.toggle();
   return STAY;
 }
 
-/** The run waits: go on, read, change the settings, or begin another. */
+/** The pause menu. */
 export class Pause extends Menu {
   readonly kind = 'pause';
   readonly choices: readonly Choice[] = [
@@ -36,10 +36,10 @@ export class Pause extends Menu {
     opening('ui.pause.newRun', (session) => new NewRun(session.game?.state.pack ?? '')),
   ];
 
-  /** @param canFill whether the page can fill the screen */
-  constructor(canFill = false) {
+  /** @param hasFullscreen whether the page can go fullscreen */
+  constructor(hasFullscreen = false) {
     super();
-    const filling: Choice = { label: 'ui.pause.fullscreen', choose: fill };
-    if (canFill) this.choices = [...this.choices.slice(0, -1), filling, ...this.choices.slice(-1)];
+    const fullscreen: Choice = { label: 'ui.pause.fullscreen', choose: toggleFullscreen };
+    if (hasFullscreen) this.choices = [...this.choices.slice(0, -1), fullscreen, ...this.choices.slice(-1)];
   }
 }

@@ -26,11 +26,11 @@ import { SettingsMenu } from './SettingsMenu';
 import { Surroundings } from './Surroundings';
 import { useItem } from './useItem';
 
-/** On the map: commands are actions, or open something above it. */
+/** On the map: commands are actions, or open a mode above it. */
 export class Playing implements ModeLogic {
   readonly kind = 'playing';
   readonly layer = 'play';
-  /** Where the mouse points; null as soon as something else is used. */
+  /** The cell under the mouse; null as soon as another device is used. */
   private pointed: Point | null = null;
 
   handle(command: Command, session: Session): ModeResult {
@@ -47,7 +47,7 @@ export class Playing implements ModeLogic {
     return mode ? push(mode) : action(command, game, session.settings);
   }
 
-  /** The way on which the player is, or that a click would begin. */
+  /** The path the player is on, or the one a click would take. */
   marks({ game, pursuit }: Session): MapOverlay {
     const goal = pursuit === null ? this.pointed : pursuit.do === 'travel' ? pursuit.to : null;
     const path = game && goal ? routeTo(game, goal) : null;
@@ -55,7 +55,7 @@ export class Playing implements ModeLogic {
   }
 }
 
-/** Turns the sound off or on, and says so to those who do not hear it. */
+/** Turns the sound off or on, and says so: not every player hears it. */
 function mute(session: Session): void {
   const sound = session.settings.sound === 'on' ? 'off' : 'on';
   session.configure({ sound });
@@ -76,7 +76,7 @@ function action(command: Command, game: Game, { picks }: Settings): ModeResult {
     case 'explore':
       return pursue({ do: 'explore', picks, since: game.state.turn });
     case 'toStairs':
-      return pursue(wayToStairs(game));
+      return pursue(routeToStairs(game));
     case 'rest':
       return pursue(rest(game));
     default:
@@ -115,7 +115,7 @@ function opened(command: Command, { ports }: Session, game: Game): Mode | null {
   }
 }
 
-/** Uses the first item of the kind in a quick slot, as from the bag; says so where there is none. */
+/** Uses the first item of a quick slot's kind, as from the bag; says so where there is none. */
 function useQuick(session: Session, game: Game, slot: number): ModeResult {
   const kind = session.quick.kinds(game, session.settings.quick)[slot] ?? null;
   const item = game.state.hero.inventory.find((carried) => carried.kind === kind);
@@ -125,21 +125,21 @@ function useQuick(session: Session, game: Game, slot: number): ModeResult {
   return STAY;
 }
 
-/** Takes the stairs that are here, or walks to those that are known. */
+/** Takes the stairs here, or travels to known ones. */
 function stairs(game: Game): ModeResult {
   const { x, y } = game.state.player;
-  return game.floor.tileAt(x, y).stairs === undefined ? pursue(wayToStairs(game)) : act(new Stairs());
+  return game.floor.tileAt(x, y).stairs === undefined ? pursue(routeToStairs(game)) : act(new Stairs());
 }
 
-/** To the stairs down; whoever stands on them already wants to those that lead up, if there are any. */
-function wayToStairs({ content, floor, state }: Game): Intent {
+/** To the stairs down; from those to the stairs up, if there are any. */
+function routeToStairs({ content, floor, state }: Game): Intent {
   const here = floor.tileAt(state.player.x, state.player.y).stairs;
   return { do: 'stairs', since: state.turn, way: here === 'down' && content.floorsPersist && state.floor > 1 ? 'up' : 'down' };
 }
 
-/** A neighbouring cell is stepped to or attacked; oneself does what can be done here, or waits; to farther ones one travels. */
+/** Steps to or attacks an adjacent cell, travels to a distant one, and on the player's own cell interacts or waits. */
 function tapped(game: Game, cell: Point): ModeResult {
-  // A map without a size has no cells.
+  // A map that isn't drawn yet has no cells.
   if (!Number.isInteger(cell.x) || !Number.isInteger(cell.y)) return STAY;
   const { player } = game.state;
   const steps = stepsBetween(player, cell);
@@ -147,16 +147,16 @@ function tapped(game: Game, cell: Point): ModeResult {
   return steps === 1 ? act(new Bump(cell.x - player.x, cell.y - player.y)) : act(actionHere(game) ?? new Wait());
 }
 
-/** Does what can be done here. A full bag is told; where nothing can be done no turn passes, since waiting is a key of its own. */
+/** Picks up or takes the stairs here. A full bag refuses with its reason. Where there is nothing no turn passes: waiting has its own key. */
 function interact(session: Session, game: Game): ModeResult {
-  const lies = game.floor.itemsAt(game.state.player.x, game.state.player.y).length > 0;
-  const action = actionHere(game) ?? (lies ? new PickUp() : null);
+  const hasItem = game.floor.itemsAt(game.state.player.x, game.state.player.y).length > 0;
+  const action = actionHere(game) ?? (hasItem ? new PickUp() : null);
   if (action) return act(action);
   session.mention({ key: 'ui.here.nothing', params: {} }, 'impossible');
   return STAY;
 }
 
-/** Picks up what lies here if there is room for it, else takes the stairs. */
+/** Picks up an item here if there is room for it, else takes the stairs. */
 function actionHere(game: Game): Action | null {
   const { x, y } = game.state.player;
   const item = game.floor.itemsAt(x, y).at(-1);

@@ -4,7 +4,7 @@ import { POP } from '../Mode';
 import { QUICK_SLOTS, chosenWith } from '../bag/QuickSlots';
 import { Menu, type Choice } from './Menu';
 
-/** Into which quick slot a kind of item goes. */
+/** The choice of a quick slot for a kind of item. */
 export class QuickChoice extends Menu {
   readonly kind = 'quick';
   readonly choices: readonly Choice[];

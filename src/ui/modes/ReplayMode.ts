@@ -7,39 +7,44 @@ import { Run } from '../../keep/Run';
 import type { Session } from '../Session';
 import { Confirm, type Question } from './Confirm';
 
-/** An action takes so long at speed 1, in milliseconds. */
+/** Milliseconds per action at speed 1. */
 const ACTION_MS = 160;
 const FASTEST = 64;
-/** Up to this speed every action is played with its movements; up to the second one an action waits until the one before is shown. */
+/** Up to `PLAYED` actions are animated; up to `UNHURRIED` each waits for the animation of the one before. */
 const PLAYED = 8;
 const UNHURRIED = 2;
-/** In one frame no more time goes into actions, in milliseconds, but for a single action that takes longer. */
+/** The most milliseconds of a frame spent on actions, unless a single one takes longer. */
 const SLICE_MS = 24;
-/** The same while it is wound: then nobody looks at movements. */
+/** The same while winding, which shows no animations. */
 const WINDING_MS = 48;
-/** A frame counts as no longer than that: after a pause nothing is made up for. */
+/** The longest a frame counts, in milliseconds: nothing is made up for after a pause. */
 const LONGEST_FRAME_MS = 100;
-/** Actions that `page` goes by. */
+/** The number of actions in a `page`. */
 const PAGE = 50;
 
-const TAKE_OVER: Question = { question: { key: 'ui.watch.takeOver.question', params: {} }, yes: 'ui.watch.takeOver.yes', no: 'ui.watch.takeOver.no', first: 'no' };
+const TAKE_OVER: Question = {
+  question: { key: 'ui.watch.takeOver.question', params: {} },
+  yes: 'ui.watch.takeOver.yes',
+  no: 'ui.watch.takeOver.no',
+  first: 'no',
+};
 
-/** How it begins. */
+/** How a replay starts. */
 export interface Start {
-  /** After so many actions. */
+  /** The number of actions to skip. */
   readonly from?: number;
   readonly speed?: number;
-  /** Milliseconds from any moment. */
+  /** Returns milliseconds since any fixed moment. */
   readonly clock?: () => number;
 }
 
-/** A recorded run is watched: it plays, waits, is wound to and fro, and can be taken over. Nothing of it is kept. */
+/** A replay: plays, pauses, winds back and forth, and can be taken over. Nothing of it is saved. */
 export class ReplayMode implements ModeLogic {
   readonly kind = 'watching';
   readonly layer = 'watch';
   speed: number;
   private plays = true;
-  /** Milliseconds that are left for actions. */
+  /** Milliseconds not yet spent on actions. */
   private due = 0;
   private readonly clock: () => number;
 
@@ -52,28 +57,28 @@ export class ReplayMode implements ModeLogic {
     if (from > 0) reel.seek(from);
   }
 
-  /** Whether it goes on by itself. */
+  /** Whether it plays, rather than pauses. */
   get isPlaying(): boolean {
     return this.plays;
   }
 
-  /** Whether it goes too fast to be read aloud. */
+  /** Whether it is too fast to be read aloud. */
   get isFast(): boolean {
     return this.plays && (this.speed > UNHURRIED || this.reel.goal !== null);
   }
 
-  /** The action where it is, or where it is on its way to. */
+  /** The number of actions played, or to be wound to. */
   get place(): number {
     return this.reel.goal ?? this.reel.at;
   }
 
-  /** Whether somebody could go on from here. */
+  /** Whether the player could play on from here. */
   get canTakeOver(): boolean {
     const { desync, game, goal } = this.reel;
     return goal === null && !game.isOver && desync?.how !== 'broken';
   }
 
-  /** What the recording is at odds with, as sentences. */
+  /** How the replay diverges from its recording; empty while it doesn't. */
   get errors(): readonly Message[] {
     const { desync, game, recorded } = this.reel;
     if (!desync) return [];
@@ -109,25 +114,25 @@ export class ReplayMode implements ModeLogic {
     }
   }
 
-  /** One frame: winds if it is wound, else plays what is due. */
+  /** One frame: winds towards the goal if there is one, else plays the actions that are due. */
   frame(elapsed: number, session: Session): void {
     if (session.modes.top !== this) return;
     const until = this.clock() + (this.reel.goal === null ? SLICE_MS : WINDING_MS);
-    const enough = (): boolean => this.clock() >= until;
-    if (this.reel.goal !== null) this.wind(session, enough);
-    else if (this.plays) this.play(Math.min(elapsed, LONGEST_FRAME_MS), session, enough);
+    const isTimeUp = (): boolean => this.clock() >= until;
+    if (this.reel.goal !== null) this.wind(session, isTimeUp);
+    else if (this.plays) this.play(Math.min(elapsed, LONGEST_FRAME_MS), session, isTimeUp);
   }
 
-  private wind(session: Session, enough: () => boolean): void {
+  private wind(session: Session, isTimeUp: () => boolean): void {
     const steps = this.reel.goal === this.reel.at + 1 && !this.plays;
     const events = steps ? this.reel.next() : null;
-    if (this.reel.wind(enough)) this.due = 0;
+    if (this.reel.wind(isTimeUp)) this.due = 0;
     if (events) session.screen.play(events);
     else session.screen.jump();
     session.refresh();
   }
 
-  private play(elapsed: number, session: Session, enough: () => boolean): void {
+  private play(elapsed: number, session: Session, isTimeUp: () => boolean): void {
     if (this.speed <= UNHURRIED && session.isBusy) return;
     const pace = ACTION_MS / this.speed;
     this.due += elapsed;
@@ -136,14 +141,14 @@ export class ReplayMode implements ModeLogic {
     this.due -= actions * pace;
     let events = this.reel.next();
     const first = events;
-    while (--actions > 0 && events && !enough()) events = this.reel.next();
+    while (--actions > 0 && events && !isTimeUp()) events = this.reel.next();
     if (first && this.speed <= PLAYED) session.screen.play(first);
     if (this.speed > PLAYED || events !== first) session.screen.jump();
     if (this.reel.isAtEnd) this.plays = false;
     session.refresh();
   }
 
-  /** Plays or waits; at the end it begins anew. */
+  /** Plays or pauses; at the end it starts over. */
   private toggle(): void {
     this.plays = !this.plays;
     this.due = 0;

@@ -7,18 +7,18 @@ import type { Session } from '../Session';
 import { text } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
 
-/** Pasted scores are played again in the background and prove themselves. */
+/** Verifies pasted scores by replaying them in the background. */
 export class Scores extends Menu {
   readonly kind = 'scores';
-  /** What is in the field. */
+  /** The text of the field. */
   pasted = '';
-  /** How far the proof is; null while none is under way. */
+  /** The progress of the verification; null while none runs. */
   progress: Progress | null = null;
-  /** What came of the last one; null before it. */
+  /** The last verdict; null before it. */
   verdict: Verdict | null = null;
-  /** A sentence beside the verdict. */
-  told: string | null = null;
-  private under: AbortController | null = null;
+  /** Why a text can't be verified or watched, as a sentence. */
+  error: string | null = null;
+  private running: AbortController | null = null;
 
   constructor(
     private readonly how: Pick<Verifying, 'pause' | 'clock'> = {},
@@ -28,7 +28,7 @@ export class Scores extends Menu {
   }
 
   get choices(): readonly Choice[] {
-    if (this.under) return [{ label: 'ui.scores.stop', choose: () => this.stop() }];
+    if (this.running) return [{ label: 'ui.scores.stop', choose: () => this.stop() }];
     return [
       { label: 'ui.scores.check', choose: (session) => this.check(session) },
       { label: 'ui.scores.watch', choose: (session) => this.watch(session) },
@@ -39,7 +39,7 @@ export class Scores extends Menu {
     if (command.do !== 'paste') return super.handle(command, session);
     this.stop();
     this.pasted = command.text;
-    this.verdict = this.told = null;
+    this.verdict = this.error = null;
     return STAY;
   }
 
@@ -50,16 +50,16 @@ export class Scores extends Menu {
 
   private check(session: Session): ModeResult {
     if (!this.hasText()) return STAY;
-    const under = new AbortController();
-    this.under = under;
+    const running = new AbortController();
+    this.running = running;
     this.cursor = 0;
     this.verdict = null;
     const onProgress = (progress: Progress): void => {
       this.progress = progress;
       session.refresh();
     };
-    void verify(this.pasted, this.contents, { ...this.how, signal: under.signal, onProgress }).then((verdict) => {
-      if (this.under !== under) return;
+    void verify(this.pasted, this.contents, { ...this.how, signal: running.signal, onProgress }).then((verdict) => {
+      if (this.running !== running) return;
       this.end();
       this.verdict = verdict;
       session.refresh();
@@ -69,27 +69,27 @@ export class Scores extends Menu {
 
   private watch(session: Session): ModeResult {
     if (!this.hasText() || watchText(session, this.pasted)) return STAY;
-    // Said here, in the dialog, and not behind it.
-    this.told = session.notice;
+    // Shown in the dialog, not as a notice behind it.
+    this.error = session.notice;
     session.tell(null);
     return STAY;
   }
 
   private hasText(): boolean {
     const hasText = this.pasted.trim() !== '';
-    this.told = hasText ? null : text('ui.scores.empty');
+    this.error = hasText ? null : text('ui.scores.empty');
     return hasText;
   }
 
   private stop(): ModeResult {
-    if (this.under) this.verdict = { is: 'stopped' };
-    this.under?.abort();
+    if (this.running) this.verdict = { is: 'stopped' };
+    this.running?.abort();
     this.end();
     return STAY;
   }
 
   private end(): void {
-    this.under = this.progress = null;
+    this.running = this.progress = null;
     this.cursor = 0;
   }
 }

@@ -10,10 +10,10 @@ import type { Session } from '../Session';
 import { isInBlast } from '../views/strikeView';
 import { MapCursor } from './MapCursor';
 
-/** Where an item is to go: range and blast are shown, and the same cell chosen again does it. */
+/** Aims an item, with its range and blast on the map; choosing the same cell again uses it. */
 export class Targeting extends MapCursor {
   readonly kind = 'targeting';
-  /** The cell at which it was told that the player would be hit; choosing it again does it. */
+  /** The cell of the last warning that the player would be hit; choosing it again goes ahead. */
   private warned: Point | null = null;
   private readonly reach: readonly Point[];
 
@@ -37,7 +37,7 @@ export class Targeting extends MapCursor {
     return aims(game, this.item);
   }
 
-  /** A target that would be refused is told and costs nothing: another can be chosen. One that hits the player is asked for twice. */
+  /** Says why a target is refused, at no cost. One that hits the player has to be confirmed twice. */
   protected confirm(game: Game, session: Session): ModeResult {
     const error = aimError(game, this.item, this.cursor);
     if (error === null && this.isSure(game)) return act(new UseItem(this.item.id, this.cursor));

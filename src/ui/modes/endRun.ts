@@ -4,7 +4,7 @@ import { Confirm, type Question } from './Confirm';
 
 const END_RUN: Question = { question: { key: 'ui.confirm.endRun', params: {} }, yes: 'ui.confirm.yes', no: 'ui.confirm.no', first: 'no' };
 
-/** Begins something that ends the run under way, after asking whether it may; where there is none, at once. */
+/** Calls `begin`, after asking if that would end a run. */
 export function afterAsking(session: Session, begin: () => void): ModeResult {
   const start = (): ModeResult => {
     begin();

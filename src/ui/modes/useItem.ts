@@ -8,7 +8,7 @@ import { STAY, act, turnTo, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { Targeting } from './Targeting';
 
-/** What an item is for: it is put on or taken off, aimed, or used at once. What needs an enemy is refused where none is in view. */
+/** Equips or unequips, aims or uses an item. One that targets an enemy is refused where none is in view. */
 export function useItem(session: Session, game: Game, item: Item): ModeResult {
   const kind = game.content.itemKinds.get(item.kind);
   if (kind && isWearable(kind)) return act(new Equip(item.id));

@@ -18,7 +18,7 @@ export function KeysPanel({ mode, session }: PanelProps<KeySettings>): JSX.Eleme
   const lines = mode.choices.map((line) => ({ key: line.label, content: <BindingLine line={line} mode={mode} session={session} /> }));
   return (
     <Dialog title={text('ui.keys')} class="list" closeBy={session}>
-      <p class={mode.told === null ? 'hint' : 'told'} role="status">{mode.told ?? text('ui.keys.hint')}</p>
+      <p class={mode.report === null ? 'hint' : 'told'} role="status">{mode.report ?? text('ui.keys.hint')}</p>
       <Choices session={session} cursor={mode.cursor} lines={lines} />
     </Dialog>
   );
@@ -47,7 +47,7 @@ export function BindingKeysPanel({ mode, session }: PanelProps<BindingKeys>): JS
   return (
     <Dialog title={text(`ui.action.${binding.id}`)} class="menu" closeBy={session}>
       <p class="keys-now">{text('ui.keys.now')} {names.length > 0 ? <Keys names={names} /> : text('ui.keys.none')}</p>
-      {mode.told !== null && <p class="told" role="status">{mode.told}</p>}
+      {mode.report !== null && <p class="told" role="status">{mode.report}</p>}
       <Choices session={session} cursor={mode.cursor} lines={lines} />
     </Dialog>
   );

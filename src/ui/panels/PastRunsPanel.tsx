@@ -27,8 +27,8 @@ export function PastRunsPanel({ mode, session }: PanelProps<PastRuns>): JSX.Elem
 }
 
 /** Why the list is empty. */
-function emptiness({ past, isFaulty }: PastRuns): string {
-  if (isFaulty) return 'ui.history.fault';
+function emptiness({ past, isUnreadable }: PastRuns): string {
+  if (isUnreadable) return 'ui.history.fault';
   return past === null ? 'ui.history.reading' : 'ui.history.none';
 }
 

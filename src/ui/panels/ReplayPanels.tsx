@@ -23,7 +23,7 @@ export function ShareRunPanel({ mode, session }: PanelProps<ShareRun>): JSX.Elem
 
 /** Scores that prove themselves. */
 export function ScoresPanel({ mode, session }: PanelProps<Scores>): JSX.Element {
-  const { progress, verdict, told } = mode;
+  const { progress, verdict, error } = mode;
   return (
     <Dialog title={text('ui.scores')} class="scores" closeBy={session} about={text('ui.scores.about')}>
       <PasteField mode={mode} session={session} />
@@ -31,7 +31,7 @@ export function ScoresPanel({ mode, session }: PanelProps<Scores>): JSX.Element 
       <div class="score-state" aria-live="polite">
         {progress && <progress class="score-progress" max={Math.max(1, progress.count)} value={progress.at} aria-label={text('ui.scores.progress', { n: progress.at, all: progress.count })} />}
         {progress && <p class="hint" aria-hidden="true">{text('ui.scores.progress', { n: progress.at, all: progress.count })}</p>}
-        {told !== null && <p class="fault">{told}</p>}
+        {error !== null && <p class="fault">{error}</p>}
         {verdict && <Stamp view={scoreView(verdict)} />}
       </div>
     </Dialog>

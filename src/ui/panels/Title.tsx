@@ -46,7 +46,7 @@ function Dungeon({ mode: { pack }, session }: PanelProps<NewRun>): JSX.Element {
       </div>
       <Start session={session} />
       {session.notice !== null && <p class="fault">{session.notice}</p>}
-      {isAdded && <Other command={{ do: 'giveUp' }} label="ui.title.removePack" session={session} />}
+      {isAdded && <Other command={{ do: 'removePack' }} label="ui.title.removePack" session={session} />}
       <Wide command={{ do: 'dungeons' }} name={text(others)} about={text('ui.title.classics.about')} session={session} />
     </section>
   );

@@ -2,27 +2,27 @@ import { DailyBook, dailySeed, dayOf, type DailyState } from '../../keep/daily';
 import { firstPack } from './runError';
 import type { Session } from '../Session';
 
-/** The daily run: how it stands with today's, and its beginning. */
+/** The daily run: its state today, and its start. */
 export class DailyRuns {
   private read: { readonly day: string; readonly state: DailyState } | null = null;
-  private isBeginning = false;
+  private isStarting = false;
   private readonly book: DailyBook;
 
   constructor(private readonly session: Session) {
     this.book = new DailyBook(session.ports.storage);
   }
 
-  /** Of today as far as it has been read; null before that. */
+  /** Today's state; null until it is read. */
   get state(): DailyState | null {
     return this.read?.day === this.day ? this.read.state : null;
   }
 
-  /** Today: it changes while a page is open. */
+  /** Today, which may change while the page is open. */
   get day(): string {
     return dayOf(this.session.now);
   }
 
-  /** Reads how it stands. */
+  /** Reads today's state. */
   async refresh(): Promise<void> {
     const { session, day } = this;
     const running = session.isRunning ? (session.run?.record.id ?? null) : null;
@@ -31,16 +31,16 @@ export class DailyRuns {
     session.refresh();
   }
 
-  /** Begins today's run. The first one of a day counts, all others are practice. */
+  /** Starts today's run. The first of a day is ranked, the others are practice. */
   async begin(): Promise<void> {
-    if (this.isBeginning) return;
-    this.isBeginning = true;
+    if (this.isStarting) return;
+    this.isStarting = true;
     const { session, day } = this;
     const { id } = session.runs.fresh();
-    // Where nothing can be noted, nothing can be counted either.
+    // A run that can't be recorded as the day's first can't be ranked either.
     const ranked = await this.book.claim(day, id).catch(() => false);
     session.runs.start(firstPack, dailySeed(day), { id, daily: day, ranked });
     await this.refresh();
-    this.isBeginning = false;
+    this.isStarting = false;
   }
 }

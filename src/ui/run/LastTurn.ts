@@ -1,35 +1,32 @@
 import { within } from '../../keep/saves/within';
 
-/** What is asked of whoever keeps the run. */
-interface Keeper {
+/** What saves the run. */
+interface Saver {
   readonly isLasting: boolean;
   settled(): Promise<void>;
 }
 
-/** A browser that has not kept the end of a run after so many milliseconds is not waited for any longer. */
+/** Milliseconds to wait for the browser to save the end of a run. */
 const PATIENCE_MS = 2000;
 
 /**
- * The turn that ends a run is shown once it is kept: whoever kills the browser before that has seen nothing that could be undone. Where
- * nothing is kept, or the browser does not answer, it is shown all the same.
+ * Hides the turn that ends a run until it is saved, so that killing the browser cannot undo a death already seen. Where nothing is saved,
+ * or the browser doesn't answer, the turn is shown anyway.
  */
 export class LastTurn {
   private waiting: Promise<void> | null = null;
 
-  constructor(private readonly keeper: Keeper) {}
+  constructor(private readonly saver: Saver) {}
 
-  /** Whether a turn waits to be shown: nothing else happens meanwhile. */
+  /** Whether a turn waits to be shown; nothing else happens meanwhile. */
   get isHidden(): boolean {
     return this.waiting !== null;
   }
 
-  /** Shows it as soon as may be. */
+  /** Calls `shown` once the run is saved, or at once where it can't be. */
   show(shown: () => void): void {
-    if (!this.keeper.isLasting) {
-      shown();
-      return;
-    }
-    const waiting: Promise<void> = within(PATIENCE_MS, this.keeper.settled()).catch(() => undefined).then(() => {
+    if (!this.saver.isLasting) return shown();
+    const waiting: Promise<void> = within(PATIENCE_MS, this.saver.settled()).catch(() => undefined).then(() => {
       if (this.waiting !== waiting) return;
       this.waiting = null;
       shown();
@@ -37,12 +34,12 @@ export class LastTurn {
     this.waiting = waiting;
   }
 
-  /** Another run has come in its place. */
+  /** Drops the waiting turn: another run has replaced it. */
   forget(): void {
     this.waiting = null;
   }
 
-  /** Settles when nothing waits any more. */
+  /** Settles once no turn waits. */
   async settled(): Promise<void> {
     while (this.waiting !== null) await this.waiting;
   }

@@ -25,12 +25,12 @@ export class PlayerTurns {
     private readonly listeners: Listeners,
   ) {}
 
-  /** What the player is about, if it takes several turns; null while each action is asked for. */
+  /** The intent under way; null while the player gives each action. */
   get pursuit(): Intent | null {
     return this.intent;
   }
 
-  /** Forgets the intent, as another run comes on the screen. */
+  /** Drops the intent: another run comes on the screen. */
   forget(): void {
     this.intent = null;
   }
@@ -44,7 +44,7 @@ export class PlayerTurns {
     if (due > 0) session.refresh();
   }
 
-  /** Does what a mode has answered. */
+  /** Carries out what a mode has answered. */
   follow(answer: ModeResult): void {
     const { session } = this;
     switch (answer.then) {
@@ -73,7 +73,7 @@ export class PlayerTurns {
     session.refresh();
   }
 
-  /** Ends the intent at the player's wish; false when there was none. */
+  /** Ends the intent because the player says so; false when there was none. */
   halt(): boolean {
     if (this.intent === null) return false;
     this.stop({ key: 'ui.halted', params: {} });
@@ -81,14 +81,14 @@ export class PlayerTurns {
     return true;
   }
 
-  /** Opens the choice of a reward where a level has been gained and not used: it comes before everything else. */
+  /** Opens the choice of a pending level reward, which comes before everything else. */
   askForReward({ state, isOver }: Game): void {
     if (isOver || state.hero.choices === 0) return;
     this.intent = null;
     this.session.modes.push(new NewLevel());
   }
 
-  /** Asks before a dangerous action if the player wants to be asked, and does any other. */
+  /** Does an action, after asking where it is dangerous and the player wants to be asked. */
   private try(action: Action): void {
     const { game, modes, settings } = this.session;
     const danger = game && settings.confirm === 'on' ? dangerOf(game, action) : null;
@@ -131,7 +131,7 @@ export class PlayerTurns {
     }
   }
 
-  /** Shows an action with all that followed. */
+  /** Shows what happened in a turn. */
   private show(events: readonly GameEvent[], game: Game): void {
     const { session } = this;
     this.note(events, game);

@@ -24,15 +24,15 @@ import { memoryTail, TAIL, type TailPlace } from '../../keep/browser/Tail';
 import { within } from '../../keep/saves/within';
 import { text } from '../../keep/text';
 
-/** Whether this page keeps the run: it does, another one does, or the run is not sound and must not be kept. */
+/** Whether this page saves the run: it does, another page does, or the run is broken and must not be saved. */
 type Standing = 'here' | 'elsewhere' | 'unsound';
 
-/** A page that waits for another to be closed looks so often, in milliseconds. */
-const ASK_MS = 1000;
+/** Milliseconds between two looks at whether the other page has been closed. */
+const POLL_MS = 1000;
 
-/** Where runs begin, are kept and come back from. */
+/** Starts runs, saves them and loads them again. */
 export class RunManager {
-  /** Which runs of the history count. */
+  /** Replays runs of the history, to rank only those whose recordings prove them. */
   readonly proofs = new Proofs(contentOf);
   /** When the turn that ends a run is shown. */
   readonly lastTurn = new LastTurn(this);
@@ -41,10 +41,10 @@ export class RunManager {
   private readonly tail: TailPlace;
   private readonly notices: SaveNotices;
   private readonly saver: RunSaver;
-  /** What the page's address asked for. */
+  /** The query of the page's address. */
   private search = '';
-  /** Milliseconds since the page that keeps the run was found or looked for; null while nobody waits for it to go. */
-  private sinceAsked: number | null = null;
+  /** Milliseconds since the last look for the other page; null while this one doesn't wait for it to close. */
+  private sincePoll: number | null = null;
 
   constructor(private readonly session: Session) {
     const { storage, tail } = session.ports;
@@ -62,63 +62,60 @@ export class RunManager {
     session.on({ frame: (elapsed) => { this.pass(elapsed); } });
   }
 
-  /** Whether what is kept is still there when the page is opened again. */
+  /** Whether saves outlive the page. */
   get isLasting(): boolean {
     return this.session.ports.storage.kind !== 'memory' && this.standing !== 'elsewhere';
   }
 
-  /** Whether it is not known yet if anything can be kept. */
+  /** Whether the storage has yet to say if it works. */
   get isOpening(): boolean {
     return this.session.ports.storage.isOpening === true && this.standing !== 'elsewhere';
   }
 
-  /** Whether another page keeps the run: nothing is kept here. */
+  /** Whether another page saves the run, and this one nothing. */
   get isElsewhere(): boolean {
     return this.standing === 'elsewhere';
   }
 
-  /** How the present run is kept. */
+  /** How far the current run is saved. */
   get keeping(): Keeping {
     return this.saver.keeping;
   }
 
-  /** The turn up to which the present run is known to be kept for good; null where it is not. */
+  /** The turn up to which the current run is known to be saved for good; null where it is not. */
   get savedTurn(): number | null {
     return this.isLasting ? this.saver.keeping.turn : null;
   }
 
-  /** Begins a run in place of the present one; an empty seed is made up; a run of a chosen one does not count. What cannot be started is told. */
+  /** Starts a run in place of the current one, or says why it can't. An empty seed is made up; a run of a chosen seed is unranked. */
   start(pack: string, seed: string, about: Partial<RunStart> = {}): void {
     const error = runError(pack, seed);
-    if (error !== null) {
-      this.session.tell(error);
-      return;
-    }
+    if (error !== null) return this.session.tell(error);
     if (this.standing === 'unsound') this.standing = 'here';
     const run = beginRun(pack, seed === '' ? seedName(this.random) : seed, { ...this.fresh(), ranked: seed === '', ...about });
     this.session.open(run);
     this.keep(run);
   }
 
-  /** Goes on with the stored run, or starts the one that the page's address asks for, or shows the title. */
+  /** Loads the saved run, or starts the one in the page's address, or shows the title. */
   async resume(search: string): Promise<'resumed' | 'started' | 'title' | 'elsewhere'> {
     this.search = search;
     const found = await this.load();
     return found === 'resumed' || found === 'elsewhere' ? found : this.begin(found === 'none');
   }
 
-  /** Goes on with the stored run. What cannot be read stays where it is, and the player is told why. */
+  /** Loads the saved run. An unreadable save stays where it is, and the player is told why. */
   async load(): Promise<'resumed' | 'none' | 'damaged' | 'elsewhere'> {
     await this.saver.settled();
-    // What is not kept yet is newer than what is: a death of just now must not be forgotten.
+    // Unsaved turns are newer than the save: a death just now must not be undone.
     if (this.saver.keeping.isBehind) return 'none';
     if (await this.take(false)) return this.read();
     this.leaveTo();
-    this.sinceAsked = 0;
+    this.sincePoll = 0;
     return 'elsewhere';
   }
 
-  /** Goes back to the present run, or to the stored one; says so if there is neither. */
+  /** Returns to the current run, or loads the saved one; says so if there is neither. */
   async continue(): Promise<void> {
     const { session } = this;
     if (session.isRunning) session.modes.toBottom();
@@ -126,7 +123,7 @@ export class RunManager {
     session.refresh();
   }
 
-  /** Takes the saving over from another page, and goes on with the run as that one kept it. */
+  /** Takes saving over from another page, and loads the run as that one saved it. */
   async takeOver(): Promise<void> {
     await this.saver.settled();
     await this.take(true);
@@ -135,13 +132,13 @@ export class RunManager {
     this.session.refresh();
   }
 
-  /** Leaves the saving to the other page. */
+  /** Leaves saving to the other page. */
   playUnsaved(): void {
     this.session.modes.pop();
     if (!this.session.run) this.begin(true);
   }
 
-  /** Lets the player do an action and keeps what came of it. One that fails half done leaves a run that must not be shown, kept or gone on with. */
+  /** Takes the player's turn and saves it. An action that throws halfway leaves a run that must not be shown, saved or continued. */
   venture(run: Run, action: Action): GameEvent[] {
     const { game } = run;
     const { hash } = game;
@@ -156,30 +153,30 @@ export class RunManager {
     }
   }
 
-  /** Keeps the run as it is. One that does not hold together is an error, and the last good save stays. */
+  /** Saves the run as it is. Throws if it breaks an invariant; the last good save then stays. */
   keep(run: Run): void {
     this.check(run);
     if (this.standing === 'here') this.saver.keep(run);
   }
 
-  /** The run is over: it comes into the history and is not gone on with any more. Refuses as `keep` does. */
+  /** Moves a finished run from the saves into the history. Throws as `keep` does. */
   end(run: Run): void {
     this.check(run);
     if (this.standing === 'here') this.saver.end(run);
   }
 
-  /** The page may be gone in a moment. */
+  /** Saves what it can at once: the page may be gone in a moment. */
   leave(): void {
     if (this.standing === 'here') this.saver.leave();
   }
 
-  /** The run broke in the middle of an action: nothing of it is kept any more, and the last good save stays. */
+  /** Stops saving a run that broke in the middle of an action; the last good save stays. */
   freeze(): void {
     this.standing = 'unsound';
     this.saver.freeze();
   }
 
-  /** Takes the newest save of the run away, so that the one before it is gone on with; false where there is none. */
+  /** Deletes the newest save, so that the one before it is loaded; false where there is none. */
   async stepBack(): Promise<boolean> {
     await this.saver.settled();
     const { storage } = this.session.ports;
@@ -192,45 +189,45 @@ export class RunManager {
     return true;
   }
 
-  /** Every text that is kept of runs under way, readable or not, to be given out. */
+  /** Every save text of unfinished runs, readable or not, for export. */
   rescueTexts(): Promise<Rescued[]> {
     return rescueTexts(this.session.ports.storage, this.tail);
   }
 
-  /** Settles when everything is kept that can be. */
+  /** Settles once everything that can be saved is. */
   settled(): Promise<void> {
     return this.saver.settled();
   }
 
-  /** What a run that begins now is told of itself. */
+  /** The record of a ranked run that starts now. */
   fresh(): RunStart {
     return { id: this.freshId(), began: this.session.now.toISOString(), ranked: true, daily: '' };
   }
 
-  /** The title, or the run that the page's address asks for where nothing stands in its way. */
+  /** Starts the run in the page's address, if there is one and it may; shows the title otherwise. */
   private begin(mayStart: boolean): 'started' | 'title' {
-    const asked = addressRun(this.search);
+    const wanted = addressRun(this.search);
     const error = addressError(this.search);
     if (error !== null) this.session.tell(error);
-    if (asked && mayStart) this.start(asked.pack ?? firstPack, asked.seed ?? '');
+    if (wanted && mayStart) this.start(wanted.pack ?? firstPack, wanted.seed ?? '');
     if (mayStart && this.session.isRunning) return 'started';
-    const pack = asked?.pack ?? firstPack;
+    const pack = wanted?.pack ?? firstPack;
     this.session.modes.reset(new NewRun(packIds.includes(pack) ? pack : firstPack));
     return 'title';
   }
 
-  /** Some milliseconds have passed: what failed may be tried again, and the page that keeps the run may be gone. */
+  /** One frame: retries a failed write, and looks for the page that saves the run, which may be gone. */
   private pass(elapsed: number): void {
     this.saver.pass(elapsed);
-    if (this.session.modes.top.kind !== 'elsewhere') this.sinceAsked = null;
-    if (this.sinceAsked === null) return;
-    this.sinceAsked += elapsed;
-    if (this.sinceAsked < ASK_MS) return;
-    this.sinceAsked = 0;
+    if (this.session.modes.top.kind !== 'elsewhere') this.sincePoll = null;
+    if (this.sincePoll === null) return;
+    this.sincePoll += elapsed;
+    if (this.sincePoll < POLL_MS) return;
+    this.sincePoll = 0;
     void this.goOnAlone();
   }
 
-  /** Takes over without a word where the page that kept the run has been closed. */
+  /** Takes over silently once the other page has been closed. */
   private async goOnAlone(): Promise<void> {
     if ((await this.take(false)) && this.session.modes.top.kind === 'elsewhere') await this.takeOver();
   }
@@ -265,13 +262,13 @@ export class RunManager {
     return within(PATIENCE_MS, survey(storage, this.tail, owner));
   }
 
-  /** The storage could not be read as the page opened: before anything is written over what it holds, that is looked at. */
+  /** Reads the storage before the first write to it, where that failed as the page opened. */
   private async prepare(): Promise<void> {
     const { storage } = this.session.ports;
     const found = await this.look(storage, await this.slots.claim());
     const { run, from, refused } = await pickRun(storage, found);
     const isOther = run !== null && run.record.id !== this.session.run?.record.id;
-    // A run that nobody has given up is kept for later.
+    // A run that the player has not abandoned is set aside.
     const spared = from !== null && isOther ? [{ found: from, why: '', isSpared: true }] : [];
     this.slots.open(found, { run: null, from: null, refused: [...refused, ...spared] });
   }

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../keep/history';
 import { morgueOf } from './morgue';
 import type { Run } from '../../keep/Run';
 
-/** What is kept of a run that is over; null while it goes on. */
+/** The history entry of a finished run; null while it goes on. */
 export function entryOf(run: Run, ended: Date): HistoryEntry | null {
   const { state } = run.game;
   const { outcome } = state;
@@ -13,7 +13,7 @@ export function entryOf(run: Run, ended: Date): HistoryEntry | null {
   const { id, began, daily, ranked } = run.record;
   const { replay } = run;
   return {
-    // Of an older run the id was not kept: two of them are two.
+    // Older runs have no id of their own; the date keeps two of them apart.
     id: id === UNRECORDED.id ? `${id}-${ended.getTime()}` : id,
     began,
     ended: ended.toISOString(),

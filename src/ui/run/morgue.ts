@@ -10,10 +10,10 @@ import { logView } from '../views/logView';
 import { overView } from '../views/overView';
 import { statusView } from '../views/statusView';
 
-/** How many messages the tombstone remembers. */
+/** The number of messages on the tombstone. */
 const LAST_LINES = 20;
 
-/** The tombstone of a run that has ended, as plain text in the language in use; empty while it goes on. Its replay is kept beside it. */
+/** The tombstone of a finished run, as plain text in the current language, without the replay; empty while the run goes on. */
 export function morgueOf(run: Run, ended: Date): string {
   const { game } = run;
   const over = overView(game);
@@ -44,12 +44,12 @@ export function morgueOf(run: Run, ended: Date): string {
   return [head, ...parts.map(([label, lines]) => section(label, lines))].flat().join('\n').slice(0, MORGUE_LENGTH);
 }
 
-/** The whole tombstone of an entry, its replay as the last line. */
+/** The tombstone of an entry, with the replay as its last line. */
 export function morgueText({ morgue, replay }: Pick<HistoryEntry, 'morgue' | 'replay'>): string {
   return [morgue, ...(replay === null ? [] : section('ui.morgue.replay', [replay]))].join('\n');
 }
 
-/** A part under its heading; nothing where there is nothing to say. */
+/** Lines under a heading; none where there are no lines. */
 function section(label: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', `--- ${text(label)} ---`, ...lines];
 }
@@ -61,7 +61,7 @@ function sheet(game: Game): string[] {
   return lines.map(({ label, value }) => `  ${label.charAt(0).toUpperCase()}${label.slice(1).padEnd(wide)} ${value}`);
 }
 
-/** What is in the bag, with the mark of what is worn. */
+/** The bag, equipped items marked. */
 function carried(game: Game): string[] {
   const { content, state: { hero } } = game;
   const worn = new Set(Object.values(hero.worn));
@@ -71,7 +71,7 @@ function carried(game: Game): string[] {
   });
 }
 
-/** Who was seen to die, by kind, the most first; it says so where the log does not go back to the beginning. */
+/** Enemies seen to die, by kind, the most frequent first; says so where the log has lost its beginning. */
 function slain({ state: { log } }: Game): string[] {
   const counts = new Map<string, number>();
   for (const { tone, params: { actor }, count } of log) {

@@ -1,14 +1,14 @@
 import type { Game } from '../../engine/Game';
 import { itemLook } from '../../engine/rules/names';
 
-/** Cells of the picture to each side of the player. */
+/** Cells of the map to each side of the player. */
 const ACROSS = 24;
 const ALONG = 9;
 
-/** What lies where somebody has died. */
+/** A corpse's character. */
 const REMAINS = '%';
 
-/** The map around the player in characters, as far as it is known, without empty edges. */
+/** The known map around the player as characters, without empty margins. */
 export function morgueMap(game: Game): string[] {
   const { player } = game.state;
   const things = thingsOn(game);
@@ -18,12 +18,12 @@ export function morgueMap(game: Game): string[] {
   return rows.slice(used[0], (used.at(-1) ?? 0) + 1).map((row) => row.slice(margin).trimEnd());
 }
 
-/** Numbers from so many below to so many above. */
+/** The numbers from `middle - reach` to `middle + reach`. */
 function range(middle: number, reach: number): number[] {
   return Array.from({ length: 2 * reach + 1 }, (_, index) => middle - reach + index);
 }
 
-/** The characters of what is known to stand or lie on cells; who comes later covers what came before. */
+/** The characters of everything known on the floor, by cell; later ones cover earlier ones. */
 function thingsOn(game: Game): Map<string, string> {
   const { content, floor, state: { player } } = game;
   const { traps, corpses, items, hazards, actors } = floor.state;

@@ -8,7 +8,7 @@ const SECOND = [
   'moth', 'oak', 'owl', 'raven', 'river', 'root', 'stair', 'star', 'stone', 'tower', 'wick', 'wolf', 'well',
 ] as const;
 
-/** A seed that a person can read aloud and remember, such as `amber-owl-42`; `random` gives 0 <= n < 1. */
+/** A seed that is easy to read aloud and remember, such as `amber-owl-42`; `random` returns 0 <= n < 1. */
 export function seedName(random: () => number): string {
   const pick = (words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? '';
   return `${pick(FIRST)}-${pick(SECOND)}-${10 + Math.floor(random() * 90)}`;
