@@ -3,7 +3,7 @@ import { describeError, missingFile } from '../shell/describeError';
 import { standBy } from '../shell/Rescuer';
 import { showError } from '../shell/showError';
 import { openSession } from '../ui/openSession';
-import { addInlineFonts, inlineSheet, isOfNoOrigin } from '../ui/panels/spriteSheet';
+import { addInlineFonts, inlineSheet, hasNoOrigin } from '../ui/panels/spriteSheet';
 import { followLinks } from '../ui/replays/replayLink';
 import { CrashRecovery, tabMemory } from '../ui/files/CrashRecovery';
 import { ATLAS, ATLAS_FILES } from '../view/textures/atlas';
@@ -22,11 +22,11 @@ export class BootScene extends Phaser.Scene {
     this.load.on(Phaser.Loader.Events.FILE_LOAD_ERROR, ({ src }: Phaser.Loader.File) => {
       showError(window, missingFile(new URL(src, window.location.href).href));
     });
-    if (!isOfNoOrigin(window)) this.load.atlas(ATLAS, ATLAS_FILES.picture, ATLAS_FILES.frames);
+    if (!hasNoOrigin(window)) this.load.atlas(ATLAS, ATLAS_FILES.picture, ATLAS_FILES.frames);
   }
 
   create(): void {
-    if (isOfNoOrigin(window)) void this.unpack().then(() => { this.begin(); }, (error: unknown) => { showError(window, describeError(error)); });
+    if (hasNoOrigin(window)) void this.unpack().then(() => { this.begin(); }, (error: unknown) => { showError(window, describeError(error)); });
     else if (this.textures.exists(ATLAS)) this.awaitFont();
   }
 

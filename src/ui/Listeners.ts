@@ -27,9 +27,7 @@ export class Listeners {
   /** Adds a listener; returns how to remove it. */
   add(listener: Listener): () => void {
     this.all.add(listener);
-    return () => {
-      this.all.delete(listener);
-    };
+    return () => { this.all.delete(listener); };
   }
 
   /** @param isWatched whether the run is a replay, or comes back after one */

@@ -1,10 +1,10 @@
 import type { Command } from '../commands';
 import { STAY, push, type ModeResult } from '../Mode';
-import { firstPack, packIds, runError } from '../run/runError';
+import { firstPack, packIds } from '../run/runError';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
 import { Dungeons } from './Dungeons';
-import { afterAsking } from './endRun';
+import { afterAsking, startAfterAsking } from './endRun';
 import { Files } from './Files';
 import { Help } from './Help';
 import { List } from './List';
@@ -44,7 +44,7 @@ export class NewRun extends List {
         void session.packs.remove(this.pack);
         return STAY;
       case 'confirm':
-        return this.start(session);
+        return startAfterAsking(session, this.pack, this.seed.trim());
       case 'continue':
         void session.runs.continue();
         return STAY;
@@ -84,13 +84,5 @@ export class NewRun extends List {
     if (daily.state.kind !== 'underWay') return afterAsking(session, () => { void daily.begin(); });
     void session.runs.continue();
     return STAY;
-  }
-
-  private start(session: Session): ModeResult {
-    const seed = this.seed.trim();
-    const error = runError(this.pack, seed);
-    session.tell(error);
-    if (error !== null) return STAY;
-    return afterAsking(session, () => { session.start(this.pack, seed); });
   }
 }

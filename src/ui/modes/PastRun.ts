@@ -3,9 +3,8 @@ import type { HistoryEntry } from '../../keep/history';
 import { STAY, push, type ModeResult } from '../Mode';
 import { morgueText } from '../run/morgue';
 import { watchText } from '../replays/watchText';
-import { runError } from '../run/runError';
 import type { Session } from '../Session';
-import { afterAsking } from './endRun';
+import { startAfterAsking } from './endRun';
 import { Menu, type Choice } from './Menu';
 import { TextExport } from './TextExport';
 import { Tombstone } from './Tombstone';
@@ -28,17 +27,8 @@ export class PastRun extends Menu {
       ...(morgue === '' ? [] : [{ label: 'ui.history.read', choose: () => push(new Tombstone(morgueText(entry), fileName)) }]),
       ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine(entry))]),
       ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
-      { label: daily === '' ? 'ui.history.again' : 'ui.daily.again', choose: (session) => this.again(session) },
+      { label: daily === '' ? 'ui.history.again' : 'ui.daily.again', choose: (session) => startAfterAsking(session, entry.pack, entry.seed) },
     ];
-  }
-
-  /** Starts the same seed again, after asking where a run would be lost. */
-  private again(session: Session): ModeResult {
-    const { pack, seed } = this.entry;
-    const error = runError(pack, seed);
-    session.tell(error);
-    if (error !== null) return STAY;
-    return afterAsking(session, () => { session.start(pack, seed); });
   }
 }
 

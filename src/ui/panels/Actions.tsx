@@ -18,7 +18,7 @@ interface Button {
   readonly sprite: string;
 }
 
-/** What is done, what is carried, and what is read; the quick slots lie beside the bag. */
+/** Buttons that act, the bag, and buttons that open something to read; the quick slots follow the bag. */
 const DOING: readonly Button[] = [
   { action: 'pickUp', sprite: 'ui/pick-up' },
   { action: 'stairs', sprite: 'ui/floor' },
@@ -34,12 +34,22 @@ const READING: readonly Button[] = [
   { action: 'pause', sprite: 'ui/gear' },
 ];
 
-/** The actions as buttons, for fingers and mice; what can be done here glows. */
+/** The action bar, for fingers and mice; actions possible on this tile glow. */
 export function Actions({ game, session }: { game: Game; session: Session }): JSX.Element {
   const { item, stairs } = hereView(game);
   const isLit = (action: HudAction): boolean => (action === 'pickUp' && item !== null) || (action === 'stairs' && stairs !== null);
   const button = ({ action, sprite }: Button): JSX.Element => (
-    <ActionButton key={action} action={action} sprite={sprite} isLit={isLit(action)} name={text(`ui.button.${action}`)} tip={action === 'rest' ? restTip(game.content) : text(`ui.action.${action}`)} keyName={promptOf(session, action)} badge={shortPromptOf(session, action)} session={session} />
+    <ActionButton
+      key={action}
+      action={action}
+      sprite={sprite}
+      isLit={isLit(action)}
+      name={text(`ui.button.${action}`)}
+      tip={action === 'rest' ? restTip(game.content) : text(`ui.action.${action}`)}
+      keyName={promptOf(session, action)}
+      badge={shortPromptOf(session, action)}
+      session={session}
+    />
   );
   return (
     <div class="actions" role="toolbar" aria-label={text('ui.actions')}>
@@ -51,7 +61,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
   );
 }
 
-/** What rest is good for in a pack, and what it costs. */
+/** What resting gains and costs in a pack, as text. */
 export function restTip({ traps, lantern }: Pick<Content, 'traps' | 'lantern'>): string {
   const parts = ['ui.rest.tip', ...(traps.kinds.size > 0 ? ['ui.rest.tip.traps'] : []), ...(lantern ? ['ui.rest.tip.oil'] : [])];
   return parts.map((key) => text(key)).join(' ');

@@ -14,7 +14,7 @@ interface AimPanelProps {
   readonly session: Session;
 }
 
-/** What is known of the cell under the cursor, which `Speech` has read as it moves, and what can be done there. */
+/** What is known of the cell under the map cursor, and what the player can do there. `Speech` reads it aloud. */
 export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
   const isLook = mode.kind === 'look';
   const { title, where, lines, tales, error, warning } = isLook

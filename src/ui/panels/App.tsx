@@ -19,7 +19,7 @@ import { Tooltip } from './Tooltip';
 import { WatchPanel } from './WatchPanel';
 import { Sheet, type SpriteSheet } from './spriteSheet';
 
-/** Everything that is shown in words: the run's state and log, and above them what the topmost mode shows. */
+/** All HTML of the interface: the run's state and log, and above them the dialog of the topmost mode. */
 export function App({ session, sheet }: { session: Session; sheet: SpriteSheet | null }): JSX.Element {
   const { game } = session;
   return (
@@ -34,12 +34,12 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
   );
 }
 
-/** Whether the title is what everything stands before: also for what is opened from it, while there is no run to be seen. */
+/** Whether the title's scene is the background: for the title, and for its dialogs while there is no run. */
 function isOnTitle({ game, isRunning, modes }: Session): boolean {
   return game === null || (modes.top.kind === 'newRun' && !isRunning);
 }
 
-/** The corners of the map; while something is aimed at, that takes the place of the actions. */
+/** The panels in the corners of the map; aiming replaces the action bar. */
 function Play({ game, session }: { game: Game; session: Session }): JSX.Element {
   const mode = session.modes.top;
   const isAiming = mode.kind === 'targeting' || mode.kind === 'look';

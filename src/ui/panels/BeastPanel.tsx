@@ -8,7 +8,7 @@ import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 import { Sprite } from './Sprite';
 
-/** One entry of the bestiary on a page of its own. */
+/** The page of one bestiary entry. */
 export function BeastPanel({ mode, session }: PanelProps<Beast>): JSX.Element {
   const name = entryName(mode.entry);
   return (
@@ -20,7 +20,7 @@ export function BeastPanel({ mode, session }: PanelProps<Beast>): JSX.Element {
   );
 }
 
-/** What is known of somebody or something: its picture, its tale, its numbers, what it can do. */
+/** What is known of a bestiary entry: picture, description, numbers and abilities. */
 export function BeastBody({ pack, entry, game }: { pack: string; entry: Entry; game: Game | null }): JSX.Element | null {
   const view = beastView(pack, entry, game);
   return view && (

@@ -8,7 +8,7 @@ import { Dialog, type PanelProps } from './Dialog';
 import { PackTurner } from './PackTurner';
 import { Sprite } from './Sprite';
 
-/** All that has been met. Where there is room the marked one is shown beside the list; choosing it opens its page. */
+/** The bestiary. Where there is room, the marked entry is shown beside the list; choosing it opens its page. */
 export function BestiaryPanel({ mode, session }: PanelProps<Bestiary>): JSX.Element {
   const entries = mode.entries(session);
   const cursor = mode.marked(session);

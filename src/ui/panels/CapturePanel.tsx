@@ -5,7 +5,7 @@ import { keysOfBinding } from '../views/keysView';
 import { Dialog, type PanelProps } from './Dialog';
 import { Keys } from './Keys';
 
-/** Asks for a key. The dialog itself has the focus: on a button, Space and Enter could not be asked for. */
+/** Waits for a key. The dialog itself has the focus: on a button, Space and Enter would press it. */
 export function CapturePanel({ mode, session }: PanelProps<KeyCapture>): JSX.Element {
   const { binding, set } = mode.wish;
   const names = keysOfBinding(session.settings, binding, set);

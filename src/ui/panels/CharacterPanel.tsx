@@ -8,7 +8,7 @@ import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 import { Sprite } from './Sprite';
 
-/** The hero on one page. */
+/** The character sheet. */
 export function CharacterPanel({ mode, session }: PanelProps<Character>): JSX.Element {
   const { game } = session;
   return (
@@ -37,12 +37,7 @@ function Sheet({ game }: { game: Game }): JSX.Element {
 function Lines({ lines }: { lines: readonly SheetLine[] }): JSX.Element {
   return (
     <dl class="sheet-lines">
-      {lines.map(({ key, label, value }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {lines.map(({ key, label, value }) => <div key={key}><dt>{label}</dt><dd>{value}</dd></div>)}
     </dl>
   );
 }

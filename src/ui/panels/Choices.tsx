@@ -18,11 +18,11 @@ interface ChoicesProps {
   readonly session: Session;
   readonly cursor: number;
   readonly lines: readonly { readonly key: string; readonly content: ComponentChildren; readonly heading?: string | null }[];
-  /** False leaves the focus where it is until a key moves the mark. */
+  /** False leaves the focus where it is until a key moves the cursor. */
   readonly takesFocus?: boolean;
 }
 
-/** A list of buttons with the focus on the marked one; what a click or key chooses, the mode decides. */
+/** A list of buttons, the focus on the marked one; the mode decides what choosing does. */
 export function Choices({ session, cursor, lines, takesFocus = true }: ChoicesProps): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(takesFocus ? -1 : cursor);

@@ -5,7 +5,7 @@ import { Sprite } from './Sprite';
 
 const SPRITES: Readonly<Record<WornStat, string>> = { power: 'ui/attack', defence: 'ui/defence', maxHp: 'ui/heart' };
 
-/** The numbers of something that can be worn, and with arrows how they would change: short, for a line of a list. */
+/** An item's stats, and with arrows how equipping it would change the player's: short, for a line of a list. */
 export function Numbers({ wear: { numbers } }: { wear: WearView }): JSX.Element {
   return (
     <span class="numbers">
@@ -19,7 +19,7 @@ export function Numbers({ wear: { numbers } }: { wear: WearView }): JSX.Element 
   );
 }
 
-/** The same as a sentence: against what it is measured. */
+/** The changes of stats as a sentence, with the item it is compared to. */
 export function Comparison({ wear: { numbers, against } }: { wear: WearView }): JSX.Element | null {
   const changes = numbers.filter(({ by }) => by !== null);
   if (changes.length === 0) return null;
@@ -35,7 +35,7 @@ function Change({ number: { stat, by } }: { number: WornNumber }): JSX.Element {
   return <span class="change"><By by={by ?? 0} /> {text(`ui.stat.${stat}`)}</span>;
 }
 
-/** More or less: by sign and arrow, and by colour for whoever sees it. */
+/** More or less: by sign and arrow, and by colour. */
 function By({ by }: { by: number }): JSX.Element {
   const look = by > 0 ? 'more' : by < 0 ? 'less' : 'alike';
   const sign = { more: `+${by}`, less: `−${-by}`, alike: '±0' }[look];

@@ -13,21 +13,21 @@ export interface PanelProps<M> {
 
 interface DialogProps {
   readonly title: string;
-  /** Its look, beside that of all dialogs. */
+  /** The classes of its style, beyond that of all dialogs. */
   readonly class: string;
-  /** With it the dialog has a button to close it. */
+  /** If given, there is a close button. */
   readonly closeBy?: Session;
-  /** In a sentence what is in it: read out as it opens, and shown under the title. */
+  /** A sentence on what is in it: read aloud as it opens, and shown under the title. */
   readonly about?: string;
   readonly children: ComponentChildren;
 }
 
-/** A dialog: it takes the focus, keeps it while it is open, and gives it back. Meanwhile nothing behind it can be reached. */
+/** A dialog: takes the focus, keeps it while open, and gives it back. Meanwhile everything behind it is inert. */
 export function Dialog({ title, class: look, closeBy, about, children }: DialogProps): JSX.Element {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(document.activeElement);
-  // Before the focus goes back, since nothing that is covered takes it; on each drawing, since more may have come behind.
+  // Uncovers before the focus goes back, since inert elements take none. Covers on each drawing, since more may have come behind.
   useLayoutEffect(() => box.current?.parentElement ? cover(box.current.parentElement) : undefined);
   useLayoutEffect(() => {
     if (!box.current?.contains(document.activeElement)) box.current?.focus();
@@ -35,11 +35,12 @@ export function Dialog({ title, class: look, closeBy, about, children }: DialogP
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
     };
   }, []);
-  // On the title no run has a heading above it.
+  // On the title there is no other heading above it.
+  const described = about === undefined ? {} : { 'aria-describedby': `${id}-about` };
   const Heading = look === 'title' ? 'h1' : 'h2';
   return (
     <div class={`veil veil-${look}`}>
-      <div ref={box} class={`dialog dialog-${look}`} role="dialog" aria-modal="true" aria-labelledby={id} {...(about === undefined ? {} : { 'aria-describedby': `${id}-about` })} tabIndex={-1} onKeyDown={keepFocusInside}>
+      <div ref={box} class={`dialog dialog-${look}`} role="dialog" aria-modal="true" aria-labelledby={id} {...described} tabIndex={-1} onKeyDown={keepFocusInside}>
         <Heading id={id}>{title}</Heading>
         {closeBy && <CloseButton session={closeBy} />}
         {about !== undefined && <p id={`${id}-about`}>{about}</p>}

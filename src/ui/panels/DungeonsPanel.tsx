@@ -6,7 +6,7 @@ import { text } from '../../keep/text';
 import { Choices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
 
-/** All dungeons: the campaign, the classics, and those that the player has added. */
+/** All dungeons: the campaign, the classics, and installed packs. */
 export function DungeonsPanel({ mode, session }: PanelProps<Dungeons>): JSX.Element {
   const lines = mode.choices.map((choice, index, all) => {
     const heading = headingOf(choice);

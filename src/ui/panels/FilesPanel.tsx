@@ -9,7 +9,7 @@ import { MenuChoices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
 import { ShownText } from './ShownText';
 
-/** Everything in one file, out and in. */
+/** Export and import of everything. */
 export function FilesPanel({ mode, session }: PanelProps<Files>): JSX.Element {
   const { textExport: { outcome, shown }, pasted } = mode;
   return (
@@ -23,7 +23,7 @@ export function FilesPanel({ mode, session }: PanelProps<Files>): JSX.Element {
   );
 }
 
-/** Where a text can be put that came by mail or chat. */
+/** The field to paste an exported text into. */
 function PasteField({ pasted, session }: { pasted: string; session: Session }): JSX.Element {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => { field.current?.focus(); }, []);
@@ -41,7 +41,7 @@ function PasteField({ pasted, session }: { pasted: string; session: Session }): 
   );
 }
 
-/** What a file would bring, before it does. */
+/** What a file would import, before it does. */
 export function ImportPanel({ mode, session }: PanelProps<ImportPage>): JSX.Element {
   return (
     <Dialog title={text('ui.import')} class="menu" closeBy={session} about={text('ui.import.about', { name: mode.name })}>

@@ -9,10 +9,10 @@ import { chartOf, knownArea, legendOf, type Area } from '../views/mapSigns';
 import { cellView } from '../views/targetView';
 import { Dialog, type PanelProps } from './Dialog';
 
-/** Side of a cell in the legend, in pixels of the page. */
+/** The side of a cell in the legend, in CSS pixels. */
 const SIGN = 24;
 
-/** The floor as far as it is known, what the signs on it mean, and what the cursor is on. */
+/** The known map of the floor, its legend, and what the cursor is on. */
 export function FloorMapPanel({ mode, session }: PanelProps<FloorMap>): JSX.Element | null {
   const { game } = session;
   if (!game) return null;
@@ -47,19 +47,21 @@ function Picture({ mode, game, session }: PictureProps & { readonly mode: FloorM
   const tap = (event: MouseEvent): void => {
     const rect = canvas.current?.getBoundingClientRect();
     if (!rect) return;
-    const cell = { x: x + Math.floor(((event.clientX - rect.left) / rect.width) * width), y: y + Math.floor(((event.clientY - rect.top) / rect.height) * height) };
-    session.command({ do: 'tap', cell });
+    const across = Math.floor(((event.clientX - rect.left) / rect.width) * width);
+    const down = Math.floor(((event.clientY - rect.top) / rect.height) * height);
+    session.command({ do: 'tap', cell: { x: x + across, y: y + down } });
   };
-  const cursor = { left: `${(100 * (mode.cursor.x - x)) / width}%`, top: `${(100 * (mode.cursor.y - y)) / height}%`, width: `${100 / width}%`, height: `${100 / height}%` };
+  const percent = (cells: number, all: number): string => `${(100 * cells) / all}%`;
+  const corner = { left: percent(mode.cursor.x - x, width), top: percent(mode.cursor.y - y, height) };
   return (
     <div class="map-picture" aria-hidden="true" style={{ '--cells': width, '--rows': height }} onClick={tap}>
       <Cells canvas={canvas} area={area} session={session} />
-      <span class="map-cursor" style={cursor} />
+      <span class="map-cursor" style={{ ...corner, width: percent(1, width), height: percent(1, height) }} />
     </div>
   );
 }
 
-/** What is on the map, each as it is drawn there; all of it is told by the list of what is in view as well. */
+/** The signs on the map, each as it is drawn there; the list of what's in view names them too. */
 function Legend({ game, session }: PictureProps): JSX.Element {
   return (
     <ul class="map-legend" role="list" aria-label={text('ui.map.legend')}>
@@ -74,7 +76,11 @@ function Legend({ game, session }: PictureProps): JSX.Element {
 
 function Sign({ area, session }: { readonly area: Area; readonly session: Session }): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
-  return <span class="map-sign" aria-hidden="true" style={{ width: `${SIGN}px`, height: `${SIGN}px` }}><Cells canvas={canvas} area={area} session={session} /></span>;
+  return (
+    <span class="map-sign" aria-hidden="true" style={{ width: `${SIGN}px`, height: `${SIGN}px` }}>
+      <Cells canvas={canvas} area={area} session={session} />
+    </span>
+  );
 }
 
 interface CellsProps {
@@ -83,7 +89,7 @@ interface CellsProps {
   readonly session: Session;
 }
 
-/** Some cells, drawn as large as the styles let the canvas be, and again with every window. */
+/** An area of the floor, drawn as large as the styles make the canvas, and redrawn when the window resizes. */
 function Cells({ canvas, area, session }: CellsProps): JSX.Element {
   const [, setWindow] = useState(0);
   useLayoutEffect(() => {

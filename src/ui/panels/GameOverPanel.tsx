@@ -8,7 +8,7 @@ import { MenuChoices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
-/** How the run ended. No button has the focus at first, so that the last keys of a fight do not start another run. */
+/** How the run ended. No button has the focus at first, so that the last keys of a fight don't start another run. */
 export function GameOverPanel({ mode, session }: PanelProps<GameOver>): JSX.Element {
   const view = session.game ? overView(session.game) : null;
   const hasWon = view?.kind === 'won';
@@ -34,7 +34,9 @@ function End({ view: { sprite, cause, when, score, facts, bag, pack, seed }, ses
       {bag.length > 0 && (
         <ul class="over-bag" aria-label={text('ui.over.bag')}>
           {bag.map(({ key, name, sprite: thing, count }) => (
-            <li key={key} tabIndex={0} data-tip={name}><Sprite name={thing} /><span class="read">{name}</span>{count > 1 && <span class="quick-count">{count}</span>}</li>
+            <li key={key} tabIndex={0} data-tip={name}>
+              <Sprite name={thing} /><span class="read">{name}</span>{count > 1 && <span class="quick-count">{count}</span>}
+            </li>
           ))}
         </ul>
       )}
@@ -46,7 +48,7 @@ function End({ view: { sprite, cause, when, score, facts, bag, pack, seed }, ses
   );
 }
 
-/** Where the browser does not let a page copy, the seed is there to be read. */
+/** Copies the seed; where the browser forbids that, the player can still read it. */
 function CopySeed({ seed, session }: { seed: string; session: Session }): JSX.Element {
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => { void session.ports.files?.copy(seed).then(setCopied); };

@@ -7,7 +7,7 @@ import { Dialog, type PanelProps } from './Dialog';
 import { Keys } from './Keys';
 import { PageBody } from './PageBody';
 
-/** The rules for newcomers, and what every device does, on a page each. */
+/** The help: the rules for newcomers, and the controls of each device, in tabs. */
 export function HelpPanel({ mode, session }: PanelProps<Help>): JSX.Element {
   const title = text(`ui.help.tab.${mode.tab}`);
   return (
@@ -47,7 +47,7 @@ function Page({ tab, session }: { readonly tab: HelpTab; readonly session: Sessi
   }
 }
 
-/** The keys in force, those of the steps drawn as they lie around the player. */
+/** The current keys, the movement keys drawn around the player as on a compass. */
 function KeysPage({ session }: { readonly session: Session }): JSX.Element {
   const { scheme, steps, lines, aiming } = helpView(session.settings);
   return (
@@ -61,10 +61,8 @@ function KeysPage({ session }: { readonly session: Session }): JSX.Element {
           <p>{text('ui.help.held')}</p>
         </div>
       </div>
-      <h3>{text('ui.help.actions')}</h3>
-      <KeyLines lines={lines} />
-      <h3>{text('ui.help.aiming')}</h3>
-      <KeyLines lines={aiming} />
+      <KeyLines title="ui.help.actions" lines={lines} />
+      <KeyLines title="ui.help.aiming" lines={aiming} />
     </>
   );
 }
@@ -75,12 +73,9 @@ function PadPage({ session }: { readonly session: Session }): JSX.Element {
     <>
       <h3>{text('ui.help.moves')}</h3>
       <p>{text('ui.help.pad.moves')}</p>
-      <h3>{text('ui.help.actions')}</h3>
-      <KeyLines lines={lines} />
-      <h3>{text('ui.help.aiming')}</h3>
-      <KeyLines lines={aiming} />
-      <h3>{text('ui.help.menus')}</h3>
-      <KeyLines lines={menus} />
+      <KeyLines title="ui.help.actions" lines={lines} />
+      <KeyLines title="ui.help.aiming" lines={aiming} />
+      <KeyLines title="ui.help.menus" lines={menus} />
     </>
   );
 }
@@ -96,29 +91,22 @@ function Compass({ steps }: { steps: readonly HelpStep[] }): JSX.Element {
   );
 }
 
-function KeyLines({ lines }: { lines: readonly HelpLine[] }): JSX.Element {
+function KeyLines({ title, lines }: { title: string; lines: readonly HelpLine[] }): JSX.Element {
   return (
-    <dl class="help-actions">
-      {lines.map(({ action, keys }) => (
-        <div key={action}>
-          <dt><Keys names={keys} /></dt>
-          <dd>{action}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h3>{text(title)}</h3>
+      <dl class="help-actions">
+        {lines.map(({ action, keys }) => <div key={action}><dt><Keys names={keys} /></dt><dd>{action}</dd></div>)}
+      </dl>
+    </>
   );
 }
 
-/** What a gesture does: both are words. */
+/** What clicks and gestures do. */
 function WordLines({ lines }: { lines: readonly string[] }): JSX.Element {
   return (
     <dl class="help-gestures">
-      {lines.map((key) => (
-        <div key={key}>
-          <dt>{text(key)}</dt>
-          <dd>{text(`${key}.does`)}</dd>
-        </div>
-      ))}
+      {lines.map((key) => <div key={key}><dt>{text(key)}</dt><dd>{text(`${key}.does`)}</dd></div>)}
     </dl>
   );
 }

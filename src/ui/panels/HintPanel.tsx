@@ -7,12 +7,12 @@ import { GAP, laneTop } from '../views/lane';
 import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
 
-/** What stands above it. */
+/** The panels above the hint. */
 const ABOVE = '.hud, .minimap, .notice';
-/** Below this share of the window's height it would hide too much: it waits until the notice is put away. */
+/** Further down than this share of the window the hint would hide too much: it waits until the notice is dismissed. */
 const LOWEST = 0.4;
 
-/** The hint of the moment. It takes no focus, and `Speech` has it read: as a live region it would be read again after each dialog. */
+/** The current hint. It takes no focus. `Speech` reads it aloud: a live region would be read again after each dialog. */
 export function HintPanel({ session }: { session: Session }): JSX.Element {
   const { current } = session.hints;
   const isShown = isHintShown(session);
@@ -32,22 +32,14 @@ export function HintPanel({ session }: { session: Session }): JSX.Element {
         <div class="hint-box" key={current.id}>
           <Sprite name="ui/hint" />
           <p>{hintText(session, current)}</p>
-          <button
-            type="button"
-            class="close"
-            aria-label={text('ui.hint.close')}
-            onMouseDown={leaveFocus}
-            onClick={() => { session.hints.dismiss(); }}
-          >
-            ×
-          </button>
+          <button type="button" class="close" aria-label={text('ui.hint.close')} onMouseDown={leaveFocus} onClick={() => { session.hints.dismiss(); }}>×</button>
         </div>
       )}
     </aside>
   );
 }
 
-/** Puts the hint below whatever is in its way, or lets it wait where that is too far down. A dialog makes room for it by itself. */
+/** Moves the hint below the panels in its way, or hides it where that is too far down. Dialogs make room for it themselves. */
 function findRoom(place: HTMLElement): void {
   place.style.top = '';
   const isOverDialog = document.querySelector('.veil') !== null;

@@ -10,16 +10,16 @@ import { memo } from './memo';
 interface HudProps {
   readonly game: Game;
   readonly settings: Settings;
-  /** A word where the run is not kept; null while it is. */
+  /** A warning where the run isn't saved; null while it is. */
   readonly unsaved: string | null;
 }
 
-/** Health, floor, level, light, what is worn and what the hero suffers, in the corner where they hide nothing. */
+/** Health, floor, level, light, equipment and effects, in a corner of the map. */
 export function Hud({ game, settings, unsaved }: HudProps): JSX.Element {
   return <Plate view={hudView(game)} settings={settings} unsaved={unsaved} />;
 }
 
-/** The settings choose the language: with others everything is said anew. */
+/** Redrawn with the settings too, since they choose the language. */
 const Plate = memo(({ view, unsaved }: { readonly view: HudView; readonly settings: Settings; readonly unsaved: string | null }): JSX.Element => (
   <section class="hud" aria-label={text('ui.hud')}>
     <div class="life">
@@ -73,7 +73,15 @@ function xpText({ xp, xpNeed }: Growth): string {
 function Experience({ growth }: { growth: Growth }): JSX.Element {
   const { xp, xpNeed } = growth;
   return (
-    <div class="bar bar-thin" role="meter" aria-label={text('ui.hud.xp')} aria-valuemin={0} aria-valuemax={xpNeed} aria-valuenow={xp} aria-valuetext={text('ui.character.xp', { xp, need: xpNeed })}>
+    <div
+      class="bar bar-thin"
+      role="meter"
+      aria-label={text('ui.hud.xp')}
+      aria-valuemin={0}
+      aria-valuemax={xpNeed}
+      aria-valuenow={xp}
+      aria-valuetext={text('ui.character.xp', { xp, need: xpNeed })}
+    >
       <div class="bar-fill" style={{ width: `${(100 * xp) / xpNeed}%` }} />
     </div>
   );
@@ -83,7 +91,7 @@ interface StatProps {
   readonly label: string;
   readonly value: number;
   readonly sprite: string;
-  /** A line more for whoever asks. */
+  /** One more line of the tooltip. */
   readonly more?: string;
 }
 
@@ -97,7 +105,7 @@ function Stat({ label, value, sprite, more }: StatProps): JSX.Element {
   );
 }
 
-/** What a number is good for, where that is not plain. */
+/** What a stat does, where that isn't obvious. */
 function tipOf(label: string): string[] {
   return label === 'ui.hud.power' || label === 'ui.hud.defence' ? [text(`${label}.tip`)] : [];
 }
@@ -125,7 +133,7 @@ function Worn({ worn }: { worn: readonly WornView[] }): JSX.Element {
   );
 }
 
-/** More conditions than these go by their pictures alone. */
+/** More effects than this are shown without their names. */
 const FEW = 2;
 
 function Statuses({ statuses }: { statuses: readonly StatusView[] }): JSX.Element {

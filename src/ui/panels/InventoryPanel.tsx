@@ -9,7 +9,7 @@ import { Comparison, Numbers } from './Comparison';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
-/** What the player carries, a letter before each; on wide screens beside it what the marked thing does. */
+/** The bag, a letter before each item; on wide screens the marked item is described beside it. */
 export function InventoryPanel({ mode, session }: PanelProps<Inventory>): JSX.Element {
   const { game } = session;
   const slots = mode.slots(session);
@@ -44,7 +44,7 @@ function Slot({ slot: { letter, sprite, name, count, isUnknown, isWorn, wear } }
   );
 }
 
-/** The marked thing, told beside the list: the page of its own says the same, so readers are spared it here. */
+/** The marked item beside the list. Hidden from screen readers, since its page says the same. */
 function About({ game, item, view }: { game: Game; item: Item; view: SlotView }): JSX.Element {
   return (
     <div class="bag-about" aria-hidden="true">

@@ -8,7 +8,7 @@ import { Comparison } from './Comparison';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
-/** One item: what it does, made from its row, and what can be done with it. */
+/** One item: what it does, and what the player can do with it. */
 export function ItemPanel({ mode, session }: PanelProps<ItemPage>): JSX.Element {
   return (
     <Dialog title={session.game ? nameOfItem(session.game, mode.item) : ''} class="menu" closeBy={session}>

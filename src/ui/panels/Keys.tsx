@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-/** Keys as they are drawn everywhere. */
+/** Key names, each drawn as a key. */
 export function Keys({ names }: { names: readonly string[] }): JSX.Element {
   return <>{names.map((name) => <kbd key={name}>{name}</kbd>)}</>;
 }

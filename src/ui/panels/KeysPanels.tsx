@@ -10,10 +10,10 @@ import { Dialog, type PanelProps } from './Dialog';
 import { Keys } from './Keys';
 import { Sprite } from './Sprite';
 
-/** What stands before the line that changes between them. */
+/** The icons of the line that switches between keyboard and gamepad. */
 const SPRITES: Readonly<Partial<Record<string, string>>> = { 'ui.keys.device.keys': 'ui/keyboard', 'ui.keys.device.pad': 'ui/gamepad' };
 
-/** Every action and its keys; those that a player has changed are marked. */
+/** Every action and its keys; changed ones are marked. */
 export function KeysPanel({ mode, session }: PanelProps<KeySettings>): JSX.Element {
   const lines = mode.choices.map((line) => ({ key: line.label, content: <BindingLine line={line} mode={mode} session={session} /> }));
   return (
@@ -24,7 +24,7 @@ export function KeysPanel({ mode, session }: PanelProps<KeySettings>): JSX.Eleme
   );
 }
 
-function BindingLine({ line: { label, binding }, mode, session: { settings } }: { readonly line: KeyLine; readonly mode: KeySettings; readonly session: Session }): JSX.Element {
+function BindingLine({ line: { label, binding }, mode, session: { settings } }: PanelProps<KeySettings> & { readonly line: KeyLine }): JSX.Element {
   const set = mode.setOf(settings);
   return (
     <>
@@ -39,7 +39,7 @@ function BindingLine({ line: { label, binding }, mode, session: { settings } }: 
   );
 }
 
-/** The keys of one action, and what can be done with them. */
+/** The keys of one action, and how to change them. */
 export function BindingKeysPanel({ mode, session }: PanelProps<BindingKeys>): JSX.Element {
   const { binding, set } = mode.what;
   const names = keysOfBinding(session.settings, binding, set);

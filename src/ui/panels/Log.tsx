@@ -5,10 +5,10 @@ import { text } from '../../keep/text';
 import { hereView } from '../views/hereView';
 import { logView } from '../views/logView';
 
-/** How many lines lie in the corner; narrow screens show the last few of them. */
+/** The number of lines in the corner; narrow screens show the last few of them. */
 const LINES = 6;
 
-/** The last lines of the log, why the last action did not go on, and what lies underfoot; `Speaker` reads them aloud. */
+/** The last lines of the log, the transient message, and what is on the player's tile; `Speaker` reads them aloud. */
 export function Log({ game, session }: { game: Game; session: Session }): JSX.Element {
   const { log } = game.state;
   const first = Math.max(0, log.length - LINES);

@@ -1,6 +1,6 @@
 import { MAP_SIGNS, type Chart, type MapSign } from '../views/mapSigns';
 
-/** How a cell looks: its ground, and on it a shape, so that colour is not all there is. */
+/** A cell's appearance: its ground, and a shape on it, so that colour isn't the only sign. */
 interface Paint {
   readonly ground: string;
   readonly shape?: 'dot' | 'cross' | 'full' | 'diamond' | 'up' | 'down' | 'bar';
@@ -29,14 +29,14 @@ const PAINTS: Readonly<Record<Exclude<MapSign, 'unknown'>, Paint>> = {
 /** Cells smaller than this many pixels are filled with the colour of their shape. */
 const FINE = 4;
 
-/** Draws a floor's map into a canvas, and later only what has changed. */
+/** Draws a floor's map into a canvas, after the first time only the cells that changed. */
 export class MapPainter {
   private drawn: Uint8Array = new Uint8Array();
   private size = '';
 
   constructor(private readonly canvas: HTMLCanvasElement) {}
 
-  /** @param dot pixels of the canvas to a cell */
+  /** @param dot canvas pixels per cell */
   paint({ width, height, signs }: Chart, dot: number): void {
     const context = this.canvas.getContext('2d');
     if (!context) return;

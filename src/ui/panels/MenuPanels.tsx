@@ -7,7 +7,7 @@ import { keepingLine } from '../views/keepingView';
 import { MenuChoices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
 
-/** The run waits. */
+/** The pause menu. */
 export function PausePanel({ mode, session }: PanelProps<Pause>): JSX.Element {
   return (
     <Dialog title={text('ui.pause')} class="menu" closeBy={session}>
@@ -17,7 +17,7 @@ export function PausePanel({ mode, session }: PanelProps<Pause>): JSX.Element {
   );
 }
 
-/** Another page keeps the run. */
+/** Another page saves the run. */
 export function ElsewherePanel({ mode, session }: PanelProps<Elsewhere>): JSX.Element {
   return (
     <Dialog title={text('ui.elsewhere')} class="menu" about={text(mode.isLost ? 'ui.elsewhere.lost' : 'ui.elsewhere.other')}>
@@ -27,7 +27,7 @@ export function ElsewherePanel({ mode, session }: PanelProps<Elsewhere>): JSX.El
   );
 }
 
-/** A question before something is lost. */
+/** A question before something is lost or risked. */
 export function ConfirmPanel({ mode, session }: PanelProps<Confirm>): JSX.Element {
   return (
     <Dialog title={text('ui.confirm')} class="menu">

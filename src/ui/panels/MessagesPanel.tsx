@@ -5,7 +5,7 @@ import { logView } from '../views/logView';
 import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 
-/** The whole log, the newest line in sight. */
+/** The whole log, scrolled to the newest line. */
 export function MessagesPanel({ mode, session }: PanelProps<Messages>): JSX.Element {
   const log = session.game?.state.log ?? [];
   return (

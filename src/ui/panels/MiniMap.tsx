@@ -10,9 +10,9 @@ import { leaveFocus } from './focus';
 import { MapPainter } from './MapPainter';
 import { Sprite } from './Sprite';
 
-/** A cell must have so many pixels of the page for a click on it to mean that cell. */
+/** The fewest CSS pixels of a cell for a click to mean that cell. */
 const AIMABLE = 2;
-/** The camera has come to rest by then. */
+/** Milliseconds after which the camera has come to rest. */
 const SETTLED_MS = 300;
 
 interface MiniMapProps {
@@ -20,7 +20,7 @@ interface MiniMapProps {
   readonly session: Session;
 }
 
-/** The small map in the corner; a click walks there, and where it is too small for that it opens the large one. */
+/** The minimap in the corner; a click travels there, or opens the large map where the minimap is too small for that. */
 export function MiniMap({ game, session }: MiniMapProps): JSX.Element {
   const key = promptOf(session, 'map');
   const name = text('ui.action.map') + (key === '' ? '' : ` (${key})`);
@@ -44,13 +44,14 @@ export function MiniMap({ game, session }: MiniMapProps): JSX.Element {
   );
 }
 
-/** The cell that a click on the map means; null where the map is too small for that, or nothing open is near. */
+/** The cell that a click means; null where the map is too small for that, or no open cell is near. */
 function cellUnder(event: MouseEvent, game: Game): Point | null {
   if (!(event.currentTarget instanceof HTMLElement)) return null;
   const rect = event.currentTarget.querySelector('canvas')?.getBoundingClientRect();
   if (!rect || rect.width / game.floor.width < AIMABLE) return null;
-  const at = { x: event.clientX - rect.left, y: event.clientY - rect.top };
-  return cellMeant(chartOf(game), { x: Math.floor((at.x / rect.width) * game.floor.width), y: Math.floor((at.y / rect.height) * game.floor.height) });
+  const across = (event.clientX - rect.left) / rect.width;
+  const down = (event.clientY - rect.top) / rect.height;
+  return cellMeant(chartOf(game), { x: Math.floor(across * game.floor.width), y: Math.floor(down * game.floor.height) });
 }
 
 function Picture({ game, session }: MiniMapProps): JSX.Element {
@@ -76,7 +77,7 @@ function Picture({ game, session }: MiniMapProps): JSX.Element {
   );
 }
 
-/** Pixels of the screen to a cell: as the styles size the canvas, measured again with every window. */
+/** Device pixels per cell, as the styles size the canvas; measured again when the window resizes. */
 function useDot(canvas: { readonly current: HTMLCanvasElement | null }, width: number): number {
   const [dot, setDot] = useState(1);
   useLayoutEffect(() => {
@@ -91,7 +92,7 @@ function useDot(canvas: { readonly current: HTMLCanvasElement | null }, width: n
   return dot;
 }
 
-/** Frames what the window shows of the floor. */
+/** Frames the part of the floor that the window shows. */
 function place({ style }: HTMLElement, { floor: { width, height } }: Game, { ports }: Session): void {
   const corner = ports.whereIs?.({ x: 0, y: 0 });
   if (!corner) return;

@@ -6,7 +6,7 @@ import { Choices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
-/** The choice that a level brings. No button has the focus at first, so that the last keys of a fight do not choose. */
+/** The choice of a level reward. No button has the focus at first, so that the last keys of a fight don't choose. */
 export function NewLevelPanel({ mode, session }: PanelProps<NewLevel>): JSX.Element | null {
   const { game } = session;
   if (!game) return null;

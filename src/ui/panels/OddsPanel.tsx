@@ -6,7 +6,7 @@ import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 import { Sprite } from './Sprite';
 
-/** What can appear on the floor, how likely, and how that changes further down. */
+/** The spawn chances of the floor, and how they change further down. */
 export function OddsPanel({ mode, session }: PanelProps<Odds>): JSX.Element {
   const { floor, sections } = oddsView({ pack: mode.pack, game: session.game }, session.lore.of(mode.pack), mode.floor);
   const title = text('ui.odds', { floor });
@@ -41,12 +41,20 @@ function Row({ row: { name, sprite, percent, shown, trend } }: { row: OddsRow })
   return (
     <tr>
       <th scope="row">
-        <span class="odds-name">{sprite === null ? <span class="book-unknown" aria-hidden="true">?</span> : <Sprite name={sprite} scale={1} />}<span class="odds-word">{name}</span></span>
+        <span class="odds-name">
+          {sprite === null ? <span class="book-unknown" aria-hidden="true">?</span> : <Sprite name={sprite} scale={1} />}
+          <span class="odds-word">{name}</span>
+        </span>
       </th>
       <td>
-        <span class="odds-share"><span class="odds-bar" aria-hidden="true"><span style={{ width: `${percent}%` }} /></span><span class="odds-number">{shown}</span></span>
+        <span class="odds-share">
+          <span class="odds-bar" aria-hidden="true"><span style={{ width: `${percent}%` }} /></span>
+          <span class="odds-number">{shown}</span>
+        </span>
       </td>
-      <td class={`odds-trend odds-${trend}`}><span aria-hidden="true">{SIGNS[trend]}</span> <span class={trend === 'same' ? 'spoken' : ''}>{text(`ui.odds.trend.${trend}`)}</span></td>
+      <td class={`odds-trend odds-${trend}`}>
+        <span aria-hidden="true">{SIGNS[trend]}</span> <span class={trend === 'same' ? 'spoken' : ''}>{text(`ui.odds.trend.${trend}`)}</span>
+      </td>
     </tr>
   );
 }

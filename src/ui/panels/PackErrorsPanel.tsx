@@ -4,7 +4,7 @@ import { text } from '../../keep/text';
 import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 
-/** Why a pack was not taken, error by error. */
+/** Why a pack was rejected, error by error. */
 export function PackErrorsPanel({ mode, session }: PanelProps<PackErrors>): JSX.Element {
   return (
     <Dialog title={text('outside.faults')} class="page" closeBy={session} about={text('outside.faults.about', { name: mode.fileName })}>

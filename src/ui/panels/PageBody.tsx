@@ -2,18 +2,18 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Scroll } from '../modes/Page';
 
-/** CSS pixels that a line of scrolling moves. */
+/** CSS pixels per scrolled line. */
 const LINE = 40;
 
 interface PageBodyProps {
   readonly label: string;
   readonly scroll: Scroll | null;
-  /** Opens at its end, where the newest is. */
+  /** Whether it opens scrolled to its end. */
   readonly atEnd?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** What a page has to say: it takes the focus and scrolls as the mode wishes, and under a finger or wheel by itself. */
+/** The text of a page: takes the focus, and scrolls by command, finger or wheel. */
 export function PageBody({ label, scroll, atEnd = false, children }: PageBodyProps): JSX.Element {
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

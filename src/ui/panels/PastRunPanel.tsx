@@ -10,7 +10,7 @@ import { PageBody } from './PageBody';
 import { ShownText } from './ShownText';
 import { Sprite } from './Sprite';
 
-/** One run that is over: its facts, and what can be done with it. */
+/** One run of the history: its facts, and what the player can do with it. */
 export function PastRunPanel({ mode, session }: PanelProps<PastRun>): JSX.Element {
   const { entry, textExport: { outcome, shown } } = mode;
   return (
@@ -29,7 +29,7 @@ export function PastRunPanel({ mode, session }: PanelProps<PastRun>): JSX.Elemen
   );
 }
 
-/** The tombstone as it was written: not a word of it is markup. */
+/** A tombstone, as plain text and never as markup. */
 export function TombstonePanel({ mode, session }: PanelProps<Tombstone>): JSX.Element {
   return (
     <Dialog title={text('ui.history.tombstone')} class="page" closeBy={session}>

@@ -8,7 +8,7 @@ import { Dialog, type PanelProps } from './Dialog';
 import { PackTurner } from './PackTurner';
 import { Sprite } from './Sprite';
 
-/** All runs that are over, the best on top. */
+/** The history, the best runs on top. */
 export function PastRunsPanel({ mode, session }: PanelProps<PastRuns>): JSX.Element {
   const slots = mode.slots();
   const lines = slots.map((slot, index) => ({
@@ -26,7 +26,7 @@ export function PastRunsPanel({ mode, session }: PanelProps<PastRuns>): JSX.Elem
   );
 }
 
-/** Why the list is empty. */
+/** The text key of why the list is empty. */
 function emptiness({ past, isUnreadable }: PastRuns): string {
   if (isUnreadable) return 'ui.history.fault';
   return past === null ? 'ui.history.reading' : 'ui.history.none';

@@ -6,7 +6,7 @@ import { Choices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
-/** Into which quick slot something goes, with what is in each now. */
+/** The choice of a quick slot for an item, with what each holds now. */
 export function QuickPanel({ mode, session }: PanelProps<QuickChoice>): JSX.Element | null {
   const { game } = session;
   if (!game) return null;

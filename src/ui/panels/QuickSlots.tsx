@@ -7,7 +7,7 @@ import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
 
-/** The quick slots as buttons: using one is the same as using the item from the bag. */
+/** The quick slots as buttons, which use items as the bag does. */
 export function QuickSlots({ session }: { session: Session }): JSX.Element | null {
   const { game, settings } = session;
   return game && <Slots game={game} session={session} settings={settings} slots={quickFill(game, session)} />;
@@ -20,7 +20,7 @@ interface SlotsProps {
   readonly slots: readonly QuickFill[];
 }
 
-/** What the slots say is made anew only when something else is in them. */
+/** Redrawn only when the slots' items or the settings change. */
 const Slots = memo(({ game, session }: SlotsProps): JSX.Element => (
   <>{quickView(game, session).map((view) => <QuickSlot key={view.slot} view={view} session={session} />)}</>
 ));

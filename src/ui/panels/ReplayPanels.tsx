@@ -9,7 +9,7 @@ import { Dialog, type PanelProps } from './Dialog';
 import { ShownText } from './ShownText';
 import { Sprite } from './Sprite';
 
-/** A recorded run on its way out of the page. */
+/** The export of a replay. */
 export function ShareRunPanel({ mode, session }: PanelProps<ShareRun>): JSX.Element {
   const { outcome, shown } = mode.textExport;
   return (
@@ -21,16 +21,17 @@ export function ShareRunPanel({ mode, session }: PanelProps<ShareRun>): JSX.Elem
   );
 }
 
-/** Scores that prove themselves. */
+/** The page that verifies scores. */
 export function ScoresPanel({ mode, session }: PanelProps<Scores>): JSX.Element {
   const { progress, verdict, error } = mode;
+  const done = progress && text('ui.scores.progress', { n: progress.at, all: progress.count });
   return (
     <Dialog title={text('ui.scores')} class="scores" closeBy={session} about={text('ui.scores.about')}>
       <PasteField mode={mode} session={session} />
       <MenuChoices mode={mode} session={session} takesFocus={false} />
       <div class="score-state" aria-live="polite">
-        {progress && <progress class="score-progress" max={Math.max(1, progress.count)} value={progress.at} aria-label={text('ui.scores.progress', { n: progress.at, all: progress.count })} />}
-        {progress && <p class="hint" aria-hidden="true">{text('ui.scores.progress', { n: progress.at, all: progress.count })}</p>}
+        {progress && <progress class="score-progress" max={Math.max(1, progress.count)} value={progress.at} aria-label={done ?? ''} />}
+        {progress && <p class="hint" aria-hidden="true">{done}</p>}
         {error !== null && <p class="fault">{error}</p>}
         {verdict && <Stamp view={scoreView(verdict)} />}
       </div>
@@ -63,7 +64,8 @@ function PasteField({ mode, session }: PanelProps<Scores>): JSX.Element {
 function Stamp({ view: { isProven, points, lines } }: { readonly view: ScoreView }): JSX.Element {
   return (
     <div class={`stamp stamp-${isProven === null ? 'open' : isProven ? 'proven' : 'refused'}`}>
-      {isProven !== null && <p class="stamp-word"><Sprite name={isProven ? 'ui/trophy' : 'ui/skull'} /> {text(isProven ? 'ui.scores.verified' : 'ui.scores.refused')}</p>}
+      {isProven === true && <p class="stamp-word"><Sprite name="ui/trophy" /> {text('ui.scores.verified')}</p>}
+      {isProven === false && <p class="stamp-word"><Sprite name="ui/skull" /> {text('ui.scores.refused')}</p>}
       {points !== '' && <p class="stamp-points">{points}</p>}
       {lines.map((line) => <p key={line}>{line}</p>)}
     </div>

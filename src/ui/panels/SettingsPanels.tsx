@@ -8,7 +8,7 @@ import { settingValue } from '../views/settingValue';
 import { Dialog, type PanelProps } from './Dialog';
 import { leaveFocus } from './focus';
 
-/** What a player sets for all runs, by groups; each line with its present value, and a button to either side of it. */
+/** The settings, in groups; each line has its current value, and a button on either side to step it. */
 export function SettingsPanel({ mode, session }: PanelProps<SettingsMenu>): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => { list.current?.querySelectorAll<HTMLElement>('.choice')[mode.cursor]?.focus(); }, [mode.cursor]);
@@ -19,7 +19,7 @@ export function SettingsPanel({ mode, session }: PanelProps<SettingsMenu>): JSX.
         <Lines mode={mode} session={session} isIn={(line) => line.group === undefined} />
       </div>
       <p class="hint">{text('ui.settings.hint')}</p>
-      <Told mode={mode} session={session} />
+      <Announced mode={mode} session={session} />
     </Dialog>
   );
 }
@@ -74,8 +74,15 @@ function Value({ setting, session }: { readonly setting: SettingId; readonly ses
   );
 }
 
-/** One value back or on. Keys have Left and Right for it, so Tab goes past. */
-function Stepper({ by, label, index, session }: { readonly by: 1 | -1; readonly label: string; readonly index: number; readonly session: Session }): JSX.Element {
+interface StepperProps {
+  readonly by: 1 | -1;
+  readonly label: string;
+  readonly index: number;
+  readonly session: Session;
+}
+
+/** Steps to the previous or next value. Not in the tab order: Left and Right do the same. */
+function Stepper({ by, label, index, session }: StepperProps): JSX.Element {
   return (
     <button
       type="button"
@@ -93,8 +100,8 @@ function Stepper({ by, label, index, session }: { readonly by: 1 | -1; readonly 
   );
 }
 
-/** Says the new value of the marked line to those who do not see it. */
-function Told({ mode, session }: PanelProps<SettingsMenu>): JSX.Element {
+/** Announces the new value of the marked line to screen readers. */
+function Announced({ mode, session }: PanelProps<SettingsMenu>): JSX.Element {
   const before = useRef(session.settings);
   const line = mode.choices[mode.cursor];
   const isNew = session.settings !== before.current && line?.setting !== undefined;

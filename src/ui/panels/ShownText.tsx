@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../keep/text';
 
-/** A text for the player to take away by hand, all of it selected; the button does it where the browser still lets it. */
+/** A text to copy by hand, all of it selected; its button copies where the browser still allows it. */
 export function ShownText({ label, content }: { label: string; content: string }): JSX.Element {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -19,7 +19,7 @@ export function ShownText({ label, content }: { label: string; content: string }
   );
 }
 
-/** The old way to copy, which works in frames where the clipboard is closed. */
+/** The old way to copy, which works in frames without clipboard access. */
 function copySelection(page: { execCommand?: (command: string) => boolean }): boolean {
   return page.execCommand?.('copy') ?? false;
 }

@@ -3,14 +3,14 @@ import { useContext } from 'preact/hooks';
 import { Sheet } from './spriteSheet';
 
 interface SpriteProps {
-  /** Its name in the atlas; of what moves the first frame. */
+  /** Its name in the atlas; an animation shows its first frame. */
   readonly name: string;
-  /** Pixels of the page per sprite pixel, on screens where letters have their usual size; they grow together. */
+  /** CSS pixels per sprite pixel at the default text size; sprites grow with the text. */
   readonly scale?: 1 | 2 | 3 | 4 | 6;
   readonly class?: string;
 }
 
-/** A sprite as decoration beside words: readers that do not see it miss nothing. */
+/** A sprite as decoration beside words, hidden from screen readers. */
 export function Sprite({ name, scale = 2, class: look = '' }: SpriteProps): JSX.Element | null {
   const sheet = useContext(Sheet);
   const frame = sheet?.frames[name] ?? sheet?.frames[`${name}.0`];

@@ -6,7 +6,7 @@ import { Choices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
-/** What there is to see, with distance and direction. */
+/** Everything in view, with distance and direction. */
 export function SurroundingsPanel({ mode, session }: PanelProps<Surroundings>): JSX.Element {
   const things = session.game ? surroundingsView(session.game) : [];
   const summary = session.game && things.length > 0 ? surroundingsSummary(session.game) : text('ui.surroundings.empty');

@@ -6,7 +6,7 @@ import { text } from '../../keep/text';
 import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
 
-/** Eight directions and a wait under a thumb, over the map and above whatever lies at its foot. A finger that slides goes on in the next part. */
+/** The on-screen D-pad, above the panels at the foot of the screen. A finger that slides presses the next part. */
 export function ThumbPad({ session }: { readonly session: Session }): JSX.Element | null {
   const side = session.settings.pad;
   return side === 'off' ? null : <Pad key={side} side={side} session={session} />;
@@ -55,7 +55,7 @@ function Part({ part, isHeld, session }: { readonly part: ThumbPart; readonly is
       tabIndex={-1}
       aria-label={text(`ui.action.${part.action}`)}
       onMouseDown={leaveFocus}
-      // A pointer has acted already when it went down; whoever clicks without one has not.
+      // A pointer has acted already as it went down; a click without one, from a screen reader, has not.
       onClick={(event) => { if (event.detail === 0) session.command(part.command); }}
     >
       <Sprite name={part.sprite} />
@@ -63,7 +63,7 @@ function Part({ part, isHeld, session }: { readonly part: ThumbPart; readonly is
   );
 }
 
-/** How much room to leave below: the tallest that the foot of the screen has been, so that a growing log moves no button from under a thumb. */
+/** The room to leave below: the tallest that the foot of the screen has been, so that a growing log doesn't move the pad under a thumb. */
 function useHeightBelow(box: { readonly current: HTMLElement | null }): number {
   const [most, setMost] = useState({ window: 0, height: 0 });
   useLayoutEffect(() => {

@@ -2,19 +2,19 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { usePlaced } from './placed';
 
-/** How long a mouse rests on a sign, or a finger is held on it, before it is told of. */
+/** Milliseconds that a mouse rests on a sign, or a finger is held on it, before its tooltip shows. */
 const REST_MS = 350;
 const HOLD_MS = 420;
 
-/** The sign that is told of. */
+/** The sign that has a tooltip now. */
 interface Shown {
   readonly about: Element;
   readonly text: string;
 }
 
 /**
- * The boxes that say what a sign means: whatever has `data-tip` is told of when the mouse rests on it, when it gets the focus by a
- * key, or when a finger is held on it. The first line is its name. Readers have the same as its name and description.
+ * Tooltips: an element with `data-tip` shows it when the mouse rests on it, when a key focuses it, or when a finger is held on it. The
+ * first line is its name. Screen readers get the same from its name and description.
  */
 export function Tips(): JSX.Element | null {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -33,15 +33,15 @@ function Tip({ shown: { about, text } }: { shown: Shown }): JSX.Element {
   );
 }
 
-/** Listens until the function that is returned is called. */
+/** Watches for signs under mouse, finger or focus; returns how to stop. */
 function watch(show: (shown: Shown | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
-  const tell = (about: Element | null): void => {
+  const showTip = (about: Element | null): void => {
     const text = about instanceof HTMLElement ? about.dataset['tip'] : undefined;
     show(about && text !== undefined ? { about, text } : null);
   };
-  const later = (about: Element | null, wait: number, then = (): void => { tell(about); }): void => {
+  const later = (about: Element | null, wait: number, then = (): void => { showTip(about); }): void => {
     clearTimeout(timer);
     if (about) timer = setTimeout(then, wait);
     else show(null);
@@ -54,14 +54,14 @@ function watch(show: (shown: Shown | null) => void): () => void {
     show(null);
     clearTimeout(timer);
     const about = event.pointerType === 'mouse' ? null : tipped(event.target);
-    if (about) later(about, HOLD_MS, () => { isHeld = true; tell(about); });
+    if (about) later(about, HOLD_MS, () => { isHeld = true; showTip(about); });
   };
   const gone = (): void => { later(null, 0); };
   const focus = (event: FocusEvent): void => {
     const about = tipped(event.target);
     later(about?.matches(':focus-visible') === true ? about : null, REST_MS);
   };
-  // A finger that asked what a button is has not pressed it.
+  // A finger held for a tooltip has not pressed the button.
   const click = (event: MouseEvent): void => {
     if (!isHeld) return;
     isHeld = false;
@@ -85,7 +85,7 @@ function tipped(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-tip]') : null;
 }
 
-/** The mouse may go onto the box to read it. */
+/** Whether the mouse is on the tooltip, which it may enter to read it. */
 function isOnTip(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.tip-sign') !== null;
 }

@@ -11,7 +11,17 @@ import { keyLabel } from '../views/keyLabel';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
-/** The title: the campaign and its start, which has the focus: one key begins. Below it the way to other dungeons, and a seed if one wants. */
+const OVER_RUN = [['continue', 'ui.title.back']] as const;
+const PAGES = [
+  ['help', 'ui.title.help'],
+  ['bestiary', 'ui.title.bestiary'],
+  ['settings', 'ui.title.settings'],
+  ['pastRuns', 'ui.pause.history'],
+  ['files', 'ui.pause.files'],
+  ['scores', 'ui.scores'],
+] as const;
+
+/** The title. The start button has the focus, so that one key begins; below it are other dungeons, the daily run and the seed. */
 export function Title({ mode, session }: PanelProps<NewRun>): JSX.Element {
   const isOverRun = session.isRunning;
   return (
@@ -21,20 +31,14 @@ export function Title({ mode, session }: PanelProps<NewRun>): JSX.Element {
       {!isOverRun && <Daily session={session} />}
       <SeedField mode={mode} session={session} />
       <div class="title-row">
-        {isOverRun && <Other command={{ do: 'continue' }} label="ui.title.back" session={session} />}
-        {!isOverRun && <Other command={{ do: 'help' }} label="ui.title.help" session={session} />}
-        {!isOverRun && <Other command={{ do: 'bestiary' }} label="ui.title.bestiary" session={session} />}
-        {!isOverRun && <Other command={{ do: 'settings' }} label="ui.title.settings" session={session} />}
-        {!isOverRun && <Other command={{ do: 'pastRuns' }} label="ui.pause.history" session={session} />}
-        {!isOverRun && <Other command={{ do: 'files' }} label="ui.pause.files" session={session} />}
-        {!isOverRun && <Other command={{ do: 'scores' }} label="ui.scores" session={session} />}
+        {(isOverRun ? OVER_RUN : PAGES).map(([page, label]) => <Other key={page} command={{ do: page }} label={label} session={session} />)}
         <StartHint session={session} />
       </div>
     </Dialog>
   );
 }
 
-/** The dungeon that starts, the campaign unless another is chosen, and the way to the others. */
+/** The chosen dungeon, at first the campaign, with its start button, and the way to the others. */
 function Dungeon({ mode: { pack }, session }: PanelProps<NewRun>): JSX.Element {
   const isAdded = installedPack(pack) !== null;
   const others = packIds.length > ownPacks.length ? 'ui.title.dungeons' : 'ui.title.classics';
@@ -58,7 +62,7 @@ function Start({ session }: { session: Session }): JSX.Element {
   return <button ref={start} type="button" class="primary" onClick={() => { session.command({ do: 'confirm' }); }}>{text('ui.title.start')}</button>;
 }
 
-/** The run that everybody has today, and how it stands with it. */
+/** The daily run and its state. */
 function Daily({ session }: { session: Session }): JSX.Element {
   const { daily } = session;
   useLayoutEffect(() => { void daily.refresh(); }, [daily]);
@@ -66,7 +70,7 @@ function Daily({ session }: { session: Session }): JSX.Element {
   return <Wide command={{ do: 'daily' }} name={text('ui.daily', { day: dayName(daily.day) })} about={state} session={session} />;
 }
 
-/** A button across the column, with a sentence under its name. */
+/** A button as wide as the column, with a sentence under its name. */
 function Wide({ command, name, about, session }: { command: Command; name: string; about: string; session: Session }): JSX.Element {
   return (
     <button type="button" class="secondary wide" onClick={() => { session.command(command); }}>
@@ -80,11 +84,12 @@ function Other({ command, label, session }: { command: Command; label: string; s
   return <button type="button" class="secondary" onClick={() => { session.command(command); }}>{text(label)}</button>;
 }
 
-/** What begins and chooses, on the device in hand. */
+/** The keys of the title, for the device in use. */
 function StartHint({ session: { device } }: { session: Session }): JSX.Element {
-  return device === 'pad'
-    ? <p class="hint">{text('ui.title.pad', { start: keyLabel('PadA'), resume: keyLabel('PadX'), settings: keyLabel('PadY'), daily: keyLabel('PadRB'), history: keyLabel('PadLB'), files: keyLabel('PadRT') })}</p>
-    : <p class="hint keys-hint">{text('ui.title.keys')}</p>;
+  if (device !== 'pad') return <p class="hint keys-hint">{text('ui.title.keys')}</p>;
+  const [start, resume, settings] = [keyLabel('PadA'), keyLabel('PadX'), keyLabel('PadY')];
+  const [daily, history, files] = [keyLabel('PadRB'), keyLabel('PadLB'), keyLabel('PadRT')];
+  return <p class="hint">{text('ui.title.pad', { start, resume, settings, daily, history, files })}</p>;
 }
 
 function SeedField({ mode, session }: PanelProps<NewRun>): JSX.Element {

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 
-/** How many embers rise at once. */
+/** The number of rising embers. */
 const MOTES = 9;
 
-/** What the title stands before: the scene, the flare of its lights and the blink of its eyes, and embers that rise. Decoration only. */
+/** The background of the title: the scene, its flaring lights and blinking eyes, and rising embers. Decoration only. */
 export function TitleScene(): JSX.Element {
   return (
     <div class="scene" aria-hidden="true">

@@ -7,7 +7,7 @@ import { isWorthPeek, peekView } from '../views/peekView';
 import type { Box } from '../views/placeBox';
 import { usePlaced } from './placed';
 
-/** How long a mouse rests on a cell before it is told of. */
+/** Milliseconds that a mouse rests on a cell before its tooltip shows. */
 export const REST_MS = 350;
 
 interface TooltipProps {
@@ -15,7 +15,7 @@ interface TooltipProps {
   readonly session: Session;
 }
 
-/** What is known of the cell on which the mouse rests or a finger is held, beside it. Readers have look mode for that. */
+/** The tooltip of the cell under a resting mouse or a held finger. Screen readers have look mode instead. */
 export function Tooltip({ game, session }: TooltipProps): JSX.Element | null {
   const { peeked, pointed } = session;
   useEffect(() => {
@@ -24,10 +24,10 @@ export function Tooltip({ game, session }: TooltipProps): JSX.Element | null {
     return () => { clearTimeout(timer); };
   }, [pointed]);
   const view = peeked && peekView(game, peeked);
-  return view && <Told key={`${peeked.x},${peeked.y}`} cell={peeked} game={game} session={session} lines={view.lines} tales={view.tales} />;
+  return view && <CellTip key={`${peeked.x},${peeked.y}`} cell={peeked} game={game} session={session} lines={view.lines} tales={view.tales} />;
 }
 
-interface ToldProps {
+interface CellTipProps {
   readonly cell: Point;
   readonly game: Game;
   readonly session: Session;
@@ -35,7 +35,7 @@ interface ToldProps {
   readonly tales: readonly string[];
 }
 
-function Told({ cell, game, session, lines, tales }: ToldProps): JSX.Element {
+function CellTip({ cell, game, session, lines, tales }: CellTipProps): JSX.Element {
   const box = usePlaced(() => boxOf(session, cell), 'above', () => actorsSeen(game).flatMap((actor) => boxOf(session, actor) ?? []));
   return (
     <div ref={box} class="tip tip-cell" aria-hidden="true">
@@ -45,7 +45,7 @@ function Told({ cell, game, session, lines, tales }: ToldProps): JSX.Element {
   );
 }
 
-/** The hero, and the enemies in view: the box is not to hide them. */
+/** The hero and the enemies in view, which the tooltip must not cover. */
 function actorsSeen(game: Game): Point[] {
   return [game.state.player, ...game.floor.state.actors.filter((actor) => game.seesActor(actor))];
 }

@@ -8,7 +8,7 @@ import type { PanelProps } from './Dialog';
 import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
 
-/** How a recorded run is watched: where it is, how fast it goes, and the way out. */
+/** The controls of a replay: its place, its speed, taking over and leaving. */
 export function WatchPanel({ mode, session }: PanelProps<ReplayMode>): JSX.Element {
   const view = watchView(mode);
   return (
@@ -22,7 +22,9 @@ export function WatchPanel({ mode, session }: PanelProps<ReplayMode>): JSX.Eleme
         <div class="watch-keys">
           <Key command={{ do: 'seek', to: 0 }} label="ui.watch.toStart" session={session}><Sprite name="ui/rewind" /></Key>
           <Key command={{ do: 'shift', by: -1, unit: 'action' }} label="ui.watch.back" session={session}><Sprite name="ui/arrow-left" /></Key>
-          <Key command={{ do: 'toggle' }} label={view.isPlaying ? 'ui.watch.hold' : 'ui.watch.play'} look="watch-play" session={session}><Sprite name={view.isPlaying ? 'ui/pause' : 'ui/play'} /></Key>
+          <Key command={{ do: 'toggle' }} label={view.isPlaying ? 'ui.watch.hold' : 'ui.watch.play'} look="watch-play" session={session}>
+            <Sprite name={view.isPlaying ? 'ui/pause' : 'ui/play'} />
+          </Key>
           <Key command={{ do: 'shift', by: 1, unit: 'action' }} label="ui.watch.on" session={session}><Sprite name="ui/arrow-right" /></Key>
           <Key command={{ do: 'seek', to: Infinity }} label="ui.watch.toEnd" session={session}><Sprite name="ui/fast" /></Key>
         </div>
@@ -32,8 +34,12 @@ export function WatchPanel({ mode, session }: PanelProps<ReplayMode>): JSX.Eleme
           <Key command={{ do: 'speed', by: 1 }} label="ui.watch.faster" session={session}>+</Key>
         </div>
         <div class="watch-ways">
-          <button type="button" class="secondary" disabled={!view.canTakeOver} onMouseDown={leaveFocus} onClick={() => { session.command({ do: 'takeOver' }); }}>{text('ui.watch.takeOver')}</button>
-          <button type="button" class="secondary" onMouseDown={leaveFocus} onClick={() => { session.command({ do: 'close' }); }}>{text('ui.watch.leave')}</button>
+          <button type="button" class="secondary" disabled={!view.canTakeOver} onMouseDown={leaveFocus} onClick={() => { session.command({ do: 'takeOver' }); }}>
+            {text('ui.watch.takeOver')}
+          </button>
+          <button type="button" class="secondary" onMouseDown={leaveFocus} onClick={() => { session.command({ do: 'close' }); }}>
+            {text('ui.watch.leave')}
+          </button>
         </div>
       </div>
     </section>
@@ -51,9 +57,9 @@ interface KeyProps {
 function Key({ command, label, look = '', session, children }: KeyProps): JSX.Element {
   const name = text(label);
   const keyName = watchKey(command, session);
-  return (
-    <button type="button" class={`action watch-key ${look}`} aria-label={name} data-tip={keyName === '' ? name : `${name} (${keyName})`} onMouseDown={leaveFocus} onClick={() => { session.command(command); }}>{children}</button>
-  );
+  const tip = keyName === '' ? name : `${name} (${keyName})`;
+  const onClick = (): void => { session.command(command); };
+  return <button type="button" class={`action watch-key ${look}`} aria-label={name} data-tip={tip} onMouseDown={leaveFocus} onClick={onClick}>{children}</button>;
 }
 
 function Scrub({ view, session }: { readonly view: WatchView; readonly session: Session }): JSX.Element {

@@ -1,7 +1,7 @@
-/** What goes on above dialogs: what is read aloud, and a hint with its button. */
+/** What stays reachable above dialogs: the regions read aloud, and the hint with its button. */
 const ABOVE = '.spoken, .hint-place';
 
-/** Takes what lies behind a dialog out of reach of keys and screen readers; returns how to give it back. */
+/** Makes everything behind a dialog inert to keys and screen readers; returns how to undo that. */
 export function cover(veil: Element): () => void {
   const layer = veil.parentElement;
   const behind = [...others(veil), ...(layer ? others(layer) : [])].filter((element) => !element.matches(ABOVE) && !element.inert);

@@ -30,7 +30,7 @@ import { Title } from './Title';
 type Kind = Mode['kind'];
 type Panels = { readonly [K in Kind]: FunctionComponent<PanelProps<Extract<Mode, { readonly kind: K }>>> | null };
 
-/** The dialog of each kind of mode; null for those on the map itself. */
+/** The dialog of each kind of mode; null for modes on the map itself. */
 const PANELS: Panels = {
   opening: null,
   playing: null,

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'button:not([disabled]), input, [tabindex="0"]';
 
-/** Lets Tab go round within the element that listens, instead of out of it. */
+/** Has Tab wrap around within the listening element, instead of leaving it. */
 export function keepFocusInside(event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !(event.currentTarget instanceof HTMLElement)) return;
   const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((stop) => stop.offsetParent !== null);

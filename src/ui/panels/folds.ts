@@ -1,17 +1,17 @@
-/** Lists and pages that scroll. */
+/** The lists and pages that scroll. */
 const SCROLLED = '.choices, .page-body, .book-page, .bag-about, .dialog, .veil, .aim, .watch';
 
-/** What scrolling leaves out of sight, as `data-more` says it: nothing, what is above, what is below, or both. */
+/** Where content is scrolled out of sight, as the value of `data-more`. */
 export type More = '' | 'above' | 'below' | 'above below';
 
-/** Which way something can still be scrolled; what is less than a pixel hides nothing. */
+/** Where an element can still be scrolled; less than a pixel hides nothing. */
 export function moreOf({ scrollTop, clientHeight, scrollHeight }: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): More {
   const isAbove = scrollTop > 1;
   const isBelow = scrollTop + clientHeight < scrollHeight - 1;
   return isAbove && isBelow ? 'above below' : isAbove ? 'above' : isBelow ? 'below' : '';
 }
 
-/** Lets everything in a layer that scrolls show where there is more of it, now, as it is scrolled and as the window changes; returns how to stop, and how to look again. */
+/** Keeps `data-more` on everything in a layer that scrolls, as it scrolls and the window resizes; `look` updates it at once. */
 export function watchFolds(layer: HTMLElement): { readonly look: () => void; readonly stop: () => void } {
   const mark = (element: HTMLElement): void => {
     const more = /auto|scroll/.test(getComputedStyle(element).overflowY) ? moreOf(element) : '';

@@ -2,14 +2,14 @@ import plain from '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible
 import bold from '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-700-normal.woff2?inline';
 import pixels from '@fontsource/press-start-2p/files/press-start-2p-latin-400-normal.woff2?inline';
 
-/** A font as `page.css` and `themes.css` declare it, but with its bytes in place of its address. */
+/** A font as `page.css` and `themes.css` declare it, but with its bytes for its address. */
 interface InlineFont extends FontFaceDescriptors {
   readonly family: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sizeAdjust?: string;
 }
 
-/** The fonts within a script, for a frame that must not read them from its host. Letters beyond Latin are those of the system there. */
+/** The fonts within a script, for a frame that may not load them from its host. Letters beyond Latin fall back to the system's. */
 export const INLINE_FONTS: readonly InlineFont[] = [
   { family: 'Press Start 2P', bytes: pixels },
   { family: 'Small Pixels', bytes: pixels, sizeAdjust: '62%' },

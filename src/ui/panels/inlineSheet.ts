@@ -1,5 +1,5 @@
 import frames from '../../../assets/atlas.json';
 import picture from '../../../assets/atlas.png?inline';
 
-/** The atlas within a script: a frame in a sandbox is of no origin, and may run from its host what it must not read from it. */
+/** The atlas within a script, which a sandboxed frame without an origin may run but not read from its host. */
 export const INLINE_SHEET = { frames, picture } as const;

@@ -1,7 +1,7 @@
 import { Component, h, type FunctionComponent, type JSX } from 'preact';
 import { same } from '../views/same';
 
-/** A component that is drawn again only when what it is given is no longer alike. */
+/** A component that is redrawn only when its props are no longer equal in depth. */
 export function memo<P extends object>(Inner: FunctionComponent<P>): new (props: P) => Component<P> {
   return class extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {
@@ -14,7 +14,7 @@ export function memo<P extends object>(Inner: FunctionComponent<P>): new (props:
   };
 }
 
-/** Without what Preact adds. */
+/** Props without those that Preact adds. */
 function strip(props: object): object {
   return { ...props, children: null, key: null, ref: null };
 }

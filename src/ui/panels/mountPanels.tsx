@@ -7,7 +7,7 @@ import { App } from './App';
 import { watchFolds } from './folds';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
 
-/** Shows the session's panels inside an element, over whatever is drawn there; returns how to take them away again. */
+/** Shows the session's panels inside an element, over the canvas; returns how to remove them. */
 export function mountPanels(root: HTMLElement, session: Session): () => void {
   const layer = document.createElement('div');
   layer.className = 'ui';
@@ -21,9 +21,9 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
     if (!layer.isConnected) return;
     render(<App session={session} sheet={sheet} />, layer);
     folds.look();
-    if (map) lendFocus(map, session);
+    if (map) focusMap(map, session);
   };
-  // One key may change several things: all of them are drawn at once, before the next event.
+  // One key may change several things: they are drawn together, before the next event.
   const drawSoon = (): void => {
     if (!isDue) queueMicrotask(draw);
     isDue = true;
@@ -49,28 +49,29 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
   };
 }
 
-/** Tells style sheets and screen readers what the settings ask for. */
+/** Sets the page's language and the attributes that the style sheets read from the settings. */
 function dressPage({ settings }: Session): void {
   const page = document.documentElement;
   page.lang = currentLanguage();
   Object.assign(page.dataset, systemPreferences(settings, (query) => window.matchMedia(query).matches));
 }
 
-/** Says what the canvas is. As an application it gets the keys that a screen reader else keeps for itself. */
+/** Labels the canvas. The role of an application gets it the keys that a screen reader would otherwise keep. */
 function nameMap(map: HTMLCanvasElement, { settings }: Session): void {
-  const about = text('ui.stage.about', { see: keyOf(settings, 'surroundings'), look: keyOf(settings, 'look'), explore: keyOf(settings, 'explore'), help: keyOf(settings, 'help') });
+  const [see, look] = [keyOf(settings, 'surroundings'), keyOf(settings, 'look')];
+  const about = text('ui.stage.about', { see, look, explore: keyOf(settings, 'explore'), help: keyOf(settings, 'help') });
   map.tabIndex = 0;
   map.setAttribute('role', 'application');
   map.setAttribute('aria-label', `${text('ui.stage')}. ${about}`);
 }
 
-/** On the map nothing else has a use for the keys: it has the focus unless a button was given it. */
-function lendFocus(map: HTMLCanvasElement, { modes }: Session): void {
+/** Focuses the map while it has the keys, unless a button has the focus. */
+function focusMap(map: HTMLCanvasElement, { modes }: Session): void {
   const isOnMap = ['play', 'aim', 'watch'].includes(modes.top.layer);
   if (isOnMap && document.activeElement === document.body && document.hasFocus()) map.focus({ preventScroll: true });
 }
 
-/** Hears when the system's wishes change; returns how to stop. */
+/** Calls `changed` when a system preference changes; returns how to stop. */
 function watchSystem(changed: () => void): () => void {
   const queries = Object.values(MEDIA_QUERIES).map((query) => window.matchMedia(query));
   for (const query of queries) query.addEventListener('change', changed);

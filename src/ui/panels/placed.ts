@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type MutableRef } from 'preact/hooks';
 import { placeBox, type Box, type Preferred } from '../views/placeBox';
 
-/** Puts an element beside what it tells of, after every drawing, once its size is known; off what is to be spared. */
+/** Places an element beside the box `about` after each drawing, once its size is known, and clear of the boxes in `spare`. */
 export function usePlaced(about: () => Box | null, prefer: Preferred, spare: () => readonly Box[] = () => []): MutableRef<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

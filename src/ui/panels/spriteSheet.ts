@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import * as v from 'valibot';
 
-/** A picture with many sprites, and where each of them lies in it. */
+/** An image of many sprites, and the place of each in it. */
 export interface SpriteSheet {
   readonly address: string;
   readonly width: number;
@@ -9,7 +9,7 @@ export interface SpriteSheet {
   readonly frames: Readonly<Partial<Record<string, Frame>>>;
 }
 
-/** A sprite's place in the picture, in its pixels. */
+/** A sprite's place in the image, in its pixels. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -25,20 +25,20 @@ const schema = v.object({
   meta: v.object({ size: v.object({ w: v.number(), h: v.number() }) }),
 });
 
-/** The sheet that panels draw icons from; null while there is none, and then they do with words. */
+/** The sheet of the panels' icons; null until it is loaded, and panels then show words alone. */
 export const Sheet = createContext<SpriteSheet | null>(null);
 
-/** Whether the page is in a sandbox that gives it no origin: hosts need not let it read any file of its own. */
-export function isOfNoOrigin(page: Pick<Window, 'origin'>): boolean {
+/** Whether the page is in a sandbox without an origin, where its host need not let it read its own files. */
+export function hasNoOrigin(page: Pick<Window, 'origin'>): boolean {
   return page.origin === 'null';
 }
 
-/** What stands for the atlas's files there. */
+/** The atlas for such a page. */
 export async function inlineSheet(): Promise<{ readonly frames: object; readonly picture: string }> {
   return (await import(/* webpackChunkName: "inline" */ './inlineSheet')).INLINE_SHEET;
 }
 
-/** Puts the fonts into such a page before anything is written in them: those of the style sheets, which would be refused, are then not asked for. */
+/** Adds the fonts to such a page before they are used, so that it never requests those of the style sheets, which would be refused. */
 export async function addInlineFonts({ fonts }: Document): Promise<void> {
   const { INLINE_FONTS } = await import(/* webpackChunkName: "inline" */ './inlineFonts');
   const faces = INLINE_FONTS.map(({ family, bytes, ...more }) => new FontFace(family, bytes, more));
@@ -46,10 +46,10 @@ export async function addInlineFonts({ fonts }: Document): Promise<void> {
   await Promise.all(faces.map((face) => face.load()));
 }
 
-/** Reads the page's atlas; null where it does not come. */
+/** Loads the page's atlas; null where that fails. */
 export async function loadSheet(): Promise<SpriteSheet | null> {
   try {
-    if (isOfNoOrigin(window)) return sheetOf((await inlineSheet()).frames);
+    if (hasNoOrigin(window)) return sheetOf((await inlineSheet()).frames);
     const answer = await fetch(FRAMES);
     return answer.ok ? sheetOf(await answer.json()) : null;
   } catch {
