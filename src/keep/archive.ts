@@ -4,6 +4,7 @@ import { ID } from '../engine/core/id';
 import { readOutsideJson, type JsonLimits } from '../engine/core/outsideJson';
 import { entrySchema, MOST_DEPTH, type HistoryEntry } from './history';
 import { text } from './text';
+import type { TextKey } from '../keep/text';
 
 /** All of a player's data, in one file. */
 export interface Archive {
@@ -121,6 +122,6 @@ function wrong(name: string, where: { readonly at: string; readonly expected: st
   return refused('ui.archive.fault.value', { name, ...where });
 }
 
-function refused(key: string, params: Readonly<Record<string, string | number>>): DecodedArchive {
+function refused(key: TextKey, params: Readonly<Record<string, string | number>>): DecodedArchive {
   return { ok: false, why: text(key, params) };
 }

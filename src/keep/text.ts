@@ -55,8 +55,21 @@ export function languageOf(tags: readonly string[]): Language {
   return (known ?? 'en') as Language;
 }
 
+type RowFamily = 'ability' | 'breed' | 'elite' | 'item' | 'pack' | 'slot' | 'status' | 'theme' | 'trap' | 'vault';
+
+/** The key of a text: one that the English tables have, or that of a row, which may come from a pack. */
+export type TextKey = keyof (typeof languages)['en'] | `${RowFamily}.${string}`;
+
+/** What the keys with a beginning and an end have between them: of `ui.action.` that is `wait`, `rest` and so on. */
+export type KeyPart<Start extends string, End extends string = ''> = TextKey extends infer Key ? (Key extends `${Start}${infer Part}${End}` ? Part : never) : never;
+
+/** A message of the interface; those of the engine have keys of their own. */
+export function line(key: TextKey, params: Message['params'] = {}): Message {
+  return { key, params };
+}
+
 /** A key's text with its placeholders filled. */
-export function text(key: string, params: Message['params'] = {}): string {
+export function text(key: TextKey, params: Message['params'] = {}): string {
   return sentence(texts, { key, params }, counting);
 }
 

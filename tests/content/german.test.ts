@@ -32,11 +32,6 @@ const FORMS = ['der', 'den', 'dem', 'ein', 'einen', 'einem', 'dein', 'deinen', '
 const namesOf = (family: string): string[] => Object.keys(de).filter((key) => key.startsWith(`${family}.`) && key.split('.').length === 2);
 
 describe('the German texts', () => {
-  it('have every key of the English ones, and no others', () => {
-    expect(Object.keys(english).filter((key) => !(key in de))).toEqual([]);
-    expect(Object.keys(de).filter((key) => !(key in english))).toEqual([]);
-  });
-
   it('name the same params', () => {
     const differ = Object.entries(de).filter(([key, text]) => !LEFT_OUT.includes(key) && paramsOf(text).join() !== paramsOf(english[key] ?? '').join());
     expect(differ).toEqual([]);

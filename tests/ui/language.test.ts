@@ -1,6 +1,6 @@
 import { systemPreferences, MEDIA_QUERIES } from '../../src/ui/settings/systemPreferences';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
-import { usePackTexts, nameText, setLanguage, currentLanguage, text } from '../../src/keep/text';
+import { usePackTexts, nameText, setLanguage, currentLanguage, text, textOf } from '../../src/keep/text';
 
 afterEach(() => { setLanguage('en'); usePackTexts(null); });
 
@@ -19,7 +19,7 @@ describe('the language', () => {
     ['de', -12345, '-12.345'],
   ] as const)('writes numbers as people do: %s %i', (language, n, written) => {
     setLanguage(language);
-    expect(text('{n}', { n })).toBe(written);
+    expect(textOf({ key: '{n}', params: { n } })).toBe(written);
   });
 
   test('a name that carries its gender is shown without it', () => {

@@ -4,7 +4,7 @@ import type { Command } from '../../src/ui/commands';
 import type { Session } from '../../src/ui/Session';
 import { installedPack, packIds, uninstallPack } from '../../src/keep/packRegistry';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
-import { nameText, setLanguage, text as words } from '../../src/keep/text';
+import { nameText, setLanguage, text as words, textOf } from '../../src/keep/text';
 import { readable } from '../../src/keep/packWords';
 import { house } from '../trust/packsHouse';
 import { gameOf, openTitle } from './support';
@@ -48,7 +48,7 @@ describe('a pack that is dropped', () => {
     send(session, 'confirm');
     const { state } = gameOf(session);
     expect([state.pack, state.log[0]?.key]).toEqual(['drownedMill', 'log.welcome.drownedMill']);
-    expect(words('log.welcome.drownedMill')).toContain('mill wheel');
+    expect(textOf({ key: 'log.welcome.drownedMill', params: {} })).toContain('mill wheel');
     expect(nameText('breed.miller')).toBe('the Miller');
   });
 

@@ -155,7 +155,7 @@ describe('words', () => {
   test.each([
     ['ui.level.more', 1, '1 more choice after this.'], ['ui.level.more', 2, '2 more choices after this.'], ['ui.over.turns', 1, 'You survived 1 turn.'],
     ['ui.keys', 0, 'Key bindings'], ['ui.settings.keys', 0, 'Key bindings'], ['ui.action.rest', 0, 'Rest'],
-  ])('%s with %s is %s', (name, n, words) => {
+  ] as const)('%s with %s is %s', (name, n, words) => {
     expect(text(name, { n })).toBe(words);
   });
 });

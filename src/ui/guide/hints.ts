@@ -4,6 +4,7 @@ import { isKnown } from '../../engine/rules/names';
 import { maxHpOf } from '../../engine/rules/stats';
 import { INVENTORY_SLOTS, type Actor } from '../../engine/state';
 import type { Mode } from '../Mode';
+import type { KeyPart } from '../../keep/text';
 
 /** The situation in which hints are considered. */
 export interface Moment {
@@ -15,14 +16,24 @@ export interface Moment {
 }
 
 /** A hint for newcomers. Its text is `ui.hint.<id>`; `.pad` is for gamepads, `.bare` for when no key is bound. */
-export interface Hint {
-  readonly id: string;
+export type Hint = Timing & (Plain | Keyed);
+
+interface Timing {
   /** Whether it is due. */
   when(moment: Moment): boolean;
   /** Whether it has served its purpose or no longer applies. */
   done(moment: Moment): boolean;
+}
+
+interface Plain {
+  readonly id: KeyPart<'ui.hint.'>;
+  readonly actions?: undefined;
+}
+
+interface Keyed {
+  readonly id: KeyPart<'ui.hint.', '.bare'>;
   /** Actions whose key it names: the first that is bound. */
-  readonly actions?: readonly string[];
+  readonly actions: readonly string[];
 }
 
 const LOW = 0.25;

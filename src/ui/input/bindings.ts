@@ -1,5 +1,6 @@
 import type { Command } from '../commands';
 import { SETTING_ROWS, type Chosen } from '../settings/settingRows';
+import type { KeyPart } from '../../keep/text';
 
 /** A keyboard scheme (RULES 1.9). */
 export type Scheme = Chosen['scheme'];
@@ -9,21 +10,24 @@ export const SCHEMES: readonly Scheme[] = SETTING_ROWS.scheme.values;
 /** A set of keys that can be rebound: a keyboard scheme or the gamepad's buttons. */
 export type KeySet = Scheme | 'pad';
 
-/** An action on the map and its keys. Its name is the text `ui.action.<id>`. */
+/** The actions that have a name, which is the text `ui.action.<id>`. */
+export type ActionId = KeyPart<'ui.action.'>;
+
+/** Something that can be done on the map by a key. */
 export interface ActionBinding extends Readonly<Record<KeySet, readonly string[]>> {
-  readonly id: string;
+  readonly id: ActionId;
   readonly command: Command;
   /** Fixed keys, the same in every scheme. */
   readonly always: readonly string[];
 }
 
-function step(id: string, direction: readonly [number, number], keys: readonly [string, string, ...string[]]): ActionBinding {
+function step(id: ActionId, direction: readonly [number, number], keys: readonly [string, string, ...string[]]): ActionBinding {
   const [dx, dy] = direction;
   const [classic, wasd, ...always] = keys;
   return { id, command: { do: 'step', dx, dy }, always, classic: [classic], wasd: [wasd], pad: [] };
 }
 
-function binding(id: string, command: Command, keys: Readonly<Partial<Record<KeySet | 'always', string>>>): ActionBinding {
+function binding(id: ActionId, command: Command, keys: Readonly<Partial<Record<KeySet | 'always', string>>>): ActionBinding {
   const { classic = '', wasd = classic, pad = '', always = '' } = keys;
   return { id, command, always: named(always), classic: named(classic), wasd: named(wasd), pad: named(pad) };
 }

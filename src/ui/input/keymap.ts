@@ -2,6 +2,7 @@ import type { Command, Layer } from '../commands';
 import { BINDINGS, type ActionBinding, type KeySet, type Scheme } from './bindings';
 import { isPadName } from './imprint';
 import { keyName, type KeyPress } from './KeyPress';
+import type { TextKey } from '../../keep/text';
 
 /** The player's changes to a set of keys: the keys that replace an action's defaults, by action id. */
 export type OwnKeys = Readonly<Partial<Record<string, readonly string[]>>>;
@@ -14,7 +15,7 @@ export interface Keys {
 
 /** The keys of a command; `binding` is the text key of its name. */
 export interface Binding {
-  readonly binding: string;
+  readonly binding: TextKey;
   readonly keys: readonly string[];
   readonly command: Command;
 }

@@ -1,12 +1,12 @@
 import type { Point } from '../../engine/core/point';
 import type { Command } from '../commands';
-import { BINDINGS } from './bindings';
+import { BINDINGS, type ActionId } from './bindings';
 
 /** One of the nine parts of the on-screen D-pad. */
 export interface ThumbPart {
   /** Its keymap name. */
   readonly key: string;
-  readonly action: string;
+  readonly action: ActionId;
   readonly command: Command;
   readonly sprite: string;
 }
@@ -17,7 +17,7 @@ const KEYS = ['PadUpLeft', 'PadUp', 'PadUpRight', 'PadLeft', 'Centre', 'PadRight
 /** The parts, row by row from the upper left. */
 export const THUMB_PARTS: readonly ThumbPart[] = KEYS.map((key, index) => {
   const action = BINDINGS.find(({ always }) => always.includes(key));
-  return { key, action: action?.id ?? '', command: action?.command ?? { do: 'wait' }, sprite: `ui/${SPRITES[index] ?? ''}` };
+  return { key, action: action?.id ?? 'wait', command: action?.command ?? { do: 'wait' }, sprite: `ui/${SPRITES[index] ?? ''}` };
 });
 
 /** The part under a point; outside the pad, the nearest one. */

@@ -42,7 +42,7 @@ export class BindingKeys extends Menu {
     return [
       this.asking('instead'),
       ...(keys.length > 0 ? [this.asking('beside')] : []),
-      ...spare.map((key) => ({ key, label: 'ui.keys.less', choose: () => this.remove(key) })),
+      ...spare.map((key) => ({ key, label: 'ui.keys.less' as const, choose: () => this.remove(key) })),
       { label: 'ui.keys.back', choose: () => POP },
     ];
   }

@@ -2,12 +2,13 @@ import type { Message } from '../../engine/core/grammar';
 import { POP, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { Menu, type Choice } from './Menu';
+import type { TextKey } from '../../keep/text';
 
 /** A question, and the text keys of its two answers. */
 export interface Question {
   readonly question: Message;
-  readonly yes: string;
-  readonly no: string;
+  readonly yes: TextKey;
+  readonly no: TextKey;
   /** The default answer: "no" where a run would be lost. */
   readonly first: 'yes' | 'no';
 }

@@ -19,8 +19,8 @@ export class ImportPage extends Menu {
     const hasMore = archive.exported !== '';
     this.choices = [
       { label: 'ui.import.no', choose: () => POP },
-      ...(run === null ? [] : [{ label: hasMore ? 'ui.import.all' : 'ui.import.run', choose: (session: Session) => this.import(session, true) }]),
-      ...(hasMore ? [{ label: run === null ? 'ui.import.all' : 'ui.import.rest', choose: (session: Session) => this.import(session, false) }] : []),
+      ...(run === null ? [] : [{ label: hasMore ? 'ui.import.all' as const : 'ui.import.run' as const, choose: (session: Session) => this.import(session, true) }]),
+      ...(hasMore ? [{ label: run === null ? 'ui.import.all' as const : 'ui.import.rest' as const, choose: (session: Session) => this.import(session, false) }] : []),
     ];
   }
 

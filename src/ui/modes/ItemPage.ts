@@ -7,6 +7,7 @@ import { act, push } from '../Mode';
 import { Menu, type Choice } from './Menu';
 import { QuickChoice } from './QuickChoice';
 import { useItem } from './useItem';
+import type { TextKey } from '../../keep/text';
 
 /** One item: what it does, and what the player can do with it. */
 export class ItemPage extends Menu {
@@ -18,7 +19,7 @@ export class ItemPage extends Menu {
     this.choices = [
       { label: useLabel(game, item), choose: (session) => useItem(session, game, item) },
       { label: 'ui.item.drop', choose: () => act(new Drop(item.id)) },
-      ...(fitsQuickSlot(game, item) ? [{ label: 'ui.item.quick', choose: () => push(new QuickChoice(game, item)) }] : []),
+      ...(fitsQuickSlot(game, item) ? [{ label: 'ui.item.quick' as const, choose: () => push(new QuickChoice(game, item)) }] : []),
     ];
   }
 }
@@ -30,7 +31,7 @@ function fitsQuickSlot({ content }: Game, { kind }: Item): boolean {
 }
 
 /** The text key of using an item. */
-function useLabel(game: Game, item: Item): string {
+function useLabel(game: Game, item: Item): TextKey {
   const kind = game.content.itemKinds.get(item.kind);
   if (!kind || !isWearable(kind)) return 'ui.item.use';
   return wornSlot(game, item) === null ? 'ui.item.putOn' : 'ui.item.takeOff';

@@ -28,7 +28,7 @@ export class KeySettings extends Menu {
     const bindings = this.device === 'pad' ? PAD_BINDINGS : LOOSE_BINDINGS;
     return [
       { label: `ui.keys.device.${this.device}`, choose: () => this.switchDevice() },
-      ...bindings.map((binding) => ({ binding, label: `ui.action.${binding.id}`, choose: (session: Session) => this.open(session, binding) })),
+      ...bindings.map((binding) => ({ binding, label: `ui.action.${binding.id}` as const, choose: (session: Session) => this.open(session, binding) })),
       { label: 'ui.keys.reset', choose: (session) => this.reset(session) },
     ];
   }

@@ -1,10 +1,11 @@
 import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { List } from './List';
+import type { TextKey } from '../../keep/text';
 
 /** One line of a menu: a text key, and what choosing it does. */
 export interface Choice {
-  readonly label: string;
+  readonly label: TextKey;
   choose(session: Session): ModeResult;
 }
 

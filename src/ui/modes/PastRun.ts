@@ -8,6 +8,7 @@ import { startAfterAsking } from './endRun';
 import { Menu, type Choice } from './Menu';
 import { TextExport } from './TextExport';
 import { Tombstone } from './Tombstone';
+import type { TextKey } from '../../keep/text';
 
 /** One run of the history: its facts, replay and tombstone. */
 export class PastRun extends Menu {
@@ -21,10 +22,10 @@ export class PastRun extends Menu {
     void session.runs.proofs.prove(entry).then(() => { session.refresh(); });
     const { daily, morgue, replay } = entry;
     const fileName = `lanternfall-${entry.ended.slice(0, 10)}-${entry.id.slice(0, 8)}.txt`;
-    const copying = (label: string, text: () => string): Choice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
+    const copying = (label: TextKey, text: () => string): Choice => ({ label, choose: (session) => this.textExport.copy(session, text()) });
     this.choices = [
-      ...(replay === null ? [] : [{ label: 'ui.history.watch', choose: (session: Session) => watch(session, replay) }]),
-      ...(morgue === '' ? [] : [{ label: 'ui.history.read', choose: () => push(new Tombstone(morgueText(entry), fileName)) }]),
+      ...(replay === null ? [] : [{ label: 'ui.history.watch' as const, choose: (session: Session) => watch(session, replay) }]),
+      ...(morgue === '' ? [] : [{ label: 'ui.history.read' as const, choose: () => push(new Tombstone(morgueText(entry), fileName)) }]),
       ...(daily === '' ? [] : [copying('ui.daily.copy', () => shareLine(entry))]),
       ...(replay === null ? [] : [copying('ui.history.copy', () => replay)]),
       { label: daily === '' ? 'ui.history.again' : 'ui.daily.again', choose: (session) => startAfterAsking(session, entry.pack, entry.seed) },

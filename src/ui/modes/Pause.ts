@@ -10,8 +10,9 @@ import { NewRun } from './NewRun';
 import { Odds } from './Odds';
 import { PastRuns } from './PastRuns';
 import { SettingsMenu } from './SettingsMenu';
+import type { TextKey } from '../../keep/text';
 
-function opening(label: string, mode: (session: Session) => Mode): Choice {
+function opening(label: TextKey, mode: (session: Session) => Mode): Choice {
   return { label, choose: (session) => push(mode(session)) };
 }
 

@@ -25,6 +25,7 @@ import { Pause } from './Pause';
 import { SettingsMenu } from './SettingsMenu';
 import { Surroundings } from './Surroundings';
 import { useItem } from './useItem';
+import { line } from '../../keep/text';
 
 /** On the map: commands are actions, or open a mode above it. */
 export class Playing implements ModeLogic {
@@ -59,7 +60,7 @@ export class Playing implements ModeLogic {
 function mute(session: Session): void {
   const sound = session.settings.sound === 'on' ? 'off' : 'on';
   session.configure({ sound });
-  session.mention({ key: `ui.mute.${sound}`, params: {} });
+  session.mention(line(`ui.mute.${sound}`));
 }
 
 function dismiss(session: Session): void {
@@ -121,7 +122,7 @@ function useQuick(session: Session, game: Game, slot: number): ModeResult {
   const item = game.state.hero.inventory.find((carried) => carried.kind === kind);
   if (item) return useItem(session, game, item);
   const named = kind === null ? null : itemName(game, { kind, affixes: [] });
-  session.mention(named === null ? { key: 'ui.quick.empty', params: { n: slot + 1 } } : { key: 'ui.quick.none', params: { item: named } }, 'impossible');
+  session.mention(named === null ? line('ui.quick.empty', { n: slot + 1 }) : line('ui.quick.none', { item: named }), 'impossible');
   return STAY;
 }
 
@@ -152,7 +153,7 @@ function interact(session: Session, game: Game): ModeResult {
   const hasItem = game.floor.itemsAt(game.state.player.x, game.state.player.y).length > 0;
   const action = actionHere(game) ?? (hasItem ? new PickUp() : null);
   if (action) return act(action);
-  session.mention({ key: 'ui.here.nothing', params: {} }, 'impossible');
+  session.mention(line('ui.here.nothing'), 'impossible');
   return STAY;
 }
 

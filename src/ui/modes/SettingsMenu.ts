@@ -21,9 +21,9 @@ export class SettingsMenu extends Menu {
   readonly choices: readonly SettingLine[] = [
     ...SETTING_IDS.flatMap((setting) => {
       const { group } = SETTING_ROWS[setting];
-      const line = { setting, group, label: `ui.settings.${setting}`, choose: (session: Session) => step(session, setting, 1) };
+      const line = { setting, group, label: `ui.settings.${setting}` as const, choose: (session: Session) => step(session, setting, 1) };
       // The key bindings belong under the key layout.
-      return setting === 'scheme' ? [line, { group, label: 'ui.settings.keys', choose: () => push(new KeySettings()) }] : [line];
+      return setting === 'scheme' ? [line, { group, label: 'ui.settings.keys' as const, choose: () => push(new KeySettings()) }] : [line];
     }),
     { label: 'ui.settings.reset', choose: () => push(new Confirm(RESET, reset)) },
     { label: 'ui.settings.back', choose: () => POP },

@@ -2,6 +2,7 @@ import { encodeReplay, type Replay } from '../../engine/run/replay';
 import { linkTo } from '../../keep/replays/pasted';
 import { Menu, type Choice } from './Menu';
 import { TextExport } from './TextExport';
+import type { TextKey } from '../../keep/text';
 
 /** Exports a replay: as a link, as text or as a file. */
 export class ShareRun extends Menu {
@@ -13,7 +14,7 @@ export class ShareRun extends Menu {
     super();
     const line = encodeReplay(replay);
     const file = { name: `lanternfall-${replay.pack}-${replay.count}.replay.txt`, content: `${line}\n`, shown: line };
-    const copying = (label: string, content: string): Choice => ({ label, choose: (session) => this.textExport.copy(session, content) });
+    const copying = (label: TextKey, content: string): Choice => ({ label, choose: (session) => this.textExport.copy(session, content) });
     this.choices = [
       ...(page === null ? [] : [copying('ui.share.link', linkTo(page, line))]),
       copying('ui.share.text', line),

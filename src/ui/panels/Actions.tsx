@@ -63,8 +63,7 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
 
 /** What resting gains and costs in a pack, as text. */
 export function restTip({ traps, lantern }: Pick<Content, 'traps' | 'lantern'>): string {
-  const parts = ['ui.rest.tip', ...(traps.kinds.size > 0 ? ['ui.rest.tip.traps'] : []), ...(lantern ? ['ui.rest.tip.oil'] : [])];
-  return parts.map((key) => text(key)).join(' ');
+  return [text('ui.rest.tip'), ...(traps.kinds.size > 0 ? [text('ui.rest.tip.traps')] : []), ...(lantern ? [text('ui.rest.tip.oil')] : [])].join(' ');
 }
 
 interface ActionButtonProps extends Button {

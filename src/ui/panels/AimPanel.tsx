@@ -4,7 +4,7 @@ import type { Command } from '../commands';
 import type { Look } from '../modes/Look';
 import type { Targeting } from '../modes/Targeting';
 import type { Session } from '../Session';
-import { text } from '../../keep/text';
+import { text, type TextKey } from '../../keep/text';
 import { cellView, targetView } from '../views/targetView';
 import { leaveFocus } from './focus';
 
@@ -42,7 +42,7 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
 interface AimButtonProps {
   readonly session: Session;
   readonly commands: readonly Command[];
-  readonly label: string;
+  readonly label: TextKey;
   readonly look: string;
 }
 

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { HELP_TABS, type Help, type HelpTab } from '../modes/Help';
 import type { Session } from '../Session';
-import { text } from '../../keep/text';
-import { helpView, padHelp, POINTER_HELP, RULES, type HelpLine, type HelpStep } from '../views/helpView';
+import { text, type TextKey } from '../../keep/text';
+import { helpView, padHelp, POINTER_HELP, RULES, type HelpLine, type HelpStep, type WordLine } from '../views/helpView';
 import { Dialog, type PanelProps } from './Dialog';
 import { Keys } from './Keys';
 import { PageBody } from './PageBody';
@@ -91,7 +91,7 @@ function Compass({ steps }: { steps: readonly HelpStep[] }): JSX.Element {
   );
 }
 
-function KeyLines({ title, lines }: { title: string; lines: readonly HelpLine[] }): JSX.Element {
+function KeyLines({ title, lines }: { title: TextKey; lines: readonly HelpLine[] }): JSX.Element {
   return (
     <>
       <h3>{text(title)}</h3>
@@ -103,7 +103,7 @@ function KeyLines({ title, lines }: { title: string; lines: readonly HelpLine[] 
 }
 
 /** What clicks and gestures do. */
-function WordLines({ lines }: { lines: readonly string[] }): JSX.Element {
+function WordLines({ lines }: { lines: readonly WordLine[] }): JSX.Element {
   return (
     <dl class="help-gestures">
       {lines.map((key) => <div key={key}><dt>{text(key)}</dt><dd>{text(`${key}.does`)}</dd></div>)}

@@ -88,7 +88,7 @@ function Experience({ growth }: { growth: Growth }): JSX.Element {
 }
 
 interface StatProps {
-  readonly label: string;
+  readonly label: `ui.hud.${'floor' | 'level' | 'power' | 'defence'}`;
   readonly value: number;
   readonly sprite: string;
   /** One more line of the tooltip. */
@@ -106,7 +106,7 @@ function Stat({ label, value, sprite, more }: StatProps): JSX.Element {
 }
 
 /** What a stat does, where that isn't obvious. */
-function tipOf(label: string): string[] {
+function tipOf(label: StatProps['label']): string[] {
   return label === 'ui.hud.power' || label === 'ui.hud.defence' ? [text(`${label}.tip`)] : [];
 }
 

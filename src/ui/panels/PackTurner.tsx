@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import type { Session } from '../Session';
-import { text } from '../../keep/text';
+import { text, type TextKey } from '../../keep/text';
 import { Sprite } from './Sprite';
 
 /** The dungeon that a book is open at, between buttons that turn to the one before and after. */
 export function PackTurner({ title, session }: { title: string; session: Session }): JSX.Element {
-  const button = (by: 1 | -1, label: string, sprite: string): JSX.Element => (
+  const button = (by: 1 | -1, label: TextKey, sprite: string): JSX.Element => (
     <button type="button" class="secondary book-turn" aria-label={text(label)} onClick={() => { session.command({ do: 'adjust', by }); }}>
       <Sprite name={sprite} />
     </button>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { PastRuns, PastSlot } from '../modes/PastRuns';
 import type { Session } from '../Session';
-import { text } from '../../keep/text';
+import { text, type TextKey } from '../../keep/text';
 import { pastLine } from '../views/historyView';
 import { Choices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
@@ -27,7 +27,7 @@ export function PastRunsPanel({ mode, session }: PanelProps<PastRuns>): JSX.Elem
 }
 
 /** The text key of why the list is empty. */
-function emptiness({ past, isUnreadable }: PastRuns): string {
+function emptiness({ past, isUnreadable }: PastRuns): TextKey {
   if (isUnreadable) return 'ui.history.fault';
   return past === null ? 'ui.history.reading' : 'ui.history.none';
 }

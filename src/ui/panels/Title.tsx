@@ -6,7 +6,7 @@ import type { NewRun } from '../modes/NewRun';
 import { packIds } from '../run/runError';
 import type { Session } from '../Session';
 import { installedPack, ownPacks } from '../../keep/packRegistry';
-import { text } from '../../keep/text';
+import { text, type TextKey } from '../../keep/text';
 import { keyLabel } from '../views/keyLabel';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
@@ -80,7 +80,7 @@ function Wide({ command, name, about, session }: { command: Command; name: strin
   );
 }
 
-function Other({ command, label, session }: { command: Command; label: string; session: Session }): JSX.Element {
+function Other({ command, label, session }: { command: Command; label: TextKey; session: Session }): JSX.Element {
   return <button type="button" class="secondary" onClick={() => { session.command(command); }}>{text(label)}</button>;
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Command } from '../commands';
 import type { ReplayMode } from '../modes/ReplayMode';
 import type { Session } from '../Session';
-import { text, textOf } from '../../keep/text';
+import { text, textOf, type TextKey } from '../../keep/text';
 import { watchKey, watchView, type WatchView } from '../views/watchView';
 import type { PanelProps } from './Dialog';
 import { leaveFocus } from './focus';
@@ -48,7 +48,7 @@ export function WatchPanel({ mode, session }: PanelProps<ReplayMode>): JSX.Eleme
 
 interface KeyProps {
   readonly command: Command;
-  readonly label: string;
+  readonly label: TextKey;
   readonly look?: string;
   readonly session: Session;
   readonly children: JSX.Element | string;

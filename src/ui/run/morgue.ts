@@ -4,7 +4,7 @@ import { MORGUE_LENGTH, type HistoryEntry } from '../../keep/history';
 import { morgueMap } from './morgueMap';
 import type { Run } from '../../keep/Run';
 import { stacksOf } from '../bag/stacks';
-import { localTime, nameOfItem, nameText, text } from '../../keep/text';
+import { localTime, nameOfItem, nameText, text, type TextKey } from '../../keep/text';
 import { characterView } from '../views/characterView';
 import { logView } from '../views/logView';
 import { overView } from '../views/overView';
@@ -33,7 +33,7 @@ export function morgueOf(run: Run, ended: Date): string {
     over.when,
     ...(over.score ? [text('ui.over.score', over.score)] : []),
   ];
-  const parts: readonly (readonly [string, readonly string[]])[] = [
+  const parts: readonly (readonly [TextKey, readonly string[]])[] = [
     ['ui.character', sheet(game)],
     ['ui.over.bag', carried(game)],
     ['ui.character.statuses', statusView(game).map(({ name, turns }) => `  ${text('ui.character.status', { n: turns, status: name })}`)],
@@ -50,7 +50,7 @@ export function morgueText({ morgue, replay }: Pick<HistoryEntry, 'morgue' | 're
 }
 
 /** Lines under a heading; none where there are no lines. */
-function section(label: string, lines: readonly string[]): string[] {
+function section(label: TextKey, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', `--- ${text(label)} ---`, ...lines];
 }
 

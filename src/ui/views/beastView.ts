@@ -6,7 +6,7 @@ import { makeActor } from '../../engine/floor/openFloor';
 import type { Game } from '../../engine/Game';
 import { hitsToKill } from '../../engine/rules/inspect';
 import { contentOf } from '../../keep/packRegistry';
-import { text, textOf, textsOf } from '../../keep/text';
+import { text, textOf, textsOf, type TextKey } from '../../keep/text';
 import { fact, type Fact } from './fact';
 import { bandOfEntry, bandText, entryName, noteOf, PREFIX, spriteOf, type Entry } from './bestiaryView';
 
@@ -93,7 +93,7 @@ function withoutSpeed({ speed: _speed, ...traits }: Breed): Omit<Breed, 'speed'>
 }
 
 function eliteMeasures({ hp, power, defence }: Elite): Fact[] {
-  const bonus = (label: string, key: string, n: number): Fact[] => (n > 0 ? [fact(label, text(key, { n }))] : []);
+  const bonus = (label: TextKey, key: TextKey, n: number): Fact[] => (n > 0 ? [fact(label, text(key, { n }))] : []);
   return [
     ...bonus('ui.hud.health', 'ui.bestiary.percent', hp),
     ...bonus('ui.hud.power', 'ui.bestiary.percent', power),

@@ -1,7 +1,7 @@
 import { isWearable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
-import { nameOfItem, text } from '../../keep/text';
+import { nameOfItem, text, type TextKey } from '../../keep/text';
 import { growthOf, hudView } from './hudView';
 
 /** A labelled value of the sheet. */
@@ -38,7 +38,7 @@ export function characterView(game: Game): CharacterView {
   };
 }
 
-function line(label: string, value: string): SheetLine {
+function line(label: TextKey, value: string): SheetLine {
   return { key: label, label: text(label), value };
 }
 

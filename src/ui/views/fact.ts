@@ -1,4 +1,4 @@
-import { text } from '../../keep/text';
+import { text, type TextKey } from '../../keep/text';
 
 /** A labelled value. */
 export interface Fact {
@@ -7,6 +7,6 @@ export interface Fact {
 }
 
 /** A value labelled with the text of a key. */
-export function fact(key: string, value: string): Fact {
+export function fact(key: TextKey, value: string): Fact {
   return { label: text(key), value };
 }

@@ -1,7 +1,7 @@
 import type { Layer } from '../commands';
 import { isPadName } from '../input/imprint';
 import { bindings, type Binding, type Keys } from '../input/keymap';
-import { text } from '../../keep/text';
+import { text, type KeyPart } from '../../keep/text';
 import { keyLabel, labelOf } from './keyLabel';
 
 /** An action and its key labels. */
@@ -35,12 +35,15 @@ export interface PadHelp {
 }
 
 /** Text keys of the rules for newcomers. */
-export const RULES: readonly string[] = Array.from({ length: 10 }, (_, index) => `ui.help.rule.${index + 1}`);
+export const RULES = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map((n) => `ui.help.rule.${n}` as const);
+
+/** A gesture's text key. */
+export type WordLine = KeyPart<'', '.does'>;
 
 /** Text keys of mouse and touch gestures; `.does` appended gives their effect. */
-export const POINTER_HELP: Readonly<Record<'mouse' | 'touch', readonly string[]>> = {
-  mouse: ['far', 'foe', 'self', 'rest', 'right', 'wheel', 'stop'].map((what) => `ui.help.mouse.${what}`),
-  touch: ['far', 'foe', 'self', 'swipe', 'long', 'pinch', 'pad', 'stop'].map((what) => `ui.help.touch.${what}`),
+export const POINTER_HELP: Readonly<Record<'mouse' | 'touch', readonly WordLine[]>> = {
+  mouse: (['far', 'foe', 'self', 'rest', 'right', 'wheel', 'stop'] as const).map((what) => `ui.help.mouse.${what}` as const),
+  touch: (['far', 'foe', 'self', 'swipe', 'long', 'pinch', 'pad', 'stop'] as const).map((what) => `ui.help.touch.${what}` as const),
 };
 
 /** The help for the key bindings in force, from the keymap itself. */

@@ -13,12 +13,12 @@ export function isHintShown({ hints, modes }: Pick<Session, 'hints' | 'modes'>):
 }
 
 /** A hint's text, with the keys of the current device. Aiming has fixed keys. */
-export function hintText(session: Pick<Session, 'settings' | 'device'>, { id, actions = [] }: Hint): string {
+export function hintText(session: Pick<Session, 'settings' | 'device'>, { id, actions }: Hint): string {
   const { device } = session;
-  if (actions.length === 0) return text(`ui.hint.${id}`);
+  if (actions === undefined) return text(`ui.hint.${id}`);
   const key = actions.map((action) => keyFor(session, action)).find((label) => label !== '');
   if (device === 'touch' || key === undefined) return text(device === 'pad' && id === 'move' ? 'ui.hint.move.pad' : `ui.hint.${id}.bare`);
-  const ofPad = device === 'pad' && ['move', 'target'].includes(id);
+  const ofPad = device === 'pad' && (id === 'move' || id === 'target');
   const each = Object.fromEntries(actions.map((action) => [action, keyFor(session, action)]));
   return text(ofPad ? `ui.hint.${id}.pad` : `ui.hint.${id}`, { ...each, key, help: promptOf(session, 'help') });
 }

@@ -1,5 +1,5 @@
 import { endOf, type HistoryEntry } from '../../keep/history';
-import { localDay, localTime, text, textOf } from '../../keep/text';
+import { localDay, localTime, text, textOf, type TextKey } from '../../keep/text';
 import { fact, type Fact } from './fact';
 
 /** A line of the run history. */
@@ -18,7 +18,7 @@ export function pastLine(entry: HistoryEntry, counts: boolean | null): PastLine 
   const { id, pack, floor, turns, score, ended, daily, kind } = entry;
   return {
     key: id,
-    score: text('{n}', { n: score }),
+    score: textOf({ key: '{n}', params: { n: score } }),
     unit: text('ui.history.points.unit', { n: score }),
     end: textOf({ key: '{end}', params: { end: endOf(entry) } }),
     about: text('ui.history.about', { day: localDay(new Date(ended)), pack: `pack.${pack}`, floor, n: turns }),
@@ -36,13 +36,13 @@ export function pastFacts(entry: HistoryEntry, counts: boolean | null): Fact[] {
     fact('ui.hud.seed', seed),
     fact('ui.hud.floor', String(floor)),
     fact('ui.hud.level', String(level)),
-    fact('ui.hud.turn', text('{n}', { n: turns })),
+    fact('ui.hud.turn', textOf({ key: '{n}', params: { n: turns } })),
     fact('ui.history.ended', localTime(new Date(ended))),
     fact('ui.history.counts', text(countsAs(entry, counts))),
   ];
 }
 
-function countsAs({ daily, ranked }: HistoryEntry, counts: boolean | null): string {
+function countsAs({ daily, ranked }: HistoryEntry, counts: boolean | null): TextKey {
   if (!ranked) return daily === '' ? 'ui.history.unranked' : 'ui.daily.practice';
   if (counts === null) return 'ui.history.checking';
   if (!counts) return 'ui.history.unproven';

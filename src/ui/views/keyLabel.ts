@@ -1,7 +1,7 @@
 import { imprintOf } from '../input/imprint';
 import { printedAt } from '../input/layout';
 import type { Keys } from '../input/keymap';
-import { text } from '../../keep/text';
+import { nameText, text } from '../../keep/text';
 
 /** A key's label: characters as they are, capitals as letters with Shift, gamepad buttons as printed. */
 export function keyLabel(key: string): string {
@@ -9,7 +9,7 @@ export function keyLabel(key: string): string {
   if (/^Numpad\d$/.test(key)) return text('ui.key.Numpad', { n: key.slice(-1) });
   if (/^[A-Z]$/.test(key)) return text('ui.key.capital', { letter: key.toLowerCase() });
   if (key.startsWith('ShiftArrow')) return text('ui.key.shifted', { key: keyLabel(key.slice('Shift'.length)) });
-  return imprintOf(key) ?? (key.length === 1 ? key : text(`ui.key.${key}`));
+  return imprintOf(key) ?? (key.length === 1 ? key : nameText(`ui.key.${key}`));
 }
 
 /** A map key's label on the player's keyboard: in the WASD scheme it depends on the layout. */

@@ -4,7 +4,7 @@ import { itemLook } from '../../engine/rules/names';
 import { scoreOf } from '../../engine/rules/score';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import { stacksOf } from '../bag/stacks';
-import { nameOfItem, text, textOf } from '../../keep/text';
+import { nameOfItem, text, textOf, type TextKey } from '../../keep/text';
 import { fact, type Fact } from './fact';
 import { hasFinds } from './hudView';
 
@@ -71,7 +71,7 @@ function spriteOf(game: Game, cause: string): string {
 function factsOf(game: Game): Fact[] {
   const { content, state } = game;
   const { hero, player } = state;
-  const number = (key: string, n: number): Fact => fact(key, String(n));
+  const number = (key: TextKey, n: number): Fact => fact(key, String(n));
   const groups = [...game.appearances.keys()];
   const known = groups.filter((kind) => hero.known.includes(kind)).length;
   return [

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
-import { text, textOf } from '../../keep/text';
+import { nameText, text, textOf } from '../../keep/text';
 import { direction } from './surroundingsView';
 import { cellView, targetView } from './targetView';
 
@@ -24,7 +24,7 @@ export function stepWords({ floor, state: { player }, content }: Game, before: s
   const open = ways.filter(({ x, y }) => floor.isExplored(x, y) && floor.isWalkable(x, y));
   const isRoomy = 2 * open.length > ways.length;
   const listed = isRoomy ? ways.filter((way) => !open.includes(way)) : open;
-  const where = listed.map((way) => text(`ui.action.${direction(player, way)}`)).join(', ');
+  const where = listed.map((way) => nameText(`ui.action.${direction(player, way)}`)).join(', ');
   const exits = text(listed.length === 0 ? `ui.step.${isRoomy ? 'free' : 'none'}` : `ui.step.${isRoomy ? 'blocked' : 'open'}`, { where });
   return { tile, words: tile === before || stairs !== undefined ? exits : `${textOf({ key: 'ui.step.tile', params: { tile: `tile.${tile}` } })} ${exits}` };
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../engine/content';
+import type { book as english } from '../en/book';
 
 /** The bestiary, the odds, and the hints of the first run. */
 export const book = {
@@ -93,4 +93,4 @@ export const book = {
   'ui.hint.target.pad': 'Wähle ein Ziel. {key}: nächstes Ziel.',
   'ui.hint.lost': 'Nichts Neues mehr? {key} erkundet von selbst.',
   'ui.hint.lost.bare': 'Nichts Neues mehr? „Erkunden“ erkundet von selbst.',
-} as const satisfies Texts;
+} as const satisfies Record<keyof typeof english, string>;

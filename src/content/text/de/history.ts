@@ -1,4 +1,4 @@
-import type { Texts } from '../../../engine/content';
+import type { history as english } from '../en/history';
 
 /** Past runs, daily runs, and the backup of everything in one file. */
 export const history = {
@@ -108,4 +108,4 @@ export const history = {
   'ui.archive.fault.newer': '{name} stammt von einer neueren Version des Spiels (Format {n}; diese Version liest bis {most}).',
   'ui.archive.fault.value': '{name} ist beschädigt bei {at}: erwartet {expected}, gefunden {got}.',
   'ui.archive.fault.other': 'etwas anderes',
-} as const satisfies Texts;
+} as const satisfies Record<keyof typeof english, string>;

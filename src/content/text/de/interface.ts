@@ -1,4 +1,4 @@
-import type { Texts } from '../../../engine/content';
+import type { ui as english } from '../en/interface';
 
 /** Panels, buttons and settings. */
 export const ui = {
@@ -457,4 +457,4 @@ export const ui = {
   'ui.fault.newer': 'Er stammt von einer neueren Version des Spiels (Format {n}; diese Version liest bis {most}).',
   'ui.fault.packGone': 'Sein Verlies ist nicht installiert: „{pack}“.',
   'ui.fault.notRevived': 'Er passt nicht zu dieser Version des Spiels: {why}',
-} as const satisfies Texts;
+} as const satisfies Record<keyof typeof english, string>;

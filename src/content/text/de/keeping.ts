@@ -1,4 +1,4 @@
-import type { Texts } from '../../../engine/content';
+import type { keeping as english } from '../en/keeping';
 
 /** Saving, a second tab, and errors. */
 export const keeping = {
@@ -26,4 +26,4 @@ export const keeping = {
   'ui.keeping.missing': 'Dein gespeicherter Abstieg fehlt: Der Speicher des Browsers wurde geleert oder beschädigt. Importiere eine Sicherung unter „Spieldaten“ oder spiele seinen Startwert noch einmal: {seed}.',
   'ui.keeping.spared': 'Dein gespeicherter Abstieg kann hier nicht weitergehen, bleibt aber erhalten. {why}',
   'ui.keeping.before': 'Es geht mit dem vorigen Speicherstand weiter (Runde {n}).',
-} as const satisfies Texts;
+} as const satisfies Record<keyof typeof english, string>;

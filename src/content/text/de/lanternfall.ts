@@ -1,4 +1,4 @@
-import type { Texts } from '../../../engine/content';
+import type { lanternfall as english } from '../en/lanternfall';
 
 /* German for the campaign's rows. Names carry their gender; `~` marks an adjective's ending. */
 export const lanternfall = {
@@ -385,4 +385,4 @@ export const lanternfall = {
   'vault.throneOfRats.about': 'Der Hof des Rattenkönigs. Die Treppe liegt hinter seinen Siegeln.',
   'vault.heartOfTheRoots': 'Herz der Wurzeln',
   'vault.heartOfTheRoots.about': 'Alle Wurzeln führen hierher, zur Glut und zu ihr.',
-} as const satisfies Texts;
+} as const satisfies Record<keyof typeof english, string>;

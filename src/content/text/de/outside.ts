@@ -1,4 +1,4 @@
-import type { Texts } from '../../../engine/content';
+import type { outside as english } from '../en/outside';
 
 /** Files and packs from outside. */
 export const outside = {
@@ -30,4 +30,4 @@ export const outside = {
   'outside.begins': '{actor}: {name}.',
   'outside.ends': '{actor}: {name} ist vorbei.',
   'outside.springs': 'Eine Falle löst aus: {name}!',
-} as const satisfies Texts;
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../engine/content';
+import type { replays as english } from '../en/replays';
 
 /** Watching recorded runs, and scores that prove themselves. */
 export const replays = {
@@ -78,4 +78,4 @@ export const replays = {
   'ui.scores.version': 'Mit Version {made} aufgezeichnet und nur dort prüfbar. Dies ist {ours}.',
   'ui.scores.stopped': 'Prüfung angehalten.',
   'ui.scores.empty': 'Füge zuerst eine Aufzeichnung ein.',
-} as const satisfies Texts;
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../engine/content';
+import type { rules as english } from '../en/rules';
 
 /* Messages of the rules, and the classic packs' rows. Names carry their gender; `~` marks an adjective's ending. */
 export const rules = {
@@ -282,4 +282,4 @@ export const rules = {
   'refused.resists': 'Das hätte keine Wirkung.',
   'refused.tooSmall': 'Zum Teilen ist es zu schwach.',
   'refused.crowded': 'Hier ist kein Platz.',
-} as const satisfies Texts;
+} as const satisfies Record<keyof typeof english, string>;

@@ -57,7 +57,6 @@ export const lanternfall = {
   'breed.mushroomMan.about': 'Gentle, even now. It heals the monsters around it, so kill it early.',
   'breed.ogre': 'Ogre',
   'breed.ogre.about': 'Its attack is slow to come and sends you flying. Hit it, step back, and let it swing at air.',
-  'breed.troll': 'Troll',
   'breed.mossTroll': 'Moss Troll',
   'breed.mossTroll.about': 'Its wounds close while you look at them. Do not let up, or all was for nothing.',
   'breed.orcBrute': 'Orc Brute',
