@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { packs } from '../../src/content/packs';
 import { en } from '../../src/content/text/en';
-import { isConsumable, isWearable, type ItemKind, type PackRows, type Texts } from '../../src/engine/content';
+import { isConsumable, isWearable, type Effect, type ItemKind, type PackRows, type Texts, type Traits } from '../../src/engine/content';
 import { sentence, type Message } from '../../src/engine/core/grammar';
-import { describeItem } from '../../src/engine/effects/describe';
-import { kindOf } from '../../src/engine/effects/effects';
+import { describeItem, describeTraits } from '../../src/engine/effects/describe';
+import { EFFECTS, kindOf } from '../../src/engine/effects/effects';
 import { itemName } from '../../src/engine/rules/names';
 import { newGame } from '../../src/procgen/newGame';
 import { contentOf, tinyContent, tinyRows } from '../support/tinyPack';
@@ -14,6 +15,17 @@ const all: [string, PackRows][] = Object.entries(packs);
 /** What a pack says of an item, in English. */
 function said(pack: PackRows, kind: string, affixes: string[] = []): string[] {
   return describeItem(contentOf(pack), { kind, affixes }).map((line) => sentence(texts, line));
+}
+
+/** Ids of the tables that an effect may name. */
+const NAMED: Readonly<Record<string, string>> = { statuses: 'confusion', breeds: 'orc', itemKinds: 'sword', hazards: 'fire', slots: 'weapon', tiles: 'ground' };
+
+/** An effect of a kind with the fields that it must have, and one more for each that it may have. */
+function samplesOf(kind: string, { shape, refers = {} }: { readonly shape: v.ObjectEntries; readonly refers?: Readonly<Partial<Record<string, string>>> }): Effect[] {
+  const valueOf = (field: string): unknown => [NAMED[refers[field] ?? ''], 3, 'percent'].find((value) => value !== undefined && v.safeParse(shape[field] ?? v.never(), value).success);
+  const may = Object.keys(shape).filter((field) => shape[field]?.type === 'exact_optional');
+  const must = Object.fromEntries(Object.keys(shape).filter((field) => !may.includes(field)).map((field) => [field, valueOf(field)]));
+  return [{}, ...may.map((field) => ({ [field]: valueOf(field) }))].map((more) => ({ do: kind, ...must, ...more }) as Effect);
 }
 
 /** Whether a thing is used or worn, and so has an effect or bonus besides its target or slot. */
@@ -62,35 +74,16 @@ describe('what an item does is said from its row', () => {
     expect(lines.filter((line) => !isWhole(line)).map((line) => sentence(texts, line))).toEqual([]);
   });
 
+  it('every trait has a line and a text', () => {
+    const effects = [{ do: 'teleport' }] as const;
+    const traits: Required<Omit<Traits, 'bonus' | 'abilities'>> = { speed: 50, takes: 50, onHit: effects, onStruck: effects, onDeath: [{ target: { at: 'self' }, effects }], eachTurn: effects, resists: ['confusion'], drains: 9, unseen: true, light: 1, noise: 50, search: 1 };
+    const keys = describeTraits(traits).filter((line) => line.key !== 'effect.teleport').map(({ key }) => key);
+    expect(keys.sort()).toEqual(Object.keys(traits).map((trait) => `traits.${trait}`).sort());
+    expect(describeTraits(traits).filter((line) => !isWhole(line))).toEqual([]);
+  });
+
   it('every kind of effect and of target has a line and a text, those that no pack uses yet too', () => {
-    const effects = [
-      { do: 'heal', amount: 3 },
-      { do: 'heal', amount: 50, unit: 'percent' },
-      { do: 'damage', amount: 3 },
-      { do: 'inflict', status: 'confusion', turns: 3 },
-      { do: 'cure', status: 'confusion' },
-      { do: 'teleport' },
-      { do: 'map', range: 9 },
-      { do: 'summon', breed: 'orc', count: 2 },
-      { do: 'alarm', range: 9 },
-      { do: 'push', cells: 2 },
-      { do: 'dig', range: 1 },
-      { do: 'light', radius: 4 },
-      { do: 'inflict', status: 'confusion' },
-      { do: 'teleport', range: 16 },
-      { do: 'pull', cells: 2 },
-      { do: 'cloud', hazard: 'fire', range: 4, turns: 3 },
-      { do: 'refuel', turns: 100 },
-      { do: 'recharge', amount: 2 },
-      { do: 'recharge', amount: 2, item: 'bow' },
-      { do: 'identify' },
-      { do: 'enchant', slot: 'weapon', amount: 1 },
-      { do: 'reveal', range: 9 },
-      { do: 'change', from: 'ground', to: 'wall' },
-      { do: 'fall' },
-      { do: 'rust', most: 2 },
-      { do: 'split' },
-    ] as const;
+    const effects = Object.entries(EFFECTS).flatMap(([kind, row]) => samplesOf(kind, row));
     const of = effects.map((effect) => kindOf(effect).describe(effect));
     expect(of.filter((line) => !isWhole(line))).toEqual([]);
     expect(new Set(of.map((line) => line.key)).size).toBe(effects.length);

@@ -7,7 +7,7 @@ import { loadContent } from '../../src/engine/pack/loadContent';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Actor } from '../../src/engine/state';
 import { newGame } from '../../src/procgen/newGame';
-import { EVENT_SOUNDS, soundOf, type Cue, type Ear } from '../../src/view/sound/eventSounds';
+import { soundOf, type Cue, type Ear } from '../../src/view/sound/eventSounds';
 import { Hearing } from '../../src/view/sound/Hearing';
 import { surroundingOf } from '../../src/view/sound/moods';
 import { abilitySound, itemSound, statusSound, strikeSound } from '../../src/view/sound/rowSounds';
@@ -95,10 +95,6 @@ describe('an event', () => {
   test('of the hero has no place, one of somebody else has', () => {
     expect(soundOf({ type: 'damaged', actor: hero, at: here, amount: 2, dealt: 2, hp: 1, seen: true }, earOf(game))).toEqual({ sound: 'hurt' });
     expect(soundOf({ type: 'damaged', actor: rat, at: here, amount: 2, dealt: 2, hp: 1, seen: true }, earOf(game))).toEqual({ sound: 'hit', at: here });
-  });
-
-  test('every kind has a sound but waiting, and experience, which comes of a death that is heard', () => {
-    expect(Object.entries(EVENT_SOUNDS).filter(([, sound]) => sound === null).map(([type]) => type).sort()).toEqual(['gainedXp', 'waited']);
   });
 });
 
