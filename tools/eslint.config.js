@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import eslint from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { borders } from './borders.js';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx', '**/*.cts'];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -50,4 +51,5 @@ export default defineConfig(
   { files: ['**/*.js'], languageOptions: { globals: NODE_GLOBALS } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: COMMONJS_GLOBALS } },
   { files: SCRIPTS, rules: { 'no-var': 'off' } },
+  borders,
 );
