@@ -35,7 +35,7 @@ function changed(from: string, to: string): string {
 }
 
 describe('the JSON Schema of packs', () => {
-  it('is what `lab schema` prints', () => {
+  it('is what `lab schema` prints (else run: npm run --silent schema)', () => {
     const answer = COMMANDS['schema']?.(readOptions([]), () => undefined);
     expect(answer).toMatchObject({ lines: [committed.trimEnd()] });
   });

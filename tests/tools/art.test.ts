@@ -125,7 +125,7 @@ describe('the atlas', () => {
   const frames = readFrames(SPRITES);
   const atlas = pack(frames);
 
-  test('is the one that was committed, pixel for pixel', () => {
+  test('is the one that was committed, pixel for pixel (else run: npm run art)', () => {
     const committed = Picture.decode(readFileSync('assets/atlas.png'));
     expect([committed.width, committed.height]).toEqual([atlas.picture.width, atlas.picture.height]);
     expect(Buffer.compare(committed.data, atlas.picture.data)).toBe(0);

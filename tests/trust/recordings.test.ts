@@ -8,15 +8,13 @@ import { partingOf, replayed } from './replayed';
 
 const all = recordings();
 
-/** How many recordings there are to be, and turns in all of them. */
-const RECORDINGS = 40;
+/** The least turns in all of them. */
 const TURNS = 100_000;
 
 describe('runs recorded once', () => {
   let turns = 0;
 
   it('are there for every pack and every bot', () => {
-    expect(all).toHaveLength(RECORDINGS);
     expect(all.map(([name]) => name)).toEqual(Object.keys(packs).flatMap((pack) => POLICIES.map(([bot]) => `${pack}-${bot}`)).sort());
   });
 
@@ -27,7 +25,7 @@ describe('runs recorded once', () => {
   });
 
   it('are 100,000 turns and more', () => {
-    process.stdout.write(`ok   recordings: ${all.length.toLocaleString('en')} of ${RECORDINGS}, ${turns.toLocaleString('en')} turns\n`);
+    process.stdout.write(`ok   recordings: ${all.length}, ${turns.toLocaleString('en')} turns\n`);
     expect(turns).toBeGreaterThanOrEqual(TURNS);
   });
 });

@@ -11,6 +11,8 @@ import { hintText } from '../../src/ui/views/hintView';
 import { item, lying, openRun, type, put } from './support';
 
 const IDS = HINTS.map(({ id }) => id);
+/** Hints that some test here has waited for. */
+const tried = new Set<string>();
 const here = { x: 0, y: 0 };
 
 /** What a hint book needs of a session, with any mode on top. */
@@ -26,6 +28,7 @@ class Stage {
 
 /** A session of which only some hints have not been seen. */
 async function open(...wanted: readonly string[]): Promise<{ game: Game; book: HintBook; session: Stage; turn: (...events: GameEvent[]) => string | null }> {
+  for (const id of wanted) tried.add(id);
   const { game } = await openRun({ pack: 'lanternfall' });
   game.floor.state.traps.length = 0;
   const ground = game.content.tiles.findIndex(({ id }) => id === 'ground');
@@ -101,7 +104,7 @@ describe('a hint comes when it is due, and not before', () => {
   });
 
   test('every hint is tried here', () => {
-    expect([...IDS].sort()).toEqual(['door', 'elite', 'full', 'health', 'item', 'level', 'lost', 'monster', 'move', 'oil', 'sleeper', 'stairs', 'status', 'target', 'trap', 'unknown']);
+    expect(IDS.filter((id) => !tried.has(id))).toEqual([]);
   });
 });
 

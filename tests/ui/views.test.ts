@@ -1,12 +1,12 @@
 import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
-import { SCHEMES } from '../../src/ui/input/bindings';
+import { BINDINGS, SCHEMES } from '../../src/ui/input/bindings';
 import { bindings } from '../../src/ui/input/keymap';
 import { seedName } from '../../src/ui/run/seedName';
 import { sheetOf } from '../../src/ui/panels/spriteSheet';
 import { text } from '../../src/keep/text';
 import { helpView, keyOf } from '../../src/ui/views/helpView';
-import { badgeOf, labelOf } from '../../src/ui/views/keyLabel';
+import { badgeOf, keyLabel, labelOf } from '../../src/ui/views/keyLabel';
 import { hereView } from '../../src/ui/views/hereView';
 import { hudView } from '../../src/ui/views/hudView';
 import { characterView } from '../../src/ui/views/characterView';
@@ -157,6 +157,12 @@ describe('words', () => {
     ['ui.keys', 0, 'Key bindings'], ['ui.settings.keys', 0, 'Key bindings'], ['ui.action.rest', 0, 'Rest'],
   ] as const)('%s with %s is %s', (name, n, words) => {
     expect(text(name, { n })).toBe(words);
+  });
+
+  test('every key that is bound has a name, and so have those that a player may bind', () => {
+    const bound = BINDINGS.flatMap(({ always, classic, wasd, pad }) => [...always, ...classic, ...wasd, ...pad]).filter((key) => key !== 'Centre');
+    const labels = [...bound, 'Tab', 'ShiftTab', 'Insert', 'Delete', 'Backspace', 'PageUp', 'PageDown', 'Home', 'End'].map(keyLabel);
+    expect(labels.filter((label) => label.startsWith('ui.'))).toEqual([]);
   });
 });
 
