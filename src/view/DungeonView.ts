@@ -16,7 +16,7 @@ import { FloorBanner, type FloorTitle } from './camera/FloorBanner';
 import { FloorChart, type ChartArea } from './map/FloorChart';
 import { EnemyMarks, enemiesInView, type EnemyInView, type EnemyMark } from './sprites/EnemyMarks';
 import { scrollTo, toGrid, type Covered, type Frame } from './camera/framing';
-import { passingGlows } from './light/glows';
+import { temporaryGlows } from './light/glows';
 import { HazardViews } from './sprites/HazardViews';
 import { lightTones } from './light/lightTones';
 import { LightView } from './light/LightView';
@@ -30,24 +30,24 @@ import { ThingViews } from './sprites/ThingViews';
 import { CELL, centreOf } from './grid/units';
 
 const FADE_MS = 260;
-/** A frame that took longer than this counts as this long, so that nothing is skipped after a pause. */
+/** Longer frames count as this long, so that nothing is skipped after a pause. */
 const LONGEST_FRAME_MS = 100;
 
-/** How far the lantern of a dead hero reaches, in cells. */
+/** The reach of a dead hero's lantern, in cells. */
 const GUTTERING = 0.5;
 
-/** What has everything drawn anew where it changes. */
+/** Preferences that redraw everything when they change. */
 const LOOKS = ['isStill', 'zoom', 'isGlyphs', 'palette', 'isHighContrast'] as const;
 
-/** What the view cannot know by itself. */
+/** What the view needs from the interface. */
 export interface ViewPorts {
-  /** What panels cover of the view, in screen pixels. */
+  /** The parts of the view under panels, in screen pixels. */
   covered(): Covered;
-  /** What a floor is called, by its number and theme. */
+  /** A floor's title, by its number and theme. */
   title(floor: number, theme: string): FloorTitle;
 }
 
-/** The picture of a run: draws its state, plays its turns, follows the hero. */
+/** Draws a run's state, plays its turns and follows the hero. */
 export class DungeonView {
   private readonly map: MapView;
   private readonly chart: FloorChart;
@@ -59,21 +59,21 @@ export class DungeonView {
   private readonly camera: DungeonCamera;
   private readonly air: ParticleView;
   private readonly banner: FloorBanner;
-  /** Lights that flare up all over the picture. */
+  /** Limits flares anywhere in the view. */
   private readonly flashes = new FlashLimit();
   private readonly playback: Playback;
   private light: LightView | null = null;
   private game: Game | null = null;
   private floor: Floor | null = null;
   private hero: Point = { x: 0, y: 0 };
-  /** The enemies in view as the last turn has left them. */
+  /** The enemies in view after the last turn. */
   private enemies: readonly EnemyInView[] = [];
-  /** Where the camera looks, in map pixels. */
+  /** The camera's focus, in map pixels. */
   private focus: Point = { x: 0, y: 0 };
-  /** The cell that is aimed or looked at; `isPointed` while the mouse is on it, under which the map must not move. */
+  /** The cell targeted or looked at; `isPointed` if the mouse put it there: then the map must not move. */
   private cursor: { readonly cell: Point; readonly isPointed: boolean } | null = null;
   private aim: Blast | null = null;
-  /** The one object that all parts look at. */
+  /** Shared by all parts of the view. */
   private readonly preferences: ViewPreferences = { ...DEFAULT_VIEW };
 
   constructor(
@@ -96,17 +96,17 @@ export class DungeonView {
     const bursts = new Bursts(scene, stage);
     const sync = (game: Game): void => { this.sync(game); };
     const drift = (game: Game): void => { this.hazards.sync(game); };
-    const arrive = (): void => { this.comeIn(true); };
+    const arrive = (): void => { this.enterFloor(true); };
     this.playback = new Playback({ actors: this.actors, effects, bursts, stage, sync, drift, arrive }, preferences);
     this.camera.fit();
   }
 
-  /** Whether the last turn is still being played. */
+  /** Whether the last turn is still playing. */
   get isBusy(): boolean {
     return this.playback.isBusy;
   }
 
-  /** Shows another run, or the same one loaded again. */
+  /** Shows another run, or a reloaded one. */
   open(game: Game): void {
     this.playback.hurry();
     this.actors.clear();
@@ -114,17 +114,17 @@ export class DungeonView {
     this.floor = null;
     this.scene.cameras.main.setVisible(true);
     this.sync(game);
-    this.comeIn(game.state.turn === 0);
+    this.enterFloor(game.state.turn === 0);
   }
 
-  /** Shows nothing, as there is no run any more. */
+  /** Shows nothing: the run is closed. */
   close(): void {
     this.playback.hurry();
     this.game = null;
     this.scene.cameras.main.setVisible(false);
   }
 
-  /** Shows a run as it is now, at once: the same one further on, or another in its place. */
+  /** Shows a run's current state without animation: the same run further on, or another one. */
   jump(game: Game): void {
     this.playback.hurry();
     if (game !== this.game) this.floor = null;
@@ -132,14 +132,14 @@ export class DungeonView {
     this.sync(game);
   }
 
-  /** Plays a turn that has been taken. */
+  /** Plays a completed turn. */
   play(events: readonly GameEvent[], game: Game): void {
     if (game !== this.game) return;
     this.showFloor(game);
     this.playback.play(events, game, this.aim);
   }
 
-  /** Marks cells of the map, of a blast only known ones; the camera goes with a cursor, but not with one that the mouse has put under itself. */
+  /** Marks cells; of a blast only explored ones. The camera follows the cursor unless the mouse moved it. */
   mark(marks: MapOverlayMarks, pointed: Point | null): void {
     const { cursor } = marks;
     const area = marks.area.filter(({ x, y }) => this.floor?.isExplored(x, y));
@@ -148,11 +148,11 @@ export class DungeonView {
     this.marks.show({ ...marks, area });
   }
 
-  /** Takes what the player wants of the picture from now on. */
+  /** Applies new preferences. */
   prefer(preferences: ViewPreferences): void {
     const isRedrawn = LOOKS.some((look) => preferences[look] !== this.preferences[look]);
     Object.assign(this.preferences, preferences);
-    // What moves by frames alone, such as breathing, stands still; what ends by itself asks for itself.
+    // Looping animations freeze; one-shot effects check the preference themselves.
     this.scene.anims.globalTimeScale = preferences.isStill ? 0 : 1;
     this.camera.fit();
     if (!isRedrawn || this.game === null) return;
@@ -161,12 +161,12 @@ export class DungeonView {
     this.sync(this.game);
   }
 
-  /** Fits the picture to another size of the view. */
+  /** Adapts to a new view size. */
   resize(): void {
     this.camera.fit();
   }
 
-  /** One frame of so many milliseconds. */
+  /** One frame. */
   update(milliseconds: number): void {
     if (this.game === null || this.floor === null) return;
     const elapsed = Math.min(milliseconds, LONGEST_FRAME_MS);
@@ -186,22 +186,22 @@ export class DungeonView {
     return this.camera.cellAt(screen);
   }
 
-  /** The middle of a cell on the screen, and its side. */
+  /** A cell's centre and side on the screen. */
   whereIs(cell: Point): Point & { readonly side: number } {
     return this.camera.whereIs(cell);
   }
 
-  /** Draws cells of the floor, as far as they are known, into a canvas of the page. */
+  /** Draws the explored cells of an area onto a canvas of the page. */
   paintFloor(canvas: HTMLCanvasElement, area: ChartArea): void {
     if (this.game) this.chart.paint(canvas, this.game, area);
   }
 
-  /** The marks for enemies out of sight, in screen pixels. */
+  /** The edge marks of off-screen enemies, in screen pixels. */
   get marksAtEdge(): readonly EnemyMark[] {
     return this.enemyMarks.shown;
   }
 
-  /** What effects play on. */
+  /** The stage for effects. */
   private makeStage(): Stage {
     const { preferences, scene, flashes } = this;
     return {
@@ -214,21 +214,22 @@ export class DungeonView {
     };
   }
 
-  /** A floor comes out of the dark, and says what it is. */
-  private comeIn(isNew: boolean): void {
+  /** Fades a floor in; a new one shows its title. */
+  private enterFloor(isNew: boolean): void {
     if (this.floor === null) return;
     const { number, theme } = this.floor.state;
     this.camera.fadeIn(FADE_MS);
-    // Who goes on with a run knows where they are.
+    // A resumed run needs no title.
     if (isNew) this.banner.show(this.ports.title(number, theme));
   }
 
-  /** Lets the camera go on toward what matters now, and marks what it cannot show. */
+  /** Moves the camera toward what matters now, and marks the enemies it cannot show. */
   private follow({ state: { player } }: Game, frame: Frame, elapsed: number): void {
     const stand = centreOf(player);
     this.hero = this.actors.get(player.id)?.position ?? stand;
-    const rest = this.cursor === null ? this.camera.keepInSight(stand, this.enemies.map(({ cell }) => centreOf(cell)), frame) : this.lookAt(this.cursor, frame);
-    this.focus = this.cursor === null ? { x: rest.x + this.hero.x - stand.x, y: rest.y + this.hero.y - stand.y } : rest;
+    const enemies = this.enemies.map(({ cell }) => centreOf(cell));
+    const rest = this.cursor ? this.lookAt(this.cursor, frame) : this.camera.keepInSight(stand, enemies, frame);
+    this.focus = this.cursor ? rest : { x: rest.x + this.hero.x - stand.x, y: rest.y + this.hero.y - stand.y };
     this.camera.follow(this.focus, frame, elapsed);
     this.enemyMarks.show(player, this.enemies, { scroll: scrollTo(rest, frame), frame });
   }
@@ -241,7 +242,7 @@ export class DungeonView {
     return { theme: floor.state.theme, hero: this.hero, torches: this.map.torches, isVisible: (x, y) => floor.isVisible(x, y) };
   }
 
-  /** Makes everything agree with the state. */
+  /** Updates everything to the state. */
   private sync(game: Game): void {
     this.showFloor(game);
     this.things.sync(game);
@@ -249,7 +250,7 @@ export class DungeonView {
     this.actors.sync(game);
   }
 
-  /** Shows the terrain and the light as they are now; another floor from the beginning. */
+  /** Updates terrain and light; a new floor starts from scratch. */
   private showFloor(game: Game): void {
     const { floor } = game;
     const isNew = floor !== this.floor;
@@ -257,14 +258,14 @@ export class DungeonView {
     this.map.update(game);
     this.enemies = enemiesInView(game);
     this.light?.show(floor, game.state.player.hp > 0 ? sightOf(game) : GUTTERING);
-    this.light?.hang(this.map.torches, [...this.map.glows, ...passingGlows(game)]);
+    this.light?.hang(this.map.torches, [...this.map.glows, ...temporaryGlows(game)]);
     if (isNew || this.preferences.isStill) this.light?.settle(game.state.player);
   }
 
   private openFloor(game: Game): void {
     const { floor, state } = game;
     this.floor = floor;
-    // A cursor may be there before the first frame: it counts from the hero, not from where the camera was before.
+    // A cursor may exist before the first frame: it counts from the hero, not from the camera's previous place.
     this.hero = this.focus = centreOf(state.player);
     this.actors.clear();
     this.things.clear();
@@ -277,7 +278,7 @@ export class DungeonView {
   }
 }
 
-/** Map pixels in cells, where whole numbers are the middles of cells. */
+/** Map pixels to cells; whole numbers are cell centres. */
 function inCells({ x, y }: Point): Point {
   return { x: x / CELL - 0.5, y: y / CELL - 0.5 };
 }

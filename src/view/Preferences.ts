@@ -1,20 +1,20 @@
-/** Whose colours are to stay apart: everybody's, or those of people who lack red (protan), green (deutan) or blue (tritan). */
+/** A palette for full colour vision, or for a lack of red (protan), green (deutan) or blue (tritan). */
 export type PaletteName = 'usual' | 'protan' | 'deutan' | 'tritan';
 
-/** What the player wants of the picture. All that is drawn looks at one such object, which may change while the game runs. */
+/** The player's display settings. All of the view shares one such object, which may change during the game. */
 export interface ViewPreferences {
-  /** Nothing moves that need not: no glides, no shaking, no particles. */
+  /** Reduced motion: no glides, no shaking, no particles. */
   readonly isStill: boolean;
-  /** How long a turn is shown, in percent of the usual time; 0 for not at all. */
+  /** The length of a turn's animation in percent of normal; 0 for none. */
   readonly pace: number;
-  /** Heavy hits shake it. */
+  /** Heavy hits shake the view. */
   readonly shakes: boolean;
-  /** Screen pixels to a pixel of the art; null for what suits the window. */
+  /** Screen pixels per art pixel; null fits the window. */
   readonly zoom: number | null;
-  /** Characters in place of sprites. */
+  /** Characters instead of sprites. */
   readonly isGlyphs: boolean;
   readonly palette: PaletteName;
-  /** Outlines around all that matters, on a ground that is darker and plainer. */
+  /** Outlines around everything that matters, on a darker, plainer ground. */
   readonly isHighContrast: boolean;
 }
 

@@ -3,7 +3,7 @@ import type Phaser from 'phaser';
 const WIDTH = 240;
 const HEIGHT = 12;
 
-/** How much has been loaded, in the middle of the view. */
+/** The loading bar, in the centre of the view. */
 export class ProgressBar {
   private readonly graphics: Phaser.GameObjects.Graphics;
 
@@ -12,7 +12,7 @@ export class ProgressBar {
     this.show(0);
   }
 
-  /** Shows a share between 0 and 1. */
+  /** Shows a fraction from 0 to 1. */
   show(share: number): void {
     const { width, height } = this.scene.scale.gameSize;
     const x = Math.round((width - WIDTH) / 2);

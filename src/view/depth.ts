@@ -1,4 +1,4 @@
-/** What is drawn over what. Actors add their row, so that the southern one stands in front. */
+/** Drawing order. Actors add their row, so that the southern one is in front. */
 export const DEPTH = {
   map: 0,
   scenery: 1,

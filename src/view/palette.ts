@@ -1,24 +1,26 @@
 import type { PaletteName } from './Preferences';
 
-/** What a colour of the picture says. */
+/** The meaning of a colour. */
 export type Meaning = 'well' | 'weak' | 'dying' | 'wound' | 'damage' | 'heal' | 'nothing' | 'gold' | 'xp' | 'own' | 'enemy' | 'thing';
 
 type Meanings = Readonly<Record<Meaning, string>>;
 
 const SHARED = { damage: '#fff2c8', nothing: '#b8b4c4', xp: '#e0b8ff', own: '#ffffff' } as const;
-/** Blue for good, orange for bad, yellow between: what stays apart without red or green (after Okabe and Ito). */
-const BLUE_ORANGE: Meanings = { ...SHARED, well: '#5cb4f0', weak: '#f4e458', dying: '#e07020', wound: '#ff9a3c', heal: '#8cd0ff', gold: '#f4e458', enemy: '#ffa040', thing: '#8cd0ff' };
+/** Blue for good, orange for bad, yellow between: distinct without red or green (after Okabe and Ito). */
+const BLUE_ORANGE: Meanings = {
+  ...SHARED, well: '#5cb4f0', weak: '#f4e458', dying: '#e07020', wound: '#ff9a3c', heal: '#8cd0ff', gold: '#f4e458', enemy: '#ffa040', thing: '#8cd0ff',
+};
 
-/** The one table of colours with a meaning. */
+/** The colours by meaning. */
 const MEANINGS: Readonly<Record<PaletteName, Meanings>> = {
   usual: { ...SHARED, well: '#6fc24a', weak: '#e8b33c', dying: '#d8483c', wound: '#ff6a5a', heal: '#7dff7d', gold: '#f0c848', enemy: '#ff8a6a', thing: '#a8d4ff' },
   protan: BLUE_ORANGE,
   deutan: BLUE_ORANGE,
-  /** Teal for good, red for bad, and light between. */
+  /** Teal for good, red for bad, light between. */
   tritan: { ...SHARED, well: '#2cc0a8', weak: '#f8d8dc', dying: '#d83838', wound: '#ff6060', heal: '#58f0d8', gold: '#ffd0c8', enemy: '#ff7070', thing: '#7cf0e0' },
 };
 
-/** Hues in degrees from (incl.) to (excl.), what stands for them, and by how much lighter (of 1). */
+/** Hues in degrees from (incl.) to (excl.), their replacement, and the change of lightness (of 1). */
 type HueRow = readonly [from: number, to: number, hue: number, lighter: number];
 
 const RED_GREEN: readonly HueRow[] = [
@@ -29,12 +31,12 @@ const BLUE_YELLOW: readonly HueRow[] = [
 ];
 const HUES: Readonly<Record<PaletteName, readonly HueRow[]>> = { usual: [], protan: RED_GREEN, deutan: RED_GREEN, tritan: BLUE_YELLOW };
 
-/** The colour that says something, `#rrggbb`. */
+/** The colour for a meaning, `#rrggbb`. */
 export function colourOf(meaning: Meaning, palette: PaletteName): string {
   return MEANINGS[palette][meaning];
 }
 
-/** The colour (`#rrggbb`) that stands in a palette for one of the content's, such as an elite's. */
+/** A palette's replacement for a colour of the content (`#rrggbb`), such as an elite's. */
 export function safeColour(colour: string, palette: PaletteName): string {
   const [hue, saturation, lightness] = hslOf(colour);
   const row = HUES[palette].find(([from, to]) => hue >= from && hue < to);
@@ -43,7 +45,7 @@ export function safeColour(colour: string, palette: PaletteName): string {
   return hexOf([safe, saturation, Math.min(0.95, Math.max(0.1, lightness + lighter))]);
 }
 
-/** A colour light enough for a character to be read in the dusk at the edge of the light. */
+/** A colour lightened until a character can be read in the dusk at the edge of the light. */
 export function legible(colour: string): string {
   const [hue, saturation, lightness] = hslOf(colour);
   for (let lighter = lightness; lighter < 1; lighter += 0.02) {
@@ -53,17 +55,18 @@ export function legible(colour: string): string {
   return '#ffffff';
 }
 
-/** `#rrggbb` as the number that Phaser takes. */
+/** `#rrggbb` as Phaser's number. */
 export function numberOf(colour: string): number {
   return Number.parseInt(colour.slice(1), 16);
 }
 
-/** The least relative luminance (WCAG) of a character. */
+/** The lowest relative luminance (WCAG) of a character. */
 const LEGIBLE = 0.25;
 
 function lightOf(colour: string): number {
   const bits = numberOf(colour);
-  const [red, green, blue] = [bits >> 16, (bits >> 8) & 255, bits & 255].map((value) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  const linear = (value: number): number => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const [red, green, blue] = [bits >> 16, (bits >> 8) & 255, bits & 255].map(linear);
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
@@ -72,12 +75,12 @@ type Hsl = readonly [hue: number, saturation: number, lightness: number];
 function hslOf(colour: string): Hsl {
   const bits = numberOf(colour);
   const [red, green, blue] = [(bits >> 16) / 255, ((bits >> 8) & 255) / 255, (bits & 255) / 255];
-  const most = Math.max(red, green, blue);
-  const least = Math.min(red, green, blue);
-  const range = most - least;
-  const lightness = (most + least) / 2;
+  const max = Math.max(red, green, blue);
+  const min = Math.min(red, green, blue);
+  const range = max - min;
+  const lightness = (max + min) / 2;
   if (range === 0) return [0, 0, lightness];
-  const sextant = most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
+  const sextant = max === red ? (green - blue) / range : max === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
   return [(sextant * 60 + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
 

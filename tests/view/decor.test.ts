@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isOpen, type TileSource } from '../../src/view/map/autotile';
-import { Chambers, type DrawnPlace, type Purpose } from '../../src/view/decor/chambers';
+import type { Place } from '../../src/engine/state';
+import { Chambers, type Purpose } from '../../src/view/decor/chambers';
 import { decorFrame, type Decor } from '../../src/view/decor/decor';
 import { FURNISHINGS } from '../../src/view/decor/furnishings';
 import { tileMap } from './tileMap';
@@ -17,7 +18,7 @@ interface Placed extends Decor {
   readonly y: number;
 }
 
-function allDecor(source: TileSource, places: readonly DrawnPlace[] = []): Placed[] {
+function allDecor(source: TileSource, places: readonly Place[] = []): Placed[] {
   const list: Placed[] = [];
   const site = { source, chambers: new Chambers(source, places) };
   for (let y = 0; y < source.height; y++) {
@@ -154,7 +155,7 @@ describe('in every theme', () => {
 
 describe('rooms', () => {
   const room = tileMap(['#########', ...Array<string>(6).fill('#.......#'), '#########'], 'cellars', 3);
-  const at = (vault: string): DrawnPlace => ({ vault, x1: 0, y1: 0, x2: 8, y2: 7 });
+  const at = (vault: string): Place => ({ vault, x1: 0, y1: 0, x2: 8, y2: 7 });
   const purposes = (source: TileSource): Purpose[] => new Chambers(source).all.map(({ purpose }) => purpose);
 
   test('have all purposes on some floor', () => {

@@ -1,7 +1,7 @@
 import type { PackRows } from '../../src/engine/content';
 import { actorLook, actorSigns } from '../../src/view/sprites/actorLook';
 import { causeLook, trueCause } from '../../src/view/playback/causes';
-import { passingGlows } from '../../src/view/light/glows';
+import { temporaryGlows } from '../../src/view/light/glows';
 import { isRim } from '../../src/view/textures/outlined';
 import { thingsSeen } from '../../src/view/sprites/thingsSeen';
 import { drawGame, monster } from '../support/drawGame';
@@ -74,9 +74,9 @@ describe('thingsSeen', () => {
 test('fire in view gives light; mist and fire out of view give none', () => {
   const game = drawGame('@...', { pack });
   game.floor.state.hazards = [{ kind: 'fire', x: 2, y: 0, turns: 3 }, { kind: 'mist', x: 3, y: 0, turns: 3 }];
-  expect(passingGlows(game)).toMatchObject([{ x: 2, y: 0, colour: '#f08436', burns: true }]);
+  expect(temporaryGlows(game)).toMatchObject([{ x: 2, y: 0, colour: '#f08436', burns: true }]);
   game.floor.fov.compute(game.floor.cell(0, 0), 1);
-  expect(passingGlows(game)).toEqual([]);
+  expect(temporaryGlows(game)).toEqual([]);
 });
 
 describe('causeLook', () => {

@@ -1,6 +1,6 @@
 import { Airs } from '../../src/view/particles/Airs';
 import { Flares } from '../../src/view/light/Flares';
-import { MOST_SPECKS, Particles, type Live } from '../../src/view/particles/Particles';
+import { MAX_SPECKS, Particles, type Live } from '../../src/view/particles/Particles';
 import { specksOf } from '../../src/view/particles/specks';
 import { centreOf } from '../../src/view/grid/units';
 
@@ -36,7 +36,7 @@ test('there are never more than there may be, and used ones are used again', () 
   const particles = new Particles();
   const random = chance();
   for (let i = 0; i < 100; i++) particles.add(specksOf('dust', { x: 0, y: 0 }, random));
-  expect(particles.count).toBe(MOST_SPECKS);
+  expect(particles.count).toBe(MAX_SPECKS);
   particles.advance(5000);
   particles.add(specksOf('glint', { x: 50, y: 50 }, random));
   expect(live(particles).every(({ x }) => x > 20)).toBe(true);

@@ -36,7 +36,7 @@ function stage(isStill = false, pace = 100): { playback: Playback; told: string[
     stepTo: ({ x }: Point) => told.push(`step ${x}`),
     lungeAt: say('lunge'),
     recoilFrom: say('recoil'),
-    comeForth: say('come forth'),
+    materialize: say('materialize'),
     settle: say('settle'),
     position: { x: 88, y: 8 },
     shows: (frame: string) => frame === 'status/old',
@@ -246,7 +246,7 @@ describe('what the campaign adds', () => {
     const { playback, told } = stage();
     playback.play([moved, { type: 'damaged', actor: ORC.id, at, amount: 1, dealt: 1, hp: 3, seen: true }, { type: 'revealed', actor: ORC.id, breed: 'orc', at, seen: true }], darkened);
     playback.hurry();
-    expect(told.filter((word) => ['1', 'chips', 'specks', 'come forth', 'recoil'].includes(word))).toEqual([]);
+    expect(told.filter((word) => ['1', 'chips', 'specks', 'materialize', 'recoil'].includes(word))).toEqual([]);
   });
 });
 
@@ -256,7 +256,7 @@ describe('who is teleported', () => {
   test('stays behind as a ghost, and comes forth elsewhere, not before', () => {
     const { playback, told } = stage();
     playback.play([teleported(9)], game);
-    expect(told).toEqual(['ghost', 'specks', 'remove', 'specks', 'come forth', 'welcome']);
+    expect(told).toEqual(['ghost', 'specks', 'remove', 'specks', 'materialize', 'welcome']);
     playback.hurry();
     playback.play([...attack, teleported(9)], game);
     expect(told).toContain('welcome not 7');

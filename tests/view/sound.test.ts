@@ -3,7 +3,7 @@ import { Bed, FADE } from '../../src/view/sound/Bed';
 import { MOODS, type Place } from '../../src/view/sound/moods';
 import { placeCues } from '../../src/view/sound/place';
 import { Sound, type Levels } from '../../src/view/sound/Sound';
-import { MERGE, MOST_VOICES, Voices, type Play } from '../../src/view/sound/Voices';
+import { MERGE, MAX_VOICES, Voices, type Play } from '../../src/view/sound/Voices';
 import type { SoundId } from '../../src/view/sound/sounds';
 import { FakeAudio, asContext } from '../support/fakeAudio';
 
@@ -53,22 +53,22 @@ describe('voices', () => {
 
   test('so many sound and no more, and those that are over make room', () => {
     const { audio, voices: many } = voices();
-    for (let i = 0; i < 3 * MOST_VOICES; i++) many.play(play('hit', { after: i * MERGE * 1.1 }));
-    expect(many.count).toBeLessThanOrEqual(MOST_VOICES);
-    expect(audio.begun.filter(({ stopped }) => stopped === null)).toHaveLength(MOST_VOICES);
+    for (let i = 0; i < 3 * MAX_VOICES; i++) many.play(play('hit', { after: i * MERGE * 1.1 }));
+    expect(many.count).toBeLessThanOrEqual(MAX_VOICES);
+    expect(audio.begun.filter(({ stopped }) => stopped === null)).toHaveLength(MAX_VOICES);
     audio.currentTime = 10;
     expect(many.count).toBe(0);
   });
 
   test('a cue cuts off something softer, and nothing cuts off a cue', () => {
     const { audio, voices: many } = voices();
-    for (let i = 0; i < MOST_VOICES; i++) many.play(play('hurt', { after: i * MERGE * 1.1 }));
+    for (let i = 0; i < MAX_VOICES; i++) many.play(play('hurt', { after: i * MERGE * 1.1 }));
     many.play(play('step'));
-    expect(audio.begun).toHaveLength(MOST_VOICES);
+    expect(audio.begun).toHaveLength(MAX_VOICES);
     const { audio: other, voices: soft } = voices();
-    for (let i = 0; i < MOST_VOICES; i++) soft.play(play('step', { after: i * MERGE * 1.1 }));
+    for (let i = 0; i < MAX_VOICES; i++) soft.play(play('step', { after: i * MERGE * 1.1 }));
     soft.play(play('hurt'));
-    expect(other.begun).toHaveLength(MOST_VOICES + 1);
+    expect(other.begun).toHaveLength(MAX_VOICES + 1);
     expect(other.begun.filter(({ stopped }) => stopped !== null)).toHaveLength(1);
   });
 
@@ -313,7 +313,7 @@ describe('ambience', () => {
       const bed = new Bed(MOODS.cellars, loom(audio));
       bed.tighten(tension);
       const drones = audio.begun.length;
-      bed.lay(200);
+      bed.schedule(200);
       return { calls: audio.begun.length - drones, grate: audio.all('gain')[1]?.gain.goal ?? 0 };
     };
     expect(count(1).calls).toBeGreaterThan(1.3 * count(0).calls);

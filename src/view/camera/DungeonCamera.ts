@@ -6,9 +6,9 @@ import { Shake } from './Shake';
 import { isInSight, keepInSight } from './sight';
 import { CELL, type Size } from '../grid/units';
 
-/** After this time the camera has come two thirds of the way to where it should be. */
+/** The time in which the camera covers two thirds of its distance. */
 const FOLLOW_MS = 90;
-/** Further off than this, in map pixels, it jumps. */
+/** Beyond this distance, in map pixels, it jumps. */
 const FAR = 400;
 
 /** Follows the hero with whole-numbered zoom, on whole screen pixels. */
@@ -16,19 +16,19 @@ export class DungeonCamera {
   private at: Point = { x: 0, y: 0 };
   private goal: Point = { x: 0, y: 0 };
   private sight = { key: '', focus: { x: 0, y: 0 } as Point };
-  private readonly trembling = new Shake();
+  private readonly shaking = new Shake();
 
-  /** @param covered what the panels cover of the view at the moment */
+  /** @param covered what panels cover now */
   constructor(
     private readonly camera: Phaser.Cameras.Scene2D.Camera,
     private readonly covered: () => Covered,
     private readonly preferences: Pick<ViewPreferences, 'isStill' | 'shakes' | 'zoom'>,
   ) {
-    // Positions fall on screen pixels by themselves; Phaser would round to map pixels.
+    // `toGrid` puts positions on screen pixels; Phaser would round to map pixels.
     camera.setRoundPixels(false).setOrigin(0, 0);
   }
 
-  /** Screen pixels to a map pixel. */
+  /** Screen pixels per map pixel. */
   get zoom(): number {
     return this.camera.zoom;
   }
@@ -39,22 +39,22 @@ export class DungeonCamera {
     this.at = { x: -Infinity, y: -Infinity };
   }
 
-  /** One frame: goes on toward a point in map pixels. */
+  /** One frame: moves toward a point in map pixels. */
   follow(focus: Point, frame: Frame, elapsed: number): void {
     this.goal = scrollTo(focus, frame);
     const share = 1 - Math.exp(-elapsed / FOLLOW_MS);
     this.at = { x: this.approach(this.at.x, this.goal.x, share), y: this.approach(this.at.y, this.goal.y, share) };
-    const off = this.trembling.advance(elapsed);
+    const off = this.shaking.advance(elapsed);
     this.camera.setScroll(toGrid(this.at.x + off.x, this.zoom), toGrid(this.at.y + off.y, this.zoom));
   }
 
-  /** Where to look, coming from a focus, so that a point is well in view and under no panel; all in map pixels. */
+  /** The focus nearest to `focus` that keeps a point well in view and clear of panels; all in map pixels. */
   keepInMiddle(focus: Point, point: Point, frame: Frame): Point {
     const middle = keepInMiddle(focus, point, frame);
     return isInSight(point, scrollTo(middle, frame), frame) ? middle : keepInSight(point, [], frame);
   }
 
-  /** Where to look so that a point and all others around it are in sight; all in map pixels. Asked every frame, worked out when something has changed. */
+  /** The focus that keeps a point and those around it in sight; all in map pixels. Cached until an argument changes. */
   keepInSight(first: Point, others: readonly Point[], frame: Frame): Point {
     const key = JSON.stringify([first, others, frame]);
     if (key !== this.sight.key) this.sight = { key, focus: keepInSight(first, others, frame) };
@@ -66,24 +66,24 @@ export class DungeonCamera {
     return cellAt(screen, { x: this.camera.scrollX, y: this.camera.scrollY }, this.zoom);
   }
 
-  /** The middle of a cell on the screen, and its side. */
+  /** A cell's centre and side on the screen. */
   whereIs(cell: Point): Point & { readonly side: number } {
     const { zoom } = this;
     const { scrollX, scrollY } = this.camera;
     return { x: ((cell.x + 0.5) * CELL - scrollX) * zoom, y: ((cell.y + 0.5) * CELL - scrollY) * zoom, side: CELL * zoom };
   }
 
-  /** Trembles for a moment, by so many map pixels at first; not where nothing should. */
+  /** Shakes briefly, by up to this many map pixels, unless the settings forbid it. */
   shake(strength: number): void {
-    if (this.preferences.shakes && !this.preferences.isStill) this.trembling.kick(strength);
+    if (this.preferences.shakes && !this.preferences.isStill) this.shaking.kick(strength);
   }
 
-  /** Comes out of the dark, as on a new floor. */
+  /** Fades in from black, as on a new floor. */
   fadeIn(lasts: number): void {
     if (!this.preferences.isStill) this.camera.fadeIn(lasts, 0, 0, 0);
   }
 
-  /** The view on a map as it is now. */
+  /** The current view of a map. */
   frame({ width, height }: Size): Frame {
     const { camera, zoom } = this;
     return { map: { width, height }, view: { width: camera.width, height: camera.height }, zoom, ...this.covered() };

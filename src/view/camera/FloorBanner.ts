@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import { DEPTH } from '../depth';
 import type { Frame } from './framing';
+import { makeCanvas } from '../textures/makeCanvas';
 import { drawRimmed, pixelText } from '../textures/pixelText';
 import { bannerPlace } from './sight';
 
@@ -10,29 +11,26 @@ const { width: WIDTH, height: HEIGHT } = BANNER;
 const RIM = '#17111d';
 const TITLE = '#f0c848';
 const NAME = '#f2ead0';
-const COMES_MS = 220;
+const FADE_IN_MS = 220;
 const STAYS_MS = 1300;
-const GOES_MS = 500;
+const FADE_OUT_MS = 500;
 
-/** What a floor is called: its number in words, and its name. */
+/** A floor's number in words, and its name. */
 export interface FloorTitle {
   readonly title: string;
   readonly name: string;
 }
 
-/** The name of a floor over the map, for a moment. */
+/** Shows a floor's name over the map for a moment. */
 export class FloorBanner {
   private readonly texture: Phaser.Textures.CanvasTexture;
   private readonly image: Phaser.GameObjects.Image;
 
   constructor(private readonly scene: Phaser.Scene) {
-    const texture = scene.textures.createCanvas(KEY, WIDTH, HEIGHT);
-    if (!texture) throw new Error('the banner was made twice');
-    this.texture = texture;
+    this.texture = makeCanvas(scene.textures, KEY, BANNER);
     this.image = scene.add.image(0, 0, KEY).setOrigin(0.5, 0).setScrollFactor(0).setDepth(DEPTH.banner).setVisible(false);
   }
 
-  /** Shows a title for a moment. */
   show({ title, name }: FloorTitle): void {
     const { scene, image } = this;
     const { width, zoom } = scene.cameras.main;
@@ -45,12 +43,12 @@ export class FloorBanner {
     image.setAlpha(0).setVisible(true);
     scene.tweens.chain({
       targets: image,
-      tweens: [{ alpha: 1, duration: COMES_MS }, { alpha: 0, delay: STAYS_MS, duration: GOES_MS }],
+      tweens: [{ alpha: 1, duration: FADE_IN_MS }, { alpha: 0, delay: STAYS_MS, duration: FADE_OUT_MS }],
       onComplete: () => { image.setVisible(false); },
     });
   }
 
-  /** Keeps it below the panels, of which one may come after it. */
+  /** Keeps it below the panels, which may appear later. */
   place(frame: Frame): void {
     if (!this.image.visible) return;
     const { x, y } = bannerPlace(BANNER, frame);

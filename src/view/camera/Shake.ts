@@ -1,32 +1,32 @@
 import type { Point } from '../../engine/core/point';
 
-const LASTS_MS = 260;
+const DURATION_MS = 260;
 const SWINGS_A_SECOND = 14;
 /** Map pixels. */
-const MOST = 3;
-/** Attacks that take less than this share of all hit points shake nothing. */
+const MAX = 3;
+/** Attacks below this fraction of max HP shake nothing. */
 const HEAVY = 0.15;
 const PER_SHARE = 6;
 
-/** How hard an attack shakes the picture, in map pixels. */
+/** The strength of the shake for an attack, in map pixels. */
 export function shakeOf(damage: number, maxHp: number): number {
   const share = damage / Math.max(1, maxHp);
-  return share < HEAVY ? 0 : Math.min(MOST, 0.5 + share * PER_SHARE);
+  return share < HEAVY ? 0 : Math.min(MAX, 0.5 + share * PER_SHARE);
 }
 
-/** The trembling of the picture after a heavy blow: small, and less from moment to moment. */
+/** A small, fading screen shake after a heavy hit. */
 export class Shake {
   private strength = 0;
-  private age = LASTS_MS;
+  private age = DURATION_MS;
 
-  /** Begins anew if that is stronger than what is left. */
+  /** Restarts if this is stronger than what is left. */
   kick(strength: number): void {
     if (strength <= this.left) return;
-    this.strength = Math.min(MOST, strength);
+    this.strength = Math.min(MAX, strength);
     this.age = 0;
   }
 
-  /** How far off the picture is some milliseconds later, in map pixels. */
+  /** The offset some milliseconds later, in map pixels. */
   advance(ms: number): Point {
     this.age += ms;
     const { left } = this;
@@ -36,6 +36,6 @@ export class Shake {
   }
 
   private get left(): number {
-    return this.age >= LASTS_MS ? 0 : this.strength * (1 - this.age / LASTS_MS) ** 2;
+    return this.age >= DURATION_MS ? 0 : this.strength * (1 - this.age / DURATION_MS) ** 2;
   }
 }

@@ -2,45 +2,40 @@ import type { Point } from '../../engine/core/point';
 import type { Rect } from '../grid/rect';
 import { CELL, type Size } from '../grid/units';
 
-/** What panels take from the view's edges, in screen pixels: the HUD above, the log below, on low screens a column on each side. */
-export interface Insets {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-  readonly right: number;
-}
+/** The margins panels take from the view, in screen pixels: HUD above, log below, on low screens a column on each side. */
+export type Insets = Rect;
 
-/** What is covered of the view: its edges, and every single panel, in screen pixels. */
+/** What panels cover: the view's margins and every single panel, in screen pixels. */
 export interface Covered {
   readonly insets: Insets;
   readonly panels: readonly Rect[];
 }
 
-/** The map and the view on it: sizes in cells and in screen pixels. */
+/** The map's size in cells and the view's in screen pixels. */
 export interface Frame extends Covered {
   readonly map: Size;
   readonly view: Size;
   readonly zoom: number;
 }
 
-/** Rows of cells that a view's short side should show at least, where it is large enough for two-fold pixels. */
-const ROWS = 15;
-/** Below this many screen pixels the art is shown at its own size. */
+/** The fewest cells along the view's short side, if it is large enough for 2x pixels. */
+const MIN_ROWS = 15;
+/** Views smaller than this many screen pixels use 1x art. */
 const TINY = 240;
-/** Map pixels of darkness that may show beyond an edge, so that the panels in the corners never cover the hero there. */
+/** Map pixels of darkness that may show beyond an edge, so that corner panels never cover the hero there. */
 const MARGIN = 5 * CELL;
-/** The share of what the panels leave free, in its middle, in which a cursor moves without moving the view. */
+/** The central fraction of the free part within which a cursor moves without moving the view. */
 const SAFE = 0.6;
 
-/** How many screen pixels a pixel of the art gets: whole, 3 for 1280x720, 2 for a phone. */
+/** Screen pixels per art pixel: a whole number, 3 for 1280x720, 2 for a phone. */
 export function chooseZoom({ width, height }: Size): number {
   const short = Math.min(width, height);
-  return short < TINY ? 1 : Math.max(2, Math.floor(short / (ROWS * CELL)));
+  return short < TINY ? 1 : Math.max(2, Math.floor(short / (MIN_ROWS * CELL)));
 }
 
 /**
- * The map pixel at the view's top left corner such that `focus` (in map pixels) lies in the middle between the insets,
- * or as near as the map's edges let it. It falls on whole screen pixels.
+ * The map pixel at the view's top left corner that centres `focus` (in map pixels) between the insets,
+ * or as near as the map's edges allow. It falls on whole screen pixels.
  */
 export function scrollTo(focus: Point, frame: Frame): Point {
   const { left, top, right, bottom } = freePart(frame);
@@ -50,18 +45,18 @@ export function scrollTo(focus: Point, frame: Frame): Point {
   return { x: toGrid(x, frame.zoom), y: toGrid(y, frame.zoom) };
 }
 
-/** The focus that leads to a scroll: its inverse. */
+/** The focus for a scroll: the inverse of `scrollTo`. */
 export function focusAt(scroll: Point, frame: Frame): Point {
   const { left, top, right, bottom } = freePart(frame);
   return { x: scroll.x + (left + right) / 2, y: scroll.y + (top + bottom) / 2 };
 }
 
-/** What the insets leave of the view, in map pixels from its corner. */
+/** The part of the view inside the insets, in map pixels from its corner. */
 export function freePart({ view, zoom, insets }: Frame): Rect {
   return { left: insets.left / zoom, top: insets.top / zoom, right: (view.width - insets.right) / zoom, bottom: (view.height - insets.bottom) / zoom };
 }
 
-/** All scrolls that there may be, so that little darkness shows beyond the map's edges; a map that fits in lies in the middle. */
+/** The allowed scrolls: little darkness shows beyond the map's edges, and a map that fits is centred. */
 export function scrollRange(frame: Frame): Rect {
   const { left, top, right, bottom } = freePart(frame);
   const [west, east] = rangeAlong(frame.map.width * CELL, right - left);
@@ -69,7 +64,7 @@ export function scrollRange(frame: Frame): Rect {
   return { left: west - left, top: north - top, right: east - left, bottom: south - top };
 }
 
-/** The focus to take so that a point lies in the view's safe middle: as near as can be to where `focus` puts the view now. */
+/** The focus nearest to where `focus` puts the view now that brings a point into its safe middle. */
 export function keepInMiddle(focus: Point, point: Point, frame: Frame): Point {
   const { left, top, right, bottom } = freePart(frame);
   const middle = focusAt(scrollTo(focus, frame), frame);
@@ -84,7 +79,7 @@ export function cellAt(screen: Point, scroll: Point, zoom: number): Point {
   };
 }
 
-/** One axis: where the free part of the view may begin. */
+/** One axis: the range where the free part of the view may begin. */
 function rangeAlong(length: number, seen: number): readonly [number, number] {
   const slack = length + 2 * MARGIN - seen;
   return slack <= 0 ? [(length - seen) / 2, (length - seen) / 2] : [-MARGIN, slack - MARGIN];
@@ -95,11 +90,11 @@ export function toGrid(value: number, zoom: number): number {
   return Math.round(value * zoom) / zoom;
 }
 
-/** The value next to `value` that is at most `slack` from another. */
+/** The value nearest to `value` that is at most `slack` from another. */
 function within(value: number, other: number, slack: number): number {
   return clamp(value, other - slack, other + slack);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

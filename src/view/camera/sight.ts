@@ -4,16 +4,16 @@ import { focusAt, freePart, scrollRange, scrollTo, type Frame } from './framing'
 import { grown, holds, nearestFree, overlaps, squareAround, type Rect } from '../grid/rect';
 import { CELL, type Size } from '../grid/units';
 
-/** Half a cell, and a pixel for what rounding takes. */
+/** Half a cell, plus a pixel for rounding. */
 const REACH = CELL / 2 + 1;
-/** Half the side of a mark at the edge, in map pixels. */
+/** Half the side of an edge mark, in map pixels. */
 export const MARK_REACH = 11;
 
-/** How far down a banner is in what the insets leave of the view's height, and how far below a panel, in map pixels. */
+/** A banner's place as a fraction of the free height, and its gap below a panel in map pixels. */
 const BANNER_DROP = 0.2;
 const BANNER_GAP = 3;
 
-/** Where to look: `first` as near the middle as can be, such that nothing hides it nor the others, those nearest to it before all. Map pixels. */
+/** The focus, in map pixels, with `first` as central as it can be while nothing hides it or the others, nearest first. */
 export function keepInSight(first: Point, others: readonly Point[], frame: Frame): Point {
   const wish = scrollTo(first, frame);
   const near = [...others].sort((a, b) => distanceSquared(first, a) - distanceSquared(first, b));
@@ -26,7 +26,7 @@ export function keepInSight(first: Point, others: readonly Point[], frame: Frame
     shown = [...shown, other];
     scroll = wider;
   }
-  // At the map's edge the focus may lie off the middle; nothing that moves by itself is to change that.
+  // At the map's edge the focus may be off-centre; automatic moves keep it there.
   return scroll.x === wish.x && scroll.y === wish.y ? first : focusAt(scroll, frame);
 }
 
@@ -36,19 +36,19 @@ export function isInSight(point: Point, scroll: Point, frame: Frame): boolean {
   return holds(freePart(frame), cell) && !panelsOf(frame).some((panel) => overlaps(panel, cell));
 }
 
-/** What shows at the edge that there is something beyond it. */
+/** A mark at the view's edge, pointing beyond it. */
 export interface EdgeMark {
-  /** Its middle, in map pixels from the view's corner. */
+  /** Its centre, in map pixels from the view's corner. */
   readonly at: Point;
-  /** Which way it lies, as an angle clockwise from the east. */
+  /** The direction it points, as an angle clockwise from the east. */
   readonly angle: number;
 }
 
 /**
- * The marks for points that are out of sight: each as near to its point as can be, in view, under no panel and over no other; where
- * there is room for that, also not over the points that are shown. Null where there is no place at all.
+ * The marks for points out of sight: each as near to its point as can be, in view, under no panel, overlapping no other
+ * and, if there is room, none of the points shown. Null where none fits.
  */
-export function edgeMarks(points: readonly Point[], shown: readonly Point[], { scroll, frame }: { readonly scroll: Point; readonly frame: Frame }): (EdgeMark | null)[] {
+export function edgeMarks(points: readonly Point[], shown: readonly Point[], { scroll, frame }: { scroll: Point; frame: Frame }): (EdgeMark | null)[] {
   const room = grown(freePart(frame), -MARK_REACH);
   const inView = ({ x, y }: Point): Point => ({ x: x - scroll.x, y: y - scroll.y });
   const taken = panelsOf(frame).map((panel) => grown(panel, MARK_REACH));
@@ -62,24 +62,34 @@ export function edgeMarks(points: readonly Point[], shown: readonly Point[], { s
   });
 }
 
-/** The middle of the upper edge of a banner, in map pixels from the view's corner: a little down what the insets leave, and below any panel there. */
+/** The centre of a banner's top edge, in map pixels from the view's corner: below any panel there. */
 export function bannerPlace({ width, height }: Size, frame: Frame): Point {
   const free = freePart(frame);
   const x = (free.left + free.right) / 2;
   const wish = { x, y: free.top + (free.bottom - free.top) * BANNER_DROP };
   const reach = Math.min(width, free.right - free.left) / 2;
-  const blocked = panelsOf(frame).map(({ left, top, right, bottom }) => ({ left: left - reach, top: top - height, right: right + reach, bottom: bottom + BANNER_GAP }));
+  const blocked = panelsOf(frame).map((panel) => {
+    return { left: panel.left - reach, top: panel.top - height, right: panel.right + reach, bottom: panel.bottom + BANNER_GAP };
+  });
   return nearestFree(wish, { left: x, top: wish.y, right: x, bottom: Math.max(wish.y, free.bottom - height) }, blocked) ?? wish;
 }
 
-/** The scroll nearest to a wish that shows the cells around all points; null where none does. */
+/** The scroll nearest to `wish` that shows the cells around all points; null if there is none. */
 function showAll(points: readonly Point[], wish: Point, frame: Frame): Point | null {
   const free = freePart(frame);
   const panels = panelsOf(frame);
   const cells = points.map((point) => squareAround(point, REACH));
-  const bounds = cells.reduce((left, cell) => common(left, { left: cell.right - free.right, top: cell.bottom - free.bottom, right: cell.left - free.left, bottom: cell.top - free.top }), scrollRange(frame));
-  const blocked = cells.flatMap((cell) => panels.map((panel) => ({ left: cell.left - panel.right, top: cell.top - panel.bottom, right: cell.right - panel.left, bottom: cell.bottom - panel.top })));
+  const bounds = cells.map((cell) => scrollsShowing(cell, free)).reduce(common, scrollRange(frame));
+  const blocked = cells.flatMap((cell) => panels.map((panel) => scrollsHiding(cell, panel)));
   return nearestFree(wish, bounds, blocked);
+}
+
+function scrollsShowing(cell: Rect, free: Rect): Rect {
+  return { left: cell.right - free.right, top: cell.bottom - free.bottom, right: cell.left - free.left, bottom: cell.top - free.top };
+}
+
+function scrollsHiding(cell: Rect, panel: Rect): Rect {
+  return { left: cell.left - panel.right, top: cell.top - panel.bottom, right: cell.right - panel.left, bottom: cell.bottom - panel.top };
 }
 
 /** The panels in map pixels from the view's corner. */

@@ -10,7 +10,7 @@ import { centreOf } from '../grid/units';
 
 const FRAMES_A_SECOND = 6;
 const TORCH = /\/(torch|hearth)$/;
-/** What else shines, by its frame. */
+/** Other light sources, by frame. */
 const LIGHTS = [
   { frame: /\/glowcap/, light: { colour: '#3fb8b0', ...SOFT } },
   { frame: /\/glowworms$/, light: { colour: '#3fb8b0', ...SOFT, reach: 2.5, strength: 0.35 } },
@@ -18,23 +18,23 @@ const LIGHTS = [
   { frame: /\/candles?$/, light: { colour: '#e8803a', burns: true, reach: 2.5, strength: 0.45 } },
 ];
 
-/** What moves on walls and ground without being alive, such as torches: one sprite for each. */
+/** Animated scenery on walls and ground, such as torches: one sprite for each. */
 export class Scenery {
   private readonly sprites = new Map<string, { readonly cell: Point; readonly frame: string; readonly sprite: Phaser.GameObjects.Sprite }>();
 
   constructor(private readonly scene: Phaser.Scene) {}
 
-  /** Where torches hang and hearths burn. */
+  /** The cells of torches and hearths. */
   get torches(): readonly Point[] {
     return this.cellsOf(TORCH);
   }
 
-  /** The lights of what else shines. */
+  /** The lights of other scenery. */
   get glows(): readonly Glow[] {
     return LIGHTS.flatMap(({ frame, light }) => this.cellsOf(frame).map(({ x, y }) => ({ x, y, ...light })));
   }
 
-  /** Puts it into a cell, or nothing. */
+  /** Sets or clears a cell's decor. */
   put(cell: Point, decor: Decor | null): void {
     const key = `${cell.x},${cell.y}`;
     const known = this.sprites.get(key);

@@ -3,12 +3,12 @@ import type { TileSource } from '../map/autotile';
 import type { Chamber } from './chambers';
 import { FURNISHINGS } from './furnishings';
 
-/** Only rooms of at least this many cells each way get a carpet. */
-const LEAST_ROOM = 5;
-/** Cells of bare ground between a carpet and the walls: more in rooms of at least this many cells each way. */
+/** The smallest room with a carpet, in cells each way. */
+const MIN_ROOM = 5;
+/** Bare cells between carpet and walls; wide in rooms of at least `from` cells each way. */
 const RIM = { narrow: 1, wide: 2, from: 7 };
 
-/** The frames of all carpets of a floor by their cells, `y * width + x`; none in themes without. */
+/** A floor's carpet frames by cell, `y * width + x`; none in themes without carpets. */
 export function carpets(source: TileSource, chambers: readonly Chamber[], isBlocked: (x: number, y: number) => boolean): ReadonlyMap<number, string> {
   const frames = new Map<number, string>();
   if (source.theme !== 'cellars') return frames;
@@ -24,7 +24,7 @@ export function carpets(source: TileSource, chambers: readonly Chamber[], isBloc
 
 function carpetOf({ purpose, hash, left, top, right, bottom }: Chamber): string | null {
   const { carpet } = FURNISHINGS[purpose];
-  if (!carpet || Math.min(right - left, bottom - top) < LEAST_ROOM) return null;
+  if (!carpet || Math.min(right - left, bottom - top) < MIN_ROOM) return null;
   const draw = Math.floor(hash / 100);
   return draw % 100 < carpet.percent ? (carpet.names[draw % carpet.names.length] ?? null) : null;
 }
@@ -34,7 +34,7 @@ function inner({ left, top, right, bottom }: Area): Area {
   return { left: left + rim, top: top + rim, right: right - rim, bottom: bottom - rim };
 }
 
-/** Which of its nine slices a cell of a carpet is. */
+/** The name of a carpet's nine-patch slice for a cell. */
 function slice({ left, top, right, bottom }: Area, x: number, y: number): string {
   const across = x === left ? 'w' : x === right - 1 ? 'e' : '';
   const down = y === top ? 'n' : y === bottom - 1 ? 's' : '';

@@ -5,16 +5,16 @@ import { FURNISHINGS, TUNNEL, type Choice, type Furnishing, type Scatter, type W
 import { groveAt } from './groves';
 import { hangingSlot, type Slot } from './hangings';
 
-/** Something that only looks nice: over a wall's face, or on the ground under items and actors. */
+/** Purely cosmetic decoration: over a wall's face, or on the ground under items and actors. */
 export interface Decor {
-  /** The frame's name; if `animated`, the frames are this with `.0` and `.1`, six a second. */
+  /** The frame's name; if `animated`, its prefix: `.0` and `.1` follow, six a second. */
   readonly frame: string;
   readonly animated: boolean;
-  /** To be drawn flipped west to east. */
+  /** Drawn flipped west to east. */
   readonly flip: boolean;
 }
 
-/** A floor as it is decorated: its map, and what its rooms are for. */
+/** What decoration depends on: a floor's map and its rooms. */
 export interface Site {
   readonly source: TileSource;
   readonly chambers: Chambers;
@@ -23,13 +23,13 @@ export interface Site {
 type Chooser = (site: Site, x: number, y: number) => Decor | null;
 
 const ANIMATED = ['torch', 'glowcap', 'candle', 'candles', 'hearth', 'glowworms'];
-/** What looks as good the other way round. */
-const TURNED = ['bones', 'puddle', 'moss', 'pebbles', 'shards', 'papers', 'straw', 'stain', 'fern', 'grass', 'leaves', 'flowers', 'caps', 'mushrooms'];
-/** What another theme has and this one borrows. */
+/** Decor that may be flipped. */
+const FLIPPABLE = ['bones', 'puddle', 'moss', 'pebbles', 'shards', 'papers', 'straw', 'stain', 'fern', 'grass', 'leaves', 'flowers', 'caps', 'mushrooms'];
+/** Frames borrowed from another theme. */
 const BORROWED: Readonly<Record<string, string>> = { 'cellars/moss': 'rootways/moss' };
-/** Of a hundred walls, on so many the outermost slots have torches, else the next ones. */
-const TORCHES_OUTSIDE = 45;
-/** The corner of a room that stands in the north only, as it hangs from two walls. */
+/** The percentage of walls with torches in the outermost slots, not the next ones. */
+const OUTER_TORCH_PERCENT = 45;
+/** Decor for northern corners only: it hangs from two walls. */
 const HANGS_IN_CORNERS = 'cobweb';
 
 const THEMES: Readonly<Record<string, { readonly face: Chooser; readonly ground: Chooser }>> = {
@@ -38,8 +38,8 @@ const THEMES: Readonly<Record<string, { readonly face: Chooser; readonly ground:
 };
 
 /**
- * The decoration of a cell, or null for most. Ask about the true map, draw it over what the player has seen, and
- * not where stairs, a trap or water lies, nor on a wall that is not drawn as a face.
+ * A cell's decoration, or null for most. Ask about the true map, but draw it only over explored cells, and
+ * not on stairs, traps or water, nor on a wall that is not drawn as a face.
  */
 export function decorFrame(site: Site, x: number, y: number): Decor | null {
   const { source } = site;
@@ -54,29 +54,30 @@ function decor({ theme }: TileSource, name: string, flip = false): Decor {
   return { frame: BORROWED[frame] ?? frame, animated: ANIMATED.includes(name), flip };
 }
 
-/** How the room of a cell is furnished; open ground that is in no room is plain, if it is no tunnel. */
+/** The furnishing of a cell's room; open ground outside rooms is plain, unless it is a tunnel. */
 function furnishingAt({ source, chambers }: Site, x: number, y: number): Furnishing {
   const chamber = chambers.at(x, y);
   if (chamber) return FURNISHINGS[chamber.purpose];
   return placeOf(source, x, y) === 'tunnel' ? TUNNEL : FURNISHINGS.plain;
 }
 
-/** Torches in every other slot of a room's wall and something in pairs between them; little in tunnels. */
+/** Torches in every other slot of a room's wall with pairs of hangings between them; few in tunnels. */
 function hanging(site: Site, x: number, y: number): Decor | null {
   const { source } = site;
   const furnishing = furnishingAt(site, x, y + 1);
   const slot = hangingSlot(source, x, y);
-  const name = slot === null ? standing(source, { x, y }, furnishing) : furnishing === TUNNEL ? chosen(TUNNEL.outer, cellPercent(x, y, source.salt + 2)) : inRoom(slot, furnishing);
+  const onWall = (at: Slot): string | null => (furnishing === TUNNEL ? chosen(TUNNEL.outer, cellPercent(x, y, source.salt + 2)) : inRoom(at, furnishing));
+  const name = slot === null ? standing(source, { x, y }, furnishing) : onWall(slot);
   return name === null ? null : decor(source, name);
 }
 
 function inRoom({ rank, wall }: Slot, { outer, inner }: Furnishing): string | null {
-  const first = wall % 100 < TORCHES_OUTSIDE ? 0 : 1;
+  const first = wall % 100 < OUTER_TORCH_PERCENT ? 0 : 1;
   if (rank % 2 === first) return 'torch';
   return chosen(rank === 0 ? outer : inner, cellPercent(rank, 0, wall));
 }
 
-/** What stands beside its like along a wall. */
+/** Furniture in a row along a wall. */
 function standing(source: TileSource, { x, y }: { x: number; y: number }, { row }: Furnishing): string | null {
   if (!row || cellPercent(x, y, source.salt + 10) >= row.percent) return null;
   return row.names[cellHash(x, y, source.salt + 11) % row.names.length] ?? null;
@@ -92,7 +93,7 @@ function overgrown({ source }: Site, x: number, y: number): Decor | null {
   return name === null ? null : decor(source, name);
 }
 
-/** In some of the corners of a room. */
+/** Decor in some of a room's corners. */
 function cornered(site: Site, x: number, y: number): Decor | null {
   const { source } = site;
   const { percent, name } = furnishingAt(site, x, y).corner;
@@ -107,7 +108,7 @@ function scattered(source: TileSource, { x, y }: { x: number; y: number }, scatt
   const { share, names } = scatter[placeOf(source, x, y)];
   if (hash % 1000 >= share) return null;
   const name = names[Math.floor(hash / 1000) % names.length];
-  return name === undefined ? null : decor(source, name, TURNED.includes(name) && hash % 2 === 0);
+  return name === undefined ? null : decor(source, name, FLIPPABLE.includes(name) && hash % 2 === 0);
 }
 
 function placeOf(source: TileSource, x: number, y: number): Where {

@@ -1,33 +1,33 @@
 import type { Purpose } from './chambers';
 
-/** Names with weights that add up to 100; null for nothing. */
+/** Names with weights that add up to 100; null is nothing. */
 export interface Choice {
   readonly names: readonly (string | null)[];
   readonly weights: readonly number[];
 }
 
-/** Where ground is: in a tunnel one cell wide, beside a wall, or with open ground on all four sides. */
+/** Ground in a one-cell-wide tunnel, next to a wall, or open on all four sides. */
 export type Where = 'tunnel' | 'edge' | 'middle';
 
-/** What lies where: of a thousand cells, `share` carry one of these. */
+/** Clutter by kind of ground: `share` of a thousand cells carry one of these. */
 export type Scatter = Readonly<Record<Where, { readonly share: number; readonly names: readonly string[] }>>;
 
-/** How a room of one purpose is furnished. */
+/** The furnishing for a purpose. */
 export interface Furnishing {
-  /** On the walls between torches: in the outermost slots, where something always is, and in the others. */
+  /** On walls between torches: in the outermost slots, always filled, and in the others. */
   readonly outer: Choice;
   readonly inner: Choice;
-  /** What stands side by side along the rest of a wall, and on how many of a hundred of its cells. */
+  /** Furniture along the rest of a wall, on this percentage of its cells. */
   readonly row?: { readonly percent: number; readonly names: readonly string[] };
-  /** What stands in corners, and in how many of a hundred. */
+  /** Corner decor, and the percentage of corners with it. */
   readonly corner: { readonly percent: number; readonly name: string };
   readonly scatter: Scatter;
   readonly paving?: string;
-  /** Of a hundred rooms, so many have a carpet, one of these. */
+  /** Carpets, and the percentage of rooms with one. */
   readonly carpet?: { readonly percent: number; readonly names: readonly string[] };
 }
 
-/** So many of a thousand cells carry one of these. */
+/** A scatter entry: `share` of a thousand cells carry one of these. */
 export const lie = (share: number, ...names: readonly string[]): Scatter[Where] => ({ share, names });
 const NONE = lie(0);
 const NOTHING: Choice = { names: [null], weights: [100] };
@@ -40,7 +40,7 @@ const plain: Furnishing = {
   scatter: { tunnel: NONE, edge: lie(130, 'pebbles', 'moss', 'bones', 'pebbles', 'moss', 'shards'), middle: lie(34, 'puddle', 'grate', 'pebbles', 'puddle') },
 };
 
-/** By what rooms are for. A room's walls are hung in pairs, so that it looks the same from both ends. */
+/** By purpose. A room's walls are hung in pairs, so that they look the same from both ends. */
 export const FURNISHINGS: Readonly<Record<Purpose, Furnishing>> = {
   plain,
   hall: {
@@ -97,7 +97,7 @@ export const FURNISHINGS: Readonly<Record<Purpose, Furnishing>> = {
   },
 };
 
-/** Ways between rooms. */
+/** The furnishing of tunnels between rooms. */
 export const TUNNEL: Furnishing = {
   outer: { names: ['torch', 'chains', 'niche', 'crack', 'wall-roots', 'drain', null], weights: [28, 5, 7, 9, 7, 4, 40] },
   inner: NOTHING,

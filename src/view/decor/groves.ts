@@ -2,20 +2,20 @@ import type { Point } from '../../engine/core/point';
 import { cellHash, weighted } from '../grid/cellHash';
 import { lie, type Choice, type Scatter } from './furnishings';
 
-/** What grows in a part of the rootways. */
+/** The plants of a part of the rootways. */
 export interface Grove {
   readonly scatter: Scatter;
   /** On the faces of its walls. */
   readonly face: Choice;
-  /** How thick the turf is at most: 0 for none, 3 for the thickest. */
+  /** The thickest turf: 0 for none, up to 3. */
   readonly turf: number;
 }
 
-/** How far apart the middles of groves are, in cells. */
+/** The spacing of grove centres, in cells. */
 const PITCH = 8;
 const WEIGHTS = [24, 18, 20, 22, 16];
-/** How near its middle a cell must be for each thickness of turf: as a share of the distance to the next grove. */
-const THICK = [0.92, 0.7, 0.45];
+/** For each thickness of turf, the greatest distance from the grove's centre, as a fraction of the distance to the next grove's. */
+const TURF_REACH = [0.92, 0.7, 0.45];
 
 const GROVES: readonly Grove[] = [
   {
@@ -45,24 +45,24 @@ const GROVES: readonly Grove[] = [
   },
 ];
 
-/** The grove that a cell lies in, and how thick its turf is there: groves are the parts nearest to points strewn over the floor. */
+/** The grove at a cell, and the thickness of its turf there: groves are the Voronoi cells of scattered centres. */
 export function groveAt({ x, y }: Point, salt: number): { readonly grove: Grove; readonly turf: number } {
-  const [nearest, next] = middlesAround(x, y, salt).sort((a, b) => a.far - b.far);
+  const [nearest, next] = centresAround(x, y, salt).sort((a, b) => a.distance - b.distance);
   const grove = GROVES[weighted(WEIGHTS, (nearest?.hash ?? 0) % 100)] ?? NO_GROVE;
-  const depth = Math.sqrt((nearest?.far ?? 1) / Math.max(1, next?.far ?? 1));
-  return { grove, turf: Math.min(grove.turf, THICK.filter((share) => depth < share).length) };
+  const depth = Math.sqrt((nearest?.distance ?? 1) / Math.max(1, next?.distance ?? 1));
+  return { grove, turf: Math.min(grove.turf, TURF_REACH.filter((share) => depth < share).length) };
 }
 
 const NO_GROVE: Grove = { scatter: { tunnel: lie(0), edge: lie(0), middle: lie(0) }, face: { names: [null], weights: [100] }, turf: 0 };
 
-/** The middles of the nine groves around a cell, each with the square of its distance. */
-function middlesAround(x: number, y: number, salt: number): { readonly hash: number; readonly far: number }[] {
+/** The centres of the nine groves around a cell, each with its squared distance. */
+function centresAround(x: number, y: number, salt: number): { readonly hash: number; readonly distance: number }[] {
   return [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => {
     const column = Math.floor(x / PITCH) + across;
     const row = Math.floor(y / PITCH) + down;
     const hash = cellHash(column, row, salt + 9);
     const dx = column * PITCH + ((hash >>> 8) % PITCH) - x;
     const dy = row * PITCH + ((hash >>> 16) % PITCH) - y;
-    return { hash, far: dx * dx + dy * dy };
+    return { hash, distance: dx * dx + dy * dy };
   }));
 }

@@ -1,26 +1,26 @@
 import { isFace, type TileSource } from '../map/autotile';
 import { cellHash } from '../grid/cellHash';
 
-/** About how many face cells of a wall share one hanging. */
+/** The average number of face cells per hanging. */
 const CELLS_PER_SLOT = 2.8;
 /** Shorter walls are bare. */
-const LEAST_LENGTH = 3;
+const MIN_LENGTH = 3;
 
-/** Where on a wall something can hang: alike slots from both ends have the same rank, 0 at the ends. */
+/** A place for a hanging: mirrored slots have the same rank, 0 at the ends. */
 export interface Slot {
   readonly rank: number;
-  /** The wall's own number: what is chosen by it is the same all along the wall. */
+  /** The wall's hash: a choice made by it is the same all along the wall. */
   readonly wall: number;
 }
 
 /**
- * The slot at a face cell, or null between slots. Slots are spread evenly and alike from both ends along a wall's unbroken
+ * The slot at a face cell, or null between slots. Slots are spread evenly and symmetrically along a wall's unbroken
  * face, never on its ends.
  */
 export function hangingSlot(source: TileSource, x: number, y: number): Slot | null {
   const start = reach(source, { x, y }, -1);
   const length = reach(source, { x, y }, 1) - start + 1;
-  const count = length < LEAST_LENGTH ? 0 : Math.round(length / CELLS_PER_SLOT);
+  const count = length < MIN_LENGTH ? 0 : Math.round(length / CELLS_PER_SLOT);
   for (let slot = 0; slot < count; slot++) {
     if (slotCell(slot, count, length) !== x - start) continue;
     return { rank: Math.min(slot, count - 1 - slot), wall: cellHash(start, y, source.salt + 5) };
@@ -28,7 +28,7 @@ export function hangingSlot(source: TileSource, x: number, y: number): Slot | nu
   return null;
 }
 
-/** The last column of the unbroken face that runs from a cell in a direction. */
+/** The last column of the unbroken face that runs from a cell in one direction. */
 function reach(source: TileSource, { x, y }: { x: number; y: number }, step: -1 | 1): number {
   let at = x;
   while (isFace(source, at + step, y)) at += step;

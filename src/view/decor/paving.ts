@@ -4,13 +4,12 @@ import { FURNISHINGS } from './furnishings';
 import { groveAt } from './groves';
 import type { Site } from './decor';
 
-/** How many there are of each paving, and of each thickness of turf. */
+/** The variants of each paving, and of each thickness of turf. */
 const VARIANTS = 3;
 
 /**
- * The ground of a cell where it is other than the theme's usual one: what a room is paved with, turf in the rootways; null
- * elsewhere.
- * @param known the map as far as the player knows it, on which shadows depend
+ * A cell's special ground: a room's paving, or turf in the rootways; null for the theme's default.
+ * @param known the explored map, on which shadows depend
  */
 export function pavingFrame({ source, chambers }: Site, known: TileSource, { x, y }: { x: number; y: number }): string | null {
   const variant = cellHash(x, y, source.salt) % VARIANTS;

@@ -1,13 +1,9 @@
 import type { Point } from '../../engine/core/point';
+import type { Rect } from './rect';
 import type { Size } from './units';
 
-/** Cells from `left`, `top` to just before `right`, `bottom`; none where these are equal. */
-export interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+/** Cells from `left`, `top` (inclusive) to `right`, `bottom` (exclusive); none if these are equal. */
+export type Area = Rect;
 
 export const NOWHERE: Area = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -16,12 +12,11 @@ export function wholeOf({ width, height }: Size): Area {
   return { left: 0, top: 0, right: width, bottom: height };
 }
 
-/** Whether there is no cell in it. */
 export function isEmpty({ left, top, right, bottom }: Area): boolean {
   return right <= left || bottom <= top;
 }
 
-/** The least area around both. */
+/** The bounding area of both. */
 export function union(a: Area, b: Area): Area {
   if (isEmpty(a)) return b;
   if (isEmpty(b)) return a;
@@ -33,7 +28,7 @@ export function union(a: Area, b: Area): Area {
   };
 }
 
-/** The cells in both. */
+/** The intersection of both. */
 export function common(a: Area, b: Area): Area {
   return {
     left: Math.max(a.left, b.left),
@@ -43,7 +38,7 @@ export function common(a: Area, b: Area): Area {
   };
 }
 
-/** The cells of a map within a number of steps from a point (which may lie between cells). */
+/** The cells of a map within some steps of a point (which may lie between cells). */
 export function around({ x, y }: Point, steps: number, { width, height }: Size): Area {
   return {
     left: Math.max(0, Math.floor(x - steps)),

@@ -1,15 +1,15 @@
-/** A number from 0 to 99 that depends on the cell and the salt alone; neighbours' numbers look unrelated. */
+/** A number from 0 to 99 that depends only on cell and salt; neighbours' numbers look unrelated. */
 export function cellPercent(x: number, y: number, salt: number): number {
   return cellHash(x, y, salt) % 100;
 }
 
-/** 32 well-mixed bits of a cell and a salt (murmur3's last step over them); the same on every machine. */
+/** A 32-bit hash of a cell and a salt (murmur3's finalizer); the same on every machine. */
 export function cellHash(x: number, y: number, salt: number): number {
   const seed = Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca77) ^ Math.imul(salt + 1, 0xc2b2ae3d);
   return mixed(Math.imul(mixed(seed), 0x27d4eb2f));
 }
 
-/** The index of the weight that a number from 0 to 99 falls on; the weights add up to 100. */
+/** The index of the weight that a percentage from 0 to 99 falls on; the weights add up to 100. */
 export function weighted(weights: readonly number[], percent: number): number {
   let left = percent;
   const index = weights.findIndex((weight) => (left -= weight) < 0);

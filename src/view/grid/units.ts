@@ -1,19 +1,19 @@
 import type { Point } from '../../engine/core/point';
 
-/** Side of a cell in pixels of the art. */
+/** The side of a cell in art pixels. */
 export const CELL = 16;
 
-/** The middle of a cell in pixels of the map. */
+/** A cell's centre in map pixels. */
 export function centreOf({ x, y }: Point): Point {
   return { x: x * CELL + CELL / 2, y: y * CELL + CELL / 2 };
 }
 
-/** The cell of a point in pixels of the map. */
+/** The cell at a point in map pixels. */
 export function cellOf({ x, y }: Point): Point {
   return { x: Math.floor(x / CELL), y: Math.floor(y / CELL) };
 }
 
-/** Width and height, in whatever unit is at hand. */
+/** A size in any unit. */
 export interface Size {
   readonly width: number;
   readonly height: number;

@@ -1,24 +1,24 @@
 import type { Glow } from './glows';
 
-/** A light for a moment, such as that of a bolt: strongest at once, then less and less. */
+/** A brief light, such as a bolt's, that fades from full strength. */
 export interface Flare extends Glow {
   /** In milliseconds. */
   readonly lasts: number;
 }
 
-/** More at once would be a sea of light that nobody can tell apart. */
-const MOST = 24;
+/** The most lights at once; more would blur into one. */
+const MAX_FLARES = 24;
 
-/** The lights of a moment that still burn. */
+/** The brief lights still burning. */
 export class Flares {
   private flares: { readonly flare: Flare; age: number }[] = [];
 
-  /** Lets one more burn; the oldest make room. */
+  /** Adds a light; the oldest make room. */
   add(flare: Flare): void {
-    this.flares = [...this.flares, { flare, age: 0 }].slice(-MOST);
+    this.flares = [...this.flares, { flare, age: 0 }].slice(-MAX_FLARES);
   }
 
-  /** Goes on by some milliseconds; answers all that burned before. */
+  /** Advances by some milliseconds; returns all that burned before. */
   advance(ms: number): readonly Flare[] {
     const before = this.flares.map(({ flare }) => flare);
     for (const each of this.flares) each.age += ms;
@@ -26,7 +26,7 @@ export class Flares {
     return before;
   }
 
-  /** What burns now, as strong as it still is. */
+  /** The lights at their current strength. */
   get lights(): readonly Glow[] {
     return this.flares.map(({ flare, age }) => ({ ...flare, strength: flare.strength * (1 - age / flare.lasts) ** 2 }));
   }

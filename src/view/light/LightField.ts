@@ -4,7 +4,7 @@ import { flame } from './flame';
 import type { Glow } from './glows';
 import type { Size } from '../grid/units';
 
-/** What the light needs to know of a floor. */
+/** The parts of a floor that light depends on. */
 export interface Sight extends Size {
   isVisible(x: number, y: number): boolean;
   isExplored(x: number, y: number): boolean;
@@ -12,21 +12,21 @@ export interface Sight extends Size {
 
 /** In cells. */
 export const TORCH_REACH = 5;
-/** Nearer to its goal than this, a cell is there. */
+/** Cells closer than this to their goal snap to it. */
 const CLOSE = 0.02;
 
-/** How far each cell has come out of the dark; what a turn changes is eased in. */
+/** How far each cell has come out of the dark; changes ease in. */
 export class LightField implements Size {
   readonly width: number;
   readonly height: number;
-  /** Per cell how much of it is in view, and how much of it is known, 0 to 1. */
+  /** Per cell its visibility and exploredness, 0 to 1. */
   readonly lit: Float32Array;
   readonly known: Float32Array;
-  /** Per cell how much the torches give it, 0 to 1. */
+  /** Per cell its torchlight, 0 to 1. */
   readonly glow: Float32Array;
-  /** Per cell the red, green and blue that coloured lights give it. */
+  /** Per cell the red, green and blue of coloured lights. */
   readonly tint: readonly [Float32Array, Float32Array, Float32Array];
-  /** Whether there is any coloured light at all. */
+  /** Whether any light is coloured. */
   isTinted = false;
   private readonly litGoal: Float32Array;
   private readonly knownGoal: Float32Array;
@@ -47,7 +47,7 @@ export class LightField implements Size {
     this.knownGoal = new Float32Array(size);
   }
 
-  /** Takes what is in view and known now as what the cells go toward. */
+  /** Sets what is in view and explored now as the cells' goals. */
   aim(sight: Sight): void {
     for (let y = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++) {
@@ -59,7 +59,7 @@ export class LightField implements Size {
     }
   }
 
-  /** Brings the cells nearer to their goals by a share of 0 to 1; answers where any were not there before. */
+  /** Moves the cells toward their goals by a share from 0 to 1; returns the area that was still moving. */
   ease(share: number): Area {
     const eased = this.moving;
     this.moving = NOWHERE;
@@ -74,20 +74,20 @@ export class LightField implements Size {
     return eased;
   }
 
-  /** Has torches hang on these faces and on no others, each lighting the cells beside and south of it, and coloured lights there. */
+  /** Replaces all torches, each lighting the cells beside and south of its wall face, and all coloured lights. */
   hang(torches: readonly Point[], glows: readonly Glow[] = []): void {
     this.torches = torches;
     this.glows = glows;
     this.isTinted = this.isTinted || glows.length > 0;
   }
 
-  /** Has these lights of a moment and no others. */
+  /** Replaces all brief lights. */
   flare(flares: readonly Glow[]): void {
     this.flares = flares;
     this.isTinted = this.isTinted || flares.length > 0;
   }
 
-  /** Lets all of them burn, at a moment in ticks of their flames, on the cells of an area. */
+  /** Renders all lights onto an area, at a moment in flame ticks. */
   burn(area: Area, moment: number): void {
     for (const layer of [this.glow, ...(this.isTinted ? this.tint : [])]) {
       for (let y = area.top; y < area.bottom; y++) layer.fill(0, y * this.width + area.left, y * this.width + area.right);
@@ -129,7 +129,7 @@ export class LightField implements Size {
   }
 }
 
-/** Ends exactly on the goal, so that rest is rest. */
+/** Ends exactly on the goal, so that motion stops. */
 function step(from: number, goal: number, share: number): number {
   const next = from + (goal - from) * share;
   return Math.abs(goal - next) < CLOSE ? goal : next;

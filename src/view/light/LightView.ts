@@ -8,22 +8,23 @@ import { LightField, TORCH_REACH, type Sight } from './LightField';
 import type { LightTones } from './lightTones';
 import { paintLight } from './paintLight';
 import { CELL, type Size } from '../grid/units';
+import { makeCanvas } from '../textures/makeCanvas';
 
 const KEY = 'light';
-/** Texels to a cell's side; fewer on maps whose texture would be heavy. */
+/** Texels per cell side; fewer on maps whose texture would be large. */
 const FINE = 4;
 const COARSE = 2;
 const LARGE_MAP = 8000;
-/** The lantern reaches a little further than sight, so that sight does not end in full darkness. */
+/** The lantern reaches a little further than sight, which so does not end in full darkness. */
 const BEYOND_SIGHT = 1.5;
-/** After this time two thirds of a change of light have happened. */
+/** The time in which two thirds of a change of light happen. */
 const EASE_MS = 40;
 /** The same for the lantern's reach. */
 const WANE_MS = 260;
 const FLICKER_MS = 140;
 const FLICKER = 0.06;
 
-/** The lantern's light, and the fog over what is out of view: one small texture, laid over the ground and over actors. */
+/** The lantern's light and the fog of war: one small texture, multiplied over ground and actors. */
 export class LightView {
   private readonly field: LightField;
   private readonly scale: number;
@@ -32,12 +33,12 @@ export class LightView {
   private readonly images: readonly Phaser.GameObjects.Image[];
   private flicker = 1;
   private sinceFlicker = 0;
-  /** How often the flames have flickered. */
+  /** Flame ticks so far. */
   private moment = 0;
   private lantern: Point = { x: 0, y: 0 };
   private hung: ReadonlyMap<string, Point & { readonly reach: number }> = new Map();
   private goal: number;
-  /** How far the lantern reaches, in cells, and how far it is about to. */
+  /** The lantern's current reach in cells. */
   private radius: number;
   private stale: Area;
   private readonly flares = new Flares();
@@ -51,32 +52,33 @@ export class LightView {
     this.field = new LightField(map);
     this.scale = map.width * map.height > LARGE_MAP ? COARSE : FINE;
     this.bytes = new ImageData(map.width * this.scale, map.height * this.scale);
-    this.texture = makeTexture(scene, this.bytes);
+    this.texture = makeCanvas(scene.textures, KEY, this.bytes);
     this.images = [DEPTH.groundLight, DEPTH.light].map((depth) => makeImage(scene, this.scale).setDepth(depth));
     this.stale = wholeOf(map);
   }
 
-  /** Goes toward what is in view and known now, and toward a lantern that reaches so many cells. */
+  /** Sets what is in view and explored now and the lantern's reach in cells as goals to ease toward. */
   show(sight: Sight, radius: number): void {
     this.field.aim(sight);
     this.goal = radius;
   }
 
-  /** Has torches hang at these cells and coloured lights at those, and no others. */
+  /** Replaces all torches and coloured lights. */
   hang(torches: readonly Point[], glows: readonly Glow[]): void {
     this.field.hang(torches, glows);
-    const hung = new Map([...torches.map((torch) => ({ ...torch, colour: '', reach: TORCH_REACH })), ...glows].map((light) => [`${light.x},${light.y},${light.colour}`, light]));
+    const lights = [...torches.map((torch) => ({ ...torch, colour: '', reach: TORCH_REACH })), ...glows];
+    const hung = new Map(lights.map((light) => [`${light.x},${light.y},${light.colour}`, light]));
     const changed = [...[...hung].filter(([key]) => !this.hung.has(key)), ...[...this.hung].filter(([key]) => !hung.has(key))];
     for (const [, light] of changed) this.stale = union(this.stale, around(light, light.reach + 1, this.field));
     this.hung = hung;
   }
 
-  /** Throws a light for a moment. */
+  /** Adds a brief light. */
   flare(flare: Flare): void {
     this.flares.add(flare);
   }
 
-  /** Shows at once where all is going, with the lantern at a point in cells. */
+  /** Jumps to all goals, with the lantern at a point in cells. */
   settle(lantern: Point): void {
     this.stale = wholeOf(this.field);
     this.field.ease(1);
@@ -84,7 +86,7 @@ export class LightView {
     this.update(lantern, 0);
   }
 
-  /** One frame, some milliseconds after the last: paints what has changed, mostly nothing. */
+  /** One frame: paints what has changed, mostly nothing. */
   update(lantern: Point, elapsed: number): void {
     if (elapsed > 0) this.stale = union(this.stale, grown(this.field.ease(1 - Math.exp(-elapsed / EASE_MS)), this.field));
     this.burnDown(elapsed);
@@ -102,7 +104,7 @@ export class LightView {
     this.texture.manager.remove(this.texture);
   }
 
-  /** Lets the lights of a moment go on. */
+  /** Advances the brief lights. */
   private burnDown(elapsed: number): void {
     const burning = this.flares.advance(elapsed);
     if (burning.length === 0) return;
@@ -110,7 +112,7 @@ export class LightView {
     this.field.flare(this.flares.lights);
   }
 
-  /** Brings the lantern's reach nearer to what it should be. */
+  /** Eases the lantern's reach toward its goal. */
   private wane(lantern: Point, elapsed: number): void {
     if (this.radius === this.goal) return;
     this.stale = union(this.stale, this.reach(lantern));
@@ -139,27 +141,21 @@ export class LightView {
     paintLight({ field: this.field, scale, pixels: this.bytes.data, tones: this.tones }, lantern, stale);
     const [x, y] = [stale.left * scale, stale.top * scale];
     this.texture.context.putImageData(this.bytes, 0, 0, x, y, stale.right * scale - x, stale.bottom * scale - y);
-    // Giving the texture anew resets its filter.
+    // Refreshing the texture resets its filter.
     this.texture.refresh().setFilter(Phaser.Textures.FilterMode.LINEAR);
     this.stale = NOWHERE;
   }
 }
 
-/** With a cell more around it: cells shine half into their neighbours. */
+/** Grown by a cell: light spills half a cell over. */
 function grown(area: Area, map: Size): Area {
   if (isEmpty(area)) return area;
   const { left, top, right, bottom } = area;
   return { left: Math.max(0, left - 1), top: Math.max(0, top - 1), right: Math.min(map.width, right + 1), bottom: Math.min(map.height, bottom + 1) };
 }
 
-function makeTexture({ textures }: Phaser.Scene, { width, height }: Size): Phaser.Textures.CanvasTexture {
-  const texture = textures.createCanvas(KEY, width, height);
-  if (!texture) throw new Error('the light of the floor before is still there');
-  return texture;
-}
-
 function makeImage({ add, renderer }: Phaser.Scene, scale: number): Phaser.GameObjects.Image {
-  // Phaser asks a canvas for its blend modes before the answer can be there, and then does without them.
+  // Phaser probes a canvas for blend modes before the result can be ready, and then goes without.
   if (renderer instanceof Phaser.Renderer.Canvas.CanvasRenderer) renderer.blendModes[Phaser.BlendModes.MULTIPLY] = 'multiply';
   return add.image(0, 0, KEY).setOrigin(0).setScale(CELL / scale).setBlendMode(Phaser.BlendModes.MULTIPLY);
 }

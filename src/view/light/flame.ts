@@ -1,10 +1,10 @@
 import type { Point } from '../../engine/core/point';
 import { cellHash } from '../grid/cellHash';
 
-/** How much the light of a flame sinks at most, as a share. */
+/** The most a flame dims, as a fraction. */
 const DEPTH = 0.32;
 
-/** How bright a flame burns at a moment, 1 at most: two waves, whose pace and phase are its cell's own. */
+/** A flame's brightness at a moment, 1 at most: two waves whose pace and phase depend on the cell. */
 export function flame({ x, y }: Point, moment: number): number {
   const hash = cellHash(x, y, 6);
   const phase = (hash % 628) / 100;

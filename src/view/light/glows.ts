@@ -7,19 +7,19 @@ export interface Glow extends Point {
   /** `#rrggbb`. */
   readonly colour: string;
   readonly burns: boolean;
-  /** How far it reaches, in cells, and how strong it is at its heart, 0 to 1. */
+  /** Its reach in cells, and its strength at the centre, 0 to 1. */
   readonly reach: number;
   readonly strength: number;
 }
 
-/** The light of what grows or is set into the ground; of fire; of the prize. */
+/** The light of plants and inlays; of fire; of the goal item. */
 export const SOFT = { burns: false, reach: 3.5, strength: 0.7 } as const;
 const FIRE = { burns: true, reach: 3.5, strength: 0.85 } as const;
 const GOAL_ITEM = { burns: true, reach: 6, strength: 0.9 } as const;
 const WHITE = '#ffffff';
 
-/** The lights of what can be seen on the floor for a while: fire, and the prize where it lies. */
-export function passingGlows({ floor, content }: Game): Glow[] {
+/** The temporary lights in view: fire, and the goal item where it lies. */
+export function temporaryGlows({ floor, content }: Game): Glow[] {
   const fires = floor.state.hazards.filter(({ kind, x, y }) => floor.isVisible(x, y) && isFire(content, content.hazards.get(kind)));
   const goalItems = floor.state.items.filter(({ kind, seen }) => seen && isGoalItem(content, kind));
   return [
@@ -28,7 +28,7 @@ export function passingGlows({ floor, content }: Game): Glow[] {
   ];
 }
 
-/** Whether a hazard burns: it sets alight with what water puts out. */
+/** Whether a hazard is fire: it inflicts a status that water ends. */
 export function isFire({ statuses }: Pick<Content, 'statuses'>, hazard: HazardKind | undefined): boolean {
   return hazard?.effects.some((effect) => effect.do === 'inflict' && statuses.get(effect.status)?.endsBy === 'water') ?? false;
 }

@@ -3,13 +3,13 @@ import type { Area } from '../grid/area';
 import type { LightField } from './LightField';
 import type { Colour, LightTones } from './lightTones';
 
-/** The lantern: where it is in cells (fractions while the hero glides), how far it reaches, and its flicker around 1. */
+/** The lantern: its place in cells (fractions while the hero glides), its reach, and its flicker around 1. */
 export interface Lantern extends Point {
   readonly radius: number;
   readonly flicker: number;
 }
 
-/** A light field as a picture: `scale` texels to a cell's side, four bytes to a texel. */
+/** A light field as a picture: `scale` texels per cell side, four bytes per texel. */
 export interface LightPicture {
   readonly field: LightField;
   readonly scale: number;
@@ -17,16 +17,16 @@ export interface LightPicture {
   readonly tones: LightTones;
 }
 
-/** What a torch adds. */
+/** Torchlight. */
 const TORCH: Colour = [0.7, 0.42, 0.14];
-/** What is left of a torch's light in memory. */
+/** The fraction of torchlight left in memory. */
 const TORCH_MEMORY = 0.3;
-/** Of light that is more than the ground can take so much keeps its colour; the rest goes to white. */
+/** Overbright light keeps this much of its colour; the rest goes to white. */
 const KEEPS = 0.55;
 
 /**
- * Paints the cells of an area. The picture is laid over the ground twice and over actors once, each time multiplied
- * (both renderers blend so), hence each texel is the root of the light: actors take half the darkness.
+ * Paints an area's cells. The picture is multiplied over the ground twice and over actors once (both renderers
+ * support that), so each texel is the square root of the light: actors take half the darkness.
  */
 export function paintLight({ field, scale, pixels, tones }: LightPicture, lantern: Lantern, area: Area): void {
   const texel = new Texel({ field, scale, tones }, lantern);
@@ -45,7 +45,7 @@ export function paintLight({ field, scale, pixels, tones }: LightPicture, lanter
   }
 }
 
-/** One texel at a time: the field between the middles of four cells, smoothly, and the lantern's light there. */
+/** One texel at a time: the field smoothly interpolated between four cell centres, plus the lantern's light there. */
 class Texel {
   private readonly reach: number;
   private top = 0;
@@ -103,7 +103,7 @@ class Texel {
     this.glow = this.between(this.field.glow) * this.shown;
   }
 
-  /** What the ground's red (0), green or blue is multiplied with, before it is kept to 1. */
+  /** The factor for the ground's red (0), green or blue, before it is clamped to 1. */
   light(channel: 0 | 1 | 2): number {
     const { near, mid, far, memory } = this.tones;
     const lantern = this.fall > 0.5 ? mix(mid[channel], near[channel], this.fall * 2 - 1) : mix(far[channel], mid[channel], this.fall * 2);
@@ -119,23 +119,23 @@ class Texel {
   }
 }
 
-/** How much of a colour's light the ground takes, where the strongest of the three is so much (at least 1). */
+/** The light the ground takes of one channel, where `most` (at least 1) is the strongest of the three. */
 function taken(light: number, most: number): number {
   return (light / most) * KEEPS + Math.min(1, light) * (1 - KEEPS);
 }
 
-/** From 1 at the lantern to 0 where its reach ends, by the square of the distance in reaches. */
+/** From 1 at the lantern to 0 at its reach, by the squared distance over the squared reach. */
 function falloff(square: number): number {
   if (square >= 1) return 0;
   return (1 - square) * (1 - 0.35 * square);
 }
 
-/** What is left of the light so near to the map's border, behind which nothing is drawn: all of it after one cell, nothing on the border. */
+/** The light left near the map's border, beyond which nothing is drawn: none on the border, all of it one cell inside. */
 function fade(at: number, size: number): number {
   return smooth(Math.min(1, at + 0.5, size - 0.5 - at));
 }
 
-/** The middle of a texel in cells, where whole numbers are the middles of cells. */
+/** A texel's centre in cells; whole numbers are cell centres. */
 function inCells(texel: number, scale: number): number {
   return (texel + 0.5) / scale - 0.5;
 }

@@ -5,14 +5,14 @@ import { SHEET, type TileSheet } from './TileSheet';
 import { CELL, type Size } from '../grid/units';
 
 /**
- * A tilemap drawn into a texture when it changes: each frame then costs one image, however large the map. Only tiles that
- * changed are drawn again, over the old ones; every known cell has an opaque lowest tile.
+ * A tilemap drawn into a texture when it changes: each frame then costs one image, whatever the map's size. Only changed
+ * tiles are redrawn, over the old ones; every explored cell has an opaque lowest tile.
  */
 export class BakedTilemap {
   private readonly map: Phaser.Tilemaps.Tilemap;
   private readonly layers: readonly Phaser.Tilemaps.TilemapLayer[];
   private readonly picture: Phaser.GameObjects.RenderTexture;
-  /** The texture is empty after a lost WebGL context. */
+  /** Rebakes all: the texture is empty after a lost WebGL context. */
   private readonly bakeAll = (): void => {
     this.layers.forEach((layer, index) => {
       this.dirty[index] = layer.getTilesWithin(0, 0, this.map.width, this.map.height, { isNotEmpty: true });
@@ -33,7 +33,7 @@ export class BakedTilemap {
     scene.renderer.on(Phaser.Renderer.Events.RESTORE_WEBGL, this.bakeAll);
   }
 
-  /** Puts pieces into a cell; to be seen after the next `bake`. */
+  /** Sets a cell's pieces; visible after the next `bake`. */
   put(x: number, y: number, pieces: CellPieces): void {
     LAYERS.forEach((name, index) => {
       const tile = this.layers[index]?.putTileAt(this.sheet.indexOf(pieces[name]), x, y, false);
@@ -41,7 +41,7 @@ export class BakedTilemap {
     });
   }
 
-  /** Draws what was put since the last time. */
+  /** Draws the changes since the last call. */
   bake(): void {
     if (this.dirty.every((tiles) => tiles.length === 0)) return;
     this.sheet.refresh();
@@ -57,7 +57,7 @@ export class BakedTilemap {
     this.map.destroy();
   }
 
-  /** A layer that is never drawn by itself, and when baked draws what is dirty alone. */
+  /** A layer that is only drawn by baking, and then only its dirty tiles. */
   private makeLayer(name: string, { tileset, index }: { tileset: Phaser.Tilemaps.Tileset | null; index: number }): Phaser.Tilemaps.TilemapLayer {
     const layer = tileset && this.map.createBlankLayer(name, tileset);
     if (!layer) throw new Error(`the tilemap has no layer "${name}"`);

@@ -13,7 +13,7 @@ import { knownMap, trueMap, type FloorLook } from './knownMap';
 import { pavingFrame } from '../decor/paving';
 import { thingFrame, tileLook, trapFrame, type TileLook } from './tileLook';
 
-/** One frame of the atlas as it lies on a tile. */
+/** One atlas frame on a tile. */
 export interface Piece {
   readonly frame: string;
   readonly flip: boolean;
@@ -22,24 +22,24 @@ export interface Piece {
 /** The layers of the tilemap, lowest first. */
 export const LAYERS = ['ground', 'walls', 'overlays', 'decorations'] as const;
 
-/** What lies in one cell, layer by layer. */
+/** A cell's pieces by layer. */
 export type CellPieces = Readonly<Record<(typeof LAYERS)[number], readonly Piece[]>>;
 
-/** What a cell looks like: its tiles, and what moves on it. */
+/** A cell's look: its tiles and its animated scenery. */
 export interface CellLook {
   readonly pieces: CellPieces;
   readonly scenery: Decor | null;
 }
 
 const WALL: TileLook = { as: 'wall' };
-/** The frames of water one after the other. */
+/** The sequence of water frames. */
 const RIPPLE = [0, 1, 2, 1];
 
-/** Chooses the frames of a floor's cells from what the player knows of it. */
+/** Chooses the frames of a floor's cells from the player's knowledge of it. */
 export class CellArtist {
   readonly known: KnownTerrain;
   private readonly source: TileSource;
-  /** The true map, on which the decorations depend. */
+  /** The true map: decorations depend on it. */
   private readonly site: Site;
   private readonly carpets: ReadonlyMap<number, string>;
 
@@ -55,22 +55,22 @@ export class CellArtist {
     this.carpets = carpets(whole, this.site.chambers.all, (x, y) => tileLook(floor.tileAt(x, y)).as !== 'ground');
   }
 
-  /** What any cell looks like before it is known. */
+  /** The look of an unexplored cell. */
   get rock(): CellPieces {
     return { ground: [], walls: asPieces(`${this.source.theme}/top.0`), overlays: [], decorations: [] };
   }
 
-  /** Known cells of water. */
+  /** The known water cells. */
   get water(): Point[] {
     return this.known.cells((tile) => tile.wet === true);
   }
 
-  /** The lights that known terrain gives. */
+  /** The lights of known terrain. */
   get glows(): Glow[] {
     return this.known.cells((tile) => tile.glow !== undefined).map(({ x, y }) => ({ x, y, colour: this.known.tileAt(x, y)?.glow ?? '', ...SOFT }));
   }
 
-  /** The look of a cell that the player knows, at a moment in ticks of the water. */
+  /** The look of a known cell, at a moment in water ticks. */
   draw(x: number, y: number, moment: number): CellLook {
     const look = this.lookAt(x, y);
     const { ground, wall, overlays } = tileFrames(this.source, x, y);
@@ -78,11 +78,12 @@ export class CellArtist {
     const thing = this.thing(x, y, look);
     const decor = thing ?? (carpet === null ? this.decor(x, y, look) : null);
     const shores = look.as === 'water' ? banks(this.source, this.known, { x, y, isDeep: look.isDeep }) : [];
+    const stairs = look.as === 'stairs' ? `${this.source.theme}/stairs-${look.way}` : null;
     const pieces = {
       ground: look.as === 'water' ? asPieces(waterFrame(look, cellHash(x, y, 0) + moment)) : [...asPieces(this.paving(x, y, ground)), ...asPieces(carpet)],
       walls: asPieces(look.as === 'door' ? doorFrame(this.source, { x, y }, look.state) : wall),
       overlays: [...shores, ...overlays].flatMap(asPieces),
-      decorations: [...asPieces(look.as === 'stairs' ? `${this.source.theme}/stairs-${look.way}` : null), ...(decor && !decor.animated ? [decor] : []), ...asPieces(this.trap(x, y))],
+      decorations: [...asPieces(stairs), ...(decor && !decor.animated ? [decor] : []), ...asPieces(this.trap(x, y))],
     };
     return { pieces, scenery: decor?.animated ? decor : null };
   }
@@ -92,7 +93,7 @@ export class CellArtist {
     return tile ? tileLook(tile) : WALL;
   }
 
-  /** The ground of a cell: what its room is paved with, or the theme's own. */
+  /** A cell's ground: its room's paving, or the theme's default. */
   private paving(x: number, y: number, ground: string | null): string | null {
     return ground === null || this.source.isDoor(x, y) ? ground : (pavingFrame(this.site, this.source, { x, y }) ?? ground);
   }
@@ -109,7 +110,7 @@ export class CellArtist {
     return sprite === null ? null : trapFrame(sprite, this.source.theme);
   }
 
-  /** What hangs or lies there: only on bare ground, and on walls whose face is known. */
+  /** A cell's decor: only on bare ground, and on walls whose face is known. */
   private decor(x: number, y: number, look: TileLook): Decor | null {
     if (this.known.trapAt(x, y) !== null) return null;
     if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
@@ -121,7 +122,7 @@ function asPieces(frame: string | null): readonly Piece[] {
   return frame === null ? [] : [{ frame, flip: false }];
 }
 
-/** Neighbours, whose ticks differ, ripple at different times. */
+/** Neighbours, with different ticks, ripple at different times. */
 function waterFrame({ isDeep }: Extract<TileLook, { as: 'water' }>, tick: number): string {
   return `common/${isDeep ? 'deep' : 'water'}.${RIPPLE[tick % RIPPLE.length] ?? 0}`;
 }

@@ -13,30 +13,33 @@ import { tileLook } from './tileLook';
 import { CELL, type Size } from '../grid/units';
 import type { TileKind } from '../../engine/content';
 
-/** Cells of a floor, and how many pixels of a canvas one of them is wide. */
+/** An area of a floor, and the width of one of its cells in canvas pixels. */
 export interface ChartArea extends Point, Size {
   readonly side: number;
 }
 
-/** What the map knows of the floor that it shows. */
+/** The map view's knowledge of its floor. */
 export interface ChartedMap {
-  /** All frames of a cell as it is shown, lowest first; null where it is not known. */
+  /** A cell's frames as shown, lowest first; null if it is unexplored. */
   piecesAt(x: number, y: number): readonly Piece[] | null;
   tileAt(x: number, y: number): TileKind | null;
 }
 
-/** A cell that must be found however small the floor is drawn. */
+/** A cell that stays visible however small the floor is drawn. */
 interface Mark {
   readonly cell: Point;
   readonly rim: Meaning;
 }
 
-/** Marked cells are at least so many pixels of the page wide. */
-const LEAST = 13;
-/** Over what is remembered and not in view, but for what is looked for. */
+/** A marked cell of the whole picture, `side` canvas pixels wide, to be enlarged to `wide`. */
+type EnlargedCell = Point & Pick<Mark, 'rim'> & { readonly side: number; readonly wide: number };
+
+/** The smallest width of a marked cell, in page pixels. */
+const MIN_WIDTH = 13;
+/** Shades remembered cells out of view, except stairs and doors. */
 const REMEMBERED = 'rgba(5, 4, 8, 0.32)';
 
-/** Draws a floor as far as it is known into a canvas of the page, from the frames of the map itself. */
+/** Draws the explored part of a floor onto a canvas of the page, from the map's own frames. */
 export class FloorChart {
   constructor(
     private readonly textures: Phaser.Textures.TextureManager,
@@ -53,11 +56,12 @@ export class FloorChart {
     context.imageSmoothingEnabled = side % CELL !== 0;
     context.imageSmoothingQuality = 'high';
     context.drawImage(whole, 0, 0, canvas.width, canvas.height);
-    const wide = LEAST * window.devicePixelRatio;
-    if (side < wide) for (const mark of this.marks(game, area)) this.enlarge(context, whole, { ...mark, area, wide });
+    const wide = MIN_WIDTH * window.devicePixelRatio;
+    if (side >= wide) return;
+    for (const { cell, rim } of this.marks(game, area)) this.enlarge(context, whole, { x: cell.x - area.x, y: cell.y - area.y, side, rim, wide });
   }
 
-  /** All of it at the size of the art. */
+  /** The whole area at art size. */
   private drawWhole(game: Game, area: ChartArea): HTMLCanvasElement | null {
     const whole = document.createElement('canvas');
     Object.assign(whole, { width: area.width * CELL, height: area.height * CELL });
@@ -76,7 +80,7 @@ export class FloorChart {
     return whole;
   }
 
-  /** A picture in the middle of a cell. */
+  /** Draws a picture centred in a cell. */
   private drawPicture(context: CanvasRenderingContext2D, picture: Picture, { x, y }: Point): void {
     const { cutX, cutY, cutWidth, cutHeight, source } = this.textures.getFrame(picture.texture, firstFrame(this.textures, picture));
     const left = x + Math.round((CELL - cutWidth) / 2);
@@ -84,7 +88,7 @@ export class FloorChart {
     context.drawImage(source.image as CanvasImageSource, cutX, cutY, cutWidth, cutHeight, left, top, cutWidth, cutHeight);
   }
 
-  /** What matters, the most important last. */
+  /** The marks, most important last. */
   private marks(game: Game, area: ChartArea): Mark[] {
     const tiles = cellsOf(area).flatMap((cell): Mark[] => {
       const rim = this.rimOf(cell);
@@ -95,20 +99,20 @@ export class FloorChart {
     return [...tiles.reverse(), ...things, ...actors];
   }
 
-  /** What the rim of stairs or of a door says; null for other ground. */
+  /** The rim of stairs or a door; null for other ground. */
   private rimOf({ x, y }: Point): Meaning | null {
     const tile = this.map.tileAt(x, y);
     const as = tile && tileLook(tile).as;
     return as === 'stairs' ? 'heal' : as === 'door' ? 'nothing' : null;
   }
 
-  /** Shows a cell larger than it is, with a rim that parts it from its neighbours. */
-  private enlarge(context: CanvasRenderingContext2D, whole: HTMLCanvasElement, { cell, rim, area, wide }: Mark & { readonly area: ChartArea; readonly wide: number }): void {
-    const left = Math.round((cell.x - area.x + 0.5) * area.side - wide / 2);
-    const top = Math.round((cell.y - area.y + 0.5) * area.side - wide / 2);
+  /** Enlarges a cell, with a rim to set it apart from its neighbours. */
+  private enlarge(context: CanvasRenderingContext2D, whole: HTMLCanvasElement, { x, y, side, rim, wide }: EnlargedCell): void {
+    const left = Math.round((x + 0.5) * side - wide / 2);
+    const top = Math.round((y + 0.5) * side - wide / 2);
     context.fillStyle = colourOf(rim, this.preferences.palette);
     context.fillRect(left - 1, top - 1, wide + 2, wide + 2);
-    context.drawImage(whole, (cell.x - area.x) * CELL, (cell.y - area.y) * CELL, CELL, CELL, left, top, wide, wide);
+    context.drawImage(whole, x * CELL, y * CELL, CELL, CELL, left, top, wide, wide);
   }
 }
 
@@ -116,7 +120,7 @@ function cellsOf({ x, y, width, height }: ChartArea): Point[] {
   return Array.from({ length: width * height }, (_, index) => ({ x: x + (index % width), y: y + Math.floor(index / width) }));
 }
 
-/** Whoever is in view, the hero last. */
+/** The actors in view, the hero last. */
 function actorsSeen(game: Game): Game['state']['player'][] {
   return [...game.floor.state.actors.filter((actor) => game.seesActor(actor)), game.state.player];
 }

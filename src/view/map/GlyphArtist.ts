@@ -11,7 +11,7 @@ import { legible, safeColour } from '../palette';
 import type { PaletteName } from '../Preferences';
 import { tileLook } from './tileLook';
 
-/** Walls and ground of a theme; others have those of the cellars. */
+/** Wall and ground colours by theme; others use the cellars'. */
 const CELLARS = { wall: '#8d86a0', dot: '#5f5870' };
 const THEMES: Readonly<Record<string, typeof CELLARS>> = { cellars: CELLARS, rootways: { wall: '#7c8f4c', dot: '#6a5c44' } };
 const GROUND = '#131018';
@@ -19,7 +19,7 @@ const WATER = { shallow: '#182a58', deep: '#0f1a3c' };
 const NONE = { ground: [], walls: [], overlays: [], decorations: [] } as const;
 const CLOSED = { n: false, e: false, s: false, w: false };
 
-/** Chooses characters for a floor's cells from what the player knows of it: walls are blocks, all else is what its row says. */
+/** Chooses characters for a floor's known cells: walls are blocks, the rest follow their rows. */
 export class GlyphArtist {
   readonly known: KnownTerrain;
   private readonly source: TileSource;
@@ -39,7 +39,7 @@ export class GlyphArtist {
 
   private readonly safe: (colour: string) => string;
 
-  /** What any cell looks like before it is known. */
+  /** The look of an unexplored cell. */
   get rock(): CellPieces {
     return { ...NONE, walls: [{ frame: blockFrame(GROUND, CLOSED), flip: false }] };
   }
@@ -49,12 +49,12 @@ export class GlyphArtist {
     return [];
   }
 
-  /** The lights that known terrain gives. */
+  /** The lights of known terrain. */
   get glows(): Glow[] {
     return this.known.cells((tile) => tile.glow !== undefined).map(({ x, y }) => ({ x, y, colour: this.safe(this.known.tileAt(x, y)?.glow ?? ''), ...SOFT }));
   }
 
-  /** The look of a cell that the player knows. */
+  /** The look of a known cell. */
   draw(x: number, y: number): CellLook {
     const tile = this.known.tileAt(x, y);
     const pieces = tile === null ? this.rock : { ...NONE, ground: [{ frame: this.frame(tile, { x, y }), flip: false }] };

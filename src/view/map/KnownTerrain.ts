@@ -3,14 +3,14 @@ import type { Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
 import type { Size } from '../grid/units';
 
-/** A known trap's place in the pack's table, above the tile's in a cell's code. */
+/** The factor of a known trap's table index in a cell's code, above the tile's. */
 const TRAP = 64;
 
-/** The terrain and the traps as the player last saw them: what changes out of sight stays as it was. */
+/** Terrain and traps as the player last saw them: changes out of sight stay unnoticed. */
 export class KnownTerrain implements Size {
   readonly width: number;
   readonly height: number;
-  /** Per cell the place of its tile + 1, and of its known trap + 1 above that; 0 while unknown. */
+  /** Per cell its tile index + 1, and TRAP times its known trap index + 1; 0 while unknown. */
   private readonly codes: Uint16Array;
   private readonly traps: readonly string[];
 
@@ -24,7 +24,7 @@ export class KnownTerrain implements Size {
     this.traps = [...content.traps.kinds.keys()];
   }
 
-  /** Takes in what is in view now and what has become known; answers the cells that are other than before. */
+  /** Takes in what is in view and newly known; returns the changed cells. */
   update(floor: Floor): number[] {
     const traps = new Map(floor.state.traps.filter(({ known }) => known).map(({ kind, x, y }) => [y * this.width + x, this.traps.indexOf(kind) + 1]));
     const { explored, terrain } = floor.state;
@@ -43,29 +43,29 @@ export class KnownTerrain implements Size {
     return this.codeAt(x, y) > 0;
   }
 
-  /** The tile that the player remembers there; null where none is known. */
+  /** The tile the player remembers there; null if unknown. */
   tileAt(x: number, y: number): TileKind | null {
     const code = this.codeAt(x, y);
     return code === 0 ? null : (this.content.tiles[(code - 1) % TRAP] ?? null);
   }
 
-  /** All cells whose remembered tile is such. */
-  cells(isSuch: (tile: TileKind) => boolean): Point[] {
-    const such = this.content.tiles.map(isSuch);
+  /** All cells whose remembered tile passes a test. */
+  cells(test: (tile: TileKind) => boolean): Point[] {
+    const passes = this.content.tiles.map(test);
     const cells: Point[] = [];
     this.codes.forEach((code, cell) => {
-      if (code > 0 && such[(code - 1) % TRAP]) cells.push({ x: cell % this.width, y: Math.floor(cell / this.width) });
+      if (code > 0 && passes[(code - 1) % TRAP]) cells.push({ x: cell % this.width, y: Math.floor(cell / this.width) });
     });
     return cells;
   }
 
-  /** The sprite of the trap that the player knows there. */
+  /** The sprite of a known trap. */
   trapAt(x: number, y: number): string | null {
     const kind = this.traps[Math.floor((this.codeAt(x, y) - 1) / TRAP) - 1];
     return kind === undefined ? null : (this.content.traps.kinds.get(kind)?.sprite ?? null);
   }
 
-  /** A trap can be found out of sight, and a cell learnt; else only what is in view is seen to change. */
+  /** Traps can be found and cells learnt out of sight; other changes are noticed only in view. */
   private isFresh(floor: Floor, cell: number): boolean {
     const x = cell % this.width;
     const y = Math.floor(cell / this.width);

@@ -6,7 +6,7 @@ import { DEPTH } from '../depth';
 import { regionEdges, type Edge } from './regionEdges';
 import { CELL, centreOf } from '../grid/units';
 
-/** What is marked on the map: a cursor, where it may go, what would be hit, which way one would walk. */
+/** The map's marks: cursor, its range, the cells a blast would hit, the path to walk. */
 export interface MapOverlayMarks {
   readonly cursor: Point | null;
   readonly reach: readonly Point[];
@@ -19,7 +19,7 @@ const TARGET_FRAMES_A_SECOND = 3;
 const REACH = { colour: 0xa8d4ff, fill: 0.07, edge: 0.45 };
 const BLAST_ALPHA = 0.8;
 
-/** Draws the marks over the map and its darkness, under numbers. */
+/** Draws the marks over the map and its darkness, below numbers. */
 export class MapOverlayView {
   private readonly reach: Phaser.GameObjects.Graphics;
   private readonly cursor: Phaser.GameObjects.Sprite;
@@ -30,7 +30,7 @@ export class MapOverlayView {
     this.cursor = scene.add.sprite(0, 0, ATLAS, `${TARGET}.0`).setDepth(DEPTH.cursor).setVisible(false);
   }
 
-  /** Shows these marks and no others. */
+  /** Replaces all marks. */
   show({ cursor, reach, area, path }: MapOverlayMarks): void {
     this.drawReach(reach);
     this.drawCursor(cursor, reach.length + area.length > 0);
@@ -45,7 +45,7 @@ export class MapOverlayView {
     });
   }
 
-  /** One cursor aims, another one only looks. */
+  /** Targeting and looking have different cursors. */
   private drawCursor(cell: Point | null, isAiming: boolean): void {
     this.cursor.setVisible(cell !== null);
     if (cell === null) return;

@@ -15,22 +15,22 @@ import { TileSheet } from './TileSheet';
 
 const RIPPLE_MS = 420;
 
-/** Who chooses what cells look like. */
+/** Chooses the look of cells. */
 interface Artist extends Pick<CellArtist, 'known' | 'rock' | 'glows'> {
   readonly water: readonly Point[];
   draw(x: number, y: number, moment: number): CellLook;
 }
 
-/** The terrain as far as the player knows it: tiles, and what moves on the walls. */
+/** The known terrain: tiles and animated scenery. */
 export class MapView {
   private readonly sheet: TileSheet;
   private readonly scenery: Scenery;
   private tiles: BakedTilemap | null = null;
   private artist: Artist | null = null;
-  /** Known cells of water in view. */
+  /** The water cells in view. */
   private water: readonly Point[] = [];
   private sinceRipple = 0;
-  /** How often the water has rippled. */
+  /** Water ticks so far. */
   private moment = 0;
 
   constructor(
@@ -41,7 +41,7 @@ export class MapView {
     this.scenery = new Scenery(scene);
   }
 
-  /** Begins another floor: all of it is rock, into whose darkness the light fades. */
+  /** Starts a floor: all of it is rock, into whose darkness the light fades. */
   open({ floor, content }: Game, look: FloorLook): void {
     this.scenery.clear();
     this.tiles?.destroy();
@@ -54,18 +54,18 @@ export class MapView {
     for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.tiles.put(x, y, rock);
   }
 
-  /** Where torches hang, as far as the player knows. */
+  /** The known torches. */
   get torches(): readonly Point[] {
     return this.scenery.torches;
   }
 
-  /** The coloured lights of the terrain, as far as the player knows. */
+  /** The known coloured lights of the terrain. */
   get glows(): readonly Glow[] {
     const own = this.artist?.glows ?? [];
     return [...own, ...this.scenery.glows.filter(({ x, y }) => !own.some((glow) => glow.x === x && glow.y === y))];
   }
 
-  /** Takes in what has become known or other since the last time, for the next `bake`. */
+  /** Takes in changes since the last call, for the next `bake`. */
   update({ floor }: Game): void {
     if (!this.artist) return;
     const { known } = this.artist;
@@ -75,7 +75,7 @@ export class MapView {
     this.water = this.artist.water.filter(({ x, y }) => floor.isVisible(x, y));
   }
 
-  /** Lets the water move on. */
+  /** Animates the water. */
   ripple(elapsed: number): void {
     this.sinceRipple += elapsed;
     if (this.sinceRipple < RIPPLE_MS) return;
@@ -84,24 +84,24 @@ export class MapView {
     for (const { x, y } of this.water) this.draw(x, y);
   }
 
-  /** Draws what was taken in, however many turns it comes from. */
+  /** Draws all pending changes, of however many turns. */
   bake(): void {
     this.tiles?.bake();
   }
 
-  /** Characters stand on plain ground anyway. */
+  /** Characters already have a plain ground. */
   private get isPlain(): boolean {
     return this.preferences.isHighContrast && !this.preferences.isGlyphs;
   }
 
-  /** All frames of a cell as it is shown, lowest first; null where the player does not know it. */
+  /** A cell's frames as shown, lowest first; null if unexplored. */
   piecesAt(x: number, y: number): readonly Piece[] | null {
     if (this.artist?.known.isKnown(x, y) !== true) return null;
     const { pieces, scenery } = this.lookOf(this.artist, { x, y });
     return [...LAYERS.flatMap((layer) => pieces[layer]), ...(scenery ? [{ frame: `${scenery.frame}.0`, flip: scenery.flip }] : [])];
   }
 
-  /** The tile that the player remembers there. */
+  /** The tile the player remembers there. */
   tileAt(x: number, y: number): TileKind | null {
     return this.artist?.known.tileAt(x, y) ?? null;
   }
@@ -119,12 +119,12 @@ export class MapView {
   }
 }
 
-/** The same with a ground whose pattern hardly shows. */
+/** The pieces with a faded ground pattern. */
 function plainer({ ground, ...others }: CellPieces): CellPieces {
   return { ...others, ground: ground.length > 0 ? [...ground, { frame: PLAIN_FRAME, flip: false }] : ground };
 }
 
-/** Adds the known cells among a cell and its eight neighbours, whose edges depend on it. */
+/** Adds a cell and its eight neighbours, whose edges depend on it, if known. */
 function addAround(cells: Set<number>, known: Artist['known'], cell: number): void {
   const x = cell % known.width;
   const y = Math.floor(cell / known.width);

@@ -2,33 +2,32 @@ import type Phaser from 'phaser';
 import type { Piece } from './CellArtist';
 import { drawPiece } from './drawPiece';
 import { CELL } from '../grid/units';
+import { makeCanvas } from '../textures/makeCanvas';
 
-/** Where tiles lie in the square sheet: each with a rim of one pixel, so that no neighbour bleeds in at any zoom. */
+/** The layout of the square sheet: each tile has a rim of one pixel, so that no neighbour bleeds in at any zoom. */
 export const SHEET = { key: 'tiles', margin: 1, spacing: 2, columns: 32 } as const;
 
 const PITCH = CELL + SHEET.spacing;
 const SIDE = SHEET.columns * PITCH;
 
 /**
- * The tileset of the tilemap, grown as needed: pieces that lie over each other in one cell become one tile, so that a
- * layer is enough for any number of them.
+ * The tilemap's tileset, grown as needed: a cell's stacked pieces become one tile, so that one layer holds any number
+ * of them.
  */
 export class TileSheet {
   private readonly texture: Phaser.Textures.CanvasTexture;
   private readonly indices = new Map<string, number>();
   private isStale = false;
 
-  /** @param atlas key of the atlas that the frames are from */
+  /** @param atlas the key of the frames' atlas */
   constructor(
     readonly textures: Phaser.Textures.TextureManager,
     readonly atlas: string,
   ) {
-    const texture = textures.createCanvas(SHEET.key, SIDE, SIDE);
-    if (!texture) throw new Error('the tile sheet was made twice');
-    this.texture = texture;
+    this.texture = makeCanvas(textures, SHEET.key, { width: SIDE, height: SIDE });
   }
 
-  /** The tile that shows these pieces in this order; -1 for none. */
+  /** The tile for these pieces in this order; -1 for none. */
   indexOf(pieces: readonly Piece[]): number {
     if (pieces.length === 0) return -1;
     const key = pieces.map(({ frame, flip }) => (flip ? `~${frame}` : frame)).join('|');
@@ -40,13 +39,13 @@ export class TileSheet {
     return index;
   }
 
-  /** Forgets all tiles, as for another map. */
+  /** Forgets all tiles. */
   clear(): void {
     this.indices.clear();
     this.texture.clear();
   }
 
-  /** Gives what was added to the renderer; does nothing where nothing was. */
+  /** Uploads new tiles, if any, to the renderer. */
   refresh(): void {
     if (this.isStale) this.texture.refresh();
     this.isStale = false;

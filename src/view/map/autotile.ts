@@ -1,30 +1,29 @@
 import { cellPercent, weighted } from '../grid/cellHash';
 
 /**
- * What the autotiler asks of a map. Cells are integers, (0, 0) is the north-west one; it asks only inside the map
- * and takes the outside for wall. Let `isWall` hold for unknown cells too, or the frames betray what lies there.
+ * The autotiler's input. Cells are integers, (0, 0) is the north-west one; it asks only inside the map
+ * and treats the outside as wall. `isWall` must hold for unknown cells too, or frames reveal what is there.
  */
 export interface TileSource {
   /** In cells. */
   readonly width: number;
   readonly height: number;
-  /** Names the frames: `cellars`, `rootways`. */
+  /** Prefix of the frames: `cellars`, `rootways`. */
   readonly theme: string;
-  /** An integer of the floor's own, so that no two floors get the same variants. */
+  /** An integer per floor, so that floors get different variants. */
   readonly salt: number;
   isWall(x: number, y: number): boolean;
   /** Open, closed and locked doors alike. */
   isDoor(x: number, y: number): boolean;
 }
 
-/** Frame names of one cell, to be drawn in this order; the caller's door goes between `wall` and `overlays`. */
+/** One cell's frame names, in drawing order; the caller's door goes between `wall` and `overlays`. */
 export interface TileFrames {
   readonly ground: string | null;
   readonly wall: string | null;
   readonly overlays: readonly string[];
 }
 
-/** How a door stands. */
 export type DoorState = 'closed' | 'open' | 'locked';
 
 const GROUND_WEIGHTS = [40, 20, 15, 4, 11, 10];
@@ -33,7 +32,7 @@ const CELLAR_FACE_WEIGHTS = [75, 13, 12];
 const CORNERS = [['ne', 1, -1], ['nw', -1, -1], ['se', 1, 1], ['sw', -1, 1]] as const;
 const NONE: readonly string[] = [];
 
-/** The frames of a cell's ground or wall; ground under doors, stairs and all else that stands there too. */
+/** A cell's ground or wall frames; ground also under doors, stairs and other features. */
 export function tileFrames(source: TileSource, x: number, y: number): TileFrames {
   if (isWallAt(source, x, y)) return wallFrames(source, x, y);
   const kind = isOpen(source, x, y - 1) ? 'ground' : 'shade';
@@ -42,13 +41,13 @@ export function tileFrames(source: TileSource, x: number, y: number): TileFrames
   return { ground, wall: null, overlays: source.isDoor(x, y) ? doorEnds(source, x, y) : NONE };
 }
 
-/** The frame of a door; a locked door in a wall that runs north-south looks like a closed one. */
+/** A door's frame; a locked door in a north-south wall looks closed. */
 export function doorFrame(source: TileSource, cell: { readonly x: number; readonly y: number }, state: DoorState): string {
   if (!isSideDoor(source, cell.x, cell.y)) return `${source.theme}/door-${state}`;
   return `${source.theme}/door-side-${state === 'open' ? 'open' : 'closed'}`;
 }
 
-/** Whether a cell is a wall that shows its face: the cell south of it is neither wall nor door. */
+/** Whether a cell is a wall with a visible face: the cell south of it is neither wall nor door. */
 export function isFace(source: TileSource, x: number, y: number): boolean {
   return isWallAt(source, x, y) && isOpen(source, x, y + 1);
 }
@@ -58,7 +57,7 @@ export function isOpen(source: TileSource, x: number, y: number): boolean {
   return isInside(source, x, y) && !source.isWall(x, y) && !source.isDoor(x, y);
 }
 
-/** Whether a cell is wall; outside the map all is. */
+/** Whether a cell is wall, or outside the map. */
 export function isWallAt(source: TileSource, x: number, y: number): boolean {
   return !isInside(source, x, y) || source.isWall(x, y);
 }
@@ -72,7 +71,7 @@ function isInside({ width, height }: TileSource, x: number, y: number): boolean 
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
-/** A door stands sideways if the wall goes on to its north and south and not to its west and east. */
+/** Whether a door is seen side-on: the wall continues north and south of it but not west and east. */
 function isSideDoor(source: TileSource, x: number, y: number): boolean {
   const alongWall = !isOpen(source, x, y - 1) && !isOpen(source, x, y + 1);
   return alongWall && (isOpen(source, x - 1, y) || isOpen(source, x + 1, y));
@@ -104,7 +103,7 @@ function openSides(source: TileSource, x: number, y: number): Record<'n' | 'e' |
   };
 }
 
-/** Inner corners; a face has none in the south, where its neighbour is open. */
+/** Inner corners; a face has none in the south, since the cell there is open. */
 function corners(source: TileSource, x: number, y: number): readonly string[] {
   const bent = CORNERS.filter(([, dx, dy]) => {
     return isOpen(source, x + dx, y + dy) && isWallAt(source, x + dx, y) && isWallAt(source, x, y + dy);

@@ -1,11 +1,11 @@
 import { isDoorAt, isOpen, type TileSource } from './autotile';
 import type { KnownTerrain } from './KnownTerrain';
+import { SIDES } from './regionEdges';
 import { tileLook } from './tileLook';
 
-const SIDES = [['n', 0, -1], ['e', 1, 0], ['s', 0, 1], ['w', -1, 0]] as const;
 const CORNERS = [['nw', 'n', 'w'], ['ne', 'n', 'e'], ['se', 's', 'e'], ['sw', 's', 'w']] as const;
 
-/** What lies over a cell of water: banks towards the ground beside it and, where it is deep, an edge towards the shallows. */
+/** The overlays of a water cell: banks toward adjacent ground and, if it is deep, an edge toward the shallows. */
 export function banks(source: TileSource, known: KnownTerrain, { x, y, isDeep }: { x: number; y: number; isDeep: boolean }): string[] {
   const depths = SIDES.map(([side, dx, dy]) => ({ side, depth: depthAt(source, known, { x: x + dx, y: y + dy }) }));
   const shore = depths.filter(({ depth }) => depth === 'ground').map(({ side }) => side);

@@ -4,15 +4,15 @@ import type { Piece } from './CellArtist';
 import { drawGlyphTile } from './glyphTile';
 import { CELL } from '../grid/units';
 
-/** Where the frames of pieces are found. */
+/** The textures that piece frames come from. */
 export interface PieceSource {
   readonly textures: Pick<Phaser.Textures.TextureManager, 'getFrame'>;
   /** The key of the atlas. */
   readonly atlas: string;
 }
 
-/** Draws one piece of a cell's look, the cell's north-west corner at a place of the canvas. */
-export function drawPiece(context: CanvasRenderingContext2D, { textures, atlas }: PieceSource, { frame, flip, at: { x, y } }: Piece & { readonly at: Point }): void {
+/** Draws one piece with its north-west corner at a canvas point. */
+export function drawPiece(context: CanvasRenderingContext2D, { textures, atlas }: PieceSource, { frame, flip, at: { x, y } }: Piece & { at: Point }): void {
   if (drawGlyphTile(context, frame, { x, y })) return;
   const { cutX, cutY, source } = textures.getFrame(atlas, frame);
   context.save();

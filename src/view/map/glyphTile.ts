@@ -1,39 +1,34 @@
+import type { Point } from '../../engine/core/point';
 import { pixelText } from '../textures/pixelText';
-import { CELL } from '../grid/units';
+import { CELL, type Size } from '../grid/units';
 
-/** Which sides of a wall are open. */
-export interface OpenSides {
-  readonly n: boolean;
-  readonly e: boolean;
-  readonly s: boolean;
-  readonly w: boolean;
-}
+export type OpenSides = Readonly<Record<'n' | 'e' | 's' | 'w', boolean>>;
 
 const CHARACTER = 'glyph';
 const BLOCK = 'block';
 const PLAIN = 'plain';
 const SCALE = 2;
 const EDGE = 3;
-/** How much darker a block is than its edges. */
+/** Darkens a block inside its edges. */
 const SHADE = 'rgba(8, 6, 12, 0.62)';
-/** What makes a ground plainer: it covers half of its pattern. */
+/** Washes out half of a ground's pattern. */
 const WASH = 'rgba(24, 20, 30, 0.62)';
 
-/** The frame that makes what lies under it plainer. */
+/** The frame that fades the ground below it. */
 export const PLAIN_FRAME = `${PLAIN} `;
 
-/** The frame of a character on a plain ground; a dot for `.`. */
+/** The frame of a character on a plain ground; `.` is drawn as a dot. */
 export function characterFrame(glyph: string, colour: string, back: string): string {
   return `${CHARACTER} ${back} ${colour} ${glyph}`;
 }
 
-/** The frame of a wall as a block whose edges toward open ground are light. */
+/** The frame of a wall block whose edges toward open ground are lit. */
 export function blockFrame(colour: string, { n, e, s, w }: OpenSides): string {
   return `${BLOCK} ${colour} ${n ? 'n' : ''}${e ? 'e' : ''}${s ? 's' : ''}${w ? 'w' : ''}`;
 }
 
-/** Draws such a frame at a place; false for frames of the atlas. */
-export function drawGlyphTile(context: CanvasRenderingContext2D, frame: string, { x, y }: { x: number; y: number }): boolean {
+/** Draws one of these frames at a point; false for atlas frames. */
+export function drawGlyphTile(context: CanvasRenderingContext2D, frame: string, { x, y }: Point): boolean {
   const [kind, first = '', second = '', glyph = ''] = frame.split(' ');
   if (kind === CHARACTER) drawCharacter(context, { back: first, colour: second, glyph }, { x, y });
   else if (kind === BLOCK) drawBlock(context, { colour: first, open: second }, { x, y });
@@ -42,7 +37,7 @@ export function drawGlyphTile(context: CanvasRenderingContext2D, frame: string, 
   return true;
 }
 
-function drawCharacter(context: CanvasRenderingContext2D, { back, colour, glyph }: { back: string; colour: string; glyph: string }, { x, y }: { x: number; y: number }): void {
+function drawCharacter(context: CanvasRenderingContext2D, { back, colour, glyph }: Record<'back' | 'colour' | 'glyph', string>, { x, y }: Point): void {
   fill(context, back, { x, y, width: CELL, height: CELL });
   if (glyph === '.') return fill(context, colour, { x: x + CELL / 2 - 1, y: y + CELL / 2 - 1, width: 2, height: 2 });
   context.imageSmoothingEnabled = false;
@@ -51,15 +46,17 @@ function drawCharacter(context: CanvasRenderingContext2D, { back, colour, glyph 
   context.drawImage(picture, 0, 0, seen, seen, x, y, CELL, CELL);
 }
 
-function drawBlock(context: CanvasRenderingContext2D, { colour, open }: { colour: string; open: string }, { x, y }: { x: number; y: number }): void {
+function drawBlock(context: CanvasRenderingContext2D, { colour, open }: { colour: string; open: string }, { x, y }: Point): void {
   fill(context, colour, { x, y, width: CELL, height: CELL });
   fill(context, SHADE, { x, y, width: CELL, height: CELL });
   const end = CELL - EDGE;
-  const edges = { n: { x, y, width: CELL, height: EDGE }, s: { x, y: y + end, width: CELL, height: EDGE }, w: { x, y, width: EDGE, height: CELL }, e: { x: x + end, y, width: EDGE, height: CELL } };
+  const level = { x, width: CELL, height: EDGE };
+  const upright = { y, width: EDGE, height: CELL };
+  const edges = { n: { ...level, y }, s: { ...level, y: y + end }, w: { ...upright, x }, e: { ...upright, x: x + end } };
   for (const side of ['n', 'e', 's', 'w'] as const) if (open.includes(side)) fill(context, colour, edges[side]);
 }
 
-function fill(context: CanvasRenderingContext2D, colour: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {
+function fill(context: CanvasRenderingContext2D, colour: string, { x, y, width, height }: Point & Size): void {
   context.fillStyle = colour;
   context.fillRect(x, y, width, height);
 }

@@ -5,12 +5,8 @@ export interface Edge extends Point {
   readonly side: 'n' | 'e' | 's' | 'w';
 }
 
-const SIDES = [
-  ['n', 0, -1],
-  ['e', 1, 0],
-  ['s', 0, 1],
-  ['w', -1, 0],
-] as const;
+/** A cell's sides, each with the step across it. */
+export const SIDES = [['n', 0, -1], ['e', 1, 0], ['s', 0, 1], ['w', -1, 0]] as const;
 
 /** The sides on which a set of cells ends. */
 export function regionEdges(cells: readonly Point[]): Edge[] {

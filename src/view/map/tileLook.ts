@@ -1,24 +1,24 @@
 import type { TileKind } from '../../engine/content';
 import type { DoorState } from './autotile';
 
-/** How a kind of terrain is drawn. */
+/** The look of a kind of terrain. */
 export type TileLook =
   | { readonly as: 'wall' | 'ground' }
   | { readonly as: 'stairs'; readonly way: 'down' | 'up' }
   | { readonly as: 'door'; readonly state: DoorState }
   | { readonly as: 'water'; readonly isDeep: boolean }
-  /** Something that stands on the ground, by the tile's id. */
+  /** A feature on the ground, by the tile's id. */
   | { readonly as: 'thing'; readonly id: string };
 
-/** How a kind of thing is drawn. */
+/** The look of a kind of feature. */
 interface ThingLook {
-  /** Those with a sprite of its name; all others borrow that of the first. */
+  /** Themes with a sprite of its name; all others borrow the first's. */
   readonly themes: readonly [string, ...string[]];
-  /** The ends of its names, one for each shape that it comes in. */
+  /** Suffixes of its names, one per shape. */
   readonly shapes?: readonly string[];
   /** Has the frames `.0` and `.1`. */
   readonly isMoving?: boolean;
-  /** What stands in its stead in drawn places of these kinds, in the sprites of the first theme. */
+  /** Replacements in vaults of these kinds, in the first theme's sprites. */
   readonly inPlaces?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -36,10 +36,10 @@ const THINGS: Readonly<Record<string, ThingLook>> = {
   },
   seal: { themes: ['common'], isMoving: true },
 };
-/** Traps that lie on a plate, which other themes than the first have of their own ground. */
+/** Traps on a plate, which these themes draw on their own ground. */
 const PLATED = { themes: ['rootways'], traps: ['trap/dart', 'trap/fire', 'trap/gas', 'trap/alarm', 'trap/rust', 'trap/pit'] };
 
-/** How a kind of terrain is drawn, by what can be done with it; unknown kinds as wall or ground. */
+/** The look of a kind of terrain, by its properties; unknown kinds look like wall or ground. */
 export function tileLook(tile: TileKind): TileLook {
   if (tile.stairs) return { as: 'stairs', way: tile.stairs };
   if (tile.key !== undefined) return { as: 'door', state: 'locked' };
@@ -50,13 +50,13 @@ export function tileLook(tile: TileKind): TileLook {
   return { as: tile.walkable || tile.transparent ? 'ground' : 'wall' };
 }
 
-/** Where a thing stands: a number that picks its shape, and the kind of the drawn place around it. */
+/** A number that picks the shape, and the kind of vault around it. */
 interface Spot {
   readonly hash: number;
   readonly place: string | null;
 }
 
-/** The frame of a thing in a theme; one that `isMoving` has the frames `.0` and `.1`. */
+/** A feature's frame in a theme; one that `isMoving` has the frames `.0` and `.1`. */
 export function thingFrame(id: string, theme: string, { hash, place }: Spot): { readonly frame: string; readonly isMoving: boolean } {
   const { themes, shapes = [''], isMoving = false, inPlaces = {} } = THINGS[id] ?? { themes: [theme] };
   const stands = (place === null ? undefined : inPlaces[place]) ?? [];
@@ -66,7 +66,7 @@ export function thingFrame(id: string, theme: string, { hash, place }: Spot): { 
   return { frame: `${own}/${id}${shapes[hash % shapes.length] ?? ''}`, isMoving };
 }
 
-/** The frame of a known trap in a theme. */
+/** A known trap's frame in a theme. */
 export function trapFrame(sprite: string, theme: string): string {
   return PLATED.themes.includes(theme) && PLATED.traps.includes(sprite) ? `${theme}/${sprite}` : sprite;
 }

@@ -3,15 +3,15 @@ import type { Speck } from './Particles';
 import { specksOf, type Chance, type SpeckKind } from './specks';
 import { cellOf, centreOf } from '../grid/units';
 
-/** Milliseconds between two embers of one torch, and between two motes. */
+/** Milliseconds between the embers of one torch, and between motes. */
 const EMBER_MS = 900;
 const MOTE_MS = 240;
-/** Out of the torch's flame, above the middle of its cell, in pixels. */
+/** The height of a torch's flame over its cell's centre, in pixels. */
 const FLAME = 4;
-/** What is in the air of a theme; others have dust. */
+/** Airborne specks by theme; others have motes. */
 const AIRS: Readonly<Record<string, SpeckKind>> = { rootways: 'spore' };
 
-/** What the air is like: around whom, which flames are in view, and which cells. Points are map pixels, torches cells. */
+/** What the air depends on. Points are map pixels, torches cells. */
 export interface Surroundings {
   readonly theme: string;
   readonly hero: Point;
@@ -19,14 +19,14 @@ export interface Surroundings {
   readonly isVisible: (x: number, y: number) => boolean;
 }
 
-/** What is always in the air: motes in the lantern's light, spores among the roots, embers over torches. */
+/** Ambient specks: motes in the lantern's light, spores among the roots, embers over torches. */
 export class Airs {
   private sinceMote = 0;
   private sinceEmber = 0;
 
   constructor(private readonly chance: Chance) {}
 
-  /** What begins within some milliseconds, where it can be seen. */
+  /** The visible specks that start within some milliseconds. */
   advance(ms: number, { theme, hero, torches, isVisible }: Surroundings): Speck[] {
     const burning = torches.filter(({ x, y }) => isVisible(x, y));
     const specks: Speck[] = [];

@@ -7,7 +7,7 @@ import type { ViewPreferences } from '../Preferences';
 import { specksOf, type SpeckKind } from './specks';
 import { centreOf } from '../grid/units';
 
-/** Draws the specks in the air, all of them as one object; none where nothing should move. */
+/** Draws all specks in the air as one object; none under reduced motion. */
 export class ParticleView {
   private readonly particles = new Particles();
   private readonly airs = new Airs(Math.random);
@@ -20,7 +20,7 @@ export class ParticleView {
     this.graphics = scene.add.graphics().setDepth(DEPTH.speck);
   }
 
-  /** Lets specks of a kind fly from a cell. */
+  /** Emits specks of a kind from a cell. */
   burst(kind: SpeckKind, cell: Point): void {
     if (!this.preferences.isStill) this.particles.add(specksOf(kind, centreOf(cell), Math.random));
   }

@@ -1,47 +1,41 @@
-/** A speck as it begins: map pixels, seconds, `0xrrggbb`. */
+/** A speck's initial state: map pixels, seconds, `0xrrggbb`. */
 export interface Speck {
   readonly x: number;
   readonly y: number;
-  /** Pixels a second, and how the fall grows each second. */
+  /** Pixels per second, and downward acceleration. */
   readonly vx: number;
   readonly vy: number;
   readonly fall: number;
   readonly lasts: number;
   readonly size: number;
   readonly colour: number;
-  /** At its brightest, 0 to 1; it comes and goes softly if `isSoft`, else it only goes. */
+  /** Its peak, 0 to 1; `isSoft` specks fade in and out, others only out. */
   readonly alpha: number;
   readonly isSoft: boolean;
 }
 
-/** A speck as it is now. */
-export interface Live {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly colour: number;
-  readonly alpha: number;
-}
+/** A speck's current state. */
+export type Live = Pick<Speck, 'x' | 'y' | 'size' | 'colour' | 'alpha'>;
 
 type Slot = { -readonly [K in keyof Speck]: Speck[K] } & { age: number };
 
-/** No more specks than these are ever in the air; their slots are used again and again. */
-export const MOST_SPECKS = 160;
+/** The most specks in the air; their slots are reused. */
+export const MAX_SPECKS = 160;
 
 /** Specks in the air: embers, dust, drops, spores. */
 export class Particles {
   private readonly slots: Slot[] = [];
-  /** Slots in use; those behind it are free. */
+  /** Slots in use; those after them are free. */
   private used = 0;
 
   get count(): number {
     return this.used;
   }
 
-  /** Adds specks; those for which there is no room are left out. */
+  /** Adds specks while there is room. */
   add(specks: readonly Speck[]): void {
     for (const speck of specks) {
-      if (this.used >= MOST_SPECKS) return;
+      if (this.used >= MAX_SPECKS) return;
       const slot = this.slots[this.used];
       if (slot) Object.assign(slot, speck, { age: 0 });
       else this.slots.push({ ...speck, age: 0 });
@@ -49,7 +43,7 @@ export class Particles {
     }
   }
 
-  /** Moves all by some milliseconds; those that are over are gone. */
+  /** Advances all by some milliseconds and drops expired ones. */
   advance(ms: number): void {
     const seconds = ms / 1000;
     for (let at = 0; at < this.used; at++) {
@@ -63,7 +57,7 @@ export class Particles {
     }
   }
 
-  /** Shows each as it is. */
+  /** Calls `show` with each. */
   forEach(show: (speck: Live) => void): void {
     for (let at = 0; at < this.used; at++) {
       const slot = this.slots[at];

@@ -10,11 +10,11 @@ import { CELL, centreOf } from '../grid/units';
 
 const EMBER = 'item/ember.0';
 const FLIGHT_MS = 60;
-/** A cell of a blast begins so much later per cell of distance. */
+/** The delay of a blast's cells per cell of distance. */
 const SPREAD_MS = 26;
 const GOLD = [0xfff2c8, 0xf0c848, 0xc88a2c] as const;
 const VIOLET = [0xe6c8ff, 0xb478e8, 0x7a48b8] as const;
-/** What is shown of a fire where nothing moves. */
+/** The fire's frame under reduced motion. */
 const STILL_STAGE = 2;
 const RAYS = 26;
 const RAYS_MS = 620;
@@ -27,14 +27,14 @@ const VIOLET_FLARE = { colour: '#b478e8', reach: 3, strength: 0.7, lasts: 380 };
 /** Map pixels. */
 const BLAST_SHAKE = 1.6;
 
-/** Bursts of many small things: blasts, a level gained, somebody coming out of nowhere. Nobody waits for them. */
+/** Bursts of many small things: blasts, levels gained, actors appearing. Playback never waits for them. */
 export class Bursts {
   constructor(
     private readonly scene: Phaser.Scene,
     private readonly stage: Stage,
   ) {}
 
-  /** Fire, or what brings it, that flies to the middle of a blast and fills its cells from there. */
+  /** A missile, fire by default, flies to a blast's centre, and its cells burn outward from there. */
   blast(from: Point, { centre, cells }: Blast, missile: string | null = null): void {
     const flight = this.stage.preferences.isStill || distanceSquared(from, centre) === 0 ? 0 : FLIGHT_MS;
     if (flight > 0) this.throwFire(missile ?? EMBER, from, centre);
@@ -43,7 +43,7 @@ export class Bursts {
     for (const cell of cells) this.burn(cell, flight + Math.sqrt(distanceSquared(cell, centre)) * SPREAD_MS);
   }
 
-  /** Golden light around whoever gains a level. */
+  /** Golden light around an actor that gains a level. */
   levelUp(cell: Point): void {
     this.stage.flare(cell, GOLD_FLARE);
     const { x, y } = centreOf(cell);
@@ -54,7 +54,7 @@ export class Bursts {
     this.scatter(cell, { colours: GOLD, count: RAYS, lasts: RAYS_MS, reach: 30 });
   }
 
-  /** Specks where somebody goes or comes by magic. */
+  /** Specks where an actor appears or vanishes by magic. */
   specks(cell: Point): void {
     this.stage.flare(cell, VIOLET_FLARE);
     this.scatter(cell, { colours: VIOLET, count: SPECKS, lasts: SPECKS_MS, reach: 13 });
@@ -66,7 +66,7 @@ export class Bursts {
     this.scene.tweens.add({ targets: ember, ...end, duration: FLIGHT_MS, onComplete: () => { ember.destroy(); } });
   }
 
-  /** One cell of a blast, turned and shifted as no other, so that the whole does not look stamped. */
+  /** Burns one cell of a blast, varied so that the whole does not look stamped. */
   private burn(cell: Point, delay: number): void {
     const hash = cellHash(cell.x, cell.y, 0);
     const { x, y } = centreOf(cell);
@@ -80,13 +80,13 @@ export class Bursts {
     fire.play({ key, delay, timeScale: 0.9 + (hash % 5) * 0.05 });
   }
 
-  /** Small squares that fly from a cell in all directions. */
+  /** Small squares flying from a cell in all directions. */
   private scatter(cell: Point, { colours, count, lasts, reach }: { colours: readonly number[]; count: number; lasts: number; reach: number }): void {
     const { x, y } = centreOf(cell);
     for (let i = 0; i < count; i++) {
       const angle = (i / count) * 2 * Math.PI;
-      const far = reach * (0.45 + 0.55 * ((i * 0.618) % 1));
-      const end = { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far * 0.8 - 4 };
+      const distance = reach * (0.45 + 0.55 * ((i * 0.618) % 1));
+      const end = { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance * 0.8 - 4 };
       const begin = this.stage.preferences.isStill ? end : { x, y };
       const speck = this.scene.add.rectangle(begin.x, begin.y, 1 + (i % 2), 1 + (i % 2), colours[i % colours.length]).setDepth(DEPTH.effect);
       this.scene.tweens.add({ targets: speck, ...end, duration: lasts * 0.7, ease: 'Cubic.easeOut' });

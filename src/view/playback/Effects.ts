@@ -12,9 +12,9 @@ import { CELL, cellOf, centreOf } from '../grid/units';
 
 const NUMBER_MS = 650;
 const NUMBER_RISE = 14;
-/** Numbers shortly after each other over one cell fan out, so that they can all be read. */
+/** Numbers in quick succession over one cell fan out to stay legible. */
 const NUMBER_FAN = [{ x: 0, y: 0 }, { x: -11, y: 3 }, { x: 11, y: 3 }];
-/** Sprites of this group point the way they fly. */
+/** Sprites of this group point in their flight direction. */
 const SHOTS = 'shot/';
 const SIGN_MS = 700;
 const BOLT_MS = 220;
@@ -24,12 +24,12 @@ const FLASH_MS = 320;
 const BOLT_FLARE = { reach: 2.5, strength: 0.8, lasts: 260 };
 const TRAP_FLARE = { reach: 3, strength: 0.7, lasts: 320 };
 const MISSILE_FLARE = { reach: 2.5, strength: 0.6, lasts: 200 };
-/** The light of what flies by itself; other missiles are dark. */
+/** Glowing missiles; others are dark. */
 const SHINING: Readonly<Record<string, string>> = { 'shot/fire': '#f08436', 'shot/spark': '#86e4ec', 'shot/spore': '#8ccc54', 'shot/gloom': '#7038a0' };
 const SPARKS = 7;
 const SPARKS_MS = 600;
 
-/** What is shown for a moment and goes by itself; nobody waits for it. */
+/** Short effects that remove themselves; playback never waits for them. */
 export class Effects {
   private numbers = 0;
   private lastNumber = { time: 0, x: -1, y: -1 };
@@ -39,21 +39,22 @@ export class Effects {
     private readonly stage: Stage,
   ) {}
 
-  /** A number that rises from a cell. */
+  /** A number rising from a cell. */
   number(cell: Point, text: string, tone: NumberTone): void {
     const { x, y } = centreOf(cell);
     const fan = this.nextFan(cell);
-    const label = this.scene.add.bitmapText(x + fan.x, y - CELL / 2 + fan.y, numberFont(this.scene, tone, this.stage.preferences.palette), text).setOrigin(0.5).setDepth(DEPTH.number);
+    const font = numberFont(this.scene, tone, this.stage.preferences.palette);
+    const label = this.scene.add.bitmapText(x + fan.x, y - CELL / 2 + fan.y, font, text).setOrigin(0.5).setDepth(DEPTH.number);
     this.rise(label, NUMBER_RISE, NUMBER_MS);
   }
 
-  /** A small picture of the atlas over an actor's head, or where something was taken. */
+  /** An atlas frame over an actor's head, or over an item taken. */
   sign({ x, y }: Point, frame: string): void {
     const image = this.scene.add.image(x, y - CELL + 2, ATLAS, frame).setDepth(DEPTH.number);
     this.rise(image, 4, SIGN_MS);
   }
 
-  /** A sprite that comes apart where it stood. */
+  /** Dissolves an actor's sprite. */
   dissolve({ sprite, picture }: ActorView): void {
     if (this.stage.preferences.isStill) return;
     const { texture, name } = picture;
@@ -62,7 +63,7 @@ export class Effects {
     remains.once('animationcomplete', () => { remains.destroy(); });
   }
 
-  /** What stays for a moment where somebody was who is elsewhere now. */
+  /** An afterimage of an actor that has moved away. */
   ghost({ sprite }: ActorView): void {
     const image = this.scene.add.image(sprite.x, sprite.y, sprite.texture.key, sprite.frame.name).setDepth(sprite.depth);
     this.scene.tweens.add({ targets: image, alpha: 0, duration: GHOST_MS, onComplete: () => { image.destroy(); } });
@@ -82,7 +83,7 @@ export class Effects {
     this.scene.tweens.add({ targets: graphics, alpha: 0, delay: BOLT_MS / 3, duration: BOLT_MS, onComplete: () => { graphics.destroy(); } });
   }
 
-  /** A sprite that flies from one point to another, in map pixels; sprites are drawn flying east. */
+  /** A sprite flying between two points in map pixels; sprites are drawn flying east. */
   fly(frame: string, from: Point, to: Point): void {
     if (this.stage.preferences.isStill) return;
     const colour = SHINING[frame];
@@ -93,7 +94,7 @@ export class Effects {
     this.scene.tweens.add({ targets: image, ...to, duration: FLIGHT_MS, onComplete: () => { image.destroy(); } });
   }
 
-  /** A square of light that opens over a cell. */
+  /** A square of light opening over a cell. */
   flash(cell: Point, colour: string): void {
     const shown = safeColour(colour, this.stage.preferences.palette);
     const tint = numberOf(shown);
@@ -105,7 +106,7 @@ export class Effects {
     for (const square of [back, rim]) this.scene.tweens.add({ targets: square, ...end, onComplete: () => { square.destroy(); } });
   }
 
-  /** Small crosses that rise from a cell. */
+  /** Small crosses rising from a cell. */
   sparks(cell: Point, colour: number): void {
     const { x, y } = centreOf(cell);
     const graphics = this.scene.add.graphics({ x, y }).setDepth(DEPTH.effect).fillStyle(colour, 1);
@@ -116,7 +117,7 @@ export class Effects {
     this.rise(graphics, 8, SPARKS_MS);
   }
 
-  /** A bolt lights every other cell on its way. */
+  /** Lights every other cell of a bolt's path. */
   private light(from: Point, to: Point, colour: string): void {
     const steps = Math.max(1, Math.ceil(stepsBetween(from, to) / 2));
     for (let step = 0; step <= steps; step++) {

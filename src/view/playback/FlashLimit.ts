@@ -1,14 +1,14 @@
-/** What flashes more often than three times a second can bring on a seizure (WCAG 2.3.2). */
+/** More than three flashes a second can trigger a seizure (WCAG 2.3.2). */
 const MOST = 3;
 const SECOND_MS = 1000;
-/** What begins so soon after another is one flash with it. */
+/** Flashes this close together count as one. */
 const TOGETHER_MS = 50;
 
-/** Keeps one place from flashing too often. */
+/** Limits the flashes of one place. */
 export class FlashLimit {
   private times: readonly number[] = [];
 
-  /** Whether it may flash at a time in milliseconds; if so it is taken to do so. */
+  /** Whether a flash is allowed at a time in milliseconds; if so, counts it. */
   allows(now: number): boolean {
     const last = this.times.at(-1);
     if (last !== undefined && now - last < TOGETHER_MS) return true;

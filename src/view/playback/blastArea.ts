@@ -1,15 +1,12 @@
 import { distanceSquared, type Point } from '../../engine/core/point';
 
-/** A blast as it is shown: its middle and the cells it fills. */
+/** A blast to show: its centre and its cells. */
 export interface Blast {
   readonly centre: Point;
   readonly cells: readonly Point[];
 }
 
-/**
- * The blast that struck some cells: it is drawn around the middle of those, as far as `radius` (dx^2 + dy^2) and no further
- * than the player sees.
- */
+/** The blast that struck some cells: around their centre, up to `radius` (dx^2 + dy^2), visible cells only. */
 export function blastArea(struck: readonly Point[], radius: number, isSeen: (cell: Point) => boolean): Blast {
   const centre = middleOf(struck);
   const reach = Math.floor(Math.sqrt(radius));

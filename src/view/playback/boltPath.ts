@@ -1,10 +1,10 @@
 import type { Point } from '../../engine/core/point';
 
-/** Pixels between two bends. */
+/** Pixels between bends. */
 const SEGMENT = 9;
 const SWING = 5;
 
-/** The whole pixels of a jagged line from one point to another; another `chance` between 0 and 1 makes another line. */
+/** The pixels of a jagged line between two points; `chance` from 0 to 1 varies it. */
 export function boltPath(from: Point, to: Point, chance: number): Point[] {
   const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   const bends = Math.max(1, Math.round(length / SEGMENT));

@@ -1,7 +1,7 @@
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { GameEvent } from '../../engine/events';
 
-/** What is to be seen of an event. Points are cells. */
+/** The visuals of an event. Points are cells. */
 export type Show =
   | { readonly do: 'glide'; readonly actor: number; readonly from: Point; readonly to: Point }
   | { readonly do: 'lunge'; readonly actor: number; readonly from: Point; readonly to: Point }
@@ -10,12 +10,12 @@ export type Show =
   | { readonly do: 'heal'; readonly at: Point; readonly amount: number }
   | { readonly do: 'dissolve'; readonly actor: number; readonly breed: string; readonly at: Point }
   | { readonly do: 'use'; readonly kind: string; readonly at: Point }
-  /** `cause` is the text key of what strikes; `bursts` where it comes of a death. */
+  /** `cause` is a text key; `bursts` if a death caused it. */
   | { readonly do: 'strike'; readonly cause: string; readonly from: Point; readonly to: readonly Point[]; readonly bursts: boolean }
   | { readonly do: 'cast'; readonly ability: string; readonly actor: number; readonly to: Point }
   | { readonly do: 'spring'; readonly kind: string; readonly at: Point }
   | { readonly do: 'mark'; readonly trap: string; readonly at: Point }
-  /** A door, something not seen before, and what a kind of item is. */
+  /** A door opened, something found, an item kind identified. */
   | { readonly do: 'open' | 'glint'; readonly at: Point }
   | { readonly do: 'know'; readonly kind: string }
   | { readonly do: 'afflict'; readonly status: string; readonly actor: number }
@@ -24,17 +24,17 @@ export type Show =
   | { readonly do: 'cloud' }
   | { readonly do: 'teleport'; readonly actor: number; readonly from: Point; readonly to: Point }
   | { readonly do: 'summon'; readonly actor: number; readonly at: Point }
-  /** All the experience of a turn. */
+  /** All XP of a turn. */
   | { readonly do: 'learn'; readonly amount: number; readonly at: Point }
   | { readonly do: 'levelUp'; readonly at: Point }
   | { readonly do: 'take'; readonly kind: string; readonly at: Point }
   | { readonly do: 'sign'; readonly frame: string; readonly actor: number }
   | { readonly do: 'arrive'; readonly floor: number };
 
-/** Something to show, `start` milliseconds after the turn began; `lasts` is how long the turn's picture waits for it. */
+/** A visual that starts `start` milliseconds into the turn and holds it up for `lasts` milliseconds. */
 export type Step = Show & { readonly start: number; readonly lasts: number };
 
-/** No turn's picture waits longer than this, whatever happens in it. */
+/** The longest animation of a turn, whatever happens in it. */
 export const TURN_MS = 150;
 
 const GLIDE_MS = 90;
@@ -42,12 +42,12 @@ const LUNGE_MS = 80;
 const STRIKE_MS = 120;
 const PUSH_MS = 60;
 const BLINK_MS = 80;
-/** From the start of a lunge or a strike until it hits. */
+/** The time from a lunge or strike's start to its impact. */
 const IMPACT_MS = 40;
 
 /**
- * What is to be shown of a turn and when: steps of different actors together, hits one by one, all of it squeezed into
- * `TURN_MS`, and then as long as the player wants (`pace`, in percent; at 0 nobody waits for it). What the player did not see is left out, and so is all that happened on a floor the player has left.
+ * Schedules a turn's visuals: moves of different actors together, hits one by one, squeezed into `TURN_MS`, then scaled by
+ * `pace` (percent; at 0 playback does not wait). Events the player did not see or on a floor already left are omitted.
  */
 export function planTurn(events: readonly GameEvent[], pace = 100): Step[] {
   const plan = new Plan();
@@ -55,7 +55,7 @@ export function planTurn(events: readonly GameEvent[], pace = 100): Step[] {
   return paced(squeeze(plan.steps), pace === 0 ? 1 : pace / 100);
 }
 
-/** How long the picture of a turn takes. */
+/** The length of a turn's animation. */
 export function lengthOf(steps: readonly Step[]): number {
   return steps.reduce((end, step) => Math.max(end, step.start + step.lasts), 0);
 }
@@ -70,7 +70,7 @@ function paced(steps: Step[], share: number): Step[] {
   return share === 1 ? steps : steps.map((step) => ({ ...step, start: step.start * share, lasts: step.lasts * share }));
 }
 
-/** A turn's steps as they are gathered: who is busy until when, and the last attack. */
+/** Gathers a turn's steps: each actor's busy time and the last attack. */
 class Plan {
   steps: Step[] = [];
   private readonly busy = new Map<number, number>();
@@ -107,7 +107,7 @@ class Plan {
       case 'arrived':
         return this.arrive(event.floor);
       default: {
-        const show = passing(event);
+        const show = instantShow(event);
         if (show) this.show(show);
       }
     }
@@ -128,7 +128,7 @@ class Plan {
     if (event.damage === 0) this.show({ do: 'miss', at: to });
   }
 
-  /** What hits several at once is one strike, however many attacks it brings; what an ability sends has been shown. */
+  /** An attack on several targets is one strike; an ability's missile has already been shown. */
   private strike({ kind, from, to }: { kind: string; from: Point; to: Point }): void {
     if (this.steps.at(-1)?.do === 'cast' && kind.startsWith('ability.')) return;
     const known = this.steps.findIndex((step) => step.do === 'strike' && step.cause === kind && isSame(step.from, from));
@@ -143,14 +143,14 @@ class Plan {
     this.hit(start, STRIKE_MS, from);
   }
 
-  /** Whoever steps onto a trap has come there first. */
+  /** The step onto a trap comes first. */
   private spring({ kind, actor, at }: { kind: string; actor: number; at: Point }): void {
     const start = Math.max(this.hitsUntil, this.busy.get(actor) ?? 0);
     this.steps.push({ do: 'spring', kind, at, start, lasts: STRIKE_MS });
     this.hit(start, STRIKE_MS, at);
   }
 
-  /** What an ability sends on its way comes before what it does there. */
+  /** An ability's missile precedes its effects. */
   private cast({ actor, ability, at }: Extract<GameEvent, { type: 'abilityUsed' }>): void {
     const start = Math.max(this.hitsUntil, this.busy.get(actor) ?? 0);
     this.busy.set(actor, start + STRIKE_MS);
@@ -171,7 +171,7 @@ class Plan {
     this.steps.push({ ...show, start, lasts: BLINK_MS });
   }
 
-  /** Several kills are one number, since numbers over one cell would cover each other. */
+  /** Several kills share one number, since numbers over one cell overlap. */
   private learn({ amount, at }: Extract<GameEvent, { type: 'gainedXp' }>): void {
     const before = this.steps.find((step) => step.do === 'learn');
     this.steps = this.steps.filter((step) => step !== before);
@@ -195,10 +195,12 @@ class Plan {
   }
 }
 
-type Busy = 'moved' | 'abilityUsed' | 'attacked' | 'struck' | 'trapSprung' | 'died' | 'pushed' | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'gainedXp' | 'arrived';
+type Scheduled =
+  | 'moved' | 'abilityUsed' | 'attacked' | 'struck' | 'trapSprung' | 'died' | 'pushed'
+  | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'gainedXp' | 'arrived';
 
-/** What is shown of an event that keeps nobody busy, with the attack that it comes of; null for nothing. */
-function passing(event: Exclude<GameEvent, { type: Busy }>): Show | null {
+/** The visual of an event that keeps no actor busy, at the attack that caused it; null for none. */
+function instantShow(event: Exclude<GameEvent, { type: Scheduled }>): Show | null {
   switch (event.type) {
     case 'itemUsed':
       return { do: 'use', kind: event.kind, at: event.at };

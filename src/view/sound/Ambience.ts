@@ -1,17 +1,17 @@
 import { Bed, type Loom } from './Bed';
 import { MOODS, type Place, type Surrounding } from './moods';
 
-/** Seconds that are laid out ahead: a page that is busy for that long still sounds. */
+/** Seconds scheduled ahead: a page busy for that long keeps sounding. */
 const AHEAD = 3;
 
-/** The sound of where one is; from place to place one gives way to the other. */
+/** The ambient sound of the player's place; places cross-fade. */
 export class Ambience {
   private bed: Bed | null = null;
   private place: Place | null = null;
 
   constructor(private readonly loom: Loom) {}
 
-  /** Goes to a place, or lets the present one be more or less tense. */
+  /** Enters a place, or changes the present one's tension. */
   enter({ place, tension }: Surrounding): void {
     if (place !== this.place) {
       this.bed?.end();
@@ -21,8 +21,8 @@ export class Ambience {
     this.bed?.tighten(tension);
   }
 
-  /** Lays out what comes next; to be called at least every second. */
+  /** Schedules what comes next; to be called at least every second. */
   tick(): void {
-    this.bed?.lay(this.loom.context.currentTime + AHEAD);
+    this.bed?.schedule(this.loom.context.currentTime + AHEAD);
   }
 }

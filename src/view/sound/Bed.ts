@@ -1,19 +1,19 @@
 import type { Call, Mood } from './moods';
 
-/** Seconds in which one place gives way to the next, and in which a slow change is mostly done. */
+/** Seconds of a cross-fade, and of a slow change. */
 export const FADE = 4;
 const DRIFT = 6;
-/** Seconds from one change of the air to the next. */
+/** Seconds between changes of the wind. */
 const GUST = [4, 9] as const;
-/** Shares of the drone that its voices have, the lowest first, and how far they are out of tune, in cents. */
+/** The gain of the drone's voices, lowest first, and their detuning in cents. */
 const VOICES = [1, 0.45, 0.3] as const;
 const DETUNE = 6;
 const GRATE = 0.3;
-/** What of the high parts of the drone is heard, calm and tense, in Hz. */
+/** The drone's low-pass cutoff, calm and tense, in Hz. */
 const DULL = 220;
 const BRIGHT = 700;
 
-/** What a bed is made with. */
+/** What a bed is made from. */
 export interface Loom {
   readonly context: AudioContext;
   readonly out: AudioNode;
@@ -22,7 +22,7 @@ export interface Loom {
   readonly random: () => number;
 }
 
-/** The sound of one place, as long as one is there: drone and wind that wander, and calls that are laid out ahead. */
+/** One place's ambience: a drifting drone and wind, and calls scheduled ahead. */
 export class Bed {
   private readonly level: GainNode;
   private readonly sources: AudioScheduledSourceNode[] = [];
@@ -56,7 +56,7 @@ export class Bed {
     this.next = mood.calls.map((call) => now + FADE / 2 + this.between(call.every));
   }
 
-  /** How tense it is here, 0 to 1; it changes slowly. */
+  /** Sets the tension, 0 to 1; the sound follows slowly. */
   tighten(tension: number): void {
     this.tension = tension;
     const now = this.loom.context.currentTime;
@@ -64,8 +64,8 @@ export class Bed {
     this.tone.frequency.setTargetAtTime(DULL + (BRIGHT - DULL) * tension, now, DRIFT);
   }
 
-  /** Lays out all that is heard before a time of the context; what it has missed is not made up for. */
-  lay(until: number): void {
+  /** Schedules all sounds before a time of the context; missed ones are skipped. */
+  schedule(until: number): void {
     const now = this.loom.context.currentTime;
     this.nextGust = Math.max(now, this.nextGust);
     while (this.nextGust < until) this.gust();
@@ -79,7 +79,7 @@ export class Bed {
     });
   }
 
-  /** Lets it fade away. */
+  /** Fades it out. */
   end(): void {
     const now = this.loom.context.currentTime;
     this.level.gain.cancelScheduledValues(now);
@@ -114,7 +114,7 @@ export class Bed {
     this.sources.push(source);
   }
 
-  /** The air goes on to another pitch and strength. */
+  /** Moves the wind to another pitch and strength. */
   private gust(): void {
     const { gusts, wind } = this.mood;
     const lasts = this.between(GUST);
@@ -164,7 +164,7 @@ export class Bed {
     return source;
   }
 
-  /** Somewhere to the left or right. */
+  /** A random place to the left or right. */
   private side(): AudioNode {
     const { context, random } = this.loom;
     if (!('createStereoPanner' in context)) return this.level;
@@ -188,7 +188,7 @@ export class Bed {
     return node;
   }
 
-  private between([least, most]: readonly [number, number]): number {
-    return least + (most - least) * this.loom.random();
+  private between([min, max]: readonly [number, number]): number {
+    return min + (max - min) * this.loom.random();
   }
 }

@@ -6,16 +6,16 @@ import { placeCues } from './place';
 import type { Build } from './renderSound';
 import { Voices } from './Voices';
 
-/** What the sound needs of the page. */
+/** What sound needs from the page. */
 export interface SoundPorts {
-  /** Opens an audio context; it may throw where there is none. */
+  /** Opens an audio context; may throw if there is none. */
   readonly open: () => AudioContext;
   readonly load: () => Promise<Build>;
-  /** A number 0 <= n < 1, for small differences. */
+  /** A random number 0 <= n < 1. */
   readonly random: () => number;
 }
 
-/** How loud things are, 0 to 1. */
+/** Volumes, 0 to 1. */
 export interface Levels {
   readonly isOn: boolean;
   readonly effects: number;
@@ -23,9 +23,9 @@ export interface Levels {
 }
 
 const SILENT: Levels = { isOn: false, effects: 0, ambience: 0 };
-/** A change of volume without a click. */
+/** Seconds of a volume change, to avoid clicks. */
 const SMOOTH = 0.05;
-/** The ambience lies well below everything that matters. */
+/** Keeps the ambience well below everything that matters. */
 const AMBIENCE_SHARE = 0.8;
 const NOISE_SECONDS = 3;
 
@@ -34,23 +34,23 @@ interface Rig {
   readonly effects: GainNode;
   readonly ambience: GainNode;
   readonly air: Ambience;
-  /** Null until the synthesizer has come. */
+  /** Null until the synthesizer is loaded. */
   voices: Voices | null;
 }
 
-/** All that sounds. Before the first gesture there is nothing, and nothing is kept for later; a page that is hidden is silent. */
+/** All sound. Silent before the first gesture, without queueing, and while the page is hidden. */
 export class Sound {
   private rig: Rig | null = null;
   private levels = SILENT;
   private isAwake = false;
   private isHidden = false;
-  /** There is no sound here, and never will be. */
-  private isDeaf = false;
+  /** Sound is unavailable for good. */
+  private isBroken = false;
   private where: Surrounding = { place: 'title', tension: 0 };
 
   constructor(private readonly ports: SoundPorts) {}
 
-  /** A person has touched something: now the browser allows sound. */
+  /** The first gesture: now the browser allows sound. */
   wake(): void {
     if (this.isAwake && (this.rig === null || this.rig.context.state === 'running')) return;
     this.isAwake = true;
@@ -72,7 +72,7 @@ export class Sound {
     this.quietly(() => this.rig?.air.enter(where));
   }
 
-  /** Plays what a turn or the interface has to say to whoever stands there. */
+  /** Plays a turn's or the interface's cues for a listener at a cell. */
   play(cues: readonly Cue[], ear: Point): void {
     const { rig } = this;
     const voices = rig?.voices;
@@ -80,7 +80,7 @@ export class Sound {
     this.quietly(() => { for (const play of placeCues(cues, ear)) voices.play(play); });
   }
 
-  /** Goes on with what sounds all the time; to be called a few times a second. */
+  /** Continues the ambience; to be called a few times a second. */
   tick(): void {
     const { rig } = this;
     if (rig?.context.state !== 'running') return;
@@ -90,20 +90,20 @@ export class Sound {
     });
   }
 
-  /** A sound system that breaks falls silent for good: it is never worth a run. */
+  /** A broken sound system falls silent for good rather than cost a run. */
   private quietly(work: () => void): void {
     try {
       work();
     } catch {
-      this.isDeaf = true;
+      this.isBroken = true;
       this.rig = null;
     }
   }
 
-  /** Lets the context run or rest, and be as loud, as things stand. */
+  /** Runs or suspends the context and sets volumes to match the state. */
   private settle(): void {
     const isRunning = this.isAwake && this.levels.isOn && !this.isHidden;
-    if (isRunning && this.rig === null && !this.isDeaf) this.rig = this.open();
+    if (isRunning && this.rig === null && !this.isBroken) this.rig = this.open();
     const { rig } = this;
     if (rig) this.quietly(() => { this.level(rig, isRunning); });
   }
@@ -123,12 +123,12 @@ export class Sound {
       this.attempt(this.ports.load().then((build) => { rig.voices = new Voices(rig.context, rig.effects, { build, random: this.ports.random }); }));
       return rig;
     } catch {
-      this.isDeaf = true;
+      this.isBroken = true;
       return null;
     }
   }
 
-  /** Everything ends in one limiter, so that nothing together is too loud. */
+  /** Everything goes through one limiter, so that no mix is too loud. */
   private build(context: AudioContext): Rig {
     const limiter = context.createDynamicsCompressor();
     limiter.threshold.value = -10;
@@ -156,7 +156,7 @@ export class Sound {
     return buffer;
   }
 
-  /** What a browser refuses is silence, no error. */
+  /** A refusal by the browser means silence, not an error. */
   private attempt(wish: Promise<unknown>): void {
     wish.catch(() => undefined);
   }

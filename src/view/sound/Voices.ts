@@ -11,13 +11,13 @@ export interface Play {
   readonly pan: number;
 }
 
-/** Equal sounds that begin within so many seconds are one. */
+/** Equal sounds starting within this many seconds merge. */
 export const MERGE = 0.04;
-/** So many sound at once. */
-export const MOST_VOICES = 14;
-/** Highest ranks first: who comes first is the last to be cut off. */
-const RANKS = ['cue', 'usual', 'soft'] as const;
-/** How far the pitch of a sound strays; cues keep theirs, to be known by it. */
+/** The most voices at once. */
+export const MAX_VOICES = 14;
+/** Highest rank first: the last to be cut off. */
+const RANKS = ['cue', 'normal', 'soft'] as const;
+/** The random pitch variation of a sound; cues have none, to stay recognizable. */
 const STRAY = 0.05;
 const CUT = 0.02;
 
@@ -28,7 +28,7 @@ interface Voice {
   readonly level: GainNode;
 }
 
-/** The places from which effects sound: each sound is made once, few sound together. */
+/** Plays effects: each sound is rendered once, and voices are limited. */
 export class Voices {
   private readonly buffers = new Map<SoundId, AudioBuffer>();
   private readonly begun = new Map<SoundId, number>();
@@ -40,7 +40,7 @@ export class Voices {
     private readonly source: { readonly build: Build; readonly random: () => number },
   ) {}
 
-  /** How many sound, or are about to. */
+  /** Voices sounding or scheduled. */
   get count(): number {
     return this.sounding().length;
   }
@@ -55,7 +55,7 @@ export class Voices {
     this.voices.push(this.begin(this.bufferOf(sound), { rank, when, gain, pan }));
   }
 
-  /** Makes one sound that has not been needed yet, so that it need not be made when it is; false when there is none. */
+  /** Renders one unused sound ahead of need; false if there is none left. */
   prepare(): boolean {
     const next = SOUND_IDS.find((id) => !this.buffers.has(id));
     if (next !== undefined) this.bufferOf(next);
@@ -76,7 +76,7 @@ export class Voices {
     return { rank, ends: when + buffer.duration, source, level };
   }
 
-  /** Browsers without panning hear everything in the middle. */
+  /** Without panning, everything is centred. */
   private place(level: GainNode, pan: number): AudioNode {
     if (pan === 0 || !('createStereoPanner' in this.context)) return level;
     const panner = this.context.createStereoPanner();
@@ -84,11 +84,11 @@ export class Voices {
     return level.connect(panner);
   }
 
-  /** Cuts off somebody of a lower rank, or the oldest of the same; false where only higher ones sound. */
+  /** Cuts off a lower-ranked voice, or the oldest of equal rank; false if only higher ones sound. */
   private makeRoom(rank: number): boolean {
     const voices = this.sounding();
     this.voices = voices;
-    if (voices.length < MOST_VOICES) return true;
+    if (voices.length < MAX_VOICES) return true;
     const lowest = voices.reduce((worst, voice) => (voice.rank > worst.rank ? voice : worst));
     if (lowest.rank < rank) return false;
     lowest.level.gain.setTargetAtTime(0, this.context.currentTime, CUT / 3);

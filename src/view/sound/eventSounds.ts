@@ -7,48 +7,53 @@ import { isFire } from '../light/glows';
 import { abilitySound, itemSound, statusSound, strikeSound } from './rowSounds';
 import type { SoundId } from './sounds';
 
-/** One sound, and where it is; without a place it is the player's own. */
+/** A sound and its cell; without one it comes from the player. */
 export interface Cue {
   readonly sound: SoundId;
   readonly at?: Point;
-  /** Its share of its usual loudness. */
+  /** Its gain relative to normal. */
   readonly gain?: number;
-  /** Seconds after the turn began; if nothing is said, in turn with the others. */
+  /** Seconds into the turn; by default in sequence. */
   readonly after?: number;
 }
 
-/** The run after a turn, and what was so before it. */
+/** The run after a turn, and some of the state before it. */
 export interface Ear {
   readonly game: Game;
   readonly floorBefore: number;
   readonly lightBefore: number;
-  /** Whether somebody, alive or dead by now, is an elite. */
+  /** Whether an actor, even a dead one, is an elite. */
   isElite(actor: number): boolean;
 }
 
 type EventSound<T extends GameEvent['type']> = (event: Extract<GameEvent, { type: T }>, ear: Ear) => Cue | null;
 
-/** Of the most hit points so much is a heavy blow, against the player and against others. */
+/** The fraction of max HP that makes a hit heavy, on the player and on others. */
 const HEAVY = { hero: 0.25, other: 0.4 } as const;
-/** Hit points below which nothing is said of what heals bit by bit. */
+/** Healing below this many HP is silent. */
 const TRICKLE = 3;
 const FAR_SHARE = 0.6;
 
-/** What is heard of each kind of event; null for what is silent. */
+/** The sound of each kind of event; null for silent ones. */
 export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | null } = {
-  // Whoever else walks is seen walking; a sound for each would be all that one hears.
+  // Others' steps are silent: they would drown out everything else.
   moved: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: stepOn(ear, to) } : null),
   attacked: ({ damage, to }) => (damage === 0 ? { sound: 'clank', at: to } : { sound: 'swing', at: to }),
-  damaged: ({ actor, at, dealt: attack }, ear) => (isHero(ear, actor) ? { sound: isHeavy(ear, attack) ? 'hurtBadly' : 'hurt' } : { sound: isHeavyFor(ear, actor, attack) ? 'hitHard' : 'hit', at }),
+  damaged: ({ actor, at, dealt }, ear) => {
+    if (isHero(ear, actor)) return { sound: isHeavy(ear, dealt) ? 'hurtBadly' : 'hurt' };
+    return { sound: isHeavyFor(ear, actor, dealt) ? 'hitHard' : 'hit', at };
+  },
   healed: ({ actor, at, amount }, ear) => (amount < TRICKLE ? null : isHero(ear, actor) ? { sound: 'healed' } : { sound: 'mends', at }),
-  died: ({ actor, breed, at }, ear) => (isHero(ear, actor) ? null : { sound: isUnique(ear, breed) ? 'bossDies' : ear.isElite(actor) ? 'eliteDies' : 'dies', at }),
+  died: ({ actor, breed, at }, ear) => {
+    return isHero(ear, actor) ? null : { sound: isUnique(ear, breed) ? 'bossDies' : ear.isElite(actor) ? 'eliteDies' : 'dies', at };
+  },
   pickedUp: ({ kind }, { game }) => ({ sound: isKey(game, kind) ? 'key' : 'take' }),
   dropped: () => ({ sound: 'drop' }),
   equipped: () => ({ sound: 'putOn' }),
   takenOff: () => ({ sound: 'takeOff' }),
   itemUsed: ({ kind }, { game }) => ({ sound: itemSound(game, kind) }),
   struck: ({ kind, to }, { game }) => ({ sound: strikeSound(game, kind), at: to }),
-  inflicted: ({ actor, status, at }, ear) => (isHero(ear, actor) ? { sound: statusSound(ear.game, status) } : { sound: statusSound(ear.game, status), at, gain: FAR_SHARE }),
+  inflicted: ({ actor, status, at }, ear) => ({ sound: statusSound(ear.game, status), ...(isHero(ear, actor) ? {} : { at, gain: FAR_SHARE }) }),
   cured: ({ actor, status }, ear) => (isHero(ear, actor) ? { sound: ear.game.content.statuses.get(status)?.harmful === true ? 'relief' : 'fades' } : null),
   teleported: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: 'blink' } : { sound: 'blink', at: to, gain: FAR_SHARE }),
   pushed: ({ to }) => ({ sound: 'shove', at: to }),
@@ -58,17 +63,19 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   trapSprung: ({ at }) => ({ sound: 'trap', at }),
   trapFound: ({ at }) => ({ sound: 'trapFound', at }),
   revealed: ({ at }) => ({ sound: 'revealed', at }),
-  // Who is still hidden must not be given away.
+  // A hidden actor must not be given away.
   woke: ({ actor, at }, { game }) => (actorOf(game, actor)?.hidden === true ? null : { sound: 'woke', at }),
   stole: () => ({ sound: 'stolen' }),
-  clouded: ({ hazard, at }, { game }) => ({ sound: isFire(game.content, game.content.hazards.get(hazard)) ? 'flames' : 'hiss', at }),
+  clouded: ({ hazard, at }, { game: { content } }) => ({ sound: isFire(content, content.hazards.get(hazard)) ? 'flames' : 'hiss', at }),
   opened: ({ tile, at }, { game }) => ({ sound: doorSound(game, tile), at }),
   identified: () => ({ sound: 'identified' }),
   treasure: () => ({ sound: 'treasure' }),
-  lightChanged: ({ radius }, { game, lightBefore }) => ({ sound: radius > lightBefore ? 'lightMore' : radius === game.content.lantern?.least ? 'lightLeast' : 'lightLess' }),
+  lightChanged: ({ radius }, { game, lightBefore }) => {
+    return { sound: radius > lightBefore ? 'lightMore' : radius === game.content.lantern?.least ? 'lightLeast' : 'lightLess' };
+  },
   gainedXp: null,
   levelled: () => ({ sound: 'levelUp' }),
-  // To wait is to be quiet.
+  // Waiting is quiet.
   waited: null,
   noticed: ({ actor, breed, at }, ear) => ({ sound: isUnique(ear, breed) ? 'noticedBoss' : ear.isElite(actor) ? 'noticedElite' : 'noticed', at }),
   found: ({ at }) => ({ sound: 'glint', at }),
@@ -78,7 +85,7 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   ended: ({ outcome }) => ({ sound: outcome.kind === 'won' ? 'victory' : 'heroDies' }),
 };
 
-/** What is told by words alone, no event of its own. Rules that let the player hear what is unseen say so in a message. */
+/** The sounds of events known only by their messages; rules report unseen sounds in a message. */
 const MESSAGE_SOUNDS: Readonly<Partial<Record<string, SoundId>>> = {
   'hit.alarm': 'alarm',
   'hit.dig': 'rumble',
@@ -100,7 +107,7 @@ function messageSound(key: string): Cue | null {
   return sound === undefined ? null : { sound };
 }
 
-/** What is heard of one event; what the player did not see is silent. */
+/** An event's sound; null if the player did not see it. */
 export function soundOf(event: GameEvent, ear: Ear): Cue | null {
   const hear = EVENT_SOUNDS[event.type] as EventSound<GameEvent['type']> | null;
   return event.seen && hear !== null ? hear(event, ear) : null;
@@ -123,7 +130,7 @@ function isHeavy({ game }: Ear, amount: number): boolean {
   return amount >= HEAVY.hero * maxHpOf(game, game.state.player);
 }
 
-/** Against whoever is dead by now an attack was heavy enough. */
+/** Any hit on an actor that is dead by now was heavy. */
 function isHeavyFor({ game }: Ear, id: number, amount: number): boolean {
   const actor = actorOf(game, id);
   return !actor || amount >= HEAVY.other * maxHpOf(game, actor);
@@ -138,7 +145,7 @@ function isKey({ content }: Game, kind: string): boolean {
   return row !== undefined && 'opens' in row;
 }
 
-/** A tile that opens is a shut door, one that shuts an open one; anything else gave way. */
+/** A tile that can open is a shut door, one that can shut an open one; all others gave way. */
 function doorSound({ content }: Game, id: string): SoundId {
   const tile = content.tiles.find((kind) => kind.id === id);
   if (tile?.shuts !== undefined) return 'door';

@@ -1,36 +1,36 @@
 import { FloorCurve } from '../../engine/core/floorCurve';
 import type { Game } from '../../engine/Game';
 
-/** Something small that is heard now and then. Times in seconds, pitches in Hz. */
+/** A small occasional sound. Times in seconds, pitches in Hz. */
 export interface Call {
   readonly wave: OscillatorType | 'noise';
-  /** One of these each time. */
+  /** One is picked each time. */
   readonly pitches: readonly number[];
-  /** The pitch at its end, as a share of that at its beginning. */
+  /** The final pitch relative to the initial one. */
   readonly to: number;
   readonly attack: number;
   readonly lasts: number;
   readonly gain: number;
-  /** From one to the next, at the calmest; at the tensest half of it. */
+  /** The interval when calm; half of it when most tense. */
   readonly every: readonly [least: number, most: number];
-  /** How many in a row, and how far apart. */
+  /** How many in a row, and their spacing. */
   readonly times?: readonly [least: number, most: number];
   readonly apart?: number;
-  /** Only what lies below. */
+  /** Low-pass cutoff. */
   readonly below?: number;
-  /** Nothing of it below that tension. */
+  /** The lowest tension with this call. */
   readonly from?: number;
 }
 
-/** What is always heard in a place, and what now and then. */
+/** A place's constant and occasional sounds. */
 export interface Mood {
-  /** Its lowest note, and the shares of it that sound along; the last one is heard with tension only, and grates. */
+  /** Its root note and the chord's ratios to it; `grate` is a dissonant ratio that sounds only with tension. */
   readonly root: number;
   readonly chord: readonly number[];
   readonly grate: number;
   readonly wave: OscillatorType;
   readonly drone: number;
-  /** Air: how loud, and between which pitches it wanders. */
+  /** The wind's gain, and the range its pitch drifts in. */
   readonly wind: number;
   readonly gusts: readonly [least: number, most: number];
   readonly calls: readonly Call[];
@@ -47,7 +47,7 @@ const groan: Call = { wave: 'sawtooth', pitches: [49, 55], to: 0.9, attack: 0.8,
 const drum: Call = { wave: 'sine', pitches: [92], to: 0.5, attack: 0.004, lasts: 0.22, gain: 0.2, every: [1.5, 1.5], times: [2, 2], apart: 0.3 };
 const ember: Call = { wave: 'noise', pitches: [2600, 3600], to: 1, attack: 0.002, lasts: 0.02, gain: 0.03, every: [0.6, 3], times: [1, 4], apart: 0.09 };
 
-/** Every place that has a sound of its own. A theme that is not here sounds like the cellars. */
+/** The mood of each place. A theme without one sounds like the cellars. */
 export const MOODS = {
   title:    { root: 110, chord: [1, 1.5, 2.4], grate: 1.06, wave: 'sine',     drone: 0.05, wind: 0.012, gusts: [260, 700], calls: [ember, { ...note, pitches: [440, 523.3, 659.3], gain: 0.022, every: [7, 15] }] },
   cellars:  { root: 55,  chord: [1, 1.5, 2],   grate: 1.06, wave: 'triangle', drone: 0.09, wind: 0.03,  gusts: [180, 620], calls: [drip, creak, knock, moan] },
@@ -57,17 +57,17 @@ export const MOODS = {
 
 export type Place = keyof typeof MOODS;
 
-/** Where the player is, and how tense it is there, 0 to 1. */
+/** The player's place and its tension, 0 to 1. */
 export interface Surrounding {
   readonly place: Place;
   readonly tension: number;
 }
 
-/** How tense a floor is, in percent: deeper is worse, and the dark beyond the lantern adds to it. */
+/** A floor's tension in percent: it grows with depth, and darkness beyond the lantern adds to it. */
 const TENSION = new FloorCurve({ linear: [[1, 0], [10, 85]] });
 const DARK = 0.15;
 
-/** Where the run is. A boss in view that is awake turns any place into an arena. */
+/** The run's place. An awake boss in view makes any place an arena. */
 export function surroundingOf(game: Game | null): Surrounding {
   if (!game || game.isOver) return { place: 'title', tension: 0 };
   const { floor, state, content } = game;

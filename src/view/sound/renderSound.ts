@@ -1,26 +1,26 @@
 import { parametersOf, type Tone } from './Tone';
 
-/** Makes the samples of one tone, -1 to 1, out of the synthesizer's parameters. */
+/** Renders one tone, -1 to 1, from the synthesizer's parameters. */
 export type Build = (...parameters: readonly number[]) => readonly number[];
 
-/** A sound as the table writes it. */
+/** A row of the sound table. */
 export interface Sound {
-  /** Who gives way when too much sounds at once: cues never do. */
-  readonly rank: 'cue' | 'usual' | 'soft';
-  /** How loud it is: the root mean square of its loudest 50 ms, 0 to 1. */
+  /** Priority when too much sounds at once: cues are never cut off. */
+  readonly rank: 'cue' | 'normal' | 'soft';
+  /** Loudness: the RMS of the loudest 50 ms, 0 to 1. */
   readonly loud: number;
   readonly tones: readonly Tone[];
 }
 
-/** Half of the usual: enough for these, made in half the time and kept in half the room. */
+/** Half the standard rate: enough for these sounds, in half the time and memory. */
 export const SAMPLE_RATE = 22_050;
 
-/** Samples over which loudness is measured. */
+/** The loudness window in samples. */
 const WINDOW = Math.round(SAMPLE_RATE / 20);
-/** No sample is further from 0. */
+/** The largest amplitude. */
 const PEAK = 0.9;
 
-/** All tones of a sound together, as loud as its row says and never beyond the peak. */
+/** Mixes a sound's tones, normalized to its loudness but never beyond the peak. */
 export function renderSound(build: Build, { tones, loud }: Sound): Float32Array<ArrayBuffer> {
   const parts = tones.map((tone) => ({ from: Math.round((tone.after ?? 0) * SAMPLE_RATE), gain: tone.gain ?? 1, samples: build(...parametersOf(tone)) }));
   const mix = new Float32Array(Math.max(0, ...parts.map(({ from, samples }) => from + samples.length)));
@@ -29,15 +29,15 @@ export function renderSound(build: Build, { tones, loud }: Sound): Float32Array<
   return Number.isFinite(factor) ? mix.map((sample) => sample * factor) : mix.fill(0);
 }
 
-/** The root mean square of the loudest window. */
+/** The RMS of the loudest window. */
 export function loudnessOf(samples: Float32Array): number {
   let sum = 0;
-  let most = 0;
+  let max = 0;
   for (let i = 0; i < samples.length; i++) {
     sum += squareAt(samples, i) - squareAt(samples, i - WINDOW);
-    if (sum > most) most = sum;
+    if (sum > max) max = sum;
   }
-  return Math.sqrt(most / WINDOW);
+  return Math.sqrt(max / WINDOW);
 }
 
 function squareAt(samples: Float32Array, i: number): number {
@@ -45,7 +45,7 @@ function squareAt(samples: Float32Array, i: number): number {
   return sample * sample;
 }
 
-/** The sample furthest from 0. */
+/** The largest amplitude of the samples. */
 export function peakOf(samples: Float32Array): number {
   let peak = 0;
   for (const sample of samples) {

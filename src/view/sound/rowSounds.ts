@@ -1,12 +1,13 @@
-import { isConsumable, isWearable, type Ability, type Content, type Effect } from '../../engine/content';
+import { isConsumable, isWearable, type Ability, type Effect } from '../../engine/content';
 import type { Game } from '../../engine/Game';
+import { abilitiesOf } from '../playback/causes';
 import type { SoundId } from './sounds';
 
-/* What rows of content sound like. It follows from what they do, so that a new row needs no line here. */
+/* The sounds of content rows. They follow from the rows' effects, so that new rows need no line here. */
 
 const BY_GROUP: Readonly<Partial<Record<string, SoundId>>> = { potion: 'drink', scroll: 'read', wand: 'wand' };
 
-/** What it sounds like to use an item: its group, else what it is for. */
+/** The sound of using an item: by its group, else by its effect. */
 export function itemSound({ content }: Pick<Game, 'content'>, kind: string): SoundId {
   const row = content.itemKinds.get(kind);
   if (!row || !isConsumable(row)) return row && isWearable(row) ? 'putOn' : 'take';
@@ -21,7 +22,7 @@ export function itemSound({ content }: Pick<Game, 'content'>, kind: string): Sou
   return row.target.at === 'cell' ? 'throwBomb' : 'shoot';
 }
 
-/** What it sounds like when an item's effect strikes somebody: a blast, a bolt that finds its way, or a shot. */
+/** The sound of an item's hit: a blast, a homing bolt, or a shot. */
 export function strikeSound({ content }: Pick<Game, 'content'>, kind: string): SoundId {
   const row = content.itemKinds.get(kind);
   if (!row || !isConsumable(row)) return 'zap';
@@ -29,9 +30,11 @@ export function strikeSound({ content }: Pick<Game, 'content'>, kind: string): S
   return row.target.at === 'nearest' || row.target.at === 'random' ? 'thunder' : row.lands === true ? 'swing' : 'zap';
 }
 
-const BY_STATUS: Readonly<Partial<Record<string, SoundId>>> = { burning: 'ignite', poison: 'poison', paralysis: 'freeze', slow: 'freeze', blindness: 'darken', hallucination: 'darken' };
+const BY_STATUS: Readonly<Partial<Record<string, SoundId>>> = {
+  burning: 'ignite', poison: 'poison', paralysis: 'freeze', slow: 'freeze', blindness: 'darken', hallucination: 'darken',
+};
 
-/** What it sounds like when a condition takes hold. */
+/** The sound of a status taking hold. */
 export function statusSound({ content }: Pick<Game, 'content'>, status: string): SoundId {
   return BY_STATUS[status] ?? (content.statuses.get(status)?.harmful === true ? 'ailed' : 'blessed');
 }
@@ -40,7 +43,7 @@ const BY_EFFECT: Readonly<Partial<Record<Effect['do'], SoundId>>> = {
   damage: 'shoot', heal: 'mends', summon: 'chant', alarm: 'howl', cloud: 'grasp', pull: 'grasp', swap: 'grasp', push: 'grasp', inflict: 'hex', teleport: 'blink', fall: 'grasp', rust: 'fizzle',
 };
 
-/** What it sounds like when somebody uses an ability: its first effect, and for whom it is meant. */
+/** The sound of an ability, by its first effect and its target. */
 export function abilitySound(game: Game, actor: number, id: string): SoundId {
   const ability = abilityOf(game, actor, id);
   const first = ability?.effects[0]?.do;
@@ -50,13 +53,9 @@ export function abilitySound(game: Game, actor: number, id: string): SoundId {
   return BY_EFFECT[first] ?? 'chant';
 }
 
-/** The ability's row; whoever used it may be dead by now. */
+/** The ability's row; its user may be dead by now. */
 function abilityOf({ content, floor }: Game, actor: number, id: string): Ability | undefined {
   const breed = floor.state.actors.find((other) => other.id === actor)?.breed;
   const own = breed === undefined ? undefined : content.breeds.get(breed);
   return [...(own?.abilities ?? []), ...abilitiesOf(content)].find((ability) => ability.id === id);
-}
-
-function abilitiesOf({ breeds, elites }: Content): Ability[] {
-  return [...breeds.values(), ...elites.kinds.values()].flatMap(({ abilities }) => abilities ?? []);
 }

@@ -1,6 +1,6 @@
 import type { Cue } from './eventSounds';
 
-/** What of the interface can be heard to change: which mode is open, how many, where its mark is, and what is set. */
+/** The audible state of the interface: the open mode, the depth of the stack, cursor and setting. */
 export interface Glance {
   readonly mode: object;
   readonly kind: string;
@@ -9,10 +9,10 @@ export interface Glance {
   readonly chosen: string;
 }
 
-/** Modes that open with a sound of the turn that brought them. */
+/** Modes whose turn already has a sound. */
 const ANNOUNCED: readonly string[] = ['newLevel', 'gameOver', 'playing', 'opening'];
 
-/** The sound of a change in the interface; null where nothing is to be heard of it. */
+/** The sound of an interface change; null for none. */
 export function uiCue(before: Glance, now: Glance): Cue | null {
   if (now.mode !== before.mode) {
     if (now.depth > before.depth) return ANNOUNCED.includes(now.kind) ? null : { sound: 'uiOpen' };

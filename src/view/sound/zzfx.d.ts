@@ -1,4 +1,4 @@
-/** The synthesizer: what is used of it. The module opens an audio context of its own as soon as it is loaded. */
+/** The parts of the synthesizer in use. The module opens its own audio context on loading. */
 declare module 'zzfx' {
   export const ZZFX: {
     readonly audioContext: AudioContext;

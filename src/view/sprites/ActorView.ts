@@ -22,36 +22,36 @@ const IDLE_FRAMES_A_SECOND = 3;
 const FLASH_MS = 80;
 const WINCE_MS = 220;
 const FADE_MS = 90;
-/** How many pixels the feet are above the cell's lower edge. */
+/** The height of the feet above the cell's lower edge, in pixels. */
 const LIFT = 2;
 const SHADOW_DROP = 6;
 /** In cells. */
 const LUNGE = 0.5;
 const RECOIL = 0.22;
 const FAINT = 0.5;
-/** An elite's glow comes and goes by so much, once in twice this time. */
+/** An elite's glow pulses down to `least`, half a cycle in `lasts` ms. */
 const BREATH = { least: 0.62, lasts: 1300 };
 
-/** One actor: sprite, shadow, health bar and signs, and how far they are off their cell at the moment. */
+/** One actor: sprite, shadow, health bar and signs, and their offset from its cell. */
 export class ActorView {
   readonly sprite: Phaser.GameObjects.Sprite;
   private readonly shadow: Phaser.GameObjects.Image;
-  /** What shows an elite: the glow behind it and the badge over it. */
+  /** An elite's glow behind it and badge over it. */
   private mark: { readonly halo: Phaser.GameObjects.Image; readonly badge: Phaser.GameObjects.Image } | null = null;
   private readonly bar: HealthBar;
   private readonly signs: StatusSigns;
   private cell: Point = { x: -1, y: -1 };
   private step: Motion | null = null;
   private attack: Motion | null = null;
-  /** How much of it is still missing, along x. */
-  private coming: Motion | null = null;
+  /** Its missing opacity while it materializes, along x. */
+  private fadeIn: Motion | null = null;
   private at: Point = { x: 0, y: 0 };
   private look: ActorLook;
   private shown: Picture;
   private readonly id: number;
   private readonly flashes = new FlashLimit();
 
-  /** `id` puts alike actors out of step. */
+  /** `id` desynchronizes like actors. */
   constructor(
     private readonly scene: Phaser.Scene,
     private readonly preferences: ViewPreferences,
@@ -64,32 +64,32 @@ export class ActorView {
     this.sprite = scene.add.sprite(0, 0, this.shown.texture, firstFrame(scene.textures, this.shown));
     this.bar = new HealthBar(scene);
     this.signs = new StatusSigns(scene, preferences);
-    this.putOn(look);
+    this.applyLook(look);
   }
 
-  /** What it looks like, without a coloured outline. */
+  /** Its picture without a coloured outline. */
   get picture(): Picture {
     return this.shown;
   }
 
-  /** Gives it another look, if it is another one. */
+  /** Changes its look. */
   dress(look: ActorLook): void {
     const { look: before, elite, isFaint } = this.look;
     if (look.look === before && look.elite?.badge === elite?.badge && look.isFaint === isFaint) return;
-    this.putOn(look);
+    this.applyLook(look);
     this.advance(0);
   }
 
-  /** The middle of where it is drawn, in map pixels. */
+  /** The centre of its drawn place, in map pixels. */
   get position(): Point {
     return this.at;
   }
 
   get isMoving(): boolean {
-    return this.step !== null || this.attack !== null || this.coming !== null;
+    return this.step !== null || this.attack !== null || this.fadeIn !== null;
   }
 
-  /** Lets it stand in a cell. A step that leads there goes on; from elsewhere it jumps. */
+  /** Puts it in a cell. A glide to that cell continues; from elsewhere it jumps. */
   stand(cell: Point): void {
     if (cell.x === this.cell.x && cell.y === this.cell.y) return;
     this.step = null;
@@ -97,32 +97,32 @@ export class ActorView {
     this.advance(0);
   }
 
-  /** Glides to a cell from wherever it is drawn now. */
+  /** Glides to a cell from where it is drawn now. */
   stepTo(cell: Point, lasts: number): void {
     const to = centreOf(cell);
     this.step = new Motion({ x: this.at.x - to.x, y: this.at.y - to.y }, lasts, glide);
     this.moveCell(cell);
   }
 
-  /** Strikes toward a cell and comes back. */
+  /** Lunges toward a cell and comes back. */
   lungeAt(to: Point, lasts: number): void {
     this.attack = new Motion(along(this.cell, to, LUNGE), lasts, lunge);
   }
 
-  /** Is thrown back by an attack from a cell, winces and flashes. */
+  /** Recoils from an attacker's cell, winces and flashes. */
   recoilFrom(from: Point, lasts: number): void {
     this.attack = new Motion(along(from, this.cell, RECOIL), lasts, lunge);
     wince(this.sprite, WINCE_MS);
     this.flash();
   }
 
-  /** Comes out of nothing where it stands. */
-  comeForth(lasts: number): void {
-    this.coming = new Motion({ x: 1, y: 0 }, lasts, glide);
+  /** Fades in where it stands. */
+  materialize(lasts: number): void {
+    this.fadeIn = new Motion({ x: 1, y: 0 }, lasts, glide);
     this.advance(0);
   }
 
-  /** Shows the health it has left, between 0 and 1; nothing where it is whole. */
+  /** Shows its health from 0 to 1; hidden when full. */
   setHealth(share: number): void {
     const isHurt = share < 1;
     this.bar.setVisible(isHurt);
@@ -130,44 +130,45 @@ export class ActorView {
     this.advance(0);
   }
 
-  /** Shows the signs of what it is under, by the atlas' frames; smaller where neighbours would be covered. */
+  /** Shows its status signs, by atlas frame; smaller if they would cover neighbours. */
   setSigns(frames: readonly string[], isCrowded: boolean): void {
     this.signs.set(frames, isCrowded);
   }
 
-  /** Whether a sign is over its head already. */
+  /** Whether a sign is already over its head. */
   shows(frame: string): boolean {
     return this.signs.has(frame);
   }
 
-  /** Draws it where it is some milliseconds later; `round` brings map pixels onto screen pixels. */
+  /** Draws it some milliseconds later; `round` snaps map pixels to screen pixels. */
   advance(ms: number, round: (value: number) => number = Math.round): void {
     const home = centreOf(this.cell);
     const step = this.step?.advance(ms) ?? { x: 0, y: 0 };
     const attack = this.attack?.advance(ms) ?? { x: 0, y: 0 };
     this.at = { x: home.x + step.x, y: home.y + step.y };
     this.draw(round(this.at.x + attack.x), round(this.at.y + attack.y));
-    if (this.coming) this.sprite.setAlpha(this.alpha * (1 - this.coming.advance(ms).x));
+    if (this.fadeIn) this.sprite.setAlpha(this.alpha * (1 - this.fadeIn.advance(ms).x));
     if (this.step?.isOver) this.step = null;
     if (this.attack?.isOver) this.attack = null;
-    if (this.coming?.isOver) this.coming = null;
+    if (this.fadeIn?.isOver) this.fadeIn = null;
   }
 
-  /** Ends what moves it: it stands in its cell. */
+  /** Ends its motion: it stands in its cell. */
   settle(): void {
     this.step = null;
     this.attack = null;
-    this.coming = null;
+    this.fadeIn = null;
     this.sprite.setAlpha(this.alpha);
     this.advance(0);
   }
 
-  /** Fades, and is gone. */
+  /** Fades out and destroys itself. */
   fade(): void {
     this.bar.setVisible(false);
     this.signs.destroy();
     if (this.mark) this.scene.tweens.killTweensOf(this.mark.halo);
-    this.scene.tweens.add({ targets: [this.sprite, this.shadow, ...Object.values(this.mark ?? {})], alpha: 0, duration: FADE_MS, onComplete: () => { this.destroy(); } });
+    const targets = [this.sprite, this.shadow, ...Object.values(this.mark ?? {})];
+    this.scene.tweens.add({ targets, alpha: 0, duration: FADE_MS, onComplete: () => { this.destroy(); } });
   }
 
   destroy(): void {
@@ -182,22 +183,25 @@ export class ActorView {
     return this.look.isFaint ? FAINT : 1;
   }
 
-  private putOn(look: ActorLook): void {
+  private applyLook(look: ActorLook): void {
     const { textures, add } = this.scene;
     const { elite } = look;
     this.look = look;
     this.shown = pictureOf(textures, look.look, this.preferences);
     this.unmark();
     const rim = this.rim(look);
-    if (elite) this.mark = { halo: add.image(0, 0, haloTexture(textures, rim ?? elite.colour)).setDepth(DEPTH.halo), badge: add.image(0, 0, ATLAS, elite.badge).setDepth(DEPTH.actor) };
-    if (this.mark) this.breathe(this.mark.halo);
+    if (elite) {
+      const halo = add.image(0, 0, haloTexture(textures, rim ?? elite.colour)).setDepth(DEPTH.halo);
+      this.mark = { halo, badge: add.image(0, 0, ATLAS, elite.badge).setDepth(DEPTH.actor) };
+      this.breathe(halo);
+    }
     const { texture, name } = rim === null ? this.shown : outlined(textures, this.shown, rim);
     play(this.sprite, name, { frameRate: IDLE_FRAMES_A_SECOND, phase: this.id, texture });
     this.sprite.setAlpha(this.alpha);
     this.moveCell(this.cell);
   }
 
-  /** The colour of the outline: an elite's own; in high contrast everybody has one. */
+  /** The outline's colour: an elite's own; in high contrast every actor has one. */
   private rim({ elite, isHero }: ActorLook): string | null {
     const { palette, isHighContrast } = this.preferences;
     if (elite) return safeColour(elite.colour, palette);
@@ -239,7 +243,7 @@ export class ActorView {
   }
 }
 
-/** From one cell toward another, as pixels; `share` of a cell long in each direction. */
+/** The offset from one cell toward another in pixels: `share` of a cell along each axis. */
 function along(from: Point, to: Point, share: number): Point {
   return { x: Math.sign(to.x - from.x) * share * CELL, y: Math.sign(to.y - from.y) * share * CELL };
 }

@@ -8,7 +8,7 @@ import { ActorView } from './ActorView';
 import { isCrowded } from './overhead';
 import type { ViewPreferences } from '../Preferences';
 
-/** The sprites of all actors that the player sees, the hero among them. */
+/** The sprites of all visible actors, including the hero. */
 export class ActorViews {
   private readonly views = new Map<number, ActorView>();
   private readonly moving = new Set<ActorView>();
@@ -23,7 +23,7 @@ export class ActorViews {
     return this.views.get(actor) ?? null;
   }
 
-  /** Its sprite, made in a cell if it has none yet. */
+  /** An actor's sprite, created in a cell if it has none yet. */
   appear(game: Game, actor: Actor, cell: Point): ActorView {
     const known = this.views.get(actor.id);
     if (known) return known;
@@ -33,17 +33,17 @@ export class ActorViews {
     return view;
   }
 
-  /** Gives those in view a sprite who have none, so that they come out of the dark with the light; not those who come later. */
+  /** Creates missing sprites of actors in view, so that they come out of the dark with the light; `later` ones wait. */
   welcome(game: Game, later: ReadonlySet<number>): void {
     for (const actor of this.inView(game).values()) if (!later.has(actor.id)) this.appear(game, actor, actor);
   }
 
-  /** Has a sprite drawn every frame until it stands still. */
+  /** Redraws a sprite every frame until it stands still. */
   animate(view: ActorView): void {
     this.moving.add(view);
   }
 
-  /** Makes the sprites agree with the state: those in view stand where they are, all others are gone. */
+  /** Updates the sprites to the state: actors in view stand in their cells, all others are gone. */
   sync(game: Game): void {
     const present = this.inView(game);
     for (const [id, view] of this.views) if (!present.has(id)) this.lose(id, view);
@@ -56,7 +56,7 @@ export class ActorViews {
     }
   }
 
-  /** One frame: moves what moves. */
+  /** One frame. */
   update(elapsed: number, round: (value: number) => number): void {
     for (const view of this.moving) {
       view.advance(elapsed, round);
@@ -70,7 +70,6 @@ export class ActorViews {
     this.moving.clear();
   }
 
-  /** Takes a sprite away. */
   remove(id: number, view: ActorView): void {
     this.views.delete(id);
     this.moving.delete(view);
@@ -81,7 +80,7 @@ export class ActorViews {
     for (const [id, view] of this.views) this.remove(id, view);
   }
 
-  /** Lets a sprite that has gone out of view fade. */
+  /** Fades out a sprite that has gone out of view. */
   private lose(id: number, view: ActorView): void {
     this.views.delete(id);
     this.moving.delete(view);

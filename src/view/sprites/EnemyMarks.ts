@@ -12,10 +12,10 @@ import { edgeMarks, isInSight, MARK_REACH } from '../camera/sight';
 import { centreOf } from '../grid/units';
 
 const GROUND = { colour: 0x17111d, alpha: 0.86 };
-/** The plate below the picture, and where the point that shows the way begins; map pixels from the middle. */
+/** The plate behind the picture, and the base of the pointer; map pixels from the centre. */
 const PLATE = MARK_REACH - 3;
 const POINT = { from: PLATE - 1, to: MARK_REACH, half: 4 };
-/** The picture and the number share the plate. */
+/** The offsets of picture and number on the plate. */
 const PICTURE = { x: -1, y: -2 };
 const NUMBER = { x: 5, y: 6 };
 
@@ -25,20 +25,19 @@ export interface EnemyInView {
   readonly look: ActorLook;
 }
 
-/** The enemies that the player sees. */
 export function enemiesInView(game: Game): EnemyInView[] {
   const { floor } = game;
   return floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => ({ cell: { x: actor.x, y: actor.y }, look: actorLook(game, actor) }));
 }
 
-/** A mark on the screen, in screen pixels, and how many steps the enemy that it stands for is away. */
+/** A mark's place in screen pixels, and the steps to its enemy. */
 export interface EnemyMark extends Point {
   readonly steps: number;
 }
 
-/** What stands at the screen's edge for each enemy in view that the picture does not show: who it is, where, how many steps away. */
+/** Marks at the screen's edge for visible enemies out of frame: who, which way, how many steps away. */
 export class EnemyMarks {
-  /** The marks that are shown now. */
+  /** The current marks. */
   shown: readonly EnemyMark[] = [];
   private key = '';
   private readonly drawn: Phaser.GameObjects.Container[] = [];
@@ -48,7 +47,7 @@ export class EnemyMarks {
     private readonly preferences: ViewPreferences,
   ) {}
 
-  /** Marks those that are out of sight where the view lies at a scroll. */
+  /** Marks the enemies out of frame at a scroll. */
   show(hero: Point, enemies: readonly EnemyInView[], { scroll, frame }: { readonly scroll: Point; readonly frame: Frame }): void {
     const isShown = ({ cell }: EnemyInView): boolean => isInSight(centreOf(cell), scroll, frame);
     const hidden = enemies.filter((enemy) => !isShown(enemy)).sort((a, b) => stepsBetween(hero, a.cell) - stepsBetween(hero, b.cell));

@@ -17,7 +17,7 @@ const DRIFT_MS = 1100;
 const DRIFT = 3;
 const ALPHA = { fire: 0.92, gas: 0.62 };
 
-/** Fire that flickers and gas that drifts, over the cells in view and whoever stands in them. */
+/** Flickering fire and drifting gas, over visible cells and the actors in them. */
 export class HazardViews {
   private readonly sprites = new Map<string, Phaser.GameObjects.Sprite>();
 
@@ -26,7 +26,7 @@ export class HazardViews {
     private readonly preferences: ViewPreferences,
   ) {}
 
-  /** Makes the pictures agree with the state. */
+  /** Updates the sprites to the state. */
   sync(game: Game): void {
     const { floor, content, state } = game;
     const seen = floor.state.hazards.filter(({ x, y }) => floor.isVisible(x, y));
@@ -38,7 +38,7 @@ export class HazardViews {
     }
   }
 
-  /** Takes all away at once. */
+  /** Removes all at once. */
   clear(): void {
     for (const sprite of this.sprites.values()) {
       this.scene.tweens.killTweensOf(sprite);
@@ -51,7 +51,8 @@ export class HazardViews {
     const { x, y } = centreOf(cell);
     const hash = cellHash(cell.x, cell.y, 8);
     const { texture, name } = pictureOf(this.scene.textures, kind, this.preferences);
-    const sprite = this.scene.add.sprite(x, y, texture, `${name}.0`).setDepth(DEPTH.actor + cell.y + 0.4).setFlipX(hash % 2 === 1 && !this.preferences.isGlyphs).setAlpha(0);
+    const sprite = this.scene.add.sprite(x, y, texture, `${name}.0`).setDepth(DEPTH.actor + cell.y + 0.4).setAlpha(0);
+    sprite.setFlipX(hash % 2 === 1 && !this.preferences.isGlyphs);
     play(sprite, name, { frameRate: burns ? FIRE_FRAMES_A_SECOND : GAS_FRAMES_A_SECOND, phase: hash, texture });
     this.scene.tweens.add({ targets: sprite, alpha: burns ? ALPHA.fire : ALPHA.gas, duration: COMES_MS });
     if (!burns && !this.preferences.isStill) this.drift(sprite, hash);

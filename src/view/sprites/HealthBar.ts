@@ -4,12 +4,12 @@ import { BAR } from './overhead';
 import { colourOf, numberOf, type Meaning } from '../palette';
 import type { PaletteName } from '../Preferences';
 
-/** What the rim leaves. */
+/** The size inside the rim. */
 const WIDTH = BAR.width - 2;
 const HEIGHT = BAR.height - 2;
 const RIM = 0x17111d;
 
-/** A small bar over whoever is hurt. */
+/** A small bar on a wounded actor. */
 export class HealthBar {
   private readonly back: Phaser.GameObjects.Rectangle;
   private readonly fill: Phaser.GameObjects.Rectangle;
@@ -20,12 +20,12 @@ export class HealthBar {
     this.setVisible(false);
   }
 
-  /** Shows a share of health between 0 and 1 by length and colour; never empty while there is life. */
+  /** Shows health from 0 to 1 by length and colour; never empty for the living. */
   set(share: number, palette: PaletteName): void {
     this.fill.setSize(Math.max(1, Math.round(WIDTH * share)), HEIGHT).setFillStyle(numberOf(colourOf(stateOf(share), palette)));
   }
 
-  /** The middle of its upper edge. */
+  /** Sets the centre of its top edge. */
   place(x: number, y: number): void {
     this.back.setPosition(x - WIDTH / 2 - 1, y);
     this.fill.setPosition(x - WIDTH / 2, y + 1);

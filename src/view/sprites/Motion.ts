@@ -1,15 +1,15 @@
 import type { Point } from '../../engine/core/point';
 
-/** How far off its place something is, as a share of the motion's vector, at a share of the motion's time. */
+/** The offset, as a fraction of the motion's vector, at a fraction of its time. */
 export type Curve = (share: number) => number;
 
-/** From a place off to none, evenly: a step, seen from the cell where it ends. */
+/** A steady approach to zero: a step, seen from its destination. */
 export const glide: Curve = (share) => 1 - share;
 
-/** Out fast and back slower: an attack, and how the one who is hit takes it. */
+/** Out fast and back slower: an attack or recoil. */
 export const lunge: Curve = (share) => (share < 0.4 ? share / 0.4 : (1 - share) / 0.6);
 
-/** Being off one's place along a vector for some milliseconds. */
+/** A temporary offset along a vector, for some milliseconds. */
 export class Motion {
   private elapsed = 0;
 
@@ -19,7 +19,7 @@ export class Motion {
     private readonly curve: Curve,
   ) {}
 
-  /** The offset some milliseconds later; nothing once the time is over. */
+  /** The offset some milliseconds later; zero at the end. */
   advance(ms: number): Point {
     this.elapsed += ms;
     if (this.isOver) return { x: 0, y: 0 };

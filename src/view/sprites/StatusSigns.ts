@@ -4,11 +4,11 @@ import { DEPTH } from '../depth';
 import { SIDE, signBoxes } from './overhead';
 import type { ViewPreferences } from '../Preferences';
 
-/** The sign of sleep rises and sinks. */
+/** The sleep sign bobs. */
 const ASLEEP = 'alert/asleep';
 const SNORE = { by: 2, lasts: 1100 };
 
-/** The conditions that somebody is under, as small icons for as long as they last. */
+/** Small icons of an actor's statuses. */
 export class StatusSigns {
   private frames = '';
   private images: readonly Phaser.GameObjects.Image[] = [];
@@ -20,7 +20,7 @@ export class StatusSigns {
     private readonly preferences: Pick<ViewPreferences, 'isStill'>,
   ) {}
 
-  /** Shows these frames of the atlas, none for none; `isCrowded` where neighbours would be covered. */
+  /** Shows these atlas frames; `isCrowded` if they would cover neighbours. */
   set(frames: readonly string[], isCrowded: boolean): void {
     const key = frames.join();
     if (key === this.frames && isCrowded === this.isCrowded) return;
@@ -37,7 +37,7 @@ export class StatusSigns {
     return this.frames.split(',').includes(frame);
   }
 
-  /** Puts them where they belong around the middle of a cell. */
+  /** Lays them out around a cell's centre. */
   place(x: number, y: number): void {
     this.at = { x, y };
     const boxes = signBoxes({ count: this.images.length, zoom: this.scene.cameras.main.zoom, isCrowded: this.isCrowded });
@@ -59,7 +59,8 @@ export class StatusSigns {
   private draw(frame: string): Phaser.GameObjects.Image {
     const image = this.scene.add.image(0, 0, ATLAS, frame).setDepth(DEPTH.bar);
     const displayOriginY = image.displayOriginY + SNORE.by;
-    if (frame === ASLEEP && !this.preferences.isStill) this.scene.tweens.add({ targets: image, displayOriginY, duration: SNORE.lasts, yoyo: true, repeat: -1, ease: 'Sine.easeInOut' });
+    if (frame !== ASLEEP || this.preferences.isStill) return image;
+    this.scene.tweens.add({ targets: image, displayOriginY, duration: SNORE.lasts, yoyo: true, repeat: -1, ease: 'Sine.easeInOut' });
     return image;
   }
 }

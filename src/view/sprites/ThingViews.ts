@@ -13,13 +13,13 @@ import { centreOf } from '../grid/units';
 const SHADOW_DROP = 6;
 const FRAMES_A_SECOND = 3;
 
-/** A thing and the pictures that show it. */
+/** A thing and its images. */
 interface Shown {
   readonly thing: Thing;
   readonly images: readonly (Phaser.GameObjects.Image | Phaser.GameObjects.Sprite)[];
 }
 
-/** What lies on the ground: items and corpses that the player has seen. */
+/** Items and corpses that the player has seen. */
 export class ThingViews {
   private readonly shown = new Map<string, Shown>();
 
@@ -28,13 +28,13 @@ export class ThingViews {
     private readonly preferences: ViewPreferences,
   ) {}
 
-  /** Forgets all, as on another floor. */
+  /** Removes all. */
   clear(): void {
     for (const { images } of this.shown.values()) for (const image of images) image.destroy();
     this.shown.clear();
   }
 
-  /** Makes the pictures agree with the state; what only seemed to be a thing stays until somebody looks there again. */
+  /** Updates the images to the state; a disguise is remembered until its cell is seen again. */
   sync(game: Game): void {
     const things = new Map(thingsSeen(game).map((thing) => [thing.key, thing]));
     for (const [key, { thing, images }] of this.shown) {

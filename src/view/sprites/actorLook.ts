@@ -4,18 +4,18 @@ import { breedSeen } from '../../engine/rules/names';
 import { natureOf } from '../../engine/rules/traits';
 import type { Actor } from '../../engine/state';
 
-/** What somebody looks like to the player. */
+/** An actor's appearance, as the player sees it. */
 export interface ActorLook {
   /** Sprite and character. */
   readonly look: Look;
   readonly isHero: boolean;
-  /** The colour and badge of an elite; null for the rest. */
+  /** An elite's colour and badge; null for others. */
   readonly elite: { readonly colour: string; readonly badge: string } | null;
-  /** Hard to see even from beside it. */
+  /** Hard to see even when adjacent. */
   readonly isFaint: boolean;
 }
 
-/** What an actor that the player sees looks like: senses may deceive, an elite shows its first affix. */
+/** A visible actor's appearance: senses may deceive, an elite shows its first affix. */
 export function actorLook(game: Game, actor: Actor): ActorLook {
   const { breeds, elites } = game.content;
   const elite = elites.kinds.get(actor.elite[0] ?? '');
@@ -27,10 +27,10 @@ export function actorLook(game: Game, actor: Actor): ActorLook {
   };
 }
 
-/** More icons than these would hide the neighbours. */
-const MOST_SIGNS = 3;
+/** The most icons; more would cover the neighbours. */
+const MAX_SIGNS = 3;
 
-/** The icons over somebody's head: asleep, and the first conditions that have one. */
+/** The icons over an actor: asleep, then its first statuses with an icon. */
 export function actorSigns({ content }: Game, { statuses, asleep }: Actor): string[] {
-  return [...(asleep ? ['alert/asleep'] : []), ...Object.keys(statuses).flatMap((id) => content.statuses.get(id)?.sprite ?? [])].slice(0, MOST_SIGNS);
+  return [...(asleep ? ['alert/asleep'] : []), ...Object.keys(statuses).flatMap((id) => content.statuses.get(id)?.sprite ?? [])].slice(0, MAX_SIGNS);
 }

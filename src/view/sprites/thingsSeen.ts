@@ -3,23 +3,25 @@ import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import { itemLook } from '../../engine/rules/names';
 
-/** The remains of somebody, and of things whose kind the pack no longer has. */
+/** The frame for corpses, and for items whose kind the pack no longer has. */
 export const REMAINS = 'item/remains';
 const REMAINS_LOOK: Look = { glyph: '%', colour: '#b8a888', sprite: REMAINS };
 
-/** Something that lies somewhere, as far as the player remembers. */
+/** An item or corpse, as the player remembers it. */
 export interface Thing {
-  /** Another one where anything about it is other. */
+  /** Changes whenever anything about it does. */
   readonly key: string;
   readonly look: Look;
   readonly cell: Point;
   readonly isCorpse: boolean;
 }
 
-/** What lies on the ground as far as the player knows: corpses, items, and whoever in view passes for an item. */
+/** The things on the ground, as far as the player knows: corpses, items, and disguised monsters in view. */
 export function thingsSeen(game: Game): Thing[] {
   const { floor, state } = game;
-  const thing = (kind: string, look: Look, cell: Point): Thing => ({ key: `${state.floor}:${cell.x},${cell.y} ${kind} ${look.sprite}`, look, cell: { x: cell.x, y: cell.y }, isCorpse: kind === 'corpse' });
+  const thing = (kind: string, look: Look, { x, y }: Point): Thing => {
+    return { key: `${state.floor}:${x},${y} ${kind} ${look.sprite}`, look, cell: { x, y }, isCorpse: kind === 'corpse' };
+  };
   return [
     ...floor.state.corpses.filter(({ seen }) => seen).map((corpse) => thing('corpse', REMAINS_LOOK, corpse)),
     ...floor.state.items.filter(({ seen }) => seen).map((item) => thing(`item ${item.id}`, lookOf(game, item.kind), item)),
@@ -27,7 +29,7 @@ export function thingsSeen(game: Game): Thing[] {
   ];
 }
 
-/** The kinds of items that monsters in view pass for. */
+/** The item kinds that monsters in view are disguised as. */
 export function disguises({ floor, content }: Game): { readonly kind: string; readonly cell: Point }[] {
   return floor.state.actors.flatMap(({ hidden, breed, x, y }) => {
     const kind = hidden && floor.isVisible(x, y) ? content.breeds.get(breed)?.disguise : undefined;
@@ -35,6 +37,7 @@ export function disguises({ floor, content }: Game): { readonly kind: string; re
   });
 }
 
-function lookOf(game: Game, kind: string): Look {
+/** An item kind's look, as the player knows it. */
+export function lookOf(game: Game, kind: string): Look {
   return game.content.itemKinds.has(kind) ? itemLook(game, kind) : REMAINS_LOOK;
 }

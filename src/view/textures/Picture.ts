@@ -5,20 +5,20 @@ import { GLYPHS, glyphName } from './glyphSheet';
 import { legible, safeColour } from '../palette';
 import type { ViewPreferences } from '../Preferences';
 
-/** Where the frames `<name>.0`, `<name>.1` of somebody or something are. */
+/** The texture and prefix of the frames `<name>.0`, `<name>.1`. */
 export interface Picture {
   /** The texture's key. */
   readonly texture: string;
   readonly name: string;
 }
 
-/** What a row of the content looks like: its sprite, or its character. */
+/** A content row's picture: its sprite or its character. */
 export function pictureOf(textures: Phaser.Textures.TextureManager, { sprite, glyph, colour }: Look, { isGlyphs, palette }: ViewPreferences): Picture {
   if (!isGlyphs) return { texture: ATLAS, name: sprite };
   return { texture: GLYPHS, name: glyphName(textures, { glyph, colour: legible(safeColour(colour, palette)) }) };
 }
 
-/** A picture's frame to begin with; one that does not move has but one. */
+/** A picture's first frame; a static one has only one. */
 export function firstFrame(textures: Phaser.Textures.TextureManager, { texture, name }: Picture): string {
   return textures.get(texture).has(`${name}.0`) ? `${name}.0` : name;
 }

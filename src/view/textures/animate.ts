@@ -1,15 +1,15 @@
 import type Phaser from 'phaser';
 import { ATLAS } from './atlas';
 
-/** How fast an animation runs, and a number that decides where in it a sprite begins. */
+/** An animation's speed, and a number that offsets its start. */
 export interface Pace {
   readonly frameRate: number;
   readonly phase: number;
-  /** The key of the texture that the frames are in, where that is not the atlas. */
+  /** The frames' texture, if not the atlas. */
   readonly texture?: string;
 }
 
-/** Lets a sprite show the frames `<name>.0`, `<name>.1` in turn for ever; alike sprites a little out of step. */
+/** Loops the frames `<name>.0`, `<name>.1` on a sprite; like sprites slightly out of step. */
 export function play(sprite: Phaser.GameObjects.Sprite, name: string, { frameRate, phase, texture = ATLAS }: Pace): void {
   const { anims } = sprite.scene;
   const key = `${texture}/${name}`;
@@ -22,7 +22,7 @@ export function play(sprite: Phaser.GameObjects.Sprite, name: string, { frameRat
 
 const FRAME = /\.(\d|hurt)$/;
 
-/** Lets a sprite show the frame `<name>.hurt` for some milliseconds, where its texture has one; then it goes on as before. */
+/** Shows the frame `<name>.hurt`, if there is one, for some milliseconds. */
 export function wince(sprite: Phaser.GameObjects.Sprite, lasts: number): void {
   const hurt = sprite.frame.name.replace(FRAME, '.hurt');
   if (hurt === sprite.frame.name || !sprite.texture.has(hurt)) return;

@@ -1,10 +1,11 @@
 import type Phaser from 'phaser';
 import { cellPercent } from '../grid/cellHash';
+import { makeCanvas } from './makeCanvas';
 
 const STAGES = 5;
 const STAGES_A_SECOND = 16;
 
-/** The animation of a frame that comes apart pixel by pixel; made at its first use. */
+/** The key of a frame's pixel-by-pixel dissolve; created on first use. */
 export function dissolveAnimation(scene: Phaser.Scene, texture: string, frame: string): string {
   const key = `dissolve ${texture} ${frame}`;
   if (scene.anims.exists(key)) return key;
@@ -14,11 +15,10 @@ export function dissolveAnimation(scene: Phaser.Scene, texture: string, frame: s
   return key;
 }
 
-/** A picture of all stages side by side. */
+/** Draws all stages side by side. */
 function makeStages(scene: Phaser.Scene, key: string, { texture: from, frame }: { texture: string; frame: string }): void {
   const { width, height } = scene.textures.getFrame(from, frame);
-  const texture = scene.textures.createCanvas(key, width * STAGES, height);
-  if (!texture) throw new Error(`no canvas for ${key}`);
+  const texture = makeCanvas(scene.textures, key, { width: width * STAGES, height });
   for (let stage = 0; stage < STAGES; stage++) {
     texture.drawFrame(from, frame, stage * width, 0, false);
     texture.add(stage, 0, stage * width, 0, width, height);

@@ -1,10 +1,11 @@
 import type Phaser from 'phaser';
 import { cellPercent } from '../grid/cellHash';
+import { makeCanvas } from './makeCanvas';
 
 const KEY = 'fire';
 const SIDE = 24;
 const STAGES_A_SECOND = 20;
-/** How far the fire reaches stage by stage, in pixels, and how much of its heat is gone. */
+/** The fire's radius stage by stage, in pixels, and the heat it has lost. */
 const STAGES = [
   { radius: 6, cold: 0 },
   { radius: 10, cold: 0 },
@@ -17,11 +18,10 @@ const STAGES = [
 /** From the hottest to smoke, as red, green, blue. */
 const COLOURS = [[255, 248, 214], [255, 232, 130], [248, 184, 56], [232, 112, 44], [200, 56, 44], [94, 44, 52]] as const;
 
-/** The animation of a fire that flares up and burns out, of more than a cell's size; made at its first use. */
+/** The key of a fire that flares up and burns out, larger than a cell; created on first use. */
 export function fireAnimation(scene: Phaser.Scene): string {
   if (scene.anims.exists(KEY)) return KEY;
-  const texture = scene.textures.createCanvas(KEY, SIDE * STAGES.length, SIDE);
-  if (!texture) throw new Error('no canvas for fire');
+  const texture = makeCanvas(scene.textures, KEY, { width: SIDE * STAGES.length, height: SIDE });
   const frames = STAGES.map((_, stage) => {
     texture.add(stage, 0, stage * SIDE, 0, SIDE, SIDE);
     for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) paint(texture.context, { stage, x, y });
@@ -39,7 +39,7 @@ function paint(context: CanvasRenderingContext2D, { stage, x, y }: { stage: numb
   context.fillRect(stage * SIDE + x, y, 1, 1);
 }
 
-/** Colder outward and with time, in flakes of two pixels; nothing where it is too cold to glow. */
+/** A pixel's colour: colder outward and over time, in flakes of two pixels; undefined where too cold to glow. */
 function colourAt(stage: number, x: number, y: number): readonly number[] | undefined {
   const { radius, cold } = STAGES[stage] ?? { radius: 0, cold: 1 };
   const far = Math.hypot(x + 0.5 - SIDE / 2, y + 0.5 - SIDE / 2) / radius;

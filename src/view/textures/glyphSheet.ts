@@ -4,14 +4,14 @@ import { drawRimmed, pixelText } from './pixelText';
 export const GLYPHS = 'glyphs';
 
 const SIDE = 512;
-/** A frame, as large as an actor's sprite, and the gap to the next. */
+/** A frame, as large as an actor's sprite, and the pitch of frames. */
 const FRAME = 18;
 const PITCH = FRAME + 2;
 const COLUMNS = Math.floor(SIDE / PITCH);
-/** Characters have pixels of twice the size of a sprite's. */
+/** Character pixels are twice as large as sprite pixels. */
 const SCALE = 2;
 const RIM = '#0c0910';
-/** What lies behind a character, so that the ground's own does not show through it. */
+/** Drawn behind a character, so that the ground's own does not show through. */
 const PLATE = 'rgba(12, 9, 16, 0.82)';
 
 interface Glyph {
@@ -19,7 +19,7 @@ interface Glyph {
   readonly colour: string;
 }
 
-/** The name of a character's frames `.0` and `.1`, which are alike; drawn at its first use. */
+/** The name of a character's frames `.0` and `.1`, which are identical; drawn on first use. */
 export function glyphName(textures: Phaser.Textures.TextureManager, { glyph, colour }: Glyph): string {
   const name = `${glyph} ${colour}`;
   const texture = sheetOf(textures);
@@ -27,7 +27,7 @@ export function glyphName(textures: Phaser.Textures.TextureManager, { glyph, col
   const place = (texture.frameTotal - 1) / 2;
   const x = (place % COLUMNS) * PITCH;
   const y = Math.floor(place / COLUMNS) * PITCH;
-  if (y + PITCH > SIDE) throw new Error('more characters than the sheet can hold');
+  if (y + PITCH > SIDE) throw new Error('the glyph sheet is full');
   draw(texture.context, { glyph, colour }, { x, y });
   texture.refresh();
   for (const frame of [0, 1]) texture.add(`${name}.${frame}`, 0, x, y, FRAME, FRAME);

@@ -1,13 +1,13 @@
 import type Phaser from 'phaser';
+import { makeCanvas } from './makeCanvas';
 
 const SIDE = 34;
 
-/** A soft round glow of a colour (`#rrggbb`), drawn in steps like all the art; answers the texture's key. Both renderers can draw it, unlike a tint. */
+/** The key of a round glow in a colour (`#rrggbb`), stepped like all the art. Unlike a tint, both renderers can draw it. */
 export function haloTexture(textures: Phaser.Textures.TextureManager, colour: string): string {
   const key = `halo ${colour}`;
   if (textures.exists(key)) return key;
-  const texture = textures.createCanvas(key, SIDE, SIDE);
-  if (!texture) throw new Error(`no canvas for ${key}`);
+  const texture = makeCanvas(textures, key, { width: SIDE, height: SIDE });
   texture.context.fillStyle = colour;
   for (const [radius, alpha] of [[16, 0.1], [13, 0.12], [10, 0.16], [7, 0.2]] as const) {
     texture.context.globalAlpha = alpha;

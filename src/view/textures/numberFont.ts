@@ -1,22 +1,23 @@
 import Phaser from 'phaser';
 import { colourOf } from '../palette';
+import { makeCanvas } from './makeCanvas';
 import { CHAR, drawRimmed, pixelText } from './pixelText';
 import type { PaletteName } from '../Preferences';
 
-/** What a floating number tells, each with its colour; the sign before the number tells it too. */
+/** The meaning of a floating number, shown by its colour and its sign. */
 export type NumberTone = 'wound' | 'damage' | 'heal' | 'nothing' | 'gold' | 'xp';
 
 const CHARS = '0123456789+-! XP';
-/** Glyphs have a dark rim of one pixel. */
+/** Characters have a dark rim of one pixel. */
 const PITCH = CHAR + 2;
 const RIM = '#17111d';
 
-/** What Phaser makes of a picture of digits, in so far as it is changed here; its own types leave this out. */
+/** The part of Phaser's font entry that is changed here; its types omit it. */
 interface FontEntry {
   readonly data: { readonly chars: Readonly<Record<string, { xAdvance: number }>> };
 }
 
-/** The bitmap font's key for a tone; its digits are drawn once per colour (the Canvas renderer knows no tint). */
+/** A tone's bitmap font key; digits are drawn once per colour (the Canvas renderer cannot tint). */
 export function numberFont(scene: Phaser.Scene, tone: NumberTone, palette: PaletteName): string {
   const colour = colourOf(tone, palette);
   const key = `numbers ${colour}`;
@@ -25,14 +26,13 @@ export function numberFont(scene: Phaser.Scene, tone: NumberTone, palette: Palet
 }
 
 function makeFont(scene: Phaser.Scene, key: string, colour: string): void {
-  const texture = scene.textures.createCanvas(key, PITCH * CHARS.length, PITCH);
-  if (!texture) throw new Error(`the font ${key} was made twice`);
+  const texture = makeCanvas(scene.textures, key, { width: PITCH * CHARS.length, height: PITCH });
   drawRimmed(texture.context, { rim: pixelText(CHARS, RIM, PITCH), inside: pixelText(CHARS, colour, PITCH) }, { x: 0, y: 0, scale: 1 });
   texture.refresh();
   scene.cache.bitmapFont.add(key, fontEntry(scene, key));
 }
 
-/** The font of a picture of digits; their rims overlap. */
+/** The font entry for an image of digits; their rims overlap. */
 function fontEntry(scene: Phaser.Scene, image: string): FontEntry {
   const grid = { 'offset.x': 0, 'offset.y': 0, 'spacing.x': 0, 'spacing.y': 0, lineSpacing: 0 };
   const config = { ...grid, image, width: PITCH, height: PITCH, chars: CHARS, charsPerRow: CHARS.length };

@@ -1,8 +1,10 @@
-/** The side of a character in pixels. */
+import type { Point } from '../../engine/core/point';
+
+/** A character's side in pixels. */
 export const CHAR = 8;
 const FAMILY = '"Press Start 2P", monospace';
 
-/** Characters in one colour, one every `pitch` pixels from the left, without smoothed edges; some more pixels below for what hangs. */
+/** A line of characters in one colour, `pitch` pixels apart, without antialiasing; with room below for descenders. */
 export function pixelText(text: string, colour: string, pitch = CHAR): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const chars = Array.from(text);
@@ -20,8 +22,10 @@ export function pixelText(text: string, colour: string, pitch = CHAR): HTMLCanva
   return canvas;
 }
 
-/** Draws a picture with a rim of one pixel in another colour around it. */
-export function drawRimmed(context: CanvasRenderingContext2D, { rim, inside }: { rim: HTMLCanvasElement; inside: HTMLCanvasElement }, { x, y, scale }: { x: number; y: number; scale: number }): void {
+type Rimmed = Readonly<Record<'rim' | 'inside', HTMLCanvasElement>>;
+
+/** Draws a picture with a one-pixel rim in another colour. */
+export function drawRimmed(context: CanvasRenderingContext2D, { rim, inside }: Rimmed, { x, y, scale }: Point & { scale: number }): void {
   context.imageSmoothingEnabled = false;
   const [width, height] = [inside.width * scale, inside.height * scale];
   for (let place = 0; place < 9; place++) context.drawImage(rim, x + (place % 3), y + Math.floor(place / 3), width, height);

@@ -1,14 +1,14 @@
 import type Phaser from 'phaser';
+import { makeCanvas } from './makeCanvas';
 
 const KEY = 'shadow';
 const WIDTH = 14;
 const HEIGHT = 6;
 
-/** A soft dark ellipse to stand on; answers the texture's key. */
+/** The key of a soft dark ellipse below actors and items. */
 export function shadowTexture(textures: Phaser.Textures.TextureManager): string {
   if (textures.exists(KEY)) return KEY;
-  const texture = textures.createCanvas(KEY, WIDTH, HEIGHT);
-  if (!texture) throw new Error('no canvas for shadows');
+  const texture = makeCanvas(textures, KEY, { width: WIDTH, height: HEIGHT });
   for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) darken(texture.context, x, y);
   texture.refresh();
   return KEY;
