@@ -18,20 +18,20 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
     rules: {
-      // TypeScript itself knows what is defined.
+      // TypeScript checks this itself.
       'no-undef': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
-      // A switch over kinds of rows, such as effects, names every kind, so that a new one is not forgotten in it.
+      // A switch over kinds of rows, such as effects, must name every kind, so that new ones are not forgotten.
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: false }],
       'max-params': ['error', 3],
     },
   },
   {
-    // Small rooms: no file over 400 lines, no function over 60.
+    // Small files and functions.
     rules: {
       eqeqeq: 'error',
       'max-lines': ['error', 400],
@@ -39,13 +39,16 @@ export default defineConfig(
     },
   },
   {
-    // These switch over commands and events, of which each answers a few.
-    files: ['src/ui/modes/**', 'src/ui/guide/LoreTracker.ts', 'src/view/playback/planTurn.ts', 'src/lab/curve/chronicle.ts', 'src/engine/ai/interruption.ts', 'tests/**'],
+    // These handle only a few of many commands or events.
+    files: [
+      'src/ui/modes/**', 'src/ui/guide/LoreTracker.ts', 'src/view/playback/planTurn.ts', 'src/lab/curve/chronicle.ts',
+      'src/engine/ai/interruption.ts', 'tests/**',
+    ],
     rules: { '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }] },
   },
-  // Tables may be as long as there is content.
+  // Tables grow with the content.
   { files: ['src/content/**'], rules: { 'max-lines': 'off' } },
-  // A describe block is one function around many tests.
+  // A describe block is one big function.
   { files: ['tests/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: ['**/*.d.ts', '**/*.d.cts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: ['**/*.js'], languageOptions: { globals: NODE_GLOBALS } },

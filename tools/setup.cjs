@@ -1,6 +1,6 @@
 /*
- * Gets a fresh clone ready: checks Node's version and installs the packages that package-lock.json names.
- * Old JavaScript on purpose, so that an old Node prints our sentence and not a syntax error.
+ * Sets up a fresh clone: checks Node's version and installs the packages in package-lock.json.
+ * Old JavaScript on purpose, so that an old Node prints our message and not a syntax error.
  */
 'use strict';
 
@@ -10,8 +10,8 @@ var path = require('path');
 var OLDEST_NODE = [20, 19];
 var STAMP = '.lanternfall-lock';
 
-/** The sentence for a Node that is too old, or '' when `version` ("20.19.4") will do. */
-function versionFault(version) {
+/** The error message for an old Node, or '' if `version` ("20.19.4") will do. */
+function versionError(version) {
   var parts = String(version).replace(/^v/, '').split('.');
   var major = Number(parts[0]);
   var minor = Number(parts[1]);
@@ -21,21 +21,21 @@ function versionFault(version) {
     '. Get it from https://nodejs.org.';
 }
 
-/** Hash of the lock file, the same for both kinds of line ends. */
+/** The lock file's hash, regardless of line endings. */
 function lockHash(root) {
   var text = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8').replace(/\r\n/g, '\n');
   return require('crypto').createHash('sha256').update(text).digest('hex');
 }
 
-function readOr(file, otherwise) {
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : otherwise;
+function readOr(file, fallback) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : fallback;
 }
 
 function packagesOf(text) {
   return JSON.parse(text || '{}').packages || {};
 }
 
-/** Whether npm's own record of what it installed says the same as the lock file; optional packages may be absent. */
+/** Whether npm's record of installed packages matches the lock file; optional packages may be missing. */
 function installedFits(root) {
   var installed = packagesOf(readOr(path.join(root, 'node_modules', '.package-lock.json'), ''));
   var locked = packagesOf(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
@@ -50,7 +50,7 @@ function installedFits(root) {
   return Object.keys(installed).length > 0 && Object.keys(locked).every(fits) && Object.keys(installed).every(isLocked);
 }
 
-/** 'ready' (nothing to do), 'unstamped' (fits, by npm's own record) or 'stale' (has to be installed). */
+/** 'ready' (nothing to do), 'unstamped' (matches npm's record) or 'stale' (needs installing). */
 function freshness(root) {
   if (readOr(path.join(root, 'node_modules', STAMP), '') === lockHash(root)) return 'ready';
   return installedFits(root) ? 'unstamped' : 'stale';
@@ -60,7 +60,7 @@ function writeStamp(root) {
   fs.writeFileSync(path.join(root, 'node_modules', STAMP), lockHash(root));
 }
 
-/** How to start npm: through the script that runs us where there is one, as npm.cmd on Windows, else by name. */
+/** The npm command: the script that runs us, if any, else npm.cmd on Windows, npm elsewhere. */
 function npmCommand(env, platform) {
   var script = env.npm_execpath || '';
   if (/npm-cli\.c?js$/.test(script)) return { file: process.execPath, args: [script], shell: false };
@@ -75,11 +75,11 @@ function install(root) {
   return require('child_process').spawnSync(npm.file, args, options).status === 0;
 }
 
-/** Does what is to be done; returns the exit code. */
+/** Sets up if needed; returns the exit code. */
 function setUp(root, version) {
-  var fault = versionFault(version);
-  if (fault) {
-    console.error(fault);
+  var error = versionError(version);
+  if (error) {
+    console.error(error);
     return 1;
   }
   var state = freshness(root);
@@ -91,7 +91,7 @@ function setUp(root, version) {
   return 0;
 }
 
-module.exports = { versionFault: versionFault, freshness: freshness, writeStamp: writeStamp, npmCommand: npmCommand };
+module.exports = { versionError: versionError, freshness: freshness, writeStamp: writeStamp, npmCommand: npmCommand };
 
 if (require.main === module) {
   process.exitCode = setUp(path.join(__dirname, '..'), process.versions.node);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { itchFaults } from './zip/itchFaults';
+import { itchErrors } from './zip/itchErrors';
 import { readFolder } from './zip/readFolder';
 import { zipBytes } from './zip/zipBytes';
 
-/** `npm run package`: dist/ as the zip that itch.io wants. */
+/** `npm run package`: dist/ as the zip for itch.io. */
 const TARGET = 'lanternfall-itch.zip';
 
 const files = readFolder('dist');
-const faults = itchFaults(files);
-if (faults.length > 0) {
-  console.error(`${TARGET} was not created:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+const errors = itchErrors(files);
+if (errors.length > 0) {
+  console.error(`${TARGET} was not created:\n${errors.map((error) => `- ${error}`).join('\n')}`);
   process.exitCode = 1;
 } else {
   const bytes = zipBytes(files);

@@ -88,7 +88,7 @@ describe('a mistake stops the build and says where', () => {
     ['missing row', '# dot\n................', "a.txt, line 1: sprite 'dot': the number of rows is 1, not 16."],
     ['row too many', `${dot}\n${CLEAR_ROW}`, "a.txt, line 1: sprite 'dot': the number of rows is 17, not 16."],
     ['taken name', `${dot}\n${dot}`, "a.txt, line 18: sprite 'dot': the name is taken by a.txt, line 1."],
-    ['missing base', '# dot from spot r=b', "a.txt, line 1: sprite 'dot': there is no 'spot' above it in this file to copy from."],
+    ['missing base', '# dot from spot r=b', "a.txt, line 1: sprite 'dot': 'from' needs a sprite above it in this file; there is no 'spot'."],
     ['unused swap', `${dot}\n# copy from dot b=r`, "a.txt, line 18: sprite 'copy': 'b' is swapped, but 'dot' does not use it."],
     ['unknown swap', `${dot}\n# copy from dot r=x`, "a.txt, line 18: sprite 'copy': 'x' is not in the palette."],
     ['crooked swap', `${dot}\n# copy from dot rb`, "a.txt, line 18: sprite 'copy': 'rb' is not a swap of the form a=b."],
@@ -108,7 +108,7 @@ describe('a mistake stops the build and says where', () => {
   });
 
   test('a tile with an outline', () => {
-    const sentence = "terrain.txt, line 1: sprite 'dot': terrain is flagged 'raw', as an outline would not join tiles.";
+    const sentence = "terrain.txt, line 1: sprite 'dot': terrain must be flagged 'raw': outlines would separate tiles.";
     expect(() => paintText(dot, 'terrain.txt')).toThrow(new Error(sentence));
   });
 

@@ -58,10 +58,10 @@ describe('probes', () => {
 
 test('a room below its share is told, with what lives', () => {
   const sample = mutantsOf('src/engine/x.ts', 'const a = b < c;');
-  const room = { folder: 'src/engine', all: 50, sample };
+  const room = { folder: 'src/engine', all: 50, drawn: sample };
   const verdicts = sample.map((mutant, i) => ({ mutant, killer: i === 0 ? 'tests/x.test.ts: one' : null, covering: 3 }));
   expect(tableOf([room], () => verdicts)).toBe(
-    ['room        mutants  drawn  tried  killed   share  least', 'src/engine       50      2      2       1  50.0 %   97 %', '', 'src/engine/x.ts:1 lives (3 files of tests run it)', '  - const a = b < c;', '  + const a = b > c;'].join('\n'),
+    ['folder      mutants  drawn  tried  killed   share  least', 'src/engine       50      2      2       1  50.0 %   97 %', '', 'src/engine/x.ts:1 lives (3 test files run it)', '  - const a = b < c;', '  + const a = b > c;'].join('\n'),
   );
   expect([isEnough(room, verdicts), isEnough(room, verdicts.slice(0, 1)), isEnough(room, [])]).toEqual([false, true, true]);
 });

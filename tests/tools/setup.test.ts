@@ -6,13 +6,13 @@ import setup from '../../tools/setup.cjs';
 describe('the Node version', () => {
   test.each(['0.12.18', '8.17.0', '14.2.0', '18.20.4', '20.18.3'])('%s is refused in one sentence', (version) => {
     const [major, minor] = version.split('.');
-    expect(setup.versionFault(version)).toBe(
+    expect(setup.versionError(version)).toBe(
       `Lanternfall needs Node 20.19 or newer; this is Node ${major ?? ''}.${minor ?? ''}. Get it from https://nodejs.org.`,
     );
   });
 
   test.each(['20.19.0', '20.20.2', 'v22.13.0', '24.0.0', '100.0.0'])('%s will do', (version) => {
-    expect(setup.versionFault(version)).toBe('');
+    expect(setup.versionError(version)).toBe('');
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { itchFaults } from '../../tools/zip/itchFaults';
+import { itchErrors } from '../../tools/zip/itchErrors';
 import { readFolder } from '../../tools/zip/readFolder';
 import { zipBytes, type Files } from '../../tools/zip/zipBytes';
 
@@ -41,7 +41,7 @@ describe('what itch.io would not take is refused in words', () => {
   test('but not a game as it should be', () => {
     const style = bytes("@import 'more.css'; a { background: url( assets/a.png ) url('data:,') }");
     const linked = bytes('<a href="https://example.org">site</a><link rel="icon" href="data:,"><img src=./a.png>');
-    expect(itchFaults({ ...game, 'main.css': style, 'help.html': linked })).toEqual([]);
+    expect(itchErrors({ ...game, 'main.css': style, 'help.html': linked })).toEqual([]);
   });
 
   test.each<[string, Files, string]>([
@@ -75,6 +75,6 @@ describe('what itch.io would not take is refused in words', () => {
       'main.css names /a.css: use relative URLs only',
     ],
   ])('%s', (_what, files, fault) => {
-    expect(itchFaults(files)).toEqual([fault]);
+    expect(itchErrors(files)).toEqual([fault]);
   });
 });

@@ -1,31 +1,23 @@
 import { PNG } from 'pngjs';
 import type { Colour } from './palette';
 
-/** A rectangle of pixels, four bytes each (red, green, blue, alpha), clear at first. */
+/** A rectangle of RGBA pixels, four bytes each, transparent at first. */
 export class Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array;
+  constructor(readonly width: number, readonly height: number, readonly data = new Uint8Array(width * height * 4)) {}
 
-  constructor(width: number, height: number, data = new Uint8Array(width * height * 4)) {
-    this.width = width;
-    this.height = height;
-    this.data = data;
-  }
-
-  /** Paints one pixel, opaque. */
+  /** Paints one opaque pixel. */
   dot(x: number, y: number, [red, green, blue]: Colour): void {
     this.data.set([red, green, blue, 255], (y * this.width + x) * 4);
   }
 
-  /** The four bytes of one pixel; clear outside the picture. */
+  /** A pixel's four bytes; transparent outside the picture. */
   at(x: number, y: number): Uint8Array {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return new Uint8Array(4);
     const start = (y * this.width + x) * 4;
     return this.data.subarray(start, start + 4);
   }
 
-  /** Lays `other` over this at (`left`, `top`): clear pixels leave what was, parts outside are cut off. */
+  /** Draws `other` over this at (`left`, `top`), clipped; transparent pixels change nothing. */
   lay(other: Picture, left: number, top: number): void {
     for (let y = Math.max(0, -top); y < other.height && y + top < this.height; y++) {
       for (let x = Math.max(0, -left); x < other.width && x + left < this.width; x++) {
@@ -35,7 +27,7 @@ export class Picture {
     }
   }
 
-  /** The same picture with every pixel `times` as wide and high. */
+  /** The picture enlarged `times` times. */
   enlarged(times: number): Picture {
     const big = new Picture(this.width * times, this.height * times);
     for (let y = 0; y < big.height; y++) {
@@ -46,7 +38,7 @@ export class Picture {
     return big;
   }
 
-  /** A part of this picture as a picture of its own. */
+  /** A copy of a part of this picture. */
   cut(left: number, top: number, size: { readonly w: number; readonly h: number }): Picture {
     const part = new Picture(size.w, size.h);
     part.lay(this, -left, -top);
@@ -60,7 +52,7 @@ export class Picture {
     return PNG.sync.write(png, { colorType: 6, filterType: 0, deflateLevel: 9, deflateStrategy: 0 });
   }
 
-  /** The picture in PNG bytes; throws if they are not a PNG. */
+  /** Decodes PNG bytes; throws if they are not a PNG. */
   static decode(bytes: Buffer): Picture {
     const png = PNG.sync.read(bytes);
     return new Picture(png.width, png.height, new Uint8Array(png.data));

@@ -1,7 +1,7 @@
 import type { Frame } from './frames';
 import { Picture } from './Picture';
 
-/** A frame's place in the atlas, in pixels, without the extruded edge. */
+/** A frame's box in the atlas, in pixels, without the extruded edge. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -9,18 +9,18 @@ export interface Box {
   readonly h: number;
 }
 
-/** The atlas picture, and where each frame lies in it, by name. */
+/** The atlas picture, and its frames' boxes by name. */
 export interface Atlas {
   readonly picture: Picture;
   readonly boxes: ReadonlyMap<string, Box>;
 }
 
-/** Every frame takes a cell of 18 x 18: an outlined sprite whole, a tile with its edge extruded by one. */
+/** Every frame takes an 18 x 18 cell: an outlined sprite whole, a tile with its edge extruded by one. */
 const CELL = 18;
 const SPACING = 2;
 const STEP = CELL + SPACING;
 
-/** Packs frames row by row into a square-ish grid; the same frames give the same atlas. */
+/** Packs frames row by row into a roughly square grid; the same frames give the same atlas. */
 export function pack(frames: readonly Frame[]): Atlas {
   const columns = Math.ceil(Math.sqrt(frames.length));
   const rows = Math.ceil(frames.length / columns);
@@ -35,7 +35,7 @@ export function pack(frames: readonly Frame[]): Atlas {
   return { picture, boxes };
 }
 
-/** The atlas as Phaser's JSON hash, one frame a line, in the order of packing. */
+/** The atlas as Phaser's JSON hash, one frame per line, in packing order. */
 export function toJson({ picture, boxes }: Atlas, image: string): string {
   const lines = [...boxes].map(([name, box]) => `    ${JSON.stringify(name)}: ${JSON.stringify(hashEntry(box))}`);
   const meta = { image, format: 'RGBA8888', size: { w: picture.width, h: picture.height }, scale: '1' };
@@ -52,7 +52,7 @@ function hashEntry(frame: Box): object {
   return { frame, rotated: false, trimmed: false, spriteSourceSize: { x: 0, y: 0, w, h }, sourceSize: { w, h } };
 }
 
-/** A tile with its outermost pixels repeated once, so that no zoom lets the neighbours bleed in. */
+/** A tile with its edge pixels repeated once, so that no neighbour bleeds in at any zoom. */
 function extruded(tile: Picture): Picture {
   const wide = new Picture(tile.width + 2, tile.height + 2);
   for (let y = 0; y < wide.height; y++) {

@@ -2,19 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { paintAll, type Frame, type Source } from './frames';
 import { parsePalette } from './palette';
 
-/** Where the drawings lie, from the root of the project. */
+/** The folder of the drawings, from the project's root. */
 export const SPRITES = 'assets/sprites';
 
-/** Every sprite file of a folder, by name. */
-function readSources(folder: string): Source[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.txt')).sort();
-  return names.map((name) => readSource(`${folder}/${name}`));
-}
-
-/** All frames drawn in a folder of sprite files and its `palette.json`; throws an `ArtFault`. */
+/** All frames of a folder of sprite files with a `palette.json`; throws an `ArtError`. */
 export function readFrames(folder: string): Frame[] {
   const palette = readSource(`${folder}/palette.json`);
-  return paintAll(readSources(folder), parsePalette(palette.file, palette.text));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.txt')).sort();
+  return paintAll(names.map((name) => readSource(`${folder}/${name}`)), parsePalette(palette.file, palette.text));
 }
 
 function readSource(file: string): Source {

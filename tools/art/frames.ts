@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
-import { ArtFault } from './ArtFault';
+import { ArtError } from './ArtError';
 import { canBeHurt, hurtOf } from './hurt';
 import { paint } from './paint';
 import type { Palette } from './palette';
-import { parseSprites, refuseTwins, type Sprite } from './parseSprites';
+import { parseSprites, rejectDuplicates, type Sprite } from './parseSprites';
 import type { Picture } from './Picture';
 
-/** One drawing of the atlas: 16 x 16 if it is a tile, else 18 x 18 with room for the outline. */
+/** One frame of the atlas: 16 x 16 for a tile, else 18 x 18 with room for the outline. */
 export interface Frame {
   readonly name: string;
-  /** The name of the file it is drawn in, such as `actors`. */
+  /** Its file's name, such as `actors`. */
   readonly group: string;
   readonly tile: boolean;
   readonly picture: Picture;
@@ -21,22 +21,25 @@ export interface Source {
   readonly text: string;
 }
 
-/** All frames of all sprite files, in order, and a hurt one after each `<actor>/idle.0`; files named `terrain...` hold tiles. Throws an `ArtFault` at the first mistake. */
+/**
+ * All frames of all sprite files, in order, with a hurt one after each `<actor>/idle.0`; files named `terrain...` hold tiles.
+ * Throws an `ArtError` at the first error.
+ */
 export function paintAll(sources: readonly Source[], palette: Palette): Frame[] {
   const groups = sources.map(({ file, text }) => ({ file, sprites: withHurt(parseSprites(file, text, palette)) }));
-  refuseTwins(groups.flatMap((group) => group.sprites));
+  rejectDuplicates(groups.flatMap((group) => group.sprites));
   return groups.flatMap(({ file, sprites }) => {
     const group = basename(file, '.txt');
     const tile = group.startsWith('terrain');
     const outlined = sprites.find((sprite) => tile && !sprite.raw);
-    if (outlined) throw new ArtFault(outlined.place, "terrain is flagged 'raw', as an outline would not join tiles");
+    if (outlined) throw new ArtError(outlined.place, "terrain must be flagged 'raw': outlines would separate tiles");
     return sprites.map((sprite) => {
       return { name: sprite.place.sprite, group, tile, picture: paint(sprite, palette, tile ? 0 : 1) };
     });
   });
 }
 
-/** Sprites with the frame `<name>.hurt` of each actor, unless it is drawn. */
+/** Sprites with each actor's `<name>.hurt`, unless it is drawn by hand. */
 function withHurt(sprites: readonly Sprite[]): Sprite[] {
   const names = new Set(sprites.map(({ place }) => place.sprite));
   return sprites.flatMap((sprite) => {

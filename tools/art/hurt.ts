@@ -2,15 +2,15 @@ import { CLEAR } from './palette';
 import { SIZE, type Sprite } from './parseSprites';
 
 const IDLE = /\.0$/;
-/** How many pixels lower a sprite stands that was hit, and how far its head is thrown back at most. */
+/** How far a hit sinks a sprite and at most throws back its head, in pixels. */
 const SINK = 2;
 const LEAN = 2;
-/** Lower ones sink less: they are flat already. */
+/** The lowest height that sinks fully; smaller sprites are flat already. */
 const TALL = 9;
 
 /**
- * The frame `<name>.hurt` of a sprite's first idle frame: sunk on its feet, its upper part thrown back to the west, as most
- * face east; to the east where only there is room.
+ * The `<name>.hurt` frame of a first idle frame: knees bent, the upper part thrown back to the west, since most face east;
+ * to the east if there is room only there.
  */
 export function hurtOf(sprite: Sprite): Sprite {
   const { place, rows } = sprite;
@@ -24,12 +24,12 @@ export function hurtOf(sprite: Sprite): Sprite {
   return { ...sprite, place: { ...place, sprite: place.sprite.replace(IDLE, '.hurt') }, rows: sunk.map((row, y) => shifted(row, shift(y))) };
 }
 
-/** Whether a hurt frame is made of a sprite: it is the first of an actor's idle ones. */
+/** Whether a sprite gets a hurt frame: it is an actor's first idle frame. */
 export function canBeHurt({ place }: Sprite): boolean {
   return place.sprite.endsWith('/idle.0');
 }
 
-/** Leaves out rows of the body, evenly, so that head and feet stay whole. */
+/** Drops rows of the body, evenly, keeping head and feet whole. */
 function sink(rows: readonly string[], { top, bottom, by }: { top: number; bottom: number; by: number }): string[] {
   const height = bottom - top + 1;
   const lost = Array.from({ length: by }, (_, i) => top + Math.round((height * (i + 2)) / (by + 2)));

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { ArtFault } from './ArtFault';
+import { ArtError } from './ArtError';
 import { pack, toJson } from './atlas';
 import { readFrames, SPRITES } from './files';
 import type { Frame } from './frames';
@@ -7,22 +7,22 @@ import { contactSheets } from './preview';
 
 const USAGE = 'usage: npm run art [-- --preview FOLDER]';
 
-/** Compiles the drawings: `npm run art`; with `--preview FOLDER`, writes contact sheets for people instead. */
+/** Compiles the drawings: `npm run art`; with `--preview FOLDER`, writes contact sheets instead. */
 function main([option, folder, ...rest]: readonly string[]): number {
   const preview = option === '--preview' && folder !== undefined;
-  if (rest.length > 0 || (option !== undefined && !preview)) return complain(USAGE);
+  if (rest.length > 0 || (option !== undefined && !preview)) return fail(USAGE);
   try {
     const frames = readFrames(SPRITES);
     if (preview) writeSheets(frames, folder);
     else writeAtlas(frames);
     return 0;
-  } catch (fault) {
-    if (fault instanceof ArtFault) return complain(fault.message);
-    throw fault;
+  } catch (error) {
+    if (error instanceof ArtError) return fail(error.message);
+    throw error;
   }
 }
 
-function complain(sentence: string): number {
+function fail(sentence: string): number {
   console.error(sentence);
   return 1;
 }
@@ -33,9 +33,7 @@ function writeAtlas(frames: readonly Frame[]): void {
   writeFileSync('assets/atlas.png', bytes);
   writeFileSync('assets/atlas.json', toJson(atlas, 'atlas.png'));
   const { width, height } = atlas.picture;
-  console.log(
-    `${String(frames.length)} sprites in assets/atlas.png: ${String(width)} x ${String(height)} px, ${String(bytes.length)} bytes`,
-  );
+  console.log(`${frames.length} sprites in assets/atlas.png: ${width} x ${height} px, ${bytes.length} bytes`);
 }
 
 function writeSheets(frames: readonly Frame[], folder: string): void {

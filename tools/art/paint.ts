@@ -2,9 +2,9 @@ import { CLEAR, OUTLINE_KEY, type Palette } from './palette';
 import { SIZE, type Sprite } from './parseSprites';
 import { Picture } from './Picture';
 
-const BESIDE = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+const SIDES = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
 
-/** Paints a sprite with `margin` clear pixels round it; unless raw, clear pixels beside it take the outline. */
+/** Paints a sprite inside a transparent margin; unless raw, pixels next to it take the outline. */
 export function paint(sprite: Sprite, palette: Palette, margin: number): Picture {
   const picture = new Picture(SIZE + 2 * margin, SIZE + 2 * margin);
   for (let y = -margin; y < SIZE + margin; y++) {
@@ -18,6 +18,6 @@ export function paint(sprite: Sprite, palette: Palette, margin: number): Picture
 
 function keyAt({ raw, rows }: Sprite, x: number, y: number): string {
   const key = rows[y]?.[x] ?? CLEAR;
-  const edge = !raw && key === CLEAR && BESIDE.some(([dx, dy]) => (rows[y + dy]?.[x + dx] ?? CLEAR) !== CLEAR);
+  const edge = !raw && key === CLEAR && SIDES.some(([dx, dy]) => (rows[y + dy]?.[x + dx] ?? CLEAR) !== CLEAR);
   return edge ? OUTLINE_KEY : key;
 }

@@ -5,12 +5,12 @@ import { Picture } from './Picture';
 
 const ZOOM = 6;
 const COLUMNS = 16;
-/** A cell of ground with two pixels between it and the next. */
+/** A cell, with two pixels between it and the next. */
 const STEP = SIZE + 2;
 const BACKDROP: Colour = [45, 40, 51];
 const DEFAULT_GROUND = 'cellars/ground.0';
 
-/** Contact sheets by group, every sprite at 6x on the plain ground of its theme (of the cellars if it has none). */
+/** Contact sheets by group: every sprite at 6x on its theme's plain ground (the cellars' by default). */
 export function contactSheets(frames: readonly Frame[]): Map<string, Picture> {
   const grounds = new Map(frames.filter(isGround).map((frame) => [frame.name, frame.picture]));
   const groups = [...new Set(frames.map((frame) => frame.group))];

@@ -1,11 +1,11 @@
-/** One small fault, and the tests that have to notice it. */
+/** A small injected fault, and the tests that must catch it. */
 export interface Planted {
-  /** What it does to a player. */
+  /** Its effect on the player. */
   readonly name: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string;
   readonly put: string;
-  /** Files of tests; one of their tests must fail. */
+  /** Test files; at least one test must fail. */
   readonly tests: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Planted } from './Planted';
 
-/** Faults in the rules and in how floors are made. */
+/** Faults in the rules and in floor generation. */
 export const ENGINE_FAULTS: readonly Planted[] = [
   {
     name: 'a door is removed from every floor',
@@ -10,7 +10,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/procgen/doors.test.ts'],
   },
   {
-    name: 'a cave is not joined to the others',
+    name: 'a cave is not connected to the others',
     file: 'src/procgen/dig/joinCaves.ts',
     find: 'if (!isSmall(cave)) tunnel(',
     put: 'if (isSmall(cave)) tunnel(',
@@ -31,7 +31,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/floor/fov.test.ts'],
   },
   {
-    name: 'a refused deed costs a turn',
+    name: 'a refused action costs a turn',
     file: 'src/engine/Game.ts',
     find: 'if (!result.done) return this.refuse(result.why);',
     put: 'if (!result.done) { this.pass({ cost: 100, had, isStill: false }); return this.refuse(result.why); }',
@@ -45,14 +45,14 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/statuses.test.ts'],
   },
   {
-    name: 'a hidden trap lies open',
+    name: 'a hidden trap is visible',
     file: 'src/engine/floor/openFloor.ts',
     find: 'known: !hidden',
     put: 'known: hidden || !hidden',
     tests: ['tests/engine/traps.test.ts'],
   },
   {
-    name: 'what somebody in a wall drops lies in the wall',
+    name: 'an actor inside a wall drops its items into the wall',
     file: 'src/engine/rules/relocate.ts',
     find: 'floor.isWalkable(at.x, at.y) ? at',
     put: 'floor.contains(at.x, at.y) ? at',
@@ -66,21 +66,21 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/stateHash.test.ts'],
   },
   {
-    name: 'the engine rolls dice of its own',
+    name: 'the engine uses Math.random',
     file: 'src/engine/rules/wanderers.ts',
     find: 'world.rng.ai.below(every) === 0',
     put: 'Math.floor(Math.random() * every) === 0',
     tests: ['tests/architecture.test.ts'],
   },
   {
-    name: 'an event is not told',
+    name: 'an event is not emitted',
     file: 'src/engine/rules/combat.ts',
     find: "world.emit({ type: 'damaged',",
     put: "void ({ type: 'damaged',",
     tests: ['tests/engine/fighting.test.ts'],
   },
   {
-    name: 'a text is missing in German',
+    name: 'a German text is missing',
     file: 'src/content/text/de/interface.ts',
     find: "  'ui.halted': 'Du bleibst stehen.',\n",
     put: '',

@@ -1,23 +1,23 @@
 import type { Planted } from './Planted';
 
-/** Faults in the browser's storage, in what is offline, and in what the history says. */
+/** Faults in the browser's storage, offline play and the history. */
 export const KEEPING_FAULTS: readonly Planted[] = [
   {
-    name: 'a database that the browser has closed is not opened again',
+    name: 'a database closed by the browser is not reopened',
     file: 'src/keep/browser/IndexedDbStorage.ts',
     find: "if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;",
     put: 'if (error !== null) throw error;',
     tests: ['tests/keep/indexedDb.test.ts'],
   },
   {
-    name: 'another page that wants the database for itself waits for ever',
+    name: 'another page waits forever for exclusive access to the database',
     file: 'src/keep/browser/IndexedDbStorage.ts',
     find: '        database.close();\n        forget();\n',
     put: '        forget();\n',
     tests: ['tests/keep/indexedDb.test.ts'],
   },
   {
-    name: 'what a page left behind goes while a newer turn waits',
+    name: 'the saved tail is removed while a newer turn waits',
     file: 'src/keep/saves/RunSaver.ts',
     find: '|| this.done < this.wanted || slots.isTailBarred) return;',
     put: '|| slots.isTailBarred) return;',
@@ -31,42 +31,42 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/keeping.test.ts'],
   },
   {
-    name: 'a run that the browser has lost is missed by nobody',
+    name: 'a run lost by the browser is not reported',
     file: 'src/ui/run/SaveNotices.ts',
     find: 'if (missing) lines.push(',
     put: 'if (missing && run) lines.push(',
     tests: ['tests/ui/canary.test.ts'],
   },
   {
-    name: 'a death is seen before it is kept',
+    name: 'a death is shown before it is saved',
     file: 'src/ui/run/LastTurn.ts',
     find: 'if (!this.saver.isLasting) return',
     put: 'if (!this.saver.isLasting || PATIENCE_MS > 0) return',
     tests: ['tests/ui/lastTurn.test.ts'],
   },
   {
-    name: 'a score is ranked that its recording does not reach',
+    name: 'a score that its recording does not reach is ranked',
     file: 'src/keep/replays/Proofs.ts',
     find: ' && isAsClaimed(entry, verdict.run);',
     put: ';',
     tests: ['tests/ui/pastRuns.test.ts'],
   },
   {
-    name: 'an import takes the day from the run that counts',
+    name: 'an import replaces the daily run that counts',
     file: 'src/ui/files/archiveImport.ts',
     find: 'keys.filter((_key, index) => present[index] === null)',
     put: 'keys.filter((_key, index) => present[index] !== undefined)',
     tests: ['tests/ui/fileImport.test.ts'],
   },
   {
-    name: 'the day of the daily run is that of the calendar on the wall',
+    name: 'the daily run uses the local date',
     file: 'src/keep/daily.ts',
     find: 'return moment.toISOString().slice(0, 10);',
     put: "return moment.toLocaleDateString('sv-SE');",
     tests: ['tests/ui/daily.test.ts'],
   },
   {
-    name: 'a long replay forgets its beginning',
+    name: 'a long replay loses its beginning',
     file: 'src/keep/replays/ReplayTimeline.ts',
     find: 'this.frames = this.frames.filter(({ at }) => at % this.spacing === 0);',
     put: 'this.frames = this.frames.filter(({ at }) => at % this.spacing !== 0);',
@@ -80,7 +80,7 @@ export const KEEPING_FAULTS: readonly Planted[] = [
     tests: ['tests/offline/worker.test.ts'],
   },
   {
-    name: 'the caches of other games are taken away',
+    name: 'the caches of other games are deleted',
     file: 'src/offline/worker.ts',
     find: 'name.startsWith(cachePrefix(scope)) && name !== ours',
     put: 'name !== ours',

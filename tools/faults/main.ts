@@ -1,9 +1,9 @@
 import { FAULTS } from './allFaults';
-import { Workshop } from './Workshop';
+import { WorkingCopy } from './WorkingCopy';
 
 /**
- * `npm run test:faults [-- part of a name]`: plants one small fault after another into a copy of the house and sees whether the tests
- * that should notice it do. A fault that stops a file of tests from even beginning is not caught by it.
+ * `npm run test:faults [-- part of a name]`: injects one small fault after another into a copy of the project and checks that
+ * the tests meant to catch it do. A fault that keeps a test file from starting does not count as caught.
  */
 const wanted = process.argv[2] ?? '';
 const faults = FAULTS.filter(({ name }) => name.includes(wanted));
@@ -11,22 +11,24 @@ if (faults.length === 0) {
   console.info(`No fault is named "${wanted}".`);
   process.exit(2);
 }
-const began = Date.now();
-const workshop = new Workshop();
+const started = Date.now();
+const copy = new WorkingCopy();
 let caught = 0;
 try {
   const files = [...new Set(faults.flatMap(({ tests }) => tests))];
-  const sound = await workshop.test(files);
-  if (sound.failed !== null || sound.stillborn.length > 0) throw new Error(`The tests fail without any fault: ${sound.failed ?? sound.stillborn.join('\n')}`);
-  console.info(`Baseline: ${sound.passed} tests in ${files.length} files pass.`);
+  const baseline = await copy.test(files);
+  if (baseline.failed !== null || baseline.broken.length > 0) {
+    throw new Error(`The tests fail without any fault: ${baseline.failed ?? baseline.broken.join('\n')}`);
+  }
+  console.info(`Baseline: ${baseline.passed} tests in ${files.length} files pass.`);
   for (const fault of faults) {
-    const { failed, stillborn } = await workshop.with(fault, () => workshop.test(fault.tests));
+    const { failed, broken } = await copy.with(fault, () => copy.test(fault.tests));
     if (failed !== null) caught++;
-    const how = failed === null ? `NOT caught${stillborn.length > 0 ? ` (${stillborn.length} files of tests did not begin)` : ''}` : `caught by ${failed}`;
+    const how = failed === null ? `NOT caught${broken.length > 0 ? ` (${broken.length} test files did not start)` : ''}` : `caught by ${failed}`;
     console.info(`${failed === null ? 'FAIL' : 'ok  '} ${fault.name}\n       ${how}`);
   }
-  console.info(`\n${caught} of ${faults.length} caught in ${Math.round((Date.now() - began) / 1000)} s.`);
+  console.info(`\n${caught} of ${faults.length} caught in ${Math.round((Date.now() - started) / 1000)} s.`);
 } finally {
-  workshop.close();
+  copy.close();
 }
 process.exitCode = caught === faults.length ? 0 : 1;

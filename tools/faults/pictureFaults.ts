@@ -1,23 +1,23 @@
 import type { Planted } from './Planted';
 
-/** Faults in what is seen, heard and counted. */
+/** Faults in visuals and statistics. */
 export const PICTURE_FAULTS: readonly Planted[] = [
   {
-    name: 'the picture flashes as often as it likes',
+    name: 'flashes are not limited',
     file: 'src/view/playback/FlashLimit.ts',
     find: 'if (this.times.length >= MOST) return false;',
     put: 'if (this.times.length >= Infinity) return false;',
     tests: ['tests/view/shake.test.ts'],
   },
   {
-    name: 'what the player did not see is shown',
+    name: 'events the player did not see are shown',
     file: 'src/view/playback/planTurn.ts',
     find: 'if (event.seen) plan.add(event);',
     put: 'plan.add(event);',
     tests: ['tests/view/planTurn.test.ts'],
   },
   {
-    name: 'a row that nobody met counts as met',
+    name: 'a row that no bot met counts as met',
     file: 'src/lab/curve/metOf.ts',
     find: 'counts.get(id) === 0',
     put: 'counts.get(id) === -1',

@@ -1,6 +1,6 @@
 import type { Planted } from './Planted';
 
-/** Faults in what keeps runs, replays and packs from outside. */
+/** Faults in saves, replays and imported packs. */
 export const TRUST_FAULTS: readonly Planted[] = [
   {
     name: 'a checksum is skipped',
@@ -10,14 +10,14 @@ export const TRUST_FAULTS: readonly Planted[] = [
     tests: ['tests/engine/save.test.ts', 'tests/trust/damaged.test.ts'],
   },
   {
-    name: 'a step of the migration is forgotten',
+    name: 'a migration step is missing',
     file: 'src/engine/run/migrate.ts',
     find: '{ 1: toFormat2,',
     put: '{ 1: (old) => ({ ...old, format: 2 }),',
     tests: ['tests/engine/migrate.test.ts'],
   },
   {
-    name: 'a digit of a replay is not compared',
+    name: 'a hash digit of a replay is not compared',
     file: 'src/engine/run/replay.ts',
     find: "checkOf(game) === check ? null : 'differs'",
     put: "checkOf(game) === check || check !== '' ? null : 'differs'",
@@ -31,7 +31,7 @@ export const TRUST_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.test.ts'],
   },
   {
-    name: 'a death is written apart from the end of its saves',
+    name: 'a death is written in another transaction than the removal of its saves',
     file: 'src/keep/saves/SaveSlots.ts',
     find: 'await this.put({ ...entries, ...used, ...moved, ...gone, ...put, [META]: JSON.stringify(meta) });',
     put: 'await this.put({ ...used, ...moved, ...gone, ...put, [META]: JSON.stringify(meta) }); await this.store.write(entries);',
@@ -45,49 +45,49 @@ export const TRUST_FAULTS: readonly Planted[] = [
     tests: ['tests/ui/tabs.test.ts'],
   },
   {
-    name: 'what another page has written is not compared',
+    name: 'writes by another page are not detected',
     file: 'src/keep/saves/SaveSlots.ts',
     find: '{ [OWNER]: this.owner, ...(isClaimed ? {} : { [META]: this.metaText }) }',
     put: 'isClaimed ? {} : {}',
     tests: ['tests/ui/tabs.test.ts'],
   },
   {
-    name: 'a key of every object is taken from outside',
+    name: 'an imported object may set a key of every object',
     file: 'src/engine/core/id.ts',
     find: 'return COMMON.has(name);',
     put: "return COMMON.has(name) && name === '';",
     tests: ['tests/engine/packFile.test.ts', 'tests/trust/hostile.test.ts'],
   },
   {
-    name: 'the size of a file from outside has no bound',
+    name: 'the size of an imported file is not limited',
     file: 'src/engine/core/outsideJson.ts',
     find: 'if (text.length > limits.characters) return',
     put: 'if (text.length > Infinity) return',
     tests: ['tests/engine/packFile.test.ts', 'tests/trust/hostile.test.ts'],
   },
   {
-    name: 'a save of a newer version is written over',
+    name: 'a save of a newer version is overwritten',
     file: 'src/keep/saves/SaveSlots.ts',
     find: 'this.barred = refused.map(',
     put: 'this.barred = refused.slice(0, 0).map(',
     tests: ['tests/ui/keeping.test.ts'],
   },
   {
-    name: 'what a page left behind brings back the dead',
+    name: 'a saved tail revives a dead hero',
     file: 'src/keep/saves/pickRun.ts',
     find: 'tail?.ends[id] === undefined ? meta.ended[id] : Infinity',
     put: 'tail?.ends[id] === undefined ? meta.ended[id] : -1',
     tests: ['tests/ui/keeping.test.ts', 'tests/ui/crashes.test.ts'],
   },
   {
-    name: 'a run that does not hold together is shown and kept',
+    name: 'an inconsistent run is shown and saved',
     file: 'src/ui/run/RunManager.ts',
     find: 'if (broken === undefined) return;',
     put: "if (broken !== '') return;",
     tests: ['tests/ui/crashRecovery.test.ts', 'tests/ui/tabs.test.ts'],
   },
   {
-    name: 'a pattern of ids is loosened',
+    name: 'the id pattern is too loose',
     file: 'src/engine/core/id.ts',
     find: '/^[a-z][a-zA-Z0-9_]{0,39}$/',
     put: '/^[a-zA-Z0-9_]{0,400}$/',

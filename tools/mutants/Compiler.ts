@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** Names that are no longer used do not stop a change from being made. */
+/** Unused names do not rule a change out. */
 const UNUSED = new Set([6133, 6138, 6192, 6196, 6198, 6199]);
 
-/** Says whether a changed file still compiles: what the compiler catches needs no test. */
+/** Checks whether a changed file still compiles: what the compiler catches needs no test. */
 export class Compiler {
   private readonly changed = new Map<string, { version: number; text: string }>();
   private readonly service: ts.LanguageService;
@@ -30,11 +30,11 @@ export class Compiler {
 
   accepts(file: string, text: string): boolean {
     const path = ts.sys.resolvePath(file);
-    const sound = ts.sys.readFile(path) ?? '';
+    const original = ts.sys.readFile(path) ?? '';
     this.change(path, text);
-    const faults = [...this.service.getSyntacticDiagnostics(path), ...this.service.getSemanticDiagnostics(path)];
-    this.change(path, sound);
-    return faults.every(({ code }) => UNUSED.has(code));
+    const errors = [...this.service.getSyntacticDiagnostics(path), ...this.service.getSemanticDiagnostics(path)];
+    this.change(path, original);
+    return errors.every(({ code }) => UNUSED.has(code));
   }
 
   private change(path: string, text: string): void {

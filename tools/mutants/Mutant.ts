@@ -1,7 +1,7 @@
-/** One small change of a source file. */
+/** A small change to a source file. */
 export interface Mutant {
   readonly file: string;
-  /** Which characters of the file give way to `put`. */
+  /** The range of characters replaced by `put`. */
   readonly start: number;
   readonly end: number;
   readonly put: string;

@@ -10,15 +10,15 @@ interface Entry {
   readonly key: string;
   readonly killer: string | null;
   readonly covering: number;
-  /** Of the file of tests that killed it; of all sources and tests where none did. */
+  /** The hash of the killer's test file; of all sources and tests if it survived. */
   readonly hash: string;
 }
 
-/** What earlier runs found, so that a run that was stopped goes on where it was: a death holds while its killer stands, a survival while nothing changes. */
+/** The cached results of earlier runs, to resume a stopped one. A kill is valid while its test file is unchanged, a survival while everything is. */
 export class Verdicts {
   private readonly path = join(CACHE, 'verdicts.jsonl');
   private readonly known = new Map<string, Entry>();
-  private readonly house = hashOf([...filesBelow('src', /\.(tsx?|json)$/), ...filesBelow('tests', /\.(tsx?|json|txt)$/)]);
+  private readonly everything = hashOf([...filesBelow('src', /\.(tsx?|json)$/), ...filesBelow('tests', /\.(tsx?|json|txt)$/)]);
 
   constructor() {
     mkdirSync(CACHE, { recursive: true });
@@ -43,7 +43,7 @@ export class Verdicts {
 
   private hashFor(killer: string | null): string {
     const file = killer?.split(': ')[0] ?? '';
-    return existsSync(file) ? hashOf([file]) : this.house;
+    return existsSync(file) ? hashOf([file]) : this.everything;
   }
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What stands in the place of a node, and that place where it is not the whole node. */
+/** A replacement for a node, or for the part `of` it. */
 export interface Change {
   readonly put: string;
   readonly of?: ts.Node;
@@ -8,7 +8,7 @@ export interface Change {
 
 const K = ts.SyntaxKind;
 
-/** Bounds, sums and joints, and what each is mistaken for. */
+/** Operators and what they are mistaken for. */
 const OPERATORS: Partial<Record<ts.SyntaxKind, readonly string[]>> = {
   [K.LessThanToken]: ['<=', '>'],
   [K.LessThanEqualsToken]: ['<', '>'],
@@ -34,10 +34,13 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, readonly string[]>> = {
 
 const METHODS: Readonly<Record<string, string>> = { min: 'max', max: 'min', floor: 'ceil', ceil: 'floor', some: 'every', every: 'some', push: 'unshift' };
 
-/** Functions whose first two arguments may stand in either order. */
+const RESULTS: readonly [RegExp, readonly string[]][] = [
+  [/^boolean$| is /, ['true', 'false']], [/\| null$/, ['null']], [/\| undefined$/, ['undefined']], [/\[\]$/, ['[]']],
+];
+/** Functions whose first two arguments commute. */
 const SYMMETRIC: ReadonlySet<string> = new Set(['min', 'max', 'imul', 'distanceSquared', 'stepsBetween']);
 
-/** All small changes of one node. Those within it are found on their own. */
+/** All small changes to one node, not to its children. */
 export function changesOf(node: ts.Node): Change[] {
   if (ts.isBinaryExpression(node)) return binary(node);
   if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) return unary(node);
@@ -46,8 +49,8 @@ export function changesOf(node: ts.Node): Change[] {
   if (ts.isWhileStatement(node)) return [{ put: 'false', of: node.expression }];
   if (ts.isForStatement(node)) return node.condition ? [{ put: 'false', of: node.condition }] : [];
   if (ts.isExpressionStatement(node) || ts.isContinueStatement(node) || ts.isBreakStatement(node)) return [{ put: ';' }];
-  if (ts.isReturnStatement(node) && node.expression) return answers(node.expression, functionAround(node)?.type);
-  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return answers(node.body, node.type);
+  if (ts.isReturnStatement(node) && node.expression) return otherResults(node.expression, functionAround(node)?.type);
+  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return otherResults(node.body, node.type);
   if (ts.isCallExpression(node)) return call(node);
   return literal(node);
 }
@@ -65,18 +68,18 @@ function isText(node: ts.Expression): boolean {
 function unary(node: ts.PrefixUnaryExpression | ts.PostfixUnaryExpression): Change[] {
   const inner = node.operand.getText();
   if (node.operator === K.ExclamationToken) return [{ put: inner }];
-  // A number under its own sign is changed as a number.
+  // A negative literal is changed as a number.
   if (node.operator === K.MinusToken) return [{ put: `(${inner})` }];
   if (node.operator !== K.PlusPlusToken && node.operator !== K.MinusMinusToken) return [];
   const other = node.operator === K.PlusPlusToken ? '--' : '++';
   return [{ put: ts.isPrefixUnaryExpression(node) ? other + inner : inner + other }];
 }
 
-/** Another answer of the kind that a function promises. */
-function answers(given: ts.Expression, promised: ts.TypeNode | undefined): Change[] {
-  const type = promised?.getText() ?? '';
-  const others = type === 'boolean' || / is /.test(type) ? ['true', 'false'] : /\| null$/.test(type) ? ['null'] : /\| undefined$/.test(type) ? ['undefined'] : /\[\]$/.test(type) ? ['[]'] : [];
-  return others.filter((put) => put !== given.getText()).map((put) => ({ put, of: given }));
+/** Other values of the declared return type. */
+function otherResults(given: ts.Expression, declared: ts.TypeNode | undefined): Change[] {
+  const type = declared?.getText() ?? '';
+  const [, values] = RESULTS.find(([pattern]) => pattern.test(type)) ?? [type, []];
+  return values.filter((put) => put !== given.getText()).map((put) => ({ put, of: given }));
 }
 
 function functionAround(node: ts.Node): ts.SignatureDeclaration | undefined {
@@ -84,7 +87,7 @@ function functionAround(node: ts.Node): ts.SignatureDeclaration | undefined {
   return undefined;
 }
 
-/** A method that is easily mistaken, a list not sifted, two arguments swapped. */
+/** A similar method, a list not filtered or sorted, two arguments swapped. */
 function call({ expression, arguments: given }: ts.CallExpression): Change[] {
   const changes: Change[] = [];
   if (ts.isPropertyAccessExpression(expression)) {
@@ -92,7 +95,7 @@ function call({ expression, arguments: given }: ts.CallExpression): Change[] {
     const other = METHODS[name.text];
     if (other !== undefined) changes.push({ put: other, of: name });
     if (name.text === 'filter') changes.push({ put: expression.expression.getText(), of: expression.parent });
-    if (name.text === 'slice' || name.text === 'reverse' || name.text === 'sort') changes.push({ put: `${expression.expression.getText()}.slice()`, of: expression.parent });
+    if (['slice', 'reverse', 'sort'].includes(name.text)) changes.push({ put: `${expression.expression.getText()}.slice()`, of: expression.parent });
   }
   const [first, second] = given;
   const isSymmetric = SYMMETRIC.has(ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText());

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** All files below a folder whose paths match, with forward slashes, in order. */
+/** All files below a folder whose paths match, with forward slashes, sorted. */
 export function filesBelow(folder: string, pattern: RegExp): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
   return paths.filter((path) => pattern.test(path)).sort();
 }
 
-/** One short name for all that some files say. */
+/** A short hash of some files' paths and contents. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(`${path}\n`).update(readFileSync(path));

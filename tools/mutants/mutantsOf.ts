@@ -6,7 +6,7 @@ export function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 }
 
-/** All mutants of a source file, in its order. Types, imports and what is thrown are left alone. */
+/** All mutants of a source file, in order. Types, imports and thrown errors are left alone. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const source = parse(file, text);
   const found: Mutant[] = [];
@@ -14,7 +14,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
     if (isLeftAlone(node)) return;
     for (const { put, of = node } of changesOf(node)) {
       const [start, end] = [of.getStart(), of.getEnd()];
-      if (text.slice(start, end) !== put) found.push(told({ file, start, end, put }, source));
+      if (text.slice(start, end) !== put) found.push(mutantAt({ file, start, end, put }, source));
     }
     ts.forEachChild(node, visit);
   };
@@ -26,7 +26,7 @@ function isLeftAlone(node: ts.Node): boolean {
   return ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isThrowStatement(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 }
 
-function told(change: Pick<Mutant, 'file' | 'start' | 'end' | 'put'>, source: ts.SourceFile): Mutant {
+function mutantAt(change: Pick<Mutant, 'file' | 'start' | 'end' | 'put'>, source: ts.SourceFile): Mutant {
   const { text } = source;
   const from = text.lastIndexOf('\n', change.start - 1) + 1;
   const until = text.indexOf('\n', change.end);

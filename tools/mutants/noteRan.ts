@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* Set up before each file of tests while coverage is taken: leaves behind which stretches of the sources ran. */
+/* Runs in each test file while coverage is measured: writes down which stretches of the sources ran. */
 
 afterAll(() => {
   const { __ran: ran = {} } = globalThis as { __ran?: Record<string, number[]> };

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { parse } from './mutantsOf';
 
-/** A stretch of a source file that runs as a whole or not at all; its number is its place in the list of the file's. */
+/** A stretch of a source file that runs as a whole or not at all; numbered by its index in the file's list. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -10,11 +10,11 @@ export interface Stretch {
 interface Insertion {
   readonly at: number;
   readonly put: string;
-  /** Where several go into one place: opening ones from the outermost, closing ones from the innermost. */
+  /** The order at one place: outermost openings first, innermost closings first. */
   readonly rank: number;
 }
 
-/** A source file's stretches, the file itself the first, and its text with a probe in each. */
+/** A source file's stretches, first the file itself, and its text with a probe in each. */
 export function withProbes(file: string, text: string): { stretches: Stretch[]; text: string } {
   const source = parse(file, text);
   const stretches: Stretch[] = [{ start: 0, end: text.length }];
@@ -41,15 +41,14 @@ export function withProbes(file: string, text: string): { stretches: Stretch[]; 
   return { stretches, text: probed + text.slice(done) };
 }
 
-/** The expressions under a node that may or may not be worked out. */
+/** A node's conditionally evaluated expressions. */
 function branchesOf(node: ts.Node): ts.Expression[] {
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return [node.body];
-  if (ts.isBinaryExpression(node) && [ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken].includes(node.operatorToken.kind)) return [node.right];
-  return [];
+  return ts.isBinaryExpression(node) && ['&&', '||', '??'].includes(node.operatorToken.getText()) ? [node.right] : [];
 }
 
-/** The number of the smallest stretch that holds a place. */
+/** The number of the smallest stretch around a position. */
 export function stretchAt(stretches: readonly Stretch[], at: number): number {
   let found = 0;
   stretches.forEach(({ start, end }, i) => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 const NAME = 'PrecacheList';
 
-/** Writes what a build consists of in front of its service worker: the same files give the same bytes. */
+/** Prepends a build's file list to its service worker; the same files give the same bytes. */
 export class PrecacheList {
-  /** @param {string} worker the worker's file @param {RegExp} left names of files that are not kept */
+  /** @param {string} worker the worker's file @param {RegExp} left files not to cache */
   constructor(worker, left) {
     this.worker = worker;
     this.left = left;
@@ -14,7 +14,7 @@ export class PrecacheList {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // After all that names, shrinks or adds files.
+      // After everything that names, shrinks or adds files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         compilation.updateAsset(this.worker, (code) => new sources.ConcatSource(lineOf(assets, this.worker, this.left), code));

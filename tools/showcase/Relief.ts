@@ -2,28 +2,28 @@ import type { Material } from './ramps';
 
 const { floor, max, min, sqrt } = Math;
 
-/** The height where there is no shape. */
+/** The height of empty pixels. */
 export const NOTHING = -Infinity;
 
-/** A point of the scene, in pixels of the picture; z grows towards the eye. */
+/** A point of the scene, in picture pixels; z grows toward the viewer. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** A bend of a root: where, and how thick. */
+/** A bend of a root, with its radius. */
 export interface Bend extends Place {
   readonly r: number;
 }
 
-/** What a shape is made of, and how its surface goes up and down (pixels) at a point of the picture. */
+/** A shape's material, and its bump map in pixels. */
 export interface Surface {
   readonly material: Material;
   readonly bump?: (x: number, y: number) => number;
 }
 
-/** Shapes as heights above the ground of the picture: of two at one pixel the nearer is seen. Clear where z is `NOTHING`. */
+/** A height map with materials: the nearest shape wins at each pixel. Empty where z is `NOTHING`. */
 export class Relief {
   readonly z: Float64Array;
   private readonly materials: (Material | null)[];
@@ -33,7 +33,7 @@ export class Relief {
     this.materials = new Array<Material | null>(width * height).fill(null);
   }
 
-  /** Height at a pixel; beyond the edges that of the nearest pixel. */
+  /** The height at a pixel; outside, that of the nearest pixel. */
   heightAt(x: number, y: number): number {
     const column = min(max(x, 0), this.width - 1);
     const row = min(max(y, 0), this.height - 1);
@@ -44,7 +44,7 @@ export class Relief {
     return this.materials[y * this.width + x] ?? null;
   }
 
-  /** Raises one pixel to a height, unless something nearer is there. */
+  /** Raises a pixel to a height, unless something nearer is there. */
   raise(x: number, y: number, { z, surface }: { z: number; surface: Surface }): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
     const at = y * this.width + x;
@@ -54,14 +54,14 @@ export class Relief {
     this.materials[at] = surface.material;
   }
 
-  /** Hollows or lifts what is there already, by so many pixels. */
+  /** Lowers or lifts a pixel's height. */
   press(x: number, y: number, by: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
     const at = y * this.width + x;
     this.z[at] = (this.z[at] ?? 0) + by;
   }
 
-  /** A round, bent and tapering stem. */
+  /** Raises a round, bent, tapering stem. */
   stem(bends: readonly Bend[], surface: Surface): void {
     for (let i = 1; i < bends.length; i++) {
       const [from, to] = [bends[i - 1], bends[i]];
@@ -69,7 +69,7 @@ export class Relief {
     }
   }
 
-  /** A slab that faces the eye. */
+  /** Raises a slab facing the viewer. */
   slab(left: number, top: number, { w, h, z, surface }: { w: number; h: number; z: number; surface: Surface }): void {
     for (let y = top; y < top + h; y++) for (let x = left; x < left + w; x++) this.raise(x, y, { z, surface });
   }

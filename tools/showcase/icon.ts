@@ -7,17 +7,17 @@ import type { Paints } from './titleScene';
 const { ceil, floor, sqrt } = Math;
 
 const SPRITE = 'item/lantern';
-/** Pixels that the lantern's drawing is wide and high, its outline apart. */
+/** The lantern's size in pixels, without its outline. */
 const DRAWN = 16;
-/** Below this side there is no room for anything round the lantern. */
+/** Icons below this size show only the lantern. */
 const SMALL = 64;
 
-/** The game's sign in a square of so many pixels: its lantern; where there is room, in the light that it throws. */
+/** The game's icon: its lantern, with a halo if there is room. */
 export function icon(size: number, { frames, palette }: Paints): Picture {
   const lantern = frames.find(({ name }) => name === SPRITE);
   if (!lantern) throw new Error(`there is no sprite ${SPRITE}`);
   if (size < SMALL) return lantern.picture.cut(1, 1, { w: DRAWN, h: DRAWN }).enlarged(floor(size / DRAWN));
-  // A third of its own size is free on every side: systems cut such pictures round.
+  // A third of the icon is free around it: systems crop icons to a circle.
   const cells = 24;
   const times = ceil(size / cells);
   const tones = Array.from('k(cmLz', (key) => palette.get(key)).filter((tone) => tone !== undefined);

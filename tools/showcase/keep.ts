@@ -3,7 +3,7 @@ import type { Relief, Surface } from './Relief';
 
 const { floor, max, sqrt } = Math;
 
-/** Courses of hewn stone: joints are furrows, every stone lies a little otherwise. */
+/** Courses of hewn stone: joints are grooves, every stone is slightly different. */
 function masonry(w: number, h: number, salt: number): Surface {
   return {
     material: 'stone',
@@ -23,17 +23,17 @@ const WALL = masonry(13, 7, 5);
 const FACE = masonry(11, 8, 15);
 const TREAD: Surface = { material: 'stone', bump: (x, y) => clouds(x / 5, y / 3, 25) * 1.4 };
 
-/** Where the ledge is that the hero stands on, and where it breaks off, in pixels. */
+/** The hero's ledge, and where it breaks off, in pixels. */
 export interface Ledge {
   readonly y: number;
   readonly end: number;
-  /** The stairs: how many steps, how wide and high each of them. */
+  /** The stairs: the number of steps, and a step's size. */
   readonly steps: number;
   readonly wide: number;
   readonly high: number;
 }
 
-/** The last room of the keep: a wall that has fallen at the end, a ledge before it, stairs that go down from it. */
+/** Raises the keep's last room: a wall with a broken end, a ledge before it, stairs down. */
 export function raiseKeep(relief: Relief, ledge: Ledge): void {
   raiseWall(relief, ledge);
   raisePillar(relief, ledge.end - 78, ledge.y);
@@ -43,7 +43,7 @@ export function raiseKeep(relief: Relief, ledge: Ledge): void {
 
 function raiseWall(relief: Relief, { y: ground, end }: Ledge): void {
   for (let y = 0; y < ground; y++) {
-    // The broken edge goes back towards the top, a stone at a time.
+    // The broken edge recedes toward the top, a stone at a time.
     const row = floor(y / 7);
     const broken = end - 6 - floor((ground - y) * 0.22) - floor(grain(row, 3, 31) * 15);
     for (let x = 0; x < broken; x++) relief.raise(x, y, { z: -34, surface: WALL });

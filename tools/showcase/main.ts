@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readPaints, showcasePictures } from './showcaseFiles';
 
-/** `npm run art` ends with this: the title's pictures and the icons, from the same drawings as the atlas. */
+/** The last step of `npm run art`: the title's pictures and the icons, from the atlas's drawings. */
 for (const [name, picture] of showcasePictures(readPaints())) {
   const bytes = picture.encode();
   writeFileSync(`assets/${name}.png`, bytes);

@@ -5,21 +5,21 @@ import type { Bend, Relief, Surface } from './Relief';
 
 const { abs, floor, min, sqrt } = Math;
 
-/** Where a head is, and how wide its half is. */
+/** A head's centre and half its width. */
 export interface Head {
   readonly x: number;
   readonly y: number;
   readonly r: number;
 }
 
-/** Bark: long furrows along the grain, knots here and there. */
+/** Bark: long grooves along the grain, some knots. */
 const BARK: Surface = { material: 'bark', bump: (x, y) => clouds(x / 5, y / 26, 7) * 9 + clouds(x / 11, y / 9, 11) * 5 - 7 };
 const TOOTH: Surface = { material: 'tooth' };
 
-/** Height of the face over its rim, as a share of its half width. */
+/** The face's height above its rim, as a fraction of half its width. */
 const DEPTH = 0.55;
 
-/** The head that waits at the bottom of the roots, seen from the front: face, sockets, mouth, crown and beard of roots. */
+/** Raises the head at the bottom of the roots, seen from the front: face, sockets, mouth, crown and beard of roots. */
 export function raiseHead(relief: Relief, head: Head): void {
   raiseFace(relief, head);
   for (const side of [-1, 1]) {
@@ -44,7 +44,7 @@ function raiseFace(relief: Relief, { x: cx, y: cy, r }: Head): void {
   }
 }
 
-/** A heavy root over each eye, falling towards the middle: what makes it angry. */
+/** A heavy root over each eye, slanting toward the centre for an angry look. */
 function brow(relief: Relief, { x, y, r }: Head, side: number): void {
   const z = -r * 0.1;
   relief.stem([
@@ -56,28 +56,23 @@ function brow(relief: Relief, { x, y, r }: Head, side: number): void {
   ], BARK);
 }
 
-interface Which {
-  readonly side: number;
-  readonly i: number;
-}
-
-/** Roots that rise from the brow as antlers do. */
-function crown(relief: Relief, { x, y, r }: Head, { side, i }: Which): void {
+/** Roots that rise from the brow like antlers. */
+function crown(relief: Relief, { x, y, r }: Head, { side, i }: { side: number; i: number }): void {
   const lean = 0.15 + i * 0.23;
   wander(relief, { x: x + side * r * (0.12 + 0.19 * i), y: y - r * (0.95 - 0.09 * i), z: -r * 0.35, r: r * (0.13 - i * 0.008) }, {
     dx: side * lean * r * 0.2, dy: -r * (0.22 - i * 0.02), steps: 7, salt: i + (side > 0 ? 20 : 40), thin: 0.8, sway: r * 0.16,
   });
 }
 
-/** Roots that hang from the jaw into the depth. */
-function beard(relief: Relief, { x, y, r }: Head, { side, i }: Which): void {
+/** Roots that hang from the jaw. */
+function beard(relief: Relief, { x, y, r }: Head, { side, i }: { side: number; i: number }): void {
   const out = 0.1 + i * 0.19;
   wander(relief, { x: x + side * r * out, y: y + r * (1.06 - 0.13 * i), z: -r * 0.25 - i * 3, r: r * 0.1 }, {
     dx: side * r * 0.035 * i, dy: r * 0.2, steps: 7, salt: i + (side > 0 ? 60 : 80), thin: 0.86, sway: r * 0.12,
   });
 }
 
-/** How a root goes on: its mean step, how many, how much thinner and how crooked at each. */
+/** A root's random walk: mean step, number of steps, thinning and sway per step. */
 export interface Walk {
   readonly dx: number;
   readonly dy: number;
@@ -87,7 +82,7 @@ export interface Walk {
   readonly sway: number;
 }
 
-/** A root that finds its own crooked way, with a twig at every other bend. */
+/** Raises a crooked root with a twig at every other bend. */
 export function wander(relief: Relief, from: Bend, walk: Walk): void {
   const bends: Bend[] = [from];
   let last = from;
@@ -109,10 +104,11 @@ function twig(relief: Relief, from: Bend, walk: Walk): void {
   const way = grain(1, walk.salt, 9) < 0.5 ? -1 : 1;
   const [dx, dy] = [walk.dx * 0.5 - way * walk.dy * 0.7, walk.dy * 0.5 + way * walk.dx * 0.7];
   const middle = { x: from.x + dx, y: from.y + dy, z: from.z - 2, r: from.r * 0.5 };
-  relief.stem([{ ...from, r: from.r * 0.7 }, middle, { x: middle.x + dx * 0.6 + walk.dx * 0.6, y: middle.y + dy * 0.4 + walk.dy * 0.6, z: from.z - 4, r: 0.7 }], BARK);
+  const tip = { x: middle.x + dx * 0.6 + walk.dx * 0.6, y: middle.y + dy * 0.4 + walk.dy * 0.6, z: from.z - 4, r: 0.7 };
+  relief.stem([{ ...from, r: from.r * 0.7 }, middle, tip], BARK);
 }
 
-/** How far inside an eye's slanted almond a point is: 1 in its middle, 0 at its rim, less outside. */
+/** How far inside an eye's slanted almond a point is: 1 at its centre, 0 at its rim, negative outside. */
 function eyeAt({ x: cx, y: cy, r }: Head, x: number, y: number): number {
   const side = x < cx ? -1 : 1;
   const [u, v] = [(x - cx) * side - r * 0.42, y - cy + r * 0.02];
@@ -132,7 +128,7 @@ function pressEyes(relief: Relief, head: Head): void {
   }
 }
 
-/** The glow of the eyes, painted over the shaded head: cold fire with a slit. */
+/** Paints the glowing eyes over the shaded head: cold fire with a slit. */
 export function paintEyes(picture: Picture, head: Head, tones: readonly Colour[]): void {
   const { x: cx, y: cy, r } = head;
   for (let y = floor(cy - r * 0.4); y < cy + r * 0.4; y++) {
@@ -149,7 +145,7 @@ export function paintEyes(picture: Picture, head: Head, tones: readonly Colour[]
   }
 }
 
-/** A jagged mouth that goes from ear to ear, with teeth of bone-white wood. */
+/** A jagged mouth from ear to ear, with teeth of bone-white wood. */
 function openMouth(relief: Relief, { x: cx, y: cy, r }: Head): void {
   for (let x = floor(cx - r * 0.62); x < cx + r * 0.62; x++) {
     const u = (x - cx) / (r * 0.62);

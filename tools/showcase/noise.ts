@@ -1,6 +1,6 @@
 const { floor, imul, max, min } = Math;
 
-/** A number 0 <= n < 1 that belongs to a whole point: the same on every machine, as only integers make it. */
+/** A hash 0 <= n < 1 of a whole point: the same on every machine, since it uses only integers. */
 export function grain(x: number, y: number, salt = 0): number {
   let bits = imul(x, 374761393) ^ imul(y, 668265263) ^ imul(salt + 1, 1274126177);
   bits = imul(bits ^ (bits >>> 13), 1103515245);
@@ -8,7 +8,7 @@ export function grain(x: number, y: number, salt = 0): number {
   return ((bits ^ (bits >>> 15)) >>> 0) / 4294967296;
 }
 
-/** Smooth noise 0..1 at any point, its features one unit wide. */
+/** Smooth noise 0..1 with features one unit wide. */
 export function cloud(x: number, y: number, salt = 0): number {
   const [left, top] = [floor(x), floor(y)];
   const [u, v] = [eased(x - left), eased(y - top)];
@@ -22,17 +22,17 @@ export function clouds(x: number, y: number, salt = 0): number {
   return cloud(x, y, salt) * 0.57 + cloud(2 * x, 2 * y, salt + 1) * 0.29 + cloud(4 * x, 4 * y, salt + 2) * 0.14;
 }
 
-/** From `a` to `b` by a share 0..1. */
+/** Interpolates from `a` to `b`. */
 export function mixed(a: number, b: number, share: number): number {
   return a + (b - a) * share;
 }
 
-/** A number held between 0 and 1. */
+/** A number clamped to 0..1. */
 export function unit(value: number): number {
   return min(max(value, 0), 1);
 }
 
-/** 0..1 with a soft beginning and end. */
+/** Smoothstep on 0..1. */
 export function eased(share: number): number {
   return share * share * (3 - 2 * share);
 }

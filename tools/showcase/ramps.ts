@@ -1,13 +1,13 @@
 import type { Colour, Palette } from '../art/palette';
 
-/** What a thing of the picture is made of. */
+/** The material of a shape. */
 export type Material = 'stone' | 'bark' | 'far' | 'tooth';
 
-/** The light that colours a pixel most. */
+/** The dominant light of a pixel. */
 export type Hue = 'cold' | 'warm' | 'ember' | 'eyes';
 
-/** Two tones darker than the palette has, as the page has them: the night of the game. */
-const NIGHT: readonly Colour[] = [[5, 4, 8], [11, 10, 16]];
+/** Two tones darker than the palette, taken from the page: the game's night. */
+export const NIGHT: readonly Colour[] = [[5, 4, 8], [11, 10, 16]];
 
 /** Palette keys from dark to light, by material and light. */
 const KEYS: Readonly<Record<Material, Readonly<Record<Hue, string>>>> = {
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<Material, Readonly<Record<Hue, string>>>> = {
 
 export type Ramps = (material: Material, hue: Hue) => readonly Colour[];
 
-/** The tones of every material in every light, as colours; throws where the palette lacks one. */
+/** The tones of every material in every light; throws if the palette lacks one. */
 export function rampsOf(palette: Palette): Ramps {
   const colour = (key: string): Colour => {
     const found = palette.get(key);

@@ -10,18 +10,18 @@ const { max, min, round, sqrt } = Math;
 export interface Light extends Place {
   readonly hue: Hue;
   readonly strength: number;
-  /** Pixels to where nothing of it is left. */
+  /** Its radius in pixels. */
   readonly reach: number;
 }
 
-/** How dark and bright neighbouring pixels are told apart: a tone is reached by a pattern, not by a new colour. */
+/** A Bayer matrix for ordered dithering: tones blend by pattern, not by new colours. */
 const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((step) => (step + 0.5) / 16 - 0.5);
-/** How much of a tone the pattern bridges: less is cleaner, more is smoother. */
+/** The dithered fraction between tones: less is cleaner, more is smoother. */
 const BRIDGE = 0.62;
-/** A step towards the eye of more than this draws a dark line round what is nearer. */
+/** A height step above this draws a dark line around the nearer shape. */
 const RIM = 7;
 
-/** The relief in its lights, every pixel a colour of the palette; clear where there is nothing. */
+/** The lit relief in palette colours; transparent where it is empty. */
 export function shaded(relief: Relief, lights: readonly Light[], palette: Palette): Picture {
   const picture = new Picture(relief.width, relief.height);
   const ramps = rampsOf(palette);
@@ -38,18 +38,13 @@ export function shaded(relief: Relief, lights: readonly Light[], palette: Palett
   return picture;
 }
 
-/** Which of `count` tones a brightness 0..1 has at a pixel. */
+/** The tone, of `count`, for a brightness 0..1 at a pixel. */
 export function toneAt(x: number, y: number, { lit, count }: { lit: number; count: number }): number {
   const pattern = (BAYER[(y & 3) * 4 + (x & 3)] ?? 0) * BRIDGE;
   return min(max(round(unit(lit) * (count - 1) + pattern), 0), count - 1);
 }
 
-interface Lit {
-  readonly hue: Hue;
-  readonly lit: number;
-}
-
-function litAt(relief: Relief, lights: readonly Light[], { x, y }: { x: number; y: number }): Lit {
+function litAt(relief: Relief, lights: readonly Light[], { x, y }: { x: number; y: number }): { readonly hue: Hue; readonly lit: number } {
   const z = relief.heightAt(x, y);
   const normal = normalAt(relief, x, y);
   const sums: Record<Hue, number> = { cold: 0, warm: 0, ember: 0, eyes: 0 };
@@ -61,7 +56,7 @@ function litAt(relief: Relief, lights: readonly Light[], { x, y }: { x: number; 
   return { hue, lit: isRim(relief, x, y) ? total * 0.35 : total };
 }
 
-/** Brightness of a surface by one light: by distance, and by how it is turned towards it. */
+/** A surface's brightness in one light, by distance and angle. */
 function fromLight(light: Light, at: Place, normal: Place): number {
   const [dx, dy, dz] = [light.x - at.x, light.y - at.y, light.z - at.z];
   const distance = sqrt(dx * dx + dy * dy + dz * dz) || 1;
@@ -85,7 +80,7 @@ function normalAt(relief: Relief, x: number, y: number): Place {
 }
 
 function isRim(relief: Relief, x: number, y: number): boolean {
-  const most = relief.heightAt(x, y) + RIM;
-  const isOver = (dx: number, dy: number): boolean => relief.heightAt(x + dx, y + dy) > most;
+  const max = relief.heightAt(x, y) + RIM;
+  const isOver = (dx: number, dy: number): boolean => relief.heightAt(x + dx, y + dy) > max;
   return isOver(1, 0) || isOver(-1, 0) || isOver(0, 1) || isOver(0, -1);
 }

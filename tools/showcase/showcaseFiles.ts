@@ -8,31 +8,31 @@ import { CALM, TALL, titleScene, WIDE, type Moment, type Paints, type Stage } fr
 const BLINK: Moment = { ...CALM, eyes: 'shut' };
 const FLARE: Moment = { ...CALM, lantern: 1.09, ember: 1.07 };
 
-/** What the game is drawn with. */
+/** The game's sprites and palette. */
 export function readPaints(): Paints {
   const file = `${SPRITES}/palette.json`;
   return { frames: readFrames(SPRITES), palette: parsePalette(file, readFileSync(file, 'utf8')) };
 }
 
-/** Every picture of the page beside the atlas, by its name in assets/. The same drawings give the same pixels. */
+/** The page's pictures except the atlas, by their names in assets/; deterministic. */
 export function showcasePictures(paints: Paints): ReadonlyMap<string, Picture> {
   return new Map([
     ...titlePictures('title', WIDE, paints),
     ...titlePictures('title-tall', TALL, paints),
-    // What a link to the page is shown with.
+    // The preview of links to the page.
     ['card', titleScene(WIDE, paints, CALM).enlarged(2)],
     ...[32, 180, 192, 512].map((size): [string, Picture] => [`icon-${size}`, icon(size, paints)]),
   ]);
 }
 
-/** The scene, and two layers to lay over it: as the lights flare up, and while the eyes are shut. */
+/** The scene and two overlays: lights flaring, eyes shut. */
 function titlePictures(name: string, stage: Stage, paints: Paints): [string, Picture][] {
   const calm = titleScene(stage, paints, CALM);
   const layer = (moment: Moment): Picture => difference(calm, titleScene(stage, paints, moment));
   return [[name, calm], [`${name}-flare`, layer(FLARE)], [`${name}-blink`, layer(BLINK)]];
 }
 
-/** The pixels of `after` that are not as before; all others clear. */
+/** The pixels of `after` that differ; all others transparent. */
 function difference(before: Picture, after: Picture): Picture {
   const changed = new Picture(after.width, after.height);
   for (let y = 0; y < after.height; y++) {

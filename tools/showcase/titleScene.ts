@@ -4,37 +4,35 @@ import { Picture } from '../art/Picture';
 import { raiseKeep, type Ledge } from './keep';
 import { paintEyes, raiseHead, wander, type Head } from './motherOfRoots';
 import { clouds, grain, unit } from './noise';
-import { Relief } from './Relief';
+import { NIGHT } from './ramps';
+import { Relief, type Place } from './Relief';
 import { shaded, toneAt, type Light } from './shade';
 
 const { floor, min, round, sqrt } = Math;
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+type Spot = Pick<Place, 'x' | 'y'>;
 
-/** How the parts of the scene lie in a picture, in its pixels. */
+/** The scene's layout, in picture pixels. */
 export interface Stage {
   readonly width: number;
   readonly height: number;
   readonly head: Head;
   readonly ledge: Ledge;
-  /** The middle of the hero's feet. */
+  /** The x of the hero's feet. */
   readonly hero: number;
   readonly ember: Spot;
 }
 
-/** What changes while one looks. */
+/** The animated parts. */
 export interface Moment {
   readonly eyes: 'open' | 'shut';
-  /** Strength of the lantern, 1 as it burns calmly. */
+  /** The lantern's brightness, 1 when calm. */
   readonly lantern: number;
-  /** Strength of the glow from below. */
+  /** The brightness of the glow from below. */
   readonly ember: number;
 }
 
-/** What the scene is painted with. */
+/** The scene's palette and sprites. */
 export interface Paints {
   readonly palette: Palette;
   readonly frames: readonly Frame[];
@@ -42,7 +40,7 @@ export interface Paints {
 
 export const CALM: Moment = { eyes: 'open', lantern: 1, ember: 1 };
 
-/** Landscape: the left third is left quiet for words. */
+/** Landscape: the left third stays quiet behind the text. */
 export const WIDE: Stage = {
   width: 480,
   height: 270,
@@ -52,7 +50,7 @@ export const WIDE: Stage = {
   ember: { x: 366, y: 268 },
 };
 
-/** Portrait: what happens is in the upper half. */
+/** Portrait: the action is in the upper half. */
 export const TALL: Stage = {
   width: 270,
   height: 480,
@@ -62,7 +60,7 @@ export const TALL: Stage = {
   ember: { x: 190, y: 330 },
 };
 
-/** The title's scene: someone small with a lantern on the last ledge of the keep, and what waits below. */
+/** The title scene: a small figure with a lantern on the keep's last ledge, and what waits below. */
 export function titleScene(stage: Stage, { palette, frames }: Paints, moment: Moment): Picture {
   const { width, height, head } = stage;
   const picture = backdrop(stage, palette, moment);
@@ -82,7 +80,9 @@ export function titleScene(stage: Stage, { palette, frames }: Paints, moment: Mo
 }
 
 function lightsOf({ head, ledge, hero, ember, width }: Stage, moment: Moment): Light[] {
-  const eyes = [-1, 1].map((side): Light => ({ hue: 'eyes', x: head.x + side * head.r * 0.4, y: head.y + 2, z: head.r * 0.22, strength: 1.15, reach: head.r * 0.62 }));
+  const eyes = [-1, 1].map((side): Light => {
+    return { hue: 'eyes', x: head.x + side * head.r * 0.4, y: head.y + 2, z: head.r * 0.22, strength: 1.15, reach: head.r * 0.62 };
+  });
   return [
     { hue: 'warm', x: hero + 6, y: ledge.y - 7, z: 30, strength: 1.75 * moment.lantern, reach: 190 * moment.lantern },
     { hue: 'ember', x: ember.x, y: ember.y - 16, z: 46, strength: 1.75 * moment.ember, reach: 235 },
@@ -92,7 +92,7 @@ function lightsOf({ head, ledge, hero, ember, width }: Stage, moment: Moment): L
   ];
 }
 
-/** Roots from above, the far ones thin and dim. */
+/** Roots hanging from above, far ones thin and dim. */
 function hangRoots(relief: Relief, { width, head, ledge }: Stage): void {
   for (let i = 0; i < 16; i++) {
     const x = ledge.end - 20 + grain(i, 1, 71) * (width - ledge.end + 40);
@@ -106,7 +106,7 @@ function hangRoots(relief: Relief, { width, head, ledge }: Stage): void {
   }
 }
 
-/** The air round the lantern: bright in its middle, then a pattern that thins out. */
+/** The lantern's glow: bright at its centre, dithered outward. */
 function flare(picture: Picture, { x: cx, y: cy }: Spot, { tones, reach }: { tones: readonly Colour[]; reach: number }): void {
   for (let y = floor(cy - reach); y <= cy + reach; y++) {
     for (let x = floor(cx - reach); x <= cx + reach; x++) {
@@ -117,7 +117,7 @@ function flare(picture: Picture, { x: cx, y: cy }: Spot, { tones, reach }: { ton
   }
 }
 
-/** Embers on their way up. */
+/** Rising embers. */
 function sparks(picture: Picture, ember: Spot, tones: readonly Colour[]): void {
   for (let i = 0; i < 46; i++) {
     const rise = grain(i, 1, 120) * 190;
@@ -128,11 +128,11 @@ function sparks(picture: Picture, ember: Spot, tones: readonly Colour[]): void {
   }
 }
 
-/** The empty dark: a little paler above the ember, with dust in it. */
+/** The dark background: slightly paler above the ember, with dust. */
 function backdrop({ width, height, ember }: Stage, palette: Palette, moment: Moment): Picture {
   const picture = new Picture(width, height);
-  const glow: readonly Colour[] = [[5, 4, 8], [11, 10, 16], ...tonesOf(palette, 'kcx&!^yY')];
-  const night: readonly Colour[] = [[5, 4, 8], [11, 10, 16], ...tonesOf(palette, 'k1')];
+  const glow = [...NIGHT, ...tonesOf(palette, 'kcx&!^yY')];
+  const night = [...NIGHT, ...tonesOf(palette, 'k1')];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [dx, dy] = [x - ember.x, (y - ember.y) * 1.15];
@@ -151,7 +151,7 @@ function tonesOf(palette: Palette, keys: string): Colour[] {
   return Array.from(keys, (key) => palette.get(key)).filter((colour) => colour !== undefined);
 }
 
-/** A picture seen in a mirror. */
+/** A picture mirrored west to east. */
 function mirrored(picture: Picture): Picture {
   const other = new Picture(picture.width, picture.height);
   for (let y = 0; y < picture.height; y++) {

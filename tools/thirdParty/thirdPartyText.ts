@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One package whose code or files are part of the built page. */
+/** A package that is part of the built page. */
 interface Shipped {
   readonly name: string;
   readonly version: string;
@@ -16,7 +16,7 @@ Lanternfall itself is under the MIT licence (LICENSE). The built page also conta
 This file is made from the installed packages by \`npx tsx tools/thirdParty.ts\`; a test compares the two.
 `;
 
-/** The text of THIRD-PARTY.md: licences of all \`dependencies\` in the package.json at \`root\`, as installed. */
+/** The text of THIRD-PARTY.md: the licences of all installed `dependencies` of the package.json at `root`. */
 export function thirdPartyText(root: string): string {
   const { dependencies = {} } = readManifest(join(root, 'package.json'));
   const shipped = Object.keys(dependencies).sort().map((name) => readShipped(root, name));
@@ -45,7 +45,7 @@ function readShipped(root: string, name: string): Shipped {
   return { name, version, license, home, text: tidy(readFileSync(join(folder, file), 'utf8')) };
 }
 
-/** Same bytes on every machine: line feeds only, nothing at line ends, nothing around. */
+/** Normalized to line feeds, without trailing or surrounding whitespace. */
 function tidy(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[ \t]+$/gm, '').trim();
 }

@@ -1,17 +1,17 @@
 import { zipSync, type Zippable } from 'fflate';
 
-/** Files of a zip: contents by path, with forward slashes. */
+/** Files by path, with forward slashes. */
 export type Files = Readonly<Record<string, Uint8Array>>;
 
-/** The first moment a zip can name, in local time because that is what a zip keeps. */
+/** The earliest date a zip can store, in local time like all its dates. */
 const EPOCH = new Date(1980, 0, 1);
-/** Written on Unix, as a plain file anybody may read. */
+/** Marked as made on Unix, as a plain file readable by all. */
 const UNIX = 3;
 const PLAIN_FILE = 0o100644 << 16;
-/** Already packed inside. */
+/** Already compressed formats. */
 const PACKED = /\.(png|woff2|ogg|mp3|zip)$/;
 
-/** The zip of some files: the same bytes for the same files, on every machine and at every hour. */
+/** Zips files: the same files give the same bytes on every machine, at any time. */
 export function zipBytes(files: Files): Uint8Array {
   const entries: Zippable = {};
   for (const name of Object.keys(files).sort()) {

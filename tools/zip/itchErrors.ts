@@ -4,8 +4,8 @@ const MAX_FILES = 1000;
 const MAX_BYTES = 500_000_000;
 const MAX_PATH = 240;
 
-/** Why itch.io would not take these files or not show them, one sentence each; empty when it will. */
-export function itchFaults(files: Files): string[] {
+/** The reasons why itch.io would reject these files or not run them, one sentence each. */
+export function itchErrors(files: Files): string[] {
   const names = Object.keys(files).sort();
   const bytes = names.reduce((sum, name) => sum + (files[name]?.length ?? 0), 0);
   return [
@@ -14,7 +14,7 @@ export function itchFaults(files: Files): string[] {
     ...(bytes <= MAX_BYTES ? [] : [`${bytes} bytes unpacked (itch.io allows ${MAX_BYTES})`]),
     ...names.filter((name) => name.length > MAX_PATH).map(longPath),
     ...sameButForCase(names),
-    ...names.flatMap((name) => addressFaults(name, files[name])),
+    ...names.flatMap((name) => addressErrors(name, files[name])),
   ];
 }
 
@@ -29,8 +29,8 @@ function sameButForCase(names: readonly string[]): string[] {
   });
 }
 
-/** Addresses in pages and styles that leave the game's own folder. A link a player may follow is none of them. */
-function addressFaults(name: string, bytes: Uint8Array | undefined): string[] {
+/** URLs in pages and styles that leave the game's folder; links for the player to follow are fine. */
+function addressErrors(name: string, bytes: Uint8Array | undefined): string[] {
   const addressesIn = name.endsWith('.html') ? pageAddresses : name.endsWith('.css') ? styleAddresses : null;
   const found = addressesIn?.(new TextDecoder().decode(bytes)) ?? [];
   const foreign = found.filter((address) => !isRelative(address));
@@ -50,7 +50,7 @@ function captures(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, address = '']) => address.replace(/^["']|["']$/g, '').trim());
 }
 
-/** Neither from the root of the server nor from another one; `data:` and `blob:` need no server. */
+/** Whether a URL is relative, not from a server's root or another server; `data:` and `blob:` need no server. */
 function isRelative(address: string): boolean {
   return /^(data|blob):/i.test(address) || !/^([/\\]|[a-z][a-z0-9+.-]*:)/i.test(address);
 }
