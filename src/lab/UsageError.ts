@@ -1,2 +1,2 @@
-/** A mistake in the arguments: its message is one sentence that says what exists. */
+/** Wrong arguments: the message is one sentence that names what is valid. */
 export class UsageError extends Error {}

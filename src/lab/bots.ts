@@ -19,7 +19,7 @@ import { vandal } from './vandal';
 
 const LEVEL_REWARDS: readonly LevelReward[] = ['life', 'power', 'defence'];
 
-/** Presses keys at random, mostly steps; takes stairs, things and scrolls when chance has it. */
+/** Acts at random, mostly steps; sometimes takes stairs, items and scrolls. */
 function random(game: Game, rng: Rng): Action {
   const { inventory, choices } = game.state.hero;
   if (choices > 0) return new LevelUp(rng.pick(LEVEL_REWARDS));
@@ -32,7 +32,7 @@ function random(game: Game, rng: Rng): Action {
   return new Bump(step.x, step.y);
 }
 
-/** Mostly uses a thing, at any cell in view where one has to be picked; else wears or drops it. */
+/** Mostly uses an item, on any cell in view if it needs a target; sometimes equips or drops it. */
 function handle(game: Game, rng: Rng, item: Item): Action {
   const action = rng.below(8);
   if (action === 0) return new Drop(item.id);
@@ -45,10 +45,10 @@ function cellInView({ floor }: Game, rng: Rng): Point {
   return floor.position(floor.fov.cells[rng.below(floor.fov.count)] as number);
 }
 
-/** Does nothing at all, but for choosing when nothing else can be done. */
+/** Only waits, except for level rewards, which must be chosen. */
 function waiter({ state }: Game): Action {
   return state.hero.choices > 0 ? new LevelUp('life') : new Wait();
 }
 
-/** Every bot by its name. */
+/** All bots by name. */
 export const BOTS: Readonly<Record<string, Bot>> = { random, fighter, waiter, restless, vandal };

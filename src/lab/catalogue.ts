@@ -3,11 +3,11 @@ import { fold, textHash } from '../engine/core/hash';
 import type { FloorPlan } from '../engine/ports';
 import { ProcgenService } from '../procgen/ProcgenService';
 
-/** How many seeds and floors of a pack the catalogue holds. */
+/** The seeds and floors per pack. */
 const SEEDS = 20;
 const FLOORS = 10;
 
-/** The seed catalogue of a pack: a line per seed and floor. A difference is meant, or a bug. */
+/** A pack's seed catalogue: one line per seed and floor. A difference is intended, or a bug. */
 export function catalogue(content: Content): string[] {
   const lines: string[] = [];
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -15,13 +15,14 @@ export function catalogue(content: Content): string[] {
     for (let floor = 1; floor <= FLOORS; floor++) {
       const { plan, rooms } = service.report(floor);
       const { arrival, monsters, items } = plan;
-      lines.push(`${content.id} seed ${seed} floor ${floor}: ${rooms} rooms, ${monsters.length} monsters, ${items.length} items, arrival ${arrival.x},${arrival.y}, ${planHash(plan)}`);
+      const counts = `${rooms} rooms, ${monsters.length} monsters, ${items.length} items`;
+      lines.push(`${content.id} seed ${seed} floor ${floor}: ${counts}, arrival ${arrival.x},${arrival.y}, ${planHash(plan)}`);
     }
   }
   return lines;
 }
 
-/** All of a plan as eight hexadecimal digits. */
+/** A plan's hash as eight hexadecimal digits. */
 function planHash(plan: FloorPlan): string {
   let hash = fold(plan.width, plan.height);
   for (const tile of Array.from(plan.terrain)) hash = fold(hash, tile);
@@ -30,7 +31,7 @@ function planHash(plan: FloorPlan): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** What only the floors of the campaign have, as texts. */
+/** The features that only campaign floors have, as texts. */
 function raritiesOf({ monsters, traps, places }: FloorPlan): string[] {
   return [
     ...monsters.flatMap(({ elite, asleep }, index) => [...elite, ...(asleep ? ['asleep'] : [])].map((what) => `${index} ${what}`)),

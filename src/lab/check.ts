@@ -5,7 +5,7 @@ import { provePack } from '../procgen/provePack';
 import type { Command } from './Command';
 import { readPack } from './packFile';
 
-/** Every error of a pack file; where there is none, what comes of the proof that the title of the game makes it pass. */
+/** Every error of a pack file; if there is none, the result of the trial run that the title screen also demands. */
 export const check: Command = (options) => {
   const file = options.operand();
   const read = readPack(file);
@@ -14,8 +14,9 @@ export const check: Command = (options) => {
   const errors = errorsOfFile(basename(file), proofOf(provePack(content)));
   if (errors.length > 0) return { data: { file, ok: false, errors }, lines: errors, isFailure: true };
   const [breeds, items] = [rows.breeds, rows.itemKinds].map((table) => Object.keys(table).length);
-  const lines = [`${basename(file)}: the pack ${rows.id} has no errors and passes its trial: ${breeds ?? 0} breeds, ${items ?? 0} items, version ${versionOf(content)}.`];
-  return { data: { file, ok: true, errors, pack: rows.id, version: versionOf(content) }, lines };
+  const version = versionOf(content);
+  const line = `${basename(file)}: the pack ${rows.id} has no errors and passes its trial: ${breeds ?? 0} breeds, ${items ?? 0} items, version ${version}.`;
+  return { data: { file, ok: true, errors, pack: rows.id, version }, lines: [line] };
 };
 
 function proofOf<T>(trial: Generator<unknown, T>): T {

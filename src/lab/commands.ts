@@ -27,14 +27,16 @@ const floors: Command = (options, progress) => {
     return floorStatistics(content, floor, seeds);
   });
   const { per } = content.counts;
-  const head = ['floor', 'size', 'rooms', 'min-max', 'ms', 'invalid', `monsters per ${per} (0, 1, 2 ... in %)`, `items per ${per} (0, 1, 2 ... in %)`, 'totals'];
+  const counted = ['monsters', 'items'].map((what) => `${what} per ${per} (0, 1, 2 ... in %)`);
+  const head = ['floor', 'size', 'rooms', 'min-max', 'ms', 'invalid', ...counted, 'totals'];
   return { data: { pack: content.id, seeds, floors: found }, lines: table([head, ...found.map((each) => statisticsRow(content, each))]) };
 };
 
 function statisticsRow(content: Content, { floor, rooms, drawn, counts, affixes, invalid, msPerFloor }: FloorStatistics): (string | number)[] {
   const size = content.layoutWeights.weights(floor).map(([id]) => sizeOf(content, id, floor)).join(' ');
   const placed = Object.entries({ ...counts, ...affixes }).map(([id, count]) => `${id} ${count}`);
-  return [floor, size, rooms.mean.toFixed(1), `${rooms.min}-${rooms.max}`, msPerFloor.toFixed(4), invalid, shares(drawn.monsters), shares(drawn.items), placed.join(', ')];
+  const measures = [rooms.mean.toFixed(1), `${rooms.min}-${rooms.max}`, msPerFloor.toFixed(4), invalid];
+  return [floor, size, ...measures, shares(drawn.monsters), shares(drawn.items), placed.join(', ')];
 }
 
 function sizeOf({ layouts }: Content, id: string, floor: number): string {
@@ -42,7 +44,7 @@ function sizeOf({ layouts }: Content, id: string, floor: number): string {
   return layout ? `${layout.width.at(floor)}x${layout.height.at(floor)}` : '';
 }
 
-/** A histogram as shares from 0 on: `33 34 33`. */
+/** A histogram as percentages, from count 0 on: `33 34 33`. */
 function shares(histogram: readonly number[]): string {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   return histogram.map((count) => String(Math.round((100 * count) / total))).join(' ');
@@ -64,23 +66,23 @@ const playRun: Command = (options) => {
   return { data: report, lines: table(Object.entries(report).map(([name, value]) => [name, String(value)])) };
 };
 
-/** A recording is played again. */
+/** Replays a recording. */
 const replay: Command = (options) => {
   const file = options.operand();
   const report = replayReport(textOf(file), file, (id) => options.packOf(id));
   return { data: report, lines: replayLines(report) };
 };
 
-/** What a command is about, where it takes more than options. */
+/** The commands with an operand, and its name in the help. */
 export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FILE', check: 'FILE' };
 
-/** All bots over the same seeds. */
+/** Compares all bots over the same seeds. */
 const compare: Command = (options, progress) => {
   const content = options.pack();
   const [seeds, turns] = [options.count('seeds', 20), options.count('turns', 5000)];
   const summaries = Object.entries(BOTS).map(([name, bot]): [string, BotSummary] => {
-    const watch = (seed: number): void => { if (seed % 10 === 0) progress(`${content.id}: ${name} ${seed} of ${seeds}`); };
-    return [name, summary(content, { bot, seeds, turns, watch })];
+    const onRun = (seed: number): void => { if (seed % 10 === 0) progress(`${content.id}: ${name} ${seed} of ${seeds}`); };
+    return [name, summary(content, { bot, seeds, turns, onRun })];
   });
   const head = ['bot', 'median floor', 'level', 'turns', 'deepest', 'dead', 'won', 'killed by'];
   return { data: { pack: content.id, seeds, turns, bots: Object.fromEntries(summaries) }, lines: table([head, ...summaries.map(summaryRow)]) };
@@ -91,7 +93,7 @@ function summaryRow([name, { medianFloor, medianLevel, medianTurns, deepest, dea
   return [name, medianFloor, medianLevel, medianTurns, deepest, dead, won, killers.join(', ')];
 }
 
-/** The seed catalogue of all packs, as `tests/fixtures/seeds.txt` holds it. */
+/** The seed catalogue of all packs: the content of `tests/fixtures/seeds.txt`. */
 const seedCatalogue: Command = () => {
   const lines = Object.values(packs).flatMap((rows) => {
     const loaded = loadContent(rows);
@@ -100,15 +102,17 @@ const seedCatalogue: Command = () => {
   return { data: lines, lines };
 };
 
-/** The JSON Schema of pack files, as `docs/packs/pack.schema.json` holds it. */
+/** The JSON Schema of pack files: the content of `docs/packs/pack.schema.json`. */
 const schema: Command = () => {
   const data = packJsonSchema();
   return { data, lines: [JSON.stringify(data, null, 1)] };
 };
 
-const commands = { floors, show, play: playRun, replay, compare, curve, table: chances, met, check, catalogue: seedCatalogue, schema } as const satisfies Record<string, Command>;
+const commands = {
+  floors, show, play: playRun, replay, compare, curve, table: chances, met, check, catalogue: seedCatalogue, schema,
+} as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;
 
-/** Every command by its name. */
+/** All commands by name. */
 export const COMMANDS: Readonly<Record<string, Command>> = commands;

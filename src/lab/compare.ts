@@ -2,30 +2,22 @@ import type { Content } from '../engine/content';
 import type { Bot } from './Bot';
 import { play, type PlayReport } from './play';
 
-/** How one bot fared over many seeds; shares are of all runs, `causes` says how often each breed killed it. */
-export interface BotSummary {
-  readonly medianFloor: number;
-  readonly medianLevel: number;
-  readonly medianTurns: number;
-  readonly deepest: number;
-  readonly dead: number;
-  readonly won: number;
-  readonly causes: Readonly<Record<string, number>>;
-}
+/** A bot's results over many seeds; shares are of all runs, `causes` counts its deaths by breed. */
+export type BotSummary = Readonly<ReturnType<typeof summary>>;
 
-/** Many runs of one bot. */
-export interface Season {
+/** A batch of one bot's runs. */
+export interface Batch {
   readonly bot: Bot;
   readonly seeds: number;
   readonly turns: number;
-  /** Called before every run with its number. */
-  readonly watch?: (seed: number) => void;
+  /** Called before each run with its seed. */
+  readonly onRun?: (seed: number) => void;
 }
 
-/** Plays the seeds '1' .. 'n' and sums up. */
-export function summary(content: Content, { bot, seeds, turns, watch }: Season): BotSummary {
+/** Plays the seeds '1' .. 'n' and summarizes them. */
+export function summary(content: Content, { bot, seeds, turns, onRun }: Batch) {
   const runs = Array.from({ length: seeds }, (_, index) => {
-    watch?.(index + 1);
+    onRun?.(index + 1);
     return play(content, { seed: String(index + 1), bot, turns });
   });
   return {
@@ -39,7 +31,7 @@ export function summary(content: Content, { bot, seeds, turns, watch }: Season):
   };
 }
 
-/** The middle value; of an even number of values the lower one of the two. */
+/** The median; the lower one of an even number of values. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[(sorted.length - 1) >> 1] ?? 0;

@@ -5,16 +5,13 @@ import { UsageError } from './UsageError';
 
 const files = new Map<string, Content>();
 
-/** A shipped pack or a pack file made ready, once for each; a name that none has is a `UsageError`. */
+/** A compiled built-in pack or pack file, cached; an unknown name is a `UsageError`. */
 export function contentById(id: string): Content {
   if (!isPackFile(id)) return shippedContent(id);
-  const content = files.get(id) ?? contentOfFile(id);
-  files.set(id, content);
-  return content;
-}
-
-function contentOfFile(file: string): Content {
-  const read = readPack(file);
+  const known = files.get(id);
+  if (known) return known;
+  const read = readPack(id);
   if (!read.ok) throw new UsageError(read.errors.join('\n'));
+  files.set(id, read.pack.content);
   return read.pack.content;
 }

@@ -3,24 +3,19 @@ import ts from 'typescript';
 
 type Parts = Readonly<NonNullable<JsonSchema['$defs']>>;
 
-/** The JSON Schema of one place, and the type that its rows have in the source. */
-interface Pair {
-  readonly schema: JsonSchema;
-  readonly type: ts.Type;
-}
-
-/** Writes what the source says of every field, and what it is where it is left out, into a JSON Schema: of a file's type and all that it leads to. */
+/** Adds the source's doc comments and defaults to a JSON Schema: those of a file's type and all types it refers to. */
 export function describeRows(schema: JsonSchema, parts: Parts, from: { readonly file: string; readonly type: string }): void {
-  const program = ts.createProgram([from.file], { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, strict: true, types: [] });
+  const modules = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+  const program = ts.createProgram([from.file], { target: ts.ScriptTarget.ES2022, ...modules, strict: true, types: [] });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(from.file);
   const root = source && checker.getSymbolAtLocation(source)?.exports?.get(ts.escapeLeadingUnderscores(from.type));
   if (!root) throw new Error(`${from.file} has no ${from.type}`);
-  new Walk(checker, parts).into({ schema, type: checker.getDeclaredTypeOfSymbol(root) });
+  new Walk(checker, parts).describe(schema, checker.getDeclaredTypeOfSymbol(root));
 }
 
 class Walk {
-  /** What stands once and is pointed to is described once. */
+  /** Shared parts are described only once. */
   private readonly seen = new Set<JsonSchema>();
 
   constructor(
@@ -28,10 +23,10 @@ class Walk {
     private readonly parts: Parts,
   ) {}
 
-  into({ schema, type: loose }: Pair): void {
+  describe(schema: JsonSchema, loose: ts.Type): void {
     const type = this.checker.getNonNullableType(loose);
     const part = this.partOf(schema);
-    if (part) this.into({ schema: part, type });
+    if (part) this.describe(part, type);
     if (this.seen.has(schema)) return;
     this.seen.add(schema);
     for (const each of schema.anyOf ?? schema.oneOf ?? []) this.choose(each, type);
@@ -46,16 +41,16 @@ class Walk {
   }
 
   private inner(schema: JsonSchema, type: ts.Type | undefined): void {
-    if (type) this.into({ schema, type });
+    if (type) this.describe(schema, type);
   }
 
-  /** Of several types the one whose fields, and what they must be, are those of a schema. */
+  /** Picks the union member whose fields, and their literal values, match a schema. */
   private choose(schema: JsonSchema | boolean, type: ts.Type): void {
     if (typeof schema === 'boolean') return;
     const row = this.partOf(schema) ?? schema;
     const types = type.isUnion() ? type.types : [type];
     const own = types.find((each) => Object.entries(row.properties ?? {}).every(([name, field]) => this.fits(field, each.getProperty(name))));
-    if (row.properties && own) this.into({ schema, type: own });
+    if (row.properties && own) this.describe(schema, own);
   }
 
   private fits(field: JsonSchema | boolean, symbol: ts.Symbol | undefined): boolean {
@@ -71,7 +66,7 @@ class Walk {
       const symbol = type.getProperty(name);
       if (!symbol || typeof field === 'boolean') continue;
       this.field(field, symbol, schema.required?.includes(name) ?? false);
-      this.into({ schema: field, type: this.checker.getTypeOfSymbol(symbol) });
+      this.describe(field, this.checker.getTypeOfSymbol(symbol));
     }
   }
 
@@ -85,7 +80,7 @@ class Walk {
   }
 }
 
-/** What stands before a type, or before it among the others of which one is meant. */
+/** The comment before a type, or before it within a union. */
 function aboutType(type: ts.Type): string {
   const node = type.getSymbol()?.declarations?.[0];
   if (!node) return '';

@@ -3,14 +3,15 @@ import { DEEPER } from '../engine/pack/extendPack';
 
 type Parts = Readonly<NonNullable<JsonSchema['$defs']>>;
 
-/** The JSON Schema of the differences that a pack writes which extends another: nothing is needed, and what is null goes away. */
+/** The JSON Schema of a pack that extends another: nothing is required, and null removes a row. */
 export function differences(pack: JsonSchema, base: JsonSchema, parts: Parts): JsonSchema {
   const { id = {}, ...tables } = propertiesOf(pack);
   const loose = Object.entries(tables).map(([table, rows]) => [table, orNull(loosened(rows, DEEPER.includes(table) ? 2 : 1, parts))]);
-  return { type: 'object', properties: { id, extends: base, ...(Object.fromEntries(loose) as Record<string, JsonSchema>) }, required: ['id', 'extends'], additionalProperties: false };
+  const properties = { id, extends: base, ...(Object.fromEntries(loose) as Record<string, JsonSchema>) };
+  return { type: 'object', properties, required: ['id', 'extends'], additionalProperties: false };
 }
 
-/** A table or row of which only some fields are written; so many levels of it are merged by `extendPack`. */
+/** A partial table or row; `extendPack` merges this many levels of it. */
 function loosened(schema: JsonSchema, levels: number, parts: Parts): JsonSchema {
   const named = schema.$ref === undefined ? undefined : parts[schema.$ref.replace('#/$defs/', '')];
   if (typeof named === 'object') return named.properties ? loosened(named, levels, parts) : schema;

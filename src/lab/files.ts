@@ -1,26 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { UsageError } from './UsageError';
 
-/** The file's text, or a sentence on why there is none. */
+/** A file's text; throws a `UsageError` if it is unreadable. */
 export function textOf(file: string): string {
   return tried(() => readFileSync(file, 'utf8'), `${file} cannot be read`);
 }
 
-/** Writes a file, or says in a sentence why not. */
+/** Writes a file; throws a `UsageError` if it cannot. */
 export function writeText(file: string, text: string): void {
   tried(() => { writeFileSync(file, text); }, `${file} cannot be written`);
 }
 
-function tried<T>(action: () => T, failed: string): T {
+function tried<T>(action: () => T, failure: string): T {
   try {
     return action();
   } catch (error) {
     if (!isFileError(error)) throw error;
-    throw new UsageError(`${failed}: ${error.message}.`);
+    throw new UsageError(`${failure}: ${error.message}.`);
   }
 }
 
-/** Whether the system says why it did not do something with a file. */
+/** Whether an error is from the file system. */
 function isFileError(error: unknown): error is Error {
   return typeof error === 'object' && error !== null && 'syscall' in error;
 }

@@ -3,15 +3,12 @@ import type { RoomCount } from '../procgen/fill/populate';
 import { ProcgenService, type FloorReport } from '../procgen/ProcgenService';
 import { planErrors } from '../procgen/proof/planErrors';
 
-/** How often a room had 0, 1, 2, ... of something; where counts are per floor, how often a floor had. */
-interface Histograms {
-  readonly monsters: number[];
-  readonly items: number[];
-}
+/** The number of rooms with 0, 1, 2, ... of something; of floors where counts are per floor. */
+type Histograms = Readonly<Record<'monsters' | 'items', number[]>>;
 
 /**
- * What many seeds give for one floor: `counts` and `perRoom` of what was placed, `drawn` of what was drawn for. The
- * histograms are over rooms, in packs that fill a floor as a whole over floors. `affixes` only where there are any.
+ * Statistics of one floor over many seeds: `counts` and `perRoom` of placed rows, `drawn` of attempted ones. The
+ * histograms are over rooms, or over floors in packs that fill a floor as a whole. `affixes` only if there are any.
  */
 export interface FloorStatistics {
   readonly floor: number;
@@ -21,12 +18,12 @@ export interface FloorStatistics {
   readonly drawn: Histograms;
   readonly perRoom: Histograms;
   invalid: number;
-  /** Layouts that were tried and rejected. */
+  /** Rejected layouts. */
   rejected: number;
   msPerFloor: number;
 }
 
-/** Generates a floor for seeds '1' .. 'n' and counts. */
+/** Generates a floor for the seeds '1' .. 'n' and counts. */
 export function floorStatistics(content: Content, floor: number, seeds: number): FloorStatistics {
   const statistics = empty(floor);
   let rooms = 0;

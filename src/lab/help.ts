@@ -1,33 +1,33 @@
 import type { CommandName } from './commands';
 import type { OptionName } from './options';
 
-/** What a command does, what it takes behind its name, and its options. */
+/** A command's purpose, operand and options. */
 interface Help {
-  readonly about: string;
+  readonly purpose: string;
   readonly operand?: string;
-  readonly takes: readonly OptionName[];
+  readonly options: readonly OptionName[];
 }
 
 const RUN = ['pack', 'seed', 'bot', 'turns'] as const;
 const RUNS = ['pack', 'seeds', 'bot', 'turns', 'workers'] as const;
 
 const HELP: Readonly<Record<CommandName, Help>> = {
-  floors: { about: 'what the tables of a pack generate', takes: ['pack', 'floors', 'seeds'] },
-  show: { about: 'draws one floor', takes: ['pack', 'floor', 'seed'] },
-  play: { about: 'lets a bot play one run', takes: [...RUN, 'replay'] },
-  replay: { about: 'replays a recording and tells where it diverges', operand: 'FILE', takes: ['pack'] },
-  compare: { about: 'compares the bots', takes: ['pack', 'seeds', 'turns'] },
-  curve: { about: 'how hard each floor is', takes: [...RUNS, 'floors', 'beside', 'svg', 'report'] },
-  table: { about: 'spawn chances by floor', takes: ['pack', 'floors', 'svg'] },
-  met: { about: 'which table rows the bots met, and which they never did', takes: [...RUNS, 'floors'] },
-  check: { about: 'lists every error of a pack file and lets a bot prove it', operand: 'FILE', takes: [] },
-  catalogue: { about: 'the seed catalogue of the built-in packs', takes: [] },
-  schema: { about: 'the JSON Schema of pack files', takes: [] },
+  floors: { purpose: 'what the tables of a pack generate', options: ['pack', 'floors', 'seeds'] },
+  show: { purpose: 'draws one floor', options: ['pack', 'floor', 'seed'] },
+  play: { purpose: 'lets a bot play one run', options: [...RUN, 'replay'] },
+  replay: { purpose: 'replays a recording and tells where it diverges', operand: 'FILE', options: ['pack'] },
+  compare: { purpose: 'compares the bots', options: ['pack', 'seeds', 'turns'] },
+  curve: { purpose: 'how hard each floor is', options: [...RUNS, 'floors', 'compare', 'svg', 'report'] },
+  table: { purpose: 'spawn chances by floor', options: ['pack', 'floors', 'svg'] },
+  met: { purpose: 'which table rows the bots met, and which they never did', options: [...RUNS, 'floors'] },
+  check: { purpose: 'lists every error of a pack file and lets a bot prove it', operand: 'FILE', options: [] },
+  catalogue: { purpose: 'the seed catalogue of the built-in packs', options: [] },
+  schema: { purpose: 'the JSON Schema of pack files', options: [] },
 };
 
 const OPTIONS: Readonly<Record<OptionName, string>> = {
   pack: 'PACK        a built-in pack or a pack file (.json)',
-  beside: 'PACK      a second pack for comparison',
+  compare: 'PACK     a second pack for comparison',
   floors: 'A-B       a floor or a range of floors',
   seeds: 'N          how many seeds',
   floor: 'N          the floor',
@@ -41,14 +41,18 @@ const OPTIONS: Readonly<Record<OptionName, string>> = {
   json: '            machine-readable output',
 };
 
-/** All commands, or one of them with its options. */
+/** Lists all commands, or one command's options. */
 export function helpText(name: string): string[] {
   const help = Object.hasOwn(HELP, name) ? HELP[name as keyof typeof HELP] : undefined;
-  if (help) return [`lab ${name}${help.operand === undefined ? '' : ` ${help.operand}`}: ${help.about}`, ...[...help.takes, 'json' as const].map((option) => `  --${option} ${OPTIONS[option]}`)];
-  return ['npm run --silent lab -- COMMAND [OPTIONS]', '', ...Object.entries(HELP).map(([command, { about }]) => `  ${command.padEnd(10)} ${about}`), '', 'COMMAND --help lists its options.'];
+  if (help) {
+    const operand = help.operand === undefined ? '' : ` ${help.operand}`;
+    return [`lab ${name}${operand}: ${help.purpose}`, ...[...help.options, 'json' as const].map((option) => `  --${option} ${OPTIONS[option]}`)];
+  }
+  const commands = Object.entries(HELP).map(([command, { purpose }]) => `  ${command.padEnd(10)} ${purpose}`);
+  return ['npm run --silent lab -- COMMAND [OPTIONS]', '', ...commands, '', 'COMMAND --help lists its options.'];
 }
 
-/** Whether a command line asks for help instead of an answer. */
+/** Whether a command line asks for help. */
 export function asksForHelp([name = 'help', ...args]: readonly string[]): boolean {
   return name === 'help' || name === '--help' || args.includes('--help');
 }

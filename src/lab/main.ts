@@ -3,10 +3,10 @@ import { asksForHelp, helpText } from './help';
 import { readOptions } from './options';
 import { UsageError } from './UsageError';
 
-/** Progress is worth showing when a command takes longer than this. */
+/** Progress is shown for commands that take longer than this. */
 const PATIENCE_MS = 2000;
 
-/** Answers on stdout alone, progress on stderr; what is not in order ends with 1, a mistake in the arguments with 2. */
+/** Prints results to stdout and progress to stderr; exits with 1 if errors were found, with 2 on wrong arguments. */
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
   if (asksForHelp([name, ...args])) {
     process.stdout.write(`${helpText(name).join('\n')}\n`);

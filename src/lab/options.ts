@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { packs } from '../content/packs';
-import type { Content } from '../engine/content';
 import { seedError } from '../engine/core/seed';
 import type { Bot } from './Bot';
 import { BOTS } from './bots';
@@ -9,59 +8,44 @@ import { contentById } from './contentById';
 import { isPackFile } from './packFile';
 import { UsageError } from './UsageError';
 
-/** The arguments of a command, each read on demand so that a command checks only what it uses. */
-export interface Options {
-  pack(): Content;
-  /** The id or the file that the pack was asked for by. */
-  packName(): string;
-  /** The same of a second pack that is shown beside it. */
-  besideName(): string | null;
-  /** The pack of an id: the one that was asked for where it has that id, else one of ours. */
-  packOf(id: string): Content;
-  seed(): string;
-  bot(): Bot;
-  botName(fallback: string): string;
-  /** A whole number of at least 1. */
-  count(name: 'seeds' | 'turns', fallback: number): number;
-  floor(): number;
-  /** All floors from first to last. */
-  floors(): number[];
-  /** How many threads share the work. */
-  workers(): number;
-  /** Where a page, a picture or a recording is to be written. */
-  file(name: 'report' | 'svg' | 'replay'): string | null;
-  /** What the command is about, such as a file. */
-  operand(): string;
-  readonly json: boolean;
-}
+/** A command's arguments, parsed on demand so that a command checks only those it uses. */
+export type Options = Readonly<ReturnType<typeof readOptions>>;
 
-const NAMES = ['pack', 'beside', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay', 'json'] as const;
+const NAMES = ['pack', 'compare', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay', 'json'] as const;
 
-/** The name of an option, without its dashes. */
+/** An option's name, without its dashes. */
 export type OptionName = (typeof NAMES)[number];
 
-/** More threads than that help nobody. */
-const MOST_WORKERS = 64;
+/** The most threads; more would not help. */
+const MAX_WORKERS = 64;
 
-/** Reads `--name value` pairs, and the operand of a command that takes one; anything unknown is a `UsageError`. */
-export function readOptions(args: readonly string[], operand: string | null = null): Options {
+/** Parses `--name value` pairs and the operand, if any; throws a `UsageError` on anything unknown. */
+export function readOptions(args: readonly string[], operand: string | null = null) {
   const { values, positionals } = parse(args, operand !== null);
   const text = (name: string, fallback: string): string => String(values[name] ?? fallback);
   const packName = (): string => text('pack', Object.keys(packs)[0] ?? '');
   const botName = (fallback: string): string => botOf(text('bot', fallback));
   return {
     pack: () => contentById(packName()),
+    /** The id or file of the pack. */
     packName,
-    besideName: () => (values['beside'] === undefined ? null : text('beside', '')),
-    packOf: (id) => (isPackFile(packName()) && contentById(packName()).id === id ? contentById(packName()) : contentById(id)),
+    /** The id or file of a second pack to compare. */
+    comparedName: () => (values['compare'] === undefined ? null : text('compare', '')),
+    /** The pack with an id: the `--pack` if it has that id, else a built-in one. */
+    packOf: (id: string) => (isPackFile(packName()) && contentById(packName()).id === id ? contentById(packName()) : contentById(id)),
     seed: () => seedOf(text('seed', '1')),
     bot: () => BOTS[botName('random')] as Bot,
     botName,
-    count: (name, fallback) => wholeOf(`--${name}`, text(name, String(fallback))),
+    /** A whole number of at least 1. */
+    count: (name: 'seeds' | 'turns', fallback: number) => wholeOf(`--${name}`, text(name, String(fallback))),
     floor: () => wholeOf('--floor', text('floor', '1')),
+    /** All floors of the range. */
     floors: () => rangeOf(text('floors', '1-10')),
-    workers: () => workersOf(text('workers', String(Math.min(MOST_WORKERS, availableParallelism())))),
-    file: (name) => fileOf(`--${name}`, values[name]),
+    /** The number of threads. */
+    workers: () => workersOf(text('workers', String(Math.min(MAX_WORKERS, availableParallelism())))),
+    /** The output file for a page, picture or recording. */
+    file: (name: 'report' | 'svg' | 'replay') => fileOf(`--${name}`, values[name]),
+    /** The operand, such as a file. */
     operand: () => operandOf(positionals, operand ?? ''),
     json: values['json'] === true,
   };
@@ -77,7 +61,7 @@ function parse(args: readonly string[], hasOperand: boolean): { values: Record<s
   }
 }
 
-/** Whether `parseArgs` says that the arguments are wrong. */
+/** Whether `parseArgs` rejected the arguments. */
 function isParseError(error: unknown): error is Error {
   return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
@@ -100,8 +84,8 @@ function botOf(name: string): string {
 
 function workersOf(value: string): number {
   const workers = /^[1-9]\d?$/.test(value) ? Number(value) : Infinity;
-  if (workers <= MOST_WORKERS) return workers;
-  throw new UsageError(`--workers must be a whole number from 1 to ${MOST_WORKERS} (got "${value}").`);
+  if (workers <= MAX_WORKERS) return workers;
+  throw new UsageError(`--workers must be a whole number from 1 to ${MAX_WORKERS} (got "${value}").`);
 }
 
 function fileOf(name: string, value: string | boolean | undefined): string | null {

@@ -12,18 +12,21 @@ import { curve, glyph, sprite } from '../engine/pack/schemaParts';
 import { describeRows } from './describeRows';
 import { differences } from './differences';
 
-/** Parts that stand once in the JSON Schema and are pointed to, by the names that they have there. */
+/** Shared parts of the JSON Schema, by their names in it. */
 const PARTS: Readonly<Record<string, GenericSchema>> = {
   effect, target, sprite, ...itemKinds,
   ...Object.fromEntries(Object.entries(curve).map(([range, schema]) => [`curveOf_${range}`, schema])),
 };
 
-/** The JSON Schema of a pack file, made of the schema that the game reads it with: for editors, which complete and check by it. */
+/** The JSON Schema of pack files, generated from the game's own schema, for completion and checks in editors. */
 export function packJsonSchema(): JsonSchema {
-  const { $defs: all = {}, $schema: draft, ...pack } = toJsonSchema(packSchema, { definitions: PARTS, typeMode: 'input', errorMode: 'ignore', overrideSchema: overrideOf, overrideAction: patternOf });
+  const overrides = { overrideSchema: overrideOf, overrideAction: patternOf };
+  const { $defs: all = {}, $schema: draft, ...pack } = toJsonSchema(packSchema, { definitions: PARTS, typeMode: 'input', errorMode: 'ignore', ...overrides });
   describeRows(pack, all, { file: fileURLToPath(new URL('../engine/content.ts', import.meta.url)), type: 'PackRows' });
   const used = JSON.stringify([pack, all]);
   const parts = Object.fromEntries(Object.entries(all).filter(([name]) => used.includes(`"#/$defs/${name}"`)));
+  const base: JsonSchema = { type: 'string', enum: Object.keys(packs), description: 'The pack whose tables these are put into.' };
+  const language: JsonSchema = { type: 'object', additionalProperties: { type: 'string', maxLength: MOST_TEXT } };
   return {
     ...(draft === undefined ? {} : { $schema: draft }),
     title: 'A Lanternfall pack file',
@@ -32,15 +35,15 @@ export function packJsonSchema(): JsonSchema {
       $schema: { type: 'string' },
       lanternfallPack: { const: PACK_FORMAT, description: 'The format of this file.' },
       pack: { if: { required: ['extends'] }, then: { $ref: '#/$defs/differences' }, else: { $ref: '#/$defs/pack' } },
-      texts: { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string', maxLength: MOST_TEXT } }, description: 'Texts by language, en or de, and key.' },
+      texts: { type: 'object', additionalProperties: language, description: 'Texts by language, en or de, and key.' },
     },
     required: ['lanternfallPack', 'pack'],
     additionalProperties: false,
-    $defs: { pack, differences: differences(pack, { type: 'string', enum: Object.keys(packs), description: 'The pack whose tables these are put into.' }, parts), ...parts },
+    $defs: { pack, differences: differences(pack, base, parts), ...parts },
   };
 }
 
-/** What has no equal in JSON Schema, or can be said better there. Of a pipe the library asks for the first part. */
+/** Parts without an equivalent in JSON Schema, or with a better one. The library passes the first part of a pipe. */
 function overrideOf({ valibotSchema }: { readonly valibotSchema: unknown }): JsonSchema | undefined {
   const is = (schema: object): boolean => schema === valibotSchema || ('pipe' in schema && Array.isArray(schema.pipe) && schema.pipe[0] === valibotSchema);
   const range = Object.entries(curve).find(([, schema]) => is(schema))?.[0];
@@ -50,13 +53,13 @@ function overrideOf({ valibotSchema }: { readonly valibotSchema: unknown }): Jso
   return is(sprite) ? { enum: spriteNames() } : undefined;
 }
 
-/** A pattern with flags, as that of a glyph, is left out: JSON Schema has none. */
+/** Drops patterns with flags, such as a glyph's, which JSON Schema cannot express. */
 function patternOf({ valibotAction, jsonSchema }: { readonly valibotAction: object; readonly jsonSchema: JsonSchema }): JsonSchema | undefined {
   const { pattern: _pattern, ...rest } = jsonSchema;
   return 'requirement' in valibotAction && valibotAction.requirement instanceof RegExp && valibotAction.requirement.flags !== '' ? rest : undefined;
 }
 
-/** Points, the floors ascending, which JSON Schema cannot say. */
+/** A floor curve's points; JSON Schema cannot express that floors ascend. */
 function curveJson(most: number): JsonSchema {
   const floor = { type: 'integer', minimum: 0, maximum: RANGES.floor[1] } as const;
   const point: JsonSchema = { type: 'array', items: [floor, { type: 'integer', minimum: 0, maximum: most }], minItems: 2, maxItems: 2 };
@@ -67,7 +70,7 @@ function curveJson(most: number): JsonSchema {
   };
 }
 
-/** Names of the atlas without their frames. */
+/** The atlas's sprite names, without frame numbers. */
 function spriteNames(): string[] {
   return [...new Set(Object.keys(atlas.frames).map((name) => name.replace(/\.\w+$/, '')))].sort();
 }

@@ -8,7 +8,7 @@ import type { Game } from '../engine/Game';
 import { newGame } from '../procgen/newGame';
 import type { Bot } from './Bot';
 
-/** How a bot's run went: `cause` is the text key of what killed the player or null, `hash` that of the last state. */
+/** The result of a bot's run: `cause` is the text key of the cause of death or null, `hash` the final state's. */
 export interface PlayReport {
   readonly turns: number;
   readonly floor: number;
@@ -21,26 +21,27 @@ export interface PlayReport {
   readonly turnsPerSecond: number;
 }
 
-/** One bot's run, and how long it may be. */
+/** A bot's run and its limits. */
 export interface Play {
   readonly seed: string;
   readonly bot: Bot;
   readonly turns: number;
-  /** Does an action in place of `game.turn`, as a recording does. */
+  /** Replaces `game.turn`, for recording. */
   readonly act?: (game: Game, action: Action) => readonly GameEvent[];
   /** Called after every turn. */
   readonly onTurn?: (game: Game) => void;
-  /** Told what happened in every action. */
+  /** Called with the events of every action. */
   readonly onEvents?: (events: readonly GameEvent[], game: Game) => void;
-  /** Asked after every turn whether enough has been seen. */
+  /** Ends the run early; checked before every action. */
   readonly until?: (game: Game) => boolean;
 }
 
-/** How many actions in a row may pass no turn before the bot is made to wait. */
+/** Consecutive free actions after which the bot must wait. */
 const PATIENCE = 100;
 
-/** Lets a bot play a seed until the run or the turns are over. The bot draws from a stream of its own. */
-export function play(content: Content, { seed, bot, turns, act = turnOf, onTurn, onEvents, until }: Play): PlayReport {
+/** Plays a seed with a bot until the run ends or the turns are used up. The bot has its own random stream. */
+export function play(content: Content, { seed, bot, turns, act = (game, action) => game.turn(action), ...hooks }: Play): PlayReport {
+  const { onTurn, onEvents, until } = hooks;
   const game = newGame(content, seed);
   const rng = Rng.of(seed, 'bot');
   const start = performance.now();
@@ -48,7 +49,7 @@ export function play(content: Content, { seed, bot, turns, act = turnOf, onTurn,
   let idle = 0;
   while (game.state.turn < turns && game.state.outcome === null && until?.(game) !== true) {
     const before = game.state.turn;
-    const events = act(game, idle < PATIENCE ? bot(game, rng) : wayOut(game));
+    const events = act(game, idle < PATIENCE ? bot(game, rng) : safeAction(game));
     onEvents?.(events, game);
     idle = game.state.turn === before ? idle + 1 : 0;
     if (idle > 0) continue;
@@ -56,19 +57,15 @@ export function play(content: Content, { seed, bot, turns, act = turnOf, onTurn,
     onTurn?.(game);
   }
   const seconds = (performance.now() - start) / 1000;
-  return { ...ending(game), hash, turnsPerSecond: Math.round(game.state.turn / seconds) };
+  return { ...resultOf(game), hash, turnsPerSecond: Math.round(game.state.turn / seconds) };
 }
 
-function turnOf(game: Game, action: Action): readonly GameEvent[] {
-  return game.turn(action);
-}
-
-/** What is never refused. */
-function wayOut({ state }: Game): Action {
+/** An action that is never refused. */
+function safeAction({ state }: Game): Action {
   return state.hero.choices > 0 ? new LevelUp('life') : new Wait();
 }
 
-function ending({ state }: Game): Omit<PlayReport, 'hash' | 'turnsPerSecond'> {
+function resultOf({ state }: Game): Omit<PlayReport, 'hash' | 'turnsPerSecond'> {
   const { turn, floor, player, hero, outcome } = state;
   const cause = outcome?.kind === 'died' ? outcome.cause : null;
   return { turns: turn, floor, hp: player.hp, dead: outcome?.kind === 'died', won: outcome?.kind === 'won', cause, level: hero.level };

@@ -7,18 +7,18 @@ import type { GameState } from '../engine/state';
 import { newGame, resumeGame } from '../procgen/newGame';
 import { UsageError } from './UsageError';
 
-/** A state on the way: the turn and the hash after so many actions. */
+/** The turn and hash after a number of actions. */
 export interface HashCheckpoint {
   readonly action: number;
   readonly turn: number;
   readonly hash: number;
 }
 
-/** How a recording played: `parted` is null where it is the run that was recorded, `hashes` begins before the first action. */
+/** A replay's result: `desync` is null if it matches, `hashes` starts before the first action. */
 export interface ReplayReport {
   readonly pack: string;
   readonly seed: string;
-  /** With which rules and tables it was recorded, and which are here. */
+  /** The version of rules and tables of the recording, and ours. */
   readonly version: string;
   readonly ours: string;
   readonly actions: number;
@@ -33,14 +33,14 @@ export interface ReplayReport {
   readonly hashes: readonly HashCheckpoint[];
 }
 
-type Readable = Extract<DecodedReplay, { ok: true }>;
+type ReadableReplay = Extract<DecodedReplay, { ok: true }>;
 
-/** Where the tables of a pack come from, by its id. */
+/** Looks up a pack's content by id. */
 type Packs = (id: string) => Content;
 
-/** Plays the recording in a text to its end, or to where it parts. */
+/** Plays the recording in a text to its end or first divergence. */
 export function replayReport(text: string, name: string, packs: Packs): ReplayReport {
-  const recorded = recordingIn(text, name, packs);
+  const recorded = readRecording(text, name, packs);
   const { pack, seed, version, count } = recorded.replay;
   const content = packs(pack);
   const run = new Replaying(newGame(content, seed), recorded);
@@ -67,7 +67,7 @@ export function replayReport(text: string, name: string, packs: Packs): ReplayRe
   };
 }
 
-/** The report for people. */
+/** The report in readable lines. */
 export function replayLines(report: ReplayReport): string[] {
   const { pack, seed, version, ours, actions, desync, turns, floor, level, score, outcome, hash } = report;
   const made = version === ours ? `version ${version}` : `recorded with ${version}, played with ${ours}`;
@@ -75,11 +75,11 @@ export function replayLines(report: ReplayReport): string[] {
   return [
     `${pack}, seed ${JSON.stringify(seed)}, ${made}: ${actions} actions.`,
     `Turn ${turns}, floor ${floor}, level ${level}, score ${score}, ${end}, hash ${hash.toString(16).padStart(8, '0')}.`,
-    desync ? partingLine(desync, actions) : 'Verified: every hash matches.',
+    desync ? desyncLine(desync, actions) : 'Verified: every hash matches.',
   ];
 }
 
-function partingLine({ how, actions, turn, why }: Desync, all: number): string {
+function desyncLine({ how, actions, turn, why }: Desync, all: number): string {
   switch (how) {
     case 'refused':
       return `Diverges after action ${actions} of ${all} (turn ${turn}): the next action is illegal.`;
@@ -92,15 +92,15 @@ function partingLine({ how, actions, turn, why }: Desync, all: number): string {
   }
 }
 
-/** The recording in a replay line or link, or in a saved run. */
-function recordingIn(text: string, name: string, packs: Packs): Readable {
+/** Reads the recording in a replay line, link or saved run. */
+function readRecording(text: string, name: string, packs: Packs): ReadableReplay {
   if (text.startsWith('{"magic":"lanternfall-run"')) return recordingOf(text, name, packs);
   const decoded = decodeReplay(text.slice(Math.max(0, text.indexOf('LF1~'))));
   if (!decoded.ok) throw new UsageError(`${name}: ${decoded.why}`);
   return decoded;
 }
 
-function recordingOf(text: string, name: string, packs: Packs): Readable {
+function recordingOf(text: string, name: string, packs: Packs): ReadableReplay {
   const decoded = decodeRun(text);
   if (!decoded.ok) throw new UsageError(`${name}: ${decoded.why}`);
   const { state, record } = decoded.run;

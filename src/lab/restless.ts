@@ -10,7 +10,7 @@ import { DIRECTIONS } from '../engine/core/point';
 import type { Game } from '../engine/Game';
 import type { Bot } from './Bot';
 
-/** Sees more of the game than one that presses keys at random: it takes stairs both ways and things, fights, drops, and aims at somebody it may not see. */
+/** Covers more of the game than the random bot: takes stairs both ways and items, fights, drops, and aims at unseen actors too. */
 export const restless: Bot = (game, rng) => {
   const { floor, state } = game;
   const { player, hero } = state;
@@ -27,9 +27,9 @@ export const restless: Bot = (game, rng) => {
   return prey ? towards(game, floor.index(prey.x, prey.y)) : new Bump(step.x, step.y);
 };
 
-/** A step on the way to a cell, over the map that monsters use too. */
-function towards({ floor, state }: Game, place: number): Action {
-  const goal = { x: place % floor.width, y: Math.floor(place / floor.width) };
+/** A step toward a cell, along the monsters' distance map. */
+function towards({ floor, state }: Game, cell: number): Action {
+  const goal = { x: cell % floor.width, y: Math.floor(cell / floor.width) };
   const { player } = state;
   floor.expireDistances();
   const next = floor.distances('walk').to(floor.cell(goal.x, goal.y), 8).next(floor.cell(player.x, player.y), player.x - goal.x, player.y - goal.y);

@@ -5,14 +5,14 @@ import { UsageError } from './UsageError';
 
 const loaded = new Map<string, Content>();
 
-/** A pack of the game made ready, once for each; a name that none has is a `UsageError`. Reads no file, so that a browser can do it too. */
+/** A compiled built-in pack, cached; an unknown id is a `UsageError`. Reads no file, so that it also runs in a browser. */
 export function shippedContent(id: string): Content {
-  const content = loaded.get(id) ?? makeReady(id);
+  const content = loaded.get(id) ?? compile(id);
   loaded.set(id, content);
   return content;
 }
 
-function makeReady(id: string): Content {
+function compile(id: string): Content {
   const rows: unknown = Object.hasOwn(packs, id) ? packs[id as keyof typeof packs] : null;
   if (rows === null) throw new UsageError(`Unknown pack "${id}". Packs: ${Object.keys(packs).join(', ')}.`);
   const made = loadContent(rows);

@@ -1,7 +1,7 @@
 import type { Content } from '../engine/content';
 import type { FloorPlan } from '../engine/ports';
 
-/** A floor as lines of glyphs: terrain, traps (hidden ones too), items and monsters over it, the player where one arrives. */
+/** A floor as lines of glyphs: terrain, traps (even hidden ones), items and monsters, and the player at the arrival point. */
 export function floorPicture(content: Content, plan: FloorPlan): string[] {
   const rows: string[][] = [];
   for (let y = 0; y < plan.height; y++) {

@@ -1,4 +1,4 @@
-/** Rows as lines, every column as wide as its widest cell; numbers to the right, the first row heads them. */
+/** Rows as aligned lines; numeric columns to the right, the first row is the header. */
 export function table(rows: readonly (readonly (string | number)[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => String(row[column] ?? '').length)));
   const isNumeric = widths.map((_, column) => rows.slice(1).every((row) => typeof row[column] === 'number'));

@@ -1,10 +1,10 @@
-import type { Answer } from '../../src/lab/Command';
+import type { CommandResult } from '../../src/lab/Command';
 import { COMMANDS, OPERANDS } from '../../src/lab/commands';
 import { readOptions } from '../../src/lab/options';
 import { UsageError } from '../../src/lab/UsageError';
 
 /** A command line without the program: what it answers. */
-function lab(name: string, ...args: string[]): Answer {
+function lab(name: string, ...args: string[]): CommandResult {
   const command = COMMANDS[name];
   if (!command) throw new Error(`no command ${name}`);
   const answer = command(readOptions(args, OPERANDS[name]), (line) => heard.push(line));
@@ -133,6 +133,6 @@ describe('bad arguments are refused with one sentence that says what exists:', (
 
   it.each<[string[]]>([[['--depth', '3']], [['3']], [['--seed']], [['--json=yes']]])('%j', (args) => {
     const sentence = refusal('show', ...args);
-    expect(sentence).toMatch(/^[^.\n]*\. Options: --pack --beside --floors --seeds --floor --seed --bot --turns --workers --report --svg --replay --json\.$/);
+    expect(sentence).toMatch(/^[^.\n]*\. Options: --pack --compare --floors --seeds --floor --seed --bot --turns --workers --report --svg --replay --json\.$/);
   });
 });

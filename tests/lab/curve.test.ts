@@ -2,7 +2,7 @@ import { packs } from '../../src/content/packs';
 import { sightOf } from '../../src/engine/rules/lantern';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
-import type { Answer } from '../../src/lab/Command';
+import type { CommandResult } from '../../src/lab/Command';
 import { COMMANDS } from '../../src/lab/commands';
 import { curveOf, type Curve } from '../../src/lab/curve/curve';
 import { metOf } from '../../src/lab/curve/metOf';
@@ -16,7 +16,7 @@ import { UsageError } from '../../src/lab/UsageError';
 import { breedsWith, contentOf, tinyContent, tinyRows } from '../support/tinyPack';
 
 /** A command line without the program: what it answers. */
-async function lab(name: string, ...args: string[]): Promise<Answer> {
+async function lab(name: string, ...args: string[]): Promise<CommandResult> {
   const command = COMMANDS[name];
   if (!command) throw new Error(`no command ${name}`);
   return command(readOptions(args), () => undefined);
@@ -27,14 +27,14 @@ const job = { pack: 'lanternfall', bot: 'random', turns: 120, floors: 2 };
 
 describe('playing many seeds', () => {
   it('gives the same records, in the order of the seeds, on this thread and on two others', async () => {
-    const records = (workers: number): Promise<SeedRecord[]> => playSeeds(job, { seeds: 5, workers, tell: () => undefined });
+    const records = (workers: number): Promise<SeedRecord[]> => playSeeds(job, { seeds: 5, workers, onDone: () => undefined });
     const here = await records(1);
     expect(here.map(({ seed }) => seed)).toEqual(['1', '2', '3', '4', '5']);
     expect(await records(2)).toEqual(here);
   }, 60_000);
 
   it('keeps what happened on each floor', async () => {
-    const [record] = await playSeeds({ ...job, bot: 'fighter', turns: 400 }, { seeds: 1, workers: 1, tell: () => undefined });
+    const [record] = await playSeeds({ ...job, bot: 'fighter', turns: 400 }, { seeds: 1, workers: 1, onDone: () => undefined });
     const floors = record?.floors ?? [];
     expect(floors[0]).toMatchObject({ floor: 1 });
     expect(floors.reduce((sum, { turns }) => sum + turns, 0)).toBe(record?.turns);
@@ -87,8 +87,8 @@ describe('a curve', () => {
 });
 
 describe('lab curve', () => {
-  it('answers for every floor, and for a second pack beside it', async () => {
-    const { data, lines } = await lab('curve', '--pack', 'lanternfall', '--beside', 'classicBare', '--bot', 'random', '--seeds', '2', '--turns', '40', '--floors', '1-3', '--workers', '1');
+  it('answers for every floor, and for a second pack to compare', async () => {
+    const { data, lines } = await lab('curve', '--pack', 'lanternfall', '--compare', 'classicBare', '--bot', 'random', '--seeds', '2', '--turns', '40', '--floors', '1-3', '--workers', '1');
     const curve = data as Curve & { beside: Curve };
     expect([curve, curve.beside].map(({ pack, seeds, floors }) => [pack, seeds, floors.length])).toEqual([['lanternfall', 2, 3], ['classicBare', 2, 3]]);
     expect(lines[0]).toMatch(/^lanternfall: 2 runs by the random bot;/);
@@ -99,7 +99,7 @@ describe('lab curve', () => {
     [['--workers', '65'], '--workers must be a whole number from 1 to 64 (got "65").'],
     [['--workers', 'all'], '--workers must be a whole number from 1 to 64 (got "all").'],
     [['--bot', 'genius'], 'Unknown bot "genius". Bots: random, fighter, waiter, restless, vandal.'],
-    [['--beside', 'moria'], `Unknown pack "moria". Packs: ${Object.keys(packs).join(', ')}.`],
+    [['--compare', 'moria'], `Unknown pack "moria". Packs: ${Object.keys(packs).join(', ')}.`],
     [['--svg', ''], '--svg needs a file name.'],
     [['--report', ''], '--report needs a file name.'],
   ])('refuses %j', async (args, sentence) => {

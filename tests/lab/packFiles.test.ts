@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Answer } from '../../src/lab/Command';
+import type { CommandResult } from '../../src/lab/Command';
 import { COMMANDS, OPERANDS } from '../../src/lab/commands';
 import { asksForHelp, helpText } from '../../src/lab/help';
 import { readOptions } from '../../src/lab/options';
@@ -9,7 +9,7 @@ import { readOptions } from '../../src/lab/options';
 const MILL = join('docs', 'packs', 'drowned-mill.json');
 const folder = mkdtempSync(join(tmpdir(), 'lab-'));
 
-async function lab(name: string, ...args: string[]): Promise<Answer> {
+async function lab(name: string, ...args: string[]): Promise<CommandResult> {
   const command = COMMANDS[name];
   if (!command) throw new Error(`no command ${name}`);
   return command(readOptions(args, OPERANDS[name]), () => undefined);
@@ -35,8 +35,8 @@ describe('a pack file in the lab', () => {
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  it('runs along in the curve, on threads of its own and beside one of ours', async () => {
-    const { data } = await lab('curve', '--pack', MILL, '--beside', 'classicBare', '--seeds', '2', '--turns', '50', '--floors', '1-2', '--workers', '2');
+  it('runs along in the curve, on threads of its own and compared with one of ours', async () => {
+    const { data } = await lab('curve', '--pack', MILL, '--compare', 'classicBare', '--seeds', '2', '--turns', '50', '--floors', '1-2', '--workers', '2');
     expect(data).toMatchObject({ pack: 'drownedMill', beside: { pack: 'classicBare' } });
   }, 60_000);
 
@@ -88,6 +88,6 @@ describe('the help of the lab', () => {
     const all = helpText('help').join('\n');
     expect(Object.keys(COMMANDS).filter((name) => !all.includes(`  ${name} `))).toEqual([]);
     expect(helpText('check')).toEqual(['lab check FILE: lists every error of a pack file and lets a bot prove it', expect.stringContaining('--json')]);
-    expect(helpText('curve').join('\n')).toMatch(/--pack PACK +a built-in pack or a pack file[^]*--beside/);
+    expect(helpText('curve').join('\n')).toMatch(/--pack PACK +a built-in pack or a pack file[^]*--compare/);
   });
 });

@@ -1,20 +1,20 @@
 import type { Chances } from '../../procgen/chances';
-import { INK, picture, short, text } from './plot';
+import { INK, picture, rect, text, type Box } from './plot';
 import { words } from './words';
 
 const WIDTH = 1180;
 const LEFT = 20;
 const TOP = 64;
 const HEAD = 62;
-/** Every id has at least so much room where it is drawn most. */
-const LETTER = 11;
-const LOWEST = 180;
-const HIGHEST = 760;
+/** The lowest segment with room for a label. */
+const MIN_LABEL = 11;
+const MIN_HEIGHT = 180;
+const MAX_HEIGHT = 760;
 
-/** Pleasant neighbours, in turn. */
+/** Distinct neighbouring colours, used in turn. */
 const COLOURS = ['#e0a07c', '#9fd070', '#86a8f0', '#d0a0f0', '#f0c848', '#7cccb4', '#f88890', '#b8b4c4', '#f4a860', '#a8d8e8', '#d4dc70', '#e4dcf0'] as const;
 
-/** Every table of a pack as columns of shares, one column for each floor. */
+/** A pack's tables as stacked columns, one column per floor. */
 export function chancesPicture({ pack, floors, tables }: { pack: string; floors: readonly number[]; tables: readonly Chances[] }): string {
   const parts = [text({ x: LEFT, y: 40 }, `Spawn chances of ${pack} by floor, in percent`, { size: 24, weight: 700, colour: INK.gold })];
   let y = TOP;
@@ -26,10 +26,10 @@ export function chancesPicture({ pack, floors, tables }: { pack: string; floors:
   return picture(WIDTH, y + 14, parts);
 }
 
-/** High enough for the smallest share that a floor has to be told from its neighbours. */
+/** High enough for the smallest share on any floor to be legible. */
 function heightOf({ rows }: Chances): number {
   const crowd = Math.max(...(rows[0]?.percent ?? []).map((_, index) => rows.filter(({ percent }) => (percent[index] ?? 0) > 0).length));
-  return Math.min(HIGHEST, Math.max(LOWEST, crowd * 22));
+  return Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, crowd * 22));
 }
 
 function stack({ of, rows }: Chances, floors: readonly number[], { y, height }: { y: number; height: number }): string {
@@ -43,16 +43,17 @@ function stack({ of, rows }: Chances, floors: readonly number[], { y, height }: 
       const share = percent[column] ?? 0;
       if (share === 0) return;
       const high = (height * share) / 100;
-      parts.push(segment({ x: x + 2, y: top, width: width - 4, height: high }, { label: `${words(id)} ${Math.round(share)}`, colour: COLOURS[index % COLOURS.length] as string }));
+      const colour = COLOURS[index % COLOURS.length] as string;
+      parts.push(segment({ x: x + 2, y: top, width: width - 4, height: high }, `${words(id)} ${Math.round(share)}`, colour));
       top += high;
     });
   });
   return parts.join('\n');
 }
 
-function segment({ x, y, width, height }: { x: number; y: number; width: number; height: number }, { label, colour }: { label: string; colour: string }): string {
-  const box = `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(Math.max(0.5, height - 1))}" fill="${colour}"/>`;
-  if (height < LETTER) return box;
+function segment({ x, y, width, height }: Box, label: string, colour: string): string {
+  const box = rect({ x, y, width, height: Math.max(0.5, height - 1) }, `fill="${colour}"`);
+  if (height < MIN_LABEL) return box;
   const shown = label.length * 6 > width - 6 ? `${label.slice(0, Math.floor((width - 12) / 6))}.` : label;
   return `${box}\n${text({ x: x + 4, y: y + height / 2 + 3.5 }, shown, { size: 11, colour: INK.night, weight: 600 })}`;
 }

@@ -5,29 +5,29 @@ import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
 
-/** The tables whose rows a player can meet. */
+/** The tables with rows that a player can meet. */
 export const MET = ['breeds', 'elites', 'abilities', 'items', 'affixes', 'statuses', 'traps', 'hazards', 'vaults'] as const;
 export type MetTable = (typeof MET)[number];
 
-/** One floor of a run as it was played; what happened before the player left it for good. */
+/** One floor of a run, up to when the player left it for good. */
 export interface FloorRecord {
   readonly floor: number;
   turns: number;
-  /** Damage taken, in maximums of hit points: 0.5 is half a life. */
+  /** Damage taken as a fraction of max HP: 0.5 is half a life. */
   lost: number;
-  /** Hit points that the healing things found there would give. */
+  /** The HP that all healing items found there restore. */
   healing: number;
   /** Monsters that came into view. */
   seen: number;
 }
 
-/** What a run was like, floor by floor, and the ids of all that was met in it. */
+/** A run floor by floor, and the ids of everything met in it. */
 export interface Chronicle {
   readonly floors: readonly FloorRecord[];
   readonly met: Readonly<Record<MetTable, readonly string[]>>;
 }
 
-/** Listens to one run and writes its chronicle. */
+/** Writes the chronicle of a run. */
 export class Chronicler {
   private readonly floors = new Map<number, FloorRecord>();
   private readonly met = new Map<MetTable, Set<string>>(MET.map((table) => [table, new Set()]));
@@ -35,7 +35,7 @@ export class Chronicler {
   private floor = 1;
   private turn = 0;
 
-  /** To be called with the events of every action. */
+  /** To be called with every action's events. */
   onEvents(events: readonly GameEvent[], game: Game): void {
     this.here().turns += game.state.turn - this.turn;
     this.turn = game.state.turn;
@@ -50,11 +50,9 @@ export class Chronicler {
   }
 
   private here(): FloorRecord {
-    const known = this.floors.get(this.floor);
-    if (known) return known;
-    const fresh = { floor: this.floor, turns: 0, lost: 0, healing: 0, seen: 0 };
-    this.floors.set(this.floor, fresh);
-    return fresh;
+    const record = this.floors.get(this.floor) ?? { floor: this.floor, turns: 0, lost: 0, healing: 0, seen: 0 };
+    this.floors.set(this.floor, record);
+    return record;
   }
 
   private note(event: GameEvent, game: Game): void {
@@ -98,7 +96,7 @@ export class Chronicler {
     for (const elite of actor.elite) this.meet('elites', elite);
   }
 
-  /** What nobody tells of: traps in plain view, and the place that one stands in. */
+  /** What no event reports: traps in plain view, and the vault the player is in. */
   private lookAround(game: Game): void {
     const { traps, places } = game.floor.state;
     const { x, y } = game.state.player;
@@ -111,14 +109,14 @@ export class Chronicler {
   }
 }
 
-/** Hit points that using one of a kind gives in the end, if so many are the most. */
+/** The HP that an item of a kind restores in all, for a given maximum. */
 export function healingOf(content: Content, kind: string, maxHp: number): number {
   const row = content.itemKinds.get(kind);
   if (!row || !isConsumable(row) || row.target.at !== 'self') return 0;
-  return row.effects.reduce((sum, effect) => sum + given(content, effect, maxHp), 0);
+  return row.effects.reduce((sum, effect) => sum + healed(content, effect, maxHp), 0);
 }
 
-function given(content: Content, effect: Effect, maxHp: number): number {
+function healed(content: Content, effect: Effect, maxHp: number): number {
   if (effect.do !== 'inflict') return healingIn([effect], maxHp);
   const status = content.statuses.get(effect.status);
   return healingIn(status?.eachTurn) * (effect.turns ?? status?.turns ?? 0);

@@ -4,63 +4,63 @@ import type { FloorRecord } from './chronicle';
 import type { SeedRecord } from './playSeed';
 import type { FloorSurvey } from './survey';
 
-/** How hard one floor is. Means over all seeds for what stands there, over the runs that came there for what happened. */
+/** A floor's difficulty. What is placed there is a mean over all seeds, what happened there over the runs that reached it. */
 export interface CurveFloor {
   readonly floor: number;
-  /** Whether a vault has to be there, as a boss's has. */
+  /** Whether it always has a certain vault, such as a boss's. */
   readonly boss: boolean;
-  /** Runs that came there. */
+  /** The number of runs that reached it. */
   readonly reached: number;
-  /** Placed there, and how many of those a run saw. */
+  /** Monsters placed there, and those that a run saw. */
   readonly monsters: number;
   readonly seen: number;
-  /** Of one monster as it stands there, strength by floor and elites counted in. */
+  /** Per monster as placed there, including its depth and elite bonuses. */
   readonly hp: number;
   readonly power: number;
-  /** Elites in a hundred monsters. */
+  /** Elites per hundred monsters. */
   readonly eliteShare: number;
   readonly traps: number;
-  /** Kinds of harm that can be met: statuses, hazards, traps. */
+  /** The kinds of harm that can occur: statuses, hazards, traps. */
   readonly effects: number;
   readonly items: number;
-  /** Hit points that the healing things found there give. */
+  /** The HP that all healing items found there restore. */
   readonly healing: number;
-  /** Damage taken as a share of the maximum of hit points. */
+  /** Damage taken as a fraction of max HP. */
   readonly lost: number;
   readonly turns: number;
   readonly deaths: number;
-  /** Of all deaths. */
+  /** The fraction of all deaths. */
   readonly deathShare: number;
-  /** How often each layout was used. */
+  /** The uses of each layout. */
   readonly layouts: Readonly<Record<string, number>>;
-  /** What the tables bring there for the first time. */
+  /** The rows that appear there for the first time. */
   readonly first: Kinds;
 }
 
-/** How hard a pack is, floor by floor, and how its runs ended. */
+/** A pack's difficulty by floor, and how its runs ended. */
 export interface Curve {
   readonly pack: string;
   readonly bot: string;
   readonly seeds: number;
   readonly turns: number;
-  /** Shares of all runs. `through`: came out below the last floor asked for. */
+  /** Fractions of all runs. `through`: passed the last measured floor. */
   readonly won: number;
   readonly died: number;
   readonly through: number;
-  /** How often each thing killed, the worst first. */
+  /** The deaths by cause, most frequent first. */
   readonly causes: Readonly<Record<string, number>>;
   readonly floors: readonly CurveFloor[];
 }
 
-/** Sums up the records of a pack's seeds. */
-export function curveOf(content: Content, records: readonly SeedRecord[], asked: { bot: string; turns: number; floors: number }): Curve {
+/** Summarizes the records of a pack's seeds. */
+export function curveOf(content: Content, records: readonly SeedRecord[], run: { bot: string; turns: number; floors: number }): Curve {
   const share = (end: SeedRecord['end']): number => rounded(records.filter((record) => record.end === end).length / records.length, 4);
-  const firsts = firstSeen(content, asked.floors);
+  const firsts = firstSeen(content, run.floors);
   return {
     pack: content.id,
-    bot: asked.bot,
+    bot: run.bot,
     seeds: records.length,
-    turns: asked.turns,
+    turns: run.turns,
     won: share('won'),
     died: share('died'),
     through: share('through'),
@@ -105,7 +105,7 @@ function causesOf(records: readonly SeedRecord[]): Record<string, number> {
   return Object.fromEntries(Object.entries(causes).sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)));
 }
 
-/** How often each one stands there, in the order of the alphabet. */
+/** The count of each name, in alphabetical order. */
 export function tally(names: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const name of [...names].sort()) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Answer, Command } from '../Command';
+import type { Command } from '../Command';
 import { contentById } from '../contentById';
 import type { Options } from '../options';
 import { table } from '../table';
@@ -8,37 +8,42 @@ import { MET, type MetTable } from './chronicle';
 import { metOf } from './metOf';
 import { curvePicture } from './curvePicture';
 import { curvePage } from './curvePage';
-import { playSeeds } from './playSeeds';
+import { playSeeds, type Job } from './playSeeds';
 import type { SeedRecord } from './playSeed';
-import { firstWords, words } from './words';
+import { firstWords, percent, words } from './words';
 
-/** Turns after which a run of the campaign is broken off. */
-const MOST_TURNS = 20_000;
+/** The turns after which a run is aborted. */
+const MAX_TURNS = 20_000;
 
-/** How hard each floor of a pack is, and of a second one beside it. */
+/** A pack's difficulty by floor, optionally compared with another pack's. */
 export const curve: Command = async (options, progress) => {
-  const packs = [options.packName(), options.besideName()].filter((name) => name !== null);
+  const packs = [options.packName(), options.comparedName()].filter((name) => name !== null);
   const [report, svg] = [options.file('report'), options.file('svg')];
   const curves: Curve[] = [];
   for (const pack of packs) curves.push(await measure(pack, options, progress));
-  const [main, beside] = curves as [Curve, Curve?];
-  if (report !== null) writeFileSync(report, curvePage(main, beside ?? null));
-  if (svg !== null) writeFileSync(svg, curvePicture(main, beside ?? null));
-  return { data: beside ? { ...main, beside } : main, lines: curves.flatMap((each) => [...summary(each), '']).slice(0, -1) };
+  const [main, other = null] = curves as [Curve, Curve?];
+  if (report !== null) writeFileSync(report, curvePage(main, other));
+  if (svg !== null) writeFileSync(svg, curvePicture(main, other));
+  return { data: other ? { ...main, beside: other } : main, lines: curves.flatMap((each) => [...summary(each), '']).slice(0, -1) };
 };
 
 async function measure(pack: string, options: Options, progress: (line: string) => void): Promise<Curve> {
-  const asked = { bot: options.botName('fighter'), turns: options.count('turns', MOST_TURNS), floors: options.floors().at(-1) ?? 1 };
-  return curveOf(contentById(pack), await recordsOf(pack, options, progress), asked);
+  return curveOf(contentById(pack), await recordsOf(pack, options, progress), jobOf(pack, options));
 }
 
 async function recordsOf(pack: string, options: Options, progress: (line: string) => void): Promise<SeedRecord[]> {
-  const job = { pack, bot: options.botName('fighter'), turns: options.count('turns', MOST_TURNS), floors: options.floors().at(-1) ?? 1 };
   const seeds = options.count('seeds', 100);
-  return playSeeds(job, { seeds, workers: options.workers(), tell: (done) => { if (done % 10 === 0) progress(`${pack}: ${done} of ${seeds}`); } });
+  const onDone = (done: number): void => { if (done % 10 === 0) progress(`${pack}: ${done} of ${seeds}`); };
+  return playSeeds(jobOf(pack, options), { seeds, workers: options.workers(), onDone });
 }
 
-const HEAD = ['floor', 'runs', 'monsters', 'met', 'hp', 'power', 'elites %', 'traps', 'hazards', 'items', 'healing', 'hp lost %', 'turns', 'deaths', 'share of deaths %'];
+function jobOf(pack: string, options: Options): Job {
+  return { pack, bot: options.botName('fighter'), turns: options.count('turns', MAX_TURNS), floors: options.floors().at(-1) ?? 1 };
+}
+
+const HEAD = [
+  'floor', 'runs', 'monsters', 'met', 'hp', 'power', 'elites %', 'traps', 'hazards', 'items', 'healing', 'hp lost %', 'turns', 'deaths', 'share of deaths %',
+];
 
 function summary(each: Curve): string[] {
   const { pack, bot, seeds, won, died, through, causes } = each;
@@ -52,14 +57,11 @@ function summary(each: Curve): string[] {
 }
 
 function row(at: CurveFloor): (string | number)[] {
-  return [at.floor, at.reached, at.monsters, at.seen, at.hp, at.power, at.eliteShare, at.traps, at.effects, at.items, at.healing, percent(at.lost), at.turns, at.deaths, percent(at.deathShare)];
+  const placed = [at.monsters, at.seen, at.hp, at.power, at.eliteShare, at.traps, at.effects, at.items];
+  return [at.floor, at.reached, ...placed, at.healing, percent(at.lost), at.turns, at.deaths, percent(at.deathShare)];
 }
 
-function percent(share: number): number {
-  return Math.round(share * 1000) / 10;
-}
-
-/** Which rows of a pack a bot's runs met, and which none did. */
+/** The rows of a pack that a bot's runs met, and those that none did. */
 export const met: Command = async (options, progress) => {
   const content = options.pack();
   const found = metOf(content, await recordsOf(options.packName(), options, progress));
@@ -67,5 +69,5 @@ export const met: Command = async (options, progress) => {
     const { rows, never } = found[name];
     return [name, String(rows - never.length), String(rows), never.map(words).join(', ')];
   };
-  return { data: { pack: content.id, seeds: options.count('seeds', 100), ...found }, lines: table([['table', 'met', 'of', 'never'], ...MET.map(line)]) } satisfies Answer;
+  return { data: { pack: content.id, seeds: options.count('seeds', 100), ...found }, lines: table([['table', 'met', 'of', 'never'], ...MET.map(line)]) };
 };

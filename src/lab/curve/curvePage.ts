@@ -2,10 +2,11 @@ import type { Curve, CurveFloor } from './curve';
 import { curvePicture } from './curvePicture';
 import { escaped, INK } from './plot';
 import { KINDS } from './reach';
-import { words } from './words';
+import { percent, words } from './words';
 
 const STYLE = `
-body { background: ${INK.night}; color: ${INK.text}; font: 16px/1.5 system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; max-width: 960px; margin: 2rem auto; padding: 0 1rem; }
+body { background: ${INK.night}; color: ${INK.text}; font: 16px/1.5 system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; }
+body { max-width: 960px; margin: 2rem auto; padding: 0 1rem; }
 svg { width: 100%; height: auto; border-radius: 8px; }
 h2 { color: ${INK.gold}; margin: 2rem 0 .5rem; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; font-variant-numeric: tabular-nums; }
@@ -27,15 +28,17 @@ const COLUMNS: readonly (readonly [head: string, of: (at: CurveFloor) => string 
   ['hazards', (at) => at.effects],
   ['items', (at) => at.items],
   ['healing', (at) => at.healing],
-  ['HP lost %', (at) => Math.round(at.lost * 1000) / 10],
+  ['HP lost %', (at) => percent(at.lost)],
   ['turns', (at) => at.turns],
   ['deaths', (at) => at.deaths],
 ];
 
-/** A page that needs nothing else: the picture, and the numbers behind it. */
-export function curvePage(main: Curve, beside: Curve | null): string {
-  const parts = [curvePicture(main, beside), numbers(main), ...(beside ? [numbers(beside)] : []), causes(main), layouts(main), firsts(main)];
-  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">\n<title>Difficulty of ${escaped(main.pack)} by floor</title>\n<style>${STYLE}</style>\n<body>\n${parts.join('\n')}\n</body>\n</html>\n`;
+/** A self-contained page: the picture, and the numbers behind it. */
+export function curvePage(main: Curve, other: Curve | null): string {
+  const parts = [curvePicture(main, other), numbers(main), ...(other ? [numbers(other)] : []), causes(main), layouts(main), firsts(main)];
+  const meta = '<meta charset="utf-8">\n<meta name="viewport" content="width=device-width">';
+  const head = `${meta}\n<title>Difficulty of ${escaped(main.pack)} by floor</title>\n<style>${STYLE}</style>`;
+  return `<!doctype html>\n<html lang="en">\n${head}\n<body>\n${parts.join('\n')}\n</body>\n</html>\n`;
 }
 
 function numbers({ pack, floors }: Curve): string {
@@ -52,7 +55,9 @@ function layouts({ floors }: Curve): string {
 }
 
 function firsts({ floors }: Curve): string {
-  const rows = floors.flatMap(({ floor, first }) => KINDS.filter((table) => first[table].length > 0).map((table) => [String(floor), table, first[table].map(words).join(', ')]));
+  const rows = floors.flatMap(({ floor, first }) => {
+    return KINDS.filter((table) => first[table].length > 0).map((table) => [String(floor), table, first[table].map(words).join(', ')]);
+  });
   return `<h2>First seen</h2>\n<section class="words">${grid(['floor', 'table', 'new'], rows)}</section>`;
 }
 

@@ -2,14 +2,14 @@ import type { Content } from '../../engine/content';
 import { MET, type MetTable } from './chronicle';
 import type { SeedRecord } from './playSeed';
 
-/** How many rows a table has, in how many runs each was met, and which in none. */
+/** A table's number of rows, the runs that met each, and the rows never met. */
 export interface MetRows {
   readonly rows: number;
   readonly runs: Readonly<Record<string, number>>;
   readonly never: readonly string[];
 }
 
-/** What many runs met of every table. */
+/** The rows met by many runs, by table. */
 export function metOf(content: Content, records: readonly SeedRecord[]): Readonly<Record<MetTable, MetRows>> {
   const rows = rowsOf(content);
   return Object.fromEntries(MET.map((table) => [table, metRows(rows[table], records.map(({ met }) => met[table]))])) as Record<MetTable, MetRows>;

@@ -1,17 +1,12 @@
 import type { Content } from '../../engine/content';
-import type { Bot } from '../Bot';
-import { play } from '../play';
+import { play, type Play } from '../play';
 import { Chronicler, type Chronicle } from './chronicle';
 import { survey, type FloorSurvey } from './survey';
 
-/** How every seed is played: for so many turns at most, and no further down than the floors asked for. */
-export interface Trial {
-  readonly bot: Bot;
-  readonly turns: number;
-  readonly floors: number;
-}
+/** The bot and the limits of each run. */
+export type RunLimits = Pick<Play, 'bot' | 'turns'> & { readonly floors: number };
 
-/** One seed: how its floors look, and how a bot's run went. */
+/** A seed's floors, and a bot's run through them. */
 export interface SeedRecord extends Chronicle {
   readonly seed: string;
   readonly survey: readonly FloorSurvey[];
@@ -19,12 +14,12 @@ export interface SeedRecord extends Chronicle {
   readonly floor: number;
   readonly turns: number;
   readonly level: number;
-  /** The text key of what killed the player. */
+  /** The text key of the cause of death. */
   readonly cause: string | null;
 }
 
-/** Plays one seed and keeps what it was like. */
-export function playSeed(content: Content, seed: string, { bot, turns, floors }: Trial): SeedRecord {
+/** Plays and records one seed. */
+export function playSeed(content: Content, seed: string, { bot, turns, floors }: RunLimits): SeedRecord {
   const chronicler = new Chronicler();
   const report = play(content, {
     seed,

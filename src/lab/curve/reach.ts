@@ -1,14 +1,14 @@
 import { isConsumable, type Content, type Effect, type Traits, type VaultCell } from '../../engine/content';
 import { idsIn } from '../../engine/effects/effects';
 
-/** The tables of which a floor can bring something new. */
+/** The tables with rows that can first appear on a floor. */
 export const KINDS = ['layouts', 'breeds', 'elites', 'items', 'affixes', 'traps', 'statuses', 'hazards', 'vaults'] as const;
 export type KindTable = (typeof KINDS)[number];
 
 /** Ids by table. */
 export type Kinds = Readonly<Record<KindTable, readonly string[]>>;
 
-/** All that the tables of a pack can bring on a floor, whatever is drawn from out of depth left out. */
+/** The rows that a pack's tables can produce on a floor, except out-of-depth ones. */
 export function kindsOn(content: Content, floor: number): Kinds {
   const vaults = [...live(content.vaults.weights, floor), ...live(content.vaults.arenas, floor)];
   const cells = vaults.flatMap((id) => Object.values(content.vaults.kinds.get(id)?.legend ?? {}));
@@ -18,16 +18,17 @@ export function kindsOn(content: Content, floor: number): Kinds {
   const traps = [...(content.traps.count.at(floor) > 0 ? live(content.traps.weights, floor) : []), ...named(cells, 'trap')];
   const affixes = content.affixShare.at(floor) > 0 ? live(content.affixWeights, floor) : [];
   const harms = harmsOf(content, { breeds, elites, items, traps });
-  return unique({ layouts: live(content.layoutWeights, floor), breeds, elites, items, affixes, traps, ...harms, vaults });
+  const kinds: Kinds = { layouts: live(content.layoutWeights, floor), breeds, elites, items, affixes, traps, ...harms, vaults };
+  return perTable((table) => [...new Set(kinds[table])]);
 }
 
-/** The kinds of harm that can be met on a floor: statuses, hazards and traps, each by its name. */
+/** The kinds of harm that can occur on a floor: statuses, hazards and traps, by id. */
 export function harmsOn(content: Content, floor: number): string[] {
   const { statuses, hazards, traps } = kindsOn(content, floor);
   return [...statuses, ...hazards, ...traps];
 }
 
-/** What each of the floors brings that none above it had. */
+/** The rows that first appear on each floor. */
 export function firstSeen(content: Content, floors: number): Kinds[] {
   const known = new Map(KINDS.map((table) => [table, new Set<string>()]));
   return Array.from({ length: floors }, (_, index) => {
@@ -38,10 +39,6 @@ export function firstSeen(content: Content, floors: number): Kinds[] {
 
 function perTable(list: (table: KindTable) => readonly string[]): Kinds {
   return Object.fromEntries(KINDS.map((table) => [table, list(table)])) as unknown as Kinds;
-}
-
-function unique(kinds: Kinds): Kinds {
-  return perTable((table) => [...new Set(kinds[table])]);
 }
 
 function live(table: Content['monsters'], floor: number): string[] {
@@ -56,7 +53,7 @@ function named(cells: readonly VaultCell[], field: 'monster' | 'item' | 'trap' |
   return cells.flatMap((cell) => (typeof cell[field] === 'string' ? [cell[field]] : []));
 }
 
-/** Breeds drawn there or set there, with their companies and whoever those summon. */
+/** Breeds spawned or placed there, with their groups and summons. */
 function breedsOn(content: Content, floor: number, set: readonly string[]): string[] {
   const breeds = new Set([...live(content.monsters, floor), ...set]);
   for (const id of breeds) {
@@ -67,13 +64,13 @@ function breedsOn(content: Content, floor: number, set: readonly string[]): stri
   return [...breeds];
 }
 
-/** Statuses that hurt and hazards that these can bring over the player. */
-function harmsOf(content: Content, { breeds, elites, items, traps }: Readonly<Record<'breeds' | 'elites' | 'items' | 'traps', readonly string[]>>): { statuses: string[]; hazards: string[] } {
+/** The harmful statuses and hazards that these can inflict on the player. */
+function harmsOf(content: Content, sources: Pick<Kinds, 'breeds' | 'elites' | 'items' | 'traps'>): Pick<Kinds, 'statuses' | 'hazards'> {
   const effects = [
-    ...breeds.flatMap((id) => effectsOf(content.breeds.get(id) ?? {})),
-    ...elites.flatMap((id) => effectsOf(content.elites.kinds.get(id) ?? {})),
-    ...items.flatMap((id) => trialOf(content, id)),
-    ...traps.flatMap((id) => content.traps.kinds.get(id)?.effects ?? []),
+    ...sources.breeds.flatMap((id) => effectsOf(content.breeds.get(id) ?? {})),
+    ...sources.elites.flatMap((id) => effectsOf(content.elites.kinds.get(id) ?? {})),
+    ...sources.items.flatMap((id) => trialOf(content, id)),
+    ...sources.traps.flatMap((id) => content.traps.kinds.get(id)?.effects ?? []),
   ];
   const hazards = idsIn(effects, 'hazards');
   const all = [...effects, ...hazards.flatMap((id) => content.hazards.get(id)?.effects ?? [])];
@@ -81,12 +78,12 @@ function harmsOf(content: Content, { breeds, elites, items, traps }: Readonly<Re
   return { statuses, hazards };
 }
 
-/** What a monster does to others: by attacks, when struck, dying, and by its abilities. */
+/** A monster's effects on others: its hits, thorns, death and abilities. */
 function effectsOf({ onHit = [], onStruck = [], onDeath = [], abilities = [] }: Omit<Traits, 'bonus'>): Effect[] {
   return [...onHit, ...onStruck, ...onDeath.flatMap(({ effects }) => effects), ...abilities.flatMap(({ effects }) => effects)];
 }
 
-/** What trying an unknown thing on oneself may do. */
+/** The effects of trying an unidentified item on oneself. */
 function trialOf({ itemKinds }: Content, id: string): readonly Effect[] {
   const kind = itemKinds.get(id);
   return kind && isConsumable(kind) && kind.group !== undefined && kind.target.at === 'self' ? kind.effects : [];

@@ -2,25 +2,16 @@ import type { Content } from '../../engine/content';
 import { openFloor } from '../../engine/floor/openFloor';
 import { ProcgenService } from '../../procgen/ProcgenService';
 
-/** What stands on one floor of a seed when nobody has been there: `hp` and `power` are sums over its monsters. */
-export interface FloorSurvey {
-  readonly floor: number;
-  readonly layout: string;
-  readonly monsters: number;
-  readonly hp: number;
-  readonly power: number;
-  readonly elites: number;
-  readonly traps: number;
-  readonly items: number;
-}
+/** The initial content of a seed's floor: `hp` and `power` are sums over its monsters. */
+export type FloorSurvey = Readonly<ReturnType<typeof surveyFloor>>;
 
-/** The floors 1 to `floors` of a seed. */
+/** Surveys a seed's floors 1 to `floors`. */
 export function survey(content: Content, seed: string, floors: number): FloorSurvey[] {
   const service = new ProcgenService(content, seed);
   return Array.from({ length: floors }, (_, index) => surveyFloor(content, service, index + 1));
 }
 
-function surveyFloor(content: Content, service: ProcgenService, number: number): FloorSurvey {
+function surveyFloor(content: Content, service: ProcgenService, number: number) {
   const { plan, layout } = service.report(number);
   const { actors, traps, items } = openFloor(content, { nextId: 1 }, plan).floor;
   return {
