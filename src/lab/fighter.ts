@@ -12,7 +12,7 @@ import { heal } from './fighter/things';
 import { shootRunner, useTool } from './fighter/tools';
 import { brace, cleanse, improve, refuel, sitOut, tryUnknown, vanish } from './fighter/potionTesting';
 
-/** In order: the first tactic with a proposal wins. */
+/** In order of priority: the first proposal wins. */
 const TACTICS: readonly Tactic[] = [
   chooseReward,
   heal,
@@ -46,7 +46,7 @@ const TACTICS: readonly Tactic[] = [
   wander,
 ];
 
-/** Plays as well as somebody who knows the rules and sees no more than the player does. */
+/** Plays like a person who knows the rules and sees only what the player sees. */
 export const fighter: Bot = (game, rng) => {
   const now = new Situation(game, rng);
   for (const tactic of TACTICS) {

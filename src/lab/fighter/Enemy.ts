@@ -6,34 +6,34 @@ import { resists } from '../../engine/rules/statuses';
 import { natureOf, traitsOf } from '../../engine/rules/traits';
 import type { Actor } from '../../engine/state';
 
-/** Turns for which somebody who was called strikes. */
-const ANSWERED = 4;
+/** Turns for which a summoned monster attacks. */
+const SUMMON_TURNS = 4;
 
-/** A hostile in view, as looking at it tells. */
+/** A visible enemy, as looking at it shows. */
 export interface Enemy {
   readonly actor: Actor;
-  /** Hit points that its attacks cost the player each turn, venom counted in. */
+  /** HP its attacks cost the player each turn, including venom. */
   readonly harm: number;
-  /** Hit points that it costs each turn from afar, and within which dx^2 + dy^2. */
+  /** HP its abilities cost each turn, and their range (dx^2 + dy^2). */
   readonly shot: number;
   readonly range: number;
-  /** Attacks of the player that kill it; Infinity when they do nothing. */
+  /** The player's hits to kill it; Infinity if they do nothing. */
   readonly hits: number;
-  /** Hit points that killing it costs whatever it does: thorns, and how it goes. */
+  /** HP that killing it costs in any case: thorns, and its death. */
   readonly price: number;
-  /** Turns for which it does not do what it wants. */
+  /** Turns for which it cannot act freely. */
   readonly held: number;
   readonly directions: 4 | 8;
-  /** Keeps its distance, or runs away: nobody has to wait for it, and nobody catches it. */
+  /** Keeps its distance, or flees: no use waiting for it or chasing it. */
   readonly isShy: boolean;
   readonly isRunning: boolean;
 }
 
-/** The player's part in a fight, worked out once a turn. */
+/** The player's combat values, computed once a turn. */
 export interface Prowess {
   readonly power: number;
   readonly defence: number;
-  /** Percent of all damage that is taken, and energy a round. */
+  /** Percent of damage taken, and energy per round. */
   readonly takes: number;
   readonly speed: number;
 }
@@ -43,7 +43,7 @@ export function prowessOf(game: Game): Prowess {
   return { power: powerOf(game, player), defence: defenceOf(game, player), takes: natureOf(game, player).takes, speed: speedOf(game, player) };
 }
 
-/** Sizes somebody up. */
+/** Assesses an enemy. */
 export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
   const breed = game.breedOf(actor);
   const traits = traitsOf(game, actor);
@@ -66,7 +66,7 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
   };
 }
 
-/** Attacks of the player that take so many hit points off an actor whose wounds may close meanwhile. */
+/** The player's hits to take this many HP off an actor that may regenerate meanwhile. */
 export function hitsFor(game: Game, own: Prowess, { actor, hp }: { actor: Actor; hp: number }): number {
   const damage = Math.ceil((Math.max(0, own.power - defenceOf(game, actor)) * natureOf(game, actor).takes) / 100);
   if (hp <= damage) return 1;
@@ -75,19 +75,19 @@ export function hitsFor(game: Game, own: Prowess, { actor, hp }: { actor: Actor;
   return net > 0 ? 1 + Math.ceil((hp - damage) / net) : Infinity;
 }
 
-/** Hit points that what an attack leaves behind costs in all. */
+/** The total HP cost of what an attack inflicts. */
 export function venomOf(game: Game, effects: readonly Effect[]): number {
   return sumOver(effects, (effect) => {
     if (effect.do !== 'inflict' || resists(game, game.state.player, effect.status)) return 0;
     const row = game.content.statuses.get(effect.status);
     const each = damageIn(row?.eachTurn);
     const turns = effect.turns ?? row?.turns ?? 0;
-    // Only what adds up does so with every attack.
+    // Only stacking statuses count for every hit.
     return row?.stacks === 'add' ? each * turns : each;
   });
 }
 
-/** What its abilities cost each turn, by how often they can be used. */
+/** What its abilities cost per turn, given how often they can be used. */
 function shotsOf(game: Game, own: Prowess, traits: readonly Traits[]): { shot: number; range: number } {
   let shot = 0;
   let range = 0;
@@ -95,7 +95,7 @@ function shotsOf(game: Game, own: Prowess, traits: readonly Traits[]): { shot: n
     for (const ability of abilities) {
       if (ability.on !== 'foe') continue;
       const struck = ability.target.at === 'self' ? 0 : damageIn(ability.effects) * (own.takes / 100) + venomOf(game, ability.effects);
-      const hit = struck + calledBy(game, own, ability.effects);
+      const hit = struck + summonsCost(game, own, ability.effects);
       shot += (hit * ability.chance) / (100 * Math.max(1, ability.every));
       range = Math.max(range, ability.range);
     }
@@ -103,9 +103,10 @@ function shotsOf(game: Game, own: Prowess, traits: readonly Traits[]): { shot: n
   return { shot, range };
 }
 
-/** What those whom it calls cost, until they are dead. */
-function calledBy({ content }: Game, { defence }: Prowess, effects: readonly Effect[]): number {
-  return sumOver(effects, (effect) => (effect.do === 'summon' ? effect.count * ANSWERED * Math.max(0, (content.breeds.get(effect.breed)?.power ?? 0) - defence) : 0));
+/** What its summons cost until they are dead. */
+function summonsCost({ content }: Game, { defence }: Prowess, effects: readonly Effect[]): number {
+  const damage = (breed: string): number => Math.max(0, (content.breeds.get(breed)?.power ?? 0) - defence);
+  return sumOver(effects, (effect) => (effect.do === 'summon' ? effect.count * SUMMON_TURNS * damage(effect.breed) : 0));
 }
 
 function priceOf(traits: readonly Traits[], hits: number): number {
@@ -114,7 +115,7 @@ function priceOf(traits: readonly Traits[], hits: number): number {
   return (sting > 0 ? sting * hits : 0) + last;
 }
 
-/** A thief with its booty, or somebody who has lost its nerve. */
+/** Whether it is a thief with loot, or has lost its nerve. */
 function runs({ brain, nerve = 0 }: Breed, { hp, maxHp, loot }: Actor): boolean {
   return (brain.includes('rob') && loot.length > 0) || (brain.includes('escape') && hp * 100 < maxHp * nerve);
 }

@@ -1,17 +1,14 @@
 import { DIRECTIONS, distanceSquared, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 
-/**
- * Ways over cells that the player knows, by breadth-first search from where it stands: around traps and hazards it knows
- * of, around everybody it sees and around cells that somebody would rather not go near.
- */
+/** Breadth-first paths from the player over known cells, avoiding known traps and hazards, visible actors and shunned cells. */
 export class FighterPaths {
-  /** Per cell (`y * width + x`) the cell before it on the way, -1 where none leads, -2 where nobody shall go; the start leads to itself. */
+  /** Per cell (`y * width + x`) the previous cell of its path, -1 if none, -2 if avoided; the start points to itself. */
   private readonly before: Int32Array;
-  /** The cells reached, the nearest first, and how many of them have been spread from. */
+  /** The cells reached, nearest first, and how many have been expanded. */
   private readonly order: Int32Array;
   private reached = 1;
-  private grown = 0;
+  private expanded = 0;
   private readonly start: number;
 
   constructor(
@@ -30,38 +27,38 @@ export class FighterPaths {
     this.order[0] = this.start;
   }
 
-  /** The nearest cell that is wanted, at most so many steps away; null when there is none. */
-  nearest(isWanted: (x: number, y: number) => boolean, most = Infinity): Point | null {
+  /** The nearest wanted cell, at most this many steps away; null if there is none. */
+  nearest(isWanted: (x: number, y: number) => boolean, max = Infinity): Point | null {
     const { width } = this.game.floor;
-    const limit = most === Infinity ? Infinity : (2 * most + 1) ** 2;
+    const limit = max === Infinity ? Infinity : (2 * max + 1) ** 2;
     for (let i = 0; i < this.reached && i < limit; i++) {
       const cell = this.order[i] as number;
       const x = cell % width;
       const y = (cell - x) / width;
       if (isWanted(x, y)) return { x, y };
-      if (i === this.grown) this.grow();
+      if (i === this.expanded) this.expand();
     }
     return null;
   }
 
-  /** The cells to walk to a cell, that one last; null when no known way leads there. */
+  /** The path to a cell, including it; null if no known path leads there. */
   to({ x, y }: Point): Point[] | null {
     const { floor } = this.game;
     if (!floor.contains(x, y)) return null;
     const goal = floor.index(x, y);
-    while ((this.before[goal] as number) < 0) if (!this.grow()) return null;
+    while ((this.before[goal] as number) < 0) if (!this.expand()) return null;
     const path: Point[] = [];
     for (let cell = goal; cell !== this.start; cell = this.before[cell] as number) path.push({ x: cell % floor.width, y: Math.floor(cell / floor.width) });
     return path.reverse();
   }
 
-  /** The way to the nearest wanted cell. */
-  toNearest(isWanted: (x: number, y: number) => boolean, most = Infinity): Point[] | null {
-    const cell = this.nearest(isWanted, most);
+  /** The path to the nearest wanted cell. */
+  toNearest(isWanted: (x: number, y: number) => boolean, max = Infinity): Point[] | null {
+    const cell = this.nearest(isWanted, max);
     return cell && this.to(cell);
   }
 
-  /** The way to the cell that lies nearest to one as the crow flies. */
+  /** The path to the reachable cell closest to a goal in a straight line. */
   towards(goal: Point): Point[] | null {
     let best: Point = this.game.state.player;
     this.nearest((x, y) => {
@@ -76,10 +73,10 @@ export class FighterPaths {
     if (floor.contains(x, y)) this.before[floor.index(x, y)] = -2;
   }
 
-  private grow(): boolean {
-    if (this.grown >= this.reached) return false;
+  private expand(): boolean {
+    if (this.expanded >= this.reached) return false;
     const { floor } = this.game;
-    const cell = this.order[this.grown++] as number;
+    const cell = this.order[this.expanded++] as number;
     const x = cell % floor.width;
     const y = (cell - x) / floor.width;
     for (const step of DIRECTIONS) {

@@ -8,16 +8,16 @@ import { enemyOf, prowessOf, type Enemy, type Prowess } from './Enemy';
 import { feared } from './waking';
 import { FighterPaths } from './FighterPaths';
 
-/** What the player knows before an action; everything a tactic decides by. */
+/** The player's knowledge before an action: all that tactics may use. */
 export class Situation {
   readonly player: Actor;
   readonly maxHp: number;
   readonly own: Prowess;
-  /** Hostiles in view who are awake and not on the run, or beside the player. */
+  /** Enemies in view that are awake, and not fleeing unless adjacent. */
   readonly enemies: readonly Enemy[];
-  /** Those in view who sleep. */
+  /** Sleeping enemies in view. */
   readonly sleepers: readonly Enemy[];
-  /** Those in view who run away. */
+  /** Fleeing enemies in view. */
   readonly runners: readonly Enemy[];
   private known: FighterPaths | null = null;
   private wary: FighterPaths | null = null;
@@ -37,13 +37,13 @@ export class Situation {
     this.sleepers = seen.filter(({ actor }) => actor.asleep);
   }
 
-  /** Ways to wherever one can walk. */
+  /** Paths to all reachable cells. */
   get ways(): FighterPaths {
     this.known ??= new FighterPaths(this.game);
     return this.known;
   }
 
-  /** The same, but not past anybody asleep whom it is better not to wake. */
+  /** Paths that avoid sleepers better left asleep. */
   get quietWays(): FighterPaths {
     const sleepers = feared(this);
     this.wary ??= sleepers.length === 0 ? this.ways : new FighterPaths(this.game, sleepers.flatMap(({ actor }) => around(actor)));
@@ -51,15 +51,15 @@ export class Situation {
   }
 }
 
-/** Proposes an action, or passes with null. */
+/** Proposes an action, or null to pass. */
 export type Tactic = (now: Situation) => Action | null;
 
-/** The cells beside one. */
+/** The adjacent cells. */
 export function around({ x, y }: Point): Point[] {
   return DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y }));
 }
 
-/** Cells beside the player that it knows to be free and harmless, in the order of the directions. */
+/** Adjacent cells known to be free and safe, in order of direction. */
 export function freeSteps({ game, player }: Situation): Point[] {
   return around(player).filter((cell) => isOpen(game, cell) && !isBad(game, cell));
 }
@@ -70,13 +70,13 @@ function isOpen(game: Game, { x, y }: Point): boolean {
   return floor.isExplored(x, y) && floor.isWalkable(x, y) && (other === null || !game.seesActor(other));
 }
 
-/** Whether a known trap or a hazard in view lies in a cell. */
+/** Whether a cell has a known trap or a visible hazard. */
 export function isBad(game: Game, { x, y }: Point): boolean {
   const { traps, hazards } = game.floor.state;
   return traps.some((trap) => trap.known && trap.x === x && trap.y === y) || hazards.some((hazard) => hazard.x === x && hazard.y === y && game.sees(hazard));
 }
 
-/** The enemy with the fewest steps to the player. */
+/** The enemy nearest to the player in steps. */
 export function nearestEnemy({ enemies, player }: Situation): Enemy | undefined {
   let best: Enemy | undefined;
   for (const enemy of enemies) if (!best || stepsBetween(enemy.actor, player) < stepsBetween(best.actor, player)) best = enemy;

@@ -1,6 +1,6 @@
 import { Drop } from '../../engine/actions/Drop';
 import { Equip } from '../../engine/actions/Equip';
-import { isWearable } from '../../engine/content';
+import { isWearable, type Traits } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
 import { bonusOf } from '../../engine/rules/stats';
@@ -9,15 +9,13 @@ import { INVENTORY_SLOTS, type Item } from '../../engine/state';
 import { sumOver } from './Enemy';
 import type { Tactic } from './Situation';
 
-/* Gear. */
-
-/** In hit points: a point of power or defence, a trait that works on attacks, a way of striking, one resistance. */
+/** In HP: a point of power or defence, a hit trait, an attack pattern, a resistance. */
 const POINT = 4;
 const TRAIT = 3;
 const ATTACK = 3;
 const RESISTANCE = 1;
 
-/** Puts on what is better than what is worn in its slot, when nobody is looking. */
+/** Equips a better item when no enemy is in view. */
 export const equip: Tactic = ({ game, enemies }) => {
   if (enemies.length > 0) return null;
   const { inventory, worn } = game.state.hero;
@@ -30,7 +28,7 @@ export const equip: Tactic = ({ game, enemies }) => {
   return better ? new Equip(better.id) : null;
 };
 
-/** Makes room by laying down the worst thing that could be worn and is not, or what is known to do no good. */
+/** Makes room by dropping the worst unequipped gear, or a useless item. */
 export const discard: Tactic = ({ game, enemies }) => {
   const { inventory, worn } = game.state.hero;
   if (enemies.length > 0 || inventory.length < INVENTORY_SLOTS) return null;
@@ -39,11 +37,12 @@ export const discard: Tactic = ({ game, enemies }) => {
   return worst ? new Drop(worst.id) : null;
 };
 
-/** Known, for oneself, and nothing but harm. */
+/** Whether an identified item only harms its user. */
 export function isJunk(game: Game, { kind }: Pick<Item, 'kind'>): boolean {
   const row = game.content.itemKinds.get(kind);
   if (!row || !('effects' in row) || row.target.at !== 'self' || !isKnown(game, kind)) return false;
-  return row.effects.every((effect) => effect.do === 'cloud' || effect.do === 'alarm' || (effect.do === 'inflict' && game.content.statuses.get(effect.status)?.harmful === true));
+  const harms = (status: string): boolean => game.content.statuses.get(status)?.harmful === true;
+  return row.effects.every((effect) => effect.do === 'cloud' || effect.do === 'alarm' || (effect.do === 'inflict' && harms(effect.status)));
 }
 
 function slotOf({ content }: Game, item: Item): string | null {
@@ -51,7 +50,7 @@ function slotOf({ content }: Game, item: Item): string | null {
   return kind && isWearable(kind) ? kind.slot : null;
 }
 
-/** What a thing is worth to its wearer, in hit points. */
+/** An item's value to its wearer, in HP. */
 function worth(game: Game, item: Item): number {
   const { power, defence, maxHp } = bonusOf(game, item);
   const kind = game.content.itemKinds.get(item.kind);
@@ -59,6 +58,6 @@ function worth(game: Game, item: Item): number {
   return POINT * (power + defence) + maxHp + attack + sumOver(itemTraits(game, item), traitsWorth);
 }
 
-function traitsWorth({ onHit = [], onStruck = [], resists = [], drains = 0, light = 0, search = 0, noise = 100 }: ReturnType<typeof itemTraits>[number]): number {
+function traitsWorth({ onHit = [], onStruck = [], resists = [], drains = 0, light = 0, search = 0, noise = 100 }: Traits): number {
   return TRAIT * (onHit.length + onStruck.length + light) + RESISTANCE * (resists.length + search) + drains / 5 + (100 - noise) / 50;
 }

@@ -13,40 +13,40 @@ import { potionsOf } from './things';
 import { isGoalFloor } from './goalItem';
 import { hasLight } from './potionTesting';
 
-/* What is done between fights. */
+/* Tactics between fights. */
 
-/** Share of hit points below which going down is worth it where that heals. */
+/** The health fraction below which it is worth descending to heal. */
 const WEARY = 0.5;
 
-/** Share of hit points that the hardest fight so far may cost somebody who need not grow any more. */
+/** The health fraction that the hardest fight so far may cost a hero who need not grow any more. */
 const EASE = 0.03;
 
-/** Goes down before everything is explored: where the stairs win, when nothing is to be gained or nothing here is a match, to be healed by the descent, or before the dark. */
+/** Descends before exploring everything: if the stairs win, nothing can be gained, nothing here is a match, to heal, or before dark. */
 export const descendEarly: Tactic = (now) => {
   const { content, state } = now.game;
   return state.floor === content.lastFloor || hasNothingToGain(now) || isWeary(now) || !hasLight(now.game) || isAtEase(now) ? descend(now) : null;
 };
 
-/** Neither experience nor things are to be had: every fight only costs. */
+/** Whether there is neither XP nor loot: every fight only costs. */
 function hasNothingToGain({ game: { content, state } }: Situation): boolean {
   return !content.levels && content.items.weights(state.floor).length === 0;
 }
 
-/** Not where every floor has things laid out for whoever looks for them. */
+/** Whether all enemies so far are harmless; never in packs that place scheduled items on every floor. */
 function isAtEase({ game, player }: Situation): boolean {
   if (game.content.schedule.size > 0) return false;
   const met = metOf(game);
   return met.length > 0 && met.every(({ breed }) => costOf(game, breed, { power: 0, defence: 0 }) <= player.hp * EASE);
 }
 
-/** Where a floor's finds heal more than the stairs do, they come first. */
+/** Whether descending is the best way to heal; scheduled items heal more than the stairs do. */
 function isWeary(now: Situation): boolean {
   const { player, maxHp, game } = now;
   if (game.content.schedule.size > 0) return false;
   return player.hp <= maxHp * WEARY && healingIn(game.content.onDescend) > 0 && potionsOf(now).length === 0;
 }
 
-/** Fetches things and sees the whole floor; who sleeps and is feared is left alone. */
+/** Collects items and explores the floor, leaving dangerous sleepers alone. */
 export const explore: Tactic = (now) => {
   const { game, player, quietWays } = now;
   const { floor } = game;
@@ -55,12 +55,13 @@ export const explore: Tactic = (now) => {
   for (const cell of disguised(game)) wanted.add(cell);
   const door = unlock(now);
   if (door) return door;
-  const isGoal = keysOf(game).length > 0 ? (x: number, y: number): boolean => isFrontier(game, x, y) || isBesideLock(game, x, y) : (x: number, y: number): boolean => isFrontier(game, x, y);
-  const [next] = quietWays.toNearest((x, y) => wanted.has(floor.index(x, y)) || isGoal(x, y)) ?? [];
+  const hasKey = keysOf(game).length > 0;
+  const isGoal = (x: number, y: number): boolean => wanted.has(floor.index(x, y)) || isFrontier(game, x, y) || (hasKey && isBesideLock(game, x, y));
+  const [next] = quietWays.toNearest(isGoal) ?? [];
   return next ? stepTo(game, next) : null;
 };
 
-/** Things seen, and not left behind or under what was; what is not carried can be taken by whoever carries all it can. */
+/** Visible items worth taking, on top and not left before; a full bag still takes loot that needs no slot. */
 function wantedItems(game: Game): FloorItem[] {
   const { floor, state, content } = game;
   const hasRoom = state.hero.inventory.length < INVENTORY_SLOTS;
@@ -72,13 +73,13 @@ function wantedItems(game: Game): FloorItem[] {
   });
 }
 
-/** Cells of those in view who look like things: nobody can tell. */
+/** The cells of disguised monsters in view, which look like items. */
 function disguised({ floor, content }: Game): number[] {
-  const looks = floor.state.actors.filter((actor) => actor.hidden && content.breeds.get(actor.breed)?.disguise !== undefined && floor.isVisible(actor.x, actor.y));
-  return looks.map(({ x, y }) => floor.index(x, y));
+  const hidden = floor.state.actors.filter((actor) => actor.hidden && floor.isVisible(actor.x, actor.y));
+  return hidden.filter(({ breed }) => content.breeds.get(breed)?.disguise !== undefined).map(({ x, y }) => floor.index(x, y));
 }
 
-/** A cell beside one that has never been seen. */
+/** Whether a cell is next to an unseen one. */
 function isFrontier({ floor }: Game, x: number, y: number): boolean {
   const { width, height, state } = floor;
   if (x > 0 && y > 0 && x < width - 1 && y < height - 1) {
@@ -90,12 +91,12 @@ function isFrontier({ floor }: Game, x: number, y: number): boolean {
   return false;
 }
 
-/** The kinds of keys that are carried. */
+/** The kinds of carried keys. */
 function keysOf({ state, content }: Game): string[] {
   return state.hero.inventory.map(({ kind }) => kind).filter((kind) => 'opens' in (content.itemKinds.get(kind) ?? {}));
 }
 
-/** A cell beside a known lock to which the key is carried. */
+/** Whether a cell is next to a known lock that a carried key opens. */
 function isBesideLock(game: Game, x: number, y: number): boolean {
   return around({ x, y }).some((cell) => isLock(game, cell));
 }
@@ -105,14 +106,14 @@ function isLock(game: Game, { x, y }: Point): boolean {
   return key !== undefined && keysOf(game).includes(key);
 }
 
-/** A step onto a lock that the player stands beside. */
+/** A step onto an adjacent lock. */
 function unlock({ game, player }: Situation): Action | null {
   if (keysOf(game).length === 0) return null;
   const door = around(player).find((cell) => isLock(game, cell));
   return door ? stepTo(game, door) : null;
 }
 
-/** To the stairs down, and down; not where the prize is. */
+/** Goes to the stairs and down; never from the goal item's floor. */
 export const descend: Tactic = (now) => {
   const { game, player } = now;
   if (isGoalFloor(game)) return null;
@@ -122,7 +123,7 @@ export const descend: Tactic = (now) => {
   return next ? stepTo(game, next) : null;
 };
 
-/** As near as one can come to stairs or a prize that cannot be reached: whoever bars the way is there, and would not be met elsewhere. */
+/** Goes as near as possible to unreachable stairs or the goal item, where whatever bars the way will be met. */
 export const besiege: Tactic = ({ game, ways, enemies }) => {
   const { floor, content } = game;
   if (enemies.length > 0) return null;
@@ -133,7 +134,7 @@ export const besiege: Tactic = ({ game, ways, enemies }) => {
   return next ? stepTo(game, next) : null;
 };
 
-/** Any step, when nothing else is left to do. */
+/** A random step, if nothing else is left to do. */
 export const wander: Tactic = (now) => {
   const free = freeSteps(now);
   return free.length > 0 ? stepTo(now.game, now.rng.pick(free)) : null;

@@ -6,16 +6,16 @@ import { freeSteps, nearestEnemy, type Situation, type Tactic } from './Situatio
 import { costOfWay, stepTo } from './steps';
 import { incoming } from './damageEstimate';
 
-/* How to fight those who strike in four directions only: they have to come diagonally, and are hit first. */
+/* Fighting enemies that attack in four directions only: keep them diagonal, where they must approach and are hit first. */
 
-/** Out of so many turns one is not spent on dancing, so that it cannot go on for ever. */
+/** One turn in this many is not spent on kiting, so that it cannot go on for ever. */
 const IMPATIENCE = 10;
 
-/** Neighbours that can be stood on where there is room to dance, and how far away such a place may be. */
+/** The walkable neighbours of a roomy cell, and how far away one may be. */
 const ROOMY = 6;
 const NEAR = 20;
 
-/** Steps out of reach, to where the nearest enemy comes diagonally. */
+/** Steps out of reach, to where the nearest enemy must approach diagonally. */
 export const dance: Tactic = (now) => {
   const { enemies, player, rng } = now;
   const partner = partnerOf(now);
@@ -26,7 +26,7 @@ export const dance: Tactic = (now) => {
   return best ? stepTo(now.game, best) : null;
 };
 
-/** Out of the corridor to where there is room to dance. */
+/** Leaves a corridor for a roomy cell. */
 export const seekRoom: Tactic = (now) => {
   const { game, player, enemies, rng } = now;
   if (!partnerOf(now) || isRoomy(game, player.x, player.y) || rng.below(IMPATIENCE) === 0) return null;
@@ -35,27 +35,27 @@ export const seekRoom: Tactic = (now) => {
   return next && way.length <= NEAR && costOfWay(enemies, way) === 0 ? stepTo(game, next) : null;
 };
 
-/** The nearest enemy, where it is worth dancing with. */
+/** The nearest enemy, if it is worth kiting. */
 function partnerOf(now: Situation): Enemy | null {
   const enemy = nearestEnemy(now);
   return enemy?.directions === 4 && enemy.held === 0 && enemy.harm > 0 ? enemy : null;
 }
 
-/** Whether an enemy is one step from standing diagonally beside a cell. */
+/** Whether an enemy is one step from standing diagonally next to a cell. */
 function isKnight({ actor }: Enemy, cell: Point): boolean {
   const dx = Math.abs(actor.x - cell.x);
   const dy = Math.abs(actor.y - cell.y);
   return dx + dy === 3 && dx > 0 && dy > 0;
 }
 
-/** Whether the diagonal cell between can be stood on. */
+/** Whether the enemy can step onto the diagonal cell between. */
 function canCome({ game, player }: Situation, { actor }: Enemy, cell: Point): boolean {
   const x = cell.x + Math.sign(actor.x - cell.x);
   const y = cell.y + Math.sign(actor.y - cell.y);
   return game.floor.isExplored(x, y) && game.floor.isWalkable(x, y) && (game.floor.actorAt(x, y) === null || (player.x === x && player.y === y));
 }
 
-/** How near all enemies are to a cell. */
+/** The crowding at a cell: the sum of inverse distances to all enemies. */
 function crowd(enemies: readonly Enemy[], cell: Point): number {
   return enemies.reduce((sum, { actor }) => sum + 1 / stepsBetween(actor, cell), 0);
 }

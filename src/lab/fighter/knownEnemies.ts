@@ -2,15 +2,15 @@ import type { Breed } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { defenceOf, powerOf } from '../../engine/rules/stats';
 
-/* What the player has learnt of its enemies. */
+/* The player's knowledge of its enemies. */
 
-/** A breed that the player has met, by how often it was killed. */
+/** A breed the player has fought, and how often. */
 export interface Met {
   readonly breed: Breed;
   readonly times: number;
 }
 
-/** Who has died or struck, as the log tells it. */
+/** The breeds that died or attacked, according to the log. */
 export function metOf({ state, content }: Game): Met[] {
   const times = new Map<string | number, number>();
   for (const { key, tone, params, count } of state.log) {
@@ -23,7 +23,7 @@ export function metOf({ state, content }: Game): Met[] {
   });
 }
 
-/** Hit points that a fight with one of a breed costs, if the player had so much more of both. */
+/** The HP cost of a fight with a breed, with extra power and defence. */
 export function costOf(game: Game, breed: Breed, more: { power: number; defence: number }): number {
   const { player } = game.state;
   const attacks = Math.ceil(breed.hp / Math.max(0.1, powerOf(game, player) + more.power - breed.defence));

@@ -1,4 +1,3 @@
-import type { Bump } from '../../engine/actions/Bump';
 import { Wait } from '../../engine/actions/Wait';
 import { stepsBetween } from '../../engine/core/point';
 import { attackOf } from '../../engine/rules/attackPattern';
@@ -7,25 +6,23 @@ import { nearestEnemy, type Situation, type Tactic } from './Situation';
 import { attackTo, stepTo } from './steps';
 import { incoming, inOrder } from './damageEstimate';
 
-/* Attacks: who is hit, and who has to come. */
-
-/** Out of so many turns one is not spent on waiting, so that nothing can go on for ever. */
+/** One turn in this many is not spent on waiting, so that nothing goes on for ever. */
 const IMPATIENCE = 10;
 
-/** Hits somebody when nobody can hit back this turn. */
+/** Attacks if nothing can hit back this turn. */
 export const strikeFree: Tactic = (now) => {
   const target = targetOf(now);
   const left = target?.hits === 1 ? now.enemies.filter((enemy) => enemy !== target) : now.enemies;
-  return target && incoming(left, now.player) === 0 ? attack(now, target) : null;
+  return target && incoming(left, now.player) === 0 ? attackTo(now.player, target.actor) : null;
 };
 
-/** Hits somebody at any price. */
+/** Attacks in any case. */
 export const strike: Tactic = (now) => {
   const target = targetOf(now);
-  return target && attack(now, target);
+  return target && attackTo(now.player, target.actor);
 };
 
-/** The one in reach that does most harm for the attacks it takes; one that can be killed now before all others, one that is held last. */
+/** The enemy in reach with the most harm per hit needed; before all one that dies now, held ones last. */
 function targetOf(now: Situation): Enemy | null {
   const { enemies } = now;
   const inReach = enemies.filter((enemy) => enemy.hits < Infinity && canReach(now, enemy));
@@ -33,7 +30,7 @@ function targetOf(now: Situation): Enemy | null {
   return ordered.find((enemy) => enemy.hits === 1 && enemy.held === 0) ?? ordered.find((enemy) => enemy.held === 0) ?? ordered[0] ?? null;
 }
 
-/** Beside the player, or two cells ahead for a weapon that reaches so far. */
+/** Whether an enemy is adjacent, or two cells away with a weapon of that reach. */
 function canReach({ game, player }: Situation, { actor }: Enemy): boolean {
   const [dx, dy] = [actor.x - player.x, actor.y - player.y];
   if (stepsBetween(actor, player) === 1) return true;
@@ -44,18 +41,14 @@ function canReach({ game, player }: Situation, { actor }: Enemy): boolean {
   return game.floor.isWalkable(between.x, between.y) && game.floor.actorAt(between.x, between.y) === null;
 }
 
-function attack({ player }: Situation, { actor }: Enemy): Bump {
-  return attackTo(player, actor);
-}
-
-/** Lets hunters come, so that the first attack is the player's; not those who hit from afar, or never come. */
+/** Lets melee hunters come, so that the player hits first. */
 export const awaitHunters: Tactic = (now) => {
   const nearest = nearestEnemy(now);
   const isAwaited = nearest?.held === 0 && now.enemies.every(({ shot, isShy }) => shot === 0 && !isShy);
   return isAwaited && now.rng.below(IMPATIENCE) > 0 ? new Wait() : null;
 };
 
-/** Goes to the nearest enemy that can be killed. */
+/** Approaches the nearest enemy that can be killed. */
 export const approach: Tactic = ({ game, enemies, ways }) => {
   const goals = enemies.filter((enemy) => enemy.hits < Infinity);
   if (goals.length === 0) return null;

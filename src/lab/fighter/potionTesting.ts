@@ -12,38 +12,39 @@ import { isLost } from './retreats';
 import { nearestEnemy, type Tactic } from './Situation';
 import { consumableOf } from './things';
 
-/* Things that are used on oneself. */
+/* Tactics with items used on oneself. */
 
-/** Shares of hit points between which an unknown potion is tried in peace: little is wasted if it heals, little lost if it hurts. */
+/** The health range for trying unknown potions in peace: little is wasted if they heal, little lost if they hurt. */
 const SOUND = 0.5;
 const THIRSTY = 0.85;
 
-/** Share of the hit points left that a fight must cost for something to be drunk before it. */
+/** The fraction of current HP that a fight must cost to drink before it. */
 const GRAVE = 0.6;
 
-/** Turns of oil that a flask may waste, and those below which the player hurries. */
+/** Turns of oil that refuelling may waste. */
 const SPILT = 10;
 
-/** What a thing may be used for in peace, so that it does what it is for. */
+/** Effects worth using in peace. */
 const PEACEFUL: ReadonlySet<Effect['do']> = new Set(['enchant', 'recharge', 'map', 'light', 'reveal', 'identify']);
 
-/** Fills the lantern when next to nothing is spilt. */
+/** Refuels the lantern if little is wasted. */
 export const refuel: Tactic = ({ game, enemies }) => {
   const { lantern } = game.content;
   if (!lantern || enemies.length > 0) return null;
   return use(game, ({ effects }) => effects.some((effect) => effect.do === 'refuel' && game.state.hero.oil + effect.turns <= lantern.full + SPILT));
 };
 
-/** Whether there is light enough to take one's time; without a lantern always. */
+/** Whether there is light enough not to hurry; always without a lantern. */
 export function hasLight({ content, state }: Game): boolean {
   return content.lantern === null || state.hero.oil >= content.lantern.dim;
 }
 
-/** Reads and drinks in peace what is known to do good then. */
+/** Uses identified items that are worth using in peace. */
 export const improve: Tactic = (now) => {
   const { game, enemies } = now;
   if (enemies.length > 0) return null;
-  return use(game, (kind, item) => kind.target.at === 'self' && isKnown(game, item.kind) && kind.effects.some(({ do: what }) => PEACEFUL.has(what)) && isTimely(game, kind));
+  const isPeaceful = ({ target, effects }: Consumable): boolean => target.at === 'self' && effects.some(({ do: what }) => PEACEFUL.has(what));
+  return use(game, (kind, item) => isPeaceful(kind) && isKnown(game, item.kind) && isTimely(game, kind));
 };
 
 function isTimely(game: Game, { effects }: Consumable): boolean {
@@ -54,14 +55,17 @@ function isTimely(game: Game, { effects }: Consumable): boolean {
   });
 }
 
-/** Drinks what ends several ills at once, or one that lasts. */
+/** Drinks a cure for several lasting ills. */
 export const cleanse: Tactic = ({ game, player }) => {
   const ills = Object.entries(player.statuses).filter(([id, turns]) => game.content.statuses.get(id)?.harmful === true && turns > 3);
   if (ills.length === 0) return null;
-  return use(game, (kind, item) => isKnown(game, item.kind) && kind.effects.filter((effect) => effect.do === 'cure').length > 1 && kind.effects.some((effect) => effect.do === 'cure' && ills.some(([id]) => id === effect.status)));
+  return use(game, ({ effects }, item) => {
+    const cured = effects.flatMap((effect) => (effect.do === 'cure' ? effect.status : []));
+    return isKnown(game, item.kind) && cured.length > 1 && ills.some(([id]) => cured.includes(id));
+  });
 };
 
-/** Drinks what makes quick, tough or hard to see before a fight that would cost much. */
+/** Drinks what speeds up, protects or hides before a costly fight. */
 export const brace: Tactic = (now) => {
   const { game, player, enemies } = now;
   const nearest = nearestEnemy(now);
@@ -75,14 +79,14 @@ function isReward({ content, state }: Game, id: string): boolean {
   return (row.speed ?? 100) > 100 || (row.takes ?? 100) < 100 || row.unseen === true || (row.bonus?.power ?? 0) > 0;
 }
 
-/** Away, by what is known to take one away, from a fight that would be lost. */
+/** Teleports away from a lost fight, by an identified item. */
 export const vanish: Tactic = (now) => {
   const { game, player, enemies } = now;
   if (!isLost(now) || incoming(enemies, player) === 0) return null;
   return use(game, ({ target, effects }, item) => isKnown(game, item.kind) && target.at === 'self' && effects.some((effect) => effect.do === 'teleport'));
 };
 
-/** Tries what it does not know, when it is well and nobody is near; and when there is nothing left to lose. */
+/** Tries unidentified items when healthy and alone, and when there is nothing left to lose. */
 export const tryUnknown: Tactic = (now) => {
   const { game, enemies, sleepers, player, maxHp } = now;
   const isDesperate = isLost(now) && incoming(enemies, player) * 2 >= player.hp;
@@ -93,7 +97,7 @@ export const tryUnknown: Tactic = (now) => {
   });
 };
 
-/** Lets pass what makes it stumble or blind, when nobody is near. */
+/** Waits out disabling statuses when no enemy is in view. */
 export const sitOut: Tactic = ({ game, enemies, player }) => {
   if (enemies.length > 0 || !hasLight(game)) return null;
   const isUnfit = Object.keys(player.statuses).some((id) => {
@@ -103,7 +107,7 @@ export const sitOut: Tactic = ({ game, enemies, player }) => {
   return isUnfit ? new Wait() : null;
 };
 
-/** The first carried thing that fits and would not be refused. */
+/** Uses the first carried item that fits and would not be refused. */
 function use(game: Game, fits: (kind: Consumable, item: Item) => boolean): UseItem | null {
   const item = game.state.hero.inventory.find((each) => {
     const kind = consumableOf(game, each);
@@ -112,7 +116,7 @@ function use(game: Game, fits: (kind: Consumable, item: Item) => boolean): UseIt
   return item ? new UseItem(item.id) : null;
 }
 
-/** What is unknown is never refused; of the rest the player is told before it is lost. */
+/** Unidentified items are never refused; for others the player is told beforehand. */
 function isOfUse(game: Game, kind: Consumable, item: Item): boolean {
   return !isKnown(game, item.kind) || !('why' in prepare(game, kind, { source: game.state.player, aim: null, cause: `item.${item.kind}` }));
 }

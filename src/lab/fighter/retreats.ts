@@ -8,18 +8,18 @@ import { costOfWay, stepTo } from './steps';
 import { potionsOf } from './things';
 import { incoming, toll, tollInLine } from './damageEstimate';
 
-/* Going where a fight is cheaper, or none. */
+/* Moves to where a fight is cheaper, or none. */
 
-/** A cell with so few ways in is as good as a corridor. */
+/** A cell with this many open neighbours or fewer is as good as a corridor. */
 const NARROW = 2;
 
-/** How far away a corridor or a corner may be. */
+/** The greatest distance of a corridor or corner. */
 const NEAR = 7;
 
-/** Out of so many turns one is not spent on hiding, so that it cannot go on for ever. */
+/** One turn in this many is not spent on hiding, so that it cannot go on for ever. */
 const IMPATIENCE = 5;
 
-/** Down the stairs before a fight that would be lost, when the way there is cheaper than the fight. */
+/** Flees downstairs from a lost fight, if the way costs less than the fight. */
 export const flee: Tactic = (now) => {
   const { game, player, enemies } = now;
   if (!isLost(now) || isGoalFloor(game)) return null;
@@ -29,18 +29,18 @@ export const flee: Tactic = (now) => {
   return next && costOfWay(enemies, way) < Math.min(player.hp, tollHere(now)) ? stepTo(game, next) : null;
 };
 
-/** Whether the fight at hand would cost more than the player has. */
+/** Whether the fight would cost more than the player has. */
 export function isLost(now: Situation): boolean {
   const healed = potionsOf(now).reduce((sum, { amount }) => sum + amount, 0);
   return now.enemies.length > 0 && tollHere(now) >= now.player.hp + healed / 2;
 }
 
-/** What the fight costs where the player stands: in a corridor they come one by one. */
+/** The fight's cost at the player's cell: in a corridor enemies come one by one. */
 function tollHere({ game, player, enemies }: Situation): number {
   return isNarrow(game, player.x, player.y) ? tollInLine(enemies) : toll(enemies);
 }
 
-/** Into a corridor, when several come and there is time to get there. */
+/** Retreats into a corridor if several enemies come and there is time. */
 export const retreat: Tactic = (now) => {
   const { game, player, enemies } = now;
   const gain = toll(enemies) - tollInLine(enemies);
@@ -51,7 +51,7 @@ export const retreat: Tactic = (now) => {
   return next && way.length <= NEAR && costOfWay(enemies, way) < gain / 2 ? stepTo(game, next) : null;
 };
 
-/** Round a corner from those who hit from afar and cannot be caught: they have to come near. */
+/** Takes cover around a corner from ranged enemies that cannot be caught, so that they must come near. */
 export const takeCover: Tactic = (now) => {
   const { game, player, enemies } = now;
   const shooters = enemies.filter(({ shot, isShy, actor, held }) => shot > 0 && isShy && held === 0 && distanceSquared(actor, player) > 8);
@@ -61,7 +61,7 @@ export const takeCover: Tactic = (now) => {
   return next && way.length <= NEAR / 2 ? stepTo(game, next) : null;
 };
 
-/** Out of fire and gas, and into water when burning. */
+/** Leaves fire and gas, and enters water when burning. */
 export const leaveHazard: Tactic = (now) => {
   const { game, player } = now;
   if (isBurning(game)) {
@@ -73,7 +73,8 @@ export const leaveHazard: Tactic = (now) => {
   if (best) return stepTo(game, best);
   const out = DIRECTIONS.map(({ x, y }) => ({ x: player.x + x, y: player.y + y })).find(({ x, y }) => {
     const beyond = { x: 2 * x - player.x, y: 2 * y - player.y };
-    return game.floor.isWalkable(x, y) && game.floor.actorAt(x, y) === null && game.floor.isWalkable(beyond.x, beyond.y) && !isBad(game, beyond) && game.floor.trapAt(x, y)?.known !== true;
+    const isFree = game.floor.isWalkable(x, y) && game.floor.actorAt(x, y) === null && game.floor.trapAt(x, y)?.known !== true;
+    return isFree && game.floor.isWalkable(beyond.x, beyond.y) && !isBad(game, beyond);
   });
   return out ? stepTo(game, out) : null;
 };
@@ -86,7 +87,7 @@ function isStairs({ floor }: Game, x: number, y: number): boolean {
   return floor.tileAt(x, y).stairs === 'down';
 }
 
-/** Whether few neighbouring cells can be stood on; one that is not known counts as open. */
+/** Whether few neighbours are walkable; unexplored ones count as open. */
 function isNarrow({ floor }: Game, x: number, y: number): boolean {
   let open = 0;
   for (const step of DIRECTIONS) if (!floor.isExplored(x + step.x, y + step.y) || floor.isWalkable(x + step.x, y + step.y)) open++;

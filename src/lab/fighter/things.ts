@@ -8,27 +8,27 @@ import { sumOver } from './Enemy';
 import type { Situation, Tactic } from './Situation';
 import { incoming, toll } from './damageEstimate';
 
-/* What heals. */
+/* Healing. */
 
-/** Share of hit points below which the player drinks in peace, when nothing of the potion is wasted. */
+/** The health fraction below which it drinks in peace, if nothing is wasted. */
 const CALM = 0.7;
 
-/** Share below which it drinks in a fight that it may not survive. */
+/** The health fraction below which it drinks in a fight it may not survive. */
 const URGENT = 0.5;
 
-/** A carried potion, with the hit points it gives at most. */
+/** A carried potion and the HP it restores. */
 export interface Potion {
   readonly item: Item;
   readonly amount: number;
 }
 
-/** The row of a carried item that is used; null for gear. */
+/** A carried item's row if it is consumable; null for gear. */
 export function consumableOf({ content }: Game, item: Item): Consumable | null {
   const kind = content.itemKinds.get(item.kind);
   return kind && isConsumable(kind) ? kind : null;
 }
 
-/** What is known to heal, the weakest first. */
+/** Identified healing potions, weakest first. */
 export function potionsOf(now: Situation): Potion[] {
   const { game } = now;
   const carried = game.state.hero.inventory.filter((item) => isKnown(game, item.kind));
@@ -41,7 +41,7 @@ function healing({ game, maxHp }: Situation, item: Item): number {
   return healingIn(kind.effects, maxHp);
 }
 
-/** Drinks after a fight when nothing is wasted, and in one when it helps against what is coming. */
+/** Drinks after a fight if nothing is wasted, and during one if it outweighs the coming damage. */
 export const heal: Tactic = (now) => {
   const { player, maxHp, enemies } = now;
   const wasting = ebb(now);
@@ -59,7 +59,7 @@ function drink(potion: Potion | undefined): UseItem | null {
   return potion ? new UseItem(potion.item.id) : null;
 }
 
-/** Hit points that what the player suffers takes this turn, and in all. */
+/** The HP that its statuses cost this turn, and in all. */
 function ebb({ game, player, own }: Situation): { now: number; total: number } {
   let [each, total] = [0, 0];
   for (const [id, turns] of Object.entries(player.statuses)) {
@@ -70,7 +70,7 @@ function ebb({ game, player, own }: Situation): { now: number; total: number } {
   return { now: each, total };
 }
 
-/** In peace, something that heals bit by bit. */
+/** Uses a slow heal in peace. */
 function recover({ game }: Situation, missing: number): UseItem | null {
   const item = game.state.hero.inventory.find((each) => {
     const kind = isKnown(game, each.kind) ? consumableOf(game, each) : null;

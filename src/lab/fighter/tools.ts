@@ -12,23 +12,23 @@ import type { Situation, Tactic } from './Situation';
 import { consumableOf } from './things';
 import { incoming, toll } from './damageEstimate';
 
-/* Scrolls, wands, bombs, bows and knives, judged by their rows: what would the fight cost afterwards? */
+/* Scrolls, wands, bombs, bows and knives, rated by what the fight would cost after their effects. */
 
-/** Shares of the hit points left that a use must save: of what is gone then, of a charge, of what can be shot or thrown again. */
+/** Fractions of current HP that a use must save: of a single-use item, a charge, a reusable shot. */
 const WORTH = 0.25;
 const WORTH_CHARGE = 0.12;
 const WORTH_SHOT = 0.02;
 
-/** An unknown thing that needs a target is tried on a fight of at least this share. */
+/** An unidentified item with a target is tried in fights that cost at least this fraction. */
 const CURIOUS = 0.15;
 
-/** Stands in for the cost of a fight that cannot be won. */
+/** The cost of a fight that cannot be won. */
 const HOPELESS = 1_000_000;
 
-/** Turns that pass before somebody who was sent away is back. */
+/** Turns until a teleported enemy is back. */
 const AWAY = 30;
 
-/** One way of using an item: the cell picked, the hit points that it saves, and those that it has to. */
+/** A use of an item: its target cell, the HP it saves, and the least worth it. */
 interface Use {
   readonly item: Item;
   readonly aim: Point | null;
@@ -36,7 +36,7 @@ interface Use {
   readonly least: number;
 }
 
-/** Uses the item that saves most, when that is worth it. */
+/** Uses the item that saves most, if it is worth it. */
 export const useTool: Tactic = (now) => {
   const { enemies, player, game } = now;
   if (enemies.length === 0 || toll(enemies) < player.hp * WORTH_SHOT) return null;
@@ -44,7 +44,7 @@ export const useTool: Tactic = (now) => {
   return best ? new UseItem(best.item.id, best.aim) : tryOn(now, game.state.hero.inventory);
 };
 
-/** Shoots or throws at somebody on the run, if that may kill. */
+/** Shoots at a fleeing enemy. */
 export const shootRunner: Tactic = (now) => {
   const [runner] = now.runners;
   if (!runner || now.enemies.length > 0) return null;
@@ -55,7 +55,7 @@ export const shootRunner: Tactic = (now) => {
   return item ? new UseItem(item.id, { x: runner.actor.x, y: runner.actor.y }) : null;
 };
 
-/** What can be used as often as one likes, or nearly. */
+/** Whether an item can be used any number of times, or nearly. */
 function isShot(kind: Consumable): boolean {
   return kind.lands === true || (kind.charges !== undefined && kind.group === undefined);
 }
@@ -64,7 +64,7 @@ function isReady(item: Item, kind: Consumable): boolean {
   return kind.charges === undefined || item.charges > 0;
 }
 
-/** An unknown thing that asks for a target is tried on an enemy, when there is one worth it. */
+/** Tries an unidentified item with a target on an enemy, if the fight is worth it. */
 function tryOn(now: Situation, inventory: readonly Item[]): UseItem | null {
   const { game, enemies, player } = now;
   if (toll(enemies) < player.hp * CURIOUS) return null;
@@ -78,7 +78,7 @@ function tryOn(now: Situation, inventory: readonly Item[]): UseItem | null {
   return null;
 }
 
-/** Every way of using every kind of item carried and known. */
+/** All uses of all identified items carried. */
 function usesOf(now: Situation): Use[] {
   const { game, player } = now;
   const kinds = new Map(game.state.hero.inventory.filter((item) => isKnown(game, item.kind)).map((item) => [item.kind, item]));
@@ -104,7 +104,7 @@ function waysOf(now: Situation, item: Item, kind: Consumable): Omit<Use, 'least'
     case 'actor':
       return aims(game, item).map((aim) => use(enemies.filter(({ actor }) => distanceSquared(actor, aim) === 0), aim));
     case 'cell':
-      return blasts(now, item, kind).map((aim) => use(within(enemies, aim, spreadOf(kind, target)), aim));
+      return blasts(now, item, kind).map((aim) => use(enemies.filter(({ actor }) => distanceSquared(aim, actor) <= spreadOf(kind, target)), aim));
   }
 }
 
@@ -118,12 +118,12 @@ function nearest(enemies: readonly Enemy[], from: Point, range: number): Enemy[]
   return enemies.filter((enemy) => far(enemy) <= range).sort((a, b) => far(a) - far(b)).slice(0, 1);
 }
 
-/** dx^2 + dy^2 as far as a blast, or what it leaves behind, reaches. */
+/** The reach (dx^2 + dy^2) of a blast or the cloud it leaves. */
 function spreadOf({ effects }: Consumable, { radius }: Extract<Target, { at: 'cell' }>): number {
   return Math.max(radius, ...effects.map((effect) => (effect.do === 'cloud' ? effect.range : 0)));
 }
 
-/** Cells at which a blast hits somebody and spares the player. */
+/** The cells where a blast hits an enemy and spares the player. */
 function blasts({ game, player, enemies }: Situation, item: Item, kind: Consumable): Point[] {
   const { floor } = game;
   const { target } = kind;
@@ -133,25 +133,23 @@ function blasts({ game, player, enemies }: Situation, item: Item, kind: Consumab
   const cells = new Set<number>();
   for (const { actor } of enemies) {
     for (let y = actor.y - reach; y <= actor.y + reach; y++) {
-      for (let x = actor.x - reach; x <= actor.x + reach; x++) if (distanceSquared(actor, { x, y }) <= spread && floor.isVisible(x, y) && floor.isWalkable(x, y)) cells.add(floor.index(x, y));
+      for (let x = actor.x - reach; x <= actor.x + reach; x++) {
+        if (distanceSquared(actor, { x, y }) <= spread && floor.isVisible(x, y) && floor.isWalkable(x, y)) cells.add(floor.index(x, y));
+      }
     }
   }
   const aimed = [...cells].sort((a, b) => a - b).map((cell) => ({ x: cell % floor.width, y: Math.floor(cell / floor.width) }));
   return aimed.filter((aim) => distanceSquared(aim, player) > spread && aimError(game, item, aim) === null);
 }
 
-function within(enemies: readonly Enemy[], aim: Point, range: number): Enemy[] {
-  return enemies.filter(({ actor }) => distanceSquared(aim, actor) <= range);
-}
-
-/** What the fight costs less when these are hit, the turn that the use takes counted in. */
+/** The HP that hitting these enemies saves, less the damage taken in the turn of use. */
 function savedBy(now: Situation, hit: readonly Enemy[], effects: readonly Effect[]): number {
   const { enemies, player } = now;
   const after = enemies.flatMap((enemy) => (hit.includes(enemy) ? struck(now, enemy, effects) : [enemy]));
   return Math.min(toll(enemies), HOPELESS) - Math.min(toll(after), HOPELESS) - incoming(after, player);
 }
 
-/** An enemy after the effects; nobody when they kill it. */
+/** An enemy after the effects; none if they kill it. */
 function struck(now: Situation, enemy: Enemy, effects: readonly Effect[]): Enemy[] {
   const { game, own } = now;
   const { actor } = enemy;
@@ -169,7 +167,7 @@ function struck(now: Situation, enemy: Enemy, effects: readonly Effect[]): Enemy
   return left > 0 ? [{ ...enemy, held, harm, hits: hitsFor(game, own, { actor, hp: left }) }] : [];
 }
 
-/** Hit points that an effect takes in the end: at once, by what it inflicts, or by what it leaves lying. */
+/** The damage of an effect: direct, by the status it inflicts, or by the hazard it leaves. */
 function damageOf(now: Situation, enemy: Enemy, effect: Effect): number {
   const { game } = now;
   if (effect.do === 'cloud') return sumOver(game.content.hazards.get(effect.hazard)?.effects ?? [], (inner) => damageOf(now, enemy, inner));
