@@ -1,4 +1,5 @@
 import { house } from '../../content/house';
+import type { Message } from '../../engine/core/grammar';
 import { errorsOfFile, readPackFile, type House, type OutsidePack } from '../../engine/pack/packFile';
 import { versionOf } from '../../engine/run/replay';
 import { provePack } from '../../procgen/provePack';
@@ -78,9 +79,7 @@ export class PackManager {
     }
     session.tell(null);
     const question = await this.questionOf(read.pack, old);
-    const dialog: Question = { question, yes: 'outside.replace.yes', no: 'outside.replace.no', first: 'no' };
-    session.modes.push(new Confirm(dialog, () => this.close(() => this.keep(read.pack, content))));
-    session.refresh();
+    this.ask({ question, yes: 'outside.replace.yes', no: 'outside.replace.no', first: 'no' }, () => this.keep(read.pack, content));
     return true;
   }
 
@@ -89,9 +88,7 @@ export class PackManager {
     if (!installedPack(id)) return;
     const key = (await this.hasRun(id)) ? 'outside.remove.played' : 'outside.remove';
     const question = { key, params: { pack: `pack.${id}` } };
-    const dialog: Question = { question, yes: 'outside.remove.yes', no: 'outside.remove.no', first: 'no' };
-    this.session.modes.push(new Confirm(dialog, () => this.close(() => this.uninstall(id))));
-    this.session.refresh();
+    this.ask({ question, yes: 'outside.remove.yes', no: 'outside.remove.no', first: 'no' }, () => this.uninstall(id));
   }
 
   /** Uses the texts of the pack that a dialog shows, or else of the run's pack. */
@@ -131,14 +128,19 @@ export class PackManager {
     this.session.tell(text(isKept ? 'outside.taken' : 'outside.taken.notKept', { pack: `pack.${id}` }));
   }
 
-  /** Closes the question and does what was confirmed; reports a storage that fails. */
-  private close(action: () => Promise<void>): ModeResult {
-    this.session.modes.pop();
-    action().catch(() => { this.session.tell(text('outside.notChanged')); });
-    return STAY;
+  /** Asks a question, and does what it is about once that is confirmed; reports a storage that fails. */
+  private ask(question: Question, action: () => Promise<void>): void {
+    const { session } = this;
+    const confirmed = (): ModeResult => {
+      session.modes.pop();
+      action().catch(() => { session.tell(text('outside.notChanged')); });
+      return STAY;
+    };
+    session.modes.push(new Confirm(question, confirmed));
+    session.refresh();
   }
 
-  private async questionOf(pack: OutsidePack, old: OutsidePack): Promise<{ key: string; params: Record<string, string> }> {
+  private async questionOf(pack: OutsidePack, old: OutsidePack): Promise<Message> {
     const isOther = versionOf(pack.content) !== versionOf(old.content);
     const isPlayed = isOther && (await this.hasRun(pack.rows.id));
     return { key: isPlayed ? 'outside.replace.played' : 'outside.replace', params: { pack: `pack.${pack.rows.id}` } };

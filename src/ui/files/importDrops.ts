@@ -3,13 +3,13 @@ import type { Session } from '../Session';
 import { text } from '../../keep/text';
 
 /** The part of a window that takes drops and pastes. */
-export type DropSource = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
+export type DropSource = Pick<Window, 'addEventListener' | 'document'>;
 
 /**
  * Imports files dropped anywhere on the page, and texts pasted outside fields. The browser never gets to open a dropped file in place
- * of the game. Returns how to stop.
+ * of the game.
  */
-export function listenToDrops(page: DropSource, session: Session): () => void {
+export function listenToDrops(page: DropSource, session: Session): void {
   const zone = dropZone(page.document);
   /** The elements that the drag has entered and not left. */
   let depth = 0;
@@ -17,45 +17,32 @@ export function listenToDrops(page: DropSource, session: Session): () => void {
     zone.textContent = text('ui.intake.drop');
     page.document.documentElement.classList.toggle('dropping', depth > 0);
   };
-  const onEnter = (event: DragEvent): void => {
+  page.addEventListener('dragenter', (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     depth++;
     show();
-  };
-  const onOver = (event: DragEvent): void => {
+  });
+  page.addEventListener('dragover', (event) => {
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = hasFiles(event) ? 'copy' : 'none';
-  };
-  const onLeave = (event: DragEvent): void => {
+  });
+  page.addEventListener('dragleave', (event) => {
     if (hasFiles(event)) depth = Math.max(0, depth - 1);
     show();
-  };
-  const onDrop = (event: DragEvent): void => {
+  });
+  page.addEventListener('drop', (event) => {
     event.preventDefault();
     depth = 0;
     show();
     void session.fileImport.take(Array.from(event.dataTransfer?.files ?? [], importFileOf));
-  };
-  const onPaste = (event: ClipboardEvent): void => {
+  });
+  page.addEventListener('paste', (event) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
     if (isField(event.target) || pasted.trim() === '') return;
     event.preventDefault();
     void session.fileImport.take([session.fileImport.pasted(pasted)]);
-  };
-  page.addEventListener('dragenter', onEnter);
-  page.addEventListener('dragover', onOver);
-  page.addEventListener('dragleave', onLeave);
-  page.addEventListener('drop', onDrop);
-  page.addEventListener('paste', onPaste);
-  return () => {
-    page.removeEventListener('dragenter', onEnter);
-    page.removeEventListener('dragover', onOver);
-    page.removeEventListener('dragleave', onLeave);
-    page.removeEventListener('drop', onDrop);
-    page.removeEventListener('paste', onPaste);
-    zone.remove();
-  };
+  });
 }
 
 /** The overlay that the style sheet shows while a file is dragged over the page. */

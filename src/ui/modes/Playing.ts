@@ -14,18 +14,35 @@ import { NO_MARKS, type MapOverlay } from '../MapOverlay';
 import { STAY, act, push, pursue, type ModeResult, type Mode, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 import type { Settings } from '../settings/settings';
-import { bookPage } from './bookPages';
+import { Bestiary } from './Bestiary';
 import { Character } from './Character';
 import { FloorMap } from './FloorMap';
 import { Help } from './Help';
 import { Inventory } from './Inventory';
 import { Look } from './Look';
 import { Messages } from './Messages';
+import { Odds } from './Odds';
 import { Pause } from './Pause';
 import { SettingsMenu } from './SettingsMenu';
 import { Surroundings } from './Surroundings';
 import { useItem } from './useItem';
 import { line } from '../../keep/text';
+
+/** The modes that commands open above the map. */
+const OPENERS: Readonly<Partial<Record<Command['do'], (game: Game, session: Session) => Mode>>> = {
+  inventory: () => new Inventory('use'),
+  equip: () => new Inventory('equip'),
+  drop: () => new Inventory('drop'),
+  map: ({ state }) => new FloorMap(state.player),
+  surroundings: () => new Surroundings(),
+  character: () => new Character(),
+  messages: () => new Messages(),
+  bestiary: ({ state }) => new Bestiary(state.pack),
+  odds: ({ state }) => new Odds(state.pack, state.floor),
+  help: (_game, { device }) => new Help(device),
+  settings: () => new SettingsMenu(),
+  pause: (_game, { ports }) => new Pause(ports.fullscreen !== null && ports.fullscreen !== undefined),
+};
 
 /** On the map: commands are actions, or open a mode above it. */
 export class Playing implements ModeLogic {
@@ -44,8 +61,9 @@ export class Playing implements ModeLogic {
     if (command.do === 'mute') mute(session);
     if (command.do === 'dismiss') dismiss(session);
     if (command.do === 'fullscreen') session.ports.fullscreen?.toggle();
-    const mode = command.do === 'help' ? new Help(session.device) : (opened(command, session, game) ?? bookPage(command, session));
-    return mode ? push(mode) : action(command, game, session.settings);
+    if (command.do === 'look') return push(new Look(command.cell ?? nearestHostile(game) ?? game.state.player));
+    const open = OPENERS[command.do];
+    return open ? push(open(game, session)) : action(command, game, session.settings);
   }
 
   /** The path the player is on, or the one a click would take. */
@@ -87,33 +105,6 @@ function action(command: Command, game: Game, { picks }: Settings): ModeResult {
 
 function isPlain(command: Command): command is Extract<Command, { do: keyof typeof PLAIN_ACTIONS }> {
   return Object.hasOwn(PLAIN_ACTIONS, command.do);
-}
-
-function opened(command: Command, { ports }: Session, game: Game): Mode | null {
-  switch (command.do) {
-    case 'inventory':
-      return new Inventory('use');
-    case 'equip':
-      return new Inventory('equip');
-    case 'drop':
-      return new Inventory('drop');
-    case 'look':
-      return new Look(command.cell ?? nearestHostile(game) ?? game.state.player);
-    case 'map':
-      return new FloorMap(game.state.player);
-    case 'surroundings':
-      return new Surroundings();
-    case 'character':
-      return new Character();
-    case 'messages':
-      return new Messages();
-    case 'settings':
-      return new SettingsMenu();
-    case 'pause':
-      return new Pause(ports.fullscreen !== null && ports.fullscreen !== undefined);
-    default:
-      return null;
-  }
 }
 
 /** Uses the first item of a quick slot's kind, as from the bag; says so where there is none. */

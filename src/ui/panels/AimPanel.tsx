@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
-import type { Command } from '../commands';
 import type { Look } from '../modes/Look';
 import type { Targeting } from '../modes/Targeting';
 import type { Session } from '../Session';
-import { text, type TextKey } from '../../keep/text';
+import { text } from '../../keep/text';
 import { cellView, targetView } from '../views/targetView';
-import { leaveFocus } from './focus';
+import { CommandButton } from './CommandButton';
 
 interface AimPanelProps {
   readonly mode: Look | Targeting;
@@ -30,31 +29,11 @@ export function AimPanel({ mode, game, session }: AimPanelProps): JSX.Element {
         {warning !== null && <p class="aim-fault">{warning}</p>}
       </div>
       <div class="aim-buttons">
-        <AimButton session={session} commands={[{ do: 'confirm' }]} label={isLook ? 'ui.look.go' : 'ui.target.confirm'} look="primary" />
-        <AimButton session={session} commands={[{ do: 'next', by: 1 }]} label="ui.target.next" look="secondary" />
-        {isLook && <AimButton session={session} commands={[{ do: 'close' }, { do: 'surroundings' }]} label="ui.look.list" look="secondary" />}
-        <AimButton session={session} commands={[{ do: 'close' }]} label={isLook ? 'ui.action.close' : 'ui.target.cancel'} look="secondary" />
+        <CommandButton leavesFocus session={session} commands={[{ do: 'confirm' }]} label={isLook ? 'ui.look.go' : 'ui.target.confirm'} look="primary" />
+        <CommandButton leavesFocus session={session} commands={[{ do: 'next', by: 1 }]} label="ui.target.next" />
+        {isLook && <CommandButton leavesFocus session={session} commands={[{ do: 'close' }, { do: 'surroundings' }]} label="ui.look.list" />}
+        <CommandButton leavesFocus session={session} commands={[{ do: 'close' }]} label={isLook ? 'ui.action.close' : 'ui.target.cancel'} />
       </div>
     </section>
-  );
-}
-
-interface AimButtonProps {
-  readonly session: Session;
-  readonly commands: readonly Command[];
-  readonly label: TextKey;
-  readonly look: string;
-}
-
-function AimButton({ session, commands, label, look }: AimButtonProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class={look}
-      onMouseDown={leaveFocus}
-      onClick={() => { for (const command of commands) session.command(command); }}
-    >
-      {text(label)}
-    </button>
   );
 }

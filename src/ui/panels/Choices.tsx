@@ -36,16 +36,30 @@ export function Choices({ session, cursor, lines, takesFocus = true }: ChoicesPr
       {lines.map(({ key, content, heading }, index) => (
         <li key={key}>
           {typeof heading === 'string' && <h3 class="choices-head">{heading}</h3>}
-          <button
-            type="button"
-            class={index === cursor ? 'choice marked' : 'choice'}
-            onFocus={() => { if (index !== cursor) session.command({ do: 'point', index }); }}
-            onClick={() => { session.command({ do: 'choose', index }); }}
-          >
-            {content}
-          </button>
+          <ChoiceButton session={session} index={index} isMarked={index === cursor}>{content}</ChoiceButton>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ChoiceButtonProps {
+  readonly session: Session;
+  readonly index: number;
+  readonly isMarked: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A line of a list: the focus marks it, a click chooses it. */
+export function ChoiceButton({ session, index, isMarked, children }: ChoiceButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={isMarked ? 'choice marked' : 'choice'}
+      onFocus={() => { if (!isMarked) session.command({ do: 'point', index }); }}
+      onClick={() => { session.command({ do: 'choose', index }); }}
+    >
+      {children}
+    </button>
   );
 }

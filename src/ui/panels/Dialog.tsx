@@ -36,11 +36,11 @@ export function Dialog({ title, class: look, closeBy, about, children }: DialogP
     };
   }, []);
   // On the title there is no other heading above it.
-  const described = about === undefined ? {} : { 'aria-describedby': `${id}-about` };
+  const labels = { 'aria-labelledby': id, ...(about === undefined ? {} : { 'aria-describedby': `${id}-about` }) };
   const Heading = look === 'title' ? 'h1' : 'h2';
   return (
     <div class={`veil veil-${look}`}>
-      <div ref={box} class={`dialog dialog-${look}`} role="dialog" aria-modal="true" aria-labelledby={id} {...described} tabIndex={-1} onKeyDown={keepFocusInside}>
+      <div ref={box} class={`dialog dialog-${look}`} role="dialog" aria-modal="true" {...labels} tabIndex={-1} onKeyDown={keepFocusInside}>
         <Heading id={id}>{title}</Heading>
         {closeBy && <CloseButton session={closeBy} />}
         {about !== undefined && <p id={`${id}-about`}>{about}</p>}

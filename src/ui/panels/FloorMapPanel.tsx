@@ -7,6 +7,7 @@ import { text } from '../../keep/text';
 import { hudView } from '../views/hudView';
 import { chartOf, knownArea, legendOf, type Area } from '../views/mapSigns';
 import { cellView } from '../views/targetView';
+import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
 
 /** The side of a cell in the legend, in CSS pixels. */
@@ -24,8 +25,8 @@ export function FloorMapPanel({ mode, session }: PanelProps<FloorMap>): JSX.Elem
       <Legend game={game} session={session} />
       <p class="map-words"><strong>{where}.</strong> {lines.join(' ')}</p>
       <div class="aim-buttons">
-        <button type="button" class="primary" onClick={() => { session.command({ do: 'confirm' }); }}>{text('ui.look.go')}</button>
-        <button type="button" class="secondary" onClick={() => { session.command({ do: 'next', by: 1 }); }}>{text('ui.target.next')}</button>
+        <CommandButton commands={[{ do: 'confirm' }]} label="ui.look.go" look="primary" session={session} />
+        <CommandButton commands={[{ do: 'next', by: 1 }]} label="ui.target.next" session={session} />
       </div>
       <p class="run-name">
         {pack} <span class="run-fact"><span class="label">{text('ui.hud.turn')}</span> {turn}</span>

@@ -32,7 +32,9 @@ export function HintPanel({ session }: { session: Session }): JSX.Element {
         <div class="hint-box" key={current.id}>
           <Sprite name="ui/hint" />
           <p>{hintText(session, current)}</p>
-          <button type="button" class="close" aria-label={text('ui.hint.close')} onMouseDown={leaveFocus} onClick={() => { session.hints.dismiss(); }}>×</button>
+          <button type="button" class="close" aria-label={text('ui.hint.close')} onMouseDown={leaveFocus} onClick={() => { session.hints.dismiss(); }}>
+            ×
+          </button>
         </div>
       )}
     </aside>

@@ -77,7 +77,10 @@ function drawCell(context: CanvasRenderingContext2D, { x, y, dot, sign }: Cell):
 
 /** Corners of the shapes, in cells. */
 const OUTLINES: Readonly<Record<Exclude<Paint['shape'], 'full' | undefined>, readonly (readonly [number, number])[]>> = {
-  cross: [[0.15, 0.3], [0.3, 0.15], [0.5, 0.35], [0.7, 0.15], [0.85, 0.3], [0.65, 0.5], [0.85, 0.7], [0.7, 0.85], [0.5, 0.65], [0.3, 0.85], [0.15, 0.7], [0.35, 0.5]],
+  cross: [
+    [0.15, 0.3], [0.3, 0.15], [0.5, 0.35], [0.7, 0.15], [0.85, 0.3], [0.65, 0.5],
+    [0.85, 0.7], [0.7, 0.85], [0.5, 0.65], [0.3, 0.85], [0.15, 0.7], [0.35, 0.5],
+  ],
   dot: [[0.25, 0.25], [0.75, 0.25], [0.75, 0.75], [0.25, 0.75]],
   diamond: [[0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]],
   up: [[0.5, 0], [1, 1], [0, 1]],

@@ -5,6 +5,7 @@ import { text, textOf } from '../../keep/text';
 import { endOf } from '../../keep/history';
 import { pastFacts } from '../views/historyView';
 import { MenuChoices } from './Choices';
+import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 import { ShownText } from './ShownText';
@@ -37,8 +38,8 @@ export function TombstonePanel({ mode, session }: PanelProps<Tombstone>): JSX.El
         <pre class="tombstone">{mode.text}</pre>
       </PageBody>
       <div class="tombstone-row">
-        <button type="button" class="secondary" onClick={() => { session.command({ do: 'choose', index: 0 }); }}>{text('ui.files.copyText')}</button>
-        <button type="button" class="secondary" onClick={() => { session.command({ do: 'choose', index: 1 }); }}>{text('ui.files.saveText')}</button>
+        <CommandButton commands={[{ do: 'choose', index: 0 }]} label="ui.files.copyText" session={session} />
+        <CommandButton commands={[{ do: 'choose', index: 1 }]} label="ui.files.saveText" session={session} />
         <p class="hint" role="status">{mode.textExport.outcome ?? text('ui.history.tombstone.hint')}</p>
       </div>
     </Dialog>

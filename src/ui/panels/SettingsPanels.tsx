@@ -5,11 +5,14 @@ import type { Session } from '../Session';
 import { SETTING_GROUPS, SETTING_ROWS, type SettingGroup, type SettingId } from '../settings/settingRows';
 import { text } from '../../keep/text';
 import { settingValue } from '../views/settingValue';
+import { ChoiceButton } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
 import { leaveFocus } from './focus';
 
+type SettingsProps = PanelProps<SettingsMenu>;
+
 /** The settings, in groups; each line has its current value, and a button on either side to step it. */
-export function SettingsPanel({ mode, session }: PanelProps<SettingsMenu>): JSX.Element {
+export function SettingsPanel({ mode, session }: SettingsProps): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => { list.current?.querySelectorAll<HTMLElement>('.choice')[mode.cursor]?.focus(); }, [mode.cursor]);
   return (
@@ -24,7 +27,7 @@ export function SettingsPanel({ mode, session }: PanelProps<SettingsMenu>): JSX.
   );
 }
 
-function Group({ group, mode, session }: PanelProps<SettingsMenu> & { readonly group: SettingGroup }): JSX.Element {
+function Group({ group, mode, session }: SettingsProps & { readonly group: SettingGroup }): JSX.Element {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -35,7 +38,7 @@ function Group({ group, mode, session }: PanelProps<SettingsMenu> & { readonly g
   );
 }
 
-function Lines({ mode, session, isIn }: PanelProps<SettingsMenu> & { readonly isIn: (line: SettingLine) => boolean }): JSX.Element {
+function Lines({ mode, session, isIn }: SettingsProps & { readonly isIn: (line: SettingLine) => boolean }): JSX.Element {
   const lines = mode.choices.map((line, index) => ({ line, index })).filter(({ line }) => isIn(line));
   return (
     <ul class="choices">
@@ -44,19 +47,13 @@ function Lines({ mode, session, isIn }: PanelProps<SettingsMenu> & { readonly is
   );
 }
 
-function Line({ line: { label, setting }, index, mode, session }: PanelProps<SettingsMenu> & { readonly line: SettingLine; readonly index: number }): JSX.Element {
-  const isMarked = index === mode.cursor;
+function Line({ line: { label, setting }, index, mode, session }: SettingsProps & { readonly line: SettingLine; readonly index: number }): JSX.Element {
   return (
     <li class={setting ? 'setting' : ''}>
-      <button
-        type="button"
-        class={isMarked ? 'choice marked' : 'choice'}
-        onFocus={() => { if (!isMarked) session.command({ do: 'point', index }); }}
-        onClick={() => { session.command({ do: 'choose', index }); }}
-      >
+      <ChoiceButton session={session} index={index} isMarked={index === mode.cursor}>
         <span class="slot-name">{text(label)}</span>
         {setting && <Value setting={setting} session={session} />}
-      </button>
+      </ChoiceButton>
       {setting && <Stepper by={-1} label={label} index={index} session={session} />}
       {setting && <Stepper by={1} label={label} index={index} session={session} />}
     </li>
@@ -101,7 +98,7 @@ function Stepper({ by, label, index, session }: StepperProps): JSX.Element {
 }
 
 /** Announces the new value of the marked line to screen readers. */
-function Announced({ mode, session }: PanelProps<SettingsMenu>): JSX.Element {
+function Announced({ mode, session }: SettingsProps): JSX.Element {
   const before = useRef(session.settings);
   const line = mode.choices[mode.cursor];
   const isNew = session.settings !== before.current && line?.setting !== undefined;

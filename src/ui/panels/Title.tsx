@@ -6,8 +6,9 @@ import type { NewRun } from '../modes/NewRun';
 import { packIds } from '../run/runError';
 import type { Session } from '../Session';
 import { installedPack, ownPacks } from '../../keep/packRegistry';
-import { text, type TextKey } from '../../keep/text';
+import { text } from '../../keep/text';
 import { keyLabel } from '../views/keyLabel';
+import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
 import { Sprite } from './Sprite';
 
@@ -31,7 +32,7 @@ export function Title({ mode, session }: PanelProps<NewRun>): JSX.Element {
       {!isOverRun && <Daily session={session} />}
       <SeedField mode={mode} session={session} />
       <div class="title-row">
-        {(isOverRun ? OVER_RUN : PAGES).map(([page, label]) => <Other key={page} command={{ do: page }} label={label} session={session} />)}
+        {(isOverRun ? OVER_RUN : PAGES).map(([page, label]) => <CommandButton key={page} commands={[{ do: page }]} label={label} session={session} />)}
         <StartHint session={session} />
       </div>
     </Dialog>
@@ -50,7 +51,7 @@ function Dungeon({ mode: { pack }, session }: PanelProps<NewRun>): JSX.Element {
       </div>
       <Start session={session} />
       {session.notice !== null && <p class="fault">{session.notice}</p>}
-      {isAdded && <Other command={{ do: 'removePack' }} label="ui.title.removePack" session={session} />}
+      {isAdded && <CommandButton commands={[{ do: 'removePack' }]} label="ui.title.removePack" session={session} />}
       <Wide command={{ do: 'dungeons' }} name={text(others)} about={text('ui.title.classics.about')} session={session} />
     </section>
   );
@@ -78,10 +79,6 @@ function Wide({ command, name, about, session }: { command: Command; name: strin
       <span class="wide-about">{about}</span>
     </button>
   );
-}
-
-function Other({ command, label, session }: { command: Command; label: TextKey; session: Session }): JSX.Element {
-  return <button type="button" class="secondary" onClick={() => { session.command(command); }}>{text(label)}</button>;
 }
 
 /** The keys of the title, for the device in use. */

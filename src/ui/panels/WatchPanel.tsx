@@ -4,6 +4,7 @@ import type { ReplayMode } from '../modes/ReplayMode';
 import type { Session } from '../Session';
 import { text, textOf, type TextKey } from '../../keep/text';
 import { watchKey, watchView, type WatchView } from '../views/watchView';
+import { CommandButton } from './CommandButton';
 import type { PanelProps } from './Dialog';
 import { leaveFocus } from './focus';
 import { Sprite } from './Sprite';
@@ -34,12 +35,8 @@ export function WatchPanel({ mode, session }: PanelProps<ReplayMode>): JSX.Eleme
           <Key command={{ do: 'speed', by: 1 }} label="ui.watch.faster" session={session}>+</Key>
         </div>
         <div class="watch-ways">
-          <button type="button" class="secondary" disabled={!view.canTakeOver} onMouseDown={leaveFocus} onClick={() => { session.command({ do: 'takeOver' }); }}>
-            {text('ui.watch.takeOver')}
-          </button>
-          <button type="button" class="secondary" onMouseDown={leaveFocus} onClick={() => { session.command({ do: 'close' }); }}>
-            {text('ui.watch.leave')}
-          </button>
+          <CommandButton leavesFocus commands={[{ do: 'takeOver' }]} label="ui.watch.takeOver" isDisabled={!view.canTakeOver} session={session} />
+          <CommandButton leavesFocus commands={[{ do: 'close' }]} label="ui.watch.leave" session={session} />
         </div>
       </div>
     </section>
@@ -54,12 +51,13 @@ interface KeyProps {
   readonly children: JSX.Element | string;
 }
 
-function Key({ command, label, look = '', session, children }: KeyProps): JSX.Element {
+function Key({ command, label, look: extra = '', session, children }: KeyProps): JSX.Element {
   const name = text(label);
   const keyName = watchKey(command, session);
   const tip = keyName === '' ? name : `${name} (${keyName})`;
   const onClick = (): void => { session.command(command); };
-  return <button type="button" class={`action watch-key ${look}`} aria-label={name} data-tip={tip} onMouseDown={leaveFocus} onClick={onClick}>{children}</button>;
+  const look = `action watch-key ${extra}`;
+  return <button type="button" class={look} aria-label={name} data-tip={tip} onMouseDown={leaveFocus} onClick={onClick}>{children}</button>;
 }
 
 function Scrub({ view, session }: { readonly view: WatchView; readonly session: Session }): JSX.Element {
