@@ -64,10 +64,10 @@ export class Session {
   /** Installs and removes dungeon packs. */
   readonly packs: PackManager;
   private present: Run | null = null;
-  private broken: CrashReport | null = null;
+  private crash: CrashReport | null = null;
   private hovered: Point | null = null;
   private mentions = 0;
-  private kept: Settings;
+  private current: Settings;
   private readonly store: SettingsStore;
   private readonly held = new HeldKeys();
   /** Takes keys, buttons and swipes. */
@@ -79,13 +79,13 @@ export class Session {
 
   constructor(readonly ports: SessionPorts) {
     this.store = ports.settings ?? memorySettings();
-    this.kept = this.store.load();
+    this.current = this.store.load();
     this.packs = new PackManager(this);
     this.lore = new LoreBook(ports.lore ?? memoryLore());
     this.hints = new HintBook(this);
     for (const listener of [this.lore, this.hints, new Rumble(this)]) this.on(listener);
     this.on({ onlyPlayed: true, turn: (events, { state }) => { this.held.watch(events, state.player.id); } });
-    speakAs(this.kept.language, this.ports.languages);
+    speakAs(this.current.language, this.ports.languages);
     this.runs = new RunManager(this);
     this.daily = new DailyRuns(this);
     this.fileImport = new FileImport(this);
@@ -103,7 +103,7 @@ export class Session {
 
   /** The error that stopped the session for good; null while it runs. */
   get breakdown(): CrashReport | null {
-    return this.broken;
+    return this.crash;
   }
 
   /** Whether an unfinished run would be lost. */
@@ -112,8 +112,8 @@ export class Session {
   }
 
   /** Whether input is ignored: for good, or until the turn that ended the run is shown. */
-  private get isStill(): boolean {
-    return this.broken !== null || this.runs.lastTurn.isHidden;
+  private get ignoresInput(): boolean {
+    return this.crash !== null || this.runs.lastTurn.isHidden;
   }
 
   /** Whether the map is still moving from the last turn. */
@@ -132,7 +132,7 @@ export class Session {
   }
 
   get settings(): Settings {
-    return this.kept;
+    return this.current;
   }
 
   /** The device used last. */
@@ -155,11 +155,11 @@ export class Session {
    * the key of the pause menu then does nothing else.
    */
   press(press: KeyPress): boolean {
-    if (this.isStill || isSilent(press)) return false;
+    if (this.ignoresInput || isSilent(press)) return false;
     this.peek(null);
     const halted = !press.repeat && this.turns.halt();
     const mode = this.modes.top;
-    const command = commandFor(this.kept, mode.layer, press);
+    const command = commandFor(this.current, mode.layer, press);
     if (command === null) return false;
     const allowed = this.held.allows(press, mode, this.isBusy);
     if (halted && command.do === 'pause') return true;
@@ -174,7 +174,7 @@ export class Session {
 
   /** Handles the mouse coming to a cell; null when it has left the map. */
   hover(cell: Point | null): void {
-    if (this.isStill || isSameCell(cell, this.hovered)) return;
+    if (this.ignoresInput || isSameCell(cell, this.hovered)) return;
     this.hovered = cell;
     this.peeked = null;
     this.turns.follow(this.modes.top.handle({ do: 'hover', cell }, this));
@@ -182,7 +182,7 @@ export class Session {
 
   /** Hands a command to the topmost mode. A command that leads to an action has had its whole turn on return. */
   command(command: Command): void {
-    if (this.isStill) return;
+    if (this.ignoresInput) return;
     this.history.note(command);
     if (command.do === 'peek') return this.peek(command.cell);
     this.peeked = null;
@@ -192,15 +192,15 @@ export class Session {
 
   /** One frame of `elapsed` milliseconds: held keys, and the turns of the intent that are due. */
   tick(elapsed = 0): void {
-    if (this.broken) return;
+    if (this.crash) return;
     this.listeners.frame(elapsed);
     this.hands.frame(elapsed, this.isBusy);
-    if (!this.isStill) this.turns.frame(elapsed);
+    if (!this.ignoresInput) this.turns.frame(elapsed);
   }
 
   /** Stops the session for good, by default after an error outside the run. The first error counts. */
   breakDown(report: CrashReport = outsideRun(this.present)): void {
-    this.broken ??= report;
+    this.crash ??= report;
   }
 
   /** Starts a run in place of the current one, or says why it can't. An empty seed is made up. */
@@ -238,10 +238,10 @@ export class Session {
 
   /** Changes some settings and saves them. */
   configure(change: Partial<Settings>): void {
-    this.kept = { ...this.kept, ...change };
-    this.store.save(this.kept);
-    speakAs(this.kept.language, this.ports.languages);
-    this.listeners.settings(this.kept);
+    this.current = { ...this.current, ...change };
+    this.store.save(this.current);
+    speakAs(this.current.language, this.ports.languages);
+    this.listeners.settings(this.current);
     if (this.present) this.sortBag(this.present.game);
     this.refresh();
   }
@@ -265,7 +265,7 @@ export class Session {
   /** Gives letters and quick slots to new items in the bag. */
   sortBag(game: Game): void {
     this.letters.update(stacksOf(game.content, game.state.hero.inventory));
-    this.quick.update(game, this.kept.quick);
+    this.quick.update(game, this.current.quick);
   }
 
   /** Shows the tooltip of a cell while the map has the keys; null hides it. It interrupts nothing. */

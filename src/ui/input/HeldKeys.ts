@@ -1,5 +1,4 @@
 import type { GameEvent } from '../../engine/events';
-import type { Mode } from '../Mode';
 import type { KeyPress } from './KeyPress';
 
 /**
@@ -8,10 +7,10 @@ import type { KeyPress } from './KeyPress';
  */
 export class HeldKeys {
   private startled = false;
-  private mode: Mode | null = null;
+  private mode: object | null = null;
 
   /** Whether this press may act in the present mode; `isBusy` while the map is still moving. */
-  allows(press: KeyPress, mode: Mode, isBusy: boolean): boolean {
+  allows(press: KeyPress, mode: object, isBusy: boolean): boolean {
     if (press.repeat) return !this.startled && !isBusy && this.mode === mode;
     this.startled = false;
     this.mode = mode;

@@ -88,7 +88,7 @@ export class PlayerTurns {
     this.session.modes.push(new NewLevel());
   }
 
-  /** Does an action, after asking where it is dangerous and the player wants to be asked. */
+  /** Does an action, after asking if it is dangerous and the settings say to ask. */
   private try(action: Action): void {
     const { game, modes, settings } = this.session;
     const danger = game && settings.confirm === 'on' ? dangerOf(game, action) : null;

@@ -59,7 +59,7 @@ export class RunManager {
       onWritten: () => { this.notices.written(); },
       onLost: this.lost,
     });
-    session.on({ frame: (elapsed) => { this.pass(elapsed); } });
+    session.on({ frame: (elapsed) => { this.frame(elapsed); } });
   }
 
   /** Whether saves outlive the page. */
@@ -109,8 +109,8 @@ export class RunManager {
     await this.saver.settled();
     // Unsaved turns are newer than the save: a death just now must not be undone.
     if (this.saver.keeping.isBehind) return 'none';
-    if (await this.take(false)) return this.read();
-    this.leaveTo();
+    if (await this.takeLock(false)) return this.read();
+    this.stepAside();
     this.sincePoll = 0;
     return 'elsewhere';
   }
@@ -126,7 +126,7 @@ export class RunManager {
   /** Takes saving over from another page, and loads the run as that one saved it. */
   async takeOver(): Promise<void> {
     await this.saver.settled();
-    await this.take(true);
+    await this.takeLock(true);
     this.standing = 'here';
     if ((await this.read()) !== 'resumed') this.begin(false);
     this.session.refresh();
@@ -180,7 +180,7 @@ export class RunManager {
   async stepBack(): Promise<boolean> {
     await this.saver.settled();
     const { storage } = this.session.ports;
-    const changed = withoutNewest(this.slots.token, await this.look(storage, this.slots.token));
+    const changed = withoutNewest(this.slots.token, await this.surveyStorage(this.slots.token));
     if (changed === null) return false;
     this.saver.drop();
     this.slots.isOpen = false;
@@ -217,22 +217,22 @@ export class RunManager {
   }
 
   /** One frame: retries a failed write, and looks for the page that saves the run, which may be gone. */
-  private pass(elapsed: number): void {
+  private frame(elapsed: number): void {
     this.saver.pass(elapsed);
     if (this.session.modes.top.kind !== 'elsewhere') this.sincePoll = null;
     if (this.sincePoll === null) return;
     this.sincePoll += elapsed;
     if (this.sincePoll < POLL_MS) return;
     this.sincePoll = 0;
-    void this.goOnAlone();
+    void this.takeOverSilently();
   }
 
   /** Takes over silently once the other page has been closed. */
-  private async goOnAlone(): Promise<void> {
-    if ((await this.take(false)) && this.session.modes.top.kind === 'elsewhere') await this.takeOver();
+  private async takeOverSilently(): Promise<void> {
+    if ((await this.takeLock(false)) && this.session.modes.top.kind === 'elsewhere') await this.takeOver();
   }
 
-  private async take(force: boolean): Promise<boolean> {
+  private async takeLock(force: boolean): Promise<boolean> {
     return (await this.session.ports.lock?.take(force, this.lost)) ?? true;
   }
 
@@ -240,7 +240,7 @@ export class RunManager {
     const { session, slots, saver } = this;
     const { storage } = session.ports;
     try {
-      const found = await this.look(storage, await slots.claim());
+      const found = await this.surveyStorage(await slots.claim());
       await session.packs.restore();
       const picked = await pickRun(storage, found);
       this.standing = 'here';
@@ -258,14 +258,14 @@ export class RunManager {
     }
   }
 
-  private look(storage: Session['ports']['storage'], owner: string | null): Promise<Survey> {
-    return within(PATIENCE_MS, survey(storage, this.tail, owner));
+  private surveyStorage(owner: string | null): Promise<Survey> {
+    return within(PATIENCE_MS, survey(this.session.ports.storage, this.tail, owner));
   }
 
   /** Reads the storage before the first write to it, where that failed as the page opened. */
   private async prepare(): Promise<void> {
     const { storage } = this.session.ports;
-    const found = await this.look(storage, await this.slots.claim());
+    const found = await this.surveyStorage(await this.slots.claim());
     const { run, from, refused } = await pickRun(storage, found);
     const isOther = run !== null && run.record.id !== this.session.run?.record.id;
     // A run that the player has not abandoned is set aside.
@@ -275,10 +275,10 @@ export class RunManager {
 
   private readonly lost = (): void => {
     this.saver.drop();
-    this.leaveTo();
+    this.stepAside();
   };
 
-  private leaveTo(): void {
+  private stepAside(): void {
     this.standing = 'elsewhere';
     this.slots.isOpen = false;
     if (this.session.modes.top.kind !== 'elsewhere') this.session.modes.push(new Elsewhere(this.session.run !== null));
