@@ -32,21 +32,8 @@ export class GameOver extends Menu {
 }
 
 const AGAIN: readonly Choice[] = [
-  {
-    label: 'ui.over.again',
-    choose: (session) => {
-      session.start(session.game?.state.pack ?? '', '');
-      return STAY;
-    },
-  },
-  {
-    label: 'ui.over.same',
-    choose: (session) => {
-      const run = session.game?.state;
-      if (run) session.start(run.pack, run.seed);
-      return STAY;
-    },
-  },
+  { label: 'ui.over.again', choose: (session) => restart(session, '') },
+  { label: 'ui.over.same', choose: (session) => restart(session, session.game?.state.seed ?? '') },
   { label: 'ui.over.choose', choose: (session) => push(new NewRun(session.game?.state.pack ?? '')) },
 ];
 
@@ -57,6 +44,11 @@ const READING: readonly Choice[] = [
   { label: 'ui.pause.history', choose: (session) => push(new PastRuns(session)) },
   { label: 'ui.pause.files', choose: ({ notice }) => push(new Files(notice)) },
 ];
+
+function restart(session: Session, seed: string): ModeResult {
+  session.start(session.game?.state.pack ?? '', seed);
+  return STAY;
+}
 
 /** Opens the history page of the run that has just ended. */
 function about(session: Session): ModeResult {

@@ -1,5 +1,5 @@
 import type { Command } from '../commands';
-import { STAY, push, type ModeResult } from '../Mode';
+import { STAY, push, type Mode, type ModeResult } from '../Mode';
 import { firstPack, packIds } from '../run/runError';
 import type { Session } from '../Session';
 import { Bestiary } from './Bestiary';
@@ -12,6 +12,17 @@ import { PastRun } from './PastRun';
 import { PastRuns } from './PastRuns';
 import { Scores } from './Scores';
 import { SettingsMenu } from './SettingsMenu';
+
+/** The modes that commands open above the title. */
+const OPENERS: Readonly<Partial<Record<Command['do'], (title: NewRun, session: Session) => Mode>>> = {
+  dungeons: (title) => new Dungeons(title),
+  pastRuns: (_title, session) => new PastRuns(session),
+  files: (_title, { notice }) => new Files(notice),
+  scores: () => new Scores(),
+  help: () => new Help(),
+  bestiary: ({ pack }) => new Bestiary(pack),
+  settings: () => new SettingsMenu(),
+};
 
 /** The title: choose a pack and a seed, and start. Above a run it asks before it ends that run. The cursor is the pack's index in `packIds`. */
 export class NewRun extends List {
@@ -33,13 +44,13 @@ export class NewRun extends List {
   }
 
   override handle(command: Command, session: Session): ModeResult {
+    const open = OPENERS[command.do];
+    if (open) return push(open(this, session));
     switch (command.do) {
       case 'seed':
         this.seed = command.text;
         session.tell(null);
         return STAY;
-      case 'dungeons':
-        return push(new Dungeons(this));
       case 'removePack':
         void session.packs.remove(this.pack);
         return STAY;
@@ -50,18 +61,6 @@ export class NewRun extends List {
         return STAY;
       case 'daily':
         return this.daily(session);
-      case 'pastRuns':
-        return push(new PastRuns(session));
-      case 'files':
-        return push(new Files(session.notice));
-      case 'scores':
-        return push(new Scores());
-      case 'help':
-        return push(new Help());
-      case 'bestiary':
-        return push(new Bestiary(this.pack));
-      case 'settings':
-        return push(new SettingsMenu());
       default:
         return super.handle(command, session);
     }
