@@ -12,16 +12,14 @@ import type { Content } from '../../src/engine/content';
 import { DIRECTIONS } from '../../src/engine/core/point';
 import { Rng } from '../../src/engine/core/rng';
 import { encodeAction } from '../../src/engine/run/actionCodec';
-import { loadContent } from '../../src/engine/pack/loadContent';
 import { decodeReplay, decoding, actionsOf, encodeReplay, MOST_CHARACTERS, Recording, replayOf, replayTurn, stepsOf, versionOf, type DecodedReplay, type Mismatch, type Recorded, type Replay } from '../../src/engine/run/replay';
+import { shippedContent as contentOf } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 import { drawGame } from '../support/drawGame';
+import { scaled } from '../support/scale';
 
-function contentOf(pack: keyof typeof packs): Content {
-  const loaded = loadContent(packs[pack]);
-  if (!loaded.ok) throw new Error(loaded.errors.join());
-  return loaded.content;
-}
+/** How many texts are made up for what holds of any text. */
+const RUNS = scaled(60, 300);
 
 /** An action like those of somebody who presses anything, also what is impossible. */
 function anyAction(game: ReturnType<typeof newGame>, rng: Rng): Action {
@@ -76,9 +74,9 @@ const classic = contentOf('classic');
 const classicRun = recorded(classic, 'lamp ~ oil', 300);
 
 describe('a recorded run', () => {
-  it.each(Object.keys(packs) as (keyof typeof packs)[])('of %s goes the same way again, hash by hash', (pack) => {
+  it.each(Object.keys(packs))('of %s goes the same way again, hash by hash', (pack) => {
     const content = contentOf(pack);
-    const { replay, hashes, refused } = recorded(content, 'lamp', 250);
+    const { replay, hashes, refused } = recorded(content, 'lamp', scaled(60, 250));
     expect(refused).toBeGreaterThan(0);
     const { steps } = read(encodeReplay(replay));
     expect(played(content, 'lamp', steps)).toEqual({ desync: null, at: replay.count, hashes, hash: replay.hash });
@@ -126,7 +124,7 @@ describe('a recording that was tampered with', () => {
       const check = digits.charAt((digits.indexOf(steps[at]?.check ?? '') + by) % 64);
       const forged = steps.map((step, index) => (index === at ? { ...step, check } : step));
       expect(played(classic, seed, forged)).toMatchObject({ desync: 'differs', at });
-    }), { numRuns: 30 });
+    }), { numRuns: scaled(10, 30) });
   });
 
   it('parts at a changed action, or within a few more', () => {
@@ -140,9 +138,9 @@ describe('a recording that was tampered with', () => {
       expect(found.hash).not.toBe(classicRun.replay.hash);
       expect(found.at).toBeGreaterThanOrEqual(at);
       if (found.at > at) late++;
-    }), { numRuns: 40 });
+    }), { numRuns: RUNS / 5 });
     // One of 64 digits is right by chance.
-    expect(late).toBeLessThan(8);
+    expect(late).toBeLessThan(2 + RUNS / 50);
   });
 
   it('of another seed parts before long', () => {
@@ -190,7 +188,7 @@ describe('a recording as a line of text', () => {
       expect(text.split('~')).toHaveLength(7);
       expect(text).toMatch(/^[\w.~%-]+$/);
       expect(read(text).replay).toEqual(replay);
-    }), { numRuns: 300 });
+    }), { numRuns: RUNS });
   });
 
   it('is read also when it was broken into lines', () => {
@@ -206,7 +204,7 @@ describe('a recording as a line of text', () => {
   it('cut anywhere is refused with a sentence', () => {
     fc.assert(fc.property(fc.nat({ max: line.length - 1 }), (at) => {
       expect(decodeReplay(line.slice(0, at))).toMatchObject({ ok: false, why: expect.stringMatching(/^[A-Z].*\.$/) as unknown });
-    }), { numRuns: 300 });
+    }), { numRuns: RUNS });
   });
 
   it.each([
@@ -238,7 +236,7 @@ describe('a recording as a line of text', () => {
       const decoded = decodeReplay(text);
       if (!decoded.ok) expect(decoded.why).toMatch(/^[A-Z].*\.$/);
       else expect(decoded.steps.length).toBe(decoded.replay.count);
-    }), { numRuns: 1000 });
+    }), { numRuns: 4 * RUNS });
   });
 
   it.each([
@@ -262,8 +260,8 @@ describe('a recording as a line of text', () => {
       if (!decoded.ok) return;
       wasRead++;
       expect(encodeReplay({ ...decoded.replay, actions: actionsOf(decoded.steps) })).toBe(text);
-    }), { numRuns: 2000 });
-    expect(wasRead).toBeGreaterThan(20);
+    }), { numRuns: 8 * RUNS });
+    expect(wasRead).toBeGreaterThan(RUNS / 15);
   });
 
   it('that is long is read in slices, and says how long it is before its end', () => {

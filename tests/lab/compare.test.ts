@@ -5,12 +5,13 @@ import { COMMANDS } from '../../src/lab/commands';
 import { summary, type BotSummary } from '../../src/lab/compare';
 import { readOptions } from '../../src/lab/options';
 import { table } from '../../src/lab/table';
+import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
 
 const ids = Object.keys(packs) as (keyof typeof packs)[];
 
 /** Fewer runs and turns than the 200 of 5,000 that `lab compare` is run with by hand, so that it can be done every day. */
-const SEEDS = 6;
+const SEEDS = scaled(3, 6);
 const TURNS = 600;
 
 describe('the fighter beats the random bot', () => {

@@ -1,7 +1,4 @@
 import { packs } from '../../src/content/packs';
-import { sightOf } from '../../src/engine/rules/lantern';
-import type { Bot } from '../../src/lab/Bot';
-import { BOTS } from '../../src/lab/bots';
 import type { CommandResult } from '../../src/lab/Command';
 import { COMMANDS } from '../../src/lab/commands';
 import { curveOf, type Curve } from '../../src/lab/curve/curve';
@@ -11,7 +8,6 @@ import type { SeedRecord } from '../../src/lab/curve/playSeed';
 import { firstSeen, harmsOn } from '../../src/lab/curve/reach';
 import { healingOf } from '../../src/lab/curve/chronicle';
 import { readOptions } from '../../src/lab/options';
-import { play } from '../../src/lab/play';
 import { UsageError } from '../../src/lab/UsageError';
 import { breedsWith, contentOf, tinyContent, tinyRows } from '../support/tinyPack';
 
@@ -27,9 +23,9 @@ const job = { pack: 'lanternfall', bot: 'random', turns: 120, floors: 2 };
 
 describe('playing many seeds', () => {
   it('gives the same records, in the order of the seeds, on this thread and on two others', async () => {
-    const records = (workers: number): Promise<SeedRecord[]> => playSeeds(job, { seeds: 5, workers, onDone: () => undefined });
+    const records = (workers: number): Promise<SeedRecord[]> => playSeeds(job, { seeds: 3, workers, onDone: () => undefined });
     const here = await records(1);
-    expect(here.map(({ seed }) => seed)).toEqual(['1', '2', '3', '4', '5']);
+    expect(here.map(({ seed }) => seed)).toEqual(['1', '2', '3']);
     expect(await records(2)).toEqual(here);
   }, 60_000);
 
@@ -123,12 +119,4 @@ describe('lab met', () => {
     expect(data).toMatchObject({ pack: 'lanternfall', breeds: { never: expect.arrayContaining(['rootMother']) as unknown } });
     expect(lines.some((line) => /^vaults +0 +\d+ /.test(line))).toBe(true);
   });
-});
-
-test('whoever only waits is dead by turn 700, or sees no further than three steps', () => {
-  for (const seed of ['1', '2', '3']) {
-    let radius = 0;
-    const { dead } = play(content, { seed, bot: BOTS['waiter'] as Bot, turns: 700, onTurn: (game) => { radius = sightOf(game); } });
-    expect(dead || radius === 3).toBe(true);
-  }
 });

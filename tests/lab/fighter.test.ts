@@ -16,6 +16,7 @@ import { contentById } from '../../src/lab/contentById';
 import { fighter } from '../../src/lab/fighter';
 import { play } from '../../src/lab/play';
 import { act, carried, drawGame, monster, type Drawing } from '../support/drawGame';
+import { scaled } from '../support/scale';
 import { breedsWith, tinyRows } from '../support/tinyPack';
 
 /** What the fighter does in a drawn scene; everything in it is known. */
@@ -173,7 +174,7 @@ describe('the fighter proposes nothing that is refused:', () => {
   it.each(['12', '15'])('seed %s of the campaign', (seed) => {
     const refused: string[] = [];
     const hear = (events: readonly GameEvent[]): void => { for (const event of events) if (event.type === 'refused') refused.push(event.key); };
-    const { turns } = play(contentById('lanternfall'), { seed, bot: fighter, turns: 5000, onEvents: hear });
+    const { turns } = play(contentById('lanternfall'), { seed, bot: fighter, turns: scaled(1200, 5000), onEvents: hear });
     expect([refused, turns > 1000]).toEqual([[], true]);
   });
 });

@@ -10,8 +10,10 @@ import { BOTS } from '../../src/lab/bots';
 import { fighter } from '../../src/lab/fighter';
 import { play } from '../../src/lab/play';
 import { resumeGame } from '../../src/procgen/newGame';
+import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
 
+const TURNS = scaled(40, 150);
 const ids = Object.keys(packs) as (keyof typeof packs)[];
 
 /**
@@ -43,8 +45,8 @@ describe('bots', () => {
       compared++;
       return action;
     };
-    for (const seed of ['1', '2']) play(contentOf(packs[id]), { seed, bot: watchful, turns: 150 });
-    expect(compared).toBeGreaterThan(50);
+    for (const seed of ['1', '2']) play(contentOf(packs[id]), { seed, bot: watchful, turns: TURNS });
+    expect(compared).toBeGreaterThan(TURNS / 3);
   });
 
   it.each(ids)('the fighter breaks nothing, and what it does is seldom refused: %s', (id) => {
@@ -54,7 +56,7 @@ describe('bots', () => {
       return fighter(game, rng);
     };
     const watch = (game: Game): void => expect(brokenInvariants(game)).toEqual([]);
-    const { turns, level } = play(contentOf(packs[id]), { seed: '2', bot: counted, turns: 400, onTurn: watch });
+    const { turns, level } = play(contentOf(packs[id]), { seed: '2', bot: counted, turns: scaled(80, 400), onTurn: watch });
     expect(asked).toBeLessThan(turns + level + 20);
   });
 

@@ -4,9 +4,10 @@ import { lightOf } from '../../src/engine/rules/lantern';
 import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { play } from '../../src/lab/play';
+import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
 
-const SEEDS = Array.from({ length: 20 }, (_, index) => String(index + 1));
+const SEEDS = Array.from({ length: scaled(5, 20) }, (_, index) => String(index + 1));
 
 /** How a run of a seed stands when so many turns are over, or it is. */
 function after(seed: string, turns: number): { dead: boolean; light: number } {

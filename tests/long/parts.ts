@@ -17,6 +17,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(LANES.map((lane) => [lane.name, async () => [await runLane(lane, extentOf(process.env))]])),
   kills,
   heap,
+  suites,
   recordings: playRecordings,
   crashes,
   'hashes-chromium': hashesIn('chromium'),
@@ -54,11 +55,22 @@ function heap(): Promise<Outcome[]> {
   return Promise.resolve([outcomeOf({ ...row, done: turns, note, failures: growth <= HEAP_PERCENT ? [] : [`The heap grew by ${growth.toFixed(1)} %.`] })]);
 }
 
+/** Every suite that repeats something as often as `SCALE` says. */
+function suites(): Promise<Outcome[]> {
+  const { text, isWell } = jest('--findRelatedTests', 'tests/support/scale.ts', '--testTimeout=3600000');
+  const done = Number(/^Tests:.* (\d+) passed/m.exec(text)?.[1] ?? 0);
+  return Promise.resolve([outcomeOf({ name: 'suites', unit: 'tests at their long numbers', wanted: 400, done, failures: isWell ? [] : [text.slice(-4000)] })]);
+}
+
 /** Pages that die after every single call of their storage; jest has the clock that this takes. */
 function crashes(): Promise<Outcome[]> {
-  const { text, isWell } = runProgram(NODE, ['node_modules/jest/bin/jest.js', 'tests/ui/crashes.test.ts', '--ci']);
+  const { text, isWell } = jest('tests/ui/crashes.test.ts');
   const done = Number(/^ok {3}crashes: (\d+)/m.exec(text)?.[1] ?? 0);
   return Promise.resolve([outcomeOf({ name: 'crashes', unit: 'crashes after single calls of a storage', wanted: 100, done, failures: isWell ? [] : [text.slice(-4000)] })]);
+}
+
+function jest(...args: readonly string[]): ReturnType<typeof runProgram> {
+  return runProgram(NODE, ['node_modules/jest/bin/jest.js', ...args, '--ci']);
 }
 
 function kills(): Promise<Outcome[]> {

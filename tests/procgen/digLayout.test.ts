@@ -9,11 +9,12 @@ import type { Room } from '../../src/procgen/dig/rooms';
 import { drawn, rowsOf } from '../support/drawGame';
 import { around, pictureOf, plainReach } from '../support/floorPlans';
 import { digs, harderContent } from '../support/harderPack';
+import { scaled } from '../support/scale';
 
 const palette = { wall: 0, ground: 1, stairsDown: 2, stairsUp: -1 };
 const content = harderContent();
 const KINDS = Object.keys(digs) as (keyof typeof digs)[];
-const SEEDS = 80;
+const SEEDS = scaled(16, 80);
 
 function planFor(kind: keyof typeof digs, changes: Partial<DigPlan> = {}): DigPlan {
   const row = content.layouts.get(kind);
@@ -92,7 +93,7 @@ describe.each(['rooms', 'digger', 'uniform'] as const)('rooms dug as %s', (kind)
 
   it('are dead ends in no more than half of all cases on any floor, and in fewer the more loops are asked for', () => {
     expect(layouts.filter((layout) => deadEnds(layout) > layout.rooms.length / 2)).toEqual([]);
-    const total = (loops: number): number => many(planFor(kind, { loops }), 40).reduce((sum, layout) => sum + deadEnds(layout), 0);
+    const total = (loops: number): number => many(planFor(kind, { loops }), SEEDS / 2).reduce((sum, layout) => sum + deadEnds(layout), 0);
     const [none, half, all] = [total(0), total(50), total(100)];
     expect(half).toBeLessThan(none);
     expect(all).toBeLessThan(0.3 * none);
@@ -107,7 +108,7 @@ describe.each(['digger', 'uniform'] as const)('halls dug as %s', (kind) => {
       const walls = [across.map((x) => [x, y1]), across.map((x) => [x, y2]), down.map((y) => [x1, y]), down.map((y) => [x2, y])] as [number, number][][];
       return walls.map((wall) => wall.every(([x, y]) => terrain[y * width + x] !== palette.wall));
     }));
-    expect(isOpen.length).toBeGreaterThan(1000);
+    expect(isOpen.length).toBeGreaterThan(12 * SEEDS);
     expect(isOpen.filter(Boolean).length / isOpen.length).toBeLessThan(0.01);
   });
 });
@@ -132,7 +133,7 @@ function walk(layout: Layout): number {
 }
 
 test.each(['digger', 'uniform'] as const)('little ground dug as %s has four rooms at least', (kind) => {
-  const counts = many(planFor(kind, { width: 34, height: 22 }), 300).map(({ rooms }) => rooms.length);
+  const counts = many(planFor(kind, { width: 34, height: 22 }), scaled(60, 300)).map(({ rooms }) => rooms.length);
   expect(Math.min(...counts)).toBe(4);
 });
 

@@ -5,9 +5,10 @@ import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { misfit, unevenness } from '../support/chiSquare';
 import { cellsOf, isInVault, plainReach, plansOf } from '../support/floorPlans';
 import { dugAs, harderContent, harderRows } from '../support/harderPack';
+import { scaled } from '../support/scale';
 import { tinyContent } from '../support/tinyPack';
 
-const SEEDS = 200;
+const SEEDS = scaled(60, 200);
 const NO_VAULTS = { count: [], weights: {}, arenas: {}, kinds: {} } as const;
 /** No vaults, so that every monster comes from the tables. */
 const content = harderContent({ vaults: NO_VAULTS });
@@ -42,7 +43,7 @@ describe('sleep', () => {
 
   it('takes a company together', () => {
     const packs = harderContent({ vaults: NO_VAULTS, monsters: { cat: [[1, 1]] }, breeds: { ...harderRows.breeds, cat: { ...harderRows.breeds.cat, company: [{ breed: 'cat', least: 1, most: 1 }] } } });
-    const all = plansOf(packs, 1, 60).flatMap((plan) => plan.monsters);
+    const all = plansOf(packs, 1, SEEDS / 4).flatMap((plan) => plan.monsters);
     const pairs = all.flatMap((leader, index) => (index % 2 === 0 ? [[leader, all[index + 1]] as const] : []));
     expect(pairs.filter(([leader, other]) => leader.asleep !== other?.asleep)).toEqual([]);
     expect(new Set(all.map(({ asleep }) => asleep)).size).toBe(2);
@@ -50,7 +51,7 @@ describe('sleep', () => {
 });
 
 describe('company', () => {
-  const pipers = plansOf(harderContent({ vaults: NO_VAULTS, outOfDepth: { share: [], deeper: 1 }, monsters: { piper: [[1, 1]] }, counts: { per: 'floor', monsters: [[1, 1]], items: [] } }), 1, 200);
+  const pipers = plansOf(harderContent({ vaults: NO_VAULTS, outOfDepth: { share: [], deeper: 1 }, monsters: { piper: [[1, 1]] }, counts: { per: 'floor', monsters: [[1, 1]], items: [] } }), 1, SEEDS);
 
   it('comes with its leader, as many as the row says, each number as often', () => {
     const rats = pipers.map((plan) => ids(plan.monsters, 'rat'));
@@ -92,7 +93,7 @@ describe('RULES 5 traps', () => {
   });
 
   it('never lie where one has to pass, near the arrival, or under anything', () => {
-    const wrong = plans.slice(0, 60).flatMap((plan) => plan.traps.filter((trap) => {
+    const wrong = plans.slice(0, SEEDS / 4).flatMap((plan) => plan.traps.filter((trap) => {
       const taken = [...plan.monsters, ...plan.items, ...cellsOf(content, plan, 'stairsDown')].some(({ x, y }) => x === trap.x && y === trap.y);
       return taken || stepsBetween(trap, plan.arrival) <= 2 || !isRoundable(plan, trap);
     }));
@@ -107,7 +108,7 @@ function isRoundable(plan: FloorPlan, at: Point): boolean {
 }
 
 describe('the arrival', () => {
-  const near = (from: Content): MonsterSpawn[] => plansOf(from, 1, 80).flatMap((plan) => plan.monsters.filter((monster) => stepsBetween(monster, plan.arrival) <= 6));
+  const near = (from: Content): MonsterSpawn[] => plansOf(from, 1, SEEDS / 4).flatMap((plan) => plan.monsters.filter((monster) => stepsBetween(monster, plan.arrival) <= 6));
 
   it.each(['floor', 'room'] as const)('is safe where counts are per %s', (per) => {
     const counts = { per, monsters: [[1, per === 'room' ? 3 : 20]], items: [] } as const;
@@ -117,7 +118,7 @@ describe('the arrival', () => {
 
   it('costs no monster: those too near stand elsewhere', () => {
     const counts = { per: 'room', monsters: [[1, 3]], items: [] } as const;
-    const placed = (safeArrival: number): number => plansOf(dugAs('rooms', { counts, safeArrival, vaults: NO_VAULTS }), 1, 60).reduce((sum, plan) => sum + plan.monsters.length, 0);
+    const placed = (safeArrival: number): number => plansOf(dugAs('rooms', { counts, safeArrival, vaults: NO_VAULTS }), 1, SEEDS / 4).reduce((sum, plan) => sum + plan.monsters.length, 0);
     expect(placed(6)).toBeGreaterThan(0.97 * placed(0));
   });
 });
@@ -126,7 +127,7 @@ describe('the schedule', () => {
   const bare = { counts: { per: 'floor', monsters: [], items: [] }, vaults: NO_VAULTS } as const;
 
   it('gives every floor its items, each number as often', () => {
-    const salves = plansOf(harderContent(bare), 1, 200).map((plan) => ids(plan.items, 'salve'));
+    const salves = plansOf(harderContent(bare), 1, SEEDS).map((plan) => ids(plan.items, 'salve'));
     expect(unevenness([1, 2].map((number) => count(salves, (found) => found === number)))).toBeLessThan(1);
     expect(count(salves, (found) => found < 1 || found > 2)).toBe(0);
   });
@@ -169,7 +170,7 @@ describe('layouts', () => {
   });
 
   it('each leave vaults to their legends', () => {
-    const inside = plansOf(harderContent({ vaults: { ...harderRows.vaults, weights: { crooked: [[1, 1]] } } }), 1, 60)
+    const inside = plansOf(harderContent({ vaults: { ...harderRows.vaults, weights: { crooked: [[1, 1]] } } }), 1, SEEDS / 4)
       .flatMap((plan) => [...plan.monsters, ...plan.traps, ...plan.items.filter(({ id }) => id !== 'coin')].filter((spawn) => isInVault(plan, spawn)));
     expect(inside).toEqual([]);
   });

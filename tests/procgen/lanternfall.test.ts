@@ -1,13 +1,14 @@
 import { lanternfall } from '../../src/content/packs/lanternfall';
 import { MOST_TRIES, ProcgenService, type FloorReport } from '../../src/procgen/ProcgenService';
 import { planErrors } from '../../src/procgen/proof/planErrors';
+import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
 
-const SEEDS = 50;
+const SEEDS = scaled(12, 50);
 const FLOORS = 10;
 const content = contentOf(lanternfall);
 
-describe('500 floors of the campaign', () => {
+describe('floors of the campaign', () => {
   const reports: FloorReport[] = [];
   for (let seed = 0; seed < SEEDS; seed++) {
     const service = new ProcgenService(content, String(seed));

@@ -5,11 +5,13 @@ import { planErrors } from '../../src/procgen/proof/planErrors';
 import { turnVault } from '../../src/procgen/vaults/turnVault';
 import { around, cellsOf, isInVault, plansOf, tileAt } from '../support/floorPlans';
 import { digs, dugAs, harderContent, harderRows } from '../support/harderPack';
+import { scaled } from '../support/scale';
 
 const content = harderContent();
 const kinds: Readonly<Record<string, Vault>> = harderRows.vaults.kinds;
 const vaults = harderRows.vaults;
 const KINDS = ['rooms', 'digger', 'uniform', 'caves'] as const;
+const FLOORS = scaled(8, 40);
 
 /** What a floor shows within the corners of a vault, its blanks left blank. */
 function cutOut(plan: FloorPlan, { x1, y1, x2, y2 }: FloorPlan['places'][number]): string[] {
@@ -60,7 +62,7 @@ describe('a vault', () => {
     const alone = dugAs(dig, { vaults: { ...vaults, count: [[1, 1]], weights: { crooked: [[1, 1]] } } });
     const seen = new Set<number>();
     const ways = turned(vaults.kinds.crooked.map);
-    for (const plan of plansOf(alone, 1, 80)) {
+    for (const plan of plansOf(alone, 1, scaled(60, 80))) {
       for (const place of plan.places) {
         const found = cutOut(plan, place);
         const way = ways.findIndex((map) => map.length === found.length && map.every((row, y) => row.length === found[y]?.length && Array.from(row).every((glyph, x) => glyph === ' ' || glyph === found[y]?.[x])));
@@ -73,7 +75,7 @@ describe('a vault', () => {
 
   it.each(KINDS)('on floors dug as %s opens to the floor by its way in only', (dig) => {
     const alone = dugAs(dig, { vaults: { ...vaults, count: [[1, 1]], weights: { treasury: [[1, 1]] } } });
-    for (const plan of plansOf(alone, 1, 30)) {
+    for (const plan of plansOf(alone, 1, FLOORS)) {
       const coins = cellsOf(alone, plan, 'ground').filter((at) => plan.items.some((item) => item.id === 'coin' && item.x === at.x && item.y === at.y));
       const beside = coins.flatMap(around).filter((at) => tileAt(alone, plan, at) !== 'wall' && !isInVault(plan, at));
       expect(beside).toEqual([]);
@@ -82,13 +84,13 @@ describe('a vault', () => {
   });
 
   it.each(KINDS)('finds a place on nearly every floor dug as %s', (dig) => {
-    const plans = plansOf(dugAs(dig, { vaults: { ...vaults, count: [[1, 2]] } }), 1, 40);
-    expect(plans.reduce((sum, { places }) => sum + places.length, 0)).toBeGreaterThan(0.9 * 2 * 40);
+    const plans = plansOf(dugAs(dig, { vaults: { ...vaults, count: [[1, 2]] } }), 1, FLOORS);
+    expect(plans.reduce((sum, { places }) => sum + places.length, 0)).toBeGreaterThan(0.9 * 2 * FLOORS);
   });
 
   it('is never on a floor twice, and one that is locked never beside another', () => {
     const many = harderContent({ vaults: { ...vaults, count: [[1, 6]] } });
-    for (const { places } of plansOf(many, 1, 40)) {
+    for (const { places } of plansOf(many, 1, FLOORS)) {
       const ids = places.map(({ vault }) => vault);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.filter((id) => id === 'treasury' || id === 'strongroom').length).toBeLessThan(2);
@@ -97,11 +99,11 @@ describe('a vault', () => {
 
   it('holds what its legend says and nothing else', () => {
     const kennels = dugAs('digger', { vaults: { ...vaults, count: [[1, 1]], weights: { kennel: [[1, 1]] } } });
-    const guests = plansOf(kennels, 1, 60).flatMap((plan) => {
+    const guests = plansOf(kennels, 1, 2 * FLOORS).flatMap((plan) => {
       const inside = [plan.monsters, plan.items, plan.traps].map((spawns) => spawns.filter((spawn) => isInVault(plan, spawn)));
       return plan.places.map(() => inside);
     });
-    expect(guests.length).toBeGreaterThan(50);
+    expect(guests.length).toBeGreaterThan(1.6 * FLOORS);
     const drawnIds = new Set<string>();
     for (const [monsters = [], items = [], traps = []] of guests) {
       expect([items, traps.map(({ id }) => id)]).toEqual([[], ['spike']]);
@@ -120,7 +122,7 @@ describe('a vault', () => {
 
   it('keeps whoever is in it as far from the arrival as everybody else', () => {
     const kennels = dugAs('rooms', { safeArrival: 12, vaults: { ...vaults, count: [[1, 1]], weights: { kennel: [[1, 1]] } } });
-    const reports = Array.from({ length: 80 }, (_, seed) => new ProcgenService(kennels, String(seed)).report(1));
+    const reports = Array.from({ length: FLOORS }, (_, seed) => new ProcgenService(kennels, String(seed)).report(1));
     expect(reports.filter(({ rejected }) => rejected > 0)).toEqual([]);
     const near = reports.flatMap(({ plan: { monsters, arrival } }) => monsters.filter(({ x, y }) => Math.max(Math.abs(x - arrival.x), Math.abs(y - arrival.y)) <= 12));
     expect(near).toEqual([]);
@@ -131,20 +133,20 @@ describe('a locked vault', () => {
   it.each(KINDS)('on floors dug as %s has its key outside of all vaults, on the way that takes no key', (dig) => {
     const locked = dugAs(dig, { vaults: { ...vaults, count: [[1, 2]], weights: { treasury: [[1, 1]], crooked: [[1, 1]] } } });
     let doors = 0;
-    for (const plan of plansOf(locked, 1, 30)) {
+    for (const plan of plansOf(locked, 1, FLOORS)) {
       const keys = plan.items.filter(({ id }) => id === 'key');
       expect(keys).toHaveLength(plan.places.filter(({ vault }) => vault === 'treasury').length);
       expect(keys.filter((key) => isInVault(plan, key))).toEqual([]);
       expect(planErrors(plan, locked)).toEqual([]);
       doors += keys.length;
     }
-    expect(doors).toBeGreaterThan(25);
+    expect(doors).toBeGreaterThan(0.8 * FLOORS);
   });
 });
 
 describe('an arena', () => {
   it.each(KINDS)('is on every floor dug as %s that needs one, and its stairs are the only ones', (dig) => {
-    for (const plan of plansOf(dugAs(dig), 5, 30)) {
+    for (const plan of plansOf(dugAs(dig), 5, FLOORS)) {
       const [throne] = plan.places.filter(({ vault }) => vault === 'throne');
       const stairs = cellsOf(content, plan, 'stairsDown');
       expect(stairs).toHaveLength(1);
@@ -154,7 +156,7 @@ describe('an arena', () => {
   });
 
   it.each(KINDS)('with the prize of the run takes the place of all stairs on floors dug as %s', (dig) => {
-    for (const plan of plansOf(dugAs(dig), 10, 20)) {
+    for (const plan of plansOf(dugAs(dig), 10, FLOORS)) {
       expect(cellsOf(content, plan, 'stairsDown')).toEqual([]);
       expect([plan.items.filter(({ id }) => id === 'crown').length, planErrors(plan, content)]).toEqual([1, []]);
     }
@@ -162,7 +164,7 @@ describe('an arena', () => {
 
   it('has a place cleared for it in caves so wide that there is hardly any rock', () => {
     const wide = dugAs('caves', { layouts: { caves: { ...digs.caves, open: 60 } } });
-    const reports = Array.from({ length: 15 }, (_, seed) => new ProcgenService(wide, String(seed)).report(5));
+    const reports = Array.from({ length: FLOORS }, (_, seed) => new ProcgenService(wide, String(seed)).report(5));
     expect(reports.filter(({ rejected }) => rejected > 0)).toEqual([]);
     expect(reports.every(({ plan }) => plan.places.some(({ vault }) => vault === 'throne'))).toBe(true);
   });

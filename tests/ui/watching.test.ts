@@ -19,6 +19,9 @@ function slow(actions: number): () => number {
 }
 
 describe('a reel', () => {
+  const long = recordPlay(contentById('goblins'), { seed: '4', bot: BOTS['waiter'] as Bot, turns: 33_000 });
+  const longSteps = stepsOf(long.actions) as readonly Recorded[];
+
   it('is the recorded run, whichever way it is wound', () => {
     const reel = new ReplayTimeline(content, { replay: recording, steps });
     let seed = 7;
@@ -43,8 +46,7 @@ describe('a reel', () => {
   });
 
   it('keeps few states, however long it is, and none that has parted', () => {
-    const long = recordPlay(contentById('goblins'), { seed: '4', bot: BOTS['waiter'] as Bot, turns: 40_000 });
-    const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: stepsOf(long.actions) as readonly Recorded[] });
+    const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: longSteps });
     reel.seek(Infinity);
     reel.wind(() => false);
     expect(long.count).toBeGreaterThan(64 * 250);
@@ -56,9 +58,7 @@ describe('a reel', () => {
   });
 
   it('winds back past what it has let go, from a state near by, to the same run', () => {
-    const long = recordPlay(contentById('goblins'), { seed: '4', bot: BOTS['waiter'] as Bot, turns: 33_000 });
-    const read = stepsOf(long.actions) as readonly Recorded[];
-    const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: read });
+    const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: longSteps });
     reel.seek(15_900);
     reel.wind(() => false);
     expect(reel.frameCount).toBe(64);
@@ -72,7 +72,7 @@ describe('a reel', () => {
       reel.seek(goal);
       expect([goal, goal - reel.at]).toEqual([goal, goal % spacing]);
       reel.wind(() => false);
-      expect([goal, reel.at, goal === 0 ? null : checkOf(reel.game)]).toEqual([goal, goal, read[goal - 1]?.check ?? null]);
+      expect([goal, reel.at, goal === 0 ? null : checkOf(reel.game)]).toEqual([goal, goal, longSteps[goal - 1]?.check ?? null]);
     }
     expect(reel.desync).toBeNull();
   });

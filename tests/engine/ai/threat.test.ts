@@ -11,6 +11,7 @@ import type { Actor } from '../../../src/engine/state';
 import { BOTS } from '../../../src/lab/bots';
 import { newGame } from '../../../src/procgen/newGame';
 import { monster } from '../../support/drawGame';
+import { scaled } from '../../support/scale';
 import { drawScene } from '../../support/tacticsPack';
 import { contentOf } from '../../support/tinyPack';
 
@@ -128,6 +129,7 @@ describe('enemies that sleep, flee or cannot come', () => {
 });
 
 describe('no intent leads into a fight', () => {
+  const SEEDS = scaled(2, 6);
   const content = contentOf(packs.lanternfall);
   const intents = (game: Game): Intent[] => [{ do: 'explore', since: game.state.turn }, down, rest(game)];
 
@@ -149,9 +151,9 @@ describe('no intent leads into a fight', () => {
     return { strikes, steps };
   }
 
-  it('of hundreds of steps on each of six seeds of the campaign none is answered with a blow by somebody who was awake in view', () => {
-    const runs = Array.from({ length: 6 }, (_, seed) => struck(`peace ${String(seed)}`));
+  it('of hundreds of steps on each of some seeds of the campaign none is answered with a blow by somebody who was awake in view', () => {
+    const runs = Array.from({ length: SEEDS }, (_, seed) => struck(`peace ${String(seed)}`));
     expect(runs.flatMap(({ strikes }) => strikes)).toEqual([]);
-    expect(runs.reduce((sum, { steps }) => sum + steps, 0)).toBeGreaterThan(1500);
+    expect(runs.reduce((sum, { steps }) => sum + steps, 0)).toBeGreaterThan(250 * SEEDS);
   });
 });

@@ -49,7 +49,7 @@ export function continuingLane(): Lane {
   return {
     name: 'continuing',
     unit: 'points of saving and loading',
-    target: 200,
+    target: 100,
     long: 10_000,
     run(index, rng, seed) {
       const isDeep = index % DEEP_EVERY === DEEP_EVERY - 1;

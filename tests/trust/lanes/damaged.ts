@@ -36,7 +36,7 @@ export function damagedLane(): Lane {
   return {
     name: 'damaged',
     unit: 'damaged saves',
-    target: 1_000,
+    target: 200,
     long: 100_000,
     async run(index, rng, seed) {
       const at = index % KEPT;

@@ -13,7 +13,7 @@ export function floorsLane(): Lane {
   return {
     name: 'floors',
     unit: 'floors',
-    target: 1_500,
+    target: 300,
     long: 100_000,
     run(index, rng, seed) {
       const content = CONTENTS[index % CONTENTS.length] ?? CONTENTS[0];

@@ -4,7 +4,7 @@ import { hostileUrl, urlsSeen } from '../hostileUrls';
 import type { Lane } from '../lane';
 
 /** Every day and in the long run. */
-const SIZE = { target: 300, long: 10_000 };
+const SIZE = { target: 100, long: 10_000 };
 
 /** Pack files with something wrong in them are refused with sentences, or can be played. */
 export function hostilePacksLane(): Lane {
