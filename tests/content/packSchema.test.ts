@@ -35,8 +35,8 @@ function changed(from: string, to: string): string {
 }
 
 describe('the JSON Schema of packs', () => {
-  it('is what `lab schema` prints (else run: npm run --silent schema)', () => {
-    const answer = COMMANDS['schema']?.(readOptions([]), () => undefined);
+  it('is what `lab schema` prints (else run: npm run --silent schema)', async () => {
+    const answer = await COMMANDS['schema']?.(readOptions([]), () => undefined);
     expect(answer).toMatchObject({ lines: [committed.trimEnd()] });
   });
 
