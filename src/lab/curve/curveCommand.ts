@@ -18,6 +18,8 @@ const MAX_TURNS = 20_000;
 /** A pack's difficulty by floor, optionally compared with another pack's. */
 export const curve: Command = async (options, progress) => {
   const packs = [options.packName(), options.comparedName()].filter((name) => name !== null);
+  // An unknown name is refused before anything is played.
+  for (const pack of packs) contentById(pack);
   const [report, svg] = [options.file('report'), options.file('svg')];
   const curves: Curve[] = [];
   for (const pack of packs) curves.push(await measure(pack, options, progress));
@@ -31,7 +33,7 @@ async function measure(pack: string, options: Options, progress: (line: string) 
   return curveOf(contentById(pack), await recordsOf(pack, options, progress), jobOf(pack, options));
 }
 
-async function recordsOf(pack: string, options: Options, progress: (line: string) => void): Promise<SeedRecord[]> {
+function recordsOf(pack: string, options: Options, progress: (line: string) => void): Promise<SeedRecord[]> {
   const seeds = options.count('seeds', 100);
   const onDone = (done: number): void => { if (done % 10 === 0) progress(`${pack}: ${done} of ${seeds}`); };
   return playSeeds(jobOf(pack, options), { seeds, workers: options.workers(), onDone });
