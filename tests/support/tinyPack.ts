@@ -64,23 +64,22 @@ export const tinyRows = {
 
 /** The tiny pack made ready, with some of its tables replaced. */
 export function tinyContent(changes: Partial<PackRows> = UNCHANGED): Content {
-  const known = loaded.get(changes);
-  if (known) return known;
-  const content = contentOf({ ...tinyRows, ...changes });
-  loaded.set(changes, content);
-  return content;
+  return contentOf(tinyRows, changes);
 }
 
 const UNCHANGED: Partial<PackRows> = {};
 
-/** Packs made ready before, by what was changed. */
+/** Packs made ready before, by their rows or by what was changed in those of the tiny pack. */
 const loaded = new WeakMap<Partial<PackRows>, Content>();
 
 /** A pack made ready; one that is refused is a mistake in the test. */
-export function contentOf(rows: PackRows): Content {
-  const loaded = loadContent(rows);
-  if (!loaded.ok) throw new Error(loaded.errors.join('\n'));
-  return loaded.content;
+export function contentOf(rows: PackRows, changes: Partial<PackRows> = rows): Content {
+  const known = loaded.get(changes);
+  if (known) return known;
+  const made = loadContent({ ...rows, ...changes });
+  if (!made.ok) throw new Error(made.errors.join('\n'));
+  loaded.set(changes, made.content);
+  return made.content;
 }
 
 /** The breeds of the tiny pack with some fields of one of them replaced. */
