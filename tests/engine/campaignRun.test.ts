@@ -14,6 +14,7 @@ import { brokenInvariants } from '../../src/engine/run/invariants';
 import { inflict } from '../../src/engine/rules/statuses';
 import { campaignRows, drawCampaign } from '../support/campaignPack';
 import { reload } from '../support/reload';
+import { scaled } from '../support/scale';
 
 /* Everything at once: a run as wild as can be is saved and read back in the middle, and must be none the wiser. */
 
@@ -101,7 +102,7 @@ describe('a run with everything in it', () => {
         met.floors = Math.max(met.floors, game.state.floor);
         met.turns += game.state.turn;
       }),
-      { numRuns: 20, seed: 4 },
+      { numRuns: scaled(10, 20), seed: 4 },
     );
     // What never happened would prove nothing.
     expect(met.floors).toBeGreaterThan(1);

@@ -170,12 +170,13 @@ describe('the fighter goes where it has to:', () => {
 });
 
 describe('the fighter proposes nothing that is refused:', () => {
+  const TURNS = scaled(500, 5000);
   // On these seeds it once asked for the same again and again: an unidentified scroll at somebody who resists it, and steps into somebody unseen.
   it.each(['12', '15'])('seed %s of the campaign', (seed) => {
     const refused: string[] = [];
     const hear = (events: readonly GameEvent[]): void => { for (const event of events) if (event.type === 'refused') refused.push(event.key); };
-    const { turns } = play(contentById('lanternfall'), { seed, bot: fighter, turns: scaled(1200, 5000), onEvents: hear });
-    expect([refused, turns > 1000]).toEqual([[], true]);
+    const { turns } = play(contentById('lanternfall'), { seed, bot: fighter, turns: TURNS, onEvents: hear });
+    expect([refused, turns > TURNS / 5]).toEqual([[], true]);
   });
 });
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
 import { catalogue } from '../../src/lab/catalogue';
+import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
 
+const SEEDS = scaled(4, 20);
 const FILE = 'tests/fixtures/seeds.txt';
 
 /** Lines that the file has and the code does not give, and the other way round. */
@@ -14,11 +16,11 @@ function differences(wanted: readonly string[], found: readonly string[]): strin
 
 describe('the seed catalogue', () => {
   it('is what the floors are: a difference is a bug, or meant and said so in the commit', () => {
-    const wanted = readFileSync(join(__dirname, '..', 'fixtures', 'seeds.txt'), 'utf8').trimEnd().split('\n');
-    const found = Object.values(packs).flatMap((rows) => catalogue(contentOf(rows)));
+    const wanted = readFileSync(join(__dirname, '..', 'fixtures', 'seeds.txt'), 'utf8').trimEnd().split('\n').filter((line) => Number(/ seed (\d+) /.exec(line)?.[1]) <= SEEDS);
+    const found = Object.values(packs).flatMap((rows) => catalogue(contentOf(rows), SEEDS));
     const changed = differences(wanted, found);
     const advice = `${String(changed.length)} floors differ from ${FILE}. If that is meant: npx tsx src/lab/main.ts catalogue > ${FILE}, and say why in the commit.`;
     expect([advice, ...changed.slice(0, 5)]).toEqual([advice.replace(/^\d+/, '0')]);
-    expect(found).toHaveLength(Object.keys(packs).length * 200);
+    expect(found).toHaveLength(Object.keys(packs).length * SEEDS * 10);
   });
 });

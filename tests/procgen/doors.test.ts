@@ -9,7 +9,7 @@ import { scaled } from '../support/scale';
 
 const content = harderContent();
 const HALLS = ['rooms', 'digger', 'uniform'] as const;
-const FLOORS = scaled(10, 40);
+const FLOORS = scaled(8, 40);
 type Row = PackRows['layouts'][string];
 
 /** A pack dug in one way, with that layout's row changed. */

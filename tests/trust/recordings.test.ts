@@ -10,9 +10,9 @@ import { partingOf, replayed } from './replayed';
 const all = recordings();
 
 /** The least turns in all of them. */
-const TURNS = scaled(36_000, 100_000);
+const TURNS = scaled(20_000, 100_000);
 /** How many actions of each are played. */
-const MOST = scaled(1500, 1_000_000);
+const MOST = scaled(800, 1_000_000);
 
 describe('runs recorded once', () => {
   let turns = 0;

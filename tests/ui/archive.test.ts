@@ -3,6 +3,7 @@ import { crc32 } from '../../src/engine/core/crc32';
 import { encodeRun } from '../../src/engine/run/save';
 import { MOST_CHARACTERS, archiveName, decodeArchive, encodeArchive, type Archive } from '../../src/keep/archive';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
+import { scaled } from '../support/scale';
 import { begun, entry } from './pastRuns';
 
 const kept = entry();
@@ -42,7 +43,7 @@ describe('everything in one file', () => {
     fc.assert(fc.property(text, fc.array(text, { maxLength: 5 }), fc.dictionary(fc.constantFrom('ab', 'cd', 'ef'), text), (run, aside, packs) => {
       const archive = full({ run, aside, packs: { ...packs } });
       expect(decodeArchive(encodeArchive(archive), 'x')).toEqual({ ok: true, archive });
-    }), { numRuns: 50 });
+    }), { numRuns: scaled(10, 50) });
   });
 
   test('takes brackets in a text for what they are', () => {
@@ -80,7 +81,7 @@ describe('a file that is damaged, forged or hostile', () => {
     const changed = fc.nat(file.length - 1).filter((at) => /\S/.test(file.charAt(at))).map((at) => file.slice(0, at) + (file.charAt(at) === '7' ? '8' : '7') + file.slice(at + 1));
     fc.assert(fc.property(fc.oneof(cut, changed), (damaged) => {
       expect(whyOf(damaged)).toContain('mine.json');
-    }), { numRuns: 1000 });
+    }), { numRuns: scaled(200, 1000) });
   });
 
   test.each<[string, string, RegExp]>([

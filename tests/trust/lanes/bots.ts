@@ -6,7 +6,7 @@ import { PAIRS, pairOf, POLICIES } from '../contents';
 
 /** How long a run may be, so that short ones are many and some come far; a pair's first run is short, so that every day each pair plays. */
 const LENGTHS = [60, 120, 240, 900];
-const FIRST_LENGTHS = [40, 80, 160, 300];
+const FIRST_LENGTHS = [20, 40, 80, 160];
 
 /** A breach lasts, so that looking every so many turns finds it, a little later; the long run looks after each. */
 const EVERY = 4;
@@ -17,7 +17,7 @@ export function botsLane(every = EVERY): Lane {
   return {
     name: 'bots',
     unit: `turns of ${POLICIES.length} bots`,
-    target: 6_000,
+    target: 3_000,
     long: 1_000_000,
     run(index, rng, seed) {
       const { content, bot } = pairOf(index);
@@ -50,8 +50,8 @@ export function botsLane(every = EVERY): Lane {
     note: () => `${seen.deaths} deaths, ${seen.refused} refusals, down to floor ${seen.deepest}`,
     missed: () => [
       ...(seen.pairs.size < PAIRS ? [`only ${seen.pairs.size} of ${PAIRS} pairs of pack and bot have played.`] : []),
-      ...(seen.deaths < 8 ? [`only ${seen.deaths} runs ended in death.`] : []),
-      ...(seen.refused < 500 ? [`only ${seen.refused} actions were refused.`] : []),
+      ...(seen.deaths < 5 ? [`only ${seen.deaths} runs ended in death.`] : []),
+      ...(seen.refused < 250 ? [`only ${seen.refused} actions were refused.`] : []),
       ...(seen.deepest < 3 ? ['nobody came to floor 3.'] : []),
     ],
   };
