@@ -8,9 +8,6 @@ import { hostilesInView } from './threat';
 const UNREACHED = -1;
 const SHUNNED = -2;
 
-/** Bound once, since Jest makes looking up a global slow. */
-const { floor: rounded } = Math;
-
 /** Paths avoid dangers and, if possible, cells next to visible enemies (`safe`), pass dangers (`bold`), or also pass visible actors (`all`). */
 export type Through = 'safe' | 'bold' | 'all';
 
@@ -48,7 +45,7 @@ export class KnownPaths {
     const { width } = this.world.floor;
     for (let i = 0; i < this.order.length; i++) {
       const cell = this.order[i] as number;
-      const at = { x: cell % width, y: rounded(cell / width) };
+      const at = { x: cell % width, y: Math.floor(cell / width) };
       if (isWanted(at.x, at.y)) return at;
       if (i === this.grown) this.grow();
     }
@@ -67,7 +64,7 @@ export class KnownPaths {
     const start = floor.index(state.player.x, state.player.y);
     for (let cell = goal; cell !== start; cell = this.before[cell] as number) {
       if (path.length > this.before.length) throw new EndlessError('Following a path', this.before.length);
-      path.push({ x: cell % floor.width, y: rounded(cell / floor.width) });
+      path.push({ x: cell % floor.width, y: Math.floor(cell / floor.width) });
     }
     return path.reverse();
   }
@@ -85,7 +82,7 @@ export class KnownPaths {
   private spread(cell: number): void {
     const { floor } = this.world;
     const x = cell % floor.width;
-    const y = rounded(cell / floor.width);
+    const y = Math.floor(cell / floor.width);
     for (const step of DIRECTIONS) {
       const next = floor.index(x + step.x, y + step.y);
       if (this.before[next] !== UNREACHED || !this.isKnownWay(x + step.x, y + step.y)) continue;

@@ -1,11 +1,8 @@
-/** Bound once, since Jest makes looking up a global slow. */
-const { imul } = Math;
-
 /** Folds a whole number into a running 32-bit hash (the mixing of MurmurHash3). */
 export function fold(hash: number, value: number): number {
-  const mixed = imul(value ^ (value >>> 15), 0xcc9e2d51);
-  const turned = hash ^ imul((mixed << 15) | (mixed >>> 17), 0x1b873593);
-  return (imul((turned << 13) | (turned >>> 19), 5) + 0xe6546b64) | 0;
+  const mixed = Math.imul(value ^ (value >>> 15), 0xcc9e2d51);
+  const turned = hash ^ Math.imul((mixed << 15) | (mixed >>> 17), 0x1b873593);
+  return (Math.imul((turned << 13) | (turned >>> 19), 5) + 0xe6546b64) | 0;
 }
 
 const textHashes = new Map<string, number>();
@@ -15,7 +12,7 @@ export function textHash(text: string): number {
   const known = textHashes.get(text);
   if (known !== undefined) return known;
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = imul(hash ^ text.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   textHashes.set(text, hash);
   return hash;
 }
@@ -23,6 +20,6 @@ export function textHash(text: string): number {
 /** A cell's part of the floor's hash: a sum, so that it can be updated as cells change. */
 export function cellHash(index: number, tile: number, knowledge: number): number {
   // The bit for a mapped cell lies above all tile indices; without mapped cells the hash is the same as before there were any.
-  const word = imul(index + 1, 0x9e3779b1) ^ imul((tile << 1) | (knowledge & 1) | ((knowledge & 2) << 15), 0x85ebca6b);
-  return imul(word ^ (word >>> 15), 0xc2b2ae35);
+  const word = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul((tile << 1) | (knowledge & 1) | ((knowledge & 2) << 15), 0x85ebca6b);
+  return Math.imul(word ^ (word >>> 15), 0xc2b2ae35);
 }

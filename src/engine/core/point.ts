@@ -14,9 +14,6 @@ export function isStep(dx: number, dy: number): boolean {
   return (dx === 1 || dx === 0 || dx === -1) && (dy === 1 || dy === 0 || dy === -1) && (dx !== 0 || dy !== 0);
 }
 
-/** Bound once, since Jest makes looking up a global slow. */
-const { max, abs } = Math;
-
 /** dx^2 + dy^2: how the rules measure every range. */
 export function distanceSquared(a: Point, b: Point): number {
   const dx = a.x - b.x;
@@ -26,5 +23,5 @@ export function distanceSquared(a: Point, b: Point): number {
 
 /** Steps between two cells when diagonals cost one. */
 export function stepsBetween(a: Point, b: Point): number {
-  return max(abs(a.x - b.x), abs(a.y - b.y));
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 }

@@ -3,9 +3,6 @@ import { Watchdog } from './Watchdog';
 /** The whole state of a stream as plain JSON: four 32-bit words, as signed integers. */
 export type RngState = [number, number, number, number];
 
-/** Bound once, since Jest makes looking up a global slow. */
-const { imul, floor } = Math;
-
 const TWO_32 = 4294967296;
 
 /** Limit on redraws of one number; each redraw has a probability below one half. */
@@ -13,7 +10,7 @@ const MOST_REDRAWS = 1000;
 
 /** One MurmurHash3-style mixing step of a word into a lane. */
 function mixWord(lane: number, word: number, factor: number): number {
-  const mixed = imul(lane ^ word, factor);
+  const mixed = Math.imul(lane ^ word, factor);
   return (mixed << 13) | (mixed >>> 19);
 }
 
@@ -35,9 +32,9 @@ function hashText(text: string): RngState {
 
 function finalise(word: number): number {
   let h = word ^ (word >>> 16);
-  h = imul(h, 0x85ebca6b);
+  h = Math.imul(h, 0x85ebca6b);
   h ^= h >>> 13;
-  h = imul(h, 0xc2b2ae35);
+  h = Math.imul(h, 0xc2b2ae35);
   return h ^ (h >>> 16);
 }
 
@@ -89,17 +86,17 @@ export class Rng {
   /** A whole number in 0 .. n-1, exactly uniform, n in 1 .. 2^21: Lemire's multiplication, which seldom redraws. */
   below(n: number): number {
     let drawn = this.next();
-    let low = imul(drawn, n) >>> 0;
+    let low = Math.imul(drawn, n) >>> 0;
     if (low < n) {
       const uneven = (TWO_32 - n) % n;
       const redraws = new Watchdog(`Redrawing a number below ${n}`, MOST_REDRAWS);
       while (low < uneven) {
         redraws.tick();
         drawn = this.next();
-        low = imul(drawn, n) >>> 0;
+        low = Math.imul(drawn, n) >>> 0;
       }
     }
-    return floor((drawn * n) / TWO_32);
+    return Math.floor((drawn * n) / TWO_32);
   }
 
   /** A whole number in min .. max, both ends included. */

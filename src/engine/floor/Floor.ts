@@ -13,9 +13,6 @@ const UNKNOWN = 0;
 const SEEN = 1;
 const MAPPED = 2;
 
-/** Bound once, since Jest makes looking up a global slow. */
-const { floor: rounded } = Math;
-
 /**
  * Queries about one floor, with caches that are rebuilt on load: occupants, field of view, distances.
  * The caches have a ring of wall around the map ("padded cells"), so that neighbours never need a bounds check.
@@ -74,7 +71,7 @@ export class Floor {
 
   /** The position of a padded cell. */
   position(cell: number): Point {
-    return { x: (cell % this.stride) - 1, y: rounded(cell / this.stride) - 1 };
+    return { x: (cell % this.stride) - 1, y: Math.floor(cell / this.stride) - 1 };
   }
 
   /** The index of a position in `FloorState.terrain`. */
@@ -167,8 +164,8 @@ export class Floor {
     const steps = Math.max(Math.abs(dx), Math.abs(dy));
     this.effort.spend(steps);
     for (let i = 1; i < steps; i++) {
-      const x = from.x + rounded((2 * dx * i + steps) / (2 * steps));
-      const y = from.y + rounded((2 * dy * i + steps) / (2 * steps));
+      const x = from.x + Math.floor((2 * dx * i + steps) / (2 * steps));
+      const y = from.y + Math.floor((2 * dy * i + steps) / (2 * steps));
       if (!this.tileAt(x, y).transparent) return false;
     }
     return true;

@@ -3,9 +3,6 @@ import type { Rng } from '../../engine/core/rng';
 import { centreOf, placeRooms, type Room, type RoomsPlan } from './rooms';
 import { finish, type Canvas, type Ends, type Layout, type Palette } from './Layout';
 
-/** Bound once, since Jest makes looking up a global slow. */
-const { min, max } = Math;
-
 /** Rooms connected in sequence by L-shaped tunnels (RULES 1.3); null without space for both arrival and stairs. */
 export function digRooms(plan: RoomsPlan, palette: Palette, rng: Rng): Layout | null {
   const rooms = placeRooms(plan, rng);
@@ -53,7 +50,7 @@ export function digTunnel(canvas: Canvas, { from, to, tile }: { from: Point; to:
 }
 
 function digLine(canvas: Canvas, [a, b]: readonly [Point, Point], tile: number): void {
-  for (let y = min(a.y, b.y); y <= max(a.y, b.y); y++) {
-    for (let x = min(a.x, b.x); x <= max(a.x, b.x); x++) canvas.terrain[y * canvas.width + x] = tile;
+  for (let y = Math.min(a.y, b.y); y <= Math.max(a.y, b.y); y++) {
+    for (let x = Math.min(a.x, b.x); x <= Math.max(a.x, b.x); x++) canvas.terrain[y * canvas.width + x] = tile;
   }
 }
