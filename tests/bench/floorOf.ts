@@ -1,16 +1,13 @@
-import { packs } from '../../src/content/packs';
 import type { Content } from '../../src/engine/content';
 import type { Point } from '../../src/engine/core/point';
 import { Floor } from '../../src/engine/floor/Floor';
 import { openFloor } from '../../src/engine/floor/openFloor';
-import { loadContent } from '../../src/engine/pack/loadContent';
+import { shippedContent } from '../../src/lab/shippedContent';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 
 /** The pack that everything is measured on, 80 x 43 rooms and tunnels; turns also on the one with gear, floors also on the campaign. */
 export function benchContent(id: 'classicBare' | 'classic' | 'lanternfall' = 'classicBare'): Content {
-  const loaded = loadContent(packs[id]);
-  if (!loaded.ok) throw new Error(loaded.errors.join(' '));
-  return loaded.content;
+  return shippedContent(id);
 }
 
 /** A floor of that pack without anybody on it, and its open cells. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
 import { isConsumable, isWearable, type Consumable, type PackRows } from '../../src/engine/content';
 import { loadContent } from '../../src/engine/pack/loadContent';
+import { contentOf } from '../support/tinyPack';
 
 const root = join(__dirname, '..', '..');
 const all: [string, PackRows][] = Object.entries(packs);
@@ -39,18 +40,14 @@ describe.each(all)('the pack %s', (name, rows) => {
   });
 
   it('RULES 1.1 has something to draw on every floor on which something may be drawn', () => {
-    const loaded = loadContent(rows);
-    if (!loaded.ok) throw new Error('it does not load');
-    const { counts, monsters, items } = loaded.content;
+    const { counts, monsters, items } = contentOf(rows);
     const bare = floors.filter((floor) => (counts.monsters.at(floor) > 0 && monsters.weights(floor).length === 0) || (counts.items.at(floor) > 0 && items.weights(floor).length === 0));
     expect(bare).toEqual([]);
     expect(monsters.weights(1).length).toBeGreaterThan(0);
   });
 
   it('lets every monster and item of its tables come on some floor', () => {
-    const loaded = loadContent(rows);
-    if (!loaded.ok) throw new Error('it does not load');
-    const { monsters, items } = loaded.content;
+    const { monsters, items } = contentOf(rows);
     const drawn = new Set(floors.flatMap((floor) => [...monsters.weights(floor), ...items.weights(floor)].map(([id]) => id)));
     expect([...Object.keys(rows.monsters), ...Object.keys(rows.items)].filter((id) => !drawn.has(id))).toEqual([]);
   });

@@ -138,6 +138,16 @@ describe('a monster out of sight', () => {
   });
 });
 
+/** The straight way west is barred by a statue, and another leads around it. */
+const AROUND = `
+  #######
+  @..Sr##
+  .####.#
+  .####.#
+  .####.#
+  .####.#
+  #.....#`;
+
 describe('monsters in each other\'s way', () => {
   it('RULES 1.2 queue in a corridor', () => {
     const game = drawGame(`
@@ -165,27 +175,13 @@ describe('monsters in each other\'s way', () => {
   });
 
   it('RULES 1.2 treat a cell with another monster as 10 steps further: they go round where that is 10 longer', () => {
-    const game = drawGame(`
-      #######
-      @..Sr##
-      .####.#
-      .####.#
-      .####.#
-      .####.#
-      #.....#`);
+    const game = drawGame(AROUND);
     wait(game);
     expect(monster(game, 'rat')).toMatchObject({ x: 5, y: 2 });
   });
 
   it('RULES 1.2 turn back when the straight way has become free', () => {
-    const game = drawGame(`
-      #######
-      @..Sr##
-      .####.#
-      .####.#
-      .####.#
-      .####.#
-      #.....#`);
+    const game = drawGame(AROUND);
     wait(game);
     hurt(game, { source: game.state.player, target: monster(game, 'statue'), amount: 50, cause: 'item.test' });
     wait(game, 2);

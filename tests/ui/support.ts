@@ -1,7 +1,6 @@
 import { classicBare } from '../../src/content/packs/classicBare';
 import type { PackRows } from '../../src/engine/content';
 import { makeActor } from '../../src/engine/floor/openFloor';
-import { loadContent } from '../../src/engine/pack/loadContent';
 import type { Game } from '../../src/engine/Game';
 import { encodeRun } from '../../src/engine/run/save';
 import type { Point } from '../../src/engine/core/point';
@@ -14,6 +13,7 @@ import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { contentOf } from '../support/tinyPack';
 
 /** A key as it comes; a capital comes with Shift. */
 export function key(name: string, more: Partial<KeyPress> = {}): KeyPress {
@@ -73,9 +73,7 @@ export function gameOf(session: Session): Game {
 
 /** A run as a storage holds it. */
 export function storedRun(change: (state: GameState) => void = () => undefined, pack: PackRows = classicBare): string {
-  const loaded = loadContent(pack);
-  if (!loaded.ok) throw new Error(loaded.errors.join());
-  const { state } = newGame(loaded.content, 'stored');
+  const { state } = newGame(contentOf(pack), 'stored');
   change(state);
   return encodeRun(state);
 }

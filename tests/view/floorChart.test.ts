@@ -1,6 +1,5 @@
-import { packs } from '../../src/content/packs';
 import type { Game } from '../../src/engine/Game';
-import { loadContent } from '../../src/engine/pack/loadContent';
+import { shippedContent } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 import { CellArtist, LAYERS, type Piece } from '../../src/view/map/CellArtist';
 import { FloorChart, type ChartedMap } from '../../src/view/map/FloorChart';
@@ -32,11 +31,7 @@ function fakeCanvas(name: string): { drawn: Drawn[]; canvas: HTMLCanvasElement }
   return { drawn, canvas: { name, getContext: () => context } as unknown as HTMLCanvasElement };
 }
 
-function campaign(): Game {
-  const loaded = loadContent(packs.lanternfall);
-  if (!loaded.ok) throw new Error(loaded.errors.join());
-  return newGame(loaded.content, '7');
-}
+const campaign = (): Game => newGame(shippedContent('lanternfall'), '7');
 
 /** The map as the view has it: the artist's own frames. */
 function mapOf(game: Game): ChartedMap {

@@ -256,13 +256,16 @@ describe('sound', () => {
 
 describe('ambience', () => {
   const loom = (audio: FakeAudio): ConstructorParameters<typeof Bed>[1] => ({ context: asContext(audio), out: audio.destination as unknown as AudioNode, noise: audio.createBuffer(1, 8, 8) as unknown as AudioBuffer, random: () => 0.4 });
-  const living = (audio: FakeAudio): number => audio.begun.filter(({ stopped }) => stopped === null || stopped > audio.currentTime).length;
-
-  test('goes on for as long as one is there, laid out ahead and not twice', () => {
+  const inCellars = (): { audio: FakeAudio; ambience: Ambience; drones: number } => {
     const audio = new FakeAudio();
     const ambience = new Ambience(loom(audio));
     ambience.enter({ place: 'cellars', tension: 0 });
-    const drones = audio.begun.length;
+    return { audio, ambience, drones: audio.begun.length };
+  };
+  const living = (audio: FakeAudio): number => audio.begun.filter(({ stopped }) => stopped === null || stopped > audio.currentTime).length;
+
+  test('goes on for as long as one is there, laid out ahead and not twice', () => {
+    const { audio, ambience, drones } = inCellars();
     for (; audio.currentTime < 120; audio.currentTime += 0.25) ambience.tick();
     const calls = audio.begun.slice(drones);
     expect(calls.length).toBeGreaterThan(15);
@@ -273,10 +276,7 @@ describe('ambience', () => {
   });
 
   test('what was missed while it was silent is not made up for', () => {
-    const audio = new FakeAudio();
-    const ambience = new Ambience(loom(audio));
-    ambience.enter({ place: 'cellars', tension: 0 });
-    const drones = audio.begun.length;
+    const { audio, ambience, drones } = inCellars();
     audio.currentTime = 3600;
     ambience.tick();
     expect(audio.begun.slice(drones).every(({ when }) => when >= 3600)).toBe(true);
@@ -284,10 +284,7 @@ describe('ambience', () => {
   });
 
   test('from place to place one gives way to the other; the same place goes on', () => {
-    const audio = new FakeAudio();
-    const ambience = new Ambience(loom(audio));
-    ambience.enter({ place: 'cellars', tension: 0 });
-    const drones = audio.begun.length;
+    const { audio, ambience, drones } = inCellars();
     ambience.enter({ place: 'cellars', tension: 1 });
     expect(audio.begun).toHaveLength(drones);
     ambience.enter({ place: 'rootways', tension: 1 });

@@ -3,7 +3,6 @@ import type { Game } from '../../src/engine/Game';
 import { lanternfall } from '../../src/content/packs/lanternfall';
 import { packs } from '../../src/content/packs';
 import type { PackRows } from '../../src/engine/content';
-import { loadContent } from '../../src/engine/pack/loadContent';
 import { makeActor } from '../../src/engine/floor/openFloor';
 import type { Actor } from '../../src/engine/state';
 import { newGame } from '../../src/procgen/newGame';
@@ -12,12 +11,9 @@ import { Hearing } from '../../src/view/sound/Hearing';
 import { surroundingOf } from '../../src/view/sound/moods';
 import { abilitySound, itemSound, statusSound, strikeSound } from '../../src/view/sound/rowSounds';
 import { uiCue, type Glance } from '../../src/view/sound/uiCue';
+import { contentOf } from '../support/tinyPack';
 
-function gameOf(rows: PackRows = lanternfall): Game {
-  const loaded = loadContent(rows);
-  if (!loaded.ok) throw new Error(loaded.errors.join());
-  return newGame(loaded.content, '42');
-}
+const gameOf = (rows: PackRows = lanternfall): Game => newGame(contentOf(rows), '42');
 
 /** Somebody more on the floor, beside the hero. */
 function put(game: Game, breed: string, more: Partial<Actor> = {}): Actor {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { packs } from '../../../src/content/packs';
+import type { packs } from '../../../src/content/packs';
 import type { Action } from '../../../src/engine/actions/Action';
 import { Bump } from '../../../src/engine/actions/Bump';
 import { LevelUp } from '../../../src/engine/actions/LevelUp';
@@ -10,7 +10,7 @@ import { UseItem } from '../../../src/engine/actions/UseItem';
 import { Wait } from '../../../src/engine/actions/Wait';
 import { aims } from '../../../src/engine/effects/aim';
 import type { Game } from '../../../src/engine/Game';
-import { loadContent } from '../../../src/engine/pack/loadContent';
+import { shippedContent } from '../../../src/lab/shippedContent';
 import { newGame } from '../../../src/procgen/newGame';
 import type { DebugApi } from '../../../src/ui/debugApi';
 import type { Step } from './plan';
@@ -20,9 +20,7 @@ export type Hands = (page: Page, step: Step) => Promise<void>;
 
 /** A fresh run in Node. */
 export function runOf(pack: keyof typeof packs, seed: string): Game {
-  const loaded = loadContent(packs[pack]);
-  assert.ok(loaded.ok);
-  return newGame(loaded.content, seed);
+  return newGame(shippedContent(pack), seed);
 }
 
 /** Plays the page and, beside it, the same run in Node: after every action both must have the same hash. */
