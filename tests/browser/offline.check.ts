@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { DebugApi } from '../../src/ui/debugApi';
 import type { Check } from './harness/Check';
 import { prepareProfile } from './harness/frames';
@@ -26,9 +26,7 @@ export const checks: readonly Check[] = [
   {
     name: 'after one load the game is played without a server, and a newer build takes over when it is loaded next',
     async run({ page }) {
-      const browser = page.context().browser();
-      assert.ok(browser);
-      await inOwnHome(browser, async (home) => {
+      await inOwnHome(page, async (home) => {
         await firstLoad(home);
         await playsWithoutServer(home);
         await newerBuildTakesOver(home);
@@ -38,9 +36,7 @@ export const checks: readonly Check[] = [
   {
     name: 'a newer build waits until no page of the old one is left, with a server and without',
     async run({ page }) {
-      const browser = page.context().browser();
-      assert.ok(browser);
-      await inOwnHome(browser, async (home) => {
+      await inOwnHome(page, async (home) => {
         await firstLoad(home);
         await waitsForTwoPages(home);
       });
@@ -48,7 +44,9 @@ export const checks: readonly Check[] = [
   },
 ];
 
-async function inOwnHome(browser: Browser, visit: (home: Home) => Promise<void>): Promise<void> {
+async function inOwnHome(page: Page, visit: (home: Home) => Promise<void>): Promise<void> {
+  const browser = page.context().browser();
+  assert.ok(browser);
   const folder = mkdtempSync(join(tmpdir(), 'offline-'));
   cpSync('dist', folder, { recursive: true });
   const profile = await browser.newContext();

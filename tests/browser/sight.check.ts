@@ -39,13 +39,17 @@ export const checks: readonly Check[] = [
   })),
 ];
 
+/** Loads the game with some settings: the title, or the run of the check before. */
+async function opened(page: Page, url: string, settings: object): Promise<Page> {
+  await page.addInitScript((text) => { localStorage.setItem('lanternfall.settings', text); }, JSON.stringify(settings));
+  await page.goto(url);
+  await page.locator('.dialog, .log').first().waitFor();
+  return page;
+}
+
 /** A run that goes on beside a damaged save, of which a notice tells, and before a sleeper, of which a hint does. */
 async function lanes({ newPage, url, screenshot }: CheckContext, width: number, height: number): Promise<void> {
-  const page = await newPage(width, height);
-  await page.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language: 'de', motion: 'reduced' }));
-  await page.goto(url);
-  // The title, or the run of the check before.
-  await page.locator('.dialog, .log').first().waitFor();
+  const page = await opened(await newPage(width, height), url, { language: 'de', motion: 'reduced' });
   const game = arenaOn(3);
   const { player } = game.state;
   putActor(game, 'rat', { x: player.x + 2, y: player.y });
@@ -73,11 +77,7 @@ async function lanes({ newPage, url, screenshot }: CheckContext, width: number, 
 
 /** A level to choose for, which the first hint of its kind is about: above the dialog, not on it. */
 async function level({ newPage, url, screenshot }: CheckContext, width: number, height: number): Promise<void> {
-  const page = await newPage(width, height);
-  await page.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ language: 'de', motion: 'reduced' }));
-  await page.goto(url);
-  // The title, or the run of the check before.
-  await page.locator('.dialog, .log').first().waitFor();
+  const page = await opened(await newPage(width, height), url, { language: 'de', motion: 'reduced' });
   const game = arenaOn(3);
   Object.assign(game.state.hero, { level: 2, choices: 1 });
   await storeRun(page, game);
@@ -109,11 +109,7 @@ interface Seen {
 }
 
 async function look({ newPage, url, screenshot }: CheckContext, width: number, height: number): Promise<void> {
-  const page = await newPage(width, height);
-  await page.addInitScript((settings) => { localStorage.setItem('lanternfall.settings', settings); }, JSON.stringify({ hints: 'off', motion: 'reduced' }));
-  await page.goto(url);
-  // The title, or the run of the check before.
-  await page.locator('.dialog, .log').first().waitFor();
+  const page = await opened(await newPage(width, height), url, { hints: 'off', motion: 'reduced' });
   for (const [place, steps] of PLACES.entries()) {
     const game = arenaOn(3);
     const { player } = game.state;

@@ -154,14 +154,11 @@ describe('monsters in each other\'s way', () => {
       ########
       @...rrr#
       ########`);
-    expect(wait(game, 3)).toBe(drawn(`
+    const queue = drawn(`
       ########
       @rrr...#
-      ########`));
-    expect(wait(game, 2)).toBe(drawn(`
-      ########
-      @rrr...#
-      ########`));
+      ########`);
+    expect([wait(game, 3), wait(game, 2)]).toEqual([queue, queue]);
     expect(game.state.player.hp).toBe(16);
   });
 
@@ -189,16 +186,7 @@ describe('monsters in each other\'s way', () => {
   });
 
   it('RULES 1.2 and wait where it is much longer', () => {
-    const game = drawGame(`
-      #######
-      @..Sr##
-      .####.#
-      .####.#
-      .####.#
-      .####.#
-      .####.#
-      .####.#
-      #.....#`);
+    const game = drawGame(AROUND.replace('.####.#', '.####.#\n.####.#\n.####.#'));
     wait(game, 3);
     expect(monster(game, 'rat')).toMatchObject({ x: 4, y: 1 });
   });

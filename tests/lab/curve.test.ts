@@ -1,22 +1,13 @@
 import { packs } from '../../src/content/packs';
-import type { CommandResult } from '../../src/lab/Command';
-import { COMMANDS } from '../../src/lab/commands';
 import { curveOf, type Curve } from '../../src/lab/curve/curve';
 import { metOf } from '../../src/lab/curve/metOf';
 import { playSeeds } from '../../src/lab/curve/playSeeds';
 import type { SeedRecord } from '../../src/lab/curve/playSeed';
 import { firstSeen, harmsOn } from '../../src/lab/curve/reach';
 import { healingOf } from '../../src/lab/curve/chronicle';
-import { readOptions } from '../../src/lab/options';
 import { UsageError } from '../../src/lab/UsageError';
+import { lab } from '../support/labAnswer';
 import { breedsWith, contentOf, tinyContent, tinyRows } from '../support/tinyPack';
-
-/** A command line without the program: what it answers. */
-async function lab(name: string, ...args: string[]): Promise<CommandResult> {
-  const command = COMMANDS[name];
-  if (!command) throw new Error(`no command ${name}`);
-  return command(readOptions(args), () => undefined);
-}
 
 const content = contentOf(packs.lanternfall);
 const job = { pack: 'lanternfall', bot: 'random', turns: 120, floors: 2 };

@@ -1,19 +1,12 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CommandResult } from '../../src/lab/Command';
-import { COMMANDS, OPERANDS } from '../../src/lab/commands';
+import { COMMANDS } from '../../src/lab/commands';
 import { asksForHelp, helpText } from '../../src/lab/help';
-import { readOptions } from '../../src/lab/options';
+import { lab } from '../support/labAnswer';
 
 const MILL = join('docs', 'packs', 'drowned-mill.json');
 const folder = mkdtempSync(join(tmpdir(), 'lab-'));
-
-async function lab(name: string, ...args: string[]): Promise<CommandResult> {
-  const command = COMMANDS[name];
-  if (!command) throw new Error(`no command ${name}`);
-  return command(readOptions(args, OPERANDS[name]), () => undefined);
-}
 
 /** The example with some of its text replaced, as a file. */
 function spoilt(name: string, ...changes: [from: string, to: string][]): string {

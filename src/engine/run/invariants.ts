@@ -6,9 +6,6 @@ import { runErrors } from './runErrors';
 import type { Actor } from '../state';
 import { keptHash, stateHash } from './stateHash';
 
-/** Bound once, since Jest makes looking up a global slow. */
-const { isSafeInteger } = Number;
-
 /** More lines than a turn adds to the log: older ones were checked before. */
 const LINES_A_TURN = 50;
 
@@ -82,7 +79,7 @@ function exploredErrors({ floor }: Game): string[] {
 /** The state is plain JSON throughout, with whole numbers only. */
 function jsonErrors(value: unknown, path: string): string[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return [];
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? [] : [`${path} is ${value}, not a whole number.`];
+  if (typeof value === 'number') return Number.Number.isSafeInteger(value) ? [] : [`${path} is ${value}, not a whole number.`];
   if (typeof value !== 'object') return [`${path} is ${typeof value}, which is not JSON.`];
   if (Array.isArray(value)) return numbersOnly(value) ? [] : value.flatMap((part: unknown, index) => jsonErrors(part, `${path}.${index}`));
   if (Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is not a plain object.`];
@@ -91,7 +88,7 @@ function jsonErrors(value: unknown, path: string): string[] {
 
 /** Whether a list is all whole numbers: a fast path for the long lists of cells. */
 function numbersOnly(list: readonly unknown[]): boolean {
-  for (const part of list) if (!isSafeInteger(part)) return false;
+  for (const part of list) if (!Number.isSafeInteger(part)) return false;
   return true;
 }
 

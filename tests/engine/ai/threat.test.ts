@@ -11,24 +11,13 @@ import type { Actor } from '../../../src/engine/state';
 import { BOTS } from '../../../src/lab/bots';
 import { newGame } from '../../../src/procgen/newGame';
 import { monster } from '../../support/drawGame';
+import { follow } from '../../support/follow';
 import { scaled } from '../../support/scale';
 import { drawScene } from '../../support/tacticsPack';
 import { contentOf } from '../../support/tinyPack';
 
 const explore: Intent = { do: 'explore' };
 const down: Intent = { do: 'stairs', way: 'down' };
-
-/** Why an intent stops, and after how many turns. */
-function follow(game: Game, intent: Intent, ask = (): void => undefined): { why: string; turns: number } {
-  const start = game.state.turn;
-  for (let step = 0; step < 500; step++) {
-    const next = pursue(game, intent);
-    const why = 'stop' in next ? next.stop : interruption(game, game.turn(next.act));
-    if (why !== null) return { why: why.key, turns: game.state.turn - start };
-    ask();
-  }
-  return { why: 'endless', turns: game.state.turn - start };
-}
 
 /** A scene with everybody of a breed asleep, so deeply that nobody wakes. */
 function asleep(picture: string, sight = 8): Game {
