@@ -224,7 +224,7 @@ describe('a run of the history', () => {
     Object.assign(session.ports.files ?? {}, { copy: () => Promise.resolve(false) });
     choose(session, 'ui.history.copy');
     await settle();
-    expect(session.modes.top).toMatchObject({ textExport: { outcome: expect.stringContaining('copy it yourself'), shown: entry().replay } });
+    expect(session.modes.top).toMatchObject({ textExport: { outcome: expect.stringContaining('copy it yourself') as string, shown: entry().replay } });
   });
 
   test('has its tombstone to read, copy and save', async () => {

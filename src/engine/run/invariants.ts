@@ -79,7 +79,7 @@ function exploredErrors({ floor }: Game): string[] {
 /** The state is plain JSON throughout, with whole numbers only. */
 function jsonErrors(value: unknown, path: string): string[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return [];
-  if (typeof value === 'number') return Number.Number.isSafeInteger(value) ? [] : [`${path} is ${value}, not a whole number.`];
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? [] : [`${path} is ${value}, not a whole number.`];
   if (typeof value !== 'object') return [`${path} is ${typeof value}, which is not JSON.`];
   if (Array.isArray(value)) return numbersOnly(value) ? [] : value.flatMap((part: unknown, index) => jsonErrors(part, `${path}.${index}`));
   if (Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is not a plain object.`];
