@@ -1,7 +1,10 @@
 import { posix, relative } from 'node:path';
 import tseslint from 'typescript-eslint';
 
-/** What a room may import besides itself, as in src/README.md. A package ends in `*` where its sub-paths count as well; rot-js by its bare name only: a second copy has a second generator. */
+/**
+ * What a folder may import besides itself, as in src/README.md. A package ends in `*` where its sub-paths count as well; rot-js by
+ * its bare name only: a second copy has a second generator.
+ */
 const BORDERS = {
   engine: { packages: ['valibot'] },
   content: { types: ['engine'] },
@@ -79,14 +82,17 @@ const imports = {
 
 const ban = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
 
+/** What of Math gives the same bits in every browser. */
+const EXACT = 'Property[key.name=/^(abs|ceil|clz32|floor|fround|imul|max|min|round|sign|sqrt|trunc)$/][computed=false]';
 const MATH = ban(
   'Math is only asked for a function, by its name, that gives the same bits in every browser: not for chance.',
   'Identifier[name="Math"]:not(MemberExpression > .object):not(VariableDeclarator[id.type="ObjectPattern"] > .init)',
   'MemberExpression[object.name="Math"]:not([property.name=/^(abs|ceil|clz32|floor|fround|imul|max|min|round|sign|sqrt|trunc)$/][computed=false])',
-  'VariableDeclarator[init.name="Math"] > ObjectPattern > :not(Property[key.name=/^(abs|ceil|clz32|floor|fround|imul|max|min|round|sign|sqrt|trunc)$/][computed=false])',
+  `VariableDeclarator[init.name="Math"] > ObjectPattern > :not(${EXACT})`,
 );
 const DECLARED = ban('What the machine has is not declared here.', 'VariableDeclaration[declare=true]');
-const CODE = ban('content holds tables, not functions', 'FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassDeclaration', 'ClassExpression');
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassDeclaration', 'ClassExpression'];
+const CODE = ban('content holds tables, not functions', ...FUNCTIONS);
 
 /** Doors to the time and to chance, and to all globals. */
 const DOORS = ['Date', 'performance', 'crypto'];

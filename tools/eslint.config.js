@@ -34,7 +34,8 @@ export default defineConfig(
     // Small files and functions.
     rules: {
       eqeqeq: 'error',
-      'max-lines': ['error', 400],
+      'max-lines': ['error', 300],
+      'max-len': ['error', { code: 160 }],
       'max-lines-per-function': ['error', 60],
     },
   },
@@ -46,10 +47,17 @@ export default defineConfig(
     ],
     rules: { '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }] },
   },
-  // Tables grow with the content.
+  // Tables grow with the content, and a row is a line.
   { files: ['src/content/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: [
+      'src/content/**', 'src/view/sound/{sounds,moods,rowSounds}.ts', 'src/view/decor/{groves,furnishings}.ts', 'src/view/palette.ts',
+      'src/view/particles/specks.ts', 'src/ui/guide/hints.ts', 'tools/mutants/equivalents.ts', 'tests/**',
+    ],
+    rules: { 'max-len': 'off' },
+  },
   // A describe block is one big function.
-  { files: ['tests/**'], rules: { 'max-lines-per-function': 'off' } },
+  { files: ['tests/**'], rules: { 'max-lines': ['error', 400], 'max-lines-per-function': 'off' } },
   { files: ['**/*.d.ts', '**/*.d.cts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: ['**/*.js'], languageOptions: { globals: NODE_GLOBALS } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: COMMONJS_GLOBALS } },

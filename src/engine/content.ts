@@ -2,10 +2,12 @@ import type { CurveRow, FloorCurve } from './core/floorCurve';
 import type { Texts } from './core/grammar';
 import type { TableRows, WeightedTable } from './core/weightedTable';
 import type { Affix, Breed, Effect, Elite, HazardKind, ItemKind, Look, StatusKind, TileKind, TrapKind } from './kinds';
-import type { CavesLayout, HallsLayout, LayoutRow, RoomsLayout, Vault } from './mapKinds';
+import type { Vault } from './mapKinds';
+import type { LayoutRow, RoomsLayout } from './pack/layouts';
 
 export * from './kinds';
 export type * from './mapKinds';
+export type * from './pack/layouts';
 
 /** The most monsters and items: uniform from 0 for each room, or from 1 for the whole floor. */
 export interface CountRows {
@@ -91,7 +93,8 @@ type Dug<T extends LayoutRow, K extends keyof T = never> = Omit<Ready<T, 'width'
   readonly doors: FloorCurve;
   readonly patches: ReadonlyMap<string, FloorCurve>;
 };
-export type Layouts = Dug<RoomsLayout, 'attempts'> | Dug<HallsLayout> | Dug<CavesLayout>;
+type DugRow<T> = T extends RoomsLayout ? Dug<T, 'attempts'> : T extends LayoutRow ? Dug<T> : never;
+export type Layouts = DugRow<LayoutRow>;
 
 /** A checked pack with compiled curves and tables; frozen, its rows referred to by id. */
 export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | 'floorsPersist' | 'levels' | 'onDescend' | 'start' | 'tiles'> {

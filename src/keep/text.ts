@@ -61,7 +61,7 @@ type RowFamily = 'ability' | 'breed' | 'elite' | 'item' | 'pack' | 'slot' | 'sta
 export type TextKey = keyof (typeof languages)['en'] | `${RowFamily}.${string}`;
 
 /** What the keys with a beginning and an end have between them: of `ui.action.` that is `wait`, `rest` and so on. */
-export type KeyPart<Start extends string, End extends string = ''> = TextKey extends infer Key ? (Key extends `${Start}${infer Part}${End}` ? Part : never) : never;
+export type KeyPart<Start extends string, End extends string = '', Key = TextKey> = Key extends `${Start}${infer Part}${End}` ? Part : never;
 
 /** A message of the interface; those of the engine have keys of their own. */
 export function line(key: TextKey, params: Message['params'] = {}): Message {

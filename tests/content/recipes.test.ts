@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import atlas from '../../assets/atlas.json';
 import { packs } from '../../src/content/packs';
-import type { Breed } from '../../src/engine/content';
+import type { Breed, ItemKind } from '../../src/engine/content';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import { SPRITES } from '../../tools/art/files';
 import { paintAll } from '../../tools/art/frames';
 import { parsePalette } from '../../tools/art/palette';
+import type * as campaign from '../../src/content/packs/lanternfall';
+import type * as using from '../../src/engine/actions/UseItem';
+import type * as drawing from '../support/drawGame';
+import type * as tiny from '../support/tinyPack';
+import type { Action } from '../../src/engine/actions/Action';
+import type { Layout } from '../../src/procgen/dig/Layout';
+import { Copy } from './applyRecipe';
 import { provePack } from '../../src/procgen/provePack';
 import { house } from '../trust/packsHouse';
 
@@ -47,6 +54,55 @@ describe('the monster of the README', () => {
     const sprites = [...Object.keys(atlas.frames), 'viper/idle.0'];
     const read = readPackFile(JSON.stringify({ lanternfallPack: 1, pack, texts: { en: value(english), de: value(german) } }), 'viper.json', { ...house, sprites });
     expect(read).toMatchObject({ ok: true, pack: { rows: { breeds: { viper: { hp: 12 } } } } });
+  });
+});
+
+describe('the other recipes of the README', () => {
+  const copy = new Copy();
+  const load = (file: string): unknown => jest.requireActual<object>(join(copy.folder, file));
+
+  beforeAll(() => {
+    for (const block of printed('README.md', 'ts', 'Add an item, an effect, an action or a layout')) copy.apply(block);
+  });
+
+  afterAll(() => {
+    copy.remove();
+  });
+
+  it('touch so few files', () => {
+    const folders = [...copy.touched].filter((file) => !file.startsWith('src/content/')).map((file) => file.replace(/[^/]*$/, ''));
+    expect(folders.sort()).toEqual([
+      'src/engine/', 'src/engine/actions/', 'src/engine/effects/', 'src/engine/effects/', 'src/engine/pack/', 'src/engine/run/', 'src/procgen/dig/', 'src/procgen/dig/', 'src/ui/input/',
+    ]);
+  });
+
+  it('compile, with nothing missing anywhere', () => {
+    expect(copy.typeErrors()).toEqual([]);
+  });
+
+  it('drain, shout and dig', () => {
+    const { drawGame, act, monster } = load('tests/support/drawGame') as typeof drawing;
+    const { tinyRows } = load('tests/support/tinyPack') as typeof tiny;
+    const { UseItem } = load('src/engine/actions/UseItem') as typeof using;
+    const { PLAIN_ACTIONS } = load('src/engine/run/actionCodec') as { PLAIN_ACTIONS: Readonly<Record<string, readonly [string, new () => Action]>> };
+    const { digLayout } = load('src/procgen/dig/digLayout') as { digLayout: (plan: object, palette: object) => Layout };
+    const { lanternfall } = load('src/content/packs/lanternfall') as typeof campaign;
+
+    const leechDart = (lanternfall.itemKinds as unknown as Readonly<Record<string, ItemKind>>)['leechDart'];
+    const game = drawGame('@.S', { pack: { itemKinds: { ...tinyRows.itemKinds, ...(leechDart ? { leechDart } : {}) } }, carry: ['leechDart'] });
+    const statue = monster(game, 'statue');
+    game.state.player.hp = 5;
+    const { hp } = statue;
+    act(game, new UseItem(game.state.hero.inventory[0]?.id ?? 0, { x: 2, y: 0 }));
+    expect([hp - statue.hp, game.state.player.hp]).toEqual([4, 9]);
+
+    const Shout = PLAIN_ACTIONS['shout']?.[1];
+    expect(Shout && act(game, new Shout())).toContainEqual(expect.objectContaining({ key: 'log.shout' }));
+
+    const { terrain, width } = digLayout({ dig: 'pillars', width: 13, height: 9, gap: 3, loops: 0 }, { wall: 0, ground: 1, stairsDown: 2, stairsUp: -1 });
+    expect(Array.from({ length: 9 }, (_, y) => Array.from(terrain.slice(y * width, (y + 1) * width), (tile) => '#.>'[tile]).join(''))).toEqual([
+      '#############', '#...........#', '#...........#', '#...........#', '#...#...#...#', '#...........#', '#...........#', '#..........>#', '#############',
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { RNG } from 'rot-js';
 import { Rng } from '../../src/engine/core/rng';
 import { rotHalls } from '../../src/procgen/dig/rot';
 
-const plan = { dig: 'uniform', width: 60, height: 40, roomMin: 4, roomMax: 8 } as const;
+const plan = { dig: 'uniform', width: 60, height: 40, roomMin: 4, roomMax: 8, loops: 0 } as const;
 
 describe('a layout that never comes about', () => {
   it('ends with an error that names it, and gives the generator of rot.js back', () => {

@@ -28,7 +28,8 @@ export function cellsHit({ content, floor }: World, item: Item, aim: Point): Poi
   const kind = content.itemKinds.get(item.kind);
   if (!kind || !isConsumable(kind) || kind.target.at !== 'cell') return [aim];
   const { radius, seenOnly } = kind.target;
-  return cellsOf(floor).filter((cell) => distanceSquared(aim, cell) <= radius && floor.isExplored(cell.x, cell.y) && floor.isWalkable(cell.x, cell.y) && (seenOnly !== true || floor.isVisible(cell.x, cell.y)));
+  const isIn = ({ x, y }: Point): boolean => floor.isExplored(x, y) && floor.isWalkable(x, y) && (seenOnly !== true || floor.isVisible(x, y));
+  return cellsOf(floor).filter((cell) => distanceSquared(aim, cell) <= radius && isIn(cell));
 }
 
 /** The cells that can be picked for an item: in view, walkable, in its range. */

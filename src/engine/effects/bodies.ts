@@ -68,7 +68,10 @@ export const inflict = {
     const name = actorName(world, target);
     tell(world, hit, { tone: 'status', always: isNew ? `status.${effect.status}.begins` : null, params: { target: name, actor: name, item: hit.cause } });
   },
-  describe: ({ status, turns }) => (turns === undefined ? { key: 'effect.inflict.usual', params: { status: `status.${status}` } } : { key: 'effect.inflict', params: { status: `status.${status}`, n: turns } }),
+  describe({ status, turns }) {
+    const params = { status: `status.${status}` };
+    return turns === undefined ? { key: 'effect.inflict.usual', params } : { key: 'effect.inflict', params: { ...params, n: turns } };
+  },
   helps: (world, { status }, { on }) => !Object.hasOwn(on.statuses, status) && !resists(world, on, status),
   harms: (world, { status }, actor) => world.content.statuses.get(status)?.harmful === true && !resists(world, actor, status),
 } satisfies EffectKind<Of<'inflict'>>;

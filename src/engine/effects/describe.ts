@@ -1,4 +1,4 @@
-import { isConsumable, isWearable, type Bonus, type Content, type Traits, type Working } from '../content';
+import { isConsumable, isWearable, type Bonus, type Content, type Effect, type Traits, type Working } from '../content';
 import type { Message } from '../core/grammar';
 import { bonusOf } from '../rules/stats';
 import { itemTraits } from '../rules/traits';
@@ -17,20 +17,34 @@ export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixe
   const bonus = bonusOf({ content }, { plus: 0, ...item });
   const lines = (['power', 'defence', 'maxHp'] as const satisfies readonly (keyof Bonus)[]).filter((stat) => bonus[stat] > 0);
   const attack = kind.blow ? [{ key: `blow.${kind.blow}`, params: {} }] : [];
-  return [{ key: 'wear.slot', params: { slot: `slot.${kind.slot}` } }, ...lines.map((stat) => ({ key: `wear.${stat}`, params: { n: bonus[stat] } })), ...attack, ...itemTraits({ content }, item).flatMap(describeTraits)];
+  return [
+    { key: 'wear.slot', params: { slot: `slot.${kind.slot}` } },
+    ...lines.map((stat) => ({ key: `wear.${stat}`, params: { n: bonus[stat] } })),
+    ...attack,
+    ...itemTraits({ content }, item).flatMap(describeTraits),
+  ];
 }
 
 /** What something that is used, a trap or an ability does, and to whom. */
 export function describeWorking({ effects, target }: Working): Message[] {
-  return [...effects.map((effect) => kindOf(effect).describe(effect)), describeTarget(target)];
+  return [...effects.map(does), describeTarget(target)];
+}
+
+function does(effect: Effect): Message {
+  return kindOf(effect).describe(effect);
 }
 
 /** What being, wearing or suffering something does, besides its bonus. */
 export function describeTraits(traits: Traits): Message[] {
-  const told = (trait: 'onHit' | 'onStruck' | 'eachTurn'): Message[] => (traits[trait] ?? []).map((effect) => ({ key: `traits.${trait}`, params: {}, effect })).flatMap(({ key, params, effect }) => [{ key, params }, kindOf(effect).describe(effect)]);
-  const dying = (traits.onDeath ?? []).flatMap(({ effects }) => [{ key: 'traits.onDeath', params: {} }, ...effects.map((effect) => kindOf(effect).describe(effect))]);
-  const numbers = (['speed', 'takes', 'drains', 'light', 'noise', 'search'] as const).flatMap((trait) => (traits[trait] === undefined || (trait === 'speed' && traits[trait] === 100) ? [] : [{ key: `traits.${trait}`, params: { n: traits[trait] } }]));
+  const after = (trait: 'onHit' | 'onStruck' | 'eachTurn'): Message[] => {
+    return (traits[trait] ?? []).flatMap((effect) => [{ key: `traits.${trait}`, params: {} }, does(effect)]);
+  };
+  const dying = (traits.onDeath ?? []).flatMap(({ effects }) => [{ key: 'traits.onDeath', params: {} }, ...effects.map(does)]);
+  const numbers = (['speed', 'takes', 'drains', 'light', 'noise', 'search'] as const).flatMap((trait) => {
+    const n = traits[trait];
+    return n === undefined || (trait === 'speed' && n === 100) ? [] : [{ key: `traits.${trait}`, params: { n } }];
+  });
   const resists = (traits.resists ?? []).map((status) => ({ key: 'traits.resists', params: { status: `status.${status}` } }));
   const unseen = traits.unseen === true ? [{ key: 'traits.unseen', params: {} }] : [];
-  return [...numbers, ...resists, ...unseen, ...told('onHit'), ...told('onStruck'), ...told('eachTurn'), ...dying];
+  return [...numbers, ...resists, ...unseen, ...after('onHit'), ...after('onStruck'), ...after('eachTurn'), ...dying];
 }

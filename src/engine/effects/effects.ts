@@ -30,5 +30,8 @@ export function healingIn(effects: readonly Effect[] = [], maxHp = 100): number 
 
 /** The ids of one table that effects refer to. */
 export function idsIn(effects: readonly Effect[], home: Home): string[] {
-  return effects.flatMap((effect) => Object.entries(kindOf(effect).refers ?? {}).flatMap(([field, table]) => (table === home ? [(effect as unknown as Record<string, string>)[field] ?? ''] : [])));
+  return effects.flatMap((effect) => {
+    const fields = Object.entries(kindOf(effect).refers ?? {}).filter(([, table]) => table === home);
+    return fields.map(([field]) => (effect as unknown as Record<string, string>)[field] ?? '');
+  });
 }

@@ -54,7 +54,9 @@ const random = {
 
 const actor = {
   shape: { range: v.exactOptional(num.range) },
-  resolve: (world, user, { cause, target, aim }) => (aim ? actorAt(world, aim, { user, range: target.range ?? Infinity }) : why('refused.needsTarget', { item: cause })),
+  resolve(world, user, { cause, target: { range = Infinity }, aim }) {
+    return aim ? actorAt(world, aim, { user, range }) : why('refused.needsTarget', { item: cause });
+  },
   describe: ({ range }) => (range === undefined ? { key: 'target.actor', params: {} } : { key: 'target.actor.range', params: { n: cellsOf(range) } }),
 } satisfies TargetKind<At<'actor'>>;
 

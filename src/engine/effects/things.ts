@@ -31,7 +31,9 @@ export const recharge = {
     for (const item of rechargeable(world, effect.item)) item.charges += effect.amount;
     tell(world, hit, { tone: 'status', always: 'hit.recharge', params: { item: hit.cause, n: effect.amount } });
   },
-  describe: ({ amount, item }) => (item === undefined ? { key: 'effect.recharge', params: { n: amount } } : { key: 'effect.recharge.item', params: { n: amount, item: `item.${item}` } }),
+  describe({ amount: n, item }) {
+    return item === undefined ? { key: 'effect.recharge', params: { n } } : { key: 'effect.recharge.item', params: { n, item: `item.${item}` } };
+  },
 } satisfies EffectKind<Of<'recharge'>>;
 
 function rechargeable({ state, content }: World, only: string | undefined): Item[] {

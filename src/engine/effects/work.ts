@@ -9,7 +9,9 @@ import type { Hit, Origin } from './Hit';
 import { resolveTargets } from './targets';
 
 /** What is about to happen, or why nothing can; `isVain` when there is a target, but nothing would change. */
-export type Prepared = { readonly hits: readonly Hit[]; readonly actors: readonly Actor[]; readonly isOne: boolean } | { readonly why: Message; readonly isVain: boolean };
+export type Prepared =
+  | { readonly hits: readonly Hit[]; readonly actors: readonly Actor[]; readonly isOne: boolean }
+  | { readonly why: Message; readonly isVain: boolean };
 
 /** Whom it would hit, and whether it would do anything at all. Nothing is drawn and nothing changed. */
 export function prepare(world: World, working: Working, origin: Origin): Prepared {

@@ -10,7 +10,8 @@ export function endlessErrors(rows: PackRows): string[] {
 /** Who brings forth somebody by dying must not come of that again. */
 function deathErrors({ id: pack, breeds }: PackRows): string[] {
   const heirs = new Map(Object.entries(breeds).map(([id, { onDeath }]) => [id, summonedBy(onDeath)]));
-  return [...heirs.keys()].filter((id) => descendants(heirs, id).has(id)).map((id) => `${where(pack, 'breeds', id)}, onDeath: what it brings forth by dying brings it forth again, and that could go on for ever.`);
+  const endless = [...heirs.keys()].filter((id) => descendants(heirs, id).has(id));
+  return endless.map((id) => `${where(pack, 'breeds', id)}, onDeath: what it brings forth by dying brings it forth again, and that could go on for ever.`);
 }
 
 function descendants(heirs: ReadonlyMap<string, readonly string[]>, id: string): ReadonlySet<string> {
@@ -25,13 +26,15 @@ function summonedBy(deaths: readonly Working[] = []): string[] {
 
 /** A status comes over anybody, also over whom it has brought forth. */
 function afterlifeErrors({ id: pack, statuses }: PackRows): string[] {
-  return Object.entries(statuses).flatMap(([id, { onDeath }]) => (summonedBy(onDeath).length > 0 ? [`${where(pack, 'statuses', id)}, onDeath: a status brings nobody forth, since it can come over them too.`] : []));
+  const summoning = Object.keys(statuses).filter((id) => summonedBy(statuses[id]?.onDeath).length > 0);
+  return summoning.map((id) => `${where(pack, 'statuses', id)}, onDeath: a status brings nobody forth, since it can come over them too.`);
 }
 
 function trapErrors({ id: pack, traps }: PackRows): string[] {
   return Object.entries(traps?.kinds ?? {}).flatMap(([id, { once, effects }]) => {
     // Across the whole floor there is always ground enough.
     const move = effects.find((effect) => kindOf(effect).moves?.(effect));
-    return move && !once ? [`${where(pack, 'traps.kinds', id)}, once: false, but a trap with "${move.do}" could throw onto itself for ever; it has to be true.`] : [];
+    if (!move || once) return [];
+    return [`${where(pack, 'traps.kinds', id)}, once: false, but a trap with "${move.do}" could throw onto itself for ever; it has to be true.`];
   });
 }

@@ -5,7 +5,7 @@ import type { Effect, TacticId, Target } from '../content';
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../effects/targets';
 import { MOST } from './ranges';
-import { colour, curve, flag, flagOr, glyph, id, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
+import { colour, flag, flagOr, glyph, id, listOf, num, rowOf, sprite } from './schemaParts';
 
 /* Schemas of the rows of kinds. The second argument of `optional` is the default in pack files. */
 
@@ -140,34 +140,6 @@ export const tile = kindRow(
     glow: v.exactOptional(colour),
   },
   'a tile',
-);
-
-const base = {
-  theme: v.optional(id, 'cellars'),
-  width: curve.side,
-  height: curve.side,
-  loops: v.exactOptional(num.percent),
-  doors: v.exactOptional(curve.percent),
-  patches: v.exactOptional(rowsOf(curve.population)),
-};
-const rooms = {
-  attempts: v.optional(curve.attempts, [[1, 30]]),
-  roomMin: v.optional(num.room, 6),
-  roomMax: v.optional(num.room, 10),
-  inset: v.optional(num.inset, 0),
-  stairs: v.optional(v.picklist(['ends', 'anywhere'], 'ends or anywhere'), 'ends'),
-};
-const halls = { roomMin: v.optional(num.room, 4), roomMax: v.optional(num.room, 9), dug: v.optional(num.percent, 30) };
-const caves = { open: v.optional(num.percent, 50), rounds: v.optional(num.rounds, 4) };
-const ofLayout = 'a row with the fields of such a layout';
-export const layout = v.variant(
-  'dig',
-  [
-    rowOf({ ...base, dig: v.literal('rooms'), ...rooms }, ofLayout),
-    rowOf({ ...base, dig: v.picklist(['digger', 'uniform']), ...halls }, ofLayout),
-    rowOf({ ...base, dig: v.literal('caves'), ...caves }, ofLayout),
-  ],
-  'a layout that is dug as rooms, digger, uniform or caves',
 );
 
 const deeper = rowOf({ deeper: num.deeper }, 'an id or an object with "deeper"');

@@ -18,9 +18,9 @@ export interface FieldError {
 export function layoutErrors(layout: LayoutRow): FieldError[] {
   const { width, height } = layout;
   const sides = Object.entries({ width, height });
-  if (layout.dig === 'caves') return [...sides.flatMap(([field, row]) => narrow(field, row)), ...hugeFloors(layout)];
+  if (!('roomMin' in layout)) return [...sides.flatMap(([field, row]) => narrow(field, row)), ...hugeFloors(layout)];
   const { roomMin, roomMax } = layout;
-  const inset = layout.dig === 'rooms' ? layout.inset : 0;
+  const inset = 'inset' in layout ? layout.inset : 0;
   const errors: FieldError[] = [];
   if (roomMin < LEAST_ROOM + inset) errors.push({ field: 'roomMin', error: `${roomMin} leaves no ground between the walls; at least ${LEAST_ROOM + inset}` });
   if (roomMax < roomMin) errors.push({ field: 'roomMax', error: `${roomMax} is less than roomMin, which is ${roomMin}` });

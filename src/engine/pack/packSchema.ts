@@ -4,7 +4,8 @@ import type { Effect, Target } from '../content';
 import type { EFFECTS } from '../effects/effects';
 import type { TARGETS } from '../effects/targets';
 import type { Sparse } from './fillIn';
-import { affix, breed, effects, elite, hazard, itemKind, layout, look, status, tile, trap, vault } from './kindsSchema';
+import { affix, breed, effects, elite, hazard, itemKind, look, status, tile, trap, vault } from './kindsSchema';
+import { layout } from './layouts';
 import { MOST } from './ranges';
 import { curve, flag, flagOr, id, listOf, num, rowOf, rowsOf } from './schemaParts';
 

@@ -59,7 +59,7 @@ function abilityErrors({ id: pack, breeds }: PackRows): string[] {
 /** Counts per room need layouts with rooms, and caves have none. */
 function countErrors({ id: pack, counts, layouts, layoutWeights }: PackRows): string[] {
   if (counts.per !== 'room') return [];
-  const caves = Object.keys(layouts).filter((id) => layouts[id]?.dig === 'caves' && layoutWeights[id] !== undefined);
+  const caves = Object.keys(layouts).filter((id) => layoutWeights[id] !== undefined && !('roomMin' in (layouts[id] ?? {})));
   return caves.map((id) => `${where(pack, 'layouts', id)}: caves have no rooms, but counts are per room.`);
 }
 

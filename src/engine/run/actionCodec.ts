@@ -20,7 +20,10 @@ const WAYS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 const LEVEL_REWARDS: Readonly<Record<LevelReward, string>> = { life: 'V', power: 'P', defence: 'D' };
 
 /** Actions that need nothing but to be done, by the command that asks for them: the letter in recordings, and the class. */
-export const PLAIN_ACTIONS = { wait: ['w', Wait], pickUp: ['g', PickUp] } as const satisfies Readonly<Record<string, readonly [letter: string, kind: new () => Action]>>;
+export const PLAIN_ACTIONS = {
+  wait: ['w', Wait],
+  pickUp: ['g', PickUp],
+} as const satisfies Readonly<Record<string, readonly [letter: string, kind: new () => Action]>>;
 
 /** By letter: how many numbers follow it, and the action they make. */
 const LETTERS: Readonly<Record<string, { readonly numbers: number; readonly make: (numbers: readonly number[]) => Action }>> = {

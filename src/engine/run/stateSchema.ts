@@ -21,7 +21,9 @@ const MANY = 200_000;
 const many = <T extends v.GenericSchema>(each: T): v.GenericSchema<v.InferInput<T>[], v.InferOutput<T>[]> => v.pipe(v.array(each), v.maxLength(MANY));
 const params = v.record(id, v.union([key, v.pipe(v.number(), v.finite())]));
 const stream = v.strictTuple([word, word, word, word]);
-const tone = v.picklist(['playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain']);
+const tone = v.picklist([
+  'playerAttack', 'enemyAttack', 'needsTarget', 'status', 'descend', 'playerDies', 'enemyDies', 'invalid', 'impossible', 'error', 'welcome', 'healed', 'plain',
+]);
 
 const item = { id: count, kind: id, affixes: many(id), charges: count, plus: whole };
 const itemSchema = v.strictObject(item);

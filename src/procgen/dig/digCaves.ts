@@ -1,6 +1,6 @@
 import type { Rng } from '../../engine/core/rng';
 import { finish, type Canvas, type Layout, type Palette } from './Layout';
-import type { CavesPlan, DigPlan } from './digPlan';
+import type { PlanFor } from './digPlan';
 import { farEnds } from './farEnds';
 import { joinCaves } from './joinCaves';
 import { knockThrough } from './knockThrough';
@@ -13,7 +13,7 @@ const LEAST_OPEN = 20;
 const LEAST_ROOM = 6;
 
 /** Caves by rot-js, connected and with loops; null if they failed. */
-export function digCaves(plan: CavesPlan & Pick<DigPlan, 'loops'>, palette: Palette, rng: Rng): Layout | null {
+export function digCaves(plan: PlanFor<'caves'>, palette: Palette, rng: Rng): Layout | null {
   const { width, height } = plan;
   const cells = rotCaves(plan, rng);
   const canvas = { width, height, terrain: cells.map((open) => (open === 1 ? palette.ground : palette.wall)) };

@@ -1,6 +1,6 @@
 import type { Rng } from '../../engine/core/rng';
 import { finish, type Canvas, type Layout, type Palette } from './Layout';
-import type { DigPlan, HallsPlan } from './digPlan';
+import type { PlanFor } from './digPlan';
 import { farEnds } from './farEnds';
 import { addLoops } from './addLoops';
 import type { Room } from './rooms';
@@ -11,7 +11,7 @@ import { dugMap } from './walk';
 const LEAST_ROOMS = 4;
 
 /** Rooms and corridors by rot-js, with arrival and stairs far apart; null if they failed. */
-export function digHalls(plan: HallsPlan & Pick<DigPlan, 'loops'>, palette: Palette, rng: Rng): Layout | null {
+export function digHalls(plan: PlanFor<'digger'>, palette: Palette, rng: Rng): Layout | null {
   if (isNarrow(plan)) return null;
   const { width, height } = plan;
   const { cells, rooms } = rotHalls(plan, rng);
@@ -22,7 +22,7 @@ export function digHalls(plan: HallsPlan & Pick<DigPlan, 'loops'>, palette: Pale
 }
 
 /** Without space for three large rooms in a row, `Uniform` could search for a second one for ever. */
-function isNarrow({ width, height, roomMax }: HallsPlan): boolean {
+function isNarrow({ width, height, roomMax }: PlanFor<'digger'>): boolean {
   return Math.max(width, height) < 3 * roomMax + 4 || Math.min(width, height) < roomMax + 4;
 }
 

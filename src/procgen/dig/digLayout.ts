@@ -2,23 +2,24 @@ import type { Rng } from '../../engine/core/rng';
 import { digCaves } from './digCaves';
 import { digRooms } from './digRooms';
 import type { Layout, Palette } from './Layout';
-import type { DigPlan } from './digPlan';
+import type { DigPlan, PlanFor } from './digPlan';
 import { digHalls } from './digHalls';
 import { addLoops } from './addLoops';
 
-/** Digs a layout. On null, or if the floor has errors, it is called again with another stream. */
-export type Digger = (plan: DigPlan, palette: Palette, rng: Rng) => Layout | null;
+type Dig<P> = (plan: P, palette: Palette, rng: Rng) => Layout | null;
 
-export const digLayout: Digger = (plan, palette, rng) => {
-  switch (plan.dig) {
-    case 'rooms': {
-      const layout = digRooms(plan, palette, rng);
-      return layout && addLoops(layout, { percent: plan.loops, palette }, rng) ? layout : null;
-    }
-    case 'digger':
-    case 'uniform':
-      return digHalls(plan, palette, rng);
-    case 'caves':
-      return digCaves(plan, palette, rng);
-  }
+/** Digs a layout. On null, or if the floor has errors, it is called again with another stream. */
+export type Digger = Dig<DigPlan>;
+
+/** Every way to dig a floor. */
+const DIGGERS: { readonly [K in DigPlan['dig']]: Dig<PlanFor<K>> } = {
+  rooms(plan, palette, rng) {
+    const layout = digRooms(plan, palette, rng);
+    return layout && addLoops(layout, { percent: plan.loops, palette }, rng) ? layout : null;
+  },
+  digger: digHalls,
+  uniform: digHalls,
+  caves: digCaves,
 };
+
+export const digLayout: Digger = (plan, palette, rng) => (DIGGERS[plan.dig] as Digger)(plan, palette, rng);

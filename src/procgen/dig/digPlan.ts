@@ -1,20 +1,14 @@
-import type { CavesLayout, HallsLayout, Layouts } from '../../engine/content';
-import type { RoomsPlan } from './rooms';
+import type { LayoutRow, Layouts } from '../../engine/content';
 
-/** Parameters of rot-js halls: the map's size, room sides and the percentage to dig. */
-export interface HallsPlan extends Pick<HallsLayout, 'dig' | 'roomMin' | 'roomMax' | 'dug'> {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Parameters of rot-js caves: the map's size, the percentage open at first and the automaton's rounds. */
-export interface CavesPlan extends Pick<CavesLayout, 'dig' | 'open' | 'rounds'> {
-  readonly width: number;
-  readonly height: number;
-}
+type OfFloor = 'width' | 'height' | 'attempts';
+type Elsewhere = 'doors' | 'patches' | 'theme';
+type PlanOf<T> = T extends LayoutRow ? Omit<T, OfFloor | Elsewhere | 'loops'> & { readonly [K in (OfFloor & keyof T) | 'loops']: number } : never;
 
 /** A layout row's parameters for one floor. */
-export type DigPlan = ((RoomsPlan & { readonly dig: 'rooms' }) | HallsPlan | CavesPlan) & { readonly loops: number };
+export type DigPlan = PlanOf<LayoutRow>;
+
+/** Those of the layouts that are dug so. */
+export type PlanFor<K extends DigPlan['dig'], P = DigPlan> = P extends { readonly dig: infer D } ? (K extends D ? P : never) : never;
 
 /** Evaluates a layout row for a floor. */
 export function planOf(row: Layouts, floor: number): DigPlan {

@@ -1,7 +1,7 @@
 import { Map as RotMap, RNG } from 'rot-js';
 import type { Rng } from '../../engine/core/rng';
 import { Watchdog } from '../../engine/core/Watchdog';
-import type { CavesPlan, HallsPlan } from './digPlan';
+import type { PlanFor } from './digPlan';
 import type { Room } from './rooms';
 
 /* The only module that uses rot-js. Its generator is global: each call seeds it from one of our streams and then restores it. */
@@ -33,7 +33,7 @@ function withStream<T>(rng: Rng, work: () => T): T {
 }
 
 /** Halls and their rooms. The time limit is off, so that only the stream decides. */
-export function rotHalls(plan: HallsPlan, rng: Rng): { cells: Cells; rooms: Room[] } {
+export function rotHalls(plan: PlanFor<'digger'>, rng: Rng): { cells: Cells; rooms: Room[] } {
   const { width, height, dug } = plan;
   const sides: [number, number] = [plan.roomMin - 1, plan.roomMax - 1];
   const shared = { roomWidth: sides, roomHeight: sides, timeLimit: Infinity };
@@ -53,7 +53,7 @@ function withWalls(room: { getLeft(): number; getTop(): number; getRight(): numb
 }
 
 /** Caves, not connected yet; cells beyond the edge count as rock. */
-export function rotCaves({ width, height, open, rounds }: CavesPlan, rng: Rng): Cells {
+export function rotCaves({ width, height, open, rounds }: PlanFor<'caves'>, rng: Rng): Cells {
   const cells = new Uint8Array(width * height);
   withStream(rng, () => {
     const map = new RotMap.Cellular(width, height);

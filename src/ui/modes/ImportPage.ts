@@ -1,7 +1,7 @@
 import { takeOver, type Import } from '../files/archiveImport';
 import { POP, STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
-import { text } from '../../keep/text';
+import { text, type TextKey } from '../../keep/text';
 import { Menu, type Choice } from './Menu';
 
 /** Shows what is in a file and asks whether to import it. Nothing has changed yet. */
@@ -19,9 +19,13 @@ export class ImportPage extends Menu {
     const hasMore = archive.exported !== '';
     this.choices = [
       { label: 'ui.import.no', choose: () => POP },
-      ...(run === null ? [] : [{ label: hasMore ? 'ui.import.all' as const : 'ui.import.run' as const, choose: (session: Session) => this.import(session, true) }]),
-      ...(hasMore ? [{ label: run === null ? 'ui.import.all' as const : 'ui.import.rest' as const, choose: (session: Session) => this.import(session, false) }] : []),
+      ...(run === null ? [] : [this.importing(hasMore ? 'ui.import.all' : 'ui.import.run', true)]),
+      ...(hasMore ? [this.importing(run === null ? 'ui.import.all' : 'ui.import.rest', false)] : []),
     ];
+  }
+
+  private importing(label: TextKey, withRun: boolean): Choice {
+    return { label, choose: (session) => this.import(session, withRun) };
   }
 
   private import(session: Session, withRun: boolean): ModeResult {
