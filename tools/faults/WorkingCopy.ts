@@ -43,7 +43,7 @@ interface Report {
 
 /** A copy of the project that may be broken. */
 export class WorkingCopy {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'lanternfall-faults-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'lanternfall-faults-'));
   private readonly report = join(this.folder, 'report.json');
 
   constructor() {
