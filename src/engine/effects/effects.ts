@@ -28,10 +28,16 @@ export function healingIn(effects: readonly Effect[] = [], maxHp = 100): number 
   return effects.reduce((sum, effect) => sum + (kindOf(effect).healing?.(effect, maxHp) ?? 0), 0);
 }
 
-/** The ids of one table that effects refer to. */
-export function idsIn(effects: readonly Effect[], home: Home): string[] {
-  return effects.flatMap((effect) => {
-    const fields = Object.entries(kindOf(effect).refers ?? {}).filter(([, table]) => table === home);
-    return fields.map(([field]) => (effect as unknown as Record<string, string>)[field] ?? '');
+/** The ids in an effect's fields, and the tables they belong to. */
+export function refsOf(effect: Effect): { readonly field: string; readonly id: string; readonly home: Home }[] {
+  const fields = effect as Readonly<Record<string, unknown>>;
+  return Object.entries(kindOf(effect).refers ?? {}).flatMap(([field, home]) => {
+    const id = fields[field];
+    return typeof id === 'string' ? [{ field, id, home }] : [];
   });
+}
+
+/** The ids of one table that effects refer to. */
+export function idsIn(effects: readonly Effect[], table: Home): string[] {
+  return effects.flatMap(refsOf).flatMap(({ id, home }) => (home === table ? [id] : []));
 }

@@ -1,7 +1,7 @@
 import { isConsumable, isWearable, type Ability, type Effect, type ItemKind, type PackRows, type Traits, type VaultCell, type Working } from '../content';
 import { show } from '../core/floorCurve';
 import { didYouMean } from '../core/nearest';
-import { kindOf } from '../effects/effects';
+import { refsOf } from '../effects/effects';
 import { where, type Home } from './packPlaces';
 import type { Sound } from './soundPart';
 
@@ -147,6 +147,5 @@ function ofEffects(effects: readonly Effect[] = [], path = ''): Loose[] {
 }
 
 function ofEffect(effect: Effect): Loose[] {
-  const fields = effect as Readonly<Record<string, unknown>>;
-  return Object.entries(kindOf(effect).refers ?? {}).flatMap(([field, home]) => one(field, fields[field] as string | undefined, home));
+  return refsOf(effect).flatMap(({ field, id, home }) => one(field, id, home));
 }
