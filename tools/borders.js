@@ -83,12 +83,12 @@ const imports = {
 const ban = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
 
 /** What of Math gives the same bits in every browser. */
-const EXACT = 'Property[key.name=/^(abs|ceil|clz32|floor|fround|imul|max|min|round|sign|sqrt|trunc)$/][computed=false]';
+const EXACT = '/^(abs|ceil|clz32|floor|fround|imul|max|min|round|sign|sqrt|trunc)$/';
 const MATH = ban(
   'Math is only asked for a function, by its name, that gives the same bits in every browser: not for chance.',
   'Identifier[name="Math"]:not(MemberExpression > .object):not(VariableDeclarator[id.type="ObjectPattern"] > .init)',
-  'MemberExpression[object.name="Math"]:not([property.name=/^(abs|ceil|clz32|floor|fround|imul|max|min|round|sign|sqrt|trunc)$/][computed=false])',
-  `VariableDeclarator[init.name="Math"] > ObjectPattern > :not(${EXACT})`,
+  `MemberExpression[object.name="Math"]:not([property.name=${EXACT}][computed=false])`,
+  `VariableDeclarator[init.name="Math"] > ObjectPattern > :not(Property[key.name=${EXACT}][computed=false])`,
 );
 const DECLARED = ban('What the machine has is not declared here.', 'VariableDeclaration[declare=true]');
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassDeclaration', 'ClassExpression'];
