@@ -53,14 +53,12 @@ function kindOf({ importKind, exportKind, specifiers = [] }) {
   return importKind === 'type' || exportKind === 'type' || areTypes ? 'type' : 'value';
 }
 
-/** Imports in whatever form. The setting `onImport` hears of each of them: { path, specifier, kind, line }; `later` is loaded when asked for. */
+/** Imports in whatever form. */
 const imports = {
   create(context) {
     const path = relative(context.cwd, context.filename).replaceAll('\\', '/');
     const check = (node, source, kind) => {
-      const specifier = typeof source?.value === 'string' ? source.value : null;
-      context.settings.onImport?.({ path, specifier, kind, line: node.loc.start.line });
-      const message = refusal(path, specifier, kind);
+      const message = refusal(path, typeof source?.value === 'string' ? source.value : null, kind);
       if (message !== null) context.report({ node, message });
     };
     const declared = (node) => { if (node.source) check(node, node.source, kindOf(node)); };
@@ -113,7 +111,7 @@ function guarded(files, { isPure, bans }) {
   };
 }
 
-/** The borders of src/README.md, for `npm run lint` and for tests/architecture.test.ts, which finds cycles too. */
+/** The borders of src/README.md, for `npm run lint` and for tests/architecture.test.ts, which plants breaches. */
 export const borders = [
   {
     files: ['src/**/*.ts', 'src/**/*.tsx', 'tools/**/*.ts'],

@@ -1,33 +1,66 @@
 import { posix } from 'node:path';
+import ts from 'typescript';
 
-/** One import as the lint rule of tools/borders.js tells of it. */
-export interface Import {
-  readonly path: string;
-  readonly specifier: string | null;
-  readonly kind: 'type' | 'value' | 'later';
-  readonly line: number;
-}
+/** Texts of source files by path, such as `src/engine/Game.ts`. */
+export type Sources = Readonly<Record<string, string>>;
+
+/** What an import leaves out of a file's name. */
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 interface Edge {
   readonly to: string;
   readonly line: number;
 }
 
-/** Files that need each other, as `a.ts:3 cycle: a.ts -> b.ts -> a.ts`. Late imports do not count, nor do types in the interface, which has many of them still. */
-export function cyclesOf(files: readonly string[], imports: readonly Import[]): string[] {
-  const graph = new Map<string, Edge[]>(files.map((file) => [file, []]));
-  for (const { path, specifier, kind, line } of imports) {
-    if (kind === 'later' || (kind === 'type' && path.startsWith('src/ui/')) || specifier?.startsWith('.') !== true) continue;
-    const target = posix.join(posix.dirname(path), specifier);
-    const to = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`, `${target}/index.tsx`].find((file) => graph.has(file));
-    if (to !== undefined) graph.get(path)?.push({ to, line });
-  }
+/**
+ * Files that need each other, as `a.ts:3 cycle: a.ts -> b.ts -> a.ts`. An import() that is called does not count, nor do types in
+ * the interface, which has many of them still.
+ */
+export function cyclesOf(sources: Sources): string[] {
+  const graph = new Map(Object.entries(sources).map(([path, text]) => [path, edgesOf(path, text, sources)]));
   const told = new Set<string>();
-  return [...files].sort().flatMap((start) => {
+  return [...graph.keys()].sort().flatMap((start) => {
     const way = told.has(start) ? null : shortestWayBack(graph, start);
     for (const { to } of way ?? []) told.add(to);
     return way === null ? [] : [`${start}:${way[0]?.line ?? 1} cycle: ${[start, ...way.map(({ to }) => to)].join(' -> ')}`];
   });
+}
+
+/** The files that one file imports, each with the line at which it does. */
+function edgesOf(path: string, text: string, sources: Sources): Edge[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const edges: Edge[] = [];
+  const visit = (node: ts.Node): void => {
+    const specifier = path.startsWith('src/ui/') && isType(node) ? undefined : specifierOf(node);
+    const target = specifier?.startsWith('.') === true ? posix.join(posix.dirname(path), specifier) : null;
+    const to = ENDINGS.map((ending) => `${target ?? ''}${ending}`).find((name) => name in sources);
+    if (to !== undefined) edges.push({ to, line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1 });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return edges;
+}
+
+/** What an import or export names, if `node` is one. */
+function specifierOf(node: ts.Node): string | undefined {
+  let name: ts.Node | undefined;
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) name = node.moduleSpecifier;
+  else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) name = node.argument.literal;
+  return name && ts.isStringLiteral(name) ? name.text : undefined;
+}
+
+/** Whether an import is gone when the program runs. */
+function isType(node: ts.Node): boolean {
+  if (ts.isImportTypeNode(node)) return true;
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly || areTypes(node.exportClause);
+  if (!ts.isImportDeclaration(node)) return false;
+  return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || areTypes(node.importClause?.namedBindings);
+}
+
+/** Whether every name between the braces is marked as a type. */
+function areTypes(names: ts.NamedExportBindings | ts.NamedImportBindings | undefined): boolean {
+  if (!names || ts.isNamespaceImport(names) || ts.isNamespaceExport(names)) return false;
+  return names.elements.length > 0 && names.elements.every((one) => one.isTypeOnly);
 }
 
 /** The shortest chain of imports from a file back to itself, breadth first, or null. */

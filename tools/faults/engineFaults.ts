@@ -70,7 +70,7 @@ export const ENGINE_FAULTS: readonly Planted[] = [
     file: 'src/engine/rules/wanderers.ts',
     find: 'world.rng.ai.below(every) === 0',
     put: 'Math.floor(Math.random() * every) === 0',
-    tests: ['tests/architecture.test.ts'],
+    tests: ['tests/trust/recordings.test.ts'],
   },
   {
     name: 'an event is not emitted',
