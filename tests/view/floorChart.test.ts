@@ -28,7 +28,8 @@ function fakeCanvas(name: string): { drawn: Drawn[]; canvas: HTMLCanvasElement }
     fillRect: () => undefined,
     drawImage: (image: { name: string }, ...[, , , , x = 0, y = 0]: readonly number[]) => { drawn.push({ what: image.name, x: x + shift.x, y: y + shift.y }); },
   };
-  return { drawn, canvas: { name, getContext: () => context } as unknown as HTMLCanvasElement };
+  const canvas = { name, getContext: () => Object.assign(context, { canvas }) };
+  return { drawn, canvas: canvas as unknown as HTMLCanvasElement };
 }
 
 const campaign = (): Game => newGame(shippedContent('lanternfall'), '7');

@@ -6,6 +6,7 @@ import { ATLAS } from '../textures/atlas';
 import type { Piece } from './CellArtist';
 import { drawPiece } from './drawPiece';
 import { colourOf, type Meaning } from '../palette';
+import { scratchCanvas } from '../textures/makeCanvas';
 import { firstFrame, pictureOf, type Picture } from '../textures/Picture';
 import type { ViewPreferences } from '../Preferences';
 import { thingsSeen } from '../sprites/thingsSeen';
@@ -51,8 +52,8 @@ export class FloorChart {
     const { width, height, side } = area;
     Object.assign(canvas, { width: Math.round(width * side), height: Math.round(height * side) });
     const context = canvas.getContext('2d');
+    if (!context) return;
     const whole = this.drawWhole(game, area);
-    if (!context || !whole) return;
     context.imageSmoothingEnabled = side % CELL !== 0;
     context.imageSmoothingQuality = 'high';
     context.drawImage(whole, 0, 0, canvas.width, canvas.height);
@@ -62,11 +63,8 @@ export class FloorChart {
   }
 
   /** The whole area at art size. */
-  private drawWhole(game: Game, area: ChartArea): HTMLCanvasElement | null {
-    const whole = document.createElement('canvas');
-    Object.assign(whole, { width: area.width * CELL, height: area.height * CELL });
-    const context = whole.getContext('2d');
-    if (!context) return null;
+  private drawWhole(game: Game, area: ChartArea): HTMLCanvasElement {
+    const context = scratchCanvas({ width: area.width * CELL, height: area.height * CELL });
     const at = ({ x, y }: Point): Point => ({ x: (x - area.x) * CELL, y: (y - area.y) * CELL });
     for (const cell of cellsOf(area)) {
       const pieces = this.map.piecesAt(cell.x, cell.y);
@@ -77,7 +75,7 @@ export class FloorChart {
     }
     for (const { cell, look } of thingsSeen(game)) this.drawPicture(context, pictureOf(this.textures, look, this.preferences), at(cell));
     for (const actor of actorsSeen(game)) this.drawPicture(context, pictureOf(this.textures, actorLook(game, actor).look, this.preferences), at(actor));
-    return whole;
+    return context.canvas;
   }
 
   /** Draws a picture centred in a cell. */

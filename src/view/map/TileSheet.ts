@@ -2,7 +2,7 @@ import type Phaser from 'phaser';
 import type { Piece } from './CellArtist';
 import { drawPiece } from './drawPiece';
 import { CELL } from '../grid/units';
-import { makeCanvas } from '../textures/makeCanvas';
+import { makeCanvas, scratchCanvas } from '../textures/makeCanvas';
 
 /** The layout of the square sheet: each tile has a rim of one pixel, so that no neighbour bleeds in at any zoom. */
 export const SHEET = { key: 'tiles', margin: 1, spacing: 2, columns: 32 } as const;
@@ -16,6 +16,8 @@ const SIDE = SHEET.columns * PITCH;
  */
 export class TileSheet {
   private readonly texture: Phaser.Textures.CanvasTexture;
+  /** One tile with its rim. A canvas drawn onto itself is copied first, so that is done on this small one. */
+  private readonly tile = scratchCanvas({ width: CELL + 2, height: CELL + 2 });
   private readonly indices = new Map<string, number>();
   private isStale = false;
 
@@ -56,18 +58,18 @@ export class TileSheet {
   }
 
   private draw(index: number, pieces: readonly Piece[]): void {
-    const x = SHEET.margin + (index % SHEET.columns) * PITCH;
-    const y = SHEET.margin + Math.floor(index / SHEET.columns) * PITCH;
-    for (const piece of pieces) drawPiece(this.texture.context, this, { ...piece, at: { x, y } });
-    this.drawRim(x, y);
+    this.tile.clearRect(0, 0, CELL + 2, CELL + 2);
+    for (const piece of pieces) drawPiece(this.tile, this, { ...piece, at: { x: 1, y: 1 } });
+    this.drawRim();
+    this.texture.context.drawImage(this.tile.canvas, (index % SHEET.columns) * PITCH, Math.floor(index / SHEET.columns) * PITCH);
     this.isStale = true;
   }
 
-  private drawRim(x: number, y: number): void {
-    const { canvas, context } = this.texture;
-    context.drawImage(canvas, x, y, CELL, 1, x, y - 1, CELL, 1);
-    context.drawImage(canvas, x, y + CELL - 1, CELL, 1, x, y + CELL, CELL, 1);
-    context.drawImage(canvas, x, y - 1, 1, CELL + 2, x - 1, y - 1, 1, CELL + 2);
-    context.drawImage(canvas, x + CELL - 1, y - 1, 1, CELL + 2, x + CELL, y - 1, 1, CELL + 2);
+  private drawRim(): void {
+    const { canvas } = this.tile;
+    this.tile.drawImage(canvas, 1, 1, CELL, 1, 1, 0, CELL, 1);
+    this.tile.drawImage(canvas, 1, CELL, CELL, 1, 1, CELL + 1, CELL, 1);
+    this.tile.drawImage(canvas, 1, 0, 1, CELL + 2, 0, 0, 1, CELL + 2);
+    this.tile.drawImage(canvas, CELL, 0, 1, CELL + 2, CELL + 1, 0, 1, CELL + 2);
   }
 }

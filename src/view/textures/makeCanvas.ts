@@ -7,3 +7,10 @@ export function makeCanvas(textures: Phaser.Textures.TextureManager, key: string
   if (!texture) throw new Error(`there already is a texture "${key}"`);
   return texture;
 }
+
+/** An empty canvas that is no texture, to draw on. */
+export function scratchCanvas({ width, height }: Size, settings?: CanvasRenderingContext2DSettings): CanvasRenderingContext2D {
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', settings);
+  if (!context) throw new Error('the browser has no canvas to draw on');
+  return context;
+}

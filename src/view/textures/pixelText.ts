@@ -1,4 +1,5 @@
 import type { Point } from '../../engine/core/point';
+import { scratchCanvas } from './makeCanvas';
 
 /** A character's side in pixels. */
 export const CHAR = 8;
@@ -6,20 +7,17 @@ const FAMILY = '"Press Start 2P", monospace';
 
 /** A line of characters in one colour, `pitch` pixels apart, without antialiasing; with room below for descenders. */
 export function pixelText(text: string, colour: string, pitch = CHAR): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
   const chars = Array.from(text);
-  canvas.width = Math.max(1, pitch * chars.length);
-  canvas.height = CHAR + 2;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('no canvas for characters');
+  const [width, height] = [Math.max(1, pitch * chars.length), CHAR + 2];
+  const context = scratchCanvas({ width, height }, { willReadFrequently: true });
   context.font = `${CHAR}px ${FAMILY}`;
   context.textBaseline = 'top';
   context.fillStyle = colour;
   chars.forEach((char, place) => { context.fillText(char, place * pitch, 0); });
-  const picture = context.getImageData(0, 0, canvas.width, canvas.height);
+  const picture = context.getImageData(0, 0, width, height);
   for (let byte = 3; byte < picture.data.length; byte += 4) picture.data[byte] = (picture.data[byte] ?? 0) > 127 ? 255 : 0;
   context.putImageData(picture, 0, 0);
-  return canvas;
+  return context.canvas;
 }
 
 type Rimmed = Readonly<Record<'rim' | 'inside', HTMLCanvasElement>>;
