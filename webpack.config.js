@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { PrecacheList } from './tools/offline/PrecacheList.js';
+import { phaserPlugins } from './tools/phaser/plugins.js';
 
 /** The policy the built page lives under: nothing from elsewhere, nothing inline, no markup from text. */
 const CONTENT_SECURITY_POLICY = [
@@ -29,9 +30,7 @@ const CONTENT_SECURITY_POLICY = [
 const CONTENT = /[\\/]src[\\/]content[\\/]/;
 const LIBRARIES = /[\\/]node_modules[\\/](?!phaser[\\/])/;
 
-/** Phaser comes minified: its own chunk, neither parsed nor minified again. */
-const PHASER = /[\\/]node_modules[\\/]phaser[\\/]/;
-const PHASER_CHUNK = /^phaser\./;
+const PHASER = /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/]phaser[\\/]/;
 
 /** Files whose size is not that of our code. */
 const NOT_OURS = /^(phaser|libraries|content|inline)\./;
@@ -62,18 +61,19 @@ export default (_env, { mode }) => {
     output: output(production),
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { phaser$: here('node_modules/phaser/dist/phaser.min.js') },
+      alias: { phaser$: here('tools/phaser/entry.cjs') },
     },
-    module: { noParse: /phaser\.min\.js$/, rules: rules() },
+    module: { rules: rules() },
     optimization: {
       splitChunks: { cacheGroups: { phaser: apart(PHASER, 'phaser'), content: apart(CONTENT, 'content'), libraries: apart(LIBRARIES, 'libraries') } },
       minimizer: [
-        new MinimizerPlugin({ exclude: PHASER_CHUNK, extractComments: false }),
+        new MinimizerPlugin({ extractComments: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
       ],
     },
     plugins: [
       page(production),
+      ...phaserPlugins(),
       new webpack.DefinePlugin({ LANTERNFALL_VERSION: JSON.stringify(version) }),
       new MiniCssExtractPlugin({ filename: fileName(production, 'css') }),
       copies(),

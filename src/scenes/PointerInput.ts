@@ -14,6 +14,8 @@ const PANELS = '.head > *, .foot > *';
 /** Wheel pixels per zoom step. */
 const WHEEL_STEP = 100;
 const RIGHT_BUTTON = 2;
+/** Events of which the browser makes nothing of its own. */
+const PREVENTED: readonly string[] = ['wheel', 'contextmenu'];
 
 /** Mouse and touch input on the map: taps, swipes, long presses, pinches, wheel and hover. */
 export class PointerInput {
@@ -29,7 +31,7 @@ export class PointerInput {
     private readonly map: PointerMap,
   ) {
     canvas.style.touchAction = 'none';
-    for (const [type, listener] of this.listeners) canvas.addEventListener(type, listener, { passive: type !== 'wheel' });
+    for (const [type, listener] of this.listeners) canvas.addEventListener(type, listener, { passive: !PREVENTED.includes(type) });
     this.unsubscribe = session.on({ frame: (elapsed) => { this.gestures.frame(elapsed); } });
   }
 
@@ -49,6 +51,8 @@ export class PointerInput {
     on('pointerup', (event) => { this.gestures.up(event.pointerId); }),
     on('pointercancel', (event) => { this.gestures.cancel(event.pointerId); }),
     on('pointerleave', () => { this.point(null); }),
+    // The right button is the game's.
+    ['contextmenu', (event) => { event.preventDefault(); }],
     ['wheel', (event) => { if (event instanceof WheelEvent) this.wheel(event); }],
   ];
 

@@ -45,10 +45,15 @@ export class BakedTilemap {
   bake(): void {
     if (this.dirty.every((tiles) => tiles.length === 0)) return;
     this.sheet.refresh();
+    this.drawLayers();
+    for (const tiles of this.dirty) tiles.length = 0;
+  }
+
+  /** The calls of Phaser 3 that Phaser 4 has under other names. */
+  private drawLayers(): void {
     this.picture.beginDraw();
     this.picture.batchDraw([...this.layers], 0, 0);
     this.picture.endDraw();
-    for (const tiles of this.dirty) tiles.length = 0;
   }
 
   destroy(): void {

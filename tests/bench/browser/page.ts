@@ -108,7 +108,7 @@ const bench: BenchPage = {
   },
   counts() {
     const scenes = game.scene.getScenes(false);
-    const emitters: Phaser.Events.EventEmitter[] = [game.events, game.scale, game.renderer, game.textures, game.anims, game.input.events, ...scenes.flatMap((scene) => [scene.events, scene.input])];
+    const emitters: Phaser.Events.EventEmitter[] = [game.events, game.scale, game.renderer, game.textures, game.anims, ...scenes.map((scene) => scene.events)];
     const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
     return {
       objects: sum(scenes.map((scene) => scene.children.length)),
