@@ -65,7 +65,13 @@ export default (_env, { mode }) => {
     },
     module: { rules: rules() },
     optimization: {
-      splitChunks: { cacheGroups: { phaser: apart(PHASER, 'phaser'), content: apart(CONTENT, 'content'), libraries: apart(LIBRARIES, 'libraries') } },
+      splitChunks: {
+        cacheGroups: {
+          phaser: { ...apart(PHASER, 'phaser'), chunks: 'async' },
+          content: apart(CONTENT, 'content'),
+          libraries: apart(LIBRARIES, 'libraries'),
+        },
+      },
       minimizer: [
         new MinimizerPlugin({ extractComments: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
@@ -91,7 +97,8 @@ export default (_env, { mode }) => {
   };
 };
 
-const apart = (test, name) => ({ test, name, chunks: 'all', enforce: true });
+/** A file of its own for what every page loads at once; what comes later goes with what asks for it. */
+const apart = (test, name) => ({ test, name, chunks: 'initial', enforce: true });
 
 const fileName = (production, ext) => (production ? `[name].[contenthash:8].${ext}` : `[name].${ext}`);
 

@@ -1,4 +1,4 @@
-import { startGame } from './scenes/startGame';
+import { openPage } from './scenes/openPage';
 import './ui/style.css';
 
-startGame();
+void openPage(window);

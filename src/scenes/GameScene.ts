@@ -28,12 +28,14 @@ export class GameScene extends Phaser.Scene {
     });
     this.session = session;
     this.view = view;
+    session.ports.isReady = () => true;
     session.ports.isBusy = () => view.isBusy;
     session.ports.whereIs = (cell) => view.whereIs(cell);
     session.ports.paintFloor = (canvas, area) => { view.paintFloor(canvas, area); };
     session.ports.marksAtEdge = () => view.marksAtEdge;
     const ends = [this.listenToPointer(session, view), this.listen(session, view), this.keepPreferences(session, view), mountSound(window, session)];
     if (session.game) view.open(session.game);
+    session.refresh();
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => { for (const end of ends) end(); });
   }
 

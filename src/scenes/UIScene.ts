@@ -1,15 +1,14 @@
 import Phaser from 'phaser';
-import { mountPanels } from '../ui/panels/mountPanels';
-import { sessionOf, stageOf } from './parts';
+import { tieMap } from '../ui/panels/tieMap';
+import { sessionOf } from './parts';
 
-/** The panels over the map. */
+/** What ties the panels to the map: its name, and the focus while it has the keys. */
 export class UIScene extends Phaser.Scene {
   constructor() {
     super('UI');
   }
 
   create(): void {
-    const unmount = mountPanels(stageOf(this), sessionOf(this));
-    this.events.once(Phaser.Scenes.Events.SHUTDOWN, unmount);
+    this.events.once(Phaser.Scenes.Events.SHUTDOWN, tieMap(this.game.canvas, sessionOf(this)));
   }
 }

@@ -3,12 +3,12 @@ import type { Session } from '../ui/Session';
 
 const SESSION = 'session';
 
-/** Shares the session with the other scenes. */
-export function shareSession(scene: Phaser.Scene, session: Session): void {
-  scene.registry.set(SESSION, session);
+/** Shares the session with the scenes. */
+export function shareSession(game: Phaser.Game, session: Session): void {
+  game.registry.set(SESSION, session);
 }
 
-/** The session that `BootScene` opened. */
+/** The page's session. */
 export function sessionOf(scene: Phaser.Scene): Session {
   return scene.registry.get(SESSION) as Session;
 }

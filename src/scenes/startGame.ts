@@ -1,15 +1,17 @@
 import Phaser from 'phaser';
+import type { Session } from '../ui/Session';
 import { BootScene } from './BootScene';
 import { GameScene } from './GameScene';
+import { shareSession } from './parts';
 import { UIScene } from './UIScene';
 
-/** Starts the game in the page's `#game`. */
-export function startGame(): Phaser.Game {
+/** Starts the map behind the panels of the stage. */
+export function startGame(stage: HTMLElement, session: Session): Phaser.Game {
   const renderer = new URLSearchParams(window.location.search).get('renderer');
   return new Phaser.Game({
     // `?renderer=canvas` is for tests and broken drivers.
     type: renderer === 'canvas' ? Phaser.CANVAS : Phaser.AUTO,
-    parent: 'game',
+    parent: stage,
     banner: false,
     pixelArt: true,
     roundPixels: true,
@@ -21,6 +23,11 @@ export function startGame(): Phaser.Game {
     // tools/phaser leaves them out.
     disablePreFX: true,
     disablePostFX: true,
+    callbacks: {
+      preBoot: (game) => { shareSession(game, session); },
+      // Phaser adds its canvas behind what is there, which is above it.
+      postBoot: ({ canvas }) => { stage.prepend(canvas); },
+    },
     scene: [BootScene, GameScene, UIScene],
   });
 }

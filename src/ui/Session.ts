@@ -111,9 +111,14 @@ export class Session {
     return this.present?.game.state.outcome === null;
   }
 
-  /** Whether input is ignored: for good, or until the turn that ended the run is shown. */
+  /** Whether a run waits for the map, which may still be loading. */
+  get isWaiting(): boolean {
+    return this.game !== null && this.ports.isReady?.() === false;
+  }
+
+  /** Whether input is ignored: for good, until the map has come, or until the turn that ended the run is shown. */
   private get ignoresInput(): boolean {
-    return this.crash !== null || this.runs.lastTurn.isHidden;
+    return this.crash !== null || this.isWaiting || this.runs.lastTurn.isHidden;
   }
 
   /** Whether the map is still moving from the last turn. */

@@ -29,6 +29,8 @@ export interface SessionPorts {
   readonly lore?: LoreStore;
   /** The language tags the system prefers, best first. */
   readonly languages?: readonly string[];
+  /** Whether the map has come; the page and then the scene set it. Without it there is nothing to wait for. */
+  isReady?: () => boolean;
   /** Whether the map is still moving from the last turn; the scene sets it. */
   isBusy?: () => boolean;
   /** Where a cell is drawn on the page; the scene sets it. */

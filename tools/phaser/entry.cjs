@@ -12,12 +12,11 @@ require('phaser/src/gameobjects/DisplayList');
 require('phaser/src/gameobjects/GameObjectCreator');
 require('phaser/src/gameobjects/GameObjectFactory');
 require('phaser/src/gameobjects/UpdateList');
-require('phaser/src/loader/LoaderPlugin');
 require('phaser/src/scene/ScenePlugin');
 require('phaser/src/time/Clock');
 require('phaser/src/tweens/TweenManager');
 
-// These add themselves to `scene.add`, `scene.make` and `scene.load`.
+// These add themselves to `scene.add` and `scene.make`.
 require('phaser/src/gameobjects/bitmaptext/static/BitmapTextFactory');
 require('phaser/src/gameobjects/container/ContainerFactory');
 require('phaser/src/gameobjects/graphics/GraphicsFactory');
@@ -25,7 +24,6 @@ require('phaser/src/gameobjects/image/ImageFactory');
 require('phaser/src/gameobjects/rendertexture/RenderTextureFactory');
 require('phaser/src/gameobjects/shape/rectangle/RectangleFactory');
 require('phaser/src/gameobjects/sprite/SpriteFactory');
-require('phaser/src/loader/filetypes/AtlasJSONFile');
 require('phaser/src/tilemaps/TilemapCreator');
 
 const { AUTO, CANVAS } = require('phaser/src/const');
@@ -36,7 +34,6 @@ module.exports = {
   BlendModes: require('phaser/src/renderer/BlendModes'),
   Game: require('phaser/src/core/Game'),
   GameObjects: { RetroFont: require('phaser/src/gameobjects/bitmaptext/RetroFont') },
-  Loader: { Events: require('phaser/src/loader/events') },
   Renderer: { Canvas: { CanvasRenderer: require('phaser/src/renderer/canvas/CanvasRenderer') }, Events: require('phaser/src/renderer/events') },
   Scale: require('phaser/src/scale'),
   Scene: require('phaser/src/scene/Scene'),

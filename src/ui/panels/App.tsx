@@ -26,6 +26,7 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
     <Sheet.Provider value={sheet}>
       <Speaker session={session} />
       {game && <Play game={game} session={session} />}
+      {session.isWaiting && <p class="loading" role="status">{text('ui.loading')}</p>}
       {isOnTitle(session) && <TitleScene />}
       {dialogOf(session.modes.top, session)}
       {game && <HintPanel session={session} />}

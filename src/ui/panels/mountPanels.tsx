@@ -1,8 +1,7 @@
 import { render } from 'preact';
 import { systemPreferences, MEDIA_QUERIES } from '../settings/systemPreferences';
 import type { Session } from '../Session';
-import { currentLanguage, text } from '../../keep/text';
-import { keyOf } from '../views/helpView';
+import { currentLanguage } from '../../keep/text';
 import { App } from './App';
 import { watchFolds } from './folds';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
@@ -12,7 +11,6 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
   const layer = document.createElement('div');
   layer.className = 'ui';
   root.append(layer);
-  const map = root.querySelector('canvas');
   const folds = watchFolds(layer);
   let sheet: SpriteSheet | null = null;
   let isDue = false;
@@ -21,17 +19,13 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
     if (!layer.isConnected) return;
     render(<App session={session} sheet={sheet} />, layer);
     folds.look();
-    if (map) focusMap(map, session);
   };
   // One key may change several things: they are drawn together, before the next event.
   const drawSoon = (): void => {
     if (!isDue) queueMicrotask(draw);
     isDue = true;
   };
-  const dress = (): void => {
-    dressPage(session);
-    if (map) nameMap(map, session);
-  };
+  const dress = (): void => { dressPage(session); };
   const stop = session.on({ change: drawSoon, settings: dress });
   const unwatch = watchSystem(dress);
   dress();
@@ -54,21 +48,6 @@ function dressPage({ settings }: Session): void {
   const page = document.documentElement;
   page.lang = currentLanguage();
   Object.assign(page.dataset, systemPreferences(settings, (query) => window.matchMedia(query).matches));
-}
-
-/** Labels the canvas. The role of an application gets it the keys that a screen reader would otherwise keep. */
-function nameMap(map: HTMLCanvasElement, { settings }: Session): void {
-  const [see, look] = [keyOf(settings, 'surroundings'), keyOf(settings, 'look')];
-  const about = text('ui.stage.about', { see, look, explore: keyOf(settings, 'explore'), help: keyOf(settings, 'help') });
-  map.tabIndex = 0;
-  map.setAttribute('role', 'application');
-  map.setAttribute('aria-label', `${text('ui.stage')}. ${about}`);
-}
-
-/** Focuses the map while it has the keys, unless a button has the focus. */
-function focusMap(map: HTMLCanvasElement, { modes }: Session): void {
-  const isOnMap = ['play', 'aim', 'watch'].includes(modes.top.layer);
-  if (isOnMap && document.activeElement === document.body && document.hasFocus()) map.focus({ preventScroll: true });
 }
 
 /** Calls `changed` when a system preference changes; returns how to stop. */

@@ -17,8 +17,14 @@ export interface Frame {
   readonly h: number;
 }
 
-const PICTURE = 'assets/atlas.png';
-const FRAMES = 'assets/atlas.json';
+/** An atlas as it is stored: its frames, and the address of its picture. */
+interface Atlas {
+  readonly frames: object;
+  readonly picture: string;
+}
+
+/** The sprite atlas's files, relative to the page. */
+export const ATLAS_FILES = { picture: 'assets/atlas.png', frames: 'assets/atlas.json' } as const;
 
 const schema = v.object({
   frames: v.record(v.string(), v.object({ frame: v.object({ x: v.number(), y: v.number(), w: v.number(), h: v.number() }) })),
@@ -33,11 +39,6 @@ export function hasNoOrigin(page: Pick<Window, 'origin'>): boolean {
   return page.origin === 'null';
 }
 
-/** The atlas for such a page. */
-export async function inlineSheet(): Promise<{ readonly frames: object; readonly picture: string }> {
-  return (await import(/* webpackChunkName: "inline" */ './inlineSheet')).INLINE_SHEET;
-}
-
 /** Adds the fonts to such a page before they are used, so that it never requests those of the style sheets, which would be refused. */
 export async function addInlineFonts({ fonts }: Document): Promise<void> {
   const { INLINE_FONTS } = await import(/* webpackChunkName: "inline" */ './inlineFonts');
@@ -46,15 +47,25 @@ export async function addInlineFonts({ fonts }: Document): Promise<void> {
   await Promise.all(faces.map((face) => face.load()));
 }
 
-/** Loads the page's atlas; null where that fails. */
-export async function loadSheet(): Promise<SpriteSheet | null> {
-  try {
-    if (hasNoOrigin(window)) return sheetOf((await inlineSheet()).frames);
-    const answer = await fetch(FRAMES);
-    return answer.ok ? sheetOf(await answer.json()) : null;
-  } catch {
-    return null;
-  }
+let atlas: Promise<Atlas> | null = null;
+
+/** The page's atlas, read once for panels and map together. Rejects where it cannot be read. */
+export function readAtlas(): Promise<Atlas> {
+  return (atlas ??= hasNoOrigin(window) ? inlineAtlas() : fetchAtlas());
+}
+
+async function inlineAtlas(): Promise<Atlas> {
+  return (await import(/* webpackChunkName: "inline" */ './inlineSheet')).INLINE_SHEET;
+}
+
+async function fetchAtlas(): Promise<Atlas> {
+  const answer = await fetch(ATLAS_FILES.frames);
+  return { frames: (await answer.json()) as object, picture: ATLAS_FILES.picture };
+}
+
+/** The panels' sheet, from the page's atlas; null where that fails. */
+export function loadSheet(): Promise<SpriteSheet | null> {
+  return readAtlas().then(({ frames }) => sheetOf(frames), () => null);
 }
 
 /** The sheet in an atlas description; null if it is not one. */
@@ -63,5 +74,5 @@ export function sheetOf(atlas: unknown): SpriteSheet | null {
   if (!parsed.success) return null;
   const { frames, meta } = parsed.output;
   const places = Object.entries(frames).map(([name, { frame }]) => [name, frame] as const);
-  return { address: PICTURE, width: meta.size.w, height: meta.size.h, frames: Object.fromEntries(places) };
+  return { address: ATLAS_FILES.picture, width: meta.size.w, height: meta.size.h, frames: Object.fromEntries(places) };
 }

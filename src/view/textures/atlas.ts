@@ -1,3 +1,2 @@
-/** The sprite atlas's key, and its files relative to the page. */
+/** The key of the sprite atlas among the textures. */
 export const ATLAS = 'atlas';
-export const ATLAS_FILES = { picture: 'assets/atlas.png', frames: 'assets/atlas.json' } as const;

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import type { Game } from '../../../src/engine/Game';
 import { relocate } from '../../../src/engine/rules/relocate';
-import { startGame } from '../../../src/scenes/startGame';
+import { openPage } from '../../../src/scenes/openPage';
 import type { Session } from '../../../src/ui/Session';
 import '../../../src/ui/style.css';
 
@@ -34,7 +34,7 @@ export interface BenchPage {
 }
 
 const UNDYING = 1_000_000_000;
-const game = startGame();
+const game = await openPage(window);
 
 function session(): Session | undefined {
   return game.registry.get('session') as Session | undefined;

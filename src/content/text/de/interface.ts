@@ -11,6 +11,7 @@ export const ui = {
   'ui.title.pack': 'Verlies',
   'ui.title.seed': 'Startwert',
   'ui.title.seedHint': 'Leer lassen für ein zufälliges Verlies, oder den Wert eines Freundes eingeben.',
+  'ui.loading': 'Das Verlies wird geladen …',
   'ui.title.start': 'Starten',
   'ui.title.classics': 'Klassische Verliese',
   'ui.title.classics.about': 'Sieben Verliese aus bekannten Roguelike-Tutorials.',

@@ -11,6 +11,7 @@ export const ui = {
   'ui.title.pack': 'Dungeon',
   'ui.title.seed': 'Seed',
   'ui.title.seedHint': 'Leave blank for a random dungeon, or enter a friend\'s seed.',
+  'ui.loading': 'Loading the dungeon…',
   'ui.title.start': 'Start',
   'ui.title.classics': 'Classic dungeons',
   'ui.title.classics.about': 'Seven dungeons from well-known roguelike tutorials.',

@@ -1,0 +1,37 @@
+import type Phaser from 'phaser';
+import { standBy } from '../shell/Rescuer';
+import { CrashRecovery, tabMemory } from '../ui/files/CrashRecovery';
+import { openSession } from '../ui/openSession';
+import { mountPanels } from '../ui/panels/mountPanels';
+import { addInlineFonts, hasNoOrigin } from '../ui/panels/spriteSheet';
+import { followLinks } from '../ui/replays/replayLink';
+import type { Session } from '../ui/Session';
+
+/**
+ * Opens the page: the title at once, and the map, which is the larger part, as soon as it has come. Resolves with Phaser's game; a part that
+ * cannot be loaded rejects, which ends in the error screen.
+ */
+export async function openPage(page: Window): Promise<Phaser.Game> {
+  const stage = page.document.querySelector<HTMLElement>('#game') ?? page.document.body;
+  if (hasNoOrigin(page)) await addInlineFonts(page.document);
+  const session = openSession(page);
+  standBy(page, new CrashRecovery(session, { version: LANTERNFALL_VERSION, memory: tabMemory(() => page.sessionStorage) }));
+  session.ports.isReady = () => false;
+  mountPanels(stage, session);
+  tickUntilReady(page, session);
+  void session.resume(page.location.search).then(() => { followLinks(page, session); });
+  const { startGame } = await import(/* webpackChunkName: "map" */ './startGame');
+  return startGame(stage, session);
+}
+
+/** Frames for the session until the map has its own. */
+function tickUntilReady(page: Window, session: Session): void {
+  let last: number | null = null;
+  const frame = (now: number): void => {
+    if (session.ports.isReady?.() !== false) return;
+    session.tick(now - (last ?? now));
+    last = now;
+    page.requestAnimationFrame(frame);
+  };
+  page.requestAnimationFrame(frame);
+}

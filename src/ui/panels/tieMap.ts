@@ -1,0 +1,28 @@
+import type { Session } from '../Session';
+import { text } from '../../keep/text';
+import { keyOf } from '../views/helpView';
+
+/** Names the map's canvas for screen readers and gives it the focus while it has the keys; returns how to stop. */
+export function tieMap(map: HTMLCanvasElement, session: Session): () => void {
+  // After the panels, which are drawn in a microtask, too.
+  const focus = (): void => { queueMicrotask(() => { focusMap(map, session); }); };
+  const name = (): void => { nameMap(map, session); };
+  name();
+  focus();
+  return session.on({ change: focus, settings: name });
+}
+
+/** Labels the canvas. The role of an application gets it the keys that a screen reader would otherwise keep. */
+function nameMap(map: HTMLCanvasElement, { settings }: Session): void {
+  const [see, look] = [keyOf(settings, 'surroundings'), keyOf(settings, 'look')];
+  const about = text('ui.stage.about', { see, look, explore: keyOf(settings, 'explore'), help: keyOf(settings, 'help') });
+  map.tabIndex = 0;
+  map.setAttribute('role', 'application');
+  map.setAttribute('aria-label', `${text('ui.stage')}. ${about}`);
+}
+
+/** Focuses the map while it has the keys, unless a button has the focus. */
+function focusMap(map: HTMLCanvasElement, { modes }: Session): void {
+  const isOnMap = ['play', 'aim', 'watch'].includes(modes.top.layer);
+  if (isOnMap && document.activeElement === document.body && document.hasFocus()) map.focus({ preventScroll: true });
+}
