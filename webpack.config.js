@@ -115,6 +115,8 @@ const output = (production) => ({
 });
 
 const rules = () => [
+  // It says of itself neither that its files may be left out nor that they may not.
+  { test: /[\\/]rot-js[\\/]lib[\\/]/, sideEffects: false },
   {
     test: /\.tsx?$/,
     include: here('src'),

@@ -1,7 +1,7 @@
 import type { House } from '../engine/pack/packFile';
 import { lanternfallTiles } from './lanternfall/tiles';
 import { packs } from './packs';
-import { languages } from './text';
+import { LANGUAGES } from './text';
 
 /** What every pack from outside can build on, apart from the sprites, which come with the atlas. */
-export const house = { packs, tiles: lanternfallTiles, languages: Object.keys(languages) } as const satisfies Omit<House, 'sprites'>;
+export const house = { packs, tiles: lanternfallTiles, languages: LANGUAGES } as const satisfies Omit<House, 'sprites'>;

@@ -1,18 +1,15 @@
 import { CLASSICS } from '../content/packs';
-import { campaigns, LANGUAGES, languages, type Language } from '../content/text';
+import type { Language } from '../content/text';
 import type { Texts } from '../engine/content';
 import { textKindsOf, type TextKind } from '../engine/pack/packTexts';
 import type { OutsidePack } from '../engine/pack/packFile';
+import { tablesOf } from './languages';
 import { installedPack, installedPacks } from './packRegistry';
-
-/** The built-in texts of all packs but the classics, by language. */
-const CAMPAIGN: Readonly<Record<string, Texts>> = Object.fromEntries(
-  LANGUAGES.map((language) => [language, { ...languages[language], ...campaigns[language] }]),
-);
 
 /** The built-in texts for a pack; the campaign's for null. */
 function ourTexts(pack: string | null, language: Language): Texts {
-  return pack !== null && CLASSICS.includes(pack) ? languages[language] : CAMPAIGN[language] ?? languages[language];
+  const { classic, usual } = tablesOf(language);
+  return pack !== null && CLASSICS.includes(pack) ? classic : usual;
 }
 
 /** All texts of a language: an installed pack's own override the built-in ones; the other installed packs add only their names. */
@@ -28,7 +25,7 @@ export function textsWith(pack: string | null, language: Language): Texts {
 
 /** The texts of one kind: the pack's own, in this language or another; else the built-in; else generated from its id. */
 function textsOf({ texts }: OutsidePack, { family, id, ends }: TextKind, language: Language): [key: string, text: string][] {
-  const ours = CAMPAIGN[language] ?? languages[language];
+  const ours = tablesOf(language).usual;
   const tables: Texts[] = [texts[language] ?? {}, ...Object.values(texts).map((table = {}) => table), ours];
   const own = (key: string): string | undefined => tables.find((table) => Object.hasOwn(table, key))?.[key];
   const name = own(`${family}.${id}`) ?? readable(id);

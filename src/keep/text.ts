@@ -1,20 +1,24 @@
-import { languages, type Language } from '../content/text';
+import { LANGUAGES, type Language } from '../content/text';
+import type { en } from '../content/text/en';
 import { isConsumable } from '../engine/content';
 import type { Game } from '../engine/Game';
 import { nameOf, sentence, type Message, type Texts } from '../engine/core/grammar';
 import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 import { countingOf } from './counting';
+import { isLoaded, loadLanguage } from './languages';
 import { textsWith } from './packWords';
 
 /** The language in use, one for the whole page, like its `lang`. */
 let current: Language = 'en';
+/** The language asked for last, whose texts may still be on their way. */
+let wanted: Language = 'en';
 let texts: Texts = textsWith(null, 'en');
 /** The pack whose texts are in use: an installed one overrides ours, a classic has its own lines; null for none. */
 let textPack: string | null = null;
 let counting = countingOf('en');
 
-/** Switches all texts to a language. */
+/** Switches all texts to a language that has been loaded. */
 export function setLanguage(language: Language): void {
   if (language === current) return;
   current = language;
@@ -22,9 +26,15 @@ export function setLanguage(language: Language): void {
   counting = countingOf(language);
 }
 
-/** Switches to the language of the settings; `system` is the first supported one of the browser's `preferred` tags. */
-export function speakAs(language: Language | 'system', preferred: readonly string[] = []): void {
-  setLanguage(language === 'system' ? languageOf(preferred) : language);
+/**
+ * Switches to the language of the settings; `system` is the first supported one of the browser's `preferred` tags. Null where that is done at
+ * once; else resolves when its texts have come.
+ */
+export function speakAs(language: Language | 'system', preferred: readonly string[] = []): Promise<void> | null {
+  const asked = language === 'system' ? languageOf(preferred) : language;
+  wanted = asked;
+  if (isLoaded(asked)) setLanguage(asked);
+  return isLoaded(asked) ? null : loadLanguage(asked).then(() => { if (wanted === asked) setLanguage(asked); });
 }
 
 /** Switches to a pack's texts; call it again when packs are installed or removed. */
@@ -51,14 +61,14 @@ export function localDay(moment: Date, timeZone?: string): string {
 
 /** The first supported language among tags such as `de-AT`; English if none is. */
 export function languageOf(tags: readonly string[]): Language {
-  const known = tags.map((tag) => tag.split('-', 1).join('').toLowerCase()).find((tag) => Object.hasOwn(languages, tag));
-  return (known ?? 'en') as Language;
+  const short = tags.map((tag) => tag.split('-', 1).join('').toLowerCase());
+  return short.map((tag) => LANGUAGES.find((language) => language === tag)).find((known) => known !== undefined) ?? 'en';
 }
 
 type RowFamily = 'ability' | 'breed' | 'elite' | 'item' | 'pack' | 'slot' | 'status' | 'theme' | 'trap' | 'vault';
 
 /** The key of a text: one that the English tables have, or that of a row, which may come from a pack. */
-export type TextKey = keyof (typeof languages)['en'] | `${RowFamily}.${string}`;
+export type TextKey = keyof typeof en | `${RowFamily}.${string}`;
 
 /** What the keys with a beginning and an end have between them: of `ui.action.` that is `wait`, `rest` and so on. */
 export type KeyPart<Start extends string, End extends string = '', Key = TextKey> = Key extends `${Start}${infer Part}${End}` ? Part : never;

@@ -14,7 +14,7 @@ import type { Session } from '../ui/Session';
 export async function openPage(page: Window): Promise<Phaser.Game> {
   const stage = page.document.querySelector<HTMLElement>('#game') ?? page.document.body;
   if (hasNoOrigin(page)) await addInlineFonts(page.document);
-  const session = openSession(page);
+  const session = await openSession(page);
   standBy(page, new CrashRecovery(session, { version: LANTERNFALL_VERSION, memory: tabMemory(() => page.sessionStorage) }));
   session.ports.isReady = () => false;
   mountPanels(stage, session);

@@ -85,7 +85,7 @@ export class Session {
     this.hints = new HintBook(this);
     for (const listener of [this.lore, this.hints, new Rumble(this)]) this.on(listener);
     this.on({ onlyPlayed: true, turn: (events, { state }) => { this.held.watch(events, state.player.id); } });
-    speakAs(this.current.language, this.ports.languages);
+    this.speak();
     this.runs = new RunManager(this);
     this.daily = new DailyRuns(this);
     this.fileImport = new FileImport(this);
@@ -245,7 +245,7 @@ export class Session {
   configure(change: Partial<Settings>): void {
     this.current = { ...this.current, ...change };
     this.store.save(this.current);
-    speakAs(this.current.language, this.ports.languages);
+    this.speak();
     this.listeners.settings(this.current);
     if (this.present) this.sortBag(this.present.game);
     this.refresh();
@@ -271,6 +271,14 @@ export class Session {
   sortBag(game: Game): void {
     this.letters.update(stacksOf(game.content, game.state.hero.inventory));
     this.quick.update(game, this.current.quick);
+  }
+
+  /** Speaks the language of the settings, as soon as its texts are there. */
+  private speak(): void {
+    void speakAs(this.current.language, this.ports.languages)?.then(() => {
+      this.listeners.settings(this.current);
+      this.refresh();
+    });
   }
 
   /** Shows the tooltip of a cell while the map has the keys; null hides it. It interrupts nothing. */

@@ -9,19 +9,22 @@ import type { SessionPorts } from './SessionPorts';
 import { browserSettings } from './settings/settings';
 import { browserCanary } from '../keep/saves/Canary';
 import { webLock } from '../keep/browser/Lock';
+import { speakAs } from '../keep/text';
 import { openStorage } from '../keep/saves/openStorage';
 import { browserTail } from '../keep/browser/Tail';
 import { watchLeaving } from './run/watchLeaving';
 
-/** A session on a page's storage, settings and devices, with its debug API. The caller still has to `resume` it. */
-export function openSession(page: Window): Session {
+/** A session on a page's storage, settings and devices, in the player's language, with its debug API. The caller still has to `resume` it. */
+export async function openSession(page: Window): Promise<Session> {
+  const settings = browserSettings(() => page.localStorage);
+  await speakAs(settings.load().language, page.navigator.languages);
   const session = new Session({
     // Reading either throws where the page may store nothing.
     storage: openStorage({ indexedDB: () => page.indexedDB, localStorage: () => page.localStorage }),
     tail: browserTail(() => page.localStorage),
     canary: browserCanary(() => page.localStorage),
     lock: webLock(() => page.navigator.locks),
-    settings: browserSettings(() => page.localStorage),
+    settings,
     lore: browserLore(() => page.localStorage),
     languages: page.navigator.languages,
     address: page.location.href,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { languages, type Language } from '../../src/content/text';
+import type { Language } from '../../src/content/text';
+import { languages } from '../support/languages';
 import type { Game } from '../../src/engine/Game';
 import { encodeReplay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';

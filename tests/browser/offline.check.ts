@@ -12,7 +12,8 @@ import { serve, type Site } from './harness/serve';
 const FOREIGN = ['other-game', 'lanternfall-/elsewhere/-0'];
 
 /** Where a name has the hash of what it names. */
-const HASHED = /\.[0-9a-f]{8}\./;
+const HASHED = /\.([0-9a-f]{8})\./;
+const NEWER = '00000000';
 
 /** A build in a folder of its own, which is served, taken away, served again and replaced. */
 interface Home {
@@ -143,17 +144,18 @@ async function publish(home: Home): Promise<void> {
   });
 }
 
-/** Gives every file that is named after its content another such name, wherever it is named. */
+/** Gives every file that is named after its content another such name, wherever it is named, be it in two halves. */
 function rename(folder: string): void {
   const named = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => HASHED.test(file));
   const texts = ['index.html', 'worker.js', ...named.filter((file) => /\.(js|css)$/.test(file))];
-  const newer = (text: string): string => named.reduce((all, file) => all.replaceAll(basename(file), newerName(basename(file))), text);
+  const hashes = named.map((file) => HASHED.exec(file)?.[1] ?? '');
+  const newer = (text: string): string => hashes.reduce((all, hash) => all.replaceAll(hash, NEWER), text);
   for (const file of texts) writeFileSync(join(folder, file), newer(readFileSync(join(folder, file), 'utf8')));
   for (const file of named) renameSync(join(folder, file), join(folder, dirname(file), newerName(basename(file))));
 }
 
 function newerName(name: string): string {
-  return name.replace(HASHED, '.00000000.');
+  return name.replace(HASHED, `.${NEWER}.`);
 }
 
 /** What a build's worker keeps. */

@@ -1,4 +1,4 @@
-import { campaigns, LANGUAGES, languages } from '../../src/content/text';
+import { campaigns, LANGUAGES, languages } from '../support/languages';
 import { isArticle } from '../../src/engine/core/articles';
 import { nameOf, sentence, type Message, type Texts } from '../../src/engine/core/grammar';
 

@@ -1,4 +1,4 @@
-import { languages } from '../../src/content/text';
+import { languages } from '../support/languages';
 import { book } from '../../src/content/text/en/book';
 import { history } from '../../src/content/text/en/history';
 import { ui } from '../../src/content/text/en/interface';

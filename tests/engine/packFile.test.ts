@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packs } from '../../src/content/packs';
-import { languages, type Language } from '../../src/content/text';
+import type { Language } from '../../src/content/text';
+import { languages } from '../support/languages';
 import type { PackRows, Texts } from '../../src/engine/content';
 import { PACK_LIMITS, readPackFile, type House } from '../../src/engine/pack/packFile';
 import { textKindsOf } from '../../src/engine/pack/packTexts';

@@ -224,4 +224,17 @@ describe('runs', () => {
     expect(game.state.turn).toBe(1);
     expect(new Session({ storage: new MemoryStorage(), settings }).settings.scheme).toBe('wasd');
   });
+
+  test('the title is used before the map has come, a run is played after', async () => {
+    let isReady = false;
+    const session = await openTitle({ isReady: () => isReady });
+    type(session, 'Enter');
+    const game = gameOf(session);
+    expect(session.isWaiting).toBe(true);
+    type(session, '.', '.');
+    expect(game.state.turn).toBe(0);
+    isReady = true;
+    type(session, '.');
+    expect([session.isWaiting, game.state.turn]).toEqual([false, 1]);
+  });
 });

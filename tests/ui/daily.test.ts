@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { DAILY, DailyBook, dailyLine, dailySeed, dayName, dayOf, shareLine } from '../../src/keep/daily';
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { loadLanguage } from '../../src/keep/languages';
 import { setLanguage } from '../../src/keep/text';
 import { entry } from './pastRuns';
 import { gameOf, openTitle, threaten, type } from './support';
+
+beforeAll(() => loadLanguage('de'));
 
 const NOON = new Date('2026-11-22T12:00:00Z');
 

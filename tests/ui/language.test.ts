@@ -1,10 +1,25 @@
 import { systemPreferences, MEDIA_QUERIES } from '../../src/ui/settings/systemPreferences';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
-import { usePackTexts, nameText, setLanguage, currentLanguage, text, textOf } from '../../src/keep/text';
+import { loadLanguage } from '../../src/keep/languages';
+import { usePackTexts, nameText, setLanguage, speakAs, currentLanguage, text, textOf } from '../../src/keep/text';
+
+describe('a language whose texts are not there yet', () => {
+  test('is spoken once they have come, unless another is asked for meanwhile', async () => {
+    const coming = speakAs('de');
+    expect([currentLanguage(), text('ui.title.start')]).toEqual(['en', 'Start']);
+    expect(speakAs('en')).toBeNull();
+    await coming;
+    expect(currentLanguage()).toBe('en');
+    expect(speakAs('system', ['fr', 'de-AT'])).toBeNull();
+    expect([currentLanguage(), text('ui.title.start')]).toEqual(['de', 'Starten']);
+  });
+});
 
 afterEach(() => { setLanguage('en'); usePackTexts(null); });
 
 describe('the language', () => {
+  beforeAll(() => loadLanguage('de'));
+
   test('is that of every text from the next one on', () => {
     expect(text('ui.inventory.empty')).toBe('Your bag is empty.');
     setLanguage('de');

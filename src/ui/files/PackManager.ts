@@ -1,8 +1,8 @@
 import { house } from '../../content/house';
 import type { Message } from '../../engine/core/grammar';
-import { errorsOfFile, readPackFile, type House, type OutsidePack } from '../../engine/pack/packFile';
+import type { House, OutsidePack } from '../../engine/pack/packFile';
 import { versionOf } from '../../engine/run/replay';
-import { provePack } from '../../procgen/provePack';
+import type * as packReading from './packReading';
 import { PACKS } from './archiveImport';
 import { Confirm, type Question } from '../modes/Confirm';
 import { PackErrors } from '../modes/PackErrors';
@@ -16,6 +16,8 @@ import { usePackTexts, nameText, text } from '../../keep/text';
 /** The most milliseconds that a pack's trial takes, and that it blocks the page at a time. */
 const TRIAL_MS = 10_000;
 const SLICE_MS = 30;
+
+const reading = (): Promise<typeof packReading> => import(/* webpackChunkName: "packs" */ './packReading');
 
 /** Installs packs from files, saves them and removes them again. */
 export class PackManager {
@@ -33,8 +35,9 @@ export class PackManager {
   async restore(): Promise<void> {
     const store = this.session.ports.storage;
     const keys = await within(PATIENCE_MS, store.keys(PACKS));
+    if (keys.length === 0) return;
     const texts = await within(PATIENCE_MS, store.read(keys));
-    const house = await this.house();
+    const [house, { readPackFile }] = await Promise.all([this.house(), reading()]);
     keys.forEach((key, index) => {
       const content = texts[index] ?? '';
       if (this.known.get(key) === content) return;
@@ -47,7 +50,8 @@ export class PackManager {
 
   /** Installs the new packs of an archive without saving them, so that its run can be examined. */
   async installForNow(texts: Readonly<Record<string, string>>): Promise<void> {
-    const house = await this.house();
+    if (Object.keys(texts).length === 0) return;
+    const [house, { readPackFile }] = await Promise.all([this.house(), reading()]);
     for (const [id, content] of Object.entries(texts)) {
       const read = installedPack(id) ? null : readPackFile(content, PACKS + id, house);
       if (read?.ok === true) installPack(read.pack);
@@ -67,6 +71,7 @@ export class PackManager {
    */
   async take(content: string, fileName: string): Promise<boolean> {
     const { session } = this;
+    const { readPackFile, errorsOfFile } = await reading();
     const read = readPackFile(content, fileName, await this.house());
     if (!read.ok) return this.refuse(read.errors, fileName);
     session.tell(text('outside.proving', { name: fileName }));
@@ -165,6 +170,7 @@ export class PackManager {
 
   /** Proves a pack in slices, so that the page stays responsive; one that takes too long is refused. */
   private async prove({ content }: OutsidePack): Promise<string[]> {
+    const { provePack } = await reading();
     const trial = provePack(content);
     const start = performance.now();
     let slice = start;

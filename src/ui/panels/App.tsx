@@ -1,36 +1,36 @@
 import type { JSX } from 'preact';
-import type { Game } from '../../engine/Game';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
-import { keepingSign } from '../views/keepingView';
-import { Actions } from './Actions';
-import { AimPanel } from './AimPanel';
-import { dialogOf } from './dialogOf';
-import { HintPanel } from './HintPanel';
-import { Hud } from './Hud';
-import { Log } from './Log';
-import { MiniMap } from './MiniMap';
-import { Notice } from './Notice';
-import { ThumbPad } from './ThumbPad';
-import { Tips } from './Tips';
+import type * as parts from './parts';
+import { Title } from './Title';
 import { TitleScene } from './TitleScene';
 import { Speaker } from './Speaker';
-import { Tooltip } from './Tooltip';
-import { WatchPanel } from './WatchPanel';
 import { Sheet, type SpriteSheet } from './spriteSheet';
 
+/** The panels beyond the title. */
+export type Parts = typeof parts;
+
+interface AppProps {
+  readonly session: Session;
+  /** Null until it is loaded. */
+  readonly sheet: SpriteSheet | null;
+  /** Null until they are loaded. */
+  readonly parts: Parts | null;
+}
+
 /** All HTML of the interface: the run's state and log, and above them the dialog of the topmost mode. */
-export function App({ session, sheet }: { session: Session; sheet: SpriteSheet | null }): JSX.Element {
-  const { game } = session;
+export function App({ session, sheet, parts }: AppProps): JSX.Element {
+  const { game, modes: { top } } = session;
+  const isLoading = session.isWaiting || (parts === null && !['newRun', 'opening'].includes(top.kind));
   return (
     <Sheet.Provider value={sheet}>
       <Speaker session={session} />
-      {game && <Play game={game} session={session} />}
-      {session.isWaiting && <p class="loading" role="status">{text('ui.loading')}</p>}
+      {parts && game && !session.isWaiting && <parts.Play game={game} session={session} />}
       {isOnTitle(session) && <TitleScene />}
-      {dialogOf(session.modes.top, session)}
-      {game && <HintPanel session={session} />}
-      <Tips />
+      {top.kind === 'newRun' ? <Title mode={top} session={session} /> : parts?.dialogOf(top, session)}
+      {isLoading && <p class="loading" role="status">{text('ui.loading')}</p>}
+      {parts && game && <parts.HintPanel session={session} />}
+      {parts && <parts.Tips />}
     </Sheet.Provider>
   );
 }
@@ -38,29 +38,4 @@ export function App({ session, sheet }: { session: Session; sheet: SpriteSheet |
 /** Whether the title's scene is the background: for the title, and for its dialogs while there is no run. */
 function isOnTitle({ game, isRunning, modes }: Session): boolean {
   return game === null || (modes.top.kind === 'newRun' && !isRunning);
-}
-
-/** The panels in the corners of the map; aiming replaces the action bar. */
-function Play({ game, session }: { game: Game; session: Session }): JSX.Element {
-  const mode = session.modes.top;
-  const isAiming = mode.kind === 'targeting' || mode.kind === 'look';
-  const watched = session.screen.mode;
-  return (
-    <div class={isAiming ? 'play aiming' : watched ? 'play watching' : 'play'}>
-      <h1 class="spoken">{text('ui.title')}</h1>
-      <div class="head">
-        <Hud game={game} settings={session.settings} unsaved={keepingSign(session)} />
-        {mode.kind !== 'newRun' && <Notice session={session} />}
-        <MiniMap game={game} session={session} />
-      </div>
-      <div class="foot">
-        <Log game={game} session={session} />
-        {watched && <WatchPanel mode={watched} session={session} />}
-        {isAiming && <AimPanel mode={mode} game={game} session={session} />}
-        {!isAiming && !watched && <Actions game={game} session={session} />}
-        {!watched && <ThumbPad session={session} />}
-      </div>
-      <Tooltip game={game} session={session} />
-    </div>
-  );
 }

@@ -25,19 +25,18 @@ import { PastRunsPanel } from './PastRunsPanel';
 import { ScoresPanel, ShareRunPanel } from './ReplayPanels';
 import { SettingsPanel } from './SettingsPanels';
 import { SurroundingsPanel } from './SurroundingsPanel';
-import { Title } from './Title';
 
 type Kind = Mode['kind'];
 type Panels = { readonly [K in Kind]: FunctionComponent<PanelProps<Extract<Mode, { readonly kind: K }>>> | null };
 
-/** The dialog of each kind of mode; null for modes on the map itself. */
+/** The dialog of each kind of mode; null for modes on the map itself, and for the title, which is there before the others. */
 const PANELS: Panels = {
   opening: null,
   playing: null,
   targeting: null,
   look: null,
   watching: null,
-  newRun: Title,
+  newRun: null,
   inventory: InventoryPanel,
   quick: QuickPanel,
   map: FloorMapPanel,

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { systemPreferences, MEDIA_QUERIES } from '../settings/systemPreferences';
 import type { Session } from '../Session';
 import { currentLanguage } from '../../keep/text';
-import { App } from './App';
+import { App, type Parts } from './App';
 import { watchFolds } from './folds';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
 
@@ -13,11 +13,12 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
   root.append(layer);
   const folds = watchFolds(layer);
   let sheet: SpriteSheet | null = null;
+  let parts: Parts | null = null;
   let isDue = false;
   const draw = (): void => {
     isDue = false;
     if (!layer.isConnected) return;
-    render(<App session={session} sheet={sheet} />, layer);
+    render(<App session={session} sheet={sheet} parts={parts} />, layer);
     folds.look();
   };
   // One key may change several things: they are drawn together, before the next event.
@@ -32,6 +33,10 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
   draw();
   void loadSheet().then((loaded) => {
     sheet = loaded;
+    draw();
+  });
+  void import(/* webpackChunkName: "panels" */ './parts').then((loaded) => {
+    parts = loaded;
     draw();
   });
   return () => {

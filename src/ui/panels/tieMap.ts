@@ -4,8 +4,8 @@ import { keyOf } from '../views/helpView';
 
 /** Names the map's canvas for screen readers and gives it the focus while it has the keys; returns how to stop. */
 export function tieMap(map: HTMLCanvasElement, session: Session): () => void {
-  // After the panels, which are drawn in a microtask, too.
-  const focus = (): void => { queueMicrotask(() => { focusMap(map, session); }); };
+  // After the panels, which are drawn in a microtask too.
+  const focus = (): void => { void Promise.resolve().then(() => { focusMap(map, session); }); };
   const name = (): void => { nameMap(map, session); };
   name();
   focus();

@@ -70,6 +70,7 @@ function makeContext(page: Page, { site, watch, newProfile }: Parts): CheckConte
     async open(query = '') {
       await page.goto(site.url + query);
       await page.waitForSelector('#game canvas');
+      await page.waitForSelector('.loading', { state: 'detached' });
     },
     async screenshot(name, of = page) {
       const path = join(SCREENS, `${name}.png`);

@@ -10,3 +10,5 @@ import { ui } from './interface';
 
 /* German. `{x}` is a param, `{den x}` a param in a case, `{n?one:other}` chooses by a count, `{x?you:another:several}` by person. */
 export const de: Texts = { ...rules, ...lanternfall, ...ui, ...book, ...keeping, ...replays, ...history, ...outside };
+
+export { campaign } from './campaign';

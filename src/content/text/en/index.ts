@@ -10,3 +10,5 @@ import { ui } from './interface';
 
 /* English. `{x}` is a param, `{n?one:other}` chooses by a count: one wording per plural category (see `engine/core/grammar.ts`). */
 export const en = { ...rules, ...lanternfall, ...ui, ...book, ...keeping, ...replays, ...history, ...outside } as const satisfies Texts;
+
+export { campaign } from './campaign';

@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+import type { Game } from '../../engine/Game';
+import type { Session } from '../Session';
+import { text } from '../../keep/text';
+import { keepingSign } from '../views/keepingView';
+import { Actions } from './Actions';
+import { AimPanel } from './AimPanel';
+import { Hud } from './Hud';
+import { Log } from './Log';
+import { MiniMap } from './MiniMap';
+import { Notice } from './Notice';
+import { ThumbPad } from './ThumbPad';
+import { Tooltip } from './Tooltip';
+import { WatchPanel } from './WatchPanel';
+
+/** The panels in the corners of the map; aiming replaces the action bar. */
+export function Play({ game, session }: { game: Game; session: Session }): JSX.Element {
+  const mode = session.modes.top;
+  const isAiming = mode.kind === 'targeting' || mode.kind === 'look';
+  const watched = session.screen.mode;
+  return (
+    <div class={isAiming ? 'play aiming' : watched ? 'play watching' : 'play'}>
+      <h1 class="spoken">{text('ui.title')}</h1>
+      <div class="head">
+        <Hud game={game} settings={session.settings} unsaved={keepingSign(session)} />
+        {mode.kind !== 'newRun' && <Notice session={session} />}
+        <MiniMap game={game} session={session} />
+      </div>
+      <div class="foot">
+        <Log game={game} session={session} />
+        {watched && <WatchPanel mode={watched} session={session} />}
+        {isAiming && <AimPanel mode={mode} game={game} session={session} />}
+        {!isAiming && !watched && <Actions game={game} session={session} />}
+        {!watched && <ThumbPad session={session} />}
+      </div>
+      <Tooltip game={game} session={session} />
+    </div>
+  );
+}

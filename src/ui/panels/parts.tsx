@@ -1,0 +1,5 @@
+/* The panels beyond the title, which come after it. */
+export { dialogOf } from './dialogOf';
+export { HintPanel } from './HintPanel';
+export { Play } from './Play';
+export { Tips } from './Tips';
