@@ -4,17 +4,18 @@ import { pack, toJson } from './atlas';
 import { readFrames, SPRITES } from './files';
 import type { Frame } from './frames';
 import { contactSheets } from './preview';
+import { shrink } from './shrink';
 
 const USAGE = 'usage: npm run art [-- --preview FOLDER]';
 
 /** Compiles the drawings: `npm run art`; with `--preview FOLDER`, writes contact sheets instead. */
-function main([option, folder, ...rest]: readonly string[]): number {
+async function main([option, folder, ...rest]: readonly string[]): Promise<number> {
   const preview = option === '--preview' && folder !== undefined;
   if (rest.length > 0 || (option !== undefined && !preview)) return fail(USAGE);
   try {
     const frames = readFrames(SPRITES);
     if (preview) writeSheets(frames, folder);
-    else writeAtlas(frames);
+    else await writeAtlas(frames);
     return 0;
   } catch (error) {
     if (error instanceof ArtError) return fail(error.message);
@@ -27,9 +28,9 @@ function fail(sentence: string): number {
   return 1;
 }
 
-function writeAtlas(frames: readonly Frame[]): void {
+async function writeAtlas(frames: readonly Frame[]): Promise<void> {
   const atlas = pack(frames);
-  const bytes = atlas.picture.encode();
+  const bytes = await shrink(atlas.picture.encode());
   writeFileSync('assets/atlas.png', bytes);
   writeFileSync('assets/atlas.json', toJson(atlas, 'atlas.png'));
   const { width, height } = atlas.picture;
@@ -44,4 +45,4 @@ function writeSheets(frames: readonly Frame[], folder: string): void {
   }
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
