@@ -1,6 +1,6 @@
 import { openPage } from './scenes/openPage';
 import { describeError } from './shell/describeError';
-import { showError } from './shell/showError';
+import { callShell } from './shell/Rescuer';
 import './ui/style.css';
 
-openPage(window).catch((error: unknown) => { showError(window, describeError(error)); });
+openPage(window).catch((error: unknown) => { callShell(window, describeError(error)); });

@@ -1,4 +1,4 @@
 import { isSite, keepOffline } from './register';
 
-// Not before the page has loaded its own files.
-if (isSite(window)) window.addEventListener('load', () => { void keepOffline(window); });
+// Not before the page has loaded its own files, which it says with this.
+if (isSite(window)) window.addEventListener('lanternfall-complete', () => { void keepOffline(window); });

@@ -1,6 +1,6 @@
 import Phaser from 'phaser';
 import { missingFile } from '../shell/describeError';
-import { showError } from '../shell/showError';
+import { callShell } from '../shell/Rescuer';
 import { ATLAS_FILES, readAtlas } from '../ui/panels/spriteSheet';
 import { ATLAS } from '../view/textures/atlas';
 
@@ -35,6 +35,6 @@ export class BootScene extends Phaser.Scene {
 }
 
 function missing(file: string): false {
-  showError(window, missingFile(new URL(file, window.location.href).href));
+  callShell(window, missingFile(new URL(file, window.location.href).href));
   return false;
 }

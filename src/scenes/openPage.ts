@@ -17,11 +17,17 @@ export async function openPage(page: Window): Promise<Phaser.Game> {
   const session = await openSession(page);
   standBy(page, new CrashRecovery(session, { version: LANTERNFALL_VERSION, memory: tabMemory(() => page.sessionStorage) }));
   session.ports.isReady = () => false;
-  mountPanels(stage, session);
+  const completePanels = mountPanels(stage, session);
   tickUntilReady(page, session);
-  void session.resume(page.location.search).then(() => { followLinks(page, session); });
+  await session.resume(page.location.search);
+  followLinks(page, session);
+  // Not before: on a slow line the title comes first.
+  completePanels();
   const { startGame } = await import(/* webpackChunkName: "map" */ './startGame');
-  return startGame(stage, session);
+  const game = startGame(stage, session);
+  // src/offline waits for this, so that what is kept for playing offline does not come before what is seen.
+  page.dispatchEvent(new Event('lanternfall-complete'));
+  return game;
 }
 
 /** Frames for the session until the map has its own. */

@@ -1,3 +1,5 @@
+import type { ErrorReport } from './describeError';
+
 /** The run's state after the crash: none; saved; last action failed and unsaved; failed again at the same place; intact, but saving is blocked. */
 export type Standing = 'none' | 'kept' | 'before' | 'again' | 'unkept';
 
@@ -29,6 +31,8 @@ export interface RescuedFile {
 /** The error screen's state. */
 export interface Shell {
   rescuer: Rescuer | null;
+  /** Shows the error screen; null until its script has run. */
+  show: ((error: ErrorReport) => void) | null;
   /** Stays `building` if the screen itself could not be built. */
   screen: 'none' | 'building' | 'shown';
   /** Error texts with their counts. */
@@ -45,7 +49,7 @@ export function shellOf(win: Window): Shell {
   const holder = win as Window & { [KEY]?: Shell };
   const known: Shell | undefined = holder[KEY];
   if (known !== undefined) return known;
-  const fresh: Shell = { rescuer: null, screen: 'none', errors: new Map(), about: [] };
+  const fresh: Shell = { rescuer: null, show: null, screen: 'none', errors: new Map(), about: [] };
   holder[KEY] = fresh;
   return fresh;
 }
@@ -53,4 +57,9 @@ export function shellOf(win: Window): Shell {
 /** Registers the game's rescuer with the error screen. */
 export function standBy(win: Window, rescuer: Rescuer): void {
   shellOf(win).rescuer = rescuer;
+}
+
+/** Shows the error screen from the game's own script, which need not bring the screen along. */
+export function callShell(win: Window, error: ErrorReport): void {
+  shellOf(win).show?.(error);
 }

@@ -6,7 +6,7 @@ import { App, type Parts } from './App';
 import { watchFolds } from './folds';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
 
-/** Shows the session's panels inside an element, over the canvas; returns how to remove them. */
+/** Shows the session's panels inside an element, over the canvas: first the title alone, the rest once the returned function is called. */
 export function mountPanels(root: HTMLElement, session: Session): () => void {
   const layer = document.createElement('div');
   layer.className = 'ui';
@@ -27,24 +27,19 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
     isDue = true;
   };
   const dress = (): void => { dressPage(session); };
-  const stop = session.on({ change: drawSoon, settings: dress });
-  const unwatch = watchSystem(dress);
+  session.on({ change: drawSoon, settings: dress });
+  for (const query of Object.values(MEDIA_QUERIES)) window.matchMedia(query).addEventListener('change', dress);
   dress();
   draw();
-  void loadSheet().then((loaded) => {
-    sheet = loaded;
-    draw();
-  });
-  void import(/* webpackChunkName: "panels" */ './parts').then((loaded) => {
-    parts = loaded;
-    draw();
-  });
   return () => {
-    stop();
-    unwatch();
-    folds.stop();
-    render(null, layer);
-    layer.remove();
+    void loadSheet().then((loaded) => {
+      sheet = loaded;
+      draw();
+    });
+    void import(/* webpackChunkName: "panels" */ './parts').then((loaded) => {
+      parts = loaded;
+      draw();
+    });
   };
 }
 
@@ -53,11 +48,4 @@ function dressPage({ settings }: Session): void {
   const page = document.documentElement;
   page.lang = currentLanguage();
   Object.assign(page.dataset, systemPreferences(settings, (query) => window.matchMedia(query).matches));
-}
-
-/** Calls `changed` when a system preference changes; returns how to stop. */
-function watchSystem(changed: () => void): () => void {
-  const queries = Object.values(MEDIA_QUERIES).map((query) => window.matchMedia(query));
-  for (const query of queries) query.addEventListener('change', changed);
-  return () => { for (const query of queries) query.removeEventListener('change', changed); };
 }

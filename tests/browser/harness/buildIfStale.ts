@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'assets', 'index.html', 'webpack.config.js', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['src', 'assets', 'tools', 'index.html', 'webpack.config.js', 'package-lock.json', 'tsconfig.json'];
 
 /** Builds dist/ when it is missing or older than what it is made of. */
 export function buildIfStale(): void {

@@ -1,6 +1,7 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /** As on itch.io the game does not sit at the root of its server. */
 const SUB_PATH = '/html/123/';
@@ -22,16 +23,21 @@ export interface Site {
   close(): void;
 }
 
-/** Serves a folder on this machine only, on a free port or on one that was served before. */
-export async function serve(folder: string, wanted = 0): Promise<Site> {
+/** What a host such as itch.io adds to text files, and to all. */
+const PACKED = /\.(html|js|css|json|webmanifest)$/;
+const LASTING = { 'cache-control': 'public, max-age=31536000' } as const;
+
+/** Serves a folder on this machine only, on a free port or on one that was served before; packed and to be cached, as a host does, if asked to. */
+export async function serve(folder: string, wanted = 0, isPacked = false): Promise<Site> {
   const server = createServer((request, response) => {
     const file = fileFor(folder, request.url ?? '/');
     if (file === null) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
       return;
     }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
+    const type = { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' };
+    if (isPacked && PACKED.test(file)) response.writeHead(200, { ...type, ...LASTING, 'content-encoding': 'gzip' }).end(gzipSync(readFileSync(file)));
+    else createReadStream(file).pipe(response.writeHead(200, isPacked ? { ...type, ...LASTING } : type));
   });
   const origin = `http://127.0.0.1:${await listen(server, wanted)}`;
   const close = (): void => {
