@@ -28,7 +28,7 @@ export class Cast implements Action {
 
 /** What an ability would do there, or why it would do nothing; changes nothing and draws no random numbers. */
 export function prepareCast(world: World, actor: Actor, { ability, at }: Pick<Cast, 'ability' | 'at'>): ReturnType<typeof prepare> {
-  // An untargeted ability works where the caster stands, whoever prompted it.
+  // An untargeted ability works where the caster stands, no matter which actor prompted it.
   const isAimed = ability.target.at === 'actor' || ability.target.at === 'cell';
   return prepare(world, ability, { source: actor, aim: isAimed ? { x: at.x, y: at.y } : null, cause: `ability.${ability.id}` });
 }

@@ -3,7 +3,7 @@ import type { Use } from '../effects/EffectKind';
 import { kindOf } from '../effects/effects';
 import type { World } from '../World';
 
-/** Whether there is any sense in using an ability: it would change something for whoever it works on. */
+/** Whether using an ability makes sense: it would change something for its target. */
 export function isUseful(world: World, { effects }: Ability, use: Use): boolean {
   return effects.some((effect) => kindOf(effect).helps?.(world, effect, use) ?? true);
 }

@@ -9,39 +9,39 @@ import type { Hit } from './Hit';
 /** Effects of one kind. */
 export type Of<K extends Effect['do']> = Extract<Effect, { do: K }>;
 
-/** Who uses an ability, and on whom it works. */
+/** The user of an ability, and the actor it works on. */
 export interface Use {
   readonly caster: Actor;
   readonly on: Actor;
 }
 
-/** All that is known of one kind of effect. */
+/** Everything the game knows about one kind of effect. */
 export interface EffectKind<E extends Effect> {
-  /** The fields of its rows beside `do`. */
+  /** The fields of its rows besides `do`. */
   readonly shape: v.ObjectEntries;
-  /** Of the fields that are ids, in which tables they live. */
+  /** The fields that hold ids, with the tables they refer to. */
   readonly refers?: { readonly [F in keyof E]?: Home };
-  /** It happens to a place and not to everybody hit. */
+  /** Happens to a place instead of to every actor hit. */
   readonly isPlace?: boolean;
   /** The text key of why it would be pointless, or null. */
   refuses?(world: World, hit: Hit<E>): string | null;
-  /** Does it, and says so where there is somebody to hear of it. */
+  /** Applies it, and logs it if the player notices. */
   apply(world: World, hit: Hit<E>): void;
-  /** What it does, for whoever reads about it. */
+  /** Its line in a description. */
   describe(effect: E): Message;
-  /** Whether a monster has any use for it now; without this it always has. */
+  /** Whether using it now would help a monster; default: yes. */
   helps?(world: World, effect: E, use: Use): boolean;
-  /** Whether somebody would rather not have it happen to it; without this everybody would. */
+  /** Whether an actor would rather avoid it; default: yes. */
   harms?(world: World, effect: E, actor: Actor): boolean;
-  /** Hit points that it takes at once; without this none. */
+  /** HP it takes at once; default: 0. */
   damage?(effect: E): number;
-  /** Hit points that it gives back at once to an actor with `maxHp` at most; without this none. */
+  /** HP it restores at once to an actor with this maximum; default: 0. */
   healing?(effect: E, maxHp: number): number;
-  /** Whether it moves whoever steps onto a trap, perhaps onto the next one; without this it does not. */
+  /** Whether it can throw a trap's victim, perhaps onto the next trap; default: no. */
   moves?(effect: E): boolean;
 }
 
-/** Says what an effect did, if the player sees it: what its cause says of it, else what is always said of its kind. */
+/** Logs what an effect did if the player sees it: the cause's own line, else the default of its kind. */
 export function tell(world: World, { told, target, at }: Hit, line: { tone: Tone; always: string | null; params: Message['params'] }): void {
   const key = told ?? line.always;
   if (key === null || key === '' || (target !== world.state.player && !world.sees(at))) return;

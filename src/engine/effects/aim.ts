@@ -7,9 +7,9 @@ import { itemName } from '../rules/names';
 import type { Actor, Item } from '../state';
 import { resolveTargets } from './targets';
 
-/* What whoever picks a target needs to know; nothing here changes the run. */
+/* Queries for choosing a target; they never change the run. */
 
-/** Whether using an item means picking somebody, or a cell. */
+/** Whether using an item needs an actor or a cell picked. */
 export function aimKind(kind: ItemKind): 'none' | 'actor' | 'cell' {
   if (!isConsumable(kind)) return 'none';
   return kind.target.at === 'actor' || kind.target.at === 'cell' ? kind.target.at : 'none';
@@ -23,7 +23,7 @@ export function aimError(world: World, item: Item, aim: Point): Message | null {
   return 'why' in targets ? targets.why : null;
 }
 
-/** The cells that an item used at a cell would hit, as far as the player knows them. */
+/** The cells an item used at a cell would hit, as far as the player knows. */
 export function cellsHit({ content, floor }: World, item: Item, aim: Point): Point[] {
   const kind = content.itemKinds.get(item.kind);
   if (!kind || !isConsumable(kind) || kind.target.at !== 'cell') return [aim];
@@ -32,7 +32,7 @@ export function cellsHit({ content, floor }: World, item: Item, aim: Point): Poi
   return cellsOf(floor).filter((cell) => distanceSquared(aim, cell) <= radius && isIn(cell));
 }
 
-/** The cells that can be picked for an item: in view, walkable, in its range. */
+/** The cells that can be picked for an item: visible, walkable, in range. */
 export function inReach(world: World, item: Item): Point[] {
   const kind = world.content.itemKinds.get(item.kind);
   const range = kind && isConsumable(kind) && kind.target.at === 'actor' ? (kind.target.range ?? Infinity) : Infinity;
@@ -40,8 +40,8 @@ export function inReach(world: World, item: Item): Point[] {
 }
 
 /**
- * Sensible targets for an item, the best first: the cells of hostiles in view at which it is not refused, nearest first;
- * for a blast one cell for each of them, first those that spare the player, then those that hit more.
+ * Sensible targets for an item, best first: the cells of visible enemies where it isn't refused, nearest first;
+ * for a blast the best cell per enemy: first those that spare the player, then those that hit more.
  */
 export function aims(world: World, item: Item): Point[] {
   const kind = world.content.itemKinds.get(item.kind);
@@ -54,7 +54,7 @@ export function aims(world: World, item: Item): Point[] {
   return hostiles.filter((actor) => aimError(world, item, actor) === null).map(({ x, y }) => ({ x, y }));
 }
 
-/** For each hostile the best cell whose blast reaches it, without doubles, the best of all first. */
+/** For each enemy the best cell whose blast reaches it, without duplicates, best first. */
 function blasts(world: World, { hostiles, radius }: { hostiles: readonly Actor[]; radius: number }): Point[] {
   const { player } = world.state;
   const hits = (cell: Point, actor: Point): boolean => distanceSquared(cell, actor) <= radius;

@@ -7,9 +7,9 @@ import { id, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 
-/* Effects on hit points and conditions. */
+/* Effects on HP and statuses. */
 
-/** What the cause begins with when an item does it. */
+/** The prefix of the cause if it is an item. */
 const ITEM = 'item.';
 
 export const heal = {
@@ -28,7 +28,7 @@ export const heal = {
   harms: () => false,
 } satisfies EffectKind<Of<'heal'>>;
 
-/** What heals turn by turn closes no wounds, and says nothing of it. */
+/** Healing over time closes no wounds and isn't logged. */
 function mends(cause: string): boolean {
   return !cause.startsWith('status.');
 }
@@ -50,7 +50,7 @@ export const damage = {
   damage: ({ amount }) => amount,
 } satisfies EffectKind<Of<'damage'>>;
 
-/** What is always said of damage: nothing where somebody's own ability does it, such as a burst, which has just been told. */
+/** The default log line of damage: none for an actor's own ability such as a burst, which has just been logged. */
 function saidOfDamage({ source, target, cause }: Hit, isPlayer: boolean): string | null {
   if (source === target && cause.startsWith('ability.')) return null;
   if (cause.startsWith('status.')) return isPlayer ? 'hit.ails.self' : 'hit.ails';

@@ -6,7 +6,7 @@ import type { Item } from '../state';
 import { kindOf } from './effects';
 import { describeTarget } from './targets';
 
-/** What an item does, line by line, made from its row so that it cannot lie. */
+/** What an item does, line by line, generated from its row so that it can't be wrong. */
 export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixes'> & { readonly plus?: number }): Message[] {
   const kind = content.itemKinds.get(item.kind);
   if (!kind) return [];
@@ -25,7 +25,7 @@ export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixe
   ];
 }
 
-/** What something that is used, a trap or an ability does, and to whom. */
+/** What a consumable, trap or ability does, and to whom. */
 export function describeWorking({ effects, target }: Working): Message[] {
   return [...effects.map(does), describeTarget(target)];
 }
@@ -34,7 +34,7 @@ function does(effect: Effect): Message {
   return kindOf(effect).describe(effect);
 }
 
-/** What being, wearing or suffering something does, besides its bonus. */
+/** What the traits of a breed, worn item or status do, besides bonuses. */
 export function describeTraits(traits: Traits): Message[] {
   const after = (trait: 'onHit' | 'onStruck' | 'eachTurn'): Message[] => {
     return (traits[trait] ?? []).flatMap((effect) => [{ key: `traits.${trait}`, params: {} }, does(effect)]);

@@ -6,29 +6,29 @@ import { fall, pull, push, swap, teleport } from './moves';
 import { alarm, change, cloud, dig, light, map, reveal, split, summon } from './places';
 import { enchant, identify, recharge, refuel, rust } from './things';
 
-/** Every kind of effect, in the order in which they are listed. */
+/** Every kind of effect, in display order. */
 export const EFFECTS = {
   heal, damage, inflict, cure,
   teleport, map, summon, alarm, push, pull, swap, dig, light, cloud,
   refuel, recharge, identify, enchant, reveal, change, fall, rust, split,
 } satisfies { readonly [K in Effect['do']]: EffectKind<Of<K>> };
 
-/** All that is known of the kind of an effect. */
+/** The kind of an effect. */
 export function kindOf(effect: Effect): EffectKind<Effect> {
   return EFFECTS[effect.do];
 }
 
-/** Hit points that effects take at once. */
+/** HP that effects take at once. */
 export function damageIn(effects: readonly Effect[] = []): number {
   return effects.reduce((sum, effect) => sum + (kindOf(effect).damage?.(effect) ?? 0), 0);
 }
 
-/** Hit points that effects give back at once to an actor with `maxHp` at most. */
+/** HP that effects restore at once to an actor with this maximum. */
 export function healingIn(effects: readonly Effect[] = [], maxHp = 100): number {
   return effects.reduce((sum, effect) => sum + (kindOf(effect).healing?.(effect, maxHp) ?? 0), 0);
 }
 
-/** The ids in an effect's fields, and the tables they belong to. */
+/** The ids in an effect's fields, with the tables they refer to. */
 export function refsOf(effect: Effect): { readonly field: string; readonly id: string; readonly home: Home }[] {
   const fields = effect as Readonly<Record<string, unknown>>;
   return Object.entries(kindOf(effect).refers ?? {}).flatMap(([field, home]) => {

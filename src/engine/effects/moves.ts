@@ -10,7 +10,7 @@ import { num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 
-/* Effects that put somebody elsewhere. */
+/* Effects that move actors. */
 
 export const teleport = {
   shape: { range: v.exactOptional(num.range) },
@@ -52,12 +52,12 @@ export const pull = {
   moves: () => true,
 } satisfies EffectKind<Of<'pull'>>;
 
-/** Nobody is pushed or pulled by itself. */
+/** An actor can't push or pull itself. */
 function refusesSelf(_world: World, { target, source }: Hit): string | null {
   return target === source ? 'refused.self' : null;
 }
 
-/** The step that leads from one towards the other. */
+/** The step from one point towards another. */
 function stepFrom(from: Point, to: Point): Point {
   return { x: Math.sign(to.x - from.x), y: Math.sign(to.y - from.y) };
 }
@@ -94,14 +94,14 @@ export const fall = {
   describe: () => ({ key: 'effect.fall', params: {} }),
 } satisfies EffectKind<Of<'fall'>>;
 
-/** A monster that falls is gone for good; what it had taken it loses on the edge. */
+/** A monster that falls is gone for good; its loot stays at the edge. */
 function drop(world: World, actor: Actor): void {
   for (const item of actor.loot) layDown(world, item, actor);
   world.remove(actor);
   actor.hp = 0;
 }
 
-/** Moves the target step by step until something is in the way. */
+/** Moves the target step by step until something blocks it. */
 function slide(world: World, { target }: Hit, { cells, step }: { cells: number; step: Point }): void {
   const from = { x: target.x, y: target.y };
   for (let i = 0; i < cells; i++) {
@@ -114,7 +114,7 @@ function slide(world: World, { target }: Hit, { cells, step }: { cells: number; 
   if (to.x !== from.x || to.y !== from.y) land(world, target);
 }
 
-/** Whoever is suddenly elsewhere is under what is there; nobody who saw the player before knows where it is now. */
+/** Applies the new cell to an actor that was moved; if that is the player, sight is recomputed first, so that monsters lose it. */
 function land(world: World, target: Actor): void {
   if (target === world.state.player) world.look();
   arrive(world, target);
@@ -124,7 +124,7 @@ function named(world: World, { target, source, cause }: Hit): Record<string, str
   return { target: actorName(world, target), actor: actorName(world, target), source: actorName(world, source), item: cause };
 }
 
-/** Free cells within a range, but none behind a lock, where somebody without its key would never get out again. */
+/** Free cells within a range, but none behind a lock, which could trap an actor without the key. */
 function freeCells(world: World, actor: Actor, range: number): Point[] {
   const locked = lockedPlaces(world);
   const isLocked = (x: number, y: number): boolean => locked.some(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);

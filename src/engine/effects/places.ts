@@ -15,9 +15,9 @@ import { id, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 
-/* Effects on a place: what is known of it, what stands there, what it is made of. */
+/* Effects on a place: its map knowledge, actors and tiles. */
 
-/** dx^2 + dy^2 around a summoner in which it counts those it has called, and how many times as many as it calls are enough. */
+/** dx^2 + dy^2 around a summoner in which it counts its summons, and how many times `count` is enough. */
 const AROUND = 100;
 const ENOUGH = 2;
 
@@ -155,18 +155,18 @@ export const split = {
   describe: () => ({ key: 'effect.split', params: {} }),
 } satisfies EffectKind<Of<'split'>>;
 
-/** The monsters around somebody, within dx^2 + dy^2 <= range. */
+/** The other monsters within dx^2 + dy^2 <= range of one. */
 function othersNear({ floor, effort }: World, caster: Actor, range: number): Actor[] {
   effort.spend(floor.state.actors.length);
   return floor.state.actors.filter((actor) => actor !== caster && distanceSquared(actor, caster) <= range);
 }
 
-/** Whether nobody and nothing would be buried there. */
+/** Whether a cell has no actor, item, corpse or trap that a wall would bury. */
 function isEmpty({ floor }: World, { x, y }: Point): boolean {
   return floor.actorAt(x, y) === null && floor.isBare(x, y) && floor.trapAt(x, y) === null;
 }
 
-/** Somebody new comes onto the floor. */
+/** Spawns a summoned monster. */
 function bear(world: World, newborn: Newborn): Actor {
   const actor = makeActor(world.content, world.state.nextId++, newborn);
   actor.summoned = true;

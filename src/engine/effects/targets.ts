@@ -8,26 +8,26 @@ import { flag, num } from '../pack/schemaParts';
 import type { Actor } from '../state';
 import { cellsOf } from './cells';
 
-/** What is being used, by the text key of its name, whom it is for, and the cell that was picked. */
+/** What is being used, by the text key of its name, with its targeting and the cell picked. */
 export interface Aim<T extends Target = Target> {
   readonly cause: string;
   readonly target: T;
   readonly aim: Point | null;
 }
 
-/** Who is hit, all of them or one that chance picks; or why nobody can be. */
+/** The actors hit, all of them or a random one; or why there are none. */
 export type Targets = { readonly actors: readonly Actor[]; readonly isOne?: boolean } | { readonly why: Message };
 
 /** Targets of one kind. */
 type At<K extends Target['at']> = Extract<Target, { at: K }>;
 
-/** All that is known of one kind of target. */
+/** Everything the game knows about one kind of target. */
 interface TargetKind<T extends Target> {
-  /** The fields of its rows beside `at`. */
+  /** The fields of its rows besides `at`. */
   readonly shape: v.ObjectEntries;
-  /** Nothing is drawn here. */
+  /** Draws no random numbers. */
   resolve(world: World, user: Actor, aim: Aim<T>): Targets;
-  /** Who is hit, for whoever reads about it. */
+  /** Its line in a description. */
   describe(target: T): Message;
 }
 
@@ -66,16 +66,15 @@ const cell = {
   describe: ({ radius, seenOnly }) => ({ key: seenOnly === true ? 'target.cell.seen' : 'target.cell', params: { n: cellsOf(radius) } }),
 } satisfies TargetKind<At<'cell'>>;
 
-/** Every kind of target. */
 export const TARGETS = { self, nearest, random, actor, cell } satisfies { readonly [K in Target['at']]: TargetKind<At<K>> };
 
-/** Who is hit by whoever uses something. */
+/** The actors hit by what `user` uses. */
 export function resolveTargets(world: World, user: Actor, aim: Aim): Targets {
   const kind: TargetKind<Target> = TARGETS[aim.target.at];
   return kind.resolve(world, user, aim);
 }
 
-/** Who is hit, for whoever reads about it. */
+/** The line of a target in a description. */
 export function describeTarget(target: Target): Message {
   const kind: TargetKind<Target> = TARGETS[target.at];
   return kind.describe(target);
@@ -85,7 +84,7 @@ function why(key: string, params: Message['params'] = {}): Targets {
   return { why: { key, params } };
 }
 
-/** The nearest hostile in view within dx^2 + dy^2 <= range; of equally near ones the oldest. */
+/** The nearest visible enemy within dx^2 + dy^2 <= range, ties by age. */
 function nearestHostile(world: World, user: Actor, range: number): Targets {
   let best: Actor | null = null;
   let least = range + 1;
@@ -106,7 +105,7 @@ function actorAt(world: World, aim: Point, { user, range }: { user: Actor; range
   return distanceSquared(user, aim) <= range ? { actors: [actor] } : why('refused.tooFar');
 }
 
-/** Everybody in the circle, the user too; walls do not stop it (RULES 1.6). */
+/** All actors in the circle, including the user; walls don't stop it (RULES 1.6). */
 function within(world: World, aim: Point, { user, target }: { user: Actor; target: At<'cell'> }): Targets {
   const { radius, seenOnly, evenEmpty } = target;
   if (!sees(world, user, aim)) return why('refused.notVisible');
@@ -115,7 +114,7 @@ function within(world: World, aim: Point, { user, target }: { user: Actor; targe
   return actors.length > 0 || evenEmpty === true ? { actors } : why('refused.noTarget');
 }
 
-/** The player aims at what is in view; others have chosen their aim by a line of their own. */
+/** The player aims only at visible cells; monsters have checked their own line of sight. */
 function sees(world: World, user: Actor, { x, y }: Point): boolean {
   return user !== world.state.player || world.floor.isVisible(x, y);
 }

@@ -10,7 +10,7 @@ import type { Item } from '../state';
 import { id, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 
-/* Effects on what the player carries. */
+/* Effects on the player's items. */
 
 export const refuel = {
   shape: { turns: num.oil },
@@ -81,7 +81,7 @@ function wornIn(world: World, slot: string): Item | undefined {
   return wornItems(world).find((item) => item.id === world.state.hero.worn[slot]);
 }
 
-/** The worn item with the most left to lose, the armour first. */
+/** The worn item that can lose the most, armour first. */
 function rustable(world: World, most: number): Item | undefined {
   return wornItems(world)
     .filter((item) => ownStat(world.content, item) !== null && item.plus > -most)

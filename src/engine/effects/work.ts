@@ -8,12 +8,12 @@ import { kindOf } from './effects';
 import type { Hit, Origin } from './Hit';
 import { resolveTargets } from './targets';
 
-/** What is about to happen, or why nothing can; `isVain` when there is a target, but nothing would change. */
+/** The hits about to happen, or why there are none; `isVain` if there are targets but nothing would change. */
 export type Prepared =
   | { readonly hits: readonly Hit[]; readonly actors: readonly Actor[]; readonly isOne: boolean }
   | { readonly why: Message; readonly isVain: boolean };
 
-/** Whom it would hit, and whether it would do anything at all. Nothing is drawn and nothing changed. */
+/** Finds the targets, and whether anything would happen at all. Changes nothing and draws no random numbers. */
 export function prepare(world: World, working: Working, origin: Origin): Prepared {
   const targets = resolveTargets(world, origin.source, { cause: origin.cause, target: working.target, aim: origin.aim });
   if ('why' in targets) return { why: targets.why, isVain: false };
@@ -22,7 +22,7 @@ export function prepare(world: World, working: Working, origin: Origin): Prepare
   return why === null ? { hits, actors: targets.actors, isOne: targets.isOne === true } : { why: { key: why, params: {} }, isVain: true };
 }
 
-/** Lets it happen; where chance picks one of them, it does so now. What is said of the whole is said once to each. */
+/** Applies the hits, drawing the target now if it is random. The action's own line is logged once per target. */
 export function carryOut(world: World, { hits, actors, isOne }: Exclude<Prepared, { why: Message }>): void {
   const struck = isOne ? [world.rng.combat.pick(actors)] : actors;
   const { floor } = world;
@@ -34,14 +34,14 @@ export function carryOut(world: World, { hits, actors, isOne }: Exclude<Prepared
   }
 }
 
-/** Effects that come over somebody, those on a place where it stands; each for itself, as far as it is not pointless. */
+/** Applies effects to an actor, and effects on a place to where it stands; pointless ones are skipped one by one. */
 export function affect(world: World, effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
   const { floor } = world;
   const { target, source, at, cause } = from;
   for (const effect of effects) applyHit(world, { effect, target, source, at, cause, told: null }, floor);
 }
 
-/** Every effect on everybody hit; effects on a place once, at the aim or where the first one hit stands, with nothing said where bodies are meant. */
+/** Every effect for every actor hit; effects on a place once, at the aim or the first target, unlogged if other effects hit actors. */
 function hitsOf(effects: readonly Effect[], actors: readonly Actor[], { source, aim, cause, told = null }: Origin): Hit[] {
   const { x, y } = aim ?? actors[0] ?? source;
   const places = effects.filter((effect) => kindOf(effect).isPlace);
@@ -53,8 +53,8 @@ function hitsOf(effects: readonly Effect[], actors: readonly Actor[], { source, 
 }
 
 /**
- * Nothing happens to who is dead or gone, to places of a floor that was left, after the end of the run or of the turn's
- * effort, and nothing that would be pointless; answers whether it did.
+ * Applies one hit and returns whether it did anything. It doesn't if the target is dead or gone, the place's floor was left,
+ * the run is over, the turn's effort is spent, or it would be pointless.
  */
 function applyHit(world: World, hit: Hit, floor: Floor): boolean {
   const isThere = kindOf(hit.effect).isPlace === true ? world.floor === floor : world.isHere(hit.target);
@@ -64,7 +64,7 @@ function applyHit(world: World, hit: Hit, floor: Floor): boolean {
   return true;
 }
 
-/** Why the whole action would be pointless, as a text key: the first effect's reason where all have one. */
+/** Why the whole action would be pointless, as a text key: the first effect's reason if all have one. */
 function refusal(world: World, hits: readonly Hit[]): string | null {
   const whys = hits.map((hit) => pointless(world, hit));
   return whys.includes(null) ? null : (whys[0] ?? null);

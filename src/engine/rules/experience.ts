@@ -18,7 +18,7 @@ export function xpOf(world: World, actor: Actor): number {
   return Math.floor((world.breedOf(actor).xp * percent) / 100);
 }
 
-/** Gives the player experience, whoever made the kill. Each level gained grants a reward to choose; the surplus is kept. */
+/** Gives the player experience, whatever killed the monster. Each level gained grants a reward to choose; the surplus is kept. */
 export function gainXp(world: World, amount: number): void {
   const { hero, player } = world.state;
   if (amount === 0 || !world.content.levels) return;
