@@ -4,20 +4,20 @@ import { cyclesOf, type Sources } from './support/cycles';
 
 const { borders } = jest.requireActual<{ readonly borders: Linter.Config[] }>('../tools/borders');
 
-/** Every breach of the borders in one file, as `src/engine/Game.ts:3 engine may not import phaser`. */
+/** Every illegal import in one file, as `src/engine/Game.ts:3 engine may not import phaser`. */
 const inFile = (file: string, text: string): string[] => new Linter().verify(text, borders, file).map(({ line, message }) => `${file}:${line} ${message}`);
 
-/** The lines of one file at which something is found. */
+/** The lines of one file where something is found. */
 const placesIn = (file: string, text: string): number[] => [...new Set(inFile(file, text).map((line) => Number(/:(\d+) /.exec(line)?.[1])))];
 
-/** All TypeScript files below some folders, by path with forward slashes. */
+/** All TypeScript files in some folders, by path with forward slashes. */
 function readSources(folders: readonly string[]): Sources {
   const paths = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`));
   return Object.fromEntries(paths.filter((path) => /\.tsx?$/.test(path)).sort().map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
-// That nothing crosses a border is for `npm run lint` to say; cycles, which the linter does not see, are looked for here.
-test('no files of the house need each other', () => {
+// The linter checks that no import crosses a border; cycles, which it doesn't see, are checked here.
+test('no files import each other in a circle', () => {
   const sources = readSources(['src', 'tools']);
   expect(Object.keys(sources).length).toBeGreaterThan(20);
   expect(cyclesOf(sources)).toEqual([]);
@@ -61,7 +61,7 @@ describe('a planted import is found', () => {
     ['scenes', ['main']],
     ['shell', ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'scenes', 'lab', 'main']],
     ['offline', ['engine', 'content', 'procgen', 'keep', 'view', 'ui', 'scenes', 'shell', 'lab', 'main']],
-  ])('%s importing a room it may not', (room, others) => {
+  ])('%s importing a folder it may not', (room, others) => {
     for (const other of others) {
       const specifier = other === 'main' ? '../main' : `../${other}/y`;
       const expected = [`src/${room}/x.ts:1 ${room} may not import ${other} (${specifier})`];
@@ -88,7 +88,7 @@ describe('a planted import is found', () => {
     ]);
   });
 
-  test('the main file importing a room other than the scenes, save for its styles', () => {
+  test('the main file importing a folder other than the scenes, except for its styles', () => {
     expect(inFile('src/main.ts', "import './ui/style.css';\nimport './scenes/BootScene';")).toEqual([]);
     expect(inFile('src/main.ts', "import './engine/Game';")).toEqual(['src/main.ts:1 main may not import engine (./engine/Game)']);
   });
@@ -103,7 +103,7 @@ describe('a planted import is found', () => {
     ]);
   });
 
-  test('a room nobody planned', () => {
+  test('a folder that isn\'t in the plan', () => {
     expect(inFile('src/utils/x.ts', '')).toEqual(['src/utils/x.ts:1 there is no room utils in the house']);
   });
 });
@@ -149,19 +149,19 @@ describe('a planted cycle is found', () => {
     ["import { type B } from './b';"],
     ["export type { B } from './b';"],
     ["type B = import('./b').B;"],
-  ])('by a type, as in %s, but for those of the interface', (text) => {
+  ])('by a type, as in %s, except in the interface', (text) => {
     expect(cyclesOf({ 'src/engine/a.ts': text, 'src/engine/b.ts': "import { a } from './a';" })).toEqual([
       'src/engine/a.ts:1 cycle: src/engine/a.ts -> src/engine/b.ts -> src/engine/a.ts',
     ]);
     expect(cyclesOf({ 'src/ui/a.ts': text, 'src/ui/b.ts': "import { a } from './a';" })).toEqual([]);
   });
 
-  test('but late imports are none', () => {
+  test('but late imports don\'t count', () => {
     expect(cyclesOf({ 'src/engine/a.ts': "const b = import('./b');", 'src/engine/b.ts': "import { a } from './a';" })).toEqual([]);
   });
 });
 
-describe('planted chance and clocks are found', () => {
+describe('planted random numbers and clocks are found', () => {
   test.each([
     'Math.random();',
     "Math['random']();",
@@ -192,7 +192,7 @@ describe('planted chance and clocks are found', () => {
     'globalThis.Date.now();',
     'const { Date: D } = window;',
     'const at = (win: Window) => win.performance.now();',
-  ])('by a way round: %s', (text) => {
+  ])('by a detour: %s', (text) => {
     expect(placesIn('src/shell/x.ts', text)).toEqual([1]);
   });
 
@@ -205,7 +205,7 @@ describe('planted chance and clocks are found', () => {
   });
 });
 
-describe('the machine in the engine is found', () => {
+describe('browser and Node APIs in the engine are found', () => {
   test.each([
     'document', 'window', 'globalThis', 'self', 'console', 'process', 'localStorage', 'indexedDB', 'navigator', 'fetch',
     'setTimeout', 'requestAnimationFrame', 'structuredClone', 'Phaser', 'eval', 'Function', 'Intl', 'require',
@@ -213,7 +213,7 @@ describe('the machine in the engine is found', () => {
     expect(placesIn('src/engine/x.ts', `// why\nconst x = ${name};\nexport { x };`)).toEqual([2]);
   });
 
-  test('and neither comments, strings, members, types nor names of its own are mistaken for it', () => {
+  test('and comments, strings, members, types and the file\'s own names are not mistaken for them', () => {
     const text = [
       "import { console as log } from './y';",
       '// Math.random() Date.now() document',
@@ -241,7 +241,7 @@ describe('a planted function in content is found', () => {
     expect(placesIn('src/content/monsters.ts', `\n\n${text}`)).toEqual([3]);
   });
 
-  test('but the type of one is none', () => {
+  test('but its type is not', () => {
     expect(inFile('src/content/monsters.ts', 'type Hurt = (hp: number) => number; interface Orc { hurt(hp: number): void }')).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ import { heapOf, type Heap } from './browser/heap';
 import { median } from './measure';
 
 /**
- * `npm run bench:browser`: the script time of frames and turns in the real page, printed and never asserted, and what must not
- * grow over many floors, which is. The drawing itself happens elsewhere and is not measured.
+ * `npm run bench:browser`: the script time of frames and turns in the real page, printed and never asserted, and whether anything grows
+ * over many floors, which is asserted. Drawing happens elsewhere and isn't measured.
  */
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'];
 const FRAMES = 300;
@@ -20,11 +20,11 @@ const TURNS = 150;
 const KEYS = 'hjklyubn.';
 const FLOORS = 10;
 const CHANGES = 504;
-/** After so many, on the same floor as after all of them, everything that is made once has been made. */
+/** After this many floors, on the same floor as at the end, everything that is made only once has been made. */
 const WARM = 144;
-/** So much more of anything is by chance: who is in view, what burns. */
+/** Random variation allowed in counts: actors in view, things that burn. */
 const SLACK = 12;
-/** Likewise of the kilobytes of objects. */
+/** The same for kilobytes of objects. */
 const HEAP_SLACK = 100;
 
 async function main(): Promise<void> {
@@ -82,7 +82,7 @@ async function benchFloors(page: Page): Promise<void> {
   assert.ok(after.objectsKb <= before.objectsKb + HEAP_SLACK, `objects took ${before.objectsKb} kB and take ${after.objectsKb} kB`);
 }
 
-/** Everything that is counted, once all has come to rest. */
+/** Everything that is counted, once everything is at rest. */
 async function counts(page: Page, devtools: CDPSession): Promise<Counts & Heap & { handlers: number }> {
   await page.waitForTimeout(2500);
   const own = await page.evaluate(() => (window as unknown as { bench: BenchPage }).bench.counts());

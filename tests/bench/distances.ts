@@ -8,7 +8,7 @@ import { benchContent, emptyFloor } from './floorOf';
 import { sideBySide, us } from './measure';
 
 const ROUNDS = 31;
-/** How often ours is done in a round, so that it takes long enough to be timed. */
+/** Repetitions of ours per round, so that it takes long enough to time. */
 const LAPS = 200;
 
 /** The next step of 1, 100 and 500 hunters: one shared distance map against rot-js A* for each of them. */
@@ -51,7 +51,7 @@ function measure(hunters: number): { ours: number; astar: number } {
   return { ours: ms.ours / LAPS, astar: ms.astar };
 }
 
-/** A run with so many hunters all over the floor; the farthest open cell always has one, so that the whole map is needed. */
+/** A run with this many hunters all over the floor; one is always in the farthest open cell, so that the whole map is needed. */
 function crowdedGame(hunters: number): { game: Game; open: Point[] } {
   const content = benchContent();
   const game = newGame(content, 'bench');

@@ -5,12 +5,12 @@ import { openFloor } from '../../src/engine/floor/openFloor';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 
-/** The pack that everything is measured on, 80 x 43 rooms and tunnels; turns also on the one with gear, floors also on the campaign. */
+/** The pack for all measurements, 80 x 43 rooms and tunnels; turns are also measured with gear, floors also in the campaign. */
 export function benchContent(id: 'classicBare' | 'classic' | 'lanternfall' = 'classicBare'): Content {
   return shippedContent(id);
 }
 
-/** A floor of that pack without anybody on it, and its open cells. */
+/** A floor of that pack without actors, and its open cells. */
 export function emptyFloor(content: Content, seed: string): { floor: Floor; open: Point[] } {
   const plan = new ProcgenService(content, seed).floor(1);
   const { floor: state } = openFloor(content, { nextId: 1 }, { ...plan, monsters: [], items: [] });

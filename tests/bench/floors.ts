@@ -4,7 +4,7 @@ import { benchContent } from './floorOf';
 import { median, sideBySide, us } from './measure';
 
 const ROUNDS = 21;
-/** Ours makes more floors in a round, so that it takes long enough to be timed. */
+/** Ours makes more floors per round, so that it takes long enough to time. */
 const FLOORS = { ours: 400, digger: 20 };
 
 /** A whole floor, dug, populated and validated, against rot-js Digger alone. */

@@ -1,7 +1,7 @@
-/** A piece of work to be timed; what it returns is only there so that nothing is optimised away. */
+/** A piece of work to time; its result is only returned so that nothing is optimised away. */
 export type Work = () => unknown;
 
-/** Milliseconds for one run of each work, side by side: the median of many rounds in which all take their turn. */
+/** Milliseconds per run of each work, side by side: the median of many rounds in which all take their turn. */
 export function sideBySide<Name extends string>(works: Readonly<Record<Name, Work>>, rounds: number): Record<Name, number> {
   const names = Object.keys(works) as Name[];
   const times = new Map<Name, number[]>(names.map((name) => [name, []]));
@@ -15,7 +15,7 @@ export function sideBySide<Name extends string>(works: Readonly<Record<Name, Wor
   return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<Name, number>;
 }
 
-/** The same work many times as one. */
+/** The same work repeated, as one. */
 export function times(count: number, work: Work): Work {
   return () => {
     for (let i = 0; i < count; i++) work();

@@ -6,13 +6,13 @@ import { sideBySide, times, us } from './measure';
 
 const RADIUS = 8;
 const ROUNDS = 31;
-/** Ours goes round more often, so that each work takes about as long and none is measured on the other's heels. */
+/** Ours is repeated more often, so that each work takes about as long and neither is measured right behind the other. */
 const LAPS = { ours: 20, precise: 1, recursive: 6 };
 
-/** Reports the cells that are seen from one. */
+/** Reports the cells visible from one. */
 type Sight = (from: Point, see: (x: number, y: number) => void) => void;
 
-/** Sight at radius 8 in 80 x 43 rooms, against rot-js: time per look and the share of pairs of which only one sees the other. */
+/** Sight at radius 8 in 80 x 43 rooms, against rot-js: time per look, and the share of pairs where only one sees the other. */
 export function benchSight(): string[] {
   const { floor, open } = emptyFloor(benchContent(), 'bench');
   const passes = (x: number, y: number): boolean => floor.isWalkable(x, y);
@@ -51,7 +51,7 @@ function oursOf(floor: Floor): Sight {
   };
 }
 
-/** Of the pairs of open cells of which at least one sees the other, the share in which the other does not. */
+/** Of the pairs of open cells where at least one sees the other, the share where the other doesn't. */
 function asymmetry(open: readonly Point[], sight: Sight): number {
   const number = new Map(open.map(({ x, y }, index) => [y * 1000 + x, index]));
   const pairs = new Set<number>();

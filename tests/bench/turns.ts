@@ -11,10 +11,10 @@ import { benchContent, emptyFloor } from './floorOf';
 import { sideBySide } from './measure';
 
 const ROUNDS = 15;
-/** More hit points than any bench can take. */
+/** More HP than any bench can take. */
 const UNDYING = 1_000_000_000;
 
-/** Who hunts: orcs; whom one meets in the campaign's cellars; all who shoot, burn, hasten, poison, fly or go through walls. */
+/** The hunters: orcs; the monsters of the campaign's cellars; all that shoot, burn, hasten, poison, fly or go through walls. */
 const ORCS = ['orc'];
 const CELLARS = ['rat', 'bat', 'scavenger', 'jackal', 'rat', 'scavenger', 'beetleSwarm', 'zombie', 'goblinArcher', 'skeleton'];
 const WORST = ['rat', 'bat', 'jackal', 'goblinArcher', 'goblinShaman', 'spider', 'ghost', 'imp', 'wolf', 'ogre'];
@@ -22,7 +22,7 @@ const WORST = ['rat', 'bat', 'jackal', 'goblinArcher', 'goblinShaman', 'spider',
 /** What is played: a pack, how many monsters hunt, and which. */
 const RUNS = [['classicBare', 10, ORCS], ['classicBare', 100, ORCS], ['classic', 10, ORCS], ['lanternfall', 10, CELLARS], ['lanternfall', 10, WORST]] as const;
 
-/** Headless turns a second: the player wanders at random among monsters that all hunt. */
+/** Headless turns per second: the player wanders at random among monsters that all hunt. */
 export function benchTurns(): string[] {
   const lines = ['Headless turns a second, hash on'];
   for (const [pack, awake, hunters] of RUNS) {
@@ -46,7 +46,7 @@ function rate(turns: number, ms: number): string {
   return String(Math.round((turns / ms) * 1000)).padStart(8);
 }
 
-/** One turn that passes, and the hash of the state after it. */
+/** One turn, and the hash of the state after it. */
 function turn(game: Game, rng: Rng): number {
   const before = game.state.turn;
   while (game.state.turn === before) {
@@ -56,12 +56,12 @@ function turn(game: Game, rng: Rng): number {
   return game.hash;
 }
 
-/** Nobody comes while the bench runs, where nobody ever dies: those awake stay as many as they were. */
+/** No monster arrives during the bench and none dies: the number awake stays the same. */
 function withoutNewcomers(content: Content): Content {
   return { ...content, wanderers: new FloorCurve([]), lantern: content.lantern && { ...content.lantern, hunters: UNDYING } };
 }
 
-/** A run on a floor with its items, the monsters nearest to the player that many, nobody ever dying. */
+/** A run on a floor with its items and this many monsters, nearest first, none of which can die. */
 function awakeGame(content: Content, hunters: readonly string[], awake: number): Game {
   const game = newGame(content, 'bench');
   const { player } = game.state;

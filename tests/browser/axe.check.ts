@@ -35,9 +35,9 @@ function everywhere(plan: Omit<Plan, 'part'>): Check[] {
 /** A page of one size under one group of settings, and what goes wrong in it. */
 interface Visit {
   readonly page: Page;
-  /** Loads the page; with a run it goes on with that. */
+  /** Loads the page; if given a run, continues it. */
   readonly load: (run?: Game) => Promise<void>;
-  /** Looks at what is shown now. */
+  /** Checks the current screen. */
   readonly audit: (screen: string) => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** What could be reached behind an open dialog: that whose keys and words are not its own. */
+/** What can be reached behind an open dialog: anything whose keys and words are not the dialog's own. */
 async function behindDialog(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector('[role="dialog"]');
@@ -95,7 +95,7 @@ async function behindDialog(page: Page): Promise<string[]> {
   });
 }
 
-/** A run with something to see in every panel: an enemy, a bag, wounds, and a log in all its colours. */
+/** A run with something in every panel: an enemy, a bag, wounds, and a log in all its colours. */
 function prepared(): Game {
   const { game } = meeting([1, 2], 3, (run) => run.floor.state.actors.find(({ hidden }) => !hidden));
   const { state } = game;
@@ -118,7 +118,7 @@ function over(kind: 'died' | 'won'): Game {
   return game;
 }
 
-/** Opens by a key, looks, and goes back. */
+/** Opens by a key, checks, and goes back. */
 async function glance({ page, audit }: Visit, screen: string, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.locator('.dialog, .aim').first().waitFor();
@@ -127,7 +127,7 @@ async function glance({ page, audit }: Visit, screen: string, key: string): Prom
 }
 
 async function title({ page, load, audit }: Visit): Promise<void> {
-  // What is over is stored no longer, so that the next load shows the title.
+  // A finished run isn't stored any more, so the next load shows the title.
   await load(over('died'));
   await load();
   await page.getByRole('dialog').waitFor();
@@ -159,7 +159,7 @@ async function menus({ page, load, audit }: Visit): Promise<void> {
   await audit('keys');
 }
 
-/** The screens whose colours mean something. */
+/** The screens where colours have a meaning. */
 async function colours(visit: Visit): Promise<void> {
   const { page, load, audit } = visit;
   await load(prepared());
@@ -192,7 +192,7 @@ async function ends({ page, load, audit }: Visit): Promise<void> {
   }
 }
 
-/** What is kept of runs that are over, and the files. */
+/** The history and the files. */
 async function kept({ page, load, audit }: Visit): Promise<void> {
   await load(over('died'));
   const choose = (name: RegExp): Promise<void> => page.getByRole('dialog').getByRole('button', { name }).first().click();
@@ -209,10 +209,10 @@ async function kept({ page, load, audit }: Visit): Promise<void> {
   await audit('files');
 }
 
-/** Groups of screens, each from a run of its own. */
+/** Groups of screens, each from its own run. */
 const PARTS = { title, colours, pages, menus, ends, kept };
 
-/** Every screen under axe: nothing serious, nothing critical, and all text in enough contrast (WCAG 2.2 AA). */
+/** Every screen under axe: nothing serious, nothing critical, and all text with enough contrast (WCAG 2.2 AA). */
 export const checks: readonly Check[] = [
   ...SIZES.flatMap(([width, height]) => (['usual', 'high'] as const).flatMap((contrast) => everywhere({ width, height, settings: { contrast } }))),
   ...(['protan', 'deutan', 'tritan'] as const).map((palette) => check({ width: 1280, height: 720, settings: { palette }, part: 'colours' })),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { DebugApi } from '../../src/ui/debugApi';
 import type { Check } from './harness/Check';
 
-/** What is played here is drawn as well. */
+/** These checks draw the map. */
 export const frames = 'seldom';
 
 /** The camera is where the hero is, whatever was looked at and when. */
@@ -40,7 +40,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Where the hero is on the page once the camera has come to rest. */
+/** Where the hero is on the page once the camera is at rest. */
 async function rested(page: Page): Promise<{ x: number; y: number }> {
   return page.evaluate(async () => {
     const hero = (): { x: number; y: number } => {

@@ -9,7 +9,7 @@ import { keys, mouse, Pilot, runOf, type Hands } from './harness/Pilot';
 import { climb, descend, grow, meet, stairsOf, use } from './harness/plan';
 import { storeRun } from './harness/storedRun';
 
-/** Everything that the classic rules add, by keys alone and by mouse alone. */
+/** Everything the classic rules add, by keys alone and by mouse alone. */
 export const checks: readonly Check[] = [...by('keys', keys), ...by('mouse', mouse)];
 
 function by(name: string, hands: Hands): Check[] {
@@ -20,7 +20,7 @@ function by(name: string, hands: Hands): Check[] {
   ];
 }
 
-/** Goes on with a prepared run, in the page and in Node. */
+/** Continues a prepared run, in the page and in Node. */
 async function open({ page, open: load }: CheckContext, prepared: Game, hands: Hands): Promise<Pilot> {
   await load();
   await storeRun(page, prepared);
@@ -96,7 +96,7 @@ async function winDeep(context: CheckContext, name: string, hands: Hands): Promi
   await context.screenshot(`victory-by-${name}`);
 }
 
-/** To the stairs and down them, choosing level rewards on the way. */
+/** To the stairs and down, choosing level rewards on the way. */
 function* descendForGood(game: Game): ReturnType<typeof descend> {
   const plan = descend(game);
   while (!game.isOver) {

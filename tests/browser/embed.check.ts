@@ -20,7 +20,7 @@ interface Embedded {
   readonly game: Frame;
 }
 
-/** What `npm run package` makes, where it is going to be. */
+/** What `npm run package` makes, served from where it will be. */
 export const checks: readonly Check[] = [
   {
     name: 'the package starts in a frame of another site, takes the first key, and the page around never scrolls',
@@ -43,14 +43,14 @@ export const checks: readonly Check[] = [
 
 async function embed(browser: Browser, folder: string, visit: (embedded: Embedded) => Promise<void>): Promise<void> {
   const site = await serve(folder);
-  // To a browser localhost and 127.0.0.1 are different sites.
+  // Browsers treat localhost and 127.0.0.1 as different sites.
   const address = `${site.url.replace('127.0.0.1', 'localhost')}index.html`;
   const outer = createServer((_request, response) => { response.writeHead(200, { 'content-type': 'text/html' }).end(outerPage(address)); });
   const profile = await browser.newContext({ viewport: { width: 1280, height: 720 }, hasTouch: true });
   await prepareProfile(profile, 'seldom');
   const page = await profile.newPage();
   const errors: string[] = [];
-  // A worker that is tried in vain says so on the console.
+  // A worker that fails to start says so on the console.
   page.on('console', (message) => { if (message.type() === 'error' || message.text().includes('offline')) errors.push(message.text()); });
   page.on('pageerror', (error) => errors.push(error.message));
   try {
@@ -74,7 +74,7 @@ function close(server: Server): void {
 
 async function startsByKey({ page, game }: Embedded): Promise<void> {
   await game.getByRole('button', { name: 'Start' }).waitFor();
-  // Nobody has clicked anything yet.
+  // There has been no click yet.
   await page.keyboard.press('Enter');
   await game.getByRole('log').waitFor();
   assert.equal(await turn(game), 0);
@@ -85,7 +85,7 @@ async function startsByKey({ page, game }: Embedded): Promise<void> {
 async function keepsScrolling({ page, game }: Embedded): Promise<void> {
   const { x, y, width, height } = (await page.locator('iframe').boundingBox()) ?? assert.fail('no frame');
   const middle = { x: x + width / 2, y: y + height / 2 };
-  // The outer page does scroll where the game is not.
+  // The outer page does scroll outside the game.
   await page.mouse.move(x + width + 100, middle.y);
   await page.mouse.wheel(0, 200);
   await page.waitForFunction(() => window.scrollY > 0);
@@ -112,7 +112,7 @@ async function stands(page: Page, after: string): Promise<void> {
   assert.equal(await page.evaluate(() => window.scrollY), 0, `the page around has scrolled after ${after}`);
 }
 
-/** A finger that goes up by a third of the window. */
+/** A finger that moves up by a third of the window. */
 async function swipe(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null): Promise<unknown> =>

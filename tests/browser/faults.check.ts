@@ -10,13 +10,13 @@ import type { Check } from './harness/Check';
 import { runOf } from './harness/Pilot';
 import { breakNext, prepareFaults, standingOf } from './harness/plant';
 
-/** What one check has saved for another. */
+/** Saved by one check for another. */
 let exported = { name: '', text: '', hash: 0 };
 
-/** A page begins late where there is much else to do. */
+/** A busy machine takes long to load a page. */
 const PATIENT = { timeout: 120_000 };
 
-/** Errors of the engine and of the view, planted into the built page: nobody loses a turn by them. */
+/** Errors of the engine and of the view, planted into the built page: none costs a turn. */
 export const checks: readonly Check[] = [
   {
     name: 'an action that breaks stops the game, and everything about it is in the report',
@@ -127,7 +127,7 @@ async function waitTurns(page: Page, turns: number): Promise<void> {
   await isSaved(page, 0);
   for (let turn = 1; turn <= turns; turn++) {
     await page.keyboard.press('.');
-    // Each turn in a save of its own: two of them are kept.
+    // Each turn in its own save: two of them are kept.
     await isSaved(page, turn);
   }
 }
@@ -140,7 +140,7 @@ async function isSaved(page: Page, turn: number): Promise<void> {
   await page.waitForFunction((wanted) => (window as unknown as { lanternfall?: { savedTurn: number | null } }).lanternfall?.savedTurn === wanted, turn, PATIENT);
 }
 
-/** The file that a button hands out when it is pressed by a key. */
+/** The file that a button offers when pressed by a key. */
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
   await page.getByRole('button', { name: button }).focus();
   const waiting = page.waitForEvent('download');

@@ -11,12 +11,12 @@ import { descend, fetch, use } from './harness/plan';
 import { forgetRuns } from './harness/storedRun';
 
 const PACK = 'classicBare';
-/** What chance is held at while the page makes up a seed: a run of two fights, a potion to fetch and stairs not far off. */
+/** The fixed random number while the page makes up a seed: a run with two fights, a potion to fetch and stairs nearby. */
 const CHANCE = 0.456;
 const SEED = seedName(() => CHANCE);
-/** A small window is drawn sooner where there is no graphics card. */
+/** A small window is faster to draw without a graphics card. */
 const [WIDTH, HEIGHT] = [800, 600];
-/** Places in the list of dungeons that lie before it. */
+/** Places before it in the list of dungeons. */
 const BEFORE = packIds.indexOf(PACK);
 
 /** From the title to the second floor by one device alone, in step with the same run in Node. */
@@ -33,7 +33,7 @@ export const checks: readonly Check[] = [
   { name: 'a frame that is left pauses the run, and has the keys again as soon as it is clicked', run: focusInFrame },
 ].map(({ name, run }) => ({ name, run: alone(run) }));
 
-/** Closes what a check has opened: pages that go on drawing would slow the next one down. */
+/** Closes what a check opened: pages that keep drawing would slow the next one down. */
 function alone(run: Check['run']): Check['run'] {
   return async (context) => {
     const opened: Page[] = [];
@@ -47,12 +47,12 @@ function alone(run: Check['run']): Check['run'] {
   };
 }
 
-/** Lets the page make up the one seed that is wanted. */
+/** Lets the page make up exactly this seed. */
 async function holdChance(page: Page): Promise<void> {
   await page.evaluate((chance) => { Math.random = () => chance; }, CHANCE);
 }
 
-/** Plays from the moment the run has begun. */
+/** Plays from the start of the run. */
 async function play(page: Page, hands: Hands): Promise<void> {
   await page.getByRole('log').waitFor();
   assert.equal(await read(page, 'seed'), SEED);
@@ -106,7 +106,7 @@ async function byGamepad({ newPage, url, screenshot }: CheckContext): Promise<vo
   await screenshot('by-gamepad', page);
 }
 
-/** A page of its own on the title, whatever run has been left. */
+/** A page of its own on the title, whatever run was left. */
 async function fresh(newPage: CheckContext['newPage'], url: string, prepare: (page: Page) => Promise<void> = () => Promise.resolve()): Promise<Page> {
   const page = await newPage(WIDTH, HEIGHT);
   await prepare(page);
@@ -117,7 +117,7 @@ async function fresh(newPage: CheckContext['newPage'], url: string, prepare: (pa
   return page;
 }
 
-/** What the topmost dialog is called; null while there is none. */
+/** The name of the topmost dialog; null if there is none. */
 function dialogName(page: Page): Promise<string | null> {
   return page.evaluate(() => Array.from(document.querySelectorAll('[role=dialog] h1, [role=dialog] h2')).at(-1)?.textContent ?? null);
 }
@@ -141,7 +141,7 @@ async function dialogsByGamepad({ newPage, url, screenshot }: CheckContext): Pro
   await push(page, [RIGHT]);
   await push(page, [B]);
   await page.locator('.aim').waitFor({ state: 'detached' });
-  // The buttons show what is in hand.
+  // The buttons show the device in use.
   assert.match(await page.locator('.action-inventory').innerText(), /\bX\b/);
   await page.mouse.move(400, 300);
   await page.mouse.move(410, 300);
@@ -236,7 +236,7 @@ async function framedPhone({ newPhone, url }: CheckContext): Promise<void> {
   const before = (await read(frame, 'turn')) ?? 0;
   const rect = await phone.locator('iframe').boundingBox();
   assert.ok(rect);
-  // On the panel at the top, on the map, on the buttons at the foot.
+  // On the top panel, the map and the bottom buttons.
   for (const y of [30, 300, rect.height - 60]) {
     for (const by of [-200, 120]) await finger.swipe({ x: 195, y: rect.y + y }, { x: 0, y: by });
   }
@@ -247,7 +247,7 @@ async function framedPhone({ newPhone, url }: CheckContext): Promise<void> {
   for (let i = 0; i < 4; i++) await finger.swipe({ x: 195, y: rect.y + 400 }, { x: 0, y: -300 });
   await seen(phone);
   assert.equal(await scrolled(phone), 0);
-  // Outside it does.
+  // Outside the frame it does.
   await finger.swipe({ x: 195, y: rect.y + rect.height + 80 }, { x: 0, y: -300 });
   await phone.waitForFunction(() => window.scrollY > 0);
 }

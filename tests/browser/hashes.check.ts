@@ -5,7 +5,7 @@ import type { Check } from './harness/Check';
 
 const RUNS = 20;
 
-/** The engine alone in this browser; the long run does the same with many more runs and in others. */
+/** The engine alone in this browser; the long run does the same with many more runs and in other browsers. */
 export const checks: readonly Check[] = [
   {
     name: `${RUNS} runs of bots have the same hash after every turn as in Node`,

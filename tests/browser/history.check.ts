@@ -17,7 +17,7 @@ import { prepareProfile } from './harness/frames';
 import { listen } from './harness/serve';
 import { storeRun, storeText } from './harness/storedRun';
 
-/** Runs that are over, the daily run, and everything in one file. */
+/** Finished runs, the daily run, and everything in one file. */
 export const checks: readonly Check[] = [
   { name: 'a run that has ended is in the history when the page is opened again, with its tombstone', run: dies },
   { name: 'everything is saved to a file, and goes on from it in another browser', run: moves },
@@ -26,7 +26,7 @@ export const checks: readonly Check[] = [
   { name: 'where a frame may neither keep anything nor give files out, the run is there as a text', run: frames },
 ];
 
-/** The same run with somebody beside the player who kills within a few turns. */
+/** The same run with a monster next to the player that kills it within a few turns. */
 function doomed(game: Game): Game {
   const { player } = game.state;
   const cell = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: player.x + dx, y: player.y + dy }))).find(({ x, y }) => game.floor.isWalkable(x, y) && game.floor.actorAt(x, y) === null);
@@ -97,7 +97,7 @@ async function moves({ page, open, newPhone, url, screenshot }: CheckContext): P
   assert.equal(await hashOf(other), hash);
 }
 
-/** The file that the page gives out. */
+/** The file that the page offers. */
 async function saved(page: Page): Promise<{ archive: Archive; path: string }> {
   await page.keyboard.press('Escape');
   await button(page, 'Save data').click();
@@ -137,7 +137,7 @@ async function daily({ page, open, screenshot }: CheckContext): Promise<void> {
   assert.match(line, new RegExp(`^Lanternfall ${day}: \\d+ points, killed by a rat on floor 1 after \\d+ turns?\\.$`));
 }
 
-/** The title, whatever run is under way. */
+/** The title, whatever run is in progress. */
 async function toTitle(page: Page, open: CheckContext['open']): Promise<void> {
   await open();
   await storeRun(page, doomed(runOf('lanternfall', 'out of the way')));
@@ -146,7 +146,7 @@ async function toTitle(page: Page, open: CheckContext['open']): Promise<void> {
   await open();
 }
 
-/** The run that the page keeps, with its end beside it. */
+/** The run that the page stores, with its end. */
 async function shortened(page: Page): Promise<string> {
   const texts = await kept(page);
   const newest = texts.sort((a, b) => revisionOf(b) - revisionOf(a))[0] ?? '';
@@ -184,7 +184,7 @@ async function refuses({ page, open, screenshot }: CheckContext): Promise<void> 
     for (const type of ['dragenter', 'dragover', 'drop']) {
       const event = new DragEvent(type, { dataTransfer: files, cancelable: true, bubbles: true });
       document.body.dispatchEvent(event);
-      // What is not prevented here a browser opens in place of the game.
+      // A browser opens whatever isn't prevented here in place of the game.
       if (type !== 'dragenter' && !event.defaultPrevented) throw new Error(`${type} goes to the browser`);
     }
   });
@@ -197,7 +197,7 @@ async function refuses({ page, open, screenshot }: CheckContext): Promise<void> 
 async function frames({ page, url }: CheckContext): Promise<void> {
   const browser = page.context().browser();
   assert.ok(browser);
-  // To a browser localhost and 127.0.0.1 are different sites.
+  // Browsers treat localhost and 127.0.0.1 as different sites.
   const address = `${url.replace('127.0.0.1', 'localhost')}?seed=framed`;
   await exported(browser, { address, sandbox: 'sandbox="allow-scripts"', isBlocked: false });
   await exported(browser, { address, sandbox: 'sandbox="allow-scripts allow-same-origin"', isBlocked: false });
@@ -208,11 +208,11 @@ interface Framed {
   readonly address: string;
   /** The attribute of the frame. */
   readonly sandbox: string;
-  /** Whether the browser lets the page keep nothing. */
+  /** Whether the browser blocks all storage. */
   readonly isBlocked: boolean;
 }
 
-/** Plays in a frame of another site and takes the run out as a text. */
+/** Plays in a frame of another site and exports the run as a text. */
 async function exported(browser: Browser, { address, sandbox, isBlocked }: Framed): Promise<void> {
   const frame = `<!doctype html><title>Games</title><iframe ${sandbox} src="${address}" width="960" height="600"></iframe>`;
   const outer = createServer((_request, response) => { response.writeHead(200, { 'content-type': 'text/html' }).end(frame); });
@@ -244,7 +244,7 @@ async function exported(browser: Browser, { address, sandbox, isBlocked }: Frame
   }
 }
 
-/** What a browser does that keeps nothing for the frames of other sites. */
+/** How a browser behaves that stores nothing for frames of other sites. */
 const BLOCKED = `for (const place of ['indexedDB', 'localStorage', 'sessionStorage']) {
   Object.defineProperty(window, place, { get() { throw new DOMException('The page may keep nothing.', 'SecurityError'); } });
 }`;

@@ -11,13 +11,13 @@ import { unpacked } from './harness/packaged';
 import './harness/Promises';
 import { listen, serve } from './harness/serve';
 
-/** So many turns of a second each. */
+/** The most turns tried, one per second. */
 const MOST_TRIES = 90;
 
 /** A page of another site with the game in a frame. */
 const outerPage = (game: string, sandbox: string): string => `<!doctype html><title>A page of games</title><link rel="icon" href="data:,"><iframe src="${game}" ${sandbox} width="1200" height="680"></iframe>`;
 
-/** Where the packaged game is, as itself and in a frame of another site, with and without an origin of its own. */
+/** Where the packaged game is: as the page itself and in a frame of another site, with and without its own origin. */
 interface Sites {
   readonly game: string;
   readonly framed: string;
@@ -102,7 +102,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Turns bits of every byte that the browser keeps its databases in, as a failing disk may. */
+/** Flips bits in every byte of the browser's databases, as a failing disk may. */
 function damage(folder: string): void {
   const databases = join(folder, 'Default', 'IndexedDB');
   const files = readdirSync(databases, { recursive: true, encoding: 'utf8' }).map((name) => join(databases, name)).filter((file) => /\.(log|ldb)$|MANIFEST/.test(file));
@@ -115,7 +115,7 @@ async function everywhere({ page }: CheckContext, visit: (sites: Sites, browser:
   assert.ok(browser);
   const folder = unpacked();
   const site = await serve(folder);
-  // To a browser localhost and 127.0.0.1 are different sites.
+  // Browsers treat localhost and 127.0.0.1 as different sites.
   const game = `${site.url.replace('127.0.0.1', 'localhost')}index.html`;
   const outer = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(outerPage(game, request.url === '/sandboxed' ? 'sandbox="allow-scripts"' : ''));
@@ -141,17 +141,17 @@ async function inContext(browser: Browser, visit: (profile: BrowserContext) => P
   }
 }
 
-/** What a player prefers who lets frames of other sites store something, or not. */
+/** The preferences of a player who lets frames of other sites store data, or not. */
 function withFrames(frames: 'allowed' | 'blocked'): object {
   return { profile: { block_third_party_cookies: frames === 'blocked', cookie_controls_mode: frames === 'blocked' ? 1 : 0 } };
 }
 
-/** A browser of its own, not a private window, with what its player prefers. */
+/** A browser of its own, not a private window, with these preferences. */
 function inProfile(preferences: object, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
   return inFolder(preferences, (folder) => inBrowser(folder, visit));
 }
 
-/** A folder for what a browser keeps. */
+/** A folder for a browser's data. */
 async function inFolder(preferences: object, visit: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'keeping-'));
   mkdirSync(join(folder, 'Default'));
@@ -163,7 +163,7 @@ async function inFolder(preferences: object, visit: (folder: string) => Promise<
   }
 }
 
-/** A browser that keeps things in that folder, from its start to its end. */
+/** A browser with its data in that folder, from start to end. */
 async function inBrowser(folder: string, visit: (profile: BrowserContext) => Promise<void>): Promise<void> {
   const executablePath = findBrowser(process.env) ?? assert.fail('no browser');
   const profile = await chromium.launchPersistentContext(folder, { executablePath, viewport: { width: 1280, height: 720 }, args: ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--no-first-run', '--disable-sync'] });
@@ -175,7 +175,7 @@ async function inBrowser(folder: string, visit: (profile: BrowserContext) => Pro
   }
 }
 
-/** The game in a page, whether it is the page or in a frame of it. */
+/** The game in a page, as the page itself or in a frame. */
 async function openGame(profile: BrowserContext, address: string): Promise<{ page: Page; game: Frame }> {
   const page = await profile.newPage();
   await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
@@ -230,7 +230,7 @@ async function playsUnsaved(profile: BrowserContext, address: string): Promise<v
   await page.close();
 }
 
-/** A host need not send its fonts to a page without an origin, and the console says so where one was asked for. */
+/** A host need not send its fonts to a page without an origin; the console then reports each one requested. */
 async function hasItsLetters(profile: BrowserContext, address: string, { screenshot }: CheckContext): Promise<void> {
   const errors: string[] = [];
   profile.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
@@ -254,7 +254,7 @@ async function runsOutOfRoom(profile: BrowserContext, address: string, { screens
   const client = await profile.newCDPSession(page);
   const { origin } = new URL(address);
   await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  // A browser measures its room only now and then.
+  // A browser measures its storage only now and then.
   for (let i = 0; i < MOST_TRIES && (await game.locator('.unsaved').count()) === 0; i++) {
     await page.keyboard.press('.');
     await page.waitForTimeout(1000);
@@ -268,7 +268,7 @@ async function runsOutOfRoom(profile: BrowserContext, address: string, { screens
   assert.equal(await game.evaluate(() => window.lanternfall?.turn), turn + 1);
   assert.equal(await game.evaluate(() => window.lanternfall?.savedTurn), saved);
   await client.send('Storage.overrideQuotaForOrigin', { origin });
-  // It tries by itself.
+  // It retries by itself.
   await game.waitForFunction((wanted) => window.lanternfall?.savedTurn === wanted, turn + 1, { timeout: 120_000 });
   await page.close();
   const again = await openGame(profile, address);
@@ -279,7 +279,7 @@ async function takesOver(profile: BrowserContext, address: string, { screenshot 
   const first = await openGame(profile, address);
   await startRun(first);
   await savedUpTo(first.game, 3);
-  // An address asks for another run; it does not get it.
+  // The address asks for another run; it doesn't get it.
   const second = await openGame(profile, `${address}?pack=classic&seed=other`);
   await second.game.getByRole('dialog', { name: 'Already open' }).waitFor();
   await screenshot('elsewhere', second.page);
@@ -294,7 +294,7 @@ async function takesOver(profile: BrowserContext, address: string, { screenshot 
   await first.page.keyboard.press('Enter');
   await first.game.waitForFunction(() => window.lanternfall?.turn === 4);
   await second.game.getByRole('dialog', { name: 'Already open' }).waitFor();
-  // One that waits goes on by itself when the other is closed.
+  // A waiting page goes on by itself when the other is closed.
   const third = await openGame(profile, address);
   await third.game.getByRole('dialog', { name: 'Already open' }).waitFor();
   await first.page.close();

@@ -10,7 +10,7 @@ import { serve } from './harness/serve';
 
 /*
  * `npm run test:kill -- [times] [folder of the built page]`: kills a real browser at random moments of play, starts it again with the same
- * profile, and compares. A turn is confirmed when the page has said that it is saved: none of those may be lost.
+ * profile, and compares. A turn is confirmed once the page has said that it is saved: no confirmed turn may be lost.
  */
 
 const KEYS = ['o', '.', 'o', 'Z', '>', 'Enter', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'g', 'Enter', 'o', 's'];
@@ -49,7 +49,7 @@ async function main(times: number, folder: string | undefined): Promise<number> 
   return lost === 0 ? 0 : 1;
 }
 
-/** What a page says from its start on; nobody hears it before the function that is returned is called. */
+/** What a page reports from its start; nothing is received until the returned function is called. */
 function heard(page: Page): (listener: (word: Word) => void) => void {
   const early: Word[] = [];
   let tell = (word: Word): void => { early.push(word); };
@@ -71,7 +71,7 @@ async function open(page: Page, url: string): Promise<void> {
   await page.waitForFunction(() => typeof window.lanternfall?.turn === 'number' || document.querySelector('[role="dialog"]') !== null, undefined, { timeout: 60_000 });
 }
 
-/** In the page: says how it stands whenever that is different. */
+/** In the page: reports its state whenever it changes. */
 function talk(): void {
   let said = '';
   setInterval(() => {
@@ -82,7 +82,7 @@ function talk(): void {
   }, 4);
 }
 
-/** The run on the screen, and the ids of all that are in the history. */
+/** The run on the screen, and the ids of all runs in the history. */
 async function lookAt(page: Page): Promise<Found> {
   return page.evaluate(async () => {
     const { id = null, turn = null, hash = null, hp = null, savedTurn = null } = window.lanternfall ?? {};
@@ -102,16 +102,16 @@ async function lookAt(page: Page): Promise<Found> {
   });
 }
 
-/** Plays for a while and comes back at some moment in the middle of it. */
+/** Plays for a while and returns at some moment in the middle of it. */
 async function play(page: Page): Promise<void> {
-  // On the title, or where a run has ended, it begins a run; elsewhere it does nothing.
+  // Begins a run on the title or after a run has ended; elsewhere it does nothing.
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => typeof window.lanternfall?.turn === 'number', undefined, { timeout: 60_000 });
   const end = Date.now() + Math.random() * LONGEST_MS;
   while (Date.now() < end) {
-    // Not waited for: the browser may die with a key on its way.
+    // Not awaited: the browser may die with a key on its way.
     page.keyboard.press(KEYS[Math.floor(Math.random() * KEYS.length)] ?? '.').catch(() => undefined);
-    // Now in a hurry, now in thought: a page hears of its saves only when it has a moment.
+    // Sometimes fast, sometimes slow: a page only notices its saves when it has a moment.
     const pause = Math.random() < 0.2 ? 600 : 60;
     await new Promise((go) => { setTimeout(go, 20 + Math.random() * pause); });
   }

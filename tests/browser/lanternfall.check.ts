@@ -18,7 +18,7 @@ import { readVictory, sessionIn } from './harness/victory';
 /** Keys pressed in the page in one go; after each the page and Node must agree. */
 const CHUNK = 400;
 
-/** What is played here is drawn as well. */
+/** These checks draw the map. */
 export const frames = 'seldom';
 
 /** The campaign in the real page: what it adds is met and read about, and a run is won. */
@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
   { name: 'a run from a fixed seed is won by a scripted player', run: win },
 ];
 
-/** Goes on with a prepared run, in the page and in Node. */
+/** Continues a prepared run, in the page and in Node. */
 async function open({ page, open: load }: CheckContext, prepared: Game): Promise<Pilot> {
   await load();
   await storeRun(page, prepared);
@@ -44,7 +44,7 @@ async function open({ page, open: load }: CheckContext, prepared: Game): Promise
   return pilot;
 }
 
-/** Looks at a cell by keys; what the panel says. */
+/** Looks at a cell by keys; returns the panel's text. */
 async function lookAt(page: Page, game: Game, to: Point): Promise<string> {
   await page.keyboard.press('x');
   // Looking begins at the nearest enemy.

@@ -14,7 +14,7 @@ import { layoutFaults } from './harness/layoutErrors';
 import { runOf } from './harness/Pilot';
 import { storeRun } from './harness/storedRun';
 
-/** A window, and whether fingers are on it. */
+/** A window, and whether it has touch. */
 interface Pane {
   readonly width: number;
   readonly height: number;
@@ -33,20 +33,20 @@ const PANES: readonly Pane[] = [
   { width: 2560, height: 1440, isTouch: false },
 ];
 
-/** Words as they come, and as the hardest case long ones in large letters. */
+/** The default text, and as the hardest case long words in large text. */
 const WORDS: readonly { readonly language: Language; readonly textSize: string }[] = [
   { language: 'en', textSize: 'normal' },
   { language: 'de', textSize: 'largest' },
 ];
 
-/** Until the map has come to rest. */
+/** Until the map is at rest. */
 const REST_MS = 600;
 /** Until a dialog is drawn. */
 const DRAWN_MS = 100;
-/** Kinds that fill the bag: long names, unknown things, and what can be worn. */
+/** Kinds that fill the bag: long names, unidentified items, and equipment. */
 const CARRIED = ['enchantWeaponScroll', 'regenerationPotion', 'frostWand', 'sword', 'mace', 'chainMail', 'throwingDagger', 'throwingDagger', 'oilFlask', 'hallucinationPotion', 'bow', 'arrows', 'cheese'];
 
-/** A recorded run, and one that another version of the game made. */
+/** A recorded run, and one made by another version of the game. */
 const RECORDING = recordPlay(contentById('lanternfall'), { seed: '4', bot: BOTS['fighter'] as Bot, turns: 60 });
 const RECORDED = encodeReplay(RECORDING);
 const PARTING = encodeReplay({ ...RECORDING, version: '1.00000000', hash: 0 });
@@ -60,7 +60,7 @@ export const checks: readonly Check[] = [
   }))),
 ];
 
-/** So many controls a new player has to choose from. */
+/** The controls a new player has to choose from, at most. */
 const MOST_CONTROLS = 10;
 
 async function fitsTitle(context: CheckContext): Promise<void> {
@@ -76,7 +76,7 @@ async function fitsTitle(context: CheckContext): Promise<void> {
   }
 }
 
-/** A run with a full bag, several conditions and so many hit points. */
+/** A run with a full bag, several statuses and this many HP. */
 function richRun(hp: number, choices = 0): Game {
   const game = runOf('lanternfall', '7');
   const { state } = game;
@@ -88,13 +88,13 @@ function richRun(hp: number, choices = 0): Game {
 
 type Words = (typeof WORDS)[number];
 
-/** A window with its words. */
+/** A window with its text settings. */
 interface Opened {
   readonly pane: Pane;
   readonly words: Words;
 }
 
-/** Visits the title in such a window. */
+/** Opens the title in such a window. */
 async function onTitle({ page, url }: CheckContext, { pane: { width, height, isTouch }, words: { language, textSize } }: Opened, visit: (pane: Page) => Promise<void>): Promise<void> {
   const options: BrowserContextOptions = { viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch, reducedMotion: 'reduce', serviceWorkers: 'block' };
   const profile = await page.context().browser()?.newContext(options);
@@ -138,7 +138,7 @@ async function look(context: CheckContext, opened: Opened): Promise<void> {
   assert.deepEqual(errors, []);
 }
 
-/** A recorded run that begins and waits, at first in order and then where it has parted from what was recorded. */
+/** A recorded run that begins and waits, first as recorded and then after it has diverged. */
 async function watch(pane: Page, see: (screen: string) => Promise<void>): Promise<void> {
   for (const [screen, recorded] of [['replay', RECORDED], ['replay that parts', PARTING]] as const) {
     await pane.evaluate((text) => { location.hash = `#replay=${text}`; }, recorded);
@@ -150,7 +150,7 @@ async function watch(pane: Page, see: (screen: string) => Promise<void>): Promis
   }
 }
 
-/** Goes through the screens of a run and tells of each. */
+/** Goes through the screens of a run and reports each. */
 async function tour(pane: Page, language: Language, see: (screen: string) => Promise<void>): Promise<void> {
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await pane.keyboard.press(key);

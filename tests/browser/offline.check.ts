@@ -8,21 +8,21 @@ import type { Check } from './harness/Check';
 import { prepareProfile } from './harness/frames';
 import { serve, type Site } from './harness/serve';
 
-/** Caches that are not of this game in this place. */
+/** Caches of other games, or of this game elsewhere. */
 const FOREIGN = ['other-game', 'lanternfall-/elsewhere/-0'];
 
-/** Where a name has the hash of what it names. */
+/** The hash in a file's name. */
 const HASHED = /\.([0-9a-f]{8})\./;
 const NEWER = '00000000';
 
-/** A build in a folder of its own, which is served, taken away, served again and replaced. */
+/** A build in its own folder, which is served, taken away, served again and replaced. */
 interface Home {
   readonly folder: string;
   readonly page: Page;
   site: Site;
 }
 
-/** Playing without a network, in a profile of its own: in all others the worker is kept out. */
+/** Playing without a network, in a profile of its own: all others block the worker. */
 export const checks: readonly Check[] = [
   {
     name: 'after one load the game is played without a server, and a newer build takes over when it is loaded next',
@@ -88,7 +88,7 @@ async function newerBuildTakesOver(home: Home): Promise<void> {
   const { page } = home;
   const [before] = await ownCaches(page);
   await publish(home);
-  // The page goes on with the build that it began with.
+  // The page stays with the build that it began with.
   const played = await playsTurn(page);
   assert.equal(await page.locator('html[data-build]').count(), 0);
   assert.ok((await ownCaches(page)).includes(before ?? ''));
@@ -127,7 +127,7 @@ async function waitsForTwoPages(home: Home): Promise<void> {
   assert.deepEqual(await missing(page, filesOf(folder)), []);
 }
 
-/** Serves a newer build of other files, and waits until it stands ready. */
+/** Serves a newer build of other files, and waits until it is ready. */
 async function publish(home: Home): Promise<void> {
   const { folder, page } = home;
   edit(join(folder, 'index.html'), '<html lang="en">', '<html lang="en" data-build="newer">');
@@ -144,7 +144,7 @@ async function publish(home: Home): Promise<void> {
   });
 }
 
-/** Gives every file that is named after its content another such name, wherever it is named, be it in two halves. */
+/** Renames every file that is named after its content, wherever it is referenced, even in two halves. */
 function rename(folder: string): void {
   const named = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => HASHED.test(file));
   const texts = ['index.html', 'worker.js', ...named.filter((file) => /\.(js|css)$/.test(file))];
@@ -164,7 +164,7 @@ function filesOf(folder: string): string[] {
   return (JSON.parse(line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1)) as { files: string[] }).files;
 }
 
-/** Which files a page does not get. */
+/** The files that a page doesn't get. */
 function missing(page: Page, files: readonly string[]): Promise<string[]> {
   return page.evaluate(async (names) => {
     const answers = await Promise.all(names.map(async (name) => ({ name, isOk: await fetch(name).then(({ ok }) => ok, () => false) })));
@@ -184,7 +184,7 @@ async function ownCaches(page: Page): Promise<string[]> {
   return names.filter((name) => name.startsWith('lanternfall-/html/123/'));
 }
 
-/** Waits once; the turn it is then. */
+/** Waits once; returns the turn reached. */
 async function playsTurn(page: Page): Promise<number> {
   const before = await turn(page);
   await page.keyboard.press('.');
@@ -193,7 +193,7 @@ async function playsTurn(page: Page): Promise<number> {
   return after;
 }
 
-/** Loads the page anew once the last turn is kept. */
+/** Reloads the page once the last turn is saved. */
 async function reload(page: Page): Promise<void> {
   await page.waitForTimeout(500);
   await page.reload();

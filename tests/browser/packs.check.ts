@@ -8,7 +8,7 @@ import type { Check, CheckContext } from './harness/Check';
 const FILE = 'drowned-mill.json';
 const example = readFileSync(join('docs', 'packs', FILE), 'utf8');
 
-/** Something that would show if anything from a pack, a seed or a name were markup or code. */
+/** Something that would show if any text from a pack, a seed or a name became markup or code. */
 const BAIT = '<img src=x onerror="window.wasRun=1"><b>bold</b>';
 
 interface File {
@@ -23,7 +23,7 @@ function baited(): string {
   return JSON.stringify({ ...file, texts: { en } });
 }
 
-/** Lets go of a file over the page. */
+/** Drops a file on the page. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   await page.evaluate(([file, content]) => {
     const dataTransfer = new DataTransfer();
@@ -127,7 +127,7 @@ async function isText({ newPhone, url, screenshot }: CheckContext): Promise<void
   assert.deepEqual(await tracesIn(phone), { bold: 0, ran: false });
 }
 
-/** Whether the bait has become markup or been run. */
+/** Whether the bait became markup or ran. */
 function tracesIn(page: Page): Promise<{ bold: number; ran: boolean }> {
   return page.evaluate(() => ({ bold: document.querySelectorAll('b, i, img[src="x"]').length, ran: 'wasRun' in window }));
 }

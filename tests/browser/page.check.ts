@@ -6,7 +6,7 @@ import type { Check } from './harness/Check';
 
 const OWN_LIMIT = 200_000;
 
-/** What is played here is drawn as well. */
+/** These checks draw the map. */
 export const frames = 'seldom';
 
 /** The page as such: it opens, keeps its policy, stays small, and says so when a part is missing. */

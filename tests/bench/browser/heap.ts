@@ -2,13 +2,13 @@ import type { CDPSession } from 'playwright-core';
 
 /** What a page's heap holds after a collection, in kB. */
 export interface Heap {
-  /** Objects, arrays, functions and texts of the page's own making. */
+  /** Objects, arrays, functions and strings the page has made. */
   readonly objectsKb: number;
-  /** What the browser makes of code that runs again and again; it grows for as long as it goes on making it faster. */
+  /** What the browser makes of code that runs repeatedly; it grows while the code is still being optimised. */
   readonly codeKb: number;
 }
 
-/** The parts of a heap snapshot that are read here; nodes lie one after another in one list. */
+/** The parts of a heap snapshot that are read here; nodes are stored one after another in one list. */
 export interface Snapshot {
   readonly snapshot: { readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly (readonly string[])[] } };
   readonly nodes: readonly number[];
@@ -16,12 +16,12 @@ export interface Snapshot {
 
 const OBJECTS: readonly string[] = ['object', 'array', 'closure', 'string', 'concatenated string', 'sliced string', 'number', 'regexp', 'symbol', 'bigint'];
 
-/** Weighs the heap by kinds, from a snapshot, which collects garbage first. */
+/** Weighs the heap by kind, from a snapshot, which collects garbage first. */
 export async function heapOf(devtools: CDPSession): Promise<Heap> {
   return weigh(await snapshotOf(devtools));
 }
 
-/** What lies in a snapshot, by kinds. */
+/** The contents of a snapshot, by kind. */
 export function weigh({ snapshot, nodes }: Snapshot): Heap {
   const fields = snapshot.meta.node_fields;
   const [types = []] = snapshot.meta.node_types;

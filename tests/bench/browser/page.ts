@@ -5,7 +5,7 @@ import { openPage } from '../../../src/scenes/openPage';
 import type { Session } from '../../../src/ui/Session';
 import '../../../src/ui/style.css';
 
-/** What there is of things that must not grow. */
+/** Counts of the things that must not grow. */
 export interface Counts {
   readonly objects: number;
   readonly textures: number;
@@ -15,20 +15,20 @@ export interface Counts {
   readonly listeners: number;
 }
 
-/** Milliseconds of script: of a key with its turn, of the panels after it, of the frame that follows. */
+/** Milliseconds of script: for a key and its turn, for the panels after it, for the next frame. */
 export interface TurnTimes {
   readonly turn: number;
   readonly panels: number;
   readonly frame: number;
 }
 
-/** What the bench asks of the page; this entry exists for it alone. */
+/** The bench's interface to the page; this entry exists only for it. */
 export interface BenchPage {
-  /** Milliseconds of script in each of so many frames. */
+  /** Milliseconds of script in each of `count` frames. */
   frames(count: number): Promise<number[]>;
-  /** Presses keys one after another, each after the frame that follows the one before. */
+  /** Presses keys one after another, each after the frame that follows the previous one. */
   turns(keys: string): Promise<TurnTimes[]>;
-  /** Takes so many stairs down, from the deepest floor to the first of another run; nothing kills the hero. */
+  /** Takes this many stairs down, from the deepest floor to the first of a new run; the hero can't die. */
   changes(count: number, deepest: number): Promise<void>;
   counts(): Counts;
 }
@@ -40,7 +40,7 @@ function session(): Session | undefined {
   return game.registry.get('session') as Session | undefined;
 }
 
-/** The script of one frame, from its first step to the last of its drawing. */
+/** The script of one frame, from its first step to the end of its drawing. */
 function frame(): Promise<number> {
   return new Promise((resolve) => {
     let start = 0;
@@ -54,7 +54,7 @@ function frame(): Promise<number> {
   });
 }
 
-/** Presses a key, whatever has opened closed first, and waits for the frame after it. */
+/** Presses a key, after closing whatever is open, and waits for the next frame. */
 async function press(key: string): Promise<TurnTimes> {
   for (let i = 0; i < 3 && session()?.modes.top.kind !== 'playing'; i++) session()?.command({ do: 'close' });
   const start = performance.now();
@@ -68,7 +68,7 @@ async function press(key: string): Promise<TurnTimes> {
   return { turn: played - start, panels: drawn - played, frame: next };
 }
 
-/** Puts the hero, whom nothing kills or keeps, onto a staircase. */
+/** Puts the hero, which can't be killed or held, on a staircase. */
 function toStairs(run: Game): void {
   const { player, hero } = run.state;
   player.hp = player.maxHp = UNDYING;

@@ -6,10 +6,10 @@ const KEYS: Readonly<Record<string, string>> = {
   north: 'k', 'north-east': 'u', east: 'l', 'south-east': 'n', south: 'j', 'south-west': 'b', west: 'h', 'north-west': 'y',
 };
 
-/** What may be the first word of an enemy. */
+/** Possible first words of an enemy. */
 const ALARM = /comes into view|wakes up|is awake|leads past|attack|hits? |miss|\d of \d+ HP|: \d+ tiles? /;
 
-/** Steps towards an enemy that does not come any nearer, before it is left alone. */
+/** Steps towards an enemy that comes no nearer, before giving up on it. */
 const PATIENCE = 12;
 
 interface Enemy {
@@ -18,9 +18,9 @@ interface Enemy {
   readonly isAsleep: boolean;
 }
 
-/** Plays a run by what is read out: explores, fights what is said to be near, drinks when little health is said to be left. */
+/** Plays a run by what is read out: explores, fights enemies announced nearby, drinks when told that health is low. */
 export class EarPilot {
-  /** Everything heard, and what was pressed for it: told when the run fails. */
+  /** Everything heard, and the key pressed for it: printed if the run fails. */
   readonly diary: string[] = [];
   floor = 1;
   private keys = 0;
@@ -30,7 +30,7 @@ export class EarPilot {
 
   constructor(private readonly ears: Ears) {}
 
-  /** Goes down to a floor within so many keys. */
+  /** Reaches a floor within this many keys. */
   async descend(to: number, mostKeys: number): Promise<void> {
     while (this.floor < to) {
       assert.ok(this.keys < mostKeys, `floor ${this.floor} after ${this.keys} keys:\n${this.diary.slice(-60).join('\n')}`);
@@ -46,14 +46,14 @@ export class EarPilot {
     await this.goOn();
   }
 
-  /** Towards the stairs where they are known, else to what is unexplored. */
+  /** Towards the stairs if known, else to what is unexplored. */
   private async goOn(): Promise<void> {
     const said = await this.press('_');
     if (/haven't found/.test(said)) await this.press('o');
     else if (/Stairs down|already there/.test(said)) await this.press('>');
   }
 
-  /** Takes more health with a level, and leaves whatever is dangerous alone. */
+  /** Takes health at each level, and declines anything dangerous. */
   private async answer({ name, buttons }: Spoken): Promise<void> {
     assert.doesNotMatch(name, /died|killed/i, `floor ${this.floor}:\n${this.diary.slice(-60).join('\n')}`);
     if (!/level/i.test(name)) {
@@ -64,7 +64,7 @@ export class EarPilot {
     await this.press('Enter');
   }
 
-  /** Drinks a potion or eats; false where nothing of the kind is carried. */
+  /** Drinks a potion or eats; false if it has neither. */
   private async drink(): Promise<boolean> {
     this.isHurt = false;
     await this.press('i');
@@ -74,7 +74,7 @@ export class EarPilot {
     return letter !== undefined;
   }
 
-  /** Strikes whoever is beside the hero, else goes towards the nearest that is awake; false where nobody is to be fought. */
+  /** Attacks an adjacent enemy, else approaches the nearest one awake; false if there is none to fight. */
   private async fight(): Promise<boolean> {
     const enemies = await this.enemies();
     const beside = enemies.find(({ steps, isAsleep }) => steps === 1 && !isAsleep) ?? enemies.find(({ steps }) => steps === 1);
@@ -85,7 +85,7 @@ export class EarPilot {
       this.patience = PATIENCE;
       return false;
     }
-    // Whoever waits strikes first; who does not come is gone to.
+    // Waiting lets the enemy come and attacks first; one that doesn't come is approached.
     const isComing = !beside && this.patience > PATIENCE / 2;
     const said = await this.press(isComing ? '.' : KEYS[enemy.direction] ?? '.');
     if (/blocked|can't/i.test(said)) await this.press('.');
@@ -93,7 +93,7 @@ export class EarPilot {
     return true;
   }
 
-  /** Who is in view: the list begins with the enemies, and says how many there are. */
+  /** The enemies in view: the list begins with them, and says how many there are. */
   private async enemies(): Promise<Enemy[]> {
     await this.press('v');
     const spoken = await this.ears.dialog();

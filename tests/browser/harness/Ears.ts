@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Somebody who plays without seeing: knows what live regions read out, and the names and roles of what can be reached. */
+/** A player who can't see: knows what live regions read out, and the names and roles of what can be reached. */
 export class Ears {
   private read = 0;
 
   private constructor(private readonly page: Page) {}
 
-  /** From the next load on everything is heard. */
+  /** Starts to listen with the next load. */
   static async on(page: Page): Promise<Ears> {
     await page.addInitScript(listen);
     return new Ears(page);
   }
 
-  /** All that was read out since the last call; waits until nothing has been for a while. */
+  /** Everything read out since the last call; waits until there has been silence for a while. */
   async listen(): Promise<string[]> {
     let count = -1;
     for (let now = await this.count(); now !== count; now = await this.count()) {
@@ -25,13 +25,13 @@ export class Ears {
     return fresh;
   }
 
-  /** Presses a key and hears what comes of it. */
+  /** Presses a key and listens to the result. */
   async press(key: string): Promise<string[]> {
     await this.page.keyboard.press(key);
     return this.listen();
   }
 
-  /** The open dialog as a screen reader knows it: its name, its description and its buttons; null where none is open. */
+  /** The open dialog as a screen reader knows it: its name, its description and its buttons; null if none is open. */
   async dialog(): Promise<Spoken | null> {
     return this.page.evaluate(() => {
       const box = document.querySelector('[role="dialog"]');

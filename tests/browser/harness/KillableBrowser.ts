@@ -5,7 +5,7 @@ const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-sw
 const LISTENING = /DevTools listening on (ws:\S+)/;
 const PATIENCE_MS = 30_000;
 
-/** A browser with a profile that lasts, in a group of processes of its own, so that all of it can be killed at once. */
+/** A browser with a lasting profile, in its own process group, so that all of it can be killed at once. */
 export class KillableBrowser {
   private constructor(
     private readonly process: ChildProcess,
@@ -25,7 +25,7 @@ export class KillableBrowser {
     }
   }
 
-  /** Ends every process of it at once, without a word to any. */
+  /** Kills all its processes at once, without warning. */
   async kill(): Promise<void> {
     const gone = new Promise((resolve) => { this.process.once('exit', resolve); });
     killGroup(this.process);
@@ -39,11 +39,11 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has exited by itself.
   }
 }
 
-/** Where the browser can be spoken to, once it says so. */
+/** The browser's debugging address, once it prints it. */
 function addressOf({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

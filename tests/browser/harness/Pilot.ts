@@ -15,7 +15,7 @@ import { newGame } from '../../../src/procgen/newGame';
 import type { DebugApi } from '../../../src/ui/debugApi';
 import type { Step } from './plan';
 
-/** How an action is done on the page: by keys or by mouse. */
+/** How to do an action on the page: by keys or by mouse. */
 export type Hands = (page: Page, step: Step) => Promise<void>;
 
 /** A fresh run in Node. */
@@ -23,7 +23,7 @@ export function runOf(pack: keyof typeof packs, seed: string): Game {
   return newGame(shippedContent(pack), seed);
 }
 
-/** Plays the page and, beside it, the same run in Node: after every action both must have the same hash. */
+/** Plays the page and the same run in Node: after every action both must have the same hash. */
 export class Pilot {
   constructor(
     private readonly page: Page,
@@ -40,7 +40,7 @@ export class Pilot {
     }
   }
 
-  /** The page and Node are in the same state. */
+  /** Checks that the page and Node are in the same state. */
   async agree(after: string): Promise<void> {
     const { state, hash } = this.game;
     const there = await this.page.evaluate(() => {
@@ -74,7 +74,7 @@ function useOf(game: Game, { slot, aim }: Extract<Step, { do: 'use' }>): Action 
   return new UseItem(item.id, aim ? (aims(game, item)[0] ?? null) : null);
 }
 
-/** Letters of the classic scheme for the nine cells around, row by row. */
+/** Letters of the classic scheme for the 3 x 3 cells around the hero, row by row. */
 const LETTERS = 'yku' + 'h.l' + 'bjn';
 
 /** Every action by keys. */
@@ -122,7 +122,7 @@ export const mouse: Hands = async (page, step) => {
   await page.mouse.click(hero.x + dx * hero.side, hero.y + dy * hero.side);
 };
 
-/** Where the hero is drawn once the camera has stopped. */
+/** Where the hero is drawn once the camera is at rest. */
 export async function atRest(page: Page): Promise<{ x: number; y: number; side: number }> {
   const place = await page.evaluate(async () => {
     const { lanternfall } = window as unknown as { lanternfall: DebugApi };

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** How a page says that it stands. */
+/** What a page says of its state. */
 export interface Word {
   /** Of the run. */
   readonly id: string;
@@ -16,7 +16,7 @@ export interface Word {
   readonly savedTurn: number | null;
 }
 
-/** What a page shows that was opened after the one before was killed. */
+/** What a page shows that was opened after the previous one was killed. */
 export interface Found {
   /** Null on the title. */
   readonly run: Word | null;
@@ -24,18 +24,18 @@ export interface Found {
   readonly over: readonly string[];
 }
 
-/** What a page has promised of its present run. */
+/** What a page has promised about its current run. */
 interface Run {
   readonly id: string;
   /** -1 before the first save. */
   saved: number;
   turn: number;
-  /** Whether its end is known to be kept. */
+  /** Whether its end is known to be saved. */
   isEndKept: boolean;
   readonly states: Map<number, Set<number>>;
 }
 
-/** Holds a page that was killed to what it had said: what it called saved is there. */
+/** Holds a killed page to what it said: everything it called saved must be there. */
 export class Promises {
   /** Sums over all pages so far. */
   kept = 0;
@@ -44,18 +44,18 @@ export class Promises {
   lost = 0;
   private run: Run | null = null;
 
-  /** A page says how it stands. */
+  /** A page reports its state. */
   hear({ id, turn, hash, hp, savedTurn }: Word): void {
     if (this.run?.id !== id) this.run = { id, saved: -1, turn, isEndKept: false, states: new Map() };
     const { run } = this;
     run.states.set(turn, (run.states.get(turn) ?? new Set()).add(hash));
-    // A death may come within the turn that was saved last: only a save of a later turn is one of it for sure.
+    // A death may come within the last saved turn: only a save of a later turn surely includes it.
     if (hp === 0 && savedTurn === turn && run.saved < turn) run.isEndKept = true;
     run.turn = Math.max(run.turn, turn);
     run.saved = Math.max(run.saved, savedTurn ?? -1);
   }
 
-  /** One line on what the next page shows; what is lost is counted. */
+  /** One line on what the next page shows; losses are counted. */
   check(found: Found): string {
     const { run } = this;
     const loss = run === null ? null : lossOf(run, found);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * Gathers what must not happen while a check runs: errors on the console, uncaught errors, violations of the
+ * Collects what must not happen while a check runs: console errors, uncaught errors, violations of the
  * page's policy (Chromium writes them to the console) and requests to another origin.
  */
 export class Watch {
@@ -10,7 +10,7 @@ export class Watch {
 
   constructor(private readonly origin: string) {}
 
-  /** Watches the pages of a profile, those too that are still to come. */
+  /** Watches the pages of a profile, including later ones. */
   follow(context: BrowserContext): void {
     context.on('page', (page) => this.watch(page));
     context.on('request', (request) => {
@@ -19,12 +19,12 @@ export class Watch {
     });
   }
 
-  /** From now on until the check ends, trouble whose text fits is what the check wants. */
+  /** Until the check ends, trouble with matching text is expected. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
-  /** The troubles since the last call that nobody expected. */
+  /** The unexpected trouble since the last call. */
   take(): string[] {
     const left = this.troubles.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
     this.troubles = [];

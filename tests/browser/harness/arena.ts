@@ -6,7 +6,7 @@ import { runOf } from './Pilot';
 /** Cells between the hero and each wall. */
 const ROOM = 9;
 
-/** A run of the campaign on some floor that is one empty room with the hero in its middle: nobody comes, nothing lies there. */
+/** A run of the campaign on some floor that is one empty room with the hero in the middle, with no monsters or items, now or later. */
 export function arenaOn(number: number): Game {
   const game = runOf('lanternfall', 'arena');
   if (number > 1) game.goTo(number, 'down');
@@ -16,14 +16,14 @@ export function arenaOn(number: number): Game {
   floor.terrain = floor.terrain.map((_, cell) => {
     const [x, y] = [cell % floor.width, Math.floor(cell / floor.width)];
     const [across, down] = [Math.abs(x - middle.x), Math.abs(y - middle.y)];
-    // Carpets lie in rooms that are empty all over.
+    // Carpets lie in rooms that are completely empty.
     if (across + down > 0 && across % 4 === 0 && down % 4 === 0 && Math.max(across, down) < 5) return tile('rubble');
     return tile(across <= ROOM && down <= ROOM ? 'ground' : 'wall');
   });
   floor.explored = floor.explored.map(() => 0);
   Object.assign(floor, { actors: [], items: [], corpses: [], traps: [], hazards: [], places: [] });
   Object.assign(player, middle, { hp: player.maxHp });
-  // A run that goes on: nothing announces the floor.
+  // A run in progress: the floor isn't announced.
   game.state.turn = 1;
   return game;
 }
@@ -34,7 +34,7 @@ export function putActor(game: Game, breed: string, at: Point): void {
   game.floor.state.actors.push({ ...actor, hidden: false });
 }
 
-/** Cells around the hero about so far away, far enough from each other to be told apart. */
+/** Cells around the hero at about this distance, far enough apart to be told apart. */
 export function ringAround({ state: { player } }: Game, radius: number): Point[] {
   const cells: Point[] = [];
   for (let y = -ROOM; y <= ROOM; y++) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SOURCES = ['src', 'assets', 'tools', 'index.html', 'webpack.config.js', 'package-lock.json', 'tsconfig.json'];
 
-/** Builds dist/ when it is missing or older than what it is made of. */
+/** Builds dist/ if it is missing or older than its sources. */
 export function buildIfStale(): void {
   const page = join('dist', 'index.html');
   if (existsSync(page) && statSync(page).mtimeMs >= Math.max(...SOURCES.map(newest))) return;

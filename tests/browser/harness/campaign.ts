@@ -3,7 +3,7 @@ import { stepsBetween, type Point } from '../../../src/engine/core/point';
 import type { Game } from '../../../src/engine/Game';
 import { runOf } from './Pilot';
 
-/** Runs of the campaign that are about to meet something, each with the cell where it is. */
+/** Runs of the campaign that are about to meet something, each with its cell. */
 export interface Meeting<T extends Point = Point> {
   readonly game: Game;
   readonly what: T;
@@ -11,7 +11,7 @@ export interface Meeting<T extends Point = Point> {
 
 const SEEDS = 60;
 
-/** The first run on one of these floors in which there is such a thing, with the player so many steps from it and a free line to it. */
+/** The first run on one of these floors that has such a thing, with the player this many steps away in a clear line. */
 export function meeting<T extends Point>(floors: readonly number[], steps: number, find: (game: Game) => T | undefined): Meeting<T> {
   for (let seed = 1; seed <= SEEDS; seed++) {
     for (const number of floors) {

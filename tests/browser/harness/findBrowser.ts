@@ -9,7 +9,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The browser named by CHROME_BIN, else the first one on the PATH or where installers put it, else null. */
+/** The browser named by CHROME_BIN, else the first one on the PATH or in the usual install locations, else null. */
 export function findBrowser(env: NodeJS.ProcessEnv): string | null {
   const named = env['CHROME_BIN'];
   if (named !== undefined && named !== '') return named;
@@ -18,7 +18,7 @@ export function findBrowser(env: NodeJS.ProcessEnv): string | null {
   return [...onPath, ...PLACES].find((file) => existsSync(file)) ?? null;
 }
 
-/** What to do where there is none. */
+/** What to do if there is none. */
 export const HOW_TO_INSTALL =
   'No Chromium or Chrome found. Install one (Debian: apt-get install --no-install-recommends chromium) ' +
   'or name it: CHROME_BIN=/path/to/chrome npm run test:browser';

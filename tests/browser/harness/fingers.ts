@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import type { Point } from '../../../src/engine/core/point';
 import { atRest, type Hands } from './Pilot';
 
-/** So far a swipe goes, in CSS pixels. */
+/** The length of a swipe, in CSS pixels. */
 const FAR = 60;
 
 /** A finger on a page, as its browser gets it from a touch screen. */
@@ -25,12 +25,12 @@ export class Finger {
     await this.browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Moves from a point by so much, in a few steps as fingers do, and goes up. */
+  /** Moves from a point by this much, in a few steps like a real finger, and goes up. */
   async swipe(from: Point, by: Point): Promise<void> {
     await Promise.all([this.drag(from, by), this.up()]);
   }
 
-  /** The same without going up. The page gets it in one go: a finger that waits for a slow page would rest instead. */
+  /** The same without going up. The page gets it at once: a finger that waits for a slow page would count as a long press. */
   async drag(from: Point, { x: dx, y: dy }: Point): Promise<void> {
     const down = this.down(from);
     const steps = [0.25, 0.5, 0.75, 1].map((share) => this.move({ x: from.x + dx * share, y: from.y + dy * share }));
@@ -42,14 +42,14 @@ export class Finger {
   }
 }
 
-/** Waits until the page has had every event up to now: touches go to it with its frames. */
+/** Waits until the page has had every event so far: touches reach it with its frames. */
 export async function seen(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
-/** Every action by fingers: straight steps by a tap on the cell, diagonal ones by a swipe, the rest by buttons. */
+/** Every action by touch: straight steps by a tap on the cell, diagonal ones by a swipe, the rest by buttons. */
 export function fingers(finger: Finger): Hands {
   return async (page, step) => {
     if (step.do === 'wait') return page.getByRole('button', { name: 'Wait' }).tap();

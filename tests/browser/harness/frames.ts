@@ -1,14 +1,14 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** What a file of checks has drawn of the map: every frame, a frame now and then, or nothing, since it looks at words, panels and stored runs. */
+/** How much of the map a file of checks draws: every frame, a frame now and then, or nothing if it only checks words, panels and stored runs. */
 export type Frames = 'all' | 'seldom' | 'none';
 
-/** Without a graphics card frames cost more than all else that is checked. */
+/** Without a graphics card frames cost more than everything else that is checked. */
 const WAIT_MS = { seldom: 150, none: 60 } as const;
 
-/** Makes a profile ready for checks: its pages draw as much as that, and functions can be evaluated in them. */
+/** Prepares a profile for checks: its pages draw that much, and functions can be evaluated in them. */
 export async function prepareProfile(profile: BrowserContext, frames: Frames = 'none'): Promise<void> {
-  // tsx keeps function names by a helper that functions evaluated in the page do not have.
+  // tsx keeps function names with a helper that functions evaluated in the page don't have.
   await profile.addInitScript({ content: 'globalThis.__name = (target) => target;' });
   if (frames === 'all') return;
   await profile.addInitScript(

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What lies over the map, and what is opened above it. */
+/** The panels over the map, and what opens above it. */
 const PANELS = '.hud, .log, .actions, .minimap, .aim, .watch, .notice, .dialog, .tip';
-/** What must leave the hero in sight. */
+/** What must not cover the hero. */
 const CORNERS = '.hud, .log, .actions, .minimap';
-/** Where a word is never broken, whatever the width. */
+/** Where words must never break, whatever the width. */
 const WHOLE = '.dialog h2, .slot-name, .dialog-settings .setting-at, .stamp-word, .over-facts dt, .past-facts dd';
-/** Words and controls that are cut off where their content is wider than they are. */
+/** Words and controls that are cut off if their content is wider than they are. */
 const WORDS = 'button, label, h2, h3, dt, dd, kbd, .choice, .slot-name, .hint, .stat, .run-name, .lines li';
 /** What stays on one line. */
 const FACTS = '.oil dd, .run-fact';
-/** What may be longer than its place. */
+/** What may overflow its place. */
 const LISTS = '.choices, .page-body, .bag-about, .dialog, .veil, .aim, .watch';
 const CONTROLS = 'button, input, select';
 
@@ -20,13 +20,13 @@ interface Wanted {
   readonly isPlay: boolean;
 }
 
-/** What does not fit on the page as it is now, in words; none if all is well. */
+/** What doesn't fit on the page as it is now, in words; empty if all is well. */
 export function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
   return page.evaluate(
     ({ isTouch, isPlay, selectors }) => {
       const { innerWidth: width, innerHeight: height } = window;
       const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
-      // Under a dialog everything is as it was before.
+      // Under a dialog nothing has changed.
       const root = document.querySelector('.ui .veil') ?? document;
       const shown = (selector: string): HTMLElement[] => [root, ...root.querySelectorAll(selector)].filter((element) => element instanceof HTMLElement).filter((element) => element.matches(selector) && element.getClientRects().length > 0);
       const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
@@ -34,7 +34,7 @@ export function layoutFaults(page: Page, wanted: Wanted): Promise<string[]> {
       if (document.documentElement.scrollWidth > width || document.body.scrollWidth > width) errors.push('the page scrolls sideways');
       for (const panel of shown(selectors.panels)) {
         const { left, top, right, bottom } = panel.getBoundingClientRect();
-        // What is taller than the window may be scrolled to.
+        // What is taller than the window may scroll.
         const canScroll = panel.parentElement !== null && panel.parentElement.scrollHeight > panel.parentElement.clientHeight && scrolls(panel.parentElement);
         if (left < -0.5 || top < -0.5 || right > width + 0.5 || (bottom > height + 0.5 && !canScroll)) errors.push(`outside the window: ${name(panel)} ${left},${top} to ${right},${bottom}`);
         if (panel.scrollWidth > panel.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(panel).overflowX)) errors.push(`scrolls sideways: ${name(panel)}`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-/** Takes the WebGL context away and gives it back. */
+/** Takes the WebGL context away and restores it. */
 export async function loseContext(page: Page): Promise<void> {
   const lost = await page.evaluate(async () => {
     const canvas = document.querySelector<HTMLCanvasElement>('#game canvas');

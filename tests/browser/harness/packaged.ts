@@ -8,7 +8,7 @@ import { unzipSync } from 'fflate';
 const ZIP = 'lanternfall-itch.zip';
 const MOST_BYTES = 1_200_000;
 
-/** The files of what `npm run package` makes, in a folder of their own. */
+/** The files that `npm run package` makes, in their own folder. */
 export function unpacked(): string {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/zip.ts'], { encoding: 'utf8' });
   assert.equal(status, 0, stderr);

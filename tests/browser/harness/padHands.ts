@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Hands } from './Pilot';
 
-/** Buttons of the standard layout by their places, and the left stick. */
+/** Buttons of the standard layout by position, and the left stick. */
 type Input = number | 'stick';
 
 const [A, X, LS, UP, DOWN, LEFT, RIGHT] = [0, 2, 10, 12, 13, 14, 15];
@@ -12,7 +12,7 @@ interface Simulated {
   readonly axes: [number, number, number, number];
 }
 
-/** Plugs a gamepad into every page that is loaded from now on. */
+/** Plugs a gamepad into every page loaded from now on. */
 export async function plugIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const pad = { id: 'Simulated', index: 0, connected: true, mapping: 'standard', buttons: Array.from({ length: 17 }, () => ({ pressed: false, value: 0 })), axes: [0, 0, 0, 0] };
@@ -21,7 +21,7 @@ export async function plugIn(page: Page): Promise<void> {
   });
 }
 
-/** Pushes buttons together, or the stick that way, and lets them go after a few frames. */
+/** Presses buttons together, or tilts the stick, and releases after a few frames. */
 export async function push(page: Page, inputs: readonly Input[], [x, y]: readonly [number, number] = [0, 0]): Promise<void> {
   await page.evaluate(async ({ places, stick }) => {
     const { simulatedPad: pad } = window as unknown as { simulatedPad: Simulated };
@@ -40,12 +40,12 @@ export async function push(page: Page, inputs: readonly Input[], [x, y]: readonl
   }, { places: inputs, stick: [x, y] as const });
 }
 
-/** Presses a button so many times. */
+/** Presses a button `count` times. */
 async function times(page: Page, count: number, button: number): Promise<void> {
   for (let i = 0; i < count; i++) await push(page, [button]);
 }
 
-/** Every action by a gamepad: up and down by the cross, sideways by the stick, diagonals by two arms of the cross. */
+/** Every action by gamepad: up and down by the D-pad, sideways by the stick, diagonals by two D-pad arrows. */
 export const pad: Hands = async (page, step) => {
   switch (step.do) {
     case 'step':
@@ -65,12 +65,12 @@ export const pad: Hands = async (page, step) => {
   }
 };
 
-/** Goes down a list by one. */
+/** Moves one line down a list. */
 export function next(page: Page): Promise<void> {
   return push(page, [DOWN]);
 }
 
-/** Chooses what is marked. */
+/** Selects the marked entry. */
 export function choose(page: Page): Promise<void> {
   return push(page, [A]);
 }

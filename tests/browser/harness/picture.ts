@@ -6,19 +6,19 @@ import type { DebugApi } from '../../../src/ui/debugApi';
 /** Red, green and blue, 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number];
 
-/** Longer than a floor takes to come out of the dark. */
+/** Longer than a floor takes to fade in. */
 const AT_REST_MS = 2500;
 
 /** What the map looks like on the page, without the panels, once nothing moves; it knows where the cells are. */
 export class MapPicture {
   private constructor(
     private readonly png: PNG,
-    /** On the page the middle of the hero's cell, and the side of a cell. */
+    /** The middle of the hero's cell on the page, and the side of a cell. */
     private readonly hero: { readonly x: number; readonly y: number; readonly side: number },
     private readonly player: Point,
   ) {}
 
-  /** Takes a picture; `player` is the hero's cell. */
+  /** Takes a screenshot; `player` is the hero's cell. */
   static async take(page: Page, player: Point): Promise<MapPicture> {
     await page.waitForTimeout(AT_REST_MS);
     const hero = await page.evaluate(() => {
@@ -29,18 +29,18 @@ export class MapPicture {
     return new MapPicture(PNG.sync.read(await page.screenshot()), hero, { x: player.x, y: player.y });
   }
 
-  /** Screen pixels to a cell's side. */
+  /** Screen pixels per side of a cell. */
   get side(): number {
     return this.hero.side;
   }
 
-  /** Whether all of a cell is on the picture. */
+  /** Whether a whole cell is in the picture. */
   shows(cell: Point): boolean {
     const { x, y } = this.cornerOf(cell);
     return x >= 0 && y >= 0 && x + this.side <= this.png.width && y + this.side <= this.png.height;
   }
 
-  /** The pixels of a cell, shifted down by so many screen pixels. */
+  /** The pixels of a cell, shifted down by `shift` screen pixels. */
   cell(cell: Point, shift = 0): Pixel[] {
     const { x, y } = this.cornerOf(cell);
     const pixels: Pixel[] = [];

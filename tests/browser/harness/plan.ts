@@ -4,7 +4,7 @@ import type { Game } from '../../../src/engine/Game';
 import type { Actor } from '../../../src/engine/state';
 import { nameOfItem } from '../../../src/keep/text';
 
-/** One action of a player who knows the whole floor; whoever performs it asks for the next. */
+/** One action of a player who knows the whole floor; the caller asks for one after another. */
 export type Step =
   | { readonly do: 'step'; readonly dx: number; readonly dy: number }
   | { readonly do: 'wait' }
@@ -14,14 +14,14 @@ export type Step =
   | { readonly do: 'reward' }
   | { readonly do: 'stairs'; readonly way: 'down' | 'up' };
 
-/** Fights until one monster more is dead. */
+/** Fights until one more monster is dead. */
 export function* killOne(game: Game): Generator<Step> {
   const { actors } = game.floor.state;
   const before = actors.length;
   while (actors.length === before) yield fight(game) ?? stepTo(game, nearest(game, game.floor.state.actors));
 }
 
-/** Fetches an item of that kind from the floor. */
+/** Fetches an item of a kind from the floor. */
 export function* fetch(game: Game, kind: string): Generator<Step> {
   const { hero, player } = game.state;
   while (!hero.inventory.some((item) => item.kind === kind)) {
@@ -31,7 +31,7 @@ export function* fetch(game: Game, kind: string): Generator<Step> {
   }
 }
 
-/** Uses or puts on an item of that kind; what needs a target takes the one proposed. */
+/** Uses or equips an item of a kind; a target is the one suggested. */
 export function* use(game: Game, kind: string): Generator<Step> {
   const row = game.content.itemKinds.get(kind);
   const slot = game.state.hero.inventory.findIndex((item) => item.kind === kind);
@@ -64,7 +64,7 @@ export function* descend(game: Game): Generator<Step> {
   }
 }
 
-/** Walks up to monsters and lets them have their way. */
+/** Walks up to monsters and lets them attack. */
 export function* perish(game: Game): Generator<Step> {
   while (!game.isOver) yield adjacent(game) ? { do: 'wait' } : stepTo(game, nearest(game, game.floor.state.actors));
 }
@@ -79,7 +79,7 @@ function adjacent(game: Game): Actor | undefined {
   return game.floor.state.actors.find((actor) => stepsBetween(actor, game.state.player) === 1);
 }
 
-/** Where the stairs down lie. */
+/** The position of the stairs down. */
 export function stairsOf({ floor }: Game): Point {
   for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) if (floor.tileAt(x, y).stairs === 'down') return { x, y };
   throw new Error('a floor without stairs');
@@ -92,7 +92,7 @@ function nearest<T extends Point>(game: Game, things: readonly T[]): T {
   return first;
 }
 
-/** The first step of a shortest way to a cell. */
+/** The first step of a shortest path to a cell. */
 function stepTo(game: Game, goal: Point): Step {
   const steps = stepsFrom(game, goal);
   const { x, y } = game.state.player;

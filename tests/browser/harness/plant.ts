@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { DebugApi } from '../../../src/ui/debugApi';
 
-/* Errors that are planted into a page from outside: the engine asks tables for what is in them, the panels ask for a microtask. */
+/* Errors planted into a page from outside: the engine looks things up in tables, the panels queue a microtask. */
 
-/** Where an error is planted: in the middle of an action, or in whoever shows it. */
+/** Where an error is planted: in the middle of an action, or in what shows it. */
 export type Spot = 'engine' | 'view';
 
-/** To be called before the page is opened: from then on `breakNext` works. */
+/** Call before the page opens: from then on `breakNext` works. */
 export async function prepareFaults(page: Page): Promise<void> {
   await page.addInitScript({
     content: `
@@ -24,7 +24,7 @@ export async function prepareFaults(page: Page): Promise<void> {
   });
 }
 
-/** Presses a key whose action meets the error, and no other key does. */
+/** Presses a key whose action meets the error; no other key does. */
 export async function breakNext(page: Page, spot: Spot, key = '.'): Promise<void> {
   await page.evaluate(
     ([where, name]) => {
@@ -37,7 +37,7 @@ export async function breakNext(page: Page, spot: Spot, key = '.'): Promise<void
   );
 }
 
-/** The run as the handle tells of it. */
+/** The run as the page's debug API reports it. */
 export function standingOf(page: Page): Promise<{ turn: number | null; hash: number | null }> {
   return page.evaluate(() => {
     const { turn, hash } = (window as unknown as { lanternfall: DebugApi }).lanternfall;

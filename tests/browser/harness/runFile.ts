@@ -5,16 +5,16 @@ import { prepareProfile, type Frames } from './frames';
 import { Watch } from './Watch';
 import type { Site } from './serve';
 
-/** Where pictures go. */
+/** Where screenshots go. */
 export const SCREENS = join('tests', 'browser', 'screens');
 
-/** A check takes longer than this only when it hangs. */
+/** A check only takes longer than this if it hangs. */
 const TIMEOUT_MS = 300_000;
 
-/** What a file of checks exports. */
+/** The exports of a file of checks. */
 export interface CheckFile {
   readonly checks: readonly Check[];
-  /** Nothing is drawn where the file does not say otherwise. */
+  /** By default nothing is drawn. */
   readonly frames?: Frames;
 }
 
@@ -29,7 +29,7 @@ export async function runFile(browser: Browser, site: Site, { checks, frames = '
   const watch = new Watch(site.origin);
   const profiles: BrowserContext[] = [];
   const newProfile = async (options: BrowserContextOptions): Promise<BrowserContext> => {
-    // What a worker has kept would hide what the server and the checks do; offline.check.ts has a profile of its own.
+    // A worker's cache would hide what the server and the checks do; offline.check.ts has its own profile.
     const profile = await browser.newContext({ ...options, deviceScaleFactor: 1, serviceWorkers: 'block' });
     await prepareProfile(profile, frames);
     watch.follow(profile);
@@ -50,7 +50,7 @@ export async function runFile(browser: Browser, site: Site, { checks, frames = '
       tally.failed++;
       await context.screenshot(`failed-${check.name.replace(/\W+/g, '-').slice(0, 60)}`);
     }
-    // A page that nobody looks at any more draws on and slows the others down.
+    // An unused page keeps drawing and slows the others down.
     for (const more of profiles.flatMap((used) => used.pages())) if (more !== page) await more.close();
   }
   for (const used of profiles) await used.close();
@@ -97,7 +97,7 @@ async function failureOf(check: Check, context: CheckContext): Promise<string[]>
   });
   try {
     await Promise.race([check.run(context), tooLong]);
-    // What the page does wrong as an answer to the last action is the check's as well.
+    // Trouble that follows the last action belongs to the check as well.
     await context.page.waitForTimeout(100);
     return [];
   } catch (error) {

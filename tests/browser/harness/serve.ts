@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** As on itch.io the game does not sit at the root of its server. */
+/** As on itch.io the game isn't at the root of its server. */
 const SUB_PATH = '/html/123/';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A static server under a sub-path: its origin, the page's address, and how to end it. */
+/** A static server under a sub-path: its origin, the page's address, and how to close it. */
 export interface Site {
   readonly origin: string;
   readonly url: string;
@@ -27,7 +27,7 @@ export interface Site {
 const PACKED = /\.(html|js|css|json|webmanifest)$/;
 const LASTING = { 'cache-control': 'public, max-age=31536000' } as const;
 
-/** Serves a folder on this machine only, on a free port or on one that was served before; packed and to be cached, as a host does, if asked to. */
+/** Serves a folder on this machine only, on a free port or one used before; compressed and to be cached, as by a host, if asked to. */
 export async function serve(folder: string, wanted = 0, isPacked = false): Promise<Site> {
   const server = createServer((request, response) => {
     const file = fileFor(folder, request.url ?? '/');
@@ -47,7 +47,7 @@ export async function serve(folder: string, wanted = 0, isPacked = false): Promi
   return { origin, url: origin + SUB_PATH, close };
 }
 
-/** Lets a server listen; the port it has then. */
+/** Starts a server; returns its port. */
 export function listen(server: Server, wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -3,10 +3,10 @@ import type { Game } from '../../../src/engine/Game';
 import { UNRECORDED } from '../../../src/engine/run/RunRecord';
 import { encodeRun } from '../../../src/engine/run/save';
 
-/** Tells stored runs apart: one that has ended once is not gone on with. */
+/** Keeps stored runs apart: one that has ended once can't be continued. */
 let stored = 0;
 
-/** Puts a run where the page keeps its own, in place of any other, as if it had been left there; the next load goes on with it. */
+/** Puts a run where the page keeps its own, in place of any other, as if it had been left there; the next load continues it. */
 export async function storeRun(page: Page, game: Game): Promise<void> {
   const id = `stored-${Date.now()}-${stored++}`;
   await storeText(page, encodeRun(game.state, { ...UNRECORDED, id }));
@@ -17,7 +17,10 @@ export async function storeText(page: Page, text: string): Promise<void> {
   await inStore(page, text);
 }
 
-/** Takes away every run and all that is kept beside: the next load shows the title. Leaves the page where no game runs, so that none writes what it has just read. */
+/**
+ * Removes every run and its notes: the next load shows the title. Leaves the page at an address without the game,
+ * so that no run writes what it has just read.
+ */
 export async function forgetRuns(page: Page, url: string): Promise<void> {
   const empty = `${url}empty`;
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
@@ -25,7 +28,7 @@ export async function forgetRuns(page: Page, url: string): Promise<void> {
   await inStore(page, null);
 }
 
-/** Puts a text in place of the run, or takes everything away. */
+/** Puts a text in place of the run, or removes everything. */
 async function inStore(page: Page, text: string | null): Promise<void> {
   await page.evaluate(
     (run) =>
@@ -41,7 +44,7 @@ async function inStore(page: Page, text: string | null): Promise<void> {
           for (const key of ['run.b', 'present', 'meta']) store.delete(key);
           transaction.oncomplete = () => {
             request.result.close();
-            // What the page leaves behind as it goes would count as newer.
+            // What the page leaves behind as it closes would count as newer.
             window.addEventListener('pagehide', () => { localStorage.removeItem('lanternfall.tail'); });
             resolve();
           };

@@ -12,9 +12,9 @@ import type { Game } from '../../../src/engine/Game';
 import type { Session } from '../../../src/ui/Session';
 import { stackKey, stacksOf } from '../../../src/ui/bag/stacks';
 
-/** Keys that are no character, as one character each in a recording. */
+/** Keys that aren't characters, as one character each in a recording. */
 const NAMED: Readonly<Record<string, string>> = { '/': 'Enter', '\\': 'ArrowDown', '^': 'Escape' };
-/** Letters of the classic scheme for the nine cells around, row by row. */
+/** Letters of the classic scheme for the 3 x 3 cells around the hero, row by row. */
 const LETTERS = 'yku' + 'h.l' + 'bjn';
 const LEVEL_REWARDS = ['life', 'power', 'defence'];
 
@@ -31,7 +31,7 @@ export function press(session: Session, chars: string): void {
   }
 }
 
-/** Does by keys what a bot wants done, yes to every question; answers the keys. Whatever nothing comes of is closed again. */
+/** Does a bot's action by keys, confirming every question; returns the keys. Anything left open is closed again. */
 export function type(session: Session, action: Action): string {
   const { game } = session;
   if (!game) return '';
@@ -68,7 +68,7 @@ function stepTo(dx: number, dy: number): string {
   return LETTERS.charAt((dy + 1) * 3 + dx + 1);
 }
 
-/** Alike things have one letter. */
+/** Identical items share a letter. */
 function letterOf({ letters }: Session, { content, state }: Game, id: number): string {
   const item = state.hero.inventory.find((carried) => carried.id === id);
   const stack = stacksOf(content, state.hero.inventory).find(({ key }) => item !== undefined && key === stackKey(content, item));

@@ -6,18 +6,18 @@ import { Session } from '../../../src/ui/Session';
 import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
 import { press, type } from './typed';
 
-/** A run that was won, as the keys that were pressed. */
+/** A won run, as the keys that were pressed. */
 export interface Victory {
   readonly pack: string;
   readonly seed: string;
-  /** In lines; `typed` says which character is which key. */
+  /** In lines; `typed` maps characters to keys. */
   readonly keys: readonly string[];
 }
 
 const FILE = join('tests', 'fixtures', 'victory.json');
 const LINE = 120;
 const MOST_TURNS = 20_000;
-/** Actions in a row of which nothing comes, before a bot is made to wait. */
+/** Actions in a row without effect before a bot is made to wait. */
 const PATIENCE = 50;
 
 /** The recorded victory. */
@@ -25,7 +25,7 @@ export function readVictory(): Victory {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Victory;
 }
 
-/** Keeps a victory for the browser's check. */
+/** Saves a victory for the browser's check. */
 export function writeVictory(victory: Victory): void {
   writeFileSync(FILE, `${JSON.stringify(victory, null, 1)}\n`);
 }

@@ -1,19 +1,19 @@
 import gifenc from 'gifenc';
 import { PNG } from 'pngjs';
 
-/** Colours of a film; the last of 256 stands for what is as it was. */
+/** Colours of a film; the last of 256 means unchanged. */
 const TONES = 255;
 const AS_BEFORE = 255;
-/** One pixel of so many counts when the colours are chosen. */
+/** One in this many pixels counts when the colours are chosen. */
 const SAMPLE = 17;
-/** Tells tones apart by this many steps of a channel; what differs by less is as before. */
+/** Tones that differ by fewer steps of a channel count as unchanged. */
 const STEP = 8;
 
-/** Pictures of one size, one after another, as an animated GIF. */
+/** Frames of one size as an animated GIF. */
 export class Film {
   private readonly frames: PNG[] = [];
 
-  /** Adds the next picture, as PNG bytes. */
+  /** Adds the next frame, as PNG bytes. */
   add(bytes: Buffer): void {
     this.frames.push(PNG.sync.read(bytes));
   }
@@ -22,7 +22,7 @@ export class Film {
     return this.frames.length;
   }
 
-  /** GIF bytes; every picture stands for so many milliseconds. */
+  /** GIF bytes; every frame lasts `delay` milliseconds. */
   encode(delay: number): Uint8Array {
     const tones = gifenc.quantize(this.sample(), TONES, { format: 'rgb565' });
     const encoder = gifenc.GIFEncoder();
@@ -47,7 +47,7 @@ export class Film {
   }
 }
 
-/** Gives pixels that differ hardly from those before the same colour: a light that flickers costs most of the bytes. */
+/** Gives pixels that hardly differ from the previous frame the same colour: flickering light costs most of the bytes. */
 function steady({ data }: PNG, { data: old }: PNG): void {
   for (let at = 0; at < data.length; at += 4) {
     const most = Math.max(...[0, 1, 2].map((part) => Math.abs((data[at + part] ?? 0) - (old[at + part] ?? 0))));

@@ -3,14 +3,14 @@ import type { Game } from '../../../src/engine/Game';
 import type { Site } from '../harness/serve';
 import { storeRun } from '../harness/storedRun';
 
-/** Pictures are of the game as it is for everybody, but for what waits for a person. */
+/** Pictures show the default settings, except for anything that waits for the player. */
 const SETTINGS = { hints: 'off', blur: 'off', sound: 'off', language: 'en' };
 
-/** Windows to play in, each in a profile of its own. */
+/** Windows to play in, each in its own profile. */
 export class Stage {
   constructor(private readonly browser: Browser, private readonly site: Site) {}
 
-  /** A window of such a size that goes on with a run; a phone's has fingers and finer pixels. */
+  /** A window of this size that continues a run; a phone's has touch and finer pixels. */
   async play(game: Game, { width, height, phone }: { width: number; height: number; phone: boolean }): Promise<Page> {
     const profile = await this.profile(width, height, phone);
     const page = await profile.newPage();
@@ -23,7 +23,7 @@ export class Stage {
     return page;
   }
 
-  /** A window of such a size before any run. */
+  /** A window of this size before any run. */
   async title(width: number, height: number): Promise<Page> {
     const profile = await this.profile(width, height, false);
     const page = await profile.newPage();
@@ -43,12 +43,12 @@ export class Stage {
   }
 }
 
-/** How long a floor's name stands over it, ms of the game. */
+/** How long a floor's name is shown, ms of game time. */
 const BEGINNING = 5000;
-/** As long as a frame may last before Phaser takes it for an error, ms. */
+/** How long a frame may last before Phaser takes it for an error, ms. */
 const LONG_FRAME = 100;
 
-/** Lets the beginning of a floor pass in few frames; from then on the game's time passes only by `page.clock`. */
+/** Lets the beginning of a floor pass in few frames; from then on game time only passes by `page.clock`. */
 export async function letPass(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 10_000);

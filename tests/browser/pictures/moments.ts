@@ -9,17 +9,17 @@ import { Session } from '../../../src/ui/Session';
 import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
 import { runOf } from '../harness/Pilot';
 
-/** Where to look for a good moment, and how good each is: the higher, the better. */
+/** Where to look for a good moment, and how good each is: higher is better. */
 export interface Search {
   readonly floor: number;
   readonly seeds: readonly [first: number, last: number];
   readonly turns: number;
-  /** What is made ready before the run is played on. */
+  /** Prepares the run before it is played on. */
   readonly prepare?: (game: Game) => void;
   readonly worth: (game: Game) => number;
 }
 
-/** Plays runs as a good player would and answers the best moment met; the same search finds the same one. */
+/** Plays runs as a good player would and returns the best moment met; the same search finds the same one. */
 export function bestMoment(search: Search): Game {
   const best = { worth: -Infinity, run: '' };
   const [first, last] = search.seeds;
@@ -35,14 +35,14 @@ export function bestMoment(search: Search): Game {
   return revive(best.run, runOf('lanternfall', '1'));
 }
 
-/** A session without a page that goes on with a copy of a run. */
+/** A session without a page that continues a copy of a run. */
 export async function sessionOf(game: Game): Promise<Session> {
   const session = new Session({ storage: new MemoryStorage(new Map([['run.a', encodeRun(game.state)]])) });
   await session.resume();
   return session;
 }
 
-/** A run of its own in the same state. */
+/** An independent run in the same state. */
 export function copyOf(game: Game): Game {
   return revive(encodeRun(game.state), game);
 }
@@ -61,7 +61,7 @@ function start({ floor, prepare }: Search, seed: string): Game {
   return game;
 }
 
-/** What somebody has who has come so far. */
+/** What a player who got this far would carry. */
 function arm({ state }: Game, floor: number): void {
   state.player.maxHp += 10 * (floor - 1);
   state.player.hp = state.player.maxHp;
@@ -69,20 +69,20 @@ function arm({ state }: Game, floor: number): void {
   for (const kind of ['healthPotion', ...(floor > 2 ? ['fireballScroll', 'lightningScroll'] : []), 'oilFlask', 'bread']) give(state, kind);
 }
 
-/** Puts a known thing into the bag. */
+/** Puts an identified item into the bag. */
 export function give(state: GameState, kind: string): void {
   state.hero.inventory.push({ id: state.nextId++, kind, affixes: [], charges: 0, plus: 0 });
   if (!state.hero.known.includes(kind)) state.hero.known.push(kind);
 }
 
-/** The hostile actors that are seen, nearest first. */
+/** The visible enemies, nearest first. */
 export function enemies(game: Game): Actor[] {
   const { player } = game.state;
   const seen = game.floor.state.actors.filter((actor) => actor !== player && game.seesActor(actor) && game.content.breeds.get(actor.breed)?.brain.length !== 0);
   return seen.sort((a, b) => stepsBetween(player, a) - stepsBetween(player, b) || a.id - b.id);
 }
 
-/** How many cells are in view: large rooms are worth looking at. */
+/** How many cells are in view: large rooms look good. */
 export function sight(game: Game): number {
   const { width, height } = game.floor;
   let seen = 0;
@@ -90,12 +90,12 @@ export function sight(game: Game): number {
   return seen;
 }
 
-/** How many things and kinds of things lie in view. */
+/** How many items and kinds of items are in view. */
 export function finds(game: Game): number {
   return game.floor.state.items.filter((item) => game.sees(item)).length;
 }
 
-/** Actors that are close enough to be in a picture's middle. */
+/** Actors close enough to be in the middle of a picture. */
 export function near(game: Game, most: number): Actor[] {
   return enemies(game).filter((enemy) => stepsBetween(enemy, game.state.player) <= most);
 }
