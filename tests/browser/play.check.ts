@@ -9,7 +9,7 @@ const MOUSE_RUN = { pack: 'classicBare', seed: '0' } as const;
 
 let pilot: Pilot;
 
-/** Starts a run from the title with a seed of one's own. */
+/** Starts a run from the title with a given seed. */
 async function begin(page: Page, seed: string): Promise<void> {
   await page.getByRole('button', { name: /^Classic dungeons/ }).click();
   await page.getByRole('button', { name: /classic \(no gear\)/i }).click();
@@ -18,12 +18,12 @@ async function begin(page: Page, seed: string): Promise<void> {
   await page.waitForFunction((wanted) => (window as unknown as { lanternfall: { seed: string | null } }).lanternfall.seed === wanted, seed);
 }
 
-/** Waits until everything that was to be stored is, and all pictures have come to rest. */
+/** Waits until everything is saved and the map is at rest. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** A whole run in the real page, by keys and then by mouse, in step with the same run in Node; hands.check.ts has the other devices. */
+/** A whole run in the real page, by keys and then by mouse, in step with the same run in Node; hands.check.ts covers the other devices. */
 export const checks: readonly Check[] = [
   {
     name: 'the first key after load starts a run',

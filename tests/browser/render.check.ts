@@ -13,32 +13,32 @@ import { storeRun } from './harness/storedRun';
 /** A floor of each theme. */
 const CELLARS = 2;
 const ROOTWAYS = 7;
-/** The lantern reaches eight cells; these stand where it ends. */
+/** The lantern reaches eight cells; these are at its edge. */
 const EDGE = 7;
 /**
- * The least contrast ratio (WCAG) of somebody at the edge of the light: the lightest fifth of its pixels, which make its shape
- * on a dark ground, against the mean of the ground under it. 3 is asked of controls; who comes to the edge only has to be noticed.
+ * The least contrast ratio (WCAG) of an actor at the edge of the light: the lightest fifth of its pixels, which make its shape
+ * on a dark ground, against the mean of the ground under it. Controls need 3; an actor at the edge only has to be noticed.
  */
 const LEAST_CONTRAST = 2.5;
 const LIGHTEST = 0.2;
-/** A pixel belongs to an actor where it differs by so much (of 255) from the same one without it. */
+/** A pixel belongs to an actor if it differs by this much (of 255) from the same pixel without the actor. */
 const OTHER = 12;
-/** Actors stand two of a cell's sixteen pixels above its middle. */
+/** Actors are drawn two of a cell's sixteen pixels above its middle. */
 const LIFT = 1 / 8;
 
-/** Cells around the explored ones into which their light runs out. */
+/** Cells around the explored ones into which their light fades out. */
 const FRINGE = 1;
-/** Up to so much (of 255) is black, and two renderers' means may differ by so much. */
+/** Anything up to this value (of 255) is black, and the means of two renderers may differ by this much. */
 const BLACK = 2;
 const TOLERANCE = 4;
 const EXPLORED_TURNS = 60;
 
 const STILL = { motion: 'reduced', zoom: '2', hints: 'off', contrast: 'usual' };
 
-/** What is checked are the frames. */
+/** These checks draw every frame. */
 export const frames = 'all';
 
-/** What the map looks like, measured in pictures of it. */
+/** What the map looks like, measured in screenshots. */
 export const checks: readonly Check[] = [
   { name: 'whoever comes to the edge of the light stands out in the cellars', run: (context) => standOut(context, CELLARS, STILL) },
   { name: 'whoever comes to the edge of the light stands out in the rootways', run: (context) => standOut(context, ROOTWAYS, STILL) },
@@ -73,7 +73,7 @@ async function standOut(context: CheckContext, floor: number, settings: Readonly
   assert.deepEqual(faint, []);
 }
 
-/** How whoever stands in a cell stands out from the ground that a picture without them shows. */
+/** How the actor in a cell stands out from the ground, which a picture without actors shows. */
 function contrastAt(cell: Point, picture: MapPicture, empty: MapPicture): number {
   const shift = -Math.round(picture.side * LIFT);
   const ground = empty.cell(cell, shift);
@@ -83,7 +83,7 @@ function contrastAt(cell: Point, picture: MapPicture, empty: MapPicture): number
   return light.length === 0 ? 0 : contrastOf(lightest.reduce((sum, value) => sum + value, 0) / lightest.length, luminanceOf(meanOf(ground)));
 }
 
-/** The map of a run that the page goes on with. */
+/** The map of a run that the page continues. */
 async function pictureOf({ page, open }: CheckContext, game: Game, query = ''): Promise<MapPicture> {
   await storeRun(page, game);
   await open(query);
@@ -110,7 +110,7 @@ async function fog(context: CheckContext): Promise<void> {
   }
 }
 
-/** A run that has seen part of a floor, with nobody about. */
+/** A run that has seen part of a floor, without monsters. */
 function exploredRun(floor: number): Game {
   const game = runOf('lanternfall', 'fog');
   game.goTo(floor, 'down');
@@ -125,7 +125,7 @@ function exploredRun(floor: number): Game {
   return game;
 }
 
-/** Cells that show what is not known, or nothing of what is, or something else than another picture. */
+/** Cells that show something unknown, show nothing of something known, or differ from another picture. */
 function faultsOf(game: Game, picture: MapPicture, other: MapPicture): string[] {
   const { floor } = game;
   const errors: string[] = [];
@@ -148,7 +148,7 @@ function faultsOf(game: Game, picture: MapPicture, other: MapPicture): string[] 
   return errors;
 }
 
-/** Whether a cell is unexplored, and all around it. */
+/** Whether a cell and all cells around it are unexplored. */
 function isFar(floor: Game['floor'], x: number, y: number): boolean {
   for (let dy = -FRINGE; dy <= FRINGE; dy++) for (let dx = -FRINGE; dx <= FRINGE; dx++) if (floor.isExplored(x + dx, y + dy)) return false;
   return true;

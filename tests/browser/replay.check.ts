@@ -18,7 +18,7 @@ export const checks: readonly Check[] = [
   { name: 'a broken link is told of, and one with markup for a seed is only text', run: refuseLink },
 ];
 
-/** What the page says of the run that it shows. */
+/** What the page reports about the run on screen. */
 function shown(page: Page): Promise<{ hash: number; turn: number; seed: string }> {
   return page.evaluate(() => {
     const { hash, turn, seed } = (window as unknown as { lanternfall: { hash: number; turn: number; seed: string } }).lanternfall;
@@ -26,7 +26,7 @@ function shown(page: Page): Promise<{ hash: number; turn: number; seed: string }
   });
 }
 
-/** Every run that the browser keeps, as it is kept. */
+/** Every run the browser stores, as it is stored. */
 function storedRuns(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -45,7 +45,7 @@ function storedRuns(page: Page): Promise<string> {
   );
 }
 
-/** The hash after so many actions of a recording, from 0 on. */
+/** The hash after each number of actions of a recording, from 0 on. */
 function hashesOf(text: string): number[] {
   const decoded = decodeReplay(text);
   assert.ok(decoded.ok);
@@ -162,7 +162,7 @@ async function refuseLink({ page, url }: CheckContext): Promise<void> {
   await page.goto(`${url}#replay=LF1~1.00000000~classic~a~5~00000000~wA`);
   await page.getByText('The replay is incomplete: only 1 of 5 actions.').first().waitFor();
   assert.equal(await page.locator('.watch').count(), 0);
-  // A link that comes while the page is open, with a seed that looks like markup.
+  // A link opened while the page is already open, with a seed that looks like markup.
   await page.evaluate(() => { location.hash = '#replay=LF1~1.00000000~classic~%3Cimg%20src%3Dx%20onerror%3Dalert%281%29%3E~1~00000000~wA'; });
   await page.locator('.watch').waitFor();
   assert.equal((await shown(page)).seed, '<img src=x onerror=alert(1)>');

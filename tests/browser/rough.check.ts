@@ -4,10 +4,10 @@ import type { Check } from './harness/Check';
 import { loseContext } from './harness/loseContext';
 import { standingOf } from './harness/plant';
 
-/** What is checked are the frames. */
+/** These checks draw every frame. */
 export const frames = 'all';
 
-/** Whatever is done to the page, the run is as it was, nothing is on the console, and the next key is answered. */
+/** Whatever is done to the page, the run is unchanged, the console stays empty, and the next key works. */
 export const checks: readonly Check[] = [
   {
     name: 'a lost and restored WebGL context leaves the run as it was',

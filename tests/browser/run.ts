@@ -10,7 +10,7 @@ import { serve } from './harness/serve';
 
 /** `npm run test:browser [-- part-of-a-file-name]`: the checks of tests/browser/*.check.ts on the built page. */
 const HERE = join('tests', 'browser');
-/** Files of checks at a time: a browser keeps more than one core busy, and less than two. */
+/** Files of checks at a time: a browser keeps more than one core busy, but less than two. */
 const AT_A_TIME = 2;
 const ARGS = [
   '--headless',
@@ -41,7 +41,7 @@ async function main(wanted: string): Promise<number> {
   return failed === 0 && files.length > 0 ? 0 : 1;
 }
 
-/** One file, in a browser of its own. */
+/** One file, in its own browser. */
 async function runAlone(executablePath: string, file: string): Promise<Tally> {
   const site = await serve(resolve('dist'));
   const browser = await chromium.launch({ executablePath, args: ARGS });
@@ -54,7 +54,7 @@ async function runAlone(executablePath: string, file: string): Promise<Tally> {
   }
 }
 
-/** Several files at a time, each in a process of its own, so that a busy one does not delay the others. */
+/** Several files at a time, each in its own process, so that a busy one doesn't delay the others. */
 async function runSideBySide(files: readonly string[]): Promise<Tally> {
   for (const name of readdirSync(SCREENS)) if (name.startsWith('failed-')) rmSync(join(SCREENS, name));
   const waiting = [...files];
@@ -72,10 +72,10 @@ async function runSideBySide(files: readonly string[]): Promise<Tally> {
   return total;
 }
 
-/** All that a file's own run prints. */
+/** The output of one file's run. */
 function outputOf(file: string): Promise<string> {
   return new Promise((done) => {
-    // One that fails has said so in what it prints.
+    // A failing file has printed why.
     execFile(process.execPath, ['--import', 'tsx', import.meta.filename, file], (_failed, told, troubles) => { done(troubles + told); });
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Check } from './harness/Check';
 
-/** The error screen, which must stand when all else has fallen. */
+/** The error screen, which must work when everything else is broken. */
 export const checks: readonly Check[] = [
   {
     name: 'a script that does not load is told in words, with a way on',

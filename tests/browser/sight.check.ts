@@ -6,9 +6,9 @@ import { arenaOn, putActor } from './harness/arena';
 import type { Check, CheckContext } from './harness/Check';
 import { storeRun } from './harness/storedRun';
 
-/** Phones, the smallest upright, and one held across. */
+/** Phones: the smallest in portrait, and one in landscape. */
 const WINDOWS = [[320, 568], [390, 844], [844, 390]] as const;
-/** Around the hero: alone at the edge of sight, and on both sides at once. */
+/** Around the hero: one enemy at the edge of sight, and enemies on both sides at once. */
 const PLACES: readonly (readonly Point[])[] = [
   [{ x: 7, y: 0 }],
   [{ x: -7, y: 1 }],
@@ -17,13 +17,13 @@ const PLACES: readonly (readonly Point[])[] = [
   [{ x: 5, y: 5 }],
   [{ x: -7, y: 0 }, { x: 7, y: 0 }, { x: 0, y: -7 }, { x: 0, y: 7 }],
 ];
-/** Until the camera has come to rest. */
+/** Until the camera is at rest. */
 const REST_MS = 700;
 
-/** Everything that may lie over the map. */
+/** Everything that may cover the map. */
 const PANELS = '.hud, .log, .actions, .minimap, .notice, .hint-box, .aim';
 
-/** What one sees of the map: the hero and each enemy in view, or a mark that says how far it is; and what is told beside it, each in its own lane. */
+/** What is visible of the map: the hero and each enemy in view, or a mark with its distance; and the messages, each in its own lane. */
 export const checks: readonly Check[] = [
   ...WINDOWS.map(([width, height]) => ({
     name: `${width}x${height} shows every enemy in view, or a mark with its distance at the edge`,
@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
   })),
 ];
 
-/** Loads the game with some settings: the title, or the run of the check before. */
+/** Loads the game with some settings: the title, or the previous check's run. */
 async function opened(page: Page, url: string, settings: object): Promise<Page> {
   await page.addInitScript((text) => { localStorage.setItem('lanternfall.settings', text); }, JSON.stringify(settings));
   await page.goto(url);
@@ -47,7 +47,7 @@ async function opened(page: Page, url: string, settings: object): Promise<Page> 
   return page;
 }
 
-/** A run that goes on beside a damaged save, of which a notice tells, and before a sleeper, of which a hint does. */
+/** A run next to a damaged save, which a notice reports, and in front of a sleeper, which a hint explains. */
 async function lanes({ newPage, url, screenshot }: CheckContext, width: number, height: number): Promise<void> {
   const page = await opened(await newPage(width, height), url, { language: 'de', motion: 'reduced' });
   const game = arenaOn(3);
@@ -68,14 +68,14 @@ async function lanes({ newPage, url, screenshot }: CheckContext, width: number, 
   await page.waitForTimeout(REST_MS);
   await screenshot(`lanes-${width}x${height}`, page);
   assert.deepEqual(await page.evaluate(overlapping, PANELS), []);
-  // A hint that has waited comes when the notice is put away.
+  // A waiting hint appears when the notice is dismissed.
   await page.locator('.notice .close').click();
   await page.waitForTimeout(REST_MS);
   assert.equal(await page.locator('.hint-place').evaluate((place) => getComputedStyle(place).opacity), '1');
   assert.deepEqual(await page.evaluate(overlapping, PANELS), []);
 }
 
-/** A level to choose for, which the first hint of its kind is about: above the dialog, not on it. */
+/** A level reward to choose, which the first hint of its kind explains: above the dialog, not on it. */
 async function level({ newPage, url, screenshot }: CheckContext, width: number, height: number): Promise<void> {
   const page = await opened(await newPage(width, height), url, { language: 'de', motion: 'reduced' });
   const game = arenaOn(3);
@@ -91,7 +91,7 @@ async function level({ newPage, url, screenshot }: CheckContext, width: number, 
   assert.ok(dialog.y + dialog.height <= height, 'the dialog ends in the window');
 }
 
-/** Which panels lie over each other, over the hero or outside the window. */
+/** Which panels overlap, cover the hero or leave the window. */
 function overlapping(selector: string): string[] {
   const { hero } = (window as unknown as { lanternfall: DebugApi }).lanternfall;
   if (!hero) return ['no hero'];
@@ -104,7 +104,7 @@ function overlapping(selector: string): string[] {
 
 interface Seen {
   readonly handle: Pick<DebugApi, 'hero' | 'enemies' | 'marks'>;
-  /** What lies over the middle of the hero, of each enemy and of each mark: an empty text where that is the map. */
+  /** What covers the middle of the hero, of each enemy and of each mark: an empty text if that is the map. */
   readonly over: { readonly hero: string; readonly enemies: readonly string[]; readonly marks: readonly string[] };
 }
 
@@ -126,7 +126,7 @@ async function look({ newPage, url, screenshot }: CheckContext, width: number, h
     assert.equal(handle.marks?.length, hidden.length, `marks for ${hidden.join(', ')}`);
     assert.deepEqual(over.marks.filter((panel) => panel !== ''), []);
     for (const mark of handle.marks) assert.equal(mark.steps, 7);
-    // One alone is always shown where the window has room for it and the hero.
+    // A single enemy is always shown if the window has room for it and the hero.
     if (steps.length === 1 && steps.every(({ y }) => Math.abs(y) < 5)) assert.deepEqual(hidden, []);
   }
 }

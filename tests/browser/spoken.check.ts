@@ -3,13 +3,13 @@ import type { Check, CheckContext } from './harness/Check';
 import { EarPilot } from './harness/EarPilot';
 import { Ears } from './harness/Ears';
 
-/** Little has to be fought here before the stairs. */
+/** There is little to fight here before the stairs. */
 const SEED = 'moth';
 
-/** Keys after which somebody who has not come down has lost the way. */
+/** The most keys for a floor; with more, the player is lost. */
 const MOST = 450;
 
-/** Played without sight: by what is read out, by roles and names; no pixel is looked at and nothing is asked of the page's handle. */
+/** Played blind: by what is read out, by roles and names; without looking at pixels or the debug API. */
 export const checks: readonly Check[] = [
   { name: 'by ear: the title says what it is, and a run begins', run: begin },
   { name: 'by ear: what is around is read in one sentence, then one by one', run: lookAround },
@@ -20,7 +20,7 @@ export const checks: readonly Check[] = [
 let ears: Ears;
 
 async function begin({ page, open }: CheckContext): Promise<void> {
-  // Nobody looks: the less there is to draw, the sooner it is quiet.
+  // Nobody looks: the less there is to draw, the sooner everything is quiet.
   await page.setViewportSize({ width: 480, height: 360 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   ears = await Ears.on(page);
@@ -57,7 +57,7 @@ async function descend(): Promise<void> {
   await new EarPilot(ears).descend(3, MOST);
 }
 
-/** The tree that a screen reader walks through: with a dialog open neither the map nor the bar nor the log is in it. */
+/** The tree that a screen reader walks through: while a dialog is open, it has neither the map nor the bar nor the log. */
 async function behindDialog({ page }: CheckContext): Promise<void> {
   const tree = await page.context().newCDPSession(page);
   const roles = async (): Promise<string[]> => {

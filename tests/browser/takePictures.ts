@@ -9,14 +9,14 @@ import { letPass, Stage } from './pictures/Stage';
 import { STILLS } from './pictures/stills';
 
 /**
- * `npm run pictures [-- name ...]`: what the store and the README show, taken from the real page: docs/store/*.png and
+ * `npm run pictures [-- name ...]`: takes the pictures for the store and the README from the real page: docs/store/*.png and
  * docs/play.gif. A name is that of a still, `cover` or `play`.
  */
 const STORE = join('docs', 'store');
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--force-color-profile=srgb', '--hide-scrollbars'];
-/** Until everything that moves at first has come to rest, ms. */
+/** Until everything that moves at first is at rest, ms. */
 const REST = 1500;
-/** Until the number of an attack stands over who was struck, ms of the game. */
+/** Until the number of an attack is over the target, ms of game time. */
 const ATTACK = 420;
 const STEP = 70;
 
@@ -49,7 +49,7 @@ async function takeStill(stage: Stage, { name, phone, run, pose }: (typeof STILL
   await page.context().close();
 }
 
-/** The title without what one presses, in the shape that itch.io shows in its lists. */
+/** The title without its buttons, in the shape that itch.io shows in its lists. */
 async function takeCover(stage: Stage): Promise<void> {
   const page = await stage.title(630, 500);
   await page.evaluate((rules) => {

@@ -3,10 +3,10 @@ import ts from 'typescript';
 import type { WorkingCopy } from '../../tools/faults/WorkingCopy';
 import { scaled } from '../support/scale';
 
-/** The heading of lines: a file, and the line that they follow unless the file is new. */
+/** The heading of a group of lines: a file, and the line they follow unless the file is new. */
 const HEADING = /^\/\/ (src\/\S+?\.tsx?)(?:, after "(.*)")?$/m;
 
-/** Puts every group of lines below a heading where it says; the files that were changed or added. */
+/** Inserts every group of lines where its heading says; returns the files changed or added. */
 export function applyRecipe(copy: WorkingCopy, recipe: string): string[] {
   const [, ...groups] = recipe.split(HEADING);
   return groups.flatMap((file, i) => {
@@ -16,7 +16,7 @@ export function applyRecipe(copy: WorkingCopy, recipe: string): string[] {
   });
 }
 
-/** The compiler's errors in some files of a copy; at full scale, in all that they import too. */
+/** The compiler's errors in some files of a copy; at full scale, also in everything they import. */
 export function typeErrors(copy: WorkingCopy, files: readonly string[]): string[] {
   const { config } = ts.parseConfigFileTextToJson('tsconfig.json', copy.read('tsconfig.json')) as { config: { compilerOptions: object } };
   const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, incremental: false }, copy.folder);

@@ -15,22 +15,22 @@ function paramsOf(text: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Params that stand for somebody, and so for the player as well. */
+/** Params that stand for an actor, and so for the player as well. */
 const BODIES = ['actor', 'attacker', 'target', 'source'];
 
 describe.each(LANGUAGES)('the campaign\'s lines in %s', (language) => {
   const base: Texts = languages[language];
   const lines: Texts = campaigns[language];
 
-  it('lie over lines that the classics say too, and name the same params', () => {
+  it('replace lines that the classics have too, and name the same params', () => {
     const differ = Object.entries(lines).filter(([key, text]) => !Object.hasOwn(base, key) || paramsOf(text).join() !== paramsOf(base[key] ?? '').join());
     expect(differ).toEqual([]);
     expect(Object.keys(lines).filter((key) => base[key] === lines[key])).toEqual([]);
   });
 
-  it('never speak of the player by a name', () => {
+  it('never call the player by a name', () => {
     const table = { ...base, ...lines };
-    // The player's own death is told by a line of its own.
+    // The player's own death has its own line.
     const told = Object.keys(table).filter((key) => /^(log|hit|status|use|ability|refused)\./.test(key) && key !== 'log.dies').flatMap((key) => {
       const bodies = BODIES.filter((name) => paramsOf(table[key] ?? '').includes(name));
       return bodies.map((name) => sentence(table, { key, params: { ...Object.fromEntries(bodies.map((body) => [body, rat])), cause: 'trap.dart', item: 'item.dagger', from: 'tile.seal', hazard: 'hazard.fire', breed: rat, n: 2, [name]: you } }));
@@ -77,7 +77,7 @@ describe('English sentences of the campaign', () => {
     expect(say(key, params)).toBe(words);
   });
 
-  it('put an article only before names that have none, and `an` by ear', () => {
+  it('put an article only before names without one, and choose `an` by sound', () => {
     const texts = { 'a.miller': 'the Miller', 'a.hour': 'an old hand', 'a.unicorn': 'Unicorn', 'a.unmade': 'Unmade One', 'a.acid': 'Acid Drop', it: '{a actor}, {the actor}, {your actor}' };
     const told = (actor: string): string => sentence(texts, { key: 'it', params: { actor } }).toLowerCase();
     expect(told('a.miller')).toBe('the miller, the miller, your miller');
@@ -91,7 +91,7 @@ describe('English sentences of the campaign', () => {
     expect([you, king, 'item.boots', 'item.sword+keen+1', 'hazard.fire'].map((key) => nameOf(english, key))).toEqual(['You', 'Rat King', 'Boots', 'Keen Sword +1', 'fire']);
   });
 
-  it('ask only for forms that there are', () => {
+  it('use only forms that exist', () => {
     const forms = Object.values(english).flatMap((text) => Array.from(text.matchAll(/\{([a-z]+) \w+\}/g), ([, form = '']) => form));
     expect(forms.filter((form) => !isArticle(form))).toEqual([]);
     expect(forms.length).toBeGreaterThan(80);

@@ -17,10 +17,10 @@ function said(pack: PackRows, kind: string, affixes: string[] = []): string[] {
   return describeItem(contentOf(pack), { kind, affixes }).map((line) => sentence(texts, line));
 }
 
-/** Ids of the tables that an effect may name. */
+/** Ids of the tables that an effect may refer to. */
 const NAMED: Readonly<Record<string, string>> = { statuses: 'confusion', breeds: 'orc', itemKinds: 'sword', hazards: 'fire', slots: 'weapon', tiles: 'ground' };
 
-/** An effect of a kind with the fields that it must have, and one more for each that it may have. */
+/** An effect of a kind with its required fields, and one more for each optional field. */
 function samplesOf(kind: string, { shape, refers = {} }: { readonly shape: v.ObjectEntries; readonly refers?: Readonly<Partial<Record<string, string>>> }): Effect[] {
   const valueOf = (field: string): unknown => [NAMED[refers[field] ?? ''], 3, 'percent'].find((value) => value !== undefined && v.safeParse(shape[field] ?? v.never(), value).success);
   const may = Object.keys(shape).filter((field) => shape[field]?.type === 'exact_optional');
@@ -28,17 +28,17 @@ function samplesOf(kind: string, { shape, refers = {} }: { readonly shape: v.Obj
   return [{}, ...may.map((field) => ({ [field]: valueOf(field) }))].map((more) => ({ do: kind, ...must, ...more }) as Effect);
 }
 
-/** Whether a thing is used or worn, and so has an effect or bonus besides its target or slot. */
+/** Whether an item is usable or wearable, and so has an effect or bonus besides its target or slot. */
 function isUsed(kind: ItemKind | undefined): boolean {
   return kind !== undefined && (isConsumable(kind) || isWearable(kind));
 }
 
-/** Whether a line has a text, and that text everything it asks for. */
+/** Whether a line has a text, and that text everything it needs. */
 function isWhole(line: Message): boolean {
   return line.key in texts && !/[{}]|\w\.\w/.test(sentence(texts, line));
 }
 
-describe('what an item does is said from its row', () => {
+describe('the description of an item comes from its row', () => {
   it.each<[keyof typeof packs, string, string[]]>([
     ['classic', 'healthPotion', ['Restores 4 HP.', 'Affects you.']],
     ['classic', 'lightningScroll', ['Deals 20 damage, ignoring defence.', 'Hits the nearest visible enemy within 5 tiles.']],
@@ -56,7 +56,7 @@ describe('what an item does is said from its row', () => {
     expect(said(packs[pack], kind)).toEqual(lines);
   });
 
-  it('RULES 4 affixes are in the name and added up in what it gives', () => {
+  it('RULES 4 affixes are in the name and added to the bonuses', () => {
     expect(said(packs.goblinsGeared, 'sword', ['savage'])).toEqual(['Slot: weapon.', '+7 power.']);
     expect(said(packs.goblinsGeared, 'helmet', ['ofTheBastion'])).toEqual(['Slot: head.', '+4 defence.']);
     expect(said(packs.goblinsGeared, 'boots', ['stout'])).toEqual(['Slot: legs.', '+1 defence.', '+2 max HP.']);
@@ -65,7 +65,7 @@ describe('what an item does is said from its row', () => {
     expect([name('sword', 'savage'), name('helmet', 'ofTheBastion'), name('boots', 'stout')]).toEqual(['Savage Sword', 'Helmet of the Bastion', 'Stout Boots']);
   });
 
-  it.each(all)('every item of %s has lines, and every line a text and all that it asks for', (_id, rows) => {
+  it.each(all)('every item of %s has lines, and every line a text and all its params', (_id, rows) => {
     const content = contentOf(rows);
     const lines = Object.keys(rows.itemKinds).flatMap((kind) => ['', ...Object.keys(rows.affixes)].flatMap((affix) => {
       const found = describeItem(content, { kind, affixes: affix === '' ? [] : [affix] });
@@ -82,7 +82,7 @@ describe('what an item does is said from its row', () => {
     expect(describeTraits(traits).filter((line) => !isWhole(line))).toEqual([]);
   });
 
-  it('every kind of effect and of target has a line and a text, those that no pack uses yet too', () => {
+  it('every kind of effect and of target has a line and a text, even if no pack uses it yet', () => {
     const effects = Object.entries(EFFECTS).flatMap(([kind, row]) => samplesOf(kind, row));
     const of = effects.map((effect) => kindOf(effect).describe(effect));
     expect(of.filter((line) => !isWhole(line))).toEqual([]);

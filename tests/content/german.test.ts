@@ -11,7 +11,7 @@ function paramsOf(text: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** What a param can be that a text wants with an article, a pronoun or a verb of its own. */
+/** Possible values of a param that a text uses with an article, a pronoun or a verb of its own. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   actor: ['breed'],
   breed: ['breed'],
@@ -25,16 +25,16 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
 
 const FORMS = ['der', 'den', 'dem', 'ein', 'einen', 'einem', 'dein', 'deinen', 'deinem', 'er', 'ihn'];
 
-/** Keys of names: those of a family itself, not what is told of them. */
+/** Keys of names: those of a family itself, not those of its descriptions. */
 const namesOf = (family: string): string[] => Object.keys(de).filter((key) => key.startsWith(`${family}.`) && key.split('.').length === 2);
 
 describe('the German texts', () => {
-  it('say all that the English ones say, with the same params', () => {
+  it('cover all the English ones, with the same params', () => {
     const differ = Object.entries(english).filter(([key, text]) => de[key] === undefined || paramsOf(text).join() !== paramsOf(de[key]).join());
     expect(differ).toEqual([]);
   });
 
-  it('have no empty text, none with a stray brace, bar or ending, and none with space at its ends', () => {
+  it('have no empty text, no stray brace, bar or ending, and no space at either end', () => {
     const odd = Object.entries(de).filter(([, text]) => {
       const { words, gender } = nameIn(text);
       const rest = words.replace(/\{([a-z]+ )?\w+(\?[^:}]*:[^}]*)?\}/g, '');
@@ -45,7 +45,7 @@ describe('the German texts', () => {
     expect(loose).toEqual([]);
   });
 
-  it('ask only for forms that there are, of names whose gender is known', () => {
+  it('use only forms that exist, of names whose gender is known', () => {
     const holes = Object.values(de).flatMap((text) => Array.from(text.matchAll(/\{([a-z]+) (\w+)\}/g), ([, form = '', name = '']) => ({ form, name })));
     expect(holes.filter(({ form }) => !FORMS.includes(form))).toEqual([]);
     const asked = [...new Set(holes.map(({ name }) => name))].sort();
@@ -148,7 +148,7 @@ describe('German sentences', () => {
     expect(say(key, params)).toBe(words);
   });
 
-  it('name things by themselves as a list does', () => {
+  it('write names that stand alone as lists do', () => {
     expect(['item.boots+sturdy', 'tile.doorOpen', 'item.sword', 'breed.player', 'slot.head', 'ability.packHowl'].map((key) => nameOf(de, key))).toEqual(['Robuste Stiefel', 'Offene Tür', 'Schwert', 'Du', 'Kopf', 'Langes Geheul']);
     expect(say('tile.water')).toBe('Flaches Wasser');
     expect(say('breed.orc')).toBe('Ork');

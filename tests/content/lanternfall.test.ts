@@ -13,10 +13,10 @@ if (!elites || !traps || !vaults) throw new Error('a lever is missing');
 /** Every value of every curve that shapes a lever, floor by floor. */
 const byFloor = (...curves: readonly CurveRow[]): string[] => FLOORS.map((floor) => JSON.stringify(curves.map((row) => new FloorCurve(row).at(floor))));
 
-/** On how many floors a lever differs from the floor above. */
+/** The number of floors on which a lever differs from the floor above. */
 const changes = (values: readonly string[]): number => values.filter((value, i) => i > 0 && value !== values[i - 1]).length;
 
-/** What an effect inflicts at once or by the hazard that it lays. */
+/** What an effect inflicts at once or through the hazard it lays. */
 function inflicted(effects: readonly Effect[] = []): string[] {
   return effects.flatMap((effect) => (effect.do === 'inflict' ? [effect.status] : effect.do === 'cloud' ? inflicted(hazards[effect.hazard]?.effects) : []));
 }
@@ -25,7 +25,7 @@ function inflictedBy({ onHit, onDeath = [], abilities: own = [] }: Omit<Traits, 
   return [...inflicted(onHit), ...onDeath.flatMap(({ effects }) => inflicted(effects)), ...own.filter(({ on }) => on === 'foe').flatMap(({ effects }) => inflicted(effects))];
 }
 
-/** The harmful statuses that can be met on a floor, each as often as something that is drawn there brings it. */
+/** The harmful statuses that can be met on a floor, once per thing drawn there that inflicts them. */
 function harmOn(floor: number): string[] {
   const brought = [
     ...content.monsters.weights(floor).flatMap(([id]) => inflictedBy(rows.breeds[id] ?? {})),
@@ -36,7 +36,7 @@ function harmOn(floor: number): string[] {
 }
 
 describe('every row of the campaign', () => {
-  it('looks like no other of its kind', () => {
+  it('looks different from all others of its kind', () => {
     const twice = (values: readonly string[]): string[] => values.filter((value, i) => values.indexOf(value) < i);
     expect(twice(Object.values(rows.breeds).map(({ sprite }) => sprite))).toEqual([]);
     expect(twice(Object.values(rows.breeds).map(({ glyph }) => glyph))).toEqual([]);
@@ -45,7 +45,7 @@ describe('every row of the campaign', () => {
     expect(twice(Object.values(appearances).flatMap((looks) => Object.keys(looks)))).toEqual([]);
   });
 
-  it('can come on some floor', () => {
+  it('can appear on some floor', () => {
     const met = (table: CurveRow): boolean => FLOORS.some((floor) => new FloorCurve(table).at(floor) > 0);
     const idle = (kinds: object, weights: Readonly<Record<string, CurveRow>>): string[] => Object.keys(kinds).filter((id) => !met(weights[id] ?? []));
     expect(idle(elites.kinds, elites.weights)).toEqual([]);
@@ -56,7 +56,7 @@ describe('every row of the campaign', () => {
 });
 
 describe('the campaign', () => {
-  it('has no less of anything than it promises', () => {
+  it('has at least as much of everything as it promises', () => {
     const inGroup = (group: string): number => Object.values(rows.itemKinds).filter((kind) => isConsumable(kind) && kind.group === group).length;
     const locked = Object.values(vaults.kinds).filter(({ door }) => door === 'doorLocked').length;
     const [breeds, elite, trap, status, drawn] = [rows.breeds, elites.kinds, traps.kinds, rows.statuses, vaults.weights].map((table) => Object.keys(table).length);
@@ -65,7 +65,7 @@ describe('the campaign', () => {
     expect(counts.filter(([what, count = 0]) => count < (promised[what] ?? 0))).toEqual([]);
   });
 
-  it('brings something first seen there on every floor', () => {
+  it('introduces something new on every floor', () => {
     const on = (floor: number): string[] => [content.monsters, content.items, content.elites.weights, content.traps.weights].flatMap((table) => table.weights(floor).map(([id]) => id));
     const seen = new Set<string>();
     const fresh = FLOORS.map((floor) => {
@@ -88,7 +88,7 @@ describe('the campaign', () => {
     expect(changes(values)).toBeGreaterThanOrEqual(3);
   });
 
-  it('lets its weakest go before the strongest come', () => {
+  it('drops its weakest monsters before the strongest appear', () => {
     const alone = (id: string): number => (rows.breeds[id]?.hp ?? 0) * (rows.breeds[id]?.power ?? 0);
     const together = (id: string): number => (rows.breeds[id]?.company ?? []).reduce((sum, { breed, least, most }) => sum + (alone(breed) * (least + most)) / 2, alone(id));
     const might = (floor: number): number => {
@@ -120,7 +120,7 @@ describe('the campaign', () => {
   });
 });
 
-/** The cells of a vault that can be entered once all is unlocked, and those of them that its way in leads to. */
+/** The cells of a vault that can be entered once everything is unlocked, and those its entrance leads to. */
 function walk({ map, legend }: Vault): { open: string[]; reached: Set<string> } {
   const bars = (char: string): boolean => {
     const tile = rows.tiles.find(({ id }) => id === (legend[char]?.tile ?? 'ground'));
@@ -138,7 +138,7 @@ function walk({ map, legend }: Vault): { open: string[]; reached: Set<string> } 
 }
 
 describe.each(Object.entries<Vault>(vaults.kinds))('the vault %s', (id, vault) => {
-  it('has every cell within reach of its way in, and walls around', () => {
+  it('has every cell reachable from its entrance, and walls all around', () => {
     const { open, reached } = walk(vault);
     const flooded = vault.map.flatMap((row, y) => Array.from(row, (char, x) => (vault.legend[char]?.tile === 'deepWater' ? [`${x},${y}`] : [])).flat());
     expect(open.filter((cell) => !reached.has(cell) && !flooded.includes(cell))).toEqual([]);
@@ -147,14 +147,14 @@ describe.each(Object.entries<Vault>(vaults.kinds))('the vault %s', (id, vault) =
     expect(edges.replace(/[# +]/g, '')).toBe('');
   });
 
-  it('is of a size that floors have room for', () => {
+  it('is small enough to fit on a floor', () => {
     const isArena = Object.hasOwn(vaults.arenas, id);
     const [width, height] = [vault.map[0]?.length ?? 0, vault.map.length];
     expect(width >= 5 && height >= 5).toBe(true);
     expect(width <= (isArena ? 17 : 13) && height <= (isArena ? 12 : 9)).toBe(true);
   });
 
-  it('holds something worth coming for', () => {
+  it('holds something worth fetching', () => {
     const worth = Object.values(vault.legend).filter(({ item, tile }) => item !== undefined || tile === 'stairsDown');
     expect(worth.length).toBeGreaterThan(0);
   });

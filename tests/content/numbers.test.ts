@@ -2,11 +2,11 @@ import { packs } from '../../src/content/packs';
 import { isConsumable, isWearable, type Breed, type Content, type ItemKind, type PackRows } from '../../src/engine/content';
 import { contentOf } from '../support/tinyPack';
 
-/* RULES 2 to 4 once more, written as on the page and apart from the packs: what a pack holds is compared with it number by number. */
+/* RULES 2 to 4 once more, written as on the page and independent of the packs, which are compared with it number by number. */
 
 type Steps = readonly (readonly [floor: number, value: number])[];
 
-/** Hit points, defence, power, experience, directions. */
+/** HP, defence, power, experience, directions. */
 type Stats = readonly [hp: number, defence: number, power: number, xp: number, directions: number];
 
 /** A pack as the rules describe it. */
@@ -16,14 +16,14 @@ interface Ruled {
   readonly persist: boolean;
   readonly levels: boolean;
   readonly start: readonly string[];
-  /** Where the player begins: hp, defence and power of the bare body. */
+  /** The player's starting hp, defence and power, unequipped. */
   readonly actors: Readonly<Record<string, Stats>>;
   readonly per: 'room' | 'floor';
   readonly monstersAtMost: Steps;
   readonly itemsAtMost: Steps;
   readonly monsters: Readonly<Record<string, Steps>>;
   readonly items: Readonly<Record<string, Steps>>;
-  /** What things do, in short. */
+  /** What items do, in short. */
   readonly things: Readonly<Record<string, string>>;
 }
 
@@ -103,7 +103,7 @@ const RULED: Readonly<Record<Exclude<keyof typeof packs, 'lanternfall'>, Ruled>>
 
 const FLOORS = Array.from({ length: 30 }, (_, i) => i + 1);
 
-/** What a step curve is worth on a floor: the last point at or above it, 0 before the first. */
+/** The value of a step curve on a floor: that of the last point at or above it, 0 before the first. */
 function stepAt(points: Steps, floor: number): number {
   return points.filter(([from]) => from <= floor).at(-1)?.[1] ?? 0;
 }
@@ -114,7 +114,7 @@ function weightsAt(table: Readonly<Record<string, Steps>>, floor: number): (read
 
 const statsOf = ({ hp, defence, power, xp, directions }: Breed): Stats => [hp, defence, power, xp, directions];
 
-/** A thing in short, as the table above writes it. */
+/** An item in short, as the table above writes it. */
 function inShort(kind: ItemKind): string {
   if (isWearable(kind)) return `${kind.slot}: ${Object.entries(kind.bonus).map(([stat, n]) => `${stat} ${n}`).join(', ')}`;
   if (!isConsumable(kind)) return 'no thing of a classic pack';
@@ -128,23 +128,23 @@ describe.each(Object.entries<Ruled>(RULED))('RULES 2 3 4 %s', (name, ruled) => {
   const rows: PackRows = packs[name as keyof typeof packs];
   const content: Content = contentOf(rows);
 
-  it('RULES 2 3 4 has its sight, floors, levels and what is worn at the start', () => {
+  it('RULES 2 3 4 has its sight, floors, levels and starting equipment', () => {
     const { sight, lastFloor, floorsPersist, levels, start } = rows;
     expect({ sight, lastFloor, persist: floorsPersist, levels, start }).toEqual({ sight: ruled.sight, lastFloor: ruled.lastFloor, persist: ruled.persist, levels: ruled.levels, start: ruled.start });
   });
 
-  it('RULES 2 3 4 has its actors, every number of them, and they act once a turn', () => {
+  it('RULES 2 3 4 has its actors, with all their numbers, and each acts once a turn', () => {
     expect(Object.fromEntries(Object.entries(rows.breeds).map(([id, breed]) => [id, statsOf(breed)]))).toEqual(ruled.actors);
     expect(Object.values(rows.breeds).map((breed) => breed.speed).filter((speed) => speed !== 100)).toEqual([]);
   });
 
-  it('RULES 6 every monster has a mind, the goblin warrior too: it hunts, and follows out of sight', () => {
+  it('RULES 6 every monster has a brain, the goblin warrior too: it hunts, and keeps hunting out of sight', () => {
     const { player, ...monsters } = rows.breeds;
     expect(player?.brain).toEqual([]);
     expect(Object.values(monsters).map((breed) => breed.brain)).toEqual(Object.keys(monsters).map(() => ['hunt', 'track']));
   });
 
-  it('RULES 1.6 has its things, every number of them', () => {
+  it('RULES 1.6 has its items, with all their numbers', () => {
     expect(Object.fromEntries(Object.entries(rows.itemKinds).map(([id, kind]) => [id, inShort(kind)]))).toEqual(ruled.things);
   });
 
@@ -188,7 +188,7 @@ describe.each(Object.entries<Ruled>(RULED))('RULES 2 3 4 %s', (name, ruled) => {
 });
 
 describe('RULES 4 goblins and their kin', () => {
-  it('RULES 4 share one row, hit points of the warrior and all, and override the rest', () => {
+  it('RULES 4 share one row, including the warrior\'s hit points, and override the rest', () => {
     const { goblin, goblinWarrior } = packs.goblins.breeds;
     const other: Readonly<Record<string, unknown>> = goblinWarrior;
     const differing = Object.entries(goblin).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(other[field])).map(([field]) => field);
@@ -223,8 +223,8 @@ describe('RULES 4 goblins and their kin', () => {
   });
 });
 
-describe('the forebear of the deep packs', () => {
-  it('RULES 3 its flat tables load and give the same on every floor', () => {
+describe('the base of the deep packs', () => {
+  it('RULES 3 its flat tables load and are the same on every floor', () => {
     const items = { healthPotion: [[0, 70]], lightningScroll: [[0, 10]], fireballScroll: [[0, 10]], confusionScroll: [[0, 10]] } as const;
     const flat = contentOf({ ...packs.deepBare, monsters: { orc: [[0, 80]], troll: [[0, 20]] }, items });
     for (const floor of FLOORS) {

@@ -14,7 +14,7 @@ const committed = readFileSync(join(folder, 'pack.schema.json'), 'utf8');
 const mill = readFileSync(join(folder, 'drowned-mill.json'), 'utf8');
 const validate = new Ajv({ allErrors: true }).compile(JSON.parse(committed) as object);
 
-/** What an editor shows of a place. */
+/** What an editor shows at a place. */
 interface Described {
   readonly description?: string;
   readonly default?: unknown;
@@ -23,7 +23,7 @@ interface Described {
   readonly oneOf?: readonly Described[];
 }
 
-/** Whether an editor finds nothing wrong. */
+/** Whether an editor finds no errors. */
 function fits(file: unknown): boolean {
   return validate(file) === true;
 }
@@ -40,19 +40,19 @@ describe('the JSON Schema of packs', () => {
     expect(answer).toMatchObject({ lines: [committed.trimEnd()] });
   });
 
-  it('fits the example, which names it, and every pack that we ship', () => {
+  it('accepts the example, which names it, and every pack we ship', () => {
     expect(JSON.parse(mill)).toMatchObject({ $schema: 'pack.schema.json' });
     expect(fits(JSON.parse(mill))).toBe(true);
     expect(Object.values(packs).filter((pack) => !fits(JSON.parse(JSON.stringify({ lanternfallPack: 1, pack }))))).toEqual([]);
   });
 
-  it('fits a pack that extends another: differences alone, and null for what goes away', () => {
+  it('accepts a pack that extends another: only differences, and null for what it removes', () => {
     expect(fits({ lanternfallPack: 1, pack: { id: 'mine', extends: 'classic', sight: 9, breeds: { orc: { hp: 4, onHit: null }, troll: null }, itemKinds: { dagger: { bonus: { power: 5 } } }, monsters: { troll: null }, tiles: [{ id: 'ground', colour: '#ffffff' }], elites: null } })).toBe(true);
     expect(fits({ lanternfallPack: 1, pack: { id: 'mine', extends: 'clasic' } })).toBe(false);
     expect(fits({ lanternfallPack: 1, pack: { id: 'mine', extends: 'classic', breeds: { orc: { hitpoints: 4 } } } })).toBe(false);
   });
 
-  it('says of every effect, and of every field that has a comment in the source, what it is', () => {
+  it('describes every effect, and every field that has a comment in the source', () => {
     const { $defs } = JSON.parse(committed) as { $defs: Record<string, Described> };
     expect($defs['effect']?.oneOf?.filter(({ description = '' }) => description === '')).toEqual([]);
     expect($defs['effect']?.oneOf?.[0]).toMatchObject({ properties: { do: { const: 'heal' } }, description: expect.stringMatching(/^Heals HP,/) as string });
@@ -60,7 +60,7 @@ describe('the JSON Schema of packs', () => {
     expect($defs['pack']?.properties?.['counts']?.description).toMatch(/^The most monsters/);
   });
 
-  it('says of fields what they are where they are left out, also where no row is filled in', () => {
+  it('gives the defaults of optional fields, also where no row is filled in', () => {
     const { pack } = (JSON.parse(committed) as { $defs: Record<string, Described> }).$defs;
     const [breed, status] = ['breeds', 'statuses'].map((table) => (pack?.properties?.[table]?.additionalProperties as Described).properties);
     const read = readPackFile(mill, 'mill.json', house);
@@ -84,7 +84,7 @@ describe('the JSON Schema of packs', () => {
     ['a weight beyond all weights', '"millRat":  [[1, 30]', '"millRat":  [[1, 30000]'],
     ['an item that is neither used nor worn', '"slot": "coat", ', ''],
     ['a long glyph', '"glyph": "r"', '"glyph": "rr"'],
-  ])('refuses, as the game does, %s', (_name, from, to) => {
+  ])('refuses, like the game, %s', (_name, from, to) => {
     const file = changed(from, to);
     expect(readPackFile(file, 'mill.json', house).ok).toBe(false);
     expect(fits(JSON.parse(file))).toBe(false);

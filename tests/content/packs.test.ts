@@ -9,23 +9,23 @@ const root = join(__dirname, '..', '..');
 const all: [string, PackRows][] = Object.entries(packs);
 const atlas = JSON.parse(readFileSync(join(root, 'assets', 'atlas.json'), 'utf8')) as { frames: Record<string, unknown> };
 
-/** Every sprite that stands in a row, at whatever depth. */
+/** Every sprite named in a row, at any depth. */
 function spritesIn(tree: unknown): string[] {
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries(tree).flatMap(([field, value]: [string, unknown]) => (field === 'sprite' && typeof value === 'string' ? [value] : spritesIn(value)));
 }
 
-/** The items of a pack that are used up. */
+/** The consumables of a pack. */
 function consumables(rows: PackRows): [string, Consumable][] {
   return Object.entries(rows.itemKinds).flatMap(([id, kind]) => (isConsumable(kind) ? [[id, kind]] : []));
 }
 
-/** The slots in which something of a pack is worn. */
+/** The slots in which a pack has something to wear. */
 function slotsOf(rows: PackRows): string[] {
   return [...new Set(Object.values(rows.itemKinds).flatMap((kind) => (isWearable(kind) ? [kind.slot] : [])))];
 }
 
-/** Every text that is a value in a pack, and every id in its tables of weights: what its rows name. */
+/** Every text that is a value in a pack, and every id in its weight tables: what its rows refer to. */
 function namesIn(rows: PackRows): string[] {
   const values = (tree: unknown): string[] => (typeof tree === 'string' ? [tree] : typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(values) : []);
   return [...Object.keys({ ...rows.monsters, ...rows.items, ...rows.schedule }), ...values(rows)];
@@ -34,25 +34,25 @@ function namesIn(rows: PackRows): string[] {
 const floors = Array.from({ length: 30 }, (_, i) => i + 1);
 
 describe.each(all)('the pack %s', (name, rows) => {
-  it('loads without an error, under its own name', () => {
+  it('loads without errors, under its own name', () => {
     expect(loadContent(rows)).toMatchObject({ ok: true });
     expect(rows.id).toBe(name);
   });
 
-  it('RULES 1.1 has something to draw on every floor on which something may be drawn', () => {
+  it('RULES 1.1 has something to draw on every floor where something may be drawn', () => {
     const { counts, monsters, items } = contentOf(rows);
     const bare = floors.filter((floor) => (counts.monsters.at(floor) > 0 && monsters.weights(floor).length === 0) || (counts.items.at(floor) > 0 && items.weights(floor).length === 0));
     expect(bare).toEqual([]);
     expect(monsters.weights(1).length).toBeGreaterThan(0);
   });
 
-  it('lets every monster and item of its tables come on some floor', () => {
+  it('lets every monster and item of its tables appear on some floor', () => {
     const { monsters, items } = contentOf(rows);
     const drawn = new Set(floors.flatMap((floor) => [...monsters.weights(floor), ...items.weights(floor)].map(([id]) => id)));
     expect([...Object.keys(rows.monsters), ...Object.keys(rows.items)].filter((id) => !drawn.has(id))).toEqual([]);
   });
 
-  it('uses every row: no monster or item is unreachable', () => {
+  it('uses every row: every monster and item is reachable', () => {
     const drawn = new Set(['player', ...namesIn(rows)]);
     expect([...Object.keys(rows.breeds), ...Object.keys(rows.itemKinds)].filter((id) => !drawn.has(id))).toEqual([]);
     expect(Object.keys(rows.affixes).sort()).toEqual(Object.keys(rows.affixWeights).sort());
@@ -61,7 +61,7 @@ describe.each(all)('the pack %s', (name, rows) => {
     expect(loose).toEqual([]);
   });
 
-  it('has every id that a row names', () => {
+  it('has every id that a row refers to', () => {
     const { breeds, itemKinds, statuses } = rows;
     const effects = [...rows.onDescend, ...consumables(rows).flatMap(([, kind]) => kind.effects)];
     const named = effects.flatMap((effect) => (effect.do === 'inflict' || effect.do === 'cure' ? [effect.status] : []));
@@ -81,7 +81,7 @@ describe.each(all)('the pack %s', (name, rows) => {
     expect(themes.filter((theme) => !Object.keys(atlas.frames).some((frame) => frame.startsWith(`${theme}/wall.`)))).toEqual([]);
   });
 
-  it('has ids of a small letter and at most 39 letters, digits or _', () => {
+  it('has ids that begin with a small letter and have at most 39 letters, digits or _', () => {
     const ids = [rows.id, ...Object.keys({ ...rows.breeds, ...rows.itemKinds, ...rows.affixes, ...rows.statuses }), ...rows.tiles.map((tile) => tile.id)];
     expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9_]{0,39}$/.test(id))).toEqual([]);
   });

@@ -11,18 +11,18 @@ const guide = readFileSync(join(docs, 'PACKS.md'), 'utf8');
 const example = readFileSync(join(docs, 'packs', 'drowned-mill.json'), 'utf8');
 
 describe('the guide to packs', () => {
-  it('has every range as it is, and no others', () => {
+  it('states every range as it is, and no others', () => {
     const rows = Array.from(guide.matchAll(/^\| (\w+) \| (-?\d+) \| (\d+) \| .+ \|$/gm), ([, name, least, most]) => [name, [Number(least), Number(most)]]);
     expect(Object.fromEntries(rows)).toEqual(RANGES);
     expect(rows).toHaveLength(Object.keys(RANGES).length);
   });
 
-  it('has the limits as they are', () => {
+  it('states the limits as they are', () => {
     const said = [`${PACK_LIMITS.characters.toLocaleString('en')} characters`, `${PACK_LIMITS.depth} levels deep`, `${PACK_LIMITS.values.toLocaleString('en')} values`, `${MOST.rows} rows in a table`, `${MOST.points} points on a curve`, `${MOST.effects} effects in a list`, `vaults of ${MOST.vault} x ${MOST.vault} cells`, `maps of ${MOST.cells.toLocaleString('en')} cells`, `${MOST_TEXT} characters each`];
     expect(said.filter((words) => !guide.replace(/\s+/g, ' ').includes(words))).toEqual([]);
   });
 
-  it('tells of errors in the words in which they are told', () => {
+  it('quotes errors in the words in which they are printed', () => {
     const [block = ''] = /^```\nmill\.json[^`]*/m.exec(guide) ?? [];
     const told = block.split('\n').filter((line) => line.startsWith('mill.json'));
     const broken = [
@@ -42,7 +42,7 @@ describe('the example of the guide', () => {
   const read = readPackFile(example, 'drowned-mill.json', house);
   const pack = read.ok ? read.pack : null;
 
-  it('is taken, and proven', () => {
+  it('is accepted, and proven', () => {
     expect(read).toMatchObject({ ok: true });
     if (!pack) throw new Error('the example is refused');
     const trial = provePack(pack.content);
@@ -51,7 +51,7 @@ describe('the example of the guide', () => {
     expect(step.value).toEqual([]);
   });
 
-  it('has an English text for everything that has a name of its own', () => {
+  it('has an English text for everything with a name of its own', () => {
     const { en = {} } = pack?.texts ?? {};
     const usual = /^(breed\.player|slot\.weapon|tile\.|use\.|item\.\w+\.about)/;
     const keys = pack ? textKindsOf(pack.rows).map(({ family, id }) => `${family}.${id}`) : [];

@@ -13,14 +13,14 @@ import { newGame } from '../../src/procgen/newGame';
 import { act, carried, drawGame, monster, told, type Drawing } from '../support/drawGame';
 import { contentOf } from '../support/tinyPack';
 
-/** A drawn run in one of the packs we ship. */
+/** A run as drawn in one of the packs we ship. */
 function inPack(pack: keyof typeof packs, map: string, more: Drawing = {}): Game {
   return drawGame(map, { ...more, pack: packs[pack] });
 }
 
 const use = (game: Game, kind: string, aim: Point | null = null): string[] => told(game.turn(new UseItem(carried(game, kind), aim)));
 
-/** Hits to kill a monster and to die of it, as looking at it tells. */
+/** Hits to kill a monster and to die from it, as looking at it reports. */
 function hits(game: Game, x: number): unknown[] {
   return inspect(game, { x, y: 0 }).flatMap((line) => (line.key.startsWith('look.hits') ? [line.params['n']] : []));
 }
@@ -62,7 +62,7 @@ describe('RULES 2 classicBare and classic', () => {
     expect(hits(inPack(pack, map), 1)).toEqual(wanted);
   });
 
-  it('RULES 2 the potion gives 4, lightning 20, the fireball 12 to everybody in it', () => {
+  it('RULES 2 the potion heals 4, lightning does 20 damage, the fireball 12 to all actors in it', () => {
     const game = inPack('classic', '@..T.T', { carry: ['healthPotion', 'lightningScroll', 'fireballScroll'] });
     game.state.player.hp = 20;
     const [near, far] = game.floor.state.actors;
@@ -84,7 +84,7 @@ describe('RULES 2 classicBare and classic', () => {
     expect(worth()).toEqual([2, 4]);
   });
 
-  it('RULES 1.5 ten orcs are a level, three trolls and two orcs as well', () => {
+  it('RULES 1.5 ten orcs are worth a level, and so are three trolls and two orcs', () => {
     for (const map of ['ooooo@ooooo', 'TT@Too']) {
       const game = inPack('classicBare', map);
       for (const actor of game.floor.state.actors) actor.hp = 1;
@@ -98,7 +98,7 @@ describe('RULES 2 classicBare and classic', () => {
 });
 
 describe('RULES 3 deepBare and deep', () => {
-  it('RULES 3 the potion gives 40, lightning 40, the fireball 25', () => {
+  it('RULES 3 the potion heals 40, lightning does 40 damage, the fireball 25', () => {
     const game = inPack('deep', '@..T.T', { carry: ['healthPotion', 'lightningScroll', 'fireballScroll'] });
     const [near, far] = game.floor.state.actors;
     use(game, 'fireballScroll', { x: 3, y: 0 });
@@ -110,7 +110,7 @@ describe('RULES 3 deepBare and deep', () => {
     expect(game.floor.state.actors).toEqual([far]);
   });
 
-  it('RULES 3 a fireball into an empty hall is thrown all the same', () => {
+  it('RULES 3 a fireball can be thrown into an empty hall', () => {
     const game = inPack('deepBare', '@........', { carry: ['fireballScroll'] });
     use(game, 'fireballScroll', { x: 8, y: 0 });
     expect([game.state.hero.inventory, game.state.turn]).toEqual([[], 1]);
@@ -118,7 +118,7 @@ describe('RULES 3 deepBare and deep', () => {
     expect(use(classic, 'fireballScroll', { x: 7, y: 0 })).toEqual(['refused.noTarget']);
   });
 
-  it('RULES 3 confusion reaches 8 cells, in the classic packs as far as one sees', () => {
+  it('RULES 3 confusion reaches 8 cells, in the classic packs as far as the player sees', () => {
     const confuse = (pack: keyof typeof packs, x: number): string[] => {
       const game = inPack(pack, `@${'.'.repeat(x - 1)}o`, { carry: ['confusionScroll'] });
       return use(game, 'confusionScroll', { x, y: 0 });
@@ -141,7 +141,7 @@ describe('RULES 3 deepBare and deep', () => {
 });
 
 describe('RULES 4 goblins', () => {
-  it('RULES 4 the potion gives 5, lightning 25 to somebody in view, the fireball 25 in view and the player too', () => {
+  it('RULES 4 the potion heals 5, lightning does 25 damage to a target in view, the fireball 25 in view, player included', () => {
     const game = inPack('goblins', '@...w#w', { carry: ['healthPotion', 'lightningScroll', 'fireballScroll'] });
     game.state.player.hp = game.state.player.maxHp = 40;
     use(game, 'fireballScroll', { x: 4, y: 0 });
@@ -156,7 +156,7 @@ describe('RULES 4 goblins', () => {
     expect(thrower.state.outcome).toMatchObject({ kind: 'died', cause: 'item.fireballScroll' });
   });
 
-  it('RULES 6 a goblin warrior comes and hits', () => {
+  it('RULES 6 a goblin warrior approaches and attacks', () => {
     const game = inPack('goblins', '@...w');
     act(game, new Wait(), new Wait(), new Wait());
     expect(monster(game, 'goblinWarrior').x).toBe(1);
@@ -182,7 +182,7 @@ describe('RULES 4 goblins', () => {
     expect([game.floor.state.corpses.length, game.state.hero.xp]).toEqual([1, 0]);
   });
 
-  it('RULES 4 paralyses for 10 turns whoever is picked in view', () => {
+  it('RULES 4 paralyses any chosen target in view for 10 turns', () => {
     const game = inPack('goblins', '@w', { carry: ['paralyseScroll'] });
     expect(use(game, 'paralyseScroll', { x: 1, y: 0 })).toEqual(['use.paralyseScroll']);
     act(game, ...Array.from({ length: 9 }, () => new Wait()));

@@ -21,7 +21,7 @@ import { house } from '../trust/packsHouse';
 
 const root = join(__dirname, '..', '..');
 
-/** The fenced parts of a document that are of one kind, as they are printed. */
+/** The fenced blocks of one kind in a document, as printed. */
 function printed(file: string, kind: string, heading: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const [chapter = ''] = text.slice(text.indexOf(`## ${heading}`) + 3).split(/^## /m, 1);
@@ -36,10 +36,10 @@ describe('the monster of the README', () => {
   const walker = { defence: 0, speed: 100, directions: 8 };
   const value = (source: string): object => JSON.parse(JSON.stringify(runInNewContext(`({${source}})`, { walker, chases: packs.lanternfall.breeds.rat.brain }))) as object;
 
-  it('has a sprite of its own, made of the snake\'s, that winces too', () => {
+  it('has a sprite of its own, made from the snake\'s, with a hurt frame too', () => {
     const actors = readFileSync(join(root, SPRITES, 'actors.txt'), 'utf8');
     const palette = parsePalette('palette.json', readFileSync(join(root, SPRITES, 'palette.json'), 'utf8'));
-    // Whoever has followed the recipe has them already.
+    // A reader who has followed the recipe has them already.
     const added = actors.includes(lines) ? actors : actors.replace('# wolf/idle.0', `${lines}# wolf/idle.0`);
     const frames = paintAll([{ file: 'actors.txt', text: added }], palette);
     const pictures = frames.map(({ picture }) => Buffer.from(picture.data).toString('base64'));
@@ -49,7 +49,7 @@ describe('the monster of the README', () => {
     expect(used).not.toContain((value(row) as { viper: Breed }).viper.sprite);
   });
 
-  it('is taken into the campaign with its row, weights and texts', () => {
+  it('is accepted into the campaign with its row, weights and texts', () => {
     const { viper } = value(row) as { viper: Breed };
     const pack = { id: 'withViper', extends: 'lanternfall', breeds: { viper }, monsters: value(weights) };
     const sprites = [...Object.keys(atlas.frames), 'viper/idle.0'];
@@ -71,14 +71,14 @@ describe('the other recipes of the README', () => {
     copy.close();
   });
 
-  it('touch so few files', () => {
+  it('touch this few files', () => {
     const folders = [...touched].filter((file) => !file.startsWith('src/content/')).map((file) => file.replace(/[^/]*$/, ''));
     expect(folders.sort()).toEqual([
       'src/engine/', 'src/engine/actions/', 'src/engine/effects/', 'src/engine/effects/', 'src/engine/pack/', 'src/engine/run/', 'src/procgen/dig/', 'src/procgen/dig/', 'src/ui/input/',
     ]);
   });
 
-  it('compile, with nothing missing anywhere', () => {
+  it('compile, with nothing missing', () => {
     expect(typeErrors(copy, [...touched])).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('the examples of the guide to packs', () => {
     expect(examples).toHaveLength(2);
   });
 
-  it.each(examples)('are taken as they are printed, and proven: %s', (text) => {
+  it.each(examples)('are accepted as printed, and proven: %s', (text) => {
     const read = readPackFile(text, 'example.json', house);
     expect(read.ok ? [] : read.errors).toEqual([]);
     if (!read.ok) return;

@@ -15,7 +15,7 @@ function isHidden(kind: ItemKind): boolean {
   return isConsumable(kind) && kind.group !== undefined;
 }
 
-/** All rows of a pack that are seen as themselves, each with a name that is its own among all packs. */
+/** All rows of a pack that look like themselves, each with a name that is unique among all packs. */
 function rowsOf(rows: PackRows): [string, string][] {
   const items = Object.fromEntries(Object.entries(rows.itemKinds).filter(([, kind]) => !isHidden(kind)));
   const looks = Object.entries(rows.appearances ?? {});
@@ -31,15 +31,15 @@ function rowsOf(rows: PackRows): [string, string][] {
   return tables.flatMap(([table, kinds]) => Object.entries(kinds).map(([id, { sprite }]): [string, string] => [`${table}.${id}`, sprite]));
 }
 
-/** Sprites that more than one name has, each with its names. */
+/** Sprites shared by several names, each with its names. */
 function shared(rows: readonly (readonly [string, string])[]): Record<string, string[]> {
   const names = new Map<string, Set<string>>();
   for (const [name, sprite] of rows) names.set(sprite, (names.get(sprite) ?? new Set()).add(name));
   return Object.fromEntries([...names].filter(([, those]) => those.size > 1).map(([sprite, those]) => [sprite, [...those].sort()]));
 }
 
-describe('a sprite of its own', () => {
-  it.each(all.map((rows) => [rows.id, rows] as const))('has every row of the pack %s that no appearance hides', (_id, rows) => {
+describe('a unique sprite', () => {
+  it.each(all.map((rows) => [rows.id, rows] as const))('belongs to every row of the pack %s that no appearance hides', (_id, rows) => {
     expect(shared(rowsOf(rows))).toEqual({});
   });
 
@@ -56,7 +56,7 @@ describe('a sprite of its own', () => {
   });
 });
 
-/** How many pixels of two sprites differ in brightness so much that nobody needs their colours. */
+/** How many pixels of two sprites differ in brightness enough to be told apart without colours. */
 function unlike(a: string, b: string): number {
   const [one, other] = [a, b].map((name) => Buffer.from(frames.get(name) ?? '', 'base64'));
   if (!one || !other) return 0;
@@ -64,10 +64,10 @@ function unlike(a: string, b: string): number {
   return Array.from({ length: one.length / 4 }, (_, i) => Math.abs(light(one, i * 4) - light(other, i * 4)) > 48).filter(Boolean).length;
 }
 
-describe('a guise', () => {
+describe('an appearance', () => {
   const groups = all.flatMap((rows) => Object.values(rows.appearances ?? {}).map((appearances) => Object.values(appearances).map(({ sprite }) => sprite)));
 
-  it('is told from the others of its group without colours', () => {
+  it('can be told apart from the others of its group without colours', () => {
     expect(groups.length).toBeGreaterThan(0);
     const pairs = groups.flatMap((sprites) => sprites.flatMap((a, i) => sprites.slice(i + 1).map((b) => [a, b] as const)));
     expect(pairs.filter(([a, b]) => unlike(a, b) < 6)).toEqual([]);
@@ -81,7 +81,7 @@ describe('every actor', () => {
     expect(frames.get(`${sprite}.1`)).not.toBe(frames.get(`${sprite}.0`));
   });
 
-  it.each(breeds)('%s winces: a frame for being hit, unlike the others', (sprite) => {
+  it.each(breeds)('%s winces: a hurt frame, unlike the others', (sprite) => {
     expect(frames.has(`${sprite}.hurt`)).toBe(true);
     expect([frames.get(`${sprite}.0`), frames.get(`${sprite}.1`)]).not.toContain(frames.get(`${sprite}.hurt`));
   });

@@ -7,10 +7,10 @@ import { outside } from '../../src/content/text/en/outside';
 import { replays } from '../../src/content/text/en/replays';
 import type { Texts } from '../../src/engine/content';
 
-/** What buttons, settings, hints and errors say; lore and the log of the classics have a voice of their own. */
+/** The texts of buttons, settings, hints and errors; lore and the log of the classics have their own voice. */
 const INTERFACE: Texts = { ...ui, ...book, ...history, ...keeping, ...outside, ...replays };
 
-/** Words that nobody says to a player, and terms that have another name in this game: action, enemy, hit, tile, HP, bag, equip. */
+/** Words that players never read, and terms with another name in this game: action, enemy, hit, tile, HP, bag, equip. */
 const NEVER = [
   'whoever', 'whom', 'somebody', 'nobody', 'everybody', 'as long as', 'all the same', 'anew', 'go on with', 'gone on with', 'give it up', 'is to be', 'holds', 'tells',
   'deeds?', 'foes?', 'blows?', 'strikes?', 'cells?', 'hit points?', 'inventory', 'worn', 'put on', 'take off', 'fill the screen',
@@ -26,7 +26,7 @@ describe('the style of the texts', () => {
     expect(against(INTERFACE, new RegExp(`\\b${word}\\b`, 'i'))).toEqual([]);
   });
 
-  it('English writes a percentage without a space', () => {
+  it('English writes percentages without a space', () => {
     expect(Object.entries(languages.en).filter(([, text]) => / %/.test(text))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ const texts: Texts = en;
 const rows: PackRows[] = Object.values(packs);
 const families = new Set(Object.keys(texts).map((key) => key.split('.', 1).join('')));
 
-/** Text keys in the quotes of all files of a part of `src`; a `*` stands for what a template puts in. */
+/** The quoted text keys in all files of a part of `src`; a `*` stands for a template's hole. */
 function keysIn(part: string): string[] {
   const files = readdirSync(join(src, part), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const source = files.map((file) => readFileSync(join(src, part, file), 'utf8')).join('\n');
@@ -20,17 +20,17 @@ function keysIn(part: string): string[] {
   return [...new Set(quoted)].filter((key) => families.has(key.split('.', 1).join('')));
 }
 
-/** Which texts a key may come to. */
+/** The texts a key may resolve to. */
 const meant = (key: string): RegExp => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '[\\w.]+')}$`);
 
 const perhaps = /^(item\.\w+\.about|use\.\w+\.self|log\.welcome\.\w+)$/;
 const ofRows = rows.flatMap((pack) => textKindsOf(pack).flatMap(({ family, id, ends }) => ends.map((end) => `${family}.${id}${end}`)));
 const themes = rows.flatMap(({ layouts }) => Object.values(layouts).map(({ theme }) => `theme.${theme}`));
-/** What is said when a blast hurts whoever set it off. */
+/** The message when a blast hurts its own user. */
 const blasts = rows.flatMap((pack) => Object.entries(pack.itemKinds).flatMap(([id, kind]) => (isConsumable(kind) && kind.target.at === 'cell' && kind.effects.some((effect) => effect.do === 'damage') ? [`use.${id}.self`] : [])));
 const needed = [...new Set([...ofRows.filter((key) => !perhaps.test(key)), ...themes, ...blasts, 'use.descent', 'log.remains'])];
 
-/** The colours of messages by what they are about (RULES 1.2). */
+/** The colours of messages by subject (RULES 1.2). */
 const COLOURS = {
   playerAttack: '#e0e0e0', enemyAttack: '#ffc0c0', needsTarget: '#3fffff', status: '#3fff3f', descend: '#9f3fff', playerDies: '#ff3030', enemyDies: '#ffa030',
   invalid: '#ffff00', impossible: '#808080', error: '#ff4040', welcome: '#20a0ff', healed: '#00ff00',
@@ -45,15 +45,15 @@ describe('messages', () => {
   });
 });
 
-/* The compiler knows the keys of the interface, and that German has all that English has. */
+/* The compiler knows the keys of the interface, and that German has all the English ones. */
 describe('the texts in src/content/text/en and de', () => {
-  it('have every key that the engine names', () => {
+  it('have every key that the engine uses', () => {
     const keys = keysIn('engine');
     expect(keys.filter((key) => !Object.keys(texts).some((text) => meant(key).test(text)))).toEqual([]);
     expect(keys.length).toBeGreaterThan(100);
   });
 
-  it('have the name of every row of every pack, and what is told of it', () => {
+  it('have the name of every row of every pack, and its description', () => {
     expect(needed.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
   });
 
@@ -61,13 +61,13 @@ describe('the texts in src/content/text/en and de', () => {
     expect(needed.filter((key) => /^(elite|affix)\.\w+$/.test(key) && texts[key]?.includes('{item}') === false)).toEqual([]);
   });
 
-  it('have none that nothing asks for', () => {
+  it('have none that nothing uses', () => {
     const asked = ['engine', 'procgen', 'keep', 'ui', 'view', 'scenes'].flatMap(keysIn).map(meant);
     const isAsked = (key: string): boolean => ofRows.includes(key) || needed.includes(key) || asked.some((pattern) => pattern.test(key));
     expect(Object.keys(texts).filter((key) => !isAsked(key) && !isAsked(key.replace(/\.(tip|does)$/, '')))).toEqual([]);
   });
 
-  it('have no empty text, none with a stray brace and none with space at its ends', () => {
+  it('have no empty text, no stray brace and no space at either end', () => {
     const odd = Object.entries(texts).filter(([, text]) => text.trim() === '' || text !== text.trim() || nameIn(text).words.replace(/\{([a-z]+ )?\w+(\?[^:}]*:[^}]*)?\}/g, '').search(/[{}]/) >= 0);
     expect(odd).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { drawGame } from '../support/drawGame';
 const whole = fc.oneof(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.nat({ max: 200 }));
 const way = fc.constantFrom(...DIRECTIONS);
 const plain = Object.values(PLAIN_ACTIONS).map(([, kind]) => new kind());
-/** Every action that a player can do. */
+/** Every action a player can do. */
 const action: fc.Arbitrary<Action> = fc.oneof(
   way.map(({ x, y }) => new Bump(x, y)),
   way.map(({ x, y }) => new Move(x, y)),
@@ -28,14 +28,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 
 describe('an action as text', () => {
-  it('is read back as the same action, wherever it stands', () => {
+  it('is decoded to the same action, wherever it is in the text', () => {
     fc.assert(fc.property(action, fc.string(), fc.string(), (action, before, after) => {
       const text = encodeAction(action) ?? '';
       expect(decodeAction(before + text + after, before.length)).toEqual({ action, end: before.length + text.length });
     }));
   });
 
-  it('differs for every two actions that differ', () => {
+  it('differs for every two different actions', () => {
     const all: Action[] = [...DIRECTIONS.flatMap(({ x, y }) => [new Bump(x, y), new Move(x, y)]), ...plain, new Stairs(), new Stairs('down'), new Stairs('up'), new LevelUp('life'), new LevelUp('power'), new LevelUp('defence'), new Drop(1), new Equip(1), new UseItem(1), new UseItem(1, { x: 1, y: 1 })];
     expect(new Set(all.map(encodeAction)).size).toBe(all.length);
     expect(all.map(encodeAction)).not.toContain(null);
@@ -48,15 +48,15 @@ describe('an action as text', () => {
     ['a part of a thing', new Drop(1.5)],
     ['a number that nothing has', new Equip(1e12)],
     ['no number', new UseItem(1, { x: NaN, y: 0 })],
-  ])('is none for %s', (_what, action) => {
+  ])('has no encoding for %s', (_what, action) => {
     expect(encodeAction(action)).toBeNull();
   });
 
-  it.each(['', 'q', 'o', 'o.', 'o1', 'o01.', 'o-0.', 'o1e3.', 'o1234567890.', 'o99999999999999999999.', 't1.2.', 't1.2.3', 'constructor', '__proto__', '%6f1.'])('is not read from %j', (text) => {
+  it.each(['', 'q', 'o', 'o.', 'o1', 'o01.', 'o-0.', 'o1e3.', 'o1234567890.', 'o99999999999999999999.', 't1.2.', 't1.2.3', 'constructor', '__proto__', '%6f1.'])('is not decoded from %j', (text) => {
     expect(decodeAction(text, 0)).toBeNull();
   });
 
-  it('is read from any text or is not, and never from beyond its end', () => {
+  it('is decoded from any text or refused, never reading beyond its end', () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...Array.from('hjklyubnHJKLoeitwgsdaVPD.-0123456789~%')) }), fc.nat({ max: 20 }), (text, at) => {
       const read = decodeAction(text, at);
       if (read) expect(encodeAction(read.action)).toBe(text.slice(at, read.end));

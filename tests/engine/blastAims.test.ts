@@ -10,8 +10,8 @@ const itemOf = (game: Game, kind: string): Game['state']['hero']['inventory'][nu
   return item;
 };
 
-describe('the first cell proposed for a blast', () => {
-  it('spares the player where it can', () => {
+describe('the first cell suggested for a blast', () => {
+  it('spares the player if it can', () => {
     const game = drawGame('@..S........', { carry: ['blast'] });
     expect(aims(game, itemOf(game, 'blast'))[0]).toEqual({ x: 4, y: 0 });
   });
@@ -21,28 +21,28 @@ describe('the first cell proposed for a blast', () => {
     expect(aims(game, itemOf(game, 'blast'))).toEqual([{ x: 5, y: 0 }, { x: 7, y: 0 }]);
   });
 
-  it('is proposed once, though it is the best for two of them', () => {
+  it('is suggested once, even if it is the best for two enemies', () => {
     const game = drawGame('@.S.....S', { carry: ['blast'] });
     expect(aims(game, itemOf(game, 'blast'))).toEqual([{ x: 5, y: 0 }]);
   });
 
-  it('is none where nobody is in view', () => {
+  it('is none with no enemy in view', () => {
     const game = drawGame('@..#S', { carry: ['blast'] });
     expect(aims(game, itemOf(game, 'blast'))).toEqual([]);
   });
 });
 
-describe('a scroll that finds its target by chance', () => {
+describe('a scroll with a random target', () => {
   const itemKinds = { ...tinyRows.itemKinds, spark: { ...tinyRows.itemKinds.bolt, target: { at: 'random' as const }, effects: [{ do: 'cure' as const, status: 'dizzy' }] } };
 
-  it('draws nothing when it is only asked about', () => {
+  it('draws no random number when it is only queried', () => {
     const game = drawGame('@.S.S', { carry: ['spark'], pack: { itemKinds } });
     const before = game.hash;
     expect(aims(game, itemOf(game, 'spark'))).toEqual([]);
     expect(game.hash).toBe(before);
   });
 
-  it('RULES 1.2 draws nothing when it is refused', () => {
+  it('RULES 1.2 draws no random number when it is refused', () => {
     const game = drawGame('@.S.S', { carry: ['spark'], pack: { itemKinds } });
     const before = game.hash;
     expect(game.turn(new UseItem(carried(game, 'spark')))).toMatchObject([{ type: 'refused', key: 'refused.notIll' }]);

@@ -16,7 +16,7 @@ import { campaignRows, drawCampaign } from '../support/campaignPack';
 import { reload } from '../support/reload';
 import { scaled } from '../support/scale';
 
-/* Everything at once: a run as wild as can be is saved and read back in the middle, and must be none the wiser. */
+/* Everything at once: a run as wild as can be is saved and loaded in the middle, which must change nothing. */
 
 const map = `
   ####################
@@ -62,11 +62,11 @@ function begin(seed: string): Game {
   }
   inflict(game, game.state.player, { status: rng.pick(['venom', 'haste', 'slow', 'blind', 'dream', 'dizzy', 'veiled', 'hale', 'frail']), turns: 12 });
   game.floor.layHazards([{ kind: 'gas', x: 5, y: 5, turns: 9 }]);
-  // What was done here to its state the player has not looked at yet.
+  // The player hasn't yet seen what was done to its state here.
   return reload(game, below);
 }
 
-/** An action out of two numbers. */
+/** An action from two numbers. */
 function action(game: Game, key: number, more: number): Action {
   const { inventory } = game.state.hero;
   const item = inventory[more % Math.max(1, inventory.length)]?.id ?? -1;
@@ -84,7 +84,7 @@ function action(game: Game, key: number, more: number): Action {
 const actions = fc.array(fc.tuple(fc.nat(11), fc.nat(97)), { minLength: 20, maxLength: 40 });
 
 describe('a run with everything in it', () => {
-  it('RULES 1.8 saved and read back time and again is the unbroken run, event by event, and always as a run has to be', () => {
+  it('RULES 1.8 saved and loaded time and again is the unbroken run, event by event, and always valid', () => {
     const met = { floors: 1, traps: 0, hazards: 0, deaths: 0, opened: 0, used: 0, turns: 0 };
     fc.assert(
       fc.property(fc.nat(999), actions, (seed, keys) => {

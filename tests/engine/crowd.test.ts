@@ -5,14 +5,14 @@ import { breedsWith } from '../support/tinyPack';
 
 const HALL = `@${'r'.repeat(3)}${'.'.repeat(56)}\n${`${'.'.repeat(60)}\n`.repeat(19)}`.trimEnd();
 
-describe('whoever calls others without end', () => {
-  it('calls in vain when the floor is full, and every turn ends', () => {
+describe('endless summoners', () => {
+  it('summon nothing once the floor is full, and every turn ends', () => {
     const game = drawGame(HALL, { pack: { breeds: breedsWith('rat', { power: 0, brain: [], eachTurn: [{ do: 'summon', breed: 'rat', count: 20 }] }) } });
     for (let turn = 0; turn < 6; turn++) act(game, new Wait());
     expect(game.floor.state.actors).toHaveLength(150);
   });
 
-  it('and whoever splits without end splits no more', () => {
+  it('and monsters that split without end stop splitting', () => {
     const game = drawGame(HALL, { pack: { breeds: breedsWith('rat', { hp: 9_999, power: 0, brain: [], eachTurn: [{ do: 'split' }, { do: 'heal', amount: 9_999 }] }) } });
     for (let turn = 0; turn < 12; turn++) act(game, new Wait());
     expect(game.floor.state.actors.length).toBeLessThanOrEqual(150);

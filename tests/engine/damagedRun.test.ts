@@ -7,7 +7,7 @@ const good = encodeRun(drawGame(`
   @.r!
   ...>`, { carry: ['salve'] }).state, undefined, 7);
 
-describe('a saved run that has come to harm is refused', () => {
+describe('a damaged save is refused', () => {
   it.each(Object.keys(HARMS))('%s', (name) => {
     const rng = Rng.of(name, 'damage');
     const harm = HARMS[name] ?? damage;
@@ -21,7 +21,7 @@ describe('a saved run that has come to harm is refused', () => {
     expect(harmed).toBeGreaterThan(100);
   });
 
-  it('and the text is never left as it was', () => {
+  it('and the damaged text always differs from the original', () => {
     const rng = Rng.of('any', 'damage');
     for (let i = 0; i < 500; i++) expect(damage(good, rng)).not.toBe(good);
   });

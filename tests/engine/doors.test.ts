@@ -16,7 +16,7 @@ const east = new Bump(1, 0);
 const west = new Bump(-1, 0);
 const wait = new Wait();
 
-/** Somebody new where a picture can draw nobody. */
+/** An extra actor where a picture can draw none. */
 function put(game: Game, id: string, { x, y }: { x: number; y: number }): Actor {
   const actor = makeActor(game.content, game.state.nextId++, { id, x, y, floor: 1 });
   game.floor.state.actors.push(actor);
@@ -25,7 +25,7 @@ function put(game: Game, id: string, { x, y }: { x: number; y: number }): Actor 
 }
 
 describe('a door', () => {
-  it('RULES 5.5 blocks sight, opens under whoever steps onto it and shuts when it is left', () => {
+  it('RULES 5.5 blocks sight, opens under an actor that steps onto it and shuts when it leaves', () => {
     const game = drawCampaign('@+..');
     expect(view(game)).toBe('@+__');
     expect(only(play(game, east), 'opened')).toEqual([{ type: 'opened', tile: 'doorOpen', at: { x: 1, y: 0 }, seen: true }]);
@@ -42,13 +42,13 @@ describe('a door', () => {
     expect(picture(game)).toBe('@.r+.');
   });
 
-  it('RULES 5.5 stays open while something lies there', () => {
+  it('RULES 5.5 stays open while an item lies in it', () => {
     const game = drawCampaign('@+.', { carry: ['salve'] });
     play(game, east, new Drop(carried(game, 'salve')), east);
     expect([picture(game), game.floor.tileAt(1, 0).id]).toEqual(['.!@', 'doorOpen']);
   });
 
-  it('RULES 5.5 stays open over what is left of the dead', () => {
+  it('RULES 5.5 stays open over a corpse', () => {
     const game = drawCampaign('@+j');
     const rat = monster(game, 'jar');
     perform(game, west, rat);
@@ -56,7 +56,7 @@ describe('a door', () => {
     expect([picture(game), game.floor.tileAt(1, 0).id]).toEqual(['@%.', 'doorOpen']);
   });
 
-  it('opens under who is pushed or summoned into it', () => {
+  it('opens under an actor pushed or summoned into it', () => {
     const game = holding('@S.+', { effects: [{ do: 'push', cells: 2 }], target: { at: 'nearest', range: 9 }, pack: campaignRows });
     useThing(game);
     expect([picture(game), game.floor.tileAt(3, 0).id]).toEqual(['@..S', 'doorOpen']);
@@ -65,7 +65,7 @@ describe('a door', () => {
     expect(called.floor.tileAt(1, 0).id).toBe('doorOpen');
   });
 
-  it('shuts behind who leaves the floor from it', () => {
+  it('shuts behind an actor that leaves the floor from it', () => {
     const game = drawCampaign('@+.', { below: '<.', pack: { floorsPersist: true } });
     play(game, east);
     game.affect([{ do: 'fall' }], { target: game.state.player, source: game.state.player, at: { x: 1, y: 0 }, cause: 'trap.pit' });
@@ -75,7 +75,7 @@ describe('a door', () => {
 });
 
 describe('a lock', () => {
-  it('RULES 5.5 stops whoever has no key', () => {
+  it('RULES 5.5 stops anyone without the key', () => {
     const game = drawCampaign('@L.');
     expectRefused(game, east, { key: 'refused.locked' });
   });
@@ -89,7 +89,7 @@ describe('a lock', () => {
     expect([picture(game), game.state.hero.inventory.length]).toEqual(['@+.', 2]);
   });
 
-  it('RULES 5.5 keeps its key when somebody stands in the way', () => {
+  it('RULES 5.5 keeps its key if an actor stands in the way', () => {
     const game = drawCampaign(`
       ####
       #@L#
@@ -100,7 +100,7 @@ describe('a lock', () => {
     expect(game.state.hero.inventory.map(({ kind }) => kind)).toEqual(['brassKey']);
   });
 
-  it('RULES 5.5 a key stays behind on leaving, and is kept where floors are', () => {
+  it('RULES 5.5 a key stays behind on leaving, and is kept on persistent floors', () => {
     for (const floorsPersist of [false, true]) {
       const game = drawCampaign('@>', { carry: ['brassKey', 'salve'], below: '<.', pack: { floorsPersist } });
       play(game, east, new Stairs('down'));
@@ -108,7 +108,7 @@ describe('a lock', () => {
     }
   });
 
-  it('RULES 5.5 no teleport leads behind it, but out from there it does', () => {
+  it('RULES 5.5 no teleport leads behind it, but one leads out from there', () => {
     const away = { effects: [{ do: 'teleport' }], pack: campaignRows } as const;
     const map = `
       .#####
@@ -127,8 +127,8 @@ describe('a lock', () => {
   });
 });
 
-describe('ways to move', () => {
-  it('who flies crosses deep water, nobody else, not even by a push', () => {
+describe('ways of moving', () => {
+  it('only fliers cross deep water, even when pushed', () => {
     const game = drawCampaign(`
       #####
       @wf.#
@@ -141,7 +141,7 @@ describe('ways to move', () => {
     expect(picture(pushed)).toBe('@Sw');
   });
 
-  it('who flies leaves no corpse in the water, and a ghost none in the wall', () => {
+  it('a flier leaves no corpse in the water, nor a ghost in the wall', () => {
     const game = drawCampaign(`
       #####
       #@wf#
@@ -152,7 +152,7 @@ describe('ways to move', () => {
     expect(game.floor.state.corpses).toEqual([]);
   });
 
-  it('a ghost comes through walls, and never out of the map', () => {
+  it('a ghost goes through walls, but never off the map', () => {
     const game = drawCampaign(`
       #######
       #@###g#
@@ -163,7 +163,7 @@ describe('ways to move', () => {
     expect(game.floor.canStand('phase', 0, 1)).toBe(false);
   });
 
-  it('a digger leaves ground behind', () => {
+  it('a burrower leaves ground behind', () => {
     const game = drawCampaign(`
       #######
       #@###m#
@@ -178,7 +178,7 @@ describe('ways to move', () => {
 });
 
 describe('noise', () => {
-  /** How many of 300 sleepers wake of one step to the east. */
+  /** How many of 300 sleepers wake from one step to the east. */
   const woken = (map: string, wear: string[] = []): number => {
     let count = 0;
     for (let seed = 0; seed < 300; seed++) {
@@ -190,17 +190,17 @@ describe('noise', () => {
     return count;
   };
 
-  it('RULES 5.1 loud ground wakes half of those near it', () => {
+  it('RULES 5.1 loud ground wakes half of the sleepers near it', () => {
     const near = '@:....z' ;
     expect(woken(near)).toBeGreaterThan(woken('@.....z') + 90);
     expect(woken('@:...............z')).toBe(0);
   });
 
-  it('RULES 5.1 not under soft boots, which also pass sleepers by', () => {
+  it('RULES 5.1 not under soft boots, which also keep sleepers asleep nearby', () => {
     expect(woken('@:....z', ['boots'])).toBe(0);
   });
 
-  it('RULES 5.1 an attack against a sleeper does double damage, wakes it, and those around at even odds', () => {
+  it('RULES 5.1 an attack on a sleeper does double damage, wakes it, and wakes half of those around', () => {
     const game = drawCampaign('@z');
     const sleeper = monster(game, 'dormouse');
     Object.assign(sleeper, { asleep: true, hp: 50, maxHp: 50 });

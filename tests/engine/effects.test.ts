@@ -20,7 +20,7 @@ describe('heal', () => {
     expect(game.state.player.hp).toBe(after);
   });
 
-  it('RULES 1.7 counts what is worn: the maximum is that of the wearer', () => {
+  it('RULES 1.7 counts equipment: the maximum is that of the wearer', () => {
     const game = holding('@', { effects: [{ do: 'heal', amount: 100, unit: 'percent' }] });
     game.state.hero.inventory.push({ id: 90, kind: 'cap', affixes: [], charges: 0, plus: 0 });
     game.state.hero.worn = { head: 90 };
@@ -45,7 +45,7 @@ describe('cure', () => {
     expect(game.state.player.statuses).toEqual({ calm: 8 });
   });
 
-  it('RULES 1.2 is refused where there is nothing to cure', () => {
+  it('RULES 1.2 is refused if there is nothing to cure', () => {
     const game = holding('@', { effects });
     expect(told(useThing(game))).toEqual(['refused.notIll']);
     expect([game.state.turn, game.state.hero.inventory.length]).toEqual([0, 2]);
@@ -55,7 +55,7 @@ describe('cure', () => {
 describe('teleport', () => {
   const effects = [{ do: 'teleport' }] as const;
 
-  it('puts its target on a free cell, each as likely, whether known or not', () => {
+  it('puts its target on a random free cell, each as likely, known or not', () => {
     const counts: Record<string, number> = {};
     for (let seed = 0; seed < 600; seed++) {
       const game = holding(`
@@ -71,19 +71,19 @@ describe('teleport', () => {
     expect(unevenness(Object.values(counts))).toBeLessThan(1);
   });
 
-  it('shows what is to be seen there', () => {
+  it('updates the view there', () => {
     const game = holding('@#.', { effects });
     useThing(game);
     expect([picture(game), game.floor.isVisible(2, 0), game.floor.isVisible(0, 0)]).toEqual(['.#@', true, false]);
   });
 
-  it('sends others away as well', () => {
+  it('works on monsters as well', () => {
     const game = holding('@S##.', { effects, target: { at: 'nearest', range: 9 } });
     useThing(game);
     expect(picture(game)).toBe('@.##S');
   });
 
-  it('moves nobody where nothing is free', () => {
+  it('moves nobody if no cell is free', () => {
     const game = holding('@S', { effects });
     useThing(game);
     expect(picture(game)).toBe('@S');
@@ -97,7 +97,7 @@ describe('push', () => {
     return picture(game);
   };
 
-  it('moves its target straight away from whoever pushes', () => {
+  it('moves its target straight away from the source', () => {
     expect(push('@S....', 3)).toBe('@...S.');
     expect(push('..S.@', 2)).toBe('S...@');
     expect(push(`
@@ -111,19 +111,19 @@ describe('push', () => {
       ...S`));
   });
 
-  it('ends at a wall, at the edge and at whoever is in the way', () => {
+  it('stops at a wall, at the edge and at an actor in the way', () => {
     expect(push('@S.#.', 9)).toBe('@.S#.');
     expect(push('@S..', 9)).toBe('@..S');
     expect(push('@S.j.', 9)).toBe('@.Sj.');
     expect(push('@Sj..', 9)).toBe('@Sj..');
   });
 
-  it('tells from where to where', () => {
+  it('emits where from and where to', () => {
     const game = holding('@S...', { effects: [{ do: 'push', cells: 2 }], target: { at: 'nearest', range: 9 } });
     expect(useThing(game)).toContainEqual({ type: 'pushed', actor: monster(game, 'statue').id, from: { x: 1, y: 0 }, to: { x: 3, y: 0 }, seen: true });
   });
 
-  it('RULES 1.2 of oneself is refused', () => {
+  it('RULES 1.2 is refused on oneself', () => {
     expect(told(useThing(holding('@.', { effects: [{ do: 'push', cells: 2 }] })))).toEqual(['refused.self']);
   });
 });
@@ -135,7 +135,7 @@ describe('map and light', () => {
     ..##.r
     ..####`;
 
-  it('a map shows all within its range, through walls, and nothing that lives there', () => {
+  it('a map shows all cells within its range, through walls, but no actors', () => {
     const game = holding(cave, { effects: [{ do: 'map', range: 8 }] });
     expect(known(game)).toBe(drawn(`
       @#____
@@ -151,7 +151,7 @@ describe('map and light', () => {
     expect(game.floor.isVisible(0, 2)).toBe(false);
   });
 
-  it('what a map shows has not been seen, until it comes into view', () => {
+  it('what a map shows has not been seen until it comes into view', () => {
     const game = holding(`
       @.#.
       ..#.
@@ -167,14 +167,14 @@ describe('map and light', () => {
     expect(game.hash).not.toBe(before);
   });
 
-  it('light lets things be seen that lie in it', () => {
+  it('light reveals the items in it', () => {
     const game = holding('@....!', { effects: [{ do: 'light', radius: 9 }], pack: { sight: 2 } });
     expect(useThing(game)).toContainEqual(expect.objectContaining({ type: 'found', kind: 'salve' }));
     expect(game.floor.state.items).toMatchObject([{ seen: true }]);
     expect(game.floor.isSeen(5, 0)).toBe(true);
   });
 
-  it('light shows what can be seen from where it falls, so far as it reaches', () => {
+  it('light shows what can be seen from where it falls, up to its range', () => {
     const map = `
       @==....
       ###.##.
@@ -229,7 +229,7 @@ describe('dig', () => {
 describe('summon', () => {
   const rats = (count: number): { effects: readonly [{ do: 'summon'; breed: string; count: number }]; pack: object } => ({ effects: [{ do: 'summon', breed: 'rat', count }], pack: { breeds: breedsWith('rat', { brain: [] }) } });
 
-  it('calls so many beside the target, with ids of their own', () => {
+  it('puts this many next to the target, with ids of their own', () => {
     const game = holding(`
       ...
       .@.
@@ -242,7 +242,7 @@ describe('summon', () => {
     expect(game.state.nextId).toBe(nextId + 3);
   });
 
-  it('calls fewer where there is less room', () => {
+  it('puts fewer if there is less room', () => {
     const game = holding('S@.#.', rats(5));
     useThing(game);
     expect(picture(game)).toBe('S@r#.');
@@ -250,7 +250,7 @@ describe('summon', () => {
 });
 
 describe('alarm', () => {
-  it('calls all within its range, who cannot see the player either', () => {
+  it('calls all monsters within its range, including those that can\'t see the player', () => {
     const game = holding(`
       @#r###r
       .......`, { effects: [{ do: 'alarm', range: 4 }] });
@@ -265,8 +265,8 @@ describe('alarm', () => {
   });
 });
 
-describe('several effects of one thing', () => {
-  it('happen in order, each to everybody hit', () => {
+describe('several effects of one item', () => {
+  it('happen in order, each to every actor hit', () => {
     const game = holding('@SS', { effects: [{ do: 'damage', amount: 3 }, { do: 'inflict', status: 'stiff', turns: 4 }], target: { at: 'cell', radius: 1 } });
     const events = useThing(game, { x: 2, y: 0 });
     const told = events.filter((event) => event.type === 'damaged' || event.type === 'inflicted').map((event) => [event.type, event.actor]);
@@ -274,14 +274,14 @@ describe('several effects of one thing', () => {
     expect(game.floor.state.actors.map((actor) => [actor.hp, actor.statuses])).toEqual([[47, { stiff: 3 }], [47, { stiff: 3 }]]);
   });
 
-  it('RULES 6 nothing more happens to whom the first has killed', () => {
+  it('RULES 6 nothing more happens to a target killed by the first', () => {
     const game = holding('@j', { effects: [{ do: 'damage', amount: 3 }, { do: 'damage', amount: 3 }, { do: 'inflict', status: 'stiff', turns: 4 }], target: { at: 'nearest', range: 9 } });
     const events = useThing(game);
     expect(events.map((event) => event.type)).toEqual(['itemUsed', 'struck', 'message', 'damaged', 'died', 'message', 'gainedXp', 'message']);
     expect([game.state.hero.xp, game.floor.state.corpses.length]).toEqual([2, 1]);
   });
 
-  it('RULES 6 nor to anybody after the end of the run', () => {
+  it('RULES 6 nor to anyone after the end of the run', () => {
     const game = holding('@S', { effects: [{ do: 'damage', amount: 30 }, { do: 'heal', amount: 5 }, { do: 'summon', breed: 'rat', count: 1 }], target: { at: 'cell', radius: 9 } });
     game.state.player.hp = 19;
     const events = useThing(game, { x: 1, y: 0 });
@@ -290,13 +290,13 @@ describe('several effects of one thing', () => {
     expect(game.floor.state.actors.map((actor) => [actor.breed, actor.hp])).toEqual([['statue', 50]]);
   });
 
-  it('RULES 1.6 a thing is refused when all it does would be pointless, and nothing has happened', () => {
+  it('RULES 1.6 an item is refused if all its effects would be pointless, and nothing has happened', () => {
     const game = holding('@', { effects: [{ do: 'heal', amount: 5 }, { do: 'cure', status: 'dizzy' }] });
     expect(told(useThing(game))).toEqual(['refused.fullHealth']);
     expect([game.state.turn, game.state.hero.inventory.length]).toEqual([0, 2]);
   });
 
-  it('what is pointless in a thing that has a point is left out and not told', () => {
+  it('pointless effects of a useful item are skipped and not logged', () => {
     const game = holding('@', { effects: [{ do: 'heal', amount: 5 }, { do: 'cure', status: 'dizzy' }] });
     inflict(game, game.state.player, { status: 'dizzy', turns: 5 });
     expect(useThing(game).map((event) => event.type)).toEqual(['itemUsed', 'cured', 'message']);

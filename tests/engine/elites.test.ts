@@ -15,12 +15,12 @@ const content = tinyContent({ ...campaignRows, strength });
 const at = { id: 'rat', x: 0, y: 0 } as const;
 
 describe('the strength of monsters', () => {
-  it('RULES 5.1 grows by the floor, in percent rounded down, defence in points', () => {
+  it('RULES 5.1 grows by floor, in percent rounded down, defence in points', () => {
     expect(makeActor(content, 9, { ...at, floor: 1 })).toMatchObject({ hp: 6, maxHp: 6, power: 3, defence: 0 });
     expect(makeActor(content, 9, { ...at, floor: 3 })).toMatchObject({ hp: 9, maxHp: 9, power: 4, defence: 2 });
   });
 
-  it('RULES 5.1 then by what makes it an elite', () => {
+  it('RULES 5.1 then by their elite kinds', () => {
     expect(makeActor(content, 9, { ...at, floor: 3, elite: ['tough'] })).toMatchObject({ hp: 13, maxHp: 13, power: 6, defence: 3, elite: ['tough'] });
     expect(makeActor(content, 9, { ...at, floor: 3, elite: ['tough', 'swift'] })).toMatchObject({ hp: 13, elite: ['tough', 'swift'] });
   });
@@ -40,7 +40,7 @@ describe('the strength of monsters', () => {
 });
 
 describe('elites', () => {
-  it('RULES 5.1 are named for what they are, and act by it', () => {
+  it('RULES 5.1 are named for their kinds, and act by them', () => {
     const game = drawCampaign('@r');
     const rat = monster(game, 'rat');
     rat.elite = ['swift'];
@@ -50,7 +50,7 @@ describe('elites', () => {
     expect(only(events, 'message')[0]?.params).toMatchObject({ attacker: 'breed.rat+swift' });
   });
 
-  it('RULES 5.1 do when they die what their kind says', () => {
+  it('RULES 5.1 do on death what their kinds say', () => {
     const game = drawCampaign('@j.');
     monster(game, 'jar').elite = ['fiery'];
     play(game, new Bump(1, 0));
@@ -58,13 +58,13 @@ describe('elites', () => {
     expect(game.state.player.hp).toBe(18);
   });
 
-  it('RULES 5.1 resist what their kind resists', () => {
+  it('RULES 5.1 resist what their kinds resist', () => {
     const game = drawCampaign('@.r', { carry: ['daze'] });
     monster(game, 'rat').elite = ['tough'];
     expectRefused(game, new UseItem(carried(game, 'daze'), { x: 2, y: 0 }), { key: 'refused.resists' });
   });
 
-  it('RULES 5.1 so many of a hundred are, never a unique one', () => {
+  it('RULES 5.1 are this many of a hundred, never a unique one', () => {
     const half = tinyContent({ ...campaignRows, breeds: breedsWith('ogre', { unique: true }), elites: { ...campaignRows.elites, share: [[1, 50]], weights: { swift: [[1, 3]], tough: [[1, 1]] } }, itemKinds: campaignRows.itemKinds });
     const rng = Rng.of('elites', 'draw');
     const drawn = Array.from({ length: 2000 }, () => drawElite(half, { breed: 'rat', floor: 1 }, rng)[0] ?? 'none');
@@ -76,8 +76,8 @@ describe('elites', () => {
   });
 });
 
-describe('a floor out of its plan', () => {
-  it('RULES 5.1 has its elites, sleepers, hidden ones, traps, places and what is carried', () => {
+describe('a floor built from its plan', () => {
+  it('RULES 5.1 has its elites, sleepers, hidden monsters, traps, places and loot', () => {
     const plan = drawPlan(content, '@rM1');
     const [rat, mimic] = plan.monsters;
     if (!rat || !mimic) throw new Error('nobody was drawn');

@@ -8,17 +8,17 @@ import { Film } from './Film';
 import { bestMoment, copyOf, sessionOf, type Search } from './moments';
 import { letPass, type Stage } from './Stage';
 
-/** The film's window, and how many milliseconds of the game each picture stands for. */
+/** The film's window, and how many milliseconds of game time each frame stands for. */
 const SIZE = { width: 960, height: 540, phone: false } as const;
 const FRAME = 95;
-/** Pictures of every action, of an aim, and of the first and last moment of a scene. */
+/** Frames per action, per aim, and of the first and last moment of a scene. */
 const OF_STEP = 2;
 const OF_REST = 4;
 const OF_AIM = 3;
-/** Actions that one scene shows. */
+/** Actions in one scene. */
 const BINDINGS = 11;
 
-/** How much there is to see in what somebody does who plays on from here. */
+/** How much there is to see if a player plays on from here. */
 function spectacle(game: Game): number {
   const run = copyOf(game);
   const rng = botRng();
@@ -35,7 +35,7 @@ function worthOf(event: GameEvent): number {
     case 'attacked': case 'summoned': case 'struck': return 1;
     case 'clouded': case 'teleported': return 6;
     case 'arrived': return 30;
-    // A bag that opens hides the map; a fire is worth it.
+    // An open bag hides the map; a fire is worth it.
     case 'itemUsed': return /fireball|lightning|bomb/i.test(event.kind) ? 12 : -6;
     case 'levelled': return -20;
     default: return 0;
@@ -44,7 +44,7 @@ function worthOf(event: GameEvent): number {
 
 const botRng = (): Rng => Rng.of('film', 'bot');
 
-/** Looks for what is worth showing from every few turns on. */
+/** Looks every few turns for something worth showing. */
 const scene = (floor: number, seeds: Search['seeds'], more: (game: Game) => number): Search => ({
   floor, seeds, turns: 150,
   prepare: ({ state }) => { state.player.hp = state.player.maxHp += 40; },
@@ -56,7 +56,7 @@ const king = (game: Game): number => (game.floor.state.actors.some((actor) => ac
 
 const SCENES: readonly Search[] = [scene(3, [1, 8], elites), scene(5, [1, 8], king), scene(7, [1, 8], () => 0)];
 
-/** Plays every scene by keys in the real page, and beside it in Node to know which; answers the film. */
+/** Plays every scene by keys in the real page, and in Node to know which; returns the film. */
 export async function film(stage: Stage): Promise<Uint8Array> {
   const reel = new Film();
   for (const search of SCENES) {
@@ -75,7 +75,7 @@ async function shoot(stage: Stage, game: Game, reel: Film): Promise<void> {
   for (let i = 0; i < BINDINGS && session.game && !session.game.isOver; i++) {
     for (const char of type(session, fighter(session.game, rng))) {
       const key = keyNamed(char);
-      // What is aimed at is shown as it is confirmed, not every step of the cursor.
+      // An aim is shown as it is confirmed, without every step of the cursor.
       if (key === 'Enter' && await page.locator('.aim').isVisible()) await take(page, reel, OF_AIM);
       await page.keyboard.press(key);
     }

@@ -23,7 +23,7 @@ const eliteFight = (): Game => bestMoment({
   worth: (game) => 60 * Math.min(elites(game), 1) + 16 * Math.min(awake(game), 4) + sight(game) / 3 + (near(game, 1).length > 0 ? 20 : 0) - (game.state.player.hp * 3 < game.state.player.maxHp ? 80 : 0),
 });
 
-/** Whatever has been used up on the way there, there is a scroll for them. */
+/** Whatever was used up on the way there, there is a scroll left for them. */
 function crowd(): Game {
   const game = bestMoment({ floor: 7, seeds: [1, 24], turns: 90, worth: (run) => 20 * Math.min(near(run, 6).length - near(run, 2).length, 5) + sight(run) / 8 });
   give(game.state, 'fireballScroll');
@@ -37,7 +37,7 @@ const arena = (): Game => bestMoment({
 
 const grove = (): Game => bestMoment({ floor: 7, seeds: [30, 60], turns: 90, worth: (game) => sight(game) + 8 * finds(game) + 10 * Math.min(enemies(game).length, 3) });
 
-/** What the store and the README show. */
+/** The pictures for the store and the README. */
 export const STILLS: readonly Still[] = [
   { name: 'hall', phone: false, run: hall },
   { name: 'elite', phone: false, run: eliteFight, pose: strike },
@@ -48,7 +48,7 @@ export const STILLS: readonly Still[] = [
   { name: 'phone-bag', phone: true, run: crowd, pose: openBag },
 ];
 
-/** Chooses the scroll in the bag by its name and leaves the aim where it is proposed. */
+/** Chooses the scroll in the bag by name and leaves the aim as suggested. */
 async function aimFireball(page: Page): Promise<void> {
   await openBag(page);
   await page.getByRole('dialog').locator('.choice', { hasText: /fireball/i }).first().click();
@@ -61,7 +61,7 @@ async function openBag(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Lets the next action of a good player be half done. */
+/** Stops halfway through the next action of a good player. */
 async function strike(page: Page, game: Game): Promise<void> {
   const session = await sessionOf(game);
   for (const char of type(session, fighter(game, Rng.of('still', 'bot')))) await page.keyboard.press(keyNamed(char));

@@ -8,7 +8,7 @@ const wait = (game: Game, turns = 1): GameEvent[] => act(game, ...Array.from({ l
 const uses = (events: readonly GameEvent[]): string[] => events.flatMap((event) => (event.type === 'abilityUsed' ? [event.ability] : []));
 
 describe('an ability against the player', () => {
-  it('works from afar, is told, and then not again for as many turns as its row says', () => {
+  it('works from afar, is announced, and then has to recharge for as many turns as its row says', () => {
     const game = drawScene('@....A');
     const events = wait(game);
     expect(events).toContainEqual({ type: 'abilityUsed', actor: 2, ability: 'arrow', at: { x: 0, y: 0 }, seen: true });
@@ -17,7 +17,7 @@ describe('an ability against the player', () => {
     expect([1, 2, 3, 4].map(() => uses(wait(game)).length)).toEqual([0, 0, 1, 0]);
   });
 
-  it('needs a free line, its range and somebody to see', () => {
+  it('needs a clear line, its range and a target in sight', () => {
     expect(uses(wait(drawScene('@......A')))).toEqual([]);
     expect(uses(wait(drawScene('@.....A')))).toEqual(['arrow']);
     expect(uses(wait(drawScene('@#A')))).toEqual([]);
@@ -27,7 +27,7 @@ describe('an ability against the player', () => {
     expect(uses(wait(blind))).toEqual([]);
   });
 
-  it('that hurts nobody but its own caster is told once, and shows no more than that one had', () => {
+  it('that hurts only its caster is announced once, and shows no more damage than it had HP', () => {
     const game = drawScene('@P');
     monster(game, 'bomb').hp = 3;
     const events = wait(game);
@@ -35,7 +35,7 @@ describe('an ability against the player', () => {
     expect(events).toContainEqual(expect.objectContaining({ type: 'damaged', amount: 3, dealt: 3 }));
   });
 
-  it('comes up in as many turns of a hundred as its row says', () => {
+  it('is used in as many turns of a hundred as its row says', () => {
     const pack = { breeds: mindsWith('archer', { abilities: [{ ...abilities.arrow, chance: 25, every: 1 }], brain: ['cast'] }) };
     const game = drawScene('@...A', { pack });
     game.state.player.hp = game.state.player.maxHp = 10_000;
@@ -51,12 +51,12 @@ describe('an ability against the player', () => {
     expect(Math.abs(monster(game, 'rat').x - 5)).toBe(1);
   });
 
-  it('calls nobody when enough of them are there', () => {
+  it('summons nothing if there are already enough', () => {
     const game = drawScene('@....C........', { pack: { breeds: { ...tacticsRows.breeds, rat: { ...tacticsRows.breeds.rat, brain: [] } } } });
     expect(uses(wait(game, 6))).toEqual(['call', 'call']);
   });
 
-  it('of the shortest range works beside, diagonally too, and may be the last thing that it does', () => {
+  it('of the shortest range works on adjacent cells, diagonals included, and may be the last thing its user does', () => {
     const game = drawScene(`
       @..
       .P.`);
@@ -70,7 +70,7 @@ describe('an ability against the player', () => {
     expect(uses(wait(game, 3))).toEqual(['fury']);
   });
 
-  it('that calls others is used while there are some who do not hunt yet, and are not in hiding', () => {
+  it('that raises the alarm is used while some monsters don\'t hunt yet and aren\'t hiding', () => {
     const pack = { breeds: mindsWith('archer', { abilities: [abilities.howl], brain: ['cast'] }) };
     expect(uses(wait(drawScene('@...A#r', { pack })))).toEqual(['howl']);
     const game = drawScene('@...A#rZL', { pack });
@@ -80,14 +80,14 @@ describe('an ability against the player', () => {
     expect(uses(wait(game))).toEqual([]);
   });
 
-  it('of a range of one works beside diagonally too', () => {
+  it('with a range of one works diagonally too', () => {
     const pack = { breeds: mindsWith('archer', { abilities: [{ ...abilities.arrow, range: 1 }], brain: ['cast'] }) };
     expect(uses(wait(drawScene(`
       @.
       .A`, { pack })))).toEqual(['arrow']);
   });
 
-  it('is not used where it would change nothing', () => {
+  it('is not used if it would change nothing', () => {
     expect(uses(wait(drawScene('@D..')))).toEqual([]);
     const game = drawScene('@..D');
     expect(uses(wait(game))).toEqual(['drag']);
@@ -95,8 +95,8 @@ describe('an ability against the player', () => {
   });
 });
 
-describe('an ability for others', () => {
-  it('heals whoever lacks a quarter, also while no enemy is in view', () => {
+describe('an ability for allies', () => {
+  it('heals any ally that lacks a quarter, even with no enemy in view', () => {
     const game = drawScene('@#S.H');
     const statue = monster(game, 'statue');
     statue.hp = 38;
@@ -117,7 +117,7 @@ describe('an ability for others', () => {
     expect([healed('@#S.HS'), healed('@#SH.S'), healed('@#S.H.S')]).toEqual([[10, 14], [14, 10], [14, 10]]);
   });
 
-  it('goes never to itself, to no sleeper and to nobody out of its line', () => {
+  it('never goes to its user, a sleeper or an ally out of its line', () => {
     for (const hall of ['@#H.Z', '@.H#S', '@H.......S']) {
       const game = drawScene(hall);
       for (const actor of game.floor.state.actors) Object.assign(actor, { hp: 1, asleep: actor.breed === 'sleeper' });
@@ -125,7 +125,7 @@ describe('an ability for others', () => {
     }
   });
 
-  it('gives what it gives in a fight only, and not twice', () => {
+  it('is only used in a fight, and not while it lasts', () => {
     const calm = drawScene('@#S.H');
     expect(uses(wait(calm, 3))).toEqual([]);
     const game = drawScene('@..S.H');
@@ -145,7 +145,7 @@ describe('an ability for itself', () => {
 });
 
 describe('an ability of an elite', () => {
-  it('is used by whoever has its affix', () => {
+  it('is used by any monster of that kind', () => {
     const elites = { share: [], weights: {}, kinds: { raging: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0, abilities: [abilities.rage] } } } as const;
     const game = drawScene('@...B', { pack: { elites, breeds: mindsWith('berserk', { abilities: [] }) } });
     expect(uses(wait(game))).toEqual([]);

@@ -8,8 +8,8 @@ const wait = (game: Game, turns = 1): string => {
   return picture(game);
 };
 
-describe('a pack', () => {
-  it('hunts what one of them has noticed', () => {
+describe('a group', () => {
+  it('hunts what one of its members has noticed', () => {
     const game = drawScene(`
       @.....f
       #####..
@@ -23,7 +23,7 @@ describe('a pack', () => {
     expect(other?.x).toBeGreaterThan(1);
   });
 
-  it('is of one breed, or comes together', () => {
+  it('is of one breed, or of breeds that appear together', () => {
     const hall = `
       @.....r
       #####..
@@ -34,7 +34,7 @@ describe('a pack', () => {
     expect(wait(drawScene(hall, { pack }), 2)).toContain('#..f');
   });
 
-  it('does not hear of it from too far away, nor from who sleeps', () => {
+  it('hears nothing from too far away, nor from a sleeper', () => {
     const goalAt = (hall: string): number | undefined => {
       const game = drawScene(hall);
       wait(game);
@@ -58,7 +58,7 @@ describe('a pack', () => {
   });
 });
 
-describe('somebody with nothing to do', () => {
+describe('an idle monster', () => {
   it('that wanders goes here and there, far from the player too', () => {
     const game = drawScene(`
       @#..........
@@ -93,7 +93,7 @@ describe('somebody with nothing to do', () => {
     expect(new Set(starts)).toEqual(new Set([true]));
   });
 
-  it('gives up where it does not get on', () => {
+  it('gives up where it makes no progress', () => {
     const game = drawScene('@#n#..');
     const nomad = monster(game, 'nomad');
     nomad.goal = 5;
@@ -102,14 +102,14 @@ describe('somebody with nothing to do', () => {
     expect(nomad.goal).not.toBe(5);
   });
 
-  it('that guards stays, and hunts who comes', () => {
+  it('that guards stays, and hunts intruders', () => {
     const game = drawScene('@#......G......');
     expect(wait(game, 60)).toBe('@#......G......');
     const seen = drawScene('@...G');
     expect(wait(seen)).toBe('@..G.');
   });
 
-  it('of the classics stands and draws nothing', () => {
+  it('of the classics stands still and draws no random numbers', () => {
     const game = drawScene('@#..r..');
     const before = JSON.stringify(game.state.streams);
     expect(wait(game, 20)).toBe('@#..r..');
@@ -117,8 +117,8 @@ describe('somebody with nothing to do', () => {
   });
 });
 
-describe('somebody that flits', () => {
-  it('takes a step anywhere in one turn of three, and else does what it would', () => {
+describe('a flitting monster', () => {
+  it('takes a random step in one turn of three, and otherwise does what it would', () => {
     const game = drawScene(drawn(`
       .......
       .......
@@ -133,7 +133,7 @@ describe('somebody that flits', () => {
     expect(bat.hp).toBe(6);
   });
 
-  it('stays where there is no room', () => {
+  it('stays put if there is no room', () => {
     expect(wait(drawScene('#b#@'), 20)).toBe('#b#@');
   });
 });

@@ -12,8 +12,8 @@ function dizzy(picture: string, seed = 0): Game {
   return game;
 }
 
-describe('a player whose steps go astray', () => {
-  it('gets where it wants in about half of its steps, and anywhere in the others', () => {
+describe('a confused player', () => {
+  it('goes where it wants in about half of its steps, and anywhere in the others', () => {
     const ends = Array.from({ length: 400 }, (_, seed) => {
       const game = dizzy(`
         ...
@@ -28,13 +28,13 @@ describe('a player whose steps go astray', () => {
     expect(new Set(ends).size).toBe(8);
   });
 
-  it('wastes the turn against a wall, and is told', () => {
+  it('wastes the turn against a wall, and is told so', () => {
     const game = dizzy('@');
     expect(told(act(game, new Bump(1, 0)))).toEqual(['log.stumble']);
     expect(game.state.turn).toBe(1);
   });
 
-  it('hits whoever is in its way', () => {
+  it('hits any actor in its way', () => {
     const hits = Array.from({ length: 100 }, (_, seed) => {
       const game = dizzy(`
         jjj
@@ -47,7 +47,7 @@ describe('a player whose steps go astray', () => {
     expect(Math.max(...hits)).toBe(1);
   });
 
-  it('does all else as ever, and goes nowhere on its own', () => {
+  it('does everything else as usual, and can\'t travel', () => {
     const game = dizzy('@..');
     act(game, new Wait());
     expect(picture(game)).toBe('@..');

@@ -11,20 +11,20 @@ const east = new Bump(1, 0);
 const trap = { key: 'danger.trap', params: { trap: 'trap.dart' } };
 const fire = { key: 'danger.hazard', params: { hazard: 'hazard.fire' } };
 
-describe('what the player is asked before', () => {
-  it('is a step onto a trap it knows', () => {
+describe('what needs confirmation', () => {
+  it('a step onto a known trap', () => {
     const game = drawScene('@t.');
     expect([dangerOf(game, east), dangerOf(game, new Move(1, 0))]).toEqual([trap, trap]);
     for (const one of game.floor.state.traps) one.known = false;
     expect(dangerOf(game, east)).toBeNull();
   });
 
-  it('is nothing else: no other step, no action but a step, no wall, no edge', () => {
+  it('nothing else: no other step, no other action, no wall, no edge', () => {
     const game = drawScene('#@.t');
     expect([east, new Bump(-1, 0), new Bump(0, 1), new Wait(), new Stairs()].map((action) => dangerOf(game, action))).toEqual([null, null, null, null, null]);
   });
 
-  it('is a step into a hazard, but not from one cell of it to the next', () => {
+  it('a step into a hazard, but not from one cell of it to the next', () => {
     const game = drawScene('@..');
     lay(game, 'fire', [1, 0]);
     expect(dangerOf(game, east)).toEqual(fire);
@@ -34,7 +34,7 @@ describe('what the player is asked before', () => {
     expect(dangerOf(game, east)).toEqual(trap);
   });
 
-  it('is no hazard that does no harm', () => {
+  it('not a harmless hazard', () => {
     const good = drawScene('@..');
     lay(good, 'balm', [1, 0]);
     expect(dangerOf(good, east)).toBeNull();
@@ -43,7 +43,7 @@ describe('what the player is asked before', () => {
     expect(dangerOf(immune, east)).toBeNull();
   });
 
-  it('is no attack, with however long a weapon', () => {
+  it('not an attack, whatever the weapon\'s reach', () => {
     const game = drawScene('@r.');
     lay(game, 'fire', [1, 0]);
     expect(dangerOf(game, east)).toBeNull();
@@ -54,7 +54,7 @@ describe('what the player is asked before', () => {
     expect([far([]), far(['pike'])]).toEqual([trap, null]);
   });
 
-  it('is nothing for who flies over traps, or has no choice', () => {
+  it('not for a player that flies over traps or has no choice', () => {
     const flier = drawScene('@t', { pack: { breeds: { ...tacticsRows.breeds, ...breedsWith('player', { moves: 'fly' }) } } });
     expect(dangerOf(flier, east)).toBeNull();
     const dizzy = drawScene('@t');
@@ -62,7 +62,7 @@ describe('what the player is asked before', () => {
     expect(dangerOf(dizzy, east)).toBeNull();
   });
 
-  it('is leaving by stairs with what water would end, or what hurts turn after turn', () => {
+  it('leaving by stairs with a status that water would end, or that hurts each turn', () => {
     const soaked = { sprite: 'none', endsBy: 'water' } as const satisfies StatusKind;
     const game = drawScene('@', { below: '@', pack: { statuses: { ...tacticsRows.statuses, soaked } } });
     const on = (...statuses: readonly string[]): unknown => {

@@ -10,14 +10,14 @@ const wait = (game: Game, turns = 1): string => {
   return picture(game);
 };
 
-describe('somebody that runs when hurt', () => {
-  it('fights as long as it is well', () => {
+describe('a monster that flees when hurt', () => {
+  it('fights while it is healthy', () => {
     const game = drawScene('@..w....');
     monster(game, 'coward').hp = 5;
     expect(wait(game)).toBe('@.w.....');
   });
 
-  it('then runs, and forgets where the player was', () => {
+  it('then flees, and forgets where the player was', () => {
     const game = drawScene('@..w....');
     Object.assign(monster(game, 'coward'), { hp: 4, goal: 0 });
     expect(wait(game, 2)).toBe('@....w..');
@@ -36,7 +36,7 @@ describe('somebody that runs when hurt', () => {
       #######`));
   });
 
-  it('fights in a dead end as soon as the player is beside it, and does not come out before', () => {
+  it('fights in a dead end once the player is adjacent, and doesn\'t come out before', () => {
     const game = drawScene('@..w#');
     monster(game, 'coward').hp = 1;
     expect(wait(game, 3)).toBe('@..w#');
@@ -45,7 +45,7 @@ describe('somebody that runs when hurt', () => {
     expect(game.state.player.hp).toBe(18);
   });
 
-  it('goes where the player would have to go furthest, not where it is furthest as the crow flies', () => {
+  it('goes where the player has to walk furthest, not furthest as the crow flies', () => {
     const game = drawScene(`
       #######
       @.w=...
@@ -60,8 +60,8 @@ describe('somebody that runs when hurt', () => {
   });
 });
 
-describe('somebody that keeps its distance', () => {
-  it('comes as near as three steps, stands there, and steps back from who comes nearer', () => {
+describe('a monster that keeps its distance', () => {
+  it('comes as near as three steps, stands there, and backs off if approached', () => {
     const game = drawScene('@......y..');
     expect(wait(game, 4)).toBe('@..y......');
     expect([wait(game), wait(game)]).toEqual(['@..y......', '@..y......']);
@@ -69,7 +69,7 @@ describe('somebody that keeps its distance', () => {
     expect(picture(game)).toBe('.@..y.....');
   });
 
-  it('fights when it cannot step back', () => {
+  it('fights if it can\'t back off', () => {
     const game = drawScene('@y#');
     wait(game);
     expect(game.state.player.hp).toBe(18);
@@ -84,7 +84,7 @@ describe('somebody that keeps its distance', () => {
 });
 
 describe('a thief', () => {
-  it('takes something that is not worn and no key, and runs', () => {
+  it('steals something that is neither worn nor a key, and flees', () => {
     const game = drawScene('@T.....', { carry: ['key', 'axe', 'salve'], wear: ['axe'] });
     const events = act(game, new Wait());
     const thief = monster(game, 'thief');
@@ -95,7 +95,7 @@ describe('a thief', () => {
     expect(wait(game, 3)).toBe('@...T..');
   });
 
-  it('takes any of several with equal luck', () => {
+  it('steals any of several with equal probability', () => {
     const taken = Array.from({ length: 90 }, (_, seed) => {
       const game = drawScene('@T.', { carry: ['salve', 'bolt', 'daze'], seed: String(seed) });
       wait(game);
@@ -104,7 +104,7 @@ describe('a thief', () => {
     for (const kind of ['salve', 'bolt', 'daze']) expect(taken.filter((other) => other === kind).length).toBeGreaterThan(15);
   });
 
-  it('gives it back when it dies', () => {
+  it('drops its loot when it dies', () => {
     const game = drawScene('@T#', { carry: ['salve'], pack: { breeds: mindsWith('thief', { hp: 1 }) } });
     wait(game);
     act(game, new Bump(1, 0));
@@ -112,7 +112,7 @@ describe('a thief', () => {
     expect(game.floor.state.items.map(({ kind, x, left }) => [kind, x, left])).toEqual([['salve', 1, false]]);
   });
 
-  it('fights where there is nothing to take, and where it is cornered with what it took', () => {
+  it('fights if there is nothing to steal, and when cornered with its loot', () => {
     const poor = drawScene('@T.');
     wait(poor);
     expect(poor.state.player.hp).toBe(18);

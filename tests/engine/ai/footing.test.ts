@@ -9,7 +9,7 @@ const wait = (game: Game, turns = 1): string => {
 };
 
 describe('ways of moving', () => {
-  it('who flies crosses deep water, who walks goes round', () => {
+  it('fliers cross deep water, walkers go around', () => {
     const water = (who: string): Game => drawScene(`
       @.~~${who}
       ..~~.
@@ -24,7 +24,7 @@ describe('ways of moving', () => {
       ...r.`));
   });
 
-  it('a ghost comes through the wall, and strikes out of it', () => {
+  it('a ghost comes through the wall, and attacks out of it', () => {
     const game = drawScene(`
       ########
       #@#.#g.#
@@ -38,7 +38,7 @@ describe('ways of moving', () => {
     expect([game.state.player.hp, ghost.x]).toEqual([18, 2]);
   });
 
-  it('who burrows leaves a tunnel', () => {
+  it('burrowers leave a tunnel', () => {
     const game = drawScene(`
       #######
       #@.##W#
@@ -50,7 +50,7 @@ describe('ways of moving', () => {
       #######`));
   });
 
-  it('RULES 5.5 doors stop nobody', () => {
+  it('RULES 5.5 doors stop no monster', () => {
     const game = drawScene('@..+.r');
     monster(game, 'rat').goal = 0;
     expect(wait(game, 2)).toBe("@..r..");
@@ -59,7 +59,7 @@ describe('ways of moving', () => {
 });
 
 describe('traps', () => {
-  it('RULES 5.4 are gone around by who walks, known to the player or not', () => {
+  it('RULES 5.4 walkers go around them, known to the player or not', () => {
     const game = drawScene(`
       @...t..r
       #......#`);
@@ -68,14 +68,14 @@ describe('traps', () => {
     expect(monster(game, 'rat')).toMatchObject({ x: 1, hp: 6 });
   });
 
-  it('RULES 5.4 bar the way where there is no other, also to where it was last seen', () => {
+  it('RULES 5.4 block the way if there is no other, also to the last known position', () => {
     const game = drawScene('#@#.t.r');
     monster(game, 'rat').goal = 4;
     expect(wait(game, 5)).toBe('#@#..r.');
     expect(monster(game, 'rat').hp).toBe(6);
   });
 
-  it('are not danced around where it was last seen on one', () => {
+  it('don\'t make monsters hover around a last known position that is on one', () => {
     const game = drawScene(`
       #######
       @#....#
@@ -88,13 +88,13 @@ describe('traps', () => {
     expect([1, 2, 3].map(() => (wait(game), [rat.x, rat.y]))).toEqual([[x, y], [x, y], [x, y]]);
   });
 
-  it('RULES 5.4 do not keep who flies', () => {
+  it('RULES 5.4 don\'t stop fliers', () => {
     const game = drawScene('@.t.e');
     wait(game, 4);
     expect(monster(game, 'eagle')).toMatchObject({ x: 1, hp: 6 });
   });
 
-  it('are left by whoever stands on one', () => {
+  it('are left by a monster that stands on one', () => {
     const game = drawScene('@...t.');
     const rat = drawScene('@....r');
     rat.floor.state.traps.push({ kind: 'dart', x: 5, y: 0, known: true });
@@ -105,7 +105,7 @@ describe('traps', () => {
 });
 
 describe('a hazard', () => {
-  it('is left by the shortest way by whoever stands in it, also beside the player', () => {
+  it('is left by the shortest way, also with the player adjacent', () => {
     const game = drawScene(`
       @r...
       .....`);
@@ -114,7 +114,7 @@ describe('a hazard', () => {
     expect(monster(game, 'rat').x).toBe(3);
   });
 
-  it('is not left by who feels nothing of it, who is held, or where it does good', () => {
+  it('is not left by the immune, by the held, or where it helps', () => {
     const immune = drawScene('@a..');
     lay(immune, 'fire', [1, 0]);
     wait(immune);
@@ -129,7 +129,7 @@ describe('a hazard', () => {
     expect(wait(held)).toBe('@.r.');
   });
 
-  it('RULES 5.4 is not walked into, on foot or on wings', () => {
+  it('RULES 5.4 is entered neither on foot nor flying', () => {
     for (const who of ['r', 'e']) {
       const game = drawScene(`@...${who}`);
       lay(game, 'fire', [2, 0]);
@@ -138,7 +138,7 @@ describe('a hazard', () => {
     }
   });
 
-  it('is flown around where there is room', () => {
+  it('is flown around if there is room', () => {
     const game = drawScene(`
       @....e
       ......`);
@@ -147,7 +147,7 @@ describe('a hazard', () => {
     expect(monster(game, 'eagle')).toMatchObject({ x: 1, hp: 6 });
   });
 
-  it('is nothing to who sleeps, before it hurts', () => {
+  it('doesn\'t bother a sleeper until it hurts', () => {
     const game = drawScene('@....Z.', { carry: ['slippers'], wear: ['slippers'] });
     const sleeper = monster(game, 'sleeper');
     sleeper.asleep = true;

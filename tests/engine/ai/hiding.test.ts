@@ -14,8 +14,8 @@ function asleep(picture: string, seed = 'tiny', carry: readonly string[] = []): 
   return game;
 }
 
-describe('somebody asleep', () => {
-  it('RULES 5.1 lies still far from the player, and draws nothing', () => {
+describe('a sleeper', () => {
+  it('RULES 5.1 lies still far from the player, and draws no random numbers', () => {
     const game = asleep('@.......Z');
     const before = JSON.stringify(game.state.streams);
     wait(game, 60);
@@ -24,7 +24,7 @@ describe('somebody asleep', () => {
     expect(JSON.stringify(game.state.streams)).toBe(before);
   });
 
-  it('RULES 5.1 hears a player nearby in about one of eight turns, and comes from the next turn on', () => {
+  it('RULES 5.1 hears a player nearby in about one of eight turns, and acts from the next turn on', () => {
     const turns = Array.from({ length: 200 }, (_, seed) => {
       const game = asleep('@......Z', String(seed));
       while (monster(game, 'sleeper').asleep && game.state.turn < 200) wait(game, 1);
@@ -36,13 +36,13 @@ describe('somebody asleep', () => {
     expect(mean).toBeLessThan(10);
   });
 
-  it('RULES 5.1 never hears who makes no noise', () => {
+  it('RULES 5.1 never hears a silent player', () => {
     const game = asleep('@..Z', 'tiny', ['slippers']);
     wait(game, 100);
     expect(picture(game)).toBe('@..Z');
   });
 
-  it('RULES 5.1 wakes by a noise or a wound, also behind a wall', () => {
+  it('RULES 5.1 wakes from a noise or a wound, also behind a wall', () => {
     const game = asleep('@#......Z');
     const sleeper = monster(game, 'sleeper');
     for (let i = 0; i < 20 && sleeper.asleep; i++) makeNoise(game, { x: 5, y: 0 }, 9);
@@ -53,8 +53,8 @@ describe('somebody asleep', () => {
   });
 });
 
-describe('somebody that lies in wait', () => {
-  it('RULES 5.1 does nothing before the player stands beside it, then strikes first', () => {
+describe('a lurking monster', () => {
+  it('RULES 5.1 does nothing until the player is adjacent, then attacks first', () => {
     const game = drawScene('@..L');
     wait(game, 5);
     expect([picture(game), monster(game, 'lurker').hidden]).toEqual(['@..L', true]);
@@ -70,12 +70,12 @@ describe('somebody that lies in wait', () => {
     expect(picture(game)).toBe('.@L..');
   });
 
-  it('RULES 5.1 passes for a thing until then, and says that it was none', () => {
+  it('RULES 5.1 passes for an item until then, and then is named as a monster', () => {
     const game = drawScene('@.M');
     expect(told(act(game, new Bump(1, 0)))).toContain('log.revealed');
   });
 
-  it('hunts at once when it has been found out before', () => {
+  it('hunts at once if it was found out before', () => {
     const game = drawScene('@..L');
     hurt(game, { source: game.state.player, target: monster(game, 'lurker'), amount: 1, cause: 'breed.player' });
     wait(game, 1);

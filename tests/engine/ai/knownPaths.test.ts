@@ -10,8 +10,8 @@ const HALL = `
   ##########
 `;
 
-describe('ways over what is known', () => {
-  it('are the same whatever was asked before', () => {
+describe('paths over known cells', () => {
+  it('are the same whatever was searched before', () => {
     const game = drawGame(HALL);
     game.floor.state.explored.fill(1);
     const ways = new KnownPaths(game);
@@ -30,7 +30,7 @@ describe('ways over what is known', () => {
     expect(new KnownPaths(game).to({ x: 1, y: 1 })).toEqual([]);
   });
 
-  it('lead around known traps and around hazards in view, and to neither, unless they are bold', () => {
+  it('lead around known traps and visible hazards, and to neither, unless they are bold', () => {
     const game = drawScene(`
       @t.
       ...`);
@@ -42,14 +42,14 @@ describe('ways over what is known', () => {
     expect([new KnownPaths(game).areWary, new KnownPaths(game, 'bold').areWary, new KnownPaths(drawScene('@.')).areWary]).toEqual([true, false, false]);
   });
 
-  it('lead over a trap that nobody has found, and out of a hazard that one stands in', () => {
+  it('lead over an undiscovered trap, and out of a hazard underfoot', () => {
     const game = drawScene('@t.');
     for (const trap of game.floor.state.traps) trap.known = false;
     lay(game, 'fire', [0, 0]);
     expect(new KnownPaths(game).to({ x: 2, y: 0 })).toHaveLength(2);
   });
 
-  it('RULES 5.5 lead through doors, and through a lock with its key only', () => {
+  it('RULES 5.5 lead through doors, and through a lock only with its key', () => {
     const house = '@+.X.';
     const open = (carry: string[]): (number | undefined)[] => {
       const game = drawScene(house, { carry });
@@ -60,7 +60,7 @@ describe('ways over what is known', () => {
     expect(open(['key'])).toEqual([2, 3, 4]);
   });
 
-  it('know nothing of who hides', () => {
+  it('know nothing of hidden monsters', () => {
     const game = drawScene('@.L.');
     expect(new KnownPaths(game).to({ x: 3, y: 0 })).toHaveLength(3);
     monster(game, 'lurker').hidden = false;

@@ -19,7 +19,7 @@ import { contentOf } from '../../support/tinyPack';
 const explore: Intent = { do: 'explore' };
 const down: Intent = { do: 'stairs', way: 'down' };
 
-/** A scene with everybody of a breed asleep, so deeply that nobody wakes. */
+/** A scene in which all monsters of a breed sleep too deeply to wake. */
 function asleep(picture: string, sight = 8): Game {
   const game = drawScene(picture, { pack: { sight } });
   for (const actor of game.floor.state.actors) if (actor.breed === 'sleeper') actor.asleep = true;
@@ -27,7 +27,7 @@ function asleep(picture: string, sight = 8): Game {
   return game;
 }
 
-describe('a hostile in view means a fight', () => {
+describe('a visible enemy means a fight', () => {
   it.each([
     ['where it can come', '@..n', true],
     ['not where it has no way', '@.~n', false],
@@ -44,7 +44,7 @@ describe('a hostile in view means a fight', () => {
     expect(actor && isThreat(game, actor)).toBe(threatens);
   });
 
-  it('not while it sleeps or runs', () => {
+  it('not while it sleeps or flees', () => {
     const game = drawScene('@...Z.w.T');
     const [sleeper, coward, thief] = hostilesInView(game) as [Actor, Actor, Actor];
     expect([sleeper, coward, thief].map((actor) => isThreat(game, actor))).toEqual([true, true, true]);
@@ -55,8 +55,8 @@ describe('a hostile in view means a fight', () => {
   });
 });
 
-describe('enemies that sleep, flee or cannot come', () => {
-  it('stop exploring once, when they come into view; asked again it goes on around them', () => {
+describe('enemies that sleep, flee or can\'t come', () => {
+  it('stop exploring once, as they come into view; the next time it goes on around them', () => {
     const game = asleep(`
       #########
       #@#.....#
@@ -70,7 +70,7 @@ describe('enemies that sleep, flee or cannot come', () => {
     expect(Math.min(...beside)).toBeGreaterThan(1);
   });
 
-  it('do not keep the player from the stairs, from rest or, badly hurt, from walking', () => {
+  it('don\'t keep the player from the stairs, from rest or, badly hurt, from walking', () => {
     const game = asleep('@.>....Z');
     game.state.player.hp = 1;
     expect(follow(game, { do: 'travel', to: { x: 1, y: 0 } })).toEqual({ why: 'stop.there', turns: 1 });
@@ -79,7 +79,7 @@ describe('enemies that sleep, flee or cannot come', () => {
     expect(follow(game, rest(game)).turns).toBeGreaterThan(0);
   });
 
-  it('are walked around from afar, and beside where there is no other way', () => {
+  it('are given a wide berth, and passed closely if there is no other way', () => {
     const wide = asleep(`
       .......
       .......
@@ -93,7 +93,7 @@ describe('enemies that sleep, flee or cannot come', () => {
     expect(follow(narrow, down)).toEqual({ why: 'stop.there', turns: 6 });
   });
 
-  it('are told of once more before the first step beside them', () => {
+  it('are announced once more before the first step next to them', () => {
     const game = asleep(`
       ====Z==
       @.....>`);
@@ -102,7 +102,7 @@ describe('enemies that sleep, flee or cannot come', () => {
     expect(follow(game, asked())).toEqual({ why: 'stop.there', turns: 4 });
   });
 
-  it('are named where they stand in the only way', () => {
+  it('are named if they block the only way', () => {
     expect(follow(asleep('#####\n@.Z.>'), down)).toEqual({ why: 'refused.actor', turns: 0 });
     const game = asleep('###########\n@.Z........', 4);
     expect(pursue(game, explore)).toEqual({ stop: { key: 'stop.exploredBarred', params: { actor: 'breed.sleeper' } } });
@@ -122,7 +122,7 @@ describe('no intent leads into a fight', () => {
   const content = contentOf(packs.lanternfall);
   const intents = (game: Game): Intent[] => [{ do: 'explore', since: game.state.turn }, down, rest(game)];
 
-  /** Follows intents wherever they lead, and a bot where they do not; answers who has struck the player that stood awake in its view before. */
+  /** Follows intents wherever they lead, and a bot elsewhere; returns the awake visible enemies that attacked after an intent's step. */
   function struck(seed: string): { strikes: string[]; steps: number } {
     const game = newGame(content, seed);
     const rng = Rng.of(seed, 'driver');
@@ -140,7 +140,7 @@ describe('no intent leads into a fight', () => {
     return { strikes, steps };
   }
 
-  it('of hundreds of steps on each of some seeds of the campaign none is answered with a blow by somebody who was awake in view', () => {
+  it('hundreds of steps on each of some seeds of the campaign lead to no attack by an enemy that was awake in view', () => {
     const runs = Array.from({ length: SEEDS }, (_, seed) => struck(`peace ${String(seed)}`));
     expect(runs.flatMap(({ strikes }) => strikes)).toEqual([]);
     expect(runs.reduce((sum, { steps }) => sum + steps, 0)).toBeGreaterThan(250 * SEEDS);

@@ -37,7 +37,7 @@ function anyAction(rng: Rng): Action {
   return rng.below(4) === 0 ? new Wait() : new Bump(x, y);
 }
 
-describe('all minds together', () => {
+describe('all brains together', () => {
   it('break nothing in 300 turns', () => {
     const happened = new Set<string>();
     for (const seed of ['a', 'b', 'c']) {
@@ -53,7 +53,7 @@ describe('all minds together', () => {
     expect(['abilityUsed', 'stole', 'revealed', 'opened', 'inflicted', 'healed', 'summoned'].filter((type) => !happened.has(type))).toEqual([]);
   });
 
-  it('go on after a reload as if nothing had been', () => {
+  it('go on after a reload as if it had not happened', () => {
     const game = zoo('again');
     const rng = Rng.of('again', 'player');
     for (let i = 0; i < 30; i++) {

@@ -61,7 +61,7 @@ describe('a floor curve', () => {
     expect(curveErrors(row)).toEqual(faults);
   });
 
-  it('shows values in error texts so that they can be told apart', () => {
+  it('shows values in error messages so that they can be told apart', () => {
     expect([NaN, undefined, '7', 7, null, [1]].map(show)).toEqual(['NaN', 'undefined', '"7"', '7', 'null', '[1]']);
   });
 });

@@ -2,7 +2,7 @@ import { readOutsideJson } from '../../../src/engine/core/outsideJson';
 
 const LIMITS = { characters: 200, depth: 4, values: 20 };
 
-/** What is read of a text, or why nothing is. */
+/** What is parsed from a text, or why nothing is. */
 function read(text: string): unknown {
   const json = readOutsideJson(text, LIMITS);
   return json.ok ? json.value : json.why;
@@ -17,7 +17,7 @@ describe('JSON from outside', () => {
     ['{"a":{"a":{"a":{}}}}', { a: { a: { a: {} } } }],
     [String.raw`{"a\"b":"\\"}`, { 'a"b': '\\' }],
     ['{"text":"{{{{{{[[[[[["}', { text: '{{{{{{[[[[[[' }],
-  ])('%s is read', (text, value) => {
+  ])('%s is parsed', (text, value) => {
     expect(read(text)).toEqual(value);
   });
 
@@ -31,11 +31,11 @@ describe('JSON from outside', () => {
     ['with a constructor', '{"constructor":{"prototype":{}}}', 'line 1, column 14: "constructor" is not allowed as a key.'],
     ['with a key twice', '{"a":1,"b":2,\n"a":3}', 'line 2, column 3: duplicate key "a".'],
     ['with a key twice in other letters', String.raw`{"a":1,"\u0061":3}`, 'line 1, column 15: duplicate key "a".'],
-  ])('%s is refused and says where', (_name, text, why) => {
+  ])('%s is refused with its position', (_name, text, why) => {
     expect(read(text)).toBe(why);
   });
 
-  it.each(['', '{', '{"a"', '{"a":', '"', '"\\', '{"\\u00":1}', 'nonsense', '{]', ']]]]', '\u0000', '{"a":1}}'])('%j is no JSON, and nothing is thrown', (text) => {
+  it.each(['', '{', '{"a"', '{"a":', '"', '"\\', '{"\\u00":1}', 'nonsense', '{]', ']]]]', '\u0000', '{"a":1}}'])('%j is not JSON, and nothing is thrown', (text) => {
     expect(read(text)).toMatch(/^it is not JSON: /);
   });
 

@@ -15,7 +15,7 @@ function plainSfc32(start: RngState, count: number): number[] {
   });
 }
 
-/** A stream that gives chosen words. */
+/** A stream that returns given words. */
 class Words extends Rng {
   private readonly words: number[];
 
@@ -42,7 +42,7 @@ describe('a random stream', () => {
     }
   });
 
-  it('gives these very numbers, in this and every coming version', () => {
+  it('gives exactly these numbers, in this and every future version', () => {
     const first = (seed: string, purpose: string): number[] => {
       const rng = Rng.of(seed, purpose);
       return times(4, () => rng.next());
@@ -52,7 +52,7 @@ describe('a random stream', () => {
     expect(first('Grüße 灯', 'monsters:1')).toEqual([4109671322, 2505241164, 3353884529, 3580194048]);
   });
 
-  it('is its state: plain JSON, from which it goes on after a load', () => {
+  it('is its state: plain JSON, from which it continues after a load', () => {
     const state = Rng.stateOf('seed', 'ai');
     const rng = new Rng(state);
     times(100, () => rng.next());
@@ -63,7 +63,7 @@ describe('a random stream', () => {
     expect(times(100, () => again.next())).toEqual(times(100, () => rng.next()));
   });
 
-  it('differs for every seed and purpose, also where the two texts together are the same', () => {
+  it('differs for every seed and purpose, even if the two texts are the same when joined', () => {
     const seeds = ['1', '2', '11', '12', 'a', 'A', 'ab', 'ba', '', '\0', 'layout:1'];
     const purposes = ['layout:1', 'layout:11', 'monsters:1', 'items:1', 'ai', 'ia', '1', '', 'b', 'a'];
     const firsts = seeds.flatMap((seed) => purposes.map((purpose) => Rng.of(seed, purpose).next()));
@@ -91,7 +91,7 @@ describe('a random stream', () => {
     expect(unevenness(counts)).toBeLessThan(1);
   });
 
-  it('has even bits, each of the 32', () => {
+  it('has even bits, all 32 of them', () => {
     const rng = Rng.of('bits', '');
     const ones = new Array<number>(32).fill(0);
     const draws = 20_000;
@@ -102,7 +102,7 @@ describe('a random stream', () => {
     expect(Math.max(...ones.map((count) => unevenness([count, draws - count])))).toBeLessThan(1.5);
   });
 
-  it('gives every number of below(n) exactly as many of the 2^32 words, drawing again for the uneven rest', () => {
+  it('gives every number of below(n) for exactly as many of the 2^32 words, drawing again for the uneven rest', () => {
     const edges = [1, 0x55555555, 0x55555556, 0xaaaaaaaa, 0xaaaaaaab, 0xffffffff].map((word) => new Words(word).below(3));
     expect(edges).toEqual([0, 0, 1, 1, 2, 2]);
     expect(new Words(0, 0xffffffff).below(3)).toBe(2);
@@ -111,7 +111,7 @@ describe('a random stream', () => {
     expect(new Words(0).below(1)).toBe(0);
   });
 
-  it('range takes both ends, pick every element, flip both sides', () => {
+  it('range includes both ends, pick every element, flip both sides', () => {
     const rng = Rng.of('range', '');
     expect([...new Set(times(200, () => rng.range(-1, 2)))].sort((a, b) => a - b)).toEqual([-1, 0, 1, 2]);
     expect(new Set(times(200, () => rng.pick([4, 5, 6])))).toEqual(new Set([4, 5, 6]));

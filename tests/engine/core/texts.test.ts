@@ -13,29 +13,29 @@ describe('grammar', () => {
     twice: '{n} and {n}{n?:s}',
   };
 
-  it('finishes one template for everybody and every number', () => {
+  it('completes one template for every actor and number', () => {
     const say = (n: number): string => sentence(texts, { key: 'attack', params: { attacker: 'breed.orc', target: 'breed.player', n } });
     expect(say(3)).toBe('Orc attacks Player for 3 hit points.');
     expect(say(1)).toBe('Orc attacks Player for 1 hit point.');
     expect(say(0)).toBe('Orc attacks Player for 0 hit points.');
   });
 
-  it('begins with a capital, whatever the name that stands first', () => {
+  it('begins with a capital, whatever name comes first', () => {
     expect(sentence(texts, { key: 'attack', params: { attacker: 'arrow', target: 'arrow', n: 1 } })).toBe('An arrow attacks an arrow for 1 hit point.');
   });
 
-  it('fills a hole each time it stands there, also with nothing for one', () => {
+  it('fills a hole each time it occurs, also with an empty text', () => {
     expect(sentence(texts, { key: 'twice', params: { n: 1 } })).toBe('1 and 1');
     expect(sentence(texts, { key: 'twice', params: { n: 2 } })).toBe('2 and 2s');
   });
 
-  it('shows a gap where a text or a param is missing', () => {
+  it('shows a gap for a missing text or param', () => {
     expect(sentence(texts, { key: 'no.such', params: {} })).toBe('no.such');
     expect(sentence(texts, { key: 'attack', params: { n: 2 } })).toBe('{attacker} attacks {target} for 2 hit points.');
     expect(sentence(texts, { key: 'attack', params: { attacker: 'breed.elf', target: '$& {n}', n: 2 } })).toBe('Breed.elf attacks $& {n} for 2 hit points.');
   });
 
-  it('takes the names of what every object has for what they are: keys without a text', () => {
+  it('treats the names of Object.prototype as what they are: keys without a text', () => {
     for (const key of ['constructor', 'toString', '__proto__']) expect(sentence(texts, { key, params: {} })).toBe(key);
     expect(sentence(texts, { key: 'attack', params: { attacker: 'valueOf', target: 'breed.orc', n: 1 } })).toBe('ValueOf attacks Orc for 1 hit point.');
     expect(sentence({ hole: '{constructor}' }, { key: 'hole', params: {} })).toBe('{constructor}');
@@ -67,7 +67,7 @@ describe('checksums and hashes', () => {
     expect([1, 2, 3].reduce(fold, 7) >>> 0).toBe(758399118);
   });
 
-  it('cells add up to the same in any order, and any change of one changes the sum', () => {
+  it('the sum of cells is the same in any order, and any change of one changes it', () => {
     const cells = Array.from({ length: 200 }, (_, index) => ({ index, tile: index % 3, explored: index % 2 }));
     const total = (list: typeof cells): number => list.reduce((hash, cell) => (hash + cellHash(cell.index, cell.tile, cell.explored)) | 0, 0);
     expect(total([...cells].reverse())).toBe(total(cells));
@@ -78,7 +78,7 @@ describe('checksums and hashes', () => {
     expect(new Set([...changed, total(cells)]).size).toBe(401);
   });
 
-  it('tells cells that were seen, mapped, both and neither apart, whatever tile is there', () => {
+  it('tells cells that were seen, mapped, both and neither apart, whatever their tile', () => {
     const hashes = Array.from({ length: 200 }, (_, at) => cellHash(7, at >> 2, at & 3));
     expect(new Set(hashes).size).toBe(200);
   });

@@ -40,7 +40,7 @@ describe('a weighted table', () => {
     else expect(misfit([orc, troll], shares)).toBeLessThan(1);
   });
 
-  it('RULES 1.1 weight 0 is never drawn, wherever the row stands', () => {
+  it('RULES 1.1 weight 0 is never drawn, wherever its row is', () => {
     const rows = { first: [[0, 0]], goblin: [[0, 80], [5, 0]], orc: [[0, 1]], last: [[0, 0]] } as const;
     expect(drawMany(rows, 5, 40_000)).toEqual({ orc: 40_000 });
     expect(Object.keys(drawMany(rows, 4, 40_000)).sort()).toEqual(['goblin', 'orc']);
@@ -70,7 +70,7 @@ describe('a weighted table', () => {
     expect(draw({ c: [[0, 1]], a: [[0, 1]], b: [[0, 1]] })).toEqual(['c', 'a', 'b']);
   });
 
-  it('answers for a floor the same whatever floors were asked before', () => {
+  it('gives the same for a floor whatever floors were asked for before', () => {
     const used = new WeightedTable(rules);
     for (const floor of [7, 1, 30, 5]) used.weights(floor);
     expect(used.weights(3)).toEqual(new WeightedTable(rules).weights(3));
