@@ -12,19 +12,19 @@ import { act, carried, drawGame, monster, told } from '../support/drawGame';
 import { expectRefused } from '../support/expectRefused';
 import { reload } from '../support/reload';
 
-/** Puts on or takes off the first carried item of a kind. */
+/** Equips or unequips the first carried item of a kind. */
 const wear = (game: Game, kind: string): Action => new Equip(carried(game, kind));
 
-/** What the player hits with, takes off an attack, and has at most. */
+/** What the player hits with, takes off an attack, and has as maximum HP. */
 const worth = (game: Game): number[] => [powerOf(game, game.state.player), defenceOf(game, game.state.player), maxHpOf(game, game.state.player)];
 
-/** Kinds that are worn, by slot. */
+/** Equipped kinds, by slot. */
 function worn({ state }: Game): Record<string, string | undefined> {
   const kindOf = (id: number): string | undefined => state.hero.inventory.find((item) => item.id === id)?.kind;
   return Object.fromEntries(Object.entries(state.hero.worn).map(([slot, id]) => [slot, kindOf(id)]));
 }
 
-describe('putting on', () => {
+describe('equipping', () => {
   it('RULES 1.7 takes a turn and counts from the next attack', () => {
     const game = drawGame('@S', { carry: ['axe'] });
     const statue = monster(game, 'statue');
@@ -47,7 +47,7 @@ describe('putting on', () => {
     expect(game.state.player.hp).toBe(20 - (3 - 1 - 1));
   });
 
-  it('RULES 1.7 using it means the same', () => {
+  it('RULES 1.7 using the item does the same', () => {
     const game = drawGame('@', { carry: ['club'] });
     expect(told(act(game, new UseItem(carried(game, 'club'))))).toEqual(['log.putOn']);
     expect(worn(game)).toEqual({ hand: 'club' });
@@ -55,7 +55,7 @@ describe('putting on', () => {
     expect(game.state.hero.inventory).toHaveLength(1);
   });
 
-  it('RULES 1.7 swaps with what is worn in that slot, which stays in the pack, in one turn', () => {
+  it('RULES 1.7 swaps with the item in that slot, which stays in the bag, in one turn', () => {
     const game = drawGame('@', { carry: ['club', 'axe', 'coat'], wear: ['club', 'coat'] });
     const events = act(game, wear(game, 'axe'));
     expect(events.map((event) => event.type)).toEqual(['takenOff', 'message', 'equipped', 'message']);
@@ -65,7 +65,7 @@ describe('putting on', () => {
     expect([game.state.turn, worth(game)]).toEqual([1, [9, 2, 20]]);
   });
 
-  it('RULES 1.7 of two of a kind only the one that was meant is worn', () => {
+  it('RULES 1.7 of two of a kind only the chosen one is worn', () => {
     const game = drawGame('@', { carry: ['axe', 'axe+keen'] });
     const [plain, keen] = game.state.hero.inventory.map((item) => item.id);
     act(game, new Equip(keen ?? 0));
@@ -74,7 +74,7 @@ describe('putting on', () => {
     expect([game.state.hero.worn, worth(game)[0]]).toEqual([{ hand: plain }, 5 + 4]);
   });
 
-  it('RULES 1.7 the bonus is computed, never stored: the player\'s own numbers stay, however often it goes on and off', () => {
+  it('RULES 1.7 the bonus is computed, never stored: the player\'s own numbers stay, however often it is equipped and unequipped', () => {
     const game = drawGame('@', { carry: ['axe', 'cap', 'coat'] });
     const { hp, maxHp, power, defence } = game.state.player;
     for (let i = 0; i < 11; i++) for (const kind of ['axe', 'cap', 'coat']) act(game, wear(game, kind));
@@ -84,7 +84,7 @@ describe('putting on', () => {
     expect(worth(game)).toEqual([5, 1, 20]);
   });
 
-  it('RULES 1.7 what is only carried adds nothing, and monsters wear nothing', () => {
+  it('RULES 1.7 an item that is only carried adds nothing, and monsters wear nothing', () => {
     const game = drawGame('@r', { carry: ['axe', 'coat', 'cap'], wear: ['coat'] });
     const rat = monster(game, 'rat');
     expect(worth(game)).toEqual([5, 2, 20]);
@@ -92,8 +92,8 @@ describe('putting on', () => {
   });
 });
 
-describe('maximum hit points that are worn', () => {
-  it('RULES 1.7 make room for healing, and heal nothing themselves', () => {
+describe('maximum hit points from equipment', () => {
+  it('RULES 1.7 make room for healing, but don\'t heal', () => {
     const game = drawGame('@', { carry: ['cap', 'salve', 'salve'] });
     act(game, wear(game, 'cap'));
     expect([game.state.player.hp, worth(game)[2]]).toEqual([20, 25]);
@@ -101,7 +101,7 @@ describe('maximum hit points that are worn', () => {
     expect(game.state.player.hp).toBe(25);
   });
 
-  it('RULES 1.7 go with the thing: hit points never stay above the maximum', () => {
+  it('RULES 1.7 go with the item: hit points never stay above the maximum', () => {
     const game = drawGame('@', { carry: ['cap'], wear: ['cap'] });
     game.state.player.hp = 24;
     act(game, wear(game, 'cap'));
@@ -109,14 +109,14 @@ describe('maximum hit points that are worn', () => {
     expect(brokenInvariants(game)).toEqual([]);
   });
 
-  it('RULES 1.7 below the maximum nothing is lost', () => {
+  it('RULES 1.7 nothing is lost below the maximum', () => {
     const game = drawGame('@', { carry: ['cap'], wear: ['cap'] });
     game.state.player.hp = 7;
     act(game, wear(game, 'cap'));
     expect(game.state.player.hp).toBe(7);
   });
 
-  it('RULES 1.7 a swap for as good a thing costs no hit points, one for a worse costs what it must', () => {
+  it('RULES 1.7 a swap for an equal item costs no hit points, one for a worse item only what it must', () => {
     const game = drawGame('@', { carry: ['cap', 'cap+stout', 'cap'], wear: ['cap'] });
     const [, stout = 0, other = 0] = game.state.hero.inventory.map((item) => item.id);
     game.state.player.hp = 25;
@@ -130,7 +130,7 @@ describe('maximum hit points that are worn', () => {
 });
 
 describe('dropping', () => {
-  it('RULES 1.7 lays it underfoot, in a turn', () => {
+  it('RULES 1.7 puts the item underfoot, in a turn', () => {
     const game = drawGame('@.', { carry: ['salve', 'bolt'] });
     const id = carried(game, 'salve');
     expect(act(game, new Drop(id))).toEqual([
@@ -141,7 +141,7 @@ describe('dropping', () => {
     expect([game.state.turn, game.state.hero.inventory.map((item) => item.kind)]).toEqual([1, ['bolt']]);
   });
 
-  it('RULES 1.7 takes it off first', () => {
+  it('RULES 1.7 unequips it first', () => {
     const game = drawGame('@', { carry: ['cap+stout'], wear: ['cap'] });
     game.state.player.hp = 27;
     const events = act(game, new Drop(carried(game, 'cap')));
@@ -151,7 +151,7 @@ describe('dropping', () => {
     expect(game.floor.state.items).toMatchObject([{ kind: 'cap', affixes: ['stout'] }]);
   });
 
-  it('RULES 1.7 and taking it up again gives back the same thing, not worn', () => {
+  it('RULES 1.7 and picking it up gives back the same item, not worn', () => {
     const game = drawGame('@', { carry: ['axe+keen'], wear: ['axe'] });
     const [before] = game.state.hero.inventory;
     act(game, new Drop(carried(game, 'axe')), new PickUp());
@@ -162,13 +162,13 @@ describe('dropping', () => {
 describe('the 26 slots', () => {
   const full = ['axe', ...new Array<string>(25).fill('bolt')];
 
-  it('RULES 1.7 what is worn is one of them', () => {
+  it('RULES 1.7 include worn items', () => {
     const game = drawGame('@!', { carry: full, wear: ['axe'] });
     act(game, new Bump(1, 0));
     expectRefused(game, new PickUp(), { key: 'refused.full' });
   });
 
-  it('RULES 1.7 so taking off, putting on and swapping need no free slot', () => {
+  it('RULES 1.7 so unequipping, equipping and swapping need no free slot', () => {
     const game = drawGame('@', { carry: [...full.slice(0, 25), 'club'], wear: ['axe'] });
     expect(told(act(game, wear(game, 'axe'), wear(game, 'axe'), wear(game, 'club')))).toEqual(['log.takeOff', 'log.putOn', 'log.takeOff', 'log.putOn']);
     expect(game.state.hero.inventory).toHaveLength(26);
@@ -176,7 +176,7 @@ describe('the 26 slots', () => {
 });
 
 describe('affixes', () => {
-  it('RULES 4 add to what the thing gives, stat by stat', () => {
+  it('RULES 4 add to the item\'s bonuses, stat by stat', () => {
     const game = drawGame('@', { carry: ['axe+keen', 'coat+stout', 'cap+stout'], wear: ['axe', 'coat', 'cap'] });
     expect(worth(game)).toEqual([5 + 4 + 3, 1 + 1 + 1 + 1, 20 + 5 + 2 + 2]);
     expect(game.state.hero.inventory.map((item) => bonusOf(game, item))).toEqual([
@@ -186,7 +186,7 @@ describe('affixes', () => {
     ]);
   });
 
-  it('RULES 4 are part of the name that is told', () => {
+  it('RULES 4 are part of the displayed name', () => {
     const game = drawGame('@', { carry: ['axe+keen'] });
     const names = act(game, wear(game, 'axe'), wear(game, 'axe'), new Drop(carried(game, 'axe')), new PickUp());
     expect(names.flatMap((event) => (event.type === 'message' ? [event.params['item']] : []))).toEqual(new Array(4).fill('item.axe+keen'));
@@ -202,8 +202,8 @@ describe('affixes', () => {
   });
 });
 
-describe('what cannot be worn', () => {
-  it('RULES 1.2 is refused by name, and so is what is not carried', () => {
+describe('an item that can\'t be worn', () => {
+  it('RULES 1.2 is refused by name, and so is one that isn\'t carried', () => {
     const game = drawGame('@', { carry: ['salve'] });
     expectRefused(game, wear(game, 'salve'), { key: 'refused.notWearable', params: { item: 'item.salve' } });
     expectRefused(game, new Equip(999), { key: 'refused.noItem' });

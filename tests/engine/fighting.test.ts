@@ -8,7 +8,7 @@ import { inflict } from '../../src/engine/rules/statuses';
 import { breedsWith, tinyRows } from '../support/tinyPack';
 
 describe('melee', () => {
-  it('RULES 1.2 damage is power less defence, it always hits, and both say how much', () => {
+  it('RULES 1.2 damage is power minus defence, always hits, and both messages give the amount', () => {
     const game = drawGame('@r');
     const rat = monster(game, 'rat');
     const events = act(game, new Bump(1, 0));
@@ -34,13 +34,13 @@ describe('melee', () => {
     expect(game.state.player.hp).toBe(20);
   });
 
-  it('RULES 1.2 never takes more than there is', () => {
+  it('RULES 1.2 never takes more hit points than there are', () => {
     const game = drawGame('@j');
     const damage = act(game, new Bump(1, 0)).flatMap((event) => (event.type === 'damaged' ? [[event.amount, event.hp]] : []));
     expect(damage).toEqual([[1, 0]]);
   });
 
-  it('RULES 1.2 says of a killing blow what the whole of it was', () => {
+  it('RULES 1.2 the message of a killing attack gives its full damage', () => {
     const events = act(drawGame('@j'), new Bump(1, 0));
     const [attacked] = events.filter((event) => event.type === 'attacked');
     const [damaged] = events.filter((event) => event.type === 'damaged');
@@ -48,7 +48,7 @@ describe('melee', () => {
     expect([damaged?.amount, damaged?.dealt]).toEqual([1, attacked?.damage]);
   });
 
-  it('RULES 6 monsters do not fight each other of their own will', () => {
+  it('RULES 6 monsters don\'t choose to fight each other', () => {
     const game = drawGame('@rr');
     act(game, ...Array.from({ length: 3 }, () => new Wait()));
     const [first, second] = game.floor.state.actors as [Actor, Actor];
@@ -71,7 +71,7 @@ describe('death', () => {
     expect(picture(game)).toBe('.%@');
   });
 
-  it('RULES 1.2 draws the corpse lowest: a thing that lies there is on top', () => {
+  it('RULES 1.2 draws the corpse below any item on it', () => {
     const game = drawGame('@j');
     game.floor.state.items.push({ id: 50, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 1, y: 0, seen: true, left: false });
     act(game, new Bump(1, 0));
@@ -90,13 +90,13 @@ describe('death', () => {
     expect(game.state.hero.xp).toBe(xp);
   });
 
-  it('the dead do not act any more, and nobody is passed over because of them', () => {
+  it('the dead stop acting, and no living monster loses a turn to them', () => {
     const game = drawGame('j@rr', { pack: { breeds: breedsWith('jar', { power: 3, brain: ['hunt'] }) } });
     const hits = act(game, new Bump(-1, 0)).flatMap((event) => (event.type === 'attacked' ? [event.attacker] : []));
     expect(hits).toEqual([1, 3]);
   });
 
-  it('a monster killed by another makes nobody be passed over either', () => {
+  it('no turn is lost when a monster kills another either', () => {
     const turns = Array.from({ length: 30 }, (_, seed) => {
       const game = drawGame(`
         ##j##.
@@ -111,12 +111,12 @@ describe('death', () => {
     expect(turns.every(({ ratHits }) => ratHits === 1)).toBe(true);
   });
 
-  it('RULES 1.2 of the player leaves a fast monster nothing more to hit', () => {
+  it('RULES 1.2 of the player leaves a fast monster nothing more to attack', () => {
     const game = drawGame('@O', { pack: { breeds: breedsWith('ogre', { speed: 500 }) } });
     expect(act(game, new Wait()).filter((event) => event.type === 'attacked')).toHaveLength(1);
   });
 
-  it('RULES 1.2 of the player ends the run, saying what killed whom on which floor, and stops all others', () => {
+  it('RULES 1.2 of the player ends the run, says what killed it on which floor, and stops all monsters', () => {
     const game = drawGame('O@O');
     const events = act(game, new Wait());
     expect(game.state.outcome).toEqual({ kind: 'died', cause: 'breed.ogre', floor: 1, turn: 1 });
@@ -126,7 +126,7 @@ describe('death', () => {
     expect(game.floor.state.corpses).toEqual([]);
   });
 
-  it('a death out of sight is not told, but leaves its corpse', () => {
+  it('out of sight is not reported, but leaves its corpse', () => {
     const game = drawGame('@#r');
     const rat = monster(game, 'rat');
     hurt(game, { source: game.state.player, target: rat, amount: 99, cause: 'item.test' });
@@ -140,7 +140,7 @@ describe('experience', () => {
     expect([1, 2, 3, 10].map(xpToNext)).toEqual([350, 500, 650, 1700]);
   });
 
-  it('RULES 1.5 adds up over kills, and nothing is said of none', () => {
+  it('RULES 1.5 adds up over kills, and is not mentioned if there is none', () => {
     const game = drawGame('j@j');
     expect(told(act(game, new Bump(1, 0), new Bump(-1, 0)))).toContain('log.xp');
     expect(game.state.hero.xp).toBe(4);

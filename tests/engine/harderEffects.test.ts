@@ -8,13 +8,13 @@ import { monster, picture, told } from '../support/drawGame';
 import { all, campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { holding, useThing } from '../support/holding';
 
-/** A run in which the player carries a thing with these effects. */
+/** A run in which the player carries an item with these effects. */
 function having(map: string, effects: readonly Effect[], target: Target = { at: 'self' }): Game {
   return holding(map, { effects, target, pack: campaignRows });
 }
 
 describe('cloud', () => {
-  it('lays its hazard around the cell that was picked', () => {
+  it('spreads its hazard around the chosen cell', () => {
     const game = having('@...S.', [{ do: 'cloud', hazard: 'fire', range: 1, turns: 3 }], { at: 'cell', radius: 0, evenEmpty: true });
     const events = useThing(game, { x: 4, y: 0 });
     expect(only(events, 'clouded')).toMatchObject([{ hazard: 'fire', at: { x: 4, y: 0 }, cells: [{ x: 3 }, { x: 4 }, { x: 5 }], seen: true }]);
@@ -24,26 +24,26 @@ describe('cloud', () => {
 });
 
 describe('swap', () => {
-  it('changes places with the target, whoever uses it', () => {
+  it('changes places with the target, for any user', () => {
     const game = having('@....S', [{ do: 'swap' }], { at: 'nearest', range: 99 });
     const events = useThing(game);
     expect(only(events, 'teleported')).toMatchObject([{ from: { x: 5 }, to: { x: 0 } }, { actor: game.state.player.id, from: { x: 0 }, to: { x: 5 } }]);
     expect([picture(game), game.floor.actorAt(0, 0)?.breed, game.floor.actorAt(5, 0)]).toEqual(['S....@', 'statue', game.state.player]);
   });
 
-  it.each(['swap', 'push', 'pull'] as const)('%s: nobody does it with itself, and the thing is kept', (effect) => {
+  it.each(['swap', 'push', 'pull'] as const)('%s: fails on oneself, and the item is kept', (effect) => {
     const game = having('@..', [effect === 'swap' ? { do: effect } : { do: effect, cells: 2 }]);
     expect(told(useThing(game))).toEqual(['refused.self']);
     expect([game.state.turn, game.state.hero.inventory.length, picture(game)]).toEqual([0, 2, '@..']);
   });
 
-  it('is refused where one of the two could not stand in the place of the other', () => {
+  it('is refused if either couldn\'t stand in the place of the other', () => {
     const game = having('@.f', [{ do: 'swap' }], { at: 'nearest', range: 99 });
     game.floor.setTile({ x: 2, y: 0 }, game.content.tiles.findIndex(({ id }) => id === 'deepWater'));
     expect([told(useThing(game)), picture(game)]).toEqual([['refused.self'], '@.f']);
   });
 
-  it('what the same thing does next is seen from the new place', () => {
+  it('the item\'s next effects see from the new place', () => {
     const game = having(`
       @....S#
       #####.#`, [{ do: 'swap' }, { do: 'summon', breed: 'rat', count: 1 }], { at: 'nearest', range: 99 });
@@ -53,7 +53,7 @@ describe('swap', () => {
 });
 
 describe('pull', () => {
-  it('drags its target closer until it is beside, or something is in the way', () => {
+  it('drags its target closer until it is adjacent, or something is in the way', () => {
     const game = having('@....S', [{ do: 'pull', cells: 9 }], { at: 'nearest', range: 99 });
     expect(only(useThing(game), 'pushed')).toMatchObject([{ from: { x: 5 }, to: { x: 1 } }]);
     const short = having('@....S', [{ do: 'pull', cells: 2 }], { at: 'nearest', range: 99 });
@@ -62,7 +62,7 @@ describe('pull', () => {
   });
 });
 
-describe('teleport within a range', () => {
+describe('teleport with a range', () => {
   it('goes no further', () => {
     for (let seed = 0; seed < 20; seed++) {
       const game = holding('...@........', { effects: [{ do: 'teleport', range: 4 }], seed: String(seed) });
@@ -72,8 +72,8 @@ describe('teleport within a range', () => {
   });
 });
 
-describe('being suddenly elsewhere', () => {
-  it('nobody who saw the player before knows where it is now', () => {
+describe('being moved by an effect', () => {
+  it('monsters that saw the player before don\'t know where it is now', () => {
     const game = having(`
       @..r#......
       ....#......`, [{ do: 'teleport' }]);
@@ -93,7 +93,7 @@ describe('being suddenly elsewhere', () => {
 });
 
 describe('reveal', () => {
-  it('shows traps and who hides, within its range', () => {
+  it('shows traps and hidden monsters within its range', () => {
     const game = having('@.1M......1M', [{ do: 'reveal', range: 16 }]);
     const events = useThing(game);
     expect(game.floor.state.traps.map(({ known }) => known)).toEqual([true, false]);
@@ -111,7 +111,7 @@ describe('change', () => {
     expect(picture(game)).toBe('@:.:.');
   });
 
-  it('drowns nobody and buries nothing', () => {
+  it('drowns no actors and buries nothing', () => {
     const game = having('@S.!1.', flood);
     useThing(game);
     expect(picture(game)).toBe('@Sw!.w');
@@ -119,7 +119,7 @@ describe('change', () => {
 });
 
 describe('fall', () => {
-  it('takes the player a floor down, and others away', () => {
+  it('takes the player a floor down, and removes monsters', () => {
     const game = holding('@', { effects: [{ do: 'fall' }], pack: { ...campaignRows, lastFloor: 1 } });
     expect(told(useThing(game))).toEqual(['refused.noStairs.down']);
     const dropped = having('@S', [{ do: 'fall' }, { do: 'damage', amount: 99 }], { at: 'nearest', range: 9 });
@@ -129,7 +129,7 @@ describe('fall', () => {
 });
 
 describe('enchant and rust', () => {
-  it('enchant raises the own stat of what is worn in a slot, and shows in its name', () => {
+  it('enchant raises the item\'s own stat in a slot, and shows in its name', () => {
     const game = having('@', [{ do: 'enchant', slot: 'hand', amount: 2 }]);
     expect(told(useThing(game))).toEqual(['refused.nothingWorn']);
     const axe = { id: game.state.nextId++, kind: 'axe', affixes: ['keen'], charges: 0, plus: 0 };
@@ -139,7 +139,7 @@ describe('enchant and rust', () => {
     expect([axe.plus, bonusOf(game, axe).power, itemName(game, axe)]).toEqual([2, 9, 'item.axe+keen+2']);
   });
 
-  it('rust lowers it, and does nothing to others', () => {
+  it('rust lowers it, and does nothing to monsters', () => {
     const game = drawCampaign('@', { carry: ['coat'], wear: ['coat'] });
     const [coat] = game.state.hero.inventory;
     game.affect([{ do: 'rust', most: 1 }, { do: 'rust', most: 1 }], { target: game.state.player, source: game.state.player, at: { x: 0, y: 0 }, cause: 'trap.rust' });
@@ -151,8 +151,8 @@ describe('enchant and rust', () => {
   });
 });
 
-describe('what is said of several effects', () => {
-  it('is said once to each, by the first of them that does anything', () => {
+describe('the message of several effects', () => {
+  it('is logged once per target, by the first of them that does anything', () => {
     const game = having('@', [{ do: 'heal', amount: 5 }, { do: 'inflict', status: 'haste' }, { do: 'inflict', status: 'shielded' }]);
     expect(told(useThing(game))).toEqual(['use.thing']);
     game.state.player.hp = 3;
@@ -160,16 +160,16 @@ describe('what is said of several effects', () => {
     expect(told(useThing(game))).toEqual(['use.thing']);
   });
 
-  it('and not at all of a place where bodies were meant', () => {
+  it('and not at all for a place if actors were meant', () => {
     const game = having('@....', [{ do: 'damage', amount: 1 }, { do: 'dig', range: 1 }], { at: 'cell', radius: 1, evenEmpty: true });
     expect(told(useThing(game, { x: 4, y: 0 }))).toEqual([]);
   });
 });
 
-describe('what is told of rows', () => {
+describe('the description of rows', () => {
   const keys = (lines: readonly { key: string }[]): string[] => lines.map(({ key }) => key);
 
-  it('RULES 5.2 every trait has its line, in an order of its own', () => {
+  it('RULES 5.2 has a line for every trait, in a fixed order', () => {
     const lines = describeTraits({
       speed: 150, takes: 60, drains: 20, light: 1, noise: 0, search: 2, resists: ['venom'], unseen: true,
       onHit: [{ do: 'damage', amount: 1 }], onStruck: [{ do: 'split' }], eachTurn: [{ do: 'heal', amount: 1 }],
@@ -182,7 +182,7 @@ describe('what is told of rows', () => {
     expect(lines.find(({ key }) => key === 'traits.noise')).toEqual({ key: 'traits.noise', params: { n: 0 } });
   });
 
-  it('RULES 5.2 nothing where there is nothing to tell: the usual speed is none', () => {
+  it('RULES 5.2 is empty if there is nothing to say: normal speed is not mentioned', () => {
     expect(describeTraits({ speed: 100, resists: [] })).toEqual([]);
   });
 
@@ -201,19 +201,19 @@ describe('what is told of rows', () => {
     expect(keys(describeItem(drawCampaign('@').content, { kind: 'axe', affixes: ['venomous'] }))).toEqual(['wear.slot', 'wear.power', 'traits.onHit', 'effect.inflict']);
   });
 
-  it('of a trap, as of whatever works', () => {
+  it('of a trap, like that of any working', () => {
     expect(describeWorking(campaignRows.traps.kinds.gas)).toEqual([{ key: 'effect.cloud', params: { hazard: 'hazard.gas', n: 2, turns: 5 } }, { key: 'target.self', params: {} }]);
   });
 });
 
-describe('when nothing is left to happen', () => {
-  it('nothing comes over the dead', () => {
+describe('when nothing is left to affect', () => {
+  it('nothing happens to the dead', () => {
     const game = having('@j', [{ do: 'damage', amount: 9 }, { do: 'inflict', status: 'venom' }, { do: 'teleport' }], { at: 'nearest', range: 9 });
     const events = useThing(game);
     expect([only(events, 'died').length, only(events, 'inflicted'), only(events, 'teleported')]).toEqual([1, [], []]);
   });
 
-  it('effects on a place do not reach the floor that was fallen to', () => {
+  it('effects on a place don\'t reach the floor below after a fall', () => {
     const kinds = { ...campaignRows.traps.kinds, pit: { ...campaignRows.traps.kinds.pit, effects: [{ do: 'fall' }, { do: 'cloud', hazard: 'fire', range: 2, turns: 9 }] } } as const;
     const game = drawCampaign('@6', { below: '..@', pack: { traps: { ...campaignRows.traps, kinds } } });
     play(game, new Bump(1, 0));

@@ -11,8 +11,8 @@ const wait = (game: Game, turns = 1): string => {
 
 const attacks = (game: Game, turns: number): number => act(game, ...Array.from({ length: turns }, () => new Wait())).filter((event) => event.type === 'attacked').length;
 
-describe('a monster that the player can see', () => {
-  it('RULES 1.2 comes nearer, and attacks when adjacent', () => {
+describe('a monster in view', () => {
+  it('RULES 1.2 approaches, and attacks when adjacent', () => {
     const game = drawGame('@....r');
     expect(wait(game)).toBe('@...r.');
     expect(wait(game, 3)).toBe('@r....');
@@ -54,7 +54,7 @@ describe('a monster that the player can see', () => {
       ..=..`));
   });
 
-  it('RULES 1.2 in four directions only: it neither steps nor hits diagonally', () => {
+  it('RULES 1.2 in four directions only: it neither steps nor attacks diagonally', () => {
     const game = drawGame(`
       @.
       .c`);
@@ -74,7 +74,7 @@ describe('a monster that the player can see', () => {
     expect(far.state.player.hp).toBe(18);
   });
 
-  it('RULES 1.2 decides with what the player saw as the turn began, not with what a step has uncovered', () => {
+  it('RULES 1.2 decides by what the player saw as the turn began, not by what a step has uncovered', () => {
     const game = drawGame(`
       @##..r
       ......`);
@@ -96,7 +96,7 @@ describe('a monster that the player can see', () => {
 });
 
 describe('a monster out of sight', () => {
-  it('stands where it is when it has never seen the player', () => {
+  it('stays put if it has never seen the player', () => {
     const cave = `
       @######
       ..#####
@@ -104,7 +104,7 @@ describe('a monster out of sight', () => {
     expect(wait(drawGame(cave), 5)).toBe(drawn(cave));
   });
 
-  it('RULES 1.2 walks to where it last saw the player, then stands', () => {
+  it('RULES 1.2 walks to where it last saw the player, then stops', () => {
     const game = drawGame(`
       .......
       ######.
@@ -127,7 +127,7 @@ describe('a monster out of sight', () => {
     expect(game.floor.isVisible(6, 4)).toBe(false);
   });
 
-  it('RULES 1.2 takes up the hunt again when it is seen again', () => {
+  it('RULES 1.2 hunts again once it is in view again', () => {
     const game = drawGame(`
       .#####
       .@...r`);
@@ -138,7 +138,7 @@ describe('a monster out of sight', () => {
   });
 });
 
-/** The straight way west is barred by a statue, and another leads around it. */
+/** The straight way west is blocked by a statue, and another leads around it. */
 const AROUND = `
   #######
   @..Sr##
@@ -162,7 +162,7 @@ describe('monsters in each other\'s way', () => {
     expect(game.state.player.hp).toBe(16);
   });
 
-  it('RULES 1.2 surround the player where there is room', () => {
+  it('RULES 1.2 surround the player if there is room', () => {
     const game = drawGame(`
       .......
       .@..rrr
@@ -171,13 +171,13 @@ describe('monsters in each other\'s way', () => {
     expect(attacks(game, 1)).toBe(3);
   });
 
-  it('RULES 1.2 treat a cell with another monster as 10 steps further: they go round where that is 10 longer', () => {
+  it('RULES 1.2 treat a cell with another monster as 10 steps further: they go around if that is 10 longer', () => {
     const game = drawGame(AROUND);
     wait(game);
     expect(monster(game, 'rat')).toMatchObject({ x: 5, y: 2 });
   });
 
-  it('RULES 1.2 turn back when the straight way has become free', () => {
+  it('RULES 1.2 turn back when the straight way is free again', () => {
     const game = drawGame(AROUND);
     wait(game);
     hurt(game, { source: game.state.player, target: monster(game, 'statue'), amount: 50, cause: 'item.test' });
@@ -185,13 +185,13 @@ describe('monsters in each other\'s way', () => {
     expect(monster(game, 'rat')).toMatchObject({ x: 3, y: 1 });
   });
 
-  it('RULES 1.2 and wait where it is much longer', () => {
+  it('RULES 1.2 and wait if it is much longer', () => {
     const game = drawGame(AROUND.replace('.####.#', '.####.#\n.####.#\n.####.#'));
     wait(game, 3);
     expect(monster(game, 'rat')).toMatchObject({ x: 4, y: 1 });
   });
 
-  it('RULES 1.2 stand in the second row while there is no way to the player', () => {
+  it('RULES 1.2 stay in the second row while there is no way to the player', () => {
     const game = drawGame(`
       ##.....
       @S..r..

@@ -11,8 +11,8 @@ import { breedsWith } from '../support/tinyPack';
 const look = (game: Game, x: number, y = 0): readonly Message[] => inspect(game, { x, y });
 const keys = (game: Game, x: number, y = 0): string[] => look(game, x, y).map((line) => line.key);
 
-describe('looking at somebody', () => {
-  it('RULES 1.2 tells who it is, hits to kill and hits to die, and the terrain', () => {
+describe('looking at an actor', () => {
+  it('RULES 1.2 shows its name, hits to kill and hits to die, and the terrain', () => {
     expect(look(drawGame('@.r'), 2)).toEqual([
       { key: 'look.actor', params: { actor: 'breed.rat', hp: 6, maxHp: 6 } },
       { key: 'look.hitsToKill', params: { n: 2 } },
@@ -28,7 +28,7 @@ describe('looking at somebody', () => {
     [10, 5, 2],
     [11, 5, 3],
     [1, 99, 1],
-  ])('RULES 1.2 %i hit points under blows of %i take %i', (hp, power, n) => {
+  ])('RULES 1.2 %i hit points under attacks of %i take %i', (hp, power, n) => {
     const game = drawGame('@r');
     const rat = monster(game, 'rat');
     rat.hp = hp;
@@ -36,7 +36,7 @@ describe('looking at somebody', () => {
     expect(hitsToKill(game, game.state.player, rat)).toBe(n);
   });
 
-  it('RULES 1.2 as they are now: wounds and what is worn count', () => {
+  it('RULES 1.2 counts current wounds and equipment', () => {
     const game = drawGame('@r', { carry: ['axe', 'coat'], wear: ['axe', 'coat'] });
     Object.assign(monster(game, 'rat'), { hp: 18 });
     game.state.player.hp = 4;
@@ -52,17 +52,17 @@ describe('looking at somebody', () => {
     expect([n, game.floor.state.actors.length]).toEqual([5, 0]);
   });
 
-  it('RULES 1.2 says when attacks do no harm, either way', () => {
+  it('RULES 1.2 says when attacks do no damage, either way', () => {
     expect(keys(drawGame('@S'), 1)).toEqual(['look.actor', 'look.cannotHurt', 'look.harmless', 'breed.statue.about', 'look.tile']);
   });
 
-  it('names what it suffers from, and for how long', () => {
+  it('names its statuses, and for how long', () => {
     const game = drawGame('@r');
     inflict(game, monster(game, 'rat'), { status: 'stiff', turns: 4 });
     expect(look(game, 1)).toContainEqual({ key: 'look.status', params: { status: 'status.stiff', n: 4 } });
   });
 
-  it('of oneself tells the hit points, worn ones included', () => {
+  it('that is the player shows hit points, equipment included', () => {
     const game = drawGame('@', { carry: ['cap'], wear: ['cap'] });
     expect(look(game, 0)).toEqual([
       { key: 'look.you', params: {} },
@@ -73,7 +73,7 @@ describe('looking at somebody', () => {
 });
 
 describe('looking at a place', () => {
-  it('RULES 1.2 tells everything that lies there, things before corpses, and stairs', () => {
+  it('RULES 1.2 shows everything that lies there, items before corpses, and stairs', () => {
     const game = drawGame('@!>');
     game.floor.state.items.push({ id: 80, kind: 'axe', affixes: ['keen'], charges: 0, plus: 0, x: 1, y: 0, seen: true, left: true });
     game.floor.state.corpses.push({ breed: 'rat', x: 1, y: 0, seen: true });
@@ -86,7 +86,7 @@ describe('looking at a place', () => {
     expect(look(game, 2)).toEqual([{ key: 'look.tile', params: { tile: 'tile.stairsDown' } }]);
   });
 
-  it('RULES 1.2 of what is out of view it tells what is remembered, never who is there now', () => {
+  it('RULES 1.2 out of view shows what is remembered, never the actor there now', () => {
     const game = drawGame(`
       @#!.
       ....`, { pack: { breeds: breedsWith('rat', { brain: [] }) } });
@@ -97,7 +97,7 @@ describe('looking at a place', () => {
     expect(keys(game, 2)).toEqual(['look.item', 'look.tile', 'look.remembered']);
   });
 
-  it('RULES 1.2 nor a thing or corpse that came there unseen', () => {
+  it('RULES 1.2 nor an item or corpse that came there unseen', () => {
     const game = drawGame(`
       @#..
       ....`);
@@ -119,10 +119,10 @@ describe('looking at a place', () => {
   });
 });
 
-describe('looking at what makes floors harder', () => {
+describe('looking at what the campaign adds', () => {
   const lines = (game: Game, x: number): string[] => inspect(game, { x, y: 0 }).map(({ key }) => key);
 
-  it('tells of a sleeper, and counts its first attack double', () => {
+  it('shows a sleeper, and counts its first attack double', () => {
     const game = drawCampaign('@z');
     const sleeper = monster(game, 'dormouse');
     Object.assign(sleeper, { asleep: true, hp: 20, maxHp: 20 });
@@ -132,7 +132,7 @@ describe('looking at what makes floors harder', () => {
     expect(hitsToKill(game, game.state.player, sleeper)).toBe(4);
   });
 
-  it('RULES 5.2 counts what is taken of the damage', () => {
+  it('RULES 5.2 counts the percentage of damage taken', () => {
     const game = drawCampaign('@r');
     monster(game, 'rat').statuses = { shielded: 9 };
     expect(hitsToKill(game, game.state.player, monster(game, 'rat'))).toBe(2);
@@ -141,21 +141,21 @@ describe('looking at what makes floors harder', () => {
     expect(hitsToKill(game, monster(game, 'rat'), game.state.player)).toBe(20);
   });
 
-  it('RULES 5.1 tells what makes an elite one', () => {
+  it('RULES 5.1 shows what makes a monster elite', () => {
     const game = drawCampaign('@r');
     monster(game, 'rat').elite = ['swift'];
     expect(inspect(game, { x: 1, y: 0 })[0]).toMatchObject({ params: { actor: 'breed.rat+swift' } });
     expect(lines(game, 1).slice(-3)).toEqual(['breed.rat.about', 'elite.swift.about', 'look.tile']);
   });
 
-  it('RULES 5.1 takes a mimic for what it looks like, and nothing for who lurks', () => {
+  it('RULES 5.1 takes a mimic for what it looks like, and a lurker for nothing', () => {
     expect(lines(drawCampaign('@.M'), 2)).toEqual(['look.item', 'look.tile']);
     const lurking = drawCampaign('@.r');
     monster(lurking, 'rat').hidden = true;
     expect(lines(lurking, 2)).toEqual(['look.tile']);
   });
 
-  it('RULES 5.3 tells of whoever it is taken for, and nothing of that one', () => {
+  it('RULES 5.3 shows the breed an actor is taken for, and nothing of the real one', () => {
     const game = drawCampaign('@.S');
     game.state.player.statuses = { dream: 9 };
     game.state.turn = 3;
@@ -165,7 +165,7 @@ describe('looking at what makes floors harder', () => {
     expect(rest.map(({ key }) => key).filter((key) => key.endsWith('.about'))).toEqual([]);
   });
 
-  it('RULES 5.4 tells of a known trap, and of a hazard in view', () => {
+  it('RULES 5.4 shows a known trap, and a hazard in view', () => {
     const game = drawCampaign('@.1');
     expect(lines(game, 2)).toEqual(['look.tile']);
     Object.assign(game.floor.state.traps[0] ?? {}, { known: true });
@@ -176,14 +176,14 @@ describe('looking at what makes floors harder', () => {
     ]);
   });
 
-  it('names the place, by its corners and all between', () => {
+  it('names the vault, by its corners and all between', () => {
     const game = drawCampaign('@....');
     game.floor.state.places = [{ vault: 'closet', x1: 2, y1: 0, x2: 3, y2: 0 }];
     expect([1, 2, 3, 4].map((x) => lines(game, x).includes('look.place'))).toEqual([false, true, true, false]);
     expect(lines(game, 2).slice(-2)).toEqual(['look.place', 'vault.closet.about']);
   });
 
-  it('names an item by its looks until it is known', () => {
+  it('names an item by its appearance until it is identified', () => {
     const game = drawCampaign('@.p');
     expect(inspect(game, { x: 2, y: 0 })[0]?.params['item']).toBe(`guise.${game.appearances.get('brew') ?? ''}`);
     game.state.hero.known = ['brew'];

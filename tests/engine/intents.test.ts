@@ -23,7 +23,7 @@ const explore: Intent = { do: 'explore' };
 const down: Intent = { do: 'stairs', way: 'down' };
 
 describe('travelling in danger', () => {
-  it('ends beside a known trap, and goes around it to anywhere else', () => {
+  it('ends next to a known trap, and goes around it to anywhere else', () => {
     const game = drawScene(`
       @.t.
       ....`);
@@ -35,7 +35,7 @@ describe('travelling in danger', () => {
     expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.there', turns: 0 });
   });
 
-  it('strikes whoever stands in the way unseen', () => {
+  it('attacks an unseen actor in the way', () => {
     const game = drawScene(`
       #j
       @#`);
@@ -48,11 +48,11 @@ describe('travelling in danger', () => {
     expect(game.floor.state.actors).toEqual([]);
   });
 
-  it('says that there is no way where known stairs lie behind a trap', () => {
+  it('says that there is no way to known stairs behind a trap', () => {
     expect(follow(drawScene('@.t>'), down)).toEqual({ why: 'stop.noWay', turns: 0 });
   });
 
-  it('does not go on under the eyes of a hostile with less than three tenths of its hit points', () => {
+  it('doesn\'t go on in view of an enemy with less than 30% of its hit points', () => {
     const game = drawGame('@....r');
     game.state.player.hp = 6;
     expect(pursue(game, travel(2, 0))).toHaveProperty('act');
@@ -63,7 +63,7 @@ describe('travelling in danger', () => {
 });
 
 describe('exploring', () => {
-  it('sees all that can be reached, then says that it is done', () => {
+  it('sees everything reachable, then says that it is done', () => {
     const game = drawGame(`
       #########
       #@..#...#
@@ -76,7 +76,7 @@ describe('exploring', () => {
     expect(follow(game, explore)).toEqual({ why: 'stop.explored', turns: 0 });
   });
 
-  it('stops for a thing that comes into view, then fetches it', () => {
+  it('stops for an item that comes into view, then fetches it', () => {
     const game = drawGame(`
       @.#!.
       ..#..
@@ -88,7 +88,7 @@ describe('exploring', () => {
     expect(game.state.player).toMatchObject({ x: 3, y: 0 });
   });
 
-  it('leaves alone what the player has left behind, also on top of something else', () => {
+  it('leaves alone what the player has dropped, also on top of something else', () => {
     const game = drawGame('!@.', { carry: ['bolt'] });
     act(game, new Drop(carried(game, 'bolt')), new Bump(-1, 0));
     expect(follow(game, explore).why).toBe('stop.explored');
@@ -99,7 +99,7 @@ describe('exploring', () => {
     expect(full.state.hero.inventory).toHaveLength(25);
   });
 
-  it('with a full pack it fetches nothing but treasure, and says that something is left', () => {
+  it('fetches only treasure with a full bag, and says that something is left', () => {
     const full = new Array<string>(26).fill('bolt');
     const game = drawGame('@..!..', { carry: full });
     expect(follow(game, explore)).toEqual({ why: 'stop.exploredFull', turns: 0 });
@@ -110,7 +110,7 @@ describe('exploring', () => {
     expect(follow(drawGame('@.#!', { carry: full }), explore).why).toBe('stop.explored');
   });
 
-  it('goes round known traps, leaves alone what lies on one, and says what bars the way', () => {
+  it('goes around known traps, leaves items on them, and names what is in the way', () => {
     const round = drawScene(`
       @.t.#
       #....
@@ -142,7 +142,7 @@ describe('exploring', () => {
     expect(shut.floor.isExplored(3, 0)).toBe(false);
   });
 
-  it('explores nothing while it does not even see what is beside it', () => {
+  it('explores nothing while even adjacent cells are invisible', () => {
     const game = drawScene(`
       #####
       #@..#
@@ -155,7 +155,7 @@ describe('exploring', () => {
     expect(follow(game, explore).why).toBe('stop.explored');
   });
 
-  it('takes who passes for a thing for that thing', () => {
+  it('takes a mimic for the item it imitates', () => {
     const game = drawScene('@...M');
     expect(follow(game, explore).why).toBe('stop.hostile');
     expect(game.state.player.x).toBe(3);
@@ -163,7 +163,7 @@ describe('exploring', () => {
     expect(follow(full, explore)).toEqual({ why: 'stop.explored', turns: 0 });
   });
 
-  it('does not start under the eyes of a hostile, and says whose', () => {
+  it('doesn\'t start in view of an enemy, and names it', () => {
     const game = drawGame('@..r');
     expect(pursue(game, explore)).toEqual({ stop: { key: 'stop.awake', params: { actor: 'breed.rat' } } });
     expect(game.state.turn).toBe(0);
@@ -183,14 +183,14 @@ describe('exploring', () => {
     expect([unseen(game), game.floor.state.items, unexploredWays(game)]).toEqual([[], [], []]);
   });
 
-  it('tells of ways to what is only mapped where the player has seen them begin', () => {
+  it('lists exits to merely mapped cells if the player has seen where they begin', () => {
     const game = holding('@.#...\n......', { effects: [{ do: 'map', range: 900 }], pack: { sight: 2 } });
     useThing(game);
     expect(unexploredWays(game).flat().every(({ x, y }) => game.floor.isSeen(x, y))).toBe(true);
     expect(unexploredWays(game)).toHaveLength(1);
   });
 
-  it('on a floor of the campaign that a map shows, it sees and fetches as much as without', () => {
+  it('sees and fetches as much on a mapped floor of the campaign as on an unmapped one', () => {
     const { traps: _traps, vaults: _vaults, wanderers: _wanderers, lantern: _lantern, ...plain } = packs.lanternfall;
     const content = contentOf({ ...plain, counts: { ...plain.counts, monsters: [] } });
     for (let seed = 0; seed < 6; seed++) {
@@ -202,7 +202,7 @@ describe('exploring', () => {
     }
   });
 
-  it.each(Object.entries<PackRows>(packs))('ends on all floors of %s and more of small ones without monsters, all that can be reached seen and all things fetched', (_id, rows) => {
+  it.each(Object.entries<PackRows>(packs))('ends on all floors of %s and more small ones without monsters, with everything reachable seen and every item fetched', (_id, rows) => {
     const { traps: _traps, vaults: _vaults, wanderers: _wanderers, lantern: _lantern, ...plain } = rows;
     const content = contentOf({ ...plain, counts: { ...rows.counts, monsters: [] } });
     const longest: number[] = [];
@@ -219,7 +219,7 @@ describe('exploring', () => {
   });
 });
 
-/** Cells that can be reached from the player, and those beside them, that have never been seen. */
+/** Cells reachable from the player, and their neighbours, that have never been seen. */
 function unseen({ floor, state }: Game): string[] {
   const reached = new Set([floor.index(state.player.x, state.player.y)]);
   const found: string[] = [];
@@ -243,15 +243,15 @@ describe('going to the stairs', () => {
     expect(follow(game, down)).toEqual({ why: 'stop.there', turns: 7 });
   });
 
-  it('says when they have not been found, and does not start under the eyes of a hostile', () => {
+  it('says when they haven\'t been found, and doesn\'t start in view of an enemy', () => {
     expect(follow(drawGame('@.#>'), down)).toEqual({ why: 'stop.noStairs.down', turns: 0 });
     expect(follow(drawGame('@.#>'), { do: 'stairs', way: 'up' })).toEqual({ why: 'stop.noStairs.up', turns: 0 });
     expect(follow(drawGame('@.>.r'), down)).toEqual({ why: 'stop.awake', turns: 0 });
   });
 });
 
-describe('whatever it is, it stops', () => {
-  it('for a hostile that comes into view', () => {
+describe('every intent stops', () => {
+  it('for an enemy that comes into view', () => {
     const game = drawGame(`
       @#...
       .#..r
@@ -262,7 +262,7 @@ describe('whatever it is, it stops', () => {
     expect(why.turns).toBeGreaterThan(0);
   });
 
-  it('for the nearest of several, of equally near ones the oldest', () => {
+  it('for the nearest of several, ties by age', () => {
     const game = drawGame('S..@..rc');
     const [statue] = game.floor.state.actors;
     expect(nearestHostile(game)).toBe(statue);
@@ -270,20 +270,20 @@ describe('whatever it is, it stops', () => {
     expect(nearestHostile(drawGame('@#r'))).toBeNull();
   });
 
-  it('for damage, also from somebody unseen', () => {
+  it('for damage, also from an unseen source', () => {
     const game = drawGame('@#');
     const wound = { type: 'damaged', actor: 1, at: { x: 0, y: 0 }, amount: 1, dealt: 1, hp: 19, seen: true } as const;
     expect(interruption(game, [wound])?.key).toBe('stop.hurt');
     expect(interruption(game, [{ ...wound, actor: 7 }])).toBeNull();
   });
 
-  it('for a thing that has not been seen before, by its name', () => {
+  it('for an item not seen before, by its name', () => {
     const game = drawGame('@');
     const found = { type: 'found', item: 9, kind: 'axe', affixes: ['keen'], at: { x: 0, y: 0 }, seen: true } as const;
     expect(interruption(game, [found])).toEqual({ key: 'stop.item', params: { item: 'item.axe+keen' } });
   });
 
-  it('once only: a thing that is known stops nobody again', () => {
+  it('once only: a known item stops nothing again', () => {
     const game = drawGame(`
       @#!
       ...`);
@@ -302,7 +302,7 @@ describe('whatever it is, it stops', () => {
     expect(interruption(game, act(game, new Bump(1, 0), new Stairs()))?.key).toBe('stop.arrived');
   });
 
-  it('for a level to choose for, and takes no further step before that', () => {
+  it('for a level reward, and takes no further step before it is chosen', () => {
     const game = drawGame('@j....', { pack: { breeds: breedsWith('jar', { xp: 400 }) } });
     expect(interruption(game, act(game, new Bump(1, 0)))?.key).toBe('stop.level');
     expect(follow(game, travel(5, 0))).toEqual({ why: 'refused.choose', turns: 0 });
@@ -326,7 +326,7 @@ describe('whatever it is, it stops', () => {
     expect(interruption(drawScene('@Z'), [event])).toEqual(why);
   });
 
-  it('for none of these where it is not concerned', () => {
+  it('for none of these if they don\'t concern the player', () => {
     const game = drawScene('@Z');
     expect(interruption(game, [
       { type: 'inflicted', actor: 2, status: 'ablaze', turns: 3, at: { x: 1, y: 0 }, seen: true },

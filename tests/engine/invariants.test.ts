@@ -9,7 +9,7 @@ const map = `
   #..!#
   #####`;
 
-/** What is reported when something has been spoilt behind the engine's back. */
+/** What is reported after something was corrupted behind the engine's back. */
 function reported(spoil: (game: Game) => void): string[] {
   const game = drawGame(map, { carry: ['salve'] });
   spoil(game);
@@ -19,7 +19,7 @@ function reported(spoil: (game: Game) => void): string[] {
 const rat = (game: Game): ReturnType<typeof monster> => monster(game, 'rat');
 
 describe('the invariant checker', () => {
-  it('has nothing to say of a run as it should be, at its start, later and at its end', () => {
+  it('has no complaints about a valid run, at its start, later and at its end', () => {
     const game = drawGame('@.O..!>');
     expect(brokenInvariants(game)).toEqual([]);
     act(game, new Wait());
@@ -109,7 +109,7 @@ describe('the invariant checker', () => {
     expect(reported(spoil)).toContain(sentence);
   });
 
-  it('reports all of it, in the order in which it lies there', () => {
+  it('reports everything, in the order in which it is stored', () => {
     const strange = reported((game) => void game.floor.state.traps.push({ kind: 'hole', x: 1, y: 1, known: true }, { kind: 'gap', x: 2, y: 1, known: true }));
     expect(strange).toEqual(['A trap hole lies at 1,1.', 'A trap gap lies at 2,1.']);
   });

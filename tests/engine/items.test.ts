@@ -27,7 +27,7 @@ describe('health potion', () => {
     expect(events).toMatchObject([{ type: 'itemUsed', kind: 'salve' }, { type: 'healed', amount: 4, hp: 14 }, { type: 'message', tone: 'healed', key: 'use.salve', params: { n: 4 } }]);
   });
 
-  it('RULES 1.6 heals up to the maximum only and tells what it really gave', () => {
+  it('RULES 1.6 heals up to the maximum only and reports the actual amount', () => {
     const game = drawGame('@', { carry: ['salve'] });
     game.state.player.hp = 19;
     expect(use(game, 'salve')).toContainEqual({ type: 'message', tone: 'healed', key: 'use.salve', params: { item: 'item.salve', actor: 'breed.player', n: 1 }, seen: true });
@@ -36,7 +36,7 @@ describe('health potion', () => {
 });
 
 describe('lightning scroll', () => {
-  it('RULES 1.6 strikes the nearest hostile in view, and only that', () => {
+  it('RULES 1.6 hits the nearest enemy in view, and only that', () => {
     const game = drawGame(`
       S..@.S...
       #...#....
@@ -48,13 +48,13 @@ describe('lightning scroll', () => {
     expect(game.state.hero.inventory).toEqual([]);
   });
 
-  it('RULES 1.6 passes over one that is nearer but out of sight', () => {
+  it('RULES 1.6 passes over a nearer one out of sight', () => {
     const game = drawGame('S...@#S', { carry: ['bolt'] });
     use(game, 'bolt');
     expect(Object.values(health(game))).toEqual([45, 50]);
   });
 
-  it('RULES 1.6 of equally near ones it strikes the one that has been there longest', () => {
+  it('RULES 1.6 hits the oldest of equally near ones', () => {
     const game = drawGame('S.@.S', { carry: ['bolt'] });
     use(game, 'bolt');
     expect(Object.values(health(game))).toEqual([45, 50]);
@@ -87,7 +87,7 @@ describe('lightning scroll', () => {
     expect(game.state.hero.inventory.length === 0).toBe(hit);
   });
 
-  it('RULES 1.6 the bolt is told with its way, whom it strikes, and a kill counts', () => {
+  it('RULES 1.6 the bolt reports its way and its target, and a kill counts', () => {
     const game = drawGame('@..j', { carry: ['bolt'] });
     const events = use(game, 'bolt');
     expect(events).toContainEqual({ type: 'struck', kind: 'bolt', from: { x: 0, y: 0 }, to: { x: 3, y: 0 }, seen: true });
@@ -104,12 +104,12 @@ describe('lightning scroll', () => {
 });
 
 describe('confusion scroll', () => {
-  /** The cells a monster stumbles to, turn by turn, until it is itself again. */
+  /** The cells a monster stumbles to, turn by turn, until it recovers. */
   function stumbleSteps(game: Game, turns: number): GameEvent[] {
     return act(game, ...Array.from({ length: turns }, () => new Wait()));
   }
 
-  it('RULES 1.6 confuses whoever is picked for exactly 10 turns, then says that it has worn off', () => {
+  it('RULES 1.6 confuses the chosen target for exactly 10 turns, then says that it has worn off', () => {
     const game = drawGame('@.=S', { carry: ['daze'] });
     expect(told(use(game, 'daze', { x: 3, y: 0 }))).toEqual(['use.daze']);
     const left: (number | undefined)[] = [];
@@ -140,7 +140,7 @@ describe('confusion scroll', () => {
     expect(unevenness(Object.values(counts))).toBeLessThan(1);
   });
 
-  it('RULES 1.6 a wall wastes the turn: nothing moves and nothing is said', () => {
+  it('RULES 1.6 a wall wastes the turn: nothing moves and nothing is logged', () => {
     const game = drawGame(`
       @=###
       ==#S#
@@ -152,7 +152,7 @@ describe('confusion scroll', () => {
     expect(statue).toMatchObject({ x: 3, y: 1, statuses: { dizzy: 1 } });
   });
 
-  it('RULES 1.6 attacks whatever it bumps into, friend or foe', () => {
+  it('RULES 1.6 attacks any actor it bumps into, friend or enemy', () => {
     const game = drawGame(`
       rrr
       rOr
@@ -167,7 +167,7 @@ describe('confusion scroll', () => {
     expect(game.state.player.hp).toBeLessThan(900);
   });
 
-  it('RULES 1.6 once more extends to 10 and never adds up', () => {
+  it('RULES 1.6 a second one extends to 10 and never adds up', () => {
     const game = drawGame('@.=S', { carry: ['daze', 'daze'] });
     use(game, 'daze', { x: 3, y: 0 });
     act(game, new Wait(), new Wait());
@@ -178,7 +178,7 @@ describe('confusion scroll', () => {
     expect(monster(game, 'statue').statuses).toEqual({ dizzy: 9 });
   });
 
-  it('RULES 1.6 afterwards it hunts as before', () => {
+  it('RULES 1.6 afterwards the monster hunts as before', () => {
     const game = drawGame('@......r', { carry: ['daze'] });
     const rat = monster(game, 'rat');
     inflict(game, rat, { status: 'dizzy', turns: 1 });
@@ -190,7 +190,7 @@ describe('confusion scroll', () => {
 });
 
 describe('fireball scroll', () => {
-  it('RULES 1.6 hits everybody within dx^2 + dy^2 <= 9, through walls, and nobody else', () => {
+  it('RULES 1.6 hits all actors within dx^2 + dy^2 <= 9, through walls, and no others', () => {
     const game = drawGame(`
       @........
       ....S....
@@ -206,7 +206,7 @@ describe('fireball scroll', () => {
     expect(game.state.player.hp).toBe(20);
   });
 
-  it('RULES 1.6 walls do not stop it', () => {
+  it('RULES 1.6 walls don\'t stop it', () => {
     const game = drawGame('@..#S', { carry: ['blast'] });
     use(game, 'blast', { x: 2, y: 0 });
     expect(monster(game, 'statue').hp).toBe(44);
@@ -220,13 +220,13 @@ describe('fireball scroll', () => {
     expect(events.filter((event) => event.type === 'struck')).toHaveLength(2);
   });
 
-  it('RULES 6 also when the player does not stand in the blast', () => {
+  it('RULES 6 also if the player is outside the blast', () => {
     const game = drawGame('@....S', { carry: ['blast'] });
     use(game, 'blast', { x: 5, y: 0 });
     expect([game.state.player.hp, monster(game, 'statue').hp]).toEqual([20, 44]);
   });
 
-  it('RULES 1.6 may kill whoever throws it, and then that is the cause', () => {
+  it('RULES 1.6 may kill its own user, and is then the cause of death', () => {
     const game = drawGame('@S', { carry: ['blast'] });
     game.state.player.hp = 6;
     use(game, 'blast', { x: 0, y: 0 });

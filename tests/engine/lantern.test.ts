@@ -12,7 +12,7 @@ const lantern = { full: 600, dim: 150, least: 3, hunters: 10 } as const;
 const wait = new Wait();
 const waits = (n: number): Wait[] => Array.from({ length: n }, () => wait);
 
-/** A run under a lantern with so much oil. */
+/** A run with a lantern and this much oil. */
 function lit(map: string, oil: number, { pack, ...drawing }: Drawing = {}): Game {
   const game = drawCampaign(map, { ...drawing, pack: { lantern, monsters: { rat: [[0, 1]] }, ...pack } });
   game.state.hero.oil = oil;
@@ -26,7 +26,7 @@ describe('the lantern', () => {
     expect(lightOf(lit('@', oil))).toBe(radius);
   });
 
-  it('RULES 5.6 burns a turn of oil a turn, never less than none', () => {
+  it('RULES 5.6 burns a turn of oil per turn, never below zero', () => {
     const game = lit('@', 2);
     play(game, wait);
     expect(game.state.hero.oil).toBe(1);
@@ -34,7 +34,7 @@ describe('the lantern', () => {
     expect(game.state.hero.oil).toBe(0);
   });
 
-  it('RULES 5.6 says when it shines less far, and the player sees less far', () => {
+  it('RULES 5.6 says when it dims, and the player sees less far', () => {
     const game = lit(HALL, 121);
     expect(only(play(game, wait), 'lightChanged')).toEqual([{ type: 'lightChanged', radius: 7, seen: true }]);
     expect([game.floor.isVisible(7, 0), game.floor.isVisible(8, 0)]).toEqual([true, false]);
@@ -43,7 +43,7 @@ describe('the lantern', () => {
     expect(told(play(game, wait))).toEqual(['log.lightLeast']);
   });
 
-  it('RULES 5.6 is filled by oil, never above full, and refused when it is', () => {
+  it('RULES 5.6 is filled with oil, never above full, and refuses it when full', () => {
     const game = lit('@', 560, { carry: ['oil', 'oil'] });
     const events = play(game, new UseItem(carried(game, 'oil')));
     expect([game.state.hero.oil, told(events)]).toEqual([599, ['use.oil']]);
@@ -57,12 +57,12 @@ describe('the lantern', () => {
     expect(game.floor.isVisible(8, 0)).toBe(true);
   });
 
-  it('RULES 5.2 what is worn may add to its light, also when it is at its least', () => {
+  it('RULES 5.2 worn items may add to its light, even at its least', () => {
     const game = lit(HALL, 0, { carry: ['ring'], wear: ['ring'] });
     expect(sightOf(game)).toBe(4);
   });
 
-  it('RULES 5.6 monsters find the player from as far as ever, whatever it shines', () => {
+  it('RULES 5.6 monsters notice the player from the same distance, whatever it shines', () => {
     const game = lit('@......r', 0);
     play(game, wait);
     expect([game.seesActor(monster(game, 'rat')), monster(game, 'rat').x]).toEqual([false, 6]);
@@ -73,7 +73,7 @@ describe('the lantern', () => {
     expect([bright.seesActor(monster(bright, 'rat')), monster(bright, 'rat').x]).toEqual([true, 9]);
   });
 
-  it('RULES 5.6 once it is out of oil a hunter comes every so many turns, from afar and knowing the way', () => {
+  it('RULES 5.6 once it is out of oil a hunter comes at intervals, from afar and knowing the way', () => {
     const game = lit(`${HALL}#`, 1, { pack: { lantern: { ...lantern, hunters: 5 } } });
     play(game, ...waits(4));
     expect(all(game, 'rat')).toEqual([]);
@@ -93,13 +93,13 @@ describe('the lantern', () => {
     expect([game.state.hero.oil, all(game, 'rat').length]).toEqual([0, 1]);
   });
 
-  it('RULES 5.6 in a pack without one nothing burns and nobody comes', () => {
+  it('RULES 5.6 in a pack without one nothing burns and no hunter comes', () => {
     const game = drawCampaign(HALL);
     play(game, ...waits(12));
     expect([game.state.hero.oil, lightOf(game), game.floor.state.actors]).toEqual([0, 8, []]);
   });
 
-  it('RULES 5.6 nothing burns and nobody comes after the end', () => {
+  it('RULES 5.6 nothing burns and no hunter comes after the end', () => {
     const game = lit(`O@${'.'.repeat(30)}`, 1, { pack: { lantern: { ...lantern, hunters: 1 } } });
     game.state.player.statuses = { venom: 9 };
     game.state.player.hp = 2;
@@ -109,7 +109,7 @@ describe('the lantern', () => {
 });
 
 describe('wanderers', () => {
-  it('RULES 5.1 come on average every so many turns, out of sight, at least 12 steps away, and from where a way leads', () => {
+  it('RULES 5.1 come at the average interval, out of sight, at least 12 steps away, and from where the player can be reached', () => {
     let came = 0;
     for (let seed = 0; seed < 60; seed++) {
       const game = lit(`@${'.'.repeat(20)}#....`, 600, { seed: String(seed), pack: { wanderers: [[1, 10]], levels: false } });
@@ -122,7 +122,7 @@ describe('wanderers', () => {
     expect(came).toBeLessThan(52);
   });
 
-  it('RULES 5.1 are never such as lie in wait', () => {
+  it('RULES 5.1 are never lurkers', () => {
     const game = lit(HALL, 600, { pack: { wanderers: [[1, 1]], monsters: { mimic: [[0, 1]] } } });
     play(game, ...waits(5));
     expect(game.floor.state.actors).toEqual([]);
@@ -142,7 +142,7 @@ describe('followers', () => {
     .....`;
   const descend = [new Bump(1, 0), new Stairs('down')];
 
-  it('RULES 5.1 those beside the player that are after it come along, with their wounds', () => {
+  it('RULES 5.1 are the adjacent monsters hunting the player, with their wounds', () => {
     const game = drawCampaign('r@>r.j', { below, pack: { followers: true } });
     Object.assign(game.state.player, { hp: 500, maxHp: 500 });
     for (const rat of all(game, 'rat')) rat.hp = 4;
@@ -154,7 +154,7 @@ describe('followers', () => {
     expect(picture(game).split('\n')[1]).toContain('@');
   });
 
-  it('RULES 5.1 all of them, however many stand around the player', () => {
+  it('RULES 5.1 are all of them, however many surround the player', () => {
     const game = drawCampaign(`
       rrrr
       r@>r
@@ -162,7 +162,7 @@ describe('followers', () => {
     Object.assign(game.state.player, { hp: 500, maxHp: 500 });
     for (const rat of all(game, 'rat')) rat.goal = 5;
     const around = all(game, 'rat').filter(({ x }) => x < 3).map(({ id }) => id);
-    // Onto the stairs at once, so that nobody has moved.
+    // Straight onto the stairs, so that no monster has moved.
     game.state.player.x = 1;
     game.floor.setTile(game.state.player, game.content.tiles.findIndex(({ id }) => id === 'stairsDown'));
     const events = play(game, new Stairs('down'));
@@ -172,7 +172,7 @@ describe('followers', () => {
     expect(game.floor.state.actors.every(({ x, y }) => Math.max(Math.abs(x - game.state.player.x), Math.abs(y - game.state.player.y)) === 1)).toBe(true);
   });
 
-  it('RULES 5.1 not sleepers, the held, those who stand about, nor in packs that do not say so', () => {
+  it('RULES 5.1 are never sleepers, held or idle, and exist only in packs that say so', () => {
     const game = drawCampaign(`
       .zrS
       .@>.
@@ -187,7 +187,7 @@ describe('followers', () => {
     expect(alone.floor.state.actors).toEqual([]);
   });
 
-  it('RULES 5.1 and up again on floors that stay, each only once', () => {
+  it('RULES 5.1 come back up on persistent floors, each only once', () => {
     const game = drawCampaign('@>r', { below: ['<..', '<..'], pack: { followers: true, floorsPersist: true } });
     Object.assign(game.state.player, { hp: 500, maxHp: 500 });
     play(game, ...descend, new Stairs('up'));

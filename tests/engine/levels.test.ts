@@ -16,14 +16,14 @@ import { expectRefused } from '../support/expectRefused';
 import { reload } from '../support/reload';
 import { breedsWith } from '../support/tinyPack';
 
-/** A run in which the jar's death brings so much experience. */
+/** A run in which the jar's death gives this much experience. */
 function worth(xp: number, map = '@j', drawing: Drawing = {}): Game {
   return drawGame(map, { ...drawing, pack: { ...drawing.pack, breeds: breedsWith('jar', { xp }) } });
 }
 
 const smash = new Bump(1, 0);
 
-/** Level, experience and choices. */
+/** Level, experience and pending rewards. */
 const growth = ({ state }: Game): number[] => [state.hero.level, state.hero.xp, state.hero.choices];
 
 const stats = ({ state }: Game): number[] => [state.player.hp, state.player.maxHp, state.player.power, state.player.defence];
@@ -51,7 +51,7 @@ describe('levels', () => {
     expect(growth(game)).toEqual([2, 50, 1]);
   });
 
-  it('RULES 1.5 several levels at once give several choices in a row', () => {
+  it('RULES 1.5 several levels at once give several rewards in a row', () => {
     const game = worth(350 + 500 + 7);
     const events = act(game, smash);
     expect(growth(game)).toEqual([3, 7, 2]);
@@ -60,7 +60,7 @@ describe('levels', () => {
     expect(stats(game)).toEqual([20, 20, 6, 2]);
   });
 
-  it('RULES 1.5 is told in words and as an event, where the player stands', () => {
+  it('RULES 1.5 is reported in words and as an event, at the player\'s cell', () => {
     const events = act(worth(350), smash);
     expect(events).toContainEqual({ type: 'levelled', level: 2, at: { x: 0, y: 0 }, seen: true });
     expect(events).toContainEqual({ type: 'message', tone: 'status', key: 'log.level', params: { n: 2 }, seen: true });
@@ -72,7 +72,7 @@ describe('levels', () => {
     expect(growth(game)).toEqual([1, 0, 0]);
   });
 
-  it('whoever is killed by another monster counts as well', () => {
+  it('monsters killed by other monsters count as well', () => {
     const game = worth(350, `
       #####
       #jO@#
@@ -84,7 +84,7 @@ describe('levels', () => {
   });
 });
 
-describe('the choice of a boon', () => {
+describe('the choice of a level reward', () => {
   it.each<[LevelReward, number[]]>([
     ['life', [25, 40, 5, 1]],
     ['power', [5, 20, 6, 1]],
@@ -98,7 +98,7 @@ describe('the choice of a boon', () => {
     expect(growth(game)).toEqual([2, 0, 0]);
   });
 
-  it('RULES 1.5 takes no turn: nobody else acts, nothing wears off', () => {
+  it('RULES 1.5 takes no turn: no monster acts, nothing wears off', () => {
     const game = worth(350, 'r@j');
     act(game, smash);
     inflict(game, game.state.player, { status: 'dizzy', turns: 3 });
@@ -108,7 +108,7 @@ describe('the choice of a boon', () => {
     expect([game.state.turn, player.hp, player.energy, player.statuses]).toEqual([turn, hp, energy, { dizzy: 3 }]);
   });
 
-  it('RULES 1.5 cannot be dismissed: before it every other action is refused and loses nothing', () => {
+  it('RULES 1.5 can\'t be dismissed: until then every other action is refused and loses nothing', () => {
     const game = worth(350, `
       .!j
       r@.`, { carry: ['salve', 'daze', 'club'] });
@@ -135,7 +135,7 @@ describe('the choice of a boon', () => {
     for (const reward of ['life', 'power', 'defence'] as const) expectRefused(drawGame('@r'), new LevelUp(reward), { key: 'refused.noLevel' });
   });
 
-  it('RULES 6 waits for no key and eats none: it is there with the attack, and the action after it is done', () => {
+  it('RULES 6 waits for no key and eats none: it comes with the attack, and the next action is done', () => {
     const game = worth(350, '@j.');
     act(game, smash);
     expect(game.state.hero.choices).toBe(1);
@@ -145,7 +145,7 @@ describe('the choice of a boon', () => {
     expect(game.state.turn).toBe(2);
   });
 
-  it('RULES 1.5 pending choices are part of the saved run, and a loaded run goes on as the unbroken one', () => {
+  it('RULES 1.5 pending rewards are part of the saved run, and a loaded run goes on as the unbroken one', () => {
     const game = worth(350 + 500, 'r@j');
     act(game, smash, new LevelUp('power'));
     const loaded = reload(game);

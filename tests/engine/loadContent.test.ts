@@ -6,7 +6,7 @@ import { breed as breedRow } from '../../src/engine/pack/kindsSchema';
 import { loadContent } from '../../src/engine/pack/loadContent';
 import { breedsWith, tinyContent, tinyRows } from '../support/tinyPack';
 
-/** Everything that is said against the tiny pack with some of its tables replaced. */
+/** All errors of the tiny pack with some of its tables replaced. */
 function faultsOf(changes: object): readonly string[] {
   const loaded = loadContent({ ...tinyRows, ...changes });
   return loaded.ok ? [] : loaded.errors;
@@ -25,8 +25,8 @@ const elites = (weights: object, changes: object = {}): object => ({ elites: { s
 const shut = (changes: object): object => ({ tiles: [...tinyRows.tiles, { id: 'door', glyph: '+', colour: '#ffffff', walkable: true, transparent: false, ...changes }] });
 const call = { id: 'call', on: 'foe', range: 9, every: 3, chance: 50, target: { at: 'self' }, effects: [{ do: 'summon', breed: 'rat', count: 1 }] } as const;
 
-describe('a pack that is in order', () => {
-  it('RULES 1.1 is made ready with its curves, tables and rows', () => {
+describe('a valid pack', () => {
+  it('RULES 1.1 is built with its curves, tables and rows', () => {
     const content = tinyContent();
     expect(content.monsters.weights(2)).toEqual([['rat', 3], ['ogre', 1]]);
     expect(content.counts.monsters.at(1)).toBe(2);
@@ -163,12 +163,12 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     expect(faultsOf(changes)).toEqual([fault]);
   });
 
-  it('all errors at once, so that nobody has to load ten times', () => {
+  it('all errors at once, so that the author doesn\'t have to load ten times', () => {
     expect(faultsOf({ monsters: { rat: [[0, -1]], elf: [[1, 1]] }, items: { lamp: [[2, 1], [2, 1]] } })).toHaveLength(4);
     expect(faultsOf({ ...breed({ hp: 0, speed: 0 }), sight: 0 })).toHaveLength(3);
   });
 
-  it('those of one row do not hide those of another, nor do those of shape hide those of meaning', () => {
+  it('errors of one row don\'t hide those of another, nor do errors of shape hide those of meaning', () => {
     const faults = faultsOf({
       breeds: { ...tinyRows.breeds, rat: { ...tinyRows.breeds.rat, hp: -7, brain: ['hunt', 'trakc'], onHit: [{ do: 'inflict', status: 'sad' }] }, ogre: { ...tinyRows.breeds.ogre, onHit: [{ do: 'inflict', status: 'dizy' }] } },
       monsters: { rat: [[1, 1]], ogr: [[1, 1]] },
@@ -189,7 +189,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ]);
   });
 
-  it('what is missing, by its name and with what it should be, and a whole table without a word on those that lead to it', () => {
+  it('what is missing, by name and with what it should be; a missing table is reported alone, not with every reference to it', () => {
     const { breeds: _breeds, ...rest } = tinyRows;
     expect(faultsOf({ breeds: undefined })).toEqual(['Pack tiny, table breeds: missing; expected rows by id.']);
     const loaded = loadContent(rest);
@@ -203,7 +203,7 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     expect(loaded.ok ? '' : loaded.errors[0]).toMatch(/^Pack \(without an id\)[:,] /);
   });
 
-  it('and one that has the names of another language', () => {
+  it('and one with the names of another language', () => {
     expect(faultsOf({ ...breed({ glyph: 'й' }) })).toEqual([]);
     expect(loadContent({ ...tinyRows, breeds: breedsWith('rat', { speed: 1_000 }) } satisfies PackRows).ok).toBe(true);
   });

@@ -15,14 +15,14 @@ describe('the log', () => {
     expect(game.state.log).toEqual([{ tone: 'playerAttack', key: 'log.attackFails', params: { attacker: 'breed.player', target: 'breed.statue', n: 0 }, count: 3 }]);
   });
 
-  it('RULES 1.2 keeps apart what differs in words, numbers or colour, and what is not consecutive', () => {
+  it('RULES 1.2 keeps apart messages that differ in words, numbers or colour, or aren\'t consecutive', () => {
     const log: LogLine[] = [];
     const a = { tone: 'plain', key: 'log.xp', params: { n: 1 } } as const;
     for (const line of [a, { ...a, params: { n: 2 } }, a, { ...a, tone: 'error' } as const, { ...a, key: 'log.dies' }, a, a]) addLine(log, line);
     expect(log.map((line) => line.count)).toEqual([1, 1, 1, 1, 1, 2]);
   });
 
-  it('RULES 1.2 does not take up the line object that it was given', () => {
+  it('RULES 1.2 doesn\'t keep the line object that it was given', () => {
     const log: LogLine[] = [];
     const line = { tone: 'plain', key: 'log.xp', params: {} } as const;
     addLine(log, line);
@@ -36,7 +36,7 @@ describe('the log', () => {
     expect([log.length, log[0]?.params['n'], log.at(-1)?.params['n']]).toEqual([1000, 7, 1006]);
   });
 
-  it('RULES 1.2 a terse one leaves out experience and what statuses take, and a number shows them', () => {
+  it('RULES 1.2 leaves out experience and damage from statuses if terse; numbers on the map show them', () => {
     const killed = (terseLog: boolean): Game => drawCampaign('@j', { pack: { terseLog, breeds: { ...campaignRows.breeds, ...breedsWith('jar', { xp: 35 }) } } });
     expect(told(act(killed(false), new Bump(1, 0)))).toEqual(['log.attack', 'log.dies', 'log.xp']);
     const game = killed(true);
@@ -51,14 +51,14 @@ describe('the log', () => {
     expect(game.state.log.map(({ key }) => key)).toEqual(['log.attack', 'log.dies', 'status.venom.ends']);
   });
 
-  it('RULES 1.2 one that is not terse tells of each', () => {
+  it('RULES 1.2 reports each if not terse', () => {
     const game = drawCampaign('@');
     inflict(game, game.state.player, { status: 'venom', turns: 2 });
     play(game, new Wait(), new Wait());
     expect(game.state.log).toMatchObject([{ key: 'hit.ails.self', count: 2 }, { key: 'status.venom.ends' }]);
   });
 
-  it('RULES 1.2 refusals are told and not logged', () => {
+  it('RULES 1.2 refusals are shown and not logged', () => {
     const game = drawGame('@');
     act(game, new Bump(1, 0));
     expect(game.state.log).toEqual([]);

@@ -12,10 +12,10 @@ import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { resumeGame } from '../../src/procgen/newGame';
 import { contentOf } from '../support/tinyPack';
 
-/** A run of the classic pack as the format before wrote it: in the middle of a fight, with things in the pack. */
+/** A run of the classic pack as format 1 wrote it: in the middle of a fight, with items in the bag. */
 const body = readFileSync(join(__dirname, '..', 'fixtures', 'run-format1.json'), 'utf8').trim();
 
-/** The text of a run as it was saved in a format. */
+/** The text of a run as a format saved it. */
 function saved(text: string, format = 1): string {
   return `${JSON.stringify({ magic: 'lanternfall-run', format, revision: 0, pack: 'classic', crc32: crc32(text), length: text.length })}\n${text}`;
 }
@@ -27,7 +27,7 @@ function read(): ReturnType<typeof resumeGame> {
 }
 
 describe('a run of format 1', () => {
-  it('RULES 1.8 is read, and holds together', () => {
+  it('RULES 1.8 is read, and is consistent', () => {
     const game = read();
     expect(brokenInvariants(game)).toEqual([]);
     expect(game.state).toMatchObject({ format: 4, pack: 'classic', outcome: null });
@@ -35,13 +35,13 @@ describe('a run of format 1', () => {
     expect(game.floor.state).toMatchObject({ theme: 'cellars', traps: [], hazards: [], places: [] });
   });
 
-  it('RULES 1.8 keeps all that it had', () => {
+  it('RULES 1.8 keeps everything it had', () => {
     const old = JSON.parse(body) as Record<string, unknown>;
     expect(old['format']).toBe(1);
     expect(read().state).toMatchObject({ ...old, format: 4 });
   });
 
-  it('RULES 1.8 plays on, and is saved in the present format', () => {
+  it('RULES 1.8 plays on, and is saved in the current format', () => {
     const game = read();
     const { turn } = game.state;
     const potion = game.state.hero.inventory.find(({ kind }) => kind === 'healthPotion');
@@ -55,7 +55,7 @@ describe('a run of format 1', () => {
     expect(encodeRun(game.state)).toContain('"format":4');
   });
 
-  it('RULES 1.8 names its killer as runs do now', () => {
+  it('RULES 1.8 names its killer as current runs do', () => {
     const run = { ...(JSON.parse(body) as object), outcome: { kind: 'died', cause: 'troll', floor: 2, turn: 9 } };
     expect(migrate(run, 1)).toMatchObject({ state: { outcome: { kind: 'died', cause: 'breed.troll', floor: 2, turn: 9 } } });
     expect(migrate({ ...run, outcome: { kind: 'won', floor: 1, turn: 2 } }, 1)).toMatchObject({ state: { outcome: { kind: 'won', floor: 1, turn: 2 } } });
@@ -64,17 +64,17 @@ describe('a run of format 1', () => {
     expect(migrate(unended, 1)).toMatchObject({ state: { outcome: null } });
   });
 
-  it('is left as it was read', () => {
+  it('is not modified by reading', () => {
     const run = JSON.parse(body) as object;
     migrate(run, 1);
     expect(run).toEqual(JSON.parse(body));
   });
 
-  it.each([['torn', '{"floors":[null],"player":7'], ['no run', '[]'], ['nothing', 'null'], ['a run without floors', '{"player":{},"hero":{"inventory":[3]}}']])('RULES 1.8 %s is refused and not thrown over', (_name, text) => {
+  it.each([['torn', '{"floors":[null],"player":7'], ['no run', '[]'], ['nothing', 'null'], ['a run without floors', '{"player":{},"hero":{"inventory":[3]}}']])('RULES 1.8 %s is refused without throwing', (_name, text) => {
     expect(decodeRun(saved(text))).toMatchObject({ ok: false });
   });
 
-  it('is the oldest that is read', () => {
+  it('is the oldest that can be read', () => {
     expect([0, 1, 2, 3, 4, 5].map(isReadable)).toEqual([false, true, true, true, true, false]);
     expect(decodeRun(saved(body, 2))).toMatchObject({ ok: false });
   });
@@ -83,7 +83,7 @@ describe('a run of format 1', () => {
 describe('a run of format 2', () => {
   const old = readFileSync(join(__dirname, '..', 'fixtures', 'run-format2.json'), 'utf8').trim();
 
-  it('RULES 1.8 is read with all that it had, and plays on', () => {
+  it('RULES 1.8 is read with everything it had, and plays on', () => {
     const decoded = decodeRun(saved(old, 2));
     if (!decoded.ok) throw new Error(decoded.why);
     const { state, record } = decoded.run;
@@ -91,13 +91,13 @@ describe('a run of format 2', () => {
     expect(record).toEqual(UNRECORDED);
     const game = resumeGame(contentOf(packs.lanternfall), state);
     expect(brokenInvariants(game)).toEqual([]);
-    // What the version that wrote it said.
+    // The hash computed by the version that wrote it.
     expect(game.hash).toBe(2095994027);
     game.turn(new Wait());
     expect(brokenInvariants(game)).toEqual([]);
   });
 
-  it('is refused where its cells are no cells', () => {
+  it('is refused if its cells are invalid', () => {
     const run = JSON.parse(old) as { floors: Record<string, unknown>[] };
     for (const terrain of [[], [0.5], 'x', null]) {
       const text = JSON.stringify({ ...run, floors: run.floors.map((floor) => ({ ...floor, terrain })) });
@@ -109,7 +109,7 @@ describe('a run of format 2', () => {
 describe('a run of format 3', () => {
   const old = readFileSync(join(__dirname, '..', 'fixtures', 'run-format3.txt'), 'utf8');
 
-  it('RULES 1.8 is read with all that it had, takes what it had explored for seen, and plays on', () => {
+  it('RULES 1.8 is read with everything it had, takes explored cells for seen, and plays on', () => {
     const decoded = decodeRun(old);
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
@@ -117,7 +117,7 @@ describe('a run of format 3', () => {
     expect(state).toMatchObject({ format: 4, hero: body.state.hero, log: body.state.log });
     expect(new Set(state.floors.flatMap(({ explored }) => explored))).toEqual(new Set([0, 1]));
     const game = resumeGame(contentOf(packs.lanternfall), state);
-    // What the version that wrote it said.
+    // The hash computed by the version that wrote it.
     expect(game.hash).toBe(3379302602);
     game.turn(new Wait());
     expect(brokenInvariants(game)).toEqual([]);

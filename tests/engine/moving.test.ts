@@ -30,12 +30,12 @@ describe('walking', () => {
       .#`));
   });
 
-  it('RULES 1.2 a window is no way', () => {
+  it('RULES 1.2 a window can\'t be walked through', () => {
     const game = drawGame('@=.');
     expect(told(act(game, new Bump(1, 0)))).toEqual(['refused.wall']);
   });
 
-  it('RULES 1.2 a bump towards a hostile hits it, anything else moves', () => {
+  it('RULES 1.2 bumping into an enemy attacks it, and otherwise moves', () => {
     const game = drawGame('.@S');
     act(game, new Bump(1, 0));
     expect(picture(game)).toBe('.@S');
@@ -44,7 +44,7 @@ describe('walking', () => {
     expect(picture(game)).toBe('@.S');
   });
 
-  it('RULES 1.2 a plain move into somebody is refused and names who it is', () => {
+  it('RULES 1.2 a plain move into an actor is refused and names it', () => {
     const game = drawGame('@S');
     expect(game.turn(new Move(1, 0))).toEqual([{ type: 'refused', tone: 'impossible', key: 'refused.actor', params: { actor: 'breed.statue' }, seen: true }]);
     expect(game.state.turn).toBe(0);
@@ -57,8 +57,8 @@ describe('walking', () => {
   });
 });
 
-describe('what is seen and remembered', () => {
-  it('RULES 1.2 explored is all that was ever in view', () => {
+describe('sight and memory', () => {
+  it('RULES 1.2 explored is everything that was ever in view', () => {
     const game = drawGame(`
       #########
       #..@#...#
@@ -77,7 +77,7 @@ describe('what is seen and remembered', () => {
     expect(view(game)).toContain('_');
   });
 
-  it('RULES 1.2 things are remembered once seen', () => {
+  it('RULES 1.2 items are remembered once seen', () => {
     const game = drawGame(`
       @#!
       .!.`);
@@ -101,7 +101,7 @@ describe('what is seen and remembered', () => {
     expect(seen()).toEqual([true]);
   });
 
-  it('tells once that somebody has come into view, and again after it was gone', () => {
+  it('reports once that an actor has come into view, and again after it was gone', () => {
     const game = drawGame(`
       @#S
       ...`);
@@ -113,14 +113,14 @@ describe('what is seen and remembered', () => {
     expect(noticed(1, 1)).toEqual(['statue']);
   });
 
-  it('is not told of those who are in view as the run begins', () => {
+  it('doesn\'t report actors in view as the run begins', () => {
     const game = drawGame('@.S');
     expect(act(game, new Wait()).filter((event) => event.type === 'noticed')).toEqual([]);
   });
 });
 
-describe('things underfoot', () => {
-  it('picking up takes a turn and the thing', () => {
+describe('items underfoot', () => {
+  it('picking up takes a turn and the item', () => {
     const game = drawGame('@!');
     const id = game.floor.state.items[0]?.id;
     const events = act(game, new Bump(1, 0), new PickUp());
@@ -137,7 +137,7 @@ describe('things underfoot', () => {
     expect(game.state.hero.inventory).toHaveLength(26);
   });
 
-  it('of several the last laid down is taken first, one at a time', () => {
+  it('the last of several dropped is picked up first, one at a time', () => {
     const game = drawGame('@!');
     game.floor.state.items.push({ id: 90, kind: 'bolt', affixes: [], charges: 0, plus: 0, x: 1, y: 0, seen: true, left: false });
     game.state.nextId = 91;
@@ -155,7 +155,7 @@ describe('stairs', () => {
     #..r#
     #####` };
 
-  it('RULES 1.2 lead to the next floor, whose arrival cell is where the player stands', () => {
+  it('RULES 1.2 lead to the next floor, where the player stands on its arrival cell', () => {
     const game = drawGame('@>', drawing);
     const events = act(game, new Bump(1, 0), new Stairs());
     expect(events).toContainEqual({ type: 'arrived', floor: 2, at: { x: 2, y: 1 }, seen: true });
@@ -165,7 +165,7 @@ describe('stairs', () => {
     expect(view(game)).toContain('r');
   });
 
-  it('carry everything along and give new ids to all below', () => {
+  it('carry everything along and give new ids to everything below', () => {
     const game = drawGame('@>', { ...drawing, carry: ['salve'] });
     const { player, hero, nextId } = JSON.parse(JSON.stringify(game.state)) as typeof game.state;
     act(game, new Bump(1, 0), new Stairs());
@@ -175,7 +175,7 @@ describe('stairs', () => {
     expect(game.state.nextId).toBe(nextId + 1);
   });
 
-  it('whoever waits below is told of and does not act before the player has looked around', () => {
+  it('a monster near the arrival is reported, and doesn\'t act before the player has looked around', () => {
     const game = drawGame('@>', drawing);
     const events = act(game, new Bump(1, 0), new Stairs());
     expect(events.filter((event) => event.type === 'noticed').map((event) => event.breed)).toEqual(['rat']);

@@ -3,7 +3,7 @@ import { loadContent } from '../../src/engine/pack/loadContent';
 import { readPackFile, type OutsidePack } from '../../src/engine/pack/packFile';
 import { house } from '../trust/packsHouse';
 
-/** As little as a pack file may hold. */
+/** The least that a pack file may hold. */
 const LEAST = {
   id: 'ratCellar',
   lastFloor: 2,
@@ -28,7 +28,7 @@ function faultsOf(pack: object): readonly string[] {
 }
 
 describe('what a pack file leaves out', () => {
-  it('is filled in: the switches, the empty tables, what most rows say, and the tiles that every floor has', () => {
+  it('is filled in: the switches, the empty tables, the usual fields of rows, and the tiles every floor has', () => {
     const { rows } = read(LEAST);
     expect(rows).toMatchObject({ sight: 8, levels: true, floorsPersist: false, onDescend: [], start: [], items: {}, affixes: {}, layoutWeights: { cellar: [[1, 1]] }, counts: { per: 'floor', items: [] } });
     expect(rows.layouts['cellar']).toMatchObject({ theme: 'cellars', attempts: [[1, 30]], roomMin: 6, roomMax: 10, inset: 0, stairs: 'ends' });
@@ -37,7 +37,7 @@ describe('what a pack file leaves out', () => {
     expect(rows.tiles.map(({ id }) => id)).toEqual(['wall', 'ground', 'stairsDown']);
   });
 
-  it('brings the usual tiles that its layouts and vaults name, with those that they turn into', () => {
+  it('includes the standard tiles that its layouts and vaults name, with those they turn into', () => {
     const cellar = { ...LEAST.layouts.cellar, doors: [[1, 50]], patches: { water: [[1, 2]] } };
     const well = { map: ['#####', '#.I.#', '##+##'], legend: { I: { tile: 'pillar' } } };
     const { rows } = read({ ...LEAST, floorsPersist: true, layouts: { cellar }, vaults: { count: [[1, 1]], weights: { well: [[1, 1]] }, kinds: { well } } });
@@ -45,7 +45,7 @@ describe('what a pack file leaves out', () => {
     expect(rows.vaults?.kinds['well']).toMatchObject({ door: 'ground' });
   });
 
-  it('does not change what is written: a pack that says everything keeps its rows, their order and so its version', () => {
+  it('doesn\'t change what is written: a complete pack keeps its rows, their order and so its version', () => {
     for (const rows of Object.values(packs)) {
       const loaded = loadContent(rows);
       expect(loaded.ok && JSON.stringify(loaded.rows)).toBe(JSON.stringify(rows));
@@ -54,7 +54,7 @@ describe('what a pack file leaves out', () => {
 });
 
 describe('a pack file that extends a pack', () => {
-  it('has all of that pack but its name, with the fields that it changes', () => {
+  it('has everything of that pack but its name, with the fields it changes', () => {
     const { rows } = read({ id: 'kindFall', extends: 'lanternfall', sight: 12, breeds: { rat: { hp: 1 } }, monsters: { rat: [[1, 99]] } });
     const { lanternfall } = packs;
     expect(rows).toMatchObject({ id: 'kindFall', sight: 12, lastFloor: lanternfall.lastFloor });
@@ -65,7 +65,7 @@ describe('a pack file that extends a pack', () => {
     expect(Object.keys(rows)).not.toContain('extends');
   });
 
-  it('takes away what is null: a field of a row, a row, a table; the end of the floors is null in earnest', () => {
+  it('removes what is null: a field of a row, a row, a table; only for the last floor is null a value', () => {
     const rows = read({ id: 'bareDeep', extends: 'deep', lastFloor: null, items: { shield: null }, start: [], itemKinds: { sword: { bonus: { power: 9 } } }, breeds: { orc: { directions: null } } }).rows;
     expect(rows.lastFloor).toBeNull();
     expect(rows.items).not.toHaveProperty('shield');
@@ -73,7 +73,7 @@ describe('a pack file that extends a pack', () => {
     expect(rows.breeds['orc']?.directions).toBe(8);
   });
 
-  it('replaces a field as a whole, at every depth at which rows lie', () => {
+  it('replaces a field as a whole, at every depth of rows', () => {
     const id = Object.keys(packs.lanternfall.elites.kinds)[0] ?? '';
     const { rows } = read({ id: 'loudFall', extends: 'lanternfall', elites: { kinds: { [id]: { hp: 7 } } }, layouts: { rooms: { width: [[1, 80]] } } });
     expect(rows.elites?.kinds[id]).toEqual({ ...packs.lanternfall.elites.kinds[id as 'swift'], hp: 7 });
@@ -81,13 +81,13 @@ describe('a pack file that extends a pack', () => {
     expect(rows.layouts['rooms']?.width).toEqual([[1, 80]]);
   });
 
-  it('changes tiles where they are and puts its own behind them', () => {
+  it('changes tiles in place and adds its own after them', () => {
     const { rows } = read({ id: 'iceFall', extends: 'goblins', tiles: [{ id: 'ground', colour: '#ffffff' }, { id: 'ice', glyph: '-', colour: '#8cd4e8', walkable: true, transparent: true }] });
     expect(rows.tiles.map(({ id }) => id)).toEqual([...packs.goblins.tiles.map(({ id }) => id), 'ice']);
     expect(rows.tiles[1]).toEqual({ ...packs.goblins.tiles[1], colour: '#ffffff' });
   });
 
-  it('is told what still leads to a row that it took away, and what is no pack', () => {
+  it('is refused if anything still refers to a row it removed, and if it is no pack', () => {
     expect(faultsOf({ id: 'ratless', extends: 'classic', breeds: { orc: null } })).toEqual(['cellar.json: Pack ratless, table monsters, id orc: "orc" is not in breeds.']);
     expect(faultsOf({ id: 'lost', extends: 'clasic' })).toEqual([expect.stringMatching(/^cellar\.json: Pack lost, table extends: "clasic" is not one of lanternfall, classic, .*; did you mean "classic"\?$/)]);
     expect(faultsOf({ id: 'lost', extends: 7 })).toHaveLength(1);

@@ -14,7 +14,7 @@ const text = readFileSync(join(__dirname, '..', '..', 'docs', 'packs', FILE), 'u
 /** A part of a file that can be replaced. */
 type Part = Record<string, unknown>;
 
-/** The example with one value put in at a path, or taken out. */
+/** The example with one value set at a path, or removed. */
 function planted(path: string, value: unknown): string {
   const file = JSON.parse(text) as Part;
   const steps = path.split('/');
@@ -24,20 +24,20 @@ function planted(path: string, value: unknown): string {
   return JSON.stringify(file);
 }
 
-/** What is said against a file. */
+/** The errors of a file. */
 function faultsOf(content: string, more: Partial<House> = {}): readonly string[] {
   const read = readPackFile(content, FILE, { ...house, ...more });
   return read.ok ? [] : read.errors;
 }
 
 describe('a pack file', () => {
-  it('that is in order is read with its texts, the same each time', () => {
+  it('that is valid is read with its texts, the same each time', () => {
     const [one, other] = [readPackFile(text, FILE, house), readPackFile(text, FILE, house)];
     expect(one).toMatchObject({ ok: true, pack: { rows: { id: 'drownedMill' }, texts: { de: { 'breed.miller': 'Müller|m' } } } });
     expect(one.ok && other.ok && one.pack.content.version === other.pack.content.version).toBe(true);
   });
 
-  it.each(Object.entries<PackRows>(packs))('as which %s could come is in order too, with all texts that we wrote for it', (id, rows) => {
+  it.each(Object.entries<PackRows>(packs))('made from %s is valid too, with all the texts we wrote for it', (id, rows) => {
     const keys = textKindsOf(rows).flatMap(({ family, id: kind, ends }) => ends.map((end) => `${family}.${kind}${end}`));
     const wordsOf = (language: Language): Texts => Object.fromEntries(Object.entries<string>(languages[language]).filter(([key]) => keys.includes(key)));
     const file = JSON.stringify({ lanternfallPack: 1, pack: rows, texts: { en: wordsOf('en'), de: wordsOf('de') } });
@@ -87,28 +87,28 @@ describe('a pack file', () => {
   it.each<[string, string]>([
     ['lanternfall', 'Pack lanternfall, table id: "lanternfall" is the id of a built-in pack; choose another.'],
     ['Drowned Mill', 'Pack Drowned Mill, table id: "Drowned Mill" is not an id: a lower-case letter and then at most 39 letters, digits or _.'],
-  ])('with the id %s is refused for it, before the texts that belong to another id', (id, why) => {
+  ])('with the id %s is refused for that, before the texts that belong to another id', (id, why) => {
     const [first, ...others] = faultsOf(planted('pack/id', id));
     expect(first).toBe(`${FILE}: ${why}`);
     expect(others.filter((fault) => !/welcome|pack\.drownedMill/.test(fault))).toEqual([]);
   });
 
-  it('with a sprite misnamed in a row that is misshapen too is told of both', () => {
+  it('with a misnamed sprite in a malformed row is refused for both', () => {
     expect(faultsOf(planted('pack/breeds/millRat', { glyph: 'rr', colour: '#ffffff', sprite: 'ratt/idle', hp: 6, power: 3 })).filter((fault) => fault.includes('millRat'))).toEqual([
       `${FILE}: Pack drownedMill, table breeds, id millRat, glyph: "rr" is not one character.`,
       expect.stringContaining('id millRat, sprite: "ratt/idle" is not in the atlas'),
     ]);
   });
 
-  it('that is too large is not even looked at', () => {
+  it('that is too large is not even parsed', () => {
     expect(faultsOf(' '.repeat(PACK_LIMITS.characters + 1))).toEqual([`${FILE}: it has 2000001 characters; at most 2000000.`]);
   });
 
-  it('may have markup in its texts: they are texts', () => {
+  it('may have markup in its texts: it stays text', () => {
     expect(faultsOf(planted('texts/en/breed.miller', '<img src=x onerror=alert(1)>'))).toEqual([]);
   });
 
-  it('is told all its errors at once, but never a wall of them', () => {
+  it('is refused with all its errors at once, but never a wall of them', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`breed.nobody${n}`, 'nobody']));
     const faults = faultsOf(planted('texts/en', many));
     expect(faults).toHaveLength(21);
@@ -121,7 +121,7 @@ describe('a pack file', () => {
     expect(Math.max(...faults.map((fault) => fault.length))).toBeLessThan(500);
   });
 
-  it('is named without whatever does not belong into a name', () => {
+  it('is named without characters that don\'t belong in a name', () => {
     expect(readPackFile('', `a\n\u202eb${'c'.repeat(100)}`, house)).toMatchObject({ errors: [expect.stringMatching(/^a bc{57}: /)] });
   });
 });

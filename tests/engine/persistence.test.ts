@@ -20,12 +20,12 @@ const below = [`
   #.<..#
   ######`];
 
-/** A run on floors that stay: the one drawn, and those below it. */
+/** A run on persistent floors: the one drawn, and those below it. */
 function lasting(map: string, more: Drawing = {}): Game {
   return drawGame(map, { below, ...more, pack: { floorsPersist: true, ...more.pack } });
 }
 
-/** A copy of a floor as it is kept. */
+/** A copy of a floor as it is stored. */
 function floorAsKept(game: Game, number: number): FloorState {
   const floor = game.state.floors.find((other) => other.number === number);
   if (!floor) throw new Error(`floor ${String(number)} is not kept`);
@@ -35,8 +35,8 @@ function floorAsKept(game: Game, number: number): FloorState {
 const east = new Bump(1, 0);
 const west = new Bump(-1, 0);
 
-describe('floors that stay', () => {
-  it('RULES 4 are found exactly as left: actors with their wounds and statuses, things, corpses, and what was explored', () => {
+describe('persistent floors', () => {
+  it('RULES 4 are found exactly as left: actors with their wounds and statuses, items, corpses, and explored cells', () => {
     const game = lasting(`
       #######
       j@>.S##
@@ -57,7 +57,7 @@ describe('floors that stay', () => {
     expect(brokenInvariants(game)).toEqual([]);
   });
 
-  it('RULES 4 nobody moves on them meanwhile, nobody follows, and a hunter goes on where it stood', () => {
+  it('RULES 4 stand still meanwhile; no monster follows, and a hunter goes on where it stood', () => {
     const game = lasting('@>.....r');
     act(game, east);
     expect(picture(game)).toBe('.@....r.');
@@ -69,7 +69,7 @@ describe('floors that stay', () => {
     expect(picture(game)).toBe('.@..r...');
   });
 
-  it('RULES 4 going down one arrives on the stairs up, going up on the stairs down', () => {
+  it('RULES 4 going down leads to the stairs up, going up to the stairs down', () => {
     const game = lasting('@..>', { below });
     act(game, east, east, east, new Stairs());
     expect(picture(game)).toBe(drawn(`
@@ -86,7 +86,7 @@ describe('floors that stay', () => {
     expect(game.state.floors.map((floor) => floor.number)).toEqual([1, 2, 3]);
   });
 
-  it('RULES 4 the way is told in words', () => {
+  it('RULES 4 the direction is reported in words', () => {
     const game = lasting('@>');
     expect(told(act(game, east, new Stairs()))).toEqual(['log.stairs.down']);
     const events = act(game, new Stairs());
@@ -94,7 +94,7 @@ describe('floors that stay', () => {
     expect(events).toContainEqual({ type: 'message', tone: 'descend', key: 'log.stairs.up', params: { floor: 1 }, seen: true });
   });
 
-  it('RULES 4 a floor is made once, and never again however often it is entered', () => {
+  it('RULES 4 a floor is made once, however often it is entered', () => {
     const drawnGame = lasting('@>');
     const asked: number[] = [];
     const source = floorsBelow(drawnGame.content, below);
@@ -104,7 +104,7 @@ describe('floors that stay', () => {
     expect(asked).toEqual([2]);
   });
 
-  it('RULES 4 ids are given once over all floors', () => {
+  it('RULES 4 ids are unique over all floors', () => {
     const game = lasting('@>!rS', { below: ['<>!rS', '<.!rS'] });
     game.state.player.hp = game.state.player.maxHp = 500;
     act(game, east, new Stairs(), east, new Stairs());
@@ -113,7 +113,7 @@ describe('floors that stay', () => {
     expect(Math.max(...ids)).toBeLessThan(game.state.nextId);
   });
 
-  it('somebody who stands on the stairs gives way to the nearest free cell', () => {
+  it('an actor on the stairs gives way to the nearest free cell', () => {
     const game = lasting(`
       #####
       #@>.#
@@ -126,14 +126,14 @@ describe('floors that stay', () => {
     expect(brokenInvariants(game)).toEqual([]);
   });
 
-  it('and also when a run begins or is loaded with two in one cell', () => {
+  it('and also when a run begins or is loaded with two actors in one cell', () => {
     const game = lasting('@S.');
     monster(game, 'statue').x = 0;
     const loaded = reload(game);
     expect([picture(loaded), brokenInvariants(loaded)]).toEqual(['@S.', []]);
   });
 
-  it('whoever is near the stairs is told of again on coming back', () => {
+  it('monsters near the stairs are reported again on coming back', () => {
     const game = lasting('@>.S');
     act(game, east, new Stairs());
     expect(act(game, new Stairs()).flatMap((event) => (event.type === 'noticed' ? [event.breed] : []))).toEqual(['statue']);
@@ -146,8 +146,8 @@ function monsterOf(breed: 'statue' | 'rat'): FloorState['actors'][number] {
   return monster(drawGame(`@${breed === 'rat' ? 'r' : 'S'}`), breed);
 }
 
-describe('floors that do not stay', () => {
-  it('RULES 2 only the present one is kept, and nothing leads up', () => {
+describe('floors that are not persistent', () => {
+  it('RULES 2 only the current one is kept, and nothing leads up', () => {
     const game = drawGame('@>', { below: '@.>' });
     act(game, east, new Stairs());
     expect(game.state.floors.map((floor) => floor.number)).toEqual([2]);
@@ -155,7 +155,7 @@ describe('floors that do not stay', () => {
   });
 });
 
-describe('stairs of the wrong way', () => {
+describe('stairs in the wrong direction', () => {
   it('RULES 1.2 are refused, and nothing is lost', () => {
     const game = lasting('@>');
     expectRefused(game, new Stairs(), { key: 'refused.noStairs' });
@@ -177,7 +177,7 @@ describe('a run over several floors', () => {
     return game;
   }
 
-  it('RULES 1.8 the hash covers the floors that were left: whatever is changed there changes it', () => {
+  it('RULES 1.8 the hash covers the floors left behind: any change there changes it', () => {
     const { hash } = deepRun();
     const changes: ((floor: FloorState) => void)[] = [
       (floor) => void (floor.terrain[2] = 0),
@@ -202,13 +202,13 @@ describe('a run over several floors', () => {
     expect(new Set(hashes).size).toBe(2 * changes.length);
   });
 
-  it('RULES 1.8 the order in which floors are kept does not matter to it', () => {
+  it('RULES 1.8 the hash doesn\'t depend on the order in which floors are stored', () => {
     const game = deepRun();
     game.state.floors.reverse();
     expect(new Game(game.content, game.state, floorsBelow(game.content, below)).hash).toBe(deepRun().hash);
   });
 
-  it('RULES 1.8 resumes exactly, all floors visited included', () => {
+  it('RULES 1.8 resumes exactly, with all floors visited', () => {
     const game = deepRun();
     const maps = ['<>.S!', '<..S!'];
     const loaded = reload(game, maps);
@@ -233,7 +233,7 @@ describe('the last floor', () => {
     for (const action of [new Wait(), new Stairs(), west]) expectRefused(game, action, { key: 'refused.over' });
   });
 
-  it('RULES 3 nobody hits the winner any more', () => {
+  it('RULES 3 nothing hits the winner any more', () => {
     const game = drawGame('@>O', { pack: { ...last.pack, breeds: breedsWith('ogre', { power: 1, brain: ['hunt'] }) } });
     act(game, east);
     expect(act(game, new Stairs()).filter((event) => event.type === 'attacked')).toEqual([]);
@@ -248,17 +248,17 @@ describe('the last floor', () => {
   });
 });
 
-describe('what happens on the way down', () => {
+describe('resting on the way down', () => {
   const rest = { onDescend: [{ do: 'heal', amount: 50, unit: 'percent' }] } as const;
 
-  it('RULES 3 heals half of the maximum, and says so', () => {
+  it('RULES 3 heals half of the maximum, and logs it', () => {
     const game = lasting('@>', { pack: rest });
     game.state.player.hp = 3;
     expect(told(act(game, east, new Stairs()))).toEqual(['log.stairs.down', 'use.descent']);
     expect(game.state.player.hp).toBe(13);
   });
 
-  it('RULES 3 never above the maximum, and at full health only says so', () => {
+  it('RULES 3 never above the maximum, and at full health only logs it', () => {
     const game = lasting('@>', { pack: rest });
     expect(told(act(game, east, new Stairs()))).toEqual(['log.stairs.down', 'use.descent']);
     game.state.player.hp = 15;
@@ -266,7 +266,7 @@ describe('what happens on the way down', () => {
     expect(game.state.player.hp).toBe(20);
   });
 
-  it('RULES 3 going up heals nobody', () => {
+  it('RULES 3 does nothing on the way up', () => {
     const game = lasting('@>', { pack: rest });
     act(game, east, new Stairs());
     game.state.player.hp = 3;

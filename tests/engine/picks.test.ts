@@ -3,7 +3,7 @@ import { PICKS, type Picks } from '../../src/engine/ai/explore';
 import type { Game } from '../../src/engine/Game';
 import { drawCampaign } from '../support/campaignPack';
 
-/** Kinds that exploring leaves where they lie, the rest being taken. */
+/** Kinds that exploring leaves on the ground; it takes the rest. */
 function left(map: string, picks: Picks, known: readonly string[] = []): string[] {
   const game: Game = drawCampaign(map);
   game.state.hero.known.push(...known);
@@ -21,11 +21,11 @@ describe('what exploring picks up', () => {
     ['new', ['knife', 'tonic']],
     ['treasure', ['brew', 'knife', 'tonic']],
     ['none', ['brassKey', 'brew', 'gem', 'knife', 'tonic']],
-  ] as const)('%s leaves what is not wanted', (picks, kinds) => {
+  ] as const)('%s leaves what isn\'t wanted', (picks, kinds) => {
     expect(left('@pdtqk', picks, ['tonic']).sort()).toEqual(kinds);
   });
 
-  it.each(PICKS)('%s does not tell what only looks like a thing', (picks) => {
+  it.each(PICKS)('%s doesn\'t reveal what only looks like an item', (picks) => {
     const goesTo = (map: string): boolean => 'act' in pursue(drawCampaign(map), { do: 'explore', picks });
     expect(goesTo('@..M')).toBe(goesTo('@..!'));
   });

@@ -7,7 +7,7 @@ import { cellsOf, drawFloor, find, floorOf } from '../../support/drawFloor';
 import { rowsOf } from '../../support/drawGame';
 import { plainSteps } from '../../support/plainSteps';
 
-/** Lets somebody stand in a cell. */
+/** Puts an actor into a cell. */
 function occupy(floor: Floor, at: Point): void {
   floor.enter({ id: 1, breed: 'rat', ...at, hp: 1, maxHp: 1, power: 0, defence: 0, energy: 0, statuses: {}, goal: -1, elite: [], asleep: false, hidden: false, ready: {}, loot: [], summoned: false });
 }
@@ -18,7 +18,7 @@ function ask(map: DistanceMap, floor: Floor, { from, goal }: { from: Point; goal
   return DIRECTIONS[map.next(floor.cell(from.x, from.y), from.x - goal.x, from.y - goal.y)] ?? null;
 }
 
-/** Steps to the `@`, one letter a cell: digits, `+` for more than 9, `-` for never. Small letters are actors. */
+/** Steps to the `@`, one letter per cell: digits, `+` for more than 9, `-` for unreachable. Small letters are actors. */
 function stepsIn(picture: string, directions: 4 | 8): string[] {
   const rows = rowsOf(picture);
   const floor = drawFloor(picture);
@@ -34,7 +34,7 @@ function stepsIn(picture: string, directions: 4 | 8): string[] {
   }).join(''));
 }
 
-/** The step that RULES 1.2 asks for, worked out from the whole map. */
+/** The step that RULES 1.2 requires, worked out from the whole map. */
 function plainStep(floor: Floor, from: Point, { goal, steps, directions }: { goal: Point; steps: readonly number[]; directions: 4 | 8 }): Point | null {
   const beside = DIRECTIONS.slice(0, directions).map((step) => {
     const at = { x: from.x + step.x, y: from.y + step.y };
@@ -46,7 +46,7 @@ function plainStep(floor: Floor, from: Point, { goal, steps, directions }: { goa
   return first?.step ?? null;
 }
 
-/** A map of any shape with walls and a crowd, and the stream that it was made with. */
+/** A map of any shape with walls and a crowd, and the random stream that made it. */
 const anyFloor = fc.tuple(fc.integer({ min: 2, max: 14 }), fc.integer({ min: 2, max: 10 }), fc.integer({ min: 0, max: 45 }), fc.nat()).map(([width, height, walls, seed]) => {
   const rng = Rng.of(String(seed), 'map');
   const floor = floorOf(width, Array.from({ length: width * height }, (_, i) => (i > 0 && rng.below(100) < walls ? '#' : '.')));
@@ -55,7 +55,7 @@ const anyFloor = fc.tuple(fc.integer({ min: 2, max: 14 }), fc.integer({ min: 2, 
 });
 
 describe('a distance map', () => {
-  it('RULES 1.2 counts steps around walls, corners cut', () => {
+  it('RULES 1.2 counts steps around walls, cutting corners', () => {
     expect(stepsIn(`
       @....
       ##.#.
@@ -63,7 +63,7 @@ describe('a distance map', () => {
       -####`, 8)).toEqual(['01234', '##2#4', '-#3#5', '-####']);
   });
 
-  it('RULES 1.2 counts straight steps only for those who move in four directions', () => {
+  it('RULES 1.2 counts only straight steps for four directions', () => {
     expect(stepsIn(`
       @....
       ##.#.
@@ -71,7 +71,7 @@ describe('a distance map', () => {
       ..#..`, 4)).toEqual(['01234', '##3#5', '--##6', '--#87']);
   });
 
-  it('RULES 1.2 a cell with another monster is 10 steps further, and so is what lies behind it', () => {
+  it('RULES 1.2 a cell with another monster is 10 steps further, and so are the cells behind it', () => {
     const floor = drawFloor('@..r...');
     occupy(floor, { x: 3, y: 0 });
     const map = floor.distances('walk').to(floor.cell(0, 0), 8);
@@ -82,7 +82,7 @@ describe('a distance map', () => {
       .....`, 8)).toEqual(['01+34', '11234']);
   });
 
-  it.each([4, 8] as const)('RULES 1.2 sends everybody as a plain Dijkstra search would, in whatever order they ask: %i directions', (directions) => {
+  it.each([4, 8] as const)('RULES 1.2 gives everyone the step of a plain Dijkstra search, in whatever order they ask: %i directions', (directions) => {
     let steps = 0;
     fc.assert(
       fc.property(anyFloor, ({ floor, rng }) => {
@@ -105,7 +105,7 @@ describe('a distance map', () => {
     expect(steps).toBeGreaterThan(5000);
   });
 
-  it.each([4, 8] as const)('RULES 1.2 holds the steps of a plain Dijkstra search: %i directions', (directions) => {
+  it.each([4, 8] as const)('RULES 1.2 holds the distances of a plain Dijkstra search: %i directions', (directions) => {
     fc.assert(
       fc.property(anyFloor, ({ floor, rng }) => {
         const open = openCells(floor);
@@ -119,7 +119,7 @@ describe('a distance map', () => {
     );
   });
 
-  it('is shared by all who walk to one goal in one turn, and made anew in the next', () => {
+  it('is shared by all that walk to one goal in one turn, and rebuilt in the next', () => {
     const floor = drawFloor(`
       @....
       .###.

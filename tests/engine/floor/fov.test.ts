@@ -6,14 +6,14 @@ import { cellsOf, drawFloor, find, floorOf } from '../../support/drawFloor';
 import { drawn } from '../../support/drawGame';
 import { plainSight } from '../../support/plainSight';
 
-/** What is in sight from the `@` of a picture: its glyphs, `_` for what is not. */
+/** What is visible from the `@` of a picture: its glyphs, `_` for unseen cells. */
 function lookAround(picture: string, radius: number): string {
   const floor = drawFloor(picture);
   floor.look(find(picture, '@'), radius);
   return drawn(picture).split('\n').map((row, y) => Array.from(row, (glyph, x) => (floor.isVisible(x, y) ? glyph : '_')).join('')).join('\n');
 }
 
-/** A map of any shape, its share of walls in percent. */
+/** A map of any shape with a percentage of walls. */
 const anyFloor = fc.tuple(fc.integer({ min: 1, max: 16 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 5, max: 60 }), fc.nat()).map(([width, height, walls, seed]) => {
   const rng = Rng.of(String(seed), 'map');
   return floorOf(width, Array.from({ length: width * height }, () => (rng.below(100) < walls ? '#' : '.')));
@@ -31,7 +31,7 @@ describe('sight', () => {
     }
   });
 
-  it('RULES 1.2 ends at walls, which are seen themselves', () => {
+  it('RULES 1.2 ends at walls, which are visible themselves', () => {
     expect(lookAround(`
       ###########
       #....#....#
@@ -63,7 +63,7 @@ describe('sight', () => {
       ____________`));
   });
 
-  it('RULES 1.2 a pillar throws a shadow that widens', () => {
+  it('RULES 1.2 a pillar casts a shadow that widens', () => {
     expect(lookAround(`
       .............
       .............
@@ -81,7 +81,7 @@ describe('sight', () => {
       ............_`));
   });
 
-  it('RULES 1.2 passes a window', () => {
+  it('RULES 1.2 passes through a window', () => {
     expect(lookAround(`
       #######
       #@.=..#
@@ -103,7 +103,7 @@ describe('sight', () => {
       _....`));
   });
 
-  it('RULES 1.2 does not leave the map at its edges', () => {
+  it('RULES 1.2 doesn\'t leave the map', () => {
     const floor = drawFloor(`
       ...
       ...`);
@@ -145,7 +145,7 @@ describe('sight', () => {
     );
   });
 
-  it('RULES 1.2 is exact at the largest radius that a pack may have', () => {
+  it('RULES 1.2 is exact at the largest radius a pack may have', () => {
     const rng = Rng.of('far', 'map');
     const floor = floorOf(125, Array.from({ length: 125 * 125 }, () => (rng.below(100) < 3 ? '#' : '.')));
     const from = { x: 62, y: 62 };
@@ -155,7 +155,7 @@ describe('sight', () => {
     expect(expected.size).toBeGreaterThan(2000);
   });
 
-  it('lists exactly the cells in sight, and forgets those of the look before', () => {
+  it('lists exactly the visible cells, and forgets those of the previous look', () => {
     const floor = drawFloor(`
       #######
       #..#..#

@@ -3,7 +3,7 @@ import type { Moves } from '../../../src/engine/floor/MovementRules';
 import type { Game } from '../../../src/engine/Game';
 import { drawCampaign } from '../../support/campaignPack';
 
-/** The cells on the way to the `@` for those who move in a way, from a cell on. */
+/** The cells from a start to the `@` for one way of moving. */
 function wayOf(game: Game, moves: Moves, from: Point): string[] {
   const { floor, state } = game;
   const { x: goalX, y: goalY } = state.player;
@@ -26,21 +26,21 @@ const hall = `
   #.....#
   #######`;
 
-describe('the ways of those who move differently', () => {
+describe('paths by ways of moving', () => {
   it('RULES 5.4 walkers go around traps, others over them', () => {
     const game = drawCampaign(hall);
     expect(wayOf(game, 'walk', { x: 5, y: 1 })).toEqual(['4,1', '3,2', '2,1']);
     for (const moves of ['fly', 'phase'] as const) expect(wayOf(game, moves, { x: 5, y: 1 })).toEqual(['4,1', '3,1', '2,1']);
   });
 
-  it('RULES 5.4 a trap that is gone is in nobody\'s way', () => {
+  it('RULES 5.4 a trap that is gone blocks nobody', () => {
     const game = drawCampaign(hall);
     const [trap] = game.floor.state.traps;
     if (trap) game.floor.removeTrap(trap);
     expect(wayOf(game, 'walk', { x: 5, y: 1 })).toEqual(['4,1', '3,1', '2,1']);
   });
 
-  it.each(['walk', 'fly', 'phase', 'burrow'] as const)('RULES 5.4 hazards are gone around as long as they last: %s', (moves) => {
+  it.each(['walk', 'fly', 'phase', 'burrow'] as const)('RULES 5.4 hazards are avoided as long as they last: %s', (moves) => {
     const game = drawCampaign(hall.replace('1', '.'));
     game.floor.layHazards([{ kind: 'fire', x: 3, y: 1, turns: 1 }]);
     expect(wayOf(game, moves, { x: 5, y: 1 })).not.toContain('3,1');
@@ -49,7 +49,7 @@ describe('the ways of those who move differently', () => {
     expect(wayOf(game, moves, { x: 5, y: 1 })).toContain('3,1');
   });
 
-  it('RULES 5.4 who stands in one finds the way out, the shortest', () => {
+  it('RULES 5.4 from inside a hazard, the shortest way out is found', () => {
     const game = drawCampaign(hall.replace('1', '.'));
     game.floor.layHazards([{ kind: 'fire', x: 4, y: 1, turns: 9 }]);
     game.floor.layHazards([{ kind: 'fire', x: 5, y: 1, turns: 9 }]);
@@ -57,7 +57,7 @@ describe('the ways of those who move differently', () => {
     expect(wayOf(game, 'walk', { x: 5, y: 1 })).toEqual(['4,2', '3,1', '2,1']);
   });
 
-  it('over deep water who flies, through walls ghosts and diggers, round about who walks', () => {
+  it('fliers cross deep water, ghosts and burrowers walls, walkers go around', () => {
     const game = drawCampaign(`
       ########
       #@ww#..#
