@@ -22,14 +22,14 @@ describe('RULES 1.2 an impossible action takes no time, loses nothing and says w
     expectRefused(drawGame('@'), new Bump(dx, dy), { key: 'refused.outside' });
   });
 
-  it.each([[0, 0], [2, 0], [0, -2], [0.5, 0], [1e300, 1], [-1, 3]])('what is no step, as %d,%d, also for somebody confused', (dx, dy) => {
+  it.each([[0, 0], [2, 0], [0, -2], [0.5, 0], [1e300, 1], [-1, 3]])('not a step, as %d,%d, even if confused', (dx, dy) => {
     const game = drawGame('...@...O');
     for (const action of [new Bump(dx, dy), new Move(dx, dy)]) expectRefused(game, action, { key: 'refused.outside' });
     game.state.player.statuses['dizzy'] = 5;
     for (const action of [new Bump(dx, dy), new Move(dx, dy)]) expectRefused(game, action, { key: 'refused.outside' });
   });
 
-  it.each([{ x: -1, y: 0 }, { x: 0.5, y: 0 }, { x: 2 ** 53, y: 0 }, { x: 0, y: 1 }])('a cell that is none, at %j, also for what needs no aim', (aim) => {
+  it.each([{ x: -1, y: 0 }, { x: 0.5, y: 0 }, { x: 2 ** 53, y: 0 }, { x: 0, y: 1 }])('not a cell, at %j, even if no aim is needed', (aim) => {
     const game = drawGame('@r', { carry: ['salve', 'blast', 'cap'] });
     game.state.player.hp = 3;
     for (const kind of ['salve', 'blast', 'cap']) expectRefused(game, use(game, kind, aim), { key: 'refused.notVisible' });
@@ -64,7 +64,7 @@ describe('RULES 1.2 an impossible action takes no time, loses nothing and says w
     expectRefused(game, use(game, 'bolt'), { key: 'refused.noEnemy' });
   });
 
-  it.each(['daze', 'blast'])('RULES 1.6 a %s without a target, which stays in the pack', (kind) => {
+  it.each(['daze', 'blast'])('RULES 1.6 a %s without a target, which stays in the bag', (kind) => {
     const game = drawGame('@r', { carry: [kind] });
     expectRefused(game, use(game, kind), { key: 'refused.needsTarget', tone: 'needsTarget', params: { item: `item.${kind}` } });
   });
@@ -74,7 +74,7 @@ describe('RULES 1.2 an impossible action takes no time, loses nothing and says w
     expectRefused(game, use(game, 'daze', { x: 1, y: 0 }), { key: 'refused.noTarget' });
   });
 
-  it('RULES 1.6 confusion on somebody out of sight', () => {
+  it('RULES 1.6 confusion on a target out of sight', () => {
     const game = drawGame('@#r', { carry: ['daze'] });
     expectRefused(game, use(game, 'daze', { x: 2, y: 0 }), { key: 'refused.notVisible' });
   });

@@ -18,10 +18,10 @@ import { newGame } from '../../src/procgen/newGame';
 import { drawGame } from '../support/drawGame';
 import { scaled } from '../support/scale';
 
-/** How many texts are made up for what holds of any text. */
+/** How many texts are generated for properties of any text. */
 const RUNS = scaled(60, 300);
 
-/** An action like those of somebody who presses anything, also what is impossible. */
+/** A random action of careless input, including impossible ones. */
 function anyAction(game: ReturnType<typeof newGame>, rng: Rng): Action {
   const { inventory, choices } = game.state.hero;
   if (choices > 0) return new LevelUp('power');
@@ -58,7 +58,7 @@ function read(text: string): Extract<DecodedReplay, { ok: true }> {
   return decoded;
 }
 
-/** Plays steps from the start; where they part, how and after how many. */
+/** Plays steps from the start; reports where and how they diverge. */
 function played(content: Content, seed: string, steps: readonly Recorded[]): { desync: Mismatch | null; at: number; hashes: number[]; hash: number } {
   const game = newGame(content, seed);
   const hashes: number[] = [];
@@ -74,7 +74,7 @@ const classic = contentOf('classic');
 const classicRun = recorded(classic, 'lamp ~ oil', 300);
 
 describe('a recorded run', () => {
-  it.each(Object.keys(packs))('of %s goes the same way again, hash by hash', (pack) => {
+  it.each(Object.keys(packs))('of %s plays back the same, hash by hash', (pack) => {
     const content = contentOf(pack);
     const { replay, hashes, refused } = recorded(content, 'lamp', scaled(60, 250));
     expect(refused).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('a recorded run', () => {
     expect(played(content, 'lamp', steps)).toEqual({ desync: null, at: replay.count, hashes, hash: replay.hash });
   });
 
-  it('holds nothing that was refused', () => {
+  it('contains nothing that was refused', () => {
     const game = drawGame('#@#');
     const recording = new Recording();
     recording.turn(game, new Bump(1, 0));
@@ -91,14 +91,14 @@ describe('a recorded run', () => {
     expect([recording.actions.charAt(0), recording.count]).toEqual(['w', 1]);
   });
 
-  it('does not begin an action that it cannot hold', () => {
+  it('doesn\'t perform an action that it can\'t encode', () => {
     const game = drawGame('@..');
     const { hash } = game;
     expect(() => new Recording().turn(game, new Bump(2, 0))).toThrow('cannot be recorded');
     expect(game.hash).toBe(hash);
   });
 
-  it('goes on where it was broken off', () => {
+  it('continues where it was interrupted', () => {
     const half = drawGame('@..');
     const first = new Recording();
     first.turn(half, new Wait());
@@ -118,7 +118,7 @@ describe('a recording that was tampered with', () => {
   const { steps } = read(encodeReplay(classicRun.replay));
   const { seed } = classicRun.replay;
 
-  it('parts at the action whose digit is wrong', () => {
+  it('diverges at the action whose digit is wrong', () => {
     fc.assert(fc.property(fc.nat({ max: steps.length - 1 }), fc.integer({ min: 1, max: 63 }), (at, by) => {
       const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
       const check = digits.charAt((digits.indexOf(steps[at]?.check ?? '') + by) % 64);
@@ -127,7 +127,7 @@ describe('a recording that was tampered with', () => {
     }), { numRuns: scaled(10, 30) });
   });
 
-  it('parts at a changed action, or within a few more', () => {
+  it('diverges at a changed action, or within a few more', () => {
     let late = 0;
     fc.assert(fc.property(fc.nat({ max: steps.length - 1 }), (at) => {
       const step = steps[at];
@@ -143,17 +143,17 @@ describe('a recording that was tampered with', () => {
     expect(late).toBeLessThan(2 + RUNS / 50);
   });
 
-  it('of another seed parts before long', () => {
+  it('diverges before long with another seed', () => {
     expect(played(classic, `${seed}!`, steps)).toMatchObject({ desync: expect.stringMatching(/refused|differs/) as unknown });
     expect(played(classic, `${seed}!`, steps).at).toBeLessThan(10);
   });
 
-  it('with an action that the rules refuse parts there', () => {
+  it('diverges at an action that the rules refuse', () => {
     const forged = [...steps.slice(0, 5), { action: new Drop(999), check: 'A' }, ...steps.slice(5)];
     expect(played(classic, seed, forged)).toMatchObject({ desync: 'refused', at: 5 });
   });
 
-  it('after its end parts there', () => {
+  it('diverges at an action after the end of the run', () => {
     const game = newGame(classic, '1');
     game.state.outcome = { kind: 'won', floor: 1, turn: 0 };
     expect(replayTurn(game, { action: new Wait(), check: 'A' }).desync).toBe('refused');
@@ -175,12 +175,12 @@ describe('a recording that was tampered with', () => {
 describe('a recording as a line of text', () => {
   const line = encodeReplay(classicRun.replay);
 
-  it('needs no escape in the fragment of an address', () => {
+  it('needs no escaping in the fragment of an address', () => {
     expect(line).toMatch(/^LF1~[\w.~%-]+$/);
     expect(new URL(`https://example.org/#replay=${line}`).hash).toBe(`#replay=${line}`);
   });
 
-  it('is read back whatever the seed, halves of characters too', () => {
+  it('is decoded whatever the seed, lone surrogates too', () => {
     const seed = fc.oneof(fc.string({ minLength: 1, maxLength: 32, unit: fc.nat({ max: 0xffff }).map((code) => String.fromCharCode(code)) }), fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }), fc.constantFrom('~', '%', '%u D800', '%uD800', '\ud800', '\udc00\ud800', '😀', "'()!*", ' a b '));
     fc.assert(fc.property(seed, (name) => {
       const replay = { ...classicRun.replay, seed: name };
@@ -191,17 +191,17 @@ describe('a recording as a line of text', () => {
     }), { numRuns: RUNS });
   });
 
-  it('is read also when it was broken into lines', () => {
+  it('is decoded even if broken into lines', () => {
     const broken = `  ${(line.match(/.{1,60}/g) ?? []).join('\r\n\t')}\n`;
     expect(read(broken).replay).toEqual(classicRun.replay);
   });
 
-  it('is written again as it was read', () => {
+  it('is encoded again exactly as decoded', () => {
     const { steps, replay } = read(line);
     expect(actionsOf(steps)).toBe(replay.actions);
   });
 
-  it('cut anywhere is refused with a sentence', () => {
+  it('cut off anywhere is refused with a sentence', () => {
     fc.assert(fc.property(fc.nat({ max: line.length - 1 }), (at) => {
       expect(decodeReplay(line.slice(0, at))).toMatchObject({ ok: false, why: expect.stringMatching(/^[A-Z].*\.$/) as unknown });
     }), { numRuns: RUNS });
@@ -230,7 +230,7 @@ describe('a recording as a line of text', () => {
     expect(decodeReplay(text)).toMatchObject({ ok: false, why });
   });
 
-  it('of any characters is read or refused, and nothing is thrown', () => {
+  it('of any characters is decoded or refused, and nothing is thrown', () => {
     const part = fc.string({ unit: fc.constantFrom(...Array.from('hjklwgoitVPD.-0123456789AZ~%_LF1\ud800 \n')) });
     fc.assert(fc.property(fc.oneof(part, fc.tuple(fc.nat({ max: line.length }), part).map(([at, more]) => line.slice(0, at) + more + line.slice(at + more.length))), (text) => {
       const decoded = decodeReplay(text);
@@ -250,7 +250,7 @@ describe('a recording as a line of text', () => {
     expect(decodeReplay(`LF1~1.00000000~classic~${seed}~${count}~00000000~`).ok).toBe(false);
   });
 
-  it('that can be read is written again as it came', () => {
+  it('that can be decoded is encoded again as it came', () => {
     const header = fc.string({ unit: fc.constantFrom('a', 'b', '%', '6', '1', 'u', 'D', '8', '0', 'C', '3', 'ä', '😀', '\ud800', '!', '-', '_'), minLength: 1, maxLength: 8 });
     const actions = fc.array(fc.constantFrom('wA', 'hB', 'LC', 'o-1.A', 'o01.A', 'o-0.A', 't1.2.3.A', 'sD', 'dE', 'w'), { maxLength: 4 });
     let wasRead = 0;
@@ -264,7 +264,7 @@ describe('a recording as a line of text', () => {
     expect(wasRead).toBeGreaterThan(RUNS / 15);
   });
 
-  it('that is long is read in slices, and says how long it is before its end', () => {
+  it('that is long is decoded in slices, and reports its length before the end', () => {
     const reading = decoding(`LF1~1.00000000~classic~a~1000000~00000000~${'wA'.repeat(1_000_000)}`);
     let slices = 0;
     let step = reading.next();
@@ -273,7 +273,7 @@ describe('a recording as a line of text', () => {
     expect(slices).toBeGreaterThanOrEqual(1_000_000 / 512 - 1);
   });
 
-  it('of a million actions is read in one go', () => {
+  it('of a million actions is decoded in one go', () => {
     const text = `LF1~1.00000000~classic~a~1000000~00000000~${'wA'.repeat(1_000_000)}`;
     expect(read(text).steps).toHaveLength(1_000_000);
     expect(stepsOf('t1.2.3.A'.repeat(10) + 'w')).toBe(10);

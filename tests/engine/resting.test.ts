@@ -6,19 +6,19 @@ import { follow } from '../support/follow';
 import { drawScene } from '../support/tacticsPack';
 
 describe('resting', () => {
-  it('ends at once where nothing is gained, and says so', () => {
+  it('ends at once if nothing is gained, and says so', () => {
     const game = drawGame('@.');
     expect(follow(game, rest(game))).toEqual({ why: 'stop.restVain', turns: 0 });
   });
 
-  it('is one turn of searching where there may be traps', () => {
+  it('is one turn of searching if there may be traps', () => {
     const game = drawScene('@.');
     expect(follow(game, rest(game))).toEqual({ why: 'stop.searched', turns: 1 });
     game.floor.state.traps.push({ kind: 'dart', x: 1, y: 0, known: false });
     expect(follow(game, rest(game))).toEqual({ why: 'stop.trapFound', turns: 1 });
   });
 
-  it('lasts until what harms is over, and 50 turns at most', () => {
+  it('lasts until harmful statuses are over, and 50 turns at most', () => {
     const ill = (turns: number, pack = campaignRows): Game => {
       const game = drawCampaign('@.', { pack });
       game.state.player.statuses = { blind: turns };
@@ -31,7 +31,7 @@ describe('resting', () => {
     expect(follow(reward, rest(reward)).turns).toBe(1);
   });
 
-  it('lasts while a cloud in view blows over, and while wounds close', () => {
+  it('lasts while a cloud in view fades, and while wounds heal', () => {
     const smoky = drawCampaign('@....');
     smoky.floor.layHazards([{ kind: 'gas', x: 3, y: 0, turns: 6 }]);
     expect(follow(smoky, rest(smoky))).toEqual({ why: 'stop.rested', turns: 6 });
@@ -41,7 +41,7 @@ describe('resting', () => {
     expect(follow(hurt, rest(hurt))).toEqual({ why: 'stop.rested', turns: 4 });
   });
 
-  it('does not start under the eyes of a hostile', () => {
+  it('doesn\'t start in view of an enemy', () => {
     const game = drawGame('@..r');
     expect(follow(game, rest(game))).toEqual({ why: 'stop.awake', turns: 0 });
   });

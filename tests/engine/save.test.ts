@@ -13,14 +13,14 @@ import { contentOf } from '../support/tinyPack';
 
 const bot = BOTS['random'] as Bot;
 
-/** A saved run read back; anything else is a mistake in the test. */
+/** A decoded save; anything else is an error in the test. */
 function reload(content: Game['content'], game: Game): Game {
   const decoded = decodeRun(encodeRun(game.state));
   if (!decoded.ok) throw new Error(decoded.why);
   return resumeGame(content, decoded.run.state);
 }
 
-/** Lets the bot try a number of actions, loading and going on before each of the given ones; the saved text at the end. */
+/** Lets the bot try a number of actions, saving and loading before each of the given ones; returns the saved texts. */
 function run(pack: keyof typeof packs, seed: string, { reloads, actions = 600 }: { reloads: ReadonlySet<number>; actions?: number }): string[] {
   const content = contentOf(packs[pack]);
   let game = newGame(content, seed);
@@ -38,7 +38,7 @@ function run(pack: keyof typeof packs, seed: string, { reloads, actions = 600 }:
 }
 
 describe('a saved run', () => {
-  it('RULES 1.8 reads back as what was written', () => {
+  it('RULES 1.8 decodes to what was encoded', () => {
     const game = drawGame(`
       @.r!
       ...>`, { carry: ['salve'] });
@@ -46,7 +46,7 @@ describe('a saved run', () => {
     expect(decodeRun(encodeRun(game.state))).toEqual({ ok: true, run: { state: game.state, record: UNRECORDED }, revision: game.state.turn });
   });
 
-  it('RULES 1.8 keeps what monsters are in the midst of: abilities that are not ready, loot, goals, sleep, disguise, statuses', () => {
+  it('RULES 1.8 keeps all state of monsters: abilities recharging, loot, goals, sleep, disguise, statuses', () => {
     const game = drawGame('@.r.s');
     const [rat, slug] = game.floor.state.actors;
     const salve = { id: game.state.nextId++, kind: 'salve', affixes: ['keen'], charges: 2, plus: 1 };
@@ -74,39 +74,39 @@ describe('a saved run', () => {
     expect(run(pack, seed, { reloads: new Set([1, 2, 3, 10, 49, 50, 51, 120, 300, 599]) })).toEqual(texts);
   });
 
-  it('RULES 1.8 also when it is loaded before every single action', () => {
+  it('RULES 1.8 also if it is loaded before every single action', () => {
     const texts = run('classicBare', 'often', { reloads: new Set(), actions: 150 });
     expect(texts).toHaveLength(3);
     expect(run('classicBare', 'often', { reloads: new Set(Array.from({ length: 150 }, (_, action) => action)), actions: 150 })).toEqual(texts);
   });
 
-  it('RULES 1.8 also where random streams stand at the ends of their range, and no further', () => {
+  it('RULES 1.8 accepts random streams at the ends of their range, and no further', () => {
     const { state } = newGame(contentOf(packs.classic), '3');
     const withWord = (word: number): boolean => decodeRun(encodeRun({ ...state, streams: { ...state.streams, ai: [word, 1, 1, 1] } })).ok;
     expect([-(2 ** 31) - 1, -(2 ** 31), 2 ** 31 - 1, 2 ** 31].map(withWord)).toEqual([false, true, true, false]);
   });
 
-  it('RULES 1.8 also when it ends with the death of the player', () => {
+  it('RULES 1.8 keeps the death of the player', () => {
     const game = drawGame('@O');
     act(game, new Bump(1, 0));
     expect(decodeRun(encodeRun(game.state))).toMatchObject({ ok: true, run: { state: { outcome: { kind: 'died', cause: 'breed.ogre' } } } });
   });
 
-  it('says in its first line what it is, without the run having to be read', () => {
+  it('identifies itself in its first line, without decoding the run', () => {
     const game = drawGame('@');
     const [header = '', body = ''] = encodeRun(game.state).split('\n');
     expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 4, revision: 0, contentVersion: '', crc32: crc32(`4 0 \n${body}`), length: body.length });
   });
 });
 
-describe('a text that is no run to go on with is refused with a reason', () => {
+describe('a text that is not a valid run is refused with a reason', () => {
   const good = encodeRun(drawGame('@.r').state);
   const [header = '', body = ''] = good.split('\n');
   const why = (text: string): string => {
     const decoded = decodeRun(text);
     return decoded.ok ? 'nothing' : decoded.why;
   };
-  /** A save whose header fits whatever its body says. */
+  /** A save whose header matches its body, whatever that contains. */
   const forged = (change: (state: Record<string, unknown>) => void): string => {
     const saved = JSON.parse(body) as { state: Record<string, unknown> };
     change(saved.state);
@@ -118,13 +118,13 @@ describe('a text that is no run to go on with is refused with a reason', () => {
     expect(why(text)).toBe('This isn\'t a Lanternfall save.');
   });
 
-  it('torn, wherever', () => {
+  it('cut off, at any point', () => {
     for (const length of [header.length + 1, header.length + 2, good.length >> 1, good.length - 1]) {
       expect(why(good.slice(0, length))).toBe(`The save is incomplete (${String(length - header.length - 1)} of ${String(body.length)} characters).`);
     }
   });
 
-  it('forged: any one character is another', () => {
+  it('forged: any one character changed', () => {
     for (let place = header.length + 1; place < good.length; place += 37) {
       const other = good[place] === '7' ? '8' : '7';
       expect(why(good.slice(0, place) + other + good.slice(place + 1))).toBe('The save is damaged (checksum mismatch).');
@@ -176,7 +176,7 @@ describe('a text that is no run to go on with is refused with a reason', () => {
     ['a hazard off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { hazards: [{ kind: 'fire', x: 0, y: 5, turns: 1 }] }), 'something at 0,5 is off floor 1.'],
     ['a place beyond the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { places: [{ vault: 'closet', x1: 0, y1: 0, x2: 9, y2: 0 }] }), 'something at 9,0 is off floor 1.'],
     ['a thing off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 3, y: 0, seen: true, left: false }] }), 'something at 3,0 is off floor 1.'],
-  ])('not holding together: %s', (_name, change, sentence) => {
+  ])('inconsistent: %s', (_name, change, sentence) => {
     expect(why(forged(change))).toBe(`The save is inconsistent: ${sentence}`);
   });
 });

@@ -4,7 +4,7 @@ import type { Game } from '../../src/engine/Game';
 import { act, drawGame, monster, told } from '../support/drawGame';
 import { breedsWith } from '../support/tinyPack';
 
-/** Attacks that a monster lands while the player waits so often. */
+/** Attacks by a monster while the player waits this often. */
 function attacks(game: Game, breed: string, turns: number): number {
   const { id } = monster(game, breed);
   game.state.player.hp = game.state.player.maxHp = 10_000;
@@ -33,19 +33,19 @@ describe('speed', () => {
     expect(Math.abs(attacks(game, 'rat', 20) - times)).toBeLessThanOrEqual(speed === 150 ? 1 : 0);
   });
 
-  it('RULES 1.2 a fast monster acts twice in a row, monsters in the order in which they came', () => {
+  it('RULES 1.2 a fast monster acts twice in a row, monsters in order of arrival', () => {
     const game = drawGame('r@h');
     const [rat, hound] = [monster(game, 'rat').id, monster(game, 'hound').id];
     const order = act(game, new Wait(), new Wait()).flatMap((event) => (event.type === 'attacked' ? [event.attacker] : []));
     expect(order).toEqual([rat, hound, hound, rat, hound, hound]);
   });
 
-  it('RULES 1.2 the player acts before all others', () => {
+  it('RULES 1.2 the player acts first', () => {
     const game = drawGame('@r');
     expect(act(game, new Bump(1, 0)).flatMap((event) => (event.type === 'attacked' ? [event.attacker] : []))).toEqual([1, 2]);
   });
 
-  it('RULES 1.2 what is left of the energy is kept in the state, so that a load changes nothing', () => {
+  it('RULES 1.2 leftover energy is kept in the state, so that a load changes nothing', () => {
     const game = drawGame('@s');
     const energies = Array.from({ length: 4 }, () => {
       act(game, new Wait());
@@ -67,7 +67,7 @@ describe('the watchdog', () => {
     expect(told(act(game, new Wait())).filter((key) => key === 'log.stuck')).toHaveLength(1);
   });
 
-  it('RULES 5.9 lets a monster act until the effort of the turn is spent, and not once more', () => {
+  it('RULES 5.9 lets a monster act until the turn\'s effort is spent, and not once more', () => {
     const count = (attacks: number): readonly [blows: number, isCut: boolean] => {
       const game = drawGame('@r', { isWild: true, pack: { breeds: breedsWith('rat', { speed: attacks * 100, power: 0 }) } });
       const events = act(game, new Wait());

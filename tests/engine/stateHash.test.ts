@@ -25,7 +25,7 @@ function richState(): GameState {
   return game.state;
 }
 
-/** A floor that was left, with the same on it; as long as it is not the present one its ids matter to nobody. */
+/** A floor left behind, with the same on it; while it is not the current one its ids don't matter. */
 function keptFloor(floor: FloorState): FloorState {
   return { ...(JSON.parse(JSON.stringify(floor)) as FloorState), number: 2 };
 }
@@ -37,7 +37,7 @@ function hashOf(state: GameState): number {
   return stateHash(state, new Floor(floor, tiles), keptHash(state, tiles));
 }
 
-/** Every number, text and truth value in a tree: its path, and what sets it to something else. */
+/** Every number, text and boolean in a tree: its path, and a function that changes it. */
 function leaves(tree: unknown, path = ''): { path: string; change: () => void }[] {
   if (typeof tree !== 'object' || tree === null) return [];
   const table = tree as Record<string, unknown>;
@@ -65,7 +65,7 @@ const NOT_HASHED: Readonly<Record<string, RegExp>> = {
 
 const isLeftOut = (path: string): boolean => Object.values(NOT_HASHED).some((paths) => paths.test(path));
 
-/** Every list and table in a tree that holds something: its path, and what takes the last of it away. */
+/** Every non-empty list and table in a tree: its path, and a function that removes its last entry. */
 function holders(tree: unknown, path = ''): { path: string; change: () => void }[] {
   if (typeof tree !== 'object' || tree === null) return [];
   const table = tree as Record<string, unknown>;
@@ -94,7 +94,7 @@ describe('the hash of a state', () => {
     for (const [why, left] of Object.entries(NOT_HASHED)) expect([why, paths.some((path) => left.test(path))]).toEqual([why, true]);
   });
 
-  it('is changed by one thing less of anything there are several of', () => {
+  it('is changed by removing an entry of any list', () => {
     const before = hashOf(richState());
     const paths = holders(richState()).map(({ path }) => path);
     const blind = paths.filter((path, i) => {
@@ -107,12 +107,12 @@ describe('the hash of a state', () => {
     for (const wanted of ['.hero.worn', '.hero.known', '.hero.inventory', '.floors.0.actors.1.statuses', '.floors.1.items', '.floors.1.hazards', '.log']) expect(paths).toContain(wanted);
   });
 
-  it('is changed by another kind of end', () => {
+  it('is changed by another kind of outcome', () => {
     const hashes = [{ kind: 'died' as const, cause: 'breed.rat', floor: 1, turn: 1 }, { kind: 'won' as const, floor: 1, turn: 1 }, null].map((outcome) => hashOf({ ...richState(), outcome }));
     expect(new Set(hashes).size).toBe(3);
   });
 
-  it('RULES 1.8 is changed by each thing that came with the harder floors', () => {
+  it('RULES 1.8 is changed by everything the campaign added', () => {
     const paths = leaves(richState()).map((leaf) => leaf.path);
     const wanted = ['elite.0', 'asleep', 'hidden', 'summoned', 'ready.howl', 'loot.0.charges', 'loot.0.plus'].map((field) => `.floors.0.actors.1.${field}`);
     expect(paths).toEqual(expect.arrayContaining([...wanted, '.floors.0.traps.0.known', '.floors.0.hazards.0.turns', '.hero.known.0', '.hero.oil', '.hero.finds', '.hero.inventory.3.charges']));
@@ -132,7 +132,7 @@ describe('the hash of a state', () => {
     expect(new Set([...hashes, hashOf(richState())]).size).toBe(13);
   });
 
-  it('is changed by a new line of the log and by one more of the last', () => {
+  it('is changed by a new line of the log and by a repeat of the last', () => {
     const game = drawGame('@');
     const hashes = [game.hash];
     for (let i = 0; i < 2; i++) {
@@ -145,7 +145,7 @@ describe('the hash of a state', () => {
     expect(hashes).not.toContain(other.hash);
   });
 
-  it('is the same for the same state read back', () => {
+  it('is the same after a save and load', () => {
     const state = richState();
     expect(hashOf(JSON.parse(JSON.stringify(state)) as GameState)).toBe(hashOf(state));
     expect(hashOf(state)).toBeGreaterThanOrEqual(0);
@@ -156,7 +156,7 @@ describe('the hash of a state', () => {
     ['hazard', (x, y) => ({ hazards: [{ kind: 'fire', x, y, turns: 3 }] })],
     ['trap', (x, y) => ({ traps: [{ kind: 'pit', x, y, known: true }] })],
     ['corpse', (x, y) => ({ corpses: [{ breed: 'jar', x, y, seen: true }] })],
-  ])('tells in which cell of a high and narrow map a %s lies', (_name, put) => {
+  ])('depends on which cell of a high and narrow map a %s is in', (_name, put) => {
     const { state } = drawCampaign('@.\n..\n..\n..\n..');
     const hashes = [0, 1, 2, 3, 4].flatMap((y) => [0, 1].map((x) => hashOf({ ...state, floors: state.floors.map((floor) => ({ ...floor, ...put(x, y) })) })));
     expect(new Set(hashes).size).toBe(10);

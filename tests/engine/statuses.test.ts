@@ -12,14 +12,14 @@ import { holding, useThing } from '../support/holding';
 const east = new Bump(1, 0);
 const wait = new Wait();
 
-/** The player's statuses after as many effects of one status as there are numbers of turns. */
+/** The player's statuses after one status was inflicted for each number of turns. */
 function stacked(status: string, ...turns: readonly (number | undefined)[]): Record<string, number> {
   const game = drawCampaign('@');
   for (const n of turns) inflict(game, game.state.player, n === undefined ? { status } : { status, turns: n });
   return game.state.player.statuses;
 }
 
-describe('how long a status lasts', () => {
+describe('the duration of a status', () => {
   it.each([
     ['the longer one, if its row says nothing', ['haste', 5, 3], 5],
     ['the longer one, the other way round', ['haste', 3, 5], 5],
@@ -27,11 +27,11 @@ describe('how long a status lasts', () => {
     ['no change', ['frail', 3, 9], 3],
     ['as long as its row says', ['ablaze', undefined], 4],
     ['10 turns where nobody says anything', ['haste', undefined], 10],
-  ] as const)('RULES 5.3 suffered again: %s', (_name, [status, ...turns], expected) => {
+  ] as const)('RULES 5.3 inflicted again: %s', (_name, [status, ...turns], expected) => {
     expect(stacked(status, ...turns)).toEqual({ [status]: expected });
   });
 
-  it('RULES 5.3 it works as often as it has turns, and then its end is told', () => {
+  it('RULES 5.3 works as often as it has turns, and then its end is reported', () => {
     const game = drawCampaign('@');
     inflict(game, game.state.player, { status: 'venom', turns: 3 });
     const events = play(game, wait, wait, wait, wait);
@@ -40,14 +40,14 @@ describe('how long a status lasts', () => {
     expect([game.state.player.hp, game.state.player.statuses]).toEqual([14, {}]);
   });
 
-  it('RULES 5.3 one that the own action brought neither works nor counts in that turn', () => {
+  it('RULES 5.3 inflicted by the player\'s own action, neither works nor counts in that turn', () => {
     const game = holding('@', { effects: [{ do: 'inflict', status: 'venom', turns: 2 }], pack: campaignRows });
     expect(only(useThing(game), 'damaged')).toEqual([]);
     expect(game.state.player.statuses).toEqual({ venom: 2 });
     expect(only(play(game, wait, wait, wait), 'damaged')).toHaveLength(2);
   });
 
-  it('RULES 5.3 nor for a monster that walks into it', () => {
+  it('RULES 5.3 nor on a monster that walks into it', () => {
     const rat = { ...campaignRows.breeds.rat, brain: ['stumble'] } as const;
     const kinds = { ...campaignRows.traps.kinds, net: { ...campaignRows.traps.kinds.net, effects: [{ do: 'inflict', status: 'venom', turns: 2 }] } } as const;
     const game = drawCampaign(`
@@ -60,7 +60,7 @@ describe('how long a status lasts', () => {
 });
 
 describe('what ends a status', () => {
-  it('RULES 5.3 healing, where its row says so, also at full health', () => {
+  it('RULES 5.3 healing, if its row says so, also at full health', () => {
     const game = drawCampaign('@', { carry: ['brew', 'brew'] });
     inflict(game, game.state.player, { status: 'venom', turns: 9 });
     inflict(game, game.state.player, { status: 'ablaze', turns: 9 });
@@ -69,14 +69,14 @@ describe('what ends a status', () => {
     expect(Object.keys(game.state.player.statuses)).toEqual(['ablaze']);
   });
 
-  it('RULES 5.3 mending turn by turn is no healing: it closes no wounds', () => {
+  it('RULES 5.3 regeneration is not healing: it closes no wounds', () => {
     const game = drawCampaign('@');
     Object.assign(game.state.player, { hp: 10, statuses: { mending: 3, venom: 3 } });
     play(game, wait);
     expect([game.state.player.hp, game.state.player.statuses]).toEqual([10, { mending: 2, venom: 2 }]);
   });
 
-  it('RULES 5.3 water, where its row says so, on stepping into it', () => {
+  it('RULES 5.3 water, if its row says so, on stepping into it', () => {
     const game = drawCampaign('@,.');
     Object.assign(game.state.player, { statuses: { ablaze: 9, venom: 9 } });
     const events = play(game, east);
@@ -84,7 +84,7 @@ describe('what ends a status', () => {
     expect([game.state.player.statuses, game.state.player.hp]).toEqual([{ venom: 8 }, 18]);
   });
 
-  it('RULES 5.3 not for who flies over it', () => {
+  it('RULES 5.3 but not on flying over it', () => {
     const game = drawCampaign(',f.@');
     const gnat = monster(game, 'gnat');
     gnat.statuses = { ablaze: 9 };
@@ -101,7 +101,7 @@ describe('a status that kills', () => {
     expect(game.state.outcome).toEqual({ kind: 'died', cause: 'status.venom', floor: 1, turn: 1 });
   });
 
-  it('kills monsters for experience, and nobody acts after it', () => {
+  it('kills monsters for experience, before they act again', () => {
     const game = drawCampaign('@h');
     Object.assign(monster(game, 'hound'), { hp: 2, statuses: { venom: 9 } });
     const events = play(game, wait);
@@ -109,7 +109,7 @@ describe('a status that kills', () => {
     expect(game.floor.state.actors).toEqual([]);
   });
 
-  it('two at once kill once', () => {
+  it('two at once kill only once', () => {
     const game = drawCampaign('@r');
     Object.assign(monster(game, 'rat'), { hp: 1, statuses: { venom: 9, ablaze: 9 } });
     expect(only(play(game, wait), 'died')).toHaveLength(1);
@@ -118,14 +118,14 @@ describe('a status that kills', () => {
 });
 
 describe('paralysis of the player', () => {
-  it('RULES 5.3 loses turn after turn in one go, in which the others act', () => {
+  it('RULES 5.3 passes turn after turn at once, while the monsters act', () => {
     const game = drawCampaign('@r');
     game.state.player.statuses = { stiff: 4 };
     const events = play(game, wait);
     expect([game.state.turn, only(events, 'attacked').length, game.state.player.statuses]).toEqual([4, 4, {}]);
   });
 
-  it('RULES 5.3 who is held again and again breaks free after 20 turns', () => {
+  it('RULES 5.3 breaks after 20 turns even if renewed again and again', () => {
     const game = drawCampaign('@H');
     Object.assign(game.state.player, { hp: 500, maxHp: 500 });
     const events = play(game, wait);
@@ -142,7 +142,7 @@ describe('paralysis of the player', () => {
   });
 });
 
-describe('statuses change who acts when and what is seen', () => {
+describe('statuses change who acts when and what is visible', () => {
   const attacks = (game: Game, turns: number): number[] => Array.from({ length: turns }, () => only(play(game, wait), 'attacked').length);
 
   it('RULES 5.3 slow and haste of a monster', () => {
@@ -162,7 +162,7 @@ describe('statuses change who acts when and what is seen', () => {
     expect(attacks(game, 2)).toEqual([2, 2]);
   });
 
-  it('RULES 5.3 who is blind sees as far as its row says, and is seen as far as ever', () => {
+  it('RULES 5.3 the blind see as far as the row says, and are seen as far as ever', () => {
     const game = drawCampaign('@....r');
     game.state.player.statuses = { blind: 3 };
     play(game, wait);
@@ -174,7 +174,7 @@ describe('statuses change who acts when and what is seen', () => {
     expect(view(game)).toBe(picture(game));
   });
 
-  it('RULES 5.3 who is blind is told all the same of what it is hit by', () => {
+  it('RULES 5.3 the blind are still told what hits them', () => {
     const game = drawCampaign(`
       @..
       ..r`);
@@ -182,7 +182,7 @@ describe('statuses change who acts when and what is seen', () => {
     expect(told(play(game, new Bump(1, 1)))).toEqual(['log.attack']);
   });
 
-  it('RULES 5.3 who is unseen is noticed only from beside', () => {
+  it('RULES 5.3 the invisible are noticed only by adjacent monsters', () => {
     const game = drawCampaign('@...r');
     game.state.player.statuses = { veiled: 99 };
     play(game, wait, wait);
@@ -192,7 +192,7 @@ describe('statuses change who acts when and what is seen', () => {
     expect(only(play(near, wait), 'attacked')).toHaveLength(1);
   });
 
-  it('RULES 5.3 who dreams takes every monster for another, the same one for a whole turn', () => {
+  it('RULES 5.3 a hallucinating player takes every monster for another, the same one for a whole turn', () => {
     const game = drawCampaign('@....S');
     const statue = monster(game, 'statue');
     expect(breedSeen(game, statue)).toBe('statue');
@@ -208,7 +208,7 @@ describe('statuses change who acts when and what is seen', () => {
     expect(actorName(game, game.state.player)).toBe('breed.player');
   });
 
-  it('RULES 5.3 and is told the wrong name of whoever comes into view', () => {
+  it('RULES 5.3 and is told the wrong name of an actor that comes into view', () => {
     const game = drawCampaign(`
       @#S
       ..#`);

@@ -12,17 +12,17 @@ import { breedsWith } from '../support/tinyPack';
 
 const damage: readonly Effect[] = [{ do: 'damage', amount: 3 }];
 
-/** A run as drawn with a thing that does 3 damage to whom it targets. */
+/** A run as drawn with an item that does 3 damage to its targets. */
 function aimed(map: string, target: Target, more: Partial<Thing> = {}): Game {
   return holding(map, { effects: damage, target, ...more });
 }
 
-/** Cells of those who have lost hit points. */
+/** Cells of the actors that have lost HP. */
 function hurt(game: Game): string[] {
   return [game.state.player, ...game.floor.state.actors].filter((actor) => actor.hp < actor.maxHp).map(({ x, y }) => `${String(x)},${String(y)}`);
 }
 
-/** The thing that is carried. */
+/** The carried item. */
 function thing(game: Game): Item {
   const [item] = game.state.hero.inventory;
   if (!item) throw new Error('nothing is carried');
@@ -36,7 +36,7 @@ function marked(game: Game, cells: readonly Point[]): string {
   return rows.map((row) => row.join('')).join('\n');
 }
 
-describe('a random hostile in view', () => {
+describe('a random enemy in view', () => {
   const hall = `
     S...S
     ..@..
@@ -57,13 +57,13 @@ describe('a random hostile in view', () => {
     expect(unevenness(Object.values(counts))).toBeLessThan(1);
   });
 
-  it('RULES 4 however far away, the player never', () => {
+  it('RULES 4 at any distance, and never the player', () => {
     const game = aimed('@.......S', { at: 'random' });
     useThing(game);
     expect(hurt(game)).toEqual(['8,0']);
   });
 
-  it('is drawn from the stream of combat and from no other', () => {
+  it('is drawn from the combat stream and from no other', () => {
     const game = aimed(hall, { at: 'random' });
     const { combat, ...others } = JSON.parse(JSON.stringify(game.state.streams)) as Game['state']['streams'];
     useThing(game);
@@ -72,7 +72,7 @@ describe('a random hostile in view', () => {
     expect(othersAfter).toEqual(others);
   });
 
-  it('RULES 1.6 with nobody in view it is refused, and draws nothing', () => {
+  it('RULES 1.6 is refused with no enemy in view, and draws no random number', () => {
     const game = aimed('@#S', { at: 'random' });
     const { hash } = game;
     expect(told(useThing(game))).toEqual(['refused.noEnemy']);
@@ -80,7 +80,7 @@ describe('a random hostile in view', () => {
   });
 });
 
-describe('somebody who is picked', () => {
+describe('a chosen target', () => {
   it.each([
     [{ x: 8, y: 0 }, 64, true],
     [{ x: 0, y: 8 }, 64, true],
@@ -96,7 +96,7 @@ describe('somebody who is picked', () => {
     expect(hurt(game)).toEqual(isHit ? [`${String(at.x)},${String(at.y)}`] : []);
   });
 
-  it('RULES 1.6 without a range anybody in view will do, and only that one is hit', () => {
+  it('RULES 1.6 without a range may be anyone in view, and only that one is hit', () => {
     const game = aimed('@S.....S', { at: 'actor' });
     useThing(game, { x: 7, y: 0 });
     expect(hurt(game)).toEqual(['7,0']);
@@ -108,7 +108,7 @@ describe('somebody who is picked', () => {
     [{ x: 3, y: 0 }, 'refused.notVisible'],
     [{ x: 44, y: 0 }, 'refused.notVisible'],
     [null, 'refused.needsTarget'],
-  ])('RULES 1.6 at %j it is refused: %s', (aim, why) => {
+  ])('RULES 1.6 at %j is refused: %s', (aim, why) => {
     const game = aimed('@.#S', { at: 'actor', range: 64 });
     const { hash } = game;
     expect(told(useThing(game, aim))).toEqual([why]);
@@ -116,8 +116,8 @@ describe('somebody who is picked', () => {
   });
 });
 
-describe('a cell that is picked', () => {
-  it('RULES 4 only those in view are hit where the row says so, the player too', () => {
+describe('a chosen cell', () => {
+  it('RULES 4 hits only actors in view if the row says so, the player too', () => {
     const map = '@.S#S';
     const through = aimed(map, { at: 'cell', radius: 9 });
     useThing(through, { x: 2, y: 0 });
@@ -127,7 +127,7 @@ describe('a cell that is picked', () => {
     expect(hurt(seen)).toEqual(['0,0', '2,0']);
   });
 
-  it('RULES 1.6 hits within dx^2 + dy^2 <= 9 and nobody at 10', () => {
+  it('RULES 1.6 hits within dx^2 + dy^2 <= 9 and no one at 10', () => {
     const game = aimed(`
       @........
       .........
@@ -137,7 +137,7 @@ describe('a cell that is picked', () => {
     expect(hurt(game)).toEqual(['0,0', '2,2', '3,3']);
   });
 
-  it('RULES 3 is used up even if nobody is hit, where the row says so', () => {
+  it('RULES 3 uses up the item even if no one is hit, if the row says so', () => {
     const map = '@.......S';
     const refused = aimed(map, { at: 'cell', radius: 4 });
     expect(told(useThing(refused, { x: 4, y: 0 }))).toEqual(['refused.noTarget']);
@@ -146,13 +146,13 @@ describe('a cell that is picked', () => {
     expect([thrown.state.turn, thrown.state.hero.inventory.length, hurt(thrown)]).toEqual([1, 1, []]);
   });
 
-  it.each([true, false])('RULES 1.6 has to be in view all the same (even empty: %s)', (evenEmpty) => {
+  it.each([true, false])('RULES 1.6 still has to be in view (even empty: %s)', (evenEmpty) => {
     const game = aimed('@#.S', { at: 'cell', radius: 9, evenEmpty });
     expect(told(useThing(game, { x: 3, y: 0 }))).toEqual(['refused.notVisible']);
     expect(game.state.hero.inventory).toHaveLength(2);
   });
 
-  it('RULES 6 the blast strikes whoever stands in it, wherever the player stands', () => {
+  it('RULES 6 hits every actor in the blast, wherever the player is', () => {
     for (const [aim, wanted] of [[2, ['0,0', '2,0']], [4, ['2,0', '6,0']], [7, ['6,0', '7,0']]] as const) {
       const game = aimed('@.S...SS', { at: 'cell', radius: 4 });
       useThing(game, { x: aim, y: 0 });
@@ -171,7 +171,7 @@ describe('the nearest and oneself', () => {
     expect(hurt(game)).toEqual(wanted);
   });
 
-  it('RULES 1.6 a range is meant to the number itself', () => {
+  it('RULES 1.6 a range is exact', () => {
     for (const range of [25, 24]) {
       const game = aimed('@....S', { at: 'nearest', range });
       useThing(game);
@@ -179,7 +179,7 @@ describe('the nearest and oneself', () => {
     }
   });
 
-  it('RULES 1.6 what is for oneself needs no aim and ignores one', () => {
+  it('RULES 1.6 an item for oneself needs no aim and ignores one', () => {
     const game = holding('@S', { effects: [{ do: 'heal', amount: 2 }] });
     game.state.player.hp = 10;
     useThing(game, { x: 1, y: 0 });
@@ -187,21 +187,21 @@ describe('the nearest and oneself', () => {
   });
 });
 
-describe('what whoever aims is shown', () => {
+describe('previews while aiming', () => {
   it.each<[Target, string]>([
     [{ at: 'self' }, 'none'],
     [{ at: 'nearest', range: 9 }, 'none'],
     [{ at: 'random' }, 'none'],
     [{ at: 'actor' }, 'actor'],
     [{ at: 'cell', radius: 4 }, 'cell'],
-  ])('RULES 1.6 whether there is something to pick: %j %s', (target, kind) => {
+  ])('RULES 1.6 whether a target has to be picked: %j %s', (target, kind) => {
     const row = aimed('@', target).content.itemKinds.get('thing');
     expect(row ? aimKind(row) : '').toBe(kind);
     const club = drawGame('@').content.itemKinds.get('club');
     expect(club ? aimKind(club) : '').toBe('none');
   });
 
-  it('RULES 1.6 the cells that would be hit, walls left out', () => {
+  it('RULES 1.6 the cells that would be hit, without walls', () => {
     const game = aimed(`
       .......
       ...=...
@@ -216,12 +216,12 @@ describe('what whoever aims is shown', () => {
       ...x...`));
   });
 
-  it('RULES 1.2 of which nothing is given away that the player has never seen', () => {
+  it('RULES 1.2 which reveal nothing the player has never seen', () => {
     const game = aimed('@..#..', { at: 'cell', radius: 9 });
     expect(marked(game, cellsHit(game, thing(game), { x: 2, y: 0 }))).toBe('xxx#..');
   });
 
-  it('RULES 4 the cells that would be hit, only those in view where the row says so', () => {
+  it('RULES 4 the cells that would be hit, only those in view if the row says so', () => {
     const map = '@..#..';
     const cells = (seenOnly: boolean): string => {
       const game = aimed(map, { at: 'cell', radius: 9, seenOnly });
@@ -231,7 +231,7 @@ describe('what whoever aims is shown', () => {
     expect([cells(false), cells(true)]).toEqual(['xxx#xx', 'xxx#..']);
   });
 
-  it('RULES 1.6 of what hits one the cell itself', () => {
+  it('RULES 1.6 for a single target, the cell itself', () => {
     const game = aimed('@.S', { at: 'actor' });
     expect(cellsHit(game, thing(game), { x: 2, y: 0 })).toEqual([{ x: 2, y: 0 }]);
   });
@@ -253,7 +253,7 @@ describe('what whoever aims is shown', () => {
     expect(reach({ at: 'actor' })).toContain('xxxxxxx\nx#');
   });
 
-  it('RULES 1.6 hostiles in view at whom it is not refused, the nearest first', () => {
+  it('RULES 1.6 enemies in view at which it isn\'t refused, the nearest first', () => {
     const game = aimed(`
       ..S...S.
       @.S....S
@@ -263,7 +263,7 @@ describe('what whoever aims is shown', () => {
     expect(aims(aimed('@.', { at: 'actor' }), thing(game))).toEqual([]);
   });
 
-  it('RULES 1.6 why it would be refused, before anything is done: what is said there is what is said then', () => {
+  it('RULES 1.6 why it would be refused, in advance: the same reason as when it is done', () => {
     for (const target of [{ at: 'actor', range: 9 }, { at: 'cell', radius: 1 }, { at: 'cell', radius: 1, evenEmpty: true }] as const) {
       for (let x = -1; x < 9; x++) {
         const game = aimed('@S....S#', target);
@@ -284,8 +284,8 @@ describe('what whoever aims is shown', () => {
   });
 });
 
-describe('paralysis and confusion of those who are picked', () => {
-  it('RULES 1.6 somebody paralysed does nothing for 10 turns, beside the player too, then acts as before', () => {
+describe('paralysis and confusion of chosen targets', () => {
+  it('RULES 1.6 a paralysed monster does nothing for 10 turns, even next to the player, then acts as before', () => {
     const game = holding('@r', { effects: [{ do: 'inflict', status: 'stiff', turns: 10 }], target: { at: 'actor' } });
     const attacks: number[] = [];
     const count = (events: ReturnType<Game['turn']>): void => void attacks.push(events.filter((event) => event.type === 'attacked').length);
@@ -294,7 +294,7 @@ describe('paralysis and confusion of those who are picked', () => {
     expect(attacks).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
   });
 
-  it('RULES 1.6 what the player has wears off with the player\'s own turns, and says so', () => {
+  it('RULES 1.6 the player\'s statuses wear off with the player\'s own turns, and say so', () => {
     const game = drawGame('@.');
     game.state.player.statuses = { dizzy: 3 };
     const words = Array.from({ length: 4 }, () => told(act(game, new Wait())));

@@ -17,8 +17,8 @@ const east = new Bump(1, 0);
 const use = (game: Game, kind: string, aim: { x: number; y: number } | null = null): UseItem => new UseItem(carried(game, kind), aim);
 const name = (game: Game, kind: string): string => itemName(game, { kind, affixes: [] });
 
-describe('unknown items', () => {
-  it('RULES 5.7 looks are dealt by the seed, one to each kind, the same in the whole run', () => {
+describe('unidentified items', () => {
+  it('RULES 5.7 appearances are assigned by the seed, one per kind, the same in the whole run', () => {
     const deals = Array.from({ length: 30 }, (_, seed) => drawCampaign('@', { seed: String(seed) }).appearances);
     for (const appearances of deals) {
       expect([...appearances.keys()]).toEqual(['brew', 'tonic', 'wand']);
@@ -29,7 +29,7 @@ describe('unknown items', () => {
     expect(deals[7]).toEqual(drawCampaign('@S', { seed: '7' }).appearances);
   });
 
-  it('RULES 5.7 go by their looks until they are known', () => {
+  it('RULES 5.7 go by their appearances until identified', () => {
     const game = drawCampaign('@p', { carry: ['brew'] });
     const appearance = game.appearances.get('brew') ?? '';
     expect([name(game, 'brew'), name(game, 'salve')]).toEqual([`guise.${appearance}`, 'item.salve']);
@@ -45,21 +45,21 @@ describe('unknown items', () => {
     expect(told(play(game, use(game, 'brew')))).toEqual(['use.brew']);
   });
 
-  it('RULES 5.7 tried in vain are used up, in a turn, and known; known ones are refused', () => {
+  it('RULES 5.7 used in vain are used up, in a turn, and identified; identified ones are refused', () => {
     const game = drawCampaign('@', { carry: ['brew', 'brew'] });
     expect(told(play(game, use(game, 'brew')))).toEqual(['log.identified', 'log.inVain']);
     expect([game.state.turn, game.state.hero.inventory.length]).toEqual([1, 1]);
     expectRefused(game, use(game, 'brew'), { key: 'refused.fullHealth' });
   });
 
-  it('RULES 5.7 those that need a target are not wasted without one', () => {
+  it('RULES 5.7 that need a target are not wasted without one', () => {
     const game = drawCampaign('@.', { carry: ['wand'] });
     expectRefused(game, use(game, 'wand'), { key: 'refused.needsTarget', tone: 'needsTarget', params: { item: 'guise.oak' } });
     expectRefused(game, use(game, 'wand', { x: 1, y: 0 }), { key: 'refused.noTarget' });
     expect(game.state.hero.known).toEqual([]);
   });
 
-  it('RULES 5.7 used on somebody who resists it are used up in vain and known; known ones are refused', () => {
+  it('RULES 5.7 used on a target that resists are used up in vain and identified; identified ones are refused', () => {
     const rune: ItemKind = { glyph: '-', colour: '#ffffff', sprite: 'none', group: 'wand', target: { at: 'actor' }, effects: [{ do: 'inflict', status: 'dizzy' }] };
     const game = drawCampaign('@r', { carry: ['wand', 'wand'], pack: { itemKinds: { ...campaignRows.itemKinds, wand: rune } } });
     monster(game, 'rat').elite = ['tough'];
@@ -69,7 +69,7 @@ describe('unknown items', () => {
     expectRefused(game, use(game, 'wand', { x: 1, y: 0 }), { key: 'refused.resists' });
   });
 
-  it('RULES 5.7 are all known once they are identified', () => {
+  it('RULES 5.7 in the bag are all identified by an identify effect', () => {
     const game = holding('@', { effects: [{ do: 'identify' }], pack: campaignRows });
     game.state.hero.inventory.push({ id: game.state.nextId++, kind: 'tonic', affixes: [], charges: 0, plus: 0 });
     expect(told(useThing(game))).toEqual(['use.thing', 'log.identified']);
@@ -78,7 +78,7 @@ describe('unknown items', () => {
 });
 
 describe('charges', () => {
-  it('RULES 5.7 are spent one by one, and the thing stays', () => {
+  it('RULES 5.7 are spent one by one, and the item stays', () => {
     const game = drawCampaign('@S', { carry: ['wand'] });
     const zap = use(game, 'wand', { x: 1, y: 0 });
     expect(only(play(game, zap, zap), 'struck')).toHaveLength(2);
@@ -86,7 +86,7 @@ describe('charges', () => {
     expectRefused(game, zap, { key: 'refused.noCharges', params: { item: 'item.wand' } });
   });
 
-  it('RULES 5.7 come back by recharging, to all that has any or to one kind', () => {
+  it('RULES 5.7 come back by recharging, to all items with charges or to one kind', () => {
     const charges = (item?: string): number[] => {
       const game = holding('@', { effects: [{ do: 'recharge', amount: 3, ...(item === undefined ? {} : { item }) }], pack: campaignRows });
       for (const kind of ['wand', 'salve']) game.state.hero.inventory.push({ id: game.state.nextId++, kind, affixes: [], charges: 0, plus: 0 });
@@ -98,7 +98,7 @@ describe('charges', () => {
     expect(told(useThing(without))).toEqual(['refused.nothingToCharge']);
   });
 
-  it('are kept in dropping and taking up, as is what was enchanted', () => {
+  it('survive dropping and picking up, and so does enchantment', () => {
     const game = drawCampaign('@', { carry: ['wand'] });
     Object.assign(game.state.hero.inventory[0] ?? {}, { charges: 1, plus: 2 });
     play(game, new Drop(carried(game, 'wand')), new PickUp());
@@ -106,7 +106,7 @@ describe('charges', () => {
   });
 });
 
-describe('what is thrown', () => {
+describe('a thrown item', () => {
   it('RULES 5.7 lies where it hit and can be used again', () => {
     const game = drawCampaign('@..S', { carry: ['knife'] });
     play(game, use(game, 'knife', { x: 3, y: 0 }));
@@ -115,7 +115,7 @@ describe('what is thrown', () => {
     expect(game.state.hero.inventory).toEqual([]);
   });
 
-  it('RULES 5.7 falls beside the water when it hits somebody over it', () => {
+  it('RULES 5.7 falls beside the water when it hits a target above it', () => {
     const game = drawCampaign('@.f', { carry: ['knife'], pack: { tiles: [...campaignRows.tiles.slice(0, 1), { ...campaignRows.tiles[1], id: 'ground', glyph: '.', colour: '#ffffff', walkable: true, transparent: true }, ...campaignRows.tiles.slice(2)] } });
     game.floor.setTile({ x: 2, y: 0 }, game.content.tiles.findIndex(({ id }) => id === 'deepWater'));
     monster(game, 'gnat').statuses = { stiff: 9 };
@@ -123,22 +123,22 @@ describe('what is thrown', () => {
     expect(game.floor.state.items).toMatchObject([{ x: 1, y: 0 }]);
   });
 
-  it('RULES 5.7 what does not land is gone', () => {
+  it('RULES 5.7 that doesn\'t land is gone', () => {
     const game = drawCampaign('@.S', { carry: ['bolt'] });
     play(game, use(game, 'bolt'));
     expect(game.floor.state.items).toEqual([]);
   });
 });
 
-describe('finds and the prize', () => {
-  it('RULES 5.7 treasure counts at once, also with a full pack, and is not carried', () => {
+describe('treasure and the goal item', () => {
+  it('RULES 5.7 treasure scores at once, even with a full bag, and is not carried', () => {
     const game = drawCampaign('@d', { carry: new Array<string>(26).fill('salve') });
     const events = play(game, east, new PickUp());
     expect([game.state.hero.finds, game.state.hero.inventory.length, game.floor.state.items]).toEqual([25, 26, []]);
     expect(only(events, 'treasure')).toMatchObject([{ kind: 'gem', finds: 25 }]);
   });
 
-  it('RULES 5.7 the prize wins as soon as it is taken', () => {
+  it('RULES 5.7 the goal item wins as soon as it is picked up', () => {
     const game = drawCampaign('@E.O', { pack: { lastFloor: null } });
     monster(game, 'ogre').statuses = { stiff: 9 };
     play(game, east);
@@ -152,7 +152,7 @@ describe('finds and the prize', () => {
     expectRefused(game, use(game, 'brassKey'), { key: 'refused.notUsed', params: { item: 'item.brassKey' } });
   });
 
-  it('RULES 5.8 the score is of depth, finds, the win and its speed', () => {
+  it('RULES 5.8 the score counts depth, loot, the win and its speed', () => {
     const hero = { ...drawCampaign('@').state.hero, finds: 70 };
     expect(scoreOf({ floor: 3, turn: 500, hero, outcome: null })).toBe(370);
     expect(scoreOf({ floor: 3, turn: 500, hero, outcome: { kind: 'died', cause: 'breed.rat', floor: 3, turn: 500 } })).toBe(370);
@@ -165,19 +165,19 @@ describe('weapons', () => {
   const armed = (map: string, kind: string): Game => drawCampaign(map, { carry: [kind], wear: [kind] });
   const struck = (game: Game, step = east): (readonly [number, number])[] => only(play(game, step), 'attacked').filter(({ attacker }) => attacker === 1).map(({ to, damage }) => [to.x, damage] as const);
 
-  it('RULES 5.7 a reach hits two cells ahead over a free cell, and does not move', () => {
+  it('RULES 5.7 reach attacks two cells ahead over a free cell, without moving', () => {
     const game = armed('@.C', 'spear');
     expect(struck(game)).toEqual([[2, 6]]);
     expect(picture(game)).toBe('@.C');
     expect(struck(armed('@C', 'spear'))).toEqual([[1, 6]]);
   });
 
-  it.each(['@#C', '@+C', '@SC', '@..C', '@w.'])('RULES 5.7 not in %s', (map) => {
+  it.each(['@#C', '@+C', '@SC', '@..C', '@w.'])('RULES 5.7 but not in %s', (map) => {
     const hits = struck(armed(map, 'spear')).map(([x]) => x);
     expect(hits).not.toContain(map.indexOf('C'));
   });
 
-  it('RULES 5.7 nor somebody who hides there', () => {
+  it('RULES 5.7 nor a hidden monster there', () => {
     const game = armed('@.M', 'spear');
     expect(struck(game)).toEqual([]);
     expect(game.state.player.x).toBe(1);
@@ -190,7 +190,7 @@ describe('weapons', () => {
     expect(struck(game)).toEqual([[2, 6]]);
   });
 
-  it('RULES 5.7 a lunge into a trap that takes the player away hits nobody', () => {
+  it('RULES 5.7 a lunge into a trap that moves the player away hits no one', () => {
     for (const trap of ['4', '6']) {
       const game = drawCampaign(`@${trap}C.......`, { carry: ['rapier'], wear: ['rapier'], below: '@.C', seed: '3' });
       const { x } = game.state.player;
@@ -199,7 +199,7 @@ describe('weapons', () => {
     }
   });
 
-  it('RULES 5.7 a sweep hits all enemies beside the player, once each', () => {
+  it('RULES 5.7 a sweep hits all adjacent enemies, once each', () => {
     const game = armed(`
       S.S
       .@S
@@ -211,7 +211,7 @@ describe('weapons', () => {
     expect(all(game, 'statue').map(({ hp }, i) => (before[i] ?? 0) - hp)).toEqual([6, 6, 6, 6, 0]);
   });
 
-  it('a sweep goes on among explosions and stops with the end', () => {
+  it('a sweep continues through explosions and stops with the end of the run', () => {
     const game = armed(`
       b.b
       .@b`, 'scythe');
@@ -234,8 +234,8 @@ describe('weapons', () => {
   });
 });
 
-describe('somebody who hides', () => {
-  it('RULES 5.1 is not seen, targeted or told of, until it is walked into', () => {
+describe('a hidden monster', () => {
+  it('RULES 5.1 is not seen, targeted or reported until the player walks into it', () => {
     const game = drawCampaign('@.M', { carry: ['bolt', 'knife'] });
     expect(game.seesActor(monster(game, 'mimic'))).toBe(false);
     expectRefused(game, use(game, 'bolt'), { key: 'refused.noEnemy' });
@@ -243,7 +243,7 @@ describe('somebody who hides', () => {
     expect(only(play(game, new Wait()), 'noticed')).toEqual([]);
   });
 
-  it('RULES 5.1 walking into it takes a turn and shows it', () => {
+  it('RULES 5.1 is revealed by walking into it, which takes a turn', () => {
     const game = drawCampaign('@M', { pack: { breeds: { ...campaignRows.breeds, mimic: { ...campaignRows.breeds.mimic, brain: [] } } } });
     const events = play(game, east);
     expect([game.state.turn, told(events), picture(game)]).toEqual([1, ['log.revealed'], drawn('@M')]);
@@ -252,13 +252,13 @@ describe('somebody who hides', () => {
     expect(only(play(game, east), 'attacked')).toHaveLength(1);
   });
 
-  it('RULES 5.1 monsters do not give it away', () => {
+  it('RULES 5.1 is not given away by other monsters', () => {
     const game = drawCampaign('@.rM', { pack: { breeds: { ...campaignRows.breeds, mimic: { ...campaignRows.breeds.mimic, brain: [] } } } });
     expect(perform(game, east, monster(game, 'rat'))).toMatchObject({ done: false });
     expect(monster(game, 'mimic').hidden).toBe(true);
   });
 
-  it('RULES 5.1 a blast shows it', () => {
+  it('RULES 5.1 is revealed by a blast', () => {
     const game = drawCampaign('@....M', { carry: ['blast'] });
     monster(game, 'mimic').hp = 20;
     monster(game, 'mimic').maxHp = 20;

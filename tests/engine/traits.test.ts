@@ -14,35 +14,35 @@ import { breedsWith } from '../support/tinyPack';
 const east = new Bump(1, 0);
 const wait = new Wait();
 
-describe('what an attack brings besides its damage', () => {
-  it('RULES 5.2 onHit of a breed comes over whoever it hurts, and poisons', () => {
+describe('effects of an attack besides its damage', () => {
+  it('RULES 5.2 onHit of a breed affects any target it hurts, with poison here', () => {
     const game = drawCampaign('@v');
     const events = play(game, wait);
     expect(only(events, 'inflicted')).toMatchObject([{ actor: 1, status: 'venom', turns: 3 }]);
     expect(told(events)).toEqual(['log.attack', 'status.venom.begins']);
   });
 
-  it('RULES 5.2 nothing of it where the attack does no damage', () => {
+  it('RULES 5.2 nothing happens if the attack does no damage', () => {
     const game = drawCampaign('@v', { carry: ['coat'], wear: ['coat'] });
     game.state.player.defence = 9;
     expect(only(play(game, wait), 'inflicted')).toEqual([]);
   });
 
-  it('RULES 5.2 of an affix on what is worn works the same way', () => {
+  it('RULES 5.2 onHit of an affix on a worn item works the same way', () => {
     const game = drawCampaign('@S', { carry: ['axe+venomous'], wear: ['axe'] });
     game.state.player.power = 60;
     play(game, east);
     expect(monster(game, 'statue').statuses).toEqual({ venom: 3 });
   });
 
-  it('RULES 5.2 onStruck comes back to whoever struck, if the struck one lives', () => {
+  it('RULES 5.2 onStruck affects the attacker, if its target survives', () => {
     const game = drawCampaign('@C');
     expect(only(play(game, east), 'damaged').map(({ actor, amount }) => [actor, amount])).toEqual([[2, 5], [1, 2]]);
     monster(game, 'cactus').hp = 1;
     expect(only(play(game, east), 'damaged').map(({ actor }) => actor)).toEqual([2]);
   });
 
-  it('RULES 5.2 nothing comes back from who is sent down a hole', () => {
+  it('RULES 5.2 onStruck does nothing if its owner falls down a hole', () => {
     const game = drawCampaign('@C', { carry: ['axe+pushing'], wear: ['axe'], pack: { affixes: { ...campaignRows.affixes, pushing: { slots: ['hand'], bonus: {}, onHit: [{ do: 'fall' }] } } } });
     play(game, east);
     expect([game.floor.state.actors, game.state.player.hp]).toEqual([[], 20]);
@@ -79,7 +79,7 @@ describe('what an attack brings besides its damage', () => {
   });
 });
 
-describe('traits add up from all that gives them', () => {
+describe('traits add up over all their sources', () => {
   it('RULES 5.2 speeds are multiplied: of a breed, an elite and a status', () => {
     const game = drawCampaign('@h');
     const make = (elite: string[]): Actor => makeActor(game.content, 9, { id: 'hound', x: 1, y: 0, floor: 1, elite });
@@ -92,7 +92,7 @@ describe('traits add up from all that gives them', () => {
     expect(speedOf(game, slowed)).toBe(400);
   });
 
-  it('RULES 5.2 of the player: worn things and their affixes too, and not what is only carried', () => {
+  it('RULES 5.2 of the player: worn items and their affixes too, but not items only carried', () => {
     const game = drawCampaign('@', { carry: ['ring', 'boots', 'boots'], wear: ['boots'] });
     const { player } = game.state;
     expect([speedOf(game, player), natureOf(game, player).noise, natureOf(game, player).light]).toEqual([50, 0, 0]);
@@ -101,13 +101,13 @@ describe('traits add up from all that gives them', () => {
     expect([resists(ringed, ringed.state.player, 'venom'), resists(ringed, ringed.state.player, 'ablaze')]).toEqual([true, false]);
   });
 
-  it('RULES 5.2 what is resisted never takes hold', () => {
+  it('RULES 5.2 a resisted status never takes hold', () => {
     const game = drawCampaign('@v', { carry: ['ring'], wear: ['ring'] });
     expect(only(play(game, wait), 'inflicted')).toEqual([]);
     expect(game.state.player.statuses).toEqual({});
   });
 
-  it('RULES 5.2 eachTurn of a breed works at the end of its own turn, and is told to nobody', () => {
+  it('RULES 5.2 eachTurn of a breed works at the end of its own turn, and is not logged', () => {
     const breeds = breedsWith('statue', { eachTurn: [{ do: 'heal', amount: 2 }] });
     const game = drawGame('@S', { pack: { breeds } });
     monster(game, 'statue').hp = 10;
@@ -115,7 +115,7 @@ describe('traits add up from all that gives them', () => {
     expect(monster(game, 'statue').hp).toBe(12);
   });
 
-  it('RULES 5.2 whoever is unseen is seen only from beside, and noticed then', () => {
+  it('RULES 5.2 the invisible are seen only by adjacent actors, and noticed then', () => {
     const game = drawCampaign('@..r');
     const rat = monster(game, 'rat');
     inflict(game, rat, { status: 'veiled', turns: 20 });
@@ -125,7 +125,7 @@ describe('traits add up from all that gives them', () => {
     expect(game.seesActor(rat)).toBe(true);
   });
 
-  it('a bonus of a status counts for stats, and hit points never stay above a maximum that is over', () => {
+  it('a status\'s bonus counts for stats, and HP never stay above a maximum that has ended', () => {
     const game = drawCampaign('@');
     const { player } = game.state;
     inflict(game, player, { status: 'hale', turns: 2 });
@@ -138,13 +138,13 @@ describe('traits add up from all that gives them', () => {
 });
 
 describe('dying', () => {
-  it('RULES 5.2 onDeath works where it died', () => {
+  it('RULES 5.2 onDeath works where the monster died', () => {
     const game = drawCampaign('@b', { pack: { breeds: { ...campaignRows.breeds, bomb: { ...campaignRows.breeds.bomb, onDeath: [{ target: { at: 'self' }, effects: [{ do: 'summon', breed: 'rat', count: 2 }] }] } } } });
     play(game, east);
     expect(all(game, 'rat')).toMatchObject([{ x: 1, y: 0 }]);
   });
 
-  it('chain explosions end: everybody dies once, and each death counts once', () => {
+  it('chain explosions end: everyone dies once, and each death counts once', () => {
     const game = drawCampaign(`
       @.bb
       S.bb`);
@@ -156,7 +156,7 @@ describe('dying', () => {
     play(game, wait);
   });
 
-  it('an explosion may kill whoever set it off, and the run ends once', () => {
+  it('an explosion may kill its own cause, and the run ends once', () => {
     const game = drawCampaign(`
       .b
       @b`);
@@ -166,7 +166,7 @@ describe('dying', () => {
     expect(only(events, 'died').filter(({ actor }) => actor === 1)).toHaveLength(1);
   });
 
-  it('a monster that splits keeps half of its hit points and gives the other half away', () => {
+  it('a monster that splits keeps half of its HP and gives the other half to its twin', () => {
     const game = drawCampaign(`
       @J.
       ...`);
@@ -187,21 +187,21 @@ describe('dying', () => {
     expect(first && twin && [xpOf(game, first) > 0, xpOf(game, twin)]).toEqual([true, 0]);
   });
 
-  it('it splits however little is left of whoever strikes it', () => {
+  it('it splits even if its attacker is barely alive', () => {
     const game = drawCampaign('@J.');
     game.state.player.hp = 1;
     play(game, east);
     expect(all(game, 'jelly')).toHaveLength(2);
   });
 
-  it('what it carried lies there', () => {
+  it('its loot lies there', () => {
     const game = drawCampaign('@j');
     monster(game, 'jar').loot.push({ id: game.state.nextId++, kind: 'knife', affixes: [], charges: 0, plus: 0 });
     play(game, east);
     expect(game.floor.state.items).toMatchObject([{ kind: 'knife', x: 1, y: 0, seen: true, left: false }]);
   });
 
-  it('what a ghost carried lies on the nearest ground, and no corpse in the wall', () => {
+  it('a ghost\'s loot lies on the nearest ground, and no corpse in the wall', () => {
     const game = drawCampaign(`
       .....
       .#@#.

@@ -19,7 +19,7 @@ function step(map: string, drawing: Drawing = {}): { game: Game; events: ReturnT
 }
 
 describe('a hidden trap', () => {
-  it('RULES 5.4 beside the player is found in 40 of 100 turns of walking', () => {
+  it('RULES 5.4 next to the player is found in 40 of 100 turns of walking', () => {
     let found = 0;
     for (let seed = 0; seed < 500; seed++) {
       const game = drawCampaign('@1', { seed: String(seed) });
@@ -30,7 +30,7 @@ describe('a hidden trap', () => {
     expect(found).toBeLessThan(230);
   });
 
-  it('RULES 5.4 is found for sure by standing still, up to two steps away, and is told', () => {
+  it('RULES 5.4 is found for sure by standing still, up to two steps away, and reported', () => {
     const game = drawCampaign('1.@..1');
     const events = play(game, wait);
     expect(game.floor.state.traps.map(({ known }) => known)).toEqual([true, false]);
@@ -38,13 +38,13 @@ describe('a hidden trap', () => {
     expect(told(events)).toEqual(['log.trapFound']);
   });
 
-  it('RULES 5.2 with a keen eye one step further', () => {
+  it('RULES 5.2 is found one step further away with a keen eye', () => {
     const game = drawCampaign('@..1', { carry: ['ring'], wear: ['ring'] });
     play(game, wait);
     expect(game.floor.state.traps[0]?.known).toBe(true);
   });
 
-  it('RULES 5.4 not through a wall, nor in walking from two steps away', () => {
+  it('RULES 5.4 is not found through a wall, nor from two steps away while walking', () => {
     const game = drawCampaign('@#1.');
     play(game, wait, wait);
     const far = drawCampaign('.@.1', { seed: 'a' });
@@ -52,7 +52,7 @@ describe('a hidden trap', () => {
     expect([game.floor.state.traps[0]?.known, far.floor.state.traps[0]?.known]).toEqual([false, false]);
   });
 
-  it('RULES 5.4 is known to whoever sees it go off', () => {
+  it('RULES 5.4 is known to the player once seen going off', () => {
     const game = drawCampaign('@..r1');
     perform(game, east, monster(game, 'rat'));
     expect(game.floor.state.traps[0]?.known).toBe(true);
@@ -63,8 +63,8 @@ describe('a hidden trap', () => {
   });
 });
 
-describe('a trap goes off under whoever comes there', () => {
-  it('RULES 5.4 a dart hurts, and names itself when it kills', () => {
+describe('a trap goes off under an actor that enters its cell', () => {
+  it('RULES 5.4 a dart hurts, and is named as the cause when it kills', () => {
     const { game, events } = step('@1.');
     expect([game.state.player.hp, told(events)]).toEqual([17, ['trap.dart.springs', 'hit.damage.self']]);
     expect(only(events, 'trapSprung')).toEqual([{ type: 'trapSprung', kind: 'dart', actor: 1, at: { x: 1, y: 0 }, seen: true }]);
@@ -73,7 +73,7 @@ describe('a trap goes off under whoever comes there', () => {
     expect(game.state.outcome).toMatchObject({ kind: 'died', cause: 'trap.dart' });
   });
 
-  it('RULES 5.4 fire and gas lie over the cells around', () => {
+  it('RULES 5.4 fire and gas spread over the cells around', () => {
     expect(step('@2..#').game.floor.state.hazards.map(({ kind, x, turns }) => [kind, x, turns])).toEqual([['fire', 0, 2], ['fire', 1, 2], ['fire', 2, 2]]);
     const { game } = step('@3.');
     expect(game.floor.state.hazards.map(({ kind }) => kind)).toEqual(['gas', 'gas', 'gas']);
@@ -86,7 +86,7 @@ describe('a trap goes off under whoever comes there', () => {
     expect(game.state.player.x).not.toBe(1);
   });
 
-  it('RULES 5.4 an alarm wakes everybody and calls them there', () => {
+  it('RULES 5.4 an alarm wakes all monsters and calls them there', () => {
     const { game } = step(`
       @5....
       #####.
@@ -94,7 +94,7 @@ describe('a trap goes off under whoever comes there', () => {
     expect(monster(game, 'dormouse')).toMatchObject({ asleep: false, goal: 1 });
   });
 
-  it('RULES 5.4 a pit leads to the next floor, where nobody follows', () => {
+  it('RULES 5.4 a pit leads to the next floor, where no monster follows', () => {
     const game = drawCampaign('@6r', { below: '..@..', pack: { followers: true } });
     monster(game, 'rat').goal = 0;
     const events = play(game, east);
@@ -107,7 +107,7 @@ describe('a trap goes off under whoever comes there', () => {
     expect([game.state.floor, picture(game)]).toEqual([1, '.@.']);
   });
 
-  it('RULES 5.4 a monster that falls is gone, without a corpse or experience; what it had taken stays', () => {
+  it('RULES 5.4 a monster that falls is gone, without a corpse or experience; its loot stays', () => {
     const game = drawCampaign('@.r6.');
     const rat = monster(game, 'rat');
     rat.loot.push({ id: game.state.nextId++, kind: 'knife', affixes: [], charges: 0, plus: 0 });
@@ -117,7 +117,7 @@ describe('a trap goes off under whoever comes there', () => {
     expect(game.floor.state.items).toMatchObject([{ kind: 'knife', x: 3 }]);
   });
 
-  it('RULES 5.4 a fast monster that falls does not act once more', () => {
+  it('RULES 5.4 a fast monster that falls doesn\'t act again', () => {
     const breeds = { ...campaignRows.breeds, hound: { ...campaignRows.breeds.hound, brain: ['stumble'] } } as const;
     for (let seed = 0; seed < 20; seed++) {
       const game = drawCampaign(`
@@ -134,7 +134,7 @@ describe('a trap goes off under whoever comes there', () => {
     expect([game.state.turn, game.floor.state.traps, game.state.player.statuses]).toEqual([4, [], {}]);
   });
 
-  it('RULES 5.4 rust takes one point after the other from what is worn, the armour first, and then no more', () => {
+  it('RULES 5.4 rust takes one point after another from worn items, armour first, and then no more', () => {
     const game = drawCampaign('@8.', { carry: ['axe', 'coat'], wear: ['axe', 'coat'] });
     const plus = (): number[] => game.state.hero.inventory.map((item) => item.plus);
     play(game, east);
@@ -145,7 +145,7 @@ describe('a trap goes off under whoever comes there', () => {
     expect(plus()).toEqual([-2, -2]);
   });
 
-  it('RULES 5.4 not under who flies or passes through walls', () => {
+  it('RULES 5.4 but not under a flier or ghost', () => {
     for (const breed of ['gnat', 'ghost']) {
       const glyph = breed === 'gnat' ? 'f' : 'g';
       const game = drawCampaign(`
@@ -157,13 +157,13 @@ describe('a trap goes off under whoever comes there', () => {
     }
   });
 
-  it('RULES 5.4 but under who is thrown onto it, and not on the way', () => {
+  it('RULES 5.4 but under an actor thrown onto it, and not on the way', () => {
     const game = holding('@S.1.1#', { effects: [{ do: 'push', cells: 4 }], target: { at: 'nearest', range: 9 }, pack: campaignRows });
     useThing(game);
     expect(monster(game, 'statue')).toMatchObject({ x: 5, hp: 47 });
   });
 
-  it('a player thrown down a pit in the middle of a monster\'s turn leaves everybody behind', () => {
+  it('a player thrown down a pit in the middle of a monster\'s turn leaves all monsters behind', () => {
     const game = drawCampaign(`
       S..#
       6.@V
@@ -183,7 +183,7 @@ describe('a trap goes off under whoever comes there', () => {
 describe('hazards', () => {
   const lay = (game: Game, [x, y]: [number, number], { range = 0, turns = 3, hazard = 'fire' } = {}): void => { cloud(game, { x, y }, { hazard, range, turns }); };
 
-  it('RULES 5.4 spread over open cells with a free line, not behind walls or doors', () => {
+  it('RULES 5.4 spread over open cells in a clear line, not behind walls or doors', () => {
     const game = drawCampaign(`
       ..#..
       @.#..
@@ -194,7 +194,7 @@ describe('hazards', () => {
     expect(game.floor.state.hazards).toHaveLength(7);
   });
 
-  it('RULES 5.4 hurt who stands in them at the end of each turn, and thin out', () => {
+  it('RULES 5.4 hurt actors in them at the end of each turn, and fade', () => {
     const game = drawCampaign('@S.');
     lay(game, [0, 0], { range: 1, turns: 2 });
     const hurts = Array.from({ length: 3 }, () => only(play(game, wait), 'damaged').map(({ actor, amount }) => [actor, amount]));
@@ -210,7 +210,7 @@ describe('hazards', () => {
     expect(game.state.outcome).toMatchObject({ cause: 'hazard.fire' });
   });
 
-  it('RULES 5.4 a second one of the same kind lasts as long as the longer, another kind takes its place', () => {
+  it('RULES 5.4 of the same kind last as long as the longer, of another kind replace it', () => {
     const game = drawCampaign('@.');
     lay(game, [1, 0], { turns: 5 });
     lay(game, [1, 0], { turns: 2 });
@@ -219,7 +219,7 @@ describe('hazards', () => {
     expect(game.floor.state.hazards).toEqual([{ kind: 'gas', x: 1, y: 0, turns: 2 }]);
   });
 
-  it('RULES 5.4 monsters go around them, and around traps; who flies only around hazards', () => {
+  it('RULES 5.4 are avoided by monsters, and so are traps; fliers avoid only hazards', () => {
     const map = `
       #######
       #@.1.r#
@@ -236,7 +236,7 @@ describe('hazards', () => {
     }
   });
 
-  it('RULES 5.4 who stands in one finds a way out of it', () => {
+  it('RULES 5.4 are left by a monster that stands in one', () => {
     const game = drawCampaign(`
       #######
       #@...r#
@@ -246,7 +246,7 @@ describe('hazards', () => {
     expect(monster(game, 'rat').x).toBe(4);
   });
 
-  it('of an explosion that kills in it only hurt who is left', () => {
+  it('of an explosion that kills in it hurt only the survivors', () => {
     const game = drawCampaign('@.bb.');
     lay(game, [2, 0], { range: 1, turns: 2 });
     const events = play(game, wait);

@@ -5,7 +5,7 @@ import { follow } from '../support/follow';
 const travel = (x: number, y: number): Intent => ({ do: 'travel', to: { x, y } });
 
 describe('travelling', () => {
-  it('goes the shortest known way and stops there', () => {
+  it('takes the shortest known path and stops there', () => {
     const game = drawGame(`
       @.=..
       ..=..
@@ -28,7 +28,7 @@ describe('travelling', () => {
     expect(follow(drawGame('@.#..'), { do: 'travel', to })).toEqual({ why, turns: 0 });
   });
 
-  it('knows no way that has not been seen, however near the goal is', () => {
+  it('uses no path that has not been seen, however near the goal is', () => {
     const game = drawGame(`
       @=..
       .=..
@@ -38,7 +38,7 @@ describe('travelling', () => {
     expect([routeTo(game, { x: 2, y: 0 }), follow(game, travel(2, 0)).why]).toEqual([null, 'stop.noWay']);
   });
 
-  it('goes round whoever is in view, and through where somebody stands unseen', () => {
+  it('goes around actors in view, and through where an unseen one stands', () => {
     const map = `
       @.S..
       .....`;
@@ -52,13 +52,13 @@ describe('travelling', () => {
     expect(routeTo(behind, { x: 4, y: 0 })).toHaveLength(4);
   });
 
-  it('goes on under the eyes of a hostile that was in view before', () => {
+  it('goes on in view of an enemy that was visible before', () => {
     const game = drawGame('@....S');
     expect(follow(game, travel(3, 0))).toEqual({ why: 'stop.there', turns: 3 });
     expect(picture(game)).toBe('...@.S');
   });
 
-  it('towards somebody in view ends beside that one', () => {
+  it('towards an actor in view ends next to it', () => {
     const game = drawGame('@....S');
     expect(routeTo(game, { x: 5, y: 0 })).toEqual([1, 2, 3, 4].map((x) => ({ x, y: 0 })));
     expect(follow(game, travel(5, 0))).toEqual({ why: 'stop.there', turns: 4 });

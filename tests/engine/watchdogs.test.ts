@@ -17,7 +17,7 @@ import { campaignRows } from '../support/campaignPack';
 import { act, drawGame } from '../support/drawGame';
 import { tinyRows } from '../support/tinyPack';
 
-/** A run in a pack whose jars do something when they die, and whose dart traps do something else. */
+/** A run in a pack whose jars do one thing when they die, and whose dart traps do another. */
 function planted(map: string, { onDeath = [], dart = {} }: { onDeath?: Breed['onDeath']; dart?: Partial<TrapKind> }): Game {
   const pack: Partial<PackRows> = {
     ...campaignRows,
@@ -27,7 +27,7 @@ function planted(map: string, { onDeath = [], dart = {} }: { onDeath?: Breed['on
   return drawGame(map, { pack });
 }
 
-/** Does something that is too much for one turn: the log says so once, the state holds together, and the next turn is one like any other. */
+/** Does something that is too much for one turn: the log says so once, the state is valid, and the next turn is ordinary. */
 function expectCut(game: Game, action: Action): GameEvent[] {
   const events = act(game, action);
   expect(told(game.state).filter((key) => key === 'log.stuck')).toEqual(['log.stuck']);
@@ -56,8 +56,8 @@ function thrownBy(action: () => unknown): string {
   return 'nothing';
 }
 
-describe('RULES 5.9 what a pack sets off without end is cut short, said once, and leaves a run that goes on', () => {
-  it('deaths that bring forth what they kill', () => {
+describe('RULES 5.9 what a pack sets off without end is cut short, logged once, and leaves a run that goes on', () => {
+  it('deaths that summon more of the dead', () => {
     const game = planted('@j....', {
       onDeath: [{ target: { at: 'cell', radius: 4, evenEmpty: true }, effects: [{ do: 'summon', breed: 'jar', count: 1 }] }, { target: { at: 'cell', radius: 4, evenEmpty: true }, effects: [{ do: 'damage', amount: 9 }] }],
     });
@@ -81,7 +81,7 @@ describe('RULES 5.9 what a pack sets off without end is cut short, said once, an
     expect(events.length).toBeLessThan(MOST_EFFORT / COST.event + 200);
   });
 
-  it('and no effect comes about after that, whoever asks for it', () => {
+  it('and no effect happens after that, whatever its cause', () => {
     const game = drawGame('@r');
     game.effort.spendAll();
     game.affect([{ do: 'damage', amount: 3 }], { target: game.state.player, source: game.state.player, at: game.state.player, cause: 'item.bomb' });
@@ -89,8 +89,8 @@ describe('RULES 5.9 what a pack sets off without end is cut short, said once, an
   });
 });
 
-describe('what would never end is ended with an error that names it', () => {
-  it('one thing after the other in a single turn', () => {
+describe('what would never end throws an error that names it', () => {
+  it('one thing after another in a single turn', () => {
     const game = drawGame('@');
     const action: Action = {
       perform: (_game, target) => {
@@ -100,7 +100,7 @@ describe('what would never end is ended with an error that names it', () => {
     expect(thrownBy(() => game.turn(action))).toBe('EndlessError: Effects setting each other off: stopped after 100000 times.');
   });
 
-  it('counts the effects of each turn for itself', () => {
+  it('counts the effects of each turn separately', () => {
     const game = drawGame('@');
     const action: Action = {
       perform: (_game, target) => {
@@ -111,13 +111,13 @@ describe('what would never end is ended with an error that names it', () => {
     expect(thrownBy(() => act(game, action, action))).toBe('nothing');
   });
 
-  it('but a hundred that blow each other up are all right', () => {
+  it('but a hundred that blow each other up are fine', () => {
     const game = drawGame(`@${'b'.repeat(150)}`, { pack: campaignRows });
     act(game, new Bump(1, 0));
     expect(game.floor.state.actors).toEqual([]);
   });
 
-  it('counts every turn for itself', () => {
+  it('counts every turn separately', () => {
     const game = drawGame('@C', { pack: campaignRows });
     game.state.player.hp = game.state.player.maxHp = 10_000;
     for (let i = 0; i < 400; i++) {
@@ -134,13 +134,13 @@ describe('what would never end is ended with an error that names it', () => {
     expect(thrownBy(() => act(game, new Wait()))).toBe('EndlessError: Rounds without a turn for the player: stopped after 10000 times.');
   });
 
-  it('an action that only hands on', () => {
+  it('an action that only hands over', () => {
     const game = drawGame('@');
     const action = { perform: () => ({ done: false as const, instead: action }) };
     expect(thrownBy(() => game.turn(action))).toBe('EndlessError: Actions handing over to each other: stopped after 8 times.');
   });
 
-  it('a kill that is worth more than all levels', () => {
+  it('a kill worth more than all levels', () => {
     const game = drawGame('@');
     expect(thrownBy(() => { gainXp(game, Number.MAX_SAFE_INTEGER); })).toContain('Levels from one kill');
     const other = drawGame('@');
@@ -148,7 +148,7 @@ describe('what would never end is ended with an error that names it', () => {
     expect(other.state.hero.level).toBeGreaterThan(90);
   });
 
-  it('a way that leads in a circle', () => {
+  it('a path that leads in a circle', () => {
     const game = drawGame('@...');
     const ways = new KnownPaths(game);
     expect(ways.to({ x: 3, y: 0 })).toHaveLength(3);
@@ -164,7 +164,7 @@ describe('what would never end is ended with an error that names it', () => {
     expect(thrownBy(() => stuck.below(3))).toContain('Redrawing a number below 3');
   });
 
-  it('counts to its bound and not before', () => {
+  it('counts up to its limit and not before', () => {
     const dog = new Watchdog('It goes on', 3);
     for (let i = 0; i < 3; i++) dog.tick();
     expect(() => { dog.tick(); }).toThrow('It goes on: stopped after 3 times.');
@@ -173,7 +173,7 @@ describe('what would never end is ended with an error that names it', () => {
   });
 });
 
-describe('numbers no loop may run through', () => {
+describe('numbers too large to loop over', () => {
   it.each([
     [0, 0],
     [1, 1],
@@ -187,7 +187,7 @@ describe('numbers no loop may run through', () => {
     expect(cellsOf(range)).toBe(cells);
   });
 
-  it('a sight beyond the tables is refused', () => {
+  it('a sight radius beyond the tables is refused', () => {
     const fov = new FieldOfView(9, 3);
     expect(() => { fov.compute(4, MOST_SIGHT + 1); }).toThrow('Sight radius 61 exceeds 60.');
   });

@@ -1,7 +1,7 @@
 import { sentence } from '../../src/engine/core/grammar';
 import { countingOf } from '../../src/keep/counting';
 
-/* A third language is a table of texts: nothing else knows how many plurals it has. */
+/* A third language is just a table of texts: nothing else knows how many plurals it has. */
 
 const polish = {
   rats: '{n} {n?szczur:szczury:szczurów:szczura}',
@@ -21,7 +21,7 @@ describe('plurals', () => {
     expect(say('pl', polish.rats, n)).toBe(words);
   });
 
-  test('the last wording stands for the plurals that would follow', () => {
+  test('the last form stands for any missing ones', () => {
     expect([1, 3, 7, 1.5].map((n) => say('pl', polish.turns, n))).toEqual(['1 tura', '3 tury', '7 tur', '1.5 tur']);
   });
 
@@ -36,7 +36,7 @@ describe('plurals', () => {
     expect(counts.map(([n]) => [n, say(language, template, n).replace(/\s/g, ' ')])).toEqual(counts);
   });
 
-  test('who is meant chooses likewise: the reader, somebody else, several', () => {
+  test('the person addressed is chosen the same way: the reader, another, several', () => {
     const hit = (actor: string): string => sentence(polish, { key: 'hit', params: { actor, n: 2 } }, countingOf('pl'));
     expect(['breed.player', 'breed.rat', 'breed.beetles'].map(hit)).toEqual(['Ty trafiasz za 2.', 'Szczur trafia za 2.', 'Chrząszcze trafiają za 2.']);
   });

@@ -12,7 +12,7 @@ async function opened(): Promise<{ fake: FakeIndexedDb; store: IndexedDbStorage 
 }
 
 describe('the database', () => {
-  test('is opened once, and written through to the disk', async () => {
+  test('is opened once, and flushes writes to disk', async () => {
     const { fake, store } = await opened();
     await store.write({ more: '1' });
     expect(await store.read(['run', 'more'])).toEqual(['kept', '1']);
@@ -38,14 +38,14 @@ describe('the database', () => {
     expect(fake.connections).toHaveLength(2);
   });
 
-  test('is let go of where another page wants it for itself, and opened again after that', async () => {
+  test('is released if another page wants to delete or upgrade it, and opened again after that', async () => {
     const { fake, store } = await opened();
     expect(fake.wantAlone()).toBe(true);
     expect(await store.read(['run'])).toEqual(['kept']);
     expect(fake.connections.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
-  test('that did not open is tried again with the next call', async () => {
+  test('that failed to open is tried again with the next call', async () => {
     const fake = new FakeIndexedDb();
     let tries = 0;
     const refusing = { error: new DOMException('no', 'UnknownError') } as { error: DOMException; onerror?: () => void };
@@ -55,7 +55,7 @@ describe('the database', () => {
     expect(await store.read(['run'])).toEqual([null]);
   });
 
-  test('that fails otherwise says so, and is not opened again for it', async () => {
+  test('that fails in another way reports it, and is not opened again for it', async () => {
     const { fake, store } = await opened();
     const [connection] = fake.connections;
     if (connection) connection.transaction = () => { throw new DOMException('no', 'NotFoundError'); };
@@ -63,20 +63,20 @@ describe('the database', () => {
     expect(fake.connections).toHaveLength(1);
   });
 
-  test('that has no room says that, and has changed nothing', async () => {
+  test('that is full reports it, and has changed nothing', async () => {
     const { fake, store } = await opened();
     fake.fault = new DOMException('', 'QuotaExceededError');
     expect(await store.write({ run: 'newer', other: '1' }).catch(failureOf)).toBe('full');
     expect([...fake.kept]).toEqual([['run', 'kept']]);
   });
 
-  test('gives what is no text as the text of what it is, so that it is set aside', async () => {
+  test('returns anything but a text as JSON, so that it is set aside', async () => {
     const { fake, store } = await opened();
     fake.kept.set('run', { deeds: 1 });
     expect(await store.read(['run'])).toEqual(['{"deeds":1}']);
   });
 
-  test('changes nothing where one of several expectations is not met', async () => {
+  test('changes nothing if one of several expectations fails', async () => {
     const { store } = await opened();
     await expect(store.write({ run: 'newer' }, { run: 'kept', other: 'there' })).rejects.toThrow(ConflictError);
     await expect(store.write({ run: 'newer' }, { run: 'else', other: null })).rejects.toThrow('run has been changed by another page.');

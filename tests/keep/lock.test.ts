@@ -2,18 +2,18 @@ import { webLock } from '../../src/keep/browser/Lock';
 
 type Callback = (lock: object | null) => Promise<unknown> | undefined;
 
-/** The locks of a browser as pages see them: one name, asked for or stolen. */
+/** The locks of a browser as pages see them: one name, requested or stolen. */
 class FakeLocks {
   private steal: (() => void) | null = null;
 
   async request(_name: string, options: LockOptions, callback: Callback): Promise<unknown> {
-    // A browser answers later, in the order in which it was asked.
+    // A browser answers later, in the order of the requests.
     await Promise.resolve();
     if (options.steal !== true && this.steal) return options.ifAvailable === true ? callback(null) : new Promise(() => undefined);
     this.steal?.();
     return new Promise((resolve, reject) => {
       this.steal = () => { reject(new DOMException('stolen', 'AbortError')); };
-      // It is held as long as what the page answers is not settled.
+      // It is held until the page's promise settles.
       void Promise.resolve(callback({})).then(() => {
         this.steal = null;
         resolve(undefined);
@@ -31,7 +31,7 @@ const lockOf = (locks: unknown): ReturnType<typeof webLock> => webLock(() => loc
 const never = (): never => { throw new Error('told'); };
 
 describe('webLock', () => {
-  test('is had by one page, and told to be lost when another takes it', async () => {
+  test('is held by one page, and reported lost when another takes it', async () => {
     const locks = new FakeLocks();
     const told: string[] = [];
     const first = lockOf(locks);
@@ -45,7 +45,7 @@ describe('webLock', () => {
     expect(told).toEqual(['first', 'second']);
   });
 
-  test('is told to be lost also where the page asked for it twice at once, as one that waits may', async () => {
+  test('is reported lost even if the page requested it twice at once, as a waiting one may', async () => {
     const locks = new FakeLocks();
     await lockOf(locks).take(false, () => undefined);
     const told: string[] = [];
@@ -57,14 +57,14 @@ describe('webLock', () => {
     expect(told).toEqual(['waiting']);
   });
 
-  test('of a page that is just going is waited for', async () => {
+  test('of a page that is just closing is waited for', async () => {
     const locks = new FakeLocks();
     await lockOf(locks).take(false, never);
     setTimeout(() => { locks.free(); }, 150);
     expect(await lockOf(locks).take(false, never)).toBe(true);
   });
 
-  test('is asked for five times, a tenth of a second apart', async () => {
+  test('is requested five times, a tenth of a second apart', async () => {
     jest.useFakeTimers();
     const locks = new FakeLocks();
     await lockOf(locks).take(false, never);
@@ -81,7 +81,7 @@ describe('webLock', () => {
     jest.useRealTimers();
   });
 
-  test('of a browser that never answers is had all the same, after ten seconds', async () => {
+  test('is taken as granted after ten seconds if the browser never answers', async () => {
     jest.useFakeTimers();
     const answers: boolean[] = [];
     void lockOf({ request: () => new Promise(() => undefined) }).take(false, never).then((answer) => { answers.push(answer); });
@@ -96,7 +96,7 @@ describe('webLock', () => {
     ['are missing', () => undefined],
     ['throw', () => { throw new DOMException('', 'SecurityError'); }],
     ['are refused', () => ({ request: () => Promise.reject(new DOMException('', 'SecurityError')) }) as unknown as LockManager],
-  ])('where locks %s the page goes on without', async (_name, open) => {
+  ])('if locks %s, the page goes on without', async (_name, open) => {
     expect(await webLock(open).take(false, never)).toBe(true);
   });
 });

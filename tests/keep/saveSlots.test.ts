@@ -13,7 +13,7 @@ const goesOn: SaveRequest = { run, ends: new Map() };
 const NOTHING: Survey = { meta: NO_META, metaText: null, found: [], tail: null, hasTail: false };
 const NONE: Picked = { run: null, from: null, refused: [] };
 
-/** A place for texts with what it holds; `write` may be put in place of its own. */
+/** A storage of texts with its contents; `write` may be replaced. */
 function place(kept: Record<string, string> = {}): { store: MemoryStorage; kept: Map<string, string> } {
   const map = new Map(Object.entries(kept));
   return { store: new MemoryStorage(map), kept: map };
@@ -30,7 +30,7 @@ async function opened(store: MemoryStorage, found: Partial<Survey> = {}, picked:
 const torn = (key: string, isSpared = false): Refusal => ({ found: { key, text: `torn ${key}`, revision: -1 }, why: '', isSpared });
 
 describe('the claim of a page', () => {
-  test('takes the place of whoever kept the run, and says who that was', async () => {
+  test('replaces the page that kept the run, and says which that was', async () => {
     const { store, kept } = place({ owner: 'you' });
     const slots = new SaveSlots(store, 'me');
     expect([await slots.claim(), kept.get('owner')]).toEqual(['you', 'me']);
@@ -40,13 +40,13 @@ describe('the claim of a page', () => {
     expect(await new SaveSlots(place().store, 'me').claim()).toBeNull();
   });
 
-  test('goes on where the place is full, since it can be read', async () => {
+  test('goes on if storage is full, since it can be read', async () => {
     const { store } = place({ owner: 'you' });
     store.write = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
     expect(await new SaveSlots(store, 'me').claim()).toBe('you');
   });
 
-  test('where it could not be noted comes with the first write, and no later one asks again', async () => {
+  test('comes with the first write if it couldn\'t be noted before, and no later write checks again', async () => {
     const { store, kept } = place({ owner: 'you' });
     const write = store.write.bind(store);
     store.write = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
@@ -58,7 +58,7 @@ describe('the claim of a page', () => {
     expect([writes, kept.get('owner')]).toEqual([2, 'me']);
   });
 
-  test('and every write are waited for ten seconds, and no longer', async () => {
+  test('is waited for ten seconds, like every write, and no longer', async () => {
     jest.useFakeTimers();
     const { store } = place();
     const slots = await opened(store);
@@ -75,7 +75,7 @@ describe('the claim of a page', () => {
     jest.useRealTimers();
   });
 
-  test('is tried again where another page was quicker, and given up where one always is', async () => {
+  test('is tried again if another page was quicker, and given up if one always is', async () => {
     const { store, kept } = place();
     const write = store.write.bind(store);
     let quicker = 0;
@@ -105,7 +105,7 @@ describe('a write of the run', () => {
     expect(decodeRun(kept.get('run.b') ?? '').ok).toBe(true);
   });
 
-  test('spares the save that is gone on with, also where a newer one is there that is not', async () => {
+  test('spares the save being continued, even if there is a newer one', async () => {
     const { store, kept } = place();
     const found = [{ key: 'run.b', text: '', revision: 9 }, { key: 'run.a', text: '', revision: 3 }];
     const slots = await opened(store, { meta: { revision: 9, ended: {} }, found }, { from: found[1] ?? null });
@@ -113,7 +113,7 @@ describe('a write of the run', () => {
     expect([kept.has('run.a'), revisionOf(kept.get('run.b') ?? '')]).toEqual([false, 10]);
   });
 
-  test('takes away what lay in the place of another version, once', async () => {
+  test('moves another version\'s save out of the way, once', async () => {
     const { store, kept } = place({ present: 'old' });
     const from = { key: 'present', text: 'old', revision: 3 };
     const slots = await opened(store, { found: [from] }, { from });
@@ -124,7 +124,7 @@ describe('a write of the run', () => {
     expect(kept.get('present')).toBe('of a version that came back');
   });
 
-  test('with an end puts its entry and empties the slots; the next run begins in one of them', async () => {
+  test('with an end stores its history entry and empties the slots; the next run begins in one of them', async () => {
     const { store, kept } = place({ 'run.a': 'x', 'run.b': 'y' });
     const slots = await opened(store);
     await slots.write({ run: null, ends: new Map([['dead', 'entry']]) });
@@ -135,17 +135,17 @@ describe('a write of the run', () => {
   });
 });
 
-describe('what must not be written over', () => {
+describe('what must not be overwritten', () => {
   const refused = [torn('run.a'), torn('run.b', true)];
 
-  test('is moved aside in the same write, what is only spared under another name', async () => {
+  test('is moved aside in the same write, and merely spared saves under another name', async () => {
     const { store, kept } = place({ 'run.a': 'torn run.a', 'run.b': 'torn run.b' });
     await (await opened(store, { meta: { revision: 5, ended: {} } }, { refused })).write(goesOn);
     expect([kept.get('aside.5me0'), kept.get('aside.spared.5me1')]).toEqual(['torn run.a', 'torn run.b']);
     expect(['run.a', 'run.b'].map((slot) => kept.get(slot)?.startsWith('torn') ?? false)).toEqual([false, false]);
   });
 
-  test('stays where there is no room to move it, and the other slot is written', async () => {
+  test('stays if there is no room to move it, and the other slot is written', async () => {
     const { store, kept } = place({ 'run.b': 'torn run.b' });
     const write = store.write.bind(store);
     store.write = (changes, expected) => (Object.keys(changes).some((key) => key.startsWith('aside.')) ? Promise.reject(new DOMException('', 'QuotaExceededError')) : write(changes, expected));
@@ -159,7 +159,7 @@ describe('what must not be written over', () => {
     expect([kept.get('aside.0me0'), kept.has('run.a'), kept.has('run.b')]).toEqual(['torn run.b', false, false]);
   });
 
-  test('keeps an end from emptying its slot, as long as there is no room', async () => {
+  test('keeps an end from emptying its slot while there is no room', async () => {
     const { store, kept } = place({ 'run.a': 'x', 'run.b': 'torn run.b' });
     const write = store.write.bind(store);
     store.write = (changes, expected) => (Object.keys(changes).some((key) => key.startsWith('aside.')) ? Promise.reject(new DOMException('', 'QuotaExceededError')) : write(changes, expected));
@@ -174,7 +174,7 @@ describe('what must not be written over', () => {
     expect(kept.get('run.a')).toBe('torn run.a');
   });
 
-  test('in what a page left behind bars that, until it lies elsewhere too', async () => {
+  test('in a page\'s tail blocks that until it is stored elsewhere too', async () => {
     const { store, kept } = place();
     const slots = await opened(store, {}, { refused: [torn('tail')] });
     expect(slots.isTailBarred).toBe(true);
@@ -182,7 +182,7 @@ describe('what must not be written over', () => {
     expect([slots.isTailBarred, kept.get('aside.0me0')]).toEqual([false, 'torn tail']);
   });
 
-  test('is tried only once where the write fails for another reason', async () => {
+  test('is tried only once if the write fails for another reason', async () => {
     const { store } = place();
     let writes = 0;
     const slots = await opened(store, {}, { refused });
@@ -192,8 +192,8 @@ describe('what must not be written over', () => {
   });
 });
 
-describe('a page that does not keep the run any more', () => {
-  test('writes nothing where another has claimed it', async () => {
+describe('a page that no longer keeps the run', () => {
+  test('writes nothing once another has claimed it', async () => {
     const { store, kept } = place();
     const slots = await opened(store);
     await slots.write(goesOn);
@@ -203,7 +203,7 @@ describe('a page that does not keep the run any more', () => {
     expect(kept).toEqual(before);
   });
 
-  test('goes on where everything was cleared', async () => {
+  test('goes on if everything was cleared', async () => {
     const { store, kept } = place();
     const slots = await opened(store);
     kept.clear();
@@ -211,7 +211,7 @@ describe('a page that does not keep the run any more', () => {
     expect([kept.get('owner'), kept.has('run.a')]).toEqual(['me', true]);
   });
 
-  test('finds out by the notes where it could not claim the place', async () => {
+  test('notices by the notes if it couldn\'t make its claim', async () => {
     const { store, kept } = place({ owner: 'you', meta: '{"revision":3,"ended":{}}' });
     const write = store.write.bind(store);
     store.write = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
@@ -227,7 +227,7 @@ describe('a page that does not keep the run any more', () => {
     expect(kept.get('owner')).toBe('me');
   });
 
-  test('goes on after a write that was given up on and was done all the same', async () => {
+  test('goes on after a write that was given up on but done after all', async () => {
     const { store, kept } = place({ owner: 'you' });
     const write = store.write.bind(store);
     store.write = () => Promise.reject(new DOMException('', 'QuotaExceededError'));

@@ -23,7 +23,7 @@ const judge = (text: string): Promise<Verdict> => verify(text, contentOf, { paus
 const digit = (check: string): string => (check === 'A' ? 'B' : 'A');
 
 describe('a score', () => {
-  it('that is genuine is verified, with what the run came to', async () => {
+  it('that is genuine is verified, with the run\'s result', async () => {
     expect(report.dead).toBe(true);
     expect(await judge(line)).toEqual({
       is: 'verified',
@@ -72,7 +72,7 @@ describe('a score', () => {
     expect(await judge(encodeReplay({ ...replay, ...change }))).toMatchObject(verdict);
   });
 
-  it('cut anywhere is refused with what is left', async () => {
+  it('cut off anywhere is unreadable', async () => {
     for (let at = 0; at < line.length; at += 3) {
       const verdict = await judge(line.slice(0, at));
       expect(verdict).toMatchObject({ is: 'unreadable', error: { key: expect.stringMatching(/^replay\.fault\./) as unknown } });
@@ -91,8 +91,8 @@ describe('a score', () => {
   });
 });
 
-describe('proving a score', () => {
-  it('goes in slices that others have their turn between', async () => {
+describe('verifying a score', () => {
+  it('goes in slices that leave time for others', async () => {
     let now = 0;
     const heard: Progress[] = [];
     let pauses = 0;
@@ -105,14 +105,14 @@ describe('proving a score', () => {
     expect(heard.every(({ count }) => count === replay.count)).toBe(true);
   });
 
-  it('stops when nobody wants to know any more', async () => {
+  it('stops when the result is no longer wanted', async () => {
     const stop = new AbortController();
     let now = 0;
     const verdict = await verify(line, contentOf, { clock: () => (now += 100), signal: stop.signal, pause: () => { stop.abort(); return Promise.resolve(); } });
     expect(verdict).toEqual({ is: 'stopped' });
   });
 
-  it('hands out every few actions where it is', () => {
+  it('reports its progress every few actions', () => {
     const proof = proving(line, contentOf);
     const places: number[] = [];
     for (let step = proof.next(); step.done !== true; step = proof.next()) places.push(step.value.at);
