@@ -3,7 +3,7 @@ import { COMMANDS, OPERANDS } from '../../src/lab/commands';
 import { readOptions } from '../../src/lab/options';
 import { UsageError } from '../../src/lab/UsageError';
 
-/** A command line without the program: what it answers. */
+/** A command line without the program; returns its output. */
 function lab(name: string, ...args: string[]): CommandResult {
   const command = COMMANDS[name];
   if (!command) throw new Error(`no command ${name}`);
@@ -12,11 +12,11 @@ function lab(name: string, ...args: string[]): CommandResult {
   return answer;
 }
 
-/** How far commands have said that they have come. */
+/** The progress that commands have reported. */
 const heard: string[] = [];
 beforeEach(() => heard.splice(0));
 
-/** What a command line is refused with. */
+/** The error of a refused command line. */
 function refusal(name: string, ...args: string[]): string {
   try {
     lab(name, ...args);
@@ -30,7 +30,7 @@ function refusal(name: string, ...args: string[]): string {
 const whole: unknown = expect.any(Number);
 
 describe('lab floors', () => {
-  it('answers as the README says, for every floor of the range', () => {
+  it('prints what the README says, for every floor of the range', () => {
     const { data } = lab('floors', '--pack', 'classicBare', '--floors', '1-3', '--seeds', '20', '--json');
     const floor = (number: number): unknown => ({
       floor: number,
@@ -46,12 +46,12 @@ describe('lab floors', () => {
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   });
 
-  it('counts the same every time, but for the clock', () => {
+  it('counts the same every time, except for the clock', () => {
     const counts = (): unknown => JSON.parse(JSON.stringify(lab('floors', '--floors', '5', '--seeds', '10').data, (key, value: unknown) => (key === 'msPerFloor' ? 0 : value)));
     expect(counts()).toEqual(counts());
   });
 
-  it('is a table for people, a line per floor, and tells how far it has come', () => {
+  it('prints a table for people, a line per floor, and reports progress', () => {
     const { lines } = lab('floors', '--floors', '2-4', '--seeds', '3');
     expect(lines).toHaveLength(4);
     expect(heard).toEqual(['floor 2', 'floor 3', 'floor 4']);
@@ -70,7 +70,7 @@ describe('lab show', () => {
     expect(lab('show', '--floor', '3', '--seed', '43').lines).not.toEqual(lines);
   });
 
-  it('gives cells and entities as data, which agree with the drawing', () => {
+  it('prints cells and entities as data, which agree with the drawing', () => {
     const { data, lines } = lab('show', ...args);
     const floor = data as { cells: string[]; arrival: { x: number; y: number }; monsters: { id: string; x: number; y: number }[]; items: { id: string; x: number; y: number }[] };
     expect(data).toMatchObject({ pack: 'classicBare', seed: '42', floor: 3, width: 80, height: 43, rooms: whole });
@@ -92,7 +92,7 @@ describe('lab play', () => {
     expect(lines).toHaveLength(9);
   });
 
-  it('gives the same hash for the same arguments, after another game too', () => {
+  it('prints the same hash for the same arguments, after another game too', () => {
     const hash = (...more: string[]): unknown => (lab('play', ...args, ...more).data as { hash: number }).hash;
     const first = hash();
     const others = [hash('--seed', '43'), hash('--pack', 'firstDungeon'), hash('--turns', '7')];
@@ -100,7 +100,7 @@ describe('lab play', () => {
     expect(new Set([first, ...others]).size).toBe(4);
   });
 
-  it('stops at the turn it was told, or with the death of the player', () => {
+  it('stops at the given turn, or with the death of the player', () => {
     expect(lab('play', '--seed', '1', '--turns', '5').data).toMatchObject({ turns: 5, dead: false });
     const { turns, dead, hp } = lab('play', '--seed', '2', '--turns', '100000').data as { turns: number; dead: boolean; hp: number };
     expect([turns < 100_000, dead, hp]).toEqual([true, true, 0]);
@@ -111,7 +111,7 @@ describe('lab play', () => {
   });
 });
 
-describe('bad arguments are refused with one sentence that says what exists:', () => {
+describe('bad arguments are refused with one sentence that lists the valid ones:', () => {
   it.each<[string[], string]>([
     [['show', '--pack', 'moria'], 'Unknown pack "moria". Packs: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.'],
     [['show', '--pack', 'constructor'], 'Unknown pack "constructor". Packs: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.'],

@@ -10,7 +10,7 @@ import { contentOf } from '../support/tinyPack';
 
 const ids = (Object.keys(packs) as (keyof typeof packs)[]).filter((_, at) => at % scaled(3, 1) === 0);
 
-/** Fewer runs and turns than the 200 of 5,000 that `lab compare` is run with by hand, so that it can be done every day. */
+/** Fewer runs and turns than the 200 of 5,000 of a manual `lab compare`, so that this can run every day. */
 const SEEDS = scaled(3, 6);
 const TURNS = 600;
 
@@ -22,11 +22,11 @@ describe('the fighter beats the random bot', () => {
     return known;
   };
 
-  it.each(ids)('on %s: it comes deeper', (id) => {
+  it.each(ids)('on %s: it gets deeper', (id) => {
     expect(careerOf(id, 'fighter').medianFloor).toBeGreaterThan(careerOf(id, 'random').medianFloor);
   });
 
-  // In the first dungeon nothing heals and nothing is gained, so that going deeper is all that can be done.
+  // In the first dungeon there is no healing and nothing to gain, so going deeper is all a bot can do.
   it.each(ids.filter((id) => id !== 'firstDungeon'))('on %s: it dies less often in the same turns', (id) => {
     expect(careerOf(id, 'fighter').dead).toBeLessThanOrEqual(careerOf(id, 'random').dead);
   });
@@ -50,6 +50,6 @@ describe('lab compare', () => {
   });
 });
 
-test('a table is as wide as what stands in it, numbers to the right', () => {
+test('a table is as wide as its contents, numbers right-aligned', () => {
   expect(table([['bot', 'floor'], ['random', 1], ['fighter', 12]])).toEqual(['bot      floor', 'random       1', 'fighter     12']);
 });

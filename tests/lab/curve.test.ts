@@ -20,7 +20,7 @@ describe('playing many seeds', () => {
     expect(await records(2)).toEqual(here);
   }, 60_000);
 
-  it('keeps what happened on each floor', async () => {
+  it('records what happened on each floor', async () => {
     const [record] = await playSeeds({ ...job, bot: 'fighter', turns: 400 }, { seeds: 1, workers: 1, onDone: () => undefined });
     const floors = record?.floors ?? [];
     expect(floors[0]).toMatchObject({ floor: 1 });
@@ -30,7 +30,7 @@ describe('playing many seeds', () => {
   });
 });
 
-/** A made-up record: where it ended, and what each floor cost. */
+/** A made-up record: where it ended, and the cost of each floor. */
 function made(seed: string, end: SeedRecord['end'], lost: readonly number[]): SeedRecord {
   const none = { breeds: [], elites: [], abilities: [], items: [], affixes: [], statuses: [], traps: [], hazards: [], vaults: [] };
   const survey = [1, 2].map((floor) => ({ floor, layout: floor === 1 ? 'a' : 'b', monsters: 2 * floor, hp: 20 * floor, power: 6 * floor, elites: floor - 1, traps: floor, items: 3 }));
@@ -42,12 +42,12 @@ describe('a curve', () => {
   const tiny = tinyContent();
   const sums = curveOf(tiny, [made('1', 'died', [0.5]), made('2', 'died', [0.5, 1]), made('3', 'won', [0.2, 0.6])], { bot: 'fighter', turns: 100, floors: 2 });
 
-  it('takes means over all seeds for what stands there, and over the runs that came there for what happened', () => {
+  it('takes means over all seeds for floor contents, and over the runs that got there for events', () => {
     expect(sums.floors[0]).toMatchObject({ floor: 1, reached: 3, monsters: 2, hp: 10, power: 3, eliteShare: 0, traps: 1, items: 3, lost: 0.4, turns: 10, layouts: { a: 3 } });
     expect(sums.floors[1]).toMatchObject({ floor: 2, reached: 2, monsters: 4, hp: 10, eliteShare: 25, lost: 0.8, layouts: { b: 3 } });
   });
 
-  it('says where and of what the runs end', () => {
+  it('says where the runs end and of what', () => {
     expect(sums).toMatchObject({ won: 0.3333, died: 0.6667, through: 0, causes: { 'breed.rat': 2 } });
     expect(sums.floors.map(({ deaths, deathShare }) => [deaths, deathShare])).toEqual([[1, 0.5], [1, 0.5]]);
   });
@@ -56,25 +56,25 @@ describe('a curve', () => {
     expect(firstSeen(tiny, 3).map(({ breeds, items }) => [...breeds, ...items])).toEqual([['rat', 'salve'], ['ogre', 'bolt'], []]);
   });
 
-  it('counts harm that the tables can bring: what attacks, traps and unknown things do', () => {
+  it('counts the damage that rows can do: attacks, traps and unidentified items', () => {
     const venom = { venom: { sprite: 'none', harmful: true } };
     const sick = tinyContent({ statuses: { ...tinyRows.statuses, ...venom }, breeds: breedsWith('ogre', { onHit: [{ do: 'inflict', status: 'venom', turns: 3 }] }) });
     expect([1, 2].map((floor) => harmsOn(sick, floor))).toEqual([[], ['venom']]);
   });
 
-  it('knows what heals, at once or bit by bit', () => {
+  it('knows what heals, at once or over time', () => {
     const heals = (kind: string): number => healingOf(content, kind, 40);
     expect(['bread', 'healthPotion', 'teleportScroll', 'dagger', 'regenerationPotion'].map((kind) => heals(kind) > 0)).toEqual([true, true, false, false, true]);
     expect(heals('healthPotion')).not.toBe(healingOf(content, 'healthPotion', 80));
   });
 
-  it('rows that nobody met are listed', () => {
+  it('lists the rows that no run met', () => {
     expect(metOf(tiny, [made('1', 'died', [1])]).breeds).toEqual({ rows: 7, runs: { rat: 1, crab: 0, hound: 0, slug: 0, ogre: 0, statue: 0, jar: 0 }, never: ['crab', 'hound', 'slug', 'ogre', 'statue', 'jar'] });
   });
 });
 
 describe('lab curve', () => {
-  it('answers for every floor, and for a second pack to compare', async () => {
+  it('prints every floor, and a second pack for comparison', async () => {
     const { data, lines } = await lab('curve', '--pack', 'lanternfall', '--compare', 'classicBare', '--bot', 'random', '--seeds', '2', '--turns', '40', '--floors', '1-3', '--workers', '1');
     const curve = data as Curve & { beside: Curve };
     expect([curve, curve.beside].map(({ pack, seeds, floors }) => [pack, seeds, floors.length])).toEqual([['lanternfall', 2, 3], ['classicBare', 2, 3]]);
@@ -95,7 +95,7 @@ describe('lab curve', () => {
 });
 
 describe('lab table', () => {
-  it('shows the share of every id on every floor; a floor adds up to a hundred', async () => {
+  it('prints the share of every id on every floor; a floor adds up to a hundred', async () => {
     const { data, lines } = await lab('table', '--pack', 'classicBare', '--floors', '1-7');
     const { tables } = data as { tables: { of: string; rows: { id: string; percent: number[] }[] }[] };
     const monsters = tables.find(({ of }) => of === 'monsters');

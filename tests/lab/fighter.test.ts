@@ -19,13 +19,13 @@ import { act, carried, drawGame, monster, type Drawing } from '../support/drawGa
 import { scaled } from '../support/scale';
 import { breedsWith, tinyRows } from '../support/tinyPack';
 
-/** What the fighter does in a drawn scene; everything in it is known. */
+/** The fighter's action in a drawn scene in which everything is identified. */
 function action(game: Game): ReturnType<typeof fighter> {
   game.floor.state.explored.fill(1);
   return fighter(game, Rng.of('tests', 'bot'));
 }
 
-/** The same scene with so many hit points left. */
+/** The same scene with this many hit points left. */
 function hurt(hp: number, picture: string, drawing: Drawing = {}): Game {
   const game = drawGame(picture, drawing);
   game.state.player.hp = hp;
@@ -33,21 +33,21 @@ function hurt(hp: number, picture: string, drawing: Drawing = {}): Game {
 }
 
 describe('the fighter fights:', () => {
-  it('it lets a hunter come, and strikes first', () => {
+  it('it lets a hunter come, and attacks first', () => {
     const game = drawGame('#######\n#@.r..#\n#######');
     expect(action(game)).toEqual(new Wait());
     act(game, new Wait());
     expect(action(game)).toEqual(new Bump(1, 0));
   });
 
-  it('the one that dies of an attack comes first', () => {
+  it('it attacks first what dies in one hit', () => {
     const game = drawGame('#####\n#r.r#\n#.@.#\n#####');
     const [, second] = game.floor.state.actors;
     if (second) second.hp = 5;
     expect(action(game)).toEqual(new Bump(1, -1));
   });
 
-  it('it leaves alone what it cannot hurt, and goes to what only stands there', () => {
+  it('it leaves alone what it can\'t hurt, and goes to what doesn\'t move', () => {
     expect(action(drawGame('#######\n#@S..>#\n#.....#\n#######'))).not.toBeInstanceOf(Bump);
     const game = drawGame('########\n#@....O#\n########');
     monster(game, 'ogre').statuses = { dizzy: 9 };
@@ -60,7 +60,7 @@ describe('the fighter fights:', () => {
     expect(action(room('#..@.....#'))).toEqual(new Wait());
   });
 
-  it('it dances with those who strike in four directions only', () => {
+  it('it kites those that attack in four directions only', () => {
     const room = '########\n#......#\n#.c....#\n#..@...#\n#......#\n########';
     expect(action(drawGame(room))).toEqual(new Bump(-1, -1));
     const straight = drawGame(room.replace('c.', '..').replace('..@', '.c@'));
@@ -72,7 +72,7 @@ describe('the fighter fights:', () => {
     expect(action(straight)).toBeInstanceOf(Bump);
   });
 
-  it('it flees down the stairs from a fight that it would lose', () => {
+  it('it flees down the stairs from a fight it would lose', () => {
     const hall = '##########\n#>..@...O#\n##########';
     expect(action(drawGame(hall))).toEqual(new Move(-1, 0));
     expect(action(drawGame('#########\n#@.>....#\n#########'))).toEqual(new Move(1, 0));
@@ -83,14 +83,14 @@ describe('the fighter fights:', () => {
 });
 
 describe('the fighter heals in time:', () => {
-  it('after a fight, when nothing of it is wasted', () => {
+  it('after a fight, if no healing is wasted', () => {
     const alone = (hp: number): Game => hurt(hp, '#####\n#@..#\n#####', { carry: ['salve'] });
     const game = alone(10);
     expect(action(game)).toEqual(new UseItem(carried(game, 'salve')));
     expect(action(alone(17))).not.toBeInstanceOf(UseItem);
   });
 
-  it('in a fight, when it helps against what is coming', () => {
+  it('in a fight, if that helps against the damage to come', () => {
     const beside = (hp: number, enemy: string): Game => hurt(hp, `#####\n#@${enemy}.#\n#####`, { carry: ['salve'] });
     expect(action(beside(3, 'r'))).toBeInstanceOf(UseItem);
     expect(action(beside(12, 'r'))).toEqual(new Bump(1, 0));
@@ -99,7 +99,7 @@ describe('the fighter heals in time:', () => {
 });
 
 describe('the fighter reads scrolls:', () => {
-  it('on what is too strong, not on what is easily beaten', () => {
+  it('on enemies that are too strong, not on easy ones', () => {
     const against = (enemy: string): Game => drawGame(`########\n#@...${enemy}.#\n########`, { carry: ['bolt'] });
     const game = against('O');
     expect(action(game)).toEqual(new UseItem(carried(game, 'bolt')));
@@ -126,8 +126,8 @@ describe('the fighter reads scrolls:', () => {
 const gear = (defence: number): ItemKind => ({ glyph: '[', colour: '#ffffff', sprite: 'none', slot: 'body', bonus: { defence } });
 const wardrobe = { itemKinds: { ...tinyRows.itemKinds, rags: gear(1), coat: gear(2), other: gear(2) } };
 
-describe('the fighter looks after its things:', () => {
-  it('it wears what is better than what it wears, and leaves it at that', () => {
+describe('the fighter manages its items:', () => {
+  it('it equips what is better than what it wears, and leaves it at that', () => {
     const game = drawGame('######\n#@...#\n######', { carry: ['rags', 'coat', 'other'], pack: wardrobe });
     for (const kind of ['rags', 'coat']) {
       expect(action(game)).toEqual(new Equip(carried(game, kind)));
@@ -136,7 +136,7 @@ describe('the fighter looks after its things:', () => {
     expect(action(game)).not.toBeInstanceOf(Equip);
   });
 
-  it('it lays the worst down when it can carry no more', () => {
+  it('it drops the worst when it can carry no more', () => {
     const game = drawGame('######\n#@...#\n######', { carry: ['coat', 'rags', ...Array.from({ length: 24 }, () => 'salve')], pack: wardrobe });
     act(game, action(game));
     expect(action(game)).toEqual(new Drop(carried(game, 'rags')));
@@ -154,11 +154,11 @@ describe('the fighter looks after its things:', () => {
 });
 
 describe('the fighter goes where it has to:', () => {
-  it('it comes as near as it can to stairs that it cannot reach', () => {
+  it('it gets as near as it can to stairs that it can\'t reach', () => {
     expect(action(drawGame('########\n#@..#.>#\n########'))).toEqual(new Move(1, 0));
   });
 
-  it('it strikes sleepers that are cheap to wake, and walks past those that are not', () => {
+  it('it attacks sleepers that are cheap to wake, and walks past the others', () => {
     const asleep = (glyph: string): Game => {
       const game = drawGame(`#######\n#@${glyph}...#\n#....>#\n#######`);
       for (const actor of game.floor.state.actors) actor.asleep = true;
@@ -171,7 +171,7 @@ describe('the fighter goes where it has to:', () => {
 
 describe('the fighter proposes nothing that is refused:', () => {
   const TURNS = scaled(500, 5000);
-  // On these seeds it once asked for the same again and again: an unidentified scroll at somebody who resists it, and steps into somebody unseen.
+  // On these seeds it once repeated refused actions: an unidentified scroll on an enemy that resists it, and steps into an unseen actor.
   it.each(['12', '15'])('seed %s of the campaign', (seed) => {
     const refused: string[] = [];
     const hear = (events: readonly GameEvent[]): void => { for (const event of events) if (event.type === 'refused') refused.push(event.key); };
@@ -180,7 +180,7 @@ describe('the fighter proposes nothing that is refused:', () => {
   });
 });
 
-describe('the fighter chooses on level-up by what has hurt it:', () => {
+describe('the fighter chooses level rewards by what has hurt it:', () => {
   const after = (rat: { hp: number; power: number }): ReturnType<typeof action> => {
     const game = drawGame('#####\n#@..#\n#####', { pack: { breeds: breedsWith('rat', rat) } });
     game.state.hero.choices = 1;

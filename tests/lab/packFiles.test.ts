@@ -23,12 +23,12 @@ describe('a pack file in the lab', () => {
     ['compare', '--seeds', '1', '--turns', '20'],
     ['table', '--floors', '1-3'],
     ['met', '--seeds', '1', '--turns', '50', '--workers', '1'],
-  ])('stands where %s takes a pack', async (command, ...args) => {
+  ])('is accepted where %s takes a pack', async (command, ...args) => {
     const { lines } = await lab(command, '--pack', MILL, ...args);
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  it('runs along in the curve, on a thread of its own and compared with one of ours', async () => {
+  it('is played in the curve, on its own thread and compared with one of ours', async () => {
     const { data } = await lab('curve', '--pack', MILL, '--compare', 'classicBare', '--seeds', '1', '--turns', '50', '--floors', '1-2', '--workers', '2');
     expect(data).toMatchObject({ pack: 'drownedMill', beside: { pack: 'classicBare' } });
   }, 60_000);
@@ -72,7 +72,7 @@ describe('lab check', () => {
 });
 
 describe('the help of the lab', () => {
-  it('is asked for by its name, by --help, and by nothing at all', () => {
+  it('is shown by its name, by --help, and without arguments', () => {
     expect([['help'], ['--help'], [], ['curve', '--help'], ['check', '--help']].every(asksForHelp)).toBe(true);
     expect([['curve'], ['check', 'help.json']].some(asksForHelp)).toBe(false);
   });

@@ -17,8 +17,8 @@ const TURNS = scaled(40, 150);
 const ids = Object.keys(packs) as (keyof typeof packs)[];
 
 /**
- * The run as the player knows it: nobody out of view, nothing unseen, solid rock where nobody has looked. What is near
- * stays, since light passes some cells that cannot be seen themselves.
+ * The run as the player knows it: no actors out of view, no unseen cells, solid rock where the player hasn't looked. Nearby cells
+ * stay, since light passes some cells that can't be seen themselves.
  */
 function asKnown(game: Game): Game {
   const state = structuredClone(game.state);
@@ -35,7 +35,7 @@ function asKnown(game: Game): Game {
 }
 
 describe('bots', () => {
-  it.each(ids)('the fighter knows no more than the player: it does the same where all the rest is gone: %s', (id) => {
+  it.each(ids)('the fighter knows no more than the player: it does the same when all the rest is removed: %s', (id) => {
     let compared = 0;
     const watchful: Bot = (game, rng) => {
       const draws = `bot ${String(game.state.turn)}`;
@@ -49,7 +49,7 @@ describe('bots', () => {
     expect(compared).toBeGreaterThan(TURNS / 3);
   });
 
-  it.each(ids)('the fighter breaks nothing, and what it does is seldom refused: %s', (id) => {
+  it.each(ids)('the fighter breaks nothing, and its actions are seldom refused: %s', (id) => {
     let asked = 0;
     const counted: Bot = (game, rng) => {
       asked++;
@@ -60,7 +60,7 @@ describe('bots', () => {
     expect(asked).toBeLessThan(turns + level + 20);
   });
 
-  it('one whose actions are all refused is made to wait, and to choose', () => {
+  it('a bot whose actions are all refused is made to wait, and to choose rewards', () => {
     const content = contentOf(packs.classicBare);
     const stuck: Bot = () => new Move(100, 100);
     const levels = (game: Game): void => {
@@ -69,7 +69,7 @@ describe('bots', () => {
     expect(play(content, { seed: '1', bot: stuck, turns: 5, onTurn: levels })).toMatchObject({ turns: 5 });
   });
 
-  it('the random one chooses at a new level too', () => {
+  it('the random bot chooses level rewards too', () => {
     const chosen = new Set<string>();
     const random: Bot = (game, rng) => {
       game.state.hero.choices = 1;
@@ -82,7 +82,7 @@ describe('bots', () => {
     expect([...chosen].sort()).toEqual(['defence', 'life', 'power']);
   });
 
-  it('a run tells how it ended', () => {
+  it('a run reports how it ended', () => {
     const random = BOTS['random'] as Bot;
     expect(play(contentOf(packs.firstDungeon), { seed: '2', bot: random, turns: 100_000 })).toMatchObject({ dead: true, won: false, hp: 0, level: 1 });
     const won = play(contentOf({ ...packs.deep, lastFloor: 3 }), { seed: '1', bot: fighter, turns: 20_000 });

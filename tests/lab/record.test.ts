@@ -11,7 +11,7 @@ import { scaled } from '../support/scale';
 const random = BOTS['random'] as Bot;
 
 describe('a recorded play', () => {
-  it.each(Object.keys(packs))('of %s goes the same way again, action by action', (pack) => {
+  it.each(Object.keys(packs))('of %s plays back the same, action by action', (pack) => {
     const content = contentById(pack);
     const decoded = decodeReplay(encodeReplay(recordPlay(content, { seed: '3', bot: random, turns: scaled(60, 300) })));
     if (!decoded.ok) throw new Error(decoded.why);
@@ -22,13 +22,13 @@ describe('a recorded play', () => {
     expect(game.hash).toBe(decoded.replay.hash);
   });
 
-  it('is the play that goes unrecorded', () => {
+  it('is the same as one that isn\'t recorded', () => {
     const how = { seed: 'lamp', bot: random, turns: 200 };
     const { report } = playRecorded(contentById('lanternfall'), how);
     expect({ ...report, turnsPerSecond: 0 }).toEqual({ ...play(contentById('lanternfall'), how), turnsPerSecond: 0 });
   });
 
-  it('of nothing at all is the run as it begins', () => {
+  it('of no actions is the run as it begins', () => {
     const content = contentById('classic');
     const replay = recordPlay(content, { seed: '1', bot: random, turns: 0 });
     expect(replay).toMatchObject({ count: 0, actions: '', hash: newGame(content, '1').hash });

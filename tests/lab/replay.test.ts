@@ -18,7 +18,7 @@ let folder = '';
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'lanternfall-')); });
 afterEach(() => { rmSync(folder, { recursive: true }); });
 
-/** What `lab replay` makes of a text in a file. */
+/** What `lab replay` prints for a text in a file. */
 function replayed(text: string): { report: ReplayReport; lines: readonly string[] } {
   const file = join(folder, 'run.txt');
   writeFileSync(file, text);
@@ -42,7 +42,7 @@ const recording = recordPlay(content, { seed: '3', bot: BOTS['random'] as Bot, t
 const line = encodeReplay(recording);
 
 describe('lab replay', () => {
-  it('answers with pack, seed, version, result and the hash after every action', () => {
+  it('prints pack, seed, version, result and the hash after every action', () => {
     const { report, lines } = replayed(`${line}\n`);
     expect(report).toMatchObject({ pack: 'classic', seed: '3', version: recording.version, actions: recording.count, result: 'agrees', desync: null, hash: recording.hash, outcome: null });
     expect(report.hashes.map(({ action }) => action)).toEqual(Array.from({ length: recording.count + 1 }, (_, action) => action));
@@ -64,7 +64,7 @@ describe('lab replay', () => {
     expect(refusal(() => replayed(saved.slice(0, -3)))).toMatch(/^\/run\.txt: The save is incomplete/);
   });
 
-  it('says at which action and in which turn it parts, and goes no further', () => {
+  it('says at which action and in which turn it diverges, and goes no further', () => {
     const steps = stepsOf(recording.actions);
     if (typeof steps === 'number') throw new Error('unreadable');
     const forged = steps.map((step, index) => (index === 40 ? { ...step, check: step.check === 'A' ? 'B' : 'A' } : step));
@@ -74,13 +74,13 @@ describe('lab replay', () => {
     expect(lines[2]).toBe(`Diverges at action 41 of ${recording.count} (turn ${report.desync?.turn ?? -1}): the state differs.`);
   });
 
-  it('says so when only the end is another, when an action is refused, and which versions differ', () => {
+  it('says so if only the end differs, if an action is refused, and which versions differ', () => {
     expect(replayed(encodeReplay({ ...recording, hash: recording.hash ^ 64 })).lines[2]).toMatch(/^Diverges at the end \(turn \d+\)/);
     expect(replayed(encodeReplay({ ...recording, actions: `o999.A${recording.actions}`, count: recording.count + 1 })).lines[2]).toBe(`Diverges after action 0 of ${recording.count + 1} (turn 0): the next action is illegal.`);
     expect(replayed(encodeReplay({ ...recording, version: '0.12345678' })).lines[0]).toContain('recorded with 0.12345678, played with');
   });
 
-  it('refuses what it cannot play with one sentence', () => {
+  it('refuses what it can\'t play with one sentence', () => {
     expect(refusal(() => replayed('once upon a time'))).toBe('/run.txt: This isn\'t a Lanternfall replay.');
     expect(refusal(() => replayed(line.slice(0, -2)))).toBe(`/run.txt: The replay is incomplete: only ${recording.count - 1} of ${recording.count} actions.`);
     expect(refusal(() => replayed(encodeReplay({ ...recording, pack: 'moria' })))).toMatch(/^Unknown pack "moria"/);
@@ -90,7 +90,7 @@ describe('lab replay', () => {
     expect(refusal(run(join(folder, 'none')))).toMatch(/^\/none cannot be read: ENOENT/);
   });
 
-  it('is fed by what a bot played', () => {
+  it('accepts what a bot played', () => {
     const file = join(folder, 'bot.txt');
     const { data } = COMMANDS['play']?.(readOptions(['--pack', 'classic', '--seed', '3', '--turns', '120', '--replay', file]), () => undefined) as { data: { hash: number } };
     const answer = COMMANDS['replay']?.(readOptions([file], 'FILE'), () => undefined) as { data: ReplayReport };

@@ -9,7 +9,7 @@ import { contentOf } from '../support/tinyPack';
 
 const SEEDS = Array.from({ length: scaled(5, 20) }, (_, index) => String(index + 1));
 
-/** How a run of a seed stands when so many turns are over, or it is. */
+/** The state of a seed's run after this many turns, or at its end. */
 function after(seed: string, turns: number): { dead: boolean; light: number } {
   const last: Game[] = [];
   const content = contentOf(packs.lanternfall);
@@ -17,12 +17,12 @@ function after(seed: string, turns: number): { dead: boolean; light: number } {
   return { dead, light: last[0] ? lightOf(last[0]) : content.sight };
 }
 
-describe('RULES 5.6 who only waits', () => {
+describe('RULES 5.6 a player who only waits', () => {
   it('is dead or down to the least light by turn 700, whatever the seed', () => {
     expect(SEEDS.map((seed) => after(seed, 700)).filter(({ dead, light }) => !dead && light > 3)).toEqual([]);
   });
 
-  it('still has all its light when the oil comes to its last quarter', () => {
+  it('still has full light when the oil reaches its last quarter', () => {
     expect(SEEDS.map((seed) => after(seed, 440)).filter(({ dead, light }) => !dead && light < 8)).toEqual([]);
   });
 });

@@ -9,15 +9,15 @@ import { MACHINES, until, type Machine } from './machines';
 import { outcomeOf, type Part } from './outcome';
 
 const BATCH = 20;
-/** By then all pictures of the page have come, for whoever looks at the one that is kept. */
+/** By then the page's sprites have loaded, for the screenshot that is kept. */
 const REST_MS = 2000;
-/** Runs to be compared with Node: so many every day, so many in the long run. */
+/** Runs to compare with Node: every day, and in the long run. */
 export const HASHES = { target: 20, long: 1_000 };
-/** A walk through the first floor of the campaign, with actions that are refused in between. */
+/** A walk through the first floor of the campaign, including actions that are refused. */
 const KEYS = 'jjllkknn..gjjllhhyyuubbnn..jkjkllhhg..';
 const RUN = '?pack=lanternfall&seed=7';
 
-/** What a part does that needs a browser: told as failed under `CI` where there is none, else as left out. */
+/** The work of a part that needs a browser: reported as failed under `CI` if there is none, else as skipped. */
 function withMachine(name: string, part: (start: () => Promise<Machine>) => Promise<Outcome>, row: Pick<Outcome, 'name' | 'unit' | 'wanted'>): Part {
   return async () => {
     const machine = MACHINES[name];
@@ -37,7 +37,7 @@ export function hashesIn(name: string): Part {
     let done = 0;
     try {
       await machine.open('about:blank');
-      // As one expression: one of the drivers takes no other.
+      // A single expression: one of the drivers accepts nothing else.
       await machine.value(`(() => { ${await buildEngine()}\n; return null; })()`);
       for (; done < row.wanted && failures.length === 0; done += BATCH) {
         const there = await machine.value<number[]>(`engine.runHashes(${done}, ${BATCH})`);
@@ -87,7 +87,7 @@ async function playKeys(machine: Machine, url: string): Promise<{ replay: string
   return { replay, hash };
 }
 
-/** A recording made by keys in the real page of Chromium goes the same way in Node and in another browser. */
+/** A recording made by keys in Chromium's real page plays back the same in Node and in another browser. */
 export function carryTo(name: string): Part {
   const row = { name: `replay-${name}`, unit: `recording from Chromium to ${name} and Node`, wanted: 1 };
   return withMachine(name, async (start) => {

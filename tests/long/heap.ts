@@ -13,19 +13,19 @@ import { weigh, type Snapshot } from '../bench/browser/heap';
 import { CONTENTS, POLICIES } from '../trust/contents';
 
 /**
- * What the interface, its runs and its saves hold after many turns, alone in a process: `node --expose-gc --import tsx tests/long/heap.ts`.
+ * What the interface, its runs and its saves hold after many turns, in a process of its own: `node --expose-gc --import tsx tests/long/heap.ts`.
  * One line of JSON: kilobytes after the first and after all turns, and how many those were.
  */
 const [FIRST, ALL] = [20_000, 100_000];
-/** A run is given up for the next after so many turns; the last one is always of one pack and length, so that the weights are of equals. */
+/** A run is replaced by the next after this many turns; the last one always has the same pack and length, so that measurements compare. */
 const LENGTH = 500;
-/** So many seeds have every vault in every way that it can lie. */
+/** This many seeds have every vault in every orientation. */
 const WARM = 60;
 
-/** The collector, where the process was started with --expose-gc. */
+/** The collector, if the process was started with --expose-gc. */
 const { gc } = globalThis as { gc?: () => void };
 
-/** What can be reached, in kB: objects of our own making, and with all that the machine makes of the code. */
+/** What is reachable, in kB: our own objects, and the total with everything the engine makes of the code. */
 async function heap(): Promise<{ objects: number; whole: number }> {
   for (let i = 0; i < 6; i++) {
     await new Promise((resolve) => { setTimeout(resolve, 20); });
@@ -35,7 +35,7 @@ async function heap(): Promise<{ objects: number; whole: number }> {
   return { objects: weigh(JSON.parse(await text(getHeapSnapshot())) as Snapshot).objectsKb, whole };
 }
 
-/** Plays one run until it is over or long enough; how many turns that were. */
+/** Plays one run until it is over or long enough; returns its turns. */
 async function playRun(session: Session, index: number): Promise<number> {
   const pack = Object.keys(packs)[index % Object.keys(packs).length] ?? '';
   const [, bot] = POLICIES[Math.floor(index / Object.keys(packs).length) % POLICIES.length] ?? [];
@@ -55,7 +55,7 @@ async function playRun(session: Session, index: number): Promise<number> {
   return session.game?.state.turn ?? 0;
 }
 
-/** Has everything made that is made once and kept, such as the turned drawings of vaults: many floors of every pack. */
+/** Creates everything that is made once and cached, such as rotated vaults: many floors of every pack. */
 function warm(): void {
   for (const content of CONTENTS) {
     for (let seed = 0; seed < WARM; seed++) {
@@ -65,7 +65,7 @@ function warm(): void {
   }
 }
 
-/** History lies in the browser's database, not in the heap: here it is thrown away. */
+/** The history is in the browser's database, not in the heap: here it is dropped. */
 class Forgetful extends MemoryStorage {
   override write(...[changes, expected]: Parameters<MemoryStorage['write']>): Promise<void> {
     return super.write(Object.fromEntries(Object.entries(changes).map(([key, text]) => [key, key.startsWith('history.') ? null : text])), expected);

@@ -9,7 +9,7 @@ import type { DebugApi } from '../../src/ui/debugApi';
 import { WebKit } from './browser/WebKit';
 import { programOf } from './outcome';
 
-/** A browser as far as the long run needs it: an expression in a page, keys, a picture. */
+/** A browser as the long run needs it: an expression in a page, keys, a screenshot. */
 export interface Machine {
   readonly version: string;
   open(url: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface Machine {
   close(): Promise<void>;
 }
 
-/** The browsers by name: how to start each, and null where it is not there. */
+/** The browsers by name: how to start each, or null if it is missing. */
 export const MACHINES: Readonly<Record<string, { readonly install: string; start(): (() => Promise<Machine>) | null }>> = {
   chromium: { install: 'chromium', start: () => started(findBrowser(process.env), startChromium) },
   firefox: { install: 'firefox-esr xvfb', start: () => started(programOf('firefox-esr', 'firefox'), startFirefox) },
@@ -46,7 +46,7 @@ async function startChromium(executablePath: string): Promise<Machine> {
   };
 }
 
-/** With a display it draws by WebGL, without one by Canvas. */
+/** With a display it draws with WebGL, without one with Canvas. */
 async function startFirefox(executablePath: string): Promise<Machine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: process.env['DISPLAY'] === undefined });
   const page = await browser.newPage();
@@ -79,7 +79,7 @@ async function startWebKit(driver: string): Promise<Machine> {
   };
 }
 
-/** The browser that the driver drives; Debian keeps it beside the library. */
+/** The browser that the driver drives; Debian puts it next to the library. */
 function miniBrowser(): string | null {
   const root = '/usr/lib';
   for (const triple of readdirSync(root)) {
@@ -95,12 +95,12 @@ function keepPicture(name: string, png: Uint8Array): void {
   writeFileSync(join(SCREENS, `${name}.png`), png);
 }
 
-/** What the page tells of its run. */
+/** What the page reports about its run. */
 export type Told = Pick<DebugApi, 'turn' | 'hash' | 'savedTurn' | 'replay'>;
 
 const TOLD = '({ turn: lanternfall.turn, hash: lanternfall.hash, savedTurn: lanternfall.savedTurn, replay: lanternfall.replay })';
 
-/** Waits until the page's run answers as wanted. */
+/** Waits until the page's run reports what is wanted. */
 export async function until(machine: Machine, isRight: (told: Told) => boolean, what: string): Promise<Told> {
   for (const end = Date.now() + 30_000; ; ) {
     const told = await machine.value<Told | null>(`(window.lanternfall ? ${TOLD} : null)`);

@@ -8,11 +8,11 @@ import { outcomeOf, runProgram, type Part } from './outcome';
 const RECORDINGS = 40;
 const TURNS = 100_000;
 const KILLS = 50;
-/** So much more of the heap may be held after all turns than after the first fifth of them. */
+/** How much more heap may be held after all turns than after the first fifth of them. */
 const HEAP_PERCENT = 5;
 const NODE = process.execPath;
 
-/** Every part of the long run by its name, the longest first, so that two at a time end together. */
+/** Every part of the long run by name, the longest first, so that two at a time end together. */
 export const PARTS: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(LANES.map((lane) => [lane.name, async () => [await runLane(lane, extentOf(process.env))]])),
   kills,
@@ -30,7 +30,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'replay-webkit': carryTo('webkit'),
 };
 
-/** Parts that open a browser: they want a display, and the page built before. */
+/** Parts that open a browser: they need a display, and the page built before. */
 export function needsBrowser(name: string): boolean {
   return name.includes('-') || name === 'kills';
 }
@@ -43,7 +43,7 @@ function playRecordings(): Promise<Outcome[]> {
   return Promise.resolve([outcomeOf({ name: 'recordings', unit: 'recordings to their hash', wanted: RECORDINGS, done: played.length, failures, note: `${turns.toLocaleString('en')} turns` })]);
 }
 
-/** In a process of its own: whatever else runs in one weighs too. */
+/** In a process of its own, where nothing else takes memory. */
 function heap(): Promise<Outcome[]> {
   const { text, isWell } = runProgram(NODE, ['--expose-gc', '--import', 'tsx', 'tests/long/heap.ts']);
   const line = /^\{"turns".*\}$/m.exec(text)?.[0];
@@ -62,7 +62,7 @@ function suites(): Promise<Outcome[]> {
   return Promise.resolve([outcomeOf({ name: 'suites', unit: 'tests at their long numbers', wanted: 400, done, failures: isWell ? [] : [text.slice(-4000)] })]);
 }
 
-/** Pages that die after every single call of their storage; jest has the clock that this takes. */
+/** Pages that die after every single storage call; jest has the fake clock that this takes. */
 function crashes(): Promise<Outcome[]> {
   const { text, isWell } = jest('tests/ui/crashes.test.ts');
   const done = Number(/^ok {3}crashes: (\d+)/m.exec(text)?.[1] ?? 0);

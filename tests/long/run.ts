@@ -7,8 +7,8 @@ import { programOf } from './outcome';
 import { needsBrowser, PARTS } from './parts';
 
 /**
- * `npm run test:long [-- part ...]`: everything that the tests hold, at its long numbers, and in every browser there is; two parts at a
- * time. `SCALE`, `SEED` and `REPRO` as in tests/trust/lane.ts. Ends with the table of what was wanted and what was reached.
+ * `npm run test:long [-- part ...]`: all tests with their long numbers, and in every browser installed; two parts at a
+ * time. `SCALE`, `SEED` and `REPRO` as in tests/trust/lane.ts. Ends with a table of what was wanted and what was reached.
  */
 const AT_A_TIME = Math.min(2, availableParallelism());
 const LONG_SCALE = '50';
@@ -36,7 +36,7 @@ async function main(wanted: readonly string[]): Promise<number> {
   return sumUp(outcomes, (Date.now() - start) / 60_000);
 }
 
-/** Runs a part as a process; browsers have a display of their own where this machine has none. */
+/** Runs a part as a process; browsers get a virtual display if the machine has none. */
 function runPart(name: string): Promise<Outcome[]> {
   const display = needsBrowser(name) && process.env['DISPLAY'] === undefined ? programOf('xvfb-run') : null;
   const command = [process.execPath, '--import', 'tsx', 'tests/long/part.ts', name];
@@ -58,7 +58,7 @@ function tell(outcome: Outcome): void {
   for (const failure of outcome.failures) console.info(`  ${failure.replace(/\n/g, '\n  ')}`);
 }
 
-/** The table; how many parts failed. */
+/** Prints the table; returns how many parts failed. */
 function sumUp(outcomes: readonly Outcome[], minutes: number): number {
   const left = outcomes.filter(({ note, failures }) => note.startsWith('left out') && failures.length === 0);
   const failed = outcomes.filter((outcome) => !left.includes(outcome) && (outcome.failures.length > 0 || outcome.done < outcome.wanted));

@@ -1,24 +1,24 @@
 import { TAKE_OVER } from '../../src/offline/emptyPages';
 
-/** What a worker listens to. */
+/** The events of a worker. */
 type Listener = (event: object) => void;
 
 const SCOPE = 'https://games.example/html/123/';
 
-/** A browser with one site, its caches and the pages of it that are open; workers are put into it build by build. */
+/** A browser with one site, its caches and its open pages; workers are installed build by build. */
 export class FakeBrowser {
   readonly store = new Map<string, Map<string, string>>();
-  /** Pages that can be seen; `opening` are those that cannot yet. */
+  /** Visible pages; `opening` are those not visible yet. */
   readonly open = new Set<string>();
   readonly opening = new Set<string>();
-  /** Whether a newer worker waits. */
+  /** Whether a newer worker is waiting. */
   isWaiting = false;
-  /** What the server has; it answers nothing where this is null. */
+  /** The files on the server; null: it doesn't answer. */
   server: Record<string, string> | null = {};
   skipped = 0;
   claimed = 0;
 
-  /** Starts the worker of a build. */
+  /** Starts a build's worker. */
   async worker(version: string, files: readonly string[]): Promise<FakeWorker> {
     const listeners = new Map<string, Listener>();
     Object.assign(globalThis, {
@@ -72,11 +72,11 @@ class Registration {
   }
 }
 
-/** A worker that has started. */
+/** A running worker. */
 export class FakeWorker {
   constructor(private readonly listeners: ReadonlyMap<string, Listener>) {}
 
-  /** Installs or activates it; rejects where that fails. */
+  /** Installs or activates it; rejects if that fails. */
   async live(type: 'install' | 'activate'): Promise<void> {
     const works: Promise<unknown>[] = [];
     this.listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => { works.push(work); } });
@@ -87,12 +87,12 @@ export class FakeWorker {
     this.listeners.get('message')?.({ data });
   }
 
-  /** Opens an address as that page; what it shows, or null where the worker leaves it to the browser. */
+  /** Opens an address as that page; returns what it shows, or null if the worker leaves it to the browser. */
   visit(address: string, page: string): Promise<string | null> {
     return this.ask({ method: 'GET', url: SCOPE + address, mode: 'navigate' }, page);
   }
 
-  /** Asks for a file as a page does. */
+  /** Requests a file as a page does. */
   file(address: string, method = 'GET'): Promise<string | null> {
     return this.ask({ method, url: SCOPE + address, mode: 'cors' }, '');
   }

@@ -17,7 +17,7 @@ async function installed(): Promise<{ browser: FakeBrowser; worker: FakeWorker }
   return { browser, worker };
 }
 
-/** The same with a newer build that waits, on a server that has no other any more. */
+/** The same with a newer build waiting, on a server that no longer has the old one. */
 async function waiting(): Promise<{ browser: FakeBrowser; worker: FakeWorker; newer: FakeWorker }> {
   const { browser, worker } = await installed();
   browser.server = { 'index.html': 'page 2', 'main.2.js': 'code 2' };
@@ -27,20 +27,20 @@ async function waiting(): Promise<{ browser: FakeBrowser; worker: FakeWorker; ne
   return { browser, worker, newer };
 }
 
-describe('what the worker keeps', () => {
-  test('is every file of its build, which then needs no network', async () => {
+describe('the worker\'s cache', () => {
+  test('has every file of its build, which then needs no network', async () => {
     const { browser, worker } = await installed();
     browser.server = null;
     expect([await worker.visit('', 'a'), await worker.visit('?seed=42', 'b'), await worker.file('main.1.js')]).toEqual(['page 1', 'page 1', 'code 1']);
   });
 
-  test('is asked of the network where the browser has thrown it away', async () => {
+  test('falls back to the network if the browser has evicted it', async () => {
     const { browser, worker } = await installed();
     browser.store.get(cacheOf('one'))?.clear();
     expect(await worker.file('main.1.js')).toBe('code 1');
   });
 
-  test('is nothing where one file of it does not come', async () => {
+  test('is empty if one file fails to load', async () => {
     const browser = new FakeBrowser();
     browser.server = { 'index.html': 'page 1' };
     const worker = await browser.worker('one', FILES);
@@ -48,12 +48,12 @@ describe('what the worker keeps', () => {
     expect(browser.store.get(cacheOf('one'))?.size).toBe(0);
   });
 
-  test.each([['a file that is none of its own', 'other.js', 'GET'], ['another method', 'main.1.js', 'POST']])('does not answer for %s', async (_what, file, method) => {
+  test.each([['a file that is none of its own', 'other.js', 'GET'], ['another method', 'main.1.js', 'POST']])('doesn\'t answer for %s', async (_what, file, method) => {
     const { worker } = await installed();
     expect(await worker.file(file, method)).toBeNull();
   });
 
-  test('takes the caches of older builds away, and nobody else\'s', async () => {
+  test('replaces the caches of older builds, and no others', async () => {
     const { browser, newer } = await waiting();
     const others = ['other-game', 'lanternfall-/elsewhere/-0'];
     for (const name of others) browser.store.set(name, new Map());
@@ -61,7 +61,7 @@ describe('what the worker keeps', () => {
     expect([...browser.store.keys()].sort()).toEqual([cacheOf('two'), ...others].sort());
   });
 
-  test('is given at once to the page that brought the first worker, to no page of an older build', async () => {
+  test('serves the page that brought the first worker at once, but no page of an older build', async () => {
     const { browser, newer } = await waiting();
     expect(browser.claimed).toBe(1);
     await newer.live('activate');
@@ -70,18 +70,18 @@ describe('what the worker keeps', () => {
 });
 
 describe('a newer build', () => {
-  test('takes over where the only page is loaded again, once that is gone', async () => {
+  test('takes over when the only page is reloaded, once the old one is gone', async () => {
     const { browser, worker } = await waiting();
     browser.open.add('a');
     expect(await worker.visit('', 'empty')).toBe(ASKS);
     browser.open.delete('a');
     browser.open.add('empty');
     expect(await worker.visit('', 'next')).toBe(TAKES);
-    // Who comes in between must not be given the old build any more.
+    // A page that opens in between must not get the old build any more.
     expect(await worker.visit('', 'second')).toBe(TAKES);
   });
 
-  test('waits while a second page is opened beside one that plays', async () => {
+  test('waits while a second page opens next to one that is playing', async () => {
     const { browser, worker } = await waiting();
     browser.open.add('a');
     expect(await worker.visit('', 'empty')).toBe(ASKS);
@@ -89,12 +89,12 @@ describe('a newer build', () => {
     expect(await worker.visit('', 'b')).toBe('page 1');
     browser.open.delete('empty');
     browser.open.add('b');
-    // Of two pages one is loaded again.
+    // One of two pages is reloaded.
     expect(await worker.visit('', 'c')).toBe('page 1');
     expect(await worker.file('main.1.js')).toBe('code 1');
   });
 
-  test('waits for a page that was just given the old build and is not to be seen yet', async () => {
+  test('waits for a page that has just got the old build and isn\'t visible yet', async () => {
     const { browser, worker } = await waiting();
     browser.isWaiting = false;
     await worker.visit('', 'slow');
@@ -105,13 +105,13 @@ describe('a newer build', () => {
     expect(await worker.visit('', 'b')).toBe('page 1');
   });
 
-  test('is not asked for without end in a browser that does not say which page is opened', async () => {
+  test('doesn\'t wait for ever in a browser that can\'t tell which page is opening', async () => {
     const { browser, worker } = await waiting();
     browser.open.add('a');
     expect(await worker.visit('', '')).toBe('page 1');
   });
 
-  test('begins when it is told to, and by no other word', async () => {
+  test('starts on its message, and on no other', async () => {
     const { browser, newer } = await waiting();
     newer.hear('something else');
     expect(browser.skipped).toBe(0);

@@ -22,11 +22,11 @@ function spoiling(first: number, spoil: (layout: Layout) => Layout | null): { di
   return { dig, calls: () => calls };
 }
 
-/** Walls the stairs up. */
+/** Walls off the stairs up. */
 const withoutStairs = (layout: Layout): Layout => ({ ...layout, terrain: layout.terrain.map((tile) => (tile === 2 ? 1 : tile)) });
 
 describe('a floor from a seed', () => {
-  it('is the same whatever was done before', () => {
+  it('is the same whatever was made before', () => {
     const alone = new ProcgenService(content, '42').floor(3);
     const service = new ProcgenService(content, '42');
     for (const floor of [1, 7, 2, 30, 3]) service.floor(floor);
@@ -37,7 +37,7 @@ describe('a floor from a seed', () => {
     expect(service.floor(3)).toEqual(alone);
   });
 
-  it('is the same in a run, however the player came there', () => {
+  it('is the same in a run, however the player got there', () => {
     const bot = BOTS['random'] as Bot;
     const arrive = (actions: number): unknown => {
       const game = newGame(content, '42');
@@ -61,14 +61,14 @@ describe('a floor from a seed', () => {
     expect(new Set(hashes).size).toBe(9);
   });
 
-  it('is dug as the first layout where no layout has any weight', () => {
+  it('is dug as the first layout if no layout has any weight', () => {
     const { rooms } = tinyRows.layouts;
     const late = tinyContent({ layouts: { rooms, narrow: { ...rooms, width: [[1, 20]] } }, layoutWeights: { narrow: [[2, 1], [3, 0]] } });
     const service = new ProcgenService(late, '1');
     expect([1, 2, 3].map((floor) => [service.report(floor).layout, service.floor(floor).width])).toEqual([['rooms', 24], ['narrow', 20], ['rooms', 24]]);
   });
 
-  it('gives single monsters and items by the tables of a floor, and says where there are none', () => {
+  it('gives single monsters and items from a floor\'s tables, and reports empty ones', () => {
     const service = new ProcgenService(tinyContent(), '1');
     const rng = Rng.of('one', '');
     const draws = Array.from({ length: 200 }, () => [service.monster(1, rng), service.monster(2, rng), service.item(1, rng)]);
@@ -92,21 +92,21 @@ describe('rejected tries', () => {
     expect(planErrors(report.plan, content)).toEqual([]);
   });
 
-  it('are counted until one is good', () => {
+  it('are counted until one succeeds', () => {
     const { dig, calls } = spoiling(3, withoutStairs);
     const report = new ProcgenService(content, '42', dig).report(1);
     expect([calls(), report.rejected]).toEqual([4, 3]);
     expect(report.rooms).toBeGreaterThan(1);
   });
 
-  it('each take a stream of their own, the same in every run', () => {
+  it('each use a stream of their own, the same in every run', () => {
     const first = new ProcgenService(content, '42').report(1).plan;
     const third = (): unknown => new ProcgenService(content, '42', spoiling(2, withoutStairs).dig).report(1).plan;
     expect(third()).toEqual(third());
     expect(third()).not.toEqual(first);
   });
 
-  it('the plain hall is in order for every size of map that a pack may have', () => {
+  it('the plain hall is valid for every map size a pack may have', () => {
     const never: Digger = () => null;
     for (const width of [3, 4, 7, 24, 80]) {
       for (const height of [3, 4, 6, 43]) {

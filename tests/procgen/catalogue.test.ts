@@ -8,14 +8,14 @@ import { contentOf } from '../support/tinyPack';
 const SEEDS = scaled(4, 20);
 const FILE = 'tests/fixtures/seeds.txt';
 
-/** Lines that the file has and the code does not give, and the other way round. */
+/** Lines that the file has and the code doesn't produce, and vice versa. */
 function differences(wanted: readonly string[], found: readonly string[]): string[] {
   const lines = Math.max(wanted.length, found.length);
   return Array.from({ length: lines }, (_, i) => (wanted[i] === found[i] ? '' : `- ${wanted[i] ?? '(no line)'}\n+ ${found[i] ?? '(no line)'}`)).filter((line) => line !== '');
 }
 
 describe('the seed catalogue', () => {
-  it('is what the floors are: a difference is a bug, or meant and said so in the commit', () => {
+  it('matches the floors: a difference is a bug, or intended and explained in the commit', () => {
     const wanted = readFileSync(join(__dirname, '..', 'fixtures', 'seeds.txt'), 'utf8').trimEnd().split('\n').filter((line) => Number(/ seed (\d+) /.exec(line)?.[1]) <= SEEDS);
     const found = Object.values(packs).flatMap((rows) => catalogue(contentOf(rows), SEEDS));
     const changed = differences(wanted, found);

@@ -7,12 +7,12 @@ describe('the chances of a floor', () => {
     return chancesOf(content, floors).find(({ of }) => of === 'monsters')?.rows;
   };
 
-  it('are shares of all that can be drawn there, in tenths of a percent', () => {
+  it('are shares of everything that can be drawn there, in tenths of a percent', () => {
     expect(monstersOn([1])).toEqual([{ id: 'rat', percent: [75] }, { id: 'cat', percent: [25] }]);
     expect(monstersOn([3])).toEqual([{ id: 'wyrm', percent: [71.4] }, { id: 'rat', percent: [14.3] }, { id: 'piper', percent: [14.3] }]);
   });
 
-  it('begin with who is met first, and of these with who stands first in the table', () => {
+  it('begin with the rows met first, and of these with the first in the table', () => {
     expect(monstersOn([1, 2, 3])).toEqual([
       { id: 'rat', percent: [75, 75, 14.3] },
       { id: 'cat', percent: [25, 0, 0] },
@@ -21,7 +21,7 @@ describe('the chances of a floor', () => {
     ]);
   });
 
-  it('are told of tables that draw something there, and of no other', () => {
+  it('are given for tables that draw something there, and for no others', () => {
     const content = harderContent({ items: { salve: [[3, 1]] } });
     const told = (floors: readonly number[]): string[] => chancesOf(content, floors).map(({ of }) => of);
     expect(told([1])).not.toContain('items');

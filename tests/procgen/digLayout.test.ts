@@ -26,14 +26,14 @@ function layoutOf(plan: DigPlan, seed: number | string): Layout | null {
   return digLayout(plan, palette, Rng.of(String(seed), 'layout:1'));
 }
 
-/** Layouts of many seeds; those that came to nothing are left out. */
+/** Layouts of many seeds, without failed ones. */
 function many(plan: DigPlan, seeds = SEEDS): Layout[] {
   return Array.from({ length: seeds }, (_, seed) => layoutOf(plan, seed)).flatMap((layout) => layout ?? []);
 }
 
 const openOf = ({ terrain }: Canvas): boolean[] => Array.from(terrain, (tile) => tile !== palette.wall);
 
-/** Openings around a room, cells beside each other being one: found by joining neighbours, not by walking round. */
+/** Openings around a room, with adjacent cells as one: found by joining neighbours, not by walking round. */
 function ways({ width, terrain }: Layout, { x1, y1, x2, y2 }: Room): number {
   const ring: number[] = [];
   for (let y = y1; y <= y2; y++) for (let x = x1; x <= x2; x++) if (x === x1 || x === x2 || y === y1 || y === y2) ring.push(y * width + x);
@@ -51,13 +51,13 @@ const deadEnds = (layout: Layout): number => layout.rooms.filter((room) => ways(
 describe.each(KINDS)('floors dug as %s', (kind) => {
   const layouts = many(planFor(kind));
 
-  it('seldom come to nothing, and are never tiny', () => {
+  it('seldom fail, and are never tiny', () => {
     expect(layouts.length).toBeGreaterThan(0.9 * SEEDS);
     const dug = layouts.map((layout) => openOf(layout).filter((isOpen) => isOpen).length);
     expect(Math.min(...dug)).toBeGreaterThan(0.12 * 56 * 34);
   });
 
-  it('hang together, with rock all around', () => {
+  it('are connected, with rock all around', () => {
     const wrong = layouts.filter((layout) => {
       const open = openOf(layout);
       const isEdge = (cell: number): boolean => cell < 56 || cell >= 56 * 33 || cell % 56 === 0 || cell % 56 === 55;
@@ -73,7 +73,7 @@ describe.each(KINDS)('floors dug as %s', (kind) => {
     }
   });
 
-  it('are the same for the same stream only', () => {
+  it('are the same only for the same stream', () => {
     const plan = planFor(kind);
     expect(layoutOf(plan, 'same')).toEqual(layoutOf(plan, 'same'));
     expect(layoutOf(plan, 'other')?.terrain).not.toEqual(layoutOf(plan, 'same')?.terrain);
@@ -83,7 +83,7 @@ describe.each(KINDS)('floors dug as %s', (kind) => {
 describe.each(['rooms', 'digger', 'uniform'] as const)('rooms dug as %s', (kind) => {
   const layouts = many(planFor(kind));
 
-  it('are open all over', () => {
+  it('are open throughout', () => {
     const rocks = layouts.flatMap(({ rooms, terrain, width }) => rooms.flatMap(({ x1, y1, x2, y2 }) => {
       const rows = Array.from({ length: y2 - y1 - 1 }, (_, i) => terrain.slice((y1 + 1 + i) * width + x1 + 1, (y1 + 1 + i) * width + x2));
       return rows.filter((row) => row.includes(palette.wall));
@@ -101,7 +101,7 @@ describe.each(['rooms', 'digger', 'uniform'] as const)('rooms dug as %s', (kind)
 });
 
 describe.each(['digger', 'uniform'] as const)('halls dug as %s', (kind) => {
-  it('have rooms that reach to their walls, but for the few that open to another along a whole side', () => {
+  it('have rooms that reach to their walls, except a few that open to another along a whole side', () => {
     const isOpen = many(planFor(kind, { loops: 0 })).flatMap(({ rooms, terrain, width }) => rooms.flatMap(({ x1, y1, x2, y2 }) => {
       const across = Array.from({ length: x2 - x1 - 1 }, (_, i) => x1 + 1 + i);
       const down = Array.from({ length: y2 - y1 - 1 }, (_, i) => y1 + 1 + i);
@@ -114,7 +114,7 @@ describe.each(['digger', 'uniform'] as const)('halls dug as %s', (kind) => {
 });
 
 describe.each(['digger', 'uniform', 'caves'] as const)('ends of floors dug as %s', (kind) => {
-  it('are far apart by walking', () => {
+  it('are a long walk apart', () => {
     for (const layout of many(planFor(kind), 8)) expect(walk(layout)).toBeGreaterThan((56 + 34) / 4);
   });
 });
@@ -132,13 +132,13 @@ function walk(layout: Layout): number {
   }
 }
 
-test.each(['digger', 'uniform'] as const)('little ground dug as %s has four rooms at least', (kind) => {
+test.each(['digger', 'uniform'] as const)('a small map dug as %s has at least four rooms', (kind) => {
   const counts = many(planFor(kind, { width: 34, height: 22 }), scaled(60, 300)).map(({ rooms }) => rooms.length);
   expect(Math.min(...counts)).toBe(4);
 });
 
 describe('the generator of rot-js', () => {
-  it.each(['digger', 'uniform', 'caves'] as const)('has no say in %s, and is left as it was', (kind) => {
+  it.each(['digger', 'uniform', 'caves'] as const)('doesn\'t influence %s, and is left as it was', (kind) => {
     const maps = [1, 2].map((seed) => {
       RNG.setSeed(seed);
       const before = RNG.getState();
@@ -149,21 +149,21 @@ describe('the generator of rot-js', () => {
     expect(maps[0]).toEqual(maps[1]);
   });
 
-  it.each(['digger', 'uniform'] as const)('is not asked for %s where two rooms might not fit, which it would try for ever', (kind) => {
+  it.each(['digger', 'uniform'] as const)('isn\'t called for %s if two rooms might not fit, which it would try for ever', (kind) => {
     const rng = Rng.of('narrow', '');
     expect(digLayout(planFor(kind, { width: 12, height: 12 }), palette, rng)).toBeNull();
     expect(rng.next()).toBe(Rng.of('narrow', '').next());
   });
 });
 
-/** A canvas out of a picture of rock and ground. */
+/** A canvas from a picture of rock and ground. */
 function canvasOf(picture: string): Canvas {
   const rows = rowsOf(picture);
   return { width: rows[0]?.length ?? 0, height: rows.length, terrain: Uint8Array.from(rows.join(''), (glyph) => (glyph === '#' ? 0 : 1)) };
 }
 
 describe('caves', () => {
-  it('are joined to the largest by the shortest tunnel; small ones are filled up', () => {
+  it('are joined to the largest by the shortest tunnel; small ones are filled in', () => {
     const canvas = canvasOf(`
       ####################
       #......####......###
@@ -177,7 +177,7 @@ describe('caves', () => {
     expect([dug[0], dug[4]]).toEqual(['####################', '#......#############']);
   });
 
-  it('get a way through a thin wall where it saves a long walk, if loops are asked for', () => {
+  it('get an opening in a thin wall if it saves a long walk and loops are asked for', () => {
     const picture = `
       ##########################
       #........................#
@@ -194,14 +194,14 @@ describe('caves', () => {
     expect(after(100)).toBe(drawn(picture).replace('#.........#..............#', '#........................#'));
   });
 
-  it.each([1, 6])('get it at the edge of the map as well, in column %i', (column) => {
+  it.each([1, 6])('get it at the edge of the map too, in column %i', (column) => {
     const ring = ['########', '#......#', ...Array.from({ length: 24 }, () => '#.####.#'), '#......#', '########'];
     const canvas = canvasOf(ring.map((row, y) => (y === 14 ? `${row.slice(0, column)}#${row.slice(column + 1)}` : row)).join('\n'));
     knockThrough(canvas, { percent: 100, palette }, Rng.of('1', ''));
     expect(pictureOf(canvas.width, canvas.terrain, '#.')).toBe(ring.join('\n'));
   });
 
-  it('stay solid rock where nothing was dug', () => {
+  it('stay solid rock if nothing was dug', () => {
     const picture = `
       #####
       #####
@@ -211,7 +211,7 @@ describe('caves', () => {
     expect(pictureOf(canvas.width, canvas.terrain, '#.')).toBe(drawn(picture));
   });
 
-  it('keep a thin wall that one walks around in a few steps', () => {
+  it('keep a thin wall that can be walked around in a few steps', () => {
     const picture = `
       #########
       #.......#

@@ -10,7 +10,7 @@ import { drawLayout, drawnLayout, paletteOf, roomAt } from '../support/drawLayou
 import { harderContent } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
 
-/* The small parts of digging, on maps that are drawn. */
+/* The small parts of digging, on drawn maps. */
 
 const content = harderContent({ safeArrival: 0 });
 const palette = paletteOf(content);
@@ -28,20 +28,20 @@ describe('digging', () => {
     expect([dug(1, here, there), dug(0, here, there), dug(1, there, here), dug(0, there, here)]).toEqual([across, down, down, across]);
   });
 
-  it('RULES 1.3 and 4 finds the middle of a room, and cells within its walls less its inset', () => {
+  it('RULES 1.3 and 4 finds the middle of a room, and its cells within the walls less its inset', () => {
     expect([centreOf(roomAt([1, 2, 6, 5])), centreOf(roomAt([0, 0, 2, 2], 1))]).toEqual([{ x: 3, y: 3 }, { x: 1, y: 1 }]);
     const cells = (inset: number): string[] => [...new Set(SEEDS.map((rng) => cellOf(roomAt([1, 1, 4, 4], inset), rng)).map(({ x, y }) => `${x},${y}`))].sort();
     expect(cells(0)).toEqual(['2,2', '2,3', '3,2', '3,3']);
     expect(cells(1)).toEqual(['2,2']);
   });
 
-  it('lays the plain hall through the middle, or along the southern edge to leave room', () => {
+  it('puts the plain hall in the middle, or along the southern edge to leave room', () => {
     const hall = (along?: 'middle' | 'edge'): string => drawnLayout(content, plainHall({ width: 7, height: 12 }, palette, along));
     expect(hall()).toBe('#######\n#######\n#######\n#######\n#.....#\n#.....#\n#....>#\n#.....#\n#.....#\n#######\n#######\n#######');
     expect(hall('edge')).toBe('#######\n#######\n#######\n#######\n#######\n#######\n#.....#\n#.....#\n#....>#\n#.....#\n#.....#\n#######');
   });
 
-  it('puts arrival and stairs as far apart by walking as any pair tried, and nowhere where no pair is far', () => {
+  it('puts arrival and stairs as far apart by walking as any pair tried, and nowhere if no pair is far', () => {
     const layout = drawLayout(content, `
       ##########
       #.#......#
@@ -62,12 +62,12 @@ describe('digging', () => {
     expect([found(11), found(12)]).toEqual([false, true]);
   });
 
-  it('takes the edge of a map for closed, whatever lies there', () => {
+  it('treats the edge of a map as closed, whatever lies there', () => {
     const { open } = openMap({ width: 5, terrain: new Array<number>(20).fill(0) }, [1]);
     expect(Array.from({ length: 4 }, (_, y) => open.slice(5 * y, 5 * y + 5).join(''))).toEqual(['00000', '01110', '01110', '00000']);
   });
 
-  it('shuffles into any order with the same chance', () => {
+  it('shuffles into any order with the same probability', () => {
     const counts = new Map<string, number>();
     const rng = Rng.of('orders', '');
     for (let i = 0; i < 6000; i++) {

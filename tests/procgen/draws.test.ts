@@ -19,23 +19,23 @@ const hall = (content: Content): Vacancies => new Vacancies(content, drawLayout(
 describe('an item', () => {
   const keen = tinyContent({ affixShare: [[1, 30]], affixWeights: { keen: [[1, 1]], stout: [[1, 1]] } });
 
-  it('carries an affix in as many of a hundred draws as the floor says, and one that fits its slot', () => {
+  it('carries an affix as often as the floor says, and one that fits its slot', () => {
     expect(drawAffix(keen, 'axe', { floor: 1, rng: new ScriptedRng(29, 0) })).toEqual({ id: 'axe', affixes: ['keen'] });
     expect(drawAffix(keen, 'axe', { floor: 1, rng: new ScriptedRng(30) })).toEqual({ id: 'axe', affixes: [] });
     expect(drawAffix(keen, 'coat', { floor: 1, rng: new ScriptedRng(0, 0) })).toEqual({ id: 'coat', affixes: ['stout'] });
   });
 
-  it('that cannot be worn carries none, nor any on a floor without, and chance is not asked', () => {
+  it('that can\'t be worn carries none, nor does any on a floor without, and no random number is drawn', () => {
     expect(drawAffix(keen, 'salve', { floor: 1, rng: new ScriptedRng() })).toEqual({ id: 'salve', affixes: [] });
     expect(drawAffix(keen, 'axe', { floor: 0, rng: new ScriptedRng() })).toEqual({ id: 'axe', affixes: [] });
   });
 
-  it('for whose slot no affix is made stays plain', () => {
+  it('whose slot has no affix stays plain', () => {
     const caps = tinyContent({ affixShare: [[1, 100]], affixWeights: { keen: [[1, 1]] } });
     expect(drawAffix(caps, 'cap', { floor: 1, rng: new ScriptedRng(0) })).toEqual({ id: 'cap', affixes: [] });
   });
 
-  it('is drawn by the table of its floor, and none where that is empty', () => {
+  it('is drawn from the table of its floor, and none if that is empty', () => {
     const table = tinyContent({ items: { salve: [[1, 1], [2, 0]], bolt: [[2, 1], [3, 0]] } });
     expect([1, 2, 3].map((floor) => drawItem(table, floor, Rng.of('one', ''))?.id)).toEqual(['salve', 'bolt', undefined]);
   });
@@ -45,12 +45,12 @@ describe('a monster', () => {
   const deep = harderContent({ outOfDepth: { share: [[1, 10]], deeper: 3 }, monsters: { rat: [[1, 1], [3, 0]], wyrm: [[4, 1], [5, 0]], warden: [[4, 9], [5, 0]] } });
   const drawn = (floor: number, roll: number, ...rolls: number[]): string | null => drawMonster(deep, floor, { monsters: new ScriptedRng(0), deep: new ScriptedRng(roll, ...rolls) });
 
-  it('comes from so many floors further down in as many of a hundred draws as the floor says, but never one that is unique', () => {
+  it('comes from deeper floors as often as the floor says, but is never unique', () => {
     expect([drawn(1, 9, 0), drawn(1, 10)]).toEqual(['wyrm', 'rat']);
     expect(many((rng) => drawMonster(deep, 1, { monsters: rng, deep: new ScriptedRng(0, 0) }))).not.toContain('warden');
   });
 
-  it('stays what it was where nobody lives further down', () => {
+  it('stays the same if nothing lives deeper', () => {
     expect(drawn(2, 0)).toBe('rat');
   });
 
@@ -59,39 +59,39 @@ describe('a monster', () => {
   });
 });
 
-describe('what elites carry', () => {
+describe('loot of elites', () => {
   const content = harderContent({ items: { salve: [[1, 1], [3, 0]], club: [[3, 1], [4, 0]] } });
   const cat: MonsterSpawn = { id: 'cat', x: 1, y: 1, elite: ['grim'], asleep: false };
 
-  it('is an item of two floors further down, in fifty of a hundred cases', () => {
+  it('is an item from two floors deeper, in half of all cases', () => {
     const given = (...rolls: number[]): MonsterSpawn[] => giveLoot(content, [cat], { floor: 1, rng: new ScriptedRng(...rolls) });
     expect(given(49, 0)).toEqual([{ ...cat, loot: [{ id: 'club', affixes: [] }] }]);
     expect(given(50)).toEqual([cat]);
   });
 
-  it('is nothing where that floor has no items, nor have others anything', () => {
+  it('is empty if that floor has no items, and so is that of other monsters', () => {
     expect(giveLoot(content, [cat], { floor: 2, rng: new ScriptedRng(0) })).toEqual([cat]);
     const plain = { ...cat, elite: [] };
     expect(giveLoot(content, [plain], { floor: 1, rng: new ScriptedRng() })).toEqual([plain]);
   });
 });
 
-describe('scheduled finds', () => {
+describe('scheduled items', () => {
   const content = harderContent({ schedule: { salve: { least: [[1, 1], [3, 2]], most: [[1, 3], [3, 2]] } } });
   const counts = (floor: number): Set<number> => new Set(many((rng) => laySchedule(content, floor, { vacancies: hall(content), rng }).length));
 
-  it('are as many as the floor says, from the least to the most, both of them too', () => {
+  it('are as many as the floor says, from the minimum to the maximum, inclusive', () => {
     expect([[...counts(1)].sort(), [...counts(3)]]).toEqual([[1, 2, 3], [2]]);
   });
 
-  it('each have a cell of their own, and stay away where there is none left', () => {
+  it('each have a cell of their own, and are left out if there is none left', () => {
     const narrow = drawLayout(content, '@.>');
     const finds = many((rng) => laySchedule(content, 3, { vacancies: new Vacancies(content, narrow), rng }), 20);
     expect(finds).toEqual(finds.map(() => [{ id: 'salve', affixes: [], x: 1, y: 0 }]));
   });
 });
 
-describe('a company', () => {
+describe('a group', () => {
   const content = harderContent({ safeArrival: 0 });
   const piper = { id: 'piper', x: 4, y: 1 };
 
@@ -108,13 +108,13 @@ describe('a company', () => {
     expect([...sizes].sort()).toEqual([3, 4]);
   });
 
-  it('goes without those for whom there is no room', () => {
+  it('leaves out members without room', () => {
     const vacancies = new Vacancies(content, drawLayout(content, '#######\n#@#..>#\n#######'));
     for (const x of [3, 4]) vacancies.take({ x, y: 1 });
     expect(gatherCompanies(content, [piper], { vacancies, rng: Rng.of('1', '') })).toEqual([[piper]]);
   });
 
-  it('sleeps and wakes together, as far as each of it can sleep', () => {
+  it('sleeps and wakes together, as far as each of them can sleep', () => {
     const company = ['cat', 'rat', 'sloth', 'cat'].map((id, x) => ({ id, x, y: 0 }));
     const asleep = (...rolls: number[]): boolean[][] => {
       const ranked = rankAll(content, [company, company], { floor: 1, elites: Rng.of('1', ''), asleep: new ScriptedRng(...rolls) });

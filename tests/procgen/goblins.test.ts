@@ -24,7 +24,7 @@ function layoutPicture({ terrain, width }: Layout): string {
 const SEEDS = scaled(150, 600);
 const AFFIXED = scaled(300, 1500);
 
-/** The floors on which a band begins, with what RULES 4 says of it. */
+/** The first floors of the bands, with what RULES 4 says of each. */
 const BANDS = [
   { from: 1, to: 4, width: 47, height: 17, rooms: 2.6, monsters: 3, items: 2 },
   { from: 5, to: 8, width: 63, height: 23, rooms: 4.5, monsters: 6, items: 3 },
@@ -48,7 +48,7 @@ describe('goblin layouts', () => {
       ####################`));
   });
 
-  it('RULES 4 things are put on that ground only, each cell of it as likely', () => {
+  it('RULES 4 items are put only on that ground, each cell as likely', () => {
     const room = { x1: 3, y1: 4, x2: 7, y2: 8, inset: 1 };
     const rng = Rng.of('cells', '');
     const counts = new Array<number>(4).fill(0);
@@ -78,7 +78,7 @@ describe('goblin layouts', () => {
     expect(unevenness(Object.values(counts))).toBeLessThan(1);
   });
 
-  it('RULES 4 floor 1 has no stairs up, every other has them where one arrives, and all have one pair at most', () => {
+  it('RULES 4 floor 1 has no stairs up, every other has them at the arrival, and all have one pair at most', () => {
     const service = new ProcgenService(contentOf(packs.goblins), 'stairs');
     const wrong: string[] = [];
     for (let floor = 1; floor <= 40; floor++) {
@@ -101,12 +101,12 @@ describe.each(BANDS)('RULES 4 goblins on floors $from to $to over many seeds', (
   const content = contentOf(packs.goblins);
   const first = floorStatistics(content, from, SEEDS);
 
-  it.each([['the first', from], ['the last', to]])('RULES 4 %s of them is of that size', (_name, floor) => {
+  it.each([['the first', from], ['the last', to]])('RULES 4 %s of them have that size', (_name, floor) => {
     const plan = new ProcgenService(content, 'size').floor(floor);
     expect([plan.width, plan.height]).toEqual([width, height]);
   });
 
-  it('RULES 4 has so many rooms on average, from the first to the last', () => {
+  it('RULES 4 has this many rooms on average, from the first to the last', () => {
     expect(Math.abs(first.rooms.mean - rooms)).toBeLessThan(0.3);
     expect(Math.abs(floorStatistics(content, to, SEEDS).rooms.mean - rooms)).toBeLessThan(0.3);
     expect([first.rooms.min >= 1, first.invalid]).toEqual([true, 0]);
@@ -131,7 +131,7 @@ describe.each(BANDS)('RULES 4 goblins on floors $from to $to over many seeds', (
 });
 
 describe('RULES 5 deeper floors are harder', () => {
-  it('RULES 5 by more monsters and by other counts of items, as the curves say', () => {
+  it('RULES 5 by more monsters and by different item counts, as the curves say', () => {
     const floors = [1, 5, 9, 14, 19].map((floor) => floorStatistics(contentOf(packs.goblins), floor, 100).counts);
     const totals = (...ids: readonly string[]): number[] => floors.map((counts) => ids.reduce((sum, id) => sum + (counts[id] ?? 0), 0));
     const monsters = totals('goblin', 'goblinWarrior');
@@ -141,7 +141,7 @@ describe('RULES 5 deeper floors are harder', () => {
   });
 });
 
-describe('filling a floor as a whole', () => {
+describe('filling a whole floor', () => {
   const layout: Layout = { width: 5, height: 1, terrain: Uint8Array.from([1, 1, 1, 1, 0]), rooms: [], vaults: [], arrival: { x: 0, y: 0 }, stairs: { x: 2, y: 0 }, ground: 1 };
 
   /** Populations of many seeds. */
@@ -150,13 +150,13 @@ describe('filling a floor as a whole', () => {
     return Array.from({ length: 600 }, (_, seed) => populate(content, on, { seed: String(seed), floor: 1 }));
   };
 
-  it('RULES 4 puts each on a free cell of its own: never on the arrival cell, on stairs or on each other', () => {
+  it('RULES 4 puts each on a free cell of its own: never on the arrival, on stairs or on each other', () => {
     const cells = many({ monsters: 1, items: 1 }).flatMap(({ monsters, items }) => [[...monsters, ...items].map(({ x }) => x).join(' ')]);
     expect(new Set(cells)).toEqual(new Set(['1 3', '3 1']));
     expect(unevenness(['1 3', '3 1'].map((cell) => cells.filter((other) => other === cell).length))).toBeLessThan(1);
   });
 
-  it('RULES 4 nobody comes where there is no room left', () => {
+  it('RULES 4 leaves out what has no room left', () => {
     for (const { monsters, items, perRoom } of many({ monsters: 9, items: 9 })) {
       expect(monsters.length + items.length).toBeLessThanOrEqual(2);
       expect([perRoom.monsters[0]?.placed, perRoom.items[0]?.placed]).toEqual([monsters.length, items.length]);
@@ -172,7 +172,7 @@ describe('filling a floor as a whole', () => {
     expect(counts.flatMap(({ items }) => items)).toEqual([]);
   });
 
-  it('RULES 4 on all floors of every band nothing shares a cell with anything or stands on stairs', () => {
+  it('RULES 4 on all floors of every band nothing shares a cell with anything or is on stairs', () => {
     const shared: string[] = [];
     for (const pack of ['goblins', 'goblinsGeared'] as const) {
       for (let seed = 0; seed < scaled(8, 40); seed++) {
@@ -207,7 +207,7 @@ describe('affixes', () => {
   const of = (table: FloorStatistics['counts'], ids: readonly string[]): number[] => ids.map((id) => table[id] ?? 0);
   const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
-  it('RULES 4 of a hundred things to wear 35 carry one, of other things none, never two, and each where it belongs', () => {
+  it('RULES 4 of a hundred wearable items 35 carry one, other items none, never two, and each where it belongs', () => {
     expect(wrong).toEqual([]);
     const carrying = total(Object.values(affixes));
     const worn = total(of(counts, gear));
@@ -219,7 +219,7 @@ describe('affixes', () => {
     expect(unevenness(of(counts, gear))).toBeLessThan(1);
   });
 
-  it('RULES 4 weapons have +2, +3, +5 power at 50 to 30 to 20, the rest defence or maximum HP at the same odds', () => {
+  it('RULES 4 weapons have +2, +3, +5 power at 50 to 30 to 20, other items defence or maximum HP at the same odds', () => {
     expect(misfit(of(affixes, ['keen', 'cruel', 'savage']), [50, 30, 20])).toBeLessThan(1);
     expect(misfit(of(affixes, ['ofWarding', 'ofGuarding', 'ofTheBastion', 'sturdy', 'stout', 'mighty']), [50, 30, 20, 50, 30, 20])).toBeLessThan(1);
   });

@@ -26,14 +26,14 @@ describe('RULES 5 elites', () => {
     expect(elites.filter(({ elite }) => elite.length !== 1)).toEqual([]);
   });
 
-  it('RULES 5 are never among those of whom there is only one', () => {
+  it('RULES 5 are never unique monsters', () => {
     const all = harderContent({ vaults: NO_VAULTS, monsters: { warden: [[1, 1]] }, elites: { ...harderRows.elites, share: [[1, 100]] } });
     expect(plansOf(all, 1, 20).flatMap((plan) => plan.monsters.filter(({ elite }) => elite.length > 0))).toEqual([]);
   });
 });
 
 describe('sleep', () => {
-  it('takes of those who can wake up as many as the floor says, or as their own row does', () => {
+  it('takes as many of those that can wake up as the floor says, or as their own row does', () => {
     const asleep = (id: string): number[] => [true, false].map((sleeps) => count(monsters, (monster) => monster.id === id && monster.asleep === sleeps));
     expect(misfit(asleep('cat'), [50, 50])).toBeLessThan(1);
     expect(asleep('rat')[0]).toBe(0);
@@ -41,7 +41,7 @@ describe('sleep', () => {
     expect(count(sloths, ({ asleep: sleeps }) => !sleeps)).toBe(0);
   });
 
-  it('takes a company together', () => {
+  it('takes a whole group', () => {
     const packs = harderContent({ vaults: NO_VAULTS, monsters: { cat: [[1, 1]] }, breeds: { ...harderRows.breeds, cat: { ...harderRows.breeds.cat, company: [{ breed: 'cat', least: 1, most: 1 }] } } });
     const all = plansOf(packs, 1, SEEDS / 4).flatMap((plan) => plan.monsters);
     const pairs = all.flatMap((leader, index) => (index % 2 === 0 ? [[leader, all[index + 1]] as const] : []));
@@ -50,7 +50,7 @@ describe('sleep', () => {
   });
 });
 
-describe('company', () => {
+describe('a group', () => {
   const pipers = plansOf(harderContent({ vaults: NO_VAULTS, outOfDepth: { share: [], deeper: 1 }, monsters: { piper: [[1, 1]] }, counts: { per: 'floor', monsters: [[1, 1]], items: [] } }), 1, SEEDS);
 
   it('comes with its leader, as many as the row says, each number as often', () => {
@@ -66,13 +66,13 @@ describe('company', () => {
 });
 
 describe('surprises from below', () => {
-  it('are a share of all monsters, drawn for a floor so many deeper', () => {
+  it('are a share of all monsters, drawn for a deeper floor', () => {
     const drawn = plansOf(harderContent({ vaults: NO_VAULTS, monsters: { cat: [[1, 1]], wyrm: [[4, 3]] } }), 1, SEEDS).flatMap((plan) => plan.monsters);
     // A tenth is drawn for floor 4, and of those three in four are wyrms.
     expect(misfit([ids(drawn, 'wyrm'), ids(drawn, 'cat')], [75, 925])).toBeLessThan(1);
   });
 
-  it('are never those of whom there is only one', () => {
+  it('are never unique monsters', () => {
     const deep = harderContent({ vaults: NO_VAULTS, monsters: { cat: [[1, 1]], warden: [[4, 1000]] }, outOfDepth: { share: [[1, 100]], deeper: 3 } });
     expect(ids(plansOf(deep, 1, 20).flatMap((plan) => plan.monsters), 'warden')).toBe(0);
   });
@@ -87,12 +87,12 @@ describe('RULES 5 traps', () => {
     expect(unevenness([3, 4, 5, 6, 7, 8, 9].map((number) => count(numbers, (found) => found === number)))).toBeLessThan(1);
   });
 
-  it('RULES 5 are hidden in such a share, and of each kind by its weight', () => {
+  it('RULES 5 are hidden in the given share, and of each kind by its weight', () => {
     expect(misfit([count(traps, ({ hidden }) => hidden), count(traps, ({ hidden }) => !hidden)], [40, 60])).toBeLessThan(1);
     expect(misfit([ids(traps, 'spike'), ids(traps, 'bell')], [2, 1])).toBeLessThan(1);
   });
 
-  it('never lie where one has to pass, near the arrival, or under anything', () => {
+  it('RULES 5 never lie in a passage, near the arrival, or under anything', () => {
     const wrong = plans.slice(0, SEEDS / 4).flatMap((plan) => plan.traps.filter((trap) => {
       const taken = [...plan.monsters, ...plan.items, ...cellsOf(content, plan, 'stairsDown')].some(({ x, y }) => x === trap.x && y === trap.y);
       return taken || stepsBetween(trap, plan.arrival) <= 2 || !isRoundable(plan, trap);
@@ -101,7 +101,7 @@ describe('RULES 5 traps', () => {
   });
 });
 
-/** Whether everything else can still be reached when a cell is a wall. */
+/** Whether everything else is still reachable if a cell is a wall. */
 function isRoundable(plan: FloorPlan, at: Point): boolean {
   const open = Array.from(plan.terrain, (tile, cell) => cell !== at.y * plan.width + at.x && content.tiles[tile]?.walkable === true);
   return plainReach(plan.width, open, plan.arrival) === count(open, (isOpen) => isOpen);
@@ -110,13 +110,13 @@ function isRoundable(plan: FloorPlan, at: Point): boolean {
 describe('the arrival', () => {
   const near = (from: Content): MonsterSpawn[] => plansOf(from, 1, SEEDS / 4).flatMap((plan) => plan.monsters.filter((monster) => stepsBetween(monster, plan.arrival) <= 6));
 
-  it.each(['floor', 'room'] as const)('is safe where counts are per %s', (per) => {
+  it.each(['floor', 'room'] as const)('is safe if counts are per %s', (per) => {
     const counts = { per, monsters: [[1, per === 'room' ? 3 : 20]], items: [] } as const;
     expect(near(dugAs('rooms', { counts }))).toEqual([]);
     expect(near(dugAs('rooms', { counts, safeArrival: 0 })).length).toBeGreaterThan(SEEDS / 4);
   });
 
-  it('costs no monster: those too near stand elsewhere', () => {
+  it('costs no monster: those too near are moved elsewhere', () => {
     const counts = { per: 'room', monsters: [[1, 3]], items: [] } as const;
     const placed = (safeArrival: number): number => plansOf(dugAs('rooms', { counts, safeArrival, vaults: NO_VAULTS }), 1, SEEDS / 4).reduce((sum, plan) => sum + plan.monsters.length, 0);
     expect(placed(6)).toBeGreaterThan(0.97 * placed(0));
@@ -132,7 +132,7 @@ describe('the schedule', () => {
     expect(count(salves, (found) => found < 1 || found > 2)).toBe(0);
   });
 
-  it('comes beside what is drawn, and is a function of seed and floor alone', () => {
+  it('comes in addition to the tables, and is a function of seed and floor alone', () => {
     const scheduled = (changes: Partial<PackRows>, floors: readonly number[]): unknown[] => {
       const service = new ProcgenService(harderContent({ vaults: NO_VAULTS, items: { club: [[1, 1]] }, ...changes }), 'same');
       return floors.map((floor) => ids(service.floor(floor).items, 'salve')).sort();
@@ -144,7 +144,7 @@ describe('the schedule', () => {
 });
 
 describe('what a pack leaves out', () => {
-  it('is not there, and what it switches on moves no wall and none of the others', () => {
+  it('doesn\'t exist, and what it switches on moves no wall and nothing else', () => {
     const plain = plansOf(harderContent({ vaults: NO_VAULTS, elites: { ...harderRows.elites, share: [] }, asleep: [], traps: { ...harderRows.traps, count: [] } }), 1, 30);
     const places = (list: readonly MonsterSpawn[]): unknown => list.map(({ id, x, y }) => [id, x, y]);
     expect(plain.flatMap((plan) => [...plan.traps, ...plan.places, ...plan.monsters.filter(({ elite, asleep }) => asleep || elite.length > 0)])).toEqual([]);
@@ -153,7 +153,7 @@ describe('what a pack leaves out', () => {
     });
   });
 
-  it('is all of it in the tiny pack, whose floors know the theme of their layout', () => {
+  it('is everything in the tiny pack, whose floors know the theme of their layout', () => {
     for (const plan of plansOf(tinyContent(), 2, 20)) {
       expect([plan.traps, plan.places, plan.theme]).toEqual([[], [], 'none']);
     }

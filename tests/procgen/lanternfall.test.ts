@@ -16,20 +16,20 @@ describe('floors of the campaign', () => {
   }
   const on = (floor: number): FloorReport[] => reports.filter(({ plan }) => plan.number === floor);
 
-  it('may all be played, every key found before its door', () => {
+  it('are all valid, with every key found before its door', () => {
     expect(reports).toHaveLength(SEEDS * FLOORS);
     const wrong = reports.flatMap(({ plan }, index) => planErrors(plan, content).map((fault) => `seed ${String(Math.floor(index / FLOORS))} floor ${String(plan.number)}: ${fault}`));
     expect(wrong).toEqual([]);
   });
 
-  it('never need the plain hall, and seldom a second try where no boss has to be housed', () => {
+  it('never need the plain hall, and seldom a second try if no boss needs room', () => {
     expect(reports.filter(({ rejected }) => rejected === MOST_TRIES)).toEqual([]);
     const again = (floors: readonly number[]): number => floors.flatMap(on).filter(({ rejected }) => rejected > 0).length / (SEEDS * floors.length);
     expect(again([1, 2, 3, 4, 6, 7, 8, 9])).toBeLessThan(0.1);
     expect(again([5, 10])).toBeLessThan(0.75);
   });
 
-  it('are dug in three ways and more, and change their looks half way down', () => {
+  it('are dug in three ways and more, and change their theme halfway down', () => {
     const layouts = new Set(reports.map(({ layout }) => layout));
     expect(layouts.size).toBeGreaterThanOrEqual(3);
     expect([...layouts].sort()).toEqual(Object.keys(lanternfall.layouts).sort());
@@ -38,7 +38,7 @@ describe('floors of the campaign', () => {
     expect(themes.every((theme) => !theme.includes(','))).toBe(true);
   });
 
-  it('have all vaults that the tables name, nearly as many as they ask for, and a boss where one belongs', () => {
+  it('have all vaults in the tables, nearly as many as those ask for, and a boss where one belongs', () => {
     const seen = new Set(reports.flatMap(({ plan }) => plan.places.map(({ vault }) => vault)));
     expect([...seen].sort()).toEqual([...Object.keys(lanternfall.vaults.weights), ...Object.keys(lanternfall.vaults.arenas)].sort());
     const arenas = Object.keys(lanternfall.vaults.arenas);

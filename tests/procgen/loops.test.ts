@@ -7,16 +7,16 @@ import { harderContent } from '../support/harderPack';
 const content = harderContent();
 const palette = paletteOf(content);
 
-/** How many ways lead into the room of 3 x 2 cells in the midst of a picture. */
+/** The number of ways into the 3 x 2 room in the middle of a picture. */
 function ways(picture: string): number {
   return waysInto(drawLayout(content, picture), roomAt([1, 1, 5, 4]), palette.wall);
 }
 
-/** The cells of a ring as they follow each other. */
+/** The cells of a ring in order. */
 const ring = (inset: number): string[] => ringOf(roomAt([1, 1, 4, 3], inset), 10).map((cell) => `${cell % 10},${Math.floor(cell / 10)}`);
 
-describe('the ways into a room', () => {
-  it('are looked for once round its walls, clockwise from the north-west', () => {
+describe('ways into a room', () => {
+  it('are searched once around its walls, clockwise from the north-west', () => {
     expect(ring(0)).toEqual(['1,1', '2,1', '3,1', '4,1', '4,2', '4,3', '3,3', '2,3', '1,3', '1,2']);
     expect(ring(1)).toEqual(['1,1', '2,1', '3,1', '3,2', '2,2', '1,2']);
   });
@@ -35,7 +35,7 @@ describe('the ways into a room', () => {
   });
 });
 
-/** Two rooms beside each other, joined by a long way round. */
+/** Two adjacent rooms, joined by a long detour. */
 const DETOUR = `
   #################
   #....####....####
@@ -60,7 +60,7 @@ function looped(picture: string, { percent = 100, rooms = PAIR } = {}): { pictur
 }
 
 describe('loops', () => {
-  it('open a straight way between rooms that are far apart by walking, in any of the rows where it is shortest', () => {
+  it('open a straight way between rooms that are a long walk apart, in any of the rows where it is shortest', () => {
     const rows = [1, 2, 3].map((y) => drawn(DETOUR).split('\n').map((row, i) => (i === y ? '#............####' : row)).join('\n'));
     const { pictures, answers } = looped(DETOUR);
     expect([...pictures].sort()).toEqual(rows.sort());
@@ -71,7 +71,7 @@ describe('loops', () => {
     expect([...looped(DETOUR, { rooms: [room] }).pictures].sort()).toEqual([...looped(DETOUR).pictures].sort());
   });
 
-  it('are none where none are asked for', () => {
+  it('are absent if none are asked for', () => {
     const { pictures, answers } = looped(DETOUR, { percent: 0 });
     expect([[...pictures], [...answers]]).toEqual([[drawn(DETOUR)], [true]]);
   });
@@ -83,7 +83,7 @@ describe('loops', () => {
     expect([...after(100)].every((ends) => ends <= 1)).toBe(true);
   });
 
-  it('go no straight way that saves less than ten steps, and bend one instead that makes a second way in', () => {
+  it('take no straight way that saves less than ten steps, but bend one that makes a second way in', () => {
     const near = `
       ################
       #....###....####
@@ -108,7 +108,7 @@ describe('loops', () => {
   });
 });
 
-/** Three rooms that hang on one passage. */
+/** Three rooms on one passage. */
 const THREE = `
   ########################
   #....###....####....####

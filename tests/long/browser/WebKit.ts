@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** How long a program may take to answer first, in milliseconds. */
+/** How long a program may take to give its first answer, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** A WebKit that is driven through W3C WebDriver: what of it the checks need. */
+/** WebKit driven through W3C WebDriver: the parts that the checks need. */
 export class WebKit {
   private constructor(
     private readonly driver: ChildProcess,
@@ -13,7 +13,7 @@ export class WebKit {
     readonly version: string,
   ) {}
 
-  /** Starts a browser by its driver; both on the display that the environment names. */
+  /** Starts a browser through its driver; both on the display that the environment names. */
   static async launch({ driver, browser }: { readonly driver: string; readonly browser: string }): Promise<WebKit> {
     const port = await freePort();
     const child = spawn(driver, ['-p', String(port)], { stdio: 'ignore', detached: true });
@@ -38,7 +38,7 @@ export class WebKit {
     await ask(`${this.session}/window/rect`, 'POST', { width, height });
   }
 
-  /** Runs a script in the page; what it returns must be JSON. */
+  /** Runs a script in the page; its result must be JSON. */
   run<T>(script: string): Promise<T> {
     return ask<T>(`${this.session}/execute/sync`, 'POST', { script, args: [] });
   }
@@ -54,13 +54,13 @@ export class WebKit {
     return Buffer.from(await ask<string>(`${this.session}/screenshot`, 'GET'), 'base64');
   }
 
-  /** Ends the driver, and with it everything that it has started: asked to end its session it sometimes waits for ever. */
+  /** Kills the driver with everything it has started: asked to end its session it sometimes hangs. */
   close(): void {
     end(this.driver);
   }
 }
 
-/** Ends a process and all that belong to its group. */
+/** Kills a process and its whole group. */
 function end({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGKILL');
 }

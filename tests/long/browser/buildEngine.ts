@@ -5,7 +5,7 @@ import webpack from 'webpack';
 
 const ENTRY = resolve('tests', 'long', 'browser', 'page.ts');
 
-/** The engine, the packs and the bots as one script; where it has run there is `engine`, an `EnginePage`. */
+/** The engine, the packs and the bots as one script, which defines `engine`, an `EnginePage`. */
 export async function buildEngine(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lanternfall-engine-'));
   const compiler = webpack({

@@ -1,7 +1,7 @@
 import { replayed, type Replayed } from '../../trust/replayed';
 import { runHashes } from '../../trust/runHash';
 
-/** What is asked of a browser that runs the engine alone; this entry exists for it. */
+/** The long run's interface to a browser that runs only the engine; this entry exists for it. */
 export interface EnginePage {
   readonly runHashes: (from: number, count: number) => number[];
   readonly replayed: (name: string, text: string) => Replayed;
