@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const page = readFileSync(join(__dirname, '..', 'docs', 'RULES.md'), 'utf8');
 const [rules = '', table = ''] = page.split(/^## \d\. Where each rule is tested$/m);
 
-/** The numbers of all sections that have no parts of their own. */
+/** The numbers of all sections without subsections. */
 const sections = ((all) => all.filter((number) => !all.some((other) => other.startsWith(`${number}.`))))(
   Array.from(rules.matchAll(/^###? (\d(?:\.\d)?)\.? /gm), ([, number = '']) => number),
 );
@@ -15,7 +15,7 @@ const rows = Array.from(table.matchAll(/^\| (\d(?:\.\d)?) [^|]*\|([^|]*)\|$/gm),
   files: Array.from(files.matchAll(/`([^`]+)`/g), ([, file = '']) => `${file}.test.ts`),
 }));
 
-/** The sections that the titles in a test file name: `RULES 1.5 ...`, also several at once. */
+/** The sections named by titles in a test file: `RULES 1.5 ...`, or several at once. */
 function named(file: string): Set<string> {
   const text = readFileSync(join(__dirname, file), 'utf8');
   const titles = Array.from(text.matchAll(/['`]RULES ((?:\d(?:\.\d)?(?:(?: and |, | )(?=\d))?)+)/g), ([, numbers = '']) => numbers);

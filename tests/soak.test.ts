@@ -14,7 +14,7 @@ const random = BOTS['random'] as Bot;
 const restless = BOTS['restless'] as Bot;
 const vandal = BOTS['vandal'] as Bot;
 
-describe('whatever a bot presses', () => {
+describe('whatever a bot does', () => {
   it.each(contents.map((content) => [content.id, content] as const))('the same seed and commands give the same hash after every turn, with another game in between: %s', (_id, content) => {
     const hashes = (seed: string, meanwhile: () => void): number[] => {
       const game = newGame(content, seed);
@@ -34,7 +34,7 @@ describe('whatever a bot presses', () => {
     expect(hashes('two', () => undefined)).not.toEqual(alone);
   });
 
-  it.each(contents.map((content) => [content.id, content] as const))('RULES 1.2 whatever is refused in %s changes nothing, not even a random stream', (_id, content) => {
+  it.each(contents.map((content) => [content.id, content] as const))('RULES 1.2 refused actions in %s change nothing, not even a random stream', (_id, content) => {
     const game = newGame(content, 'refused');
     const rng = Rng.of('refused', 'keys');
     let refused = 0;

@@ -10,7 +10,7 @@ import { drawLayout, drawnLayout, marked, paletteOf, placeOf, roomAt, vaultAt } 
 import { harderContent, harderRows } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
 
-/* Where things may be on a floor, on floors that are drawn. */
+/* Free cells for each kind of thing, on drawn floors. */
 
 const content = harderContent({ safeArrival: 0 });
 const { tiles } = content;
@@ -24,7 +24,7 @@ describe('vacancies', () => {
     return marked(layout, 'f', (x, y) => cells.includes(y * layout.width + x));
   };
 
-  it('are all ground but arrival and stairs; monsters stand in shallow water too, and nobody in doors, deep water, walls', () => {
+  it('are all ground except arrival and stairs; monsters can be in shallow water too, nothing in doors, deep water or walls', () => {
     const layout = drawLayout(content, `
       @..~D+'X
       ..>#|...`);
@@ -36,7 +36,7 @@ describe('vacancies', () => {
       ff...fff`));
   });
 
-  it('are never in vaults, to their corners', () => {
+  it('are never in vaults, corners included', () => {
     const layout = drawLayout(content, '@.....\n......\n......\n.....>', { vaults: [vaultAt('kennel', [2, 1, 3, 2])] });
     expect(free(layout, 'thing')).toBe(drawn(`
       .fffff
@@ -49,7 +49,7 @@ describe('vacancies', () => {
     [0, '.ffff\nfffff\nfffff'],
     [1, '..fff\n..fff\nfffff'],
     [2, '...ff\n...ff\n...ff'],
-  ])('of monsters are more than %i steps from the arrival, where the pack keeps them away', (steps, picture) => {
+  ])('of monsters are more than %i steps from the arrival if the pack keeps them away', (steps, picture) => {
     const layout = drawLayout(content, '@....\n.....\n.....', { stairs: { x: -1, y: -1 } });
     expect(free(layout, 'monster', steps)).toBe(picture);
     expect(free(layout, 'thing', steps)).toBe('.ffff\nfffff\nfffff');
@@ -58,14 +58,14 @@ describe('vacancies', () => {
     expect(vacancies.hasRoom({ x: 1, y: 0 }, 'monster')).toBe(true);
   });
 
-  it('are taken once', () => {
+  it('are taken only once', () => {
     const vacancies = new Vacancies(content, drawLayout(content, '@..>'));
     const taken = [1, 2, 3].map(() => vacancies.takeAny('thing', Rng.of('1', '')));
     expect(taken.map((at) => at?.x ?? null).sort()).toEqual([1, 2, null]);
     expect([vacancies.hasRoom({ x: 1, y: 0 }, 'thing'), vacancies.hasRoom({ x: 1, y: 0 }, 'monster')]).toEqual([false, false]);
   });
 
-  it('beside somebody are the nearest by walking: around walls, not through doors, never the stairs', () => {
+  it('near an actor are the nearest by walking: around walls, not through doors, never the stairs', () => {
     const vacancies = new Vacancies(content, drawLayout(content, `
       ########
       #.#.+.@#
@@ -92,16 +92,16 @@ describe('traps', () => {
     expect(trapped(HALL, 0).flat()).toEqual([]);
   });
 
-  it('are further than two steps from the arrival, and come as near as three', () => {
+  it('are more than two steps from the arrival, and come as near as three', () => {
     const near = trapped(HALL, 20).flat().map(({ x, y }) => Math.max(x - 1, y - 1));
     expect(Math.min(...near)).toBe(3);
   });
 
-  it('have a cell of their own each', () => {
+  it('each have their own cell', () => {
     for (const traps of trapped(HALL, 20)) expect(new Set(traps.map(({ x, y }) => `${x},${y}`)).size).toBe(traps.length);
   });
 
-  it('are hidden in as many of a hundred cases as the floor says', () => {
+  it('are hidden as often as the floor says', () => {
     const share = (hidden: number): number => {
       const traps = trapped(HALL, 20, hidden).flat();
       return traps.filter((trap) => trap.hidden).length / traps.length;
@@ -110,7 +110,7 @@ describe('traps', () => {
     expect(Math.abs(share(40) - 0.4)).toBeLessThan(0.06);
   });
 
-  it('lie only where one can walk around them, a corner being cut: not in passages nor in doorways', () => {
+  it('lie only where they can be walked around, cutting corners: not in passages nor in doorways', () => {
     const picture = `
       ############
       #@...#.....#
@@ -126,7 +126,7 @@ describe('traps', () => {
     expect([sprung.has('1,6'), sprung.has('8,3'), sprung.has('10,1')]).toEqual([true, true, true]);
   });
 
-  it('do not bar the only way to a nook, even if it leads round a corner', () => {
+  it('don\'t block the only way to a nook, even if it leads round a corner', () => {
     const picture = `
       ##########
       #.######.#
@@ -168,7 +168,7 @@ describe('doors', () => {
     expect(doorways('#####\n#.~.#\n#####')).toBe('.....\n.....\n.....');
   });
 
-  it('hang in as many of a hundred doorways as the floor says, never beside another', () => {
+  it('are in the given share of doorways, never adjacent to each other', () => {
     const hung = (picture: string, share: number, ...rolls: number[]): string => {
       const layout = drawLayout(content, picture, { rooms: [roomAt([0, 0, 4, 4])] });
       hangDoors(layout, { share, tile: tileOf('doorClosed'), wall: palette.wall, tiles }, new ScriptedRng(...rolls));
@@ -193,7 +193,7 @@ describe('doors', () => {
     expect(hung(pair.replace('#...####', '####+###'), 100)).toBe(drawn(pair).replace('@', '.').replace('#...####', '####+###'));
   });
 
-  it('hang neither beside the arrival, nor in a vault', () => {
+  it('are neither next to the arrival nor in a vault', () => {
     const picture = `
       ########
       #...####
@@ -221,7 +221,7 @@ describe('patches', () => {
   });
   const cells = (layout: Layout, tile: string): number[] => Array.from(layout.terrain).flatMap((index, cell) => (index === tileOf(tile) ? [cell] : []));
 
-  it('have from 4 to 16 cells that hang together', () => {
+  it('have from 4 to 16 connected cells', () => {
     const sizes = spread('water').map((layout) => {
       const wet = cells(layout, 'water');
       const open = new Uint8Array(layout.terrain.length);
@@ -232,9 +232,9 @@ describe('patches', () => {
     expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([4, 16]);
   });
 
-  it('grow over open ground only: of the eight cells around each at least six are open', () => {
+  it('grow only over open ground: of the eight cells around each at least six are open', () => {
     const wet = new Set(spread('water').flatMap((layout) => cells(layout, 'water')));
-    // A cell at a wall has five open ones around it, one in the midst has eight.
+    // A cell at a wall has five open neighbours, one in the middle has eight.
     for (const cell of wet) expect([cell % 14 > 1 && cell % 14 < 12, cell > 28 && cell < 10 * 14]).toEqual([true, true]);
     expect(wet.size).toBeGreaterThan(70);
   });
@@ -246,8 +246,8 @@ describe('patches', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of deep water are taken back where they would cut something off', () => {
-    // One pillar and one passage: whatever fills the hall's midst to the walls parts it in two.
+  it('of deep water are removed if they would cut something off', () => {
+    // One pillar and one passage: whatever fills the middle of the hall up to the walls splits it in two.
     const narrow = `
       #############
       #....###....#

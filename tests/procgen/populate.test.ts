@@ -18,7 +18,7 @@ function many(layout: Layout, floor = 1, from = content): Population[] {
 }
 
 describe('populating a floor', () => {
-  it('RULES 1.4 draws a number uniform from 0 to the most, both ends, for every room, the first too', () => {
+  it('RULES 1.4 draws a number uniform from 0 to the most, inclusive, for every room, the first too', () => {
     for (const room of [0, 1]) {
       const counts = (which: 'monsters' | 'items', most: number): number[] => {
         const drawn = many(rooms([9, 9], [9, 9])).map(({ perRoom }) => perRoom[which][room]?.drawn ?? -1);
@@ -29,7 +29,7 @@ describe('populating a floor', () => {
     }
   });
 
-  it('RULES 1.4 skips what falls on a taken cell, and does not try again: of one cell only one thing can come', () => {
+  it('RULES 1.4 skips what falls on a taken cell, and doesn\'t try again: a cell gets only one thing', () => {
     for (const { monsters, items, perRoom } of many(rooms([9, 9], [1, 1]))) {
       const [m, i] = [perRoom.monsters[1], perRoom.items[1]];
       const isTaken = (m?.drawn ?? 0) > 0;
@@ -40,13 +40,13 @@ describe('populating a floor', () => {
     }
   });
 
-  it('RULES 1.4 a cell where the player arrives counts as taken', () => {
+  it('RULES 1.4 the arrival cell counts as taken', () => {
     const all = many(rooms([1, 1]));
     expect(all.some(({ perRoom }) => (perRoom.monsters[0]?.drawn ?? 0) > 0)).toBe(true);
     expect(all.flatMap(({ monsters, items }) => [...monsters, ...items])).toEqual([]);
   });
 
-  it('RULES 1.4 places each on a uniform cell', () => {
+  it('RULES 1.4 places each on a uniformly random cell', () => {
     const counts = new Array<number>(6).fill(0);
     for (const { monsters } of many(rooms([1, 1], [3, 2]))) {
       const first = monsters.find(({ x }) => x > 10);
@@ -58,7 +58,7 @@ describe('populating a floor', () => {
     expect(unevenness(counts)).toBeLessThan(1);
   });
 
-  it('RULES 1.4 an empty table fills nothing, whatever the rooms draw', () => {
+  it('RULES 1.4 an empty table places nothing, whatever the rooms draw', () => {
     const bare = tinyContent({ items: {}, counts: { per: 'room', monsters: [[1, 2]], items: [[1, 5]] } });
     const all = many(rooms([9, 9]), 1, bare);
     expect(all.flatMap(({ items }) => items)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Breed, Content, Effect, ItemKind, PackRows } from '../../src/engin
 import { provePack } from '../../src/procgen/provePack';
 import { tinyRows } from '../support/tinyPack';
 
-/** What the proof says of tables that no check of rows has seen, and how often it stopped for breath. */
+/** The errors the proof finds in tables that skipped the checks of rows, and how often it yielded. */
 function prove(changes: Partial<PackRows>): { errors: string[]; breaths: number } {
   const trial = provePack(compilePack({ ...tinyRows, monsters: {}, items: {}, ...changes }) satisfies Content);
   for (let breaths = 0; ; breaths++) {
@@ -13,7 +13,7 @@ function prove(changes: Partial<PackRows>): { errors: string[]; breaths: number 
   }
 }
 
-/** An effect that stumbles when it works, and not before. */
+/** An effect that throws when it is applied, and not before. */
 const BROKEN: Effect = { do: 'summon', breed: 'nobody', count: 1 };
 const BY_A_BOT = /^floor \d+, turn \d+ of a bot's run: /;
 
@@ -21,13 +21,13 @@ const thing = { glyph: '~', colour: '#ffffff', sprite: 'none' } as const;
 const draught: ItemKind = { ...thing, target: { at: 'self' }, effects: [BROKEN] };
 const kinds = (more: Record<string, ItemKind>): Pick<PackRows, 'itemKinds'> => ({ itemKinds: { ...tinyRows.itemKinds, ...more } });
 
-/** Nobody dies of a monster here, and each has what is said. */
+/** No one dies to a monster here, and rats have the given changes. */
 const breeds = (changes: Partial<Breed>): Pick<PackRows, 'breeds'> => ({
   breeds: { ...tinyRows.breeds, player: { ...tinyRows.breeds.player, hp: 5000 }, rat: { ...tinyRows.breeds.rat, power: 2, ...changes } },
 });
 
 describe('the proof of a pack', () => {
-  it('has nothing to say of one that may be played, and stops for breath at every floor and every turn', () => {
+  it('finds no errors in a playable pack, and yields at every floor and every turn', () => {
     expect(prove({ monsters: tinyRows.monsters, items: tinyRows.items })).toEqual({ errors: [], breaths: 3 * 3 + 12 * 25 });
   });
 
@@ -37,7 +37,7 @@ describe('the proof of a pack', () => {
     [7, 4, 'floor 4'],
     [7, 7, 'floor 7'],
     [1, 1, 'floor 1'],
-  ])('digs the first floor, the one in the middle and the last, for a last floor of %s one without rooms on floor %i', (lastFloor, bare, named) => {
+  ])('digs the first floor, the middle one and the last, for a last floor of %s one without rooms on floor %i', (lastFloor, bare, named) => {
     const { rooms } = tinyRows.layouts;
     const layouts = { rooms: { ...rooms, attempts: [[1, 12], [bare, 1], [bare + 1, 12]] } } as const;
     expect(prove({ lastFloor, layouts }).errors).toEqual([expect.stringMatching(`^${named} of the seed "first": 50 layouts failed`)]);
@@ -49,7 +49,7 @@ describe('the proof of a pack', () => {
 });
 
 describe('the bot of the proof', () => {
-  it('tries every kind of item on one of the floors, wherever its row stands', () => {
+  it('tries every kind of item on one of the floors, wherever its row is', () => {
     const others = Array.from({ length: 13 }, (_, i) => [`other${i}`, { ...draught, effects: [] }] as const);
     for (const at of [0, 6, 13]) {
       const rows = Object.fromEntries([...others.slice(0, at), ['draught', draught] as const, ...others.slice(at)]);
@@ -58,24 +58,24 @@ describe('the bot of the proof', () => {
     expect(prove({ ...kinds(Object.fromEntries(others)) }).errors).toEqual([]);
   });
 
-  it('puts on what can be worn', () => {
+  it('equips what can be worn', () => {
     const cursed: ItemKind = { ...thing, slot: 'hand', bonus: { maxHp: Number.NaN } };
     const { errors } = prove({ ...kinds({ cursed }), start: ['club'] });
     expect(errors.length).toBeGreaterThan(0);
     for (const error of errors) expect(error).toMatch(BY_A_BOT);
   });
 
-  it('aims what needs a target at what it sees', () => {
+  it('aims what needs a target at something it sees', () => {
     const bomb: ItemKind = { ...draught, target: { at: 'cell', radius: 2, evenEmpty: true } };
     expect(prove({ ...kinds({ bomb }) }).errors).toEqual([expect.stringMatching(BY_A_BOT)]);
   });
 
-  it('strikes who stands in its way', () => {
+  it('attacks what is in its way', () => {
     const { errors } = prove({ ...breeds({ brain: [], hp: 50, onStruck: [BROKEN] }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
     expect(errors).toEqual([expect.stringMatching(BY_A_BOT)]);
   });
 
-  it('plays on floors further down', () => {
+  it('plays on deeper floors', () => {
     const small = { rooms: { ...tinyRows.layouts.rooms, width: [[1, 14]], height: [[1, 10]] } } as const;
     const deep = { ...breeds({}), layouts: small, counts: { per: 'room', monsters: [[1, 2]], items: [] } } as const;
     const rows = { ...deep.breeds, viper: { ...tinyRows.breeds.rat, power: 9, onHit: [BROKEN] }, rat: { ...tinyRows.breeds.rat, hp: 1, xp: 400 } };
@@ -90,12 +90,12 @@ describe('the bot of the proof', () => {
     reward.mockRestore();
   });
 
-  it('begins another run when it has died', () => {
+  it('begins another run after dying', () => {
     const deadly = breeds({ power: 9999 });
     expect(prove({ ...deadly, monsters: { rat: [[1, 1]] } })).toEqual({ errors: [], breaths: 3 * 3 + 12 * 25 });
   });
 
-  it('says when the monsters come to no end of their turn', () => {
+  it('reports monsters whose turn never ends', () => {
     const { errors } = prove({ ...breeds({ speed: 10_000_000 }), monsters: { rat: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 4]], items: [] } });
     expect(errors).toEqual([expect.stringMatching(/^floor \d+, turn \d+ of a bot's run: too much happens at once: the turn was cut short\.$/)]);
   });

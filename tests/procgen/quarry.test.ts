@@ -8,7 +8,7 @@ import { drawLayout, drawnLayout, marked, paletteOf, placeOf, roomAt, vaultAt } 
 import { harderContent } from '../support/harderPack';
 import { ScriptedRng } from '../support/ScriptedRng';
 
-/* Where vaults and their keys may be, on floors that are drawn. */
+/* Sites for vaults and their keys, on drawn floors. */
 
 const content = harderContent({ safeArrival: 0 });
 const tileOf = (id: string): number => placeOf(content, id);
@@ -23,13 +23,13 @@ describe('a key', () => {
     expect(keys(0, 5, 3, 7)).toEqual([{ id: 'key', x: 8, y: 0, affixes: [] }]);
   });
 
-  it('is none for a vault without a lock', () => {
+  it('is not placed for a vault without a lock', () => {
     const layout = drawLayout(content, '@....>', { vaults: [vaultAt('crooked', [0, 0, 0, 0])] });
     expect(hideKeys(content, layout, { vacancies: new Vacancies(content, layout), rng: new ScriptedRng() })).toEqual([]);
   });
 });
 
-describe('a place for a vault', () => {
+describe('a site for a vault', () => {
   const closet: Vault = { door: 'doorClosed', map: ['###', '#.#', '#+#'], legend: {} };
   const guarded: Vault = { door: 'doorClosed', map: ['###', '#r#', '#+#'], legend: { r: { monster: 'rat' } } };
   const sites = (picture: string, vault = closet, safeArrival = 0): string => {
@@ -39,7 +39,7 @@ describe('a place for a vault', () => {
     return marked(layout, '+', (x, y) => found.some(({ cell }) => cell === y * layout.width + x));
   };
 
-  it('is wherever rock enough lies behind a cell beside ground, to the edge of the map, but not beside arrival or stairs', () => {
+  it('is wherever there is enough rock behind a cell next to ground, up to the edge of the map, but not near arrival or stairs', () => {
     expect(sites(`
       #########
       #########
@@ -64,7 +64,7 @@ describe('a place for a vault', () => {
       .........`));
   });
 
-  it('needs rock around whatever is open in it, and no more', () => {
+  it('needs rock around its open cells, and no more', () => {
     expect(sites(`
       @.######
       ########
@@ -78,7 +78,7 @@ describe('a place for a vault', () => {
       ........`));
   });
 
-  it('is not beside another vault', () => {
+  it('is not next to another vault', () => {
     const layout = drawLayout(content, `
       ###########
       ###########
@@ -98,7 +98,7 @@ describe('a place for a vault', () => {
     expect([...new Set(quarry.sitesFor(closet, 99).map(({ cell }) => cell % 11))].sort()).toEqual([2, 8]);
   });
 
-  it('in a cave may cut off a few cells, which are filled up, but no other vault', () => {
+  it('in a cave may cut off a few cells, which are filled in, but no other vault', () => {
     const cave = `
       ############
       #@...#.....#
@@ -119,7 +119,7 @@ describe('a place for a vault', () => {
     expect(laid([[9, 1, 10, 2]])).toBe(drawn(cave.replace('@', '.')));
   });
 
-  it('is as far from the arrival as the pack keeps monsters away, for a vault with any', () => {
+  it('is as far from the arrival as the pack keeps monsters, for a vault with any', () => {
     const picture = `
       ##########
       ##########

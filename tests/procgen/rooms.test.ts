@@ -16,7 +16,7 @@ function layoutPicture({ terrain, width, arrival }: Layout): string {
   return (glyphs.match(new RegExp(`.{${String(width)}}`, 'g')) ?? []).join('\n');
 }
 
-/** A layout dug by numbers: per room w, h (less the least), x, y; then for each tunnel 1 for horizontal first, 0 for vertical. */
+/** A layout dug by numbers: per room w, h (minus the minimum), x, y; then for each tunnel 1 for horizontal first, 0 for vertical. */
 function dug(plan: Partial<RoomsPlan>, ...numbers: number[]): string {
   const layout = digRooms({ ...small, ...plan }, palette, new ScriptedRng(...numbers));
   return layout ? layoutPicture(layout) : 'nothing';
@@ -49,7 +49,7 @@ describe('rooms and tunnels', () => {
       ####################`));
   });
 
-  it('RULES 1.3 a candidate that overlaps or only touches an accepted room is dropped', () => {
+  it('RULES 1.3 a candidate that overlaps or just touches an accepted room is dropped', () => {
     const rooms = (...numbers: number[]): number => placeRooms(small, new ScriptedRng(...numbers)).length;
     expect(rooms(0, 0, 2, 0, 0, 0, 3, 1)).toBe(1);
     expect(rooms(0, 0, 2, 0, 0, 0, 5, 0)).toBe(1);
@@ -67,11 +67,11 @@ describe('rooms and tunnels', () => {
     expect(placeRooms(wide, new ScriptedRng(0, 10, 0, 0, 0, 0, 3, 0))).toHaveLength(2);
   });
 
-  it('RULES 1.3 the centre is the floored mean of the corners', () => {
+  it('RULES 1.3 the centre is the mean of the corners, rounded down', () => {
     expect(centreOf({ x1: 1, y1: 2, x2: 4, y2: 8, inset: 0 })).toEqual({ x: 2, y: 5 });
   });
 
-  it('RULES 1.3 a single room is no floor: another try is made', () => {
+  it('RULES 1.3 a single room is no floor: it is tried again', () => {
     expect(dug({ attempts: 1 }, 0, 0, 0, 0)).toBe('nothing');
   });
 
@@ -85,7 +85,7 @@ describe('rooms and tunnels', () => {
     expect([Math.min(...first.map(({ y1 }) => y1)), Math.max(...first.map(({ y2 }) => y2))]).toEqual([0, 42]);
   });
 
-  it('RULES 1.3 digs nothing but its rooms and their tunnels, over 300 floors', () => {
+  it('RULES 1.3 digs nothing but rooms and their tunnels, over 300 floors', () => {
     const wrong: number[] = [];
     for (let seed = 0; seed < 300; seed++) {
       const layout = digRooms(classic, palette, Rng.of(String(seed), 'layout:1'));
@@ -108,7 +108,7 @@ describe('rooms and tunnels', () => {
     expect(unevenness(counts)).toBeLessThan(1);
   });
 
-  it('the plain hall has its two ends apart and walls all around', () => {
+  it('the plain hall has its two ends far apart and walls all around', () => {
     expect(layoutPicture(plainHall({ ...classic, width: 12, height: 9 }, palette))).toBe(drawn(`
       ############
       ############
@@ -127,7 +127,7 @@ describe('rooms and tunnels', () => {
   });
 });
 
-/** Whether each tunnel is there, horizontal or vertical first, and no ground beside rooms and tunnels. */
+/** Whether each tunnel exists, horizontal or vertical first, and there is no ground outside rooms and tunnels. */
 function isAsRuled({ rooms, terrain, width, arrival, stairs }: Layout): boolean {
   const wanted = new Set<number>();
   const open = (x: number, y: number): boolean => terrain[y * width + x] !== palette.wall;

@@ -13,7 +13,7 @@ const vaults = harderRows.vaults;
 const KINDS = ['rooms', 'digger', 'uniform', 'caves'] as const;
 const FLOORS = scaled(8, 40);
 
-/** What a floor shows within the corners of a vault, its blanks left blank. */
+/** What a floor shows within the corners of a vault, with its blanks left blank. */
 function cutOut(plan: FloorPlan, { x1, y1, x2, y2 }: FloorPlan['places'][number]): string[] {
   return Array.from({ length: y2 - y1 + 1 }, (_, y) => Array.from({ length: x2 - x1 + 1 }, (__, x) => glyphAt(plan, x1 + x, y1 + y)).join(''));
 }
@@ -24,7 +24,7 @@ function glyphAt(plan: FloorPlan, x: number, y: number): string {
   return tile === 'wall' ? '#' : tile === 'ground' ? '.' : '+';
 }
 
-/** The eight ways to turn a drawing. */
+/** The eight orientations of a drawing. */
 function turned(rows: readonly string[]): string[][] {
   const flip = (map: readonly string[]): string[] => map.map((row) => Array.from(row).reverse().join(''));
   const across = (map: readonly string[]): string[] => Array.from(map[0] ?? '', (_, x) => map.map((row) => row[x] ?? '').join(''));
@@ -33,7 +33,7 @@ function turned(rows: readonly string[]): string[][] {
 }
 
 describe('a vault', () => {
-  it('is turned and mirrored in eight ways, each measured from its way in', () => {
+  it('is rotated and mirrored in eight ways, each measured from its entrance', () => {
     const pictures = turnVault(kinds['crooked'] as Vault).map(({ parts, x1, y1, x2, y2 }) => {
       const glyph = (x: number, y: number): string => (x === 0 && y === 0 ? '+' : (parts.find((part) => part.x === x && part.y === y)?.glyph ?? ' '));
       return Array.from({ length: y2 - y1 + 1 }, (_, y) => Array.from({ length: x2 - x1 + 1 }, (__, x) => glyph(x1 + x, y1 + y)).join('')).join('\n');
@@ -42,17 +42,17 @@ describe('a vault', () => {
     expect(pictures[0]).toBe(vaults.kinds.crooked.map.join('\n'));
   });
 
-  it('is nowhere where its way in leads from nothing to nothing', () => {
+  it('has no site if its entrance leads from nothing to nothing', () => {
     expect(turnVault({ door: 'ground', legend: {}, map: ['###', '#.#', '###'] })).toEqual([]);
     expect(turnVault({ door: 'ground', legend: {}, map: ['+##', '#.#', '###'] })).toEqual([]);
   });
 
-  it('is entered on its open side, however much nothing there is beside its way in', () => {
+  it('is entered on its open side, however many blanks surround its entrance', () => {
     const opposite = turnVault({ door: 'ground', legend: {}, map: ['.', '+'] }).map(({ out, parts }) => parts.map(({ x, y }) => [x + out.x, y + out.y]));
     expect(new Set(opposite.map((sums) => JSON.stringify(sums)))).toEqual(new Set(['[[0,0]]']));
   });
 
-  it('stands on rock of its own and around its open cells, but for its way in', () => {
+  it('is in rock of its own and around its open cells, except at its entrance', () => {
     const [first] = turnVault({ door: 'ground', legend: {}, map: ['###', '#.#', '#+#'] });
     const cells = first?.rock.map(({ x, y }) => `${x},${y}`).sort();
     expect(cells).toEqual(['-1,-1', '-1,-2', '-1,0', '0,-1', '0,-2', '1,-1', '1,-2', '1,0']);
@@ -73,7 +73,7 @@ describe('a vault', () => {
     expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it.each(KINDS)('on floors dug as %s opens to the floor by its way in only', (dig) => {
+  it.each(KINDS)('on floors dug as %s opens to the floor only at its entrance', (dig) => {
     const alone = dugAs(dig, { vaults: { ...vaults, count: [[1, 1]], weights: { treasury: [[1, 1]] } } });
     for (const plan of plansOf(alone, 1, FLOORS)) {
       const coins = cellsOf(alone, plan, 'ground').filter((at) => plan.items.some((item) => item.id === 'coin' && item.x === at.x && item.y === at.y));
@@ -83,12 +83,12 @@ describe('a vault', () => {
     }
   });
 
-  it.each(KINDS)('finds a place on nearly every floor dug as %s', (dig) => {
+  it.each(KINDS)('finds a site on nearly every floor dug as %s', (dig) => {
     const plans = plansOf(dugAs(dig, { vaults: { ...vaults, count: [[1, 2]] } }), 1, FLOORS);
     expect(plans.reduce((sum, { places }) => sum + places.length, 0)).toBeGreaterThan(0.9 * 2 * FLOORS);
   });
 
-  it('is never on a floor twice, and one that is locked never beside another', () => {
+  it('is never on a floor twice, and a locked one never next to another', () => {
     const many = harderContent({ vaults: { ...vaults, count: [[1, 6]] } });
     for (const { places } of plansOf(many, 1, FLOORS)) {
       const ids = places.map(({ vault }) => vault);
@@ -112,7 +112,7 @@ describe('a vault', () => {
       expect([hound?.id, elite?.id, monsters.length]).toEqual(['hound', 'cat', 3]);
       drawnIds.add(other?.id ?? 'nobody');
     }
-    // Drawn for a floor so many deeper, where the wyrm lives.
+    // Drawn from a deeper floor, where the wyrm lives.
     expect(drawnIds).toContain('wyrm');
     function rank(monster: object): number {
       const { id, elite } = monster as FloorPlan['monsters'][number];
@@ -120,7 +120,7 @@ describe('a vault', () => {
     }
   });
 
-  it('keeps whoever is in it as far from the arrival as everybody else', () => {
+  it('keeps its monsters as far from the arrival as all others', () => {
     const kennels = dugAs('rooms', { safeArrival: 12, vaults: { ...vaults, count: [[1, 1]], weights: { kennel: [[1, 1]] } } });
     const reports = Array.from({ length: FLOORS }, (_, seed) => new ProcgenService(kennels, String(seed)).report(1));
     expect(reports.filter(({ rejected }) => rejected > 0)).toEqual([]);
@@ -130,7 +130,7 @@ describe('a vault', () => {
 });
 
 describe('a locked vault', () => {
-  it.each(KINDS)('on floors dug as %s has its key outside of all vaults, on the way that takes no key', (dig) => {
+  it.each(KINDS)('on floors dug as %s has its key outside all vaults, reachable without a key', (dig) => {
     const locked = dugAs(dig, { vaults: { ...vaults, count: [[1, 2]], weights: { treasury: [[1, 1]], crooked: [[1, 1]] } } });
     let doors = 0;
     for (const plan of plansOf(locked, 1, FLOORS)) {
@@ -155,35 +155,35 @@ describe('an arena', () => {
     }
   });
 
-  it.each(KINDS)('with the prize of the run takes the place of all stairs on floors dug as %s', (dig) => {
+  it.each(KINDS)('with the goal item replaces all stairs on floors dug as %s', (dig) => {
     for (const plan of plansOf(dugAs(dig), 10, FLOORS)) {
       expect(cellsOf(content, plan, 'stairsDown')).toEqual([]);
       expect([plan.items.filter(({ id }) => id === 'crown').length, planErrors(plan, content)]).toEqual([1, []]);
     }
   });
 
-  it('has a place cleared for it in caves so wide that there is hardly any rock', () => {
+  it('gets a site cleared in caves so wide that there is hardly any rock', () => {
     const wide = dugAs('caves', { layouts: { caves: { ...digs.caves, open: 60 } } });
     const reports = Array.from({ length: FLOORS }, (_, seed) => new ProcgenService(wide, String(seed)).report(5));
     expect(reports.filter(({ rejected }) => rejected > 0)).toEqual([]);
     expect(reports.every(({ plan }) => plan.places.some(({ vault }) => vault === 'throne'))).toBe(true);
   });
 
-  it.each([5, 10])('is beside the plain hall too that stands in on floor %s when every try came to nothing', (floor) => {
+  it.each([5, 10])('is also placed next to the plain hall that replaces floor %s when every try failed', (floor) => {
     for (const seed of ['1', '2', '3']) {
       const { plan, rejected } = new ProcgenService(content, seed, () => null).report(floor);
       expect([rejected, plan.places.map(({ vault }) => vault), planErrors(plan, content)]).toEqual([MOST_TRIES, [floor === 5 ? 'throne' : 'shrine'], []]);
     }
   });
 
-  it('may be so large that the plain hall has to make room for it at the edge of the map', () => {
+  it('may be so large that the plain hall has to move to the edge of the map for it', () => {
     const square = { door: 'ground', legend: {}, map: [...Array.from({ length: 20 }, (_, y) => (y === 0 ? '#'.repeat(20) : `#${'.'.repeat(18)}#`)), `##+${'#'.repeat(17)}`] };
     const large = harderContent({ vaults: { ...vaults, arenas: { square: [[1, 1]] }, kinds: { ...kinds, square } } });
     const { plan } = new ProcgenService(large, '1', () => null).report(1);
     expect([plan.places.map(({ vault }) => vault), planErrors(plan, large)]).toEqual([['square'], []]);
   });
 
-  it('rejects a layout in which there is no place for it', () => {
+  it('rejects a layout without a site for it', () => {
     const wide = { door: 'ground', legend: {}, map: [`#${'.'.repeat(52)}#`, `#${'.'.repeat(52)}#`, '##+###'.padEnd(54, '#')] };
     const crowded = dugAs('uniform', { vaults: { ...vaults, arenas: { hall: [[1, 1]] }, kinds: { ...kinds, hall: wide } } });
     const reports = Array.from({ length: 5 }, (_, seed) => new ProcgenService(crowded, String(seed)).report(1));

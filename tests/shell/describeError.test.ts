@@ -1,13 +1,13 @@
 import { describeError, missingFile } from '../../src/shell/describeError';
 
 describe('an error in words', () => {
-  test('names the error and where it happened', () => {
+  test('names the error and its location', () => {
     const error = new RangeError('floor 0');
     error.stack = 'RangeError: floor 0\n    at dig (main.js:1:2)\n    at turn (main.js:3:4)';
     expect(describeError(error).lines).toEqual(['RangeError: floor 0', 'at dig (main.js:1:2)', 'at turn (main.js:3:4)']);
   });
 
-  test('names the places also where the stack has no message', () => {
+  test('names the locations even if the stack has no message', () => {
     const error = new Error('floor 0');
     error.stack = 'dig@main.js:1:2\n';
     expect(describeError(error).lines).toEqual(['Error: floor 0', 'dig@main.js:1:2']);
@@ -37,11 +37,11 @@ describe('an error in words', () => {
     [null, 'null'],
     [{ message: 'like an error' }, 'like an error'],
     [{ other: 1 }, '[object Object]'],
-  ])('takes whatever was thrown: %p', (thrown, line) => {
+  ])('accepts any thrown value: %p', (thrown, line) => {
     expect(describeError(thrown).lines.join()).toBe(line);
   });
 
-  test('names a file that did not come', () => {
+  test('names a file that failed to load', () => {
     expect(missingFile('http://here/phaser.js').lines).toEqual(['Missing: http://here/phaser.js']);
   });
 });

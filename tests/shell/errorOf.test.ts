@@ -25,7 +25,7 @@ describe('what counts as an error of the game', () => {
     expect(errorOf(event, origin)).toBeNull();
   });
 
-  test('nor a promise that an extension broke', () => {
+  test('nor a promise rejected by an extension', () => {
     const foreign = new Error('broken');
     foreign.stack = 'Error: broken\n at moz-extension://abc/content.js:1:1';
     expect(isFromExtension(foreign)).toBe(true);

@@ -1,6 +1,6 @@
-/* As much of a page as the error screen touches: elements with ids, attributes, children and clicks. */
+/* The parts of a page that the error screen touches: elements with ids, attributes, children and clicks. */
 
-/** An element that remembers what was done to it. */
+/** An element that records what is done to it. */
 export class FakeElement {
   id = '';
   className = '';
@@ -54,7 +54,7 @@ export class FakeElement {
     for (const listener of this.listeners) listener();
   }
 
-  /** This and all below it. */
+  /** This element and all its descendants. */
   get all(): FakeElement[] {
     return [this, ...this.children.flatMap((child) => child.all)];
   }
@@ -64,7 +64,7 @@ export class FakeDocument {
   focused: FakeElement | null = null;
   selected: FakeElement | null = null;
   readonly clicked: FakeElement[] = [];
-  /** Throws when an element of that tag is made. */
+  /** Throws when an element with that tag is made. */
   refuses: string | null = null;
   readonly body = new FakeElement('body', this);
 
@@ -78,7 +78,7 @@ export class FakeDocument {
   }
 }
 
-/** A window over such a document; what was copied, saved and reloaded is counted. */
+/** A window around such a document; counts copies, saves and reloads. */
 export class FakeWindow {
   readonly document = new FakeDocument();
   readonly copied: string[] = [];
@@ -98,7 +98,7 @@ export class FakeWindow {
     revokeObjectURL: (): void => undefined,
   };
 
-  /** The window as the screen wants it. */
+  /** The window as the screen needs it. */
   get page(): Window {
     return this as unknown as Window;
   }
@@ -108,7 +108,7 @@ export class FakeWindow {
     return 1;
   }
 
-  /** Lets all time-outs come. */
+  /** Fires all timers. */
   pass(): void {
     for (const work of this.waiting.splice(0)) work();
   }

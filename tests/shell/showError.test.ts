@@ -6,7 +6,7 @@ import { FakeElement, FakeWindow } from './fakePage';
 
 const english = words('en');
 
-/** A game that still does all that the screen may ask; what was asked is counted. */
+/** A game that still does everything the screen may ask; counts the requests. */
 function helper(changes: Partial<Rescuer> = {}): Rescuer & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
@@ -38,14 +38,14 @@ const about = (win: FakeWindow): string => win.document.getElementById('shell-fa
 const buttons = (win: FakeWindow): FakeElement[] => win.document.body.all.filter(({ tag }) => tag === 'button');
 const labels = (win: FakeWindow): (string | null)[] => buttons(win).map(({ textContent }) => textContent);
 
-/** Presses a button and lets all that follows happen. */
+/** Presses a button and waits for its results. */
 async function press(win: FakeWindow, label: string): Promise<void> {
   buttons(win).find(({ textContent }) => textContent === label)?.click();
   await new Promise((resolve) => { setTimeout(resolve); });
 }
 
 describe('the error screen', () => {
-  test('stops the game, then tells what broke, what was played and where', () => {
+  test('stops the game, then shows what broke, what was played and where', () => {
     const rescuer = helper();
     const win = broken(new FakeWindow(), rescuer);
     expect(rescuer.asked).toEqual(['stop']);
@@ -53,7 +53,7 @@ describe('the error screen', () => {
     expect(about(win)).toBe(english.kept);
   });
 
-  test('is a dialog with a name, the first button in hand and the rest of the page out of reach', () => {
+  test('is a dialog with a name, the first button focused and the rest of the page inert', () => {
     const win = new FakeWindow();
     const game = new FakeElement('main', win.document);
     win.document.body.append(game);
@@ -71,7 +71,7 @@ describe('the error screen', () => {
     ['again', [english.back, english.restart, english.exportAll, english.importFile, english.copy, english.saveReport]],
     ['unkept', [english.exportAll, english.restart, english.importFile, english.copy, english.saveReport]],
     ['none', [english.restart, english.exportAll, english.importFile, english.copy, english.saveReport]],
-  ] as const)('with a run that is %s, the best way on comes first', (standing, expected) => {
+  ] as const)('puts the best button first for a run that is %s', (standing, expected) => {
     const win = broken(new FakeWindow(), helper({ standing: () => standing }));
     expect(labels(win)).toEqual(expected);
     expect(about(win)).toBe(english[standing]);
@@ -84,7 +84,7 @@ describe('the error screen', () => {
     expect(report(win)).toContain('Something went wrong');
   });
 
-  test('says what else is wrong where a file did not come or nothing can be drawn', () => {
+  test('says what else is wrong if a file failed to load or nothing can be drawn', () => {
     const missing = new FakeWindow();
     showError(missing.page, missingFile('https://game.example/phaser.js'));
     expect(missing.document.getElementById('shell-fault-title')?.textContent).toBe(english.notLoaded);
@@ -102,7 +102,7 @@ describe('its buttons', () => {
     expect(status(win)).toBe(english.copied);
   });
 
-  test('mark the report where the clipboard is shut', async () => {
+  test('select the report if the clipboard is unavailable', async () => {
     const win = broken(new FakeWindow());
     win.canCopy = false;
     await press(win, english.copy);
@@ -119,7 +119,7 @@ describe('its buttons', () => {
     expect(status(win)).toBe('Saved as lanternfall-42.json.');
   });
 
-  test('restart when all is written, and do not wait for ever', async () => {
+  test('restart once everything is written, and don\'t wait for ever', async () => {
     const win = broken(new FakeWindow());
     await press(win, english.restart);
     expect(win.reloads).toBe(1);
@@ -131,7 +131,7 @@ describe('its buttons', () => {
     expect(stuck.reloads).toBe(1);
   });
 
-  test('go back to the save before, or say that there is none', async () => {
+  test('go back to the previous save, or say that there is none', async () => {
     const rescuer = helper();
     const win = broken(new FakeWindow(), rescuer);
     await press(win, english.back);
@@ -141,7 +141,7 @@ describe('its buttons', () => {
     expect([status(alone), alone.reloads]).toEqual([english.nothingBefore, 0]);
   });
 
-  test('read a file and go on from it, or say why not', async () => {
+  test('read a file and continue from it, or say why not', async () => {
     const answers = ['No run is in it.', null, ''];
     const win = broken(new FakeWindow(), helper({ importFile: () => Promise.resolve(answers.shift() ?? null) }));
     await press(win, english.importFile);
@@ -152,7 +152,7 @@ describe('its buttons', () => {
     expect([status(win), win.reloads]).toEqual(['', 1]);
   });
 
-  test('say why when the game is too broken for it', async () => {
+  test('say why if the game is too broken for it', async () => {
     const gone = (): Promise<never> => Promise.reject(new Error('no storage'));
     const win = broken(new FakeWindow(), helper({ stepBack: gone, settled: gone, exportFile: () => { throw new Error('no run'); } }));
     await press(win, english.back);
@@ -164,21 +164,21 @@ describe('its buttons', () => {
   });
 });
 
-describe('more faults', () => {
-  test('join the report; the same one is counted', () => {
+describe('more errors', () => {
+  test('join the report; repeats are counted', () => {
     const win = broken(new FakeWindow());
     for (let i = 0; i < 3; i++) showError(win.page, describeError('the lamp went out'));
     expect(report(win)).toMatch(/dug into nothing[^]*the lamp went out\n\(3 times\)/);
     expect(buttons(win)).toHaveLength(6);
   });
 
-  test('in every frame do not fill the memory', () => {
+  test('in every frame don\'t fill the memory', () => {
     const win = broken(new FakeWindow());
     for (let i = 0; i < 1000; i++) showError(win.page, describeError(`fault ${i}`));
     expect(shellOf(win.page).errors.size).toBe(6);
   });
 
-  test('in the game that is asked for help do not keep the screen away', () => {
+  test('in the game\'s own answers don\'t keep the screen away', () => {
     const dead = (): never => { throw new Error('dead'); };
     const win = broken(new FakeWindow(), helper({ stop: dead, report: dead, language: dead, standing: dead }));
     expect(report(win)).toContain('The game could not report on itself: Error: dead');

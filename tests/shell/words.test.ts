@@ -11,7 +11,7 @@ describe('the words of the error screen', () => {
     expect(words(language).restart).toBe(restart);
   });
 
-  test('none is left in English', () => {
+  test('are all translated', () => {
     const [english, german] = [words('en'), words('de')];
     expect(Object.keys(english).filter((key) => english[key as keyof typeof english] === german[key as keyof typeof german])).toEqual([]);
   });

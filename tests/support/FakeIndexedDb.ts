@@ -1,27 +1,27 @@
-/** What the game asks of one database, over a map: transactions with all or nothing, and connections that close. */
+/** The parts of IndexedDB that the game uses, over a map: all-or-nothing transactions, and connections that close. */
 export class FakeIndexedDb {
   readonly kept = new Map<string, unknown>();
-  /** Connections that were opened; closed ones too. */
+  /** All connections ever opened, closed ones too. */
   readonly connections: FakeConnection[] = [];
-  /** Whether the store for runs has been made. */
+  /** Whether the object store for runs has been created. */
   hasStore = false;
   version = 0;
-  /** What the next transaction fails with as it is to be kept; null while all goes well. */
+  /** The error of the next commit; null if it succeeds. */
   fault: DOMException | null = null;
-  /** How durable the writes were asked to be. */
+  /** The durability requested for each write. */
   readonly durabilities: (string | undefined)[] = [];
 
   get factory(): IDBFactory {
     return { open: (_name: string, version?: number) => this.open(version) } as unknown as IDBFactory;
   }
 
-  /** Another page wants to delete the database or raise its version. Whether no connection is in its way then. */
+  /** Another page wants to delete the database or raise its version; returns whether all connections are closed then. */
   wantAlone(): boolean {
     for (const connection of this.connections) if (!connection.isClosed) connection.onversionchange?.();
     return this.connections.every(({ isClosed }) => isClosed);
   }
 
-  /** The browser closes all connections, as when the player clears what sites keep. */
+  /** The browser closes all connections, as when the player clears site data. */
   closeAll(): void {
     for (const connection of this.connections) connection.isClosed = true;
   }
@@ -39,7 +39,7 @@ export class FakeIndexedDb {
   }
 }
 
-/** One open database. */
+/** A connection to the database. */
 export class FakeConnection {
   isClosed = false;
   onversionchange: (() => void) | null = null;

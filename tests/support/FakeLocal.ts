@@ -1,14 +1,14 @@
-/** A browser's local storage over a map; it may run out of room or be killed at any of its changes. */
+/** A browser's local storage over a map; it may run out of room or be killed at any change. */
 export class FakeLocal implements Storage {
   [name: string]: unknown;
   readonly kept = new Map<string, string>();
-  /** How many changes have been asked for. */
+  /** How many changes have been requested. */
   changes = 0;
-  /** The change for which there is no room; with 0 there is none for any. What was there before always fits again. */
+  /** The change for which there is no room; with 0 there is none for any. Values that were there before always fit again. */
   failAt = -1;
-  /** How many characters of texts there is room for. */
+  /** How many characters fit. */
   room = Infinity;
-  /** The change at which the browser is killed: neither it nor any later one is done. */
+  /** The change at which the browser is killed: neither it nor any later one happens. */
   killAt = Infinity;
 
   get length(): number {

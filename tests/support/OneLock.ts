@@ -1,10 +1,10 @@
 import type { Lock } from '../../src/keep/browser/Lock';
 
-/** The lock of a browser, for as many pages as want it. */
+/** A browser's lock, for as many pages as want it. */
 export class OneLock {
   private holder: { readonly page: object; readonly lost: () => void } | null = null;
 
-  /** What a page has of it. */
+  /** A page's view of it. */
   forPage(): Lock {
     const page = {};
     return {
@@ -20,7 +20,7 @@ export class OneLock {
     };
   }
 
-  /** A page is closed. */
+  /** A page closes. */
   free(): void {
     this.holder = null;
   }

@@ -1,6 +1,6 @@
 import { Rng } from '../../src/engine/core/rng';
 
-/** A stream whose `below` gives the numbers of a script. One that is too large, or asking for more, is a mistake. */
+/** A stream whose `below` returns the numbers of a script. A number too large, or a draw after the end, is an error. */
 export class ScriptedRng extends Rng {
   private readonly script: number[];
 

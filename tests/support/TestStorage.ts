@@ -2,23 +2,23 @@ import type { Changes, KeyStore } from '../../src/keep/saves/KeyStore';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { META } from '../../src/keep/saves/survey';
 
-/** What lasts from one page to the next. */
+/** What survives from one page to the next. */
 export type Kept = Map<string, string>;
 
-/** At which call a page dies: before the call has done anything, or after, when nobody hears of it any more. */
+/** The call at which a page dies: before it has done anything, or after, without seeing the result. */
 export interface Crash {
   readonly at: number;
   readonly isDone: boolean;
 }
 
-/** A storage that lasts, at which things go wrong as the test wants. Two of them over the same map are two pages of a browser. */
+/** A lasting storage that fails as the test wants. Two of them over the same map are two pages of a browser. */
 export class TestStorage implements KeyStore {
   readonly kind: KeyStore['kind'] = 'indexedDB';
-  /** Calls that have begun. */
+  /** Calls started. */
   calls = 0;
-  /** From which call on none is answered. */
+  /** From this call on nothing is answered. */
   silentFrom = Infinity;
-  /** Whether there is no room for any text more. */
+  /** Whether there is no room for more texts. */
   isFull = false;
   /** Whether every call is refused. */
   isBlocked = false;
@@ -58,7 +58,7 @@ export class TestStorage implements KeyStore {
 
 /** A storage whose saves finish when the test says so. */
 export class SlowStorage extends TestStorage {
-  /** The saves that have begun, as what they put and take away. */
+  /** The saves in progress, as their changes. */
   readonly writes: string[] = [];
   private readonly open: ((well: boolean) => void)[] = [];
 
@@ -73,14 +73,14 @@ export class SlowStorage extends TestStorage {
     });
   }
 
-  /** Ends the oldest save, well or badly, and lets those who wait for it go on. */
+  /** Ends the oldest save, in success or failure, and lets its waiters continue. */
   async end(well = true): Promise<void> {
     this.open.shift()?.(well);
     await soon();
   }
 }
 
-/** Lets everything happen that needs no storage any more. */
+/** Runs everything that needs no more storage calls. */
 export function soon(): Promise<void> {
   return new Promise((resolve) => { setImmediate(resolve); });
 }

@@ -7,14 +7,14 @@ import type { Actor } from '../../src/engine/state';
 import { drawGame, type Drawing } from './drawGame';
 import { tinyRows } from './tinyPack';
 
-/* What the tiny pack has not: one row for each thing that makes floors harder. Glyphs are unique over all tables. */
+/* What the tiny pack lacks: one row for each thing that the campaign adds. Glyphs are unique over all tables. */
 
 const monster = { colour: '#ffffff', sprite: 'none', defence: 0, speed: 100, directions: 8, brain: [], hp: 6, power: 3, xp: 5 } as const;
 
 const breeds = {
-  /** Sleeps like the rat, which does not. */
+  /** Can sleep, unlike the rat. */
   dormouse: { ...monster, glyph: 'z', brain: ['sleep', 'hunt', 'track'] },
-  /** Over water and traps. */
+  /** Flies over water and traps. */
   gnat: { ...monster, glyph: 'f', power: 1, moves: 'fly', brain: ['hunt', 'track'] },
   ghost: { ...monster, glyph: 'g', power: 1, moves: 'phase', brain: ['hunt', 'track'] },
   mole: { ...monster, glyph: 'm', power: 1, moves: 'burrow', brain: ['hunt', 'track'] },
@@ -22,7 +22,7 @@ const breeds = {
   mimic: { ...monster, glyph: 'M', disguise: 'salve', brain: ['lurk', 'hunt', 'track'] },
   viper: { ...monster, glyph: 'v', onHit: [{ do: 'inflict', status: 'venom', turns: 3 }], brain: ['hunt'] },
   holder: { ...monster, glyph: 'H', power: 2, onHit: [{ do: 'inflict', status: 'stiff', turns: 5 }], brain: ['hunt'] },
-  /** Never moves; it hurts whoever hurts it. */
+  /** Never moves; hurts anything that hurts it. */
   cactus: { ...monster, glyph: 'C', hp: 30, onStruck: [{ do: 'damage', amount: 2 }] },
   jelly: { ...monster, glyph: 'J', hp: 30, power: 0, onStruck: [{ do: 'split' }] },
   /** Dies loudly. */
@@ -108,7 +108,7 @@ const elites = {
   fiery: { ...plainElite, onDeath: [{ target: { at: 'self' }, effects: [{ do: 'cloud', hazard: 'fire', range: 1, turns: 2 }] }] },
 } as const satisfies Record<string, Elite>;
 
-/** A room behind a lock, as the maps of the tests draw it. */
+/** A locked room, as the maps of the tests draw it. */
 const vault: Vault = { map: ['###', '#.#', '#+#'], legend: {}, door: 'doorLocked' };
 
 export const campaignRows = {
@@ -129,7 +129,7 @@ export function drawCampaign(map: string, { pack, ...drawing }: Drawing = {}): G
   return drawGame(map, { ...drawing, pack: pack ? { ...campaignRows, ...pack } : campaignRows });
 }
 
-/** Takes turns, after each of which the run must be as a run has to be; all that happened. */
+/** Takes turns, checking after each that the run is valid; returns all events. */
 export function play(game: Game, ...actions: readonly Action[]): GameEvent[] {
   return actions.flatMap((action) => {
     const events = game.turn(action);
@@ -138,7 +138,7 @@ export function play(game: Game, ...actions: readonly Action[]): GameEvent[] {
   });
 }
 
-/** Everybody of a breed on the present floor. */
+/** All actors of a breed on the current floor. */
 export function all(game: Game, breed: string): Actor[] {
   return game.floor.state.actors.filter((actor) => actor.breed === breed);
 }

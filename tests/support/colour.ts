@@ -3,7 +3,7 @@ type Light = readonly [number, number, number];
 
 export type Deficiency = 'protan' | 'deutan' | 'tritan';
 
-/** What is left of colours where a kind of cone is missing: Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
+/** Colours as seen without one kind of cone: Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
 const MACHADO: Readonly<Record<Deficiency, readonly [Light, Light, Light]>> = {
   protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
   deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
@@ -22,7 +22,7 @@ function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** A colour as people see it who lack a kind of cone. */
+/** A colour as seen without one kind of cone. */
 export function seenBy(deficiency: Deficiency | null, light: Light): Light {
   if (deficiency === null) return light;
   const [red, green, blue] = MACHADO[deficiency].map((row) => Math.min(1, Math.max(0, dot(row, light))));

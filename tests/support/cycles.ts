@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** Texts of source files by path, such as `src/engine/Game.ts`. */
+/** Sources by path, such as `src/engine/Game.ts`. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** What an import leaves out of a file's name. */
+/** What an import omits from a file's name. */
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 interface Edge {
@@ -13,8 +13,8 @@ interface Edge {
 }
 
 /**
- * Files that need each other, as `a.ts:3 cycle: a.ts -> b.ts -> a.ts`. An import() that is called does not count, nor do types in
- * the interface, which has many of them still.
+ * Files that import each other, as `a.ts:3 cycle: a.ts -> b.ts -> a.ts`. Dynamic imports don't count, nor do types in
+ * the interface, which still has many of them.
  */
 export function cyclesOf(sources: Sources): string[] {
   const graph = new Map(Object.entries(sources).map(([path, text]) => [path, edgesOf(path, text, sources)]));
@@ -26,7 +26,7 @@ export function cyclesOf(sources: Sources): string[] {
   });
 }
 
-/** The files that one file imports, each with the line at which it does. */
+/** The files that one file imports, each with its line. */
 function edgesOf(path: string, text: string, sources: Sources): Edge[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const edges: Edge[] = [];
@@ -41,7 +41,7 @@ function edgesOf(path: string, text: string, sources: Sources): Edge[] {
   return edges;
 }
 
-/** What an import or export names, if `node` is one. */
+/** The specifier of an import or export, if `node` is one. */
 function specifierOf(node: ts.Node): string | undefined {
   let name: ts.Node | undefined;
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) name = node.moduleSpecifier;
@@ -49,7 +49,7 @@ function specifierOf(node: ts.Node): string | undefined {
   return name && ts.isStringLiteral(name) ? name.text : undefined;
 }
 
-/** Whether an import is gone when the program runs. */
+/** Whether an import is erased at compile time. */
 function isType(node: ts.Node): boolean {
   if (ts.isImportTypeNode(node)) return true;
   if (ts.isExportDeclaration(node)) return node.isTypeOnly || areTypes(node.exportClause);

@@ -1,9 +1,9 @@
 import type { Rng } from '../../src/engine/core/rng';
 
-/** One way in which a kept text can come to harm; the text is not empty. */
+/** One way to damage a stored text, which is not empty. */
 type Harm = (text: string, rng: Rng) => string;
 
-/** Every way by its name: what a torn write, a bad disk, another version or a meddler does. */
+/** Every way by name: what a torn write, a bad disk, another version or a tamperer does. */
 export const HARMS: Readonly<Record<string, Harm>> = {
   cutShort: (text, rng) => text.slice(0, rng.below(text.length)),
   cutOff: (text, rng) => text.slice(1 + rng.below(text.length)),
@@ -29,7 +29,7 @@ export const HARMS: Readonly<Record<string, Harm>> = {
   nonsense: (_text, rng) => rng.pick(['null', '[]', '{}', '\n', 'undefined', '{"magic":"lanternfall-run"}', '[object Object]', '{"__proto__":{"polluted":true}}\n{}']),
 };
 
-/** The text with harm of some kind done to it: never the text itself. */
+/** The text damaged in some way: never the text itself. */
 export function damage(text: string, rng: Rng): string {
   for (;;) {
     const harmed = rng.pick(Object.values(HARMS))(text, rng);
@@ -37,21 +37,21 @@ export function damage(text: string, rng: Rng): string {
   }
 }
 
-/** One of the 16 bits of one character is another. */
+/** Flips one of the 16 bits of one character. */
 function flipped(text: string, rng: Rng): string {
   if (text === '') return text;
   const at = rng.below(text.length);
   return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << rng.below(16))) + text.slice(at + 1);
 }
 
-/** Some 1 to 100 characters in a row are others. */
+/** Changes 1 to 100 characters in a row. */
 function withPart(text: string, rng: Rng, change: (part: string) => string): string {
   const from = rng.below(text.length);
   const to = Math.min(text.length, from + rng.range(1, 100));
   return text.slice(0, from) + change(text.slice(from, to)) + text.slice(to);
 }
 
-/** One of all places that look so is another. */
+/** Changes one of all matching places. */
 function withOne(looks: RegExp, change: (found: string, rng: Rng) => string): Harm {
   return (text, rng) => {
     const places = Array.from(text.matchAll(looks));

@@ -4,13 +4,13 @@ import { Floor } from '../../src/engine/floor/Floor';
 import { rowsOf } from './drawGame';
 import { tinyRows } from './tinyPack';
 
-/** A bare floor out of a picture: `#` wall, `=` window, all else open; nobody on it. */
+/** A bare floor from a picture: `#` wall, `=` window, all else open; no actors. */
 export function drawFloor(picture: string): Floor {
   const rows = rowsOf(picture);
   return floorOf(rows[0]?.length ?? 0, Array.from(rows.join('')));
 }
 
-/** A bare floor of cells row by row. */
+/** A bare floor from its cells, row by row. */
 export function floorOf(width: number, cells: readonly string[]): Floor {
   const tiles: readonly TileKind[] = tinyRows.tiles;
   const ground = tiles.findIndex((tile) => tile.id === 'ground');
@@ -22,7 +22,7 @@ export function floorOf(width: number, cells: readonly string[]): Floor {
   return new Floor(state, tiles);
 }
 
-/** Where a glyph stands in a picture. */
+/** Where a glyph is in a picture. */
 export function find(picture: string, glyph: string): Point {
   const y = rowsOf(picture).findIndex((row) => row.includes(glyph));
   const x = rowsOf(picture)[y]?.indexOf(glyph) ?? -1;

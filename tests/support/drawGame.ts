@@ -9,32 +9,32 @@ import { STATE_FORMAT, type Actor, type GameState, type Item } from '../../src/e
 import { startStreams } from '../../src/engine/run/streams';
 import { tinyContent, tinyRows } from './tinyPack';
 
-/** What a picture cannot say. */
+/** What a picture can't express. */
 export interface Drawing {
-  /** Kinds of items in the player's pack, with their affixes after a `+`: `axe+keen`. */
+  /** Kinds of items in the player's bag, with their affixes after a `+`: `axe+keen`. */
   readonly carry?: readonly string[];
-  /** Kinds of those that are worn. */
+  /** Which of those kinds are worn. */
   readonly wear?: readonly string[];
-  /** The floors below from the second on; all stairs of the last one lead to it again. */
+  /** The floors below, from the second on; all stairs of the last one lead to it again. */
   readonly below?: string | readonly string[];
   /** Tables that replace those of the tiny pack. */
   readonly pack?: Partial<PackRows>;
-  /** The tables say what no pack may say. */
+  /** Allows tables that no pack may have. */
   readonly isWild?: boolean;
   readonly seed?: string;
 }
 
-/** The lines of a picture, whatever its indentation. */
+/** The lines of a picture, without indentation. */
 export function rowsOf(picture: string): string[] {
   return picture.split('\n').map((row) => row.trim()).filter((row) => row !== '');
 }
 
-/** A picture as one text, to compare others with. */
+/** A picture as one text, for comparisons. */
 export function drawn(picture: string): string {
   return rowsOf(picture).join('\n');
 }
 
-/** A floor out of a picture: tiles, breeds and items by their glyphs, monsters in reading order. Without @ one arrives on <. */
+/** A floor from a picture: tiles, breeds and items by their glyphs, monsters in reading order. Without @ the arrival is on <. */
 export function drawPlan(content: Content, picture: string): FloorPlan {
   const rows = rowsOf(picture);
   const width = rows[0]?.length ?? 0;
@@ -95,7 +95,7 @@ export function floorsBelow(content: Content, below: Drawing['below'] = []): Flo
   };
 }
 
-/** An item by its kind and what follows each `+`, its affixes. */
+/** An item from its kind and its affixes, each after a `+`. */
 function named(content: Content, id: number, name: string): Item {
   const [kind = '', ...affixes] = name.split('+');
   return makeItem(content, id, { id: kind, affixes });
@@ -107,7 +107,7 @@ function slotOf(content: Content, kind: string): string {
   return row.slot;
 }
 
-/** What is there: actors over items over corpses (`%`) over terrain. */
+/** The floor as a picture: actors over items over corpses (`%`) over terrain. */
 export function picture({ floor, content, state }: Game): string {
   const rows = Array.from({ length: floor.height }, (_, y) => Array.from({ length: floor.width }, (__, x) => floor.tileAt(x, y).glyph));
   const put = (at: { x: number; y: number }, glyph: string | undefined): void => {
@@ -126,12 +126,12 @@ export function view(game: Game): string {
   return rows.map((row, y) => Array.from(row, (glyph, x) => (game.floor.isVisible(x, y) ? glyph : '_')).join('')).join('\n');
 }
 
-/** Takes turns one after the other; all that happened. */
+/** Takes turns one after another; returns all events. */
 export function act(game: Game, ...actions: readonly Action[]): GameEvent[] {
   return actions.flatMap((action) => game.turn(action));
 }
 
-/** Keys of what the player was told in words. */
+/** Keys of the messages shown to the player. */
 export function told(events: readonly GameEvent[]): string[] {
   return events.flatMap((event) => (event.type === 'message' || event.type === 'refused' ? [event.key] : []));
 }

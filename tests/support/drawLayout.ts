@@ -5,7 +5,7 @@ import type { PlacedVault } from '../../src/procgen/vaults/PlacedVault';
 import { rowsOf } from './drawGame';
 import { pictureOf } from './floorPlans';
 
-/** A dug map out of a picture: tiles by their glyphs, `@` where one arrives, `>` where the stairs lie; both in the corner where they are not drawn. */
+/** A dug map from a picture: tiles by their glyphs, `@` the arrival, `>` the stairs; either is in the corner if not drawn. */
 export function drawLayout(content: Content, picture: string, changes: Partial<Layout> = {}): Layout {
   const rows = rowsOf(picture);
   const width = rows[0]?.length ?? 0;
@@ -24,27 +24,27 @@ export function drawnLayout({ tiles }: Content, { width, terrain }: Pick<Layout,
   return pictureOf(width, terrain, tiles.map(({ glyph }) => glyph).join(''));
 }
 
-/** A room by the corners of its walls: west, north, east, south. */
+/** A room from the corners of its walls: west, north, east, south. */
 export function roomAt([x1, y1, x2, y2]: readonly [number, number, number, number], inset = 0): Room {
   return { x1, y1, x2, y2, inset };
 }
 
-/** The place of a tile in a pack's table. */
+/** The index of a tile in a pack's table. */
 export function placeOf({ tiles }: Content, id: string): number {
   return tiles.findIndex((tile) => tile.id === id);
 }
 
-/** What a pack's top floor is dug with. */
+/** The palette of a pack's top floor. */
 export function paletteOf(content: Content): Palette {
   return { wall: placeOf(content, 'wall'), ground: placeOf(content, 'ground'), stairsDown: placeOf(content, 'stairsDown'), stairsUp: -1 };
 }
 
-/** A vault by its corners, with nothing in it. */
+/** An empty vault from its corners. */
 export function vaultAt(vault: string, [x1, y1, x2, y2]: readonly [number, number, number, number]): PlacedVault {
   return { vault, x1, y1, x2, y2, door: { x: x1, y: y1 }, furnishings: [] };
 }
 
-/** A picture with a sign on some cells of a layout. */
+/** A picture with a mark on some cells of a layout. */
 export function marked({ width, height }: Layout, sign: string, isMarked: (x: number, y: number) => boolean): string {
   return Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => (isMarked(x, y) ? sign : '.')).join('')).join('\n');
 }

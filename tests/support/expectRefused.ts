@@ -2,7 +2,7 @@ import type { Action } from '../../src/engine/actions/Action';
 import type { Game } from '../../src/engine/Game';
 import type { GameState } from '../../src/engine/state';
 
-/** Lets the player try an action that must be refused for a reason, and looks whether anything at all has changed. */
+/** Tries an action that must be refused for a reason, and checks that nothing has changed. */
 export function expectRefused(game: Game, action: Action, why: { key: string; tone?: string; params?: Record<string, string> }): void {
   const before = JSON.parse(JSON.stringify(game.state)) as GameState;
   const { hash } = game;

@@ -1,4 +1,4 @@
-/** A sound that was begun. */
+/** A sound that was started. */
 export interface Begun {
   readonly kind: 'buffer' | 'oscillator';
   readonly when: number;
@@ -8,7 +8,7 @@ export interface Begun {
 
 class Param {
   value = 0;
-  /** The last value that it was sent to. */
+  /** The last value it was ramped to. */
   goal = 0;
   setValueAtTime(value: number): void { this.value = value; this.goal = value; }
   linearRampToValueAtTime(value: number): void { this.goal = value; }
@@ -59,13 +59,13 @@ class FakeNode {
     if (this.begun) this.begun.stopped = when;
   }
 
-  /** As when the sound is over. */
+  /** Ends the sound. */
   end(): void {
     for (const end of this.ends) end();
   }
 }
 
-/** An audio context that only writes down what it is told. It is locked as a browser's is until somebody lets it run. */
+/** An audio context that only records its calls. Like a browser's, it is locked until it is resumed. */
 export class FakeAudio {
   currentTime = 0;
   state: 'suspended' | 'running' = 'suspended';
@@ -95,7 +95,7 @@ export class FakeAudio {
     return Promise.resolve();
   }
 
-  /** All nodes of one kind, in the order in which they were made. */
+  /** All nodes of one kind, in order of creation. */
   all(made: string): FakeNode[] {
     return this.nodes.filter((node) => node.made === made);
   }
@@ -107,7 +107,7 @@ export class FakeAudio {
   }
 }
 
-/** The same for whoever wants a real one. */
+/** The same, typed as a real one. */
 export function asContext(audio: FakeAudio): AudioContext {
   return audio as unknown as AudioContext;
 }

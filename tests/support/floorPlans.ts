@@ -3,7 +3,7 @@ import type { Point } from '../../src/engine/core/point';
 import type { FloorPlan } from '../../src/engine/ports';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 
-/** A floor of seeds '0' to so many. */
+/** A floor of each of the first seeds, from '0' on. */
 export function plansOf(content: Content, floor: number, seeds: number): FloorPlan[] {
   return Array.from({ length: seeds }, (_, seed) => new ProcgenService(content, String(seed)).floor(floor));
 }
@@ -23,12 +23,12 @@ export function isInVault({ places }: FloorPlan, { x, y }: Point): boolean {
   return places.some(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
 }
 
-/** The eight cells around one, once round. */
+/** The eight cells around one, in circular order. */
 export function around({ x, y }: Point): Point[] {
   return [[0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1]].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy }));
 }
 
-/** How many of the open cells can be reached from a cell by steps in eight directions: a plain search, to hold others against. */
+/** How many open cells can be reached from a cell by steps in eight directions: a plain search to compare with. */
 export function plainReach(width: number, open: readonly boolean[], from: Point): number {
   const start = from.y * width + from.x;
   const seen = new Set([start]);

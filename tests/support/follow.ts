@@ -4,7 +4,7 @@ import type { Game } from '../../src/engine/Game';
 /** More turns than any intent may take. */
 const ENDLESS = 4000;
 
-/** Follows an intent until it stops: why it did, and after how many turns. Calls `onStep` after every step but the last. */
+/** Follows an intent until it stops; returns why and after how many turns. Calls `onStep` after every step but the last. */
 export function follow(game: Game, intent: Intent, onStep = (): void => undefined): { why: string; turns: number } {
   const start = game.state.turn;
   for (let step = 0; step < ENDLESS; step++) {

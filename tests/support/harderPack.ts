@@ -1,13 +1,13 @@
 import type { Breed, Content, ItemKind, PackRows, TileKind, Vault } from '../../src/engine/content';
 import { contentOf, tinyRows } from './tinyPack';
 
-/* The tiny pack with everything switched on that makes floors of the campaign: for tests of how floors are made. */
+/* The tiny pack with everything switched on that the campaign's floors have, for tests of floor generation. */
 
 const being = { colour: '#ffffff', sprite: 'none', hp: 6, defence: 0, power: 3, xp: 5, speed: 100, directions: 8 } as const;
 
 const breeds = {
   ...tinyRows.breeds,
-  /** Can sleep, and does as often as the floor says. */
+  /** Can sleep, as often as the floor says. */
   cat: { ...being, glyph: 'a', brain: ['sleep', 'hunt', 'track'] },
   /** Always sleeps. */
   sloth: { ...being, glyph: 'z', brain: ['sleep', 'hunt'], sleepy: 100 },
@@ -59,7 +59,7 @@ const vaults = {
 const size = { theme: 'none', width: [[1, 56]], height: [[1, 34]] } as const;
 const doors = [[1, 50]] as const;
 
-/** The ways to dig, each a layout of its own name. */
+/** The ways to dig, each as its own layout. */
 export const digs = {
   rooms: { ...size, dig: 'rooms', attempts: [[1, 30]], roomMin: 5, roomMax: 9, inset: 0, stairs: 'ends', loops: 50, doors },
   digger: { ...size, dig: 'digger', roomMin: 4, roomMax: 9, dug: 25, loops: 50, doors },
@@ -99,12 +99,12 @@ export const harderRows = {
   vaults: { count: [[1, 2]], weights: { crooked: [[1, 1]], treasury: [[1, 1]], strongroom: [[1, 1]], kennel: [[1, 1]] }, arenas: { throne: [[5, 1], [6, 0]], shrine: [[10, 1]] }, kinds: vaults },
 } as const satisfies PackRows;
 
-/** The harder pack made ready, with some of its tables replaced. */
+/** The harder pack compiled, with some of its tables replaced. */
 export function harderContent(changes: Partial<PackRows> = {}): Content {
   return contentOf({ ...harderRows, ...changes });
 }
 
-/** The same dug in one way only. */
+/** The same with a single layout. */
 export function dugAs(dig: keyof typeof digs, changes: Partial<PackRows> = {}): Content {
   return harderContent({ layoutWeights: { [dig]: [[0, 1]] }, ...changes });
 }

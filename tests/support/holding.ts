@@ -7,7 +7,7 @@ import { brokenInvariants } from '../../src/engine/run/invariants';
 import { carried, drawGame, picture } from './drawGame';
 import { tinyRows } from './tinyPack';
 
-/** What a thing does, and to whom; to whoever uses it unless said otherwise. */
+/** An item's effects, and their targets; by default its user. */
 export interface Thing {
   readonly effects: readonly Effect[];
   readonly target?: Target;
@@ -15,20 +15,20 @@ export interface Thing {
   readonly pack?: Partial<PackRows>;
 }
 
-/** A run as drawn in which the player carries two of one thing, called `thing`. */
+/** A run as drawn in which the player carries two of one item, called `thing`. */
 export function holding(map: string, { effects, target = { at: 'self' }, seed = 'tiny', pack = {} }: Thing): Game {
   const thing = { glyph: '~', colour: '#ffffff', sprite: 'none', target, effects };
   return drawGame(map, { carry: ['thing', 'thing'], seed, pack: { ...pack, itemKinds: { ...tinyRows.itemKinds, ...pack.itemKinds, thing } } });
 }
 
-/** Uses the thing, which must leave the run as a run has to be. */
+/** Uses the item, and checks that the run is valid. */
 export function useThing(game: Game, aim: Point | null = null): GameEvent[] {
   const events = game.turn(new UseItem(carried(game, 'thing'), aim));
   expect(brokenInvariants(game)).toEqual([]);
   return events;
 }
 
-/** What the player has ever seen, with `_` for the rest. */
+/** Everything the player has ever seen, with `_` for the rest. */
 export function known(game: Game): string {
   const rows = picture(game).split('\n');
   return rows.map((row, y) => Array.from(row, (glyph, x) => (game.floor.isExplored(x, y) ? glyph : '_')).join('')).join('\n');

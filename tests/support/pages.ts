@@ -7,7 +7,7 @@ import { gameOf, threaten, type } from '../ui/support';
 import { OneLock } from './OneLock';
 import { soon, TestStorage, type Crash, type Kept } from './TestStorage';
 
-/** What a browser keeps, and who of its pages keeps the run. */
+/** A browser's storage, and which of its pages keeps the run. */
 export interface Browser {
   readonly kept: Kept;
   readonly tail: { text: string | null };
@@ -21,7 +21,7 @@ export interface Page {
   readonly storage: TestStorage;
 }
 
-/** A browser that has kept nothing yet. */
+/** A browser with empty storage. */
 export function newBrowser(): Browser {
   return { kept: new Map(), tail: { text: null }, canary: { kept: null }, lock: new OneLock() };
 }
@@ -36,18 +36,18 @@ export async function openPage({ kept, tail, canary, lock }: Browser, { crash = 
   return { session, storage };
 }
 
-/** Lets everything happen that can. */
+/** Runs everything that can run. */
 export async function rest(): Promise<void> {
   for (let i = 0; i < 12; i++) await soon();
 }
 
-/** What a page has said to be kept, and what the states were. */
+/** What a page has reported as saved, and the actual states. */
 export class Witness {
-  /** The hash of every turn of every run that was played, by run and turn. */
+  /** The hash of every turn of every run played, by run and turn. */
   private readonly hashes = new Map<string, number>();
   private confirmed: { readonly id: string; readonly turn: number; readonly isOver: boolean } | null = null;
 
-  /** Notes how it stands. */
+  /** Records its state. */
   note({ runs, run }: Session): void {
     if (!run) return;
     const { game, record } = run;
@@ -56,7 +56,7 @@ export class Witness {
     if (turn !== null) this.confirmed = { id: record.id, turn, isOver: game.isOver && turn === game.state.turn && !runs.keeping.isBehind };
   }
 
-  /** What a page opened afterwards must not show: a sentence, or null when nothing was lost. */
+  /** What a page opened afterwards must not show: a sentence, or null if nothing was lost. */
   lossOf({ session, storage }: Page): string | null {
     const { confirmed } = this;
     const { run } = session;
@@ -70,7 +70,7 @@ export class Witness {
   }
 }
 
-/** Plays some turns, one at a time, each with the time to be kept. */
+/** Plays some turns, one at a time, with time to save each. */
 export async function playTurns({ session }: Page, witness: Witness, turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) {
     if (!session.isRunning || session.modes.top.kind !== 'playing') return;
@@ -80,7 +80,7 @@ export async function playTurns({ session }: Page, witness: Witness, turns: numb
   }
 }
 
-/** Begins a run; nobody comes near in its first turns. */
+/** Begins a run without monsters nearby in its first turns. */
 export async function beginRun({ session }: Page, witness: Witness, seed = 'x'): Promise<Game> {
   session.start('classicBare', seed);
   witness.note(session);
@@ -89,7 +89,7 @@ export async function beginRun({ session }: Page, witness: Witness, seed = 'x'):
   return gameOf(session);
 }
 
-/** Lets the player be killed. */
+/** Has the player killed. */
 export async function die({ session }: Page, witness: Witness): Promise<void> {
   threaten(gameOf(session));
   type(session, '.');
@@ -97,7 +97,7 @@ export async function die({ session }: Page, witness: Witness): Promise<void> {
   witness.note(session);
 }
 
-/** A browser in which a run was played for some turns, and its page closed: `run.a` holds the last of an even number, `run.b` the one before. */
+/** A browser with a run of some turns whose page is closed: `run.a` holds the last even revision, `run.b` the one before. */
 export async function played(turns: number): Promise<{ browser: Browser; witness: Witness }> {
   const browser = newBrowser();
   const witness = new Witness();

@@ -7,14 +7,14 @@ interface Fraction {
   readonly d: bigint;
 }
 
-/** One row of a quadrant: how deep, and the slopes between which it is looked at. */
+/** One row of a quadrant: its depth, and the slopes between which it is scanned. */
 interface Row {
   readonly depth: number;
   readonly start: Fraction;
   readonly end: Fraction;
 }
 
-/** A quadrant seen from the origin: the cell at a depth and column of it, null outside the map. */
+/** A quadrant seen from the origin: the cell at a depth and column, null outside the map. */
 type Quadrant = (depth: number, column: number) => Point;
 
 const floorDiv = (n: bigint, d: bigint): bigint => (n < 0n && n % d !== 0n ? n / d - 1n : n / d);
@@ -32,7 +32,7 @@ const isBetween = (depth: number, column: number, { start, end }: Row): boolean 
 
 /**
  * Symmetric shadowcasting as Albert Ford describes it (2020), slowly and with exact fractions; the circle is cut out
- * of what is seen only at the end. Answers the places `y * width + x` of the cells in sight.
+ * only at the end. Returns the indices `y * width + x` of the visible cells.
  */
 export function plainSight(floor: Floor, from: Point, radius: number): Set<number> {
   const quadrants: Quadrant[] = [

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Point } from '../../src/engine/core/point';
 import type { Floor } from '../../src/engine/floor/Floor';
 import { cellsOf } from './drawFloor';
 
-/** Dijkstra as in a textbook, slowly: per cell the cost of the way from it to the goal, its own entering included. */
+/** Textbook Dijkstra, slowly: per cell the cost of the path from it to the goal, including its own. */
 export function plainSteps(floor: Floor, goal: Point, directions: 4 | 8): number[] {
   const steps = cellsOf(floor).map(({ x, y }) => (x === goal.x && y === goal.y ? 0 : Infinity));
   const waiting = new Set([floor.index(goal.x, goal.y)]);

@@ -2,7 +2,7 @@ import { Game } from '../../src/engine/Game';
 import { decodeRun, encodeRun } from '../../src/engine/run/save';
 import { floorsBelow, type Drawing } from './drawGame';
 
-/** A drawn run read back from its saved text, over the same floors below. */
+/** A drawn run loaded from its save, over the same floors below. */
 export function reload({ content, state }: Game, below?: Drawing['below']): Game {
   const decoded = decodeRun(encodeRun(state));
   if (!decoded.ok) throw new Error(decoded.why);

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import { SAMPLE_RATE, type Build } from '../../src/view/sound/renderSound';
 
-/** What is used of the synthesizer. */
+/** The parts of the synthesizer that are used. */
 interface Synthesizer {
   ZZFX: { sampleRate: number; buildSamples: Build };
 }
 
-/** The synthesizer itself, without a browser: its module opens an audio context as soon as it is loaded, so it gets a hollow one. */
+/** The synthesizer itself, without a browser: its module opens an audio context on import, so it gets a dummy one. */
 export function loadSynthesizer(): Build {
   const { code } = transformSync(readFileSync(require.resolve('zzfx'), 'utf8'), { module: { type: 'commonjs' } });
   const exports = {} as Synthesizer;

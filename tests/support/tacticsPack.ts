@@ -3,14 +3,14 @@ import type { Game } from '../../src/engine/Game';
 import { drawGame, type Drawing } from './drawGame';
 import { tinyRows } from './tinyPack';
 
-/* What a mind can be tried on: the tiny pack with breeds for each tactic, doors, water, traps, fire and the rest. */
+/* A pack for tests of brains: the tiny pack with breeds for each tactic, doors, water, traps, fire and the rest. */
 
 const monster = { colour: '#ffffff', sprite: 'none', defence: 0, speed: 100, directions: 8, hp: 6, power: 3, xp: 7 } as const;
 const other = { at: 'actor' } as const;
 const self = { at: 'self' } as const;
 const always = { every: 3, chance: 100 } as const;
 
-/** Abilities that come up whenever they can. */
+/** Abilities that are used whenever they are ready. */
 export const abilities = {
   arrow: { id: 'arrow', on: 'foe', range: 36, target: other, effects: [{ do: 'damage', amount: 2 }], ...always },
   mend: { id: 'mend', on: 'ally', range: 25, target: other, effects: [{ do: 'heal', amount: 4 }], ...always },
@@ -85,7 +85,7 @@ const hazards = {
 
 export const tacticsRows = { breeds: { ...tinyRows.breeds, ...breeds }, statuses, tiles, itemKinds, traps, hazards } as const satisfies Partial<PackRows>;
 
-/** A run in that pack that begins as drawn; known traps where a picture has a `t`. */
+/** A run in that pack that begins as drawn; a `t` is a known trap. */
 export function drawScene(picture: string, { pack = {}, ...drawing }: Drawing = {}): Game {
   const game = drawGame(picture, { ...drawing, pack: { ...tacticsRows, ...pack } });
   for (const trap of game.floor.state.traps) trap.known = true;
@@ -97,7 +97,7 @@ export function mindsWith(id: keyof typeof breeds, changes: Partial<Breed>): Rec
   return { ...tacticsRows.breeds, [id]: { ...breeds[id], ...changes } };
 }
 
-/** Lays a hazard on some cells. */
+/** Puts a hazard on some cells. */
 export function lay(game: Game, kind: keyof typeof hazards, ...cells: readonly (readonly [number, number])[]): void {
   for (const [x, y] of cells) game.floor.layHazards([{ kind, x, y, turns: 20 }]);
 }

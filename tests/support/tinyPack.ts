@@ -1,7 +1,7 @@
 import type { Breed, Content, PackRows } from '../../src/engine/content';
 import { loadContent } from '../../src/engine/pack/loadContent';
 
-/* A pack of the tests' own, so that no change of balance in a shipped pack ever breaks a test of the rules. */
+/* A pack just for tests, so that balancing a shipped pack never breaks a test of the rules. */
 
 const monster = { colour: '#ffffff', sprite: 'none', defence: 0, speed: 100, directions: 8, brain: ['hunt', 'track'] } as const;
 
@@ -12,9 +12,9 @@ const breeds = {
   hound: { ...monster, glyph: 'h', hp: 6, power: 3, xp: 9, speed: 200 },
   slug: { ...monster, glyph: 's', hp: 6, power: 3, xp: 4, speed: 50 },
   ogre: { ...monster, glyph: 'O', hp: 40, power: 99, xp: 50 },
-  /** Never moves, hits or is hurt by an attack: something to stand in the way. */
+  /** Never moves, attacks or is hurt by an attack: an obstacle. */
   statue: { ...monster, glyph: 'S', hp: 50, defence: 50, power: 0, xp: 0, brain: [] },
-  /** Never moves, and dies of one attack. */
+  /** Never moves, and dies from one attack. */
   jar: { ...monster, glyph: 'j', hp: 1, power: 0, xp: 2, brain: [] },
 } as const satisfies Record<string, Breed>;
 
@@ -36,9 +36,9 @@ export const tinyRows = {
   affixShare: [],
   affixWeights: {},
   affixes: {
-    /** Sharper, for what is held. */
+    /** Adds power, for weapons. */
     keen: { slots: ['hand'], bonus: { power: 3 } },
-    /** Tougher and healthier, for what is put on. */
+    /** Adds defence and HP, for armour. */
     stout: { slots: ['body', 'head'], bonus: { defence: 1, maxHp: 2 } },
   },
   breeds,
@@ -62,17 +62,17 @@ export const tinyRows = {
   ],
 } as const satisfies PackRows;
 
-/** The tiny pack made ready, with some of its tables replaced. */
+/** The tiny pack compiled, with some of its tables replaced. */
 export function tinyContent(changes: Partial<PackRows> = UNCHANGED): Content {
   return contentOf(tinyRows, changes);
 }
 
 const UNCHANGED: Partial<PackRows> = {};
 
-/** Packs made ready before, by their rows or by what was changed in those of the tiny pack. */
+/** Compiled packs, by their rows or by the changes to those of the tiny pack. */
 const loaded = new WeakMap<Partial<PackRows>, Content>();
 
-/** A pack made ready; one that is refused is a mistake in the test. */
+/** A compiled pack; a refused one is an error in the test. */
 export function contentOf(rows: PackRows, changes: Partial<PackRows> = rows): Content {
   const known = loaded.get(changes);
   if (known) return known;

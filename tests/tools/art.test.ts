@@ -9,7 +9,7 @@ import { contactSheets } from '../../tools/art/preview';
 const PALETTE = parsePalette('palette.json', '{"k":"#000000","r":"#ff0000","b":"#0000ff","=":"#00ff00"}');
 const CLEAR_ROW = '.'.repeat(16);
 
-/** A sprite's 16 rows, clear but for those given first. */
+/** A sprite's 16 rows, transparent except the first ones given. */
 function rows(...first: string[]): string {
   return [...first, ...Array<string>(16 - first.length).fill(CLEAR_ROW)].join('\n');
 }
@@ -31,7 +31,7 @@ function corner(frame: Frame | undefined, width: number, height: number): string
 }
 
 describe('drawing', () => {
-  test('a sprite gets an outline on its four sides, whole even at the edge of its cell', () => {
+  test('a sprite gets an outline on its four sides, complete even at the edge of its cell', () => {
     const [dot] = paintText(`# dot\n${rows('r...............', '....b...........')}`);
     expect(corner(dot, 8, 5)).toEqual([
       '.k......', //
@@ -47,13 +47,13 @@ describe('drawing', () => {
     expect(corner(dot, 3, 3)).toEqual(['...', '.r.', '...']);
   });
 
-  test('a mirrored sprite is drawn by its left half', () => {
+  test('a mirrored sprite is drawn as its left half', () => {
     const half = ['r......b', ...Array<string>(15).fill('........')].join('\n');
     const [dot] = paintText(`# dot raw mirror\n${half}`);
     expect(corner(dot, 18, 2)[1]).toBe('.r......bb......r.');
   });
 
-  test('a copy swaps its colours all at once and keeps the outline, the equals sign being a colour too', () => {
+  test('a copy swaps its colours all at once and keeps the outline; the equals sign counts as a colour', () => {
     const [, copy] = paintText(`# dot\n${rows('r=..............')}\n# copy from dot r== ==r`);
     expect(corner(copy, 4, 3)).toEqual(['.kk.', 'k=rk', '.kk.']);
   });
@@ -66,7 +66,7 @@ describe('drawing', () => {
     expect(corner(hurt, 8, 7)).toEqual(['........', '........', '..rrr...', '..rbr...', '...rbr..', '...r.r..', '........']);
   });
 
-  test('a hurt frame that is drawn stays as it is drawn', () => {
+  test('a hand-drawn hurt frame is kept', () => {
     const drawn = paintText(`# imp/idle.0\n${rows('r...............')}\n# imp/idle.hurt raw\n${rows('b...............')}`);
     expect(drawn.map(({ name }) => name)).toEqual(['imp/idle.0', 'imp/idle.hurt']);
     expect(corner(drawn[1], 3, 3)).toEqual(['...', '.b.', '...']);
@@ -79,7 +79,7 @@ describe('drawing', () => {
   });
 });
 
-describe('a mistake stops the build and says where', () => {
+describe('a mistake stops the build and reports its place', () => {
   const dot = `# dot\n${rows('r...............')}`;
   const faults: [string, string, string][] = [
     ['unknown key', `# dot\n${rows(CLEAR_ROW, 'x...............')}`, "a.txt, line 3: sprite 'dot': 'x' is not in the palette."],
@@ -125,7 +125,7 @@ describe('the atlas', () => {
   const frames = readFrames(SPRITES);
   const atlas = pack(frames);
 
-  test('is the one that was committed, pixel for pixel (else run: npm run art)', () => {
+  test('is the committed one, pixel for pixel (else run: npm run art)', () => {
     const committed = Picture.decode(readFileSync('assets/atlas.png'));
     expect([committed.width, committed.height]).toEqual([atlas.picture.width, atlas.picture.height]);
     expect(Buffer.compare(committed.data, atlas.picture.data)).toBe(0);
@@ -167,7 +167,7 @@ describe('the atlas', () => {
     expect(picture.at(2, 2)).toEqual(picture.at(3, 3));
   });
 
-  test('is shown in one contact sheet a group', () => {
+  test('is shown in one contact sheet per group', () => {
     const sheets = contactSheets(frames);
     expect([...sheets.keys()]).toEqual(['actors', 'effects', 'icons', 'items', 'terrain']);
     expect(sheets.get('terrain')?.width).toBe(16 * 18 * 6);

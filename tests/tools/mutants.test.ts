@@ -5,7 +5,7 @@ import { stretchAt, withProbes } from '../../tools/mutants/probes';
 import { isEnough, tableOf } from '../../tools/mutants/table';
 
 const FILE = 'src/x.ts';
-/** What all mutants make of one line. */
+/** All mutants of one line. */
 const made = (line: string): string[] => mutantsOf(FILE, line).map(({ after }) => after);
 
 describe('mutants', () => {
@@ -31,7 +31,7 @@ describe('mutants', () => {
     expect(made(line)).toEqual([]);
   });
 
-  test('say where they stand', () => {
+  test('report their place', () => {
     const [mutant] = mutantsOf(FILE, 'function f() {\n  go(\n    far);\n}\n');
     expect(mutant).toEqual({ file: FILE, start: 17, end: 30, put: ';', line: 2, before: 'go( far);', after: ';' });
   });
@@ -40,7 +40,7 @@ describe('mutants', () => {
 describe('probes', () => {
   const text = 'const far = (a: number): string => (a > 9 ? name(a) : "near");\nfunction name(a: number) { return a > 99 ? `${a}!` : `${a}`; }';
 
-  test('do not change what a file does, and tell which of its stretches ran', () => {
+  test('don\'t change what a file does, and report which of its stretches ran', () => {
     const probed = withProbes(FILE, `${text}\nconst told = far(10);`).text;
     const world: { __ran?: Record<string, number[]> } = {};
     expect(runInNewContext(ts.transpile(`${probed}\ntold;`, { target: ts.ScriptTarget.ES2022 }), world)).toBe('10');
@@ -56,7 +56,7 @@ describe('probes', () => {
   });
 });
 
-test('a room below its share is told, with what lives', () => {
+test('a folder below its share is reported, with its survivors', () => {
   const sample = mutantsOf('src/engine/x.ts', 'const a = b < c;');
   const room = { folder: 'src/engine', all: 50, drawn: sample };
   const verdicts = sample.map((mutant, i) => ({ mutant, killer: i === 0 ? 'tests/x.test.ts: one' : null, covering: 3 }));

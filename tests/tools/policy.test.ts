@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built page may do, word for word: whoever changes it does so here as well, and on purpose. */
+/** What the built page may do, word for word: any change has to be made here as well, on purpose. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,13 +23,13 @@ const root = join(__dirname, '..', '..');
 const config = readFileSync(join(root, 'webpack.config.js'), 'utf8');
 
 describe('the policy of the built page', () => {
-  it('is this one, word for word', () => {
+  it('is exactly this', () => {
     const [, lines = ''] = /const CONTENT_SECURITY_POLICY = \[\n(.*?)\n\]\.join\('; '\);/s.exec(config) ?? [];
     const policy = lines.split('\n').map((line) => line.trim().replace(/^(["'])(.*)\1,$/, '$2'));
     expect(policy).toEqual(POLICY);
   });
 
-  it('stands in the page that is built, and late parts come through the named policy alone', () => {
+  it('is in the built page, and lazy parts load only through the named policy', () => {
     expect(config).toContain("meta: production ? { csp: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY } } : {},");
     expect(config).toContain("trustedTypes: { policyName: 'lanternfall' },");
   });

@@ -35,12 +35,12 @@ describe('node_modules', () => {
     write('node_modules/.package-lock.json', packages);
   };
 
-  test('missing altogether has to be installed', () => {
+  test('that is missing has to be installed', () => {
     write('package-lock.json', { '': {}, 'node_modules/one': one });
     expect(setup.freshness(root)).toBe('stale');
   });
 
-  test('with its stamp is ready, and no longer once the lock file changes', () => {
+  test('with its stamp is ready, but not after the lock file changes', () => {
     write('package-lock.json', { '': {}, 'node_modules/one': one });
     installed({ 'node_modules/one': one });
     setup.writeStamp(root);
@@ -49,7 +49,7 @@ describe('node_modules', () => {
     expect(setup.freshness(root)).toBe('stale');
   });
 
-  test('installed by hand fits without a stamp, also without the optional packages of other platforms', () => {
+  test('installed by hand is accepted without a stamp, also without the optional packages of other platforms', () => {
     write('package-lock.json', { '': {}, 'node_modules/one': one, 'node_modules/win': { ...one, optional: true } });
     installed({ 'node_modules/one': one });
     expect(setup.freshness(root)).toBe('unstamped');

@@ -25,18 +25,18 @@ function mean({ data }: Picture): number {
   return sum / data.length;
 }
 
-test.each([...pictures.keys()])('assets/%s.png is the one that was committed, pixel for pixel (else run: npm run art)', (name) => {
+test.each([...pictures.keys()])('assets/%s.png is the committed one, pixel for pixel (else run: npm run art)', (name) => {
   const committed = Picture.decode(readFileSync(`assets/${name}.png`));
   const fresh = pictures.get(name);
   expect(fresh && pixelsOf(fresh) === pixelsOf(committed)).toBe(true);
 });
 
-test('they keep to the palette of the game and its night', () => {
+test('they use only the palette of the game and its night', () => {
   const allowed = new Set([...[...paints.palette.values()].map((colour) => colour.join(',')), ...NIGHT]);
   for (const picture of pictures.values()) expect([...coloursOf(picture)].filter((colour) => !allowed.has(colour))).toEqual([]);
 });
 
-test.each([['title', WIDE], ['title-tall', TALL]] as const)('%s shuts its eyes, and nothing far from the head changes', (name, { head }) => {
+test.each([['title', WIDE], ['title-tall', TALL]] as const)('%s closes its eyes, and nothing far from the head changes', (name, { head }) => {
   const [open, shut] = [pictures.get(name), pictures.get(`${name}-blink`)];
   const changed: number[] = [];
   let bright = 0;
@@ -58,7 +58,7 @@ test.each(['title', 'title-tall'])('%s is darkest where the words are', (name) =
   expect(mean(words)).toBeLessThan(mean(scene) * 0.9);
 });
 
-test.each([16, 32, 180, 192, 512])('an icon of %s pixels is as large as it says', (size) => {
+test.each([16, 32, 180, 192, 512])('an icon of %s pixels has that size', (size) => {
   const { width, height } = icon(size, paints);
   expect([width, height]).toEqual([size, size]);
 });

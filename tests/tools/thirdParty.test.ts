@@ -3,7 +3,7 @@ import { thirdPartyText } from '../../tools/thirdParty/thirdPartyText';
 
 const committed = readFileSync('THIRD-PARTY.md', 'utf8').replace(/\r\n/g, '\n');
 
-test('THIRD-PARTY.md says what is installed (else run: npx tsx tools/thirdParty.ts)', () => {
+test('THIRD-PARTY.md lists what is installed (else run: npx tsx tools/thirdParty.ts)', () => {
   expect(committed).toBe(thirdPartyText('.'));
 });
 

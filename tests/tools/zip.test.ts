@@ -17,7 +17,7 @@ describe('the zip', () => {
     expect(Buffer.from(inside['index.html'] ?? [])).toEqual(Buffer.from(page));
   });
 
-  test('has the same bytes in whatever order and at whatever hour the files came', () => {
+  test('has the same bytes in whatever order and at whatever time the files came', () => {
     const first = zipBytes(game);
     jest.useFakeTimers({ now: new Date('2031-07-01T12:00:00Z') });
     const second = zipBytes(Object.fromEntries(Object.entries(game).reverse()));
@@ -25,7 +25,7 @@ describe('the zip', () => {
     expect(Buffer.from(second)).toEqual(Buffer.from(first));
   });
 
-  test('is read from a folder with all that lies in it', () => {
+  test('is read from a folder with everything in it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'zip-'));
     mkdirSync(join(folder, 'assets', 'fonts'), { recursive: true });
     writeFileSync(join(folder, 'index.html'), 'page');
@@ -37,8 +37,8 @@ describe('the zip', () => {
   });
 });
 
-describe('what itch.io would not take is refused in words', () => {
-  test('but not a game as it should be', () => {
+describe('what itch.io would reject is refused in words', () => {
+  test('but a proper game is not', () => {
     const style = bytes("@import 'more.css'; a { background: url( assets/a.png ) url('data:,') }");
     const linked = bytes('<a href="https://example.org">site</a><link rel="icon" href="data:,"><img src=./a.png>');
     expect(itchErrors({ ...game, 'main.css': style, 'help.html': linked })).toEqual([]);

@@ -1,4 +1,4 @@
 import { expectLane } from './expectLane';
 import { botsLane } from './lanes/bots';
 
-test('bots of every kind play every pack, one of them pressing what is not allowed, and nothing breaks', () => expectLane(botsLane()));
+test('bots of every kind play every pack, one of them with illegal actions, and nothing breaks', () => expectLane(botsLane()));

@@ -4,13 +4,13 @@ import type { Bot } from '../../src/lab/Bot';
 import { BOTS } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
 
-/** Every shipped pack, the campaign twice: most can go wrong there. */
+/** Every shipped pack, the campaign twice, since most can go wrong there. */
 export const CONTENTS: readonly Content[] = [...Object.keys(packs), 'lanternfall'].map(shippedContent);
 
 /** The five policies by their names. */
 export const POLICIES: readonly (readonly [name: string, bot: Bot])[] = Object.entries(BOTS);
 
-/** The pack and the policy of a case: so many cases have every pair. */
+/** This many cases cover every pair of pack and policy. */
 export const PAIRS = CONTENTS.length * POLICIES.length;
 
 /** From this case on the pairs are of the campaign. */

@@ -1,4 +1,4 @@
 import { expectLane } from './expectLane';
 import { continuingLane } from './lanes/continuing';
 
-test('a run that is saved, loaded and gone on with anywhere is the unbroken run', () => expectLane(continuingLane()));
+test('a run saved, loaded and continued at any point is the unbroken run', () => expectLane(continuingLane()));

@@ -1,6 +1,6 @@
 import { extentOf, lineOf, runLane, type Lane } from './lane';
 
-/** Runs a lane within a test, as far as `SCALE`, `SEED` and `REPRO` ask, and tells how many cases it did. */
+/** Runs a lane within a test, as far as `SCALE`, `SEED` and `REPRO` ask, and prints how many cases it did. */
 export async function expectLane(lane: Lane): Promise<void> {
   const outcome = await runLane(lane, extentOf(process.env));
   process.stdout.write(`${lineOf(outcome)}\n`);

@@ -1,16 +1,16 @@
 import type { Rng } from '../../src/engine/core/rng';
 import { headerOf } from '../../src/engine/run/save';
 
-/* Saves that somebody has changed deep inside and sealed again, so that length and checksum fit. */
+/* Saves changed deep inside and sealed again, so that length and checksum match. */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Numbers that fields of a run may be set to: at the edges, beyond them, and of the wrong kind. */
+/** Numbers for the fields of a run: at the limits, beyond them, and of the wrong type. */
 const NUMBERS: readonly number[] = [0, 1, -1, 2, 99, 255, 256, 65_535, 65_536, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), 2 ** 53 - 1, -(2 ** 53 - 1), 2 ** 53, 0.5, -0.5, 1e21, 1e308];
 const TEXTS: readonly string[] = ['', '__proto__', 'constructor', 'toString', 'orc', 'player', '<img src=x onerror=alert(1)>', '\u0000', '\ud800', 'x'.repeat(5000)];
 const OTHERS: readonly Json[] = [null, true, false, [], {}, [[]], { x: 1 }, [null]];
 
-/** A sealed text again, with one to three places of its body changed; what was done, in words. */
+/** A text sealed again, with one to three places of its body changed; also returns the changes, in words. */
 export function forge(text: string, rng: Rng): { readonly text: string; readonly actions: readonly string[] } {
   const cut = text.indexOf('\n');
   const { revision, contentVersion } = JSON.parse(text.slice(0, cut)) as { revision: number; contentVersion: string };
@@ -25,7 +25,7 @@ function withProto(body: string): string {
   return body.replace('{', '{"__proto__":{"polluted":"yes"},');
 }
 
-/** Changes one place anywhere in a value, deep ones as often as high ones. */
+/** Changes one place anywhere in a value, deep ones as often as shallow ones. */
 function change(root: Json, rng: Rng): string {
   let at = root;
   let path = '';
@@ -61,7 +61,7 @@ function twist(owner: Record<string, Json> | Json[], name: string, rng: Rng): st
   return `${JSON.stringify(old).slice(0, 40)} is ${JSON.stringify(record[name]).slice(0, 40)}`;
 }
 
-/** Mostly a value of the same kind, which the shape alone cannot refuse. */
+/** Mostly a value of the same type, which shape checks alone can't refuse. */
 function valueFor(old: Json, rng: Rng): Json {
   if (typeof old === 'number') return rng.pick([old + 1, old - 1, -old, old * 2, rng.pick(NUMBERS), rng.pick(NUMBERS)]);
   if (typeof old === 'boolean') return !old;

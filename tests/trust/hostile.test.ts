@@ -3,6 +3,6 @@ import { hostilePacksLane, hostileReplaysLane, hostileUrlsLane } from './lanes/h
 
 test('hostile packs are refused with sentences, or play', () => expectLane(hostilePacksLane()));
 
-test('hostile recordings are refused, found out, or the run that they were', () => expectLane(hostileReplaysLane()));
+test('hostile recordings are refused, detected, or still the original run', () => expectLane(hostileReplaysLane()));
 
-test('hostile addresses open the title or a run, and take nothing away', () => expectLane(hostileUrlsLane()));
+test('hostile addresses open the title or a run, and remove nothing', () => expectLane(hostileUrlsLane()));

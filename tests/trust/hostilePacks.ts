@@ -15,16 +15,16 @@ import { checkPrototype, checkSentences, NUMBERS, wordFor, wounded } from './hos
 import { house } from './packsHouse';
 import { withinBudget } from './workload';
 
-/** A pack that was taken has to play on so many actions. */
+/** An accepted pack has to play for this many actions. */
 const BINDINGS = 50;
 
 const random = BOTS['random'] as Bot;
 const example = readFileSync(join('docs', 'packs', 'drowned-mill.json'), 'utf8');
 const shipped = ['classicBare', 'firstDungeon', 'goblinsGeared', 'deep', 'lanternfall'] as const;
-/** Files that are in order, small ones more often than our largest. */
+/** Valid files, small ones more often than our largest. */
 const files: readonly string[] = [example, example, example, ...shipped.map((id) => JSON.stringify({ lanternfallPack: 1, pack: { ...packs[id], id: 'outside', welcome: undefined }, texts: { en: { 'pack.outside': 'Outside' } } }))];
 
-/** What came of the cases so far. */
+/** The results of the cases so far. */
 export const packsSeen = { taken: 0, refused: 0, unplayable: 0, slowest: 0 };
 
 /** One pack file with something wrong in it: it is refused with sentences, or it can be played. */
@@ -43,7 +43,7 @@ export function hostilePack(_index: number, rng: Rng): void {
   packsSeen.slowest = Math.max(packsSeen.slowest, performance.now() - begun);
 }
 
-/** It plays, unless it is refused for that. */
+/** It plays, unless that is refused. */
 function tryOut(pack: OutsidePack, rng: Rng): void {
   readTexts(pack);
   try {
@@ -69,7 +69,7 @@ function play({ content }: OutsidePack, rng: Rng): void {
   if (fault !== undefined) throw new Error(fault);
 }
 
-/** All its words are words. */
+/** Checks that all its texts are texts. */
 function readTexts(pack: OutsidePack): void {
   const { id } = pack.rows;
   installPack(pack);
@@ -80,17 +80,17 @@ function readTexts(pack: OutsidePack): void {
   usePackTexts(null);
 }
 
-/** One to three values anywhere in the file put in place of what is there, taken out, doubled or moved. */
+/** One to three values anywhere in the file replaced, removed, duplicated or moved. */
 function planted(file: string, rng: Rng): string {
   const tree = JSON.parse(file) as Branch;
   for (let actions = 1 + rng.below(3); actions > 0; actions--) plant(tree, rng);
   return JSON.stringify(tree);
 }
 
-/** A number of a pack in its file: behind a colon or a comma, or first in a list. */
+/** A number of a pack in its file: after a colon or a comma, or first in a list. */
 const NUMBER = /(?<=[:,[]\s*)\d+(?=\s*[,\]}])/g;
 
-/** Some of its numbers as large or as small as the schema lets them be, or a little beyond: such a pack is often taken. */
+/** Some of its numbers at or just beyond the limits of the schema: such a pack is often accepted. */
 function stretched(file: string, rng: Rng): string {
   const total = Array.from(file.matchAll(NUMBER)).length;
   const wanted = new Set(Array.from({ length: 1 + rng.below(6) }, () => 1 + rng.below(total - 1)));
@@ -118,7 +118,7 @@ function plant(tree: Branch, rng: Rng): void {
   }
 }
 
-/** A number in so many lists. */
+/** A number in this many nested lists. */
 function nested(depth: number): unknown {
   return depth === 0 ? 7 : [nested(depth - 1)];
 }
@@ -140,7 +140,7 @@ function valueFor(old: unknown, rng: Rng): unknown {
   }
 }
 
-/** A place anywhere in a tree, the deeper ones as likely as the others. */
+/** A place anywhere in a tree, deep ones as likely as shallow ones. */
 function somewhere(tree: Branch, rng: Rng): { branch: Branch; key: string } {
   let branch = tree;
   for (;;) {
@@ -152,7 +152,7 @@ function somewhere(tree: Branch, rng: Rng): { branch: Branch; key: string } {
   }
 }
 
-/** What a text alone can be: keys twice, names of all objects, nests without end. */
+/** What a text alone can be: duplicate keys, names of Object.prototype, endless nesting. */
 function spoilt(file: string, rng: Rng): string {
   const openings = Array.from(file.matchAll(/\{/g), ({ index }) => index);
   const at = 1 + (openings[rng.below(openings.length)] ?? 0);

@@ -10,7 +10,7 @@ import { textOf } from '../../src/keep/text';
 import { checkPrototype, checkSentences, wordFor, wounded } from './hostileWords';
 import { withinBudget } from './workload';
 
-/** How long the recordings are that harm is done to. */
+/** The length of the recordings that get damaged. */
 const BINDINGS = 60;
 const PACKS = ['classicBare', 'goblinsGeared', 'lanternfall'] as const;
 
@@ -18,7 +18,7 @@ export const replaysSeen = { refused: 0, wrong: 0, verified: 0, other: 0 };
 
 const recorded = new Map<string, string>();
 
-/** A recording of a few actions, made when it is asked for first. */
+/** A recording of a few actions, made on first use. */
 function recordingOf(pack: (typeof PACKS)[number]): string {
   const known = recorded.get(pack);
   if (known !== undefined) return known;
@@ -31,7 +31,7 @@ function recordingOf(pack: (typeof PACKS)[number]): string {
   return text;
 }
 
-/** One recording with something wrong in it: it is refused with a sentence, or played and found to be another run, or it is what it was. */
+/** One recording with something wrong in it: it is refused with a sentence, or played and found to differ, or it is unchanged. */
 export function hostileReplay(_index: number, rng: Rng): void {
   const sound = recordingOf(rng.pick(PACKS));
   const text = rng.pick([wounded, forged, forged, bloated])(sound, rng);
@@ -56,7 +56,7 @@ function verdictOn(text: string): Verdict {
   for (let step = proof.next(); ; step = proof.next()) if (step.done === true) return step.value;
 }
 
-/** It can be looked at as far as it goes, whatever version made it. */
+/** It can be watched as far as it goes, whatever version made it. */
 function watch(decoded: Readable): void {
   const content = contentOf(decoded.replay.pack);
   if (!content) return;
@@ -68,7 +68,7 @@ function watch(decoded: Readable): void {
 
 const LETTERS = 'hjklyubnHJKLYUBNVPDwgsdaoeit.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_~%';
 
-/** Its fields are of the right kind and say something else: another seed, other actions, other digits. */
+/** Its fields are valid and say something else: another seed, other actions, other digits. */
 function forged(text: string, rng: Rng): string {
   const fields = text.split('~');
   const field = rng.below(fields.length);
@@ -88,7 +88,7 @@ function forged(text: string, rng: Rng): string {
   return fields.join('~');
 }
 
-/** One letter is another. */
+/** Changes one letter. */
 function changed(text: string, rng: Rng): string {
   const at = rng.below(Math.max(1, text.length));
   return text.slice(0, at) + LETTERS.charAt(rng.below(LETTERS.length)) + text.slice(at + 1);

@@ -11,19 +11,19 @@ import { checkPrototype, checkSentences, wordFor, wounded } from './hostileWords
 
 export const urlsSeen = { started: 0, title: 0, resumed: 0 };
 
-/** Addresses as people make them, and what could stand in one. */
+/** Addresses as people type them, and hostile parts. */
 const DEFAULTS = ['?pack=classicBare&seed=42', '?seed=42', '?pack=deep', '#replay=LF1~1.00000000~deep~x~0~00000000~', '?pack=classicBare&seed=a&seed=b&pack=deep'];
 const NAMES = ['pack', 'seed', 'run', 'delete', 'clear', 'reset', 'import', 'save', 'replay', '__proto__', 'constructor', 'pack[]', 'seed[__proto__][polluted]'];
 
 let stored: string | null = null;
 
-/** A run that lies in the browser, as it was left. */
+/** A run stored in the browser, as it was left. */
 function storedRun(): string {
   const run = Run.begun(newGame(contentById('classicBare'), 'kept'), { id: 'kept', began: '2026-11-20T10:00:00.000Z', ranked: true, daily: '' });
   return encodeRun(run.game.state, run.record, 7);
 }
 
-/** One address with something wrong in it: the page opens on a run or on the title, says why, and what is kept stays as it is. */
+/** One address with something wrong in it: the page opens a run or the title, says why, and stored data is unchanged. */
 export async function hostileUrl(_index: number, rng: Rng): Promise<void> {
   const address = rng.below(2) === 0 ? wounded(rng.pick(DEFAULTS), rng) : made(rng);
   const cut = address.indexOf('#');
@@ -36,7 +36,7 @@ export async function hostileUrl(_index: number, rng: Rng): Promise<void> {
   checkPrototype();
 }
 
-/** A page that opens at an address, perhaps where a run is kept. */
+/** A page that opens at an address, perhaps with a stored run. */
 async function opened(search: string, hash: string, run: string | null): Promise<MemoryStorage> {
   const storage = new MemoryStorage(new Map(run === null ? [] : [['run.a', run]]));
   Object.assign(storage, { kind: 'indexedDB' });
@@ -53,7 +53,7 @@ async function opened(search: string, hash: string, run: string | null): Promise
   return storage;
 }
 
-/** A query and a fragment out of bad words. */
+/** A query and a fragment made of bad words. */
 function made(rng: Rng): string {
   const fields = Array.from({ length: 1 + rng.below(5) }, () => `${rng.pick(NAMES)}=${rng.below(2) === 0 ? wordFor(rng) : encodeURIComponent(wordFor(rng).replace(/\p{Cs}/gu, '?'))}`);
   const long = rng.below(12) === 0 ? `&seed=${'x'.repeat(10 ** (1 + rng.below(5)))}` : '';

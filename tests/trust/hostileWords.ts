@@ -1,8 +1,8 @@
 import type { Rng } from '../../src/engine/core/rng';
 
-/* What people with bad intent, and bad disks, put into texts. */
+/* What malicious people and bad disks put into texts. */
 
-/** Texts that mean harm, or that some program somewhere reads as something else. */
+/** Hostile texts, or such as some program somewhere interprets. */
 export const WORDS: readonly string[] = [
   '<img src=x onerror="globalThis.polluted=1">', '<script>globalThis.polluted=1</script>', 'javascript:globalThis.polluted=1', '"><svg onload=alert(1)>', '${globalThis.polluted=1}', '{{constructor.constructor("polluted=1")()}}',
   '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__',
@@ -10,16 +10,16 @@ export const WORDS: readonly string[] = [
   '\u0000', '\u202egnihton', '\ufeff', '\ud800', 'e\u0301'.repeat(20), '\u{1f4a9}', 'z\u0335\u0322'.repeat(30), '\u2028', 'a'.repeat(41), 'Ä', '7', '', ' ', '\t\n', '~', '|', '{', '}', '{actor', '{target}', '{n?one:many}', 'x|q|r|s', '+1', 'a+b+c',
 ];
 
-/** Numbers at and beyond every edge. */
+/** Numbers at and beyond every limit. */
 export const NUMBERS: readonly number[] = [0, -0, 1, -1, 0.5, 2, 9, 10, 40, 60, 99, 100, 101, 120, 200, 400, 999, 1000, 9999, 10_000, 65_536, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53, 2 ** 53 + 2, -(2 ** 31), 1e21, 1e308, -1e308, 5e-324];
 
-/** A long text of one of them, or one as it is. */
+/** Such a text repeated many times, or as it is. */
 export function wordFor(rng: Rng): string {
   const word = rng.pick(WORDS);
   return rng.below(8) === 0 ? word.repeat(1 + rng.below(2000)) : word;
 }
 
-/** One to four wounds: cut off, letters changed, parts doubled or put elsewhere. */
+/** One to four changes: cut off, letters changed, parts duplicated or moved. */
 export function wounded(text: string, rng: Rng): string {
   let sick = text;
   for (let wounds = 1 + rng.below(4); wounds > 0; wounds--) {
@@ -50,7 +50,7 @@ export function wounded(text: string, rng: Rng): string {
 
 const BEFORE = Object.getOwnPropertyNames(Object.prototype).sort().join(' ');
 
-/** Throws when something has come to stand on every object. */
+/** Throws if Object.prototype has been polluted. */
 export function checkPrototype(): void {
   const now = Object.getOwnPropertyNames(Object.prototype).sort().join(' ');
   if (now !== BEFORE) throw new Error(`every object has other names now: ${now}`);
@@ -58,7 +58,7 @@ export function checkPrototype(): void {
   if (probe['polluted'] !== undefined || 'polluted' in globalThis) throw new Error('something from outside was run, or stands on every object');
 }
 
-/** Throws unless there are sentences that a person can read: some, not too many, none too long, none with what nobody sees. */
+/** Throws unless these are sentences a person can read: some, not too many, none too long, none with invisible characters. */
 export function checkSentences(sentences: readonly string[]): void {
   if (sentences.length === 0 || sentences.length > 25) throw new Error(`${sentences.length} sentences say why`);
   for (const sentence of sentences) {

@@ -1,4 +1,4 @@
 import { expectLane } from './expectLane';
 import { keysLane } from './lanes/keys';
 
-test('keys, clicks and frames by chance never break the interface or the run', () => expectLane(keysLane()));
+test('random keys, clicks and frames never break the interface or the run', () => expectLane(keysLane()));

@@ -1,6 +1,6 @@
 import { commandOf, extentOf, lineOf, runLane, wantedOf, type Lane } from './lane';
 
-/** A lane that counts and fails in the cases given. */
+/** A lane that counts, and fails in the given cases. */
 function lane(more: Partial<Lane> & { bad?: readonly number[] } = {}): Lane & { readonly seen: string[] } {
   const seen: string[] = [];
   return {
@@ -26,7 +26,7 @@ describe('a lane', () => {
     expect(wantedOf({ target: 1500, long: 100_000 }, 50)).toBe(100_000);
   });
 
-  it('does as many as it is asked for, each from a stream of its own, the same every time', async () => {
+  it('does as many as requested, each from its own stream, the same every time', async () => {
     const [one, two] = [lane(), lane()];
     expect(await runLane(one, everyday)).toMatchObject({ wanted: 4, done: 4, failures: [] });
     await runLane(two, everyday);
@@ -37,12 +37,12 @@ describe('a lane', () => {
     expect(other.seen[0]).toMatch(/^other 0 /);
   });
 
-  it('counts what a case says it was worth', async () => {
+  it('counts the units a case returns', async () => {
     const played = lane({ run: () => 3 });
     expect(await runLane(played, everyday)).toMatchObject({ wanted: 4, done: 6 });
   });
 
-  it('names each case that fails with the command that repeats it, and that command does that case alone', async () => {
+  it('names each failing case with the command that repeats it, and that command does only that case', async () => {
     const first = lane({ bad: [2] });
     const { failures } = await runLane(first, everyday);
     expect(failures).toHaveLength(1);
@@ -53,19 +53,19 @@ describe('a lane', () => {
     expect(again.seen).toEqual([first.seen[2]]);
   });
 
-  it('gives up after five failures, and says that it did not come to its target', async () => {
+  it('gives up after five failures, and says that it didn\'t reach its target', async () => {
     const outcome = await runLane(lane({ target: 100, bad: Array.from({ length: 100 }, (_, index) => index) }), everyday);
     expect([outcome.done, outcome.failures.length]).toEqual([5, 5]);
     expect(lineOf(outcome)).toMatch(/^FAIL toy: 5 of 100 cases/);
   });
 
-  it('fails when its cases showed too little', async () => {
+  it('fails if its cases showed too little', async () => {
     const outcome = await runLane(lane({ missed: () => ['nobody died.'] }), everyday);
     expect(outcome.failures).toEqual(['toy: nobody died.']);
     expect(lineOf(outcome)).toMatch(/^FAIL toy: 4 of 4 cases/);
   });
 
-  it('tells in one line what it did', async () => {
+  it('reports what it did in one line', async () => {
     expect(lineOf({ ...(await runLane(lane({ target: 2000, note: () => '3 deaths' }), everyday)), seconds: 1.25 })).toMatch(/^ok {3}toy: 2,000 of 2,000 cases, 3 deaths, the slowest case \d+ ms \(1\.3 s\)$/);
   });
 

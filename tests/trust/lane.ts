@@ -1,6 +1,6 @@
 import { Rng } from '../../src/engine/core/rng';
 
-/** Something that must hold in every one of many cases, each drawn from a stream of its own. */
+/** A property that must hold in every one of many cases, each drawn from its own stream. */
 export interface Lane {
   /** One word: its name for `npm run test:long -- name`, and the seed of its streams. */
   readonly name: string;
@@ -9,42 +9,42 @@ export interface Lane {
   /** How many of them every day (`SCALE=1`), and how many in the long run (`SCALE=50`). */
   readonly target: number;
   readonly long: number;
-  /** Does one case and throws where it does not hold; how many units it was, 1 where nothing is said. */
+  /** Does one case and throws if the property fails; returns its number of units, by default 1. */
   run(index: number, rng: Rng, seed: string): Promise<number | undefined> | number | undefined;
-  /** What there was of that makes the cases worth something, in a few words, once all are done. */
+  /** What makes the cases worth something, in a few words, once all are done. */
   readonly note?: () => string;
-  /** What the cases did not show, as sentences: a lane in which nobody dies proves little. */
+  /** What the cases failed to cover, as sentences: a lane in which nothing dies proves little. */
   readonly missed?: () => readonly string[];
 }
 
-/** How much of a lane is to be done. */
+/** How much of a lane to do. */
 export interface Extent {
   /** 1 every day, 50 for the long run. */
   readonly scale: number;
-  /** One case alone, `seed:index`; null for all. */
+  /** A single case, `seed:index`; null for all. */
   readonly repro: string | null;
-  /** The seed of all streams in place of the lane's name. */
+  /** The seed of all streams instead of the lane's name. */
   readonly seed: string | null;
 }
 
-/** What came of a lane. */
+/** The result of a lane. */
 export interface Outcome {
   readonly name: string;
   readonly unit: string;
   readonly wanted: number;
   readonly done: number;
   readonly seconds: number;
-  /** What there was of it, and how long its slowest case took: told, since no test may hang on a clock. */
+  /** What the cases covered, and how long the slowest took: only reported, since no test may depend on a clock. */
   readonly note: string;
   /** Each with the command that repeats it. */
   readonly failures: readonly string[];
 }
 
-/** After so many failures a lane ends: more tell nothing new. */
+/** After this many failures a lane ends: more say nothing new. */
 const MOST_FAILURES = 5;
 const LONG_SCALE = 50;
 
-/** The extent that the environment asks for: `SCALE`, `SEED`, `REPRO`. */
+/** The extent requested by the environment: `SCALE`, `SEED`, `REPRO`. */
 export function extentOf(env: Readonly<Record<string, string | undefined>>): Extent {
   const scale = Number(env['SCALE'] ?? '1');
   if (!(scale > 0)) throw new Error(`SCALE is a number above 0, such as 1 or 50, not "${env['SCALE'] ?? ''}".`);
@@ -53,13 +53,13 @@ export function extentOf(env: Readonly<Record<string, string | undefined>>): Ext
   return { scale, repro, seed: env['SEED'] ?? null };
 }
 
-/** How many units a lane has to do: its target at 1, its long number at 50, in between and beyond by the scale. */
+/** How many units a lane has to do: its target at 1, its long number at 50, interpolated elsewhere. */
 export function wantedOf({ target, long }: Pick<Lane, 'target' | 'long'>, scale: number): number {
   if (scale >= LONG_SCALE) return Math.ceil((long * scale) / LONG_SCALE);
   return scale === 1 ? target : Math.min(long, Math.ceil(target * scale));
 }
 
-/** Does case after case until there are enough. */
+/** Does cases until there are enough. */
 export async function runLane(lane: Lane, extent: Extent): Promise<Outcome> {
   const start = Date.now();
   const seed = extent.seed ?? lane.name;
@@ -83,7 +83,7 @@ export async function runLane(lane: Lane, extent: Extent): Promise<Outcome> {
   return { name: lane.name, unit: lane.unit, wanted, done, seconds: (Date.now() - start) / 1000, note: [...(lane.note ? [lane.note()] : []), `the slowest case ${Math.round(slowest)} ms`].join(', '), failures };
 }
 
-/** The command that does one case again. */
+/** The command that repeats one case. */
 export function commandOf(lane: Pick<Lane, 'name'>, repro: string): string {
   return `REPRO='${repro}' npm run test:long -- ${lane.name}`;
 }
@@ -94,7 +94,7 @@ export function lineOf({ name, unit, wanted, done, seconds, note, failures }: Ou
   return `${failures.length === 0 && done >= wanted ? 'ok  ' : 'FAIL'} ${name}: ${count(done)} of ${count(wanted)} ${unit}${note === '' ? '' : `, ${note}`} (${seconds.toFixed(1)} s)`;
 }
 
-/** An error and all that lie behind it. */
+/** An error with all its causes. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? (error.stack ?? error.message) : `${error.message}\n  because of ${wordsOf(error.cause)}`;

@@ -2,5 +2,5 @@ import atlas from '../../assets/atlas.json';
 import { house as ours } from '../../src/content/house';
 import type { House } from '../../src/engine/pack/packFile';
 
-/** What the page has at hand for every pack. */
+/** The page's services for every pack. */
 export const house: House = { ...ours, sprites: Object.keys(atlas.frames) };

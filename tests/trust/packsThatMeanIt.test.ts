@@ -6,7 +6,7 @@ import { provePack } from '../../src/procgen/provePack';
 import { house } from './packsHouse';
 import { withinBudget } from './workload';
 
-/* Packs whose every number is allowed, put together by somebody who wants the page to hang. */
+/* Packs whose every number is allowed, designed to make the page hang. */
 
 interface File {
   readonly lanternfallPack: number;
@@ -16,7 +16,7 @@ interface File {
 
 const file = JSON.parse(readFileSync(join(__dirname, '..', '..', 'docs', 'packs', 'drowned-mill.json'), 'utf8')) as File;
 
-/** What comes of a pack with some tables replaced: it is refused by sentences, unplayable by sentences, or plays. */
+/** The fate of a pack with some tables replaced: refused by sentences, unplayable by sentences, or it plays. */
 function fate(changes: Partial<PackRows>): readonly string[] {
   const read = readPackFile(JSON.stringify({ ...file, pack: { ...file.pack, lastFloor: 1, ...changes } }), 'evil.json', house);
   if (!read.ok) return read.errors;
@@ -26,7 +26,7 @@ function fate(changes: Partial<PackRows>): readonly string[] {
   }).result;
 }
 
-/** The example's monsters, all with something more. */
+/** The example's monsters, all with an addition. */
 function breedsWith(more: Partial<Breed>): PackRows['breeds'] {
   return Object.fromEntries(Object.entries(file.pack.breeds).map(([id, row]) => [id, id === 'player' ? row : { ...row, ...more }]));
 }
@@ -39,7 +39,7 @@ const TOO_MUCH = 'too much happens at once: the turn was cut short.';
 const FIRST = `floor 1, turn 5 of a bot's run: ${TOO_MUCH}`;
 const wide = { theme: 'cellars', width: [[1, 120]], height: [[1, 83]], roomMin: 4, roomMax: 8 } as const;
 
-describe('a pack that means harm', () => {
+describe('a malicious pack', () => {
   const packs: readonly [string, Partial<PackRows>, ...string[]][] = [
     ['calls everybody every turn', { breeds: breedsWith({ eachTurn: calls }) }],
     ['calls everybody with every blow', { breeds: breedsWith({ onHit: calls, onStruck: calls, speed: 1000 }) }],

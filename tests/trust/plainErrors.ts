@@ -3,8 +3,8 @@ import type { Point } from '../../src/engine/core/point';
 import type { FloorPlan, Spawn } from '../../src/engine/ports';
 
 /**
- * What keeps a floor from being played, found by the plainest search there is: the generator proves its floors with code of its own,
- * and this is what that is held against.
+ * What makes a floor unplayable, found by the plainest search possible: the generator proves its floors with its own code,
+ * which is compared with this.
  */
 export function plainFaults(plan: FloorPlan, content: Content): string[] {
   const { width, height, arrival, terrain, items, monsters } = plan;
@@ -36,12 +36,12 @@ function spawnFaults({ monsters, items, traps, arrival }: FloorPlan, isGround: (
   return errors;
 }
 
-/** What a cell is to who walks; the ring around a floor is shut. */
+/** What a cell is to a walker; the border of a floor is closed. */
 const SHUT = 0;
 const OPEN = 1;
 const REACHED = 2;
 
-/** Tells of cells whether somebody comes there who walks everywhere, meets everybody and, with keys, opens a lock for each key found. */
+/** Whether cells can be reached by an actor that walks everywhere, meets every monster and, with each key found, opens one lock. */
 function walk(plan: FloorPlan, content: Content, keys: boolean): { has(cell: number): boolean } {
   const { width, height, terrain } = plan;
   const stride = width + 2;
@@ -74,7 +74,7 @@ function walk(plan: FloorPlan, content: Content, keys: boolean): { has(cell: num
 
 const known = new WeakMap<Content, ReadonlyMap<string, readonly string[]>>();
 
-/** Tiles with the breeds whose rows speak of a change from them: whoever meets one of those gets past. */
+/** Tiles with the breeds whose rows change them: meeting one of those opens the way. */
 function gatesOf(content: Content): ReadonlyMap<string, readonly string[]> {
   const gates = known.get(content) ?? new Map(content.tiles.map(({ id }) => [id, [...content.breeds].flatMap(([breed, row]) => (JSON.stringify(row).includes(`"do":"change","from":"${id}"`) ? [breed] : []))]));
   known.set(content, gates);

@@ -3,7 +3,7 @@ import { contentById } from '../../src/lab/contentById';
 import { POLICIES } from './contents';
 import { keepRecordings, recordLongest } from './recordings';
 
-/** `npx tsx tests/trust/record.ts`: makes the recordings in tests/fixtures/recordings anew, after a change of the rules or of tables that is meant. */
+/** `npx tsx tests/trust/record.ts`: records tests/fixtures/recordings again, after an intended change of rules or tables. */
 const all = Object.keys(packs).flatMap((pack) => POLICIES.map((policy) => {
   const replay = recordLongest(contentById(pack), policy);
   console.info(`${pack}-${policy[0]}: ${replay.count} deeds`);

@@ -9,7 +9,7 @@ import { partingOf, replayed } from './replayed';
 
 const all = recordings();
 
-/** The least turns in all of them. */
+/** The minimum of turns in all of them. */
 const TURNS = scaled(20_000, 100_000);
 /** How many actions of each are played. */
 const MOST = scaled(800, 1_000_000);
@@ -17,11 +17,11 @@ const MOST = scaled(800, 1_000_000);
 describe('runs recorded once', () => {
   let turns = 0;
 
-  it('are there for every pack and every bot', () => {
+  it('exist for every pack and every bot', () => {
     expect(all.map(([name]) => name)).toEqual(Object.keys(packs).flatMap((pack) => POLICIES.map(([bot]) => `${pack}-${bot}`)).sort());
   });
 
-  it.each(all)('%s goes the same way, action by action', (name, text) => {
+  it.each(all)('%s plays back the same, action by action', (name, text) => {
     const { turns: played, error } = replayed(name, text, MOST);
     turns += played;
     expect(error).toBeNull();
@@ -33,22 +33,22 @@ describe('runs recorded once', () => {
   });
 });
 
-describe('when rules change, it is said whose mistake it is:', () => {
+describe('when rules change, the message says whose mistake it is:', () => {
   const [name = '', text = ''] = all.find(([each]) => each === 'goblins-random') ?? [];
   const content = contentById('goblins');
 
-  it('nobody has said that they are others', () => {
+  it('the rules revision was not raised', () => {
     const perform = jest.spyOn(Wait.prototype, 'perform').mockReturnValue({ done: true, cost: 50 });
     const { error } = replayed(name, text);
     perform.mockRestore();
     expect(error).toMatch(/^goblins-random: deed \d+ of \d+ \(turn \d+, floor \d+\) leads to another state\. What a turn does has changed, and RULES_VERSION in src\/engine\/run\/replay\.ts is still \d+: if that was meant, raise it/);
   });
 
-  it('it was said, and runs have not been recorded anew', () => {
+  it('it was raised, and the recordings were not made again', () => {
     expect(partingOf('It parts.', { version: `${RULES_VERSION - 1}.${content.version}`, pack: 'goblins' }, content)).toMatch(new RegExp(`^It parts\\. It was recorded with version ${RULES_VERSION - 1} of the rules, which now have ${RULES_VERSION}: record anew`));
   });
 
-  it('tables are others', () => {
+  it('the tables changed', () => {
     expect(partingOf('It parts.', { version: `${RULES_VERSION}.00000000`, pack: 'goblins' }, content)).toMatch(/^It parts\. The tables of goblins have changed since \(00000000 then, [0-9a-f]{8} now\)/);
     expect(versionOf(content)).toMatch(/^\d+\.[0-9a-f]{8}$/);
   });

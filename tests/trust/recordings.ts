@@ -6,16 +6,16 @@ import { encodeReplay, type Replay } from '../../src/engine/run/replay';
 import type { Bot } from '../../src/lab/Bot';
 import { playRecorded } from '../../src/lab/record';
 
-/* Runs that were recorded once and have to go the same way for ever, or until somebody says that the rules are others. */
+/* Runs recorded once that have to play back the same for ever, or until the rules revision is raised. */
 
 const FOLDER = join('tests', 'fixtures', 'recordings');
 
-/** How many turns of a bot are recorded, if it lives so long. */
+/** How many turns of a bot are recorded, if it survives that long. */
 const LENGTHS: Readonly<Record<string, number>> = { fighter: 6000, random: 5000, waiter: 4000 };
 const SHORT = 1000;
-/** A whole campaign takes about so many: its recording comes to the deepest floors. */
+/** A whole campaign takes about this many: its recording reaches the deepest floors. */
 const CAMPAIGN = 12_000;
-/** Of so many seeds the first that is long enough, else the longest. */
+/** Of this many seeds the first that is long enough, else the longest. */
 const SEEDS = 40;
 
 /** The committed recordings by name, such as `classic-fighter`. */
@@ -23,7 +23,7 @@ export function recordings(): readonly (readonly [name: string, text: string])[]
   return readdirSync(FOLDER).filter((file) => file.endsWith('.txt')).sort().map((file) => [file.slice(0, -4), readFileSync(join(FOLDER, file), 'utf8')]);
 }
 
-/** Puts recordings in place of those there are. */
+/** Replaces the committed recordings. */
 export function keepRecordings(all: readonly (readonly [name: string, replay: Replay])[]): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
@@ -42,7 +42,7 @@ export function recordLongest(content: Content, [name, bot]: readonly [string, B
   return best.replay;
 }
 
-/** What no hand can do is not recorded; the bot is asked again. */
+/** What can't be encoded isn't recorded; the bot is asked again. */
 function recordable(bot: Bot): Bot {
   return (game, rng) => {
     for (;;) {

@@ -3,17 +3,17 @@ import { decodeReplay, replayTurn, RULES_VERSION, versionOf, type Replay } from 
 import { shippedContent } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 
-/** How the recordings are made anew. */
+/** How to make the recordings again. */
 const HOW_TO_RECORD = 'npx tsx tests/trust/record.ts';
 
-/** How a recording went when it was played again. */
+/** How a recording played back. */
 export interface Replayed {
   readonly turns: number;
-  /** Why it did not go as recorded, and what to do; null when it did. */
+  /** Why it didn't play back as recorded, and what to do; null if it did. */
   readonly error: string | null;
 }
 
-/** Plays a recording, or so many actions of it, comparing the state after every one. */
+/** Plays a recording, or its first actions, comparing the state after every one. */
 export function replayed(name: string, text: string, most = Infinity): Replayed {
   const decoded = decodeReplay(text);
   if (!decoded.ok) return { turns: 0, error: `${name}: ${decoded.why}` };
@@ -28,7 +28,7 @@ export function replayed(name: string, text: string, most = Infinity): Replayed 
   return { turns: game.state.turn, error: isSame ? null : partingOf(`${name}: after its ${steps.length} deeds the state is another.`, replay, content) };
 }
 
-/** Whose mistake it is that a recording goes otherwise. */
+/** Whose mistake it is that a recording diverges. */
 export function partingOf(what: string, { version, pack }: Pick<Replay, 'version' | 'pack'>, content: Content): string {
   const [rules = '', tables = ''] = version.split('.');
   if (version === versionOf(content)) return `${what} What a turn does has changed, and RULES_VERSION in src/engine/run/replay.ts is still ${RULES_VERSION}: if that was meant, raise it, and record anew with ${HOW_TO_RECORD}; else it is a mistake.`;

@@ -5,7 +5,7 @@ import { pairOf } from './contents';
 /** How long a run is that is compared between machines. */
 const TURNS = 240;
 
-/** One number for all states of a run, one after another: the same on every machine, or somewhere a turn went otherwise. */
+/** One number for all states of a run: the same on every machine, unless a turn went differently somewhere. */
 export function runHash(index: number): number {
   const { content, bot } = pairOf(index);
   let hash = 0;
@@ -13,7 +13,7 @@ export function runHash(index: number): number {
   return hash >>> 0;
 }
 
-/** Those of runs in a row. */
+/** The hashes of runs in a row. */
 export function runHashes(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => runHash(from + at));
 }

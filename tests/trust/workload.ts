@@ -3,7 +3,7 @@ import { Rng } from '../../src/engine/core/rng';
 /** More random numbers than the largest floors and fifty turns of the wildest pack take. */
 const MOST_DRAWS = 5_000_000;
 
-/** Does something and counts the random numbers that it draws, which grow with all work that a pack can ask for; throws beyond a bound. */
+/** Does something and counts the random numbers it draws, which grow with all work a pack can ask for; throws beyond a bound. */
 export function withinBudget<T>(action: () => T): { readonly result: T; readonly draws: number } {
   const next = Reflect.get<Rng, 'next'>(Rng.prototype, 'next');
   let draws = 0;

@@ -4,14 +4,14 @@ import { play } from '../../../src/lab/play';
 import type { Lane } from '../lane';
 import { PAIRS, pairOf, POLICIES } from '../contents';
 
-/** How long a run may be, so that short ones are many and some come far; a pair's first run is short, so that every day each pair plays. */
+/** The most actions of a run, so that many are short and some get far; a pair's first run is short, so that every pair plays every day. */
 const LENGTHS = [60, 120, 240, 900];
 const FIRST_LENGTHS = [20, 40, 80, 160];
 
-/** A breach lasts, so that looking every so many turns finds it, a little later; the long run looks after each. */
+/** A breach stays, so checking every few turns still finds it, a little later; the long run checks after each. */
 const EVERY = 4;
 
-/** Bots play every pack: all invariants hold, and what was refused has changed nothing. */
+/** Bots play every pack: all invariants hold, and refused actions change nothing. */
 export function botsLane(every = EVERY): Lane {
   const seen = { deaths: 0, refused: 0, deepest: 1, pairs: new Set<number>() };
   return {

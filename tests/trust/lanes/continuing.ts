@@ -14,7 +14,7 @@ import { reviveRun } from '../../../src/keep/runs';
 import { DEEP_PAIRS, PAIRS, pairOf, POLICIES } from '../contents';
 import type { Lane } from '../lane';
 
-/** What a run may be in the midst of: each run is saved when it first comes to each of these as well. */
+/** Situations a run may be in: each run is also saved when it first gets into each of these. */
 const DENSE: Readonly<Record<string, (game: Game) => boolean>> = {
   'an ability that is not ready': ({ state, floor }) => floor.state.actors.some(({ ready }) => Object.values(ready).some((turn) => turn > state.turn)),
   'loot in the hands of a thief': ({ floor }) => floor.state.actors.some(({ loot, elite }) => loot.length > 0 && elite.length === 0),
@@ -26,24 +26,24 @@ const DENSE: Readonly<Record<string, (game: Game) => boolean>> = {
   'a level to be chosen': ({ state }) => state.hero.choices > 0,
 };
 
-/** Points of one run at which it is saved and loaded whatever there is, and how many actions a loaded run goes on beside the unbroken one. */
+/** Points of one run at which it is saved and loaded in any case, and how many actions a loaded run continues beside the unbroken one. */
 const POINTS = 4;
 const ONWARDS = 30;
 /** The longest way to the last point. */
 const BINDINGS = 240;
-/** Every third run begins deep down in the campaign, where most can be forgotten, and is not soon over. */
+/** Every third run begins deep in the campaign, where most can be lost, and doesn't end soon. */
 const DEEP_EVERY = 3;
 const HARDY = 600;
 const COMPANY = 8;
 
-/** A run as it stands with the keys that are still to be pressed. */
+/** A run's state with the keys still to be pressed. */
 interface Point {
   readonly action: number;
   readonly text: string;
   readonly keys: RngState;
 }
 
-/** A run that was saved, loaded and gone on with at any point is the unbroken run, byte for byte, and so is its replay. */
+/** A run saved, loaded and continued at any point is the unbroken run, byte for byte, and so is its replay. */
 export function continuingLane(): Lane {
   const seen = { deaths: 0, floors: new Set<number>(), pairs: new Set<number>(), dense: new Set<string>() };
   return {
@@ -88,7 +88,7 @@ export function continuingLane(): Lane {
   };
 }
 
-/** A run that has come far by no action of its own, amid some of all that can be met. */
+/** A run put deep into the dungeon, amid some of everything that can be met. */
 function deepDown(game: Game, rng: Rng): Game {
   const { content, state } = game;
   Object.assign(state.player, { hp: HARDY, maxHp: HARDY });
@@ -106,7 +106,7 @@ function deepDown(game: Game, rng: Rng): Game {
   return game;
 }
 
-/** Loads a saved point and plays on; where it parts from the unbroken run, in words. */
+/** Loads a saved point and plays on; returns where it diverges from the unbroken run, in words. */
 function goOn({ action, text, keys }: Point, bot: Bot, states: readonly string[]): string | null {
   const revived = reviveRun(text);
   if (!revived.ok) return revived.why;
@@ -119,7 +119,7 @@ function goOn({ action, text, keys }: Point, bot: Bot, states: readonly string[]
   return null;
 }
 
-/** What cannot be recorded no hand can do: only the rules themselves are asked for it, and refuse it. */
+/** Actions that can't be recorded can't be typed: only the rules are asked for them, and refuse them. */
 function press(run: Run, bot: Bot, keys: RngState): void {
   const action = bot(run.game, new Rng(keys));
   if (encodeAction(action) === null) run.game.turn(action);

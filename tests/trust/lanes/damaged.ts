@@ -24,12 +24,12 @@ interface Saves {
   readonly newer: string;
 }
 
-/** A forged save that is taken has to play on so many actions. */
+/** A forged save that is accepted has to play for this many actions. */
 const ONWARDS = 15;
-/** So many pairs of saves are kept to do harm to. */
+/** The pairs of saves kept for damaging. */
 const KEPT = PAIRS;
 
-/** Whatever harm comes to the newest save, it is refused, the one before is gone on with, and no byte of either is lost. */
+/** Whatever happens to the newest save, it is refused, the previous one is continued, and no byte of either is lost. */
 export function damagedLane(): Lane {
   const kept = new Map<number, Saves>();
   const seen = { harmed: 0, forged: 0, held: 0 };
@@ -83,7 +83,7 @@ function press(run: Run, bot: Bot, { rng, actions }: { readonly rng: Rng; readon
   }
 }
 
-/** Whether a forged save is taken; then it must hold together, also when it is played on and saved again. */
+/** Whether a forged save is accepted; it must then be valid, and stay so when played on and saved again. */
 function holds(text: string, bot: Bot): boolean {
   const revived = reviveRun(text);
   if (Object.hasOwn(Object.prototype, 'polluted')) throw new Error('the prototype of all objects is polluted');
@@ -104,7 +104,7 @@ function holds(text: string, bot: Bot): boolean {
   return true;
 }
 
-/** With a harmed save in the newer place the one before is found, and nothing is lost when it is gone on with and kept. */
+/** With a damaged save in the newer slot the previous one is found, and nothing is lost when it is continued and saved. */
 async function fallsBack({ older, newer }: Saves, harmed: string): Promise<void> {
   if (harmed === newer) throw new Error('nothing was harmed');
   const kept = new Map<string, string>([[SLOTS[0], older], [SLOTS[1], harmed]]);

@@ -3,11 +3,11 @@ import { CONTENTS } from '../contents';
 import type { Lane } from '../lane';
 import { plainFaults } from '../plainErrors';
 
-/** Floors of a run that are looked at: the campaign's, and those of packs without an end well beyond where anybody comes. */
+/** Floors of a run to check: the campaign's, and those of endless packs well beyond any real run. */
 const DEPTH = 10;
 const ENDLESS_DEPTH = 30;
 
-/** Every floor of every pack can be played: connected, stairs in reach, every key before its door, nothing in a wall. */
+/** Every floor of every pack can be played: connected, stairs reachable, every key before its door, nothing in a wall. */
 export function floorsLane(): Lane {
   const seen = { monsters: 0, themes: new Set<string>() };
   return {

@@ -3,7 +3,7 @@ import { hostileReplay, replaysSeen } from '../hostileReplays';
 import { hostileUrl, urlsSeen } from '../hostileUrls';
 import type { Lane } from '../lane';
 
-/** Every day and in the long run. */
+/** Cases every day and in the long run. */
 const SIZE = { target: 60, long: 10_000 };
 
 /** Pack files with something wrong in them are refused with sentences, or can be played. */
@@ -18,7 +18,7 @@ export function hostilePacksLane(): Lane {
   };
 }
 
-/** Recordings with something wrong in them are refused, found out, or the run that they were. */
+/** Recordings with something wrong in them are refused, detected, or still the original run. */
 export function hostileReplaysLane(): Lane {
   return {
     ...SIZE,
@@ -30,7 +30,7 @@ export function hostileReplaysLane(): Lane {
   };
 }
 
-/** Whatever an address says opens the title or a run, and takes nothing away. */
+/** Whatever an address says opens the title or a run, and removes nothing. */
 export function hostileUrlsLane(): Lane {
   return {
     ...SIZE,

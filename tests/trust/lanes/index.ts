@@ -6,5 +6,5 @@ import { floorsLane } from './floors';
 import { hostilePacksLane, hostileReplaysLane, hostileUrlsLane } from './hostile';
 import { keysLane } from './keys';
 
-/** Every lane that needs nothing but Node, the longest first. The long run looks at all invariants after every single turn. */
+/** Every lane that needs only Node, the longest first. The long run checks all invariants after every single turn. */
 export const LANES: readonly Lane[] = [botsLane(1), floorsLane(), damagedLane(), continuingLane(), keysLane(), hostilePacksLane(), hostileReplaysLane(), hostileUrlsLane()];

@@ -9,11 +9,11 @@ import { key, openTitle } from '../../ui/support';
 import type { Lane } from '../lane';
 
 const A_CASE = 250;
-/** Keys that do most; the rest of the alphabet and others come less often. */
+/** The keys with the most effect; the rest of the alphabet and others come less often. */
 const COMMON = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Enter', 'Escape', 'h', 'j', 'k', 'l', 'y', 'u', 'b', 'n', '.', 'g', 'i', 'o', 's', '>', '<', 'Tab'];
 const OTHERS = [...Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,;:!?_-+/\\\'"`~@#$%^&*()[]{}|='), 'F1', 'F5', 'Home', 'End', 'PageUp', 'PageDown', 'Backspace', 'Delete', 'Insert', 'PadA', 'PadB', 'PadX', 'PadUp', 'Dead', 'Unidentified', 'Process', ''];
 
-/** Keys, clicks and frames by chance into the whole interface: it never throws, the run stays sound, and its recording plays it again. */
+/** Random keys, clicks and frames into the whole interface: it never throws, the run stays valid, and its recording replays it. */
 export function keysLane(): Lane {
   const seen = { modes: new Set<string>(), turns: 0, ends: 0 };
   return {
@@ -52,7 +52,7 @@ export function keysLane(): Lane {
   };
 }
 
-/** One thing that hands may do; its name. */
+/** One random input; returns its name. */
 function poke(session: Session, rng: Rng): string {
   const what = rng.below(20);
   if (what < 15) {
@@ -82,7 +82,7 @@ function check(game: Game | null): void {
   if (faults.length > 0) throw new Error(faults.join(' '));
 }
 
-/** What was recorded of the run on the screen gives that run again. */
+/** The recording of the run on the screen gives that run again. */
 function replays({ run }: Session): void {
   if (!run || run.record.deeds === null) throw new Error('the run on the screen was not recorded');
   const steps = stepsOf(run.record.deeds);
