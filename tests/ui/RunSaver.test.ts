@@ -9,7 +9,7 @@ import { SlowStorage, soon } from '../support/TestStorage';
 import { begun, ended } from './pastRuns';
 import { gameOf, openRun, threaten, type } from './support';
 
-/** A session whose saves finish when the test says so; its first, of turn 0, has begun. */
+/** A session whose saves finish when the test says so; the first one, of turn 0, is in progress. */
 async function openSlow(): Promise<{ session: Session; storage: SlowStorage }> {
   const storage = new SlowStorage();
   const { session } = await openRun({ storage });
@@ -17,13 +17,13 @@ async function openSlow(): Promise<{ session: Session; storage: SlowStorage }> {
   return { session, storage };
 }
 
-/** What the saves are about, in short. */
+/** The saves, in short. */
 function saves({ writes }: SlowStorage): string[] {
   return writes.map((write) => write.replace(/ ?\+(meta|owner)/g, '').replace(/history\.\w+/, 'history'));
 }
 
 describe('RunSaver', () => {
-  test('one write is in flight and only the newest state waits behind it', async () => {
+  test('one write is in progress and only the newest state waits behind it', async () => {
     const { session, storage } = await openSlow();
     type(session, '.', '.', '.');
     await soon();
@@ -35,7 +35,7 @@ describe('RunSaver', () => {
     expect(session.runs.savedTurn).toBe(3);
   });
 
-  test('a turn counts as saved when its write is done, and not before', async () => {
+  test('a turn counts as saved once its write is done, and not before', async () => {
     const { session, storage } = await openSlow();
     expect(session.runs.savedTurn).toBeNull();
     await storage.end();
@@ -46,7 +46,7 @@ describe('RunSaver', () => {
     expect(session.runs.savedTurn).toBe(1);
   });
 
-  test('the two slots are written in turn', async () => {
+  test('the two slots are written alternately', async () => {
     const { session, storage } = await openSlow();
     for (let i = 0; i < 3; i++) {
       await storage.end();
@@ -56,7 +56,7 @@ describe('RunSaver', () => {
     expect(saves(storage)).toEqual(['+run.a', '+run.b', '+run.a', '+run.b']);
   });
 
-  test('a death is one write: the entry comes and both slots go; what waited before it is dropped', async () => {
+  test('a death is one write: the history entry is added and both slots are removed; anything waiting is dropped', async () => {
     const { session, storage } = await openSlow();
     type(session, '.');
     threaten(gameOf(session));
@@ -67,7 +67,7 @@ describe('RunSaver', () => {
     expect([...storage.kept.keys()].some((key) => key.startsWith('run.'))).toBe(false);
   });
 
-  test('a new run begun before the death was kept does not lose the entry', async () => {
+  test('a new run begun before the death was saved doesn\'t lose the entry', async () => {
     const { session, storage } = await openSlow();
     threaten(gameOf(session));
     type(session, '.');
@@ -78,11 +78,11 @@ describe('RunSaver', () => {
     expect(session.runs.savedTurn).toBe(0);
     type(session, '.');
     await storage.end();
-    // The entry is kept now and goes into no later write.
+    // The entry is saved now and not part of any later write.
     expect(saves(storage).at(-1)).toBe('+run.a');
   });
 
-  test('a write that failed is tried again with the next turn, in the same slot', async () => {
+  test('a failed write is retried with the next turn, in the same slot', async () => {
     const { session, storage } = await openSlow();
     await storage.end(false);
     expect(session.runs.keeping).toEqual({ turn: null, error: 'refused', isBehind: true });
@@ -92,7 +92,7 @@ describe('RunSaver', () => {
     expect(session.runs.keeping).toEqual({ turn: 1, error: null, isBehind: false });
   });
 
-  test('or after some seconds, if nothing is done', async () => {
+  test('or after some seconds without a turn', async () => {
     const { session, storage } = await openSlow();
     await storage.end(false);
     session.tick(2999);
@@ -105,7 +105,7 @@ describe('RunSaver', () => {
     expect(session.runs.savedTurn).toBe(0);
   });
 
-  test('of a run that broke nothing waits any more: the save on its way is the last, and a failed one is not tried again', async () => {
+  test('for a run that crashed nothing waits any more: the save in progress is the last, and a failed one is not retried', async () => {
     for (const isWell of [true, false]) {
       const { session, storage } = await openSlow();
       type(session, '.');
@@ -118,7 +118,7 @@ describe('RunSaver', () => {
     }
   });
 
-  test('it is settled when nothing waits any more', async () => {
+  test('it settles when nothing is waiting', async () => {
     const { session, storage } = await openSlow();
     type(session, '.');
     let settled = false;
@@ -135,7 +135,7 @@ describe('RunSaver alone', () => {
   type Options = ConstructorParameters<typeof RunSaver>[0];
   const NOTHING: Survey = { meta: NO_META, metaText: null, found: [], tail: null, hasTail: false };
 
-  /** One whose place is ready, with what is kept there. */
+  /** A saver whose storage is ready, with its contents. */
   function alone(more: Partial<Options> = {}): { saver: RunSaver; kept: Map<string, string>; store: MemoryStorage } {
     const kept = new Map<string, string>();
     const store = new MemoryStorage(kept);
@@ -148,7 +148,7 @@ describe('RunSaver alone', () => {
     return { saver: new RunSaver({ slots, prepare, tail, entryOf: (run) => entryOf(run, new Date(0)), onWritten: () => undefined, onLost: () => undefined, ...more }), kept, store };
   }
 
-  test('writes nothing of a run that broke before its place was ready, nor after', async () => {
+  test('writes nothing of a run that crashed before its storage was ready, nor after', async () => {
     let ready = (): void => undefined;
     const { saver, kept } = alone({ prepare: () => new Promise((done) => { ready = done; }) });
     saver.keep(begun());
@@ -161,7 +161,7 @@ describe('RunSaver alone', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  test('is behind with nothing, and has no error, once another page keeps the run', async () => {
+  test('is up to date, and has no error, once another page keeps the run', async () => {
     const lost: string[] = [];
     const { saver, kept, store } = alone({ onLost: () => { lost.push('lost'); } });
     const write = store.write.bind(store);
@@ -176,7 +176,7 @@ describe('RunSaver alone', () => {
     expect([lost, saver.keeping]).toEqual([['lost'], { turn: null, error: null, isBehind: false }]);
   });
 
-  test('clears away once what a page left behind', async () => {
+  test('removes a page\'s tail once', async () => {
     let clears = 0;
     const { saver } = alone({ tail: { read: () => null, write: () => undefined, clear: () => { clears++; } } });
     saver.found(begun(), { ...NOTHING, hasTail: true }, false);
@@ -187,7 +187,7 @@ describe('RunSaver alone', () => {
     expect(clears).toBe(1);
   });
 
-  test('writes an entry again that has become another one while it was written', async () => {
+  test('writes an entry again if it has changed during the write', async () => {
     let now = new Date('2026-11-22T12:00:00Z');
     const { saver, kept, store } = alone({ entryOf: (over) => entryOf(over, now) });
     const run = ended();
@@ -205,7 +205,7 @@ describe('RunSaver alone', () => {
     expect(kept.get(`history.${run.record.id}`)).toContain('2026-11-22T13:00:00');
   });
 
-  test('tries again three seconds after each try that failed, and not before', async () => {
+  test('retries three seconds after each failure, and not before', async () => {
     let tries = 0;
     const { saver } = alone({ prepare: () => { tries++; return Promise.reject(new Error('away')); } });
     saver.keep(begun());
@@ -219,7 +219,7 @@ describe('RunSaver alone', () => {
     expect(triesBy).toEqual([1, 2, 2, 3]);
   });
 
-  test('takes a run that was only left behind for one that is not kept yet', () => {
+  test('treats a run that exists only in a tail as not saved yet', () => {
     const { saver } = alone();
     saver.found(begun(), NOTHING, true);
     expect(saver.keeping.turn).toBe(0);

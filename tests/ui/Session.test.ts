@@ -7,13 +7,13 @@ import { SlowStorage, soon, TestStorage } from '../support/TestStorage';
 import { carry, gameOf, item, key, lying, openRun, openTitle, storedRun, threaten, type } from './support';
 
 describe('keys to turns', () => {
-  test('ten fast presses are exactly ten turns, also while the map is still moving', async () => {
+  test('ten fast presses are exactly ten turns, even while the map is still moving', async () => {
     const { session, game } = await openRun({ isBusy: () => true });
     for (let i = 0; i < 10; i++) session.press(key('.'));
     expect(game.state.turn).toBe(10);
   });
 
-  test('a held key acts while the map is at rest and is dropped while it moves', async () => {
+  test('a held key repeats while the map is at rest and is dropped while it moves', async () => {
     let busy = false;
     const { session, game } = await openRun({ isBusy: () => busy });
     type(session, '.');
@@ -23,7 +23,7 @@ describe('keys to turns', () => {
     expect(game.state.turn).toBe(2);
   });
 
-  test('a wound stops a held key until it is pressed anew', async () => {
+  test('a wound stops a held key until it is pressed again', async () => {
     const { session, game } = await openRun();
     threaten(game);
     Object.assign(game.state.player, { hp: 1000, maxHp: 1000 });
@@ -38,7 +38,7 @@ describe('keys to turns', () => {
     expect(game.state.turn).toBe(4);
   });
 
-  test('a held arrow does not go on in the dialog that its step opened', async () => {
+  test('a held arrow stops at the dialog that its step opened', async () => {
     const { session, game } = await openRun();
     type(session, 'ArrowDown');
     session.command({ do: 'pause' });
@@ -48,7 +48,7 @@ describe('keys to turns', () => {
     expect(session.game).toBe(game);
   });
 
-  test('a key that opened a dialog does not go on in it while it is held', async () => {
+  test('a key that opened a dialog doesn\'t act in it while held', async () => {
     const { session, game } = await openRun();
     carry(game, Array.from({ length: 9 }, (_, index) => item(900 + index, 'healthPotion')));
     game.state.player.hp = 1;
@@ -67,13 +67,13 @@ describe('keys to turns', () => {
     expect(game.state.hero.inventory).toHaveLength(1);
   });
 
-  test('a key that is not the game\'s is left to the browser', async () => {
+  test('a key that isn\'t the game\'s is left to the browser', async () => {
     const { session } = await openRun();
     expect(session.press(key('F5'))).toBe(false);
     expect(session.press(key('.'))).toBe(true);
   });
 
-  test('a refused action passes no turn and is told, and told again', async () => {
+  test('a refused action passes no turn and shows its reason, each time', async () => {
     const { session, game } = await openRun();
     game.floor.state.items = [];
     type(session, 'g');
@@ -87,7 +87,7 @@ describe('keys to turns', () => {
 });
 
 describe('listeners', () => {
-  test('hear of the run, then of its turns with their events', async () => {
+  test('receive the run, then its turns with their events', async () => {
     const session = await openTitle();
     const heard: string[] = [];
     const stop = session.on({
@@ -103,7 +103,7 @@ describe('listeners', () => {
   });
 });
 
-/** A storage in which a run lies. */
+/** A storage with a run in it. */
 function holding(run: string): TestStorage {
   return new TestStorage(new Map([['run.a', run]]));
 }
@@ -116,14 +116,14 @@ describe('opening the page', () => {
     expect(session.modes.top.kind).toBe('newRun');
   });
 
-  test('with a stored run it goes on with that one, whatever the address says', async () => {
+  test('with a stored run it continues that one, whatever the address says', async () => {
     const session = new Session({ storage: holding(storedRun((state) => { state.turn = 7; })) });
     expect(await session.resume('?pack=firstDungeon&seed=other')).toBe('resumed');
     expect(gameOf(session).state).toMatchObject({ seed: 'stored', turn: 7, pack: 'classicBare' });
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test('a stored run that is over shows its end, comes into the history, and is forgotten', async () => {
+  test('a stored run that is over shows its end, moves to the history, and is deleted', async () => {
     const { session: first, game } = await openRun();
     threaten(game);
     type(first, '.');
@@ -137,7 +137,7 @@ describe('opening the page', () => {
     expect(await new Session({ storage: new TestStorage(storage.kept) }).resume()).toBe('title');
   });
 
-  test('a stored run that breaks a rule stays where it is, and the reason is told', async () => {
+  test('a stored run that breaks a rule stays where it is, and the reason is shown', async () => {
     const storage = holding(storedRun((state) => { state.player.hp = 31; }));
     const session = new Session({ storage });
     expect(await session.resume('?seed=42')).toBe('title');
@@ -145,25 +145,25 @@ describe('opening the page', () => {
     expect(session.notice).toMatch(/It doesn't match this version of the game: player \d+ at \d+,\d+ has 31 of 30 hit points\./);
   });
 
-  test('the address starts a run where none is stored', async () => {
+  test('the address starts a run if none is stored', async () => {
     const session = new Session({ storage: new TestStorage() });
     expect(await session.resume('?pack=firstDungeon&seed=42')).toBe('started');
     expect(gameOf(session).state).toMatchObject({ seed: '42', pack: 'firstDungeon' });
   });
 
-  test('an unknown dungeon in the address is told with those there are', async () => {
+  test('an unknown dungeon in the address is reported with those available', async () => {
     const session = new Session({ storage: new TestStorage() });
     expect(await session.resume('?pack=%3Cb%3Edeep&seed=42')).toBe('title');
     expect(session.notice).toBe('There is no dungeon called "<b>deep". Available: lanternfall, classic, classicBare, deep, deepBare, goblins, goblinsGeared, firstDungeon.');
   });
 
-  test('an over-long seed in the address is told with what is allowed', async () => {
+  test('an over-long seed in the address is reported with the limit', async () => {
     const session = new Session({ storage: new TestStorage() });
     await session.resume(`?seed=${'x'.repeat(33)}`);
     expect(session.notice).toBe('A seed must be 1 to 32 characters long (this one has 33).');
   });
 
-  test('a browser that keeps nothing is told of', async () => {
+  test('a browser without storage is reported', async () => {
     const session = await openTitle();
     expect(session.runs.isLasting).toBe(false);
     expect(session.notice).toContain('doesn\'t allow saving');
@@ -171,7 +171,7 @@ describe('opening the page', () => {
 });
 
 describe('runs', () => {
-  test('an empty seed is made up: readable, short, another each time', async () => {
+  test('an empty seed is generated: readable, short, different each time', async () => {
     const session = await openTitle({ random: Math.random });
     session.start('classicBare', '');
     const first = gameOf(session).state.seed;
@@ -180,7 +180,7 @@ describe('runs', () => {
     expect(gameOf(session).state.seed).not.toBe(first);
   });
 
-  test('a run is stored from its first moment and forgotten at its death', async () => {
+  test('a run is stored from its first moment and deleted at its death', async () => {
     const storage = new TestStorage();
     const { session, game } = await openRun({ storage });
     await session.settled();
@@ -193,7 +193,7 @@ describe('runs', () => {
     expect(session.isRunning).toBe(false);
   });
 
-  test('a write that fails is told and the run goes on', async () => {
+  test('a failed write is reported and the run goes on', async () => {
     const storage = new SlowStorage();
     const { session, game } = await openRun({ storage });
     await soon();
@@ -206,7 +206,7 @@ describe('runs', () => {
     expect(session.runs.savedTurn).toBe(1);
   });
 
-  test('a reload goes on with the same run by its hash', async () => {
+  test('a reload continues the same run by its hash', async () => {
     const storage = new MemoryStorage();
     const { session, game } = await openRun({ storage, monsters: true });
     type(session, '.', 'l', 'j', 'h', '.');
@@ -216,7 +216,7 @@ describe('runs', () => {
     expect(gameOf(again).hash).toBe(game.hash);
   });
 
-  test('the other keys are chosen for good', async () => {
+  test('the other key scheme is saved', async () => {
     const settings = memorySettings();
     const { session, game } = await openRun({ settings });
     session.configure({ scheme: 'wasd' });

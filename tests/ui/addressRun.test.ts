@@ -3,7 +3,7 @@ import { addressError, addressRun } from '../../src/ui/run/addressRun';
 import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 
-describe('the run that an address asks for', () => {
+describe('the run requested by an address', () => {
   it.each([
     ['?pack=deep&seed=1', { pack: 'deep', seed: '1' }],
     ['?seed=', { pack: null, seed: '' }],
@@ -24,7 +24,7 @@ describe('the run that an address asks for', () => {
     ['?pack=__proto__', /^There is no dungeon called "__proto__"/],
     ['?pack=%3Cimg%20src=x%20onerror=alert(1)%3E', /^There is no dungeon/],
     [`?seed=${'s'.repeat(33)}`, /^A seed must be 1 to 32 characters long \(this one has 33\)\.$/],
-  ])('%.50s is told of in a sentence, and starts nothing', async (search, sentence) => {
+  ])('%.50s is reported in a sentence, and starts nothing', async (search, sentence) => {
     const session = new Session({ storage: new MemoryStorage() });
     expect(await session.resume(search)).toBe('title');
     expect(session.notice).toMatch(sentence);
@@ -32,7 +32,7 @@ describe('the run that an address asks for', () => {
     expect([session.game, session.modes.top.kind]).toEqual([null, 'newRun']);
   });
 
-  it('never throws, whatever stands there', () => {
+  it('never throws, whatever the address', () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom('?', '&', '=', 'pack', 'seed', '%', '%FF', '%ud800', '\ud800', '+', ';', '#', 'deep', '1') }), (search) => {
       const asked = addressRun(search);
       if (asked) expect(addressError(search)).toBeNull();

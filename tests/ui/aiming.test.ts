@@ -12,7 +12,7 @@ interface Scene {
   far: Actor;
 }
 
-/** A scroll in the pack, an orc two cells to the east and one three to the west. */
+/** A scroll in the bag, an orc two cells to the east and one three to the west. */
 async function armed(kind: string, pack = 'classic'): Promise<Scene> {
   const { session, game } = await openRun({ pack });
   Object.assign(game.state.hero, { inventory: [item(901, kind)], worn: {} });
@@ -22,7 +22,7 @@ async function armed(kind: string, pack = 'classic'): Promise<Scene> {
 const cell = ({ x, y }: Point): Point => ({ x, y });
 
 describe('targeting', () => {
-  test('begins at the nearest hostile; Tab goes through them and round, Shift Tab back', async () => {
+  test('begins at the nearest enemy; Tab cycles through them, Shift Tab backwards', async () => {
     const { session, near, far } = await armed('confusionScroll');
     type(session, 'i', 'a');
     expect(session.marks.cursor).toEqual(cell(near));
@@ -34,7 +34,7 @@ describe('targeting', () => {
     expect(session.marks.cursor).toEqual(cell(far));
   });
 
-  test('all that walks moves the cursor, which stays on the map', async () => {
+  test('every movement key moves the cursor, which stays on the map', async () => {
     const { session, game } = await armed('fireballScroll');
     type(session, 'i', 'a');
     const from = session.marks.cursor;
@@ -45,7 +45,7 @@ describe('targeting', () => {
     expect(game.state.turn).toBe(0);
   });
 
-  test('range and blast are shown before it is confirmed', async () => {
+  test('range and blast are shown before confirming', async () => {
     const { session, game, near } = await armed('fireballScroll');
     type(session, 'i', 'a');
     expect(session.marks.reach).toContainEqual(cell(near));
@@ -63,7 +63,7 @@ describe('targeting', () => {
     expect(game.state).toMatchObject({ turn: 1, hero: { inventory: [] } });
   });
 
-  test('what the item would do there is said, not what attacks would', async () => {
+  test('the preview describes the item, not an attack', async () => {
     const { game, near, far } = await armed('fireballScroll');
     const fireball = item(901, 'fireballScroll');
     near.hp = 99;
@@ -80,7 +80,7 @@ describe('targeting', () => {
     expect(scroll.lines.join(' ')).not.toMatch(/kill/);
   });
 
-  test('a blast that hits the player asks once more, and moving takes the question back', async () => {
+  test('a blast that hits the player asks again, and moving withdraws the question', async () => {
     const { session, game } = await armed('fireballScroll');
     type(session, 'i', 'a');
     session.hover(cell(game.state.player));
@@ -92,7 +92,7 @@ describe('targeting', () => {
     expect(game.state).toMatchObject({ turn: 1, hero: { inventory: [] } });
   });
 
-  test('Esc takes a blast back that would hit the player', async () => {
+  test('Esc cancels a blast that would hit the player', async () => {
     const { session, game } = await armed('fireballScroll');
     type(session, 'i', 'a');
     session.hover(cell(game.state.player));
@@ -101,7 +101,7 @@ describe('targeting', () => {
     expect(game.state).toMatchObject({ turn: 0, player: { hp: 30 } });
   });
 
-  test('the mouse moves the cursor and a click does it', async () => {
+  test('the mouse moves the cursor and a click confirms', async () => {
     const { session, game, far } = await armed('confusionScroll');
     type(session, 'i', 'a');
     session.hover(cell(far));
@@ -111,7 +111,7 @@ describe('targeting', () => {
     expect(game.state.turn).toBe(1);
   });
 
-  test('a first touch moves the cursor, a second one on the same cell does it', async () => {
+  test('a first touch moves the cursor, a second one on the same cell confirms', async () => {
     const { session, game, far } = await armed('confusionScroll');
     type(session, 'i', 'a');
     session.tap(cell(far));
@@ -120,7 +120,7 @@ describe('targeting', () => {
     expect(game.state.turn).toBe(1);
   });
 
-  test('a cell that would be refused says why, and another can be chosen', async () => {
+  test('a refused cell says why, and another can be chosen', async () => {
     const { session, game } = await armed('confusionScroll');
     type(session, 'i', 'a');
     session.tap(cell(game.state.player));
@@ -133,7 +133,7 @@ describe('targeting', () => {
     expect(targetView(game, top.item, top.cursor)).toMatchObject({ title: 'Target: Confusion Scroll', where: 'Here', error: 'You can\'t target yourself.' });
   });
 
-  test.each([['by its letter', ['i', 'a']], ['from its page', ['i', 'Enter', 'Enter']]])('what needs an enemy is refused at once where none is in view, %s', async (_way, keys) => {
+  test.each([['by its letter', ['i', 'a']], ['from its page', ['i', 'Enter', 'Enter']]])('an item that needs an enemy is refused at once if none is in view, %s', async (_way, keys) => {
     const { session, game } = await openRun();
     carry(game, [item(901, 'confusionScroll')]);
     type(session, ...keys);
@@ -142,7 +142,7 @@ describe('targeting', () => {
     expect(game.state).toMatchObject({ turn: 0, hero: { inventory: [{ id: 901 }] } });
   });
 
-  test('with nobody to aim at the cursor is on the player, and Tab leaves it there', async () => {
+  test('with nothing to aim at the cursor is on the player, and Tab leaves it there', async () => {
     const { session, game } = await openRun();
     carry(game, [item(901, 'fireballScroll')]);
     type(session, 'i', 'a', 'Tab');
@@ -172,7 +172,7 @@ describe('look', () => {
     expect(game.state.turn).toBe(0);
   });
 
-  test('a click holds the cursor until the next one', async () => {
+  test('a click pins the cursor until the next one', async () => {
     const { session, near, far } = await armed('healthPotion');
     type(session, 'x');
     session.tap(cell(near));
@@ -182,7 +182,7 @@ describe('look', () => {
     expect(session.marks.cursor).toEqual(cell(far));
   });
 
-  test('Enter walks there', async () => {
+  test('Enter travels there', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     type(session, 'x', 'l', 'l', 'Enter');

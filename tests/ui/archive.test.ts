@@ -21,7 +21,7 @@ const everything: Archive = {
 };
 const full = (more: Partial<Archive> = {}): Archive => ({ ...everything, ...more });
 
-/** The text of an archive whose body is another than it should be, with a checksum that fits. */
+/** The text of an archive with a changed body, and a matching checksum. */
 function forged(body: unknown): string {
   const sum = JSON.stringify(body);
   return JSON.stringify({ magic: 'lanternfall-archive', format: 1, crc32: crc32(sum), length: sum.length, body });
@@ -34,11 +34,11 @@ function whyOf(file: string): string {
 }
 
 describe('everything in one file', () => {
-  test('comes back as it went', () => {
+  test('is restored as it was exported', () => {
     expect(decodeArchive(encodeArchive(full()), 'mine.json')).toEqual({ ok: true, archive: full() });
   });
 
-  test('comes back with any texts in it', () => {
+  test('is restored with any texts in it', () => {
     const text = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(fc.property(text, fc.array(text, { maxLength: 5 }), fc.dictionary(fc.constantFrom('ab', 'cd', 'ef'), text), (run, aside, packs) => {
       const archive = full({ run, aside, packs: { ...packs } });
@@ -46,23 +46,23 @@ describe('everything in one file', () => {
     }), { numRuns: scaled(10, 50) });
   });
 
-  test('takes brackets in a text for what they are', () => {
+  test('treats brackets in a text as text', () => {
     const archive = full({ aside: [`"${'['.repeat(100)}`, `\\"${'{'.repeat(100)}`] });
     expect(decodeArchive(encodeArchive(archive), 'x')).toEqual({ ok: true, archive });
   });
 
-  test('is JSON that other programs open, and survives being laid out anew', () => {
+  test('is JSON that other programs open, and survives reformatting', () => {
     const file = encodeArchive(full());
     const opened: unknown = JSON.parse(file);
     expect(opened).toMatchObject({ magic: 'lanternfall-archive', body: { history: [{ seed: 'amber-owl-42' }] } });
     expect(decodeArchive(JSON.stringify(opened, null, 4).replaceAll('\n', '\r\n'), 'x').ok).toBe(true);
   });
 
-  test('is named after the day', () => {
+  test('is named after the date', () => {
     expect(archiveName(new Date(2026, 2, 5))).toBe('lanternfall-2026-03-05.json');
   });
 
-  test('leaves out replays and tombstones of the oldest runs where it would be too large to be read', () => {
+  test('leaves out replays and tombstones of the oldest runs if it would be too large to read', () => {
     const morgue = 'x'.repeat(39_000);
     const history = Array.from({ length: 600 }, (_, index) => entryLike(index, morgue));
     const read = decodeArchive(encodeArchive(full({ history })), 'x');
@@ -74,10 +74,10 @@ describe('everything in one file', () => {
 });
 
 describe('a file that is damaged, forged or hostile', () => {
-  test('is refused wherever it is cut or a character is another', () => {
+  test('is refused wherever it is cut off or a character changed', () => {
     const file = encodeArchive(full({ run: 'short', settings: null }));
     const cut = fc.nat(file.trimEnd().length - 1).map((at) => file.slice(0, at));
-    // Space between the parts may be laid out anew.
+    // Whitespace between the parts may change.
     const changed = fc.nat(file.length - 1).filter((at) => /\S/.test(file.charAt(at))).map((at) => file.slice(0, at) + (file.charAt(at) === '7' ? '8' : '7') + file.slice(at + 1));
     fc.assert(fc.property(fc.oneof(cut, changed), (damaged) => {
       expect(whyOf(damaged)).toContain('mine.json');
@@ -101,7 +101,7 @@ describe('a file that is damaged, forged or hostile', () => {
     ['with a pack of a forbidden name', forged({ ...full(), packs: { '../x': '' } }), /at packs/],
     ['with a wrong sum', encodeArchive(full()).replace('"amber-owl-42"', '"amber-owl-43"'), /at crc32: expected [0-9a-f]{8}, got [0-9a-f]{8}/],
     ['of another length', encodeArchive(full()).replace('"amber-owl-42"', '"amber-owl-142"'), /at length: expected \d+, got \d+/],
-  ])('is refused when it is %s', (_what, file, why) => {
+  ])('is refused if it is %s', (_what, file, why) => {
     const sentence = whyOf(file);
     expect(sentence).toMatch(why);
     expect(sentence).toContain('"mine.json"');
@@ -109,7 +109,7 @@ describe('a file that is damaged, forged or hostile', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('is refused unread when it is too large', () => {
+  test('is refused unread if it is too large', () => {
     expect(whyOf(' '.repeat(MOST_CHARACTERS + 1))).toMatch(/too large: 16,000,001 characters/);
   });
 });

@@ -16,7 +16,7 @@ function bag(session: Session): string[] {
 }
 
 describe('letters of the bag', () => {
-  test('stay while a thing is carried, and a new one takes the first that is free', () => {
+  test('stay while an item is carried, and a new one takes the first free letter', () => {
     const letters = new BagLetters();
     const [potion, sword, scroll, wand] = [stack('potion'), stack('sword'), stack('scroll'), stack('wand')];
     letters.update([potion, sword, scroll]);
@@ -26,7 +26,7 @@ describe('letters of the bag', () => {
     expect([sword, scroll, wand].map((line) => letters.of(line))).toEqual(['b', 'c', 'a']);
   });
 
-  test('a thing that comes back gets its own again, unless it has gone to another', () => {
+  test('an item that comes back gets its own letter again, unless another has taken it', () => {
     const letters = new BagLetters();
     const [potion, sword, scroll] = [stack('potion'), stack('sword'), stack('scroll')];
     letters.update([potion, sword]);
@@ -39,7 +39,7 @@ describe('letters of the bag', () => {
     expect([scroll, sword, potion].map((line) => letters.of(line))).toEqual(['a', 'b', 'c']);
   });
 
-  test('26 things have 26 letters', () => {
+  test('26 items have 26 letters', () => {
     const letters = new BagLetters();
     const lines = Array.from({ length: 26 }, (_, index) => stack(`thing ${index}`));
     letters.update(lines);
@@ -47,7 +47,7 @@ describe('letters of the bag', () => {
     expect(lines.every((line) => /^[a-z]$/.test(letters.of(line)))).toBe(true);
   });
 
-  test('using something leaves the letters of the rest as they were', async () => {
+  test('using an item leaves the letters of the rest unchanged', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
     carry(game, [item(901, 'bread'), item(902, 'oilFlask'), item(903, 'sword'), item(904, 'oilFlask')]);
     game.state.player.hp = 5;
@@ -57,8 +57,8 @@ describe('letters of the bag', () => {
   });
 });
 
-describe('alike things', () => {
-  test('are one line, and the first of them is used', async () => {
+describe('identical items', () => {
+  test('share a line, and the first of them is used', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
     carry(game, [item(901, 'bread'), item(902, 'bread'), item(903, 'dagger'), item(904, 'dagger')]);
     expect(stacksOf(game.content, game.state.hero.inventory).map(({ item: { id }, count }) => [id, count])).toEqual([[901, 2], [903, 1], [904, 1]]);
@@ -67,7 +67,7 @@ describe('alike things', () => {
     expect(game.state.hero.inventory.map(({ id }) => id)).toEqual([902, 903, 904]);
   });
 
-  test('what has charges is never one line', async () => {
+  test('with charges never share a line', async () => {
     const { game } = await openRun({ pack: 'lanternfall' });
     const wands = [{ ...item(901, 'frostWand'), charges: 3 }, { ...item(902, 'frostWand'), charges: 3 }];
     expect(stacksOf(game.content, wands)).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('alike things', () => {
 });
 
 describe('groups', () => {
-  test('weapons, armour, potions, scrolls, wands and the rest, each under its heading once', async () => {
+  test('weapons, armour, potions, scrolls, wands and the rest, each under a single heading', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
     const kinds = ['oilFlask', 'frostWand', 'mappingScroll', 'healthPotion', 'leatherArmour', 'sword', 'dagger', 'bread'];
     carry(game, kinds.map((kind, index) => item(900 + index, kind)));
@@ -84,7 +84,7 @@ describe('groups', () => {
     expect(lines.filter(({ isUnknown }) => isUnknown)).toHaveLength(3);
   });
 
-  test('the classic packs, whose rows name no group, have them by their looks', async () => {
+  test('the classic packs, whose rows name no group, get groups from their sprites', async () => {
     const { session, game } = await openRun({ pack: 'classic' });
     carry(game, ['fireballScroll', 'healthPotion'].map((kind, index) => item(900 + index, kind)));
     expect(inventoryView(game, new Inventory('use').slots(session)).map(({ heads }) => heads)).toEqual(['potions', 'scrolls']);
@@ -92,7 +92,7 @@ describe('groups', () => {
 });
 
 describe('wearView', () => {
-  test('measures against what is worn in the same place', async () => {
+  test('compares with the item in the same slot', async () => {
     const { game } = await openRun({ pack: 'lanternfall' });
     const [dagger, sword, mail] = [item(901, 'dagger'), item(902, 'sword'), item(903, 'chainMail')];
     Object.assign(game.state.hero, { inventory: [dagger, sword, mail], worn: { weapon: 901 } });
@@ -101,7 +101,7 @@ describe('wearView', () => {
     expect(wearView(game, mail)).toMatchObject({ numbers: [{ stat: 'defence', n: 2, by: 2 }], against: null });
   });
 
-  test('says what would be lost, also in a number that the other has not', async () => {
+  test('shows what would be lost, including stats the new item lacks', async () => {
     const { game } = await openRun({ pack: 'lanternfall' });
     const [sword, dagger] = [item(901, 'sword', ['keen']), item(902, 'dagger')];
     Object.assign(game.state.hero, { inventory: [sword, dagger], worn: { weapon: 901 } });

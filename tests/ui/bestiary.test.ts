@@ -14,7 +14,7 @@ const lore: PackLore = { breeds: { rat: met, goblinShaman: met, ratKing: met }, 
 const packIds = Object.keys(packs);
 
 describe('the list', () => {
-  test('names what has been met, and of the rest only where it lives', () => {
+  test('names what has been met, and shows only where the rest lives', () => {
     const entries = bestiary('lanternfall', lore);
     const view = bestiaryView('lanternfall', entries);
     expect(view.find(({ key }) => key === 'breeds rat')).toEqual({ key: 'breeds rat', name: 'Rat', sprite: 'rat/idle.0', note: 'met 4, killed 2', heading: `Monsters: 3/${entries.filter(({ table }) => table === 'breeds').length}` });
@@ -23,7 +23,7 @@ describe('the list', () => {
     expect(view.find(({ key }) => key === 'elites swift')).toMatchObject({ name: 'Swift Monster', heading: 'Elites: 1/10' });
   });
 
-  test('betrays nobody: all who are unknown look alike', () => {
+  test('gives nothing away: all unknown entries look alike', () => {
     for (const pack of packIds) {
       const view = bestiaryView(pack, bestiary(pack, NO_LORE));
       expect(new Set(view.map(({ name, sprite }) => `${name} ${sprite}`)).size).toBe(1);
@@ -31,7 +31,7 @@ describe('the list', () => {
     }
   });
 
-  test('goes from the shallow ones to the deep ones', () => {
+  test('goes from shallow monsters to deep ones', () => {
     const ids = bestiary('lanternfall', NO_LORE).map(({ id }) => id);
     expect(ids[0]).toBe('rat');
     expect(ids.indexOf('ratKing')).toBeLessThan(ids.indexOf('wolf'));
@@ -46,7 +46,7 @@ describe('the list', () => {
 describe('an entry', () => {
   const viewOf = (table: 'breeds' | 'elites' | 'traps' | 'statuses' | 'items', id: string): ReturnType<typeof beastView> => beastView('lanternfall', { table, id, met }, null);
 
-  test('tells of a monster what the look panel would, and what it can do', () => {
+  test('describes a monster as the look panel would, with its abilities', () => {
     const view = viewOf('breeds', 'goblinShaman');
     expect(view).toMatchObject({ name: 'Goblin Shaman', sprite: 'goblin-shaman/idle.0', note: 'met 4, killed 2 It has killed you 1×.', floors: 'Floors 4–6', strength: 'Stats on floor 2', attacks: [] });
     expect(view?.description[0]).toContain('twice as fast');
@@ -54,7 +54,7 @@ describe('an entry', () => {
     expect(view?.abilities).toEqual([{ name: 'Quickening chant', lines: [expect.stringContaining('8 turns'), 'Targets its allies, up to 6 tiles away. Every 6 turns at most.'] }]);
   });
 
-  test('in a run of that dungeon it is as strong as on the floor there, and attacks are counted', async () => {
+  test('in a run of that dungeon uses the floor\'s strength, and counts attacks', async () => {
     const { game } = await openRun({ pack: 'lanternfall' });
     game.state.floor = 6;
     const view = beastView('lanternfall', { table: 'breeds', id: 'rat', met }, game);
@@ -64,7 +64,7 @@ describe('an entry', () => {
     expect(beastView('classic', { table: 'breeds', id: 'orc', met }, game)?.attacks).toEqual([]);
   });
 
-  test('tells of elites, traps, conditions and items what their rows say', () => {
+  test('describes elites, traps, statuses and items by their rows', () => {
     expect(viewOf('elites', 'vampiric')).toMatchObject({ name: 'Vampiric Monster', measures: [{ label: 'Health', value: '+20%' }, { label: 'Power', value: '+20%' }] });
     expect(viewOf('elites', 'howling')?.abilities).toHaveLength(1);
     expect(viewOf('traps', 'dart')?.lines).toEqual([expect.stringContaining('4 damage'), expect.stringContaining('bleeding')]);
@@ -73,11 +73,11 @@ describe('an entry', () => {
     expect(viewOf('items', 'ember')?.sprite).toBe('item/ember.0');
   });
 
-  test('that has not been met tells nothing', () => {
+  test('that has not been met shows nothing', () => {
     expect(beastView('lanternfall', { table: 'breeds', id: 'mimic', met: null }, null)).toBeNull();
   });
 
-  test.each(packIds)('%s: every entry there can be has a page without gaps', (pack) => {
+  test.each(packIds)('%s: every possible entry has a page without gaps', (pack) => {
     const { breeds, elites, traps, statuses, itemKinds } = shippedContent(pack);
     const all = (kinds: ReadonlyMap<string, unknown>): Record<string, Met> => Object.fromEntries([...kinds.keys()].map((id) => [id, met]));
     const everything: PackLore = { breeds: all(breeds), elites: all(elites.kinds), traps: all(traps.kinds), statuses: all(statuses), items: all(itemKinds) };
@@ -92,20 +92,20 @@ describe('an entry', () => {
 describe('the odds', () => {
   const sectionOf = (floor: number, of: string, known = lore): ReturnType<typeof oddsView>['sections'][number] | undefined => oddsView({ pack: 'lanternfall' }, known, floor).sections.find((section) => section.of === of);
 
-  test('name what has been met, and count the rest together', () => {
+  test('name what has been met, and add up the rest', () => {
     const section = sectionOf(1, 'breeds');
     expect(section?.rows[0]).toMatchObject({ name: 'Rat', shown: '39%' });
     expect(section?.rows.at(-1)).toMatchObject({ name: 'Not yet met: 3 kinds', sprite: null });
     expect(section?.rows.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 0);
   });
 
-  test('betray nobody who is unknown', () => {
+  test('give no unknown row away', () => {
     const view = oddsView({ pack: 'lanternfall' }, NO_LORE, 6);
     for (const { rows } of view.sections) expect(rows.map(({ sprite, key }) => [sprite, key])).toEqual([[null, '?']]);
     expect(JSON.stringify(view)).not.toMatch(/mimic|chest/i);
   });
 
-  test('tell how things stand one floor down', () => {
+  test('show the change on the next floor', () => {
     const known: PackLore = { ...lore, breeds: { rat: met, jackal: met, goblinShaman: met } };
     const trends = (floor: number): Record<string, string> => Object.fromEntries((sectionOf(floor, 'breeds', known)?.rows ?? []).map(({ key, trend }) => [key, trend]));
     expect(trends(1)).toMatchObject({ rat: 'falling', jackal: 'new' });
@@ -113,7 +113,7 @@ describe('the odds', () => {
     expect(trends(1)).not.toHaveProperty('goblinShaman');
   });
 
-  test('say how many elites and traps there are', () => {
+  test('show how many elites and traps there are', () => {
     expect(sectionOf(2, 'elites')?.share).toBe('4% of monsters are elite.');
     expect(sectionOf(1, 'traps')?.share).toContain('30% hidden');
     expect(sectionOf(2, 'breeds')?.share).toBe('10% of monsters come from 2 floors deeper.');
@@ -124,7 +124,7 @@ describe('the odds', () => {
     expect(oddsView({ pack: 'deep' }, orc, 10).sections[0]?.rows[0]?.trend).toBe('same');
   });
 
-  test('are what the tables draw', () => {
+  test('match what the tables draw', () => {
     const rng = Rng.of('odds', 'test');
     let rats = 0;
     for (let i = 0; i < 5000; i++) if (shippedContent('lanternfall').monsters.draw(1, rng) === 'rat') rats++;
@@ -133,7 +133,7 @@ describe('the odds', () => {
 });
 
 describe('by keys', () => {
-  test('B opens the bestiary, O the odds, Esc closes them; there is nothing to open of who is unknown', async () => {
+  test('B opens the bestiary, O the odds, Esc closes them; unknown entries can\'t be opened', async () => {
     const { session } = await openRun({ pack: 'lanternfall' });
     type(session, 'B');
     expect(session.modes.top.kind).toBe('bestiary');
@@ -145,7 +145,7 @@ describe('by keys', () => {
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test('the first that is known is marked, Enter opens it, left and right turn its pages', async () => {
+  test('the first known entry is marked, Enter opens it, left and right turn its pages', async () => {
     const store = memoryLore();
     store.save({ lanternfall: { ...NO_LORE, breeds: { bat: met, wolf: met } } });
     const { session } = await openRun({ pack: 'lanternfall', lore: store });
@@ -157,7 +157,7 @@ describe('by keys', () => {
     expect(session.modes.top.kind).toBe('bestiary');
   });
 
-  test('left and right go from dungeon to dungeon', async () => {
+  test('left and right switch between dungeons', async () => {
     const { session } = await openRun({ pack: 'lanternfall' });
     type(session, 'B', 'ArrowRight');
     expect(session.modes.top).toMatchObject({ pack: packIds[1] });
@@ -165,7 +165,7 @@ describe('by keys', () => {
     expect(session.modes.top).toMatchObject({ pack: packIds.at(-1) });
   });
 
-  test('a click chooses, a resting mouse only marks', async () => {
+  test('a click opens, hovering only marks', async () => {
     const store = memoryLore();
     store.save({ lanternfall: { ...NO_LORE, breeds: { rat: met } } });
     const { session } = await openRun({ pack: 'lanternfall', lore: store });
@@ -176,7 +176,7 @@ describe('by keys', () => {
     expect(session.modes.top.kind).toBe('beast');
   });
 
-  test('the title has it too, and Q turns the sound off and on', async () => {
+  test('the title has it too, and Q toggles the sound', async () => {
     const title = await openTitle();
     title.command({ do: 'bestiary' });
     expect(title.modes.top).toMatchObject({ kind: 'bestiary', pack: 'lanternfall' });
@@ -188,7 +188,7 @@ describe('by keys', () => {
   });
 });
 
-test('German has all of it', () => {
+test('German has everything', () => {
   const keys = Object.keys(en).filter((key) => /^(ui\.(hint|book|bestiary|odds|mute)|breed\.any)/.test(key));
   expect(keys.length).toBeGreaterThan(70);
   expect(keys.filter((key) => !Object.hasOwn(de, key))).toEqual([]);

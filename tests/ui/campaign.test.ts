@@ -18,7 +18,7 @@ async function campaign(): Promise<Game> {
   return game;
 }
 
-/** Somebody on bare ground east of the player, in view. */
+/** An actor on bare ground east of the player, in view. */
 function meet(game: Game, breed: string, change: Partial<Actor> = {}): Actor {
   const { player, nextId } = game.state;
   const at = { x: player.x + 1, y: player.y };
@@ -37,14 +37,14 @@ describe('the lantern in the HUD', () => {
     expect(hudView(game).oil).toEqual({ turns: oil, full: 600, light });
   });
 
-  test('finds are counted, and both stand on the character sheet', async () => {
+  test('treasure is counted, and both are on the character sheet', async () => {
     const game = await campaign();
     Object.assign(game.state.hero, { finds: 35, oil: 12 });
     expect(hudView(game).finds).toBe(35);
     expect(characterView(game).stats).toEqual(expect.arrayContaining([expect.objectContaining({ label: 'Oil', value: '12 turns of light left' }), expect.objectContaining({ label: 'Loot', value: '35' })]));
   });
 
-  test('conditions say what they do and whether they harm', async () => {
+  test('statuses say what they do and whether they are harmful', async () => {
     const game = await campaign();
     game.state.player.statuses = { poison: 4, haste: 2 };
     expect(statusView(game)).toMatchObject([{ name: 'poisoned', turns: 4, isHarmful: true }, { name: 'hasted', turns: 2, isHarmful: false }]);
@@ -53,14 +53,14 @@ describe('the lantern in the HUD', () => {
 });
 
 describe('items', () => {
-  test('show what enchanting added and the charges left', async () => {
+  test('show their enchantment and the charges left', async () => {
     const game = await campaign();
     expect(nameOfItem(game, { ...item(1, 'bow'), charges: 3 })).toBe('Bow (3)');
     expect(nameOfItem(game, { ...item(1, 'dagger'), plus: 2 })).toBe('Dagger +2');
     expect(nameOfItem(game, { ...item(1, 'dagger'), plus: -1 })).toBe('Dagger -1');
   });
 
-  test('that are unknown show neither name, sprite, charges nor abilities', async () => {
+  test('that are unidentified show neither name, sprite, charges nor abilities', async () => {
     const game = await campaign();
     const wand = { ...item(1, 'frostWand'), charges: 3 };
     expect(nameOfItem(game, wand)).toMatch(/^\w+ Wand$/);
@@ -73,7 +73,7 @@ describe('items', () => {
     expect(itemView(game, wand).name).toBe('Frost Wand (3)');
   });
 
-  test('have a page also where they can only be carried', async () => {
+  test('have a page even if they can only be carried', async () => {
     const game = await campaign();
     expect(new ItemPage(game, item(1, 'ironKey')).choices.map(({ label }) => label)).toContain('ui.item.drop');
     expect(itemLines(game, item(1, 'ironKey')).join()).toMatch(/Opens/);
@@ -81,7 +81,7 @@ describe('items', () => {
 });
 
 describe('looking', () => {
-  test('tells an elite by name, and what it is like', async () => {
+  test('names an elite, and describes it', async () => {
     const game = await campaign();
     const { x, y } = meet(game, 'rat', { elite: ['swift'], asleep: true });
     const view = cellView(game, { x, y });
@@ -90,7 +90,7 @@ describe('looking', () => {
     expect(view.tales.join(' ')).toMatch(/outrun/);
   });
 
-  test('tells a trap and a hazard', async () => {
+  test('describes a trap and a hazard', async () => {
     const game = await campaign();
     const { x, y } = game.state.player;
     game.floor.state.traps = [{ kind: 'gas', x, y, known: true }];
@@ -100,7 +100,7 @@ describe('looking', () => {
     expect(view.tales).toHaveLength(2);
   });
 
-  test('never names what lies hidden, and lists it as what it looks like', async () => {
+  test('never names a hidden monster, and lists it as what it looks like', async () => {
     const game = await campaign();
     const mimic = meet(game, 'mimic', { hidden: true });
     expect(cellView(game, mimic).lines.join()).toMatch(/Chest/);
@@ -110,7 +110,7 @@ describe('looking', () => {
     expect(strikeView(game, item(1, 'blastBomb'), mimic).lines[0]).not.toMatch(/Mimic/);
   });
 
-  test('lists known traps, not others', async () => {
+  test('lists known traps, and no others', async () => {
     const game = await campaign();
     const { x, y } = game.state.player;
     game.floor.state.traps = [{ kind: 'gas', x, y, known: true }, { kind: 'net', x, y, known: false }];
@@ -119,7 +119,7 @@ describe('looking', () => {
     expect(names).not.toContain('net trap');
   });
 
-  test('a prize is listed with a sprite that there is', async () => {
+  test('a goal item is listed with an existing sprite', async () => {
     const game = await campaign();
     game.floor.state.items.push(lying(901, 'ember', game.state.player));
     expect(surroundingsView(game).map(({ sprite }) => sprite)).toContain('item/ember.0');
@@ -133,20 +133,20 @@ describe('the end', () => {
     ['status.poison', /^Died poisoned on floor 3/],
     ['hazard.fire', /^Killed by fire/i],
     ['item.blastBomb', /^You killed yourself/],
-  ])('by %s is told', async (cause, words) => {
+  ])('by %s is described', async (cause, words) => {
     const game = await campaign();
     game.end({ kind: 'died', cause, floor: 3, turn: 400 });
     expect(overView(game)?.cause).toMatch(words);
   });
 
-  test('counts the score and what of it was found', async () => {
+  test('shows the score and the treasure in it', async () => {
     const game = await campaign();
     game.state.hero.finds = 35;
     game.end({ kind: 'died', cause: 'breed.rat', floor: 1, turn: 40 });
     expect(overView(game)?.score).toEqual({ points: 135, finds: 35 });
   });
 
-  test('with the Ember is told as such; packs without finds count none', async () => {
+  test('with the Ember is shown as such; packs without treasure count none', async () => {
     const won: Outcome = { kind: 'won', floor: 10, turn: 5000 };
     const game = await campaign();
     game.end(won);

@@ -9,14 +9,14 @@ afterEach(() => { jest.useRealTimers(); });
 
 const MISSING = 'Your saved run is missing: browser storage was cleared or damaged. Import a backup under Save data, or replay its seed: x.';
 
-/** What a page says that is opened in that browser. */
+/** The notice of a page opened in that browser. */
 async function told(browser: Browser): Promise<string | null> {
   browser.lock.free();
   return (await openPage(browser)).session.notice;
 }
 
-describe('a run that was kept and is gone', () => {
-  test('is told of, with what can be done, until another is kept', async () => {
+describe('a saved run that has disappeared', () => {
+  test('is reported, with advice, until another is saved', async () => {
     const { browser } = await played(3);
     browser.kept.clear();
     expect(await told(browser)).toBe(MISSING);
@@ -27,7 +27,7 @@ describe('a run that was kept and is gone', () => {
     expect(await told(browser)).toBeNull();
   });
 
-  test('is told of as well where runs of before are left of it', async () => {
+  test('is also reported if earlier runs are left', async () => {
     const { browser, witness } = await played(1);
     const first = await openPage(browser);
     await die(first, witness);
@@ -37,7 +37,7 @@ describe('a run that was kept and is gone', () => {
     expect(await told(browser)).toBe(MISSING);
   });
 
-  test('is told of by a note that other files of the browser hold', async () => {
+  test('is reported by a note that other storage of the browser holds', async () => {
     const [local, other] = [new FakeLocal(), new FakeLocal()];
     const canary = browserCanary(() => local);
     canary.write({ id: 'a', seed: 'x' });
@@ -47,27 +47,27 @@ describe('a run that was kept and is gone', () => {
     expect(local.kept.size).toBe(0);
   });
 
-  test.each(['', '{', '{"id":1}', '{"id":"a"}', JSON.stringify({ id: 'a', seed: 'x'.repeat(33) })])('is none where the note is %j', (text) => {
+  test.each(['', '{', '{"id":1}', '{"id":"a"}', JSON.stringify({ id: 'a', seed: 'x'.repeat(33) })])('is not reported if the note is %j', (text) => {
     const local = new FakeLocal();
     local.setItem('lanternfall.canary', text);
     expect(browserCanary(() => local).read()).toBeNull();
   });
 
-  test('is none where the browser blocks the note', () => {
+  test('is not reported if the browser blocks the note', () => {
     const canary = browserCanary(() => { throw new DOMException('', 'SecurityError'); });
     canary.write({ id: 'a', seed: 'x' });
     expect(canary.read()).toBeNull();
   });
 });
 
-describe('nothing is told of', () => {
-  test('a run that goes on', async () => {
+describe('no loss is reported for', () => {
+  test('a run in progress', async () => {
     const { browser } = await played(3);
     expect(browser.canary.kept).toMatchObject({ seed: 'x' });
     expect(await told(browser)).toBeNull();
   });
 
-  test('a run that has ended', async () => {
+  test('a finished run', async () => {
     const { browser, witness } = await played(3);
     const page = await openPage(browser);
     await die(page, witness);
@@ -75,18 +75,18 @@ describe('nothing is told of', () => {
     expect(await told(browser)).toBeNull();
   });
 
-  test('a run whose end is kept, and the note of it was lost with the browser', async () => {
+  test('a run whose end is saved, though the note of that was lost with the browser', async () => {
     const { browser, witness } = await played(3);
     const { kept } = browser.canary;
     await die(await openPage(browser), witness);
     browser.canary.kept = kept;
     expect(await told(browser)).toBeNull();
-    // Not where only the history knows of it, either.
+    // Nor if only the history knows of it.
     browser.kept.delete('meta');
     expect(await told(browser)).toBeNull();
   });
 
-  test('a run whose end lies in what the page left behind', async () => {
+  test('a run whose end is in the page\'s tail', async () => {
     const { browser, witness } = await played(3);
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
@@ -96,7 +96,7 @@ describe('nothing is told of', () => {
     expect(await told(browser)).toBeNull();
   });
 
-  test('a run that another was begun in place of', async () => {
+  test('a run replaced by a new one', async () => {
     const { browser, witness } = await played(3);
     const page = await openPage(browser);
     await beginRun(page, witness, 'y');
@@ -105,20 +105,20 @@ describe('nothing is told of', () => {
     expect(browser.canary.kept?.seed).toBe('y');
   });
 
-  test('a run where the player has cleared everything', async () => {
+  test('a run after the player has cleared everything', async () => {
     const { browser } = await played(3);
     browser.kept.clear();
     browser.canary.kept = null;
     expect(await told(browser)).toBeNull();
   });
 
-  test('a run that lies there and cannot be read, but that', async () => {
+  test('a run that is there but unreadable, which is reported instead', async () => {
     const { browser } = await played(3);
     for (const slot of ['run.a', 'run.b']) browser.kept.set(slot, 'torn');
     expect(await told(browser)).not.toContain('missing');
   });
 
-  test('a run that another page keeps, by one that keeps nothing', async () => {
+  test('a run that another page keeps, by a page that saves nothing', async () => {
     const { browser } = await played(3);
     await openPage(browser);
     const second = await openPage(browser);

@@ -8,7 +8,7 @@ function signAt(game: Game, x: number, y: number): MapSign {
 }
 
 describe('chartOf', () => {
-  test('shows nothing that is not explored', async () => {
+  test('shows only explored cells', async () => {
     const { game } = await openRun({ monsters: true, pack: 'lanternfall' });
     const hidden = game.floor.state.explored.indexOf(0);
     game.floor.state.traps.push({ kind: 'dart', x: hidden % game.floor.width, y: Math.floor(hidden / game.floor.width), known: true });
@@ -18,7 +18,7 @@ describe('chartOf', () => {
     expect(Array.from(signs).filter((sign, cell) => explored[cell] === 1 && sign === 0)).toEqual([]);
   });
 
-  test('shows the hero, who is in view, what lies there as far as seen, and stairs', async () => {
+  test('shows the hero, visible actors, items as far as seen, and stairs', async () => {
     const { game } = await openRun();
     const { x, y } = game.state.player;
     expect(signAt(game, x, y)).toBe('hero');
@@ -30,7 +30,7 @@ describe('chartOf', () => {
     expect([signAt(game, x + 1, y), signAt(game, x - 1, y)]).toEqual(['item', 'floor']);
   });
 
-  test('somebody out of sight is not shown', async () => {
+  test('actors out of sight are not shown', async () => {
     const { game } = await openRun();
     const { width, explored } = game.floor.state;
     const cell = explored.indexOf(0);
@@ -39,7 +39,7 @@ describe('chartOf', () => {
     expect(signAt(game, orc.x, orc.y)).toBe('unknown');
   });
 
-  test('ground that changes out of sight stays as it was remembered', async () => {
+  test('ground that changes out of sight stays as remembered', async () => {
     const { game } = await openRun({ pack: 'lanternfall' });
     const { floor } = game;
     floor.state.traps = [];
@@ -59,32 +59,32 @@ describe('cellMeant', () => {
   const glyphs: Readonly<Record<string, MapSign>> = { '#': 'wall', '.': 'floor', '>': 'down' };
   const chart = { width: 6, height: 3, signs: Uint8Array.from(picture.join(''), (glyph: string) => MAP_SIGNS.indexOf(glyphs[glyph] ?? 'unknown')) };
 
-  test('is the cell itself where it is open, else the nearest open one', () => {
+  test('is the cell itself if it is open, else the nearest open one', () => {
     expect(cellMeant(chart, { x: 3, y: 1 })).toEqual({ x: 3, y: 1 });
     expect(cellMeant(chart, { x: 2, y: 2 })).toEqual({ x: 2, y: 1 });
     expect(cellMeant(chart, { x: 5, y: 1 })).toEqual({ x: 4, y: 1 });
   });
 
-  test('is none where nothing open is near', () => {
+  test('is none if nothing open is near', () => {
     expect(cellMeant(chart, { x: 9, y: 9 })).toBeNull();
   });
 });
 
-describe('the map of the floor', () => {
+describe('the floor map', () => {
   const chart = (cells: readonly (readonly [number, number])[]): Parameters<typeof knownArea>[0] => {
     const signs = new Uint8Array(80 * 43);
     for (const [x, y] of cells) signs[y * 80 + x] = 1;
     return { width: 80, height: 43, signs };
   };
 
-  test('shows what is known with a cell around it, never less than a room', () => {
+  test('shows what is known with a margin of one cell, never less than a room', () => {
     expect(knownArea(chart([[10, 5], [50, 30]]))).toEqual({ x: 9, y: 4, width: 43, height: 28 });
     expect(knownArea(chart([[40, 20]]))).toEqual({ x: 31, y: 14, width: 19, height: 13 });
     expect(knownArea(chart([[0, 0], [79, 42]]))).toEqual({ x: 0, y: 0, width: 80, height: 43 });
     expect(knownArea(chart([[0, 42]]))).toEqual({ x: 0, y: 30, width: 19, height: 13 });
   });
 
-  test('its cursor stays on what is shown', async () => {
+  test('keeps its cursor on what is shown', async () => {
     const { session, game } = await openRun();
     type(session, 'M', ...Array.from({ length: 90 }, () => 'ArrowRight'));
     const { top } = session.modes;
@@ -92,7 +92,7 @@ describe('the map of the floor', () => {
     expect(top.kind === 'map' && top.cursor.x).toBe(x + width - 1);
   });
 
-  test('its legend names what is on it and no more, keys apart from other items', async () => {
+  test('has a legend of what is on it and no more, keys apart from other items', async () => {
     const { game } = await openRun({ pack: 'lanternfall' });
     const { x, y } = game.state.player;
     game.floor.state.items = [];

@@ -1,6 +1,6 @@
 import { cover } from '../../src/ui/panels/cover';
 
-/** As much of an element as covering needs. */
+/** The parts of an element that covering needs. */
 class Part {
   inert = false;
   parentElement: Part | null = null;
@@ -20,7 +20,7 @@ const { HTMLElement: before } = globalThis;
 beforeAll(() => { Object.assign(globalThis, { HTMLElement: Part }); });
 afterAll(() => { Object.assign(globalThis, { HTMLElement: before }); });
 
-test('behind a dialog nothing is in reach but what is read aloud and a hint, and all is given back', () => {
+test('behind a dialog only what is read aloud and a hint can be reached, and everything is restored', () => {
   const [speaker, play, veil, hint, canvas] = ['spoken', 'play', 'veil', 'hint-place', 'canvas'].map((look) => new Part(look)) as [Part, Part, Part, Part, Part];
   const game = new Part('game', canvas, new Part('ui', speaker, play, veil, hint));
   const body = new Part('body', game, new Part('error'));

@@ -16,7 +16,7 @@ import { TestStorage } from '../support/TestStorage';
 import { entry } from './pastRuns';
 import { gameOf, key, openTitle, type } from './support';
 
-/** A storage that counts as lasting, over what several pages share. */
+/** A storage that counts as lasting, shared by several pages. */
 class Disk implements KeyStore {
   readonly kind = 'indexedDB';
   readonly kept = new Map<string, string>();
@@ -26,7 +26,7 @@ class Disk implements KeyStore {
   readonly write = this.memory.write.bind(this.memory);
 }
 
-/** The tab's memory, and whatever it is asked. */
+/** The tab's memory, whatever is stored there. */
 function memory(): TabMemory {
   const kept = new Map<string, string>();
   return tabMemory(() => ({ getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => void kept.set(name, text) }) as unknown as Storage);
@@ -47,7 +47,7 @@ async function played(disk = new Disk(), tail: TailPlace = memoryTail(), files =
   return session;
 }
 
-/** Lets the next action fail in the middle, after it has changed something that no rule would. */
+/** Makes the next action fail halfway, after it has changed something that no rule would. */
 function plant(session: Session, why = 'the orc stumbled over its own row'): void {
   const game = gameOf(session);
   jest.spyOn(game, 'turn').mockImplementationOnce(() => {
@@ -56,7 +56,7 @@ function plant(session: Session, why = 'the orc stumbled over its own row'): voi
   });
 }
 
-/** Lets the next action leave a run that does not hold together, without a word. */
+/** Makes the next action silently leave an invalid run. */
 function corrupt(session: Session): void {
   const game = gameOf(session);
   const turn = game.turn.bind(game);
@@ -76,11 +76,11 @@ function turnIn(text: string): number {
 
 const press = (session: Session, name = '.'): void => { session.press(key(name)); };
 
-describe('an action that breaks in the middle', () => {
+describe('an action that crashes', () => {
   it.each([
     ['throws', plant, 'the orc stumbled'],
     ['leaves a run that does not hold together', corrupt, 'has 999 of'],
-  ])('%s: stops the session, shows nothing and keeps nothing of it', async (_how, spoil, why) => {
+  ])('%s: stops the session, shows nothing and saves nothing of it', async (_how, spoil, why) => {
     const disk = new Disk();
     const tail = memoryTail();
     const session = await played(disk, tail);
@@ -99,7 +99,7 @@ describe('an action that breaks in the middle', () => {
     expect([heard, JSON.stringify([...disk.kept]), tail.read(), turnIn(newest(disk))]).toEqual([0, before.disk, null, before.turn]);
   });
 
-  it('a save that was waiting for its turn is not written with what broke after it', async () => {
+  it('a waiting save is not written with what crashed after it', async () => {
     const disk = new Disk();
     const session = await played(disk);
     press(session);
@@ -124,8 +124,8 @@ describe('an action that breaks in the middle', () => {
   });
 });
 
-describe('what the error screen is told', () => {
-  it('the report plays: up to the error, and then the action that broke', async () => {
+describe('the data for the error screen', () => {
+  it('the report replays up to the error, and then the action that failed', async () => {
     const session = await played();
     const { hash } = gameOf(session);
     plant(session);
@@ -148,7 +148,7 @@ describe('what the error screen is told', () => {
     expect(playing.desync).toMatchObject({ how: 'broken', actions: 5, why: 'Error: here it breaks' });
   });
 
-  it('the report of an error beside the run plays to its end', async () => {
+  it('the report of an error outside the run replays to its end', async () => {
     const session = await played();
     const rescue = new CrashRecovery(session, { version: '1', memory: memory() });
     rescue.stop();
@@ -159,7 +159,7 @@ describe('what the error screen is told', () => {
     expect([playing.at, playing.desync]).toEqual([5, null]);
   });
 
-  it('the file that is exported holds the run as it was before', async () => {
+  it('the exported file holds the run before the error', async () => {
     const session = await played();
     const { hash } = gameOf(session);
     corrupt(session);
@@ -172,7 +172,7 @@ describe('what the error screen is told', () => {
     expect([revived.run.game.hash, revived.run.replay?.count]).toEqual([hash, 5]);
   });
 
-  it('the file that is exported holds the history too, and everything is there again when another broken page reads it', async () => {
+  it('the exported file holds the history too, and another broken page that imports it restores everything', async () => {
     const session = await played();
     const past = entry({ id: 'past' });
     await session.ports.storage.write({ [keyOfEntry(past)]: encodeEntry(past) });
@@ -199,7 +199,7 @@ describe('what the error screen is told', () => {
     ['is none of ours', 'hello', /"x.json" \(5 bytes\) isn't a saved run, replay, dungeon pack or backup/],
     ['is a recording', 'LF1~1.00000000~classicBare~42~0~00000000~', /^"x.json" has no run/],
     ['is damaged', '{"magic":"lanternfall-archive","format":1', /"x.json"/],
-  ])('a file that %s is refused on the error screen by a sentence, and nothing has changed', async (_what, text, why) => {
+  ])('a file that %s is refused on the error screen with a sentence, and nothing has changed', async (_what, text, why) => {
     const disk = new Disk();
     const session = await played(disk, memoryTail(), choosing('x.json', text));
     const before = JSON.stringify([...disk.kept]);
@@ -209,12 +209,12 @@ describe('what the error screen is told', () => {
     expect(JSON.stringify([...disk.kept])).toBe(before);
   });
 
-  it('nothing is taken, and nothing said, where the player chooses no file', async () => {
+  it('nothing is imported, and nothing said, if the player chooses no file', async () => {
     const session = await played(new Disk(), memoryTail(), choosing());
     expect(await new CrashRecovery(session, { version: '1', memory: memory() }).importFile()).toBe('');
   });
 
-  it('a file for which the browser has no room is said not to be kept', async () => {
+  it('a file without room in the browser is reported as not saved', async () => {
     const session = await played();
     const { text } = await new CrashRecovery(session, { version: '1', memory: memory() }).exportFile();
     const storage = new TestStorage();
@@ -225,7 +225,7 @@ describe('what the error screen is told', () => {
     expect(await rescue.importFile()).toBe('The import couldn\'t be saved. Nothing has changed.');
   });
 
-  it('an error beside the run costs nothing of it: what was done is kept, and it is said', async () => {
+  it('an error outside the run loses nothing of it: its turns are saved, and the screen says so', async () => {
     const disk = new Disk();
     const session = await played(disk);
     session.on({ turn: () => { throw new Error('no such sprite'); } });
@@ -239,7 +239,7 @@ describe('what the error screen is told', () => {
     expect(rescue.report()).toContain('Broke: outside the run');
   });
 
-  it('who listens after one that failed hears all the same, and all errors are told', async () => {
+  it('listeners after a failed one still get the event, and all errors are reported', async () => {
     const session = await played();
     const heard: string[] = [];
     session.on({ turn: () => { throw new Error('first'); } });
@@ -249,7 +249,7 @@ describe('what the error screen is told', () => {
     expect(heard).toEqual(['third']);
   });
 
-  it('says when it is the same place again, and goes back to the save before', async () => {
+  it('says if it is the same error again, and goes back to the previous save', async () => {
     const [disk, tab] = [new Disk(), memory()];
     const standings: string[] = [];
     for (let i = 0; i < 3; i++) {
@@ -283,7 +283,7 @@ describe('what the error screen is told', () => {
     expect(decodeArchive((await rescue.exportFile()).text, 'file')).toMatchObject({ ok: true, archive: { run: isRunning ? expect.any(String) as string : null } });
   });
 
-  it('of a game too broken to tell, part by part', async () => {
+  it('of a game too broken to report, part by part', async () => {
     const session = await played();
     Reflect.deleteProperty(gameOf(session).state, 'player');
     const shut = (): never => { throw new Error('blocked'); };

@@ -55,7 +55,7 @@ const damagedSlot: Story = async (browser, witness, crash) => {
   await beginRun(before, witness);
   await playTurns(before, witness, 2);
   browser.lock.free();
-  // The newest save comes to harm: what was confirmed is the one before.
+  // The newest save gets damaged: the confirmed one is the one before.
   browser.kept.set('run.b', 'torn');
   const page = await openPage(browser, { crash });
   if (!page.session.isRunning) return page.storage;
@@ -70,7 +70,7 @@ const STORIES: Readonly<Record<string, Story>> = { saves, death, nextRun, takeOv
 beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
 afterEach(() => { jest.useRealTimers(); });
 
-describe('a page that dies at any call of its storage has lost nothing that it said was kept', () => {
+describe('a page that dies at any storage call loses nothing that it called saved', () => {
   test.each(Object.keys(STORIES))('%s', async (name) => {
     const story = STORIES[name] ?? saves;
     const calls = (await story(newBrowser(), new Witness(), null)).calls;

@@ -14,13 +14,13 @@ const NOON = new Date('2026-11-22T12:00:00Z');
 afterEach(() => { setLanguage('en'); });
 
 describe('a day', () => {
-  test('begins and ends everywhere at the same moment', () => {
+  test('begins and ends at the same moment everywhere', () => {
     expect(dayOf(new Date('2026-11-22T23:59:59.999Z'))).toBe('2026-11-22');
     expect(dayOf(new Date('2026-11-23T00:00:00+14:00'))).toBe('2026-11-22');
     expect(dailySeed('2026-11-22')).toBe('daily 2026-11-22');
   });
 
-  test.each([['Pacific/Kiritimati', '2026-11-22T23:30:00Z'], ['Pacific/Pago_Pago', '2026-11-22T00:30:00Z']])('is no other where the calendar shows another: %s', (TZ, moment) => {
+  test.each([['Pacific/Kiritimati', '2026-11-22T23:30:00Z'], ['Pacific/Pago_Pago', '2026-11-22T00:30:00Z']])('doesn\'t depend on the local calendar: %s', (TZ, moment) => {
     const asked = `const { dayOf, dayName } = await import('./src/keep/daily.ts'); const moment = new Date('${moment}');
       console.log(JSON.stringify([moment.getDate(), dayOf(moment), dayName(dayOf(moment))]));`;
     const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', asked], { env: { ...process.env, TZ }, encoding: 'utf8' });
@@ -30,14 +30,14 @@ describe('a day', () => {
     expect([day, name]).toEqual(['2026-11-22', dayName('2026-11-22')]);
   });
 
-  test('has one run that counts, whoever asks at the same time', async () => {
+  test('has one run that counts, even if several pages ask at the same time', async () => {
     const store = new MemoryStorage();
     const claims = await Promise.all(['a', 'b', 'c'].map((id) => new DailyBook(store).claim('2026-11-22', id)));
     expect(claims.filter((claim) => claim)).toHaveLength(1);
     expect(await new DailyBook(store).claim('2026-11-23', 'b')).toBe(true);
   });
 
-  test('is not begun, under way, left or over', async () => {
+  test('is not begun, in progress, abandoned or over', async () => {
     const store = new MemoryStorage();
     const book = new DailyBook(store);
     expect((await book.state('2026-11-22', null)).kind).toBe('open');
@@ -48,15 +48,15 @@ describe('a day', () => {
     expect(await book.state('2026-11-22', null)).toEqual({ kind: 'over', entry: entry() });
   });
 
-  test('is told with all others, but for what is none', async () => {
+  test('is read with all others, except damaged ones', async () => {
     const store = new MemoryStorage();
     await store.write({ [`${DAILY}2026-11-22`]: 'a', [`${DAILY}nonsense`]: 'b' });
     expect(await new DailyBook(store).all()).toEqual({ '2026-11-22': 'a' });
   });
 });
 
-describe('what is said of a daily run', () => {
-  test('is one line to be shared, with nothing of the dungeon in it but who ended it', () => {
+describe('the text about a daily run', () => {
+  test('is one line to share, which reveals nothing of the dungeon but the killer', () => {
     const over = entry({ daily: '2026-11-22', score: 1234, floor: 3, turns: 987, cause: 'breed.jackal+swift' });
     expect(shareLine(over)).toBe('Lanternfall 2026-11-22: 1234 points, killed by a swift jackal on floor 3 after 987 turns.');
     expect(shareLine({ ...over, kind: 'won', cause: '', turns: 1 })).toBe('Lanternfall 2026-11-22: 1234 points, won on floor 3 after 1 turn.');
@@ -87,14 +87,14 @@ describe('the daily run', () => {
   };
   const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
 
-  test('is of the campaign, with the seed of the day, and counts', async () => {
+  test('is in the campaign, with the seed of the day, and counts', async () => {
     const session = await begin();
     expect(session.run?.record).toMatchObject({ daily: '2026-11-22', ranked: true });
     expect(gameOf(session).state).toMatchObject({ pack: 'lanternfall', seed: 'daily 2026-11-22' });
     expect(session.daily.state?.kind).toBe('underWay');
   });
 
-  test('counts once a day: after it is over another is practice', async () => {
+  test('counts once a day: another one after it is practice', async () => {
     const store = new MemoryStorage();
     const session = await begin(store);
     threaten(gameOf(session));
@@ -106,7 +106,7 @@ describe('the daily run', () => {
     expect(session.run?.record).toMatchObject({ daily: '2026-11-22', ranked: false });
   });
 
-  test('begun and left for another run, it is practice as well', async () => {
+  test('is practice too once begun and abandoned for another run', async () => {
     const session = await begin();
     session.start('classicBare', '');
     await session.daily.refresh();
@@ -115,7 +115,7 @@ describe('the daily run', () => {
     expect(session.run?.record.ranked).toBe(false);
   });
 
-  test('asks before it ends a run that is under way', async () => {
+  test('asks before it ends a run in progress', async () => {
     const session = await open();
     session.start('classicBare', 'x');
     type(session, 'Escape', 'ArrowUp', 'Enter');
@@ -127,7 +127,7 @@ describe('the daily run', () => {
     expect(gameOf(session).state.pack).toBe('classicBare');
   });
 
-  test('asked for twice at once is begun once', async () => {
+  test('requested twice at once is begun once', async () => {
     const session = await open();
     session.command({ do: 'daily' });
     session.command({ do: 'daily' });
@@ -135,7 +135,7 @@ describe('the daily run', () => {
     expect(session.run?.record.ranked).toBe(true);
   });
 
-  test('is not begun before it is known how it stands, nor after midnight by what was known before', async () => {
+  test('is not begun until its state is known, nor after midnight by the state from before', async () => {
     let now = NOON;
     const session = await openTitle({ storage: new MemoryStorage(), now: () => now });
     session.command({ do: 'daily' });
@@ -146,7 +146,7 @@ describe('the daily run', () => {
     expect(session.daily.state).toBeNull();
   });
 
-  test('where nothing can be noted, it does not count', async () => {
+  test('doesn\'t count if nothing can be stored', async () => {
     const store = new MemoryStorage();
     const session = await open(store);
     store.write = () => Promise.reject(new Error('full'));
@@ -154,7 +154,7 @@ describe('the daily run', () => {
     expect(session.run?.record).toMatchObject({ daily: '2026-11-22', ranked: false });
   });
 
-  test('of any run only those of a seed that nobody chose count', async () => {
+  test('is not the only ranked run: all with a random seed are', async () => {
     const session = await open();
     session.start('classicBare', '');
     expect(session.run?.record.ranked).toBe(true);

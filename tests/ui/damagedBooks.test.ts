@@ -30,22 +30,22 @@ describe('damaged settings', () => {
     expect(settingsFrom(JSON.stringify(stored))).toEqual({ ...DEFAULT_SETTINGS, ...expected });
   });
 
-  it('never take a key that every object has', () => {
+  it('never accept the names of Object.prototype', () => {
     const { own } = settingsFrom('{"own":{"classic":{"__proto__":["x"],"constructor":["y"],"wait":["z"]},"wasd":{},"pad":{}},"__proto__":{"scheme":"wasd"}}');
     expect(own.classic).toEqual({ wait: ['z'] });
     expect(Object.getPrototypeOf(own.classic)).toBe(Object.prototype);
   });
 
-  it.each(['', '{', 'null', '7', '"x"', '[]', '[[[['])('%j are the usual ones', (text) => {
+  it.each(['', '{', 'null', '7', '"x"', '[]', '[[[['])('%j are the defaults', (text) => {
     expect(settingsFrom(text)).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('are never so large that they hold the page up', () => {
+  it('are never large enough to slow the page down', () => {
     const { hintsSeen, own } = settingsFrom(JSON.stringify({ hintsSeen: Array.from({ length: 5000 }, String), own: { classic: Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`d${n}`, ['x']])) } }));
     expect([hintsSeen.length, Object.keys(own.classic).length]).toEqual([200, 200]);
   });
 
-  it('of any kind are read without a fault', () => {
+  it('of any kind are read without an error', () => {
     fc.assert(fc.property(fc.json(), (text) => {
       const settings = settingsFrom(text);
       expect(Object.keys(settings).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
@@ -53,19 +53,19 @@ describe('damaged settings', () => {
   });
 });
 
-describe('a damaged book of what was met', () => {
-  it('keeps what is sound in it', () => {
+describe('damaged lore', () => {
+  it('keeps what is valid in it', () => {
     const lore = loreFrom(JSON.stringify({ format: 1, packs: { classic: { breeds: { orc: met, troll: { seen: -1 } }, items: 'lost' }, deep: 7 } }));
     expect(lore).toEqual({ classic: { breeds: { orc: met }, elites: {}, traps: {}, statuses: {}, items: {} } });
   });
 
-  it('never takes a key that every object has', () => {
+  it('never accepts the names of Object.prototype', () => {
     const lore = loreFrom(`{"format":1,"packs":{"__proto__":{"breeds":{}},"classic":{"breeds":{"__proto__":${JSON.stringify(met)},"constructor":${JSON.stringify(met)}}}}}`);
     expect(lore).toEqual({ classic: { breeds: {}, elites: {}, traps: {}, statuses: {}, items: {} } });
     expect(Object.getPrototypeOf(lore['classic']?.breeds)).toBe(Object.prototype);
   });
 
-  it('of a later version is read as empty and never written over', () => {
+  it('of a later version is read as empty and never overwritten', () => {
     const { storage, written } = holding('{"format":2,"packs":{}}');
     const book = browserLore(() => storage);
     expect(book.load()).toEqual({});
@@ -76,7 +76,7 @@ describe('a damaged book of what was met', () => {
     expect(old.written).toEqual(['{"format":1,"packs":{}}']);
   });
 
-  it('of any kind is read without a fault', () => {
+  it('of any kind is read without an error', () => {
     fc.assert(fc.property(fc.json(), fc.boolean(), (text, isWrapped) => {
       expect(typeof loreFrom(isWrapped ? `{"format":1,"packs":${text}}` : text)).toBe('object');
     }), { numRuns: 300 });

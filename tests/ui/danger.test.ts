@@ -19,7 +19,7 @@ const WAYS: [string, (session: Session, game: Game) => void][] = [
   ['a tap', (session, { state: { player } }) => { session.tap({ x: player.x + 1, y: player.y }); }],
 ];
 
-test.each(WAYS)('a step onto a known trap by %s asks first; Enter does it all the same', async (_, step) => {
+test.each(WAYS)('a step onto a known trap by %s asks first; Enter goes ahead', async (_, step) => {
   const { session, game } = await besideTrap();
   const before = game.state.turn;
   step(session, game);
@@ -31,7 +31,7 @@ test.each(WAYS)('a step onto a known trap by %s asks first; Enter does it all th
   expect(session.modes.top.kind).toBe('playing');
 });
 
-test('Esc and the other answer leave all as it is', async () => {
+test('Esc and the other answer leave everything as it is', async () => {
   const { session, game } = await besideTrap();
   const before = game.hash;
   type(session, 'l', 'Escape');
@@ -41,7 +41,7 @@ test('Esc and the other answer leave all as it is', async () => {
   expect(game.hash).toBe(before);
 });
 
-test('a trap that is not known asks nothing', async () => {
+test('an undiscovered trap asks nothing', async () => {
   const { session, game } = await besideTrap();
   for (const trap of game.floor.state.traps) trap.known = false;
   type(session, 'l');
@@ -60,7 +60,7 @@ test('leaving while burning asks first', async () => {
   expect(game.state.floor).toBe(2);
 });
 
-describe('whoever does not want to be asked', () => {
+describe('with the confirmation switched off, the player', () => {
   test('steps onto a known trap at once', async () => {
     const { session, game } = await besideTrap();
     session.configure({ confirm: 'off' });

@@ -4,7 +4,7 @@ import { exposeDebugApi, type DebugApi } from '../../src/ui/debugApi';
 import { gameOf, openRun, openTitle, putOrc } from './support';
 
 describe('window.lanternfall', () => {
-  test('says where the run stands, always as of now', async () => {
+  test('reports the run, always as it is now', async () => {
     const { session, game } = await openRun();
     const page: { lanternfall?: DebugApi } = {};
     exposeDebugApi(page, session);
@@ -23,7 +23,7 @@ describe('window.lanternfall', () => {
     expect(new Set(Object.values(page.lanternfall ?? {}))).toEqual(new Set([null]));
   });
 
-  test('can neither be changed nor replaced, and reaches nothing that can', async () => {
+  test('can be neither changed nor replaced, and exposes nothing that can', async () => {
     const { session } = await openRun();
     const page: Record<string, unknown> = {};
     exposeDebugApi(page, session);

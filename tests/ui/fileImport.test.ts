@@ -15,7 +15,7 @@ import { gameOf, openTitle, storedRun, threaten, type } from './support';
 
 const settle = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 5); });
 
-/** A file with a text in it. */
+/** A file with this content. */
 function file(content: string, name = 'mine.json'): ImportFile {
   return { name: `"${name}"`, size: content.length, read: () => Promise.resolve(content) };
 }
@@ -24,14 +24,14 @@ async function page(storage = new MemoryStorage()): Promise<{ session: Session; 
   return { session: await openTitle({ storage, settings: memorySettings(), lore: memoryLore() }), storage };
 }
 
-/** All that a page has, to be compared. */
+/** Everything a page stores, for comparison. */
 async function everything(session: Session, storage: MemoryStorage): Promise<unknown> {
   await session.settled();
   const keys = (await storage.keys('')).filter((key) => key !== 'owner');
   return { kept: await storage.read(keys), keys, settings: session.settings, lore: session.lore.all, hash: session.game?.hash, mode: session.modes.top.kind, depth: session.modes.depth };
 }
 
-/** The file of another page on which a run has been played, one has ended, and a setting is another. */
+/** The export of another page on which a run was played, one has ended, and a setting is different. */
 async function otherPage(): Promise<{ text: string; hash: number }> {
   const { session, storage } = await page();
   await storage.write({ [keyOfEntry(entry())]: encodeEntry(entry()), 'packs.mine': '{"id":"mine"}', 'daily.2026-11-22': 'a1b2c3' });
@@ -49,7 +49,7 @@ function opened(text: string): Archive {
   return read.archive;
 }
 
-describe('what comes from outside', () => {
+describe('an imported file', () => {
   test.each([
     ['{"magic":"lanternfall-archive","format":1}', 'archive'],
     ['\n {\r\n "magic" : "lanternfall-archive"', 'archive'],
@@ -60,7 +60,7 @@ describe('what comes from outside', () => {
     ['a shopping list', null],
     ['', null],
     ['\u0000PNG', null],
-  ])('%j is told apart by how it begins: %s', (content, sort) => {
+  ])('%j is recognised by its beginning: %s', (content, sort) => {
     expect(fileKind(content)).toBe(sort);
   });
 
@@ -78,7 +78,7 @@ describe('what comes from outside', () => {
     expect(await everything(session, storage)).toEqual(before);
   });
 
-  test('what is too large is never read', async () => {
+  test('that is too large is never read', async () => {
     const { session } = await page();
     const read = jest.fn(() => Promise.resolve(''));
     await session.fileImport.take([{ name: '"film.mkv"', size: MOST_BYTES + 1, read }]);
@@ -86,13 +86,13 @@ describe('what comes from outside', () => {
     expect(session.notice).toBe('"film.mkv" is too large (16 MB). The limit is 16 MB.');
   });
 
-  test('a recording can be watched or prove itself', async () => {
+  test('with a recording offers to watch or verify it', async () => {
     const { session } = await page();
     await session.fileImport.take([file(`look: ${entry().replay ?? ''}`)]);
     expect(session.modes.top).toMatchObject({ kind: 'scores', pasted: entry().replay });
   });
 
-  test('several files come one after another, each after the answer to the one before', async () => {
+  test('waits for the answer to the previous one', async () => {
     const { session } = await page();
     const { text } = await otherPage();
     await session.fileImport.take([file(text, 'one'), file(text, 'two'), file('nonsense', 'three')]);
@@ -108,7 +108,7 @@ describe('what comes from outside', () => {
 });
 
 describe('everything in one file', () => {
-  test('goes on elsewhere with the same run, history, settings, packs and days', async () => {
+  test('restores the same run, history, settings, packs and days elsewhere', async () => {
     const { text, hash } = await otherPage();
     const { session, storage } = await page();
     await session.fileImport.take([file(text)]);
@@ -120,12 +120,12 @@ describe('everything in one file', () => {
     expect(session.settings.confirm).toBe('off');
     expect((await new HistoryBook(storage).read()).entries).toEqual([entry()]);
     expect(await storage.read(['daily.2026-11-22', 'packs.mine'])).toEqual(['a1b2c3', '{"id":"mine"}']);
-    // And is there when the page is opened again.
+    // And it is still there when the page is opened again.
     const again = await openTitle({ storage });
     expect(gameOf(again).hash).toBe(hash);
   });
 
-  test('is not taken over before it has been asked, and "no" leaves all as it was', async () => {
+  test('is not imported before the player confirms, and "no" leaves everything as it was', async () => {
     const { text } = await otherPage();
     const { session, storage } = await page();
     session.start('classicBare', 'here');
@@ -136,7 +136,7 @@ describe('everything in one file', () => {
     expect(await everything(session, storage)).toEqual(before);
   });
 
-  test('replaces no run for good: the one that was under way is set aside and in the next file', async () => {
+  test('never deletes a run: the one in progress is set aside and part of the next export', async () => {
     const { text, hash } = await otherPage();
     const { session, storage } = await page();
     session.start('classicBare', 'here');
@@ -151,7 +151,7 @@ describe('everything in one file', () => {
     expect(opened(await exportText(session)).aside).toEqual([spared]);
   });
 
-  test('can be taken over but for the run', async () => {
+  test('can be imported without the run', async () => {
     const { text } = await otherPage();
     const { session, storage } = await page();
     session.start('classicBare', 'here');
@@ -174,7 +174,7 @@ describe('everything in one file', () => {
     expect((await new HistoryBook(storage).read()).entries).toEqual([entry({ score: 7 })]);
   });
 
-  test('with a run that cannot go on here brings the rest, and keeps that run', async () => {
+  test('with a run that can\'t continue here imports the rest, and keeps that run', async () => {
     const { text } = await otherPage();
     const archive = opened(text);
     const run = archive.run?.replace('"crc32":', '"crc32":1') ?? '';
@@ -188,7 +188,7 @@ describe('everything in one file', () => {
     expect((await new HistoryBook(storage).read()).entries).toHaveLength(1);
   });
 
-  test('where the browser does not keep it, nothing has changed and it says so', async () => {
+  test('changes nothing if the browser can\'t store it, and says so', async () => {
     const { text } = await otherPage();
     const { session, storage } = await page();
     session.start('classicBare', 'here');
@@ -210,8 +210,8 @@ describe('everything in one file', () => {
   });
 });
 
-describe('what is here already', () => {
-  test('stays as it is: a day that has its run, a pack and a run that is over', async () => {
+describe('existing data', () => {
+  test('is kept: a day that has its run, a pack and a finished run', async () => {
     const { text } = await otherPage();
     const { session, storage } = await page();
     const own = encodeEntry(entry({ score: 7 }));
@@ -223,7 +223,7 @@ describe('what is here already', () => {
     expect(await storage.read(['daily.2026-11-22', 'packs.mine', keyOfEntry(entry())])).toEqual(['mine', 'my own', own]);
   });
 
-  test('and the run of a day that came with a file is the one that counts', async () => {
+  test('doesn\'t include a day from a file, whose run is the one that counts', async () => {
     const { text } = await otherPage();
     const { session, storage } = await page();
     await session.fileImport.take([file(text)]);
@@ -233,8 +233,8 @@ describe('what is here already', () => {
   });
 });
 
-describe('a saved run alone', () => {
-  test('is gone on with after a question', async () => {
+describe('a single saved run', () => {
+  test('is continued after a question', async () => {
     const { session } = await page();
     const { game, record } = begun();
     await session.fileImport.take([file(encodeRun(game.state, record), 'run.txt')]);
@@ -245,7 +245,7 @@ describe('a saved run alone', () => {
     expect(session.run?.record.ranked).toBe(true);
   });
 
-  test('that has ended here before goes on as another one, which does not count', async () => {
+  test('that has ended here before continues as another run, which doesn\'t count', async () => {
     const { session, storage } = await page();
     const { game, record } = begun();
     await storage.write({ [keyOfEntry(entry())]: encodeEntry(entry()) });
@@ -257,8 +257,8 @@ describe('a saved run alone', () => {
   });
 });
 
-describe('what is exported', () => {
-  test('is what the page knows where the storage does not answer', async () => {
+describe('the export', () => {
+  test('is what the page has in memory if the storage doesn\'t answer', async () => {
     const { session, storage } = await page();
     storage.read = () => Promise.reject(new Error('gone'));
     expect(opened(await exportText(session)).run).toBeNull();
@@ -268,7 +268,7 @@ describe('what is exported', () => {
     expect(opened(await exportText(session, ended())).run).toContain('"outcome":{');
   });
 
-  test('holds what nobody can read as it lies there', async () => {
+  test('holds unreadable texts as they are', async () => {
     const storage = new MemoryStorage();
     await storage.write({ 'run.a': 'torn', 'history.x': 'broken', 'aside.1': 'old' });
     const { session } = await page(storage);
@@ -277,14 +277,14 @@ describe('what is exported', () => {
     expect([...aside].sort()).toEqual(['broken', 'old', 'torn']);
   });
 
-  test('also goes where the storage does not answer', async () => {
+  test('also works if the storage doesn\'t answer', async () => {
     const { session, storage } = await page();
     session.start('lanternfall', 'x');
     storage.keys = () => Promise.reject(new Error('gone'));
     expect(opened(await exportText(session)).run).toContain('"seed":"x"');
   });
 
-  test('has the run that was ended by an attack in the history, and no run', async () => {
+  test('has a run just ended by an attack in the history, and no run', async () => {
     const { session } = await page();
     session.start('lanternfall', 'x');
     threaten(gameOf(session));
@@ -311,7 +311,7 @@ describe('the files', () => {
     return session;
   };
 
-  test('are reached from the pause, and one holds everything', async () => {
+  test('are reached from the pause menu, and one file holds everything', async () => {
     const files = port();
     const session = await open(files);
     expect(session.modes.top.kind).toBe('files');
@@ -322,7 +322,7 @@ describe('the files', () => {
     expect(session.modes.top).toMatchObject({ textExport: { outcome: 'Saved.', shown: null } });
   });
 
-  test('where the page may not give any, the text is there to be taken', async () => {
+  test('are shown as a text to copy if the page may not offer downloads', async () => {
     const session = await open(port({ save: () => false, copy: () => Promise.resolve(false) }));
     for (const choice of [0, 1]) {
       session.command({ do: 'choose', index: choice });
@@ -332,7 +332,7 @@ describe('the files', () => {
     }
   });
 
-  test('that were chosen or pasted come in', async () => {
+  test('that are chosen or pasted are imported', async () => {
     const session = await open(port({ pick: () => Promise.resolve([file('nonsense', 'a.txt')]) }));
     session.command({ do: 'choose', index: 2 });
     await settle();

@@ -7,12 +7,12 @@ import { turnBetween, directionOf, PAD_DIRECTIONS } from '../../src/ui/input/pad
 const FRAME = 16;
 const PLACES: readonly string[] = ['A', 'B', 'X', 'Y', 'LB', 'RB', 'LT', 'RT', 'Back', 'Start', 'LS', 'RS', 'up', 'down', 'left', 'right'];
 
-/** A gamepad with some buttons pressed by name, and its left stick somewhere. */
+/** A gamepad with some buttons pressed by name, and its left stick tilted. */
 function pad(pressed: readonly string[], stick: readonly [number, number] = [0, 0]): PadState {
   return { buttons: PLACES.map((name) => ({ pressed: pressed.includes(name), value: 0 })), axes: [...stick, 0, 0] };
 }
 
-/** What comes of a gamepad that is so at each frame: presses, `-` before what is let go, `~` before what a held one turns to. */
+/** The presses of a gamepad in these states, one per frame; `-` marks a release, `~` a change of a held direction. */
 function play(...frames: readonly PadState[]): string[] {
   const told: string[] = [];
   const reader = new PadReader({
@@ -24,51 +24,51 @@ function play(...frames: readonly PadState[]): string[] {
   return told;
 }
 
-/** The same for so many frames. */
+/** The same for several frames. */
 function hold(frames: number, ...state: Parameters<typeof pad>): PadState[] {
   return Array.from({ length: frames }, () => pad(...state));
 }
 
 describe('buttons', () => {
-  test('each is pressed once and let go once', () => {
+  test('are pressed once and released once', () => {
     expect(play(...hold(3, ['A']), ...hold(2, []), ...hold(1, ['A', 'Start']))).toEqual(['PadA', '-PadA', 'PadA', 'PadStart']);
   });
 
-  test('a trigger counts from half its way', () => {
+  test('include triggers, which count from halfway', () => {
     const pulled = (value: number): PadState => ({ buttons: PLACES.map((_, place) => ({ pressed: false, value: place === 7 ? value : 0 })), axes: [] });
     expect(play(pulled(0.4))).toEqual([]);
     expect(play(pulled(0.4), pulled(0.6), pulled(0.9), pulled(0.2))).toEqual(['PadRT', '-PadRT']);
   });
 });
 
-describe('the cross', () => {
-  test('one arm is a step after the time that a second one may take', () => {
+describe('the D-pad', () => {
+  test('steps with one arrow, after the time in which a second may join', () => {
     expect(play(...hold(4, ['up']))).toEqual([]);
     expect(play(...hold(5, ['up']))).toEqual(['PadUp']);
   });
 
-  test('a short push is a step when it is let go', () => {
+  test('steps on a short push when released', () => {
     expect(play(...hold(2, ['left']), pad([]))).toEqual(['PadLeft', '-PadLeft']);
   });
 
-  test('two arms within that time are a diagonal, at once and alone', () => {
+  test('combines two arrows within that time into a diagonal, at once and alone', () => {
     expect(play(...hold(2, ['up']), pad(['up', 'right']))).toEqual(['PadUpRight']);
     expect(play(pad(['down', 'left']))).toEqual(['PadDownLeft']);
   });
 
-  test('arms of a diagonal that are not let go together make no second step', () => {
+  test('takes no second step if the arrows of a diagonal are not released together', () => {
     expect(play(...hold(3, ['up', 'right']), ...hold(2, ['up']), pad([]))).toEqual(['PadUpRight', '~PadUp', '-PadUp']);
   });
 
-  test('a second arm later goes on diagonally without a press of its own', () => {
+  test('goes on diagonally with a later second arrow, without a new press', () => {
     expect(play(...hold(9, ['up']), ...hold(2, ['up', 'left']))).toEqual(['PadUp', '~PadUpLeft']);
   });
 
-  test('the other way is a new press', () => {
+  test('presses again in the opposite direction', () => {
     expect(play(...hold(9, ['up']), ...hold(2, ['down']))).toEqual(['PadUp', '-PadUp', 'PadDown']);
   });
 
-  test('opposite arms are none', () => {
+  test('ignores opposite arrows', () => {
     expect(play(...hold(9, ['left', 'right']))).toEqual([]);
   });
 });
@@ -78,16 +78,16 @@ describe('the stick', () => {
     expect(play(...hold(6, [], [Math.sin(angle), -Math.cos(angle)]))).toEqual([way]);
   });
 
-  test('near the middle it is at rest', () => {
+  test('is at rest near the middle', () => {
     expect(play(...hold(9, [], [0.3, -0.4]))).toEqual([]);
   });
 
-  test('it lets go later than it takes hold: a thumb that trembles does not step twice', () => {
+  test('releases later than it engages: a trembling thumb doesn\'t step twice', () => {
     expect(play(...hold(6, [], [0.6, 0]), ...hold(3, [], [0.45, 0]), ...hold(3, [], [0.6, 0]))).toEqual(['PadRight']);
     expect(play(...hold(6, [], [0.6, 0]), ...hold(3, [], [0.3, 0]))).toEqual(['PadRight', '-PadRight']);
   });
 
-  test('between two directions it stays in the one it was in', () => {
+  test('between two directions keeps the current one', () => {
     const between = (eighths: number): [number, number] => [Math.sin((eighths * Math.PI) / 4), -Math.cos((eighths * Math.PI) / 4)];
     expect(play(...hold(6, [], between(2)), ...hold(3, [], between(2.6)))).toEqual(['PadRight']);
     expect(play(...hold(6, [], between(2)), ...hold(1, [], between(2.8)))).toEqual(['PadRight', '~PadDownRight']);
@@ -95,13 +95,13 @@ describe('the stick', () => {
 });
 
 describe('directions', () => {
-  test('are known by their sectors', () => {
+  test('are recognised by their sectors', () => {
     expect(directionOf(10, -1)).toBe('PadRight');
     expect(directionOf(-7, -6)).toBe('PadUpLeft');
     expect(directionOf(0, 1)).toBe('PadDown');
   });
 
-  test('keep to the present one across the seam too', () => {
+  test('keep the current one across the seam too', () => {
     expect(directionOf(-5, -10, { present: 'PadUp', slack: 0.2 })).toBe('PadUp');
     expect(directionOf(-8, -10, { present: 'PadUp', slack: 0.2 })).toBe('PadUpLeft');
   });
@@ -127,7 +127,7 @@ describe('gamepads of a page', () => {
     return { asked: () => asked, there, tell: (type) => { source.dispatchEvent(new Event(type)); }, pads, pressed, hands };
   }
 
-  test('are not asked while there is none', () => {
+  test('are not polled while there is none', () => {
     const { asked, there, tell, pads } = page();
     const before = asked();
     for (let i = 0; i < 5; i++) pads.frame(FRAME);
@@ -139,14 +139,14 @@ describe('gamepads of a page', () => {
     expect(asked()).toBe(connected + 5);
   });
 
-  test('are none where the page may not ask', () => {
+  test('are ignored if the page may not ask', () => {
     const source = Object.assign(new EventTarget(), { navigator: { getGamepads: () => { throw new Error('SecurityError'); } } });
     const pads = new Gamepads(source, new Hands({ press: () => true }, () => undefined));
     source.dispatchEvent(new Event('gamepadconnected'));
     expect(() => { pads.frame(FRAME); }).not.toThrow();
   });
 
-  test('are in hand as soon as a button is pressed', () => {
+  test('become the current device with the first button press', () => {
     const { there, tell, pads, pressed, hands } = page();
     there.push(pad([]));
     tell('gamepadconnected');
@@ -158,7 +158,7 @@ describe('gamepads of a page', () => {
     expect(pressed).toEqual(['PadA']);
   });
 
-  test('do nothing while the player is elsewhere', () => {
+  test('do nothing while the page is not focused', () => {
     const { there, tell, pads, pressed } = page();
     there.push(pad(['A']));
     tell('gamepadconnected');
@@ -170,7 +170,7 @@ describe('gamepads of a page', () => {
     expect(pressed).toEqual(['PadA']);
   });
 
-  test('one that is pulled out lets go of everything', () => {
+  test('that are unplugged release everything', () => {
     const { there, tell, pads, pressed, hands } = page();
     there.push(pad(['LS']));
     tell('gamepadconnected');
@@ -182,7 +182,7 @@ describe('gamepads of a page', () => {
   });
 });
 
-test('buttons are called as they are printed on the gamepad in hand', () => {
+test('have buttons named as printed on the current gamepad', () => {
   expect(imprintOf('PadA')).toBe('A');
   showImprint('DualSense Wireless Controller (STANDARD GAMEPAD Vendor: 054c)');
   expect(imprintOf('PadA')).toBe('✕');

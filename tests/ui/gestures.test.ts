@@ -2,10 +2,10 @@ import { Gestures, type Gesture } from '../../src/ui/input/gestures';
 import { partAt, THUMB_PARTS } from '../../src/ui/input/thumbParts';
 import { zoomBy } from '../../src/ui/input/zoomBy';
 
-/** One event of a finger, or the time that passes: `down 1 10,20`, `move`, `up 1`, `cancel 1`, `wait 500`. */
+/** One touch event, or the passing of time: `down 1 10,20`, `move`, `up 1`, `cancel 1`, `wait 500`. */
 type Event = string;
 
-/** The gestures that come of events, each as a short word. */
+/** The gestures recognised in events, each as a short word. */
 function feel(...events: readonly Event[]): string[] {
   const felt: string[] = [];
   const gestures = new Gestures((gesture) => { felt.push(wordOf(gesture)); });
@@ -38,16 +38,16 @@ function wordOf(gesture: Gesture): string {
 }
 
 describe('a tap', () => {
-  test('is a finger that goes up where it came down', () => {
+  test('is a finger that lifts where it touched', () => {
     expect(feel('down 1 50,60', 'move 1 53,64', 'up 1')).toEqual(['tap 53,64']);
   });
 
-  test('is none when the finger has wandered, and none when the system takes it', () => {
+  test('is not a finger that has moved, nor one the system cancels', () => {
     expect(feel('down 1 50,60', 'move 1 68,60', 'up 1')).toEqual([]);
     expect(feel('down 1 50,60', 'cancel 1')).toEqual([]);
   });
 
-  test('is none for a finger that came down elsewhere', () => {
+  test('is not a finger that touched elsewhere', () => {
     expect(feel('move 1 50,60', 'move 1 150,60', 'up 1')).toEqual([]);
   });
 });
@@ -60,31 +60,31 @@ describe('a swipe', () => {
     expect(feel('down 1 100,100', `move 1 ${to}`, 'wait 900', 'up 1')).toEqual([`swipe ${way}`, `lift ${way}`]);
   });
 
-  test('a long one is one step', () => {
+  test('is one step, even if long', () => {
     expect(feel('down 1 100,100', 'move 1 130,100', 'move 1 190,101', 'move 1 260,99', 'up 1')).toEqual(['swipe PadRight', 'lift PadRight']);
   });
 
-  test('a finger that turns round a corner swipes anew', () => {
+  test('begins again when the finger turns a corner', () => {
     expect(feel('down 1 100,100', 'move 1 140,100', 'move 1 140,140', 'up 1')).toEqual(['swipe PadRight', 'lift PadRight', 'swipe PadDown', 'lift PadDown']);
   });
 
-  test('ends when the system takes the finger, and when a second one comes', () => {
+  test('ends when the system cancels the finger, and when a second one touches', () => {
     expect(feel('down 1 100,100', 'move 1 140,100', 'cancel 1')).toEqual(['swipe PadRight', 'lift PadRight']);
     expect(feel('down 1 100,100', 'move 1 140,100', 'down 2 200,200', 'move 1 90,100', 'up 2', 'move 1 10,100', 'up 1')).toEqual(['swipe PadRight', 'lift PadRight']);
   });
 });
 
 describe('a long press', () => {
-  test('tells of the cell until the finger is lifted, and is no tap', () => {
+  test('shows the cell until the finger is lifted, and is no tap', () => {
     expect(feel('down 1 50,60', 'wait 300', 'wait 200', 'wait 500', 'up 1')).toEqual(['peek 50,60', 'no peek']);
   });
 
-  test('is none before its time, and none for a finger that moves', () => {
+  test('needs its full time, and a finger that stays put', () => {
     expect(feel('down 1 50,60', 'wait 300', 'up 1')).toEqual(['tap 50,60']);
     expect(feel('down 1 50,60', 'move 1 65,60', 'wait 900', 'up 1')).toEqual([]);
   });
 
-  test('is none when a single frame took that long: the finger may be gone again', () => {
+  test('doesn\'t count if a single frame took that long: the finger may have been lifted', () => {
     const felt: string[] = [];
     const gestures = new Gestures(({ kind }) => { felt.push(kind); });
     gestures.down(1, { x: 50, y: 60 });
@@ -94,23 +94,23 @@ describe('a long press', () => {
     expect(felt).toEqual(['tap']);
   });
 
-  test('stays one however the finger slides then', () => {
+  test('stays one however the finger moves afterwards', () => {
     expect(feel('down 1 50,60', 'wait 500', 'move 1 150,60', 'up 1')).toEqual(['peek 50,60', 'no peek']);
   });
 });
 
 describe('two fingers', () => {
-  test('that go apart or together are a pinch, step by step', () => {
+  test('that move apart or together are a pinch, step by step', () => {
     expect(feel('down 1 100,100', 'down 2 200,100', 'move 2 220,100', 'move 2 231,100', 'move 2 280,100')).toEqual(['apart', 'apart']);
     expect(feel('down 1 100,100', 'down 2 200,100', 'move 1 130,100')).toEqual(['together']);
   });
 
-  test('never tap, swipe or press, also when one stays', () => {
+  test('never tap, swipe or press, even if one stays', () => {
     expect(feel('down 1 100,100', 'down 2 200,100', 'wait 900', 'up 2', 'wait 900', 'move 1 200,100', 'up 1')).toEqual([]);
   });
 });
 
-describe('the pad for thumbs', () => {
+describe('the touch D-pad', () => {
   const box = { left: 10, top: 20, width: 150, height: 150 };
 
   test('has a part for every direction, and one that waits', () => {
@@ -118,14 +118,14 @@ describe('the pad for thumbs', () => {
       .toEqual(['-1,-1', '0,-1', '1,-1', '-1,0', 'wait', '1,0', '-1,1', '0,1', '1,1']);
   });
 
-  test('a thumb is on the part under it, and off the pad on the nearest', () => {
+  test('reacts to the part under the thumb, and off the pad to the nearest', () => {
     const keyAt = (x: number, y: number): string | undefined => partAt({ x, y }, box)?.key;
     expect([keyAt(15, 25), keyAt(85, 95), keyAt(155, 95)]).toEqual(['PadUpLeft', 'Centre', 'PadRight']);
     expect(keyAt(300, 400)).toBe('PadDownRight');
   });
 });
 
-test('the zoom goes by whole pixels of the art and ends at its ends', () => {
+test('zoom goes by whole pixels of the art, within its limits', () => {
   expect(zoomBy(32, 1)).toBe('3');
   expect(zoomBy(32, -1)).toBe('1');
   expect(zoomBy(16, -1)).toBe('1');

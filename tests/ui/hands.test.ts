@@ -10,13 +10,13 @@ import { promptOf } from '../../src/ui/views/prompt';
 import { text } from '../../src/keep/text';
 import { key, lying, openRun, putOrc, type, defaultKeys } from './support';
 
-/** So many frames of a tenth of a second. */
+/** This many frames of a tenth of a second. */
 function frames(session: Session, count: number): void {
   for (let i = 0; i < count; i++) session.tick(100);
 }
 
 describe('a held step', () => {
-  test('walks on at a steady pace until it is let go', async () => {
+  test('repeats at a steady pace until it is released', async () => {
     const { session, game } = await openRun();
     session.hands.down(key('.', { code: 'Period' }), 'keys');
     frames(session, 10);
@@ -27,7 +27,7 @@ describe('a held step', () => {
     expect(game.state.turn).toBe(turn);
   });
 
-  test('stops when somebody comes into view, and goes on only when it is pressed anew', async () => {
+  test('stops when an enemy comes into view, and needs a new press to go on', async () => {
     const { session, game } = await openRun();
     const orc = putOrc(game, 3);
     Object.assign(orc, { power: 0 });
@@ -40,7 +40,7 @@ describe('a held step', () => {
     expect(game.state.turn).toBe(turn + 1);
   });
 
-  test('an action with a price is done once however long its key is held', async () => {
+  test('never repeats an action with a price', async () => {
     const { session, game } = await openRun();
     const { player } = game.state;
     game.floor.state.items = [lying(901, 'healthPotion', player), lying(902, 'healthPotion', player)];
@@ -51,7 +51,7 @@ describe('a held step', () => {
 });
 
 describe('a gamepad', () => {
-  test('does what can be done here, opens, chooses and closes', async () => {
+  test('interacts, opens, selects and closes', async () => {
     const { session, game } = await openRun();
     game.floor.state.items = [lying(901, 'healthPotion', game.state.player)];
     type(session, 'PadA', 'PadX');
@@ -80,7 +80,7 @@ describe('a gamepad', () => {
     expect(top.kind === 'look' && top.cursor).toEqual({ x: player.x + 1, y: player.y + 1 });
   });
 
-  test('its buttons are shown while it is in hand, keys with the keyboard and the mouse, nothing to fingers', async () => {
+  test('shows its buttons while it is in use, keys with keyboard and mouse, neither with touch', async () => {
     const { session } = await openRun();
     expect(promptOf(session, 'inventory')).toBe('i');
     session.hands.use('mouse');
@@ -94,7 +94,7 @@ describe('a gamepad', () => {
     expect(promptOf(session, 'pause')).toBe('Esc');
   });
 
-  test('help lists its buttons and no keys, and for the keyboard no buttons', () => {
+  test('has only its buttons in the help, as the keyboard has only keys', () => {
     const all = (lines: readonly { keys: readonly string[] }[]): string[] => lines.flatMap(({ keys }) => keys);
     const pad = padHelp(defaultKeys('classic'));
     expect(all(pad.lines)).toContain('LS');
@@ -105,7 +105,7 @@ describe('a gamepad', () => {
 });
 
 describe('keyboards', () => {
-  test('Shift turns an arrow an eighth to the right; in menus it changes nothing', () => {
+  test('turn an arrow an eighth to the right with Shift; not in menus', () => {
     const ways: [string, number, number][] = [['ArrowUp', 1, -1], ['ArrowRight', 1, 1], ['ArrowDown', -1, 1], ['ArrowLeft', -1, -1]];
     for (const [name, dx, dy] of ways) {
       const press = key(name, { shift: true });
@@ -122,16 +122,16 @@ describe('keyboards', () => {
     { layout: 'Dvorak', char: ',', code: 'KeyW', way: { dx: 0, dy: -1 } },
     { layout: 'Dvorak', char: 'o', code: 'KeyS', way: { dx: 0, dy: 1 } },
     { layout: 'QWERTZ', char: 'y', code: 'KeyZ', way: { dx: -1, dy: 1 } },
-  ])('WASD keys go by their place: $layout $char', ({ char, code, way }) => {
+  ])('use WASD by position: $layout $char', ({ char, code, way }) => {
     expect(commandFor(defaultKeys('wasd'), 'play', key(char, { code }))).toEqual({ do: 'step', ...way });
   });
 
-  test('lists go by what is printed in every scheme', () => {
+  test('use the printed letters in lists, in every scheme', () => {
     expect(commandFor(defaultKeys('wasd'), 'list', key('z', { code: 'KeyW' }))).toEqual({ do: 'letter', letter: 'z' });
     expect(keyName(key('z', { code: 'KeyW' }))).toBe('z');
   });
 
-  test('help shows what is printed there, told by the browser or by the keys themselves', async () => {
+  test('show the printed letters in the help, known from the browser or from the keys themselves', async () => {
     const north = (): string => helpView(defaultKeys('wasd')).steps[1]?.key ?? '';
     expect(north()).toBe('w');
     await learnLayout({ language: 'fr', keyboard: { getLayoutMap: () => Promise.resolve(new Map([['KeyW', 'z'], ['Comma', ';']])) } });
@@ -143,7 +143,7 @@ describe('keyboards', () => {
   });
 });
 
-describe('a window that is left', () => {
+describe('a window that loses the focus', () => {
   async function away(blur: 'on' | 'off' = 'on'): Promise<{ session: Session; leave: (how: 'blur' | 'hide') => void; told: boolean[] }> {
     const { session } = await openRun();
     session.configure({ blur });
@@ -159,7 +159,7 @@ describe('a window that is left', () => {
     return { session, leave, told };
   }
 
-  test.each(['blur', 'hide'] as const)('by %s ends a walk and opens the pause menu, and one key goes on', async (how) => {
+  test.each(['blur', 'hide'] as const)('by %s ends travel and opens the pause menu, and one key resumes', async (how) => {
     const { session, leave, told } = await away();
     session.command({ do: 'explore' });
     expect(session.pursuit).not.toBeNull();
@@ -171,7 +171,7 @@ describe('a window that is left', () => {
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test('leaves other dialogs, the title and those who do not want it as they are', async () => {
+  test('leaves other dialogs, the title and players who opted out alone', async () => {
     const wanted = await away();
     type(wanted.session, 'i');
     wanted.leave('blur');
@@ -181,7 +181,7 @@ describe('a window that is left', () => {
     expect(unwanted.session.modes.top.kind).toBe('playing');
   });
 
-  test('lets go of every key', async () => {
+  test('releases every key', async () => {
     const { session, leave } = await away('off');
     session.hands.down(key('.', { code: 'Period' }), 'keys');
     leave('blur');
@@ -190,8 +190,8 @@ describe('a window that is left', () => {
   });
 });
 
-describe('the screen', () => {
-  test('can be filled from the pause menu and by a key where the browser can do that', async () => {
+describe('fullscreen', () => {
+  test('can be toggled from the pause menu and by a key if the browser supports it', async () => {
     let isOn = false;
     const fullscreen = { isOn: () => isOn, toggle: () => { isOn = !isOn; } };
     const { session } = await openRun({ fullscreen });
@@ -211,7 +211,7 @@ describe('the screen', () => {
     expect('choices' in top && top.choices.some(({ label }) => label === 'ui.pause.fullscreen')).toBe(false);
   });
 
-  test('a page that may not has none, one that is refused stays as it is', async () => {
+  test('is neither offered where it isn\'t allowed, nor changes if refused', async () => {
     const page = (fullscreenEnabled: boolean): Parameters<typeof fullscreenOf>[0] => ({
       document: { fullscreenEnabled, fullscreenElement: null, exitFullscreen: () => Promise.resolve(), documentElement: { requestFullscreen: () => Promise.reject(new Error('no gesture')) } },
       navigator: { language: 'en' },
@@ -222,7 +222,7 @@ describe('the screen', () => {
   });
 });
 
-test('a mouse is in hand when it moves, not when the page moves under it', async () => {
+test('a mouse becomes the current device when it moves, not when the page moves under it', async () => {
   const { session } = await openRun();
   const page = new EventTarget();
   watchDevice(page, session.hands);

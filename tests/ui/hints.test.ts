@@ -14,7 +14,7 @@ import { item, lying, openRun, type, put } from './support';
 beforeAll(() => loadLanguage('de'));
 
 const IDS = HINTS.map(({ id }) => id);
-/** Hints that some test here has waited for. */
+/** Hints tested here. */
 const tried = new Set<string>();
 const here = { x: 0, y: 0 };
 
@@ -29,7 +29,7 @@ class Stage {
   }
 }
 
-/** A session of which only some hints have not been seen. */
+/** A session in which only some hints are still unseen. */
 async function open(...wanted: readonly string[]): Promise<{ game: Game; book: HintBook; session: Stage; turn: (...events: GameEvent[]) => string | null }> {
   for (const id of wanted) tried.add(id);
   const { game } = await openRun({ pack: 'lanternfall' });
@@ -51,14 +51,14 @@ async function open(...wanted: readonly string[]): Promise<{ game: Game; book: H
   return { game, book, session, turn };
 }
 
-/** Turns a cell beside the hero into another. */
+/** Turns a cell next to the hero into another tile. */
 function build(game: Game, tile: string): void {
   const { x, y } = game.state.player;
   game.floor.setTile({ x: x + 1, y }, game.content.tiles.findIndex(({ id }) => id === tile));
   game.look();
 }
 
-describe('a hint comes when it is due, and not before', () => {
+describe('a hint appears when it is due, and not before', () => {
   test.each<[string, (game: Game) => GameEvent[]]>([
     ['monster', (game) => { put(game, 'rat'); return []; }],
     ['sleeper', (game) => { put(game, 'rat', { asleep: true }); return []; }],
@@ -85,7 +85,7 @@ describe('a hint comes when it is due, and not before', () => {
     expect(book.current).toBeNull();
   });
 
-  test.each([['target', 'targeting'], ['level', 'newLevel']])('%s, as long as %s is open', async (id, kind) => {
+  test.each([['target', 'targeting'], ['level', 'newLevel']])('%s, while %s is open', async (id, kind) => {
     const { book, session } = await open(id);
     session.modes.top.kind = kind;
     book.change();
@@ -106,20 +106,20 @@ describe('a hint comes when it is due, and not before', () => {
     expect(turn()).toBeNull();
   });
 
-  test('every hint is tried here', () => {
+  test('every hint is tested here', () => {
     expect(IDS.filter((id) => !tried.has(id))).toEqual([]);
   });
 });
 
 describe('hints', () => {
-  test('say nothing of who lies hidden or is taken for a chest', async () => {
+  test('don\'t reveal hidden monsters or mimics', async () => {
     const { game, turn } = await open('monster', 'sleeper', 'elite');
     put(game, 'mimic');
     put(game, 'snake', { asleep: true });
     expect(turn()).toBeNull();
   });
 
-  test('come one at a time, each only once', async () => {
+  test('appear one at a time, each only once', async () => {
     const { game, book, session, turn } = await open('monster', 'item');
     const rat = put(game, 'rat');
     game.floor.state.items.push(lying(900, 'bread', game.state.player));
@@ -136,7 +136,7 @@ describe('hints', () => {
     expect(session.settings.hintsSeen).toEqual(expect.arrayContaining(['monster', 'item']));
   });
 
-  test('one that matters more takes the place of another', async () => {
+  test('replace each other by importance', async () => {
     const { game, turn } = await open('item', 'health');
     game.floor.state.items.push(lying(900, 'bread', game.state.player));
     expect(turn()).toBe('item');
@@ -144,7 +144,7 @@ describe('hints', () => {
     expect(turn()).toBe('health');
   });
 
-  test.each(['Backspace', 'PadB'])('%s puts away the hint, and once more the notice', async (name) => {
+  test.each(['Backspace', 'PadB'])('%s dismisses the hint, and then the notice', async (name) => {
     const { session } = await openRun({ pack: 'lanternfall' });
     session.tell('Something.');
     expect(session.hints.current).not.toBeNull();
@@ -154,13 +154,13 @@ describe('hints', () => {
     expect(session.notice).toBeNull();
   });
 
-  test('go away by themselves in the end', async () => {
+  test('disappear by themselves in the end', async () => {
     const { turn } = await open('trap');
     turn({ type: 'trapFound', kind: 'dart', at: here, seen: true });
     expect(Array.from({ length: 40 }, () => turn()).at(-1)).toBeNull();
   });
 
-  test('switched off say nothing, and switched on again come anew', async () => {
+  test('are silent when switched off, and start over when switched on again', async () => {
     const { game, book, session, turn } = await open('monster');
     session.configure({ hints: 'off' });
     book.settings(session.settings);
@@ -172,7 +172,7 @@ describe('hints', () => {
     expect(turn()).not.toBeNull();
   });
 
-  test('another setting brings none back', async () => {
+  test('are not brought back by other settings', async () => {
     const { book, session } = await open('monster');
     const seen = session.settings.hintsSeen;
     session.configure({ effects: 3 });
@@ -180,19 +180,19 @@ describe('hints', () => {
     expect(session.settings.hintsSeen).toBe(seen);
   });
 
-  test('belong to a session: the first of a run is how to move', async () => {
+  test('belong to a session: the first one of a run is about moving', async () => {
     const { session } = await openRun({ pack: 'lanternfall' });
     expect(session.hints.current?.id).toBe('move');
     expect(session.settings.hintsSeen).toEqual(['move']);
   });
 });
 
-describe('the words', () => {
+describe('the texts', () => {
   const settings = DEFAULT_SETTINGS;
   const devices: readonly Device[] = ['keys', 'mouse', 'touch', 'pad'];
   afterEach(() => { setLanguage('en'); });
 
-  test.each(HINTS.map((hint) => [hint.id, hint] as const))('of %s are there for every device in both languages, without gaps', (_, hint) => {
+  test.each(HINTS.map((hint) => [hint.id, hint] as const))('of %s exist for every device in both languages, without gaps', (_, hint) => {
     for (const language of ['en', 'de'] as const) {
       setLanguage(language);
       for (const device of devices) {
@@ -203,7 +203,7 @@ describe('the words', () => {
     }
   });
 
-  test('name the key in force on the device in hand', () => {
+  test('name the current key of the current device', () => {
     const hint = HINTS.find(({ id }) => id === 'item');
     if (!hint) throw new Error('no such hint');
     const words = (device: Device, scheme: 'classic' | 'wasd' = 'classic'): string => hintText({ settings: { ...settings, scheme }, device }, hint);
@@ -213,7 +213,7 @@ describe('the words', () => {
     expect(words('pad')).toContain('Press A to pick it up');
   });
 
-  test('none is left over', () => {
+  test('have no leftovers', () => {
     const keys = Object.keys(en).filter((key) => key.startsWith('ui.hint.') && key !== 'ui.hint.close');
     const known = new Set(IDS.flatMap((id) => [`ui.hint.${id}`, `ui.hint.${id}.bare`, `ui.hint.${id}.pad`]));
     expect(keys.filter((key) => !known.has(key))).toEqual([]);

@@ -27,8 +27,8 @@ const anyEntry: fc.Arbitrary<HistoryEntry> = fc.record({
   morgue: fc.string({ maxLength: 200 }),
 });
 
-describe('what is kept of a run that is over', () => {
-  test('is its facts, a replay that can be read and a tombstone', () => {
+describe('the record of a finished run', () => {
+  test('is its facts, a readable replay and a tombstone', () => {
     const run = ended();
     const kept = entryOf(run, new Date('2026-11-22T12:00:00Z'));
     expect(kept).toMatchObject({ id: 'a1b2c3', ended: '2026-11-22T12:00:00.000Z', pack: 'lanternfall', seed: 'amber-owl-42', ranked: true, kind: 'died', cause: 'breed.rat', floor: 1, turns: run.game.state.turn });
@@ -36,18 +36,18 @@ describe('what is kept of a run that is over', () => {
     expect(kept?.morgue).toContain('amber-owl-42');
   });
 
-  test('is nothing while it goes on', () => {
+  test('doesn\'t exist while the run goes on', () => {
     expect(entryOf(begun(), new Date())).toBeNull();
   });
 
-  test('has an id of its own also where an older run had none', () => {
+  test('has its own id even if an older run had none', () => {
     const one = entryOf(ended({ id: 'unrecorded' }), new Date(1000));
     const other = entryOf(ended({ id: 'unrecorded' }), new Date(2000));
     expect(one?.id).not.toBe(other?.id);
     expect(decodeEntry(encodeEntry(one ?? entry()))).toEqual(one);
   });
 
-  test('comes back as it went', () => {
+  test('is decoded as it was encoded', () => {
     fc.assert(fc.property(anyEntry, (given) => { expect(decodeEntry(encodeEntry(given))).toEqual(given); }));
   });
 
@@ -70,7 +70,7 @@ describe('what is kept of a run that is over', () => {
     expect(decodeEntry(JSON.stringify({ format: 1, entry: damaged }))).toBeNull();
   });
 
-  test('is refused where the text is cut, newer or hostile', () => {
+  test('is refused if the text is cut off, newer or hostile', () => {
     const text = encodeEntry(entry());
     expect(decodeEntry(text)).not.toBeNull();
     expect(decodeEntry(text.slice(0, -1))).toBeNull();
@@ -82,10 +82,10 @@ describe('what is kept of a run that is over', () => {
   });
 });
 
-describe('the runs that are over', () => {
+describe('finished runs', () => {
   const of = (name: string, more: Partial<HistoryEntry>): HistoryEntry => ({ ...entry(), id: name, replay: `LF1~${name}`, ...more });
 
-  test('come newest first, and what cannot be read is counted and stays', async () => {
+  test('are listed newest first, and unreadable ones are counted and kept', async () => {
     const store = new MemoryStorage();
     const old = of('a', { ended: '2026-01-01T00:00:00.000Z' });
     const young = of('b', { ended: '2026-02-01T00:00:00.000Z' });
@@ -96,7 +96,7 @@ describe('the runs that are over', () => {
     expect(await store.keys(HISTORY)).toHaveLength(3);
   });
 
-  test('that ended at the same moment come in one order, whichever came first', () => {
+  test('that ended at the same moment have a fixed order, whichever came first', () => {
     const all = ['c', 'a', 'b'].map((name) => of(name, {}));
     expect([...all].sort(byTime).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect([...all].reverse().sort(byTime).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -114,7 +114,7 @@ describe('the runs that are over', () => {
     expect(await book.find('other')).toBeNull();
   });
 
-  test('are added without changing those that are there', async () => {
+  test('are added without changing existing ones', async () => {
     const store = new MemoryStorage();
     const book = new HistoryBook(store);
     await store.write(await book.additions([of('a', { score: 1 })]));
@@ -122,7 +122,7 @@ describe('the runs that are over', () => {
     expect(Object.keys(more)).toEqual([`${HISTORY}b`]);
   });
 
-  test('the best have most points, then fewest turns, then the earlier', () => {
+  test('are ranked by points, then by fewest turns, then by date', () => {
     const all = [
       of('slow', { score: 5, turns: 20, ended: '2026-01-01T00:00:00.000Z' }),
       of('late', { score: 5, turns: 10, ended: '2026-03-01T00:00:00.000Z' }),

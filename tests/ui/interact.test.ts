@@ -4,7 +4,7 @@ import { Look } from '../../src/ui/modes/Look';
 import { carry, item, lying, openRun, putOrc, type } from './support';
 
 describe('Enter on the map', () => {
-  test('passes no turn where there is nothing to do, and says so', async () => {
+  test('passes no turn if there is nothing to do, and says so', async () => {
     const { session, game } = await openRun();
     putOrc(game, 1);
     for (const press of ['Enter', 'PadA']) {
@@ -13,7 +13,7 @@ describe('Enter on the map', () => {
     }
   });
 
-  test('tells of a full bag where something lies, and takes what needs no room', async () => {
+  test('reports a full bag on an item, and takes what needs no room', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
     const { player, hero } = game.state;
     carry(game, Array.from({ length: 26 }, (_, id) => item(100 + id, 'bread')));
@@ -26,7 +26,7 @@ describe('Enter on the map', () => {
   });
 });
 
-describe('looking around', () => {
+describe('looking', () => {
   test('begins at the nearest enemy in view, and without one at the player', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
@@ -41,7 +41,7 @@ describe('looking around', () => {
   });
 });
 
-describe('the tip of the button for rest', () => {
+describe('the tooltip of the rest button', () => {
   test('says what it does in a pack, and what it costs', () => {
     expect(restTip(contentById('lanternfall'))).toBe('Rest until harmful effects end. Searches for traps. Burns oil.');
     expect(restTip(contentById('classic'))).toBe('Rest until harmful effects end.');

@@ -10,7 +10,7 @@ async function openPack(): ReturnType<typeof openRun> {
 }
 
 describe('inventory', () => {
-  test('a letter uses the item at once, also one that walks elsewhere', async () => {
+  test('a letter uses the item at once, even one that otherwise moves', async () => {
     const { session, game } = await openRun({ pack: 'classic' });
     carry(game, [...Array.from({ length: 7 }, (_, index) => item(900 + index, 'sword')), item(907, 'healthPotion')]);
     game.state.player.hp = 5;
@@ -19,7 +19,7 @@ describe('inventory', () => {
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test('a letter puts on what can be worn, and takes it off', async () => {
+  test('a letter equips what can be worn, and unequips it', async () => {
     const { session, game } = await openPack();
     type(session, 'i', 'b');
     expect(game.state.hero.worn).toEqual({ weapon: 902 });
@@ -28,7 +28,7 @@ describe('inventory', () => {
     expect(game.state.turn).toBe(2);
   });
 
-  test('a letter of a scroll that is aimed takes aim, and Esc from there leads to the map', async () => {
+  test('a letter of an aimed scroll starts aiming, and Esc from there leads to the map', async () => {
     const { session, game } = await openPack();
     carry(game, [item(901, 'fireballScroll')]);
     type(session, 'i', 'a');
@@ -52,7 +52,7 @@ describe('inventory', () => {
     expect(game.state.hero.worn).toEqual({ armour: 903 });
   });
 
-  test('the page drops as well, and Esc leads back to the list where it was', async () => {
+  test('the page drops the item as well, and Esc leads back to the same line of the list', async () => {
     const { session, game } = await openPack();
     type(session, 'i', 'ArrowDown', 'Enter', 'Escape');
     expect(session.modes.top).toMatchObject({ kind: 'inventory', cursor: 1 });
@@ -61,7 +61,7 @@ describe('inventory', () => {
     expect(game.floor.itemsAt(game.state.player.x, game.state.player.y).map(({ id }) => id)).toContain(903);
   });
 
-  test('what is worn is named so on its page', async () => {
+  test('a worn item is marked on its page', async () => {
     const { session } = await openPack();
     const labels = (): readonly string[] => {
       const { top } = session.modes;
@@ -75,7 +75,7 @@ describe('inventory', () => {
     expect(labels()).toEqual(['ui.item.takeOff', 'ui.item.drop', 'ui.item.quick']);
   });
 
-  test('the list to drop from drops by letter, Enter and click', async () => {
+  test('the drop list drops by letter, Enter and click', async () => {
     const { session, game } = await openPack();
     type(session, 'd', 'b', 'd', 'Enter', 'd');
     session.command({ do: 'choose', index: 0 });
@@ -83,7 +83,7 @@ describe('inventory', () => {
     expect(game.state.turn).toBe(3);
   });
 
-  test('the list to wear from shows what can be worn, under its own letters', async () => {
+  test('the equip list shows what can be worn, under its own letters', async () => {
     const { session, game } = await openPack();
     type(session, 'e', 'a');
     expect(session.modes.top.kind).toBe('inventory');
@@ -100,7 +100,7 @@ describe('inventory', () => {
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test('a refused item stays, costs nothing and says why', async () => {
+  test('a refused item stays, costs nothing and shows the reason', async () => {
     const { session, game } = await openPack();
     game.state.player.hp = game.state.player.maxHp;
     type(session, 'i', 'a');
@@ -111,7 +111,7 @@ describe('inventory', () => {
 });
 
 describe('surroundings', () => {
-  test('choosing something looks at it', async () => {
+  test('selecting an entry looks at it', async () => {
     const { session, game } = await openPack();
     game.floor.state.items = [];
     const { x, y } = putOrc(game, 2);

@@ -9,13 +9,13 @@ import { gameOf, storedRun, type } from './support';
 beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
 afterEach(() => { jest.useRealTimers(); });
 
-/** A save of another format, whole in itself. */
+/** A complete save of another format. */
 function newer(text: string): string {
   return text.replace('"format":4', '"format":5');
 }
 
 describe('loading', () => {
-  test('the newest of the two slots goes on, and the one before it stays until the next save but one', async () => {
+  test('continues the newer of the two slots, and keeps the other until the next save but one', async () => {
     const { browser } = await played(4);
     const page = await openPage(browser);
     expect(turnOf(page)).toBe(4);
@@ -23,7 +23,7 @@ describe('loading', () => {
     expect(page.session.runs.savedTurn).toBe(4);
   });
 
-  test.each(Object.keys(HARMS))('a slot that has come to harm leaves the other, says why and is kept: %s', async (name) => {
+  test.each(Object.keys(HARMS))('falls back from a damaged slot to the other, says why and keeps both: %s', async (name) => {
     const rng = Rng.of(name, 'keeping');
     const { browser, witness } = await played(4);
     const good = browser.kept.get('run.a') ?? '';
@@ -39,7 +39,7 @@ describe('loading', () => {
     expect(witness.lossOf(await openPage(browser))).toBeNull();
   });
 
-  test('where both slots have come to harm nothing is started or written over them, and both are given out', async () => {
+  test('starts and overwrites nothing if both slots are damaged, and exports both', async () => {
     const { browser } = await played(4);
     const rng = Rng.of('both', 'keeping');
     for (const slot of ['run.a', 'run.b']) browser.kept.set(slot, damage(browser.kept.get(slot) ?? '', rng));
@@ -51,14 +51,14 @@ describe('loading', () => {
     expect((await page.session.runs.rescueTexts()).map(({ text }) => text)).toEqual([before.get('run.a'), before.get('run.b')]);
   });
 
-  test('and a run that is begun then moves them out of the way in its first save', async () => {
+  test('lets a new run then move them out of the way in its first save', async () => {
     const { browser, witness } = await played(4);
     const torn = ['run.a', 'run.b'].map((slot) => { browser.kept.set(slot, `torn ${slot}`); return `torn ${slot}`; });
     const page = await openPage(browser);
     await beginRun(page, witness, 'y');
     expect([...browser.kept].filter(([key]) => key.startsWith('aside.')).map(([, text]) => text).sort()).toEqual(torn);
     expect(page.session.runs.savedTurn).toBe(0);
-    // Once: the slot that the new run has not needed yet is empty.
+    // Only once: the slot that the new run hasn't needed yet is empty.
     browser.lock.free();
     const again = await openPage(browser);
     expect(again.session.notice).toBeNull();
@@ -66,7 +66,7 @@ describe('loading', () => {
     expect([...browser.kept].filter(([key]) => key.startsWith('aside.')).map(([, text]) => text).sort()).toEqual(torn);
   });
 
-  test('every write has a revision of its own, also one that only ends a run', async () => {
+  test('gives every write its own revision, even one that only ends a run', async () => {
     const { browser, witness } = await played(2);
     const revision = (): number => (JSON.parse(browser.kept.get('meta') ?? '') as { revision: number }).revision;
     const before = revision();
@@ -80,7 +80,7 @@ describe('loading', () => {
     expect(revision()).toBe(before + 3);
   });
 
-  test('a run of a newer version is refused and stays; a run begun then keeps it for that version', async () => {
+  test('refuses a run of a newer version and leaves it; a new run keeps it for that version', async () => {
     const { browser, witness } = await played(4);
     const texts = ['run.a', 'run.b'].map((slot) => newer(browser.kept.get(slot) ?? ''));
     browser.kept.set('run.a', texts[0] ?? '').set('run.b', texts[1] ?? '');
@@ -99,7 +99,7 @@ describe('loading', () => {
     expect(gameOf(again.session).state.seed).toBe('x');
   });
 
-  test('without room to move them away only a free slot is written', async () => {
+  test('without room to move them only writes a free slot', async () => {
     const { browser, witness } = await played(4);
     const text = newer(browser.kept.get('run.b') ?? '');
     browser.kept.set('run.b', text);
@@ -112,7 +112,7 @@ describe('loading', () => {
     expect(browser.kept.get('run.b') === text).toBe(true);
   });
 
-  test('the run that the version before has left goes on, and is not there twice', async () => {
+  test('continues a run left by the previous version, and doesn\'t duplicate it', async () => {
     const browser = newBrowser();
     browser.kept.set('present', storedRun((state) => { state.turn = 941; }));
     const page = await openPage(browser, { search: '?seed=other' });
@@ -124,7 +124,7 @@ describe('loading', () => {
     expect(witness.lossOf(await openPage(browser))).toBeNull();
   });
 
-  test('a run that is over does not come back from a slot, whatever it holds', async () => {
+  test('never brings back a finished run from a slot, whatever that holds', async () => {
     const { browser, witness } = await played(4);
     const slot = browser.kept.get('run.a') ?? '';
     const page = await openPage(browser);
@@ -136,7 +136,7 @@ describe('loading', () => {
     expect(again.session.modes.top.kind).toBe('newRun');
   });
 
-  test('and not where the note of its end was lost either', async () => {
+  test('not even if the note of its end was lost too', async () => {
     const { browser, witness } = await played(4);
     const slot = browser.kept.get('run.a') ?? '';
     await die(await openPage(browser), witness);
@@ -145,7 +145,7 @@ describe('loading', () => {
     expect((await openPage(browser)).session.isRunning).toBe(false);
   });
 
-  test('stepping back takes the newest save away and keeps it', async () => {
+  test('removes the newest save when stepping back, and keeps it', async () => {
     const { browser } = await played(4);
     const page = await openPage(browser);
     expect(await page.session.runs.stepBack()).toBe(true);
@@ -156,8 +156,8 @@ describe('loading', () => {
   });
 });
 
-describe('a page that is left', () => {
-  test('leaves the turn that is not kept yet, and it goes on with that', async () => {
+describe('a page that closes', () => {
+  test('leaves the unsaved turn in its tail, and continues with it', async () => {
     const { browser, witness } = await played(4);
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
@@ -171,19 +171,19 @@ describe('a page that is left', () => {
     expect(again.session.runs.savedTurn).toBe(6);
     expect(browser.tail.text).toBeNull();
     expect(witness.lossOf(again)).toBeNull();
-    // It lies in a slot now, and not only where it was found.
+    // It is in a slot now, and not only where it was found.
     browser.lock.free();
     expect(turnOf(await openPage(browser))).toBe(6);
   });
 
-  test('leaves nothing where all is kept', async () => {
+  test('leaves no tail if everything is saved', async () => {
     const { browser } = await played(4);
     const page = await openPage(browser);
     page.session.runs.leave();
     expect(browser.tail.text).toBeNull();
   });
 
-  test('leaves a death: it is in the history then, and the run does not come back', async () => {
+  test('leaves a death in its tail: it is in the history then, and the run doesn\'t come back', async () => {
     const { browser, witness } = await played(4);
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
@@ -195,7 +195,7 @@ describe('a page that is left', () => {
     expect([...browser.kept.keys()].filter((key) => /^(history|run)\./.test(key))).toEqual([expect.stringMatching(/^history\./)]);
   });
 
-  test('a tail stays while something newer than what was just kept still waits', async () => {
+  test('keeps its tail while something newer than the latest save still waits', async () => {
     const { browser, witness } = await played(4);
     const storage = new SlowStorage(browser.kept);
     const session = new Session({ storage, tail: memoryTail(browser.tail) });
@@ -207,7 +207,7 @@ describe('a page that is left', () => {
     session.runs.leave();
     const left = browser.tail.text;
     expect(left).not.toBeNull();
-    // The save of turn 5 is done, that of turn 6 is on its way: only the tail has it.
+    // The save of turn 5 is done, that of turn 6 is in progress: only the tail has it.
     await storage.end();
     await rest();
     expect([session.runs.savedTurn, browser.tail.text]).toEqual([5, left]);
@@ -219,7 +219,7 @@ describe('a page that is left', () => {
     expect([session.runs.savedTurn, browser.tail.text]).toEqual([6, null]);
   });
 
-  test('a tail that is older than the slots does not win', async () => {
+  test('loses to the slots if its tail is older', async () => {
     const { browser, witness } = await played(4);
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
@@ -237,7 +237,7 @@ describe('a page that is left', () => {
     expect(turnOf(await openPage(browser))).toBe(7);
   });
 
-  test('a tail of a page that no longer kept the run does not win', async () => {
+  test('loses if it no longer kept the run', async () => {
     const { browser, witness } = await played(4);
     const first = await openPage(browser);
     first.storage.silentFrom = first.storage.calls + 1;
@@ -256,7 +256,7 @@ describe('a page that is left', () => {
     expect(witness.lossOf(third)).toBeNull();
   });
 
-  test('a tail that has come to harm is told of and kept', async () => {
+  test('with a damaged tail has it reported and kept', async () => {
     const { browser, witness } = await played(4);
     browser.tail.text = '{"owner":"me","run":"torn';
     const page = await openPage(browser);
@@ -277,7 +277,7 @@ describe('an address', () => {
     ['newer', ({ kept }) => { for (const slot of ['run.a', 'run.b']) kept.set(slot, newer(kept.get(slot) ?? '')); }],
     ['of a dungeon that is not here', ({ kept }) => { kept.delete('run.b'); kept.set('run.a', storedRun((state) => { state.pack = 'constructor'; })); }],
     ['not decodable as text', ({ kept }) => { kept.set('run.a', JSON.stringify({ any: 1 })).set('run.b', ''); }],
-  ])('does not start a run where one is stored that is %s', async (_name, change) => {
+  ])('doesn\'t start a run if one is stored that is %s', async (_name, change) => {
     const { browser } = await played(4);
     change(browser);
     const before = [...browser.kept].filter(([key]) => key !== 'owner');
@@ -286,7 +286,7 @@ describe('an address', () => {
     expect([...browser.kept].filter(([key]) => key !== 'owner')).toEqual(before);
   });
 
-  test('starts one where the stored run is over', async () => {
+  test('starts one if the stored run is over', async () => {
     const { browser, witness } = await played(1);
     await die(await openPage(browser), witness);
     browser.lock.free();
