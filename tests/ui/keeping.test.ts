@@ -23,7 +23,7 @@ describe('loading', () => {
     expect(page.session.runs.savedTurn).toBe(4);
   });
 
-  test.each(Object.keys(HARMS))('falls back from a damaged slot to the other, says why and keeps both: %s', async (name) => {
+  test.each(Object.keys(HARMS))('falls back from a damaged slot to the other, says why and keeps the damaged one: %s', async (name) => {
     const rng = Rng.of(name, 'keeping');
     const { browser, witness } = await played(4);
     const good = browser.kept.get('run.a') ?? '';
@@ -219,7 +219,7 @@ describe('a page that closes', () => {
     expect([session.runs.savedTurn, browser.tail.text]).toEqual([6, null]);
   });
 
-  test('loses to the slots if its tail is older', async () => {
+  test('doesn\'t win with a tail older than the slots', async () => {
     const { browser, witness } = await played(4);
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
@@ -237,7 +237,7 @@ describe('a page that closes', () => {
     expect(turnOf(await openPage(browser))).toBe(7);
   });
 
-  test('loses if it no longer kept the run', async () => {
+  test('doesn\'t win with a tail if it no longer kept the run', async () => {
     const { browser, witness } = await played(4);
     const first = await openPage(browser);
     first.storage.silentFrom = first.storage.calls + 1;

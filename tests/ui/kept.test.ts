@@ -24,7 +24,7 @@ function found(kept: Record<string, string>, tail: Tail | string | null = null, 
   return survey(new MemoryStorage(new Map(Object.entries(kept))), memoryTail({ text }), owner);
 }
 
-describe('the run index', () => {
+describe('the metadata of saves', () => {
   test('is read as it was written, and replaced by the default if it is nonsense', () => {
     const meta = { revision: 7, ended: { a: 3 } };
     expect(readMeta(JSON.stringify(meta))).toEqual(meta);
@@ -55,7 +55,7 @@ describe('the survey', () => {
     expect(meta.revision).toBe(9);
   });
 
-  test('gives a revision that no save exceeds, even if the index is lost or ahead', async () => {
+  test('gives a revision that no save exceeds, even if the metadata is lost or ahead', async () => {
     expect((await found({ 'run.a': save(4), meta: JSON.stringify({ revision: 12, ended: {} }) })).meta.revision).toBe(12);
     expect((await found({ 'run.a': save(14), meta: JSON.stringify({ revision: 12, ended: { a: 1 } }) })).meta).toEqual({ revision: 14, ended: { a: 1 } });
     expect((await found({})).meta.revision).toBe(0);
