@@ -20,12 +20,12 @@ interface Fields {
 interface Keyboard {
   readonly pressed: string[];
   readonly hands: Hands;
-  /** Sends a key down, or up, and says whether the browser was kept from it. */
+  /** Sends a key down, or up; returns whether the browser's default was prevented. */
   readonly strike: (fields: Fields, type?: 'keydown' | 'keyup') => boolean;
   readonly stop: () => void;
 }
 
-/** A window and whoever takes its keys; repeats are marked by a `+`. */
+/** A window and the receiver of its keys; repeats are marked by a `+`. */
 function keyboard(isOurs = true): Keyboard {
   const page = new EventTarget();
   const pressed: string[] = [];
@@ -49,11 +49,11 @@ describe('listenToKeys', () => {
     expect(pressed).toEqual(['ArrowUp']);
   });
 
-  test('any other key is left to it', () => {
+  test('any other key is left to the browser', () => {
     expect(keyboard(false).strike({ key: 'F5' })).toBe(false);
   });
 
-  test.each(['ctrlKey', 'altKey', 'metaKey'])('a shortcut with %s is none of ours', (modifier) => {
+  test.each(['ctrlKey', 'altKey', 'metaKey'])('a shortcut with %s is not ours', (modifier) => {
     const { pressed, strike } = keyboard();
     expect(strike({ key: 'l', [modifier]: true })).toBe(false);
     expect(pressed).toEqual([]);
@@ -74,7 +74,7 @@ describe('listenToKeys', () => {
     expect(pressed).toEqual(['Enter', 'Escape']);
   });
 
-  test('Enter on a button with the focus presses that button and nothing else', () => {
+  test('Enter on a focused button presses that button and nothing else', () => {
     const { pressed, strike } = keyboard();
     const target = { tagName: 'BUTTON' };
     expect(strike({ key: 'Enter', target })).toBe(false);
@@ -83,22 +83,22 @@ describe('listenToKeys', () => {
     expect(pressed).toEqual(['ArrowDown']);
   });
 
-  test('a held Enter does not press the button that a dialog has just put under it', () => {
+  test('a held Enter doesn\'t press the button that a dialog has just focused', () => {
     expect(keyboard().strike({ key: 'Enter', target: { tagName: 'BUTTON' }, repeat: true })).toBe(true);
   });
 
-  test('the repeats of the system are left out, and scroll nothing either', () => {
+  test('the system\'s repeats are ignored, and don\'t scroll either', () => {
     const { pressed, strike } = keyboard();
     strike({ key: 'l', code: 'KeyL' });
     expect(strike({ key: 'l', code: 'KeyL', repeat: true })).toBe(true);
     expect(pressed).toEqual(['l']);
   });
 
-  test.each([' ', 'ArrowDown', 'PageDown', '/'])('"%s" never moves the page, whether or not it does something', (name) => {
+  test.each([' ', 'ArrowDown', 'PageDown', '/'])('"%s" never scrolls the page, whether or not it does something', (name) => {
     expect(keyboard(false).strike({ key: name })).toBe(true);
   });
 
-  test('what is held is let go by its place, by a shortcut, and with everything else', () => {
+  test('held keys are released by their position, by a shortcut, and with everything else', () => {
     for (const letGo of ['up', 'shortcut', 'clear'] as const) {
       const { pressed, hands, strike } = keyboard();
       strike({ key: 'l', code: 'KeyL' });
@@ -111,7 +111,7 @@ describe('listenToKeys', () => {
     }
   });
 
-  test('it stops when told', () => {
+  test('it stops when asked', () => {
     const { pressed, strike, stop } = keyboard();
     stop();
     strike({ key: 'h' });
@@ -119,8 +119,8 @@ describe('listenToKeys', () => {
   });
 });
 
-describe('the pace of what is held', () => {
-  /** After how many milliseconds each press came, in frames of so many. */
+describe('the pace of held keys', () => {
+  /** The time of each press in milliseconds, with frames of the given length. */
   function times(frame: number, lasts: number, isBusy: (now: number) => boolean = () => false): number[] {
     const came: number[] = [];
     let now = 0;
@@ -131,23 +131,23 @@ describe('the pace of what is held', () => {
     return came;
   }
 
-  test('a frame that began long before the key repeats nothing: it may be up again', () => {
+  test('a frame that began long before the key repeats nothing: it may have been released', () => {
     expect(times(400, 400)).toEqual([0]);
   });
 
-  test('it begins after a quarter of a second and is steady then', () => {
+  test('it begins after a quarter of a second and is steady from then on', () => {
     expect(times(10, 700)).toEqual([0, 250, 360, 470, 580, 690]);
   });
 
-  test('frames of another length do not change it', () => {
+  test('frames of another length don\'t change it', () => {
     expect(times(16, 2000).length).toBe(times(10, 2000).length);
   });
 
-  test('while the map moves it waits, and goes on at once when that has come to rest', () => {
+  test('while the map moves it waits, and continues as soon as that is at rest', () => {
     expect(times(10, 500, (now) => now > 240 && now < 400)).toEqual([0, 400, 460]);
   });
 
-  test('a key without a place is not held: nobody would see it let go', () => {
+  test('a key without a position is not held: its release would go unnoticed', () => {
     const came: string[] = [];
     const hands = new Hands({ press: ({ key: name }) => { came.push(name); return true; } }, () => undefined);
     hands.down(key('l'), 'keys');
@@ -155,7 +155,7 @@ describe('the pace of what is held', () => {
     expect(came).toEqual(['l']);
   });
 
-  test('the last one pressed is the one that is held', () => {
+  test('the last key pressed is the held one', () => {
     const came: string[] = [];
     const hands = new Hands({ press: ({ key: name }) => { came.push(name); return true; } }, () => undefined);
     hands.down(key('l', { code: 'KeyL' }), 'keys');

@@ -62,19 +62,19 @@ describe('keymap', () => {
     expect(commandFor(wasd, 'play', key(name))).toEqual(command);
   });
 
-  test.each(SCHEMES)('%s: no action is without a key', (scheme) => {
+  test.each(SCHEMES)('%s: every action has a key', (scheme) => {
     const commands = BINDINGS.map(({ command }) => command.do);
     expect(Object.keys(PLAIN_ACTIONS).filter((action) => !commands.some((command) => command === action))).toEqual([]);
     expect(BINDINGS.filter((binding) => binding[scheme].length + binding.always.length === 0)).toEqual([]);
   });
 
-  test('RULES 1.9: in lists letters choose, and prompts take none', () => {
+  test('RULES 1.9: in lists letters select, and prompts use none', () => {
     expect(commandFor(classic, 'list', key('j'))).toEqual({ do: 'letter', letter: 'j' });
     expect(commandFor(wasd, 'list', key('w'))).toEqual({ do: 'letter', letter: 'w' });
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') expect(commandFor(classic, 'menu', key(letter))).toBeNull();
   });
 
-  test('where a key is asked for, any will do but one that only changes others', () => {
+  test('to capture a key, any will do except modifiers', () => {
     expect(commandFor(classic, 'capture', key('q'))).toEqual({ do: 'key', name: 'q' });
     for (const name of ['Shift', 'F1', 'F5', 'F12', 'AudioVolumeUp', 'MediaPlayPause', 'BrowserBack']) expect(commandFor(classic, 'capture', key(name))).toBeNull();
     expect(commandFor(classic, 'capture', key('F'))).toEqual({ do: 'key', name: 'F' });
@@ -89,20 +89,20 @@ describe('keyName', () => {
     expect(keyName(key('>', { shift: true, code: 'Period' }))).toBe('>');
   });
 
-  test('Tab with Shift goes the other way', () => {
+  test('Tab with Shift goes backwards', () => {
     expect(keyName(key('Tab'))).toBe('Tab');
     expect(keyName(key('Tab', { shift: true }))).toBe('ShiftTab');
   });
 
-  test('the character counts, not its place', () => {
+  test('the character counts, not its position', () => {
     expect(keyName(key('z', { code: 'KeyY' }))).toBe('z');
   });
 
-  test('on a layout without Latin letters the place counts', () => {
+  test('on a layout without Latin letters the position counts', () => {
     expect(keyName(key('р', { code: 'KeyH' }))).toBe('h');
   });
 
-  test('the digits above the letters are no numpad', () => {
+  test('the digit row is no numpad', () => {
     expect(keyName(key('5', { code: 'Digit5' }))).toBe('5');
   });
 });

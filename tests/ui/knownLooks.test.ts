@@ -12,13 +12,13 @@ import { carry, item, lying, openRun } from './support';
 
 const POTIONS = ['healthPotion', 'hastePotion', 'firePotion', 'insightPotion'];
 
-/** The sprites that this run has dealt to the potions above. */
+/** The sprites that this run has assigned to the potions above. */
 function dealt(game: Game): string[] {
   const looks = game.content.appearances.get('potion');
   return POTIONS.map((kind) => looks?.get(game.appearances.get(kind) ?? '')?.sprite ?? '');
 }
 
-/** A run that carries each of them, and knows all. */
+/** A run that carries each of them, all identified. */
 async function opened(): ReturnType<typeof openRun> {
   const run = await openRun({ pack: 'lanternfall' });
   carry(run.game, POTIONS.map((kind, index) => item(900 + index, kind)));
@@ -27,8 +27,8 @@ async function opened(): ReturnType<typeof openRun> {
   return run;
 }
 
-describe('RULES 5.7 a kind that is known keeps the looks that it was dealt', () => {
-  test('in the bag, the quick slots and the bag of the dead', async () => {
+describe('RULES 5.7 an identified kind keeps its appearance', () => {
+  test('in the bag, the quick slots and the bag after death', async () => {
     const { game, session } = await opened();
     expect(new Set(dealt(game)).size).toBe(POTIONS.length);
     expect(stacksOf(game.content, game.state.hero.inventory).map(({ item: each }) => itemView(game, each).sprite)).toEqual(dealt(game));
@@ -38,7 +38,7 @@ describe('RULES 5.7 a kind that is known keeps the looks that it was dealt', () 
     expect([view?.bag.map(({ sprite }) => sprite), view?.sprite]).toEqual([dealt(game), dealt(game)[2]]);
   });
 
-  test('on the floor, on the map and in the list of what is around', async () => {
+  test('on the floor, on the map and in the list of what\'s in view', async () => {
     const { game } = await opened();
     const { x, y } = game.state.player;
     game.floor.state.items = POTIONS.map((kind, index) => lying(950 + index, kind, { x, y }));
@@ -46,7 +46,7 @@ describe('RULES 5.7 a kind that is known keeps the looks that it was dealt', () 
     expect(surroundingsView(game).map(({ sprite }) => sprite).slice(0, POTIONS.length)).toEqual(dealt(game));
   });
 
-  test('in the bestiary and the odds; in no other run, and not while this one does not know it', async () => {
+  test('in the bestiary and the odds; but not in other runs, or before it is identified', async () => {
     const { game } = await opened();
     const met = { seen: 1, slain: 0, killed: 0, floor: 1 };
     const entries = POTIONS.map((id): Entry => ({ table: 'items', id, met }));

@@ -20,7 +20,7 @@ afterEach(() => { setLanguage('en'); usePackTexts(null); });
 describe('the language', () => {
   beforeAll(() => loadLanguage('de'));
 
-  test('is that of every text from the next one on', () => {
+  test('changes every text from then on', () => {
     expect(text('ui.inventory.empty')).toBe('Your bag is empty.');
     setLanguage('de');
     expect(currentLanguage()).toBe('de');
@@ -32,38 +32,38 @@ describe('the language', () => {
     ['en', 12345, '12,345'],
     ['de', 12345, '12.345'],
     ['de', -12345, '-12.345'],
-  ] as const)('writes numbers as people do: %s %i', (language, n, written) => {
+  ] as const)('formats numbers as usual: %s %i', (language, n, written) => {
     setLanguage(language);
     expect(textOf({ key: '{n}', params: { n } })).toBe(written);
   });
 
-  test('a name that carries its gender is shown without it', () => {
+  test('hides the gender marker of names', () => {
     setLanguage('de');
     expect(text('tile.stairsDown')).toBe('Treppe nach unten');
   });
 });
 
-describe('what the page says of the settings', () => {
+describe('the page\'s language', () => {
   const nothing = (): boolean => false;
   const everything = (): boolean => true;
 
-  test('is what the player has chosen', () => {
+  test('is the one the player has chosen', () => {
     const settings = { ...DEFAULT_SETTINGS, textSize: 'large', font: 'pixel', palette: 'tritan', contrast: 'high', motion: 'reduced' } as const;
     expect(systemPreferences(settings, nothing)).toEqual({ text: 'large', font: 'pixel', palette: 'tritan', contrast: 'high', motion: 'reduced' });
   });
 
-  test('is what the system asks for where the player leaves it to that', () => {
+  test('follows the system by default', () => {
     expect(systemPreferences(DEFAULT_SETTINGS, nothing)).toMatchObject({ contrast: 'usual', motion: 'full' });
     expect(systemPreferences(DEFAULT_SETTINGS, everything)).toMatchObject({ contrast: 'high', motion: 'reduced' });
     expect(systemPreferences(DEFAULT_SETTINGS, (query) => query === MEDIA_QUERIES.motion)).toMatchObject({ contrast: 'usual', motion: 'reduced' });
   });
 
-  test('is not what the system asks for where the player has chosen otherwise', () => {
+  test('ignores the system if the player has chosen another', () => {
     expect(systemPreferences({ ...DEFAULT_SETTINGS, contrast: 'usual', motion: 'full' }, everything)).toMatchObject({ contrast: 'usual', motion: 'full' });
   });
 });
 
-describe('the lines of a pack', () => {
+describe('the log lines of a pack', () => {
   const attack = (): string => text('log.attack', { attacker: 'breed.player', target: 'breed.orc', n: 3 });
 
   test.each(['classic', 'classicBare', 'deep', 'deepBare', 'goblins', 'goblinsGeared', 'firstDungeon'])('RULES 1.2 %s keeps those of the tutorial', (pack) => {
@@ -75,7 +75,7 @@ describe('the lines of a pack', () => {
     expect(text('log.dies', { actor: 'breed.orc' })).toBe('Der Ork ist tot!');
   });
 
-  test.each(['lanternfall', 'someAddedPack', null])('%s speaks of you', (pack) => {
+  test.each(['lanternfall', 'someAddedPack', null])('%s addresses the player as "you"', (pack) => {
     usePackTexts('classic');
     usePackTexts(pack);
     expect(attack()).toBe('You hit the orc for 3.');

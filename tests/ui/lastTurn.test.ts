@@ -6,7 +6,7 @@ import { gameOf, openRun, threaten, type } from './support';
 beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
 afterEach(() => { jest.useRealTimers(); });
 
-/** A run whose first save is kept and in which the player has just been killed, with what was seen and heard of it since. */
+/** A run whose first save is done and in which the player has just been killed, with everything seen and heard of it since. */
 async function killed(): Promise<{ session: Session; storage: SlowStorage; heard: string[] }> {
   const storage = new SlowStorage();
   const { session, game } = await openRun({ storage });
@@ -19,8 +19,8 @@ async function killed(): Promise<{ session: Session; storage: SlowStorage; heard
   return { session, storage, heard };
 }
 
-describe('the turn that ends a run', () => {
-  test('is neither seen nor heard before it is kept, and nothing is done meanwhile', async () => {
+describe('the last turn of a run', () => {
+  test('is neither seen nor heard before it is saved, and no action is possible meanwhile', async () => {
     const { session, storage, heard } = await killed();
     expect(gameOf(session).isOver).toBe(true);
     type(session, 'Escape', 'Enter', '.');
@@ -37,7 +37,7 @@ describe('the turn that ends a run', () => {
     expect([...storage.kept.keys()].filter((key) => key.startsWith('run.'))).toEqual([]);
   });
 
-  test('ends a way of many turns, however fast it is gone', async () => {
+  test('ends travel of many turns, at any speed', async () => {
     const storage = new SlowStorage();
     const { session, game } = await openRun({ storage, pack: 'lanternfall' });
     await soon();
@@ -56,7 +56,7 @@ describe('the turn that ends a run', () => {
     expect([session.modes.top.kind, deaths]).toEqual(['gameOver', [1]]);
   });
 
-  test('is shown after two seconds where the browser does not answer', async () => {
+  test('is shown after two seconds if the browser doesn\'t answer', async () => {
     const { session } = await killed();
     jest.advanceTimersByTime(1900);
     await rest();
@@ -66,7 +66,7 @@ describe('the turn that ends a run', () => {
     expect(session.modes.top.kind).toBe('gameOver');
   });
 
-  test('is shown at once where it could not be kept, with what went wrong', async () => {
+  test('is shown at once if it couldn\'t be saved, with the error', async () => {
     const { session, storage } = await killed();
     await storage.end(false);
     await rest();
@@ -74,14 +74,14 @@ describe('the turn that ends a run', () => {
     expect(session.notice).not.toBeNull();
   });
 
-  test('is shown at once where nothing is kept', async () => {
+  test('is shown at once if nothing is stored', async () => {
     const { session, game } = await openRun();
     threaten(game);
     type(session, '.');
     expect(session.modes.top.kind).toBe('gameOver');
   });
 
-  test('comes over no run that has begun since', async () => {
+  test('doesn\'t interrupt a run begun since', async () => {
     const { session, storage } = await killed();
     session.start('classicBare', 'next');
     for (let write = 0; write < 3; write++) await storage.end();
@@ -90,7 +90,7 @@ describe('the turn that ends a run', () => {
     expect(gameOf(session).state.seed).toBe('next');
   });
 
-  test('stays below the word that another page keeps the run', async () => {
+  test('is shown below the message that another page keeps the run', async () => {
     const { browser, witness } = await played(2);
     const noLock = { lock: { take: () => Promise.resolve(true) } };
     const first = await openPage(browser, noLock);
@@ -104,7 +104,7 @@ describe('the turn that ends a run', () => {
     expect(first.session.modes.top.kind).toBe('gameOver');
   });
 
-  test('is never undone by killing the browser once it was seen, at whichever call of the storage', async () => {
+  test('is never undone by killing the browser after it was seen, at any storage call', async () => {
     let seen = 0;
     for (let at = 1; at <= 14; at++) {
       for (const isDone of [false, true]) {

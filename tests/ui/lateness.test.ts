@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 beforeEach(() => { jest.useFakeTimers(); });
 afterEach(() => { jest.useRealTimers(); });
 
-/** The page's thread was busy for longer than anybody waits: only one timer that is due runs before the answers that have come meanwhile. */
+/** The page's thread was busy for too long: only one due timer runs before the answers that have arrived meanwhile. */
 async function starve(answer: () => void): Promise<void> {
   jest.advanceTimersToNextTimer();
   answer();
@@ -21,7 +21,7 @@ async function starve(answer: () => void): Promise<void> {
 }
 
 describe('an answer', () => {
-  test('that never comes is missed after that time, and not before', async () => {
+  test('that never comes times out at that time, and not before', async () => {
     const heard = jest.fn();
     within(PATIENCE_MS, new Promise(() => undefined)).catch((error: unknown) => { heard(failureOf(error)); });
     await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
@@ -30,7 +30,7 @@ describe('an answer', () => {
     expect(heard).toHaveBeenCalledWith('silent');
   });
 
-  test('that was there while the page was too busy to hear it is not late', async () => {
+  test('that arrived while the page was too busy to hear it is not late', async () => {
     let answer = (): void => undefined;
     const answered = within(PATIENCE_MS, new Promise<string>((resolve) => { answer = () => { resolve('kept'); }; })).catch(failureOf);
     await starve(() => { answer(); });
@@ -45,7 +45,7 @@ describe('an answer', () => {
 });
 
 describe('a busy page', () => {
-  test('does not take a database that answers for one that is silent', async () => {
+  test('doesn\'t mistake a database that answers for a silent one', async () => {
     const request: { result?: unknown; onerror?: () => void; error?: DOMException } = {};
     const factory = { open: () => request } as unknown as IDBFactory;
     const storage = openStorage({ indexedDB: () => factory, localStorage: () => new FakeLocal() });
@@ -53,25 +53,25 @@ describe('a busy page', () => {
     request.error = new DOMException('no');
     await starve(() => { request.onerror?.(); });
     await read;
-    // It said no: that is an answer.
+    // It refused: that is an answer.
     expect(storage.isSecondBest).toBe(false);
   });
 });
 
 describe('"not saved"', () => {
-  test('is not said while the place to save in is still being looked for', async () => {
+  test('is not shown while the storage is still opening', async () => {
     const { session } = await openRun({ storage: new Opening() });
     expect([keepingSign(session), keepingLine(session)]).toEqual([null, text('ui.keeping.soon')]);
     expect(session.runs.savedTurn).toBeNull();
   });
 
-  test('is said where there is none that lasts', async () => {
+  test('is shown if no storage lasts', async () => {
     const { session } = await openRun({ storage: new MemoryStorage() });
     expect(keepingSign(session)).toBe(text('ui.keeping.sign'));
   });
 });
 
-/** A place that is not known yet. */
+/** A storage that is still opening. */
 class Opening extends MemoryStorage implements KeyStore {
   readonly isOpening = true;
 }

@@ -13,8 +13,8 @@ async function open(): Promise<{ game: Game; book: LoreBook; turn: (...events: G
   return { game, book, turn: (...events) => { book.turn(events, game); } };
 }
 
-describe('what has been met', () => {
-  test('counts each one once, on the shallowest floor', async () => {
+describe('lore', () => {
+  test('counts each monster once, on the shallowest floor', async () => {
     const { game, book, turn } = await open();
     put(game, 'rat');
     turn();
@@ -34,7 +34,7 @@ describe('what has been met', () => {
     expect(book.of('lanternfall')).toMatchObject({ breeds: { rat: met }, elites: { swift: met } });
   });
 
-  test('knows nothing of who lies hidden, or is taken for a chest', async () => {
+  test('doesn\'t count hidden monsters or mimics', async () => {
     const { game, book, turn } = await open();
     const mimic = put(game, 'mimic');
     put(game, 'snake');
@@ -45,13 +45,13 @@ describe('what has been met', () => {
     expect(Object.keys(book.of('lanternfall').breeds)).toEqual(['mimic']);
   });
 
-  test('knows nothing of what happens out of sight', async () => {
+  test('doesn\'t count what happens out of sight', async () => {
     const { book, turn } = await open();
     turn({ type: 'died', actor: 999, breed: 'ogre', at: here, seen: false }, { type: 'trapSprung', kind: 'fire', actor: 5, at: here, seen: false });
     expect(book.of('lanternfall')).toMatchObject({ breeds: {}, traps: {} });
   });
 
-  test('learns nothing through deceived eyes', async () => {
+  test('doesn\'t count what the player hallucinates', async () => {
     const { game, book, turn } = await open();
     game.state.player.statuses = { hallucination: 9 };
     const rat = put(game, 'rat');
@@ -59,7 +59,7 @@ describe('what has been met', () => {
     expect(book.of('lanternfall').breeds).toEqual({});
   });
 
-  test('knows an item only when the player does', async () => {
+  test('counts an item only once it is identified', async () => {
     const { game, book, turn } = await open();
     const found = { type: 'found', item: 1, affixes: [], at: here, seen: true } as const;
     turn({ ...found, kind: 'bread' }, { ...found, kind: 'bread' }, { ...found, kind: 'healthPotion' });
@@ -70,7 +70,7 @@ describe('what has been met', () => {
     expect(book.of('lanternfall').items).toHaveProperty('healthPotion');
   });
 
-  test('knows traps, conditions of the hero, and what ended a run', async () => {
+  test('counts traps, the hero\'s statuses, and the killer', async () => {
     const { game, book, turn } = await open();
     const rat = put(game, 'rat');
     turn(
@@ -83,7 +83,7 @@ describe('what has been met', () => {
     expect(Object.keys(book.of('lanternfall').statuses)).toEqual(['poison']);
   });
 
-  test('a run that goes on counts nobody again', async () => {
+  test('counts nothing twice when a run continues', async () => {
     const { game, book, turn } = await open();
     put(game, 'rat');
     turn();
@@ -92,7 +92,7 @@ describe('what has been met', () => {
     expect(book.of('lanternfall').breeds['rat']?.seen).toBe(1);
   });
 
-  test('is kept by pack, as soon as it changes', async () => {
+  test('is stored by pack, as soon as it changes', async () => {
     const kept: Lore[] = [];
     const store = { load: () => ({}), save: (lore: Lore) => { kept.push(lore); } };
     const { game } = await openRun({ pack: 'classicBare' });
@@ -108,7 +108,7 @@ describe('what has been met', () => {
     expect(book.of('constructor')).toEqual(NO_LORE);
   });
 
-  test('a session keeps it while a run is played', async () => {
+  test('is updated by the session while a run is played', async () => {
     const { session, game } = await openRun({ pack: 'classicBare' });
     const seen = (): number => session.lore.of('classicBare').breeds['orc']?.seen ?? 0;
     const before = seen();
@@ -129,7 +129,7 @@ describe('the browser\'s storage', () => {
     return { open: () => fake as unknown as Storage, kept };
   }
 
-  test('gives back what it was given', () => {
+  test('returns what was saved', () => {
     const { open: at } = storage(null);
     browserLore(at).save(lore);
     expect(browserLore(at).load()).toEqual(lore);
@@ -141,11 +141,11 @@ describe('the browser\'s storage', () => {
     ['what is something else', '[1,2]'],
     ['a newer format', JSON.stringify({ format: 2, packs: lore })],
     ['a table that is none', JSON.stringify({ format: 1, packs: [lore] })],
-  ])('%s is as good as none', (_, stored) => {
+  ])('ignores %s', (_, stored) => {
     expect(browserLore(storage(stored).open).load()).toEqual({});
   });
 
-  test('that is blocked is none, and no fault', () => {
+  test('may be blocked, which is no error', () => {
     const store = browserLore(() => { throw new Error('blocked'); });
     expect(store.load()).toEqual({});
     store.save(lore);

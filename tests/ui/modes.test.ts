@@ -11,7 +11,7 @@ describe('title', () => {
     expect(gameOf(session).state.pack).toBe('lanternfall');
   });
 
-  test('arrows choose the dungeon, the field gives the seed', async () => {
+  test('arrows choose the dungeon, the field sets the seed', async () => {
     const session = await openTitle();
     type(session, 'ArrowDown');
     session.command({ do: 'seed', text: ' my seed ' });
@@ -19,7 +19,7 @@ describe('title', () => {
     expect(gameOf(session).state).toMatchObject({ pack: 'classic', seed: 'my seed' });
   });
 
-  test('the seven classics stand behind one row, and the one chosen there is started from the title', async () => {
+  test('the seven classics are behind one row, and the one chosen there is started from the title', async () => {
     const session = await openTitle();
     session.command({ do: 'dungeons' });
     const { top } = session.modes;
@@ -31,14 +31,14 @@ describe('title', () => {
     expect(gameOf(session).state.pack).toBe('deep');
   });
 
-  test('Esc leaves the dungeon that was chosen', async () => {
+  test('Esc resets the chosen dungeon', async () => {
     const session = await openTitle();
     session.command({ do: 'dungeons' });
     type(session, 'ArrowDown', 'Escape');
     expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'lanternfall' });
   });
 
-  test('an over-long seed is told, and typing on takes the error away', async () => {
+  test('an over-long seed is reported, and typing clears the error', async () => {
     const session = await openTitle();
     session.command({ do: 'seed', text: 'x'.repeat(40) });
     type(session, 'Enter');
@@ -48,20 +48,20 @@ describe('title', () => {
     expect(session.notice).toBeNull();
   });
 
-  test('continue with nothing to continue says so', async () => {
+  test('Continue without a run says so', async () => {
     const session = await openTitle();
     session.command({ do: 'continue' });
     await new Promise((resolve) => { setTimeout(resolve); });
     expect(session.notice).toBe('No saved run found. Start a new one.');
   });
 
-  test('Esc leaves it where it is', async () => {
+  test('Esc does nothing', async () => {
     const session = await openTitle();
     type(session, 'Escape');
     expect(session.modes.top.kind).toBe('newRun');
   });
 
-  test.each(['help', 'settings'] as const)('%s can be had before the first run, and Esc leads back', async (what) => {
+  test.each(['help', 'settings'] as const)('%s can be opened before the first run, and Esc leads back', async (what) => {
     const session = await openTitle();
     session.command({ do: what });
     expect(session.modes.top.kind).toBe(what);
@@ -81,14 +81,14 @@ describe('playing', () => {
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test('a tap beside oneself steps there', async () => {
+  test('a tap next to the player steps there', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     session.tap({ x: x + 1, y });
     expect(game.state.player).toMatchObject({ x: x + 1, y });
   });
 
-  test('a tap on a hostile beside oneself attacks it', async () => {
+  test('a tap on an adjacent enemy attacks it', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     threaten(game);
@@ -97,7 +97,7 @@ describe('playing', () => {
     expect(game.floor.state.actors[0]?.hp).toBeLessThan(100);
   });
 
-  test('a tap on oneself waits, takes stairs, and first of all picks up', async () => {
+  test('a tap on the player waits, takes stairs, and first of all picks up', async () => {
     const { session, game } = await openRun();
     const { player } = game.state;
     game.floor.state.items = [];
@@ -112,7 +112,7 @@ describe('playing', () => {
     expect(game.state.floor).toBe(2);
   });
 
-  test('with a full pack a tap on oneself does not insist on picking up', async () => {
+  test('with a full bag a tap on the player doesn\'t insist on picking up', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     carry(game, Array.from({ length: 26 }, (_, index) => item(900 + index, 'healthPotion')));
@@ -124,7 +124,7 @@ describe('playing', () => {
 });
 
 describe('pause', () => {
-  test('Enter goes on', async () => {
+  test('Enter resumes', async () => {
     const { session } = await openRun();
     type(session, 'Escape', 'Enter');
     expect(session.modes.top.kind).toBe('playing');
@@ -139,7 +139,7 @@ describe('pause', () => {
     expect(session.modes.top.kind).toBe('pause');
   });
 
-  test('a new run asks before it ends the present one', async () => {
+  test('a new run asks before it ends the current one', async () => {
     const { session, game } = await openRun();
     type(session, 'Escape', 'ArrowUp', 'Enter', 'Enter');
     expect(session.modes.top.kind).toBe('confirm');
@@ -157,7 +157,7 @@ describe('pause', () => {
     expect(session.game).toBe(game);
   });
 
-  test('a seed that cannot be is told before the question', async () => {
+  test('an invalid seed is reported before the question', async () => {
     const { session } = await openRun();
     type(session, 'Escape', 'ArrowUp', 'Enter');
     session.command({ do: 'seed', text: 'x'.repeat(33) });
@@ -166,7 +166,7 @@ describe('pause', () => {
     expect(session.notice).toContain('this one has 33');
   });
 
-  test('back to the run leads there from the new run', async () => {
+  test('Back leads from the new run to the current one', async () => {
     const { session, game } = await openRun();
     type(session, 'Escape', 'ArrowUp', 'Enter');
     session.command({ do: 'continue' });
@@ -258,7 +258,7 @@ describe('pages', () => {
 });
 
 describe('victory', () => {
-  test('the stairs of the last floor end the run well, and the stored one is gone', async () => {
+  test('the stairs of the last floor win the run, and the stored one is deleted', async () => {
     const storage = new MemoryStorage();
     const { session, game } = await openRun({ pack: 'deepBare', storage });
     game.state.floor = 10;
@@ -274,7 +274,7 @@ describe('victory', () => {
 });
 
 describe('a new level', () => {
-  test('asks by itself, again for each, and takes no turn', async () => {
+  test('asks by itself, once per level, and takes no turn', async () => {
     const { session, game } = await openRun();
     Object.assign(game.state.hero, { choices: 2, level: 3 });
     type(session, '.');
@@ -298,7 +298,7 @@ describe('a new level', () => {
     expect(game.state.turn).toBe(0);
   });
 
-  test('a kill that brings it asks at once, and a click chooses', async () => {
+  test('a kill that brings it asks at once, and a click selects', async () => {
     const { session, game } = await openRun();
     game.state.hero.xp = 349;
     putOrc(game, 1).hp = 1;
@@ -309,7 +309,7 @@ describe('a new level', () => {
     expect(game.state.player.defence).toBe(defence + 1);
   });
 
-  test('asks again right after a reload, and what was chosen is kept', async () => {
+  test('asks again right after a reload, and the choice is saved', async () => {
     const storage = new MemoryStorage();
     const { session, game } = await openRun({ storage });
     game.state.hero.xp = 349;

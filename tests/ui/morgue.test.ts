@@ -21,7 +21,7 @@ function part(text: string, heading: string): string[] {
 }
 
 describe('a tombstone', () => {
-  test('says what ended whom, where and when', () => {
+  test('says what ended the run, where and when', () => {
     const text = morgueOf(ended(), moment);
     expect(text).toMatch(/^Lanternfall 2\.[0-9a-f]{8}\n=+\nLanternfall, seed "amber-owl-42"\n/);
     expect(text).toContain('Killed by a rat on floor 1.');
@@ -29,7 +29,7 @@ describe('a tombstone', () => {
     expect(part(text, 'Character').join('\n')).toMatch(/Health +0 of/);
   });
 
-  test('lists what was carried, what of it was worn, and how often', () => {
+  test('lists the bag with counts, and marks what was worn', () => {
     const run = ended();
     const { hero } = run.game.state;
     hero.inventory = [item(901, 'dagger'), item(902, 'bread'), item(903, 'bread')];
@@ -37,14 +37,14 @@ describe('a tombstone', () => {
     expect(part(morgueOf(run, moment), 'Bag')).toEqual(['  Dagger (equipped)', '  2 x Bread']);
   });
 
-  test('counts who was seen to die, by kind, the most first', () => {
+  test('counts the deaths the player saw, by kind, most first', () => {
     const run = ended();
     const died = (actor: string, count: number) => ({ tone: 'enemyDies', key: 'log.dies', params: { actor }, count }) as const;
     run.game.state.log.unshift(died('breed.jackal+swift', 1), died('breed.rat', 2), died('breed.jackal+swift', 9), died('breed.bat', 2));
     expect(part(morgueOf(run, moment), 'Enemies killed')).toEqual(['  10  Swift Jackal', '   2  Bat', '   2  Rat']);
   });
 
-  test('draws the map around the end as far as it is known', () => {
+  test('draws the explored map around the end', () => {
     const run = ended();
     const { floor, state: { player } } = run.game;
     const known = part(morgueOf(run, moment), 'Final map');
@@ -59,7 +59,7 @@ describe('a tombstone', () => {
     expect(part(morgueOf(run, moment), 'Final map')).toEqual([`@${run.game.content.itemKinds.get('bread')?.glyph ?? ''}`]);
   });
 
-  test('ends with the last messages, and with the replay where there is one', () => {
+  test('ends with the last messages, and with the replay if there is one', () => {
     const kept = entryOf(ended(), moment) ?? entry();
     const text = morgueText(kept);
     expect(part(text, 'Message log').at(-1)).toBe('  You die…');
@@ -67,20 +67,20 @@ describe('a tombstone', () => {
     expect(morgueText({ ...kept, replay: null })).not.toContain('Replay');
   });
 
-  test('says whether it counted', () => {
+  test('says whether it is ranked', () => {
     expect(morgueOf(ended({ ranked: false }), moment)).toContain('Unranked');
     expect(morgueOf(ended({ daily: '2026-11-22' }), moment)).toContain('Daily run, 2026-11-22.');
     expect(morgueOf(ended(), moment)).not.toMatch(/Unranked|daily/);
   });
 
-  test('is in the language of the player', () => {
+  test('is in the player\'s language', () => {
     setLanguage('de');
     const text = morgueOf(ended(), moment);
     expect(text).toContain('Getötet von der Ratte auf Ebene 1.');
     expect(text).toContain('--- Letzte Karte ---');
   });
 
-  test('of a run that goes on is empty, and none is longer than is kept', () => {
+  test('is empty for a run in progress, and never longer than is stored', () => {
     expect(morgueOf(begun(), moment)).toBe('');
     const run = ended();
     run.game.state.log.push(...Array.from({ length: 20 }, (_, index) => ({ tone: 'plain', key: `${index}${'x'.repeat(9000)}`, params: {}, count: 1 }) as const));

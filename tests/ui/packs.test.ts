@@ -17,7 +17,7 @@ const text = readFileSync(join(__dirname, '..', '..', 'docs', 'packs', FILE), 'u
 /** The same pack with stronger rats: another version. */
 const other = text.replace('"hp": 7,', '"hp": 8,');
 
-/** A storage that lasts, as a browser's does. */
+/** A storage that lasts, like a browser's. */
 class Lasting extends MemoryStorage {
   constructor(kept?: Map<string, string>) {
     super(kept);
@@ -31,7 +31,7 @@ function send(session: Session, ...actions: readonly Command['do'][]): void {
   for (const action of actions) session.command({ do: action } as Command);
 }
 
-/** Everything that was promised to happen has happened. */
+/** Waits until all pending promises have settled. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 }
@@ -41,8 +41,8 @@ beforeEach(() => {
   setLanguage('en');
 });
 
-describe('a pack that is dropped', () => {
-  it('stands on the title, is chosen, can be started and speaks with its own words', async () => {
+describe('a dropped pack', () => {
+  it('is on the title, selected, can be started and uses its own texts', async () => {
     const session = await openTitle(ports);
     await session.packs.take(text, FILE);
     expect(packIds.at(-1)).toBe('drownedMill');
@@ -55,7 +55,7 @@ describe('a pack that is dropped', () => {
     expect(nameText('breed.miller')).toBe('the Miller');
   });
 
-  it('is marked in the list of all dungeons when that is open', async () => {
+  it('is marked in the open list of all dungeons', async () => {
     const session = await openTitle(ports);
     send(session, 'dungeons');
     await session.packs.take(text, FILE);
@@ -63,7 +63,7 @@ describe('a pack that is dropped', () => {
     expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'drownedMill' });
   });
 
-  it('is there again after the page was closed, before its run goes on', async () => {
+  it('is there again after a restart, before its run continues', async () => {
     const storage = new Lasting();
     const before = await openTitle({ ...ports, storage });
     await before.packs.take(text, FILE);
@@ -77,7 +77,7 @@ describe('a pack that is dropped', () => {
     expect(after.notice).toBeNull();
   });
 
-  it('with errors is told error by error, and nothing is taken', async () => {
+  it('with errors is refused with a list of them, and not added', async () => {
     const storage = new Lasting();
     const session = await openTitle({ ...ports, storage });
     expect(await session.packs.take(text.replace('"hp": 7,', '"hp": -7,').replace('"rat/idle"', '"rat"'), FILE)).toBe(true);
@@ -91,14 +91,14 @@ describe('a pack that is dropped', () => {
     expect(session.modes.top.kind).toBe('newRun');
   });
 
-  it('that cannot be played is refused after it was tried', async () => {
+  it('that can\'t be played is refused after a test', async () => {
     const session = await openTitle(ports);
     const blocked = text.replace(/"mill": +\{[^\n]*\n/, '"mill": { "dig": "caves", "theme": "cellars", "width": [[1, 30]], "height": [[1, 20]], "open": 0, "rounds": 1 },\n');
     await session.packs.take(blocked, FILE);
     expect(session.modes.top).toMatchObject({ kind: 'packFaults', errors: expect.arrayContaining([`${FILE}: floor 1 of the seed "first": 50 layouts failed; at most 25 may.`]) as unknown });
   });
 
-  it('of the same name as an added one takes its place only after a yes', async () => {
+  it('with the name of an added one replaces it only after confirmation', async () => {
     const session = await openTitle(ports);
     await session.packs.take(text, FILE);
     const old = installedPack('drownedMill');
@@ -114,7 +114,7 @@ describe('a pack that is dropped', () => {
     expect(session.modes.top.kind).toBe('newRun');
   });
 
-  it('warns where a run of the old version is stored; that run then says so and goes on without its replay', async () => {
+  it('warns if a run of the old version is stored; that run then says so and continues without its replay', async () => {
     const storage = new Lasting();
     const before = await openTitle({ ...ports, storage });
     await before.packs.take(text, FILE);
@@ -130,7 +130,7 @@ describe('a pack that is dropped', () => {
     expect(after.notice).toBe('This run was started with another version of The Drowned Mill. You can continue it, but not replay it.');
   });
 
-  it('is given up from the title after a yes', async () => {
+  it('is removed from the title after confirmation', async () => {
     const storage = new Lasting();
     const session = await openTitle({ ...ports, storage });
     await session.packs.take(text, FILE);
@@ -145,21 +145,21 @@ describe('a pack that is dropped', () => {
     expect(session.modes.top).toMatchObject({ kind: 'newRun', pack: 'lanternfall' });
   });
 
-  it('is never one of ours that is given up', async () => {
+  it('can be removed, unlike our own', async () => {
     const session = await openTitle(ports);
     send(session, 'removePack');
     await settle();
     expect(session.modes.top.kind).toBe('newRun');
   });
 
-  it('that was damaged where it was kept is told and left there', async () => {
+  it('damaged in storage is reported and left there', async () => {
     const storage = new Lasting(new Map([['packs.drownedMill', text.slice(0, 500)]]));
     const session = await openTitle({ ...ports, storage });
     expect(session.notice).toMatch(/^An added dungeon pack can no longer be read\. It was left untouched\. packs\.drownedMill: it is not JSON/);
     expect(await storage.keys('packs.')).toEqual(['packs.drownedMill']);
   });
 
-  it('stays for the day where the browser keeps nothing, and that is said', async () => {
+  it('stays for the session if the browser stores nothing, and the page says so', async () => {
     const storage = new Lasting();
     const session = await openTitle({ ...ports, storage });
     storage.write = () => Promise.reject(new Error('full'));
@@ -169,8 +169,8 @@ describe('a pack that is dropped', () => {
   });
 });
 
-describe('the words of an added pack', () => {
-  it('leave those of ours alone', async () => {
+describe('the texts of an added pack', () => {
+  it('don\'t change ours', async () => {
     const ours = text.replaceAll('millRat', 'rat');
     const session = await openTitle(ports);
     const usual = nameText('breed.rat');
@@ -193,7 +193,7 @@ describe('the words of an added pack', () => {
     expect([nameText('breed.miller'), nameText('breed.bogFrog'), nameText('tile.wall')]).toEqual(['the Miller', 'Bog frog', 'Wand']);
   });
 
-  it.each([['goblinKing', 'Goblin king'], ['rat', 'Rat'], ['a_b2', 'A b 2'], ['hp', 'Hp']])('%s reads as "%s" where nobody has named it', (id, name) => {
+  it.each([['goblinKing', 'Goblin king'], ['rat', 'Rat'], ['a_b2', 'A b 2'], ['hp', 'Hp']])('%s reads as "%s" if it has no name', (id, name) => {
     expect(readable(id)).toBe(name);
   });
 });

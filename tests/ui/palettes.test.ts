@@ -21,7 +21,7 @@ const palettes: Readonly<Record<'usual' | Deficiency, Readonly<Record<string, st
   tritan: { ...usual, ...declared(themes, /^html\[data-palette='tritan'\]$/) },
 };
 
-/** Meanings that must be told apart, and that never lie further apart than a glance. */
+/** Meanings that must be distinguishable, and that are always seen together. */
 const APART: readonly (readonly [string, string])[] = [
   ['good', 'bad'],
   ['life', 'experience'],
@@ -37,33 +37,33 @@ const APART: readonly (readonly [string, string])[] = [
   ['tone-descend', 'tone-enemy-attack'],
 ];
 
-/** Ten times what is just noticeable. */
+/** Ten times the just noticeable difference. */
 const ENOUGH = 23;
 
 describe.each(['usual', 'protan', 'deutan', 'tritan'] as const)('the colours of the palette %s', (palette) => {
   const colours = palettes[palette];
   const eyes = palette === 'usual' ? null : palette;
 
-  it.each(APART)('tell %s from %s', (one, other) => {
+  it.each(APART)('distinguish %s from %s', (one, other) => {
     const [a, b] = [colours[one], colours[other]];
     if (a === undefined || b === undefined) throw new Error(`no colour for ${one} or ${other}`);
     expect(distance(seenBy(eyes, lightOf(a)), seenBy(eyes, lightOf(b)))).toBeGreaterThanOrEqual(palette === 'usual' ? ENOUGH / 2 : ENOUGH);
   });
 
-  it('of the log can be read on its ground', () => {
+  it('are readable on the log\'s background', () => {
     const pale = Object.entries(colours).filter(([name, colour]) => name.startsWith('tone-') && contrast(colour, '#050408') < 4.5);
     expect(pale).toEqual([]);
   });
 
-  it('of comparisons can be read on every ground', () => {
+  it('of comparisons are readable on every background', () => {
     const grounds = ['#17111d', '#292532', '#372c1c', '#050408'];
     const pale = grounds.filter((ground) => ['good', 'bad'].some((name) => contrast(colours[name] ?? '#000', ground) < 4.5));
     expect(pale).toEqual([]);
   });
 });
 
-describe('what the deficiencies do', () => {
-  it('is what it is known for: red and green meet, blue and yellow do not', () => {
+describe('the simulated deficiencies', () => {
+  it('behave as known: red and green meet, blue and yellow don\'t', () => {
     const [red, green, blue, yellow] = ['#d04040', '#688a30', '#3060d0', '#e0d040'].map(lightOf);
     if (!red || !green || !blue || !yellow) throw new Error('four colours');
     for (const eyes of ['protan', 'deutan'] as const) {
@@ -72,13 +72,13 @@ describe('what the deficiencies do', () => {
     }
   });
 
-  it('leaves greys grey', () => {
+  it('leave greys grey', () => {
     for (const eyes of ['protan', 'deutan', 'tritan'] as const) expect(distance(seenBy(eyes, lightOf('#808080')), lightOf('#808080'))).toBeLessThan(1);
   });
 });
 
-describe('the usual colours', () => {
-  it('are too near for some, which is why there are others', () => {
+describe('the default colours', () => {
+  it('are too close for some, which is why there are others', () => {
     const near = (['protan', 'deutan', 'tritan'] as const).map((eyes) => APART.filter(([one, other]) => distance(seenBy(eyes, lightOf(usual[one] ?? '#000')), seenBy(eyes, lightOf(usual[other] ?? '#000'))) < ENOUGH).length);
     expect(near.every((count) => count > 0)).toBe(true);
   });

@@ -40,7 +40,7 @@ function list({ modes: { top } }: Session): PastRuns {
   return top;
 }
 
-/** Chooses by the text key of its label. */
+/** Selects by the text key of its label. */
 function choose(session: Session, wanted: string): void {
   const { top } = session.modes;
   const choices = 'choices' in top ? top.choices : [];
@@ -52,12 +52,12 @@ function choose(session: Session, wanted: string): void {
 const shown = (session: Session): string[] => list(session).slots().map(({ entry: { id }, isBest }) => (isBest ? `best ${id}` : id));
 
 describe('the history', () => {
-  test('shows the best run of each dungeon, then all, the newest first', async () => {
+  test('shows the best run of each dungeon, then all, newest first', async () => {
     const { session } = await open();
     expect(shown(session)).toEqual(['best old', 'best deep', 'young', 'deep', 'old']);
   });
 
-  test('shows one dungeon after another by Left and Right', async () => {
+  test('switches between dungeons with Left and Right', async () => {
     const { session } = await open();
     type(session, 'ArrowRight');
     expect(shown(session)).toEqual(['best old', 'best young', 'young', 'old']);
@@ -67,7 +67,7 @@ describe('the history', () => {
     expect(list(session).pack).toBeNull();
   });
 
-  test('is empty before the first run has ended, and says when it cannot be read', async () => {
+  test('is empty before the first run has ended, and says if it can\'t be read', async () => {
     const { session } = await open([]);
     expect(list(session).slots()).toEqual([]);
     type(session, 'Enter', 'ArrowRight', 'ArrowDown', 'Enter');
@@ -92,7 +92,7 @@ describe('the history', () => {
     expect(session.modes.top.kind).toBe('pastRuns');
   });
 
-  test('is reached from the pause', async () => {
+  test('is reached from the pause menu', async () => {
     const { session } = await open();
     session.start('lanternfall', 'x');
     type(session, 'Escape');
@@ -121,14 +121,14 @@ describe('the best runs', () => {
   const proofsDone = async ({ runs }: Session, kept: readonly HistoryEntry[]): Promise<void> => { for (const each of kept) await runs.proofs.prove(each); };
   const isBest = (session: Session): string[] => shown(session).filter((line) => line.startsWith('best '));
 
-  test.each(forgeries)('are none that their own recordings do not prove: $id', async (forged) => {
+  test.each(forgeries)('include only those proven by their recordings: $id', async (forged) => {
     const { session } = await open([forged]);
     expect(shown(session)).toEqual([forged.id]);
     expect(pastLine(forged, session.runs.proofs.of(forged)).marks).toContain('Unranked');
     expect(pastFacts(forged, false).map(({ value }) => value)).not.toContain('Ranked');
   });
 
-  test('prove themselves as the list is looked at, and none is there before', async () => {
+  test('are verified while the list is shown, and listed only then', async () => {
     const storage = new MemoryStorage();
     const kept = [...runs, ...forgeries];
     await storage.write(Object.fromEntries(kept.map((each) => [keyOfEntry(each), encodeEntry(each)])));
@@ -139,7 +139,7 @@ describe('the best runs', () => {
     expect(isBest(session)).toEqual(['best old', 'best deep']);
   });
 
-  test('are no others where everything came with a file', async () => {
+  test('are no others after an import', async () => {
     const from = await open([...runs, ...forgeries]);
     const file = await exportText(from.session);
     const session = await openTitle();
@@ -154,13 +154,13 @@ describe('the best runs', () => {
     expect(isBest(session)).toEqual(['best old', 'best deep']);
   });
 
-  test('hold the same run once, under whatever name', async () => {
+  test('list the same run once, whatever its id', async () => {
     const { session } = await open([...runs, { ...best, id: 'again', ended: '2026-11-04T10:00:00.000Z' }]);
     type(session, 'ArrowRight');
     expect(isBest(session)).toEqual(['best old', 'best young']);
   });
 
-  test('come in above what is chosen, which stays so', async () => {
+  test('are added above the selection, which stays', async () => {
     const { session } = await open([]);
     const mode = list(session);
     mode.past = { entries: [...runs], damaged: [] };
@@ -170,7 +170,7 @@ describe('the best runs', () => {
     expect([mode.cursor, mode.slots()[mode.cursor]?.entry]).toEqual([3, chosen]);
   });
 
-  test('a run says on its page whether it counts, once that is known', async () => {
+  test('say on the run\'s page whether it counts, once that is known', async () => {
     const forged = { ...best, id: 'richer', score: 9_999_999 };
     const session = await openTitle();
     const counts = (): string | undefined => pastFacts(forged, session.runs.proofs.of(forged)).at(-1)?.value;
@@ -190,12 +190,12 @@ describe('a run of the history', () => {
     return opened;
   };
 
-  test('offers what there is of it', async () => {
+  test('offers everything available', async () => {
     const { session } = await openRun({ replay: null, morgue: '' });
     expect('choices' in session.modes.top && session.modes.top.choices.map(({ label }) => label)).toEqual(['ui.history.again']);
   });
 
-  test('is watched, and comes back to its page', async () => {
+  test('can be watched, and leads back to its page', async () => {
     const { session } = await openRun();
     choose(session, 'ui.history.watch');
     expect(session.modes.top.kind).toBe('watching');
@@ -203,14 +203,14 @@ describe('a run of the history', () => {
     expect(session.modes.top.kind).toBe('pastRun');
   });
 
-  test('of a dungeon that is gone cannot be watched, and says so', async () => {
+  test('of a removed dungeon can\'t be watched, and says so', async () => {
     const { session } = await openRun({ replay: (entry().replay ?? '').replace('~lanternfall~', '~gone~') });
     choose(session, 'ui.history.watch');
     expect(session.modes.top.kind).toBe('pastRun');
     expect(session.notice).toContain('gone');
   });
 
-  test('gives its score, and a daily run its line', async () => {
+  test('copies its score, and of a daily run its line', async () => {
     const { session, copied } = await openRun({ daily: '2026-11-22' });
     choose(session, 'ui.history.copy');
     choose(session, 'ui.daily.copy');
@@ -219,7 +219,7 @@ describe('a run of the history', () => {
     expect(session.modes.top).toMatchObject({ textExport: { outcome: 'Copied.', shown: null } });
   });
 
-  test('shows what cannot be copied', async () => {
+  test('shows what can\'t be copied', async () => {
     const { session } = await openRun();
     Object.assign(session.ports.files ?? {}, { copy: () => Promise.resolve(false) });
     choose(session, 'ui.history.copy');
@@ -241,14 +241,14 @@ describe('a run of the history', () => {
     expect(session.modes.top.kind).toBe('pastRun');
   });
 
-  test('is played again from its seed, and does not count', async () => {
+  test('is played again from its seed, unranked', async () => {
     const { session } = await openRun();
     choose(session, 'ui.history.again');
     expect(gameOf(session).state.seed).toBe('amber-owl-42');
     expect(session.run?.record.ranked).toBe(false);
   });
 
-  test('asks before it ends the run under way', async () => {
+  test('asks before it ends the run in progress', async () => {
     const { session } = await open();
     session.start('classicBare', 'here');
     type(session, 'Escape');
@@ -261,12 +261,12 @@ describe('a run of the history', () => {
     expect(gameOf(session).state.seed).toBe('here');
   });
 
-  test('of a dungeon that is gone cannot be played, and says so', async () => {
+  test('of a removed dungeon can\'t be played, and says so', async () => {
     const { session } = await openRun({ pack: 'gone' });
     choose(session, 'ui.history.again');
     expect(session.game).toBeNull();
     expect(session.notice).toContain('"gone"');
-    // And nobody is asked to end a run for it.
+    // And there is no question to end a run for it.
     session.start('classicBare', 'here');
     session.command({ do: 'pause' });
     choose(session, 'ui.pause.history');
@@ -277,7 +277,7 @@ describe('a run of the history', () => {
   });
 });
 
-describe('what is told of a run', () => {
+describe('the text about a run', () => {
   test('is a line with its marks', () => {
     expect(pastLine(entry({ daily: '2026-11-22', ranked: false, score: 1, turns: 1 }), false)).toMatchObject({ end: 'Killed by a rat', score: '1', unit: 'point', marks: ['Daily run', 'Unranked'], hasWon: false });
     expect(pastLine(entry({ kind: 'won', cause: '' }), true)).toMatchObject({ end: 'Won', marks: [], hasWon: true });

@@ -26,14 +26,14 @@ export function ended(more: Partial<RunStart> = {}, pack = 'lanternfall'): Run {
   return run;
 }
 
-/** What is kept of it. */
+/** Its history entry. */
 export function entry(more: Partial<HistoryEntry> = {}): HistoryEntry {
   const made = entryOf(ended(), new Date('2026-11-22T12:00:00Z'));
   if (!made) throw new Error('the run goes on');
   return { ...made, ...more };
 }
 
-/** Entries of runs that bots have played to their death, as they are kept; the seed names them. */
+/** Stored entries of runs that bots have played to their death; the seed names them. */
 export function proven(pack: string, seed: string, more: Partial<HistoryEntry> = {}): HistoryEntry {
   const run = beginRun(pack, seed, { id: seed, began: '', ranked: true, daily: '' });
   const content = contentById(pack);

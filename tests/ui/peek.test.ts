@@ -2,8 +2,8 @@ import { isWorthPeek, peekView } from '../../src/ui/views/peekView';
 import { placeBox } from '../../src/ui/views/placeBox';
 import { key, lying, openRun, putOrc, type } from './support';
 
-describe('the box beside a cell', () => {
-  test('tells of a cell until something is done', async () => {
+describe('the tooltip of a cell', () => {
+  test('is shown until the next action', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     session.command({ do: 'peek', cell: { x, y } });
@@ -15,7 +15,7 @@ describe('the box beside a cell', () => {
     expect(session.peeked).toBeNull();
   });
 
-  test('does not stop a walk', async () => {
+  test('doesn\'t stop travel', async () => {
     const { session, game } = await openRun();
     session.ports.isBusy = () => true;
     session.command({ do: 'explore' });
@@ -24,7 +24,7 @@ describe('the box beside a cell', () => {
     expect(session.peeked).not.toBeNull();
   });
 
-  test('follows the mouse away, and no key of the machine takes it', async () => {
+  test('follows the mouse, and no modifier key closes it', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     session.hover({ x, y });
@@ -35,7 +35,7 @@ describe('the box beside a cell', () => {
     expect([session.pointed, session.peeked]).toEqual([{ x: x + 1, y }, null]);
   });
 
-  test('tells nothing outside the map or above a dialog', async () => {
+  test('is not shown outside the map or above a dialog', async () => {
     const { session, game } = await openRun();
     session.command({ do: 'peek', cell: { x: -1, y: 3 } });
     expect(session.peeked).toBeNull();
@@ -45,8 +45,8 @@ describe('the box beside a cell', () => {
   });
 });
 
-describe('what the mouse is told of', () => {
-  test('somebody, something and stairs, not bare ground nor the hero', async () => {
+describe('the mouse shows tooltips', () => {
+  test('for actors, items and stairs, but not for bare ground or the hero', async () => {
     const { game } = await openRun();
     const { x, y } = game.state.player;
     expect([isWorthPeek(game, { x, y }), isWorthPeek(game, { x: x + 1, y })]).toEqual([false, false]);
@@ -56,7 +56,7 @@ describe('what the mouse is told of', () => {
     expect(isWorthPeek(game, { x, y: y + 1 })).toBe(true);
   });
 
-  test('says nothing of what is not known', async () => {
+  test('for nothing unknown', async () => {
     const { game } = await openRun();
     const unknown = game.floor.state.explored.indexOf(0);
     const cell = { x: unknown % game.floor.width, y: Math.floor(unknown / game.floor.width) };
@@ -72,24 +72,24 @@ describe('placeBox', () => {
   const about = (x: number, y: number): { x: number; y: number; width: number; height: number } => ({ x, y, width: 32, height: 32 });
   const size = { width: 200, height: 100 };
 
-  test('above, else below', () => {
+  test('puts the box above, else below', () => {
     expect(placeBox(size, about(144, 300), window)).toEqual({ x: 60, y: 192 });
     expect(placeBox(size, about(144, 60), window)).toEqual({ x: 60, y: 100 });
   });
 
-  test('towards the middle where that is wanted, so that neighbours in a corner stay in sight', () => {
+  test('puts it towards the middle on request, so that neighbours in a corner stay visible', () => {
     const inward = { ...window, prefer: 'inward' } as const;
     expect(placeBox(size, about(144, 200), inward)).toEqual({ x: 60, y: 240 });
     expect(placeBox(size, about(144, 500), inward)).toEqual({ x: 60, y: 392 });
     expect(placeBox(size, about(144, 200), window)).toEqual({ x: 60, y: 92 });
   });
 
-  test('beside where neither has room', () => {
+  test('puts it to the side if neither has room', () => {
     expect(placeBox({ width: 100, height: 140 }, about(200, 80), { width: 320, height: 160 })).toEqual({ x: 92, y: 12 });
     expect(placeBox({ width: 100, height: 140 }, about(20, 80), { width: 320, height: 160 })).toEqual({ x: 60, y: 12 });
   });
 
-  test('off the hero before all, and off as many enemies as can be', () => {
+  test('spares the hero above all, and as many enemies as possible', () => {
     const [hero, enemy] = [about(144, 268), about(144, 340)];
     expect(placeBox(size, about(144, 300), { ...window, spare: [hero] })).toEqual({ x: 60, y: 340 });
     expect(placeBox(size, about(144, 300), { ...window, spare: [hero, enemy] })).toEqual({ x: 60, y: 340 });
@@ -98,7 +98,7 @@ describe('placeBox', () => {
     expect(placeBox(size, about(144, 300), wide)).toEqual({ x: 184, y: 266 });
   });
 
-  test('never outside the window, and off the cell', () => {
+  test('stays inside the window, and off the cell', () => {
     for (let x = 0; x <= 288; x += 16) {
       for (let y = 0; y <= 536; y += 16) {
         const at = placeBox(size, about(x, y), window);

@@ -10,12 +10,12 @@ async function carrying(...kinds: string[]): ReturnType<typeof openRun> {
 }
 
 describe('quick slots', () => {
-  test('take what is carried and can be used, each kind once', async () => {
+  test('hold usable items in the bag, each kind once', async () => {
     const { session, game } = await carrying('sword', 'bread', 'oilFlask', 'bread');
     expect(session.quick.kinds(game, [])).toEqual(['bread', 'oilFlask', null, null]);
   });
 
-  test('a key uses what is in its slot, as the bag does', async () => {
+  test('use their item by key, as the bag does', async () => {
     const { session, game } = await carrying('bread', 'bread');
     game.state.player.hp = 5;
     type(session, '1');
@@ -23,13 +23,13 @@ describe('quick slots', () => {
     expect(game.state.player.hp).toBeGreaterThan(5);
   });
 
-  test('what is aimed takes aim', async () => {
+  test('start aiming if the item needs it', async () => {
     const { session } = await carrying('fireBomb');
     type(session, '1');
     expect(session.modes.top.kind).toBe('targeting');
   });
 
-  test('a kind that is used up stays, dimmed, and its key does nothing else', async () => {
+  test('keep a kind that is used up, dimmed, and its key does nothing else', async () => {
     const { session, game } = await carrying('bread', 'oilFlask', 'meat', 'cheese', 'fireBomb');
     game.state.player.hp = 5;
     type(session, '1', '1');
@@ -39,7 +39,7 @@ describe('quick slots', () => {
     expect(game.state.turn).toBe(2);
   });
 
-  test('only something new takes the place of what is used up', async () => {
+  test('replace a used-up kind only with a new one', async () => {
     const { session, game } = await carrying('bread', 'oilFlask', 'meat', 'cheese');
     carry(game, game.state.hero.inventory.filter(({ kind }) => kind !== 'meat'));
     type(session, '.');
@@ -49,14 +49,14 @@ describe('quick slots', () => {
     expect(session.quick.kinds(game, [])).toEqual(['bread', 'oilFlask', 'fireBomb', 'cheese']);
   });
 
-  test('an empty slot says so', async () => {
+  test('say so if empty', async () => {
     const { session, game } = await carrying();
     type(session, '3');
     expect(session.passing).toMatchObject({ text: 'Quick slot 3 is empty.', tone: 'impossible' });
     expect(game.state.turn).toBe(1);
   });
 
-  test('in the bag a digit puts the marked thing into a slot, and takes it out of any other', async () => {
+  test('are assigned in the bag by a digit, which removes the item from any other slot', async () => {
     const { session, game } = await carrying('bread', 'oilFlask');
     type(session, 'i', '3');
     expect(session.settings.quick).toEqual(['', '', 'bread', '']);
@@ -65,7 +65,7 @@ describe('quick slots', () => {
     expect(session.quick.kinds(game, session.settings.quick)).toEqual([null, 'oilFlask', null, 'bread']);
   });
 
-  test('the page of an item asks for the slot', async () => {
+  test('are assigned on the page of an item', async () => {
     const { session } = await carrying('bread');
     type(session, 'i', 'Enter', 'ArrowUp', 'Enter');
     expect(session.modes.top.kind).toBe('quick');
@@ -74,7 +74,7 @@ describe('quick slots', () => {
     expect(session.modes.top.kind).toBe('item');
   });
 
-  test('a choice of an earlier run gives no secret away', async () => {
+  test('don\'t reveal anything by a choice from an earlier run', async () => {
     const { game } = await carrying('healthPotion');
     const slots = new QuickSlots();
     expect(slots.kinds(game, ['healthPotion'])).toEqual([null, null, null, null]);
@@ -82,7 +82,7 @@ describe('quick slots', () => {
     expect(slots.kinds(game, ['healthPotion'])[0]).toBe('healthPotion');
   });
 
-  test('something unknown is chosen by its looks, and keeps its slot when it becomes known', async () => {
+  test('remember an unidentified item by its appearance, and keep it once identified', async () => {
     const { game } = await carrying('healthPotion');
     const appearance = game.appearances.get('healthPotion');
     const chosen = chosenWith(game, [], { kind: 'healthPotion', slot: 1 });
@@ -91,7 +91,7 @@ describe('quick slots', () => {
     expect(new QuickSlots().kinds(game, chosen)[1]).toBe('healthPotion');
   });
 
-  test('a choice that the pack does not have leaves its slot free', async () => {
+  test('ignore a choice that the pack doesn\'t have', async () => {
     const { session, game } = await carrying('bread');
     session.configure({ quick: ['wingedHat'] });
     expect(session.quick.kinds(game, session.settings.quick)[0]).toBe('bread');

@@ -18,10 +18,10 @@ export const recording = recordPlay(content, { seed: '3', bot: BOTS['random'] as
 export const steps = stepsOf(recording.actions) as readonly Recorded[];
 export const line = encodeReplay(recording);
 
-/** The same with one digit that does not fit. */
+/** The same with one digit wrong. */
 export const forged = steps.map((step, index) => (index === 20 ? { ...step, check: step.check === 'A' ? 'B' : 'A' } : step));
 
-/** The hash after so many actions, as a run that is played straight has it. */
+/** The hash after a number of actions, as when the run is played straight. */
 export const hashes: readonly number[] = playedStraight();
 
 function playedStraight(): number[] {
@@ -31,14 +31,14 @@ function playedStraight(): number[] {
   return found;
 }
 
-/** What is being watched, which must be something. */
+/** The replay being watched, which must exist. */
 export function watching(session: Session): ReplayMode {
   const { mode } = session.screen;
   if (!mode) throw new Error('nothing is watched');
   return mode;
 }
 
-/** Lets frames pass until it is where it should be. */
+/** Lets frames pass until it has reached its goal. */
 export function wound(session: Session): ReplayMode {
   for (let frame = 0; watching(session).reel.goal !== null; frame++) {
     if (frame > 10_000) throw new Error('it winds for ever');
@@ -47,14 +47,14 @@ export function wound(session: Session): ReplayMode {
   return watching(session);
 }
 
-/** A session on the title with the recording, or one like it, over it; on a machine that is never too slow for a frame. */
+/** A session on the title with a replay of the recording, or a variant; frames are never too slow. */
 export async function watched(changes: Partial<Replay> = {}): Promise<{ session: Session; mode: ReplayMode }> {
   const session = await openTitle();
   if (!watchText(session, encodeReplay({ ...recording, ...changes }), { clock: () => 0 })) throw new Error(session.notice ?? '');
   return { session, mode: watching(session) };
 }
 
-/** Everything that a page keeps. */
+/** Everything that a page stores. */
 export function keeping(): { kept: Map<string, string>; ports: { storage: MemoryStorage; lore: LoreStore; settings: { load(): Settings; save(settings: Settings): void } }; saved: string[] } {
   const kept = new Map<string, string>();
   const saved: string[] = [];

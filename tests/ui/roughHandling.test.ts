@@ -5,14 +5,14 @@ import type { KeyStore } from '../../src/keep/saves/KeyStore';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { gameOf, key, openRun, openTitle, type } from './support';
 
-/** A run in the campaign, and the same once more to compare it with. */
+/** A run in the campaign, and the same again for comparison. */
 async function twice(storage: KeyStore = new MemoryStorage()): Promise<{ session: Session; twin: Session }> {
   const [session, twin] = [await openTitle({ storage }), await openTitle()];
   for (const each of [session, twin]) each.start('lanternfall', 'rough');
   return { session, twin };
 }
 
-/** Whether a session still answers to a key, with the turn that an untouched one has. */
+/** Whether a session still answers to a key, at the same turn as an untouched one. */
 function expectUnhurt(session: Session, twin: Session): void {
   expect(gameOf(session).hash).toBe(gameOf(twin).hash);
   session.modes.toBottom();
@@ -25,7 +25,7 @@ function expectUnhurt(session: Session, twin: Session): void {
 }
 
 describe('rough handling leaves the run as it was', () => {
-  it('ten thousand keys in one frame that open and close things', async () => {
+  it('ten thousand keys in one frame that open and close dialogs', async () => {
     const { session, twin } = await twice();
     const keys = ['i', 'Escape', 'x', 'Escape', 'm', 'Escape', '?', 'Escape', 'c', 'Escape', 'F13', 'ü', 'Dead', 'Process', ''];
     for (let i = 0; i < 10_000; i++) session.press(key(keys[i % keys.length] ?? ''));
@@ -33,7 +33,7 @@ describe('rough handling leaves the run as it was', () => {
     expectUnhurt(session, twin);
   });
 
-  it('a thousand actions in one frame are a thousand actions, each as if it had been alone', async () => {
+  it('a thousand actions in one frame are a thousand actions, each as if it were alone', async () => {
     const { session, game } = await openRun();
     const twin = (await openRun()).game;
     for (let i = 0; i < 1000 && !game.isOver; i++) {
@@ -55,7 +55,7 @@ describe('rough handling leaves the run as it was', () => {
     expectUnhurt(session, twin);
   });
 
-  it('a key that was held when the page was left is not held for ever', async () => {
+  it('a key held when the page lost the focus is not held for ever', async () => {
     const { session, twin } = await twice();
     session.hands.down(key('.', { code: 'Period' }), 'keys');
     type(twin, '.');
@@ -64,7 +64,7 @@ describe('rough handling leaves the run as it was', () => {
     expectUnhurt(session, twin);
   });
 
-  it('pointers off the map, before a map and over panels', async () => {
+  it('pointers off the map, before there is a map and over panels', async () => {
     const { session, twin } = await twice();
     for (const cell of [{ x: -1, y: -1 }, { x: 1e9, y: 0 }, { x: 0.5, y: 0.5 }, { x: NaN, y: NaN }, { x: Infinity, y: 1 }]) {
       session.hover(cell);

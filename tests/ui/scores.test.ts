@@ -34,7 +34,7 @@ describe('checking a score', () => {
     expect(session.modes.top.kind).toBe('newRun');
   });
 
-  it('plays it again in the background and shows how far it is, then stamps it', async () => {
+  it('replays it in the background with progress, then stamps it', async () => {
     const { session, mode, go } = await opened();
     session.command({ do: 'paste', text: ` ${line}\n` });
     type(session, 'Enter');
@@ -55,7 +55,7 @@ describe('checking a score', () => {
     expect(view.lines[1]).toMatch(/^Killed by .* on floor \d+ after \d+ turns\.$/);
   });
 
-  it('can be stopped, by its button, by another text and by leaving', async () => {
+  it('can be stopped, by its button, by another text and by closing', async () => {
     const { session, mode, go } = await opened();
     const begin = async (): Promise<void> => {
       session.command({ do: 'paste', text: line });
@@ -78,7 +78,7 @@ describe('checking a score', () => {
     expect([session.modes.top.kind, mode.verdict]).toEqual(['newRun', { is: 'stopped' }]);
   });
 
-  it('asks for a text where there is none', async () => {
+  it('asks for a text if there is none', async () => {
     const { session, mode } = await opened();
     type(session, 'Enter');
     expect([mode.error, mode.verdict]).toEqual([text('ui.scores.empty'), null]);
@@ -86,7 +86,7 @@ describe('checking a score', () => {
     expect(mode.error).toBeNull();
   });
 
-  it('lets it be watched, and says in the dialog why not', async () => {
+  it('lets the player watch it, or says in the dialog why not', async () => {
     const { session, mode } = await opened();
     session.command({ do: 'paste', text: 'nonsense' });
     session.command({ do: 'choose', index: 1 });
@@ -98,7 +98,7 @@ describe('checking a score', () => {
     expect(session.modes.top).toBe(mode);
   });
 
-  it('touches neither the run at hand nor what is kept', async () => {
+  it('changes neither the current run nor anything stored', async () => {
     const { kept, ports } = keeping();
     const { session, game } = await openRun(ports);
     await session.settled();
@@ -117,7 +117,7 @@ describe('checking a score', () => {
     ['version', encodeReplay({ ...recording, version: '0.00000001' }), 'It was recorded with version 0.00000001 and can only be verified there. This is '],
     ['pack', encodeReplay({ ...recording, pack: 'moria' }), 'This run\'s dungeon isn\'t installed: "moria".'],
     ['unreadable', line.slice(0, -1), `The replay is unreadable after action ${steps.length - 1} of ${steps.length}.`],
-  ])('says what is %s with it', async (is, pasted, words) => {
+  ])('reports the verdict %s', async (is, pasted, words) => {
     const { session, mode, go } = await opened();
     session.command({ do: 'paste', text: pasted });
     type(session, 'Enter');

@@ -19,55 +19,55 @@ function rebound(keys: Keys, id: string, name: string): Keys {
   return { ...keys, own: { ...keys.own, [keys.scheme]: made.own } };
 }
 
-/** The place of a line of the settings by its label. */
+/** The index of a line in the settings by its label. */
 function lineOf(label: string): number {
   return new SettingsMenu().choices.findIndex((choice) => choice.label === label);
 }
 
-/** A key that no action has in any scheme. */
+/** A key that no scheme uses. */
 const FREE = Array.from('pqrstuvwxyzABCEGHIJKL').find((key) => BINDINGS.every(({ always, classic, wasd }) => ![...always, ...classic, ...wasd].includes(key))) ?? '';
 
 describe('rebind', () => {
-  test('a free key takes the place of the usual ones', () => {
+  test('a free key replaces the default ones', () => {
     const keys = rebound(defaultKeys('classic'), 'pickUp', FREE);
     expect(looseKeys(keys, action('pickUp'))).toEqual([FREE]);
   });
 
-  test('whoever had the key takes over the old one', () => {
+  test('an action that had the key gets the old one', () => {
     const keys = rebound(defaultKeys('classic'), 'wait', 'i');
     expect(looseKeys(keys, action('wait'))).toEqual(['i']);
     expect(looseKeys(keys, action('inventory'))).toEqual(['.']);
   });
 
-  test('whoever has another key keeps that', () => {
+  test('an action that has other keys keeps those', () => {
     const keys = rebound(defaultKeys('classic'), 'wait', 'g');
     expect(looseKeys(keys, action('pickUp'))).toEqual([',']);
   });
 
-  test('one scheme is changed, not the other', () => {
+  test('changes one scheme, not the other', () => {
     const keys = rebound(defaultKeys('classic'), 'wait', 'i');
     expect(looseKeys({ ...keys, scheme: 'wasd' }, action('wait'))).toEqual([' ']);
   });
 
-  test.each([['Enter', 'fixed'], ['Escape', 'fixed'], ['Tab', 'fixed'], ['ArrowUp', 'fixed'], ['Numpad5', 'fixed'], ['Home', 'fixed'], ['F5', 'browser'], ['PadA', 'device']])('%s cannot be had: %s', (name, why) => {
+  test.each([['Enter', 'fixed'], ['Escape', 'fixed'], ['Tab', 'fixed'], ['ArrowUp', 'fixed'], ['Numpad5', 'fixed'], ['Home', 'fixed'], ['F5', 'browser'], ['PadA', 'device']])('%s can\'t be bound: %s', (name, why) => {
     expect(rebind(defaultKeys('classic'), { set: 'classic', binding: action('wait'), key: name, how: 'instead' })).toEqual({ ok: false, why });
   });
 
-  test('a key more leaves those that are there', () => {
+  test('an additional key keeps the existing ones', () => {
     const made = rebind(defaultKeys('classic'), { set: 'classic', binding: action('pickUp'), key: FREE, how: 'beside' });
     expect(made).toMatchObject({ ok: true, own: { pickUp: ['g', ',', FREE] }, moved: null });
   });
 
-  test('a key more that was the only one of another action is exchanged for one', () => {
+  test('an additional key that was another action\'s only one is exchanged for one', () => {
     const made = rebind(defaultKeys('classic'), { set: 'classic', binding: action('pickUp'), key: 'i', how: 'beside' });
     expect(made).toMatchObject({ ok: true, own: { pickUp: [',', 'i'], inventory: ['g'] }, moved: { keys: ['g'] } });
   });
 
-  test('one of several keys is taken away', () => {
+  test('one of several keys is removed', () => {
     expect(unbind(defaultKeys('classic'), 'classic', { binding: action('pickUp'), key: 'g' })).toEqual({ pickUp: [','] });
   });
 
-  test('a button of the gamepad is exchanged, and the keyboard stays as it is', () => {
+  test('a gamepad button is exchanged, and the keyboard is unchanged', () => {
     const keys = defaultKeys('classic');
     const made = rebind(keys, { set: 'pad', binding: action('inventory'), key: 'PadY', how: 'instead' });
     expect(made).toMatchObject({ ok: true, own: { inventory: ['PadY'], look: ['PadX'] } });
@@ -75,12 +75,12 @@ describe('rebind', () => {
     expect(rebind(keys, { set: 'pad', binding: action('wait'), key: 'q', how: 'instead' })).toEqual({ ok: false, why: 'device' });
   });
 
-  test('what has other keys than usual is known', () => {
+  test('actions with changed keys are known', () => {
     const keys = rebound(defaultKeys('classic'), 'wait', 'i');
     expect(BINDINGS.filter((one) => isChanged(keys, 'classic', one)).map(({ id }) => id)).toEqual(['wait', 'inventory']);
   });
 
-  test.each(SCHEMES)('%s: whatever is bound to whatever, no key does two things and no action is left without one', (scheme) => {
+  test.each(SCHEMES)('%s: after any bindings, no key does two things and no action is without one', (scheme) => {
     const names = ['i', 'g', 'h', 'x', '.', ' ', 'D', ',', FREE];
     let keys = defaultKeys(scheme);
     for (const [index, { id }] of [...LOOSE_BINDINGS, ...LOOSE_BINDINGS].entries()) {
@@ -95,7 +95,7 @@ describe('rebind', () => {
 });
 
 describe('settings', () => {
-  test('the keys are changed from the pause menu, for good', async () => {
+  test('the keys are changed from the pause menu, and saved', async () => {
     const settings = memorySettings();
     const { session, game } = await openRun({ settings });
     type(session, 'Escape', 'ArrowUp', 'ArrowUp', 'Enter');
@@ -107,7 +107,7 @@ describe('settings', () => {
     expect(settings.load().scheme).toBe('wasd');
   });
 
-  test('words grow in three steps and then shrink again', async () => {
+  test('text grows in three steps and then shrinks again', async () => {
     const session = await openTitle();
     session.command({ do: 'settings' });
     session.command({ do: 'point', index: lineOf('ui.settings.textSize') });
@@ -118,7 +118,7 @@ describe('settings', () => {
     expect(sizes).toEqual(['large', 'largest', 'normal']);
   });
 
-  test('left and right go through the values both ways, and whoever draws hears of it', async () => {
+  test('left and right go through the values both ways, and listeners are notified', async () => {
     const session = await openTitle();
     const heard: number[] = [];
     session.on({ settings: ({ effects }) => { heard.push(effects); } });
@@ -136,7 +136,7 @@ describe('settings', () => {
     expect(text('ui.settings')).toBe('Settings');
   });
 
-  test('a scale ends where it ends', async () => {
+  test('a scale stops at its ends', async () => {
     const session = await openTitle();
     session.command({ do: 'settings' });
     session.command({ do: 'point', index: lineOf('ui.settings.effects') });
@@ -146,7 +146,7 @@ describe('settings', () => {
     expect(session.settings.effects).toBe(0);
   });
 
-  test('everything as usual leaves the keys and what has been read, after asking', async () => {
+  test('reset to defaults spares the keys and the hints read, after asking', async () => {
     const settings = memorySettings();
     settings.save({ ...settings.load(), effects: 1, scheme: 'wasd', hintsSeen: ['walk'], own: { classic: { wait: ['p'] }, wasd: {}, pad: {} } });
     const { session } = await openRun({ settings });
@@ -160,8 +160,8 @@ describe('settings', () => {
   });
 });
 
-describe('the list of keys', () => {
-  /** At the keys of one action, from the settings. */
+describe('the key bindings', () => {
+  /** Opens the keys of one action, from the settings. */
   async function openAction(id: string): Promise<Awaited<ReturnType<typeof openRun>>> {
     const run = await openRun();
     run.session.command({ do: 'settings' });
@@ -176,7 +176,7 @@ describe('the list of keys', () => {
     session.command({ do: 'choose', index: top.choices.findIndex((choice) => choice.label === label) });
   }
 
-  test('an action gets the key that is pressed; of one that is taken it is told first what it does', async () => {
+  test('an action gets the key that is pressed; for a taken key the current action is shown first', async () => {
     const { session, game } = await openAction('wait');
     expect(session.modes.top.kind).toBe('bindingKeys');
     chooseLine(session, 'ui.keys.instead');
@@ -194,7 +194,7 @@ describe('the list of keys', () => {
     expect(session.modes.top.kind).toBe('inventory');
   });
 
-  test('another key than the one asked about is another question', async () => {
+  test('another key than the one in question is a new question', async () => {
     const { session } = await openAction('wait');
     chooseLine(session, 'ui.keys.instead');
     type(session, 'i', 'o');
@@ -203,7 +203,7 @@ describe('the list of keys', () => {
     expect(session.settings.own.classic).toEqual({ wait: [FREE] });
   });
 
-  test('a key is added and taken away again; the last one stays', async () => {
+  test('a key is added and removed again; the last one stays', async () => {
     const { session } = await openAction('wait');
     const labels = (): string[] => ('choices' in session.modes.top ? session.modes.top.choices.map(({ label }) => label) : []);
     expect(labels()).not.toContain('ui.keys.less');
@@ -215,7 +215,7 @@ describe('the list of keys', () => {
     expect(labels()).not.toContain('ui.keys.less');
   });
 
-  test('Esc leaves a key as it was, Start does so for a button', async () => {
+  test('Esc leaves a key unchanged, Start does so for a button', async () => {
     for (const name of ['Escape', 'PadStart']) {
       const { session } = await openAction('wait');
       chooseLine(session, 'ui.keys.instead');
@@ -238,7 +238,7 @@ describe('the list of keys', () => {
     expect(session.settings.own.pad).toEqual({ inventory: ['PadB'], dismiss: ['PadX'] });
   });
 
-  test('the usual keys come back', async () => {
+  test('the defaults are restored', async () => {
     const settings = memorySettings();
     settings.save({ ...settings.load(), own: { classic: { wait: ['p'] }, wasd: { wait: ['o'] }, pad: {} } });
     const { session } = await openRun({ settings });

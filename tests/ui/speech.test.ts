@@ -11,7 +11,7 @@ import { lying, openRun, putOrc, type } from './support';
 
 beforeAll(() => loadLanguage('de'));
 
-/** A run in which all that was to be said at first has been said. */
+/** A run in which all initial announcements have been made. */
 async function opened(language: 'en' | 'de' = 'en'): Promise<{ session: Session; game: Game; said: () => string[]; urgent: () => string[] }> {
   const { session, game } = await openRun();
   session.configure({ language, hints: 'off' });
@@ -25,7 +25,7 @@ async function opened(language: 'en' | 'de' = 'en'): Promise<{ session: Session;
   return { session, game, said: () => fresh().map(({ text }) => text), urgent: () => fresh().filter(({ isUrgent }) => isUrgent).map(({ text }) => text) };
 }
 
-/** A free cell that is not in view. */
+/** A free cell out of view. */
 function farFrom({ floor }: Game): Point {
   const cells = floor.state.terrain.map((_, index) => ({ x: index % floor.width, y: Math.floor(index / floor.width) }));
   const cell = cells.find(({ x, y }) => floor.isWalkable(x, y) && !floor.isVisible(x, y));
@@ -36,14 +36,14 @@ function farFrom({ floor }: Game): Point {
 const line = (key: string, params: Record<string, string | number> = {}): { tone: 'plain'; key: string; params: Record<string, string | number> } => ({ tone: 'plain', key, params });
 
 describe('what is read aloud', () => {
-  test('every new line of the log once, in order, however many come in a turn', async () => {
+  test('includes every new line of the log once, in order, however many come in a turn', async () => {
     const { game, said } = await opened();
     for (let n = 1; n <= 9; n++) addLine(game.state.log, line('log.xp', { n }));
     expect(said()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `You gain ${n} experience point${n === 1 ? '' : 's'}.`));
     expect(said()).toEqual([]);
   });
 
-  test('a line that comes again, with how often', async () => {
+  test('includes a repeated line, with its count', async () => {
     const { game, said } = await opened();
     addLine(game.state.log, line('log.won'));
     said();
@@ -54,7 +54,7 @@ describe('what is read aloud', () => {
     expect(said()).toEqual(['Behind the last stairs is daylight. You have won! (x3)', 'You feel stronger!']);
   });
 
-  test('also when the log is full and drops its oldest', async () => {
+  test('works when the log is full and drops its oldest lines', async () => {
     const { game, said } = await opened();
     for (let n = 0; n < 1000; n++) addLine(game.state.log, line('log.xp', { n }));
     said();
@@ -62,7 +62,7 @@ describe('what is read aloud', () => {
     expect(said()).toEqual(['Your health improves!']);
   });
 
-  test('why something was refused, each time', async () => {
+  test('includes the reason of a refusal, each time', async () => {
     const { session, game, said } = await opened();
     type(session, 'g');
     expect(said()).toEqual(['There is nothing here to pick up.']);
@@ -71,7 +71,7 @@ describe('what is read aloud', () => {
     expect(game.state.turn).toBe(0);
   });
 
-  test('who comes into view and where, and once more when it stands beside the player', async () => {
+  test('includes actors that come into view and where, and once more when they are adjacent', async () => {
     const { session, game, said } = await opened();
     putOrc(game, 4);
     type(session, '.');
@@ -84,7 +84,7 @@ describe('what is read aloud', () => {
     expect(said()).toEqual(['Orc attacks Player for 1 hit point.', '29 of 30 HP.']);
   });
 
-  test('what lies there, and what lies underfoot', async () => {
+  test('includes items in view, and those underfoot', async () => {
     const { session, game, said } = await opened();
     const { x, y } = game.state.player;
     game.floor.state.items.push(lying(900, 'healthPotion', { x: x + 2, y }));
@@ -95,7 +95,7 @@ describe('what is read aloud', () => {
     expect(said()).toEqual(['On the ground: Health Potion']);
   });
 
-  test('every loss of health, urgently when little is left', async () => {
+  test('includes every loss of health, urgently when little is left', async () => {
     const { session, game, said, urgent } = await opened();
     game.state.player.hp = 20;
     expect(said()).toEqual(['20 of 30 HP.']);
@@ -107,7 +107,7 @@ describe('what is read aloud', () => {
   });
 });
 
-test('RULES 1.2 what poison takes is heard, though a terse log leaves it out', async () => {
+test('RULES 1.2 damage from poison is read aloud, though a terse log leaves it out', async () => {
   const { session, game } = await openRun({ pack: 'lanternfall' });
   const speech = new Speech();
   game.state.player.statuses['poison'] = 5;
@@ -119,10 +119,10 @@ test('RULES 1.2 what poison takes is heard, though a terse log leaves it out', a
   expect(game.state.log.map(({ key }) => key)).not.toContain('hit.ails.self');
 });
 
-describe('what is read aloud of enemies', () => {
+describe('the announcement of enemies', () => {
   afterEach(() => { setLanguage('en'); });
 
-  test.each([['en', 'Orc, asleep', 'Orc: 2 tiles east.'], ['de', 'Ork, schläft', 'Ork: 2 Felder nach Osten.']] as const)('in %s who sleeps, and where it is once it is awake', async (language, name, awake) => {
+  test.each([['en', 'Orc, asleep', 'Orc: 2 tiles east.'], ['de', 'Ork, schläft', 'Ork: 2 Felder nach Osten.']] as const)('in %s says that one sleeps, and where it is once awake', async (language, name, awake) => {
     const { session, game, said } = await opened(language);
     const orc = putOrc(game, 4);
     orc.asleep = true;
@@ -134,7 +134,7 @@ describe('what is read aloud of enemies', () => {
     expect(said()).toEqual([awake]);
   });
 
-  test.each([['en', 'Orc: out of sight.'], ['de', 'Ork: außer Sicht.']] as const)('in %s that one is out of sight, once, and not of the dead', async (language, words) => {
+  test.each([['en', 'Orc: out of sight.'], ['de', 'Ork: außer Sicht.']] as const)('in %s says once that one is out of sight, but nothing about the dead', async (language, words) => {
     const { session, game, said } = await opened(language);
     const orc = putOrc(game, 2);
     const other = putOrc(game, 1);
@@ -166,7 +166,7 @@ test.each([['en', 'Look. 1 tile east. '], ['de', 'Umsehen. 1 Feld nach Osten. ']
   expect(said()).toEqual([expect.stringContaining(words)]);
 });
 
-test.each(['en', 'de'] as const)('in %s a hint is read once, not again when what lay over it is closed', async (language) => {
+test.each(['en', 'de'] as const)('in %s a hint is read once, not again when a dialog over it is closed', async (language) => {
   const { session } = await opened(language);
   const speech = new Speech();
   session.configure({ hints: 'off' });
@@ -182,7 +182,7 @@ test.each(['en', 'de'] as const)('in %s a hint is read once, not again when what
   expect(speech.update(session).filter(({ text }) => text === hint)).toHaveLength(1);
 });
 
-test.each(['en', 'de'] as const)('in %s a notice is read at once, also under an open dialog, and once', async (language) => {
+test.each(['en', 'de'] as const)('in %s a notice is read at once, even under an open dialog, and once', async (language) => {
   const { session } = await opened(language);
   const speech = new Speech();
   const last = speech.update(session).at(-1)?.id ?? 0;
@@ -194,7 +194,7 @@ test.each(['en', 'de'] as const)('in %s a notice is read at once, also under an 
   expect(read()).toEqual([['Not saved.', true]]);
 });
 
-describe('each step, for those who ask for it', () => {
+describe('the announcement of steps, for those who enable it', () => {
   const ground = ({ content, floor }: Game, rows: readonly string[]): void => {
     const { x, y } = { x: 10, y: 10 };
     const tile = (id: string): number => content.tiles.findIndex((row) => row.id === id);
@@ -204,7 +204,7 @@ describe('each step, for those who ask for it', () => {
   test.each([
     ['en', ['Ground. Open: east.', 'Open: east, west.', 'Shallow water. Open: east, west.', 'Ground. Open: west.']],
     ['de', ['Boden. Frei: Osten.', 'Frei: Osten, Westen.', 'Flaches Wasser. Frei: Osten, Westen.', 'Boden. Frei: Westen.']],
-  ] as const)('in %s says where it goes on, and the ground where it changes', async (language, expected) => {
+  ] as const)('in %s says which ways are open, and the ground where it changes', async (language, expected) => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
     game.floor.state.items.length = 0;
     game.floor.state.traps.length = 0;
@@ -224,7 +224,7 @@ describe('each step, for those who ask for it', () => {
     setLanguage('en');
   });
 
-  test('tells of a roomy place what is blocked, and nothing unasked', async () => {
+  test('names only what is blocked in open rooms, and nothing without the setting', async () => {
     const { session, game, said } = await opened();
     const { player } = game.state;
     game.floor.state.items.length = 0;

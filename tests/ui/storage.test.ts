@@ -24,21 +24,21 @@ const KINDS: readonly (readonly [string, () => KeyStore])[] = [
 ];
 
 describe.each(KINDS)('every storage: %s', (_name, make) => {
-  test('what was written is read, in the order asked for, and nothing where there is nothing', async () => {
+  test('what was written is read, in the order requested, and null if there is nothing', async () => {
     const store = make();
     await store.write({ one: '1', two: '2', empty: '' });
     expect(await store.read(['two', 'none', 'empty', 'one'])).toEqual(['2', null, '', '1']);
     expect(await store.read([])).toEqual([]);
   });
 
-  test('a write puts, replaces and takes away at once', async () => {
+  test('a write adds, replaces and removes at once', async () => {
     const store = make();
     await store.write({ one: '1', two: '2' });
     await store.write({ one: null, two: 'zwei', three: '3', none: null });
     expect(await store.read(['one', 'two', 'three'])).toEqual([null, 'zwei', '3']);
   });
 
-  test('keys are found by how they begin, sorted', async () => {
+  test('keys are found by prefix, sorted', async () => {
     const store = make();
     await store.write({ 'run.b': '', 'run.a': '', runs: '', other: '' });
     expect(await store.keys('run.')).toEqual(['run.a', 'run.b']);
@@ -46,7 +46,7 @@ describe.each(KINDS)('every storage: %s', (_name, make) => {
     expect(await store.keys('')).toEqual(['other', 'run.a', 'run.b', 'runs']);
   });
 
-  test('a write that expects what is there is done, any other changes nothing', async () => {
+  test('a write whose expectations hold is done, any other changes nothing', async () => {
     const store = make();
     await store.write({ owner: 'me' }, { owner: null });
     await store.write({ run: '1' }, { owner: 'me', run: null });
@@ -57,7 +57,7 @@ describe.each(KINDS)('every storage: %s', (_name, make) => {
 });
 
 describe('local storage', () => {
-  test('has the name of the game before every key, and leaves those of others alone', async () => {
+  test('prefixes every key with the name of the game, and leaves all others alone', async () => {
     const local = new FakeLocal();
     local.setItem('run.a', 'of another game');
     const store = new LocalStorage(() => local);
@@ -68,7 +68,7 @@ describe('local storage', () => {
     expect(local.getItem('run.a')).toBe('of another game');
   });
 
-  test.each([1, 2, 3, 4])('without room at change %i of a write everything is as it was', async (room) => {
+  test.each([1, 2, 3, 4])('is unchanged if change %i of a write has no room', async (room) => {
     const local = new FakeLocal();
     const store = new LocalStorage(() => local);
     await store.write({ a: 'old', b: 'old', gone: 'old' });
@@ -79,7 +79,7 @@ describe('local storage', () => {
     expect(await store.read(['a', 'b', 'c', 'gone'])).toEqual(['old', 'old', null, 'old']);
   });
 
-  test('that is full gets back what a write moved about in it', async () => {
+  test('that is full restores what a write has already changed', async () => {
     const local = new FakeLocal();
     const store = new LocalStorage(() => local);
     local.room = 10;
@@ -88,7 +88,7 @@ describe('local storage', () => {
     expect(await store.read(['a', 'b', 'c'])).toEqual(['aaaaa', 'bbbbb', null]);
   });
 
-  test.each([0, 1, 2, 3])('killed after change %i of a write it has put before it has taken away', async (done) => {
+  test.each([0, 1, 2, 3])('killed after change %i of a write has added before it has removed', async (done) => {
     const local = new FakeLocal();
     await new LocalStorage(() => local).write({ 'run.a': 'alive', 'run.b': 'before' });
     local.killAt = local.changes + done + 1;
@@ -97,7 +97,7 @@ describe('local storage', () => {
     expect(left).toEqual([['run.a', 'run.b'], ['run.a', 'run.b', 'history.1'], ['run.b', 'history.1'], ['history.1']][done]);
   });
 
-  test('that is blocked rejects, and does not throw', async () => {
+  test('that is blocked rejects, and doesn\'t throw', async () => {
     await expect(new LocalStorage(blocked).read(['a'])).rejects.toThrow('SecurityError');
   });
 });
@@ -105,7 +105,7 @@ describe('local storage', () => {
 describe('openStorage', () => {
   const silent = (): IDBFactory => ({ open: () => ({}) }) as unknown as IDBFactory;
 
-  test.each([['throws', blocked], ['is missing', () => undefined]])('keeps the run in local storage where the database %s', async (_, indexedDB) => {
+  test.each([['throws', blocked], ['is missing', () => undefined]])('keeps the run in local storage if the database %s', async (_, indexedDB) => {
     const local = new FakeLocal();
     const storage = openStorage({ indexedDB, localStorage: () => local });
     expect([storage.kind, storage.isOpening]).toEqual(['memory', true]);
@@ -114,14 +114,14 @@ describe('openStorage', () => {
     expect([...local.kept]).toEqual([['lanternfall.run', '1']]);
   });
 
-  test.each([['throws', blocked], ['is missing', () => undefined]])('and as long as the page where local storage %s too', async (_, localStorage) => {
+  test.each([['throws', blocked], ['is missing', () => undefined]])('and in memory if local storage %s too', async (_, localStorage) => {
     const storage = openStorage({ indexedDB: blocked, localStorage });
     await storage.write({ run: '1' });
     expect(await storage.read(['run'])).toEqual(['1']);
     expect(storage.kind).toBe('memory');
   });
 
-  test('a local storage that forgets what it is given is none', async () => {
+  test('ignores a local storage that forgets what it is given', async () => {
     const local = new FakeLocal();
     local.setItem = () => undefined;
     const storage = openStorage({ indexedDB: blocked, localStorage: () => local });
@@ -129,7 +129,7 @@ describe('openStorage', () => {
     expect(storage.kind).toBe('memory');
   });
 
-  test('a local storage that is only full is one: what it holds can be read', async () => {
+  test('accepts a local storage that is merely full: its contents can be read', async () => {
     const local = new FakeLocal();
     local.setItem('lanternfall.run.a', 'kept');
     local.failAt = 0;
@@ -138,7 +138,7 @@ describe('openStorage', () => {
     expect(storage.kind).toBe('localStorage');
   });
 
-  test('one that runs full in the midst of its probe is one all the same', async () => {
+  test('accepts one that fills up during its probe', async () => {
     const local = new FakeLocal();
     local.setItem('lanternfall.run.a', 'kept');
     local.failAt = local.changes + 2;
@@ -147,7 +147,7 @@ describe('openStorage', () => {
     expect(storage.kind).toBe('localStorage');
   });
 
-  test('a database that does not open is none', async () => {
+  test('ignores a database that fails to open', async () => {
     const request: { error: DOMException; onerror?: () => void } = { error: new DOMException('no') };
     const factory = { open: () => { setTimeout(() => { request.onerror?.(); }); return request; } };
     const storage = openStorage({ indexedDB: () => factory as unknown as IDBFactory, localStorage: blocked });
@@ -155,7 +155,7 @@ describe('openStorage', () => {
     expect([storage.kind, storage.isSecondBest]).toEqual(['memory', false]);
   });
 
-  test('a database that never answers hangs nothing, and is told from one that is not there', async () => {
+  test('doesn\'t hang on a database that never answers, and tells it from a missing one', async () => {
     const local = new FakeLocal();
     const storage = openStorage({ indexedDB: silent, localStorage: () => local }, 10);
     expect(await storage.read(['run'])).toEqual([null]);
@@ -163,7 +163,7 @@ describe('openStorage', () => {
   });
 });
 
-describe('a database that does not answer', () => {
+describe('a database that doesn\'t answer', () => {
   beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
   afterEach(() => { jest.useRealTimers(); });
 
@@ -179,8 +179,8 @@ describe('a database that does not answer', () => {
   });
 });
 
-describe('faults', () => {
-  test('are told apart, whatever lies around them', async () => {
+describe('storage errors', () => {
+  test('are told apart, however deeply wrapped', async () => {
     expect(failureOf(new Error('aborted', { cause: new DOMException('', 'QuotaExceededError') }))).toBe('full');
     expect(failureOf(new DOMException('', 'QuotaExceededError'))).toBe('full');
     expect(failureOf(new Error('aborted', { cause: null }))).toBe('refused');
@@ -197,27 +197,27 @@ describe('browserSettings', () => {
     } as unknown as Storage;
   }
 
-  test('are found again', () => {
+  test('are restored', () => {
     const kept = storage();
     browserSettings(() => kept).save(CHANGED);
     expect(browserSettings(() => kept).load()).toEqual(CHANGED);
   });
 
-  test('what an older version did not store is as usual', () => {
+  test('default to what an older version didn\'t store', () => {
     const load = browserSettings(() => storage({ 'lanternfall.settings': '{"scheme":"wasd"}' })).load();
     expect(load).toEqual({ ...DEFAULT_SETTINGS, scheme: 'wasd' });
   });
 
-  test('a value that there is not takes no other with it', () => {
+  test('drop an invalid value without the others', () => {
     const load = browserSettings(() => storage({ 'lanternfall.settings': '{"scheme":"wasd","effects":11,"font":"comic"}' })).load();
     expect(load).toEqual({ ...DEFAULT_SETTINGS, scheme: 'wasd' });
   });
 
-  test.each(['{', '{"scheme":"qwerty"}', '{"own":{"wasd":{"wait":1}}}', '{"textSize":7}', 'null', '[]'])('nonsense is as good as none: %s', (text) => {
+  test.each(['{', '{"scheme":"qwerty"}', '{"own":{"wasd":{"wait":1}}}', '{"textSize":7}', 'null', '[]'])('ignore nonsense: %s', (text) => {
     expect(browserSettings(() => storage({ 'lanternfall.settings': text })).load()).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('last as long as the page where the browser blocks them', () => {
+  test('last for the session if the browser blocks them', () => {
     const settings = browserSettings(blocked);
     settings.save(CHANGED);
     expect(settings.load()).toEqual(CHANGED);

@@ -15,7 +15,7 @@ import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { contentOf } from '../support/tinyPack';
 
-/** A key as it comes; a capital comes with Shift. */
+/** A key event; a capital comes with Shift. */
 export function key(name: string, more: Partial<KeyPress> = {}): KeyPress {
   return { key: name, code: '', repeat: false, shift: /^[A-Z]$/.test(name), ...more };
 }
@@ -32,7 +32,7 @@ export async function openTitle(ports: Partial<SessionPorts> = {}): Promise<Sess
   return session;
 }
 
-/** The usual keys of a scheme. */
+/** The default keys of a scheme. */
 export function defaultKeys(scheme: Scheme): Keys {
   return { ...DEFAULT_SETTINGS, scheme };
 }
@@ -42,7 +42,7 @@ export function item(id: number, kind: string, affixes: string[] = []): Item {
   return { id, kind, affixes, charges: 0, plus: 0 };
 }
 
-/** Puts those things into the bag in place of what is in it; what was worn and is gone is worn no more. */
+/** Replaces the contents of the bag; missing items are no longer worn. */
 export function carry({ state }: Game, things: readonly Item[]): void {
   const { hero } = state;
   hero.inventory = [...things];
@@ -50,12 +50,12 @@ export function carry({ state }: Game, things: readonly Item[]): void {
   state.nextId = Math.max(state.nextId, ...things.map(({ id }) => id + 1));
 }
 
-/** One that lies somewhere, seen. */
+/** An item on the ground, seen. */
 export function lying(id: number, kind: string, { x, y }: Point): FloorItem {
   return { ...item(id, kind), x, y, seen: true, left: false };
 }
 
-/** A session in a run; all monsters are gone unless they are wanted, so that only the keys matter, and ids below 1000 may be given out by the test. */
+/** A session in a run; without `monsters` all are gone, so that only the keys matter, and tests may use ids below 1000. */
 export async function openRun(ports: Partial<SessionPorts> & { monsters?: boolean; pack?: string } = {}): Promise<{ session: Session; game: Game }> {
   const session = await openTitle(ports);
   session.start(ports.pack ?? 'classicBare', '42');
@@ -65,7 +65,7 @@ export async function openRun(ports: Partial<SessionPorts> & { monsters?: boolea
   return { session, game };
 }
 
-/** The session's run, which must be there. */
+/** The session's run, which must exist. */
 export function gameOf(session: Session): Game {
   if (!session.game) throw new Error('no run');
   return session.game;
@@ -78,13 +78,13 @@ export function storedRun(change: (state: GameState) => void = () => undefined, 
   return encodeRun(state);
 }
 
-/** Puts an orc beside the player that kills with its next attack. */
+/** Puts an orc next to the player that kills with its next attack. */
 export function threaten(game: Game): void {
   game.state.player.hp = 1;
   Object.assign(putOrc(game, 1), { power: 50 });
 }
 
-/** Puts an orc so many cells east of the player. */
+/** Puts an orc this many cells east of the player. */
 export function putOrc(game: Game, east: number): Actor {
   const { player } = game.state;
   const orc = newGame(game.content, game.state.seed).floor.state.actors[0];
@@ -95,7 +95,7 @@ export function putOrc(game: Game, east: number): Actor {
   return orc;
 }
 
-/** Puts somebody of a breed on a free cell beside the player. */
+/** Puts an actor of a breed on a free cell next to the player. */
 export function put(game: Game, breed: string, more: Partial<Actor> = {}): Actor {
   const { player } = game.state;
   const { x, y } = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => ({ x: player.x + dx, y: player.y + dy }))).find((cell) => game.floor.isWalkable(cell.x, cell.y) && game.floor.actorAt(cell.x, cell.y) === null) ?? player;

@@ -11,7 +11,7 @@ beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
 afterEach(() => { jest.useRealTimers(); });
 
 describe('two tabs', () => {
-  test('the second says so and writes nothing; taking over, it goes on where the first was', async () => {
+  test('the second says so and writes nothing; after taking over, it continues where the first was', async () => {
     const browser = newBrowser();
     const witness = new Witness();
     const first = await openPage(browser);
@@ -28,7 +28,7 @@ describe('two tabs', () => {
     expect(first.session.runs.savedTurn).toBeNull();
     expect(keepingLine(first.session)).toBe('Not saved: another tab or window is saving this run.');
     await playTurns(second, witness, 2);
-    // The first can have it back.
+    // The first can take it back.
     type(first.session, 'Enter');
     await rest();
     expect(turnOf(first)).toBe(5);
@@ -40,7 +40,7 @@ describe('two tabs', () => {
     expect(witness.lossOf(third)).toBeNull();
   });
 
-  test('a tab that waits goes on by itself when the other is closed, and not before', async () => {
+  test('a waiting tab continues by itself when the other is closed, and not before', async () => {
     const browser = newBrowser();
     const witness = new Witness();
     const first = await openPage(browser);
@@ -62,7 +62,7 @@ describe('two tabs', () => {
     expect(second.session.runs.savedTurn).toBe(4);
   });
 
-  test('a tab from which the run was taken waits for the player', async () => {
+  test('a tab that lost the run waits for the player', async () => {
     const browser = newBrowser();
     const first = await openPage(browser);
     await beginRun(first, new Witness());
@@ -75,7 +75,7 @@ describe('two tabs', () => {
     expect([first.session.modes.top.kind, second.session.modes.top.kind]).toEqual(['elsewhere', 'playing']);
   });
 
-  test('a tab that plays without saving leaves everything as it is', async () => {
+  test('a tab that plays without saving leaves everything unchanged', async () => {
     const browser = newBrowser();
     const witness = new Witness();
     await beginRun(await openPage(browser), witness);
@@ -92,7 +92,7 @@ describe('two tabs', () => {
     expect(browser.tail.text).toBeNull();
   });
 
-  test('without locks the newest has it, and the other finds out before it overwrites anything', async () => {
+  test('without locks the newest tab has the run, and the other notices before it overwrites anything', async () => {
     const browser = newBrowser();
     const witness = new Witness();
     const noLock = { lock: { take: () => Promise.resolve(true) } };
@@ -109,7 +109,7 @@ describe('two tabs', () => {
     expect(witness.lossOf(await openPage(browser, noLock))).toBeNull();
   });
 
-  test('a way that is being walked stops where another tab takes over', async () => {
+  test('travel stops when another tab takes over', async () => {
     const browser = newBrowser();
     const first = await openPage(browser);
     const game = await beginRun(first, new Witness());
@@ -123,8 +123,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('where saving fails', () => {
-  test('a full disk is told once, the last save stays, and it is tried until there is room', async () => {
+describe('when saving fails', () => {
+  test('a full disk is reported once, the last save stays, and writes are retried until there is room', async () => {
     const { browser, witness } = await played(4);
     const page = await openPage(browser);
     const { session, storage } = page;
@@ -145,7 +145,7 @@ describe('where saving fails', () => {
     expect([keepingLine(session), keepingSign(session)]).toEqual(['Saved (turn 7).', null]);
   });
 
-  test('a storage that stops answering is told, and what was played is kept when it answers again', async () => {
+  test('a storage that stops answering is reported, and all turns are saved when it answers again', async () => {
     const { browser, witness } = await played(4);
     const page = await openPage(browser);
     page.storage.silentFrom = page.storage.calls + 1;
@@ -160,7 +160,7 @@ describe('where saving fails', () => {
     expect(page.session.notice).toBeNull();
   });
 
-  test.each(['isBlocked', 'silentFrom'] as const)('a storage that cannot be read as the page opens loses nothing later: %s', async (error) => {
+  test.each(['isBlocked', 'silentFrom'] as const)('a storage that can\'t be read as the page opens loses nothing later: %s', async (error) => {
     const { browser, witness } = await played(4);
     const run = browser.kept.get('run.a');
     const session = await openUnread(browser, error);
@@ -181,7 +181,7 @@ describe('where saving fails', () => {
     expect(witness.lossOf(again)).toBeNull();
   });
 
-  test('a death that could not be kept is not forgotten by looking for a run again', async () => {
+  test('a death that couldn\'t be saved is not forgotten when the page looks for a run again', async () => {
     const { browser, witness } = await played(4);
     const page = await openPage(browser);
     page.storage.isFull = true;
@@ -196,7 +196,7 @@ describe('where saving fails', () => {
     expect(witness.lossOf(page)).toBeNull();
   });
 
-  test('a browser whose store is cleared while the game is open keeps the run anew', async () => {
+  test('a browser whose storage is cleared while the game is open saves the run again', async () => {
     const { browser, witness } = await played(4);
     const page = await openPage(browser);
     browser.kept.clear();
@@ -205,7 +205,7 @@ describe('where saving fails', () => {
     expect(page.session.modes.top.kind).toBe('playing');
   });
 
-  test('a run that is not sound never overwrites a good save, and is an error', async () => {
+  test('an invalid run never overwrites a good save, and is an error', async () => {
     const { browser } = await played(4);
     const { session } = await openPage(browser);
     const before = new Map(browser.kept);
@@ -221,7 +221,7 @@ describe('where saving fails', () => {
   });
 });
 
-/** A page whose storage is not to be read as it opens. */
+/** A page whose storage can't be read as it opens. */
 async function openUnread(browser: Browser, error: 'isBlocked' | 'silentFrom'): Promise<Page> {
   const storage = new TestStorage(browser.kept);
   Object.assign(storage, { [error]: error === 'isBlocked' ? true : 1 });

@@ -2,13 +2,13 @@ import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { Session } from '../../src/ui/Session';
 import { gameOf, key, lying, openRun, put, putOrc, threaten, type } from './support';
 
-/** Lets frames pass until the player is where the way ends. */
+/** Lets frames pass until travel has ended. */
 function arrive(session: Session): void {
   for (let frame = 0; frame < 500 && session.pursuit !== null; frame++) session.tick();
 }
 
 describe('travel', () => {
-  test('a tap far away begins to walk at once, and goes on one step a frame', async () => {
+  test('a tap far away starts to walk at once, and takes one step per frame', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     session.tap({ x: x + 3, y });
@@ -23,7 +23,7 @@ describe('travel', () => {
     expect(session.marks.path).toEqual([]);
   });
 
-  test('no step is taken while the map is still moving', async () => {
+  test('takes no step while the map is still moving', async () => {
     let busy = true;
     const { session, game } = await openRun({ isBusy: () => busy });
     session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
@@ -34,14 +34,14 @@ describe('travel', () => {
     expect(game.state.turn).toBe(2);
   });
 
-  test('a place that is not known says so', async () => {
+  test('an unknown place says so', async () => {
     const { session, game } = await openRun();
     session.tap({ x: 0, y: 0 });
     expect(game.state.turn).toBe(0);
     expect(session.passing?.text).toBe('You don\'t know a way there.');
   });
 
-  test('a tap or the pause key only stops it', async () => {
+  test('a tap or the pause key just stops it', async () => {
     const { session, game } = await openRun();
     const there = { x: game.state.player.x + 3, y: game.state.player.y };
     session.tap(there);
@@ -55,7 +55,7 @@ describe('travel', () => {
     expect(game.state.turn).toBe(2);
   });
 
-  test('a key that is not the game\'s stops it too, one that is held does not', async () => {
+  test('a key that isn\'t the game\'s stops it too, a held one doesn\'t', async () => {
     const { session, game } = await openRun();
     const there = { x: game.state.player.x + 3, y: game.state.player.y };
     session.tap(there);
@@ -75,7 +75,7 @@ describe('travel', () => {
     expect(game.state.turn).toBe(2);
   });
 
-  test('a hostile in view stops it after a step and is named', async () => {
+  test('an enemy in view stops it after a step and is named', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     putOrc(game, 3);
@@ -85,7 +85,7 @@ describe('travel', () => {
     expect(game.state.turn).toBe(1);
   });
 
-  test('the way to a place is shown while the mouse is over it', async () => {
+  test('the path to a place is shown while the mouse is over it', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     let changes = 0;
@@ -99,7 +99,7 @@ describe('travel', () => {
     expect(game.state.turn).toBe(0);
   });
 
-  test('whoever takes to the keys sees no way of the mouse any more', async () => {
+  test('using the keyboard hides the path of the mouse', async () => {
     const { session, game } = await openRun();
     session.hover({ x: game.state.player.x + 2, y: game.state.player.y });
     type(session, '.');
@@ -107,8 +107,8 @@ describe('travel', () => {
   });
 });
 
-describe('keys that are no keys of their own', () => {
-  test.each(['Shift', 'Control', 'Alt', 'AudioVolumeUp', 'AudioVolumeMute', 'VolumeDown'])('%s does not stop a way', async (name) => {
+describe('modifier and media keys', () => {
+  test.each(['Shift', 'Control', 'Alt', 'AudioVolumeUp', 'AudioVolumeMute', 'VolumeDown'])('%s doesn\'t stop travel', async (name) => {
     const { session, game } = await openRun();
     session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
     expect(session.press(key(name))).toBe(false);
@@ -117,7 +117,7 @@ describe('keys that are no keys of their own', () => {
 });
 
 describe('explore, stairs and rest', () => {
-  test('exploring picks up what lies about and says when nothing is left', async () => {
+  test('exploring picks up items and says when nothing is left', async () => {
     const { session, game } = await openRun();
     game.floor.state.items = [{ ...lying(901, 'healthPotion', { x: game.state.player.x + 1, y: game.state.player.y }) }];
     game.state.nextId = 1000;
@@ -135,13 +135,13 @@ describe('explore, stairs and rest', () => {
     expect(game.state.floor).toBe(2);
   });
 
-  test('stairs that are not found yet are told', async () => {
+  test('undiscovered stairs are reported', async () => {
     const { session } = await openRun();
     type(session, '_');
     expect(session.passing?.text).toBe('You haven\'t found the stairs down yet.');
   });
 
-  test('the button for the stairs walks there first, and its keys only take them', async () => {
+  test('the stairs button travels there first, its keys only take them', async () => {
     const { session, game } = await openRun();
     const { x, y } = game.state.player;
     game.floor.setTile({ x: x + 2, y }, game.content.tiles.findIndex(({ stairs }) => stairs === 'down'));
@@ -154,7 +154,7 @@ describe('explore, stairs and rest', () => {
     expect(game.state.floor).toBe(2);
   });
 
-  test('on the stairs down, the way to the stairs is the one up where floors stay', async () => {
+  test('on the stairs down, travel leads to the stairs up on persistent floors', async () => {
     const { session, game } = await openRun({ pack: 'goblins' });
     const { player } = game.state;
     const tile = (way: 'down' | 'up'): number => game.content.tiles.findIndex(({ stairs }) => stairs === way);
@@ -188,7 +188,7 @@ describe('explore, stairs and rest', () => {
     expect([game.state.turn, session.pursuit, session.passing?.text]).toEqual([0, null, 'You gain nothing by resting now.']);
   });
 
-  test('every turn of a way is stored', async () => {
+  test('every turn of travel is saved', async () => {
     const storage = new MemoryStorage();
     const { session, game } = await openRun({ storage });
     session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
@@ -200,7 +200,7 @@ describe('explore, stairs and rest', () => {
     expect(again.pursuit).toBeNull();
   });
 
-  test('the end of the run ends the way', async () => {
+  test('the end of the run ends travel', async () => {
     const { session, game } = await openRun();
     session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
     threaten(game);

@@ -21,24 +21,24 @@ import { item, lying, openRun, putOrc, threaten, type, defaultKeys } from './sup
 const LAYERS = ['play', 'aim', 'list', 'menu', 'page', 'capture'] as const;
 
 describe('hudView', () => {
-  test('shows what the state says', async () => {
+  test('shows the state', async () => {
     const { game } = await openRun();
     expect(hudView(game)).toEqual({
       hp: 30, maxHp: 30, health: 'well', floor: 1, power: 5, defence: 2, growth: { level: 1, xp: 0, xpNeed: 350 }, turn: 0, oil: null, finds: null, statuses: [], worn: [], seed: '42', pack: 'Classic (no gear)',
     });
   });
 
-  test('counts what is worn, and names it', async () => {
+  test('counts equipment, and names it', async () => {
     const { game } = await openRun({ pack: 'classic' });
     expect(hudView(game)).toMatchObject({ power: 4, defence: 2, worn: [{ name: 'Dagger', sprite: 'item/dagger', about: ['Slot: weapon.', '+2 power.'] }, { name: 'Leather Armour' }] });
   });
 
-  test('knows no levels where the pack has none', async () => {
+  test('has no levels if the pack has none', async () => {
     const { game } = await openRun({ pack: 'goblins' });
     expect(hudView(game).growth).toBeNull();
   });
 
-  test('shows what the player suffers', async () => {
+  test('shows the player\'s statuses', async () => {
     const { game } = await openRun();
     game.state.player.statuses = { confusion: 7 };
     expect(hudView(game).statuses).toMatchObject([{ id: 'confusion', name: 'confused', sprite: 'status/confusion', turns: 7 }]);
@@ -61,7 +61,7 @@ describe('hudView', () => {
 });
 
 describe('logView', () => {
-  test('equal lines say how often, and the last ones are shown', () => {
+  test('equal lines have a count, and the last ones are shown', () => {
     const log = [
       { tone: 'welcome', key: 'log.welcome', params: {}, count: 1 },
       { tone: 'enemyAttack', key: 'log.attack', params: { attacker: 'breed.orc', target: 'breed.player', n: 1 }, count: 3 },
@@ -78,7 +78,7 @@ describe('inventoryView and hereView', () => {
     expect(inventoryView(game, new Inventory('use').slots(session))).toMatchObject([{ letter: 'a', name: 'Health Potion', isWorn: false }, { letter: 'b', name: 'Lightning Scroll' }]);
   });
 
-  test('what is worn says where, and an affix is part of the name', async () => {
+  test('a worn item shows its slot, and an affix is part of the name', async () => {
     const { game } = await openRun({ pack: 'goblinsGeared' });
     const sword = item(901, 'sword', ['keen']);
     Object.assign(game.state.hero, { inventory: [sword], worn: { weapon: 901 } });
@@ -86,7 +86,7 @@ describe('inventoryView and hereView', () => {
     expect(itemLines(game, sword)).toEqual(['Slot: weapon.', '+4 power.']);
   });
 
-  test('what lies underfoot is named, the topmost first', async () => {
+  test('items underfoot are named, the topmost first', async () => {
     const { game } = await openRun();
     expect(hereView(game)).toEqual({ item: null, stairs: null });
     for (const kind of ['healthPotion', 'fireballScroll']) game.floor.state.items.push(lying(901, kind, game.state.player));
@@ -96,7 +96,7 @@ describe('inventoryView and hereView', () => {
 });
 
 describe('overView', () => {
-  test('says what killed whom on which floor', async () => {
+  test('says what killed the player on which floor', async () => {
     const { session, game } = await openRun();
     expect(overView(game)).toBeNull();
     threaten(game);
@@ -113,7 +113,7 @@ describe('overView', () => {
     expect(overView(game)?.sprite).toBe(sprite);
   });
 
-  test('counts who fell, and lists what was carried', async () => {
+  test('counts kills, and lists the bag', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
     Object.assign(game.state.hero, { inventory: [item(901, 'bread'), item(902, 'bread')], worn: {} });
     game.state.nextId = 903;
@@ -126,7 +126,7 @@ describe('overView', () => {
 });
 
 describe('characterView', () => {
-  test('tells what is worn apart, slot by slot', async () => {
+  test('shows bonuses from equipment separately, slot by slot', async () => {
     const { game } = await openRun({ pack: 'classic' });
     const { stats, slots } = characterView(game);
     expect(stats.map(({ label, value }) => `${label} ${value}`)).toEqual([
@@ -159,7 +159,7 @@ describe('words', () => {
     expect(text(name, { n })).toBe(words);
   });
 
-  test('every key that is bound has a name, and so have those that a player may bind', () => {
+  test('every bound or bindable key has a name', () => {
     const bound = BINDINGS.flatMap(({ always, classic, wasd, pad }) => [...always, ...classic, ...wasd, ...pad]).filter((key) => key !== 'Centre');
     const labels = [...bound, 'Tab', 'ShiftTab', 'Insert', 'Delete', 'Backspace', 'PageUp', 'PageDown', 'Home', 'End'].map(keyLabel);
     expect(labels.filter((label) => label.startsWith('ui.'))).toEqual([]);
@@ -167,7 +167,7 @@ describe('words', () => {
 });
 
 describe('surroundingsView', () => {
-  test('lists hostiles, then items, then stairs, then where it goes on, with distance and direction', async () => {
+  test('lists enemies, then items, then stairs, then exits, with distance and direction', async () => {
     const { game } = await openRun();
     const { x, y } = game.state.player;
     game.floor.state.items = [lying(901, 'healthPotion', { x, y }), { ...lying(902, 'healthPotion', { x, y }), seen: false }];
@@ -189,7 +189,7 @@ describe('surroundingsView', () => {
     expect(surroundingsSummary(game)).toContain('1 trap');
   });
 
-  test('lists no way on where all is explored', async () => {
+  test('lists no exits when everything is explored', async () => {
     const { game } = await openRun();
     game.floor.state.explored.fill(1);
     expect(surroundingsSummary(game)).not.toContain('unexplored');
@@ -205,26 +205,26 @@ describe('surroundingsView', () => {
 });
 
 describe('helpView', () => {
-  test.each(SCHEMES)('%s: every key on the map is there, in words', (scheme) => {
+  test.each(SCHEMES)('%s: every key of the map is listed, in words', (scheme) => {
     const { steps, lines, aiming } = helpView(defaultKeys(scheme));
     expect(steps).toHaveLength(8);
     expect(steps.length + lines.length).toBe(bindings(defaultKeys(scheme), 'play').length);
     for (const word of [...lines, ...aiming].flatMap(({ action, keys }) => [action, ...keys])) expect(word).not.toMatch(/^ui\./);
   });
 
-  test('buttons show the key in force', () => {
+  test('buttons show the current key', () => {
     expect(keyOf(defaultKeys('classic'), 'pickUp')).toBe('g');
     expect(keyOf(defaultKeys('wasd'), 'wait')).toBe('Space');
     expect(keyOf(defaultKeys('wasd'), 'drop')).toBe('Shift+d');
   });
 
-  test('on a small badge a letter with Shift is a capital, and all else as elsewhere', () => {
+  test('on a small badge a letter with Shift is a capital, and all else is the same', () => {
     expect(['Z', 'g', ' ', 'ShiftArrowUp'].map((key) => badgeOf(defaultKeys('classic'), key))).toEqual(['Z', 'g', 'Space', labelOf(defaultKeys('classic'), 'ShiftArrowUp')]);
   });
 });
 
 describe('texts', () => {
-  test('every action and every pack has its words', () => {
+  test('every action and every pack has its texts', () => {
     const keys = LAYERS.flatMap((layer) => bindings(defaultKeys('classic'), layer).map(({ binding: action }) => action));
     const names = Object.keys(packs).flatMap((pack) => [`pack.${pack}`, `pack.${pack}.blurb`]);
     expect([...keys, ...names].filter((key) => !(key in en))).toEqual([]);
@@ -232,7 +232,7 @@ describe('texts', () => {
 });
 
 describe('seedName', () => {
-  test('is a seed whatever is drawn', () => {
+  test('is a valid seed for any random numbers', () => {
     for (const drawn of [0, 0.5, 0.999999]) expect(seedName(() => drawn)).toMatch(/^[a-z]{2,9}-[a-z]{2,9}-\d\d$/);
   });
 });

@@ -12,17 +12,17 @@ import { watchKey, watchView } from '../../src/ui/views/watchView';
 import { content, forged, hashes, recording, steps, watched, watching, wound } from './replays';
 import { gameOf, openTitle, type } from './support';
 
-/** A clock that lets as many actions fit into a slice as it is told. */
+/** A clock that lets a given number of actions fit into a slice. */
 function slow(actions: number): () => number {
   let looks = 0;
   return () => Math.floor(looks++ / (actions + 1)) * 1000;
 }
 
-describe('a reel', () => {
+describe('a replay timeline', () => {
   const long = recordPlay(contentById('goblins'), { seed: '4', bot: BOTS['waiter'] as Bot, turns: 33_000 });
   const longSteps = stepsOf(long.actions) as readonly Recorded[];
 
-  it('is the recorded run, whichever way it is wound', () => {
+  it('shows the recorded run, in whichever direction it is wound', () => {
     const reel = new ReplayTimeline(content, { replay: recording, steps });
     let seed = 7;
     for (let turn = 0; turn < 40; turn++) {
@@ -45,7 +45,7 @@ describe('a reel', () => {
     expect([reel.at, reel.game.hash]).toEqual([0, hashes[0]]);
   });
 
-  it('keeps few states, however long it is, and none that has parted', () => {
+  it('keeps few states, however long it is, and none after the desync', () => {
     const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: longSteps });
     reel.seek(Infinity);
     reel.wind(() => false);
@@ -57,14 +57,14 @@ describe('a reel', () => {
     expect(reel.at).toBe(long.count - 3);
   });
 
-  it('winds back past what it has let go, from a state near by, to the same run', () => {
+  it('winds back past dropped states, from one nearby, to the same run', () => {
     const reel = new ReplayTimeline(contentById('goblins'), { replay: long, steps: longSteps });
     reel.seek(15_900);
     reel.wind(() => false);
     expect(reel.frameCount).toBe(64);
     reel.seek(Infinity);
     reel.wind(() => false);
-    // States 250 apart as long as 64 do, then 500, then 1000.
+    // States 250 apart as long as there are at most 64, then 500, then 1000.
     const spacing = long.count >= 32_000 ? 1000 : 500;
     expect(long.count).toBeGreaterThan(16_250);
     expect(reel.frameCount).toBe(Math.floor(long.count / spacing) + 1);
@@ -99,7 +99,7 @@ describe('watching', () => {
     expect([mode.isPlaying, mode.place]).toEqual([true, 0]);
   });
 
-  it('goes 64 times as fast in doublings, several actions a frame', async () => {
+  it('doubles its speed up to 64, with several actions per frame', async () => {
     const { session, mode } = await watched();
     const speeds = Array.from({ length: 8 }, () => { type(session, 'ArrowUp'); return mode.speed; });
     expect(speeds).toEqual([2, 4, 8, 16, 32, 64, 64, 64]);
@@ -123,7 +123,7 @@ describe('watching', () => {
     expect(mode.reel.at).toBeGreaterThan(0);
   });
 
-  it('takes no more of a frame than its slice', async () => {
+  it('uses no more of a frame than its slice', async () => {
     const session = await openTitle();
     session.screen.open(new ReplayMode(new ReplayTimeline(content, { replay: recording, steps }), { clock: slow(5), speed: 64 }));
     session.tick(100);
@@ -159,7 +159,7 @@ describe('watching', () => {
     expect(mode.reel.at).toBe(0);
   });
 
-  it('is led by a gamepad and by touch as well', async () => {
+  it('is controlled by gamepad and by touch as well', async () => {
     const { session, mode } = await watched();
     type(session, 'PadA');
     expect(mode.isPlaying).toBe(false);
@@ -175,7 +175,7 @@ describe('watching', () => {
     expect(session.screen.mode).toBeNull();
   });
 
-  it('shows one action with its movements, and a leap as a leap', async () => {
+  it('animates a single action, but not a jump', async () => {
     const { session } = await watched();
     const heard: string[] = [];
     session.on({ turn: (events: readonly GameEvent[]) => { heard.push(events.length > 0 ? 'turn' : 'nothing'); }, jump: () => { heard.push('jump'); } });
@@ -192,7 +192,7 @@ describe('watching', () => {
     expect(heard.slice(before)).toEqual(['jump']);
   });
 
-  it('says where it is, in words for the slider too', async () => {
+  it('shows its position, in words for the slider too', async () => {
     const { session } = await watched();
     session.command({ do: 'seek', to: 40 });
     const { reel } = wound(session);
@@ -203,8 +203,8 @@ describe('watching', () => {
   });
 });
 
-describe('the keys of watching', () => {
-  it('are told for the device in hand', async () => {
+describe('the keys of the replay', () => {
+  it('are shown for the current device', async () => {
     const { session } = await watched();
     const told = (): string[] => [watchKey({ do: 'toggle' }, session), watchKey({ do: 'shift', by: -1, unit: 'action' }, session), watchKey({ do: 'seek', to: Infinity }, session), watchKey({ do: 'seek', to: 5 }, session)];
     expect(told()).toEqual(['Space', 'Left', 'End', '']);
@@ -216,7 +216,7 @@ describe('the keys of watching', () => {
   });
 });
 
-describe('a recording that parts', () => {
+describe('a recording that diverges', () => {
   it('stops there and says in which turn', async () => {
     const { session, mode } = await watched({ actions: actionsOf(forged) });
     type(session, 'End');
@@ -250,7 +250,7 @@ describe('a recording that parts', () => {
     expect(mode.canTakeOver).toBe(how === 'refused');
   });
 
-  it('is told of where nothing can be watched at all', async () => {
+  it('is explained if nothing can be watched at all', async () => {
     const session = await openTitle();
     expect(watchText(session, 'once upon a time')).toBe(false);
     expect(session.notice).toBe('This isn\'t a Lanternfall replay.');

@@ -5,8 +5,8 @@ import { watchText } from '../../src/ui/replays/watchText';
 import { forged, hashes, keeping, line, steps, watched, watching, wound } from './replays';
 import { gameOf, openRun, openTitle, threaten, type } from './support';
 
-describe('what is only watched', () => {
-  it('changes nothing that is kept, teaches nothing, and gives the run back as it was', async () => {
+describe('watching', () => {
+  it('changes nothing stored, unlocks no lore, and gives the run back unchanged', async () => {
     const { kept, saved, ports } = keeping();
     const { session, game } = await openRun(ports);
     type(session, '.', '.');
@@ -28,7 +28,7 @@ describe('what is only watched', () => {
     expect(game.state.turn).toBe(3);
   });
 
-  it('does no action of the run that waits', async () => {
+  it('performs no action of the waiting run', async () => {
     const { session, game } = await openRun();
     session.command({ do: 'explore' });
     expect(session.pursuit).not.toBeNull();
@@ -45,7 +45,7 @@ describe('what is only watched', () => {
     expect(game.hash).toBe(hash);
   });
 
-  it('leads back to whatever was open, also from one replay to another', async () => {
+  it('leads back to whatever was open, even from one replay to another', async () => {
     const session = await openTitle();
     watchText(session, line);
     watchText(session, line);
@@ -66,7 +66,7 @@ describe('what is only watched', () => {
 });
 
 describe('taking over', () => {
-  it('plays on from there in a run that does not count, recorded from its first deed', async () => {
+  it('continues from there in an unranked run, recorded from its first action', async () => {
     const { kept, ports } = keeping();
     const session = await openTitle(ports);
     watchText(session, line);
@@ -86,7 +86,7 @@ describe('taking over', () => {
     expect([wound(again.session).reel.desync, again.session.game?.hash]).toEqual([null, session.game?.hash]);
   });
 
-  it('asks first where a run would be lost, and "no" leaves both as they are', async () => {
+  it('asks first if a run would be lost, and "no" leaves both unchanged', async () => {
     const { session, game } = await openRun();
     watchText(session, line);
     session.command({ do: 'seek', to: 10 });
@@ -103,7 +103,7 @@ describe('taking over', () => {
     expect(session.run?.game).not.toBe(game);
   });
 
-  it('cannot be done where the run is over', async () => {
+  it('is impossible where the run is over', async () => {
     const { session } = await watched();
     type(session, 'End');
     expect(wound(session).canTakeOver).toBe(false);
@@ -111,7 +111,7 @@ describe('taking over', () => {
     expect(session.modes.top.kind).toBe('watching');
   });
 
-  it('from where it parted is recorded as it is here', async () => {
+  it('from the desync is recorded as it happens here', async () => {
     const { session } = await watched({ actions: actionsOf(forged) });
     type(session, 'End');
     wound(session);
@@ -121,7 +121,7 @@ describe('taking over', () => {
 });
 
 describe('the end of a run', () => {
-  it('can be watched, from a little before it', async () => {
+  it('can be watched, from shortly before it', async () => {
     const { session, game } = await openRun();
     for (let turn = 0; turn < 40; turn++) type(session, '.');
     threaten(game);
@@ -135,7 +135,7 @@ describe('the end of a run', () => {
     expect([session.modes.top.kind, session.game]).toEqual(['gameOver', game]);
   });
 
-  it('can be copied as a link or text, or saved; where that is not allowed the text is shown', async () => {
+  it('can be copied as a link or text, or saved; if that isn\'t allowed the text is shown', async () => {
     const copied: string[] = [];
     const files: { name: string; text: string }[] = [];
     let allows = true;
@@ -174,7 +174,7 @@ describe('the end of a run', () => {
   });
 });
 
-describe('a link', () => {
+describe('a replay link', () => {
   interface Page { hash: string; replaced: string[]; listeners: (() => void)[] }
   function page(hash: string): { page: Page; window: Parameters<typeof followLinks>[0] } {
     const state: Page = { hash, replaced: [], listeners: [] };
@@ -186,7 +186,7 @@ describe('a link', () => {
     return { page: state, window: window as unknown as Parameters<typeof followLinks>[0] };
   }
 
-  it('opens its recording over the run that was there, and is taken out of the address afterwards', async () => {
+  it('opens its recording over the current run, and is removed from the address afterwards', async () => {
     const { kept, ports } = keeping();
     const { session, game } = await openRun(ports);
     await session.settled();
@@ -202,7 +202,7 @@ describe('a link', () => {
     expect(JSON.stringify([...kept])).toBe(before);
   });
 
-  it('that is put into the address later is followed too', async () => {
+  it('that is put into the address later works too', async () => {
     const session = await openTitle();
     const { page: state, window } = page('#elsewhere');
     followLinks(window, session);
@@ -212,7 +212,7 @@ describe('a link', () => {
     expect(session.screen.mode).not.toBeNull();
   });
 
-  it.each(['#replay=', '#replay=LF1~', `#replay=${line.slice(0, -1)}`, `#replay=${'%'.repeat(5000)}`, '#replay=<img src=x onerror=alert(1)>'])('that is broken is told of and changes nothing: %.40s', async (hash) => {
+  it.each(['#replay=', '#replay=LF1~', `#replay=${line.slice(0, -1)}`, `#replay=${'%'.repeat(5000)}`, '#replay=<img src=x onerror=alert(1)>'])('that is broken is reported and changes nothing: %.40s', async (hash) => {
     const { session, game } = await openRun();
     const { page: state, window } = page(hash);
     followLinks(window, session);
@@ -220,7 +220,7 @@ describe('a link', () => {
     expect([session.game, session.modes.top.kind, state.hash]).toEqual([game, 'playing', '']);
   });
 
-  it('survives a page that may not touch its address', async () => {
+  it('survives a page that may not change its address', async () => {
     const session = await openTitle();
     const { window } = page(`#replay=${line}`);
     window.history.replaceState = () => { throw new Error('forbidden'); };

@@ -3,16 +3,16 @@ import { SettingsMenu } from '../../src/ui/modes/SettingsMenu';
 import { viewPreferences } from '../../src/scenes/viewPreferences';
 import { gameOf, lying, openRun, put, putOrc, threaten, type } from './support';
 
-/** What players look for in the settings, each as it works. */
+/** What players look for in the settings, each at work. */
 describe('travel speed', () => {
-  it('normal takes a step as soon as the map has come to rest', async () => {
+  it('normal takes a step as soon as the map is at rest', async () => {
     const { session, game } = await openRun({ isBusy: () => true });
     session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
     session.tick(1000);
     expect(game.state.turn).toBe(1);
   });
 
-  it('slow leaves a pause after each step', async () => {
+  it('slow pauses after each step', async () => {
     const { session, game } = await openRun();
     session.configure({ travel: 'slow' });
     session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
@@ -24,7 +24,7 @@ describe('travel speed', () => {
     expect(game.state.turn).toBe(2);
   });
 
-  it('fast does not wait for the map', async () => {
+  it('fast doesn\'t wait for the map', async () => {
     const { session, game } = await openRun({ isBusy: () => true });
     session.configure({ travel: 'fast' });
     session.tap({ x: game.state.player.x + 3, y: game.state.player.y });
@@ -34,7 +34,7 @@ describe('travel speed', () => {
     expect(game.state.turn).toBe(2);
   });
 
-  it('instant is there within a frame, by the same recorded steps', async () => {
+  it('instant arrives within a frame, by the same recorded steps', async () => {
     const walked = async (travel: 'normal' | 'instant', frames: number): Promise<string> => {
       const { session } = await openRun({ isBusy: () => travel === 'instant' });
       session.configure({ travel, finds: 'off' });
@@ -57,8 +57,8 @@ describe('travel speed', () => {
   });
 });
 
-describe('what explore picks up and stops for', () => {
-  it('is what the setting says, and the actions stay single steps', async () => {
+describe('what exploring picks up and stops for', () => {
+  it('follows the setting, in single steps', async () => {
     const { session, game } = await openRun();
     session.configure({ picks: 'none' });
     game.floor.state.items = [lying(901, 'healthPotion', game.state.player)];
@@ -70,7 +70,7 @@ describe('what explore picks up and stops for', () => {
     expect(game.state.hero.inventory).toMatchObject([{ id: 902 }]);
   });
 
-  it('a new item stops it only where it is asked to', async () => {
+  it('includes new items only if the setting says so', async () => {
     const stops = async (finds: 'on' | 'off'): Promise<string | undefined> => {
       const { session, game } = await openRun();
       session.configure({ finds });
@@ -98,7 +98,7 @@ describe('vibration', () => {
     return felt;
   }
 
-  it('tells a wound by a short buzz and death by a long one, on a phone', async () => {
+  it('reports a wound by a short buzz and death by a long one, on a phone', async () => {
     const [wound] = await shaken('touch', 'on', 'wound');
     const [death] = await shaken('touch', 'on', 'death');
     expect(wound).toEqual(expect.any(Number));
@@ -111,7 +111,7 @@ describe('vibration', () => {
 });
 
 describe('reset to defaults', () => {
-  it('covers every setting that there is', async () => {
+  it('covers every setting', async () => {
     const { session } = await openRun();
     const other = (id: SettingId): unknown => SETTING_ROWS[id].values.find((value: unknown) => value !== SETTING_ROWS[id].defaultValue);
     session.configure(Object.fromEntries(SETTING_IDS.map((id) => [id, other(id)])));

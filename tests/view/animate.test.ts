@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import { wince } from '../../src/view/textures/animate';
 
-/** A sprite of a texture with these frames, what is done to its animation, and the time going on. */
+/** A sprite of a texture with these frames, the calls on its animation, and a clock to advance. */
 function fake(frames: readonly string[], shown: string) {
   const done: string[] = [];
   let later = (): void => undefined;
@@ -18,7 +18,7 @@ function fake(frames: readonly string[], shown: string) {
 
 const ORC = ['orc/idle.0', 'orc/idle.1', 'orc/idle.hurt'];
 
-test('who is hit winces and then breathes on', () => {
+test('an actor that is hit winces and then breathes on', () => {
   const orc = fake(ORC, 'orc/idle.1');
   wince(orc.asPhaser, 200);
   expect([orc.sprite.frame.name, ...orc.done]).toEqual(['orc/idle.hurt', 'pause']);
@@ -26,13 +26,13 @@ test('who is hit winces and then breathes on', () => {
   expect(orc.done).toEqual(['pause', 'resume', 'next']);
 });
 
-test('a second attack while wincing changes nothing', () => {
+test('a second attack during the wince changes nothing', () => {
   const orc = fake(ORC, 'orc/idle.hurt');
   wince(orc.asPhaser, 200);
   expect(orc.done).toEqual([]);
 });
 
-test('what has no such frame stays as it is, and who is gone is left alone', () => {
+test('a sprite without such a frame stays as it is, and a removed one is left alone', () => {
   const letter = fake(['o'], 'o');
   wince(letter.asPhaser, 200);
   expect([letter.sprite.frame.name, ...letter.done]).toEqual(['o']);

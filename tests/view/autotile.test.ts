@@ -1,7 +1,7 @@
 import { doorFrame, tileFrames, type TileSource } from '../../src/view/map/autotile';
 import { tileMap } from './tileMap';
 
-/** Frames as a picture: `F` face, `0` to `b` top by its sides in hexadecimal, `.` ground, `,` ground in shade. */
+/** Frames as a picture: `F` face, `0` to `b` top by its sides in hexadecimal, `.` ground, `,` shaded ground. */
 function drawn(source: TileSource): string[] {
   return Array.from({ length: source.height }, (_row, y) =>
     Array.from({ length: source.width }, (_cell, x) => letter(source, x, y)).join(''),
@@ -29,7 +29,7 @@ function open(width: number, height: number): string[] {
   return Array<string>(height).fill('.'.repeat(width));
 }
 
-/** The share of a frame among all ground of a map. */
+/** The share of a frame in all ground of a map. */
 function share(source: TileSource, suffix: string): number {
   let count = 0;
   for (let y = 1; y < source.height; y++) {
@@ -39,7 +39,7 @@ function share(source: TileSource, suffix: string): number {
 }
 
 describe('walls', () => {
-  test('a wall shows its face over open ground and else a top with rims toward the open', () => {
+  test('a wall shows its face above open ground and otherwise a top with rims towards the open', () => {
     const room = tileMap(['#####', '#...#', '#...#', '#####']);
     expect(drawn(room)).toEqual([
       '0FFF0', //
@@ -49,7 +49,7 @@ describe('walls', () => {
     ]);
   });
 
-  test('a room has its inner corners on the four cells at its corners', () => {
+  test('a room has its inner corners on its four corner cells', () => {
     const room = tileMap(['####', '#..#', '#..#', '####']);
     expect(overlays(room)).toEqual([
       '0,0 cellars/corner.se',
@@ -59,7 +59,7 @@ describe('walls', () => {
     ]);
   });
 
-  test('a wall that stands alone shows its face with all three ends', () => {
+  test('a free-standing wall shows its face with all three ends', () => {
     const pillar = tileMap(['...', '.#.', '...']);
     expect(drawn(pillar)).toEqual([',,,', '.F.', '.,.']);
     expect(overlays(pillar)).toEqual(['1,1 cellars/wall-end.w', '1,1 cellars/wall-end.e', '1,1 cellars/wall-end.n']);
@@ -71,13 +71,13 @@ describe('walls', () => {
     expect(overlays(wall)).toEqual(['0,1 cellars/wall-end.n', '1,1 cellars/wall-end.n', '2,1 cellars/wall-end.n']);
   });
 
-  test('a face has inner corners in the north only', () => {
+  test('a face has inner corners only in the north', () => {
     const step = tileMap(['#..', '##.', '...']);
     expect(overlays(step).filter((line) => line.startsWith('0,1'))).toEqual(['0,1 cellars/corner.ne']);
     expect(drawn(step)).toEqual(['2,,', 'FF.', ',,.']);
   });
 
-  test('a wall deep in the rock is plain', () => {
+  test('a wall deep in rock is plain', () => {
     const rock = tileMap(['###', '###', '###']);
     expect(tileFrames(rock, 1, 1)).toEqual({ ground: null, wall: 'cellars/top.0', overlays: [] });
   });
@@ -88,7 +88,7 @@ describe('walls', () => {
 });
 
 describe('doors', () => {
-  test('a door is no opening for the walls round it, and shades the ground in its south', () => {
+  test('a door is no opening for the walls around it, and shades the ground south of it', () => {
     const passage = tileMap(['###', '#.#', '#+#', '#.#', '###']);
     expect(drawn(passage)).toEqual([
       '0F0', //
@@ -99,13 +99,13 @@ describe('doors', () => {
     ]);
   });
 
-  test('a door in a wall that runs west to east is seen from the front, with a rim at its back', () => {
+  test('a door in an east-west wall is seen from the front, with a rim at its back', () => {
     const wall = tileMap(['...', '#+#', '...']);
     expect(doorFrame(wall, { x: 1, y: 1 }, 'locked')).toBe('cellars/door-locked');
     expect(tileFrames(wall, 1, 1).overlays).toEqual(['cellars/wall-end.n']);
   });
 
-  test('a door in a wall that runs north to south is seen from the side, on shaded ground', () => {
+  test('a door in a north-south wall is seen from the side, on shaded ground', () => {
     const wall = tileMap(['.#.', '.+.', '.#.']);
     const frames = (['closed', 'open', 'locked'] as const).map((state) => doorFrame(wall, { x: 1, y: 1 }, state));
     expect(frames).toEqual(['cellars/door-side-closed', 'cellars/door-side-open', 'cellars/door-side-closed']);
@@ -129,7 +129,7 @@ describe('ground', () => {
     expect(share(plain, '/ground.0') + share(plain, '/ground.1')).toBeGreaterThan(0.55);
   });
 
-  test('is the same each time it is asked, and another on a floor with another salt', () => {
+  test('is the same each time, and differs on a floor with another salt', () => {
     const variants = (salt: number): string[] =>
       Array.from({ length: 40 }, (_cell, x) => tileFrames(tileMap(open(40, 2), 'cellars', salt), x, 1).ground ?? '');
     expect(variants(1)).toEqual(variants(1));

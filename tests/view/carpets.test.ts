@@ -16,12 +16,12 @@ const PICTURE = [
   '######################',
 ];
 
-/** The carpets of a floor all of whose rooms are halls. */
+/** The carpets of a floor in which all rooms are halls. */
 function carpetsOf(source: TileSource, isBlocked = (_x: number, _y: number): boolean => false): ReadonlyMap<number, string> {
   return carpets(source, new Chambers(source, [{ vault: 'duel', x1: 0, y1: 0, x2: source.width, y2: source.height }]).all, isBlocked);
 }
 
-/** The slices of all carpets as a picture of their first letters, capital where they are corners. */
+/** The slices of all carpets as a picture of their first letters, capitals for corners. */
 function drawn(source: TileSource, isBlocked = (): boolean => false): string[] {
   const frames = carpetsOf(source, isBlocked);
   return PICTURE.map((row, y) => row.split('').map((_cell, x) => letter(frames.get(y * source.width + x))).join(''));
@@ -32,7 +32,7 @@ function letter(frame: string | undefined): string {
   return slice.length === 2 ? slice.charAt(0).toUpperCase() : slice;
 }
 
-/** A floor on which both large rooms get a carpet. */
+/** A floor in which both large rooms get a carpet. */
 const both = Array.from({ length: 200 }, (_, salt) => tileMap(PICTURE, 'cellars', salt)).find((source) => carpetsOf(source).size === 25);
 
 test('rooms are found largest first, without their tunnels', () => {
@@ -42,7 +42,7 @@ test('rooms are found largest first, without their tunnels', () => {
   ]);
 });
 
-test('carpets lie in the middle of large rooms, whole, away from the walls', () => {
+test('carpets are in the middle of large rooms, complete, away from the walls', () => {
   expect(both && drawn(both)).toEqual([
     '......................',
     '......................',
@@ -56,7 +56,7 @@ test('carpets lie in the middle of large rooms, whole, away from the walls', () 
   ]);
 });
 
-test('no carpet lies where stairs are', () => {
+test('no carpet is under stairs', () => {
   const frames = both && carpetsOf(both, (x, y) => x === 4 && y === 4);
   expect(frames?.size).toBe(16);
 });
@@ -72,7 +72,7 @@ test('the rootways have none', () => {
   expect(carpetsOf(tileMap(PICTURE, 'rootways', both?.salt)).size).toBe(0);
 });
 
-test('a whole floor is looked at once', () => {
+test('a whole floor is processed at once', () => {
   const rows = Array.from({ length: 43 }, (_row, y) => (y % 11 < 9 ? '#........##.......##' : '#...'.repeat(5)).repeat(4));
   const floor = tileMap(rows);
   let asked = 0;

@@ -2,20 +2,20 @@ import type { PaletteName } from '../../src/view/Preferences';
 
 type Three = readonly [number, number, number];
 
-/** How linear red, green and blue arrive at an eye that lacks one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Linear red, green and blue as seen without one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1). */
 const LACKS: Readonly<Record<Exclude<PaletteName, 'usual'>, readonly Three[]>> = {
   protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
   deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
   tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
 };
 
-/** The colour (`#rrggbb`) that somebody sees who lacks a kind of cone. */
+/** A colour (`#rrggbb`) as seen without one kind of cone. */
 export function seenBy(who: Exclude<PaletteName, 'usual'>, colour: string): string {
   const from = linear(colour);
   return `#${LACKS[who].map((row) => hex(gamma(row.reduce((sum, weight, i) => sum + weight * (from[i] ?? 0), 0)))).join('')}`;
 }
 
-/** How different two colours look: the distance in CIE Lab, about 2 is just to be seen. */
+/** How different two colours look: the distance in CIE Lab; about 2 is just visible. */
 export function difference(a: string, b: string): number {
   const [one, other] = [lab(a), lab(b)];
   return Math.hypot(...one.map((value, i) => value - (other[i] ?? 0)));

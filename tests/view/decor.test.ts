@@ -34,7 +34,7 @@ function named(list: readonly Placed[], ...names: string[]): Placed[] {
   return list.filter(({ frame }) => names.includes(frame.split('/')[1] ?? ''));
 }
 
-/** How many cells of a map answer a question. */
+/** How many cells of a map satisfy a condition. */
 function count(source: TileSource, has: (x: number, y: number) => boolean): number {
   let sum = 0;
   for (let y = 0; y < source.height; y++) {
@@ -47,7 +47,7 @@ const IN_ROWS = Object.values(FURNISHINGS).flatMap(({ row }) => row?.names ?? []
 const ROOMS = [1, 2, 3, 4, 5].map((salt) => manyRooms('cellars', salt));
 
 describe('on the walls of the cellars', () => {
-  test('hangs about one torch on seven cells of face', () => {
+  test('there is about one torch per seven cells of face', () => {
     const isFace = (source: TileSource, x: number, y: number): boolean => source.isWall(x, y) && !source.isWall(x, y + 1);
     const faces = ROOMS.reduce((sum, source) => sum + count(source, (x, y) => isFace(source, x, y)), 0);
     const torches = ROOMS.flatMap((source) => named(allDecor(source), 'torch'));
@@ -56,7 +56,7 @@ describe('on the walls of the cellars', () => {
     expect(torches.every((torch) => torch.animated)).toBe(true);
   });
 
-  test('nothing hangs beside another thing, or at the end of a wall, but what stands in rows', () => {
+  test('nothing hangs next to anything else, or at the end of a wall, except furniture in rows', () => {
     for (const source of ROOMS) {
       const hung = allDecor(source).filter(({ x, y, frame }) => source.isWall(x, y) && !IN_ROWS.includes(frame.split('/')[1] ?? ''));
       expect(hung.filter((a) => hung.some((b) => a !== b && a.y === b.y && Math.abs(a.x - b.x) < 2))).toEqual([]);
@@ -68,13 +68,13 @@ describe('on the walls of the cellars', () => {
     [2, []],
     [8, [1, 4, 6]],
     [20, [1, 4, 7, 10, 12, 15, 18]],
-  ])('slots lie alike from both ends of a wall %i cells long', (width, slots) => {
+  ])('slots are symmetric on a wall %i cells long', (width, slots) => {
     const wall = tileMap(['#'.repeat(width), ...Array<string>(2).fill('.'.repeat(width))]);
     const hung = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((salt) => allDecor({ ...wall, salt }).filter(({ y }) => y === 0));
     expect([...new Set(hung.map(({ x }) => x))].sort((a, b) => a - b)).toEqual(slots);
   });
 
-  test('the two halves of a wall are hung alike', () => {
+  test('the two halves of a wall are decorated alike', () => {
     const wall = tileMap(['#'.repeat(14), ...Array<string>(2).fill('.'.repeat(14))]);
     for (const salt of [1, 2, 3, 4, 5, 6]) {
       const hung = allDecor({ ...wall, salt }).filter(({ y }) => y === 0);
@@ -93,7 +93,7 @@ describe('on the walls of the cellars', () => {
 });
 
 describe('on the ground', () => {
-  test('cobwebs hang in corners of the north, flipped in the east', () => {
+  test('cobwebs hang in northern corners, flipped in the east', () => {
     const webs = ROOMS.flatMap((source) => named(allDecor(source), 'cobweb').map((web) => ({ ...web, source })));
     expect(webs.filter((web) => !web.flip).length).toBeGreaterThan(10);
     expect(webs.filter((web) => web.flip).length).toBeGreaterThan(10);
@@ -102,7 +102,7 @@ describe('on the ground', () => {
     expect(webs.filter(isWrong)).toEqual([]);
   });
 
-  test('little lies in the middle of rooms, and not too much along their walls', () => {
+  test('little is in the middle of rooms, and not too much along their walls', () => {
     for (const theme of ['cellars', 'rootways']) {
       const sites = [1, 2, 3, 4, 5].map((salt) => manyRooms(theme, salt));
       const lying = sites.map((source) => allDecor(source));
@@ -119,11 +119,11 @@ describe('on the ground', () => {
     }
   });
 
-  test('nothing that lies about looks like rubble, which can be heard', () => {
+  test('nothing on the ground looks like rubble, which makes noise', () => {
     expect(ROOMS.flatMap((source) => allDecor(source)).filter(({ frame }) => frame.includes('rubble'))).toEqual([]);
   });
 
-  test('nothing lies in a doorway or beside it', () => {
+  test('nothing is in a doorway or next to one', () => {
     const doors = Array.from({ length: 30 }, (_row, y) => (y % 3 === 1 ? '.+.' : '#.#').repeat(20));
     const source = tileMap(doors, 'rootways');
     const isNear = ({ x, y }: Placed): boolean =>
@@ -135,7 +135,7 @@ describe('on the ground', () => {
 describe('in every theme', () => {
   const atlas = JSON.parse(readFileSync('assets/atlas.json', 'utf8')) as { frames: Record<string, unknown> };
 
-  test.each(['cellars', 'rootways'])('the atlas has all that lies in the %s, and none of it looks in the way', (theme) => {
+  test.each(['cellars', 'rootways'])('the atlas has all decorations of the %s, and none looks like an obstacle', (theme) => {
     const list = [1, 2, 3].flatMap((salt) => allDecor(manyRooms(theme, salt)));
     const frames = list.flatMap(({ frame, animated }) => (animated ? [`${frame}.0`, `${frame}.1`] : [frame]));
     expect(frames.filter((name) => !(name in atlas.frames))).toEqual([]);
@@ -144,7 +144,7 @@ describe('in every theme', () => {
     expect(named(list, 'pillar', 'statue', 'armour-stand', 'rubble')).toEqual([]);
   });
 
-  test('the same cell always answers the same', () => {
+  test('the same cell always has the same decoration', () => {
     expect(allDecor(manyRooms('rootways', 7))).toEqual(allDecor(manyRooms('rootways', 7)));
   });
 
@@ -158,19 +158,19 @@ describe('rooms', () => {
   const at = (vault: string): Place => ({ vault, x1: 0, y1: 0, x2: 8, y2: 7 });
   const purposes = (source: TileSource): Purpose[] => new Chambers(source).all.map(({ purpose }) => purpose);
 
-  test('have all purposes on some floor', () => {
+  test('have every purpose on some floor', () => {
     const met = new Set(Array.from({ length: 60 }, (_, salt) => purposes(manyRooms('cellars', salt))).flat());
     expect([...met].sort()).toEqual(Object.keys(FURNISHINGS).sort());
   });
 
-  test('that are drawn places are what they are, whatever the floor', () => {
+  test('in vaults have the purpose of the vault, whatever the floor', () => {
     const drawn = [1, 2, 3].map((salt) => new Chambers({ ...room, salt }, [at('library')]).all.map(({ purpose }) => purpose));
     expect(drawn).toEqual([['library'], ['library'], ['library']]);
     expect(new Chambers(room, [at('unheard of')]).all.map(({ purpose }) => purpose)).toEqual(['plain']);
     expect(new Chambers(room, [{ ...at('library'), x2: 1, y2: 1 }]).all.map(({ purpose }) => purpose)).toEqual(purposes(room));
   });
 
-  test('are furnished to their corners where they are drawn, however narrow', () => {
+  test('in vaults are furnished up to their corners, however narrow', () => {
     const alcove = tileMap(['#####', '#...#', '#...#', '#####']);
     const library = new Chambers(alcove, [{ vault: 'library', x1: 0, y1: 0, x2: 4, y2: 3 }]);
     expect(library.all).toEqual([]);
@@ -178,7 +178,7 @@ describe('rooms', () => {
     expect(new Chambers(alcove).at(1, 2)).toBeNull();
   });
 
-  test('of one purpose are furnished for it', () => {
+  test('are furnished for their purpose', () => {
     const shelves = [1, 2, 3, 4].flatMap((salt) => named(allDecor({ ...room, salt }, [at('library')]), 'bookshelf', 'bookcase'));
     expect(shelves.length).toBeGreaterThan(4);
     expect([1, 2, 3, 4].flatMap((salt) => named(allDecor({ ...room, salt }, [at('den')]), 'bookshelf', 'bookcase'))).toEqual([]);

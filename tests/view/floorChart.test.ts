@@ -6,17 +6,17 @@ import { FloorChart, type ChartedMap } from '../../src/view/map/FloorChart';
 import { DEFAULT_VIEW } from '../../src/view/Preferences';
 import { CELL } from '../../src/view/grid/units';
 
-// Phaser wants a browser as soon as it is loaded.
+// Phaser needs a browser as soon as it is loaded.
 jest.mock('phaser', () => ({}));
 
-/** What is drawn into a canvas, in order: a frame at a place, or another canvas. */
+/** What is drawn into a canvas, in order: a frame at a position, or another canvas. */
 interface Drawn {
   readonly what: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** A canvas that writes down what is drawn into it. */
+/** A canvas that records what is drawn into it. */
 function fakeCanvas(name: string): { drawn: Drawn[]; canvas: HTMLCanvasElement } {
   const drawn: Drawn[] = [];
   let shift = { x: 0, y: 0 };
@@ -44,7 +44,7 @@ function mapOf(game: Game): ChartedMap {
   };
 }
 
-/** Paints a part of the floor: what came into the whole picture, and what was enlarged over it. */
+/** Paints a part of the floor: what was drawn into the whole picture, and what was enlarged over it. */
 function painted(game: Game, side: number): { whole: Drawn[]; over: Drawn[] } {
   const whole = fakeCanvas('whole');
   const page = fakeCanvas('page');
@@ -57,7 +57,7 @@ function painted(game: Game, side: number): { whole: Drawn[]; over: Drawn[] } {
 
 afterEach(() => { for (const name of ['document', 'window']) Reflect.deleteProperty(globalThis, name); });
 
-test('the floor is drawn from the frames that the map shows, and nothing where it is not known', () => {
+test('the floor is drawn with the frames that the map shows, and unknown cells stay empty', () => {
   const game = campaign();
   const { whole } = painted(game, 16);
   const map = mapOf(game);
@@ -68,14 +68,14 @@ test('the floor is drawn from the frames that the map shows, and nothing where i
   expect(here.at(-1)).toBe(`${game.breedOf(game.state.player).sprite}.0`);
 });
 
-test('what lies there is on it as it looks to the player', () => {
+test('items and corpses are drawn as they look to the player', () => {
   const game = campaign();
   const { x, y } = game.state.player;
   game.floor.state.items.push({ id: 900, kind: 'coins', affixes: [], charges: 0, plus: 0, x: x + 1, y, seen: true, left: false });
   expect(painted(game, 16).whole.some((one) => one.x === (x + 1) * CELL && one.what.startsWith(game.content.itemKinds.get('coins')?.sprite ?? '?'))).toBe(true);
 });
 
-test('drawn small, what matters is enlarged, the hero last; drawn large, nothing is', () => {
+test('on a small chart important things are enlarged, the hero last; on a large one nothing is', () => {
   const game = campaign();
   const { x, y } = game.state.player;
   const { over } = painted(game, 4);

@@ -18,13 +18,13 @@ test.each([
   expect(chooseZoom({ width, height })).toBe(zoom);
 });
 
-test('the hero is in the middle of what the panels leave free', () => {
+test('the hero is in the middle of the area without panels', () => {
   const view = { width: 400, height: 800 };
   const scroll = scrollTo({ x: 640, y: 320 }, { map, view, zoom: 2, insets: { ...NO_INSETS, top: 100, bottom: 200 }, panels: [] });
   expect(scroll).toEqual({ x: 640 - 100, y: 320 - 175 });
 });
 
-test('columns of panels at the sides move the middle too', () => {
+test('columns of panels at the sides shift the middle too', () => {
   const view = { width: 800, height: 400 };
   const scroll = scrollTo({ x: 640, y: 320 }, { map, view, zoom: 2, insets: { ...NO_INSETS, left: 240, right: 120 }, panels: [] });
   expect(scroll).toEqual({ x: 640 - (240 + 220) / 2, y: 320 - 100 });
@@ -36,14 +36,14 @@ test('near an edge the view stops a little beyond it, and the hero leaves the mi
   expect(scroll).toEqual({ x: -5 * CELL, y: -5 * CELL });
 });
 
-test('a map that fits into the view lies in its middle', () => {
+test('a map that fits into the view is centred', () => {
   const view = { width: 1280, height: 720 };
   const small = { width: 10, height: 10 };
   const scroll = scrollTo({ x: 8, y: 8 }, { map: small, view, zoom: 2, ...FREE });
   expect(scroll).toEqual({ x: -240, y: -100 });
 });
 
-test('scrolling falls on whole screen pixels', () => {
+test('scrolling is in whole screen pixels', () => {
   const view = { width: 1280, height: 720 };
   const { x } = scrollTo({ x: 500.123, y: 300 }, { map, view, zoom: 3, ...FREE });
   expect(x * 3).toBeCloseTo(Math.round(x * 3), 9);
@@ -60,17 +60,17 @@ describe('a cursor', () => {
   const frame = { map, view: { width: 960, height: 720 }, zoom: 3, ...FREE };
   const hero = { x: 640, y: 340 };
 
-  test('moves in the middle of the view without moving the map', () => {
+  test('moves within the middle of the view without scrolling', () => {
     expect(keepInMiddle(hero, { x: 700, y: 300 }, frame)).toEqual(hero);
   });
 
-  test('takes the view along beyond that, just so far', () => {
+  test('scrolls the view beyond that, just far enough', () => {
     const focus = keepInMiddle(hero, { x: 640 + 200, y: 340 }, frame);
     expect(focus).toEqual({ x: 640 + 200 - 96, y: 340 });
     expect(keepInMiddle(focus, { x: 640 + 200, y: 340 }, frame)).toEqual(focus);
   });
 
-  test('near the edge of the map starts from what the view shows, not from where the hero is', () => {
+  test('near the edge of the map starts from the current view, not from the hero', () => {
     const corner = keepInMiddle({ x: 8, y: 340 }, { x: 8 + 80, y: 340 }, frame);
     expect(scrollTo(corner, frame)).toEqual(scrollTo({ x: 8, y: 340 }, frame));
   });

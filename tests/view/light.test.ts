@@ -11,7 +11,7 @@ const SCALE = 4;
 const SIDE = 21;
 const lantern = { x: 10, y: 10, radius: 9, flicker: 1 };
 
-/** A floor of which columns up to `known` are known and those up to `visible` in view. */
+/** A floor with known columns up to `known` and visible ones up to `visible`. */
 function sight(visible: number, known: number): Sight {
   return { width: SIDE, height: SIDE, isVisible: (x) => x <= visible, isExplored: (x) => x <= known };
 }
@@ -31,7 +31,7 @@ function settled(visible: number, known: number): LightField {
   return field;
 }
 
-/** Has torches burn all over a field. */
+/** Lets torches burn all over a field. */
 function light(field: LightField, torches: readonly Point[], moment = 0): void {
   field.hang(torches);
   field.burn(wholeOf(field), moment);
@@ -46,7 +46,7 @@ test('the light is warm, falls off and leaves nothing transparent', () => {
   expect([near[3], far[3]]).toEqual([255, 255]);
 });
 
-test('what is remembered is dim and cold, what is unknown is black', () => {
+test('remembered cells are dim and cold, unknown ones black', () => {
   const field = settled(10, 14);
   const remembered = texel(field, 13, 10);
   expect(remembered[2]).toBeGreaterThan(remembered[0] ?? 0);
@@ -54,7 +54,7 @@ test('what is remembered is dim and cold, what is unknown is black', () => {
   expect(texel(field, 18, 10).slice(0, 3)).toEqual([0, 0, 0]);
 });
 
-test('it ends softly on the border of the map, behind which there is nothing', () => {
+test('it ends softly at the border of the map, behind which there is nothing', () => {
   const field = settled(20, 20);
   const pixels = new Uint8ClampedArray(SIDE * SCALE * SIDE * SCALE * 4);
   paintLight({ field, scale: SCALE, pixels, tones: lightTones(DEFAULT_VIEW) }, { ...lantern, x: 19 }, wholeOf(field));
@@ -82,7 +82,7 @@ test('a torch that is gone leaves no light', () => {
   expect(texel(field, 16, 6)).toEqual(before);
 });
 
-test('torches burn alike wherever the picture is painted anew', () => {
+test('torches burn the same wherever the light is repainted', () => {
   const torches = [{ x: 4, y: 4 }, { x: 8, y: 4 }];
   const [whole, part] = [settled(20, 20), settled(20, 20)];
   light(whole, torches, 3);
@@ -91,7 +91,7 @@ test('torches burn alike wherever the picture is painted anew', () => {
   expect(part.glow).toEqual(whole.glow);
 });
 
-test('a coloured light stains what is near it, on all sides, and never out of the dark', () => {
+test('a coloured light tints its surroundings on all sides, and never out of the dark', () => {
   const glow = { x: 16, y: 4, colour: '#3fb8b0', ...SOFT };
   const field = settled(20, 20);
   const before = [texel(field, 16, 3), texel(field, 9, 10)];
@@ -117,7 +117,7 @@ test('a coloured light that is gone leaves nothing', () => {
   expect(texel(field, 16, 3)).toEqual(before);
 });
 
-test('each flame has its own time, and never burns brighter than the sprite', () => {
+test('each flame has its own rhythm, and is never brighter than the sprite', () => {
   const course = (x: number): number[] => Array.from({ length: 60 }, (_, moment) => flame({ x, y: 0 }, moment));
   expect(course(3)).not.toEqual(course(7));
   expect(Math.max(...course(3), ...course(7))).toBeLessThanOrEqual(1);

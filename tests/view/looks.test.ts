@@ -20,7 +20,7 @@ describe('actorLook', () => {
     expect(actorLook(game, monster(game, 'crab')).elite).toBeNull();
   });
 
-  test('deceived senses show another sprite, never another hero', () => {
+  test('hallucination shows another sprite, but never another hero', () => {
     const breeds = { ...tinyRows.breeds, rat: { ...tinyRows.breeds.rat, sprite: 'rat' }, player: { ...tinyRows.breeds.player, sprite: 'hero' } };
     const game = drawGame('@.r', { pack: { ...pack, breeds } });
     game.state.player.statuses = { dream: 9 };
@@ -32,14 +32,14 @@ describe('actorLook', () => {
     expect(actorLook(game, game.state.player).look.sprite).toBe('hero');
   });
 
-  test('who can hardly be seen is faint', () => {
+  test('an actor that is hard to see is faint', () => {
     const game = drawGame('@r', { pack });
     expect(actorLook(game, game.state.player).isFaint).toBe(false);
     game.state.player.statuses = { veil: 3 };
     expect(actorLook(game, game.state.player).isFaint).toBe(true);
   });
 
-  test('sleep and conditions have signs', () => {
+  test('sleep and statuses have signs', () => {
     const game = drawGame('@.r', { pack });
     const rat = monster(game, 'rat');
     Object.assign(rat, { asleep: true, statuses: { veil: 2 } });
@@ -48,7 +48,7 @@ describe('actorLook', () => {
 });
 
 describe('thingsSeen', () => {
-  test('who passes for an item looks like one as long as it is hidden and in view', () => {
+  test('a mimic looks like an item while it is hidden and in view', () => {
     const game = drawGame('@..S', { pack });
     const statue = monster(game, 'statue');
     expect(thingsSeen(game)).toMatchObject([{ look: { sprite: 'none' }, cell: { x: 3, y: 0 }, isCorpse: false }]);
@@ -59,7 +59,7 @@ describe('thingsSeen', () => {
     expect(thingsSeen(game)).toEqual([]);
   });
 
-  test('an item keeps the looks that it was dealt when it is identified', () => {
+  test('an item keeps its appearance when it is identified', () => {
     const itemKinds = { ...tinyRows.itemKinds, salve: { ...tinyRows.itemKinds.salve, group: 'pot', sprite: 'item/salve' } };
     const appearances = { pot: { murky: { glyph: '!', colour: '#ffffff', sprite: 'item/murky' } } };
     const game = drawGame('@.!', { pack: { itemKinds, appearances } });
@@ -71,7 +71,7 @@ describe('thingsSeen', () => {
   });
 });
 
-test('fire in view gives light; mist and fire out of view give none', () => {
+test('fire in view gives light; mist, and fire out of view, give none', () => {
   const game = drawGame('@...', { pack });
   game.floor.state.hazards = [{ kind: 'fire', x: 2, y: 0, turns: 3 }, { kind: 'mist', x: 3, y: 0, turns: 3 }];
   expect(temporaryGlows(game)).toMatchObject([{ x: 2, y: 0, colour: '#f08436', burns: true }]);
@@ -92,19 +92,19 @@ describe('causeLook', () => {
     expect(causeLook(content, cause)).toEqual(look);
   });
 
-  test('what was an appearance when it was used is what it is, and affixes do not matter', () => {
+  test('an item used unidentified is shown as its kind, and affixes don\'t matter', () => {
     const appearances = new Map([['blast', 'murky']]);
     expect(trueCause(appearances, 'guise.murky')).toBe('item.blast');
     expect(trueCause(appearances, 'guise.clear')).toBe('guise.clear');
     expect(trueCause(appearances, 'item.blast+keen+2')).toBe('item.blast');
   });
 
-  test('nothing is thrown where a pack hides nothing', () => {
+  test('nothing is thrown if a pack has no appearances', () => {
     expect(causeLook(drawGame('@').content, 'item.blast').missile).toBeNull();
   });
 });
 
-test('the rim of a sprite is its outermost pixels, at the frame\'s edge too', () => {
+test('the rim of a sprite is its outermost pixels, at the edge of the frame too', () => {
   const rows = ['.###', '.###', '.###'];
   const isOpaque = (x: number, y: number): boolean => rows[y]?.[x] === '#';
   const rim = rows.map((row, y) => Array.from(row, (_, x) => (isRim(isOpaque, x, y) ? 'o' : '.')).join(''));

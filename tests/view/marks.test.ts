@@ -9,13 +9,13 @@ test('a region ends where its cells have no neighbour in it', () => {
   expect(regionEdges([])).toEqual([]);
 });
 
-test('a blast lies around the one it strikes, as a disc', () => {
+test('a blast is a disc around its only target', () => {
   const { centre, cells } = blastArea([{ x: 5, y: 5 }], 9, everywhere);
   expect(centre).toEqual({ x: 5, y: 5 });
   expect(cells).toHaveLength(29);
 });
 
-test('a blast lies in the middle of all it strikes, and no further than one sees', () => {
+test('a blast is centred on all its targets, and no larger than the player can see', () => {
   const { centre, cells } = blastArea([{ x: 3, y: 5 }, { x: 7, y: 5 }, { x: 4, y: 6 }], 4, ({ x }) => x > 4);
   expect(centre).toEqual({ x: 5, y: 6 });
   expect(cells.every(({ x }) => x > 4)).toBe(true);

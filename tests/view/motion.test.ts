@@ -1,7 +1,7 @@
 import { boltPath } from '../../src/view/playback/boltPath';
 import { Motion, glide, lunge } from '../../src/view/sprites/Motion';
 
-test('a step starts where the actor was and ends in its cell', () => {
+test('a step starts in the actor\'s old cell and ends in the new one', () => {
   const motion = new Motion({ x: -16, y: 0 }, 90, glide);
   expect(motion.advance(0)).toEqual({ x: -16, y: 0 });
   const half = motion.advance(45).x;
@@ -11,7 +11,7 @@ test('a step starts where the actor was and ends in its cell', () => {
   expect(motion.isOver).toBe(true);
 });
 
-test('an attack goes out and comes back', () => {
+test('an attack goes forward and comes back', () => {
   const motion = new Motion({ x: 8, y: 0 }, 100, lunge);
   expect(motion.advance(40).x).toBeCloseTo(8);
   expect(motion.advance(30).x).toBeCloseTo(4);

@@ -6,7 +6,7 @@ const ZOOMS = [1, 2, 3, 4, 5, 6];
 const COUNTS = [1, 2, 3];
 const CASES = ZOOMS.flatMap((zoom) => COUNTS.map((count) => [zoom, count] as const));
 
-/** The cell so many cells to the east and to the south of the one that the icons belong to. */
+/** The cell this far east and south of the icons' own. */
 function cellAt(dx: number, dy: number): Rect {
   return squareAround({ x: dx * CELL, y: dy * CELL }, CELL / 2);
 }
@@ -15,33 +15,33 @@ function boxes(zoom: number, count: number, crowded: boolean): Rect[] {
   return signBoxes({ count, zoom, isCrowded: crowded }).map(({ x, y, side }) => squareAround({ x, y }, side / 2));
 }
 
-test('the bar covers no neighbour', () => {
+test('the bar doesn\'t cover a neighbour', () => {
   const bar = { left: -BAR.width / 2, right: BAR.width / 2, top: BAR.drop, bottom: BAR.drop + BAR.height };
   for (const [dx, dy] of [[0, -1], [0, 1], [-1, 0], [1, 0]] as const) expect(overlaps(bar, cellAt(dx, dy))).toBe(false);
 });
 
-test.each(CASES)('at zoom %d of %d icons none covers a neighbour where there is one, and one at least is shown', (zoom, count) => {
+test.each(CASES)('at zoom %d of %d icons none covers an existing neighbour, and at least one is shown', (zoom, count) => {
   const shown = boxes(zoom, count, true);
   expect(shown.length).toBeGreaterThan(0);
   for (const [dx, dy] of [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0]] as const) for (const box of shown) expect(overlaps(box, cellAt(dx, dy))).toBe(false);
 });
 
-test.each(CASES)('at zoom %d all of %d icons are shown where there is room, reaching no further than the cells that count as room', (zoom, count) => {
+test.each(CASES)('at zoom %d all of %d icons are shown if there is room, within the cells that count as room', (zoom, count) => {
   const shown = boxes(zoom, count, false);
   expect(shown).toHaveLength(count);
   for (const box of shown) {
     expect(box.top).toBeGreaterThanOrEqual(-1.5 * CELL);
-    // At one pixel to a pixel of the art three icons are as wide as three cells and two gaps.
+    // At one screen pixel per art pixel three icons are as wide as three cells and two gaps.
     expect(Math.max(-box.left, box.right)).toBeLessThanOrEqual(1.5 * CELL + 1);
   }
   shown.forEach((box, place) => { for (const other of shown.slice(0, place)) expect(overlaps(box, other)).toBe(false); });
 });
 
-test('pixels of icons are whole pixels of the screen', () => {
+test('pixels of icons are whole screen pixels', () => {
   for (const zoom of ZOOMS) for (const crowded of [true, false]) for (const { side } of signBoxes({ count: 1, zoom, isCrowded: crowded })) expect(((side / 16) * zoom) % 1).toBeCloseTo(0);
 });
 
-test('somebody above or beside is in the way, somebody below or further off is not', () => {
+test('actors above or to the side are in the way, those below or further off are not', () => {
   const crowd = (x: number, y: number): boolean => isCrowded({ x: 5, y: 5 }, [{ x: 5, y: 5 }, { x, y }]);
   expect([crowd(5, 4), crowd(4, 4), crowd(6, 4), crowd(4, 5), crowd(6, 5)]).toEqual([true, true, true, true, true]);
   expect([crowd(5, 6), crowd(4, 6), crowd(7, 5), crowd(5, 3), crowd(5, 5)]).toEqual([false, false, false, false, false]);

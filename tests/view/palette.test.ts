@@ -4,16 +4,16 @@ import type { PaletteName } from '../../src/view/Preferences';
 import { difference, linear, luminance, seenBy } from './colours';
 
 const LACKING: readonly Exclude<PaletteName, 'usual'>[] = ['protan', 'deutan', 'tritan'];
-/** What lies beside each other in one picture and says opposite things. */
+/** Colours that appear together and have opposite meanings. */
 const APART: readonly (readonly [Meaning, Meaning])[] = [['well', 'weak'], ['weak', 'dying'], ['well', 'dying'], ['wound', 'heal'], ['wound', 'damage'], ['heal', 'damage'], ['own', 'enemy'], ['enemy', 'thing']];
 
-describe.each(LACKING)('for whoever is %s', (palette) => {
-  test.each(APART)('%s and %s stay apart', (a, b) => {
+describe.each(LACKING)('for a player who is %s', (palette) => {
+  test.each(APART)('%s and %s are distinguishable', (a, b) => {
     const seen = (meaning: Meaning): string => seenBy(palette, colourOf(meaning, palette));
     expect(difference(seen(a), seen(b))).toBeGreaterThan(20);
   });
 
-  test('colours of the content stay colours, and no two of opposite use become one', () => {
+  test('colours of the content stay colours, and no two with opposite meanings become one', () => {
     const { elites: { kinds }, hazards } = lanternfall;
     for (const { colour } of Object.values(kinds)) expect(safeColour(colour, palette)).toMatch(/^#[0-9a-f]{6}$/);
     const seen = (colour: string): string => seenBy(palette, safeColour(colour, palette));
@@ -22,17 +22,17 @@ describe.each(LACKING)('for whoever is %s', (palette) => {
   });
 });
 
-test('the usual palette would not do: red and green become alike', () => {
+test('the default palette would not do: red and green become alike', () => {
   expect(difference(seenBy('deutan', colourOf('weak', 'usual')), seenBy('deutan', colourOf('well', 'usual')))).toBeLessThan(20);
 });
 
-test('a dark colour gets lighter until it can be read, a light one stays', () => {
+test('a dark colour gets lighter until it is readable, a light one stays', () => {
   for (const { colour } of Object.values(lanternfall.breeds)) expect(luminance(linear(legible(colour)))).toBeGreaterThan(0.24);
   expect(legible('#f2ead0')).toBe('#f2ead0');
   expect(legible('#4d4859')).not.toBe('#4d4859');
 });
 
-test('the usual palette changes nothing, and greys stay as they are', () => {
+test('the default palette changes nothing, and greys stay as they are', () => {
   expect(safeColour('#b070e0', 'usual')).toBe('#b070e0');
   expect(safeColour('#858085', 'protan')).toBe('#858085');
 });

@@ -4,7 +4,7 @@ import { MAX_SPECKS, Particles, type Live } from '../../src/view/particles/Parti
 import { specksOf } from '../../src/view/particles/specks';
 import { centreOf } from '../../src/view/grid/units';
 
-/** Numbers that look like chance and are the same every time. */
+/** Numbers that look random and are the same every time. */
 function chance(): () => number {
   let state = 7;
   return () => {
@@ -32,7 +32,7 @@ test('specks fly, fade and are gone', () => {
   expect(particles.count).toBe(0);
 });
 
-test('there are never more than there may be, and used ones are used again', () => {
+test('there are never more than the maximum, and old ones are reused', () => {
   const particles = new Particles();
   const random = chance();
   for (let i = 0; i < 100; i++) particles.add(specksOf('dust', { x: 0, y: 0 }, random));
@@ -42,7 +42,7 @@ test('there are never more than there may be, and used ones are used again', () 
   expect(live(particles).every(({ x }) => x > 20)).toBe(true);
 });
 
-test('when one in the middle is over the others go on', () => {
+test('when one in the middle ends the others go on', () => {
   const particles = new Particles();
   const [long] = specksOf('mote', { x: 1, y: 1 }, chance());
   const [short] = specksOf('chips', { x: 9, y: 9 }, chance());
@@ -66,13 +66,13 @@ describe('the air', () => {
     expect(new Airs(chance()).advance(10_000, { ...surroundings, isVisible: () => false })).toEqual([]);
   });
 
-  test('is another one among the roots', () => {
+  test('is different in the rootways', () => {
     const colours = (theme: string): Set<number> => new Set(new Airs(chance()).advance(10_000, { ...surroundings, theme, torches: [] }).map(({ colour }) => colour));
     expect(colours('rootways')).not.toEqual(colours('cellars'));
   });
 });
 
-test('a light of a moment gets weaker and goes out, and tells where it was', () => {
+test('a temporary light fades and goes out, and reports where it was', () => {
   const flares = new Flares();
   flares.add({ x: 3, y: 3, colour: '#ffffff', burns: false, reach: 2, strength: 1, lasts: 200 });
   expect(flares.advance(100)).toHaveLength(1);

@@ -9,7 +9,7 @@ const ROOM = ['#########', ...Array<string>(6).fill('#.......#'), '####.####', '
 const TURF = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const frames = new Set(Object.keys(atlas.frames));
 
-/** The ground of a floor's open cells, all of whose rooms are libraries. */
+/** The ground of a floor's open cells, with libraries for all rooms. */
 function paved(source: TileSource, known = source): Map<string, string | null> {
   const site = { source, chambers: new Chambers(source, [{ vault: 'library', x1: 0, y1: 0, x2: source.width, y2: source.height - 3 }]) };
   const grounds = new Map<string, string | null>();
@@ -17,21 +17,21 @@ function paved(source: TileSource, known = source): Map<string, string | null> {
   return grounds;
 }
 
-test('a room is paved to its walls, and the way out of it is not', () => {
+test('a room is paved up to its walls, but its exit is not', () => {
   const grounds = paved(tileMap(ROOM));
   expect(grounds.get('4,3')).toMatch(/^cellars\/planks\.[012]$/);
   expect(grounds.get('7,6')).toMatch(/^cellars\/planks\.[012]$/);
   expect(grounds.get('4,7')).toBeNull();
 });
 
-test('it lies in the shadow of the wall in its north, also of one that is still unknown', () => {
+test('it is in the shadow of the wall to the north, even one still unknown', () => {
   const source = tileMap(ROOM);
   expect(paved(source).get('4,1')).toMatch(/^cellars\/planks-shade\.[012]$/);
   const known = { ...source, isWall: (x: number, y: number) => y < 3 || source.isWall(x, y) };
   expect(paved(source, known).get('4,3')).toMatch(/^cellars\/planks-shade\.[012]$/);
 });
 
-test('turf grows in parts of the rootways, thicker inside', () => {
+test('turf grows in parts of the rootways, denser inside', () => {
   const cave = tileMap(Array<string>(40).fill('.'.repeat(60)), 'rootways', 4);
   const grounds = [...paved(cave).values()];
   const share = grounds.filter((frame) => frame !== null).length / grounds.length;
@@ -40,7 +40,7 @@ test('turf grows in parts of the rootways, thicker inside', () => {
   expect(new Set(grounds.map((frame) => frame?.replace('-shade', '') ?? ''))).toEqual(new Set(['', ...TURF.map((variant) => `rootways/turf.${variant}`)]));
 });
 
-test('the atlas has all of it, in the shade and out of it', () => {
+test('the atlas has all of it, shaded and not', () => {
   const pavings = Object.values(FURNISHINGS).flatMap(({ paving }) => (paving === undefined ? [] : [`cellars/${paving}`]));
   const wanted = [...pavings.map((name) => ({ name, variants: [0, 1, 2] })), { name: 'rootways/turf', variants: TURF }].flatMap(({ name, variants }) => variants.flatMap((variant) => [`${name}.${variant}`, `${name}-shade.${variant}`]));
   expect(wanted.filter((name) => !frames.has(name))).toEqual([]);

@@ -18,14 +18,14 @@ function only<K extends Step['do']>(steps: readonly Step[], kind: K): Extract<St
   return steps.filter((step): step is Extract<Step, { do: K }> => step.do === kind);
 }
 
-test('actors step together, the same one twice in a row', () => {
+test('actors step together, the same actor twice in a row', () => {
   const steps = only(planTurn([moved(HERO, 1), moved(7, 5), moved(8, 3), moved(8, 4)]), 'glide');
   const [hero, first, quick, again] = steps;
   expect([hero?.start, first?.start, quick?.start]).toEqual([0, 0, 0]);
   expect(again?.start).toBeCloseTo(quick?.lasts ?? 0);
 });
 
-test('hits come one by one, and after the step of whoever is hit', () => {
+test('hits are shown one by one, after the target\'s step', () => {
   const steps = planTurn([moved(HERO, 1), ...attack(7, HERO, 2), ...attack(8, HERO, 2)]);
   const [glide] = only(steps, 'glide');
   const [first, second] = only(steps, 'lunge');
@@ -41,12 +41,12 @@ test('a wound shows while its attack lands', () => {
   expect(hurt?.start).toBeLessThan((lunge?.start ?? 0) + (lunge?.lasts ?? 0));
 });
 
-test('a killing blow shows the whole attack, not what was left to take', () => {
+test('a killing attack shows its full damage, not just the HP that were left', () => {
   const damaged: GameEvent = { type: 'damaged', actor: 7, at: at(2, 1), amount: 1, dealt: 9, hp: 0, seen: true };
   expect(only(planTurn([damaged]), 'hurt').map(({ amount }) => amount)).toEqual([9]);
 });
 
-test('the experience of a turn is one number, however many were killed', () => {
+test('the experience of a turn is one number, however many kills it had', () => {
   const gained = (amount: number): GameEvent => ({ type: 'gainedXp', amount, at: at(1, 1), seen: true });
   expect(only(planTurn([gained(35), ...attack(HERO, 7, 3), gained(100)]), 'learn')).toMatchObject([{ amount: 135, at: at(1, 1) }]);
 });
@@ -55,13 +55,13 @@ test('an attack without damage says so', () => {
   expect(only(planTurn(attack(7, HERO, 0)), 'miss')).toHaveLength(1);
 });
 
-test('nothing waits longer than a turn may, however much happens', () => {
+test('nothing waits longer than a turn may take, however much happens', () => {
   const crowd = Array.from({ length: 40 }, (_, i) => attack(10 + i, HERO, 1)).flat();
   expect(lengthOf(planTurn([moved(HERO, 1), ...crowd]))).toBeCloseTo(TURN_MS);
   expect(lengthOf(planTurn([moved(HERO, 1)]))).toBeLessThan(TURN_MS);
 });
 
-test('what was not seen is not shown', () => {
+test('unseen events are not shown', () => {
   expect(planTurn([moved(7, 5, false)])).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('only the new floor is shown after the stairs', () => {
   expect(steps.map((step) => step.do)).toEqual(['arrive', 'glide']);
 });
 
-test('words and waiting take no time', () => {
+test('messages and waiting take no time', () => {
   const waited: GameEvent = { type: 'waited', actor: HERO, at: at(1, 1), seen: true };
   const message: GameEvent = { type: 'message', tone: 'plain', key: 'log.heal', params: {}, seen: true };
   expect(planTurn([waited, message])).toEqual([]);
@@ -82,18 +82,18 @@ describe('by magic', () => {
   const struck = (x: number): GameEvent => ({ type: 'struck', kind: 'fireballScroll', from: at(1, 1), to: at(x, 1), seen: true });
   const burnt = (actor: number, x: number): GameEvent => ({ type: 'damaged', actor, at: at(x, 1), amount: 12, dealt: 12, hp: 0, seen: true });
 
-  test('what strikes several at once is one strike, and all wounds show with it', () => {
+  test('an attack on several targets is one strike, and all wounds show with it', () => {
     const steps = planTurn([struck(3), burnt(7, 3), struck(4), burnt(8, 4), struck(1), burnt(HERO, 1)]);
     expect(only(steps, 'strike').map(({ to }) => to)).toEqual([[at(3, 1), at(4, 1), at(1, 1)]]);
     expect(new Set(only(steps, 'hurt').map(({ start }) => start)).size).toBe(1);
   });
 
-  test('a teleported actor steps on from where it came to', () => {
+  test('a teleported actor steps on from its new cell', () => {
     const steps = planTurn([teleported, moved(HERO, 9)]);
     expect(only(steps, 'glide')[0]?.start).toBeCloseTo(only(steps, 'teleport')[0]?.lasts ?? -1);
   });
 
-  test('who is pushed slides while the attack lands, longer the farther', () => {
+  test('a pushed actor slides while the attack lands, longer the farther', () => {
     const pushed = (to: number): GameEvent => ({ type: 'pushed', actor: 7, from: at(2, 1), to: at(to, 1), seen: true });
     const [near] = only(planTurn([...attack(HERO, 7, 1), pushed(3)]), 'glide');
     const [far] = only(planTurn([pushed(4)]), 'glide');
@@ -101,14 +101,14 @@ describe('by magic', () => {
     expect(far?.lasts).toBeGreaterThan(near?.lasts ?? Infinity);
   });
 
-  test('who is summoned and who gains a level is shown', () => {
+  test('summoned actors and gained levels are shown', () => {
     const summoned: GameEvent = { type: 'summoned', actor: 9, breed: 'orc', at: at(3, 3), seen: true };
     const levelled: GameEvent = { type: 'levelled', level: 2, at: at(1, 1), seen: true };
     expect(planTurn([summoned, levelled]).map((step) => step.do)).toEqual(['summon', 'levelUp']);
   });
 });
 
-test('what is put on, taken off, laid down or cured is quiet', () => {
+test('equipping, unequipping, dropping and curing are not animated', () => {
   const item = { actor: HERO, item: 3, kind: 'sword', seen: true } as const;
   const events: GameEvent[] = [
     { type: 'dropped', ...item, at: at(1, 1) },

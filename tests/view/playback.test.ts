@@ -28,7 +28,7 @@ const parts = {
 const game = parts as unknown as Game;
 const darkened = { ...parts, isConcealed: () => true } as unknown as Game;
 
-/** A playback whose one sprite writes down what it is told. */
+/** A playback whose only sprite records its calls. */
 function stage(isStill = false, pace = 100): { playback: Playback; told: string[] } {
   const told: string[] = [];
   const say = (word: string) => (): void => { told.push(word); };
@@ -58,7 +58,7 @@ const attack: readonly GameEvent[] = [
   { type: 'damaged', actor: HERO, at: { x: 4, y: 0 }, amount: 3, dealt: 3, hp: 9, seen: true },
 ];
 
-test('a turn plays its steps in time and ends in the state', () => {
+test('a turn plays its steps in time and ends in the final state', () => {
   const { playback, told } = stage();
   playback.play([step(4), ...attack], game);
   expect(told).toEqual(['step 4', 'welcome']);
@@ -69,7 +69,7 @@ test('a turn plays its steps in time and ends in the state', () => {
   expect(playback.isBusy).toBe(false);
 });
 
-test('a turn is shown as fast as the player wants', () => {
+test('a turn plays at the player\'s speed', () => {
   const lasting = (pace: number): number => {
     const { playback } = stage(false, pace);
     playback.play([step(4), ...attack], game);
@@ -82,7 +82,7 @@ test('a turn is shown as fast as the player wants', () => {
   expect(lasting(0)).toBe(0);
 });
 
-test('shown at once, a turn still says what it cost', () => {
+test('shown at once, a turn still shows its damage', () => {
   const { playback, told } = stage(false, 0);
   playback.play([step(4), ...attack], game);
   expect(told).toEqual(['step 4', 'settle', 'welcome', 'lunge', 'settle', '-3', 'chips', 'shake', 'recoil', 'settle', 'sync']);
@@ -106,7 +106,7 @@ test('hurrying ends the picture at once', () => {
   expect(playback.isBusy).toBe(false);
 });
 
-test('without motion a turn is its end, and still says what it cost', () => {
+test('without motion a turn jumps to its end, and still shows its damage', () => {
   const { playback, told } = stage(true);
   playback.play([step(4), ...attack], game);
   expect(told).toEqual(['step 4', 'settle', 'welcome', 'lunge', 'settle', '-3', 'chips', 'shake', 'recoil', 'settle', 'sync']);
@@ -119,7 +119,7 @@ test('experience floats over the hero', () => {
   expect(told).toContain('+35 XP');
 });
 
-test('a held key may go on shortly before a step ends', () => {
+test('a held key may repeat shortly before a step ends', () => {
   const { playback } = stage();
   playback.play([step(4)], game);
   expect(playback.isBusy).toBe(true);
@@ -134,7 +134,7 @@ function used(kind: string, to: readonly number[]): GameEvent[] {
 }
 
 describe('a blast', () => {
-  it('shows a turn of more steps than anybody could follow as it ended', () => {
+  it('is shown finished if a turn has more steps than anyone could follow', () => {
     const { playback, told } = stage();
     playback.play(Array.from({ length: 600 }, () => attack).flat(), game);
     expect(told).toEqual(['welcome', 'sync']);
@@ -143,7 +143,7 @@ describe('a blast', () => {
 
   const aim = { centre: { x: 4, y: 0 }, cells: [{ x: 4, y: 0 }, { x: 5, y: 0 }] };
 
-  test('is shown where it was aimed, also when it strikes nobody', () => {
+  test('is shown where it was aimed, even if it hits no one', () => {
     const { playback, told } = stage();
     playback.play(used('fireball', []), game, aim);
     playback.play(used('fireball', [4, 5]), game, aim);
@@ -151,7 +151,7 @@ describe('a blast', () => {
     expect(told.filter((word) => word.startsWith('blast'))).toEqual(['blast of 2', 'blast of 2']);
   });
 
-  test('that nobody was seen to aim lies around those it strikes', () => {
+  test('without a visible aim is shown around its targets', () => {
     const { playback, told } = stage();
     playback.play(used('fireball', [4, 6]), game);
     playback.hurry();
@@ -161,7 +161,7 @@ describe('a blast', () => {
   test.each([
     ['lightning', 2],
     ['lantern', 0],
-  ])('is nothing of the %s', (kind, bolts) => {
+  ])('is not shown for the %s', (kind, bolts) => {
     const { playback, told } = stage();
     playback.play(used(kind, bolts > 0 ? [4, 5] : []), game, aim);
     playback.hurry();
@@ -170,10 +170,10 @@ describe('a blast', () => {
   });
 });
 
-describe('what the campaign adds', () => {
+describe('the campaign\'s events', () => {
   const at = { x: 4, y: 0 };
 
-  /** What is shown of some events, from the first to the end. */
+  /** What is shown of some events, from first to last. */
   function shown(events: readonly GameEvent[], of = game): string[] {
     const { playback, told } = stage();
     playback.play(events, of);
@@ -181,13 +181,13 @@ describe('what the campaign adds', () => {
     return told.filter((word) => !['welcome', 'sync', 'settle all'].includes(word));
   }
 
-  test('an ability flies from whoever uses it to where it is aimed, and its attack is not shown twice', () => {
+  test('an ability flies from its user to its aim, and its attack is not shown twice', () => {
     const cast: GameEvent = { type: 'abilityUsed', actor: ORC.id, ability: 'firebolt', at, seen: true };
     const struck: GameEvent = { type: 'struck', kind: 'ability.firebolt', from: { x: 5, y: 0 }, to: at, seen: true };
     expect(shown([cast, struck])).toEqual(['shot/fire to 72']);
   });
 
-  test('one that sends nothing glitters around its user', () => {
+  test('one without a projectile glitters around its user', () => {
     expect(shown([{ type: 'abilityUsed', actor: ORC.id, ability: 'howl', at, seen: true }])).toEqual(['sparks']);
   });
 
@@ -197,51 +197,51 @@ describe('what the campaign adds', () => {
     expect(shown([sprung, damaged])).toEqual(['flash', '-4', 'chips', 'shake', 'recoil']);
   });
 
-  test('a trap found, a status suffered and a treasure taken have their signs', () => {
+  test('a found trap, a new status and treasure have their signs', () => {
     const found: GameEvent = { type: 'trapFound', kind: 'dart', at, seen: true };
     const inflicted: GameEvent = { type: 'inflicted', actor: HERO, status: 'web', turns: 3, at, seen: true };
     const treasure: GameEvent = { type: 'treasure', item: 4, kind: 'gone', finds: 30, at, seen: true };
     expect(shown([found, inflicted, treasure])).toEqual(['flash', 'sign ui/search', 'sign status/web', 'sign item/remains', '+30']);
   });
 
-  test('a light attack shakes nothing, and none that another takes does', () => {
+  test('a light attack doesn\'t shake the picture, nor does any on others', () => {
     const damaged = (actor: number, amount: number): GameEvent => ({ type: 'damaged', actor, at, amount, dealt: amount, hp: 9, seen: true });
     expect(shown([damaged(HERO, 1)])).toEqual(['-1', 'chips', 'recoil']);
     expect(shown([damaged(ORC.id, 9)])).toEqual(['9', 'chips', 'recoil']);
   });
 
-  test('a door raises dust, a step into water splashes, and what is found or understood glitters', () => {
+  test('a door raises dust, a step into water splashes, and found or identified items glitter', () => {
     const opened: GameEvent = { type: 'opened', tile: 'doorOpen', at, seen: true };
     const found: GameEvent = { type: 'found', item: 4, kind: 'gone', affixes: [], at, seen: true };
     const identified: GameEvent = { type: 'identified', kind: 'gone', seen: true };
     expect(shown([opened, found, identified, step(POOL)])).toEqual(['dust', 'glint', 'insight', 'sign item/remains', 'splash', `step ${POOL}`]);
   });
 
-  test('a status that lasts on has no sign of its own once more', () => {
+  test('a continuing status has no sign again', () => {
     expect(shown([{ type: 'inflicted', actor: HERO, status: 'old', turns: 3, at, seen: true }])).toEqual([]);
   });
 
-  test('nobody asleep is startled by being seen', () => {
+  test('a sleeper isn\'t startled by being seen', () => {
     const noticed: GameEvent = { type: 'noticed', actor: ORC.id, breed: 'orc', at, seen: true };
     const asleep = { ...parts, floor: { ...parts.floor, state: { actors: [{ ...ORC, asleep: true }] } } } as unknown as Game;
     expect(shown([noticed])).toEqual(['sign alert/noticed']);
     expect(shown([noticed], asleep)).toEqual([]);
   });
 
-  test('what was stolen goes to the thief, and gas comes when it is let out', () => {
+  test('stolen items fly to the thief, and gas spreads when released', () => {
     const stole: GameEvent = { type: 'stole', actor: ORC.id, item: 3, kind: 'gone', at, seen: true };
     const clouded: GameEvent = { type: 'clouded', hazard: 'gas', cells: [at], at, seen: true };
     expect(shown([stole, clouded])).toEqual(['item/remains to 88', 'drift']);
   });
 
-  test('a death that strikes others is a blast around it; thorns are none', () => {
+  test('a death that hits others is a blast around it; thorns are not', () => {
     const struck: GameEvent = { type: 'struck', kind: 'breed.imp', from: { x: 5, y: 0 }, to: at, seen: true };
     const died: GameEvent = { type: 'died', actor: 9, breed: 'imp', at: { x: 5, y: 0 }, seen: true };
     expect(shown([died, struck])).toContain('blast of 9');
     expect(shown([struck])).toEqual([]);
   });
 
-  test('of whoever cannot be seen nothing is shown', () => {
+  test('nothing is shown of invisible actors', () => {
     const moved: GameEvent = { type: 'moved', actor: ORC.id, from: { x: 6, y: 0 }, to: { x: 5, y: 0 }, seen: true };
     const { playback, told } = stage();
     playback.play([moved, { type: 'damaged', actor: ORC.id, at, amount: 1, dealt: 1, hp: 3, seen: true }, { type: 'revealed', actor: ORC.id, breed: 'orc', at, seen: true }], darkened);
@@ -250,10 +250,10 @@ describe('what the campaign adds', () => {
   });
 });
 
-describe('who is teleported', () => {
+describe('a teleported actor', () => {
   const teleported = (x: number): GameEvent => ({ type: 'teleported', actor: ORC.id, from: { x: 5, y: 0 }, to: { x, y: 0 }, seen: true });
 
-  test('stays behind as a ghost, and comes forth elsewhere, not before', () => {
+  test('leaves a ghost, and appears elsewhere only after it', () => {
     const { playback, told } = stage();
     playback.play([teleported(9)], game);
     expect(told).toEqual(['ghost', 'specks', 'remove', 'specks', 'materialize', 'welcome']);
@@ -262,7 +262,7 @@ describe('who is teleported', () => {
     expect(told).toContain('welcome not 7');
   });
 
-  test('is only gone when that is out of sight', () => {
+  test('just disappears if its new cell is out of sight', () => {
     const { playback, told } = stage();
     playback.play([teleported(30)], game);
     expect(told).toEqual(['ghost', 'specks', 'remove', 'welcome']);

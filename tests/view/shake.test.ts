@@ -2,7 +2,7 @@ import { DungeonCamera } from '../../src/view/camera/DungeonCamera';
 import { FlashLimit } from '../../src/view/playback/FlashLimit';
 import { Shake, shakeOf } from '../../src/view/camera/Shake';
 
-/** The farthest the picture is off in each of some frames of 16 ms. */
+/** How far the picture is off in each of some frames of 16 ms. */
 function course(shake: Shake, frames: number): number[] {
   return Array.from({ length: frames }, () => {
     const { x, y } = shake.advance(16);
@@ -10,14 +10,14 @@ function course(shake: Shake, frames: number): number[] {
   });
 }
 
-test('only a heavy blow shakes the picture, a heavier one more, and never much', () => {
+test('only a heavy hit shakes the picture, a heavier one more, and never much', () => {
   expect(shakeOf(4, 40)).toBe(0);
   expect(shakeOf(8, 40)).toBeGreaterThan(0);
   expect(shakeOf(16, 40)).toBeGreaterThan(shakeOf(8, 40));
   expect(shakeOf(400, 40)).toBeLessThanOrEqual(3);
 });
 
-test('it gets less and comes to rest within a third of a second', () => {
+test('it fades and comes to rest within a third of a second', () => {
   const shake = new Shake();
   shake.kick(3);
   const off = course(shake, 20);
@@ -26,7 +26,7 @@ test('it gets less and comes to rest within a third of a second', () => {
   expect(Math.max(...off)).toBeLessThanOrEqual(3.2);
 });
 
-test('a lighter attack does not cut a heavier one short', () => {
+test('a lighter hit doesn\'t cut a heavier one short', () => {
   const [one, two] = [new Shake(), new Shake()];
   for (const shake of [one, two]) shake.kick(3);
   course(one, 2);
@@ -35,7 +35,7 @@ test('a lighter attack does not cut a heavier one short', () => {
   expect(course(two, 4)).toEqual(course(one, 4));
 });
 
-test('the picture shakes only for those who want it', () => {
+test('the picture shakes only if the setting is on', () => {
   const scrolls: number[] = [];
   const camera = { width: 320, height: 240, zoom: 1, setRoundPixels: () => camera, setOrigin: () => camera, setZoom: () => camera, setScroll: (x: number) => { scrolls.push(x); } };
   const after = (shakes: boolean): number => {

@@ -6,10 +6,10 @@ import { CELL, centreOf } from '../../src/view/grid/units';
 
 const map = { width: 60, height: 40 };
 const HUD = { left: 8, top: 8, right: 250, bottom: 130 };
-/** Further than the eye reaches in any dungeon. */
+/** Further than the player can see in any dungeon. */
 const FAR = 10;
 
-/** Windows with their panels: a phone upright and across, and a desk with a notice and a log. */
+/** Windows with their panels: a phone in portrait and landscape, and a desktop with a notice and a log. */
 const FRAMES: readonly Frame[] = [
   { map, view: { width: 320, height: 568 }, zoom: 2, insets: { top: 130, bottom: 190, left: 0, right: 0 }, panels: [{ ...HUD, right: 236 }, { left: 240, top: 8, right: 312, bottom: 60 }, { left: 8, top: 138, right: 312, bottom: 222 }, { left: 8, top: 378, right: 312, bottom: 560 }] },
   { map, view: { width: 390, height: 844 }, zoom: 2, insets: { top: 130, bottom: 200, left: 0, right: 0 }, panels: [{ ...HUD, right: 320 }, { left: 8, top: 644, right: 382, bottom: 836 }] },
@@ -41,7 +41,7 @@ test('the hero and every enemy are in view and under no panel, or a mark at the 
   }));
 });
 
-test('an enemy is shown wherever the view could lie so that both it and the hero are', () => {
+test('an enemy is shown if any scroll position can show both it and the hero', () => {
   fc.assert(fc.property(scene, ({ frame, hero, enemies: [foe] }) => {
     if (!foe) return;
     const shows = (scroll: { x: number; y: number }): boolean => [hero, foe].every((point) => isInSight(point, scroll, frame) && clearOf(point, scroll, frame));
@@ -53,12 +53,12 @@ test('an enemy is shown wherever the view could lie so that both it and the hero
   }), { numRuns: 60 });
 });
 
-/** With a pixel to spare on every side, which rounding may take. */
+/** With a pixel to spare on every side for rounding. */
 function clearOf(point: { x: number; y: number }, scroll: { x: number; y: number }, frame: Frame): boolean {
   return [-1, 1].every((by) => isInSight({ x: point.x + by, y: point.y }, scroll, frame) && isInSight({ x: point.x, y: point.y + by }, scroll, frame));
 }
 
-test('nothing moves while all is in sight already', () => {
+test('nothing moves while everything is already in sight', () => {
   fc.assert(fc.property(scene, ({ frame, hero, enemies }) => {
     const plain = scrollTo(hero, frame);
     if (![hero, ...enemies].every((point) => isInSight(point, plain, frame) && clearOf(point, plain, frame))) return;
@@ -66,7 +66,7 @@ test('nothing moves while all is in sight already', () => {
   }));
 });
 
-test('an enemy at the edge of sight is shown on phones, held either way', () => {
+test('an enemy at the edge of sight is shown on phones, in portrait and landscape', () => {
   for (const frame of FRAMES.slice(0, 3)) {
     for (const side of [-1, 1]) {
       const hero = centreOf({ x: 30, y: 20 });
@@ -77,7 +77,7 @@ test('an enemy at the edge of sight is shown on phones, held either way', () => 
   }
 });
 
-test('of enemies on opposite sides that are too far apart the nearer one is shown, and a mark points at the other', () => {
+test('of enemies too far apart on opposite sides the nearer one is shown, and a mark points at the other', () => {
   const [frame] = FRAMES as [Frame];
   const hero = centreOf({ x: 30, y: 20 });
   const [near, far] = [centreOf({ x: 25, y: 20 }), centreOf({ x: 38, y: 20 })];
@@ -88,7 +88,7 @@ test('of enemies on opposite sides that are too far apart the nearer one is show
   expect(mark?.angle).toBeCloseTo(0);
 });
 
-test('a mark covers neither the hero nor an enemy that is shown', () => {
+test('a mark covers neither the hero nor a visible enemy', () => {
   const [frame] = FRAMES as [Frame];
   const hero = centreOf({ x: 30, y: 20 });
   const enemies = [centreOf({ x: 30, y: 12 }), centreOf({ x: 29, y: 19 })];
@@ -100,7 +100,7 @@ test('a mark covers neither the hero nor an enemy that is shown', () => {
   for (const { x, y } of [hero, near]) expect(overlaps(box, squareAround({ x: x - scroll.x, y: y - scroll.y }, CELL / 2))).toBe(false);
 });
 
-test('the name of a floor stands below a hint, and where it is wanted where nothing is in its way', () => {
+test('the name of a floor is below a hint, and in its usual place if nothing is in its way', () => {
   const [phone, , , runs] = FRAMES as [Frame, Frame, Frame, Frame];
   const banner = { width: 320, height: 36 };
   expect(bannerPlace(banner, phone)).toEqual({ x: 80, y: 111 + 3 });
@@ -108,14 +108,14 @@ test('the name of a floor stands below a hint, and where it is wanted where noth
   expect(bannerPlace(banner, runs)).toEqual({ x: 1280 / 6, y: 720 * 0.2 / 3 });
 });
 
-test('a focus leads to the scroll that it comes from', () => {
+test('a focus leads back to its own scroll position', () => {
   for (const frame of FRAMES) {
     const scroll = scrollTo({ x: 480, y: 320 }, frame);
     expect(scrollTo(focusAt(scroll, frame), frame)).toEqual(scroll);
   }
 });
 
-test('the nearest free point is on the nearest edge of what is blocked', () => {
+test('the nearest free point is on the nearest edge of the blocked area', () => {
   const bounds = { left: 0, top: 0, right: 100, bottom: 100 };
   const wall = { left: 20, top: -50, right: 60, bottom: 90 };
   expect(nearestFree({ x: 55, y: 10 }, bounds, [wall])).toEqual({ x: 60, y: 10 });

@@ -21,7 +21,7 @@ function voices(): { audio: FakeAudio; voices: Voices } {
   return { audio, voices: new Voices(asContext(audio), audio.destination as unknown as AudioNode, { build, random: () => 1 }) };
 }
 
-/** Sound on a page on which nobody has touched anything. */
+/** Sound on a page without any user gesture yet. */
 function stage(levels = FULL): { audio: FakeAudio; sound: Sound; effects: () => number; opened: () => number } {
   const audio = new FakeAudio();
   let opened = 0;
@@ -34,7 +34,7 @@ function stage(levels = FULL): { audio: FakeAudio; sound: Sound; effects: () => 
     random: () => 0.5,
   });
   sound.set(levels);
-  // Effects have a pitch of their own or none; drones and the air loop or are oscillators.
+  // Effects have a pitch of their own or none; drones and the air are loops or oscillators.
   const effects = (): number => audio.all('buffer').filter(({ loop }) => !loop).length;
   return { audio, sound, effects, opened: () => opened };
 }
@@ -42,7 +42,7 @@ function stage(levels = FULL): { audio: FakeAudio; sound: Sound; effects: () => 
 const loaded = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
 
 describe('voices', () => {
-  test('equal sounds at about the same time are one', () => {
+  test('equal sounds at about the same time are merged', () => {
     const { audio, voices: many } = voices();
     for (const after of [0, MERGE / 2, MERGE * 0.9]) many.play(play('hit', { after }));
     expect(audio.begun).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('voices', () => {
     expect(audio.begun).toHaveLength(3);
   });
 
-  test('so many sound and no more, and those that are over make room', () => {
+  test('the number of sounds is limited, and finished ones make room', () => {
     const { audio, voices: many } = voices();
     for (let i = 0; i < 3 * MAX_VOICES; i++) many.play(play('hit', { after: i * MERGE * 1.1 }));
     expect(many.count).toBeLessThanOrEqual(MAX_VOICES);
@@ -72,7 +72,7 @@ describe('voices', () => {
     expect(other.begun.filter(({ stopped }) => stopped !== null)).toHaveLength(1);
   });
 
-  test('the pitch strays a little, that of a cue never', () => {
+  test('the pitch varies a little, that of a cue never', () => {
     const { audio, voices: many } = voices();
     many.play(play('hit'));
     many.play(play('hurt'));
@@ -87,7 +87,7 @@ describe('voices', () => {
     expect(many.prepare()).toBe(false);
   });
 
-  test('a sound from the side comes from there, and leaves nothing behind', () => {
+  test('a sound from the side is panned there, and leaves nothing behind', () => {
     const { audio, voices: many } = voices();
     many.play(play('hit', { pan: -0.5 }));
     const [panner] = audio.all('panner');
@@ -116,7 +116,7 @@ describe('placing', () => {
     expect(far?.gain).toBeLessThan(right?.gain ?? 0);
   });
 
-  test('a turn is heard in its order, and soon over', () => {
+  test('a turn is heard in order, and is soon over', () => {
     const waits = placeCues(Array.from({ length: 20 }, () => ({ sound: 'hit' as const })), ear).map(({ after }) => after);
     expect(waits[1]).toBeGreaterThan(0);
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
@@ -125,7 +125,7 @@ describe('placing', () => {
 });
 
 describe('sound', () => {
-  test('before a gesture there is nothing, and nothing is kept for later', async () => {
+  test('before a gesture there is nothing, and nothing is saved for later', async () => {
     const { sound, opened, effects } = stage();
     sound.play([{ sound: 'hurt' }], ear);
     sound.tick();
@@ -139,7 +139,7 @@ describe('sound', () => {
     expect(effects()).toBe(1);
   });
 
-  test('more gestures open no more', async () => {
+  test('further gestures open nothing more', async () => {
     const { sound, opened } = stage();
     for (let i = 0; i < 3; i++) sound.wake();
     await loaded();
@@ -147,7 +147,7 @@ describe('sound', () => {
     expect(opened()).toBe(1);
   });
 
-  test.each(['createBufferSource', 'createGain', 'createOscillator'] as const)('a system that breaks at %s falls silent and never throws', async (broken) => {
+  test.each(['createBufferSource', 'createGain', 'createOscillator'] as const)('an audio system that breaks at %s falls silent and never throws', async (broken) => {
     const { audio, sound, opened } = stage();
     sound.wake();
     await loaded();
@@ -167,7 +167,7 @@ describe('sound', () => {
     expect([audio.begun.length, opened()]).toEqual([length, 1]);
   });
 
-  test('one that stays locked for ever, or cannot even be opened, is no fault', async () => {
+  test('one that stays locked for ever, or can\'t even be opened, is no error', async () => {
     const { audio, sound } = stage();
     audio.resume = () => new Promise(() => undefined);
     sound.wake();
@@ -182,7 +182,7 @@ describe('sound', () => {
     none.tick();
   });
 
-  test('a page that is hidden is silent, and goes on when it is shown', async () => {
+  test('a hidden page is silent, and resumes when shown', async () => {
     const { sound, audio, effects } = stage();
     sound.wake();
     await loaded();
@@ -196,7 +196,7 @@ describe('sound', () => {
     expect(effects()).toBe(1);
   });
 
-  test('off is off, also at the first gesture, and on again is on', async () => {
+  test('off is off, even at the first gesture, and on again is on', async () => {
     const { sound, audio, opened } = stage({ ...FULL, isOn: false });
     sound.wake();
     expect(opened()).toBe(0);
@@ -207,7 +207,7 @@ describe('sound', () => {
     expect(audio.state).toBe('suspended');
   });
 
-  test('volumes are live, each its own', async () => {
+  test('volumes apply at once, each separately', async () => {
     const { sound, audio, effects } = stage();
     sound.wake();
     await loaded();
@@ -221,7 +221,7 @@ describe('sound', () => {
     expect(audio.all('compressor')[0]?.to).toEqual([audio.destination]);
   });
 
-  test('where there is no sound there is no fault', async () => {
+  test('a missing audio system is no error', async () => {
     let tries = 0;
     const sound = new Sound({
       open: () => {
@@ -241,7 +241,7 @@ describe('sound', () => {
     expect(tries).toBe(1);
   });
 
-  test('a browser that refuses to resume, or gives no synthesizer, is silent', async () => {
+  test('a browser that refuses to resume, or has no synthesizer, is silent', async () => {
     const audio = new FakeAudio();
     audio.resume = () => Promise.reject(new Error('not allowed'));
     const sound = new Sound({ open: () => asContext(audio), load: () => Promise.reject(new Error('not there')), random: () => 0 });
@@ -264,7 +264,7 @@ describe('ambience', () => {
   };
   const living = (audio: FakeAudio): number => audio.begun.filter(({ stopped }) => stopped === null || stopped > audio.currentTime).length;
 
-  test('goes on for as long as one is there, laid out ahead and not twice', () => {
+  test('goes on while the player stays in a place, scheduled ahead and not twice', () => {
     const { audio, ambience, drones } = inCellars();
     for (; audio.currentTime < 120; audio.currentTime += 0.25) ambience.tick();
     const calls = audio.begun.slice(drones);
@@ -275,7 +275,7 @@ describe('ambience', () => {
     expect(living(audio)).toBeLessThan(drones + 8);
   });
 
-  test('what was missed while it was silent is not made up for', () => {
+  test('what was missed while silent is not made up for', () => {
     const { audio, ambience, drones } = inCellars();
     audio.currentTime = 3600;
     ambience.tick();
@@ -283,7 +283,7 @@ describe('ambience', () => {
     expect(audio.begun.length - drones).toBeLessThan(20);
   });
 
-  test('from place to place one gives way to the other; the same place goes on', () => {
+  test('fades from one place to another; the same place goes on', () => {
     const { audio, ambience, drones } = inCellars();
     ambience.enter({ place: 'cellars', tension: 1 });
     expect(audio.begun).toHaveLength(drones);

@@ -15,7 +15,7 @@ import { contentOf } from '../support/tinyPack';
 
 const gameOf = (rows: PackRows = lanternfall): Game => newGame(contentOf(rows), '42');
 
-/** Somebody more on the floor, beside the hero. */
+/** Puts one more actor on the floor, next to the hero. */
 function put(game: Game, breed: string, more: Partial<Actor> = {}): Actor {
   const { player } = game.state;
   const actor = { ...makeActor(game.content, game.state.nextId++, { id: breed, x: player.x + 1, y: player.y, floor: 1 }), ...more };
@@ -77,18 +77,18 @@ describe('an event', () => {
     expect(heard(event, game)).toBe(sound);
   });
 
-  test('is silent when the player did not see it', () => {
+  test('is silent if the player didn\'t see it', () => {
     expect(heard({ type: 'damaged', actor: rat, at: here, amount: 5, dealt: 5, hp: 1, seen: false }, game)).toBeNull();
     expect(heard({ type: 'opened', tile: 'doorOpen', at: here, seen: false }, game)).toBeNull();
   });
 
-  test('of an elite sounds like one', () => {
+  test('of an elite has its own sound', () => {
     const isElite = (): boolean => true;
     expect(heard({ type: 'noticed', actor: rat, breed: 'rat', at: here, seen: true }, game, { isElite })).toBe('noticedElite');
     expect(heard({ type: 'died', actor: rat, breed: 'rat', at: here, seen: true }, game, { isElite })).toBe('eliteDies');
   });
 
-  test('of the hero has no place, one of somebody else has', () => {
+  test('of the hero has no position, that of others has one', () => {
     expect(soundOf({ type: 'damaged', actor: hero, at: here, amount: 2, dealt: 2, hp: 1, seen: true }, earOf(game))).toEqual({ sound: 'hurt' });
     expect(soundOf({ type: 'damaged', actor: rat, at: here, amount: 2, dealt: 2, hp: 1, seen: true }, earOf(game))).toEqual({ sound: 'hit', at: here });
   });
@@ -103,7 +103,7 @@ describe('rows', () => {
     expect(itemSound(game, kind)).toBe(sound);
   });
 
-  test('what strikes sounds like what it is', () => {
+  test('effects sound like what they are', () => {
     expect(['lightningScroll', 'blastBomb', 'frostWand', 'throwingDagger', 'nothing'].map((kind) => strikeSound(game, kind))).toEqual(['thunder', 'blast', 'zap', 'swing', 'zap']);
     expect(['burning', 'poison', 'blindness'].map((status) => statusSound(game, status))).toEqual(['ignite', 'poison', 'darken']);
   });
@@ -112,7 +112,7 @@ describe('rows', () => {
     expect(abilitySound(game, put(game, breed).id, ability)).toBe(sound);
   });
 
-  test('of every pack have a sound, whoever uses them', () => {
+  test('of every pack have a sound, whatever uses them', () => {
     for (const pack of Object.values(packs)) {
       const other = gameOf(pack);
       for (const kind of other.content.itemKinds.keys()) expect(itemSound(other, kind)).toBeTruthy();
@@ -120,7 +120,7 @@ describe('rows', () => {
     }
   });
 
-  test('a classic potion and scroll, which hide in no group, sound like their kind', () => {
+  test('a classic potion and scroll, which have no group, sound like their kind', () => {
     const classic = gameOf(packs.classicBare);
     expect(itemSound(classic, 'healthPotion')).toBe('drink');
     expect(itemSound(classic, 'lightningScroll')).toBe('read');
@@ -140,7 +140,7 @@ describe('hearing', () => {
     return { game, hearing, turn: (...events) => hearing.hear(events, game) };
   }
 
-  test('the heart is heard at once when hit points run low, and does not nag', () => {
+  test('the heartbeat starts when HP run low, and doesn\'t nag', () => {
     const { turn } = low();
     const beats = Array.from({ length: 40 }, () => turn(wait)).flatMap((cues, index) => cues.map(({ gain }) => [index, gain]));
     expect(beats).toEqual([[0, 1], [5, 0.75], [10, 0.5]]);
@@ -154,7 +154,7 @@ describe('hearing', () => {
     expect(sounds(turn(hurt(game)))).toEqual(['hurt', 'heartbeat']);
   });
 
-  test('no heart beats for a refused action, for the healthy or for the dead', () => {
+  test('there is no heartbeat for a refused action, for the healthy or for the dead', () => {
     const { game, turn } = low();
     expect(sounds(turn({ type: 'refused', tone: 'impossible', key: 'refused.wall', params: {}, seen: true }))).toEqual(['uiRefuse']);
     game.state.player.hp = 30;
@@ -164,7 +164,7 @@ describe('hearing', () => {
     expect(turn(wait)).toEqual([]);
   });
 
-  test('an elite is known for one also when it is gone', () => {
+  test('an elite still sounds like one when it is gone', () => {
     const { game, hearing, turn } = low();
     game.state.player.hp = 40;
     const elite = put(game, 'rat', { elite: ['swift'] });
@@ -173,7 +173,7 @@ describe('hearing', () => {
     expect(sounds(turn({ type: 'died', actor: elite.id, breed: 'rat', at: here, seen: true }))).toEqual(['eliteDies']);
   });
 
-  test('on another floor, places of the last one mean nothing', () => {
+  test('on another floor, positions on the last one mean nothing', () => {
     const { game, turn } = low();
     game.state.player.hp = 40;
     const cues = turn({ type: 'opened', tile: 'doorOpen', at: here, seen: true }, { type: 'arrived', floor: 2, at: here, seen: true });
@@ -181,8 +181,8 @@ describe('hearing', () => {
   });
 });
 
-describe('where one is', () => {
-  test('deeper is more tense, and the dark adds to it', () => {
+describe('the ambience', () => {
+  test('is tenser with depth, and darkness adds to it', () => {
     const game = gameOf();
     const tension = (floor: number, oil: number): number => {
       game.state.floor = floor;
@@ -196,7 +196,7 @@ describe('where one is', () => {
     expect(tension(10, 20)).toBeLessThanOrEqual(1);
   });
 
-  test('the theme decides, an awake boss in view more so, and without a run it is the title', () => {
+  test('depends on the theme, more so with an awake boss in view, and without a run is that of the title', () => {
     const game = gameOf();
     expect(surroundingOf(null).place).toBe('title');
     expect(surroundingOf(game).place).toBe('cellars');

@@ -8,11 +8,11 @@ const build = loadSynthesizer();
 const rendered = new Map(SOUND_IDS.map((id) => [id, renderSound(build, SOUNDS[id])]));
 const samplesOf = (id: SoundId): Float32Array => rendered.get(id) ?? new Float32Array();
 
-/** What is known by ear alone. */
+/** Sounds that players must recognise by ear. */
 const HURT: readonly SoundId[] = ['hurt', 'hurtBadly', 'heroDies'];
 const HOSTILE: readonly SoundId[] = ['noticed', 'noticedElite', 'noticedBoss'];
 
-/** Energy in thirds of an octave from 80 Hz on, as a vector of length 1: Goertzel's filter at the middle of each. */
+/** Energy in thirds of an octave from 80 Hz up, as a unit vector: Goertzel's filter at the middle of each. */
 const spectrum = (id: SoundId): readonly number[] => spectra.get(id) ?? [];
 const spectra = new Map(SOUND_IDS.map((id) => [id, spectrumOf(samplesOf(id))]));
 
@@ -25,7 +25,7 @@ function spectrumOf(samples: Float32Array): number[] {
   return bands.map((band) => band / length);
 }
 
-/** Windows of 46 ms each, so that what glides counts wherever it comes by. */
+/** Windows of 46 ms each, so that glides count wherever they pass. */
 function power(samples: Float32Array, pitch: number): number {
   const turn = 2 * Math.cos((2 * Math.PI * pitch) / SAMPLE_RATE);
   let sum = 0;
@@ -46,7 +46,7 @@ function likeness(a: SoundId, b: SoundId): number {
   return spectrum(a).reduce((sum, band, i) => sum + band * (spectrum(b)[i] ?? 0), 0);
 }
 
-/** How often the loudness, in windows of 10 ms, rises from under a third of its most to over two thirds. */
+/** How often the loudness, in windows of 10 ms, rises from under a third of its maximum to over two thirds. */
 function pulses(samples: Float32Array): number {
   const window = SAMPLE_RATE / 100;
   const levels = Array.from({ length: Math.ceil(samples.length / window) }, (_, i) => peakOf(samples.subarray(i * window, (i + 1) * window)));
@@ -60,7 +60,7 @@ function pulses(samples: Float32Array): number {
 }
 
 describe.each(SOUND_IDS)('%s', (id) => {
-  test('is short, heard, and nowhere too loud', () => {
+  test('is short, audible, and nowhere too loud', () => {
     const samples = samplesOf(id);
     expect(samples.every(Number.isFinite)).toBe(true);
     expect(samples.length / SAMPLE_RATE).toBeLessThan(1.2);
@@ -73,30 +73,30 @@ describe.each(SOUND_IDS)('%s', (id) => {
     expect(peakOf(samplesOf(id).slice(-10))).toBeLessThan(0.05);
   });
 
-  test('can be heard from a small speaker', () => {
+  test('is audible on a small speaker', () => {
     const high = spectrum(id).slice(3).reduce((sum, band) => sum + band * band, 0);
     expect(high).toBeGreaterThan(0.1);
   });
 });
 
-test('what has to be known by ear is the loudest, and the interface the softest', () => {
+test('sounds to be recognised are the loudest, and the interface the softest', () => {
   const loud = (id: SoundId): number => loudnessOf(samplesOf(id));
   const normal = SOUND_IDS.filter((id) => SOUNDS[id].rank === 'normal').map(loud);
   expect(Math.min(...HURT.map(loud))).toBeGreaterThan(Math.max(...normal));
   expect(Math.max(...SOUND_IDS.filter((id) => id.startsWith('ui')).map(loud))).toBeLessThanOrEqual(Math.min(...normal));
 });
 
-test('only the hurt voice is torn, and only new hostiles pulse hard', () => {
+test('only the hurt voice is distorted, and only new enemies pulse hard', () => {
   const using = (wave: string): SoundId[] => SOUND_IDS.filter((id) => SOUNDS[id].tones.some((tone) => tone.wave === wave));
   expect(using('tan')).toEqual(HURT);
   expect(using('square')).toEqual(HOSTILE);
 });
 
-test('being hurt and a new hostile share no pitch with each other', () => {
+test('being hurt and a new enemy share no pitch', () => {
   for (const hurt of ['hurt', 'hurtBadly'] as const) for (const hostile of HOSTILE) expect(likeness(hurt, hostile)).toBeLessThan(0.6);
 });
 
-test('nothing else that pulses has the pitch of a new hostile', () => {
+test('no other pulsing sound has the pitch of a new enemy', () => {
   const others = SOUND_IDS.filter((id) => !HOSTILE.includes(id) && pulses(samplesOf(id)) > 1);
   expect(pulses(samplesOf('noticed'))).toBe(2);
   expect(pulses(samplesOf('noticedElite'))).toBe(3);
@@ -109,7 +109,7 @@ test('no other sound as loud has the pitch of being hurt', () => {
   for (const other of others) expect([other, likeness('hurt', other) < 0.88]).toEqual([other, true]);
 });
 
-test('every sound is played by somebody', () => {
+test('every sound is used', () => {
   const folder = join(__dirname, '..', '..', 'src', 'view', 'sound');
   const text = readdirSync(folder).filter((file) => file !== 'sounds.ts').map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
   expect(SOUND_IDS.filter((id) => !text.includes(`'${id}'`))).toEqual([]);

@@ -48,7 +48,7 @@ describe('tileLook', () => {
   const places = [null, ...Object.values<PackRows>(packs).flatMap(({ vaults }) => Object.keys(vaults?.kinds ?? {}))];
   const SPOTS = places.flatMap((place) => [0, 1, 2, 3].map((hash) => ({ hash, place })));
 
-  test('every tile of every pack that is a thing has its sprite in every theme', () => {
+  test('every object tile of every pack has its sprite in every theme', () => {
     const frames = new Set(Object.keys(atlas.frames));
     const looks = Object.values<PackRows>(packs).flatMap((rows) => rows.tiles.map(tileLook));
     const wanted = looks.flatMap((look) => (look.as === 'thing' ? ['cellars', 'rootways'].flatMap((theme) => SPOTS.map((spot) => thingFrame(look.id, theme, spot))) : []));
@@ -69,7 +69,7 @@ describe('KnownTerrain', () => {
     expect(terrain.tileAt(4, 1)).toBeNull();
   });
 
-  test('keeps what changes out of sight as it was, and takes it in when it is seen', () => {
+  test('remembers tiles that change out of sight as they were, and updates them when seen', () => {
     const game = drawGame(`
       #######
       #@...+#
@@ -86,7 +86,7 @@ describe('KnownTerrain', () => {
     expect(terrain.tileAt(5, 1)?.id).toBe('doorOpen');
   });
 
-  test('shows no trap before it is found, and no other thing of the cell after', () => {
+  test('shows no trap before it is found, and nothing else in its cell afterwards', () => {
     const game = drawGame('@.".', { pack });
     const terrain = known(game);
     const [trap] = game.floor.state.traps;
@@ -116,7 +116,7 @@ describe('banks', () => {
     expect(banksOf(game, 3, 1)).toEqual([]);
   });
 
-  test('a corner where both sides are ground, and an edge where the deep begins', () => {
+  test('there is a corner between two ground sides, and an edge where deep water begins', () => {
     const game = drawGame(`
       .....
       .~-~@

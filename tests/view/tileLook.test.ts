@@ -11,7 +11,7 @@ test.each(['cellars', 'rootways'])('every trap is drawn in the %s', (theme) => {
   expect(traps.map((trap) => trapFrame(trap, theme)).filter((frame) => !frames.has(frame))).toEqual([]);
 });
 
-test('a trap on a plate lies on the ground of its theme, a bare one is the same everywhere, and so is one that nobody knows', () => {
+test('a trap with a plate is on the ground of its theme, a bare one is the same everywhere, and so is an unfamiliar one', () => {
   expect(trapFrame('trap/dart', 'rootways')).toBe('rootways/trap/dart');
   expect(trapFrame('trap/dart', 'cellars')).toBe('trap/dart');
   expect(trapFrame('trap/net', 'rootways')).toBe('trap/net');
