@@ -9,7 +9,7 @@ export const frames = 'seldom';
 /** The camera is where the hero is, whatever was looked at and when. */
 export const checks: readonly Check[] = [
   {
-    name: 'a run that begins with a look in the same frame shows the hero in the middle',
+    name: 'a run that begins with looking in the same frame centres the hero',
     async run({ page, open }) {
       await open();
       await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -23,7 +23,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'so does one that is loaded, after x and Tab at once, sizes in between, and Esc',
+    name: 'and so does a loaded run after x and Tab at once, resizing, and Esc',
     async run({ page }) {
       const before = await rested(page);
       for (const [width, height] of [[390, 844], [1280, 720]] as const) {

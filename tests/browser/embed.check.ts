@@ -23,7 +23,7 @@ interface Embedded {
 /** What `npm run package` makes, served from where it will be. */
 export const checks: readonly Check[] = [
   {
-    name: 'the package starts in a frame of another site, takes the first key, and the page around never scrolls',
+    name: 'the package starts in a frame of another site, takes the first key, and the outer page never scrolls',
     async run({ page, screenshot }) {
       const browser = page.context().browser();
       assert.ok(browser);

@@ -19,7 +19,7 @@ const PATIENT = { timeout: 120_000 };
 /** Errors of the engine and of the view, planted into the built page: none costs a turn. */
 export const checks: readonly Check[] = [
   {
-    name: 'an action that breaks stops the game, and everything about it is in the report',
+    name: 'an action that fails stops the game, and the report has all details',
     async run({ page, open, expectTrouble, screenshot }) {
       expectTrouble(/planted in the engine/);
       await prepareFaults(page);
@@ -64,7 +64,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'the same at the same place again offers the save before, which goes on one turn earlier',
+    name: 'the same error again offers the previous save, which continues one turn earlier',
     async run({ page, expectTrouble }) {
       expectTrouble(/planted in the engine/);
       await breakNext(page, 'engine');
@@ -79,7 +79,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'a fault of the view costs nothing of the run, and the screen says so',
+    name: 'an error of the view costs the run nothing, and the screen says so',
     async run({ page, expectTrouble }) {
       expectTrouble(/planted in the view/);
       await breakNext(page, 'view');
@@ -93,7 +93,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'a file that was saved is read on the error screen, and gone on with in place of the run that broke',
+    name: 'a saved file is imported on the error screen, and replaces the broken run',
     async run({ page, expectTrouble }) {
       expectTrouble(/planted in the engine/);
       await breakNext(page, 'engine');
@@ -104,7 +104,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'on a phone, in German, every button is in reach and large enough',
+    name: 'on a phone, in German, every button is reachable and large enough',
     async run({ newPhone, url, expectTrouble, screenshot }) {
       expectTrouble(/planted in the engine/);
       const phone = await newPhone();

@@ -23,14 +23,14 @@ const BEFORE = packIds.indexOf(PACK);
 export const checks: readonly Check[] = [
   { name: 'from the title to floor 2 by keys alone', run: byKeys },
   { name: 'from the title to floor 2 by mouse alone', run: byMouse },
-  { name: 'from the title to floor 2 by fingers alone', run: byFingers },
-  { name: 'from the title to floor 2 by a gamepad alone', run: byGamepad },
-  { name: 'every dialog opens, is gone through and closes by a gamepad', run: dialogsByGamepad },
+  { name: 'from the title to floor 2 by touch alone', run: byFingers },
+  { name: 'from the title to floor 2 by gamepad alone', run: byGamepad },
+  { name: 'every dialog opens, navigates and closes by gamepad', run: dialogsByGamepad },
   { name: 'a finger held after a swipe walks on, and ends with the finger', run: heldSwipe },
-  { name: 'the direction pad walks and hides neither log nor buttons', run: thumbPad },
-  { name: 'in a frame the page around it never scrolls under fingers', run: framedPhone },
-  { name: 'in a frame the page around it never scrolls under wheel and keys', run: framedPage },
-  { name: 'a frame that is left pauses the run, and has the keys again as soon as it is clicked', run: focusInFrame },
+  { name: 'the D-pad walks and hides neither log nor buttons', run: thumbPad },
+  { name: 'in a frame the outer page never scrolls by touch', run: framedPhone },
+  { name: 'in a frame the outer page never scrolls by wheel and keys', run: framedPage },
+  { name: 'a frame that loses the focus pauses the run, and gets keys again once clicked', run: focusInFrame },
 ].map(({ name, run }) => ({ name, run: alone(run) }));
 
 /** Closes what a check opened: pages that keep drawing would slow the next one down. */

@@ -19,11 +19,11 @@ import { storeRun, storeText } from './harness/storedRun';
 
 /** Finished runs, the daily run, and everything in one file. */
 export const checks: readonly Check[] = [
-  { name: 'a run that has ended is in the history when the page is opened again, with its tombstone', run: dies },
-  { name: 'everything is saved to a file, and goes on from it in another browser', run: moves },
+  { name: 'a finished run is in the history when the page is opened again, with its tombstone', run: dies },
+  { name: 'everything is exported to a file, and continues from it in another browser', run: moves },
   { name: 'the daily run is begun, ends and is shared', run: daily },
   { name: 'a dropped file of nonsense is refused, and the page stays', run: refuses },
-  { name: 'where a frame may neither keep anything nor give files out, the run is there as a text', run: frames },
+  { name: 'if a frame may neither store data nor offer downloads, the run can be copied as a text', run: frames },
 ];
 
 /** The same run with a monster next to the player that kills it within a few turns. */

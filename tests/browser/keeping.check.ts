@@ -36,7 +36,7 @@ export const checks: readonly Check[] = [
     }),
   },
   {
-    name: 'in a frame of another site that may store nothing the game plays, and says that it is not saved',
+    name: 'in a frame of another site without storage the game plays, and says that it isn\'t saved',
     run: (context) => everywhere(context, async (sites) => {
       await inProfile(withFrames('blocked'), (profile) => playsUnsaved(profile, sites.framed));
     }),
@@ -51,19 +51,19 @@ export const checks: readonly Check[] = [
     }),
   },
   {
-    name: 'in a sandbox without an origin the game plays, and says that it is not saved',
+    name: 'in a sandbox without an origin the game plays, and says that it isn\'t saved',
     run: (context) => everywhere(context, async (sites, browser) => {
       await inContext(browser, (profile) => playsUnsaved(profile, sites.sandboxed));
     }),
   },
   {
-    name: 'in a sandbox without an origin the letters are those of the game',
+    name: 'in a sandbox without an origin the game\'s fonts load',
     run: (context) => everywhere(context, async (sites, browser) => {
       await inContext(browser, (profile) => hasItsLetters(profile, sites.sandboxed, context));
     }),
   },
   {
-    name: 'where the player has all sites blocked from storing anything the game plays, alone and in a frame, and says that it is not saved',
+    name: 'if the player blocks storage for all sites the game plays, alone and in a frame, and says that it isn\'t saved',
     run: (context) => everywhere(context, async (sites) => {
       await inProfile({ profile: { default_content_setting_values: { cookies: 2 } } }, async (profile) => {
         await playsUnsaved(profile, sites.game);
@@ -78,7 +78,7 @@ export const checks: readonly Check[] = [
     }),
   },
   {
-    name: 'a run that was damaged on the disk is told of, and another can be played and saved',
+    name: 'a run damaged on the disk is reported, and another can be played and saved',
     run: (context) => everywhere(context, async (sites) => {
       await inFolder({}, async (folder) => {
         await inBrowser(folder, (profile) => plays(profile, sites.game));

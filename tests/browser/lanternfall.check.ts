@@ -24,10 +24,10 @@ export const frames = 'seldom';
 /** The campaign in the real page: what it adds is met and read about, and a run is won. */
 export const checks: readonly Check[] = [
   { name: 'an elite is met and read about', run: elite },
-  { name: 'a trap is found, read about and asked about before it is stepped on', run: trap },
-  { name: 'a status is suffered, shown and read about', run: status },
+  { name: 'a trap is found, read about, and needs a confirmation before a step onto it', run: trap },
+  { name: 'a status is inflicted, shown and read about', run: status },
   { name: 'a vault is entered and read about', run: vault },
-  { name: 'a boss is met, read about and struck', run: boss },
+  { name: 'a boss is met, read about and attacked', run: boss },
   { name: 'a run from a fixed seed is won by a scripted player', run: win },
 ];
 

@@ -25,7 +25,7 @@ interface Home {
 /** Playing without a network, in a profile of its own: all others block the worker. */
 export const checks: readonly Check[] = [
   {
-    name: 'after one load the game is played without a server, and a newer build takes over when it is loaded next',
+    name: 'after one load the game plays without a server, and a newer build takes over with the next load',
     async run({ page }) {
       await inOwnHome(page, async (home) => {
         await firstLoad(home);
@@ -35,7 +35,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'a newer build waits until no page of the old one is left, with a server and without',
+    name: 'a newer build waits until the last page of the old one is closed, with a server and without',
     async run({ page }) {
       await inOwnHome(page, async (home) => {
         await firstLoad(home);

@@ -41,11 +41,11 @@ function handle(page: Page): Promise<Pick<DebugApi, 'pack' | 'turn' | 'hash'>> {
 
 /** Packs that a player drops on the title. */
 export const checks: readonly Check[] = [
-  { name: 'a dropped pack stands on the title, is played, and goes on after the page was closed', run: plays },
-  { name: 'a pack with faults is told what is wrong, and nothing is taken', run: tells },
-  { name: 'on a phone an added pack can be read, chosen and removed', run: onPhone },
-  { name: 'markup in the words of a pack and in a seed is text, and nothing of it is run', run: isText },
-  { name: 'the page that was built lives under the whole policy', run: hasPolicy },
+  { name: 'a dropped pack is on the title, is played, and continues after the page was closed', run: plays },
+  { name: 'a pack with errors is refused with a list of them, and not added', run: tells },
+  { name: 'on a phone an added pack can be read, selected and removed', run: onPhone },
+  { name: 'markup in a pack\'s texts and in a seed stays text and never runs', run: isText },
+  { name: 'the built page works under the whole policy', run: hasPolicy },
 ];
 
 async function plays({ page, open, screenshot }: CheckContext): Promise<void> {

@@ -12,7 +12,7 @@ export const frames = 'seldom';
 /** The page as such: it opens, keeps its policy, stays small, and says so when a part is missing. */
 export const checks: readonly Check[] = [
   {
-    name: 'the page opens and draws, with no error and no request elsewhere',
+    name: 'the page opens and draws, without errors or requests elsewhere',
     async run({ page, open, screenshot }) {
       await open();
       assert.equal(await page.title(), 'Lanternfall');

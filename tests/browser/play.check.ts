@@ -37,7 +37,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'ten fast presses are ten turns, also when frames take 300 ms',
+    name: 'ten fast presses are ten turns, even if frames take 300 ms',
     async run({ page }) {
       const turn = (): Promise<number> => page.evaluate(() => (window as unknown as { lanternfall: { turn: number } }).lanternfall.turn);
       const before = await turn();
@@ -57,7 +57,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'a new run takes the place of the present one after asking',
+    name: 'a new run replaces the current one after asking',
     async run({ page }) {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').getByRole('button', { name: /new run/i }).click();
@@ -107,7 +107,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'nothing can be changed through the handle',
+    name: 'nothing can be changed through the debug API',
     async run({ page }) {
       const outcome = await page.evaluate(() => {
         const handle = (window as unknown as { lanternfall: Record<string, unknown> }).lanternfall;
@@ -118,7 +118,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'by keys: dies, and the screen says of what and where',
+    name: 'by keys: dies, and the screen says from what and where',
     async run({ page, screenshot }) {
       await pilot.follow(perish(pilot.game));
       const dialog = page.getByRole('dialog');

@@ -40,10 +40,10 @@ export const frames = 'all';
 
 /** What the map looks like, measured in screenshots. */
 export const checks: readonly Check[] = [
-  { name: 'whoever comes to the edge of the light stands out in the cellars', run: (context) => standOut(context, CELLARS, STILL) },
-  { name: 'whoever comes to the edge of the light stands out in the rootways', run: (context) => standOut(context, ROOTWAYS, STILL) },
-  { name: 'and so does every character of the glyph mode', run: (context) => standOut(context, CELLARS, { ...STILL, tiles: 'glyphs' }) },
-  { name: 'and everybody in high contrast', run: (context) => standOut(context, ROOTWAYS, { ...STILL, contrast: 'high' }) },
+  { name: 'an actor at the edge of the light stands out in the cellars', run: (context) => standOut(context, CELLARS, STILL) },
+  { name: 'an actor at the edge of the light stands out in the rootways', run: (context) => standOut(context, ROOTWAYS, STILL) },
+  { name: 'and so does every character in glyph mode', run: (context) => standOut(context, CELLARS, { ...STILL, tiles: 'glyphs' }) },
+  { name: 'and every actor in high contrast', run: (context) => standOut(context, ROOTWAYS, { ...STILL, contrast: 'high' }) },
   { name: 'WebGL, Canvas and a restored WebGL context show the same fog', run: fog },
 ];
 

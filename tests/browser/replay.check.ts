@@ -12,10 +12,10 @@ import type { Check, CheckContext } from './harness/Check';
 
 /** Recorded runs leave the page, come back by their links, and are the same run in the page and in Node. */
 export const checks: readonly Check[] = [
-  { name: 'a run that ended is copied as a link, which shows it, hash by hash as in Node, and leaves the run at hand alone', run: watchByLink },
-  { name: 'a long run is watched at full speed, wound to and fro, and taken over', run: watchLong },
-  { name: 'a pasted score proves itself, on a phone too', run: checkScores },
-  { name: 'a broken link is told of, and one with markup for a seed is only text', run: refuseLink },
+  { name: 'a finished run is copied as a link, which replays it hash by hash as in Node, and leaves the current run alone', run: watchByLink },
+  { name: 'a long run is watched at full speed, wound back and forth, and taken over', run: watchLong },
+  { name: 'a pasted score is verified, on a phone too', run: checkScores },
+  { name: 'a broken link is reported, and one with markup for a seed stays text', run: refuseLink },
 ];
 
 /** What the page reports about the run on screen. */

@@ -19,7 +19,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'so do sizes down to nothing, dots of another size and zoom',
+    name: 'and so do sizes down to zero, other pixel ratios and zoom',
     async run({ page }) {
       await unhurt(page, async () => {
         for (const [width, height] of [[1, 1], [3, 900], [2000, 2], [1280, 720]] as const) {
@@ -44,7 +44,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'so does being left for long, and blurred a hundred times',
+    name: 'and so does a long absence, and a hundred lost focuses',
     async run({ page }) {
       await unhurt(page, async () => {
         const tab: CDPSession = await page.context().newCDPSession(page);
@@ -59,7 +59,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'ten thousand keys in one frame open and close things, and that is all',
+    name: 'ten thousand keys in one frame only open and close dialogs',
     async run({ page }) {
       await unhurt(page, async () => {
         await page.evaluate(() => {
@@ -74,7 +74,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'a sound system that throws wherever it can is only silent',
+    name: 'a sound system that throws everywhere is just silent',
     async run({ page, open }) {
       await page.addInitScript({
         content: `
@@ -98,7 +98,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'a storage that stops taking anything is told, and the run goes on',
+    name: 'a storage that stops writing is reported, and the run goes on',
     async run({ page }) {
       await unhurt(page, async () => {
         await page.evaluate(() => {

@@ -4,7 +4,7 @@ import type { Check } from './harness/Check';
 /** The error screen, which must work when everything else is broken. */
 export const checks: readonly Check[] = [
   {
-    name: 'a script that does not load is told in words, with a way on',
+    name: 'a script that fails to load is reported in words, with a way on',
     async run({ page, url, expectTrouble, screenshot }) {
       expectTrouble(/Failed to load resource|is not defined|Cannot read/);
       await page.route(/phaser\..*\.js$/, (route) => route.abort());
@@ -18,7 +18,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'Restart gets back to the game',
+    name: 'Restart leads back to the game',
     async run({ page }) {
       await page.getByRole('button', { name: 'Restart' }).click();
       await page.waitForSelector('#game canvas');
@@ -26,7 +26,7 @@ export const checks: readonly Check[] = [
     },
   },
   {
-    name: 'an error nobody caught is shown as text, not as markup, and can be copied',
+    name: 'an uncaught error is shown as text, not as markup, and can be copied',
     async run({ page, expectTrouble }) {
       expectTrouble(/<b>dug/);
       await page.evaluate(() => {

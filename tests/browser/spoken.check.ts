@@ -11,10 +11,10 @@ const MOST = 450;
 
 /** Played blind: by what is read out, by roles and names; without looking at pixels or the debug API. */
 export const checks: readonly Check[] = [
-  { name: 'by ear: the title says what it is, and a run begins', run: begin },
-  { name: 'by ear: what is around is read in one sentence, then one by one', run: lookAround },
-  { name: 'by ear: what lies behind a dialog is out of reach', run: behindDialog },
-  { name: 'by ear: down to floor 3, by what is read out and by names of controls alone', run: descend },
+  { name: 'by ear: the title introduces itself, and a run begins', run: begin },
+  { name: 'by ear: the surroundings are read in one sentence, then one by one', run: lookAround },
+  { name: 'by ear: everything behind a dialog is out of reach', run: behindDialog },
+  { name: 'by ear: down to floor 3, only by what is read out and by names of controls', run: descend },
 ];
 
 let ears: Ears;

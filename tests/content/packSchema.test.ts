@@ -80,8 +80,8 @@ describe('the JSON Schema of packs', () => {
     ['an effect that is not there', '"do": "pull"', '"do": "puull"'],
     ['an effect without its field', '{ "do": "pull", "cells": 3 }', '{ "do": "pull" }'],
     ['a tactic that is not there', '"brain": ["hunt",', '"brain": ["hunts",'],
-    ['a curve that is none', '"wanderers": [[1, 200]]', '"wanderers": 200'],
-    ['a weight beyond all weights', '"millRat":  [[1, 30]', '"millRat":  [[1, 30000]'],
+    ['a number for a curve', '"wanderers": [[1, 200]]', '"wanderers": 200'],
+    ['a weight above the limit', '"millRat":  [[1, 30]', '"millRat":  [[1, 30000]'],
     ['an item that is neither used nor worn', '"slot": "coat", ', ''],
     ['a long glyph', '"glyph": "r"', '"glyph": "rr"'],
   ])('refuses, like the game, %s', (_name, from, to) => {

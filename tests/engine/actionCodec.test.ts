@@ -42,11 +42,11 @@ describe('an action as text', () => {
   });
 
   it.each<[string, Action]>([
-    ['a blow of a monster', new Melee(drawGame('@').state.player)],
+    ['an attack by a monster', new Melee(drawGame('@').state.player)],
     ['a step to no neighbour', new Bump(2, 0)],
     ['a step to nowhere', new Move(0, 0)],
-    ['a part of a thing', new Drop(1.5)],
-    ['a number that nothing has', new Equip(1e12)],
+    ['a fractional id', new Drop(1.5)],
+    ['an id that is too large', new Equip(1e12)],
     ['no number', new UseItem(1, { x: NaN, y: 0 })],
   ])('has no encoding for %s', (_what, action) => {
     expect(encodeAction(action)).toBeNull();

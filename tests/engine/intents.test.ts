@@ -315,11 +315,11 @@ describe('every intent stops', () => {
   });
 
   it.each([
-    ['a harm that comes over it', { type: 'inflicted', actor: 1, status: 'ablaze', turns: 3, at: { x: 0, y: 0 }, seen: true }, { key: 'stop.inflicted', params: { status: 'status.ablaze' } }],
+    ['a harmful status', { type: 'inflicted', actor: 1, status: 'ablaze', turns: 3, at: { x: 0, y: 0 }, seen: true }, { key: 'stop.inflicted', params: { status: 'status.ablaze' } }],
     ['a trap under it', { type: 'trapSprung', kind: 'dart', actor: 1, at: { x: 0, y: 0 }, seen: true }, { key: 'stop.trap', params: { trap: 'trap.dart' } }],
-    ['a trap that it finds', { type: 'trapFound', kind: 'dart', at: { x: 1, y: 0 }, seen: true }, { key: 'stop.trapFound', params: { trap: 'trap.dart' } }],
-    ['somebody who wakes in view', { type: 'woke', actor: 2, at: { x: 1, y: 0 }, seen: true }, { key: 'stop.woke', params: { actor: 'breed.sleeper' } }],
-    ['somebody who shows itself', { type: 'revealed', actor: 9, breed: 'lurker', at: { x: 1, y: 0 }, seen: true }, { key: 'stop.hostile', params: { actor: 'breed.lurker' } }],
+    ['a trap found', { type: 'trapFound', kind: 'dart', at: { x: 1, y: 0 }, seen: true }, { key: 'stop.trapFound', params: { trap: 'trap.dart' } }],
+    ['a monster that wakes in view', { type: 'woke', actor: 2, at: { x: 1, y: 0 }, seen: true }, { key: 'stop.woke', params: { actor: 'breed.sleeper' } }],
+    ['a monster that is revealed', { type: 'revealed', actor: 9, breed: 'lurker', at: { x: 1, y: 0 }, seen: true }, { key: 'stop.hostile', params: { actor: 'breed.lurker' } }],
     ['a thief', { type: 'stole', actor: 2, item: 5, kind: 'salve', at: { x: 0, y: 0 }, seen: true }, { key: 'stop.stolen', params: { actor: 'breed.sleeper' } }],
     ['less light', { type: 'lightChanged', radius: 5, seen: true }, { key: 'stop.light', params: {} }],
   ] as const satisfies readonly (readonly [string, GameEvent, unknown])[])('for %s', (_what, event, why) => {

@@ -54,12 +54,12 @@ describe('RULES 1.2 an impossible action takes no time, loses nothing and says w
     expectRefused(game, use(game, 'salve'), { key: 'refused.fullHealth' });
   });
 
-  it('RULES 1.6 lightning with nobody in range', () => {
+  it('RULES 1.6 lightning with no enemy in range', () => {
     const game = drawGame('@.......r', { carry: ['bolt'] });
     expectRefused(game, use(game, 'bolt'), { key: 'refused.noEnemy' });
   });
 
-  it('RULES 1.6 lightning with nobody in view', () => {
+  it('RULES 1.6 lightning with no enemy in view', () => {
     const game = drawGame('@#r', { carry: ['bolt'] });
     expectRefused(game, use(game, 'bolt'), { key: 'refused.noEnemy' });
   });
@@ -89,7 +89,7 @@ describe('RULES 1.2 an impossible action takes no time, loses nothing and says w
     expectRefused(game, use(game, 'blast', { x: 2, y: 0 }), { key: 'refused.notVisible' });
   });
 
-  it('RULES 1.6 a fireball that hits nobody', () => {
+  it('RULES 1.6 a fireball that hits no one', () => {
     const game = drawGame('@.......r', { carry: ['blast'] });
     expectRefused(game, use(game, 'blast', { x: 4, y: 0 }), { key: 'refused.noTarget' });
   });

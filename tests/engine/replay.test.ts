@@ -240,12 +240,12 @@ describe('a recording as a line of text', () => {
   });
 
   it.each([
-    ['a letter of the seed that was escaped', '%61', '0'],
-    ['an escape in small letters', '%c3%a4', '0'],
-    ['half a character in small letters', '%ud800', '0'],
-    ['a whole character in halves', '%uD83D%uDE00', '0'],
-    ['a sign that is always escaped', '!', '0'],
-    ['zeros before the number of actions', 'a', '00'],
+    ['an escaped letter of the seed', '%61', '0'],
+    ['a lower-case escape', '%c3%a4', '0'],
+    ['a lower-case lone surrogate', '%ud800', '0'],
+    ['a character as two surrogates', '%uD83D%uDE00', '0'],
+    ['an unescaped sign', '!', '0'],
+    ['leading zeros in the number of actions', 'a', '00'],
   ])('has one spelling: %s is refused', (_what, seed, count) => {
     expect(decodeReplay(`LF1~1.00000000~classic~${seed}~${count}~00000000~`).ok).toBe(false);
   });

@@ -146,16 +146,16 @@ describe('a text that is not a valid run is refused with a reason', () => {
 
   it.each<[string, (state: Record<string, unknown>) => void, string]>([
     ['a missing field', (state) => delete state['turn'], 'turn'],
-    ['no word of levels to choose for', (state) => delete (state['hero'] as Record<string, unknown>)['choices'], 'hero.choices'],
-    ['a thing without a word of its affixes', (state) => Object.assign(state['hero'] as object, { inventory: [{ id: 1, kind: 'salve' }] }), 'hero.inventory.0.affixes'],
-    ['something worn that is no id', (state) => Object.assign(state['hero'] as object, { worn: { head: 'cap' } }), 'hero.worn.head'],
-    ['a field too many', (state) => Object.assign(state, { cheat: true }), 'cheat'],
+    ['no pending level rewards', (state) => delete (state['hero'] as Record<string, unknown>)['choices'], 'hero.choices'],
+    ['an item without its affixes', (state) => Object.assign(state['hero'] as object, { inventory: [{ id: 1, kind: 'salve' }] }), 'hero.inventory.0.affixes'],
+    ['a worn item without an id', (state) => Object.assign(state['hero'] as object, { worn: { head: 'cap' } }), 'hero.worn.head'],
+    ['an extra field', (state) => Object.assign(state, { cheat: true }), 'cheat'],
     ['a number as text', (state) => Object.assign(state, { turn: '1' }), 'turn'],
     ['a fraction', (state) => Object.assign(state['player'] as object, { hp: 0.5 }), 'player.hp'],
-    ['less than nothing', (state) => Object.assign(state['player'] as object, { hp: -1 }), 'player.hp'],
+    ['a negative number', (state) => Object.assign(state['player'] as object, { hp: -1 }), 'player.hp'],
     ['an unknown tone', (state) => Object.assign(state, { log: [{ tone: 'loud', key: 'x', params: {}, count: 1 }] }), 'log.0.tone'],
     ['a short stream', (state) => Object.assign(state, { streams: { combat: [1, 2, 3] } }), 'streams.combat.3'],
-    ['27 things carried', (state) => Object.assign(state['hero'] as object, { inventory: Array.from({ length: 27 }, (_, id) => ({ id, kind: 'salve', affixes: [], charges: 0, plus: 0 })) }), 'hero.inventory'],
+    ['27 items carried', (state) => Object.assign(state['hero'] as object, { inventory: Array.from({ length: 27 }, (_, id) => ({ id, kind: 'salve', affixes: [], charges: 0, plus: 0 })) }), 'hero.inventory'],
   ])('of the wrong shape: %s', (_name, change, path) => {
     expect(why(forged(change))).toBe(`The save has an invalid value at ${path}.`);
   });
@@ -168,14 +168,14 @@ describe('a text that is not a valid run is refused with a reason', () => {
 
   it.each<[string, (state: Record<string, unknown>) => void, string]>([
     ['a seed too long', (state) => Object.assign(state, { seed: 'x'.repeat(33) }), 'A seed must be 1 to 32 characters long (this one has 33).'],
-    ['a floor that is not there', (state) => Object.assign(state, { floor: 2 }), 'floor 2 is missing.'],
+    ['a missing floor', (state) => Object.assign(state, { floor: 2 }), 'floor 2 is missing.'],
     ['a floor without its cells', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { width: 4 }), 'floor 1 does not have 4 cells.'],
-    ['somebody off the map', (state) => Object.assign(state['player'] as object, { x: 77 }), 'something at 77,0 is off floor 1.'],
+    ['a player off the map', (state) => Object.assign(state['player'] as object, { x: 77 }), 'something at 77,0 is off floor 1.'],
     ['a monster off the map', (state) => Object.assign(((state['floors'] as { actors: object[] }[])[0]?.actors ?? [])[0] ?? {}, { y: 1 }), 'something at 2,1 is off floor 1.'],
     ['a trap off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { traps: [{ kind: 'dart', x: 3, y: 0, known: true }] }), 'something at 3,0 is off floor 1.'],
     ['a hazard off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { hazards: [{ kind: 'fire', x: 0, y: 5, turns: 1 }] }), 'something at 0,5 is off floor 1.'],
-    ['a place beyond the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { places: [{ vault: 'closet', x1: 0, y1: 0, x2: 9, y2: 0 }] }), 'something at 9,0 is off floor 1.'],
-    ['a thing off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 3, y: 0, seen: true, left: false }] }), 'something at 3,0 is off floor 1.'],
+    ['a vault beyond the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { places: [{ vault: 'closet', x1: 0, y1: 0, x2: 9, y2: 0 }] }), 'something at 9,0 is off floor 1.'],
+    ['an item off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 3, y: 0, seen: true, left: false }] }), 'something at 3,0 is off floor 1.'],
   ])('inconsistent: %s', (_name, change, sentence) => {
     expect(why(forged(change))).toBe(`The save is inconsistent: ${sentence}`);
   });

@@ -21,12 +21,12 @@ function stacked(status: string, ...turns: readonly (number | undefined)[]): Rec
 
 describe('the duration of a status', () => {
   it.each([
-    ['the longer one, if its row says nothing', ['haste', 5, 3], 5],
+    ['the longer one by default', ['haste', 5, 3], 5],
     ['the longer one, the other way round', ['haste', 3, 5], 5],
     ['both together', ['venom', 5, 3], 8],
     ['no change', ['frail', 3, 9], 3],
     ['as long as its row says', ['ablaze', undefined], 4],
-    ['10 turns where nobody says anything', ['haste', undefined], 10],
+    ['10 turns by default', ['haste', undefined], 10],
   ] as const)('RULES 5.3 inflicted again: %s', (_name, [status, ...turns], expected) => {
     expect(stacked(status, ...turns)).toEqual({ [status]: expected });
   });

@@ -34,7 +34,7 @@ describe('a score', () => {
   it.each<[string, (text: string) => string]>([
     ['in a link', (text) => linkTo('https://example.org/game/?pack=deep#old', text)],
     ['in a link whose tildes were escaped', (text) => linkTo('https://example.org/', text.replaceAll('~', '%7E'))],
-    ['behind other words', (text) => `Beat this:\n${text}\n`],
+    ['after other text', (text) => `Beat this:\n${text}\n`],
     ['broken into lines', (text) => text.replaceAll(/(.{50})/g, '$1\n')],
   ])('is verified %s', async (_how, dress) => {
     expect(await judge(dress(line))).toMatchObject({ is: 'verified', run: { turns: report.turns } });
@@ -60,13 +60,13 @@ describe('a score', () => {
   });
 
   it.each<[string, Partial<Replay>, object]>([
-    ['another last hash', { hash: replay.hash ^ 0x40 }, { is: 'wrong', desync: { how: 'end', actions: replay.count, turn: report.turns } }],
+    ['another final hash', { hash: replay.hash ^ 0x40 }, { is: 'wrong', desync: { how: 'end', actions: replay.count, turn: report.turns } }],
     ['another seed', { seed: '2' }, { is: 'wrong' }],
     ['actions after the end of the run', { actions: `${replay.actions}wA`, count: replay.count + 1 }, { is: 'wrong', desync: { how: 'refused', actions: replay.count } }],
     ['another version', { version: '1.00000000' }, { is: 'version', made: '1.00000000', ours: replay.version }],
-    ['rules of before', { version: replay.version.replace(/^\d+/, '0') }, { is: 'version' }],
-    ['a pack that is not here', { pack: 'moria' }, { is: 'pack', pack: 'moria' }],
-    ['a pack that every object has', { pack: 'valueOf' }, { is: 'unreadable' }],
+    ['older rules', { version: replay.version.replace(/^\d+/, '0') }, { is: 'version' }],
+    ['a pack that isn\'t installed', { pack: 'moria' }, { is: 'pack', pack: 'moria' }],
+    ['a pack named after Object.prototype', { pack: 'valueOf' }, { is: 'unreadable' }],
     ['other tables', { pack: 'deep' }, { is: 'version' }],
   ])('with %s is refused', async (_what, change, verdict) => {
     expect(await judge(encodeReplay({ ...replay, ...change }))).toMatchObject(verdict);

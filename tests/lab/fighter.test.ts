@@ -189,9 +189,9 @@ describe('the fighter chooses level rewards by what has hurt it:', () => {
   };
 
   it.each([
-    ['defence, where that makes it harmless', { hp: 12, power: 2 }, 'defence'],
-    ['power, where it then dies of one blow', { hp: 6, power: 9 }, 'power'],
-    ['life, where neither helps', { hp: 12, power: 99 }, 'life'],
+    ['defence, if that makes the enemy harmless', { hp: 12, power: 2 }, 'defence'],
+    ['power, if the enemy then dies in one hit', { hp: 6, power: 9 }, 'power'],
+    ['life, if neither helps', { hp: 12, power: 99 }, 'life'],
   ] as const)('%s', (_why, rat, reward) => {
     expect(after(rat)).toEqual(new LevelUp(reward));
   });

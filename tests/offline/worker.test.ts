@@ -48,7 +48,7 @@ describe('the worker\'s cache', () => {
     expect(browser.store.get(cacheOf('one'))?.size).toBe(0);
   });
 
-  test.each([['a file that is none of its own', 'other.js', 'GET'], ['another method', 'main.1.js', 'POST']])('doesn\'t answer for %s', async (_what, file, method) => {
+  test.each([['a file outside its build', 'other.js', 'GET'], ['another method', 'main.1.js', 'POST']])('doesn\'t answer for %s', async (_what, file, method) => {
     const { worker } = await installed();
     expect(await worker.file(file, method)).toBeNull();
   });

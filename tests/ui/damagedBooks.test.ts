@@ -21,7 +21,7 @@ const met = { seen: 3, slain: 2, killed: 1, floor: 4 };
 
 describe('damaged settings', () => {
   it.each<[string, object, Partial<Settings>]>([
-    ['an unknown choice', { language: 'klingon', hintsSeen: ['walk'] }, { hintsSeen: ['walk'] }],
+    ['an unknown value', { language: 'klingon', hintsSeen: ['walk'] }, { hintsSeen: ['walk'] }],
     ['hints that are none', { hintsSeen: ['walk', 7, null, 'fight'], scheme: 'wasd' }, { hintsSeen: ['walk', 'fight'], scheme: 'wasd' }],
     ['a list that is none', { quick: 'healthPotion', scheme: 'wasd' }, { scheme: 'wasd' }],
     ['one binding that is none', { own: { classic: { wait: ['z'], pickUp: 'p' }, wasd: 7 } }, { own: { classic: { wait: ['z'] }, wasd: {}, pad: {} } }],

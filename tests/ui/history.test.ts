@@ -52,18 +52,18 @@ describe('the record of a finished run', () => {
   });
 
   test.each<[string, unknown]>([
-    ['a field too many', { ...entry(), more: 1 }],
+    ['an extra field', { ...entry(), more: 1 }],
     ['a wrong type', { ...entry(), score: '5' }],
     ['half a point', { ...entry(), score: 0.5 }],
-    ['less than nothing', { ...entry(), turns: -1 }],
+    ['a negative number', { ...entry(), turns: -1 }],
     ['no id', { ...entry(), id: '' }],
     ['an id that is a path', { ...entry(), id: '../x' }],
-    ['a pack that is no name', { ...entry(), pack: '<b>' }],
-    ['a day that is none', { ...entry(), daily: 'today' }],
-    ['a moment that is none', { ...entry(), ended: 'soon' }],
+    ['an invalid pack name', { ...entry(), pack: '<b>' }],
+    ['an invalid day', { ...entry(), daily: 'today' }],
+    ['an invalid date', { ...entry(), ended: 'soon' }],
     ['a long seed', { ...entry(), seed: 'x'.repeat(33) }],
     ['a long tombstone', { ...entry(), morgue: 'x'.repeat(MORGUE_LENGTH + 1) }],
-    ['no replay that we make', { ...entry(), replay: 'javascript:alert(1)' }],
+    ['a replay we don\'t produce', { ...entry(), replay: 'javascript:alert(1)' }],
     ['a list', []],
     ['nothing', null],
   ])('is refused with %s', (_what, damaged) => {

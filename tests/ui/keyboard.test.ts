@@ -172,10 +172,10 @@ describe('a held key', () => {
 
   test.each<[string, GameEvent, boolean]>([
     ['a trap found', { type: 'trapFound', kind: 'dart', at, seen: true }, false],
-    ['somebody who wakes', { type: 'woke', actor: RAT, at, seen: true }, false],
-    ['somebody who wakes out of sight', { type: 'woke', actor: RAT, at, seen: false }, true],
-    ['a condition of one\'s own', { type: 'inflicted', actor: HERO, status: 'poison', turns: 3, at, seen: true }, false],
-    ['a condition of somebody else', { type: 'inflicted', actor: RAT, status: 'poison', turns: 3, at, seen: true }, true],
+    ['a monster that wakes', { type: 'woke', actor: RAT, at, seen: true }, false],
+    ['a monster that wakes out of sight', { type: 'woke', actor: RAT, at, seen: false }, true],
+    ['a status of the hero', { type: 'inflicted', actor: HERO, status: 'poison', turns: 3, at, seen: true }, false],
+    ['a status of a monster', { type: 'inflicted', actor: RAT, status: 'poison', turns: 3, at, seen: true }, true],
     ['a step', { type: 'moved', actor: HERO, from: at, to: at, seen: true }, true],
   ])('after %s', (_, event, goesOn) => {
     const held = new HeldKeys();

@@ -26,7 +26,7 @@ describe('JSON from outside', () => {
     ['too deep', '[[[[[]]]]]', 'line 1, column 5: it is nested deeper than 4 levels.'],
     ['without end', '['.repeat(200), 'line 1, column 5: it is nested deeper than 4 levels.'],
     ['of too much', `[${'1,'.repeat(25)}1]`, 'it holds more than 20 values.'],
-    ['with the prototype of all objects', '{\n "a": {"__proto__": {"polluted": 1}}}', 'line 2, column 18: "__proto__" is not allowed as a key.'],
+    ['with __proto__', '{\n "a": {"__proto__": {"polluted": 1}}}', 'line 2, column 18: "__proto__" is not allowed as a key.'],
     ['with the same in other letters', String.raw`{"__pr\u006fto__" : 1}`, 'line 1, column 17: "__proto__" is not allowed as a key.'],
     ['with a constructor', '{"constructor":{"prototype":{}}}', 'line 1, column 14: "constructor" is not allowed as a key.'],
     ['with a key twice', '{"a":1,"b":2,\n"a":3}', 'line 2, column 3: duplicate key "a".'],
@@ -39,7 +39,7 @@ describe('JSON from outside', () => {
     expect(read(text)).toMatch(/^it is not JSON: /);
   });
 
-  it('leaves the prototype of all objects alone', () => {
+  it('leaves Object.prototype alone', () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     for (const text of ['{"__proto__":{"a":1}}', '[{"constructor":{"prototype":{"a":1}}}]']) read(text);
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
