@@ -225,7 +225,7 @@ describe('runs', () => {
     expect(new Session({ storage: new MemoryStorage(), settings }).settings.scheme).toBe('wasd');
   });
 
-  test('the title is used before the map has come, a run is played after', async () => {
+  test('the title works before the map has loaded, and a run is played afterwards', async () => {
     let isReady = false;
     const session = await openTitle({ isReady: () => isReady });
     type(session, 'Enter');

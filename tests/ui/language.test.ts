@@ -3,8 +3,8 @@ import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { loadLanguage } from '../../src/keep/languages';
 import { usePackTexts, nameText, setLanguage, speakAs, currentLanguage, text, textOf } from '../../src/keep/text';
 
-describe('a language whose texts are not there yet', () => {
-  test('is spoken once they have come, unless another is asked for meanwhile', async () => {
+describe('a language whose texts have not loaded yet', () => {
+  test('is used once they have loaded, unless another is chosen meanwhile', async () => {
     const coming = speakAs('de');
     expect([currentLanguage(), text('ui.title.start')]).toEqual(['en', 'Start']);
     expect(speakAs('en')).toBeNull();
