@@ -26,7 +26,7 @@ export function App({ session, sheet, parts }: AppProps): JSX.Element {
     <Sheet.Provider value={sheet}>
       <Speaker session={session} />
       {parts && game && !session.isWaiting && <parts.Play game={game} session={session} />}
-      {isOnTitle(session) && <TitleScene />}
+      {isOnTitle(session) && <TitleScene isWhole={parts !== null} />}
       {top.kind === 'newRun' ? <Title mode={top} session={session} /> : parts?.dialogOf(top, session)}
       {isLoading && <p class="loading" role="status">{text('ui.loading')}</p>}
       {parts && game && <parts.HintPanel session={session} />}

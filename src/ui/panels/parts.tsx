@@ -1,4 +1,5 @@
 /* The panels beyond the title, which come after it. */
+import '../panels.css';
 export { dialogOf } from './dialogOf';
 export { HintPanel } from './HintPanel';
 export { Play } from './Play';
