@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { campaigns, LANGUAGES, languages } from '../support/languages';
+
+const { smallCharacters, smallFaces } = jest.requireActual<{
+  readonly smallCharacters: () => readonly string[];
+  readonly smallFaces: () => Promise<Readonly<Record<string, Buffer>>>;
+}>('../../tools/fonts/faces');
+
+test('the small faces have every character of the texts (else add it to the unicode-ranges in fonts.css, then: npm run fonts)', () => {
+  const used = new Set(LANGUAGES.flatMap((language) => Object.values<string>({ ...languages[language], ...campaigns[language] })).join('').replaceAll('\n', ''));
+  expect([...used].filter((character) => !smallCharacters().includes(character))).toEqual([]);
+});
+
+test('the small faces are those of the installed fonts (else: npm run fonts)', async () => {
+  for (const [name, bytes] of Object.entries(await smallFaces())) expect(readFileSync(`assets/fonts/${name}`).equals(bytes)).toBe(true);
+});
