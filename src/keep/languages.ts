@@ -1,18 +1,33 @@
 import type { Language } from '../content/text';
-import * as english from '../content/text/en';
+import { page } from '../content/text/en/page';
 import type { Texts } from '../engine/content';
 
 /** A language's texts for the classic packs, and for all others. */
 export type Tables = Readonly<Record<'classic' | 'usual', Texts>>;
 
-/** English comes with the page, every other language when it is first asked for. */
-const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Tables>>> = {
-  de: () => import(/* webpackChunkName: "de" */ '../content/text/de').then(({ de, campaign }) => tables(de, campaign)),
+/** Where a language's texts are: those of the page, and with them those of the dungeons. */
+interface Sources {
+  readonly page: () => Promise<Tables>;
+  readonly whole: () => Promise<Tables>;
+}
+
+/** English for the page comes with it, everything else when it is first asked for. */
+const SOURCES: Readonly<Record<Language, Sources>> = {
+  en: {
+    page: () => Promise.resolve(tables(page)),
+    whole: () => import(/* webpackChunkName: "en" */ '../content/text/en').then(({ en, campaign }) => tables(en, campaign)),
+  },
+  de: {
+    page: () => import(/* webpackChunkName: "de-page" */ '../content/text/de/page').then((german) => tables(german.page)),
+    whole: () => import(/* webpackChunkName: "de" */ '../content/text/de').then(({ de, campaign }) => tables(de, campaign)),
+  },
 };
 
-const loaded: Partial<Record<Language, Tables>> = { en: tables(english.en, english.campaign) };
+/** What is there so far, and how much of a language is asked for. */
+const loaded: Partial<Record<Language, Tables>> = { en: tables(page) };
+let part: keyof Sources = 'page';
 
-/** Whether a language's texts are there. */
+/** Whether a language's texts are there, as far as they are asked for. */
 export function isLoaded(language: Language): boolean {
   return loaded[language] !== undefined;
 }
@@ -24,12 +39,19 @@ export function tablesOf(language: Language): Tables {
   return known;
 }
 
-/** Fetches a language's texts; rejects where that fails. */
+/** Fetches a language's texts, as far as they are asked for; rejects where that fails. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (language !== 'en') loaded[language] ??= await OTHERS[language]();
+  loaded[language] ??= await SOURCES[language][part]();
+}
+
+/** Asks for the texts of the dungeons too, from now on in every language; resolves when that one's are there. */
+export async function loadWhole(language: Language): Promise<void> {
+  if (part === 'page') for (const known of Object.keys(loaded) as Language[]) if (known !== language) Reflect.deleteProperty(loaded, known);
+  part = 'whole';
+  loaded[language] = await SOURCES[language].whole();
 }
 
 /** @param campaign what packs other than the classics say in another way */
-function tables(classic: Texts, campaign: Texts): Tables {
+function tables(classic: Texts, campaign: Texts = {}): Tables {
   return { classic, usual: { ...classic, ...campaign } };
 }

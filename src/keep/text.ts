@@ -6,7 +6,7 @@ import { nameOf, sentence, type Message, type Texts } from '../engine/core/gramm
 import { isKnown, itemName } from '../engine/rules/names';
 import type { Item } from '../engine/state';
 import { countingOf } from './counting';
-import { isLoaded, loadLanguage } from './languages';
+import { isLoaded, loadLanguage, loadWhole } from './languages';
 import { textsWith } from './packWords';
 
 /** The language in use, one for the whole page, like its `lang`. */
@@ -35,6 +35,12 @@ export function speakAs(language: Language | 'system', preferred: readonly strin
   wanted = asked;
   if (isLoaded(asked)) setLanguage(asked);
   return isLoaded(asked) ? null : loadLanguage(asked).then(() => { if (wanted === asked) setLanguage(asked); });
+}
+
+/** Adds the texts of the dungeons to those of the page; resolves once they are there. */
+export async function completeTexts(): Promise<void> {
+  await loadWhole(current);
+  texts = textsWith(textPack, current);
 }
 
 /** Switches to a pack's texts; call it again when packs are installed or removed. */

@@ -1,3 +1,4 @@
+import { completeTexts } from '../../src/keep/text';
 import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
 import { packs } from '../../src/content/packs';
@@ -8,6 +9,8 @@ import { beastView } from '../../src/ui/views/beastView';
 import { bestiary, bestiaryView } from '../../src/ui/views/bestiaryView';
 import { oddsView } from '../../src/ui/views/oddsView';
 import { openRun, openTitle, type } from './support';
+
+beforeAll(completeTexts);
 
 const met: Met = { seen: 4, slain: 2, killed: 1, floor: 2 };
 const lore: PackLore = { breeds: { rat: met, goblinShaman: met, ratKing: met }, elites: { swift: met }, traps: { dart: met }, statuses: { poison: met }, items: { bread: met, ember: met } };

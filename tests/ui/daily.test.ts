@@ -3,11 +3,14 @@ import { DAILY, DailyBook, dailyLine, dailySeed, dayName, dayOf, shareLine } fro
 import { encodeEntry, keyOfEntry } from '../../src/keep/history';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { loadLanguage } from '../../src/keep/languages';
-import { setLanguage } from '../../src/keep/text';
+import { completeTexts, setLanguage } from '../../src/keep/text';
 import { entry } from './pastRuns';
 import { gameOf, openTitle, threaten, type } from './support';
 
-beforeAll(() => loadLanguage('de'));
+beforeAll(async () => {
+  await completeTexts();
+  await loadLanguage('de');
+});
 
 const NOON = new Date('2026-11-22T12:00:00Z');
 

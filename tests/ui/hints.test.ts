@@ -7,11 +7,14 @@ import { HINTS } from '../../src/ui/guide/hints';
 import type { Device } from '../../src/ui/input/Hands';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/ui/settings/settings';
 import { loadLanguage } from '../../src/keep/languages';
-import { setLanguage } from '../../src/keep/text';
+import { completeTexts, setLanguage } from '../../src/keep/text';
 import { hintText } from '../../src/ui/views/hintView';
 import { item, lying, openRun, type, put } from './support';
 
-beforeAll(() => loadLanguage('de'));
+beforeAll(async () => {
+  await completeTexts();
+  await loadLanguage('de');
+});
 
 const IDS = HINTS.map(({ id }) => id);
 /** Hints tested here. */

@@ -1,7 +1,7 @@
 import { systemPreferences, MEDIA_QUERIES } from '../../src/ui/settings/systemPreferences';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { loadLanguage } from '../../src/keep/languages';
-import { usePackTexts, nameText, setLanguage, speakAs, currentLanguage, text, textOf } from '../../src/keep/text';
+import { completeTexts, usePackTexts, nameText, setLanguage, speakAs, currentLanguage, text, textOf } from '../../src/keep/text';
 
 describe('a language whose texts have not loaded yet', () => {
   test('is used once they have loaded, unless another is chosen meanwhile', async () => {
@@ -17,8 +17,20 @@ describe('a language whose texts have not loaded yet', () => {
 
 afterEach(() => { setLanguage('en'); usePackTexts(null); });
 
+describe('the texts of the dungeons', () => {
+  test('follow those of the page once they are asked for', async () => {
+    setLanguage('en');
+    expect([text('ui.title.start'), text('pack.classic'), nameText('breed.rat')]).toEqual(['Start', 'Classic', 'breed.rat']);
+    await completeTexts();
+    expect([text('ui.title.start'), text('pack.classic'), nameText('breed.rat')]).toEqual(['Start', 'Classic', 'Rat']);
+  });
+});
+
 describe('the language', () => {
-  beforeAll(() => loadLanguage('de'));
+  beforeAll(async () => {
+    await completeTexts();
+    await loadLanguage('de');
+  });
 
   test('changes every text from then on', () => {
     expect(text('ui.inventory.empty')).toBe('Your bag is empty.');

@@ -2,11 +2,14 @@ import { MORGUE_LENGTH } from '../../src/keep/history';
 import { entryOf } from '../../src/ui/run/entryOf';
 import { morgueOf, morgueText } from '../../src/ui/run/morgue';
 import { loadLanguage } from '../../src/keep/languages';
-import { setLanguage } from '../../src/keep/text';
+import { completeTexts, setLanguage } from '../../src/keep/text';
 import { begun, ended, entry } from './pastRuns';
 import { item, lying } from './support';
 
-beforeAll(() => loadLanguage('de'));
+beforeAll(async () => {
+  await completeTexts();
+  await loadLanguage('de');
+});
 
 const moment = new Date('2026-11-22T12:00:00Z');
 

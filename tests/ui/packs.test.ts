@@ -5,12 +5,15 @@ import type { Session } from '../../src/ui/Session';
 import { installedPack, packIds, uninstallPack } from '../../src/keep/packRegistry';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { loadLanguage } from '../../src/keep/languages';
-import { nameText, setLanguage, text as words, textOf } from '../../src/keep/text';
+import { completeTexts, nameText, setLanguage, text as words, textOf } from '../../src/keep/text';
 import { readable } from '../../src/keep/packWords';
 import { house } from '../trust/packsHouse';
 import { gameOf, openTitle } from './support';
 
-beforeAll(() => loadLanguage('de'));
+beforeAll(async () => {
+  await completeTexts();
+  await loadLanguage('de');
+});
 
 const FILE = 'drowned-mill.json';
 const text = readFileSync(join(__dirname, '..', '..', 'docs', 'packs', FILE), 'utf8');

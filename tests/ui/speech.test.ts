@@ -4,12 +4,15 @@ import { addLine } from '../../src/engine/log';
 import type { Session } from '../../src/ui/Session';
 import { Speech } from '../../src/ui/guide/Speech';
 import { loadLanguage } from '../../src/keep/languages';
-import { setLanguage } from '../../src/keep/text';
+import { completeTexts, setLanguage } from '../../src/keep/text';
 import { hintText } from '../../src/ui/views/hintView';
 import { surroundingsView } from '../../src/ui/views/surroundingsView';
 import { lying, openRun, putOrc, type } from './support';
 
-beforeAll(() => loadLanguage('de'));
+beforeAll(async () => {
+  await completeTexts();
+  await loadLanguage('de');
+});
 
 /** A run in which all initial announcements have been made. */
 async function opened(language: 'en' | 'de' = 'en'): Promise<{ session: Session; game: Game; said: () => string[]; urgent: () => string[] }> {

@@ -13,6 +13,7 @@ import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { completeTexts } from '../../src/keep/text';
 import { contentOf } from '../support/tinyPack';
 
 /** A key event; a capital comes with Shift. */
@@ -25,8 +26,9 @@ export function type(session: Session, ...names: readonly string[]): void {
   for (const name of names) session.press(key(name));
 }
 
-/** A session on the title, nothing stored. */
+/** A session on the title, nothing stored, all of the page loaded. */
 export async function openTitle(ports: Partial<SessionPorts> = {}): Promise<Session> {
+  await completeTexts();
   const session = new Session({ storage: new MemoryStorage(), ...ports });
   await session.resume();
   return session;

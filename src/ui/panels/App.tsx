@@ -24,7 +24,7 @@ export function App({ session, sheet, parts }: AppProps): JSX.Element {
   const isLoading = session.isWaiting || (parts === null && !['newRun', 'opening'].includes(top.kind));
   return (
     <Sheet.Provider value={sheet}>
-      <Speaker session={session} />
+      <Speaker session={session} isQuiet={isLoading} />
       {parts && game && !session.isWaiting && <parts.Play game={game} session={session} />}
       {isOnTitle(session) && <TitleScene isWhole={parts !== null} />}
       {top.kind === 'newRun' ? <Title mode={top} session={session} /> : parts?.dialogOf(top, session)}

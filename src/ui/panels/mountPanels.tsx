@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { systemPreferences, MEDIA_QUERIES } from '../settings/systemPreferences';
 import type { Session } from '../Session';
-import { currentLanguage } from '../../keep/text';
+import { completeTexts, currentLanguage } from '../../keep/text';
 import { App, type Parts } from './App';
 import { watchFolds } from './folds';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
@@ -36,7 +36,7 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
       sheet = loaded;
       draw();
     });
-    void import(/* webpackChunkName: "panels" */ './parts').then((loaded) => {
+    void Promise.all([import(/* webpackChunkName: "panels" */ './parts'), completeTexts()]).then(([loaded]) => {
       parts = loaded;
       draw();
     });

@@ -2,9 +2,6 @@ import type { lanternfall as english } from '../en/lanternfall';
 
 /* German for the campaign's rows. Names carry their gender; `~` marks an adjective's ending. */
 export const lanternfall = {
-  'pack.lanternfall': 'Lanternfall',
-  'pack.lanternfall.blurb': 'Zehn Ebenen unter der Burg der Laternenmacher, jede seltsamer als die letzte. Achte auf dein Öl und bring die Glut zurück.',
-
   'log.welcome.lanternfall': 'Die Tür über dir fällt zu. Zehn Ebenen tiefer, im Herzen der Wurzeln, glüht noch immer die Glut.',
 
   'breed.rat': 'Ratte|f',

@@ -2,9 +2,6 @@ import type { Texts } from '../../../engine/content';
 
 /* English for the campaign's rows; part of `en`. */
 export const lanternfall = {
-  'pack.lanternfall': 'Lanternfall',
-  'pack.lanternfall.blurb': 'Ten floors under the lantern-makers\' keep, each stranger than the last. Watch your oil. Bring back the Ember.',
-
   'log.welcome.lanternfall': 'The door shuts above you. Ten floors down, at the heart of the roots, the Ember still glows.',
 
   'breed.rat': 'Rat',
