@@ -45,19 +45,16 @@ export function play(content: Content, { seed, bot, turns, act = (game, action) 
   const game = newGame(content, seed);
   const rng = Rng.of(seed, 'bot');
   const start = performance.now();
-  let hash = game.hash;
   let idle = 0;
   while (game.state.turn < turns && game.state.outcome === null && until?.(game) !== true) {
     const before = game.state.turn;
     const events = act(game, idle < PATIENCE ? bot(game, rng) : safeAction(game));
     onEvents?.(events, game);
     idle = game.state.turn === before ? idle + 1 : 0;
-    if (idle > 0) continue;
-    hash = game.hash;
-    onTurn?.(game);
+    if (idle === 0) onTurn?.(game);
   }
   const seconds = (performance.now() - start) / 1000;
-  return { ...resultOf(game), hash, turnsPerSecond: Math.round(game.state.turn / seconds) };
+  return { ...resultOf(game), hash: game.hash, turnsPerSecond: Math.round(game.state.turn / seconds) };
 }
 
 /** An action that is never refused. */

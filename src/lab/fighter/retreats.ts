@@ -31,8 +31,9 @@ export const flee: Tactic = (now) => {
 
 /** Whether the fight would cost more than the player has. */
 export function isLost(now: Situation): boolean {
+  if (now.enemies.length === 0) return false;
   const healed = potionsOf(now).reduce((sum, { amount }) => sum + amount, 0);
-  return now.enemies.length > 0 && tollHere(now) >= now.player.hp + healed / 2;
+  return tollHere(now) >= now.player.hp + healed / 2;
 }
 
 /** The fight's cost at the player's cell: in a corridor enemies come one by one. */

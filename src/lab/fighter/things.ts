@@ -28,8 +28,17 @@ export function consumableOf({ content }: Game, item: Item): Consumable | null {
   return kind && isConsumable(kind) ? kind : null;
 }
 
+/** What has been found for a situation: several tactics ask for the same. */
+const found = new WeakMap<Situation, readonly Potion[]>();
+
 /** Identified healing potions, weakest first. */
-export function potionsOf(now: Situation): Potion[] {
+export function potionsOf(now: Situation): readonly Potion[] {
+  const potions = found.get(now) ?? findPotions(now);
+  found.set(now, potions);
+  return potions;
+}
+
+function findPotions(now: Situation): Potion[] {
   const { game } = now;
   const carried = game.state.hero.inventory.filter((item) => isKnown(game, item.kind));
   return carried.map((item) => ({ item, amount: healing(now, item) })).filter(({ amount }) => amount > 0).sort((a, b) => a.amount - b.amount);
