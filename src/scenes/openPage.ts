@@ -22,8 +22,7 @@ export async function openPage(page: Window): Promise<Phaser.Game> {
   await session.resume(page.location.search);
   followLinks(page, session);
   // Not before: on a slow line the title comes first.
-  completePanels();
-  const { startGame } = await import(/* webpackChunkName: "map" */ './startGame');
+  const [{ startGame }] = await Promise.all([import(/* webpackChunkName: "map" */ './startGame'), completePanels()]);
   const game = startGame(stage, session);
   // src/offline waits for this, so that what is kept for playing offline does not come before what is seen.
   page.dispatchEvent(new Event('lanternfall-complete'));

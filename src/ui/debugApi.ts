@@ -6,6 +6,7 @@ import type { CellOnPage } from './SessionPorts';
 export interface DebugApi {
   /** The run's id: two runs of one seed have two. */
   readonly id: string | null;
+  /** Null too while the run waits for the map. */
   readonly turn: number | null;
   /** The turn up to which the run is known to be saved; null where it is not. */
   readonly savedTurn: number | null;
@@ -33,7 +34,7 @@ export interface DebugApi {
 export function debugApiOf(session: Session): DebugApi {
   return Object.freeze({
     get id() { return session.run?.record.id ?? null; },
-    get turn() { return session.game?.state.turn ?? null; },
+    get turn() { return session.isWaiting ? null : (session.game?.state.turn ?? null); },
     get savedTurn() { return session.runs.savedTurn; },
     get floor() { return session.game?.state.floor ?? null; },
     get hp() { return session.game?.state.player.hp ?? null; },

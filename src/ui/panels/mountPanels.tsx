@@ -6,8 +6,11 @@ import { App, type Parts } from './App';
 import { watchFolds } from './folds';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
 
-/** Shows the session's panels inside an element, over the canvas: first the title alone, the rest once the returned function is called. */
-export function mountPanels(root: HTMLElement, session: Session): () => void {
+/**
+ * Shows the session's panels inside an element, over the canvas: first the title alone, then the rest, which the returned function fetches; it
+ * resolves once that is shown.
+ */
+export function mountPanels(root: HTMLElement, session: Session): () => Promise<void> {
   const layer = document.createElement('div');
   layer.className = 'ui';
   root.append(layer);
@@ -31,15 +34,13 @@ export function mountPanels(root: HTMLElement, session: Session): () => void {
   for (const query of Object.values(MEDIA_QUERIES)) window.matchMedia(query).addEventListener('change', dress);
   dress();
   draw();
-  return () => {
+  return async () => {
     void loadSheet().then((loaded) => {
       sheet = loaded;
       draw();
     });
-    void Promise.all([import(/* webpackChunkName: "panels" */ './parts'), completeTexts()]).then(([loaded]) => {
-      parts = loaded;
-      draw();
-    });
+    [parts] = await Promise.all([import(/* webpackChunkName: "panels" */ './parts'), completeTexts()]);
+    draw();
   };
 }
 
