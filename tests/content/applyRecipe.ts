@@ -6,7 +6,7 @@ import { scaled } from '../support/scale';
 /** The heading of a group of lines: a file, and the line they follow unless the file is new. */
 const HEADING = /^\/\/ (src\/\S+?\.tsx?)(?:, after "(.*)")?$/m;
 
-/** Inserts every group of lines where its heading says; returns the files changed or added. */
+/** Inserts every group of lines where its heading says, unless it stands there already; returns the files of all. */
 export function applyRecipe(copy: WorkingCopy, recipe: string): string[] {
   const [, ...groups] = recipe.split(HEADING);
   return groups.flatMap((file, i) => {
@@ -31,6 +31,8 @@ function insert(copy: WorkingCopy, { file, after, lines }: { file: string; after
     return;
   }
   const old = copy.read(file).split('\n');
+  // A reader who has followed the recipe has them already.
+  if (lines.every((line) => old.includes(line))) return;
   const places = old.flatMap((line, index) => (line.includes(after) ? [index + 1] : []));
   if (places.length !== 1) throw new Error(`${file}: ${places.length} lines contain ${JSON.stringify(after)}; the recipe needs exactly one.`);
   const isImport = (line: string): boolean => line.startsWith('import ');

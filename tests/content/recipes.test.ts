@@ -61,10 +61,11 @@ describe('the monster of the README', () => {
 describe('the other recipes of the README', () => {
   const copy = new WorkingCopy();
   const touched = new Set<string>();
+  const blocks = printed('README.md', 'ts', 'Add an item, an effect, an action or a layout');
   const load = (file: string): unknown => jest.requireActual<object>(join(copy.folder, file));
 
   beforeAll(() => {
-    for (const block of printed('README.md', 'ts', 'Add an item, an effect, an action or a layout')) for (const file of applyRecipe(copy, block)) touched.add(file);
+    for (const block of blocks) for (const file of applyRecipe(copy, block)) touched.add(file);
   });
 
   afterAll(() => {
@@ -76,6 +77,13 @@ describe('the other recipes of the README', () => {
     expect(folders.sort()).toEqual([
       'src/engine/', 'src/engine/actions/', 'src/engine/effects/', 'src/engine/effects/', 'src/engine/pack/', 'src/engine/run/', 'src/procgen/dig/', 'src/procgen/dig/', 'src/ui/input/',
     ]);
+  });
+
+  it('change nothing where they have been followed already', () => {
+    const read = (): string[] => [...touched].map((file) => copy.read(file));
+    const once = read();
+    for (const block of blocks) applyRecipe(copy, block);
+    expect(read()).toEqual(once);
   });
 
   it('compile, with nothing missing', () => {
