@@ -15,6 +15,12 @@ export interface Use {
   readonly on: Actor;
 }
 
+/** A status as inflicted; `turns` defaults to those in its row. */
+export interface Inflicted {
+  readonly status: string;
+  readonly turns?: number;
+}
+
 /** Everything the game knows about one kind of effect. */
 export interface EffectKind<E extends Effect> {
   /** The fields of its rows besides `do`. */
@@ -35,6 +41,8 @@ export interface EffectKind<E extends Effect> {
   harms?(world: World, effect: E, actor: Actor): boolean;
   /** HP it takes at once; default: 0. */
   damage?(effect: E): number;
+  /** The status it inflicts; default: none. */
+  inflicts?(effect: E): Inflicted;
   /** HP it restores at once to an actor with this maximum; default: 0. */
   healing?(effect: E, maxHp: number): number;
   /** Whether it can throw a trap's victim, perhaps onto the next trap; default: no. */

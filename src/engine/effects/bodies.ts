@@ -72,6 +72,7 @@ export const inflict = {
     const params = { status: `status.${status}` };
     return turns === undefined ? { key: 'effect.inflict.usual', params } : { key: 'effect.inflict', params: { ...params, n: turns } };
   },
+  inflicts: (effect) => effect,
   helps: (world, { status }, { on }) => !Object.hasOwn(on.statuses, status) && !resists(world, on, status),
   harms: (world, { status }, actor) => world.content.statuses.get(status)?.harmful === true && !resists(world, actor, status),
 } satisfies EffectKind<Of<'inflict'>>;

@@ -1,7 +1,7 @@
 import type { Effect } from '../content';
 import type { Home } from '../pack/packPlaces';
 import { cure, damage, heal, inflict } from './bodies';
-import type { EffectKind, Of } from './EffectKind';
+import type { EffectKind, Inflicted, Of } from './EffectKind';
 import { fall, pull, push, swap, teleport } from './moves';
 import { alarm, change, cloud, dig, light, map, reveal, split, summon } from './places';
 import { enchant, identify, recharge, refuel, rust } from './things';
@@ -26,6 +26,11 @@ export function damageIn(effects: readonly Effect[] = []): number {
 /** HP that effects restore at once to an actor with this maximum. */
 export function healingIn(effects: readonly Effect[] = [], maxHp = 100): number {
   return effects.reduce((sum, effect) => sum + (kindOf(effect).healing?.(effect, maxHp) ?? 0), 0);
+}
+
+/** The statuses that effects inflict. */
+export function inflictedBy(effects: readonly Effect[] = []): Inflicted[] {
+  return effects.flatMap((effect) => kindOf(effect).inflicts?.(effect) ?? []);
 }
 
 /** The ids in an effect's fields, with the tables they refer to. */

@@ -1,6 +1,5 @@
-import type { Content, Effect } from '../../engine/content';
-import { isConsumable } from '../../engine/content';
-import { healingIn } from '../../engine/effects/effects';
+import { isConsumable, type Content } from '../../engine/content';
+import { healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
@@ -113,11 +112,9 @@ export class Chronicler {
 export function healingOf(content: Content, kind: string, maxHp: number): number {
   const row = content.itemKinds.get(kind);
   if (!row || !isConsumable(row) || row.target.at !== 'self') return 0;
-  return row.effects.reduce((sum, effect) => sum + healed(content, effect, maxHp), 0);
-}
-
-function healed(content: Content, effect: Effect, maxHp: number): number {
-  if (effect.do !== 'inflict') return healingIn([effect], maxHp);
-  const status = content.statuses.get(effect.status);
-  return healingIn(status?.eachTurn) * (effect.turns ?? status?.turns ?? 0);
+  const later = inflictedBy(row.effects).map(({ status, turns }) => {
+    const { eachTurn, turns: usual = 0 } = content.statuses.get(status) ?? {};
+    return healingIn(eachTurn) * (turns ?? usual);
+  });
+  return later.reduce((sum, healed) => sum + healed, healingIn(row.effects, maxHp));
 }

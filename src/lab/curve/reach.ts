@@ -1,5 +1,5 @@
 import { isConsumable, type Content, type Effect, type Traits, type VaultCell } from '../../engine/content';
-import { idsIn } from '../../engine/effects/effects';
+import { idsIn, inflictedBy } from '../../engine/effects/effects';
 
 /** The tables with rows that can first appear on a floor. */
 export const KINDS = ['layouts', 'breeds', 'elites', 'items', 'affixes', 'traps', 'statuses', 'hazards', 'vaults'] as const;
@@ -74,7 +74,7 @@ function harmsOf(content: Content, sources: Pick<Kinds, 'breeds' | 'elites' | 'i
   ];
   const hazards = idsIn(effects, 'hazards');
   const all = [...effects, ...hazards.flatMap((id) => content.hazards.get(id)?.effects ?? [])];
-  const statuses = all.flatMap((effect) => (effect.do === 'inflict' && content.statuses.get(effect.status)?.harmful === true ? [effect.status] : []));
+  const statuses = inflictedBy(all).map(({ status }) => status).filter((id) => content.statuses.get(id)?.harmful === true);
   return { statuses, hazards };
 }
 

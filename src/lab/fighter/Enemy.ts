@@ -1,5 +1,5 @@
 import type { Breed, Effect, Traits } from '../../engine/content';
-import { damageIn, healingIn } from '../../engine/effects/effects';
+import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { defenceOf, powerOf, speedOf } from '../../engine/rules/stats';
 import { resists } from '../../engine/rules/statuses';
@@ -77,13 +77,12 @@ export function hitsFor(game: Game, own: Prowess, { actor, hp }: { actor: Actor;
 
 /** The total HP cost of what an attack inflicts. */
 export function venomOf(game: Game, effects: readonly Effect[]): number {
-  return sumOver(effects, (effect) => {
-    if (effect.do !== 'inflict' || resists(game, game.state.player, effect.status)) return 0;
-    const row = game.content.statuses.get(effect.status);
+  return sumOver(inflictedBy(effects), ({ status, turns }) => {
+    if (resists(game, game.state.player, status)) return 0;
+    const row = game.content.statuses.get(status);
     const each = damageIn(row?.eachTurn);
-    const turns = effect.turns ?? row?.turns ?? 0;
     // Only stacking statuses count for every hit.
-    return row?.stacks === 'add' ? each * turns : each;
+    return row?.stacks === 'add' ? each * (turns ?? row.turns ?? 0) : each;
   });
 }
 

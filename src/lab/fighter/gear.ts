@@ -1,6 +1,7 @@
 import { Drop } from '../../engine/actions/Drop';
 import { Equip } from '../../engine/actions/Equip';
 import { isWearable, type Traits } from '../../engine/content';
+import { inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
 import { bonusOf } from '../../engine/rules/stats';
@@ -42,7 +43,7 @@ export function isJunk(game: Game, { kind }: Pick<Item, 'kind'>): boolean {
   const row = game.content.itemKinds.get(kind);
   if (!row || !('effects' in row) || row.target.at !== 'self' || !isKnown(game, kind)) return false;
   const harms = (status: string): boolean => game.content.statuses.get(status)?.harmful === true;
-  return row.effects.every((effect) => effect.do === 'cloud' || effect.do === 'alarm' || (effect.do === 'inflict' && harms(effect.status)));
+  return row.effects.every((effect) => effect.do === 'cloud' || effect.do === 'alarm' || inflictedBy([effect]).some(({ status }) => harms(status)));
 }
 
 function slotOf({ content }: Game, item: Item): string | null {

@@ -3,6 +3,7 @@ import { Wait } from '../../engine/actions/Wait';
 import type { Consumable, Effect } from '../../engine/content';
 import { stepsBetween } from '../../engine/core/point';
 import { aimKind } from '../../engine/effects/aim';
+import { inflictedBy } from '../../engine/effects/effects';
 import { prepare } from '../../engine/effects/work';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
@@ -70,7 +71,7 @@ export const brace: Tactic = (now) => {
   const { game, player, enemies } = now;
   const nearest = nearestEnemy(now);
   if (!nearest || stepsBetween(nearest.actor, player) > 3 || toll(enemies) < player.hp * GRAVE) return null;
-  return use(game, ({ effects }, item) => isKnown(game, item.kind) && effects.some((effect) => effect.do === 'inflict' && isReward(game, effect.status)));
+  return use(game, ({ effects }, item) => isKnown(game, item.kind) && inflictedBy(effects).some(({ status }) => isReward(game, status)));
 };
 
 function isReward({ content, state }: Game, id: string): boolean {

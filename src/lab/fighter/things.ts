@@ -1,6 +1,6 @@
 import { UseItem } from '../../engine/actions/UseItem';
 import { isConsumable, type Consumable } from '../../engine/content';
-import { damageIn, healingIn } from '../../engine/effects/effects';
+import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
 import type { Item } from '../../engine/state';
@@ -83,7 +83,7 @@ function ebb({ game, player, own }: Situation): { now: number; total: number } {
 function recover({ game }: Situation, missing: number): UseItem | null {
   const item = game.state.hero.inventory.find((each) => {
     const kind = isKnown(game, each.kind) ? consumableOf(game, each) : null;
-    const slow = kind?.target.at === 'self' ? sumOver(kind.effects, (effect) => (effect.do === 'inflict' ? slowly(game, effect) : 0)) : 0;
+    const slow = kind?.target.at === 'self' ? sumOver(inflictedBy(kind.effects), (given) => slowly(game, given)) : 0;
     return slow > 5 && slow <= missing;
   });
   return item ? new UseItem(item.id) : null;

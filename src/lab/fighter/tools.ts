@@ -2,7 +2,7 @@ import { UseItem } from '../../engine/actions/UseItem';
 import type { Consumable, Effect, Target } from '../../engine/content';
 import { distanceSquared, stepsBetween, type Point } from '../../engine/core/point';
 import { aimError, aimKind, aims } from '../../engine/effects/aim';
-import { damageIn } from '../../engine/effects/effects';
+import { damageIn, idsIn, inflictedBy } from '../../engine/effects/effects';
 import { isKnown } from '../../engine/rules/names';
 import { resists, turnsOf } from '../../engine/rules/statuses';
 import { natureOf } from '../../engine/rules/traits';
@@ -159,18 +159,22 @@ function struck(now: Situation, enemy: Enemy, effects: readonly Effect[]): Enemy
     left -= (damageOf(now, enemy, effect) * natureOf(game, actor).takes) / 100;
     if (effect.do === 'teleport') held = Math.max(held, AWAY);
     if (effect.do === 'push') held += effect.cells / 2;
-    if (effect.do !== 'inflict' || resists(game, actor, effect.status)) continue;
-    const row = game.content.statuses.get(effect.status);
-    if (row?.tactic) held = Math.max(held, turnsOf(game, effect));
-    if (row?.speed !== undefined && row.speed < 100) harm = (harm * row.speed) / 100;
+    for (const given of inflictedBy([effect])) {
+      if (resists(game, actor, given.status)) continue;
+      const { tactic, speed = 100 } = game.content.statuses.get(given.status) ?? {};
+      if (tactic) held = Math.max(held, turnsOf(game, given));
+      if (speed < 100) harm = (harm * speed) / 100;
+    }
   }
   return left > 0 ? [{ ...enemy, held, harm, hits: hitsFor(game, own, { actor, hp: left }) }] : [];
 }
 
-/** The damage of an effect: direct, by the status it inflicts, or by the hazard it leaves. */
+/** The damage of an effect: direct, by the status it inflicts, and by the hazard it leaves. */
 function damageOf(now: Situation, enemy: Enemy, effect: Effect): number {
   const { game } = now;
-  if (effect.do === 'cloud') return sumOver(game.content.hazards.get(effect.hazard)?.effects ?? [], (inner) => damageOf(now, enemy, inner));
-  if (effect.do !== 'inflict') return damageIn([effect]);
-  return resists(game, enemy.actor, effect.status) ? 0 : damageIn(game.content.statuses.get(effect.status)?.eachTurn) * turnsOf(game, effect);
+  const { statuses, hazards } = game.content;
+  const inside = idsIn([effect], 'hazards').flatMap((id) => hazards.get(id)?.effects ?? []);
+  const given = inflictedBy([effect]).filter(({ status }) => !resists(game, enemy.actor, status));
+  const later = sumOver(given, (each) => damageIn(statuses.get(each.status)?.eachTurn) * turnsOf(game, each));
+  return damageIn([effect]) + later + sumOver(inside, (each) => damageOf(now, enemy, each));
 }

@@ -1,6 +1,6 @@
 import { isConsumable, type Effect } from '../../engine/content';
 import { cellsHit } from '../../engine/effects/aim';
-import { kindOf } from '../../engine/effects/effects';
+import { damageIn, kindOf } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { turnsOf } from '../../engine/rules/statuses';
 import { actorName } from '../../engine/rules/names';
@@ -22,7 +22,7 @@ export function strikeView(game: Game, item: Item, cell: Point): StrikeView {
   const hit = victims(game, item, cell);
   const enemies = hit.filter((actor) => actor !== game.state.player);
   const hitsPlayer = enemies.length < hit.length;
-  const damage = damageOf(effects);
+  const damage = damageIn(effects);
   const hurts = damage > 0 ? [hurtLine(game, { damage, enemies, hitsPlayer })] : [];
   const others = effects.filter((effect) => effect.do !== 'damage').map((effect) => otherLine(game, effect, enemies));
   return { lines: [...hurts, ...others], warning: hitsPlayer ? warningOf(game, damage) : null };
@@ -47,10 +47,6 @@ function victims(game: Game, item: Item, cell: Point): Actor[] {
 function seenAt(game: Game, x: number, y: number): Actor[] {
   const actor = game.floor.actorAt(x, y);
   return actor && (actor === game.state.player || game.seesActor(actor)) ? [actor] : [];
-}
-
-function damageOf(effects: readonly Effect[]): number {
-  return effects.reduce((sum, effect) => (effect.do === 'damage' ? sum + effect.amount : sum), 0);
 }
 
 function hurtLine(game: Game, { damage: n, enemies, hitsPlayer }: { damage: number; enemies: readonly Actor[]; hitsPlayer: boolean }): string {

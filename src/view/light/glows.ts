@@ -1,5 +1,6 @@
 import { isConsumable, type Content, type HazardKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
+import { inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 
 /** A coloured light in a cell; one that `burns` flickers. */
@@ -30,7 +31,7 @@ export function temporaryGlows({ floor, content }: Game): Glow[] {
 
 /** Whether a hazard is fire: it inflicts a status that water ends. */
 export function isFire({ statuses }: Pick<Content, 'statuses'>, hazard: HazardKind | undefined): boolean {
-  return hazard?.effects.some((effect) => effect.do === 'inflict' && statuses.get(effect.status)?.endsBy === 'water') ?? false;
+  return inflictedBy(hazard?.effects).some(({ status }) => statuses.get(status)?.endsBy === 'water');
 }
 
 function isGoalItem({ itemKinds }: Content, id: string): boolean {

@@ -1,4 +1,5 @@
 import { isConsumable, isWearable, type Ability, type Effect } from '../../engine/content';
+import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { abilitiesOf } from '../playback/causes';
 import type { SoundId } from './sounds';
@@ -18,7 +19,7 @@ export function itemSound({ content }: Pick<Game, 'content'>, kind: string): Sou
   const [first] = row.effects;
   if (first?.do === 'refuel') return 'pour';
   if (first?.do === 'recharge') return 'rattle';
-  if (first?.do === 'heal') return 'eat';
+  if (first && healingIn([first]) > 0) return 'eat';
   return row.target.at === 'cell' ? 'throwBomb' : 'shoot';
 }
 
@@ -40,17 +41,18 @@ export function statusSound({ content }: Pick<Game, 'content'>, status: string):
 }
 
 const BY_EFFECT: Readonly<Partial<Record<Effect['do'], SoundId>>> = {
-  damage: 'shoot', heal: 'mends', summon: 'chant', alarm: 'howl', cloud: 'grasp', pull: 'grasp', swap: 'grasp', push: 'grasp', inflict: 'hex', teleport: 'blink', fall: 'grasp', rust: 'fizzle',
+  summon: 'chant', alarm: 'howl', cloud: 'grasp', pull: 'grasp', swap: 'grasp', push: 'grasp', teleport: 'blink', fall: 'grasp', rust: 'fizzle',
 };
 
 /** The sound of an ability, by its first effect and its target. */
 export function abilitySound(game: Game, actor: number, id: string): SoundId {
   const ability = abilityOf(game, actor, id);
-  const first = ability?.effects[0]?.do;
-  if (!ability || first === undefined) return 'chant';
-  if (ability.on !== 'foe' && first === 'inflict') return 'chant';
-  if (first === 'damage' && ability.effects.length > 1) return 'throwBomb';
-  return BY_EFFECT[first] ?? 'chant';
+  const [first] = ability?.effects ?? [];
+  if (!ability || !first) return 'chant';
+  if (damageIn([first]) > 0) return ability.effects.length > 1 ? 'throwBomb' : 'shoot';
+  if (healingIn([first]) > 0) return 'mends';
+  if (inflictedBy([first]).length > 0) return ability.on === 'foe' ? 'hex' : 'chant';
+  return BY_EFFECT[first.do] ?? 'chant';
 }
 
 /** The ability's row; its user may be dead by now. */
