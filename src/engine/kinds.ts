@@ -127,11 +127,11 @@ export interface Traits {
   readonly unseen?: boolean;
   /** Special actions; its brain must list `cast`. @default [] */
   readonly abilities?: readonly Ability[];
-  /** Only on worn items: added to the light radius. @default 0 */
+  /** Added to the light radius; only the player's counts. @default 0 */
   readonly light?: number;
-  /** Only on worn items: percent of normal noise. @default 100 */
+  /** Percent of normal noise. @default 100 */
   readonly noise?: number;
-  /** Only on worn items: added to the distance at which hidden traps are found, in steps. @default 0 */
+  /** Added to the distance at which hidden traps are found, in steps; only the player's counts. @default 0 */
   readonly search?: number;
 }
 
