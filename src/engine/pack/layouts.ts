@@ -52,6 +52,15 @@ export type LayoutRow =
   | HallsLayout
   | RoomsLayout;
 
+/** Every way to dig, and whether it leaves rooms, in which monsters and items can be counted. */
+export const HAS_ROOMS: Readonly<Record<LayoutRow['dig'], boolean>> = {
+  rooms: true,
+  digger: true,
+  uniform: true,
+  caves: false,
+};
+const ways = Object.keys(HAS_ROOMS);
+
 const base = {
   theme: v.optional(id, 'cellars'),
   width: curve.side,
@@ -79,5 +88,5 @@ export const layout = v.variant(
     rowOf({ ...base, dig: v.picklist(['digger', 'uniform']), ...halls }, ofLayout),
     rowOf({ ...base, dig: v.literal('caves'), ...caves }, ofLayout),
   ],
-  'a layout that is dug as rooms, digger, uniform or caves',
+  `a layout that is dug as ${ways.slice(0, -1).join(', ')} or ${ways.at(-1) ?? ''}`,
 );

@@ -1,5 +1,6 @@
 import { isConsumable, type ItemKind, type LayoutRow, type PackRows } from '../content';
 import { curveErrors, FloorCurve, floorsOf, type CurveRow } from '../core/floorCurve';
+import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
 
 const CHECKS = [startErrors, lanternErrors, appearanceErrors, scheduleErrors, companyErrors, abilityErrors, countErrors, arenaErrors];
@@ -56,11 +57,12 @@ function abilityErrors({ id: pack, breeds }: PackRows): string[] {
   });
 }
 
-/** Counts per room need layouts with rooms, and caves have none. */
+/** Counts per room need layouts with rooms. */
 function countErrors({ id: pack, counts, layouts, layoutWeights }: PackRows): string[] {
   if (counts.per !== 'room') return [];
-  const caves = Object.keys(layouts).filter((id) => layoutWeights[id] !== undefined && !('roomMin' in (layouts[id] ?? {})));
-  return caves.map((id) => `${where(pack, 'layouts', id)}: caves have no rooms, but counts are per room.`);
+  return Object.entries(layouts).flatMap(([id, { dig }]) => {
+    return HAS_ROOMS[dig] || layoutWeights[id] === undefined ? [] : [`${where(pack, 'layouts', id)}: dug as ${dig}, it has no rooms, but counts are per room.`];
+  });
 }
 
 /** Arenas are mandatory: they must be unlocked and fit every map of their floors, rotated or not. */
