@@ -7,7 +7,7 @@ import type { GameEvent } from '../events';
 import type { Game } from '../Game';
 import { isId } from '../core/id';
 
-/** Raise this after any change to turns or floor generation: older recordings no longer reproduce. */
+/** Raise this when older recordings no longer reproduce: after a change of turns or floor generation, not for an effect or action that is new. */
 export const RULES_VERSION = 2;
 
 /** A recorded run: the same actions from the same seed reproduce it turn by turn. */
