@@ -2,6 +2,8 @@ import { packs } from '../../src/content/packs';
 import { Wait } from '../../src/engine/actions/Wait';
 import { RULES_VERSION, versionOf } from '../../src/engine/run/replay';
 import { contentById } from '../../src/lab/contentById';
+import { press } from '../browser/harness/typed';
+import { readVictory, sessionIn } from '../browser/harness/victory';
 import { scaled } from '../support/scale';
 import { POLICIES } from './contents';
 import { recordings } from './recordings';
@@ -31,6 +33,15 @@ describe('runs recorded once', () => {
     process.stdout.write(`ok   recordings: ${all.length}, ${turns.toLocaleString('en')} turns\n`);
     expect(turns).toBeGreaterThanOrEqual(TURNS);
   });
+});
+
+it('the victory that the browser replays is still one', () => {
+  const victory = readVictory();
+  const session = sessionIn(victory);
+  press(session, victory.keys.join(''));
+  const { outcome, turn, floor } = session.game?.state ?? {};
+  const how = outcome?.kind === 'won' ? '' : `seed ${victory.seed} ends on floor ${floor} in turn ${turn}: if rules or tables were meant to change, npx tsx tests/browser/recordVictory.ts`;
+  expect(how).toBe('');
 });
 
 describe('when rules change, the message says whose mistake it is:', () => {
