@@ -16,10 +16,7 @@ export interface Use {
 }
 
 /** A status as inflicted; `turns` defaults to those in its row. */
-export interface Inflicted {
-  readonly status: string;
-  readonly turns?: number;
-}
+export type Inflicted = Omit<Of<'inflict'>, 'do'>;
 
 /** Everything the game knows about one kind of effect. */
 export interface EffectKind<E extends Effect> {

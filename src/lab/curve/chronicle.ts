@@ -3,6 +3,7 @@ import { healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
+import { turnsOf } from '../../engine/rules/statuses';
 
 /** The tables with rows that a player can meet. */
 export const MET = ['breeds', 'elites', 'abilities', 'items', 'affixes', 'statuses', 'traps', 'hazards', 'vaults'] as const;
@@ -112,9 +113,6 @@ export class Chronicler {
 export function healingOf(content: Content, kind: string, maxHp: number): number {
   const row = content.itemKinds.get(kind);
   if (!row || !isConsumable(row) || row.target.at !== 'self') return 0;
-  const later = inflictedBy(row.effects).map(({ status, turns }) => {
-    const { eachTurn, turns: usual = 0 } = content.statuses.get(status) ?? {};
-    return healingIn(eachTurn) * (turns ?? usual);
-  });
+  const later = inflictedBy(row.effects).map((given) => healingIn(content.statuses.get(given.status)?.eachTurn) * turnsOf({ content }, given));
   return later.reduce((sum, healed) => sum + healed, healingIn(row.effects, maxHp));
 }

@@ -2,7 +2,7 @@ import type { Breed, Effect, Traits } from '../../engine/content';
 import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { defenceOf, powerOf, speedOf } from '../../engine/rules/stats';
-import { resists } from '../../engine/rules/statuses';
+import { resists, turnsOf } from '../../engine/rules/statuses';
 import { natureOf, traitsOf } from '../../engine/rules/traits';
 import type { Actor } from '../../engine/state';
 
@@ -77,12 +77,11 @@ export function hitsFor(game: Game, own: Prowess, { actor, hp }: { actor: Actor;
 
 /** The total HP cost of what an attack inflicts. */
 export function venomOf(game: Game, effects: readonly Effect[]): number {
-  return sumOver(inflictedBy(effects), ({ status, turns }) => {
-    if (resists(game, game.state.player, status)) return 0;
-    const row = game.content.statuses.get(status);
-    const each = damageIn(row?.eachTurn);
+  return sumOver(inflictedBy(effects), (given) => {
+    if (resists(game, game.state.player, given.status)) return 0;
+    const row = game.content.statuses.get(given.status);
     // Only stacking statuses count for every hit.
-    return row?.stacks === 'add' ? each * (turns ?? row.turns ?? 0) : each;
+    return damageIn(row?.eachTurn) * (row?.stacks === 'add' ? turnsOf(game, given) : 1);
   });
 }
 

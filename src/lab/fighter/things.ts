@@ -1,8 +1,9 @@
 import { UseItem } from '../../engine/actions/UseItem';
-import { isConsumable, type Consumable } from '../../engine/content';
+import { isConsumable, type Consumable, type Effect } from '../../engine/content';
 import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
+import { turnsOf } from '../../engine/rules/statuses';
 import type { Item } from '../../engine/state';
 import { sumOver } from './Enemy';
 import type { Situation, Tactic } from './Situation';
@@ -83,14 +84,13 @@ function ebb({ game, player, own }: Situation): { now: number; total: number } {
 function recover({ game }: Situation, missing: number): UseItem | null {
   const item = game.state.hero.inventory.find((each) => {
     const kind = isKnown(game, each.kind) ? consumableOf(game, each) : null;
-    const slow = kind?.target.at === 'self' ? sumOver(inflictedBy(kind.effects), (given) => slowly(game, given)) : 0;
+    const slow = kind?.target.at === 'self' ? slowly(game, kind.effects) : 0;
     return slow > 5 && slow <= missing;
   });
   return item ? new UseItem(item.id) : null;
 }
 
-function slowly({ content, state }: Game, { status, turns }: { status: string; turns?: number }): number {
-  const row = content.statuses.get(status);
-  if (Object.hasOwn(state.player.statuses, status)) return 0;
-  return healingIn(row?.eachTurn) * (turns ?? row?.turns ?? 0);
+function slowly(game: Game, effects: readonly Effect[]): number {
+  const given = inflictedBy(effects).filter(({ status }) => !Object.hasOwn(game.state.player.statuses, status));
+  return sumOver(given, (each) => healingIn(game.content.statuses.get(each.status)?.eachTurn) * turnsOf(game, each));
 }
