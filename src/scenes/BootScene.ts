@@ -1,7 +1,7 @@
 import Phaser from 'phaser';
 import { missingFile } from '../shell/describeError';
 import { callShell } from '../shell/Rescuer';
-import { ATLAS_FILES, readAtlas } from '../ui/panels/spriteSheet';
+import { ATLAS_FILES, hasNoOrigin, readAtlas } from '../ui/panels/spriteSheet';
 import { ATLAS } from '../view/textures/atlas';
 
 /** Makes the sprites and the map's font ready, then starts the map and what ties the panels to it. A missing file ends in the error screen. */
@@ -12,8 +12,8 @@ export class BootScene extends Phaser.Scene {
 
   create(): void {
     const begin = (): void => { this.scene.launch('UI').start('Game'); };
-    // Text drawn before the font has loaded would use a fallback font.
-    const font = document.fonts.load('8px "Press Start 2P"').catch(() => null);
+    // Text drawn before the font has loaded would use a fallback font. Without an origin it came with the page.
+    const font = hasNoOrigin(window) ? null : document.fonts.load('8px "Press Start 2P"').catch(() => null);
     void this.unpack().then(async (isWhole) => {
       await font;
       if (isWhole) begin();

@@ -1,3 +1,4 @@
+import { completeTexts } from '../../../src/keep/text';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Check, CheckContext } from './Check';
@@ -26,6 +27,8 @@ export interface Tally {
 
 /** Runs the checks of one file in order in a fresh profile, one line each. */
 export async function runFile(browser: Browser, site: Site, { checks, frames = 'none' }: CheckFile): Promise<Tally> {
+  // Checks look for the names of things, which the page loads after its own texts.
+  await completeTexts();
   const watch = new Watch(site.origin);
   const profiles: BrowserContext[] = [];
   const newProfile = async (options: BrowserContextOptions): Promise<BrowserContext> => {
