@@ -25,12 +25,13 @@ import { vacate } from './rules/relocate';
 import { breedSeen } from './rules/names';
 import { breakFree, isHeld } from './rules/statuses';
 import type { Known } from './rules/Nature';
-import { natureOf } from './rules/traits';
+import { keepNature, natureOf } from './rules/traits';
 import { search } from './rules/traps';
 import { endTurn } from './rules/turnEnd';
 import { wanderIn } from './rules/wanderers';
 import { Scheduler } from './Scheduler';
 import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
+import { forkState } from './run/forkState';
 import { keptHash, stateHash } from './run/stateHash';
 import type { World } from './World';
 
@@ -51,7 +52,7 @@ export class Game implements World {
   readonly natures = new Map<number, Known>();
   readonly appearances: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
-  private readonly newcomers = new SightTracker();
+  private readonly newcomers: SightTracker;
   private readonly workings = new Watchdog('Effects setting each other off', MOST_WORKINGS);
   /** Depth of the effects setting each other off right now. */
   private nested = 0;
@@ -59,17 +60,29 @@ export class Game implements World {
   /** Whether the log has said that this turn was cut short. */
   private isCut = false;
 
+  private readonly floors: FloorSource;
+
+  /** @param source where floors come from; or the run of which `state` is a copy, see `fork` */
   constructor(
     readonly content: Content,
     readonly state: GameState,
-    private readonly floors: FloorSource,
+    source: FloorSource | Game,
   ) {
+    const from = source instanceof Game ? source : null;
+    this.floors = source instanceof Game ? source.floors : source;
     const { combat, ai, loot, flavour } = state.streams;
     this.rng = { combat: new Rng(combat), ai: new Rng(ai), loot: new Rng(loot), flavour: new Rng(flavour) };
-    this.appearances = assignAppearances(content, state.seed);
-    this.kept = keptHash(state, content.tiles);
-    this.floor = this.present();
-    this.look();
+    this.appearances = from?.appearances ?? assignAppearances(content, state.seed);
+    this.kept = from?.kept ?? keptHash(state, content.tiles);
+    this.newcomers = new SightTracker(from?.newcomers);
+    this.floor = this.present(from?.floor);
+    if (from) this.keepNatures(from);
+    else this.look();
+  }
+
+  /** A copy to think with: it goes on alone, and this run never notices. Its log begins with the last line. */
+  fork(): Game {
+    return new Game(this.content, forkState(this.state), this);
   }
 
   work(working: Working, origin: Origin): void {
@@ -233,13 +246,22 @@ export class Game implements World {
     return arrival;
   }
 
-  private present(): Floor {
+  private present(from: Floor | null = null): Floor {
     const state = this.state.floors.find((floor) => floor.number === this.state.floor);
     if (!state) throw new Error(`Floor ${this.state.floor} is missing from the state.`);
-    const floor = new Floor(state, this.content.tiles, this.effort);
-    makeWay(floor, this.state.player);
+    const floor = new Floor(state, this.content.tiles, { effort: this.effort, from });
+    if (!from) makeWay(floor, this.state.player);
     floor.enter(this.state.player);
     return floor;
+  }
+
+  private keepNatures({ natures, state, floor }: Game): void {
+    const { player, hero } = this.state;
+    keepNature(this.natures, natures.get(player.id), { actor: state.player, copy: player, worn: hero.worn });
+    floor.state.actors.forEach((actor, place) => {
+      const copy = this.floor.state.actors[place];
+      if (copy) keepNature(this.natures, natures.get(actor.id), { actor, copy, worn: null });
+    });
   }
 
   look(): void {

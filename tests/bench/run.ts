@@ -1,9 +1,10 @@
 import { benchDistances } from './distances';
 import { benchFloors } from './floors';
+import { benchForks } from './forks';
 import { benchSight } from './sight';
 import { benchTurns } from './turns';
 
 /* Ratios measured side by side in one run, medians of many. Printed, never asserted: machines differ. */
-for (const bench of [benchSight, benchDistances, benchFloors, benchTurns]) {
+for (const bench of [benchSight, benchDistances, benchFloors, benchTurns, benchForks]) {
   process.stdout.write(`${bench().join('\n')}\n\n`);
 }

@@ -23,7 +23,7 @@ export class Floor {
   /** Padded cells per row. */
   readonly stride: number;
   /** Which cells are walkable, and which are occupied. */
-  readonly walk: WalkGrid;
+  walk: WalkGrid;
   /** The player's field of view. */
   readonly fov: FieldOfView;
   /** The cells from which the player can be seen; `fov` itself while the player sees as far as the monsters. */
@@ -35,22 +35,30 @@ export class Floor {
   /** The hazards by cell, and the list they were read from. */
   private hazards: (Hazard | undefined)[] = [];
   private hazardsRead: readonly Hazard[] | null = null;
+  /** Whether the arrays of terrain, or of what is explored, are also those of a fork, and have to be copied before they change. */
+  private sharesTerrain = false;
+  private sharesExplored = false;
 
+  /** Counts the work done on the floor. */
+  readonly effort: Effort;
+
+  /** @param from a floor of the same cells whose caches are taken over, see `Game.fork` */
   constructor(
     readonly state: FloorState,
     private readonly tiles: readonly TileKind[],
-    /** Counts the work done on the floor. */
-    readonly effort = new Effort(),
+    { effort = new Effort(), from = null }: { effort?: Effort; from?: Floor | null } = {},
   ) {
+    this.effort = effort;
     this.width = state.width;
     this.height = state.height;
     this.stride = state.width + 2;
     const size = this.stride * (state.height + 2);
-    this.walk = { blank: new Int32Array(size).fill(WALL), crowd: new Uint8Array(size) };
+    this.walk = { blank: from ? from.walk.blank : new Int32Array(size).fill(WALL), crowd: new Uint8Array(size) };
     this.occupants = new Array<Actor | null>(size).fill(null);
-    this.fov = new FieldOfView(size, this.stride);
-    this.exposure = this.fov;
-    for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
+    this.fov = new FieldOfView(size, this.stride, from?.fov);
+    this.exposure = from && from.exposure !== from.fov ? new FieldOfView(size, this.stride, from.exposure) : this.fov;
+    if (from) this.shareWith(from);
+    else for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
     for (const actor of state.actors) this.enter(actor);
   }
 
@@ -187,6 +195,11 @@ export class Floor {
 
   /** Changes a cell's tile, given as an index into the tile table. */
   setTile(at: Point, tile: number): void {
+    if (this.sharesTerrain) {
+      this.state.terrain = [...this.state.terrain];
+      this.walk = { blank: this.walk.blank.slice(), crowd: this.walk.crowd };
+      this.sharesTerrain = false;
+    }
     this.cellsHash = (this.cellsHash - this.hashOf(at.x, at.y)) | 0;
     this.state.terrain[this.index(at.x, at.y)] = tile;
     this.readCell(at.x, at.y);
@@ -235,9 +248,16 @@ export class Floor {
   }
 
   private know(x: number, y: number, knowledge: Knowledge): void {
+    if (this.sharesExplored) this.state.explored = [...this.state.explored];
+    this.sharesExplored = false;
     this.cellsHash = (this.cellsHash - this.hashOf(x, y)) | 0;
     this.state.explored[this.index(x, y)] = knowledge;
     this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
+  }
+
+  private shareWith(other: Floor): void {
+    this.cellsHash = other.cellsHash;
+    this.sharesTerrain = this.sharesExplored = other.sharesTerrain = other.sharesExplored = true;
   }
 
   /** Updates a cell's caches from its terrain, and adds it to the hash. */

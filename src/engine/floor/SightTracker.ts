@@ -3,7 +3,12 @@ import type { Floor } from './Floor';
 
 /** Finds the monsters that came into view since the last look. Not saved: the look at the start of a session goes unreported. */
 export class SightTracker {
-  private inView = new Set<number>();
+  private inView: ReadonlySet<number>;
+
+  /** @param from whose view it goes on with */
+  constructor(from: SightTracker | null = null) {
+    this.inView = from?.inView ?? new Set();
+  }
 
   update(floor: Floor, isShown: (actor: Actor) => boolean): Actor[] {
     const seen = floor.state.actors.filter((actor) => floor.isVisible(actor.x, actor.y) && isShown(actor));

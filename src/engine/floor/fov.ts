@@ -66,6 +66,9 @@ function widthAt(radius: number, depth: number): number {
 const OPAQUE = 1;
 const SEEN = 2;
 
+/** Rows still to scan: depth, start and end slope of each. One scan is done before the next begins, so that all share it. */
+const waiting = new Int32Array(3 * MOST_SIGHT * MOST_SIGHT);
+
 /** The cells in sight, also as a list, so that clearing takes time by the cells seen and not by the map. */
 export class FieldOfView {
   /** The padded cells in sight, in the order found: the first `count` entries. */
@@ -73,17 +76,21 @@ export class FieldOfView {
   count = 0;
   private readonly bits: Uint8Array;
   private rows = rowsOf(1);
-  /** Rows still to scan: depth, start and end slope of each. */
-  private readonly waiting = new Int32Array(3 * MOST_SIGHT * MOST_SIGHT);
 
   /** @param size number of padded cells, all opaque at first; the outermost ring must stay so
-   *  @param stride padded cells per row */
+   *  @param stride padded cells per row
+   *  @param from what it sees at first, of the same size */
   constructor(
     size: number,
     private readonly stride: number,
+    from: FieldOfView | null = null,
   ) {
-    this.bits = new Uint8Array(size).fill(OPAQUE);
+    this.bits = from ? from.bits.slice() : new Uint8Array(size).fill(OPAQUE);
     this.cells = new Int32Array(size);
+    if (!from) return;
+    this.count = from.count;
+    this.rows = from.rows;
+    this.cells.set(from.cells.subarray(0, from.count));
   }
 
   /** Whether a padded cell is in sight. */
@@ -117,7 +124,7 @@ export class FieldOfView {
 
   /** Scans a quadrant row by row, in runs of walls and of open cells; an open run that ends at a wall is queued for its deeper rows. */
   private scan(origin: number, forward: number, sideways: number): void {
-    const { bits, cells, waiting } = this;
+    const { bits, cells } = this;
     const { radius, first, firstOpen, last, lastOpen, west, east } = this.rows;
     let { count } = this;
     let depth = 1;

@@ -21,7 +21,8 @@ export interface Nature {
 }
 
 /** A cached nature with what it was computed from: valid while these are unchanged. */
-export interface Known extends Nature {
+export interface Known {
+  readonly nature: Nature;
   readonly bearer: object;
   readonly worn: object | null;
   readonly elite: object;

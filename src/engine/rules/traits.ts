@@ -1,7 +1,7 @@
 import { isWearable, type Effect, type Traits } from '../content';
 import type { World } from '../World';
 import type { Actor, Item } from '../state';
-import type { Nature } from './Nature';
+import type { Known, Nature } from './Nature';
 
 /** An actor's combined traits: of its breed, elite kinds, worn items and statuses. */
 export function natureOf(world: World, actor: Actor): Nature {
@@ -9,10 +9,23 @@ export function natureOf(world: World, actor: Actor): Nature {
   let count = 0;
   for (const _status in actor.statuses) count++;
   const old = world.natures.get(actor.id);
-  if (old && old.bearer === actor.statuses && old.worn === worn && old.elite === actor.elite && old.statuses === count) return old;
-  const fresh = { ...sumUp(gather(world, actor)), bearer: actor.statuses, worn, elite: actor.elite, statuses: count };
-  world.natures.set(actor.id, fresh);
-  return fresh;
+  if (old && old.bearer === actor.statuses && old.worn === worn && old.elite === actor.elite && old.statuses === count) return old.nature;
+  const nature = sumUp(gather(world, actor));
+  world.natures.set(actor.id, { nature, bearer: actor.statuses, worn, elite: actor.elite, statuses: count });
+  return nature;
+}
+
+/** An actor and its copy in a fork, with what the copy wears if it is the player. */
+interface Copied {
+  readonly actor: Actor;
+  readonly copy: Actor;
+  readonly worn: object | null;
+}
+
+/** Gives the copy of an actor the nature that is known of it, if any. */
+export function keepNature(natures: Map<number, Known>, known: Known | undefined, { actor, copy, worn }: Copied): void {
+  if (known?.bearer !== actor.statuses) return;
+  natures.set(copy.id, { ...known, bearer: copy.statuses, worn, elite: copy.elite });
 }
 
 /** All sources of an actor's traits. */

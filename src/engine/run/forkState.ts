@@ -1,0 +1,38 @@
+import type { RngState } from '../core/rng';
+import type { Actor, FloorState, GameState, Item } from '../state';
+
+/**
+ * A copy of a state that can be played on while the other stays as it is. Lists that are never changed in place are shared: affixes, elite kinds,
+ * places, and a floor's terrain and explored cells, which `Floor` copies before it changes them. Of the log only the last line is kept.
+ */
+export function forkState(state: GameState): GameState {
+  const { player, hero, streams, outcome } = state;
+  return {
+    ...state,
+    floors: state.floors.map(forkFloor),
+    player: forkActor(player),
+    hero: { ...hero, inventory: hero.inventory.map(forkItem), worn: { ...hero.worn }, known: [...hero.known] },
+    streams: { combat: forkStream(streams.combat), ai: forkStream(streams.ai), loot: forkStream(streams.loot), flavour: forkStream(streams.flavour) },
+    log: state.log.slice(-1).map((line) => ({ ...line })),
+    outcome: outcome && { ...outcome },
+  };
+}
+
+function forkFloor(floor: FloorState): FloorState {
+  return {
+    ...floor,
+    actors: floor.actors.map(forkActor),
+    items: floor.items.map(forkItem),
+    corpses: floor.corpses.map((corpse) => ({ ...corpse })),
+    traps: floor.traps.map((trap) => ({ ...trap })),
+    hazards: floor.hazards.map((hazard) => ({ ...hazard })),
+  };
+}
+
+function forkActor(actor: Actor): Actor {
+  return { ...actor, statuses: { ...actor.statuses }, ready: { ...actor.ready }, loot: actor.loot.map(forkItem) };
+}
+
+const forkItem = <T extends Item>(item: T): T => ({ ...item });
+
+const forkStream = ([a, b, c, d]: RngState): RngState => [a, b, c, d];
