@@ -23,32 +23,33 @@ const SOURCES: Readonly<Record<Language, Sources>> = {
   },
 };
 
-/** What is there so far, and how much of a language is asked for. */
-const loaded: Partial<Record<Language, Tables>> = { en: tables(page) };
+/** What has been loaded so far, and how much of a language is asked for. */
+const loaded: Readonly<Record<keyof Sources, Partial<Record<Language, Tables>>>> = { page: { en: tables(page) }, whole: {} };
 let part: keyof Sources = 'page';
 
-/** Whether a language's texts are there, as far as they are asked for. */
+/** Whether a language's texts are loaded, as far as they are asked for. */
 export function isLoaded(language: Language): boolean {
-  return loaded[language] !== undefined;
+  return loaded[part][language] !== undefined;
 }
 
-/** A language's texts; throws unless they are there. */
+/** As many of a language's texts as are loaded; throws if none are. */
 export function tablesOf(language: Language): Tables {
-  const known = loaded[language];
+  const known = loaded.whole[language] ?? loaded.page[language];
   if (!known) throw new Error(`The texts of "${language}" have not been loaded.`);
   return known;
 }
 
-/** Fetches a language's texts, as far as they are asked for; rejects where that fails. */
+/** Loads a language's texts, as far as they are asked for by the time they arrive; rejects if that fails. */
 export async function loadLanguage(language: Language): Promise<void> {
-  loaded[language] ??= await SOURCES[language][part]();
+  const asked = part;
+  loaded[asked][language] ??= await SOURCES[language][asked]();
+  if (asked !== part) await loadLanguage(language);
 }
 
-/** Asks for the texts of the dungeons too, from now on in every language; resolves when that one's are there. */
+/** Asks for the texts of the dungeons too, from now on in every language; resolves once this language has them. */
 export async function loadWhole(language: Language): Promise<void> {
-  if (part === 'page') for (const known of Object.keys(loaded) as Language[]) if (known !== language) Reflect.deleteProperty(loaded, known);
   part = 'whole';
-  loaded[language] = await SOURCES[language].whole();
+  await loadLanguage(language);
 }
 
 /** @param campaign what packs other than the classics say in another way */

@@ -22,7 +22,7 @@ export function contentOf(id: string): Content | null {
   if (outside) return outside.content;
   const rows = Object.hasOwn(ours, id) ? ours[id] : undefined;
   if (!rows) return null;
-  // Unchecked: the tests check these, and what checks them is long in coming.
+  // Not checked: the tests do that, and the checks would make the title's script larger.
   const content = contents.get(id) ?? compilePack(rows);
   contents.set(id, content);
   return content;

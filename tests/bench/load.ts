@@ -63,7 +63,8 @@ async function main(): Promise<void> {
   const rounds: Moments[] = [];
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      rounds.push({ ...(await visit(browser, { url: plain.url, script: '', last: 'drawn' })), ...(await visit(browser, { url: ours.url, script: PLAY, last: 'turn' })) });
+      const stockMoments = await visit(browser, { url: plain.url, script: '', last: 'drawn' });
+      rounds.push({ ...stockMoments, ...(await visit(browser, { url: ours.url, script: PLAY, last: 'turn' })) });
     }
   } finally {
     await browser.close();

@@ -1,6 +1,7 @@
 import { systemPreferences, MEDIA_QUERIES } from '../../src/ui/settings/systemPreferences';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
 import { loadLanguage } from '../../src/keep/languages';
+import type * as keeping from '../../src/keep/languages';
 import { completeTexts, usePackTexts, nameText, setLanguage, speakAs, currentLanguage, text, textOf } from '../../src/keep/text';
 
 describe('a language whose texts have not loaded yet', () => {
@@ -18,6 +19,14 @@ describe('a language whose texts have not loaded yet', () => {
 afterEach(() => { setLanguage('en'); usePackTexts(null); });
 
 describe('the texts of the dungeons', () => {
+  test('come along if they are asked for while a language is loading', async () => {
+    jest.resetModules();
+    const languages = jest.requireActual<typeof keeping>('../../src/keep/languages');
+    const german = languages.loadLanguage('de');
+    await Promise.all([languages.loadWhole('en'), german]);
+    expect([languages.isLoaded('de'), languages.tablesOf('de').usual['breed.rat']]).toEqual([true, 'Ratte|f']);
+  });
+
   test('follow those of the page once they are asked for', async () => {
     setLanguage('en');
     expect([text('ui.title.start'), text('pack.classic'), nameText('breed.rat')]).toEqual(['Start', 'Classic', 'breed.rat']);
