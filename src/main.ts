@@ -1,6 +1,5 @@
 import { openPage } from './scenes/openPage';
-import { describeError } from './shell/describeError';
 import { callShell } from './shell/Rescuer';
 import './ui/style.css';
 
-openPage(window).catch((error: unknown) => { callShell(window, describeError(error)); });
+openPage(window).catch((error: unknown) => { callShell(window, error instanceof Error ? error : new Error(String(error))); });

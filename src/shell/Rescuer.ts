@@ -32,7 +32,7 @@ export interface RescuedFile {
 export interface Shell {
   rescuer: Rescuer | null;
   /** Shows the error screen; null until its script has run. */
-  show: ((error: ErrorReport) => void) | null;
+  show: ((error: ErrorReport | Error) => void) | null;
   /** Stays `building` if the screen itself could not be built. */
   screen: 'none' | 'building' | 'shown';
   /** Error texts with their counts. */
@@ -60,6 +60,6 @@ export function standBy(win: Window, rescuer: Rescuer): void {
 }
 
 /** Shows the error screen from the game's own script, which need not bring the screen along. */
-export function callShell(win: Window, error: ErrorReport): void {
+export function callShell(win: Window, error: ErrorReport | Error): void {
   shellOf(win).show?.(error);
 }

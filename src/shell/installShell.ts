@@ -5,7 +5,7 @@ import { showError } from './showError';
 
 /** Installs the error screen, so that no error of the game ends in a silent black page. */
 export function installShell(win: Window): void {
-  shellOf(win).show = (error) => { showError(win, error); };
+  shellOf(win).show = (error) => { showError(win, error instanceof Error ? describeError(error) : error); };
   // Capturing, because load errors do not bubble.
   const capture = true;
   win.addEventListener('error', (event) => {
