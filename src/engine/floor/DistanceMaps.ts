@@ -46,5 +46,10 @@ export class DistanceMaps {
 
 /** Index offsets of the 4 straight or all 8 directions; `stride` is the padded cells per row. */
 export function offsetsOf(stride: number, directions: 4 | 8): Int32Array {
-  return Int32Array.from(DIRECTIONS.slice(0, directions), (step) => step.y * stride + step.x);
+  const known = offsets[directions];
+  const found = known.get(stride) ?? Int32Array.from(DIRECTIONS.slice(0, directions), (step) => step.y * stride + step.x);
+  known.set(stride, found);
+  return found;
 }
+
+const offsets = { 4: new Map<number, Int32Array>(), 8: new Map<number, Int32Array>() };

@@ -117,11 +117,55 @@ export class DistanceMap {
         this.effort.spend(this.nearHead + this.lateHead - before);
         return this.bestAround(cell);
       }
-      const from = soon <= then ? (near[this.nearHead++] as number) : (late[this.lateHead++] as number);
-      this.spread(from, next);
+      if (soon <= then) this.spreadNear(next);
+      else this.spread(late[this.lateHead++] as number, next);
       if (isBarred) best = this.bestAround(cell);
       else if (best === FAR && steps[cell] !== FAR) best = next;
     }
+  }
+
+  private spreadNear(from: number): void {
+    const { steps, near, offsets } = this;
+    const far = from + 1;
+    const end = this.nearTail;
+    let { nearHead, nearTail } = this;
+    const north = offsets[0] as number;
+    const east = offsets[1] as number;
+    const [south, west] = [-north, -east];
+    const hasDiagonals = offsets.length > 4;
+    do {
+      const cell = near[nearHead++] as number;
+      let next = cell + north;
+      if (steps[next] === FAR) nearTail = this.enter(next, far, nearTail);
+      next = cell + east;
+      if (steps[next] === FAR) nearTail = this.enter(next, far, nearTail);
+      next = cell + south;
+      if (steps[next] === FAR) nearTail = this.enter(next, far, nearTail);
+      next = cell + west;
+      if (steps[next] === FAR) nearTail = this.enter(next, far, nearTail);
+      if (!hasDiagonals) continue;
+      next = cell + north + east;
+      if (steps[next] === FAR) nearTail = this.enter(next, far, nearTail);
+      next = cell + south + east;
+      if (steps[next] === FAR) nearTail = this.enter(next, far, nearTail);
+      next = cell + south + west;
+      if (steps[next] === FAR) nearTail = this.enter(next, far, nearTail);
+      next = cell + north + west;
+      if (steps[next] === FAR) nearTail = this.enter(next, far, nearTail);
+    } while (nearHead < end && steps[near[nearHead] as number] === from);
+    this.nearHead = nearHead;
+    this.nearTail = nearTail;
+  }
+
+  private enter(cell: number, far: number, tail: number): number {
+    if (this.grid.crowd[cell] === 0) {
+      this.steps[cell] = far;
+      this.near[tail] = cell;
+      return tail + 1;
+    }
+    this.steps[cell] = far + CROWDED;
+    this.late[this.lateTail++] = cell;
+    return tail;
   }
 
   private spread(cell: number, from: number): void {
