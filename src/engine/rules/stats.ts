@@ -50,9 +50,11 @@ function added(world: World, actor: Actor, stat: keyof Bonus): number {
   let total = 0;
   for (const id in actor.statuses) total += world.content.statuses.get(id)?.bonus?.[stat] ?? 0;
   if (actor !== player) return total;
-  for (const slot in hero.worn) {
-    const id = hero.worn[slot];
-    for (const item of hero.inventory) if (item.id === id) total += ofItem(world.content, item, stat);
-  }
+  for (const item of hero.inventory) if (isWorn(hero.worn, item.id)) total += ofItem(world.content, item, stat);
   return total;
+}
+
+function isWorn(worn: Readonly<Record<string, number>>, id: number): boolean {
+  for (const slot in worn) if (worn[slot] === id) return true;
+  return false;
 }

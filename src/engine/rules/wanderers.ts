@@ -1,6 +1,6 @@
 import type { Content } from '../content';
-import { stepsBetween, type Point } from '../core/point';
-import { freeCellsAround } from '../floor/freeCells';
+import { stepsBetween } from '../core/point';
+import { allFreeCells } from '../floor/freeCells';
 import { makeActor } from '../floor/openFloor';
 import type { World } from '../World';
 import { drawElite } from './elites';
@@ -22,7 +22,7 @@ export function comeFromAfar(world: World, as: 'wandering' | 'hunting'): void {
   const cells = farCells(world);
   if (id === null || cells.length === 0 || isCrowded(world)) return;
   const elite = drawElite(content, { breed: id, floor: state.floor }, rng.ai);
-  const actor = makeActor(content, state.nextId++, { id, ...rng.ai.pick(cells), floor: state.floor, elite });
+  const actor = makeActor(content, state.nextId++, { id, ...floor.position(rng.ai.pick(cells)), floor: state.floor, elite });
   if (as === 'hunting') actor.goal = floor.index(state.player.x, state.player.y);
   settle(world, actor);
 }
@@ -33,7 +33,7 @@ function isRestless({ breeds }: Content, id: string): boolean {
   return breed !== undefined && breed.disguise === undefined && !breed.brain.includes('lurk');
 }
 
-/** Free cells out of sight and far away that are connected to the player. */
-function farCells({ floor, state }: World): Point[] {
-  return [...freeCellsAround(floor, state.player)].filter((cell) => stepsBetween(cell, state.player) >= AFAR && !floor.isVisible(cell.x, cell.y));
+/** Free padded cells out of sight and far away that are connected to the player. */
+function farCells({ floor, state }: World): number[] {
+  return allFreeCells(floor, state.player).filter((cell) => !floor.fov.has(cell) && stepsBetween(floor.position(cell), state.player) >= AFAR);
 }
