@@ -40,6 +40,8 @@ interface Commission {
 /** Generates floors from a seed: layout, vaults, population, validation. Each depends on seed and number alone. */
 export class ProcgenService implements FloorSource {
   private readonly tiles: ReadonlyMap<string, number>;
+  /** The floors made so far, which a fork or a survey may ask for again. */
+  private readonly reports = new Map<number, FloorReport>();
 
   constructor(
     private readonly content: Content,
@@ -53,8 +55,15 @@ export class ProcgenService implements FloorSource {
     return this.report(number).plan;
   }
 
-  /** A floor with its statistics: tries in a fixed order, then the plain hall. */
+  /** A floor with its statistics. */
   report(number: number): FloorReport {
+    const report = this.reports.get(number) ?? this.make(number);
+    this.reports.set(number, report);
+    return report;
+  }
+
+  /** Tries in a fixed order, then the plain hall. */
+  private make(number: number): FloorReport {
     const commission = this.commission(number);
     for (let rejected = 0; rejected < MOST_TRIES; rejected++) {
       const layout = this.build(commission, rejected);

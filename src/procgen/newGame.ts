@@ -6,8 +6,7 @@ import { startStreams } from '../engine/run/streams';
 import { ProcgenService } from './ProcgenService';
 
 /** A new run: floor 1 of the seed, the player on the arrival cell, the welcome in the log. */
-export function newGame(content: Content, seed: string): Game {
-  const floors = new ProcgenService(content, seed);
+export function newGame(content: Content, seed: string, floors = new ProcgenService(content, seed)): Game {
   const ids = { nextId: 2 };
   const { floor, arrival } = openFloor(content, ids, floors.floor(1));
   const inventory = content.start.map((id) => makeItem(content, ids.nextId++, { id, affixes: [] }));

@@ -16,11 +16,17 @@ const UNSAFE = 4;
 const BARRED = 8;
 const TAKEN = NO_MONSTER | NO_THING;
 
+/** By guest, the marks of cells that it is not given. */
+const BARRED_TO: Readonly<Record<Guest, number>> = { monster: NO_MONSTER | UNSAFE, thing: NO_THING };
+const GUESTS: readonly Guest[] = ['monster', 'thing'];
+
 /** The free cells of a floor. Those of vaults never are: their legends say what is there. */
 export class Vacancies {
   /** Marks by tile, and by cell. */
   private readonly byTile: Uint8Array;
   private readonly added: Uint8Array;
+  /** The free cells in map order, once they have been asked for. */
+  private readonly freeCells: Partial<Record<Guest, number[]>> = {};
 
   constructor(
     { tiles, safeArrival }: Pick<Content, 'tiles' | 'safeArrival'>,
@@ -58,7 +64,15 @@ export class Vacancies {
 
   /** Indices of all free cells except the stairs, in map order. */
   free(guest: Guest): number[] {
-    const barred = guest === 'monster' ? NO_MONSTER | UNSAFE : NO_THING;
+    return [...this.freeNow(guest)];
+  }
+
+  private freeNow(guest: Guest): readonly number[] {
+    this.freeCells[guest] ??= this.findFree(BARRED_TO[guest]);
+    return this.freeCells[guest];
+  }
+
+  private findFree(barred: number): number[] {
     const stairs = this.index(this.layout.stairs);
     const cells: number[] = [];
     for (let cell = 0; cell < this.added.length; cell++) if ((this.marks(cell) & barred) === 0 && cell !== stairs) cells.push(cell);
@@ -67,7 +81,7 @@ export class Vacancies {
 
   /** Takes a random free cell; null if there is none. */
   takeAny(guest: Guest, rng: Rng): Point | null {
-    const cells = this.free(guest);
+    const cells = this.freeNow(guest);
     return cells.length === 0 ? null : this.give(rng.pick(cells));
   }
 
@@ -92,6 +106,7 @@ export class Vacancies {
   private add(at: Point, mark: number): void {
     const index = this.index(at);
     this.added[index] = (this.added[index] as number) | mark;
+    for (const guest of GUESTS) if ((mark & BARRED_TO[guest]) !== 0) removeFrom(this.freeCells[guest] ?? [], index);
   }
 
   private marks(cell: number): number {
@@ -101,4 +116,10 @@ export class Vacancies {
   private index({ x, y }: Point): number {
     return y * this.layout.width + x;
   }
+}
+
+/** Takes a number out of an ascending list, if it is there. */
+function removeFrom(list: number[], value: number): void {
+  const place = list.indexOf(value);
+  if (place >= 0) list.splice(place, 1);
 }

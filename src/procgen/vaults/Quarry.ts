@@ -90,30 +90,29 @@ export class Quarry {
 
   /** All places whose cells are free, in the order of the doors, more than `apart` steps from the arrival. */
   private *places(vault: Vault, apart: number, isFree: (at: number) => boolean): Generator<Omit<Site, 'filled'>> {
-    const orientations = turnVault(vault);
+    const { terrain, width, ground } = this.layout;
+    const offsetOf = ({ x, y }: Point): number => y * width + x;
+    const orientations = turnVault(vault).map((turned) => ({ turned, out: offsetOf(turned.out), rock: turned.rock.map(offsetOf) }));
     for (const cell of this.doors) {
-      for (const turned of orientations) {
-        if (this.opensOut(cell, turned) && this.hasPlace(cell, turned, isFree) && this.isApart(cell, turned, apart)) yield { cell, turned };
+      if (!this.canOpen(cell)) continue;
+      for (const { turned, out, rock } of orientations) {
+        if (terrain[cell + out] !== ground || !this.holds(cell, turned.reach)) continue;
+        if (rock.every((step) => this.built[cell + step] === 0 && isFree(cell + step)) && this.isApart(cell, turned, apart)) yield { cell, turned };
       }
     }
   }
 
-  /** Whether an entrance can be there: next to ground, but not to another vault, the arrival or the stairs. */
-  private opensOut(cell: number, { out }: TurnedVault): boolean {
-    const { terrain, width, ground } = this.layout;
-    if (terrain[cell + out.y * width + out.x] !== ground || terrain[cell] !== this.masonry.palette.wall) return false;
-    return !isAtEnd(this.layout, cell) && this.built[cell] === 0 && this.offsets.every((step) => this.built[cell + step] === 0);
+  /** Whether an entrance can be there: not beside another vault, the arrival or the stairs. */
+  private canOpen(cell: number): boolean {
+    if (this.layout.terrain[cell] !== this.masonry.palette.wall || this.built[cell] !== 0) return false;
+    return this.offsets.every((step) => this.built[cell + step] === 0) && !isAtEnd(this.layout, cell);
   }
 
-  private hasPlace(cell: number, { rock, reach }: TurnedVault, isFree: (at: number) => boolean): boolean {
+  /** Whether the map is large enough around a cell. */
+  private holds(cell: number, { x1, y1, x2, y2 }: TurnedVault['reach']): boolean {
     const { width, height } = this.layout;
     const { x, y } = pointOf(cell, width);
-    if (x + reach.x1 < 0 || y + reach.y1 < 0 || x + reach.x2 >= width || y + reach.y2 >= height) return false;
-    for (const part of rock) {
-      const at = cell + part.y * width + part.x;
-      if (this.built[at] !== 0 || !isFree(at)) return false;
-    }
-    return true;
+    return x + x1 >= 0 && y + y1 >= 0 && x + x2 < width && y + y2 < height;
   }
 
   private isApart(cell: number, turned: TurnedVault, steps: number): boolean {

@@ -15,7 +15,7 @@ export function hideKeys(content: Content, { vaults, width }: Layout, { vacancie
   return vaults.flatMap(({ vault, door }) => {
     const row = vaultOf(content, vault);
     const id = isLocked(content, row) ? keyTo(content, row.door) : undefined;
-    const cells = vacancies.free('thing');
+    const cells = id === undefined ? [] : vacancies.free('thing');
     if (id === undefined || cells.length === 0) return [];
     const tried = Array.from({ length: CELLS }, () => pointOf(rng.pick(cells), width));
     const at = tried.reduce((best: Point, cell) => (distanceSquared(cell, door) > distanceSquared(best, door) ? cell : best));
