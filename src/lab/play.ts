@@ -6,6 +6,7 @@ import { Rng } from '../engine/core/rng';
 import type { GameEvent } from '../engine/events';
 import type { Game } from '../engine/Game';
 import { newGame } from '../procgen/newGame';
+import type { ProcgenService } from '../procgen/ProcgenService';
 import type { Bot } from './Bot';
 
 /** The result of a bot's run: `cause` is the text key of the cause of death or null, `hash` the final state's. */
@@ -26,6 +27,8 @@ export interface Play {
   readonly seed: string;
   readonly bot: Bot;
   readonly turns: number;
+  /** The seed's floors, if they are wanted for more than the run. */
+  readonly floors?: ProcgenService;
   /** Replaces `game.turn`, for recording. */
   readonly act?: (game: Game, action: Action) => readonly GameEvent[];
   /** Called after every turn. */
@@ -40,9 +43,9 @@ export interface Play {
 const PATIENCE = 100;
 
 /** Plays a seed with a bot until the run ends or the turns are used up. The bot has its own random stream. */
-export function play(content: Content, { seed, bot, turns, act = (game, action) => game.turn(action), ...hooks }: Play): PlayReport {
+export function play(content: Content, { seed, bot, turns, floors, act = (game, action) => game.turn(action), ...hooks }: Play): PlayReport {
   const { onTurn, onEvents, until } = hooks;
-  const game = newGame(content, seed);
+  const game = newGame(content, seed, floors);
   const rng = Rng.of(seed, 'bot');
   const start = performance.now();
   let idle = 0;

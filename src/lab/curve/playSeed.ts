@@ -1,4 +1,5 @@
 import type { Content } from '../../engine/content';
+import { ProcgenService } from '../../procgen/ProcgenService';
 import { play, type Play } from '../play';
 import { Chronicler, type Chronicle } from './chronicle';
 import { survey, type FloorSurvey } from './survey';
@@ -21,14 +22,16 @@ export interface SeedRecord extends Chronicle {
 /** Plays and records one seed. */
 export function playSeed(content: Content, seed: string, { bot, turns, floors }: RunLimits): SeedRecord {
   const chronicler = new Chronicler();
+  const service = new ProcgenService(content, seed);
   const report = play(content, {
     seed,
     bot,
     turns,
+    floors: service,
     onEvents: (events, game) => { chronicler.onEvents(events, game); },
     until: ({ state }) => state.floor > floors,
   });
   const { floor, level, cause } = report;
   const end = report.won ? 'won' : report.dead ? 'died' : floor > floors ? 'through' : 'outOfTurns';
-  return { ...chronicler.read(), seed, survey: survey(content, seed, floors), end, floor, turns: report.turns, level, cause };
+  return { ...chronicler.read(), seed, survey: survey(content, service, floors), end, floor, turns: report.turns, level, cause };
 }

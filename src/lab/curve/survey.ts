@@ -1,13 +1,12 @@
 import type { Content } from '../../engine/content';
 import { openFloor } from '../../engine/floor/openFloor';
-import { ProcgenService } from '../../procgen/ProcgenService';
+import type { ProcgenService } from '../../procgen/ProcgenService';
 
 /** The initial content of a seed's floor: `hp` and `power` are sums over its monsters. */
 export type FloorSurvey = Readonly<ReturnType<typeof surveyFloor>>;
 
-/** Surveys a seed's floors 1 to `floors`. */
-export function survey(content: Content, seed: string, floors: number): FloorSurvey[] {
-  const service = new ProcgenService(content, seed);
+/** Surveys floors 1 to `floors`. */
+export function survey(content: Content, service: ProcgenService, floors: number): FloorSurvey[] {
   return Array.from({ length: floors }, (_, index) => surveyFloor(content, service, index + 1));
 }
 
