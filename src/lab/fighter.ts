@@ -1,3 +1,4 @@
+import type { Action } from '../engine/actions/Action';
 import { Wait } from '../engine/actions/Wait';
 import type { Bot } from './Bot';
 import { chooseReward } from './fighter/rewards';
@@ -49,9 +50,15 @@ const TACTICS: readonly Tactic[] = [
 /** Plays like a person who knows the rules and sees only what the player sees. */
 export const fighter: Bot = (game, rng) => {
   const now = new Situation(game, rng);
+  const action = firstOf(now);
+  now.release();
+  return action;
+};
+
+function firstOf(now: Situation): Action {
   for (const tactic of TACTICS) {
     const action = tactic(now);
     if (action) return action;
   }
   return new Wait();
-};
+}

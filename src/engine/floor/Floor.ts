@@ -35,6 +35,8 @@ export class Floor {
   /** The hazards by cell, and the list they were read from. */
   private hazards: (Hazard | undefined)[] = [];
   private hazardsRead: readonly Hazard[] | null = null;
+  /** The padded cells of stairs down; null until they are asked for, and after a tile has changed. */
+  private downCells: readonly number[] | null = null;
   /** Whether the arrays of terrain, or of what is explored, are also those of a fork, and have to be copied before they change. */
   private sharesTerrain = false;
   private sharesExplored = false;
@@ -87,6 +89,11 @@ export class Floor {
     return y * this.width + x;
   }
 
+  /** The index of a padded cell in `FloorState.terrain`. */
+  indexOf(cell: number): number {
+    return cell - 2 * ((cell / this.stride) | 0) - this.width - 1;
+  }
+
   contains(x: number, y: number): boolean {
     return x >= 0 && y >= 0 && x < this.width && y < this.height;
   }
@@ -103,6 +110,13 @@ export class Floor {
   canStand(moves: Moves, x: number, y: number): boolean {
     if (moves === 'walk' || this.isWalkable(x, y)) return this.isWalkable(x, y);
     return this.contains(x, y) && (moves === 'fly' ? this.tileAt(x, y).flyable === true : !this.isEdge(x, y));
+  }
+
+  /** The padded cells of all stairs down, known to the player or not. */
+  get stairsDown(): readonly number[] {
+    const isDown = (tile: number): boolean => this.tiles[tile]?.stairs === 'down';
+    this.downCells ??= this.state.terrain.flatMap((tile, i) => (isDown(tile) ? [this.cell(i % this.width, Math.floor(i / this.width))] : []));
+    return this.downCells;
   }
 
   isVisible(x: number, y: number): boolean {
@@ -200,7 +214,8 @@ export class Floor {
       this.walk = { blank: this.walk.blank.slice(), crowd: this.walk.crowd };
       this.sharesTerrain = false;
     }
-    this.cellsHash = (this.cellsHash - this.hashOf(at.x, at.y)) | 0;
+    this.cellsHash = (this.cellsHash - this.hashOf(this.index(at.x, at.y))) | 0;
+    if (this.tileAt(at.x, at.y).stairs !== this.tiles[tile]?.stairs) this.downCells = null;
     this.state.terrain[this.index(at.x, at.y)] = tile;
     this.readCell(at.x, at.y);
   }
@@ -235,24 +250,24 @@ export class Floor {
 
   /** Makes the terrain of an unknown cell known; ignores cells outside the map. */
   map(x: number, y: number): void {
-    if (this.contains(x, y) && !this.isExplored(x, y)) this.know(x, y, MAPPED);
+    if (this.contains(x, y) && !this.isExplored(x, y)) this.know(this.index(x, y), MAPPED);
   }
 
   /** Marks a padded cell as seen. Every look does so for all cells in view, hence no calls for coordinates. */
   private seeCell(cell: number): void {
     const row = (cell / this.stride) | 0;
     const x = cell - row * this.stride - 1;
-    const y = row - 1;
-    if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
-    if (this.state.explored[y * this.width + x] !== SEEN) this.know(x, y, SEEN);
+    if (x < 0 || row === 0 || x >= this.width || row > this.height) return;
+    const index = (row - 1) * this.width + x;
+    if (this.state.explored[index] !== SEEN) this.know(index, SEEN);
   }
 
-  private know(x: number, y: number, knowledge: Knowledge): void {
+  private know(index: number, knowledge: Knowledge): void {
     if (this.sharesExplored) this.state.explored = [...this.state.explored];
     this.sharesExplored = false;
-    this.cellsHash = (this.cellsHash - this.hashOf(x, y)) | 0;
-    this.state.explored[this.index(x, y)] = knowledge;
-    this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
+    this.cellsHash = (this.cellsHash - this.hashOf(index)) | 0;
+    this.state.explored[index] = knowledge;
+    this.cellsHash = (this.cellsHash + this.hashOf(index)) | 0;
   }
 
   private shareWith(other: Floor): void {
@@ -267,7 +282,7 @@ export class Floor {
     if (this.exposure !== this.fov) this.exposure.setOpaque(this.cell(x, y), !tile.transparent);
     this.walk.blank[this.cell(x, y)] = tile.walkable ? FAR : WALL;
     this.ways.read(x, y);
-    this.cellsHash = (this.cellsHash + this.hashOf(x, y)) | 0;
+    this.cellsHash = (this.cellsHash + this.hashOf(this.index(x, y))) | 0;
   }
 
   private readHazards(): void {
@@ -281,8 +296,7 @@ export class Floor {
     return x === 0 || y === 0 || x === this.width - 1 || y === this.height - 1;
   }
 
-  private hashOf(x: number, y: number): number {
-    const index = this.index(x, y);
+  private hashOf(index: number): number {
     return cellHash(index, this.state.terrain[index] as number, this.state.explored[index] as number);
   }
 }

@@ -1,12 +1,23 @@
-import { DIRECTIONS, distanceSquared, type Point } from '../../engine/core/point';
+import { distanceSquared, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { FAR, WALL } from '../../engine/floor/distance';
 
-/** Breadth-first paths from the player over known cells, avoiding known traps and hazards, visible actors and shunned cells. */
+/** The arrays of a search, kept between searches: one is made for every action of a run. */
+interface Scratch {
+  /** Per padded cell the previous cell of its path, `FAR` while unreached, `WALL` if it is never entered; the start points to itself. */
+  readonly before: Int32Array;
+  /** The padded cells reached, nearest first. */
+  readonly order: Int32Array;
+}
+
+const SPARE: Scratch[] = [];
+
+/** Breadth-first paths from the player over known cells, avoiding known traps and hazards, visible actors and shunned cells. Cells are padded. */
 export class FighterPaths {
-  /** Per cell (`y * width + x`) the previous cell of its path, -1 if none, -2 if avoided; the start points to itself. */
+  private readonly scratch: Scratch;
   private readonly before: Int32Array;
-  /** The cells reached, nearest first, and how many have been expanded. */
   private readonly order: Int32Array;
+  /** How many cells have been reached, and expanded. */
   private reached = 1;
   private expanded = 0;
   private readonly start: number;
@@ -16,75 +27,96 @@ export class FighterPaths {
     shunned: Iterable<Point> = [],
   ) {
     const { floor, state } = game;
-    this.before = new Int32Array(floor.width * floor.height).fill(-1);
-    this.order = new Int32Array(floor.width * floor.height);
+    const { blank } = floor.walk;
+    const spare = SPARE.pop();
+    this.scratch = spare?.before.length === blank.length ? spare : { before: new Int32Array(blank.length), order: new Int32Array(blank.length) };
+    this.before = this.scratch.before;
+    this.order = this.scratch.order;
+    this.before.set(blank);
     for (const trap of floor.state.traps) if (trap.known) this.shun(trap);
     for (const hazard of floor.state.hazards) if (game.sees(hazard)) this.shun(hazard);
     for (const actor of floor.state.actors) if (game.seesActor(actor)) this.shun(actor);
     for (const cell of shunned) this.shun(cell);
-    this.start = floor.index(state.player.x, state.player.y);
+    this.start = floor.cell(state.player.x, state.player.y);
     this.before[this.start] = this.start;
     this.order[0] = this.start;
   }
 
-  /** The nearest wanted cell, at most this many steps away; null if there is none. */
-  nearest(isWanted: (x: number, y: number) => boolean, max = Infinity): Point | null {
-    const { width } = this.game.floor;
-    const limit = max === Infinity ? Infinity : (2 * max + 1) ** 2;
-    for (let i = 0; i < this.reached && i < limit; i++) {
-      const cell = this.order[i] as number;
-      const x = cell % width;
-      const y = (cell - x) / width;
-      if (isWanted(x, y)) return { x, y };
-      if (i === this.expanded) this.expand();
-    }
-    return null;
+  /** Gives the arrays to the next search; must not be asked for anything afterwards. */
+  release(): void {
+    SPARE.push(this.scratch);
   }
 
   /** The path to a cell, including it; null if no known path leads there. */
   to({ x, y }: Point): Point[] | null {
     const { floor } = this.game;
-    if (!floor.contains(x, y)) return null;
-    const goal = floor.index(x, y);
-    while ((this.before[goal] as number) < 0) if (!this.expand()) return null;
-    const path: Point[] = [];
-    for (let cell = goal; cell !== this.start; cell = this.before[cell] as number) path.push({ x: cell % floor.width, y: Math.floor(cell / floor.width) });
-    return path.reverse();
+    return floor.contains(x, y) ? this.toCell(floor.cell(x, y)) : null;
   }
 
-  /** The path to the nearest wanted cell. */
+  /** The path to the nearest wanted cell, at most this many steps away. */
   toNearest(isWanted: (x: number, y: number) => boolean, max = Infinity): Point[] | null {
-    const cell = this.nearest(isWanted, max);
-    return cell && this.to(cell);
+    const { floor } = this.game;
+    return this.toNearestCell((cell) => {
+      const { x, y } = floor.position(cell);
+      return isWanted(x, y);
+    }, max);
+  }
+
+  /** The same by padded cells, which is faster. */
+  toNearestCell(isWanted: (cell: number) => boolean, max = Infinity): Point[] | null {
+    const limit = max === Infinity ? Infinity : (2 * max + 1) ** 2;
+    for (let i = 0; i < this.reached && i < limit; i++) {
+      const cell = this.order[i] as number;
+      if (isWanted(cell)) return this.toCell(cell);
+      if (i === this.expanded) this.expand();
+    }
+    return null;
   }
 
   /** The path to the reachable cell closest to a goal in a straight line. */
   towards(goal: Point): Point[] | null {
     let best: Point = this.game.state.player;
-    this.nearest((x, y) => {
+    this.toNearest((x, y) => {
       if (distanceSquared({ x, y }, goal) < distanceSquared(best, goal)) best = { x, y };
       return false;
     });
     return this.to(best);
   }
 
-  private shun({ x, y }: Point): void {
+  private toCell(goal: number): Point[] | null {
     const { floor } = this.game;
-    if (floor.contains(x, y)) this.before[floor.index(x, y)] = -2;
+    if ((this.before[goal] as number) === WALL) return null;
+    while ((this.before[goal] as number) === FAR) if (!this.expand()) return null;
+    const path: Point[] = [];
+    for (let cell = goal; cell !== this.start; cell = this.before[cell] as number) path.push(floor.position(cell));
+    return path.reverse();
   }
 
+  private shun({ x, y }: Point): void {
+    const { floor } = this.game;
+    if (floor.contains(x, y)) this.before[floor.cell(x, y)] = WALL;
+  }
+
+  /** Expands the next cell, straight neighbours first. Nearly all of the search, hence the loop over directions is written out. */
   private expand(): boolean {
     if (this.expanded >= this.reached) return false;
-    const { floor } = this.game;
+    const { before } = this;
+    const { stride, width, state: { explored } } = this.game.floor;
     const cell = this.order[this.expanded++] as number;
-    const x = cell % floor.width;
-    const y = (cell - x) / floor.width;
-    for (const step of DIRECTIONS) {
-      const next = cell + step.y * floor.width + step.x;
-      if (this.before[next] !== -1 || floor.state.explored[next] === 0 || !floor.isWalkable(x + step.x, y + step.y)) continue;
-      this.before[next] = cell;
-      this.order[this.reached++] = next;
-    }
+    const index = this.game.floor.indexOf(cell);
+    if (before[cell - stride] === FAR && explored[index - width] !== 0) this.reach(cell - stride, cell);
+    if (before[cell + 1] === FAR && explored[index + 1] !== 0) this.reach(cell + 1, cell);
+    if (before[cell + stride] === FAR && explored[index + width] !== 0) this.reach(cell + stride, cell);
+    if (before[cell - 1] === FAR && explored[index - 1] !== 0) this.reach(cell - 1, cell);
+    if (before[cell - stride + 1] === FAR && explored[index - width + 1] !== 0) this.reach(cell - stride + 1, cell);
+    if (before[cell + stride + 1] === FAR && explored[index + width + 1] !== 0) this.reach(cell + stride + 1, cell);
+    if (before[cell + stride - 1] === FAR && explored[index + width - 1] !== 0) this.reach(cell + stride - 1, cell);
+    if (before[cell - stride - 1] === FAR && explored[index - width - 1] !== 0) this.reach(cell - stride - 1, cell);
     return true;
+  }
+
+  private reach(cell: number, from: number): void {
+    this.before[cell] = from;
+    this.order[this.reached++] = cell;
   }
 }

@@ -4,6 +4,7 @@ import type { Action } from '../../engine/actions/Action';
 import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Actor } from '../../engine/state';
+import { carriedBy, type Carried } from './carried';
 import { enemyOf, prowessOf, type Enemy, type Prowess } from './Enemy';
 import { feared } from './waking';
 import { FighterPaths } from './FighterPaths';
@@ -21,6 +22,7 @@ export class Situation {
   readonly runners: readonly Enemy[];
   private known: FighterPaths | null = null;
   private wary: FighterPaths | null = null;
+  private bag: readonly Carried[] | null = null;
 
   constructor(
     readonly game: Game,
@@ -37,6 +39,12 @@ export class Situation {
     this.sleepers = seen.filter(({ actor }) => actor.asleep);
   }
 
+  /** The usable items of the bag. */
+  get carried(): readonly Carried[] {
+    this.bag ??= carriedBy(this.game);
+    return this.bag;
+  }
+
   /** Paths to all reachable cells. */
   get ways(): FighterPaths {
     this.known ??= new FighterPaths(this.game);
@@ -48,6 +56,12 @@ export class Situation {
     const sleepers = feared(this);
     this.wary ??= sleepers.length === 0 ? this.ways : new FighterPaths(this.game, sleepers.flatMap(({ actor }) => around(actor)));
     return this.wary;
+  }
+
+  /** Must be called when the action is chosen: the next one uses the same memory. */
+  release(): void {
+    this.known?.release();
+    if (this.wary !== this.known) this.wary?.release();
   }
 }
 

@@ -51,12 +51,19 @@ function slotOf({ content }: Game, item: Item): string | null {
   return kind && isWearable(kind) ? kind.slot : null;
 }
 
+/** The value of an item as it was when last asked for: an item changes only by a new plus. */
+const worths = new WeakMap<Item, { readonly plus: number; readonly worth: number }>();
+
 /** An item's value to its wearer, in HP. */
 function worth(game: Game, item: Item): number {
+  const known = worths.get(item);
+  if (known?.plus === item.plus) return known.worth;
   const { power, defence, maxHp } = bonusOf(game, item);
   const kind = game.content.itemKinds.get(item.kind);
   const attack = kind && isWearable(kind) && kind.blow ? ATTACK : 0;
-  return POINT * (power + defence) + maxHp + attack + sumOver(itemTraits(game, item), traitsWorth);
+  const sum = POINT * (power + defence) + maxHp + attack + sumOver(itemTraits(game, item), traitsWorth);
+  worths.set(item, { plus: item.plus, worth: sum });
+  return sum;
 }
 
 function traitsWorth({ onHit = [], onStruck = [], resists = [], drains = 0, light = 0, search = 0, noise = 100 }: Traits): number {

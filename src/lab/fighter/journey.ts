@@ -3,6 +3,7 @@ import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
 import { DIRECTIONS, type Point } from '../../engine/core/point';
 import { healingIn } from '../../engine/effects/effects';
+import type { Floor } from '../../engine/floor/Floor';
 import type { Game } from '../../engine/Game';
 import { INVENTORY_SLOTS, type FloorItem } from '../../engine/state';
 import { isJunk } from './gear';
@@ -50,14 +51,15 @@ function isWeary(now: Situation): boolean {
 export const explore: Tactic = (now) => {
   const { game, player, quietWays } = now;
   const { floor } = game;
-  const wanted = new Set(wantedItems(game).map(({ x, y }) => floor.index(x, y)));
-  if (wanted.has(floor.index(player.x, player.y))) return new PickUp();
-  for (const cell of disguised(game)) wanted.add(cell);
+  const wanted = wantedItems(game).map(({ x, y }) => floor.cell(x, y));
+  if (wanted.includes(floor.cell(player.x, player.y))) return new PickUp();
+  wanted.push(...disguised(game));
   const door = unlock(now);
   if (door) return door;
   const hasKey = keysOf(game).length > 0;
-  const isGoal = (x: number, y: number): boolean => wanted.has(floor.index(x, y)) || isFrontier(game, x, y) || (hasKey && isBesideLock(game, x, y));
-  const [next] = quietWays.toNearest(isGoal) ?? [];
+  const settled = settledOf(floor);
+  const isWanted = (cell: number): boolean => (wanted.length > 0 && wanted.includes(cell)) || (hasKey && isBesideLock(game, floor.position(cell)));
+  const [next] = quietWays.toNearestCell((cell) => (settled[cell] === 0 && isFrontier(floor, settled, cell)) || isWanted(cell)) ?? [];
   return next ? stepTo(game, next) : null;
 };
 
@@ -76,18 +78,23 @@ function wantedItems(game: Game): FloorItem[] {
 /** The cells of disguised monsters in view, which look like items. */
 function disguised({ floor, content }: Game): number[] {
   const hidden = floor.state.actors.filter((actor) => actor.hidden && floor.isVisible(actor.x, actor.y));
-  return hidden.filter(({ breed }) => content.breeds.get(breed)?.disguise !== undefined).map(({ x, y }) => floor.index(x, y));
+  return hidden.filter(({ breed }) => content.breeds.get(breed)?.disguise !== undefined).map(({ x, y }) => floor.cell(x, y));
 }
 
-/** Whether a cell is next to an unseen one. */
-function isFrontier({ floor }: Game, x: number, y: number): boolean {
-  const { width, height, state } = floor;
-  if (x > 0 && y > 0 && x < width - 1 && y < height - 1) {
-    const cell = y * width + x;
-    for (const step of DIRECTIONS) if (state.explored[cell + step.y * width + step.x] !== 1) return true;
-    return false;
-  }
+/** By padded cell, 1 once all its neighbours have been seen: what is seen stays so. */
+const settledCells = new WeakMap<Floor, Uint8Array>();
+
+function settledOf(floor: Floor): Uint8Array {
+  const settled = settledCells.get(floor) ?? new Uint8Array(floor.walk.blank.length);
+  settledCells.set(floor, settled);
+  return settled;
+}
+
+/** Whether a padded cell is next to an unseen one; if not, it is marked as settled. */
+function isFrontier(floor: Floor, settled: Uint8Array, cell: number): boolean {
+  const { x, y } = floor.position(cell);
   for (const step of DIRECTIONS) if (floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y)) return true;
+  settled[cell] = 1;
   return false;
 }
 
@@ -97,8 +104,8 @@ function keysOf({ state, content }: Game): string[] {
 }
 
 /** Whether a cell is next to a known lock that a carried key opens. */
-function isBesideLock(game: Game, x: number, y: number): boolean {
-  return around({ x, y }).some((cell) => isLock(game, cell));
+function isBesideLock(game: Game, at: Point): boolean {
+  return around(at).some((cell) => isLock(game, cell));
 }
 
 function isLock(game: Game, { x, y }: Point): boolean {
@@ -117,9 +124,12 @@ function unlock({ game, player }: Situation): Action | null {
 export const descend: Tactic = (now) => {
   const { game, player } = now;
   if (isGoalFloor(game)) return null;
-  const isDown = (x: number, y: number): boolean => game.floor.tileAt(x, y).stairs === 'down';
-  if (isDown(player.x, player.y)) return new Stairs('down');
-  const [next] = now.quietWays.toNearest(isDown) ?? now.ways.toNearest(isDown) ?? [];
+  const { floor } = game;
+  const stairs = floor.stairsDown.filter((cell) => floor.state.explored[floor.indexOf(cell)] !== 0);
+  if (stairs.length === 0) return null;
+  if (stairs.includes(floor.cell(player.x, player.y))) return new Stairs('down');
+  const isDown = (cell: number): boolean => stairs.includes(cell);
+  const [next] = now.quietWays.toNearestCell(isDown) ?? now.ways.toNearestCell(isDown) ?? [];
   return next ? stepTo(game, next) : null;
 };
 

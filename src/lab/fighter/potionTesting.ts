@@ -7,11 +7,10 @@ import { inflictedBy } from '../../engine/effects/effects';
 import { prepare } from '../../engine/effects/work';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
-import type { Item } from '../../engine/state';
+import type { Carried } from './carried';
 import { incoming, toll } from './damageEstimate';
 import { isLost } from './retreats';
-import { nearestEnemy, type Tactic } from './Situation';
-import { consumableOf } from './things';
+import { nearestEnemy, type Situation, type Tactic } from './Situation';
 
 /* Tactics with items used on oneself. */
 
@@ -29,10 +28,11 @@ const SPILT = 10;
 const PEACEFUL: ReadonlySet<Effect['do']> = new Set(['enchant', 'recharge', 'map', 'light', 'reveal', 'identify']);
 
 /** Refuels the lantern if little is wasted. */
-export const refuel: Tactic = ({ game, enemies }) => {
+export const refuel: Tactic = (now) => {
+  const { game, enemies } = now;
   const { lantern } = game.content;
   if (!lantern || enemies.length > 0) return null;
-  return use(game, ({ effects }) => effects.some((effect) => effect.do === 'refuel' && game.state.hero.oil + effect.turns <= lantern.full + SPILT));
+  return use(now, ({ kind: { effects } }) => effects.some((effect) => effect.do === 'refuel' && game.state.hero.oil + effect.turns <= lantern.full + SPILT));
 };
 
 /** Whether there is light enough not to hurry; always without a lantern. */
@@ -45,7 +45,7 @@ export const improve: Tactic = (now) => {
   const { game, enemies } = now;
   if (enemies.length > 0) return null;
   const isPeaceful = ({ target, effects }: Consumable): boolean => target.at === 'self' && effects.some(({ do: what }) => PEACEFUL.has(what));
-  return use(game, (kind, item) => isPeaceful(kind) && isKnown(game, item.kind) && isTimely(game, kind));
+  return use(now, ({ kind, isKnown }) => isKnown && isPeaceful(kind) && isTimely(game, kind));
 };
 
 function isTimely(game: Game, { effects }: Consumable): boolean {
@@ -57,12 +57,13 @@ function isTimely(game: Game, { effects }: Consumable): boolean {
 }
 
 /** Drinks a cure for several lasting ills. */
-export const cleanse: Tactic = ({ game, player }) => {
+export const cleanse: Tactic = (now) => {
+  const { game, player } = now;
   const ills = Object.entries(player.statuses).filter(([id, turns]) => game.content.statuses.get(id)?.harmful === true && turns > 3);
   if (ills.length === 0) return null;
-  return use(game, ({ effects }, item) => {
+  return use(now, ({ kind: { effects }, isKnown }) => {
     const cured = effects.flatMap((effect) => (effect.do === 'cure' ? effect.status : []));
-    return isKnown(game, item.kind) && cured.length > 1 && ills.some(([id]) => cured.includes(id));
+    return isKnown && cured.length > 1 && ills.some(([id]) => cured.includes(id));
   });
 };
 
@@ -71,7 +72,7 @@ export const brace: Tactic = (now) => {
   const { game, player, enemies } = now;
   const nearest = nearestEnemy(now);
   if (!nearest || stepsBetween(nearest.actor, player) > 3 || toll(enemies) < player.hp * GRAVE) return null;
-  return use(game, ({ effects }, item) => isKnown(game, item.kind) && inflictedBy(effects).some(({ status }) => isReward(game, status)));
+  return use(now, ({ kind: { effects }, isKnown }) => isKnown && inflictedBy(effects).some(({ status }) => isReward(game, status)));
 };
 
 function isReward({ content, state }: Game, id: string): boolean {
@@ -82,9 +83,9 @@ function isReward({ content, state }: Game, id: string): boolean {
 
 /** Teleports away from a lost fight, by an identified item. */
 export const vanish: Tactic = (now) => {
-  const { game, player, enemies } = now;
+  const { player, enemies } = now;
   if (!isLost(now) || incoming(enemies, player) === 0) return null;
-  return use(game, ({ target, effects }, item) => isKnown(game, item.kind) && target.at === 'self' && effects.some((effect) => effect.do === 'teleport'));
+  return use(now, ({ kind: { target, effects }, isKnown }) => isKnown && target.at === 'self' && effects.some((effect) => effect.do === 'teleport'));
 };
 
 /** Tries unidentified items when healthy and alone, and when there is nothing left to lose. */
@@ -92,8 +93,8 @@ export const tryUnknown: Tactic = (now) => {
   const { game, enemies, sleepers, player, maxHp } = now;
   const isDesperate = isLost(now) && incoming(enemies, player) * 2 >= player.hp;
   if (!isDesperate && (enemies.length > 0 || sleepers.length > 0 || player.hp < maxHp * SOUND)) return null;
-  return use(game, (kind, item) => {
-    if (isKnown(game, item.kind) || aimKind(kind) !== 'none' || kind.charges !== undefined) return false;
+  return use(now, ({ item, kind, isKnown }) => {
+    if (isKnown || aimKind(kind) !== 'none' || kind.charges !== undefined) return false;
     return isDesperate || kind.group !== 'potion' || player.hp <= maxHp * THIRSTY || countOf(game, item.kind) > 1;
   });
 };
@@ -109,17 +110,14 @@ export const sitOut: Tactic = ({ game, enemies, player }) => {
 };
 
 /** Uses the first carried item that fits and would not be refused. */
-function use(game: Game, fits: (kind: Consumable, item: Item) => boolean): UseItem | null {
-  const item = game.state.hero.inventory.find((each) => {
-    const kind = consumableOf(game, each);
-    return kind && (kind.charges === undefined || each.charges > 0) && fits(kind, each) && isOfUse(game, kind, each);
-  });
-  return item ? new UseItem(item.id) : null;
+function use({ game, carried }: Situation, fits: (carried: Carried) => boolean): UseItem | null {
+  const found = carried.find((each) => each.isReady && fits(each) && isOfUse(game, each));
+  return found ? new UseItem(found.item.id) : null;
 }
 
 /** Unidentified items are never refused; for others the player is told beforehand. */
-function isOfUse(game: Game, kind: Consumable, item: Item): boolean {
-  return !isKnown(game, item.kind) || !('why' in prepare(game, kind, { source: game.state.player, aim: null, cause: `item.${item.kind}` }));
+function isOfUse(game: Game, { item, kind, isKnown }: Carried): boolean {
+  return !isKnown || !('why' in prepare(game, kind, { source: game.state.player, aim: null, cause: `item.${item.kind}` }));
 }
 
 function countOf({ state }: Game, kind: string): number {

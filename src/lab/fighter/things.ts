@@ -1,8 +1,7 @@
 import { UseItem } from '../../engine/actions/UseItem';
-import { isConsumable, type Consumable, type Effect } from '../../engine/content';
+import type { Effect } from '../../engine/content';
 import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
-import { isKnown } from '../../engine/rules/names';
 import { turnsOf } from '../../engine/rules/statuses';
 import type { Item } from '../../engine/state';
 import { sumOver } from './Enemy';
@@ -23,32 +22,23 @@ export interface Potion {
   readonly amount: number;
 }
 
-/** A carried item's row if it is consumable; null for gear. */
-export function consumableOf({ content }: Game, item: Item): Consumable | null {
-  const kind = content.itemKinds.get(item.kind);
-  return kind && isConsumable(kind) ? kind : null;
-}
-
 /** What has been found for a situation: several tactics ask for the same. */
-const found = new WeakMap<Situation, readonly Potion[]>();
+const potionsFound = new WeakMap<Situation, readonly Potion[]>();
 
 /** Identified healing potions, weakest first. */
 export function potionsOf(now: Situation): readonly Potion[] {
-  const potions = found.get(now) ?? findPotions(now);
-  found.set(now, potions);
+  const potions = potionsFound.get(now) ?? findPotions(now);
+  potionsFound.set(now, potions);
   return potions;
 }
 
-function findPotions(now: Situation): Potion[] {
-  const { game } = now;
-  const carried = game.state.hero.inventory.filter((item) => isKnown(game, item.kind));
-  return carried.map((item) => ({ item, amount: healing(now, item) })).filter(({ amount }) => amount > 0).sort((a, b) => a.amount - b.amount);
-}
-
-function healing({ game, maxHp }: Situation, item: Item): number {
-  const kind = consumableOf(game, item);
-  if (kind?.target.at !== 'self') return 0;
-  return healingIn(kind.effects, maxHp);
+function findPotions({ carried, maxHp }: Situation): Potion[] {
+  const potions: Potion[] = [];
+  for (const { item, kind, isKnown } of carried) {
+    const amount = isKnown && kind.target.at === 'self' ? healingIn(kind.effects, maxHp) : 0;
+    if (amount > 0) potions.push({ item, amount });
+  }
+  return potions.sort((a, b) => a.amount - b.amount);
 }
 
 /** Drinks after a fight if nothing is wasted, and during one if it outweighs the coming damage. */
@@ -81,13 +71,12 @@ function ebb({ game, player, own }: Situation): { now: number; total: number } {
 }
 
 /** Uses a slow heal in peace. */
-function recover({ game }: Situation, missing: number): UseItem | null {
-  const item = game.state.hero.inventory.find((each) => {
-    const kind = isKnown(game, each.kind) ? consumableOf(game, each) : null;
-    const slow = kind?.target.at === 'self' ? slowly(game, kind.effects) : 0;
+function recover({ game, carried }: Situation, missing: number): UseItem | null {
+  const found = carried.find(({ kind, isKnown }) => {
+    const slow = isKnown && kind.target.at === 'self' ? slowly(game, kind.effects) : 0;
     return slow > 5 && slow <= missing;
   });
-  return item ? new UseItem(item.id) : null;
+  return found ? new UseItem(found.item.id) : null;
 }
 
 function slowly(game: Game, effects: readonly Effect[]): number {

@@ -3,13 +3,13 @@ import type { Consumable, Effect, Target } from '../../engine/content';
 import { distanceSquared, stepsBetween, type Point } from '../../engine/core/point';
 import { aimError, aimKind, aims } from '../../engine/effects/aim';
 import { damageIn, idsIn, inflictedBy } from '../../engine/effects/effects';
-import { isKnown } from '../../engine/rules/names';
+import type { Game } from '../../engine/Game';
 import { resists, turnsOf } from '../../engine/rules/statuses';
 import { natureOf } from '../../engine/rules/traits';
 import type { Item } from '../../engine/state';
+import type { Carried } from './carried';
 import { hitsFor, sumOver, type Enemy } from './Enemy';
 import type { Situation, Tactic } from './Situation';
-import { consumableOf } from './things';
 import { incoming, toll } from './damageEstimate';
 
 /* Scrolls, wands, bombs, bows and knives, rated by what the fight would cost after their effects. */
@@ -28,31 +28,32 @@ const HOPELESS = 1_000_000;
 /** Turns until a teleported enemy is back. */
 const AWAY = 30;
 
-/** A use of an item: its target cell, the HP it saves, and the least worth it. */
+/** A use of an item: its target cell, and the HP it saves per HP that make it worth it. */
 interface Use {
   readonly item: Item;
   readonly aim: Point | null;
-  readonly saved: number;
-  readonly least: number;
+  readonly worth: number;
 }
 
 /** Uses the item that saves most, if it is worth it. */
 export const useTool: Tactic = (now) => {
-  const { enemies, player, game } = now;
-  if (enemies.length === 0 || toll(enemies) < player.hp * WORTH_SHOT) return null;
-  const best = usesOf(now).filter(({ saved, least }) => saved >= least).sort((a, b) => b.saved / b.least - a.saved / a.least || a.item.id - b.item.id)[0];
-  return best ? new UseItem(best.item.id, best.aim) : tryOn(now, game.state.hero.inventory);
+  const { enemies, player } = now;
+  if (enemies.length === 0) return null;
+  const cost = toll(enemies);
+  if (cost < player.hp * WORTH_SHOT) return null;
+  let best: Use | null = null;
+  for (const use of usesOf(now, cost)) if (!best || use.worth > best.worth || (use.worth === best.worth && use.item.id < best.item.id)) best = use;
+  if (best) return new UseItem(best.item.id, best.aim);
+  return cost < player.hp * CURIOUS ? null : tryOn(now);
 };
 
 /** Shoots at a fleeing enemy. */
 export const shootRunner: Tactic = (now) => {
   const [runner] = now.runners;
   if (!runner || now.enemies.length > 0) return null;
-  const item = now.game.state.hero.inventory.find((each) => {
-    const kind = consumableOf(now.game, each);
-    return kind && isShot(kind) && kind.target.at === 'actor' && isReady(each, kind) && aimError(now.game, each, runner.actor) === null;
-  });
-  return item ? new UseItem(item.id, { x: runner.actor.x, y: runner.actor.y }) : null;
+  const shots = now.carried.filter(({ kind, isReady }) => isReady && isShot(kind) && kind.target.at === 'actor');
+  const shot = shots.find(({ item }) => aimError(now.game, item, runner.actor) === null);
+  return shot ? new UseItem(shot.item.id, { x: runner.actor.x, y: runner.actor.y }) : null;
 };
 
 /** Whether an item can be used any number of times, or nearly. */
@@ -60,17 +61,10 @@ function isShot(kind: Consumable): boolean {
   return kind.lands === true || (kind.charges !== undefined && kind.group === undefined);
 }
 
-function isReady(item: Item, kind: Consumable): boolean {
-  return kind.charges === undefined || item.charges > 0;
-}
-
-/** Tries an unidentified item with a target on an enemy, if the fight is worth it. */
-function tryOn(now: Situation, inventory: readonly Item[]): UseItem | null {
-  const { game, enemies, player } = now;
-  if (toll(enemies) < player.hp * CURIOUS) return null;
-  for (const item of inventory) {
-    const kind = consumableOf(game, item);
-    if (!kind || isKnown(game, item.kind) || !isReady(item, kind) || aimKind(kind) === 'none') continue;
+/** Tries an unidentified item with a target on an enemy. */
+function tryOn({ game, enemies, player, carried }: Situation): UseItem | null {
+  for (const { item, kind, isKnown, isReady } of carried) {
+    if (isKnown || !isReady || aimKind(kind) === 'none') continue;
     const far = enemies.flatMap(({ actor }) => (stepsBetween(actor, player) > 3 ? [{ x: actor.x, y: actor.y }] : []));
     const aim = (kind.target.at === 'cell' ? far : aims(game, item)).find((cell) => aimError(game, item, cell) === null);
     if (aim) return new UseItem(item.id, aim);
@@ -78,39 +72,45 @@ function tryOn(now: Situation, inventory: readonly Item[]): UseItem | null {
   return null;
 }
 
-/** All uses of all identified items carried. */
-function usesOf(now: Situation): Use[] {
-  const { game, player } = now;
-  const kinds = new Map(game.state.hero.inventory.filter((item) => isKnown(game, item.kind)).map((item) => [item.kind, item]));
-  return [...kinds.values()].flatMap((item) => {
-    const kind = consumableOf(game, item);
-    if (!kind || kind.target.at === 'self' || !isReady(item, kind)) return [];
-    const share = isShot(kind) ? WORTH_SHOT : kind.charges === undefined ? WORTH : WORTH_CHARGE;
-    return waysOf(now, item, kind).map((use) => ({ ...use, least: player.hp * share }));
+/** The best use of each kind of identified item carried, if it saves enough of a fight that costs this much. */
+function usesOf(now: Situation, cost: number): Use[] {
+  const kinds = new Map<string, Carried>();
+  for (const carried of now.carried) if (carried.isKnown) kinds.set(carried.item.kind, carried);
+  return [...kinds.values()].flatMap((carried) => {
+    const { item, kind, isReady } = carried;
+    const least = now.player.hp * (isShot(kind) ? WORTH_SHOT : kind.charges === undefined ? WORTH : WORTH_CHARGE);
+    // No use saves more than the fight costs.
+    if (kind.target.at === 'self' || !isReady || Math.min(cost, HOPELESS) < least) return [];
+    const best = bestWay(now, carried, least);
+    return best ? [{ item, aim: best.aim, worth: best.saved / least }] : [];
   });
 }
 
-function waysOf(now: Situation, item: Item, kind: Consumable): Omit<Use, 'least'>[] {
-  const { game, player, enemies } = now;
-  const { target, effects } = kind;
-  const use = (hit: readonly Enemy[], aim: Point | null): Omit<Use, 'least'> => ({ item, aim, saved: savedBy(now, hit, effects) });
-  switch (target.at) {
-    case 'self':
-      return [];
-    case 'random':
-      return average(enemies.map((enemy) => use([enemy], null)));
-    case 'nearest':
-      return nearest(enemies, player, target.range).map((enemy) => use([enemy], null));
-    case 'actor':
-      return aims(game, item).map((aim) => use(enemies.filter(({ actor }) => distanceSquared(actor, aim) === 0), aim));
-    case 'cell':
-      return blasts(now, item, kind).map((aim) => use(enemies.filter(({ actor }) => distanceSquared(aim, actor) <= spreadOf(kind, target)), aim));
-  }
+/** A target cell and the HP that it saves. */
+interface Way {
+  readonly aim: Point | null;
+  readonly saved: number;
 }
 
-function average(uses: readonly Omit<Use, 'least'>[]): Omit<Use, 'least'>[] {
-  const [first] = uses;
-  return first ? [{ ...first, saved: sumOver(uses, ({ saved }) => saved) / uses.length }] : [];
+/** The first of the ways to use an item that save most, and at least this much; undefined if there is none. */
+function bestWay(now: Situation, { item, kind }: Carried, least: number): Way | undefined {
+  const { game, player, enemies } = now;
+  const { target } = kind;
+  const saves = savings(now, kind.effects);
+  const best = (ways: readonly Way[]): Way | undefined =>
+    ways.reduce<Way | undefined>((most, way) => (way.saved >= least && (!most || way.saved / least > most.saved / least) ? way : most), undefined);
+  switch (target.at) {
+    case 'self':
+      return undefined;
+    case 'random':
+      return best([{ aim: null, saved: sumOver(enemies, (enemy) => saves([enemy])) / enemies.length }]);
+    case 'nearest':
+      return best(nearest(enemies, player, target.range).map((enemy) => ({ aim: null, saved: saves([enemy]) })));
+    case 'actor':
+      return best(aims(game, item).map((aim) => ({ aim, saved: saves(enemies.filter(({ actor }) => distanceSquared(actor, aim) === 0)) })));
+    case 'cell':
+      return bestBlast(now, { item, kind, target, least, saves });
+  }
 }
 
 function nearest(enemies: readonly Enemy[], from: Point, range: number): Enemy[] {
@@ -123,30 +123,60 @@ function spreadOf({ effects }: Consumable, { radius }: Extract<Target, { at: 'ce
   return Math.max(radius, ...effects.map((effect) => (effect.do === 'cloud' ? effect.range : 0)));
 }
 
-/** The cells where a blast hits an enemy and spares the player. */
-function blasts({ game, player, enemies }: Situation, item: Item, kind: Consumable): Point[] {
-  const { floor } = game;
-  const { target } = kind;
-  if (target.at !== 'cell') return [];
+/** A use of an item at a cell. */
+interface Blast {
+  readonly item: Item;
+  readonly kind: Consumable;
+  readonly target: Extract<Target, { at: 'cell' }>;
+  readonly least: number;
+  readonly saves: (hit: readonly Enemy[]) => number;
+}
+
+/** The best cell where a blast hits an enemy and spares the player. */
+function bestBlast({ game, player, enemies }: Situation, { item, kind, target, least, saves }: Blast): Way | undefined {
   const spread = spreadOf(kind, target);
+  const known = new Map<string, number>();
+  let best: Way | undefined;
+  for (const aim of cellsNear(game, enemies, spread)) {
+    if (distanceSquared(aim, player) <= spread) continue;
+    const hit = enemies.filter(({ actor }) => distanceSquared(aim, actor) <= spread);
+    const key = hit.map(({ actor }) => actor.id).join();
+    const saved = known.get(key) ?? saves(hit);
+    known.set(key, saved);
+    // Whether it would be refused is asked last, since that takes longest.
+    if (saved >= least && (!best || saved / least > best.saved / least) && aimError(game, item, aim) === null) best = { aim, saved };
+  }
+  return best;
+}
+
+/** The cells in view within reach of an enemy, in order of rows. */
+function cellsNear({ floor }: Game, enemies: readonly Enemy[], spread: number): Point[] {
   const reach = Math.floor(Math.sqrt(spread));
   const cells = new Set<number>();
   for (const { actor } of enemies) {
     for (let y = actor.y - reach; y <= actor.y + reach; y++) {
       for (let x = actor.x - reach; x <= actor.x + reach; x++) {
-        if (distanceSquared(actor, { x, y }) <= spread && floor.isVisible(x, y) && floor.isWalkable(x, y)) cells.add(floor.index(x, y));
+        if ((actor.x - x) ** 2 + (actor.y - y) ** 2 <= spread && floor.isVisible(x, y) && floor.isWalkable(x, y)) cells.add(floor.index(x, y));
       }
     }
   }
-  const aimed = [...cells].sort((a, b) => a - b).map((cell) => ({ x: cell % floor.width, y: Math.floor(cell / floor.width) }));
-  return aimed.filter((aim) => distanceSquared(aim, player) > spread && aimError(game, item, aim) === null);
+  return [...cells].sort((a, b) => a - b).map((cell) => ({ x: cell % floor.width, y: Math.floor(cell / floor.width) }));
 }
 
-/** The HP that hitting these enemies saves, less the damage taken in the turn of use. */
-function savedBy(now: Situation, hit: readonly Enemy[], effects: readonly Effect[]): number {
+/** How to find the HP that hitting some of the enemies saves, less the damage taken in the turn of use. */
+function savings(now: Situation, effects: readonly Effect[]): (hit: readonly Enemy[]) => number {
   const { enemies, player } = now;
-  const after = enemies.flatMap((enemy) => (hit.includes(enemy) ? struck(now, enemy, effects) : [enemy]));
-  return Math.min(toll(enemies), HOPELESS) - Math.min(toll(after), HOPELESS) - incoming(after, player);
+  const before = Math.min(toll(enemies), HOPELESS);
+  const known = new Map<Enemy, readonly Enemy[]>();
+  const after = (enemy: Enemy): readonly Enemy[] => {
+    const left = known.get(enemy) ?? struck(now, enemy, effects);
+    known.set(enemy, left);
+    return left;
+  };
+  return (hit) => {
+    const left = enemies.flatMap((enemy) => (hit.includes(enemy) ? after(enemy) : [enemy]));
+    return before - Math.min(toll(left), HOPELESS) - incoming(left, player);
+  };
 }
 
 /** An enemy after the effects; none if they kill it. */

@@ -1,0 +1,23 @@
+import { isConsumable, type Consumable } from '../../engine/content';
+import type { Game } from '../../engine/Game';
+import { isKnown } from '../../engine/rules/names';
+import type { Item } from '../../engine/state';
+
+/** A carried item that can be used, its row, whether it is identified, and whether it has a use left. */
+export interface Carried {
+  readonly item: Item;
+  readonly kind: Consumable;
+  readonly isKnown: boolean;
+  readonly isReady: boolean;
+}
+
+/** The usable items of the bag, in its order. */
+export function carriedBy(game: Game): Carried[] {
+  const carried: Carried[] = [];
+  for (const item of game.state.hero.inventory) {
+    const kind = game.content.itemKinds.get(item.kind);
+    if (!kind || !isConsumable(kind)) continue;
+    carried.push({ item, kind, isKnown: isKnown(game, item.kind), isReady: kind.charges === undefined || item.charges > 0 });
+  }
+  return carried;
+}
