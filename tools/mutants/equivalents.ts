@@ -19,7 +19,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'A start at the edge is rock and drawn again: another floor for the same seed, but a possible one.',
   },
   { file: 'src/ui/replays/watchText.ts', before: 'const from = last === undefined ? 0 : Math.max(0, count - last);', after: 'const from = last === undefined ? (-1) : Math.max(0, count - last);', why: 'It only seeks to positions above 0.' },
-  { file: 'src/engine/floor/Floor.ts', before: 'if (this.state.hazards !== this.hazardsRead) this.readHazards();', after: 'if (true) this.readHazards();', why: 'Only affects how often they are read.' },
+  { file: 'src/engine/floor/ByCell.ts', before: 'if (list !== this.from || list.length !== this.count) {', after: 'if (true) {', why: 'Only affects how often they are read.' },
   { file: 'src/procgen/dig/addLoops.ts', before: 'return 0;', after: 'return 1;', why: 'Beyond the longest tunnel is unreachable rock: it is not dug, whatever its length.' },
   { file: 'src/keep/browser/LocalStorage.ts', before: 'return [...all.filter(([, text]) => text !== null), ...all.filter(([, text]) => text === null)];', after: 'return [...all.filter(([, text]) => text !== null), ...all];', why: 'The texts just written are written once more.' },
   { file: 'src/procgen/vaults/layVaults.ts', before: 'if (wanted === 0) return layout;', after: 'if (false) return layout;', why: 'No vault is placed either way; this only saves work.' },

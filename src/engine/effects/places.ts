@@ -2,7 +2,6 @@ import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
 import { cellsWithin } from '../floor/cellsWithin';
-import { FieldOfView } from '../floor/fov';
 import { freeCellsAround } from '../floor/freeCells';
 import { makeActor, type Newborn } from '../floor/openFloor';
 import { cloud as layCloud } from '../rules/hazards';
@@ -38,8 +37,8 @@ export const light = {
   apply(world, hit) {
     const { effect, at } = hit;
     const { floor } = world;
-    const sight = new FieldOfView(floor.stride * (floor.height + 2), floor.stride);
-    for (const { x, y } of cellsWithin(floor, at, Infinity)) sight.setOpaque(floor.cell(x, y), !floor.tileAt(x, y).transparent);
+    const sight = floor.newSight();
+    floor.effort.spend(floor.width * floor.height);
     sight.compute(floor.cell(at.x, at.y), effect.radius);
     world.find(floor.remember(sight));
     say(world, hit, { always: 'hit.light' });
@@ -55,8 +54,7 @@ export const dig = {
     const { floor } = world;
     const ground = world.content.tiles.findIndex((tile) => tile.id === 'ground');
     for (const { x, y } of cellsWithin(floor, at, effect.range)) {
-      const isEdge = x === 0 || y === 0 || x === floor.width - 1 || y === floor.height - 1;
-      if (!isEdge && floor.tileAt(x, y).id === 'wall') floor.setTile({ x, y }, ground);
+      if (!floor.isEdge(x, y) && floor.tileAt(x, y).id === 'wall') floor.setTile({ x, y }, ground);
     }
     say(world, hit, { always: 'hit.dig' });
   },

@@ -3,6 +3,7 @@ import { Effort } from '../core/Effort';
 import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
 import type { Actor, FloorItem, FloorState, Hazard, Knowledge, Trap } from '../state';
+import { ByCell } from './ByCell';
 import type { DistanceMaps } from './DistanceMaps';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
@@ -32,9 +33,10 @@ export class Floor {
   /** The sum of `cellHash` over all cells, updated as they change. */
   cellsHash = 0;
   private readonly occupants: (Actor | null)[];
-  /** The hazards by cell, and the list they were read from. */
-  private hazards: (Hazard | undefined)[] = [];
-  private hazardsRead: readonly Hazard[] | null = null;
+  private readonly traps = new ByCell<Trap>(this);
+  private readonly hazards = new ByCell<Hazard>(this);
+  private readonly items = new ByCell(this);
+  private readonly corpses = new ByCell(this);
   /** The padded cells of stairs down; null until they are asked for, and after a tile has changed. */
   private downCells: readonly number[] | null = null;
   /** Whether the arrays of terrain, or of what is explored, are also those of a fork, and have to be copied before they change. */
@@ -59,8 +61,10 @@ export class Floor {
     this.occupants = new Array<Actor | null>(size).fill(null);
     this.fov = new FieldOfView(size, this.stride, from?.fov);
     this.exposure = from && from.exposure !== from.fov ? new FieldOfView(size, this.stride, from.exposure) : this.fov;
-    if (from) this.shareWith(from);
-    else for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
+    if (from) {
+      this.cellsHash = from.cellsHash;
+      this.sharesTerrain = this.sharesExplored = from.sharesTerrain = from.sharesExplored = true;
+    } else for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
     for (const actor of state.actors) this.enter(actor);
   }
 
@@ -96,6 +100,10 @@ export class Floor {
 
   contains(x: number, y: number): boolean {
     return x >= 0 && y >= 0 && x < this.width && y < this.height;
+  }
+
+  isEdge(x: number, y: number): boolean {
+    return x === 0 || y === 0 || x === this.width - 1 || y === this.height - 1;
   }
 
   tileAt(x: number, y: number): TileKind {
@@ -142,17 +150,15 @@ export class Floor {
 
   /** Whether neither items nor remains lie there. */
   isBare(x: number, y: number): boolean {
-    const lies = (thing: Point): boolean => thing.x === x && thing.y === y;
-    return !this.state.items.some(lies) && !this.state.corpses.some(lies);
+    return this.items.at(this.state.items, x, y) === null && this.corpses.at(this.state.corpses, x, y) === null;
   }
 
   trapAt(x: number, y: number): Trap | null {
-    return this.state.traps.find((trap) => trap.x === x && trap.y === y) ?? null;
+    return this.traps.at(this.state.traps, x, y);
   }
 
   hazardAt(x: number, y: number): Hazard | null {
-    if (this.state.hazards !== this.hazardsRead) this.readHazards();
-    return this.hazards[this.index(x, y)] ?? null;
+    return this.hazards.at(this.state.hazards, x, y);
   }
 
   removeTrap(trap: Trap): void {
@@ -220,12 +226,14 @@ export class Floor {
     this.readCell(at.x, at.y);
   }
 
+  /** A field of view to compute for anyone but the player. */
+  newSight(): FieldOfView {
+    return new FieldOfView(this.walk.crowd.length, this.stride, this.fov);
+  }
+
   /** Computes `exposure` where it differs from the player's own field of view. */
   expose(from: Point, radius: number): void {
-    if (this.exposure === this.fov) {
-      this.exposure = new FieldOfView(this.stride * (this.height + 2), this.stride);
-      for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.exposure.setOpaque(this.cell(x, y), !this.tileAt(x, y).transparent);
-    }
+    if (this.exposure === this.fov) this.exposure = this.newSight();
     this.exposure.compute(this.cell(from.x, from.y), radius);
     this.effort.spend(this.exposure.count);
   }
@@ -270,11 +278,6 @@ export class Floor {
     this.cellsHash = (this.cellsHash + this.hashOf(index)) | 0;
   }
 
-  private shareWith(other: Floor): void {
-    this.cellsHash = other.cellsHash;
-    this.sharesTerrain = this.sharesExplored = other.sharesTerrain = other.sharesExplored = true;
-  }
-
   /** Updates a cell's caches from its terrain, and adds it to the hash. */
   private readCell(x: number, y: number): void {
     const tile = this.tileAt(x, y);
@@ -283,17 +286,6 @@ export class Floor {
     this.walk.blank[this.cell(x, y)] = tile.walkable ? FAR : WALL;
     this.ways.read(x, y);
     this.cellsHash = (this.cellsHash + this.hashOf(this.index(x, y))) | 0;
-  }
-
-  private readHazards(): void {
-    const { hazards } = this.state;
-    this.hazards = new Array<undefined>(this.width * this.height).fill(undefined);
-    for (const hazard of hazards) this.hazards[this.index(hazard.x, hazard.y)] = hazard;
-    this.hazardsRead = hazards;
-  }
-
-  private isEdge(x: number, y: number): boolean {
-    return x === 0 || y === 0 || x === this.width - 1 || y === this.height - 1;
   }
 
   private hashOf(index: number): number {
