@@ -12,12 +12,12 @@ import { sideBySide } from './measure';
 
 const ROUNDS = 15;
 /** More HP than any bench can take. */
-const UNDYING = 1_000_000_000;
+export const UNDYING = 1_000_000_000;
 
 /** The hunters: orcs; the monsters of the campaign's cellars; all that shoot, burn, hasten, poison, fly or go through walls. */
 const ORCS = ['orc'];
 const CELLARS = ['rat', 'bat', 'scavenger', 'jackal', 'rat', 'scavenger', 'beetleSwarm', 'zombie', 'goblinArcher', 'skeleton'];
-const WORST = ['rat', 'bat', 'jackal', 'goblinArcher', 'goblinShaman', 'spider', 'ghost', 'imp', 'wolf', 'ogre'];
+export const WORST = ['rat', 'bat', 'jackal', 'goblinArcher', 'goblinShaman', 'spider', 'ghost', 'imp', 'wolf', 'ogre'];
 
 /** What is played: a pack, how many monsters hunt, and which. */
 const RUNS = [['classicBare', 10, ORCS], ['classicBare', 100, ORCS], ['classic', 10, ORCS], ['lanternfall', 10, CELLARS], ['lanternfall', 10, WORST]] as const;
@@ -57,7 +57,7 @@ function turn(game: Game, rng: Rng): number {
 }
 
 /** No monster arrives during the bench and none dies: the number awake stays the same. */
-function withoutNewcomers(content: Content): Content {
+export function withoutNewcomers(content: Content): Content {
   return { ...content, wanderers: new FloorCurve([]), lantern: content.lantern && { ...content.lantern, hunters: UNDYING } };
 }
 
