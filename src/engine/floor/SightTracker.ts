@@ -11,9 +11,14 @@ export class SightTracker {
   }
 
   update(floor: Floor, isShown: (actor: Actor) => boolean): Actor[] {
-    const seen = floor.state.actors.filter((actor) => floor.isVisible(actor.x, actor.y) && isShown(actor));
-    const fresh = seen.filter(({ id }) => !this.inView.has(id));
-    if (fresh.length > 0 || seen.length !== this.inView.size) this.inView = new Set(seen.map(({ id }) => id));
+    const fresh: Actor[] = [];
+    const seen: number[] = [];
+    for (const actor of floor.state.actors) {
+      if (!floor.isVisible(actor.x, actor.y) || !isShown(actor)) continue;
+      seen.push(actor.id);
+      if (!this.inView.has(actor.id)) fresh.push(actor);
+    }
+    if (fresh.length > 0 || seen.length !== this.inView.size) this.inView = new Set(seen);
     return fresh;
   }
 }

@@ -76,6 +76,9 @@ export class FieldOfView {
   count = 0;
   private readonly bits: Uint8Array;
   private rows = rowsOf(1);
+  /** Where and how far the last `compute` looked; -1 once a cell has changed since. */
+  private origin = -1;
+  private radius = -1;
 
   /** @param size number of padded cells, all opaque at first; the outermost ring must stay so
    *  @param stride padded cells per row
@@ -90,6 +93,8 @@ export class FieldOfView {
     if (!from) return;
     this.count = from.count;
     this.rows = from.rows;
+    this.origin = from.origin;
+    this.radius = from.radius;
     this.cells.set(from.cells.subarray(0, from.count));
   }
 
@@ -100,26 +105,32 @@ export class FieldOfView {
 
   /** Sets whether a padded cell blocks sight, which takes effect with the next `compute`. */
   setOpaque(cell: number, isOpaque: boolean): void {
-    this.bits[cell] = ((this.bits[cell] as number) & SEEN) | (isOpaque ? OPAQUE : 0);
+    const bits = ((this.bits[cell] as number) & SEEN) | (isOpaque ? OPAQUE : 0);
+    if (bits !== this.bits[cell]) this.origin = -1;
+    this.bits[cell] = bits;
   }
 
   /**
    * Finds the cells in sight of a padded cell with dx^2 + dy^2 <= radius^2, radius at most `MOST_SIGHT`, by symmetric
-   * shadowcasting: if one open cell sees another, it is seen by it.
+   * shadowcasting: if one open cell sees another, it is seen by it. Returns whether it had to look anew.
    */
-  compute(origin: number, radius: number): void {
+  compute(origin: number, radius: number): boolean {
+    if (origin === this.origin && radius === this.radius) return false;
     const { bits, cells, stride } = this;
     for (let i = 0; i < this.count; i++) bits[cells[i] as number] = (bits[cells[i] as number] as number) & OPAQUE;
     bits[origin] = (bits[origin] as number) | SEEN;
     cells[0] = origin;
     this.count = 1;
-    if (radius < 1) return;
     if (radius > MOST_SIGHT) throw new Error(`Sight radius ${radius} exceeds ${MOST_SIGHT}.`);
+    this.origin = origin;
+    this.radius = radius;
+    if (radius < 1) return true;
     if (radius !== this.rows.radius) this.rows = rowsOf(radius);
     this.scan(origin, -stride, 1);
     this.scan(origin, stride, 1);
     this.scan(origin, 1, stride);
     this.scan(origin, -1, stride);
+    return true;
   }
 
   /** Scans a quadrant row by row, in runs of walls and of open cells; an open run that ends at a wall is queued for its deeper rows. */

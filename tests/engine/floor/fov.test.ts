@@ -31,6 +31,18 @@ describe('sight', () => {
     }
   });
 
+  it('is found anew only from another cell, with another radius, or after a cell has changed', () => {
+    const floor = drawFloor(`
+      #######
+      #@....#
+      #######`);
+    const look = (x: number, radius: number): boolean => floor.fov.compute(floor.cell(x, 1), radius);
+    expect([look(1, 8), look(1, 8), look(2, 8), look(1, 8), look(1, 2), look(1, 2)]).toEqual([true, false, true, true, true, false]);
+    floor.setTile({ x: 2, y: 1 }, floor.state.terrain[0] as number);
+    expect(look(1, 2)).toBe(true);
+    expect(floor.isVisible(3, 1)).toBe(false);
+  });
+
   it('RULES 1.2 ends at walls, which are visible themselves', () => {
     expect(lookAround(`
       ###########
