@@ -48,12 +48,18 @@ export class MovementRules {
 
   /** Updates one cell after its terrain, trap or hazard has changed. */
   read(x: number, y: number): void {
-    for (const [road, { grid }] of this.made) grid.blank[this.floor.cell(x, y)] = this.isOpen(road, x, y) ? FAR : WALL;
+    const cell = this.floor.cell(x, y);
+    for (const [road, { grid }] of this.made) {
+      const steps = this.isOpen(road, x, y) ? FAR : WALL;
+      if (grid.blank[cell] === steps) continue;
+      grid.blank[cell] = steps;
+      grid.version++;
+    }
   }
 
   private make(road: Road): Movement {
     const { floor } = this;
-    const grid = { blank: Int32Array.from(floor.walk.blank), crowd: floor.walk.crowd };
+    const grid = { blank: Int32Array.from(floor.walk.blank), crowd: floor.walk.crowd, version: 0 };
     const way = { grid, maps: new DistanceMaps(grid, floor.stride, floor.effort) };
     this.made.set(road, way);
     if (road !== 'walk') for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.read(x, y);

@@ -26,6 +26,8 @@ export interface WalkGrid {
   readonly blank: Int32Array;
   /** Not 0 where occupied. */
   readonly crowd: Uint8Array;
+  /** Counts the changes of `blank`. */
+  version: number;
 }
 
 /**
@@ -44,6 +46,7 @@ export class DistanceMap {
   private lateTail = 0;
   /** All cells with up to this many steps have been expanded. */
   private grown = -1;
+  private version = -1;
 
   /** @param offsets index offsets of the allowed directions, in the order of `DIRECTIONS` */
   constructor(
@@ -59,12 +62,23 @@ export class DistanceMap {
   /** Restarts from a padded goal cell. */
   aim(goal: number): void {
     this.effort.spend(this.grid.blank.length >> 3);
-    this.steps.set(this.grid.blank);
+    this.clear();
     this.nearHead = this.lateHead = this.lateTail = 0;
     this.grown = -1;
     this.steps[goal] = 0;
     this.near[0] = goal;
     this.nearTail = 1;
+  }
+
+  /** Forgets the last search: if it was a small one on the same map, only the cells it reached. */
+  private clear(): void {
+    const { steps, near, late, grid: { blank, version } } = this;
+    if (version !== this.version || this.nearTail + this.lateTail > blank.length >> 4) steps.set(blank);
+    else {
+      for (let i = 0; i < this.nearTail; i++) steps[near[i] as number] = blank[near[i] as number] as number;
+      for (let i = 0; i < this.lateTail; i++) steps[late[i] as number] = blank[late[i] as number] as number;
+    }
+    this.version = version;
   }
 
   /**

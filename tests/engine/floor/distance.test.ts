@@ -136,3 +136,22 @@ describe('a distance map', () => {
     expect(ask(next, floor, { from: { x: 4, y: 1 }, goal })).toEqual({ x: -1, y: 1 });
   });
 });
+
+test('a map that is aimed again forgets the search before, also where it was small and where the floor has changed since', () => {
+  const picture = `
+    ####################
+    #@.................#
+    ####################`;
+  const floor = drawFloor(picture);
+  const goal = find(picture, '@');
+  const from = { x: 18, y: 1 };
+  const stepFrom = (at: Point): Point | null => {
+    floor.expireDistances();
+    const map = floor.distances('walk').to(floor.cell(goal.x, goal.y), 8);
+    return ask(map, floor, { from: at, goal });
+  };
+  expect([stepFrom({ x: 3, y: 1 }), stepFrom(from), stepFrom({ x: 3, y: 1 })]).toEqual([{ x: -1, y: 0 }, { x: -1, y: 0 }, { x: -1, y: 0 }]);
+  floor.setTile({ x: 2, y: 1 }, floor.state.terrain[0] as number);
+  expect(stepFrom({ x: 3, y: 1 })).toBeNull();
+  expect(stepFrom(from)).toBeNull();
+});

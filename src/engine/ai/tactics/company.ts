@@ -57,9 +57,14 @@ export function guard(world: World, actor: Actor): Action | null {
 /** Takes over the goal of the nearest group member that has one, if it has none itself: what one notices, they all hunt. */
 export function follow(world: World, actor: Actor): Action | null {
   if (actor.goal >= 0) return null;
-  const far = (other: Actor): number => distanceSquared(actor, other);
-  const isLeader = (other: Actor): boolean => other !== actor && other.goal >= 0 && !other.asleep && !other.hidden && isCompany(world, actor, other);
-  const [leader] = world.floor.state.actors.filter((other) => far(other) <= COMPANY && isLeader(other)).sort((a, b) => far(a) - far(b));
+  let leader: Actor | null = null;
+  let nearest = COMPANY + 1;
+  for (const other of world.floor.state.actors) {
+    const far = distanceSquared(actor, other);
+    if (far >= nearest || other === actor || other.goal < 0 || other.asleep || other.hidden || !isCompany(world, actor, other)) continue;
+    leader = other;
+    nearest = far;
+  }
   if (!leader) return null;
   actor.goal = leader.goal;
   return track(world, actor);
