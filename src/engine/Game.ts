@@ -49,7 +49,7 @@ export class Game implements World {
   private events: GameEvent[] = [];
   /** The hash of all floors but the current one. */
   private kept: number;
-  readonly natures = new Map<number, Known>();
+  readonly natures: (Known | undefined)[];
   readonly appearances: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
   private readonly newcomers: SightTracker;
@@ -70,6 +70,7 @@ export class Game implements World {
   ) {
     const from = source instanceof Game ? source : null;
     this.floors = source instanceof Game ? source.floors : source;
+    this.natures = new Array<undefined>(state.nextId).fill(undefined);
     const { combat, ai, loot, flavour } = state.streams;
     this.rng = { combat: new Rng(combat), ai: new Rng(ai), loot: new Rng(loot), flavour: new Rng(flavour) };
     this.appearances = from?.appearances ?? assignAppearances(content, state.seed);
@@ -183,7 +184,7 @@ export class Game implements World {
     vacate(this, player);
     const arrival = this.visit(number, way);
     this.state.floor = number;
-    this.natures.clear();
+    this.natures.fill(undefined);
     player.x = arrival.x;
     player.y = arrival.y;
     this.kept = keptHash(this.state, this.content.tiles);
@@ -257,10 +258,10 @@ export class Game implements World {
 
   private keepNatures({ natures, state, floor }: Game): void {
     const { player, hero } = this.state;
-    keepNature(this.natures, natures.get(player.id), { actor: state.player, copy: player, worn: hero.worn });
+    keepNature(this.natures, natures[player.id], { actor: state.player, copy: player, worn: hero.worn });
     floor.state.actors.forEach((actor, place) => {
       const copy = this.floor.state.actors[place];
-      if (copy) keepNature(this.natures, natures.get(actor.id), { actor, copy, worn: null });
+      if (copy) keepNature(this.natures, natures[actor.id], { actor, copy, worn: null });
     });
   }
 

@@ -16,7 +16,7 @@ export interface World {
   readonly floor: Floor;
   readonly rng: Readonly<Record<keyof Streams, Rng>>;
   /** Every actor's combined traits, by actor id: cached, since every attack and every round needs them. */
-  readonly natures: Map<number, Known>;
+  readonly natures: (Known | undefined)[];
   /** Appearances of unidentified item kinds in this run. */
   readonly appearances: ReadonlyMap<string, string>;
   /** Work done in this turn so far. */

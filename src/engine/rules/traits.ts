@@ -8,10 +8,10 @@ export function natureOf(world: World, actor: Actor): Nature {
   const worn = actor === world.state.player ? world.state.hero.worn : null;
   let count = 0;
   for (const _status in actor.statuses) count++;
-  const old = world.natures.get(actor.id);
+  const old = world.natures[actor.id];
   if (old && old.bearer === actor.statuses && old.worn === worn && old.elite === actor.elite && old.statuses === count) return old.nature;
   const nature = sumUp(gather(world, actor));
-  world.natures.set(actor.id, { nature, bearer: actor.statuses, worn, elite: actor.elite, statuses: count });
+  world.natures[actor.id] = { nature, bearer: actor.statuses, worn, elite: actor.elite, statuses: count };
   return nature;
 }
 
@@ -23,9 +23,9 @@ interface Copied {
 }
 
 /** Gives the copy of an actor the nature that is known of it, if any. */
-export function keepNature(natures: Map<number, Known>, known: Known | undefined, { actor, copy, worn }: Copied): void {
+export function keepNature(natures: (Known | undefined)[], known: Known | undefined, { actor, copy, worn }: Copied): void {
   if (known?.bearer !== actor.statuses) return;
-  natures.set(copy.id, { ...known, bearer: copy.statuses, worn, elite: copy.elite });
+  natures[copy.id] = { ...known, bearer: copy.statuses, worn, elite: copy.elite };
 }
 
 /** All sources of an actor's traits. */
