@@ -7,6 +7,7 @@ import { ByCell } from './ByCell';
 import type { DistanceMaps } from './DistanceMaps';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
+import { findLandmarks, keepsLandmarks, type Landmarks } from './landmarks';
 import { MovementRules, type Moves } from './MovementRules';
 
 /** What the player knows of a cell, see `Knowledge`. */
@@ -37,8 +38,7 @@ export class Floor {
   private readonly hazards = new ByCell<Hazard>(this);
   private readonly items = new ByCell(this);
   private readonly corpses = new ByCell(this);
-  /** The padded cells of stairs down; null until they are asked for, and after a tile has changed. */
-  private downCells: readonly number[] | null = null;
+  private landmarkCells: Landmarks | null = null;
   /** Whether the arrays of terrain, or of what is explored, are also those of a fork, and have to be copied before they change. */
   private sharesTerrain = false;
   private sharesExplored = false;
@@ -57,7 +57,7 @@ export class Floor {
     this.height = state.height;
     this.stride = state.width + 2;
     const size = this.stride * (state.height + 2);
-    this.walk = { blank: from ? from.walk.blank : new Int32Array(size).fill(WALL), crowd: new Uint8Array(size) };
+    this.walk = { blank: from ? from.walk.blank : new Int32Array(size).fill(WALL), crowd: new Uint8Array(size), version: 0 };
     this.occupants = new Array<Actor | null>(size).fill(null);
     this.fov = new FieldOfView(size, this.stride, from?.fov);
     this.exposure = from && from.exposure !== from.fov ? new FieldOfView(size, this.stride, from.exposure) : this.fov;
@@ -93,7 +93,11 @@ export class Floor {
     return y * this.width + x;
   }
 
-  /** The index of a padded cell in `FloorState.terrain`. */
+  /** The padded cell of an index in `FloorState.terrain`, and the other way round. */
+  cellOf(index: number): number {
+    return index + 2 * ((index / this.width) | 0) + this.width + 3;
+  }
+
   indexOf(cell: number): number {
     return cell - 2 * ((cell / this.stride) | 0) - this.width - 1;
   }
@@ -120,11 +124,10 @@ export class Floor {
     return this.contains(x, y) && (moves === 'fly' ? this.tileAt(x, y).flyable === true : !this.isEdge(x, y));
   }
 
-  /** The padded cells of all stairs down, known to the player or not. */
-  get stairsDown(): readonly number[] {
-    const isDown = (tile: number): boolean => this.tiles[tile]?.stairs === 'down';
-    this.downCells ??= this.state.terrain.flatMap((tile, i) => (isDown(tile) ? [this.cell(i % this.width, Math.floor(i / this.width))] : []));
-    return this.downCells;
+  /** Found when first asked for, and again after one of them has changed. */
+  get landmarks(): Landmarks {
+    this.landmarkCells ??= findLandmarks(this.state, this.tiles);
+    return this.landmarkCells;
   }
 
   isVisible(x: number, y: number): boolean {
@@ -217,11 +220,11 @@ export class Floor {
   setTile(at: Point, tile: number): void {
     if (this.sharesTerrain) {
       this.state.terrain = [...this.state.terrain];
-      this.walk = { blank: this.walk.blank.slice(), crowd: this.walk.crowd };
+      this.walk = { ...this.walk, blank: this.walk.blank.slice() };
       this.sharesTerrain = false;
     }
     this.cellsHash = (this.cellsHash - this.hashOf(this.index(at.x, at.y))) | 0;
-    if (this.tileAt(at.x, at.y).stairs !== this.tiles[tile]?.stairs) this.downCells = null;
+    if (!keepsLandmarks(this.tileAt(at.x, at.y), this.tiles[tile])) this.landmarkCells = null;
     this.state.terrain[this.index(at.x, at.y)] = tile;
     this.readCell(at.x, at.y);
   }
@@ -240,18 +243,18 @@ export class Floor {
 
   /** Updates the field of view from a cell; returns the items the player sees for the first time. */
   look(from: Point, radius: number): FloorItem[] {
-    this.fov.compute(this.cell(from.x, from.y), radius);
-    return this.remember(this.fov);
+    return this.remember(this.fov, this.fov.compute(this.cell(from.x, from.y), radius));
   }
 
-  /** Marks the cells, items and remains in a field of view as seen; returns the items seen for the first time. */
-  remember(sight: FieldOfView): FloorItem[] {
+  /** Marks the cells, unless they already are, and the items and remains in a field of view as seen; returns the items seen for the first time. */
+  remember(sight: FieldOfView, isNew = true): FloorItem[] {
     const { cells, count } = sight;
-    this.effort.spend(count + this.state.corpses.length + this.state.items.length);
-    for (let i = 0; i < count; i++) this.seeCell(cells[i] as number);
-    const isIn = ({ x, y }: Point): boolean => this.contains(x, y) && sight.has(this.cell(x, y));
-    for (const corpse of this.state.corpses) if (!corpse.seen && isIn(corpse)) corpse.seen = true;
-    const found = this.state.items.filter((item) => !item.seen && isIn(item));
+    const { corpses, items } = this.state;
+    this.effort.spend(count + corpses.length + items.length);
+    if (isNew) for (let i = 0; i < count; i++) this.seeCell(cells[i] as number);
+    const isFresh = (thing: Point & { seen: boolean }): boolean => !thing.seen && this.contains(thing.x, thing.y) && sight.has(this.cell(thing.x, thing.y));
+    for (const corpse of corpses) if (isFresh(corpse)) corpse.seen = true;
+    const found = items.filter(isFresh);
     for (const item of found) item.seen = true;
     return found;
   }

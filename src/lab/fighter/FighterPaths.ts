@@ -1,4 +1,5 @@
 import { distanceSquared, type Point } from '../../engine/core/point';
+import type { Floor } from '../../engine/floor/Floor';
 import type { Game } from '../../engine/Game';
 import { FAR, WALL } from '../../engine/floor/distance';
 
@@ -21,12 +22,16 @@ export class FighterPaths {
   private reached = 1;
   private expanded = 0;
   private readonly start: number;
+  private readonly floor: Floor;
+  private readonly explored: readonly number[];
 
   constructor(
     private readonly game: Game,
     shunned: Iterable<Point> = [],
   ) {
     const { floor, state } = game;
+    this.floor = floor;
+    this.explored = floor.state.explored;
     const { blank } = floor.walk;
     const spare = SPARE.pop();
     this.scratch = spare?.before.length === blank.length ? spare : { before: new Int32Array(blank.length), order: new Int32Array(blank.length) };
@@ -49,25 +54,26 @@ export class FighterPaths {
 
   /** The path to a cell, including it; null if no known path leads there. */
   to({ x, y }: Point): Point[] | null {
-    const { floor } = this.game;
+    const { floor } = this;
     return floor.contains(x, y) ? this.toCell(floor.cell(x, y)) : null;
   }
 
   /** The path to the nearest wanted cell, at most this many steps away. */
   toNearest(isWanted: (x: number, y: number) => boolean, max = Infinity): Point[] | null {
-    const { floor } = this.game;
+    const { floor } = this;
     return this.toNearestCell((cell) => {
       const { x, y } = floor.position(cell);
       return isWanted(x, y);
     }, max);
   }
 
-  /** The same by padded cells, which is faster. */
-  toNearestCell(isWanted: (cell: number) => boolean, max = Infinity): Point[] | null {
+  /** The same by padded cells, which is faster. Cells marked as plain are known not to be wanted. */
+  toNearestCell(isWanted: (cell: number) => boolean, max = Infinity, plain: Uint8Array | null = null): Point[] | null {
     const limit = max === Infinity ? Infinity : (2 * max + 1) ** 2;
+    const { order } = this;
     for (let i = 0; i < this.reached && i < limit; i++) {
-      const cell = this.order[i] as number;
-      if (isWanted(cell)) return this.toCell(cell);
+      const cell = order[i] as number;
+      if (plain?.[cell] !== 1 && isWanted(cell)) return this.toCell(cell);
       if (i === this.expanded) this.expand();
     }
     return null;
@@ -84,7 +90,7 @@ export class FighterPaths {
   }
 
   private toCell(goal: number): Point[] | null {
-    const { floor } = this.game;
+    const { floor } = this;
     if ((this.before[goal] as number) === WALL) return null;
     while ((this.before[goal] as number) === FAR) if (!this.expand()) return null;
     const path: Point[] = [];
@@ -93,17 +99,17 @@ export class FighterPaths {
   }
 
   private shun({ x, y }: Point): void {
-    const { floor } = this.game;
+    const { floor } = this;
     if (floor.contains(x, y)) this.before[floor.cell(x, y)] = WALL;
   }
 
   /** Expands the next cell, straight neighbours first. Nearly all of the search, hence the loop over directions is written out. */
   private expand(): boolean {
     if (this.expanded >= this.reached) return false;
-    const { before } = this;
-    const { stride, width, state: { explored } } = this.game.floor;
+    const { before, explored } = this;
+    const { stride, width } = this.floor;
     const cell = this.order[this.expanded++] as number;
-    const index = this.game.floor.indexOf(cell);
+    const index = this.floor.indexOf(cell);
     if (before[cell - stride] === FAR && explored[index - width] !== 0) this.reach(cell - stride, cell);
     if (before[cell + 1] === FAR && explored[index + 1] !== 0) this.reach(cell + 1, cell);
     if (before[cell + stride] === FAR && explored[index + width] !== 0) this.reach(cell + stride, cell);

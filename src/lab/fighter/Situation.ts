@@ -4,7 +4,7 @@ import type { Action } from '../../engine/actions/Action';
 import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Actor } from '../../engine/state';
-import { carriedBy, type Carried } from './carried';
+import { carriedBy, potionsIn, type Carried, type Potion } from './carried';
 import { enemyOf, prowessOf, type Enemy, type Prowess } from './Enemy';
 import { feared } from './waking';
 import { FighterPaths } from './FighterPaths';
@@ -13,16 +13,17 @@ import { FighterPaths } from './FighterPaths';
 export class Situation {
   readonly player: Actor;
   readonly maxHp: number;
-  readonly own: Prowess;
   /** Enemies in view that are awake, and not fleeing unless adjacent. */
   readonly enemies: readonly Enemy[];
   /** Sleeping enemies in view. */
   readonly sleepers: readonly Enemy[];
   /** Fleeing enemies in view. */
   readonly runners: readonly Enemy[];
+  private prowess: Prowess | null = null;
   private known: FighterPaths | null = null;
   private wary: FighterPaths | null = null;
   private bag: readonly Carried[] | null = null;
+  private healing: readonly Potion[] | null = null;
 
   constructor(
     readonly game: Game,
@@ -30,19 +31,35 @@ export class Situation {
   ) {
     this.player = game.state.player;
     this.maxHp = maxHpOf(game, this.player);
-    this.own = prowessOf(game);
-    const seen = game.floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => enemyOf(game, this.own, actor));
-    const awake = seen.filter(({ actor }) => !actor.asleep);
-    const isAway = ({ isRunning, actor }: Enemy): boolean => isRunning && stepsBetween(actor, this.player) > 1;
-    this.enemies = awake.filter((enemy) => !isAway(enemy));
-    this.runners = awake.filter(isAway);
-    this.sleepers = seen.filter(({ actor }) => actor.asleep);
+    const [enemies, sleepers, runners]: [Enemy[], Enemy[], Enemy[]] = [[], [], []];
+    for (const actor of game.floor.state.actors) {
+      if (!game.seesActor(actor)) continue;
+      const enemy = enemyOf(game, this.own, actor);
+      if (actor.asleep) sleepers.push(enemy);
+      else if (enemy.isRunning && stepsBetween(actor, this.player) > 1) runners.push(enemy);
+      else enemies.push(enemy);
+    }
+    this.enemies = enemies;
+    this.sleepers = sleepers;
+    this.runners = runners;
+  }
+
+  /** The player's combat values. */
+  get own(): Prowess {
+    this.prowess ??= prowessOf(this.game);
+    return this.prowess;
   }
 
   /** The usable items of the bag. */
   get carried(): readonly Carried[] {
     this.bag ??= carriedBy(this.game);
     return this.bag;
+  }
+
+  /** Identified healing potions, weakest first. */
+  get potions(): readonly Potion[] {
+    this.healing ??= potionsIn(this.carried, this.maxHp);
+    return this.healing;
   }
 
   /** Paths to all reachable cells. */

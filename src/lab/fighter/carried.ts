@@ -1,4 +1,5 @@
 import { isConsumable, type Consumable } from '../../engine/content';
+import { healingIn } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
 import type { Item } from '../../engine/state';
@@ -20,4 +21,20 @@ export function carriedBy(game: Game): Carried[] {
     carried.push({ item, kind, isKnown: isKnown(game, item.kind), isReady: kind.charges === undefined || item.charges > 0 });
   }
   return carried;
+}
+
+/** A carried potion and the HP it restores. */
+export interface Potion {
+  readonly item: Item;
+  readonly amount: number;
+}
+
+/** Identified healing potions, weakest first. */
+export function potionsIn(bag: readonly Carried[], maxHp: number): Potion[] {
+  const potions: Potion[] = [];
+  for (const { item, kind, isKnown } of bag) {
+    const amount = isKnown && kind.target.at === 'self' ? healingIn(kind.effects, maxHp) : 0;
+    if (amount > 0) potions.push({ item, amount });
+  }
+  return potions.sort((a, b) => a.amount - b.amount);
 }

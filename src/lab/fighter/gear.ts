@@ -1,6 +1,6 @@
 import { Drop } from '../../engine/actions/Drop';
 import { Equip } from '../../engine/actions/Equip';
-import { isWearable, type Traits } from '../../engine/content';
+import { isConsumable, isWearable, type Consumable, type Traits } from '../../engine/content';
 import { inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
@@ -41,9 +41,19 @@ export const discard: Tactic = ({ game, enemies }) => {
 /** Whether an identified item only harms its user. */
 export function isJunk(game: Game, { kind }: Pick<Item, 'kind'>): boolean {
   const row = game.content.itemKinds.get(kind);
-  if (!row || !('effects' in row) || row.target.at !== 'self' || !isKnown(game, kind)) return false;
-  const harms = (status: string): boolean => game.content.statuses.get(status)?.harmful === true;
-  return row.effects.every((effect) => effect.do === 'cloud' || effect.do === 'alarm' || inflictedBy([effect]).some(({ status }) => harms(status)));
+  return row !== undefined && isConsumable(row) && row.target.at === 'self' && isHarmful(game, row) && isKnown(game, kind);
+}
+
+const harmful = new WeakMap<Consumable, boolean>();
+
+/** Whether all effects of a row harm its user; kept, since every turn asks for each item in view. */
+function isHarmful({ content }: Game, row: Consumable): boolean {
+  const known = harmful.get(row);
+  if (known !== undefined) return known;
+  const harms = (status: string): boolean => content.statuses.get(status)?.harmful === true;
+  const isAll = row.effects.every((effect) => effect.do === 'cloud' || effect.do === 'alarm' || inflictedBy([effect]).some(({ status }) => harms(status)));
+  harmful.set(row, isAll);
+  return isAll;
 }
 
 function slotOf({ content }: Game, item: Item): string | null {

@@ -10,7 +10,6 @@ import { isJunk } from './gear';
 import { costOf, metOf } from './knownEnemies';
 import { around, freeSteps, type Situation, type Tactic } from './Situation';
 import { stepTo } from './steps';
-import { potionsOf } from './things';
 import { isGoalFloor } from './goalItem';
 import { hasLight } from './potionTesting';
 
@@ -44,7 +43,7 @@ function isAtEase({ game, player }: Situation): boolean {
 function isWeary(now: Situation): boolean {
   const { player, maxHp, game } = now;
   if (game.content.schedule.size > 0) return false;
-  return player.hp <= maxHp * WEARY && healingIn(game.content.onDescend) > 0 && potionsOf(now).length === 0;
+  return player.hp <= maxHp * WEARY && healingIn(game.content.onDescend) > 0 && now.potions.length === 0;
 }
 
 /** Collects items and explores the floor, leaving dangerous sleepers alone. */
@@ -56,10 +55,10 @@ export const explore: Tactic = (now) => {
   wanted.push(...disguised(game));
   const door = unlock(now);
   if (door) return door;
-  const hasKey = keysOf(game).length > 0;
+  wanted.push(...besideLocks(game));
   const settled = settledOf(floor);
-  const isWanted = (cell: number): boolean => (wanted.length > 0 && wanted.includes(cell)) || (hasKey && isBesideLock(game, floor.position(cell)));
-  const [next] = quietWays.toNearestCell((cell) => (settled[cell] === 0 && isFrontier(floor, settled, cell)) || isWanted(cell)) ?? [];
+  for (const cell of wanted) settled[cell] = 0;
+  const [next] = quietWays.toNearestCell((cell) => wanted.includes(cell) || isFrontier(floor, settled, cell), Infinity, settled) ?? [];
   return next ? stepTo(game, next) : null;
 };
 
@@ -98,25 +97,24 @@ function isFrontier(floor: Floor, settled: Uint8Array, cell: number): boolean {
   return false;
 }
 
-/** The kinds of carried keys. */
-function keysOf({ state, content }: Game): string[] {
-  return state.hero.inventory.map(({ kind }) => kind).filter((kind) => 'opens' in (content.itemKinds.get(kind) ?? {}));
+/** The known locks that a carried key opens. */
+function locksOf({ floor, state, content }: Game): Point[] {
+  const { locks } = floor.landmarks;
+  if (locks.length === 0) return [];
+  const keys = state.hero.inventory.map(({ kind }) => kind).filter((kind) => 'opens' in (content.itemKinds.get(kind) ?? {}));
+  const cells = locks.map((index) => floor.position(floor.cellOf(index)));
+  return cells.filter(({ x, y }) => floor.isExplored(x, y) && keys.includes(floor.tileAt(x, y).key ?? ''));
 }
 
-/** Whether a cell is next to a known lock that a carried key opens. */
-function isBesideLock(game: Game, at: Point): boolean {
-  return around(at).some((cell) => isLock(game, cell));
-}
-
-function isLock(game: Game, { x, y }: Point): boolean {
-  const key = game.floor.isExplored(x, y) ? game.floor.tileAt(x, y).key : undefined;
-  return key !== undefined && keysOf(game).includes(key);
+/** The padded cells next to them. */
+function besideLocks(game: Game): number[] {
+  return locksOf(game).flatMap(around).map(({ x, y }) => game.floor.cell(x, y));
 }
 
 /** A step onto an adjacent lock. */
 function unlock({ game, player }: Situation): Action | null {
-  if (keysOf(game).length === 0) return null;
-  const door = around(player).find((cell) => isLock(game, cell));
+  const locks = locksOf(game);
+  const door = around(player).find((cell) => locks.some(({ x, y }) => x === cell.x && y === cell.y));
   return door ? stepTo(game, door) : null;
 }
 
@@ -125,7 +123,7 @@ export const descend: Tactic = (now) => {
   const { game, player } = now;
   if (isGoalFloor(game)) return null;
   const { floor } = game;
-  const stairs = floor.stairsDown.filter((cell) => floor.state.explored[floor.indexOf(cell)] !== 0);
+  const stairs = floor.landmarks.down.filter((index) => floor.state.explored[index] !== 0).map((index) => floor.cellOf(index));
   if (stairs.length === 0) return null;
   if (stairs.includes(floor.cell(player.x, player.y))) return new Stairs('down');
   const isDown = (cell: number): boolean => stairs.includes(cell);

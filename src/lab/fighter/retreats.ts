@@ -5,7 +5,6 @@ import type { Game } from '../../engine/Game';
 import { isGoalFloor } from './goalItem';
 import { freeSteps, isBad, type Situation, type Tactic } from './Situation';
 import { costOfWay, stepTo } from './steps';
-import { potionsOf } from './things';
 import { incoming, toll, tollInLine } from './damageEstimate';
 
 /* Moves to where a fight is cheaper, or none. */
@@ -32,7 +31,7 @@ export const flee: Tactic = (now) => {
 /** Whether the fight would cost more than the player has. */
 export function isLost(now: Situation): boolean {
   if (now.enemies.length === 0) return false;
-  const healed = potionsOf(now).reduce((sum, { amount }) => sum + amount, 0);
+  const healed = now.potions.reduce((sum, { amount }) => sum + amount, 0);
   return tollHere(now) >= now.player.hp + healed / 2;
 }
 

@@ -3,7 +3,7 @@ import type { Effect } from '../../engine/content';
 import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { turnsOf } from '../../engine/rules/statuses';
-import type { Item } from '../../engine/state';
+import type { Potion } from './carried';
 import { sumOver } from './Enemy';
 import type { Situation, Tactic } from './Situation';
 import { incoming, toll } from './damageEstimate';
@@ -16,38 +16,13 @@ const CALM = 0.7;
 /** The health fraction below which it drinks in a fight it may not survive. */
 const URGENT = 0.5;
 
-/** A carried potion and the HP it restores. */
-export interface Potion {
-  readonly item: Item;
-  readonly amount: number;
-}
-
-/** What has been found for a situation: several tactics ask for the same. */
-const potionsFound = new WeakMap<Situation, readonly Potion[]>();
-
-/** Identified healing potions, weakest first. */
-export function potionsOf(now: Situation): readonly Potion[] {
-  const potions = potionsFound.get(now) ?? findPotions(now);
-  potionsFound.set(now, potions);
-  return potions;
-}
-
-function findPotions({ carried, maxHp }: Situation): Potion[] {
-  const potions: Potion[] = [];
-  for (const { item, kind, isKnown } of carried) {
-    const amount = isKnown && kind.target.at === 'self' ? healingIn(kind.effects, maxHp) : 0;
-    if (amount > 0) potions.push({ item, amount });
-  }
-  return potions.sort((a, b) => a.amount - b.amount);
-}
-
 /** Drinks after a fight if nothing is wasted, and during one if it outweighs the coming damage. */
 export const heal: Tactic = (now) => {
   const { player, maxHp, enemies } = now;
   const wasting = ebb(now);
   if (player.hp > maxHp * CALM && wasting.total < player.hp) return null;
   const missing = maxHp - player.hp;
-  const potions = potionsOf(now);
+  const potions = now.potions;
   if (wasting.total >= player.hp) return drink(potions[0]);
   if (enemies.length === 0) return drink(potions.filter(({ amount }) => amount <= missing).at(-1)) ?? recover(now, missing);
   const loss = incoming(enemies, player) + wasting.now;
@@ -60,12 +35,13 @@ function drink(potion: Potion | undefined): UseItem | null {
 }
 
 /** The HP that its statuses cost this turn, and in all. */
-function ebb({ game, player, own }: Situation): { now: number; total: number } {
+function ebb(now: Situation): { now: number; total: number } {
+  const { statuses } = now.player;
   let [each, total] = [0, 0];
-  for (const [id, turns] of Object.entries(player.statuses)) {
-    const harm = (damageIn(game.content.statuses.get(id)?.eachTurn) * own.takes) / 100;
+  for (const id in statuses) {
+    const harm = (damageIn(now.game.content.statuses.get(id)?.eachTurn) * now.own.takes) / 100;
     each += harm;
-    total += harm * turns;
+    total += harm * (statuses[id] ?? 0);
   }
   return { now: each, total };
 }

@@ -1,0 +1,27 @@
+import { drawFloor, find } from '../../support/drawFloor';
+import { tinyRows } from '../../support/tinyPack';
+
+const place = (id: string): number => tinyRows.tiles.findIndex((tile) => tile.id === id);
+
+test('stairs are found again after a tile has changed into one or from one', () => {
+  const picture = `
+    #####
+    #@..#
+    #####`;
+  const floor = drawFloor(picture);
+  const at = find(picture, '@');
+  expect(floor.landmarks).toEqual({ down: [], locks: [] });
+  floor.setTile(at, place('stairsDown'));
+  expect(floor.landmarks.down).toEqual([floor.index(at.x, at.y)]);
+  floor.setTile(at, place('ground'));
+  expect(floor.landmarks.down).toEqual([]);
+});
+
+test('a padded cell and the index of its place belong together', () => {
+  const floor = drawFloor(`
+    #####
+    #@..#
+    #####`);
+  const wrong = floor.state.terrain.flatMap((_, index) => (floor.indexOf(floor.cellOf(index)) === index && floor.cellOf(index) === floor.cell(index % 5, Math.floor(index / 5)) ? [] : [index]));
+  expect(wrong).toEqual([]);
+});
