@@ -48,7 +48,7 @@ export class Game implements World {
   readonly rng: Readonly<Record<keyof Streams, Rng>>;
   private events: GameEvent[] = [];
   /** The hash of all floors but the current one. */
-  private kept: number;
+  kept: number;
   readonly natures: (Known | undefined)[];
   readonly appearances: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);

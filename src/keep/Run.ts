@@ -41,6 +41,11 @@ export class Run {
     return this.recording ? replayOf(this.game, this.recording) : null;
   }
 
+  /** The hash after the last action. Computed only where no recording has it: it takes a walk over the whole state. */
+  get hash(): number {
+    return this.recording?.hash ?? this.game.hash;
+  }
+
   /** Performs the player's action. */
   turn(action: Action): GameEvent[] {
     return this.recording ? this.recording.turn(this.game, action) : this.game.turn(action);

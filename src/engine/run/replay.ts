@@ -69,6 +69,8 @@ export function versionOf(content: Content): string {
 
 /** Performs the player's actions and records them, unless refused. */
 export class Recording {
+  private reached: number | null = null;
+
   /** @param text earlier recorded actions, from `actions`, and their number */
   constructor(private text = '', private length = 0) {}
 
@@ -81,13 +83,19 @@ export class Recording {
     return this.length;
   }
 
+  /** The hash after the last action; null before the first of this session. */
+  get hash(): number | null {
+    return this.reached;
+  }
+
   turn(game: Game, action: Action): GameEvent[] {
     const encoded = encodeAction(action);
     // Checked first, so that a run never contains an unrecorded action.
     if (encoded === null) throw new Error(`This action cannot be recorded: ${action.constructor.name} ${JSON.stringify(action)}.`);
     const events = game.turn(action);
     if (isRefusal(events)) return events;
-    this.text += encoded + checkOf(game);
+    this.reached = game.hash;
+    this.text += encoded + digitOf(this.reached);
     this.length++;
     return events;
   }
@@ -204,9 +212,14 @@ function hex(character: string): string {
 }
 
 export function checkOf(game: Game): string {
-  return DIGITS.charAt(game.hash & 63);
+  return digitOf(game.hash);
 }
 
-function isRefusal(events: readonly GameEvent[]): boolean {
+function digitOf(hash: number): string {
+  return DIGITS.charAt(hash & 63);
+}
+
+/** Whether nothing has happened, and nothing was recorded. */
+export function isRefusal(events: readonly GameEvent[]): boolean {
   return events.some(({ type }) => type === 'refused');
 }

@@ -16,9 +16,14 @@ export interface CrashReport {
   readonly turn: number;
 }
 
-/** The report to use should an action fail, made before it. */
-export function beforeAction({ game, record }: Run, action: Action): CrashReport {
-  return { of: 'run', action: encodeAction(action) ?? '', actions: record.deeds, hash: game.hash, turn: game.state.turn };
+/** What the report of an action that fails says about the run before it. */
+export function before({ game, hash, record }: Run): Pick<CrashReport, 'actions' | 'hash' | 'turn'> {
+  return { actions: record.deeds, hash, turn: game.state.turn };
+}
+
+/** The report of an action that failed. */
+export function insideRun(action: Action, wasBefore: ReturnType<typeof before>): CrashReport {
+  return { of: 'run', action: encodeAction(action) ?? '', ...wasBefore };
 }
 
 /** The report of an error outside the run. */

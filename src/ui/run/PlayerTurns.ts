@@ -6,7 +6,7 @@ import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import type { Tone } from '../../engine/state';
 import type { Run } from '../../keep/Run';
-import { beforeAction } from '../files/CrashReport';
+import { before, insideRun } from '../files/CrashReport';
 import { Stride } from '../input/Stride';
 import type { Listeners } from '../Listeners';
 import { dare, type ModeResult } from '../Mode';
@@ -122,11 +122,11 @@ export class PlayerTurns {
   }
 
   private venture(run: Run, action: Action): GameEvent[] {
-    const before = beforeAction(run, action);
+    const wasBefore = before(run);
     try {
       return this.session.runs.venture(run, action);
     } catch (error) {
-      this.session.breakDown(before);
+      this.session.breakDown(insideRun(action, wasBefore));
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import type { Action } from '../../engine/actions/Action';
 import type { GameEvent } from '../../engine/events';
 import { brokenInvariants } from '../../engine/run/invariants';
+import { isRefusal } from '../../engine/run/replay';
 import { addressError, addressRun } from './addressRun';
 import { entryOf } from './entryOf';
 import { LastTurn } from './LastTurn';
@@ -140,12 +141,10 @@ export class RunManager {
 
   /** Takes the player's turn and saves it. An action that throws halfway leaves a run that must not be shown, saved or continued. */
   venture(run: Run, action: Action): GameEvent[] {
-    const { game } = run;
-    const { hash } = game;
     try {
       const events = run.turn(action);
-      if (game.isOver) this.end(run);
-      else if (game.hash !== hash) this.keep(run);
+      if (run.game.isOver) this.end(run);
+      else if (!isRefusal(events)) this.keep(run);
       return events;
     } catch (error) {
       this.freeze();
