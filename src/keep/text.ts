@@ -17,6 +17,7 @@ let texts: Texts = textsWith(null, 'en');
 /** The pack whose texts are in use: an installed one overrides ours, a classic has its own lines; null for none. */
 let textPack: string | null = null;
 let counting = countingOf('en');
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Switches all texts to a language that has been loaded. */
 export function setLanguage(language: Language): void {
@@ -57,12 +58,20 @@ export function currentLanguage(): Language {
 
 /** A moment's date and time in the current language and the local time zone. */
 export function localTime(moment: Date): string {
-  return new Intl.DateTimeFormat(current, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
+  return formatOf({ dateStyle: 'long', timeStyle: 'short' }).format(moment);
 }
 
 /** A moment's date in the current language, in the local time zone or another. */
 export function localDay(moment: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat(current, { dateStyle: 'medium', ...(timeZone === undefined ? {} : { timeZone }) }).format(moment);
+  return formatOf({ dateStyle: 'medium', ...(timeZone === undefined ? {} : { timeZone }) }).format(moment);
+}
+
+/** The current language's format, made once: that takes far longer than using it. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([current, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(current, options);
+  formats.set(key, format);
+  return format;
 }
 
 /** The first supported language among tags such as `de-AT`; English if none is. */
