@@ -17,10 +17,13 @@ export function HintPanel({ session }: { session: Session }): JSX.Element {
   const { current } = session.hints;
   const isShown = isHintShown(session);
   const place = useRef<HTMLElement>(null);
+  const settled = useRef('');
   useLayoutEffect(() => {
     const settle = (): void => {
-      place.current?.parentElement?.style.removeProperty('--told');
-      if (isShown && place.current) findRoom(place.current);
+      if (!place.current || surroundings(place.current, isShown) === settled.current) return;
+      place.current.parentElement?.style.removeProperty('--told');
+      if (isShown) findRoom(place.current);
+      settled.current = surroundings(place.current, isShown);
     };
     settle();
     window.addEventListener('resize', settle);
@@ -39,6 +42,12 @@ export function HintPanel({ session }: { session: Session }): JSX.Element {
       )}
     </aside>
   );
+}
+
+/** What the hint's place depends on, as a text: to find it anew styles and lays out the whole page. */
+function surroundings(place: HTMLElement, isShown: boolean): string {
+  const rects = isShown ? [...document.querySelectorAll(ABOVE), place].map((each) => each.getBoundingClientRect()) : [];
+  return JSON.stringify([isShown, place.className, document.querySelector('.veil') !== null, window.innerHeight, rects]);
 }
 
 /** Moves the hint below the panels in its way, or hides it where that is too far down. Dialogs make room for it themselves. */
