@@ -23,7 +23,7 @@ export class GameScene extends Phaser.Scene {
     const session = sessionOf(this);
     const insets = new PanelInsets(stageOf(this));
     const view = new DungeonView(this, {
-      covered: () => insets.measure(),
+      covered: () => insets.latest,
       title: (n, theme) => ({ title: text('ui.floorTitle', { n }), name: text(`theme.${theme}`) }),
     });
     this.session = session;
@@ -33,7 +33,7 @@ export class GameScene extends Phaser.Scene {
     session.ports.whereIs = (cell) => view.whereIs(cell);
     session.ports.paintFloor = (canvas, area) => { view.paintFloor(canvas, area); };
     session.ports.marksAtEdge = () => view.marksAtEdge;
-    const ends = [this.listenToPointer(session, view), this.listen(session, view), this.keepPreferences(session, view), mountSound(window, session)];
+    const ends = [this.listenToPointer(session, view), this.listen(session, view, insets), this.keepPreferences(session, view), mountSound(window, session)];
     if (session.game) view.open(session.game);
     session.refresh();
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => { for (const end of ends) end(); });
@@ -44,14 +44,20 @@ export class GameScene extends Phaser.Scene {
     this.view?.update(elapsed);
   }
 
-  private listen(session: Session, view: DungeonView): () => void {
-    const resize = (): void => { view.resize(); };
+  private listen(session: Session, view: DungeonView, insets: PanelInsets): () => void {
+    const resize = (): void => {
+      insets.expire();
+      view.resize();
+    };
     this.scale.on(Phaser.Scale.Events.RESIZE, resize);
     const unsubscribe = session.on({
       run: (game) => { if (game) view.open(game); else view.close(); },
       turn: (events, game) => { view.play(events, game); },
       jump: (game) => { view.jump(game); },
-      change: () => { view.mark(session.marks, this.pointer?.pointed ?? null); },
+      change: () => {
+        insets.expire();
+        view.mark(session.marks, this.pointer?.pointed ?? null);
+      },
     });
     return () => {
       this.scale.off(Phaser.Scale.Events.RESIZE, resize);

@@ -7,6 +7,8 @@ const ACROSS = 0.6;
 
 /** All panels that may cover the map. */
 const PANELS = ['.hud', '.minimap', '.notice', '.hint-place:not(.waiting) .hint-box', '.log', '.watch', '.aim', '.actions', '.thumb-pad'] as const;
+/** Milliseconds for which panels are taken to stay where they are, unless something has changed. */
+const LASTS_MS = 100;
 const FREE: Insets = { top: 0, bottom: 0, left: 0, right: 0 };
 
 /** Measures how much of the map the panels cover, in screen pixels. */
@@ -14,9 +16,26 @@ export class PanelInsets {
   private size = '';
   private most = FREE;
   private log: Area = NOWHERE;
+  private covered: Covered = { insets: FREE, panels: [] };
+  private expires = 0;
 
   /** @param stage contains the view and the panels over it */
   constructor(private readonly stage: HTMLElement) {}
+
+  /** The panels as measured a moment ago, since `expire` in any case. */
+  get latest(): Covered {
+    const now = performance.now();
+    if (now >= this.expires) {
+      this.expires = now + LASTS_MS;
+      this.covered = this.measure();
+    }
+    return this.covered;
+  }
+
+  /** Has the panels measured in the next frame: they are drawn before it. */
+  expire(): void {
+    this.expires = 0;
+  }
 
   /** Insets and log are the maximum since the view was last resized: a log that grows and shrinks must not move the map. */
   measure(): Covered {
