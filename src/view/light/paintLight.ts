@@ -34,7 +34,11 @@ export function paintLight({ field, scale, pixels, tones }: LightPicture, lanter
     texel.setRow(ty);
     let byte = (ty * field.width + area.left) * scale * 4;
     for (let tx = area.left * scale; tx < area.right * scale; tx++, byte += 4) {
-      texel.setColumn(tx);
+      if (!texel.setColumn(tx)) {
+        pixels.fill(0, byte, byte + 3);
+        pixels[byte + 3] = 255;
+        continue;
+      }
       const [red, green, blue] = [texel.light(0), texel.light(1), texel.light(2)];
       const most = Math.max(1, red, green, blue);
       pixels[byte] = Math.sqrt(taken(red, most)) * 255;
@@ -87,20 +91,24 @@ class Texel {
     this.fadeDown = fade(y, height);
   }
 
-  setColumn(column: number): void {
+  /** False where it is dark, as in most of the area. */
+  setColumn(column: number): boolean {
     const x = inCells(column, this.scale);
     const first = Math.floor(x);
     this.across = smooth(x - first);
     this.left = Math.max(0, first);
     this.right = Math.min(this.field.width - 1, first + 1);
+    const known = this.between(this.field.known);
+    const lit = this.between(this.field.lit);
+    if (known === 0 && lit === 0) return false;
     const dx = x - this.lantern.x;
     this.fall = falloff((dx * dx + this.dy * this.dy) * this.reach);
     const faded = this.fadeDown * fade(x, this.field.width);
-    const lit = this.between(this.field.lit);
     this.lit = lit * faded;
-    this.memory = (1 - lit) * this.between(this.field.known) * faded;
+    this.memory = (1 - lit) * known * faded;
     this.shown = this.lit + this.memory * TORCH_MEMORY;
     this.glow = this.between(this.field.glow) * this.shown;
+    return true;
   }
 
   /** The factor for the ground's red (0), green or blue, before it is clamped to 1. */
