@@ -26,6 +26,16 @@ require('phaser/src/gameobjects/shape/rectangle/RectangleFactory');
 require('phaser/src/gameobjects/sprite/SpriteFactory');
 require('phaser/src/tilemaps/TilemapCreator');
 
+// Phaser compiles the shaders of all pipelines when it starts, of which the game uses these.
+const PipelineManager = require('phaser/src/renderer/webgl/PipelineManager');
+const { MULTI_PIPELINE, SINGLE_PIPELINE, UTILITY_PIPELINE, MOBILE_PIPELINE } = require('phaser/src/renderer/webgl/pipelines/const');
+const USED = [MULTI_PIPELINE, SINGLE_PIPELINE, UTILITY_PIPELINE, MOBILE_PIPELINE];
+const { boot } = PipelineManager.prototype;
+PipelineManager.prototype.boot = function (...options) {
+  for (const name of this.classes.keys()) if (!USED.includes(name)) this.classes.delete(name);
+  boot.apply(this, options);
+};
+
 const { AUTO, CANVAS } = require('phaser/src/const');
 
 module.exports = {
