@@ -24,9 +24,8 @@ export class BootScene extends Phaser.Scene {
   private async unpack(): Promise<boolean> {
     try {
       const { frames, picture } = await readAtlas();
-      const image = Object.assign(new Image(), { src: picture });
-      if (!(await image.decode().then(() => true, () => false))) return missing(ATLAS_FILES.picture);
-      this.textures.addAtlas(ATLAS, image, frames);
+      if (!(await picture.decode().then(() => true, () => false))) return missing(ATLAS_FILES.picture);
+      this.textures.addAtlas(ATLAS, picture, frames);
       return true;
     } catch {
       return missing(ATLAS_FILES.frames);

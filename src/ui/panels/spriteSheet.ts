@@ -17,10 +17,10 @@ export interface Frame {
   readonly h: number;
 }
 
-/** An atlas as it is stored: its frames, and the address of its picture. */
+/** An atlas as it is stored: its frames, and its picture, which may still be on its way. */
 interface Atlas {
   readonly frames: object;
-  readonly picture: string;
+  readonly picture: HTMLImageElement;
 }
 
 /** The sprite atlas's files, relative to the page. */
@@ -55,12 +55,14 @@ export function readAtlas(): Promise<Atlas> {
 }
 
 async function inlineAtlas(): Promise<Atlas> {
-  return (await import(/* webpackChunkName: "inline" */ './inlineSheet')).INLINE_SHEET;
+  const { INLINE_SHEET: { frames, picture } } = await import(/* webpackChunkName: "inline" */ './inlineSheet');
+  return { frames, picture: Object.assign(new Image(), { src: picture }) };
 }
 
 async function fetchAtlas(): Promise<Atlas> {
+  const picture = Object.assign(new Image(), { src: ATLAS_FILES.picture });
   const answer = await fetch(ATLAS_FILES.frames);
-  return { frames: (await answer.json()) as object, picture: ATLAS_FILES.picture };
+  return { frames: (await answer.json()) as object, picture };
 }
 
 /** The panels' sheet, from the page's atlas; null where that fails. */
