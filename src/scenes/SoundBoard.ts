@@ -12,13 +12,20 @@ import { uiCue, type Glance } from '../view/sound/uiCue';
 /** User gestures that let a browser start audio. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown', 'touchend', 'gamepadconnected'] as const;
 const TICK_MS = 250;
+/** After the first gesture, for its turn to be drawn: an audio context takes long to open. Short enough to count as part of the gesture. */
+const OPEN_MS = 900;
 const MOST_VOLUME = 10;
 
 /** Plays a session's sounds; returns how to stop. */
 export function mountSound(page: Window & typeof globalThis, session: Session): () => void {
   const sound = new Sound({ open: () => new page.AudioContext(), load: loadBuild, random: Math.random });
   const unsubscribe = listen(sound, session);
-  const wake = (): void => { sound.wake(); };
+  let isOpen = false;
+  const open = (): void => {
+    isOpen = true;
+    sound.wake();
+  };
+  const wake = (): void => { if (isOpen) sound.wake(); else page.setTimeout(open, OPEN_MS); };
   const hide = (): void => { sound.hide(page.document.hidden); };
   const ticks = page.setInterval(() => { sound.tick(); }, TICK_MS);
   for (const gesture of GESTURES) page.addEventListener(gesture, wake, { capture: true, passive: true });
