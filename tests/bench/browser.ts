@@ -6,7 +6,7 @@ import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { findBrowser, HOW_TO_INSTALL } from '../browser/harness/findBrowser';
 import { serve } from '../browser/harness/serve';
 import { buildBench } from './browser/build';
-import type { BenchPage, Counts } from './browser/page';
+import type { BenchPage, Counts, TurnTimes } from './browser/page';
 import { heapOf, type Heap } from './browser/heap';
 import { median } from './measure';
 
@@ -18,6 +18,8 @@ const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--enable-unsafe-sw
 const FRAMES = 300;
 const TURNS = 150;
 const KEYS = 'hjklyubn.';
+/** A slow phone. */
+const CPU_SLOWDOWN = 4;
 const FLOORS = 10;
 const CHANGES = 504;
 /** After this many floors, on the same floor as at the end, everything that is made only once has been made. */
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
     await page.waitForTimeout(3000);
     await benchFrames(page);
     await benchTurns(page);
+    await benchSlowTurns(page);
     await benchFloors(page);
   } finally {
     await browser.close();
@@ -59,11 +62,27 @@ async function benchFrames(page: Page): Promise<void> {
 }
 
 async function benchTurns(page: Page): Promise<void> {
-  const keys = Array.from({ length: TURNS }, (_, turn) => KEYS.charAt((turn * 5) % KEYS.length)).join('');
-  const times = await page.evaluate((pressed) => (window as unknown as { bench: BenchPage }).bench.turns(pressed), keys);
-  const whole = times.map(({ turn, panels, frame }) => turn + panels + frame);
+  const times = await takeTurns(page);
+  const whole = times.map(wholeOf);
   console.info(`Script of a turn, all of it  median ${ms(median(whole))}   95 % under ${ms(share(whole, 0.95))}   of ${times.length}`);
   for (const part of ['turn', 'panels', 'frame'] as const) console.info(`  ${part.padEnd(8)} median ${ms(median(times.map((time) => time[part])))}`);
+}
+
+async function benchSlowTurns(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const whole = (await takeTurns(page)).map(wholeOf);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  console.info(`  ${CPU_SLOWDOWN} times slower median ${ms(median(whole))}   95 % under ${ms(share(whole, 0.95))}   worst ${ms(Math.max(...whole))}`);
+}
+
+function takeTurns(page: Page): Promise<TurnTimes[]> {
+  const keys = Array.from({ length: TURNS }, (_, turn) => KEYS.charAt((turn * 5) % KEYS.length)).join('');
+  return page.evaluate((pressed) => (window as unknown as { bench: BenchPage }).bench.turns(pressed), keys);
+}
+
+function wholeOf({ turn, panels, frame }: TurnTimes): number {
+  return turn + panels + frame;
 }
 
 async function benchFloors(page: Page): Promise<void> {
