@@ -3,7 +3,7 @@ import type { Effect, Target } from '../../src/engine/content';
 import { describeItem, describeTraits, describeWorking } from '../../src/engine/effects/describe';
 import type { Game } from '../../src/engine/Game';
 import { itemName } from '../../src/engine/rules/names';
-import { bonusOf } from '../../src/engine/rules/stats';
+import { bonusOf } from '../../src/engine/rules/bonus';
 import { monster, picture, told } from '../support/drawGame';
 import { all, campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { holding, useThing } from '../support/holding';

@@ -1,6 +1,6 @@
 import { isConsumable, isWearable, type Bonus, type Content, type Effect, type Traits, type Working } from '../content';
 import type { Message } from '../core/grammar';
-import { bonusOf } from '../rules/stats';
+import { bonusOf } from '../rules/bonus';
 import { itemTraits } from '../rules/traits';
 import type { Item } from '../state';
 import { kindOf } from './effects';

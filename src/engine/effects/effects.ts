@@ -30,7 +30,12 @@ export function healingIn(effects: readonly Effect[] = [], maxHp = 100): number 
 
 /** The statuses that effects inflict. */
 export function inflictedBy(effects: readonly Effect[] = []): Inflicted[] {
-  return effects.flatMap((effect) => kindOf(effect).inflicts?.(effect) ?? []);
+  const all: Inflicted[] = [];
+  for (const effect of effects) {
+    const given = kindOf(effect).inflicts?.(effect);
+    if (given) all.push(given);
+  }
+  return all;
 }
 
 /** The ids in an effect's fields, with the tables they refer to. */

@@ -4,8 +4,8 @@ import type { World } from '../World';
 import { learn } from '../rules/knowledge';
 import { refuel as refuelLantern } from '../rules/lantern';
 import { itemName } from '../rules/names';
-import { ownStat } from '../rules/stats';
-import { wornItems } from '../rules/traits';
+import { ownStat } from '../rules/bonus';
+import { forgetNature, wornItems } from '../rules/traits';
 import type { Item } from '../state';
 import { id, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
@@ -60,6 +60,7 @@ export const enchant = {
     const item = wornIn(world, hit.effect.slot);
     if (!item) return;
     item.plus += hit.effect.amount;
+    forgetNature(world, world.state.player);
     tell(world, hit, { tone: 'status', always: 'hit.enchant', params: { item: itemName(world, item) } });
   },
   describe: ({ slot, amount }) => ({ key: 'effect.enchant', params: { slot: `slot.${slot}`, n: amount } }),
@@ -72,6 +73,7 @@ export const rust = {
     const item = rustable(world, hit.effect.most);
     if (!item) return;
     item.plus -= 1;
+    forgetNature(world, world.state.player);
     tell(world, hit, { tone: 'enemyAttack', always: 'hit.rust', params: { item: itemName(world, item) } });
   },
   describe: () => ({ key: 'effect.rust', params: {} }),

@@ -1,8 +1,10 @@
-import type { Ability, Effect, Traits } from '../content';
+import type { Ability, Bonus, Effect, Traits } from '../content';
 
 /** All of an actor's traits combined: percentages multiplied and rounded down, the rest added up. */
 export interface Nature {
   readonly traits: readonly Traits[];
+  /** Of statuses and worn items. */
+  readonly bonus: Required<Bonus>;
   readonly speed: number;
   readonly takes: number;
   readonly noise: number;

@@ -1,6 +1,7 @@
-import { isWearable, type Effect, type Traits } from '../content';
+import { isWearable, type Bonus, type Effect, type Traits } from '../content';
 import type { World } from '../World';
 import type { Actor, Item } from '../state';
+import { bonusOf } from './bonus';
 import type { Known, Nature } from './Nature';
 
 /** An actor's combined traits: of its breed, elite kinds, worn items and statuses. */
@@ -10,9 +11,14 @@ export function natureOf(world: World, actor: Actor): Nature {
   for (const _status in actor.statuses) count++;
   const old = world.natures[actor.id];
   if (old && old.bearer === actor.statuses && old.worn === worn && old.elite === actor.elite && old.statuses === count) return old.nature;
-  const nature = sumUp(gather(world, actor));
+  const nature = { ...sumUp(gather(world, actor)), bonus: addUp(world, actor) };
   world.natures[actor.id] = { nature, bearer: actor.statuses, worn, elite: actor.elite, statuses: count };
   return nature;
+}
+
+/** Must be called when something worn has become better or worse. */
+export function forgetNature(world: World, actor: Actor): void {
+  world.natures[actor.id] = undefined;
 }
 
 /** An actor and its copy in a fork, with what the copy wears if it is the player. */
@@ -44,7 +50,15 @@ function gather(world: World, actor: Actor): Traits[] {
   ];
 }
 
-function sumUp(traits: readonly Traits[]): Nature {
+/** The bonuses of statuses and, for the player, of worn items. */
+function addUp(world: World, actor: Actor): Required<Bonus> {
+  const worn = actor === world.state.player ? wornItems(world) : [];
+  const all = [...worn.map((item) => bonusOf(world, item)), ...Object.keys(actor.statuses).map((id) => world.content.statuses.get(id)?.bonus)];
+  const sum = (stat: keyof Bonus): number => all.reduce((total, each) => total + (each?.[stat] ?? 0), 0);
+  return { power: sum('power'), defence: sum('defence'), maxHp: sum('maxHp') };
+}
+
+function sumUp(traits: readonly Traits[]): Omit<Nature, 'bonus'> {
   const percent = (trait: 'speed' | 'takes' | 'noise'): number => traits.reduce((product, each) => Math.floor((product * (each[trait] ?? 100)) / 100), 100);
   const sum = (trait: 'light' | 'search' | 'drains'): number => traits.reduce((total, each) => total + (each[trait] ?? 0), 0);
   const effects = (trait: 'onHit' | 'onStruck'): Effect[] => traits.flatMap((each) => each[trait] ?? []);

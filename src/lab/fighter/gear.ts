@@ -4,7 +4,7 @@ import { isConsumable, isWearable, type Consumable, type Traits } from '../../en
 import { inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
-import { bonusOf } from '../../engine/rules/stats';
+import { bonusOf } from '../../engine/rules/bonus';
 import { itemTraits } from '../../engine/rules/traits';
 import { INVENTORY_SLOTS, type Item } from '../../engine/state';
 import { sumOver } from './Enemy';

@@ -99,11 +99,10 @@ function isFrontier(floor: Floor, settled: Uint8Array, cell: number): boolean {
 
 /** The known locks that a carried key opens. */
 function locksOf({ floor, state, content }: Game): Point[] {
-  const { locks } = floor.landmarks;
+  const locks = floor.landmarks.locks.filter((index) => floor.state.explored[index] !== 0);
   if (locks.length === 0) return [];
   const keys = state.hero.inventory.map(({ kind }) => kind).filter((kind) => 'opens' in (content.itemKinds.get(kind) ?? {}));
-  const cells = locks.map((index) => floor.position(floor.cellOf(index)));
-  return cells.filter(({ x, y }) => floor.isExplored(x, y) && keys.includes(floor.tileAt(x, y).key ?? ''));
+  return locks.map((index) => floor.position(floor.cellOf(index))).filter(({ x, y }) => keys.includes(floor.tileAt(x, y).key ?? ''));
 }
 
 /** The padded cells next to them. */
@@ -135,9 +134,9 @@ export const descend: Tactic = (now) => {
 export const besiege: Tactic = ({ game, ways, enemies }) => {
   const { floor, content } = game;
   if (enemies.length > 0) return null;
-  const cell = floor.state.terrain.findIndex((tile, index) => content.tiles[tile]?.stairs === 'down' && floor.state.explored[index] !== 0);
+  const stairs = floor.landmarks.down.find((index) => floor.state.explored[index] !== 0);
   const goalItem = floor.state.items.find(({ seen, kind }) => seen && 'wins' in (content.itemKinds.get(kind) ?? {}));
-  const goal = goalItem ?? (cell < 0 ? null : { x: cell % floor.width, y: Math.floor(cell / floor.width) });
+  const goal = goalItem ?? (stairs === undefined ? null : floor.position(floor.cellOf(stairs)));
   const [next] = (goal && ways.towards(goal)) ?? [];
   return next ? stepTo(game, next) : null;
 };

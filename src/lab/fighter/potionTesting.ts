@@ -128,6 +128,6 @@ function hasRiddles(game: Game): boolean {
   return game.state.hero.inventory.some(({ kind }) => !isKnown(game, kind));
 }
 
-function knowsStairs({ floor, content }: Game): boolean {
-  return floor.state.terrain.some((tile, index) => content.tiles[tile]?.stairs === 'down' && floor.state.explored[index] !== 0);
+function knowsStairs({ floor }: Game): boolean {
+  return floor.landmarks.down.some((index) => floor.state.explored[index] !== 0);
 }

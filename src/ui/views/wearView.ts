@@ -1,6 +1,6 @@
 import { isWearable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
-import { bonusOf } from '../../engine/rules/stats';
+import { bonusOf } from '../../engine/rules/bonus';
 import type { Item } from '../../engine/state';
 import { nameOfItem } from '../../keep/text';
 
