@@ -2,7 +2,7 @@ import type { TileKind } from '../../engine/content';
 import type { Rng } from '../../engine/core/rng';
 import type { Layout } from './Layout';
 import { isAtEnd, isInVault } from './whereabouts';
-import { openMap, reachOf, stepOffsets } from './walk';
+import { flood, openMap, stepOffsets } from './walk';
 
 /** How many patches of a tile to spread. */
 export interface Patch {
@@ -63,5 +63,5 @@ function isFree(layout: Layout, cell: number): boolean {
 /** Number of cells reachable from the arrival; locked doors count as open. */
 function reach(layout: Layout, tiles: readonly TileKind[]): number {
   const map = openMap(layout, tiles.map((tile) => (tile.walkable || tile.key !== undefined ? 1 : 0)));
-  return reachOf(map, layout.arrival.y * layout.width + layout.arrival.x);
+  return flood(map, layout.arrival.y * layout.width + layout.arrival.x, 2);
 }

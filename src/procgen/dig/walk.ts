@@ -30,28 +30,59 @@ export function stepOffsets(width: number): readonly number[] {
 /** Steps in eight directions from one cell to every other; -1 if unreachable. */
 export function stepsFrom({ width, open }: OpenMap, start: number): Int16Array {
   const steps = new Int16Array(open.length).fill(-1);
-  const queue = new Int32Array(open.length);
-  const offsets = Int32Array.from(stepOffsets(width));
+  if (queue.length < open.length) queue = new Int32Array(open.length);
   let tail = 1;
+  let next = 1;
+  const enter = (cell: number): void => {
+    if (open[cell] === 0 || steps[cell] !== -1) return;
+    steps[cell] = next;
+    queue[tail++] = cell;
+  };
   queue[0] = start;
   steps[start] = 0;
   for (let head = 0; head < tail; head++) {
     const cell = queue[head] as number;
-    const next = (steps[cell] as number) + 1;
-    for (let i = 0; i < 8; i++) {
-      const neighbour = cell + (offsets[i] as number);
-      if (open[neighbour] === 0 || steps[neighbour] !== -1) continue;
-      steps[neighbour] = next;
-      queue[tail++] = neighbour;
-    }
+    next = (steps[cell] as number) + 1;
+    // Written out, since a loop over the eight directions takes twice as long.
+    enter(cell - width);
+    enter(cell + 1);
+    enter(cell + width);
+    enter(cell - 1);
+    enter(cell - width + 1);
+    enter(cell + width + 1);
+    enter(cell + width - 1);
+    enter(cell - width - 1);
   }
   return steps;
 }
 
-/** Number of cells reachable from one, including itself. */
-export function reachOf(map: OpenMap, start: number): number {
+/** The cells that a search has still to visit, kept for the next one. */
+let queue = new Int32Array(0);
+
+/**
+ * Gives a cell another mark, and all of its old mark that are connected to it in eight directions; returns their number.
+ * It goes by runs of cells in a row, so that it looks at each cell three times instead of eight.
+ */
+export function flood({ width, open }: OpenMap, start: number, mark: number): number {
+  const old = open[start];
+  const runs: number[] = [];
   let count = 0;
-  for (const steps of stepsFrom(map, start)) if (steps >= 0) count++;
+  const enter = (cell: number): void => {
+    let left = cell;
+    let right = cell;
+    while (open[left - 1] === old) left--;
+    while (open[right + 1] === old) right++;
+    for (let at = left; at <= right; at++) open[at] = mark;
+    runs.push(left, right);
+    count += right - left + 1;
+  };
+  enter(start);
+  for (let i = 0; i < runs.length; i += 2) {
+    const left = (runs[i] as number) - 1;
+    const right = (runs[i + 1] as number) + 1;
+    for (let cell = left - width; cell <= right - width; cell++) if (open[cell] === old) enter(cell);
+    for (let cell = left + width; cell <= right + width; cell++) if (open[cell] === old) enter(cell);
+  }
   return count;
 }
 

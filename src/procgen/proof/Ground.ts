@@ -13,8 +13,6 @@ export const BARRED = 4;
 export interface Ground {
   readonly stride: number;
   readonly marks: Uint8Array;
-  /** Number of walkable cells. */
-  readonly count: number;
   /** The cell of the stairs down; -1 if there are none. */
   readonly stairs: number;
   /** All barred cells. */
@@ -37,20 +35,22 @@ export function readGround(plan: FloorPlan, { tiles }: Pick<Content, 'tiles'>, b
   const { width, height, terrain } = plan;
   const stride = width + 2;
   const marks = new Uint8Array(stride * (height + 2));
-  const markOf = Uint8Array.from(tiles, (tile) => (tile.walkable ? OPEN : tile.key !== undefined || breakable.has(tile.id) ? BARRED : CLOSED));
+  const markOf = Uint8Array.from(tiles.map((tile) => (tile.walkable ? OPEN : tile.key !== undefined || breakable.has(tile.id) ? BARRED : CLOSED)));
   const down = tiles.findIndex((tile) => tile.stairs === 'down');
-  const bars: number[] = [];
-  let count = 0;
   let stairs = -1;
   for (let y = 0, index = 0; y < height; y++) {
     for (let cell = (y + 1) * stride + 1, end = cell + width; cell < end; cell++) {
       const tile = terrain[index++] as number;
-      const mark = markOf[tile] as number;
-      marks[cell] = mark;
-      if (mark === OPEN) count++;
-      else if (mark === BARRED) bars.push(cell);
+      marks[cell] = markOf[tile] as number;
       if (tile === down) stairs = cell;
     }
   }
-  return { stride, marks, count, stairs, bars };
+  return { stride, marks, stairs, bars: cellsOf(marks, BARRED) };
+}
+
+/** All cells with a mark. */
+export function cellsOf(marks: Uint8Array, mark: number): number[] {
+  const cells: number[] = [];
+  for (let cell = marks.indexOf(mark); cell >= 0; cell = marks.indexOf(mark, cell + 1)) cells.push(cell);
+  return cells;
 }

@@ -2,7 +2,7 @@ import type { Content } from '../../engine/content';
 import { stepsBetween } from '../../engine/core/point';
 import type { FloorPlan, MonsterSpawn, Spawn } from '../../engine/ports';
 import { explore } from './explore';
-import { BARRED, CLOSED, OPEN, padded, REACHED, readGround, TAKEN, tileAt, type Ground } from './Ground';
+import { BARRED, cellsOf, CLOSED, OPEN, padded, REACHED, readGround, TAKEN, tileAt, type Ground } from './Ground';
 import { openersOf } from './openersOf';
 
 /**
@@ -16,8 +16,9 @@ export function planErrors(plan: FloorPlan, content: Content): string[] {
   if (ground.marks[start] !== OPEN) return ['The arrival cell is not walkable.'];
   const goalItem = plan.items.find(({ id }) => isGoalItem(content, id));
   const goal = goalItem && ground.stairs < 0 ? padded(plan, goalItem) : ground.stairs;
-  const { reached, isGoalFree } = explore(plan, content, { ground, openers, start, goal });
-  const errors = reached < ground.count ? [`${ground.count - reached} walkable cells cannot be reached from the arrival cell.`] : [];
+  const isGoalFree = explore(plan, content, { ground, openers, start, goal });
+  const lost = cellsOf(ground.marks, OPEN).length;
+  const errors = lost > 0 ? [`${lost} walkable cells cannot be reached from the arrival cell.`] : [];
   errors.push(...goalErrors({ ground, goal, isGoalFree, name: ground.stairs < 0 ? 'The goal item' : 'The stairs down' }), ...barErrors(plan, content, ground));
   for (const spawn of [...plan.monsters, ...plan.items, ...plan.traps]) checkSpawn(plan, spawn, { ground, errors });
   return [...errors, ...plan.monsters.flatMap((monster) => arrivalErrors(plan, content, monster))];
