@@ -35,8 +35,10 @@ function closeEdge({ terrain, width, height }: Canvas, wall: number): void {
 function roomyCells({ open, width }: OpenMap): number[] {
   const offsets = stepOffsets(width);
   const cells: number[] = [];
-  open.forEach((mark, cell) => {
-    if (mark === 1 && offsets.reduce((sum, step) => sum + (open[cell + step] as number), 0) >= LEAST_ROOM) cells.push(cell);
-  });
+  for (let cell = open.indexOf(1); cell >= 0; cell = open.indexOf(1, cell + 1)) {
+    let around = 0;
+    for (const step of offsets) around += open[cell + step] as number;
+    if (around >= LEAST_ROOM) cells.push(cell);
+  }
   return cells;
 }

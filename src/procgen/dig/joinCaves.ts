@@ -40,15 +40,17 @@ function cavesOf(canvas: Canvas, wall: number): number[][] {
 /** Digs the shortest tunnel from a cave to the connected part, and adds the cave to that. */
 function tunnel({ terrain, width, height }: Canvas, { cave, joined, palette }: { cave: number[]; joined: Uint8Array; palette: Palette }, rng: Rng): void {
   const before = new Int32Array(terrain.length).fill(-1);
-  const queue = [...cave];
+  before.fill(0, 0, width).fill(0, (height - 1) * width);
+  for (let cell = width; cell < before.length; cell += width) before[cell] = before[cell - 1] = 0;
+  const queue = cave.slice();
   const steps = shuffle(stepOffsets(width).slice(0, 4), rng);
   for (const cell of cave) before[cell] = cell;
-  for (const cell of queue) {
+  for (let head = 0; head < queue.length; head++) {
+    const cell = queue[head] as number;
     if (joined[cell] === 1) return dig(cell);
     for (const step of steps) {
       const next = cell + step;
-      const x = next % width;
-      if (x < 1 || x > width - 2 || next < width || next >= (height - 1) * width || before[next] !== -1) continue;
+      if (before[next] !== -1) continue;
       before[next] = cell;
       queue.push(next);
     }
