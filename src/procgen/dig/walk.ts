@@ -30,7 +30,7 @@ export function stepOffsets(width: number): readonly number[] {
 /** Steps in eight directions from one cell to every other; -1 if unreachable. */
 export function stepsFrom({ width, open }: OpenMap, start: number): Int16Array {
   const steps = new Int16Array(open.length).fill(-1);
-  if (queue.length < open.length) queue = new Int32Array(open.length);
+  const queue = queueFor(open.length);
   let tail = 1;
   let next = 1;
   const enter = (cell: number): void => {
@@ -56,8 +56,13 @@ export function stepsFrom({ width, open }: OpenMap, start: number): Int16Array {
   return steps;
 }
 
-/** The cells that a search has still to visit, kept for the next one. */
-let queue = new Int32Array(0);
+let kept = new Int32Array(0);
+
+/** An array for the cells that a search has still to visit, kept for the next one. */
+function queueFor(most: number): Int32Array {
+  if (kept.length < most) kept = new Int32Array(most);
+  return kept;
+}
 
 /**
  * Gives a cell another mark, and all of its old mark that are connected to it in eight directions; returns their number.
@@ -65,23 +70,27 @@ let queue = new Int32Array(0);
  */
 export function flood({ width, open }: OpenMap, start: number, mark: number): number {
   const old = open[start];
-  const runs: number[] = [];
+  // Each run is found at most twice from either side.
+  const found = queueFor(2 * open.length);
+  let tail = 1;
   let count = 0;
-  const enter = (cell: number): void => {
-    let left = cell;
-    let right = cell;
+  found[0] = start;
+  for (let head = 0; head < tail; head++) {
+    let left = found[head] as number;
+    let right = left;
+    if (open[left] !== old) continue;
     while (open[left - 1] === old) left--;
-    while (open[right + 1] === old) right++;
-    for (let at = left; at <= right; at++) open[at] = mark;
-    runs.push(left, right);
-    count += right - left + 1;
-  };
-  enter(start);
-  for (let i = 0; i < runs.length; i += 2) {
-    const left = (runs[i] as number) - 1;
-    const right = (runs[i + 1] as number) + 1;
-    for (let cell = left - width; cell <= right - width; cell++) if (open[cell] === old) enter(cell);
-    for (let cell = left + width; cell <= right + width; cell++) if (open[cell] === old) enter(cell);
+    while (open[right] === old) right++;
+    for (let at = left; at < right; at++) open[at] = mark;
+    count += right - left;
+    for (let row = -width; row <= width; row += 2 * width) {
+      let before: number | undefined = mark;
+      for (let at = left - 1 + row; at <= right + row; at++) {
+        const next = open[at];
+        if (next === old && before !== old) found[tail++] = at;
+        before = next;
+      }
+    }
   }
   return count;
 }
