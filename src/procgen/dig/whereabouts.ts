@@ -1,4 +1,3 @@
-import { stepsBetween } from '../../engine/core/point';
 import { pointOf } from './farEnds';
 import type { Layout } from './Layout';
 
@@ -9,6 +8,7 @@ export function isInVault({ vaults, width }: Layout, cell: number): boolean {
 
 /** Whether a cell is arrival or stairs, or adjacent to one. */
 export function isAtEnd({ arrival, stairs, width }: Layout, cell: number): boolean {
-  const at = pointOf(cell, width);
-  return stepsBetween(at, arrival) <= 1 || stepsBetween(at, stairs) <= 1;
+  const x = cell % width;
+  const y = (cell - x) / width;
+  return (Math.abs(x - arrival.x) <= 1 && Math.abs(y - arrival.y) <= 1) || (Math.abs(x - stairs.x) <= 1 && Math.abs(y - stairs.y) <= 1);
 }

@@ -9,11 +9,18 @@ import type { Masonry } from './masonry';
 import type { Furnishing, PlacedVault } from './PlacedVault';
 import { shuffle } from '../dig/shuffle';
 import { turnVault, type TurnedVault } from './turnVault';
-import { dugMap, stepOffsets, stepsFrom } from '../dig/walk';
+import { dugMap, flood } from '../dig/walk';
 
 /** Places in caves tried for one vault by walling them off, and the most cells that may be cut off and filled in for it. */
 const CLEARINGS = 30;
 const MOST_FILLED = 60;
+/** The mark of open cells that can be reached. */
+const REACHED = 2;
+
+type Corners = Omit<Place, 'vault'>;
+
+/** Where a vault may lie: only in rock, or anywhere but at arrival and stairs. */
+type Where = 'rock' | 'anywhere';
 
 /** A cell for a vault's entrance, the orientation that fits there, and the open cells to fill in for it. */
 export interface Site {
@@ -28,7 +35,8 @@ export class Quarry {
   private readonly doors: readonly number[];
   /** Not 0 for cells of vaults. */
   private readonly built: Uint8Array;
-  private readonly offsets: readonly number[];
+  /** Not 0 where no entrance can be: in or beside vaults, arrival and stairs. */
+  private readonly shut: Uint8Array;
 
   constructor(
     private readonly layout: Layout,
@@ -36,7 +44,8 @@ export class Quarry {
     rng: Rng,
   ) {
     this.built = new Uint8Array(layout.terrain.length);
-    this.offsets = stepOffsets(layout.width);
+    this.shut = new Uint8Array(layout.terrain.length);
+    for (const { x, y } of [layout.arrival, layout.stairs]) this.paint(this.shut, { x1: x - 1, y1: y - 1, x2: x + 1, y2: y + 1 });
     for (const vault of layout.vaults) this.mark(vault);
     this.doors = shuffle(this.findDoors(), rng);
   }
@@ -45,8 +54,7 @@ export class Quarry {
   sitesFor(vault: Vault, most: number): Site[] {
     const sites: Site[] = [];
     const apart = hasMonsters(vault) ? this.masonry.content.safeArrival : 0;
-    const isRock = (at: number): boolean => this.layout.terrain[at] === this.masonry.palette.wall;
-    for (const { cell, turned } of this.places(vault, apart, isRock)) {
+    for (const { cell, turned } of this.places(vault, apart, 'rock')) {
       sites.push({ cell, turned, filled: [] });
       if (sites.length === most) return sites;
     }
@@ -71,41 +79,52 @@ export class Quarry {
     return placed;
   }
 
-  private mark({ x1, y1, x2, y2 }: Omit<Place, 'vault'>): void {
-    for (let y = y1; y <= y2; y++) this.built.fill(1, y * this.layout.width + x1, y * this.layout.width + x2 + 1);
+  private mark({ x1, y1, x2, y2 }: Corners): void {
+    this.paint(this.built, { x1, y1, x2, y2 });
+    this.paint(this.shut, { x1: x1 - 1, y1: y1 - 1, x2: x2 + 1, y2: y2 + 1 });
+  }
+
+  /** Marks a rectangle; what lies beyond the map's sides wraps around to its edge, where no entrance is looked for. */
+  private paint(marks: Uint8Array, { x1, y1, x2, y2 }: Corners): void {
+    const { width } = this.layout;
+    for (let y = Math.max(0, y1); y <= y2; y++) marks.fill(1, Math.max(0, y * width + x1), y * width + x2 + 1);
   }
 
   private findDoors(): number[] {
     const { terrain, width, height, ground } = this.layout;
-    const sides = [-1, 1, -width, width];
     const doors: number[] = [];
     for (let y = 1; y < height - 1; y++) {
       for (let cell = y * width + 1; cell < (y + 1) * width - 1; cell++) {
         if (terrain[cell] !== this.masonry.palette.wall) continue;
-        if (sides.some((step) => terrain[cell + step] === ground)) doors.push(cell);
+        const isBeside = terrain[cell - 1] === ground || terrain[cell + 1] === ground;
+        if (isBeside || terrain[cell - width] === ground || terrain[cell + width] === ground) doors.push(cell);
       }
     }
     return doors;
   }
 
   /** All places whose cells are free, in the order of the doors, more than `apart` steps from the arrival. */
-  private *places(vault: Vault, apart: number, isFree: (at: number) => boolean): Generator<Omit<Site, 'filled'>> {
+  private *places(vault: Vault, apart: number, where: Where): Generator<Omit<Site, 'filled'>> {
     const { terrain, width, ground } = this.layout;
-    const offsetOf = ({ x, y }: Point): number => y * width + x;
-    const orientations = turnVault(vault).map((turned) => ({ turned, out: offsetOf(turned.out), rock: turned.rock.map(offsetOf) }));
+    const orientations = turnVault(vault).map((turned) => ({ turned, out: turned.out.y * width + turned.out.x }));
     for (const cell of this.doors) {
-      if (!this.canOpen(cell)) continue;
-      for (const { turned, out, rock } of orientations) {
+      if (terrain[cell] !== this.masonry.palette.wall || this.shut[cell] !== 0) continue;
+      for (const { turned, out } of orientations) {
         if (terrain[cell + out] !== ground || !this.holds(cell, turned.reach)) continue;
-        if (rock.every((step) => this.built[cell + step] === 0 && isFree(cell + step)) && this.isApart(cell, turned, apart)) yield { cell, turned };
+        if (this.fits(cell, turned, where) && this.isApart(cell, turned, apart)) yield { cell, turned };
       }
     }
   }
 
-  /** Whether an entrance can be there: not beside another vault, the arrival or the stairs. */
-  private canOpen(cell: number): boolean {
-    if (this.layout.terrain[cell] !== this.masonry.palette.wall || this.built[cell] !== 0) return false;
-    return this.offsets.every((step) => this.built[cell + step] === 0) && !isAtEnd(this.layout, cell);
+  /** Whether all of a vault's cells are free. */
+  private fits(cell: number, { rock }: TurnedVault, where: Where): boolean {
+    const { terrain, width } = this.layout;
+    for (const { x, y } of rock) {
+      const at = cell + y * width + x;
+      if (this.built[at] !== 0) return false;
+      if (where === 'rock' ? terrain[at] !== this.masonry.palette.wall : isAtEnd(this.layout, at)) return false;
+    }
+    return true;
   }
 
   /** Whether the map is large enough around a cell. */
@@ -124,9 +143,8 @@ export class Quarry {
 
   /** A place in a cave to wall off, if the rest stays connected except for a few cells, which are filled in. */
   private clearings(vault: Vault, apart: number): Site[] {
-    const isFree = (at: number): boolean => !isAtEnd(this.layout, at);
     let trials = 0;
-    for (const { cell, turned } of this.places(vault, apart, isFree)) {
+    for (const { cell, turned } of this.places(vault, apart, 'anywhere')) {
       const filled = this.clear(cell, turned);
       if (filled) return [{ cell, turned, filled }];
       if (++trials === CLEARINGS) break;
@@ -141,19 +159,17 @@ export class Quarry {
     const filled = rock.map(({ x, y }) => cell + y * width + x).filter((at) => map.open[at] === 1);
     for (const at of filled) map.open[at] = 0;
     for (const { x, y } of rock) map.open[cell + y * width + x] = 0;
-    const steps = stepsFrom(map, arrival.y * width + arrival.x);
-    const isReached = (at: Point): boolean => (steps[at.y * width + at.x] as number) >= 0;
+    flood(map, arrival.y * width + arrival.x, REACHED);
+    const isReached = (at: Point): boolean => map.open[at.y * width + at.x] === REACHED;
     const door = pointOf(cell, width);
     if (!isReached({ x: door.x + out.x, y: door.y + out.y }) || !isReached(stairs)) return null;
     const cut: number[] = [];
-    map.open.forEach((mark, at) => {
-      if (mark === 1 && steps[at] === -1) cut.push(at);
-    });
+    for (let at = map.open.indexOf(1); at >= 0; at = map.open.indexOf(1, at + 1)) cut.push(at);
     return cut.length <= MOST_FILLED && cut.every((at) => this.built[at] === 0) ? [...filled, ...cut] : null;
   }
 }
 
-function cornersAt({ x1, y1, x2, y2 }: TurnedVault, { x, y }: Point): Omit<Place, 'vault'> {
+function cornersAt({ x1, y1, x2, y2 }: TurnedVault, { x, y }: Point): Corners {
   return { x1: x + x1, y1: y + y1, x2: x + x2, y2: y + y2 };
 }
 
