@@ -33,7 +33,9 @@ export class WeightedTable {
 
   /** The same, but only among the ids that fit. */
   drawAmong(floor: number, rng: Rng, fits: (id: string) => boolean): string | null {
-    return pick(weigh(this.weights(floor).filter(([id]) => fits(id))), rng);
+    const { ids, weights: all } = this.on(floor);
+    const weights = all.map((weight, index) => (fits(ids[index] as string) ? weight : 0));
+    return pick({ ids, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }, rng);
   }
 
   private on(floor: number): FloorWeights {
