@@ -12,6 +12,6 @@ export type PlanFor<K extends DigPlan['dig'], P = DigPlan> = P extends { readonl
 
 /** Evaluates a layout row for a floor. */
 export function planOf(row: Layouts, floor: number): DigPlan {
-  const size = { width: row.width.at(floor), height: row.height.at(floor), loops: row.loops ?? 0 };
-  return row.dig === 'rooms' ? { ...row, ...size, attempts: row.attempts.at(floor) } : { ...row, ...size };
+  const [width, height, loops] = [row.width.at(floor), row.height.at(floor), row.loops ?? 0];
+  return row.dig === 'rooms' ? { ...row, width, height, loops, attempts: row.attempts.at(floor) } : { ...row, width, height, loops };
 }

@@ -34,8 +34,12 @@ export function spreadPatches(layout: Layout, patches: readonly Patch[], { tiles
 function grow(layout: Layout, tiles: readonly TileKind[], rng: Rng): number[] {
   const isOpen = Uint8Array.from(tiles, (tile) => (tile.walkable ? 1 : 0));
   const offsets = stepOffsets(layout.width);
-  const openAround = (cell: number): number => offsets.reduce((sum, step) => sum + (isOpen[layout.terrain[cell + step] as number] as number), 0);
-  const isRoomy = (cell: number): boolean => isFree(layout, cell) && openAround(cell) >= ROOMY;
+  const isRoomy = (cell: number): boolean => {
+    if (!isFree(layout, cell)) return false;
+    let around = 0;
+    for (const step of offsets) around += isOpen[layout.terrain[cell + step] as number] as number;
+    return around >= ROOMY;
+  };
   const start = findStart(layout, isRoomy, rng);
   if (start < 0) return [];
   const cells = [start];

@@ -1,5 +1,5 @@
 import type { Content } from '../../engine/content';
-import { stepsBetween, type Point } from '../../engine/core/point';
+import type { Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import type { Layout } from '../dig/Layout';
 import { isDoorTile } from '../dig/hangDoors';
@@ -18,7 +18,6 @@ const TAKEN = NO_MONSTER | NO_THING;
 
 /** By guest, the marks of cells that it is not given. */
 const BARRED_TO: Readonly<Record<Guest, number>> = { monster: NO_MONSTER | UNSAFE, thing: NO_THING };
-const GUESTS: readonly Guest[] = ['monster', 'thing'];
 
 /** The free cells of a floor. Those of vaults never are: their legends say what is there. */
 export class Vacancies {
@@ -26,7 +25,7 @@ export class Vacancies {
   private readonly byTile: Uint8Array;
   private readonly added: Uint8Array;
   /** The free cells in map order, once they have been asked for. */
-  private readonly freeCells: Partial<Record<Guest, number[]>> = {};
+  private readonly freeCells: Record<Guest, number[] | null> = { monster: null, thing: null };
 
   constructor(
     { tiles, safeArrival }: Pick<Content, 'tiles' | 'safeArrival'>,
@@ -45,7 +44,10 @@ export class Vacancies {
 
   private keepAway(steps: number): void {
     const { width, height, arrival } = this.layout;
-    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (stepsBetween({ x, y }, arrival) <= steps) this.add({ x, y }, UNSAFE);
+    const [left, right] = [Math.max(0, arrival.x - steps), Math.min(width - 1, arrival.x + steps)];
+    for (let y = Math.max(0, arrival.y - steps); y <= Math.min(height - 1, arrival.y + steps); y++) {
+      for (let cell = y * width + left; cell <= y * width + right; cell++) this.added[cell] = (this.added[cell] as number) | UNSAFE;
+    }
   }
 
   /** Whether a cell is free, even if close to the arrival. */
@@ -59,7 +61,10 @@ export class Vacancies {
   }
 
   take(at: Point): void {
-    this.add(at, TAKEN);
+    const index = this.index(at);
+    this.added[index] = (this.added[index] as number) | TAKEN;
+    removeFrom(this.freeCells.monster, index);
+    removeFrom(this.freeCells.thing, index);
   }
 
   /** Indices of all free cells except the stairs, in map order. */
@@ -103,12 +108,6 @@ export class Vacancies {
     return at;
   }
 
-  private add(at: Point, mark: number): void {
-    const index = this.index(at);
-    this.added[index] = (this.added[index] as number) | mark;
-    for (const guest of GUESTS) if ((mark & BARRED_TO[guest]) !== 0) removeFrom(this.freeCells[guest] ?? [], index);
-  }
-
   private marks(cell: number): number {
     return (this.byTile[this.layout.terrain[cell] as number] ?? BARRED) | (this.added[cell] ?? BARRED);
   }
@@ -118,8 +117,8 @@ export class Vacancies {
   }
 }
 
-/** Takes a number out of an ascending list, if it is there. */
-function removeFrom(list: number[], value: number): void {
-  const place = list.indexOf(value);
-  if (place >= 0) list.splice(place, 1);
+/** Takes a number out of a list, if it is there. */
+function removeFrom(list: number[] | null, value: number): void {
+  const place = list?.indexOf(value) ?? -1;
+  if (place >= 0) list?.splice(place, 1);
 }

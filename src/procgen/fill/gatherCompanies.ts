@@ -12,7 +12,7 @@ export function gatherCompanies(content: Content, leaders: readonly Spawn[], { v
     const company = [leader];
     for (const id of companionsOf(content, leader, rng)) {
       const at = vacancies.takeNearest(leader);
-      if (at) company.push({ id, ...at });
+      if (at) company.push({ id, x: at.x, y: at.y });
     }
     return company;
   });

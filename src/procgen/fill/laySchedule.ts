@@ -11,7 +11,7 @@ export function laySchedule(content: Content, floor: number, { vacancies, rng }:
     return Array.from({ length: count }).flatMap(() => {
       const item = drawAffix(content, id, { floor, rng });
       const at = vacancies.takeAny('thing', rng);
-      return at ? [{ ...item, ...at }] : [];
+      return at ? [{ ...item, x: at.x, y: at.y }] : [];
     });
   });
 }

@@ -77,8 +77,8 @@ function fillTables(content: Content, layout: Layout, { floor, vacancies, stream
   const drawOneItem = (): Drawn | null => drawItem(content, floor, ofItems);
   const fill = counts.per === 'room' ? fillRooms(layout, vacancies, stream('safe')) : fillFloor(layout, vacancies);
   const perRoom = {
-    monsters: fill({ guest: 'monster', most: mostMonsters, rng: ofMonsters, draw: drawOneMonster, place: (id, at) => leaders.push({ id, ...at }) }),
-    items: fill({ guest: 'thing', most: mostItems, rng: ofItems, draw: drawOneItem, place: (item, at) => items.push({ ...item, ...at }) }),
+    monsters: fill({ guest: 'monster', most: mostMonsters, rng: ofMonsters, draw: drawOneMonster, place: (id, { x, y }) => leaders.push({ id, x, y }) }),
+    items: fill({ guest: 'thing', most: mostItems, rng: ofItems, draw: drawOneItem, place: (item, { x, y }) => items.push({ ...item, x, y }) }),
   };
   return { leaders, items, perRoom };
 }

@@ -21,7 +21,7 @@ export function setTraps(content: Content, layout: Layout, { floor, vacancies, r
     const at = cells.take(rng);
     if (id === null || !at) return [];
     vacancies.take(at);
-    return [{ id, ...at, hidden: rng.below(100) < hidden.at(floor) }];
+    return [{ id, x: at.x, y: at.y, hidden: rng.below(100) < hidden.at(floor) }];
   });
 }
 
