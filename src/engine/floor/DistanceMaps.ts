@@ -14,10 +14,19 @@ export class DistanceMaps {
   private readonly entries: Entry[] = [];
 
   constructor(
-    private readonly grid: WalkGrid,
+    private grid: WalkGrid,
     private readonly stride: number,
-    private readonly effort: Effort,
+    private effort: Effort,
   ) {}
+
+  /** Must be called before a floor uses maps that may last have been used by its fork or its parent: they are made anew. */
+  walkOn(grid: WalkGrid, effort: Effort): void {
+    if (grid === this.grid) return;
+    this.grid = grid;
+    this.effort = effort;
+    for (const entry of this.entries) entry.map.walkOn(grid, effort);
+    this.expire();
+  }
 
   /** Must be called when a turn begins, since actors have moved. */
   expire(): void {

@@ -30,10 +30,11 @@ export class Floor {
   readonly fov: FieldOfView;
   /** The cells from which the player can be seen; `fov` itself while the player sees as far as the monsters. */
   exposure: FieldOfView;
-  private readonly ways = new MovementRules(this);
+  private readonly ways: MovementRules;
   /** The sum of `cellHash` over all cells, updated as they change. */
   cellsHash = 0;
-  private readonly occupants: (Actor | null)[];
+  /** The actors by padded cell. */
+  private readonly occupants = new Map<number, Actor>();
   private readonly traps = new ByCell<Trap>(this);
   private readonly hazards = new ByCell<Hazard>(this);
   private readonly items = new ByCell(this);
@@ -58,9 +59,9 @@ export class Floor {
     this.stride = state.width + 2;
     const size = this.stride * (state.height + 2);
     this.walk = { blank: from ? from.walk.blank : new Int32Array(size).fill(WALL), crowd: new Uint8Array(size), version: 0 };
-    this.occupants = new Array<Actor | null>(size).fill(null);
     this.fov = new FieldOfView(size, this.stride, from?.fov);
     this.exposure = from && from.exposure !== from.fov ? new FieldOfView(size, this.stride, from.exposure) : this.fov;
+    this.ways = new MovementRules(this, from?.ways);
     if (from) {
       this.cellsHash = from.cellsHash;
       this.sharesTerrain = this.sharesExplored = from.sharesTerrain = from.sharesExplored = true;
@@ -144,7 +145,7 @@ export class Floor {
   }
 
   actorAt(x: number, y: number): Actor | null {
-    return this.contains(x, y) ? (this.occupants[this.cell(x, y)] ?? null) : null;
+    return this.contains(x, y) && this.walk.crowd[this.cell(x, y)] !== 0 ? (this.occupants.get(this.cell(x, y)) ?? null) : null;
   }
 
   itemsAt(x: number, y: number): FloorItem[] {
@@ -205,14 +206,14 @@ export class Floor {
   /** Puts an actor into the cell of its position. */
   enter(actor: Actor): void {
     const cell = this.cell(actor.x, actor.y);
-    this.occupants[cell] = actor;
+    this.occupants.set(cell, actor);
     this.walk.crowd[cell] = 1;
   }
 
   /** Takes an actor out of the cell of its position. */
   leave(actor: Actor): void {
     const cell = this.cell(actor.x, actor.y);
-    this.occupants[cell] = null;
+    this.occupants.delete(cell);
     this.walk.crowd[cell] = 0;
   }
 

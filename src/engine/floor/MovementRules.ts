@@ -25,20 +25,34 @@ interface Ground {
 type Road = Exclude<Moves, 'burrow'>;
 
 interface Movement {
-  readonly grid: WalkGrid;
+  readonly grid: { -readonly [K in keyof WalkGrid]: WalkGrid[K] };
+  /** Those of a fork are also its parent's: whoever asks has them. */
   readonly maps: DistanceMaps;
+  /** Whether `blank` of the grid is also that of a fork, and has to be copied before it changes. */
+  sharesBlank: boolean;
 }
 
 /** The cells each kind of movement enters willingly: all avoid hazards, walkers also traps. Built at its first use. */
 export class MovementRules {
   private readonly made = new Map<Road, Movement>();
 
-  constructor(private readonly floor: Ground) {}
+  /** @param from the rules of a floor of which this is a fork */
+  constructor(
+    private readonly floor: Ground,
+    from: MovementRules | null = null,
+  ) {
+    for (const [road, way] of from?.made ?? []) {
+      way.sharesBlank = true;
+      this.made.set(road, { ...way, grid: { ...way.grid, crowd: floor.walk.crowd } });
+    }
+  }
 
   /** The distance maps for a kind of movement. */
   maps(moves: Moves): DistanceMaps {
     const road = moves === 'burrow' ? 'phase' : moves;
-    return (this.made.get(road) ?? this.make(road)).maps;
+    const { maps, grid } = this.made.get(road) ?? this.make(road);
+    maps.walkOn(grid, this.floor.effort);
+    return maps;
   }
 
   /** Must be called when a turn begins. */
@@ -49,9 +63,12 @@ export class MovementRules {
   /** Updates one cell after its terrain, trap or hazard has changed. */
   read(x: number, y: number): void {
     const cell = this.floor.cell(x, y);
-    for (const [road, { grid }] of this.made) {
+    for (const [road, way] of this.made) {
       const steps = this.isOpen(road, x, y) ? FAR : WALL;
+      const { grid } = way;
       if (grid.blank[cell] === steps) continue;
+      if (way.sharesBlank) grid.blank = grid.blank.slice();
+      way.sharesBlank = false;
       grid.blank[cell] = steps;
       grid.version++;
     }
@@ -60,7 +77,7 @@ export class MovementRules {
   private make(road: Road): Movement {
     const { floor } = this;
     const grid = { blank: Int32Array.from(floor.walk.blank), crowd: floor.walk.crowd, version: 0 };
-    const way = { grid, maps: new DistanceMaps(grid, floor.stride, floor.effort) };
+    const way = { grid, maps: new DistanceMaps(grid, floor.stride, floor.effort), sharesBlank: false };
     this.made.set(road, way);
     if (road !== 'walk') for (let y = 0; y < floor.height; y++) for (let x = 0; x < floor.width; x++) this.read(x, y);
     for (const { x, y } of [...floor.state.traps, ...floor.state.hazards]) this.read(x, y);

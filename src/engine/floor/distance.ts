@@ -50,13 +50,20 @@ export class DistanceMap {
 
   /** @param offsets index offsets of the allowed directions, in the order of `DIRECTIONS` */
   constructor(
-    private readonly grid: WalkGrid,
+    private grid: WalkGrid,
     private readonly offsets: Int32Array,
-    private readonly effort = new Effort(),
+    private effort = new Effort(),
   ) {
     this.steps = new Int32Array(grid.blank.length);
     this.near = new Int32Array(grid.blank.length);
     this.late = new Int32Array(grid.blank.length);
+  }
+
+  /** Changes to a map of the same size; `aim` has to follow. */
+  walkOn(grid: WalkGrid, effort: Effort): void {
+    this.grid = grid;
+    this.effort = effort;
+    this.version = -1;
   }
 
   /** Restarts from a padded goal cell. */

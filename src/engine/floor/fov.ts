@@ -72,7 +72,7 @@ const waiting = new Int32Array(3 * MOST_SIGHT * MOST_SIGHT);
 /** The cells in sight, also as a list, so that clearing takes time by the cells seen and not by the map. */
 export class FieldOfView {
   /** The padded cells in sight, in the order found: the first `count` entries. */
-  readonly cells: Int32Array;
+  cells: Int32Array;
   count = 0;
   private readonly bits: Uint8Array;
   private rows = rowsOf(1);
@@ -89,13 +89,12 @@ export class FieldOfView {
     from: FieldOfView | null = null,
   ) {
     this.bits = from ? from.bits.slice() : new Uint8Array(size).fill(OPAQUE);
-    this.cells = new Int32Array(size);
+    this.cells = from ? from.cells.slice() : new Int32Array(1);
     if (!from) return;
     this.count = from.count;
     this.rows = from.rows;
     this.origin = from.origin;
     this.radius = from.radius;
-    this.cells.set(from.cells.subarray(0, from.count));
   }
 
   /** Whether a padded cell is in sight. */
@@ -116,10 +115,12 @@ export class FieldOfView {
    */
   compute(origin: number, radius: number): boolean {
     if (origin === this.origin && radius === this.radius) return false;
-    const { bits, cells, stride } = this;
-    for (let i = 0; i < this.count; i++) bits[cells[i] as number] = (bits[cells[i] as number] as number) & OPAQUE;
+    const { bits, stride } = this;
+    const most = Math.min(bits.length, (2 * radius + 1) ** 2);
+    for (let i = 0; i < this.count; i++) bits[this.cells[i] as number] = (bits[this.cells[i] as number] as number) & OPAQUE;
     bits[origin] = (bits[origin] as number) | SEEN;
-    cells[0] = origin;
+    if (this.cells.length < most) this.cells = new Int32Array(most);
+    this.cells[0] = origin;
     this.count = 1;
     if (radius > MOST_SIGHT) throw new Error(`Sight radius ${radius} exceeds ${MOST_SIGHT}.`);
     this.origin = origin;

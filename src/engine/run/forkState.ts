@@ -29,8 +29,10 @@ function forkFloor(floor: FloorState): FloorState {
   };
 }
 
-function forkActor(actor: Actor): Actor {
-  return { ...actor, statuses: { ...actor.statuses }, ready: { ...actor.ready }, loot: actor.loot.map(forkItem) };
+/** Field by field, which is several times as fast as spreading: a floor has dozens. */
+function forkActor({ id, breed, x, y, hp, maxHp, power, defence, energy, statuses, goal, elite, asleep, hidden, ready, loot, summoned }: Actor): Actor {
+  const own = { statuses: { ...statuses }, ready: { ...ready }, loot: loot.length === 0 ? [] : loot.map(forkItem) };
+  return { id, breed, x, y, hp, maxHp, power, defence, energy, statuses: own.statuses, goal, elite, asleep, hidden, ready: own.ready, loot: own.loot, summoned };
 }
 
 const forkItem = <T extends Item>(item: T): T => ({ ...item });
