@@ -42,7 +42,7 @@ export default defineConfig(
   {
     // These handle only a few of many commands or events.
     files: [
-      'src/ui/modes/**', 'src/ui/guide/LoreTracker.ts', 'src/view/playback/planTurn.ts', 'src/lab/curve/chronicle.ts',
+      'src/ui/modes/**', 'src/ui/guide/LoreTracker.ts', 'src/view/playback/planTurn.ts', 'src/lab/runs/chronicle.ts',
       'src/engine/ai/interruption.ts', 'tests/**',
     ],
     rules: { '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }] },

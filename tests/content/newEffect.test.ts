@@ -5,7 +5,7 @@ import type { Game } from '../../src/engine/Game';
 import { fighter } from '../../src/lab/fighter';
 import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
 import { isJunk } from '../../src/lab/fighter/gear';
-import { healingOf } from '../../src/lab/curve/chronicle';
+import { healingOf } from '../../src/lab/runs/chronicle';
 import { firstSeen } from '../../src/lab/curve/reach';
 import { strikeView } from '../../src/ui/views/strikeView';
 import { isFire } from '../../src/view/light/glows';

@@ -1,10 +1,10 @@
 import { packs } from '../../src/content/packs';
 import { curveOf, type Curve } from '../../src/lab/curve/curve';
 import { metOf } from '../../src/lab/curve/metOf';
-import { playSeeds } from '../../src/lab/curve/playSeeds';
-import type { SeedRecord } from '../../src/lab/curve/playSeed';
+import { playSeeds } from '../../src/lab/runs/playSeeds';
+import type { SeedRecord } from '../../src/lab/runs/playSeed';
 import { firstSeen, harmsOn } from '../../src/lab/curve/reach';
-import { healingOf } from '../../src/lab/curve/chronicle';
+import { healingOf } from '../../src/lab/runs/chronicle';
 import { UsageError } from '../../src/lab/UsageError';
 import { lab } from '../support/labAnswer';
 import { breedsWith, contentOf, tinyContent, tinyRows } from '../support/tinyPack';

@@ -1,8 +1,8 @@
 import type { Content } from '../../engine/content';
 import { firstSeen, harmsOn, type Kinds } from './reach';
-import type { FloorRecord } from './chronicle';
-import type { SeedRecord } from './playSeed';
-import type { FloorSurvey } from './survey';
+import type { FloorRecord } from '../runs/chronicle';
+import type { SeedRecord } from '../runs/playSeed';
+import type { FloorSurvey } from '../runs/survey';
 
 /** A floor's difficulty. What is placed there is a mean over all seeds, what happened there over the runs that reached it. */
 export interface CurveFloor {

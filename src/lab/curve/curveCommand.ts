@@ -4,12 +4,12 @@ import { contentById } from '../contentById';
 import type { Options } from '../options';
 import { table } from '../table';
 import { curveOf, type Curve, type CurveFloor } from './curve';
-import { MET, type MetTable } from './chronicle';
+import { MET, type MetTable } from '../runs/chronicle';
 import { metOf } from './metOf';
 import { curvePicture } from './curvePicture';
 import { curvePage } from './curvePage';
-import { playSeeds, type Job } from './playSeeds';
-import type { SeedRecord } from './playSeed';
+import { playSeeds, type Job } from '../runs/playSeeds';
+import type { SeedRecord } from '../runs/playSeed';
 import { firstWords, percent, words } from './words';
 
 /** The turns after which a run is aborted. */

@@ -1,6 +1,6 @@
 import type { Content } from '../../engine/content';
-import { MET, type MetTable } from './chronicle';
-import type { SeedRecord } from './playSeed';
+import { MET, type MetTable } from '../runs/chronicle';
+import type { SeedRecord } from '../runs/playSeed';
 
 /** A table's number of rows, the runs that met each, and the rows never met. */
 export interface MetRows {
