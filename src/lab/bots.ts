@@ -15,6 +15,7 @@ import type { Item } from '../engine/state';
 import type { Bot } from './Bot';
 import { fighter } from './fighter';
 import { restless } from './restless';
+import { UsageError } from './UsageError';
 import { vandal } from './vandal';
 
 const LEVEL_REWARDS: readonly LevelReward[] = ['life', 'power', 'defence'];
@@ -52,3 +53,10 @@ function waiter({ state }: Game): Action {
 
 /** All bots by name. */
 export const BOTS: Readonly<Record<string, Bot>> = { random, fighter, waiter, restless, vandal };
+
+/** A bot by its name; an unknown one is a `UsageError`. */
+export function botNamed(name: string): Bot {
+  const bot = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
+  if (bot) return bot;
+  throw new UsageError(`Unknown bot "${name}". Bots: ${Object.keys(BOTS).join(', ')}.`);
+}

@@ -1,17 +1,26 @@
-import type { Content } from '../engine/content';
+import type { Content, PackRows } from '../engine/content';
+import type { OutsidePack } from '../engine/pack/packFile';
 import { isPackFile, readPack } from './packFile';
 import { shippedContent } from './shippedContent';
 import { UsageError } from './UsageError';
 
-const files = new Map<string, Content>();
+const files = new Map<string, OutsidePack>();
 
 /** A compiled built-in pack or pack file, cached; an unknown name is a `UsageError`. */
 export function contentById(id: string): Content {
-  if (!isPackFile(id)) return shippedContent(id);
-  const known = files.get(id);
+  return isPackFile(id) ? packOfFile(id).content : shippedContent(id);
+}
+
+/** A pack as other threads and machines can read it: a built-in one's id, a pack file's rows. */
+export function packToSend(id: string): string | PackRows {
+  return isPackFile(id) ? packOfFile(id).rows : id;
+}
+
+function packOfFile(file: string): OutsidePack {
+  const known = files.get(file);
   if (known) return known;
-  const read = readPack(id);
+  const read = readPack(file);
   if (!read.ok) throw new UsageError(read.errors.join('\n'));
-  files.set(id, read.pack.content);
-  return read.pack.content;
+  files.set(file, read.pack);
+  return read.pack;
 }

@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { packs } from '../content/packs';
 import { seedError } from '../engine/core/seed';
-import type { Bot } from './Bot';
-import { BOTS } from './bots';
+import { botNamed } from './bots';
 import { contentById } from './contentById';
 import { isPackFile } from './packFile';
 import { UsageError } from './UsageError';
@@ -24,7 +23,11 @@ export function readOptions(args: readonly string[], operand: string | null = nu
   const { values, positionals } = parse(args, operand !== null);
   const text = (name: string, fallback: string): string => String(values[name] ?? fallback);
   const packName = (): string => text('pack', Object.keys(packs)[0] ?? '');
-  const botName = (fallback: string): string => botOf(text('bot', fallback));
+  const botName = (fallback: string): string => {
+    const name = text('bot', fallback);
+    botNamed(name);
+    return name;
+  };
   return {
     pack: () => contentById(packName()),
     /** The id or file of the pack. */
@@ -34,7 +37,7 @@ export function readOptions(args: readonly string[], operand: string | null = nu
     /** The pack with an id: the `--pack` if it has that id, else a built-in one. */
     packOf: (id: string) => (isPackFile(packName()) && contentById(packName()).id === id ? contentById(packName()) : contentById(id)),
     seed: () => seedOf(text('seed', '1')),
-    bot: () => BOTS[botName('random')] as Bot,
+    bot: () => botNamed(botName('random')),
     botName,
     /** A whole number of at least 1. */
     count: (name: 'seeds' | 'turns', fallback: number) => wholeOf(`--${name}`, text(name, String(fallback))),
@@ -75,11 +78,6 @@ function seedOf(seed: string): string {
   const error = seedError(seed);
   if (error !== null) throw new UsageError(error);
   return seed;
-}
-
-function botOf(name: string): string {
-  if (!Object.hasOwn(BOTS, name)) throw new UsageError(`Unknown bot "${name}". Bots: ${Object.keys(BOTS).join(', ')}.`);
-  return name;
 }
 
 function workersOf(value: string): number {

@@ -1,7 +1,6 @@
 import { packs } from '../../src/content/packs';
 import { curveOf, type Curve } from '../../src/lab/curve/curve';
 import { metOf } from '../../src/lab/curve/metOf';
-import { playSeeds } from '../../src/lab/runs/playSeeds';
 import type { SeedRecord } from '../../src/lab/runs/playSeed';
 import { firstSeen, harmsOn } from '../../src/lab/curve/reach';
 import { healingOf } from '../../src/lab/runs/chronicle';
@@ -10,25 +9,6 @@ import { lab } from '../support/labAnswer';
 import { breedsWith, contentOf, tinyContent, tinyRows } from '../support/tinyPack';
 
 const content = contentOf(packs.lanternfall);
-const job = { pack: 'lanternfall', bot: 'random', turns: 120, floors: 2 };
-
-describe('playing many seeds', () => {
-  it('gives the same records, in the order of the seeds, on this thread and on two others', async () => {
-    const records = (workers: number): Promise<SeedRecord[]> => playSeeds(job, { seeds: 3, workers, onDone: () => undefined });
-    const here = await records(1);
-    expect(here.map(({ seed }) => seed)).toEqual(['1', '2', '3']);
-    expect(await records(2)).toEqual(here);
-  }, 60_000);
-
-  it('records what happened on each floor', async () => {
-    const [record] = await playSeeds({ ...job, bot: 'fighter', turns: 400 }, { seeds: 1, workers: 1, onDone: () => undefined });
-    const floors = record?.floors ?? [];
-    expect(floors[0]).toMatchObject({ floor: 1 });
-    expect(floors.reduce((sum, { turns }) => sum + turns, 0)).toBe(record?.turns);
-    expect(floors.some(({ seen, healing }) => seen > 0 && healing > 0)).toBe(true);
-    expect(record?.met.breeds.length).toBeGreaterThan(0);
-  });
-});
 
 /** A made-up record: where it ended, and the cost of each floor. */
 function made(seed: string, end: SeedRecord['end'], lost: readonly number[]): SeedRecord {

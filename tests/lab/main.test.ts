@@ -5,7 +5,7 @@ const root = join(__dirname, '..', '..');
 
 /** The lab as run from a command line. */
 function lab(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'src', 'lab', 'main.ts'), ...args], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'src', 'lab', 'main.ts'), ...args], { cwd: root, encoding: 'utf8', timeout: 50_000 });
   return { status, stdout, stderr };
 }
 
@@ -15,6 +15,12 @@ describe('the lab from a command line', () => {
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout.endsWith('}\n')).toBe(true);
     expect(JSON.parse(stdout)).toMatchObject({ turns: 20 });
+  });
+
+  it('ends by itself after runs on threads', () => {
+    const limits = ['--bot', 'waiter', '--seeds', '2', '--turns', '5', '--floors', '1', '--workers', '2'];
+    const { status, stdout } = lab('curve', '--pack', 'classicBare', '--compare', 'firstDungeon', ...limits);
+    expect([status, stdout.match(/^\w+: 2 runs/gm)]).toEqual([0, ['classicBare: 2 runs', 'firstDungeon: 2 runs']]);
   });
 
   it('exits with 2 and one sentence on stderr on a mistake', () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from '../Command';
-import { contentById } from '../contentById';
+import { contentById, packToSend } from '../contentById';
 import type { Options } from '../options';
 import { table } from '../table';
 import { curveOf, type Curve, type CurveFloor } from './curve';
@@ -8,8 +8,9 @@ import { MET, type MetTable } from '../runs/chronicle';
 import { metOf } from './metOf';
 import { curvePicture } from './curvePicture';
 import { curvePage } from './curvePage';
-import { playSeeds, type Job } from '../runs/playSeeds';
 import type { SeedRecord } from '../runs/playSeed';
+import { playSeeds } from '../runs/playSeeds';
+import type { RunJob } from '../runs/runProgram';
 import { firstWords, percent, words } from './words';
 
 /** The turns after which a run is aborted. */
@@ -39,8 +40,8 @@ function recordsOf(pack: string, options: Options, progress: (line: string) => v
   return playSeeds(jobOf(pack, options), { seeds, workers: options.workers(), onDone });
 }
 
-function jobOf(pack: string, options: Options): Job {
-  return { pack, bot: options.botName('fighter'), turns: options.count('turns', MAX_TURNS), floors: options.floors().at(-1) ?? 1 };
+function jobOf(pack: string, options: Options): RunJob {
+  return { pack: packToSend(pack), bot: options.botName('fighter'), turns: options.count('turns', MAX_TURNS), floors: options.floors().at(-1) ?? 1 };
 }
 
 const HEAD = [

@@ -1,0 +1,5 @@
+import { runProgram, type RunRequest } from './runProgram';
+
+/* The program in a worker of a browser. */
+const take = runProgram((answer) => { self.postMessage(answer); });
+self.onmessage = ({ data }: MessageEvent<RunRequest>) => { take(data); };

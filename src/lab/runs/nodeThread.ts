@@ -1,0 +1,6 @@
+import { parentPort } from 'node:worker_threads';
+import { runProgram, type RunRequest } from './runProgram';
+
+/* The program in a thread of Node. */
+const take = runProgram((answer) => parentPort?.postMessage(answer));
+parentPort?.on('message', (request: RunRequest) => { take(request); });

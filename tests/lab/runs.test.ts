@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import type * as Threads from 'node:worker_threads';
+import { packs } from '../../src/content/packs';
+import type { PackRows } from '../../src/engine/content';
+import { contentById, packToSend } from '../../src/lab/contentById';
+import { bundle } from '../../src/lab/runs/bundle';
+import { playSeed, type SeedRecord } from '../../src/lab/runs/playSeed';
+import { playSeeds } from '../../src/lab/runs/playSeeds';
+import { runProgram, type RunAnswer, type RunJob, type RunRequest } from '../../src/lab/runs/runProgram';
+import { BOTS } from '../../src/lab/bots';
+
+/** The scripts of the threads made; esbuild has a thread of its own, from a file. */
+const made: unknown[] = [];
+jest.mock('node:worker_threads', () => {
+  const actual = jest.requireActual<typeof Threads>('node:worker_threads');
+  class Worker extends actual.Worker {
+    constructor(...args: ConstructorParameters<typeof actual.Worker>) {
+      super(...args);
+      if (args[1]?.eval === true) made.push(args[0]);
+    }
+  }
+  return { ...actual, Worker };
+});
+beforeEach(() => made.splice(0));
+
+const MILL = join('docs', 'packs', 'drowned-mill.json');
+const job: RunJob = { pack: 'lanternfall', bot: 'random', turns: 120, floors: 2 };
+
+/** A thread's or this thread's records of the first seeds. */
+function records(of: RunJob, workers: number, seeds = 3): Promise<SeedRecord[]> {
+  return playSeeds(of, { seeds, workers, onDone: () => undefined });
+}
+
+/** Starts a program and returns its answers to some requests. */
+function answers(...requests: RunRequest[]): RunAnswer[] {
+  const heard: RunAnswer[] = [];
+  const take = runProgram((answer) => heard.push(answer));
+  for (const request of requests) take(request);
+  return heard;
+}
+
+describe('many runs', () => {
+  it('have the same records, in the order of the seeds, on this thread and on two others', async () => {
+    const here = await records(job, 1);
+    expect(here.map(({ seed }) => seed)).toEqual(['1', '2', '3']);
+    expect(await records(job, 2)).toEqual(here);
+    expect(await records({ ...job, pack: 'classicBare' }, 3)).toEqual(await records({ ...job, pack: 'classicBare' }, 1));
+    // Two threads of the first job have played the second as well.
+    expect(made).toHaveLength(3);
+    expect(new Set(made).size).toBe(1);
+  });
+
+  it('of a pack file are those of the pack that was read, on this thread and on others', async () => {
+    const ofFile = { ...job, pack: packToSend(MILL) };
+    const limits = { bot: BOTS['random'] as NonNullable<(typeof BOTS)[string]>, turns: job.turns, floors: job.floors };
+    const read = ['1', '2'].map((seed) => playSeed(contentById(MILL), seed, limits));
+    expect(await records(ofFile, 1, 2)).toEqual(read);
+    expect(await records(ofFile, 2, 2)).toEqual(read);
+  });
+
+  it('are recorded floor by floor', async () => {
+    const [record] = await records({ ...job, bot: 'fighter', turns: 400 }, 1, 1);
+    const floors = record?.floors ?? [];
+    expect(floors[0]).toMatchObject({ floor: 1 });
+    expect(floors.reduce((sum, { turns }) => sum + turns, 0)).toBe(record?.turns);
+    expect(floors.some(({ seen, healing }) => seen > 0 && healing > 0)).toBe(true);
+    expect(record?.met.breeds.length).toBeGreaterThan(0);
+  });
+
+  it('report each that is done', async () => {
+    const done: number[] = [];
+    await playSeeds(job, { seeds: 4, workers: 2, onDone: (count) => done.push(count) });
+    expect(done).toEqual([1, 2, 3, 4]);
+  });
+
+  const sick = { ...packs.classic, breeds: { ...packs.classic.breeds, orc: { ...packs.classic.breeds.orc, hp: -7 } } } as PackRows;
+  it.each<[string, Partial<RunJob>, RegExp]>([
+    ['an unknown bot', { bot: 'genius' }, /^Unknown bot "genius"\. Bots: random, fighter, /],
+    ['an unknown pack', { pack: 'moria' }, /^Unknown pack "moria"\. Packs: lanternfall, /],
+    ['a bad pack', { pack: sick }, /^Pack classic, table breeds, id orc, hp: -7 is not /],
+  ])('of %s are refused with the same sentence on every thread, and the next job is played', async (_what, wrong, sentence) => {
+    await expect(records({ ...job, ...wrong }, 1)).rejects.toThrow(sentence);
+    await expect(records({ ...job, ...wrong }, 2)).rejects.toThrow(sentence);
+    expect(await records(job, 2, 2)).toHaveLength(2);
+  });
+});
+
+describe('the program that plays runs', () => {
+  it('answers a batch with a record for each seed', () => {
+    const heard = answers({ job }, { seeds: ['b', 'a'] }, { job: { ...job, pack: 'classic' } }, { seeds: ['c'] });
+    expect(heard).toMatchObject([{ record: { seed: 'b' } }, { record: { seed: 'a' } }, { record: { seed: 'c' } }]);
+  });
+
+  it('has only messages of plain JSON', () => {
+    const heard = answers({ job: { ...job, pack: packToSend(MILL) } }, { seeds: ['1'] });
+    expect(JSON.parse(JSON.stringify(heard))).toEqual(heard);
+    const sent = JSON.parse(JSON.stringify(packToSend(MILL))) as PackRows;
+    expect(answers({ job: { ...job, pack: sent } }, { seeds: ['1'] })).toEqual(heard);
+  });
+
+  it('plays nothing before a job, and nothing of the last job after a bad one', () => {
+    const none = { error: 'There is no job to play seeds of.' };
+    expect(answers({ seeds: ['1'] }, { job })).toEqual([none]);
+    expect(answers({ job }, { job: { ...job, bot: 'genius' } }, { seeds: ['1'] })).toEqual([{ error: expect.stringContaining('Unknown bot') as unknown }, none]);
+  });
+
+  it('names the seed of a run that fails, and leaves the rest of the batch', () => {
+    jest.spyOn(BOTS, 'random').mockImplementationOnce(() => { throw new RangeError('no dice'); });
+    expect(answers({ job }, { seeds: ['x', 'y'] })).toEqual([{ error: 'The run of the seed "x" failed: RangeError: no dice' }]);
+  });
+
+  it('needs nothing of Node as a worker of a browser', () => {
+    const heard: RunAnswer[] = [];
+    const self: { onmessage?: (event: { data: RunRequest }) => void; postMessage: (answer: RunAnswer) => void } = { postMessage: (answer) => heard.push(answer) };
+    runInNewContext(bundle('browser'), { self, performance });
+    for (const data of [{ job }, { seeds: ['1', '2'] }]) self.onmessage?.({ data });
+    expect(JSON.parse(JSON.stringify(heard))).toEqual(answers({ job }, { seeds: ['1', '2'] }));
+  });
+});
