@@ -1,11 +1,12 @@
 import { benchDistances } from './distances';
 import { benchFloors } from './floors';
 import { benchForks } from './forks';
+import { benchRuns } from './runs';
 import { benchSight } from './sight';
 import { benchStress } from './stress';
 import { benchTurns } from './turns';
 
 /* Ratios measured side by side in one run, medians of many. Printed, never asserted: machines differ. */
-for (const bench of [benchSight, benchDistances, benchFloors, benchTurns, benchForks, benchStress]) {
-  process.stdout.write(`${bench().join('\n')}\n\n`);
+for (const bench of [benchSight, benchDistances, benchFloors, benchTurns, benchForks, benchRuns, benchStress]) {
+  process.stdout.write(`${(await bench()).join('\n')}\n\n`);
 }

@@ -31,8 +31,9 @@ function forkFloor(floor: FloorState): FloorState {
 
 /** Field by field, which is several times as fast as spreading: a floor has dozens. */
 function forkActor({ id, breed, x, y, hp, maxHp, power, defence, energy, statuses, goal, elite, asleep, hidden, ready, loot, summoned }: Actor): Actor {
-  const own = { statuses: { ...statuses }, ready: { ...ready }, loot: loot.length === 0 ? [] : loot.map(forkItem) };
-  return { id, breed, x, y, hp, maxHp, power, defence, energy, statuses: own.statuses, goal, elite, asleep, hidden, ready: own.ready, loot: own.loot, summoned };
+  const stats = { hp, maxHp, power, defence };
+  const [ills, waits, carried] = [{ ...statuses }, { ...ready }, loot.map(forkItem)];
+  return { id, breed, x, y, ...stats, energy, statuses: ills, goal, elite, asleep, hidden, ready: waits, loot: carried, summoned };
 }
 
 const forkItem = <T extends Item>(item: T): T => ({ ...item });
