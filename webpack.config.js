@@ -73,7 +73,7 @@ export default (_env, { mode }) => {
         },
       },
       minimizer: [
-        new MinimizerPlugin({ extractComments: false }),
+        new MinimizerPlugin({ extractComments: false, terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } } }),
         new MinimizerPlugin({ test: /\.css$/, minify: webpack.css.syntax.cssMinify }),
       ],
     },
