@@ -3,37 +3,40 @@ import { missingFile } from '../shell/describeError';
 import { callShell } from '../shell/Rescuer';
 import { ATLAS_FILES, hasNoOrigin, readAtlas } from '../ui/panels/spriteSheet';
 import { ATLAS } from '../view/textures/atlas';
+import type { MapScenes } from './startMap';
 
-/** Makes the sprites and the map's font ready, then starts the map and what ties the panels to it. A missing file ends in the error screen. */
+/** Adds the sprites once they and the map's font are there, then starts the map and what ties the panels to it. A missing file ends in the error screen. */
 export class BootScene extends Phaser.Scene {
-  constructor() {
+  // Both are made ready while Phaser starts. Text drawn before the font has loaded would use a fallback font; without an origin it came with the page.
+  private readonly font = hasNoOrigin(window) ? null : document.fonts.load('8px "Press Start 2P"').catch(() => null);
+  private readonly sprites = readSprites();
+
+  constructor(private readonly scenes: Promise<MapScenes>) {
     super('Boot');
   }
 
   create(): void {
-    const begin = (): void => { this.scene.launch('UI').start('Game'); };
-    // Text drawn before the font has loaded would use a fallback font. Without an origin it came with the page.
-    const font = hasNoOrigin(window) ? null : document.fonts.load('8px "Press Start 2P"').catch(() => null);
-    void this.unpack().then(async (isWhole) => {
-      await font;
-      if (isWhole) begin();
+    void Promise.all([this.sprites, this.scenes, this.font]).then(([sprites, { Game, UI }]) => {
+      if (!sprites) return;
+      this.textures.addAtlas(ATLAS, sprites.picture, sprites.frames);
+      this.scene.add('UI', UI, true);
+      this.scene.add('Game', Game);
+      this.scene.start('Game');
     });
-  }
-
-  /** Adds the atlas's frames; false where it could not be read. */
-  private async unpack(): Promise<boolean> {
-    try {
-      const { frames, picture } = await readAtlas();
-      if (!(await picture.decode().then(() => true, () => false))) return missing(ATLAS_FILES.picture);
-      this.textures.addAtlas(ATLAS, picture, frames);
-      return true;
-    } catch {
-      return missing(ATLAS_FILES.frames);
-    }
   }
 }
 
-function missing(file: string): false {
+/** The atlas with its picture decoded; null where it could not be read. */
+async function readSprites(): Promise<Awaited<ReturnType<typeof readAtlas>> | null> {
+  try {
+    const atlas = await readAtlas();
+    return (await atlas.picture.decode().then(() => true, () => false)) ? atlas : missing(ATLAS_FILES.picture);
+  } catch {
+    return missing(ATLAS_FILES.frames);
+  }
+}
+
+function missing(file: string): null {
   callShell(window, missingFile(new URL(file, window.location.href).href));
-  return false;
+  return null;
 }

@@ -21,9 +21,10 @@ export async function openPage(page: Window): Promise<Phaser.Game> {
   tickUntilReady(page, session);
   await session.resume(page.location.search);
   followLinks(page, session);
-  // Not before: on a slow line the title comes first.
-  const [{ startGame }] = await Promise.all([import(/* webpackChunkName: "map" */ './startGame'), completePanels()]);
-  const game = startGame(stage, session);
+  // Not before: on a slow line the title comes first. The map itself and its sprites come while Phaser is starting.
+  const phaser = import(/* webpackChunkName: "boot" */ './startMap');
+  const panels = completePanels(phaser);
+  const [game] = await Promise.all([phaser.then(({ startMap }) => startMap(stage, session, panels)), panels]);
   // src/offline waits for this, so that what is kept for playing offline does not come before what is seen.
   page.dispatchEvent(new Event('lanternfall-complete'));
   return game;

@@ -1,12 +1,11 @@
 import Phaser from 'phaser';
 import type { Session } from '../ui/Session';
 import { BootScene } from './BootScene';
-import { GameScene } from './GameScene';
 import { shareSession } from './parts';
-import { UIScene } from './UIScene';
+import type { MapScenes } from './startMap';
 
-/** Starts the map behind the panels of the stage. */
-export function startGame(stage: HTMLElement, session: Session): Phaser.Game {
+/** Starts the map behind the panels of the stage; its scenes may come later. */
+export function startGame(stage: HTMLElement, session: Session, scenes: Promise<MapScenes>): Phaser.Game {
   const renderer = new URLSearchParams(window.location.search).get('renderer');
   return new Phaser.Game({
     // `?renderer=canvas` is for tests and broken drivers.
@@ -28,6 +27,6 @@ export function startGame(stage: HTMLElement, session: Session): Phaser.Game {
       // Phaser adds its canvas behind what is there, which is above it.
       postBoot: ({ canvas }) => { stage.prepend(canvas); },
     },
-    scene: [BootScene, GameScene, UIScene],
+    scene: new BootScene(scenes),
   });
 }

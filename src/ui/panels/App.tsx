@@ -22,15 +22,14 @@ interface AppProps {
 export function App({ session, sheet, parts }: AppProps): JSX.Element {
   const { game, modes: { top } } = session;
   const isLoading = session.isWaiting || (parts === null && !['newRun', 'opening'].includes(top.kind));
-  // While a run waits for the map nothing of it is shown, since nothing could be pressed.
   const shown = isLoading ? null : parts;
   return (
     <Sheet.Provider value={sheet}>
       <Speaker session={session} isQuiet={isLoading} />
-      {shown && game && <shown.Play game={game} session={session} />}
+      {isLoading && <p class="loading" role="status">{text('ui.loading')}</p>}
+      {parts && game && <parts.Play game={game} session={session} />}
       {isOnTitle(session) && <TitleScene isWhole={parts !== null} />}
       {top.kind === 'newRun' ? <Title mode={top} session={session} /> : shown?.dialogOf(top, session)}
-      {isLoading && <p class="loading" role="status">{text('ui.loading')}</p>}
       {shown && game && <shown.HintPanel session={session} />}
       {shown && <shown.Tips />}
     </Sheet.Provider>

@@ -7,10 +7,10 @@ import { watchFolds } from './folds';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
 
 /**
- * Shows the session's panels inside an element, over the canvas: first the title alone, then the rest, which the returned function fetches; it
- * resolves once that is shown.
+ * Shows the session's panels inside an element, over the canvas: first the title alone, then the rest, which the returned function fetches, their
+ * sprites after what it is given; it resolves once they are drawn.
  */
-export function mountPanels(root: HTMLElement, session: Session): () => Promise<void> {
+export function mountPanels(root: HTMLElement, session: Session): (first: Promise<unknown>) => Promise<void> {
   const layer = document.createElement('div');
   layer.className = 'ui';
   root.append(layer);
@@ -34,8 +34,8 @@ export function mountPanels(root: HTMLElement, session: Session): () => Promise<
   for (const query of Object.values(MEDIA_QUERIES)) window.matchMedia(query).addEventListener('change', dress);
   dress();
   draw();
-  return async () => {
-    void loadSheet().then((loaded) => {
+  return async (first) => {
+    void first.then(loadSheet, () => null).then((loaded) => {
       sheet = loaded;
       draw();
     });

@@ -1,0 +1,21 @@
+import type Phaser from 'phaser';
+import type { Session } from '../ui/Session';
+
+/** The scenes that come after Phaser, by name. */
+export type MapScenes = Readonly<Record<'Game' | 'UI', new () => Phaser.Scene>>;
+
+/** Starts Phaser, which has come with this file, and its scenes as soon as they and the panels are there. */
+export async function startMap(stage: HTMLElement, session: Session, panels: Promise<void>): Promise<Phaser.Game> {
+  // They come while Phaser is starting, which takes as long.
+  const scenes = Promise.all([loadScenes(), panels]).then(([loaded]) => loaded);
+  const { startGame } = await import(/* webpackMode: "eager" */ './startGame');
+  const game = startGame(stage, session, scenes);
+  await scenes;
+  return game;
+}
+
+async function loadScenes(): Promise<MapScenes> {
+  const ui = import(/* webpackChunkName: "map" */ './UIScene');
+  const { GameScene: Game } = await import(/* webpackChunkName: "map" */ './GameScene');
+  return { Game, UI: (await ui).UIScene };
+}
