@@ -44,7 +44,8 @@ export class TileSheet {
   /** Forgets all tiles. */
   clear(): void {
     this.indices.clear();
-    this.texture.clear();
+    // Without reading the picture back, which Phaser would do.
+    this.texture.context.clearRect(0, 0, SIDE, SIDE);
   }
 
   /** Uploads new tiles, if any, to the renderer. */
