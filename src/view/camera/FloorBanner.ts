@@ -2,7 +2,7 @@ import type Phaser from 'phaser';
 import { DEPTH } from '../depth';
 import type { Frame } from './framing';
 import { makeCanvas } from '../textures/makeCanvas';
-import { drawRimmed, pixelText } from '../textures/pixelText';
+import { CHAR, drawRimmed } from '../textures/pixelText';
 import { bannerPlace } from './sight';
 
 const KEY = 'banner';
@@ -56,8 +56,7 @@ export class FloorBanner {
   }
 
   private draw({ text, colour, top, scale }: { text: string; colour: string; top: number; scale: number }): void {
-    const inside = pixelText(text, colour);
-    const x = Math.round((WIDTH - inside.width * scale) / 2) - 1;
-    drawRimmed(this.texture.context, { rim: pixelText(text, RIM), inside }, { x, y: top, scale });
+    const x = Math.round((WIDTH - Array.from(text).length * CHAR * scale) / 2) - 1;
+    drawRimmed(this.texture.context, { text, colour, rim: RIM }, { x, y: top, scale });
   }
 }

@@ -1,5 +1,5 @@
 import Phaser from 'phaser';
-import { drawRimmed, pixelText } from './pixelText';
+import { drawRimmed } from './pixelText';
 
 export const GLYPHS = 'glyphs';
 
@@ -44,5 +44,5 @@ function draw(context: CanvasRenderingContext2D, { glyph, colour }: Glyph, { x, 
   context.fillStyle = PLATE;
   context.fillRect(x + 1, y, FRAME - 2, FRAME);
   context.fillRect(x, y + 1, FRAME, FRAME - 2);
-  drawRimmed(context, { rim: pixelText(glyph, RIM), inside: pixelText(glyph, colour) }, { x: x + 1, y: y + 1, scale: SCALE });
+  drawRimmed(context, { text: glyph, colour, rim: RIM }, { x: x + 1, y: y + 1, scale: SCALE });
 }

@@ -1,7 +1,7 @@
 import Phaser from 'phaser';
 import { colourOf } from '../palette';
 import { makeCanvas } from './makeCanvas';
-import { CHAR, drawRimmed, pixelText } from './pixelText';
+import { CHAR, drawRimmed } from './pixelText';
 import type { PaletteName } from '../Preferences';
 
 /** The meaning of a floating number, shown by its colour and its sign. */
@@ -27,7 +27,7 @@ export function numberFont(scene: Phaser.Scene, tone: NumberTone, palette: Palet
 
 function makeFont(scene: Phaser.Scene, key: string, colour: string): void {
   const texture = makeCanvas(scene.textures, key, { width: PITCH * CHARS.length, height: PITCH });
-  drawRimmed(texture.context, { rim: pixelText(CHARS, RIM, PITCH), inside: pixelText(CHARS, colour, PITCH) }, { x: 0, y: 0, scale: 1 });
+  drawRimmed(texture.context, { text: CHARS, colour, rim: RIM, pitch: PITCH }, { x: 0, y: 0, scale: 1 });
   texture.refresh();
   scene.cache.bitmapFont.add(key, fontEntry(scene, key));
 }

@@ -20,12 +20,23 @@ export function pixelText(text: string, colour: string, pitch = CHAR): HTMLCanva
   return context.canvas;
 }
 
-type Rimmed = Readonly<Record<'rim' | 'inside', HTMLCanvasElement>>;
+interface Rimmed {
+  readonly text: string;
+  readonly colour: string;
+  readonly rim: string;
+  readonly pitch?: number;
+}
 
-/** Draws a picture with a one-pixel rim in another colour. */
-export function drawRimmed(context: CanvasRenderingContext2D, { rim, inside }: Rimmed, { x, y, scale }: Point & { scale: number }): void {
+/** Draws a line of characters with a one-pixel rim in another colour. */
+export function drawRimmed(context: CanvasRenderingContext2D, { text, colour, rim, pitch }: Rimmed, { x, y, scale }: Point & { scale: number }): void {
+  const inside = pixelText(text, colour, pitch);
+  const shape = scratchCanvas(inside);
+  shape.drawImage(inside, 0, 0);
+  shape.globalCompositeOperation = 'source-in';
+  shape.fillStyle = rim;
+  shape.fillRect(0, 0, inside.width, inside.height);
   context.imageSmoothingEnabled = false;
   const [width, height] = [inside.width * scale, inside.height * scale];
-  for (let place = 0; place < 9; place++) context.drawImage(rim, x + (place % 3), y + Math.floor(place / 3), width, height);
+  for (let place = 0; place < 9; place++) context.drawImage(shape.canvas, x + (place % 3), y + Math.floor(place / 3), width, height);
   context.drawImage(inside, x + 1, y + 1, width, height);
 }
