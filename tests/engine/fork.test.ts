@@ -44,6 +44,22 @@ describe.each(['lanternfall', 'goblinsGeared', 'deep'] as const)('a fork of a ru
   });
 });
 
+test.each(['lanternfall', 'deep'] as const)('forks of a run of %s that are played by turns, a turn each, go the ways of runs of their own', (pack) => {
+  const alone = ['a', 'b'].map((seed) => {
+    const run = begun(pack, '5');
+    playOn(run, 100, seed);
+    return run;
+  });
+  const game = begun(pack, '5');
+  const together = ['a', 'b'].map((seed) => ({ fork: game.fork(), rng: Rng.of(seed, 'bot') }));
+  const end = game.state.turn + 100;
+  for (let tries = 0; tries < 500; tries++) {
+    for (const { fork, rng } of together) if (fork.state.turn < end && !fork.isOver) fork.turn(BOTS['vandal']?.(fork, rng) ?? raise());
+  }
+  expect(together.map(({ fork }) => ({ ...fork.state, log: [] }))).toEqual(alone.map(({ state }) => ({ ...state, log: [] })));
+  expect(alone[0]?.hash).not.toBe(alone[1]?.hash);
+});
+
 test('nothing that a fork changes in place is also its parent\'s', () => {
   const game = begun('lanternfall', '4');
   const { floor } = game;

@@ -4,6 +4,7 @@ import { describeItem, describeTraits, describeWorking } from '../../src/engine/
 import type { Game } from '../../src/engine/Game';
 import { itemName } from '../../src/engine/rules/names';
 import { bonusOf } from '../../src/engine/rules/bonus';
+import { defenceOf } from '../../src/engine/rules/stats';
 import { monster, picture, told } from '../support/drawGame';
 import { all, campaignRows, drawCampaign, only, play } from '../support/campaignPack';
 import { holding, useThing } from '../support/holding';
@@ -137,6 +138,17 @@ describe('enchant and rust', () => {
     game.state.hero.worn = { hand: axe.id };
     useThing(game);
     expect([axe.plus, bonusOf(game, axe).power, itemName(game, axe)]).toEqual([2, 9, 'item.axe+keen+2']);
+  });
+
+  it('both count at once for who wears the item', () => {
+    const game = drawCampaign('@', { carry: ['coat'], wear: ['coat'] });
+    const { player } = game.state;
+    const use = (effect: Effect): number => {
+      game.affect([effect], { target: player, source: player, at: player, cause: 'trap.rust' });
+      return defenceOf(game, player);
+    };
+    const before = defenceOf(game, player);
+    expect([use({ do: 'rust', most: 1 }), use({ do: 'enchant', slot: 'body', amount: 3 })]).toEqual([before - 1, before + 2]);
   });
 
   it('rust lowers it, and does nothing to monsters', () => {

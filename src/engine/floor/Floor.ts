@@ -9,6 +9,7 @@ import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
 import { findLandmarks, keepsLandmarks, type Landmarks } from './landmarks';
 import { MovementRules, type Moves } from './MovementRules';
+import { Occupants } from './Occupants';
 
 /** What the player knows of a cell, see `Knowledge`. */
 const UNKNOWN = 0;
@@ -33,8 +34,7 @@ export class Floor {
   private readonly ways: MovementRules;
   /** The sum of `cellHash` over all cells, updated as they change. */
   cellsHash = 0;
-  /** The actors by padded cell. */
-  private readonly occupants = new Map<number, Actor>();
+  private readonly occupants: Occupants;
   private readonly traps = new ByCell<Trap>(this);
   private readonly hazards = new ByCell<Hazard>(this);
   private readonly items = new ByCell(this);
@@ -59,6 +59,7 @@ export class Floor {
     this.stride = state.width + 2;
     const size = this.stride * (state.height + 2);
     this.walk = { blank: from ? from.walk.blank : new Int32Array(size).fill(WALL), crowd: new Uint8Array(size), version: 0 };
+    this.occupants = new Occupants(size);
     this.fov = new FieldOfView(size, this.stride, from?.fov);
     this.exposure = from && from.exposure !== from.fov ? new FieldOfView(size, this.stride, from.exposure) : this.fov;
     this.ways = new MovementRules(this, from?.ways);
@@ -145,7 +146,7 @@ export class Floor {
   }
 
   actorAt(x: number, y: number): Actor | null {
-    return this.contains(x, y) && this.walk.crowd[this.cell(x, y)] !== 0 ? (this.occupants.get(this.cell(x, y)) ?? null) : null;
+    return this.contains(x, y) ? this.occupants.at(this.cell(x, y)) : null;
   }
 
   itemsAt(x: number, y: number): FloorItem[] {
@@ -206,14 +207,14 @@ export class Floor {
   /** Puts an actor into the cell of its position. */
   enter(actor: Actor): void {
     const cell = this.cell(actor.x, actor.y);
-    this.occupants.set(cell, actor);
+    this.occupants.put(cell, actor);
     this.walk.crowd[cell] = 1;
   }
 
   /** Takes an actor out of the cell of its position. */
   leave(actor: Actor): void {
     const cell = this.cell(actor.x, actor.y);
-    this.occupants.delete(cell);
+    this.occupants.take(cell);
     this.walk.crowd[cell] = 0;
   }
 

@@ -11,7 +11,7 @@ export function natureOf(world: World, actor: Actor): Nature {
   for (const _status in actor.statuses) count++;
   const old = world.natures[actor.id];
   if (old && old.bearer === actor.statuses && old.worn === worn && old.elite === actor.elite && old.statuses === count) return old.nature;
-  const nature = { ...sumUp(gather(world, actor)), bonus: addUp(world, actor) };
+  const nature = sumUp(gather(world, actor), addUp(world, actor));
   world.natures[actor.id] = { nature, bearer: actor.statuses, worn, elite: actor.elite, statuses: count };
   return nature;
 }
@@ -50,20 +50,28 @@ function gather(world: World, actor: Actor): Traits[] {
   ];
 }
 
+const NO_BONUS: Required<Bonus> = { power: 0, defence: 0, maxHp: 0 };
+
 /** The bonuses of statuses and, for the player, of worn items. */
 function addUp(world: World, actor: Actor): Required<Bonus> {
-  const worn = actor === world.state.player ? wornItems(world) : [];
-  const all = [...worn.map((item) => bonusOf(world, item)), ...Object.keys(actor.statuses).map((id) => world.content.statuses.get(id)?.bonus)];
-  const sum = (stat: keyof Bonus): number => all.reduce((total, each) => total + (each?.[stat] ?? 0), 0);
-  return { power: sum('power'), defence: sum('defence'), maxHp: sum('maxHp') };
+  let sum = NO_BONUS;
+  if (actor === world.state.player) for (const item of wornItems(world)) sum = plus(sum, bonusOf(world, item));
+  for (const id in actor.statuses) sum = plus(sum, world.content.statuses.get(id)?.bonus);
+  return sum;
 }
 
-function sumUp(traits: readonly Traits[]): Omit<Nature, 'bonus'> {
+function plus(sum: Required<Bonus>, more: Bonus | undefined): Required<Bonus> {
+  if (!more) return sum;
+  return { power: sum.power + (more.power ?? 0), defence: sum.defence + (more.defence ?? 0), maxHp: sum.maxHp + (more.maxHp ?? 0) };
+}
+
+function sumUp(traits: readonly Traits[], bonus: Required<Bonus>): Nature {
   const percent = (trait: 'speed' | 'takes' | 'noise'): number => traits.reduce((product, each) => Math.floor((product * (each[trait] ?? 100)) / 100), 100);
   const sum = (trait: 'light' | 'search' | 'drains'): number => traits.reduce((total, each) => total + (each[trait] ?? 0), 0);
   const effects = (trait: 'onHit' | 'onStruck'): Effect[] => traits.flatMap((each) => each[trait] ?? []);
   return {
     traits,
+    bonus,
     speed: percent('speed'),
     takes: percent('takes'),
     noise: percent('noise'),
