@@ -145,6 +145,7 @@ export class DistanceMap {
     }
   }
 
+  /** Expands all cells of the near queue with this many steps: nearly all of the search, hence the loop over directions is written out. */
   private spreadNear(from: number): void {
     const { steps, near, offsets } = this;
     const far = from + 1;
@@ -178,6 +179,7 @@ export class DistanceMap {
     this.nearTail = nearTail;
   }
 
+  /** Reaches a cell by this many steps; returns the end of the near queue, which was at `tail`. */
   private enter(cell: number, far: number, tail: number): number {
     if (this.grid.crowd[cell] === 0) {
       this.steps[cell] = far;
@@ -190,21 +192,9 @@ export class DistanceMap {
   }
 
   private spread(cell: number, from: number): void {
-    const { steps, offsets, near, late } = this;
-    const { crowd } = this.grid;
-    let { nearTail, lateTail } = this;
-    for (let i = 0; i < offsets.length; i++) {
-      const next = cell + (offsets[i] as number);
-      if (steps[next] !== FAR) continue;
-      if (crowd[next] === 0) {
-        steps[next] = from + 1;
-        near[nearTail++] = next;
-      } else {
-        steps[next] = from + 1 + CROWDED;
-        late[lateTail++] = next;
-      }
+    for (const offset of this.offsets) {
+      const next = cell + offset;
+      if (this.steps[next] === FAR) this.nearTail = this.enter(next, from + 1, this.nearTail);
     }
-    this.nearTail = nearTail;
-    this.lateTail = lateTail;
   }
 }

@@ -115,6 +115,7 @@ export class FieldOfView {
    */
   compute(origin: number, radius: number): boolean {
     if (origin === this.origin && radius === this.radius) return false;
+    if (radius > MOST_SIGHT) throw new Error(`Sight radius ${radius} exceeds ${MOST_SIGHT}.`);
     const { bits, stride } = this;
     const most = Math.min(bits.length, (2 * radius + 1) ** 2);
     for (let i = 0; i < this.count; i++) bits[this.cells[i] as number] = (bits[this.cells[i] as number] as number) & OPAQUE;
@@ -122,7 +123,6 @@ export class FieldOfView {
     if (this.cells.length < most) this.cells = new Int32Array(most);
     this.cells[0] = origin;
     this.count = 1;
-    if (radius > MOST_SIGHT) throw new Error(`Sight radius ${radius} exceeds ${MOST_SIGHT}.`);
     this.origin = origin;
     this.radius = radius;
     if (radius < 1) return true;
