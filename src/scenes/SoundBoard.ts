@@ -20,12 +20,16 @@ const MOST_VOLUME = 10;
 export function mountSound(page: Window & typeof globalThis, session: Session): () => void {
   const sound = new Sound({ open: () => new page.AudioContext(), load: loadBuild, random: Math.random });
   const unsubscribe = listen(sound, session);
+  let opening: number | null = null;
   let isOpen = false;
   const open = (): void => {
     isOpen = true;
     sound.wake();
   };
-  const wake = (): void => { if (isOpen) sound.wake(); else page.setTimeout(open, OPEN_MS); };
+  const wake = (): void => {
+    if (isOpen) sound.wake();
+    else opening ??= page.setTimeout(open, OPEN_MS);
+  };
   const hide = (): void => { sound.hide(page.document.hidden); };
   const ticks = page.setInterval(() => { sound.tick(); }, TICK_MS);
   for (const gesture of GESTURES) page.addEventListener(gesture, wake, { capture: true, passive: true });
@@ -34,6 +38,7 @@ export function mountSound(page: Window & typeof globalThis, session: Session): 
   return () => {
     unsubscribe();
     page.clearInterval(ticks);
+    if (opening !== null) page.clearTimeout(opening);
     for (const gesture of GESTURES) page.removeEventListener(gesture, wake, { capture: true });
     page.document.removeEventListener('visibilitychange', hide);
     sound.hide(true);
