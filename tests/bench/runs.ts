@@ -40,7 +40,8 @@ function linesOf(players: Players): string[] {
   const rate = (name: keyof Players): string => `${median(rounds.map((each) => (RUNS / each[name].ms) * 1000)).toFixed(2).padStart(6)} runs a second`;
   const perTurn = (name: keyof Players): string => us(median(rounds.map((each) => each[name].ms / each[name].turns)));
   const times = median(rounds.map(({ now, before }) => before.ms / now.ms)).toFixed(2);
-  return [`  now        ${rate('now')}, ${perTurn('now')} a turn; ${times} times as many as ${BEFORE}`, `  ${BEFORE}    ${rate('before')}, ${perTurn('before')} a turn`];
+  const line = (name: keyof Players): string => `${rate(name)}, ${perTurn(name)} a turn`;
+  return [`  now        ${line('now')}; ${times} times as many as ${BEFORE}`, `  ${BEFORE}    ${line('before')}`];
 }
 
 /** The time of some seeds, played by each in turn. */
@@ -59,7 +60,8 @@ function round(players: Players, first: number, runs: number): Record<keyof Play
 /** The files of the version before. */
 function checkout(folder: string): string {
   mkdirSync(folder);
-  execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', BEFORE, 'src', 'assets', 'package.json'], { maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'pipe'] }) });
+  const archive = execFileSync('git', ['archive', BEFORE, 'src', 'assets', 'package.json'], { maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   return folder;
 }
@@ -71,7 +73,8 @@ async function programOf(root: string, out: string): Promise<PlaySeed> {
     export { playSeed } from './src/lab/${folder}/playSeed';
     export { BOTS } from './src/lab/bots';
     export { contentById } from './src/lab/contentById';`;
-  const { outputFiles } = buildSync({ stdin: { contents, resolveDir: resolve(root), loader: 'ts' }, bundle: true, write: false, platform: 'node', format: 'cjs', target: 'es2022', logLevel: 'silent' });
+  const stdin = { contents, resolveDir: resolve(root), loader: 'ts' } as const;
+  const { outputFiles } = buildSync({ stdin, bundle: true, write: false, platform: 'node', format: 'cjs', target: 'es2022', logLevel: 'silent' });
   writeFileSync(`${out}.cjs`, outputFiles[0]?.text ?? '');
   const { playSeed, BOTS, contentById } = (await import(pathToFileURL(`${out}.cjs`).href)) as Program;
   const content = contentById('lanternfall');

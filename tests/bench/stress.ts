@@ -34,8 +34,9 @@ export function benchStress(): string[] {
   const halls = SIDES.map((side) => vastHall(content, side));
   const dungeons = SIDES.map((side) => vastDungeon(content, side));
   // Until everything is compiled.
-  for (let i = 0; i < WARM; i++) for (const vast of [...halls.slice(0, 1), ...dungeons.slice(0, 1)]) turnsOn(content, vast, { hunters: i % 2 === 0 ? HUNTERS : WORST, crowds: [1000] });
-  const rows = (vasts: readonly Vast[], hunters: readonly string[], crowds: readonly number[]): string[] => vasts.flatMap((vast) => turnsOn(content, vast, { hunters, crowds }));
+  const rows = (vasts: readonly Vast[], hunters: readonly string[], crowds: readonly number[]): string[] =>
+    vasts.flatMap((vast) => turnsOn(content, vast, { hunters, crowds }));
+  for (let i = 0; i < WARM; i++) rows([...halls.slice(0, 1), ...dungeons.slice(0, 1)], i % 2 === 0 ? HUNTERS : WORST, [1000]);
   return [
     'Turns beyond any pack, hash on: does every cell and every monster cost the same, however many there are?',
     'In an open hall', ...rows(halls, HUNTERS, CROWDS),
@@ -56,7 +57,8 @@ function turnsOn(content: Content, vast: Vast, { hunters, crowds }: { hunters: r
   return times.map((turns, i) => {
     const time = Math.min(...turns);
     const added = counts[i] as number - few;
-    const each = added === 0 ? `${((time / vast.plan.terrain.length) * 1e6).toFixed(0)} ns for each cell; ${vast.places.length} are open` : `${us((time - least) / added)} more for each`;
+    const byCell = `${((time / vast.plan.terrain.length) * 1e6).toFixed(0)} ns for each cell; ${vast.places.length} are open`;
+    const each = added === 0 ? byCell : `${us((time - least) / added)} more for each`;
     // Where most of it is for the cells, what the crowd adds is lost in the noise.
     return `${headOf(vast, few + added)} ${ms(time)}   ${added > 0 && time < least * CLEAR ? 'mostly for the cells' : each}`;
   });
