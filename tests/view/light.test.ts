@@ -63,6 +63,24 @@ test('it ends softly at the border of the map, behind which there is nothing', (
   expect(reds.at(-1)).toBeLessThan((reds[0] ?? 0) / 4);
 });
 
+test('an area is painted as with the whole map, and nothing beside it', () => {
+  const field = settled(8, 14);
+  light(field, [{ x: 4, y: 4 }]);
+  field.hang([], [{ x: 12, y: 7, colour: '#3fb8b0', ...SOFT }]);
+  field.burn(wholeOf(field), 0);
+  const area = { left: 3, top: 5, right: 16, bottom: SIDE };
+  const [whole, part] = [wholeOf(field), area].map((painted) => {
+    const pixels = new Uint8ClampedArray(SIDE * SCALE * SIDE * SCALE * 4);
+    paintLight({ field, scale: SCALE, pixels, tones: lightTones(DEFAULT_VIEW) }, { ...lantern, x: 9.3, y: 11.6 }, painted);
+    return pixels;
+  });
+  const isInside = (byte: number): boolean => {
+    const [x, y] = [Math.floor(byte / 4 / SCALE) % SIDE, Math.floor(byte / 4 / SCALE / SCALE / SIDE)];
+    return x >= area.left && x < area.right && y >= area.top;
+  };
+  expect(part).toEqual(whole?.map((value, byte) => (isInside(byte) ? value : 0)));
+});
+
 test('a torch in view shines on its side of the wall, and never out of the dark', () => {
   const field = settled(20, 20);
   const before = [texel(field, 16, 6), texel(field, 16, 2)];

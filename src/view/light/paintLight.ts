@@ -29,101 +29,111 @@ const KEEPS = 0.55;
  * support that), so each texel is the square root of the light: actors take half the darkness.
  */
 export function paintLight({ field, scale, pixels, tones }: LightPicture, lantern: Lantern, area: Area): void {
-  const texel = new Texel({ field, scale, tones }, lantern);
-  for (let ty = area.top * scale; ty < area.bottom * scale; ty++) {
-    texel.setRow(ty);
-    let byte = (ty * field.width + area.left) * scale * 4;
-    for (let tx = area.left * scale; tx < area.right * scale; tx++, byte += 4) {
-      if (!texel.setColumn(tx)) {
-        pixels.fill(0, byte, byte + 3);
-        pixels[byte + 3] = 255;
-        continue;
-      }
-      const [red, green, blue] = [texel.light(0), texel.light(1), texel.light(2)];
-      const most = Math.max(1, red, green, blue);
-      pixels[byte] = Math.sqrt(taken(red, most)) * 255;
-      pixels[byte + 1] = Math.sqrt(taken(green, most)) * 255;
-      pixels[byte + 2] = Math.sqrt(taken(blue, most)) * 255;
-      pixels[byte + 3] = 255;
-    }
+  const across = lineOf(area.left * scale, area.right * scale, { size: field.width, scale, from: lantern.x });
+  const down = lineOf(area.top * scale, area.bottom * scale, { size: field.height, scale, from: lantern.y });
+  const spread = (layer: Float32Array): Float64Array => spreadOut(layer, field.width, { across, down });
+  const [red, green, blue] = field.tint;
+  const painting: Painting = {
+    known: spread(field.known),
+    lit: spread(field.lit),
+    glow: spread(field.glow),
+    tint: field.isTinted ? [spread(red), spread(green), spread(blue)] : null,
+    across,
+    down,
+    tones,
+    reach: 1 / (lantern.radius * lantern.radius * lantern.flicker),
+  };
+  for (let row = 0; row < down.share.length; row++) {
+    const byte = ((area.top * scale + row) * field.width + area.left) * scale * 4;
+    paintRow(painting, row, pixels.subarray(byte, byte + across.share.length * 4));
   }
 }
 
-/** One texel at a time: the field smoothly interpolated between four cell centres, plus the lantern's light there. */
-class Texel {
-  private readonly reach: number;
-  private top = 0;
-  private bottom = 0;
-  private down = 0;
-  private dy = 0;
-  private fadeDown = 1;
-  private left = 0;
-  private right = 0;
-  private across = 0;
-  private lit = 0;
-  private memory = 0;
-  private glow = 0;
-  private shown = 0;
-  private fall = 0;
+/** What the texels of a column (or row) have in common. */
+interface Line {
+  /** The cells between whose centres each lies, and the second one's share. */
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+  readonly share: Float64Array;
+  /** The squared distance from the lantern. */
+  readonly square: Float64Array;
+  readonly fade: Float64Array;
+}
 
-  private readonly field: LightField;
-  private readonly scale: number;
-  private readonly tones: LightTones;
+function lineOf(start: number, end: number, { size, scale, from }: { size: number; scale: number; from: number }): Line {
+  const centres = new Float64Array(end - start).map((_, i) => inCells(start + i, scale));
+  return {
+    first: new Int32Array(centres.map((at) => Math.max(0, Math.floor(at)))),
+    second: new Int32Array(centres.map((at) => Math.min(size - 1, Math.floor(at) + 1))),
+    share: centres.map((at) => smooth(at - Math.floor(at))),
+    square: centres.map((at) => (at - from) * (at - from)),
+    fade: centres.map((at) => fade(at, size)),
+  };
+}
 
-  constructor(
-    { field, scale, tones }: Omit<LightPicture, 'pixels'>,
-    private readonly lantern: Lantern,
-  ) {
-    this.field = field;
-    this.scale = scale;
-    this.tones = tones;
-    this.reach = 1 / (lantern.radius * lantern.radius * lantern.flicker);
+/** An area's texel columns and rows. */
+interface Lines {
+  readonly across: Line;
+  readonly down: Line;
+}
+
+/** A layer's rows of cells interpolated at the texel columns: several texel rows lie between the same two. */
+function spreadOut(layer: Float32Array, width: number, { across: { first, second, share }, down }: Lines): Float64Array {
+  const [top, bottom] = [down.first[0] ?? 0, down.second.at(-1) ?? 0];
+  const spread = new Float64Array((bottom - top + 1) * share.length);
+  let texel = 0;
+  for (let row = top * width; row <= bottom * width; row += width) {
+    for (let i = 0; i < share.length; i++) spread[texel++] = mix(layer[row + (first[i] ?? 0)] ?? 0, layer[row + (second[i] ?? 0)] ?? 0, share[i] ?? 0);
   }
+  return spread;
+}
 
-  setRow(row: number): void {
-    const { width, height } = this.field;
-    const y = inCells(row, this.scale);
-    const first = Math.floor(y);
-    this.down = smooth(y - first);
-    this.top = Math.max(0, first) * width;
-    this.bottom = Math.min(height - 1, first + 1) * width;
-    this.dy = y - this.lantern.y;
-    this.fadeDown = fade(y, height);
-  }
+/** The layers, spread out, and what else a texel's light depends on. */
+interface Painting extends Lines {
+  readonly known: Float64Array;
+  readonly lit: Float64Array;
+  readonly glow: Float64Array;
+  /** Null while no light is coloured. */
+  readonly tint: readonly [Float64Array, Float64Array, Float64Array] | null;
+  readonly tones: LightTones;
+  readonly reach: number;
+}
 
-  /** False where it is dark, as in most of the area. */
-  setColumn(column: number): boolean {
-    const x = inCells(column, this.scale);
-    const first = Math.floor(x);
-    this.across = smooth(x - first);
-    this.left = Math.max(0, first);
-    this.right = Math.min(this.field.width - 1, first + 1);
-    const known = this.between(this.field.known);
-    const lit = this.between(this.field.lit);
-    if (known === 0 && lit === 0) return false;
-    const dx = x - this.lantern.x;
-    this.fall = falloff((dx * dx + this.dy * this.dy) * this.reach);
-    const faded = this.fadeDown * fade(x, this.field.width);
-    this.lit = lit * faded;
-    this.memory = (1 - lit) * known * faded;
-    this.shown = this.lit + this.memory * TORCH_MEMORY;
-    this.glow = this.between(this.field.glow) * this.shown;
-    return true;
-  }
-
-  /** The factor for the ground's red (0), green or blue, before it is clamped to 1. */
-  light(channel: 0 | 1 | 2): number {
-    const { near, mid, far, memory } = this.tones;
-    const lantern = this.fall > 0.5 ? mix(mid[channel], near[channel], this.fall * 2 - 1) : mix(far[channel], mid[channel], this.fall * 2);
-    const tint = this.field.isTinted ? this.between(this.field.tint[channel]) * this.shown : 0;
-    return lantern * this.lit + memory[channel] * this.memory + TORCH[channel] * this.glow + tint;
-  }
-
-  private between(values: Float32Array): number {
-    const { top, bottom, left, right, across } = this;
-    const above = mix(values[top + left] ?? 0, values[top + right] ?? 0, across);
-    const below = mix(values[bottom + left] ?? 0, values[bottom + right] ?? 0, across);
-    return mix(above, below, this.down);
+/** Paints a row of texels: the layers smoothly interpolated between cell centres, plus the lantern's light there. */
+function paintRow({ known, lit, glow, tint, across, down, tones: { near, mid, far, memory }, reach }: Painting, row: number, pixels: Uint8ClampedArray): void {
+  const columns = across.share.length;
+  const above = ((down.first[row] ?? 0) - (down.first[0] ?? 0)) * columns;
+  const below = ((down.second[row] ?? 0) - (down.first[0] ?? 0)) * columns;
+  const [share, square, fadeDown] = [down.share[row] ?? 0, down.square[row] ?? 0, down.fade[row] ?? 0];
+  pixels.fill(0);
+  for (let i = 0; i < columns; i++) {
+    pixels[i * 4 + 3] = 255;
+    const seen = mix(lit[above + i] ?? 0, lit[below + i] ?? 0, share);
+    const explored = mix(known[above + i] ?? 0, known[below + i] ?? 0, share);
+    // As in most of the area.
+    if (explored === 0 && seen === 0) continue;
+    const faded = fadeDown * (across.fade[i] ?? 0);
+    const bright = seen * faded;
+    const dim = (1 - seen) * explored * faded;
+    const shown = bright + dim * TORCH_MEMORY;
+    const torch = mix(glow[above + i] ?? 0, glow[below + i] ?? 0, share) * shown;
+    const fall = falloff(((across.square[i] ?? 0) + square) * reach);
+    const isNear = fall > 0.5;
+    const from = isNear ? mid : far;
+    const to = isNear ? near : mid;
+    const nearness = isNear ? fall * 2 - 1 : fall * 2;
+    let red = mix(from[0], to[0], nearness) * bright + memory[0] * dim + TORCH[0] * torch;
+    let green = mix(from[1], to[1], nearness) * bright + memory[1] * dim + TORCH[1] * torch;
+    let blue = mix(from[2], to[2], nearness) * bright + memory[2] * dim + TORCH[2] * torch;
+    if (tint) {
+      red += mix(tint[0][above + i] ?? 0, tint[0][below + i] ?? 0, share) * shown;
+      green += mix(tint[1][above + i] ?? 0, tint[1][below + i] ?? 0, share) * shown;
+      blue += mix(tint[2][above + i] ?? 0, tint[2][below + i] ?? 0, share) * shown;
+    }
+    const most = Math.max(1, red, green, blue);
+    pixels[i * 4] = Math.sqrt(taken(red, most)) * 255;
+    pixels[i * 4 + 1] = Math.sqrt(taken(green, most)) * 255;
+    pixels[i * 4 + 2] = Math.sqrt(taken(blue, most)) * 255;
   }
 }
 
