@@ -94,7 +94,7 @@ export class DungeonView {
     const stage = this.makeStage();
     const effects = new Effects(scene, stage);
     const bursts = new Bursts(scene, stage);
-    const sync = (game: Game): void => { this.sync(game); };
+    const sync = (game: Game): void => { this.furnish(game); };
     const drift = (game: Game): void => { this.hazards.sync(game); };
     const arrive = (): void => { this.enterFloor(true); };
     this.playback = new Playback({ actors: this.actors, effects, bursts, stage, sync, drift, arrive }, preferences);
@@ -245,6 +245,11 @@ export class DungeonView {
   /** Updates everything to the state. */
   private sync(game: Game): void {
     this.showFloor(game);
+    this.furnish(game);
+  }
+
+  /** Updates what is on the floor; terrain and light change as soon as a turn is played. */
+  private furnish(game: Game): void {
     this.things.sync(game);
     this.hazards.sync(game);
     this.actors.sync(game);

@@ -32,7 +32,7 @@ export interface PlaybackPorts {
   readonly effects: Pick<Effects, 'number' | 'sign' | 'dissolve' | 'ghost' | 'bolt' | 'fly' | 'sparks' | 'flash'>;
   readonly bursts: Pick<Bursts, 'blast' | 'levelUp' | 'specks'>;
   readonly stage: Pick<Stage, 'burst' | 'shake'>;
-  /** Updates everything to the state. */
+  /** Updates what is on the floor to the state. */
   sync(game: Game): void;
   /** Updates the hazards. */
   drift(game: Game): void;
