@@ -88,9 +88,9 @@ function seesTrap({ floor }: Game): boolean {
   return floor.state.traps.some(({ known, x, y }) => known && floor.isVisible(x, y));
 }
 
-function seesTile({ floor, content }: Game, fits: (tile: Game['content']['tiles'][number]) => boolean): boolean {
-  return floor.state.terrain.some((place, index) => {
-    const tile = content.tiles[place];
-    return tile !== undefined && fits(tile) && floor.isVisible(index % floor.width, Math.floor(index / floor.width));
+function seesTile({ floor }: Game, fits: (tile: Game['content']['tiles'][number]) => boolean): boolean {
+  return floor.fov.cells.subarray(0, floor.fov.count).some((cell) => {
+    const { x, y } = floor.position(cell);
+    return floor.contains(x, y) && fits(floor.tileAt(x, y));
   });
 }

@@ -53,9 +53,10 @@ export class KnownTerrain implements Size {
   cells(test: (tile: TileKind) => boolean): Point[] {
     const passes = this.content.tiles.map(test);
     const cells: Point[] = [];
-    this.codes.forEach((code, cell) => {
+    for (let cell = 0; cell < this.codes.length; cell++) {
+      const code = this.codes[cell] ?? 0;
       if (code > 0 && passes[(code - 1) % TRAP]) cells.push({ x: cell % this.width, y: Math.floor(cell / this.width) });
-    });
+    }
     return cells;
   }
 
