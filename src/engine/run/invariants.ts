@@ -76,20 +76,21 @@ function exploredErrors({ floor }: Game): string[] {
   return [];
 }
 
-/** The state is plain JSON throughout, with whole numbers only. */
-function jsonErrors(value: unknown, path: string): string[] {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return [];
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? [] : [`${path} is ${value}, not a whole number.`];
-  if (typeof value !== 'object') return [`${path} is ${typeof value}, which is not JSON.`];
-  if (Array.isArray(value)) return numbersOnly(value) ? [] : value.flatMap((part: unknown, index) => jsonErrors(part, `${path}.${index}`));
-  if (Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is not a plain object.`];
-  return Object.entries(value).flatMap(([key, part]) => jsonErrors(part, `${path}.${key}`));
+/** Whether a value is plain JSON throughout, with whole numbers only. */
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isSafeInteger(value);
+  if (typeof value !== 'object' || value === null) return value === null || typeof value === 'string' || typeof value === 'boolean';
+  if (Array.isArray(value)) return value.every(isJson);
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
 }
 
-/** Whether a list is all whole numbers: a fast path for the long lists of cells. */
-function numbersOnly(list: readonly unknown[]): boolean {
-  for (const part of list) if (!Number.isSafeInteger(part)) return false;
-  return true;
+/** Where a value isn't. */
+function jsonErrors(value: unknown, path: string): string[] {
+  if (isJson(value)) return [];
+  if (typeof value === 'number') return [`${path} is ${value}, not a whole number.`];
+  if (typeof value !== 'object') return [`${path} is ${typeof value}, which is not JSON.`];
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return [`${path} is not a plain object.`];
+  return Object.entries(value as object).flatMap(([key, part]) => jsonErrors(part, `${path}.${key}`));
 }
 
 /** The caches, on which the hash rests, equal those rebuilt from the state. */
