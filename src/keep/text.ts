@@ -51,6 +51,11 @@ export function usePackTexts(pack: string | null): void {
   texts = textsWith(textPack, current);
 }
 
+/** The texts in use, for telling whether they are still those of a moment ago. */
+export function currentTexts(): Texts {
+  return texts;
+}
+
 /** The language in use. */
 export function currentLanguage(): Language {
   return current;

@@ -4,7 +4,7 @@ import { BINDINGS, SCHEMES } from '../../src/ui/input/bindings';
 import { bindings } from '../../src/ui/input/keymap';
 import { seedName } from '../../src/ui/run/seedName';
 import { sheetOf } from '../../src/ui/panels/spriteSheet';
-import { text } from '../../src/keep/text';
+import { setLanguage, speakAs, text } from '../../src/keep/text';
 import { helpView, keyOf } from '../../src/ui/views/helpView';
 import { badgeOf, keyLabel, labelOf } from '../../src/ui/views/keyLabel';
 import { hereView } from '../../src/ui/views/hereView';
@@ -31,6 +31,17 @@ describe('hudView', () => {
   test('counts equipment, and names it', async () => {
     const { game } = await openRun({ pack: 'classic' });
     expect(hudView(game)).toMatchObject({ power: 4, defence: 2, worn: [{ name: 'Dagger', sprite: 'item/dagger', about: ['Slot: weapon.', '+2 power.'] }, { name: 'Leather Armour' }] });
+  });
+
+  test('words equipment anew when it is enchanted, and in another language', async () => {
+    const { game } = await openRun({ pack: 'classic' });
+    const first = (): string[] => hudView(game).worn.slice(0, 1).flatMap(({ name, about }) => [name, about.at(-1) ?? '']);
+    const before = first();
+    for (const worn of game.state.hero.inventory) worn.plus = 1;
+    expect([before, first()]).toEqual([['Dagger', '+2 power.'], ['Dagger +1', '+3 power.']]);
+    await speakAs('de');
+    expect(first()).toEqual(['Dolch +1', '+3 Kraft.']);
+    setLanguage('en');
   });
 
   test('has no levels if the pack has none', async () => {

@@ -1,10 +1,11 @@
+import type { Texts } from '../../engine/content';
 import { describeItem } from '../../engine/effects/describe';
 import type { Game } from '../../engine/Game';
 import { xpToNext } from '../../engine/rules/experience';
-import { itemLook } from '../../engine/rules/names';
+import { itemLook, itemName } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import type { Item } from '../../engine/state';
-import { nameOfItem, text, textOf } from '../../keep/text';
+import { currentTexts, nameOfItem, text, textOf } from '../../keep/text';
 import { statusView, type StatusView } from './statusView';
 
 /** The numbers of the HUD. */
@@ -83,8 +84,16 @@ export function growthOf({ content, state: { hero } }: Game): Growth | null {
   return content.levels ? { level: hero.level, xp: hero.xp, xpNeed: xpToNext(hero.level) } : null;
 }
 
+/** The views of worn items as last made, with what they depend on. */
+const made = new WeakMap<Item, { readonly name: string; readonly texts: Texts; readonly view: WornView }>();
+
+/** Made anew only when it changes, which is seldom: it is mostly texts. */
 function wornView(game: Game, item: Item): WornView {
-  return { id: item.id, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, about: describeItem(game.content, item).map(textOf) };
+  const [name, texts, last] = [itemName(game, item), currentTexts(), made.get(item)];
+  if (last?.name === name && last.texts === texts) return last.view;
+  const view = { id: item.id, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, about: describeItem(game.content, item).map(textOf) };
+  made.set(item, { name, texts, view });
+  return view;
 }
 
 function oilOf({ content: { lantern }, state: { hero } }: Game): Oil | null {
