@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
-import type { Settings } from '../settings/settings';
-import { text } from '../../keep/text';
+import type { Texts } from '../../engine/content';
+import { currentTexts, text } from '../../keep/text';
 import { hudView, type Growth, type HudView, type Oil, type WornView } from '../views/hudView';
 import type { StatusView } from '../views/statusView';
 import { Sprite } from './Sprite';
@@ -9,45 +9,58 @@ import { memo } from './memo';
 
 interface HudProps {
   readonly game: Game;
-  readonly settings: Settings;
   /** A warning where the run isn't saved; null while it is. */
   readonly unsaved: string | null;
 }
 
 /** Health, floor, level, light, equipment and effects, in a corner of the map. */
-export function Hud({ game, settings, unsaved }: HudProps): JSX.Element {
-  return <Plate view={hudView(game)} settings={settings} unsaved={unsaved} />;
+export function Hud({ game, unsaved }: HudProps): JSX.Element {
+  return <Plate view={hudView(game)} unsaved={unsaved} texts={currentTexts()} />;
 }
 
-/** Redrawn with the settings too, since they choose the language. */
-const Plate = memo(({ view, unsaved }: { readonly view: HudView; readonly settings: Settings; readonly unsaved: string | null }): JSX.Element => (
+/** The part of the view that a part of the panel shows; each is redrawn when that, or the texts, have changed. */
+type Part<K extends keyof HudView> = Pick<HudView, K> & { readonly texts: Texts };
+
+const Plate = memo(({ view, unsaved, texts }: { readonly view: HudView; readonly unsaved: string | null; readonly texts: Texts }): JSX.Element => (
   <section class="hud" aria-label={text('ui.hud')}>
-    <div class="life">
-      <Sprite name="ui/heart" class={`heart heart-${view.health}`} />
-      <div class="bars">
-        <Health view={view} />
-        {view.growth && <Experience growth={view.growth} />}
-      </div>
-    </div>
+    <Life hp={view.hp} maxHp={view.maxHp} health={view.health} growth={view.growth} texts={texts} />
     <dl class="stats">
-      <Stat label="ui.hud.floor" value={view.floor} sprite="ui/floor" />
-      {view.growth && <Stat label="ui.hud.level" value={view.growth.level} sprite="ui/star" more={xpText(view.growth)} />}
-      <Stat label="ui.hud.power" value={view.power} sprite="ui/attack" />
-      <Stat label="ui.hud.defence" value={view.defence} sprite="ui/defence" />
+      <Stats floor={view.floor} growth={view.growth} power={view.power} defence={view.defence} texts={texts} />
       {view.oil && <Lantern oil={view.oil} />}
     </dl>
-    {view.worn.length + view.statuses.length > 0 && (
-      <div class="signs">
-        {view.worn.length > 0 && <Worn worn={view.worn} />}
-        {view.statuses.length > 0 && <Statuses statuses={view.statuses} />}
-      </div>
-    )}
+    {view.worn.length + view.statuses.length > 0 && <Signs worn={view.worn} statuses={view.statuses} texts={texts} />}
     <RunName view={view} />
     {unsaved !== null && <p class="unsaved">{unsaved}</p>}
   </section>
 ));
 
-function Health({ view }: { view: HudView }): JSX.Element {
+const Life = memo((view: Part<'hp' | 'maxHp' | 'health' | 'growth'>): JSX.Element => (
+  <div class="life">
+    <Sprite name="ui/heart" class={`heart heart-${view.health}`} />
+    <div class="bars">
+      <Health view={view} />
+      {view.growth && <Experience growth={view.growth} />}
+    </div>
+  </div>
+));
+
+const Stats = memo(({ floor, growth, power, defence }: Part<'floor' | 'growth' | 'power' | 'defence'>): JSX.Element => (
+  <>
+    <Stat label="ui.hud.floor" value={floor} sprite="ui/floor" />
+    {growth && <Stat label="ui.hud.level" value={growth.level} sprite="ui/star" more={xpText(growth)} />}
+    <Stat label="ui.hud.power" value={power} sprite="ui/attack" />
+    <Stat label="ui.hud.defence" value={defence} sprite="ui/defence" />
+  </>
+));
+
+const Signs = memo(({ worn, statuses }: Part<'worn' | 'statuses'>): JSX.Element => (
+  <div class="signs">
+    {worn.length > 0 && <Worn worn={worn} />}
+    {statuses.length > 0 && <Statuses statuses={statuses} />}
+  </div>
+));
+
+function Health({ view }: { view: Pick<HudView, 'hp' | 'maxHp' | 'health'> }): JSX.Element {
   const { hp, maxHp, health } = view;
   const value = text('ui.hud.healthValue', { hp, maxHp });
   return (

@@ -34,11 +34,15 @@ export class MapPainter {
   private drawn: Uint8Array = new Uint8Array();
   private size = '';
 
-  constructor(private readonly canvas: HTMLCanvasElement) {}
+  private readonly context: CanvasRenderingContext2D | null;
+
+  constructor(private readonly canvas: HTMLCanvasElement) {
+    this.context = canvas.getContext('2d');
+  }
 
   /** @param dot canvas pixels per cell */
   paint({ width, height, signs }: Chart, dot: number): void {
-    const context = this.canvas.getContext('2d');
+    const { context } = this;
     if (!context) return;
     const size = `${width}x${height}x${dot}`;
     if (size !== this.size) {

@@ -22,7 +22,7 @@ export function Play({ game, session }: { game: Game; session: Session }): JSX.E
     <div class={isAiming ? 'play aiming' : watched ? 'play watching' : 'play'}>
       <h1 class="spoken">{text('ui.title')}</h1>
       <div class="head">
-        <Hud game={game} settings={session.settings} unsaved={keepingSign(session)} />
+        <Hud game={game} unsaved={keepingSign(session)} />
         {mode.kind !== 'newRun' && <Notice session={session} />}
         <MiniMap game={game} session={session} />
       </div>
