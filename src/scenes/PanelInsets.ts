@@ -1,14 +1,17 @@
 import { NOWHERE, union, type Area } from '../view/grid/area';
 import type { Covered, Insets } from '../view/camera/framing';
 import type { Rect } from '../view/grid/rect';
+import { same } from '../ui/views/same';
 
 /** Panels wider (taller) than this share of the view reserve a strip (column) of it; others sit in corners, where the map may lie behind them. */
 const ACROSS = 0.6;
 
 /** All panels that may cover the map. */
 const PANELS = ['.hud', '.minimap', '.notice', '.hint-place:not(.waiting) .hint-box', '.log', '.watch', '.aim', '.actions', '.thumb-pad'] as const;
-/** Milliseconds for which panels are taken to stay where they are, unless something has changed. */
+/** Milliseconds for which panels are taken to stay where they are, unless something has changed: a moment ago, or longer ago than `CALM_MS`. */
 const LASTS_MS = 100;
+const RESTS_MS = 500;
+const CALM_MS = 1000;
 const FREE: Insets = { top: 0, bottom: 0, left: 0, right: 0 };
 
 /** Measures how much of the map the panels cover, in screen pixels. */
@@ -18,16 +21,19 @@ export class PanelInsets {
   private log: Area = NOWHERE;
   private covered: Covered = { insets: FREE, panels: [] };
   private expires = 0;
+  /** When the panels were last said to have changed. */
+  private changed = 0;
 
   /** @param stage contains the view and the panels over it */
   constructor(private readonly stage: HTMLElement) {}
 
-  /** The panels as measured a moment ago, since `expire` in any case. */
+  /** The panels as measured a moment ago, since `expire` in any case; the same object while they stay where they are. */
   get latest(): Covered {
     const now = performance.now();
     if (now >= this.expires) {
-      this.expires = now + LASTS_MS;
-      this.covered = this.measure();
+      this.expires = now + (now < this.changed + CALM_MS ? LASTS_MS : RESTS_MS);
+      const measured = this.measure();
+      if (!same(measured, this.covered)) this.covered = measured;
     }
     return this.covered;
   }
@@ -35,6 +41,7 @@ export class PanelInsets {
   /** Has the panels measured in the next frame: they are drawn before it. */
   expire(): void {
     this.expires = 0;
+    this.changed = performance.now();
   }
 
   /** Insets and log are the maximum since the view was last resized: a log that grows and shrinks must not move the map. */

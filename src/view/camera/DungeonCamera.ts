@@ -15,10 +15,10 @@ const FAR = 400;
 export class DungeonCamera {
   private at: Point = { x: 0, y: 0 };
   private goal: Point = { x: 0, y: 0 };
-  private sight = { key: '', focus: { x: 0, y: 0 } as Point };
+  private sight = { key: '', panels: [] as Frame['panels'], focus: { x: 0, y: 0 } as Point };
   private readonly shaking = new Shake();
 
-  /** @param covered what panels cover now */
+  /** @param covered what panels cover now; the same object while that is the same */
   constructor(
     private readonly camera: Phaser.Cameras.Scene2D.Camera,
     private readonly covered: () => Covered,
@@ -56,8 +56,9 @@ export class DungeonCamera {
 
   /** The focus that keeps a point and those around it in sight; all in map pixels. Cached until an argument changes. */
   keepInSight(first: Point, others: readonly Point[], frame: Frame): Point {
-    const key = JSON.stringify([first, others, frame]);
-    if (key !== this.sight.key) this.sight = { key, focus: keepInSight(first, others, frame) };
+    const { map, view, zoom, panels } = frame;
+    const key = [first, ...others].flatMap(({ x, y }) => [x, y]).concat(map.width, map.height, view.width, view.height, zoom).join();
+    if (key !== this.sight.key || panels !== this.sight.panels) this.sight = { key, panels, focus: keepInSight(first, others, frame) };
     return this.sight.focus;
   }
 
