@@ -34,6 +34,7 @@ export function paintLight({ field, scale, pixels, tones }: LightPicture, lanter
   const spread = (layer: Float32Array): Float64Array => spreadOut(layer, field.width, { across, down });
   const [red, green, blue] = field.tint;
   const painting: Painting = {
+    pixels,
     known: spread(field.known),
     lit: spread(field.lit),
     glow: spread(field.glow),
@@ -44,8 +45,7 @@ export function paintLight({ field, scale, pixels, tones }: LightPicture, lanter
     reach: 1 / (lantern.radius * lantern.radius * lantern.flicker),
   };
   for (let row = 0; row < down.share.length; row++) {
-    const byte = ((area.top * scale + row) * field.width + area.left) * scale * 4;
-    paintRow(painting, row, pixels.subarray(byte, byte + across.share.length * 4));
+    paintRow(painting, row, ((area.top * scale + row) * field.width + area.left) * scale * 4);
   }
 }
 
@@ -61,14 +61,19 @@ interface Line {
 }
 
 function lineOf(start: number, end: number, { size, scale, from }: { size: number; scale: number; from: number }): Line {
-  const centres = new Float64Array(end - start).map((_, i) => inCells(start + i, scale));
-  return {
-    first: new Int32Array(centres.map((at) => Math.max(0, Math.floor(at)))),
-    second: new Int32Array(centres.map((at) => Math.min(size - 1, Math.floor(at) + 1))),
-    share: centres.map((at) => smooth(at - Math.floor(at))),
-    square: centres.map((at) => (at - from) * (at - from)),
-    fade: centres.map((at) => fade(at, size)),
-  };
+  const length = end - start;
+  const [first, second] = [new Int32Array(length), new Int32Array(length)];
+  const [share, square, fades] = [new Float64Array(length), new Float64Array(length), new Float64Array(length)];
+  for (let i = 0; i < length; i++) {
+    const at = inCells(start + i, scale);
+    const cell = Math.floor(at);
+    first[i] = Math.max(0, cell);
+    second[i] = Math.min(size - 1, cell + 1);
+    share[i] = smooth(at - cell);
+    square[i] = (at - from) * (at - from);
+    fades[i] = fade(at, size);
+  }
+  return { first, second, share, square, fade: fades };
 }
 
 /** An area's texel columns and rows. */
@@ -90,6 +95,7 @@ function spreadOut(layer: Float32Array, width: number, { across: { first, second
 
 /** The layers, spread out, and what else a texel's light depends on. */
 interface Painting extends Lines {
+  readonly pixels: Uint8ClampedArray;
   readonly known: Float64Array;
   readonly lit: Float64Array;
   readonly glow: Float64Array;
@@ -99,15 +105,15 @@ interface Painting extends Lines {
   readonly reach: number;
 }
 
-/** Paints a row of texels: the layers smoothly interpolated between cell centres, plus the lantern's light there. */
-function paintRow({ known, lit, glow, tint, across, down, tones: { near, mid, far, memory }, reach }: Painting, row: number, pixels: Uint8ClampedArray): void {
+/** Paints a row of texels, from byte `start` of the picture: the layers smoothly interpolated between cell centres, plus the lantern's light there. */
+function paintRow({ pixels, known, lit, glow, tint, across, down, tones: { near, mid, far, memory }, reach }: Painting, row: number, start: number): void {
   const columns = across.share.length;
   const above = ((down.first[row] ?? 0) - (down.first[0] ?? 0)) * columns;
   const below = ((down.second[row] ?? 0) - (down.first[0] ?? 0)) * columns;
   const [share, square, fadeDown] = [down.share[row] ?? 0, down.square[row] ?? 0, down.fade[row] ?? 0];
-  pixels.fill(0);
-  for (let i = 0; i < columns; i++) {
-    pixels[i * 4 + 3] = 255;
+  pixels.fill(0, start, start + columns * 4);
+  for (let i = 0, byte = start; i < columns; i++, byte += 4) {
+    pixels[byte + 3] = 255;
     const seen = mix(lit[above + i] ?? 0, lit[below + i] ?? 0, share);
     const explored = mix(known[above + i] ?? 0, known[below + i] ?? 0, share);
     // As in most of the area.
@@ -131,9 +137,9 @@ function paintRow({ known, lit, glow, tint, across, down, tones: { near, mid, fa
       blue += mix(tint[2][above + i] ?? 0, tint[2][below + i] ?? 0, share) * shown;
     }
     const most = Math.max(1, red, green, blue);
-    pixels[i * 4] = Math.sqrt(taken(red, most)) * 255;
-    pixels[i * 4 + 1] = Math.sqrt(taken(green, most)) * 255;
-    pixels[i * 4 + 2] = Math.sqrt(taken(blue, most)) * 255;
+    pixels[byte] = Math.sqrt(taken(red, most)) * 255;
+    pixels[byte + 1] = Math.sqrt(taken(green, most)) * 255;
+    pixels[byte + 2] = Math.sqrt(taken(blue, most)) * 255;
   }
 }
 
