@@ -31,6 +31,7 @@ const SEVERAL = 2;
 export function sentence(texts: Texts, message: Message, counting: Counting = PLAIN): string {
   const template = own(texts, message.key) ?? message.key;
   if (template.includes('|')) return nameOf(texts, message.key);
+  if (!template.includes('{')) return template;
   const value = (name: string): string | number => own(message.params, name) ?? `{${name}}`;
   const chosen = template.replace(/\{\w+\?[^}]*\}/g, (choice) => {
     const [, name = '', wordings = ''] = /^\{(\w+)\?(.*)\}$/.exec(choice) ?? [];

@@ -16,7 +16,8 @@ export function shortPromptOf({ settings, device }: Pick<Session, 'settings' | '
 function keyOf({ settings, device }: Pick<Session, 'settings' | 'device'>, action: string, labelled: typeof labelOf): string {
   if (device === 'touch') return '';
   const all = bindings(settings, 'play');
-  const keys = (all.find((binding) => binding.binding === `ui.action.${action}`) ?? all.find(({ command }) => command.do === action))?.keys ?? [];
+  const named = `ui.action.${action}`;
+  const keys = (all.find(({ binding }) => binding === named) ?? all.find(({ command }) => command.do === action))?.keys ?? [];
   const key = keys.find((name) => isPadName(name) === (device === 'pad'));
   if (key === undefined) return '';
   return device === 'pad' ? keyLabel(key) : labelled(settings, key);
