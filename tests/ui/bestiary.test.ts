@@ -6,7 +6,8 @@ import { Rng } from '../../src/engine/core/rng';
 import { NO_LORE, memoryLore, type Met, type PackLore } from '../../src/keep/lore';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { beastView } from '../../src/ui/views/beastView';
-import { bestiary, bestiaryView } from '../../src/ui/views/bestiaryView';
+import { bestiary } from '../../src/ui/views/bestiary';
+import { bestiaryView } from '../../src/ui/views/bestiaryView';
 import { oddsView } from '../../src/ui/views/oddsView';
 import { openRun, openTitle, type } from './support';
 

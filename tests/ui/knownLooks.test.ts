@@ -1,7 +1,8 @@
 import type { Game } from '../../src/engine/Game';
 import { stacksOf } from '../../src/ui/bag/stacks';
 import { beastView } from '../../src/ui/views/beastView';
-import { bestiaryView, type Entry } from '../../src/ui/views/bestiaryView';
+import type { Entry } from '../../src/ui/views/bestiary';
+import { bestiaryView } from '../../src/ui/views/bestiaryView';
 import { itemView } from '../../src/ui/views/inventoryView';
 import { oddsView } from '../../src/ui/views/oddsView';
 import { overView } from '../../src/ui/views/overView';

@@ -1,7 +1,7 @@
 import type { Command } from '../commands';
 import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
-import { bestiary, type Entry } from '../views/bestiaryView';
+import { bestiary, type Entry } from '../views/bestiary';
 import { moveCursor } from './cursor';
 import { Page } from './Page';
 

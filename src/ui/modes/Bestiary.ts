@@ -2,7 +2,7 @@ import type { Command } from '../commands';
 import { STAY, push, type ModeResult } from '../Mode';
 import { packIds } from '../run/runError';
 import type { Session } from '../Session';
-import { bestiary, type Entry } from '../views/bestiaryView';
+import { bestiary, type Entry } from '../views/bestiary';
 import { Beast } from './Beast';
 import { moveCursor } from './cursor';
 import { List } from './List';

@@ -8,7 +8,8 @@ import { hitsToKill } from '../../engine/rules/inspect';
 import { contentOf } from '../../keep/packRegistry';
 import { text, textOf, textsOf, type TextKey } from '../../keep/text';
 import { fact, type Fact } from './fact';
-import { bandOfEntry, bandText, entryName, noteOf, PREFIX, spriteOf, type Entry } from './bestiaryView';
+import type { Entry } from './bestiary';
+import { bandOfEntry, bandText, entryName, noteOf, PREFIX, spriteOf } from './bestiaryView';
 
 /** An ability and its effects. */
 export interface AbilityLine {

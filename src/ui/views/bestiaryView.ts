@@ -1,17 +1,11 @@
-import type { Content, ItemKind } from '../../engine/content';
+import type { Content } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { isKnown, itemLook } from '../../engine/rules/names';
-import { metOf, type Met, type PackLore, type Table } from '../../keep/lore';
+import type { Met, Table } from '../../keep/lore';
 import { contentOf } from '../../keep/packRegistry';
 import { nameText, text } from '../../keep/text';
+import { frameOf, idsOf, type Entry } from './bestiary';
 import { bandIn, bandOf, type Band } from './packKinds';
-
-/** One kind in the bestiary; `met` is null if it has not been met. */
-export interface Entry {
-  readonly table: Table;
-  readonly id: string;
-  readonly met: Met | null;
-}
 
 /** A line of the bestiary's list. */
 export interface EntryView {
@@ -24,22 +18,8 @@ export interface EntryView {
   readonly heading: string | null;
 }
 
-/** The tables in the bestiary's order. Those in `HINTED` list unknown kinds too; the others only count them. */
-const ORDER: readonly Table[] = ['breeds', 'elites', 'traps', 'statuses', 'items'];
-const HINTED: readonly Table[] = ['breeds'];
-
 /** Stands for the elite's breed in the name of an elite affix. */
 export const ANY_BREED = 'breed.any';
-
-/** The entries of a pack's bestiary, shallowest monsters first. */
-export function bestiary(pack: string, lore: PackLore): Entry[] {
-  const content = contentOf(pack);
-  if (!content) return [];
-  return ORDER.flatMap((table) => {
-    const entries = idsOf(content, table).map((id) => ({ table, id, met: metOf(lore, table, id) }));
-    return HINTED.includes(table) ? byDepth(content, entries) : entries.filter(({ met }) => met !== null);
-  });
-}
 
 /** The lines of the entries. */
 export function bestiaryView(pack: string, entries: readonly Entry[], game: Game | null = null): EntryView[] {
@@ -81,11 +61,6 @@ export function spriteOf(content: Content, { table, id }: Pick<Entry, 'table' | 
   }
 }
 
-/** The frame of an item: goal items are animated, so their first. */
-export function frameOf(item: ItemKind | undefined, sprite: string): string {
-  return item && 'wins' in item ? `${sprite}.0` : sprite;
-}
-
 /** A range of floors, in words. */
 export function bandText(band: Band | null): string {
   if (band === null) return text('ui.bestiary.somewhere');
@@ -97,17 +72,6 @@ export function bandText(band: Band | null): string {
 /** How often a kind was met, in words. */
 export function noteOf({ table }: Pick<Entry, 'table'>, { seen, slain }: Met): string {
   return table === 'breeds' || table === 'elites' ? text('ui.bestiary.slain', { seen, slain }) : text('ui.bestiary.met', { n: seen });
-}
-
-function idsOf(content: Content, table: Table): string[] {
-  const { breeds, elites, traps, statuses, itemKinds } = content;
-  const ids = { breeds: breeds.keys(), elites: elites.kinds.keys(), traps: traps.kinds.keys(), statuses: statuses.keys(), items: itemKinds.keys() } as const;
-  return [...ids[table]].filter((id) => id !== 'player');
-}
-
-function byDepth(content: Content, entries: readonly Entry[]): Entry[] {
-  const depth = ({ id }: Entry): number => bandOf(content, id)?.first ?? Infinity;
-  return entries.map((entry) => ({ entry, depth: depth(entry) })).sort((a, b) => (a.depth === b.depth ? 0 : a.depth - b.depth)).map(({ entry }) => entry);
 }
 
 function headingOf(content: Content, entries: readonly Entry[], table: Table): string {

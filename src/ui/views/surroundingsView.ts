@@ -4,7 +4,7 @@ import type { TileKind } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { actorName, breedSeen, itemLook, itemName } from '../../engine/rules/names';
 import { nameText, text } from '../../keep/text';
-import { frameOf } from './bestiaryView';
+import { frameOf } from './bestiary';
 
 /** A noteworthy thing, as the player knows it: hostiles in view, the rest also from memory. */
 export interface Thing {
