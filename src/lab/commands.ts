@@ -12,6 +12,7 @@ import { curve, met } from './curve/curveCommand';
 import { chances } from './curve/chances';
 import { floorStatistics, type FloorStatistics } from './floors';
 import { playRecorded } from './record';
+import { merge, playInto } from './records/recordCommands';
 import { textOf, writeText } from './files';
 import { replayLines, replayReport } from './replay';
 import { floorPicture } from './show';
@@ -58,8 +59,10 @@ const show: Command = (options) => {
   return { data: { pack: content.id, seed: options.seed(), floor: number, width, height, rooms, arrival, cells, monsters, items }, lines: picture };
 };
 
-const playRun: Command = (options) => {
-  const file = options.file('replay');
+/** Plays a run, or many into a file. */
+const playRun: Command = (options, progress) => {
+  const [file, out] = [options.file('replay'), options.file('out')];
+  if (out !== null) return playInto(out, options, progress);
   const { report, replay: recording } = playRecorded(options.pack(), { seed: options.seed(), bot: options.bot(), turns: options.count('turns', 2000) });
   if (file !== null) writeText(file, `${encodeReplay(recording)}\n`);
   return { data: report, lines: table(Object.entries(report).map(([name, value]) => [name, String(value)])) };
@@ -73,7 +76,7 @@ const replay: Command = (options) => {
 };
 
 /** The commands with an operand, and its name in the help. */
-export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FILE', check: 'FILE' };
+export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FILE', check: 'FILE', merge: 'FILE' };
 
 /** Compares all bots over the same seeds. */
 const compare: Command = (options, progress) => {
@@ -110,7 +113,7 @@ const schema: Command = async () => {
 };
 
 const commands = {
-  floors, show, play: playRun, replay, compare, curve, table: chances, met, check, catalogue: seedCatalogue, schema,
+  floors, show, play: playRun, merge, replay, compare, curve, table: chances, met, check, catalogue: seedCatalogue, schema,
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

@@ -11,7 +11,8 @@ export function writeText(file: string, text: string): void {
   tried(() => { writeFileSync(file, text); }, `${file} cannot be written`);
 }
 
-function tried<T>(action: () => T, failure: string): T {
+/** Does something with a file; throws a `UsageError` with this beginning if the file system refuses. */
+export function tried<T>(action: () => T, failure: string): T {
   try {
     return action();
   } catch (error) {

@@ -3,8 +3,15 @@ import { asksForHelp, helpText } from './help';
 import { readOptions } from './options';
 import { UsageError } from './UsageError';
 
-/** Progress is shown for commands that take longer than this. */
+/** Progress is shown for commands that take longer than this, and not more often, except in a terminal, where it keeps to one line. */
 const PATIENCE_MS = 2000;
+
+const CLEAR_LINE = '\r\x1b[K';
+
+/** Numbers with six digits, which are more than any measurement has. */
+function short(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(6)) : value;
+}
 
 /** Prints results to stdout and progress to stderr; exits with 1 if errors were found, with 2 on wrong arguments. */
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
@@ -12,16 +19,20 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     process.stdout.write(`${helpText(name).join('\n')}\n`);
     return 0;
   }
-  const start = Date.now();
+  let last = Date.now();
+  const { isTTY } = process.stderr;
   const progress = (line: string): void => {
-    if (Date.now() - start > PATIENCE_MS) process.stderr.write(`${line}\n`);
+    if (Date.now() - last < PATIENCE_MS) return;
+    if (!isTTY) last = Date.now();
+    process.stderr.write(isTTY ? `${CLEAR_LINE}${line}` : `${line}\n`);
   };
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new UsageError(`Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`);
     const options = readOptions(args, OPERANDS[name]);
     const { data, lines, isFailure } = await command(options, progress);
-    process.stdout.write(options.json ? `${JSON.stringify(data)}\n` : `${lines.join('\n')}\n`);
+    if (isTTY) process.stderr.write(CLEAR_LINE);
+    process.stdout.write(options.json ? `${JSON.stringify(data, short)}\n` : `${lines.join('\n')}\n`);
     return isFailure === true ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

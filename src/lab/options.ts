@@ -5,15 +5,23 @@ import { seedError } from '../engine/core/seed';
 import { botNamed } from './bots';
 import { contentById } from './contentById';
 import { isPackFile } from './packFile';
+import type { SeedRange } from './runs/playSeeds';
 import { UsageError } from './UsageError';
 
 /** A command's arguments, parsed on demand so that a command checks only those it uses. */
 export type Options = Readonly<ReturnType<typeof readOptions>>;
 
-const NAMES = ['pack', 'compare', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay', 'json'] as const;
+const NAMES = [
+  'pack', 'compare', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay', 'from', 'out', 'resume', 'json',
+] as const;
 
 /** An option's name, without its dashes. */
 export type OptionName = (typeof NAMES)[number];
+
+type FileOption = 'report' | 'svg' | 'replay' | 'from' | 'out';
+
+/** Options without a value. */
+const FLAGS: readonly OptionName[] = ['resume', 'json'];
 
 /** The most threads; more would not help. */
 const MAX_WORKERS = 64;
@@ -28,6 +36,7 @@ export function readOptions(args: readonly string[], operand: string | null = nu
     botNamed(name);
     return name;
   };
+  const file = (name: FileOption): string | null => fileOf(`--${name}`, values[name]);
   return {
     pack: () => contentById(packName()),
     /** The id or file of the pack. */
@@ -46,16 +55,26 @@ export function readOptions(args: readonly string[], operand: string | null = nu
     floors: () => rangeOf(text('floors', '1-10')),
     /** The number of threads. */
     workers: () => workersOf(text('workers', String(Math.min(MAX_WORKERS, availableParallelism())))),
-    /** The output file for a page, picture or recording. */
-    file: (name: 'report' | 'svg' | 'replay') => fileOf(`--${name}`, values[name]),
+    /** The numbered seeds: `--seeds 400` for the first so many, `--seeds 5001-6000` for others. */
+    seeds: (fallback: number) => seedsOf(text('seeds', String(fallback))),
+    /** The file for a page, a picture, a recording or runs; null if there is none. */
+    file,
+    neededFile: (name: FileOption) => {
+      const given = file(name);
+      if (given === null) throw new UsageError(`--${name} FILE is missing.`);
+      return given;
+    },
     /** The operand, such as a file. */
     operand: () => operandOf(positionals, operand ?? ''),
+    /** One or more of them. */
+    operands: () => (positionals.length > 0 ? positionals : [operandOf(positionals, operand ?? '')]),
+    resume: values['resume'] === true,
     json: values['json'] === true,
   };
 }
 
 function parse(args: readonly string[], hasOperand: boolean): { values: Record<string, string | boolean | undefined>; positionals: readonly string[] } {
-  const options = Object.fromEntries(NAMES.map((name) => [name, { type: name === 'json' ? ('boolean' as const) : ('string' as const) }]));
+  const options = Object.fromEntries(NAMES.map((name) => [name, { type: FLAGS.includes(name) ? ('boolean' as const) : ('string' as const) }]));
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: hasOperand });
   } catch (error) {
@@ -78,6 +97,13 @@ function seedOf(seed: string): string {
   const error = seedError(seed);
   if (error !== null) throw new UsageError(error);
   return seed;
+}
+
+function seedsOf(value: string): SeedRange {
+  const match = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(value);
+  const [first, last] = match?.[2] === undefined ? [1, Number(match?.[1])] : [Number(match[1]), Number(match[2])];
+  if (match && first <= last) return { first, last };
+  throw new UsageError(`--seeds must be how many, or an ascending range, such as 400 or 5001-6000, of at most 999999999 (got "${value}").`);
 }
 
 function workersOf(value: string): number {

@@ -1,35 +1,51 @@
 import { packs } from '../../src/content/packs';
-import { curveOf, type Curve } from '../../src/lab/curve/curve';
-import { metOf } from '../../src/lab/curve/metOf';
-import type { SeedRecord } from '../../src/lab/runs/playSeed';
+import { CurveTally, type Curve, type CurveFloor } from '../../src/lab/curve/curve';
+import { MetTally } from '../../src/lab/curve/metOf';
+import { metRows } from '../../src/lab/runs/metRows';
+import type { Estimate } from '../../src/lab/statistics/intervals';
 import { firstSeen, harmsOn } from '../../src/lab/curve/reach';
 import { healingOf } from '../../src/lab/runs/chronicle';
 import { UsageError } from '../../src/lab/UsageError';
 import { lab } from '../support/labAnswer';
+import { madeMet, madeRun } from '../support/madeRuns';
 import { breedsWith, contentOf, tinyContent, tinyRows } from '../support/tinyPack';
 
 const content = contentOf(packs.lanternfall);
 
-/** A made-up record: where it ended, and the cost of each floor. */
-function made(seed: string, end: SeedRecord['end'], lost: readonly number[]): SeedRecord {
-  const none = { breeds: [], elites: [], abilities: [], items: [], affixes: [], statuses: [], traps: [], hazards: [], vaults: [] };
-  const survey = [1, 2].map((floor) => ({ floor, layout: floor === 1 ? 'a' : 'b', monsters: 2 * floor, hp: 20 * floor, power: 6 * floor, elites: floor - 1, traps: floor, items: 3 }));
-  const floors = lost.map((each, index) => ({ floor: index + 1, turns: 10, lost: each, healing: 5, seen: 1 }));
-  return { seed, survey, floors, met: { ...none, breeds: ['rat'] }, end, floor: lost.length, turns: 10 * lost.length, level: 1, cause: end === 'died' ? 'breed.rat' : null };
+function isEstimate(value: unknown): value is Estimate {
+  return typeof value === 'object' && value !== null && 'low' in value;
 }
 
 describe('a curve', () => {
   const tiny = tinyContent();
-  const sums = curveOf(tiny, [made('1', 'died', [0.5]), made('2', 'died', [0.5, 1]), made('3', 'won', [0.2, 0.6])], { bot: 'fighter', turns: 100, floors: 2 });
+  const placed = { monsters: [2, 4], hp: [20, 40], power: [6, 12], elites: [0, 1], traps: [1, 2], items: [3, 3], layout: [0, 0] };
+  const tally = new CurveTally(tiny, { bot: 'fighter', turns: 100, floors: 2 });
+  const firstOnly = Object.fromEntries(Object.entries(placed).map(([column, values]) => [column, values.slice(0, 1)]));
+  tally.add(madeRun({ floors: { ...firstOnly, lost: [0.5], turns: [10] } }));
+  tally.add(madeRun({ floors: { ...placed, lost: [0.5, 1], turns: [10, 10], arrival: [1, 0.5] }, cause: 'breed.ogre' }));
+  tally.add(madeRun({ floors: { ...placed, lost: [0.2, 0.6], turns: [10, 10], arrival: [1, 0.9] }, end: 'won' }));
+  const sums = tally.read();
 
-  it('takes means over all seeds for floor contents, and over the runs that got there for events', () => {
-    expect(sums.floors[0]).toMatchObject({ floor: 1, reached: 3, monsters: 2, hp: 10, power: 3, eliteShare: 0, traps: 1, items: 3, lost: 0.4, turns: 10, layouts: { a: 3 } });
-    expect(sums.floors[1]).toMatchObject({ floor: 2, reached: 2, monsters: 4, hp: 10, eliteShare: 25, lost: 0.8, layouts: { b: 3 } });
+  it('takes means over the runs that got to a floor', () => {
+    const valued = (at: CurveFloor | undefined): unknown => at && { ...at, ...Object.fromEntries(Object.entries(at).flatMap(([name, each]) => (isEstimate(each) ? [[name, Number(each.value.toFixed(4))]] : []))) };
+    expect(valued(sums.floors[0])).toMatchObject({ floor: 1, reached: 3, monsters: 2, hp: 10, power: 3, eliteShare: 0, traps: 1, items: 3, lost: 0.4, turns: 10, layouts: { rooms: 3 } });
+    expect(valued(sums.floors[1])).toMatchObject({ floor: 2, reached: 2, monsters: 4, hp: 10, eliteShare: 25, lost: 0.8, arrival: 0.7, layouts: { rooms: 2 } });
+  });
+
+  it('says how deadly a floor is for those who come there, and who are alive after it', () => {
+    expect(sums.floors.map(({ hazard: { value, n }, deaths }) => [value, n, deaths])).toEqual([[1 / 3, 3, 1], [0.5, 2, 1]]);
+    expect(sums.floors.map(({ survival: { value, n } }) => [value.toFixed(4), n])).toEqual([['0.6667', 3], ['0.3333', 2]]);
+    expect(sums.floors.map(({ causes }) => Object.entries(causes).map(([cause, { value, n }]) => [cause, value * n, n]))).toEqual([[['breed.rat', 1, 3]], [['breed.ogre', 1, 2]]]);
   });
 
   it('says where the runs end and of what', () => {
-    expect(sums).toMatchObject({ won: 0.3333, died: 0.6667, through: 0, causes: { 'breed.rat': 2 } });
-    expect(sums.floors.map(({ deaths, deathShare }) => [deaths, deathShare])).toEqual([[1, 0.5], [1, 0.5]]);
+    expect([sums.won, sums.died, sums.through].map(({ value, n }) => [value * n, n])).toEqual([[1, 3], [2, 3], [0, 3]]);
+    expect(sums.causes).toEqual({ 'breed.ogre': 1, 'breed.rat': 1 });
+    expect(sums.floors.map(({ deathShare: { value } }) => value)).toEqual([0.5, 0.5]);
+  });
+
+  it('says how far the best of some runs gets', () => {
+    expect(sums.best.map(({ of, floor, won }) => [of, floor.value.toFixed(4), won.value.toFixed(4)])).toEqual([[1, '1.6667', '0.3333'], [3, '1.9630', '0.7037'], [10, '2.0000', '0.9827']]);
   });
 
   it('says what is first seen on a floor', () => {
@@ -49,7 +65,10 @@ describe('a curve', () => {
   });
 
   it('lists the rows that no run met', () => {
-    expect(metOf(tiny, [made('1', 'died', [1])]).breeds).toEqual({ rows: 7, runs: { rat: 1, crab: 0, hound: 0, slug: 0, ogre: 0, statue: 0, jar: 0 }, never: ['crab', 'hound', 'slug', 'ogre', 'statue', 'jar'] });
+    const tally = new MetTally(metRows(tiny));
+    tally.add({ met: madeMet(tiny, { breeds: ['rat'], items: ['salve'] }) });
+    expect(tally.read().items).toMatchObject({ runs: { salve: 1, bolt: 0 } });
+    expect(tally.read().breeds).toEqual({ rows: 7, runs: { rat: 1, crab: 0, hound: 0, slug: 0, ogre: 0, statue: 0, jar: 0 }, never: ['crab', 'hound', 'slug', 'ogre', 'statue', 'jar'] });
   });
 });
 

@@ -5,7 +5,8 @@ const root = join(__dirname, '..', '..');
 
 /** The lab as run from a command line. */
 function lab(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'src', 'lab', 'main.ts'), ...args], { cwd: root, encoding: 'utf8', timeout: 50_000 });
+  const program = join(root, 'src', 'lab', 'main.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], { cwd: root, encoding: 'utf8', timeout: 50_000 });
   return { status, stdout, stderr };
 }
 
@@ -24,6 +25,6 @@ describe('the lab from a command line', () => {
   });
 
   it('exits with 2 and one sentence on stderr on a mistake', () => {
-    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: 'Unknown command "dance". Commands: floors, show, play, replay, compare, curve, table, met, check, catalogue, schema.\n' });
+    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: 'Unknown command "dance". Commands: floors, show, play, merge, replay, compare, curve, table, met, check, catalogue, schema.\n' });
   });
 });

@@ -6,6 +6,7 @@ import type { PackRows } from '../../src/engine/content';
 import { contentById, packToSend } from '../../src/lab/contentById';
 import { bundle } from '../../src/lab/runs/bundle';
 import { playSeed, type SeedRecord } from '../../src/lab/runs/playSeed';
+import { isMet, metRows } from '../../src/lab/runs/metRows';
 import { playSeeds } from '../../src/lab/runs/playSeeds';
 import { runProgram, type RunAnswer, type RunJob, type RunRequest } from '../../src/lab/runs/runProgram';
 import { BOTS } from '../../src/lab/bots';
@@ -28,8 +29,10 @@ const MILL = join('docs', 'packs', 'drowned-mill.json');
 const job: RunJob = { pack: 'lanternfall', bot: 'random', turns: 120, floors: 2 };
 
 /** A thread's or this thread's records of the first seeds. */
-function records(of: RunJob, workers: number, seeds = 3): Promise<SeedRecord[]> {
-  return playSeeds(of, { seeds, workers, onDone: () => undefined });
+async function records(of: RunJob, workers: number, last = 3): Promise<SeedRecord[]> {
+  const played: SeedRecord[] = [];
+  await playSeeds(of, { seeds: { first: 1, last }, workers, onRecord: (record) => played.push(record) });
+  return played;
 }
 
 /** Starts a program and returns its answers to some requests. */
@@ -61,17 +64,25 @@ describe('many runs', () => {
 
   it('are recorded floor by floor', async () => {
     const [record] = await records({ ...job, bot: 'fighter', turns: 400 }, 1, 1);
-    const floors = record?.floors ?? [];
-    expect(floors[0]).toMatchObject({ floor: 1 });
-    expect(floors.reduce((sum, { turns }) => sum + turns, 0)).toBe(record?.turns);
-    expect(floors.some(({ seen, healing }) => seen > 0 && healing > 0)).toBe(true);
-    expect(record?.met.breeds.length).toBeGreaterThan(0);
+    expect(record?.floors.floor[0]).toBe(1);
+    expect(record?.floors.turns.reduce((sum, turns) => sum + turns, 0)).toBe(record?.turns);
+    expect(record?.floors.seen.some((seen, floor) => seen > 0 && (record.floors.healing[floor] ?? 0) > 0)).toBe(true);
+    const breeds = metRows(contentById(job.pack as string)).breeds;
+    expect(breeds.filter((_, place) => isMet(record?.met ?? '', place))).toContain('bat');
   });
 
-  it('report each that is done', async () => {
-    const done: number[] = [];
-    await playSeeds(job, { seeds: 4, workers: 2, onDone: (count) => done.push(count) });
-    expect(done).toEqual([1, 2, 3, 4]);
+  it('come in the order of their seeds, whichever are played', async () => {
+    const seeds: string[] = [];
+    await playSeeds(job, { seeds: { first: 5001, last: 5004 }, workers: 2, onRecord: ({ seed }) => seeds.push(seed) });
+    expect(seeds).toEqual(['5001', '5002', '5003', '5004']);
+  });
+
+  it('say with how many hit points the player came to a floor', async () => {
+    const [record] = await records({ ...job, bot: 'fighter', turns: 3000, floors: 6 }, 1, 1);
+    const arrivals = record?.floors.arrival ?? [];
+    expect(arrivals[0]).toBe(1);
+    expect(arrivals.some((share) => share < 1)).toBe(true);
+    expect(arrivals.every((share) => share > 0 && share <= 1)).toBe(true);
   });
 
   const sick = { ...packs.classic, breeds: { ...packs.classic.breeds, orc: { ...packs.classic.breeds.orc, hp: -7 } } } as PackRows;

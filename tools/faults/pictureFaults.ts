@@ -19,8 +19,8 @@ export const PICTURE_FAULTS: readonly Planted[] = [
   {
     name: 'a row that no bot met counts as met',
     file: 'src/lab/curve/metOf.ts',
-    find: 'counts.get(id) === 0',
-    put: 'counts.get(id) === -1',
+    find: 'runs === 0',
+    put: 'runs === -1',
     tests: ['tests/lab/curve.test.ts'],
   },
 ];

@@ -1,36 +1,44 @@
 import type { Content } from '../../engine/content';
+import type { Column, SeedRecord } from '../runs/playSeed';
+import { bestOf, type Best } from '../statistics/bestOf';
+import { Mean, shareOf, type Estimate } from '../statistics/intervals';
+import { survivalOf } from '../statistics/survival';
 import { firstSeen, harmsOn, type Kinds } from './reach';
-import type { FloorRecord } from '../runs/chronicle';
-import type { SeedRecord } from '../runs/playSeed';
-import type { FloorSurvey } from '../runs/survey';
 
-/** A floor's difficulty. What is placed there is a mean over all seeds, what happened there over the runs that reached it. */
+/** A floor's difficulty, over the runs that reached it: what the seeds had placed there, and what happened. */
 export interface CurveFloor {
   readonly floor: number;
   /** Whether it always has a certain vault, such as a boss's. */
   readonly boss: boolean;
-  /** The number of runs that reached it. */
+  /** The number of runs that reached it: those at risk. */
   readonly reached: number;
+  /** The share of them that died there: the curve of difficulty (Isaksen and Nealen 2015). */
+  readonly hazard: Estimate;
+  /** The same by cause of death, most frequent first. */
+  readonly causes: Readonly<Record<string, Estimate>>;
+  /** The share of all runs alive after it. */
+  readonly survival: Estimate;
+  /** HP on arrival and damage taken there, as fractions of max HP. */
+  readonly arrival: Estimate;
+  readonly lost: Estimate;
+  readonly turns: Estimate;
+  /** The HP that all healing items found there restore. */
+  readonly healing: Estimate;
   /** Monsters placed there, and those that a run saw. */
-  readonly monsters: number;
-  readonly seen: number;
+  readonly monsters: Estimate;
+  readonly seen: Estimate;
   /** Per monster as placed there, including its depth and elite bonuses. */
   readonly hp: number;
   readonly power: number;
   /** Elites per hundred monsters. */
   readonly eliteShare: number;
-  readonly traps: number;
+  readonly traps: Estimate;
+  readonly items: Estimate;
   /** The kinds of harm that can occur: statuses, hazards, traps. */
   readonly effects: number;
-  readonly items: number;
-  /** The HP that all healing items found there restore. */
-  readonly healing: number;
-  /** Damage taken as a fraction of max HP. */
-  readonly lost: number;
-  readonly turns: number;
   readonly deaths: number;
-  /** The fraction of all deaths. */
-  readonly deathShare: number;
+  /** Of all deaths. */
+  readonly deathShare: Estimate;
   /** The uses of each layout. */
   readonly layouts: Readonly<Record<string, number>>;
   /** The rows that appear there for the first time. */
@@ -41,81 +49,121 @@ export interface CurveFloor {
 export interface Curve {
   readonly pack: string;
   readonly bot: string;
+  /** How many. */
   readonly seeds: number;
   readonly turns: number;
-  /** Fractions of all runs. `through`: passed the last measured floor. */
-  readonly won: number;
-  readonly died: number;
-  readonly through: number;
+  /** Shares of all runs. `through`: passed the last measured floor. */
+  readonly won: Estimate;
+  readonly died: Estimate;
+  readonly through: Estimate;
+  readonly best: readonly Best[];
   /** The deaths by cause, most frequent first. */
   readonly causes: Readonly<Record<string, number>>;
   readonly floors: readonly CurveFloor[];
 }
 
-/** Summarizes the records of a pack's seeds. */
-export function curveOf(content: Content, records: readonly SeedRecord[], run: { bot: string; turns: number; floors: number }): Curve {
-  const share = (end: SeedRecord['end']): number => rounded(records.filter((record) => record.end === end).length / records.length, 4);
-  const firsts = firstSeen(content, run.floors);
-  return {
-    pack: content.id,
-    bot: run.bot,
-    seeds: records.length,
-    turns: run.turns,
-    won: share('won'),
-    died: share('died'),
-    through: share('through'),
-    causes: causesOf(records),
-    floors: firsts.map((first, index) => floorOf(content, records, { floor: index + 1, first })),
-  };
+/** Columns whose means are shown. */
+const MEANS = ['arrival', 'lost', 'turns', 'healing', 'monsters', 'seen', 'traps', 'items'] as const satisfies readonly Column[];
+
+/** The numbers of runs whose best is told. */
+const BEST_OF = [1, 3, 10];
+
+/** What has been counted of a floor. */
+class FloorTally {
+  reached = 0;
+  /** The runs that ended there, in whatever way. */
+  ended = 0;
+  readonly deaths = new Map<string, number>();
+  readonly means = Object.fromEntries(MEANS.map((column) => [column, new Mean()])) as Record<(typeof MEANS)[number], Mean>;
+  readonly layouts = new Map<number, number>();
+  readonly sums = { monsters: 0, hp: 0, power: 0, elites: 0 };
+
+  add({ floors }: SeedRecord, place: number): void {
+    this.reached++;
+    for (const column of MEANS) this.means[column].add(floors[column][place] ?? 0);
+    for (const column of ['monsters', 'hp', 'power', 'elites'] as const) this.sums[column] += floors[column][place] ?? 0;
+    count(this.layouts, floors.layout[place] ?? -1);
+  }
 }
 
-function floorOf(content: Content, records: readonly SeedRecord[], { floor, first }: { floor: number; first: Kinds }): CurveFloor {
-  const surveys = records.flatMap((record) => record.survey.filter((each) => each.floor === floor));
-  const played = records.flatMap((record) => record.floors.filter((each) => each.floor === floor));
-  const dead = records.filter((record) => record.end === 'died');
-  const deaths = dead.filter((record) => record.floor === floor).length;
-  const monsters = sum(surveys, (each) => each.monsters);
-  const placed = (what: (each: FloorSurvey) => number): number => rounded(sum(surveys, what) / surveys.length, 2);
-  const lived = (what: (each: FloorRecord) => number, digits: number): number => rounded(sum(played, what) / Math.max(1, played.length), digits);
-  const each = (what: (each: FloorSurvey) => number): number => rounded(sum(surveys, what) / Math.max(1, monsters), 2);
-  return {
-    floor,
-    boss: content.vaults.arenas.weights(floor).length > 0,
-    reached: played.length,
-    monsters: placed((one) => one.monsters),
-    seen: lived((one) => one.seen, 2),
-    hp: each((one) => one.hp),
-    power: each((one) => one.power),
-    eliteShare: rounded((100 * sum(surveys, (one) => one.elites)) / Math.max(1, monsters), 1),
-    traps: placed((one) => one.traps),
-    effects: harmsOn(content, floor).length,
-    items: placed((one) => one.items),
-    healing: lived((one) => one.healing, 1),
-    lost: lived((one) => one.lost, 4),
-    turns: lived((one) => one.turns, 1),
-    deaths,
-    deathShare: rounded(deaths / Math.max(1, dead.length), 4),
-    layouts: tally(surveys.map(({ layout }) => layout)),
-    first,
-  };
+/** Adds up the runs of a pack as they come, however many. */
+export class CurveTally {
+  private readonly floors: FloorTally[];
+  private readonly ends = { died: 0, won: 0, through: 0, outOfTurns: 0 };
+  private seeds = 0;
+
+  constructor(
+    private readonly content: Content,
+    private readonly run: { readonly bot: string; readonly turns: number; readonly floors: number },
+  ) {
+    this.floors = Array.from({ length: run.floors }, () => new FloorTally());
+  }
+
+  add(record: SeedRecord): void {
+    this.seeds++;
+    this.ends[record.end]++;
+    record.floors.floor.forEach((floor, place) => this.floors[floor - 1]?.add(record, place));
+    // A run that came through ended below the last floor, which was the last it is known of.
+    const last = this.floors[Math.min(record.floor, this.floors.length) - 1];
+    if (!last) return;
+    last.ended++;
+    if (record.end === 'died') count(last.deaths, record.cause ?? '');
+  }
+
+  /** The curve of the runs so far. */
+  read(): Curve {
+    const { content, run, seeds, ends } = this;
+    const ended = this.floors.map((floor) => floor.ended);
+    const survival = survivalOf(this.floors.map((floor) => ({ arrivals: floor.reached, deaths: sum(floor.deaths) })));
+    return {
+      pack: content.id,
+      bot: run.bot,
+      seeds,
+      turns: run.turns,
+      won: shareOf(ends.won, seeds),
+      died: shareOf(ends.died, seeds),
+      through: shareOf(ends.through, seeds),
+      best: BEST_OF.map((of) => bestOf(of, ended, ends.won)),
+      causes: sorted(this.floors.flatMap(({ deaths }) => [...deaths])),
+      floors: firstSeen(content, run.floors).map((first, index) => ({ ...this.floorOf(index), survival: survival[index] as Estimate, first })),
+    };
+  }
+
+  private floorOf(index: number): Omit<CurveFloor, 'survival' | 'first'> {
+    const { content, ends } = this;
+    const { reached, deaths, means, sums, layouts } = this.floors[index] as FloorTally;
+    const ids = [...content.layouts.keys()];
+    const causes = Object.entries(sorted([...deaths])).map(([cause, died]) => [cause, shareOf(died, reached)]);
+    const measured = Object.fromEntries(MEANS.map((column) => [column, means[column].estimate()])) as Record<(typeof MEANS)[number], Estimate>;
+    return {
+      floor: index + 1,
+      boss: content.vaults.arenas.weights(index + 1).length > 0,
+      reached,
+      hazard: shareOf(sum(deaths), reached),
+      causes: Object.fromEntries(causes) as Record<string, Estimate>,
+      ...measured,
+      hp: sums.hp / Math.max(1, sums.monsters),
+      power: sums.power / Math.max(1, sums.monsters),
+      eliteShare: (100 * sums.elites) / Math.max(1, sums.monsters),
+      effects: harmsOn(content, index + 1).length,
+      deaths: sum(deaths),
+      deathShare: shareOf(sum(deaths), ends.died),
+      layouts: Object.fromEntries([...layouts].map(([place, uses]): [string, number] => [ids[place] ?? '', uses]).sort(([a], [b]) => (a < b ? -1 : 1))),
+    };
+  }
 }
 
-function causesOf(records: readonly SeedRecord[]): Record<string, number> {
-  const causes = tally(records.flatMap(({ cause }) => cause ?? []));
-  return Object.fromEntries(Object.entries(causes).sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)));
+function count<T>(counts: Map<T, number>, what: T): void {
+  counts.set(what, (counts.get(what) ?? 0) + 1);
 }
 
-/** The count of each name, in alphabetical order. */
-export function tally(names: readonly string[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of [...names].sort()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return Object.fromEntries(counts);
+function sum(counts: ReadonlyMap<unknown, number>): number {
+  return [...counts.values()].reduce((total, each) => total + each, 0);
 }
 
-function sum<T>(list: readonly T[], what: (one: T) => number): number {
-  return list.reduce((total, one) => total + what(one), 0);
-}
-
-function rounded(value: number, digits: number): number {
-  return Math.round(value * 10 ** digits) / 10 ** digits;
+/** Counts of the same name added up, the most first, then by name. */
+function sorted(counts: readonly (readonly [string, number])[]): Record<string, number> {
+  const sums = new Map<string, number>();
+  for (const [name, each] of counts) sums.set(name, (sums.get(name) ?? 0) + each);
+  return Object.fromEntries([...sums].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)));
 }

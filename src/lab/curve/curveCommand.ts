@@ -1,76 +1,74 @@
-import { writeFileSync } from 'node:fs';
 import type { Command } from '../Command';
-import { contentById, packToSend } from '../contentById';
-import type { Options } from '../options';
+import { contentById } from '../contentById';
+import { writeText } from '../files';
+import { askedRuns, playedRuns, type AskedRuns } from '../records/askedRuns';
+import { MET, type MetTable } from '../runs/metRows';
 import { table } from '../table';
-import { curveOf, type Curve, type CurveFloor } from './curve';
-import { MET, type MetTable } from '../runs/chronicle';
-import { metOf } from './metOf';
-import { curvePicture } from './curvePicture';
+import { CurveTally, type Curve, type CurveFloor } from './curve';
 import { curvePage } from './curvePage';
-import type { SeedRecord } from '../runs/playSeed';
-import { playSeeds } from '../runs/playSeeds';
-import type { RunJob } from '../runs/runProgram';
-import { firstWords, percent, words } from './words';
-
-/** The turns after which a run is aborted. */
-const MAX_TURNS = 20_000;
+import { curvePicture } from './curvePicture';
+import { MetTally } from './metOf';
+import { firstWords, mean, share, words } from './words';
 
 /** A pack's difficulty by floor, optionally compared with another pack's. */
-export const curve: Command = async (options, progress) => {
-  const packs = [options.packName(), options.comparedName()].filter((name) => name !== null);
+export const curve: Command = async (options, say) => {
+  const other = options.comparedName();
   // An unknown name is refused before anything is played.
-  for (const pack of packs) contentById(pack);
+  if (other !== null) contentById(other);
   const [report, svg] = [options.file('report'), options.file('svg')];
-  const curves: Curve[] = [];
-  for (const pack of packs) curves.push(await measure(pack, options, progress));
-  const [main, other = null] = curves as [Curve, Curve?];
-  if (report !== null) writeFileSync(report, curvePage(main, other));
-  if (svg !== null) writeFileSync(svg, curvePicture(main, other));
-  return { data: other ? { ...main, beside: other } : main, lines: curves.flatMap((each) => [...summary(each), '']).slice(0, -1) };
+  const main = await curveOf(await askedRuns(options.packName(), options, say));
+  const beside = other === null ? null : await curveOf(playedRuns(other, options, say));
+  if (report !== null) writeText(report, curvePage(main, beside));
+  if (svg !== null) writeText(svg, curvePicture(main, beside));
+  return { data: beside ? { ...main, beside } : main, lines: beside ? [...summary(main), '', ...summary(beside)] : summary(main) };
 };
 
-async function measure(pack: string, options: Options, progress: (line: string) => void): Promise<Curve> {
-  return curveOf(contentById(pack), await recordsOf(pack, options, progress), jobOf(pack, options));
+async function curveOf({ content, header, each }: AskedRuns): Promise<Curve> {
+  const tally = new CurveTally(content, header);
+  await each((record) => { tally.add(record); });
+  return tally.read();
 }
 
-function recordsOf(pack: string, options: Options, progress: (line: string) => void): Promise<SeedRecord[]> {
-  const seeds = options.count('seeds', 100);
-  const onDone = (done: number): void => { if (done % 10 === 0) progress(`${pack}: ${done} of ${seeds}`); };
-  return playSeeds(jobOf(pack, options), { seeds, workers: options.workers(), onDone });
-}
-
-function jobOf(pack: string, options: Options): RunJob {
-  return { pack: packToSend(pack), bot: options.botName('fighter'), turns: options.count('turns', MAX_TURNS), floors: options.floors().at(-1) ?? 1 };
-}
-
-const HEAD = [
-  'floor', 'runs', 'monsters', 'met', 'hp', 'power', 'elites %', 'traps', 'hazards', 'items', 'healing', 'hp lost %', 'turns', 'deaths', 'share of deaths %',
-];
+const HAPPENS = ['floor', 'runs', 'hazard %', 'alive after it %', 'HP on arrival %', 'HP lost %', 'turns', 'deaths', 'killed by'];
+const PLACED = ['floor', 'monsters', 'met', 'HP', 'power', 'elites %', 'traps', 'hazards', 'items', 'healing'];
 
 function summary(each: Curve): string[] {
-  const { pack, bot, seeds, won, died, through, causes } = each;
-  const killers = Object.entries(causes).slice(0, 12).map(([cause, count]) => `${words(cause)} ${count}`);
+  const { pack, bot, seeds, won, died, through, best, floors } = each;
+  const rest = through.value > 0 ? `, ${share(through)} % came through` : '';
   return [
-    `${pack}: ${seeds} runs by the ${bot} bot; ${percent(won)}% won, ${percent(died)}% died${through > 0 ? `, ${percent(through)}% came through` : ''}`,
-    ...table([HEAD, ...each.floors.map(row)]),
-    ...(killers.length > 0 ? [`killed by: ${killers.join(', ')}`] : []),
-    ...each.floors.map(({ floor, first }) => `new on floor ${floor}: ${firstWords(first).join(', ') || 'nothing'}`),
+    `${pack}: ${seeds} runs by the ${bot} bot; ${share(won)} % won, ${share(died)} % died${rest}`,
+    `in brackets: 95 % intervals; the hazard of a floor is the share of those who come there that die there`,
+    '',
+    ...table([HAPPENS, ...floors.map(happens)]),
+    '',
+    ...table([PLACED, ...floors.map(placed)]),
+    '',
+    ...best.map(({ of, floor, won: wins }) => `the best of ${of}: floor ${mean(floor)}, won ${share(wins)} %`),
+    ...floors.map(({ floor, first }) => `new on floor ${floor}: ${firstWords(first).join(', ') || 'nothing'}`),
   ];
 }
 
-function row(at: CurveFloor): (string | number)[] {
-  const placed = [at.monsters, at.seen, at.hp, at.power, at.eliteShare, at.traps, at.effects, at.items];
-  return [at.floor, at.reached, ...placed, at.healing, percent(at.lost), at.turns, at.deaths, percent(at.deathShare)];
+function happens(at: CurveFloor): (string | number)[] {
+  const killers = Object.entries(at.causes).slice(0, 4).map(([cause, { value, n }]) => `${words(cause)} ${Math.round(value * n)}`);
+  return [at.floor, at.reached, share(at.hazard), share(at.survival), share(at.arrival), share(at.lost), mean(at.turns), at.deaths, killers.join(', ')];
+}
+
+function placed(at: CurveFloor): (string | number)[] {
+  const [monsters, seen, traps, items, healing] = [at.monsters, at.seen, at.traps, at.items, at.healing].map(({ value }) => value.toFixed(1));
+  const [hp, power, elites] = [at.hp, at.power, at.eliteShare].map((value) => value.toFixed(1));
+  return [at.floor, monsters, seen, hp, power, elites, traps, at.effects, items, healing].map((each) => each ?? '');
 }
 
 /** The rows of a pack that a bot's runs met, and those that none did. */
-export const met: Command = async (options, progress) => {
-  const content = options.pack();
-  const found = metOf(content, await recordsOf(options.packName(), options, progress));
+export const met: Command = async (options, say) => {
+  const { header, each } = await askedRuns(options.packName(), options, say);
+  const tally = new MetTally(header.tables);
+  await each((record) => { tally.add(record); });
+  const found = tally.read();
   const line = (name: MetTable): string[] => {
     const { rows, never } = found[name];
     return [name, String(rows - never.length), String(rows), never.map(words).join(', ')];
   };
-  return { data: { pack: content.id, seeds: options.count('seeds', 100), ...found }, lines: table([['table', 'met', 'of', 'never'], ...MET.map(line)]) };
+  const [first, last] = header.seeds;
+  return { data: { pack: header.pack, seeds: last - first + 1, ...found }, lines: table([['table', 'met', 'of', 'never'], ...MET.map(line)]) };
 };

@@ -2,7 +2,7 @@ import type { Curve, CurveFloor } from './curve';
 import { curvePicture } from './curvePicture';
 import { escaped, INK } from './plot';
 import { KINDS } from './reach';
-import { percent, words } from './words';
+import { mean, share, words } from './words';
 
 const STYLE = `
 body { background: ${INK.night}; color: ${INK.text}; font: 16px/1.5 system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; }
@@ -19,18 +19,20 @@ div { overflow-x: auto; }
 const COLUMNS: readonly (readonly [head: string, of: (at: CurveFloor) => string | number])[] = [
   ['floor', (at) => (at.boss ? `${at.floor}, boss` : at.floor)],
   ['runs', (at) => at.reached],
-  ['monsters', (at) => at.monsters],
-  ['met', (at) => at.seen],
-  ['HP', (at) => at.hp],
-  ['power', (at) => at.power],
-  ['elites %', (at) => at.eliteShare],
-  ['traps', (at) => at.traps],
+  ['hazard %', (at) => share(at.hazard)],
+  ['alive after it %', (at) => share(at.survival)],
+  ['HP on arrival %', (at) => share(at.arrival)],
+  ['HP lost %', (at) => share(at.lost)],
+  ['turns', (at) => mean(at.turns)],
+  ['monsters', (at) => mean(at.monsters)],
+  ['met', (at) => mean(at.seen)],
+  ['HP', (at) => at.hp.toFixed(1)],
+  ['power', (at) => at.power.toFixed(1)],
+  ['elites %', (at) => at.eliteShare.toFixed(1)],
+  ['traps', (at) => mean(at.traps)],
   ['hazards', (at) => at.effects],
-  ['items', (at) => at.items],
-  ['healing', (at) => at.healing],
-  ['HP lost %', (at) => percent(at.lost)],
-  ['turns', (at) => at.turns],
-  ['deaths', (at) => at.deaths],
+  ['items', (at) => mean(at.items)],
+  ['healing', (at) => mean(at.healing)],
 ];
 
 /** A self-contained page: the picture, and the numbers behind it. */
@@ -42,11 +44,16 @@ export function curvePage(main: Curve, other: Curve | null): string {
 }
 
 function numbers({ pack, floors }: Curve): string {
-  return `<h2>${escaped(pack)} in numbers</h2>\n${grid(COLUMNS.map(([head]) => head), floors.map((at) => COLUMNS.map(([, of]) => String(of(at)))))}`;
+  const numbers = grid(COLUMNS.map(([head]) => head), floors.map((at) => COLUMNS.map(([, of]) => String(of(at)))));
+  return `<h2>${escaped(pack)} in numbers</h2>\n<p>In brackets: 95 % intervals.</p>\n${numbers}`;
 }
 
-function causes(main: Curve): string {
-  return `<h2>Causes of death</h2>\n${grid(['cause', 'deaths'], Object.entries(main.causes).map(([cause, count]) => [words(cause), String(count)]))}`;
+function causes({ floors, causes: all }: Curve): string {
+  const rows = Object.entries(all).map(([cause, deaths]) => {
+    const where = floors.flatMap(({ floor, causes: here }) => (here[cause] ? [`${floor}: ${share(here[cause])} %`] : []));
+    return [words(cause), String(deaths), where.join('; ')];
+  });
+  return `<h2>Causes of death</h2>\n${grid(['cause', 'deaths', 'of those who came to a floor'], rows)}`;
 }
 
 function layouts({ floors }: Curve): string {

@@ -1,6 +1,7 @@
+import type { Estimate } from '../statistics/intervals';
 import type { Curve, CurveFloor } from './curve';
 import { INK, picture, plot, rect, text, type Box, type Panel, type Series } from './plot';
-import { firstWords, percent } from './words';
+import { firstWords, share } from './words';
 
 /** The picture's width, which fits the README, and the sizes of its parts. */
 const WIDTH = 960;
@@ -31,8 +32,8 @@ function boxOf(index: number): Box {
 
 function heading(main: Curve, other: Curve | null): string[] {
   const ends = ({ pack, seeds, won, died, through }: Curve): string => {
-    const rest = through > 0 ? `, ${percent(through)}% came through all floors` : '';
-    return `${pack}: ${seeds} runs, ${percent(won)}% won, ${percent(died)}% died${rest}`;
+    const rest = through.value > 0 ? `, ${share(through)} % came through all floors` : '';
+    return `${pack}: ${seeds} runs, ${share(won)} % won, ${share(died)} % died${rest}`;
   };
   return [
     text({ x: GAP + 4, y: 36 }, `Difficulty of ${main.pack} by floor`, { size: 24, weight: 700, colour: INK.gold }),
@@ -47,31 +48,38 @@ function panels(main: Curve, other: Curve | null): Panel[] {
   const bars = (label: string, colour: string, of: Value): Series => ({ label, colour, values: main.floors.map(of), as: 'bars', isWritten: true });
   const along = (of: Value): Series[] => (other ? [{ label: other.pack, colour: INK.faint, values: other.floors.map(of), as: 'dashes' }] : []);
   const both = (label: string, colour: string, of: Value): Series[] => [...along(of), line(label, colour, of)];
-  const lost = lived((at) => 100 * at.lost);
-  const lostSeries = [...along(lost), { ...line(main.pack, INK.ember, lost), isWritten: true }];
-  const reached = [...along((at) => (100 * at.reached) / (other?.seeds ?? 1)), line(main.pack, INK.green, (at) => (100 * at.reached) / main.seeds)];
-  const met = line('met', INK.purple, lived((at) => at.seen));
+  const sure = (label: string, colour: string, { of, scale = 1, isWritten = false }: Sure): Series[] => {
+    const bounds = main.floors.map((at) => (of(at).n > 0 ? { low: scale * of(at).low, high: scale * of(at).high } : null));
+    const value: Value = (at) => (of(at).n > 0 ? scale * of(at).value : null);
+    return [...along(value), { ...line(label, colour, value), bounds, isWritten }];
+  };
   const elites = bars('elites in 100 monsters', INK.purple, (at) => at.eliteShare);
+  const hazard = sure(main.pack, INK.ember, { of: (at) => at.hazard, scale: 100, isWritten: true });
+  const met = sure('met', INK.purple, { of: (at) => at.seen }).slice(-1);
   return [
-    { title: 'HP lost on each floor', unit: '% of the maximum, mean of the runs that reached it', series: lostSeries, marked: bosses },
-    { title: 'Deaths', unit: '% of all deaths', series: [bars('', INK.red, (at) => 100 * at.deathShare)], limit: { value: 33.3, label: 'one third' } },
-    { title: 'Runs that reach the floor', unit: '% of all runs', top: 100, series: reached },
+    { title: 'How deadly each floor is', unit: '% of those who come there die there; the bands are 95 % intervals', series: hazard, marked: bosses },
+    { title: 'HP lost', unit: '% of the maximum, mean', series: sure(main.pack, INK.red, { of: (at) => at.lost, scale: 100 }) },
+    { title: 'HP on arrival', unit: '% of the maximum, mean', top: 100, series: sure(main.pack, INK.green, { of: (at) => at.arrival, scale: 100 }) },
+    { title: 'Alive after the floor', unit: '% of all runs', top: 100, series: sure(main.pack, INK.green, { of: (at) => at.survival, scale: 100 }) },
+    { title: 'Deaths', unit: '% of all deaths', series: [bars('', INK.red, (at) => 100 * at.deathShare.value)], limit: { value: 33.3, label: 'one third' } },
     { title: 'Strength of a monster', unit: 'HP x power, mean', series: both(main.pack, INK.gold, (at) => at.hp * at.power) },
-    { title: 'Monsters', unit: 'on a floor, mean', series: [...both('placed', INK.teal, (at) => at.monsters), met] },
-    { title: 'Elites and traps', unit: 'mean', series: [elites, bars('traps on a floor', INK.ember, (at) => at.traps)] },
+    { title: 'Monsters', unit: 'on a floor, mean', series: [...sure('placed', INK.teal, { of: (at) => at.monsters }), ...met] },
+    { title: 'Elites and traps', unit: 'mean', series: [elites, bars('traps on a floor', INK.ember, (at) => at.traps.value)] },
     { title: 'Kinds of hazard', unit: 'statuses, hazards, traps', series: both('', INK.red, (at) => at.effects) },
-    { title: 'Items', unit: 'on a floor, mean', series: both(main.pack, INK.blue, (at) => at.items) },
-    { title: 'Healing found', unit: 'HP, mean', series: both(main.pack, INK.green, lived((at) => at.healing)) },
+    { title: 'Items', unit: 'on a floor, mean', series: sure(main.pack, INK.blue, { of: (at) => at.items }) },
+    { title: 'Healing found', unit: 'HP, mean', series: sure(main.pack, INK.green, { of: (at) => at.healing }) },
   ];
+}
+
+/** An estimate by floor, and by what it is multiplied. */
+interface Sure {
+  readonly of: (at: CurveFloor) => Estimate;
+  readonly scale?: number;
+  readonly isWritten?: boolean;
 }
 
 /** A floor's value in a plot; null for none. */
 type Value = (at: CurveFloor) => number | null;
-
-/** Null if no run got there, so that the line ends. */
-function lived(of: (at: CurveFloor) => number): Value {
-  return (at) => (at.reached > 0 ? of(at) : null);
-}
 
 /** The rows that first appear on each floor, in lines that fit. */
 function firstLines(main: Curve): { floor: string; line: string }[] {

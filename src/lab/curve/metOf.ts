@@ -1,6 +1,5 @@
-import type { Content } from '../../engine/content';
-import { MET, type MetTable } from '../runs/chronicle';
-import type { SeedRecord } from '../runs/playSeed';
+import { rowsInOrder } from '../records/header';
+import { isMet, MET, type IdsByTable, type MetTable } from '../runs/metRows';
 
 /** A table's number of rows, the runs that met each, and the rows never met. */
 export interface MetRows {
@@ -9,29 +8,26 @@ export interface MetRows {
   readonly never: readonly string[];
 }
 
-/** The rows met by many runs, by table. */
-export function metOf(content: Content, records: readonly SeedRecord[]): Readonly<Record<MetTable, MetRows>> {
-  const rows = rowsOf(content);
-  return Object.fromEntries(MET.map((table) => [table, metRows(rows[table], records.map(({ met }) => met[table]))])) as Record<MetTable, MetRows>;
+/** Counts the rows met as the runs come. */
+export class MetTally {
+  private readonly runs: number[];
+
+  constructor(private readonly tables: IdsByTable) {
+    this.runs = rowsInOrder(tables).map(() => 0);
+  }
+
+  add({ met }: { readonly met: string }): void {
+    for (let place = 0; place < this.runs.length; place++) if (isMet(met, place)) this.runs[place] = (this.runs[place] as number) + 1;
+  }
+
+  /** The rows met so far, by table. */
+  read(): Readonly<Record<MetTable, MetRows>> {
+    const counted = rowsInOrder(this.tables).map(({ table, id }, place) => ({ table, id, runs: this.runs[place] as number }));
+    return Object.fromEntries(MET.map((table) => [table, rowsOf(counted.filter((each) => each.table === table))])) as Record<MetTable, MetRows>;
+  }
 }
 
-function metRows(ids: readonly string[], runs: readonly (readonly string[])[]): MetRows {
-  const counts = new Map(ids.map((id) => [id, 0]));
-  for (const id of runs.flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return { rows: ids.length, runs: Object.fromEntries(counts), never: ids.filter((id) => counts.get(id) === 0) };
-}
-
-function rowsOf({ breeds, elites, itemKinds, affixes, statuses, traps, hazards, vaults, start }: Content): Record<MetTable, string[]> {
-  const able = [...breeds.values(), ...elites.kinds.values()].flatMap(({ abilities = [] }) => abilities.map(({ id }) => id));
-  return {
-    breeds: [...breeds.keys()].filter((id) => id !== 'player'),
-    elites: [...elites.kinds.keys()],
-    abilities: [...new Set(able)],
-    items: [...itemKinds.keys()].filter((id) => !start.includes(id)),
-    affixes: [...affixes.keys()],
-    statuses: [...statuses.keys()],
-    traps: [...traps.kinds.keys()],
-    hazards: [...hazards.keys()],
-    vaults: [...vaults.kinds.keys()],
-  };
+function rowsOf(counted: readonly { id: string; runs: number }[]): MetRows {
+  const never = counted.filter(({ runs }) => runs === 0).map(({ id }) => id);
+  return { rows: counted.length, runs: Object.fromEntries(counted.map(({ id, runs }) => [id, runs])), never };
 }

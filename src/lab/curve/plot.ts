@@ -16,6 +16,8 @@ export interface Series {
   readonly as: 'line' | 'dashes' | 'bars';
   /** Labels its marks with their values. */
   readonly isWritten?: boolean;
+  /** The interval of each value, as a band behind a line. */
+  readonly bounds?: readonly (Readonly<{ low: number; high: number }> | null)[];
 }
 
 /** One plot over floors. */
@@ -33,6 +35,8 @@ export interface Panel {
 
 /** The margins around the plot for title, scale and floors. */
 const MARGIN = { left: 54, right: 20, top: 62, bottom: 34 } as const;
+/** The scale goes up to so many times the greatest value for an interval. */
+const ROOM = 1.4;
 const FONT = "font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\"";
 const DASHES = ' stroke-dasharray="5 4"';
 
@@ -67,7 +71,7 @@ function rule({ x, y }: Point, width: number, style: string): string {
 /** A plot with title, legend and axes. */
 export function plot(panel: Panel, box: Box): string {
   const floors = Math.max(...panel.series.map(({ values }) => values.length));
-  const values = panel.series.flatMap((series) => series.values.map((value) => value ?? 0));
+  const values = panel.series.flatMap((series) => [...series.values.map((value) => value ?? 0), ...highest(series)]);
   const top = panel.top ?? ceiling(Math.max(panel.limit?.value ?? 0, ...values));
   const columns = panel.series.filter(({ as }) => as === 'bars').length;
   const { left, right, top: above, bottom } = MARGIN;
@@ -82,6 +86,12 @@ export function plot(panel: Panel, box: Box): string {
     ...panel.series.map((series, index) => (series.as === 'bars' ? bars(scale, series, { index, of: columns }) : line(scale, series))),
     ...(panel.limit ? [limit(scale, panel.limit)] : []),
   ].join('\n');
+}
+
+/** The tops of the intervals that the scale has room for: those of a few runs may be as wide as everything. */
+function highest({ values, bounds = [] }: Series): number[] {
+  const room = ROOM * Math.max(0, ...values.map((value) => value ?? 0));
+  return bounds.map((each) => Math.min(room, each?.high ?? 0));
 }
 
 interface Scale {
@@ -152,14 +162,23 @@ function bars(scale: Scale, { values, colour, isWritten }: Series, { index, of }
   }).filter((bar) => bar !== '').join('\n');
 }
 
-function line(scale: Scale, { values, colour, as, isWritten }: Series): string {
+/** The intervals of a line. */
+function band(scale: Scale, { bounds = [], colour }: Series): string {
+  const edge = (side: 'low' | 'high'): string[] =>
+    bounds.flatMap((each, index) => (each ? [`${short(across(scale, index + 1))},${short(up(scale, Math.max(0, Math.min(scale.top, each[side]))))}`] : []));
+  return `<polygon points="${[...edge('low'), ...edge('high').reverse()].join(' ')}" fill="${colour}" opacity="0.22"/>`;
+}
+
+function line(scale: Scale, series: Series): string {
+  const { values, colour, as, isWritten } = series;
   const points = values.flatMap((value, index) => (value === null ? [] : [{ x: across(scale, index + 1), y: up(scale, value), value }]));
   const path = points.map(({ x, y }) => `${short(x)},${short(y)}`).join(' ');
   const dots = points.map(({ x, y }) => `<circle cx="${short(x)}" cy="${short(y)}" r="${as === 'dashes' ? 3 : 4}" fill="${colour}"/>`);
   const lettering = { size: 12, colour, anchor: 'middle', weight: 600 } as const;
   const numbers = isWritten === true ? points.map(({ x, y, value }) => text({ x, y: y - 10 }, String(Math.round(value)), lettering)) : [];
   const stroke = `stroke="${colour}" stroke-width="${as === 'dashes' ? 2 : 3}" stroke-linejoin="round"${as === 'dashes' ? DASHES : ''}`;
-  return [`<polyline points="${path}" fill="none" ${stroke}/>`, ...dots, ...numbers].join('\n');
+  const behind = series.bounds ? [band(scale, series)] : [];
+  return [...behind, `<polyline points="${path}" fill="none" ${stroke}/>`, ...dots, ...numbers].join('\n');
 }
 
 function limit(scale: Scale, { value, label }: { value: number; label: string }): string {

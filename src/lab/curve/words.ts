@@ -1,3 +1,4 @@
+import type { Estimate } from '../statistics/intervals';
 import type { Kinds } from './reach';
 
 /** An id or name key in plain words: `breed.goblinArcher+swift` is `goblin archer, swift`. */
@@ -16,4 +17,19 @@ export function firstWords(first: Kinds): string[] {
 /** A fraction in percent, to one decimal. */
 export function percent(share: number): number {
   return Math.round(share * 1000) / 10;
+}
+
+/** An estimate with its interval, such as `16 (13-20)`; a share in percent with one decimal below ten. */
+export function share(estimate: Estimate): string {
+  return mean({ ...estimate, value: 100 * estimate.value, low: 100 * estimate.low, high: 100 * estimate.high });
+}
+
+/** An estimate with its interval if it has one; a dash if it is none. */
+export function mean({ value, low, high, n }: Estimate): string {
+  if (n === 0) return '-';
+  return Number.isFinite(low) ? `${plain(value)} (${plain(low)} to ${plain(high)})` : plain(value);
+}
+
+function plain(value: number): string {
+  return value.toFixed(Math.abs(value) < 9.95 ? 1 : 0);
 }

@@ -4,15 +4,14 @@ import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
 import { turnsOf } from '../../engine/rules/statuses';
-
-/** The tables with rows that a player can meet. */
-export const MET = ['breeds', 'elites', 'abilities', 'items', 'affixes', 'statuses', 'traps', 'hazards', 'vaults'] as const;
-export type MetTable = (typeof MET)[number];
+import { MET, type MetTable } from './metRows';
 
 /** One floor of a run, up to when the player left it for good. */
 export interface FloorRecord {
   readonly floor: number;
   turns: number;
+  /** HP as a fraction of the maximum when the player first came there. */
+  arrival: number;
   /** Damage taken as a fraction of max HP: 0.5 is half a life. */
   lost: number;
   /** The HP that all healing items found there restore. */
@@ -21,16 +20,13 @@ export interface FloorRecord {
   seen: number;
 }
 
-/** A run floor by floor, and the ids of everything met in it. */
-export interface Chronicle {
-  readonly floors: readonly FloorRecord[];
-  readonly met: Readonly<Record<MetTable, readonly string[]>>;
-}
+/** What was met, by table. */
+type Met = Readonly<Record<MetTable, Set<string>>>;
 
 /** Writes the chronicle of a run. */
 export class Chronicler {
   private readonly floors = new Map<number, FloorRecord>();
-  private readonly met = new Map<MetTable, Set<string>>(MET.map((table) => [table, new Set()]));
+  private readonly found = Object.fromEntries(MET.map((table) => [table, new Set<string>()])) as unknown as Met;
   private readonly known = new Set<number>();
   private floor = 1;
   private turn = 0;
@@ -43,14 +39,18 @@ export class Chronicler {
     this.lookAround(game);
   }
 
-  /** The chronicle so far. */
-  read(): Chronicle {
-    const met = Object.fromEntries([...this.met].map(([table, ids]) => [table, [...ids].sort()])) as Record<MetTable, string[]>;
-    return { floors: [...this.floors.values()].sort((a, b) => a.floor - b.floor), met };
+  /** The floors so far, from the top. */
+  get visited(): readonly FloorRecord[] {
+    return [...this.floors.values()].sort((a, b) => a.floor - b.floor);
+  }
+
+  /** The ids of everything met so far. */
+  get met(): Readonly<Record<MetTable, ReadonlySet<string>>> {
+    return this.found;
   }
 
   private here(): FloorRecord {
-    const record = this.floors.get(this.floor) ?? { floor: this.floor, turns: 0, lost: 0, healing: 0, seen: 0 };
+    const record = this.floors.get(this.floor) ?? { floor: this.floor, turns: 0, arrival: 1, lost: 0, healing: 0, seen: 0 };
     this.floors.set(this.floor, record);
     return record;
   }
@@ -59,8 +59,7 @@ export class Chronicler {
     const { player } = game.state;
     switch (event.type) {
       case 'arrived':
-        this.floor = event.floor;
-        this.here();
+        this.arrive(event.floor, game);
         return;
       case 'damaged':
         if (event.actor === player.id) this.here().lost += event.amount / maxHpOf(game, player);
@@ -76,6 +75,11 @@ export class Chronicler {
       default:
         this.noteIfSeen(event, player.id);
     }
+  }
+
+  private arrive(floor: number, game: Game): void {
+    this.floor = floor;
+    if (!this.floors.has(floor)) this.here().arrival = game.state.player.hp / maxHpOf(game, game.state.player);
   }
 
   private noteIfSeen(event: GameEvent, player: number): void {
@@ -105,7 +109,7 @@ export class Chronicler {
   }
 
   private meet(table: MetTable, id: string): void {
-    this.met.get(table)?.add(id);
+    this.found[table].add(id);
   }
 }
 

@@ -2,29 +2,38 @@ import type { SeedRecord } from './playSeed';
 import { playerOf, type RunJob } from './runProgram';
 import { RunThread, type Seeds } from './RunThread';
 
-/** The seeds '1' to 'n' and the number of threads; `onDone` gets the number of finished seeds. */
+/** A range of numbered seeds: both ends belong to it. */
+export interface SeedRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The seeds, the number of threads, and who gets the records: in the order of the seeds, each as soon as all before it are there. */
 export interface Spread {
-  readonly seeds: number;
+  readonly seeds: SeedRange;
   readonly workers: number;
-  readonly onDone: (done: number) => void;
+  readonly onRecord: (record: SeedRecord) => void;
 }
 
 /** Threads that wait for the next job of this process. */
 const idle: RunThread[] = [];
 
-/** Plays all seeds of a job; returns records in seed order, whatever the number of workers. */
-export async function playSeeds(job: RunJob, { seeds, workers, onDone }: Spread): Promise<SeedRecord[]> {
-  const records: SeedRecord[] = [];
-  let next = 1;
-  let done = 0;
-  const take = (): string | null => (next <= seeds ? String(next++) : null);
-  const keep = (record: SeedRecord): void => {
-    records[Number(record.seed) - 1] = record;
-    onDone(++done);
+/** Plays all seeds of a job. */
+export async function playSeeds(job: RunJob, { seeds: { first, last }, workers, onRecord }: Spread): Promise<void> {
+  const early = new Map<string, SeedRecord>();
+  let next = first;
+  let due = first;
+  const take = (): string | null => (next <= last ? String(next++) : null);
+  const keep = (played: SeedRecord): void => {
+    early.set(played.seed, played);
+    for (let record = early.get(String(due)); record; record = early.get(String(due))) {
+      early.delete(record.seed);
+      due++;
+      onRecord(record);
+    }
   };
   if (workers === 1) playHere(job, { take, keep });
-  else await playThere(job, { take, keep }, Math.min(workers, seeds));
-  return records;
+  else await playThere(job, { take, keep }, Math.min(workers, last - first + 1));
 }
 
 function playHere(job: RunJob, { take, keep }: Seeds): void {

@@ -1,0 +1,55 @@
+import type { Content } from '../../engine/content';
+import { contentById, packToSend } from '../contentById';
+import { isPackFile } from '../packFile';
+import type { Options } from '../options';
+import type { SeedRecord } from '../runs/playSeed';
+import { playSeeds } from '../runs/playSeeds';
+import { UsageError } from '../UsageError';
+import { headerOf, type Header } from './header';
+import { Progress, type Say } from './Progress';
+import { openRuns } from './readRuns';
+
+/** The turns after which a run is aborted. */
+const MAX_TURNS = 20_000;
+
+/** The runs that a command is about: what was played, on which pack, and each of them once, in the order of the seeds. */
+export interface AskedRuns {
+  readonly content: Content;
+  readonly header: Header;
+  readonly each: (onRecord: (record: SeedRecord) => void) => Promise<void>;
+}
+
+/** The runs of a file if there is one, else runs that are played when they are asked for. */
+export function askedRuns(pack: string, options: Options, say: Say): Promise<AskedRuns> {
+  const file = options.file('from');
+  return file === null ? Promise.resolve(playedRuns(pack, options, say)) : readRuns(file, options);
+}
+
+/** Runs of a pack with the options of a command; `each` leaves out as many of the first as are done. */
+export function playedRuns(pack: string, options: Options, say: Say) {
+  const content = contentById(pack);
+  const job = { pack: packToSend(pack), bot: options.botName('fighter'), turns: options.count('turns', MAX_TURNS), floors: options.floors().at(-1) ?? 1 };
+  const seeds = options.seeds(100);
+  const each = async (onRecord: (record: SeedRecord) => void, done = 0): Promise<void> => {
+    const progress = new Progress(content.id, seeds.last - seeds.first + 1 - done, say);
+    const keep = (record: SeedRecord): void => {
+      onRecord(record);
+      progress.step();
+    };
+    await playSeeds(job, { seeds: { first: seeds.first + done, last: seeds.last }, workers: options.workers(), onRecord: keep });
+  };
+  return { content, header: headerOf(content, job, seeds), each };
+}
+
+async function readRuns(file: string, options: Options): Promise<AskedRuns> {
+  const { header, batches } = await openRuns(file);
+  const name = isPackFile(options.packName()) ? options.packName() : header.pack;
+  const content = contentById(name);
+  if (content.version !== header.rows || content.id !== header.pack) {
+    throw new UsageError(`${file} was played with other rows of ${header.pack} than ${name} has now; --pack names a pack file that has them.`);
+  }
+  const each = async (onRecord: (record: SeedRecord) => void): Promise<void> => {
+    for await (const batch of batches) for (const { record } of batch) onRecord(record);
+  };
+  return { content, header, each };
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { Content } from '../../engine/content';
+import { RULES_VERSION } from '../../engine/run/replay';
+import { MET, metRows, type IdsByTable, type MetTable } from '../runs/metRows';
+import { COLUMNS, type SeedRecord } from '../runs/playSeed';
+import type { SeedRange } from '../runs/playSeeds';
+import type { RunJob } from '../runs/runProgram';
+
+/** The version of the format of record files. */
+export const RECORDS_FORMAT = 1;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const ids = v.array(v.string());
+
+const headerSchema = v.strictObject({
+  /** Tells record files from others. */
+  lanternfall: v.literal('runs'),
+  format: v.number(),
+  /** `RULES_VERSION` of the game that played. */
+  rules: count,
+  pack: v.string(),
+  /** The checksum of the pack's rows. */
+  rows: v.string(),
+  bot: v.string(),
+  /** The turns after which a run is aborted. */
+  turns: count,
+  /** A run that leaves this floor is over. */
+  floors: count,
+  /** The first and the last seed. */
+  seeds: v.tuple([count, count]),
+  /** The ids behind the column `layout` and behind the digits of `met`. */
+  layouts: ids,
+  tables: v.strictObject(Object.fromEntries(MET.map((table) => [table, ids])) as Record<MetTable, typeof ids>),
+});
+
+/** The first line of a record file: what was played. */
+export type Header = v.InferOutput<typeof headerSchema>;
+
+/** The header for a job's runs. */
+export function headerOf(content: Content, { bot, turns, floors }: Omit<RunJob, 'pack'>, { first, last }: SeedRange): Header {
+  const tables = metRows(content) as { [T in MetTable]: string[] };
+  const layouts = [...content.layouts.keys()];
+  const played = { pack: content.id, rows: content.version, bot, turns, floors };
+  return { lanternfall: 'runs', format: RECORDS_FORMAT, rules: RULES_VERSION, ...played, seeds: [first, last], layouts, tables };
+}
+
+/** A header from a file's first line, or why it is none. */
+export function readHeader(line: string): Header | string {
+  const value = parsed(line);
+  const found = v.safeParse(headerSchema, value);
+  if (!v.is(v.object({ lanternfall: v.literal('runs'), format: v.number() }), value)) return 'is no file of runs: its first line is not their header';
+  if (value.format !== RECORDS_FORMAT) return `has format ${value.format}; this version of the lab reads ${RECORDS_FORMAT}`;
+  if (found.success) return found.output;
+  return `has a damaged header: ${v.getDotPath(found.issues[0]) ?? 'it'} is not what it should be`;
+}
+
+/** The words for what headers can differ in. */
+const FIELDS = { rules: 'version of the rules', pack: 'pack', rows: 'rows of the pack', bot: 'bot', turns: 'limit of turns', floors: 'last floor' } as const;
+
+/** In what two headers differ so that their runs do not belong together, with both values; null for nothing. */
+export function differenceOf(one: Header, other: Header): string | null {
+  for (const [field, words] of Object.entries(FIELDS) as [keyof typeof FIELDS, string][]) {
+    if (one[field] !== other[field]) return `the ${words}: ${one[field]} and ${other[field]}`;
+  }
+  return null;
+}
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const numbers = v.array(v.number());
+
+const recordSchema = v.strictObject({
+  seed: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/)),
+  end: v.picklist(['died', 'won', 'through', 'outOfTurns']),
+  floor: whole,
+  turns: whole,
+  level: whole,
+  cause: v.nullable(v.string()),
+  hash: whole,
+  floors: v.strictObject(Object.fromEntries(COLUMNS.map((column) => [column, numbers])) as Record<(typeof COLUMNS)[number], typeof numbers>),
+  met: v.pipe(v.string(), v.regex(/^[\da-f]*$/)),
+}) satisfies v.GenericSchema<unknown, SeedRecord>;
+
+/** A run from a line of a file, or why it is none. */
+export function readRecord(line: string): SeedRecord | string {
+  const value = parsed(line);
+  if (value === undefined) return 'is cut short or is not JSON';
+  const found = v.safeParse(recordSchema, value);
+  return found.success ? found.output : `is no run: ${v.getDotPath(found.issues[0]) ?? 'it'} is not what it should be`;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The ids of the rows of all tables in the order of `met`. */
+export function rowsInOrder(tables: IdsByTable): { readonly table: MetTable; readonly id: string }[] {
+  return MET.flatMap((table) => tables[table].map((id) => ({ table, id })));
+}

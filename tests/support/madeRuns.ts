@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { metDigits, metRows, MET, type IdsByTable } from '../../src/lab/runs/metRows';
+import { COLUMNS, type Column, type SeedRecord } from '../../src/lab/runs/playSeed';
+
+/** A run that nobody played: the floors it saw, and how it ended on the last of them. */
+export interface MadeRun {
+  readonly seed?: string;
+  readonly end?: SeedRecord['end'];
+  readonly cause?: string;
+  /** Its floors' columns; what is left out is 0. */
+  readonly floors: Partial<Record<Column, readonly number[]>>;
+}
+
+/** The record of a made run. */
+export function madeRun({ seed = '1', end = 'died', cause = 'breed.rat', floors }: MadeRun): SeedRecord {
+  const depth = Math.max(...Object.values(floors).map(({ length }) => length));
+  const zeros = Array.from({ length: depth }, () => 0);
+  const columns = Object.fromEntries(COLUMNS.map((column) => [column, floors[column] ?? (column === 'floor' ? zeros.map((_, index) => index + 1) : zeros)]));
+  return { seed, end, floor: depth, turns: 10 * depth, level: 1, cause: end === 'died' ? cause : null, hash: Number(seed), floors: columns as SeedRecord['floors'], met: '' };
+}
+
+/** The digits for ids met of one table. */
+export function madeMet(content: Parameters<typeof metRows>[0], met: Partial<IdsByTable>): string {
+  const sets = Object.fromEntries(MET.map((table) => [table, new Set(met[table] ?? [])]));
+  return metDigits(metRows(content), sets as unknown as Parameters<typeof metDigits>[1]);
+}
+
+/** A new folder that is gone after the test file; the name of a file in it. */
+export function spareFiles(): (name: string) => string {
+  const folder = mkdtempSync(join(tmpdir(), 'runs-'));
+  afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+  return (name) => join(folder, name);
+}
