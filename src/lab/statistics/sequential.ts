@@ -1,0 +1,72 @@
+import jstat from 'jstat';
+
+const { normal } = jstat.jStat;
+
+/** The share of false alarms: of pairs that are equal, so many are called different. */
+const ALPHA = 0.05;
+
+/**
+ * Brownian motion passes this height, above or below 0, within a time of 1 with probability `ALPHA` (reflection principle, to within
+ * 1e-5). A test against it may be looked at as often as one likes, and is hardly less sharp at its end than one that is looked at once.
+ */
+const BARRIER = normal.inv(1 - ALPHA / 4, 0, 1);
+
+/** What is looked for: a difference of this size or more is to be found with this probability. */
+export interface Wanted {
+  readonly detect: number;
+  readonly power: number;
+}
+
+/** A difference as estimated so far, with the standard error of the estimate. */
+export interface Difference {
+  readonly value: number;
+  readonly error: number;
+}
+
+/** How sure the answer is. `open`: more is needed. `unclear`: a difference of the size looked for would most likely have been found. */
+export type Verdict = 'different' | 'alike' | 'unclear' | 'open';
+
+/** A sequential test of a difference whose estimate gets better as pairs come in. */
+export class SequentialTest {
+  /** The information, 1 over the squared error, at which the test ends in any case. */
+  private readonly most: number;
+
+  constructor(private readonly wanted: Wanted) {
+    this.most = (driftFor(wanted.power) / wanted.detect) ** 2;
+  }
+
+  /** How much of the information that may be needed is there. */
+  progress({ error }: Difference): number {
+    return error > 0 ? 1 / (error * error * this.most) : 0;
+  }
+
+  verdict(found: Difference): Verdict {
+    const { low, high } = this.interval(found);
+    if (low > 0 || high < 0) return 'different';
+    if (low > -this.wanted.detect && high < this.wanted.detect) return 'alike';
+    return this.progress(found) >= 1 ? 'unclear' : 'open';
+  }
+
+  /** An interval that holds the truth in 95 of 100 cases though it is looked at again and again. */
+  interval(found: Difference): { readonly low: number; readonly high: number } {
+    const time = this.progress(found);
+    const half = time > 0 ? (BARRIER / Math.sqrt(Math.min(1, time))) * found.error : Infinity;
+    return { low: found.value - half, high: found.value + half };
+  }
+}
+
+/** The drift with which Brownian motion passes the barrier within a time of 1 with a probability. */
+function driftFor(power: number): number {
+  let [low, high] = [0, 20];
+  while (high - low > 1e-6) {
+    const drift = (low + high) / 2;
+    if (passing(drift) < power) low = drift;
+    else high = drift;
+  }
+  return high;
+}
+
+function passing(drift: number): number {
+  const below = (value: number): number => normal.cdf(value, 0, 1);
+  return 1 - below(BARRIER - drift) + Math.exp(2 * drift * BARRIER) * below(-BARRIER - drift);
+}
