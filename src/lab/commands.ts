@@ -5,6 +5,7 @@ import { encodeReplay } from '../engine/run/replay';
 import { ProcgenService } from '../procgen/ProcgenService';
 import { BOTS } from './bots';
 import { catalogue } from './catalogue';
+import { diff } from './changes/diffCommand';
 import { check } from './check';
 import type { Command } from './Command';
 import { summary, type BotSummary } from './compare';
@@ -76,7 +77,7 @@ const replay: Command = (options) => {
 };
 
 /** The commands with an operand, and its name in the help. */
-export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FILE', check: 'FILE', merge: 'FILE' };
+export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FILE', check: 'FILE', merge: 'FILE', diff: 'PACK' };
 
 /** Compares all bots over the same seeds. */
 const compare: Command = (options, progress) => {
@@ -113,7 +114,7 @@ const schema: Command = async () => {
 };
 
 const commands = {
-  floors, show, play: playRun, merge, replay, compare, curve, table: chances, met, check, catalogue: seedCatalogue, schema,
+  floors, show, play: playRun, merge, replay, compare, curve, diff, table: chances, met, check, catalogue: seedCatalogue, schema,
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

@@ -19,6 +19,11 @@ const HELP: Readonly<Record<CommandName, Help>> = {
   replay: { purpose: 'replays a recording and tells where it diverges', operand: 'FILE', options: ['pack'] },
   compare: { purpose: 'compares the bots', options: ['pack', 'seeds', 'turns'] },
   curve: { purpose: 'how hard each floor is', options: [...RUNS, 'floors', 'compare', 'from', 'svg', 'report'] },
+  diff: {
+    purpose: 'whether a change makes a pack harder, as soon as it is sure',
+    operand: 'A [B]',
+    options: ['set', 'on', 'detect', 'power', ...RUNS.slice(1), 'floors'],
+  },
   table: { purpose: 'spawn chances by floor', options: ['pack', 'floors', 'svg'] },
   met: { purpose: 'which table rows the bots met, and which they never did', options: [...RUNS, 'floors', 'from'] },
   check: { purpose: 'lists every error of a pack file and lets a bot prove it', operand: 'FILE', options: [] },
@@ -42,6 +47,10 @@ const OPTIONS: Readonly<Record<OptionName, string>> = {
   from: 'FILE        reads runs instead of playing them',
   out: 'FILE         writes the runs; a name in .gz is packed',
   resume: '          goes on with an unfinished file',
+  set: 'PLACE=VALUE  a change of the pack, such as monsters.wolf=[[6,15],[9,8]]; may be repeated',
+  on: 'A-B           the hazard of these floors instead of the runs won',
+  detect: 'POINTS    the difference that matters, in percentage points (3)',
+  power: 'PERCENT    how surely it is to be found (80)',
   json: '            machine-readable output',
 };
 

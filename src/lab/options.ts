@@ -8,11 +8,15 @@ import { isPackFile } from './packFile';
 import type { SeedRange } from './runs/playSeeds';
 import { UsageError } from './UsageError';
 
+/** What an option was given: more than one value where it may be repeated. */
+type Value = string | boolean | (string | boolean)[] | undefined;
+
 /** A command's arguments, parsed on demand so that a command checks only those it uses. */
 export type Options = Readonly<ReturnType<typeof readOptions>>;
 
 const NAMES = [
-  'pack', 'compare', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay', 'from', 'out', 'resume', 'json',
+  'pack', 'compare', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay',
+  'from', 'out', 'resume', 'set', 'on', 'detect', 'power', 'json',
 ] as const;
 
 /** An option's name, without its dashes. */
@@ -52,11 +56,20 @@ export function readOptions(args: readonly string[], operand: string | null = nu
     count: (name: 'seeds' | 'turns', fallback: number) => wholeOf(`--${name}`, text(name, String(fallback))),
     floor: () => wholeOf('--floor', text('floor', '1')),
     /** All floors of the range. */
-    floors: () => rangeOf(text('floors', '1-10')),
+    floors: () => rangeOf('--floors', text('floors', '1-10')),
     /** The number of threads. */
     workers: () => workersOf(text('workers', String(Math.min(MAX_WORKERS, availableParallelism())))),
     /** The numbered seeds: `--seeds 400` for the first so many, `--seeds 5001-6000` for others. */
-    seeds: (fallback: number) => seedsOf(text('seeds', String(fallback))),
+    seeds: (fallback: string) => seedsOf(text('seeds', fallback)),
+    /** Changes of a pack, as given. */
+    changes: () => [values['set'] ?? []].flat().map(String),
+    /** A range of floors; null for all. */
+    range: (name: 'on') => {
+      const floors = values[name] === undefined ? [] : rangeOf(`--${name}`, text(name, ''));
+      return floors.length > 0 ? ([floors[0] as number, floors.at(-1) as number] as const) : null;
+    },
+    /** Percent, as a fraction. */
+    percent: (name: 'detect' | 'power', fallback: number) => percentOf(`--${name}`, text(name, String(fallback))),
     /** The file for a page, a picture, a recording or runs; null if there is none. */
     file,
     neededFile: (name: FileOption) => {
@@ -73,8 +86,11 @@ export function readOptions(args: readonly string[], operand: string | null = nu
   };
 }
 
-function parse(args: readonly string[], hasOperand: boolean): { values: Record<string, string | boolean | undefined>; positionals: readonly string[] } {
-  const options = Object.fromEntries(NAMES.map((name) => [name, { type: FLAGS.includes(name) ? ('boolean' as const) : ('string' as const) }]));
+function parse(args: readonly string[], hasOperand: boolean): { values: Record<string, Value>; positionals: readonly string[] } {
+  const options = Object.fromEntries(NAMES.map((name) => {
+    const type = FLAGS.includes(name) ? ('boolean' as const) : ('string' as const);
+    return [name, { type, multiple: name === 'set' }];
+  }));
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: hasOperand });
   } catch (error) {
@@ -112,9 +128,15 @@ function workersOf(value: string): number {
   throw new UsageError(`--workers must be a whole number from 1 to ${MAX_WORKERS} (got "${value}").`);
 }
 
-function fileOf(name: string, value: string | boolean | undefined): string | null {
+function fileOf(name: string, value: Value): string | null {
   if (value === '') throw new UsageError(`${name} needs a file name.`);
   return value === undefined ? null : String(value);
+}
+
+function percentOf(name: string, value: string): number {
+  const percent = /^\d{1,2}(?:\.\d{1,3})?$/.test(value) ? Number(value) : 0;
+  if (percent > 0) return percent / 100;
+  throw new UsageError(`${name} must be a percentage above 0 and below 100, such as 3 or 0.5 (got "${value}").`);
 }
 
 function wholeOf(name: string, value: string): number {
@@ -122,10 +144,10 @@ function wholeOf(name: string, value: string): number {
   throw new UsageError(`${name} must be a whole number from 1 to 999999999 (got "${value}").`);
 }
 
-function rangeOf(value: string): number[] {
+function rangeOf(name: string, value: string): number[] {
   const match = /^([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?$/.exec(value);
   const first = Number(match?.[1]);
   const last = Number(match?.[2] ?? match?.[1]);
-  if (!match || first > last) throw new UsageError(`--floors must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "${value}").`);
+  if (!match || first > last) throw new UsageError(`${name} must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "${value}").`);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

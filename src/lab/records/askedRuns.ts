@@ -29,7 +29,7 @@ export function askedRuns(pack: string, options: Options, say: Say): Promise<Ask
 export function playedRuns(pack: string, options: Options, say: Say) {
   const content = contentById(pack);
   const job = { pack: packToSend(pack), bot: options.botName('fighter'), turns: options.count('turns', MAX_TURNS), floors: options.floors().at(-1) ?? 1 };
-  const seeds = options.seeds(100);
+  const seeds = options.seeds('100');
   const each = async (onRecord: (record: SeedRecord) => void, done = 0): Promise<void> => {
     const progress = new Progress(content.id, seeds.last - seeds.first + 1 - done, say);
     const keep = (record: SeedRecord): void => {

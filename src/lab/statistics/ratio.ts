@@ -15,7 +15,7 @@ export class PairedRatios {
   add(one: Count, other: Count): void {
     const row = [one.events, one.chances, other.events, other.chances, 1];
     this.n++;
-    for (let i = 0; i < 5; i++) for (let j = 0; j < 5; j++) this.products[i * 5 + j] = (this.products[i * 5 + j] as number) + (row[i] as number) * (row[j] as number);
+    row.forEach((left, i) => { row.forEach((right, j) => { this.products[i * 5 + j] = this.product(i, j) + left * right; }); });
   }
 
   /** Events over chances of one side. */
@@ -63,11 +63,15 @@ export class PairedRatios {
   /** The standard error of such a sum, whose expectation is 0. */
   private errorOf(weights: readonly number[]): number {
     let squares = 0;
-    for (let i = 0; i < 4; i++) for (let j = 0; j < 4; j++) squares += (weights[i] as number) * (weights[j] as number) * (this.products[i * 5 + j] as number);
+    weights.forEach((left, i) => { weights.forEach((right, j) => { squares += left * right * this.product(i, j); }); });
     return this.n > 1 ? Math.sqrt((Math.max(0, squares) * this.n) / (this.n - 1)) : Infinity;
   }
 
   private sum(of: number): number {
-    return this.products[of * 5 + 4] as number;
+    return this.product(of, 4);
+  }
+
+  private product(one: number, other: number): number {
+    return this.products[one * 5 + other] as number;
   }
 }

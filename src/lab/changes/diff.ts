@@ -1,0 +1,83 @@
+import jstat from 'jstat';
+import type { SeedRecord } from '../runs/playSeed';
+import { PairedRatios } from '../statistics/ratio';
+import { SequentialTest, type Verdict, type Wanted } from '../statistics/sequential';
+import { hazardOf, type Measure } from './measure';
+
+/** A ratio on both sides, and the difference with an interval. */
+export interface Change {
+  readonly one: number;
+  readonly other: number;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** The chances on both sides: runs, or arrivals on floors. */
+  readonly n: readonly [number, number];
+}
+
+/** What pairs of runs on the same seeds say about two packs. */
+export interface Diff {
+  readonly pairs: number;
+  readonly verdict: Verdict;
+  readonly measure: string;
+  /** Its interval holds the truth in 95 of 100 cases at any time. */
+  readonly change: Change;
+  /** The hazards, with intervals that hold all of them together in 95 of 100 cases. */
+  readonly floors: readonly (Change & { readonly floor: number })[];
+  /** How much smaller the variance is because the seeds are the same on both sides. */
+  readonly gain: number;
+}
+
+/** Compares two packs as pairs of runs come. */
+export class DiffTally {
+  private readonly test: SequentialTest;
+  private readonly pairs = new PairedRatios();
+  private readonly floors: { readonly floor: number; readonly hazard: Measure; readonly pairs: PairedRatios }[];
+
+  constructor(private readonly measure: Measure, floors: number, wanted: Wanted) {
+    this.test = new SequentialTest(wanted);
+    this.floors = Array.from({ length: floors }, (_, index) => ({ floor: index + 1, hazard: hazardOf(index + 1, index + 1), pairs: new PairedRatios() }));
+  }
+
+  add(one: SeedRecord, other: SeedRecord): void {
+    this.pairs.add(this.measure.of(one), this.measure.of(other));
+    for (const { hazard, pairs } of this.floors) pairs.add(hazard.of(one), hazard.of(other));
+  }
+
+  get verdict(): Verdict {
+    return this.test.verdict(this.pairs.difference());
+  }
+
+  /** How much of what may be needed is there. */
+  get progress(): number {
+    return Math.min(1, this.test.progress(this.pairs.difference()));
+  }
+
+  read(): Diff {
+    const { pairs, test } = this;
+    // Each floor's interval leaves out its share of the five cases (Bonferroni).
+    const z = jstat.jStat.normal.inv(1 - 0.025 / this.floors.length, 0, 1);
+    const floors = this.floors.map(({ floor, pairs: here }) => {
+      const { value, error } = here.difference();
+      return { floor, ...changeOf(here, { low: value - z * error, high: value + z * error }) };
+    });
+    const change = changeOf(pairs, test.interval(pairs.difference()));
+    return { pairs: pairs.n, verdict: this.verdict, measure: this.measure.name, change, floors, gain: pairs.gain() };
+  }
+}
+
+function changeOf(pairs: PairedRatios, { low, high }: { low: number; high: number }): Change {
+  return { one: pairs.ratio(0), other: pairs.ratio(1), value: pairs.difference().value, low, high, n: [pairs.chances(0), pairs.chances(1)] };
+}
+
+/** The ranges of floors whose hazards have surely risen, or surely fallen. */
+export function surelyChanged({ floors }: Diff, sign: 1 | -1): { readonly first: number; readonly last: number }[] {
+  const ranges: { first: number; last: number }[] = [];
+  for (const { floor, low, high } of floors) {
+    if (sign === 1 ? low <= 0 : high >= 0) continue;
+    const last = ranges.at(-1);
+    if (last?.last === floor - 1) last.last = floor;
+    else ranges.push({ first: floor, last: floor });
+  }
+  return ranges;
+}

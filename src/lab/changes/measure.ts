@@ -1,0 +1,31 @@
+import type { SeedRecord } from '../runs/playSeed';
+import type { Count } from '../statistics/ratio';
+
+/** What is measured of runs as a ratio: `won` of all runs, or the `hazard` of floors, deaths there over arrivals there. */
+export interface Measure {
+  /** Its name in a sentence, and what more of it is. */
+  readonly name: string;
+  readonly more: string;
+  readonly less: string;
+  readonly of: (record: SeedRecord) => Count;
+}
+
+export const WON: Measure = {
+  name: 'runs won',
+  more: 'easier',
+  less: 'harder',
+  of: ({ end }) => ({ events: end === 'won' ? 1 : 0, chances: 1 }),
+};
+
+/** The hazard of a range of floors. */
+export function hazardOf(first: number, last: number): Measure {
+  return {
+    name: first === last ? `hazard of floor ${first}` : `hazard of floors ${first}-${last}`,
+    more: 'harder',
+    less: 'easier',
+    of: ({ end, floor, floors }) => ({
+      events: end === 'died' && floor >= first && floor <= last ? 1 : 0,
+      chances: floors.floor.filter((each) => each >= first && each <= last).length,
+    }),
+  };
+}

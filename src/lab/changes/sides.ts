@@ -1,0 +1,80 @@
+import type { Content, PackRows } from '../../engine/content';
+import { packs } from '../../content/packs';
+import { contentById, packToSend } from '../contentById';
+import type { Options } from '../options';
+import { openRuns } from '../records/readRuns';
+import { headerOf, type Header } from '../records/header';
+import type { SeedRecord } from '../runs/playSeed';
+import { playSeeds, type SeedRange } from '../runs/playSeeds';
+import type { RunJob } from '../runs/runProgram';
+import { compiledPack } from '../shippedContent';
+import { readChange, setRows } from './setRows';
+
+/** One of two things compared: its runs in the order of their seeds. */
+export interface Side {
+  readonly name: string;
+  readonly header: Header;
+  readonly runs: AsyncGenerator<SeedRecord>;
+}
+
+/** So many seeds are played at once. */
+const BLOCK = 50;
+
+/** The rows of a pack by its id or file. */
+export function rowsOf(name: string): PackRows {
+  const sent = packToSend(name);
+  return typeof sent === 'string' ? packs[sent as keyof typeof packs] : sent;
+}
+
+/** A side from a name: a file of runs, a pack, or with changes a pack that has them. */
+export async function sideOf(name: string, changes: readonly string[], { job, seeds, workers }: Playing): Promise<Side> {
+  if (/\.ndjson(?:\.gz)?$/.test(name)) return sideOfFile(name);
+  // An unknown name is refused with the names that there are.
+  const plain = contentById(name);
+  const changed = changes.length > 0 ? setRows(rowsOf(name), changes.map(readChange)) : null;
+  const content: Content = changed ? compiledPack(changed) : plain;
+  const title = changed ? `${content.id} with ${changes.join(' and ')}` : content.id;
+  const runs = blocksOf({ ...job, pack: changed ?? packToSend(name) }, seeds, workers);
+  return { name: title, header: headerOf(content, job, seeds), runs };
+}
+
+/** How both sides are played. */
+export interface Playing {
+  readonly job: Omit<RunJob, 'pack'>;
+  readonly seeds: SeedRange;
+  readonly workers: number;
+}
+
+/** The bot, limits, seeds and threads from a command's options. */
+export function playingOf(options: Options, { seeds, turns }: { readonly seeds: string; readonly turns: number }): Playing {
+  const job = { bot: options.botName('fighter'), turns: options.count('turns', turns), floors: options.floors().at(-1) ?? 1 };
+  return { job, seeds: options.seeds(seeds), workers: options.workers() };
+}
+
+async function sideOfFile(file: string): Promise<Side> {
+  const { header, batches } = await openRuns(file);
+  return { name: file, header, runs: recordsIn(batches) };
+}
+
+async function* recordsIn(batches: AsyncGenerator<readonly { readonly record: SeedRecord }[]>): AsyncGenerator<SeedRecord> {
+  for await (const batch of batches) for (const { record } of batch) yield record;
+}
+
+async function* blocksOf(job: RunJob, { first, last }: SeedRange, workers: number): AsyncGenerator<SeedRecord> {
+  for (let from = first; from <= last; from += BLOCK) {
+    const block: SeedRecord[] = [];
+    await playSeeds(job, { seeds: { first: from, last: Math.min(last, from + BLOCK - 1) }, workers, onRecord: (record) => block.push(record) });
+    yield* block;
+  }
+}
+
+/** The runs of the same seeds on both sides; a seed that only one of them has is left out. */
+export async function* pairsOf(one: Side, other: Side): AsyncGenerator<readonly [SeedRecord, SeedRecord]> {
+  let [a, b] = [await one.runs.next(), await other.runs.next()];
+  while (a.done !== true && b.done !== true) {
+    const order = Number(a.value.seed) - Number(b.value.seed);
+    if (order === 0) yield [a.value, b.value];
+    if (order <= 0) a = await one.runs.next();
+    if (order >= 0) b = await other.runs.next();
+  }
+}
