@@ -6,6 +6,7 @@ import { ProcgenService } from '../procgen/ProcgenService';
 import { BOTS } from './bots';
 import { catalogue } from './catalogue';
 import { diff } from './changes/diffCommand';
+import { screenRows } from './changes/screenCommand';
 import { check } from './check';
 import type { Command } from './Command';
 import { summary, type BotSummary } from './compare';
@@ -114,7 +115,7 @@ const schema: Command = async () => {
 };
 
 const commands = {
-  floors, show, play: playRun, merge, replay, compare, curve, diff, table: chances, met, check, catalogue: seedCatalogue, schema,
+  floors, show, play: playRun, merge, replay, compare, curve, diff, screen: screenRows, table: chances, met, check, catalogue: seedCatalogue, schema,
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

@@ -16,7 +16,7 @@ export type Options = Readonly<ReturnType<typeof readOptions>>;
 
 const NAMES = [
   'pack', 'compare', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay',
-  'from', 'out', 'resume', 'set', 'on', 'detect', 'power', 'json',
+  'from', 'out', 'resume', 'set', 'rows', 'by', 'on', 'detect', 'power', 'json',
 ] as const;
 
 /** An option's name, without its dashes. */
@@ -63,13 +63,15 @@ export function readOptions(args: readonly string[], operand: string | null = nu
     seeds: (fallback: string) => seedsOf(text('seeds', fallback)),
     /** Changes of a pack, as given. */
     changes: () => [values['set'] ?? []].flat().map(String),
+    /** Places of a pack, such as `monsters,breeds.*.hp`. */
+    rows: (fallback: string) => text('rows', fallback).split(',').map((place) => place.trim()),
     /** A range of floors; null for all. */
     range: (name: 'on') => {
       const floors = values[name] === undefined ? [] : rangeOf(`--${name}`, text(name, ''));
       return floors.length > 0 ? ([floors[0] as number, floors.at(-1) as number] as const) : null;
     },
     /** Percent, as a fraction. */
-    percent: (name: 'detect' | 'power', fallback: number) => percentOf(`--${name}`, text(name, String(fallback))),
+    percent: (name: 'detect' | 'power' | 'by', fallback: number) => percentOf(`--${name}`, text(name, String(fallback))),
     /** The file for a page, a picture, a recording or runs; null if there is none. */
     file,
     neededFile: (name: FileOption) => {

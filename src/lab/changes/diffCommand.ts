@@ -4,7 +4,8 @@ import { table } from '../table';
 import { UsageError } from '../UsageError';
 import type { Verdict } from '../statistics/sequential';
 import { DiffTally, surelyChanged, type Change, type Diff } from './diff';
-import { hazardOf, WON, type Measure } from './measure';
+import type { Measure } from './measure';
+import { measureOf } from './measureOf';
 import { pairsOf, playingOf, sideOf, type Side } from './sides';
 
 /** Pairs between two looks. */
@@ -40,11 +41,6 @@ async function sidesOf(options: Options, playing: Parameters<typeof sideOf>[2]):
     throw new UsageError('lab diff compares two packs or files of runs, or one pack and a change of it: diff A B, or diff A --set PLACE=VALUE.');
   }
   return [await sideOf(first, [], playing), await sideOf(second ?? first, changes, playing)];
-}
-
-function measureOf(options: Options): Measure {
-  const range = options.range('on');
-  return range === null ? WON : hazardOf(range[0], range[1]);
 }
 
 /** What to say when there is no sure difference, with the points looked for. */

@@ -10,6 +10,8 @@ declare module 'jstat' {
     readonly jStat: {
       readonly normal: Quantile;
       readonly studentt: Quantile;
+      /** The rank correlation of two lists. */
+      spearmancoeff(one: readonly number[], other: readonly number[]): number;
     };
   };
   export default jstat;
