@@ -7,6 +7,7 @@ import { BOTS } from './bots';
 import { catalogue } from './catalogue';
 import { diff } from './changes/diffCommand';
 import { screenRows } from './changes/screenCommand';
+import { tuneRows } from './changes/tuneCommand';
 import { check } from './check';
 import type { Command } from './Command';
 import { summary, type BotSummary } from './compare';
@@ -115,7 +116,8 @@ const schema: Command = async () => {
 };
 
 const commands = {
-  floors, show, play: playRun, merge, replay, compare, curve, diff, screen: screenRows, table: chances, met, check, catalogue: seedCatalogue, schema,
+  floors, show, play: playRun, merge, replay, compare, curve, diff, screen: screenRows, tune: tuneRows,
+  table: chances, met, check, catalogue: seedCatalogue, schema,
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

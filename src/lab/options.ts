@@ -16,13 +16,13 @@ export type Options = Readonly<ReturnType<typeof readOptions>>;
 
 const NAMES = [
   'pack', 'compare', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay',
-  'from', 'out', 'resume', 'set', 'rows', 'by', 'on', 'detect', 'power', 'json',
+  'from', 'out', 'resume', 'set', 'rows', 'by', 'on', 'detect', 'power', 'target', 'second', 'json',
 ] as const;
 
 /** An option's name, without its dashes. */
 export type OptionName = (typeof NAMES)[number];
 
-type FileOption = 'report' | 'svg' | 'replay' | 'from' | 'out';
+type FileOption = 'report' | 'svg' | 'replay' | 'from' | 'out' | 'target';
 
 /** Options without a value. */
 const FLAGS: readonly OptionName[] = ['resume', 'json'];
@@ -35,8 +35,8 @@ export function readOptions(args: readonly string[], operand: string | null = nu
   const { values, positionals } = parse(args, operand !== null);
   const text = (name: string, fallback: string): string => String(values[name] ?? fallback);
   const packName = (): string => text('pack', Object.keys(packs)[0] ?? '');
-  const botName = (fallback: string): string => {
-    const name = text('bot', fallback);
+  const botName = (fallback: string, option: 'bot' | 'second' = 'bot'): string => {
+    const name = text(option, fallback);
     botNamed(name);
     return name;
   };
@@ -52,6 +52,8 @@ export function readOptions(args: readonly string[], operand: string | null = nu
     seed: () => seedOf(text('seed', '1')),
     bot: () => botNamed(botName('random')),
     botName,
+    /** The bot that is to confirm what another has found. */
+    secondBot: () => botName('restless', 'second'),
     /** A whole number of at least 1. */
     count: (name: 'seeds' | 'turns', fallback: number) => wholeOf(`--${name}`, text(name, String(fallback))),
     floor: () => wholeOf('--floor', text('floor', '1')),

@@ -25,6 +25,6 @@ describe('the lab from a command line', () => {
   });
 
   it('exits with 2 and one sentence on stderr on a mistake', () => {
-    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: 'Unknown command "dance". Commands: floors, show, play, merge, replay, compare, curve, diff, screen, table, met, check, catalogue, schema.\n' });
+    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: 'Unknown command "dance". Commands: floors, show, play, merge, replay, compare, curve, diff, screen, tune, table, met, check, catalogue, schema.\n' });
   });
 });

@@ -21,7 +21,7 @@ export function factorsAt(rows: PackRows, places: readonly string[]): Factor[] {
       if (isScalable(value)) return [{ path, value }];
       return isRecord(value) ? Object.entries(value).map(([key, row]) => ({ path: [...path, key], value: row })) : [];
     });
-    const factors = found.filter(({ value }) => JSON.stringify(scaled(value, 2)) !== JSON.stringify(value));
+    const factors = found.filter(({ value }) => JSON.stringify(scaled(value, 2, further)) !== JSON.stringify(value));
     if (factors.length === 0) throw new UsageError(`${place}: there are no numbers or curves at this place of the pack.`);
     return factors.map(({ path, value }) => ({ name: path.join('.'), path, value }));
   });
@@ -34,28 +34,40 @@ function expand(value: unknown, [key, ...rest]: readonly string[], path: readonl
   return keys.flatMap((each) => expand(value[each], rest, [...path, each]));
 }
 
-/** The pack with its factors at these scales, 1 for as it is. */
-export function scaledPack(rows: PackRows, factors: readonly Factor[], scales: readonly number[]): PackRows {
-  return setRows(rows, changesOf(factors, scales));
+/** By how much every factor is scaled, 1 for not at all, and how a number is. */
+export interface Scaling {
+  readonly scales: readonly number[];
+  readonly how: Rounding;
+}
+
+/** A whole number times a scale, as a whole number. */
+export type Rounding = (value: number, scale: number) => number;
+
+/** The nearest whole number. */
+export const exactly: Rounding = (value, scale) => Math.round(value * scale);
+
+/** The same, but at least 1 off, so that a small number is scaled at all; 0 stays. */
+export const further: Rounding = (value, scale) => {
+  if (scale === 1 || value === 0) return value;
+  return scale > 1 ? Math.max(value + 1, exactly(value, scale)) : Math.max(0, Math.min(value - 1, exactly(value, scale)));
+};
+
+/** The pack with its factors scaled. */
+export function scaledPack(rows: PackRows, factors: readonly Factor[], { scales, how }: Scaling): PackRows {
+  return setRows(rows, changesOf(factors, scales, how));
 }
 
 /** The same as changes. */
-export function changesOf(factors: readonly Factor[], scales: readonly number[]): RowChange[] {
-  return factors.map(({ path, value }, at) => ({ path, value: scaled(value, scales[at] ?? 1) }));
+export function changesOf(factors: readonly Factor[], scales: readonly number[], how: Rounding): RowChange[] {
+  return factors.map(({ path, value }, at) => ({ path, value: scaled(value, scales[at] ?? 1, how) }));
 }
 
-/** A number, a curve's values, or all of them in a row, times a scale: whole numbers that differ from before by at least 1, but for 0. */
-export function scaled(value: unknown, scale: number): unknown {
-  if (typeof value === 'number') return scaledNumber(value, scale);
-  if (isPoints(value)) return value.map(([floor, each]) => [floor, scaledNumber(each, scale)]);
+/** A number, a curve's values, or all of them in a row, times a scale. */
+export function scaled(value: unknown, scale: number, how: Rounding): unknown {
+  if (typeof value === 'number') return how(value, scale);
+  if (isPoints(value)) return value.map(([floor, each]) => [floor, how(each, scale)]);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isScalable(each) ? scaled(each, scale) : each]));
-}
-
-function scaledNumber(value: number, scale: number): number {
-  if (scale === 1 || value === 0) return value;
-  const times = Math.round(value * scale);
-  return scale > 1 ? Math.max(value + 1, times) : Math.max(0, Math.min(value - 1, times));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, isScalable(each) ? scaled(each, scale, how) : each]));
 }
 
 function isScalable(value: unknown): boolean {

@@ -12,7 +12,7 @@ import { screeningDesign } from '../statistics/design';
 import { ArmTally } from '../statistics/effects';
 import type { Estimate } from '../statistics/intervals';
 import { UsageError } from '../UsageError';
-import { scaledPack, type Factor } from './factors';
+import { further, scaledPack, type Factor } from './factors';
 import type { Measure } from './measure';
 import type { Playing } from './sides';
 
@@ -38,7 +38,7 @@ export interface Effect extends Estimate {
 export async function screen(screening: Screening, measure: Measure): Promise<{ readonly mean: number; readonly arms: number; readonly effects: Effect[] }> {
   const { rows, factors, by } = screening;
   const design = screeningDesign(factors.length);
-  const packs = design.map((levels) => scaledPack(rows, factors, levels.map((level) => 1 + level * by)));
+  const packs = design.map((levels) => scaledPack(rows, factors, { scales: levels.map((level) => 1 + level * by), how: further }));
   // Every arm's pack is checked before the first is played.
   for (const pack of packs) compiledPack(pack);
   const tally = new ArmTally(design);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { packs } from '../../../src/content/packs';
-import { changesOf, factorsAt, scaled, scaledPack } from '../../../src/lab/changes/factors';
+import { changesOf, exactly, factorsAt, further, scaled, scaledPack } from '../../../src/lab/changes/factors';
 import { contentById } from '../../../src/lab/contentById';
 import { compiledPack } from '../../../src/lab/shippedContent';
 import { UsageError } from '../../../src/lab/UsageError';
@@ -22,17 +22,18 @@ describe('the factors of a pack', () => {
   });
 
   it('are whole numbers that differ by at least 1, and 0 stays', () => {
-    expect([scaled(10, 1.5), scaled(1, 1.2), scaled(1, 0.8), scaled(0, 3), scaled(7, 1)]).toEqual([15, 2, 0, 0, 7]);
-    expect(scaled([[1, 4], [5, 0]], 0.5)).toEqual([[1, 2], [5, 0]]);
-    expect(scaled({ linear: [[1, 3]] }, 2)).toEqual({ linear: [[1, 6]] });
-    expect(scaled({ least: [[1, 1]], most: [[1, 2]], note: 'x' }, 2)).toEqual({ least: [[1, 2]], most: [[1, 4]], note: 'x' });
+    expect([scaled(10, 1.5, further), scaled(1, 1.2, further), scaled(1, 0.8, further), scaled(0, 3, further), scaled(7, 1, further)]).toEqual([15, 2, 0, 0, 7]);
+    expect([scaled(10, 1.04, exactly), scaled(1, 1.2, exactly)]).toEqual([10, 1]);
+    expect(scaled([[1, 4], [5, 0]], 0.5, further)).toEqual([[1, 2], [5, 0]]);
+    expect(scaled({ linear: [[1, 3]] }, 2, further)).toEqual({ linear: [[1, 6]] });
+    expect(scaled({ least: [[1, 1]], most: [[1, 2]], note: 'x' }, 2, further)).toEqual({ least: [[1, 2]], most: [[1, 4]], note: 'x' });
   });
 
   it('make packs that load, as they are and scaled', () => {
     const factors = factorsAt(packs.lanternfall, ['monsters', 'items', 'schedule', 'counts', 'strength']);
-    expect(scaledPack(packs.lanternfall, factors, factors.map(() => 1))).toEqual(packs.lanternfall);
-    expect(compiledPack(scaledPack(packs.lanternfall, factors, factors.map((_, at) => (at % 2 === 0 ? 0.5 : 1.5)))).version).not.toBe(contentById('lanternfall').version);
-    expect(changesOf(factors, [2])[0]).toEqual({ path: ['monsters', 'rat'], value: scaled(packs.lanternfall.monsters.rat, 2) });
+    expect(scaledPack(packs.lanternfall, factors, { scales: factors.map(() => 1), how: further })).toEqual(packs.lanternfall);
+    expect(compiledPack(scaledPack(packs.lanternfall, factors, { scales: factors.map((_, at) => (at % 2 === 0 ? 0.5 : 1.5)), how: further })).version).not.toBe(contentById('lanternfall').version);
+    expect(changesOf(factors, [2], further)[0]).toEqual({ path: ['monsters', 'rat'], value: scaled(packs.lanternfall.monsters.rat, 2, further) });
   });
 });
 

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { Command } from '../Command';
+import { contentById } from '../contentById';
+import { share } from '../curve/words';
+import { textOf } from '../files';
+import type { Estimate } from '../statistics/intervals';
+import { UsageError } from '../UsageError';
+import { changesOf, exactly, factorsAt, type Factor } from './factors';
+import { FreshSeeds } from './FreshSeeds';
+import type { RowChange } from './setRows';
+import { playingOf, rowsOf } from './sides';
+import { checkOf, missOf, tune, type FloorTarget, type Round } from './tuning';
+
+/** A check has so many times the runs of an arm. */
+const CHECK = 8;
+
+const ROUNDS = 6;
+
+const targetSchema = v.pipe(v.array(v.strictObject({
+  floor: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  hazard: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  within: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
+})), v.minLength(1));
+
+/** Solves rows of a pack for hazards by floor, and confirms the answer on seeds that no round has seen, also with a second bot. */
+export const tuneRows: Command = async (options, say) => {
+  const pack = options.packName();
+  contentById(pack);
+  const rows = rowsOf(pack);
+  const factors = factorsAt(rows, options.rows('monsters'));
+  const targets = targetsIn(options.neededFile('target'));
+  const playing = playingOf(options, { seeds: '40', turns: 20_000 });
+  const seeds = new FreshSeeds(rows, { factors, targets, playing });
+  const lines: string[] = [];
+  const onRound = (round: Round): void => {
+    const line = `round ${round.round}: ${found(targets, round.found)}`;
+    lines.push(line);
+    say(line);
+  };
+  const each = playing.seeds.last - playing.seeds.first + 1;
+  const best = await tune({ factors: factors.length, targets, seeds: each, checks: each * CHECK, rounds: ROUNDS, play: seeds.play, onRound });
+  const confirmed = checkOf(await seeds.play(best.scales, { seeds: each * CHECK, isArm: false }), targets.length);
+  const second = options.secondBot();
+  const others = checkOf(await seeds.playAs(second, best.scales, each * CHECK), targets.length);
+  const changes = changesOf(factors, best.scales, exactly).filter(({ value }, at) => JSON.stringify(value) !== JSON.stringify(factors[at]?.value));
+  const isMet = missOf({ found: confirmed }, targets) <= 1;
+  const set = Object.fromEntries(changes.map(({ path, value }) => [path.join('.'), value]));
+  return {
+    data: { pack, bot: playing.job.bot, second, targets, confirmed, others, isMet, changes: set },
+    lines: [
+      ...lines,
+      `confirmed on fresh seeds by the ${playing.job.bot} bot: ${found(targets, confirmed)}`,
+      `the ${second} bot on the same: ${found(targets, others)}`,
+      isMet ? 'all hazards are on target' : 'not all hazards are on target: other rows may have to change, or the targets',
+      ...(targets.some(({ within }, at) => halfOf(confirmed[at]) > within) ? ['so few runs cannot tell so small a difference: more seeds are needed'] : []),
+      '',
+      ...(changes.length > 0 ? changes.map((change) => changeLine(factors, change)) : ['nothing has to change']),
+    ],
+    isFailure: !isMet,
+  };
+};
+
+/** Half the width of an interval. */
+function halfOf(estimate: Estimate | undefined): number {
+  return estimate ? (estimate.high - estimate.low) / 2 : 1;
+}
+
+/** The targets of a file; throws a `UsageError`. */
+function targetsIn(file: string): FloorTarget[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(textOf(file)) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UsageError(`${file} is not JSON: ${error.message}.`);
+    throw error;
+  }
+  const read = v.safeParse(targetSchema, value);
+  if (!read.success) {
+    const where = v.getDotPath(read.issues[0]);
+    const what = 'a list of floors, such as [{"floor": 5, "hazard": 0.1, "within": 0.03}]';
+    throw new UsageError(`${file} must hold ${what}${where === null ? '' : `; ${where} is not what it should be`}.`);
+  }
+  return read.output.map(({ floor, hazard, within }) => ({ floor, value: hazard, within }));
+}
+
+function found(targets: readonly FloorTarget[], estimates: readonly Estimate[]): string {
+  return targets.map(({ floor, value }, at) => `floor ${floor} ${share(estimates[at] as Estimate)} % for ${(100 * value).toFixed(1)} %`).join('; ');
+}
+
+/** `monsters.wolf  [[6,20],[9,10]] -> [[6,15],[9,8]]`. */
+function changeLine(factors: readonly Factor[], { path, value }: RowChange): string {
+  const name = path.join('.');
+  return `${name}  ${JSON.stringify(factors.find((factor) => factor.name === name)?.value)} -> ${JSON.stringify(value)}`;
+}
