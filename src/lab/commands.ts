@@ -18,6 +18,7 @@ import { playRecorded } from './record';
 import { merge, playInto } from './records/recordCommands';
 import { textOf, writeText } from './files';
 import { replayLines, replayReport } from './replay';
+import { serve } from './serve/serveCommand';
 import { floorPicture } from './show';
 import { table } from './table';
 
@@ -116,7 +117,7 @@ const schema: Command = async () => {
 };
 
 const commands = {
-  floors, show, play: playRun, merge, replay, compare, curve, diff, screen: screenRows, tune: tuneRows,
+  floors, show, play: playRun, serve, merge, replay, compare, curve, diff, screen: screenRows, tune: tuneRows,
   table: chances, met, check, catalogue: seedCatalogue, schema,
 } as const satisfies Record<string, Command>;
 

@@ -1,4 +1,6 @@
-import type { Content, PackRows } from '../engine/content';
+import { CLASSICS } from '../content/packs';
+import { campaign, en } from '../content/text/en';
+import type { Content, PackRows, Texts } from '../engine/content';
 import type { OutsidePack } from '../engine/pack/packFile';
 import { isPackFile, readPack } from './packFile';
 import { shippedContent } from './shippedContent';
@@ -9,6 +11,12 @@ const files = new Map<string, OutsidePack>();
 /** A compiled built-in pack or pack file, cached; an unknown name is a `UsageError`. */
 export function contentById(id: string): Content {
   return isPackFile(id) ? packOfFile(id).content : shippedContent(id);
+}
+
+/** The English texts of a run, as on the screen. */
+export function textsById(id: string): Texts {
+  if (isPackFile(id)) return { ...en, ...campaign, ...packOfFile(id).texts['en'] };
+  return CLASSICS.includes(id) ? en : { ...en, ...campaign };
 }
 
 /** A pack as other threads and machines can read it: a built-in one's id, a pack file's rows. */

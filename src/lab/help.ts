@@ -15,6 +15,7 @@ const HELP: Readonly<Record<CommandName, Help>> = {
   floors: { purpose: 'what the tables of a pack generate', options: ['pack', 'floors', 'seeds'] },
   show: { purpose: 'draws one floor', options: ['pack', 'floor', 'seed'] },
   play: { purpose: 'lets a bot play one run, or many into a file', options: [...RUN, 'replay', 'seeds', 'floors', 'workers', 'out', 'resume'] },
+  serve: { purpose: 'lets bots outside play, by lines of JSON: docs/BOTS.md', options: [] },
   merge: { purpose: 'joins files of runs, in whatever order', operand: 'FILE...', options: ['out'] },
   replay: { purpose: 'replays a recording and tells where it diverges', operand: 'FILE', options: ['pack'] },
   compare: { purpose: 'compares the bots', options: ['pack', 'seeds', 'turns'] },

@@ -32,7 +32,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
     const options = readOptions(args, OPERANDS[name]);
     const { data, lines, isFailure } = await command(options, progress);
     if (isTTY) process.stderr.write(CLEAR_LINE);
-    process.stdout.write(options.json ? `${JSON.stringify(data, short)}\n` : `${lines.join('\n')}\n`);
+    process.stdout.write(options.json ? `${JSON.stringify(data, short)}\n` : lines.map((line) => `${line}\n`).join(''));
     return isFailure === true ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -1,0 +1,119 @@
+import { decodeAction } from '../../engine/run/actionCodec';
+import { isRecord } from '../../engine/core/isRecord';
+import { didYouMean } from '../../engine/core/nearest';
+import { readOutsideJson } from '../../engine/core/outsideJson';
+import { seedError } from '../../engine/core/seed';
+import type { GameEvent } from '../../engine/events';
+import { packs } from '../../content/packs';
+import { newGame } from '../../procgen/newGame';
+import { contentById, textsById } from '../contentById';
+import { UsageError } from '../UsageError';
+import { allowedActions, type Allowed } from './allowedActions';
+import { Knowledge } from './Knowledge';
+import { observation, type Scene } from './observation';
+import { perceivedEvents } from './perceivedEvents';
+
+/** More than any line needs. */
+const LIMITS = { characters: 10_000, depth: 3, values: 20 };
+
+const START = ['pack', 'seed', 'turns'] as const;
+const ANSWER = ['action', 'kind', 'item', 'x', 'y', 'reward'] as const;
+
+/** A run that goes on. */
+export interface Run extends Scene {
+  readonly turns: number;
+  /** What the bot can answer, by its text. */
+  allowed: ReadonlyMap<string, Allowed>;
+}
+
+/** Runs played by a bot outside, one after another: a line of JSON from the bot, a line of JSON back. */
+export class Conversation {
+  private run: Run | null = null;
+  /** Runs that have ended. */
+  ended = 0;
+
+  /** Answers a line. A wrong one is answered with an error and changes nothing. */
+  answer(line: string): string {
+    try {
+      const fields = fieldsOf(line);
+      return JSON.stringify(this.run ? this.act(this.run, fields) : this.begin(fields));
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return JSON.stringify({ error: error.message });
+    }
+  }
+
+  private begin(fields: Readonly<Record<string, unknown>>): object {
+    checkNames(fields, START, 'Fields of a start');
+    const pack = textIn(fields, 'pack') ?? Object.keys(packs)[0] ?? '';
+    const seed = textIn(fields, 'seed');
+    if (seed === null) throw new UsageError('The seed is missing: start with {"seed":"42"}.');
+    const badSeed = seedError(seed);
+    if (badSeed !== null) throw new UsageError(badSeed);
+    const game = newGame(contentById(pack), seed);
+    this.run = { game, knowledge: new Knowledge(), texts: textsById(pack), turns: turnsIn(fields), allowed: new Map() };
+    return view(this.run, []);
+  }
+
+  private act(run: Run, fields: Readonly<Record<string, unknown>>): object {
+    const { action } = chosen(run, fields);
+    const shown = view(run, run.game.turn(action));
+    const { state, hash } = run.game;
+    const end = state.outcome?.kind ?? (state.turn >= run.turns ? 'outOfTurns' : null);
+    if (end === null) return shown;
+    this.run = null;
+    this.ended++;
+    const cause = state.outcome?.kind === 'died' ? state.outcome.cause : null;
+    return { result: { end, floor: state.floor, turns: state.turn, level: state.hero.level, cause, hash }, events: shown.events };
+  }
+}
+
+/** What the player knows after an action, what came of it, and what is possible next. */
+export function view(run: Run, events: readonly GameEvent[]) {
+  const { game, knowledge } = run;
+  knowledge.update(game);
+  const seen = observation(run);
+  const allowed = allowedActions(game, knowledge);
+  run.allowed = new Map(allowed.map((one) => [one.shown.action, one]));
+  return { ...seen, events: perceivedEvents(events, game, run), actions: allowed.map(({ shown }) => shown) };
+}
+
+/** The allowed action that an answer names. It may be sent back whole. */
+function chosen({ allowed }: Run, fields: Readonly<Record<string, unknown>>): Allowed {
+  checkNames(fields, ANSWER, 'A run goes on; fields of an action');
+  const text = textIn(fields, 'action');
+  if (text === null) throw new UsageError('The action is missing: answer with one of the actions, such as {"action":"w"}.');
+  const found = allowed.get(text);
+  if (!found) {
+    const isAction = decodeAction(text, 0)?.end === text.length;
+    throw new UsageError(isAction ? `The action "${text}" is not allowed now.` : `There is no action "${text.slice(0, 40)}".`);
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    const own = found.shown[name as keyof Allowed['shown']];
+    if (value !== own) throw new UsageError(`The action "${text}" has ${own === undefined ? `no ${name}` : `${name} ${own}, not ${JSON.stringify(value)}`}.`);
+  }
+  return found;
+}
+
+function fieldsOf(line: string): Readonly<Record<string, unknown>> {
+  const read = readOutsideJson(line, LIMITS);
+  if (!read.ok) throw new UsageError(`The line cannot be read: ${read.why}`);
+  if (!isRecord(read.value)) throw new UsageError('A line must be a JSON object, such as {"seed":"42"}.');
+  return read.value;
+}
+
+function checkNames(fields: Readonly<Record<string, unknown>>, names: readonly string[], whose: string): void {
+  const unknown = Object.keys(fields).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new UsageError(`Unknown field "${unknown.slice(0, 40)}"${didYouMean(unknown, names)} ${whose}: ${names.join(', ')}.`);
+}
+
+function textIn(fields: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = fields[name] ?? null;
+  if (value === null || typeof value === 'string') return value;
+  throw new UsageError(`The ${name} must be a text in quotes (got ${JSON.stringify(value)}).`);
+}
+
+function turnsIn({ turns = Infinity }: Readonly<Record<string, unknown>>): number {
+  if (turns === Infinity || (typeof turns === 'number' && Number.isSafeInteger(turns) && turns > 0)) return turns;
+  throw new UsageError(`The turns must be a whole number of at least 1 (got ${JSON.stringify(turns)}).`);
+}
