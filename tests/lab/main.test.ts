@@ -5,8 +5,13 @@ const root = join(__dirname, '..', '..');
 
 /** The lab as run from a command line. */
 function lab(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return labHearing('', ...args);
+}
+
+/** The same with something on stdin. */
+function labHearing(input: string, ...args: string[]): { status: number | null; stdout: string; stderr: string } {
   const program = join(root, 'src', 'lab', 'main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], { cwd: root, encoding: 'utf8', timeout: 50_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], { cwd: root, encoding: 'utf8', timeout: 50_000, input });
   return { status, stdout, stderr };
 }
 
@@ -24,7 +29,14 @@ describe('the lab from a command line', () => {
     expect([status, stdout.match(/^\w+: 2 runs/gm)]).toEqual([0, ['classicBare: 2 runs', 'firstDungeon: 2 runs']]);
   });
 
+  it('answers every line on stdin, and ends with it', () => {
+    const { status, stdout, stderr } = labHearing('{"pack":"classicBare","seed":"1","turns":1}\nwhat?\n{"action":"w"}\n', 'serve');
+    const kinds = stdout.trimEnd().split('\n').map((line) => Object.keys(JSON.parse(line) as object)[0]);
+    expect([status, kinds, stderr]).toEqual([0, ['turn', 'error', 'result'], '']);
+  });
+
   it('exits with 2 and one sentence on stderr on a mistake', () => {
-    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: 'Unknown command "dance". Commands: floors, show, play, merge, replay, compare, curve, diff, screen, tune, table, met, check, catalogue, schema.\n' });
+    const commands = 'floors, show, play, serve, merge, replay, compare, curve, diff, screen, tune, table, met, check, catalogue, schema';
+    expect(lab('dance')).toEqual({ status: 2, stdout: '', stderr: `Unknown command "dance". Commands: ${commands}.\n` });
   });
 });
