@@ -12,14 +12,14 @@ export interface Factor {
 }
 
 /**
- * The factors at places of a pack: numbers and curves, and rows that hold some. `monsters` stands for all of its rows, `breeds.*.hp` for
- * that field of each. Throws a `UsageError` where there is nothing to make larger.
+ * The factors at places of a pack: numbers and curves, and rows that hold some, which are scaled together. `monsters` stands for all of
+ * its rows, `breeds.*.hp` for that field of each. Throws a `UsageError` where there is nothing to make larger.
  */
 export function factorsAt(rows: PackRows, places: readonly string[]): Factor[] {
   return places.flatMap((place) => {
     const found = expand(rows, place.split('.'), []).flatMap(({ path, value }) => {
-      if (isScalable(value)) return [{ path, value }];
-      return isRecord(value) ? Object.entries(value).map(([key, row]) => ({ path: [...path, key], value: row })) : [];
+      const isTable = path.length === 1 && isRecord(value) && !isScalable(value);
+      return isTable ? Object.entries(value).map(([key, row]) => ({ path: [...path, key], value: row })) : [{ path, value }];
     });
     const factors = found.filter(({ value }) => JSON.stringify(scaled(value, 2, further)) !== JSON.stringify(value));
     if (factors.length === 0) throw new UsageError(`${place}: there are no numbers or curves at this place of the pack.`);

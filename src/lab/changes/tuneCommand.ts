@@ -3,7 +3,7 @@ import type { Command } from '../Command';
 import { contentById } from '../contentById';
 import { share } from '../curve/words';
 import { textOf } from '../files';
-import type { Estimate } from '../statistics/intervals';
+import { Z95, type Estimate } from '../statistics/intervals';
 import { UsageError } from '../UsageError';
 import { changesOf, exactly, factorsAt, type Factor } from './factors';
 import { FreshSeeds } from './FreshSeeds';
@@ -11,8 +11,9 @@ import type { RowChange } from './setRows';
 import { playingOf, rowsOf } from './sides';
 import { checkOf, missOf, tune, type FloorTarget, type Round } from './tuning';
 
-/** A check has so many times the runs of an arm. */
+/** A check has at least so many times the runs of an arm, and enough to tell a hazard from its target if so many of the runs get there. */
 const CHECK = 8;
+const ARRIVING = 0.6;
 
 const ROUNDS = 6;
 
@@ -38,10 +39,11 @@ export const tuneRows: Command = async (options, say) => {
     say(line);
   };
   const each = playing.seeds.last - playing.seeds.first + 1;
-  const best = await tune({ factors: factors.length, targets, seeds: each, checks: each * CHECK, rounds: ROUNDS, play: seeds.play, onRound });
-  const confirmed = checkOf(await seeds.play(best.scales, { seeds: each * CHECK, isArm: false }), targets.length);
+  const checks = Math.max(each * CHECK, ...targets.map(runsFor));
+  const best = await tune({ factors: factors.length, targets, seeds: each, checks, rounds: ROUNDS, play: seeds.play, onRound });
+  const confirmed = checkOf(await seeds.play(best.scales, { seeds: checks, isArm: false }), targets.length);
   const second = options.secondBot();
-  const others = checkOf(await seeds.playAs(second, best.scales, each * CHECK), targets.length);
+  const others = checkOf(await seeds.playAs(second, best.scales, checks), targets.length);
   const changes = changesOf(factors, best.scales, exactly).filter(({ value }, at) => JSON.stringify(value) !== JSON.stringify(factors[at]?.value));
   const isMet = missOf({ found: confirmed }, targets) <= 1;
   const set = Object.fromEntries(changes.map(({ path, value }) => [path.join('.'), value]));
@@ -52,7 +54,6 @@ export const tuneRows: Command = async (options, say) => {
       `confirmed on fresh seeds by the ${playing.job.bot} bot: ${found(targets, confirmed)}`,
       `the ${second} bot on the same: ${found(targets, others)}`,
       isMet ? 'all hazards are on target' : 'not all hazards are on target: other rows may have to change, or the targets',
-      ...(targets.some(({ within }, at) => halfOf(confirmed[at]) > within) ? ['so few runs cannot tell so small a difference: more seeds are needed'] : []),
       '',
       ...(changes.length > 0 ? changes.map((change) => changeLine(factors, change)) : ['nothing has to change']),
     ],
@@ -60,9 +61,9 @@ export const tuneRows: Command = async (options, say) => {
   };
 };
 
-/** Half the width of an interval. */
-function halfOf(estimate: Estimate | undefined): number {
-  return estimate ? (estimate.high - estimate.low) / 2 : 1;
+/** The runs after which half the interval of a hazard is as wide as it may be off its target. */
+function runsFor({ value, within }: FloorTarget): number {
+  return Math.ceil(((Z95 / within) ** 2 * value * (1 - value)) / ARRIVING);
 }
 
 /** The targets of a file; throws a `UsageError`. */
@@ -84,7 +85,11 @@ function targetsIn(file: string): FloorTarget[] {
 }
 
 function found(targets: readonly FloorTarget[], estimates: readonly Estimate[]): string {
-  return targets.map(({ floor, value }, at) => `floor ${floor} ${share(estimates[at] as Estimate)} % for ${(100 * value).toFixed(1)} %`).join('; ');
+  return targets.map(({ floor, value }, at) => `floor ${floor} ${shownOf(estimates[at] as Estimate)} for ${(100 * value).toFixed(1)} %`).join('; ');
+}
+
+function shownOf(estimate: Estimate): string {
+  return estimate.n === 0 ? 'never reached' : `${share(estimate)} %`;
 }
 
 /** `monsters.wolf  [[6,20],[9,10]] -> [[6,15],[9,8]]`. */

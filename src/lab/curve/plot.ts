@@ -111,7 +111,7 @@ function up({ inner, top }: Scale, value: number): number {
 
 function legend({ unit, series }: Panel, at: Point): string {
   const parts = [text(at, unit, { size: 13, colour: INK.faint })];
-  let x = at.x + unit.length * 6.9 + 18;
+  let x = at.x + unit.length * 7.4 + 18;
   for (const { label, colour, as } of series) {
     if (label === '') continue;
     const stroke = `stroke="${colour}" stroke-width="3"${as === 'dashes' ? DASHES : ''}`;

@@ -14,6 +14,8 @@ describe('the factors of a pack', () => {
     const names = (...places: string[]): string[] => factorsAt(packs.classic, places).map(({ name }) => name);
     expect(names('monsters', 'counts')).toEqual(['monsters.orc', 'monsters.troll', 'counts.monsters', 'counts.items']);
     expect(names('monsters.orc', 'breeds.*.hp')).toEqual(['monsters.orc', ...Object.keys(packs.classic.breeds).map((id) => `breeds.${id}.hp`)]);
+    expect(names('sight')).toEqual(['sight']);
+    expect(factorsAt(packs.lanternfall, ['schedule.healthPotion', 'strength.hp']).map(({ name }) => name)).toEqual(['schedule.healthPotion', 'strength.hp']);
     expect(factorsAt(packs.lanternfall, ['schedule']).find(({ name }) => name === 'schedule.bread')?.value).toEqual(packs.lanternfall.schedule.bread);
   });
 
