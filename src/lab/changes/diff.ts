@@ -1,4 +1,3 @@
-import jstat from 'jstat';
 import type { SeedRecord } from '../runs/playSeed';
 import { PairedRatios } from '../statistics/ratio';
 import { SequentialTest, type Verdict, type Wanted } from '../statistics/sequential';
@@ -55,12 +54,8 @@ export class DiffTally {
 
   read(): Diff {
     const { pairs, test } = this;
-    // Each floor's interval leaves out its share of the five cases (Bonferroni).
-    const z = jstat.jStat.normal.inv(1 - 0.025 / this.floors.length, 0, 1);
-    const floors = this.floors.map(({ floor, pairs: here }) => {
-      const { value, error } = here.difference();
-      return { floor, ...changeOf(here, { low: value - z * error, high: value + z * error }) };
-    });
+    const intervals = test.intervals(pairs.difference(), this.floors.map((each) => each.pairs.difference()));
+    const floors = this.floors.map(({ floor, pairs: here }, at) => ({ floor, ...changeOf(here, intervals[at] as (typeof intervals)[number]) }));
     const change = changeOf(pairs, test.interval(pairs.difference()));
     return { pairs: pairs.n, verdict: this.verdict, measure: this.measure.name, change, floors, gain: pairs.gain() };
   }

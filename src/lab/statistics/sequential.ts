@@ -8,8 +8,13 @@ const ALPHA = 0.05;
 /**
  * Brownian motion passes this height, above or below 0, within a time of 1 with probability `ALPHA` (reflection principle, to within
  * 1e-5). A test against it may be looked at as often as one likes, and is hardly less sharp at its end than one that is looked at once.
+ * @param questions how many such motions together (Bonferroni)
  */
-const BARRIER = normal.inv(1 - ALPHA / 4, 0, 1);
+function barrier(questions: number): number {
+  return normal.inv(1 - ALPHA / (4 * questions), 0, 1);
+}
+
+const BARRIER = barrier(1);
 
 /** What is looked for: a difference of this size or more is to be found with this probability. */
 export interface Wanted {
@@ -49,10 +54,18 @@ export class SequentialTest {
 
   /** An interval that holds the truth in 95 of 100 cases though it is looked at again and again. */
   interval(found: Difference): { readonly low: number; readonly high: number } {
-    const time = this.progress(found);
-    const half = time > 0 ? (BARRIER / Math.sqrt(Math.min(1, time))) * found.error : Infinity;
-    return { low: found.value - half, high: found.value + half };
+    return intervalAt(this.progress(found), found, 1);
   }
+
+  /** The intervals of other differences of the same pairs, which hold all of them together, whenever the test of the first one ends. */
+  intervals(first: Difference, others: readonly Difference[]): { readonly low: number; readonly high: number }[] {
+    return others.map((other) => intervalAt(this.progress(first), other, others.length));
+  }
+}
+
+function intervalAt(time: number, { value, error }: Difference, questions: number): { readonly low: number; readonly high: number } {
+  const half = time > 0 ? (barrier(questions) / Math.sqrt(Math.min(1, time))) * error : Infinity;
+  return { low: value - half, high: value + half };
 }
 
 /** The drift with which Brownian motion passes the barrier within a time of 1 with a probability. */

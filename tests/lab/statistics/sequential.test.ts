@@ -66,6 +66,28 @@ describe('a sequential test for four points', () => {
   });
 });
 
+describe('the intervals of floors beside the test', () => {
+  it('hold all of them in 95 of 100 cases, though the test of the first ends when it likes', () => {
+    const rng = Rng.of('2026-11', 'floors');
+    const chance = (): number => rng.next() / 2 ** 32;
+    const kept = Array.from({ length: TESTS }, () => {
+      const test = new SequentialTest({ detect: 0.04, power: 0.8 });
+      const [won, ...floors] = Array.from({ length: 6 }, () => new PairedRatios()) as [PairedRatios, ...PairedRatios[]];
+      while (test.verdict(won.difference()) === 'open') {
+        for (let i = 0; i < BATCH; i++) {
+          const sides = [0.3, 0.3].map((share) => floors.map(() => (chance() < share ? 1 : 0)));
+          const count = (side: number, floor: number): { events: number; chances: number } => ({ events: sides[side]?.[floor] ?? 0, chances: 1 });
+          floors.forEach((floor, at) => { floor.add(count(0, at), count(1, at)); });
+          // The run is won where its first floor is.
+          won.add(count(0, 0), count(1, 0));
+        }
+      }
+      return test.intervals(won.difference(), floors.map((floor) => floor.difference())).every(({ low, high }) => low <= 0 && high >= 0);
+    }).filter((isKept) => isKept);
+    expect(kept.length / TESTS).toBeGreaterThan(0.93);
+  });
+});
+
 describe('two ratios over pairs', () => {
   const pairs = new PairedRatios();
   pairs.add({ events: 1, chances: 3 }, { events: 0, chances: 2 });
