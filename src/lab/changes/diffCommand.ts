@@ -4,8 +4,7 @@ import { table } from '../table';
 import { UsageError } from '../UsageError';
 import type { Verdict } from '../statistics/sequential';
 import { DiffTally, surelyChanged, type Change, type Diff } from './diff';
-import type { Measure } from './measure';
-import { measureOf } from './measureOf';
+import { measureOf, type Measure } from './measure';
 import { pairsOf, playingOf, sideOf, type Side } from './sides';
 
 /** Pairs between two looks. */
@@ -20,7 +19,7 @@ export const diff: Command = async (options, say) => {
   const [one, other] = await sidesOf(options, playing);
   const measure = measureOf(options);
   const wanted = { detect: options.percent('detect', 3), power: options.percent('power', 80) };
-  const tally = new DiffTally(measure, playing.job.floors, wanted);
+  const tally = new DiffTally(measure, one.header.floors, wanted);
   let pairs = 0;
   for await (const [left, right] of pairsOf(one, other)) {
     tally.add(left, right);

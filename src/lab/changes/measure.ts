@@ -1,3 +1,4 @@
+import type { Options } from '../options';
 import type { SeedRecord } from '../runs/playSeed';
 import type { Count } from '../statistics/ratio';
 
@@ -28,4 +29,10 @@ export function hazardOf(first: number, last: number): Measure {
       chances: floors.floor.filter((each) => each >= first && each <= last).length,
     }),
   };
+}
+
+/** What a command is to measure: the hazard of the floors of `--on`, else the share of runs won. */
+export function measureOf(options: Options): Measure {
+  const range = options.range('on');
+  return range === null ? WON : hazardOf(range[0], range[1]);
 }

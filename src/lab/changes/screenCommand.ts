@@ -3,7 +3,7 @@ import { contentById } from '../contentById';
 import { writeText } from '../files';
 import { table } from '../table';
 import { factorsAt } from './factors';
-import { measureOf } from './measureOf';
+import { measureOf } from './measure';
 import { screen, type Effect } from './screen';
 import { effectsPicture } from './effectsPicture';
 import { playingOf, rowsOf } from './sides';

@@ -8,6 +8,7 @@ import type { SeedRecord } from '../runs/playSeed';
 import { playSeeds, type SeedRange } from '../runs/playSeeds';
 import type { RunJob } from '../runs/runProgram';
 import { compiledPack } from '../shippedContent';
+import { UsageError } from '../UsageError';
 import { readChange, setRows } from './setRows';
 
 /** One of two things compared: its runs in the order of their seeds. */
@@ -28,7 +29,10 @@ export function rowsOf(name: string): PackRows {
 
 /** A side from a name: a file of runs, a pack, or with changes a pack that has them. */
 export async function sideOf(name: string, changes: readonly string[], { job, seeds, workers }: Playing): Promise<Side> {
-  if (/\.ndjson(?:\.gz)?$/.test(name)) return sideOfFile(name);
+  if (/\.ndjson(?:\.gz)?$/.test(name)) {
+    if (changes.length > 0) throw new UsageError(`--set changes a pack; ${name} is a file of runs.`);
+    return sideOfFile(name);
+  }
   // An unknown name is refused with the names that there are.
   const plain = contentById(name);
   const changed = changes.length > 0 ? setRows(rowsOf(name), changes.map(readChange)) : null;

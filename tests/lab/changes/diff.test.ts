@@ -102,6 +102,7 @@ describe('lab diff', () => {
     const { data, lines } = await lab('diff', ...names.map(file), '--detect', '5', '--floors', '1-3');
     expect(data).toMatchObject({ verdict: 'different', bot: 'fighter' });
     expect(lines).toContainEqual(expect.stringMatching(/^B is harder on floor 3: hazard \d+\.\d % -> \d+\.\d %, with certainty$/));
+    await expect(lab('diff', file('left.ndjson'), '--set', 'sight=3')).rejects.toThrow(`--set changes a pack; ${file('left.ndjson')} is a file of runs.`);
     await expect(lab('diff', file('left.ndjson'), 'moria')).rejects.toThrow(/^Unknown pack "moria"/);
   });
 
