@@ -16,7 +16,7 @@ const HELP: Readonly<Record<CommandName, Help>> = {
   show: { purpose: 'draws one floor', options: ['pack', 'floor', 'seed'] },
   play: { purpose: 'lets a bot play one run, or many into a file', options: [...RUN, 'replay', 'seeds', 'floors', 'workers', 'out', 'resume'] },
   serve: { purpose: 'lets bots outside play, by lines of JSON: docs/BOTS.md', options: [] },
-  merge: { purpose: 'joins files of runs, in whatever order', operand: 'FILE...', options: ['out'] },
+  merge: { purpose: 'joins files of runs, given in any order', operand: 'FILE...', options: ['out'] },
   replay: { purpose: 'replays a recording and tells where it diverges', operand: 'FILE', options: ['pack'] },
   compare: { purpose: 'compares the bots', options: ['pack', 'seeds', 'turns'] },
   curve: { purpose: 'how hard each floor is', options: [...RUNS, 'floors', 'compare', 'from', 'svg', 'report'] },
@@ -60,7 +60,7 @@ const OPTIONS: Readonly<Record<OptionName, string>> = {
   second: 'BOT       another bot, to confirm what the first has found',
   on: 'A-B           the hazard of these floors instead of the runs won',
   detect: 'POINTS    the difference that matters, in percentage points (3)',
-  power: 'PERCENT    how surely it is to be found (80)',
+  power: 'PERCENT    how likely such a difference is found (80)',
   json: '            machine-readable output',
 };
 

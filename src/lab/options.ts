@@ -61,7 +61,7 @@ export function readOptions(args: readonly string[], operand: string | null = nu
     floors: () => rangeOf('--floors', text('floors', '1-10')),
     /** The number of threads. */
     workers: () => workersOf(text('workers', String(Math.min(MAX_WORKERS, availableParallelism())))),
-    /** The numbered seeds: `--seeds 400` for the first so many, `--seeds 5001-6000` for others. */
+    /** The numbered seeds: `--seeds 400` for the first 400, `--seeds 5001-6000` for others. */
     seeds: (fallback: string) => seedsOf(text('seeds', fallback)),
     /** Changes of a pack, as given. */
     changes: () => [values['set'] ?? []].flat().map(String),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { metDigits, metRows, MET, type IdsByTable } from '../../src/lab/runs/metRows';
 import { COLUMNS, type Column, type SeedRecord } from '../../src/lab/runs/playSeed';
 
-/** A run that nobody played: the floors it saw, and how it ended on the last of them. */
+/** A made-up run: the floors it saw, and how it ended on the last of them. */
 export interface MadeRun {
   readonly seed?: string;
   readonly end?: SeedRecord['end'];

@@ -33,7 +33,7 @@ describe('hudView', () => {
     expect(hudView(game)).toMatchObject({ power: 4, defence: 2, worn: [{ name: 'Dagger', sprite: 'item/dagger', about: ['Slot: weapon.', '+2 power.'] }, { name: 'Leather Armour' }] });
   });
 
-  test('words equipment anew when it is enchanted, and in another language', async () => {
+  test('rewords equipment when it is enchanted, and in another language', async () => {
     const { game } = await openRun({ pack: 'classic' });
     const first = (): string[] => hudView(game).worn.slice(0, 1).flatMap(({ name, about }) => [name, about.at(-1) ?? '']);
     const before = first();

@@ -18,7 +18,7 @@ export interface Side {
   readonly runs: AsyncGenerator<SeedRecord>;
 }
 
-/** So many seeds are played at once. */
+/** Seeds played between two looks at the other side. */
 const BLOCK = 50;
 
 /** The rows of a pack by its id or file. */

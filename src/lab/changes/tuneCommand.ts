@@ -11,7 +11,7 @@ import type { RowChange } from './setRows';
 import { playingOf, rowsOf } from './sides';
 import { checkOf, missOf, tune, type FloorTarget, type Round } from './tuning';
 
-/** A check has at least so many times the runs of an arm, and enough to tell a hazard from its target if so many of the runs get there. */
+/** A check has at least `CHECK` times the runs of an arm, and enough to tell a hazard from its target if `ARRIVING` of them get there. */
 const CHECK = 8;
 const ARRIVING = 0.6;
 

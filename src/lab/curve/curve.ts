@@ -71,7 +71,7 @@ const BEST_OF = [1, 3, 10];
 /** What has been counted of a floor. */
 class FloorTally {
   reached = 0;
-  /** The runs that ended there, in whatever way. */
+  /** The runs that ended there, by death or otherwise. */
   ended = 0;
   readonly deaths = new Map<string, number>();
   readonly means = Object.fromEntries(MEANS.map((column) => [column, new Mean()])) as Record<(typeof MEANS)[number], Mean>;

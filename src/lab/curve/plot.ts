@@ -35,7 +35,7 @@ export interface Panel {
 
 /** The margins around the plot for title, scale and floors. */
 const MARGIN = { left: 54, right: 20, top: 62, bottom: 34 } as const;
-/** The scale goes up to so many times the greatest value for an interval. */
+/** How many times the greatest value the scale may reach to show an interval. */
 const ROOM = 1.4;
 const FONT = "font-family=\"system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif\"";
 const DASHES = ' stroke-dasharray="5 4"';

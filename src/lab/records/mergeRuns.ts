@@ -17,7 +17,7 @@ export interface Merged {
 }
 
 /**
- * Joins files of runs into the file that one machine would have written, whatever their order. Throws a `UsageError` if they were
+ * Joins files of runs into the file that one machine would have written, in any order. Throws a `UsageError` if they were
  * not played alike, if they disagree about a run, or if a seed between the first and the last is missing.
  */
 export async function mergeRuns(files: readonly string[], out: string): Promise<Merged> {

@@ -10,7 +10,7 @@ export interface Best {
 }
 
 /**
- * The best of so many runs, as people play them: their best follows them better than their mean (Roohi and others 2021).
+ * The best of several runs, which predicts how people do better than the mean (Roohi and others 2021).
  * @param reached per floor, the runs that ended there   @param wins how many of them won
  */
 export function bestOf(of: number, reached: readonly number[], wins: number): Best {

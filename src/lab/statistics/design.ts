@@ -2,7 +2,7 @@
 export type Design = readonly (readonly (1 | -1)[])[];
 
 /**
- * A screening design for so many factors (Plackett and Burman 1946), with its fold-over: a second half with all signs turned, so that
+ * A screening design for a number of factors (Plackett and Burman 1946), with its fold-over: a second half with all signs turned, so that
  * no main effect is mixed up with what two factors do together. Arms: twice the first p + 1 above the number of factors with a prime
  * p that leaves 3 when divided by 4 (Paley 1933).
  */

@@ -13,7 +13,7 @@ export interface Estimate {
 /** Of 95 in 100 normal values, how many standard deviations they are from the mean at most. */
 export const Z95 = normal.inv(0.975, 0, 1);
 
-/** A share: so many of `n`. Wilson's interval, which stays within 0 and 1 (Wilson 1927; Brown, Cai and DasGupta 2001). */
+/** A count as a share of `n`, with Wilson's interval, which stays within 0 and 1 (Wilson 1927; Brown, Cai and DasGupta 2001). */
 export function shareOf(count: number, n: number): Estimate {
   if (n === 0) return { value: 0, low: 0, high: 1, n };
   const p = count / n;

@@ -1,6 +1,6 @@
 import type { Difference } from './sequential';
 
-/** What a run adds to a ratio: so many events of so many chances, such as a death on three floors. */
+/** What a run adds to a ratio of events to chances, such as one death on three floors. */
 export interface Count {
   readonly events: number;
   readonly chances: number;

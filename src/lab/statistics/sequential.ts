@@ -2,12 +2,12 @@ import jstat from 'jstat';
 
 const { normal } = jstat.jStat;
 
-/** The share of false alarms: of pairs that are equal, so many are called different. */
+/** The share of equal packs that are called different. */
 const ALPHA = 0.05;
 
 /**
  * Brownian motion passes this height, above or below 0, within a time of 1 with probability `ALPHA` (reflection principle, to within
- * 1e-5). A test against it may be looked at as often as one likes, and is hardly less sharp at its end than one that is looked at once.
+ * 1e-5). A test against it may be checked at any time, and is hardly less sharp at its end than one checked once.
  * @param questions how many such motions together (Bonferroni)
  */
 function barrier(questions: number): number {
@@ -16,7 +16,7 @@ function barrier(questions: number): number {
 
 const BARRIER = barrier(1);
 
-/** What is looked for: a difference of this size or more is to be found with this probability. */
+/** What is looked for: a difference of this size or more should be found with this probability. */
 export interface Wanted {
   readonly detect: number;
   readonly power: number;

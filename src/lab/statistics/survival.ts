@@ -8,7 +8,7 @@ export interface Stage {
 
 /**
  * The share of all who are alive after each stage (Kaplan and Meier 1958), with Greenwood's variance on the scale of log(-log), so that
- * the interval stays within 0 and 1. Whoever leaves without dying counts as long as they were there.
+ * the interval stays within 0 and 1. A run that leaves without dying counts for as long as it was there.
  */
 export function survivalOf(stages: readonly Stage[]): Estimate[] {
   let value = 1;

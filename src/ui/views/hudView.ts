@@ -87,7 +87,7 @@ export function growthOf({ content, state: { hero } }: Game): Growth | null {
 /** The views of worn items as last made, with what they depend on. */
 const made = new WeakMap<Item, { readonly name: string; readonly texts: Texts; readonly view: WornView }>();
 
-/** Made anew only when it changes, which is seldom: it is mostly texts. */
+/** Rebuilt only when it changes, which is rare: most of the work is texts. */
 function wornView(game: Game, item: Item): WornView {
   const [name, texts, last] = [itemName(game, item), currentTexts(), made.get(item)];
   if (last?.name === name && last.texts === texts) return last.view;

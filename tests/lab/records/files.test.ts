@@ -107,7 +107,7 @@ describe('a file of runs', () => {
 describe('merged files', () => {
   const rng = Rng.of('order', 'merge');
 
-  it('are byte for byte the file of one machine, in whatever order, some twice, one gone on with', async () => {
+  it('are byte for byte the file of one machine, in any order, with some given twice and one resumed', async () => {
     const whole = readFileSync(await write('one.ndjson', 1, 1000));
     const shards: string[] = [];
     for (let shard = 0; shard < 100; shard++) shards.push(await write(`shard-${shard}.ndjson${shard % 3 === 0 ? '.gz' : ''}`, shard * 10 + 1, shard * 10 + 10));

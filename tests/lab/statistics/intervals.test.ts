@@ -82,7 +82,7 @@ describe('survival', () => {
     expect([none, all]).toEqual([{ value: 1, low: 0.7225, high: 1, n: 10 }, { value: 0, low: 0, high: 0.2775, n: 10 }]);
   });
 
-  it('stays as it is where nobody comes', () => {
+  it('does not change on a floor that no run reaches', () => {
     expect(survivalOf([{ arrivals: 4, deaths: 2 }, { arrivals: 0, deaths: 0 }]).map(({ value }) => value)).toEqual([0.5, 0.5]);
   });
 

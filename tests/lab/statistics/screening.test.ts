@@ -24,7 +24,7 @@ describe('a screening design', () => {
 describe('the effects of a screening', () => {
   const planted = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 1 : -1) * 0.012 * (1 + index / 4));
 
-  /** Runs on so many seeds: some seeds are kinder than others in all arms, and two factors work only together. */
+  /** Runs on a number of seeds: some seeds are kinder than others in all arms, and two factors work only together. */
   function screen(seed: string, seeds: number): ArmTally {
     const design = screeningDesign(planted.length);
     const tally = new ArmTally(design);

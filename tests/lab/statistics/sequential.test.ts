@@ -67,7 +67,7 @@ describe('a sequential test for four points', () => {
 });
 
 describe('the intervals of floors beside the test', () => {
-  it('hold all of them in 95 of 100 cases, though the test of the first ends when it likes', () => {
+  it('hold all of them in 95 of 100 cases, whenever the test of the first one ends', () => {
     const rng = Rng.of('2026-11', 'floors');
     const chance = (): number => rng.next() / 2 ** 32;
     const kept = Array.from({ length: TESTS }, () => {
