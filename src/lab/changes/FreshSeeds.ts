@@ -4,7 +4,7 @@ import { playSeeds } from '../runs/playSeeds';
 import type { Count } from '../statistics/ratio';
 import { exactly, further, scaledPack, type Factor } from './factors';
 import { hazardOf } from './measure';
-import type { Playing } from './sides';
+import type { Playing } from '../records/playing';
 import type { FloorTarget, PlayAt } from './tuning';
 
 /** Plays packs on seeds that have not been played: the arms of a round share theirs, every check has its own. */

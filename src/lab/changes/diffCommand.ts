@@ -1,21 +1,23 @@
 import type { Command } from '../Command';
 import type { Options } from '../options';
+import { points, signed } from '../curve/words';
 import { table } from '../table';
 import { UsageError } from '../UsageError';
 import type { Verdict } from '../statistics/sequential';
 import { DiffTally, surelyChanged, type Change, type Diff } from './diff';
 import { measureOf, type Measure } from './measure';
-import { pairsOf, playingOf, sideOf, type Side } from './sides';
+import { playingOf, type Playing } from '../records/playing';
+import { pairsOf, sideOf, type Side } from './sides';
 
 /** Pairs between two looks. */
 const LOOK = 50;
 
-/** Unless told otherwise: as many seeds as it takes, and the lab's limit of turns. */
-const DEFAULTS = { seeds: '1-100000', turns: 20_000 };
+/** Unless told otherwise: as many seeds as it takes. */
+const SEEDS = '1-100000';
 
 /** Compares two packs, a pack and a change of it, or two files of runs, until the answer is sure. */
 export const diff: Command = async (options, say) => {
-  const playing = playingOf(options, DEFAULTS);
+  const playing = playingOf(options, SEEDS);
   const [one, other] = await sidesOf(options, playing);
   const measure = measureOf(options);
   const wanted = { detect: options.percent('detect', 3), power: options.percent('power', 80) };
@@ -33,7 +35,7 @@ export const diff: Command = async (options, say) => {
   return { data, lines: linesOf([one, other], measure, { found, wanted }) };
 };
 
-async function sidesOf(options: Options, playing: Parameters<typeof sideOf>[2]): Promise<[Side, Side]> {
+async function sidesOf(options: Options, playing: Playing): Promise<[Side, Side]> {
   const [first = '', second, ...more] = options.operands();
   const changes = options.changes();
   if (more.length > 0 || (second === undefined) === (changes.length === 0)) {
@@ -80,12 +82,4 @@ function rangeLine({ floors }: Diff, word: string, { first, last }: { first: num
 /** `16.0 % -> 22.1 % (+3.0 to +9.2 points)`. */
 function shown({ one, other, low, high }: Change, unit = ''): string {
   return `${points(one)} % -> ${points(other)} % (${signed(low)} to ${signed(high)}${unit})`;
-}
-
-function points(share: number): string {
-  return (100 * share).toFixed(1);
-}
-
-function signed(share: number): string {
-  return `${share < 0 ? '' : '+'}${points(share)}`;
 }

@@ -1,4 +1,5 @@
 import { INK, picture, rect, short, text } from '../curve/plot';
+import { signed } from '../curve/words';
 import type { Effect } from './screen';
 
 const WIDTH = 960;
@@ -28,11 +29,10 @@ function bar({ factor, value, low, high }: Effect, y: number, across: (value: nu
   const colour = low > 0 ? INK.ember : high < 0 ? INK.teal : INK.faint;
   const [left, right] = [Math.min(across(0), across(value)), Math.max(across(0), across(value))];
   const [from, to] = [across(low), across(high)];
-  const number = `${value < 0 ? '' : '+'}${(100 * value).toFixed(1)}`;
   return [
     text({ x: NAMES - 12, y: y + 4 }, factor, { size: 13, anchor: 'end' }),
     rect({ x: left, y: y - 6, width: Math.max(1, right - left), height: 12 }, `rx="2" fill="${colour}" opacity="0.75"`),
     rect({ x: from, y: y - 1, width: Math.max(1, to - from), height: 2 }, `fill="${INK.text}"`),
-    text({ x: short(Math.max(to, right) + 8), y: y + 4 }, number, { size: 12, colour }),
+    text({ x: short(Math.max(to, right) + 8), y: y + 4 }, signed(value), { size: 12, colour }),
   ];
 }

@@ -14,7 +14,7 @@ import type { Estimate } from '../statistics/intervals';
 import { UsageError } from '../UsageError';
 import { further, scaledPack, type Factor } from './factors';
 import type { Measure } from './measure';
-import type { Playing } from './sides';
+import type { Playing } from '../records/playing';
 
 /** What is screened, and how: every factor is `by` smaller or larger in each arm. */
 export interface Screening {

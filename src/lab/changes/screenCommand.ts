@@ -1,12 +1,14 @@
 import type { Command } from '../Command';
 import { contentById } from '../contentById';
 import { writeText } from '../files';
+import { signed } from '../curve/words';
 import { table } from '../table';
 import { factorsAt } from './factors';
 import { measureOf } from './measure';
 import { screen, type Effect } from './screen';
 import { effectsPicture } from './effectsPicture';
-import { playingOf, rowsOf } from './sides';
+import { playingOf } from '../records/playing';
+import { rowsOf } from './sides';
 
 /** Which rows of chosen tables matter most, with intervals. */
 export const screenRows: Command = async (options, say) => {
@@ -16,7 +18,7 @@ export const screenRows: Command = async (options, say) => {
   const factors = factorsAt(rows, options.rows('monsters'));
   const measure = measureOf(options);
   const by = options.percent('by', 50);
-  const playing = playingOf(options, { seeds: '20', turns: 20_000 });
+  const playing = playingOf(options, '20');
   const [from, out, svg] = [options.file('from'), options.file('out'), options.file('svg')];
   const onRun = (arm: number, arms: number): void => { say(`arm ${arm} of ${arms}`); };
   const found = await screen({ rows, factors, by, playing, folder: from ?? out, reads: from !== null, onRun }, measure);
@@ -35,6 +37,5 @@ export const screenRows: Command = async (options, say) => {
 };
 
 function row({ factor, value, low, high }: Effect): string[] {
-  const points = (share: number): string => `${share < 0 ? '' : '+'}${(100 * share).toFixed(1)}`;
-  return [factor, points(value).padStart(6), `${points(low)} to ${points(high)}`, low > 0 || high < 0 ? 'yes' : ''];
+  return [factor, signed(value).padStart(6), `${signed(low)} to ${signed(high)}`, low > 0 || high < 0 ? 'yes' : ''];
 }

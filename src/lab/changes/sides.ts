@@ -1,9 +1,9 @@
 import type { Content, PackRows } from '../../engine/content';
 import { packs } from '../../content/packs';
 import { contentById, packToSend } from '../contentById';
-import type { Options } from '../options';
-import { openRuns } from '../records/readRuns';
+import { eachLine, openRuns, type Line } from '../records/readRuns';
 import { headerOf, type Header } from '../records/header';
+import type { Playing } from '../records/playing';
 import type { SeedRecord } from '../runs/playSeed';
 import { playSeeds, type SeedRange } from '../runs/playSeeds';
 import type { RunJob } from '../runs/runProgram';
@@ -42,26 +42,13 @@ export async function sideOf(name: string, changes: readonly string[], { job, se
   return { name: title, header: headerOf(content, job, seeds), runs };
 }
 
-/** How both sides are played. */
-export interface Playing {
-  readonly job: Omit<RunJob, 'pack'>;
-  readonly seeds: SeedRange;
-  readonly workers: number;
-}
-
-/** The bot, limits, seeds and threads from a command's options. */
-export function playingOf(options: Options, { seeds, turns }: { readonly seeds: string; readonly turns: number }): Playing {
-  const job = { bot: options.botName('fighter'), turns: options.count('turns', turns), floors: options.floors().at(-1) ?? 1 };
-  return { job, seeds: options.seeds(seeds), workers: options.workers() };
-}
-
 async function sideOfFile(file: string): Promise<Side> {
   const { header, batches } = await openRuns(file);
-  return { name: file, header, runs: recordsIn(batches) };
+  return { name: file, header, runs: recordsIn(eachLine(batches)) };
 }
 
-async function* recordsIn(batches: AsyncGenerator<readonly { readonly record: SeedRecord }[]>): AsyncGenerator<SeedRecord> {
-  for await (const batch of batches) for (const { record } of batch) yield record;
+async function* recordsIn(lines: AsyncGenerator<Line>): AsyncGenerator<SeedRecord> {
+  for await (const { record } of lines) yield record;
 }
 
 async function* blocksOf(job: RunJob, { first, last }: SeedRange, workers: number): AsyncGenerator<SeedRecord> {

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import type { Command } from '../Command';
 import { contentById } from '../contentById';
-import { share } from '../curve/words';
+import { points, share } from '../curve/words';
 import { textOf } from '../files';
 import { Z95, type Estimate } from '../statistics/intervals';
 import { UsageError } from '../UsageError';
 import { changesOf, exactly, factorsAt, type Factor } from './factors';
 import { FreshSeeds } from './FreshSeeds';
 import type { RowChange } from './setRows';
-import { playingOf, rowsOf } from './sides';
+import { playingOf } from '../records/playing';
+import { rowsOf } from './sides';
 import { checkOf, missOf, tune, type FloorTarget, type Round } from './tuning';
 
 /** A check has at least `CHECK` times the runs of an arm, and enough to tell a hazard from its target if `ARRIVING` of them get there. */
@@ -30,7 +31,7 @@ export const tuneRows: Command = async (options, say) => {
   const rows = rowsOf(pack);
   const factors = factorsAt(rows, options.rows('monsters'));
   const targets = targetsIn(options.neededFile('target'));
-  const playing = playingOf(options, { seeds: '40', turns: 20_000 });
+  const playing = playingOf(options, '40');
   const seeds = new FreshSeeds(rows, { factors, targets, playing });
   const lines: string[] = [];
   const onRound = (round: Round): void => {
@@ -85,7 +86,7 @@ function targetsIn(file: string): FloorTarget[] {
 }
 
 function found(targets: readonly FloorTarget[], estimates: readonly Estimate[]): string {
-  return targets.map(({ floor, value }, at) => `floor ${floor} ${shownOf(estimates[at] as Estimate)} for ${(100 * value).toFixed(1)} %`).join('; ');
+  return targets.map(({ floor, value }, at) => `floor ${floor} ${shownOf(estimates[at] as Estimate)} for ${points(value)} %`).join('; ');
 }
 
 function shownOf(estimate: Estimate): string {

@@ -1,5 +1,4 @@
-import { rowsInOrder } from '../records/header';
-import { isMet, MET, type IdsByTable, type MetTable } from '../runs/metRows';
+import { isMet, MET, rowsInOrder, type IdsByTable, type MetTable } from '../runs/metRows';
 
 /** A table's number of rows, the runs that met each, and the rows never met. */
 export interface MetRows {

@@ -30,6 +30,16 @@ export function mean({ value, low, high, n }: Estimate): string {
   return Number.isFinite(low) ? `${plain(value)} (${plain(low)} to ${plain(high)})` : plain(value);
 }
 
+/** A share in percentage points, with one decimal. */
+export function points(share: number): string {
+  return (100 * share).toFixed(1);
+}
+
+/** The same with its sign. */
+export function signed(share: number): string {
+  return `${share < 0 ? '' : '+'}${points(share)}`;
+}
+
 function plain(value: number): string {
   return value.toFixed(Math.abs(value) < 9.95 ? 1 : 0);
 }

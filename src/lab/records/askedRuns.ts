@@ -6,11 +6,9 @@ import type { SeedRecord } from '../runs/playSeed';
 import { playSeeds } from '../runs/playSeeds';
 import { UsageError } from '../UsageError';
 import { headerOf, type Header } from './header';
+import { playingOf } from './playing';
 import { Progress, type Say } from './Progress';
 import { openRuns } from './readRuns';
-
-/** The turns after which a run is aborted. */
-const MAX_TURNS = 20_000;
 
 /** The runs that a command is about: what was played, on which pack, and each of them once, in the order of the seeds. */
 export interface AskedRuns {
@@ -28,15 +26,14 @@ export function askedRuns(pack: string, options: Options, say: Say): Promise<Ask
 /** Runs of a pack with the options of a command; `each` leaves out as many of the first as are done. */
 export function playedRuns(pack: string, options: Options, say: Say) {
   const content = contentById(pack);
-  const job = { pack: packToSend(pack), bot: options.botName('fighter'), turns: options.count('turns', MAX_TURNS), floors: options.floors().at(-1) ?? 1 };
-  const seeds = options.seeds('100');
+  const { job, seeds, workers } = playingOf(options, '100');
   const each = async (onRecord: (record: SeedRecord) => void, done = 0): Promise<void> => {
     const progress = new Progress(content.id, seeds.last - seeds.first + 1 - done, say);
     const keep = (record: SeedRecord): void => {
       onRecord(record);
       progress.step();
     };
-    await playSeeds(job, { seeds: { first: seeds.first + done, last: seeds.last }, workers: options.workers(), onRecord: keep });
+    await playSeeds({ ...job, pack: packToSend(pack) }, { seeds: { first: seeds.first + done, last: seeds.last }, workers, onRecord: keep });
   };
   return { content, header: headerOf(content, job, seeds), each };
 }

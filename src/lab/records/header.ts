@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Content } from '../../engine/content';
 import { RULES_VERSION } from '../../engine/run/replay';
-import { MET, metRows, type IdsByTable, type MetTable } from '../runs/metRows';
+import { MET, metRows, type MetTable } from '../runs/metRows';
 import { COLUMNS, type SeedRecord } from '../runs/playSeed';
 import type { SeedRange } from '../runs/playSeeds';
 import type { RunJob } from '../runs/runProgram';
@@ -94,9 +94,4 @@ function parsed(line: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The ids of the rows of all tables in the order of `met`. */
-export function rowsInOrder(tables: IdsByTable): { readonly table: MetTable; readonly id: string }[] {
-  return MET.flatMap((table) => tables[table].map((id) => ({ table, id })));
 }

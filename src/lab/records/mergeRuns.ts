@@ -1,6 +1,6 @@
 import { UsageError } from '../UsageError';
 import { differenceOf, type Header } from './header';
-import { openRuns, type Line } from './readRuns';
+import { eachLine, openRuns, type Line } from './readRuns';
 import { RunsFile } from './RunsFile';
 
 /** An opened file, with its next line. */
@@ -77,7 +77,7 @@ function missing(files: readonly { file: string; header: Header }[], seed: numbe
 
 async function shardOf(file: string): Promise<Shard> {
   const { batches } = await openRuns(file);
-  const shard = { file, lines: each(batches), next: null };
+  const shard = { file, lines: eachLine(batches), next: null };
   await step(shard);
   return shard;
 }
@@ -85,8 +85,4 @@ async function shardOf(file: string): Promise<Shard> {
 async function step(shard: Shard): Promise<void> {
   const { value, done } = (await shard.lines.next()) as IteratorResult<Line, undefined>;
   shard.next = done === true ? null : value;
-}
-
-async function* each(batches: AsyncGenerator<readonly Line[]>): AsyncGenerator<Line> {
-  for await (const batch of batches) yield* batch;
 }

@@ -27,6 +27,11 @@ export async function openRuns(file: string): Promise<Runs> {
   return { header, batches: linesOf({ file, header }, texts, rest) };
 }
 
+/** The lines one by one. */
+export async function* eachLine(batches: Runs['batches']): AsyncGenerator<Line> {
+  for await (const batch of batches) yield* batch;
+}
+
 async function* linesOf({ file, header }: { file: string; header: Header }, texts: AsyncGenerator<string[]>, rest: string[]): AsyncGenerator<Line[]> {
   let number = 1;
   let last = 0;

@@ -36,3 +36,8 @@ export function metDigits(rows: IdsByTable, met: Readonly<Record<MetTable, Reado
 export function isMet(digits: string, place: number): boolean {
   return ((parseInt(digits.charAt(place >> 2), 16) >> (place & 3)) & 1) === 1;
 }
+
+/** The ids of the rows of all tables in the order of `met`. */
+export function rowsInOrder(tables: IdsByTable): { readonly table: MetTable; readonly id: string }[] {
+  return MET.flatMap((table) => tables[table].map((id) => ({ table, id })));
+}
