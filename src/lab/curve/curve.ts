@@ -34,8 +34,8 @@ export interface CurveFloor {
   readonly eliteShare: number;
   readonly traps: Estimate;
   readonly items: Estimate;
-  /** The kinds of harm that can occur: statuses, hazards, traps. */
-  readonly effects: number;
+  /** The kinds of harm that can occur: statuses, hazards, traps; null if the rows are not known. */
+  readonly effects: number | null;
   readonly deaths: number;
   /** Of all deaths. */
   readonly deathShare: Estimate;

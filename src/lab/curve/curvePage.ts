@@ -30,7 +30,7 @@ const COLUMNS: readonly (readonly [head: string, of: (at: CurveFloor) => string 
   ['power', (at) => at.power.toFixed(1)],
   ['elites %', (at) => at.eliteShare.toFixed(1)],
   ['traps', (at) => mean(at.traps)],
-  ['hazards', (at) => at.effects],
+  ['hazards', (at) => at.effects ?? '-'],
   ['items', (at) => mean(at.items)],
   ['healing', (at) => mean(at.healing)],
 ];

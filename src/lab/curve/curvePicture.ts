@@ -46,12 +46,13 @@ function panels(main: Curve, other: Curve | null): Panel[] {
   const bosses = main.floors.filter(({ boss }) => boss).map(({ floor }) => floor);
   const line = (label: string, colour: string, of: Value): Series => ({ label, colour, values: main.floors.map(of), as: 'line' });
   const bars = (label: string, colour: string, of: Value): Series => ({ label, colour, values: main.floors.map(of), as: 'bars', isWritten: true });
-  const along = (of: Value): Series[] => (other ? [{ label: other.pack, colour: INK.faint, values: other.floors.map(of), as: 'dashes' }] : []);
+  const along = (of: Value, bounds: Bounds = () => null): Series[] =>
+    (other ? [{ label: other.pack, colour: INK.faint, values: other.floors.map(of), as: 'dashes', bounds: other.floors.map(bounds) }] : []);
   const both = (label: string, colour: string, of: Value): Series[] => [...along(of), line(label, colour, of)];
   const sure = (label: string, colour: string, { of, scale = 1, isWritten = false }: Sure): Series[] => {
-    const bounds = main.floors.map((at) => (of(at).n > 0 ? { low: scale * of(at).low, high: scale * of(at).high } : null));
+    const bounds: Bounds = (at) => (of(at).n > 0 ? { low: scale * of(at).low, high: scale * of(at).high } : null);
     const value: Value = (at) => (of(at).n > 0 ? scale * of(at).value : null);
-    return [...along(value), { ...line(label, colour, value), bounds, isWritten }];
+    return [...along(value, bounds), { ...line(label, colour, value), bounds: main.floors.map(bounds), isWritten }];
   };
   const elites = bars('elites in 100 monsters', INK.purple, (at) => at.eliteShare);
   const hazard = sure(main.pack, INK.ember, { of: (at) => at.hazard, scale: 100, isWritten: true });
@@ -78,8 +79,9 @@ interface Sure {
   readonly isWritten?: boolean;
 }
 
-/** A floor's value in a plot; null for none. */
+/** A floor's value in a plot, and its interval; null for none. */
 type Value = (at: CurveFloor) => number | null;
+type Bounds = (at: CurveFloor) => { readonly low: number; readonly high: number } | null;
 
 /** The rows that first appear on each floor, in lines that fit. */
 function firstLines(main: Curve): { floor: string; line: string }[] {

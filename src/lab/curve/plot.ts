@@ -177,7 +177,7 @@ function line(scale: Scale, series: Series): string {
   const lettering = { size: 12, colour, anchor: 'middle', weight: 600 } as const;
   const numbers = isWritten === true ? points.map(({ x, y, value }) => text({ x, y: y - 10 }, String(Math.round(value)), lettering)) : [];
   const stroke = `stroke="${colour}" stroke-width="${as === 'dashes' ? 2 : 3}" stroke-linejoin="round"${as === 'dashes' ? DASHES : ''}`;
-  const behind = series.bounds ? [band(scale, series)] : [];
+  const behind = series.bounds?.some((each) => each !== null) === true ? [band(scale, series)] : [];
   return [...behind, `<polyline points="${path}" fill="none" ${stroke}/>`, ...dots, ...numbers].join('\n');
 }
 
