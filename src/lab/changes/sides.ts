@@ -27,19 +27,23 @@ export function rowsOf(name: string): PackRows {
   return typeof sent === 'string' ? packs[sent as keyof typeof packs] : sent;
 }
 
+/** A pack with changes of its rows: compiled, with a title, and as other threads can read it. */
+export function packWith(name: string, changes: readonly string[]): { readonly content: Content; readonly title: string; readonly pack: RunJob['pack'] } {
+  // An unknown name is refused with the names that there are.
+  const plain = contentById(name);
+  if (changes.length === 0) return { content: plain, title: plain.id, pack: packToSend(name) };
+  const pack = setRows(rowsOf(name), changes.map(readChange));
+  return { content: compiledPack(pack), title: `${plain.id} with ${changes.join(' and ')}`, pack };
+}
+
 /** A side from a name: a file of runs, a pack, or with changes a pack that has them. */
 export async function sideOf(name: string, changes: readonly string[], { job, seeds, workers }: Playing): Promise<Side> {
   if (/\.ndjson(?:\.gz)?$/.test(name)) {
     if (changes.length > 0) throw new UsageError(`--set changes a pack; ${name} is a file of runs.`);
     return sideOfFile(name);
   }
-  // An unknown name is refused with the names that there are.
-  const plain = contentById(name);
-  const changed = changes.length > 0 ? setRows(rowsOf(name), changes.map(readChange)) : null;
-  const content: Content = changed ? compiledPack(changed) : plain;
-  const title = changed ? `${content.id} with ${changes.join(' and ')}` : content.id;
-  const runs = blocksOf({ ...job, pack: changed ?? packToSend(name) }, seeds, workers);
-  return { name: title, header: headerOf(content, job, seeds), runs };
+  const { content, title, pack } = packWith(name, changes);
+  return { name: title, header: headerOf(content, job, seeds), runs: blocksOf({ ...job, pack }, seeds, workers) };
 }
 
 async function sideOfFile(file: string): Promise<Side> {

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { tried } from '../files';
 import type { SeedRecord } from '../runs/playSeed';
 import { UsageError } from '../UsageError';
-import { differenceOf, type Header } from './header';
+import { anyDifferenceOf, type Header } from './header';
 import { openRuns } from './readRuns';
 
 /** Lines are written together once they have this many characters, or at the end. */
@@ -45,8 +45,7 @@ export class RunsFile {
     if (there === undefined) return RunsFile.begin(file, header);
     if (there !== file) cutAtLastLine(there);
     const { header: old, batches } = await openRuns(there);
-    const [seeds, wanted] = [old.seeds.join('-'), header.seeds.join('-')];
-    const other = differenceOf(old, header) ?? (seeds === wanted ? null : `the seeds: ${seeds} and ${wanted}`);
+    const other = anyDifferenceOf(old, header);
     if (other !== null) throw new UsageError(`${there} cannot be gone on with; they differ in ${other}.`);
     let done = 0;
     for await (const batch of batches) done += batch.length;

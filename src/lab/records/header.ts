@@ -57,12 +57,18 @@ export function readHeader(line: string): Header | string {
 /** The words for what headers can differ in. */
 const FIELDS = { rules: 'version of the rules', pack: 'pack', rows: 'rows of the pack', bot: 'bot', turns: 'limit of turns', floors: 'last floor' } as const;
 
-/** In what two headers differ so that their runs do not belong together, with both values; null for nothing. */
-export function differenceOf(one: Header, other: Header): string | null {
+/** In what two headers differ so that their runs do not belong together, with both values; null for nothing. `free` may differ. */
+export function differenceOf(one: Header, other: Header, free: readonly (keyof typeof FIELDS)[] = []): string | null {
   for (const [field, words] of Object.entries(FIELDS) as [keyof typeof FIELDS, string][]) {
-    if (one[field] !== other[field]) return `the ${words}: ${one[field]} and ${other[field]}`;
+    if (one[field] !== other[field] && !free.includes(field)) return `the ${words}: ${one[field]} and ${other[field]}`;
   }
   return null;
+}
+
+/** The same, or in their seeds. */
+export function anyDifferenceOf(one: Header, other: Header, free: readonly (keyof typeof FIELDS)[] = []): string | null {
+  const [seeds, others] = [one, other].map((header) => header.seeds.join('-'));
+  return differenceOf(one, other, free) ?? (seeds === others ? null : `the seeds: ${seeds} and ${others}`);
 }
 
 const whole = v.pipe(v.number(), v.safeInteger());
