@@ -61,7 +61,8 @@ export class DiffTally {
   }
 }
 
-function changeOf(pairs: PairedRatios, { low, high }: { low: number; high: number }): Change {
+/** What pairs say about a ratio, with the interval of its difference. */
+export function changeOf(pairs: PairedRatios, { low, high }: { low: number; high: number }): Change {
   return { one: pairs.ratio(0), other: pairs.ratio(1), value: pairs.difference().value, low, high, n: [pairs.chances(0), pairs.chances(1)] };
 }
 

@@ -31,6 +31,16 @@ export function hazardOf(first: number, last: number): Measure {
   };
 }
 
+/** The share of all runs that get beyond a floor, or have won; on the last floor that is the runs won. */
+export function passedOf(floor: number): Measure {
+  return {
+    name: `runs that pass floor ${floor}`,
+    more: 'easier',
+    less: 'harder',
+    of: ({ end, floors }) => ({ events: end === 'won' || end === 'through' || floors.floor.some((each) => each > floor) ? 1 : 0, chances: 1 }),
+  };
+}
+
 /** What a command is to measure: the hazard of the floors of `--on`, else the share of runs won. */
 export function measureOf(options: Options): Measure {
   const range = options.range('on');

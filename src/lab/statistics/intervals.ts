@@ -1,4 +1,5 @@
 import jstat from 'jstat';
+import type { Difference } from './sequential';
 
 const { normal, studentt } = jstat.jStat;
 
@@ -21,6 +22,12 @@ export function shareOf(count: number, n: number): Estimate {
   const middle = (p + z2 / (2 * n)) / (1 + z2 / n);
   const half = (Z95 * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
   return { value: p, low: Math.max(0, middle - half), high: Math.min(1, middle + half), n };
+}
+
+/** The intervals of differences that are looked at once, which hold all of them together in 95 of 100 cases (Bonferroni). */
+export function intervalsTogether(differences: readonly Difference[]): { readonly low: number; readonly high: number }[] {
+  const width = normal.inv(1 - 0.025 / differences.length, 0, 1);
+  return differences.map(({ value, error }) => ({ low: value - width * error, high: value + width * error }));
 }
 
 /** Sums of values as they come, for their mean and its interval; nothing is kept of each (Welford 1962). */

@@ -1,6 +1,6 @@
 import { Rng } from '../../../src/engine/core/rng';
 import { bestOf } from '../../../src/lab/statistics/bestOf';
-import { Mean, shareOf, type Estimate } from '../../../src/lab/statistics/intervals';
+import { intervalsTogether, Mean, shareOf, type Estimate } from '../../../src/lab/statistics/intervals';
 import { survivalOf } from '../../../src/lab/statistics/survival';
 
 const CASES = 1000;
@@ -64,6 +64,13 @@ describe('the interval of a mean', () => {
     for (const value of [4, 8, 6, 2]) mean.add(value);
     expect(rounded(mean.estimate())).toEqual({ value: 5, low: 0.8915, high: 9.1085, n: 4 });
     expect([mean.variance, new Mean().estimate()]).toEqual([20 / 3, { value: 0, low: -Infinity, high: Infinity, n: 0 }]);
+  });
+});
+
+describe('the intervals of several differences', () => {
+  it('are those of the normal distribution, with the misses of 5 in 100 divided among them', () => {
+    const widths = [1, 10].map((count) => intervalsTogether(Array.from({ length: count }, () => ({ value: 1, error: 2 }))));
+    expect(widths.map(([first]) => [first?.low.toFixed(3), first?.high.toFixed(3)])).toEqual([['-2.920', '4.920'], ['-4.614', '6.614']]);
   });
 });
 
