@@ -5,6 +5,7 @@ import { encodeReplay } from '../engine/run/replay';
 import { ProcgenService } from '../procgen/ProcgenService';
 import { BOTS } from './bots';
 import { catalogue } from './catalogue';
+import { balance } from './changes/balanceCommand';
 import { diff } from './changes/diffCommand';
 import { screenRows } from './changes/screenCommand';
 import { tuneRows } from './changes/tuneCommand';
@@ -117,7 +118,7 @@ const schema: Command = async () => {
 };
 
 const commands = {
-  floors, show, play: playRun, serve, merge, replay, compare, curve, diff, screen: screenRows, tune: tuneRows,
+  floors, show, play: playRun, serve, merge, replay, compare, curve, diff, screen: screenRows, tune: tuneRows, balance,
   table: chances, met, check, catalogue: seedCatalogue, schema,
 } as const satisfies Record<string, Command>;
 

@@ -30,6 +30,10 @@ const HELP: Readonly<Record<CommandName, Help>> = {
     options: ['rows', 'by', 'on', ...RUNS, 'floors', 'out', 'from', 'svg'],
   },
   tune: { purpose: 'solves rows of a pack for hazards by floor', options: ['rows', 'target', ...RUNS, 'second', 'floors'] },
+  balance: {
+    purpose: 'fails when a pack is surely no longer as hard as its baseline',
+    options: ['baseline', 'accept', 'set', 'detect', ...RUNS, 'floors', 'svg'],
+  },
   table: { purpose: 'spawn chances by floor', options: ['pack', 'floors', 'svg'] },
   met: { purpose: 'which table rows the bots met, and which they never did', options: [...RUNS, 'floors', 'from'] },
   check: { purpose: 'lists every error of a pack file and lets a bot prove it', operand: 'FILE', options: [] },
@@ -61,6 +65,8 @@ const OPTIONS: Readonly<Record<OptionName, string>> = {
   on: 'A-B           the hazard of these floors instead of the runs won',
   detect: 'POINTS    the difference that matters, in percentage points (3)',
   power: 'PERCENT    how likely such a difference is found (80)',
+  baseline: 'FILE    the runs of before; a name in .gz is packed',
+  accept: '          writes a new baseline with its picture, for a commit of its own',
   json: '            machine-readable output',
 };
 

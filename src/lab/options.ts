@@ -16,16 +16,16 @@ export type Options = Readonly<ReturnType<typeof readOptions>>;
 
 const NAMES = [
   'pack', 'compare', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay',
-  'from', 'out', 'resume', 'set', 'rows', 'by', 'on', 'detect', 'power', 'target', 'second', 'json',
+  'from', 'out', 'resume', 'set', 'rows', 'by', 'on', 'detect', 'power', 'target', 'second', 'baseline', 'accept', 'json',
 ] as const;
 
 /** An option's name, without its dashes. */
 export type OptionName = (typeof NAMES)[number];
 
-type FileOption = 'report' | 'svg' | 'replay' | 'from' | 'out' | 'target';
+type FileOption = 'report' | 'svg' | 'replay' | 'from' | 'out' | 'target' | 'baseline';
 
 /** Options without a value. */
-const FLAGS: readonly OptionName[] = ['resume', 'json'];
+const FLAGS: readonly OptionName[] = ['resume', 'accept', 'json'];
 
 /** The most threads; more would not help. */
 const MAX_WORKERS = 64;
@@ -86,6 +86,7 @@ export function readOptions(args: readonly string[], operand: string | null = nu
     /** One or more of them. */
     operands: () => (positionals.length > 0 ? positionals : [operandOf(positionals, operand ?? '')]),
     resume: values['resume'] === true,
+    accept: values['accept'] === true,
     json: values['json'] === true,
   };
 }
