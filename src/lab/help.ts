@@ -67,6 +67,7 @@ const OPTIONS: Readonly<Record<OptionName, string>> = {
   power: 'PERCENT    how likely such a difference is found (80)',
   baseline: 'FILE    the runs of before; a name in .gz is packed',
   accept: '          writes a new baseline with its picture, for a commit of its own',
+  redis: 'URL        the Redis server of a farm, such as redis://localhost:6379',
   json: '            machine-readable output',
 };
 

@@ -16,7 +16,7 @@ export type Options = Readonly<ReturnType<typeof readOptions>>;
 
 const NAMES = [
   'pack', 'compare', 'floors', 'seeds', 'floor', 'seed', 'bot', 'turns', 'workers', 'report', 'svg', 'replay',
-  'from', 'out', 'resume', 'set', 'rows', 'by', 'on', 'detect', 'power', 'target', 'second', 'baseline', 'accept', 'json',
+  'from', 'out', 'resume', 'set', 'rows', 'by', 'on', 'detect', 'power', 'target', 'second', 'redis', 'baseline', 'accept', 'json',
 ] as const;
 
 /** An option's name, without its dashes. */
@@ -81,6 +81,7 @@ export function readOptions(args: readonly string[], operand: string | null = nu
       if (given === null) throw new UsageError(`--${name} FILE is missing.`);
       return given;
     },
+    redis: () => redisOf(values['redis']),
     /** The operand, such as a file. */
     operand: () => operandOf(positionals, operand ?? ''),
     /** One or more of them. */
@@ -136,6 +137,13 @@ function workersOf(value: string): number {
 function fileOf(name: string, value: Value): string | null {
   if (value === '') throw new UsageError(`${name} needs a file name.`);
   return value === undefined ? null : String(value);
+}
+
+/** The address of a farm's Redis server; null for none. */
+function redisOf(value: Value): string | null {
+  const url = value === undefined ? null : String(value);
+  if (url === null || (/^rediss?:\/\/[^/]/.test(url) && URL.canParse(url))) return url;
+  throw new UsageError(`--redis must be an address such as redis://localhost:6379 (got "${url}").`);
 }
 
 function percentOf(name: string, value: string): number {
