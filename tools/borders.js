@@ -9,7 +9,10 @@ const BORDERS = {
   engine: { packages: ['valibot'] },
   content: { types: ['engine'] },
   procgen: { rooms: ['engine', 'content'], packages: ['rot-js'] },
-  lab: { rooms: ['engine', 'content', 'procgen', 'assets'], packages: ['valibot', '@valibot/to-json-schema', 'typescript', 'esbuild', 'jstat', 'node:*'] },
+  lab: {
+    rooms: ['engine', 'content', 'procgen', 'assets'],
+    packages: ['valibot', '@valibot/to-json-schema', 'typescript', 'esbuild', 'jstat', 'bullmq', 'node:*'],
+  },
   view: { rooms: ['engine'], packages: ['phaser', 'zzfx'] },
   keep: { rooms: ['engine', 'procgen', 'content'], packages: ['valibot'] },
   ui: { rooms: ['engine', 'procgen', 'content', 'keep', 'assets'], packages: ['preact', 'preact/*', 'valibot', '@fontsource/*'] },

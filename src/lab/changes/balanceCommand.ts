@@ -22,7 +22,7 @@ const SEEDS = '900001-900300';
 export const balance: Command = async (options, say) => {
   const [file, svg, { accept }] = [options.neededFile('baseline'), options.file('svg'), options];
   if (accept) refuseOtherChanges(file);
-  const { job, seeds, workers } = playingOf(options, SEEDS);
+  const { job, seeds, workers } = playingOf(options, SEEDS, say);
   const { content, title, pack } = packWith(options.packName(), options.changes());
   const within = options.percent('detect', 3);
   const header = headerOf(content, job, seeds);

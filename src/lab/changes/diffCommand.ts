@@ -17,7 +17,7 @@ const SEEDS = '1-100000';
 
 /** Compares two packs, a pack and a change of it, or two files of runs, until the answer is sure. */
 export const diff: Command = async (options, say) => {
-  const playing = playingOf(options, SEEDS);
+  const playing = playingOf(options, SEEDS, say);
   const [one, other] = await sidesOf(options, playing);
   const measure = measureOf(options);
   const wanted = { detect: options.percent('detect', 3), power: options.percent('power', 80) };

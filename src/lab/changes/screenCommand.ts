@@ -18,7 +18,7 @@ export const screenRows: Command = async (options, say) => {
   const factors = factorsAt(rows, options.rows('monsters'));
   const measure = measureOf(options);
   const by = options.percent('by', 50);
-  const playing = playingOf(options, '20');
+  const playing = playingOf(options, '20', say);
   const [from, out, svg] = [options.file('from'), options.file('out'), options.file('svg')];
   const onRun = (arm: number, arms: number): void => { say(`arm ${arm} of ${arms}`); };
   const found = await screen({ rows, factors, by, playing, folder: from ?? out, reads: from !== null, onRun }, measure);

@@ -5,7 +5,7 @@ import { eachLine, openRuns, type Line } from '../records/readRuns';
 import { headerOf, type Header } from '../records/header';
 import type { Playing } from '../records/playing';
 import type { SeedRecord } from '../runs/playSeed';
-import { playSeeds, type SeedRange } from '../runs/playSeeds';
+import { playSeeds, type SeedRange, type Workers } from '../runs/playSeeds';
 import type { RunJob } from '../runs/runProgram';
 import { compiledPack } from '../shippedContent';
 import { UsageError } from '../UsageError';
@@ -18,8 +18,9 @@ export interface Side {
   readonly runs: AsyncGenerator<SeedRecord>;
 }
 
-/** Seeds played between two looks at the other side. */
+/** Seeds played between two looks at the other side; a farm has more to share. */
 const BLOCK = 50;
+const FARM_BLOCK = 200;
 
 /** The rows of a pack by its id or file. */
 export function rowsOf(name: string): PackRows {
@@ -55,10 +56,11 @@ async function* recordsIn(lines: AsyncGenerator<Line>): AsyncGenerator<SeedRecor
   for await (const { record } of lines) yield record;
 }
 
-async function* blocksOf(job: RunJob, { first, last }: SeedRange, workers: number): AsyncGenerator<SeedRecord> {
-  for (let from = first; from <= last; from += BLOCK) {
+async function* blocksOf(job: RunJob, { first, last }: SeedRange, workers: Workers): AsyncGenerator<SeedRecord> {
+  const size = typeof workers === 'number' ? BLOCK : FARM_BLOCK;
+  for (let from = first; from <= last; from += size) {
     const block: SeedRecord[] = [];
-    await playSeeds(job, { seeds: { first: from, last: Math.min(last, from + BLOCK - 1) }, workers, onRecord: (record) => block.push(record) });
+    await playSeeds(job, { seeds: { first: from, last: Math.min(last, from + size - 1) }, workers, onRecord: (record) => block.push(record) });
     yield* block;
   }
 }

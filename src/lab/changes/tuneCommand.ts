@@ -31,7 +31,7 @@ export const tuneRows: Command = async (options, say) => {
   const rows = rowsOf(pack);
   const factors = factorsAt(rows, options.rows('monsters'));
   const targets = targetsIn(options.neededFile('target'));
-  const playing = playingOf(options, '40');
+  const playing = playingOf(options, '40', say);
   const seeds = new FreshSeeds(rows, { factors, targets, playing });
   const lines: string[] = [];
   const onRound = (round: Round): void => {

@@ -26,7 +26,7 @@ export function askedRuns(pack: string, options: Options, say: Say): Promise<Ask
 /** Runs of a pack with the options of a command; `each` leaves out as many of the first as are done. */
 export function playedRuns(pack: string, options: Options, say: Say) {
   const content = contentById(pack);
-  const { job, seeds, workers } = playingOf(options, '100');
+  const { job, seeds, workers } = playingOf(options, '100', say);
   const each = async (onRecord: (record: SeedRecord) => void, done = 0): Promise<void> => {
     const progress = new Progress(content.id, seeds.last - seeds.first + 1 - done, say);
     const keep = (record: SeedRecord): void => {

@@ -8,10 +8,18 @@ export interface SeedRange {
   readonly last: number;
 }
 
-/** The seeds, the number of threads, and who gets the records: in the order of the seeds, each as soon as all before it are there. */
+/** Other machines that play: all seeds of a range, in any order. */
+export interface Farm {
+  readonly play: (job: RunJob, seeds: SeedRange, keep: (record: SeedRecord) => void) => Promise<void>;
+}
+
+/** Who plays: so many threads of this process, or a farm. */
+export type Workers = number | Farm;
+
+/** The seeds, who plays them, and who gets the records: in the order of the seeds, each as soon as all before it are there. */
 export interface Spread {
   readonly seeds: SeedRange;
-  readonly workers: number;
+  readonly workers: Workers;
   readonly onRecord: (record: SeedRecord) => void;
 }
 
@@ -32,7 +40,8 @@ export async function playSeeds(job: RunJob, { seeds: { first, last }, workers, 
       onRecord(record);
     }
   };
-  if (workers === 1) playHere(job, { take, keep });
+  if (typeof workers !== 'number') await workers.play(job, { first, last }, keep);
+  else if (workers === 1) playHere(job, { take, keep });
   else await playThere(job, { take, keep }, Math.min(workers, last - first + 1));
 }
 

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import type * as Threads from 'node:worker_threads';
+import playShard from '../../../src/lab/farm/processor';
+import { Harvest } from '../../../src/lab/farm/Harvest';
+import { packed, rangesOf, refusalOf, unpacked, type Version } from '../../../src/lab/farm/shards';
+import { programHere } from '../../../src/lab/farm/version';
+import type { SeedRecord } from '../../../src/lab/runs/playSeed';
+import { playSeeds } from '../../../src/lab/runs/playSeeds';
+import type { RunAnswer, RunJob } from '../../../src/lab/runs/runProgram';
+import { UsageError } from '../../../src/lab/UsageError';
+import { madeRun } from '../../support/madeRuns';
+
+const version: Version = { rules: 7, format: 1, program: 'abc' };
+// The version of a worker's threads.
+jest.mock('node:worker_threads', () => ({
+  ...jest.requireActual<typeof Threads>('node:worker_threads'),
+  workerData: { rules: 7, format: 1, program: 'abc' },
+}));
+
+describe('the shards of a range', () => {
+  it('hold every seed once, in order, and at most 50 runs', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 1e9 - 1 }), fc.integer({ min: 1, max: 20_000 }), (first, runs) => {
+      const ranges = rangesOf({ first, last: first + runs - 1 });
+      const isRight = ranges.map((range, at) => range.first === (ranges[at - 1]?.last ?? first - 1) + 1 && range.last >= range.first && range.last < range.first + 50);
+      expect([new Set(isRight), ranges.at(-1)?.last]).toEqual([new Set([true]), first + runs - 1]);
+    }));
+  });
+
+  it('are small where there are few runs, so that all workers get some', () => {
+    const sizes = [1, 20, 64, 200, 3200, 10_000].map((last) => rangesOf({ first: 1, last }).length);
+    expect(sizes).toEqual([1, 20, 64, 50, 64, 200]);
+  });
+});
+
+describe('another game', () => {
+  it.each<[Partial<Version>, string]>([
+    [{ rules: 8 }, 'another version of the rules: 7, the farm 8.'],
+    [{ format: 2 }, 'another format of runs: 1, the farm 2.'],
+    [{ program: 'abd' }, 'another build of the lab: abc, the farm abd.'],
+    [{ rules: 6, program: 'abd' }, 'another version of the rules: 7, the farm 6.'],
+  ])('is refused: %j', (other, what) => {
+    const sentence = `The worker on mill has ${what} Bring both to the same commit, and start the worker again.`;
+    expect(refusalOf({ ...version, ...other }, version, 'mill')).toBe(sentence);
+  });
+
+  it('is the same game from another folder', () => {
+    const here = programHere().version.program;
+    const folder = process.cwd();
+    jest.isolateModules(() => {
+      process.chdir('/');
+      try {
+        const again = jest.requireActual<{ programHere: typeof programHere }>('../../../src/lab/farm/version').programHere();
+        expect(again.version.program).toBe(here);
+      } finally {
+        process.chdir(folder);
+      }
+    });
+  });
+});
+
+describe('a thread of a worker', () => {
+  const job: RunJob = { pack: 'classicBare', bot: 'waiter', turns: 20, floors: 1 };
+  const answers = (asked: RunJob, last: number, other: Partial<Version> = {}): unknown =>
+    unpacked(playShard({ data: { version: { ...version, ...other }, job: packed(asked), seeds: { first: 1, last } } }));
+
+  it('answers with the runs of one job after another', async () => {
+    for (const asked of [job, { ...job, bot: 'random' }, job]) {
+      const here: RunAnswer[] = [];
+      await playSeeds(asked, { seeds: { first: 1, last: 3 }, workers: 1, onRecord: (record) => here.push({ record }) });
+      expect(answers(asked, 3)).toEqual(here);
+    }
+  });
+
+  it('says what is wrong with a job, each time, and plays the next', () => {
+    const wrong = [{ error: expect.stringContaining('Unknown bot "genius".') as unknown }];
+    for (const _time of [1, 2]) expect(answers({ ...job, bot: 'genius' }, 2)).toEqual(wrong);
+    expect(answers(job, 2)).toHaveLength(2);
+  });
+
+  it('plays nothing of another game', () => {
+    expect(answers(job, 2, { rules: 8 })).toEqual([{ error: expect.stringContaining('another version of the rules: 7, the farm 8.') as unknown }]);
+  });
+});
+
+describe('a harvest', () => {
+  const kept: string[] = [];
+  const harvest = (last: number): Harvest => new Harvest('farm', { first: 1, last }, ({ seed }) => kept.push(seed));
+  const runs = (...seeds: number[]): string => packed(seeds.map((seed) => ({ record: madeRun({ seed: String(seed), floors: { turns: [1] } }) })));
+  beforeEach(() => kept.splice(0));
+
+  it('takes shards in any order, and each once', () => {
+    const field = harvest(3);
+    expect(field.send().map(({ id }) => id)).toEqual(['farm-1', 'farm-2', 'farm-3']);
+    expect(field.send()).toEqual([]);
+    expect(['farm-3', 'farm-1', 'farm-1', 'other-2'].map((id) => field.take(id, runs(Number(id.at(-1)))))).toEqual([true, true, false, false]);
+    expect([kept, field.isDone, field.open.map(({ id }) => id)]).toEqual([['3', '1'], false, ['farm-2']]);
+    field.take('farm-2', runs(2));
+    expect([kept, field.isDone]).toEqual([['3', '1', '2'], true]);
+  });
+
+  it('keeps a record as it was', () => {
+    const record: SeedRecord = madeRun({ seed: '1', floors: { turns: [5, 7], lost: [0.125, 1] } });
+    const texts: string[] = [];
+    const field = new Harvest('farm', { first: 1, last: 1 }, (each) => texts.push(JSON.stringify(each)));
+    field.send();
+    field.take('farm-1', packed([{ record }]));
+    expect(texts).toEqual([JSON.stringify(record)]);
+  });
+
+  it('sends no more than 256 shards ahead of the oldest', () => {
+    const field = harvest(50 * 300);
+    const sent = field.send();
+    expect(sent).toHaveLength(256);
+    const range = (at: number): number[] => Array.from({ length: 50 }, (_, run) => at * 50 + run + 1);
+    for (const at of [1, 2]) field.take(sent[at]?.id ?? '', runs(...range(at)));
+    expect(field.send()).toEqual([]);
+    field.take('farm-1', runs(...range(0)));
+    expect(field.send().map(({ seeds }) => seeds.first)).toEqual([12_801, 12_851, 12_901]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a sentence', packed([{ error: 'The run of the seed "1" failed: RangeError: no dice' }]), 'The run of the seed "1" failed: RangeError: no dice'],
+    ['another run', runs(2), 'A worker returned other runs than those of the seeds 1-1.'],
+    ['too few runs', runs(), 'A worker returned other runs than those of the seeds 1-1.'],
+    ['no run', packed([{ record: { seed: '1' } }]), 'A worker returned something for the seeds 1-1 that is no run: end is not what it should be.'],
+    ['rubbish', 'rubbish', 'A worker returned something unreadable: Error: incorrect header check.'],
+  ])('ends with a sentence on %s', (_what, returned, sentence) => {
+    const field = harvest(1);
+    field.send();
+    expect(() => field.take('farm-1', returned)).toThrow(new UsageError(sentence));
+    expect(kept).toEqual([]);
+  });
+});
