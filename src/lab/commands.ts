@@ -14,6 +14,7 @@ import type { Command } from './Command';
 import { summary, type BotSummary } from './compare';
 import { curve, met } from './curve/curveCommand';
 import { chances } from './curve/chances';
+import { farm, worker } from './farm/farmCommands';
 import { floorStatistics, type FloorStatistics } from './floors';
 import { playRecorded } from './record';
 import { merge, playInto } from './records/recordCommands';
@@ -118,7 +119,7 @@ const schema: Command = async () => {
 };
 
 const commands = {
-  floors, show, play: playRun, serve, merge, replay, compare, curve, diff, screen: screenRows, tune: tuneRows, balance,
+  floors, show, play: playRun, farm, worker, serve, merge, replay, compare, curve, diff, screen: screenRows, tune: tuneRows, balance,
   table: chances, met, check, catalogue: seedCatalogue, schema,
 } as const satisfies Record<string, Command>;
 

@@ -9,13 +9,15 @@ interface Help {
 }
 
 const RUN = ['pack', 'seed', 'bot', 'turns'] as const;
-const RUNS = ['pack', 'seeds', 'bot', 'turns', 'workers'] as const;
+const RUNS = ['pack', 'seeds', 'bot', 'turns', 'workers', 'redis'] as const;
 
 const HELP: Readonly<Record<CommandName, Help>> = {
   floors: { purpose: 'what the tables of a pack generate', options: ['pack', 'floors', 'seeds'] },
   show: { purpose: 'draws one floor', options: ['pack', 'floor', 'seed'] },
   play: { purpose: 'lets a bot play one run, or many into a file', options: [...RUN, 'replay', 'seeds', 'floors', 'workers', 'out', 'resume'] },
   serve: { purpose: 'lets bots outside play, by lines of JSON: docs/BOTS.md', options: [] },
+  farm: { purpose: 'plays runs into a file on all workers at a Redis server', options: ['redis', 'pack', 'seeds', 'bot', 'turns', 'floors', 'out', 'resume'] },
+  worker: { purpose: 'plays for farms until it is stopped', options: ['redis', 'workers'] },
   merge: { purpose: 'joins files of runs, given in any order', operand: 'FILE...', options: ['out'] },
   replay: { purpose: 'replays a recording and tells where it diverges', operand: 'FILE', options: ['pack'] },
   compare: { purpose: 'compares the bots', options: ['pack', 'seeds', 'turns'] },

@@ -1,0 +1,108 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Command } from '../Command';
+import { tried } from '../files';
+import type { Options } from '../options';
+import type { Say } from '../records/Progress';
+import { playInto } from '../records/recordCommands';
+import { ROOT } from '../runs/bundle';
+import { UsageError } from '../UsageError';
+import { QUEUE, reach, shown, type Reached } from './reach';
+import { unpacked, type Shard } from './shards';
+import { programHere, type Program } from './version';
+
+/** A worker that has not renewed its claim to a shard for this many milliseconds is given up, and the shard goes to another. */
+const LOCK_MS = 4000;
+const LOOK_MS = 1500;
+
+/** A shard that so many workers died of fails. */
+const MOST_DEATHS = 5;
+
+/** Plays runs into a file on the workers of a farm. */
+export const farm: Command = async (options, say) => {
+  const [url, out] = [redisOf(options), options.neededFile('out')];
+  // Where there is no farm, no file is begun.
+  const { queue } = await reach(url);
+  await queue.close();
+  return playInto(out, options, say);
+};
+
+/** Plays the shards of all farms at a Redis server, until it is told to stop. */
+export const worker: Command = async (options, say) => {
+  const [url, threads] = [redisOf(options), options.workers()];
+  const reached = await reach(url);
+  process.stderr.write(`waiting for shards at ${shown(url)}, ${threads} at a time\n`);
+  const data = await playShards(reached, threads, say);
+  return { data, lines: [`${data.shards} shards with ${data.runs} runs`] };
+};
+
+function redisOf(options: Options): string {
+  const url = options.redis();
+  if (url === null) throw new UsageError('--redis URL is missing.');
+  return url;
+}
+
+/** The file of the program, which BullMQ's threads load: one for each version, beside BullMQ itself, so that no worker has to remove it. */
+function programFile({ code, version }: Program): string {
+  const folder = join(ROOT, 'node_modules', '.cache', 'lanternfall');
+  const file = join(folder, `farm-${version.program}.cjs`);
+  const own = `${file}.${process.pid}`;
+  tried(() => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(own, code);
+    renameSync(own, file);
+  }, `${file} cannot be written`);
+  return file;
+}
+
+async function playShards({ bull, connection, queue, lost }: Reached, threads: number, say: Say): Promise<{ shards: number; runs: number }> {
+  const program = programHere();
+  const played = { shards: 0, runs: 0 };
+  const workers = new bull.Worker(QUEUE, pathToFileURL(programFile(program)), {
+    connection,
+    concurrency: threads,
+    // Threads, so that none outlives the process; and not this one, which has to renew the claims.
+    useWorkerThreads: true,
+    workerThreadsOptions: { workerData: program.version, execArgv: [] },
+    lockDuration: LOCK_MS,
+    stalledInterval: LOOK_MS,
+    maxStalledCount: MOST_DEATHS,
+  });
+  // Errors of the connection: BullMQ tries again until it is lost.
+  workers.on('error', () => undefined);
+  workers.on('failed', (job, { message }) => { process.stderr.write(`${job?.name ?? 'a shard'}: ${message}\n`); });
+  workers.on('completed', ({ name, data }, result) => {
+    const { seeds: { first, last } } = data as Shard;
+    const error = (unpacked(String(result)) as { error?: string }[]).find((answer) => answer.error !== undefined)?.error;
+    if (error !== undefined) {
+      process.stderr.write(`${error}\n`);
+      return;
+    }
+    played.shards++;
+    played.runs += last - first + 1;
+    say(`${name}: ${first}-${last} played; ${played.runs} runs so far`);
+  });
+  try {
+    await Promise.race([lost, signalToStop()]);
+    process.stderr.write('finishing the shards at hand; once more ends at once\n');
+    await workers.close();
+  } catch (error) {
+    await workers.close(true);
+    throw error;
+  } finally {
+    await queue.close().catch(() => undefined);
+  }
+  return played;
+}
+
+/** The next such signal ends the process. */
+function signalToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = (): void => {
+      for (const name of ['SIGINT', 'SIGTERM']) process.off(name, stop);
+      resolve();
+    };
+    for (const name of ['SIGINT', 'SIGTERM']) process.on(name, stop);
+  });
+}
