@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 
 /** What a farm needs and this machine lacks. */
 export function missingForFarms(): string[] {
@@ -31,6 +31,14 @@ export class RedisServer {
       server.stdout.on('data', (text: Buffer) => { if (text.includes('Ready to accept connections')) resolve(); });
     });
     return new RedisServer(server, `redis://127.0.0.1:${port}`);
+  }
+
+  /** Forgets everything. */
+  async flush(): Promise<void> {
+    const socket = connect(Number(new URL(this.url).port), '127.0.0.1');
+    socket.write('FLUSHALL\r\n');
+    await once(socket, 'data');
+    socket.destroy();
   }
 
   async stop(): Promise<void> {

@@ -10,7 +10,7 @@ import { packed, type Shard } from './shards';
 import { programHere } from './version';
 
 /** The milliseconds between two looks at whether all shards are still there, and whether anyone plays them. */
-const LOOK_MS = 3000;
+const LOOK_MS = 2500;
 
 /** How often a shard is tried whose thread ended in the midst. */
 const ATTEMPTS = 3;

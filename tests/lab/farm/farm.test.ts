@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { reach } from '../../../src/lab/farm/reach';
@@ -109,17 +109,37 @@ async function left(): Promise<unknown> {
   });
 
   it('goes on with an unfinished file', async () => {
-    const { length } = await playedHere('whole.ndjson', '--seeds', '1-30');
-    expect(length).toBeGreaterThan(0);
-    const whole = await farmed('part.ndjson', '--seeds', '1-30');
-    expect((await lab('farm', '--redis', redis.url, ...played, '--seeds', '1-30', '--resume', '--out', file('part.ndjson'))).data).toMatchObject({ done: 30 });
-    expect(whole.equals(readFileSync(file('whole.ndjson')))).toBe(true);
+    const whole = await playedHere('whole.ndjson', '--seeds', '1-30');
+    const header = 1;
+    writeFileSync(file('part.ndjson.part'), `${whole.toString().split('\n').slice(0, header + 12).join('\n')}\n`);
+    const { data } = await lab('farm', '--redis', redis.url, ...played, '--seeds', '1-30', '--resume', '--out', file('part.ndjson'));
+    expect(data).toMatchObject({ runs: 30, done: 12 });
+    expect(readFileSync(file('part.ndjson')).equals(whole)).toBe(true);
   });
 
   it('has workers that end on a signal', async () => {
     const [, worker] = workers as [ChildProcess, ChildProcess];
     worker.kill('SIGTERM');
     expect(await once(worker, 'exit')).toEqual([0, null]);
+  });
+
+  it('takes its shards back on a signal, and then the process ends by it', async () => {
+    const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+    const farm = farmed('stopped.ndjson', '--seeds', '1-200').catch((error: unknown) => error);
+    while (await left() !== 50) await delay(20);
+    process.emit('SIGINT', 'SIGINT');
+    expect(await farm).toEqual(new UsageError('The farm was told to stop.'));
+    expect([await left(), kill.mock.calls]).toEqual([0, [[process.pid, 'SIGINT']]]);
+    kill.mockRestore();
+  });
+
+  it('sends shards again that Redis has lost', async () => {
+    const farm = farmed('lost.ndjson', '--seeds', '1-40');
+    while (await left() !== 40) await delay(20);
+    await redis.flush();
+    expect(await left()).toBe(0);
+    workers = [await startWorker()];
+    expect((await farm).equals(await playedHere('kept.ndjson', '--seeds', '1-40'))).toBe(true);
   });
 });
 
