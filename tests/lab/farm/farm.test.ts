@@ -100,10 +100,13 @@ async function left(): Promise<unknown> {
 
   it('ends with the sentence of a worker that has another game, and leaves nothing', async () => {
     mockOther = { rules: 9999 };
-    const error: unknown = await farmed('other.ndjson', '--seeds', '1-40').catch((thrown: unknown) => thrown);
+    const asked = [farmed('other.ndjson', '--seeds', '1-40'), lab('diff', 'classicBare', 'classic', '--seeds', '1-40', '--redis', redis.url)];
+    for (const answer of await Promise.allSettled<unknown>(asked)) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(UsageError) as unknown });
+      const { message } = (answer as { reason: UsageError }).reason;
+      expect(message).toMatch(/^The worker on \S+ has another version of the rules: \d+, the farm 9999\. Bring both /);
+    }
     mockOther = {};
-    expect(error).toBeInstanceOf(UsageError);
-    expect((error as UsageError).message).toMatch(/^The worker on \S+ has another version of the rules: \d+, the farm 9999\. Bring both /);
     // A shard that the worker had is gone as soon as that is played.
     while (await left() !== 0) await delay(20);
   });
@@ -144,7 +147,7 @@ async function left(): Promise<unknown> {
 });
 
 describe('the address of a farm', () => {
-  it.each([['localhost:6379'], ['http://localhost:6379'], ['redis://'], ['']])('is refused: %j', async (url) => {
+  it.each([['localhost:6379'], ['http://localhost:6379'], ['redis://'], ['redis://mill:x'], ['']])('is refused: %j', async (url) => {
     await expect(lab('worker', '--redis', url)).rejects.toThrow(new UsageError(`--redis must be an address such as redis://localhost:6379 (got "${url}").`));
   });
 
@@ -157,6 +160,8 @@ describe('the address of a farm', () => {
     const gone = await RedisServer.start();
     await gone.stop();
     const sentence = `Redis at ${gone.url} cannot be reached: connect ECONNREFUSED ${gone.url.slice(8)}. Start redis-server there, or give --redis another address or password.`;
-    await expect(reach(gone.url.replace('//', '//:secret@'))).rejects.toThrow(new UsageError(sentence));
+    const asked = lab('farm', '--redis', gone.url.replace('//', '//:secret@'), ...played, '--out', file('never.ndjson'));
+    await expect(asked).rejects.toThrow(new UsageError(sentence));
+    expect(existsSync(file('never.ndjson.part'))).toBe(false);
   });
 });
