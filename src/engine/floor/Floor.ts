@@ -40,9 +40,9 @@ export class Floor {
   private readonly items = new ByCell(this);
   private readonly corpses = new ByCell(this);
   private landmarkCells: Landmarks | null = null;
-  /** Whether the arrays of terrain, or of what is explored, are also those of a fork, and have to be copied before they change. */
-  private sharesTerrain = false;
-  private sharesExplored = false;
+  /** Whether the arrays of terrain, or of what is explored, may be those of a fork as well, and have to be copied before they change. */
+  private sharesTerrain = true;
+  private sharesExplored = true;
 
   /** Counts the work done on the floor. */
   readonly effort: Effort;
@@ -65,7 +65,7 @@ export class Floor {
     this.ways = new MovementRules(this, from?.ways);
     if (from) {
       this.cellsHash = from.cellsHash;
-      this.sharesTerrain = this.sharesExplored = from.sharesTerrain = from.sharesExplored = true;
+      from.sharesTerrain = from.sharesExplored = true;
     } else for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
     for (const actor of state.actors) this.enter(actor);
   }
