@@ -3,7 +3,7 @@ import type { Content } from '../engine/content';
 import { loadContent } from '../engine/pack/loadContent';
 import { encodeReplay } from '../engine/run/replay';
 import { ProcgenService } from '../procgen/ProcgenService';
-import { BOTS } from './bots';
+import { DIVERSE } from './bots';
 import { catalogue } from './catalogue';
 import { balance } from './changes/balanceCommand';
 import { diff } from './changes/diffCommand';
@@ -84,11 +84,11 @@ const replay: Command = (options) => {
 /** The commands with an operand, and its name in the help. */
 export const OPERANDS: Readonly<Partial<Record<string, string>>> = { replay: 'FILE', check: 'FILE', merge: 'FILE', diff: 'PACK' };
 
-/** Compares all bots over the same seeds. */
+/** Compares bots that differ in kind over the same seeds. */
 const compare: Command = (options, progress) => {
   const content = options.pack();
   const [seeds, turns] = [options.count('seeds', 20), options.count('turns', 5000)];
-  const summaries = Object.entries(BOTS).map(([name, bot]): [string, BotSummary] => {
+  const summaries = Object.entries(DIVERSE).map(([name, bot]): [string, BotSummary] => {
     const onRun = (seed: number): void => { if (seed % 10 === 0) progress(`${content.id}: ${name} ${seed} of ${seeds}`); };
     return [name, summary(content, { bot, seeds, turns, onRun })];
   });

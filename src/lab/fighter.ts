@@ -4,10 +4,11 @@ import type { Bot } from './Bot';
 import { chooseReward } from './fighter/rewards';
 import { dance, seekRoom } from './fighter/kiting';
 import { discard, equip } from './fighter/gear';
-import { besiege, descend, descendEarly, explore, wander } from './fighter/journey';
+import { besiege, descend, descendEarly, explore, trespass, wander } from './fighter/journey';
 import { approach, awaitHunters, strike, strikeFree } from './fighter/melee';
-import { flee, leaveHazard, retreat, takeCover } from './fighter/retreats';
+import { flee, leaveHazard, retreat, takeCover, withdraw } from './fighter/retreats';
 import { Situation, type Tactic } from './fighter/Situation';
+import { PERSONAS, type Weights } from './fighter/Weights';
 import { ambush, assault } from './fighter/sleepers';
 import { heal } from './fighter/things';
 import { shootRunner, useTool } from './fighter/tools';
@@ -24,6 +25,7 @@ const TACTICS: readonly Tactic[] = [
   brace,
   tryUnknown,
   flee,
+  withdraw,
   strikeFree,
   dance,
   seekRoom,
@@ -43,17 +45,22 @@ const TACTICS: readonly Tactic[] = [
   explore,
   descend,
   assault,
+  trespass,
   besiege,
   wander,
 ];
 
-/** Plays like a person who knows the rules and sees only what the player sees. */
-export const fighter: Bot = (game, rng) => {
-  const now = new Situation(game, rng);
-  const action = firstOf(now);
-  now.release();
-  return action;
-};
+/** Plays like a person who knows the rules and sees only what the player sees, and decides by these weights. */
+export function fighterWith(weights: Weights): Bot {
+  return (game, rng) => {
+    const now = new Situation(game, rng, weights);
+    const action = firstOf(now);
+    now.release();
+    return action;
+  };
+}
+
+export const fighter: Bot = fighterWith(PERSONAS.fighter);
 
 function firstOf(now: Situation): Action {
   for (const tactic of TACTICS) {

@@ -50,7 +50,7 @@ const OPTIONS: Readonly<Record<OptionName, string>> = {
   seeds: 'N, A-B     how many seeds, or which',
   floor: 'N          the floor',
   seed: 'TEXT        the seed',
-  bot: 'BOT          fighter, random, restless, waiter or vandal',
+  bot: 'BOT          fighter, bold or another of docs/LAB.md; `bold,daring=0.5` changes a weight',
   turns: 'N          turns of a run at most',
   workers: 'N        how many threads share the work',
   report: 'FILE      writes a page (HTML)',

@@ -53,7 +53,7 @@ export function readOptions(args: readonly string[], operand: string | null = nu
     bot: () => botNamed(botName('random')),
     botName,
     /** The bot that is to confirm what another has found. */
-    secondBot: () => botName('restless', 'second'),
+    secondBot: () => botName('bold', 'second'),
     /** A whole number of at least 1. */
     count: (name: 'seeds' | 'turns', fallback: number) => wholeOf(`--${name}`, text(name, String(fallback))),
     floor: () => wholeOf('--floor', text('floor', '1')),

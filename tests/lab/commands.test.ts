@@ -125,8 +125,8 @@ describe('bad arguments are refused with one sentence that lists the valid ones:
     [['floors', '--floors', 'all'], '--floors must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "all").'],
     [['floors', '--seeds', '1.5'], '--seeds must be a whole number from 1 to 999999999 (got "1.5").'],
     [['play', '--turns', '1e9'], '--turns must be a whole number from 1 to 999999999 (got "1e9").'],
-    [['play', '--bot', 'genius'], 'Unknown bot "genius". Bots: random, fighter, waiter, restless, vandal.'],
-    [['play', '--bot', 'toString'], 'Unknown bot "toString". Bots: random, fighter, waiter, restless, vandal.'],
+    [['play', '--bot', 'genius'], 'Unknown bot "genius". Bots: random, fighter, waiter, restless, vandal, fighter0, careful, bold, diver, hoarder, pacifist, archer, expert.'],
+    [['play', '--bot', 'toString'], 'Unknown bot "toString". Bots: random, fighter, waiter, restless, vandal, fighter0, careful, bold, diver, hoarder, pacifist, archer, expert.'],
   ])('%j', ([name = '', ...args], sentence) => {
     expect(refusal(name, ...args)).toBe(sentence);
   });

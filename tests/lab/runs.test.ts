@@ -78,7 +78,7 @@ describe('many runs', () => {
   });
 
   it('say with how many hit points the player came to a floor', async () => {
-    const [record] = await records({ ...job, bot: 'fighter', turns: 3000, floors: 6 }, 1, 1);
+    const [record] = await records({ ...job, bot: 'fighter0', turns: 3000, floors: 6 }, 1, 1);
     const arrivals = record?.floors.arrival ?? [];
     expect(arrivals[0]).toBe(1);
     expect(arrivals.some((share) => share < 1)).toBe(true);

@@ -1,14 +1,14 @@
 import { packs } from '../../src/content/packs';
 import type { Content } from '../../src/engine/content';
 import type { Bot } from '../../src/lab/Bot';
-import { BOTS } from '../../src/lab/bots';
+import { DIVERSE } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
 
 /** Every shipped pack, the campaign twice, since most can go wrong there. */
 export const CONTENTS: readonly Content[] = [...Object.keys(packs), 'lanternfall'].map(shippedContent);
 
 /** The five policies by their names. */
-export const POLICIES: readonly (readonly [name: string, bot: Bot])[] = Object.entries(BOTS);
+export const POLICIES: readonly (readonly [name: string, bot: Bot])[] = Object.entries(DIVERSE);
 
 /** This many cases cover every pair of pack and policy. */
 export const PAIRS = CONTENTS.length * POLICIES.length;

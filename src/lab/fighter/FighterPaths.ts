@@ -28,6 +28,7 @@ export class FighterPaths {
   constructor(
     private readonly game: Game,
     shunned: Iterable<Point> = [],
+    avoidsTraps = true,
   ) {
     const { floor, state } = game;
     this.floor = floor;
@@ -38,7 +39,7 @@ export class FighterPaths {
     this.before = this.scratch.before;
     this.order = this.scratch.order;
     this.before.set(blank);
-    for (const trap of floor.state.traps) if (trap.known) this.shun(trap);
+    if (avoidsTraps) for (const trap of floor.state.traps) if (trap.known) this.shun(trap);
     for (const hazard of floor.state.hazards) if (game.sees(hazard)) this.shun(hazard);
     for (const actor of floor.state.actors) if (game.seesActor(actor)) this.shun(actor);
     for (const cell of shunned) this.shun(cell);

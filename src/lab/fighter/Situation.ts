@@ -8,6 +8,7 @@ import { carriedBy, potionsIn, type Carried, type Potion } from './carried';
 import { enemyOf, prowessOf, type Enemy, type Prowess } from './Enemy';
 import { feared } from './waking';
 import { FighterPaths } from './FighterPaths';
+import type { Weights } from './Weights';
 
 /** The player's knowledge before an action: all that tactics may use. */
 export class Situation {
@@ -28,6 +29,7 @@ export class Situation {
   constructor(
     readonly game: Game,
     readonly rng: Rng,
+    readonly weights: Weights,
   ) {
     this.player = game.state.player;
     this.maxHp = maxHpOf(game, this.player);
@@ -91,7 +93,7 @@ export function around({ x, y }: Point): Point[] {
 }
 
 /** Adjacent cells known to be free and safe, in order of direction. */
-export function freeSteps({ game, player }: Situation): Point[] {
+export function freeSteps({ game, player }: Pick<Situation, 'game' | 'player'>): Point[] {
   return around(player).filter((cell) => isOpen(game, cell) && !isBad(game, cell));
 }
 

@@ -6,6 +6,7 @@ import { healingIn } from '../../engine/effects/effects';
 import type { Floor } from '../../engine/floor/Floor';
 import type { Game } from '../../engine/Game';
 import { INVENTORY_SLOTS, type FloorItem } from '../../engine/state';
+import { FighterPaths } from './FighterPaths';
 import { isJunk } from './gear';
 import { costOf, metOf } from './knownEnemies';
 import { around, freeSteps, type Situation, type Tactic } from './Situation';
@@ -24,7 +25,8 @@ const EASE = 0.03;
 /** Descends before exploring everything: if the stairs win, nothing can be gained, nothing here is a match, to heal, or before dark. */
 export const descendEarly: Tactic = (now) => {
   const { content, state } = now.game;
-  return state.floor === content.lastFloor || hasNothingToGain(now) || isWeary(now) || !hasLight(now.game) || isAtEase(now) ? descend(now) : null;
+  const isTime = state.floor === content.lastFloor || now.weights.haste > 0 || hasNothingToGain(now) || isWeary(now) || !hasLight(now.game) || isAtEase(now);
+  return isTime ? descend(now) : null;
 };
 
 /** Whether there is neither XP nor loot: every fight only costs. */
@@ -56,9 +58,11 @@ export const explore: Tactic = (now) => {
   const door = unlock(now);
   if (door) return door;
   wanted.push(...besideLocks(game));
-  const settled = settledOf(floor);
+  const steps = now.weights.thorough > 0 ? DIRECTIONS : STRAIGHT;
+  const settled = settledOf(floor, steps);
   for (const cell of wanted) settled[cell] = 0;
-  const [next] = quietWays.toNearestCell((cell) => wanted.includes(cell) || isFrontier(floor, settled, cell), Infinity, settled) ?? [];
+  const isUnknown = (cell: number): boolean => isFrontier(floor, { settled, steps }, cell);
+  const [next] = quietWays.toNearestCell((cell) => wanted.includes(cell) || isUnknown(cell), Infinity, settled) ?? [];
   return next ? stepTo(game, next) : null;
 };
 
@@ -80,19 +84,24 @@ function disguised({ floor, content }: Game): number[] {
   return hidden.filter(({ breed }) => content.breeds.get(breed)?.disguise !== undefined).map(({ x, y }) => floor.cell(x, y));
 }
 
-/** By padded cell, 1 once all its neighbours have been seen: what is seen stays so. */
-const settledCells = new WeakMap<Floor, Uint8Array>();
+/** Those of the eight that are no diagonals. */
+const STRAIGHT = DIRECTIONS.slice(0, 4);
 
-function settledOf(floor: Floor): Uint8Array {
-  const settled = settledCells.get(floor) ?? new Uint8Array(floor.walk.blank.length);
-  settledCells.set(floor, settled);
+/** By padded cell, 1 once all its neighbours in these directions have been seen: what is seen stays so. */
+const settledCells = new Map([DIRECTIONS, STRAIGHT].map((steps) => [steps, new WeakMap<Floor, Uint8Array>()]));
+
+function settledOf(floor: Floor, steps: readonly Point[]): Uint8Array {
+  const known = settledCells.get(steps)?.get(floor);
+  if (known) return known;
+  const settled = new Uint8Array(floor.walk.blank.length);
+  settledCells.get(steps)?.set(floor, settled);
   return settled;
 }
 
 /** Whether a padded cell is next to an unseen one; if not, it is marked as settled. */
-function isFrontier(floor: Floor, settled: Uint8Array, cell: number): boolean {
+function isFrontier(floor: Floor, { settled, steps }: { readonly settled: Uint8Array; readonly steps: readonly Point[] }, cell: number): boolean {
   const { x, y } = floor.position(cell);
-  for (const step of DIRECTIONS) if (floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y)) return true;
+  for (const step of steps) if (floor.contains(x + step.x, y + step.y) && !floor.isSeen(x + step.x, y + step.y)) return true;
   settled[cell] = 1;
   return false;
 }
@@ -127,6 +136,22 @@ export const descend: Tactic = (now) => {
   if (stairs.includes(floor.cell(player.x, player.y))) return new Stairs('down');
   const isDown = (cell: number): boolean => stairs.includes(cell);
   const [next] = now.quietWays.toNearestCell(isDown) ?? now.ways.toNearestCell(isDown) ?? [];
+  return next ? stepTo(game, next) : null;
+};
+
+/** Walks over known traps to where nothing else leads. */
+export const trespass: Tactic = ({ game, ways, enemies, weights }) => {
+  if (weights.trespass === 0 || enemies.length > 0) return null;
+  const over = new FighterPaths(game, [], false);
+  // The farthest: between two traps the nearest would lead to and fro.
+  const cutOff: Point[] = [];
+  over.toNearest((x, y) => {
+    if (ways.to({ x, y }) === null) cutOff.push({ x, y });
+    return false;
+  });
+  const goal = cutOff.at(-1);
+  const [next] = (goal && over.to(goal)) ?? [];
+  over.release();
   return next ? stepTo(game, next) : null;
 };
 

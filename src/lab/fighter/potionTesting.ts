@@ -14,13 +14,6 @@ import { nearestEnemy, type Situation, type Tactic } from './Situation';
 
 /* Tactics with items used on oneself. */
 
-/** The health range for trying unknown potions in peace: little is wasted if they heal, little lost if they hurt. */
-const SOUND = 0.5;
-const THIRSTY = 0.85;
-
-/** The fraction of current HP that a fight must cost to drink before it. */
-const GRAVE = 0.6;
-
 /** Turns of oil that refuelling may waste. */
 const SPILT = 10;
 
@@ -69,9 +62,9 @@ export const cleanse: Tactic = (now) => {
 
 /** Drinks what speeds up, protects or hides before a costly fight. */
 export const brace: Tactic = (now) => {
-  const { game, player, enemies } = now;
+  const { game, player, enemies, weights } = now;
   const nearest = nearestEnemy(now);
-  if (!nearest || stepsBetween(nearest.actor, player) > 3 || toll(enemies) < player.hp * GRAVE) return null;
+  if (!nearest || stepsBetween(nearest.actor, player) > 3 || toll(enemies) < player.hp * weights.grave) return null;
   return use(now, ({ kind: { effects }, isKnown }) => isKnown && inflictedBy(effects).some(({ status }) => isReward(game, status)));
 };
 
@@ -90,12 +83,12 @@ export const vanish: Tactic = (now) => {
 
 /** Tries unidentified items when healthy and alone, and when there is nothing left to lose. */
 export const tryUnknown: Tactic = (now) => {
-  const { game, enemies, sleepers, player, maxHp } = now;
+  const { game, enemies, sleepers, player, maxHp, weights } = now;
   const isDesperate = isLost(now) && incoming(enemies, player) * 2 >= player.hp;
-  if (!isDesperate && (enemies.length > 0 || sleepers.length > 0 || player.hp < maxHp * SOUND)) return null;
+  if (!isDesperate && (enemies.length > 0 || sleepers.length > 0 || player.hp < maxHp * weights.sound)) return null;
   return use(now, ({ item, kind, isKnown }) => {
     if (isKnown || aimKind(kind) !== 'none' || kind.charges !== undefined) return false;
-    return isDesperate || kind.group !== 'potion' || player.hp <= maxHp * THIRSTY || countOf(game, item.kind) > 1;
+    return isDesperate || kind.group !== 'potion' || player.hp <= maxHp * weights.thirsty || countOf(game, item.kind) > 1;
   });
 };
 

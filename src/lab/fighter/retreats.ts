@@ -1,7 +1,8 @@
 import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
-import { DIRECTIONS, distanceSquared } from '../../engine/core/point';
+import { DIRECTIONS, distanceSquared, stepsBetween } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { speedOf } from '../../engine/rules/stats';
 import { isGoalFloor } from './goalItem';
 import { freeSteps, isBad, type Situation, type Tactic } from './Situation';
 import { costOfWay, stepTo } from './steps';
@@ -28,11 +29,22 @@ export const flee: Tactic = (now) => {
   return next && costOfWay(enemies, way) < Math.min(player.hp, tollHere(now)) ? stepTo(game, next) : null;
 };
 
+/** Leaves a boss that it would lose to, out of its sight, if nobody in view is faster. */
+export const withdraw: Tactic = (now) => {
+  const { game, player, enemies, own, weights } = now;
+  if (weights.withdraw === 0 || !isLost(now) || !enemies.some(({ actor }) => game.breedOf(actor).unique === true)) return null;
+  if (enemies.some(({ actor }) => speedOf(game, actor) > own.speed)) return null;
+  const isAway = (x: number, y: number): boolean => enemies.every(({ actor }) => stepsBetween(actor, { x, y }) > NEAR && !game.floor.hasLine(actor, { x, y }));
+  const way = now.ways.toNearest(isAway) ?? [];
+  const [next] = way;
+  return next && costOfWay(enemies, way.slice(0, NEAR)) < player.hp ? stepTo(game, next) : null;
+};
+
 /** Whether the fight would cost more than the player has. */
 export function isLost(now: Situation): boolean {
   if (now.enemies.length === 0) return false;
   const healed = now.potions.reduce((sum, { amount }) => sum + amount, 0);
-  return tollHere(now) >= now.player.hp + healed / 2;
+  return tollHere(now) >= now.weights.dread * (now.player.hp + healed / 2);
 }
 
 /** The fight's cost at the player's cell: in a corridor enemies come one by one. */
@@ -88,7 +100,7 @@ function isStairs({ floor }: Game, x: number, y: number): boolean {
 }
 
 /** Whether few neighbours are walkable; unexplored ones count as open. */
-function isNarrow({ floor }: Game, x: number, y: number): boolean {
+export function isNarrow({ floor }: Game, x: number, y: number): boolean {
   let open = 0;
   for (const step of DIRECTIONS) if (!floor.isExplored(x + step.x, y + step.y) || floor.isWalkable(x + step.x, y + step.y)) open++;
   return open <= NARROW;

@@ -12,10 +12,11 @@ const GAINS: readonly { readonly reward: LevelReward; readonly life: number; rea
 ];
 
 /** Takes the reward that would survive the most fights like those so far. */
-export const chooseReward: Tactic = ({ game }) => {
+export const chooseReward: Tactic = ({ game, weights }) => {
   if (game.state.hero.choices === 0) return null;
   const met = metOf(game);
-  const best = [...GAINS].sort((a, b) => fights(game, met, b) - fights(game, met, a))[0];
+  const likes = (reward: LevelReward): number => (reward === 'power' && game.state.hero.level < weights.early ? 1 : weights[reward]);
+  const best = [...GAINS].sort((a, b) => likes(b.reward) * fights(game, met, b) - likes(a.reward) * fights(game, met, a))[0];
   return new LevelUp(best?.reward ?? 'life');
 };
 

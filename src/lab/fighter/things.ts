@@ -10,24 +10,20 @@ import { incoming, toll } from './damageEstimate';
 
 /* Healing. */
 
-/** The health fraction below which it drinks in peace, if nothing is wasted. */
-const CALM = 0.7;
-
-/** The health fraction below which it drinks in a fight it may not survive. */
-const URGENT = 0.5;
-
 /** Drinks after a fight if nothing is wasted, and during one if it outweighs the coming damage. */
 export const heal: Tactic = (now) => {
-  const { player, maxHp, enemies } = now;
+  const { player, maxHp, enemies, weights } = now;
   const wasting = ebb(now);
-  if (player.hp > maxHp * CALM && wasting.total < player.hp) return null;
+  if (player.hp > maxHp * weights.calm && wasting.total < player.hp) return null;
   const missing = maxHp - player.hp;
   const potions = now.potions;
   if (wasting.total >= player.hp) return drink(potions[0]);
   if (enemies.length === 0) return drink(potions.filter(({ amount }) => amount <= missing).at(-1)) ?? recover(now, missing);
   const loss = incoming(enemies, player) + wasting.now;
-  const isUrgent = loss * 2 >= player.hp || (player.hp <= maxHp * URGENT && toll(enemies) >= player.hp);
-  return isUrgent ? drink(potions.filter(({ amount }) => Math.min(amount, missing) > loss).at(-1)) : null;
+  const isBrink = player.hp <= maxHp * weights.brink && toll(enemies) > 0;
+  const isUrgent = isBrink || loss * 2 >= player.hp || (player.hp <= maxHp * weights.urgent && toll(enemies) >= player.hp);
+  if (!isUrgent) return null;
+  return drink(potions.filter(({ amount }) => Math.min(amount, missing) > loss).at(-1)) ?? (weights.brink > 0 ? recover(now, maxHp) : null);
 };
 
 function drink(potion: Potion | undefined): UseItem | null {

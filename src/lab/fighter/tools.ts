@@ -14,14 +14,6 @@ import { incoming, toll } from './damageEstimate';
 
 /* Scrolls, wands, bombs, bows and knives, rated by what the fight would cost after their effects. */
 
-/** Fractions of current HP that a use must save: of a single-use item, a charge, a reusable shot. */
-const WORTH = 0.25;
-const WORTH_CHARGE = 0.12;
-const WORTH_SHOT = 0.02;
-
-/** An unidentified item with a target is tried in fights that cost at least this fraction. */
-const CURIOUS = 0.15;
-
 /** The cost of a fight that cannot be won. */
 const HOPELESS = 1_000_000;
 
@@ -37,14 +29,14 @@ interface Use {
 
 /** Uses the item that saves most, if it is worth it. */
 export const useTool: Tactic = (now) => {
-  const { enemies, player } = now;
+  const { enemies, player, weights } = now;
   if (enemies.length === 0) return null;
   const cost = toll(enemies);
-  if (cost < player.hp * WORTH_SHOT) return null;
+  if (cost < player.hp * weights.shot) return null;
   let best: Use | null = null;
   for (const use of usesOf(now, cost)) if (!best || use.worth > best.worth || (use.worth === best.worth && use.item.id < best.item.id)) best = use;
   if (best) return new UseItem(best.item.id, best.aim);
-  return cost < player.hp * CURIOUS ? null : tryOn(now);
+  return cost < player.hp * weights.curious ? null : tryOn(now);
 };
 
 /** Shoots at a fleeing enemy. */
@@ -78,7 +70,8 @@ function usesOf(now: Situation, cost: number): Use[] {
   for (const carried of now.carried) if (carried.isKnown) kinds.set(carried.item.kind, carried);
   return [...kinds.values()].flatMap((carried) => {
     const { item, kind, isReady } = carried;
-    const least = now.player.hp * (isShot(kind) ? WORTH_SHOT : kind.charges === undefined ? WORTH : WORTH_CHARGE);
+    const { item: single, charge, shot } = now.weights;
+    const least = now.player.hp * (isShot(kind) ? shot : kind.charges === undefined ? single : charge);
     // No use saves more than the fight costs.
     if (kind.target.at === 'self' || !isReady || Math.min(cost, HOPELESS) < least) return [];
     const best = bestWay(now, carried, least);

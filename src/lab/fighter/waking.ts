@@ -3,11 +3,9 @@ import type { Game } from '../../engine/Game';
 import { defenceOf } from '../../engine/rules/stats';
 import type { Enemy, Prowess } from './Enemy';
 import { toll } from './damageEstimate';
+import type { Weights } from './Weights';
 
 /* Which sleepers to wake. Attacks on sleepers do double damage. */
-
-/** The fraction of current HP that waking an enemy may cost. */
-const DARING = 0.35;
 
 /** Sleepers within this many steps of a fight may wake. */
 const EARSHOT = 6;
@@ -17,11 +15,12 @@ interface Resting {
   readonly game: Game;
   readonly own: Prowess;
   readonly sleepers: readonly Enemy[];
+  readonly weights: Weights;
 }
 
 /** Sleepers better left asleep. */
 export function feared(now: Resting): Enemy[] {
-  return now.sleepers.filter((enemy) => costOfWaking(now, enemy) > now.game.state.player.hp * DARING);
+  return now.sleepers.filter((enemy) => costOfWaking(now, enemy) > now.game.state.player.hp * now.weights.daring);
 }
 
 /** The cost of a fight that starts with a sneak attack; other sleepers nearby wake half the time. */

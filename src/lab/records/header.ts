@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Content } from '../../engine/content';
 import { RULES_VERSION } from '../../engine/run/replay';
+import { weightsOf } from '../bots';
 import { MET, metRows, type MetTable } from '../runs/metRows';
 import { COLUMNS, type SeedRecord } from '../runs/playSeed';
 import type { SeedRange } from '../runs/playSeeds';
@@ -22,6 +23,8 @@ const headerSchema = v.strictObject({
   /** The checksum of the pack's rows. */
   rows: v.string(),
   bot: v.string(),
+  /** The weights of a bot that has some. */
+  settings: v.nullable(v.record(v.string(), v.number())),
   /** The turns after which a run is aborted. */
   turns: count,
   /** A run that leaves this floor is over. */
@@ -40,7 +43,7 @@ export type Header = v.InferOutput<typeof headerSchema>;
 export function headerOf(content: Content, { bot, turns, floors }: Omit<RunJob, 'pack'>, { first, last }: SeedRange): Header {
   const tables = metRows(content) as { [T in MetTable]: string[] };
   const layouts = [...content.layouts.keys()];
-  const played = { pack: content.id, rows: content.version, bot, turns, floors };
+  const played = { pack: content.id, rows: content.version, bot, settings: weightsOf(bot), turns, floors };
   return { lanternfall: 'runs', format: RECORDS_FORMAT, rules: RULES_VERSION, ...played, seeds: [first, last], layouts, tables };
 }
 
@@ -62,7 +65,10 @@ export function differenceOf(one: Header, other: Header, free: readonly (keyof t
   for (const [field, words] of Object.entries(FIELDS) as [keyof typeof FIELDS, string][]) {
     if (one[field] !== other[field] && !free.includes(field)) return `the ${words}: ${one[field]} and ${other[field]}`;
   }
-  return null;
+  if (free.includes('bot')) return null;
+  const [mine, others] = [one.settings ?? {}, other.settings ?? {}];
+  const weight = Object.keys({ ...mine, ...others }).find((each) => mine[each] !== others[each]);
+  return weight === undefined ? null : `the bot's weight ${weight}: ${mine[weight] ?? 'none'} and ${others[weight] ?? 'none'}`;
 }
 
 /** The same, or in their seeds. */

@@ -177,7 +177,7 @@ describe('the lab with files', () => {
     [['merge', 'a', 'b'], '--out FILE is missing.'],
     [['merge', '--out', 'c'], 'Expected one FILE, got 0.'],
     [['play', '--out', 'x', '--seeds', '9-3'], '--seeds must be how many, or an ascending range, such as 400 or 5001-6000, of at most 999999999 (got "9-3").'],
-    [['play', '--out', 'x', '--bot', 'genius'], 'Unknown bot "genius". Bots: random, fighter, waiter, restless, vandal.'],
+    [['play', '--out', 'x', '--bot', 'genius'], 'Unknown bot "genius". Bots: random, fighter, waiter, restless, vandal, fighter0, careful, bold, diver, hoarder, pacifist, archer, expert.'],
   ])('refuses %j', async ([command = '', ...args], sentence) => {
     await expect(lab(command, ...args)).rejects.toEqual(new UsageError(sentence));
   });

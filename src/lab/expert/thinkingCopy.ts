@@ -1,0 +1,56 @@
+import { isConsumable } from '../../engine/content';
+import type { Game } from '../../engine/Game';
+import { settle } from '../../engine/rules/relocate';
+import { isKnown } from '../../engine/rules/names';
+import type { Item } from '../../engine/state';
+import type { Mind } from './Mind';
+
+/**
+ * A copy of a run to think with, without anything that the player does not know. Unexplored cells are rock, others as last seen; unknown
+ * traps, what was never seen and what is unidentified is gone; monsters out of view stand where they were last seen; all that are awake are after the player.
+ */
+export function thinkingCopy(game: Game, mind: Mind): Game {
+  const copy = game.fork();
+  forgetCells(copy, mind);
+  forgetActors(game, copy, mind);
+  const { floor, state } = copy;
+  for (const trap of floor.state.traps) if (!trap.known) floor.removeTrap(trap);
+  floor.state.items = floor.state.items.filter((item) => item.seen && !isRiddle(game, item));
+  floor.state.corpses = floor.state.corpses.filter(({ seen }) => seen);
+  floor.state.hazards = floor.state.hazards.filter((hazard) => game.sees(hazard));
+  state.hero.inventory = state.hero.inventory.filter((item) => !isRiddle(game, item));
+  return copy;
+}
+
+function forgetCells({ floor, content }: Game, mind: Mind): void {
+  const { terrain, explored } = floor.state;
+  const rock = content.tiles.findIndex(({ walkable, transparent, flyable }) => !walkable && !transparent && flyable !== true);
+  for (const index of [...terrain.keys()]) {
+    const known = explored[index] === 0 ? rock : mind.tileAt(index);
+    if (known >= 0 && known !== floor.state.terrain[index]) floor.setTile(floor.position(floor.cellOf(index)), known);
+  }
+}
+
+function forgetActors(game: Game, copy: Game, mind: Mind): void {
+  const { floor, state: { player } } = copy;
+  for (const actor of [...floor.state.actors]) if (!copy.seesActor(actor)) copy.remove(actor);
+  for (const actor of floor.state.actors) {
+    actor.ready = { ...mind.readyOf(actor) };
+    // What a thief took is known; what others carry is not.
+    if (!copy.breedOf(actor).brain.includes('rob')) actor.loot = [];
+  }
+  for (const actor of mind.outOfView(game)) {
+    const { x, y, statuses } = actor;
+    const isFree = floor.isWalkable(x, y) && floor.actorAt(x, y) === null && (player.x !== x || player.y !== y);
+    if (isFree) settle(copy, { ...actor, statuses: { ...statuses }, ready: { ...mind.readyOf(actor) }, loot: [] });
+  }
+  const goal = floor.index(player.x, player.y);
+  for (const actor of floor.state.actors) Object.assign(actor, { goal: actor.asleep ? -1 : goal, energy: 0, summoned: false });
+  floor.state.actors.sort((a, b) => floor.index(a.x, a.y) - floor.index(b.x, b.y));
+}
+
+/** Whether an item's kind has still to be found out. */
+function isRiddle(game: Game, { kind }: Item): boolean {
+  const row = game.content.itemKinds.get(kind);
+  return row !== undefined && isConsumable(row) && !isKnown(game, kind);
+}

@@ -1,0 +1,65 @@
+import { Rng } from '../../../src/engine/core/rng';
+import type { Game } from '../../../src/engine/Game';
+import { Mind } from '../../../src/lab/expert/Mind';
+import { thinkingCopy } from '../../../src/lab/expert/thinkingCopy';
+import { relocate } from '../../../src/engine/rules/relocate';
+import { restless } from '../../../src/lab/restless';
+import { fighter } from '../../../src/lab/fighter';
+import { contentById } from '../../../src/lab/contentById';
+import { newGame, resumeGame } from '../../../src/procgen/newGame';
+import { CHANGES, copyOf } from '../../support/hiddenChanges';
+import { drawCampaign } from '../../support/campaignPack';
+import { monster } from '../../support/drawGame';
+import { scaled } from '../../support/scale';
+
+/** What a thought can depend on: chance is drawn anew for each future, and ids and the log say nothing of the floor. */
+function known(game: Game, mind: Mind): unknown {
+  const { streams, nextId, log, ...state } = thinkingCopy(game, mind).state;
+  return { ...state, drawn: [streams, nextId, log].length };
+}
+
+/** Every eighth moment of a run, with what the player remembers. */
+function* moments(pack: string, seed: string): Generator<{ game: Game; mind: Mind }> {
+  const game = newGame(contentById(pack), seed);
+  const [mind, rng] = [new Mind(), Rng.of(seed, 'bot')];
+  for (let turn = 0; turn < scaled(400, 4000) && !game.isOver; turn++) {
+    mind.look(game);
+    if (turn % 8 === 0) yield { game, mind };
+    game.turn((turn % 3 === 0 ? restless : fighter)(game, rng));
+  }
+}
+
+describe('what the expert thinks with', () => {
+  it.each(['lanternfall', 'deep'])('is the same whatever the player of %s does not know', (pack) => {
+    let compared = 0;
+    for (const { game, mind } of moments(pack, '3')) {
+      const before = known(resumeGame(game.content, structuredClone(game.state)), mind);
+      for (const [name, change] of Object.entries(CHANGES)) {
+        // A known trap is taken to be where it was found.
+        if (name === 'remembered cells have changed since') continue;
+        const copy = copyOf({ game, events: [] }, Rng.of('3', name));
+        const after = change(copy);
+        const changed = resumeGame(game.content, copy.state);
+        after?.(changed);
+        expect({ name, known: known(changed, mind) }).toEqual({ name, known: before });
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(scaled(100, 1000));
+  });
+
+  it('keeps a monster that went out of view where it was, for some turns', () => {
+    const game = drawCampaign('#########\n#@..r.#.#\n#########');
+    const mind = new Mind();
+    mind.look(game);
+    const rat = monster(game, 'rat');
+    relocate(game, game.state.player, { x: 7, y: 1 });
+    relocate(game, rat, { x: 2, y: 1 });
+    game.look();
+    mind.look(game);
+    expect(thinkingCopy(game, mind).floor.state.actors).toEqual([expect.objectContaining({ x: 4, y: 1 })]);
+    game.state.turn += 31;
+    mind.look(game);
+    expect(thinkingCopy(game, mind).floor.state.actors).toEqual([]);
+  });
+});

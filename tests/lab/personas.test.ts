@@ -1,0 +1,106 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { LevelUp } from '../../src/engine/actions/LevelUp';
+import { Move } from '../../src/engine/actions/Move';
+import { UseItem } from '../../src/engine/actions/UseItem';
+import type { Action } from '../../src/engine/actions/Action';
+import { Rng } from '../../src/engine/core/rng';
+import type { Game } from '../../src/engine/Game';
+import { botNamed, weightsOf } from '../../src/lab/bots';
+import { contentById } from '../../src/lab/contentById';
+import { PERSONAS } from '../../src/lab/fighter/Weights';
+import { differenceOf, headerOf } from '../../src/lab/records/header';
+import { playSeed } from '../../src/lab/runs/playSeed';
+import { drawCampaign } from '../support/campaignPack';
+import { carried, drawGame } from '../support/drawGame';
+import { breedsWith } from '../support/tinyPack';
+
+const actionOf = (bot: string, game: Game): Action => botNamed(bot)(game, Rng.of('tests', 'bot'));
+
+describe('fighter0, the yardstick,', () => {
+  // Hashes of the runs of the fighter as it was when its personas came.
+  it.each([
+    ['lanternfall', [922881090, 4229241025, 3692035610]],
+    ['classic', [3980127903, 2260398184, 544101143]],
+    ['goblinsGeared', [136242964, 1262521553, 135699488]],
+    ['deep', [2053946104, 159619318, 2166517221]],
+  ])('plays %s as it always has', (pack, hashes) => {
+    const played = ['71', '72', '73'].map((seed) => playSeed(contentById(pack), seed, { bot: botNamed('fighter0'), turns: 3000, floors: 10 }));
+    expect(played.map(({ hash }) => hash)).toEqual(hashes);
+  });
+});
+
+describe('the faults of fighter0 that the fighter has not:', () => {
+  it('it died with potions, if its enemy did little harm at a time', () => {
+    const game = drawGame('#####\n#@r.#\n#####', { carry: ['salve'], pack: { breeds: breedsWith('rat', { hp: 12, power: 3 }) } });
+    game.state.player.hp = 5;
+    expect([actionOf('fighter0', game), actionOf('fighter', game)]).toEqual([new Bump(1, 0), new UseItem(carried(game, 'salve'))]);
+  });
+
+  it('it hardly ever took power', () => {
+    const game = drawGame('#####\n#@..#\n#####', { pack: { breeds: breedsWith('rat', { hp: 16, power: 5 }) } });
+    game.state.hero.choices = 1;
+    game.state.log.push({ tone: 'enemyAttack', key: 'log.attack', params: { attacker: 'breed.rat', target: 'breed.player', n: 1 }, count: 3 });
+    const at = (level: number, bot: string): Action => {
+      game.state.hero.level = level;
+      return actionOf(bot, game);
+    };
+    expect([at(12, 'fighter0'), at(2, 'fighter'), at(12, 'fighter')]).toEqual([new LevelUp('life'), new LevelUp('life'), new LevelUp('power')]);
+  });
+
+  it('it stayed for ever where a known trap bars the only way', () => {
+    const game = drawCampaign('########\n#.@1..>#\n########');
+    for (const trap of game.floor.state.traps) trap.known = true;
+    expect([actionOf('fighter', game), actionOf('fighter0', game)]).toEqual([new Move(1, 0), new Move(-1, 0)]);
+  });
+});
+
+describe('the weights of a persona:', () => {
+  it('one that withdraws leaves a boss that it would lose to', () => {
+    const map = '###############\n#O@...........#\n#############.#\n#############.#\n###############';
+    const game = drawGame(map, { pack: { breeds: breedsWith('ogre', { unique: true, power: 30 }) } });
+    game.floor.state.explored.fill(1);
+    expect([actionOf('fighter', game), actionOf('fighter,withdraw=1', game)]).toEqual([new Bump(-1, 0), new Move(1, 0)]);
+  });
+
+  it('one in haste takes the stairs before it has seen all', () => {
+    const game = drawGame('######\n#>@.!#\n######');
+    expect([actionOf('fighter', game), actionOf('diver', game)]).toEqual([new Move(1, 0), new Move(-1, 0)]);
+  });
+
+  it('one that is thorough looks into corners', () => {
+    const game = drawGame('#######\n#@....#\n#.>...#\n#######');
+    game.floor.state.explored.fill(1);
+    game.floor.state.explored[6] = 0;
+    expect([actionOf('fighter', game), actionOf('fighter,thorough=1', game)]).toEqual([new Move(1, 1), new Move(1, 0)]);
+  });
+
+  it('each plays its own way', () => {
+    const hashes = Object.keys(PERSONAS).map((bot) => playSeed(contentById('lanternfall'), '74', { bot: botNamed(bot), turns: 4000, floors: 10 }).hash);
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+});
+
+describe('a bot with weights of its own', () => {
+  it('has those of its persona but for the changed ones', () => {
+    expect(weightsOf('bold,daring=0.2,shot=0')).toEqual({ ...weightsOf('bold'), daring: 0.2, shot: 0 });
+    expect(weightsOf('random')).toBeNull();
+  });
+
+  it.each(['fighter,luck=1', 'fighter,daring', 'fighter,daring=-1', 'fighter,daring=0.2,', 'fighter,toString=1'])('is refused with a sentence: %s', (name) => {
+    expect(() => botNamed(name)).toThrow(/^"[^"]*" is no weight of fighter, such as calm=0\.7\. Weights: calm, /);
+  });
+
+  it.each(['random,daring=0.2', 'nobody', ''])('is refused if there is none of the name: "%s"', (name) => {
+    expect(() => botNamed(name)).toThrow(`Unknown bot "${name}". Bots: random, fighter, waiter, `);
+  });
+
+  it('says so in the header of its runs, which do not belong with others', () => {
+    const [content, seeds] = [contentById('classic'), { first: 1, last: 2 }];
+    const [one, other, third] = ['fighter', 'fighter,daring=0.2', 'random'].map((bot) => headerOf(content, { bot, turns: 9, floors: 3 }, seeds));
+    if (!one || !other || !third) throw new Error('three headers');
+    expect([one.settings, third.settings]).toEqual([weightsOf('fighter'), null]);
+    expect(differenceOf(one, { ...other, bot: 'fighter' })).toBe('the bot\'s weight daring: 0.35 and 0.2');
+    expect(differenceOf(one, other)).toBe('the bot: fighter and fighter,daring=0.2');
+    expect(differenceOf(one, { ...one, settings: null })).toBe('the bot\'s weight calm: 0.7 and none');
+  });
+});
