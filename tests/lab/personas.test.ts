@@ -54,6 +54,16 @@ describe('the faults of fighter0 that the fighter has not:', () => {
   });
 });
 
+describe('a fighter that crosses traps', () => {
+  it('goes over one behind which the unknown begins, not to one in the midst of what it knows', () => {
+    const game = drawCampaign('#########\n#...#####\n#.....@1.\n#.1.#####\n#########');
+    for (const trap of game.floor.state.traps) trap.known = true;
+    game.floor.state.explored.fill(1);
+    game.floor.state.explored[2 * game.floor.width + 8] = 0;
+    expect(actionOf('fighter', game)).toEqual(new Move(1, 0));
+  });
+});
+
 describe('the weights of a persona:', () => {
   it('one that withdraws leaves a boss that it would lose to', () => {
     const map = '###############\n#O@...........#\n#############.#\n#############.#\n###############';

@@ -142,11 +142,14 @@ export const descend: Tactic = (now) => {
 /** Walks over known traps to where nothing else leads. */
 export const trespass: Tactic = ({ game, ways, enemies, weights }) => {
   if (weights.trespass === 0 || enemies.length > 0) return null;
+  const { floor } = game;
   const over = new FighterPaths(game, [], false);
-  // The farthest: between two traps the nearest would lead to and fro.
+  const view = { settled: settledOf(floor, STRAIGHT), steps: STRAIGHT };
+  // The farthest: between two traps the nearest would lead to and fro. A trap itself is worth going to only if the unknown begins behind it.
   const cutOff: Point[] = [];
   over.toNearest((x, y) => {
-    if (ways.to({ x, y }) === null) cutOff.push({ x, y });
+    const isOn = floor.trapAt(x, y)?.known !== true || isFrontier(floor, view, floor.cell(x, y));
+    if (isOn && ways.to({ x, y }) === null) cutOff.push({ x, y });
     return false;
   });
   const goal = cutOff.at(-1);
