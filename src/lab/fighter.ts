@@ -54,7 +54,7 @@ const TACTICS: readonly Tactic[] = [
 export function fighterWith(weights: Weights): Bot {
   return (game, rng) => {
     const now = new Situation(game, rng, weights);
-    const action = firstOf(now);
+    const action = actionFor(now);
     now.release();
     return action;
   };
@@ -62,7 +62,8 @@ export function fighterWith(weights: Weights): Bot {
 
 export const fighter: Bot = fighterWith(PERSONAS.fighter);
 
-function firstOf(now: Situation): Action {
+/** What a fighter does in a situation: the first proposal of its tactics. */
+export function actionFor(now: Situation): Action {
   for (const tactic of TACTICS) {
     const action = tactic(now);
     if (action) return action;

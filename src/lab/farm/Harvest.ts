@@ -11,7 +11,7 @@ export interface OpenShard {
   readonly seeds: SeedRange;
 }
 
-/** No shard is sent out this many places before the oldest that is still out: Redis, and whoever waits for the records in order, hold no more. */
+/** No shard is sent out this many places before the oldest that is still out: Redis and the records that wait for their turn take no more memory. */
 const WINDOW = 256;
 
 /** The shards of a job: which to send next, and what comes back, in any order and perhaps twice. Knows nothing of Redis. */

@@ -4,7 +4,7 @@ declare module 'bullmq' {
   interface Connection {
     readonly url: string;
     readonly connectTimeout: number;
-    /** A closed connection keeps the process for so many milliseconds at most. */
+    /** The milliseconds for which a closed connection keeps the process at most. */
     readonly disconnectTimeout: number;
     readonly maxRetriesPerRequest: null;
     /** The milliseconds until the next try; null gives up. */

@@ -12,10 +12,11 @@ import { programHere } from './version';
 /** The milliseconds between two looks at whether all shards are still there, and whether anyone plays them. */
 const LOOK_MS = 2500;
 
-/** How often a shard is tried whose thread ended in the midst. */
+/** How often a shard is tried whose thread ended before it was done. */
 const ATTEMPTS = 3;
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** What tells a farm or a worker to stop. */
+export const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** A range of seeds to be played, and who gets the records. */
 interface Work {
@@ -123,7 +124,7 @@ class FarmRun {
     }));
   }
 
-  /** Runs are the same whoever plays them, and how often: shards that Redis has lost, by a restart say, are sent again. */
+  /** A run is the same on every machine and every time: shards that Redis has lost, in a restart for instance, are sent again. */
   private async look(): Promise<void> {
     const { queue } = this.reached;
     const workers = await queue.getWorkersCount();

@@ -8,6 +8,7 @@ import type { Say } from '../records/Progress';
 import { playInto } from '../records/recordCommands';
 import { ROOT } from '../runs/bundle';
 import { UsageError } from '../UsageError';
+import { SIGNALS } from './farm';
 import { QUEUE, reach, shown, type Reached } from './reach';
 import { unpacked, type Shard } from './shards';
 import { programHere, type Program } from './version';
@@ -16,7 +17,7 @@ import { programHere, type Program } from './version';
 const LOCK_MS = 4000;
 const LOOK_MS = 1500;
 
-/** A shard that so many workers died of fails. */
+/** A shard fails once this many workers have died of it. */
 const MOST_DEATHS = 5;
 
 /** Plays runs into a file on the workers of a farm. */
@@ -100,9 +101,9 @@ async function playShards({ bull, connection, queue, lost }: Reached, threads: n
 function signalToStop(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
-      for (const name of ['SIGINT', 'SIGTERM']) process.off(name, stop);
+      for (const name of SIGNALS) process.off(name, stop);
       resolve();
     };
-    for (const name of ['SIGINT', 'SIGTERM']) process.on(name, stop);
+    for (const name of SIGNALS) process.on(name, stop);
   });
 }

@@ -27,7 +27,7 @@ export async function reach(url: string): Promise<Reached> {
   const bull = await import('bullmq').catch(missing);
   let give = (_error: Error): void => undefined;
   const lost = new Promise<never>((_resolve, reject) => { give = reject; });
-  // Whoever waits for it learns of it; until then nobody may.
+  // It may fail before anything waits for it.
   lost.catch(() => undefined);
   let [isUp, why] = [false, ''];
   const retryStrategy = (times: number): number | null => {

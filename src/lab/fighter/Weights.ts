@@ -62,6 +62,6 @@ export const PERSONAS = {
   hoarder: { ...fighter, calm: 0.4, urgent: 0.3, brink: 0.15, item: 1, charge: 0.6, curious: 1, grave: 1.5 },
   /** Lets sleepers lie and runs from nearly every fight. */
   pacifist: { ...fighter, dread: 0.1, daring: 0, life: 1.5 },
-  /** Shoots and throws whatever it has, at anything. */
+  /** Shoots and throws all that it has, at anything. */
   archer: { ...fighter, item: 0.12, charge: 0.04, shot: 0, curious: 0.05 },
 } as const satisfies Record<string, Weights>;

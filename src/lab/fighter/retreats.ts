@@ -29,7 +29,7 @@ export const flee: Tactic = (now) => {
   return next && costOfWay(enemies, way) < Math.min(player.hp, tollHere(now)) ? stepTo(game, next) : null;
 };
 
-/** Leaves a boss that it would lose to, out of its sight, if nobody in view is faster. */
+/** Leaves a boss that it would lose to, out of its sight, if no enemy in view is faster. */
 export const withdraw: Tactic = (now) => {
   const { game, player, enemies, own, weights } = now;
   if (weights.withdraw === 0 || !isLost(now) || !enemies.some(({ actor }) => game.breedOf(actor).unique === true)) return null;

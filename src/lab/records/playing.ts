@@ -7,7 +7,7 @@ import type { Say } from './Progress';
 /** The turns after which a run is aborted. */
 const MAX_TURNS = 20_000;
 
-/** How runs are played, whatever the pack. */
+/** How runs are played, of any pack. */
 export interface Playing {
   readonly job: Omit<RunJob, 'pack'>;
   readonly seeds: SeedRange;

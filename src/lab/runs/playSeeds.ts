@@ -13,7 +13,7 @@ export interface Farm {
   readonly play: (job: RunJob, seeds: SeedRange, keep: (record: SeedRecord) => void) => Promise<void>;
 }
 
-/** Who plays: so many threads of this process, or a farm. */
+/** Who plays: a number of threads of this process, or a farm. */
 export type Workers = number | Farm;
 
 /** The seeds, who plays them, and who gets the records: in the order of the seeds, each as soon as all before it are there. */
