@@ -8,16 +8,17 @@ import { Mind } from './expert/Mind';
 import { PLAIN, plansOf, type Plan, type Steps } from './expert/plans';
 import { thinkingCopy } from './expert/thinkingCopy';
 import { calmValueOf } from './expert/value';
-import { fighterWith } from './fighter';
+import { actionFor, fighterWith } from './fighter';
+import { isGoalFloor } from './fighter/goalItem';
 import { Situation } from './fighter/Situation';
-import { PERSONAS } from './fighter/Weights';
+import { PERSONAS, type Weights } from './fighter/Weights';
 
 /** Futures of the fighter's own way, by which it tells danger, and their turns. */
 const CHECKS = 2;
 const AHEAD = 40;
 
 /** In each round the plans that are left get more futures, and fewer stay. */
-const ROUNDS = [{ futures: 1, turns: 24, stay: 6 }, { futures: 2, turns: 30, stay: 3 }, { futures: 4, turns: AHEAD, stay: 1 }] as const;
+const ROUNDS = [{ futures: 1, turns: 20, stay: 5 }, { futures: 2, turns: 30, stay: 2 }, { futures: 4, turns: AHEAD, stay: 1 }] as const;
 
 /** A plan must be worth this many times the fighter's way. */
 const BETTER = 1.005;
@@ -25,9 +26,12 @@ const BETTER = 1.005;
 /** The part of its hit points that it may lose before it thinks again. */
 const LOSS = 0.2;
 
-const fighter = fighterWith(PERSONAS.fighter);
+/** Its way, from which it departs in danger: the fighter's, but it heals before it goes on. */
+const WAY: Weights = { ...PERSONAS.fighter, calm: 0.9 };
 
-/** On a floor it evades for so many turns in all. */
+const fighter = fighterWith(WAY);
+
+/** The turns of evasion that it allows itself on a floor; none on the last, where nothing lies ahead that time is won for. */
 const EVASIONS = 150;
 
 /** What an expert knows and is about. */
@@ -35,7 +39,7 @@ interface Course {
   readonly mind: Mind;
   /** The plan that it follows; null for the fighter's way. */
   steps: Steps | null;
-  /** It thinks again at this turn, or with fewer hit points, or when somebody comes whom it did not reckon with. */
+  /** It thinks again at this turn, or with fewer hit points, or when an enemy comes that it had not counted. */
   until: number;
   least: number;
   known: ReadonlySet<number>;
@@ -52,9 +56,9 @@ export function expertWith(caution: Caution): Bot {
     const course = courses.get(game) ?? { mind: new Mind(), steps: null, until: 0, least: 0, known: new Set<number>(), floor: 0, evasions: 0 };
     courses.set(game, course);
     course.mind.look(game);
-    if (course.floor !== game.state.floor) [course.floor, course.evasions] = [game.state.floor, EVASIONS];
-    const own = fighter(game, rng);
-    const now = new Situation(game, rng, PERSONAS.fighter);
+    if (course.floor !== game.state.floor) [course.floor, course.evasions] = [game.state.floor, isGoalFloor(game) ? 0 : EVASIONS];
+    const now = new Situation(game, rng, WAY);
+    const own = actionFor(now);
     const action = isDangerous(now, own) ? inDanger(now, own, { course, caution }) : atEase(course, own);
     now.release();
     return action;

@@ -29,8 +29,8 @@ function forkFloor(floor: FloorState): FloorState {
   };
 }
 
-/** Field by field, which is several times as fast as spreading: a floor has dozens. */
-function forkActor({ id, breed, x, y, hp, maxHp, power, defence, energy, statuses, goal, elite, asleep, hidden, ready, loot, summoned }: Actor): Actor {
+/** A copy of an actor. Field by field, which is several times as fast as spreading: a floor has dozens. */
+export function forkActor({ id, breed, x, y, hp, maxHp, power, defence, energy, statuses, goal, elite, asleep, hidden, ready, loot, summoned }: Actor): Actor {
   const stats = { hp, maxHp, power, defence };
   const [ills, waits, carried] = [{ ...statuses }, { ...ready }, loot.map(forkItem)];
   return { id, breed, x, y, ...stats, energy, statuses: ills, goal, elite, asleep, hidden, ready: waits, loot: carried, summoned };

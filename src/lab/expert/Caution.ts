@@ -1,6 +1,6 @@
 /** What the expert makes its decisions by. A share is one of full health, and what is worth as much. */
 export interface Caution {
-  /** It looks for something better if the worst future of the fighter's way costs this share, or leaves less than `floor` of the hit points. */
+  /** It looks for something better if the worst future of the fighter's way costs this share, or leaves less than `least` of the hit points. */
   readonly loss: number;
   readonly least: number;
   /** Turns for which an answer holds, unless somebody new comes or more is lost than expected. */
@@ -19,5 +19,5 @@ export interface Caution {
 }
 
 export const EXPERT: Caution = {
-  loss: 0.5, least: 0.3, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, alive: 1.5, level: 0.3, left: 0.25,
+  loss: 0.5, least: 0.3, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, alive: 1.5, level: 0.3, left: 0.6,
 };

@@ -1,5 +1,6 @@
 import type { Floor } from '../../engine/floor/Floor';
 import type { Game } from '../../engine/Game';
+import { forkActor } from '../../engine/run/forkState';
 import type { Actor } from '../../engine/state';
 
 /** Turns for which it reckons with a monster that has gone out of view. */
@@ -50,7 +51,7 @@ export class Mind {
     const before = this.seen.get(actor.id);
     const isWatched = before?.turn === turn || before?.turn === turn - 1;
     const used = Object.entries(actor.ready).filter(([ability, from]) => isWatched && before.actor.ready[ability] !== from);
-    return { actor: { ...actor, statuses: { ...actor.statuses }, ready: { ...actor.ready } }, turn, ready: { ...before?.ready, ...Object.fromEntries(used) } };
+    return { actor: forkActor(actor), turn, ready: { ...before?.ready, ...Object.fromEntries(used) } };
   }
 
   private begin(floor: Floor): void {

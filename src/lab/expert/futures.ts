@@ -4,16 +4,16 @@ import { Rng } from '../../engine/core/rng';
 import type { Game } from '../../engine/Game';
 import type { Bot } from '../Bot';
 import type { Caution } from './Caution';
-import type { Plan } from './plans';
+import { awakeInView, type Plan } from './plans';
 import { valueOf, type End } from './value';
 
-/** After this many turns with nobody in view a future is over. */
+/** A future is over after this many turns without an enemy in view. */
 const CALM = 6;
 
 /** Refused actions in a row after which it waits. */
 const PATIENCE = 5;
 
-/** What a turn is worth to whoever dies: something may still come between. */
+/** What each turn before death is worth: something may still save the player. */
 const LATER = 0.001;
 
 /** How a copy of a run is played on: by a plan, and when that is done by a bot. */
@@ -46,7 +46,7 @@ export function futureOf(from: Game, label: string, { plan, bot, caution, turns 
     game.turn(action);
     idle = game.state.turn === turn ? idle + 1 : 0;
     if (idle > 0) steps = none;
-    calm = game.floor.state.actors.some((actor) => game.seesActor(actor) && !actor.asleep) ? 0 : calm + 1;
+    calm = awakeInView(game).length > 0 ? 0 : calm + 1;
   }
   const passed = game.state.turn - start;
   const bonus = game.isOver ? LATER * passed : -caution.turn * passed;
@@ -55,7 +55,7 @@ export function futureOf(from: Game, label: string, { plan, bot, caution, turns 
 
 const none = (): null => null;
 
-/** Draws anew what chance will bring, and how soon each monster can act, which the player does not see. */
+/** Redraws what chance will bring, and how soon each monster can act, which the player does not see. */
 function shuffle({ state, floor }: Game, label: string): void {
   for (const [name, stream] of Object.entries(state.streams)) Rng.stateOf(label, name).forEach((word, at) => { (stream as number[])[at] = word; });
   const rng = Rng.of(label, 'energy');

@@ -3,14 +3,18 @@ import { Stairs } from '../../engine/actions/Stairs';
 import { UseItem } from '../../engine/actions/UseItem';
 import { Wait } from '../../engine/actions/Wait';
 import { stepsBetween, type Point } from '../../engine/core/point';
+import { Rng } from '../../engine/core/rng';
 import { aimKind, aims } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
+import type { Actor } from '../../engine/state';
+import { fighterWith } from '../fighter';
 import { incoming } from '../fighter/damageEstimate';
 import { FighterPaths } from '../fighter/FighterPaths';
 import { isGoalFloor } from '../fighter/goalItem';
 import { isNarrow } from '../fighter/retreats';
 import { freeSteps, type Situation } from '../fighter/Situation';
 import { attackTo, stepTo } from '../fighter/steps';
+import { PERSONAS } from '../fighter/Weights';
 
 /** The next action of a plan; null when it is done. */
 export type Steps = (game: Game) => Action | null;
@@ -34,12 +38,15 @@ const LEAST = 2;
 /** Turns after which a way is given up. */
 const LONG = 30;
 
-/** No plan of its own: whoever plays on decides. */
+/** Turns for which it plays as another persona. */
+const GUISE = 12;
+
+/** No plan of its own: the bot that plays on decides. */
 export const PLAIN: Plan = { name: 'fighter', begin: () => () => null };
 
 /** Everything else that the player could do now, with evasions or without. */
 export function plansOf(now: Situation, evades: boolean): Plan[] {
-  const plans = [...uses(now), ...strikes(now), ...places(now), away(6), away(14), hold(1), hold(5)];
+  const plans = [...uses(now), ...strikes(now), ...places(now), away(6), away(14), hold(1), hold(5), persona('careful'), persona('bold'), persona('archer')];
   return evades ? plans : plans.filter((plan) => plan.evades !== true);
 }
 
@@ -98,6 +105,16 @@ function refugeOf({ game, player, enemies, ways }: Situation): Point | null {
   return best;
 }
 
+/** For a while it plays as another persona would. */
+function persona(name: keyof typeof PERSONAS): Plan {
+  const begin = (): Steps => {
+    const [bot, rng] = [fighterWith(PERSONAS[name]), Rng.of('plan', name)];
+    return forTurns(GUISE, (game) => bot(game, rng));
+  };
+  // A bot that leaves bosses would leave them for ever.
+  return PERSONAS[name].withdraw > 0 ? { name, begin, evades: true } : { name, begin };
+}
+
 /** Goes to a cell, and does something there. */
 function walk(name: string, to: Point, then: Action | null = null): Plan {
   const begin = (): Steps => {
@@ -121,11 +138,16 @@ function firstStep(game: Game, to: Point): Point | undefined {
   return next;
 }
 
+/** The monsters in view that are awake. */
+export function awakeInView(game: Game): Actor[] {
+  return game.floor.state.actors.filter((actor) => game.seesActor(actor) && !actor.asleep);
+}
+
 /** Steps away from all enemies in view. */
 function away(turns: number): Plan {
   return { name: 'away', evades: true, begin: () => forTurns(turns, (game) => {
     const { player } = game.state;
-    const enemies = game.floor.state.actors.filter((actor) => game.seesActor(actor) && !actor.asleep);
+    const enemies = awakeInView(game);
     if (enemies.length === 0) return new Wait();
     const crowd = (cell: Point): number => enemies.reduce((sum, actor) => sum + 1 / Math.max(0.3, Math.hypot(actor.x - cell.x, actor.y - cell.y) - 0.7), 0);
     const [best] = freeSteps({ game, player }).sort((a, b) => crowd(a) - crowd(b));

@@ -1,5 +1,6 @@
 import { isConsumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
+import { forkActor } from '../../engine/run/forkState';
 import { settle } from '../../engine/rules/relocate';
 import { isKnown } from '../../engine/rules/names';
 import type { Item } from '../../engine/state';
@@ -40,9 +41,9 @@ function forgetActors(game: Game, copy: Game, mind: Mind): void {
     if (!copy.breedOf(actor).brain.includes('rob')) actor.loot = [];
   }
   for (const actor of mind.outOfView(game)) {
-    const { x, y, statuses } = actor;
+    const { x, y } = actor;
     const isFree = floor.isWalkable(x, y) && floor.actorAt(x, y) === null && (player.x !== x || player.y !== y);
-    if (isFree) settle(copy, { ...actor, statuses: { ...statuses }, ready: { ...mind.readyOf(actor) }, loot: [] });
+    if (isFree) settle(copy, { ...forkActor(actor), ready: { ...mind.readyOf(actor) }, loot: [] });
   }
   const goal = floor.index(player.x, player.y);
   for (const actor of floor.state.actors) Object.assign(actor, { goal: actor.asleep ? -1 : goal, energy: 0, summoned: false });

@@ -15,7 +15,7 @@ const WON = 20;
 /** No fight costs more HP. */
 const MOST = 10_000;
 
-/** The least chance of whoever lives. */
+/** The least chance that a living player has. */
 const HOPE = 0.1;
 
 /** The parts of a potion and of a monster out of view that count when a fight is weighed. */
@@ -48,7 +48,7 @@ function costOf(game: Game): number {
   return seen + UNSEEN * (tollOf(awake) - seen);
 }
 
-/** How good it would be if nobody were about. */
+/** How good it would be without any enemy. */
 export function calmValueOf(game: Game, caution: Caution): number {
   return worthOf(game, caution).sum;
 }
