@@ -2,6 +2,7 @@ import { Bump } from '../../src/engine/actions/Bump';
 import { LevelUp } from '../../src/engine/actions/LevelUp';
 import { Move } from '../../src/engine/actions/Move';
 import { UseItem } from '../../src/engine/actions/UseItem';
+import { Wait } from '../../src/engine/actions/Wait';
 import type { Action } from '../../src/engine/actions/Action';
 import { Rng } from '../../src/engine/core/rng';
 import type { Game } from '../../src/engine/Game';
@@ -55,12 +56,21 @@ describe('the faults of fighter0 that the fighter has not:', () => {
 });
 
 describe('a fighter that crosses traps', () => {
-  it('goes over one behind which the unknown begins, not to one in the midst of what it knows', () => {
+  it('goes over one behind which the unknown begins, not to one amid what it knows', () => {
     const game = drawCampaign('#########\n#...#####\n#.....@1.\n#.1.#####\n#########');
     for (const trap of game.floor.state.traps) trap.known = true;
     game.floor.state.explored.fill(1);
     game.floor.state.explored[2 * game.floor.width + 8] = 0;
     expect(actionOf('fighter', game)).toEqual(new Move(1, 0));
+  });
+
+  it('goes over one that keeps an enemy from it, but awaits an enemy that can come', () => {
+    const inView = (map: string): Action => {
+      const game = drawCampaign(map);
+      for (const trap of game.floor.state.traps) trap.known = true;
+      return actionOf('fighter', game);
+    };
+    expect([inView('########\n#.@1..r#\n########'), inView('########\n#.@...r#\n###1####')]).toEqual([new Move(1, 0), new Wait()]);
   });
 });
 

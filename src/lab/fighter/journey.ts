@@ -10,6 +10,7 @@ import { FighterPaths } from './FighterPaths';
 import { isJunk } from './gear';
 import { costOf, metOf } from './knownEnemies';
 import { around, freeSteps, type Situation, type Tactic } from './Situation';
+import { isCutOff } from './melee';
 import { stepTo } from './steps';
 import { isGoalFloor } from './goalItem';
 import { hasLight } from './potionTesting';
@@ -140,8 +141,9 @@ export const descend: Tactic = (now) => {
 };
 
 /** Walks over known traps to where nothing else leads. */
-export const trespass: Tactic = ({ game, ways, enemies, weights }) => {
-  if (weights.trespass === 0 || enemies.length > 0) return null;
+export const trespass: Tactic = (now) => {
+  const { game, ways, enemies, weights } = now;
+  if (weights.trespass === 0 || (enemies.length > 0 && !isCutOff(now))) return null;
   const { floor } = game;
   const over = new FighterPaths(game, [], false);
   const view = { settled: settledOf(floor, STRAIGHT), steps: STRAIGHT };

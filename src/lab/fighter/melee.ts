@@ -45,8 +45,13 @@ function canReach({ game, player }: Situation, { actor }: Enemy): boolean {
 export const awaitHunters: Tactic = (now) => {
   const nearest = nearestEnemy(now);
   const isAwaited = nearest?.held === 0 && now.enemies.every(({ shot, isShy }) => shot === 0 && !isShy);
-  return isAwaited && now.rng.below(IMPATIENCE) > 0 ? new Wait() : null;
+  return isAwaited && !isCutOff(now) && now.rng.below(IMPATIENCE) > 0 ? new Wait() : null;
 };
+
+/** Whether only known traps lead to the enemies in view: nothing will come over them. */
+export function isCutOff({ enemies, ways, weights }: Situation): boolean {
+  return weights.trespass > 0 && ways.toNearest((x, y) => enemies.some(({ actor }) => stepsBetween(actor, { x, y }) <= 1)) === null;
+}
 
 /** Approaches the nearest enemy that can be killed. */
 export const approach: Tactic = ({ game, enemies, ways }) => {
