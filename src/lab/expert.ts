@@ -1,3 +1,4 @@
+import jstat from 'jstat';
 import type { Action } from '../engine/actions/Action';
 import { Bump } from '../engine/actions/Bump';
 import type { Game } from '../engine/Game';
@@ -31,7 +32,7 @@ const WAY: Weights = { ...PERSONAS.fighter, calm: 0.9 };
 
 const fighter = fighterWith(WAY);
 
-/** The turns of evasion that it allows itself on a floor; none on the last, where nothing lies ahead that time is won for. */
+/** The turns of evasion that it allows itself on a floor. */
 const EVASIONS = 150;
 
 /** What an expert knows and is about. */
@@ -48,6 +49,8 @@ interface Course {
   evasions: number;
 }
 
+const { mean } = jstat.jStat;
+
 const courses = new WeakMap<Game, Course>();
 
 /** Plays like the fighter, but in danger it first plays what it could do on copies of the run, which have nothing in them that the player does not know. */
@@ -56,7 +59,7 @@ export function expertWith(caution: Caution): Bot {
     const course = courses.get(game) ?? { mind: new Mind(), steps: null, until: 0, least: 0, known: new Set<number>(), floor: 0, evasions: 0 };
     courses.set(game, course);
     course.mind.look(game);
-    if (course.floor !== game.state.floor) [course.floor, course.evasions] = [game.state.floor, isGoalFloor(game) ? 0 : EVASIONS];
+    if (course.floor !== game.state.floor) [course.floor, course.evasions] = [game.state.floor, EVASIONS];
     const now = new Situation(game, rng, WAY);
     const own = actionFor(now);
     const action = isDangerous(now, own) ? inDanger(now, own, { course, caution }) : atEase(course, own);
@@ -65,8 +68,9 @@ export function expertWith(caution: Caution): Bot {
   };
 }
 
+/** On the last floor it goes the fighter's way: its plans win time for what lies ahead, and nothing does (docs/LAB.md). */
 function isDangerous({ game, enemies, sleepers }: Situation, own: Action): boolean {
-  return game.state.hero.choices === 0 && (enemies.length > 0 || (sleepers.length > 0 && own instanceof Bump));
+  return !isGoalFloor(game) && game.state.hero.choices === 0 && (enemies.length > 0 || (sleepers.length > 0 && own instanceof Bump));
 }
 
 function atEase(course: Course, own: Action): Action {
@@ -109,8 +113,4 @@ function decide(now: Situation, { mind, evasions }: Course, caution: Caution): {
   }
   const best = field[0] ?? plain;
   return { plan: mean(best.values) > BETTER * mean(plain.values) ? best.plan : PLAIN, least: now.player.hp };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -19,5 +19,5 @@ export interface Caution {
 }
 
 export const EXPERT: Caution = {
-  loss: 0.5, least: 0.3, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, alive: 1.5, level: 0.3, left: 0.6,
+  loss: 0.3, least: 0.45, holds: 8, turn: 0.004, healing: 0.9, single: 0.12, charge: 0.04, shot: 0.01, alive: 1.5, level: 0.3, left: 0.6,
 };

@@ -10,7 +10,7 @@ import type { Actor } from '../../engine/state';
 import { fighterWith } from '../fighter';
 import { incoming } from '../fighter/damageEstimate';
 import { FighterPaths } from '../fighter/FighterPaths';
-import { isGoalFloor } from '../fighter/goalItem';
+import { crowd } from '../fighter/kiting';
 import { isNarrow } from '../fighter/retreats';
 import { freeSteps, type Situation } from '../fighter/Situation';
 import { attackTo, stepTo } from '../fighter/steps';
@@ -78,7 +78,7 @@ function places(now: Situation): Plan[] {
   const { game, player, enemies, ways } = now;
   const isDown = (x: number, y: number): boolean => game.floor.tileAt(x, y).stairs === 'down';
   const isElsewhere = (x: number, y: number): boolean => x !== player.x || y !== player.y;
-  const stairs = isGoalFloor(game) ? null : ways.toNearest(isDown);
+  const stairs = ways.toNearest(isDown);
   const narrow = ways.toNearest((x, y) => isNarrow(game, x, y) && isElsewhere(x, y), NEAR);
   const harm = (cell: Point): number => incoming(enemies, cell);
   const [safer] = freeSteps(now).filter((cell) => harm(cell) < harm(player)).sort((a, b) => harm(a) - harm(b));
@@ -149,9 +149,8 @@ function away(turns: number): Plan {
     const { player } = game.state;
     const enemies = awakeInView(game);
     if (enemies.length === 0) return new Wait();
-    const crowd = (cell: Point): number => enemies.reduce((sum, actor) => sum + 1 / Math.max(0.3, Math.hypot(actor.x - cell.x, actor.y - cell.y) - 0.7), 0);
-    const [best] = freeSteps({ game, player }).sort((a, b) => crowd(a) - crowd(b));
-    return best && crowd(best) < crowd(player) ? stepTo(game, best) : null;
+    const [best] = freeSteps({ game, player }).sort((a, b) => crowd(enemies, a) - crowd(enemies, b));
+    return best && crowd(enemies, best) < crowd(enemies, player) ? stepTo(game, best) : null;
   }) };
 }
 

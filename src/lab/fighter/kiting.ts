@@ -22,7 +22,8 @@ export const dance: Tactic = (now) => {
   if (!partner || stepsBetween(partner.actor, player) > 2 || rng.below(IMPATIENCE) === 0) return null;
   if (incoming(enemies, player) === 0 && isKnight(partner, player) && canCome(now, partner, player)) return new Wait();
   const steps = freeSteps(now).filter((cell) => incoming(enemies, cell) === 0 && isKnight(partner, cell) && canCome(now, partner, cell));
-  const best = steps.sort((a, b) => crowd(enemies, a) - crowd(enemies, b))[0];
+  const actors = enemies.map(({ actor }) => actor);
+  const best = steps.sort((a, b) => crowd(actors, a) - crowd(actors, b))[0];
   return best ? stepTo(now.game, best) : null;
 };
 
@@ -56,8 +57,8 @@ function canCome({ game, player }: Situation, { actor }: Enemy, cell: Point): bo
 }
 
 /** The crowding at a cell: the sum of inverse distances to all enemies. */
-function crowd(enemies: readonly Enemy[], cell: Point): number {
-  return enemies.reduce((sum, { actor }) => sum + 1 / stepsBetween(actor, cell), 0);
+export function crowd(enemies: readonly Point[], cell: Point): number {
+  return enemies.reduce((sum, enemy) => sum + 1 / stepsBetween(enemy, cell), 0);
 }
 
 function isRoomy({ floor }: Game, x: number, y: number): boolean {

@@ -10,6 +10,7 @@ declare module 'jstat' {
     readonly jStat: {
       readonly normal: Quantile;
       readonly studentt: Quantile;
+      readonly mean: (values: readonly number[]) => number;
       /** The rank correlation of two lists. */
       spearmancoeff(one: readonly number[], other: readonly number[]): number;
     };
