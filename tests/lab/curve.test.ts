@@ -1,4 +1,5 @@
 import { packs } from '../../src/content/packs';
+import { BOTS } from '../../src/lab/bots';
 import { CurveTally, type Curve, type CurveFloor } from '../../src/lab/curve/curve';
 import { MetTally } from '../../src/lab/curve/metOf';
 import { metRows } from '../../src/lab/runs/metRows';
@@ -84,7 +85,7 @@ describe('lab curve', () => {
     [['--workers', '0'], '--workers must be a whole number from 1 to 64 (got "0").'],
     [['--workers', '65'], '--workers must be a whole number from 1 to 64 (got "65").'],
     [['--workers', 'all'], '--workers must be a whole number from 1 to 64 (got "all").'],
-    [['--bot', 'genius'], 'Unknown bot "genius". Bots: random, fighter, waiter, restless, vandal, fighter0, careful, bold, diver, hoarder, pacifist, archer, expert.'],
+    [['--bot', 'genius'], `Unknown bot "genius". Bots: ${Object.keys(BOTS).join(', ')}.`],
     [['--compare', 'moria'], `Unknown pack "moria". Packs: ${Object.keys(packs).join(', ')}.`],
     [['--svg', ''], '--svg needs a file name.'],
     [['--report', ''], '--report needs a file name.'],

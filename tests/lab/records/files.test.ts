@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { BOTS } from '../../../src/lab/bots';
 import { contentById } from '../../../src/lab/contentById';
 import { headerOf, readHeader, type Header } from '../../../src/lab/records/header';
 import { mergeRuns } from '../../../src/lab/records/mergeRuns';
@@ -177,7 +178,7 @@ describe('the lab with files', () => {
     [['merge', 'a', 'b'], '--out FILE is missing.'],
     [['merge', '--out', 'c'], 'Expected one FILE, got 0.'],
     [['play', '--out', 'x', '--seeds', '9-3'], '--seeds must be how many, or an ascending range, such as 400 or 5001-6000, of at most 999999999 (got "9-3").'],
-    [['play', '--out', 'x', '--bot', 'genius'], 'Unknown bot "genius". Bots: random, fighter, waiter, restless, vandal, fighter0, careful, bold, diver, hoarder, pacifist, archer, expert.'],
+    [['play', '--out', 'x', '--bot', 'genius'], `Unknown bot "genius". Bots: ${Object.keys(BOTS).join(', ')}.`],
   ])('refuses %j', async ([command = '', ...args], sentence) => {
     await expect(lab(command, ...args)).rejects.toEqual(new UsageError(sentence));
   });
