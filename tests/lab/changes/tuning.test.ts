@@ -66,6 +66,17 @@ describe('tuning', () => {
     expect(found.found[0]?.value).toBeGreaterThan(0.15);
     expect(Math.max(...found.scales)).toBeLessThanOrEqual(4.001);
   });
+
+  it('ends with an earlier round that came nearer than the last', async () => {
+    const deaths = [20, 50, 30];
+    const target: FloorTarget = { floor: 5, value: 0.9, within: 0.01 };
+    const play: PlayAt = (_, { seeds, isArm }) => {
+      const dead = isArm ? 0 : deaths.shift() ?? 0;
+      return Promise.resolve(Array.from({ length: seeds }, (__, run) => [{ chances: 1, events: run < dead ? 1 : 0 }]));
+    };
+    const found = await tune({ factors: 1, targets: [target], seeds: 4, checks: 100, rounds: 2, play, onRound: () => undefined });
+    expect([found.round, found.found[0]?.value]).toEqual([1, 0.5]);
+  });
 });
 
 describe('lab tune', () => {

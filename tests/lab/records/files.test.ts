@@ -146,6 +146,10 @@ describe('merged files', () => {
     other.add(run(4));
     await other.finish();
     await expect(mergeRuns([file('other.ndjson'), first], file('gap.ndjson'))).rejects.toThrow(new UsageError(`${first} and ${file('other.ndjson')} differ in the bot: fighter and random.`));
+    const daring = RunsFile.begin(file('daring.ndjson'), { ...header(4, 4), settings: { ...header(4, 4).settings, daring: 9 } });
+    daring.add(run(4));
+    await daring.finish();
+    await expect(mergeRuns([first, file('daring.ndjson')], file('gap.ndjson'))).rejects.toThrow(/ differ in the bot's weight daring: \d\.?\d* and 9\.$/);
     expect([existsSync(file('gap.ndjson')), existsSync(file('gap.ndjson.part'))]).toEqual([false, false]);
   });
 });

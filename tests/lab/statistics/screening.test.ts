@@ -60,5 +60,13 @@ describe('the effects of a screening', () => {
     });
     expect(tally.effects()[0]).toMatchObject({ value: 0.5, n: 24 });
     expect([tally.mean, tally.seeds]).toEqual([0.25, 3]);
+    // By hand: the residuals of the three seeds are 0.25, 0 and -0.25; Student's t with 2 degrees of freedom is 4.3027.
+    expect(tally.effects()[0]?.low).toBeCloseTo(0.5 - 4.3027 * Math.sqrt(0.125 / 6), 4);
+  });
+
+  it('are not certain where all seeds are alike', () => {
+    const tally = new ArmTally(screeningDesign(1));
+    for (let seed = 0; seed < 3; seed++) screeningDesign(1).forEach((_, arm) => { tally.add(arm, { events: 0, chances: 1 }); });
+    expect(tally.effects()[0]?.high).toBeCloseTo(4.3027 * (2 / 24), 4);
   });
 });

@@ -108,7 +108,8 @@ describe('two ratios over pairs', () => {
     const same = new PairedRatios();
     for (const events of [0, 1, 1, 0, 1]) same.add({ events, chances: 1 }, { events, chances: 1 });
     expect([same.gain(), same.difference()]).toEqual([1, { value: 0, error: 0.2 }]);
-    expect(pairs.gain()).toBeLessThan(0.5);
+    // By the residuals above: the variance of their differences over the sum of both sides' variances.
+    expect(pairs.gain()).toBeCloseTo(1 - (0.19125 ** 2 + 0.07125 ** 2 + 0.12 ** 2) / (2 * 0.03125 ** 2 + 0.16 ** 2 + 0.04 ** 2 + 0.12 ** 2), 12);
   });
 
   it('know nothing from one pair', () => {
