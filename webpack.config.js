@@ -30,6 +30,9 @@ const CONTENT_SECURITY_POLICY = [
 const CONTENT = /[\\/]src[\\/]content[\\/]/;
 const LIBRARIES = /[\\/]node_modules[\\/](?!phaser[\\/])/;
 
+/** What both the panels around the map and the dialogs need. */
+const UI = /[\\/]src[\\/](ui|engine)[\\/]/;
+
 const PHASER = /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/]phaser[\\/]/;
 
 /** Files whose size is not that of our code. */
@@ -61,7 +64,7 @@ export default (_env, { mode }) => {
     output: output(production),
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { phaser$: here('tools/phaser/entry.cjs') },
+      alias: { phaser$: here('tools/phaser/entry.cjs'), 'rot-js$': here('tools/rot/entry.js') },
     },
     module: { rules: rules() },
     optimization: {
@@ -70,6 +73,7 @@ export default (_env, { mode }) => {
           phaser: { ...apart(PHASER, 'phaser'), chunks: 'async' },
           content: apart(CONTENT, 'content'),
           libraries: apart(LIBRARIES, 'libraries'),
+          views: { test: UI, name: 'views', chunks: 'async', minChunks: 2 },
         },
       },
       minimizer: [

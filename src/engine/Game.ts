@@ -1,5 +1,7 @@
 import { FULL_TURN, perform, type Action } from './actions/Action';
+import { Learn } from './actions/Learn';
 import { LevelUp } from './actions/LevelUp';
+import { Recover } from './actions/Recover';
 import { Wait } from './actions/Wait';
 import { compelled } from './ai/compelled';
 import type { Breed, Content, Effect, Working } from './content';
@@ -12,15 +14,17 @@ import type { Hit, Origin } from './effects/Hit';
 import { affect, carryOut, prepare } from './effects/work';
 import type { GameEvent } from './events';
 import { Floor } from './floor/Floor';
-import { MOST_SIGHT } from './floor/fov';
 import { makeWay, openFloor, stairsOn } from './floor/openFloor';
 import { SightTracker } from './floor/SightTracker';
 import { addLine, isLeftOut } from './log';
 import { assignAppearances } from './appearances';
 import type { FloorSource } from './ports';
-import { arriveWith, leaveKeys, leaveWith } from './rules/followers';
+import { isAlly } from './rules/allies';
+import { callOff, unmark } from './rules/announced';
+import { arriveWith, leaveAllies, leaveKeys, leaveWith } from './rules/followers';
 import { passHazards } from './rules/hazards';
-import { burn, sightOf } from './rules/lantern';
+import { burn } from './rules/lantern';
+import { lookAround } from './rules/light';
 import { vacate } from './rules/relocate';
 import { breedSeen } from './rules/names';
 import { breakFree, isHeld } from './rules/statuses';
@@ -33,7 +37,7 @@ import { Scheduler } from './Scheduler';
 import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
 import { forkState } from './run/forkState';
 import { keptHash, stateHash } from './run/stateHash';
-import type { World } from './World';
+import type { Attention, World } from './World';
 
 /** Limits on the effects one turn can set off, in total and nested: deaths that explode, traps that push onto traps. */
 const MOST_WORKINGS = 100_000;
@@ -50,6 +54,7 @@ export class Game implements World {
   /** The hash of all floors but the current one. */
   kept: number;
   readonly natures: (Known | undefined)[];
+  readonly attention: Attention = { actor: null, notices: false };
   readonly appearances: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
   private readonly newcomers: SightTracker;
@@ -107,12 +112,12 @@ export class Game implements World {
     this.effort.rest();
     this.isCut = false;
     if (this.isOver) return this.refuse({ key: 'refused.over', params: {} });
-    if (this.state.hero.choices > 0 && !(action instanceof LevelUp)) return this.refuse({ key: 'refused.choose', params: {} });
+    if (this.state.hero.choices > 0 && !(action instanceof LevelUp || action instanceof Learn)) return this.refuse({ key: 'refused.choose', params: {} });
     this.floor.expireDistances();
     const had = Object.keys(this.state.player.statuses);
     const result = perform(this, compelled(this, action), this.state.player);
     if (!result.done) return this.refuse(result.why);
-    if (result.cost > 0) this.pass({ cost: result.cost, had, isStill: action instanceof Wait });
+    if (result.cost > 0) this.pass({ cost: result.cost, had, isStill: action instanceof Wait || action instanceof Recover });
     return this.events;
   }
 
@@ -159,11 +164,12 @@ export class Game implements World {
   }
 
   isConcealed(actor: Actor): boolean {
-    return actor.hidden || (stepsBetween(actor, this.state.player) > 1 && natureOf(this, actor).unseen);
+    return actor.hidden || (stepsBetween(actor, this.state.player) > 1 && (natureOf(this, actor).unseen || this.floor.hazards.hides(actor.x, actor.y)));
   }
 
   isExposed(actor: Actor): boolean {
-    return this.floor.exposure.has(this.floor.cell(actor.x, actor.y));
+    const { floor } = this;
+    return floor.exposure.has(floor.cell(actor.x, actor.y)) && (!floor.hazards.hides(actor.x, actor.y) || stepsBetween(actor, this.state.player) === 1);
   }
 
   emit(event: GameEvent): void {
@@ -180,7 +186,9 @@ export class Game implements World {
   goTo(number: number, way: 'down' | 'up' | 'fall'): void {
     const { player } = this.state;
     const followers = way === 'fall' ? [] : leaveWith(this);
+    leaveAllies(this);
     leaveKeys(this);
+    for (const actor of [...this.floor.winding.all]) unmark(this, actor);
     vacate(this, player);
     const arrival = this.visit(number, way);
     this.state.floor = number;
@@ -191,6 +199,7 @@ export class Game implements World {
     this.floor = this.present();
     arriveWith(this, followers);
     this.emit({ type: 'arrived', floor: number, at: arrival, seen: true });
+    this.affect(natureOf(this, player).onArrival, { target: player, source: player, at: { ...arrival }, cause: 'traits.onArrival' });
   }
 
   isHere(actor: Actor): boolean {
@@ -201,6 +210,7 @@ export class Game implements World {
     const { actors } = this.floor.state;
     const place = actors.indexOf(actor);
     if (place < 0) return;
+    callOff(this, actor);
     actors.splice(place, 1);
     vacate(this, actor);
     this.scheduler.removed(place);
@@ -250,7 +260,7 @@ export class Game implements World {
   private present(from: Floor | null = null): Floor {
     const state = this.state.floors.find((floor) => floor.number === this.state.floor);
     if (!state) throw new Error(`Floor ${this.state.floor} is missing from the state.`);
-    const floor = new Floor(state, this.content.tiles, { effort: this.effort, from });
+    const floor = new Floor(state, this.content.tiles, { effort: this.effort, from, kinds: this.content.hazards, traps: this.content.traps.kinds });
     if (!from) makeWay(floor, this.state.player);
     floor.enter(this.state.player);
     return floor;
@@ -266,14 +276,8 @@ export class Game implements World {
   }
 
   look(): void {
-    const { floor } = this;
-    const { player } = this.state;
-    const sight = Math.min(MOST_SIGHT, sightOf(this));
-    const fresh = floor.look(player, sight);
-    if (sight === this.content.sight) floor.exposure = floor.fov;
-    else floor.expose(player, this.content.sight);
-    this.find(fresh);
-    for (const actor of this.newcomers.update(floor, (actor) => !this.isConcealed(actor))) {
+    this.find(lookAround(this));
+    for (const actor of this.newcomers.update(this.floor, (actor) => !isAlly(this, actor) && !this.isConcealed(actor))) {
       this.emit({ type: 'noticed', actor: actor.id, breed: breedSeen(this, actor), at: { x: actor.x, y: actor.y }, seen: true });
     }
   }

@@ -9,6 +9,12 @@ import type { Floor } from './floor/Floor';
 import type { Known } from './rules/Nature';
 import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
 
+/** Whether an actor notices the player, null for no actor. */
+export interface Attention {
+  actor: Actor | null;
+  notices: boolean;
+}
+
 /** The run as rules, actions, effects and brains see it: everything they may query and change. None of them can take a turn or hash the run. */
 export interface World {
   readonly content: Content;
@@ -17,6 +23,8 @@ export interface World {
   readonly rng: Readonly<Record<keyof Streams, Rng>>;
   /** Every actor's combined traits, by actor id: cached, since every attack and every round needs them. */
   readonly natures: (Known | undefined)[];
+  /** What is known of the actor that decides now, until it has; every tactic asks. */
+  readonly attention: Attention;
   /** Appearances of unidentified item kinds in this run. */
   readonly appearances: ReadonlyMap<string, string>;
   /** Work done in this turn so far. */

@@ -1,10 +1,18 @@
 import type { CurveRow, FloorCurve } from './core/floorCurve';
 import type { Texts } from './core/grammar';
 import type { TableRows, WeightedTable } from './core/weightedTable';
-import type { Affix, Breed, Effect, Elite, HazardKind, ItemKind, Look, StatusKind, TileKind, TrapKind } from './kinds';
+import type { Feature } from './featureKinds';
+import type { HazardKind } from './hazardKinds';
+import type { Growth, HeroKind, ScoreRow, Talent } from './heroKinds';
+import type { Effect } from './effectKinds';
+import type { Affix, Breed, Elite, ItemKind, Look, StatusKind, TileKind, TrapKind } from './kinds';
 import type { Vault } from './mapKinds';
 import type { LayoutRow, RoomsLayout } from './pack/layouts';
 
+export type * from './effectKinds';
+export type * from './featureKinds';
+export type * from './hazardKinds';
+export type * from './heroKinds';
 export * from './kinds';
 export type * from './mapKinds';
 export type * from './pack/layouts';
@@ -14,6 +22,18 @@ export interface CountRows {
   readonly per: 'room' | 'floor';
   readonly monsters: CurveRow;
   readonly items: CurveRow;
+  /**
+   * Meters a floor (RULES 5.12): the experience that its monsters are worth in all. `monsters` is then the most groups that are drawn for it, and
+   * `items` exactly how many items.
+   */
+  readonly danger?: CurveRow;
+}
+
+/** Guaranteed items: of the kind that is the row's id, or each of one of several kinds, by their weights in `items`, in which case the id is only a name. */
+export interface ScheduleRow {
+  readonly least: CurveRow;
+  readonly most: CurveRow;
+  readonly among?: readonly string[];
 }
 
 /** The player's lantern; without it the sight radius never changes. */
@@ -25,6 +45,57 @@ export interface Lantern {
   readonly least: number;
   /** Turns between hunters once the oil is gone. */
   readonly hunters: number;
+}
+
+/** How attacks hurt (RULES 5.10); without it damage is power - defence and may be 0 (RULES 1.2). */
+export interface Blows {
+  /** Percent by which an attack's power varies either way, evenly. */
+  readonly spread: number;
+  /** Percent that each point of defence adds to what the power is divided by. */
+  readonly armour: number;
+}
+
+/** Rest by lantern light (RULES 5.11); without it only time heals. */
+export interface RestRow {
+  /** Turns of oil that a turn of rest burns. */
+  readonly oil: number;
+  /** Percent of maximum HP healed in a turn. */
+  readonly heals: number;
+  /** Percent of maximum HP above which rest heals no more. */
+  readonly upTo: number;
+}
+
+/** How much light there is in a cell: none; a hooded or empty lantern's; an open lantern's, a torch's or a fire's. */
+export type Brightness = 'dark' | 'glow' | 'lit';
+
+/** Light and stealth; without it the player sees as far as the lantern reaches, and monsters see everything within the pack's sight. */
+export interface LightRules {
+  /** The lantern's radius while hooded. */
+  readonly hooded: number;
+  /** The lantern's radius without oil, when it also makes twice the noise. */
+  readonly spent: number;
+  /** Radius within which the player sees what something else lights. */
+  readonly far: number;
+  /** Radius within which a monster awake, in a clear line, notices a player of normal noise, by the light on the player. */
+  readonly notice: Readonly<Record<Brightness, number>>;
+  /** Percent of dx^2 + dy^2 at which sleepers hear the player, of those at which the others notice it. */
+  readonly asleep: number;
+  /** Turns after which a hunter that no longer notices the player gives up. */
+  readonly forgets: number;
+  /** Radius within which the player hears a monster of normal noise walk that it doesn't see. */
+  readonly hears: number;
+}
+
+/** Captives that the player can free, and the allies they become. */
+export interface Captives<Weights> {
+  /** The most allies at a time. */
+  readonly most: number;
+  /** Turns of work that free one. */
+  readonly turns: number;
+  /** Percent of the experience that allies' kills give. */
+  readonly xp: number;
+  /** The breeds of captives for vault cells that name none. */
+  readonly weights: Weights;
 }
 
 /** A pack as its author writes it: tables only. Whatever is left out is off. */
@@ -68,6 +139,8 @@ export interface PackRows {
   /** Lever 5: traps per floor, the percentage hidden, and their kinds. */
   readonly traps?: { readonly count: CurveRow; readonly hidden: CurveRow; readonly weights: TableRows; readonly kinds: Readonly<Record<string, TrapKind>> };
   readonly hazards?: Readonly<Record<string, HazardKind>>;
+  /** Features, by the id of the tile that they stand on. */
+  readonly features?: Readonly<Record<string, Feature>>;
   /** Percent of monsters that are drawn for a deeper floor, and how much deeper. */
   readonly outOfDepth?: { readonly share: CurveRow; readonly deeper: number };
   /** Percent of monsters asleep on a new floor. @default [] */
@@ -78,23 +151,43 @@ export interface PackRows {
   readonly wanderers?: CurveRow;
   /** Monsters next to the player follow it over stairs. */
   readonly followers?: boolean;
+  /** The playable heroes: a run begins as the first, unless another is chosen before the first turn. */
+  readonly heroes?: Readonly<Record<string, HeroKind>>;
+  readonly talents?: Readonly<Record<string, Talent>>;
+  readonly growth?: Growth;
+  readonly score?: ScoreRow;
   readonly lantern?: Lantern;
+  readonly blows?: Blows;
+  readonly rest?: RestRow;
+  /** Off without a lantern. */
+  readonly light?: LightRules;
+  /** Captives of vault cells; without it there are none. */
+  readonly captives?: Captives<TableRows>;
   /** Vaults attempted per floor, and which. Every floor on which an arena has weight is sure to get one. */
   readonly vaults?: { readonly count: CurveRow; readonly weights: TableRows; readonly arenas: TableRows; readonly kinds: Readonly<Record<string, Vault>> };
   /** Guaranteed items per floor, besides its counts: uniform from least to most, decided by seed and floor alone. */
-  readonly schedule?: Readonly<Record<string, { readonly least: CurveRow; readonly most: CurveRow }>>;
+  readonly schedule?: Readonly<Record<string, ScheduleRow>>;
   /** Looks of unidentified items, by group: each run shuffles them among the group's item kinds. Names are the texts `guise.<id>`. */
   readonly appearances?: Readonly<Record<string, Readonly<Record<string, Look>>>>;
 }
 
 /** Rows with compiled curves. */
 type Ready<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: FloorCurve };
-type Dug<T extends LayoutRow, K extends keyof T = never> = Omit<Ready<T, 'width' | 'height' | K>, 'doors' | 'patches'> & {
+type Dug<T extends LayoutRow, K extends keyof T = never> = Omit<Ready<T, 'width' | 'height' | K>, 'doors' | 'patches' | 'hangings'> & {
   readonly doors: FloorCurve;
   readonly patches: ReadonlyMap<string, FloorCurve>;
+  readonly hangings: ReadonlyMap<string, FloorCurve>;
 };
 type DugRow<T> = T extends RoomsLayout ? Dug<T, 'attempts'> : T extends LayoutRow ? Dug<T> : never;
 export type Layouts = DugRow<LayoutRow>;
+
+/** The percent chances, each turn, that a hazard spreads onto a cell beside it. */
+export interface Spread {
+  /** By index of the tile, where no hazard is. */
+  readonly tiles: readonly number[];
+  /** By kind of the hazard there; empty for most. */
+  readonly hazards: ReadonlyMap<string, number>;
+}
 
 /** A checked pack with compiled curves and tables; frozen, its rows referred to by id. */
 export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | 'floorsPersist' | 'levels' | 'onDescend' | 'start' | 'tiles'> {
@@ -104,7 +197,8 @@ export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | '
   readonly terseLog: boolean;
   readonly layouts: ReadonlyMap<string, Layouts>;
   readonly layoutWeights: WeightedTable;
-  readonly counts: { readonly per: CountRows['per']; readonly monsters: FloorCurve; readonly items: FloorCurve };
+  /** `danger` is null unless the pack meters its floors. */
+  readonly counts: { readonly per: CountRows['per']; readonly monsters: FloorCurve; readonly items: FloorCurve; readonly danger: FloorCurve | null };
   readonly monsters: WeightedTable;
   readonly items: WeightedTable;
   readonly affixShare: FloorCurve;
@@ -117,14 +211,26 @@ export interface Content extends Pick<PackRows, 'id' | 'sight' | 'lastFloor' | '
   readonly elites: { readonly share: FloorCurve; readonly weights: WeightedTable; readonly kinds: ReadonlyMap<string, Elite> };
   readonly traps: { readonly count: FloorCurve; readonly hidden: FloorCurve; readonly weights: WeightedTable; readonly kinds: ReadonlyMap<string, TrapKind> };
   readonly hazards: ReadonlyMap<string, HazardKind>;
+  /** Per hazard that spreads, onto what. */
+  readonly spreads: ReadonlyMap<string, Spread>;
+  readonly features: ReadonlyMap<string, Feature>;
   readonly outOfDepth: { readonly share: FloorCurve; readonly deeper: number };
   readonly asleep: FloorCurve;
   readonly safeArrival: number;
   readonly wanderers: FloorCurve;
   readonly followers: boolean;
+  readonly heroes: ReadonlyMap<string, HeroKind>;
+  readonly talents: ReadonlyMap<string, Talent>;
+  readonly growth: Growth<FloorCurve> | null;
+  readonly score: ScoreRow;
   readonly lantern: Lantern | null;
+  readonly blows: Blows | null;
+  readonly rest: RestRow | null;
+  readonly light: LightRules | null;
+  readonly captives: Captives<WeightedTable> | null;
   readonly vaults: { readonly count: FloorCurve; readonly weights: WeightedTable; readonly arenas: WeightedTable; readonly kinds: ReadonlyMap<string, Vault> };
-  readonly schedule: ReadonlyMap<string, { readonly least: FloorCurve; readonly most: FloorCurve }>;
+  /** By row; `among` are the kinds it gives, of which there is one for most. */
+  readonly schedule: ReadonlyMap<string, { readonly least: FloorCurve; readonly most: FloorCurve; readonly among: readonly string[] }>;
   readonly appearances: ReadonlyMap<string, ReadonlyMap<string, Look>>;
 }
 

@@ -17,6 +17,8 @@ interface FromTo {
 export type GameEvent =
   | ({ readonly type: 'moved'; readonly actor: number } & FromTo)
   | ({ readonly type: 'attacked'; readonly attacker: number; readonly target: number; readonly damage: number } & FromTo)
+  /** An attack missed its target. */
+  | ({ readonly type: 'evaded'; readonly attacker: number; readonly target: number } & FromTo)
   /** `amount` is the HP lost; `dealt` is the damage dealt, more than `amount` on an overkill. */
   | ({ readonly type: 'damaged'; readonly actor: number; readonly amount: number; readonly dealt: number; readonly hp: number } & At)
   | ({ readonly type: 'healed'; readonly actor: number; readonly amount: number; readonly hp: number } & At)
@@ -38,6 +40,12 @@ export type GameEvent =
   | ({ readonly type: 'changed' } & At)
   /** An ability was used on the actor at `at`. */
   | ({ readonly type: 'abilityUsed'; readonly actor: number; readonly ability: string } & At)
+  /** An attack was announced for `cells`, in so many turns; `at` is the attacker's cell. */
+  | ({ readonly type: 'announced'; readonly actor: number; readonly ability: string; readonly cells: readonly Point[]; readonly turns: number } & At)
+  /** It hit them; `at` is the cell it was aimed at. */
+  | ({ readonly type: 'unleashed'; readonly actor: number; readonly ability: string; readonly cells: readonly Point[] } & At)
+  /** It will not come. */
+  | ({ readonly type: 'calledOff'; readonly actor: number; readonly ability: string } & At)
   | ({ readonly type: 'trapSprung'; readonly kind: string; readonly actor: number } & At)
   | { readonly type: 'trapFound'; readonly kind: string; readonly at: Point; readonly seen: true }
   /** A hidden monster, or one disguised as an item, was revealed. */
@@ -52,11 +60,27 @@ export type GameEvent =
   /** The player identified an item kind. */
   | { readonly type: 'identified'; readonly kind: string; readonly seen: true }
   | { readonly type: 'treasure'; readonly item: number; readonly kind: string; readonly finds: number; readonly at: Point; readonly seen: true }
+  /** Oil was poured into the lantern: the turns that it took, and those above full, which are lost. */
+  | { readonly type: 'refuelled'; readonly amount: number; readonly wasted: number; readonly seen: true }
+  /** Turns of oil went into something else than light. */
+  | { readonly type: 'oilSpent'; readonly by: 'skill' | 'rest'; readonly amount: number; readonly seen: true }
   /** The lantern's radius changed. */
   | { readonly type: 'lightChanged'; readonly radius: number; readonly seen: true }
   /** A kill gave experience. */
   | { readonly type: 'gainedXp'; readonly amount: number; readonly at: Point; readonly seen: true }
   | { readonly type: 'levelled'; readonly level: number; readonly at: Point; readonly seen: true }
+  /** An actor worked at a captive's bonds: `left` more turns are needed. */
+  | ({ readonly type: 'loosened'; readonly actor: number; readonly captive: number; readonly left: number } & At)
+  /** A captive became an ally. */
+  | ({ readonly type: 'freed'; readonly actor: number; readonly breed: string } & At)
+  /** The player chose something that a feature offers. */
+  | { readonly type: 'chose'; readonly actor: number; readonly feature: string; readonly choice: string; readonly at: Point; readonly seen: true }
+  /** The player used its hero's skill; `at` is the cell aimed at, or else its own. */
+  | { readonly type: 'skillUsed'; readonly actor: number; readonly skill: string; readonly at: Point; readonly seen: true }
+  /** The player learnt a talent. */
+  | { readonly type: 'learnt'; readonly talent: string; readonly level: number; readonly seen: true }
+  /** The player told its allies to wait or to come. */
+  | { readonly type: 'ordered'; readonly waits: boolean; readonly seen: true }
   | ({ readonly type: 'waited'; readonly actor: number } & At)
   /** An enemy came into view. */
   | { readonly type: 'noticed'; readonly actor: number; readonly breed: string; readonly at: Point; readonly seen: true }

@@ -1,3 +1,5 @@
+import type { Effect, Working } from './effectKinds';
+
 /* The rows of a pack, one type per table. Every range and radius is dx^2 + dy^2, inclusive. */
 
 /** A row's appearance: a sprite, and for text mode one character and a colour, `#rrggbb`. */
@@ -17,70 +19,11 @@ export type TacticId =
   /** Uses its `abilities`; steals an item and flees; flees when hurt; keeps its distance; moves at random now and then. */
   | 'cast' | 'rob' | 'escape' | 'keepAway' | 'flit'
   /** Stays put unless it has a goal; shares the goal of its nearest group member. */
-  | 'guard' | 'follow';
-
-/** An effect of an item, hit, trap or staircase; each kind has one handler and one description in `effects/`. */
-export type Effect =
-  /** Heals HP, or with `percent` that share of the maximum; also ends statuses that healing ends. */
-  | { readonly do: 'heal'; readonly amount: number; readonly unit?: 'percent' }
-  /** Deals damage that ignores defence. */
-  | { readonly do: 'damage'; readonly amount: number }
-  /** Inflicts a status; `turns` defaults to those in the status's row. */
-  | { readonly do: 'inflict'; readonly status: string; readonly turns?: number }
-  /** Ends a status. */
-  | { readonly do: 'cure'; readonly status: string }
-  /** Teleports to a random free cell, of the whole floor or within a range. */
-  | { readonly do: 'teleport'; readonly range?: number }
-  /** Maps all cells within the range, through walls. */
-  | { readonly do: 'map'; readonly range: number }
-  /** Summons monsters of a breed on free cells next to the target. */
-  | { readonly do: 'summon'; readonly breed: string; readonly count: number }
-  /** Wakes all monsters within the range and calls them to the target's cell. */
-  | { readonly do: 'alarm'; readonly range: number }
-  /** Pushes away from the source by `cells`, or until something is in the way. */
-  | { readonly do: 'push'; readonly cells: number }
-  /** Pulls towards the source by `cells`, or until adjacent or something is in the way. */
-  | { readonly do: 'pull'; readonly cells: number }
-  /** Swaps target and source. */
-  | { readonly do: 'swap' }
-  /** Turns walls within the range into ground, except the map's edge. */
-  | { readonly do: 'dig'; readonly range: number }
-  /** Reveals everything visible from the target within a sight radius. */
-  | { readonly do: 'light'; readonly radius: number }
-  /** Covers every open cell within the range that has a clear line to the target with a hazard. */
-  | { readonly do: 'cloud'; readonly hazard: string; readonly range: number; readonly turns: number }
-  /** Adds turns of oil to the player's lantern, at most up to full. */
-  | { readonly do: 'refuel'; readonly turns: number }
-  /** Adds charges to every carried item that uses them, or only to those of one kind. */
-  | { readonly do: 'recharge'; readonly amount: number; readonly item?: string }
-  /** Identifies every carried item. */
-  | { readonly do: 'identify' }
-  /** Adds to the main stat (power or defence) of the item worn in a slot. */
-  | { readonly do: 'enchant'; readonly slot: string; readonly amount: number }
-  /** Reveals all traps and hidden monsters within the range. */
-  | { readonly do: 'reveal'; readonly range: number }
-  /** Turns every cell of one tile on the floor into another. */
-  | { readonly do: 'change'; readonly from: string; readonly to: string }
-  /** Drops the target to the next floor; a monster is removed. */
-  | { readonly do: 'fall' }
-  /** Takes 1 off the main stat of one of the target's worn items, down to `most` below its row. */
-  | { readonly do: 'rust'; readonly most: number }
-  /** Splits the source into two adjacent ones, each with half its HP as maximum; does nothing below 2 HP. */
-  | { readonly do: 'split' };
-
-/** Who is affected. The user picks `actor` and `cell`; `seenOnly` spares actors out of view, `evenEmpty` allows a blast that hits nobody. */
-export type Target =
-  | { readonly at: 'self' }
-  | { readonly at: 'nearest'; readonly range: number }
-  | { readonly at: 'random' }
-  | { readonly at: 'actor'; readonly range?: number }
-  | { readonly at: 'cell'; readonly radius: number; readonly seenOnly?: boolean; readonly evenEmpty?: boolean };
-
-/** Effects and their target. */
-export interface Working {
-  readonly target: Target;
-  readonly effects: readonly Effect[];
-}
+  | 'guard' | 'follow'
+  /** Keeps out of the light; goes to the light; puts out lights it can reach. */
+  | 'fearsLight' | 'seeksLight' | 'snuffs'
+  /** As an ally: stays near the player, or where it was told to wait; then `hunt` may fight. Captives must list it. */
+  | 'accompany';
 
 /** Bonuses to stats; a status can have negative ones. */
 export interface Bonus {
@@ -102,6 +45,10 @@ export interface Ability extends Working {
   readonly chance: number;
   /** Projectile sprite. */
   readonly sprite?: string;
+  /** Turns between announcing it, with its area marked, and its effects on everyone there; only for areas. */
+  readonly windup?: number;
+  /** The user runs along its marked line into the first thing in the way; these effects on itself follow if that is a wall. */
+  readonly charge?: readonly Effect[];
 }
 
 /** Properties shared by breeds, elites, worn items, affixes and statuses. */
@@ -133,6 +80,26 @@ export interface Traits {
   readonly noise?: number;
   /** Added to the distance at which hidden traps are found, in steps; only the player's counts. @default 0 */
   readonly search?: number;
+  /** Radius of the light it gives off, which shows it from afar; of an item, worn or on the ground. @default 0 */
+  readonly shines?: number;
+  /** Effects on itself when it kills an enemy. @default [] */
+  readonly onKill?: readonly Effect[];
+  /** Effects on itself when it comes to a new floor; only the player's count. @default [] */
+  readonly onArrival?: readonly Effect[];
+  /** Percent of attacks on it that miss while it is awake; at most 75 in all. @default 0 */
+  readonly evades?: number;
+  /** Percent added to its attacks on sleepers. @default 0 */
+  readonly ambush?: number;
+  /** Percent of damage taken while it has no more than a third of its HP. @default 100 */
+  readonly stands?: number;
+  /** Percent of the HP that effects restore to it. @default 100 */
+  readonly heals?: number;
+  /** Percent of the damage of items and skills that it uses. @default 100 */
+  readonly wields?: number;
+  /** Percent of the oil that its lantern burns as light; only the player's counts. @default 100 */
+  readonly burns?: number;
+  /** No trap goes off under it. */
+  readonly sure?: boolean;
 }
 
 /** A kind of actor. Texts: name `breed.<id>`, description `breed.<id>.about`. */
@@ -158,8 +125,14 @@ export interface Breed extends Look, Omit<Traits, 'bonus'> {
   readonly company?: readonly { readonly breed: string; readonly least: number; readonly most: number }[];
   /** Percent chance to be asleep on a new floor, instead of the floor's own. */
   readonly sleepy?: number;
+  /** Stays where an announced attack will hit. */
+  readonly heedless?: boolean;
   /** Never an elite and never drawn out of depth. */
   readonly unique?: boolean;
+  /** Stands still while its cell is lit; a hooded lantern's glow doesn't hold it. */
+  readonly darkBound?: boolean;
+  /** How it looks while it is a captive, instead of as always. */
+  readonly captive?: Look;
 }
 
 /** A kind of elite. Texts: name `elite.<id>`, with `{item}` for the monster's, and `elite.<id>.about`. */
@@ -184,6 +157,12 @@ export interface Consumable extends Look, Working {
   readonly charges?: number;
   /** Thrown: it lands on the target cell and can be picked up again. */
   readonly lands?: boolean;
+  /** Can't be used with an enemy in view. */
+  readonly calm?: boolean;
+  /** The most of this kind that the bag takes; without it only the slots count. */
+  readonly carried?: number;
+  /** Radius of its light on the ground. @default 0 */
+  readonly shines?: number;
 }
 
 /** An item that is worn, one per slot. */
@@ -208,6 +187,8 @@ export interface Key extends Look {
 /** An item that wins the run as soon as it is picked up. */
 export interface GoalItem extends Look {
   readonly wins: true;
+  /** Radius of its light on the ground. @default 0 */
+  readonly shines?: number;
 }
 
 /** A kind of item. Its name is the text `item.<id>`. */
@@ -251,12 +232,8 @@ export interface StatusKind extends Traits {
 export interface TrapKind extends Look, Working {
   /** Removed once it has gone off. */
   readonly once: boolean;
-}
-
-/** A temporary hazard over a cell, such as fire. Texts: name `hazard.<id>` and `.about`. */
-export interface HazardKind extends Look {
-  /** Effects on an actor in it, at the end of each of the player's turns. */
-  readonly effects: readonly Effect[];
+  /** Monsters don't know of it. */
+  readonly covert?: boolean;
 }
 
 /** A kind of terrain. Its name is the text `tile.<id>`; saved floors refer to it by its index in the table. */
@@ -281,4 +258,10 @@ export interface TileKind {
   readonly noise?: number;
   /** Colour of the light it emits. */
   readonly glow?: string;
+  /** Radius of its light. @default 0 */
+  readonly shines?: number;
+  /** The tile it becomes when its light is put out. */
+  readonly darkens?: string;
+  /** Carries hazards that are `conducted`, such as sparks in water. */
+  readonly conducts?: boolean;
 }

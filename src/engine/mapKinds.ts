@@ -19,6 +19,8 @@ export interface VaultCell {
   /** The monster's elite kind: an id, or `true` for a random one. */
   readonly elite?: string | true;
   readonly asleep?: boolean;
+  /** A captive to be freed, instead of a monster: a breed id, or `true` for one drawn from the pack's `captives`. */
+  readonly captive?: string | true;
   readonly trap?: string;
   readonly hidden?: boolean;
 }

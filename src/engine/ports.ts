@@ -13,6 +13,8 @@ export interface FloorPlan {
   readonly monsters: readonly MonsterSpawn[];
   readonly items: readonly ItemSpawn[];
   readonly traps: readonly TrapSpawn[];
+  /** What features offer. */
+  readonly goods: readonly ItemSpawn[];
   readonly places: readonly Place[];
 }
 
@@ -25,6 +27,8 @@ export interface Spawn extends Point {
 export interface MonsterSpawn extends Spawn {
   readonly elite: readonly string[];
   readonly asleep: boolean;
+  /** A captive that the player can free. */
+  readonly captive?: boolean;
   /** What it drops when it dies. */
   readonly loot?: readonly Pick<ItemSpawn, 'id' | 'affixes'>[];
 }

@@ -2,10 +2,13 @@ import type { Message } from './core/grammar';
 import type { RngState } from './core/rng';
 
 /** The format of `GameState`. When its shape changes, raise this and add a step to `migrate.ts`. */
-export const STATE_FORMAT = 4;
+export const STATE_FORMAT = 5;
 
 /** Slots of the bag (a-z). */
 export const INVENTORY_SLOTS = 26;
+
+/** Whose side an actor is on. */
+export type Side = 'player' | 'dungeon';
 
 /** The player or a monster. Stats are copied from the breed, since levels and floors change them. */
 export interface Actor {
@@ -33,8 +36,30 @@ export interface Actor {
   ready: Record<string, number>;
   /** Items it stole or carries; dropped when it dies. */
   loot: Item[];
-  /** Summoned by an effect during the run: worth no experience. */
+  /** Worth no experience: summoned by an effect during the run, or come to a metered floor that does not pay for it. */
   summoned: boolean;
+  /** Turns until it gives up the player: the pack's `forgets` whenever it notices the player, 0 if it isn't after the player. */
+  alert: number;
+  /** The player's side is the player, its allies and its captives to be freed; the dungeon's all others. */
+  side: Side;
+  /** Turns of work until this captive is free; 0 for all others. */
+  bound: number;
+  /** An ally that was told to stay where it is. */
+  waits: boolean;
+  /** The attack it is winding up for; null for most. */
+  announced: Announced | null;
+}
+
+/** An attack that has been announced: it hits these cells, whoever is in them by then. Cells are `y * width + x`. */
+export interface Announced {
+  /** Ability id. */
+  ability: string;
+  /** The cell it was aimed at. */
+  aim: number;
+  /** Those of a line begin next to the attacker. */
+  cells: number[];
+  /** The turn of the run in which it hits. */
+  turn: number;
 }
 
 /** One item, on the ground or carried. */
@@ -55,6 +80,12 @@ export interface FloorItem extends Item {
   y: number;
   seen: boolean;
   left: boolean;
+}
+
+/** An item that the feature on a cell offers. */
+export interface Good extends Item {
+  x: number;
+  y: number;
 }
 
 /** A dead monster's remains: they block nothing and can't be picked up. */
@@ -79,6 +110,13 @@ export interface Hazard {
   x: number;
   y: number;
   turns: number;
+}
+
+/** A cell whose tile has changed out of view: the tile, as an index into the pack's table, that the player last saw there. */
+export interface Memory {
+  x: number;
+  y: number;
+  tile: number;
 }
 
 /** A vault's id and its corners, inclusive. */
@@ -111,6 +149,11 @@ export interface FloorState {
   traps: Trap[];
   hazards: Hazard[];
   places: Place[];
+  /** The experience that its monsters may still pay; -1 for no limit. */
+  purse: number;
+  /** One per cell at most; those that look as the player last saw them have none. */
+  memories: Memory[];
+  goods: Good[];
 }
 
 /** State only the player has. */
@@ -118,6 +161,10 @@ export interface Hero {
   level: number;
   /** Experience towards the next level. */
   xp: number;
+  /** Its row in `heroes`; empty in packs without heroes, and in runs from before there were any. */
+  kind: string;
+  /** Talents in the order they were learnt. */
+  talents: string[];
   /** Level rewards still to be chosen; until then no other action is possible. */
   choices: number;
   /** At most 26 items, worn ones included. */
@@ -128,6 +175,8 @@ export interface Hero {
   known: string[];
   /** Turns of light left in the lantern. */
   oil: number;
+  /** Whether the lantern is hooded. */
+  hooded: boolean;
   /** Total value of the treasures taken. */
   finds: number;
 }

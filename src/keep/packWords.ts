@@ -44,6 +44,7 @@ const GENERIC: Readonly<Record<string, string>> = {
   '.ends': 'outside.ends',
   '.springs': 'outside.springs',
   '.used': 'outside.used',
+  '.announced': 'outside.announced',
 };
 
 /** The generated text for a missing one; null if it may stay missing. */

@@ -85,7 +85,7 @@ export function languageOf(tags: readonly string[]): Language {
   return short.map((tag) => LANGUAGES.find((language) => language === tag)).find((known) => known !== undefined) ?? 'en';
 }
 
-type RowFamily = 'ability' | 'breed' | 'elite' | 'item' | 'pack' | 'slot' | 'status' | 'theme' | 'trap' | 'vault';
+type RowFamily = 'ability' | 'breed' | 'elite' | 'group' | 'item' | 'pack' | 'slot' | 'status' | 'theme' | 'trap' | 'vault';
 
 /** The key of a text: one that the English tables have, or that of a row, which may come from a pack. */
 export type TextKey = keyof typeof en | `${RowFamily}.${string}`;

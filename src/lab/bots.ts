@@ -2,7 +2,7 @@ import type { Action } from '../engine/actions/Action';
 import { Bump } from '../engine/actions/Bump';
 import { Drop } from '../engine/actions/Drop';
 import { Equip } from '../engine/actions/Equip';
-import { LevelUp, type LevelReward } from '../engine/actions/LevelUp';
+import { levelChoices } from '../engine/actions/levelChoices';
 import { PickUp } from '../engine/actions/PickUp';
 import { Stairs } from '../engine/actions/Stairs';
 import { UseItem } from '../engine/actions/UseItem';
@@ -21,12 +21,10 @@ import { restless } from './restless';
 import { UsageError } from './UsageError';
 import { vandal } from './vandal';
 
-const LEVEL_REWARDS: readonly LevelReward[] = ['life', 'power', 'defence'];
-
 /** Acts at random, mostly steps; sometimes takes stairs, items and scrolls. */
 function random(game: Game, rng: Rng): Action {
   const { inventory, choices } = game.state.hero;
-  if (choices > 0) return new LevelUp(rng.pick(LEVEL_REWARDS));
+  if (choices > 0) return rng.pick(levelChoices(game));
   const key = rng.below(40);
   if (key < 2) return new Wait();
   if (key < 4) return new PickUp();
@@ -50,8 +48,8 @@ function cellInView({ floor }: Game, rng: Rng): Point {
 }
 
 /** Only waits, except for level rewards, which must be chosen. */
-function waiter({ state }: Game): Action {
-  return state.hero.choices > 0 ? new LevelUp('life') : new Wait();
+function waiter(game: Game): Action {
+  return game.state.hero.choices > 0 ? (levelChoices(game)[0] as Action) : new Wait();
 }
 
 /** Bots that differ in kind and take little time: what they do together covers the game. */

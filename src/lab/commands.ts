@@ -34,14 +34,14 @@ const floors: Command = (options, progress) => {
   });
   const { per } = content.counts;
   const counted = ['monsters', 'items'].map((what) => `${what} per ${per} (0, 1, 2 ... in %)`);
-  const head = ['floor', 'size', 'rooms', 'min-max', 'ms', 'invalid', ...counted, 'totals'];
+  const head = ['floor', 'size', 'rooms', 'min-max', 'ms', 'invalid', 'XP p10/50/90', ...counted, 'totals'];
   return { data: { pack: content.id, seeds, floors: found }, lines: table([head, ...found.map((each) => statisticsRow(content, each))]) };
 };
 
-function statisticsRow(content: Content, { floor, rooms, drawn, counts, affixes, invalid, msPerFloor }: FloorStatistics): (string | number)[] {
+function statisticsRow(content: Content, { floor, rooms, drawn, counts, affixes, xp, invalid, msPerFloor }: FloorStatistics): (string | number)[] {
   const size = content.layoutWeights.weights(floor).map(([id]) => sizeOf(content, id, floor)).join(' ');
   const placed = Object.entries({ ...counts, ...affixes }).map(([id, count]) => `${id} ${count}`);
-  const measures = [rooms.mean.toFixed(1), `${rooms.min}-${rooms.max}`, msPerFloor.toFixed(4), invalid];
+  const measures = [rooms.mean.toFixed(1), `${rooms.min}-${rooms.max}`, msPerFloor.toFixed(4), invalid, xp.join('/')];
   return [floor, size, ...measures, shares(drawn.monsters), shares(drawn.items), placed.join(', ')];
 }
 

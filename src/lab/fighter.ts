@@ -1,32 +1,46 @@
 import type { Action } from '../engine/actions/Action';
 import { Wait } from '../engine/actions/Wait';
 import type { Bot } from './Bot';
-import { chooseReward } from './fighter/rewards';
+import { chooseHero, chooseReward } from './fighter/rewards';
 import { dance, seekRoom } from './fighter/kiting';
+import { free, tend } from './fighter/company';
+import { ask } from './fighter/features';
+import { dodge } from './fighter/dodge';
 import { discard, equip } from './fighter/gear';
-import { besiege, descend, descendEarly, explore, trespass, wander } from './fighter/journey';
+import { tendHood } from './fighter/hood';
+import { besiege, descend, descendEarly, explore, exploreCorners, trespass, wander } from './fighter/journey';
 import { approach, awaitHunters, strike, strikeFree } from './fighter/melee';
 import { flee, leaveHazard, retreat, takeCover, withdraw } from './fighter/retreats';
 import { Situation, type Tactic } from './fighter/Situation';
 import { PERSONAS, type Weights } from './fighter/Weights';
 import { ambush, assault } from './fighter/sleepers';
 import { heal } from './fighter/things';
+import { steel } from './fighter/skill';
 import { shootRunner, useTool } from './fighter/tools';
-import { brace, cleanse, improve, refuel, sitOut, tryUnknown, vanish } from './fighter/potionTesting';
+import { bide, keepDoor, skip, stepBack } from './fighter/tricks';
+import { brace, cleanse, improve, refuel, rest, sitOut, tryUnknown, vanish } from './fighter/potionTesting';
 
 /** In order of priority: the first proposal wins. */
 const TACTICS: readonly Tactic[] = [
+  chooseHero,
   chooseReward,
+  tendHood,
+  dodge,
   heal,
   vanish,
   leaveHazard,
   cleanse,
   useTool,
+  skip,
+  steel,
   brace,
   tryUnknown,
   flee,
   withdraw,
   strikeFree,
+  bide,
+  keepDoor,
+  stepBack,
   dance,
   seekRoom,
   takeCover,
@@ -38,7 +52,11 @@ const TACTICS: readonly Tactic[] = [
   equip,
   refuel,
   improve,
+  free,
+  tend,
+  ask,
   sitOut,
+  rest,
   discard,
   descendEarly,
   ambush,
@@ -47,6 +65,7 @@ const TACTICS: readonly Tactic[] = [
   assault,
   trespass,
   besiege,
+  exploreCorners,
   wander,
 ];
 

@@ -1,5 +1,6 @@
 import type { Content } from '../engine/content';
-import type { RoomCount } from '../procgen/fill/populate';
+import { worthOf } from '../engine/rules/experience';
+import type { RoomCount } from '../procgen/fill/RoomCount';
 import { ProcgenService, type FloorReport } from '../procgen/ProcgenService';
 import { planErrors } from '../procgen/proof/planErrors';
 
@@ -15,6 +16,8 @@ export interface FloorStatistics {
   readonly rooms: { mean: number; min: number; max: number };
   readonly counts: Record<string, number>;
   affixes?: Record<string, number>;
+  /** The experience that a floor's monsters are worth when it is made: the 10th, 50th and 90th of a hundred floors, least first. */
+  xp: readonly [p10: number, p50: number, p90: number];
   readonly drawn: Histograms;
   readonly perRoom: Histograms;
   invalid: number;
@@ -26,6 +29,7 @@ export interface FloorStatistics {
 /** Generates a floor for the seeds '1' .. 'n' and counts. */
 export function floorStatistics(content: Content, floor: number, seeds: number): FloorStatistics {
   const statistics = empty(floor);
+  const worths: number[] = [];
   let rooms = 0;
   let ms = 0;
   for (let seed = 1; seed <= seeds; seed++) {
@@ -34,9 +38,11 @@ export function floorStatistics(content: Content, floor: number, seeds: number):
     const report = service.report(floor);
     ms += performance.now() - start;
     rooms += report.rooms;
+    worths.push(worthOfPlan(content, report.plan));
     count(statistics, report);
     if (planErrors(report.plan, content).length > 0) statistics.invalid++;
   }
+  statistics.xp = tenths(worths);
   statistics.rooms.mean = round(rooms / seeds);
   statistics.msPerFloor = round(ms / seeds);
   return statistics;
@@ -44,7 +50,18 @@ export function floorStatistics(content: Content, floor: number, seeds: number):
 
 function empty(floor: number): FloorStatistics {
   const histograms = (): Histograms => ({ monsters: [], items: [] });
-  return { floor, rooms: { mean: 0, min: Infinity, max: 0 }, counts: {}, drawn: histograms(), perRoom: histograms(), invalid: 0, rejected: 0, msPerFloor: 0 };
+  const rooms = { mean: 0, min: Infinity, max: 0 };
+  return { floor, rooms, counts: {}, drawn: histograms(), perRoom: histograms(), xp: [0, 0, 0], invalid: 0, rejected: 0, msPerFloor: 0 };
+}
+
+function worthOfPlan(content: Content, { number, monsters }: FloorReport['plan']): number {
+  return monsters.reduce((sum, { id, elite }) => sum + worthOf(content, { breed: id, elite }, number), 0);
+}
+
+function tenths(values: readonly number[]): FloorStatistics['xp'] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (percent: number): number => sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
+  return [at(10), at(50), at(90)];
 }
 
 function count(statistics: FloorStatistics, { plan, perRoom, rooms, rejected }: FloorReport): void {

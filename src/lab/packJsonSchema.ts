@@ -5,10 +5,10 @@ import atlas from '../../assets/atlas.json';
 import { packs } from '../content/packs';
 import { effect, itemKind, itemKinds, target } from '../engine/pack/kindsSchema';
 import { PACK_FORMAT } from '../engine/pack/packFile';
-import { MOST_TEXT } from '../engine/pack/packTexts';
+import { MOST_TEXT } from '../engine/pack/textErrors';
 import { packSchema } from '../engine/pack/packSchema';
 import { MOST, RANGES } from '../engine/pack/ranges';
-import { curve, glyph, sprite } from '../engine/pack/schemaParts';
+import { amount, curve, glyph, sprite } from '../engine/pack/schemaParts';
 import { describeRows } from './describeRows';
 import { differences } from './differences';
 
@@ -49,6 +49,7 @@ function overrideOf({ valibotSchema }: { readonly valibotSchema: unknown }): Jso
   const range = Object.entries(curve).find(([, schema]) => is(schema))?.[0];
   if (range !== undefined) return curveJson(RANGES[range as keyof typeof RANGES][1]);
   if (is(itemKind)) return { anyOf: Object.keys(itemKinds).map((name) => ({ $ref: `#/$defs/${name}` })) };
+  if (is(amount)) return { anyOf: [{ type: 'integer', minimum: RANGES.amount[0], maximum: RANGES.amount[1] }, curveJson(RANGES.amount[1])] };
   if (is(glyph)) return { type: 'string', minLength: 1, maxLength: 1 };
   return is(sprite) ? { enum: spriteNames() } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Action } from '../engine/actions/Action';
-import { LevelUp } from '../engine/actions/LevelUp';
+import { levelChoices } from '../engine/actions/levelChoices';
 import { Wait } from '../engine/actions/Wait';
 import type { Content } from '../engine/content';
 import { Rng } from '../engine/core/rng';
@@ -61,8 +61,8 @@ export function play(content: Content, { seed, bot, turns, floors, act = (game, 
 }
 
 /** An action that is never refused. */
-function safeAction({ state }: Game): Action {
-  return state.hero.choices > 0 ? new LevelUp('life') : new Wait();
+function safeAction(game: Game): Action {
+  return game.state.hero.choices > 0 ? (levelChoices(game)[0] as Action) : new Wait();
 }
 
 function resultOf({ state }: Game): Omit<PlayReport, 'hash' | 'turnsPerSecond'> {

@@ -60,7 +60,7 @@ export function replayReport(text: string, name: string, packs: Packs): ReplayRe
     turns: state.turn,
     floor: state.floor,
     level: state.hero.level,
-    score: scoreOf(state),
+    score: scoreOf(run.game),
     outcome: state.outcome,
     hash,
     hashes,

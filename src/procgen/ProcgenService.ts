@@ -7,8 +7,10 @@ import { digLayout, type Digger } from './dig/digLayout';
 import { planOf } from './dig/digPlan';
 import { hangDoors } from './dig/hangDoors';
 import { drawItem } from './fill/drawItem';
+import { hangLights } from './dig/hangLights';
 import { spreadPatches } from './dig/spreadPatches';
 import type { Masonry } from './vaults/masonry';
+import { ItemDeck } from './fill/ItemDeck';
 import { populate, type Population } from './fill/populate';
 import { planErrors } from './proof/planErrors';
 import { layArena, layVaults } from './vaults/layVaults';
@@ -40,6 +42,7 @@ interface Commission {
 /** Generates floors from a seed: layout, vaults, population, validation. Each depends on seed and number alone. */
 export class ProcgenService implements FloorSource {
   private readonly tiles: ReadonlyMap<string, number>;
+  private readonly items: ItemDeck;
   /** The floors made so far, which a fork or a survey may ask for again. */
   private readonly reports = new Map<number, FloorReport>();
 
@@ -48,6 +51,7 @@ export class ProcgenService implements FloorSource {
     private readonly seed: string,
     private readonly dig: Digger = digLayout,
   ) {
+    this.items = new ItemDeck(content, seed);
     this.tiles = new Map(content.tiles.map(({ id }, index) => [id, index]));
   }
 
@@ -127,6 +131,8 @@ export class ProcgenService implements FloorSource {
     if (share > 0) hangDoors(layout, { share, tile: this.tileOf('doorClosed'), wall: palette.wall, tiles }, stream('doors'));
     const patches = [...row.patches].map(([id, count]) => ({ tile: this.tileOf(id), count: count.at(floor) }));
     spreadPatches(layout, patches, { tiles, rng: stream('patches') });
+    const hangings = [...row.hangings].map(([id, count]) => ({ tile: this.tileOf(id), count: count.at(floor) }));
+    if (hangings.length > 0) hangLights(layout, hangings, { wall: palette.wall, rng: stream('hangings') });
   }
 
   /** The plain hall, with the floor's arena if it has one. */
@@ -139,9 +145,9 @@ export class ProcgenService implements FloorSource {
 
   private fill({ floor, layout: id, row }: Commission, layout: Layout, rejected: number): FloorReport {
     const { width, height, terrain, arrival, vaults, rooms } = layout;
-    const { monsters, items, traps, perRoom } = populate(this.content, layout, { seed: this.seed, floor });
+    const { monsters, items, traps, goods, perRoom } = populate(this.content, layout, { seed: this.seed, floor, hand: this.items.hand(floor) });
     const places = vaults.map(({ vault, x1, y1, x2, y2 }) => ({ vault, x1, y1, x2, y2 }));
-    const plan = { number: floor, theme: row.theme, width, height, terrain, arrival, monsters, items, traps, places };
+    const plan = { number: floor, theme: row.theme, width, height, terrain, arrival, monsters, items, traps, goods, places };
     return { plan, layout: id, rooms: rooms.length, perRoom, rejected };
   }
 }

@@ -1,7 +1,7 @@
 import { done, type Action, type ActionResult } from '../engine/actions/Action';
 import { Bump } from '../engine/actions/Bump';
 import { Equip } from '../engine/actions/Equip';
-import { LevelUp } from '../engine/actions/LevelUp';
+import { levelChoices } from '../engine/actions/levelChoices';
 import { PickUp } from '../engine/actions/PickUp';
 import { UseItem } from '../engine/actions/UseItem';
 import { nearestHostile, pursue } from '../engine/ai/intents';
@@ -109,7 +109,7 @@ function stuck(events: readonly GameEvent[]): string[] {
 /** The bot: fights, picks up and uses items, explores and goes down. */
 function nextAction(game: Game, rng: Rng): Action {
   const { player, hero } = game.state;
-  if (hero.choices > 0) return new LevelUp('life');
+  if (hero.choices > 0) return rng.pick(levelChoices(game));
   const whim = rng.below(10);
   const enemy = nearestHostile(game);
   if (enemy && stepsBetween(enemy, player) === 1 && whim < 8) return new Bump(enemy.x - player.x, enemy.y - player.y);

@@ -4,7 +4,6 @@ import { text } from '../keep/text';
 import { DungeonView } from '../view/DungeonView';
 import { PanelInsets } from './PanelInsets';
 import { sessionOf, stageOf } from './parts';
-import { mountSound } from './SoundBoard';
 import { PointerInput } from './PointerInput';
 import { viewPreferences } from './viewPreferences';
 import { MEDIA_QUERIES } from '../ui/settings/systemPreferences';
@@ -33,7 +32,7 @@ export class GameScene extends Phaser.Scene {
     session.ports.whereIs = (cell) => view.whereIs(cell);
     session.ports.paintFloor = (canvas, area) => { view.paintFloor(canvas, area); };
     session.ports.marksAtEdge = () => view.marksAtEdge;
-    const ends = [this.listenToPointer(session, view), this.listen(session, view, insets), this.keepPreferences(session, view), mountSound(window, session)];
+    const ends = [this.listenToPointer(session, view), this.listen(session, view, insets), this.keepPreferences(session, view)];
     if (session.game) view.open(session.game);
     session.refresh();
     this.events.once(Phaser.Scenes.Events.SHUTDOWN, () => { for (const end of ends) end(); });

@@ -4,27 +4,32 @@ import { CrashRecovery, tabMemory } from '../ui/files/CrashRecovery';
 import { openSession } from '../ui/openSession';
 import { mountPanels } from '../ui/panels/mountPanels';
 import { addInlineFonts, hasNoOrigin } from '../ui/panels/spriteSheet';
-import { followLinks } from '../ui/replays/replayLink';
 import type { Session } from '../ui/Session';
 
 /**
- * Opens the page: the title at once, and the map, which is the larger part, as soon as it has come. Resolves with Phaser's game; a part that
+ * Opens the page: the title at once, the map as soon as it has come, then the dialogs and the sound. Resolves with Phaser's game; a part that
  * cannot be loaded rejects, which ends in the error screen.
  */
-export async function openPage(page: Window): Promise<Phaser.Game> {
+export async function openPage(page: Window & typeof globalThis): Promise<Phaser.Game> {
   const stage = page.document.querySelector<HTMLElement>('#game') ?? page.document.body;
   if (hasNoOrigin(page)) await addInlineFonts(page.document);
   const session = await openSession(page);
   standBy(page, new CrashRecovery(session, { version: LANTERNFALL_VERSION, memory: tabMemory(() => page.sessionStorage) }));
   session.ports.isReady = () => false;
-  const completePanels = mountPanels(stage, session);
+  const later = mountPanels(stage, session);
   tickUntilReady(page, session);
   await session.resume(page.location.search);
-  followLinks(page, session);
   // Not before: on a slow line the title comes first. The map itself and its sprites come while Phaser is starting.
   const phaser = import(/* webpackChunkName: "boot" */ './startMap');
-  const panels = completePanels(phaser);
+  const panels = later.play(phaser);
   const [game] = await Promise.all([phaser.then(({ startMap }) => startMap(stage, session, panels)), panels]);
+  const [, { mountSound }, { followLinks }] = await Promise.all([
+    later.dialogs(),
+    import(/* webpackChunkName: "sound" */ './SoundBoard'),
+    import(/* webpackChunkName: "dialogs" */ '../ui/replays/replayLink'),
+  ]);
+  mountSound(page, session);
+  followLinks(page, session);
   // src/offline waits for this, so that what is kept for playing offline does not come before what is seen.
   page.dispatchEvent(new Event('lanternfall-complete'));
   return game;

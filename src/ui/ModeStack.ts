@@ -1,5 +1,6 @@
 import { EndlessError } from '../engine/core/Watchdog';
 import type { Mode } from './Mode';
+import type { Dialogs } from './modes/dialogs';
 
 /** The most open modes: several times the number of kinds. */
 const MOST_OPEN = 100;
@@ -23,6 +24,12 @@ export class ModeStack {
   /** Whether a mode is open, on top or below others. */
   includes(mode: Mode): boolean {
     return this.modes.includes(mode);
+  }
+
+  /** Puts dialogs that have come in the place of what stood in for them. */
+  complete(dialogs: Dialogs): void {
+    const [bottom, ...above] = this.modes.map((mode) => (mode.kind === 'coming' ? mode.make(dialogs) : mode));
+    if (bottom) this.modes = [bottom, ...above];
   }
 
   push(mode: Mode): void {

@@ -20,7 +20,7 @@ import { LoreBook } from './guide/LoreTracker';
 import { memoryLore } from '../keep/lore';
 import { NO_MARKS, isSameCell, type MapOverlay } from './MapOverlay';
 import type { ModeLogic } from './Mode';
-import { GameOver } from './modes/GameOver';
+import { dialog } from './modes/dialogs';
 import { Opening } from './modes/Opening';
 import { Playing } from './modes/Playing';
 import { ModeStack } from './ModeStack';
@@ -226,7 +226,7 @@ export class Session {
     this.letters.clear();
     this.quick.clear();
     this.sortBag(game);
-    this.modes.reset(game.isOver ? new GameOver(run.replay) : new Playing());
+    this.modes.reset(game.isOver ? dialog(({ GameOver }) => new GameOver(run.replay)) : new Playing());
     if (game.isOver) this.runs.end(run);
     this.turns.askForReward(game);
     this.listeners.run(game);

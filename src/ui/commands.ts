@@ -72,6 +72,10 @@ export type Command =
   | { readonly do: 'paste'; readonly text: string }
   /** The new text of the seed field. */
   | { readonly do: 'seed'; readonly text: string }
+  /** The list of the heroes to play. */
+  | { readonly do: 'heroes' }
+  /** Uses the hero's skill, or aims it. */
+  | { readonly do: 'skill' }
   /** The list of all dungeons. */
   | { readonly do: 'dungeons' }
   /** Asks whether to remove the chosen pack. */

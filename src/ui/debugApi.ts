@@ -1,3 +1,4 @@
+import { isHostile } from '../engine/rules/combat';
 import { encodeReplay } from '../engine/run/replay';
 import type { Session } from './Session';
 import type { CellOnPage } from './SessionPorts';
@@ -52,7 +53,8 @@ export function debugApiOf(session: Session): DebugApi {
 
 function enemiesOf({ game, ports: { whereIs } }: Session): CellOnPage[] | null {
   if (!game || !whereIs) return null;
-  return game.floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => whereIs(actor));
+  const seen = game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && game.seesActor(actor));
+  return seen.map((actor) => whereIs(actor));
 }
 
 /** Defines `window.lanternfall`, which can't be replaced. */

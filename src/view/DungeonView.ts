@@ -21,6 +21,7 @@ import { HazardViews } from './sprites/HazardViews';
 import { lightTones } from './light/lightTones';
 import { LightView } from './light/LightView';
 import { MapView } from './map/MapView';
+import { MarkViews } from './sprites/MarkViews';
 import { MapOverlayView, type MapOverlayMarks } from './map/MapOverlayView';
 import { ParticleView } from './particles/ParticleView';
 import { Playback } from './playback/Playback';
@@ -53,6 +54,7 @@ export class DungeonView {
   private readonly chart: FloorChart;
   private readonly things: ThingViews;
   private readonly hazards: HazardViews;
+  private readonly threats: MarkViews;
   private readonly actors: ActorViews;
   private readonly marks: MapOverlayView;
   private readonly enemyMarks: EnemyMarks;
@@ -85,6 +87,7 @@ export class DungeonView {
     this.chart = new FloorChart(scene.textures, this.map, preferences);
     this.things = new ThingViews(scene, preferences);
     this.hazards = new HazardViews(scene, preferences);
+    this.threats = new MarkViews(scene);
     this.actors = new ActorViews(scene, preferences);
     this.air = new ParticleView(scene, preferences);
     this.banner = new FloorBanner(scene);
@@ -95,7 +98,7 @@ export class DungeonView {
     const effects = new Effects(scene, stage);
     const bursts = new Bursts(scene, stage);
     const sync = (game: Game): void => { this.furnish(game); };
-    const drift = (game: Game): void => { this.hazards.sync(game); };
+    const drift = (game: Game): void => { this.drift(game); };
     const arrive = (): void => { this.enterFloor(true); };
     this.playback = new Playback({ actors: this.actors, effects, bursts, stage, sync, drift, arrive }, preferences);
     this.camera.fit();
@@ -251,8 +254,14 @@ export class DungeonView {
   /** Updates what is on the floor; terrain and light change as soon as a turn is played. */
   private furnish(game: Game): void {
     this.things.sync(game);
-    this.hazards.sync(game);
+    this.drift(game);
     this.actors.sync(game);
+  }
+
+  /** Updates what comes and goes with the turns: hazards and marks. */
+  private drift(game: Game): void {
+    this.hazards.sync(game);
+    this.threats.sync(game);
   }
 
   /** Updates terrain and light; a new floor starts from scratch. */
@@ -275,6 +284,7 @@ export class DungeonView {
     this.actors.clear();
     this.things.clear();
     this.hazards.clear();
+    this.threats.clear();
     this.air.clear();
     this.camera.fit();
     this.map.open(game, { theme: floor.state.theme, salt: textHash(state.seed) ^ floor.state.number });

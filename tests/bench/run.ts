@@ -1,4 +1,5 @@
 import { benchDistances } from './distances';
+import { benchFire } from './fire';
 import { benchFloors } from './floors';
 import { benchForks } from './forks';
 import { benchRuns } from './runs';
@@ -7,6 +8,6 @@ import { benchStress } from './stress';
 import { benchTurns } from './turns';
 
 /* Ratios measured side by side in one run, medians of many. Printed, never asserted: machines differ. */
-for (const bench of [benchSight, benchDistances, benchFloors, benchTurns, benchForks, benchRuns, benchStress]) {
+for (const bench of [benchSight, benchDistances, benchFloors, benchTurns, benchForks, benchFire, benchRuns, benchStress]) {
   process.stdout.write(`${(await bench()).join('\n')}\n\n`);
 }

@@ -78,5 +78,5 @@ function vast({ tiles }: Content, { terrain, arrival, items, traps }: Ground): V
   });
   const farthest = cells.splice(far, 1);
   const places = [...farthest, ...shuffle(cells, Rng.of('bench', 'places'))].map((cell) => ({ x: cell % side, y: Math.floor(cell / side) }));
-  return { plan: { number: 1, theme: 'cellars', width: side, height: side, terrain, arrival, monsters: [], items, traps, places: [] }, places };
+  return { plan: { number: 1, theme: 'cellars', width: side, height: side, terrain, arrival, monsters: [], items, traps, goods: [], places: [] }, places };
 }

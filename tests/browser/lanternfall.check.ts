@@ -127,7 +127,7 @@ async function boss(context: CheckContext): Promise<void> {
 async function win(context: CheckContext): Promise<void> {
   const { page, open: load } = context;
   const victory = readVictory();
-  const session = sessionIn(victory);
+  const session = await sessionIn(victory);
   const { game } = session;
   assert.ok(game);
   await load();

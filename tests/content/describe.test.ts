@@ -14,15 +14,15 @@ const all: [string, PackRows][] = Object.entries(packs);
 
 /** What a pack says of an item, in English. */
 function said(pack: PackRows, kind: string, affixes: string[] = []): string[] {
-  return describeItem(contentOf(pack), { kind, affixes }).map((line) => sentence(texts, line));
+  return describeItem(contentOf(pack), { kind, affixes }, 1).map((line) => sentence(texts, line));
 }
 
 /** Ids of the tables that an effect may refer to. */
-const NAMED: Readonly<Record<string, string>> = { statuses: 'confusion', breeds: 'orc', itemKinds: 'sword', hazards: 'fire', slots: 'weapon', tiles: 'ground' };
+const NAMED: Readonly<Record<string, string>> = { appearances: 'potion', statuses: 'confusion', breeds: 'orc', itemKinds: 'sword', hazards: 'fire', 'traps.kinds': 'net', slots: 'weapon', tiles: 'ground' };
 
 /** An effect of a kind with its required fields, and one more for each optional field. */
 function samplesOf(kind: string, { shape, refers = {} }: { readonly shape: v.ObjectEntries; readonly refers?: Readonly<Partial<Record<string, string>>> }): Effect[] {
-  const valueOf = (field: string): unknown => [NAMED[refers[field] ?? ''], 3, 'percent'].find((value) => value !== undefined && v.safeParse(shape[field] ?? v.never(), value).success);
+  const valueOf = (field: string): unknown => [NAMED[refers[field] ?? ''], 3, 'percent', 'power'].find((value) => value !== undefined && v.safeParse(shape[field] ?? v.never(), value).success);
   const may = Object.keys(shape).filter((field) => shape[field]?.type === 'exact_optional');
   const must = Object.fromEntries(Object.keys(shape).filter((field) => !may.includes(field)).map((field) => [field, valueOf(field)]));
   return [{}, ...may.map((field) => ({ [field]: valueOf(field) }))].map((more) => ({ do: kind, ...must, ...more }) as Effect);
@@ -68,7 +68,7 @@ describe('the description of an item comes from its row', () => {
   it.each(all)('every item of %s has lines, and every line a text and all its params', (_id, rows) => {
     const content = contentOf(rows);
     const lines = Object.keys(rows.itemKinds).flatMap((kind) => ['', ...Object.keys(rows.affixes)].flatMap((affix) => {
-      const found = describeItem(content, { kind, affixes: affix === '' ? [] : [affix] });
+      const found = describeItem(content, { kind, affixes: affix === '' ? [] : [affix] }, 1);
       return found.length < (isUsed(rows.itemKinds[kind]) ? 2 : 1) ? [{ key: `nothing of ${kind}`, params: {} }] : found;
     }));
     expect(lines.filter((line) => !isWhole(line)).map((line) => sentence(texts, line))).toEqual([]);
@@ -76,20 +76,20 @@ describe('the description of an item comes from its row', () => {
 
   it('every trait has a line and a text', () => {
     const effects = [{ do: 'teleport' }] as const;
-    const traits: Required<Omit<Traits, 'bonus' | 'abilities'>> = { speed: 50, takes: 50, onHit: effects, onStruck: effects, onDeath: [{ target: { at: 'self' }, effects }], eachTurn: effects, resists: ['confusion'], drains: 9, unseen: true, light: 1, noise: 50, search: 1 };
-    const keys = describeTraits(traits).filter((line) => line.key !== 'effect.teleport').map(({ key }) => key);
+    const traits: Required<Omit<Traits, 'bonus' | 'abilities'>> = { speed: 50, takes: 50, onHit: effects, onStruck: effects, onDeath: [{ target: { at: 'self' }, effects }], eachTurn: effects, resists: ['confusion'], drains: 9, unseen: true, light: 1, noise: 50, search: 1, shines: 2, onKill: effects, onArrival: effects, evades: 9, ambush: 50, stands: 50, heals: 120, wields: 120, burns: 80, sure: true };
+    const keys = describeTraits(traits, 1).filter((line) => line.key !== 'effect.teleport').map(({ key }) => key);
     expect(keys.sort()).toEqual(Object.keys(traits).map((trait) => `traits.${trait}`).sort());
-    expect(describeTraits(traits).filter((line) => !isWhole(line))).toEqual([]);
+    expect(describeTraits(traits, 1).filter((line) => !isWhole(line))).toEqual([]);
   });
 
   it('every kind of effect and of target has a line and a text, even if no pack uses it yet', () => {
     const effects = Object.entries(EFFECTS).flatMap(([kind, row]) => samplesOf(kind, row));
-    const of = effects.map((effect) => kindOf(effect).describe(effect));
+    const of = effects.map((effect) => kindOf(effect).describe(effect, 1));
     expect(of.filter((line) => !isWhole(line))).toEqual([]);
     expect(new Set(of.map((line) => line.key)).size).toBe(effects.length);
     const targets = [{ at: 'self' }, { at: 'nearest', range: 35 }, { at: 'random' }, { at: 'actor' }, { at: 'actor', range: 64 }, { at: 'cell', radius: 9 }, { at: 'cell', radius: 9, seenOnly: true }] as const;
     const row = tinyRows.itemKinds.salve;
-    const lines = targets.map((target) => describeItem(tinyContent({ itemKinds: { ...tinyRows.itemKinds, salve: { ...row, target } } }), { kind: 'salve', affixes: [] }).at(-1));
+    const lines = targets.map((target) => describeItem(tinyContent({ itemKinds: { ...tinyRows.itemKinds, salve: { ...row, target } } }), { kind: 'salve', affixes: [] }, 1).at(-1));
     expect(lines.filter((line) => line === undefined || !isWhole(line))).toEqual([]);
     expect(new Set(lines.map((line) => line?.key)).size).toBe(targets.length);
   });

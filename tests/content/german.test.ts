@@ -21,6 +21,11 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   cause: ['breed', 'item', 'trap', 'hazard', 'ability'],
   item: ['item', 'guise'],
   from: ['tile'],
+  ability: ['ability'],
+  tile: ['tile'],
+  feature: ['tile'],
+  group: ['group'],
+  hazard: ['hazard'],
 };
 
 const FORMS = ['der', 'den', 'dem', 'ein', 'einen', 'einem', 'dein', 'deinen', 'deinem', 'er', 'ihn'];
@@ -111,6 +116,8 @@ describe('German sentences', () => {
     ['hit.split', { actor: 'breed.slime' }, 'Der Schleim teilt sich entzwei.'],
     ['hit.summon', { source: 'breed.ratKing', breed: rat }, 'Der Rattenkönig ruft eine Ratte herbei!'],
     ['hit.cloud', { hazard: 'hazard.poisonGas' }, 'Die Luft füllt sich mit Giftgas.'],
+    ['log.spreads', { hazard: 'hazard.fire', tile: 'tile.tallGrass' }, 'Das Feuer greift auf das hohe Gras über.'],
+    ['log.reacts', { hazard: 'hazard.fire', other: 'hazard.steam' }, 'Das Feuer wird zu Dampf.'],
     ['hit.change', { from: 'tile.seal' }, 'Das Siegel zerbröckelt.'],
     ['hit.change', { from: 'tile.doorLocked' }, 'Die verschlossene Tür zerbröckelt.'],
     ['hit.enchant', { item: 'item.plateArmour' }, 'Ein Licht läuft über deine Plattenrüstung.'],

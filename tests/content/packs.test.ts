@@ -29,7 +29,7 @@ function slotsOf(rows: PackRows): string[] {
 /** Every text that is a value in a pack, and every id in its weight tables: what its rows refer to. */
 function namesIn(rows: PackRows): string[] {
   const values = (tree: unknown): string[] => (typeof tree === 'string' ? [tree] : typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(values) : []);
-  return [...Object.keys({ ...rows.monsters, ...rows.items, ...rows.schedule }), ...values(rows)];
+  return [...Object.keys({ ...rows.monsters, ...rows.items, ...rows.schedule, ...rows.captives?.weights }), ...values(rows)];
 }
 
 const floors = Array.from({ length: 30 }, (_, i) => i + 1);

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Effect } from '../../src/engine/content';
 import { EFFECTS, kindOf } from '../../src/engine/effects/effects';
 import { readPackFile, PACK_LIMITS } from '../../src/engine/pack/packFile';
-import { MOST_TEXT, textKindsOf } from '../../src/engine/pack/packTexts';
+import { textKindsOf } from '../../src/engine/pack/packTexts';
+import { MOST_TEXT } from '../../src/engine/pack/textErrors';
 import { MOST, RANGES } from '../../src/engine/pack/ranges';
 import { provePack } from '../../src/procgen/provePack';
 import { drawCampaign } from '../support/campaignPack';
@@ -16,7 +17,7 @@ const guide = readFileSync(join(docs, 'PACKS.md'), 'utf8');
 const example = readFileSync(join(docs, 'packs', 'drowned-mill.json'), 'utf8');
 
 /** A value for every field that an effect can have. */
-const FIELDS: Readonly<Record<string, unknown>> = { status: 'dizzy', breed: 'rat', hazard: 'gas', slot: 'hand', from: 'rubble', to: 'ground' };
+const FIELDS: Readonly<Record<string, unknown>> = { status: 'dizzy', breed: 'rat', hazard: 'gas', slot: 'hand', group: 'potion', stat: 'power', from: 'rubble', to: 'ground' };
 
 /** What the log is given for an effect of a kind by a leech on the player, without second names for the same. */
 function placeholdersOf(kind: keyof typeof EFFECTS): string[] {

@@ -65,7 +65,7 @@ describe('elites', () => {
   });
 
   it('RULES 5.1 are this many of a hundred, never a unique one', () => {
-    const half = tinyContent({ ...campaignRows, breeds: breedsWith('ogre', { unique: true }), elites: { ...campaignRows.elites, share: [[1, 50]], weights: { swift: [[1, 3]], tough: [[1, 1]] } }, itemKinds: campaignRows.itemKinds });
+    const half = tinyContent({ ...campaignRows, breeds: { ...campaignRows.breeds, ...breedsWith('ogre', { unique: true }) }, elites: { ...campaignRows.elites, share: [[1, 50]], weights: { swift: [[1, 3]], tough: [[1, 1]] } }, itemKinds: campaignRows.itemKinds });
     const rng = Rng.of('elites', 'draw');
     const drawn = Array.from({ length: 2000 }, () => drawElite(half, { breed: 'rat', floor: 1 }, rng)[0] ?? 'none');
     const count = (id: string): number => drawn.filter((each) => each === id).length;

@@ -53,7 +53,7 @@ describe('melee', () => {
     act(game, ...Array.from({ length: 3 }, () => new Wait()));
     const [first, second] = game.floor.state.actors as [Actor, Actor];
     expect([first.hp, second.hp]).toEqual([6, 6]);
-    expect([isHostile(game, first, second), isHostile(game, first, game.state.player), isHostile(game, game.state.player, second)]).toEqual([false, true, true]);
+    expect([isHostile(first, second), isHostile(first, game.state.player), isHostile(game.state.player, second)]).toEqual([false, true, true]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('death', () => {
 
 describe('experience', () => {
   it('RULES 1.5 the next level needs 200 + 150 x level', () => {
-    expect([1, 2, 3, 10].map(xpToNext)).toEqual([350, 500, 650, 1700]);
+    expect([1, 2, 3, 10].map((level) => xpToNext({ growth: null }, level))).toEqual([350, 500, 650, 1700]);
   });
 
   it('RULES 1.5 adds up over kills, and is not mentioned if there is none', () => {

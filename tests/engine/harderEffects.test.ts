@@ -186,7 +186,7 @@ describe('the description of rows', () => {
       speed: 150, takes: 60, drains: 20, light: 1, noise: 0, search: 2, resists: ['venom'], unseen: true,
       onHit: [{ do: 'damage', amount: 1 }], onStruck: [{ do: 'split' }], eachTurn: [{ do: 'heal', amount: 1 }],
       onDeath: [{ target: { at: 'self' }, effects: [{ do: 'fall' }] }],
-    });
+    }, 1);
     expect(keys(lines)).toEqual([
       'traits.speed', 'traits.takes', 'traits.drains', 'traits.light', 'traits.noise', 'traits.search', 'traits.resists', 'traits.unseen',
       'traits.onHit', 'effect.damage', 'traits.onStruck', 'effect.split', 'traits.eachTurn', 'effect.heal', 'traits.onDeath', 'effect.fall',
@@ -195,7 +195,7 @@ describe('the description of rows', () => {
   });
 
   it('RULES 5.2 is empty if there is nothing to say: normal speed is not mentioned', () => {
-    expect(describeTraits({ speed: 100, resists: [] })).toEqual([]);
+    expect(describeTraits({ speed: 100, resists: [] }, 1)).toEqual([]);
   });
 
   it.each([
@@ -206,15 +206,15 @@ describe('the description of rows', () => {
     ['ember', ['prize.wins']],
     ['wand', ['effect.damage', 'target.actor']],
   ])('RULES 5.7 of the item %s', (kind, lines) => {
-    expect(keys(describeItem(drawCampaign('@').content, { kind, affixes: [] }))).toEqual(lines);
+    expect(keys(describeItem(drawCampaign('@').content, { kind, affixes: [] }, 1))).toEqual(lines);
   });
 
   it('of an affix, with what it does besides its bonus', () => {
-    expect(keys(describeItem(drawCampaign('@').content, { kind: 'axe', affixes: ['venomous'] }))).toEqual(['wear.slot', 'wear.power', 'traits.onHit', 'effect.inflict']);
+    expect(keys(describeItem(drawCampaign('@').content, { kind: 'axe', affixes: ['venomous'] }, 1))).toEqual(['wear.slot', 'wear.power', 'traits.onHit', 'effect.inflict']);
   });
 
   it('of a trap, like that of any working', () => {
-    expect(describeWorking(campaignRows.traps.kinds.gas)).toEqual([{ key: 'effect.cloud', params: { hazard: 'hazard.gas', n: 2, turns: 5 } }, { key: 'target.self', params: {} }]);
+    expect(describeWorking(campaignRows.traps.kinds.gas, 1)).toEqual([{ key: 'effect.cloud', params: { hazard: 'hazard.gas', n: 2, turns: 5 } }, { key: 'target.self', params: {} }]);
   });
 });
 

@@ -97,6 +97,25 @@ describe('looking at a place', () => {
     expect(keys(game, 2)).toEqual(['look.item', 'look.tile', 'look.remembered']);
   });
 
+  it('RULES 1.2 a disguise is remembered as any item is', () => {
+    const game = drawCampaign(`
+      @#.M
+      ....`);
+    act(game, new Bump(1, 1), new Bump(-1, -1));
+    expect([game.floor.isVisible(3, 0), keys(game, 3)]).toEqual([false, ['look.item', 'look.tile', 'look.remembered']]);
+  });
+
+  it('RULES 1.2 terrain that changed out of view is shown as the player last saw it', () => {
+    const game = drawCampaign(`
+      @#..
+      ....`);
+    act(game, new Bump(1, 1), new Bump(-1, -1));
+    game.floor.setTile({ x: 2, y: 0 }, game.content.tiles.findIndex(({ id }) => id === 'doorClosed'));
+    expect(look(game, 2)[0]).toEqual({ key: 'look.tile', params: { tile: 'tile.ground' } });
+    act(game, new Bump(1, 1));
+    expect(look(game, 2)[0]).toEqual({ key: 'look.tile', params: { tile: 'tile.doorClosed' } });
+  });
+
   it('RULES 1.2 nor an item or corpse that came there unseen', () => {
     const game = drawGame(`
       @#..

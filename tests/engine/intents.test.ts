@@ -191,7 +191,7 @@ describe('exploring', () => {
   });
 
   it('sees and fetches as much on a mapped floor of the campaign as on an unmapped one', () => {
-    const { traps: _traps, vaults: _vaults, wanderers: _wanderers, lantern: _lantern, ...plain } = packs.lanternfall;
+    const { traps: _traps, vaults: _vaults, wanderers: _wanderers, lantern: _lantern, heroes: _heroes, talents: _talents, ...plain } = packs.lanternfall;
     const content = contentOf({ ...plain, counts: { ...plain.counts, monsters: [] } });
     for (let seed = 0; seed < 6; seed++) {
       const game = newGame(content, `mapped ${String(seed)}`);
@@ -203,7 +203,7 @@ describe('exploring', () => {
   });
 
   it.each(Object.entries<PackRows>(packs))('ends on all floors of %s and more small ones without monsters, with everything reachable seen and every item fetched', (_id, rows) => {
-    const { traps: _traps, vaults: _vaults, wanderers: _wanderers, lantern: _lantern, ...plain } = rows;
+    const { traps: _traps, vaults: _vaults, wanderers: _wanderers, lantern: _lantern, heroes: _heroes, talents: _talents, ...plain } = rows;
     const content = contentOf({ ...plain, counts: { ...rows.counts, monsters: [] } });
     const longest: number[] = [];
     for (let seed = 0; seed < (rows.floorsPersist ? scaled(5, 25) : scaled(2, 10)); seed++) {

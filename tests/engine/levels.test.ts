@@ -35,7 +35,7 @@ describe('levels', () => {
     [3, 650],
     [4, 800],
   ])('RULES 1.5 from level %i to the next takes %i experience, and not one point less', (level, need) => {
-    expect(xpToNext(level)).toBe(need);
+    expect(xpToNext({ growth: null }, level)).toBe(need);
     const grown = [need - 1, need].map((xp) => {
       const game = worth(xp);
       game.state.hero.level = level;

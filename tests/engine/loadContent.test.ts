@@ -21,6 +21,7 @@ const caves = { dig: 'caves', theme: 'none', width: [[1, 24]], height: [[1, 16]]
 const vault = (changes: object): object => ({ vaults: { count: [[1, 1]], weights: { hole: [[1, 1]] }, arenas: {}, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
 const arena = (changes: object): object => ({ vaults: { count: [], weights: {}, arenas: { hole: [[1, 1]] }, kinds: { hole: { map: ['###', '#.#', '#+#'], legend: {}, door: 'ground', ...changes } } } });
 const traps = (weights: object, effects: readonly object[] = []): object => ({ traps: { count: [], hidden: [], weights, kinds: { snare: { glyph: '^', colour: '#ffffff', sprite: 'none', once: true, target: { at: 'self' }, effects } } } });
+const smoke = (fields: object): object => ({ hazards: { smoke: { glyph: '%', colour: '#ffffff', sprite: 'none', effects: [], ...fields } } });
 const elites = (weights: object, changes: object = {}): object => ({ elites: { share: [], weights, kinds: { grim: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0, ...changes } } } });
 const shut = (changes: object): object => ({ tiles: [...tinyRows.tiles, { id: 'door', glyph: '+', colour: '#ffffff', walkable: true, transparent: false, ...changes }] });
 const call = { id: 'call', on: 'foe', range: 9, every: 3, chance: 50, target: { at: 'self' }, effects: [{ do: 'summon', breed: 'rat', count: 1 }] } as const;
@@ -106,6 +107,14 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['an unknown trap', traps({ odd: [[1, 1]] }), 'Pack tiny, table traps.weights, id odd: "odd" is not in traps.kinds.'],
     ['a trap with an unknown status', traps({}, [{ do: 'inflict', status: 'sad' }]), 'Pack tiny, table traps.kinds, id snare, effects.0.status: "sad" is not in statuses.'],
     ['a hazard with an unknown status', { hazards: { smoke: { glyph: '%', colour: '#ffffff', sprite: 'none', effects: [{ do: 'inflict', status: 'sad' }] } } }, 'Pack tiny, table hazards, id smoke, effects.0.status: "sad" is not in statuses.'],
+    ['RULES 5.15 a hazard on an unknown tile', smoke({ onTiles: { lava: {} } }), 'Pack tiny, table hazards, id smoke, onTiles: "lava" is not in tiles.'],
+    ['RULES 5.15 a hazard that leaves an unknown tile', smoke({ onTiles: { ground: { leaves: 'lava' } } }), 'Pack tiny, table hazards, id smoke, onTiles.ground.leaves: "lava" is not in tiles.'],
+    ['RULES 5.15 a hazard with an unknown one', smoke({ onHazards: { fog: {} } }), 'Pack tiny, table hazards, id smoke, onHazards: "fog" is not in hazards.'],
+    ['RULES 5.15 a hazard that becomes an unknown one', smoke({ onHazards: { smoke: { becomes: 'fog' } } }), 'Pack tiny, table hazards, id smoke, onHazards.smoke.becomes: "fog" is not in hazards.'],
+    ['RULES 5.15 a hazard that ends in an unknown one', smoke({ ends: { becomes: 'fog' } }), 'Pack tiny, table hazards, id smoke, ends.becomes: "fog" is not in hazards.'],
+    ['RULES 5.15 a hazard that burns stairs', smoke({ onTiles: { stairsDown: { leaves: 'ground' } } }), 'Pack tiny, table hazards, id smoke, onTiles.stairsDown: it must neither make stairs nor take them away.'],
+    ['RULES 5.15 a hazard that makes stairs', smoke({ ends: { leaves: 'stairsDown' } }), 'Pack tiny, table hazards, id smoke, leaves: it must neither make stairs nor take them away.'],
+    ['RULES 5.15 a hazard that spreads too surely', smoke({ onTiles: { ground: { spreads: 101 } } }), 'Pack tiny, table hazards, id smoke, onTiles.ground.spreads: 101 is not a whole number from 0 to 100.'],
     ['a schedule of an unknown item', { schedule: { lamp: { least: [[1, 1]], most: [[1, 1]] } } }, 'Pack tiny, table schedule, id lamp: "lamp" is not in itemKinds.'],
     ['a schedule with more than its maximum', { schedule: { salve: { least: [[1, 1], [3, 2]], most: [[1, 1]] } } }, 'Pack tiny, table schedule.least, id salve: 2 on floor 3 is more than the most, which is 1.'],
     ['a lantern that dims before it is full', { lantern: { full: 600, dim: 900, least: 3, hunters: 50 } }, 'Pack tiny, table lantern, id dim: 900 is more than full, which is 600.'],
@@ -140,6 +149,9 @@ describe('RULES 1.1 and 6 a pack is refused at load, naming pack, table, id and 
     ['an elite with a capital', { elites: { share: [], weights: {}, kinds: { Grim: { sprite: 'none', colour: '#ffffff', hp: 0, power: 0, xp: 0, defence: 0 } } } }, 'Pack tiny, table elites.kinds, id Grim: "Grim" is not an id: a lower-case letter and then at most 39 letters, digits or _.'],
     ['an appearance with a capital', { appearances: { ointment: { Green: { glyph: '!', colour: '#ffffff', sprite: 'none' } } } }, 'Pack tiny, table appearances.ointment, id Green: "Green" is not an id: a lower-case letter and then at most 39 letters, digits or _.'],
     ['hit points above the limit', breed({ hp: 10_000 }), 'Pack tiny, table breeds, id rat, hp: 10000 is not a whole number from 1 to 9999.'],
+    ['damage by floors that begins below the first', item({ effects: [{ do: 'damage', amount: [[2, 5]] }] }), 'Pack tiny, table itemKinds, id salve, effects.0.amount: [[2,5]] is not a curve with a value of at least 1 on every floor.'],
+    ['damage by floors that is none on some', item({ effects: [{ do: 'damage', amount: { linear: [[1, 5], [4, 0]] } }] }), 'Pack tiny, table itemKinds, id salve, effects.0.amount: {"linear":[[1,5],[4,0]]} is not a curve with a value of at least 1 on every floor.'],
+    ['damage by floors out of order', item({ effects: [{ do: 'damage', amount: [[4, 5], [2, 6]] }] }), 'Pack tiny, table itemKinds, id salve, effects.0.amount: floor 2 comes after floor 4; points must ascend.'],
     ['an enormous number', item({ effects: [{ do: 'heal', amount: 1e308 }] }), 'Pack tiny, table itemKinds, id salve, effects.0.amount: 1e+308 is not a whole number from 1 to 9999.'],
     ['a weight above the limit', { monsters: { rat: [[0, 10_000]] } }, 'Pack tiny, table monsters, id rat: value 10000 on floor 0 is more than 9999.'],
     ['a share above 100', { affixShare: [[1, 101]] }, 'Pack tiny, table affixShare: value 101 on floor 1 is more than 100.'],

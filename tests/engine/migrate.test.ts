@@ -6,6 +6,7 @@ import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import { crc32 } from '../../src/engine/core/crc32';
 import { brokenInvariants } from '../../src/engine/run/invariants';
+import { packState } from '../../src/engine/run/packCells';
 import { isReadable, migrate } from '../../src/engine/run/migrate';
 import { UNRECORDED } from '../../src/engine/run/RunRecord';
 import { decodeRun, encodeRun } from '../../src/engine/run/save';
@@ -30,7 +31,7 @@ describe('a run of format 1', () => {
   it('RULES 1.8 is read, and is consistent', () => {
     const game = read();
     expect(brokenInvariants(game)).toEqual([]);
-    expect(game.state).toMatchObject({ format: 4, pack: 'classic', outcome: null });
+    expect(game.state).toMatchObject({ format: 5, pack: 'classic', outcome: null });
     expect(game.state.hero).toMatchObject({ known: [], oil: 0, finds: 0 });
     expect(game.floor.state).toMatchObject({ theme: 'cellars', traps: [], hazards: [], places: [] });
   });
@@ -38,7 +39,7 @@ describe('a run of format 1', () => {
   it('RULES 1.8 keeps everything it had', () => {
     const old = JSON.parse(body) as Record<string, unknown>;
     expect(old['format']).toBe(1);
-    expect(read().state).toMatchObject({ ...old, format: 4 });
+    expect(read().state).toMatchObject({ ...old, format: 5 });
   });
 
   it('RULES 1.8 plays on, and is saved in the current format', () => {
@@ -52,7 +53,7 @@ describe('a run of format 1', () => {
     expect(game.state.turn).toBeGreaterThan(turn);
     const again = decodeRun(encodeRun(game.state));
     expect(again).toMatchObject({ ok: true, run: { state: game.state } });
-    expect(encodeRun(game.state)).toContain('"format":4');
+    expect(encodeRun(game.state)).toContain('"format":5');
   });
 
   it('RULES 1.8 names its killer as current runs do', () => {
@@ -75,7 +76,7 @@ describe('a run of format 1', () => {
   });
 
   it('is the oldest that can be read', () => {
-    expect([0, 1, 2, 3, 4, 5].map(isReadable)).toEqual([false, true, true, true, true, false]);
+    expect([0, 1, 2, 3, 4, 5, 6].map(isReadable)).toEqual([false, true, true, true, true, true, false]);
     expect(decodeRun(saved(body, 2))).toMatchObject({ ok: false });
   });
 });
@@ -87,7 +88,10 @@ describe('a run of format 2', () => {
     const decoded = decodeRun(saved(old, 2));
     if (!decoded.ok) throw new Error(decoded.why);
     const { state, record } = decoded.run;
-    expect(state).toEqual({ ...(JSON.parse(old) as object), format: 4 });
+    const before = JSON.parse(old) as { player: object; hero: object; floors: { actors: object[] }[] };
+    const actor = (each: object, side: string): object => ({ ...each, alert: 0, side, bound: 0, waits: false, announced: null });
+    const floors = before.floors.map((floor) => ({ ...floor, actors: floor.actors.map((each) => actor(each, 'dungeon')), purse: -1, memories: [], goods: [] }));
+    expect(state).toEqual({ ...before, format: 5, player: actor(before.player, 'player'), hero: { ...before.hero, hooded: false, kind: '', talents: [] }, floors });
     expect(record).toEqual(UNRECORDED);
     const game = resumeGame(contentOf(packs.lanternfall), state);
     expect(brokenInvariants(game)).toEqual([]);
@@ -114,11 +118,31 @@ describe('a run of format 3', () => {
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
     const body = JSON.parse(old.slice(old.indexOf('\n'))) as { state: { hero: object; log: object } };
-    expect(state).toMatchObject({ format: 4, hero: body.state.hero, log: body.state.log });
+    expect(state).toMatchObject({ format: 5, hero: body.state.hero, log: body.state.log });
     expect(new Set(state.floors.flatMap(({ explored }) => explored))).toEqual(new Set([0, 1]));
     const game = resumeGame(contentOf(packs.lanternfall), state);
     // The hash computed by the version that wrote it.
     expect(game.hash).toBe(3379302602);
+    game.turn(new Wait());
+    expect(brokenInvariants(game)).toEqual([]);
+  });
+});
+
+describe('a run of format 4', () => {
+  const old = readFileSync(join(__dirname, '..', 'fixtures', 'run-format4.txt'), 'utf8');
+
+  it('RULES 1.8 is read with everything it had, begins what it lacks as new, and plays on', () => {
+    const decoded = decodeRun(old);
+    if (!decoded.ok) throw new Error(decoded.why);
+    const { state } = decoded.run;
+    const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: object };
+    expect(packState(state)).toMatchObject({ ...before, format: 5, hero: { hooded: false } });
+    expect(state.floors.map(({ purse, memories }) => [purse, memories])).toEqual([[-1, []]]);
+    expect(state.floors[0]?.actors.every(({ alert, side, bound, waits, announced }) => alert === 0 && side === 'dungeon' && bound === 0 && !waits && !announced)).toBe(true);
+    expect(state.player.side).toBe('player');
+    const game = resumeGame(contentOf(packs.lanternfall), state);
+    // The hash computed by the version that wrote it.
+    expect(game.hash).toBe(104505042);
     game.turn(new Wait());
     expect(brokenInvariants(game)).toEqual([]);
   });

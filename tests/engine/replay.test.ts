@@ -3,7 +3,7 @@ import { packs } from '../../src/content/packs';
 import type { Action } from '../../src/engine/actions/Action';
 import { Bump } from '../../src/engine/actions/Bump';
 import { Drop } from '../../src/engine/actions/Drop';
-import { LevelUp } from '../../src/engine/actions/LevelUp';
+import { levelChoices } from '../../src/engine/actions/levelChoices';
 import { PickUp } from '../../src/engine/actions/PickUp';
 import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
@@ -24,7 +24,7 @@ const RUNS = scaled(60, 300);
 /** A random action of careless input, including impossible ones. */
 function anyAction(game: ReturnType<typeof newGame>, rng: Rng): Action {
   const { inventory, choices } = game.state.hero;
-  if (choices > 0) return new LevelUp('power');
+  if (choices > 0) return levelChoices(game)[1] ?? new Wait();
   const key = rng.below(20);
   const item = rng.below(30);
   if (key === 0) return new Wait();

@@ -50,11 +50,12 @@ describe('a saved run', () => {
     const game = drawGame('@.r.s');
     const [rat, slug] = game.floor.state.actors;
     const salve = { id: game.state.nextId++, kind: 'salve', affixes: ['keen'], charges: 2, plus: 1 };
-    Object.assign(rat ?? {}, { ready: { spit: 7 }, loot: [salve], energy: 40, summoned: true, elite: ['swift'], statuses: { dizzy: 3 } });
+    const announced = { ability: 'spit', aim: 0, cells: [1, 0], turn: 8 };
+    Object.assign(rat ?? {}, { ready: { spit: 7 }, loot: [salve], energy: 40, summoned: true, elite: ['swift'], statuses: { dizzy: 3 }, announced });
     Object.assign(slug ?? {}, { asleep: true, hidden: true, goal: 1, hp: 2 });
     const decoded = decodeRun(encodeRun(game.state));
     expect(decoded.ok && decoded.run.state.floors[0]?.actors).toEqual([
-      expect.objectContaining({ breed: 'rat', ready: { spit: 7 }, loot: [salve], energy: 40, summoned: true, elite: ['swift'], statuses: { dizzy: 3 } }),
+      expect.objectContaining({ breed: 'rat', ready: { spit: 7 }, loot: [salve], energy: 40, summoned: true, elite: ['swift'], statuses: { dizzy: 3 }, announced }),
       expect.objectContaining({ breed: 'slug', asleep: true, hidden: true, goal: 1, hp: 2, ready: {}, loot: [] }),
     ]);
   });
@@ -95,7 +96,7 @@ describe('a saved run', () => {
   it('identifies itself in its first line, without decoding the run', () => {
     const game = drawGame('@');
     const [header = '', body = ''] = encodeRun(game.state).split('\n');
-    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 4, revision: 0, contentVersion: '', crc32: crc32(`4 0 \n${body}`), length: body.length });
+    expect(JSON.parse(header)).toEqual({ magic: 'lanternfall-run', format: 5, revision: 0, contentVersion: '', crc32: crc32(`5 0 \n${body}`), length: body.length });
   });
 });
 
@@ -140,8 +141,8 @@ describe('a text that is not a valid run is refused with a reason', () => {
   });
 
   it('newer or older than can be read', () => {
-    expect(why(good.replace('"format":4', '"format":5'))).toBe('The save has format 5; this version reads up to 4.');
-    expect(why(good.replace('"format":4', '"format":0'))).toBe('The save has format 0, which this version can\'t read.');
+    expect(why(good.replace('"format":5', '"format":6'))).toBe('The save has format 6; this version reads up to 5.');
+    expect(why(good.replace('"format":5', '"format":0'))).toBe('The save has format 0, which this version can\'t read.');
   });
 
   it.each<[string, (state: Record<string, unknown>) => void, string]>([
@@ -174,6 +175,7 @@ describe('a text that is not a valid run is refused with a reason', () => {
     ['a monster off the map', (state) => Object.assign(((state['floors'] as { actors: object[] }[])[0]?.actors ?? [])[0] ?? {}, { y: 1 }), 'something at 2,1 is off floor 1.'],
     ['a trap off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { traps: [{ kind: 'dart', x: 3, y: 0, known: true }] }), 'something at 3,0 is off floor 1.'],
     ['a hazard off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { hazards: [{ kind: 'fire', x: 0, y: 5, turns: 1 }] }), 'something at 0,5 is off floor 1.'],
+    ['a memory off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { memories: [{ x: 0, y: 5, tile: 1 }] }), 'something at 0,5 is off floor 1.'],
     ['a vault beyond the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { places: [{ vault: 'closet', x1: 0, y1: 0, x2: 9, y2: 0 }] }), 'something at 9,0 is off floor 1.'],
     ['an item off the map', (state) => Object.assign((state['floors'] as object[])[0] ?? {}, { items: [{ id: 9, kind: 'salve', affixes: [], charges: 0, plus: 0, x: 3, y: 0, seen: true, left: false }] }), 'something at 3,0 is off floor 1.'],
   ])('inconsistent: %s', (_name, change, sentence) => {

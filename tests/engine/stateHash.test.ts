@@ -15,11 +15,12 @@ function richState(): GameState {
   inflict(game, monster(game, 'statue'), { status: 'dizzy', turns: 9 });
   game.floor.state.corpses.push({ breed: 'jar', x: 0, y: 2, seen: true });
   game.floor.layHazards([{ kind: 'fire', x: 3, y: 2, turns: 9 }]);
-  Object.assign(monster(game, 'statue'), { elite: ['tough'], ready: { howl: 12 }, loot: [{ id: 40, kind: 'axe', affixes: ['keen'], charges: 1, plus: 2 }] });
+  Object.assign(monster(game, 'statue'), { elite: ['tough'], ready: { howl: 12 }, loot: [{ id: 40, kind: 'axe', affixes: ['keen'], charges: 1, plus: 2 }], announced: { ability: 'howl', aim: 1, cells: [1, 2], turn: 3 } });
   game.state.nextId = 41;
   act(game, new Wait());
   game.state.hero.known = ['brew'];
   game.floor.state.places.push({ vault: 'closet', x1: 0, y1: 0, x2: 1, y2: 1 });
+  game.floor.state.memories.push({ x: 1, y: 1, tile: 2 });
   game.state.floors.push(keptFloor(game.floor.state));
   game.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 1 };
   return game.state;
@@ -104,7 +105,7 @@ describe('the hash of a state', () => {
       return hashOf(state) === before;
     });
     expect(blind).toEqual([]);
-    for (const wanted of ['.hero.worn', '.hero.known', '.hero.inventory', '.floors.0.actors.1.statuses', '.floors.1.items', '.floors.1.hazards', '.log']) expect(paths).toContain(wanted);
+    for (const wanted of ['.hero.worn', '.hero.known', '.hero.inventory', '.floors.0.actors.1.statuses', '.floors.1.items', '.floors.1.hazards', '.floors.0.actors.1.announced.cells', '.log']) expect(paths).toContain(wanted);
   });
 
   it('is changed by another kind of outcome', () => {
@@ -114,7 +115,7 @@ describe('the hash of a state', () => {
 
   it('RULES 1.8 is changed by everything the campaign added', () => {
     const paths = leaves(richState()).map((leaf) => leaf.path);
-    const wanted = ['elite.0', 'asleep', 'hidden', 'summoned', 'ready.howl', 'loot.0.charges', 'loot.0.plus'].map((field) => `.floors.0.actors.1.${field}`);
+    const wanted = ['elite.0', 'asleep', 'hidden', 'summoned', 'ready.howl', 'loot.0.charges', 'loot.0.plus', 'announced.ability', 'announced.aim', 'announced.turn', 'announced.cells.1'].map((field) => `.floors.0.actors.1.${field}`);
     expect(paths).toEqual(expect.arrayContaining([...wanted, '.floors.0.traps.0.known', '.floors.0.hazards.0.turns', '.hero.known.0', '.hero.oil', '.hero.finds', '.hero.inventory.3.charges']));
     const one = richState();
     const other = richState();

@@ -153,11 +153,12 @@ describe('treasure and the goal item', () => {
   });
 
   it('RULES 5.8 the score counts depth, loot, the win and its speed', () => {
-    const hero = { ...drawCampaign('@').state.hero, finds: 70 };
-    expect(scoreOf({ floor: 3, turn: 500, hero, outcome: null })).toBe(370);
-    expect(scoreOf({ floor: 3, turn: 500, hero, outcome: { kind: 'died', cause: 'breed.rat', floor: 3, turn: 500 } })).toBe(370);
-    expect(scoreOf({ floor: 10, turn: 3999, hero, outcome: { kind: 'won', floor: 10, turn: 3999 } })).toBe(1000 + 70 + 2000 + 500);
-    expect(scoreOf({ floor: 10, turn: 9999, hero, outcome: { kind: 'won', floor: 10, turn: 9999 } })).toBe(3070);
+    const { content, state } = drawCampaign('@');
+    const hero = { ...state.hero, finds: 70 };
+    expect(scoreOf({ content, state: { floor: 3, turn: 500, hero, outcome: null } })).toBe(370);
+    expect(scoreOf({ content, state: { floor: 3, turn: 500, hero, outcome: { kind: 'died', cause: 'breed.rat', floor: 3, turn: 500 } } })).toBe(370);
+    expect(scoreOf({ content, state: { floor: 10, turn: 3999, hero, outcome: { kind: 'won', floor: 10, turn: 3999 } } })).toBe(1000 + 70 + 2000 + 500);
+    expect(scoreOf({ content, state: { floor: 10, turn: 9999, hero, outcome: { kind: 'won', floor: 10, turn: 9999 } } })).toBe(3070);
   });
 });
 

@@ -125,7 +125,7 @@ describe('a trap goes off under an actor that enters its cell', () => {
         ##6h6
         ##666`, { seed: String(seed), pack: { breeds } });
       play(game, wait, wait);
-      expect(all(game, 'hound').every((hound) => game.floor.trapAt(hound.x, hound.y) === null)).toBe(true);
+      expect(all(game, 'hound').every((hound) => game.floor.traps.at(hound.x, hound.y) === null)).toBe(true);
     }
   });
 

@@ -39,6 +39,7 @@ describe('lab floors', () => {
       counts: expect.objectContaining({ orc: whole, healthPotion: whole }) as unknown,
       drawn: { monsters: [whole, whole, whole], items: [whole, whole] },
       perRoom: { monsters: [whole, whole, whole], items: [whole, whole] },
+      xp: [whole, whole, whole],
       invalid: 0,
       rejected: 0,
       msPerFloor: whole,
@@ -126,7 +127,7 @@ describe('bad arguments are refused with one sentence that lists the valid ones:
     [['floors', '--floors', 'all'], '--floors must be a floor or an ascending range from 1 to 9999, such as 3 or 1-10 (got "all").'],
     [['floors', '--seeds', '1.5'], '--seeds must be a whole number from 1 to 999999999 (got "1.5").'],
     [['play', '--turns', '1e9'], '--turns must be a whole number from 1 to 999999999 (got "1e9").'],
-    [['play', '--bot', 'genius'], 'Unknown bot "genius". Bots: random, fighter, waiter, restless, vandal, fighter0, careful, bold, diver, hoarder, pacifist, archer, expert.'],
+    [['play', '--bot', 'genius'], `Unknown bot "genius". Bots: ${Object.keys(BOTS).join(', ')}.`],
     [['play', '--bot', 'toString'], `Unknown bot "toString". Bots: ${Object.keys(BOTS).join(', ')}.`],
   ])('%j', ([name = '', ...args], sentence) => {
     expect(refusal(name, ...args)).toBe(sentence);

@@ -1,9 +1,11 @@
 import { packs } from '../../src/content/packs';
+import type { GameEvent } from '../../src/engine/events';
 import type { Game } from '../../src/engine/Game';
 import { lightOf } from '../../src/engine/rules/lantern';
 import type { Bot } from '../../src/lab/Bot';
-import { BOTS } from '../../src/lab/bots';
+import { BOTS, botNamed } from '../../src/lab/bots';
 import { play } from '../../src/lab/play';
+import { newGame } from '../../src/procgen/newGame';
 import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
 
@@ -17,6 +19,9 @@ function after(seed: string, turns: number): { dead: boolean; light: number } {
   return { dead, light: last[0] ? lightOf(last[0]) : content.sight };
 }
 
+/** More turns of oil than the flasks of the first floor give. */
+const FLASKS = 3 * 150;
+
 describe('RULES 5.6 a player who only waits', () => {
   it('is dead or down to the least light by turn 700, whatever the seed', () => {
     expect(SEEDS.map((seed) => after(seed, 700)).filter(({ dead, light }) => !dead && light > 3)).toEqual([]);
@@ -24,5 +29,22 @@ describe('RULES 5.6 a player who only waits', () => {
 
   it('still has full light when the oil reaches its last quarter', () => {
     expect(SEEDS.map((seed) => after(seed, 440)).filter(({ dead, light }) => !dead && light < 8)).toEqual([]);
+  });
+});
+
+describe('RULES 5.12 a player who stays on the first floor and kills what comes', () => {
+  it('gains no more than its monsters were worth, and nothing after 300 turns without light', () => {
+    const content = contentOf(packs.lanternfall);
+    const late = content.lantern ? content.lantern.full + 300 : 0;
+    const gains = SEEDS.slice(0, scaled(3, 20)).map((seed) => {
+      const gained = { early: 0, late: 0, most: newGame(content, seed).floor.state.purse };
+      const onEvents = (events: readonly GameEvent[], { state }: Game): void => {
+        for (const event of events) if (event.type === 'gainedXp') gained[state.turn > late + FLASKS ? 'late' : 'early'] += event.amount;
+      };
+      play(content, { seed, bot: botNamed('farmer'), turns: 2500, onEvents });
+      return gained;
+    });
+    expect(gains.filter(({ early, most }) => early > most)).toEqual([]);
+    expect(gains.map((gained) => gained.late)).toEqual(gains.map(() => 0));
   });
 });

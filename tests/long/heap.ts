@@ -3,10 +3,11 @@ import { getHeapSnapshot } from 'node:v8';
 import { packs } from '../../src/content/packs';
 import { encodeAction } from '../../src/engine/run/actionCodec';
 import { Rng } from '../../src/engine/core/rng';
-import { LevelUp } from '../../src/engine/actions/LevelUp';
+import { levelChoices } from '../../src/engine/actions/levelChoices';
 import { ProcgenService } from '../../src/procgen/ProcgenService';
 import { Confirm } from '../../src/ui/modes/Confirm';
 import { dare } from '../../src/ui/Mode';
+import { loadDialogs } from '../../src/ui/modes/dialogs';
 import { Session } from '../../src/ui/Session';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
 import { weigh, type Snapshot } from '../bench/browser/heap';
@@ -43,7 +44,7 @@ async function playRun(session: Session, index: number): Promise<number> {
   session.start(pack, `heap ${index}`);
   for (let action = 0; action < LENGTH && session.game && !session.game.isOver; action++) {
     const { game } = session;
-    const wish = game.state.hero.choices > 0 ? new LevelUp('life') : bot?.(game, rng);
+    const wish = game.state.hero.choices > 0 ? levelChoices(game)[0] : bot?.(game, rng);
     if (wish && encodeAction(wish) !== null) {
       session.modes.push(new Confirm({ question: { key: 'ui.danger.yes', params: {} }, yes: 'ui.danger.yes', no: 'ui.danger.no', first: 'yes' }, () => dare(wish)));
       session.command({ do: 'confirm' });
@@ -74,6 +75,7 @@ class Forgetful extends MemoryStorage {
 
 async function main(): Promise<void> {
   if (!gc) throw new Error('start it with --expose-gc');
+  await loadDialogs();
   const session = new Session({ storage: new Forgetful(), random: () => 0.5, now: () => new Date(0) });
   await session.resume();
   warm();

@@ -84,6 +84,13 @@ describe('scheduled items', () => {
     expect([[...counts(1)].sort(), [...counts(3)]]).toEqual([[1, 2, 3], [2]]);
   });
 
+  it('may each be one of several kinds, by their weights on the floor, or all alike if none has any', () => {
+    const row = { among: ['club', 'cap'], least: [[1, 1]], most: [[1, 1]] } as const;
+    const gear = harderContent({ items: { salve: [[1, 9]], club: [[1, 3], [2, 0]], cap: [[1, 1], [2, 0]] }, schedule: { gear: row } });
+    const caps = (floor: number): number => many((rng) => laySchedule(gear, floor, { vacancies: hall(gear), rng })[0]?.id).filter((id) => id === 'cap').length / 300;
+    expect([Math.abs(caps(1) - 0.25) < 0.07, Math.abs(caps(2) - 0.5) < 0.08]).toEqual([true, true]);
+  });
+
   it('each have a cell of their own, and are left out if there is none left', () => {
     const narrow = drawLayout(content, '@.>');
     const finds = many((rng) => laySchedule(content, 3, { vacancies: new Vacancies(content, narrow), rng }), 20);

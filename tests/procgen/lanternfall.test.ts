@@ -4,7 +4,7 @@ import { planErrors } from '../../src/procgen/proof/planErrors';
 import { scaled } from '../support/scale';
 import { contentOf } from '../support/tinyPack';
 
-const SEEDS = scaled(10, 50);
+const SEEDS = scaled(16, 50);
 const FLOORS = 10;
 const content = contentOf(lanternfall);
 

@@ -105,7 +105,9 @@ describe('a vault', () => {
     });
     expect(guests.length).toBeGreaterThan(1.6 * FLOORS);
     const drawnIds = new Set<string>();
-    for (const [monsters = [], items = [], traps = []] of guests) {
+    for (const [all = [], items = [], traps = []] of guests) {
+      const [captives, monsters] = [true, false].map((is) => all.filter((spawn) => 'captive' in spawn === is)) as [typeof all, typeof all];
+      expect(captives).toEqual([expect.objectContaining({ id: 'page', captive: true, asleep: false, elite: [] })]);
       expect([items, traps.map(({ id }) => id)]).toEqual([[], ['spike']]);
       expect(traps).toEqual([expect.objectContaining({ hidden: true })]);
       const [hound, other, elite] = ['hound', 'other', 'cat'].map((_, i) => [...monsters].sort((a, b) => rank(a) - rank(b))[i]);

@@ -29,6 +29,8 @@ const breeds = {
   bomb: { ...monster, glyph: 'b', hp: 1, power: 0, onDeath: [{ target: { at: 'cell', radius: 2, evenEmpty: true }, effects: [{ do: 'damage', amount: 9 }] }] },
   leech: { ...monster, glyph: 'l', hp: 20, drains: 50, brain: ['hunt'] },
   shover: { ...monster, glyph: 'V', power: 2, speed: 200, onHit: [{ do: 'push', cells: 3 }], brain: ['hunt'] },
+  /** Can be a captive and an ally. */
+  squire: { ...monster, glyph: 'F', hp: 12, brain: ['cast', 'accompany', 'hunt'] },
 } as const satisfies Record<string, Breed>;
 
 const thing = { colour: '#ffffff', sprite: 'none' } as const;
@@ -120,6 +122,7 @@ export const campaignRows = {
   hazards,
   traps: { count: [], hidden: [], weights: {}, kinds: traps },
   elites: { share: [[1, 100]], weights: { swift: [[1, 1]] }, kinds: elites },
+  captives: { most: 2, turns: 3, xp: 50, weights: { squire: [[1, 1]] } },
   vaults: { count: [], weights: {}, arenas: {}, kinds: { closet: vault } },
   appearances: { potion: { murky: { ...thing, glyph: 'p' }, clear: { ...thing, glyph: 'q' }, red: { ...thing, glyph: 'p' } }, wand: { oak: { ...thing, glyph: '-' } } },
 } as const satisfies Partial<PackRows>;

@@ -4,6 +4,8 @@ import { compilePack } from '../../src/engine/pack/compilePack';
 import type { GameEvent } from '../../src/engine/events';
 import { makeItem, makePlayer, openFloor } from '../../src/engine/floor/openFloor';
 import { Game } from '../../src/engine/Game';
+import { layGoods } from '../../src/procgen/fill/layGoods';
+import { Rng } from '../../src/engine/core/rng';
 import type { FloorPlan, FloorSource, Spawn } from '../../src/engine/ports';
 import { STATE_FORMAT, type Actor, type GameState, type Item } from '../../src/engine/state';
 import { startStreams } from '../../src/engine/run/streams';
@@ -46,16 +48,18 @@ export function drawPlan(content: Content, picture: string): FloorPlan {
   const up = glyphs.indexOf('<');
   const arrival = actors.find((spawn) => spawn.id === 'player') ?? (up < 0 ? null : { x: up % width, y: Math.floor(up / width) });
   if (!arrival || rows.some((row) => row.length !== width)) throw new Error('a picture without @ and <, or not a rectangle');
+  const terrain = glyphs.map((glyph) => tile(tile(glyph) < 0 ? '.' : glyph));
   return {
     number: 1,
     theme: 'none',
     width,
     height: rows.length,
-    terrain: glyphs.map((glyph) => tile(tile(glyph) < 0 ? '.' : glyph)),
+    terrain,
     arrival: { x: arrival.x, y: arrival.y },
     monsters: actors.filter((spawn) => spawn !== arrival).map((spawn) => ({ ...spawn, elite: [], asleep: false })),
     items: spawns(content.itemKinds).map((spawn) => ({ ...spawn, affixes: [] })),
     traps: spawns(content.traps.kinds).map((spawn) => ({ ...spawn, hidden: true })),
+    goods: layGoods(content, { terrain: Uint8Array.from(terrain), width }, { floor: 1, rng: Rng.of('goods', 'drawn') }),
     places: [],
   };
 }
@@ -74,7 +78,7 @@ export function drawGame(picture: string, { carry = [], wear = [], below, pack, 
     floor: 1,
     floors: [floor],
     player: makePlayer(content, 1, arrival),
-    hero: { level: 1, xp: 0, choices: 0, inventory, worn: Object.fromEntries(wear.map((kind) => [slotOf(content, kind), idOf(inventory, kind)])), known: [], oil: content.lantern?.full ?? 0, finds: 0 },
+    hero: { kind: '', talents: [], level: 1, xp: 0, choices: 0, inventory, worn: Object.fromEntries(wear.map((kind) => [slotOf(content, kind), idOf(inventory, kind)])), known: [], oil: content.lantern?.full ?? 0, hooded: false, finds: 0 },
     streams: startStreams(seed),
     nextId: ids.nextId,
     log: [],

@@ -17,6 +17,8 @@ const breeds = {
   wyrm: { ...being, glyph: 'w', brain: ['hunt'] },
   /** Opens the seals when it dies. */
   warden: { ...being, glyph: 'W', brain: ['sleep', 'hunt'], unique: true, onDeath: [{ target: { at: 'self' }, effects: [{ do: 'change', from: 'seal', to: 'ground' }] }] },
+  /** Held in the kennel. */
+  page: { ...being, glyph: 'p', brain: ['accompany', 'hunt'] },
 } as const satisfies Record<string, Breed>;
 
 const thing = { colour: '#ffffff', sprite: 'none' } as const;
@@ -45,8 +47,8 @@ const vaults = {
   strongroom: { door: 'doorLocked', map: ['####', '#$.+', '####'], legend: { $: { item: { deeper: 0 } } } },
   kennel: {
     door: 'ground',
-    map: ['######', '#h.c.#', '#^.E.#', '##+###'],
-    legend: { h: { monster: 'hound' }, c: { monster: { deeper: 4 }, asleep: true }, E: { monster: 'cat', elite: true }, '^': { trap: 'spike', hidden: true } },
+    map: ['######', '#h.c.#', '#^pE.#', '##+###'],
+    legend: { p: { captive: 'page' }, h: { monster: 'hound' }, c: { monster: { deeper: 4 }, asleep: true }, E: { monster: 'cat', elite: true }, '^': { trap: 'spike', hidden: true } },
   },
   throne: {
     door: 'doorClosed',
@@ -95,6 +97,7 @@ export const harderRows = {
   outOfDepth: { share: [[1, 10]], deeper: 3 },
   asleep: [[1, 50]],
   safeArrival: 6,
+  captives: { most: 1, turns: 4, xp: 50, weights: { page: [[1, 1]] } },
   schedule: { salve: { least: [[1, 1]], most: [[1, 2]] } },
   vaults: { count: [[1, 2]], weights: { crooked: [[1, 1]], treasury: [[1, 1]], strongroom: [[1, 1]], kennel: [[1, 1]] }, arenas: { throne: [[5, 1], [6, 0]], shrine: [[10, 1]] }, kinds: vaults },
 } as const satisfies PackRows;

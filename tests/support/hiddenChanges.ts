@@ -68,6 +68,10 @@ export const CHANGES: Readonly<Record<string, (copy: Copy) => ((after: Game) => 
     for (const actor of copy.floor.actors) Object.assign(actor, { loot: [anItem(copy)], goal: 5, energy: 33, ready: { x: 900 }, summoned: true });
     return undefined;
   },
+  'a metered floor can pay less': ({ floor }) => {
+    floor.purse = Math.min(floor.purse, 1);
+    return undefined;
+  },
   'hidden traps lie elsewhere': ({ floor, cell, game, rng }) => {
     const kinds = [...game.content.traps.kinds.keys()];
     for (const trap of floor.traps.filter(({ known }) => !known)) Object.assign(trap, cell(), { kind: rng.pick(kinds) });

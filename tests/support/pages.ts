@@ -1,4 +1,5 @@
 import type { Game } from '../../src/engine/Game';
+import { loadDialogs } from '../../src/ui/modes/dialogs';
 import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { memoryCanary, type Kept as Noted } from '../../src/keep/saves/Canary';
@@ -30,6 +31,7 @@ export function newBrowser(): Browser {
 export async function openPage({ kept, tail, canary, lock }: Browser, { crash = null, search = '', ...ports }: Partial<SessionPorts> & { crash?: Crash | null; search?: string } = {}): Promise<Page> {
   const storage = new TestStorage(kept);
   storage.crash = crash;
+  await loadDialogs();
   const session = new Session({ storage, tail: memoryTail(tail), canary: memoryCanary(canary), lock: lock.forPage(), ...ports });
   void session.resume(search);
   await rest();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Breed, Effect, ItemKind, PackRows } from '../../src/engine/content';
+import type { Ability, Breed, Effect, HazardKind, ItemKind, PackRows, Reaction } from '../../src/engine/content';
 import { readPackFile } from '../../src/engine/pack/packFile';
 import { provePack } from '../../src/procgen/provePack';
 import { house } from './packsHouse';
@@ -34,10 +34,25 @@ function breedsWith(more: Partial<Breed>): PackRows['breeds'] {
 const calls: Effect[] = Array.from({ length: 12 }, () => ({ do: 'summon', breed: 'millRat', count: 20 }));
 /** Ground to water and back, over the whole floor. */
 const flip: Effect[] = Array.from({ length: 6 }, () => [{ do: 'change', from: 'ground', to: 'water' }, { do: 'change', from: 'water', to: 'ground' }] as const).flat();
+/** The ids are those that the example's texts name. */
+const quake: Ability = { id: 'tongue', on: 'foe', range: 40_000, every: 1, chance: 100, windup: 9, target: { at: 'area', shape: 'blast', size: 12 }, effects: [{ do: 'strike', percent: 1000 }] };
 const slow = { ...(file.pack.breeds['player'] as Breed), hp: 9999, speed: 10 };
 const TOO_MUCH = 'too much happens at once: the turn was cut short.';
 const FIRST = `floor 1, turn 5 of a bot's run: ${TOO_MUCH}`;
 const wide = { theme: 'cellars', width: [[1, 120]], height: [[1, 83]], roomMin: 4, roomMax: 8 } as const;
+
+const lit: Effect[] = Array.from({ length: 12 }, () => ({ do: 'cloud', hazard: 'flourDust', range: 400, turns: 9999 }));
+
+/** The example's hazard, drifting and reacting like this with every tile, and one that it turns into and that turns back. */
+function blaze(reaction: Reaction): NonNullable<PackRows['hazards']> {
+  const flourDust = { ...(file.pack.hazards?.['flourDust'] as HazardKind), drifts: true, hides: true };
+  const everywhere = Object.fromEntries(['ground', 'water', 'wall'].map((tile) => [tile, reaction]));
+  const back = { becomes: 'flourDust', turns: 2 } as const;
+  return {
+    flourDust: { ...flourDust, onTiles: everywhere, onHazards: { ember: { spreads: 100, ...back } } },
+    ember: { ...flourDust, sudden: true, effects: lit, onHazards: { flourDust: { spreads: 100 } }, ends: back },
+  };
+}
 
 describe('a malicious pack', () => {
   const packs: readonly [string, Partial<PackRows>, ...string[]][] = [
@@ -47,6 +62,9 @@ describe('a malicious pack', () => {
     ['has the largest maps, full of everything', { layouts: { mill: { ...wide, dig: 'digger', dug: 100 } }, layoutWeights: { mill: [[1, 1]] }, counts: { per: 'floor', monsters: [[1, 100]], items: [[1, 100]] }, sight: 60 }],
     ['has a hundred monsters in every room', { layouts: { mill: { ...wide, dig: 'rooms', attempts: [[1, 200]], inset: 0, stairs: 'ends' } }, layoutWeights: { mill: [[1, 1]] }, counts: { per: 'room', monsters: [[1, 100]], items: [[1, 100]] } }],
     ['covers every floor with clouds that last', { onDescend: Array.from({ length: 12 }, () => ({ do: 'cloud', hazard: 'flourDust', range: 400, turns: 9999 })) }],
+    ['marks the largest areas with every monster, all the time', { sight: 60, counts: { per: 'floor', monsters: [[1, 100]], items: [[1, 1]] }, breeds: breedsWith({ brain: ['cast', 'hunt', 'wander'], speed: 1000, abilities: [quake, { ...quake, id: 'grind' }] }) }],
+    ['burns every tile again and again', { hazards: blaze({ spreads: 100, turns: 9999 }), onDescend: lit }],
+    ['bursts everywhere at once, every turn', { hazards: blaze({ spreads: 100, becomes: 'ember', turns: 1, range: 400 }), onDescend: lit, layouts: { mill: { ...wide, dig: 'digger', dug: 100 } }, layoutWeights: { mill: [[1, 1]] } }],
     ['looks for rooms that never fit', { layouts: { mill: { dig: 'uniform', theme: 'cellars', width: [[1, 30]], height: [[1, 30]], roomMin: 8, roomMax: 8, dug: 100 } }, layoutWeights: { mill: [[1, 1]] } }],
     ['digs nothing', { layouts: { mill: { dig: 'caves', theme: 'cellars', width: [[1, 100]], height: [[1, 100]], open: 0, rounds: 12 } }, layoutWeights: { mill: [[1, 1]] } }, 'floor 1 of the seed "first": 50 layouts failed; at most 25 may.'],
     ['summons through statuses that summon', { statuses: { ...file.pack.statuses, soaked: { sprite: 'status/slow', turns: 9999, stacks: 'add', eachTurn: [...calls.slice(0, 10), { do: 'inflict', status: 'soaked', turns: 9999 }] } }, breeds: breedsWith({ onHit: [{ do: 'inflict', status: 'soaked' }] }) }],

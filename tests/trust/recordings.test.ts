@@ -35,9 +35,9 @@ describe('runs recorded once', () => {
   });
 });
 
-it('the victory that the browser replays is still one', () => {
+it('the victory that the browser replays is still one', async () => {
   const victory = readVictory();
-  const session = sessionIn(victory);
+  const session = await sessionIn(victory);
   press(session, victory.keys.join(''));
   const { outcome, turn, floor } = session.game?.state ?? {};
   const how = outcome?.kind === 'won' ? '' : `seed ${victory.seed} ends on floor ${floor} in turn ${turn}: if rules or tables were meant to change, npx tsx tests/browser/recordVictory.ts`;

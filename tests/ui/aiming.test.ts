@@ -51,7 +51,7 @@ describe('targeting', () => {
     expect(session.marks.reach).toContainEqual(cell(near));
     expect(session.marks.area).toContainEqual({ x: near.x + 1, y: near.y });
     type(session, 'Escape');
-    expect(session.marks).toEqual({ cursor: null, reach: [], area: [], path: [] });
+    expect(session.marks).toEqual({ cursor: null, reach: [], area: [], path: [], seen: [], heard: [] });
     expect(game.state.hero.inventory).toHaveLength(1);
   });
 

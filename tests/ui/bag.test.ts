@@ -49,6 +49,7 @@ describe('letters of the bag', () => {
 
   test('using an item leaves the letters of the rest unchanged', async () => {
     const { session, game } = await openRun({ pack: 'lanternfall' });
+    session.letters.clear();
     carry(game, [item(901, 'bread'), item(902, 'oilFlask'), item(903, 'sword'), item(904, 'oilFlask')]);
     game.state.player.hp = 5;
     expect(bag(session)).toEqual(['c Sword', 'a Bread', 'b Oil Flask 2']);

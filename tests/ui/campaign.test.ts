@@ -34,7 +34,7 @@ describe('the lantern in the HUD', () => {
   test.each([[600, 'bright'], [150, 'bright'], [149, 'low'], [1, 'low'], [0, 'least']])('%s turns are %s', async (oil, light) => {
     const game = await campaign();
     game.state.hero.oil = oil;
-    expect(hudView(game).oil).toEqual({ turns: oil, full: 600, light });
+    expect(hudView(game).oil).toEqual({ turns: oil, full: 600, light, isHooded: false });
   });
 
   test('treasure is counted, and both are on the character sheet', async () => {

@@ -53,7 +53,7 @@ describe('an imported file', () => {
   test.each([
     ['{"magic":"lanternfall-archive","format":1}', 'archive'],
     ['\n {\r\n "magic" : "lanternfall-archive"', 'archive'],
-    ['{"magic":"lanternfall-run","format":4}\n{}', 'run'],
+    ['{"magic":"lanternfall-run","format":5}\n{}', 'run'],
     ['LF1~1.00000000~lanternfall', 'replay'],
     ['https://example.org/game#replay=LF1~1.00000000~lanternfall', 'replay'],
     ['{"id":"mine"}', 'pack'],

@@ -2,6 +2,7 @@ import { de } from '../../src/content/text/de';
 import { en } from '../../src/content/text/en';
 import type { Game } from '../../src/engine/Game';
 import type { GameEvent } from '../../src/engine/events';
+import { announce } from '../../src/engine/rules/announced';
 import { HintBook, type HintSession } from '../../src/ui/guide/HintBook';
 import { HINTS } from '../../src/ui/guide/hints';
 import type { Device } from '../../src/ui/input/Hands';
@@ -61,17 +62,31 @@ function build(game: Game, tile: string): void {
   game.look();
 }
 
+/** A monster announces an attack on the hero's cell. */
+function threatenTile(game: Game): void {
+  const sentry = put(game, 'sentry');
+  const ability = game.breedOf(sentry).abilities?.[0];
+  if (ability) announce(game, sentry, { ability, aim: game.state.player, cells: [game.state.player] });
+}
+
 describe('a hint appears when it is due, and not before', () => {
   test.each<[string, (game: Game) => GameEvent[]]>([
     ['monster', (game) => { put(game, 'rat'); return []; }],
+    ['marked', (game) => { threatenTile(game); return []; }],
     ['sleeper', (game) => { put(game, 'rat', { asleep: true }); return []; }],
     ['elite', (game) => { put(game, 'rat', { elite: ['swift'] }); return []; }],
+    ['captive', (game) => { put(game, 'wolfCub', { side: 'player', bound: 5 }); return []; }],
+    ['feature', (game) => { build(game, 'fountain'); return []; }],
+    ['ally', (game) => { put(game, 'wolfCub', { side: 'player' }); return []; }],
     ['health', (game) => { game.state.player.hp = 5; return []; }],
     ['item', (game) => { game.floor.state.items.push(lying(900, 'bread', game.state.player)); return []; }],
     ['unknown', (game) => { game.state.hero.inventory.push(item(901, 'hastePotion')); return []; }],
     ['full', (game) => { while (game.state.hero.inventory.length < 26) game.state.hero.inventory.push(item(game.state.nextId++, 'bread')); return []; }],
     ['stairs', (game) => { build(game, 'stairsDown'); return []; }],
     ['door', (game) => { build(game, 'doorClosed'); return []; }],
+    ['hood', (game) => { put(game, 'rat', { asleep: true }); return []; }],
+    ['hooded', (game) => { game.state.hero.hooded = true; return []; }],
+    ['fire', (game) => { game.floor.layHazards([{ kind: 'fire', ...game.state.player, turns: 3 }]); return []; }],
     ['oil', (game) => { game.state.hero.oil = 100; return []; }],
     ['trap', () => [{ type: 'trapFound', kind: 'dart', at: here, seen: true }]],
     ['status', (game) => [{ type: 'inflicted', actor: game.state.player.id, status: 'poison', turns: 3, at: here, seen: true }]],
@@ -118,6 +133,7 @@ describe('hints', () => {
   test('don\'t reveal hidden monsters or mimics', async () => {
     const { game, turn } = await open('monster', 'sleeper', 'elite');
     put(game, 'mimic');
+    put(game, 'wolfCub', { side: 'player' });
     put(game, 'snake', { asleep: true });
     expect(turn()).toBeNull();
   });

@@ -4,6 +4,7 @@ import { entryOf } from '../../src/ui/run/entryOf';
 import { MORGUE_LENGTH, HISTORY, byTime, decodeEntry, encodeEntry, keyOfEntry, type HistoryEntry } from '../../src/keep/history';
 import { HistoryBook, bestOf } from '../../src/keep/HistoryBook';
 import { MemoryStorage } from '../../src/keep/saves/MemoryStorage';
+import { completeTexts } from '../../src/keep/text';
 import { begun, ended, entry } from './pastRuns';
 
 const whole = fc.nat(1_000_000);
@@ -26,6 +27,8 @@ const anyEntry: fc.Arbitrary<HistoryEntry> = fc.record({
   replay: fc.oneof(fc.constant(null), fc.constant('LF1~1.00000000~lanternfall~seed~0~00000000~')),
   morgue: fc.string({ maxLength: 200 }),
 });
+
+beforeAll(completeTexts);
 
 describe('the record of a finished run', () => {
   test('is its facts, a readable replay and a tombstone', () => {

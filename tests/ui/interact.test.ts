@@ -43,7 +43,7 @@ describe('looking', () => {
 
 describe('the tooltip of the rest button', () => {
   test('says what it does in a pack, and what it costs', () => {
-    expect(restTip(contentById('lanternfall'))).toBe('Rest until harmful effects end. Searches for traps. Burns oil.');
+    expect(restTip(contentById('lanternfall'))).toBe('Rest until harmful effects end. Searches for traps. Heals 1% a turn for 4 oil, up to 70%.');
     expect(restTip(contentById('classic'))).toBe('Rest until harmful effects end.');
   });
 });

@@ -1,6 +1,7 @@
 import { Rng } from '../../src/engine/core/rng';
 import { damage, HARMS } from '../support/damage';
 import { beginRun, die, newBrowser, openPage, played, playTurns, rest, turnOf, Witness, type Browser } from '../support/pages';
+import { STATE_FORMAT } from '../../src/engine/state';
 import { Session } from '../../src/ui/Session';
 import { memoryTail } from '../../src/keep/browser/Tail';
 import { SlowStorage } from '../support/TestStorage';
@@ -11,7 +12,7 @@ afterEach(() => { jest.useRealTimers(); });
 
 /** A complete save of another format. */
 function newer(text: string): string {
-  return text.replace('"format":4', '"format":5');
+  return text.replace(`"format":${STATE_FORMAT}`, `"format":${STATE_FORMAT + 1}`);
 }
 
 describe('loading', () => {
@@ -86,14 +87,14 @@ describe('loading', () => {
     browser.kept.set('run.a', texts[0] ?? '').set('run.b', texts[1] ?? '');
     const page = await openPage(browser, { search: '?seed=other' });
     expect(page.session.modes.top.kind).toBe('newRun');
-    expect(page.session.notice).toMatch(/it is kept\. It was made by a newer version of the game \(format 5; this version reads up to 4\)\./);
+    expect(page.session.notice).toMatch(/it is kept\. It was made by a newer version of the game \(format 6; this version reads up to 5\)\./);
     expect([browser.kept.get('run.a'), browser.kept.get('run.b')]).toEqual(texts);
     await beginRun(page, witness, 'y');
     await playTurns(page, witness, 3);
     await die(page, witness);
     browser.lock.free();
     // The newer version comes back: here it is this one, which can read what it wrote.
-    for (const [key, text] of browser.kept) if (key.startsWith('aside.spared.')) browser.kept.set(key, text.replace('"format":5', '"format":4'));
+    for (const [key, text] of browser.kept) if (key.startsWith('aside.spared.')) browser.kept.set(key, text.replace(`"format":${STATE_FORMAT + 1}`, `"format":${STATE_FORMAT}`));
     const again = await openPage(browser);
     expect(again.session.isRunning).toBe(true);
     expect(gameOf(again.session).state.seed).toBe('x');

@@ -24,6 +24,7 @@ async function opened(): ReturnType<typeof openRun> {
   const run = await openRun({ pack: 'lanternfall' });
   carry(run.game, POTIONS.map((kind, index) => item(900 + index, kind)));
   run.game.state.hero.known.push(...POTIONS);
+  run.session.quick.clear();
   run.session.configure({});
   return run;
 }

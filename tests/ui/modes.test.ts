@@ -130,7 +130,7 @@ describe('pause', () => {
     expect(session.modes.top.kind).toBe('playing');
   });
 
-  test.each([[1, 'character'], [2, 'messages'], [3, 'bestiary'], [4, 'odds'], [5, 'pastRuns'], [6, 'files'], [7, 'help'], [8, 'settings'], [9, 'newRun']])('line %s opens %s and Esc leads back', async (index, kind) => {
+  test.each([[1, 'character'], [2, 'surroundings'], [3, 'messages'], [4, 'bestiary'], [5, 'odds'], [6, 'pastRuns'], [7, 'files'], [8, 'help'], [9, 'settings'], [10, 'newRun']])('line %s opens %s and Esc leads back', async (index, kind) => {
     const { session } = await openRun();
     type(session, 'Escape');
     session.command({ do: 'choose', index });

@@ -5,6 +5,7 @@ import { carry, item, openRun, type } from './support';
 async function carrying(...kinds: string[]): ReturnType<typeof openRun> {
   const run = await openRun({ pack: 'lanternfall' });
   Object.assign(run.game.state.hero, { inventory: kinds.map((kind, index) => item(900 + index, kind)), worn: {} });
+  run.session.quick.clear();
   type(run.session, '.');
   return run;
 }

@@ -9,6 +9,7 @@ import { newGame } from '../../src/procgen/newGame';
 import type { KeyPress } from '../../src/ui/input/KeyPress';
 import type { Scheme } from '../../src/ui/input/bindings';
 import type { Keys } from '../../src/ui/input/keymap';
+import { loadDialogs } from '../../src/ui/modes/dialogs';
 import { Session } from '../../src/ui/Session';
 import type { SessionPorts } from '../../src/ui/SessionPorts';
 import { DEFAULT_SETTINGS } from '../../src/ui/settings/settings';
@@ -28,7 +29,7 @@ export function type(session: Session, ...names: readonly string[]): void {
 
 /** A session on the title, nothing stored, all of the page loaded. */
 export async function openTitle(ports: Partial<SessionPorts> = {}): Promise<Session> {
-  await completeTexts();
+  await Promise.all([completeTexts(), loadDialogs()]);
   const session = new Session({ storage: new MemoryStorage(), ...ports });
   await session.resume();
   return session;

@@ -101,6 +101,17 @@ describe('by magic', () => {
     expect(far?.lasts).toBeGreaterThan(near?.lasts ?? Infinity);
   });
 
+  test('an attack that was announced is shown over all its cells, before the hits', () => {
+    const announced: GameEvent = { type: 'announced', actor: 2, ability: 'shot', cells: [at(1, 0), at(2, 0)], turns: 1, at: at(3, 0), seen: true };
+    expect(planTurn([announced])).toMatchObject([{ do: 'threaten', actor: 2, isOver: false, start: 0 }]);
+    expect(planTurn([{ type: 'calledOff', actor: 2, ability: 'shot', at: at(3, 0), seen: true }])).toMatchObject([{ do: 'threaten', isOver: true }]);
+    const unleashed: GameEvent = { type: 'unleashed', actor: 2, ability: 'shot', cells: [at(1, 0), at(2, 0)], at: at(1, 0), seen: true };
+    const hurt: GameEvent = { type: 'damaged', actor: 1, amount: 3, dealt: 3, hp: 4, at: at(1, 0), seen: true };
+    const [cast, hit] = planTurn([unleashed, hurt]);
+    expect(cast).toMatchObject({ do: 'cast', to: at(1, 0), cells: [at(1, 0), at(2, 0)] });
+    expect(hit?.start).toBeGreaterThan(cast?.start ?? 0);
+  });
+
   test('summoned actors and gained levels are shown', () => {
     const summoned: GameEvent = { type: 'summoned', actor: 9, breed: 'orc', at: at(3, 3), seen: true };
     const levelled: GameEvent = { type: 'levelled', level: 2, at: at(1, 1), seen: true };

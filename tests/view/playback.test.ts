@@ -17,11 +17,12 @@ const itemKinds = new Map([
 const breeds = new Map([['imp', { abilities: [{ id: 'firebolt', sprite: 'shot/fire', target: { at: 'actor' }, effects: [] }, { id: 'howl', target: { at: 'self' }, effects: [] }] }]]);
 const traps = { kinds: new Map([['dart', { colour: '#c4ccd8', target: { at: 'self' }, effects: [] }]]) };
 const statuses = new Map([['web', { sprite: 'status/web' }], ['old', { sprite: 'status/old' }]]);
+const hazards = new Map([['boom', { colour: '#f0c848', sudden: true }]]);
 const parts = {
   state: { player: { id: HERO, maxHp: 10, x: 1, y: 0 }, hero: { known: [] } },
   floor: { state: { actors: [ORC] }, isVisible: () => true, tileAt: (x: number) => ({ wet: x === POOL }) },
   appearances: new Map(),
-  content: { itemKinds, breeds, traps, statuses, elites: { kinds: new Map() }, appearances: new Map() },
+  content: { itemKinds, breeds, traps, statuses, hazards, elites: { kinds: new Map() }, appearances: new Map() },
   sees: ({ x }: Point) => x < 20,
   isConcealed: () => false,
 };
@@ -232,6 +233,10 @@ describe('the campaign\'s events', () => {
     const stole: GameEvent = { type: 'stole', actor: ORC.id, item: 3, kind: 'gone', at, seen: true };
     const clouded: GameEvent = { type: 'clouded', hazard: 'gas', cells: [at], at, seen: true };
     expect(shown([stole, clouded])).toEqual(['item/remains to 88', 'drift']);
+  });
+
+  test('a sudden hazard flashes in the cells of it that are in view', () => {
+    expect(shown([{ type: 'clouded', hazard: 'boom', cells: [at, at], at, seen: true }])).toEqual(['drift', 'flash', 'flash']);
   });
 
   test('a death that hits others is a blast around it; thorns are not', () => {

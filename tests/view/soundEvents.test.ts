@@ -61,7 +61,7 @@ describe('an event', () => {
     ['a seal that breaks', { type: 'opened', tile: 'ground', at: here, seen: true }, 'rumble'],
     ['the way down', { type: 'arrived', floor: 2, at: here, seen: true }, 'stairs'],
     ['the way up', { type: 'arrived', floor: 0, at: here, seen: true }, 'stairsUp'],
-    ['a spark of light', { type: 'lightChanged', radius: 3, seen: true }, 'lightLeast'],
+    ['a spark of light', { type: 'lightChanged', radius: 1, seen: true }, 'lightLeast'],
     ['less light', { type: 'lightChanged', radius: 6, seen: true }, 'lightLess'],
     ['an alarm', { type: 'message', tone: 'plain', key: 'hit.alarm', params: {}, seen: true }, 'alarm'],
     ['a log line', { type: 'message', tone: 'plain', key: 'log.xp', params: { n: 3 }, seen: true }, null],

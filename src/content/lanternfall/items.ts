@@ -6,6 +6,8 @@ import type { Affix, ItemKind } from '../../engine/content';
  *   target   self | nearest | random | actor or cell picked by the player; ranges and radii are dx^2 + dy^2
  *   effects  on each target, in order
  *   charges  when found; it isn't used up
+ *   amount   of damage: a number, or a curve, so that what is thrown or cast stays worth it
+ *   calm     only with no enemy in view
  *   lands    thrown, it lands on the target cell
  *   slot     where it is worn; `bonus` and traits apply to its wearer
  *   blow     reach: at two cells' distance; sweep: all adjacent enemies; lunge: a leap over one free cell, for double damage
@@ -33,8 +35,8 @@ const potions = {
 } as const satisfies Record<string, ItemKind>;
 
 const scrolls = {
-  lightningScroll:     { ...scroll, target: { at: 'nearest', range: 49 }, effects: [{ do: 'damage', amount: 18 }] },
-  fireballScroll:      { ...scroll, target: { at: 'cell', radius: 5 },    effects: [{ do: 'damage', amount: 15 }] },
+  lightningScroll:     { ...scroll, target: { at: 'nearest', range: 49 }, effects: [{ do: 'damage', amount: { linear: [[1, 14], [10, 44]] } }, { do: 'cloud', hazard: 'sparks', range: 0, turns: 1 }] },
+  fireballScroll:      { ...scroll, target: { at: 'cell', radius: 5 },    effects: [{ do: 'damage', amount: { linear: [[1, 10], [10, 36]] } }] },
   confusionScroll:     { ...scroll, target: actor, effects: [{ do: 'inflict', status: 'confusion', turns: 10 }] },
   teleportScroll:      { ...scroll, target: self,  effects: [{ do: 'teleport' }] },
   mappingScroll:       { ...scroll, target: self,  effects: [{ do: 'map', range: 900 }] },
@@ -46,25 +48,25 @@ const scrolls = {
 } as const satisfies Record<string, ItemKind>;
 
 const wands = {
-  frostWand:   { ...wand, charges: 4, effects: [{ do: 'damage', amount: 6 }, { do: 'inflict', status: 'slow', turns: 10 }] },
-  forceWand:   { ...wand, charges: 5, effects: [{ do: 'damage', amount: 5 }, { do: 'push', cells: 4 }] },
+  frostWand:   { ...wand, charges: 4, effects: [{ do: 'damage', amount: { linear: [[1, 5], [10, 16]] } }, { do: 'inflict', status: 'slow', turns: 10 }, { do: 'cloud', hazard: 'frost', range: 2, turns: 2 }] },
+  forceWand:   { ...wand, charges: 5, effects: [{ do: 'damage', amount: { linear: [[1, 5], [10, 14]] } }, { do: 'push', cells: 4 }] },
   bindingWand: { ...wand, charges: 3, effects: [{ do: 'inflict', status: 'paralysis', turns: 5 }] },
   exileWand:   { ...wand, charges: 3, effects: [{ do: 'teleport' }] },
 } as const satisfies Record<string, ItemKind>;
 
 const thrown = {
-  throwingDagger: { glyph: '(', colour: '#c4ccd8', sprite: 'item/throwing-dagger', lands: true, target: { at: 'actor', range: 36 }, effects: [{ do: 'damage', amount: 5 }] },
+  throwingDagger: { glyph: '(', colour: '#c4ccd8', sprite: 'item/throwing-dagger', lands: true, target: { at: 'actor', range: 36 }, effects: [{ do: 'damage', amount: { linear: [[1, 5], [10, 17]] } }] },
   fireBomb:       { glyph: '*', colour: '#f08436', sprite: 'item/fire-bomb', target: { at: 'cell', radius: 2, evenEmpty: true }, effects: [{ do: 'cloud', hazard: 'fire', range: 4, turns: 5 }] },
-  blastBomb:      { glyph: '*', colour: '#4d4859', sprite: 'item/bomb',      target: { at: 'cell', radius: 2, evenEmpty: true }, effects: [{ do: 'damage', amount: 14 }, { do: 'dig', range: 2 }] },
-  bow:            { glyph: ')', colour: '#94602f', sprite: 'item/bow', charges: 8, target: { at: 'actor', range: 64 }, effects: [{ do: 'damage', amount: 5 }] },
+  blastBomb:      { glyph: '*', colour: '#4d4859', sprite: 'item/bomb',      target: { at: 'cell', radius: 2, evenEmpty: true }, effects: [{ do: 'damage', amount: { linear: [[1, 12], [10, 38]] } }, { do: 'dig', range: 2 }] },
+  bow:            { glyph: ')', colour: '#94602f', sprite: 'item/bow', charges: 8, target: { at: 'actor', range: 64 }, effects: [{ do: 'damage', amount: { linear: [[1, 4], [10, 14]] } }] },
   arrows:         { glyph: '(', colour: '#94602f', sprite: 'item/arrows', target: self, effects: [{ do: 'recharge', amount: 6, item: 'bow' }] },
 } as const satisfies Record<string, ItemKind>;
 
 const food = {
-  bread:  { glyph: '%', colour: '#94602f', sprite: 'item/bread',  target: self, effects: [{ do: 'heal', amount: 10 }] },
-  meat:   { glyph: '%', colour: '#c07c58', sprite: 'item/meat',   target: self, effects: [{ do: 'heal', amount: 20 }] },
-  cheese: { glyph: '%', colour: '#f0c848', sprite: 'item/cheese', target: self, effects: [{ do: 'heal', amount: 25, unit: 'percent' }, { do: 'inflict', status: 'regenerating', turns: 15 }] },
-  oilFlask: { glyph: '!', colour: '#f08436', sprite: 'item/oil',  target: self, effects: [{ do: 'refuel', turns: 150 }] },
+  bread:  { glyph: '%', colour: '#94602f', sprite: 'item/bread',  calm: true, target: self, effects: [{ do: 'heal', amount: 10 }] },
+  meat:   { glyph: '%', colour: '#c07c58', sprite: 'item/meat',   calm: true, target: self, effects: [{ do: 'heal', amount: 20 }] },
+  cheese: { glyph: '%', colour: '#f0c848', sprite: 'item/cheese', calm: true, target: self, effects: [{ do: 'heal', amount: 25, unit: 'percent' }, { do: 'inflict', status: 'regenerating', turns: 15 }] },
+  oilFlask: { glyph: '!', colour: '#f08436', sprite: 'item/oil',  target: self, effects: [{ do: 'refuel', turns: 150 }], carried: 3 },
 } as const satisfies Record<string, ItemKind>;
 
 const weapon = { glyph: '/', colour: '#c4ccd8', slot: 'weapon' } as const;
@@ -73,6 +75,7 @@ const worn   = { glyph: '[', colour: '#8a94a8' } as const;
 const weapons = {
   dagger:     { ...weapon, sprite: 'item/dagger',      bonus: { power: 2 } },
   shortSword: { ...weapon, sprite: 'item/short-sword', bonus: { power: 3 } },
+  tongs:      { ...weapon, sprite: 'item/tongs',       bonus: { power: 2 } },
   spear:      { ...weapon, sprite: 'item/spear',       bonus: { power: 3 }, blow: 'reach' },
   rapier:     { ...weapon, sprite: 'item/rapier',      bonus: { power: 3 }, blow: 'lunge' },
   axe:        { ...weapon, sprite: 'item/axe',         bonus: { power: 4 }, blow: 'sweep' },
@@ -87,6 +90,7 @@ const armour = {
   shield:        { ...worn, slot: 'shield', sprite: 'item/shield',         bonus: { defence: 1 } },
   helmet:        { ...worn, slot: 'head',   sprite: 'item/helmet',         bonus: { maxHp: 5 } },
   minersHelmet:  { ...worn, slot: 'head',   sprite: 'item/miners-helmet',  bonus: { maxHp: 2 }, light: 1 },
+  goggles:       { ...worn, slot: 'head',   sprite: 'item/goggles',        bonus: {}, search: 1, resists: ['blindness'] },
   softBoots:     { ...worn, slot: 'legs',   sprite: 'item/soft-boots',     bonus: {}, noise: 50, search: 1 },
 } as const satisfies Record<string, ItemKind>;
 
@@ -106,7 +110,7 @@ const treasures = {
   ledger:       { glyph: '$', colour: '#7038a0', sprite: 'item/book',     finds: 60 },
   makersLamp:   { glyph: '$', colour: '#fff0a0', sprite: 'item/lantern',  finds: 100 },
   ironKey:      { glyph: '-', colour: '#c4ccd8', sprite: 'item/key-iron', opens: 'doorLocked' },
-  ember:        { glyph: '&', colour: '#f08436', sprite: 'item/ember',    wins: true },
+  ember:        { glyph: '&', colour: '#f08436', sprite: 'item/ember',    wins: true, shines: 6 },
 } as const satisfies Record<string, ItemKind>;
 
 export const items = { ...potions, ...scrolls, ...wands, ...thrown, ...food, ...weapons, ...armour, ...jewels, ...treasures } as const satisfies Record<string, ItemKind>;

@@ -7,7 +7,7 @@ import type { LayoutRow } from '../../engine/content';
  *   dug      percent of the map; open, rounds  of the caves' automaton
  *   loops    percent of dead-end rooms that get a second way in; in caves, of thin walls that fall
  *   doors    percent of doorways with a door
- *   patches  of other tiles, per floor
+ *   patches  of other tiles, per floor; hangings  walls that are torches
  */
 
 const width: CurveRow  = { linear: [[1, 56], [10, 72]] };
@@ -17,13 +17,14 @@ const cellars  = { theme: 'cellars',  width, height, loops: 60 } as const;
 const rootways = { theme: 'rootways', width, height, dig: 'caves', loops: 60 } as const;
 
 const doors: CurveRow = [[1, 35], [3, 50]];
-const litter: Readonly<Record<string, CurveRow>> = { rubble: [[1, 2], [4, 3]], water: [[2, 1], [4, 2]] };
-const growth: Readonly<Record<string, CurveRow>> = { rubble: [[6, 2], [8, 3]], water: [[6, 3], [8, 4]], glowcap: [[6, 4], [8, 5]] };
+const litter: Readonly<Record<string, CurveRow>> = { rubble: [[1, 2], [4, 3]], water: [[2, 1], [4, 2]], oil: [[2, 1]] };
+const torches: Readonly<Record<string, CurveRow>> = { torch: [[1, 9], [3, 7], [5, 5]] };
+const growth: Readonly<Record<string, CurveRow>> = { rubble: [[6, 2], [8, 3]], water: [[6, 3], [8, 4]], glowcap: [[6, 4], [8, 5]], tallGrass: [[6, 6], [8, 8]], web: [[6, 1]] };
 
 export const layouts = {
-  rooms:   { ...cellars, dig: 'rooms', attempts: [[1, 30]], roomMin: 5, roomMax: 10, inset: 0, stairs: 'ends', doors, patches: litter },
-  digger:  { ...cellars, dig: 'digger',  roomMin: 4, roomMax: 9, dug: 30, doors, patches: litter },
-  uniform: { ...cellars, dig: 'uniform', roomMin: 4, roomMax: 9, dug: 25, doors, patches: litter },
+  rooms:   { ...cellars, dig: 'rooms', attempts: [[1, 30]], roomMin: 5, roomMax: 10, inset: 0, stairs: 'ends', doors, patches: litter, hangings: torches },
+  digger:  { ...cellars, dig: 'digger',  roomMin: 4, roomMax: 9, dug: 30, doors, patches: litter, hangings: torches },
+  uniform: { ...cellars, dig: 'uniform', roomMin: 4, roomMax: 9, dug: 25, doors, patches: litter, hangings: torches },
   /** Wide caverns and narrow passages. */
   caverns: { ...rootways, open: 52, rounds: 4, patches: growth },
   burrows: { ...rootways, open: 45, rounds: 2, patches: growth },

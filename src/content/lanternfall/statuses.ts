@@ -14,16 +14,21 @@ import type { StatusKind } from '../../engine/content';
 export const statuses = {
   poison:        { sprite: 'status/poison',        harmful: true, turns: 5,  stacks: 'add',  endsBy: 'healing', eachTurn: [{ do: 'damage', amount: 1 }] },
   bleeding:      { sprite: 'status/bleeding',      harmful: true, turns: 6,  stacks: 'longer', endsBy: 'healing', eachTurn: [{ do: 'damage', amount: 1 }] },
-  burning:       { sprite: 'status/burning',       harmful: true, turns: 4,  stacks: 'longer', endsBy: 'water', eachTurn: [{ do: 'damage', amount: 2 }] },
+  burning:       { sprite: 'status/burning',       shines: 2, harmful: true, turns: 4,  stacks: 'longer', endsBy: 'water', eachTurn: [{ do: 'damage', amount: 2 }, { do: 'ignite', hazard: 'fire' }] },
   weakness:      { sprite: 'status/weakness',      harmful: true, turns: 15, stacks: 'longer', bonus: { power: -2 } },
   slow:          { sprite: 'status/slow',          harmful: true, turns: 8,  stacks: 'longer', speed: 50 },
   blindness:     { sprite: 'status/blindness',     harmful: true, turns: 8,  stacks: 'longer', sees: 1 },
   confusion:     { sprite: 'status/confusion',     harmful: true, turns: 8,  stacks: 'longer', tactic: 'stumble' },
   /** Stacks by `keep`, so that repeated paralysing hits can't hold anyone for ever. */
   paralysis:     { sprite: 'status/paralysis',     harmful: true, turns: 4,  stacks: 'keep',   tactic: 'freeze' },
+  /** What comes of charging into a wall. */
+  stunned:       { sprite: 'status/stunned',       harmful: true, turns: 3,  stacks: 'keep',   tactic: 'freeze' },
   hallucination: { sprite: 'status/hallucination', harmful: true, turns: 40, stacks: 'longer', deceives: true },
   haste:         { sprite: 'status/haste',         turns: 15, stacks: 'longer', speed: 200 },
   shielded:      { sprite: 'status/shielded',      turns: 15, stacks: 'longer', takes: 50 },
   invisible:     { sprite: 'status/invisible',     turns: 15, stacks: 'longer', unseen: true },
+  bracing:       { sprite: 'status/bracing',       turns: 4,  stacks: 'longer', takes: 50, onStruck: [{ do: 'strike', percent: 100 }] },
+  /** Held by a snare, and easy to hit. */
+  marked:        { sprite: 'status/marked',        harmful: true, turns: 8,  stacks: 'longer', takes: 150 },
   regenerating:  { sprite: 'status/regeneration',  turns: 25, stacks: 'longer', eachTurn: [{ do: 'heal', amount: 1 }] },
 } as const satisfies Record<string, StatusKind>;

@@ -13,6 +13,11 @@ const water    = { tile: 'water' } as const satisfies VaultCell;
 const deep     = { tile: 'deepWater' } as const satisfies VaultCell;
 const rubble   = { tile: 'rubble' } as const satisfies VaultCell;
 const glowcap  = { tile: 'glowcap' } as const satisfies VaultCell;
+const brazier  = { tile: 'brazier' } as const satisfies VaultCell;
+const barrel   = { tile: 'barrel' } as const satisfies VaultCell;
+const oil      = { tile: 'oil' } as const satisfies VaultCell;
+const web      = { tile: 'web' } as const satisfies VaultCell;
+const grass    = { tile: 'tallGrass' } as const satisfies VaultCell;
 const seal     = { tile: 'seal' } as const satisfies VaultCell;
 const coins    = { item: 'coins' } as const satisfies VaultCell;
 const gem      = { item: 'gem' } as const satisfies VaultCell;
@@ -21,6 +26,18 @@ const reward   = { item: { deeper: 3 } } as const satisfies VaultCell;
 const sleeper  = { monster: { deeper: 0 }, asleep: true } as const satisfies VaultCell;
 const guard    = { monster: { deeper: 1 } } as const satisfies VaultCell;
 const champion = { monster: { deeper: 1 }, elite: true } as const satisfies VaultCell;
+
+/** Each around something that asks, see `features.ts`. */
+const asking = {
+  menagerie:   { door: 'ground', map: ['#####', '#.F.#', '#...#', '#...#', '##+##'], legend: { F: { tile: 'cage' } } },
+  market:      { door: 'ground', map: ['#######', '#b.F.b#', '#.....#', '#.....#', '###+###'], legend: { F: { tile: 'stall' }, b: barrel } },
+  bloodAltar:  { door: 'doorClosed', map: ['#######', '#I.F.I#', '#..m..#', '#.....#', '###+###'], legend: { F: { tile: 'altar' }, I: pillar, m: sleeper } },
+  spring:      { door: 'ground', map: ['#######', '#,,.,,#', '#,.F.,#', '#,,.,,#', '###+###'], legend: { F: { tile: 'fountain' }, ',': grass } },
+  kitchen:     { door: 'doorClosed', map: ['######', '#bF.m#', '#....#', '#....#', '##+###'], legend: { F: { tile: 'cauldron' }, b: barrel, m: sleeper } },
+  darkLantern: { door: 'ground', map: ['#####', '#.F.#', '#...#', '#$.:#', '##+##'], legend: { F: { tile: 'lanternDead' }, $: find, ':': rubble } },
+  shutterRoom: { door: 'doorClosed', map: ['#####', '#.F.#', '#...#', '#...#', '##+##'], legend: { F: { tile: 'lever' } } },
+  chapel:      { door: 'ground', map: ['#######', '#I.F.I#', '#.....#', '#I...I#', '###+###'], legend: { F: { tile: 'shrine' }, I: pillar } },
+} as const satisfies Record<string, Vault>;
 
 /** Locked vaults hold the best loot of a floor. */
 const locked = {
@@ -90,11 +107,11 @@ const open = {
     map: [
       '#####',
       '#o^o#',
-      '#:.:#',
+      '#B_B#',
       '#...#',
       '##+##',
     ],
-    legend: { o: { item: 'oilFlask' }, '^': { trap: 'fire', hidden: true }, ':': rubble },
+    legend: { o: { item: 'oilFlask' }, '^': { trap: 'fire', hidden: true }, B: barrel, _: oil },
   },
   larder: {
     door: 'doorClosed',
@@ -102,10 +119,10 @@ const open = {
       '#######',
       '#m.r.b#',
       '#..r..#',
-      '+..:.b#',
+      '+..:Bb#',
       '#######',
     ],
-    legend: { m: { item: 'meat' }, b: { item: 'bread' }, r: { monster: 'rat', asleep: true }, ':': rubble },
+    legend: { B: barrel, m: { item: 'meat' }, b: { item: 'bread' }, r: { monster: 'rat', asleep: true }, ':': rubble },
   },
   mimicHoard: {
     door: 'doorClosed',
@@ -148,12 +165,12 @@ const open = {
       '#########',
       '#!.....!#',
       '#.I.G.I.#',
-      '#.......#',
+      '#B.....B#',
       '#.I.G.I.#',
       '#.......#',
       '####+####',
     ],
-    legend: { I: pillar, G: guard, '!': reward },
+    legend: { B: barrel, I: pillar, G: guard, '!': reward },
   },
   duel: {
     door: 'doorClosed',
@@ -166,7 +183,7 @@ const open = {
       '##.......##',
       '#####+#####',
     ],
-    legend: { I: pillar, A: champion, '!': reward },
+    legend: { I: brazier, A: champion, '!': reward },
   },
   floodedCrypt: {
     door: 'doorClosed',
@@ -199,26 +216,26 @@ const open = {
     door: 'ground',
     map: [
       ' ####### ',
-      '##w..!w##',
-      '#.......#',
-      '#!..:...#',
-      '##....w##',
+      '##wxx!w##',
+      '#xx.xxxx#',
+      '#!.x:.xx#',
+      '##...xw##',
       ' ##+#### ',
     ],
-    legend: { w: { monster: 'spider', asleep: true }, '!': find, ':': rubble },
+    legend: { w: { monster: 'spider', asleep: true }, '!': find, ':': rubble, x: web },
   },
   mushroomGarden: {
     door: 'ground',
     map: [
       '  #####  ',
       '###"""###',
-      '#"..~..m#',
+      '#";.~.;m#',
       '#".~~~.!#',
-      '#p..~.."#',
+      '#p;.~.;"#',
       '###"""###',
       '  ##+##  ',
     ],
-    legend: { '"': glowcap, '~': water, m: { monster: 'mushroomMan', asleep: true }, p: { monster: 'puffball', asleep: true }, '!': { item: 'regenerationPotion' } },
+    legend: { '"': glowcap, '~': water, m: { monster: 'mushroomMan', asleep: true }, p: { monster: 'puffball', asleep: true }, ';': grass, '!': { item: 'regenerationPotion' } },
   },
   charnel: {
     door: 'ground',
@@ -232,6 +249,33 @@ const open = {
       '#####+#####',
     ],
     legend: { I: pillar, ':': rubble, K: { monster: 'skeleton' }, N: { monster: 'necromancer', asleep: true }, '!': reward },
+  },
+} as const satisfies Record<string, Vault>;
+
+/** Captives and those who hold them. */
+const prisons = {
+  cage: {
+    door: 'doorClosed',
+    map: [
+      '#######',
+      '#I.C.I#',
+      '#.....#',
+      '#..G.:#',
+      '###+###',
+    ],
+    legend: { I: pillar, C: { captive: true }, G: { monster: { deeper: 0 } }, ':': rubble },
+  },
+  stockade: {
+    door: 'doorClosed',
+    map: [
+      '#########',
+      '#C.I.I.!#',
+      '#..I.I..#',
+      '#.......#',
+      '#.s.G.s.#',
+      '####+####',
+    ],
+    legend: { I: pillar, C: { captive: true }, G: guard, s: sleeper, '!': find },
   },
 } as const satisfies Record<string, Vault>;
 
@@ -274,4 +318,4 @@ const arenas = {
   },
 } as const satisfies Record<string, Vault>;
 
-export const vaults = { ...locked, ...open, ...arenas } as const satisfies Record<string, Vault>;
+export const vaults = { ...asking, ...locked, ...open, ...prisons, ...arenas } as const satisfies Record<string, Vault>;

@@ -1,12 +1,16 @@
 import type { PackRows } from '../../engine/content';
 import { elites } from '../lanternfall/elites';
+import { features } from '../lanternfall/features';
+import { heroes } from '../lanternfall/heroes';
+import { hazards } from '../lanternfall/hazards';
 import { appearances } from '../lanternfall/appearances';
 import { affixes, items } from '../lanternfall/items';
 import { layouts, layoutWeights } from '../lanternfall/layouts';
 import { breeds } from '../lanternfall/monsters';
 import { statuses } from '../lanternfall/statuses';
 import { lanternfallTiles } from '../lanternfall/tiles';
-import { hazards, traps } from '../lanternfall/traps';
+import { talents } from '../lanternfall/talents';
+import { traps } from '../lanternfall/traps';
 import { vaults } from '../lanternfall/vaults';
 
 /*
@@ -36,21 +40,25 @@ const monsters = {
   cultist:      [[5, 10], [9, 5]],
   wolf:         [[6, 15], [9, 8]],
   puffball:     [[6, 10]],
+  ironBeetle:   [[6, 4], [8, 6]],
   centipede:    [[6, 12], [9, 8]],
   mushroomMan:  [[6, 10]],
   ghost:        [[7, 12]],
   imp:          [[7, 14]],
   wisp:         [[7, 8]],
+  bellowsMan:   [[7, 5]],
   orcBrute:     [[8, 8], [9, 12]],
   ogre:         [[8, 8], [9, 12], [10, 16]],
   lampWarden:   [[8, 8]],
+  shade:        [[8, 6]],
+  gloomBat:     [[8, 6]],
+  sentry:       [[8, 5]],
   mossTroll:    [[9, 10], [10, 16]],
   necromancer:  [[9, 6], [10, 10]],
   rootHorror:   [[10, 20]],
 } as const;
 
 const potions = {
-  healthPotion:        [[1, 14]],
   regenerationPotion:  [[1, 6]],
   hallucinationPotion: [[1, 4], [6, 2]],
   blindnessPotion:     [[1, 4], [6, 2]],
@@ -121,7 +129,13 @@ export const lanternfall = {
   floorsPersist: false,
   levels: true,
   onDescend: [{ do: 'heal', amount: 20, unit: 'percent' }],
-  start: ['dagger', 'leatherArmour'],
+  start: [],
+
+  heroes,
+  talents,
+  /* From level to level: 350, 500, 650, ... */
+  growth: { xp: { linear: [[1, 350], [21, 3350]] }, maxHp: 5, offers: 3 },
+  score: { floor: 100, won: 2000, par: 6000, turns: 4 },
 
   layouts,
   layoutWeights,
@@ -129,8 +143,9 @@ export const lanternfall = {
 
   counts: {
     per: 'floor',
-    monsters: [[1, 5], [2, 11], [4, 13], [6, 16], [7, 17], [8, 18], [9, 17], [10, 18]],
-    items:    [[1, 5], [3, 6], [5, 7], [7, 8], [9, 9]],
+    monsters: [[1, 8], [2, 15], [6, 20]],
+    items:    [[1, 3], [5, 4], [8, 5], [10, 6]],
+    danger:   [[1, 130], [2, 325], [3, 480], [4, 680], [5, 1060], [6, 1420], [7, 1840], [8, 2330], [9, 2650], [10, 3300]],
   },
   monsters,
   items: { ...potions, ...scrolls, ...tools, ...gear },
@@ -158,7 +173,7 @@ export const lanternfall = {
 
   strength: {
     hp:      { linear: [[1, 0], [6, 45], [8, 60], [10, 65]] },
-    power:   { linear: [[1, 0], [4, 25], [6, 30], [8, 42], [10, 45]] },
+    power:   { linear: [[1, 0], [10, 30]] },
     defence: [[5, 1], [9, 2]],
     xp:      { linear: [[1, 0], [10, 50]] },
   },
@@ -187,6 +202,7 @@ export const lanternfall = {
       net:      [[2, 12]],
       teleport: [[3, 8]],
       gas:      [[4, 12]],
+      marsh:    [[6, 8]],
       rust:     [[5, 8]],
       fire:     [[6, 14]],
       pit:      [[3, 6], [10, 0]],
@@ -198,14 +214,38 @@ export const lanternfall = {
   safeArrival: 8,
   wanderers: { linear: [[1, 260], [10, 130]] },
   followers: true,
+  captives: {
+    most: 2,
+    turns: 5,
+    xp: 50,
+    weights: {
+      goblinDeserter: [[1, 10], [7, 4]],
+      wolfCub:        [[3, 6],  [6, 10]],
+      oldDelver:      [[4, 8]],
+    },
+  },
   lantern: { full: 600, dim: 150, least: 3, hunters: 50 },
+  blows: { spread: 25, armour: 10 },
+  rest: { oil: 4, heals: 1, upTo: 70 },
+  light: { hooded: 2, spent: 1, far: 10, notice: { dark: 3, glow: 5, lit: 8 }, asleep: 77, forgets: 8, hears: 6 },
+
+  features,
 
   vaults: {
-    count: [[1, 1], [3, 2], [7, 3]],
+    count: [[1, 1], [3, 2], [6, 3]],
     weights: {
+      menagerie:      [[2, 6]],
+      market:         [[2, 7]],
+      bloodAltar:     [[3, 5]],
+      spring:         [[2, 7]],
+      kitchen:        [[2, 5]],
+      darkLantern:    [[1, 4]],
+      shutterRoom:    [[3, 4]],
+      chapel:         [[2, 5]],
       larder:         [[1, 10], [5, 0]],
       oilStore:       [[1, 8]],
       strongroom:     [[1, 8]],
+      cage:           [[2, 5], [7, 0]],
       den:            [[2, 8]],
       mimicHoard:     [[3, 8]],
       shrine:         [[3, 8]],
@@ -214,6 +254,7 @@ export const lanternfall = {
       library:        [[2, 8], [7, 0]],
       duel:           [[4, 8]],
       gauntlet:       [[4, 8]],
+      stockade:       [[5, 5], [10, 0]],
       wandmakersCell: [[5, 8]],
       floodedCrypt:   [[5, 8], [10, 0]],
       mushroomGarden: [[6, 10]],
@@ -228,7 +269,8 @@ export const lanternfall = {
   /* Two or three flasks give 300 to 450 turns of light; one scroll of each kind of enchantment every second floor. */
   schedule: {
     oilFlask:            { least: [[1, 2]], most: [[1, 3]] },
-    healthPotion:        { least: [[1, 1], [7, 2]], most: [[1, 1], [4, 2], [7, 3]] },
+    healthPotion:        { least: [[1, 1], [4, 2], [8, 3]], most: [[1, 2], [4, 3], [8, 4]] },
+    firstWear:           { among: ['shortSword', 'helmet', 'spear', 'shield', 'softBoots'], least: [[2, 1], [3, 0]], most: [[2, 1], [3, 0]] },
     bread:               { least: [[1, 1]], most: [[1, 1]] },
     enchantWeaponScroll: { least: [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1]], most: [[2, 1], [3, 0], [4, 1], [5, 0], [6, 1], [7, 0], [8, 1], [9, 0], [10, 1]] },
     enchantArmourScroll: { least: [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0]], most: [[1, 1], [2, 0], [3, 1], [4, 0], [5, 1], [6, 0], [7, 1], [8, 0], [9, 1], [10, 0]] },

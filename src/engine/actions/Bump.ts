@@ -5,11 +5,13 @@ import { isHostile } from '../rules/combat';
 import { isFree } from '../rules/relocate';
 import type { Actor } from '../state';
 import { instead, refused, type Action, type ActionResult } from './Action';
+import { Free } from './Free';
 import { Lunge } from './Lunge';
 import { Melee } from './Melee';
 import { Move } from './Move';
+import { Swap } from './Swap';
 
-/** A step that attacks an enemy in the way (with some weapons also one a cell behind) and otherwise moves. */
+/** A step that attacks an enemy in the way (with some weapons also one a cell behind), frees a captive, swaps with an ally, and otherwise moves. */
 export class Bump implements Action {
   constructor(
     readonly dx: number,
@@ -22,6 +24,8 @@ export class Bump implements Action {
     if (other) return instead(new Melee(other));
     const far = this.inReach(world, actor);
     if (far) return instead(attackOf(world, actor) === 'lunge' ? new Lunge(far, { dx: this.dx, dy: this.dy }) : new Melee(far));
+    const friend = friendAt(world, actor, { x: actor.x + this.dx, y: actor.y + this.dy });
+    if (friend) return instead(friend.bound > 0 ? new Free(friend) : new Swap(friend));
     return instead(new Move(this.dx, this.dy));
   }
 
@@ -37,5 +41,11 @@ export class Bump implements Action {
 
 function enemyAt(world: World, actor: Actor, at: { x: number; y: number }): Actor | null {
   const other = world.floor.actorAt(at.x, at.y);
-  return other && !other.hidden && isHostile(world, actor, other) ? other : null;
+  return other && !other.hidden && isHostile(actor, other) ? other : null;
+}
+
+/** Another of the player's side. */
+function friendAt(world: World, actor: Actor, at: { x: number; y: number }): Actor | null {
+  const other = actor.side === 'player' ? world.floor.actorAt(at.x, at.y) : null;
+  return other?.side === 'player' ? other : null;
 }

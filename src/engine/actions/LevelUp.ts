@@ -1,3 +1,4 @@
+import { offersOf } from '../rules/heroes';
 import type { World } from '../World';
 import type { Actor } from '../state';
 import { free, refused, type Action, type ActionResult } from './Action';
@@ -15,6 +16,7 @@ export class LevelUp implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { hero } = world.state;
     if (hero.choices === 0) return refused('refused.noLevel');
+    if (offersOf(world).length > 0) return refused('refused.talents');
     hero.choices--;
     if (this.reward === 'life') {
       actor.maxHp += LIFE;

@@ -11,7 +11,7 @@ export class Melee implements Action {
   perform(world: World, actor: Actor): ActionResult {
     strike(world, actor, { target: this.target });
     if (attackOf(world, actor) !== 'sweep') return done();
-    const others = world.floor.state.actors.filter((other) => other !== this.target && isHostile(world, actor, other) && !other.hidden);
+    const others = world.floor.state.actors.filter((other) => other !== this.target && isHostile(actor, other) && !other.hidden);
     for (const other of others) if (isWithinReach(world, actor, other)) strike(world, actor, { target: other });
     return done();
   }

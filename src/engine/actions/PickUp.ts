@@ -1,6 +1,7 @@
 import type { World } from '../World';
+import { bagRefusal } from '../rules/bag';
 import { itemName } from '../rules/names';
-import { INVENTORY_SLOTS, type Actor, type FloorItem } from '../state';
+import type { Actor, FloorItem } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
 /** Puts the topmost item underfoot into the player's bag. */
@@ -12,7 +13,8 @@ export class PickUp implements Action {
     const kind = world.content.itemKinds.get(item.kind);
     if (kind && 'finds' in kind) return takeTreasure(world, item, kind.finds);
     if (kind && 'wins' in kind) return takeGoalItem(world, item);
-    if (hero.inventory.length >= INVENTORY_SLOTS) return refused('refused.full');
+    const why = bagRefusal(world, item.kind);
+    if (why) return refused(why.key, why.params);
     takeUp(world, item);
     const { id, affixes, charges, plus } = item;
     hero.inventory.push({ id, kind: item.kind, affixes, charges, plus });

@@ -1,10 +1,12 @@
 import { isConsumable, isWearable, type Consumable } from '../content';
 import type { Point } from '../core/point';
+import { isAimed } from '../effects/targets';
 import { prepare } from '../effects/work';
 import type { World } from '../World';
 import { learn } from '../rules/knowledge';
 import { itemName } from '../rules/names';
 import { layDown } from '../rules/relocate';
+import { isCalm } from '../rules/resting';
 import type { Actor, Item } from '../state';
 import { done, instead, refused, type Action, type ActionResult } from './Action';
 import { Equip } from './Equip';
@@ -25,6 +27,7 @@ export class UseItem implements Action {
     if (isWearable(kind)) return instead(new Equip(item.id));
     if (!isConsumable(kind)) return refused('refused.notUsed', { item: itemName(world, item) });
     if (kind.charges !== undefined && item.charges === 0) return refused('refused.noCharges', { item: itemName(world, item) });
+    if (kind.calm === true && !isCalm(world)) return refused('refused.notCalm');
     return this.use(world, actor, { item, kind });
   }
 
@@ -32,11 +35,11 @@ export class UseItem implements Action {
   private use(world: World, actor: Actor, { item, kind }: { item: Item; kind: Consumable }): ActionResult {
     const isUnknown = world.appearances.has(item.kind) && !world.state.hero.known.includes(item.kind);
     // An untargeted item works where its user stands, whatever cell was picked.
-    const aim = needsAim(kind) ? this.aim : null;
+    const aim = isAimed(kind.target) ? this.aim : null;
     const origin = { source: actor, aim, told: `use.${item.kind}` };
     const prepared = prepare(world, kind, { ...origin, cause: itemName(world, item) });
     const why = 'why' in prepared ? prepared.why : null;
-    const isTried = isUnknown && (!needsAim(kind) || ('why' in prepared && prepared.isVain));
+    const isTried = isUnknown && (!isAimed(kind.target) || ('why' in prepared && prepared.isVain));
     if (why && !isTried) return refused(why.key, why.params);
     spend(world, { item, kind, aim });
     world.emit({ type: 'itemUsed', actor: actor.id, item: item.id, kind: item.kind, at: { x: actor.x, y: actor.y }, seen: true });
@@ -52,12 +55,8 @@ function isCell({ floor }: World, { x, y }: Point): boolean {
   return Number.isInteger(x) && Number.isInteger(y) && floor.contains(x, y);
 }
 
-function needsAim({ target }: Consumable): boolean {
-  return target.at === 'actor' || target.at === 'cell';
-}
-
 /** Uses a charge, or the item up; a thrown item lands on the target cell. */
-function spend(world: World, { item, kind, aim }: { item: Item; kind: Consumable; aim: Point | null }): void {
+export function spend(world: World, { item, kind, aim }: { item: Item; kind: Consumable; aim: Point | null }): void {
   const { hero } = world.state;
   if (kind.charges !== undefined) {
     item.charges--;

@@ -1,6 +1,11 @@
-import { DIRECTIONS, type Point } from '../core/point';
+import { canSwap } from '../actions/Swap';
+import { DIRECTIONS, stepsBetween, type Point } from '../core/point';
 import { EndlessError } from '../core/Watchdog';
 import type { World } from '../World';
+import { isAlly } from '../rules/allies';
+import type { Actor } from '../state';
+import { markedBy } from '../rules/announced';
+import { SIDES } from '../rules/hazards';
 import { dangerAt } from './danger';
 import { hostilesInView } from './threat';
 
@@ -91,14 +96,20 @@ export class KnownPaths {
     }
   }
 
-  /** Known, open or possible to open, and free of visible actors unless paths may pass those. */
+  /** Known, open or possible to open, and free of visible actors, allies aside, unless paths may pass those. */
   private isKnownWay(x: number, y: number): boolean {
     const { world } = this;
     const { floor } = world;
     if (!floor.isExplored(x, y) || !(floor.isWalkable(x, y) || hasKey(world, x, y))) return false;
     const other = floor.actorAt(x, y);
-    return other === null || this.through === 'all' || !world.seesActor(other);
+    return other === null || this.through === 'all' || !world.seesActor(other) || isPassed(world, other);
   }
+}
+
+/** Whether the player can change places with an ally; of one that is not adjacent that will be seen. */
+export function isPassed(world: World, other: Actor): boolean {
+  const { player } = world.state;
+  return isAlly(world, other) && (stepsBetween(player, other) > 1 || canSwap(world, player, other));
 }
 
 function hasKey({ floor, state }: World, x: number, y: number): boolean {
@@ -112,8 +123,10 @@ function cellsNearEnemies(world: World): number[] {
   return adjacent.filter(({ x, y }) => floor.contains(x, y)).map(({ x, y }) => floor.index(x, y));
 }
 
-/** The cells of known traps and visible hazards that would harm the player. */
+/** The cells of known traps, visible hazards and announced attacks that would harm the player, and those onto which these may spread. */
 function dangerousCells(world: World): Point[] {
-  const { traps, hazards } = world.floor.state;
-  return [...traps, ...hazards].filter((at) => dangerAt(world, at) !== null);
+  const { state: { traps, hazards }, winding } = world.floor;
+  const seen = hazards.filter((hazard) => world.content.spreads.has(hazard.kind) && world.sees(hazard));
+  const beside = seen.flatMap(({ x, y }) => SIDES.map((side) => ({ x: x + side.x, y: y + side.y })));
+  return [...traps, ...hazards, ...winding.all.flatMap((actor) => markedBy(world, actor)), ...beside].filter((at) => dangerAt(world, at) !== null);
 }

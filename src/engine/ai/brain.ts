@@ -1,17 +1,33 @@
 import type { Action } from '../actions/Action';
+import { Unleash } from '../actions/Unleash';
 import type { World } from '../World';
+import { brightnessAt } from '../rules/light';
 import type { Actor } from '../state';
+import { stayAlert } from './senses';
 import { leaveHazard } from './steps';
 import { TACTICS } from './tactics';
 
-/** A monster's next action: forced by a status, out of a harmful hazard, or chosen by its brain, in that order; null for none. */
+const UNLEASH: Action = new Unleash();
+
+/** A monster's next action: forced by a status, announced before, out of harm's way, or chosen by its brain, in that order; null for none, as for captives. */
 export function decide(world: World, actor: Actor): Action | null {
+  if (actor.bound > 0) return null;
+  stayAlert(world, actor);
+  const action = choose(world, actor);
+  world.attention.actor = null;
+  return action;
+}
+
+function choose(world: World, actor: Actor): Action | null {
   for (const status in actor.statuses) {
     const tactic = world.content.statuses.get(status)?.tactic;
     if (tactic) return TACTICS[tactic](world, actor);
   }
-  const { brain } = world.breedOf(actor);
-  if (world.floor.state.hazards.length > 0 && brain.length > 0 && !actor.asleep && !actor.hidden) {
+  if (actor.announced !== null) return UNLEASH;
+  const { brain, darkBound } = world.breedOf(actor);
+  if (darkBound === true && isHeldByLight(world, actor)) return null;
+  const { winding, state: { hazards } } = world.floor;
+  if ((hazards.length > 0 || !winding.isEmpty) && brain.length > 0 && !actor.asleep && !actor.hidden) {
     const action = leaveHazard(world, actor);
     if (action) return action;
   }
@@ -20,4 +36,9 @@ export function decide(world: World, actor: Actor): Action | null {
     if (action) return action;
   }
   return null;
+}
+
+/** Whether light holds a monster of the dark where it stands. */
+function isHeldByLight(world: World, actor: Actor): boolean {
+  return world.content.light !== null && !actor.hidden && brightnessAt(world, actor) === 'lit';
 }

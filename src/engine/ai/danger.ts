@@ -4,12 +4,18 @@ import { Move } from '../actions/Move';
 import { Stairs } from '../actions/Stairs';
 import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
-import { damageIn } from '../effects/effects';
+import { blowsAt, isMarked } from '../effects/blow';
+import { doDamage } from '../effects/effects';
 import type { World } from '../World';
+import { alliesOf, isAlly } from '../rules/allies';
+import { comesAlong } from '../rules/followers';
+import { actorName } from '../rules/names';
 import { attackOf } from '../rules/attackPattern';
+import { casterName } from '../rules/names';
 import { canStand } from '../rules/relocate';
 import { isConfused } from './compelled';
-import { isHarmful, touchesGround } from './footing';
+import { touchesGround } from '../rules/traps';
+import { isHazardous, mayCatch } from './footing';
 
 /** The warning to confirm before an action that leads onto a known trap, into a hazard, or away from a cure; else null. */
 export function dangerOf(world: World, action: Action): Message | null {
@@ -18,23 +24,27 @@ export function dangerOf(world: World, action: Action): Message | null {
   const { player } = world.state;
   const to = { x: player.x + action.dx, y: player.y + action.dy };
   const isStep = canStand(world, player, to) && !isMet(world, to) && !(action instanceof Bump && isReached(world, action));
-  return isStep && !isSameHazard(world, to) ? dangerAt(world, to) : null;
+  return isStep && !isSameHazard(world, to) && !isNoWorse(world, to) ? dangerAt(world, to) : null;
 }
 
-/** The danger the player knows of in a cell: a trap found, or a visible hazard that would harm it; null if none. */
+/** The danger the player knows of in a cell: a trap found, or in view a harmful hazard, one about to spread there, or a marked attack; null if none. */
 export function dangerAt(world: World, at: Point): Message | null {
   const { floor } = world;
   const { player } = world.state;
-  const trap = floor.trapAt(at.x, at.y);
+  const trap = floor.traps.at(at.x, at.y);
   if (trap?.known === true && touchesGround(world, player)) return { key: 'danger.trap', params: { trap: `trap.${trap.kind}` } };
-  const hazard = world.sees(at) && isHarmful(world, player, at) ? floor.hazardAt(at.x, at.y) : null;
-  return hazard && { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
+  const hazard = world.sees(at) && isHazardous(world, player, at) ? floor.hazardAt(at.x, at.y) : null;
+  if (hazard) return { key: 'danger.hazard', params: { hazard: `hazard.${hazard.kind}` } };
+  const [blow] = world.sees(at) && isMarked(world, player, at) ? blowsAt(world, player, at) : [];
+  if (blow) return { key: 'danger.marked', params: { actor: casterName(world, blow.caster), ability: `ability.${blow.ability}` } };
+  const near = mayCatch(world, player, at);
+  return near && { key: 'danger.catches', params: { hazard: `hazard.${near.kind}`, tile: `tile.${floor.tileAt(at.x, at.y).id}` } };
 }
 
-/** Whether the player sees an actor there: a move would be an attack. */
+/** Whether the player sees somebody there with whom it would not change places: no step leads there. */
 function isMet(world: World, { x, y }: Point): boolean {
   const other = world.floor.actorAt(x, y);
-  return other !== null && world.seesActor(other);
+  return other !== null && world.seesActor(other) && !isAlly(world, other);
 }
 
 /** Whether a reaching weapon would attack the actor one cell further on, instead of a step. */
@@ -46,16 +56,27 @@ function isReached(world: World, { dx, dy }: Bump): boolean {
 /** Whether the player already stands in the same hazard: then it isn't warned at every step. */
 function isSameHazard({ floor, state }: World, to: Point): boolean {
   const hazard = floor.hazardAt(to.x, to.y);
-  return hazard !== null && floor.trapAt(to.x, to.y)?.known !== true && floor.hazardAt(state.player.x, state.player.y)?.kind === hazard.kind;
+  return hazard !== null && floor.traps.at(to.x, to.y)?.known !== true && floor.hazardAt(state.player.x, state.player.y)?.kind === hazard.kind;
 }
 
-/** Stairs lead away from the water that ends a status such as burning, and damage over time goes on after them. */
+/** Whether nothing but announced attacks awaits the player there, and some await it here as well. */
+function isNoWorse(world: World, to: Point): boolean {
+  const { player } = world.state;
+  return isMarked(world, player, player) && !isUnsafeBesidesMarks(world, to);
+}
+
+function isUnsafeBesidesMarks(world: World, to: Point): boolean {
+  return world.floor.traps.at(to.x, to.y)?.known === true || isHazardous(world, world.state.player, to);
+}
+
+/** Stairs lead away from allies that are not near, and from the water that ends a status such as burning; damage over time goes on after them. */
 function dangerOfLeaving(world: World): Message | null {
   const { player } = world.state;
   if (world.floor.tileAt(player.x, player.y).stairs === undefined) return null;
   for (const id in player.statuses) {
     const row = world.content.statuses.get(id);
-    if (row && (damageIn(row.eachTurn) > 0 || row.endsBy === 'water')) return { key: 'danger.burning', params: { status: `status.${id}` } };
+    if (row && (doDamage(row.eachTurn) || row.endsBy === 'water')) return { key: 'danger.burning', params: { status: `status.${id}` } };
   }
-  return null;
+  const left = world.content.floorsPersist ? undefined : alliesOf(world).find((ally) => !comesAlong(world, ally));
+  return left ? { key: 'danger.ally', params: { actor: actorName(world, left) } } : null;
 }

@@ -1,8 +1,9 @@
 import { PickUp } from '../actions/PickUp';
 import { DIRECTIONS, type Point } from '../core/point';
 import type { World } from '../World';
+import { bagError } from '../rules/bag';
 import { isKnown } from '../rules/names';
-import { INVENTORY_SLOTS, type FloorItem } from '../state';
+import type { FloorItem } from '../state';
 import { KnownPaths } from './KnownPaths';
 import { barred, stop, walk, type Pursuit } from './pursuit';
 
@@ -26,7 +27,8 @@ export function explore(world: World, picks: Picks = 'all'): Pursuit {
   const isGoal = (x: number, y: number): boolean => goals.some((at) => isAt(at, { x, y })) || isFrontier(world, x, y);
   const goal = ways.nearest(isGoal);
   if (goal) return walk(world, goal, ways);
-  if (ways.nearest((x, y) => things.some((item) => isAt(item, { x, y })))) return stop('stop.exploredFull');
+  const left = things.filter(({ kind }) => bagError(world, kind) === 'refused.full');
+  if (ways.nearest((x, y) => left.some((item) => isAt(item, { x, y })))) return stop('stop.exploredFull');
   if (ways.areWary && new KnownPaths(world, 'bold').nearest(isGoal)) return stop('stop.exploredDanger');
   return barred(world, isGoal, 'stop.exploredBarred') ?? stop('stop.explored');
 }
@@ -63,10 +65,10 @@ function thingsSeen({ floor }: World): FloorItem[] {
   return floor.state.items.filter((item) => item.seen && !item.left && floor.itemsAt(item.x, item.y).at(-1) === item);
 }
 
-/** Whether the bag has room for an item kind; treasure and goal items need none. */
-export function canTake({ state, content }: World, kind: string): boolean {
-  const row = content.itemKinds.get(kind);
-  return state.hero.inventory.length < INVENTORY_SLOTS || (row !== undefined && ('finds' in row || 'wins' in row));
+/** Whether the bag takes an item kind; treasure and goal items need none. */
+export function canTake(world: World, kind: string): boolean {
+  const row = world.content.itemKinds.get(kind);
+  return bagError(world, kind) === null || (row !== undefined && ('finds' in row || 'wins' in row));
 }
 
 /** Whether a pickup setting covers an item kind; goal items count as treasure. */

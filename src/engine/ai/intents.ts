@@ -2,7 +2,8 @@ import type { Action } from '../actions/Action';
 import { Move } from '../actions/Move';
 import { stepsBetween, type Point } from '../core/point';
 import type { World } from '../World';
-import { actorName } from '../rules/names';
+import { blowsAt } from '../effects/blow';
+import { actorName, casterName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
 import type { Actor } from '../state';
 import { isConfused } from './compelled';
@@ -35,6 +36,8 @@ export function pursue(world: World, intent: Intent): Pursuit {
   if (intent.do !== 'rest' && isConfused(world)) return stop('stop.confused');
   const hostile = intent.do !== 'travel' || isFrail(world) ? hostilesInView(world).find((actor) => isThreat(world, actor)) : undefined;
   if (hostile) return stop(intent.do === 'travel' ? 'stop.hurtFight' : 'stop.awake', { actor: actorName(world, hostile) });
+  const [blow] = intent.do === 'rest' || intent.do === 'explore' ? blowsAt(world, world.state.player) : [];
+  if (blow) return stop('stop.marked', { actor: casterName(world, blow.caster) });
   const next = nextOf(world, intent);
   const isLed = intent.do === 'explore' || intent.do === 'stairs';
   return (isLed && 'act' in next ? brink(world, next.act, intent.since ?? Infinity) : null) ?? next;

@@ -1,9 +1,14 @@
 import type { Message } from '../core/grammar';
+import { stepsBetween } from '../core/point';
 import type { GameEvent } from '../events';
 import type { World } from '../World';
-import { actorName, itemName } from '../rules/names';
+import { casterName, itemName } from '../rules/names';
+import { isHarmful } from './footing';
 
-/** Why an intent stops after a turn with these events: harm, a new enemy, trap or item in view, less light, a reward to choose; else null. */
+/**
+ * Why an intent stops after these events: harm, an attack announced for where the player stands, a new enemy, trap or item in
+ * view, fire or its like nearby, less light, a reward to choose; else null.
+ */
 export function interruption(world: World, events: readonly GameEvent[]): Message | null {
   if (world.isOver) return because('stop.over');
   for (const event of events) {
@@ -27,6 +32,8 @@ function reason(world: World, event: GameEvent): Message | null {
       return event.actor === player.id ? because('stop.trap', { trap: `trap.${event.kind}` }) : null;
     case 'trapFound':
       return because('stop.trapFound', { trap: `trap.${event.kind}` });
+    case 'announced':
+      return isPlayerMarked(world, event) ? because('stop.marked', { actor: nameOf(world, event) }) : null;
     case 'noticed':
     case 'revealed':
       return event.seen ? because('stop.hostile', { actor: nameOf(world, event) }) : null;
@@ -34,6 +41,8 @@ function reason(world: World, event: GameEvent): Message | null {
       return event.seen ? because('stop.woke', { actor: nameOf(world, event) }) : null;
     case 'stole':
       return because('stop.stolen', { actor: nameOf(world, event) });
+    case 'clouded':
+      return isNear(world, event) ? because('stop.hazard', { hazard: `hazard.${event.hazard}` }) : null;
     case 'lightChanged':
       return because('stop.light');
     case 'arrived':
@@ -45,6 +54,17 @@ function reason(world: World, event: GameEvent): Message | null {
   }
 }
 
+/** Whether the player stood in the area that was marked. */
+function isPlayerMarked({ state: { player } }: World, { cells }: Extract<GameEvent, { type: 'announced' }>): boolean {
+  return cells.some(({ x, y }) => x === player.x && y === player.y);
+}
+
+/** Whether a hazard that harms the player has come into view within two steps. */
+function isNear(world: World, { cells, seen }: Extract<GameEvent, { type: 'clouded' }>): boolean {
+  const { player } = world.state;
+  return seen && cells.some((cell) => stepsBetween(cell, player) <= 2 && world.sees(cell) && isHarmful(world, player, cell));
+}
+
 function because(key: string, params: Message['params'] = {}): Message {
   return { key, params };
 }
@@ -52,5 +72,5 @@ function because(key: string, params: Message['params'] = {}): Message {
 /** The name of an event's actor; its plain breed if it is gone by now. */
 function nameOf(world: World, event: { readonly actor: number; readonly breed?: string }): string {
   const actor = world.floor.state.actors.find(({ id }) => id === event.actor);
-  return actor ? actorName(world, actor) : `breed.${event.breed ?? world.state.player.breed}`;
+  return actor ? casterName(world, actor) : `breed.${event.breed ?? world.state.player.breed}`;
 }

@@ -1,6 +1,8 @@
+import { Recover } from '../actions/Recover';
 import { Wait } from '../actions/Wait';
 import { healingIn } from '../effects/effects';
 import type { World } from '../World';
+import { hindranceToRest, restsUpTo } from '../rules/resting';
 import { maxHpOf } from '../rules/stats';
 import { traitsOf } from '../rules/traits';
 import { isHarmful } from './footing';
@@ -19,12 +21,15 @@ export function rest({ state }: World): Rest {
   return { do: 'rest', until: state.turn + REST };
 }
 
-/** Waits while that gains something. The first turn of a rest searches for traps, in packs that have any. */
+/** Recovers or waits while that gains something. The first turn of a rest searches for traps, in packs that have any. */
 export function restOn(world: World, { until }: Rest): Pursuit {
   const rested = REST - (until - world.state.turn);
   const searches = world.content.traps.kinds.size > 0;
-  if (rested < REST && (isGaining(world) || (rested === 0 && searches))) return { act: new Wait() };
-  if (rested === 0) return stop('stop.restVain');
+  const isHurt = world.state.player.hp < restsUpTo(world);
+  const hindrance = hindranceToRest(world);
+  if (rested < REST && hindrance === null) return { act: new Recover() };
+  if (rested < REST && (isGaining(world) || (rested === 0 && searches && !isHurt))) return { act: new Wait() };
+  if (rested === 0) return stop(hindrance ?? 'stop.rested');
   return stop(rested === 1 && searches ? 'stop.searched' : 'stop.rested');
 }
 

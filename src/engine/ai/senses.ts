@@ -1,18 +1,121 @@
-import { distanceSquared, stepsBetween } from '../core/point';
+import { distanceSquared, stepsBetween, type Point } from '../core/point';
+import type { Brightness, LightRules } from '../content';
 import type { World } from '../World';
+import { brightnessAt } from '../rules/light';
+import { noiseOf } from '../rules/noise';
+import { isHostile } from '../rules/combat';
 import { natureOf } from '../rules/traits';
 import type { Actor } from '../state';
+import { alliesOf } from '../rules/allies';
 
-/** Whether a monster sees the player now: an invisible player only if adjacent, and with statuses that limit its sight. */
+/** Whether a monster notices the player now: by the light on it, an invisible one only if adjacent, and with statuses that limit its sight. */
 export function notices(world: World, actor: Actor): boolean {
+  const { attention } = world;
+  return attention.actor === actor ? attention.notices : perceives(world, actor);
+}
+
+function perceives(world: World, actor: Actor): boolean {
   const { player } = world.state;
-  if (!world.isExposed(actor)) return false;
+  if (!world.isExposed(actor) || !isPerceptible(world, actor)) return false;
   if (stepsBetween(actor, player) > 1 && natureOf(world, player).unseen) return false;
   for (const id in actor.statuses) {
     const { sees } = world.content.statuses.get(id) ?? {};
     if (sees !== undefined && distanceSquared(actor, player) > sees * sees) return false;
   }
   return true;
+}
+
+/** What there is to notice of someone: the light on it, its noise in percent, and dx^2 + dy^2 to the watcher. */
+export interface Presence {
+  readonly light: Brightness;
+  readonly noise: number;
+  readonly far: number;
+}
+
+/** Whether a watcher is near enough to notice someone: by light and noise, and less far asleep (RULES 5.6). */
+export function isNearEnough({ notice, asleep }: LightRules, watcher: Pick<Actor, 'asleep'>, { light, noise, far }: Presence): boolean {
+  return far * 10_000 <= notice[light] * notice[light] * noise * (watcher.asleep ? asleep : 100);
+}
+
+/** Whether a monster is near enough to notice the player; always in packs without light. */
+function isPerceptible(world: World, actor: Actor): boolean {
+  const { light } = world.content;
+  return !light || isNearEnough(light, actor, presenceOf(world, actor, world.state.player));
+}
+
+/** What there is to notice of someone for a watcher. */
+export function presenceOf(world: World, watcher: Actor, other: Actor): Presence {
+  return { light: brightnessAt(world, other), noise: noiseOf(world, other), far: distanceSquared(watcher, other) };
+}
+
+/** Whether a monster awake, with a mind of its own and not hiding, would notice the player as it stands. */
+export function isWatching(world: World, actor: Actor): boolean {
+  return !actor.asleep && !actor.hidden && world.breedOf(actor).brain.length > 0 && notices(world, actor);
+}
+
+/** The monsters that notice the player now, seen or not; none in packs without light. */
+export function watchersOf(world: World): Actor[] {
+  return world.content.light ? world.floor.state.actors.filter((actor) => isWatching(world, actor)) : [];
+}
+
+/** Whether the player hears a monster that it doesn't see: one that goes somewhere, within hearing for its noise. */
+export function isHeard(world: World, actor: Actor): boolean {
+  const { light } = world.content;
+  if (!light || actor.asleep || actor.hidden || actor.goal < 0 || world.seesActor(actor)) return false;
+  return distanceSquared(actor, world.state.player) * 100 <= light.hears * light.hears * noiseOf(world, actor);
+}
+
+/** The monsters heard and not seen; none in packs without light. */
+export function heardBy(world: World): Actor[] {
+  return world.content.light ? world.floor.state.actors.filter((actor) => isHeard(world, actor)) : [];
+}
+
+/** Keeps up a monster's hunt while it notices the player, and ends it some turns after; call it once in each of its turns. */
+export function stayAlert(world: World, actor: Actor): void {
+  const { light } = world.content;
+  if (!light || actor.asleep || actor.hidden) return;
+  const isNoticing = notices(world, actor);
+  world.attention.actor = actor;
+  world.attention.notices = isNoticing;
+  if (isNoticing) actor.alert = light.forgets;
+  else if (actor.alert > 0 && --actor.alert === 0) actor.goal = -1;
+}
+
+/** The enemy an actor is after: the nearest that it notices, ties by age. Allies let sleepers lie. */
+export function enemyOf(world: World, actor: Actor): Actor | null {
+  const allies = alliesOf(world);
+  const { player } = world.state;
+  if (allies.length === 0) return notices(world, actor) ? player : null;
+  const others = actor.side === 'player' ? world.floor.state.actors : [player, ...allies];
+  world.effort.spend(others.length);
+  let best: Actor | null = null;
+  for (const other of others) {
+    if (!isHostile(actor, other) || other.asleep || other.hidden) continue;
+    if ((best === null || isNearer(actor, other, best)) && noticesEnemy(world, actor, other)) best = other;
+  }
+  return best;
+}
+
+/** Whether one of two others is nearer to an actor, ties by age. */
+export function isNearer(actor: Point, one: Actor, other: Actor): boolean {
+  return (distanceSquared(actor, one) - distanceSquared(actor, other) || one.id - other.id) < 0;
+}
+
+/** Whether an actor notices one of the other side: the player, or another within the pack's sight, near enough and in a clear line. */
+function noticesEnemy(world: World, actor: Actor, other: Actor): boolean {
+  if (other === world.state.player) return notices(world, actor);
+  const far = distanceSquared(actor, other);
+  if (far > world.content.sight ** 2 || (stepsBetween(actor, other) > 1 && natureOf(world, other).unseen)) return false;
+  const { light } = world.content;
+  if (light && !isNearEnough(light, actor, presenceOf(world, actor, other))) return false;
+  return sightLimit(world, actor) >= far && world.floor.hasLine(actor, other);
+}
+
+/** dx^2 + dy^2 to which the statuses of an actor limit its sight. */
+function sightLimit({ content }: World, { statuses }: Actor): number {
+  let least = Infinity;
+  for (const id in statuses) least = Math.min(least, (content.statuses.get(id)?.sees ?? Infinity) ** 2);
+  return least;
 }
 
 /** Whether a monster can attack another actor from where it stands. */

@@ -6,7 +6,7 @@ import { FAR } from '../floor/distance';
 import type { World } from '../World';
 import { canStand, isFree } from '../rules/relocate';
 import type { Actor } from '../state';
-import { hasPitfalls, isHarmful, isUnsafe } from './footing';
+import { hasPitfalls, isHarmful, isUnsafe, mayCatch } from './footing';
 
 /** A step towards an actor's goal; null if every better cell is taken or harmful. */
 export function walkOn(world: World, actor: Actor): Action | null {
@@ -14,15 +14,15 @@ export function walkOn(world: World, actor: Actor): Action | null {
   return step && new Move(step.x, step.y);
 }
 
-/** A step away from the player; null if cornered. */
-export function runAway(world: World, actor: Actor): Action | null {
-  const step = stepAway(world, actor);
+/** A step away from an enemy; null if cornered. */
+export function runAway(world: World, actor: Actor, enemy: Actor): Action | null {
+  const step = stepAway(world, actor, enemy);
   return step && new Move(step.x, step.y);
 }
 
-/** A step out of a harmful hazard; null if the actor stands in none or can't leave. */
+/** A step out of a harmful hazard or a marked area, or away from one about to spread; null if the actor stands in none or can't leave. */
 export function leaveHazard(world: World, actor: Actor): Action | null {
-  const step = isHarmful(world, actor, actor) ? stepOut(world, actor) : null;
+  const step = isHeated(world, actor, actor) ? stepOut(world, actor) : null;
   return step && new Move(step.x, step.y);
 }
 
@@ -51,14 +51,14 @@ function sidestep(world: World, actor: Actor, goal: Point): Point | null {
   return best ?? null;
 }
 
-/** The step that takes an actor farthest from the player by walking distance, if tied out of sight. */
-function stepAway(world: World, actor: Actor): Point | null {
+/** The step that takes an actor farthest from an enemy by walking distance, if tied out of the player's sight. */
+function stepAway(world: World, actor: Actor, enemy: Actor): Point | null {
   let here = FAR;
   let most = 0;
   let found: Point | null = null;
   for (const step of stepsOf(world, actor)) {
     const cell = beyond(actor, step);
-    const far = waysFromPlayer(world, actor, cell);
+    const far = waysFrom(world, actor, { enemy, cell });
     if (far >= FAR) continue;
     if (far < here) here = far;
     const worth = far * 2 + (world.floor.exposure.has(world.floor.cell(cell.x, cell.y)) ? 0 : 1);
@@ -69,15 +69,14 @@ function stepAway(world: World, actor: Actor): Point | null {
   return most > (here + 1) * 2 ? found : null;
 }
 
-/** The actor's walking distance between a cell and the player; `FAR` if there is no way. */
-function waysFromPlayer(world: World, actor: Actor, cell: Point): number {
+/** The actor's walking distance between a cell and an enemy; `FAR` if there is no way. */
+function waysFrom(world: World, actor: Actor, { enemy, cell }: { enemy: Actor; cell: Point }): number {
   const { floor } = world;
-  const { player } = world.state;
   if (!canStand(world, actor, cell)) return FAR;
   const { directions, moves = 'walk' } = world.breedOf(actor);
-  const map = floor.distances(moves).to(floor.cell(player.x, player.y), directions);
+  const map = floor.distances(moves).to(floor.cell(enemy.x, enemy.y), directions);
   // The map only grows when asked for a step.
-  map.next(floor.cell(cell.x, cell.y), cell.x - player.x, cell.y - player.y);
+  map.next(floor.cell(cell.x, cell.y), cell.x - enemy.x, cell.y - enemy.y);
   return Math.min(FAR, map.steps[floor.cell(cell.x, cell.y)] ?? FAR);
 }
 
@@ -93,10 +92,15 @@ function stepOut(world: World, actor: Actor): Point | null {
       if (seen.has(world.floor.index(next.x, next.y)) || !isFree(world, actor, next)) continue;
       if (!isUnsafe(world, actor, next)) return first ?? step;
       seen.add(world.floor.index(next.x, next.y));
-      if (isHarmful(world, actor, next)) queue.push({ at: next, first: first ?? step });
+      if (isHeated(world, actor, next)) queue.push({ at: next, first: first ?? step });
     }
   }
   return null;
+}
+
+/** Whether a hazard harms an actor in a cell, or may within a turn. */
+function isHeated(world: World, actor: Actor, at: Point): boolean {
+  return isHarmful(world, actor, at) || mayCatch(world, actor, at) !== null;
 }
 
 function isGood(world: World, actor: Actor, cell: Point): boolean {

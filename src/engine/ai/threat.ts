@@ -8,14 +8,15 @@ import { isAfraid } from './senses';
 
 /** Which tactics make a monster move. */
 const WALKS: Readonly<Record<TacticId, boolean>> = {
-  hunt: true, track: true, wander: true, rob: true, escape: true, keepAway: true, flit: true, follow: true,
+  hunt: true, track: true, wander: true, rob: true, escape: true, keepAway: true, flit: true, follow: true, accompany: true,
+  fearsLight: true, seeksLight: true, snuffs: true,
   stumble: false, freeze: false, sleep: false, lurk: false, cast: false, guard: false,
 };
 
 /** The visible enemies, nearest first, ties by age. */
 export function hostilesInView(world: World): Actor[] {
   const { player } = world.state;
-  const seen = world.floor.state.actors.filter((actor) => isHostile(world, player, actor) && world.seesActor(actor));
+  const seen = world.floor.state.actors.filter((actor) => isHostile(player, actor) && world.seesActor(actor));
   return seen.sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
 }
 

@@ -4,6 +4,20 @@ export type CurvePoints = readonly (readonly [floor: number, value: number])[];
 /** A curve as written in a row: bare points make a step curve, `{ linear }` interpolates between them. */
 export type CurveRow = CurvePoints | { readonly linear: CurvePoints };
 
+/** A number that is the same on all floors, or a curve. */
+export type Amount = number | CurveRow;
+
+/** Curves of amounts, by their rows. */
+const curves = new WeakMap<object, FloorCurve>();
+
+/** The value of an amount on a floor. */
+export function amountOn(amount: Amount, floor: number): number {
+  if (typeof amount === 'number') return amount;
+  let curve = curves.get(amount);
+  if (!curve) curves.set(amount, (curve = new FloorCurve(amount)));
+  return curve.at(floor);
+}
+
 /** A value that depends on the floor (RULES 1.1): everything that depends on depth is one. */
 export class FloorCurve {
   private readonly points: CurvePoints;

@@ -47,6 +47,11 @@ export class WeightedTable {
   }
 }
 
+/** One of these ids by weight; null, without drawing from the stream, if nothing has any weight. */
+export function drawFrom(weights: readonly (readonly [id: string, weight: number])[], rng: Rng): string | null {
+  return pick(weigh(weights), rng);
+}
+
 function weigh(live: readonly (readonly [id: string, weight: number])[]): FloorWeights {
   return {
     ids: live.map(([id]) => id),

@@ -30,14 +30,16 @@ export interface EffectKind<E extends Effect> {
   refuses?(world: World, hit: Hit<E>): string | null;
   /** Applies it, and logs it if the player notices. */
   apply(world: World, hit: Hit<E>): void;
-  /** Its line in a description. */
-  describe(effect: E): Message;
+  /** Its line in a description, on a floor. */
+  describe(effect: E, floor: number): Message;
   /** Whether using it now would help a monster; default: yes. */
   helps?(world: World, effect: E, use: Use): boolean;
   /** Whether an actor would rather avoid it; default: yes. */
   harms?(world: World, effect: E, actor: Actor): boolean;
-  /** HP it takes at once; default: 0. */
-  damage?(effect: E): number;
+  /** HP it takes at once, on a floor and from anyone; default: 0. */
+  damage?(effect: E, floor: number): number;
+  /** HP it takes at once from an actor, the least and the most; default: `damage`, as far as the actor takes it. */
+  damageTo?(world: World, effect: E, use: Use): readonly [least: number, most: number];
   /** The status it inflicts; default: none. */
   inflicts?(effect: E): Inflicted;
   /** HP it restores at once to an actor with this maximum; default: 0. */

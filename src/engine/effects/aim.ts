@@ -1,64 +1,81 @@
-import { isConsumable, type ItemKind } from '../content';
+import { isConsumable, type Consumable, type ItemKind, type Skill } from '../content';
 import type { Message } from '../core/grammar';
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
 import { isHostile } from '../rules/combat';
+import { areaCells } from '../floor/areaCells';
 import { itemName } from '../rules/names';
 import type { Actor, Item } from '../state';
-import { resolveTargets } from './targets';
+import { isAimed, resolveTargets } from './targets';
 
 /* Queries for choosing a target; they never change the run. */
 
-/** Whether using an item needs an actor or a cell picked. */
-export function aimKind(kind: ItemKind): 'none' | 'actor' | 'cell' {
-  if (!isConsumable(kind)) return 'none';
-  return kind.target.at === 'actor' || kind.target.at === 'cell' ? kind.target.at : 'none';
+/** What is aimed: an item, or the hero's skill. */
+export type Aimed = Item | Skill;
+
+/** How something is aimed, and its name; null for an item that isn't used. */
+function aimingOf(world: Pick<World, 'content' | 'appearances' | 'state'>, aimed: Aimed): Pick<Consumable, 'target'> & { readonly cause: string } | null {
+  if (!('kind' in aimed)) return { target: aimed.target, cause: `skill.${aimed.id}` };
+  const kind = world.content.itemKinds.get(aimed.kind);
+  return kind && isConsumable(kind) ? { target: kind.target, cause: itemName(world as World, aimed) } : null;
 }
 
-/** Why an item would be refused at a cell, or null. */
-export function aimError(world: World, item: Item, aim: Point): Message | null {
-  const kind = world.content.itemKinds.get(item.kind);
-  if (!kind || !isConsumable(kind)) return null;
-  const targets = resolveTargets(world, world.state.player, { cause: itemName(world, item), target: kind.target, aim });
+/** Whether using an item needs an actor or a cell picked. */
+export function aimKind(kind: ItemKind | Skill): 'none' | 'actor' | 'cell' {
+  if (!('target' in kind) || !isAimed(kind.target)) return 'none';
+  return kind.target.at === 'actor' ? 'actor' : 'cell';
+}
+
+/** Why an item or skill would be refused at a cell, or null. */
+export function aimError(world: World, aimed: Aimed, aim: Point): Message | null {
+  const aiming = aimingOf(world, aimed);
+  if (!aiming) return null;
+  const targets = resolveTargets(world, world.state.player, { ...aiming, aim });
   return 'why' in targets ? targets.why : null;
 }
 
-/** The cells an item used at a cell would hit, as far as the player knows. */
-export function cellsHit({ content, floor }: World, item: Item, aim: Point): Point[] {
-  const kind = content.itemKinds.get(item.kind);
-  if (!kind || !isConsumable(kind) || kind.target.at !== 'cell') return [aim];
-  const { radius, seenOnly } = kind.target;
+/** The cells an item or skill used at a cell would hit, as far as the player knows. */
+export function cellsHit(world: World, aimed: Aimed, aim: Point): Point[] {
+  const { floor, state } = world;
+  const target = aimingOf(world, aimed)?.target;
+  if (target?.at === 'area') return areaCells(floor, { ...target, from: state.player, aim }).filter(({ x, y }) => floor.isExplored(x, y));
+  if (target?.at !== 'cell') return [aim];
+  const { radius, seenOnly } = target;
   const isIn = ({ x, y }: Point): boolean => floor.isExplored(x, y) && floor.isWalkable(x, y) && (seenOnly !== true || floor.isVisible(x, y));
   return cellsOf(floor).filter((cell) => distanceSquared(aim, cell) <= radius && isIn(cell));
 }
 
-/** The cells that can be picked for an item: visible, walkable, in range. */
-export function inReach(world: World, item: Item): Point[] {
-  const kind = world.content.itemKinds.get(item.kind);
-  const range = kind && isConsumable(kind) && kind.target.at === 'actor' ? (kind.target.range ?? Infinity) : Infinity;
+/** The cells that can be picked: visible, walkable, in range. */
+export function inReach(world: World, aimed: Aimed): Point[] {
+  const target = aimingOf(world, aimed)?.target;
+  const range = target?.at === 'actor' ? (target.range ?? Infinity) : Infinity;
   return visibleGround(world).filter((cell) => distanceSquared(world.state.player, cell) <= range);
 }
 
 /**
- * Sensible targets for an item, best first: the cells of visible enemies where it isn't refused, nearest first;
- * for a blast the best cell per enemy: first those that spare the player, then those that hit more.
+ * Sensible targets for an item or skill, best first: the cells of visible enemies where it isn't refused, nearest first;
+ * for a blast the best cell per enemy: first those that spare the player, allies and captives, then those that hit more.
  */
-export function aims(world: World, item: Item): Point[] {
-  const kind = world.content.itemKinds.get(item.kind);
-  if (!kind || aimKind(kind) === 'none') return [];
+export function aims(world: World, aimed: Aimed): Point[] {
+  const target = aimingOf(world, aimed)?.target;
+  if (!target || !isAimed(target)) return [];
   const { player } = world.state;
   const hostiles = world.floor.state.actors
-    .filter((actor) => isHostile(world, player, actor) && world.seesActor(actor))
+    .filter((actor) => isHostile(player, actor) && world.seesActor(actor))
     .sort((a, b) => distanceSquared(player, a) - distanceSquared(player, b) || a.id - b.id);
-  if (isConsumable(kind) && kind.target.at === 'cell') return blasts(world, { hostiles, radius: kind.target.radius });
-  return hostiles.filter((actor) => aimError(world, item, actor) === null).map(({ x, y }) => ({ x, y }));
+  if (target.at === 'cell') return blasts(world, { hostiles, radius: target.radius });
+  return hostiles.filter((actor) => aimError(world, aimed, actor) === null).map(({ x, y }) => ({ x, y }));
 }
 
 /** For each enemy the best cell whose blast reaches it, without duplicates, best first. */
 function blasts(world: World, { hostiles, radius }: { hostiles: readonly Actor[]; radius: number }): Point[] {
   const { player } = world.state;
   const hits = (cell: Point, actor: Point): boolean => distanceSquared(cell, actor) <= radius;
-  const worth = (cell: Point): number => hostiles.filter((actor) => hits(cell, actor)).length - (hits(cell, player) ? hostiles.length : 0);
+  const spared = [player, ...world.floor.state.actors.filter((actor) => actor.side === 'player' && world.sees(actor))];
+  const worth = (cell: Point): number => {
+    const amiss = spared.filter((friend) => hits(cell, friend)).length;
+    return hostiles.filter((actor) => hits(cell, actor)).length - amiss * hostiles.length;
+  };
   const order = (near: Point) => (a: Point, b: Point): number => worth(b) - worth(a) || distanceSquared(near, a) - distanceSquared(near, b);
   const reach = visibleGround(world);
   const best = hostiles.flatMap((actor) => reach.filter((cell) => hits(cell, actor)).sort(order(actor)).slice(0, 1));

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { heal as healActor, hurt, mend } from '../rules/combat';
+import { damageRange, heal as healActor, hurt, mend, strike as strikeActor } from '../rules/combat';
 import { actorName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
+import { natureOf } from '../rules/traits';
 import { cure as cureActor, inflict as inflictActor, isMended, resists } from '../rules/statuses';
-import { id, num } from '../pack/schemaParts';
+import { amountOn } from '../core/floorCurve';
+import { amount, id, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 import type { Hit } from './Hit';
 
@@ -11,13 +13,16 @@ import type { Hit } from './Hit';
 
 /** The prefix of the cause if it is an item. */
 const ITEM = 'item.';
+/** Likewise a skill. */
+const SKILL = 'skill.';
 
 export const heal = {
   shape: { amount: num.amount, unit: v.exactOptional(v.literal('percent', 'percent')) },
   refuses: (world, { target, cause }) => (target.hp >= maxHpOf(world, target) && !(mends(cause) && isMended(world, target)) ? 'refused.fullHealth' : null),
   apply(world, hit) {
     const { effect, target } = hit;
-    const n = healActor(world, target, heal.healing(effect, maxHpOf(world, target)));
+    const amount = Math.floor((heal.healing(effect, maxHpOf(world, target)) * natureOf(world, target).heals) / 100);
+    const n = healActor(world, target, amount);
     const params = { item: hit.cause, actor: actorName(world, target), n };
     tell(world, hit, { tone: 'healed', always: mends(hit.cause) ? 'hit.heal' : null, params });
     if (mends(hit.cause)) mend(world, target);
@@ -28,27 +33,41 @@ export const heal = {
   harms: () => false,
 } satisfies EffectKind<Of<'heal'>>;
 
-/** Healing over time closes no wounds and isn't logged. */
+/** Healing over time or by a trait closes no wounds and isn't logged. */
 function mends(cause: string): boolean {
-  return !cause.startsWith('status.');
+  return !cause.startsWith('status.') && !cause.startsWith('traits.');
 }
 
 export const damage = {
-  shape: { amount: num.amount },
+  shape: { amount },
   apply(world, hit) {
     const { effect, target, source, cause, told } = hit;
+    const isUsed = cause.startsWith(ITEM) || cause.startsWith(SKILL);
+    const n = Math.floor((amountOn(effect.amount, world.state.floor) * (isUsed ? natureOf(world, source).wields : 100)) / 100);
     const isPlayer = target === world.state.player;
     const from = { x: source.x, y: source.y };
     const to = { x: target.x, y: target.y };
     if (cause.startsWith(ITEM)) world.emit({ type: 'struck', kind: cause.slice(ITEM.length), from, to, seen: world.sees(to) });
     const key = isPlayer && told !== null && told !== '' ? `${told}.self` : told;
-    const params = { item: cause, cause, target: actorName(world, target), n: effect.amount };
+    const params = { item: cause, cause, target: actorName(world, target), n };
     tell(world, { ...hit, told: key }, { tone: isPlayer ? 'enemyAttack' : 'plain', always: saidOfDamage(hit, isPlayer), params });
-    hurt(world, { source, target, amount: effect.amount, cause });
+    hurt(world, { source, target, amount: n, cause });
   },
-  describe: ({ amount }) => ({ key: 'effect.damage', params: { n: amount } }),
-  damage: ({ amount }) => amount,
+  describe: ({ amount: row }, floor) => ({ key: 'effect.damage', params: { n: amountOn(row, floor) } }),
+  damage: ({ amount: row }, floor) => amountOn(row, floor),
 } satisfies EffectKind<Of<'damage'>>;
+
+export const strike = {
+  shape: { percent: num.share },
+  refuses: (_world, { target, source }) => (target === source || source.hp === 0 ? 'refused.self' : null),
+  apply(world, hit) {
+    const { effect, target, source, cause } = hit;
+    tell(world, hit, { tone: 'plain', always: null, params: { item: cause, target: actorName(world, target) } });
+    strikeActor(world, source, { target, percent: effect.percent });
+  },
+  describe: ({ percent }) => ({ key: 'effect.strike', params: { n: percent } }),
+  damageTo: (world, { percent }, { caster, on }) => damageRange(world, caster, { target: on, percent }),
+} satisfies EffectKind<Of<'strike'>>;
 
 /** The default log line of damage: none for an actor's own ability such as a burst, which has just been logged. */
 function saidOfDamage({ source, target, cause }: Hit, isPlayer: boolean): string | null {

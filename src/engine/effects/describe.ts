@@ -1,4 +1,5 @@
-import { isConsumable, isWearable, type Bonus, type Content, type Effect, type Traits, type Working } from '../content';
+import { isConsumable, isWearable, type Bonus, type Consumable, type Content, type Effect } from '../content';
+import type { Traits, Working } from '../content';
 import type { Message } from '../core/grammar';
 import { bonusOf } from '../rules/bonus';
 import { itemTraits } from '../rules/traits';
@@ -6,11 +7,11 @@ import type { Item } from '../state';
 import { kindOf } from './effects';
 import { describeTarget } from './targets';
 
-/** What an item does, line by line, generated from its row so that it can't be wrong. */
-export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixes'> & { readonly plus?: number }): Message[] {
+/** What an item does on a floor, line by line, generated from its row so that it can't be wrong. */
+export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixes'> & { readonly plus?: number }, floor: number): Message[] {
   const kind = content.itemKinds.get(item.kind);
   if (!kind) return [];
-  if (isConsumable(kind)) return describeWorking(kind);
+  if (isConsumable(kind)) return [...describeWorking(kind, floor), ...limitsOf(kind)];
   if ('finds' in kind) return [{ key: 'treasure.finds', params: { n: kind.finds } }];
   if ('opens' in kind) return [{ key: 'key.opens', params: { tile: `tile.${kind.opens}` } }];
   if (!isWearable(kind)) return [{ key: 'prize.wins', params: {} }];
@@ -21,30 +22,36 @@ export function describeItem(content: Content, item: Pick<Item, 'kind' | 'affixe
     { key: 'wear.slot', params: { slot: `slot.${kind.slot}` } },
     ...lines.map((stat) => ({ key: `wear.${stat}`, params: { n: bonus[stat] } })),
     ...attack,
-    ...itemTraits({ content }, item).flatMap(describeTraits),
+    ...itemTraits({ content }, item).flatMap((traits) => describeTraits(traits, floor)),
   ];
 }
 
-/** What a consumable, trap or ability does, and to whom. */
-export function describeWorking({ effects, target }: Working): Message[] {
-  return [...effects.map(does), describeTarget(target)];
+/** When an item can't be used, and how many are carried. */
+function limitsOf({ calm, carried }: Consumable): Message[] {
+  const isCalm = calm === true ? [{ key: 'working.calm', params: {} }] : [];
+  return [...isCalm, ...(carried === undefined ? [] : [{ key: 'thing.carried', params: { n: carried } }])];
 }
 
-function does(effect: Effect): Message {
-  return kindOf(effect).describe(effect);
+/** What a consumable, trap or ability does on a floor, and to whom. */
+export function describeWorking({ effects, target }: Working, floor: number): Message[] {
+  return [...effects.map((effect) => kindOf(effect).describe(effect, floor)), describeTarget(target)];
 }
 
-/** What the traits of a breed, worn item or status do, besides bonuses. */
-export function describeTraits(traits: Traits): Message[] {
-  const after = (trait: 'onHit' | 'onStruck' | 'eachTurn'): Message[] => {
+/** Traits that are one number. */
+const NUMBERS = ['speed', 'takes', 'drains', 'light', 'noise', 'search', 'shines', 'evades', 'ambush', 'stands', 'heals', 'wields', 'burns'] as const;
+
+/** What the traits of a breed, worn item or status do on a floor, besides bonuses. */
+export function describeTraits(traits: Traits, floor: number): Message[] {
+  const does = (effect: Effect): Message => kindOf(effect).describe(effect, floor);
+  const after = (trait: 'onHit' | 'onStruck' | 'eachTurn' | 'onKill' | 'onArrival'): Message[] => {
     return (traits[trait] ?? []).flatMap((effect) => [{ key: `traits.${trait}`, params: {} }, does(effect)]);
   };
   const dying = (traits.onDeath ?? []).flatMap(({ effects }) => [{ key: 'traits.onDeath', params: {} }, ...effects.map(does)]);
-  const numbers = (['speed', 'takes', 'drains', 'light', 'noise', 'search'] as const).flatMap((trait) => {
+  const numbers = NUMBERS.flatMap((trait) => {
     const n = traits[trait];
     return n === undefined || (trait === 'speed' && n === 100) ? [] : [{ key: `traits.${trait}`, params: { n } }];
   });
   const resists = (traits.resists ?? []).map((status) => ({ key: 'traits.resists', params: { status: `status.${status}` } }));
-  const unseen = traits.unseen === true ? [{ key: 'traits.unseen', params: {} }] : [];
-  return [...numbers, ...resists, ...unseen, ...after('onHit'), ...after('onStruck'), ...after('eachTurn'), ...dying];
+  const signs = (['unseen', 'sure'] as const).flatMap((trait) => (traits[trait] === true ? [{ key: `traits.${trait}`, params: {} }] : []));
+  return [...numbers, ...resists, ...signs, ...(['onHit', 'onStruck', 'onKill', 'onArrival', 'eachTurn'] as const).flatMap(after), ...dying];
 }

@@ -1,16 +1,18 @@
 import type { Effect } from '../content';
 import type { Home } from '../pack/packPlaces';
-import { cure, damage, heal, inflict } from './bodies';
-import type { EffectKind, Inflicted, Of } from './EffectKind';
+import { taken } from '../rules/combat';
+import type { World } from '../World';
+import { cure, damage, heal, inflict, strike } from './bodies';
+import type { EffectKind, Inflicted, Of, Use } from './EffectKind';
 import { fall, pull, push, swap, teleport } from './moves';
-import { alarm, change, cloud, dig, light, map, reveal, split, summon } from './places';
-import { enchant, identify, recharge, refuel, rust } from './things';
+import { alarm, change, cloud, dig, ignite, lay, light, map, reveal, split, summon } from './places';
+import { boon, enchant, give, identify, recharge, refuel, rust } from './things';
 
 /** Every kind of effect, in display order. */
 export const EFFECTS = {
   heal, damage, inflict, cure,
-  teleport, map, summon, alarm, push, pull, swap, dig, light, cloud,
-  refuel, recharge, identify, enchant, reveal, change, fall, rust, split,
+  strike, teleport, map, summon, alarm, push, pull, swap, dig, light, cloud, ignite, lay,
+  refuel, recharge, identify, enchant, give, boon, reveal, change, fall, rust, split,
 } satisfies { readonly [K in Effect['do']]: EffectKind<Of<K>> };
 
 /** The kind of an effect. */
@@ -18,9 +20,26 @@ export function kindOf(effect: Effect): EffectKind<Effect> {
   return EFFECTS[effect.do];
 }
 
-/** HP that effects take at once. */
-export function damageIn(effects: readonly Effect[] = []): number {
-  return effects.reduce((sum, effect) => sum + (kindOf(effect).damage?.(effect) ?? 0), 0);
+/** HP that effects take at once, on a floor. */
+export function damageIn(effects: readonly Effect[] = [], floor: number): number {
+  return effects.reduce((sum, effect) => sum + (kindOf(effect).damage?.(effect, floor) ?? 0), 0);
+}
+
+/** Whether effects take HP at once; what does so on one floor does so on all. */
+export function doDamage(effects: readonly Effect[] = []): boolean {
+  return damageIn(effects, 1) > 0;
+}
+
+/** HP that effects take at once from an actor, the least and the most. */
+export function damageTo(world: World, effects: readonly Effect[], use: Use): readonly [least: number, most: number] {
+  let [low, high] = [0, 0];
+  for (const effect of effects) {
+    const kind = kindOf(effect);
+    const fixed = taken(world, use.on, kind.damage?.(effect, world.state.floor) ?? 0);
+    const [least, most] = kind.damageTo?.(world, effect, use) ?? [fixed, fixed];
+    [low, high] = [low + least, high + most];
+  }
+  return [low, high];
 }
 
 /** HP that effects restore at once to an actor with this maximum. */

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { stepsBetween, type Point } from '../core/point';
 import { cellsWithin } from '../floor/cellsWithin';
 import type { World } from '../World';
+import { interrupt } from '../rules/announced';
 import { actorName } from '../rules/names';
-import { arrive, canStand, isFree, layDown, relocate } from '../rules/relocate';
+import { arrive, canStand, exchange, isFree, layDown, relocate } from '../rules/relocate';
 import type { Actor, Place } from '../state';
 import { cellsOf } from './cells';
 import { num } from '../pack/schemaParts';
@@ -68,11 +69,8 @@ export const swap = {
   apply(world, hit) {
     const { target, source } = hit;
     const [there, here] = [{ x: target.x, y: target.y }, { x: source.x, y: source.y }];
-    world.floor.leave(target);
-    world.floor.leave(source);
+    exchange(world, target, source);
     for (const [actor, from, to] of [[target, there, here], [source, here, there]] as const) {
-      Object.assign(actor, to);
-      world.floor.enter(actor);
       world.emit({ type: 'teleported', actor: actor.id, from, to, seen: world.sees(from) || world.sees(to) });
     }
     tell(world, hit, { tone: 'status', always: 'hit.swap', params: named(world, hit) });
@@ -114,8 +112,12 @@ function slide(world: World, { target }: Hit, { cells, step }: { cells: number; 
   if (to.x !== from.x || to.y !== from.y) land(world, target);
 }
 
-/** Applies the new cell to an actor that was moved; if that is the player, sight is recomputed first, so that monsters lose it. */
+/**
+ * Applies the new cell to an actor that was moved, which keeps it from what it had announced. If that is the player, sight is recomputed
+ * first, so that monsters lose it.
+ */
 function land(world: World, target: Actor): void {
+  interrupt(world, target);
   if (target === world.state.player) world.look();
   arrive(world, target);
 }

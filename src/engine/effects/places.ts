@@ -3,10 +3,14 @@ import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
 import { cellsWithin } from '../floor/cellsWithin';
 import { freeCellsAround } from '../floor/freeCells';
+import { remember } from '../floor/memory';
 import { makeActor, type Newborn } from '../floor/openFloor';
-import { cloud as layCloud } from '../rules/hazards';
+import { chanceAt, cloud as layCloud } from '../rules/hazards';
+import { takeSide } from '../rules/allies';
 import { actorName } from '../rules/names';
 import { reveal as revealActor, wake } from '../rules/noise';
+import { isEmpty, layAll } from '../rules/reactions';
+import { springAt, touchesGround } from '../rules/traps';
 import { isCrowded, settle, turnInto } from '../rules/relocate';
 import type { Actor } from '../state';
 import { cellsOf } from './cells';
@@ -40,7 +44,7 @@ export const light = {
     const sight = floor.newSight();
     floor.effort.spend(floor.width * floor.height);
     sight.compute(floor.cell(at.x, at.y), effect.radius);
-    world.find(floor.remember(sight));
+    world.find(remember(floor, sight));
     say(world, hit, { always: 'hit.light' });
   },
   describe: ({ radius }) => ({ key: 'effect.light', params: { n: radius } }),
@@ -100,11 +104,47 @@ export const cloud = {
   refers: { hazard: 'hazards' },
   isPlace: true,
   apply(world, hit) {
-    layCloud(world, hit.at, hit.effect);
     say(world, hit, { always: 'hit.cloud', params: { hazard: `hazard.${hit.effect.hazard}` } });
+    layCloud(world, hit.at, hit.effect);
   },
-  describe: ({ hazard, range, turns }) => ({ key: 'effect.cloud', params: { hazard: `hazard.${hazard}`, n: cellsOf(range), turns } }),
+  describe({ hazard, range, turns }) {
+    const params = { hazard: `hazard.${hazard}`, turns };
+    return range === 0 ? { key: 'effect.cloud.tile', params } : { key: 'effect.cloud', params: { ...params, n: cellsOf(range) } };
+  },
 } satisfies EffectKind<Of<'cloud'>>;
+
+export const ignite = {
+  shape: { hazard: id },
+  refers: { hazard: 'hazards' },
+  isPlace: true,
+  refuses: (world, { effect, at }) => (chanceAt(world, effect.hazard, at) === 0 ? 'refused.wontBurn' : null),
+  apply(world, hit) {
+    const { effect, at } = hit;
+    tell(world, hit, { tone: 'status', always: null, params: { item: hit.cause, source: actorName(world, hit.source), hazard: `hazard.${effect.hazard}` } });
+    layAll(world, [{ kind: effect.hazard, x: at.x, y: at.y, turns: 1 }], at);
+  },
+  describe: ({ hazard }) => ({ key: 'effect.ignite', params: { hazard: `hazard.${hazard}` } }),
+} satisfies EffectKind<Of<'ignite'>>;
+
+export const lay = {
+  shape: { trap: id },
+  refers: { trap: 'traps.kinds' },
+  isPlace: true,
+  refuses: ({ floor }, { at }) => (isBare(floor, at) ? null : 'refused.noRoom'),
+  apply(world, hit) {
+    const { effect, at } = hit;
+    tell(world, hit, { tone: 'status', always: null, params: { item: hit.cause, trap: `trap.${effect.trap}` } });
+    world.floor.traps.add({ kind: effect.trap, x: at.x, y: at.y, known: true });
+    const actor = world.floor.actorAt(at.x, at.y);
+    if (actor && touchesGround(world, actor)) springAt(world, actor);
+  },
+  describe: ({ trap }) => ({ key: 'effect.lay', params: { trap: `trap.${trap}` } }),
+} satisfies EffectKind<Of<'lay'>>;
+
+/** Whether a trap can be laid on a cell: open ground without stairs or another trap. */
+function isBare(floor: World['floor'], { x, y }: Point): boolean {
+  return floor.isWalkable(x, y) && floor.tileAt(x, y).stairs === undefined && floor.traps.at(x, y) === null;
+}
 
 export const reveal = {
   shape: { range: num.range },
@@ -148,6 +188,7 @@ export const split = {
     source.maxHp = source.hp;
     twin.hidden = false;
     twin.goal = source.goal;
+    if (source !== world.state.player) takeSide(world, twin, source);
     say(world, hit, { always: 'hit.split', params: { actor: actorName(world, source) } });
   },
   describe: () => ({ key: 'effect.split', params: {} }),
@@ -157,11 +198,6 @@ export const split = {
 function othersNear({ floor, effort }: World, caster: Actor, range: number): Actor[] {
   effort.spend(floor.state.actors.length);
   return floor.state.actors.filter((actor) => actor !== caster && distanceSquared(actor, caster) <= range);
-}
-
-/** Whether a cell has no actor, item, corpse or trap that a wall would bury. */
-function isEmpty({ floor }: World, { x, y }: Point): boolean {
-  return floor.actorAt(x, y) === null && floor.isBare(x, y) && floor.trapAt(x, y) === null;
 }
 
 /** Spawns a summoned monster. */

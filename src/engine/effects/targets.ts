@@ -6,6 +6,7 @@ import type { World } from '../World';
 import { isHostile } from '../rules/combat';
 import { flag, num } from '../pack/schemaParts';
 import type { Actor } from '../state';
+import { areaCells, SHAPES } from '../floor/areaCells';
 import { cellsOf } from './cells';
 
 /** What is being used, by the text key of its name, with its targeting and the cell picked. */
@@ -46,7 +47,7 @@ const nearest = {
 const random = {
   shape: {},
   resolve(world, user) {
-    const seen = world.floor.state.actors.filter((actor) => isHostile(world, user, actor) && world.seesActor(actor));
+    const seen = others(world).filter((actor) => isHostile(user, actor) && seesEnemy(world, user, actor));
     return seen.length > 0 ? { actors: seen, isOne: true } : why('refused.noEnemy');
   },
   describe: () => ({ key: 'target.random', params: {} }),
@@ -63,10 +64,25 @@ const actor = {
 const cell = {
   shape: { radius: num.range, seenOnly: flag, evenEmpty: flag },
   resolve: (world, user, { cause, target, aim }) => (aim ? within(world, aim, { user, target }) : why('refused.needsTarget', { item: cause })),
-  describe: ({ radius, seenOnly }) => ({ key: seenOnly === true ? 'target.cell.seen' : 'target.cell', params: { n: cellsOf(radius) } }),
+  describe({ radius, seenOnly }) {
+    if (radius === 0) return { key: 'target.cell.one', params: {} };
+    return { key: seenOnly === true ? 'target.cell.seen' : 'target.cell', params: { n: cellsOf(radius) } };
+  },
 } satisfies TargetKind<At<'cell'>>;
 
-export const TARGETS = { self, nearest, random, actor, cell } satisfies { readonly [K in Target['at']]: TargetKind<At<K>> };
+const area = {
+  shape: { shape: v.picklist(SHAPES, `a shape: ${SHAPES.join(', ')}`), size: num.area },
+  resolve(world, user, { cause, target, aim }) {
+    if (!aim && isAimed(target)) return why('refused.needsTarget', { item: cause });
+    if (aim && !sees(world, user, aim)) return why('refused.notVisible');
+    const cells = areaCells(world.floor, { ...target, from: user, aim: aim ?? user });
+    const actors = actorsIn(world, cells);
+    return actors.length > 0 ? { actors } : why('refused.noTarget');
+  },
+  describe: ({ shape, size }) => ({ key: `target.area.${shape}`, params: { n: size } }),
+} satisfies TargetKind<At<'area'>>;
+
+export const TARGETS = { self, nearest, random, actor, cell, area } satisfies { readonly [K in Target['at']]: TargetKind<At<K>> };
 
 /** The actors hit by what `user` uses. */
 export function resolveTargets(world: World, user: Actor, aim: Aim): Targets {
@@ -80,17 +96,38 @@ export function describeTarget(target: Target): Message {
   return kind.describe(target);
 }
 
+/** Whether a cell has to be picked. */
+export function isAimed(target: Target): boolean {
+  return target.at === 'actor' || target.at === 'cell' || (target.at === 'area' && target.shape !== 'ring' && target.shape !== 'burst');
+}
+
+/** The actors in these cells, in the order of the cells. */
+export function actorsIn({ floor }: World, cells: readonly Point[]): Actor[] {
+  return cells.flatMap(({ x, y }) => floor.actorAt(x, y) ?? []);
+}
+
 function why(key: string, params: Message['params'] = {}): Targets {
   return { why: { key, params } };
+}
+
+/** Who can be an enemy of what acts by itself. Without captives that is never the player, as in recordings of before there were any. */
+function others({ content, floor, state }: World): readonly Actor[] {
+  return content.captives ? [state.player, ...floor.state.actors] : floor.state.actors;
+}
+
+/** The player aims at what it sees, all others at what is in a clear line. */
+function seesEnemy(world: World, user: Actor, actor: Actor): boolean {
+  if (user === world.state.player || !world.content.captives) return world.seesActor(actor);
+  return !actor.hidden && world.floor.hasLine(user, actor);
 }
 
 /** The nearest visible enemy within dx^2 + dy^2 <= range, ties by age. */
 function nearestHostile(world: World, user: Actor, range: number): Targets {
   let best: Actor | null = null;
   let least = range + 1;
-  for (const actor of world.floor.state.actors) {
+  for (const actor of others(world)) {
     const distance = distanceSquared(user, actor);
-    if (distance >= least || !isHostile(world, user, actor) || !world.seesActor(actor)) continue;
+    if (distance >= least || !isHostile(user, actor) || !seesEnemy(world, user, actor)) continue;
     best = actor;
     least = distance;
   }

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { isConsumable } from '../content';
 import type { World } from '../World';
+import { makeItem } from '../floor/openFloor';
+import { bagError } from '../rules/bag';
 import { learn } from '../rules/knowledge';
 import { refuel as refuelLantern } from '../rules/lantern';
 import { itemName } from '../rules/names';
 import { ownStat } from '../rules/bonus';
+import { layDown } from '../rules/relocate';
 import { forgetNature, wornItems } from '../rules/traits';
 import type { Item } from '../state';
 import { id, num } from '../pack/schemaParts';
@@ -65,6 +68,36 @@ export const enchant = {
   },
   describe: ({ slot, amount }) => ({ key: 'effect.enchant', params: { slot: `slot.${slot}`, n: amount } }),
 } satisfies EffectKind<Of<'enchant'>>;
+
+export const give = {
+  shape: { group: id },
+  refers: { group: 'appearances' },
+  refuses: (world, { target }) => (target === world.state.player ? null : 'refused.self'),
+  apply(world, hit) {
+    const kinds = [...world.content.itemKinds].flatMap(([kind, row]) => (isConsumable(row) && row.group === hit.effect.group ? [kind] : []));
+    if (kinds.length === 0) return;
+    const kind = world.rng.loot.pick(kinds);
+    const item = makeItem(world.content, world.state.nextId++, { id: kind, affixes: [] });
+    learn(world, kind);
+    if (bagError(world, kind) === null) world.state.hero.inventory.push(item);
+    else layDown(world, item, hit.target);
+    tell(world, hit, { tone: 'status', always: 'hit.give', params: { item: `item.${kind}` } });
+  },
+  describe: ({ group }) => ({ key: 'effect.give', params: { group: `group.${group}` } }),
+  harms: () => false,
+} satisfies EffectKind<Of<'give'>>;
+
+export const boon = {
+  shape: { stat: v.picklist(['power', 'defence', 'maxHp'], 'a stat: power, defence or maxHp'), amount: num.uses },
+  apply(world, hit) {
+    const { effect: { stat, amount }, target } = hit;
+    target[stat] += amount;
+    if (stat === 'maxHp') target.hp += amount;
+    tell(world, hit, { tone: 'status', always: `hit.boon.${stat}`, params: { n: amount } });
+  },
+  describe: ({ stat, amount }) => ({ key: `effect.boon.${stat}`, params: { n: amount } }),
+  harms: () => false,
+} satisfies EffectKind<Of<'boon'>>;
 
 export const rust = {
   shape: { most: num.uses },

@@ -34,6 +34,11 @@ export function carryOut(world: World, { hits, actors, isOne }: Exclude<Prepared
   }
 }
 
+/** Applies effects to actors already known, such as those in marked cells; effects on a place come once, at the aim. */
+export function hitAll(world: World, effects: readonly Effect[], { actors, origin }: { readonly actors: readonly Actor[]; readonly origin: Origin }): void {
+  carryOut(world, { hits: hitsOf(effects, actors, origin), actors, isOne: false });
+}
+
 /** Applies effects to an actor, and effects on a place to where it stands; pointless ones are skipped one by one. */
 export function affect(world: World, effects: readonly Effect[], from: Omit<Hit, 'effect' | 'told'>): void {
   const { floor } = world;

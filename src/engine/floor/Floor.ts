@@ -1,20 +1,31 @@
-import type { TileKind } from '../content';
+import type { HazardKind, TileKind, TrapKind } from '../content';
 import { Effort } from '../core/Effort';
 import { cellHash } from '../core/hash';
 import type { Point } from '../core/point';
-import type { Actor, FloorItem, FloorState, Hazard, Knowledge, Trap } from '../state';
+import type { Actor, FloorItem, FloorState, Hazard, Knowledge } from '../state';
 import { ByCell } from './ByCell';
+import { TrapCells } from './TrapCells';
 import type { DistanceMaps } from './DistanceMaps';
 import { FAR, WALL, type WalkGrid } from './distance';
 import { FieldOfView } from './fov';
+import { LitView, type LitLook } from './LitView';
+import { keepMemory, remember, rememberedTile } from './memory';
+import { HazardCells } from './HazardCells';
 import { findLandmarks, keepsLandmarks, type Landmarks } from './landmarks';
 import { MovementRules, type Moves } from './MovementRules';
 import { Occupants } from './Occupants';
+import { Winding } from './Winding';
 
 /** What the player knows of a cell, see `Knowledge`. */
-const UNKNOWN = 0;
-const SEEN = 1;
-const MAPPED = 2;
+const [UNKNOWN, SEEN, MAPPED] = [0, 1, 2] as const;
+
+/** What a floor needs of the pack, the work it counts, and the floor of which it is a fork. */
+interface Rules {
+  readonly effort?: Effort;
+  readonly from?: Floor | null;
+  readonly kinds?: ReadonlyMap<string, HazardKind>;
+  readonly traps?: ReadonlyMap<string, TrapKind>;
+}
 
 /**
  * Queries about one floor, with caches that are rebuilt on load: occupants, field of view, distances.
@@ -31,32 +42,35 @@ export class Floor {
   readonly fov: FieldOfView;
   /** The cells from which the player can be seen; `fov` itself while the player sees as far as the monsters. */
   exposure: FieldOfView;
+  /** The light on the floor; null in packs without light. */
+  lit: LitView | null = null;
   private readonly ways: MovementRules;
   /** The sum of `cellHash` over all cells, updated as they change. */
   cellsHash = 0;
-  private readonly occupants: Occupants;
-  private readonly traps = new ByCell<Trap>(this);
-  private readonly hazards = new ByCell<Hazard>(this);
+  readonly occupants: Occupants;
+  readonly traps: TrapCells;
+  readonly hazards: HazardCells;
   private readonly items = new ByCell(this);
   private readonly corpses = new ByCell(this);
   private landmarkCells: Landmarks | null = null;
   /** Whether the arrays of terrain, or of what is explored, may be those of a fork as well, and have to be copied before they change. */
   private sharesTerrain = true;
   private sharesExplored = true;
-
-  /** Counts the work done on the floor. */
+  /** The monsters that have announced an attack. */
+  readonly winding: Winding;
   readonly effort: Effort;
 
   /** @param from a floor of the same cells whose caches are taken over, see `Game.fork` */
   constructor(
     readonly state: FloorState,
     private readonly tiles: readonly TileKind[],
-    { effort = new Effort(), from = null }: { effort?: Effort; from?: Floor | null } = {},
+    { effort = new Effort(), from = null, kinds = new Map(), traps = new Map() }: Rules = {},
   ) {
     this.effort = effort;
-    this.width = state.width;
-    this.height = state.height;
-    this.stride = state.width + 2;
+    this.traps = new TrapCells(this, traps, (x, y) => { this.ways.read(x, y); });
+    this.winding = new Winding(state.actors);
+    this.hazards = new HazardCells(this, kinds);
+    [this.width, this.height, this.stride] = [state.width, state.height, state.width + 2];
     const size = this.stride * (state.height + 2);
     this.walk = { blank: from ? from.walk.blank : new Int32Array(size).fill(WALL), crowd: new Uint8Array(size), version: 0 };
     this.occupants = new Occupants(size);
@@ -68,6 +82,7 @@ export class Floor {
       from.sharesTerrain = from.sharesExplored = true;
     } else for (let y = 0; y < this.height; y++) for (let x = 0; x < this.width; x++) this.readCell(x, y);
     for (const actor of state.actors) this.enter(actor);
+    if (from?.lit) this.lit = new LitView(this, tiles, from.lit);
   }
 
   /** The distance maps for a kind of movement: all avoid hazards, walkers also traps. */
@@ -126,6 +141,11 @@ export class Floor {
     return this.contains(x, y) && (moves === 'fly' ? this.tileAt(x, y).flyable === true : !this.isEdge(x, y));
   }
 
+  /** The tile that the player last saw in an explored cell. */
+  rememberedAt(x: number, y: number): TileKind {
+    return rememberedTile(this, this.tiles, { x, y, index: this.index(x, y) });
+  }
+
   /** Found when first asked for, and again after one of them has changed. */
   get landmarks(): Landmarks {
     this.landmarkCells ??= findLandmarks(this.state, this.tiles);
@@ -158,36 +178,20 @@ export class Floor {
     return this.items.at(this.state.items, x, y) === null && this.corpses.at(this.state.corpses, x, y) === null;
   }
 
-  trapAt(x: number, y: number): Trap | null {
-    return this.traps.at(this.state.traps, x, y);
-  }
-
   hazardAt(x: number, y: number): Hazard | null {
-    return this.hazards.at(this.state.hazards, x, y);
-  }
-
-  removeTrap(trap: Trap): void {
-    this.state.traps = this.state.traps.filter((other) => other !== trap);
-    this.ways.read(trap.x, trap.y);
+    return this.hazards.at(x, y);
   }
 
   /** Adds hazards, one per cell; where one of the same kind is already, the longer one counts, and any other is replaced. */
   layHazards(hazards: readonly Hazard[]): void {
-    const old = hazards.map(({ x, y }) => this.hazardAt(x, y));
-    const gone = new Set(old);
-    const laid = hazards.map((hazard, i) => ({ ...hazard, turns: old[i]?.kind === hazard.kind ? Math.max(old[i].turns, hazard.turns) : hazard.turns }));
-    this.effort.spend(this.state.hazards.length + laid.length);
-    this.state.hazards = [...this.state.hazards.filter((other) => !gone.has(other)), ...laid];
-    for (const { x, y } of laid) this.ways.read(x, y);
+    this.effort.spend(hazards.length);
+    for (const hazard of hazards) this.hazards.lay(hazard);
   }
 
-  /** Takes a turn off every hazard. */
-  thinHazards(): void {
-    for (const hazard of this.state.hazards) hazard.turns--;
-    const gone = this.state.hazards.filter(({ turns }) => turns <= 0);
-    if (gone.length === 0) return;
-    this.state.hazards = this.state.hazards.filter(({ turns }) => turns > 0);
-    for (const { x, y } of gone) this.ways.read(x, y);
+  /** Updates a cell's caches after its hazard has changed. */
+  readHazard(x: number, y: number): void {
+    this.ways.read(x, y);
+    this.readSight(x, y);
   }
 
   /** Whether nothing opaque lies on the line between two cells, rounded towards the first. */
@@ -199,7 +203,7 @@ export class Floor {
     for (let i = 1; i < steps; i++) {
       const x = from.x + Math.floor((2 * dx * i + steps) / (2 * steps));
       const y = from.y + Math.floor((2 * dy * i + steps) / (2 * steps));
-      if (!this.tileAt(x, y).transparent) return false;
+      if (this.fov.isOpaque(this.cell(x, y))) return false;
     }
     return true;
   }
@@ -225,9 +229,12 @@ export class Floor {
       this.walk = { ...this.walk, blank: this.walk.blank.slice() };
       this.sharesTerrain = false;
     }
-    this.cellsHash = (this.cellsHash - this.hashOf(this.index(at.x, at.y))) | 0;
-    if (!keepsLandmarks(this.tileAt(at.x, at.y), this.tiles[tile])) this.landmarkCells = null;
-    this.state.terrain[this.index(at.x, at.y)] = tile;
+    const [index, before, after] = [this.index(at.x, at.y), this.tileAt(at.x, at.y), this.tiles[tile] as TileKind];
+    this.cellsHash = (this.cellsHash - this.hashOf(index)) | 0;
+    if (!keepsLandmarks(before, after)) this.landmarkCells = null;
+    this.lit?.change(before, after);
+    keepMemory(this, at, tile);
+    this.state.terrain[index] = tile;
     this.readCell(at.x, at.y);
   }
 
@@ -245,20 +252,12 @@ export class Floor {
 
   /** Updates the field of view from a cell; returns the items the player sees for the first time. */
   look(from: Point, radius: number): FloorItem[] {
-    return this.remember(this.fov, this.fov.compute(this.cell(from.x, from.y), radius));
+    return remember(this, this.fov, this.fov.compute(this.cell(from.x, from.y), radius));
   }
 
-  /** Marks the cells, unless they already are, and the items and remains in a field of view as seen; returns the items seen for the first time. */
-  remember(sight: FieldOfView, isNew = true): FloorItem[] {
-    const { cells, count } = sight;
-    const { corpses, items } = this.state;
-    this.effort.spend(count + corpses.length + items.length);
-    if (isNew) for (let i = 0; i < count; i++) this.seeCell(cells[i] as number);
-    const isFresh = (thing: Point & { seen: boolean }): boolean => !thing.seen && this.contains(thing.x, thing.y) && sight.has(this.cell(thing.x, thing.y));
-    for (const corpse of corpses) if (isFresh(corpse)) corpse.seen = true;
-    const found = items.filter(isFresh);
-    for (const item of found) item.seen = true;
-    return found;
+  /** The same by light. */
+  lookByLight(from: Point, how: LitLook): FloorItem[] {
+    return (this.lit ??= new LitView(this, this.tiles)).look(from, how);
   }
 
   /** Makes the terrain of an unknown cell known; ignores cells outside the map. */
@@ -266,12 +265,8 @@ export class Floor {
     if (this.contains(x, y) && !this.isExplored(x, y)) this.know(this.index(x, y), MAPPED);
   }
 
-  /** Marks a padded cell as seen. Every look does so for all cells in view, hence no calls for coordinates. */
-  private seeCell(cell: number): void {
-    const row = (cell / this.stride) | 0;
-    const x = cell - row * this.stride - 1;
-    if (x < 0 || row === 0 || x >= this.width || row > this.height) return;
-    const index = (row - 1) * this.width + x;
+  /** Marks a cell, given as an index into the terrain, as seen. */
+  markSeen(index: number): void {
     if (this.state.explored[index] !== SEEN) this.know(index, SEEN);
   }
 
@@ -286,11 +281,17 @@ export class Floor {
   /** Updates a cell's caches from its terrain, and adds it to the hash. */
   private readCell(x: number, y: number): void {
     const tile = this.tileAt(x, y);
-    this.fov.setOpaque(this.cell(x, y), !tile.transparent);
-    if (this.exposure !== this.fov) this.exposure.setOpaque(this.cell(x, y), !tile.transparent);
+    this.readSight(x, y);
     this.walk.blank[this.cell(x, y)] = tile.walkable ? FAR : WALL;
     this.ways.read(x, y);
     this.cellsHash = (this.cellsHash + this.hashOf(this.index(x, y))) | 0;
+  }
+
+  private readSight(x: number, y: number): void {
+    const [cell, isOpaque] = [this.cell(x, y), !this.tileAt(x, y).transparent || this.hazards.hides(x, y)];
+    this.fov.setOpaque(cell, isOpaque);
+    if (this.exposure !== this.fov) this.exposure.setOpaque(cell, isOpaque);
+    this.lit?.block(cell, isOpaque);
   }
 
   private hashOf(index: number): number {

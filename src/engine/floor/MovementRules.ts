@@ -17,8 +17,8 @@ interface Ground {
   readonly effort: Effort;
   cell(x: number, y: number): number;
   canStand(moves: Moves, x: number, y: number): boolean;
-  hazardAt(x: number, y: number): unknown;
-  trapAt(x: number, y: number): unknown;
+  readonly hazards: { harms(x: number, y: number): boolean };
+  readonly traps: { knownAt(x: number, y: number): unknown };
 }
 
 /** Ghosts and burrowers pass the same cells. */
@@ -32,7 +32,7 @@ interface Movement {
   sharesBlank: boolean;
 }
 
-/** The cells each kind of movement enters willingly: all avoid hazards, walkers also traps. Built at its first use. */
+/** The cells each kind of movement enters willingly: all avoid harmful hazards, walkers also traps. Built at its first use. */
 export class MovementRules {
   private readonly made = new Map<Road, Movement>();
 
@@ -86,6 +86,6 @@ export class MovementRules {
 
   private isOpen(road: Road, x: number, y: number): boolean {
     const { floor } = this;
-    return floor.canStand(road, x, y) && floor.hazardAt(x, y) === null && (road !== 'walk' || floor.trapAt(x, y) === null);
+    return floor.canStand(road, x, y) && !floor.hazards.harms(x, y) && (road !== 'walk' || floor.traps.knownAt(x, y) === null);
   }
 }

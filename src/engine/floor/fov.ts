@@ -102,6 +102,11 @@ export class FieldOfView {
     return (this.bits[cell] as number) >= SEEN;
   }
 
+  /** Whether a padded cell blocks sight. */
+  isOpaque(cell: number): boolean {
+    return ((this.bits[cell] as number) & OPAQUE) !== 0;
+  }
+
   /** Sets whether a padded cell blocks sight, which takes effect with the next `compute`. */
   setOpaque(cell: number, isOpaque: boolean): void {
     const bits = ((this.bits[cell] as number) & SEEN) | (isOpaque ? OPAQUE : 0);
@@ -132,6 +137,21 @@ export class FieldOfView {
     this.scan(origin, 1, stride);
     this.scan(origin, -1, stride);
     return true;
+  }
+
+  /** Replaces what is in sight by those cells of another field of view that pass a test. */
+  select(from: FieldOfView, keeps: (cell: number) => boolean): void {
+    const { bits } = this;
+    for (let i = 0; i < this.count; i++) bits[this.cells[i] as number] = (bits[this.cells[i] as number] as number) & OPAQUE;
+    if (this.cells.length < from.count) this.cells = new Int32Array(from.cells.length);
+    this.count = 0;
+    this.origin = -1;
+    for (let i = 0; i < from.count; i++) {
+      const cell = from.cells[i] as number;
+      if (!keeps(cell)) continue;
+      bits[cell] = (bits[cell] as number) | SEEN;
+      this.cells[this.count++] = cell;
+    }
   }
 
   /** Scans a quadrant row by row, in runs of walls and of open cells; an open run that ends at a wall is queued for its deeper rows. */

@@ -3,6 +3,7 @@ import type { Point } from '../core/point';
 import type { FloorPlan, ItemSpawn, Spawn } from '../ports';
 import type { Actor, FloorState, GameState, Item } from '../state';
 import { FULL_TURN } from '../actions/Action';
+import { worthOf } from '../rules/experience';
 import type { Floor } from './Floor';
 import { freeCellsAround } from './freeCells';
 
@@ -24,8 +25,16 @@ export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, pl
     traps: plan.traps.map(({ id, x, y, hidden }) => ({ kind: id, x, y, known: !hidden })),
     hazards: [],
     places: plan.places.map((place) => ({ ...place })),
+    purse: content.counts.danger ? worthOfAll(content, plan) : -1,
+    memories: [],
+    goods: plan.goods.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y })),
   };
   return { floor, arrival: plan.arrival };
+}
+
+/** The experience that all monsters of a plan are worth together. */
+function worthOfAll(content: Content, { number, monsters }: FloorPlan): number {
+  return monsters.reduce((sum, { id, elite }) => sum + worthOf(content, { breed: id, elite }, number), 0);
 }
 
 /** An actor to be created. Its strength depends on the floor (RULES 5, 3); floor 0 leaves its row's stats unchanged. */
@@ -33,10 +42,11 @@ export interface Newborn extends Spawn {
   readonly floor: number;
   readonly elite?: readonly string[];
   readonly asleep?: boolean;
+  readonly captive?: boolean;
 }
 
 /** A new actor at full health; monsters gain their first energy in the coming round. */
-export function makeActor(content: Content, id: number, { id: kind, x, y, floor, elite = [], asleep = false }: Newborn): Actor {
+export function makeActor(content: Content, id: number, { id: kind, x, y, floor, elite = [], asleep = false, captive = false }: Newborn): Actor {
   const breed = content.breeds.get(kind);
   if (!breed) throw new Error(`Unknown breed ${kind}.`);
   const strength = strengthOn(content, floor);
@@ -46,7 +56,9 @@ export function makeActor(content: Content, id: number, { id: kind, x, y, floor,
   const defence = kinds.reduce((points, each) => points + each.defence, breed.defence + strength.defence);
   const hidden = breed.disguise !== undefined || breed.brain.includes('lurk');
   const stats = { hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1 };
-  return { id, breed: kind, x, y, ...stats, elite: [...elite], asleep, hidden, ready: {}, loot: [], summoned: false };
+  const own = { elite: [...elite], asleep, hidden, ready: {}, loot: [], summoned: false, alert: 0 };
+  const held = { side: captive ? 'player' : 'dungeon', bound: captive ? (content.captives?.turns ?? 0) : 0, waits: false } as const;
+  return { id, breed: kind, x, y, ...stats, ...own, ...held, announced: null };
 }
 
 /** The strength a floor adds; none for floor 0, whatever the curves say. */
@@ -61,7 +73,7 @@ function more(points: number, percent: number): number {
 
 /** The player at the start of a run, able to act at once. */
 export function makePlayer(content: Content, id: number, at: Point): Actor {
-  return { ...makeActor(content, id, { id: 'player', ...at, floor: 0 }), energy: FULL_TURN };
+  return { ...makeActor(content, id, { id: 'player', ...at, floor: 0 }), energy: FULL_TURN, side: 'player' };
 }
 
 /** A new item, fully charged. */

@@ -5,7 +5,7 @@ import type { Effect, TacticId, Target } from '../content';
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../effects/targets';
 import { MOST } from './ranges';
-import { colour, flag, flagOr, glyph, id, listOf, num, rowOf, sprite } from './schemaParts';
+import { amount, colour, flag, flagOr, glyph, id, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
 
 /* Schemas of the rows of kinds. The second argument of `optional` is the default in pack files. */
 
@@ -39,7 +39,10 @@ const bonus = v.optional(bonusOf(num.points), {});
 
 const on = v.picklist(Object.keys(PROMPTS) as (keyof typeof PROMPTS)[], 'foe, ally or self');
 const chance = v.optional(num.percent, 100);
-const ability = kindRow({ id, on, range: num.range, every: num.turns, chance, sprite: v.exactOptional(sprite), ...working }, 'an ability');
+const announced = { windup: v.exactOptional(num.windup), charge: v.exactOptional(effects) };
+const ability = kindRow({ id, on, range: num.range, every: num.turns, chance, sprite: v.exactOptional(sprite), ...announced, ...working }, 'an ability');
+
+const shines = v.exactOptional(num.shine);
 
 const traits = {
   speed: v.exactOptional(num.speed),
@@ -55,6 +58,16 @@ const traits = {
   light: v.exactOptional(num.steps),
   noise: v.exactOptional(num.share),
   search: v.exactOptional(num.steps),
+  shines,
+  onKill: v.exactOptional(effects),
+  onArrival: v.exactOptional(effects),
+  evades: v.exactOptional(num.percent),
+  ambush: v.exactOptional(num.share),
+  stands: v.exactOptional(num.share),
+  heals: v.exactOptional(num.share),
+  wields: v.exactOptional(num.share),
+  burns: v.exactOptional(num.share),
+  sure: flag,
 };
 
 const companion = rowOf({ breed: id, least: num.company, most: num.summoned }, 'a row of breed, least and most');
@@ -75,7 +88,10 @@ export const breed = kindRow(
     disguise: v.exactOptional(id),
     company: v.exactOptional(listOf(companion, 'a list of companions', MOST.companions)),
     sleepy: v.exactOptional(num.percent),
+    heedless: flag,
     unique: flag,
+    darkBound: flag,
+    captive: v.exactOptional(look),
   },
   'a breed',
 );
@@ -83,13 +99,16 @@ export const breed = kindRow(
 const share = v.optional(num.share, 0);
 export const elite = kindRow({ ...traits, sprite, colour, hp: share, power: share, xp: share, defence: v.optional(num.points, 0) }, 'an elite');
 
-const [group, charges] = [v.exactOptional(id), v.exactOptional(num.uses)];
-const consumable = kindRow({ ...lookFields, ...workingOnUser, group, charges, lands: flag }, 'an item: target and effects, or slot and bonus');
+const [group, charges, carried] = [v.exactOptional(id), v.exactOptional(num.uses), v.exactOptional(num.uses)];
+const consumable = kindRow(
+  { ...lookFields, ...workingOnUser, group, charges, lands: flag, calm: flag, carried, shines },
+  'an item: target and effects, or slot and bonus',
+);
 const blow = v.exactOptional(v.picklist(['reach', 'sweep', 'lunge'], 'reach, sweep or lunge'));
 const wearable = kindRow({ ...lookFields, ...traits, slot: id, bonus, blow }, 'a worn item: slot and bonus');
 const treasure = kindRow({ ...lookFields, finds: num.worth }, 'a treasure');
 const key = kindRow({ ...lookFields, opens: id }, 'a key');
-const prize = kindRow({ ...lookFields, wins: v.literal(true, 'true') }, 'a prize');
+const prize = kindRow({ ...lookFields, wins: v.literal(true, 'true'), shines }, 'a prize');
 
 export const itemKinds = { consumable, wearable, treasure, key, prize };
 
@@ -120,8 +139,75 @@ export const status = kindRow(
   'a status',
 );
 
-export const trap = kindRow({ ...lookFields, ...workingOnUser, once: flagOr(false) }, 'a trap');
-export const hazard = kindRow({ ...lookFields, effects }, 'a hazard');
+export const trap = kindRow({ ...lookFields, ...workingOnUser, once: flagOr(false), covert: flag }, 'a trap');
+
+const cost = {
+  finds: v.exactOptional(amount),
+  oil: v.exactOptional(num.oil),
+  hp: v.exactOptional(num.percent),
+  item: v.exactOptional(id),
+  unknown: v.exactOptional(rowOf({ group: id, count: num.uses, evenKnown: flag }, 'a group and a count')),
+};
+const some = listOf(id, 'a list of item kinds', MOST.rows);
+const goods = rowOf({ among: some, count: num.uses, cost: rowOf(cost, 'a cost') }, 'goods: among, count and cost');
+
+export const feature = kindRow(
+  {
+    choices: v.exactOptional(rowsOf(rowOf({ ...cost, effects }, 'a choice: effects, and perhaps a cost'))),
+    goods: v.exactOptional(goods),
+    becomes: v.exactOptional(id),
+  },
+  'a feature',
+);
+
+const skill = rowOf({ id, sprite, ...cost, ...working }, 'a skill: id, sprite, target, effects, and its cost');
+const givenBonus = v.exactOptional(bonusOf(num.points));
+
+export const hero = kindRow(
+  {
+    ...traits,
+    bonus: givenBonus,
+    sprite,
+    portrait: sprite,
+    start: listOf(id, 'a list of item ids', MOST.start),
+    begins: v.exactOptional(effects),
+    skill,
+  },
+  'a hero',
+);
+
+export const talent = kindRow(
+  {
+    ...traits,
+    bonus: givenBonus,
+    sprite,
+    hero: v.exactOptional(id),
+    level: v.exactOptional(num.level),
+    adds: v.exactOptional(effects),
+    skills: v.exactOptional(num.percent),
+  },
+  'a talent',
+);
+
+const left = { becomes: v.exactOptional(v.nullable(id)), turns: v.exactOptional(num.turns), leaves: v.exactOptional(id) };
+const reaction = kindRow({ ...left, spreads: v.exactOptional(num.percent), range: v.exactOptional(num.cloud) }, 'a reaction');
+const reactions = v.exactOptional(rowsOf(reaction));
+
+export const hazard = kindRow(
+  {
+    ...lookFields,
+    effects,
+    shines,
+    sudden: flag,
+    hides: flag,
+    drifts: flag,
+    conducted: flag,
+    onTiles: reactions,
+    onHazards: reactions,
+    ends: v.exactOptional(rowOf(left, 'a row of becomes, turns and leaves')),
+  },
+  'a hazard',
+);
 
 export const tile = kindRow(
   {
@@ -138,15 +224,18 @@ export const tile = kindRow(
     wet: flag,
     noise: v.exactOptional(num.range),
     glow: v.exactOptional(colour),
+    shines,
+    darkens: v.exactOptional(id),
+    conducts: flag,
   },
   'a tile',
 );
 
 const deeper = rowOf({ deeper: num.deeper }, 'an id or an object with "deeper"');
 const drawn = v.exactOptional(v.union([id, deeper], 'an id or an object with "deeper"'));
-const eliteKind = v.exactOptional(v.union([id, v.literal(true)], 'an id or true'));
+const idOrTrue = v.exactOptional(v.union([id, v.literal(true)], 'an id or true'));
 const cell = rowOf(
-  { tile: v.exactOptional(id), item: drawn, monster: drawn, elite: eliteKind, asleep: flag, trap: v.exactOptional(id), hidden: flag },
+  { tile: v.exactOptional(id), item: drawn, monster: drawn, elite: idOrTrue, asleep: flag, captive: idOrTrue, trap: v.exactOptional(id), hidden: flag },
   'a cell of a vault',
 );
 const rowOfMap = `a row of 1 to ${MOST.vault} characters`;

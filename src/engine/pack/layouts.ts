@@ -16,6 +16,8 @@ interface LayoutBase {
   readonly doors?: CurveRow;
   /** Number of patches per floor, by tile id. @default {} */
   readonly patches?: Readonly<Record<string, CurveRow>>;
+  /** Number of walls per floor that are torches or the like, by tile id. @default {} */
+  readonly hangings?: Readonly<Record<string, CurveRow>>;
 }
 
 /** Rooms and tunnels (RULES 1.3): side lengths of rooms, and how many are attempted. */
@@ -68,6 +70,7 @@ const base = {
   loops: v.exactOptional(num.percent),
   doors: v.exactOptional(curve.percent),
   patches: v.exactOptional(rowsOf(curve.population)),
+  hangings: v.exactOptional(rowsOf(curve.population)),
 };
 const rooms = {
   attempts: v.optional(curve.attempts, [[1, 30]]),

@@ -9,7 +9,8 @@ import { endlessErrors } from './endlessErrors';
 import { examinePack } from './examinePack';
 import { extendPack } from './extendPack';
 import { placeOf, where } from './packPlaces';
-import { textErrors, type PackTexts } from './packTexts';
+import type { PackTexts } from './packTexts';
+import { textErrors } from './textErrors';
 import type { Sound } from './soundPart';
 import { spriteErrors } from './spriteErrors';
 

@@ -1,10 +1,10 @@
 /** Tables that ids refer to; `slots` are those of all wearable items. */
 export type Home =
   | 'breeds' | 'itemKinds' | 'affixes' | 'statuses' | 'tiles' | 'slots' | 'layouts' | 'hazards'
-  | 'elites.kinds' | 'traps.kinds' | 'vaults.kinds' | 'appearances';
+  | 'elites.kinds' | 'traps.kinds' | 'vaults.kinds' | 'appearances' | 'heroes';
 
 const FLAT = [
-  'breeds', 'itemKinds', 'affixes', 'statuses', 'hazards', 'layouts', 'tiles',
+  'breeds', 'itemKinds', 'affixes', 'statuses', 'hazards', 'features', 'heroes', 'talents', 'layouts', 'tiles',
   'monsters', 'items', 'affixWeights', 'layoutWeights', 'schedule',
 ];
 

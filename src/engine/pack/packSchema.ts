@@ -4,7 +4,7 @@ import type { Effect, Target } from '../content';
 import type { EFFECTS } from '../effects/effects';
 import type { TARGETS } from '../effects/targets';
 import type { Sparse } from './fillIn';
-import { affix, breed, effects, elite, hazard, itemKind, look, status, tile, trap, vault } from './kindsSchema';
+import { affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, tile, trap, vault } from './kindsSchema';
 import { layout } from './layouts';
 import { MOST } from './ranges';
 import { curve, flag, flagOr, id, listOf, num, rowOf, rowsOf } from './schemaParts';
@@ -13,17 +13,32 @@ const percents = v.optional(curve.percent, []);
 const weights = rowsOf(curve.weight);
 
 const per = v.optional(v.picklist(['room', 'floor'], 'room or floor'), 'floor');
-const counts = rowOf({ per, monsters: curve.population, items: v.optional(curve.population, []) }, 'counts of monsters and items');
+const danger = v.exactOptional(curve.danger);
+const counts = rowOf({ per, monsters: curve.population, items: v.optional(curve.population, []), danger }, 'counts of monsters and items');
 const shares = v.optional(curve.share, []);
 const strength = rowOf({ hp: shares, power: shares, defence: v.optional(curve.points, []), xp: shares }, 'curves of hp, power, defence and xp');
 const elites = rowOf({ share: curve.percent, weights, kinds: rowsOf(elite) }, 'a table of share, weights and kinds');
 const traps = rowOf({ count: curve.population, hidden: percents, weights, kinds: rowsOf(trap) }, 'a table of count, hidden, weights and kinds');
 const outOfDepth = rowOf({ share: curve.percent, deeper: num.deeper }, 'a table of share and deeper');
 const lantern = rowOf({ full: num.oil, dim: num.oil, least: num.radius, hunters: num.turns }, 'a lantern of full, dim, least and hunters');
+const blows = rowOf({ spread: num.percent, armour: num.share }, 'blows of spread and armour');
+const growth = rowOf({ xp: curve.xpNeed, maxHp: num.points, offers: num.offers }, 'a growth of xp, maxHp and offers');
+const score = rowOf({ floor: num.xp, won: num.worth, par: num.worth, turns: num.turns }, 'a score of floor, won, par and turns');
+const rest = rowOf({ oil: num.oil, heals: num.percent, upTo: num.percent }, 'a rest of oil, heals and upTo');
+const notice = rowOf({ dark: num.steps, glow: num.steps, lit: num.radius }, 'radii for dark, glow and lit');
+const light = rowOf(
+  { hooded: num.radius, spent: num.radius, far: num.radius, notice, asleep: num.percent, forgets: num.turns, hears: num.steps },
+  'rules of light: hooded, spent, far, notice, asleep, forgets and hears',
+);
+const captives = rowOf(
+  { most: num.allies, turns: num.turns, xp: v.optional(num.percent, 50), weights: rowsOf(curve.weight) },
+  'a table of most, turns, xp and weights',
+);
 const places = v.optional(curve.places, []);
 const noWeights = v.optional(weights, {});
 const vaults = rowOf({ count: places, weights: noWeights, arenas: noWeights, kinds: rowsOf(vault) }, 'a table of count, weights, arenas and kinds');
-const schedule = rowOf({ least: places, most: curve.places }, 'curves of least and most');
+const among = v.exactOptional(v.pipe(listOf(id, 'a list of item kinds', MOST.rows), v.minLength(1, 'a list of item kinds with at least one')));
+const schedule = rowOf({ least: places, most: curve.places, among }, 'curves of least and most, and perhaps kinds among which it is drawn');
 
 const textKey = v.pipe(v.string('the key of a text'), v.regex(/^[a-z][a-zA-Z0-9_.]{0,79}$/, 'the key of a text'));
 
@@ -55,12 +70,21 @@ export const packSchema = rowOf(
     elites: v.exactOptional(elites),
     traps: v.exactOptional(traps),
     hazards: v.exactOptional(rowsOf(hazard)),
+    features: v.exactOptional(rowsOf(feature)),
     outOfDepth: v.exactOptional(outOfDepth),
     asleep: v.exactOptional(curve.percent),
     safeArrival: v.exactOptional(num.steps),
     wanderers: v.exactOptional(curve.wanderers),
     followers: flag,
+    heroes: v.exactOptional(rowsOf(hero)),
+    talents: v.exactOptional(rowsOf(talent)),
+    growth: v.exactOptional(growth),
+    score: v.exactOptional(score),
     lantern: v.exactOptional(lantern),
+    blows: v.exactOptional(blows),
+    rest: v.exactOptional(rest),
+    light: v.exactOptional(light),
+    captives: v.exactOptional(captives),
     vaults: v.exactOptional(vaults),
     schedule: v.exactOptional(rowsOf(schedule)),
     appearances: v.exactOptional(rowsOf(rowsOf(look))),

@@ -17,15 +17,22 @@ export const RANGES = {
   speed:      [10, 1_000],
   radius:     [1, 60],
   steps:      [0, 60],
+  shine:      [0, 12],
   turns:      [1, 9_999],
+  windup:     [1, 9],
   /** dx^2 + dy^2. */
   range:      [0, ALL_OF_A_FLOOR],
   cloud:      [0, 400],
   cells:      [1, 200],
+  /** The length or radius of an area. */
+  area:       [1, 12],
   amount:     [1, 9_999],
   uses:       [1, 99],
   summoned:   [1, 20],
   company:    [0, 20],
+  allies:     [1, 8],
+  level:      [2, 99],
+  offers:     [1, 6],
   worth:      [1, 100_000],
   oil:        [1, 100_000],
   floor:      [1, 999],
@@ -39,6 +46,8 @@ export const RANGES = {
   weight:     [0, 9_999],
   population: [0, 100],
   places:     [0, 20],
+  danger:     [0, 999_999],
+  xpNeed:     [1, 999_999],
   wanderers:  [0, 9_999],
 } as const satisfies Readonly<Record<string, Range>>;
 

@@ -1,4 +1,5 @@
-import { isConsumable, isWearable, type Ability, type Effect, type ItemKind, type PackRows, type Traits, type VaultCell, type Working } from '../content';
+import { isConsumable, isWearable } from '../content';
+import type { Ability, Cost, Effect, Feature, HazardKind, HeroKind, ItemKind, PackRows, Reaction, Traits, VaultCell, Working } from '../content';
 import { show } from '../core/floorCurve';
 import { didYouMean } from '../core/nearest';
 import { refsOf } from '../effects/effects';
@@ -54,11 +55,12 @@ function homesOf(rows: PackRows): Record<Home, ReadonlySet<string>> {
     'traps.kinds': keys(rows.traps?.kinds),
     'vaults.kinds': keys(rows.vaults?.kinds),
     appearances: keys(rows.appearances),
+    heroes: keys(rows.heroes),
   };
 }
 
 function referencesOf(rows: PackRows): Reference[] {
-  const { elites, traps, vaults, hazards = {}, schedule = {} } = rows;
+  const { elites, traps, captives, vaults, hazards = {}, schedule = {} } = rows;
   const tiles = Object.fromEntries(rows.tiles.map((tile) => [tile.id, tile]));
   return [
     ...named('monsters', rows.monsters, 'breeds'),
@@ -68,9 +70,11 @@ function referencesOf(rows: PackRows): Reference[] {
     ...named('layoutWeights', rows.layoutWeights, 'layouts'),
     ...named('elites.weights', elites?.weights, 'elites.kinds'),
     ...named('traps.weights', traps?.weights, 'traps.kinds'),
+    ...named('captives.weights', captives?.weights, 'breeds'),
     ...named('vaults.weights', vaults?.weights, 'vaults.kinds'),
     ...named('vaults.arenas', vaults?.arenas, 'vaults.kinds'),
-    ...named('schedule', schedule, 'itemKinds'),
+    ...named('schedule', Object.keys(schedule).filter((row) => !schedule[row]?.among), 'itemKinds'),
+    ...each('schedule', schedule, ({ among = [] }) => among.flatMap((value, i) => one(`among.${i}`, value, 'itemKinds'))),
     ...ofEffects(rows.onDescend).map((loose) => ({ table: 'onDescend', id: null, ...loose })),
     ...each('breeds', rows.breeds, ofBreed),
     ...each('itemKinds', rows.itemKinds, ofItem),
@@ -78,9 +82,19 @@ function referencesOf(rows: PackRows): Reference[] {
     ...each('statuses', rows.statuses, ofTraits),
     ...each('elites.kinds', elites?.kinds, ofTraits),
     ...each('traps.kinds', traps?.kinds, ofWorking),
-    ...each('hazards', hazards, ofWorking),
-    ...each('tiles', tiles, (tile) => [...one('opens', tile.opens, 'tiles'), ...one('shuts', tile.shuts, 'tiles'), ...one('key', tile.key, 'itemKinds')]),
-    ...each('layouts', rows.layouts, ({ patches = {}, doors = [] }) => [
+    ...named('features', rows.features, 'tiles'),
+    ...each('features', rows.features, ofFeature),
+    ...each('hazards', hazards, ofHazard),
+    ...each('heroes', rows.heroes, ofHero),
+    ...each('talents', rows.talents, (talent) => [...ofTraits(talent), ...ofEffects(talent.adds, 'adds.'), ...one('hero', talent.hero, 'heroes')]),
+    ...each('tiles', tiles, (tile) => [
+      ...one('opens', tile.opens, 'tiles'),
+      ...one('shuts', tile.shuts, 'tiles'),
+      ...one('darkens', tile.darkens, 'tiles'),
+      ...one('key', tile.key, 'itemKinds'),
+    ]),
+    ...each('layouts', rows.layouts, ({ patches = {}, hangings = {}, doors = [] }) => [
+      ...Object.keys(hangings).flatMap((value) => one('hangings', value, 'tiles')),
       ...Object.keys(patches).flatMap((value) => one('patches', value, 'tiles')),
       ...one('doors', Array.isArray(doors) && doors.length === 0 ? undefined : 'doorClosed', 'tiles'),
     ]),
@@ -116,24 +130,62 @@ function ofItem(kind: ItemKind): Loose[] {
   return 'opens' in kind ? one('opens', kind.opens, 'tiles') : [];
 }
 
-function ofCell(path: string, { tile, item, monster, elite, trap }: VaultCell): Loose[] {
+function ofFeature({ choices = {}, goods, becomes }: Feature): Loose[] {
+  return [
+    ...Object.entries(choices).flatMap(([id, { effects, ...cost }]) => [...ofEffects(effects, `choices.${id}.effects.`), ...ofCost(`choices.${id}`, cost)]),
+    ...(goods?.among ?? []).flatMap((kind, i) => one(`goods.among.${i}`, kind, 'itemKinds')),
+    ...ofCost('goods.cost', goods?.cost ?? {}),
+    ...one('becomes', becomes, 'tiles'),
+  ];
+}
+
+function ofHero({ start, begins, skill, ...traits }: HeroKind): Loose[] {
+  return [
+    ...ofTraits(traits),
+    ...start.flatMap((kind, i) => one(`start.${i}`, kind, 'itemKinds')),
+    ...ofEffects(begins, 'begins.'),
+    ...ofEffects(skill.effects, 'skill.effects.'),
+    ...ofCost('skill', skill),
+  ];
+}
+
+function ofCost(path: string, { item, unknown }: Cost): Loose[] {
+  return [...one(`${path}.item`, item, 'itemKinds'), ...one(`${path}.unknown.group`, unknown?.group, 'appearances')];
+}
+
+function ofHazard({ effects, onTiles = {}, onHazards = {}, ends = {} }: HazardKind): Loose[] {
+  const ofTable = (table: string, rows: Readonly<Record<string, Reaction>>, home: Home): Loose[] =>
+    Object.entries(rows).flatMap(([met, reaction]) => [...one(table, met, home), ...ofReaction(`${table}.${met}`, reaction)]);
+  const met = [...ofTable('onTiles', onTiles, 'tiles'), ...ofTable('onHazards', onHazards, 'hazards')];
+  return [...ofEffects(effects, 'effects.'), ...met, ...ofReaction('ends', ends)];
+}
+
+function ofReaction(path: string, { becomes, leaves }: Reaction): Loose[] {
+  return [...one(`${path}.becomes`, becomes ?? undefined, 'hazards'), ...one(`${path}.leaves`, leaves, 'tiles')];
+}
+
+function ofCell(path: string, { tile, item, monster, captive, elite, trap }: VaultCell): Loose[] {
   const id = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
   return [
     ...one(`${path}.tile`, tile, 'tiles'),
     ...one(`${path}.item`, id(item), 'itemKinds'),
     ...one(`${path}.monster`, id(monster), 'breeds'),
+    ...one(`${path}.captive`, id(captive), 'breeds'),
     ...one(`${path}.elite`, id(elite), 'elites.kinds'),
     ...one(`${path}.trap`, trap, 'traps.kinds'),
   ];
 }
 
-function ofTraits({ onHit, onStruck, eachTurn, onDeath = [], abilities = [], resists = [] }: Omit<Traits, 'bonus'>): Loose[] {
+function ofTraits({ onHit, onStruck, onKill, onArrival, eachTurn, onDeath = [], abilities = [], resists = [] }: Omit<Traits, 'bonus'>): Loose[] {
   return [
     ...ofEffects(onHit, 'onHit.'),
     ...ofEffects(onStruck, 'onStruck.'),
     ...ofEffects(eachTurn, 'eachTurn.'),
+    ...ofEffects(onKill, 'onKill.'),
+    ...ofEffects(onArrival, 'onArrival.'),
     ...onDeath.flatMap((working, i) => ofEffects(working.effects, `onDeath.${i}.effects.`)),
     ...abilities.flatMap((ability: Ability, i) => ofEffects(ability.effects, `abilities.${i}.effects.`)),
+    ...abilities.flatMap((ability: Ability, i) => ofEffects(ability.charge, `abilities.${i}.charge.`)),
     ...resists.flatMap((value, i) => one(`resists.${i}`, value, 'statuses')),
   ];
 }

@@ -1,17 +1,21 @@
-import { isConsumable, type ItemKind, type LayoutRow, type PackRows } from '../content';
+import { isConsumable, type Cost, type ItemKind, type LayoutRow, type PackRows } from '../content';
 import { curveErrors, FloorCurve, floorsOf, type CurveRow } from '../core/floorCurve';
 import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
 
-const CHECKS = [startErrors, lanternErrors, appearanceErrors, scheduleErrors, companyErrors, abilityErrors, countErrors, arenaErrors];
+const CHECKS = [
+  startErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
+  companyErrors, abilityErrors, windupErrors, countErrors, arenaErrors, reactionErrors, featureErrors,
+];
 
 /** Errors in a well-formed pack that make it unplayable. */
 export function ruleErrors(rows: PackRows): string[] {
   return CHECKS.flatMap((check) => check(rows));
 }
 
+const isNeverCarried = (kind: ItemKind | undefined): boolean => kind !== undefined && ('finds' in kind || 'wins' in kind);
+
 function startErrors({ id: pack, start, itemKinds }: PackRows): string[] {
-  const isNeverCarried = (kind: ItemKind | undefined): boolean => kind !== undefined && ('finds' in kind || 'wins' in kind);
   return start.filter((id) => isNeverCarried(itemKinds[id])).map((id) => `${where(pack, 'start', id)}: it cannot be carried.`);
 }
 
@@ -21,6 +25,65 @@ function lanternErrors({ id: pack, lantern, sight }: PackRows): string[] {
   return [
     ...(dim > full ? [`${where(pack, 'lantern', 'dim')}: ${dim} is more than full, which is ${full}.`] : []),
     ...(least > sight ? [`${where(pack, 'lantern', 'least')}: ${least} is more than sight, which is ${sight}.`] : []),
+  ];
+}
+
+/** What hangs on walls is as solid as they are. */
+function hangingErrors({ id: pack, layouts, tiles }: PackRows): string[] {
+  const open = new Set(tiles.filter(({ walkable }) => walkable).map(({ id }) => id));
+  return Object.entries(layouts).flatMap(([id, { hangings = {} }]) => Object.keys(hangings).filter((tile) => open.has(tile)).map((tile) => {
+    return `${where(pack, 'layouts', id)}, hangings: "${tile}" is walkable, which walls are not.`;
+  }));
+}
+
+/** Light comes from a lantern, and more light is never noticed from less far. */
+function lightErrors({ id: pack, light, tiles }: PackRows): string[] {
+  const walls = tiles.flatMap(({ id, walkable, transparent, darkens }) => {
+    const dark = tiles.find((tile) => tile.id === darkens);
+    const isSame = !dark || (dark.walkable === walkable && dark.transparent === transparent);
+    return isSame ? [] : [`${where(pack, 'tiles', id)}, darkens: "${dark.id}" must be walkable and transparent where "${id}" is.`];
+  });
+  if (!light) return walls;
+  const { dark, glow, lit } = light.notice;
+  return [
+    ...walls,
+    ...(dark > glow ? [`${where(pack, 'light', 'notice')}, dark: ${dark} is more than glow, which is ${glow}.`] : []),
+    ...(glow > lit ? [`${where(pack, 'light', 'notice')}, glow: ${glow} is more than lit, which is ${lit}.`] : []),
+  ];
+}
+
+/** Features stand where nobody walks, offer something, and what stays costs something, so that nobody asks it for ever. */
+function featureErrors({ id: pack, features = {}, tiles, itemKinds }: PackRows): string[] {
+  return Object.entries(features).flatMap(([id, { choices = {}, goods, becomes }]) => {
+    const costs = Object.entries(choices).map(([choice, { effects: _effects, ...cost }]): [string, Cost] => [`choices.${choice}`, cost]);
+    const [gift] = becomes === undefined ? costs.filter(([, cost]) => Object.keys(cost).length === 0) : [];
+    const uncarried = (goods?.among ?? []).find((kind) => isNeverCarried(itemKinds[kind]));
+    const at = where(pack, 'features', id);
+    return [
+      ...(tiles.some((tile) => tile.id === id && tile.walkable) ? [`${at}: its tile is walkable; nobody walks onto a feature.`] : []),
+      ...(costs.length === 0 && !goods ? [`${at}: it has neither choices nor goods.`] : []),
+      ...(goods && new Set(goods.among).size < goods.count ? [`${at}, goods.count: ${goods.count} is more than the kinds in among.`] : []),
+      ...(uncarried === undefined ? [] : [`${at}, goods.among: "${uncarried}" cannot be carried.`]),
+      ...(gift ? [`${at}, ${gift[0]}: without "becomes" it needs a cost, or it could be chosen for ever.`] : []),
+    ];
+  });
+}
+
+/** Captives of vaults need the pack's numbers, and their breeds a brain that can accompany the player and nothing to hide in. */
+function captiveErrors({ id: pack, captives, vaults, breeds }: PackRows): string[] {
+  const cells = Object.entries(vaults?.kinds ?? {}).flatMap(([id, { legend }]) => {
+    return Object.values(legend).flatMap(({ captive }) => (captive === undefined ? [] : [{ id, captive }]));
+  });
+  const [lost] = captives ? [] : cells;
+  const named = cells.flatMap(({ captive }) => (captive === true ? [] : [captive]));
+  const ids = [...new Set([...Object.keys(captives?.weights ?? {}), ...named])];
+  const isUnfit = (id: string): boolean => {
+    const breed = breeds[id];
+    return breed !== undefined && (!breed.brain.includes('accompany') || breed.brain.includes('lurk') || breed.disguise !== undefined);
+  };
+  return [
+    ...(lost ? [`${where(pack, 'vaults.kinds', lost.id)}, legend: it has a captive, but the pack has no captives.`] : []),
+    ...ids.filter(isUnfit).map((id) => `${where(pack, 'breeds', id)}, brain: a captive has to accompany the player, and cannot lurk or pass for an item.`),
   ];
 }
 
@@ -57,9 +120,20 @@ function abilityErrors({ id: pack, breeds }: PackRows): string[] {
   });
 }
 
-/** Counts per room need layouts with rooms. */
+/** Only areas are announced, and only an announced line is charged along. */
+function windupErrors({ id: pack, breeds }: PackRows): string[] {
+  return Object.entries(breeds).flatMap(([id, { abilities = [] }]) => abilities.flatMap(({ target, windup, charge }, i) => {
+    const place = `${where(pack, 'breeds', id)}, abilities.${i}`;
+    if (windup !== undefined && target.at !== 'area') return [`${place}.windup: its target must be an area.`];
+    const isLine = windup !== undefined && target.at === 'area' && target.shape === 'line';
+    return charge === undefined || isLine ? [] : [`${place}.charge: it needs a windup, and its target must be an area with the shape line.`];
+  }));
+}
+
+/** Counts per room need layouts with rooms, and a floor is metered as a whole. */
 function countErrors({ id: pack, counts, layouts, layoutWeights }: PackRows): string[] {
   if (counts.per !== 'room') return [];
+  if (counts.danger) return [`${where(pack, 'counts', 'danger')}: it meters whole floors, but counts are per room.`];
   return Object.entries(layouts).flatMap(([id, { dig }]) => {
     return HAS_ROOMS[dig] || layoutWeights[id] === undefined ? [] : [`${where(pack, 'layouts', id)}: dug as ${dig}, it has no rooms, but counts are per room.`];
   });
@@ -91,4 +165,15 @@ function narrowFloors(weights: CurveRow, { width, height }: LayoutRow, sides: re
     return Math.max(...sides) > Math.max(...map) || Math.min(...sides) > Math.min(...map);
   };
   return floorsOf(weights, width, height).filter((floor) => floor > 0 && weight.at(floor) > 0 && isTight(floor));
+}
+
+/** No hazard takes away stairs, which every floor needs. */
+function reactionErrors({ id: pack, hazards = {}, tiles }: PackRows): string[] {
+  const stairs = new Set(tiles.flatMap((tile) => (tile.stairs === undefined ? [] : [tile.id])));
+  return Object.entries(hazards).flatMap(([id, { onTiles = {}, onHazards = {}, ends }]) => {
+    const removed = Object.entries(onTiles).filter(([tile, { leaves }]) => leaves !== undefined && (stairs.has(tile) || stairs.has(leaves)));
+    const made = [...Object.values(onHazards), ...(ends ? [ends] : [])].filter(({ leaves }) => leaves !== undefined && stairs.has(leaves));
+    const paths = [...removed.map(([tile]) => `onTiles.${tile}`), ...made.map(() => 'leaves')];
+    return paths.map((path) => `${where(pack, 'hazards', id)}, ${path}: it must neither make stairs nor take them away.`);
+  });
 }

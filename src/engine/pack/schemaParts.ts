@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { curveErrors, type CurveRow } from '../core/floorCurve';
+import { curveErrors, type Amount, type CurvePoints, type CurveRow } from '../core/floorCurve';
 import { ID, ID_RULE, isCommonName } from '../core/id';
 import { MOST, RANGES, type Range } from './ranges';
 
@@ -29,6 +29,18 @@ export const curve = byRange((name): v.GenericSchema<CurveRow> => {
     }),
   );
 });
+
+/** A number from 1, or a curve whose values are such numbers on all floors. */
+export const amount: v.GenericSchema<Amount> = v.lazy((value) => (typeof value === 'object' ? amounts : num.amount));
+
+const amounts = v.pipe(
+  curve.amount,
+  v.check((row) => curveErrors(row).length > 0 || isPositive('linear' in row ? row.linear : row), 'a curve with a value of at least 1 on every floor'),
+);
+
+function isPositive(points: CurvePoints): boolean {
+  return (points[0]?.[0] ?? Infinity) <= 1 && points.every(([, value]) => value > 0);
+}
 
 /** A row with these fields and no others. */
 export function rowOf<const T extends v.ObjectEntries>(entries: T, what: string): v.StrictObjectSchema<T, v.ErrorMessage<v.StrictObjectIssue>> {

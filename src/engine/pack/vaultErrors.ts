@@ -25,11 +25,13 @@ export function vaultErrors({ map, legend }: Vault): FieldError[] {
 }
 
 /** A cell has room for one item or trap, and modifiers need what they modify. */
-function cellErrors({ item, trap, monster, elite, asleep, hidden }: VaultCell): string[] {
+function cellErrors({ item, trap, monster, captive, elite, asleep, hidden }: VaultCell): string[] {
   return [
     ...(item !== undefined && trap !== undefined ? ['holds an item and a trap; a cell has room for one of them'] : []),
     ...(monster === undefined && elite !== undefined ? ['is elite without a monster'] : []),
     ...(monster === undefined && asleep !== undefined ? ['sleeps without a monster'] : []),
+    ...(monster !== undefined && captive !== undefined ? ['holds a monster and a captive; a cell has room for one of them'] : []),
+    ...(captive !== undefined && trap !== undefined ? ['holds a captive and a trap; a cell has room for one of them'] : []),
     ...(trap === undefined && hidden !== undefined ? ['is hidden without a trap'] : []),
   ];
 }

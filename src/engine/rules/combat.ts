@@ -1,3 +1,4 @@
+import type { Blows } from '../content';
 import { stepsBetween } from '../core/point';
 import type { World } from '../World';
 import type { Actor } from '../state';
@@ -14,10 +15,9 @@ const FIGHT_NOISE = 64;
 /** The damage multiplier of an attack on a sleeper, or from a leap. */
 export const UNAWARE = 2;
 
-/** Whether two actors are enemies: the player and any monster. */
-export function isHostile(world: World, actor: Actor, other: Actor): boolean {
-  const { player } = world.state;
-  return (actor === player) !== (other === player);
+/** Whether two actors are enemies: on different sides, and neither a captive. */
+export function isHostile(actor: Actor, other: Actor): boolean {
+  return actor.side !== other.side && actor.bound === 0 && other.bound === 0;
 }
 
 /** Whether both are still alive and adjacent, after whatever a trap or an attack has done. */
@@ -25,23 +25,70 @@ export function isWithinReach(world: World, attacker: Actor, target: Actor): boo
   return !world.isOver && world.isHere(attacker) && world.isHere(target) && stepsBetween(attacker, target) === 1;
 }
 
-/** An attack: power - defence, at least 0, no roll, always hits (RULES 1.2); twice that against sleepers and from a leap. */
-export function strike(world: World, attacker: Actor, { target, leap = false }: { target: Actor; leap?: boolean }): void {
-  const damage = damageOf(world, attacker, { target, times: (target.asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1) });
+/** One attack; `percent` is the share of the attacker's power, 100 by default. */
+interface Strike {
+  readonly target: Actor;
+  readonly leap?: boolean;
+  readonly percent?: number;
+}
+
+/** An attack, which hits unless it is evaded (RULES 1.2, 5.10, 5.17): twice the damage against sleepers and from a leap. */
+export function strike(world: World, attacker: Actor, { target, leap = false, percent = 100 }: Strike): void {
+  const isMiss = misses(world, target);
+  const times = (target.asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1);
+  const damage = isMiss ? 0 : damageOf(world, attacker, { target, times, percent, roll: rollOf(world) });
   const from = { x: attacker.x, y: attacker.y };
   const to = { x: target.x, y: target.y };
-  world.emit({ type: 'attacked', attacker: attacker.id, target: target.id, from, to, damage, seen: world.sees(from) || world.sees(to) });
+  const blow = { attacker: attacker.id, target: target.id, from, to, seen: world.sees(from) || world.sees(to) };
+  world.emit(isMiss ? { type: 'evaded', ...blow } : { type: 'attacked', ...blow, damage });
   const params = { attacker: actorName(world, attacker), target: actorName(world, target), n: damage };
-  if (world.sees(to)) world.say(attacker === world.state.player ? 'playerAttack' : 'enemyAttack', damage > 0 ? 'log.attack' : 'log.attackFails', params);
+  const key = isMiss ? 'log.attackMisses' : damage > 0 ? 'log.attack' : 'log.attackFails';
+  if (world.sees(to)) world.say(attacker.side === 'player' ? 'playerAttack' : 'enemyAttack', key, params);
   makeNoise(world, to, FIGHT_NOISE);
   if (damage === 0) return;
   wound(world, { source: attacker, target, amount: damage, cause: breedKey(attacker.breed) });
   follow(world, attacker, { target, damage });
 }
 
-/** The damage of an attack, with a multiplier. */
-export function damageOf(world: World, attacker: Actor, { target, times }: { target: Actor; times: number }): number {
-  return taken(world, target, Math.max(0, powerOf(world, attacker) - defenceOf(world, target)) * times);
+/** Whether an attack on this actor misses; without `evades` nothing is drawn. */
+function misses(world: World, target: Actor): boolean {
+  const { evades } = natureOf(world, target);
+  return evades > 0 && !target.asleep && world.rng.combat.below(100) < evades;
+}
+
+/** What decides how much an attack takes: `times` multiplies it, `percent` and `roll` are of the attacker's power. */
+interface Attempt {
+  readonly target: Actor;
+  readonly times: number;
+  readonly percent?: number;
+  readonly roll?: number;
+}
+
+/** The damage of an attack; without a roll, in the mean. */
+export function damageOf(world: World, attacker: Actor, { target, times, percent = 100, roll = 100 }: Attempt): number {
+  const share = target.asleep ? Math.floor((percent * (100 + natureOf(world, attacker).ambush)) / 100) : percent;
+  const force = { power: Math.floor((powerOf(world, attacker) * share) / 100), defence: defenceOf(world, target), times };
+  return taken(world, target, impact(world.content.blows, force, roll));
+}
+
+/** The least and the most damage of an attack on an actor that is awake. */
+export function damageRange(world: World, attacker: Actor, { target, percent = 100 }: Omit<Strike, 'leap'>): readonly [least: number, most: number] {
+  const spread = world.content.blows?.spread ?? 0;
+  const by = (roll: number): number => damageOf(world, attacker, { target, times: 1, percent, roll });
+  return [by(100 - spread), by(100 + spread)];
+}
+
+/** The damage of an attack before the target's resistances, rounded half up: at least 1 with `blows`, else maybe 0. */
+export function impact(blows: Blows | null, { power, defence, times }: { power: number; defence: number; times: number }, roll = 100): number {
+  if (!blows) return Math.max(0, power - defence) * times;
+  if (power === 0) return 0;
+  const by = 100 + blows.armour * defence;
+  return Math.max(1, Math.floor((2 * power * times * roll + by) / (2 * by)));
+}
+
+/** An attack's power in percent; packs without `blows` draw nothing. */
+function rollOf({ content: { blows }, rng }: World): number {
+  return blows ? 100 - blows.spread + rng.combat.below(2 * blows.spread + 1) : 100;
 }
 
 /** The further effects of an attack that did damage. */
@@ -69,8 +116,10 @@ export interface Attack {
 }
 
 /** Damage after the target's resistances. */
-function taken(world: World, target: Actor, amount: number): number {
-  return Math.ceil((Math.max(0, amount) * natureOf(world, target).takes) / 100);
+export function taken(world: World, target: Actor, amount: number): number {
+  const { takes, stands } = natureOf(world, target);
+  const isLow = stands !== 100 && target.hp * 3 <= maxHpOf(world, target);
+  return Math.ceil((Math.max(0, amount) * (isLow ? Math.floor((takes * stands) / 100) : takes)) / 100);
 }
 
 /** Damage an actor does to itself, such as by bursting, counts as dealt only as far as it had HP. */
@@ -81,7 +130,7 @@ function wound(world: World, { source, target, amount: most, cause }: Attack): v
   target.hp -= amount;
   const at = { x: target.x, y: target.y };
   world.emit({ type: 'damaged', actor: target.id, at, amount, dealt: attack, hp: target.hp, seen: world.sees(at) });
-  if (target.hp === 0) die(world, target, cause);
+  if (target.hp === 0) die(world, target, { killer: source, cause });
   else rouse(world, target);
 }
 

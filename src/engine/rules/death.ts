@@ -1,12 +1,12 @@
 import type { World } from '../World';
 import type { Actor } from '../state';
-import { gainXp, xpOf } from './experience';
+import { gainXp, payOut, xpFor } from './experience';
 import { actorName } from './names';
 import { layDown } from './relocate';
-import { traitsOf } from './traits';
+import { natureOf, traitsOf } from './traits';
 
-/** Kills an actor: the player's death ends the run; a monster leaves remains, its loot and experience. */
-export function die(world: World, actor: Actor, cause: string): void {
+/** Kills an actor: the player's death ends the run; a monster leaves remains, its loot and experience. An ally is mourned in the log, seen or not. */
+export function die(world: World, actor: Actor, { killer, cause }: { killer: Actor; cause: string }): void {
   const at = { x: actor.x, y: actor.y };
   const seen = world.sees(at);
   world.emit({ type: 'died', actor: actor.id, breed: actor.breed, at, seen });
@@ -15,11 +15,15 @@ export function die(world: World, actor: Actor, cause: string): void {
     world.end({ kind: 'died', cause, floor: world.state.floor, turn: world.state.turn });
     return;
   }
-  if (seen) world.say('enemyDies', 'log.dies', { actor: actorName(world, actor) });
+  if (actor.side === 'player') world.say('enemyAttack', actor.bound > 0 ? 'log.captiveDies' : 'log.allyDies', { actor: actorName(world, actor) });
+  else if (seen) world.say('enemyDies', 'log.dies', { actor: actorName(world, actor) });
   const last = traitsOf(world, actor).flatMap((traits) => traits.onDeath ?? []);
   if (world.floor.isWalkable(at.x, at.y)) world.floor.state.corpses.push({ breed: actor.breed, ...at, seen });
   for (const item of actor.loot) layDown(world, item, at);
   world.remove(actor);
-  gainXp(world, xpOf(world, actor));
+  gainXp(world, payOut(world, xpFor(world, actor, killer)));
+  if (killer.side !== actor.side && killer.hp > 0 && world.isHere(killer)) {
+    world.affect(natureOf(world, killer).onKill, { target: killer, source: killer, at: { x: killer.x, y: killer.y }, cause: 'traits.onKill' });
+  }
   for (const working of last) world.work(working, { source: actor, aim: at, cause: `breed.${actor.breed}` });
 }

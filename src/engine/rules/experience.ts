@@ -1,3 +1,4 @@
+import type { Content } from '../content';
 import { Watchdog } from '../core/Watchdog';
 import type { World } from '../World';
 import type { Actor } from '../state';
@@ -5,17 +6,36 @@ import type { Actor } from '../state';
 /** Limit on the levels from one kill. */
 const MOST_LEVELS = 1000;
 
-/** Experience from one level to the next (RULES 1.5). */
-export function xpToNext(level: number): number {
-  return 200 + 150 * level;
+/** Experience from one level to the next (RULES 1.5, 5.17). */
+export function xpToNext({ growth }: Pick<Content, 'growth'>, level: number): number {
+  return growth ? Math.max(1, growth.xp.at(level)) : 200 + 150 * level;
 }
 
 /** Experience for killing a monster on the current floor; none for summoned ones, which could be farmed (RULES 5, 3 and 4). */
 export function xpOf(world: World, actor: Actor): number {
-  if (actor.summoned) return 0;
-  const { strength, elites } = world.content;
-  const percent = actor.elite.reduce((sum, id) => sum + (elites.kinds.get(id)?.xp ?? 0), 100 + strength.xp.at(world.state.floor));
-  return Math.floor((world.breedOf(actor).xp * percent) / 100);
+  return actor.summoned ? 0 : worthOf(world.content, actor, world.state.floor);
+}
+
+/** The experience that a monster of a breed with elite kinds is worth on a floor. */
+export function worthOf({ breeds, strength, elites }: Content, { breed, elite }: { breed: string; elite: readonly string[] }, floor: number): number {
+  const percent = elite.reduce((sum, id) => sum + (elites.kinds.get(id)?.xp ?? 0), 100 + strength.xp.at(floor));
+  return Math.floor(((breeds.get(breed)?.xp ?? 0) * percent) / 100);
+}
+
+/** Takes what a death pays from the floor: a metered one pays no more in all than its monsters were worth when it was made (RULES 5.12). */
+export function payOut({ floor: { state } }: World, worth: number): number {
+  if (state.purse < 0) return worth;
+  const paid = Math.min(worth, state.purse);
+  state.purse -= paid;
+  return paid;
+}
+
+/** The experience that the player has from a death: the pack's share of it if an ally did it, none for a death on its own side. */
+export function xpFor(world: World, actor: Actor, killer: Actor): number {
+  if (actor.side === 'player') return 0;
+  const isByAlly = killer.side === 'player' && killer !== world.state.player;
+  const { captives } = world.content;
+  return isByAlly && captives ? Math.floor((xpOf(world, actor) * captives.xp) / 100) : xpOf(world, actor);
 }
 
 /** Gives the player experience, whatever killed the monster. Each level gained grants a reward to choose; the surplus is kept. */
@@ -27,11 +47,13 @@ export function gainXp(world: World, amount: number): void {
   world.emit({ type: 'gainedXp', amount, at, seen: true });
   world.say('plain', 'log.xp', { n: amount });
   const levels = new Watchdog('Levels from one kill', MOST_LEVELS);
-  while (hero.xp >= xpToNext(hero.level)) {
+  const need = (): number => xpToNext(world.content, hero.level);
+  while (hero.xp >= need()) {
     levels.tick();
-    hero.xp -= xpToNext(hero.level);
+    hero.xp -= need();
     hero.level++;
     hero.choices++;
+    player.maxHp += world.content.growth?.maxHp ?? 0;
     world.emit({ type: 'levelled', level: hero.level, at, seen: true });
     world.say('status', 'log.level', { n: hero.level });
   }

@@ -2,18 +2,46 @@ import { stepsBetween } from '../core/point';
 import { freeCellsAround } from '../floor/freeCells';
 import type { World } from '../World';
 import type { Actor } from '../state';
+import { alliesOf, grow, isAlly } from './allies';
+import { payOut, xpOf } from './experience';
 import { actorName } from './names';
 import { settle } from './relocate';
 import { isHeld } from './statuses';
 
-/** Takes the player's followers off the floor and returns them: awake adjacent hunters with a goal that are not held. */
+/** Steps within which allies come along over stairs. */
+const ALONG = 5;
+
+/** Takes the player's followers off the floor and returns them: awake adjacent hunters with a goal that are not held, and allies. */
 export function leaveWith(world: World): Actor[] {
-  const { player } = world.state;
-  if (!world.content.followers) return [];
-  const isAfter = (actor: Actor): boolean => actor.goal >= 0 && !actor.asleep && !actor.hidden && world.breedOf(actor).brain.includes('hunt');
-  const followers = world.floor.state.actors.filter((actor) => stepsBetween(actor, player) === 1 && isAfter(actor) && !isHeld(world, actor));
-  for (const actor of followers) world.remove(actor);
+  const followers = world.floor.state.actors.filter((actor) => isAfter(world, actor) || comesAlong(world, actor));
+  for (const actor of followers) {
+    if (!isAlly(world, actor)) takeAlong(world, actor);
+    world.remove(actor);
+  }
   return followers;
+}
+
+/** A metered floor pays for a follower as it leaves, so that the next one can; what it can't pay for is worth nothing from then on. */
+function takeAlong(world: World, actor: Actor): void {
+  const worth = xpOf(world, actor);
+  if (payOut(world, worth) < worth) actor.summoned = true;
+}
+
+/** Whether a monster is so close on the player's heels that it follows. */
+function isAfter(world: World, actor: Actor): boolean {
+  if (!world.content.followers || stepsBetween(actor, world.state.player) !== 1 || actor.side === 'player') return false;
+  return actor.goal >= 0 && !actor.asleep && !actor.hidden && world.breedOf(actor).brain.includes('hunt') && !isHeld(world, actor);
+}
+
+/** Whether an ally comes along over stairs: one that is near, not told to wait and not held. */
+export function comesAlong(world: World, actor: Actor): boolean {
+  return isAlly(world, actor) && !actor.waits && stepsBetween(actor, world.state.player) <= ALONG && !isHeld(world, actor);
+}
+
+/** Says which allies stay behind for good, once those that come along have left the floor. */
+export function leaveAllies(world: World): void {
+  if (world.content.floorsPersist) return;
+  for (const ally of alliesOf(world)) world.say('status', 'log.leftBehind', { actor: actorName(world, ally) });
 }
 
 /** Puts followers around the player on the new floor. */
@@ -24,8 +52,10 @@ export function arriveWith(world: World, followers: readonly Actor[]): void {
     if (!cell) return;
     actor.x = cell.x;
     actor.y = cell.y;
-    actor.goal = floor.index(state.player.x, state.player.y);
+    actor.goal = isAlly(world, actor) ? -1 : floor.index(state.player.x, state.player.y);
+    if (isAlly(world, actor)) grow(world, actor);
     settle(world, actor);
+    if (floor.state.purse >= 0 && !isAlly(world, actor)) floor.state.purse += xpOf(world, actor);
     world.say('status', 'log.followed', { actor: actorName(world, actor) });
   }
 }

@@ -2,8 +2,10 @@ import type { Message } from '../core/grammar';
 import type { Point } from '../core/point';
 import type { World } from '../World';
 import type { Actor } from '../state';
-import { damageOf, UNAWARE } from './combat';
-import { actorName, breedSeen, itemName } from './names';
+import { blowsAt } from '../effects/blow';
+import { turnsLeft } from './announced';
+import { damageOf, damageRange, UNAWARE } from './combat';
+import { actorName, breedSeen, casterName, disguiseOf, itemName } from './names';
 import { maxHpOf } from './stats';
 
 /** What the player knows of a cell, line by line: the actor there with hits to kill and to die, items, terrain. */
@@ -13,14 +15,23 @@ export function inspect(world: World, at: Point): Message[] {
   const isSeen = floor.isVisible(at.x, at.y);
   const actor = isSeen ? floor.actorAt(at.x, at.y) : null;
   const shown = actor && (actor === world.state.player || !world.isConcealed(actor)) ? aboutActor(world, actor) : [];
-  return [...shown, ...aboutThings(world, at), ...aboutPlace(world, at), ...(isSeen ? [] : [line('look.remembered')])];
+  const blows = isSeen ? aboutBlows(world, at) : [];
+  return [...shown, ...blows, ...aboutThings(world, at), ...aboutPlace(world, at), ...(isSeen ? [] : [line('look.remembered')])];
+}
+
+/** The announced attacks that will hit a cell: whose, when, and what they would do to the player there. */
+function aboutBlows(world: World, at: Point): Message[] {
+  return blowsAt(world, world.state.player, at).map(({ caster, ability, turns: n, least, most }) => {
+    const key = most === 0 ? 'look.blow.harmless' : least === most ? 'look.blow.sure' : 'look.blow';
+    return line(key, { actor: casterName(world, caster), ability: `ability.${ability}`, n, least, most });
+  });
 }
 
 /** Items, remains, and the item a hidden monster passes for. */
 function aboutThings(world: World, { x, y }: Point): Message[] {
-  const { floor, content } = world;
-  const hiding = floor.isVisible(x, y) ? floor.actorAt(x, y) : null;
-  const disguise = hiding?.hidden === true ? content.breeds.get(hiding.breed)?.disguise : undefined;
+  const { floor } = world;
+  const hiding = floor.actorAt(x, y);
+  const disguise = hiding ? disguiseOf(world, hiding) : undefined;
   return [
     ...(disguise === undefined ? [] : [line('look.item', { item: itemName(world, { kind: disguise, affixes: [] }) })]),
     ...floor.itemsAt(x, y).filter((item) => item.seen).map((item) => line('look.item', { item: itemName(world, item) })),
@@ -31,14 +42,15 @@ function aboutThings(world: World, { x, y }: Point): Message[] {
 }
 
 /** Trap, hazard, terrain and the vault around it. */
-function aboutPlace({ floor }: World, { x, y }: Point): Message[] {
-  const trap = floor.trapAt(x, y);
+function aboutPlace({ content, floor }: World, { x, y }: Point): Message[] {
+  const trap = floor.traps.at(x, y);
   const hazard = floor.isVisible(x, y) ? floor.hazardAt(x, y) : null;
   const place = floor.state.places.find(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
   return [
     ...(trap?.known === true ? [line('look.trap', { trap: `trap.${trap.kind}` }), line(`trap.${trap.kind}.about`)] : []),
     ...(hazard ? [line('look.hazard', { hazard: `hazard.${hazard.kind}`, n: hazard.turns }), line(`hazard.${hazard.kind}.about`)] : []),
-    line('look.tile', { tile: `tile.${floor.tileAt(x, y).id}` }),
+    line('look.tile', { tile: `tile.${floor.rememberedAt(x, y).id}` }),
+    ...(content.features.has(floor.rememberedAt(x, y).id) ? [line('look.feature')] : []),
     ...(place ? [line('look.place', { place: `vault.${place.vault}` }), line(`vault.${place.vault}.about`)] : []),
   ];
 }
@@ -51,23 +63,50 @@ function aboutActor(world: World, actor: Actor): Message[] {
   return [
     who,
     ...(actor.asleep ? [line('look.asleep')] : []),
+    ...(actor.announced ? [line('look.winding', { ability: `ability.${actor.announced.ability}`, n: turnsLeft(world, actor) })] : []),
     ...statuses,
-    hits(hitsToKill(world, player, actor), 'look.hitsToKill', 'look.cannotHurt'),
-    hits(hitsToKill(world, actor, player), 'look.hitsToDie', 'look.harmless'),
+    ...(actor.side === 'player' ? [line(sideOf(actor), { n: actor.bound })] : attacksBetween(world, player, actor)),
     ...(breedSeen(world, actor) === actor.breed ? [line(`breed.${actor.breed}.about`)] : []),
     ...actor.elite.map((id) => line(`elite.${id}.about`)),
   ];
+}
+
+/** How a captive or an ally is told from enemies. */
+function sideOf({ bound, waits }: Actor): string {
+  if (bound > 0) return 'look.captive';
+  return waits ? 'look.ally.waits' : 'look.ally';
 }
 
 function line(key: string, params: Message['params'] = {}): Message {
   return { key, params };
 }
 
-function hits(n: number | null, key: string, never: string): Message {
-  return n === null ? line(never) : line(key, { n });
+/** What the attacks of player and monster do to each other, a line each. */
+export function attacksBetween(world: World, player: Actor, actor: Actor): [toKill: Message, toDie: Message] {
+  return [
+    hits(world, { attacker: player, target: actor, key: 'look.hitsToKill', rolled: 'look.hitsToKill.rolled', never: 'look.cannotHurt' }),
+    hits(world, { attacker: actor, target: player, key: 'look.hitsToDie', rolled: 'look.hitsToDie.rolled', never: 'look.harmless' }),
+  ];
 }
 
-/** How many attacks it takes one actor to kill the other, counting the bonus against a sleeper; null if they do no damage. */
+/** The text keys depend on whether attacks are rolled, and whether they do anything. */
+interface Hits {
+  readonly attacker: Actor;
+  readonly target: Actor;
+  readonly key: string;
+  readonly rolled: string;
+  readonly never: string;
+}
+
+function hits(world: World, { attacker, target, key, rolled, never }: Hits): Message {
+  const n = hitsToKill(world, attacker, target);
+  if (n === null) return line(never);
+  if (!world.content.blows) return line(key, { n });
+  const [least, most] = damageRange(world, attacker, { target });
+  return line(rolled, { n, least, most });
+}
+
+/** How many attacks it takes one actor to kill the other in the mean, counting the bonus against a sleeper; null if they do no damage. */
 export function hitsToKill(world: World, attacker: Actor, target: Actor): number | null {
   const damage = damageOf(world, attacker, { target, times: 1 });
   if (damage === 0) return null;

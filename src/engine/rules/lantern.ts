@@ -1,45 +1,93 @@
+import type { LightRules } from '../content';
 import type { World } from '../World';
 import { comeFromAfar } from './wanderers';
 import { natureOf } from './traits';
 
-/** The player's sight radius: by the oil left and worn items, limited by statuses. */
+/** The player's sight radius: by its lantern, limited by statuses. */
 export function sightOf(world: World): number {
-  const { player } = world.state;
-  let sight = lightOf(world) + natureOf(world, player).light;
-  for (const id in player.statuses) sight = Math.min(sight, world.content.statuses.get(id)?.sees ?? sight);
+  return limited(world, lanternOf(world));
+}
+
+/** How far the player sees what something other than its lantern lights. */
+export function farSightOf(world: World, { far }: LightRules): number {
+  return limited(world, far);
+}
+
+function limited({ content, state }: World, radius: number): number {
+  let sight = radius;
+  for (const id in state.player.statuses) sight = Math.min(sight, content.statuses.get(id)?.sees ?? sight);
   return sight;
 }
 
-/** The lantern's radius: the pack's sight, shrinking to `least` once fewer than `dim` turns of oil are left. */
+/** How far the light reaches that the player carries: by the oil left and worn items, which a hood covers as well. */
+export function lanternOf(world: World): number {
+  return world.state.hero.hooded ? lightOf(world) : lightOf(world) + natureOf(world, world.state.player).light;
+}
+
+/** The lantern's radius: the pack's sight, shrinking to `least` once fewer than `dim` turns of oil are left; less if hooded or without oil. */
 export function lightOf({ content, state }: Pick<World, 'content' | 'state'>): number {
-  const { lantern, sight } = content;
-  if (!lantern || state.hero.oil >= lantern.dim) return sight;
-  return lantern.least + Math.ceil(((sight - lantern.least) * state.hero.oil) / lantern.dim);
+  const { lantern, light, sight } = content;
+  const { oil, hooded } = state.hero;
+  if (!lantern) return sight;
+  if (light && oil === 0) return light.spent;
+  const open = oil >= lantern.dim ? sight : lantern.least + Math.ceil(((sight - lantern.least) * oil) / lantern.dim);
+  return light && hooded ? Math.min(light.hooded, open) : open;
 }
 
 /** Burns a turn of oil; without oil, hunters come out of the dark. */
 export function burn(world: World): void {
   const { lantern } = world.content;
   if (!lantern) return;
-  const { hero, turn } = world.state;
-  const before = lightOf(world);
-  hero.oil = Math.max(0, hero.oil - 1);
-  shine(world, before);
+  const { hero, player, turn } = world.state;
+  const { burns } = natureOf(world, player);
+  const upTo = (turns: number): number => Math.floor((turns * burns) / 100);
+  burnOil(world, upTo(turn) - upTo(turn - 1));
   if (hero.oil === 0 && turn % lantern.hunters === 0) comeFromAfar(world, 'hunting');
+}
+
+/** Takes turns of oil, as far as there are any. */
+export function burnOil(world: World, turns: number): void {
+  if (!world.content.lantern) return;
+  const before = lightOf(world);
+  world.state.hero.oil = Math.max(0, world.state.hero.oil - turns);
+  shine(world, before);
+}
+
+/** Burns oil for something else than light. */
+export function spendOil(world: World, by: 'skill' | 'rest', turns: number): void {
+  const amount = Math.min(turns, world.state.hero.oil);
+  burnOil(world, amount);
+  if (amount > 0) world.emit({ type: 'oilSpent', by, amount, seen: true });
 }
 
 /** Adds turns of oil, at most up to full. */
 export function refuel(world: World, turns: number): void {
   const { lantern } = world.content;
   if (!lantern) return;
+  const { hero } = world.state;
   const before = lightOf(world);
-  world.state.hero.oil = Math.min(lantern.full, world.state.hero.oil + turns);
+  const amount = Math.min(turns, lantern.full - hero.oil);
+  hero.oil += amount;
+  world.emit({ type: 'refuelled', amount, wasted: turns - amount, seen: true });
   shine(world, before);
+}
+
+/** Hoods or opens the lantern; the view is updated at the next look. */
+export function hood(world: World, isHooded: boolean): void {
+  const before = lightOf(world);
+  world.state.hero.hooded = isHooded;
+  const radius = lightOf(world);
+  if (radius !== before) world.emit({ type: 'lightChanged', radius, seen: true });
 }
 
 function shine(world: World, before: number): void {
   const radius = lightOf(world);
   if (radius === before) return;
   world.emit({ type: 'lightChanged', radius, seen: true });
-  if (radius < before) world.say('status', radius === world.content.lantern?.least ? 'log.lightLeast' : 'log.lightLess', {});
+  if (radius < before) world.say('status', radius <= leastOf(world) ? 'log.lightLeast' : 'log.lightLess', {});
+}
+
+/** The radius without oil. */
+function leastOf({ content: { lantern, light } }: World): number {
+  return light?.spent ?? lantern?.least ?? 0;
 }

@@ -27,6 +27,11 @@ export function actorName(world: World, actor: Actor): string {
   return actor.elite.length === 0 ? breed : [breed, ...actor.elite].join('+');
 }
 
+/** The name of an actor, or of something if the player doesn't see it. */
+export function casterName(world: World, actor: Actor): string {
+  return world.seesActor(actor) ? actorName(world, actor) : 'look.something';
+}
+
 /** The parts of an item's name. */
 export interface Named {
   readonly kind: string;
@@ -48,6 +53,11 @@ export function itemLook(world: World, kind: string): Look {
   const appearance = world.appearances.get(kind);
   const group = 'group' in row ? world.content.appearances.get(row.group) : undefined;
   return (appearance === undefined ? undefined : group?.get(appearance)) ?? row;
+}
+
+/** The item kind that a hidden monster passes for, if the player has seen its cell: it is remembered as any item is. */
+export function disguiseOf({ content, floor }: Pick<World, 'content' | 'floor'>, { hidden, breed, x, y }: Actor): string | undefined {
+  return hidden && floor.isSeen(x, y) ? content.breeds.get(breed)?.disguise : undefined;
 }
 
 export function isKnown(world: World, kind: string): boolean {

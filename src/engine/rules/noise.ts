@@ -1,9 +1,20 @@
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
 import type { Actor } from '../state';
+import { natureOf } from './traits';
 
 /** A sleeper wakes at 1 in `DEEP_SLEEP` noises. */
 const DEEP_SLEEP = 2;
+
+/** Percent by which someone who fumbles in the dark is louder. */
+const FUMBLING = 200;
+
+/** An actor's noise in percent: of its traits, and twice that of a player without oil where there is light. */
+export function noiseOf(world: World, actor: Actor): number {
+  const { noise } = natureOf(world, actor);
+  const { player, hero } = world.state;
+  return world.content.light && actor === player && hero.oil === 0 ? Math.floor((noise * FUMBLING) / 100) : noise;
+}
 
 /** A sudden noise, which may wake sleepers within dx^2 + dy^2 of it. */
 export function makeNoise(world: World, at: Point, range: number): void {

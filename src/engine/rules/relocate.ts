@@ -3,9 +3,8 @@ import type { Floor } from '../floor/Floor';
 import { freeCellsAround } from '../floor/freeCells';
 import type { World } from '../World';
 import type { Actor, Item } from '../state';
-import { makeNoise } from './noise';
+import { makeNoise, noiseOf } from './noise';
 import { endBy } from './statuses';
-import { natureOf } from './traits';
 import { springAt } from './traps';
 
 /** Whether an actor could stand in a cell if it were free: walkers on ground, fliers over water, ghosts and burrowers in walls. */
@@ -25,6 +24,17 @@ export function relocate(world: World, actor: Actor, to: Point): void {
   actor.y = to.y;
   world.floor.enter(actor);
   turnInto(world, to, world.floor.tileAt(to.x, to.y).opens);
+}
+
+/** Two actors change places; `arrive` does what the new cells do to them. Doors stay open, since neither cell is left empty. */
+export function exchange({ floor }: World, one: Actor, other: Actor): void {
+  const [here, there] = [{ x: one.x, y: one.y }, { x: other.x, y: other.y }];
+  floor.leave(one);
+  floor.leave(other);
+  Object.assign(one, there);
+  Object.assign(other, here);
+  floor.enter(one);
+  floor.enter(other);
 }
 
 /** Limits on a floor's monsters: one per `CELLS_EACH` cells, within these bounds. */
@@ -65,7 +75,7 @@ export function arrive(world: World, actor: Actor): void {
   if (moves === 'fly' || moves === 'phase') return;
   const { wet, noise } = world.floor.tileAt(actor.x, actor.y);
   if (wet === true) endBy(world, actor, 'water');
-  if (noise !== undefined) makeNoise(world, actor, Math.floor((noise * natureOf(world, actor).noise) / 100));
+  if (noise !== undefined) makeNoise(world, actor, Math.floor((noise * noiseOf(world, actor)) / 100));
   springAt(world, actor);
 }
 

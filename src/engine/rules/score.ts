@@ -1,13 +1,15 @@
+import type { Content } from '../content';
 import type { GameState } from '../state';
 
-/** Points per floor reached and for a win, plus one for every `TURNS_A_POINT` turns by which the win beat `PAR`. */
-const FLOOR = 100;
-const WON = 2000;
-const PAR = 6000;
-const TURNS_A_POINT = 4;
+/** A run, as far as it counts for the score. */
+interface Scored {
+  readonly content: Pick<Content, 'score'>;
+  readonly state: Pick<GameState, 'floor' | 'turn' | 'hero' | 'outcome'>;
+}
 
-/** A run's score: depth, treasure, and a bonus for winning fast. */
-export function scoreOf({ floor, turn, hero, outcome }: Pick<GameState, 'floor' | 'turn' | 'hero' | 'outcome'>): number {
-  const won = outcome?.kind === 'won' ? WON + Math.floor(Math.max(0, PAR - turn) / TURNS_A_POINT) : 0;
-  return floor * FLOOR + hero.finds + won;
+/** A run's score (RULES 5.8): depth, treasure, and a bonus for winning fast. */
+export function scoreOf({ content: { score }, state }: Scored): number {
+  const { floor, turn, hero, outcome } = state;
+  const won = outcome?.kind === 'won' ? score.won + Math.floor(Math.max(0, score.par - turn) / score.turns) : 0;
+  return floor * score.floor + hero.finds + won;
 }

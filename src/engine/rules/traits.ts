@@ -2,9 +2,13 @@ import { isWearable, type Bonus, type Effect, type Traits } from '../content';
 import type { World } from '../World';
 import type { Actor, Item } from '../state';
 import { bonusOf } from './bonus';
+import { heroOf, talentsOf } from './calling';
 import type { Known, Nature } from './Nature';
 
-/** An actor's combined traits: of its breed, elite kinds, worn items and statuses. */
+/** The most attacks that miss, in percent: an actor that evades can still be hit. */
+const MOST_EVADED = 75;
+
+/** An actor's combined traits: of its breed, elite kinds, worn items and statuses; for the player also of its hero and talents. */
 export function natureOf(world: World, actor: Actor): Nature {
   const worn = actor === world.state.player ? world.state.hero.worn : null;
   let count = 0;
@@ -16,7 +20,7 @@ export function natureOf(world: World, actor: Actor): Nature {
   return nature;
 }
 
-/** Must be called when something worn has become better or worse. */
+/** Must be called when something worn has become better or worse, and when the hero or its talents change. */
 export function forgetNature(world: World, actor: Actor): void {
   world.natures[actor.id] = undefined;
 }
@@ -41,9 +45,11 @@ export function traitsOf(world: World, actor: Actor): readonly Traits[] {
 
 function gather(world: World, actor: Actor): Traits[] {
   const { elites, statuses } = world.content;
-  const worn = actor === world.state.player ? wornItems(world) : [];
+  const isPlayer = actor === world.state.player;
+  const worn = isPlayer ? wornItems(world) : [];
   return [
     world.breedOf(actor),
+    ...(isPlayer ? callingOf(world) : []),
     ...actor.elite.flatMap((id) => elites.kinds.get(id) ?? []),
     ...worn.flatMap((item) => itemTraits(world, item)),
     ...Object.keys(actor.statuses).flatMap((id) => statuses.get(id) ?? []),
@@ -55,9 +61,18 @@ const NO_BONUS: Required<Bonus> = { power: 0, defence: 0, maxHp: 0 };
 /** The bonuses of statuses and, for the player, of worn items. */
 function addUp(world: World, actor: Actor): Required<Bonus> {
   let sum = NO_BONUS;
-  if (actor === world.state.player) for (const item of wornItems(world)) sum = plus(sum, bonusOf(world, item));
+  if (actor === world.state.player) {
+    for (const item of wornItems(world)) sum = plus(sum, bonusOf(world, item));
+    for (const { bonus } of callingOf(world)) sum = plus(sum, bonus);
+  }
   for (const id in actor.statuses) sum = plus(sum, world.content.statuses.get(id)?.bonus);
   return sum;
+}
+
+/** The rows of the hero and of its talents. */
+function callingOf(world: World): Traits[] {
+  const hero = heroOf(world);
+  return hero ? [hero, ...talentsOf(world)] : talentsOf(world);
 }
 
 function plus(sum: Required<Bonus>, more: Bonus | undefined): Required<Bonus> {
@@ -66,9 +81,10 @@ function plus(sum: Required<Bonus>, more: Bonus | undefined): Required<Bonus> {
 }
 
 function sumUp(traits: readonly Traits[], bonus: Required<Bonus>): Nature {
-  const percent = (trait: 'speed' | 'takes' | 'noise'): number => traits.reduce((product, each) => Math.floor((product * (each[trait] ?? 100)) / 100), 100);
-  const sum = (trait: 'light' | 'search' | 'drains'): number => traits.reduce((total, each) => total + (each[trait] ?? 0), 0);
-  const effects = (trait: 'onHit' | 'onStruck'): Effect[] => traits.flatMap((each) => each[trait] ?? []);
+  type Percent = 'speed' | 'takes' | 'noise' | 'stands' | 'heals' | 'wields' | 'burns';
+  const percent = (trait: Percent): number => traits.reduce((product, each) => Math.floor((product * (each[trait] ?? 100)) / 100), 100);
+  const sum = (trait: 'light' | 'search' | 'drains' | 'evades' | 'ambush'): number => traits.reduce((total, each) => total + (each[trait] ?? 0), 0);
+  const effects = (trait: 'onHit' | 'onStruck' | 'onKill' | 'onArrival'): Effect[] => traits.flatMap((each) => each[trait] ?? []);
   return {
     traits,
     bonus,
@@ -77,10 +93,20 @@ function sumUp(traits: readonly Traits[], bonus: Required<Bonus>): Nature {
     noise: percent('noise'),
     light: sum('light'),
     search: sum('search'),
+    shines: traits.reduce((most, each) => Math.max(most, each.shines ?? 0), 0),
     drains: sum('drains'),
+    evades: Math.min(MOST_EVADED, sum('evades')),
+    ambush: sum('ambush'),
+    stands: percent('stands'),
+    heals: percent('heals'),
+    wields: percent('wields'),
+    burns: percent('burns'),
+    sure: traits.some((each) => each.sure === true),
     unseen: traits.some((each) => each.unseen === true),
     onHit: effects('onHit'),
     onStruck: effects('onStruck'),
+    onKill: effects('onKill'),
+    onArrival: effects('onArrival'),
     abilities: traits.flatMap((each) => each.abilities ?? []),
     resists: traits.flatMap((each) => each.resists ?? []),
     perTurn: traits.filter((each) => each.eachTurn !== undefined),

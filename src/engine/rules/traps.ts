@@ -10,17 +10,23 @@ const CHANCE = 40;
 /** How much further standing still searches, in steps; it also misses nothing. */
 const CARE = 1;
 
+/** Whether an actor sets off traps. */
+export function touchesGround(world: Pick<World, 'breedOf'>, actor: Actor): boolean {
+  const { moves } = world.breedOf(actor);
+  return moves !== 'fly' && moves !== 'phase';
+}
+
 /** Sets off the trap under an actor; the player learns of it if in view. */
 export function springAt(world: World, actor: Actor): void {
-  const trap = world.floor.trapAt(actor.x, actor.y);
+  const trap = world.floor.traps.at(actor.x, actor.y);
   const kind = trap && world.content.traps.kinds.get(trap.kind);
-  if (!trap || !kind || actor.hp === 0) return;
+  if (!trap || !kind || actor.hp === 0 || natureOf(world, actor).sure) return;
   const at = { x: trap.x, y: trap.y };
   const seen = world.sees(at);
   if (seen) trap.known = true;
   world.emit({ type: 'trapSprung', kind: trap.kind, actor: actor.id, at, seen });
   if (seen) world.say('status', `trap.${trap.kind}.springs`, { actor: actorName(world, actor) });
-  if (kind.once) world.floor.removeTrap(trap);
+  if (kind.once) world.floor.traps.remove(trap);
   world.work(kind, { source: actor, aim: at, cause: `trap.${trap.kind}` });
 }
 

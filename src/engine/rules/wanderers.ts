@@ -15,15 +15,21 @@ export function wanderIn(world: World): void {
   if (every > 0 && world.rng.ai.below(every) === 0) comeFromAfar(world, 'wandering');
 }
 
+/** As long as this many monsters are awake on a metered floor nobody comes from afar, so that nobody piles up. */
+export const MOST_AWAKE = 8;
+
 /** Spawns one of the floor's monsters out of sight and far away; a hunter knows where the player is. */
 export function comeFromAfar(world: World, as: 'wandering' | 'hunting'): void {
   const { content, state, floor, rng } = world;
+  const isMetered = content.counts.danger !== null;
+  if (isMetered && floor.state.actors.filter(({ asleep }) => !asleep).length >= MOST_AWAKE) return;
   const id = content.monsters.drawAmong(state.floor, rng.ai, (breed) => isRestless(content, breed));
   const cells = farCells(world);
   if (id === null || cells.length === 0 || isCrowded(world)) return;
   const elite = drawElite(content, { breed: id, floor: state.floor }, rng.ai);
   const actor = makeActor(content, state.nextId++, { id, ...floor.position(rng.ai.pick(cells)), floor: state.floor, elite });
   if (as === 'hunting') actor.goal = floor.index(state.player.x, state.player.y);
+  actor.summoned = isMetered && as === 'hunting';
   settle(world, actor);
 }
 

@@ -1,12 +1,20 @@
 import type { Action } from '../actions/Action';
+import { Become } from '../actions/Become';
 import { Bump } from '../actions/Bump';
+import { Choose } from '../actions/Choose';
 import { Drop } from '../actions/Drop';
 import { Equip } from '../actions/Equip';
+import { Hood } from '../actions/Hood';
+import { Give } from '../actions/Give';
+import { Learn } from '../actions/Learn';
 import { LevelUp, type LevelReward } from '../actions/LevelUp';
 import { Move } from '../actions/Move';
+import { Order } from '../actions/Order';
 import { PickUp } from '../actions/PickUp';
+import { Recover } from '../actions/Recover';
 import { Stairs } from '../actions/Stairs';
 import { UseItem } from '../actions/UseItem';
+import { UseSkill } from '../actions/UseSkill';
 import { Wait } from '../actions/Wait';
 
 /*
@@ -23,6 +31,8 @@ const LEVEL_REWARDS: Readonly<Record<LevelReward, string>> = { life: 'V', power:
 export const PLAIN_ACTIONS = {
   wait: ['w', Wait],
   pickUp: ['g', PickUp],
+  hood: ['c', Hood],
+  order: ['q', Order],
 } as const satisfies Readonly<Record<string, readonly [letter: string, kind: new () => Action]>>;
 
 /** By letter: how many numbers follow it, and the action they make. */
@@ -33,11 +43,18 @@ const LETTERS: Readonly<Record<string, { readonly numbers: number; readonly make
   ])),
   ...Object.fromEntries(Object.entries(LEVEL_REWARDS).map(([reward, letter]) => [letter, { numbers: 0, make: () => new LevelUp(reward as LevelReward) }])),
   ...Object.fromEntries(Object.values(PLAIN_ACTIONS).map(([letter, Kind]) => [letter, { numbers: 0, make: () => new Kind() }])),
+  z: { numbers: 0, make: () => new Recover() },
   s: { numbers: 0, make: () => new Stairs() },
   d: { numbers: 0, make: () => new Stairs('down') },
   a: { numbers: 0, make: () => new Stairs('up') },
   o: { numbers: 1, make: ([item = 0]) => new Drop(item) },
   e: { numbers: 1, make: ([item = 0]) => new Equip(item) },
+  v: { numbers: 1, make: ([item = 0]) => new Give(item) },
+  f: { numbers: 3, make: ([x = 0, y = 0, index = 0]) => new Choose(x, y, index) },
+  p: { numbers: 1, make: ([index = 0]) => new Become(index) },
+  m: { numbers: 1, make: ([index = 0]) => new Learn(index) },
+  x: { numbers: 0, make: () => new UseSkill() },
+  X: { numbers: 2, make: ([x = 0, y = 0]) => new UseSkill({ x, y }) },
   i: { numbers: 1, make: ([item = 0]) => new UseItem(item) },
   t: { numbers: 3, make: ([item = 0, x = 0, y = 0]) => new UseItem(item, { x, y }) },
 };
@@ -52,10 +69,16 @@ export function encodeAction(action: Action): string | null {
   if (action instanceof Bump) return wayOf(action);
   if (action instanceof Move) return wayOf(action)?.toUpperCase() ?? null;
   for (const [letter, kind] of Object.values(PLAIN_ACTIONS)) if (action instanceof kind) return letter;
+  if (action instanceof Recover) return 'z';
   if (action instanceof Stairs) return { down: 'd', up: 'a', either: 's' }[action.way ?? 'either'];
   if (action instanceof LevelUp) return LEVEL_REWARDS[action.reward];
   if (action instanceof Drop) return numbered('o', [action.item]);
   if (action instanceof Equip) return numbered('e', [action.item]);
+  if (action instanceof Choose) return numbered('f', [action.x, action.y, action.index]);
+  if (action instanceof Become) return numbered('p', [action.index]);
+  if (action instanceof Learn) return numbered('m', [action.index]);
+  if (action instanceof UseSkill) return action.aim === null ? 'x' : numbered('X', [action.aim.x, action.aim.y]);
+  if (action instanceof Give) return numbered('v', [action.item]);
   if (action instanceof UseItem) return action.aim === null ? numbered('i', [action.item]) : numbered('t', [action.item, action.aim.x, action.aim.y]);
   return null;
 }

@@ -3,7 +3,8 @@ import type { Actor, FloorState, Item } from '../state';
 
 /** The broken invariants of a kept floor, current or not, as sentences. */
 export function floorErrors(content: Content, floor: FloorState): string[] {
-  return [...sizeErrors(floor), ...cellErrors(content, floor), ...placeErrors(content, floor), ...dwellerErrors(content, floor)];
+  const checks = [cellErrors, placeErrors, memoryErrors, dwellerErrors];
+  return [...sizeErrors(floor), ...purseErrors(floor), ...checks.flatMap((check) => check(content, floor))];
 }
 
 /** An actor's first broken invariant, whatever floor it is on; null if none. */
@@ -11,12 +12,30 @@ export function dwellerError(content: Content, actor: Actor): string | null {
   if (!content.breeds.has(actor.breed)) return `${nameOf(actor)} has an unknown breed.`;
   if (actor.maxHp < 1) return `${nameOf(actor)} has a maximum of ${actor.maxHp} HP.`;
   for (const id of actor.elite) if (!content.elites.kinds.has(id)) return `${nameOf(actor)} has the unknown elite kind ${id}.`;
+  if (actor.alert > (content.light?.forgets ?? 0)) return `${nameOf(actor)} is alert for ${actor.alert} turns.`;
   for (const [ability, turn] of Object.entries(actor.ready)) if (turn < 0) return `${nameOf(actor)} can use ${ability} from turn ${turn}.`;
+  const bound = boundError(content, actor);
+  if (bound !== null) return bound;
   for (const status in actor.statuses) {
     const turns = actor.statuses[status] as number;
     if (!content.statuses.has(status) || turns < 1) return `${nameOf(actor)} has ${turns} turns of ${status}.`;
   }
   return null;
+}
+
+/** Captives are on the player's side and have no more work left than their pack gives; only allies wait. */
+function boundError({ captives }: Content, actor: Actor): string | null {
+  const { side, bound, waits } = actor;
+  if (bound < 0 || bound > (side === 'player' ? (captives?.turns ?? 0) : 0)) return `${nameOf(actor)} is bound for ${bound} turns.`;
+  return waits && (side !== 'player' || bound > 0) ? `${nameOf(actor)} waits, but is no ally.` : null;
+}
+
+/** What is wrong with an actor's announced attack on a floor of so many cells; null if nothing is. */
+function announcedError({ announced, ...actor }: Actor, size: number): string | null {
+  if (announced === null) return null;
+  const off = [announced.aim, ...announced.cells].find((cell) => cell < 0 || cell >= size);
+  if (announced.cells.length > 0 && off === undefined) return null;
+  return `${nameOf(actor)} has announced ${announced.ability} at ${announced.cells.length} cells, one of them ${off ?? 'none'} of ${size}.`;
 }
 
 /** An item's first broken invariant, wherever it is; null if none. */
@@ -27,8 +46,12 @@ export function thingError(content: Content, item: Item): string | null {
   return null;
 }
 
-export function nameOf(actor: Actor): string {
+export function nameOf(actor: Pick<Actor, 'breed' | 'id' | 'x' | 'y'>): string {
   return `${actor.breed} ${actor.id} at ${actor.x},${actor.y}`;
+}
+
+function purseErrors({ number, purse }: FloorState): string[] {
+  return purse >= -1 ? [] : [`Floor ${number} may still pay ${purse} XP.`];
 }
 
 function sizeErrors({ number, width, height, terrain, explored }: FloorState): string[] {
@@ -66,20 +89,33 @@ function placeErrors(content: Content, floor: FloorState): string[] {
   for (const { breed, x, y } of floor.corpses) {
     if (!content.breeds.has(breed) || !isOn(x, y)) errors.push(`A dead ${breed} lies at ${x},${y} of floor ${number}.`);
   }
+  for (const { kind, x, y } of floor.goods) if (!isOn(x, y)) errors.push(`A ${kind} is offered at ${x},${y} of floor ${number}.`);
   for (const { kind, x, y } of floor.items) if (!isOn(x, y)) errors.push(`A ${kind} lies at ${x},${y} of floor ${number}.`);
   for (const actor of floor.actors) if (!isOn(actor.x, actor.y)) errors.push(`${nameOf(actor)} is off floor ${number}.`);
   if (new Set(floor.traps.map(({ x, y }) => y * width + x)).size < floor.traps.length) errors.push('Two traps lie in one cell.');
   return errors;
 }
 
-function dwellerErrors(content: Content, { actors, items }: FloorState): string[] {
+/** Memories are of explored cells that are otherwise now, one at most of each. */
+function memoryErrors({ tiles }: Content, { number, width, height, terrain, explored, memories }: FloorState): string[] {
+  const errors = memories.flatMap(({ x, y, tile }) => {
+    const isOn = x < width && y < height && tile < tiles.length;
+    const cell = y * width + x;
+    return isOn && explored[cell] !== 0 && terrain[cell] !== tile ? [] : [`Tile ${tile} is remembered at ${x},${y} of floor ${number}.`];
+  });
+  if (new Set(memories.map(({ x, y }) => y * width + x)).size < memories.length) errors.push('Two tiles are remembered in one cell.');
+  return errors;
+}
+
+function dwellerErrors(content: Content, { actors, items, goods, terrain }: FloorState): string[] {
   const errors: string[] = [];
   const note = (error: string | null): void => { if (error !== null) errors.push(error); };
   for (const actor of actors) {
     note(dwellerError(content, actor));
+    note(announcedError(actor, terrain.length));
     if (actor.energy < 0) errors.push(`${nameOf(actor)} has ${actor.energy} energy.`);
     for (const item of actor.loot) note(thingError(content, item));
   }
-  for (const item of items) note(thingError(content, item));
+  for (const item of [...items, ...goods]) note(thingError(content, item));
   return errors;
 }

@@ -11,7 +11,7 @@ export function forkState(state: GameState): GameState {
     ...state,
     floors: state.floors.map(forkFloor),
     player: forkActor(player),
-    hero: { ...hero, inventory: hero.inventory.map(forkItem), worn: { ...hero.worn }, known: [...hero.known] },
+    hero: { ...hero, inventory: hero.inventory.map(forkItem), worn: { ...hero.worn }, known: [...hero.known], talents: [...hero.talents] },
     streams: { combat: forkStream(streams.combat), ai: forkStream(streams.ai), loot: forkStream(streams.loot), flavour: forkStream(streams.flavour) },
     log: state.log.slice(-1).map((line) => ({ ...line })),
     outcome: outcome && { ...outcome },
@@ -26,14 +26,20 @@ function forkFloor(floor: FloorState): FloorState {
     corpses: floor.corpses.map((corpse) => ({ ...corpse })),
     traps: floor.traps.map((trap) => ({ ...trap })),
     hazards: floor.hazards.map((hazard) => ({ ...hazard })),
+    goods: floor.goods.map(forkItem),
+    memories: floor.memories.map((memory) => ({ ...memory })),
   };
 }
 
 /** A copy of an actor. Field by field, which is several times as fast as spreading: a floor has dozens. */
-export function forkActor({ id, breed, x, y, hp, maxHp, power, defence, energy, statuses, goal, elite, asleep, hidden, ready, loot, summoned }: Actor): Actor {
+export function forkActor(actor: Actor): Actor {
+  const { id, breed, x, y, hp, maxHp, power, defence, energy, statuses, goal, elite, asleep, hidden, ready, loot, summoned } = actor;
+  const { alert, side, bound, waits, announced } = actor;
   const stats = { hp, maxHp, power, defence };
-  const [ills, waits, carried] = [{ ...statuses }, { ...ready }, loot.map(forkItem)];
-  return { id, breed, x, y, ...stats, energy, statuses: ills, goal, elite, asleep, hidden, ready: waits, loot: carried, summoned };
+  const [ills, readiness, carried] = [{ ...statuses }, { ...ready }, loot.map(forkItem)];
+  const blow = announced && { ...announced };
+  const mind = { alert, side, bound, waits, announced: blow };
+  return { id, breed, x, y, ...stats, energy, statuses: ills, goal, elite, asleep, hidden, ready: readiness, loot: carried, summoned, ...mind };
 }
 
 const forkItem = <T extends Item>(item: T): T => ({ ...item });

@@ -96,11 +96,15 @@ function jsonErrors(value: unknown, path: string): string[] {
 /** The caches, on which the hash rests, equal those rebuilt from the state. */
 function cacheErrors({ state, floor, content, kept }: Game): string[] {
   const errors: string[] = [];
-  const fresh = new Floor(floor.state, content.tiles);
+  const fresh = new Floor(floor.state, content.tiles, { kinds: content.hazards, traps: content.traps.kinds });
   fresh.enter(state.player);
   if (floor.cellsHash !== fresh.cellsHash) errors.push('The hash of the cells has drifted from the cells.');
   if (kept !== keptHash(state, content.tiles)) errors.push('The hash of the other floors has drifted from them.');
+  if (!isSame(floor.winding.all.map(({ id }) => id).sort((a, b) => a - b), fresh.winding.all.map(({ id }) => id).sort((a, b) => a - b))) {
+    errors.push('The cache of announced attacks has drifted.');
+  }
   if (!isSame(floor.walk.crowd, fresh.walk.crowd)) errors.push('The cache of who stands where has drifted.');
+  if (fresh.walk.blank.some((_, cell) => floor.fov.isOpaque(cell) !== fresh.fov.isOpaque(cell))) errors.push('The cache of what blocks sight has drifted.');
   if (!isSame(floor.walk.blank, fresh.walk.blank)) errors.push('The cache of walkable cells has drifted.');
   return errors;
 }

@@ -1,12 +1,12 @@
 import { packCells } from './packCells';
 import { isRecord } from '../core/isRecord';
-import { STATE_FORMAT } from '../state';
+import { STATE_FORMAT, type Side } from '../state';
 
 /** A saved run as plain JSON of an older format: up to 2 the state alone. */
 type Old = Record<string, unknown>;
 
 /** The migration from each format to the next; each works on a copy. */
-const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3, 3: toFormat4 };
+const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3, 3: toFormat4, 4: toFormat5 };
 
 /** Whether a format can be read: the current one, and those with a migration. */
 export function isReadable(format: number): boolean {
@@ -50,6 +50,24 @@ function toFormat3(old: Old): Old {
 function toFormat4(old: Old): Old {
   const { state } = old;
   return { ...old, state: isRecord(state) ? { ...state, format: 4 } : state };
+}
+
+/**
+ * Format 5: purses (without limit in older runs), hoods, alert monsters, remembered tiles, sides, captives, orders, announced attacks, the
+ * goods of features, and heroes (none in older runs).
+ */
+function toFormat5(old: Old): Old {
+  const { state } = old;
+  if (!isRecord(state)) return old;
+  const { player, hero } = state;
+  const actor = (side: Side) => (each: Old): Old => ({ ...each, alert: 0, side, bound: 0, waits: false, announced: null });
+  const floor = (each: Old): Old => ({ ...each, actors: all(each['actors'], actor('dungeon')), purse: -1, memories: [], goods: [] });
+  const changed = {
+    floors: all(state['floors'], floor),
+    player: isRecord(player) ? actor('player')(player) : player,
+    hero: isRecord(hero) ? { ...hero, hooded: false, kind: '', talents: [] } : hero,
+  };
+  return { ...old, state: { ...state, ...changed, format: 5 } };
 }
 
 function all(list: unknown, change: (each: Old) => Old): unknown {

@@ -25,16 +25,22 @@ function headErrors(content: Content, state: GameState): string[] {
 
 function heroErrors(content: Content, { hero, player, outcome }: GameState): string[] {
   const errors: string[] = [];
-  const { level, xp, choices, oil, finds, known } = hero;
+  const { level, xp, choices, oil, hooded, finds, known } = hero;
   const full = content.lantern?.full ?? 0;
+  if (player.side !== 'player' || player.waits) errors.push('The player is no longer on its own side.');
   if (player.breed !== 'player') errors.push(`The player is a ${player.breed}.`);
+  if (player.announced !== null) errors.push('The player has announced an attack.');
   if (level < 1) errors.push(`The player has level ${level}.`);
-  if (xp < 0 || xp >= xpToNext(level)) errors.push(`The player has ${xp} of ${xpToNext(level)} experience.`);
+  if (xp < 0 || xp >= xpToNext(content, level)) errors.push(`The player has ${xp} of ${xpToNext(content, level)} experience.`);
   if (choices < 0 || choices >= level) errors.push(`${choices} rewards are pending at level ${level}.`);
   if (oil < 0 || oil > full) errors.push(`The lantern has ${oil} of ${full} turns of oil.`);
+  if (hooded && !content.light) errors.push('The lantern is hooded in a pack without light.');
   if (finds < 0) errors.push(`The treasure is worth ${finds}.`);
   const { energy } = player;
   if (outcome === null && (energy < FULL_TURN || energy > MOST_ENERGY)) errors.push(`The player has ${energy} energy at the start of a turn.`);
+  if (hero.kind !== '' && !content.heroes.has(hero.kind)) errors.push(`Unknown hero ${hero.kind}.`);
+  for (const id of hero.talents) if (!content.talents.has(id)) errors.push(`Unknown talent ${id}.`);
+  if (new Set(hero.talents).size < hero.talents.length) errors.push('Duplicate talent.');
   for (const kind of known) if (!content.itemKinds.has(kind)) errors.push(`Unknown item kind ${kind} among the identified.`);
   if (new Set(known).size < known.length) errors.push('Duplicate item kind among the identified.');
   return errors;

@@ -106,7 +106,7 @@ function stateError(state: GameState): string | null {
   for (const floor of state.floors) {
     const there = floor.number === state.floor ? [state.player] : [];
     const far = floor.places.map(({ x2, y2 }) => ({ x: x2, y: y2 }));
-    const all = [...there, ...floor.actors, ...floor.items, ...floor.corpses, ...floor.traps, ...floor.hazards, ...far];
+    const all = [...there, ...floor.actors, ...floor.items, ...floor.corpses, ...floor.traps, ...floor.hazards, ...floor.memories, ...far];
     const off = all.find(({ x, y }) => x >= floor.width || y >= floor.height);
     if (off) return `something at ${off.x},${off.y} is off floor ${floor.number}.`;
   }

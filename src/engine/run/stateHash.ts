@@ -2,7 +2,7 @@ import { fold, textHash } from '../core/hash';
 import type { RngState } from '../core/rng';
 import type { TileKind } from '../content';
 import { Floor } from '../floor/Floor';
-import type { Actor, GameState, Item } from '../state';
+import type { Actor, Announced, GameState, Item, Side } from '../state';
 
 /**
  * A 32-bit hash of a run: a walk over its fields in a fixed order, with the floor's cells as the sum that `Floor` keeps.
@@ -11,7 +11,7 @@ import type { Actor, GameState, Item } from '../state';
 export function stateHash(state: GameState, floor: Floor, kept: number): number {
   let hash = fold(textHash(state.pack), textHash(state.seed));
   hash = fold(fold(fold(hash, state.turn), state.floor), state.nextId);
-  hash = fold(foldActor(hash, state.player), floor.cellsHash);
+  hash = fold(foldActor(hash, state.player, 'player'), floor.cellsHash);
   hash = fold(foldFloor(hash, floor), kept);
   hash = foldHero(hash, state);
   hash = foldStream(foldStream(hash, state.streams.combat), state.streams.ai);
@@ -40,6 +40,9 @@ function foldHero(start: number, { hero }: GameState): number {
   for (const item of hero.inventory) hash = foldItem(hash, item);
   for (const kind of hero.known) hash = fold(hash, textHash(kind));
   hash = fold(fold(hash, hero.oil), hero.finds);
+  if (hero.hooded) hash = fold(hash, 1);
+  if (hero.kind !== '') hash = fold(hash, textHash(hero.kind));
+  for (const talent of hero.talents) hash = fold(hash, textHash(talent));
   for (const slot in hero.worn) hash = fold(fold(hash, textHash(slot)), hero.worn[slot] as number);
   return hash;
 }
@@ -53,26 +56,35 @@ function foldItem(start: number, item: Item): number {
 
 function foldFloor(start: number, floor: Floor): number {
   let hash = fold(fold(start, floor.width), floor.height);
-  for (const actor of floor.state.actors) hash = foldActor(hash, actor);
+  for (const actor of floor.state.actors) hash = foldActor(hash, actor, 'dungeon');
   for (const item of floor.state.items) hash = fold(foldItem(hash, item), floor.index(item.x, item.y) * 4 + (item.seen ? 1 : 0) + (item.left ? 2 : 0));
   for (const corpse of floor.state.corpses) hash = fold(fold(hash, textHash(corpse.breed)), floor.index(corpse.x, corpse.y) * 2 + (corpse.seen ? 1 : 0));
   for (const { kind, x, y, known } of floor.state.traps) hash = fold(fold(hash, textHash(kind)), floor.index(x, y) * 2 + (known ? 1 : 0));
   for (const { kind, x, y, turns } of floor.state.hazards) hash = fold(fold(fold(hash, textHash(kind)), floor.index(x, y)), turns);
-  return hash;
+  for (const good of floor.state.goods) hash = fold(foldItem(hash, good), floor.index(good.x, good.y));
+  for (const { x, y, tile } of floor.state.memories) hash = fold(fold(hash, floor.index(x, y)), tile);
+  return floor.state.purse < 0 ? hash : fold(hash, floor.state.purse);
 }
 
-function foldActor(start: number, actor: Actor): number {
+/** @param home the side it is on unless it is an ally or a captive: runs without those hash as before there were any */
+function foldActor(start: number, actor: Actor, home: Side): number {
   let hash = fold(fold(start, actor.id), textHash(actor.breed));
   hash = fold(fold(hash, actor.x), actor.y);
   hash = fold(fold(hash, actor.hp), actor.maxHp);
   hash = fold(fold(hash, actor.power), actor.defence);
   hash = fold(fold(hash, actor.energy), actor.goal);
-  hash = fold(hash, (actor.asleep ? 1 : 0) + (actor.hidden ? 2 : 0) + (actor.summoned ? 4 : 0));
+  const marks = (actor.asleep ? 1 : 0) + (actor.hidden ? 2 : 0) + (actor.summoned ? 4 : 0);
+  hash = fold(hash, marks + (actor.side === home ? 0 : 8) + (actor.waits ? 16 : 0) + actor.bound * 32);
+  if (actor.alert > 0) hash = fold(hash, actor.alert);
   for (const id of actor.elite) hash = fold(hash, textHash(id));
   for (const item of actor.loot) hash = foldItem(hash, item);
   for (const id in actor.ready) hash = fold(fold(hash, textHash(id)), actor.ready[id] as number);
   for (const status in actor.statuses) hash = fold(fold(hash, textHash(status)), actor.statuses[status] as number);
-  return hash;
+  return actor.announced === null ? hash : foldAnnounced(hash, actor.announced);
+}
+
+function foldAnnounced(start: number, { ability, aim, cells, turn }: Announced): number {
+  return cells.reduce(fold, fold(fold(fold(start, textHash(ability)), aim), turn));
 }
 
 function foldStream(hash: number, [a, b, c, d]: RngState): number {

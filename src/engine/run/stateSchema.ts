@@ -46,6 +46,11 @@ const actor = v.strictObject({
   ready: v.record(id, count),
   loot: many(itemSchema),
   summoned: v.boolean(),
+  alert: count,
+  side: v.picklist(['player', 'dungeon']),
+  bound: count,
+  waits: v.boolean(),
+  announced: v.nullable(v.strictObject({ ability: id, aim: count, cells: many(count), turn: count })),
 });
 
 const floor = v.strictObject({
@@ -61,6 +66,9 @@ const floor = v.strictObject({
   traps: many(v.strictObject({ kind: id, x: count, y: count, known: v.boolean() })),
   hazards: many(v.strictObject({ kind: id, x: count, y: count, turns: count })),
   places: many(v.strictObject({ vault: id, x1: count, y1: count, x2: count, y2: count })),
+  purse: v.pipe(whole, v.minValue(-1)),
+  memories: many(v.strictObject({ x: count, y: count, tile: count })),
+  goods: many(v.strictObject({ ...item, x: count, y: count })),
 });
 
 const state = v.strictObject({
@@ -72,6 +80,8 @@ const state = v.strictObject({
   floors: many(floor),
   player: actor,
   hero: v.strictObject({
+    kind: v.string(),
+    talents: many(id),
     level: count,
     xp: count,
     choices: count,
@@ -79,6 +89,7 @@ const state = v.strictObject({
     worn: v.record(id, count),
     known: many(id),
     oil: count,
+    hooded: v.boolean(),
     finds: count,
   }),
   streams: v.strictObject({ combat: stream, ai: stream, loot: stream, flavour: stream }),

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../history';
-import { verify, type Contents, type Proven, type Verifying } from './verify';
+import type { Contents, Proven, Verifying } from './verify';
 
 const BLANK = /\s/;
 
@@ -26,6 +26,7 @@ export class Proofs {
     const { replay } = entry;
     const known = this.of(entry);
     if (known !== null || replay === null) return known ?? false;
+    const { verify } = await import(/* webpackChunkName: "dialogs" */ './verify');
     const verdict = await verify(replay, this.contentOf, this.how);
     // With line breaks it would be another spelling of the same recording.
     const counts = verdict.is === 'verified' && !BLANK.test(replay) && isAsClaimed(entry, verdict.run);

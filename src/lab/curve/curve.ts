@@ -20,6 +20,8 @@ export interface CurveFloor {
   readonly survival: Estimate;
   /** HP on arrival and damage taken there, as fractions of max HP. */
   readonly arrival: Estimate;
+  /** The share of attacks on the player that take less than 2 % of max HP. */
+  readonly harmless: Estimate;
   readonly lost: Estimate;
   readonly turns: Estimate;
   /** The HP that all healing items found there restore. */
@@ -34,6 +36,15 @@ export interface CurveFloor {
   readonly eliteShare: number;
   readonly traps: Estimate;
   readonly items: Estimate;
+  /** Experience gained there. */
+  readonly xp: Estimate;
+  /** Turns of oil: in the lantern on arrival, in the flasks picked up; burnt as light, by skills, by rest; lost above a full lantern. */
+  readonly oilLeft: Estimate;
+  readonly oilFound: Estimate;
+  readonly oilLight: Estimate;
+  readonly oilSkills: Estimate;
+  readonly oilRest: Estimate;
+  readonly oilWasted: Estimate;
   /** The kinds of harm that can occur: statuses, hazards, traps; null if the rows are not known. */
   readonly effects: number | null;
   readonly deaths: number;
@@ -63,7 +74,12 @@ export interface Curve {
 }
 
 /** Columns whose means are shown. */
-const MEANS = ['arrival', 'lost', 'turns', 'healing', 'monsters', 'seen', 'traps', 'items'] as const satisfies readonly Column[];
+const MEANS = [
+  'arrival', 'lost', 'turns', 'healing', 'monsters', 'seen', 'traps', 'items', 'xp', 'oilLeft', 'oilFound', 'oilLight', 'oilSkills', 'oilRest', 'oilWasted',
+] as const satisfies readonly Column[];
+
+/** Columns that are added up. */
+const SUMS = ['monsters', 'hp', 'power', 'elites', 'blows', 'harmless'] as const satisfies readonly Column[];
 
 /** The numbers of runs whose best is told. */
 const BEST_OF = [1, 3, 10];
@@ -76,12 +92,12 @@ class FloorTally {
   readonly deaths = new Map<string, number>();
   readonly means = Object.fromEntries(MEANS.map((column) => [column, new Mean()])) as Record<(typeof MEANS)[number], Mean>;
   readonly layouts = new Map<number, number>();
-  readonly sums = { monsters: 0, hp: 0, power: 0, elites: 0 };
+  readonly sums: Record<(typeof SUMS)[number], number> = { monsters: 0, hp: 0, power: 0, elites: 0, blows: 0, harmless: 0 };
 
   add({ floors }: SeedRecord, place: number): void {
     this.reached++;
     for (const column of MEANS) this.means[column].add(floors[column][place] ?? 0);
-    for (const column of ['monsters', 'hp', 'power', 'elites'] as const) this.sums[column] += floors[column][place] ?? 0;
+    for (const column of SUMS) this.sums[column] += floors[column][place] ?? 0;
     count(this.layouts, floors.layout[place] ?? -1);
   }
 }
@@ -142,6 +158,7 @@ export class CurveTally {
       hazard: shareOf(sum(deaths), reached),
       causes: Object.fromEntries(causes) as Record<string, Estimate>,
       ...measured,
+      harmless: shareOf(sums.harmless, sums.blows),
       hp: sums.hp / Math.max(1, sums.monsters),
       power: sums.power / Math.max(1, sums.monsters),
       eliteShare: (100 * sums.elites) / Math.max(1, sums.monsters),

@@ -29,8 +29,9 @@ async function curveOf({ content, header, each }: AskedRuns): Promise<Curve> {
   return tally.read();
 }
 
-const HAPPENS = ['floor', 'runs', 'hazard %', 'alive after it %', 'HP on arrival %', 'HP lost %', 'turns', 'deaths', 'killed by'];
+const HAPPENS = ['floor', 'runs', 'hazard %', 'alive after it %', 'HP on arrival %', 'HP lost %', 'harmless %', 'turns', 'deaths', 'killed by'];
 const PLACED = ['floor', 'monsters', 'met', 'HP', 'power', 'elites %', 'traps', 'hazards', 'items', 'healing'];
+const OIL = ['floor', 'oil on arrival', 'found', 'burnt as light', 'by skills', 'by rest', 'wasted', 'XP gained'];
 
 function summary(each: Curve): string[] {
   const { pack, bot, seeds, won, died, through, best, floors } = each;
@@ -43,6 +44,7 @@ function summary(each: Curve): string[] {
     '',
     ...table([PLACED, ...floors.map(placed)]),
     '',
+    ...(floors.some(({ oilLeft }) => oilLeft.value > 0) ? [...table([OIL, ...floors.map(ledger)]), ''] : []),
     ...best.map(({ of, floor, won: wins }) => `the best of ${of}: floor ${mean(floor)}, won ${share(wins)} %`),
     ...floors.map(({ floor, first }) => `new on floor ${floor}: ${firstWords(first).join(', ') || 'nothing'}`),
   ];
@@ -50,13 +52,19 @@ function summary(each: Curve): string[] {
 
 function happens(at: CurveFloor): (string | number)[] {
   const killers = Object.entries(at.causes).slice(0, 4).map(([cause, { value, n }]) => `${words(cause)} ${Math.round(value * n)}`);
-  return [at.floor, at.reached, share(at.hazard), share(at.survival), share(at.arrival), share(at.lost), mean(at.turns), at.deaths, killers.join(', ')];
+  const shares = [at.hazard, at.survival, at.arrival, at.lost, at.harmless].map(share);
+  return [at.floor, at.reached, ...shares, mean(at.turns), at.deaths, killers.join(', ')];
 }
 
 function placed(at: CurveFloor): (string | number)[] {
   const [monsters, seen, traps, items, healing] = [at.monsters, at.seen, at.traps, at.items, at.healing].map(({ value }) => value.toFixed(1));
   const [hp, power, elites] = [at.hp, at.power, at.eliteShare].map((value) => value.toFixed(1));
   return [at.floor, monsters, seen, hp, power, elites, traps, at.effects, items, healing].map((each) => each ?? '');
+}
+
+/** What became of the oil: means over the runs that came there. */
+function ledger({ floor, oilLeft, oilFound, oilLight, oilSkills, oilRest, oilWasted, xp }: CurveFloor): (string | number)[] {
+  return [floor, ...[oilLeft, oilFound, oilLight, oilSkills, oilRest, oilWasted, xp].map(mean)];
 }
 
 /** The rows of a pack that a bot's runs met, and those that none did. */

@@ -33,6 +33,13 @@ const COLUMNS: readonly (readonly [head: string, of: (at: CurveFloor) => string 
   ['hazards', (at) => at.effects ?? '-'],
   ['items', (at) => mean(at.items)],
   ['healing', (at) => mean(at.healing)],
+  ['XP', (at) => mean(at.xp)],
+  ['oil on arrival', (at) => mean(at.oilLeft)],
+  ['oil found', (at) => mean(at.oilFound)],
+  ['burnt as light', (at) => mean(at.oilLight)],
+  ['by skills', (at) => mean(at.oilSkills)],
+  ['by rest', (at) => mean(at.oilRest)],
+  ['wasted', (at) => mean(at.oilWasted)],
 ];
 
 /** A self-contained page: the picture, and the numbers behind it. */

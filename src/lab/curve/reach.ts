@@ -46,7 +46,7 @@ function live(table: Content['monsters'], floor: number): string[] {
 }
 
 function scheduled({ schedule }: Content, floor: number): string[] {
-  return [...schedule].filter(([, { least, most }]) => Math.max(least.at(floor), most.at(floor)) > 0).map(([id]) => id);
+  return [...schedule].filter(([, { least, most }]) => Math.max(least.at(floor), most.at(floor)) > 0).flatMap(([, { among }]) => among);
 }
 
 function named(cells: readonly VaultCell[], field: 'monster' | 'item' | 'trap' | 'elite'): string[] {

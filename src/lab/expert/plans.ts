@@ -5,7 +5,9 @@ import { Wait } from '../../engine/actions/Wait';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import { Rng } from '../../engine/core/rng';
 import { aimKind, aims } from '../../engine/effects/aim';
+import { marksSeen } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
+import { isHostile } from '../../engine/rules/combat';
 import type { Actor } from '../../engine/state';
 import { fighterWith } from '../fighter';
 import { incoming } from '../fighter/damageEstimate';
@@ -138,9 +140,9 @@ function firstStep(game: Game, to: Point): Point | undefined {
   return next;
 }
 
-/** The monsters in view that are awake. */
+/** The enemies in view that are awake. */
 export function awakeInView(game: Game): Actor[] {
-  return game.floor.state.actors.filter((actor) => game.seesActor(actor) && !actor.asleep);
+  return game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && game.seesActor(actor) && !actor.asleep);
 }
 
 /** Steps away from all enemies in view. */
@@ -149,7 +151,7 @@ function away(turns: number): Plan {
     const { player } = game.state;
     const enemies = awakeInView(game);
     if (enemies.length === 0) return new Wait();
-    const [best] = freeSteps({ game, player }).sort((a, b) => crowd(enemies, a) - crowd(enemies, b));
+    const [best] = freeSteps({ game, player, marks: marksSeen(game).map(({ cell }) => cell) }).sort((a, b) => crowd(enemies, a) - crowd(enemies, b));
     return best && crowd(enemies, best) < crowd(enemies, player) ? stepTo(game, best) : null;
   }) };
 }

@@ -1,3 +1,4 @@
+import { keepUp } from '../../engine/actions/Announce';
 import { isConsumable } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { forkActor } from '../../engine/run/forkState';
@@ -15,10 +16,11 @@ export function thinkingCopy(game: Game, mind: Mind): Game {
   forgetCells(copy, mind);
   forgetActors(game, copy, mind);
   const { floor, state } = copy;
-  for (const trap of floor.state.traps) if (!trap.known) floor.removeTrap(trap);
+  for (const trap of floor.state.traps) if (!trap.known) floor.traps.remove(trap);
   floor.state.items = floor.state.items.filter((item) => item.seen && !isRiddle(game, item));
   floor.state.corpses = floor.state.corpses.filter(({ seen }) => seen);
-  floor.state.hazards = floor.state.hazards.filter((hazard) => game.sees(hazard));
+  floor.hazards.sweep((hazard) => !game.sees(hazard));
+  floor.state.purse = -1;
   state.hero.inventory = state.hero.inventory.filter((item) => !isRiddle(game, item));
   return copy;
 }
@@ -43,10 +45,11 @@ function forgetActors(game: Game, copy: Game, mind: Mind): void {
   for (const actor of mind.outOfView(game)) {
     const { x, y } = actor;
     const isFree = floor.isWalkable(x, y) && floor.actorAt(x, y) === null && (player.x !== x || player.y !== y);
-    if (isFree) settle(copy, { ...forkActor(actor), ready: { ...mind.readyOf(actor) }, loot: [] });
+    if (isFree) settle(copy, { ...forkActor(actor), announced: null, ready: { ...mind.readyOf(actor) }, loot: [] });
   }
   const goal = floor.index(player.x, player.y);
   for (const actor of floor.state.actors) Object.assign(actor, { goal: actor.asleep ? -1 : goal, energy: 0, summoned: false });
+  for (const actor of floor.winding.all) keepUp(copy, actor);
   floor.state.actors.sort((a, b) => floor.index(a.x, a.y) - floor.index(b.x, b.y));
 }
 

@@ -1,6 +1,7 @@
 import { isConsumable } from '../../engine/content';
 import { healingIn } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
+import { isHostile } from '../../engine/rules/combat';
 import { xpToNext } from '../../engine/rules/experience';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Actor } from '../../engine/state';
@@ -42,7 +43,7 @@ export function valueOf(game: Game, caution: Caution, end: End): number {
 /** The HP that the fights to come may cost. */
 function costOf(game: Game): number {
   const own = prowessOf(game);
-  const awake = game.floor.state.actors.filter(({ asleep, hidden }) => !asleep && !hidden);
+  const awake = game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && !actor.asleep && !actor.hidden);
   const tollOf = (actors: readonly Actor[]): number => Math.min(MOST, toll(actors.map((actor) => enemyOf(game, own, actor))));
   const seen = tollOf(awake.filter((actor) => game.seesActor(actor)));
   return seen + UNSEEN * (tollOf(awake) - seen);
@@ -56,7 +57,7 @@ export function calmValueOf(game: Game, caution: Caution): number {
 function worthOf(game: Game, { alive, level, healing, single, charge, shot }: Caution): { sum: number; healed: number; full: number } {
   const { player, hero } = game.state;
   const full = maxHpOf(game, player);
-  let sum = alive + player.hp / full + level * (hero.level + hero.xp / Math.max(1, xpToNext(hero.level)));
+  let sum = alive + player.hp / full + level * (hero.level + hero.xp / Math.max(1, xpToNext(game.content, hero.level)));
   let healed = 0;
   for (const { kind, charges } of hero.inventory) {
     const row = game.content.itemKinds.get(kind);

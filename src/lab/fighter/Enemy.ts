@@ -1,10 +1,18 @@
-import type { Breed, Effect, Traits } from '../../engine/content';
-import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
+import type { Ability, Breed, Effect, Traits } from '../../engine/content';
+import { damageIn, damageTo, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
+import { impact } from '../../engine/rules/combat';
+import { brightnessAt } from '../../engine/rules/light';
 import { defenceOf, powerOf, speedOf } from '../../engine/rules/stats';
 import { resists, turnsOf } from '../../engine/rules/statuses';
 import { natureOf, traitsOf } from '../../engine/rules/traits';
 import type { Actor } from '../../engine/state';
+
+/** The share of an announced attack that is reckoned with. */
+const EVADED = 0.5;
+
+/** Turns for which light holds a monster of the dark: as long as a fight with it lasts. */
+const HELD_BY_LIGHT = 9;
 
 /** Turns for which a summoned monster attacks. */
 const SUMMON_TURNS = 4;
@@ -48,17 +56,17 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
   const breed = game.breedOf(actor);
   const traits = traitsOf(game, actor);
   const pace = speedOf(game, actor) / own.speed;
-  const attack = (Math.max(0, powerOf(game, actor) - own.defence) * own.takes) / 100;
+  const attack = (impact(game.content.blows, { power: powerOf(game, actor), defence: own.defence, times: 1 }) * own.takes) / 100;
   const venom = attack > 0 ? sumOver(traits, ({ onHit = [] }) => venomOf(game, onHit)) : 0;
   const hits = hitsFor(game, own, { actor, hp: actor.hp });
-  const { shot, range } = shotsOf(game, own, traits);
+  const { shot, range } = shotsOf(game, own, { actor, traits });
   return {
     actor,
     harm: (attack + venom) * pace,
     shot: shot * pace,
     range,
     hits,
-    price: priceOf(traits, hits),
+    price: priceOf(traits, { hits, floor: game.state.floor }),
     held: heldFor(game, actor),
     directions: breed.directions,
     isShy: breed.brain.includes('keepAway'),
@@ -68,7 +76,8 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
 
 /** The player's hits to take this many HP off an actor that may regenerate meanwhile. */
 export function hitsFor(game: Game, own: Prowess, { actor, hp }: { actor: Actor; hp: number }): number {
-  const damage = Math.ceil((Math.max(0, own.power - defenceOf(game, actor)) * natureOf(game, actor).takes) / 100);
+  const struck = impact(game.content.blows, { power: own.power, defence: defenceOf(game, actor), times: 1 });
+  const damage = Math.ceil((struck * natureOf(game, actor).takes) / 100);
   if (hp <= damage) return 1;
   const healed = sumOver(traitsOf(game, actor), ({ eachTurn }) => healingIn(eachTurn));
   const net = damage - (healed * speedOf(game, actor)) / own.speed;
@@ -81,18 +90,19 @@ export function venomOf(game: Game, effects: readonly Effect[]): number {
     if (resists(game, game.state.player, given.status)) return 0;
     const row = game.content.statuses.get(given.status);
     // Only stacking statuses count for every hit.
-    return damageIn(row?.eachTurn) * (row?.stacks === 'add' ? turnsOf(game, given) : 1);
+    return damageIn(row?.eachTurn, game.state.floor) * (row?.stacks === 'add' ? turnsOf(game, given) : 1);
   });
 }
 
 /** What its abilities cost per turn, given how often they can be used. */
-function shotsOf(game: Game, own: Prowess, traits: readonly Traits[]): { shot: number; range: number } {
+function shotsOf(game: Game, own: Prowess, { actor, traits }: { actor: Actor; traits: readonly Traits[] }): { shot: number; range: number } {
   let shot = 0;
   let range = 0;
   for (const { abilities = [] } of traits) {
     for (const ability of abilities) {
       if (ability.on !== 'foe') continue;
-      const struck = ability.target.at === 'self' ? 0 : damageIn(ability.effects) * (own.takes / 100) + venomOf(game, ability.effects);
+      const fixed = damageIn(ability.effects, game.state.floor) * (own.takes / 100) + venomOf(game, ability.effects);
+      const struck = ability.target.at === 'self' ? 0 : fixed + strikesOf(game, actor, ability);
       const hit = struck + summonsCost(game, own, ability.effects);
       shot += (hit * ability.chance) / (100 * Math.max(1, ability.every));
       range = Math.max(range, ability.range);
@@ -101,15 +111,22 @@ function shotsOf(game: Game, own: Prowess, traits: readonly Traits[]): { shot: n
   return { shot, range };
 }
 
+/** What the strikes of an ability cost; of those announced about half can be stepped out of. */
+function strikesOf(game: Game, actor: Actor, { effects, windup }: Ability): number {
+  const strikes = effects.filter((effect) => effect.do === 'strike');
+  const [least, most] = strikes.length === 0 ? [0, 0] : damageTo(game, strikes, { caster: actor, on: game.state.player });
+  return ((least + most) / 2) * (windup === undefined ? 1 : EVADED);
+}
+
 /** What its summons cost until they are dead. */
 function summonsCost({ content }: Game, { defence }: Prowess, effects: readonly Effect[]): number {
-  const damage = (breed: string): number => Math.max(0, (content.breeds.get(breed)?.power ?? 0) - defence);
+  const damage = (breed: string): number => impact(content.blows, { power: content.breeds.get(breed)?.power ?? 0, defence, times: 1 });
   return sumOver(effects, (effect) => (effect.do === 'summon' ? effect.count * SUMMON_TURNS * damage(effect.breed) : 0));
 }
 
-function priceOf(traits: readonly Traits[], hits: number): number {
-  const sting = sumOver(traits, ({ onStruck = [] }) => damageIn(onStruck));
-  const last = sumOver(traits, ({ onDeath = [] }) => sumOver(onDeath, ({ target, effects }) => (target.at === 'cell' ? damageIn(effects) : 0)));
+function priceOf(traits: readonly Traits[], { hits, floor }: { hits: number; floor: number }): number {
+  const sting = sumOver(traits, ({ onStruck = [] }) => damageIn(onStruck, floor));
+  const last = sumOver(traits, ({ onDeath = [] }) => sumOver(onDeath, ({ target, effects }) => (target.at === 'cell' ? damageIn(effects, floor) : 0)));
   return (sting > 0 ? sting * hits : 0) + last;
 }
 
@@ -123,7 +140,7 @@ function heldFor(game: Game, actor: Actor): number {
   for (const status in actor.statuses) {
     if (game.content.statuses.get(status)?.tactic) turns = Math.max(turns, actor.statuses[status] as number);
   }
-  return turns;
+  return game.breedOf(actor).darkBound === true && brightnessAt(game, actor) === 'lit' ? Math.max(turns, HELD_BY_LIGHT) : turns;
 }
 
 export function sumOver<T>(list: readonly T[], what: (one: T) => number): number {

@@ -1,7 +1,10 @@
+import { isHarmful, mayCatch } from '../../engine/ai/footing';
 import { distanceSquared, type Point } from '../../engine/core/point';
 import type { Floor } from '../../engine/floor/Floor';
+import { isPassed } from '../../engine/ai/KnownPaths';
 import type { Game } from '../../engine/Game';
 import { FAR, WALL } from '../../engine/floor/distance';
+import { SIDES } from '../../engine/rules/hazards';
 
 /** The arrays of a search, kept between searches: one is made for every action of a run. */
 interface Scratch {
@@ -13,7 +16,7 @@ interface Scratch {
 
 const SPARE: Scratch[] = [];
 
-/** Breadth-first paths from the player over known cells, avoiding known traps and hazards, visible actors and shunned cells. Cells are padded. */
+/** Breadth-first paths from the player over known cells, avoiding known traps, harmful hazards, visible actors but allies, and shunned cells; padded. */
 export class FighterPaths {
   private readonly scratch: Scratch;
   private readonly before: Int32Array;
@@ -40,8 +43,8 @@ export class FighterPaths {
     this.order = this.scratch.order;
     this.before.set(blank);
     if (avoidsTraps) for (const trap of floor.state.traps) if (trap.known) this.shun(trap);
-    for (const hazard of floor.state.hazards) if (game.sees(hazard)) this.shun(hazard);
-    for (const actor of floor.state.actors) if (game.seesActor(actor)) this.shun(actor);
+    if (floor.state.hazards.length > 0) this.shunHazards();
+    for (const actor of floor.state.actors) if (game.seesActor(actor) && !isPassed(game, actor)) this.shun(actor);
     for (const cell of shunned) this.shun(cell);
     this.start = floor.cell(state.player.x, state.player.y);
     this.before[this.start] = this.start;
@@ -97,6 +100,19 @@ export class FighterPaths {
     const path: Point[] = [];
     for (let cell = goal; cell !== this.start; cell = this.before[cell] as number) path.push(floor.position(cell));
     return path.reverse();
+  }
+
+  /** Shuns the visible hazards that harm the player, and the cells onto which they may spread. */
+  private shunHazards(): void {
+    const { floor, state: { player } } = this.game;
+    for (const hazard of floor.state.hazards) {
+      if (!this.game.sees(hazard)) continue;
+      if (isHarmful(this.game, player, hazard)) this.shun(hazard);
+      for (const side of SIDES) {
+        const at = { x: hazard.x + side.x, y: hazard.y + side.y };
+        if (mayCatch(this.game, player, at)) this.shun(at);
+      }
+    }
   }
 
   private shun({ x, y }: Point): void {

@@ -1,7 +1,11 @@
 import { DIRECTIONS, stepsBetween, type Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import type { Action } from '../../engine/actions/Action';
+import { canSwap } from '../../engine/actions/Swap';
+import { marksSeen } from '../../engine/effects/blow';
+import { isHarmful, mayCatch } from '../../engine/ai/footing';
 import type { Game } from '../../engine/Game';
+import { isHostile } from '../../engine/rules/combat';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Actor } from '../../engine/state';
 import { carriedBy, potionsIn, type Carried, type Potion } from './carried';
@@ -35,7 +39,7 @@ export class Situation {
     this.maxHp = maxHpOf(game, this.player);
     const [enemies, sleepers, runners]: [Enemy[], Enemy[], Enemy[]] = [[], [], []];
     for (const actor of game.floor.state.actors) {
-      if (!game.seesActor(actor)) continue;
+      if (!isHostile(game.state.player, actor) || !game.seesActor(actor)) continue;
       const enemy = enemyOf(game, this.own, actor);
       if (actor.asleep) sleepers.push(enemy);
       else if (enemy.isRunning && stepsBetween(actor, this.player) > 1) runners.push(enemy);
@@ -64,16 +68,21 @@ export class Situation {
     return this.healing;
   }
 
+  /** The cells in view that announced attacks will hit; none for those that take no heed. */
+  get marks(): readonly Point[] {
+    return this.weights.heed === 0 ? [] : marksSeen(this.game).map(({ cell }) => cell);
+  }
+
   /** Paths to all reachable cells. */
   get ways(): FighterPaths {
-    this.known ??= new FighterPaths(this.game);
+    this.known ??= new FighterPaths(this.game, this.marks);
     return this.known;
   }
 
   /** Paths that avoid sleepers better left asleep. */
   get quietWays(): FighterPaths {
     const sleepers = feared(this);
-    this.wary ??= sleepers.length === 0 ? this.ways : new FighterPaths(this.game, sleepers.flatMap(({ actor }) => around(actor)));
+    this.wary ??= sleepers.length === 0 ? this.ways : new FighterPaths(this.game, [...this.marks, ...sleepers.flatMap(({ actor }) => around(actor))]);
     return this.wary;
   }
 
@@ -93,20 +102,21 @@ export function around({ x, y }: Point): Point[] {
 }
 
 /** Adjacent cells known to be free and safe, in order of direction. */
-export function freeSteps({ game, player }: Pick<Situation, 'game' | 'player'>): Point[] {
-  return around(player).filter((cell) => isOpen(game, cell) && !isBad(game, cell));
+export function freeSteps({ game, player, marks }: Pick<Situation, 'game' | 'player' | 'marks'>): Point[] {
+  return around(player).filter((cell) => isOpen(game, cell) && !isBad(game, cell) && !marks.some(({ x, y }) => x === cell.x && y === cell.y));
 }
 
 function isOpen(game: Game, { x, y }: Point): boolean {
   const { floor } = game;
   const other = floor.actorAt(x, y);
-  return floor.isExplored(x, y) && floor.isWalkable(x, y) && (other === null || !game.seesActor(other));
+  return floor.isExplored(x, y) && floor.isWalkable(x, y) && (other === null || !game.seesActor(other) || canSwap(game, game.state.player, other));
 }
 
-/** Whether a cell has a known trap or a visible hazard. */
-export function isBad(game: Game, { x, y }: Point): boolean {
-  const { traps, hazards } = game.floor.state;
-  return traps.some((trap) => trap.known && trap.x === x && trap.y === y) || hazards.some((hazard) => hazard.x === x && hazard.y === y && game.sees(hazard));
+/** Whether a cell has a known trap, or a visible hazard that harms the player or may spread there. */
+export function isBad(game: Game, at: Point): boolean {
+  const { state: { player }, floor } = game;
+  if (floor.traps.at(at.x, at.y)?.known === true) return true;
+  return floor.state.hazards.length > 0 && ((game.sees(at) && isHarmful(game, player, at)) || mayCatch(game, player, at) !== null);
 }
 
 /** The enemy nearest to the player in steps. */

@@ -23,11 +23,19 @@ export const equip: Tactic = ({ game, enemies }) => {
   const better = inventory.find((item) => {
     const slot = slotOf(game, item);
     if (slot === null || worn[slot] === item.id) return false;
-    const old = inventory.find(({ id }) => id === worn[slot]);
-    return worth(game, item) > (old ? worth(game, old) : 0);
+    return wornGain(game, item) > 0;
   });
   return better ? new Equip(better.id) : null;
 };
+
+/** In HP, how much better an item is than what it would replace; 0 if it is not, or not worn. */
+export function wornGain(game: Game, item: Item): number {
+  const slot = slotOf(game, item);
+  if (slot === null) return 0;
+  const { inventory, worn } = game.state.hero;
+  const old = inventory.find(({ id }) => id === worn[slot]);
+  return Math.max(0, worth(game, item) - (old ? worth(game, old) : 0));
+}
 
 /** Makes room by dropping the worst unequipped gear, or a useless item. */
 export const discard: Tactic = ({ game, enemies }) => {

@@ -2,10 +2,11 @@ import type { Action } from '../../engine/actions/Action';
 import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
 import { DIRECTIONS, type Point } from '../../engine/core/point';
+import { canTake } from '../../engine/ai/explore';
 import { healingIn } from '../../engine/effects/effects';
 import type { Floor } from '../../engine/floor/Floor';
 import type { Game } from '../../engine/Game';
-import { INVENTORY_SLOTS, type FloorItem } from '../../engine/state';
+import type { FloorItem } from '../../engine/state';
 import { FighterPaths } from './FighterPaths';
 import { isJunk } from './gear';
 import { costOf, metOf } from './knownEnemies';
@@ -50,7 +51,13 @@ function isWeary(now: Situation): boolean {
 }
 
 /** Collects items and explores the floor, leaving dangerous sleepers alone. */
-export const explore: Tactic = (now) => {
+export const explore: Tactic = (now) => exploreBy(now, now.weights.thorough > 0 ? DIRECTIONS : STRAIGHT);
+
+/** Looks into every corner after all, when nothing else is left. */
+export const exploreCorners: Tactic = (now) => (now.weights.trespass > 0 ? exploreBy(now, DIRECTIONS) : null);
+
+/** Explores where the unknown begins in one of these directions. */
+function exploreBy(now: Situation, steps: readonly Point[]): Action | null {
   const { game, player, quietWays } = now;
   const { floor } = game;
   const wanted = wantedItems(game).map(({ x, y }) => floor.cell(x, y));
@@ -59,23 +66,19 @@ export const explore: Tactic = (now) => {
   const door = unlock(now);
   if (door) return door;
   wanted.push(...besideLocks(game));
-  const steps = now.weights.thorough > 0 ? DIRECTIONS : STRAIGHT;
   const settled = settledOf(floor, steps);
   for (const cell of wanted) settled[cell] = 0;
   const isUnknown = (cell: number): boolean => isFrontier(floor, { settled, steps }, cell);
   const [next] = quietWays.toNearestCell((cell) => wanted.includes(cell) || isUnknown(cell), Infinity, settled) ?? [];
   return next ? stepTo(game, next) : null;
-};
+}
 
-/** Visible items worth taking, on top and not left before; a full bag still takes loot that needs no slot. */
+/** Visible items worth taking, on top and not left before, as far as the bag takes them. */
 function wantedItems(game: Game): FloorItem[] {
-  const { floor, state, content } = game;
-  const hasRoom = state.hero.inventory.length < INVENTORY_SLOTS;
+  const { floor } = game;
   return floor.state.items.filter((item) => {
     if (!item.seen || item.left || isJunk(game, item)) return false;
-    const kind = content.itemKinds.get(item.kind);
-    const isTaken = hasRoom || (kind !== undefined && ('finds' in kind || 'wins' in kind));
-    return isTaken && floor.itemsAt(item.x, item.y).at(-1) === item;
+    return canTake(game, item.kind) && floor.itemsAt(item.x, item.y).at(-1) === item;
   });
 }
 
@@ -129,8 +132,8 @@ function unlock({ game, player }: Situation): Action | null {
 
 /** Goes to the stairs and down; never from the goal item's floor. */
 export const descend: Tactic = (now) => {
-  const { game, player } = now;
-  if (isGoalFloor(game)) return null;
+  const { game, player, weights } = now;
+  if (isGoalFloor(game) || weights.stay > 0) return null;
   const { floor } = game;
   const stairs = floor.landmarks.down.filter((index) => floor.state.explored[index] !== 0).map((index) => floor.cellOf(index));
   if (stairs.length === 0) return null;
@@ -150,7 +153,7 @@ export const trespass: Tactic = (now) => {
   // The farthest: between two traps the nearest would lead to and fro. A trap itself is worth going to only if the unknown begins behind it.
   const cutOff: Point[] = [];
   over.toNearest((x, y) => {
-    const isOn = floor.trapAt(x, y)?.known !== true || isFrontier(floor, view, floor.cell(x, y));
+    const isOn = floor.traps.at(x, y)?.known !== true || isFrontier(floor, view, floor.cell(x, y));
     if (isOn && ways.to({ x, y }) === null) cutOff.push({ x, y });
     return false;
   });

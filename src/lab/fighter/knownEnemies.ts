@@ -1,5 +1,6 @@
 import type { Breed } from '../../engine/content';
 import type { Game } from '../../engine/Game';
+import { impact } from '../../engine/rules/combat';
 import { defenceOf, powerOf } from '../../engine/rules/stats';
 
 /* The player's knowledge of its enemies. */
@@ -26,6 +27,8 @@ export function metOf({ state, content }: Game): Met[] {
 /** The HP cost of a fight with a breed, with extra power and defence. */
 export function costOf(game: Game, breed: Breed, more: { power: number; defence: number }): number {
   const { player } = game.state;
-  const attacks = Math.ceil(breed.hp / Math.max(0.1, powerOf(game, player) + more.power - breed.defence));
-  return Math.max(0, breed.power - defenceOf(game, player) - more.defence) * (attacks - 1);
+  const { blows } = game.content;
+  const struck = impact(blows, { power: powerOf(game, player) + more.power, defence: breed.defence, times: 1 });
+  const attacks = Math.ceil(breed.hp / Math.max(0.1, struck));
+  return impact(blows, { power: breed.power, defence: defenceOf(game, player) + more.defence, times: 1 }) * (attacks - 1);
 }

@@ -1,3 +1,4 @@
+import { Recover } from '../../engine/actions/Recover';
 import { UseItem } from '../../engine/actions/UseItem';
 import { Wait } from '../../engine/actions/Wait';
 import type { Consumable, Effect } from '../../engine/content';
@@ -7,6 +8,7 @@ import { inflictedBy } from '../../engine/effects/effects';
 import { prepare } from '../../engine/effects/work';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
+import { hindranceToRest } from '../../engine/rules/resting';
 import type { Carried } from './carried';
 import { incoming, toll } from './damageEstimate';
 import { isLost } from './retreats';
@@ -90,6 +92,12 @@ export const tryUnknown: Tactic = (now) => {
     if (isKnown || aimKind(kind) !== 'none' || kind.charges !== undefined) return false;
     return isDesperate || kind.group !== 'potion' || player.hp <= maxHp * weights.thirsty || countOf(game, item.kind) > 1;
   });
+};
+
+/** Rests while wounds are worth the oil. */
+export const rest: Tactic = ({ game, player, maxHp, weights }) => {
+  if (weights.rest === 0 || player.hp > maxHp * weights.rest || game.state.hero.oil <= weights.oil) return null;
+  return hindranceToRest(game) === null ? new Recover() : null;
 };
 
 /** Waits out disabling statuses when no enemy is in view. */

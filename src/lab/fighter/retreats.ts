@@ -22,7 +22,7 @@ const IMPATIENCE = 5;
 /** Flees downstairs from a lost fight, if the way costs less than the fight. */
 export const flee: Tactic = (now) => {
   const { game, player, enemies } = now;
-  if (!isLost(now) || isGoalFloor(game)) return null;
+  if (!isLost(now) || isGoalFloor(game) || now.weights.stay > 0) return null;
   if (isStairs(game, player.x, player.y)) return new Stairs('down');
   const way = now.ways.toNearest((x, y) => isStairs(game, x, y)) ?? [];
   const [next] = way;
@@ -56,18 +56,23 @@ function tollHere({ game, player, enemies }: Situation): number {
 export const retreat: Tactic = (now) => {
   const { game, player, enemies } = now;
   const gain = toll(enemies) - tollInLine(enemies);
-  if (enemies.length < 2 || !(gain > 0) || enemies.some(({ shot }) => shot > 0)) return null;
+  if (enemies.length < 2 || !(gain > 0) || enemies.some(({ shot }) => shot > 0) || isDark(game)) return null;
   if (isNarrow(game, player.x, player.y)) return incoming(enemies, player) > 0 || now.rng.below(NEAR) === 0 ? null : new Wait();
   const way = now.ways.toNearest((x, y) => isNarrow(game, x, y), NEAR) ?? [];
   const [next] = way;
   return next && way.length <= NEAR && costOfWay(enemies, way) < gain / 2 ? stepTo(game, next) : null;
 };
 
+/** Whether the lantern is out: who turns away from enemies then only loses sight of them, and meets them again. */
+function isDark({ content, state }: Game): boolean {
+  return content.lantern !== null && content.light !== null && state.hero.oil === 0;
+}
+
 /** Takes cover around a corner from ranged enemies that cannot be caught, so that they must come near. */
 export const takeCover: Tactic = (now) => {
   const { game, player, enemies } = now;
   const shooters = enemies.filter(({ shot, isShy, actor, held }) => shot > 0 && isShy && held === 0 && distanceSquared(actor, player) > 8);
-  if (shooters.length === 0 || shooters.length < enemies.length || now.rng.below(IMPATIENCE) === 0) return null;
+  if (isDark(game) || shooters.length === 0 || shooters.length < enemies.length || now.rng.below(IMPATIENCE) === 0) return null;
   const way = now.ways.toNearest((x, y) => shooters.every(({ actor }) => !game.floor.hasLine(actor, { x, y })), NEAR) ?? [];
   const [next] = way;
   return next && way.length <= NEAR / 2 ? stepTo(game, next) : null;
@@ -85,7 +90,7 @@ export const leaveHazard: Tactic = (now) => {
   if (best) return stepTo(game, best);
   const out = DIRECTIONS.map(({ x, y }) => ({ x: player.x + x, y: player.y + y })).find(({ x, y }) => {
     const beyond = { x: 2 * x - player.x, y: 2 * y - player.y };
-    const isFree = game.floor.isWalkable(x, y) && game.floor.actorAt(x, y) === null && game.floor.trapAt(x, y)?.known !== true;
+    const isFree = game.floor.isWalkable(x, y) && game.floor.actorAt(x, y) === null && game.floor.traps.at(x, y)?.known !== true;
     return isFree && game.floor.isWalkable(beyond.x, beyond.y) && !isBad(game, beyond);
   });
   return out ? stepTo(game, out) : null;

@@ -1,5 +1,8 @@
+import { Become } from '../../engine/actions/Become';
+import { Learn } from '../../engine/actions/Learn';
 import { LevelUp, type LevelReward } from '../../engine/actions/LevelUp';
 import type { Game } from '../../engine/Game';
+import { offersOf } from '../../engine/rules/heroes';
 import { maxHpOf } from '../../engine/rules/stats';
 import { costOf, metOf, type Met } from './knownEnemies';
 import type { Tactic } from './Situation';
@@ -11,17 +14,47 @@ const GAINS: readonly { readonly reward: LevelReward; readonly life: number; rea
   { reward: 'life', life: 20, power: 0, defence: 0 },
 ];
 
-/** Takes the reward that would survive the most fights like those so far. */
+/** Is who its weight says, if that is another than the run began with. */
+export const chooseHero: Tactic = ({ game, weights }) => {
+  const { turn, hero } = game.state;
+  if (turn > 0 || weights.hero === 0 || [...game.content.heroes.keys()][weights.hero - 1] === hero.kind) return null;
+  return weights.hero <= game.content.heroes.size ? new Become(weights.hero - 1) : null;
+};
+
+/** Takes the reward or talent that would survive the most fights like those so far. */
 export const chooseReward: Tactic = ({ game, weights }) => {
   if (game.state.hero.choices === 0) return null;
   const met = metOf(game);
   const likes = (reward: LevelReward): number => (reward === 'power' && game.state.hero.level < weights.early ? 1 : weights[reward]);
+  const offers = offersOf(game);
+  if (offers.length > 0) return new Learn(mostOf(offers.map((id) => worthOf(game, met, id))));
   const best = [...GAINS].sort((a, b) => likes(b.reward) * fights(game, met, b) - likes(a.reward) * fights(game, met, a))[0];
   return new LevelUp(best?.reward ?? 'life');
 };
 
+function mostOf(numbers: readonly number[]): number {
+  return numbers.indexOf(Math.max(...numbers));
+}
+
+/** Rough values of effects that come with hits, kills and floors, in parts of the fights that it would last. */
+const EFFECT = 0.06;
+
+/** How much longer a talent lets it last, as a share: the fights of its bonus, and rules of thumb for the rest. */
+function worthOf(game: Game, met: readonly Met[], id: string): number {
+  const talent = game.content.talents.get(id);
+  if (!talent) return 0;
+  const { bonus = {}, takes = 100, stands = 100, speed = 100, evades = 0, drains = 0, heals = 100, wields = 100, burns = 100, noise = 100 } = talent;
+  const { light = 0, ambush = 0, resists = [], adds = [], skills = 100, onHit = [], onStruck = [], onKill = [], onArrival = [] } = talent;
+  const gain = { life: bonus.maxHp ?? 0, power: bonus.power ?? 0, defence: bonus.defence ?? 0 };
+  const fought = fights(game, met, gain) / fights(game, met, { life: 0, power: 0, defence: 0 }) - 1;
+  const body = 100 / takes - 1 + (100 / stands - 1) * 0.3 + (100 / (100 - evades) - 1) + (speed / 100 - 1) * 1.5 + drains / 100;
+  const things = (heals / 100 - 1) * 0.4 + (wields / 100 - 1) * 0.3 + (1 - burns / 100) * 0.15 + (1 - skills / 100) * 0.15;
+  const stealth = (1 - noise / 100) * 0.1 + light * 0.02 + ambush * 0.0006 + resists.length * 0.02 + (talent.sure === true ? 0.04 : 0);
+  return fought + body + things + stealth + EFFECT * (onHit.length + onStruck.length + onKill.length + onArrival.length + adds.length);
+}
+
 /** How many such fights, weighted by frequency, the player's HP would last. */
-function fights(game: Game, met: readonly Met[], gain: (typeof GAINS)[number]): number {
+function fights(game: Game, met: readonly Met[], gain: Omit<(typeof GAINS)[number], 'reward'>): number {
   const cost = met.reduce((sum, { breed, times }) => sum + times * costOf(game, breed, gain), 0);
   return (maxHpOf(game, game.state.player) + gain.life) / (cost + 0.01);
 }

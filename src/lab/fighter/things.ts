@@ -35,7 +35,7 @@ function ebb(now: Situation): { now: number; total: number } {
   const { statuses } = now.player;
   let [each, total] = [0, 0];
   for (const id in statuses) {
-    const harm = (damageIn(now.game.content.statuses.get(id)?.eachTurn) * now.own.takes) / 100;
+    const harm = (damageIn(now.game.content.statuses.get(id)?.eachTurn, now.game.state.floor) * now.own.takes) / 100;
     each += harm;
     total += harm * (statuses[id] ?? 0);
   }
@@ -44,8 +44,8 @@ function ebb(now: Situation): { now: number; total: number } {
 
 /** Uses a slow heal in peace. */
 function recover({ game, carried }: Situation, missing: number): UseItem | null {
-  const found = carried.find(({ kind, isKnown }) => {
-    const slow = isKnown && kind.target.at === 'self' ? slowly(game, kind.effects) : 0;
+  const found = carried.find(({ kind, isKnown, isReady }) => {
+    const slow = isKnown && isReady && kind.target.at === 'self' ? slowly(game, kind.effects) : 0;
     return slow > 5 && slow <= missing;
   });
   return found ? new UseItem(found.item.id) : null;

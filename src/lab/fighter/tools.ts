@@ -1,13 +1,18 @@
+import { UseSkill } from '../../engine/actions/UseSkill';
 import { UseItem } from '../../engine/actions/UseItem';
-import type { Consumable, Effect, Target } from '../../engine/content';
+import type { Consumable, Effect, Skill, Target, TileKind } from '../../engine/content';
 import { distanceSquared, stepsBetween, type Point } from '../../engine/core/point';
-import { aimError, aimKind, aims } from '../../engine/effects/aim';
+import { aimError, aimKind, aims, cellsHit, type Aimed } from '../../engine/effects/aim';
 import { damageIn, idsIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
+import { isKnown } from '../../engine/rules/names';
+import { costRefusal, paidItems } from '../../engine/rules/features';
+import { skillOf } from '../../engine/rules/heroes';
+import { canLie } from '../../engine/rules/reactions';
 import { resists, turnsOf } from '../../engine/rules/statuses';
 import { natureOf } from '../../engine/rules/traits';
-import type { Item } from '../../engine/state';
 import type { Carried } from './carried';
+import { healsWith } from './features';
 import { hitsFor, sumOver, type Enemy } from './Enemy';
 import type { Situation, Tactic } from './Situation';
 import { incoming, toll } from './damageEstimate';
@@ -17,12 +22,19 @@ import { incoming, toll } from './damageEstimate';
 /** The cost of a fight that cannot be won. */
 const HOPELESS = 1_000_000;
 
+/** How much further (dx^2 + dy^2) fire reaches an enemy that stands on what burns. */
+const SPREADS = 5;
+
+/** A weight from which the skill is never used, and the turns of oil that it keeps for light. */
+const SELDOM = 100;
+const KEPT = 250;
+
 /** Turns until a teleported enemy is back. */
 const AWAY = 30;
 
 /** A use of an item: its target cell, and the HP it saves per HP that make it worth it. */
 interface Use {
-  readonly item: Item;
+  readonly thing: Aimed;
   readonly aim: Point | null;
   readonly worth: number;
 }
@@ -34,10 +46,15 @@ export const useTool: Tactic = (now) => {
   const cost = toll(enemies);
   if (cost < player.hp * weights.shot) return null;
   let best: Use | null = null;
-  for (const use of usesOf(now, cost)) if (!best || use.worth > best.worth || (use.worth === best.worth && use.item.id < best.item.id)) best = use;
-  if (best) return new UseItem(best.item.id, best.aim);
+  for (const use of usesOf(now, cost)) if (!best || use.worth > best.worth || (use.worth === best.worth && rank(use) < rank(best))) best = use;
+  if (best) return 'kind' in best.thing ? new UseItem(best.thing.id, best.aim) : new UseSkill(best.aim);
   return cost < player.hp * weights.curious ? null : tryOn(now);
 };
+
+/** Of equal uses the item first taken wins, and a skill only if nothing else is as good. */
+function rank({ thing }: Use): number {
+  return 'kind' in thing ? thing.id : Infinity;
+}
 
 /** Shoots at a fleeing enemy. */
 export const shootRunner: Tactic = (now) => {
@@ -68,15 +85,59 @@ function tryOn({ game, enemies, player, carried }: Situation): UseItem | null {
 function usesOf(now: Situation, cost: number): Use[] {
   const kinds = new Map<string, Carried>();
   for (const carried of now.carried) if (carried.isKnown) kinds.set(carried.item.kind, carried);
-  return [...kinds.values()].flatMap((carried) => {
+  return [...skillUse(now, cost), ...[...kinds.values()].flatMap((carried): Use[] => {
     const { item, kind, isReady } = carried;
     const { item: single, charge, shot } = now.weights;
     const least = now.player.hp * (isShot(kind) ? shot : kind.charges === undefined ? single : charge);
     // No use saves more than the fight costs.
-    if (kind.target.at === 'self' || !isReady || Math.min(cost, HOPELESS) < least) return [];
+    if (kind.target.at === 'self' || !isReady || Math.min(cost, HOPELESS) < least || comesBack(now, kind)) return [];
     const best = bestWay(now, carried, least);
-    return best ? [{ item, aim: best.aim, worth: best.saved / least }] : [];
+    return best ? [{ thing: item, aim: best.aim, worth: best.saved / least }] : [];
+  })];
+}
+
+/** The best use of the hero's skill on others, if it can be paid and leaves enough oil for light. */
+function skillUse(now: Situation, cost: number): Use[] {
+  const skill = affordable(now);
+  if (!skill || skill.target.at === 'self') return [];
+  const least = priceOfSkill(now, skill);
+  if (Math.min(cost, HOPELESS) < least) return [];
+  const best = bestWay(now, { item: skill, kind: skill }, least);
+  return best ? [{ thing: skill, aim: best.aim, worth: best.saved / least }] : [];
+}
+
+/** Whether a skill takes nothing that heals, or might. */
+function isSpare(game: Game, skill: Skill): boolean {
+  const isSafe = game.state.hero.known.some((kind) => healsWith(game, kind));
+  return paidItems(game, skill).every(({ kind }) => !healsWith(game, kind) && (isSafe || isKnown(game, kind)));
+}
+
+/** The HP that a use of the skill must save: what its oil would heal in rest, by its weight. */
+export function priceOfSkill({ game, maxHp, weights }: Situation, { oil = 0 }: Skill): number {
+  const { rest } = game.content;
+  return Math.max(1, rest ? (oil * rest.heals * maxHp * weights.skill) / (rest.oil * 100) : 0);
+}
+
+/** The hero's skill if it can be paid with oil to spare; null otherwise. */
+export function affordable({ game, weights }: Situation): Skill | null {
+  const skill = weights.skill < SELDOM ? skillOf(game) : null;
+  return skill && costRefusal(game, skill) === null && isSpare(game, skill) && game.state.hero.oil - (skill.oil ?? 0) >= KEPT ? skill : null;
+}
+
+/** Whether a hazard of an item could reach the player wherever it is used: by the water or the grass that the player stands in. */
+function comesBack({ game, player }: Situation, { effects }: Consumable): boolean {
+  const tile = game.floor.tileAt(player.x, player.y);
+  const index = game.content.tiles.indexOf(tile);
+  return idsIn(effects, 'hazards').some((id) => {
+    const isConducted = game.content.hazards.get(id)?.conducted === true && tile.conducts === true;
+    return isConducted || (game.content.spreads.get(id)?.tiles[index] ?? 0) > 0;
   });
+}
+
+/** What is used: an item or the skill, and what it does. */
+interface Tool {
+  readonly item: Aimed;
+  readonly kind: Pick<Consumable, 'target' | 'effects'>;
 }
 
 /** A target cell and the HP that it saves. */
@@ -86,7 +147,7 @@ interface Way {
 }
 
 /** The first of the ways to use an item that save most, and at least this much; undefined if there is none. */
-function bestWay(now: Situation, { item, kind }: Carried, least: number): Way | undefined {
+function bestWay(now: Situation, { item, kind }: Tool, least: number): Way | undefined {
   const { game, player, enemies } = now;
   const { target } = kind;
   const saves = savings(now, kind.effects);
@@ -101,6 +162,11 @@ function bestWay(now: Situation, { item, kind }: Carried, least: number): Way | 
       return best(nearest(enemies, player, target.range).map((enemy) => ({ aim: null, saved: saves([enemy]) })));
     case 'actor':
       return best(aims(game, item).map((aim) => ({ aim, saved: saves(enemies.filter(({ actor }) => distanceSquared(actor, aim) === 0)) })));
+    case 'area': {
+      const hitFrom = (aim: Point): Enemy[] => enemies.filter(({ actor }) => cellsHit(game, item, aim).some((cell) => distanceSquared(actor, cell) === 0));
+      const around = [{ aim: null, saved: saves(hitFrom(player)) }];
+      return best(target.shape === 'ring' || target.shape === 'burst' ? around : aims(game, item).map((aim) => ({ aim, saved: saves(hitFrom(aim)) })));
+    }
     case 'cell':
       return bestBlast(now, { item, kind, target, least, saves });
   }
@@ -112,14 +178,14 @@ function nearest(enemies: readonly Enemy[], from: Point, range: number): Enemy[]
 }
 
 /** The reach (dx^2 + dy^2) of a blast or the cloud it leaves. */
-function spreadOf({ effects }: Consumable, { radius }: Extract<Target, { at: 'cell' }>): number {
+function spreadOf({ effects }: Pick<Consumable, 'effects'>, { radius }: Extract<Target, { at: 'cell' }>): number {
   return Math.max(radius, ...effects.map((effect) => (effect.do === 'cloud' ? effect.range : 0)));
 }
 
 /** A use of an item at a cell. */
 interface Blast {
-  readonly item: Item;
-  readonly kind: Consumable;
+  readonly item: Aimed;
+  readonly kind: Pick<Consumable, 'effects'>;
   readonly target: Extract<Target, { at: 'cell' }>;
   readonly least: number;
   readonly saves: (hit: readonly Enemy[]) => number;
@@ -130,9 +196,10 @@ function bestBlast({ game, player, enemies }: Situation, { item, kind, target, l
   const spread = spreadOf(kind, target);
   const known = new Map<string, number>();
   let best: Way | undefined;
+  const fuel = fuelFor(game, kind.effects);
   for (const aim of cellsNear(game, enemies, spread)) {
     if (distanceSquared(aim, player) <= spread) continue;
-    const hit = enemies.filter(({ actor }) => distanceSquared(aim, actor) <= spread);
+    const hit = enemies.filter(({ actor }) => distanceSquared(aim, actor) <= (fuel.has(game.floor.tileAt(actor.x, actor.y)) ? spread + SPREADS : spread));
     const key = hit.map(({ actor }) => actor.id).join();
     const saved = known.get(key) ?? saves(hit);
     known.set(key, saved);
@@ -140,6 +207,12 @@ function bestBlast({ game, player, enemies }: Situation, { item, kind, target, l
     if (saved >= least && (!best || saved / least > best.saved / least) && aimError(game, item, aim) === null) best = { aim, saved };
   }
   return best;
+}
+
+/** The tiles onto which the hazards of effects spread. */
+function fuelFor({ content }: Game, effects: readonly Effect[]): ReadonlySet<TileKind> {
+  const hazards = idsIn(effects, 'hazards');
+  return new Set(content.tiles.filter((_tile, index) => hazards.some((id) => (content.spreads.get(id)?.tiles[index] ?? 0) > 0)));
 }
 
 /** The cells in view within reach of an enemy, in order of rows. */
@@ -178,13 +251,14 @@ function struck(now: Situation, enemy: Enemy, effects: readonly Effect[]): Enemy
   const { actor } = enemy;
   let left = actor.hp;
   let { held, harm } = enemy;
-  for (const effect of effects) {
+  for (const effect of effects.flatMap((each) => laidBy(game, each))) {
     left -= (damageOf(now, enemy, effect) * natureOf(game, actor).takes) / 100;
     if (effect.do === 'teleport') held = Math.max(held, AWAY);
     if (effect.do === 'push') held += effect.cells / 2;
     for (const given of inflictedBy([effect])) {
       if (resists(game, actor, given.status)) continue;
-      const { tactic, speed = 100 } = game.content.statuses.get(given.status) ?? {};
+      const { tactic, stacks, speed = 100 } = game.content.statuses.get(given.status) ?? {};
+      if (stacks === 'keep' && Object.hasOwn(actor.statuses, given.status)) continue;
       if (tactic) held = Math.max(held, turnsOf(game, given));
       if (speed < 100) harm = (harm * speed) / 100;
     }
@@ -192,12 +266,18 @@ function struck(now: Situation, enemy: Enemy, effects: readonly Effect[]): Enemy
   return left > 0 ? [{ ...enemy, held, harm, hits: hitsFor(game, own, { actor, hp: left }) }] : [];
 }
 
+/** An effect as it works in the end: a trap counts as what it does when it goes off. */
+function laidBy({ content }: Game, effect: Effect): readonly Effect[] {
+  return effect.do === 'lay' ? (content.traps.kinds.get(effect.trap)?.effects ?? []) : [effect];
+}
+
 /** The damage of an effect: direct, by the status it inflicts, and by the hazard it leaves. */
 function damageOf(now: Situation, enemy: Enemy, effect: Effect): number {
   const { game } = now;
   const { statuses, hazards } = game.content;
-  const inside = idsIn([effect], 'hazards').flatMap((id) => hazards.get(id)?.effects ?? []);
+  const laid = idsIn([effect], 'hazards').filter((id) => canLie(game, id, enemy.actor));
+  const inside = laid.flatMap((id) => hazards.get(id)?.effects ?? []);
   const given = inflictedBy([effect]).filter(({ status }) => !resists(game, enemy.actor, status));
-  const later = sumOver(given, (each) => damageIn(statuses.get(each.status)?.eachTurn) * turnsOf(game, each));
-  return damageIn([effect]) + later + sumOver(inside, (each) => damageOf(now, enemy, each));
+  const later = sumOver(given, (each) => damageIn(statuses.get(each.status)?.eachTurn, game.state.floor) * turnsOf(game, each));
+  return damageIn([effect], game.state.floor) + later + sumOver(inside, (each) => damageOf(now, enemy, each));
 }

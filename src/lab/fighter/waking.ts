@@ -1,5 +1,6 @@
 import { stepsBetween } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { impact } from '../../engine/rules/combat';
 import { defenceOf } from '../../engine/rules/stats';
 import type { Enemy, Prowess } from './Enemy';
 import { toll } from './damageEstimate';
@@ -25,7 +26,7 @@ export function feared(now: Resting): Enemy[] {
 
 /** The cost of a fight that starts with a sneak attack; other sleepers nearby wake half the time. */
 function costOfWaking({ game, own, sleepers }: Resting, enemy: Enemy): number {
-  const attack = Math.max(0, own.power - defenceOf(game, enemy.actor));
+  const attack = impact(game.content.blows, { power: own.power, defence: defenceOf(game, enemy.actor), times: 1 });
   const left = Math.max(1, enemy.hits - (attack > 0 ? 1 : 0));
   const others = sleepers.filter((other) => other !== enemy && stepsBetween(other.actor, enemy.actor) <= EARSHOT);
   return toll([{ ...enemy, hits: left }]) + toll(others) / 2;

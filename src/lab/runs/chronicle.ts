@@ -10,7 +10,7 @@ import { MET, type MetTable } from './metRows';
 export interface FloorRecord {
   readonly floor: number;
   turns: number;
-  /** HP as a fraction of the maximum when the player first came there. */
+  /** HP as a fraction of the maximum when the player first came there, before the stairs heal. */
   arrival: number;
   /** Damage taken as a fraction of max HP: 0.5 is half a life. */
   lost: number;
@@ -18,7 +18,29 @@ export interface FloorRecord {
   healing: number;
   /** Monsters that came into view. */
   seen: number;
+  /** Attacks on the player, and those of them that took less than `HARMLESS` percent of the maximum. */
+  blows: number;
+  harmless: number;
+  /** Experience gained. */
+  xp: number;
+  /** Turns of oil: in the lantern when the player first came there, in the flasks picked up there, */
+  oilLeft: number;
+  oilFound: number;
+  /** burnt as light, by skills and by rest, and lost above a full lantern. */
+  oilLight: number;
+  oilSkills: number;
+  oilRest: number;
+  oilWasted: number;
 }
+
+/** A floor on which nothing has happened yet. */
+const NOTHING = {
+  turns: 0, arrival: 1, lost: 0, healing: 0, seen: 0, blows: 0, harmless: 0, xp: 0,
+  oilLeft: 0, oilFound: 0, oilLight: 0, oilSkills: 0, oilRest: 0, oilWasted: 0,
+} as const satisfies Omit<FloorRecord, 'floor'>;
+
+/** Percent of maximum HP below which an attack counts as nothing. */
+const HARMLESS = 2;
 
 /** What was met, by table. */
 type Met = Readonly<Record<MetTable, Set<string>>>;
@@ -28,14 +50,23 @@ export class Chronicler {
   private readonly floors = new Map<number, FloorRecord>();
   private readonly found = Object.fromEntries(MET.map((table) => [table, new Set<string>()])) as unknown as Met;
   private readonly known = new Set<number>();
+  /** The items whose oil has been counted. */
+  private readonly flasks = new Set<number>();
   private floor = 1;
   private turn = 0;
+  /** Turns of oil in the lantern, so far as they have been accounted for; null before the first action. */
+  private oil: number | null = null;
 
   /** To be called with every action's events. */
   onEvents(events: readonly GameEvent[], game: Game): void {
     this.here().turns += game.state.turn - this.turn;
     this.turn = game.state.turn;
-    for (const event of events) this.note(event, game);
+    if (this.oil === null) this.here().oilLeft = this.oil = game.content.lantern?.full ?? 0;
+    events.forEach((event, place) => {
+      if (event.type === 'arrived') this.arrive(event.floor, hpBefore(events.slice(place), game) / maxHpOf(game, game.state.player), game);
+      else this.note(event, game);
+    });
+    this.burn(game);
     this.lookAround(game);
   }
 
@@ -50,7 +81,7 @@ export class Chronicler {
   }
 
   private here(): FloorRecord {
-    const record = this.floors.get(this.floor) ?? { floor: this.floor, turns: 0, arrival: 1, lost: 0, healing: 0, seen: 0 };
+    const record = this.floors.get(this.floor) ?? { floor: this.floor, ...NOTHING };
     this.floors.set(this.floor, record);
     return record;
   }
@@ -58,11 +89,11 @@ export class Chronicler {
   private note(event: GameEvent, game: Game): void {
     const { player } = game.state;
     switch (event.type) {
-      case 'arrived':
-        this.arrive(event.floor, game);
-        return;
       case 'damaged':
         if (event.actor === player.id) this.here().lost += event.amount / maxHpOf(game, player);
+        return;
+      case 'attacked':
+        if (event.target === player.id) this.count(event.damage, maxHpOf(game, player));
         return;
       case 'noticed':
         this.meetActor(event.actor, game);
@@ -72,20 +103,57 @@ export class Chronicler {
         this.meet('items', event.kind);
         for (const id of event.affixes) this.meet('affixes', id);
         return;
+      case 'gainedXp':
+        this.here().xp += event.amount;
+        return;
+      case 'pickedUp':
+      case 'refuelled':
+      case 'oilSpent':
+        this.noteOil(event, game);
+        return;
       default:
         this.noteIfSeen(event, player.id);
     }
   }
 
-  private arrive(floor: number, game: Game): void {
+  /** Whatever no event told was burnt as light. */
+  private burn({ state }: Game): void {
+    this.here().oilLight += (this.oil ?? 0) - state.hero.oil;
+    this.oil = state.hero.oil;
+  }
+
+  private arrive(floor: number, arrival: number, game: Game): void {
+    this.burn(game);
     this.floor = floor;
-    if (!this.floors.has(floor)) this.here().arrival = game.state.player.hp / maxHpOf(game, game.state.player);
+    if (this.floors.has(floor)) return;
+    this.here().arrival = arrival;
+    this.here().oilLeft = game.state.hero.oil;
+  }
+
+  private noteOil(event: Extract<GameEvent, { type: 'pickedUp' | 'refuelled' | 'oilSpent' }>, { content }: Game): void {
+    const here = this.here();
+    if (event.type === 'refuelled') {
+      here.oilWasted += event.wasted;
+      this.oil = (this.oil ?? 0) + event.amount;
+    } else if (event.type === 'oilSpent') {
+      here[event.by === 'skill' ? 'oilSkills' : 'oilRest'] += event.amount;
+      this.oil = (this.oil ?? 0) - event.amount;
+    } else if (!this.flasks.has(event.item)) {
+      this.flasks.add(event.item);
+      here.oilFound += oilIn(content, event.kind);
+    }
+  }
+
+  private count(damage: number, maxHp: number): void {
+    const here = this.here();
+    here.blows++;
+    if (damage * 100 < maxHp * HARMLESS) here.harmless++;
   }
 
   private noteIfSeen(event: GameEvent, player: number): void {
     if (event.type === 'inflicted' && (event.seen || event.actor === player)) this.meet('statuses', event.status);
     if (!event.seen) return;
-    if (event.type === 'abilityUsed') this.meet('abilities', event.ability);
+    if (event.type === 'abilityUsed' || event.type === 'announced') this.meet('abilities', event.ability);
     if (event.type === 'revealed' || event.type === 'summoned' || event.type === 'died') this.meet('breeds', event.breed);
     if (event.type === 'trapSprung' || event.type === 'trapFound') this.meet('traps', event.kind);
     if (event.type === 'clouded') this.meet('hazards', event.hazard);
@@ -111,6 +179,22 @@ export class Chronicler {
   private meet(table: MetTable, id: string): void {
     this.found[table].add(id);
   }
+}
+
+/** The player's HP before the first of these events that changed them. */
+function hpBefore(events: readonly GameEvent[], { state: { player } }: Game): number {
+  for (const event of events) {
+    if (event.type === 'healed' && event.actor === player.id) return event.hp - event.amount;
+    if (event.type === 'damaged' && event.actor === player.id) return event.hp + event.amount;
+  }
+  return player.hp;
+}
+
+/** The turns of oil in an item of a kind. */
+function oilIn({ itemKinds }: Content, kind: string): number {
+  const row = itemKinds.get(kind);
+  const effects = row && isConsumable(row) ? row.effects : [];
+  return effects.reduce((sum, effect) => sum + (effect.do === 'refuel' ? effect.turns : 0), 0);
 }
 
 /** The HP that an item of a kind restores in all, for a given maximum. */

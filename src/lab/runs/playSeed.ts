@@ -10,7 +10,8 @@ export type RunLimits = Pick<Play, 'bot' | 'turns'> & { readonly floors: number 
 
 /** What is known of each floor of a run: what happened to the player there, and what the seed had placed there. */
 export const COLUMNS = [
-  'floor', 'turns', 'arrival', 'lost', 'healing', 'seen', 'layout', 'monsters', 'hp', 'power', 'elites', 'traps', 'items',
+  'floor', 'turns', 'arrival', 'lost', 'healing', 'seen', 'blows', 'harmless', 'layout', 'monsters', 'hp', 'power', 'elites', 'traps', 'items', 'xp',
+  'oilLeft', 'oilFound', 'oilLight', 'oilSkills', 'oilRest', 'oilWasted',
 ] as const satisfies readonly (keyof FloorRecord | keyof FloorSurvey)[];
 export type Column = (typeof COLUMNS)[number];
 

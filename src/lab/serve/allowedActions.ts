@@ -1,33 +1,53 @@
 import type { Action } from '../../engine/actions/Action';
+import { Choose } from '../../engine/actions/Choose';
 import { Bump } from '../../engine/actions/Bump';
 import { Drop } from '../../engine/actions/Drop';
 import { Equip } from '../../engine/actions/Equip';
+import { Hood } from '../../engine/actions/Hood';
+import { canBeGiven, Give } from '../../engine/actions/Give';
+import { Become } from '../../engine/actions/Become';
+import { levelChoices } from '../../engine/actions/levelChoices';
 import { LevelUp, type LevelReward } from '../../engine/actions/LevelUp';
+import { Order } from '../../engine/actions/Order';
 import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
+import { canSwap } from '../../engine/actions/Swap';
+import { UseSkill } from '../../engine/actions/UseSkill';
+import { isAimed } from '../../engine/effects/targets';
+import { costRefusal } from '../../engine/rules/features';
+import { offersOf, skillOf } from '../../engine/rules/heroes';
 import { UseItem } from '../../engine/actions/UseItem';
 import { Wait } from '../../engine/actions/Wait';
 import { canTake } from '../../engine/ai/explore';
 import { isConsumable, isWearable, type Consumable } from '../../engine/content';
 import { DIRECTIONS, distanceSquared, type Point } from '../../engine/core/point';
-import { aimKind } from '../../engine/effects/aim';
+import { aimKind, aims } from '../../engine/effects/aim';
 import { prepare } from '../../engine/effects/work';
 import type { Game } from '../../engine/Game';
+import { alliesOf, canLeadMore, neediestAlly } from '../../engine/rules/allies';
+import { isHostile } from '../../engine/rules/combat';
+import { choicesAt, choiceRefusal } from '../../engine/rules/features';
 import { isKnown, itemName } from '../../engine/rules/names';
 import { wornSlot } from '../../engine/rules/wear';
 import { encodeAction } from '../../engine/run/actionCodec';
-import type { Item } from '../../engine/state';
+import type { Actor, Item } from '../../engine/state';
 import type { Knowledge } from './Knowledge';
 
 /** An action as the bot is told of it and sends it back; `action` is its text in recordings, with the bot's numbers for items. */
 export interface ShownAction {
   readonly action: string;
-  readonly kind: 'level' | 'attack' | 'move' | 'wait' | 'pickUp' | 'down' | 'up' | 'use' | 'equip' | 'unequip' | 'drop';
+  readonly kind:
+    | 'level' | 'attack' | 'move' | 'free' | 'swap' | 'wait' | 'hero' | 'skill' | 'hood' | 'order' | 'give' | 'choose' | 'pickUp'
+    | 'down' | 'up' | 'use' | 'equip' | 'unequip' | 'drop';
   readonly item?: number;
   /** The cell it is aimed at. */
   readonly x?: number;
   readonly y?: number;
   readonly reward?: LevelReward;
+  readonly talent?: string;
+  readonly hero?: string;
+  /** What is chosen of a feature: the id of its row, or the kind of the item. */
+  readonly choice?: string;
 }
 
 /** A shown action, and what it is in the game. */
@@ -36,18 +56,37 @@ export interface Allowed {
   readonly action: Action;
 }
 
-const REWARDS: readonly LevelReward[] = ['life', 'power', 'defence'];
-
 /** What makes sense as far as the player knows. Nothing is tried out: that would tell what is hidden. */
 export function allowedActions(game: Game, knowledge: Knowledge): Allowed[] {
   const { state } = game;
-  if (state.hero.choices > 0) return REWARDS.map((reward) => allow(new LevelUp(reward), { kind: 'level', reward }));
+  if (state.hero.choices > 0) return levels(game);
   return [
+    ...(state.turn === 0 ? [...game.content.heroes.keys()].map((hero, index) => allow(new Become(index), { kind: 'hero', hero })) : []),
+    ...skills(game),
     ...steps(game, knowledge),
     allow(new Wait(), { kind: 'wait' }),
+    ...(game.content.light && (state.hero.hooded || state.hero.oil > 0) ? [allow(new Hood(), { kind: 'hood' })] : []),
+    ...(alliesOf(game).length > 0 ? [allow(new Order(), { kind: 'order' })] : []),
+    ...offers(game, knowledge),
     ...underfoot(game, knowledge),
     ...state.hero.inventory.flatMap((item) => handlings(game, knowledge, item)),
   ];
+}
+
+/** The talents of a level, or its rewards. */
+function levels(game: Game): Allowed[] {
+  const offers = offersOf(game);
+  return levelChoices(game).map((action, index) => {
+    return allow(action, action instanceof LevelUp ? { kind: 'level', reward: action.reward } : { kind: 'level', talent: offers[index] ?? '' });
+  });
+}
+
+/** The hero's skill: for each sensible target where it needs one. */
+function skills(game: Game): Allowed[] {
+  const skill = skillOf(game);
+  if (!skill || costRefusal(game, skill)) return [];
+  if (!isAimed(skill.target)) return [allow(new UseSkill(), { kind: 'skill' })];
+  return aims(game, skill).map(({ x, y }) => allow(new UseSkill({ x, y }), { kind: 'skill', x, y }));
 }
 
 /** @param shownAs the same action with the bot's number for the item */
@@ -66,7 +105,28 @@ function steps(game: Game, knowledge: Knowledge): Allowed[] {
     const tile = knowledge.tileAt(game, at);
     const isOpen = tile === null || tile.walkable || (tile.key !== undefined && hero.inventory.some(({ kind }) => kind === tile.key));
     if (!isAttack && !(isOpen && floor.contains(at.x, at.y))) return [];
-    return [allow(new Bump(step.x, step.y), { kind: isAttack ? 'attack' : 'move', ...at })];
+    const friend = friendSeen(game, at);
+    if (friend && (friend.bound > 0 ? !canLeadMore(game) : !canSwap(game, player, friend))) return [];
+    const kind = friend ? (friend.bound > 0 ? 'free' : 'swap') : isAttack ? 'attack' : 'move';
+    return [allow(new Bump(step.x, step.y), { kind, ...at })];
+  });
+}
+
+/** The captive or ally that the player sees in a cell. */
+function friendSeen(game: Game, { x, y }: Point): Actor | null {
+  const other = game.floor.actorAt(x, y);
+  return other?.side === 'player' && game.seesActor(other) ? other : null;
+}
+
+/** What the features beside the player offer that it can pay. */
+function offers(game: Game, knowledge: Knowledge): Allowed[] {
+  return DIRECTIONS.flatMap((step) => {
+    const at = { x: game.state.player.x + step.x, y: game.state.player.y + step.y };
+    if (!game.content.features.has(knowledge.tileAt(game, at)?.id ?? '')) return [];
+    return choicesAt(game, at).flatMap((choice, index) => {
+      if (choiceRefusal(game, at, choice)) return [];
+      return [allow(new Choose(at.x, at.y, index), { kind: 'choose', ...at, choice: choice.id })];
+    });
   });
 }
 
@@ -90,7 +150,8 @@ function handlings(game: Game, knowledge: Knowledge, item: Item): Allowed[] {
     return [allow(new Equip(item.id), { kind, item: number }, new Equip(number)), drop];
   }
   const aims = row && isConsumable(row) ? aimsOf(game, item, row) : [];
-  return [...aims.map((aim) => allow(new UseItem(item.id, aim), { kind: 'use', item: number, ...aim }, new UseItem(number, aim))), drop];
+  const gift = canBeGiven(game, item) && neediestAlly(game) ? [allow(new Give(item.id), { kind: 'give', item: number }, new Give(number))] : [];
+  return [...aims.map((aim) => allow(new UseItem(item.id, aim), { kind: 'use', item: number, ...aim }, new UseItem(number, aim))), ...gift, drop];
 }
 
 /** The cells at which an item can be used; null for no cell. */
@@ -120,9 +181,10 @@ function blindAims(game: Game, group: string | undefined): (Point | null)[] {
   return enemiesSeen(game).filter((enemy) => distanceSquared(game.state.player, enemy) <= range);
 }
 
-/** The cells of the monsters that the player sees, row by row: their order in the state tells their ages. */
+/** The cells of the enemies that the player sees, row by row: their order in the state tells their ages. */
 function enemiesSeen(game: Game): Point[] {
-  return game.floor.state.actors.filter((actor) => game.seesActor(actor)).map(({ x, y }) => ({ x, y })).sort((a, b) => a.y - b.y || a.x - b.x);
+  const seen = game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && game.seesActor(actor));
+  return seen.map(({ x, y }) => ({ x, y })).sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
 function groundInView({ floor }: Game): Point[] {

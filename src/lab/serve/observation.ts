@@ -1,13 +1,16 @@
 import { isConsumable, type TileKind } from '../../engine/content';
 import { nameOf, type Texts } from '../../engine/core/grammar';
 import type { Point } from '../../engine/core/point';
+import { heardBy, watchersOf } from '../../engine/ai/senses';
+import { blowsAt, marksSeen } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
+import { isAlly } from '../../engine/rules/allies';
 import { xpToNext } from '../../engine/rules/experience';
 import { hitsToKill } from '../../engine/rules/inspect';
 import { actorName, breedSeen, isKnown, itemName } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import { wornSlot } from '../../engine/rules/wear';
-import type { Actor, Item } from '../../engine/state';
+import type { Actor, Hazard, Item } from '../../engine/state';
 import type { Knowledge } from './Knowledge';
 
 /** A run, what its player remembers, and the texts of its names. */
@@ -31,11 +34,13 @@ export function observation({ game, knowledge, texts }: Scene) {
     turn: state.turn,
     floor: state.floor,
     you: you(game),
+    heard: heardBy(game).map((actor) => wayTo(state.player, actor)),
     monsters: monsters.map((actor) => ({ ...idOf(actor), ...aboutMonster(game, actor, texts) })),
     items: items.map((item) => ({ ...idOf(item), x: item.x, y: item.y, ...aboutItem(game, item, texts) })),
     bag: bag.map((item) => ({ ...idOf(item), ...aboutItem(game, item, texts), isWorn: wornSlot(game, item) !== null })),
     traps: knowledge.traps(game).sort(byPlace),
-    hazards: floor.state.hazards.filter(({ x, y }) => floor.isVisible(x, y)).map(({ kind, x, y, turns }) => ({ kind, x, y, turns })).sort(byPlace),
+    hazards: floor.state.hazards.filter(({ x, y }) => floor.isVisible(x, y)).map((hazard) => aboutHazard(game, hazard)).sort(byPlace),
+    marks: marksOf(game, (id) => knowledge.numberOf(id)),
     remains: floor.state.corpses.filter(({ seen }) => seen).map(({ breed, x, y }) => ({ breed, x, y })).sort(byPlace),
     tiles,
     map,
@@ -43,14 +48,31 @@ export function observation({ game, knowledge, texts }: Scene) {
   };
 }
 
+/** The marked cells in view with what will hit you there: its attacker, null if out of view, the ability, the turns left, and its damage. */
+function marksOf(game: Game, numberOf: (id: number) => number | null) {
+  const { player } = game.state;
+  return marksSeen(game).map(({ cell }) => cell).sort(byPlace).flatMap(({ x, y }) =>
+    blowsAt(game, player, { x, y }).map(({ caster, ability, turns, least, most }) => {
+      return { x, y, by: game.seesActor(caster) ? numberOf(caster.id) : null, ability, turns, least, most };
+    }));
+}
+
 function byPlace(a: Point, b: Point): number {
   return a.y - b.y || a.x - b.x;
 }
 
 function you(game: Game) {
-  const { player: { x, y, hp, ...player }, hero: { level, xp, oil, finds } } = game.state;
+  const { player: { x, y, hp, ...player }, hero: { kind, talents, level, xp, oil, hooded, finds } } = game.state;
   const stats = { maxHp: maxHpOf(game, game.state.player), power: powerOf(game, game.state.player), defence: defenceOf(game, game.state.player) };
-  return { x, y, hp: Math.max(0, hp), ...stats, level, xp, xpNeed: xpToNext(level), oil, finds, statuses: { ...player.statuses } };
+  const light = { oil, hooded, isNoticed: watchersOf(game).length > 0 };
+  const calling = kind === '' ? {} : { hero: kind, talents };
+  const growth = { level, xp, xpNeed: xpToNext(game.content, level) };
+  return { x, y, hp: Math.max(0, hp), ...stats, ...growth, ...light, ...calling, finds, statuses: { ...player.statuses } };
+}
+
+/** The direction of something heard, not its distance. */
+function wayTo(from: Point, to: Point): { readonly dx: number; readonly dy: number } {
+  return { dx: Math.sign(to.x - from.x), dy: Math.sign(to.y - from.y) };
 }
 
 /** As in look mode. */
@@ -59,7 +81,13 @@ function aboutMonster(game: Game, actor: Actor, texts: Texts) {
   const { x, y, hp, asleep, statuses, elite } = actor;
   const hits = { hitsToKill: hitsToKill(game, player, actor), hitsToDie: hitsToKill(game, actor, player) };
   const breed = breedSeen(game, actor);
-  return { breed, name: nameOf(texts, actorName(game, actor)), elite, x, y, hp, maxHp: maxHpOf(game, actor), asleep, statuses: { ...statuses }, ...hits };
+  const company = actor.side === 'player' ? { side: isAlly(game, actor) ? 'ally' : 'captive', bound: actor.bound, waits: actor.waits } : {};
+  const name = nameOf(texts, actorName(game, actor));
+  return { breed, name, elite, x, y, hp, maxHp: maxHpOf(game, actor), asleep, statuses: { ...statuses }, ...hits, ...company };
+}
+
+function aboutHazard({ content }: Game, { kind, x, y, turns }: Hazard) {
+  return { kind, x, y, turns, hides: content.hazards.get(kind)?.hides === true };
 }
 
 /** Of an unidentified item only its look. */

@@ -37,7 +37,7 @@ function shown(event: GameEvent, game: Game, { knowledge, saw }: { knowledge: Kn
   const who = (id: number): number | 'you' | null => (id === game.state.player.id ? 'you' : knowledge.numberOf(id));
   const fields = Object.entries(event).flatMap(([name, value]): [string, unknown][] => {
     if (name === 'seen' || name === 'breed') return [];
-    if (['actor', 'attacker', 'target', 'item'].includes(name)) return [[name, who(Number(value))]];
+    if (['actor', 'attacker', 'target', 'captive', 'item'].includes(name)) return [[name, who(Number(value))]];
     if (name === 'kind' && OF_ITEMS.includes(event.type)) return [[name, kindShown(game, String(value))]];
     // Where it has gone to, it may be out of view, or invisible from there.
     if (name === 'to' && 'actor' in event && who(event.actor) !== 'you' && !knowledge.isShown(event.actor)) return [[name, null]];

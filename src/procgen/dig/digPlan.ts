@@ -1,7 +1,7 @@
 import type { LayoutRow, Layouts } from '../../engine/content';
 
 type OfFloor = 'width' | 'height' | 'attempts';
-type Elsewhere = 'doors' | 'patches' | 'theme';
+type Elsewhere = 'doors' | 'patches' | 'hangings' | 'theme';
 type PlanOf<T> = T extends LayoutRow ? Omit<T, OfFloor | Elsewhere | 'loops'> & { readonly [K in (OfFloor & keyof T) | 'loops']: number } : never;
 
 /** A layout row's parameters for one floor. */

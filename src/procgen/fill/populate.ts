@@ -12,18 +12,17 @@ import { furnish, type Goods } from '../vaults/furnish';
 import { hideKeys } from '../vaults/hideKeys';
 import { rankAll } from './rankAll';
 import { cellOf } from '../dig/rooms';
+import { layGoods } from './layGoods';
 import { laySchedule } from './laySchedule';
+import { meterFloor, type Metered } from './meterFloor';
 import { setTraps } from './setTraps';
 import { Vacancies, type Guest } from './Vacancies';
-
-/** How much was drawn and placed in one room, or on a floor filled as a whole. */
-export interface RoomCount {
-  drawn: number;
-  placed: number;
-}
+import type { RoomCount } from './RoomCount';
 
 /** Everything on a floor, with counts per room. */
 export interface Population extends Goods {
+  /** What its features offer. */
+  readonly goods: readonly ItemSpawn[];
   readonly perRoom: { readonly monsters: RoomCount[]; readonly items: RoomCount[] };
 }
 
@@ -36,21 +35,32 @@ interface Filling<T> {
   readonly place: (thing: T, at: Point) => unknown;
 }
 
+/** A floor to fill; `hand` are the kinds of its items where floors are metered. */
+interface Commission {
+  readonly seed: string;
+  readonly floor: number;
+  readonly hand?: readonly string[];
+}
+
 /** Fills a floor: its vaults, monsters, items (RULES 1.4 and 4), then the rest. Each step has its own stream. */
-export function populate(content: Content, layout: Layout, { seed, floor }: { seed: string; floor: number }): Population {
+export function populate(content: Content, layout: Layout, { seed, floor, hand = [] }: Commission): Population {
   const stream = (purpose: string): Rng => Rng.of(seed, `${purpose}:${floor}`);
   const vacancies = new Vacancies(content, layout);
   const inVaults = furnish(content, layout, { floor, rng: stream('furnish') });
   const keys = hideKeys(content, layout, { vacancies, rng: stream('keys') });
-  const { leaders, items, perRoom } = fillTables(content, layout, { floor, vacancies, stream });
+  const tables = { floor, vacancies, stream };
+  const isMetered = content.counts.danger !== null;
+  const filled: Filled = isMetered ? meterFloor(content, { ...tables, hand, inVaults: inVaults.monsters }) : fillTables(content, layout, tables);
+  const { companies, leaders = [], items, perRoom } = filled;
   const scheduled = laySchedule(content, floor, { vacancies, rng: stream('schedule') });
-  const companies = gatherCompanies(content, leaders, { vacancies, rng: stream('company') });
-  const monsters = rankAll(content, companies, { floor, elites: stream('elites'), asleep: stream('asleep') });
+  const gathered = gatherCompanies(content, leaders, { vacancies, rng: stream('company') });
+  const monsters = rankAll(content, [...companies, ...gathered], { floor, elites: stream('elites'), asleep: stream('asleep') });
   const traps = setTraps(content, layout, { floor, vacancies, rng: stream('traps') });
   return {
     monsters: giveLoot(content, [...monsters, ...inVaults.monsters], { floor, rng: stream('loot') }),
     items: [...items, ...scheduled, ...keys, ...inVaults.items],
     traps: [...traps, ...inVaults.traps],
+    goods: layGoods(content, layout, { floor, rng: stream('goods') }),
     perRoom,
   };
 }
@@ -62,8 +72,9 @@ interface Tables {
   readonly stream: (purpose: string) => Rng;
 }
 
-interface Filled extends Pick<Population, 'items' | 'perRoom'> {
-  readonly leaders: Spawn[];
+/** What was put on a floor, with leaders whose companies are still to come. */
+interface Filled extends Metered {
+  readonly leaders?: readonly Spawn[];
 }
 
 /** Monsters and items by the pack's counts and tables. */
@@ -80,7 +91,7 @@ function fillTables(content: Content, layout: Layout, { floor, vacancies, stream
     monsters: fill({ guest: 'monster', most: mostMonsters, rng: ofMonsters, draw: drawOneMonster, place: (id, { x, y }) => leaders.push({ id, x, y }) }),
     items: fill({ guest: 'thing', most: mostItems, rng: ofItems, draw: drawOneItem, place: (item, { x, y }) => items.push({ ...item, x, y }) }),
   };
-  return { leaders, items, perRoom };
+  return { leaders, companies: [], items, perRoom };
 }
 
 type Fill = <T>(filling: Filling<T>) => RoomCount[];

@@ -15,8 +15,8 @@ export function rankAll(content: Content, companies: readonly Company[], { floor
   const ranked: MonsterSpawn[] = [];
   for (const company of companies) {
     const tired = asleep.below(100);
-    for (const { id, x, y } of company) {
-      ranked.push({ id, x, y, elite: drawElite(content, { breed: id, floor }, elites), asleep: tired < sleepShare(content, id, floor) });
+    for (const { id, x, y, elite = drawElite(content, { breed: id, floor }, elites) } of company) {
+      ranked.push({ id, x, y, elite, asleep: tired < sleepShare(content, id, floor) });
     }
   }
   return ranked;

@@ -19,7 +19,7 @@ export function furnish(content: Content, { vaults }: Layout, { floor, rng }: { 
   const goods: Goods = { monsters: [], items: [], traps: [] };
   for (const { x, y, cell } of vaults.flatMap(({ furnishings }): readonly Furnishing[] => furnishings)) {
     const item = itemOf(content, cell, { floor, rng });
-    const monster = monsterOf(content, cell, { floor, rng });
+    const monster = monsterOf(content, cell, { floor, rng }) ?? captiveOf(content, cell, { floor, rng });
     if (item) goods.items.push({ ...item, x, y });
     if (monster) goods.monsters.push({ ...monster, x, y });
     if (cell.trap !== undefined) goods.traps.push({ id: cell.trap, x, y, hidden: cell.hidden ?? false });
@@ -35,6 +35,12 @@ interface Drawing {
 function itemOf(content: Content, { item }: VaultCell, { floor, rng }: Drawing): Drawn | null {
   if (item === undefined) return null;
   return typeof item === 'string' ? drawAffix(content, item, { floor, rng }) : drawItem(content, floor + item.deeper, rng);
+}
+
+/** A captive: the breed that its cell names, or one drawn from the pack's captives. */
+function captiveOf({ captives }: Content, { captive }: VaultCell, { floor, rng }: Drawing): Omit<MonsterSpawn, 'x' | 'y'> | null {
+  const id = captive === true ? captives?.weights.draw(floor, rng) : captive;
+  return id === undefined || id === null ? null : { id, elite: [], asleep: false, captive: true };
 }
 
 function monsterOf(content: Content, { monster, elite, asleep = false }: VaultCell, { floor, rng }: Drawing): Omit<MonsterSpawn, 'x' | 'y'> | null {

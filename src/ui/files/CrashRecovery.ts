@@ -5,7 +5,6 @@ import { takeOver } from './archiveImport';
 import { exportText, type ExportedRun } from './archiveRun';
 import type { CrashReport } from './CrashReport';
 import type { Run } from '../../keep/Run';
-import { ImportPage } from '../modes/ImportPage';
 import { Session } from '../Session';
 import { DEFAULT_SETTINGS } from '../settings/settings';
 import { currentLanguage, text } from '../../keep/text';
@@ -90,7 +89,7 @@ export class CrashRecovery {
     const fresh = new Session({ ...session.ports, lock: { take: () => Promise.resolve(true) } });
     await fresh.fileImport.take(files);
     const page = fresh.modes.top;
-    if (!(page instanceof ImportPage)) return fresh.notice ?? text('ui.import.noRun', { name: first.name });
+    if (page.kind !== 'import') return fresh.notice ?? text('ui.import.noRun', { name: first.name });
     try {
       await takeOver(fresh, page.found, true);
       await fresh.settled();

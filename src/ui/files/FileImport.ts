@@ -2,8 +2,7 @@ import { ARCHIVE_MAGIC, MOST_CHARACTERS, decodeArchive, type Archive } from '../
 import type { ImportFile } from './archiveFiles';
 import { examine } from './archiveImport';
 import type { Mode } from '../Mode';
-import { ImportPage } from '../modes/ImportPage';
-import { Scores } from '../modes/Scores';
+import { loadDialogs } from '../modes/dialogs';
 import { recordingIn } from '../../keep/replays/pasted';
 import type { Session } from '../Session';
 import { text } from '../../keep/text';
@@ -104,11 +103,13 @@ export class FileImport {
   private async ask(archive: Archive, name: string): Promise<string | null> {
     const found = await examine(this.session, archive);
     if (found.error !== null && archive.exported === '') return text('ui.intake.fault', { name, why: found.error });
+    const { ImportPage } = await loadDialogs();
     return this.show(new ImportPage(found, name));
   }
 
   /** Opens a replay to be watched or verified. */
-  private replay(recording: string): null {
+  private async replay(recording: string): Promise<null> {
+    const { Scores } = await loadDialogs();
     const scores = new Scores();
     scores.pasted = recording;
     return this.show(scores);

@@ -5,7 +5,7 @@ import { versionOf } from '../../engine/run/replay';
 import type * as packReading from './packReading';
 import { PACKS } from './archiveImport';
 import { Confirm, type Question } from '../modes/Confirm';
-import { PackErrors } from '../modes/PackErrors';
+import { dialog } from '../modes/dialogs';
 import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { installedPack, installPack, uninstallPack } from '../../keep/packRegistry';
@@ -163,7 +163,7 @@ export class PackManager {
 
   private refuse(errors: readonly string[], fileName: string): true {
     this.session.tell(null);
-    this.session.modes.push(new PackErrors(fileName, errors));
+    this.session.modes.push(dialog(({ PackErrors }) => new PackErrors(fileName, errors)));
     this.session.refresh();
     return true;
   }

@@ -110,6 +110,8 @@ export class LoreBook implements Pick<Listener, 'run' | 'turn' | 'onlyPlayed'> {
   private slay({ actor, breed }: Extract<GameEvent, { type: 'died' }>, game: Game): void {
     if (isDeceived(game)) return;
     if (!this.counted.has(actor)) this.count('breeds', breed);
+    // Captives and allies die too, but not by being beaten.
+    if (game.content.breeds.get(breed)?.brain.includes('accompany') === true) return;
     const slain = (met: Met): Met => ({ ...met, slain: met.slain + 1 });
     this.amend('breeds', breed, slain);
     for (const kind of this.counted.get(actor) ?? []) this.amend('elites', kind, slain);

@@ -1,4 +1,5 @@
 import { stepsBetween } from '../../engine/core/point';
+import { heardBy, watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { LogLine } from '../../engine/state';
@@ -9,8 +10,8 @@ import { nameText, text, textOf } from '../../keep/text';
 import { hereView } from '../views/hereView';
 import { hintText, isHintShown } from '../views/hintView';
 import { counted } from '../views/logView';
-import { cursorWords, stepWords } from '../views/spokenView';
-import { sights, thingName, whereabouts, type Thing } from '../views/surroundingsView';
+import { cursorWords, refugeWords, stepWords } from '../views/spokenView';
+import { direction, sights, thingName, whereabouts, type Thing } from '../views/surroundingsView';
 
 /** A text to be read aloud once. */
 export interface Saying {
@@ -40,12 +41,15 @@ interface Heard {
   readonly floor: number;
   /** The usable thing on the player's cell; empty words for nothing. */
   readonly underfoot: { readonly cell: number; readonly words: string };
+  /** Whether the player is noticed, and the ids of what is heard and not seen. */
+  readonly isNoticed: boolean;
+  readonly sounds: ReadonlySet<number>;
 }
 
 /**
  * Announces what the screen shows, for screen readers: each new log line once and in order, what ends a walk, what comes into view
- * and where, what sleeps, what is newly adjacent, what went out of sight, what lies underfoot, lost health, the cursor's cell, and each
- * notice and hint once.
+ * and where, what is heard, whether the hero is noticed, what sleeps, what is newly adjacent, what went out of sight, what lies
+ * underfoot, lost health, the cursor's cell, and each notice and hint once.
  */
 export class Speech {
   /** The latest sayings, newest last. */
@@ -140,9 +144,23 @@ export class Speech {
     }
     if (underfoot.words !== '' && (underfoot.cell !== known?.underfoot.cell || underfoot.words !== known.underfoot.words)) this.say(underfoot.words);
     if (before && player.hp < before.hp) this.sayHealth(game);
+    const stealth = this.sayStealth(game, known);
+    const refuge = refugeWords(game);
+    if (refuge !== null && before?.turn !== turn) this.say(refuge);
     // Actors out of sight are forgotten: they are news when they come back.
     const lasting = known ? [...known.seen].filter((id) => !id.startsWith('actor ')) : [];
-    return { game, turn, hp: player.hp, floor, underfoot, hostiles, adjacent, seen: new Set([...lasting, ...things.map(({ id }) => id)]) };
+    return { game, turn, hp: player.hp, floor, underfoot, hostiles, adjacent, ...stealth, seen: new Set([...lasting, ...things.map(({ id }) => id)]) };
+  }
+
+  /** Announces whether the player is noticed when that changes, and what it begins to hear. */
+  private sayStealth(game: Game, known: Heard | null): Pick<Heard, 'isNoticed' | 'sounds'> {
+    const isNoticed = watchersOf(game).length > 0;
+    const heard = heardBy(game);
+    if (isNoticed !== (known?.isNoticed ?? false)) this.say(text(isNoticed ? 'ui.hud.noticed' : 'ui.hud.unnoticed'));
+    for (const actor of heard) {
+      if (known?.sounds.has(actor.id) !== true) this.say(text('ui.speech.heard', { direction: `ui.action.${direction(game.state.player, actor)}` }));
+    }
+    return { isNoticed, sounds: new Set(heard.map(({ id }) => id)) };
   }
 
   /** Announces actors that went out of sight; the log reports the dead. */

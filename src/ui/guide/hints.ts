@@ -1,5 +1,9 @@
 import type { GameEvent } from '../../engine/events';
+import { isWatching } from '../../engine/ai/senses';
+import { marksSeen } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
+import { alliesOf } from '../../engine/rules/allies';
+import { isHostile } from '../../engine/rules/combat';
 import { isKnown } from '../../engine/rules/names';
 import { maxHpOf } from '../../engine/rules/stats';
 import { INVENTORY_SLOTS, type Actor } from '../../engine/state';
@@ -44,9 +48,15 @@ export const HINTS: readonly Hint[] = [
   { id: 'target',  when: ({ mode }) => mode === 'targeting', done: ({ mode }) => mode !== 'targeting', actions: ['next'] },
   { id: 'level',   when: ({ mode }) => mode === 'newLevel', done: ({ mode }) => mode !== 'newLevel' },
   { id: 'health',  when: ({ game }) => isHurt(game), done: ({ game }) => !isHurt(game) },
+  { id: 'captive', when: ({ game }) => seesCaptive(game), done: ({ game }) => !seesCaptive(game) },
+  { id: 'ally',    when: ({ game }) => alliesOf(game).length > 0, done: ({ game }) => alliesOf(game).length === 0, actions: ['order'] },
+  { id: 'feature', when: ({ game }) => seesTile(game, ({ id }) => game.content.features.has(id)), done: ({ mode, game }) => mode === 'feature' || game.isOver },
+  { id: 'marked',  when: ({ game }) => marksSeen(game).length > 0, done: ({ game }) => marksSeen(game).length === 0, actions: ['look'] },
   { id: 'elite',   when: ({ game }) => inView(game).some(({ elite }) => elite.length > 0), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
   { id: 'sleeper', when: ({ game }) => inView(game).some(({ asleep }) => asleep), done: ({ game }) => !inView(game).some(({ asleep }) => asleep) },
   { id: 'monster', when: ({ game }) => inView(game).some(({ asleep }) => !asleep), done: ({ game }) => inView(game).length === 0, actions: ['look'] },
+  { id: 'hood',    when: ({ game }) => mayHood(game), done: ({ game }) => game.state.hero.hooded || !mayHood(game), actions: ['hood'] },
+  { id: 'hooded',  when: ({ game }) => game.state.hero.hooded, done: ({ game }) => !game.state.hero.hooded, actions: ['hood'] },
   { id: 'move',    when: ({ game }) => game.state.turn === 0, done: ({ game }) => game.state.turn > 3, actions: ['west', 'south', 'north', 'east'] },
   { id: 'status',  when: ({ game, events }) => events.some((event) => event.type === 'inflicted' && event.actor === game.state.player.id), done: ({ game }) => Object.keys(game.state.player.statuses).length === 0, actions: ['character'] },
   { id: 'oil',     when: ({ game }) => isDim(game), done: ({ game }) => !isDim(game) },
@@ -54,6 +64,7 @@ export const HINTS: readonly Hint[] = [
   { id: 'full',    when: ({ game }) => isFull(game), done: ({ game }) => !isFull(game), actions: ['drop', 'inventory'] },
   { id: 'item',    when: ({ game }) => liesHere(game), done: ({ game }) => !liesHere(game), actions: ['pickUp', 'here'] },
   { id: 'trap',    when: ({ game, events }) => events.some(({ type }) => type === 'trapFound') || seesTrap(game), done: () => false },
+  { id: 'fire',    when: ({ game }) => seesSpread(game), done: ({ game }) => !seesSpread(game) },
   { id: 'stairs',  when: ({ game }) => seesTile(game, ({ stairs }) => stairs === 'down'), done: ({ game, events }) => events.some(({ type }) => type === 'arrived') || game.isOver, actions: ['toStairs'] },
   { id: 'door',    when: ({ game }) => seesTile(game, ({ opens, walkable }) => opens !== undefined && walkable), done: ({ events }) => events.some(({ type }) => type === 'opened') },
   { id: 'lost',    when: ({ game, idle }) => idle >= LONG && inView(game).length === 0, done: ({ idle }) => idle === 0, actions: ['explore'] },
@@ -61,7 +72,17 @@ export const HINTS: readonly Hint[] = [
 
 /** Hostiles in view, without disguised ones. */
 function inView(game: Game): readonly Actor[] {
-  return game.floor.state.actors.filter((actor) => game.seesActor(actor));
+  return game.floor.state.actors.filter((actor) => isHostile(game.state.player, actor) && game.seesActor(actor));
+}
+
+function seesCaptive(game: Game): boolean {
+  return game.floor.state.actors.some((actor) => actor.bound > 0 && game.seesActor(actor));
+}
+
+/** Whether it could pass by enemies in view that don't notice it yet. */
+function mayHood(game: Game): boolean {
+  const enemies = inView(game);
+  return game.content.light !== null && !game.state.hero.hooded && enemies.length > 0 && !enemies.some((actor) => isWatching(game, actor));
 }
 
 function isHurt(game: Game): boolean {
@@ -82,6 +103,11 @@ function isFull({ state }: Game): boolean {
 
 function liesHere({ floor, state: { player } }: Game): boolean {
   return floor.itemsAt(player.x, player.y).length > 0;
+}
+
+/** Whether a hazard that can spread is in view. */
+function seesSpread({ floor, content }: Game): boolean {
+  return floor.state.hazards.some(({ kind, x, y }) => content.spreads.has(kind) && floor.isVisible(x, y));
 }
 
 function seesTrap({ floor }: Game): boolean {

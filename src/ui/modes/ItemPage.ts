@@ -1,4 +1,5 @@
 import { Drop } from '../../engine/actions/Drop';
+import { canBeGiven, Give } from '../../engine/actions/Give';
 import type { Game } from '../../engine/Game';
 import { isConsumable, isWearable } from '../../engine/content';
 import { wornSlot } from '../../engine/rules/wear';
@@ -8,6 +9,7 @@ import { Menu, type Choice } from './Menu';
 import { QuickChoice } from './QuickChoice';
 import { useItem } from './useItem';
 import type { TextKey } from '../../keep/text';
+import { alliesOf } from '../../engine/rules/allies';
 
 /** One item: what it does, and what the player can do with it. */
 export class ItemPage extends Menu {
@@ -18,10 +20,16 @@ export class ItemPage extends Menu {
     super();
     this.choices = [
       { label: useLabel(game, item), choose: (session) => useItem(session, game, item) },
+      ...(isGift(game, item) ? [{ label: 'ui.item.give' as const, choose: () => act(new Give(item.id)) }] : []),
       { label: 'ui.item.drop', choose: () => act(new Drop(item.id)) },
       ...(fitsQuickSlot(game, item) ? [{ label: 'ui.item.quick' as const, choose: () => push(new QuickChoice(game, item)) }] : []),
     ];
   }
+}
+
+/** Whether an ally is on this floor who could use the item; the one next to the player gets it. */
+function isGift(game: Game, item: Item): boolean {
+  return alliesOf(game).length > 0 && canBeGiven(game, item);
 }
 
 /** Whether an item is worth a quick slot. */

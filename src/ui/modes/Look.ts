@@ -3,6 +3,7 @@ import type { Game } from '../../engine/Game';
 import { NO_MARKS, type MapOverlay } from '../MapOverlay';
 import { STAY, pursue, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
+import { noticedFrom } from '../views/stealthView';
 import { surroundings } from '../views/surroundingsView';
 import { MapCursor } from './MapCursor';
 
@@ -15,8 +16,8 @@ export class Look extends MapCursor {
     super({ x, y });
   }
 
-  marks(): MapOverlay {
-    return { ...NO_MARKS, cursor: this.cursor };
+  marks({ game }: Session): MapOverlay {
+    return { ...NO_MARKS, cursor: this.cursor, seen: game ? noticedFrom(game) : [] };
   }
 
   protected override hover(game: Game, cell: Point): void {

@@ -1,17 +1,28 @@
-import { LevelUp, type LevelReward } from '../../engine/actions/LevelUp';
+import { Learn } from '../../engine/actions/Learn';
+import { levelChoices } from '../../engine/actions/levelChoices';
+import type { LevelReward } from '../../engine/actions/LevelUp';
+import type { Game } from '../../engine/Game';
+import { offersOf } from '../../engine/rules/heroes';
 import { STAY, act, type ModeResult } from '../Mode';
 import { Menu, type Choice } from './Menu';
 
-const LEVEL_REWARDS: readonly LevelReward[] = ['life', 'power', 'defence'];
+/** A talent or, in packs without talents, a stat. */
+type LevelChoice = Choice & ({ readonly talent: string } | { readonly reward: LevelReward });
 
-/** The choice of a level reward. It can't be put off and takes no turn. */
+/** The choice of what a level gives. It can't be put off and takes no turn. */
 export class NewLevel extends Menu {
   readonly kind = 'newLevel';
-  readonly choices: readonly (Choice & { readonly reward: LevelReward })[] = LEVEL_REWARDS.map((reward) => ({
-    reward,
-    label: `ui.reward.${reward}`,
-    choose: () => act(new LevelUp(reward)),
-  }));
+  readonly choices: readonly LevelChoice[];
+
+  constructor(game: Game) {
+    super();
+    const offers = offersOf(game);
+    this.choices = levelChoices(game).map((action, index) => {
+      const choose = (): ModeResult => act(action);
+      if (action instanceof Learn) return { talent: offers[index] ?? '', label: 'ui.level.choose', choose };
+      return { reward: action.reward, label: `ui.reward.${action.reward}`, choose };
+    });
+  }
 
   protected override close(): ModeResult {
     return STAY;

@@ -2,26 +2,19 @@ import type { Command } from '../commands';
 import { STAY, push, type Mode, type ModeResult } from '../Mode';
 import { firstPack, packIds } from '../run/runError';
 import type { Session } from '../Session';
-import { Bestiary } from './Bestiary';
-import { Dungeons } from './Dungeons';
+import { dialog, type Dialogs } from './dialogs';
 import { afterAsking, startAfterAsking } from './endRun';
-import { Files } from './Files';
-import { Help } from './Help';
 import { List } from './List';
-import { PastRun } from './PastRun';
-import { PastRuns } from './PastRuns';
-import { Scores } from './Scores';
-import { SettingsMenu } from './SettingsMenu';
 
 /** The modes that commands open above the title. */
-const OPENERS: Readonly<Partial<Record<Command['do'], (title: NewRun, session: Session) => Mode>>> = {
-  dungeons: (title) => new Dungeons(title),
-  pastRuns: (_title, session) => new PastRuns(session),
-  files: (_title, { notice }) => new Files(notice),
-  scores: () => new Scores(),
-  help: () => new Help(),
-  bestiary: ({ pack }) => new Bestiary(pack),
-  settings: () => new SettingsMenu(),
+const OPENERS: Readonly<Partial<Record<Command['do'], (dialogs: Dialogs, title: NewRun, session: Session) => Mode>>> = {
+  dungeons: ({ Dungeons }, title) => new Dungeons(title),
+  pastRuns: ({ PastRuns }, _title, session) => new PastRuns(session),
+  files: ({ Files }, _title, { notice }) => new Files(notice),
+  scores: ({ Scores }) => new Scores(),
+  help: ({ Help }) => new Help(),
+  bestiary: ({ Bestiary }, { pack }) => new Bestiary(pack),
+  settings: ({ SettingsMenu }) => new SettingsMenu(),
 };
 
 /** The title: choose a pack and a seed, and start. Above a run it asks before it ends that run. The cursor is the pack's index in `packIds`. */
@@ -45,7 +38,7 @@ export class NewRun extends List {
 
   override handle(command: Command, session: Session): ModeResult {
     const open = OPENERS[command.do];
-    if (open) return push(open(this, session));
+    if (open) return push(dialog((dialogs) => open(dialogs, this, session)));
     switch (command.do) {
       case 'seed':
         this.seed = command.text;
@@ -79,7 +72,10 @@ export class NewRun extends List {
     const { daily } = session;
     if (daily.state === null) void daily.refresh();
     if (daily.state === null) return STAY;
-    if (daily.state.kind === 'over') return push(new PastRun(daily.state.entry, session));
+    if (daily.state.kind === 'over') {
+      const { entry } = daily.state;
+      return push(dialog(({ PastRun }) => new PastRun(entry, session)));
+    }
     if (daily.state.kind !== 'underWay') return afterAsking(session, () => { void daily.begin(); });
     void session.runs.continue();
     return STAY;

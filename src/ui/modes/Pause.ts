@@ -10,6 +10,7 @@ import { NewRun } from './NewRun';
 import { Odds } from './Odds';
 import { PastRuns } from './PastRuns';
 import { SettingsMenu } from './SettingsMenu';
+import { Surroundings } from './Surroundings';
 import type { TextKey } from '../../keep/text';
 
 function opening(label: TextKey, mode: (session: Session) => Mode): Choice {
@@ -27,6 +28,7 @@ export class Pause extends Menu {
   readonly choices: readonly Choice[] = [
     { label: 'ui.pause.continue', choose: () => POP },
     opening('ui.pause.character', () => new Character()),
+    opening('ui.surroundings', () => new Surroundings()),
     opening('ui.pause.messages', () => new Messages()),
     opening('ui.pause.bestiary', ({ game }) => new Bestiary(game?.state.pack ?? '')),
     opening('ui.pause.odds', ({ game }) => new Odds(game?.state.pack ?? '', game?.state.floor ?? 1)),

@@ -1,5 +1,6 @@
 import type { Action } from '../../engine/actions/Action';
 import { Bump } from '../../engine/actions/Bump';
+import { Order } from '../../engine/actions/Order';
 import { PickUp } from '../../engine/actions/PickUp';
 import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
@@ -7,6 +8,8 @@ import { canTake } from '../../engine/ai/explore';
 import { nearestHostile, rest, routeTo, type Intent } from '../../engine/ai/intents';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { alliesOf, captiveBeside } from '../../engine/rules/allies';
+import { featureAt, featureBeside } from '../../engine/rules/features';
 import { itemName } from '../../engine/rules/names';
 import { PLAIN_ACTIONS } from '../../engine/run/actionCodec';
 import type { Command } from '../commands';
@@ -14,34 +17,26 @@ import { NO_MARKS, type MapOverlay } from '../MapOverlay';
 import { STAY, act, push, pursue, type ModeResult, type Mode, type ModeLogic } from '../Mode';
 import type { Session } from '../Session';
 import type { Settings } from '../settings/settings';
-import { Bestiary } from './Bestiary';
-import { Character } from './Character';
-import { FloorMap } from './FloorMap';
-import { Help } from './Help';
-import { Inventory } from './Inventory';
-import { Look } from './Look';
-import { Messages } from './Messages';
-import { Odds } from './Odds';
-import { Pause } from './Pause';
-import { SettingsMenu } from './SettingsMenu';
-import { Surroundings } from './Surroundings';
+import { heardTowards } from '../views/stealthView';
+import { dialog, type Dialogs } from './dialogs';
+import { useSkill } from './useSkill';
 import { useItem } from './useItem';
 import { line } from '../../keep/text';
 
 /** The modes that commands open above the map. */
-const OPENERS: Readonly<Partial<Record<Command['do'], (game: Game, session: Session) => Mode>>> = {
-  inventory: () => new Inventory('use'),
-  equip: () => new Inventory('equip'),
-  drop: () => new Inventory('drop'),
-  map: ({ state }) => new FloorMap(state.player),
-  surroundings: () => new Surroundings(),
-  character: () => new Character(),
-  messages: () => new Messages(),
-  bestiary: ({ state }) => new Bestiary(state.pack),
-  odds: ({ state }) => new Odds(state.pack, state.floor),
-  help: (_game, { device }) => new Help(device),
-  settings: () => new SettingsMenu(),
-  pause: (_game, { ports }) => new Pause(ports.fullscreen !== null && ports.fullscreen !== undefined),
+const OPENERS: Readonly<Partial<Record<Command['do'], (dialogs: Dialogs, game: Game, session: Session) => Mode>>> = {
+  inventory: ({ Inventory }) => new Inventory('use'),
+  equip: ({ Inventory }) => new Inventory('equip'),
+  drop: ({ Inventory }) => new Inventory('drop'),
+  map: ({ FloorMap }, { state }) => new FloorMap(state.player),
+  surroundings: ({ Surroundings }) => new Surroundings(),
+  character: ({ Character }) => new Character(),
+  messages: ({ Messages }) => new Messages(),
+  bestiary: ({ Bestiary }, { state }) => new Bestiary(state.pack),
+  odds: ({ Odds }, { state }) => new Odds(state.pack, state.floor),
+  help: ({ Help }, _game, { device }) => new Help(device),
+  settings: ({ SettingsMenu }) => new SettingsMenu(),
+  pause: ({ Pause }, _game, { ports }) => new Pause(ports.fullscreen !== null && ports.fullscreen !== undefined),
 };
 
 /** On the map: commands are actions, or open a mode above it. */
@@ -56,21 +51,24 @@ export class Playing implements ModeLogic {
     this.pointed = command.do === 'hover' ? command.cell : null;
     if (!game) return STAY;
     if (command.do === 'tap') return tapped(game, command.cell);
+    if (command.do === 'step') return stepped(game, command);
     if (command.do === 'here') return interact(session, game);
+    if (command.do === 'skill') return useSkill(session, game);
     if (command.do === 'quick') return useQuick(session, game, command.slot);
     if (command.do === 'mute') mute(session);
     if (command.do === 'dismiss') dismiss(session);
     if (command.do === 'fullscreen') session.ports.fullscreen?.toggle();
-    if (command.do === 'look') return push(new Look(command.cell ?? nearestHostile(game) ?? game.state.player));
+    if (command.do === 'look') return push(dialog(({ Look }) => new Look(command.cell ?? nearestHostile(game) ?? game.state.player)));
     const open = OPENERS[command.do];
-    return open ? push(open(game, session)) : action(command, game, session.settings);
+    return open ? push(dialog((dialogs) => open(dialogs, game, session))) : action(command, game, session.settings);
   }
 
-  /** The path the player is on, or the one a click would take. */
+  /** The path the player is on, or the one a click would take; and what is heard. */
   marks({ game, pursuit }: Session): MapOverlay {
     const goal = pursuit === null ? this.pointed : pursuit.do === 'travel' ? pursuit.to : null;
-    const path = game && goal ? routeTo(game, goal) : null;
-    return path ? { ...NO_MARKS, path } : NO_MARKS;
+    const path = (game && goal ? routeTo(game, goal) : null) ?? NO_MARKS.path;
+    const heard = game ? heardTowards(game) : NO_MARKS.heard;
+    return path.length + heard.length > 0 ? { ...NO_MARKS, path, heard } : NO_MARKS;
   }
 }
 
@@ -88,8 +86,6 @@ function dismiss(session: Session): void {
 
 function action(command: Command, game: Game, { picks }: Settings): ModeResult {
   switch (command.do) {
-    case 'step':
-      return act(new Bump(command.dx, command.dy));
     case 'stairs':
       return command.way === undefined ? stairs(game) : act(new Stairs(command.way));
     case 'explore':
@@ -136,16 +132,38 @@ function tapped(game: Game, cell: Point): ModeResult {
   const { player } = game.state;
   const steps = stepsBetween(player, cell);
   if (steps > 1) return pursue({ do: 'travel', to: cell });
-  return steps === 1 ? act(new Bump(cell.x - player.x, cell.y - player.y)) : act(actionHere(game) ?? new Wait());
+  return steps === 1 ? stepped(game, { dx: cell.x - player.x, dy: cell.y - player.y }) : act(actionHere(game) ?? new Wait());
 }
 
-/** Picks up or takes the stairs here. A full bag refuses with its reason. Where there is nothing no turn passes: waiting has its own key. */
+/** A step: asks the feature in the way, if there is one. */
+function stepped(game: Game, { dx, dy }: { readonly dx: number; readonly dy: number }): ModeResult {
+  const { x, y } = game.state.player;
+  const at = { x: x + dx, y: y + dy };
+  return featureAt(game, at) && !game.floor.actorAt(at.x, at.y) ? ask(at) : act(new Bump(dx, dy));
+}
+
+function ask(at: Point): ModeResult {
+  return push(dialog(({ FeatureMenu }) => new FeatureMenu(at)));
+}
+
+/**
+ * Picks up or takes the stairs here, frees a captive or orders allies. A full bag refuses with its reason. Where there is nothing no turn
+ * passes: waiting has its own key.
+ */
 function interact(session: Session, game: Game): ModeResult {
   const hasItem = game.floor.itemsAt(game.state.player.x, game.state.player.y).length > 0;
-  const action = actionHere(game) ?? (hasItem ? new PickUp() : null);
+  const action = actionHere(game) ?? (hasItem ? new PickUp() : null) ?? companyAction(game);
   if (action) return act(action);
+  const feature = featureBeside(game, game.state.player);
+  if (feature) return ask(feature);
   session.mention(line('ui.here.nothing'), 'impossible');
   return STAY;
+}
+
+/** Works at the bonds of a captive next to the player, or else tells the allies to wait or come, if there are any. */
+function companyAction(game: Game): Action | null {
+  if (captiveBeside(game, game.state.player)) return new Wait();
+  return alliesOf(game).length > 0 ? new Order() : null;
 }
 
 /** Picks up an item here if there is room for it, else takes the stairs. */

@@ -1,8 +1,8 @@
+import { UseSkill } from '../../engine/actions/UseSkill';
 import { UseItem } from '../../engine/actions/UseItem';
 import type { Point } from '../../engine/core/point';
-import { aimError, aims, cellsHit, inReach } from '../../engine/effects/aim';
+import { aimError, aims, cellsHit, inReach, type Aimed } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
-import type { Item } from '../../engine/state';
 import type { Command } from '../commands';
 import { isSameCell, type MapOverlay } from '../MapOverlay';
 import { STAY, act, type ModeResult } from '../Mode';
@@ -10,14 +10,14 @@ import type { Session } from '../Session';
 import { isInBlast } from '../views/strikeView';
 import { MapCursor } from './MapCursor';
 
-/** Aims an item, with its range and blast on the map; choosing the same cell again uses it. */
+/** Aims an item or the hero's skill, with its range and blast on the map; choosing the same cell again uses it. */
 export class Targeting extends MapCursor {
   readonly kind = 'targeting';
   /** The cell of the last warning that the player would be hit; choosing it again goes ahead. */
   private warned: Point | null = null;
   private readonly reach: readonly Point[];
 
-  constructor(game: Game, readonly item: Item) {
+  constructor(game: Game, readonly item: Aimed) {
     super(aims(game, item)[0] ?? { x: game.state.player.x, y: game.state.player.y });
     this.reach = inReach(game, item);
   }
@@ -30,7 +30,7 @@ export class Targeting extends MapCursor {
   }
 
   marks({ game }: Session): MapOverlay {
-    return { cursor: this.cursor, reach: this.reach, area: game ? cellsHit(game, this.item, this.cursor) : [], path: [] };
+    return { cursor: this.cursor, reach: this.reach, area: game ? cellsHit(game, this.item, this.cursor) : [], path: [], seen: [], heard: [] };
   }
 
   protected targets(game: Game): readonly Point[] {
@@ -40,7 +40,7 @@ export class Targeting extends MapCursor {
   /** Says why a target is refused, at no cost. One that hits the player has to be confirmed twice. */
   protected confirm(game: Game, session: Session): ModeResult {
     const error = aimError(game, this.item, this.cursor);
-    if (error === null && this.isSure(game)) return act(new UseItem(this.item.id, this.cursor));
+    if (error === null && this.isSure(game)) return act('kind' in this.item ? new UseItem(this.item.id, this.cursor) : new UseSkill(this.cursor));
     if (error === null) this.warned = this.cursor;
     session.mention(error ?? { key: 'ui.strike.sure', params: {} }, 'impossible');
     return STAY;

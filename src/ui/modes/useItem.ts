@@ -6,14 +6,14 @@ import type { Game } from '../../engine/Game';
 import type { Item } from '../../engine/state';
 import { STAY, act, turnTo, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
-import { Targeting } from './Targeting';
+import { dialog } from './dialogs';
 
 /** Equips or unequips, aims or uses an item. One that targets an enemy is refused where none is in view. */
 export function useItem(session: Session, game: Game, item: Item): ModeResult {
   const kind = game.content.itemKinds.get(item.kind);
   if (kind && isWearable(kind)) return act(new Equip(item.id));
   if (kind && aimKind(kind) === 'actor' && aims(game, item).length === 0) return refuse(session);
-  if (kind && aimKind(kind) !== 'none') return turnTo(new Targeting(game, item));
+  if (kind && aimKind(kind) !== 'none') return turnTo(dialog(({ Targeting }) => new Targeting(game, item)));
   return act(new UseItem(item.id, null));
 }
 

@@ -10,8 +10,10 @@ import { leaveFocus } from './focus';
 import { QuickSlots } from './QuickSlots';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
+import { skillOf } from '../../engine/rules/heroes';
+import { alliesOf } from '../../engine/rules/allies';
 
-type HudAction = 'pickUp' | 'inventory' | 'wait' | 'stairs' | 'explore' | 'rest' | 'look' | 'character' | 'messages' | 'pause';
+type HudAction = 'skill' | 'hood' | 'pickUp' | 'order' | 'inventory' | 'wait' | 'stairs' | 'explore' | 'rest' | 'look' | 'character' | 'messages' | 'pause';
 
 interface Button {
   readonly action: HudAction;
@@ -27,6 +29,12 @@ const DOING: readonly Button[] = [
   { action: 'wait', sprite: 'ui/wait' },
   { action: 'look', sprite: 'ui/look' },
 ];
+/** In packs with light. */
+const HOOD: Button = { action: 'hood', sprite: 'ui/hood' };
+/** In packs with heroes. */
+const SKILL: Button = { action: 'skill', sprite: 'ui/skill' };
+/** Shown while there is somebody to order. */
+const ORDER: Button = { action: 'order', sprite: 'ui/ally' };
 const BAG: Button = { action: 'inventory', sprite: 'ui/bag' };
 const READING: readonly Button[] = [
   { action: 'character', sprite: 'ui/character' },
@@ -34,17 +42,29 @@ const READING: readonly Button[] = [
   { action: 'pause', sprite: 'ui/gear' },
 ];
 
+/** The last buttons: as many as leave the bar its twelve. What gives way to skill, hood and orders, the menu opens too; a tap on the hero waits. */
+function readingBeside(extra: number): readonly Button[] {
+  return READING.filter(({ action }) => !(extra > 0 && action === 'messages') && !(extra > 1 && action === 'character'));
+}
+
 /** The action bar, for fingers and mice; actions possible on this tile glow. */
 export function Actions({ game, session }: { game: Game; session: Session }): JSX.Element {
   const { item, stairs } = hereView(game);
-  const isLit = (action: HudAction): boolean => (action === 'pickUp' && item !== null) || (action === 'stairs' && stairs !== null);
+  const { hooded } = game.state.hero;
+  const skill = skillOf(game);
+  const special = [
+    ...(skill ? [{ ...SKILL, sprite: skill.sprite }] : []),
+    ...(game.content.light ? [HOOD] : []),
+    ...(alliesOf(game).length > 0 ? [ORDER] : [])];
+  const lit: Readonly<Partial<Record<HudAction, boolean>>> = { pickUp: item !== null, stairs: stairs !== null, hood: hooded };
+  const isLit = (action: HudAction): boolean => lit[action] === true;
   const button = ({ action, sprite }: Button): JSX.Element => (
     <ActionButton
       key={action}
       action={action}
       sprite={sprite}
       isLit={isLit(action)}
-      name={text(`ui.button.${action}`)}
+      name={text(action === 'hood' && hooded ? 'ui.button.unhood' : `ui.button.${action}`)}
       tip={action === 'rest' ? restTip(game.content) : text(`ui.action.${action}`)}
       keyName={promptOf(session, action)}
       badge={shortPromptOf(session, action)}
@@ -52,18 +72,21 @@ export function Actions({ game, session }: { game: Game; session: Session }): JS
     />
   );
   return (
-    <div class="actions" role="toolbar" aria-label={text('ui.actions')}>
-      {DOING.map(button)}
+    <div class={`actions more-${special.length}`} role="toolbar" aria-label={text('ui.actions')}>
+      {DOING.filter(({ action }) => action !== 'wait' || special.length < 3).map(button)}
+      {special.map(button)}
       {button(BAG)}
       <QuickSlots session={session} />
-      {READING.map(button)}
+      {readingBeside(special.length).map(button)}
     </div>
   );
 }
 
 /** What resting gains and costs in a pack, as text. */
-export function restTip({ traps, lantern }: Pick<Content, 'traps' | 'lantern'>): string {
-  return [text('ui.rest.tip'), ...(traps.kinds.size > 0 ? [text('ui.rest.tip.traps')] : []), ...(lantern ? [text('ui.rest.tip.oil')] : [])].join(' ');
+export function restTip({ traps, lantern, rest }: Pick<Content, 'traps' | 'lantern' | 'rest'>): string {
+  const searches = traps.kinds.size > 0 ? [text('ui.rest.tip.traps')] : [];
+  const costs = rest ? [text('ui.rest.tip.heals', { ...rest })] : lantern ? [text('ui.rest.tip.oil')] : [];
+  return [text('ui.rest.tip'), ...searches, ...costs].join(' ');
 }
 
 interface ActionButtonProps extends Button {

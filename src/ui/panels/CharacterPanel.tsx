@@ -3,7 +3,10 @@ import type { Game } from '../../engine/Game';
 import type { Character } from '../modes/Character';
 import { text } from '../../keep/text';
 import { characterView, type SheetLine } from '../views/characterView';
+import { figureOf, learntView, skillView } from '../views/heroView';
+import { TalentCard } from './NewLevelPanel';
 import { statusView } from '../views/statusView';
+import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
 import { PageBody } from './PageBody';
 import { Sprite } from './Sprite';
@@ -16,18 +19,29 @@ export function CharacterPanel({ mode, session }: PanelProps<Character>): JSX.El
       <PageBody label={text('ui.character')} scroll={mode.scroll}>
         {game && <Sheet game={game} />}
       </PageBody>
+      {game && isNew(game) && <CommandButton commands={[{ do: 'heroes' }]} label="ui.heroes.change" session={session} />}
     </Dialog>
   );
 }
 
+/** Whether another hero can still be chosen. */
+function isNew({ state, content }: Game): boolean {
+  return state.turn === 0 && content.heroes.size > 1;
+}
+
 function Sheet({ game }: { game: Game }): JSX.Element {
   const { stats, slots } = characterView(game);
+  const skill = skillView(game);
+  const learnt = learntView(game);
   return (
     <div class="sheet">
-      <Sprite name="hero/idle.0" scale={3} class="sheet-hero" />
+      <Sprite name={`${figureOf(game)}.0`} scale={3} class="sheet-hero" />
+      {skill && <p class="sheet-skill"><Sprite name={skill.sprite} /> <b>{skill.name}</b> {skill.does.join(' ')}</p>}
       <Lines lines={stats} />
       <h3>{text('ui.character.statuses')}</h3>
       <Statuses game={game} />
+      {learnt.length > 0 && <h3>{text('ui.character.talents')}</h3>}
+      {learnt.length > 0 && <ul class="sheet-talents">{learnt.map((talent) => <li key={talent.id}><TalentCard talent={talent} /></li>)}</ul>}
       {slots.length > 0 && <h3>{text('ui.character.equipment')}</h3>}
       <Lines lines={slots} />
     </div>

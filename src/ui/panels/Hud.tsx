@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Game } from '../../engine/Game';
 import type { Texts } from '../../engine/content';
 import { currentTexts, text } from '../../keep/text';
-import { hudView, type Growth, type HudView, type Oil, type WornView } from '../views/hudView';
+import { hudView, type AllyView, type Growth, type HudView, type Oil, type WornView } from '../views/hudView';
 import type { StatusView } from '../views/statusView';
 import { Sprite } from './Sprite';
 import { memo } from './memo';
@@ -27,7 +27,9 @@ const Plate = memo(({ view, unsaved, texts }: { readonly view: HudView; readonly
     <dl class="stats">
       <Stats floor={view.floor} growth={view.growth} power={view.power} defence={view.defence} texts={texts} />
       {view.oil && <Lantern oil={view.oil} />}
+      {view.isNoticed !== null && <Notice isNoticed={view.isNoticed} />}
     </dl>
+    {view.allies.length > 0 && <Allies allies={view.allies} />}
     {view.worn.length + view.statuses.length > 0 && <Signs worn={view.worn} statuses={view.statuses} texts={texts} />}
     <RunName view={view} />
     {unsaved !== null && <p class="unsaved">{unsaved}</p>}
@@ -123,15 +125,27 @@ function tipOf(label: StatProps['label']): string[] {
   return label === 'ui.hud.power' || label === 'ui.hud.defence' ? [text(`${label}.tip`)] : [];
 }
 
-function Lantern({ oil: { turns, full, light } }: { oil: Oil }): JSX.Element {
+function Lantern({ oil: { turns, full, light, isHooded } }: { oil: Oil }): JSX.Element {
   const value = text('ui.hud.oilValue', { n: turns });
+  const hood = isHooded ? [text('ui.hud.hooded')] : [];
   return (
-    <div class={`stat oil oil-${light}`} tabIndex={0} data-tip={[text('ui.hud.oil'), value, text('ui.hud.oil.tip')].join('\n')}>
-      <dt><Sprite name="ui/oil" scale={1} /><span class="read">{text('ui.hud.oil')}</span></dt>
+    <div class={`stat oil oil-${light}`} tabIndex={0} data-tip={[text('ui.hud.oil'), value, ...hood, text('ui.hud.oil.tip')].join('\n')}>
+      <dt><Sprite name={isHooded ? 'status/hooded' : 'ui/oil'} scale={1} /><span class="read">{[text('ui.hud.oil'), ...hood].join(', ')}</span></dt>
       <dd>
         {light === 'bright' ? turns : text(`ui.hud.oil.${light}`, { n: turns })}
         <span class="oil-rest" aria-hidden="true"><span class="oil-fill" style={{ width: `${(100 * turns) / full}%` }} /></span>
       </dd>
+    </div>
+  );
+}
+
+/** Whether the hero is noticed. */
+function Notice({ isNoticed }: { isNoticed: boolean }): JSX.Element {
+  const value = text(isNoticed ? 'ui.hud.noticed' : 'ui.hud.unnoticed');
+  return (
+    <div class={`stat stealth${isNoticed ? ' noticed' : ''}`} tabIndex={0} data-tip={[value, text('ui.hud.notice.tip')].join('\n')}>
+      <dt><Sprite name={isNoticed ? 'map/seen' : 'status/hooded'} scale={1} /><span class="read">{text('ui.hud.notice')}</span></dt>
+      <dd>{value}</dd>
     </div>
   );
 }
@@ -141,6 +155,22 @@ function Worn({ worn }: { worn: readonly WornView[] }): JSX.Element {
     <ul class="worn" aria-label={text('ui.character.equipment')}>
       {worn.map(({ id, name, sprite, about }) => (
         <li key={id} tabIndex={0} data-tip={[name, ...about].join('\n')}><Sprite name={sprite} /><span class="read">{name}</span></li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each ally with its health; one that waits is marked. */
+function Allies({ allies }: { allies: readonly AllyView[] }): JSX.Element {
+  return (
+    <ul class="allies" aria-label={text('ui.hud.allies')}>
+      {allies.map(({ id, about, sprite, hp, maxHp, waits }) => (
+        <li key={id} tabIndex={0} data-tip={about}>
+          <Sprite name={sprite} scale={1} />
+          <span class="ally-bar" aria-hidden="true"><span class="ally-fill" style={{ width: `${(100 * hp) / maxHp}%` }} /></span>
+          {waits && <Sprite name="ui/wait" scale={1} />}
+          <span class="read">{about}</span>
+        </li>
       ))}
     </ul>
   );

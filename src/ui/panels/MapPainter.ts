@@ -3,7 +3,7 @@ import { MAP_SIGNS, type Chart, type MapSign } from '../views/mapSigns';
 /** A cell's appearance: its ground, and a shape on it, so that colour isn't the only sign. */
 interface Paint {
   readonly ground: string;
-  readonly shape?: 'dot' | 'cross' | 'full' | 'diamond' | 'up' | 'down' | 'bar';
+  readonly shape?: 'dot' | 'cross' | 'full' | 'diamond' | 'plus' | 'up' | 'down' | 'bar' | 'slash';
   readonly colour?: string;
 }
 
@@ -22,7 +22,9 @@ const PAINTS: Readonly<Record<Exclude<MapSign, 'unknown'>, Paint>> = {
   item: { ground: FLOOR, shape: 'dot', colour: '#ffe27a' },
   up: { ground: FLOOR, shape: 'up', colour: STAIRS },
   down: { ground: FLOOR, shape: 'down', colour: STAIRS },
+  marked: { ground: '#3a1420', shape: 'slash', colour: '#ff8a4a' },
   hostile: { ground: '#5a0f1a', shape: 'diamond', colour: '#ff6a6a' },
+  ally: { ground: '#12402a', shape: 'plus', colour: '#7fe0a0' },
   hero: { ground: '#ffffff', shape: 'full', colour: '#ffffff' },
 };
 
@@ -85,8 +87,10 @@ const OUTLINES: Readonly<Record<Exclude<Paint['shape'], 'full' | undefined>, rea
     [0.15, 0.3], [0.3, 0.15], [0.5, 0.35], [0.7, 0.15], [0.85, 0.3], [0.65, 0.5],
     [0.85, 0.7], [0.7, 0.85], [0.5, 0.65], [0.3, 0.85], [0.15, 0.7], [0.35, 0.5],
   ],
+  slash: [[0.7, 0], [1, 0], [1, 0.3], [0.3, 1], [0, 1], [0, 0.7]],
   dot: [[0.25, 0.25], [0.75, 0.25], [0.75, 0.75], [0.25, 0.75]],
   diamond: [[0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]],
+  plus: [[0.35, 0], [0.65, 0], [0.65, 0.35], [1, 0.35], [1, 0.65], [0.65, 0.65], [0.65, 1], [0.35, 1], [0.35, 0.65], [0, 0.65], [0, 0.35], [0.35, 0.35]],
   up: [[0.5, 0], [1, 1], [0, 1]],
   down: [[0, 0], [1, 0], [0.5, 1]],
   bar: [[0.35, 0], [0.65, 0], [0.65, 1], [0.35, 1]],

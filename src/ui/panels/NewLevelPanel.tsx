@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { NewLevel } from '../modes/NewLevel';
 import { text } from '../../keep/text';
+import { figureOf, offersView, type TalentView } from '../views/heroView';
 import { rewardView, type RewardView } from '../views/rewardView';
 import { Choices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
@@ -11,14 +12,32 @@ export function NewLevelPanel({ mode, session }: PanelProps<NewLevel>): JSX.Elem
   const { game } = session;
   if (!game) return null;
   const { level, choices } = game.state.hero;
-  const lines = mode.choices.map(({ reward }) => ({ key: reward, content: <Card reward={rewardView(game, reward)} /> }));
+  const offers = offersView(game);
+  const lines = mode.choices.map((choice, index) => {
+    if ('reward' in choice) return { key: choice.reward, content: <Card reward={rewardView(game, choice.reward)} /> };
+    const offer = offers[index];
+    return { key: choice.talent, content: offer && <TalentCard talent={offer} /> };
+  });
   return (
     <Dialog key={choices} title={text('ui.level', { level: level - choices + 1 })} class="level">
-      <p class="level-hero"><Sprite name="hero/idle.0" scale={4} /></p>
+      <p class="level-hero"><Sprite name={`${figureOf(game)}.0`} scale={4} /></p>
       <p class="level-ask">{text('ui.level.choose')}</p>
       <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
       {choices > 1 && <p class="hint">{text('ui.level.more', { n: choices - 1 })}</p>}
     </Dialog>
+  );
+}
+
+/** A talent: its name and all that it does. */
+export function TalentCard({ talent: { name, sprite, does } }: { talent: TalentView }): JSX.Element {
+  return (
+    <span class="offer">
+      <Sprite name={sprite} scale={2} />
+      <span class="offer-words">
+        <span class="offer-name">{name}</span>
+        <span class="offer-line">{does.join(' ')}</span>
+      </span>
+    </span>
   );
 }
 

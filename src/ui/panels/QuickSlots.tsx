@@ -40,7 +40,7 @@ const QuickSlot = memo(({ view: { slot, key, sprite, count, name, tip }, session
     onClick={() => { session.command({ do: 'quick', slot }); }}
   >
     {sprite !== null && <Sprite name={sprite} />}
-    {count > 1 && <span class="quick-count" aria-hidden="true">{count}</span>}
+    {count > 1 && <span class="quick-count" aria-hidden="true" data-count={count} />}
     <kbd class="action-key" aria-hidden="true">{key}</kbd>
   </button>
 ));

@@ -7,9 +7,11 @@ import { CapturePanel } from './CapturePanel';
 import { CharacterPanel } from './CharacterPanel';
 import type { PanelProps } from './Dialog';
 import { DungeonsPanel } from './DungeonsPanel';
+import { FeaturePanel } from './FeaturePanel';
 import { FilesPanel, ImportPanel } from './FilesPanel';
 import { FloorMapPanel } from './FloorMapPanel';
 import { GameOverPanel } from './GameOverPanel';
+import { HeroesPanel } from './HeroesPanel';
 import { HelpPanel } from './HelpPanel';
 import { InventoryPanel } from './InventoryPanel';
 import { ItemPanel } from './ItemPanel';
@@ -29,9 +31,10 @@ import { SurroundingsPanel } from './SurroundingsPanel';
 type Kind = Mode['kind'];
 type Panels = { readonly [K in Kind]: FunctionComponent<PanelProps<Extract<Mode, { readonly kind: K }>>> | null };
 
-/** The dialog of each kind of mode; null for modes on the map itself, and for the title, which is there before the others. */
+/** The dialog of each kind of mode; null for modes on the map itself, and for what is there before the dialogs. */
 const PANELS: Panels = {
   opening: null,
+  coming: null,
   playing: null,
   targeting: null,
   look: null,
@@ -41,6 +44,7 @@ const PANELS: Panels = {
   quick: QuickPanel,
   map: FloorMapPanel,
   item: ItemPanel,
+  feature: FeaturePanel,
   surroundings: SurroundingsPanel,
   character: CharacterPanel,
   messages: MessagesPanel,
@@ -57,6 +61,7 @@ const PANELS: Panels = {
   confirm: ConfirmPanel,
   gameOver: GameOverPanel,
   dungeons: DungeonsPanel,
+  heroes: HeroesPanel,
   pastRuns: PastRunsPanel,
   pastRun: PastRunPanel,
   tombstone: TombstonePanel,

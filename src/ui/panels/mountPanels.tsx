@@ -2,26 +2,32 @@ import { render } from 'preact';
 import { systemPreferences, MEDIA_QUERIES } from '../settings/systemPreferences';
 import type { Session } from '../Session';
 import { completeTexts, currentLanguage } from '../../keep/text';
-import { App, type Parts } from './App';
+import { loadDialogs } from '../modes/dialogs';
+import { App, type DialogPanels, type Parts } from './App';
 import { watchFolds } from './folds';
 import { loadSheet, type SpriteSheet } from './spriteSheet';
 
-/**
- * Shows the session's panels inside an element, over the canvas: first the title alone, then the rest, which the returned function fetches, their
- * sprites after what it is given; it resolves once they are drawn.
- */
-export function mountPanels(root: HTMLElement, session: Session): (first: Promise<unknown>) => Promise<void> {
+/** What comes after the title; each resolves once it is drawn. */
+export interface LaterPanels {
+  /** The panels around the map; their sprites come after what is given. */
+  readonly play: (first: Promise<unknown>) => Promise<void>;
+  readonly dialogs: () => Promise<void>;
+}
+
+/** Shows the session's panels inside an element, over the canvas: first the title alone, then what the returned functions fetch. */
+export function mountPanels(root: HTMLElement, session: Session): LaterPanels {
   const layer = document.createElement('div');
   layer.className = 'ui';
   root.append(layer);
   const folds = watchFolds(layer);
   let sheet: SpriteSheet | null = null;
   let parts: Parts | null = null;
+  let dialogs: DialogPanels | null = null;
   let isDue = false;
   const draw = (): void => {
     isDue = false;
     if (!layer.isConnected) return;
-    render(<App session={session} sheet={sheet} parts={parts} />, layer);
+    render(<App session={session} sheet={sheet} parts={parts} dialogs={dialogs} />, layer);
     folds.look();
   };
   // One key may change several things: they are drawn together, before the next event.
@@ -34,13 +40,22 @@ export function mountPanels(root: HTMLElement, session: Session): (first: Promis
   for (const query of Object.values(MEDIA_QUERIES)) window.matchMedia(query).addEventListener('change', dress);
   dress();
   draw();
-  return async (first) => {
-    void first.then(loadSheet, () => null).then((loaded) => {
-      sheet = loaded;
+  return {
+    async play(first) {
+      void first.then(loadSheet, () => null).then((loaded) => {
+        sheet = loaded;
+        draw();
+      });
+      [parts] = await Promise.all([import(/* webpackChunkName: "panels" */ './parts'), completeTexts()]);
       draw();
-    });
-    [parts] = await Promise.all([import(/* webpackChunkName: "panels" */ './parts'), completeTexts()]);
-    draw();
+    },
+    async dialogs() {
+      const [panels, modes] = await Promise.all([import(/* webpackChunkName: "dialogs" */ './dialogOf'), loadDialogs()]);
+      dialogs = panels;
+      session.modes.complete(modes);
+      session.refresh();
+      draw();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
-/* The panels beyond the title, which come after it. */
+/* The panels around the map, which come after the title. */
 import '../panels.css';
-export { dialogOf } from './dialogOf';
 export { HintPanel } from './HintPanel';
 export { Play } from './Play';
+export { Speech } from '../guide/Speech';
 export { Tips } from './Tips';

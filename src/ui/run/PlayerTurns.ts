@@ -11,8 +11,7 @@ import { Stride } from '../input/Stride';
 import type { Listeners } from '../Listeners';
 import { dare, type ModeResult } from '../Mode';
 import { Confirm } from '../modes/Confirm';
-import { GameOver } from '../modes/GameOver';
-import { NewLevel } from '../modes/NewLevel';
+import { dialog } from '../modes/dialogs';
 import type { Session } from '../Session';
 
 /** Carries out what modes answer: opens and closes them, and takes the player's turns, one at a time or as many as an intent needs. */
@@ -82,10 +81,10 @@ export class PlayerTurns {
   }
 
   /** Opens the choice of a pending level reward, which comes before everything else. */
-  askForReward({ state, isOver }: Game): void {
-    if (isOver || state.hero.choices === 0) return;
+  askForReward(game: Game): void {
+    if (game.isOver || game.state.hero.choices === 0) return;
     this.intent = null;
-    this.session.modes.push(new NewLevel());
+    this.session.modes.push(dialog(({ NewLevel }) => new NewLevel(game)));
   }
 
   /** Does an action, after asking if it is dangerous and the settings say to ask. */
@@ -136,7 +135,7 @@ export class PlayerTurns {
     const { session } = this;
     this.note(events, game);
     session.sortBag(game);
-    if (game.isOver) session.modes.end(new GameOver(session.run?.replay ?? null));
+    if (game.isOver) session.modes.end(dialog(({ GameOver }) => new GameOver(session.run?.replay ?? null)));
     this.askForReward(game);
     this.listeners.turn(events, game);
     if (game.isOver) session.refresh();

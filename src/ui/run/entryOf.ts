@@ -26,7 +26,7 @@ export function entryOf(run: Run, ended: Date): HistoryEntry | null {
     floor: outcome.floor,
     level: state.hero.level,
     turns: outcome.turn,
-    score: scoreOf(state),
+    score: scoreOf(run.game),
     replay: replay && encodeReplay(replay),
     morgue: morgueOf(run, ended),
   };

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/Game';
-import { itemLook } from '../../engine/rules/names';
+import { disguiseOf, itemLook } from '../../engine/rules/names';
 
 /** Cells of the map to each side of the player. */
 const ACROSS = 24;
@@ -32,6 +32,10 @@ function thingsOn(game: Game): Map<string, string> {
     ...traps.filter(({ known }) => known).map((trap) => ({ ...trap, glyph: content.traps.kinds.get(trap.kind)?.glyph })),
     ...corpses.filter(({ seen }) => seen).map((corpse) => ({ ...corpse, glyph: REMAINS })),
     ...items.filter(({ seen }) => seen).map((item) => ({ ...item, glyph: content.itemKinds.has(item.kind) ? itemLook(game, item.kind).glyph : REMAINS })),
+    ...actors.flatMap((actor) => {
+      const kind = disguiseOf(game, actor);
+      return kind === undefined ? [] : [{ ...actor, glyph: content.itemKinds.has(kind) ? itemLook(game, kind).glyph : REMAINS }];
+    }),
     ...hazards.filter(isInView).map((hazard) => ({ ...hazard, glyph: content.hazards.get(hazard.kind)?.glyph })),
     ...actors.filter((actor) => game.seesActor(actor)).map((actor) => ({ ...actor, glyph: content.breeds.get(actor.breed)?.glyph })),
     { ...player, glyph: content.breeds.get(player.breed)?.glyph ?? '@' },
@@ -40,5 +44,5 @@ function thingsOn(game: Game): Map<string, string> {
 }
 
 function groundAt({ floor }: Game, x: number, y: number): string {
-  return floor.isExplored(x, y) ? floor.tileAt(x, y).glyph : ' ';
+  return floor.isExplored(x, y) ? floor.rememberedAt(x, y).glyph : ' ';
 }

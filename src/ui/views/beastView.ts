@@ -1,10 +1,9 @@
 import type { Ability, Breed, Content, Elite } from '../../engine/content';
-import type { Message } from '../../engine/core/grammar';
 import { cellsOf } from '../../engine/effects/cells';
 import { describeItem, describeTraits, describeWorking } from '../../engine/effects/describe';
 import { makeActor } from '../../engine/floor/openFloor';
 import type { Game } from '../../engine/Game';
-import { hitsToKill } from '../../engine/rules/inspect';
+import { attacksBetween } from '../../engine/rules/inspect';
 import { contentOf } from '../../keep/packRegistry';
 import { text, textOf, textsOf, type TextKey } from '../../keep/text';
 import { fact, type Fact } from './fact';
@@ -54,13 +53,14 @@ function factsOf(content: Content, { table, id, met }: Entry, game: Game | null)
   const breed = content.breeds.get(id);
   const elite = content.elites.kinds.get(id);
   const trap = content.traps.kinds.get(id);
-  if (table === 'breeds' && breed) return breedFacts(content, { id, breed, floor: game?.state.floor ?? Math.max(1, met?.floor ?? 1) }, game);
+  const floor = game?.state.floor ?? Math.max(1, met?.floor ?? 1);
+  if (table === 'breeds' && breed) return breedFacts(content, { id, breed, floor }, game);
   if (table === 'elites' && elite) {
-    return { ...NO_FACTS, measures: eliteMeasures(elite), lines: describeTraits(elite).map(textOf), abilities: abilitiesOf(elite) };
+    return { ...NO_FACTS, measures: eliteMeasures(elite), lines: describeTraits(elite, floor).map(textOf), abilities: abilitiesOf(elite, floor) };
   }
   // Without the target line: a trap's victim goes without saying.
-  if (table === 'traps' && trap) return { ...NO_FACTS, lines: describeWorking(trap).slice(0, -1).map(textOf) };
-  if (table === 'items') return { ...NO_FACTS, lines: describeItem(content, { kind: id, affixes: [] }).map(textOf) };
+  if (table === 'traps' && trap) return { ...NO_FACTS, lines: describeWorking(trap, floor).slice(0, -1).map(textOf) };
+  if (table === 'items') return { ...NO_FACTS, lines: describeItem(content, { kind: id, affixes: [] }, floor).map(textOf) };
   return NO_FACTS;
 }
 
@@ -74,18 +74,10 @@ function breedFacts(content: Content, { id, breed, floor }: { id: string; breed:
       fact('ui.hud.defence', String(actor.defence)),
       fact('ui.bestiary.speed', String(breed.speed)),
     ],
-    attacks: game && !game.isOver ? attacks(hitsToKill(game, game.state.player, actor), hitsToKill(game, actor, game.state.player)).map(textOf) : [],
-    lines: describeTraits(withoutSpeed(breed)).map(textOf),
-    abilities: abilitiesOf(breed),
+    attacks: game && !game.isOver ? attacksBetween(game, game.state.player, actor).map(textOf) : [],
+    lines: describeTraits(withoutSpeed(breed), floor).map(textOf),
+    abilities: abilitiesOf(breed, floor),
   };
-}
-
-/** The look panel's lines about attacks. */
-function attacks(toKill: number | null, toDie: number | null): Message[] {
-  return [
-    toKill === null ? { key: 'look.cannotHurt', params: {} } : { key: 'look.hitsToKill', params: { n: toKill } },
-    toDie === null ? { key: 'look.harmless', params: {} } : { key: 'look.hitsToDie', params: { n: toDie } },
-  ];
 }
 
 /** The traits without speed, which is among the numbers. */
@@ -102,13 +94,14 @@ function eliteMeasures({ hp, power, defence }: Elite): Fact[] {
   ];
 }
 
-function abilitiesOf({ abilities = [] }: Pick<Breed, 'abilities'>): AbilityLine[] {
-  return abilities.map((ability) => ({ name: text(`ability.${ability.id}`), lines: abilityLines(ability) }));
+function abilitiesOf({ abilities = [] }: Pick<Breed, 'abilities'>, floor: number): AbilityLine[] {
+  return abilities.map((ability) => ({ name: text(`ability.${ability.id}`), lines: abilityLines(ability, floor) }));
 }
 
 /** An ability's effects, then what prompts it and how often; its target line is left out. */
-function abilityLines(ability: Ability): string[] {
-  const effects = describeWorking(ability).slice(0, -1).map(textOf);
+function abilityLines(ability: Ability, floor: number): string[] {
+  const effects = describeWorking(ability, floor).slice(0, -1).map(textOf);
   const whom = text(`ui.bestiary.on.${ability.on}`, { n: cellsOf(ability.range) });
-  return [...effects, ability.every > 1 ? text('ui.bestiary.every', { whom, n: ability.every }) : whom];
+  const ahead = ability.windup === undefined ? [] : [text('ui.bestiary.windup', { n: ability.windup })];
+  return [...effects, ...ahead, ability.every > 1 ? text('ui.bestiary.every', { whom, n: ability.every }) : whom];
 }

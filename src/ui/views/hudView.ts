@@ -1,12 +1,14 @@
 import type { Texts } from '../../engine/content';
 import { describeItem } from '../../engine/effects/describe';
+import { watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
 import { xpToNext } from '../../engine/rules/experience';
-import { itemLook, itemName } from '../../engine/rules/names';
+import { actorName, itemLook, itemName } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
-import type { Item } from '../../engine/state';
-import { currentTexts, nameOfItem, text, textOf } from '../../keep/text';
+import type { Actor, Item } from '../../engine/state';
+import { currentTexts, nameOfItem, nameText, text, textOf } from '../../keep/text';
 import { statusView, type StatusView } from './statusView';
+import { alliesOf } from '../../engine/rules/allies';
 
 /** The numbers of the HUD. */
 export interface HudView {
@@ -22,13 +24,27 @@ export interface HudView {
   readonly turn: number;
   /** Null in packs without a lantern. */
   readonly oil: Oil | null;
+  /** Whether any monster notices the player; null in packs without light. */
+  readonly isNoticed: boolean | null;
   /** Value of the treasure found; null in packs without any. */
   readonly finds: number | null;
   readonly statuses: readonly StatusView[];
+  /** The allies on this floor, oldest first. */
+  readonly allies: readonly AllyView[];
   /** Equipped items, in the order of the bag. */
   readonly worn: readonly WornView[];
   readonly seed: string;
   readonly pack: string;
+}
+
+/** An ally: its name with its HP in words, and those as numbers. */
+export interface AllyView {
+  readonly id: number;
+  readonly about: string;
+  readonly sprite: string;
+  readonly hp: number;
+  readonly maxHp: number;
+  readonly waits: boolean;
 }
 
 /** An equipped item. */
@@ -54,6 +70,7 @@ export interface Oil {
   readonly full: number;
   /** `low` once the light shrinks, `least` at its minimum: shown in words as well. */
   readonly light: 'bright' | 'low' | 'least';
+  readonly isHooded: boolean;
 }
 
 /** The HUD of a run. */
@@ -71,34 +88,45 @@ export function hudView(game: Game): HudView {
     growth: growthOf(game),
     turn: state.turn,
     oil: oilOf(game),
+    isNoticed: game.content.light ? watchersOf(game).length > 0 : null,
     finds: hasFinds(game) ? hero.finds : null,
     statuses: statusView(game),
+    allies: alliesOf(game).map((ally) => allyView(game, ally)),
     worn: hero.inventory.filter(({ id }) => Object.values(hero.worn).includes(id)).map((item) => wornView(game, item)),
     seed: state.seed,
     pack: text(`pack.${state.pack}`),
   };
 }
 
+function allyView(game: Game, ally: Actor): AllyView {
+  const { id, hp, waits } = ally;
+  const maxHp = maxHpOf(game, ally);
+  const about = text(waits ? 'ui.hud.ally.waits' : 'ui.hud.ally', { name: nameText(actorName(game, ally)), hp, maxHp });
+  return { id, about, sprite: `${game.breedOf(ally).sprite}.0`, hp, maxHp, waits };
+}
+
 /** Level and experience; null in packs without levels. */
 export function growthOf({ content, state: { hero } }: Game): Growth | null {
-  return content.levels ? { level: hero.level, xp: hero.xp, xpNeed: xpToNext(hero.level) } : null;
+  return content.levels ? { level: hero.level, xp: hero.xp, xpNeed: xpToNext(content, hero.level) } : null;
 }
 
 /** The views of worn items as last made, with what they depend on. */
-const made = new WeakMap<Item, { readonly name: string; readonly texts: Texts; readonly view: WornView }>();
+const made = new WeakMap<Item, { readonly name: string; readonly texts: Texts; readonly floor: number; readonly view: WornView }>();
 
 /** Rebuilt only when it changes, which is rare: most of the work is texts. */
 function wornView(game: Game, item: Item): WornView {
   const [name, texts, last] = [itemName(game, item), currentTexts(), made.get(item)];
-  if (last?.name === name && last.texts === texts) return last.view;
-  const view = { id: item.id, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, about: describeItem(game.content, item).map(textOf) };
-  made.set(item, { name, texts, view });
+  const { floor } = game.state;
+  if (last?.name === name && last.texts === texts && last.floor === floor) return last.view;
+  const about = describeItem(game.content, item, floor).map(textOf);
+  const view = { id: item.id, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, about };
+  made.set(item, { name, texts, floor, view });
   return view;
 }
 
 function oilOf({ content: { lantern }, state: { hero } }: Game): Oil | null {
   if (!lantern) return null;
-  return { turns: hero.oil, full: lantern.full, light: hero.oil === 0 ? 'least' : hero.oil < lantern.dim ? 'low' : 'bright' };
+  return { turns: hero.oil, full: lantern.full, light: hero.oil === 0 ? 'least' : hero.oil < lantern.dim ? 'low' : 'bright', isHooded: hero.hooded };
 }
 
 /** Whether a pack has any treasure. */

@@ -45,5 +45,5 @@ export function itemView(game: Game, item: Item): ItemView {
 /** An item's description and effects, line by line, as far as the player knows them. */
 export function itemLines(game: Game, item: Item): string[] {
   if (!isKnown(game, item.kind)) return [text('ui.item.unknown')];
-  return [...textsOf([{ key: `item.${item.kind}.about`, params: {} }]), ...describeItem(game.content, item).map(textOf)];
+  return [...textsOf([{ key: `item.${item.kind}.about`, params: {} }]), ...describeItem(game.content, item, game.state.floor).map(textOf)];
 }

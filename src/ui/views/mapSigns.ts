@@ -1,10 +1,14 @@
 import type { TileKind } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
+import { marksSeen } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
+import { disguiseOf } from '../../engine/rules/names';
 import type { FloorState } from '../../engine/state';
 
 /** The signs of the minimap, from bottom to top: a later one covers an earlier one. */
-export const MAP_SIGNS = ['unknown', 'floor', 'wall', 'water', 'deep', 'door', 'locked', 'other', 'trap', 'item', 'up', 'down', 'hostile', 'hero'] as const;
+export const MAP_SIGNS = [
+  'unknown', 'floor', 'wall', 'water', 'deep', 'door', 'locked', 'other', 'trap', 'item', 'up', 'down', 'ally', 'marked', 'hostile', 'hero',
+] as const;
 
 export type MapSign = (typeof MAP_SIGNS)[number];
 
@@ -29,7 +33,7 @@ export interface Area extends Point {
 }
 
 /** The map legend's entries, in order. */
-const LEGEND = ['hero', 'hostile', 'down', 'up', 'item', 'key', 'door', 'locked', 'trap'] as const;
+const LEGEND = ['hero', 'hostile', 'ally', 'down', 'up', 'item', 'key', 'door', 'locked', 'trap', 'marked'] as const;
 
 export type LegendSign = (typeof LEGEND)[number];
 
@@ -51,9 +55,10 @@ export function chartOf(game: Game): Chart {
   };
   for (const trap of floor.state.traps) if (trap.known) put(trap, 'trap');
   for (const item of floor.state.items) if (item.seen) put(item, 'item');
+  for (const { cell } of marksSeen(game)) put(cell, 'marked');
   for (const actor of floor.state.actors) {
-    if (game.seesActor(actor)) put(actor, 'hostile');
-    else if (actor.hidden && floor.isVisible(actor.x, actor.y) && game.content.breeds.get(actor.breed)?.disguise !== undefined) put(actor, 'item');
+    if (game.seesActor(actor)) put(actor, actor.side === 'player' ? 'ally' : 'hostile');
+    else if (disguiseOf(game, actor) !== undefined) put(actor, 'item');
   }
   put(state.player, 'hero');
   return { width, height, signs };

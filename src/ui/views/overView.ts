@@ -42,7 +42,7 @@ export function overView(game: Game): OverView | null {
     cause: kind === 'won' ? text(content.lastFloor === null ? 'ui.won.prize' : 'ui.won.cause', { floor }) : causeOf(outcome.cause, floor),
     when: text(content.levels ? 'ui.over.when' : 'ui.over.turns', { level: hero.level, n: turn }),
     sprite: kind === 'won' ? 'ui/trophy' : spriteOf(game, outcome.cause),
-    score: hasFinds({ content }) ? { points: scoreOf(state), finds: hero.finds } : null,
+    score: hasFinds({ content }) ? { points: scoreOf({ content, state }), finds: hero.finds } : null,
     facts: factsOf(game),
     bag: stacksOf(content, hero.inventory).map(({ key, item, count }) => (
       { key, name: nameOfItem(game, item), sprite: itemLook(game, item.kind).sprite, count }

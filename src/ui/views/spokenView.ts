@@ -1,5 +1,8 @@
 import { DIRECTIONS } from '../../engine/core/point';
+import { dangerAt } from '../../engine/ai/danger';
+import { isMarked } from '../../engine/effects/blow';
 import type { Game } from '../../engine/Game';
+import { isFree } from '../../engine/rules/relocate';
 import type { Session } from '../Session';
 import { nameText, text, textOf } from '../../keep/text';
 import { direction } from './surroundingsView';
@@ -15,6 +18,16 @@ export function cursorWords({ game, modes: { top } }: Pick<Session, 'game' | 'mo
   if (top.kind !== 'look' && top.kind !== 'map') return null;
   const { where, lines, tales } = cellView(game, top.cursor);
   return { title: top.kind === 'look' ? text('ui.look') : '', words: [`${where}.`, ...lines, ...tales].join(' ') };
+}
+
+/** Where the player can step out of an announced attack; null if it stands in none. */
+export function refugeWords(game: Game): string | null {
+  const { player } = game.state;
+  if (!isMarked(game, player, player)) return null;
+  const ways = DIRECTIONS.slice(0, game.breedOf(player).directions).map(({ x, y }) => ({ x: player.x + x, y: player.y + y }));
+  const safe = ways.filter((way) => game.floor.isExplored(way.x, way.y) && isFree(game, player, way) && dangerAt(game, way) === null);
+  if (safe.length === 0) return text('ui.speech.unsafe');
+  return text('ui.speech.safe', { where: safe.map((way) => nameText(`ui.action.${direction(player, way)}`)).join(', ') });
 }
 
 /** The player's open directions, or the blocked ones if fewer; and the tile, if it differs from `before`. */

@@ -1,45 +1,46 @@
 import { isConsumable, type Effect } from '../../engine/content';
-import { cellsHit } from '../../engine/effects/aim';
+import { cellsHit, type Aimed } from '../../engine/effects/aim';
 import { damageIn, kindOf } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { turnsOf } from '../../engine/rules/statuses';
 import { actorName } from '../../engine/rules/names';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { Point } from '../../engine/core/point';
-import type { Actor, Item } from '../../engine/state';
+import type { Actor } from '../../engine/state';
 import { text, textOf } from '../../keep/text';
 
-/** What an item would do at a cell, as far as the player can tell. */
+/** What an item or skill would do at a cell, as far as the player can tell. */
 export interface StrikeView {
   readonly lines: readonly string[];
   /** A warning that the player would be hit too, and how badly; null if not. */
   readonly warning: string | null;
 }
 
-/** The effects of an item on a cell, with a warning if they hit the player. */
-export function strikeView(game: Game, item: Item, cell: Point): StrikeView {
+/** The effects of an item or skill on a cell, with a warning if they hit the player. */
+export function strikeView(game: Game, item: Aimed, cell: Point): StrikeView {
   const effects = effectsOf(game, item);
   const hit = victims(game, item, cell);
   const enemies = hit.filter((actor) => actor !== game.state.player);
   const hitsPlayer = enemies.length < hit.length;
-  const damage = damageIn(effects);
+  const damage = damageIn(effects, game.state.floor);
   const hurts = damage > 0 ? [hurtLine(game, { damage, enemies, hitsPlayer })] : [];
   const others = effects.filter((effect) => effect.do !== 'damage').map((effect) => otherLine(game, effect, enemies));
   return { lines: [...hurts, ...others], warning: hitsPlayer ? warningOf(game, damage) : null };
 }
 
 /** Whether an item aimed at a cell would hit the player too. */
-export function isInBlast(game: Game, item: Item, cell: Point): boolean {
+export function isInBlast(game: Game, item: Aimed, cell: Point): boolean {
   return victims(game, item, cell).includes(game.state.player);
 }
 
-function effectsOf({ content }: Game, item: Item): readonly Effect[] {
+function effectsOf({ content }: Game, item: Aimed): readonly Effect[] {
+  if (!('kind' in item)) return item.effects;
   const kind = content.itemKinds.get(item.kind);
   return kind && isConsumable(kind) ? kind.effects : [];
 }
 
 /** The actors in the blast that the player sees, including the player. */
-function victims(game: Game, item: Item, cell: Point): Actor[] {
+function victims(game: Game, item: Aimed, cell: Point): Actor[] {
   const { floor } = game;
   return cellsHit(game, item, cell).flatMap(({ x, y }) => (floor.isVisible(x, y) ? seenAt(game, x, y) : []));
 }
@@ -65,7 +66,7 @@ function oneHurt(game: Game, actor: Actor, n: number): string {
 /** Any other effect: on a single enemy by name, else as on the item's page. */
 function otherLine(game: Game, effect: Effect, enemies: readonly Actor[]): string {
   const [first, ...more] = enemies;
-  if (effect.do !== 'inflict' || !first || more.length > 0) return textOf(kindOf(effect).describe(effect));
+  if (effect.do !== 'inflict' || !first || more.length > 0) return textOf(kindOf(effect).describe(effect, game.state.floor));
   return text('ui.strike.inflicts', { actor: actorName(game, first), status: `status.${effect.status}`, n: turnsOf(game, effect) });
 }
 

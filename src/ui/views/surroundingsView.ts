@@ -2,13 +2,14 @@ import { unexploredWays } from '../../engine/ai/explore';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { TileKind } from '../../engine/content';
 import type { Game } from '../../engine/Game';
-import { actorName, breedSeen, itemLook, itemName } from '../../engine/rules/names';
+import { isAlly } from '../../engine/rules/allies';
+import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/rules/names';
 import { nameText, text } from '../../keep/text';
 import { frameOf } from './bestiary';
 
-/** A noteworthy thing, as the player knows it: hostiles in view, the rest also from memory. */
+/** A noteworthy thing, as the player knows it: actors in view, the rest also from memory. */
 export interface Thing {
-  readonly kind: 'hostile' | 'item' | 'trap' | 'stairs' | 'door' | 'way';
+  readonly kind: 'hostile' | 'ally' | 'captive' | 'item' | 'trap' | 'stairs' | 'feature' | 'door' | 'way';
   /** Unique on its floor, and stable when it moves or is mistaken for something else. */
   readonly id: string;
   /** Text key of its name. */
@@ -25,14 +26,16 @@ export interface ThingView {
   readonly sprite: string;
 }
 
-/** Everything in sight and all exits: hostiles, then items, traps, stairs and ways on, each group nearest first. */
+/** Everything in sight and all exits: hostiles, then allies and captives, items, traps, stairs and ways on, each group nearest first. */
 export function surroundings(game: Game): Thing[] {
   return [...sights(game), ...nearFirst(game, [...lockedDoors(game), ...ways(game)])];
 }
 
-/** Everything in sight: hostiles, then items, traps and stairs, each group nearest first. */
+/** Everything in sight: hostiles, then allies and captives, items, traps and stairs, each group nearest first. */
 export function sights(game: Game): Thing[] {
-  return [hostiles(game), items(game), traps(game), stairs(game)].flatMap((things) => nearFirst(game, things));
+  const actors = actorsSeen(game);
+  const ofKind = (...kinds: Thing['kind'][]): Thing[] => actors.filter(({ kind }) => kinds.includes(kind));
+  return [ofKind('hostile'), ofKind('ally', 'captive'), items(game), traps(game), stairs(game), features(game)].flatMap((things) => nearFirst(game, things));
 }
 
 /** The surroundings as lines with distance and direction. */
@@ -41,15 +44,17 @@ export function surroundingsView(game: Game): ThingView[] {
   return surroundings(game).map((thing) => ({ name: thingName(thing), where: whereabouts(player, thing.at), sprite: thing.sprite }));
 }
 
-/** Its name, marked if asleep. */
-export function thingName({ name, isAsleep }: Thing): string {
+/** Its name, marked if it is an ally, a captive or asleep. */
+export function thingName({ kind, name, isAsleep }: Thing): string {
+  if (kind === 'ally') return text('ui.surroundings.isAlly', { name: nameText(name) });
+  if (kind === 'captive') return text('ui.surroundings.isCaptive', { name: nameText(name) });
   return isAsleep === true ? text('ui.surroundings.asleep', { name: nameText(name) }) : nameText(name);
 }
 
 /** The surroundings in one line: how many of each, and where the stairs are. */
 export function surroundingsSummary(game: Game): string {
   const things = surroundings(game);
-  const counts = (['hostile', 'item', 'trap', 'way', 'door'] as const).flatMap((kind) => {
+  const counts = (['hostile', 'ally', 'captive', 'item', 'trap', 'feature', 'way', 'door'] as const).flatMap((kind) => {
     const n = things.filter((thing) => thing.kind === kind).length;
     return n === 0 ? [] : [text(`ui.surroundings.${kind}`, { n })];
   });
@@ -81,11 +86,13 @@ export function direction(from: Point, to: Point): string {
   return NAMES[side(y, x) + 1]?.[side(x, y) + 1] ?? '';
 }
 
-function hostiles(game: Game): Thing[] {
+function actorsSeen(game: Game): Thing[] {
   return game.floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => {
     const { id, x, y, asleep } = actor;
-    const sprite = `${game.content.breeds.get(breedSeen(game, actor))?.sprite ?? ''}.0`;
-    return { kind: 'hostile', id: `actor ${id}`, name: actorName(game, actor), at: { x, y }, sprite, isAsleep: asleep };
+    const breed = game.content.breeds.get(breedSeen(game, actor));
+    const sprite = `${(actor.bound > 0 ? breed?.captive : undefined)?.sprite ?? breed?.sprite ?? ''}.0`;
+    const kind = actor.bound > 0 ? 'captive' : isAlly(game, actor) ? 'ally' : 'hostile';
+    return { kind, id: `actor ${id}`, name: actorName(game, actor), at: { x, y }, sprite, isAsleep: asleep };
   });
 }
 
@@ -98,11 +105,11 @@ function items(game: Game): Thing[] {
   });
 }
 
-/** The items that disguised monsters in view look like. */
-function disguised({ floor, content }: Game): { kind: string; affixes: readonly string[]; x: number; y: number }[] {
-  return floor.state.actors.flatMap(({ hidden, breed, x, y }) => {
-    const kind = hidden && floor.isVisible(x, y) ? content.breeds.get(breed)?.disguise : undefined;
-    return kind === undefined ? [] : [{ kind, affixes: [], x, y }];
+/** The items that disguised monsters look like, in view or as remembered. */
+function disguised(game: Game): { kind: string; affixes: readonly string[]; x: number; y: number }[] {
+  return game.floor.state.actors.flatMap((actor) => {
+    const kind = disguiseOf(game, actor);
+    return kind === undefined ? [] : [{ kind, affixes: [], x: actor.x, y: actor.y }];
   });
 }
 
@@ -115,6 +122,11 @@ function traps({ floor, content }: Game): Thing[] {
 
 function stairs(game: Game): Thing[] {
   return known(game, (tile) => tile.stairs !== undefined).map((place) => ({ kind: 'stairs', sprite: 'ui/floor', ...place }));
+}
+
+/** What can be asked. */
+function features(game: Game): Thing[] {
+  return known(game, ({ id }) => game.content.features.has(id)).map((place) => ({ kind: 'feature', sprite: 'ui/shop', ...place }));
 }
 
 /** Doors that need a key. */
@@ -134,10 +146,10 @@ function known({ floor, content }: Game, matches: (tile: TileKind) => boolean): 
 /** Exits to unexplored ground, by their door if they have one. */
 function ways(game: Game): Thing[] {
   return unexploredWays(game).flatMap((cells) => {
-    const isDoor = ({ x, y }: Point): boolean => game.floor.tileAt(x, y).opens !== undefined;
+    const isDoor = ({ x, y }: Point): boolean => game.floor.rememberedAt(x, y).opens !== undefined;
     const at = cells.find(isDoor) ?? cells[0];
     if (!at) return [];
-    const name = isDoor(at) ? `tile.${game.floor.tileAt(at.x, at.y).id}` : 'ui.surroundings.opening';
+    const name = isDoor(at) ? `tile.${game.floor.rememberedAt(at.x, at.y).id}` : 'ui.surroundings.opening';
     return [{ kind: 'way' as const, id: `way ${at.x} ${at.y}`, name, at, sprite: 'ui/explore' }];
   });
 }

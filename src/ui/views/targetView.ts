@@ -1,11 +1,10 @@
-import { aimError } from '../../engine/effects/aim';
+import { aimError, type Aimed } from '../../engine/effects/aim';
 import type { Game } from '../../engine/Game';
 import type { Message } from '../../engine/core/grammar';
 import { inspect } from '../../engine/rules/inspect';
 import { isKnown } from '../../engine/rules/names';
 import type { Point } from '../../engine/core/point';
-import type { Item } from '../../engine/state';
-import { nameOfItem, text, textOf, textsOf } from '../../keep/text';
+import { nameOfItem, type TextKey, text, textOf, textsOf } from '../../keep/text';
 import { strikeView } from './strikeView';
 import { whereabouts, whereExactly } from './surroundingsView';
 
@@ -27,7 +26,7 @@ export interface TargetView extends CellView {
 }
 
 /** Lines about melee, which do not apply to an item. */
-const ATTACKS: readonly string[] = ['look.hitsToKill', 'look.cannotHurt', 'look.hitsToDie', 'look.harmless'];
+const ATTACKS = /^look\.(hitsToKill|cannotHurt|hitsToDie|harmless)/;
 
 /** A cell's position and what is known about it. */
 export function cellView(game: Game, cell: Point): CellView {
@@ -40,12 +39,12 @@ function linesOf(known: readonly Message[]): Pick<CellView, 'lines' | 'tales'> {
 }
 
 /** A cell's position, what is there, and what an item would do there. */
-export function targetView(game: Game, item: Item, cell: Point): TargetView {
-  const title = text('ui.target', { item: nameOfItem(game, item) });
+export function targetView(game: Game, item: Aimed, cell: Point): TargetView {
+  const title = text('ui.target', { item: 'kind' in item ? nameOfItem(game, item) : text(`skill.${item.id}` as TextKey) });
   const where = whereabouts(game.state.player, cell);
-  const known = linesOf(inspect(game, cell).filter(({ key }) => !ATTACKS.includes(key))).lines;
+  const known = linesOf(inspect(game, cell).filter(({ key }) => !ATTACKS.test(key))).lines;
   const error = aimError(game, item, cell);
   if (error) return { title, where, lines: known, tales: [], error: textOf(error), warning: null };
-  const { lines, warning } = isKnown(game, item.kind) ? strikeView(game, item, cell) : { lines: [text('ui.item.unknown')], warning: null };
+  const { lines, warning } = !('kind' in item) || isKnown(game, item.kind) ? strikeView(game, item, cell) : { lines: [text('ui.item.unknown')], warning: null };
   return { title, where, lines: [...lines, ...known], tales: [], error: null, warning };
 }

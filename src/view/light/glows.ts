@@ -29,9 +29,9 @@ export function temporaryGlows({ floor, content }: Game): Glow[] {
   ];
 }
 
-/** Whether a hazard is fire: it inflicts a status that water ends. */
+/** Whether a hazard is fire, or bright like it: it inflicts a status that water ends, or is sudden. */
 export function isFire({ statuses }: Pick<Content, 'statuses'>, hazard: HazardKind | undefined): boolean {
-  return inflictedBy(hazard?.effects).some(({ status }) => statuses.get(status)?.endsBy === 'water');
+  return hazard?.sudden === true || inflictedBy(hazard?.effects).some(({ status }) => statuses.get(status)?.endsBy === 'water');
 }
 
 function isGoalItem({ itemKinds }: Content, id: string): boolean {

@@ -31,6 +31,8 @@ export interface CellLook {
   readonly scenery: Decor | null;
 }
 
+/** Decor that would be taken for a light of the rules. */
+const BURNS = /\/(torch|hearth)$/;
 const WALL: TileLook = { as: 'wall' };
 /** The sequence of water frames. */
 const RIPPLE = [0, 1, 2, 1];
@@ -42,12 +44,15 @@ export class CellArtist {
   /** The true map: decorations depend on it. */
   private readonly site: Site;
   private readonly carpets: ReadonlyMap<number, string>;
+  /** Whether torches light cells by the rules: then only those burn that do. */
+  private readonly isLitByRules: boolean;
 
   constructor(
     private readonly floor: Floor,
-    content: Pick<Content, 'tiles' | 'traps'>,
+    content: Pick<Content, 'tiles' | 'traps' | 'light'>,
     look: FloorLook,
   ) {
+    this.isLitByRules = content.light !== null;
     this.known = new KnownTerrain(floor, content);
     this.source = knownMap(this.known, look);
     const whole = trueMap(floor, look);
@@ -114,7 +119,9 @@ export class CellArtist {
   private decor(x: number, y: number, look: TileLook): Decor | null {
     if (this.known.trapAt(x, y) !== null) return null;
     if (look.as !== 'ground' && (look.as !== 'wall' || !isFace(this.source, x, y))) return null;
-    return decorFrame(this.site, x, y);
+    if ('bears' in look) return { frame: look.bears, animated: look.isMoving, flip: false };
+    const decor = decorFrame(this.site, x, y);
+    return decor && this.isLitByRules && BURNS.test(decor.frame) ? null : decor;
   }
 }
 

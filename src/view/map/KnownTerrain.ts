@@ -70,7 +70,7 @@ export class KnownTerrain implements Size {
   private isFresh(floor: Floor, cell: number): boolean {
     const x = cell % this.width;
     const y = Math.floor(cell / this.width);
-    return this.codes[cell] === 0 || floor.isVisible(x, y) || (this.trapAt(x, y) === null && floor.trapAt(x, y)?.known === true);
+    return this.codes[cell] === 0 || floor.isVisible(x, y) || (this.trapAt(x, y) === null && floor.traps.at(x, y)?.known === true);
   }
 
   private codeAt(x: number, y: number): number {

@@ -6,18 +6,21 @@ import { DEPTH } from '../depth';
 import { regionEdges, type Edge } from './regionEdges';
 import { CELL, centreOf } from '../grid/units';
 
-/** The map's marks: cursor, its range, the cells a blast would hit, the path to walk. */
+/** The map's marks: cursor, its range, the cells a blast would hit, the path to walk, where the hero is noticed from, what is heard. */
 export interface MapOverlayMarks {
   readonly cursor: Point | null;
   readonly reach: readonly Point[];
   readonly area: readonly Point[];
   readonly path: readonly Point[];
+  readonly seen: readonly Point[];
+  readonly heard: readonly Point[];
 }
 
 const TARGET = 'map/target';
 const TARGET_FRAMES_A_SECOND = 3;
 const REACH = { colour: 0xa8d4ff, fill: 0.07, edge: 0.45 };
 const BLAST_ALPHA = 0.8;
+const SEEN_ALPHA = 0.45;
 
 /** Draws the marks over the map and its darkness, below numbers. */
 export class MapOverlayView {
@@ -31,10 +34,12 @@ export class MapOverlayView {
   }
 
   /** Replaces all marks. */
-  show({ cursor, reach, area, path }: MapOverlayMarks): void {
+  show({ cursor, reach, area, path, seen, heard }: MapOverlayMarks): void {
     this.drawReach(reach);
     this.drawCursor(cursor, reach.length + area.length > 0);
     const marks = [
+      ...seen.map((cell) => ({ cell, frame: 'map/seen', alpha: SEEN_ALPHA })),
+      ...heard.map((cell) => ({ cell, frame: 'map/heard', alpha: 1 })),
       ...area.map((cell) => ({ cell, frame: 'map/blast', alpha: BLAST_ALPHA })),
       ...path.map((cell, index) => ({ cell, frame: index === path.length - 1 ? 'map/path-end' : 'map/path-dot', alpha: 1 })),
     ];

@@ -15,14 +15,12 @@ import type { Stage } from './Stage';
 import { REMAINS, lookOf } from '../sprites/thingsSeen';
 import { cellOf, centreOf } from '../grid/units';
 
-const HEALING = 0x7dff7d;
-const MAGIC = 0xb478e8;
+const [HEALING, MAGIC] = [0x7dff7d, 0xb478e8] as const;
 /** The radius of a blast caused by a death. */
 const DEATH_BLAST = 2;
-const WHITE = '#ffffff';
-const SEARCHED = 'ui/search';
-const RECOIL_MS = 110;
-const OVERLAP_MS = 25;
+const [WHITE, BLOW] = ['#ffffff', '#f08436'] as const;
+const [SEARCHED, THREAT] = ['ui/search', 'alert/threat'] as const;
+const [RECOIL_MS, OVERLAP_MS] = [110, 25] as const;
 /** Turns with more steps could not be followed and are shown as they ended. */
 const MAX_STEPS = 1_000;
 
@@ -34,7 +32,7 @@ export interface PlaybackPorts {
   readonly stage: Pick<Stage, 'burst' | 'shake'>;
   /** Updates what is on the floor to the state. */
   sync(game: Game): void;
-  /** Updates the hazards. */
+  /** Updates the hazards and the marks of announced attacks. */
   drift(game: Game): void;
   /** Called when the hero reaches another floor. */
   arrive(floor: number): void;
@@ -146,9 +144,8 @@ export class Playback {
       case 'mark':
         return this.uncover(step, game);
       case 'open':
-        return this.ports.stage.burst('dust', step.at);
       case 'glint':
-        return this.ports.stage.burst('glint', step.at);
+        return this.ports.stage.burst(step.do === 'open' ? 'dust' : 'glint', step.at);
       case 'know':
         return this.know(step, game);
       case 'afflict':
@@ -160,7 +157,8 @@ export class Playback {
       case 'steal':
         return this.steal(step, game);
       case 'cloud':
-        return this.ports.drift(game);
+      case 'threaten':
+        return this.drift(step, game);
       case 'arrive':
         return this.ports.arrive(step.floor);
       default:
@@ -207,13 +205,23 @@ export class Playback {
     }
   }
 
-  /** A missile or sparks for an ability; none from an invisible actor. */
-  private cast({ ability, actor, to }: Extract<Step, { do: 'cast' }>, { content }: Game): void {
+  /** A missile or sparks for an ability, none from an invisible actor; and a flash on every cell that an announced attack hits. */
+  private cast({ ability, actor, to, cells }: Extract<Step, { do: 'cast' }>, { content, floor }: Game): void {
+    for (const cell of cells) if (floor.isVisible(cell.x, cell.y)) this.ports.effects.flash(cell, BLOW);
     const from = this.ports.actors.get(actor)?.position;
-    if (!from) return;
     const { missile } = causeLook(content, `ability.${ability}`);
+    if (!from) return;
     if (missile === null) this.ports.effects.sparks(cellOf(from), MAGIC);
     else this.ports.effects.fly(missile, from, centreOf(to));
+  }
+
+  /** Hazards appear, or the marks of an attack that is announced or called off. A sudden hazard, over before the next turn, flashes. */
+  private drift(step: Extract<Step, { do: 'cloud' | 'threaten' }>, game: Game): void {
+    this.ports.drift(game);
+    if (step.do === 'threaten') return step.isOver ? undefined : this.sign(step.actor, THREAT);
+    const kind = game.content.hazards.get(step.hazard);
+    if (kind?.sudden !== true) return;
+    for (const cell of step.cells) if (game.floor.isVisible(cell.x, cell.y)) this.ports.effects.flash(cell, kind.colour);
   }
 
   private fly(frame: string | null, from: Point, to: Point): void {

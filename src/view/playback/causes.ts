@@ -1,5 +1,5 @@
 import { isConsumable, type Ability, type Consumable, type Content, type Effect, type Target } from '../../engine/content';
-import { damageIn } from '../../engine/effects/effects';
+import { doDamage } from '../../engine/effects/effects';
 
 const WHITE = '#ffffff';
 /** The missiles of items that are not thrown themselves. */
@@ -45,5 +45,5 @@ export function abilitiesOf({ breeds, elites }: Pick<Content, 'breeds' | 'elites
 }
 
 function blastRadius({ target, effects }: { target: Target; effects: readonly Effect[] }): number | null {
-  return target.at === 'cell' && damageIn(effects) > 0 ? target.radius : null;
+  return target.at === 'cell' && doDamage(effects) ? target.radius : null;
 }

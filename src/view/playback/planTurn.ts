@@ -12,7 +12,8 @@ export type Show =
   | { readonly do: 'use'; readonly kind: string; readonly at: Point }
   /** `cause` is a text key; `bursts` if a death caused it. */
   | { readonly do: 'strike'; readonly cause: string; readonly from: Point; readonly to: readonly Point[]; readonly bursts: boolean }
-  | { readonly do: 'cast'; readonly ability: string; readonly actor: number; readonly to: Point }
+  /** `cells` are those of an announced attack; else empty. */
+  | { readonly do: 'cast'; readonly ability: string; readonly actor: number; readonly to: Point; readonly cells: readonly Point[] }
   | { readonly do: 'spring'; readonly kind: string; readonly at: Point }
   | { readonly do: 'mark'; readonly trap: string; readonly at: Point }
   /** A door opened, something found, an item kind identified. */
@@ -21,7 +22,9 @@ export type Show =
   | { readonly do: 'afflict'; readonly status: string; readonly actor: number }
   | { readonly do: 'steal'; readonly kind: string; readonly actor: number }
   | { readonly do: 'gain'; readonly kind: string; readonly worth: number; readonly at: Point }
-  | { readonly do: 'cloud' }
+  | { readonly do: 'cloud'; readonly hazard: string; readonly cells: readonly Point[] }
+  /** An attack is announced or called off. */
+  | { readonly do: 'threaten'; readonly actor: number; readonly isOver: boolean }
   | { readonly do: 'teleport'; readonly actor: number; readonly from: Point; readonly to: Point }
   | { readonly do: 'summon'; readonly actor: number; readonly at: Point }
   /** All XP of a turn. */
@@ -82,11 +85,14 @@ class Plan {
     switch (event.type) {
       case 'moved':
         return this.glide(event);
+      case 'evaded':
       case 'attacked':
         return this.lunge(event);
       case 'struck':
         return this.strike(event);
       case 'abilityUsed':
+        return this.cast({ ...event, cells: [] });
+      case 'unleashed':
         return this.cast(event);
       case 'trapSprung':
         return this.spring(event);
@@ -119,13 +125,13 @@ class Plan {
     this.steps.push({ do: 'glide', actor, from, to, start, lasts: GLIDE_MS });
   }
 
-  private lunge(event: Extract<GameEvent, { type: 'attacked' }>): void {
+  private lunge(event: Extract<GameEvent, { type: 'attacked' | 'evaded' }>): void {
     const { attacker, target, from, to } = event;
     const start = Math.max(this.hitsUntil, this.busy.get(attacker) ?? 0, this.busy.get(target) ?? 0);
     this.busy.set(attacker, start + LUNGE_MS);
     this.steps.push({ do: 'lunge', actor: attacker, from, to, start, lasts: LUNGE_MS });
     this.hit(start, LUNGE_MS, from);
-    if (event.damage === 0) this.show({ do: 'miss', at: to });
+    if (event.type === 'evaded' || event.damage === 0) this.show({ do: 'miss', at: to });
   }
 
   /** An attack on several targets is one strike; an ability's missile has already been shown. */
@@ -151,10 +157,10 @@ class Plan {
   }
 
   /** An ability's missile precedes its effects. */
-  private cast({ actor, ability, at }: Extract<GameEvent, { type: 'abilityUsed' }>): void {
+  private cast({ actor, ability, at, cells }: { actor: number; ability: string; at: Point; cells: readonly Point[] }): void {
     const start = Math.max(this.hitsUntil, this.busy.get(actor) ?? 0);
     this.busy.set(actor, start + STRIKE_MS);
-    this.steps.push({ do: 'cast', ability, actor, to: at, start, lasts: STRIKE_MS });
+    this.steps.push({ do: 'cast', ability, actor, to: at, cells, start, lasts: STRIKE_MS });
     this.hit(start, STRIKE_MS, null);
   }
 
@@ -196,7 +202,7 @@ class Plan {
 }
 
 type Scheduled =
-  | 'moved' | 'abilityUsed' | 'attacked' | 'struck' | 'trapSprung' | 'died' | 'pushed'
+  | 'moved' | 'abilityUsed' | 'unleashed' | 'attacked' | 'evaded' | 'struck' | 'trapSprung' | 'died' | 'pushed'
   | 'teleported' | 'summoned' | 'revealed' | 'damaged' | 'gainedXp' | 'arrived';
 
 /** The visual of an event that keeps no actor busy, at the attack that caused it; null for none. */
@@ -226,7 +232,14 @@ function instantShow(event: Exclude<GameEvent, { type: Scheduled }>): Show | nul
     case 'identified':
       return { do: 'know', kind: event.kind };
     case 'clouded':
-      return { do: 'cloud' };
+      return { do: 'cloud', hazard: event.hazard, cells: event.cells };
+    case 'freed':
+      return { do: 'sign', frame: 'badge/ally', actor: event.actor };
+    case 'loosened':
+      return { do: 'sign', frame: 'badge/captive', actor: event.captive };
+    case 'announced':
+    case 'calledOff':
+      return { do: 'threaten', actor: event.actor, isOver: event.type === 'calledOff' };
     case 'levelled':
       return { do: 'levelUp', at: event.at };
     case 'dropped':
@@ -234,10 +247,16 @@ function instantShow(event: Exclude<GameEvent, { type: Scheduled }>): Show | nul
     case 'takenOff':
     case 'cured':
     case 'changed':
+    case 'chose':
+    case 'skillUsed':
+    case 'learnt':
     case 'waited':
+    case 'ordered':
     case 'message':
     case 'refused':
     case 'ended':
+    case 'refuelled':
+    case 'oilSpent':
     case 'lightChanged':
       return null;
     default:

@@ -3,8 +3,7 @@ import type { GameEvent } from '../../engine/events';
 import type { Game } from '../../engine/Game';
 import type { Actor } from '../../engine/state';
 import { maxHpOf } from '../../engine/rules/stats';
-import { isFire } from '../light/glows';
-import { abilitySound, itemSound, statusSound, strikeSound } from './rowSounds';
+import { abilitySound, hazardSound, itemSound, statusSound, strikeSound } from './rowSounds';
 import type { SoundId } from './sounds';
 
 /** A sound and its cell; without one it comes from the player. */
@@ -38,6 +37,7 @@ const FAR_SHARE = 0.6;
 export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | null } = {
   // Others' steps are silent: they would drown out everything else.
   moved: ({ actor, to }, ear) => (isHero(ear, actor) ? { sound: stepOn(ear, to) } : null),
+  evaded: ({ to }) => ({ sound: 'swing', at: to }),
   attacked: ({ damage, to }) => (damage === 0 ? { sound: 'clank', at: to } : { sound: 'swing', at: to }),
   damaged: ({ actor, at, dealt }, ear) => {
     if (isHero(ear, actor)) return { sound: isHeavy(ear, dealt) ? 'hurtBadly' : 'hurt' };
@@ -60,21 +60,33 @@ export const EVENT_SOUNDS: { readonly [T in GameEvent['type']]: EventSound<T> | 
   summoned: ({ at }) => ({ sound: 'summon', at }),
   changed: ({ at }) => ({ sound: 'rumble', at }),
   abilityUsed: ({ actor, ability, at }, { game }) => ({ sound: abilitySound(game, actor, ability), at: placeOf(game, actor) ?? at }),
+  announced: ({ at }) => ({ sound: 'windUp', at }),
+  unleashed: ({ actor, ability, at }, { game }) => ({ sound: abilitySound(game, actor, ability), at: placeOf(game, actor) ?? at }),
+  calledOff: ({ at }) => ({ sound: 'fizzle', at }),
   trapSprung: ({ at }) => ({ sound: 'trap', at }),
   trapFound: ({ at }) => ({ sound: 'trapFound', at }),
   revealed: ({ at }) => ({ sound: 'revealed', at }),
   // A hidden actor must not be given away.
   woke: ({ actor, at }, { game }) => (actorOf(game, actor)?.hidden === true ? null : { sound: 'woke', at }),
   stole: () => ({ sound: 'stolen' }),
-  clouded: ({ hazard, at }, { game: { content } }) => ({ sound: isFire(content, content.hazards.get(hazard)) ? 'flames' : 'hiss', at }),
+  clouded: ({ hazard, at }, { game }) => ({ sound: hazardSound(game, hazard), at }),
   opened: ({ tile, at }, { game }) => ({ sound: doorSound(game, tile), at }),
   identified: () => ({ sound: 'identified' }),
   treasure: () => ({ sound: 'treasure' }),
   lightChanged: ({ radius }, { game, lightBefore }) => {
-    return { sound: radius > lightBefore ? 'lightMore' : radius === game.content.lantern?.least ? 'lightLeast' : 'lightLess' };
+    const least = game.content.light?.spent ?? game.content.lantern?.least ?? 0;
+    return { sound: radius > lightBefore ? 'lightMore' : radius <= least ? 'lightLeast' : 'lightLess' };
   },
   gainedXp: null,
+  refuelled: null,
+  oilSpent: null,
   levelled: () => ({ sound: 'levelUp' }),
+  loosened: ({ at }) => ({ sound: 'take', at }),
+  freed: () => ({ sound: 'unlock' }),
+  skillUsed: ({ at }) => ({ sound: 'wand', at }),
+  learnt: () => ({ sound: 'take' }),
+  chose: ({ at }) => ({ sound: 'take', at }),
+  ordered: ({ waits }) => ({ sound: waits ? 'drop' : 'take' }),
   // Waiting is quiet.
   waited: null,
   noticed: ({ actor, breed, at }, ear) => ({ sound: isUnique(ear, breed) ? 'noticedBoss' : ear.isElite(actor) ? 'noticedElite' : 'noticed', at }),

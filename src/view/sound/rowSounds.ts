@@ -1,6 +1,7 @@
 import { isConsumable, isWearable, type Ability, type Effect } from '../../engine/content';
-import { damageIn, healingIn, inflictedBy } from '../../engine/effects/effects';
+import { doDamage, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
+import { isFire } from '../light/glows';
 import { abilitiesOf } from '../playback/causes';
 import type { SoundId } from './sounds';
 
@@ -31,6 +32,13 @@ export function strikeSound({ content }: Pick<Game, 'content'>, kind: string): S
   return row.target.at === 'nearest' || row.target.at === 'random' ? 'thunder' : row.lands === true ? 'swing' : 'zap';
 }
 
+/** The sound of a hazard breaking out: a bang, a crackle, flames or a hiss. */
+export function hazardSound({ content }: Pick<Game, 'content'>, id: string): SoundId {
+  const kind = content.hazards.get(id);
+  if (kind?.sudden === true) return kind.conducted === true ? 'zap' : 'blast';
+  return isFire(content, kind) ? 'flames' : 'hiss';
+}
+
 const BY_STATUS: Readonly<Partial<Record<string, SoundId>>> = {
   burning: 'ignite', poison: 'poison', paralysis: 'freeze', slow: 'freeze', blindness: 'darken', hallucination: 'darken',
 };
@@ -41,7 +49,7 @@ export function statusSound({ content }: Pick<Game, 'content'>, status: string):
 }
 
 const BY_EFFECT: Readonly<Partial<Record<Effect['do'], SoundId>>> = {
-  summon: 'chant', alarm: 'howl', cloud: 'grasp', pull: 'grasp', swap: 'grasp', push: 'grasp', teleport: 'blink', fall: 'grasp', rust: 'fizzle',
+  strike: 'swing', summon: 'chant', alarm: 'howl', cloud: 'grasp', pull: 'grasp', swap: 'grasp', push: 'grasp', teleport: 'blink', fall: 'grasp', rust: 'fizzle',
 };
 
 /** The sound of an ability, by its first effect and its target. */
@@ -49,7 +57,7 @@ export function abilitySound(game: Game, actor: number, id: string): SoundId {
   const ability = abilityOf(game, actor, id);
   const [first] = ability?.effects ?? [];
   if (!ability || !first) return 'chant';
-  if (damageIn([first]) > 0) return ability.effects.length > 1 ? 'throwBomb' : 'shoot';
+  if (doDamage([first])) return ability.effects.length > 1 ? 'throwBomb' : 'shoot';
   if (healingIn([first]) > 0) return 'mends';
   if (inflictedBy([first]).length > 0) return ability.on === 'foe' ? 'hex' : 'chant';
   return BY_EFFECT[first.do] ?? 'chant';

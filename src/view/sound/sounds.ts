@@ -43,6 +43,7 @@ const fight = {
   dies:        { rank: 'normal', loud: 0.2,  tones: [{ wave: 'saw', pitch: 190, attack: 0.005, hold: 0.03, release: 0.2, glide: -520, below: 1100, grit: 0.2 }, { ...dust(800, 0.22), gain: 0.6 }] },
   eliteDies:   { rank: 'normal', loud: 0.24, tones: [{ wave: 'saw', pitch: 190, attack: 0.005, hold: 0.06, release: 0.3, glide: -380, below: 1100, grit: 0.2 }, { ...bell(659.3, 0.08), gain: 0.6 }, { ...bell(523.3, 0.16), gain: 0.6 }, { ...bell(440, 0.24), gain: 0.6 }] },
   bossDies:    { rank: 'cue',    loud: 0.27, tones: [{ wave: 'saw', pitch: 98, attack: 0.01, hold: 0.25, release: 0.6, glide: -70, below: 700, grit: 0.3 }, { ...dust(400, 0.7) }, { ...bell(440, 0.35), release: 0.6 }, { ...bell(659.3, 0.45), release: 0.6 }, { ...bell(880, 0.55), release: 0.55 }] },
+  windUp:      { rank: 'cue',    loud: 0.2,  tones: [{ wave: 'saw', pitch: 165, attack: 0.06, hold: 0.08, release: 0.06, glide: 900, below: 1500 }, pluck(659.3, 0.16), pluck(659.3, 0.26)] },
   mends:       { rank: 'soft',   loud: 0.12, tones: [bell(330), bell(392, 0.07)] },
 } as const satisfies Record<string, Sound>;
 

@@ -202,10 +202,10 @@ export class ActorView {
   }
 
   /** The outline's colour: an elite's own; in high contrast every actor has one. */
-  private rim({ elite, isHero }: ActorLook): string | null {
+  private rim({ elite, isOwn }: ActorLook): string | null {
     const { palette, isHighContrast } = this.preferences;
     if (elite) return safeColour(elite.colour, palette);
-    return isHighContrast ? colourOf(isHero ? 'own' : 'enemy', palette) : null;
+    return isHighContrast ? colourOf(isOwn ? 'own' : 'enemy', palette) : null;
   }
 
   private breathe(halo: Phaser.GameObjects.Image): void {

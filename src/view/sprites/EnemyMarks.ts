@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { isHostile } from '../../engine/rules/combat';
 import { actorLook, type ActorLook } from './actorLook';
 import { DEPTH } from '../depth';
 import type { Frame } from '../camera/framing';
@@ -26,8 +27,9 @@ export interface EnemyInView {
 }
 
 export function enemiesInView(game: Game): EnemyInView[] {
-  const { floor } = game;
-  return floor.state.actors.filter((actor) => game.seesActor(actor)).map((actor) => ({ cell: { x: actor.x, y: actor.y }, look: actorLook(game, actor) }));
+  const { floor, state } = game;
+  const seen = floor.state.actors.filter((actor) => isHostile(state.player, actor) && game.seesActor(actor));
+  return seen.map((actor) => ({ cell: { x: actor.x, y: actor.y }, look: actorLook(game, actor) }));
 }
 
 /** A mark's place in screen pixels, and the steps to its enemy. */

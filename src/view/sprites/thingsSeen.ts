@@ -1,7 +1,7 @@
 import type { Look } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { itemLook } from '../../engine/rules/names';
+import { disguiseOf, itemLook } from '../../engine/rules/names';
 
 /** The frame for corpses, and for items whose kind the pack no longer has. */
 export const REMAINS = 'item/remains';
@@ -29,11 +29,11 @@ export function thingsSeen(game: Game): Thing[] {
   ];
 }
 
-/** The item kinds that monsters in view are disguised as. */
-export function disguises({ floor, content }: Game): { readonly kind: string; readonly cell: Point }[] {
-  return floor.state.actors.flatMap(({ hidden, breed, x, y }) => {
-    const kind = hidden && floor.isVisible(x, y) ? content.breeds.get(breed)?.disguise : undefined;
-    return kind === undefined ? [] : [{ kind, cell: { x, y } }];
+/** The item kinds that monsters are disguised as, in view or as remembered. */
+export function disguises(game: Game): { readonly kind: string; readonly cell: Point }[] {
+  return game.floor.state.actors.flatMap((actor) => {
+    const kind = disguiseOf(game, actor);
+    return kind === undefined ? [] : [{ kind, cell: { x: actor.x, y: actor.y } }];
   });
 }
 

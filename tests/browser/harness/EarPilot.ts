@@ -18,7 +18,11 @@ interface Enemy {
   readonly isAsleep: boolean;
 }
 
-/** Plays a run by what is read out: explores, fights enemies announced nearby, drinks when told that health is low. */
+/** Enemies near enough to be stunned by the hero's skill before it is worth its oil, and how near. */
+const MANY = 2;
+const NEAR = 2;
+
+/** Plays a run by what is read out: explores, fights enemies announced nearby, stuns several at once, drinks when told that health is low. */
 export class EarPilot {
   /** Everything heard, and the key pressed for it: printed if the run fails. */
   readonly diary: string[] = [];
@@ -27,6 +31,8 @@ export class EarPilot {
   private alarm = false;
   private isHurt = false;
   private patience = PATIENCE;
+  /** In this fight. */
+  private hasStunned = false;
 
   constructor(private readonly ears: Ears) {}
 
@@ -69,7 +75,8 @@ export class EarPilot {
     this.isHurt = false;
     await this.press('i');
     const bag = (await this.ears.dialog())?.buttons ?? [];
-    const letter = [/heal/i, /bread/i, /potion/i].map((kind) => bag.find((line) => kind.test(line))).find((line) => line !== undefined)?.charAt(0);
+    // Food is refused with an enemy in view.
+    const letter = (this.alarm ? [/heal/i, /potion/i] : [/heal/i, /bread/i, /potion/i]).map((kind) => bag.find((line) => kind.test(line))).find((line) => line !== undefined)?.charAt(0);
     await this.press(letter ?? 'Escape');
     return letter !== undefined;
   }
@@ -80,8 +87,14 @@ export class EarPilot {
     const beside = enemies.find(({ steps, isAsleep }) => steps === 1 && !isAsleep) ?? enemies.find(({ steps }) => steps === 1);
     const enemy = beside ?? enemies.find(({ isAsleep }) => !isAsleep);
     if (beside) this.patience = PATIENCE;
+    const near = enemies.filter(({ steps, isAsleep }) => !isAsleep && steps <= NEAR).length;
+    if (near >= MANY && !this.hasStunned) {
+      this.hasStunned = true;
+      await this.press('5');
+      return true;
+    }
     if (!enemy || this.patience-- <= 0) {
-      this.alarm = false;
+      this.alarm = this.hasStunned = false;
       this.patience = PATIENCE;
       return false;
     }

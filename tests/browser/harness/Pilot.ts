@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { packs } from '../../../src/content/packs';
 import type { Action } from '../../../src/engine/actions/Action';
 import { Bump } from '../../../src/engine/actions/Bump';
-import { LevelUp } from '../../../src/engine/actions/LevelUp';
+import { levelChoices } from '../../../src/engine/actions/levelChoices';
 import { PickUp } from '../../../src/engine/actions/PickUp';
 import { Stairs } from '../../../src/engine/actions/Stairs';
 import { UseItem } from '../../../src/engine/actions/UseItem';
@@ -62,7 +62,7 @@ function actionOf(game: Game, step: Step): Action {
     case 'use':
       return useOf(game, step);
     case 'reward':
-      return new LevelUp('life');
+      return levelChoices(game)[0] ?? new Wait();
     case 'stairs':
       return new Stairs(step.way);
   }

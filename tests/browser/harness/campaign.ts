@@ -28,7 +28,7 @@ export function meeting<T extends Point>(floors: readonly number[], steps: numbe
 }
 
 function isFree({ floor }: Game, { x, y }: Point): boolean {
-  return floor.isWalkable(x, y) && floor.tileAt(x, y).opens === undefined && floor.actorAt(x, y) === null && floor.trapAt(x, y) === null;
+  return floor.isWalkable(x, y) && floor.tileAt(x, y).opens === undefined && floor.actorAt(x, y) === null && floor.traps.at(x, y) === null;
 }
 
 function cells({ floor: { width, height } }: Game): Point[] {

@@ -1,10 +1,12 @@
 import { Bump } from '../../../src/engine/actions/Bump';
 import { Drop } from '../../../src/engine/actions/Drop';
 import { Equip } from '../../../src/engine/actions/Equip';
+import { Learn } from '../../../src/engine/actions/Learn';
 import { LevelUp } from '../../../src/engine/actions/LevelUp';
 import { Move } from '../../../src/engine/actions/Move';
 import { PickUp } from '../../../src/engine/actions/PickUp';
 import { Stairs } from '../../../src/engine/actions/Stairs';
+import { UseSkill } from '../../../src/engine/actions/UseSkill';
 import { UseItem } from '../../../src/engine/actions/UseItem';
 import type { Action } from '../../../src/engine/actions/Action';
 import type { Point } from '../../../src/engine/core/point';
@@ -42,7 +44,7 @@ export function type(session: Session, action: Action): string {
     typed += chars;
   };
   const { top } = session.modes;
-  if (top.kind === 'targeting' && action instanceof UseItem && action.aim) more(way(top.cursor, action.aim));
+  if (top.kind === 'targeting' && (action instanceof UseItem || action instanceof UseSkill) && action.aim) more(way(top.cursor, action.aim));
   for (let i = 0; i < 2 && (session.modes.top.kind === 'confirm' || session.modes.top.kind === 'targeting'); i++) more('/');
   while (!game.isOver && session.modes.top.kind !== 'playing' && session.modes.top.kind !== 'newLevel') more('^');
   return typed;
@@ -53,6 +55,8 @@ function charsOf(session: Session, game: Game, action: Action): string {
   if (action instanceof PickUp) return 'g';
   if (action instanceof Stairs) return action.way === 'up' ? '<' : '>';
   if (action instanceof LevelUp) return `${'\\'.repeat(LEVEL_REWARDS.indexOf(action.reward))}/`;
+  if (action instanceof Learn) return `${'\\'.repeat(action.index)}/`;
+  if (action instanceof UseSkill) return '5';
   if (action instanceof Drop) return `d${letterOf(session, game, action.item)}`;
   if (action instanceof Equip) return `i${letterOf(session, game, action.item)}`;
   return action instanceof UseItem ? `i${letterOf(session, game, action.item)}` : '.';

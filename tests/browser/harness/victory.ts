@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rng } from '../../../src/engine/core/rng';
 import type { Bot } from '../../../src/lab/Bot';
+import { loadDialogs } from '../../../src/ui/modes/dialogs';
 import { Session } from '../../../src/ui/Session';
 import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
 import { press, type } from './typed';
@@ -30,16 +31,17 @@ export function writeVictory(victory: Victory): void {
   writeFileSync(FILE, `${JSON.stringify(victory, null, 1)}\n`);
 }
 
-/** A session without a page in a fresh run. */
-export function sessionIn({ pack, seed }: Pick<Victory, 'pack' | 'seed'>): Session {
+/** A session without a page in a fresh run, all of the page loaded. */
+export async function sessionIn({ pack, seed }: Pick<Victory, 'pack' | 'seed'>): Promise<Session> {
+  await loadDialogs();
   const session = new Session({ storage: new MemoryStorage() });
   session.start(pack, seed);
   return session;
 }
 
 /** Lets a bot play by keys alone; the keys if it wins, else null. */
-export function playByKeys(run: Pick<Victory, 'pack' | 'seed'>, bot: Bot): Victory | null {
-  const session = sessionIn(run);
+export async function playByKeys(run: Pick<Victory, 'pack' | 'seed'>, bot: Bot): Promise<Victory | null> {
+  const session = await sessionIn(run);
   const { game } = session;
   const rng = Rng.of(run.seed, 'bot');
   let keys = '';

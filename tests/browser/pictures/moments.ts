@@ -5,6 +5,7 @@ import { decodeRun, encodeRun } from '../../../src/engine/run/save';
 import type { Actor, GameState } from '../../../src/engine/state';
 import { fighter } from '../../../src/lab/fighter';
 import { resumeGame } from '../../../src/procgen/newGame';
+import { loadDialogs } from '../../../src/ui/modes/dialogs';
 import { Session } from '../../../src/ui/Session';
 import { MemoryStorage } from '../../../src/keep/saves/MemoryStorage';
 import { runOf } from '../harness/Pilot';
@@ -37,6 +38,7 @@ export function bestMoment(search: Search): Game {
 
 /** A session without a page that continues a copy of a run. */
 export async function sessionOf(game: Game): Promise<Session> {
+  await loadDialogs();
   const session = new Session({ storage: new MemoryStorage(new Map([['run.a', encodeRun(game.state)]])) });
   await session.resume();
   return session;

@@ -98,7 +98,7 @@ describe('traps', () => {
     const game = drawScene('@...t.');
     const rat = drawScene('@....r');
     rat.floor.state.traps.push({ kind: 'dart', x: 5, y: 0, known: true });
-    rat.floor.removeTrap({ kind: 'dart', x: 0, y: 0, known: true });
+    rat.floor.traps.remove({ kind: 'dart', x: 0, y: 0, known: true });
     expect(game.floor.state.traps).toHaveLength(1);
     expect(wait(rat)).toBe('@...r.');
   });

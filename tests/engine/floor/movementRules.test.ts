@@ -36,7 +36,7 @@ describe('paths by ways of moving', () => {
   it('RULES 5.4 a trap that is gone blocks nobody', () => {
     const game = drawCampaign(hall);
     const [trap] = game.floor.state.traps;
-    if (trap) game.floor.removeTrap(trap);
+    if (trap) game.floor.traps.remove(trap);
     expect(wayOf(game, 'walk', { x: 5, y: 1 })).toEqual(['4,1', '3,1', '2,1']);
   });
 
@@ -44,7 +44,7 @@ describe('paths by ways of moving', () => {
     const game = drawCampaign(hall.replace('1', '.'));
     game.floor.layHazards([{ kind: 'fire', x: 3, y: 1, turns: 1 }]);
     expect(wayOf(game, moves, { x: 5, y: 1 })).not.toContain('3,1');
-    game.floor.thinHazards();
+    game.floor.hazards.thin();
     game.floor.expireDistances();
     expect(wayOf(game, moves, { x: 5, y: 1 })).toContain('3,1');
   });

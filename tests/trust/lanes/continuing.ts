@@ -23,6 +23,7 @@ const DENSE: Readonly<Record<string, (game: Game) => boolean>> = {
   'a disguised monster': ({ floor }) => floor.state.actors.some(({ hidden }) => hidden),
   'a monster with a status': ({ floor }) => floor.state.actors.some(({ statuses }) => Object.keys(statuses).length > 0),
   'a hazard': ({ floor }) => floor.state.hazards.length > 0,
+  'something that burns': ({ floor, content }) => floor.state.hazards.some(({ kind }) => content.spreads.has(kind)),
   'a level to be chosen': ({ state }) => state.hero.choices > 0,
 };
 
@@ -49,7 +50,7 @@ export function continuingLane(): Lane {
   return {
     name: 'continuing',
     unit: 'points of saving and loading',
-    target: 100,
+    target: 120,
     long: 10_000,
     run(index, rng, seed) {
       const isDeep = index % DEEP_EVERY === DEEP_EVERY - 1;
@@ -94,14 +95,18 @@ function deepDown(game: Game, rng: Rng): Game {
   Object.assign(state.player, { hp: HARDY, maxHp: HARDY });
   game.goTo(rng.range(3, 9), 'fall');
   const breeds = [...content.breeds.keys()].filter((id) => id !== state.player.breed);
+  // One of them a thief, where there are any: among so many breeds chance would bring too few.
+  const thieves = breeds.filter((id) => content.breeds.get(id)?.brain.includes('rob'));
   for (let i = 0; i < COMPANY; i++) {
     const [cell] = freeCellsAround(game.floor, state.player);
     if (!cell) continue;
-    const actor = makeActor(content, state.nextId++, { id: rng.pick(breeds), ...cell, floor: state.floor });
+    const actor = makeActor(content, state.nextId++, { id: rng.pick(i === 0 && thieves.length > 0 ? thieves : breeds), ...cell, floor: state.floor });
     const isThief = content.breeds.get(actor.breed)?.brain.includes('rob') === true;
     if (isThief) actor.loot.push({ id: state.nextId++, kind: rng.pick([...content.itemKinds.keys()]), affixes: [], charges: 0, plus: 0 });
     settle(game, actor);
   }
+  const [burning] = content.spreads.keys();
+  if (burning !== undefined) game.floor.layHazards([{ kind: burning, x: state.player.x, y: state.player.y, turns: 9 }]);
   game.turn(new Wait());
   return game;
 }

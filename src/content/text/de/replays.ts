@@ -54,10 +54,6 @@ export const replays = {
   'ui.share.perhapsSaved': 'Gespeichert als {name}, wenn dein Browser Downloads erlaubt. Du kannst es auch hier kopieren:',
   'ui.share.field': 'Aufzeichnung',
 
-  'ui.address.twice': 'Der Link enthält {what} mehr als einmal. Deshalb wurde kein Abstieg begonnen.',
-  'ui.address.long': 'Im Link ist {what} länger als {n} Zeichen. Deshalb wurde kein Abstieg begonnen.',
-
-  'ui.scores': 'Punkte prüfen',
   'ui.scores.about': 'Füge eine Aufzeichnung oder ihren Link ein. Das Spiel spielt sie nach und prüft die Punkte.',
   'ui.scores.field': 'Aufzeichnung oder Link',
   'ui.scores.check': 'Prüfen',

@@ -54,10 +54,6 @@ export const replays = {
   'ui.share.perhapsSaved': 'Saved as {name}, if your browser allows downloads. You can also copy it here:',
   'ui.share.field': 'Replay',
 
-  'ui.address.twice': 'The link contains {what} more than once, so no run was started.',
-  'ui.address.long': 'The link\'s {what} is longer than {n} characters, so no run was started.',
-
-  'ui.scores': 'Verify a score',
   'ui.scores.about': 'Paste a replay or its link. The game plays it back to verify the score.',
   'ui.scores.field': 'Replay or link',
   'ui.scores.check': 'Verify',

@@ -6,8 +6,9 @@ import { healingIn } from '../../effects/effects';
 import type { World } from '../../World';
 import { natureOf } from '../../rules/traits';
 import type { Actor } from '../../state';
-import { notices } from '../senses';
+import { enemyOf, isNearer } from '../senses';
 import { isUseful } from '../use';
+import { alliesOf } from '../../rules/allies';
 
 /** The range that covers adjacent cells, diagonals included. */
 const ADJACENT = 2;
@@ -16,10 +17,16 @@ const ADJACENT = 2;
 export function cast(world: World, actor: Actor): Action | null {
   for (const ability of natureOf(world, actor).abilities) {
     const at = isReady(world, actor, ability) ? PROMPTS[ability.on](world, actor, ability) : null;
-    if (at === null || 'why' in prepareCast(world, actor, { ability, at })) continue;
+    const prepared = at && prepareCast(world, actor, { ability, at });
+    if (!prepared || 'why' in prepared || !isMeant(ability, prepared.actors, at)) continue;
     if (world.rng.ai.below(100) < ability.chance) return new Cast(ability, { x: at.x, y: at.y });
   }
   return null;
+}
+
+/** Whether those hit include the one meant: an area may cover only others. */
+function isMeant({ target, on }: Ability, actors: readonly Actor[], at: Point): boolean {
+  return target.at !== 'area' || on === 'self' || actors.some(({ x, y }) => x === at.x && y === at.y);
 }
 
 function isReady({ state }: World, actor: Actor, { id }: Ability): boolean {
@@ -29,27 +36,25 @@ function isReady({ state }: World, actor: Actor, { id }: Ability): boolean {
 /** By `on`, the cell where an ability would be used now; null if it would be pointless. */
 export const PROMPTS: Readonly<Record<Ability['on'], (world: World, actor: Actor, ability: Ability) => Point | null>> = {
   foe(world, actor, ability) {
-    const { player } = world.state;
-    const on = ability.target.at === 'self' ? actor : player;
-    return notices(world, actor) && reaches(world, actor, { ability, at: player }) && isUseful(world, ability, { caster: actor, on }) ? player : null;
+    const enemy = enemyOf(world, actor);
+    if (!enemy || !reaches(world, actor, { ability, at: enemy })) return null;
+    return isUseful(world, ability, { caster: actor, on: ability.target.at === 'self' ? actor : enemy }) ? enemy : null;
   },
-  ally: (world, actor, ability) => (healingIn(ability.effects) > 0 || notices(world, actor) ? neediest(world, actor, ability) : null),
-  self: (world, actor, ability) => (notices(world, actor) && isUseful(world, ability, { caster: actor, on: actor }) ? actor : null),
+  ally: (world, actor, ability) => (healingIn(ability.effects) > 0 || enemyOf(world, actor) ? neediest(world, actor, ability) : null),
+  self: (world, actor, ability) => (enemyOf(world, actor) && isUseful(world, ability, { caster: actor, on: actor }) ? actor : null),
 };
 
-/** The nearest ally it would help, ties by age. */
+/** The nearest of its own side that it would help, ties by age. */
 function neediest(world: World, actor: Actor, ability: Ability): Actor | null {
   let best: Actor | null = null;
-  for (const other of world.floor.state.actors) {
-    if (other === actor || other.asleep || other.hidden || !reaches(world, actor, { ability, at: other })) continue;
-    if (best && order(actor, best, other) <= 0) continue;
+  const { player } = world.state;
+  const others = actor.side === 'player' ? [player, ...alliesOf(world)] : world.floor.state.actors;
+  for (const other of others) {
+    if (other === actor || other.side !== actor.side || other.asleep || other.hidden || !reaches(world, actor, { ability, at: other })) continue;
+    if (best && !isNearer(actor, other, best)) continue;
     if (isUseful(world, ability, { caster: actor, on: other })) best = other;
   }
   return best;
-}
-
-function order(actor: Actor, a: Actor, b: Actor): number {
-  return distanceSquared(actor, a) - distanceSquared(actor, b) || a.id - b.id;
 }
 
 function reaches(world: World, actor: Actor, { ability, at }: { ability: Ability; at: Point }): boolean {

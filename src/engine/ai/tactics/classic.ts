@@ -3,20 +3,20 @@ import { Melee } from '../../actions/Melee';
 import { anywhere } from '../../actions/Stumble';
 import type { World } from '../../World';
 import type { Actor } from '../../state';
-import { isAfraid, isBeside, notices } from '../senses';
+import { enemyOf, isAfraid, isBeside } from '../senses';
 import { walkOn } from '../steps';
 import { STAND } from '../Tactic';
 
-/** Attacks an adjacent player, else comes closer, if it sees the player (RULES 1.2). A frightened monster only fights if adjacent. */
+/** Attacks the enemy it is after if adjacent, else comes closer (RULES 1.2). A frightened monster only fights if adjacent. */
 export function hunt(world: World, actor: Actor): Action | null {
-  const { player } = world.state;
-  if (!notices(world, actor)) return null;
-  actor.goal = world.floor.index(player.x, player.y);
-  if (isBeside(world, actor, player)) return new Melee(player);
+  const enemy = enemyOf(world, actor);
+  if (!enemy) return null;
+  actor.goal = world.floor.index(enemy.x, enemy.y);
+  if (isBeside(world, actor, enemy)) return new Melee(enemy);
   return isAfraid(world, actor) ? STAND : walkOn(world, actor);
 }
 
-/** Walks to where it last saw the player. */
+/** Walks to where it last saw its enemy. */
 export function track(world: World, actor: Actor): Action | null {
   if (actor.goal < 0) return null;
   if (actor.goal === world.floor.index(actor.x, actor.y)) {

@@ -4,7 +4,7 @@ import { distanceSquared } from '../../core/point';
 import type { World } from '../../World';
 import type { Actor } from '../../state';
 import { isUnsafe } from '../footing';
-import { notices } from '../senses';
+import { enemyOf } from '../senses';
 import { freeSteps } from '../steps';
 import { STAND } from '../Tactic';
 import { track } from './classic';
@@ -49,9 +49,9 @@ export function flit(world: World, actor: Actor): Action | null {
   return new Move(x, y);
 }
 
-/** Stays put unless it has a goal or sees the player. */
+/** Stays put unless it has a goal or sees an enemy. */
 export function guard(world: World, actor: Actor): Action | null {
-  return actor.goal >= 0 || notices(world, actor) ? null : STAND;
+  return actor.goal >= 0 || enemyOf(world, actor) ? null : STAND;
 }
 
 /** Takes over the goal of the nearest group member that has one, if it has none itself: what one notices, they all hunt. */
@@ -70,8 +70,9 @@ export function follow(world: World, actor: Actor): Action | null {
   return track(world, actor);
 }
 
-/** Whether two monsters are of the same breed, or of breeds that appear together. */
+/** Whether two actors are on one side and of the same breed, or of breeds that appear together. */
 function isCompany(world: World, actor: Actor, other: Actor): boolean {
+  if (actor.side !== other.side) return false;
   return actor.breed === other.breed || brings(world, actor, other) || brings(world, other, actor);
 }
 

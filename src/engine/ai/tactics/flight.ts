@@ -1,17 +1,23 @@
 import type { Action } from '../../actions/Action';
 import { Steal } from '../../actions/Steal';
 import { stepsBetween } from '../../core/point';
+import { heal } from '../../rules/combat';
+import { maxHpOf } from '../../rules/stats';
 import type { World } from '../../World';
 import type { Actor } from '../../state';
-import { isAfraid, isBeside, notices } from '../senses';
+import { enemyOf, isAfraid, isBeside } from '../senses';
 import { runAway } from '../steps';
 import { STAND } from '../Tactic';
 
 /** The distance `keepAway` keeps, in steps. */
 const APART = 3;
 
-/** Flees when badly hurt; passes when cornered, so that it fights. */
+/** The share of its HP, one in this many, that who fled regains in each turn out of sight on a metered floor (RULES 5.12). */
+const RECOVERY = 10;
+
+/** Flees when badly hurt; passes when cornered, so that it fights. Out of sight it recovers, so that it comes back whole. */
 export function escape(world: World, actor: Actor): Action | null {
+  if (world.content.counts.danger && actor.hp < maxHpOf(world, actor) && !enemyOf(world, actor)) heal(world, actor, Math.ceil(actor.maxHp / RECOVERY));
   return isAfraid(world, actor) ? flee(world, actor) : null;
 }
 
@@ -19,21 +25,22 @@ export function escape(world: World, actor: Actor): Action | null {
 export function rob(world: World, actor: Actor): Action | null {
   const { player } = world.state;
   if (actor.loot.length > 0) return flee(world, actor);
-  return notices(world, actor) && isBeside(world, actor, player) ? new Steal() : null;
+  return enemyOf(world, actor) === player && isBeside(world, actor, player) ? new Steal() : null;
 }
 
-/** Steps back from a player that is too close, if it can, and comes no closer than `APART`. */
+/** Steps back from an enemy that is too close, if it can, and comes no closer than `APART`. */
 export function keepAway(world: World, actor: Actor): Action | null {
-  const { player } = world.state;
-  const steps = stepsBetween(actor, player);
-  if (steps > APART || !notices(world, actor)) return null;
-  actor.goal = world.floor.index(player.x, player.y);
-  return steps === APART ? STAND : runAway(world, actor);
+  const enemy = enemyOf(world, actor);
+  const steps = enemy ? stepsBetween(actor, enemy) : Infinity;
+  if (!enemy || steps > APART) return null;
+  actor.goal = world.floor.index(enemy.x, enemy.y);
+  return steps === APART ? STAND : runAway(world, actor, enemy);
 }
 
-/** A step away from a visible player; gives up its goal, so that it won't come back. */
+/** A step away from a visible enemy; gives up its goal, so that it won't come back. */
 function flee(world: World, actor: Actor): Action | null {
-  const step = notices(world, actor) ? runAway(world, actor) : null;
+  const enemy = enemyOf(world, actor);
+  const step = enemy && runAway(world, actor, enemy);
   if (step) actor.goal = -1;
   return step;
 }

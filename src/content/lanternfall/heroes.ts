@@ -1,0 +1,38 @@
+import type { HeroKind } from '../../engine/content';
+
+/*
+ * Who can be played.
+ *   start   what it begins with; wearable things are worn
+ *   begins  effects on it at the beginning
+ *   skill   what it can do whenever it pays for it: its target, its effects and its cost
+ * Texts: `hero.<id>`, `hero.<id>.about`, `skill.<id>`, `skill.<id>.used`.
+ */
+export const heroes = {
+  lamplighter: {
+    sprite: 'hero/idle', portrait: 'portrait/lamplighter',
+    start: ['dagger', 'leatherArmour', 'oilFlask', 'oilFlask', 'oilFlask'],
+    skill: {
+      id: 'flare', sprite: 'skill/flare', oil: 40, target: { at: 'area', shape: 'burst', size: 8 },
+      effects: [{ do: 'inflict', status: 'stunned', turns: 2 }, { do: 'inflict', status: 'blindness', turns: 10 }],
+    },
+  },
+  warden: {
+    sprite: 'warden/idle', portrait: 'portrait/warden', bonus: { maxHp: 4 },
+    start: ['shortSword', 'shield'],
+    skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
+  },
+  poacher: {
+    sprite: 'poacher/idle', portrait: 'portrait/poacher', noise: 80, ambush: 50,
+    start: ['dagger', 'leatherArmour', 'bow', 'arrows', 'softBoots'],
+    skill: { id: 'snare', sprite: 'skill/snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] },
+  },
+  tinker: {
+    sprite: 'tinker/idle', portrait: 'portrait/tinker', wields: 110,
+    start: ['tongs', 'goggles', 'leatherArmour'],
+    begins: [{ do: 'give', group: 'potion' }, { do: 'give', group: 'potion' }],
+    skill: {
+      id: 'brew', sprite: 'skill/brew', oil: 30, unknown: { group: 'potion', count: 2, evenKnown: true }, target: { at: 'cell', radius: 5, evenEmpty: true },
+      effects: [{ do: 'damage', amount: { linear: [[1, 14], [10, 50]] } }, { do: 'inflict', status: 'confusion', turns: 5 }],
+    },
+  },
+} as const satisfies Record<string, HeroKind>;

@@ -1,0 +1,44 @@
+import type { Ability } from '../content';
+import type { Point } from '../core/point';
+import { blowsAt } from '../effects/blow';
+import { areaCells } from '../floor/areaCells';
+import type { World } from '../World';
+import { announce } from '../rules/announced';
+import { actorName } from '../rules/names';
+import { speedOf } from '../rules/stats';
+import type { Actor } from '../state';
+import { done, FULL_TURN, refused, type Action, type ActionResult } from './Action';
+
+/** Announces an ability whose effects come some turns later, on an area that is marked from now on; then it has to recharge. */
+export class Announce implements Action {
+  constructor(
+    readonly ability: Ability,
+    readonly at: Point,
+  ) {}
+
+  perform(world: World, actor: Actor): ActionResult {
+    const { id, every, target } = this.ability;
+    const cells = target.at === 'area' ? areaCells(world.floor, { ...target, from: actor, aim: this.at }) : [];
+    if (cells.length === 0) return refused('refused.noTarget');
+    actor.ready[id] = world.state.turn + every;
+    announce(world, actor, { ability: this.ability, aim: this.at, cells });
+    if (world.seesActor(actor)) world.say('enemyAttack', `ability.${id}.announced`, { actor: actorName(world, actor) });
+    warn(world, actor);
+    keepUp(world, actor);
+    return done();
+  }
+}
+
+/** Tells a player who stands in the marked area what is to come. */
+function warn(world: World, actor: Actor): void {
+  const blow = blowsAt(world, world.state.player).find(({ caster }) => caster === actor);
+  if (!blow) return;
+  const { ability, turns: n, least, most } = blow;
+  const key = most === 0 ? 'log.marked.harmless' : least === most ? 'log.marked.sure' : 'log.marked';
+  world.say('enemyAttack', key, { ability: `ability.${ability}`, n, least, most });
+}
+
+/** However slow it is, it acts in the next round, so that its attack comes when it was announced for. */
+export function keepUp(world: World, actor: Actor): void {
+  actor.energy = Math.max(actor.energy, FULL_TURN - speedOf(world, actor));
+}

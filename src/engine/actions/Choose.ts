@@ -1,0 +1,27 @@
+import { choicesAt, choiceRefusal, choose } from '../rules/features';
+import type { World } from '../World';
+import type { Actor } from '../state';
+import { done, refused, type Action, type ActionResult } from './Action';
+
+/** Chooses one of the things that the feature on a cell beside the player offers, by its place among them. */
+export class Choose implements Action {
+  constructor(
+    readonly x: number,
+    readonly y: number,
+    readonly index: number,
+  ) {}
+
+  perform(world: World, actor: Actor): ActionResult {
+    const at = { x: this.x, y: this.y };
+    const choice = choicesAt(world, at)[this.index];
+    if (!choice) return refused('refused.nothingHere');
+    const why = choiceRefusal(world, at, choice);
+    if (why) return refused(why.key, why.params);
+    const feature = world.floor.tileAt(at.x, at.y).id;
+    world.emit({ type: 'chose', actor: actor.id, feature, choice: choice.id, at, seen: true });
+    if (choice.good) world.say('plain', 'log.pickUp', { item: `item.${choice.id}` });
+    else world.say('status', 'log.chosen', { feature: `tile.${feature}` });
+    choose(world, at, choice);
+    return done();
+  }
+}

@@ -1,0 +1,19 @@
+import type { World } from '../World';
+import { heal } from '../rules/combat';
+import { spendOil } from '../rules/lantern';
+import { healedByRest, hindranceToRest } from '../rules/resting';
+import type { Actor } from '../state';
+import { done, refused, type Action, type ActionResult } from './Action';
+
+/** A turn of rest by lantern light, in packs that have it: oil for HP, in peace, up to a share of the maximum (RULES 5.11). */
+export class Recover implements Action {
+  perform(world: World, actor: Actor): ActionResult {
+    const why = hindranceToRest(world);
+    if (why !== null) return refused(why);
+    const healed = healedByRest(world);
+    if (healed > 0) heal(world, actor, healed);
+    // The turn itself burns one.
+    spendOil(world, 'rest', (world.content.rest?.oil ?? 1) - 1);
+    return done();
+  }
+}

@@ -1,0 +1,28 @@
+import { isUnsafe } from '../ai/footing';
+import type { World } from '../World';
+import { isAlly } from '../rules/allies';
+import { actorName } from '../rules/names';
+import { arrive, canStand, exchange } from '../rules/relocate';
+import type { Actor } from '../state';
+import { done, refused, type Action, type ActionResult } from './Action';
+
+/** Changes places with an adjacent ally, which is never brought into a cell that would harm it. */
+export class Swap implements Action {
+  constructor(readonly ally: Actor) {}
+
+  perform(world: World, actor: Actor): ActionResult {
+    const { ally } = this;
+    if (!canSwap(world, actor, ally)) return refused('refused.swap', { actor: actorName(world, ally) });
+    const [here, there] = [{ x: actor.x, y: actor.y }, { x: ally.x, y: ally.y }];
+    exchange(world, actor, ally);
+    world.emit({ type: 'moved', actor: actor.id, from: here, to: there, seen: true });
+    world.emit({ type: 'moved', actor: ally.id, from: there, to: here, seen: true });
+    for (const mover of [actor, ally]) if (world.isHere(mover)) arrive(world, mover);
+    return done();
+  }
+}
+
+/** Whether an actor can change places with an ally. */
+export function canSwap(world: World, actor: Actor, ally: Actor): boolean {
+  return isAlly(world, ally) && canStand(world, ally, actor) && canStand(world, actor, ally) && !isUnsafe(world, ally, actor);
+}

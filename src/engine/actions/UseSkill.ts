@@ -1,0 +1,33 @@
+import type { Point } from '../core/point';
+import { isAimed } from '../effects/targets';
+import { prepare } from '../effects/work';
+import { costRefusal, pay } from '../rules/features';
+import { skillOf } from '../rules/heroes';
+import { hood } from '../rules/lantern';
+import type { World } from '../World';
+import type { Actor } from '../state';
+import { done, refused, type Action, type ActionResult } from './Action';
+
+/** Uses the hero's skill; `aim` is the cell picked for one that needs a target. It opens the hood. */
+export class UseSkill implements Action {
+  constructor(readonly aim: Point | null = null) {}
+
+  perform(world: World, actor: Actor): ActionResult {
+    const skill = skillOf(world);
+    if (!skill) return refused('refused.noSkill');
+    // An area that is not aimed lies around its user.
+    const aim = isAimed(skill.target) ? this.aim : skill.target.at === 'area' ? { x: actor.x, y: actor.y } : null;
+    if (aim && !world.floor.contains(aim.x, aim.y)) return refused('refused.notVisible');
+    const unpaid = costRefusal(world, skill);
+    if (unpaid) return refused(unpaid.key, unpaid.params);
+    const origin = { source: actor, aim, cause: `skill.${skill.id}` };
+    const prepared = prepare(world, skill, origin);
+    if ('why' in prepared) return refused(prepared.why.key, prepared.why.params);
+    if (world.state.hero.hooded) hood(world, false);
+    pay(world, skill, 'skill');
+    world.emit({ type: 'skillUsed', actor: actor.id, skill: skill.id, at: { x: (aim ?? actor).x, y: (aim ?? actor).y }, seen: true });
+    world.say('playerAttack', `skill.${skill.id}.used`, {});
+    world.work(skill, origin);
+    return done();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Amount } from './core/floorCurve';
+
+/* Effects, and whom they befall. Every range and radius is dx^2 + dy^2, inclusive. */
+
+/** An effect of an item, hit, trap or staircase; each kind has one handler and one description in `effects/`. */
+export type Effect =
+  /** Heals HP, or with `percent` that share of the maximum; also ends statuses that healing ends. */
+  | { readonly do: 'heal'; readonly amount: number; readonly unit?: 'percent' }
+  /** Deals damage that ignores defence; a curve of amounts depends on the floor. */
+  | { readonly do: 'damage'; readonly amount: Amount }
+  /** An attack by its source, from wherever it stands, with that percentage of its power. */
+  | { readonly do: 'strike'; readonly percent: number }
+  /** Inflicts a status; `turns` defaults to those in the status's row. */
+  | { readonly do: 'inflict'; readonly status: string; readonly turns?: number }
+  /** Ends a status. */
+  | { readonly do: 'cure'; readonly status: string }
+  /** Teleports to a random free cell, of the whole floor or within a range. */
+  | { readonly do: 'teleport'; readonly range?: number }
+  /** Maps all cells within the range, through walls. */
+  | { readonly do: 'map'; readonly range: number }
+  /** Summons monsters of a breed on free cells next to the target. */
+  | { readonly do: 'summon'; readonly breed: string; readonly count: number }
+  /** Wakes all monsters within the range and calls them to the target's cell. */
+  | { readonly do: 'alarm'; readonly range: number }
+  /** Pushes away from the source by `cells`, or until something is in the way. */
+  | { readonly do: 'push'; readonly cells: number }
+  /** Pulls towards the source by `cells`, or until adjacent or something is in the way. */
+  | { readonly do: 'pull'; readonly cells: number }
+  /** Swaps target and source. */
+  | { readonly do: 'swap' }
+  /** Turns walls within the range into ground, except the map's edge. */
+  | { readonly do: 'dig'; readonly range: number }
+  /** Reveals everything visible from the target within a sight radius. */
+  | { readonly do: 'light'; readonly radius: number }
+  /** Covers every open cell within the range that has a clear line to the target with a hazard. */
+  | { readonly do: 'cloud'; readonly hazard: string; readonly range: number; readonly turns: number }
+  /** Lays a trap on the target's cell, which the player knows of; an actor there sets it off. */
+  | { readonly do: 'lay'; readonly trap: string }
+  /** Lays a hazard for one turn on the target's cell, if it would spread onto its tile. */
+  | { readonly do: 'ignite'; readonly hazard: string }
+  /** Adds turns of oil to the player's lantern, at most up to full. */
+  | { readonly do: 'refuel'; readonly turns: number }
+  /** Adds charges to every carried item that uses them, or only to those of one kind. */
+  | { readonly do: 'recharge'; readonly amount: number; readonly item?: string }
+  /** Identifies every carried item. */
+  | { readonly do: 'identify' }
+  /** Adds to the main stat (power or defence) of the item worn in a slot. */
+  | { readonly do: 'enchant'; readonly slot: string; readonly amount: number }
+  /** Puts a random item of a group of `appearances` into the player's bag, identified, or at its feet if the bag takes no more. */
+  | { readonly do: 'give'; readonly group: string }
+  /** Adds to a stat for good. */
+  | { readonly do: 'boon'; readonly stat: 'power' | 'defence' | 'maxHp'; readonly amount: number }
+  /** Reveals all traps and hidden monsters within the range. */
+  | { readonly do: 'reveal'; readonly range: number }
+  /** Turns every cell of one tile on the floor into another. */
+  | { readonly do: 'change'; readonly from: string; readonly to: string }
+  /** Drops the target to the next floor; a monster is removed. */
+  | { readonly do: 'fall' }
+  /** Takes 1 off the main stat of one of the target's worn items, down to `most` below its row. */
+  | { readonly do: 'rust'; readonly most: number }
+  /** Splits the source into two adjacent ones, each with half its HP as maximum; does nothing below 2 HP. */
+  | { readonly do: 'split' };
+
+/** Who is affected. The user picks `actor` and `cell`; `seenOnly` spares actors out of view, `evenEmpty` allows a blast that hits nobody. */
+export type Target =
+  | { readonly at: 'self' }
+  | { readonly at: 'nearest'; readonly range: number }
+  | { readonly at: 'random' }
+  | { readonly at: 'actor'; readonly range?: number }
+  | { readonly at: 'cell'; readonly radius: number; readonly seenOnly?: boolean; readonly evenEmpty?: boolean }
+  /** Everyone but the user in an area that walls cut off; see `areaCells`. */
+  | { readonly at: 'area'; readonly shape: Shape; readonly size: number };
+
+/** Shapes of areas: from the user over the cell aimed at (line, cone), around the user (ring, burst), around the cell aimed at (cross, blast). */
+export type Shape = 'line' | 'cone' | 'ring' | 'burst' | 'cross' | 'blast';
+
+/** Effects and their target. */
+export interface Working {
+  readonly target: Target;
+  readonly effects: readonly Effect[];
+}

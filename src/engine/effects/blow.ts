@@ -1,0 +1,53 @@
+import type { World } from '../World';
+import { announcedAbility, announcersOf, markedBy, turnsLeft } from '../rules/announced';
+import type { Point } from '../core/point';
+import type { Actor } from '../state';
+import { damageTo, kindOf } from './effects';
+
+/** What an announced attack will do to an actor that stays: the ability's id, in how many turns, and its damage. */
+export interface Blow {
+  readonly caster: Actor;
+  readonly ability: string;
+  readonly turns: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The announced attacks that will hit a cell, as they would hit an actor in it; soonest first, without its own. */
+export function blowsAt(world: World, on: Actor, at: Point = on): Blow[] {
+  return announcersOf(world, at).flatMap((caster) => {
+    const ability = caster === on ? null : announcedAbility(world, caster);
+    if (!ability) return [];
+    const [least, most] = damageTo(world, ability.effects, { caster, on });
+    return [{ caster, ability: ability.id, turns: turnsLeft(world, caster), least, most }];
+  });
+}
+
+/** Whether an actor has reason to leave a cell: an announced attack would harm it there. */
+export function isMarked(world: World, actor: Actor, at: Point): boolean {
+  const casters = world.floor.winding.at(world.floor.index(at.x, at.y));
+  if (casters.length === 0 || world.breedOf(actor).heedless === true) return false;
+  return casters.some((caster) => {
+    const effects = (caster === actor ? null : announcedAbility(world, caster))?.effects ?? [];
+    return effects.some((effect) => kindOf(effect).harms?.(world, effect, actor) ?? true);
+  });
+}
+
+/** A marked cell that the player sees, and in how many turns the first attack hits it. */
+export interface Mark {
+  readonly cell: Point;
+  readonly turns: number;
+}
+
+/** The marked cells in view, each once; whose they are need not be in view. */
+export function marksSeen(world: World): Mark[] {
+  const marks = new Map<number, Mark>();
+  for (const caster of world.floor.winding.all) {
+    const turns = turnsLeft(world, caster);
+    for (const cell of markedBy(world, caster)) {
+      const index = world.floor.index(cell.x, cell.y);
+      if (world.sees(cell) && turns < (marks.get(index)?.turns ?? Infinity)) marks.set(index, { cell, turns });
+    }
+  }
+  return [...marks.values()];
+}

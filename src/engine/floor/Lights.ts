@@ -1,0 +1,81 @@
+import type { FieldOfView } from './fov';
+
+/** Something that gives off light: its padded cell, and its radius. */
+export interface LightSource {
+  readonly cell: number;
+  readonly radius: number;
+}
+
+/** The cells lit by some sources, found again when a source or what blocks light has changed. */
+class Layer {
+  /** Per padded cell 1 if it is lit. */
+  readonly lit: Uint8Array;
+  private readonly cells: number[];
+  sources: readonly LightSource[];
+  /** The version of what blocks light when this was found. */
+  private walls: number;
+
+  constructor(size: number, from: Layer | null) {
+    this.lit = from ? from.lit.slice() : new Uint8Array(size);
+    this.cells = from ? [...from.cells] : [];
+    this.sources = from?.sources ?? [];
+    this.walls = from?.walls ?? -1;
+  }
+
+  /** Lights the cells anew if need be, and returns the number of cells examined; 0 if nothing has changed. */
+  update(sources: readonly LightSource[], walls: number, beam: FieldOfView): number {
+    if ((walls === this.walls || sources.length + this.sources.length === 0) && isSame(sources, this.sources)) return 0;
+    this.sources = sources;
+    this.walls = walls;
+    for (const cell of this.cells) this.lit[cell] = 0;
+    this.cells.length = 0;
+    let work = 1;
+    for (const { cell, radius } of sources) {
+      beam.compute(cell, radius);
+      work += beam.count;
+      for (let i = 0; i < beam.count; i++) this.mark(beam.cells[i] as number);
+    }
+    return work;
+  }
+
+  private mark(cell: number): void {
+    if (this.lit[cell] === 1) return;
+    this.lit[cell] = 1;
+    this.cells.push(cell);
+  }
+}
+
+function isSame(a: readonly LightSource[], b: readonly LightSource[]): boolean {
+  return a.length === b.length && a.every(({ cell, radius }, i) => cell === b[i]?.cell && radius === b[i].radius);
+}
+
+/** The light on a floor, but for the player's lantern: of what stays (tiles and items), and of what moves or burns out (actors and hazards). */
+export class Lights {
+  private readonly still: Layer;
+  private readonly moving: Layer;
+
+  /** @param from the lights of a floor with the same cells, see `Game.fork` */
+  constructor(size: number, from: Lights | null = null) {
+    this.still = new Layer(size, from?.still ?? null);
+    this.moving = new Layer(size, from?.moving ?? null);
+  }
+
+  /** What shone at the last update. */
+  get sources(): readonly LightSource[] {
+    return [...this.still.sources, ...this.moving.sources];
+  }
+
+  /** Whether a padded cell is lit. */
+  has(cell: number): boolean {
+    return this.still.lit[cell] === 1 || this.moving.lit[cell] === 1;
+  }
+
+  /**
+   * Updates the light from its sources; returns the number of cells examined, 0 if nothing has changed.
+   * @param walls a number that changes with what blocks light
+   * @param beam a field of view to compute with, which knows what blocks light
+   */
+  update({ still, moving }: { still: readonly LightSource[]; moving: readonly LightSource[] }, walls: number, beam: FieldOfView): number {
+    return this.still.update(still, walls, beam) + this.moving.update(moving, walls, beam);
+  }
+}

@@ -1,0 +1,129 @@
+import type { TileKind } from '../content';
+import type { Effort } from '../core/Effort';
+import type { Point } from '../core/point';
+import type { FloorItem, FloorState } from '../state';
+import { offsetsOf } from './DistanceMaps';
+import type { FieldOfView } from './fov';
+import { Lights, type LightSource } from './Lights';
+import { remember } from './memory';
+
+/** The parts of `Floor` used here. */
+type Ground = Parameters<typeof remember>[0] & {
+  readonly state: FloorState;
+  readonly walk: { readonly crowd: Uint8Array };
+  readonly fov: FieldOfView;
+  readonly exposure: FieldOfView;
+  readonly effort: Effort;
+  cellOf(index: number): number;
+  newSight(): FieldOfView;
+  expose(from: Point, radius: number): void;
+};
+
+/** How the player looks around by light. */
+export interface LitLook {
+  /** How far its lantern reaches, and how far it sees what something else lights. */
+  readonly reach: number;
+  readonly far: number;
+  /** How far it can be seen. */
+  readonly sight: number;
+  /** Light of actors and hazards, and of things on the ground. */
+  readonly moving: readonly LightSource[];
+  readonly things: readonly LightSource[];
+}
+
+/** The light on a floor, and the player's view by it. A cache that is rebuilt on load; only floors of packs with light have one. */
+export class LitView {
+  private readonly lights: Lights;
+  /** Computes light; it knows what blocks sight. */
+  private readonly beam: FieldOfView;
+  /** Changes whenever a cell begins or ceases to block sight. */
+  private walls: number;
+  /** The tiles that shine; null when they must be found anew. */
+  private tileLights: readonly LightSource[] | null;
+  /** What the last look depended on. */
+  private last: readonly number[];
+
+  /** @param from that of a floor of the same cells, see `Game.fork` */
+  constructor(
+    private readonly floor: Ground,
+    private readonly tiles: readonly TileKind[],
+    from: LitView | null = null,
+  ) {
+    this.beam = floor.newSight();
+    this.lights = new Lights(floor.walk.crowd.length, from?.lights);
+    this.walls = from?.walls ?? 0;
+    this.tileLights = from?.tileLights ?? null;
+    this.last = from?.last ?? [];
+  }
+
+  /** Whether something other than the player's lantern lights a padded cell. */
+  has(cell: number): boolean {
+    return this.lights.has(cell);
+  }
+
+  /** What shone at the last look, but for the player's lantern. */
+  get sources(): readonly LightSource[] {
+    return this.lights.sources;
+  }
+
+  /** Must be called when a tile changes. */
+  change(before: TileKind, after: TileKind): void {
+    if ((before.shines ?? 0) > 0 || (after.shines ?? 0) > 0) this.tileLights = null;
+  }
+
+  /** Must be called when a padded cell may have begun or ceased to block sight. */
+  block(cell: number, isOpaque: boolean): void {
+    if (isOpaque === this.beam.isOpaque(cell)) return;
+    this.walls++;
+    this.beam.setOpaque(cell, isOpaque);
+  }
+
+  /** Updates the light, and the player's field of view from a cell; returns the items the player sees for the first time. */
+  look(from: Point, { reach, far, sight, moving, things }: LitLook): FloorItem[] {
+    const { floor, walls } = this;
+    floor.expose(from, Math.max(reach, far, sight));
+    this.tileLights ??= this.findTileLights();
+    const still = things.length === 0 ? this.tileLights : [...this.tileLights, ...things];
+    const work = this.lights.update({ still, moving }, walls, this.beam);
+    floor.effort.spend(work);
+    const now = [from.x, from.y, reach, far, sight, walls];
+    const isNew = work > 0 || now.some((part, i) => part !== this.last[i]);
+    this.last = now;
+    if (isNew) floor.fov.select(floor.exposure, (cell) => this.shows(cell, from, { near: reach * reach, far: far * far }));
+    return remember(floor, floor.fov, isNew);
+  }
+
+  /** Whether a padded cell in a clear line is within the reach of the player's lantern, or lit otherwise and not too far. */
+  private shows(cell: number, { x, y }: Point, { near, far }: { near: number; far: number }): boolean {
+    const row = (cell / this.floor.stride) | 0;
+    const dx = cell - row * this.floor.stride - 1 - x;
+    const dy = row - 1 - y;
+    const square = dx * dx + dy * dy;
+    return square <= near || (square <= far && this.isLitFor(cell));
+  }
+
+  /** Whether light falls onto a padded cell; onto a wall, whether it falls onto a side that the player can see. */
+  private isLitFor(cell: number): boolean {
+    if (!this.lights.has(cell)) return false;
+    const { beam, floor } = this;
+    if (!beam.isOpaque(cell)) return true;
+    const around = offsetsOf(floor.stride, 8);
+    for (let i = 0; i < around.length; i++) {
+      const next = cell + (around[i] as number);
+      if (this.lights.has(next) && !beam.isOpaque(next) && floor.exposure.has(next)) return true;
+    }
+    return false;
+  }
+
+  private findTileLights(): LightSource[] {
+    const { terrain } = this.floor.state;
+    const radii = this.tiles.map(({ shines = 0 }) => shines);
+    this.floor.effort.spend(terrain.length);
+    const found: LightSource[] = [];
+    for (let index = 0; index < terrain.length; index++) {
+      const radius = radii[terrain[index] as number] as number;
+      if (radius > 0) found.push({ cell: this.floor.cellOf(index), radius });
+    }
+    return found;
+  }
+}

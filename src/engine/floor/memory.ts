@@ -1,0 +1,64 @@
+import type { TileKind } from '../content';
+import type { Effort } from '../core/Effort';
+import type { Point } from '../core/point';
+import type { FloorItem, FloorState } from '../state';
+import type { FieldOfView } from './fov';
+
+/** The parts of `Floor` used here. */
+interface Ground {
+  readonly state: FloorState;
+  readonly width: number;
+  readonly height: number;
+  readonly stride: number;
+  readonly effort: Effort;
+  cell(x: number, y: number): number;
+  index(x: number, y: number): number;
+  contains(x: number, y: number): boolean;
+  isVisible(x: number, y: number): boolean;
+  isExplored(x: number, y: number): boolean;
+  /** Marks a cell, given as an index into the terrain, as seen. */
+  markSeen(index: number): void;
+}
+
+/** Marks the cells, unless they already are, and the items and remains in a field of view as seen; returns the items seen for the first time. */
+export function remember(floor: Ground, sight: FieldOfView, isNew = true): FloorItem[] {
+  const { cells, count } = sight;
+  const { corpses, items, memories } = floor.state;
+  floor.effort.spend(count + corpses.length + items.length + memories.length);
+  if (isNew) for (let i = 0; i < count; i++) seeCell(floor, cells[i] as number);
+  if (memories.length > 0) floor.state.memories = memories.filter(({ x, y }) => !sight.has(floor.cell(x, y)));
+  const isFresh = (thing: Point & { seen: boolean }): boolean => !thing.seen && floor.contains(thing.x, thing.y) && sight.has(floor.cell(thing.x, thing.y));
+  for (const corpse of corpses) if (isFresh(corpse)) corpse.seen = true;
+  const found = items.filter(isFresh);
+  for (const item of found) item.seen = true;
+  return found;
+}
+
+/** Marks a padded cell as seen. Every look does so for all cells in view, hence no calls for coordinates. */
+function seeCell(floor: Ground, cell: number): void {
+  const row = (cell / floor.stride) | 0;
+  const x = cell - row * floor.stride - 1;
+  if (x < 0 || row === 0 || x >= floor.width || row > floor.height) return;
+  floor.markSeen((row - 1) * floor.width + x);
+}
+
+/** Remembers the tile of an explored cell that is about to change out of view into another; forgets it once the cell is as remembered. */
+export function keepMemory(floor: Ground, { x, y }: Point, tile: number): void {
+  if (floor.isVisible(x, y) || !floor.isExplored(x, y)) return;
+  const { memories, terrain } = floor.state;
+  const others = memories.filter((memory) => memory.x !== x || memory.y !== y);
+  const last = memories.find((memory) => !others.includes(memory))?.tile ?? terrain[floor.index(x, y)] ?? tile;
+  floor.state.memories = last === tile ? others : [...others, { x, y, tile: last }];
+}
+
+/** The tile that the player last saw in an explored cell. */
+export function rememberedTile({ state: { memories, terrain } }: Pick<Ground, 'state'>, tiles: readonly TileKind[], { x, y, index }: Cell): TileKind {
+  const memory = memories.find((each) => each.x === x && each.y === y);
+  const tile = memory ? memory.tile : (terrain[index] as number);
+  return tiles[tile] as TileKind;
+}
+
+/** A cell with its index in the terrain. */
+interface Cell extends Point {
+  readonly index: number;
+}

@@ -1,0 +1,62 @@
+import { formsOf } from '../core/declension';
+import { show } from '../core/floorCurve';
+import { didYouMean } from '../core/nearest';
+import { textKindsOf, type PackTexts } from './packTexts';
+import type { Sound } from './soundPart';
+
+export const MOST_TEXT = 400;
+
+/** The placeholders available in a text, by the suffix of its key or its family. */
+const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
+  use: ['actor', 'attacker', 'breed', 'from', 'hazard', 'item', 'n', 'slot', 'source', 'status', 'target'],
+  affix: ['item'],
+  elite: ['item'],
+  '.begins': ['actor', 'item', 'target'],
+  '.ends': ['actor', 'item', 'target'],
+  '.springs': ['actor'],
+  '.used': ['actor'],
+  '.announced': ['actor'],
+};
+
+/** What may follow a name: an English mark, or a German gender with at most one other form; and the error otherwise. */
+const MARKS = {
+  en: { known: /^(?:pl|mass|name|a|you)$/, error: 'needs one of the marks pl, mass, name and a after the |; the game chooses between "a" and "an"' },
+  de: { known: /^(?:m|f|n|pl|you)(?:\|[^|]+)?$/, error: 'needs a gender (m, f, n or pl) after the |, with at most one other form' },
+};
+const PLACEHOLDER = /\{(?:([a-z]+) )?(\w+)(?:\?[^:{}]*:[^{}]*)?\}/g;
+/** Characters that reverse, hide in or break a line; soft hyphens are allowed. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}]|(?!\u00ad)\p{Cf}/u;
+
+/** The errors in a pack's texts, each a sentence with the key. */
+export function textErrors({ rows, lostWords }: Sound, texts: PackTexts): string[] {
+  const kinds = textKindsOf(rows).flatMap(({ family, id, ends }) => ends.map((end) => ({ key: `${family}.${id}${end}`, family, end })));
+  const known = new Map(kinds.map((kind) => [kind.key, kind]));
+  return Object.entries(texts).flatMap(([language, table = {}]) =>
+    Object.entries(table).flatMap(([key, text]) => {
+      const at = `texts.${language}, ${show(key)}`;
+      const kind = known.get(key);
+      if (!kind && key.split('.').some((word) => lostWords.has(word))) return [];
+      if (!kind) return [`${at}: unknown key${didYouMean(key, [...known.keys()])}`];
+      const available = PLACEHOLDERS[kind.end === '' || kind.end === '.self' ? kind.family : kind.end] ?? [];
+      return oneTextsErrors(text, available, language).map((error) => `${at}: ${error}`);
+    }),
+  );
+}
+
+function oneTextsErrors(text: string, available: readonly string[], language: string): string[] {
+  if (text.trim() === '' || text !== text.trim()) return [`${show(text)} is empty or has blanks at its ends.`];
+  if (text.length > MOST_TEXT) return [`${text.length} characters are more than ${MOST_TEXT}.`];
+  if (UNSEEN.test(text)) return [`${show(text)} contains an invisible character.`];
+  const [words = ''] = text.split('|', 1);
+  const { known, error } = MARKS[language === 'de' ? 'de' : 'en'];
+  if (words !== text && !known.test(text.slice(words.length + 1))) return [`${show(text)} ${error}.`];
+  const [, capital] = /\{([A-Z]\w*) \w+\}/.exec(text) ?? [];
+  if (capital !== undefined) return [`${show(text)} has "${capital}"; write "${capital.toLowerCase()}": at the start of a text it is capitalised by the game.`];
+  if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) return [`${show(text)} has an unmatched brace.`];
+  const forms = formsOf(language);
+  return Array.from(text.matchAll(PLACEHOLDER), ([, form, name = '']) => {
+    if (form !== undefined && !forms.includes(form)) return [`"${form}" before {${name}} is not one of ${forms.join(', ')}${didYouMean(form, forms)}`];
+    if (available.includes(name)) return [];
+    return [`{${name}} is not available here; ${available.length === 0 ? 'this text has no placeholders' : `use ${available.join(', ')}`}.`];
+  }).flat();
+}

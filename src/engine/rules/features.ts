@@ -1,0 +1,144 @@
+import { isConsumable, type Cost, type Effect, type Feature } from '../content';
+import { amountOn } from '../core/floorCurve';
+import type { Message } from '../core/grammar';
+import { DIRECTIONS, stepsBetween, type Point } from '../core/point';
+import { healingIn } from '../effects/effects';
+import { prepare } from '../effects/work';
+import type { Good, Item } from '../state';
+import type { World } from '../World';
+import { bagRefusal } from './bag';
+import { learn } from './knowledge';
+import { burnOil, spendOil } from './lantern';
+import { isKnown } from './names';
+import { turnInto } from './relocate';
+
+/** One of the things that a feature offers: effects, or an item to take. */
+export interface Choice {
+  /** The id of its row; that of the item's kind for goods. */
+  readonly id: string;
+  readonly cost: Cost;
+  readonly effects: readonly Effect[];
+  readonly good: Good | null;
+}
+
+/** The feature on a cell, by its tile; null where there is none. */
+export function featureAt({ content, floor }: Pick<World, 'content' | 'floor'>, { x, y }: Point): Feature | null {
+  return (floor.contains(x, y) && content.features.get(floor.tileAt(x, y).id)) || null;
+}
+
+/** The first cell beside another that has a feature; null if none has. */
+export function featureBeside(world: Pick<World, 'content' | 'floor'>, { x, y }: Point): Point | null {
+  return DIRECTIONS.map((step) => ({ x: x + step.x, y: y + step.y })).find((at) => featureAt(world, at) !== null) ?? null;
+}
+
+/** Everything that the feature on a cell offers, in a fixed order: the choices of its row, then its goods. */
+export function choicesAt(world: Pick<World, 'content' | 'floor'>, at: Point): Choice[] {
+  const feature = featureAt(world, at);
+  const rows = Object.entries(feature?.choices ?? {}).map(([id, { effects, ...cost }]) => ({ id, cost, effects, good: null }));
+  const cost = feature?.goods?.cost ?? {};
+  return [...rows, ...goodsAt(world, at).map((good) => ({ id: good.kind, cost, effects: [], good }))];
+}
+
+/** What lies on a cell to be chosen. */
+export function goodsAt({ floor }: Pick<World, 'floor'>, { x, y }: Point): Good[] {
+  return floor.state.goods.filter((good) => good.x === x && good.y === y);
+}
+
+/** Why the player may not choose something at a cell now; null if it may. All AI asks this. */
+export function choiceRefusal(world: World, at: Point, choice: Choice): Message | null {
+  if (stepsBetween(world.state.player, at) !== 1) return { key: 'refused.notBeside', params: {} };
+  return offerRefusal(world, at, choice);
+}
+
+/** The same for somebody who stood there. */
+export function offerRefusal(world: World, at: Point, choice: Choice): Message | null {
+  return costRefusal(world, choice.cost) ?? goodRefusal(world, choice) ?? effectRefusal(world, at, choice);
+}
+
+/** The message of the first part of a cost that the player cannot pay. */
+export function costRefusal(world: World, cost: Cost): Message | null {
+  const { hero, player } = world.state;
+  const { finds, oil, hp } = priceOf(world, cost);
+  if (finds > hero.finds) return { key: 'refused.finds', params: { n: finds } };
+  if (oil > hero.oil) return { key: 'refused.oil', params: { n: oil } };
+  if (hp > 0 && hp >= player.hp) return { key: 'refused.hp', params: { n: hp } };
+  if (cost.item !== undefined && paidItems(world, cost).length === 0) return { key: 'refused.needs', params: { item: `item.${cost.item}` } };
+  const { unknown } = cost;
+  if (!unknown || unknownItems(world, unknown).length >= unknown.count) return null;
+  return { key: unknown.evenKnown === true ? 'refused.some' : 'refused.unknown', params: { n: unknown.count, group: `group.${unknown.group}` } };
+}
+
+/** What a cost takes in numbers on this floor. */
+export function priceOf({ state }: Pick<World, 'state'>, { finds = 0, oil = 0, hp = 0 }: Cost): Readonly<Record<'finds' | 'oil' | 'hp', number>> {
+  return { finds: finds === 0 ? 0 : amountOn(finds, state.floor), oil, hp: Math.ceil((state.player.maxHp * hp) / 100) };
+}
+
+function goodRefusal(world: World, { good, cost }: Choice): Message | null {
+  if (!good) return null;
+  const why = bagRefusal(world, good.kind);
+  // What is paid makes room for what is taken.
+  return why?.key === 'refused.full' && paidItems(world, cost).length > 0 ? null : why;
+}
+
+function effectRefusal(world: World, at: Point, choice: Choice): Message | null {
+  if (choice.good) return null;
+  const prepared = prepare(world, { target: { at: 'self' }, effects: choice.effects }, originOf(world, at));
+  return 'why' in prepared ? prepared.why : null;
+}
+
+/** Pays for a choice that is not refused, and takes what it gives. */
+export function choose(world: World, at: Point, { cost, effects, good }: Choice): void {
+  const { hero, player } = world.state;
+  const origin = originOf(world, at);
+  const becomes = featureAt(world, at)?.becomes;
+  pay(world, cost);
+  if (good) {
+    const { x: _x, y: _y, ...item } = good;
+    hero.inventory.push(item);
+    // It was named there.
+    learn(world, good.kind);
+    world.floor.state.goods = world.floor.state.goods.filter((other) => other !== good);
+  }
+  if (becomes !== undefined) {
+    turnInto(world, at, becomes);
+    world.floor.state.goods = world.floor.state.goods.filter(({ x, y }) => x !== at.x || y !== at.y);
+  }
+  world.affect(effects, { target: player, source: player, at: { x: player.x, y: player.y }, cause: origin.cause });
+}
+
+/** Pays a cost that is not refused; `by` says what for, if a skill burns the oil. */
+export function pay(world: World, cost: Cost, by: 'skill' | null = null): void {
+  const { hero, player } = world.state;
+  const { finds, oil, hp } = priceOf(world, cost);
+  const paid = paidItems(world, cost);
+  hero.finds -= finds;
+  if (oil > 0 && by) spendOil(world, by, oil);
+  else if (oil > 0) burnOil(world, oil);
+  player.hp -= hp;
+  hero.inventory = hero.inventory.filter((item) => !paid.includes(item));
+}
+
+/** The carried items that a cost takes: never worn ones. */
+export function paidItems(world: World, { item, unknown }: Cost): Item[] {
+  const { inventory, worn } = world.state.hero;
+  const loose = inventory.filter(({ id }) => !Object.values(worn).includes(id));
+  return [
+    ...(item === undefined ? [] : loose.filter(({ kind }) => kind === item).slice(0, 1)),
+    ...(unknown ? unknownItems(world, unknown).slice(0, unknown.count) : []),
+  ];
+}
+
+function unknownItems(world: World, { group, evenKnown = false }: NonNullable<Cost['unknown']>): Item[] {
+  const { content, state } = world;
+  const all = state.hero.inventory.filter(({ kind }) => {
+    const row = content.itemKinds.get(kind);
+    return row !== undefined && isConsumable(row) && row.group === group && (evenKnown || !isKnown(world, kind));
+  });
+  const rank = ({ kind }: Item): number => {
+    const row = content.itemKinds.get(kind);
+    return isKnown(world, kind) ? (row && isConsumable(row) && healingIn(row.effects) > 0 ? 2 : 1) : 0;
+  };
+  return all.sort((a, b) => rank(a) - rank(b));
+}
+
+const originOf = (world: World, { x, y }: Point) => ({ source: world.state.player, aim: null, cause: `tile.${world.floor.tileAt(x, y).id}`, told: null });

@@ -1,0 +1,90 @@
+import { isWearable, type Content, type Skill, type Talent } from '../content';
+import { Rng } from '../core/rng';
+import { makeItem } from '../floor/openFloor';
+import type { GameState, Hero, Item } from '../state';
+import type { World } from '../World';
+import { heroOf, talentsOf } from './calling';
+import { maxHpOf } from './stats';
+import { forgetNature } from './traits';
+
+/* The hero: its skill, its talents and how it begins (RULES 5.17). */
+
+type Run = Pick<World, 'content' | 'state'>;
+
+/** The hero's skill with all that its talents change; null without one. */
+export function skillOf(world: Run): Skill | null {
+  const skill = heroOf(world)?.skill;
+  if (!skill) return null;
+  const learnt = talentsOf(world);
+  const percent = learnt.reduce((product, { skills = 100 }) => Math.floor((product * skills) / 100), 100);
+  const oil = skill.oil === undefined ? {} : { oil: Math.ceil((skill.oil * percent) / 100) };
+  return { ...skill, ...oil, effects: [...skill.effects, ...learnt.flatMap(({ adds = [] }) => adds)] };
+}
+
+/** The level whose reward comes next. */
+export function levelToChoose({ hero }: Pick<GameState, 'hero'>): number {
+  return hero.level - hero.choices + 1;
+}
+
+/**
+ * Ids of the talents offered now: the hero's own of that level, or else the first of those in the order that the seed gives that level. Empty where
+ * none is left: then the rewards of RULES 1.5 are offered.
+ */
+export function offersOf(world: Run): string[] {
+  const { content: { growth, talents }, state } = world;
+  if (!growth || state.hero.choices === 0) return [];
+  const level = levelToChoose(state);
+  const open = [...talents].filter(([id, talent]) => !state.hero.talents.includes(id) && isUsable(world, talent));
+  const own = open.filter(([, talent]) => talent.level === level);
+  const general = open.filter(([, talent]) => talent.level === undefined);
+  const offered = own.length > 0 ? own : shuffled(general, Rng.of(state.seed, `talents:${level}`));
+  return offered.slice(0, growth.offers).map(([id]) => id);
+}
+
+/** Whether this run can use a talent at all. */
+function isUsable(world: Run, { hero, adds, skills, burns, light }: Talent): boolean {
+  const { content, state } = world;
+  if (hero !== undefined && hero !== state.hero.kind) return false;
+  if ((adds !== undefined || skills !== undefined) && !heroOf(world)) return false;
+  return content.lantern !== null || (burns === undefined && light === undefined);
+}
+
+function shuffled<T>(list: readonly T[], rng: Rng): T[] {
+  const rest = [...list];
+  return list.map(() => rest.splice(rng.below(rest.length), 1)[0] as T);
+}
+
+/** Learns a talent for the level to be chosen. */
+export function learnTalent(world: World, id: string): void {
+  const { hero, player } = world.state;
+  const level = levelToChoose(world.state);
+  hero.choices--;
+  hero.talents = [...hero.talents, id];
+  forgetNature(world, player);
+  world.emit({ type: 'learnt', talent: id, level, seen: true });
+  world.say('status', 'log.learnt', { talent: `talent.${id}` });
+}
+
+/** Makes the player this hero, with all that it begins with and nothing else; before the first turn only. */
+export function become(world: World, kind: string): void {
+  const row = world.content.heroes.get(kind);
+  if (!row) return;
+  const { state } = world;
+  const { hero, player } = state;
+  hero.kind = kind;
+  Object.assign(hero, outfitOf(world.content, state, row.start), { known: [] });
+  forgetNature(world, player);
+  world.affect(row.begins ?? [], { target: player, source: player, at: { x: player.x, y: player.y }, cause: 'traits.onArrival' });
+  player.hp = maxHpOf(world, player);
+}
+
+/** New items for a bag, with the first wearable one of each slot worn. */
+export function outfitOf(content: Content, ids: Pick<GameState, 'nextId'>, start: readonly string[]): Pick<Hero, 'inventory' | 'worn'> {
+  const inventory: Item[] = start.map((id) => makeItem(content, ids.nextId++, { id, affixes: [] }));
+  const worn: Record<string, number> = {};
+  for (const { id, kind } of inventory) {
+    const row = content.itemKinds.get(kind);
+    if (row && isWearable(row)) worn[row.slot] ??= id;
+  }
+  return { inventory, worn };
+}

@@ -1,0 +1,73 @@
+import type { Brightness, Content } from '../content';
+import { distanceSquared, type Point } from '../core/point';
+import { MOST_SIGHT } from '../floor/fov';
+import type { LightSource } from '../floor/Lights';
+import type { FloorItem } from '../state';
+import type { World } from '../World';
+import { farSightOf, lanternOf, sightOf } from './lantern';
+import { natureOf } from './traits';
+
+/** Updates the player's view by the lantern and by other light; returns the items the player sees for the first time. */
+export function lookAround(world: World): FloorItem[] {
+  const { content, floor } = world;
+  const { player } = world.state;
+  const isVeiled = floor.hazards.hides(player.x, player.y);
+  const reach = isVeiled ? 1 : Math.min(MOST_SIGHT, sightOf(world));
+  const exposure = isVeiled ? 1 : content.sight;
+  if (content.light) {
+    const lights = { moving: movingLights(world), things: shiningThings(world) };
+    const far = isVeiled ? 1 : farSightOf(world, content.light);
+    return floor.lookByLight(player, { reach, far, sight: isVeiled ? 1 : Math.max(content.sight, lanternOf(world)), ...lights });
+  }
+  const fresh = floor.look(player, reach);
+  if (reach === exposure) floor.exposure = floor.fov;
+  else floor.expose(player, exposure);
+  return fresh;
+}
+
+/** The light of actors and hazards. */
+function movingLights(world: World): LightSource[] {
+  const { floor, content, state } = world;
+  const sources: LightSource[] = [];
+  const add = ({ x, y }: Point, radius: number): void => { if (radius > 0) sources.push({ cell: floor.cell(x, y), radius }); };
+  for (const hazard of floor.state.hazards) add(hazard, content.hazards.get(hazard.kind)?.shines ?? 0);
+  for (const actor of floor.state.actors) if (!actor.hidden) add(actor, natureOf(world, actor).shines);
+  add(state.player, natureOf(world, state.player).shines);
+  return sources;
+}
+
+/** By content, the radius of each item kind that shines. */
+const shining = new WeakMap<Content, ReadonlyMap<string, number>>();
+
+function shiningKinds(content: Content): ReadonlyMap<string, number> {
+  const known = shining.get(content);
+  if (known) return known;
+  const found = new Map<string, number>();
+  for (const [id, kind] of content.itemKinds) if ('shines' in kind && kind.shines > 0) found.set(id, kind.shines);
+  shining.set(content, found);
+  return found;
+}
+
+/** The light of things on the ground. */
+function shiningThings({ content, floor }: World): LightSource[] {
+  const kinds = shiningKinds(content);
+  if (kinds.size === 0) return [];
+  const sources: LightSource[] = [];
+  for (const { kind, x, y } of floor.state.items) {
+    const radius = kinds.get(kind);
+    if (radius !== undefined) sources.push({ cell: floor.cell(x, y), radius });
+  }
+  return sources;
+}
+
+/** The light in a cell: of the floor as of the last look, and of the player's lantern. Everything is lit in packs without light. */
+export function brightnessAt(world: World, at: Point): Brightness {
+  const { content, floor } = world;
+  const { player, hero } = world.state;
+  const cell = floor.cell(at.x, at.y);
+  if (!content.light || floor.lit?.has(cell) === true) return 'lit';
+  const reach = lanternOf(world);
+  const isInLine = floor.exposure.has(cell) || distanceSquared(player, at) === 0;
+  if (!isInLine || distanceSquared(player, at) > reach * reach) return 'dark';
+  return hero.hooded || hero.oil === 0 ? 'glow' : 'lit';
+}

@@ -1,0 +1,183 @@
+import type { Reaction } from '../content';
+import { COST } from '../core/Effort';
+import { DIRECTIONS, type Point } from '../core/point';
+import { cellsWithin } from '../floor/cellsWithin';
+import type { World } from '../World';
+import type { Hazard } from '../state';
+
+/* What comes of hazards where they come: on tiles, on other hazards, and on who stands there (RULES 5.15). */
+
+/** What is in a cell once a hazard has come there. */
+export interface Outcome {
+  /** The hazard; null for none. */
+  readonly kind: string | null;
+  readonly turns: number;
+  /** The tile; null for the same as before. */
+  readonly leaves: string | null;
+  /** It breaks out over all open cells within this range. */
+  readonly range: number;
+}
+
+/** Whether a hazard can come to a cell: an open one, or one with whose tile it reacts; one that is conducted only where the tile conducts. */
+export function canLie({ content, floor }: World, kind: string, { x, y }: Point): boolean {
+  const row = content.hazards.get(kind);
+  const tile = floor.tileAt(x, y);
+  if (row?.conducted === true) return tile.conducts === true;
+  return floor.isWalkable(x, y) || row?.onTiles?.[tile.id] !== undefined;
+}
+
+/** What would come of a hazard in a cell: it meets the hazard there, then what has come of the two meets the tile, each once. */
+export function outcomeOf({ content, floor }: Pick<World, 'content' | 'floor'>, { kind, x, y, turns }: Hazard): Outcome {
+  const came: Outcome = { kind, turns, leaves: null, range: 0 };
+  const there = floor.hazardAt(x, y);
+  const met = there === null || there.turns <= 0 || there.kind === kind ? came : together({ content }, came, { kind, other: there.kind });
+  if (met.kind === null) return met;
+  return after(met, met.kind, content.hazards.get(met.kind)?.onTiles?.[floor.tileAt(x, y).id]);
+}
+
+/** The outcome of two hazards in one cell, by the row of either. Without a row the one that came replaces the other. */
+function together({ content }: Pick<World, 'content'>, came: Outcome, { kind, other }: { kind: string; other: string }): Outcome {
+  const own = content.hazards.get(kind)?.onHazards?.[other];
+  return own ? after(came, kind, own) : after(came, other, content.hazards.get(other)?.onHazards?.[kind]);
+}
+
+function after(came: Outcome, own: string, reaction: Reaction | undefined): Outcome {
+  if (!reaction) return came;
+  const { becomes = own, turns = came.turns, leaves = came.leaves, range = came.range } = reaction;
+  return { kind: becomes, turns, leaves, range };
+}
+
+/**
+ * Lays hazards on cells, with all that comes of it: reactions, what breaks out around them, and the effects of sudden ones on those who stand there.
+ * What has broken out breaks out no further before the next turn.
+ */
+export function layAll(world: World, coming: readonly Hazard[], at: Point): void {
+  const came = throughConductors(world, coming);
+  tellOf(world, came);
+  const laid: Hazard[] = [];
+  const bursts: (Outcome & Point)[] = [];
+  for (const hazard of came) {
+    const outcome = settle(world, hazard, laid);
+    if (outcome.range > 0) bursts.push({ ...outcome, x: hazard.x, y: hazard.y });
+  }
+  for (const burst of bursts) {
+    if (world.cutsShort()) break;
+    for (const hazard of cellsOf(world, burst)) settle(world, hazard, laid);
+  }
+  // Each cell is saved, logged and drawn.
+  world.effort.spend(laid.length * COST.searched);
+  if (laid.length < came.length) world.floor.hazards.sweep();
+  announce(world, laid, at);
+  strike(world, [...came, ...laid]);
+}
+
+/** The hazards that come, and for those that are conducted all joined cells through which they run at once instead. */
+function throughConductors({ content, floor, effort }: World, coming: readonly Hazard[]): Hazard[] {
+  const isConducted = ({ kind }: Hazard): boolean => content.hazards.get(kind)?.conducted === true;
+  if (!coming.some(isConducted)) return [...coming];
+  const seen = new Set<string>();
+  const cells: Hazard[] = [];
+  const reach = (hazard: Hazard): void => {
+    const { kind, x, y } = hazard;
+    effort.spend(1);
+    if (!floor.contains(x, y) || floor.tileAt(x, y).conducts !== true || seen.has(`${kind} ${x} ${y}`)) return;
+    seen.add(`${kind} ${x} ${y}`);
+    cells.push(hazard);
+  };
+  for (const hazard of coming) if (isConducted(hazard)) reach(hazard);
+  for (const hazard of cells) for (const step of DIRECTIONS) reach({ ...hazard, x: hazard.x + step.x, y: hazard.y + step.y });
+  return [...coming.filter((hazard) => !isConducted(hazard)), ...cells];
+}
+
+/** Puts a hazard into a cell as the reactions there have it; adds what is there then to `laid`. */
+function settle(world: World, { kind, x, y, turns }: Hazard, laid: Hazard[]): Outcome {
+  const { floor } = world;
+  const outcome = outcomeOf(world, { kind, x, y, turns });
+  if (outcome.leaves !== null) leave(world, { x, y }, outcome.leaves);
+  if (outcome.kind === null) {
+    const there = floor.hazardAt(x, y);
+    if (there) there.turns = 0;
+    return outcome;
+  }
+  const hazard = { kind: outcome.kind, x, y, turns: outcome.turns };
+  floor.hazards.lay(hazard);
+  laid.push(hazard);
+  return outcome;
+}
+
+/** What breaks out over the cells around a burst; where it would burst again it waits, to spread there in the next turn. */
+function cellsOf(world: World, { kind, range, turns, x, y }: Outcome & Point): Hazard[] {
+  if (kind === null) return [];
+  const cells = cellsWithin(world.floor, { x, y }, range).filter((cell) => (cell.x !== x || cell.y !== y) && canLie(world, kind, cell));
+  const reached = cells.filter((cell) => world.floor.hasLine({ x, y }, cell)).map((cell) => ({ kind, ...cell, turns }));
+  return reached.filter((hazard) => outcomeOf(world, hazard).range === 0);
+}
+
+/** Turns a cell's tile into another, except a wall at the map's edge, and except into a wall around something. */
+export function leave(world: World, at: Point, tile: string): void {
+  const { floor, content } = world;
+  const index = content.tiles.findIndex(({ id }) => id === tile);
+  const isGround = content.tiles[index]?.walkable === true;
+  if ((floor.isEdge(at.x, at.y) && !floor.isWalkable(at.x, at.y)) || (!isGround && !isEmpty(world, at))) return;
+  floor.setTile(at, index);
+}
+
+/** Whether a cell has no actor, item, corpse or trap that a wall would bury. */
+export function isEmpty({ floor }: World, { x, y }: Point): boolean {
+  return floor.actorAt(x, y) === null && floor.isBare(x, y) && floor.traps.at(x, y) === null;
+}
+
+/** One event for each kind of hazard laid. */
+function announce(world: World, laid: readonly Hazard[], at: Point): void {
+  const kinds = new Map<string, Point[]>();
+  for (const { kind, x, y } of laid) {
+    const cells = kinds.get(kind) ?? [];
+    cells.push({ x, y });
+    kinds.set(kind, cells);
+  }
+  for (const [hazard, cells] of kinds) world.emit({ type: 'clouded', hazard, cells, at: { x: at.x, y: at.y }, seen: cells.some((cell) => world.sees(cell)) });
+}
+
+/** The effects of sudden hazards on the actors in their cells, once for each kind and cell. */
+function strike(world: World, hazards: readonly Hazard[]): void {
+  const { floor, content } = world;
+  const done = new Set<string>();
+  for (const { kind, x, y } of hazards) {
+    const row = content.hazards.get(kind);
+    const target = row?.sudden === true ? floor.actorAt(x, y) : null;
+    if (!row || !target || floor !== world.floor || world.isOver || done.has(`${kind} ${floor.index(x, y)}`)) continue;
+    done.add(`${kind} ${floor.index(x, y)}`);
+    world.affect(row.effects, { target, source: target, at: { x, y }, cause: `hazard.${kind}` });
+  }
+}
+
+/** Logs what the player sees hazards do, once for each kind of hazard and tile. */
+function tellOf(world: World, came: readonly Hazard[]): void {
+  const { floor } = world;
+  const told = new Set<string>();
+  for (const hazard of came) {
+    if (!world.sees(hazard)) continue;
+    const tile = floor.tileAt(hazard.x, hazard.y).id;
+    const deed = `${hazard.kind} ${floor.hazardAt(hazard.x, hazard.y)?.kind ?? ''} ${tile}`;
+    if (told.has(deed)) continue;
+    told.add(deed);
+    const key = keyOf(world, hazard, outcomeOf(world, hazard));
+    if (key !== null) world.say('status', key.key, { hazard: `hazard.${hazard.kind}`, tile: `tile.${tile}`, other: `hazard.${key.other}` });
+  }
+}
+
+/** The line for an outcome: it goes out, breaks out or turns into another; or it catches a tile, unless that can be seen to go on already. */
+function keyOf(world: World, { kind }: Hazard, outcome: Outcome): { key: string; other: string } | null {
+  const other = outcome.kind ?? kind;
+  if (outcome.kind === null) return { key: 'log.quenched', other };
+  if (other !== kind) return { key: world.content.hazards.get(other)?.sudden === true ? 'log.bursts' : 'log.reacts', other };
+  if (outcome.leaves === null || isSeenOn(world, kind, outcome.leaves)) return null;
+  return { key: 'log.spreads', other };
+}
+
+/** Whether the player sees a hazard of a kind on a kind of tile. */
+function isSeenOn(world: World, kind: string, tile: string): boolean {
+  const { floor } = world;
+  world.effort.spend(floor.state.hazards.length);
+  return floor.state.hazards.some((hazard) => hazard.kind === kind && floor.tileAt(hazard.x, hazard.y).id === tile && world.sees(hazard));
+}

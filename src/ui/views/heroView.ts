@@ -1,0 +1,85 @@
+import type { HeroKind, Skill, Talent } from '../../engine/content';
+import { describeHero, describeSkill, describeTalent } from '../../engine/effects/describeHero';
+import type { Game } from '../../engine/Game';
+import { costRefusal } from '../../engine/rules/features';
+import { heroOf } from '../../engine/rules/calling';
+import { offersOf, skillOf } from '../../engine/rules/heroes';
+import { text, textOf, textsOf } from '../../keep/text';
+
+/** A hero to choose: what it is, what it begins with and what it can do. */
+export interface HeroView {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly portrait: string;
+  readonly lines: readonly string[];
+}
+
+/** A talent, with what it does. */
+export interface TalentView {
+  readonly id: string;
+  readonly name: string;
+  readonly sprite: string;
+  readonly does: readonly string[];
+}
+
+/** The hero's skill and whether it can be paid now. */
+export interface SkillView {
+  readonly name: string;
+  readonly sprite: string;
+  readonly does: readonly string[];
+  readonly oil: number;
+  readonly why: string | null;
+}
+
+/** The sprite of a hero in packs without heroes. */
+const NO_HERO = 'hero/idle';
+
+export function heroView(id: string, row: HeroKind): HeroView {
+  const start = row.start.filter((kind, i) => row.start.indexOf(kind) === i).map((kind) => {
+    const n = row.start.filter((other) => other === kind).length;
+    const name = text('ui.heroes.thing', { item: `item.${kind}` });
+    return n > 1 ? `${name} ×${n}` : name;
+  });
+  const skill = text('ui.heroes.skill', { skill: `skill.${row.skill.id}` });
+  const lines = [text('ui.heroes.start', { items: start.join(', ') }), [skill, ...linesOf(row.skill)].join(' '), ...textsOf(describeHero(row, 1))];
+  return { id, name: named(`hero.${id}`), about: named(`hero.${id}.about`), portrait: row.portrait, lines };
+}
+
+/** The name of a row, from its key. */
+function named(key: string): string {
+  return textOf({ key, params: {} });
+}
+
+function linesOf(skill: Skill, floor = 1): string[] {
+  return [...textsOf(describeSkill(skill, floor))];
+}
+
+/** The sprite of the current hero, without a frame. */
+export function figureOf(game: Game): string {
+  return heroOf(game)?.sprite ?? NO_HERO;
+}
+
+export function skillView(game: Game): SkillView | null {
+  const skill = skillOf(game);
+  if (!skill) return null;
+  const why = costRefusal(game, skill);
+  return { name: named(`skill.${skill.id}`), sprite: skill.sprite, does: linesOf(skill, game.state.floor), oil: skill.oil ?? 0, why: why && textOf(why) };
+}
+
+/** What is offered at a level. */
+export function offersView(game: Game): TalentView[] {
+  return talentsView(game, offersOf(game));
+}
+
+/** What has been learnt. */
+export function learntView(game: Game): TalentView[] {
+  return talentsView(game, game.state.hero.talents);
+}
+
+function talentsView({ content, state }: Game, ids: readonly string[]): TalentView[] {
+  return ids.flatMap((id) => {
+    const talent: Talent | undefined = content.talents.get(id);
+    return talent ? [{ id, name: named(`talent.${id}`), sprite: talent.sprite, does: [...textsOf(describeTalent(talent, state.floor))] }] : [];
+  });
+}

@@ -1,0 +1,40 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { Move } from '../../src/engine/actions/Move';
+import { PickUp } from '../../src/engine/actions/PickUp';
+import type { PackRows } from '../../src/engine/content';
+import { describeItem } from '../../src/engine/effects/describe';
+import { actionFor } from '../../src/lab/fighter';
+import { PERSONAS } from '../../src/lab/fighter/Weights';
+import { Situation } from '../../src/lab/fighter/Situation';
+import { Rng } from '../../src/engine/core/rng';
+import { campaignRows, drawCampaign, play } from '../support/campaignPack';
+import { expectRefused } from '../support/expectRefused';
+import { follow } from '../support/follow';
+
+describe('an item of which only so many are carried', () => {
+  const few = { itemKinds: { ...campaignRows.itemKinds, oil: { ...campaignRows.itemKinds.oil, carried: 2 } } } as const satisfies Partial<PackRows>;
+
+  it('RULES 5.7 is refused beyond that, with the number', () => {
+    const game = drawCampaign('@o', { carry: ['oil', 'oil'], pack: few });
+    play(game, new Bump(1, 0));
+    expectRefused(game, new PickUp(), { key: 'refused.carried', params: { n: 2 } });
+    expect(describeItem(game.content, { kind: 'oil', affixes: [] }, 1).at(-1)).toEqual({ key: 'thing.carried', params: { n: 2 } });
+  });
+
+  it('RULES 5.7 is left lying by exploring, which is done then', () => {
+    const walk = (carry: string[]): unknown => {
+      const game = drawCampaign('@.o.', { carry, pack: few });
+      return [follow(game, { do: 'explore' }).why, game.floor.state.items.length];
+    };
+    expect([walk(['oil']), walk(['oil', 'oil'])]).toEqual([['stop.explored', 0], ['stop.explored', 1]]);
+  });
+
+  it('is left lying by the fighter too', () => {
+    const acts = (carry: string[]): unknown => {
+      const game = drawCampaign('#####\n#.@o#\n#>..#\n#####', { carry, pack: few });
+      game.floor.state.explored.fill(1);
+      return actionFor(new Situation(game, Rng.of('1', 'bot'), PERSONAS.fighter));
+    };
+    expect([acts(['oil']), acts(['oil', 'oil'])]).toEqual([new Move(1, 0), new Move(-1, 1)]);
+  });
+});

@@ -1,0 +1,62 @@
+import { Choose } from '../../src/engine/actions/Choose';
+import type { Game } from '../../src/engine/Game';
+import { featureView } from '../../src/ui/views/featureView';
+import { surroundings } from '../../src/ui/views/surroundingsView';
+import type { Session } from '../../src/ui/Session';
+import { gameOf, openRun, type } from './support';
+
+/** A run of the campaign with a feature to the east of the hero, in view. */
+async function openBeside(tile: string): Promise<{ session: Session; game: Game; at: { x: number; y: number } }> {
+  const { session, game } = await openRun({ pack: 'lanternfall' });
+  const { player } = game.state;
+  const at = { x: player.x + 1, y: player.y };
+  game.floor.setTile(at, game.content.tiles.findIndex(({ id }) => id === tile));
+  game.look();
+  return { session, game, at };
+}
+
+describe('a feature beside the hero', () => {
+  test.each([['walking into it', (session: Session) => { type(session, 'l'); }], ['tapping it', (session: Session) => {
+    const { x, y } = gameOf(session).state.player;
+    session.tap({ x: x + 1, y });
+  }], ['the key for what is here', (session: Session) => { session.command({ do: 'here' }); }]])('opens by %s, without a turn', async (_how, open) => {
+    const { session, game } = await openBeside('fountain');
+    open(session);
+    expect([session.modes.top.kind, game.state.turn]).toEqual(['feature', 0]);
+  });
+
+  test('says what each choice does and costs, and why it cannot be paid', async () => {
+    const { game, at } = await openBeside('shrine');
+    const { name, offers } = featureView(game, at);
+    expect(name).toBe('Shrine');
+    expect(offers.map(({ name: does, cost, why }) => [does, cost, why])[0]).toEqual(['+1 power for good.', 'Costs 60 loot', 'You need loot worth 60 for that.']);
+    game.state.hero.finds = 60;
+    expect(featureView(game, at).offers.map(({ why }) => why)).toEqual([null, null, null]);
+  });
+
+  test('names goods with all that they do, and what is free', async () => {
+    const { game, at } = await openBeside('cage');
+    game.floor.state.goods.push({ id: 990, kind: 'shield', affixes: [], charges: 0, plus: 0, ...at });
+    const [offer] = featureView(game, at).offers;
+    expect(offer).toMatchObject({ name: 'Shield', cost: 'Free', why: null });
+    expect(offer?.does).toContain('Slot: shield.');
+  });
+
+  test('refuses in a sentence and stays open, and closes once chosen', async () => {
+    const { session, game } = await openBeside('shrine');
+    type(session, 'l', 'Enter');
+    expect([session.modes.top.kind, session.notice]).toEqual(['feature', 'You need loot worth 60 for that.']);
+    game.state.hero.finds = 60;
+    const { power } = game.state.player;
+    type(session, 'Enter');
+    expect([session.modes.top.kind, game.state.player.power, game.state.hero.finds]).toEqual(['playing', power + 1, 0]);
+  });
+
+  test('is among what is in view, and turns into what it becomes', async () => {
+    const { game, at } = await openBeside('fountain');
+    const named = (): string[] => surroundings(game).filter(({ kind }) => kind === 'feature').map(({ name }) => name);
+    expect(named()).toEqual(['tile.fountain']);
+    game.turn(new Choose(at.x, at.y, 1));
+    expect(named()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { Become } from '../../src/engine/actions/Become';
+import { gainXp } from '../../src/engine/rules/experience';
+import { NewLevel } from '../../src/ui/modes/NewLevel';
+import { learntView, offersView, skillView } from '../../src/ui/views/heroView';
+import { gameOf, openRun, openTitle, type } from './support';
+
+describe('heroes', () => {
+  test('are chosen from the character screen before the first turn, and begin with their own things', async () => {
+    const session = await openTitle();
+    type(session, 'Enter', 'c');
+    session.command({ do: 'heroes' });
+    expect(session.modes.top.kind).toBe('heroes');
+    type(session, 'ArrowDown', 'ArrowDown', 'Enter');
+    const { hero, turn } = gameOf(session).state;
+    expect([hero.kind, turn, hero.inventory.map(({ kind }) => kind)]).toEqual(['poacher', 0, ['dagger', 'leatherArmour', 'bow', 'arrows', 'softBoots']]);
+    expect(session.modes.top.kind).toBe('playing');
+    expect(session.quick.kinds(gameOf(session), [])).toEqual(['bow', 'arrows', null, null]);
+  });
+
+  test('the first is played where none is chosen', async () => {
+    const session = await openTitle();
+    type(session, 'Enter');
+    expect(gameOf(session).state.hero.kind).toBe('lamplighter');
+  });
+});
+
+describe('a skill', () => {
+  test('is aimed by its key where it needs a target, and costs nothing before that', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    game.turn(new Become(2));
+    type(session, '5');
+    expect([session.modes.top.kind, game.state.hero.oil]).toEqual(['targeting', 600]);
+    type(session, 'l', 'Enter');
+    expect([session.modes.top.kind, game.state.turn, game.floor.state.traps.filter(({ kind }) => kind === 'snare').length]).toEqual(['playing', 1, 1]);
+    expect(game.state.hero.oil).toBeLessThanOrEqual(580);
+  });
+
+  test('works at once where it needs none; without the oil the reason is said', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    game.turn(new Become(1));
+    game.state.hero.oil = 24;
+    type(session, '5');
+    expect([game.state.turn, session.passing?.text]).toEqual([0, skillView(game)?.why]);
+    game.state.hero.oil = 25;
+    type(session, '5');
+    expect([game.state.turn, Object.keys(game.state.player.statuses)]).toEqual([1, ['bracing']]);
+  });
+});
+
+describe('a level', () => {
+  test('offers talents with all that they do, and the one chosen is listed', async () => {
+    const { session, game } = await openRun({ pack: 'lanternfall' });
+    gainXp(game, 350);
+    session.modes.push(new NewLevel(game));
+    expect(session.modes.top.kind).toBe('newLevel');
+    const offers = offersView(game);
+    expect(offers).toHaveLength(3);
+    expect(offers.filter(({ does }) => does.length === 0)).toEqual([]);
+    type(session, 'ArrowDown', 'Enter');
+    expect([session.modes.top.kind, learntView(game).map(({ id }) => id)]).toEqual(['playing', [offers[1]?.id]]);
+  });
+});
