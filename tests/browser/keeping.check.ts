@@ -24,6 +24,9 @@ interface Sites {
   readonly sandboxed: string;
 }
 
+/** Milliseconds between two looks at a page. */
+const POLL_MS = 100;
+
 /** What `npm run package` makes plays everywhere, and keeps the run or says why not. */
 export const checks: readonly Check[] = [
   {
@@ -195,15 +198,22 @@ async function startRun({ page, game }: { page: Page; game: Frame }): Promise<vo
   assert.equal(await game.evaluate(() => window.lanternfall?.turn), 3);
 }
 
-/** Down and up in one task: on a slow machine the driver's release may come so late that the game repeats the key. */
+/**
+ * Presses until one turn has passed: a page that has just come to the front may not take keys yet, or may have opened its pause menu.
+ * Down and up in one task: on a slow machine the driver's release may come so late that the game repeats the key.
+ */
 async function waitATurn(game: Frame): Promise<void> {
-  await game.evaluate(() => {
-    for (const type of ['keydown', 'keyup']) window.dispatchEvent(new KeyboardEvent(type, { key: '.', code: 'Period' }));
-  });
+  await game.waitForFunction(() => {
+    const key = document.querySelector('.dialog-menu') ? { key: 'Escape', code: 'Escape' } : { key: '.', code: 'Period' };
+    const before = window.lanternfall?.turn;
+    for (const type of ['keydown', 'keyup']) window.dispatchEvent(new KeyboardEvent(type, key));
+    return typeof before === 'number' && window.lanternfall?.turn === before + 1;
+  }, null, { polling: POLL_MS });
 }
 
+/** Asks by the clock, not by frames: a page behind another draws none. */
 async function savedUpTo(game: Frame, turn: number): Promise<void> {
-  await game.waitForFunction((wanted) => window.lanternfall?.savedTurn === wanted, turn);
+  await game.waitForFunction((wanted) => window.lanternfall?.savedTurn === wanted, turn, { polling: POLL_MS });
 }
 
 async function pauseHint({ page, game }: { page: Page; game: Frame }): Promise<string> {

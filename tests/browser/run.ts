@@ -12,6 +12,8 @@ import { serve } from './harness/serve';
 const HERE = join('tests', 'browser');
 /** Files of checks at a time: a browser keeps more than one core busy, but less than two. */
 const AT_A_TIME = 2;
+/** These take longest and begin first: one begun last would run on alone. */
+const LONGEST = ['layout.check.ts', 'axe.check.ts', 'spoken.check.ts', 'render.check.ts', 'keeping.check.ts'];
 const ARGS = [
   '--headless',
   '--no-sandbox',
@@ -57,7 +59,7 @@ async function runAlone(executablePath: string, file: string): Promise<Tally> {
 /** Several files at a time, each in its own process, so that a busy one doesn't delay the others. */
 async function runSideBySide(files: readonly string[]): Promise<Tally> {
   for (const name of readdirSync(SCREENS)) if (name.startsWith('failed-')) rmSync(join(SCREENS, name));
-  const waiting = [...files];
+  const waiting = [...LONGEST.filter((name) => files.includes(name)), ...files.filter((name) => !LONGEST.includes(name))];
   const total = { passed: 0, failed: 0 };
   const work = async (): Promise<void> => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
