@@ -49,6 +49,21 @@ describe('a curve', () => {
     expect(sums.best.map(({ of, floor, won }) => [of, floor.value.toFixed(4), won.value.toFixed(4)])).toEqual([[1, '1.6667', '0.3333'], [3, '1.9630', '0.7037'], [10, '2.0000', '0.9827']]);
   });
 
+  it('says what was chosen, and how much was won with it', () => {
+    const campaign = new CurveTally(content, { bot: 'fighter', turns: 100, floors: 1 });
+    const run = (hero: string, learnt: string[], end: 'won' | 'died'): void => {
+      campaign.add({ ...madeRun({ floors: { turns: [1] }, end }), met: madeMet(content, { heroes: [hero], talents: learnt }) });
+    };
+    const [first = '', second = ''] = content.talents.keys();
+    run('warden', [first, second], 'won');
+    run('warden', [first], 'died');
+    run('tinker', [first], 'died');
+    const { heroes, talents } = campaign.read();
+    const told = (id: string, row: Curve['talents'][string] | undefined): unknown[] => [id, ...[row?.taken, row?.won].map((share) => Math.round((share?.value ?? NaN) * 100)), row?.won.n];
+    expect(['lamplighter', 'warden', 'tinker'].map((id) => told(id, heroes[id]))).toEqual([['lamplighter', 0, 0, 0], ['warden', 67, 50, 2], ['tinker', 33, 0, 1]]);
+    expect([first, second].map((id) => told(id, talents[id]))).toEqual([[first, 100, 33, 3], [second, 33, 100, 1]]);
+  });
+
   it('says what is first seen on a floor', () => {
     expect(firstSeen(tiny, 3).map(({ breeds, items }) => [...breeds, ...items])).toEqual([['rat', 'salve'], ['ogre', 'bolt'], []]);
   });

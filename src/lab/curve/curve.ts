@@ -1,6 +1,7 @@
 import type { Content } from '../../engine/content';
 import type { Column, SeedRecord } from '../runs/playSeed';
 import { bestOf, type Best } from '../statistics/bestOf';
+import { isMet, metRows, rowsInOrder } from '../runs/metRows';
 import { Mean, shareOf, type Estimate } from '../statistics/intervals';
 import { survivalOf } from '../statistics/survival';
 import { firstSeen, harmsOn, type Kinds } from './reach';
@@ -56,6 +57,16 @@ export interface CurveFloor {
   readonly first: Kinds;
 }
 
+/** What a player chose: in what share of all runs, and the share of those that won. */
+export interface Chosen {
+  readonly taken: Estimate;
+  readonly won: Estimate;
+}
+
+/** The tables of what a player chooses for good. */
+const CHOSEN = ['heroes', 'talents'] as const;
+type ChosenTable = (typeof CHOSEN)[number];
+
 /** A pack's difficulty by floor, and how its runs ended. */
 export interface Curve {
   readonly pack: string;
@@ -71,6 +82,9 @@ export interface Curve {
   /** The deaths by cause, most frequent first. */
   readonly causes: Readonly<Record<string, number>>;
   readonly floors: readonly CurveFloor[];
+  /** Who was played, and what was learnt, by id. */
+  readonly heroes: Readonly<Record<string, Chosen>>;
+  readonly talents: Readonly<Record<string, Chosen>>;
 }
 
 /** Columns whose means are shown. */
@@ -107,17 +121,24 @@ export class CurveTally {
   private readonly floors: FloorTally[];
   private readonly ends = { died: 0, won: 0, through: 0, outOfTurns: 0 };
   private seeds = 0;
+  private readonly chosen: { readonly table: string; readonly id: string; readonly place: number; taken: number; won: number }[];
 
   constructor(
     private readonly content: Content,
     private readonly run: { readonly bot: string; readonly turns: number; readonly floors: number },
   ) {
+    const rows = rowsInOrder(metRows(content)).map((row, place) => ({ ...row, place, taken: 0, won: 0 }));
+    this.chosen = rows.filter(({ table }) => CHOSEN.some((each) => each === table));
     this.floors = Array.from({ length: run.floors }, () => new FloorTally());
   }
 
   add(record: SeedRecord): void {
     this.seeds++;
     this.ends[record.end]++;
+    for (const each of this.chosen.filter(({ place }) => isMet(record.met, place))) {
+      each.taken++;
+      if (record.end === 'won') each.won++;
+    }
     record.floors.floor.forEach((floor, place) => this.floors[floor - 1]?.add(record, place));
     // A run that came through ended below the last floor, which was the last it is known of.
     const last = this.floors[Math.min(record.floor, this.floors.length) - 1];
@@ -142,7 +163,14 @@ export class CurveTally {
       best: BEST_OF.map((of) => bestOf(of, ended, ends.won)),
       causes: sorted(this.floors.flatMap(({ deaths }) => [...deaths])),
       floors: firstSeen(content, run.floors).map((first, index) => ({ ...this.floorOf(index), survival: survival[index] as Estimate, first })),
+      heroes: this.chosenFrom('heroes'),
+      talents: this.chosenFrom('talents'),
     };
+  }
+
+  private chosenFrom(table: ChosenTable): Record<string, Chosen> {
+    const rows = this.chosen.filter((each) => each.table === table);
+    return Object.fromEntries(rows.map(({ id, taken, won }) => [id, { taken: shareOf(taken, this.seeds), won: shareOf(won, taken) }]));
   }
 
   private floorOf(index: number): Omit<CurveFloor, 'survival' | 'first'> {

@@ -31,6 +31,7 @@ async function curveOf({ content, header, each }: AskedRuns): Promise<Curve> {
 
 const HAPPENS = ['floor', 'runs', 'hazard %', 'alive after it %', 'HP on arrival %', 'HP lost %', 'harmless %', 'turns', 'deaths', 'killed by'];
 const PLACED = ['floor', 'monsters', 'met', 'HP', 'power', 'elites %', 'traps', 'hazards', 'items', 'healing'];
+const CHOICES = ['chosen', 'in % of the runs', 'won % of them'];
 const OIL = ['floor', 'oil on arrival', 'found', 'burnt as light', 'by skills', 'by rest', 'wasted', 'XP gained'];
 
 function summary(each: Curve): string[] {
@@ -44,6 +45,7 @@ function summary(each: Curve): string[] {
     '',
     ...table([PLACED, ...floors.map(placed)]),
     '',
+    ...[each.heroes, each.talents].flatMap(chosen),
     ...(floors.some(({ oilLeft }) => oilLeft.value > 0) ? [...table([OIL, ...floors.map(ledger)]), ''] : []),
     ...best.map(({ of, floor, won: wins }) => `the best of ${of}: floor ${mean(floor)}, won ${share(wins)} %`),
     ...floors.map(({ floor, first }) => `new on floor ${floor}: ${firstWords(first).join(', ') || 'nothing'}`),
@@ -60,6 +62,12 @@ function placed(at: CurveFloor): (string | number)[] {
   const [monsters, seen, traps, items, healing] = [at.monsters, at.seen, at.traps, at.items, at.healing].map(({ value }) => value.toFixed(1));
   const [hp, power, elites] = [at.hp, at.power, at.eliteShare].map((value) => value.toFixed(1));
   return [at.floor, monsters, seen, hp, power, elites, traps, at.effects, items, healing].map((each) => each ?? '');
+}
+
+/** What was chosen in any run, those that won most first. */
+function chosen(all: Curve['talents']): string[] {
+  const rows = Object.entries(all).filter(([, { taken }]) => taken.value > 0).sort(([, a], [, b]) => b.won.value - a.won.value);
+  return rows.length === 0 ? [] : [...table([CHOICES, ...rows.map(([id, { taken, won }]) => [words(id), share(taken), share(won)])]), ''];
 }
 
 /** What became of the oil: means over the runs that came there. */

@@ -8,7 +8,7 @@ import type { SeedRange } from '../runs/playSeeds';
 import type { RunJob } from '../runs/runProgram';
 
 /** The version of the format of record files. */
-export const RECORDS_FORMAT = 2;
+export const RECORDS_FORMAT = 3;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const ids = v.array(v.string());

@@ -66,6 +66,7 @@ export class Chronicler {
       if (event.type === 'arrived') this.arrive(event.floor, hpBefore(events.slice(place), game) / maxHpOf(game, game.state.player), game);
       else this.note(event, game);
     });
+    if (game.state.turn > 0 && game.state.hero.kind !== '') this.meet('heroes', game.state.hero.kind);
     this.burn(game);
     this.lookAround(game);
   }
@@ -102,6 +103,12 @@ export class Chronicler {
         this.here().healing += healingOf(game.content, event.kind, maxHpOf(game, player));
         this.meet('items', event.kind);
         for (const id of event.affixes) this.meet('affixes', id);
+        return;
+      case 'learnt':
+        this.meet('talents', event.talent);
+        return;
+      case 'chose':
+        this.meet('features', event.feature);
         return;
       case 'gainedXp':
         this.here().xp += event.amount;

@@ -1,14 +1,14 @@
 import type { Content } from '../../engine/content';
 
-/** The tables with rows that a player can meet. */
-export const MET = ['breeds', 'elites', 'abilities', 'items', 'affixes', 'statuses', 'traps', 'hazards', 'vaults'] as const;
+/** The tables with rows that a player can meet, use, learn or be. */
+export const MET = ['breeds', 'elites', 'abilities', 'items', 'affixes', 'statuses', 'traps', 'hazards', 'vaults', 'features', 'heroes', 'talents'] as const;
 export type MetTable = (typeof MET)[number];
 
 /** Ids by table. */
 export type IdsByTable = Readonly<Record<MetTable, readonly string[]>>;
 
-/** The rows of a pack that a player can meet. */
-export function metRows({ breeds, elites, itemKinds, affixes, statuses, traps, hazards, vaults, start }: Content): IdsByTable {
+/** The ids of those rows of a pack. */
+export function metRows({ breeds, elites, itemKinds, affixes, statuses, traps, hazards, vaults, features, heroes, talents, start }: Content): IdsByTable {
   const able = [...breeds.values(), ...elites.kinds.values()].flatMap(({ abilities = [] }) => abilities.map(({ id }) => id));
   return {
     breeds: [...breeds.keys()].filter((id) => id !== 'player'),
@@ -20,6 +20,9 @@ export function metRows({ breeds, elites, itemKinds, affixes, statuses, traps, h
     traps: [...traps.kinds.keys()],
     hazards: [...hazards.keys()],
     vaults: [...vaults.kinds.keys()],
+    features: [...features.keys()],
+    heroes: [...heroes.keys()],
+    talents: [...talents.keys()],
   };
 }
 
