@@ -1,3 +1,4 @@
+import { Become } from '../engine/actions/Become';
 import { crc32 } from '../engine/core/crc32';
 import { floorErrors } from '../engine/run/floorErrors';
 import { brokenInvariants } from '../engine/run/invariants';
@@ -10,11 +11,14 @@ import { Run, type RunStart } from './Run';
 import { contentOf } from './packRegistry';
 import { text } from './text';
 
-/** Begins a run; throws for an unknown pack. */
-export function beginRun(pack: string, seed: string, start: RunStart): Run {
+/** Begins a run as that hero, or as the pack's first where it has no such hero; throws for an unknown pack. */
+export function beginRun(pack: string, seed: string, { hero = '', ...start }: RunStart & { readonly hero?: string }): Run {
   const content = contentOf(pack);
   if (!content) throw new Error(`no pack ${pack}`);
-  return Run.begun(newGame(content, seed), start);
+  const run = Run.begun(newGame(content, seed), start);
+  const place = [...content.heroes.keys()].indexOf(hero);
+  if (place > 0) run.turn(new Become(place));
+  return run;
 }
 
 /** A restored run, or a sentence on why not; `isSpared` if the text is valid but this version or page cannot use it. */

@@ -132,6 +132,11 @@ async function title({ page, load, audit }: Visit): Promise<void> {
   await load();
   await page.getByRole('dialog').waitFor();
   await audit('title');
+  await page.getByRole('button', { name: /^(Hero|Held):/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await audit('heroes');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(History|Chronik)$/ }).click();
   await page.getByRole('button', { name: /^(Verify a score|Punkte prüfen)$/ }).click();
   await page.getByRole('textbox').fill(RECORDED);
   await page.keyboard.press('Enter');

@@ -126,11 +126,17 @@ async function look(context: CheckContext, opened: Opened): Promise<void> {
     await pane.getByRole('button', { name: new RegExp(`^${languages[language]['ui.title.classics']}`) }).click();
     await see('dungeons');
     await pane.keyboard.press('Escape');
+    await pane.getByRole('button', { name: new RegExp(`^${languages[language]['ui.heroes']}:`) }).click();
+    await see('heroes');
+    await pane.keyboard.press('Escape');
+    await pane.getByRole('button', { name: languages[language]['ui.pause.history'], exact: true }).click();
+    await see('history');
     await pane.getByRole('button', { name: languages[language]['ui.scores'], exact: true }).click();
     await pane.getByRole('textbox').fill(RECORDED);
     await pane.keyboard.press('Enter');
     await pane.locator('.stamp').waitFor();
     await see('score');
+    await pane.keyboard.press('Escape');
     await pane.keyboard.press('Escape');
     await watch(pane, see);
     await tour(pane, language, see);

@@ -139,6 +139,7 @@ async function checkScores({ url, newPhone, screenshot }: CheckContext): Promise
   const line = encodeReplay(recordPlay(contentById('classic'), { seed: '3', bot: BOTS['random'] as Bot, turns: 5000 }));
   const phone = await newPhone();
   await phone.goto(url);
+  await phone.getByRole('button', { name: 'History' }).tap();
   await phone.getByRole('button', { name: 'Verify a score' }).tap();
   const field = phone.getByRole('textbox', { name: 'Replay or link' });
   await field.fill(`See: ${line}`);

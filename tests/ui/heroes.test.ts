@@ -17,6 +17,20 @@ describe('heroes', () => {
     expect(session.quick.kinds(gameOf(session), [])).toEqual(['bow', 'arrows', null, null]);
   });
 
+  test('are chosen on the title, for the next runs too', async () => {
+    const session = await openTitle();
+    session.command({ do: 'heroes' });
+    type(session, 'ArrowDown', 'Enter');
+    expect([session.modes.top.kind, session.runs.hero]).toEqual(['newRun', 'warden']);
+    type(session, 'Enter');
+    expect([gameOf(session).state.hero.kind, gameOf(session).state.turn]).toEqual(['warden', 0]);
+    expect(session.run?.replay?.actions).toMatch(/^p1\b/);
+    session.start('classic', 's');
+    expect(gameOf(session).state.hero.kind).toBe('');
+    session.start('lanternfall', 's');
+    expect(gameOf(session).state.hero.kind).toBe('warden');
+  });
+
   test('the first is played where none is chosen', async () => {
     const session = await openTitle();
     type(session, 'Enter');

@@ -26,12 +26,13 @@ async function opened(): Promise<{ session: Session; mode: Scores; go: (slices?:
 const labels = ({ choices }: Scores): string[] => choices.map(({ label }) => label);
 
 describe('checking a score', () => {
-  it('is on the title', async () => {
+  it('is in the history', async () => {
     const session = await openTitle();
+    session.command({ do: 'pastRuns' });
     session.command({ do: 'scores' });
     expect(session.modes.top.kind).toBe('scores');
     type(session, 'Escape');
-    expect(session.modes.top.kind).toBe('newRun');
+    expect(session.modes.top.kind).toBe('pastRuns');
   });
 
   it('replays it in the background with progress, then stamps it', async () => {

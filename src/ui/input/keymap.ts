@@ -81,6 +81,7 @@ const MENU: readonly Binding[] = [
   { binding: 'ui.title.settings', keys: ['PadY'], command: { do: 'settings' } },
   { binding: 'ui.title.help', keys: ['PadBack'], command: { do: 'help' } },
   { binding: 'ui.title.daily', keys: ['PadRB'], command: { do: 'daily' } },
+  { binding: 'ui.heroes', keys: ['PadLT'], command: { do: 'heroes' } },
   { binding: 'ui.pause.history', keys: ['PadLB'], command: { do: 'pastRuns' } },
   { binding: 'ui.pause.files', keys: ['PadRT'], command: { do: 'files' } },
 ];

@@ -1,5 +1,6 @@
+import { Become } from '../../engine/actions/Become';
 import type { Command } from '../commands';
-import { push, type ModeResult } from '../Mode';
+import { act, push, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { Heroes } from './Heroes';
 import { Page } from './Page';
@@ -9,6 +10,15 @@ export class Character extends Page {
   readonly kind = 'character';
 
   override handle(command: Command, session: Session): ModeResult {
-    return command.do === 'heroes' && session.game ? push(new Heroes(session.game)) : super.handle(command, session);
+    const { game } = session;
+    return command.do === 'heroes' && game ? push(new Heroes(game.content, game.state.hero.kind, become)) : super.handle(command, session);
   }
+}
+
+/** The next run begins with that hero too. Its bag is all new. */
+function become(place: number, id: string, { letters, quick, runs }: Session): ModeResult {
+  runs.hero = id;
+  letters.clear();
+  quick.clear();
+  return act(new Become(place));
 }

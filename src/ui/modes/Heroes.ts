@@ -1,29 +1,27 @@
-import { Become } from '../../engine/actions/Become';
-import type { HeroKind } from '../../engine/content';
-import type { Game } from '../../engine/Game';
-import { act, type ModeResult } from '../Mode';
+import type { Content, HeroKind } from '../../engine/content';
+import { STAY, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { List } from './List';
 
-/** The choice of another hero in a run that has just begun. */
+/** The heroes of a pack, to choose from. */
 export class Heroes extends List {
   readonly kind = 'heroes';
   readonly heroes: readonly (readonly [id: string, row: HeroKind])[];
 
-  constructor({ content, state }: Game) {
+  /** @param chosen the hero under the cursor at first
+   * @param take called with the hero's place and id */
+  constructor(content: Content, chosen: string, private readonly take: (place: number, id: string, session: Session) => ModeResult) {
     super();
     this.heroes = [...content.heroes];
-    this.cursor = Math.max(0, this.heroes.findIndex(([id]) => id === state.hero.kind));
+    this.cursor = Math.max(0, this.heroes.findIndex(([id]) => id === chosen));
   }
 
   protected count(): number {
     return this.heroes.length;
   }
 
-  /** The bag of another hero is all new. */
   protected choose(session: Session, index: number): ModeResult {
-    session.letters.clear();
-    session.quick.clear();
-    return act(new Become(index));
+    const [id] = this.heroes[index] ?? [];
+    return id === undefined ? STAY : this.take(index, id, session);
   }
 }

@@ -1,5 +1,7 @@
 import type { Command } from '../commands';
-import { STAY, push, type Mode, type ModeResult } from '../Mode';
+import { POP, STAY, push, type Mode, type ModeResult } from '../Mode';
+import type { Content } from '../../engine/content';
+import { contentOf } from '../../keep/packRegistry';
 import { firstPack, packIds } from '../run/runError';
 import type { Session } from '../Session';
 import { dialog, type Dialogs } from './dialogs';
@@ -11,7 +13,10 @@ const OPENERS: Readonly<Partial<Record<Command['do'], (dialogs: Dialogs, title: 
   dungeons: ({ Dungeons }, title) => new Dungeons(title),
   pastRuns: ({ PastRuns }, _title, session) => new PastRuns(session),
   files: ({ Files }, _title, { notice }) => new Files(notice),
-  scores: ({ Scores }) => new Scores(),
+  heroes: ({ Heroes }, { content }, { runs }) => new Heroes(content, runs.hero, (_place, hero) => {
+    runs.hero = hero;
+    return POP;
+  }),
   help: ({ Help }) => new Help(),
   bestiary: ({ Bestiary }, { pack }) => new Bestiary(pack),
   settings: ({ SettingsMenu }) => new SettingsMenu(),
@@ -29,6 +34,12 @@ export class NewRun extends List {
 
   get pack(): string {
     return packIds[this.cursor] ?? firstPack;
+  }
+
+  get content(): Content {
+    const content = contentOf(this.pack);
+    if (!content) throw new Error(`no pack ${this.pack}`);
+    return content;
   }
 
   /** Chooses a pack. */

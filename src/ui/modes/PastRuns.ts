@@ -7,6 +7,7 @@ import type { Session } from '../Session';
 import { moveCursor } from './cursor';
 import { List } from './List';
 import { PastRun } from './PastRun';
+import { Scores } from './Scores';
 
 /** The number of best runs at the top. */
 const BEST = 5;
@@ -36,6 +37,7 @@ export class PastRuns extends List {
   }
 
   override handle(command: Command, session: Session): ModeResult {
+    if (command.do === 'scores') return push(new Scores());
     if (command.do === 'adjust') this.turn(command.by);
     void this.prove();
     return super.handle(command, session);

@@ -4,6 +4,7 @@ import type { Session } from '../Session';
 import { text, type TextKey } from '../../keep/text';
 import { pastLine } from '../views/historyView';
 import { Choices } from './Choices';
+import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
 import { PackTurner } from './PackTurner';
 import { Sprite } from './Sprite';
@@ -22,6 +23,7 @@ export function PastRunsPanel({ mode, session }: PanelProps<PastRuns>): JSX.Elem
       {slots.length > 0 && <Choices key={mode.pack} session={session} cursor={mode.cursor} lines={lines} />}
       {slots.length === 0 && <p class="past-empty" role="status">{text(emptiness(mode))}</p>}
       {mode.past !== null && mode.past.damaged.length > 0 && <p class="hint">{text('ui.history.damaged', { n: mode.past.damaged.length })}</p>}
+      <CommandButton commands={[{ do: 'scores' }]} label="ui.scores" session={session} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import type { NewRun } from '../modes/NewRun';
 import { packIds } from '../run/runError';
 import type { Session } from '../Session';
 import { installedPack, ownPacks } from '../../keep/packRegistry';
-import { text } from '../../keep/text';
+import { nameText, text } from '../../keep/text';
 import { keyLabel } from '../views/keyLabel';
 import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
@@ -19,7 +19,6 @@ const PAGES = [
   ['settings', 'ui.title.settings'],
   ['pastRuns', 'ui.pause.history'],
   ['files', 'ui.pause.files'],
-  ['scores', 'ui.scores'],
 ] as const;
 
 /** The title. The start button has the focus, so that one key begins; below it are other dungeons, the daily run and the seed. */
@@ -40,7 +39,8 @@ export function Title({ mode, session }: PanelProps<NewRun>): JSX.Element {
 }
 
 /** The chosen dungeon, at first the campaign, with its start button, and the way to the others. */
-function Dungeon({ mode: { pack }, session }: PanelProps<NewRun>): JSX.Element {
+function Dungeon({ mode, session }: PanelProps<NewRun>): JSX.Element {
+  const { pack } = mode;
   const isAdded = installedPack(pack) !== null;
   const others = packIds.length > ownPacks.length ? 'ui.title.dungeons' : 'ui.title.classics';
   return (
@@ -49,7 +49,10 @@ function Dungeon({ mode: { pack }, session }: PanelProps<NewRun>): JSX.Element {
         <p class="pack-name">{text(`pack.${pack}`)}{isAdded && <span class="pack-mark">{text('outside.mark')}</span>}</p>
         <p class="pack-blurb">{text(`pack.${pack}.blurb`)}</p>
       </div>
-      <Start session={session} />
+      <div class="start-row">
+        <Start session={session} />
+        {mode.content.heroes.size > 1 && <HeroButton mode={mode} session={session} />}
+      </div>
       {session.notice !== null && <p class="fault">{session.notice}</p>}
       {isAdded && <CommandButton commands={[{ do: 'removePack' }]} label="ui.title.removePack" session={session} />}
       <Wide command={{ do: 'dungeons' }} name={text(others)} about={text('ui.title.classics.about')} session={session} />
@@ -61,6 +64,20 @@ function Start({ session }: { session: Session }): JSX.Element {
   const start = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => { start.current?.focus({ preventScroll: true }); }, []);
   return <button ref={start} type="button" class="primary" onClick={() => { session.command({ do: 'confirm' }); }}>{text('ui.title.start')}</button>;
+}
+
+/** The hero that the run begins with, and the way to the others. */
+function HeroButton({ mode: { content: { heroes } }, session }: PanelProps<NewRun>): JSX.Element | null {
+  const { hero } = session.runs;
+  const [id, row] = [...heroes].find(([other]) => other === hero) ?? [...heroes][0] ?? [];
+  if (!row) return null;
+  const choose = (): void => { session.command({ do: 'heroes' }); };
+  return (
+    <button type="button" class="secondary hero-choice" aria-label={text('ui.title.hero', { hero: `hero.${id}` })} onClick={choose}>
+      <Sprite name={row.sprite} />
+      <span>{nameText(`hero.${id}`)}</span>
+    </button>
+  );
 }
 
 /** The daily run and its state. */
@@ -85,8 +102,8 @@ function Wide({ command, name, about, session }: { command: Command; name: strin
 function StartHint({ session: { device } }: { session: Session }): JSX.Element {
   if (device !== 'pad') return <p class="hint keys-hint">{text('ui.title.keys')}</p>;
   const [start, resume, settings] = [keyLabel('PadA'), keyLabel('PadX'), keyLabel('PadY')];
-  const [daily, history, files] = [keyLabel('PadRB'), keyLabel('PadLB'), keyLabel('PadRT')];
-  return <p class="hint">{text('ui.title.pad', { start, resume, settings, daily, history, files })}</p>;
+  const [daily, history, files, hero] = [keyLabel('PadRB'), keyLabel('PadLB'), keyLabel('PadRT'), keyLabel('PadLT')];
+  return <p class="hint">{text('ui.title.pad', { start, resume, settings, daily, history, files, hero })}</p>;
 }
 
 function SeedField({ mode, session }: PanelProps<NewRun>): JSX.Element {

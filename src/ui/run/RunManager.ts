@@ -13,7 +13,7 @@ import { Proofs } from '../../keep/replays/Proofs';
 import { beginRun } from '../../keep/runs';
 import { contentOf } from '../../keep/packRegistry';
 import { SaveNotices } from './SaveNotices';
-import { seedName } from './seedName';
+import { freshId, seedName } from './seedName';
 import type { Session } from '../Session';
 import { failureOf } from '../../keep/saves/storageFailure';
 import { SaveSlots, PATIENCE_MS } from '../../keep/saves/SaveSlots';
@@ -35,6 +35,8 @@ const POLL_MS = 1000;
 export class RunManager {
   /** Replays runs of the history, to rank only those whose recordings prove them. */
   readonly proofs = new Proofs(contentOf);
+  /** The hero that new runs begin with where their pack has it; the pack's first otherwise. */
+  hero = '';
   /** When the turn that ends a run is shown. */
   readonly lastTurn = new LastTurn(this);
   private standing: Standing = 'here';
@@ -49,7 +51,7 @@ export class RunManager {
 
   constructor(private readonly session: Session) {
     const { storage, tail } = session.ports;
-    this.slots = new SaveSlots(storage, this.freshId());
+    this.slots = new SaveSlots(storage, freshId(this.random));
     this.tail = tail ?? memoryTail();
     this.notices = new SaveNotices(session);
     this.saver = new RunSaver({
@@ -93,7 +95,7 @@ export class RunManager {
     const error = runError(pack, seed);
     if (error !== null) return this.session.tell(error);
     if (this.standing === 'unsound') this.standing = 'here';
-    const run = beginRun(pack, seed === '' ? seedName(this.random) : seed, { ...this.fresh(), ranked: seed === '', ...about });
+    const run = beginRun(pack, seed === '' ? seedName(this.random) : seed, { ...this.fresh(), hero: this.hero, ranked: seed === '', ...about });
     this.session.open(run);
     this.keep(run);
   }
@@ -200,7 +202,7 @@ export class RunManager {
 
   /** The record of a ranked run that starts now. */
   fresh(): RunStart {
-    return { id: this.freshId(), began: this.session.now.toISOString(), ranked: true, daily: '' };
+    return { id: freshId(this.random), began: this.session.now.toISOString(), ranked: true, daily: '' };
   }
 
   /** Starts the run in the page's address, if there is one and it may; shows the title otherwise. */
@@ -289,10 +291,6 @@ export class RunManager {
     if (broken === undefined) return;
     this.freeze();
     throw new Error(`The run no longer holds together. ${broken}`);
-  }
-
-  private freshId(): string {
-    return Array.from({ length: 16 }, () => Math.floor(this.random() * 16).toString(16)).join('');
   }
 
   private readonly random = (): number => (this.session.ports.random ?? Math.random)();

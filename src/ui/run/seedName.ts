@@ -13,3 +13,8 @@ export function seedName(random: () => number): string {
   const pick = (words: readonly string[]): string => words[Math.floor(random() * words.length)] ?? '';
   return `${pick(FIRST)}-${pick(SECOND)}-${10 + Math.floor(random() * 90)}`;
 }
+
+/** A new id for a run: 16 hexadecimal digits. */
+export function freshId(random: () => number): string {
+  return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
+}

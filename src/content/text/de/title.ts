@@ -18,7 +18,7 @@ export const title = {
   'ui.title.help': 'Hilfe',
   'ui.title.settings': 'Einstellungen',
   'ui.title.keys': 'Enter: starten. Hoch/Runter: Verlies wählen.',
-  'ui.title.pad': '{start}: starten. Hoch/Runter: Verlies wählen. {resume}: fortsetzen. {daily}: Abstieg des Tages. {settings}: Einstellungen. {history}: Chronik. {files}: Spieldaten.',
+  'ui.title.pad': '{start}: starten. Hoch/Runter: Verlies wählen. {resume}: fortsetzen. {hero}: Held. {daily}: Abstieg des Tages. {settings}: Einstellungen. {history}: Chronik. {files}: Spieldaten.',
   'ui.notice.close': 'Ausblenden',
   'ui.action.close': 'Schließen',
   'ui.key.Space': 'Leertaste',
@@ -52,6 +52,11 @@ export const title = {
   'ui.fault.packGone': 'Sein Verlies ist nicht installiert: „{pack}“.',
   'ui.fault.notRevived': 'Er passt nicht zu dieser Version des Spiels: {why}',
 
+  'ui.title.hero': 'Held: {hero}. Anderen wählen.',
+  'hero.lamplighter': 'Lampenanzünder',
+  'hero.warden': 'Wächter',
+  'hero.poacher': 'Wilderer',
+  'hero.tinker': 'Tüftler',
   'ui.title.bestiary': 'Bestiarium',
 
   'ui.pause.history': 'Chronik',

@@ -18,7 +18,7 @@ export const title = {
   'ui.title.help': 'Help',
   'ui.title.settings': 'Settings',
   'ui.title.keys': 'Enter: start. Up/Down: choose a dungeon.',
-  'ui.title.pad': '{start}: start. Up/Down: choose a dungeon. {resume}: continue. {daily}: daily run. {settings}: settings. {history}: history. {files}: save data.',
+  'ui.title.pad': '{start}: start. Up/Down: choose a dungeon. {resume}: continue. {hero}: hero. {daily}: daily run. {settings}: settings. {history}: history. {files}: save data.',
   'ui.notice.close': 'Dismiss',
   'ui.action.close': 'Close',
   'ui.key.Space': 'Space',
@@ -52,6 +52,11 @@ export const title = {
   'ui.fault.packGone': 'Its dungeon isn\'t installed: "{pack}".',
   'ui.fault.notRevived': 'It doesn\'t match this version of the game: {why}',
 
+  'ui.title.hero': 'Hero: {hero}. Choose another.',
+  'hero.lamplighter': 'Lamplighter',
+  'hero.warden': 'Warden',
+  'hero.poacher': 'Poacher',
+  'hero.tinker': 'Tinker',
   'ui.title.bestiary': 'Bestiary',
 
   'ui.pause.history': 'History',
