@@ -45,6 +45,8 @@ export interface Lantern {
   readonly least: number;
   /** Turns between hunters once the oil is gone. */
   readonly hunters: number;
+  /** How a hero's figure holds it: giving light, and hooded or out of oil. */
+  readonly held?: { readonly open: { readonly sprite: string }; readonly dark: { readonly sprite: string } };
 }
 
 /** How attacks hurt (RULES 5.10); without it damage is power - defence and may be 0 (RULES 1.2). */

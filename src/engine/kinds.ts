@@ -172,7 +172,19 @@ export interface Wearable extends Look, Traits {
   readonly bonus: Bonus;
   /** Attack pattern: at two cells' distance; on all adjacent enemies; with a leap over one free cell, for double damage. */
   readonly blow?: 'reach' | 'sweep' | 'lunge';
+  /** What a hero's figure shows of it. */
+  readonly figure?: Figure;
 }
+
+/** A sprite laid over a hero's body, and where it belongs. */
+export interface Figure {
+  readonly at: FigurePlace;
+  readonly sprite: string;
+}
+
+/** The places of a figure from the lowest up; `hand` is the right one, `off` before the body. */
+export const FIGURE_PLACES = ['body', 'head', 'lantern', 'off', 'hand'] as const;
+export type FigurePlace = (typeof FIGURE_PLACES)[number];
 
 /** An item that scores as soon as it is picked up, and is not carried. */
 export interface Treasure extends Look {

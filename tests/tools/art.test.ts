@@ -169,7 +169,7 @@ describe('the atlas', () => {
 
   test('is shown in one contact sheet per group', () => {
     const sheets = contactSheets(frames);
-    expect([...sheets.keys()]).toEqual(['actors', 'effects', 'icons', 'items', 'terrain']);
+    expect([...sheets.keys()]).toEqual(['actors', 'effects', 'gear', 'icons', 'items', 'terrain']);
     expect(sheets.get('terrain')?.width).toBe(16 * 18 * 6);
   });
 });

@@ -1,4 +1,5 @@
 import type { Game } from '../../src/engine/Game';
+import { figureOf } from '../../src/engine/rules/figure';
 import { shippedContent } from '../../src/lab/shippedContent';
 import { newGame } from '../../src/procgen/newGame';
 import { CellArtist, LAYERS, type Piece } from '../../src/view/map/CellArtist';
@@ -49,7 +50,7 @@ function painted(game: Game, side: number): { whole: Drawn[]; over: Drawn[] } {
   const whole = fakeCanvas('whole');
   const page = fakeCanvas('page');
   Object.assign(globalThis, { document: { createElement: () => whole.canvas }, window: { devicePixelRatio: 1 } });
-  const textures = { getFrame: (_: string, name: string) => ({ cutX: 0, cutY: 0, cutWidth: CELL, cutHeight: CELL, source: { image: { name } } }), get: () => ({ has: () => true }) };
+  const textures = { getFrame: (_: string, name: string) => ({ cutX: 0, cutY: 0, cutWidth: CELL, cutHeight: CELL, source: { image: { name } } }), get: () => ({ has: () => true }), exists: () => true };
   const chart = new FloorChart(textures as unknown as ConstructorParameters<typeof FloorChart>[0], mapOf(game), DEFAULT_VIEW);
   chart.paint(page.canvas, game, { x: 0, y: 0, width: game.floor.width, height: game.floor.height, side });
   return { whole: whole.drawn, over: page.drawn.slice(1) };
@@ -65,7 +66,7 @@ test('the floor is drawn with the frames that the map shows, and unknown cells s
   const { x, y } = game.state.player;
   const here = whole.filter((one) => one.x === x * CELL && one.y === y * CELL).map(({ what }) => what);
   expect(here.slice(0, -1)).toEqual(map.piecesAt(x, y)?.map(({ frame }) => frame));
-  expect(here.at(-1)).toBe(`${game.breedOf(game.state.player).sprite}.0`);
+  expect(here.at(-1)).toBe(`${figureOf(game).map(({ sprite }) => sprite).join(' ')}.0`);
 });
 
 test('items and corpses are drawn as they look to the player', () => {

@@ -20,9 +20,12 @@ const CELL = 18;
 const SPACING = 2;
 const STEP = CELL + SPACING;
 
-/** Packs frames row by row into a roughly square grid; the same frames give the same atlas. */
+/** In a narrow picture like rows of pixels lie near each other, which packs smaller; graphics cards take heights of 4,096. */
+const COLUMNS = 12;
+
+/** Packs frames row by row into a grid; the same frames give the same atlas. */
 export function pack(frames: readonly Frame[]): Atlas {
-  const columns = Math.ceil(Math.sqrt(frames.length));
+  const columns = Math.min(COLUMNS, frames.length);
   const rows = Math.ceil(frames.length / columns);
   const picture = new Picture(columns * STEP + SPACING, rows * STEP + SPACING);
   const boxes = new Map<string, Box>();

@@ -9,7 +9,7 @@ import type { HeroKind } from '../../engine/content';
  */
 export const heroes = {
   lamplighter: {
-    sprite: 'hero/idle', portrait: 'portrait/lamplighter',
+    sprite: 'hero-body/lamplighter', portrait: 'portrait/lamplighter',
     start: ['dagger', 'leatherArmour', 'oilFlask', 'oilFlask', 'oilFlask'],
     skill: {
       id: 'flare', sprite: 'skill/flare', oil: 40, target: { at: 'area', shape: 'burst', size: 8 },
@@ -17,17 +17,17 @@ export const heroes = {
     },
   },
   warden: {
-    sprite: 'warden/idle', portrait: 'portrait/warden', bonus: { maxHp: 4 },
+    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 4 },
     start: ['shortSword', 'shield'],
     skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
   },
   poacher: {
-    sprite: 'poacher/idle', portrait: 'portrait/poacher', noise: 80, ambush: 50,
+    sprite: 'hero-body/poacher', portrait: 'portrait/poacher', noise: 80, ambush: 50,
     start: ['dagger', 'leatherArmour', 'bow', 'arrows', 'softBoots'],
     skill: { id: 'snare', sprite: 'skill/snare', oil: 20, target: { at: 'cell', radius: 0, evenEmpty: true }, effects: [{ do: 'lay', trap: 'snare' }] },
   },
   tinker: {
-    sprite: 'tinker/idle', portrait: 'portrait/tinker', wields: 110,
+    sprite: 'hero-body/tinker', portrait: 'portrait/tinker', wields: 110,
     start: ['tongs', 'goggles', 'leatherArmour'],
     begins: [{ do: 'give', group: 'potion' }, { do: 'give', group: 'potion' }],
     skill: {

@@ -73,24 +73,24 @@ const weapon = { glyph: '/', colour: '#c4ccd8', slot: 'weapon' } as const;
 const worn   = { glyph: '[', colour: '#8a94a8' } as const;
 
 const weapons = {
-  dagger:     { ...weapon, sprite: 'item/dagger',      bonus: { power: 2 } },
-  shortSword: { ...weapon, sprite: 'item/short-sword', bonus: { power: 3 } },
+  dagger:     { ...weapon, sprite: 'item/dagger',      bonus: { power: 2 }, figure: { at: 'hand', sprite: 'held/dagger' } },
+  shortSword: { ...weapon, sprite: 'item/short-sword', bonus: { power: 3 }, figure: { at: 'hand', sprite: 'held/short-sword' } },
   tongs:      { ...weapon, sprite: 'item/tongs',       bonus: { power: 2 } },
-  spear:      { ...weapon, sprite: 'item/spear',       bonus: { power: 3 }, blow: 'reach' },
-  rapier:     { ...weapon, sprite: 'item/rapier',      bonus: { power: 3 }, blow: 'lunge' },
-  axe:        { ...weapon, sprite: 'item/axe',         bonus: { power: 4 }, blow: 'sweep' },
-  sword:      { ...weapon, sprite: 'item/sword',       bonus: { power: 5 } },
-  mace:       { ...weapon, sprite: 'item/mace',        bonus: { power: 6 }, onHit: [{ do: 'push', cells: 1 }], noise: 150 },
+  spear:      { ...weapon, sprite: 'item/spear',       bonus: { power: 3 }, blow: 'reach', figure: { at: 'hand', sprite: 'held/spear' } },
+  rapier:     { ...weapon, sprite: 'item/rapier',      bonus: { power: 3 }, blow: 'lunge', figure: { at: 'hand', sprite: 'held/rapier' } },
+  axe:        { ...weapon, sprite: 'item/axe',         bonus: { power: 4 }, blow: 'sweep', figure: { at: 'hand', sprite: 'held/axe' } },
+  sword:      { ...weapon, sprite: 'item/sword',       bonus: { power: 5 }, figure: { at: 'hand', sprite: 'held/sword' } },
+  mace:       { ...weapon, sprite: 'item/mace',        bonus: { power: 6 }, onHit: [{ do: 'push', cells: 1 }], noise: 150, figure: { at: 'hand', sprite: 'held/mace' } },
 } as const satisfies Record<string, ItemKind>;
 
 const armour = {
-  leatherArmour: { ...worn, slot: 'armour', sprite: 'item/armour-leather', bonus: { defence: 1 } },
-  chainMail:     { ...worn, slot: 'armour', sprite: 'item/armour-chain',   bonus: { defence: 2 } },
-  plateArmour:   { ...worn, slot: 'armour', sprite: 'item/armour-plate',   bonus: { defence: 4 }, noise: 200 },
-  shield:        { ...worn, slot: 'shield', sprite: 'item/shield',         bonus: { defence: 1 } },
-  helmet:        { ...worn, slot: 'head',   sprite: 'item/helmet',         bonus: { maxHp: 5 } },
-  minersHelmet:  { ...worn, slot: 'head',   sprite: 'item/miners-helmet',  bonus: { maxHp: 2 }, light: 1 },
-  goggles:       { ...worn, slot: 'head',   sprite: 'item/goggles',        bonus: {}, search: 1, resists: ['blindness'] },
+  leatherArmour: { ...worn, slot: 'armour', sprite: 'item/armour-leather', bonus: { defence: 1 }, figure: { at: 'body', sprite: 'body/leather' } },
+  chainMail:     { ...worn, slot: 'armour', sprite: 'item/armour-chain',   bonus: { defence: 2 }, figure: { at: 'body', sprite: 'body/chain' } },
+  plateArmour:   { ...worn, slot: 'armour', sprite: 'item/armour-plate',   bonus: { defence: 4 }, noise: 200, figure: { at: 'body', sprite: 'body/plate' } },
+  shield:        { ...worn, slot: 'shield', sprite: 'item/shield',         bonus: { defence: 1 }, figure: { at: 'off', sprite: 'off/shield' } },
+  helmet:        { ...worn, slot: 'head',   sprite: 'item/helmet',         bonus: { maxHp: 5 }, figure: { at: 'head', sprite: 'head/helmet' } },
+  minersHelmet:  { ...worn, slot: 'head',   sprite: 'item/miners-helmet',  bonus: { maxHp: 2 }, light: 1, figure: { at: 'head', sprite: 'head/miners-helmet' } },
+  goggles:       { ...worn, slot: 'head',   sprite: 'item/goggles',        bonus: {}, search: 1, resists: ['blindness'], figure: { at: 'head', sprite: 'head/goggles' } },
   softBoots:     { ...worn, slot: 'legs',   sprite: 'item/soft-boots',     bonus: {}, noise: 50, search: 1 },
 } as const satisfies Record<string, ItemKind>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TACTICS } from '../ai/tactics';
 import { PROMPTS } from '../ai/tactics/cast';
-import type { Effect, TacticId, Target } from '../content';
+import { FIGURE_PLACES, type Effect, type TacticId, type Target } from '../content';
 import { EFFECTS } from '../effects/effects';
 import { TARGETS } from '../effects/targets';
 import { MOST } from './ranges';
@@ -105,7 +105,8 @@ const consumable = kindRow(
   'an item: target and effects, or slot and bonus',
 );
 const blow = v.exactOptional(v.picklist(['reach', 'sweep', 'lunge'], 'reach, sweep or lunge'));
-const wearable = kindRow({ ...lookFields, ...traits, slot: id, bonus, blow }, 'a worn item: slot and bonus');
+const figure = v.exactOptional(rowOf({ at: v.picklist(FIGURE_PLACES, FIGURE_PLACES.join(', ')), sprite }, 'a figure of at and sprite'));
+const wearable = kindRow({ ...lookFields, ...traits, slot: id, bonus, blow, figure }, 'a worn item: slot and bonus');
 const treasure = kindRow({ ...lookFields, finds: num.worth }, 'a treasure');
 const key = kindRow({ ...lookFields, opens: id }, 'a key');
 const prize = kindRow({ ...lookFields, wins: v.literal(true, 'true'), shines }, 'a prize');

@@ -7,7 +7,7 @@ import type { Sparse } from './fillIn';
 import { affix, breed, effects, elite, feature, hazard, hero, itemKind, look, status, talent, tile, trap, vault } from './kindsSchema';
 import { layout } from './layouts';
 import { MOST } from './ranges';
-import { curve, flag, flagOr, id, listOf, num, rowOf, rowsOf } from './schemaParts';
+import { curve, flag, flagOr, id, listOf, num, rowOf, rowsOf, sprite } from './schemaParts';
 
 const percents = v.optional(curve.percent, []);
 const weights = rowsOf(curve.weight);
@@ -20,7 +20,9 @@ const strength = rowOf({ hp: shares, power: shares, defence: v.optional(curve.po
 const elites = rowOf({ share: curve.percent, weights, kinds: rowsOf(elite) }, 'a table of share, weights and kinds');
 const traps = rowOf({ count: curve.population, hidden: percents, weights, kinds: rowsOf(trap) }, 'a table of count, hidden, weights and kinds');
 const outOfDepth = rowOf({ share: curve.percent, deeper: num.deeper }, 'a table of share and deeper');
-const lantern = rowOf({ full: num.oil, dim: num.oil, least: num.radius, hunters: num.turns }, 'a lantern of full, dim, least and hunters');
+const shown = rowOf({ sprite }, 'a sprite');
+const held = v.exactOptional(rowOf({ open: shown, dark: shown }, 'sprites for open and dark'));
+const lantern = rowOf({ full: num.oil, dim: num.oil, least: num.radius, hunters: num.turns, held }, 'a lantern of full, dim, least and hunters');
 const blows = rowOf({ spread: num.percent, armour: num.share }, 'blows of spread and armour');
 const growth = rowOf({ xp: curve.xpNeed, maxHp: num.points, offers: num.offers }, 'a growth of xp, maxHp and offers');
 const score = rowOf({ floor: num.xp, won: num.worth, par: num.worth, turns: num.turns }, 'a score of floor, won, par and turns');

@@ -3,11 +3,12 @@ import type { Game } from '../../engine/Game';
 import type { Character } from '../modes/Character';
 import { text } from '../../keep/text';
 import { characterView, type SheetLine } from '../views/characterView';
-import { figureOf, learntView, skillView } from '../views/heroView';
+import { learntView, skillView } from '../views/heroView';
 import { TalentCard } from './NewLevelPanel';
 import { statusView } from '../views/statusView';
 import { CommandButton } from './CommandButton';
 import { Dialog, type PanelProps } from './Dialog';
+import { Figure } from './Figure';
 import { PageBody } from './PageBody';
 import { Sprite } from './Sprite';
 
@@ -35,7 +36,7 @@ function Sheet({ game }: { game: Game }): JSX.Element {
   const learnt = learntView(game);
   return (
     <div class="sheet">
-      <Sprite name={`${figureOf(game)}.0`} scale={3} class="sheet-hero" />
+      <Figure game={game} />
       {skill && <p class="sheet-skill"><Sprite name={skill.sprite} /> <b>{skill.name}</b> {skill.does.join(' ')}</p>}
       <Lines lines={stats} />
       <h3>{text('ui.character.statuses')}</h3>

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import type { NewLevel } from '../modes/NewLevel';
 import { text } from '../../keep/text';
-import { figureOf, offersView, type TalentView } from '../views/heroView';
+import { offersView, type TalentView } from '../views/heroView';
 import { rewardView, type RewardView } from '../views/rewardView';
 import { Choices } from './Choices';
 import { Dialog, type PanelProps } from './Dialog';
+import { Figure } from './Figure';
 import { Sprite } from './Sprite';
 
 /** The choice of a level reward. No button has the focus at first, so that the last keys of a fight don't choose. */
@@ -20,7 +21,7 @@ export function NewLevelPanel({ mode, session }: PanelProps<NewLevel>): JSX.Elem
   });
   return (
     <Dialog key={choices} title={text('ui.level', { level: level - choices + 1 })} class="level">
-      <p class="level-hero"><Sprite name={`${figureOf(game)}.0`} scale={4} /></p>
+      <p class="level-hero"><Figure game={game} /></p>
       <p class="level-ask">{text('ui.level.choose')}</p>
       <Choices session={session} cursor={mode.cursor} lines={lines} takesFocus={false} />
       {choices > 1 && <p class="hint">{text('ui.level.more', { n: choices - 1 })}</p>}

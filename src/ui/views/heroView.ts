@@ -2,7 +2,7 @@ import type { HeroKind, Skill, Talent } from '../../engine/content';
 import { describeHero, describeSkill, describeTalent } from '../../engine/effects/describeHero';
 import type { Game } from '../../engine/Game';
 import { costRefusal } from '../../engine/rules/features';
-import { heroOf } from '../../engine/rules/calling';
+import { figureOf, type FigureLayer } from '../../engine/rules/figure';
 import { offersOf, skillOf } from '../../engine/rules/heroes';
 import { text, textOf, textsOf } from '../../keep/text';
 
@@ -55,9 +55,10 @@ function linesOf(skill: Skill, floor = 1): string[] {
   return [...textsOf(describeSkill(skill, floor))];
 }
 
-/** The sprite of the current hero, without a frame. */
-export function figureOf(game: Game): string {
-  return heroOf(game)?.sprite ?? NO_HERO;
+/** The hero's figure from the lowest layer up. */
+export function figureView(game: Game): readonly FigureLayer[] {
+  const figure = figureOf(game);
+  return figure.length > 0 ? figure : [{ sprite: NO_HERO, x: 0, y: [0, 0] }];
 }
 
 export function skillView(game: Game): SkillView | null {

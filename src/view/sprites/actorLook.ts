@@ -1,16 +1,18 @@
-import type { HeroKind, Look } from '../../engine/content';
+import type { HeroKind } from '../../engine/content';
 import { watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
 import { heroOf } from '../../engine/rules/calling';
+import { figureOf } from '../../engine/rules/figure';
 import { isAlly } from '../../engine/rules/allies';
 import { breedSeen } from '../../engine/rules/names';
 import { natureOf } from '../../engine/rules/traits';
 import type { Actor } from '../../engine/state';
+import type { Drawn } from '../textures/Picture';
 
 /** An actor's appearance, as the player sees it. */
 export interface ActorLook {
   /** Sprite and character. */
-  readonly look: Look;
+  readonly look: Drawn;
   /** On the player's side: the hero, an ally or a captive. */
   readonly isOwn: boolean;
   /** An elite's colour and badge; null for others. */
@@ -32,15 +34,18 @@ export function actorLook(game: Game, actor: Actor): ActorLook {
   };
 }
 
-/** The looks of heroes, by their rows: views compare looks by identity. */
-const heroLooks = new WeakMap<HeroKind, Look>();
+/** The looks of heroes, by their figures: views compare looks by identity. */
+const heroLooks = new WeakMap<HeroKind, Map<string, Drawn>>();
 
 /** The look of the current hero; null for other actors and in packs without heroes. */
-function heroLook(game: Game, actor: Actor): Look | null {
+function heroLook(game: Game, actor: Actor): Drawn | null {
   const hero = actor === game.state.player ? heroOf(game) : null;
   if (!hero) return null;
-  const look = heroLooks.get(hero) ?? { ...game.breedOf(actor), sprite: hero.sprite };
-  heroLooks.set(hero, look);
+  const figure = figureOf(game);
+  const key = figure.map((layer) => layer.sprite).join();
+  const looks = heroLooks.get(hero) ?? new Map<string, Drawn>();
+  const look = looks.get(key) ?? { ...game.breedOf(actor), sprite: hero.sprite, figure };
+  heroLooks.set(hero, looks.set(key, look));
   return look;
 }
 

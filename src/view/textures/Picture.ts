@@ -1,6 +1,8 @@
 import type Phaser from 'phaser';
 import type { Look } from '../../engine/content';
+import type { FigureLayer } from '../../engine/rules/figure';
 import { ATLAS } from './atlas';
+import { figurePicture } from './figurePicture';
 import { GLYPHS, glyphName } from './glyphSheet';
 import { legible, safeColour } from '../palette';
 import type { ViewPreferences } from '../Preferences';
@@ -12,9 +14,14 @@ export interface Picture {
   readonly name: string;
 }
 
-/** A content row's picture: its sprite or its character. */
-export function pictureOf(textures: Phaser.Textures.TextureManager, { sprite, glyph, colour }: Look, { isGlyphs, palette }: ViewPreferences): Picture {
-  if (!isGlyphs) return { texture: ATLAS, name: sprite };
+/** A row's look; a hero's has the layers of its figure. */
+export interface Drawn extends Look {
+  readonly figure?: readonly FigureLayer[];
+}
+
+/** A content row's picture: its sprite, its figure or its character. */
+export function pictureOf(textures: Phaser.Textures.TextureManager, { sprite, glyph, colour, figure }: Drawn, { isGlyphs, palette }: ViewPreferences): Picture {
+  if (!isGlyphs) return figure ? figurePicture(textures, figure) : { texture: ATLAS, name: sprite };
   return { texture: GLYPHS, name: glyphName(textures, { glyph, colour: legible(safeColour(colour, palette)) }) };
 }
 

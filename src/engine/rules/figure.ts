@@ -1,0 +1,35 @@
+import { FIGURE_PLACES, isWearable, type Figure, type FigurePlace } from '../content';
+import type { World } from '../World';
+import { heroOf } from './calling';
+
+/* What the hero looks like: its body under all that it wears, and its lantern. */
+
+/** A sprite of a figure, and its offset from the body's place in sprite pixels, by the body's two frames. */
+export interface FigureLayer {
+  readonly sprite: string;
+  readonly x: number;
+  readonly y: readonly [number, number];
+}
+
+/** The head sinks a pixel in the second frame. */
+const NOD: Readonly<Partial<Record<FigurePlace, readonly [number, number]>>> = { head: [0, 1] };
+/** The hand with the lantern is no place for a shield: it is held before the body. */
+const SHIFT: Readonly<Partial<Record<FigurePlace, number>>> = { off: 3 };
+
+/** The hero's figure from the lowest layer up; empty in packs without heroes. */
+export function figureOf(run: Pick<World, 'content' | 'state'>): FigureLayer[] {
+  const hero = heroOf(run);
+  if (!hero) return [];
+  const layer = (sprite: string, place: FigurePlace): FigureLayer => ({ sprite, x: SHIFT[place] ?? 0, y: NOD[place] ?? [0, 0] });
+  const worn = wornFigures(run);
+  return [layer(hero.sprite, 'body'), ...FIGURE_PLACES.flatMap((place) => worn.filter((each) => each.at === place).map(({ sprite }) => layer(sprite, place)))];
+}
+
+function wornFigures({ content, state }: Pick<World, 'content' | 'state'>): Figure[] {
+  const { inventory, worn, oil, hooded } = state.hero;
+  const ids = Object.values(worn);
+  const kinds = inventory.filter(({ id }) => ids.includes(id)).map(({ kind }) => content.itemKinds.get(kind));
+  const figures = kinds.flatMap((kind) => (kind && isWearable(kind) && kind.figure ? [kind.figure] : []));
+  const lantern = content.lantern?.held?.[oil > 0 && !hooded ? 'open' : 'dark'];
+  return lantern ? [...figures, { at: 'lantern', ...lantern }] : figures;
+}
