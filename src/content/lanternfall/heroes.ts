@@ -13,11 +13,11 @@ export const heroes = {
     start: ['dagger', 'leatherArmour', 'oilFlask', 'oilFlask', 'oilFlask'],
     skill: {
       id: 'flare', sprite: 'skill/flare', oil: 40, target: { at: 'area', shape: 'burst', size: 8 },
-      effects: [{ do: 'inflict', status: 'stunned', turns: 2 }, { do: 'inflict', status: 'blindness', turns: 10 }],
+      effects: [{ do: 'inflict', status: 'stunned', turns: 2 }, { do: 'inflict', status: 'blindness', turns: 7 }],
     },
   },
   warden: {
-    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 4 },
+    sprite: 'hero-body/warden', portrait: 'portrait/warden', bonus: { maxHp: 6 },
     start: ['shortSword', 'shield'],
     skill: { id: 'brace', sprite: 'skill/brace', oil: 25, target: { at: 'self' }, effects: [{ do: 'inflict', status: 'bracing', turns: 4 }] },
   },
@@ -32,7 +32,7 @@ export const heroes = {
     begins: [{ do: 'give', group: 'potion' }, { do: 'give', group: 'potion' }],
     skill: {
       id: 'brew', sprite: 'skill/brew', oil: 30, unknown: { group: 'potion', count: 2, evenKnown: true }, target: { at: 'cell', radius: 5, evenEmpty: true },
-      effects: [{ do: 'damage', amount: { linear: [[1, 14], [10, 50]] } }, { do: 'inflict', status: 'confusion', turns: 5 }],
+      effects: [{ do: 'damage', amount: { linear: [[1, 12], [10, 44]] } }, { do: 'inflict', status: 'confusion', turns: 5 }],
     },
   },
 } as const satisfies Record<string, HeroKind>;

@@ -53,7 +53,7 @@ const bellow    = { id: 'rage',      on: 'foe',  range: 36, every: 20, chance: 6
 const raise     = { id: 'raise',     on: 'foe',  range: 64, every: 12,  chance: 60, target: self,  effects: [{ do: 'summon', breed: 'skeleton', count: 1 }] } as const satisfies Ability;
 const hex       = { id: 'hex',       on: 'foe',  range: 49, every: 7,  chance: 50, target: other, sprite: 'shot/hex',   effects: [{ do: 'inflict', status: 'weakness', turns: 10 }] } as const satisfies Ability;
 const grasp     = { id: 'grasp',     on: 'foe',  range: 25, every: 5,  chance: 60, target: other, sprite: 'shot/root',  effects: [{ do: 'pull', cells: 4 }] } as const satisfies Ability;
-const callRats  = { id: 'callRats',  on: 'foe',  range: 81, every: 9,  chance: 60, target: self,  effects: [{ do: 'summon', breed: 'rat', count: 1 }] } as const satisfies Ability;
+const callRats  = { id: 'callRats',  on: 'foe',  range: 81, every: 11,  chance: 60, target: self,  effects: [{ do: 'summon', breed: 'rat', count: 1 }] } as const satisfies Ability;
 const feast     = { id: 'feast',     on: 'self', range: 0,  every: 12, chance: 40, target: self,  effects: [{ do: 'heal', amount: 15 }] } as const satisfies Ability;
 const sporeRain = { id: 'sporeRain', on: 'foe',  range: 64, every: 9,  chance: 60, target: { at: 'cell', radius: 2 }, sprite: 'shot/spore', effects: [{ do: 'cloud', hazard: 'poisonGas', range: 4, turns: 4 }] } as const satisfies Ability;
 const sprout    = { id: 'sprout',    on: 'foe',  range: 81, every: 12, chance: 60, target: self,  effects: [{ do: 'summon', breed: 'puffball', count: 1 }] } as const satisfies Ability;
@@ -147,7 +147,7 @@ const rootways = {
 } as const satisfies Record<string, Breed>;
 
 const bosses = {
-  ratKing:      { ...walker, glyph: 'Q', colour: '#f0c848', sprite: 'rat-king/idle',     hp: 80,  power: 8,  defence: 2, xp: 450, brain: chases, unique: true, sleepy: 100, abilities: [tailSweep, callRats, feast], resists: ['paralysis', 'confusion'], onHit: [{ do: 'inflict', status: 'bleeding', turns: 4 }], onDeath: unseals },
+  ratKing:      { ...walker, glyph: 'Q', colour: '#f0c848', sprite: 'rat-king/idle',     hp: 64,  power: 7,  defence: 2, xp: 450, brain: chases, unique: true, sleepy: 100, abilities: [tailSweep, callRats, feast], resists: ['paralysis', 'confusion'], onHit: [{ do: 'inflict', status: 'bleeding', turns: 4 }], onDeath: unseals },
   rootMother:   { ...walker, glyph: 'E', colour: '#8ccc54', sprite: 'root-mother/idle',  hp: 150, power: 12, defence: 3, xp: 900, speed: 80, brain: chases, unique: true, sleepy: 100, abilities: [rootBurst, sporeRain, longGrasp, sprout], resists: ['paralysis', 'confusion', 'poison', 'blindness', 'slow'], eachTurn: [{ do: 'heal', amount: 1 }], onDeath: unseals },
 } as const satisfies Record<string, Breed>;
 

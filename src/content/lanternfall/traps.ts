@@ -15,7 +15,7 @@ export const traps = {
   alarm:    { glyph: '^', colour: '#f0c848', sprite: 'trap/alarm',    once: false, target: self, effects: [{ do: 'alarm', range: 900 }] },
   net:      { glyph: '^', colour: '#b8a888', sprite: 'trap/net',      once: true,  target: self, effects: [{ do: 'inflict', status: 'paralysis', turns: 3 }] },
   /** Laid by the poacher alone. */
-  snare:    { glyph: '^', colour: '#5a9a3c', sprite: 'skill/snare',   once: true,  covert: true, target: self, effects: [{ do: 'inflict', status: 'paralysis', turns: 4 }, { do: 'inflict', status: 'marked', turns: 8 }] },
+  snare:    { glyph: '^', colour: '#5a9a3c', sprite: 'skill/snare',   once: true,  covert: true, target: self, effects: [{ do: 'inflict', status: 'paralysis', turns: 5 }, { do: 'inflict', status: 'marked', turns: 10 }] },
   teleport: { glyph: '^', colour: '#b070e0', sprite: 'trap/teleport', once: false, target: self, effects: [{ do: 'teleport' }] },
   fire:     { glyph: '^', colour: '#f08436', sprite: 'trap/fire',     once: true,  target: self, effects: [{ do: 'cloud', hazard: 'fire', range: 2, turns: 4 }] },
   gas:      { glyph: '^', colour: '#8ccc54', sprite: 'trap/gas',      once: true,  target: self, effects: [{ do: 'cloud', hazard: 'poisonGas', range: 5, turns: 6 }] },

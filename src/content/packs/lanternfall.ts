@@ -145,7 +145,7 @@ export const lanternfall = {
     per: 'floor',
     monsters: [[1, 8], [2, 15], [6, 20]],
     items:    [[1, 3], [5, 4], [8, 5], [10, 6]],
-    danger:   [[1, 130], [2, 325], [3, 480], [4, 680], [5, 1060], [6, 1420], [7, 1840], [8, 2330], [9, 2650], [10, 3300]],
+    danger:   [[1, 130], [2, 380], [3, 680], [4, 960], [5, 1000], [6, 1380], [7, 1800], [8, 2450], [9, 3000], [10, 3700]],
   },
   monsters,
   items: { ...potions, ...scrolls, ...tools, ...gear },
@@ -172,8 +172,8 @@ export const lanternfall = {
   appearances: appearances,
 
   strength: {
-    hp:      { linear: [[1, 0], [6, 45], [8, 60], [10, 65]] },
-    power:   { linear: [[1, 0], [10, 30]] },
+    hp:      { linear: [[1, 0], [6, 45], [8, 62], [10, 75]] },
+    power:   { linear: [[1, 0], [3, 18], [4, 28], [6, 40], [8, 74], [10, 112]] },
     defence: [[5, 1], [9, 2]],
     xp:      { linear: [[1, 0], [10, 50]] },
   },
@@ -266,9 +266,9 @@ export const lanternfall = {
     kinds: vaults,
   },
 
-  /* Two or three flasks give 300 to 450 turns of light; one scroll of each kind of enchantment every second floor. */
+  /* Two to four flasks give 300 to 600 turns of light; one scroll of each kind of enchantment every second floor. */
   schedule: {
-    oilFlask:            { least: [[1, 2]], most: [[1, 3]] },
+    oilFlask:            { least: [[1, 2], [4, 3], [8, 4]], most: [[1, 3], [4, 4]] },
     healthPotion:        { least: [[1, 1], [4, 2], [8, 3]], most: [[1, 2], [4, 3], [8, 4]] },
     firstWear:           { among: ['shortSword', 'helmet', 'spear', 'shield', 'softBoots'], least: [[2, 1], [3, 0]], most: [[2, 1], [3, 0]] },
     bread:               { least: [[1, 1]], most: [[1, 1]] },

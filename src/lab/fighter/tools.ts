@@ -27,7 +27,7 @@ const SPREADS = 5;
 
 /** A weight from which the skill is never used, and the turns of oil that it keeps for light. */
 const SELDOM = 100;
-const KEPT = 250;
+const KEPT = 220;
 
 /** Turns until a teleported enemy is back. */
 const AWAY = 30;
