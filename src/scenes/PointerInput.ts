@@ -15,7 +15,7 @@ const PANELS = '.head > *, .foot > *';
 const WHEEL_STEP = 100;
 const RIGHT_BUTTON = 2;
 /** Events of which the browser makes nothing of its own. */
-const PREVENTED: readonly string[] = ['wheel', 'contextmenu'];
+const PREVENTED: readonly string[] = ['touchend', 'wheel', 'contextmenu'];
 
 /** Mouse and touch input on the map: taps, swipes, long presses, pinches, wheel and hover. */
 export class PointerInput {
@@ -51,6 +51,8 @@ export class PointerInput {
     on('pointerup', (event) => { this.gestures.up(event.pointerId); }),
     on('pointercancel', (event) => { this.gestures.cancel(event.pointerId); }),
     on('pointerleave', () => { this.point(null); }),
+    // Else the click that follows a tap would fall on a dialog that the tap has opened under the finger.
+    ['touchend', (event) => { if (event.cancelable) event.preventDefault(); }],
     // The right button is the game's.
     ['contextmenu', (event) => { event.preventDefault(); }],
     ['wheel', (event) => { if (event instanceof WheelEvent) this.wheel(event); }],

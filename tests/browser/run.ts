@@ -13,7 +13,7 @@ const HERE = join('tests', 'browser');
 /** Files of checks at a time: a browser keeps more than one core busy, but less than two. */
 const AT_A_TIME = 2;
 /** These take longest and begin first: one begun last would run on alone. */
-const LONGEST = ['layout.check.ts', 'axe.check.ts', 'spoken.check.ts', 'render.check.ts', 'keeping.check.ts'];
+const LONGEST = ['layout.check.ts', 'systems.check.ts', 'axe.check.ts', 'spoken.check.ts', 'render.check.ts', 'keeping.check.ts'];
 const ARGS = [
   '--headless',
   '--no-sandbox',
