@@ -73,7 +73,11 @@ test('items and corpses are drawn as they look to the player', () => {
   const game = campaign();
   const { x, y } = game.state.player;
   game.floor.state.items.push({ id: 900, kind: 'coins', affixes: [], charges: 0, plus: 0, x: x + 1, y, seen: true, left: false });
-  expect(painted(game, 16).whole.some((one) => one.x === (x + 1) * CELL && one.what.startsWith(game.content.itemKinds.get('coins')?.sprite ?? '?'))).toBe(true);
+  game.floor.state.items.push({ id: 901, kind: 'axe', affixes: [], charges: 0, plus: 0, x: x - 1, y, seen: true, left: false });
+  const { whole } = painted(game, 16);
+  for (const [dx, kind] of [[1, 'coins'], [-1, 'axe']] as const) {
+    expect(whole.some((one) => one.x === (x + dx) * CELL && one.what.startsWith(game.content.itemKinds.get(kind)?.sprite ?? '?'))).toBe(true);
+  }
 });
 
 test('on a small chart important things are enlarged, the hero last; on a large one nothing is', () => {

@@ -41,10 +41,10 @@ const heroLooks = new WeakMap<HeroKind, Map<string, Drawn>>();
 function heroLook(game: Game, actor: Actor): Drawn | null {
   const hero = actor === game.state.player ? heroOf(game) : null;
   if (!hero) return null;
-  const figure = figureOf(game);
-  const key = figure.map((layer) => layer.sprite).join();
+  const layers = figureOf(game);
+  const key = layers.map((layer) => layer.sprite).join();
   const looks = heroLooks.get(hero) ?? new Map<string, Drawn>();
-  const look = looks.get(key) ?? { ...game.breedOf(actor), sprite: hero.sprite, figure };
+  const look = looks.get(key) ?? { ...game.breedOf(actor), sprite: hero.sprite, layers };
   heroLooks.set(hero, looks.set(key, look));
   return look;
 }

@@ -16,12 +16,12 @@ export interface Picture {
 
 /** A row's look; a hero's has the layers of its figure. */
 export interface Drawn extends Look {
-  readonly figure?: readonly FigureLayer[];
+  readonly layers?: readonly FigureLayer[];
 }
 
 /** A content row's picture: its sprite, its figure or its character. */
-export function pictureOf(textures: Phaser.Textures.TextureManager, { sprite, glyph, colour, figure }: Drawn, { isGlyphs, palette }: ViewPreferences): Picture {
-  if (!isGlyphs) return figure ? figurePicture(textures, figure) : { texture: ATLAS, name: sprite };
+export function pictureOf(textures: Phaser.Textures.TextureManager, { sprite, glyph, colour, layers }: Drawn, { isGlyphs, palette }: ViewPreferences): Picture {
+  if (!isGlyphs) return layers ? figurePicture(textures, layers) : { texture: ATLAS, name: sprite };
   return { texture: GLYPHS, name: glyphName(textures, { glyph, colour: legible(safeColour(colour, palette)) }) };
 }
 
