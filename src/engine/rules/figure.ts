@@ -1,6 +1,7 @@
 import { FIGURE_PLACES, isWearable, type Figure, type FigurePlace } from '../content';
 import type { World } from '../World';
 import { heroOf } from './calling';
+import { wornItems } from './traits';
 
 /* What the hero looks like: its body under all that it wears, and its lantern. */
 
@@ -26,9 +27,8 @@ export function figureOf(run: Pick<World, 'content' | 'state'>): FigureLayer[] {
 }
 
 function wornFigures({ content, state }: Pick<World, 'content' | 'state'>): Figure[] {
-  const { inventory, worn, oil, hooded } = state.hero;
-  const ids = Object.values(worn);
-  const kinds = inventory.filter(({ id }) => ids.includes(id)).map(({ kind }) => content.itemKinds.get(kind));
+  const { oil, hooded } = state.hero;
+  const kinds = wornItems({ state }).map(({ kind }) => content.itemKinds.get(kind));
   const figures = kinds.flatMap((kind) => (kind && isWearable(kind) && kind.figure ? [kind.figure] : []));
   const lantern = content.lantern?.held?.[oil > 0 && !hooded ? 'open' : 'dark'];
   return lantern ? [...figures, { at: 'lantern', ...lantern }] : figures;

@@ -1,5 +1,6 @@
 import { UseSkill } from '../../engine/actions/UseSkill';
 import { aimKind } from '../../engine/effects/aim';
+import type { Message } from '../../engine/core/grammar';
 import type { Game } from '../../engine/Game';
 import { costRefusal } from '../../engine/rules/features';
 import { skillOf } from '../../engine/rules/heroes';
@@ -10,10 +11,13 @@ import { dialog } from './dialogs';
 /** Uses the hero's skill, or aims it; says why where it can't be paid. */
 export function useSkill(session: Session, game: Game): ModeResult {
   const skill = skillOf(game);
-  const why = skill ? costRefusal(game, skill) : { key: 'refused.noSkill', params: {} };
-  if (skill === null || why) {
-    session.mention(why ?? { key: 'refused.noSkill', params: {} }, 'impossible');
-    return STAY;
-  }
+  if (!skill) return refuse(session, { key: 'refused.noSkill', params: {} });
+  const why = costRefusal(game, skill);
+  if (why) return refuse(session, why);
   return aimKind(skill) === 'none' ? act(new UseSkill()) : turnTo(dialog(({ Targeting }) => new Targeting(game, skill)));
+}
+
+function refuse(session: Session, why: Message): ModeResult {
+  session.mention(why, 'impossible');
+  return STAY;
 }
