@@ -1,5 +1,5 @@
 import { packs } from '../content/packs';
-import type { Content, PackRows } from '../engine/content';
+import type { Content, HeroKind, PackRows } from '../engine/content';
 import { compilePack } from '../engine/pack/compilePack';
 import type { OutsidePack } from '../engine/pack/packFile';
 
@@ -20,12 +20,21 @@ export const ownPacks: readonly string[] = Object.keys(ours);
 export function contentOf(id: string): Content | null {
   const outside = installed.get(id);
   if (outside) return outside.content;
-  const rows = Object.hasOwn(ours, id) ? ours[id] : undefined;
+  const rows = rowsOf(id);
   if (!rows) return null;
   // Not checked: the tests do that, and the checks would make the title's script larger.
   const content = contents.get(id) ?? compilePack(rows);
   contents.set(id, content);
   return content;
+}
+
+/** A pack's heroes by id, without compiling it: the title asks as it opens. */
+export function heroesOf(id: string): Readonly<Record<string, HeroKind>> {
+  return (installed.get(id)?.rows ?? rowsOf(id))?.heroes ?? {};
+}
+
+function rowsOf(id: string): PackRows | undefined {
+  return Object.hasOwn(ours, id) ? ours[id] : undefined;
 }
 
 /** An installed pack; null for built-in and unknown ones. */

@@ -5,7 +5,7 @@ import { dailyLine, dayName } from '../../keep/daily';
 import type { NewRun } from '../modes/NewRun';
 import { packIds } from '../run/runError';
 import type { Session } from '../Session';
-import { installedPack, ownPacks } from '../../keep/packRegistry';
+import { heroesOf, installedPack, ownPacks } from '../../keep/packRegistry';
 import { nameText, text } from '../../keep/text';
 import { keyLabel } from '../views/keyLabel';
 import { CommandButton } from './CommandButton';
@@ -51,7 +51,7 @@ function Dungeon({ mode, session }: PanelProps<NewRun>): JSX.Element {
       </div>
       <div class="start-row">
         <Start session={session} />
-        {mode.content.heroes.size > 1 && <HeroButton mode={mode} session={session} />}
+        <HeroButton mode={mode} session={session} />
       </div>
       {session.notice !== null && <p class="fault">{session.notice}</p>}
       {isAdded && <CommandButton commands={[{ do: 'removePack' }]} label="ui.title.removePack" session={session} />}
@@ -66,11 +66,11 @@ function Start({ session }: { session: Session }): JSX.Element {
   return <button ref={start} type="button" class="primary" onClick={() => { session.command({ do: 'confirm' }); }}>{text('ui.title.start')}</button>;
 }
 
-/** The hero that the run begins with, and the way to the others. */
-function HeroButton({ mode: { content: { heroes } }, session }: PanelProps<NewRun>): JSX.Element | null {
-  const { hero } = session.runs;
-  const [id, row] = [...heroes].find(([other]) => other === hero) ?? [...heroes][0] ?? [];
-  if (!row) return null;
+/** The hero that the run begins with, and the way to the others if there are any. */
+function HeroButton({ mode: { pack }, session }: PanelProps<NewRun>): JSX.Element | null {
+  const heroes = Object.entries(heroesOf(pack));
+  const [id, row] = heroes.find(([other]) => other === session.runs.hero) ?? heroes[0] ?? [];
+  if (!row || heroes.length < 2) return null;
   const choose = (): void => { session.command({ do: 'heroes' }); };
   return (
     <button type="button" class="secondary hero-choice" aria-label={text('ui.title.hero', { hero: `hero.${id}` })} onClick={choose}>
