@@ -40,7 +40,7 @@ export type GameEvent =
   | ({ readonly type: 'changed' } & At)
   /** An ability was used on the actor at `at`. */
   | ({ readonly type: 'abilityUsed'; readonly actor: number; readonly ability: string } & At)
-  /** An attack was announced for `cells`, in so many turns; `at` is the attacker's cell. */
+  /** An attack was announced for `cells`, in `turns` turns; `at` is the attacker's cell. */
   | ({ readonly type: 'announced'; readonly actor: number; readonly ability: string; readonly cells: readonly Point[]; readonly turns: number } & At)
   /** It hit them; `at` is the cell it was aimed at. */
   | ({ readonly type: 'unleashed'; readonly actor: number; readonly ability: string; readonly cells: readonly Point[] } & At)

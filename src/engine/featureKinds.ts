@@ -1,9 +1,9 @@
 import type { Amount } from './core/floorCurve';
 import type { Effect } from './effectKinds';
 
-/* Features: things that stand on a cell and ask. A pack's row has the id of their tile, which nobody walks onto. */
+/* Features: things that stand on a cell and ask. A pack's row has the id of their tile, which cannot be walked onto. */
 
-/** What a choice costs; whoever cannot pay all of it cannot choose it. */
+/** What a choice costs; it can only be chosen if all of it can be paid. */
 export interface Cost {
   /** Of the value of the treasures taken so far, which then no longer scores. */
   readonly finds?: Amount;

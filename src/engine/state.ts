@@ -50,7 +50,7 @@ export interface Actor {
   announced: Announced | null;
 }
 
-/** An attack that has been announced: it hits these cells, whoever is in them by then. Cells are `y * width + x`. */
+/** An attack that has been announced: it hits everyone who is in these cells by then. Cells are `y * width + x`. */
 export interface Announced {
   /** Ability id. */
   ability: string;

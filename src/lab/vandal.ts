@@ -22,7 +22,7 @@ import { restless } from './restless';
 /** Invalid numbers for any action: no id, cell or step. */
 const ODD: readonly number[] = [-1, -0.5, 0.5, 1.5, 2, 7, -3, 200, 65_536, 1e9, 2 ** 31, 2 ** 53, -(2 ** 53), 1e300];
 
-/** Where there is light, one action in so many hoods the lantern or opens it. */
+/** Where there is light, one action in this many hoods the lantern or opens it. */
 const HOODS = 20;
 
 /** Plays, and tries illegal actions in between: unknown items, cells off the map, missing stairs, unearned level rewards. */

@@ -22,7 +22,7 @@ class Layer {
     this.walls = from?.walls ?? -1;
   }
 
-  /** Lights the cells anew if need be, and returns the number of cells examined; 0 if nothing has changed. */
+  /** Lights the cells again if need be, and returns the number of cells examined; 0 if nothing has changed. */
   update(sources: readonly LightSource[], walls: number, beam: FieldOfView): number {
     if ((walls === this.walls || sources.length + this.sources.length === 0) && isSame(sources, this.sources)) return 0;
     this.sources = sources;

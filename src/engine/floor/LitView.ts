@@ -38,7 +38,7 @@ export class LitView {
   private readonly beam: FieldOfView;
   /** Changes whenever a cell begins or ceases to block sight. */
   private walls: number;
-  /** The tiles that shine; null when they must be found anew. */
+  /** The tiles that shine; null when they must be found again. */
   private tileLights: readonly LightSource[] | null;
   /** What the last look depended on. */
   private last: readonly number[];

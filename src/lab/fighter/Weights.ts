@@ -107,7 +107,7 @@ export const PERSONAS = {
   heedless: { ...fighter, heed: 0 },
   /** Shoots and throws all that it has, at anything. */
   archer: { ...fighter, item: 0.12, charge: 0.04, shot: 0, curious: 0.05 },
-  /** The fighter with one trick each: waits for whoever it sees, goes down as soon as it is hurt, fights in doors, hits and steps back. */
+  /** The fighter with one trick each: waits for everyone it sees, goes down as soon as it is hurt, fights in doors, hits and steps back. */
   patient: { ...fighter, bide: 1 },
   dancer: { ...fighter, skip: 1 },
   doorkeeper: { ...fighter, keepDoor: 1 },

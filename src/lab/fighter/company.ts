@@ -8,7 +8,7 @@ import { stepTo } from './steps';
 
 /* Tactics with captives and allies. */
 
-/** An ally below this share of its HP is given a potion, if so many are left for its leader. */
+/** An ally below this share of its HP is given a potion, if this many are left for its leader. */
 const HURT = 0.4;
 const SPARE = 3;
 

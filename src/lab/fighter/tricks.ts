@@ -18,7 +18,7 @@ const NEAR = 20;
 /** The health fraction below which stairs are taken. */
 const HURT = 0.6;
 
-/** Waits in place until whoever is in view has come. */
+/** Waits in place until everyone in view has come. */
 export const bide: Tactic = (now) => (now.weights.bide > 0 && isAwaited(now) ? new Wait() : null);
 
 /** Takes the stairs, whatever is after it, as soon as it is hurt. */

@@ -14,7 +14,7 @@ import { STAND } from '../Tactic';
 const DRAWN = 100;
 const TROUBLED = 36;
 
-/** Leaves the light, and steps into it for nobody; fights whoever stands beside it, and where there is no way out. */
+/** Leaves the light, and steps into it for nobody; fights what stands beside it, and where there is no way out. */
 export function fearsLight(world: World, actor: Actor): Action | null {
   const { player } = world.state;
   if (!world.content.light || isBeside(world, actor, player)) return null;
