@@ -82,6 +82,8 @@ export interface LightRules {
   readonly notice: Readonly<Record<Brightness, number>>;
   /** Percent of dx^2 + dy^2 at which sleepers hear the player, of those at which the others notice it. */
   readonly asleep: number;
+  /** Percent chance each turn that a sleeper that hears the player wakes. */
+  readonly wakes: number;
   /** Turns after which a hunter that no longer notices the player gives up. */
   readonly forgets: number;
   /** Radius within which the player hears a monster of normal noise walk that it doesn't see. */

@@ -6,7 +6,7 @@ import { breedsWith } from './tinyPack';
 
 /* The tests' campaign with light: rules, tiles that shine and monsters that mind. */
 
-export const rules: LightRules = { hooded: 2, spent: 1, far: 10, notice: { dark: 3, glow: 5, lit: 8 }, asleep: 77, forgets: 8, hears: 6 };
+export const rules: LightRules = { hooded: 2, spent: 1, far: 10, notice: { dark: 3, glow: 5, lit: 8 }, asleep: 77, wakes: 12, forgets: 8, hears: 6 };
 
 const monster = { colour: '#ffffff', sprite: 'none', defence: 0, speed: 100, directions: 8, hp: 6, power: 1, xp: 5 } as const;
 

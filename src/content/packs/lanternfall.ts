@@ -210,7 +210,7 @@ export const lanternfall = {
     kinds: traps,
   },
   outOfDepth: { share: [[2, 10]], deeper: 2 },
-  asleep: { linear: [[1, 55], [10, 30]] },
+  asleep: { linear: [[1, 80], [10, 60]] },
   safeArrival: 8,
   wanderers: { linear: [[1, 260], [10, 130]] },
   followers: true,
@@ -227,7 +227,7 @@ export const lanternfall = {
   lantern: { full: 600, dim: 150, least: 3, hunters: 50, held: { open: { sprite: 'held/lantern' }, dark: { sprite: 'held/lantern-hooded' } } },
   blows: { spread: 25, armour: 10 },
   rest: { oil: 4, heals: 1, upTo: 70 },
-  light: { hooded: 2, spent: 1, far: 10, notice: { dark: 3, glow: 5, lit: 8 }, asleep: 77, forgets: 8, hears: 6 },
+  light: { hooded: 2, spent: 1, far: 10, notice: { dark: 2, glow: 3, lit: 8 }, asleep: 40, wakes: 30, forgets: 8, hears: 6 },
 
   features,
 
@@ -268,7 +268,7 @@ export const lanternfall = {
 
   /* Two to four flasks give 300 to 600 turns of light; one scroll of each kind of enchantment every second floor. */
   schedule: {
-    oilFlask:            { least: [[1, 2], [4, 3], [8, 4]], most: [[1, 3], [4, 4]] },
+    oilFlask:            { least: [[1, 2], [4, 3]], most: [[1, 3], [8, 4]] },
     healthPotion:        { least: [[1, 1], [4, 2], [8, 3]], most: [[1, 2], [4, 3], [8, 4]] },
     firstWear:           { among: ['shortSword', 'helmet', 'spear', 'shield', 'softBoots'], least: [[2, 1], [3, 0]], most: [[2, 1], [3, 0]] },
     bread:               { least: [[1, 1]], most: [[1, 1]] },

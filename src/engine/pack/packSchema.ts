@@ -29,8 +29,8 @@ const score = rowOf({ floor: num.xp, won: num.worth, par: num.worth, turns: num.
 const rest = rowOf({ oil: num.oil, heals: num.percent, upTo: num.percent }, 'a rest of oil, heals and upTo');
 const notice = rowOf({ dark: num.steps, glow: num.steps, lit: num.radius }, 'radii for dark, glow and lit');
 const light = rowOf(
-  { hooded: num.radius, spent: num.radius, far: num.radius, notice, asleep: num.percent, forgets: num.turns, hears: num.steps },
-  'rules of light: hooded, spent, far, notice, asleep, forgets and hears',
+  { hooded: num.radius, spent: num.radius, far: num.radius, notice, asleep: num.percent, wakes: num.percent, forgets: num.turns, hears: num.steps },
+  'rules of light: hooded, spent, far, notice, asleep, wakes, forgets and hears',
 );
 const captives = rowOf(
   { most: num.allies, turns: num.turns, xp: v.optional(num.percent, 50), weights: rowsOf(curve.weight) },

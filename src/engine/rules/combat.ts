@@ -13,7 +13,7 @@ import { natureOf } from './traits';
 const FIGHT_NOISE = 64;
 
 /** The damage multiplier of an attack on a sleeper, or from a leap. */
-export const UNAWARE = 2;
+const UNAWARE = 2;
 
 /** Whether two actors are enemies: on different sides, and neither a captive. */
 export function isHostile(actor: Actor, other: Actor): boolean {
@@ -32,11 +32,10 @@ interface Strike {
   readonly percent?: number;
 }
 
-/** An attack, which hits unless it is evaded (RULES 1.2, 5.10, 5.17): twice the damage against sleepers and from a leap. */
+/** An attack, which hits unless it is evaded (RULES 1.2, 5.10, 5.17): twice the damage against sleepers and from a leap. A sleeper's death is silent. */
 export function strike(world: World, attacker: Actor, { target, leap = false, percent = 100 }: Strike): void {
   const isMiss = misses(world, target);
-  const times = (target.asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1);
-  const damage = isMiss ? 0 : damageOf(world, attacker, { target, times, percent, roll: rollOf(world) });
+  const damage = isMiss ? 0 : damageOf(world, attacker, { target, asleep: target.asleep, leap, percent, roll: rollOf(world) });
   const from = { x: attacker.x, y: attacker.y };
   const to = { x: target.x, y: target.y };
   const blow = { attacker: attacker.id, target: target.id, from, to, seen: world.sees(from) || world.sees(to) };
@@ -44,7 +43,7 @@ export function strike(world: World, attacker: Actor, { target, leap = false, pe
   const params = { attacker: actorName(world, attacker), target: actorName(world, target), n: damage };
   const key = isMiss ? 'log.attackMisses' : damage > 0 ? 'log.attack' : 'log.attackFails';
   if (world.sees(to)) world.say(attacker.side === 'player' ? 'playerAttack' : 'enemyAttack', key, params);
-  makeNoise(world, to, FIGHT_NOISE);
+  if (!target.asleep || damage < target.hp) makeNoise(world, to, FIGHT_NOISE);
   if (damage === 0) return;
   wound(world, { source: attacker, target, amount: damage, cause: breedKey(attacker.breed) });
   follow(world, attacker, { target, damage });
@@ -56,17 +55,17 @@ function misses(world: World, target: Actor): boolean {
   return evades > 0 && !target.asleep && world.rng.combat.below(100) < evades;
 }
 
-/** What decides how much an attack takes: `times` multiplies it, `percent` and `roll` are of the attacker's power. */
-interface Attempt {
-  readonly target: Actor;
-  readonly times: number;
-  readonly percent?: number;
+/** What decides how much an attack takes; `percent` and `roll` are of the attacker's power. */
+interface Attempt extends Strike {
+  /** Whether it takes the target by surprise. */
+  readonly asleep?: boolean;
   readonly roll?: number;
 }
 
 /** The damage of an attack; without a roll, in the mean. */
-export function damageOf(world: World, attacker: Actor, { target, times, percent = 100, roll = 100 }: Attempt): number {
-  const share = target.asleep ? Math.floor((percent * (100 + natureOf(world, attacker).ambush)) / 100) : percent;
+export function damageOf(world: World, attacker: Actor, { target, asleep = false, leap = false, percent = 100, roll = 100 }: Attempt): number {
+  const times = (asleep ? UNAWARE : 1) * (leap ? UNAWARE : 1);
+  const share = asleep ? Math.floor((percent * (100 + natureOf(world, attacker).ambush)) / 100) : percent;
   const force = { power: Math.floor((powerOf(world, attacker) * share) / 100), defence: defenceOf(world, target), times };
   return taken(world, target, impact(world.content.blows, force, roll));
 }
@@ -74,7 +73,7 @@ export function damageOf(world: World, attacker: Actor, { target, times, percent
 /** The least and the most damage of an attack on an actor that is awake. */
 export function damageRange(world: World, attacker: Actor, { target, percent = 100 }: Omit<Strike, 'leap'>): readonly [least: number, most: number] {
   const spread = world.content.blows?.spread ?? 0;
-  const by = (roll: number): number => damageOf(world, attacker, { target, times: 1, percent, roll });
+  const by = (roll: number): number => damageOf(world, attacker, { target, percent, roll });
   return [by(100 - spread), by(100 + spread)];
 }
 

@@ -4,7 +4,7 @@ import type { World } from '../World';
 import type { Actor } from '../state';
 import { blowsAt } from '../effects/blow';
 import { turnsLeft } from './announced';
-import { damageOf, damageRange, UNAWARE } from './combat';
+import { damageOf, damageRange } from './combat';
 import { actorName, breedSeen, casterName, disguiseOf, itemName } from './names';
 import { maxHpOf } from './stats';
 
@@ -108,8 +108,8 @@ function hits(world: World, { attacker, target, key, rolled, never }: Hits): Mes
 
 /** How many attacks it takes one actor to kill the other in the mean, counting the bonus against a sleeper; null if they do no damage. */
 export function hitsToKill(world: World, attacker: Actor, target: Actor): number | null {
-  const damage = damageOf(world, attacker, { target, times: 1 });
+  const damage = damageOf(world, attacker, { target });
   if (damage === 0) return null;
-  const first = damageOf(world, attacker, { target, times: target.asleep ? UNAWARE : 1 });
+  const first = damageOf(world, attacker, { target, asleep: target.asleep });
   return 1 + Math.ceil(Math.max(0, target.hp - first) / damage);
 }

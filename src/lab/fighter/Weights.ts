@@ -51,6 +51,8 @@ export interface Weights {
   readonly hood: number;
   /** Its hero: 0 for the one the run begins with, 1 for the first of the pack. */
   readonly hero: number;
+  /** The talent that it takes whenever it is offered: 0 for none, 1 for the first of the pack. */
+  readonly learns: number;
   /** How much it likes each level reward, in parts of the fights that it would last. */
   readonly life: number;
   readonly power: number;
@@ -64,7 +66,7 @@ const fighter0: Weights = {
   calm: 0.7, urgent: 0.5, brink: 0, sound: 0.5, thirsty: 0.85,
   item: 0.25, charge: 0.12, shot: 0.02, curious: 0.15, grave: 0.6,
   dread: 1, daring: 0.35, rest: 0, oil: 0, haste: 0, withdraw: 0, trespass: 0, mercy: 0, asks: 0, heed: 0, thorough: 1, hood: 0,
-  skill: 1000, hero: 0, bide: 0, skip: 0, keepDoor: 0, stepBack: 0, stay: 0,
+  skill: 1000, hero: 0, learns: 0, bide: 0, skip: 0, keepDoor: 0, stepBack: 0, stay: 0,
   life: 1, power: 1, defence: 1, early: 0,
 };
 

@@ -1,17 +1,26 @@
 import { Hood } from '../../engine/actions/Hood';
 import { watchersOf } from '../../engine/ai/senses';
-import { distanceSquared, type Point } from '../../engine/core/point';
+import { distanceSquared, stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
 import type { Situation, Tactic } from './Situation';
-import { feared } from './waking';
+import { feared, isMortal } from './waking';
 
 /** dx^2 + dy^2 from a sleeper it fears within which it keeps its lantern hooded. */
 const NEAR = 64;
 
-/** Where the sleepers lay from which it last hid, and on which floor. */
-const hidFrom = new WeakMap<Game, { readonly floor: number; readonly cells: readonly Point[] }>();
+/** The steps to a sleeper for which hooding is worth its turn. */
+const [LEAST, MOST] = [3, 12];
 
-/** Hoods the lantern or opens it, by its weight: never hooded, hooded past sleepers that it fears, or always. */
+/** What it last hid from and what it steals up to, with the lantern hooded, on which floor. */
+interface Stealth {
+  readonly floor: number;
+  readonly feared: readonly Point[];
+  readonly prey: readonly Point[];
+}
+
+const stealthOf = new WeakMap<Game, Stealth>();
+
+/** Hoods the lantern or opens it, by its weight: never hooded, hooded near sleepers, or always. */
 export const tendHood: Tactic = (now) => {
   const { game, weights } = now;
   const { hooded, oil } = game.state.hero;
@@ -20,12 +29,31 @@ export const tendHood: Tactic = (now) => {
   return hooded === isWanted ? null : new Hood();
 };
 
-/** Whether nothing has noticed it and it is near a sleeper that it fears, seen now or when it hooded its lantern. */
+/** Whether nothing has noticed it and it is near a sleeper that it fears, or steals up to one that it wants to attack. */
 function hides(now: Situation): boolean {
   const { game, player, enemies } = now;
   const { floor } = game.state;
   if (enemies.length > 0 || watchersOf(game).length > 0) return false;
-  if (!game.state.hero.hooded) hidFrom.set(game, { floor, cells: feared(now).map(({ actor: { x, y } }) => ({ x, y })) });
-  const known = hidFrom.get(game);
-  return known?.floor === floor && known.cells.some((cell) => distanceSquared(cell, player) <= NEAR);
+  if (!game.state.hero.hooded) {
+    const afraid = feared(now);
+    const prey = now.sleepers.filter((enemy) => !afraid.includes(enemy) && isMortal(enemy) && isWorthIt(now, enemy.actor));
+    const cells = (of: readonly { readonly actor: Point }[]): Point[] => of.map(({ actor: { x, y } }) => ({ x, y }));
+    stealthOf.set(game, { floor, feared: cells(afraid), prey: cells(prey) });
+  }
+  const known = stealthOf.get(game);
+  return known?.floor === floor && (known.feared.some((cell) => distanceSquared(cell, player) <= NEAR) || preyOf(now).length > 0);
+}
+
+/** Whether a known way to a sleeper is neither too short nor too long. */
+function isWorthIt({ player, ways }: Situation, at: Point): boolean {
+  if (stepsBetween(at, player) < LEAST) return false;
+  const way = ways.toNearest((x, y) => stepsBetween(at, { x, y }) === 1, MOST);
+  return way !== null && way.length <= MOST;
+}
+
+/** The cells where sleepers lay that it steals up to, until it sees that they have gone. */
+export function preyOf({ game, sleepers }: Situation): readonly Point[] {
+  const known = stealthOf.get(game);
+  if (known?.floor !== game.state.floor) return [];
+  return known.prey.filter(({ x, y }) => !game.floor.isVisible(x, y) || sleepers.some(({ actor }) => actor.x === x && actor.y === y));
 }

@@ -27,6 +27,8 @@ export const chooseReward: Tactic = ({ game, weights }) => {
   const met = metOf(game);
   const likes = (reward: LevelReward): number => (reward === 'power' && game.state.hero.level < weights.early ? 1 : weights[reward]);
   const offers = offersOf(game);
+  const wished = offers.indexOf([...game.content.talents.keys()][weights.learns - 1] ?? '');
+  if (wished >= 0) return new Learn(wished);
   if (offers.length > 0) return new Learn(mostOf(offers.map((id) => worthOf(game, met, id))));
   const best = [...GAINS].sort((a, b) => likes(b.reward) * fights(game, met, b) - likes(a.reward) * fights(game, met, a))[0];
   return new LevelUp(best?.reward ?? 'life');

@@ -1,26 +1,30 @@
-import type { Bump } from '../../engine/actions/Bump';
-import { stepsBetween } from '../../engine/core/point';
+import type { Action } from '../../engine/actions/Action';
+import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Enemy } from './Enemy';
 import type { Situation, Tactic } from './Situation';
 import { attackTo, stepTo } from './steps';
-import { feared } from './waking';
+import { preyOf } from './hood';
+import { feared, isMortal } from './waking';
 
 /** Attacks a sleeper, if the following fight is cheap. */
 export const ambush: Tactic = (now) => {
-  if (now.enemies.length > 0 || now.sleepers.length === 0) return null;
+  if (now.enemies.length > 0) return null;
+  const prey = preyOf(now);
   const afraid = feared(now);
-  return assail(now, now.sleepers.filter((enemy) => !afraid.includes(enemy)));
+  return assail(now, now.sleepers.filter((enemy) => !afraid.includes(enemy)), prey);
 };
 
 /** Attacks any sleeper, if nothing else is left to do. */
-export const assault: Tactic = (now) => (now.enemies.length > 0 ? null : assail(now, now.sleepers));
+export const assault: Tactic = (now) => (now.enemies.length > 0 ? null : assail(now, now.sleepers, []));
 
-function assail(now: Situation, prey: readonly Enemy[]): Bump | ReturnType<typeof stepTo> | null {
+/** Attacks an adjacent sleeper, or goes to the nearest one seen or remembered. */
+function assail(now: Situation, sleepers: readonly Enemy[], remembered: readonly Point[]): Action | null {
   const { player, ways } = now;
-  const mortal = prey.filter(({ hits: attacks, harm, shot }) => attacks < Infinity && harm + shot > 0);
-  if (mortal.length === 0) return null;
-  const adjacent = mortal.find(({ actor }) => stepsBetween(actor, player) === 1);
-  if (adjacent) return attackTo(player, adjacent.actor);
-  const [next] = ways.toNearest((x, y) => mortal.some(({ actor }) => stepsBetween(actor, { x, y }) === 1)) ?? [];
+  const mortal = sleepers.filter(isMortal).map(({ actor }) => actor);
+  const adjacent = mortal.find((actor) => stepsBetween(actor, player) === 1);
+  if (adjacent) return attackTo(player, adjacent);
+  const prey = [...mortal, ...remembered];
+  if (prey.length === 0) return null;
+  const [next] = ways.toNearest((x, y) => prey.some((at) => stepsBetween(at, { x, y }) === 1)) ?? [];
   return next ? stepTo(now.game, next) : null;
 }

@@ -1,20 +1,18 @@
 import { stepsBetween } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
-import { impact } from '../../engine/rules/combat';
-import { defenceOf } from '../../engine/rules/stats';
-import type { Enemy, Prowess } from './Enemy';
+import { damageOf } from '../../engine/rules/combat';
+import type { Enemy } from './Enemy';
 import { toll } from './damageEstimate';
 import type { Weights } from './Weights';
 
-/* Which sleepers to wake. Attacks on sleepers do double damage. */
+/* Which sleepers to wake. Attacks on sleepers do several times the damage. */
 
 /** Sleepers within this many steps of a fight may wake. */
 const EARSHOT = 6;
 
-/** The sleepers in view, and the player's combat values. */
+/** The sleepers in view. */
 interface Resting {
   readonly game: Game;
-  readonly own: Prowess;
   readonly sleepers: readonly Enemy[];
   readonly weights: Weights;
 }
@@ -24,10 +22,17 @@ export function feared(now: Resting): Enemy[] {
   return now.sleepers.filter((enemy) => costOfWaking(now, enemy) > now.game.state.player.hp * now.weights.daring);
 }
 
+/** Whether an enemy can be killed, and is worth it. */
+export function isMortal({ hits, harm, shot }: Enemy): boolean {
+  return hits < Infinity && harm + shot > 0;
+}
+
 /** The cost of a fight that starts with a sneak attack; other sleepers nearby wake half the time. */
-function costOfWaking({ game, own, sleepers }: Resting, enemy: Enemy): number {
-  const attack = impact(game.content.blows, { power: own.power, defence: defenceOf(game, enemy.actor), times: 1 });
-  const left = Math.max(1, enemy.hits - (attack > 0 ? 1 : 0));
+function costOfWaking({ game, sleepers }: Resting, enemy: Enemy): number {
+  const { player } = game.state;
+  const attack = damageOf(game, player, { target: enemy.actor });
+  const saved = attack > 0 ? Math.floor(damageOf(game, player, { target: enemy.actor, asleep: true }) / attack) - 1 : 0;
+  const left = Math.max(1, enemy.hits - saved);
   const others = sleepers.filter((other) => other !== enemy && stepsBetween(other.actor, enemy.actor) <= EARSHOT);
   return toll([{ ...enemy, hits: left }]) + toll(others) / 2;
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../state';
 import { isBeside, isNearEnough, presenceOf } from '../senses';
 import { STAND } from '../Tactic';
 
-/** dx^2 + dy^2 within which a sleeper hears a player of normal noise; it then wakes in 1 of `LIGHT_SLEEP` turns. */
+/** In packs without light: dx^2 + dy^2 within which a sleeper hears a player of normal noise; it then wakes in 1 of `LIGHT_SLEEP` turns. */
 const HEARING = 49;
 const LIGHT_SLEEP = 8;
 
@@ -17,8 +17,13 @@ const LIGHT_SLEEP = 8;
 export function sleep(world: World, actor: Actor): Action | null {
   if (!actor.asleep) return null;
   const heard = enemies(world).find((other) => isDisturbedBy(world, actor, other));
-  if (heard && world.rng.ai.below(LIGHT_SLEEP) === 0) wake(world, actor, heard);
+  if (heard && stirs(world)) wake(world, actor, heard);
   return STAND;
+}
+
+/** Whether what a sleeper hears wakes it this turn. */
+function stirs({ content: { light }, rng }: World): boolean {
+  return light ? rng.ai.below(100) < light.wakes : rng.ai.below(LIGHT_SLEEP) === 0;
 }
 
 /** Whether a sleeper hears someone. */
