@@ -23,6 +23,7 @@ import { isAlly } from './rules/allies';
 import { callOff, unmark } from './rules/announced';
 import { arriveWith, leaveAllies, leaveKeys, leaveWith } from './rules/followers';
 import { passHazards } from './rules/hazards';
+import { dropLamp, regainLamp } from './rules/lamp';
 import { burn } from './rules/lantern';
 import { lookAround } from './rules/light';
 import { vacate } from './rules/relocate';
@@ -32,7 +33,7 @@ import type { Known } from './rules/Nature';
 import { keepNature, natureOf } from './rules/traits';
 import { search } from './rules/traps';
 import { endTurn } from './rules/turnEnd';
-import { wanderIn } from './rules/wanderers';
+import { upkeep } from './rules/upkeep';
 import { Scheduler } from './Scheduler';
 import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
 import { forkState } from './run/forkState';
@@ -50,11 +51,11 @@ const MOST_HELD = 20;
 export class Game implements World {
   floor: Floor;
   readonly rng: Readonly<Record<keyof Streams, Rng>>;
-  private events: GameEvent[] = [];
+  events: GameEvent[] = [];
   /** The hash of all floors but the current one. */
   kept: number;
   readonly natures: (Known | undefined)[];
-  readonly attention: Attention = { actor: null, notices: false };
+  readonly attention: Attention = { actor: null, notices: false, since: 0 };
   readonly appearances: ReadonlyMap<string, string>;
   private readonly scheduler = new Scheduler(this);
   private readonly newcomers: SightTracker;
@@ -108,6 +109,7 @@ export class Game implements World {
    */
   turn(action: Action): GameEvent[] {
     this.events = [];
+    this.attention.since = 0;
     this.workings.rest();
     this.effort.rest();
     this.isCut = false;
@@ -188,6 +190,7 @@ export class Game implements World {
     const followers = way === 'fall' ? [] : leaveWith(this);
     leaveAllies(this);
     leaveKeys(this);
+    regainLamp(this);
     for (const actor of [...this.floor.winding.all]) unmark(this, actor);
     vacate(this, player);
     const arrival = this.visit(number, way);
@@ -211,6 +214,7 @@ export class Game implements World {
     const place = actors.indexOf(actor);
     if (place < 0) return;
     callOff(this, actor);
+    dropLamp(this, actor);
     actors.splice(place, 1);
     vacate(this, actor);
     this.scheduler.removed(place);
@@ -241,8 +245,9 @@ export class Game implements World {
     if (!this.isOver) passHazards(this);
     if (!this.isOver) burn(this);
     this.scheduler.advance();
+    this.attention.since = this.events.length;
     if (this.isOver) return;
-    wanderIn(this);
+    upkeep(this);
     search(this, isStill);
   }
 

@@ -9,10 +9,12 @@ import type { Floor } from './floor/Floor';
 import type { Known } from './rules/Nature';
 import type { Actor, FloorItem, GameState, Outcome, Streams, Tone } from './state';
 
-/** Whether an actor notices the player, null for no actor. */
+/** Whether an actor notices the player, null for no actor; and what is new to it. */
 export interface Attention {
   actor: Actor | null;
   notices: boolean;
+  /** How many of the turn's events came before the player's action, or the turn that it lost. */
+  since: number;
 }
 
 /** The run as rules, actions, effects and brains see it: everything they may query and change. None of them can take a turn or hash the run. */
@@ -27,6 +29,8 @@ export interface World {
   readonly attention: Attention;
   /** Appearances of unidentified item kinds in this run. */
   readonly appearances: ReadonlyMap<string, string>;
+  /** What has happened in this turn so far. */
+  readonly events: readonly GameEvent[];
   /** Work done in this turn so far. */
   readonly effort: Effort;
   readonly isOver: boolean;

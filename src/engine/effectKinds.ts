@@ -50,6 +50,8 @@ export type Effect =
   | { readonly do: 'give'; readonly group: string }
   /** Adds to a stat for good. */
   | { readonly do: 'boon'; readonly stat: 'power' | 'defence' | 'maxHp'; readonly amount: number }
+  /** A monster grows by a percentage of the HP and power that its kind has on the floor, up to `most` percent in all. */
+  | { readonly do: 'grow'; readonly percent: number; readonly most: number }
   /** Reveals all traps and hidden monsters within the range. */
   | { readonly do: 'reveal'; readonly range: number }
   /** Turns every cell of one tile on the floor into another. */

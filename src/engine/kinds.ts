@@ -22,6 +22,8 @@ export type TacticId =
   | 'guard' | 'follow'
   /** Keeps out of the light; goes to the light; puts out lights it can reach. */
   | 'fearsLight' | 'seeksLight' | 'snuffs'
+  /** Attacks from two cells away and leaps out of reach; does what the player did; eats remains; robs the player of its lantern. */
+  | 'skirmish' | 'mirror' | 'devour' | 'robLight'
   /** As an ally: stays near the player, or where it was told to wait; then `hunt` may fight. Captives must list it. */
   | 'accompany';
 
@@ -131,6 +133,8 @@ export interface Breed extends Look, Omit<Traits, 'bonus'> {
   readonly unique?: boolean;
   /** Stands still while its cell is lit; a hooded lantern's glow doesn't hold it. */
   readonly darkBound?: boolean;
+  /** Its remains rise again after so many turns, with this percentage of maximum HP, unless somebody has stepped on them. */
+  readonly revives?: { readonly turns: number; readonly hp: number };
   /** How it looks while it is a captive, instead of as always. */
   readonly captive?: Look;
 }

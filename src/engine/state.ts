@@ -94,6 +94,8 @@ export interface Corpse {
   x: number;
   y: number;
   seen: boolean;
+  /** The turn of the run in which it rises again; 0 for most. */
+  rises: number;
 }
 
 /** A trap on a floor; `known` once the player has found it. */
@@ -156,6 +158,16 @@ export interface FloorState {
   goods: Good[];
 }
 
+/** The player's lantern in other hands, or on the ground. */
+export interface LostLamp {
+  /** The id of the actor that has it; -1 once it lies on the ground. */
+  thief: number;
+  /** The turn of the run in which the thief drops it. */
+  until: number;
+  /** Where it lies, as `y * width + x`; -1 while the thief has it. */
+  cell: number;
+}
+
 /** State only the player has. */
 export interface Hero {
   level: number;
@@ -177,6 +189,8 @@ export interface Hero {
   oil: number;
   /** Whether the lantern is hooded. */
   hooded: boolean;
+  /** Where the lantern is while the player is without it; null for most. */
+  lamp: LostLamp | null;
   /** Total value of the treasures taken. */
   finds: number;
 }

@@ -14,6 +14,7 @@ import { flee, leaveHazard, retreat, takeCover, withdraw } from './fighter/retre
 import { Situation, type Tactic } from './fighter/Situation';
 import { PERSONAS, type Weights } from './fighter/Weights';
 import { ambush, assault } from './fighter/sleepers';
+import { reclaim, scatter } from './fighter/remains';
 import { heal } from './fighter/things';
 import { steel } from './fighter/skill';
 import { shootRunner, useTool } from './fighter/tools';
@@ -49,6 +50,8 @@ const TACTICS: readonly Tactic[] = [
   awaitHunters,
   approach,
   shootRunner,
+  scatter,
+  reclaim,
   equip,
   refuel,
   improve,

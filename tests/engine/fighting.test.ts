@@ -131,7 +131,7 @@ describe('death', () => {
     const rat = monster(game, 'rat');
     hurt(game, { source: game.state.player, target: rat, amount: 99, cause: 'item.test' });
     expect(game.state.log.map((line) => line.key)).toEqual(['log.xp']);
-    expect(game.floor.state.corpses).toEqual([{ breed: 'rat', x: 2, y: 0, seen: false }]);
+    expect(game.floor.state.corpses).toEqual([{ breed: 'rat', x: 2, y: 0, seen: false, rises: 0 }]);
   });
 });
 

@@ -65,8 +65,9 @@ test('nothing that a fork changes in place is also its parent\'s', () => {
   const { floor } = game;
   const { player } = game.state;
   game.state.outcome = { kind: 'died', cause: 'breed.rat', floor: 1, turn: 1 };
-  floor.state.corpses.push({ breed: 'rat', x: player.x, y: player.y, seen: true });
+  floor.state.corpses.push({ breed: 'rat', x: player.x, y: player.y, seen: true, rises: 0 });
   floor.layHazards([{ kind: 'fire', x: player.x, y: player.y, turns: 9 }]);
+  game.state.hero.lamp = { thief: 1, until: 2, cell: 3 };
   const before = snapshot(game);
   const shared: readonly (keyof FloorState)[] = ['terrain', 'explored', 'places'];
   const change = (tree: object): void => {

@@ -76,7 +76,7 @@ describe('looking at a place', () => {
   it('RULES 1.2 shows everything that lies there, items before corpses, and stairs', () => {
     const game = drawGame('@!>');
     game.floor.state.items.push({ id: 80, kind: 'axe', affixes: ['keen'], charges: 0, plus: 0, x: 1, y: 0, seen: true, left: true });
-    game.floor.state.corpses.push({ breed: 'rat', x: 1, y: 0, seen: true });
+    game.floor.state.corpses.push({ breed: 'rat', x: 1, y: 0, seen: true, rises: 0 });
     expect(look(game, 1)).toEqual([
       { key: 'look.item', params: { item: 'item.salve' } },
       { key: 'look.item', params: { item: 'item.axe+keen' } },
@@ -122,7 +122,7 @@ describe('looking at a place', () => {
       ....`);
     act(game, new Bump(1, 1), new Bump(-1, -1));
     game.floor.state.items.push({ id: 80, kind: 'axe', affixes: [], charges: 0, plus: 0, x: 2, y: 0, seen: false, left: false });
-    game.floor.state.corpses.push({ breed: 'rat', x: 2, y: 0, seen: false });
+    game.floor.state.corpses.push({ breed: 'rat', x: 2, y: 0, seen: false, rises: 0 });
     expect(keys(game, 2)).toEqual(['look.tile', 'look.remembered']);
   });
 

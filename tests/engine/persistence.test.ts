@@ -189,7 +189,7 @@ describe('a run over several floors', () => {
       (floor) => void floor.items.pop(),
       (floor) => Object.assign(floor.items[0] ?? {}, { affixes: ['keen'] }),
       (floor) => Object.assign(floor.items[0] ?? {}, { left: true }),
-      (floor) => void floor.corpses.push({ breed: 'rat', x: 0, y: 0, seen: true }),
+      (floor) => void floor.corpses.push({ breed: 'rat', x: 0, y: 0, seen: true, rises: 0 }),
       (floor) => void (floor.number += 5),
     ];
     const hashes = [0, 1].flatMap((place) => changes.map((change) => {

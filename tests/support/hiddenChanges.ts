@@ -95,7 +95,7 @@ export const CHANGES: Readonly<Record<string, (copy: Copy) => ((after: Game) => 
     const { floor } = copy;
     floor.items = [...floor.items.filter(({ seen }) => !seen).slice(1).reverse(), ...floor.items.filter(({ seen }) => seen)];
     floor.items.unshift({ ...anItem(copy), ...copy.cell((index) => floor.explored[index] === 0), seen: false, left: false });
-    floor.corpses.unshift({ breed: 'player', ...copy.cell(), seen: false });
+    floor.corpses.unshift({ breed: 'player', ...copy.cell(), seen: false, rises: 0 });
     return undefined;
   },
   'unidentified kinds are others': turnKinds,

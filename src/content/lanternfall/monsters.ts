@@ -12,6 +12,7 @@ import type { Ability, Breed } from '../../engine/content';
  *   sleepy     percent chance to be asleep, instead of the floor's own
  *   captive    how it looks while it is held; those who can be freed, see `captives` of the pack
  *   abilities  who prompts them, range (dx^2 + dy^2, in a clear line), cooldown in turns, percent chance of use; `windup`: turns between announcement and effect
+ *   revives    its remains rise after so many turns, with this percentage of HP, unless somebody steps on them
  *   heedless   stays where an announced attack will hit
  * Texts: `breed.<id>`, `breed.<id>.about`, `ability.<id>`, `.used`, `.announced`.
  */
@@ -34,6 +35,10 @@ const snuffs    = ['sleep', 'cast', 'snuffs', 'hunt', 'track', 'wander'] as cons
 const seeks     = ['sleep', 'cast', 'hunt', 'seeksLight', 'track', 'wander'] as const;
 const shuns     = ['sleep', 'cast', 'fearsLight', 'flit', 'hunt', 'track', 'wander'] as const;
 const shoots    = ['sleep', 'cast', 'keepAway', 'hunt', 'track', 'wander'] as const;
+const leaps     = ['sleep', 'cast', 'skirmish', 'hunt', 'track', 'wander'] as const;
+const copies    = ['sleep', 'cast', 'mirror', 'track', 'wander'] as const;
+const eats      = ['sleep', 'cast', 'devour', 'hunt', 'track', 'wander'] as const;
+const darkens   = ['sleep', 'robLight', 'cast', 'hunt', 'track', 'wander'] as const;
 const befriends = ['cast', 'accompany', 'hunt'] as const;
 const hangsBack = ['sleep', 'escape', 'cast', 'keepAway', 'hunt', 'track', 'wander'] as const;
 
@@ -144,6 +149,16 @@ const rootways = {
   sentry:       { ...walker, glyph: 'A', colour: '#c4ccd8', sprite: 'sentry/idle',       hp: 26, power: 9, defence: 2, xp: 110, brain: ['cast', 'guard'], abilities: [takeAim], resists: ['poison', 'bleeding', 'blindness', 'hallucination'], sleepy: 0, heedless: true },
   /** Blows a cone of fire. */
   bellowsMan:   { ...walker, glyph: 'F', colour: '#b88048', sprite: 'bellows-man/idle',  hp: 30, power: 7, defence: 1, xp: 125, speed: 80, brain: chases, abilities: [fireBreath], resists: ['burning'] },
+  /** Stabs from two cells away, and leaps back. */
+  frogSpearman: { ...walker, glyph: 'h', colour: '#5a9a3c', sprite: 'frog-spearman/idle', hp: 20, power: 7, xp: 85, brain: leaps },
+  /** Grows on what has died. */
+  devourer:     { ...walker, glyph: 'P', colour: '#b070e0', sprite: 'devourer/idle',     hp: 26, power: 8, xp: 110, speed: 90, brain: eats, onKill: [{ do: 'grow', percent: 25, most: 100 }] },
+  /** Takes the light itself. */
+  lampThief:    { ...walker, glyph: 't', colour: '#7038a0', sprite: 'lamp-thief/idle',   hp: 20, power: 7, xp: 95, speed: 120, brain: darkens },
+  /** Has to be killed and trodden down. */
+  clayGolem:    { ...walker, glyph: 'U', colour: '#c07c58', sprite: 'clay-golem/idle',   hp: 32, power: 10, defence: 2, xp: 125, speed: 70, brain: chases, revives: { turns: 8, hp: 50 }, resists: ['poison', 'bleeding', 'blindness', 'burning'], sleepy: 0 },
+  /** Does as you do. */
+  mirror:       { ...walker, glyph: 'Y', colour: '#86e4ec', sprite: 'mirror/idle',       hp: 26, power: 10, defence: 1, xp: 110, brain: copies, resists: ['poison', 'bleeding', 'blindness'], sleepy: 0 },
 } as const satisfies Record<string, Breed>;
 
 const bosses = {

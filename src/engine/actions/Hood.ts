@@ -8,6 +8,7 @@ export class Hood implements Action {
   perform(world: World, actor: Actor): ActionResult {
     const { hero, player } = world.state;
     if (!world.content.light || actor !== player) return refused('refused.noHood');
+    if (hero.lamp) return refused('refused.noLamp');
     if (!hero.hooded && hero.oil === 0) return refused('refused.hoodDark');
     const isHooded = !hero.hooded;
     hood(world, isHooded);

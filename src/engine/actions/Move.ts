@@ -14,7 +14,6 @@ export class Move implements Action {
   ) {}
 
   perform(world: World, actor: Actor): ActionResult {
-    const from = { x: actor.x, y: actor.y };
     const to = { x: actor.x + this.dx, y: actor.y + this.dy };
     if (!isStep(this.dx, this.dy) || !world.floor.contains(to.x, to.y)) return refused('refused.outside');
     const other = world.floor.actorAt(to.x, to.y);
@@ -24,12 +23,18 @@ export class Move implements Action {
     if (other) return refused('refused.actor', { actor: actorName(world, other) });
     if (key) unlock(world, to, key);
     if (world.breedOf(actor).moves === 'burrow') burrow(world, to);
-    relocate(world, actor, to);
-    const seen = world.sees(from) || world.sees(to) || actor === world.state.player;
-    world.emit({ type: 'moved', actor: actor.id, from, to, seen });
-    arrive(world, actor);
+    walk(world, actor, to);
     return done();
   }
+}
+
+/** Takes an actor to a free cell in one movement. */
+export function walk(world: World, actor: Actor, to: Point): void {
+  const from = { x: actor.x, y: actor.y };
+  relocate(world, actor, to);
+  const seen = world.sees(from) || world.sees(to) || actor === world.state.player;
+  world.emit({ type: 'moved', actor: actor.id, from, to, seen });
+  arrive(world, actor);
 }
 
 /** Walking into a hidden monster takes a turn and reveals it. */

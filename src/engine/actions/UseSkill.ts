@@ -1,8 +1,8 @@
 import type { Point } from '../core/point';
 import { isAimed } from '../effects/targets';
 import { prepare } from '../effects/work';
-import { costRefusal, pay } from '../rules/features';
-import { skillOf } from '../rules/heroes';
+import { pay } from '../rules/features';
+import { skillOf, skillRefusal } from '../rules/heroes';
 import { hood } from '../rules/lantern';
 import type { World } from '../World';
 import type { Actor } from '../state';
@@ -18,7 +18,7 @@ export class UseSkill implements Action {
     // An area that is not aimed lies around its user.
     const aim = isAimed(skill.target) ? this.aim : skill.target.at === 'area' ? { x: actor.x, y: actor.y } : null;
     if (aim && !world.floor.contains(aim.x, aim.y)) return refused('refused.notVisible');
-    const unpaid = costRefusal(world, skill);
+    const unpaid = skillRefusal(world, skill);
     if (unpaid) return refused(unpaid.key, unpaid.params);
     const origin = { source: actor, aim, cause: `skill.${skill.id}` };
     const prepared = prepare(world, skill, origin);

@@ -2,6 +2,7 @@ import { PickUp } from '../actions/PickUp';
 import { DIRECTIONS, type Point } from '../core/point';
 import type { World } from '../World';
 import { bagError } from '../rules/bag';
+import { lampAt } from '../rules/lamp';
 import { isKnown } from '../rules/names';
 import type { FloorItem } from '../state';
 import { KnownPaths } from './KnownPaths';
@@ -23,7 +24,8 @@ export function explore(world: World, picks: Picks = 'all'): Pursuit {
   const fetched = things.filter((item) => canTake(world, item.kind));
   if (fetched.some((item) => isAt(item, player))) return { act: new PickUp() };
   if (isFrontier(world, player.x, player.y)) return stop('stop.blind');
-  const goals: Point[] = [...fetched, ...disguises(world, picks)];
+  const lamp = lampAt(world);
+  const goals: Point[] = [...fetched, ...disguises(world, picks), ...(lamp ? [lamp] : [])];
   const isGoal = (x: number, y: number): boolean => goals.some((at) => isAt(at, { x, y })) || isFrontier(world, x, y);
   const goal = ways.nearest(isGoal);
   if (goal) return walk(world, goal, ways);

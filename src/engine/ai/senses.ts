@@ -2,6 +2,7 @@ import { distanceSquared, stepsBetween, type Point } from '../core/point';
 import type { Brightness, LightRules } from '../content';
 import type { World } from '../World';
 import { brightnessAt } from '../rules/light';
+import { hasLamp } from '../rules/lamp';
 import { noiseOf } from '../rules/noise';
 import { isHostile } from '../rules/combat';
 import { natureOf } from '../rules/traits';
@@ -58,10 +59,12 @@ export function watchersOf(world: World): Actor[] {
   return world.content.light ? world.floor.state.actors.filter((actor) => isWatching(world, actor)) : [];
 }
 
-/** Whether the player hears a monster that it doesn't see: one that goes somewhere, within hearing for its noise. */
+/** Whether the player hears a monster that it doesn't see: one that goes somewhere, within hearing for its noise, or has its lantern. */
 export function isHeard(world: World, actor: Actor): boolean {
   const { light } = world.content;
-  if (!light || actor.asleep || actor.hidden || actor.goal < 0 || world.seesActor(actor)) return false;
+  if (!light || world.seesActor(actor)) return false;
+  if (hasLamp(world, actor)) return true;
+  if (actor.asleep || actor.hidden || actor.goal < 0) return false;
   return distanceSquared(actor, world.state.player) * 100 <= light.hears * light.hears * noiseOf(world, actor);
 }
 

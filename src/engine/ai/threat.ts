@@ -2,6 +2,7 @@ import { DIRECTIONS, distanceSquared, stepsBetween } from '../core/point';
 import type { World } from '../World';
 import type { TacticId } from '../kinds';
 import { isHostile } from '../rules/combat';
+import { hasLamp } from '../rules/lamp';
 import { natureOf } from '../rules/traits';
 import type { Actor } from '../state';
 import { isAfraid } from './senses';
@@ -9,7 +10,7 @@ import { isAfraid } from './senses';
 /** Which tactics make a monster move. */
 const WALKS: Readonly<Record<TacticId, boolean>> = {
   hunt: true, track: true, wander: true, rob: true, escape: true, keepAway: true, flit: true, follow: true, accompany: true,
-  fearsLight: true, seeksLight: true, snuffs: true,
+  fearsLight: true, seeksLight: true, snuffs: true, skirmish: true, mirror: true, devour: true, robLight: true,
   stumble: false, freeze: false, sleep: false, lurk: false, cast: false, guard: false,
 };
 
@@ -41,7 +42,7 @@ function canReachFromAfar(world: World, actor: Actor): boolean {
 /** Whether it flees in fear or with its loot. */
 function isOnTheRun(world: World, actor: Actor): boolean {
   const { brain } = world.breedOf(actor);
-  return (brain.includes('escape') && isAfraid(world, actor)) || (brain.includes('rob') && actor.loot.length > 0);
+  return (brain.includes('escape') && isAfraid(world, actor)) || (brain.includes('rob') && actor.loot.length > 0) || hasLamp(world, actor);
 }
 
 /** Whether a monster ever moves. */

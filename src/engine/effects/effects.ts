@@ -6,13 +6,13 @@ import { cure, damage, heal, inflict, strike } from './bodies';
 import type { EffectKind, Inflicted, Of, Use } from './EffectKind';
 import { fall, pull, push, swap, teleport } from './moves';
 import { alarm, change, cloud, dig, ignite, lay, light, map, reveal, split, summon } from './places';
-import { boon, enchant, give, identify, recharge, refuel, rust } from './things';
+import { boon, enchant, give, grow, identify, recharge, refuel, rust } from './things';
 
 /** Every kind of effect, in display order. */
 export const EFFECTS = {
   heal, damage, inflict, cure,
   strike, teleport, map, summon, alarm, push, pull, swap, dig, light, cloud, ignite, lay,
-  refuel, recharge, identify, enchant, give, boon, reveal, change, fall, rust, split,
+  refuel, recharge, identify, enchant, give, boon, grow, reveal, change, fall, rust, split,
 } satisfies { readonly [K in Effect['do']]: EffectKind<Of<K>> };
 
 /** The kind of an effect. */

@@ -5,11 +5,12 @@ import { makeItem } from '../floor/openFloor';
 import { bagError } from '../rules/bag';
 import { learn } from '../rules/knowledge';
 import { refuel as refuelLantern } from '../rules/lantern';
-import { itemName } from '../rules/names';
+import { actorName, itemName } from '../rules/names';
 import { ownStat } from '../rules/bonus';
+import { growthOf } from '../rules/growth';
 import { layDown } from '../rules/relocate';
 import { forgetNature, wornItems } from '../rules/traits';
-import type { Item } from '../state';
+import type { Actor, Item } from '../state';
 import { id, num } from '../pack/schemaParts';
 import { tell, type EffectKind, type Of } from './EffectKind';
 
@@ -17,7 +18,7 @@ import { tell, type EffectKind, type Of } from './EffectKind';
 
 export const refuel = {
   shape: { turns: num.oil },
-  refuses: ({ content, state }) => (state.hero.oil >= (content.lantern?.full ?? 0) ? 'refused.lanternFull' : null),
+  refuses: ({ content, state }) => (state.hero.lamp ? 'refused.noLamp' : state.hero.oil >= (content.lantern?.full ?? 0) ? 'refused.lanternFull' : null),
   apply(world, hit) {
     refuelLantern(world, hit.effect.turns);
     tell(world, hit, { tone: 'healed', always: 'hit.refuel', params: { item: hit.cause, n: hit.effect.turns } });
@@ -98,6 +99,30 @@ export const boon = {
   describe: ({ stat, amount }) => ({ key: `effect.boon.${stat}`, params: { n: amount } }),
   harms: () => false,
 } satisfies EffectKind<Of<'boon'>>;
+
+export const grow = {
+  shape: { percent: num.share, most: num.share },
+  refuses: (world, { effect, target }) => (canGrow(world, target, effect) ? null : 'refused.self'),
+  apply(world, hit) {
+    const { target } = hit;
+    const { maxHp, power } = growthOf(world, target, hit.effect);
+    if (maxHp + power === 0) return;
+    target.maxHp += maxHp;
+    target.hp += maxHp;
+    target.power += power;
+    tell(world, hit, { tone: 'enemyAttack', always: 'hit.grow', params: { actor: actorName(world, target) } });
+  },
+  describe: ({ percent: n, most }) => ({ key: 'effect.grow', params: { n, most } }),
+  helps: (world, effect, { on }) => canGrow(world, on, effect),
+  harms: () => false,
+} satisfies EffectKind<Of<'grow'>>;
+
+/** Whether an actor would grow: a monster that is not at its limit. */
+function canGrow(world: World, actor: Actor, effect: Of<'grow'>): boolean {
+  if (actor === world.state.player) return false;
+  const { maxHp, power } = growthOf(world, actor, effect);
+  return maxHp + power > 0;
+}
 
 export const rust = {
   shape: { most: num.uses },

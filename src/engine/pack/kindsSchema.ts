@@ -91,6 +91,7 @@ export const breed = kindRow(
     heedless: flag,
     unique: flag,
     darkBound: flag,
+    revives: v.exactOptional(rowOf({ turns: num.turns, hp: num.percent }, 'a row of turns and hp')),
     captive: v.exactOptional(look),
   },
   'a breed',

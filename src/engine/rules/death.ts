@@ -15,10 +15,13 @@ export function die(world: World, actor: Actor, { killer, cause }: { killer: Act
     world.end({ kind: 'died', cause, floor: world.state.floor, turn: world.state.turn });
     return;
   }
+  const isOnGround = world.floor.isWalkable(at.x, at.y);
+  const { revives } = world.breedOf(actor);
+  const rises = revives && isOnGround && actor.side === 'dungeon' ? world.state.turn + revives.turns : 0;
   if (actor.side === 'player') world.say('enemyAttack', actor.bound > 0 ? 'log.captiveDies' : 'log.allyDies', { actor: actorName(world, actor) });
-  else if (seen) world.say('enemyDies', 'log.dies', { actor: actorName(world, actor) });
+  else if (seen) world.say('enemyDies', rises > 0 ? 'log.shards' : 'log.dies', { actor: actorName(world, actor) });
   const last = traitsOf(world, actor).flatMap((traits) => traits.onDeath ?? []);
-  if (world.floor.isWalkable(at.x, at.y)) world.floor.state.corpses.push({ breed: actor.breed, ...at, seen });
+  if (isOnGround) world.floor.state.corpses.push({ breed: actor.breed, ...at, seen, rises });
   for (const item of actor.loot) layDown(world, item, at);
   world.remove(actor);
   gainXp(world, payOut(world, xpFor(world, actor, killer)));

@@ -59,6 +59,7 @@ export function offerRefusal(world: World, at: Point, choice: Choice): Message |
 export function costRefusal(world: World, cost: Cost): Message | null {
   const { hero, player } = world.state;
   const { finds, oil, hp } = priceOf(world, cost);
+  if (oil > 0 && hero.lamp) return { key: 'refused.noLamp', params: {} };
   if (finds > hero.finds) return { key: 'refused.finds', params: { n: finds } };
   if (oil > hero.oil) return { key: 'refused.oil', params: { n: oil } };
   if (hp > 0 && hp >= player.hp) return { key: 'refused.hp', params: { n: hp } };

@@ -27,9 +27,9 @@ export function figureOf(run: Pick<World, 'content' | 'state'>): FigureLayer[] {
 }
 
 function wornFigures({ content, state }: Pick<World, 'content' | 'state'>): Figure[] {
-  const { oil, hooded } = state.hero;
+  const { oil, hooded, lamp } = state.hero;
   const kinds = wornItems({ state }).map(({ kind }) => content.itemKinds.get(kind));
   const figures = kinds.flatMap((kind) => (kind && isWearable(kind) && kind.figure ? [kind.figure] : []));
-  const lantern = content.lantern?.held?.[oil > 0 && !hooded ? 'open' : 'dark'];
+  const lantern = !lamp && content.lantern?.held?.[oil > 0 && !hooded ? 'open' : 'dark'];
   return lantern ? [...figures, { at: 'lantern', ...lantern }] : figures;
 }

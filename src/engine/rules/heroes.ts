@@ -1,9 +1,11 @@
 import { isWearable, type Content, type Skill, type Talent } from '../content';
+import type { Message } from '../core/grammar';
 import { Rng } from '../core/rng';
 import { makeItem } from '../floor/openFloor';
 import type { GameState, Hero, Item } from '../state';
 import type { World } from '../World';
 import { heroOf, talentsOf } from './calling';
+import { costRefusal } from './features';
 import { maxHpOf } from './stats';
 import { forgetNature } from './traits';
 
@@ -19,6 +21,11 @@ export function skillOf(world: Run): Skill | null {
   const percent = learnt.reduce((product, { skills = 100 }) => Math.floor((product * skills) / 100), 100);
   const oil = skill.oil === undefined ? {} : { oil: Math.ceil((skill.oil * percent) / 100) };
   return { ...skill, ...oil, effects: [...skill.effects, ...learnt.flatMap(({ adds = [] }) => adds)] };
+}
+
+/** Why the player can't use its skill now, apart from its target; null if it can. It needs the lantern. */
+export function skillRefusal(world: World, skill: Skill): Message | null {
+  return world.state.hero.lamp ? { key: 'refused.noLamp', params: {} } : costRefusal(world, skill);
 }
 
 /** The level whose reward comes next. */

@@ -5,6 +5,8 @@ import type { Actor } from '../state';
 import { blowsAt } from '../effects/blow';
 import { turnsLeft } from './announced';
 import { damageOf, damageRange } from './combat';
+import { grownBy } from './growth';
+import { hasLamp, lampAt } from './lamp';
 import { actorName, breedSeen, casterName, disguiseOf, itemName } from './names';
 import { maxHpOf } from './stats';
 
@@ -30,6 +32,7 @@ function aboutBlows(world: World, at: Point): Message[] {
 /** Items, remains, and the item a hidden monster passes for. */
 function aboutThings(world: World, { x, y }: Point): Message[] {
   const { floor } = world;
+  const lamp = lampAt(world);
   const hiding = floor.actorAt(x, y);
   const disguise = hiding ? disguiseOf(world, hiding) : undefined;
   return [
@@ -37,8 +40,14 @@ function aboutThings(world: World, { x, y }: Point): Message[] {
     ...floor.itemsAt(x, y).filter((item) => item.seen).map((item) => line('look.item', { item: itemName(world, item) })),
     ...floor.state.corpses
       .filter((corpse) => corpse.seen && corpse.x === x && corpse.y === y)
-      .map(({ breed }) => line('look.corpse', { actor: `breed.${breed}` })),
+      .map(({ breed, rises }) => aboutRemains(breed, rises - world.state.turn)),
+    ...(lamp?.x === x && lamp.y === y ? [line('look.lamp')] : []),
   ];
+}
+
+/** @param n turns until they rise; less than 1 for those that won't */
+function aboutRemains(breed: string, n: number): Message {
+  return n > 0 ? line('look.shards', { actor: `breed.${breed}`, n }) : line('look.corpse', { actor: `breed.${breed}` });
 }
 
 /** Trap, hazard, terrain and the vault around it. */
@@ -59,10 +68,13 @@ function aboutActor(world: World, actor: Actor): Message[] {
   const { player } = world.state;
   const who = line('look.actor', { actor: actorName(world, actor), hp: actor.hp, maxHp: maxHpOf(world, actor) });
   if (actor === player) return [line('look.you'), who];
+  const grown = grownBy(world, actor);
   const statuses = Object.entries(actor.statuses).map(([id, n]) => line('look.status', { status: `status.${id}`, n }));
   return [
     who,
     ...(actor.asleep ? [line('look.asleep')] : []),
+    ...(hasLamp(world, actor) ? [line('look.hasLamp')] : []),
+    ...(grown > 0 ? [line('look.grown', { n: grown })] : []),
     ...(actor.announced ? [line('look.winding', { ability: `ability.${actor.announced.ability}`, n: turnsLeft(world, actor) })] : []),
     ...statuses,
     ...(actor.side === 'player' ? [line(sideOf(actor), { n: actor.bound })] : attacksBetween(world, player, actor)),

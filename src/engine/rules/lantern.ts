@@ -1,6 +1,7 @@
 import type { LightRules } from '../content';
 import type { World } from '../World';
 import { comeFromAfar } from './wanderers';
+import { oilOf } from './oil';
 import { natureOf } from './traits';
 
 /** The player's sight radius: by its lantern, limited by statuses. */
@@ -27,17 +28,24 @@ export function lanternOf(world: World): number {
 /** The lantern's radius: the pack's sight, shrinking to `least` once fewer than `dim` turns of oil are left; less if hooded or without oil. */
 export function lightOf({ content, state }: Pick<World, 'content' | 'state'>): number {
   const { lantern, light, sight } = content;
-  const { oil, hooded } = state.hero;
+  const { hooded } = state.hero;
+  const oil = oilOf({ state });
   if (!lantern) return sight;
   if (light && oil === 0) return light.spent;
-  const open = oil >= lantern.dim ? sight : lantern.least + Math.ceil(((sight - lantern.least) * oil) / lantern.dim);
+  const open = openLight({ content, state });
   return light && hooded ? Math.min(light.hooded, open) : open;
 }
 
-/** Burns a turn of oil; without oil, hunters come out of the dark. */
+/** How far the lantern shines by its oil if it is open, whoever has it. */
+export function openLight({ content: { lantern, sight }, state: { hero: { oil } } }: Pick<World, 'content' | 'state'>): number {
+  if (!lantern || oil >= lantern.dim) return sight;
+  return lantern.least + Math.ceil(((sight - lantern.least) * oil) / lantern.dim);
+}
+
+/** Burns a turn of oil; without oil, hunters come out of the dark. What lies or was taken neither burns nor calls them. */
 export function burn(world: World): void {
   const { lantern } = world.content;
-  if (!lantern) return;
+  if (!lantern || world.state.hero.lamp) return;
   const { hero, player, turn } = world.state;
   const { burns } = natureOf(world, player);
   const upTo = (turns: number): number => Math.floor((turns * burns) / 100);

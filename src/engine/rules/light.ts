@@ -4,7 +4,9 @@ import { MOST_SIGHT } from '../floor/fov';
 import type { LightSource } from '../floor/Lights';
 import type { FloorItem } from '../state';
 import type { World } from '../World';
-import { farSightOf, lanternOf, sightOf } from './lantern';
+import { lampAt } from './lamp';
+import { farSightOf, lanternOf, openLight, sightOf } from './lantern';
+import { oilOf } from './oil';
 import { natureOf } from './traits';
 
 /** Updates the player's view by the lantern and by other light; returns the items the player sees for the first time. */
@@ -33,6 +35,9 @@ function movingLights(world: World): LightSource[] {
   for (const hazard of floor.state.hazards) add(hazard, content.hazards.get(hazard.kind)?.shines ?? 0);
   for (const actor of floor.state.actors) if (!actor.hidden) add(actor, natureOf(world, actor).shines);
   add(state.player, natureOf(world, state.player).shines);
+  const { lamp } = state.hero;
+  const bearer = lamp && (floor.state.actors.find(({ id }) => id === lamp.thief) ?? lampAt(world));
+  if (bearer) add(bearer, openLight(world));
   return sources;
 }
 
@@ -69,5 +74,5 @@ export function brightnessAt(world: World, at: Point): Brightness {
   const reach = lanternOf(world);
   const isInLine = floor.exposure.has(cell) || distanceSquared(player, at) === 0;
   if (!isInLine || distanceSquared(player, at) > reach * reach) return 'dark';
-  return hero.hooded || hero.oil === 0 ? 'glow' : 'lit';
+  return hero.hooded || oilOf(world) === 0 ? 'glow' : 'lit';
 }

@@ -1,6 +1,7 @@
 import { distanceSquared, type Point } from '../core/point';
 import type { World } from '../World';
 import type { Actor } from '../state';
+import { oilOf } from './oil';
 import { natureOf } from './traits';
 
 /** A sleeper wakes at 1 in `DEEP_SLEEP` noises. */
@@ -12,8 +13,7 @@ const FUMBLING = 200;
 /** An actor's noise in percent: of its traits, and twice that of a player without oil where there is light. */
 export function noiseOf(world: World, actor: Actor): number {
   const { noise } = natureOf(world, actor);
-  const { player, hero } = world.state;
-  return world.content.light && actor === player && hero.oil === 0 ? Math.floor((noise * FUMBLING) / 100) : noise;
+  return world.content.light && actor === world.state.player && oilOf(world) === 0 ? Math.floor((noise * FUMBLING) / 100) : noise;
 }
 
 /** A sudden noise, which may wake sleepers within dx^2 + dy^2 of it. */

@@ -1,5 +1,6 @@
 import { hostilesInView } from '../ai/threat';
 import type { World } from '../World';
+import { oilOf } from './oil';
 import { maxHpOf } from './stats';
 
 /** Whether no enemy is in view, asleep or not. */
@@ -15,10 +16,10 @@ export function restsUpTo(world: World): number {
 
 /** Why the player can't recover by resting now, as a text key; null if it can. */
 export function hindranceToRest(world: World): string | null {
-  const { player, hero } = world.state;
+  const { player } = world.state;
   if (player.hp >= restsUpTo(world)) return 'stop.restVain';
   if (!isCalm(world)) return 'refused.notCalm';
-  return world.content.lantern && hero.oil === 0 ? 'refused.noOil' : null;
+  return world.content.lantern && oilOf(world) === 0 ? 'refused.noOil' : null;
 }
 
 /** The whole HP of a turn of rest: over many turns it comes to `heals` percent a turn. */

@@ -1,5 +1,5 @@
 import type { RngState } from '../core/rng';
-import type { Actor, FloorState, GameState, Item } from '../state';
+import type { Actor, FloorState, GameState, Hero, Item } from '../state';
 
 /**
  * A copy of a state that can be played on while the other stays as it is. Lists that are never changed in place are shared: affixes, elite kinds,
@@ -11,11 +11,16 @@ export function forkState(state: GameState): GameState {
     ...state,
     floors: state.floors.map(forkFloor),
     player: forkActor(player),
-    hero: { ...hero, inventory: hero.inventory.map(forkItem), worn: { ...hero.worn }, known: [...hero.known], talents: [...hero.talents] },
+    hero: forkHero(hero),
     streams: { combat: forkStream(streams.combat), ai: forkStream(streams.ai), loot: forkStream(streams.loot), flavour: forkStream(streams.flavour) },
     log: state.log.slice(-1).map((line) => ({ ...line })),
     outcome: outcome && { ...outcome },
   };
+}
+
+function forkHero(hero: Hero): Hero {
+  const { inventory, worn, known, talents, lamp } = hero;
+  return { ...hero, inventory: inventory.map(forkItem), worn: { ...worn }, known: [...known], talents: [...talents], lamp: lamp && { ...lamp } };
 }
 
 function forkFloor(floor: FloorState): FloorState {

@@ -10,7 +10,7 @@ const MOST_ENERGY = 1_000_000;
 
 /** The broken invariants of a run, apart from its floors, as sentences. */
 export function runErrors(content: Content, state: GameState): string[] {
-  return [headErrors, heroErrors, bagErrors, streamErrors, logErrors, outcomeErrors].flatMap((check) => check(content, state));
+  return [headErrors, heroErrors, lampErrors, bagErrors, streamErrors, logErrors, outcomeErrors].flatMap((check) => check(content, state));
 }
 
 function headErrors(content: Content, state: GameState): string[] {
@@ -44,6 +44,16 @@ function heroErrors(content: Content, { hero, player, outcome }: GameState): str
   for (const kind of known) if (!content.itemKinds.has(kind)) errors.push(`Unknown item kind ${kind} among the identified.`);
   if (new Set(known).size < known.length) errors.push('Duplicate item kind among the identified.');
   return errors;
+}
+
+/** A lost lantern is with an actor of this floor, or lies on it. */
+function lampErrors({ light }: Content, { hero: { lamp }, floors, floor }: GameState): string[] {
+  if (!lamp) return [];
+  const { thief, cell } = lamp;
+  const here = floors.find(({ number }) => number === floor);
+  const isHeld = cell === -1 && here?.actors.some(({ id }) => id === thief) === true;
+  const isOnGround = thief === -1 && cell >= 0 && cell < (here?.terrain.length ?? 0);
+  return light && (isHeld || isOnGround) ? [] : [`The lantern is with actor ${thief}, or lies in cell ${cell}.`];
 }
 
 /** Carried items are valid, and worn items are carried and in their own slots. */

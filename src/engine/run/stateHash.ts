@@ -41,6 +41,7 @@ function foldHero(start: number, { hero }: GameState): number {
   for (const kind of hero.known) hash = fold(hash, textHash(kind));
   hash = fold(fold(hash, hero.oil), hero.finds);
   if (hero.hooded) hash = fold(hash, 1);
+  if (hero.lamp) hash = fold(fold(fold(hash, hero.lamp.thief), hero.lamp.until), hero.lamp.cell);
   if (hero.kind !== '') hash = fold(hash, textHash(hero.kind));
   for (const talent of hero.talents) hash = fold(hash, textHash(talent));
   for (const slot in hero.worn) hash = fold(fold(hash, textHash(slot)), hero.worn[slot] as number);
@@ -58,7 +59,10 @@ function foldFloor(start: number, floor: Floor): number {
   let hash = fold(fold(start, floor.width), floor.height);
   for (const actor of floor.state.actors) hash = foldActor(hash, actor, 'dungeon');
   for (const item of floor.state.items) hash = fold(foldItem(hash, item), floor.index(item.x, item.y) * 4 + (item.seen ? 1 : 0) + (item.left ? 2 : 0));
-  for (const corpse of floor.state.corpses) hash = fold(fold(hash, textHash(corpse.breed)), floor.index(corpse.x, corpse.y) * 2 + (corpse.seen ? 1 : 0));
+  for (const { breed, x, y, seen, rises } of floor.state.corpses) {
+    hash = fold(fold(hash, textHash(breed)), floor.index(x, y) * 2 + (seen ? 1 : 0));
+    if (rises > 0) hash = fold(hash, rises);
+  }
   for (const { kind, x, y, known } of floor.state.traps) hash = fold(fold(hash, textHash(kind)), floor.index(x, y) * 2 + (known ? 1 : 0));
   for (const { kind, x, y, turns } of floor.state.hazards) hash = fold(fold(fold(hash, textHash(kind)), floor.index(x, y)), turns);
   for (const good of floor.state.goods) hash = fold(foldItem(hash, good), floor.index(good.x, good.y));

@@ -2,6 +2,7 @@ import type { Ability, Breed, Effect, Traits } from '../../engine/content';
 import { damageIn, damageTo, healingIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { impact } from '../../engine/rules/combat';
+import { hasLamp } from '../../engine/rules/lamp';
 import { brightnessAt } from '../../engine/rules/light';
 import { defenceOf, powerOf, speedOf } from '../../engine/rules/stats';
 import { resists, turnsOf } from '../../engine/rules/statuses';
@@ -16,6 +17,9 @@ const HELD_BY_LIGHT = 9;
 
 /** Turns for which a summoned monster attacks. */
 const SUMMON_TURNS = 4;
+
+/** Tactics of those that don't come by themselves, or not near. */
+const SHY = ['keepAway', 'skirmish', 'mirror'] as const;
 
 /** A visible enemy, as looking at it shows. */
 export interface Enemy {
@@ -69,8 +73,8 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
     price: priceOf(traits, { hits, floor: game.state.floor }),
     held: heldFor(game, actor),
     directions: breed.directions,
-    isShy: breed.brain.includes('keepAway'),
-    isRunning: runs(breed, actor),
+    isShy: SHY.some((tactic) => breed.brain.includes(tactic)),
+    isRunning: runs(breed, actor) || hasLamp(game, actor),
   };
 }
 

@@ -2,6 +2,7 @@ import { Hood } from '../../engine/actions/Hood';
 import { watchersOf } from '../../engine/ai/senses';
 import { distanceSquared, stepsBetween, type Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { oilOf } from '../../engine/rules/oil';
 import type { Situation, Tactic } from './Situation';
 import { feared, isMortal } from './waking';
 
@@ -23,7 +24,8 @@ const stealthOf = new WeakMap<Game, Stealth>();
 /** Hoods the lantern or opens it, by its weight: never hooded, hooded near sleepers, or always. */
 export const tendHood: Tactic = (now) => {
   const { game, weights } = now;
-  const { hooded, oil } = game.state.hero;
+  const { hooded } = game.state.hero;
+  const oil = oilOf(game);
   if (!game.content.light) return null;
   const isWanted = oil > 0 && (weights.hood >= 2 || (weights.hood > 0 && hides(now)));
   return hooded === isWanted ? null : new Hood();

@@ -2,6 +2,7 @@ import { Stairs } from '../../engine/actions/Stairs';
 import { Wait } from '../../engine/actions/Wait';
 import { DIRECTIONS, distanceSquared, stepsBetween } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { oilOf } from '../../engine/rules/oil';
 import { speedOf } from '../../engine/rules/stats';
 import { isGoalFloor } from './goalItem';
 import { freeSteps, isBad, type Situation, type Tactic } from './Situation';
@@ -65,7 +66,7 @@ export const retreat: Tactic = (now) => {
 
 /** Whether the lantern is out: who turns away from enemies then only loses sight of them, and meets them again. */
 function isDark({ content, state }: Game): boolean {
-  return content.lantern !== null && content.light !== null && state.hero.oil === 0;
+  return content.lantern !== null && content.light !== null && oilOf({ state }) === 0;
 }
 
 /** Takes cover around a corner from ranged enemies that cannot be caught, so that they must come near. */

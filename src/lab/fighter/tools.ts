@@ -6,8 +6,8 @@ import { aimError, aimKind, aims, cellsHit, type Aimed } from '../../engine/effe
 import { damageIn, idsIn, inflictedBy } from '../../engine/effects/effects';
 import type { Game } from '../../engine/Game';
 import { isKnown } from '../../engine/rules/names';
-import { costRefusal, paidItems } from '../../engine/rules/features';
-import { skillOf } from '../../engine/rules/heroes';
+import { paidItems } from '../../engine/rules/features';
+import { skillOf, skillRefusal } from '../../engine/rules/heroes';
 import { canLie } from '../../engine/rules/reactions';
 import { resists, turnsOf } from '../../engine/rules/statuses';
 import { natureOf } from '../../engine/rules/traits';
@@ -121,7 +121,7 @@ export function priceOfSkill({ game, maxHp, weights }: Situation, { oil = 0 }: S
 /** The hero's skill if it can be paid with oil to spare; null otherwise. */
 export function affordable({ game, weights }: Situation): Skill | null {
   const skill = weights.skill < SELDOM ? skillOf(game) : null;
-  return skill && costRefusal(game, skill) === null && isSpare(game, skill) && game.state.hero.oil - (skill.oil ?? 0) >= KEPT ? skill : null;
+  return skill && skillRefusal(game, skill) === null && isSpare(game, skill) && game.state.hero.oil - (skill.oil ?? 0) >= KEPT ? skill : null;
 }
 
 /** Whether a hazard of an item could reach the player wherever it is used: by the water or the grass that the player stands in. */

@@ -14,8 +14,7 @@ import { Stairs } from '../../engine/actions/Stairs';
 import { canSwap } from '../../engine/actions/Swap';
 import { UseSkill } from '../../engine/actions/UseSkill';
 import { isAimed } from '../../engine/effects/targets';
-import { costRefusal } from '../../engine/rules/features';
-import { offersOf, skillOf } from '../../engine/rules/heroes';
+import { offersOf, skillOf, skillRefusal } from '../../engine/rules/heroes';
 import { UseItem } from '../../engine/actions/UseItem';
 import { Wait } from '../../engine/actions/Wait';
 import { canTake } from '../../engine/ai/explore';
@@ -27,6 +26,7 @@ import type { Game } from '../../engine/Game';
 import { alliesOf, canLeadMore, neediestAlly } from '../../engine/rules/allies';
 import { isHostile } from '../../engine/rules/combat';
 import { choicesAt, choiceRefusal } from '../../engine/rules/features';
+import { oilOf } from '../../engine/rules/oil';
 import { isKnown, itemName } from '../../engine/rules/names';
 import { wornSlot } from '../../engine/rules/wear';
 import { encodeAction } from '../../engine/run/actionCodec';
@@ -65,7 +65,7 @@ export function allowedActions(game: Game, knowledge: Knowledge): Allowed[] {
     ...skills(game),
     ...steps(game, knowledge),
     allow(new Wait(), { kind: 'wait' }),
-    ...(game.content.light && (state.hero.hooded || state.hero.oil > 0) ? [allow(new Hood(), { kind: 'hood' })] : []),
+    ...(game.content.light && (state.hero.hooded || oilOf(game) > 0) ? [allow(new Hood(), { kind: 'hood' })] : []),
     ...(alliesOf(game).length > 0 ? [allow(new Order(), { kind: 'order' })] : []),
     ...offers(game, knowledge),
     ...underfoot(game, knowledge),
@@ -84,7 +84,7 @@ function levels(game: Game): Allowed[] {
 /** The hero's skill: for each sensible target where it needs one. */
 function skills(game: Game): Allowed[] {
   const skill = skillOf(game);
-  if (!skill || costRefusal(game, skill)) return [];
+  if (!skill || skillRefusal(game, skill)) return [];
   if (!isAimed(skill.target)) return [allow(new UseSkill(), { kind: 'skill' })];
   return aims(game, skill).map(({ x, y }) => allow(new UseSkill({ x, y }), { kind: 'skill', x, y }));
 }

@@ -7,10 +7,11 @@ import type { Game } from '../../engine/Game';
 import { isAlly } from '../../engine/rules/allies';
 import { xpToNext } from '../../engine/rules/experience';
 import { hitsToKill } from '../../engine/rules/inspect';
+import { lampAt } from '../../engine/rules/lamp';
 import { actorName, breedSeen, isKnown, itemName } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import { wornSlot } from '../../engine/rules/wear';
-import type { Actor, Hazard, Item } from '../../engine/state';
+import type { Actor, Corpse, Hazard, Item } from '../../engine/state';
 import type { Knowledge } from './Knowledge';
 
 /** A run, what its player remembers, and the texts of its names. */
@@ -41,7 +42,7 @@ export function observation({ game, knowledge, texts }: Scene) {
     traps: knowledge.traps(game).sort(byPlace),
     hazards: floor.state.hazards.filter(({ x, y }) => floor.isVisible(x, y)).map((hazard) => aboutHazard(game, hazard)).sort(byPlace),
     marks: marksOf(game, (id) => knowledge.numberOf(id)),
-    remains: floor.state.corpses.filter(({ seen }) => seen).map(({ breed, x, y }) => ({ breed, x, y })).sort(byPlace),
+    remains: floor.state.corpses.filter(({ seen }) => seen).map((corpse) => aboutRemains(game, corpse)).sort(byPlace),
     tiles,
     map,
     sight,
@@ -62,9 +63,9 @@ function byPlace(a: Point, b: Point): number {
 }
 
 function you(game: Game) {
-  const { player: { x, y, hp, ...player }, hero: { kind, talents, level, xp, oil, hooded, finds } } = game.state;
+  const { player: { x, y, hp, ...player }, hero: { kind, talents, level, xp, oil, hooded, finds, lamp } } = game.state;
   const stats = { maxHp: maxHpOf(game, game.state.player), power: powerOf(game, game.state.player), defence: defenceOf(game, game.state.player) };
-  const light = { oil, hooded, isNoticed: watchersOf(game).length > 0 };
+  const light = { oil, hooded, isNoticed: watchersOf(game).length > 0, ...(lamp ? { lamp: lampAt(game) } : {}) };
   const calling = kind === '' ? {} : { hero: kind, talents };
   const growth = { level, xp, xpNeed: xpToNext(game.content, level) };
   return { x, y, hp: Math.max(0, hp), ...stats, ...growth, ...light, ...calling, finds, statuses: { ...player.statuses } };
@@ -84,6 +85,10 @@ function aboutMonster(game: Game, actor: Actor, texts: Texts) {
   const company = actor.side === 'player' ? { side: isAlly(game, actor) ? 'ally' : 'captive', bound: actor.bound, waits: actor.waits } : {};
   const name = nameOf(texts, actorName(game, actor));
   return { breed, name, elite, x, y, hp, maxHp: maxHpOf(game, actor), asleep, statuses: { ...statuses }, ...hits, ...company };
+}
+
+function aboutRemains({ state }: Game, { breed, x, y, rises }: Corpse) {
+  return { breed, x, y, ...(rises > 0 ? { rises: rises - state.turn } : {}) };
 }
 
 function aboutHazard({ content }: Game, { kind, x, y, turns }: Hazard) {

@@ -2,8 +2,7 @@ import { UseSkill } from '../../engine/actions/UseSkill';
 import { aimKind } from '../../engine/effects/aim';
 import type { Message } from '../../engine/core/grammar';
 import type { Game } from '../../engine/Game';
-import { costRefusal } from '../../engine/rules/features';
-import { skillOf } from '../../engine/rules/heroes';
+import { skillOf, skillRefusal } from '../../engine/rules/heroes';
 import { STAY, act, turnTo, type ModeResult } from '../Mode';
 import type { Session } from '../Session';
 import { dialog } from './dialogs';
@@ -12,7 +11,7 @@ import { dialog } from './dialogs';
 export function useSkill(session: Session, game: Game): ModeResult {
   const skill = skillOf(game);
   if (!skill) return refuse(session, { key: 'refused.noSkill', params: {} });
-  const why = costRefusal(game, skill);
+  const why = skillRefusal(game, skill);
   if (why) return refuse(session, why);
   return aimKind(skill) === 'none' ? act(new UseSkill()) : turnTo(dialog(({ Targeting }) => new Targeting(game, skill)));
 }

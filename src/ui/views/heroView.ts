@@ -1,9 +1,8 @@
 import type { HeroKind, Skill, Talent } from '../../engine/content';
 import { describeHero, describeSkill, describeTalent } from '../../engine/effects/describeHero';
 import type { Game } from '../../engine/Game';
-import { costRefusal } from '../../engine/rules/features';
 import { figureOf, type FigureLayer } from '../../engine/rules/figure';
-import { offersOf, skillOf } from '../../engine/rules/heroes';
+import { offersOf, skillOf, skillRefusal } from '../../engine/rules/heroes';
 import { text, textOf, textsOf } from '../../keep/text';
 
 /** A hero to choose: what it is, what it begins with and what it can do. */
@@ -64,7 +63,7 @@ export function figureView(game: Game): readonly FigureLayer[] {
 export function skillView(game: Game): SkillView | null {
   const skill = skillOf(game);
   if (!skill) return null;
-  const why = costRefusal(game, skill);
+  const why = skillRefusal(game, skill);
   return { name: named(`skill.${skill.id}`), sprite: skill.sprite, does: linesOf(skill, game.state.floor), oil: skill.oil ?? 0, why: why && textOf(why) };
 }
 

@@ -3,6 +3,7 @@ import { describeItem } from '../../engine/effects/describe';
 import { watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
 import { xpToNext } from '../../engine/rules/experience';
+import { oilOf } from '../../engine/rules/oil';
 import { actorName, itemLook, itemName } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import type { Actor, Item } from '../../engine/state';
@@ -87,7 +88,7 @@ export function hudView(game: Game): HudView {
     defence: defenceOf(game, player),
     growth: growthOf(game),
     turn: state.turn,
-    oil: oilOf(game),
+    oil: lanternView(game),
     isNoticed: game.content.light ? watchersOf(game).length > 0 : null,
     finds: hasFinds(game) ? hero.finds : null,
     statuses: statusView(game),
@@ -124,9 +125,10 @@ function wornView(game: Game, item: Item): WornView {
   return view;
 }
 
-function oilOf({ content: { lantern }, state: { hero } }: Game): Oil | null {
+function lanternView({ content: { lantern }, state }: Game): Oil | null {
   if (!lantern) return null;
-  return { turns: hero.oil, full: lantern.full, light: hero.oil === 0 ? 'least' : hero.oil < lantern.dim ? 'low' : 'bright', isHooded: hero.hooded };
+  const turns = oilOf({ state });
+  return { turns, full: lantern.full, light: turns === 0 ? 'least' : turns < lantern.dim ? 'low' : 'bright', isHooded: state.hero.hooded };
 }
 
 /** Whether a pack has any treasure. */

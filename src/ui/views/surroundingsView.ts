@@ -3,6 +3,7 @@ import { stepsBetween, type Point } from '../../engine/core/point';
 import type { TileKind } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { isAlly } from '../../engine/rules/allies';
+import { lampAt } from '../../engine/rules/lamp';
 import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/rules/names';
 import { nameText, text } from '../../keep/text';
 import { frameOf } from './bestiary';
@@ -98,11 +99,13 @@ function actorsSeen(game: Game): Thing[] {
 
 function items(game: Game): Thing[] {
   const lying = game.floor.state.items.filter(({ seen }) => seen);
-  return [...lying, ...disguised(game)].map((item) => {
+  const things = [...lying, ...disguised(game)].map((item): Thing => {
     const { x, y, kind } = item;
     const sprite = frameOf(game.content.itemKinds.get(kind), itemLook(game, kind).sprite);
     return { kind: 'item', id: `item ${x} ${y} ${kind}`, name: itemName(game, item), at: { x, y }, sprite };
   });
+  const at = lampAt(game);
+  return at ? [...things, { kind: 'item', id: 'lamp', name: 'look.yourLamp', at, sprite: 'item/lantern' }] : things;
 }
 
 /** The items that disguised monsters look like, in view or as remembered. */

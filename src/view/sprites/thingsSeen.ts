@@ -1,11 +1,15 @@
 import type { Look } from '../../engine/content';
 import type { Point } from '../../engine/core/point';
 import type { Game } from '../../engine/Game';
+import { lampAt } from '../../engine/rules/lamp';
 import { disguiseOf, itemLook } from '../../engine/rules/names';
 
 /** The frame for corpses, and for items whose kind the pack no longer has. */
 export const REMAINS = 'item/remains';
 const REMAINS_LOOK: Look = { glyph: '%', colour: '#b8a888', sprite: REMAINS };
+
+/** The player's own lantern, where a thief has dropped it. */
+const LAMP_LOOK: Look = { glyph: '*', colour: '#f0c848', sprite: 'item/lantern' };
 
 /** An item or corpse, as the player remembers it. */
 export interface Thing {
@@ -19,12 +23,14 @@ export interface Thing {
 /** The things on the ground, as far as the player knows: corpses, items, and disguised monsters in view. */
 export function thingsSeen(game: Game): Thing[] {
   const { floor, state } = game;
+  const lamp = lampAt(game);
   const thing = (kind: string, look: Look, { x, y }: Point): Thing => {
     return { key: `${state.floor}:${x},${y} ${kind} ${look.sprite}`, look, cell: { x, y }, isCorpse: kind === 'corpse' };
   };
   return [
     ...floor.state.corpses.filter(({ seen }) => seen).map((corpse) => thing('corpse', REMAINS_LOOK, corpse)),
     ...floor.state.items.filter(({ seen }) => seen).map((item) => thing(`item ${item.id}`, lookOf(game, item.kind), item)),
+    ...(lamp ? [thing('lamp', LAMP_LOOK, lamp)] : []),
     ...disguises(game).map(({ kind, cell }) => thing('disguise', lookOf(game, kind), cell)),
   ];
 }

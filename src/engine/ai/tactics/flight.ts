@@ -1,7 +1,9 @@
 import type { Action } from '../../actions/Action';
+import { RobLight } from '../../actions/RobLight';
 import { Steal } from '../../actions/Steal';
 import { stepsBetween } from '../../core/point';
 import { heal } from '../../rules/combat';
+import { canBeRobbed, hasLamp } from '../../rules/lamp';
 import { maxHpOf } from '../../rules/stats';
 import type { World } from '../../World';
 import type { Actor } from '../../state';
@@ -26,6 +28,13 @@ export function rob(world: World, actor: Actor): Action | null {
   const { player } = world.state;
   if (actor.loot.length > 0) return flee(world, actor);
   return enemyOf(world, actor) === player && isBeside(world, actor, player) ? new Steal() : null;
+}
+
+/** Snatches the open lantern of an adjacent player, then flees with it. */
+export function robLight(world: World, actor: Actor): Action | null {
+  const { player } = world.state;
+  if (hasLamp(world, actor)) return flee(world, actor);
+  return canBeRobbed(world) && enemyOf(world, actor) === player && isBeside(world, actor, player) ? new RobLight() : null;
 }
 
 /** Steps back from an enemy that is too close, if it can, and comes no closer than `APART`. */

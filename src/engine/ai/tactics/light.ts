@@ -56,7 +56,7 @@ function isLit(world: World, at: Point): boolean {
   return brightnessAt(world, at) === 'lit';
 }
 
-function beyond({ x, y }: Point, step: Point): Point {
+export function beyond({ x, y }: Point, step: Point): Point {
   return { x: x + step.x, y: y + step.y };
 }
 
@@ -66,7 +66,7 @@ function lightsOf({ floor }: World): Point[] {
 }
 
 /** The nearest of some cells in a clear line, ties by their order; its own cell doesn't count. */
-function nearest({ floor, effort }: World, actor: Actor, { among, within }: { among: readonly Point[]; within: number }): Point | null {
+export function nearest({ floor, effort }: World, actor: Actor, { among, within }: { among: readonly Point[]; within: number }): Point | null {
   effort.spend(among.length);
   let best: Point | null = null;
   let least = within + 1;
@@ -80,7 +80,7 @@ function nearest({ floor, effort }: World, actor: Actor, { among, within }: { am
 }
 
 /** The step that brings an actor nearest to a cell in a straight line; null if none does. */
-function nearer(world: World, actor: Actor, at: Point): Action | null {
+export function nearer(world: World, actor: Actor, at: Point): Action | null {
   const far = (step: Point): number => distanceSquared(beyond(actor, step), at);
   const [best] = freeSteps(world, actor).filter((step) => far(step) < distanceSquared(actor, at)).sort((a, b) => far(a) - far(b));
   return best ? new Move(best.x, best.y) : null;

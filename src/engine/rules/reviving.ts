@@ -1,0 +1,32 @@
+import { makeActor } from '../floor/openFloor';
+import type { Corpse } from '../state';
+import type { World } from '../World';
+import { breedKey } from './names';
+import { isCrowded, settle } from './relocate';
+
+/** After each of the player's turns: remains on which somebody stands are scattered for good, and others whose time has come rise. */
+export function raiseRemains(world: World): void {
+  for (const corpse of world.floor.state.corpses) {
+    if (corpse.rises === 0) continue;
+    if (world.floor.actorAt(corpse.x, corpse.y)) scatter(world, corpse);
+    else if (world.state.turn >= corpse.rises && !isCrowded(world)) rise(world, corpse);
+  }
+}
+
+function scatter(world: World, corpse: Corpse): void {
+  corpse.rises = 0;
+  if (world.sees(corpse)) world.say('status', 'log.scattered', { actor: breedKey(corpse.breed) });
+}
+
+/** A new actor of the same breed, which is worth nothing more. */
+function rise(world: World, corpse: Corpse): void {
+  const { content, floor, state } = world;
+  const { breed, x, y } = corpse;
+  floor.state.corpses = floor.state.corpses.filter((other) => other !== corpse);
+  const actor = makeActor(content, state.nextId++, { id: breed, x, y, floor: state.floor });
+  actor.hp = Math.max(1, Math.floor((actor.maxHp * (content.breeds.get(breed)?.revives?.hp ?? 0)) / 100));
+  actor.summoned = true;
+  settle(world, actor);
+  world.emit({ type: 'summoned', actor: actor.id, breed, at: { x, y }, seen: world.sees(corpse) });
+  if (world.sees(corpse)) world.say('status', 'log.rises', { actor: breedKey(breed) });
+}

@@ -1,0 +1,72 @@
+import { Bump } from '../../../src/engine/actions/Bump';
+import { Wait } from '../../../src/engine/actions/Wait';
+import type { Breed } from '../../../src/engine/content';
+import { Game } from '../../../src/engine/Game';
+import { hurt } from '../../../src/engine/rules/combat';
+import { inspect } from '../../../src/engine/rules/inspect';
+import { brokenInvariants } from '../../../src/engine/run/invariants';
+import { decodeRun, encodeRun } from '../../../src/engine/run/save';
+import { act, floorsBelow, monster, picture, told } from '../../support/drawGame';
+import { drawScene, tacticsRows } from '../../support/tacticsPack';
+
+const golem: Breed = {
+  glyph: 'q', colour: '#ffffff', sprite: 'none', defence: 0, speed: 100, directions: 8, hp: 10, power: 3, xp: 7, brain: ['hunt', 'track'], revives: { turns: 4, hp: 50 },
+};
+const wait = new Wait();
+
+/** A run as drawn in which the golem has just died. */
+function draw(map: string): Game {
+  const game = drawScene(map, { pack: { breeds: { ...tacticsRows.breeds, golem } } });
+  hurt(game, { source: game.state.player, target: monster(game, 'golem'), amount: 99, cause: 'breed.player' });
+  return game;
+}
+
+describe('RULES 5.18 a monster that revives', () => {
+  it('falls to shards, and rises from them after its turns with a part of its HP', () => {
+    const game = draw('@..q');
+    expect(game.state.log.map(({ key }) => key)).toContain('log.shards');
+    expect(inspect(game, { x: 3, y: 0 })).toContainEqual({ key: 'look.shards', params: { actor: 'breed.golem', n: 4 } });
+    act(game, wait, wait, wait);
+    expect(picture(game)).toBe('@..%');
+    const events = act(game, wait);
+    expect([picture(game), told(events)]).toEqual(['@..q', ['log.rises']]);
+    expect(events.filter(({ type }) => type === 'summoned')).toMatchObject([{ breed: 'golem', at: { x: 3 }, seen: true }]);
+    expect(monster(game, 'golem')).toMatchObject({ hp: 5, maxHp: 10 });
+    expect(game.floor.state.corpses).toEqual([]);
+    act(game, wait);
+    expect(picture(game)).toBe('@.q.');
+    expect(brokenInvariants(game)).toEqual([]);
+  });
+
+  it('is scattered for good by whoever steps on the shards', () => {
+    const game = draw('@q..');
+    expect(told(act(game, new Bump(1, 0)))).toContain('log.scattered');
+    act(game, new Bump(1, 0), wait, wait, wait, wait);
+    expect(picture(game)).toBe('.%@.');
+    expect(inspect(game, { x: 1, y: 0 })).toContainEqual({ key: 'look.corpse', params: expect.objectContaining({ actor: 'breed.golem' }) as object });
+    const rat = draw('@.qr');
+    act(rat, wait);
+    expect(picture(rat)).toBe('@.r.');
+    expect(rat.floor.state.corpses).toMatchObject([{ rises: 0 }]);
+  });
+
+  it('gives experience once', () => {
+    const game = draw('@..q');
+    expect(game.state.hero.xp).toBe(7);
+    act(game, wait, wait, wait, wait);
+    hurt(game, { source: game.state.player, target: monster(game, 'golem'), amount: 99, cause: 'breed.player' });
+    expect(game.state.hero.xp).toBe(7);
+    expect(game.floor.state.corpses).toMatchObject([{ rises: 8 }]);
+  });
+
+  it('is the same in a copy and after a save', () => {
+    const game = draw('@..q');
+    const fork = game.fork();
+    const decoded = decodeRun(encodeRun(game.state));
+    if (!decoded.ok) throw new Error(decoded.why);
+    const saved = new Game(game.content, decoded.run.state, floorsBelow(game.content));
+    for (const run of [game, fork, saved]) act(run, wait, wait, wait, wait);
+    expect([picture(fork), picture(saved)]).toEqual(['@..q', '@..q']);
+    expect(saved.hash).toBe(game.hash);
+  });
+});
