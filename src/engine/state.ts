@@ -30,7 +30,7 @@ export interface Actor {
   /** Ids of its elite kinds; empty for most. */
   elite: string[];
   asleep: boolean;
-  /** It lurks or passes for an item, and has not been found out. */
+  /** It lurks, is under water or passes for an item, and has not been found out. */
   hidden: boolean;
   /** The turn of the run from which each ability can be used again, by id. */
   ready: Record<string, number>;
@@ -46,6 +46,8 @@ export interface Actor {
   bound: number;
   /** An ally that was told to stay where it is. */
   waits: boolean;
+  /** The id of the actor to which it clings; 0 for most. */
+  clings: number;
   /** The attack it is winding up for; null for most. */
   announced: Announced | null;
 }
@@ -177,6 +179,8 @@ export interface Hero {
   oil: number;
   /** Whether the lantern is hooded. */
   hooded: boolean;
+  /** Turns in a row in deep water. */
+  afloat: number;
   /** Total value of the treasures taken. */
   finds: number;
 }

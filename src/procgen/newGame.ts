@@ -37,6 +37,6 @@ export function resumeGame(content: Content, state: GameState): Game {
 }
 
 /** A full lantern, open. */
-function startLight({ lantern }: Content): Pick<Hero, 'oil' | 'hooded'> {
-  return { oil: lantern?.full ?? 0, hooded: false };
+function startLight({ lantern }: Content): Pick<Hero, 'oil' | 'hooded' | 'afloat'> {
+  return { oil: lantern?.full ?? 0, hooded: false, afloat: 0 };
 }

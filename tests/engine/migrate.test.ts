@@ -89,9 +89,9 @@ describe('a run of format 2', () => {
     if (!decoded.ok) throw new Error(decoded.why);
     const { state, record } = decoded.run;
     const before = JSON.parse(old) as { player: object; hero: object; floors: { actors: object[] }[] };
-    const actor = (each: object, side: string): object => ({ ...each, alert: 0, side, bound: 0, waits: false, announced: null });
+    const actor = (each: object, side: string): object => ({ ...each, alert: 0, side, bound: 0, waits: false, clings: 0, announced: null });
     const floors = before.floors.map((floor) => ({ ...floor, actors: floor.actors.map((each) => actor(each, 'dungeon')), purse: -1, memories: [], goods: [] }));
-    expect(state).toEqual({ ...before, format: 5, player: actor(before.player, 'player'), hero: { ...before.hero, hooded: false, kind: '', talents: [] }, floors });
+    expect(state).toEqual({ ...before, format: 5, player: actor(before.player, 'player'), hero: { ...before.hero, hooded: false, afloat: 0, kind: '', talents: [] }, floors });
     expect(record).toEqual(UNRECORDED);
     const game = resumeGame(contentOf(packs.lanternfall), state);
     expect(brokenInvariants(game)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { LightRules } from '../content';
 import type { World } from '../World';
+import { isAfloat } from './swimming';
 import { comeFromAfar } from './wanderers';
 import { natureOf } from './traits';
 
@@ -21,17 +22,22 @@ function limited({ content, state }: World, radius: number): number {
 
 /** How far the light reaches that the player carries: by the oil left and worn items, which a hood covers as well. */
 export function lanternOf(world: World): number {
-  return world.state.hero.hooded ? lightOf(world) : lightOf(world) + natureOf(world, world.state.player).light;
+  return isHooded(world) ? lightOf(world) : lightOf(world) + natureOf(world, world.state.player).light;
+}
+
+/** Whether the lantern is hooded, or counts as such in deep water. */
+export function isHooded(world: Pick<World, 'content' | 'state' | 'floor'>): boolean {
+  return world.state.hero.hooded || isAfloat(world, world.state.player);
 }
 
 /** The lantern's radius: the pack's sight, shrinking to `least` once fewer than `dim` turns of oil are left; less if hooded or without oil. */
-export function lightOf({ content, state }: Pick<World, 'content' | 'state'>): number {
-  const { lantern, light, sight } = content;
-  const { oil, hooded } = state.hero;
+export function lightOf(world: Pick<World, 'content' | 'state' | 'floor'>): number {
+  const { lantern, light, sight } = world.content;
+  const { oil } = world.state.hero;
   if (!lantern) return sight;
   if (light && oil === 0) return light.spent;
   const open = oil >= lantern.dim ? sight : lantern.least + Math.ceil(((sight - lantern.least) * oil) / lantern.dim);
-  return light && hooded ? Math.min(light.hooded, open) : open;
+  return light && isHooded(world) ? Math.min(light.hooded, open) : open;
 }
 
 /** Burns a turn of oil; without oil, hunters come out of the dark. */

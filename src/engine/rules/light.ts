@@ -4,7 +4,7 @@ import { MOST_SIGHT } from '../floor/fov';
 import type { LightSource } from '../floor/Lights';
 import type { FloorItem } from '../state';
 import type { World } from '../World';
-import { farSightOf, lanternOf, sightOf } from './lantern';
+import { farSightOf, isHooded, lanternOf, sightOf } from './lantern';
 import { natureOf } from './traits';
 
 /** Updates the player's view by the lantern and by other light; returns the items the player sees for the first time. */
@@ -69,5 +69,5 @@ export function brightnessAt(world: World, at: Point): Brightness {
   const reach = lanternOf(world);
   const isInLine = floor.exposure.has(cell) || distanceSquared(player, at) === 0;
   if (!isInLine || distanceSquared(player, at) > reach * reach) return 'dark';
-  return hero.hooded || hero.oil === 0 ? 'glow' : 'lit';
+  return isHooded(world) || hero.oil === 0 ? 'glow' : 'lit';
 }

@@ -54,18 +54,18 @@ function toFormat4(old: Old): Old {
 
 /**
  * Format 5: purses (without limit in older runs), hoods, alert monsters, remembered tiles, sides, captives, orders, announced attacks, the
- * goods of features, and heroes (none in older runs).
+ * goods of features, heroes (none in older runs), turns in deep water, and who clings to whom.
  */
 function toFormat5(old: Old): Old {
   const { state } = old;
   if (!isRecord(state)) return old;
   const { player, hero } = state;
-  const actor = (side: Side) => (each: Old): Old => ({ ...each, alert: 0, side, bound: 0, waits: false, announced: null });
+  const actor = (side: Side) => (each: Old): Old => ({ ...each, alert: 0, side, bound: 0, waits: false, clings: 0, announced: null });
   const floor = (each: Old): Old => ({ ...each, actors: all(each['actors'], actor('dungeon')), purse: -1, memories: [], goods: [] });
   const changed = {
     floors: all(state['floors'], floor),
     player: isRecord(player) ? actor('player')(player) : player,
-    hero: isRecord(hero) ? { ...hero, hooded: false, kind: '', talents: [] } : hero,
+    hero: isRecord(hero) ? { ...hero, hooded: false, afloat: 0, kind: '', talents: [] } : hero,
   };
   return { ...old, state: { ...state, ...changed, format: 5 } };
 }

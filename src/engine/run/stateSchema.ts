@@ -50,6 +50,7 @@ const actor = v.strictObject({
   side: v.picklist(['player', 'dungeon']),
   bound: count,
   waits: v.boolean(),
+  clings: count,
   announced: v.nullable(v.strictObject({ ability: id, aim: count, cells: many(count), turn: count })),
 });
 
@@ -90,6 +91,7 @@ const state = v.strictObject({
     known: many(id),
     oil: count,
     hooded: v.boolean(),
+    afloat: count,
     finds: count,
   }),
   streams: v.strictObject({ combat: stream, ai: stream, loot: stream, flavour: stream }),

@@ -3,6 +3,7 @@ import { describeItem } from '../../engine/effects/describe';
 import { watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
 import { xpToNext } from '../../engine/rules/experience';
+import { isHooded } from '../../engine/rules/lantern';
 import { actorName, itemLook, itemName } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
 import type { Actor, Item } from '../../engine/state';
@@ -124,9 +125,10 @@ function wornView(game: Game, item: Item): WornView {
   return view;
 }
 
-function oilOf({ content: { lantern }, state: { hero } }: Game): Oil | null {
+function oilOf(game: Game): Oil | null {
+  const { content: { lantern }, state: { hero } } = game;
   if (!lantern) return null;
-  return { turns: hero.oil, full: lantern.full, light: hero.oil === 0 ? 'least' : hero.oil < lantern.dim ? 'low' : 'bright', isHooded: hero.hooded };
+  return { turns: hero.oil, full: lantern.full, light: hero.oil === 0 ? 'least' : hero.oil < lantern.dim ? 'low' : 'bright', isHooded: isHooded(game) };
 }
 
 /** Whether a pack has any treasure. */
