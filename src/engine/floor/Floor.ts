@@ -158,7 +158,7 @@ export class Floor {
 
   /** Whether the player knows a cell's terrain, seen or from a map. */
   isExplored(x: number, y: number): boolean {
-    return this.contains(x, y) && this.state.explored[this.index(x, y)] !== UNKNOWN;
+    return this.contains(x, y) && (this.state.explored[this.index(x, y)] ?? UNKNOWN) !== UNKNOWN;
   }
 
   isSeen(x: number, y: number): boolean {
