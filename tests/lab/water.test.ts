@@ -37,6 +37,7 @@ describe('the fighter and the water:', () => {
     const round = drawWater('#####\n#@=!#\n#...#\n#####');
     expect(action(round)).toEqual(new Move(1, 1));
     expect(action(drawWater('########\n#!===@.#\n########'))).toEqual(new Move(1, 0));
+    expect(action(drawWater('########\n#r==@=.#\n########'))).toEqual(new Move(1, 0));
   });
 
   it('it neither waits for a swimmer in view nor goes after it', () => {

@@ -1,5 +1,6 @@
 import type { Breed, HazardKind, PackRows, StatusKind, TileKind } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
+import { swims } from '../../src/engine/rules/swimming';
 import type { Drawing } from './drawGame';
 import { drawScene, tacticsRows } from './tacticsPack';
 
@@ -34,11 +35,11 @@ const hazards = {
 
 export const waterRows = { ...tacticsRows, breeds, tiles, statuses, hazards } as const satisfies Partial<PackRows>;
 
-/** A run in that pack that begins as drawn. Whoever has water on the left stands in the same; a swimmer in the deep is under. */
+/** A run in that pack that begins as drawn. The player or a swimmer with water on the left is in the same; a swimmer in the deep is under. */
 export function drawWater(picture: string, { pack = {}, ...drawing }: Drawing = {}): Game {
   const game = drawScene(picture, { ...drawing, pack: { ...waterRows, ...pack } });
   const { floor, state: { player } } = game;
-  for (const actor of [...floor.state.actors, player]) {
+  for (const actor of [...floor.state.actors.filter((one) => swims(game, one)), player]) {
     const tile = actor.x > 0 ? floor.state.terrain[floor.index(actor.x - 1, actor.y)] : undefined;
     if (tile === undefined || game.content.tiles[tile]?.wet !== true) continue;
     floor.setTile(actor, tile);

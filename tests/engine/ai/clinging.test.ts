@@ -20,6 +20,7 @@ function bitten(map: string, carry: readonly string[] = []): Game {
   const itemKinds: Record<string, ItemKind> = {
     ...waterRows.itemKinds,
     shove: { ...thing, target: { at: 'nearest', range: 9 }, effects: [{ do: 'push', cells: 2 }] },
+    trade: { ...thing, target: { at: 'nearest', range: 9 }, effects: [{ do: 'swap' }] },
     blink: { ...thing, target: { at: 'self' }, effects: [{ do: 'teleport' }] },
   };
   const game = drawWater(map, { carry, pack: { itemKinds } });
@@ -94,6 +95,8 @@ describe('what clings', () => {
     const events = act(game, new UseItem(carried(game, 'shove')));
     expect(told(events)).toContain('log.letsGo');
     expect(leech(game).clings).toBe(0);
+    const traded = bitten('..@q....', ['trade']);
+    expect(told(act(traded, new UseItem(carried(traded, 'trade')))).filter((key) => key !== 'log.attack')).toEqual(['use.trade', 'log.letsGo', 'hit.cling']);
   });
 
   it('RULES 5.18 is shaken off by fire on it', () => {
@@ -113,6 +116,9 @@ describe('what clings', () => {
     expect(told(act(game, east))).toContain('log.letsGo');
     act(game, east);
     expect([picture(game), leech(game).clings, game.state.player.hp]).toEqual(['.q=@.', 0, 18]);
+    const slow = bitten('q@===.');
+    leech(slow).energy = -500;
+    expect([told(act(slow, east)), told(act(slow, east))]).toEqual([[], ['log.letsGo']]);
     const away = bitten('@q......................', ['blink']);
     act(away, new UseItem(carried(away, 'blink')));
     expect(leech(away).clings).toBe(0);

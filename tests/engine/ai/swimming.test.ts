@@ -3,9 +3,12 @@ import { Drop } from '../../../src/engine/actions/Drop';
 import { Move } from '../../../src/engine/actions/Move';
 import { UseItem } from '../../../src/engine/actions/UseItem';
 import { Wait } from '../../../src/engine/actions/Wait';
+import { Stairs } from '../../../src/engine/actions/Stairs';
 import { dangerOf } from '../../../src/engine/ai/danger';
 import { pursue } from '../../../src/engine/ai/intents';
 import { isThreat } from '../../../src/engine/ai/threat';
+import type { ItemKind, PackRows, TacticId } from '../../../src/engine/content';
+import { openFloor } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
 import { inspect } from '../../../src/engine/rules/inspect';
 import { sightOf } from '../../../src/engine/rules/lantern';
@@ -13,7 +16,7 @@ import { brightnessAt } from '../../../src/engine/rules/light';
 import { layAll } from '../../../src/engine/rules/reactions';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { decodeRun, encodeRun } from '../../../src/engine/run/save';
-import { act, carried, drawn, monster, picture, told } from '../../support/drawGame';
+import { act, carried, drawn, drawPlan, monster, picture, told } from '../../support/drawGame';
 import { rules } from '../../support/lightPack';
 import { breedsWith } from '../../support/tinyPack';
 import { breeds, deepWater, drawWater, waterRows } from '../../support/waterPack';
@@ -130,6 +133,41 @@ describe('a swimmer', () => {
   });
 });
 
+describe('a swimmer on a new floor', () => {
+  const alone = (brain: readonly TacticId[]): Partial<PackRows> => ({ breeds: { ...breeds, eel: { ...breeds.eel, brain } } });
+
+  it('RULES 5.18 is under from the first', () => {
+    const { content } = drawWater('@..');
+    const plan = drawPlan(content, '@.E=');
+    const deep = plan.terrain[3] ?? 0;
+    const under = (tile: number): unknown => openFloor(content, { nextId: 2 }, { ...plan, terrain: [1, 1, tile, deep] }).floor.actors[0]?.hidden;
+    expect([under(deep), under(content.tiles.findIndex(({ id }) => id === 'water'))]).toEqual([true, false]);
+  });
+
+  it('RULES 5.18 roams its water', () => {
+    const game = drawWater('@..........====E====', { pack: alone(['wander']) });
+    const cells = new Set(Array.from({ length: 80 }, () => (act(game, wait), monster(game, 'eel').x)));
+    expect(cells.size).toBeGreaterThan(2);
+    expect(Math.min(...cells)).toBeGreaterThan(10);
+  });
+
+  it('RULES 5.18 comes from nowhere else, and follows over no stairs', () => {
+    const game = drawWater(`@${'.'.repeat(20)}`, { pack: { monsters: { eel: [[1, 1]] }, wanderers: [[1, 1]] } });
+    act(game, wait, wait, wait);
+    expect(game.floor.state.actors).toEqual([]);
+    const stairs = drawWater('~E>@.', { below: '<...', pack: { ...alone(['hunt']), followers: true } });
+    act(stairs, west, new Stairs());
+    expect([stairs.state.floor, stairs.floor.state.actors]).toEqual([2, []]);
+  });
+
+  it('RULES 5.6 gives up a player it no longer notices, also under water', () => {
+    const game = drawWater(`@${'.'.repeat(14)}=E=`, { pack: { ...alone(['hunt']), lantern: { full: 600, dim: 150, least: 3, hunters: 500 }, light: rules } });
+    monster(game, 'eel').alert = 3;
+    act(game, wait);
+    expect([monster(game, 'eel').alert, monster(game, 'eel').hidden]).toEqual([2, true]);
+  });
+});
+
 describe('the player in deep water', () => {
   it('RULES 5.18 goes where walkers do not follow', () => {
     const game = drawWater('r.@===.');
@@ -146,6 +184,19 @@ describe('the player in deep water', () => {
     expect(hp(game)).toBe(20);
     expect(told(act(game, new Bump(-1, 0)))).toEqual(['refused.deep']);
     expect([game.state.turn, monster(game, 'rat').hp]).toEqual([3, 6]);
+  });
+
+  it('RULES 5.18 reaches no one with a leap into it, nor by a skill that strikes', () => {
+    const thing = { colour: '#ffffff', sprite: 'none', glyph: '9' } as const;
+    const itemKinds: Record<string, ItemKind> = {
+      ...waterRows.itemKinds,
+      foil: { ...thing, slot: 'hand', bonus: {}, blow: 'lunge' },
+      slap: { ...thing, target: { at: 'actor' }, effects: [{ do: 'strike', percent: 100 }] },
+    };
+    const game = drawWater('@=j', { carry: ['foil', 'slap'], wear: ['foil'], pack: { itemKinds } });
+    act(game, new Bump(1, 0));
+    expect(picture(game)).toBe('.@j');
+    expect(told(act(game, new UseItem(carried(game, 'slap'), { x: 2, y: 0 })))).toEqual(['refused.deep']);
   });
 
   it('RULES 5.18 is not struck from above either, but bitten by what swims', () => {
