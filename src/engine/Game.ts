@@ -21,6 +21,7 @@ import { assignAppearances } from './appearances';
 import type { FloorSource } from './ports';
 import { isAlly } from './rules/allies';
 import { callOff, unmark } from './rules/announced';
+import { tread } from './rules/drowning';
 import { arriveWith, leaveAllies, leaveKeys, leaveWith } from './rules/followers';
 import { passHazards } from './rules/hazards';
 import { dropLamp, regainLamp } from './rules/lamp';
@@ -29,6 +30,7 @@ import { lookAround } from './rules/light';
 import { vacate } from './rules/relocate';
 import { breedSeen } from './rules/names';
 import { breakFree, isHeld } from './rules/statuses';
+import { swims } from './rules/swimming';
 import type { Known } from './rules/Nature';
 import { keepNature, natureOf } from './rules/traits';
 import { search } from './rules/traps';
@@ -166,7 +168,9 @@ export class Game implements World {
   }
 
   isConcealed(actor: Actor): boolean {
-    return actor.hidden || (stepsBetween(actor, this.state.player) > 1 && (natureOf(this, actor).unseen || this.floor.hazards.hides(actor.x, actor.y)));
+    const isNear = stepsBetween(actor, this.state.player) <= 1;
+    if (actor.hidden) return !isNear || !swims(this, actor);
+    return !isNear && (natureOf(this, actor).unseen || this.floor.hazards.hides(actor.x, actor.y));
   }
 
   isExposed(actor: Actor): boolean {
@@ -243,6 +247,7 @@ export class Game implements World {
     this.state.turn++;
     if (!this.isOver) endTurn(this, player, had);
     if (!this.isOver) passHazards(this);
+    if (!this.isOver) tread(this);
     if (!this.isOver) burn(this);
     this.scheduler.advance();
     this.attention.since = this.events.length;

@@ -60,6 +60,8 @@ export type Effect =
   | { readonly do: 'fall' }
   /** Takes 1 off the main stat of one of the target's worn items, down to `most` below its row. */
   | { readonly do: 'rust'; readonly most: number }
+  /** The source clings to the target: it comes along and, with the tactic `cling`, goes on striking. */
+  | { readonly do: 'cling' }
   /** Splits the source into two adjacent ones, each with half its HP as maximum; does nothing below 2 HP. */
   | { readonly do: 'split' };
 

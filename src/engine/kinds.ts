@@ -1,3 +1,4 @@
+import type { Amount } from './core/floorCurve';
 import type { Effect, Working } from './effectKinds';
 
 /* The rows of a pack, one type per table. Every range and radius is dx^2 + dy^2, inclusive. */
@@ -24,6 +25,8 @@ export type TacticId =
   | 'fearsLight' | 'seeksLight' | 'snuffs'
   /** Attacks from two cells away and leaps out of reach; does what the player did; eats remains; robs the player of its lantern. */
   | 'skirmish' | 'mirror' | 'devour' | 'robLight'
+  /** Goes under in deep water once it has come up; strikes the one it clings to. */
+  | 'dive' | 'cling'
   /** As an ally: stays near the player, or where it was told to wait; then `hunt` may fight. Captives must list it. */
   | 'accompany';
 
@@ -117,8 +120,8 @@ export interface Breed extends Look, Omit<Traits, 'bonus'> {
   readonly directions: 4 | 8;
   /** In order: the first tactic that proposes an action wins. The player has none. @default ["sleep", "cast", "hunt", "track", "wander"] */
   readonly brain: readonly TacticId[];
-  /** How it moves: on foot, avoiding traps; over water and traps; through walls; digging through walls. @default "walk" */
-  readonly moves?: 'walk' | 'fly' | 'phase' | 'burrow';
+  /** How it moves: on foot, avoiding traps; over water and traps; through walls; digging through walls; only in water, unseen in the deep. @default "walk" */
+  readonly moves?: 'walk' | 'fly' | 'phase' | 'burrow' | 'swim';
   /** Percent of HP below which `escape` flees. @default 0 */
   readonly nerve?: number;
   /** The item kind it passes for until it is found out. */
@@ -236,6 +239,8 @@ export interface StatusKind extends Traits {
   readonly stacks?: 'longer' | 'add' | 'keep';
   /** What ends it early, besides `cure`. */
   readonly endsBy?: 'healing' | 'water';
+  /** Its bearer lets go of whom it clings to. */
+  readonly loosens?: boolean;
   /** Limits the bearer's sight radius. */
   readonly sees?: number;
   /** The bearer mistakes every monster for another. */
@@ -268,8 +273,10 @@ export interface TileKind {
   readonly shuts?: string;
   /** The key that lets the player enter it, though it isn't walkable. */
   readonly key?: string;
-  /** Ends statuses that water ends. */
+  /** Ends statuses that water ends; swimmers live in it. */
   readonly wet?: boolean;
+  /** The player can enter it, though it isn't walkable: after that many turns in a row each further one does that damage. */
+  readonly deep?: { readonly turns: number; readonly damage: Amount };
   /** dx^2 + dy^2 within which a step onto it can wake sleepers. */
   readonly noise?: number;
   /** Colour of the light it emits. */

@@ -2,7 +2,7 @@ import type { Message } from './core/grammar';
 import type { RngState } from './core/rng';
 
 /** The format of `GameState`. When its shape changes, raise this and add a step to `migrate.ts`. */
-export const STATE_FORMAT = 5;
+export const STATE_FORMAT = 6;
 
 /** Slots of the bag (a-z). */
 export const INVENTORY_SLOTS = 26;
@@ -30,7 +30,7 @@ export interface Actor {
   /** Ids of its elite kinds; empty for most. */
   elite: string[];
   asleep: boolean;
-  /** It lurks or passes for an item, and has not been found out. */
+  /** It lurks, is under water or passes for an item, and has not been found out. */
   hidden: boolean;
   /** The turn of the run from which each ability can be used again, by id. */
   ready: Record<string, number>;
@@ -46,6 +46,8 @@ export interface Actor {
   bound: number;
   /** An ally that was told to stay where it is. */
   waits: boolean;
+  /** The id of the actor to which it clings; 0 for most. */
+  clings: number;
   /** The attack it is winding up for; null for most. */
   announced: Announced | null;
 }
@@ -191,6 +193,8 @@ export interface Hero {
   hooded: boolean;
   /** Where the lantern is while the player is without it; null for most. */
   lamp: LostLamp | null;
+  /** Turns in a row in deep water. */
+  afloat: number;
   /** Total value of the treasures taken. */
   finds: number;
 }

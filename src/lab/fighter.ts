@@ -5,7 +5,7 @@ import { chooseHero, chooseReward } from './fighter/rewards';
 import { dance, seekRoom } from './fighter/kiting';
 import { free, tend } from './fighter/company';
 import { ask } from './fighter/features';
-import { dodge } from './fighter/dodge';
+import { dodge, leaveDeep } from './fighter/dodge';
 import { discard, equip } from './fighter/gear';
 import { tendHood } from './fighter/hood';
 import { besiege, descend, descendEarly, explore, exploreCorners, trespass, wander } from './fighter/journey';
@@ -26,6 +26,7 @@ const TACTICS: readonly Tactic[] = [
   chooseHero,
   chooseReward,
   tendHood,
+  leaveDeep,
   dodge,
   heal,
   vanish,

@@ -37,6 +37,6 @@ export function resumeGame(content: Content, state: GameState): Game {
 }
 
 /** A full lantern, open. */
-function startLight({ lantern }: Content): Pick<Hero, 'oil' | 'hooded' | 'lamp'> {
-  return { oil: lantern?.full ?? 0, hooded: false, lamp: null };
+function startLight({ lantern }: Content): Pick<Hero, 'oil' | 'hooded' | 'lamp' | 'afloat'> {
+  return { oil: lantern?.full ?? 0, hooded: false, lamp: null, afloat: 0 };
 }

@@ -76,7 +76,7 @@ describe('a run of format 1', () => {
   });
 
   it('is the oldest that can be read', () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map(isReadable)).toEqual([false, true, true, true, true, true, false]);
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(isReadable)).toEqual([false, true, true, true, true, true, true, false]);
     expect(decodeRun(saved(body, 2))).toMatchObject({ ok: false });
   });
 });
@@ -89,9 +89,9 @@ describe('a run of format 2', () => {
     if (!decoded.ok) throw new Error(decoded.why);
     const { state, record } = decoded.run;
     const before = JSON.parse(old) as { player: object; hero: object; floors: { actors: object[]; corpses: object[] }[] };
-    const actor = (each: object, side: string): object => ({ ...each, alert: 0, side, bound: 0, waits: false, announced: null });
+    const actor = (each: object, side: string): object => ({ ...each, alert: 0, side, bound: 0, waits: false, clings: 0, announced: null });
     const floors = before.floors.map((floor) => ({ ...floor, actors: floor.actors.map((each) => actor(each, 'dungeon')), corpses: floor.corpses.map((each) => ({ ...each, rises: 0 })), purse: -1, memories: [], goods: [] }));
-    expect(state).toEqual({ ...before, format: 5, player: actor(before.player, 'player'), hero: { ...before.hero, hooded: false, lamp: null, kind: '', talents: [] }, floors });
+    expect(state).toEqual({ ...before, format: 6, player: actor(before.player, 'player'), hero: { ...before.hero, hooded: false, lamp: null, afloat: 0, kind: '', talents: [] }, floors });
     expect(record).toEqual(UNRECORDED);
     const game = resumeGame(contentOf(packs.lanternfall), state);
     expect(brokenInvariants(game)).toEqual([]);
@@ -118,7 +118,7 @@ describe('a run of format 3', () => {
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
     const body = JSON.parse(old.slice(old.indexOf('\n'))) as { state: { hero: object; log: object } };
-    expect(state).toMatchObject({ format: 5, hero: body.state.hero, log: body.state.log });
+    expect(state).toMatchObject({ format: 6, hero: body.state.hero, log: body.state.log });
     expect(new Set(state.floors.flatMap(({ explored }) => explored))).toEqual(new Set([0, 1]));
     const game = resumeGame(contentOf(packs.lanternfall), state);
     // The hash computed by the version that wrote it.
@@ -136,7 +136,7 @@ describe('a run of format 4', () => {
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
     const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: object };
-    expect(packState(state)).toMatchObject({ ...before, format: 5, hero: { hooded: false } });
+    expect(packState(state)).toMatchObject({ ...before, format: 6, hero: { hooded: false } });
     expect(state.floors.map(({ purse, memories }) => [purse, memories])).toEqual([[-1, []]]);
     expect(state.floors[0]?.actors.every(({ alert, side, bound, waits, announced }) => alert === 0 && side === 'dungeon' && bound === 0 && !waits && !announced)).toBe(true);
     expect(state.player.side).toBe('player');

@@ -19,7 +19,7 @@ const rootways = { theme: 'rootways', width, height, dig: 'caves', loops: 60 } a
 const doors: CurveRow = [[1, 35], [3, 50]];
 const litter: Readonly<Record<string, CurveRow>> = { rubble: [[1, 2], [4, 3]], water: [[2, 1], [4, 2]], oil: [[2, 1]] };
 const torches: Readonly<Record<string, CurveRow>> = { torch: [[1, 9], [3, 7], [5, 5]] };
-const growth: Readonly<Record<string, CurveRow>> = { rubble: [[6, 2], [8, 3]], water: [[6, 3], [8, 4]], glowcap: [[6, 4], [8, 5]], tallGrass: [[6, 6], [8, 8]], web: [[6, 1]] };
+const growth: Readonly<Record<string, CurveRow>> = { rubble: [[6, 2], [8, 3]], water: [[6, 3], [8, 4]], glowcap: [[6, 4], [8, 5]], tallGrass: [[6, 6], [8, 8]], web: [[6, 1]], deepWater: [[6, 2], [8, 3]] };
 
 export const layouts = {
   rooms:   { ...cellars, dig: 'rooms', attempts: [[1, 30]], roomMin: 5, roomMax: 10, inset: 0, stairs: 'ends', doors, patches: litter, hangings: torches },

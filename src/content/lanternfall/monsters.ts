@@ -6,7 +6,7 @@ import type { Ability, Breed } from '../../engine/content';
  *   xp         for killing it
  *   speed      energy per round, 100 = one action per turn
  *   brain      tactics in order; the first that proposes an action wins
- *   moves      walk (the default), fly, phase through walls, burrow through them
+ *   moves      walk (the default), fly, phase through walls, burrow through them, swim and never leave the water
  *   nerve      percent of HP below which `escape` flees
  *   company    monsters that appear with it
  *   sleepy     percent chance to be asleep, instead of the floor's own
@@ -39,6 +39,8 @@ const leaps     = ['sleep', 'cast', 'skirmish', 'hunt', 'track', 'wander'] as co
 const copies    = ['sleep', 'cast', 'mirror', 'track', 'wander'] as const;
 const eats      = ['sleep', 'cast', 'devour', 'hunt', 'track', 'wander'] as const;
 const darkens   = ['sleep', 'robLight', 'cast', 'hunt', 'track', 'wander'] as const;
+const dives     = ['cast', 'dive', 'hunt', 'track', 'wander'] as const;
+const clings    = ['sleep', 'cast', 'cling', 'hunt', 'track', 'wander'] as const;
 const befriends = ['cast', 'accompany', 'hunt'] as const;
 const hangsBack = ['sleep', 'escape', 'cast', 'keepAway', 'hunt', 'track', 'wander'] as const;
 
@@ -141,6 +143,10 @@ const rootways = {
   gloomBat:     { ...walker, glyph: 'V', colour: '#7038a0', sprite: 'gloom-bat/idle',    hp: 14, power: 11, xp: 70, speed: 150, brain: shuns, moves: 'fly', onHit: [{ do: 'inflict', status: 'blindness', turns: 2 }] },
   /** Pulls you in. */
   rootHorror:   { ...walker, glyph: 'R', colour: '#8a5a34', sprite: 'root-horror/idle',  hp: 46, power: 11, defence: 2, xp: 150, speed: 70, brain: ['sleep', ...stands], abilities: [grasp], resists: ['poison', 'bleeding', 'blindness'] },
+  /** Unseen in the deep until it bites; then it goes under again. */
+  eel:          { ...walker, glyph: 'e', colour: '#3f8a78', sprite: 'eel/idle',          hp: 26, power: 15, xp: 95, speed: 120, brain: dives, moves: 'swim', sleepy: 0 },
+  /** Clings to what it bites. */
+  leech:        { ...walker, glyph: 'l', colour: '#b070e0', sprite: 'leech/idle',        hp: 20, power: 6, xp: 75, brain: clings, drains: 100, resists: ['bleeding'], onHit: [{ do: 'cling' }] },
   /** Raises others to fight for it. */
   necromancer:  { ...walker, glyph: 'N', colour: '#4d4859', sprite: 'necromancer/idle',  hp: 28, power: 10, defence: 1, xp: 170, brain: hangsBack, nerve: 30, abilities: [raise, hex] },
   /** Charges in a line; walls stun it. */

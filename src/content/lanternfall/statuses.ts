@@ -7,6 +7,7 @@ import type { StatusKind } from '../../engine/content';
  *   eachTurn  effects on its bearer after each of its turns
  *   speed, takes  percent of normal energy, and of the damage taken
  *   endsBy    what ends it early
+ *   loosens   its bearer lets go of whom it clings to
  *   sees      limits its bearer's sight radius
  *   tactic    overrides its bearer's brain
  * Texts: `status.<id>`, `.begins`, `.ends`, `.about`.
@@ -14,7 +15,7 @@ import type { StatusKind } from '../../engine/content';
 export const statuses = {
   poison:        { sprite: 'status/poison',        harmful: true, turns: 5,  stacks: 'add',  endsBy: 'healing', eachTurn: [{ do: 'damage', amount: 1 }] },
   bleeding:      { sprite: 'status/bleeding',      harmful: true, turns: 6,  stacks: 'longer', endsBy: 'healing', eachTurn: [{ do: 'damage', amount: 1 }] },
-  burning:       { sprite: 'status/burning',       shines: 2, harmful: true, turns: 4,  stacks: 'longer', endsBy: 'water', eachTurn: [{ do: 'damage', amount: 2 }, { do: 'ignite', hazard: 'fire' }] },
+  burning:       { sprite: 'status/burning',       shines: 2, harmful: true, turns: 4,  stacks: 'longer', endsBy: 'water', loosens: true, eachTurn: [{ do: 'damage', amount: 2 }, { do: 'ignite', hazard: 'fire' }] },
   weakness:      { sprite: 'status/weakness',      harmful: true, turns: 15, stacks: 'longer', bonus: { power: -2 } },
   slow:          { sprite: 'status/slow',          harmful: true, turns: 8,  stacks: 'longer', speed: 50 },
   blindness:     { sprite: 'status/blindness',     harmful: true, turns: 8,  stacks: 'longer', sees: 1 },

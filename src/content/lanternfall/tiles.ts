@@ -7,7 +7,8 @@ import { tiles } from '../tiles';
  *   opens, shuts  the tile it becomes when an actor steps onto it, and when it is left
  *   key           the item kind that lets the player enter it, though it isn't walkable
  *   flyable       fliers can cross it, though it isn't walkable
- *   wet           ends statuses that water ends, such as burning
+ *   wet           ends statuses that water ends, such as burning; swimmers live in it
+ *   deep          the player can swim in it, though it isn't walkable: so many turns, then with so much damage each turn
  *   noise         dx^2 + dy^2 within which a step onto it can wake sleepers
  *   glow          colour of the light it emits
  *   shines        radius of that light, which lights cells by the rules
@@ -21,7 +22,7 @@ export const lanternfallTiles = [
   { id: 'doorOpen',   glyph: "'", colour: '#b88048', walkable: true,  transparent: true,  shuts: 'doorClosed' },
   { id: 'doorLocked', glyph: 'X', colour: '#f0c848', walkable: false, transparent: false, opens: 'doorOpen', key: 'ironKey' },
   { id: 'water',      glyph: '~', colour: '#5484e8', walkable: true,  transparent: true,  wet: true, conducts: true },
-  { id: 'deepWater',  glyph: '=', colour: '#2f4fa8', walkable: false, transparent: true,  wet: true, flyable: true, conducts: true },
+  { id: 'deepWater',  glyph: '=', colour: '#2f4fa8', walkable: false, transparent: true,  wet: true, flyable: true, conducts: true, deep: { turns: 5, damage: 2 } },
   { id: 'rubble',     glyph: ':', colour: '#a9a5b4', walkable: true,  transparent: true,  noise: 36 },
   { id: 'glowcap',    glyph: '"', colour: '#3fb8b0', walkable: true,  transparent: true,  glow: '#3fb8b0', shines: 1 },
   { id: 'pillar',     glyph: 'I', colour: '#858093', walkable: false, transparent: false },

@@ -190,13 +190,13 @@ const open = {
     map: [
       '###########',
       '#K~~~~~~~K#',
-      '#~~=====~~#',
-      '#.~==!==~.#',
       '#~~==~==~~#',
+      '#.~==!==~.#',
+      '#~~==e==~~#',
       '#K~~~~~~~K#',
       '#####+#####',
     ],
-    legend: { '~': water, '=': deep, K: { monster: 'skeleton' }, '!': reward },
+    legend: { '~': water, '=': deep, e: { tile: 'deepWater', monster: 'eel' }, K: { monster: 'skeleton' }, '!': reward },
   },
   shrine: {
     door: 'ground',

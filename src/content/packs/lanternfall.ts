@@ -39,6 +39,8 @@ const monsters = {
   spider:       [[5, 12], [8, 8], [10, 0]],
   cultist:      [[5, 10], [9, 5]],
   wolf:         [[6, 15], [9, 8]],
+  eel:          [[6, 5]],
+  leech:        [[6, 5]],
   puffball:     [[6, 10]],
   ironBeetle:   [[6, 4], [8, 6]],
   frogSpearman: [[6, 5]],

@@ -1,3 +1,4 @@
+import type { Breed } from '../content';
 import type { World } from '../World';
 import { actorName } from '../rules/names';
 import { reveal } from '../rules/noise';
@@ -11,8 +12,13 @@ export class Ambush implements Action {
 
   perform(world: World, actor: Actor): ActionResult {
     reveal(world, actor);
-    const isThing = world.breedOf(actor).disguise !== undefined;
-    if (world.sees(actor)) world.say('status', isThing ? 'log.revealed' : 'log.ambush', { actor: actorName(world, actor) });
+    if (world.sees(actor)) world.say('status', lineFor(world.breedOf(actor)), { actor: actorName(world, actor) });
     return instead(new Melee(this.target));
   }
+}
+
+/** What the log says of one that passed for a thing, was under water, or only lay still. */
+function lineFor({ disguise, moves }: Breed): string {
+  if (disguise !== undefined) return 'log.revealed';
+  return moves === 'swim' ? 'log.surfaces' : 'log.ambush';
 }

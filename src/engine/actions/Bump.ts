@@ -41,7 +41,7 @@ export class Bump implements Action {
 
 function enemyAt(world: World, actor: Actor, at: { x: number; y: number }): Actor | null {
   const other = world.floor.actorAt(at.x, at.y);
-  return other && !other.hidden && isHostile(actor, other) ? other : null;
+  return other && !(other.hidden && world.isConcealed(other)) && isHostile(actor, other) ? other : null;
 }
 
 /** Another of the player's side. */

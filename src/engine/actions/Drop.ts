@@ -1,10 +1,11 @@
 import type { World } from '../World';
 import { itemName } from '../rules/names';
+import { landingOf } from '../rules/relocate';
 import { takeOff } from '../rules/wear';
 import type { Actor } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
-/** Drops a carried item, taking it off first (RULES 1.7). */
+/** Drops a carried item, taking it off first (RULES 1.7); from deep water it comes to lie on the shore. */
 export class Drop implements Action {
   constructor(readonly item: number) {}
 
@@ -14,7 +15,7 @@ export class Drop implements Action {
     if (!item) return refused('refused.noItem');
     takeOff(world, item);
     hero.inventory = hero.inventory.filter((carried) => carried !== item);
-    const at = { x: actor.x, y: actor.y };
+    const at = landingOf(world, actor);
     world.floor.state.items.push({ ...item, ...at, seen: true, left: true });
     world.emit({ type: 'dropped', actor: actor.id, item: item.id, kind: item.kind, at, seen: true });
     world.say('plain', 'log.drop', { item: itemName(world, item) });

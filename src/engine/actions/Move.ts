@@ -2,7 +2,7 @@ import { isStep, type Point } from '../core/point';
 import type { World } from '../World';
 import { actorName } from '../rules/names';
 import { reveal } from '../rules/noise';
-import { arrive, canStand, relocate, turnInto } from '../rules/relocate';
+import { arrive, canStand, dragAlong, relocate, turnInto } from '../rules/relocate';
 import type { Actor, Item } from '../state';
 import { done, refused, type Action, type ActionResult } from './Action';
 
@@ -17,7 +17,7 @@ export class Move implements Action {
     const to = { x: actor.x + this.dx, y: actor.y + this.dy };
     if (!isStep(this.dx, this.dy) || !world.floor.contains(to.x, to.y)) return refused('refused.outside');
     const other = world.floor.actorAt(to.x, to.y);
-    if (other?.hidden === true && actor === world.state.player) return discovered(world, other);
+    if (other?.hidden === true && world.isConcealed(other) && actor === world.state.player) return discovered(world, other);
     const key = canStand(world, actor, to) ? null : keyFor(world, actor, to);
     if (key === undefined) return refused(world.floor.tileAt(to.x, to.y).key === undefined ? 'refused.wall' : 'refused.locked');
     if (other) return refused('refused.actor', { actor: actorName(world, other) });
@@ -35,6 +35,7 @@ export function walk(world: World, actor: Actor, to: Point): void {
   const seen = world.sees(from) || world.sees(to) || actor === world.state.player;
   world.emit({ type: 'moved', actor: actor.id, from, to, seen });
   arrive(world, actor);
+  dragAlong(world, actor, from);
 }
 
 /** Walking into a hidden monster takes a turn and reveals it. */

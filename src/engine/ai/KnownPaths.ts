@@ -6,6 +6,7 @@ import { isAlly } from '../rules/allies';
 import type { Actor } from '../state';
 import { markedBy } from '../rules/announced';
 import { SIDES } from '../rules/hazards';
+import { isAfloat } from '../rules/swimming';
 import { dangerAt } from './danger';
 import { hostilesInView } from './threat';
 
@@ -18,8 +19,10 @@ export type Through = 'safe' | 'bold' | 'all';
 
 /** Paths over the cells the player knows, by breadth-first search from the player: through doors, and locks it has the key to. */
 export class KnownPaths {
-  /** Whether these paths avoid any danger. */
-  readonly areWary: boolean;
+  /** Whether these paths avoid any danger, as found so far. */
+  areWary: boolean;
+  /** Whether they pass deep water: if dangers, or from within it. */
+  private readonly areWet: boolean;
   /** Per cell (`y * width + x`), the cell before it on the path or one of the marks above; the start points to itself. */
   private readonly before: Int32Array;
   /** The cells reached, nearest first. */
@@ -39,6 +42,7 @@ export class KnownPaths {
     const dangers = through === 'safe' ? dangerousCells(world) : [];
     this.nearEnemies = new Set(through === 'safe' ? cellsNearEnemies(world) : []);
     this.areWary = dangers.length > 0;
+    this.areWet = through !== 'safe' || isAfloat(world, state.player);
     for (const { x, y } of dangers) this.before[floor.index(x, y)] = SHUNNED;
     const start = floor.index(state.player.x, state.player.y);
     this.before[start] = start;
@@ -96,11 +100,19 @@ export class KnownPaths {
     }
   }
 
+  /** Whether these paths pass the deep water in a cell; if not, they are wary. */
+  private isWaded(x: number, y: number): boolean {
+    const { floor, content, state: { player } } = this.world;
+    if (!isAfloat({ floor, content }, { ...player, x, y })) return false;
+    this.areWary ||= !this.areWet;
+    return this.areWet;
+  }
+
   /** Known, open or possible to open, and free of visible actors, allies aside, unless paths may pass those. */
   private isKnownWay(x: number, y: number): boolean {
     const { world } = this;
     const { floor } = world;
-    if (!floor.isExplored(x, y) || !(floor.isWalkable(x, y) || hasKey(world, x, y))) return false;
+    if (!floor.isExplored(x, y) || !(floor.isWalkable(x, y) || hasKey(world, x, y) || this.isWaded(x, y))) return false;
     const other = floor.actorAt(x, y);
     return other === null || this.through === 'all' || !world.seesActor(other) || isPassed(world, other);
   }

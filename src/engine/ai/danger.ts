@@ -13,21 +13,26 @@ import { actorName } from '../rules/names';
 import { attackOf } from '../rules/attackPattern';
 import { casterName } from '../rules/names';
 import { canStand } from '../rules/relocate';
+import { isAfloat } from '../rules/swimming';
 import { isConfused } from './compelled';
 import { touchesGround } from '../rules/traps';
 import { isHazardous, mayCatch } from './footing';
 
-/** The warning to confirm before an action that leads onto a known trap, into a hazard, or away from a cure; else null. */
+/** The key of the warning of deep water. */
+const DEEP = 'danger.deep';
+
+/** The warning to confirm before an action that leads onto a known trap, into a hazard or deep water, or away from a cure; else null. */
 export function dangerOf(world: World, action: Action): Message | null {
   if (action instanceof Stairs) return dangerOfLeaving(world);
   if (!(action instanceof Move || action instanceof Bump) || isConfused(world)) return null;
   const { player } = world.state;
   const to = { x: player.x + action.dx, y: player.y + action.dy };
   const isStep = canStand(world, player, to) && !isMet(world, to) && !(action instanceof Bump && isReached(world, action));
-  return isStep && !isSameHazard(world, to) && !isNoWorse(world, to) ? dangerAt(world, to) : null;
+  const danger = isStep && !isSameHazard(world, to) && !isNoWorse(world, to) ? dangerAt(world, to) : null;
+  return danger?.key === DEEP && isAfloat(world, player) ? null : danger;
 }
 
-/** The danger the player knows of in a cell: a trap found, or in view a harmful hazard, one about to spread there, or a marked attack; null if none. */
+/** The danger the player knows of in a cell: a trap found, deep water, in view a harmful hazard, one about to spread there, or a marked attack; else null. */
 export function dangerAt(world: World, at: Point): Message | null {
   const { floor } = world;
   const { player } = world.state;
@@ -38,7 +43,14 @@ export function dangerAt(world: World, at: Point): Message | null {
   const [blow] = world.sees(at) && isMarked(world, player, at) ? blowsAt(world, player, at) : [];
   if (blow) return { key: 'danger.marked', params: { actor: casterName(world, blow.caster), ability: `ability.${blow.ability}` } };
   const near = mayCatch(world, player, at);
-  return near && { key: 'danger.catches', params: { hazard: `hazard.${near.kind}`, tile: `tile.${floor.tileAt(at.x, at.y).id}` } };
+  if (!near && !isDeep(world, at)) return null;
+  const tile = `tile.${floor.tileAt(at.x, at.y).id}`;
+  return near ? { key: 'danger.catches', params: { hazard: `hazard.${near.kind}`, tile } } : { key: DEEP, params: { tile } };
+}
+
+/** Whether the player knows of deep water in a cell, and would be afloat there. */
+function isDeep({ floor, content, state: { player } }: World, { x, y }: Point): boolean {
+  return floor.isExplored(x, y) && isAfloat({ floor, content }, { ...player, x, y });
 }
 
 /** Whether the player sees somebody there with whom it would not change places: no step leads there. */
@@ -66,7 +78,7 @@ function isNoWorse(world: World, to: Point): boolean {
 }
 
 function isUnsafeBesidesMarks(world: World, to: Point): boolean {
-  return world.floor.traps.at(to.x, to.y)?.known === true || isHazardous(world, world.state.player, to);
+  return world.floor.traps.at(to.x, to.y)?.known === true || isDeep(world, to) || isHazardous(world, world.state.player, to);
 }
 
 /** Stairs lead away from allies that are not near, and from the water that ends a status such as burning; damage over time goes on after them. */

@@ -5,6 +5,7 @@ import { brightnessAt } from '../rules/light';
 import { hasLamp } from '../rules/lamp';
 import { noiseOf } from '../rules/noise';
 import { isHostile } from '../rules/combat';
+import { isKeptApart, swims } from '../rules/swimming';
 import { natureOf } from '../rules/traits';
 import type { Actor } from '../state';
 import { alliesOf } from '../rules/allies';
@@ -76,7 +77,7 @@ export function heardBy(world: World): Actor[] {
 /** Keeps up a monster's hunt while it notices the player, and ends it some turns after; call it once in each of its turns. */
 export function stayAlert(world: World, actor: Actor): void {
   const { light } = world.content;
-  if (!light || actor.asleep || actor.hidden) return;
+  if (!light || actor.asleep || (actor.hidden && !swims(world, actor))) return;
   const isNoticing = notices(world, actor);
   world.attention.actor = actor;
   world.attention.notices = isNoticing;
@@ -123,7 +124,7 @@ function sightLimit({ content }: World, { statuses }: Actor): number {
 
 /** Whether a monster can attack another actor from where it stands. */
 export function isBeside(world: World, actor: Actor, other: Actor): boolean {
-  if (stepsBetween(actor, other) !== 1) return false;
+  if (stepsBetween(actor, other) !== 1 || isKeptApart(world, actor, other)) return false;
   return actor.x === other.x || actor.y === other.y || world.breedOf(actor).directions === 8;
 }
 

@@ -31,7 +31,7 @@ export function freeSteps(world: World, actor: Actor): Point[] {
   return stepsOf(world, actor).filter((step) => isGood(world, actor, beyond(actor, step)));
 }
 
-/** The best step towards an actor's goal by the shared distance map. */
+/** The best step towards an actor's goal by the shared distance map; for a swimmer without a way the one that brings it nearest. */
 function stepTowards(world: World, actor: Actor): Point | null {
   const { floor } = world;
   const x = actor.goal % floor.width;
@@ -39,6 +39,8 @@ function stepTowards(world: World, actor: Actor): Point | null {
   const { directions, moves = 'walk' } = world.breedOf(actor);
   const map = floor.distances(moves).to(floor.cell(x, y), directions);
   const step = DIRECTIONS[map.next(floor.cell(actor.x, actor.y), actor.x - x, actor.y - y)] ?? null;
+  const isAshore = moves === 'swim' && !(step && canStand(world, actor, beyond(actor, step)));
+  if (isAshore) return sidestep(world, actor, { x, y });
   if (!hasPitfalls(world) || !isUnsafe(world, actor, step ? beyond(actor, step) : actor)) return step;
   return sidestep(world, actor, { x, y });
 }

@@ -1,7 +1,7 @@
 import type { TacticId } from '../content';
 import type { Tactic } from './Tactic';
 import { accompany } from './tactics/accompany';
-import { devour, mirror, skirmish } from './tactics/bodies';
+import { cling, devour, dive, mirror, skirmish } from './tactics/bodies';
 import { cast } from './tactics/cast';
 import { freeze, hunt, stumble, track } from './tactics/classic';
 import { flit, follow, guard, wander } from './tactics/company';
@@ -12,5 +12,5 @@ import { lurk, sleep } from './tactics/hiding';
 /** Every tactic a brain can list. */
 export const TACTICS: Readonly<Record<TacticId, Tactic>> = {
   hunt, track, stumble, freeze, sleep, lurk, wander, cast, rob, escape, keepAway, flit, guard, follow, accompany,
-  fearsLight, seeksLight, snuffs, skirmish, mirror, devour, robLight,
+  fearsLight, seeksLight, snuffs, skirmish, mirror, devour, robLight, dive, cling,
 };

@@ -10,7 +10,7 @@ import { isAfraid } from './senses';
 /** Which tactics make a monster move. */
 const WALKS: Readonly<Record<TacticId, boolean>> = {
   hunt: true, track: true, wander: true, rob: true, escape: true, keepAway: true, flit: true, follow: true, accompany: true,
-  fearsLight: true, seeksLight: true, snuffs: true, skirmish: true, mirror: true, devour: true, robLight: true,
+  fearsLight: true, seeksLight: true, snuffs: true, skirmish: true, mirror: true, devour: true, robLight: true, dive: true, cling: false,
   stumble: false, freeze: false, sleep: false, lurk: false, cast: false, guard: false,
 };
 
@@ -56,11 +56,13 @@ function canCome(world: World, actor: Actor): boolean {
   const { moves = 'walk', directions } = world.breedOf(actor);
   const { floor, state: { player } } = world;
   const steps = DIRECTIONS.slice(0, directions);
+  // A swimmer stays in the water and strikes at the shore.
+  const reach = moves === 'swim' ? 1 : 0;
   const reached = new Set([floor.index(actor.x, actor.y)]);
   for (const cell of reached) {
     const x = cell % floor.width;
     const y = (cell - x) / floor.width;
-    if (x === player.x && y === player.y) return true;
+    if (stepsBetween({ x, y }, player) <= reach) return true;
     for (const step of steps) if (floor.canStand(moves, x + step.x, y + step.y)) reached.add(floor.index(x + step.x, y + step.y));
   }
   return false;

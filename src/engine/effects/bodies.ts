@@ -3,6 +3,7 @@ import { damageRange, heal as healActor, hurt, mend, strike as strikeActor } fro
 import { actorName } from '../rules/names';
 import { maxHpOf } from '../rules/stats';
 import { natureOf } from '../rules/traits';
+import { isAfloat } from '../rules/swimming';
 import { cure as cureActor, inflict as inflictActor, isMended, resists } from '../rules/statuses';
 import { amountOn } from '../core/floorCurve';
 import { amount, id, num } from '../pack/schemaParts';
@@ -59,7 +60,7 @@ export const damage = {
 
 export const strike = {
   shape: { percent: num.share },
-  refuses: (_world, { target, source }) => (target === source || source.hp === 0 ? 'refused.self' : null),
+  refuses: (world, { target, source }) => (target === source || source.hp === 0 ? 'refused.self' : isAfloat(world, source) ? 'refused.deep' : null),
   apply(world, hit) {
     const { effect, target, source, cause } = hit;
     tell(world, hit, { tone: 'plain', always: null, params: { item: cause, target: actorName(world, target) } });
@@ -110,3 +111,14 @@ export const cure = {
   helps: (_world, { status }, { on }) => Object.hasOwn(on.statuses, status),
   harms: () => false,
 } satisfies EffectKind<Of<'cure'>>;
+
+export const cling = {
+  shape: {},
+  refuses: ({ state }, { target, source }) => (target === source || source === state.player || source.clings === target.id ? 'refused.self' : null),
+  apply(world, hit) {
+    const { target, source } = hit;
+    source.clings = target.id;
+    tell(world, hit, { tone: 'status', always: 'hit.cling', params: { item: hit.cause, target: actorName(world, target), source: actorName(world, source) } });
+  },
+  describe: () => ({ key: 'effect.cling', params: {} }),
+} satisfies EffectKind<Of<'cling'>>;

@@ -2,7 +2,7 @@ import type { Effect } from '../content';
 import type { Home } from '../pack/packPlaces';
 import { taken } from '../rules/combat';
 import type { World } from '../World';
-import { cure, damage, heal, inflict, strike } from './bodies';
+import { cling, cure, damage, heal, inflict, strike } from './bodies';
 import type { EffectKind, Inflicted, Of, Use } from './EffectKind';
 import { fall, pull, push, swap, teleport } from './moves';
 import { alarm, change, cloud, dig, ignite, lay, light, map, reveal, split, summon } from './places';
@@ -12,7 +12,7 @@ import { boon, enchant, give, grow, identify, recharge, refuel, rust } from './t
 export const EFFECTS = {
   heal, damage, inflict, cure,
   strike, teleport, map, summon, alarm, push, pull, swap, dig, light, cloud, ignite, lay,
-  refuel, recharge, identify, enchant, give, boon, grow, reveal, change, fall, rust, split,
+  refuel, recharge, identify, enchant, give, boon, grow, reveal, change, fall, rust, cling, split,
 } satisfies { readonly [K in Effect['do']]: EffectKind<Of<K>> };
 
 /** The kind of an effect. */

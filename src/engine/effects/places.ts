@@ -9,7 +9,7 @@ import { chanceAt, cloud as layCloud } from '../rules/hazards';
 import { takeSide } from '../rules/allies';
 import { actorName } from '../rules/names';
 import { reveal as revealActor, wake } from '../rules/noise';
-import { isEmpty, layAll } from '../rules/reactions';
+import { layAll, mayLie } from '../rules/reactions';
 import { springAt, touchesGround } from '../rules/traps';
 import { isCrowded, settle, turnInto } from '../rules/relocate';
 import type { Actor } from '../state';
@@ -89,7 +89,7 @@ export const summon = {
   apply(world, hit) {
     const { effect, at } = hit;
     let left = effect.count;
-    for (const cell of freeCellsAround(world.floor, at)) {
+    for (const cell of freeCellsAround(world.floor, at, world.content.breeds.get(effect.breed)?.moves)) {
       if (left-- === 0 || isCrowded(world)) break;
       bear(world, { id: effect.breed, ...cell, floor: world.state.floor });
     }
@@ -164,9 +164,9 @@ export const change = {
   isPlace: true,
   apply(world, hit) {
     const { from, to } = hit.effect;
-    const isGround = world.content.tiles.some((tile) => tile.id === to && tile.walkable);
+    const tile = world.content.tiles.find(({ id: kind }) => kind === to);
     for (const cell of cellsWithin(world.floor, hit.at, Infinity)) {
-      if (world.floor.tileAt(cell.x, cell.y).id === from && (isGround || isEmpty(world, cell))) turnInto(world, cell, to);
+      if (world.floor.tileAt(cell.x, cell.y).id === from && mayLie(world, cell, tile)) turnInto(world, cell, to);
     }
     say(world, hit, { always: 'hit.change', params: { from: `tile.${from}` } });
   },
@@ -179,7 +179,7 @@ export const split = {
   refuses: (world, { source }) => (source.hp < 2 ? 'refused.tooSmall' : isCrowded(world) ? 'refused.crowded' : null),
   apply(world, hit) {
     const { source } = hit;
-    const [cell] = freeCellsAround(world.floor, source);
+    const [cell] = freeCellsAround(world.floor, source, world.breedOf(source).moves);
     if (!cell) return;
     const half = Math.floor(source.hp / 2);
     source.hp -= half;

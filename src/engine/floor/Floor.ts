@@ -12,7 +12,7 @@ import { LitView, type LitLook } from './LitView';
 import { keepMemory, remember, rememberedTile } from './memory';
 import { HazardCells } from './HazardCells';
 import { findLandmarks, keepsLandmarks, type Landmarks } from './landmarks';
-import { MovementRules, type Moves } from './MovementRules';
+import { allows, MovementRules, type Moves } from './MovementRules';
 import { Occupants } from './Occupants';
 import { Winding } from './Winding';
 
@@ -137,8 +137,8 @@ export class Floor {
 
   /** Whether a kind of movement allows standing in a cell; none goes through the map's edge. */
   canStand(moves: Moves, x: number, y: number): boolean {
-    if (moves === 'walk' || this.isWalkable(x, y)) return this.isWalkable(x, y);
-    return this.contains(x, y) && (moves === 'fly' ? this.tileAt(x, y).flyable === true : !this.isEdge(x, y));
+    if (moves === 'walk') return this.isWalkable(x, y);
+    return this.contains(x, y) && allows(moves, this.tileAt(x, y), this.isEdge(x, y));
   }
 
   /** The tile that the player last saw in an explored cell. */
@@ -158,7 +158,7 @@ export class Floor {
 
   /** Whether the player knows a cell's terrain, seen or from a map. */
   isExplored(x: number, y: number): boolean {
-    return this.contains(x, y) && this.state.explored[this.index(x, y)] !== UNKNOWN;
+    return this.contains(x, y) && (this.state.explored[this.index(x, y)] ?? UNKNOWN) !== UNKNOWN;
   }
 
   isSeen(x: number, y: number): boolean {

@@ -1,4 +1,4 @@
-import type { Breed } from '../content';
+import type { Breed, TileKind } from '../content';
 import type { Effort } from '../core/Effort';
 import type { FloorState } from '../state';
 import { FAR, WALL, type WalkGrid } from './distance';
@@ -6,6 +6,13 @@ import { DistanceMaps } from './DistanceMaps';
 
 /** A kind of movement. */
 export type Moves = NonNullable<Breed['moves']>;
+
+/** Whether a kind of movement allows standing on a tile; none goes through the map's edge. */
+export function allows(moves: Moves, tile: TileKind, isEdge: boolean): boolean {
+  if (moves === 'swim') return tile.wet === true;
+  if (tile.walkable || moves === 'walk') return tile.walkable;
+  return moves === 'fly' ? tile.flyable === true : !isEdge;
+}
 
 /** The parts of `Floor` used here. */
 interface Ground {

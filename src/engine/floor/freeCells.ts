@@ -3,17 +3,22 @@ import { DIRECTIONS, type Point } from '../core/point';
 import { FAR } from './distance';
 import { offsetsOf } from './DistanceMaps';
 import type { Floor } from './Floor';
+import type { Moves } from './MovementRules';
 
-/** Walkable unoccupied cells around a cell, nearest by steps first, found lazily; the cell itself comes first if it is free. */
-export function* freeCellsAround(floor: Floor, at: Point): Generator<Point, undefined> {
+/**
+ * Walkable unoccupied cells around a cell, or wet ones for swimmers; nearest by steps first, over deep water too, found lazily. The cell itself
+ * comes first if it is free.
+ */
+export function* freeCellsAround(floor: Floor, at: Point, moves: Moves = 'walk'): Generator<Point, undefined> {
+  const footing = moves === 'swim' ? 'swim' : 'walk';
   const seen = new Set([floor.index(at.x, at.y)]);
   const queue: Point[] = [at];
   for (const cell of queue) {
     floor.effort.spend(COST.searched);
-    if (floor.isWalkable(cell.x, cell.y) && floor.actorAt(cell.x, cell.y) === null) yield cell;
+    if (floor.canStand(footing, cell.x, cell.y) && floor.actorAt(cell.x, cell.y) === null) yield cell;
     for (const step of DIRECTIONS) {
       const next = { x: cell.x + step.x, y: cell.y + step.y };
-      if (!floor.isWalkable(next.x, next.y) || seen.has(floor.index(next.x, next.y))) continue;
+      if (!isPassed(floor, next) || seen.has(floor.index(next.x, next.y))) continue;
       seen.add(floor.index(next.x, next.y));
       queue.push(next);
     }
@@ -21,7 +26,12 @@ export function* freeCellsAround(floor: Floor, at: Point): Generator<Point, unde
   return undefined;
 }
 
-/** All of them at once, as padded cells in the same order: for large searches. */
+/** Whether the search goes through a cell. */
+function isPassed(floor: Floor, { x, y }: Point): boolean {
+  return floor.isWalkable(x, y) || (floor.contains(x, y) && floor.tileAt(x, y).deep !== undefined);
+}
+
+/** All that are connected by walkable cells, at once and as padded cells in the same order: for large searches. */
 export function allFreeCells(floor: Floor, at: Point): number[] {
   const { blank, crowd } = floor.walk;
   const steps = offsetsOf(floor.stride, 8);

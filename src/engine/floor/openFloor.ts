@@ -19,6 +19,7 @@ export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, pl
     actors: plan.monsters.map((spawn) => ({
       ...makeActor(content, state.nextId++, { ...spawn, floor: plan.number }),
       loot: (spawn.loot ?? []).map((item) => makeItem(content, state.nextId++, item)),
+      ...(isUnder(content, plan, spawn) ? { hidden: true } : {}),
     })),
     items: plan.items.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y, seen: false, left: false })),
     corpses: [],
@@ -30,6 +31,11 @@ export function openFloor(content: Content, state: Pick<GameState, 'nextId'>, pl
     goods: plan.goods.map((spawn) => ({ ...makeItem(content, state.nextId++, spawn), x: spawn.x, y: spawn.y })),
   };
   return { floor, arrival: plan.arrival };
+}
+
+/** Whether a swimmer is where the water is deep. */
+function isUnder({ breeds, tiles }: Content, { terrain, width }: FloorPlan, { id, x, y }: Spawn): boolean {
+  return breeds.get(id)?.moves === 'swim' && tiles[terrain[y * width + x] as number]?.deep !== undefined;
 }
 
 /** The experience that all monsters of a plan are worth together. */
@@ -57,7 +63,7 @@ export function makeActor(content: Content, id: number, { id: kind, x, y, floor,
   const hidden = breed.disguise !== undefined || breed.brain.includes('lurk');
   const stats = { hp, maxHp: hp, power, defence, energy: 0, statuses: {}, goal: -1 };
   const own = { elite: [...elite], asleep, hidden, ready: {}, loot: [], summoned: false, alert: 0 };
-  const held = { side: captive ? 'player' : 'dungeon', bound: captive ? (content.captives?.turns ?? 0) : 0, waits: false } as const;
+  const held = { side: captive ? 'player' : 'dungeon', bound: captive ? (content.captives?.turns ?? 0) : 0, waits: false, clings: 0 } as const;
   return { id, breed: kind, x, y, ...stats, ...own, ...held, announced: null };
 }
 

@@ -7,6 +7,7 @@ import { actorName, breedKey } from './names';
 import { makeNoise, rouse } from './noise';
 import { defenceOf, maxHpOf, powerOf } from './stats';
 import { endBy } from './statuses';
+import { isKeptApart } from './swimming';
 import { natureOf } from './traits';
 
 /** dx^2 + dy^2 within which a fight is heard. */
@@ -20,9 +21,9 @@ export function isHostile(actor: Actor, other: Actor): boolean {
   return actor.side !== other.side && actor.bound === 0 && other.bound === 0;
 }
 
-/** Whether both are still alive and adjacent, after whatever a trap or an attack has done. */
+/** Whether both are still alive, adjacent and not kept apart by deep water, after whatever a trap or an attack has done. */
 export function isWithinReach(world: World, attacker: Actor, target: Actor): boolean {
-  return !world.isOver && world.isHere(attacker) && world.isHere(target) && stepsBetween(attacker, target) === 1;
+  return !world.isOver && world.isHere(attacker) && world.isHere(target) && stepsBetween(attacker, target) === 1 && !isKeptApart(world, attacker, target);
 }
 
 /** One attack; `percent` is the share of the attacker's power, 100 by default. */

@@ -7,6 +7,7 @@ import { payOut, xpOf } from './experience';
 import { actorName } from './names';
 import { settle } from './relocate';
 import { isHeld } from './statuses';
+import { swims } from './swimming';
 
 /** Steps within which allies come along over stairs. */
 const ALONG = 5;
@@ -30,6 +31,7 @@ function takeAlong(world: World, actor: Actor): void {
 /** Whether a monster is so close on the player's heels that it follows. */
 function isAfter(world: World, actor: Actor): boolean {
   if (!world.content.followers || stepsBetween(actor, world.state.player) !== 1 || actor.side === 'player') return false;
+  if (swims(world, actor)) return false;
   return actor.goal >= 0 && !actor.asleep && !actor.hidden && world.breedOf(actor).brain.includes('hunt') && !isHeld(world, actor);
 }
 

@@ -4,6 +4,7 @@ import type { World } from '../World';
 import type { Actor } from '../state';
 import { blowsAt } from '../effects/blow';
 import { turnsLeft } from './announced';
+import { hostOf } from './clinging';
 import { damageOf, damageRange } from './combat';
 import { grownBy } from './growth';
 import { hasLamp, lampAt } from './lamp';
@@ -69,12 +70,14 @@ function aboutActor(world: World, actor: Actor): Message[] {
   const who = line('look.actor', { actor: actorName(world, actor), hp: actor.hp, maxHp: maxHpOf(world, actor) });
   if (actor === player) return [line('look.you'), who];
   const grown = grownBy(world, actor);
+  const host = hostOf(world, actor);
   const statuses = Object.entries(actor.statuses).map(([id, n]) => line('look.status', { status: `status.${id}`, n }));
   return [
     who,
     ...(actor.asleep ? [line('look.asleep')] : []),
     ...(hasLamp(world, actor) ? [line('look.hasLamp')] : []),
     ...(grown > 0 ? [line('look.grown', { n: grown })] : []),
+    ...(host ? [line('look.clings', { actor: actorName(world, host) })] : []),
     ...(actor.announced ? [line('look.winding', { ability: `ability.${actor.announced.ability}`, n: turnsLeft(world, actor) })] : []),
     ...statuses,
     ...(actor.side === 'player' ? [line(sideOf(actor), { n: actor.bound })] : attacksBetween(world, player, actor)),

@@ -1,5 +1,6 @@
 import type { LightRules } from '../content';
 import type { World } from '../World';
+import { isAfloat } from './swimming';
 import { comeFromAfar } from './wanderers';
 import { oilOf } from './oil';
 import { natureOf } from './traits';
@@ -22,18 +23,21 @@ function limited({ content, state }: World, radius: number): number {
 
 /** How far the light reaches that the player carries: by the oil left and worn items, which a hood covers as well. */
 export function lanternOf(world: World): number {
-  return world.state.hero.hooded ? lightOf(world) : lightOf(world) + natureOf(world, world.state.player).light;
+  return isHooded(world) ? lightOf(world) : lightOf(world) + natureOf(world, world.state.player).light;
+}
+
+/** Whether the lantern is hooded, or counts as such in deep water. */
+export function isHooded(world: Pick<World, 'content' | 'state' | 'floor'>): boolean {
+  return world.state.hero.hooded || isAfloat(world, world.state.player);
 }
 
 /** The lantern's radius: the pack's sight, shrinking to `least` once fewer than `dim` turns of oil are left; less if hooded or without oil. */
-export function lightOf({ content, state }: Pick<World, 'content' | 'state'>): number {
-  const { lantern, light, sight } = content;
-  const { hooded } = state.hero;
-  const oil = oilOf({ state });
+export function lightOf(world: Pick<World, 'content' | 'state' | 'floor'>): number {
+  const { lantern, light, sight } = world.content;
   if (!lantern) return sight;
-  if (light && oil === 0) return light.spent;
-  const open = openLight({ content, state });
-  return light && hooded ? Math.min(light.hooded, open) : open;
+  if (light && oilOf(world) === 0) return light.spent;
+  const open = openLight(world);
+  return light && isHooded(world) ? Math.min(light.hooded, open) : open;
 }
 
 /** How far the lantern shines by its oil if it is open, whoever has it. */

@@ -5,7 +5,7 @@ import type { LightSource } from '../floor/Lights';
 import type { FloorItem } from '../state';
 import type { World } from '../World';
 import { lampAt } from './lamp';
-import { farSightOf, lanternOf, openLight, sightOf } from './lantern';
+import { farSightOf, isHooded, lanternOf, openLight, sightOf } from './lantern';
 import { oilOf } from './oil';
 import { natureOf } from './traits';
 
@@ -74,5 +74,5 @@ export function brightnessAt(world: World, at: Point): Brightness {
   const reach = lanternOf(world);
   const isInLine = floor.exposure.has(cell) || distanceSquared(player, at) === 0;
   if (!isInLine || distanceSquared(player, at) > reach * reach) return 'dark';
-  return hero.hooded || oilOf(world) === 0 ? 'glow' : 'lit';
+  return isHooded(world) || oilOf(world) === 0 ? 'glow' : 'lit';
 }

@@ -1,9 +1,10 @@
-import type { Reaction } from '../content';
+import type { Reaction, TileKind } from '../content';
 import { COST } from '../core/Effort';
 import { DIRECTIONS, type Point } from '../core/point';
 import { cellsWithin } from '../floor/cellsWithin';
 import type { World } from '../World';
 import type { Hazard } from '../state';
+import { strands } from './swimming';
 
 /* What comes of hazards where they come: on tiles, on other hazards, and on who stands there (RULES 5.15). */
 
@@ -113,17 +114,21 @@ function cellsOf(world: World, { kind, range, turns, x, y }: Outcome & Point): H
   return reached.filter((hazard) => outcomeOf(world, hazard).range === 0);
 }
 
-/** Turns a cell's tile into another, except a wall at the map's edge, and except into a wall around something. */
+/** Turns a cell's tile into another, except a wall at the map's edge, and except into what can't lie there. */
 export function leave(world: World, at: Point, tile: string): void {
   const { floor, content } = world;
   const index = content.tiles.findIndex(({ id }) => id === tile);
-  const isGround = content.tiles[index]?.walkable === true;
-  if ((floor.isEdge(at.x, at.y) && !floor.isWalkable(at.x, at.y)) || (!isGround && !isEmpty(world, at))) return;
+  if ((floor.isEdge(at.x, at.y) && !floor.isWalkable(at.x, at.y)) || !mayLie(world, at, content.tiles[index])) return;
   floor.setTile(at, index);
 }
 
+/** Whether a tile would wall nothing in there, and strand no swimmer. */
+export function mayLie(world: World, at: Point, tile: TileKind | undefined): boolean {
+  return (tile?.walkable === true || isEmpty(world, at)) && !strands(world, world.floor.actorAt(at.x, at.y), tile);
+}
+
 /** Whether a cell has no actor, item, corpse or trap that a wall would bury. */
-export function isEmpty({ floor }: World, { x, y }: Point): boolean {
+function isEmpty({ floor }: World, { x, y }: Point): boolean {
   return floor.actorAt(x, y) === null && floor.isBare(x, y) && floor.traps.at(x, y) === null;
 }
 

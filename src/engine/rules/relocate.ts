@@ -1,15 +1,18 @@
-import type { Point } from '../core/point';
+import { DIRECTIONS, type Point } from '../core/point';
 import type { Floor } from '../floor/Floor';
 import { freeCellsAround } from '../floor/freeCells';
 import type { World } from '../World';
 import type { Actor, Item } from '../state';
+import { hostOf, letGo } from './clinging';
 import { makeNoise, noiseOf } from './noise';
 import { endBy } from './statuses';
+import { submerge } from './swimming';
 import { springAt } from './traps';
 
-/** Whether an actor could stand in a cell if it were free: walkers on ground, fliers over water, ghosts and burrowers in walls. */
+/** Whether an actor could stand in a cell if it were free: walkers on ground, fliers over water, ghosts and burrowers in walls, the player in the deep. */
 export function canStand(world: World, actor: Actor, { x, y }: Point): boolean {
-  return world.floor.canStand(world.breedOf(actor).moves ?? 'walk', x, y);
+  if (world.floor.canStand(world.breedOf(actor).moves ?? 'walk', x, y)) return true;
+  return actor === world.state.player && world.floor.contains(x, y) && world.floor.tileAt(x, y).deep !== undefined;
 }
 
 /** Whether an actor could enter a cell now. */
@@ -24,6 +27,23 @@ export function relocate(world: World, actor: Actor, to: Point): void {
   actor.y = to.y;
   world.floor.enter(actor);
   turnInto(world, to, world.floor.tileAt(to.x, to.y).opens);
+}
+
+/** Those that cling to an actor come along: who would be left behind takes the cell that was left, or another beside its host, or lets go. */
+export function dragAlong(world: World, host: Actor, from: Point): void {
+  if (host.side !== 'player') return;
+  for (const step of DIRECTIONS) {
+    const actor = world.floor.actorAt(from.x + step.x, from.y + step.y);
+    if (actor?.clings !== host.id || hostOf(world, actor)) continue;
+    const to = [from, ...DIRECTIONS.map(({ x, y }) => ({ x: host.x + x, y: host.y + y }))].find((at) => isFree(world, actor, at));
+    if (!to) letGo(world, actor);
+    else {
+      const at = { x: actor.x, y: actor.y };
+      relocate(world, actor, to);
+      world.emit({ type: 'moved', actor: actor.id, from: at, to: { x: to.x, y: to.y }, seen: world.sees(at) || world.sees(to) });
+      arrive(world, actor);
+    }
+  }
 }
 
 /** Two actors change places; `arrive` does what the new cells do to them. Doors stay open, since neither cell is left empty. */
@@ -57,6 +77,7 @@ export function settle(world: World, actor: Actor): void {
   const { floor } = world;
   floor.state.actors.push(actor);
   floor.enter(actor);
+  submerge(world, actor);
   turnInto(world, actor, floor.tileAt(actor.x, actor.y).opens);
 }
 
@@ -75,6 +96,7 @@ export function arrive(world: World, actor: Actor): void {
   if (moves === 'fly' || moves === 'phase') return;
   const { wet, noise } = world.floor.tileAt(actor.x, actor.y);
   if (wet === true) endBy(world, actor, 'water');
+  submerge(world, actor);
   if (noise !== undefined) makeNoise(world, actor, Math.floor((noise * noiseOf(world, actor)) / 100));
   springAt(world, actor);
 }
@@ -88,9 +110,14 @@ export function turnInto(world: World, at: Point, tile: string | undefined): voi
   world.emit({ type: 'opened', tile, at: { x: at.x, y: at.y }, seen: world.sees(at) });
 }
 
+/** Where something that falls in a cell comes to lie: there, or in the nearest free walkable cell. */
+export function landingOf({ floor, state }: World, at: Point): Point {
+  const { x, y } = floor.isWalkable(at.x, at.y) ? at : (freeCellsAround(floor, at).next().value ?? state.player);
+  return { x, y };
+}
+
 /** Puts an item on the ground in a cell, or in the nearest walkable one. */
 export function layDown(world: World, item: Item, at: Point): void {
-  const { floor } = world;
-  const cell = floor.isWalkable(at.x, at.y) ? at : (freeCellsAround(floor, at).next().value ?? world.state.player);
-  floor.state.items.push({ ...item, x: cell.x, y: cell.y, seen: world.sees(cell), left: false });
+  const cell = landingOf(world, at);
+  world.floor.state.items.push({ ...item, x: cell.x, y: cell.y, seen: world.sees(cell), left: false });
 }

@@ -1,6 +1,7 @@
 import type { World } from '../World';
 import type { Actor } from '../state';
 import { interrupt } from './announced';
+import { letGo } from './clinging';
 import { actorName } from './names';
 import { maxHpOf } from './stats';
 import { natureOf } from './traits';
@@ -25,7 +26,9 @@ export function inflict(world: World, target: Actor, effect: { status: string; t
   const turns = stacked(world, before, { status, turns: turnsOf(world, effect) });
   target.statuses[status] = turns;
   target.hp = Math.min(target.hp, maxHpOf(world, target));
-  if (world.content.statuses.get(status)?.tactic !== undefined) interrupt(world, target);
+  const { tactic, loosens } = world.content.statuses.get(status) ?? {};
+  if (tactic !== undefined) interrupt(world, target);
+  if (tactic !== undefined || loosens === true) letGo(world, target);
   const at = { x: target.x, y: target.y };
   world.emit({ type: 'inflicted', actor: target.id, status, turns, at, seen: world.sees(at) });
 }

@@ -33,10 +33,10 @@ export function comeFromAfar(world: World, as: 'wandering' | 'hunting'): void {
   settle(world, actor);
 }
 
-/** Whether a breed moves about: lurkers don't come from afar. */
+/** Whether a breed moves about: lurkers and swimmers don't come from afar. */
 function isRestless({ breeds }: Content, id: string): boolean {
   const breed = breeds.get(id);
-  return breed !== undefined && breed.disguise === undefined && !breed.brain.includes('lurk');
+  return breed !== undefined && breed.disguise === undefined && breed.moves !== 'swim' && !breed.brain.includes('lurk');
 }
 
 /** Free padded cells out of sight and far away that are connected to the player. */

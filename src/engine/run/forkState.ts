@@ -39,11 +39,11 @@ function forkFloor(floor: FloorState): FloorState {
 /** A copy of an actor. Field by field, which is several times as fast as spreading: a floor has dozens. */
 export function forkActor(actor: Actor): Actor {
   const { id, breed, x, y, hp, maxHp, power, defence, energy, statuses, goal, elite, asleep, hidden, ready, loot, summoned } = actor;
-  const { alert, side, bound, waits, announced } = actor;
+  const { alert, side, bound, waits, clings, announced } = actor;
   const stats = { hp, maxHp, power, defence };
   const [ills, readiness, carried] = [{ ...statuses }, { ...ready }, loot.map(forkItem)];
   const blow = announced && { ...announced };
-  const mind = { alert, side, bound, waits, announced: blow };
+  const mind = { alert, side, bound, waits, clings, announced: blow };
   return { id, breed, x, y, ...stats, energy, statuses: ills, goal, elite, asleep, hidden, ready: readiness, loot: carried, summoned, ...mind };
 }
 

@@ -1,6 +1,7 @@
 import { Floor } from '../floor/Floor';
 import { dwellerError, floorErrors, nameOf } from './floorErrors';
 import type { Game } from '../Game';
+import { canStand } from '../rules/relocate';
 import { maxHpOf } from '../rules/stats';
 import { runErrors } from './runErrors';
 import type { Actor } from '../state';
@@ -35,8 +36,7 @@ function actorErrors(game: Game): string[] {
 function oneActorsErrors(game: Game, actor: Actor): string[] {
   const errors: string[] = [];
   const cells = game.floor.width * game.floor.height;
-  const moves = game.content.breeds.get(actor.breed)?.moves ?? 'walk';
-  if (!game.floor.canStand(moves, actor.x, actor.y)) errors.push(`${nameOf(actor)} stands in a cell it cannot enter.`);
+  if (!canStand(game, actor, actor)) errors.push(`${nameOf(actor)} stands in a cell it cannot enter.`);
   if (actor.hp < 0 || actor.hp > maxHpOf(game, actor)) errors.push(`${nameOf(actor)} has ${actor.hp} of ${maxHpOf(game, actor)} hit points.`);
   if (actor.goal < -1 || actor.goal >= cells) errors.push(`${nameOf(actor)} walks to cell ${actor.goal} of ${cells}.`);
   return errors;

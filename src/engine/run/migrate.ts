@@ -6,7 +6,7 @@ import { STATE_FORMAT, type Side } from '../state';
 type Old = Record<string, unknown>;
 
 /** The migration from each format to the next; each works on a copy. */
-const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3, 3: toFormat4, 4: toFormat5 };
+const STEPS: Readonly<Record<number, (old: Old) => Old>> = { 1: toFormat2, 2: toFormat3, 3: toFormat4, 4: toFormat5, 5: toFormat6 };
 
 /** Whether a format can be read: the current one, and those with a migration. */
 export function isReadable(format: number): boolean {
@@ -54,22 +54,33 @@ function toFormat4(old: Old): Old {
 
 /**
  * Format 5: purses (without limit in older runs), hoods, alert monsters, remembered tiles, sides, captives, orders, announced attacks, the
- * goods of features, heroes (none in older runs), remains that rise, and lost lanterns.
+ * goods of features, and heroes (none in older runs).
  */
 function toFormat5(old: Old): Old {
+  const actor = (side: Side) => (each: Old): Old => ({ ...each, alert: 0, side, bound: 0, waits: false, announced: null });
+  const floor = (each: Old): Old => ({ ...each, actors: all(each['actors'], actor('dungeon')), purse: -1, memories: [], goods: [] });
+  return inState(old, 5, { floor, player: actor('player'), hero: (each) => ({ ...each, hooded: false, kind: '', talents: [] }) });
+}
+
+/** Format 6: turns in deep water, who clings to whom, remains that rise, and lost lanterns. */
+function toFormat6(old: Old): Old {
+  const actor = (each: Old): Old => ({ ...each, clings: 0 });
+  const corpse = (each: Old): Old => ({ ...each, rises: 0 });
+  const floor = (each: Old): Old => ({ ...each, actors: all(each['actors'], actor), corpses: all(each['corpses'], corpse) });
+  return inState(old, 6, { floor, player: actor, hero: (each) => ({ ...each, afloat: 0, lamp: null }) });
+}
+
+/** A run with its floors, player and hero changed. */
+function inState(old: Old, format: number, change: Readonly<Record<'floor' | 'player' | 'hero', (each: Old) => Old>>): Old {
   const { state } = old;
   if (!isRecord(state)) return old;
-  const { player, hero } = state;
-  const actor = (side: Side) => (each: Old): Old => ({ ...each, alert: 0, side, bound: 0, waits: false, announced: null });
-  const added = { purse: -1, memories: [], goods: [] };
-  const corpse = (each: Old): Old => ({ ...each, rises: 0 });
-  const floor = (each: Old): Old => ({ ...each, actors: all(each['actors'], actor('dungeon')), corpses: all(each['corpses'], corpse), ...added });
+  const { floors, player, hero } = state;
   const changed = {
-    floors: all(state['floors'], floor),
-    player: isRecord(player) ? actor('player')(player) : player,
-    hero: isRecord(hero) ? { ...hero, hooded: false, lamp: null, kind: '', talents: [] } : hero,
+    floors: all(floors, change.floor),
+    player: isRecord(player) ? change.player(player) : player,
+    hero: isRecord(hero) ? change.hero(hero) : hero,
   };
-  return { ...old, state: { ...state, ...changed, format: 5 } };
+  return { ...old, state: { ...state, ...changed, format } };
 }
 
 function all(list: unknown, change: (each: Old) => Old): unknown {

@@ -42,6 +42,7 @@ function foldHero(start: number, { hero }: GameState): number {
   hash = fold(fold(hash, hero.oil), hero.finds);
   if (hero.hooded) hash = fold(hash, 1);
   if (hero.lamp) hash = fold(fold(fold(hash, hero.lamp.thief), hero.lamp.until), hero.lamp.cell);
+  if (hero.afloat > 0) hash = fold(hash, -hero.afloat);
   if (hero.kind !== '') hash = fold(hash, textHash(hero.kind));
   for (const talent of hero.talents) hash = fold(hash, textHash(talent));
   for (const slot in hero.worn) hash = fold(fold(hash, textHash(slot)), hero.worn[slot] as number);
@@ -80,6 +81,7 @@ function foldActor(start: number, actor: Actor, home: Side): number {
   const marks = (actor.asleep ? 1 : 0) + (actor.hidden ? 2 : 0) + (actor.summoned ? 4 : 0);
   hash = fold(hash, marks + (actor.side === home ? 0 : 8) + (actor.waits ? 16 : 0) + actor.bound * 32);
   if (actor.alert > 0) hash = fold(hash, actor.alert);
+  if (actor.clings > 0) hash = fold(hash, -actor.clings);
   for (const id of actor.elite) hash = fold(hash, textHash(id));
   for (const item of actor.loot) hash = foldItem(hash, item);
   for (const id in actor.ready) hash = fold(fold(hash, textHash(id)), actor.ready[id] as number);

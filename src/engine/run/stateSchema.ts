@@ -50,6 +50,7 @@ const actor = v.strictObject({
   side: v.picklist(['player', 'dungeon']),
   bound: count,
   waits: v.boolean(),
+  clings: count,
   announced: v.nullable(v.strictObject({ ability: id, aim: count, cells: many(count), turn: count })),
 });
 
@@ -91,6 +92,7 @@ const state = v.strictObject({
     oil: count,
     hooded: v.boolean(),
     lamp: v.nullable(v.strictObject({ thief: whole, until: count, cell: whole })),
+    afloat: count,
     finds: count,
   }),
   streams: v.strictObject({ combat: stream, ai: stream, loot: stream, flavour: stream }),

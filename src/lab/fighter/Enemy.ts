@@ -36,7 +36,7 @@ export interface Enemy {
   /** Turns for which it cannot act freely. */
   readonly held: number;
   readonly directions: 4 | 8;
-  /** Keeps its distance, or flees: no use waiting for it or chasing it. */
+  /** Keeps its distance, or flees or stays in the water: no use waiting for it or chasing it. */
   readonly isShy: boolean;
   readonly isRunning: boolean;
 }
@@ -74,7 +74,7 @@ export function enemyOf(game: Game, own: Prowess, actor: Actor): Enemy {
     held: heldFor(game, actor),
     directions: breed.directions,
     isShy: SHY.some((tactic) => breed.brain.includes(tactic)),
-    isRunning: runs(breed, actor) || hasLamp(game, actor),
+    isRunning: runs(breed, actor) || breed.moves === 'swim' || hasLamp(game, actor),
   };
 }
 

@@ -1,4 +1,6 @@
 import { stepsBetween, type Point } from '../../engine/core/point';
+import { KnownPaths } from '../../engine/ai/KnownPaths';
+import { isAfloat } from '../../engine/rules/swimming';
 import { blowsAt, type Blow } from '../../engine/effects/blow';
 import { incoming } from './damageEstimate';
 import type { Enemy } from './Enemy';
@@ -19,6 +21,15 @@ export const dodge: Tactic = (now) => {
   const best = inOrder(now, steps, others)[0] ?? outOf(now);
   const isCheaper = best !== null && harmOf(blows) + incoming(others, player) > incoming(others, best) + delayOf(now);
   return isCheaper ? stepTo(game, best) : null;
+};
+
+/** Leaves deep water, into which something has brought it, by the shortest way. */
+export const leaveDeep: Tactic = ({ game, player }) => {
+  if (!isAfloat(game, player)) return null;
+  const ways = new KnownPaths(game);
+  const shore = ways.nearest((x, y) => game.floor.isWalkable(x, y));
+  const [next] = (shore && ways.to(shore)) ?? [];
+  return next ? stepTo(game, next) : null;
 };
 
 /** The cells to step to, first the safest and then the nearest to an enemy. */

@@ -22,12 +22,13 @@ export const strike: Tactic = (now) => {
   return target && attackTo(now.player, target.actor);
 };
 
-/** The enemy in reach with the most harm per hit needed; before all one that dies now, held ones last. */
+/** The enemy in reach with the most harm per hit needed; before all one that clings to the player, then one that dies now, held ones last. */
 function targetOf(now: Situation): Enemy | null {
   const { enemies } = now;
   const inReach = enemies.filter((enemy) => enemy.hits < Infinity && canReach(now, enemy));
   const ordered = [...inOrder(inReach), ...inReach];
-  return ordered.find((enemy) => enemy.hits === 1 && enemy.held === 0) ?? ordered.find((enemy) => enemy.held === 0) ?? ordered[0] ?? null;
+  const clinging = inReach.find(({ actor }) => actor.clings === now.player.id);
+  return clinging ?? ordered.find((enemy) => enemy.hits === 1 && enemy.held === 0) ?? ordered.find((enemy) => enemy.held === 0) ?? ordered[0] ?? null;
 }
 
 /** Whether an enemy is adjacent, or two cells away with a weapon of that reach. */

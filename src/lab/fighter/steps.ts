@@ -18,9 +18,10 @@ export function attackTo(from: Actor, to: Point): Bump {
   return new Bump(Math.sign(to.x - from.x), Math.sign(to.y - from.y));
 }
 
-/** The HP cost of walking a path: enemies that can cut it off hit once, those behind do not. */
+/** The HP cost of walking a path: enemies that can cut it off hit once, those that cling at each step, those behind do not. */
 export function costOfWay(enemies: readonly Enemy[], way: readonly Point[]): number {
-  return enemies.reduce((sum, enemy) => sum + (way.some((cell, i) => reach(enemy, cell) <= i + 1) ? enemy.harm : 0), 0);
+  const hits = (enemy: Enemy): number => (enemy.actor.clings > 0 ? way.length : Number(way.some((cell, i) => reach(enemy, cell) <= i + 1)));
+  return enemies.reduce((sum, enemy) => sum + enemy.harm * hits(enemy), 0);
 }
 
 /** The number of steps after which an enemy can attack a cell, including turns it is held. */

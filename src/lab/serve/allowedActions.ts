@@ -103,7 +103,7 @@ function steps(game: Game, knowledge: Knowledge): Allowed[] {
     const at = { x: player.x + step.x, y: player.y + step.y };
     const isAttack = enemiesSeen(game).some(({ x, y }) => x === at.x && y === at.y);
     const tile = knowledge.tileAt(game, at);
-    const isOpen = tile === null || tile.walkable || (tile.key !== undefined && hero.inventory.some(({ kind }) => kind === tile.key));
+    const isOpen = tile === null || tile.walkable || tile.deep || (tile.key !== undefined && hero.inventory.some(({ kind }) => kind === tile.key));
     if (!isAttack && !(isOpen && floor.contains(at.x, at.y))) return [];
     const friend = friendSeen(game, at);
     if (friend && (friend.bound > 0 ? !canLeadMore(game) : !canSwap(game, player, friend))) return [];

@@ -1,23 +1,29 @@
 import type { Content } from '../../engine/content';
-import type { Point } from '../../engine/core/point';
+import { stepsBetween, type Point } from '../../engine/core/point';
 import type { Rng } from '../../engine/core/rng';
 import type { Layout } from '../dig/Layout';
 import { isDoorTile } from '../dig/hangDoors';
 import { pointOf } from '../dig/farEnds';
 import { stepOffsets } from '../dig/walk';
 
-/** What a cell is for: monsters stand on anything walkable, things only lie on ground. */
-export type Guest = 'monster' | 'thing';
+/** What a cell is for: monsters stand on anything walkable, swimmers in water, things only lie on ground. */
+export type Guest = 'monster' | 'swimmer' | 'thing';
 
-/** Why a cell isn't free: not for monsters, not for things, too close to the arrival, impassable. */
+/** The guest that a breed is. */
+export function guestOf({ breeds }: Pick<Content, 'breeds'>, id: string): 'monster' | 'swimmer' {
+  return breeds.get(id)?.moves === 'swim' ? 'swimmer' : 'monster';
+}
+
+/** Why a cell isn't free: not for monsters, not for things, too close to the arrival, impassable, not for swimmers. */
 const NO_MONSTER = 1;
 const NO_THING = 2;
 const UNSAFE = 4;
 const BARRED = 8;
-const TAKEN = NO_MONSTER | NO_THING;
+const NO_SWIMMER = 16;
+const TAKEN = NO_MONSTER | NO_THING | NO_SWIMMER;
 
 /** By guest, the marks of cells that it is not given. */
-const BARRED_TO: Readonly<Record<Guest, number>> = { monster: NO_MONSTER | UNSAFE, thing: NO_THING };
+const BARRED_TO: Readonly<Record<Guest, number>> = { monster: NO_MONSTER | UNSAFE, swimmer: NO_SWIMMER | UNSAFE, thing: NO_THING };
 
 /** The free cells of a floor. Those of vaults never are: their legends say what is there. */
 export class Vacancies {
@@ -25,7 +31,7 @@ export class Vacancies {
   private readonly byTile: Uint8Array;
   private readonly added: Uint8Array;
   /** The free cells in map order, once they have been asked for. */
-  private readonly freeCells: Record<Guest, number[] | null> = { monster: null, thing: null };
+  private readonly freeCells: Record<Guest, number[] | null> = { monster: null, swimmer: null, thing: null };
 
   constructor(
     { tiles, safeArrival }: Pick<Content, 'tiles' | 'safeArrival'>,
@@ -33,8 +39,9 @@ export class Vacancies {
   ) {
     const { terrain, width, arrival, vaults, ground } = layout;
     this.byTile = Uint8Array.from(tiles, (tile, index) => {
-      if (!tile.walkable || isDoorTile(tile)) return TAKEN | BARRED;
-      return index === ground || tile.stairs ? 0 : NO_THING;
+      const dry = tile.wet === true ? 0 : NO_SWIMMER;
+      if (!tile.walkable || isDoorTile(tile)) return NO_MONSTER | NO_THING | BARRED | dry;
+      return (index === ground || tile.stairs ? 0 : NO_THING) | dry;
     });
     this.added = new Uint8Array(terrain.length);
     this.take(arrival);
@@ -52,7 +59,7 @@ export class Vacancies {
 
   /** Whether a cell is free, even if close to the arrival. */
   hasRoom(at: Point, guest: Guest): boolean {
-    return (this.marks(this.index(at)) & (guest === 'monster' ? NO_MONSTER : NO_THING)) === 0;
+    return (this.marks(this.index(at)) & BARRED_TO[guest] & ~UNSAFE) === 0;
   }
 
   /** Whether a cell is far enough from the arrival for a monster. */
@@ -64,6 +71,7 @@ export class Vacancies {
     const index = this.index(at);
     this.added[index] = (this.added[index] as number) | TAKEN;
     removeFrom(this.freeCells.monster, index);
+    removeFrom(this.freeCells.swimmer, index);
     removeFrom(this.freeCells.thing, index);
   }
 
@@ -90,8 +98,13 @@ export class Vacancies {
     return cells.length === 0 ? null : this.give(rng.pick(cells));
   }
 
-  /** Takes the free cell for a monster that is the fewest steps from a cell; null if there is none. */
-  takeNearest(at: Point): Point | null {
+  /** Takes the free cell for a monster that is the fewest steps from a cell, for a swimmer in a straight line; null if there is none. */
+  takeNearest(at: Point, guest: 'monster' | 'swimmer' = 'monster'): Point | null {
+    if (guest === 'swimmer') {
+      const far = (cell: number): number => stepsBetween(pointOf(cell, this.layout.width), at);
+      const [nearest] = this.free(guest).sort((a, b) => far(a) - far(b) || a - b);
+      return nearest === undefined ? null : this.give(nearest);
+    }
     const stairs = this.index(this.layout.stairs);
     const offsets = stepOffsets(this.layout.width);
     const seen = new Set([this.index(at)]);

@@ -16,7 +16,7 @@ export function drawMonster(content: Content, floor: number, { monsters, deep }:
   return drawCommon(content, floor + deeper, deep) ?? id;
 }
 
-/** Draws a monster for a floor that isn't unique. */
+/** Draws a monster for a floor that isn't unique, nor a swimmer, for which there may be no water. */
 export function drawCommon({ monsters, breeds }: Content, floor: number, rng: Rng): string | null {
-  return monsters.drawAmong(floor, rng, (id) => breeds.get(id)?.unique !== true);
+  return monsters.drawAmong(floor, rng, (id) => breeds.get(id)?.unique !== true && breeds.get(id)?.moves !== 'swim');
 }

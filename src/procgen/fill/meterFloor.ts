@@ -27,8 +27,8 @@ export interface Metered {
 export function meterFloor(content: Content, { floor, vacancies, stream, hand, inVaults }: Metering): Metered {
   const [monsters, ofItems] = [stream('monsters'), stream('items')];
   const streams = { monsters, deep: stream('deep'), company: stream('company'), elites: stream('elites') };
-  const groups = meterMonsters(content, floor, { spent: worthOfRecruits(content, inVaults, floor), streams });
-  const companies = placeGroups(groups, { vacancies, rng: monsters });
+  const groups = meterMonsters(content, floor, { spent: worthOfRecruits(content, inVaults, floor), streams, water: vacancies.free('swimmer').length });
+  const companies = placeGroups(content, groups, { vacancies, rng: monsters });
   const items = hand.flatMap((id) => {
     const item = drawAffix(content, id, { floor, rng: ofItems });
     const at = vacancies.takeAny('thing', ofItems);

@@ -4,6 +4,7 @@ import { drawElite } from '../../engine/rules/elites';
 import { worthOf } from '../../engine/rules/experience';
 import { Deck } from './Deck';
 import { companionsOf, type Recruit } from './gatherCompanies';
+import { guestOf } from './Vacancies';
 
 /** What a floor's monsters are drawn from: their own stream, that for those out of depth, and one each for company and elites. */
 export interface MeterStreams {
@@ -13,17 +14,26 @@ export interface MeterStreams {
   readonly elites: Rng;
 }
 
+interface Meter {
+  /** What is already on the floor is worth. */
+  readonly spent: number;
+  readonly streams: MeterStreams;
+  /** Free cells for swimmers, of which no more are drawn. */
+  readonly water?: number;
+}
+
 /**
  * Groups of monsters, leaders first, until none would bring what they are worth nearer to the floor's danger (RULES 5.12).
- * @param spent what is already on the floor is worth
  */
-export function meterMonsters(content: Content, floor: number, { spent, streams }: { spent: number; streams: MeterStreams }): Recruit[][] {
+export function meterMonsters(content: Content, floor: number, { spent, streams, water = 0 }: Meter): Recruit[][] {
   const { counts } = content;
   const deck = new Deck();
   const groups: Recruit[][] = [];
+  const isSwimmer = (id: string): boolean => guestOf(content, id) === 'swimmer';
   let left = (counts.danger?.at(floor) ?? 0) - spent;
   while (groups.length < counts.monsters.at(floor)) {
-    const fits = (id: string): boolean => groupWorth(content, id, floor) < 2 * left;
+    const isWet = groups.flat().filter(({ id }) => isSwimmer(id)).length < water;
+    const fits = (id: string): boolean => groupWorth(content, id, floor) < 2 * left && (isWet || !isSwimmer(id));
     const leader = drawDeeper(content, floor, { rng: streams.deep, fits }) ?? deck.draw(content.monsters.weights(floor), streams.monsters, fits);
     if (leader === null) break;
     const ids = [leader, ...companionsOf(content, leader, streams.company)];

@@ -16,7 +16,7 @@ import { layGoods } from './layGoods';
 import { laySchedule } from './laySchedule';
 import { meterFloor, type Metered } from './meterFloor';
 import { setTraps } from './setTraps';
-import { Vacancies, type Guest } from './Vacancies';
+import { guestOf, Vacancies, type Guest } from './Vacancies';
 import type { RoomCount } from './RoomCount';
 
 /** Everything on a floor, with counts per room. */
@@ -86,9 +86,14 @@ function fillTables(content: Content, layout: Layout, { floor, vacancies, stream
   const [mostMonsters, mostItems] = [counts.monsters.at(floor), counts.items.at(floor)];
   const drawOneMonster = (): string | null => drawMonster(content, floor, { monsters: ofMonsters, deep });
   const drawOneItem = (): Drawn | null => drawItem(content, floor, ofItems);
+  const elsewhere = stream('water');
+  const lead = (id: string, on: Point): void => {
+    const at = guestOf(content, id) === 'swimmer' ? vacancies.takeAny('swimmer', elsewhere) : on;
+    if (at) leaders.push({ id, x: at.x, y: at.y });
+  };
   const fill = counts.per === 'room' ? fillRooms(layout, vacancies, stream('safe')) : fillFloor(layout, vacancies);
   const perRoom = {
-    monsters: fill({ guest: 'monster', most: mostMonsters, rng: ofMonsters, draw: drawOneMonster, place: (id, { x, y }) => leaders.push({ id, x, y }) }),
+    monsters: fill({ guest: 'monster', most: mostMonsters, rng: ofMonsters, draw: drawOneMonster, place: lead }),
     items: fill({ guest: 'thing', most: mostItems, rng: ofItems, draw: drawOneItem, place: (item, { x, y }) => items.push({ ...item, x, y }) }),
   };
   return { leaders, companies: [], items, perRoom };

@@ -1,5 +1,6 @@
 import type { Content } from '../../engine/content';
 import { stepsBetween } from '../../engine/core/point';
+import { guestOf } from '../fill/Vacancies';
 import type { FloorPlan, MonsterSpawn, Spawn } from '../../engine/ports';
 import { explore } from './explore';
 import { BARRED, cellsOf, CLOSED, OPEN, padded, REACHED, readGround, TAKEN, tileAt, type Ground } from './Ground';
@@ -20,7 +21,10 @@ export function planErrors(plan: FloorPlan, content: Content): string[] {
   const lost = cellsOf(ground.marks, OPEN).length;
   const errors = lost > 0 ? [`${lost} walkable cells cannot be reached from the arrival cell.`] : [];
   errors.push(...goalErrors({ ground, goal, isGoalFree, name: ground.stairs < 0 ? 'The goal item' : 'The stairs down' }), ...barErrors(plan, content, ground));
-  for (const spawn of [...plan.monsters, ...plan.items, ...plan.traps]) checkSpawn(plan, spawn, { ground, errors });
+  for (const spawn of [...plan.monsters, ...plan.items, ...plan.traps]) {
+    if (guestOf(content, spawn.id) === 'swimmer') openWater(plan, spawn, { ground, content, errors });
+    checkSpawn(plan, spawn, { ground, errors });
+  }
   return [...errors, ...plan.monsters.flatMap((monster) => arrivalErrors(plan, content, monster))];
 }
 
@@ -40,6 +44,13 @@ function barErrors(plan: FloorPlan, { tiles }: Content, { marks, bars, stride }:
   return bars.filter((cell) => marks[cell] === BARRED).map((cell) => {
     return `${tiles[tileAt(plan, cell)]?.id ?? ''} at ${(cell % stride) - 1},${Math.floor(cell / stride) - 1} cannot be opened.`;
   });
+}
+
+/** A swimmer has to be in water, and may be where nobody walks. */
+function openWater(plan: FloorPlan, spawn: Spawn, { ground, content, errors }: { ground: Ground; content: Content; errors: string[] }): void {
+  const cell = padded(plan, spawn);
+  if (content.tiles[tileAt(plan, cell)]?.wet !== true) errors.push(`${nameOf(spawn)} is not in water.`);
+  else if (ground.marks[cell] === CLOSED) ground.marks[cell] = REACHED;
 }
 
 function checkSpawn(plan: FloorPlan, spawn: Spawn, { ground, errors }: { ground: Ground; errors: string[] }): void {

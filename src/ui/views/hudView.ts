@@ -3,6 +3,7 @@ import { describeItem } from '../../engine/effects/describe';
 import { watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
 import { xpToNext } from '../../engine/rules/experience';
+import { isHooded } from '../../engine/rules/lantern';
 import { oilOf } from '../../engine/rules/oil';
 import { actorName, itemLook, itemName } from '../../engine/rules/names';
 import { defenceOf, maxHpOf, powerOf } from '../../engine/rules/stats';
@@ -125,10 +126,11 @@ function wornView(game: Game, item: Item): WornView {
   return view;
 }
 
-function lanternView({ content: { lantern }, state }: Game): Oil | null {
+function lanternView(game: Game): Oil | null {
+  const { lantern } = game.content;
   if (!lantern) return null;
-  const turns = oilOf({ state });
-  return { turns, full: lantern.full, light: turns === 0 ? 'least' : turns < lantern.dim ? 'low' : 'bright', isHooded: state.hero.hooded };
+  const turns = oilOf(game);
+  return { turns, full: lantern.full, light: turns === 0 ? 'least' : turns < lantern.dim ? 'low' : 'bright', isHooded: isHooded(game) };
 }
 
 /** Whether a pack has any treasure. */

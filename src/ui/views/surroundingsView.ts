@@ -3,6 +3,7 @@ import { stepsBetween, type Point } from '../../engine/core/point';
 import type { TileKind } from '../../engine/content';
 import type { Game } from '../../engine/Game';
 import { isAlly } from '../../engine/rules/allies';
+import { hostOf } from '../../engine/rules/clinging';
 import { lampAt } from '../../engine/rules/lamp';
 import { actorName, breedSeen, disguiseOf, itemLook, itemName } from '../../engine/rules/names';
 import { nameText, text } from '../../keep/text';
@@ -18,6 +19,7 @@ export interface Thing {
   readonly at: Point;
   readonly sprite: string;
   readonly isAsleep?: boolean;
+  readonly clings?: boolean;
 }
 
 /** A line of the surroundings list. */
@@ -45,10 +47,11 @@ export function surroundingsView(game: Game): ThingView[] {
   return surroundings(game).map((thing) => ({ name: thingName(thing), where: whereabouts(player, thing.at), sprite: thing.sprite }));
 }
 
-/** Its name, marked if it is an ally, a captive or asleep. */
-export function thingName({ kind, name, isAsleep }: Thing): string {
+/** Its name, marked if it is an ally, a captive, asleep or clinging to someone. */
+export function thingName({ kind, name, isAsleep, clings }: Thing): string {
   if (kind === 'ally') return text('ui.surroundings.isAlly', { name: nameText(name) });
   if (kind === 'captive') return text('ui.surroundings.isCaptive', { name: nameText(name) });
+  if (clings === true) return text('ui.surroundings.clings', { name: nameText(name) });
   return isAsleep === true ? text('ui.surroundings.asleep', { name: nameText(name) }) : nameText(name);
 }
 
@@ -93,7 +96,7 @@ function actorsSeen(game: Game): Thing[] {
     const breed = game.content.breeds.get(breedSeen(game, actor));
     const sprite = `${(actor.bound > 0 ? breed?.captive : undefined)?.sprite ?? breed?.sprite ?? ''}.0`;
     const kind = actor.bound > 0 ? 'captive' : isAlly(game, actor) ? 'ally' : 'hostile';
-    return { kind, id: `actor ${id}`, name: actorName(game, actor), at: { x, y }, sprite, isAsleep: asleep };
+    return { kind, id: `actor ${id}`, name: actorName(game, actor), at: { x, y }, sprite, isAsleep: asleep, clings: hostOf(game, actor) !== null };
   });
 }
 

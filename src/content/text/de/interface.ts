@@ -213,6 +213,7 @@ export const ui = {
   'ui.surroundings.isAlly': '{name}, verbündet',
   'ui.surroundings.isCaptive': '{name}, gefangen',
   'ui.surroundings.asleep': '{name}, schläft',
+  'ui.surroundings.clings': '{name}, klammert sich fest',
   'ui.stage': 'Karte',
   'ui.stage.about': 'Drücke {see} für eine Liste des Sichtbaren, {look} zum Umsehen, {explore} zum Erkunden, {help} für die Hilfe.',
   'ui.where.exactly': '{steps}: {across}, {along}',

@@ -213,6 +213,7 @@ export const ui = {
   'ui.surroundings.isAlly': '{name}, ally',
   'ui.surroundings.isCaptive': '{name}, captive',
   'ui.surroundings.asleep': '{name}, asleep',
+  'ui.surroundings.clings': '{name}, clinging',
   'ui.stage': 'Map',
   'ui.stage.about': 'Press {see} to list what\'s in view, {look} to look, {explore} to auto-explore, {help} for help.',
   'ui.where.exactly': '{steps}: {across}, {along}',

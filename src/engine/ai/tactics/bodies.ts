@@ -6,6 +6,8 @@ import { Move } from '../../actions/Move';
 import { DIRECTIONS, distanceSquared, stepsBetween, type Point } from '../../core/point';
 import { kindOf } from '../../effects/effects';
 import type { World } from '../../World';
+import { alliesOf } from '../../rules/allies';
+import { hostOf, letGo } from '../../rules/clinging';
 import { isFree } from '../../rules/relocate';
 import { natureOf } from '../../rules/traits';
 import type { Actor } from '../../state';
@@ -14,6 +16,8 @@ import { enemyOf, isBeside, notices } from '../senses';
 import { freeSteps } from '../steps';
 import { STAND } from '../Tactic';
 import { nearer, nearest } from './light';
+
+/* What monsters do by their bodies (RULES 5.18). */
 
 /** dx^2 + dy^2 within which remains draw those who eat them. */
 const SMELT = 36;
@@ -74,4 +78,23 @@ export function devour(world: World, actor: Actor): Action | null {
 /** Whether a kill would do anything for a monster. */
 function gains(world: World, actor: Actor): boolean {
   return natureOf(world, actor).onKill.some((effect) => kindOf(effect).helps?.(world, effect, { caster: actor, on: actor }) ?? true);
+}
+
+/** Once it has come up, swims off to where it can go under with no enemy beside it; passes if it can't. */
+export function dive(world: World, actor: Actor): Action | null {
+  if (actor.hidden) return null;
+  const enemies = [world.state.player, ...alliesOf(world)];
+  const step = freeSteps(world, actor).find((way) => {
+    const at = { x: actor.x + way.x, y: actor.y + way.y };
+    return world.floor.tileAt(at.x, at.y).deep !== undefined && enemies.every((enemy) => stepsBetween(enemy, at) > 1);
+  });
+  return step ? new Move(step.x, step.y) : null;
+}
+
+/** Strikes the one it clings to, noticed or not; lets go of one that is out of reach. */
+export function cling(world: World, actor: Actor): Action | null {
+  const host = hostOf(world, actor);
+  if (host && isBeside(world, actor, host)) return new Melee(host);
+  letGo(world, actor);
+  return null;
 }

@@ -1,4 +1,5 @@
 import type { Action } from '../../actions/Action';
+import { Ambush } from '../../actions/Ambush';
 import { Melee } from '../../actions/Melee';
 import { anywhere } from '../../actions/Stumble';
 import type { World } from '../../World';
@@ -12,7 +13,7 @@ export function hunt(world: World, actor: Actor): Action | null {
   const enemy = enemyOf(world, actor);
   if (!enemy) return null;
   actor.goal = world.floor.index(enemy.x, enemy.y);
-  if (isBeside(world, actor, enemy)) return new Melee(enemy);
+  if (isBeside(world, actor, enemy)) return actor.hidden ? new Ambush(enemy) : new Melee(enemy);
   return isAfraid(world, actor) ? STAND : walkOn(world, actor);
 }
 

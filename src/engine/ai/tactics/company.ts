@@ -3,6 +3,7 @@ import { Move } from '../../actions/Move';
 import { distanceSquared } from '../../core/point';
 import type { World } from '../../World';
 import type { Actor } from '../../state';
+import { swims } from '../../rules/swimming';
 import { isUnsafe } from '../footing';
 import { enemyOf } from '../senses';
 import { freeSteps } from '../steps';
@@ -28,13 +29,14 @@ export function wander(world: World, actor: Actor): Action | null {
   return actor.goal >= 0 ? track(world, actor) : null;
 }
 
-/** The first safe walkable cell of a few random ones nearby; -1 if there is none. */
+/** The first safe walkable cell of a few random ones nearby, or for swimmers wet one; -1 if there is none. */
 function somewhere(world: World, actor: Actor): number {
   const { floor, rng } = world;
+  const footing = swims(world, actor) ? 'swim' : 'walk';
   for (let i = 0; i < TRIES; i++) {
     const x = rng.ai.range(Math.max(0, actor.x - STROLL), Math.min(floor.width - 1, actor.x + STROLL));
     const y = rng.ai.range(Math.max(0, actor.y - STROLL), Math.min(floor.height - 1, actor.y + STROLL));
-    if (floor.isWalkable(x, y) && !isUnsafe(world, actor, { x, y })) return floor.index(x, y);
+    if (floor.canStand(footing, x, y) && !isUnsafe(world, actor, { x, y })) return floor.index(x, y);
   }
   return -1;
 }

@@ -1,0 +1,50 @@
+import { Bump } from '../../src/engine/actions/Bump';
+import { Move } from '../../src/engine/actions/Move';
+import type { Action } from '../../src/engine/actions/Action';
+import { Rng } from '../../src/engine/core/rng';
+import type { Game } from '../../src/engine/Game';
+import { fighter } from '../../src/lab/fighter';
+import { costOfWay } from '../../src/lab/fighter/steps';
+import { enemyOf, prowessOf } from '../../src/lab/fighter/Enemy';
+import { monster } from '../support/drawGame';
+import { drawWater } from '../support/waterPack';
+
+/** The fighter's action in a drawn scene in which everything is known. */
+function action(game: Game): Action {
+  game.floor.state.explored.fill(1);
+  return fighter(game, Rng.of('tests', 'bot'));
+}
+
+describe('the fighter and the water:', () => {
+  it('it strikes first what clings to it', () => {
+    const game = drawWater('#####\n#q@r#\n#####');
+    monster(game, 'rat').hp = 1;
+    expect(action(game)).toEqual(new Bump(1, 0));
+    monster(game, 'leech').clings = game.state.player.id;
+    expect(action(game)).toEqual(new Bump(-1, 0));
+  });
+
+  it('it knows that what clings comes along', () => {
+    const game = drawWater('#q@....#');
+    const leech = monster(game, 'leech');
+    const cost = (): number => costOfWay([enemyOf(game, prowessOf(game), leech)], [{ x: 3, y: 0 }, { x: 4, y: 0 }, { x: 5, y: 0 }]);
+    const free = cost();
+    leech.clings = game.state.player.id;
+    expect([free, cost()]).toEqual([0, 3 * 2]);
+  });
+
+  it('it goes round deep water, and out of it', () => {
+    const round = drawWater('#####\n#@=!#\n#...#\n#####');
+    expect(action(round)).toEqual(new Move(1, 1));
+    expect(action(drawWater('########\n#!===@.#\n########'))).toEqual(new Move(1, 0));
+    expect(action(drawWater('########\n#r==@=.#\n########'))).toEqual(new Move(1, 0));
+  });
+
+  it('it neither waits for a swimmer in view nor goes after it', () => {
+    const game = drawWater('########\n#@..~~E#\n#......#\n#!.....#\n########');
+    expect(game.seesActor(monster(game, 'eel'))).toBe(true);
+    expect(action(game)).toEqual(new Move(0, 1));
+    const near = drawWater('#####\n#.@.#\n#~E.#\n#####');
+    expect(action(near)).toEqual(new Bump(0, 1));
+  });
+});
