@@ -162,7 +162,10 @@ describe('RULES 5.17 levels', () => {
 
   it('offer nothing that this run cannot use', () => {
     const { lantern: _lantern, ...dark } = heroRows;
-    const game = levelled(drawCampaign('@', { pack: dark }), 2);
+    const { oil: _oil, ...free } = bang;
+    const { own: _own, ...talents } = heroRows.talents;
+    const { smith, trapper } = heroRows.heroes;
+    const game = levelled(drawCampaign('@', { pack: { ...dark, talents, heroes: { smith: { ...smith, skill: free }, trapper: { ...trapper, skill: free } } } }), 2);
     expect(offersOf(game)).not.toContain('thrifty');
   });
 });
