@@ -46,7 +46,7 @@ export const restless: Bot = (game, rng) => {
 };
 
 /** A step toward a cell, along the monsters' distance map. */
-function towards({ floor, state }: Game, cell: number): Action {
+export function towards({ floor, state }: Game, cell: number): Action {
   const goal = { x: cell % floor.width, y: Math.floor(cell / floor.width) };
   const { player } = state;
   floor.expireDistances();

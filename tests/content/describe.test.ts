@@ -28,9 +28,9 @@ function samplesOf(kind: string, { shape, refers = {} }: { readonly shape: v.Obj
   return [{}, ...may.map((field) => ({ [field]: valueOf(field) }))].map((more) => ({ do: kind, ...must, ...more }) as Effect);
 }
 
-/** Whether an item is usable or wearable, and so has an effect or bonus besides its target or slot. */
-function isUsed(kind: ItemKind | undefined): boolean {
-  return kind !== undefined && (isConsumable(kind) || isWearable(kind));
+/** Whether an item has a target or slot, and so an effect or bonus besides. */
+function isAimedOrWorn(kind: ItemKind | undefined): boolean {
+  return kind !== undefined && (isConsumable(kind) ? kind.target.at !== 'self' : isWearable(kind));
 }
 
 /** Whether a line has a text, and that text everything it needs. */
@@ -40,15 +40,17 @@ function isWhole(line: Message): boolean {
 
 describe('the description of an item comes from its row', () => {
   it.each<[keyof typeof packs, string, string[]]>([
-    ['classic', 'healthPotion', ['Restores 4 HP.', 'Affects you.']],
+    ['classic', 'healthPotion', ['Restores 4 HP.']],
     ['classic', 'lightningScroll', ['Deals 20 damage, ignoring defence.', 'Hits the nearest visible enemy within 5 tiles.']],
     ['classic', 'confusionScroll', ['Makes the target confused for 10 turns.', 'Choose a visible enemy.']],
     ['classic', 'fireballScroll', ['Deals 12 damage, ignoring defence.', 'Choose a visible tile. Hits everyone within 3 tiles, including you.']],
     ['classic', 'sword', ['Slot: weapon.', '+4 power.']],
     ['classic', 'chainMail', ['Slot: armour.', '+3 defence.']],
-    ['deep', 'healthPotion', ['Restores 40 HP.', 'Affects you.']],
+    ['deep', 'healthPotion', ['Restores 40 HP.']],
     ['deep', 'confusionScroll', ['Makes the target confused for 10 turns.', 'Choose a visible enemy within 8 tiles.']],
     ['deep', 'shield', ['Slot: shield.', '+1 defence.']],
+    ['lanternfall', 'hastePotion', ['Makes you hasted for 15 turns.']],
+    ['lanternfall', 'teleportScroll', ['Teleports you.']],
     ['goblins', 'paralyseScroll', ['Makes the target paralysed for 10 turns.', 'Choose a visible enemy.']],
     ['goblins', 'lightningScroll', ['Deals 25 damage, ignoring defence.', 'Hits a random visible enemy.']],
     ['goblins', 'fireballScroll', ['Deals 25 damage, ignoring defence.', 'Choose a visible tile. Hits everyone you can see within 3 tiles, including you.']],
@@ -69,7 +71,7 @@ describe('the description of an item comes from its row', () => {
     const content = contentOf(rows);
     const lines = Object.keys(rows.itemKinds).flatMap((kind) => ['', ...Object.keys(rows.affixes)].flatMap((affix) => {
       const found = describeItem(content, { kind, affixes: affix === '' ? [] : [affix] }, 1);
-      return found.length < (isUsed(rows.itemKinds[kind]) ? 2 : 1) ? [{ key: `nothing of ${kind}`, params: {} }] : found;
+      return found.length < (isAimedOrWorn(rows.itemKinds[kind]) ? 2 : 1) ? [{ key: `nothing of ${kind}`, params: {} }] : found;
     }));
     expect(lines.filter((line) => !isWhole(line)).map((line) => sentence(texts, line))).toEqual([]);
   });
@@ -87,7 +89,7 @@ describe('the description of an item comes from its row', () => {
     const of = effects.map((effect) => kindOf(effect).describe(effect, 1));
     expect(of.filter((line) => !isWhole(line))).toEqual([]);
     expect(new Set(of.map((line) => line.key)).size).toBe(effects.length);
-    const targets = [{ at: 'self' }, { at: 'nearest', range: 35 }, { at: 'random' }, { at: 'actor' }, { at: 'actor', range: 64 }, { at: 'cell', radius: 9 }, { at: 'cell', radius: 9, seenOnly: true }] as const;
+    const targets = [{ at: 'nearest', range: 35 }, { at: 'random' }, { at: 'actor' }, { at: 'actor', range: 64 }, { at: 'cell', radius: 9 }, { at: 'cell', radius: 9, seenOnly: true }] as const;
     const row = tinyRows.itemKinds.salve;
     const lines = targets.map((target) => describeItem(tinyContent({ itemKinds: { ...tinyRows.itemKinds, salve: { ...row, target } } }), { kind: 'salve', affixes: [] }, 1).at(-1));
     expect(lines.filter((line) => line === undefined || !isWhole(line))).toEqual([]);

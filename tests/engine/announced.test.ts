@@ -10,7 +10,7 @@ import { carried, drawn, monster, picture, told } from '../support/drawGame';
 const wait = new Wait();
 
 describe('RULES 5.14 an announced attack', () => {
-  it('marks its cells, says so, and hits whoever is in them a turn later', () => {
+  it('marks its cells, says so, and hits all actors in them a turn later', () => {
     const game = drawAnnouncing('...@...G.');
     const events = play(game, wait);
     expect(marksOf(game)).toBe('***@***G.');

@@ -43,7 +43,7 @@ describe('attacks that are rolled', () => {
     expect(misfit(byDamage, [3, 5, 5, 5, 5, 5, 5, 5, 5, 5, 3])).toBeLessThan(1);
   });
 
-  it('RULES 5.10 hurt whoever they hit, however well armoured', () => {
+  it('RULES 5.10 hurt their target, however well armoured', () => {
     const game = rolled('@S');
     const statue = monster(game, 'statue');
     expect(told(act(game, new Bump(1, 0)))).toEqual(['log.attack']);

@@ -122,7 +122,7 @@ describe('fire', () => {
     expect(smoulder(both)).toBe('^^^#^^^');
   });
 
-  it('RULES 5.15 is carried into grass by whoever burns', () => {
+  it('RULES 5.15 is carried into grass by an actor that burns', () => {
     const game = drawFire('@."".', { seed: 'a' });
     game.state.player.statuses['ablaze'] = 4;
     const east = new Bump(1, 0);
@@ -215,7 +215,7 @@ describe('steam and smoke', () => {
     expect([view(inside), inside.isExposed(monster(inside, 'jar'))]).toEqual(['.@.__', false]);
   });
 
-  it('RULES 5.15 harm nobody, so that monsters walk through them', () => {
+  it('RULES 5.15 are harmless, so that monsters walk through them', () => {
     const game = drawFire('@...r');
     monster(game, 'rat').goal = 0;
     lay(game, { steam: 9 }, [2, 0]);
@@ -259,7 +259,7 @@ describe('frost', () => {
 });
 
 describe('sparks', () => {
-  it('RULES 5.15 hit everybody in joined water at once, the player too, and nobody else', () => {
+  it('RULES 5.15 hit all actors in joined water at once, the player too, and no others', () => {
     const game = drawFire(`
       @,,,C
       ###,.

@@ -83,7 +83,7 @@ describe('teleport', () => {
     expect(picture(game)).toBe('@.##S');
   });
 
-  it('moves nobody if no cell is free', () => {
+  it('moves no actor if no cell is free', () => {
     const game = holding('@S', { effects });
     useThing(game);
     expect(picture(game)).toBe('@S');

@@ -24,7 +24,7 @@ describe('melee', () => {
     ]);
   });
 
-  it('RULES 1.2 and 6 is never below 0: an attack that is too weak says so and heals nobody', () => {
+  it('RULES 1.2 and 6 is never below 0: an attack that is too weak says so and does not heal', () => {
     const game = drawGame('@S');
     const statue = monster(game, 'statue');
     statue.hp = 30;

@@ -214,7 +214,7 @@ describe('the description of rows', () => {
   });
 
   it('of a trap, like that of any working', () => {
-    expect(describeWorking(campaignRows.traps.kinds.gas, 1)).toEqual([{ key: 'effect.cloud', params: { hazard: 'hazard.gas', n: 2, turns: 5 } }, { key: 'target.self', params: {} }]);
+    expect(describeWorking(campaignRows.traps.kinds.gas, 1)).toEqual([{ key: 'effect.cloud', params: { hazard: 'hazard.gas', n: 2, turns: 5 } }]);
   });
 });
 

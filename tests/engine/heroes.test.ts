@@ -1,5 +1,6 @@
 import { Become } from '../../src/engine/actions/Become';
 import { Bump } from '../../src/engine/actions/Bump';
+import { Hood } from '../../src/engine/actions/Hood';
 import { Learn } from '../../src/engine/actions/Learn';
 import { LevelUp } from '../../src/engine/actions/LevelUp';
 import { UseSkill } from '../../src/engine/actions/UseSkill';
@@ -8,9 +9,11 @@ import type { PackRows } from '../../src/engine/content';
 import type { Game } from '../../src/engine/Game';
 import { gainXp } from '../../src/engine/rules/experience';
 import { become, offersOf, skillOf } from '../../src/engine/rules/heroes';
+import { lightOf } from '../../src/engine/rules/lantern';
 import { maxHpOf, powerOf } from '../../src/engine/rules/stats';
-import { campaignRows, drawCampaign } from '../support/campaignPack';
+import { campaignRows, drawCampaign, only } from '../support/campaignPack';
 import { act, monster, told } from '../support/drawGame';
+import { lightRows } from '../support/lightPack';
 import { expectRefused } from '../support/expectRefused';
 import { forgetNature } from '../../src/engine/rules/traits';
 import { newGame } from '../../src/procgen/newGame';
@@ -90,6 +93,14 @@ describe('RULES 5.17 skills', () => {
     expect([game.state.turn, game.state.hero.oil]).toEqual([1, LIGHT.full - 41]);
   });
 
+  it('change the light once, also where they open the hood and burn most of the oil', () => {
+    const game = drawHero('r@', 'smith', { light: lightRows.light });
+    game.state.hero.oil = 100;
+    act(game, new Hood());
+    const radii = only(act(game, new UseSkill()), 'lightChanged').map(({ radius }) => radius);
+    expect(radii).toEqual([lightOf(game)]);
+  });
+
   it('are refused without oil or without anyone to hit, and then cost nothing', () => {
     const game = drawHero('@');
     expectRefused(game, new UseSkill(), { key: 'refused.noTarget', params: {} });
@@ -151,7 +162,10 @@ describe('RULES 5.17 levels', () => {
 
   it('offer nothing that this run cannot use', () => {
     const { lantern: _lantern, ...dark } = heroRows;
-    const game = levelled(drawCampaign('@', { pack: dark }), 2);
+    const { oil: _oil, ...free } = bang;
+    const { own: _own, ...talents } = heroRows.talents;
+    const { smith, trapper } = heroRows.heroes;
+    const game = levelled(drawCampaign('@', { pack: { ...dark, talents, heroes: { smith: { ...smith, skill: free }, trapper: { ...trapper, skill: free } } } }), 2);
     expect(offersOf(game)).not.toContain('thrifty');
   });
 });

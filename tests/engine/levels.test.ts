@@ -9,7 +9,7 @@ import { Stairs } from '../../src/engine/actions/Stairs';
 import { UseItem } from '../../src/engine/actions/UseItem';
 import { Wait } from '../../src/engine/actions/Wait';
 import type { Game } from '../../src/engine/Game';
-import { xpToNext } from '../../src/engine/rules/experience';
+import { gainXp, xpToNext } from '../../src/engine/rules/experience';
 import { inflict } from '../../src/engine/rules/statuses';
 import { act, carried, drawGame, monster, picture, told, type Drawing } from '../support/drawGame';
 import { expectRefused } from '../support/expectRefused';
@@ -29,6 +29,15 @@ const growth = ({ state }: Game): number[] => [state.hero.level, state.hero.xp, 
 const stats = ({ state }: Game): number[] => [state.player.hp, state.player.maxHp, state.player.power, state.player.defence];
 
 describe('levels', () => {
+  it('RULES 5.9 of one kill are at most a hundred; the rest come with the next', () => {
+    const game = drawGame('@');
+    gainXp(game, 1_000_000);
+    expect(game.state.hero.level).toBe(101);
+    gainXp(game, 1);
+    expect(game.state.hero.level).toBeGreaterThan(101);
+    expect(game.state.hero.xp).toBeLessThan(xpToNext(game.content, game.state.hero.level));
+  });
+
   it.each([
     [1, 350],
     [2, 500],

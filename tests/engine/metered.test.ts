@@ -45,7 +45,7 @@ describe('the purse of a metered floor', () => {
     expect([gained(game, new Bump(1, 1)), game.floor.state.purse]).toEqual([[2], 0]);
   });
 
-  it('RULES 5.12 pays whoever came later only what is left of it', () => {
+  it('RULES 5.12 pays for later monsters only what is left of it', () => {
     const game = metered(HALL);
     game.floor.state.purse = 10;
     const paid = [1, 2, 3].map(() => {

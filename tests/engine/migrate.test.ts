@@ -27,11 +27,29 @@ function read(): ReturnType<typeof resumeGame> {
   return resumeGame(contentOf(packs.classic), decoded.run.state);
 }
 
+/** What every format before 5 has. */
+interface OldState {
+  readonly player: object;
+  readonly hero: object;
+  readonly floors: readonly { readonly actors: readonly object[]; readonly corpses: readonly object[] }[];
+}
+
+/** A state of formats 2 to 4 with all that formats 5 and 6 add. */
+function asFormat6(before: OldState): object {
+  const actor = (each: object, side: string): object => ({ ...each, alert: 0, side, bound: 0, waits: false, clings: 0, announced: null });
+  const floors = before.floors.map((floor) => {
+    const corpses = floor.corpses.map((each) => ({ ...each, rises: 0 }));
+    return { ...floor, actors: floor.actors.map((each) => actor(each, 'dungeon')), corpses, purse: -1, memories: [], goods: [] };
+  });
+  const hero = { ...before.hero, hooded: false, afloat: 0, lamp: null, kind: '', talents: [] };
+  return { ...before, format: 6, player: actor(before.player, 'player'), hero, floors };
+}
+
 describe('a run of format 1', () => {
   it('RULES 1.8 is read, and is consistent', () => {
     const game = read();
     expect(brokenInvariants(game)).toEqual([]);
-    expect(game.state).toMatchObject({ format: 5, pack: 'classic', outcome: null });
+    expect(game.state).toMatchObject({ format: 6, pack: 'classic', outcome: null });
     expect(game.state.hero).toMatchObject({ known: [], oil: 0, finds: 0 });
     expect(game.floor.state).toMatchObject({ theme: 'cellars', traps: [], hazards: [], places: [] });
   });
@@ -39,7 +57,7 @@ describe('a run of format 1', () => {
   it('RULES 1.8 keeps everything it had', () => {
     const old = JSON.parse(body) as Record<string, unknown>;
     expect(old['format']).toBe(1);
-    expect(read().state).toMatchObject({ ...old, format: 5 });
+    expect(read().state).toMatchObject({ ...old, format: 6 });
   });
 
   it('RULES 1.8 plays on, and is saved in the current format', () => {
@@ -53,7 +71,7 @@ describe('a run of format 1', () => {
     expect(game.state.turn).toBeGreaterThan(turn);
     const again = decodeRun(encodeRun(game.state));
     expect(again).toMatchObject({ ok: true, run: { state: game.state } });
-    expect(encodeRun(game.state)).toContain('"format":5');
+    expect(encodeRun(game.state)).toContain('"format":6');
   });
 
   it('RULES 1.8 names its killer as current runs do', () => {
@@ -88,10 +106,7 @@ describe('a run of format 2', () => {
     const decoded = decodeRun(saved(old, 2));
     if (!decoded.ok) throw new Error(decoded.why);
     const { state, record } = decoded.run;
-    const before = JSON.parse(old) as { player: object; hero: object; floors: { actors: object[]; corpses: object[] }[] };
-    const actor = (each: object, side: string): object => ({ ...each, alert: 0, side, bound: 0, waits: false, clings: 0, announced: null });
-    const floors = before.floors.map((floor) => ({ ...floor, actors: floor.actors.map((each) => actor(each, 'dungeon')), corpses: floor.corpses.map((each) => ({ ...each, rises: 0 })), purse: -1, memories: [], goods: [] }));
-    expect(state).toEqual({ ...before, format: 6, player: actor(before.player, 'player'), hero: { ...before.hero, hooded: false, lamp: null, afloat: 0, kind: '', talents: [] }, floors });
+    expect(state).toEqual(asFormat6(JSON.parse(old) as OldState));
     expect(record).toEqual(UNRECORDED);
     const game = resumeGame(contentOf(packs.lanternfall), state);
     expect(brokenInvariants(game)).toEqual([]);
@@ -117,8 +132,8 @@ describe('a run of format 3', () => {
     const decoded = decodeRun(old);
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
-    const body = JSON.parse(old.slice(old.indexOf('\n'))) as { state: { hero: object; log: object } };
-    expect(state).toMatchObject({ format: 6, hero: body.state.hero, log: body.state.log });
+    const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: OldState };
+    expect(packState(state)).toEqual(asFormat6(before));
     expect(new Set(state.floors.flatMap(({ explored }) => explored))).toEqual(new Set([0, 1]));
     const game = resumeGame(contentOf(packs.lanternfall), state);
     // The hash computed by the version that wrote it.
@@ -135,11 +150,8 @@ describe('a run of format 4', () => {
     const decoded = decodeRun(old);
     if (!decoded.ok) throw new Error(decoded.why);
     const { state } = decoded.run;
-    const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: object };
-    expect(packState(state)).toMatchObject({ ...before, format: 6, hero: { hooded: false } });
-    expect(state.floors.map(({ purse, memories }) => [purse, memories])).toEqual([[-1, []]]);
-    expect(state.floors[0]?.actors.every(({ alert, side, bound, waits, announced }) => alert === 0 && side === 'dungeon' && bound === 0 && !waits && !announced)).toBe(true);
-    expect(state.player.side).toBe('player');
+    const { state: before } = JSON.parse(old.slice(old.indexOf('\n'))) as { state: OldState };
+    expect(packState(state)).toEqual(asFormat6(before));
     const game = resumeGame(contentOf(packs.lanternfall), state);
     // The hash computed by the version that wrote it.
     expect(game.hash).toBe(104505042);

@@ -42,7 +42,7 @@ function breeds(changes: Readonly<Record<string, Partial<PackRows['breeds'][stri
 }
 
 describe('a captive', () => {
-  it('RULES 5.13 does nothing, and nobody attacks it', () => {
+  it('RULES 5.13 does nothing and is not attacked', () => {
     const game = drawSides('@###\n#.Fr\n####', { bound: 3 });
     monster(game, 'rat').asleep = true;
     play(game, ...wait(2));

@@ -3,7 +3,7 @@ import { digTunnel } from '../../src/procgen/dig/digRooms';
 import { farEnds } from '../../src/procgen/dig/farEnds';
 import { plainHall } from '../../src/procgen/dig/plainHall';
 import { cellOf, centreOf } from '../../src/procgen/dig/rooms';
-import { shuffle } from '../../src/procgen/dig/shuffle';
+import { shuffle } from '../../src/engine/core/shuffle';
 import { dugMap, openMap } from '../../src/procgen/dig/walk';
 import { unevenness } from '../support/chiSquare';
 import { drawLayout, drawnLayout, paletteOf, roomAt } from '../support/drawLayout';

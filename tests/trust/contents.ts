@@ -3,9 +3,13 @@ import type { Content } from '../../src/engine/content';
 import type { Bot } from '../../src/lab/Bot';
 import { DIVERSE } from '../../src/lab/bots';
 import { shippedContent } from '../../src/lab/shippedContent';
+import { installPack } from '../../src/keep/packRegistry';
+import { crammedPack } from '../support/crammedPack';
 
-/** Every shipped pack, the campaign twice, since most can go wrong there. */
-export const CONTENTS: readonly Content[] = [...Object.keys(packs), 'lanternfall'].map(shippedContent);
+installPack(crammedPack);
+
+/** Every shipped pack, and the campaign crammed together, since most can go wrong there. */
+export const CONTENTS: readonly Content[] = [...Object.keys(packs).map(shippedContent), crammedPack.content];
 
 /** The five policies by their names. */
 export const POLICIES: readonly (readonly [name: string, bot: Bot])[] = Object.entries(DIVERSE);
@@ -13,7 +17,7 @@ export const POLICIES: readonly (readonly [name: string, bot: Bot])[] = Object.e
 /** This many cases cover every pair of pack and policy. */
 export const PAIRS = CONTENTS.length * POLICIES.length;
 
-/** From this case on the pairs are of the campaign. */
+/** From this case on the pairs are of the crammed campaign. */
 export const DEEP_PAIRS = (CONTENTS.length - 1) * POLICIES.length;
 
 export function pairOf(index: number): { readonly content: Content; readonly name: string; readonly bot: Bot } {

@@ -12,6 +12,7 @@ import { usePackTexts, nameText } from '../../src/keep/text';
 import { installPack, uninstallPack } from '../../src/keep/packRegistry';
 import { textKindsOf } from '../../src/engine/pack/packTexts';
 import { checkPrototype, checkSentences, NUMBERS, wordFor, wounded } from './hostileWords';
+import { crammedFile } from '../support/crammedPack';
 import { house } from './packsHouse';
 import { withinBudget } from './workload';
 
@@ -22,7 +23,7 @@ const random = BOTS['random'] as Bot;
 const example = readFileSync(join('docs', 'packs', 'drowned-mill.json'), 'utf8');
 const shipped = ['classicBare', 'firstDungeon', 'goblinsGeared', 'deep', 'lanternfall'] as const;
 /** Valid files, small ones more often than our largest. */
-const files: readonly string[] = [example, example, example, ...shipped.map((id) => JSON.stringify({ lanternfallPack: 1, pack: { ...packs[id], id: 'outside', welcome: undefined }, texts: { en: { 'pack.outside': 'Outside' } } }))];
+export const files: readonly string[] = [example, example, example, crammedFile, ...shipped.map((id) => JSON.stringify({ lanternfallPack: 1, pack: { ...packs[id], id: 'outside', welcome: undefined }, texts: { en: { 'pack.outside': 'Outside' } } }))];
 
 /** The results of the cases so far. */
 export const packsSeen = { taken: 0, refused: 0, unplayable: 0, slowest: 0 };

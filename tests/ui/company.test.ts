@@ -28,6 +28,21 @@ describe('an ally', () => {
     expect(new Speech().update(session).map(({ text }) => text).join(' ')).toContain('Wolf Cub, ally: 1 tile');
   });
 
+  test('is announced once on a floor, however often it comes into view, unlike an enemy', async () => {
+    const { session, game, cub } = await withCub(0);
+    const rat = put(game, 'rat');
+    const speech = new Speech();
+    const said = (): string[] => speech.update(session).map(({ text }) => text).filter((text) => /^(?:Wolf Cub|Rat).*tile/.test(text));
+    const [there, away] = [[cub, rat].map(({ x, y }) => ({ x, y })), [{ x: -1, y: -1 }, { x: -2, y: -1 }]];
+    said();
+    for (const places of [away, there]) {
+      for (const [at, actor] of [cub, rat].entries()) Object.assign(actor, places[at]);
+      game.state.turn++;
+      said();
+    }
+    expect(said().map((text) => text.split(/[,:]/, 1)[0])).toEqual(['Rat', 'Wolf Cub', 'Rat']);
+  });
+
   test('is in the HUD with its health, and by a key waits and comes', async () => {
     const { session, game, cub } = await withCub(0);
     cub.hp = 4;

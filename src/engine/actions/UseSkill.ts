@@ -23,8 +23,9 @@ export class UseSkill implements Action {
     const origin = { source: actor, aim, cause: `skill.${skill.id}` };
     const prepared = prepare(world, skill, origin);
     if ('why' in prepared) return refused(prepared.why.key, prepared.why.params);
-    if (world.state.hero.hooded) hood(world, false);
     pay(world, skill, 'skill');
+    // Afterwards, so that the light changes once.
+    if (world.state.hero.hooded) hood(world, false);
     world.emit({ type: 'skillUsed', actor: actor.id, skill: skill.id, at: { x: (aim ?? actor).x, y: (aim ?? actor).y }, seen: true });
     world.say('playerAttack', `skill.${skill.id}.used`, {});
     world.work(skill, origin);

@@ -32,9 +32,26 @@ function limitsOf({ calm, carried }: Consumable): Message[] {
   return [...isCalm, ...(carried === undefined ? [] : [{ key: 'thing.carried', params: { n: carried } }])];
 }
 
-/** What a consumable, trap or ability does on a floor, and to whom. */
+/** What effects do on a floor to whom they hit. */
+export function describeEffects(effects: readonly Effect[], floor: number): Message[] {
+  return effects.map((effect) => kindOf(effect).describe(effect, floor));
+}
+
+/** Lines about a target, and what they are about what one does to oneself. */
+const OWN: Readonly<Record<string, string>> = {
+  'effect.inflict': 'effect.inflict.self',
+  'effect.inflict.usual': 'effect.inflict.usual.self',
+  'effect.teleport': 'effect.teleport.self',
+  'effect.teleport.range': 'effect.teleport.range.self',
+  'effect.fall': 'effect.fall.self',
+};
+
+/** What the player's use of something does on a floor, and to whom. */
 export function describeWorking({ effects, target }: Working, floor: number): Message[] {
-  return [...effects.map((effect) => kindOf(effect).describe(effect, floor)), describeTarget(target)];
+  const lines = describeEffects(effects, floor);
+  const whom = describeTarget(target);
+  if (whom) return [...lines, whom];
+  return lines.map(({ key, params }) => ({ key: OWN[key] ?? key, params }));
 }
 
 /** Traits that are one number. */

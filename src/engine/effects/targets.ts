@@ -28,14 +28,14 @@ interface TargetKind<T extends Target> {
   readonly shape: v.ObjectEntries;
   /** Draws no random numbers. */
   resolve(world: World, user: Actor, aim: Aim<T>): Targets;
-  /** Its line in a description. */
-  describe(target: T): Message;
+  /** Its line in a description; null for none. */
+  describe(target: T): Message | null;
 }
 
 const self = {
   shape: {},
   resolve: (_world, user) => ({ actors: [user] }),
-  describe: () => ({ key: 'target.self', params: {} }),
+  describe: () => null,
 } satisfies TargetKind<At<'self'>>;
 
 const nearest = {
@@ -90,8 +90,8 @@ export function resolveTargets(world: World, user: Actor, aim: Aim): Targets {
   return kind.resolve(world, user, aim);
 }
 
-/** The line of a target in a description. */
-export function describeTarget(target: Target): Message {
+/** The line of a target in a description; null for oneself. */
+export function describeTarget(target: Target): Message | null {
   const kind: TargetKind<Target> = TARGETS[target.at];
   return kind.describe(target);
 }

@@ -1,19 +1,19 @@
-import { isConsumable, type Cost, type ItemKind, type LayoutRow, type PackRows } from '../content';
+import { isConsumable, type Cost, type LayoutRow, type PackRows } from '../content';
 import { curveErrors, FloorCurve, floorsOf, type CurveRow } from '../core/floorCurve';
+import { costErrors, growthErrors, heroErrors, isNeverCarried, talentErrors } from './heroErrors';
 import { HAS_ROOMS } from './layouts';
 import { where } from './packPlaces';
 
 const CHECKS = [
   startErrors, lanternErrors, lightErrors, hangingErrors, captiveErrors, appearanceErrors, scheduleErrors,
   companyErrors, abilityErrors, windupErrors, countErrors, arenaErrors, reactionErrors, featureErrors,
+  heroErrors, growthErrors, talentErrors,
 ];
 
 /** Errors in a well-formed pack that make it unplayable. */
 export function ruleErrors(rows: PackRows): string[] {
   return CHECKS.flatMap((check) => check(rows));
 }
-
-const isNeverCarried = (kind: ItemKind | undefined): boolean => kind !== undefined && ('finds' in kind || 'wins' in kind);
 
 function startErrors({ id: pack, start, itemKinds }: PackRows): string[] {
   return start.filter((id) => isNeverCarried(itemKinds[id])).map((id) => `${where(pack, 'start', id)}: it cannot be carried.`);
@@ -53,7 +53,8 @@ function lightErrors({ id: pack, light, tiles }: PackRows): string[] {
 }
 
 /** Features stand where nobody walks, offer something, and what stays costs something, so that nobody asks it for ever. */
-function featureErrors({ id: pack, features = {}, tiles, itemKinds }: PackRows): string[] {
+function featureErrors(rows: PackRows): string[] {
+  const { id: pack, features = {}, tiles, itemKinds } = rows;
   return Object.entries(features).flatMap(([id, { choices = {}, goods, becomes }]) => {
     const costs = Object.entries(choices).map(([choice, { effects: _effects, ...cost }]): [string, Cost] => [`choices.${choice}`, cost]);
     const [gift] = becomes === undefined ? costs.filter(([, cost]) => Object.keys(cost).length === 0) : [];
@@ -64,6 +65,7 @@ function featureErrors({ id: pack, features = {}, tiles, itemKinds }: PackRows):
       ...(costs.length === 0 && !goods ? [`${at}: it has neither choices nor goods.`] : []),
       ...(goods && new Set(goods.among).size < goods.count ? [`${at}, goods.count: ${goods.count} is more than the kinds in among.`] : []),
       ...(uncarried === undefined ? [] : [`${at}, goods.among: "${uncarried}" cannot be carried.`]),
+      ...[...costs, ...(goods ? [['goods.cost', goods.cost] as const] : [])].flatMap(([path, cost]) => costErrors(rows, `${at}, ${path}`, cost)),
       ...(gift ? [`${at}, ${gift[0]}: without "becomes" it needs a cost, or it could be chosen for ever.`] : []),
     ];
   });

@@ -7,7 +7,7 @@ import { sprite as shape } from './schemaParts';
 /** How many similar names to suggest. */
 const SUGGESTIONS = 3;
 
-/** Sprites named in a pack, in any field `sprite`, that the atlas lacks, each with the most similar names. */
+/** Sprites named in a pack, in any field `sprite` or `portrait`, that the atlas lacks, each with the most similar names. */
 export function spriteErrors(pack: object, frames: readonly string[]): string[] {
   // Frames are `orc/idle.0`; rows say `orc/idle`.
   const names = [...new Set(frames.flatMap((frame) => [frame, frame.replace(/\.\w+$/, '')]))];
@@ -22,6 +22,6 @@ function spritesIn(tree: unknown, path: readonly string[] = []): { readonly path
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries(tree).flatMap(([key, part]: [string, unknown]) => {
     const at = [...path, key];
-    return key === 'sprite' && v.is(shape, part) ? [{ path: at, sprite: part }] : spritesIn(part, at);
+    return (key === 'sprite' || key === 'portrait') && v.is(shape, part) ? [{ path: at, sprite: part }] : spritesIn(part, at);
   });
 }

@@ -1,10 +1,9 @@
 import type { Content } from '../content';
-import { Watchdog } from '../core/Watchdog';
 import type { World } from '../World';
 import type { Actor } from '../state';
 
-/** Limit on the levels from one kill. */
-const MOST_LEVELS = 1000;
+/** Limit on the levels from one kill; more come with the next. */
+const MOST_LEVELS = 100;
 
 /** Experience from one level to the next (RULES 1.5, 5.17). */
 export function xpToNext({ growth }: Pick<Content, 'growth'>, level: number): number {
@@ -46,10 +45,8 @@ export function gainXp(world: World, amount: number): void {
   hero.xp += amount;
   world.emit({ type: 'gainedXp', amount, at, seen: true });
   world.say('plain', 'log.xp', { n: amount });
-  const levels = new Watchdog('Levels from one kill', MOST_LEVELS);
   const need = (): number => xpToNext(world.content, hero.level);
-  while (hero.xp >= need()) {
-    levels.tick();
+  for (let gained = 0; gained < MOST_LEVELS && hero.xp >= need(); gained++) {
     hero.xp -= need();
     hero.level++;
     hero.choices++;

@@ -1,6 +1,7 @@
 import { isWearable, type Content, type Skill, type Talent } from '../content';
 import type { Message } from '../core/grammar';
 import { Rng } from '../core/rng';
+import { shuffle } from '../core/shuffle';
 import { makeItem } from '../floor/openFloor';
 import type { GameState, Hero, Item } from '../state';
 import type { World } from '../World';
@@ -44,7 +45,7 @@ export function offersOf(world: Run): string[] {
   const open = [...talents].filter(([id, talent]) => !state.hero.talents.includes(id) && isUsable(world, talent));
   const own = open.filter(([, talent]) => talent.level === level);
   const general = open.filter(([, talent]) => talent.level === undefined);
-  const offered = own.length > 0 ? own : shuffled(general, Rng.of(state.seed, `talents:${level}`));
+  const offered = own.length > 0 ? own : shuffle(general, Rng.of(state.seed, `talents:${level}`));
   return offered.slice(0, growth.offers).map(([id]) => id);
 }
 
@@ -54,11 +55,6 @@ function isUsable(world: Run, { hero, adds, skills, burns, light }: Talent): boo
   if (hero !== undefined && hero !== state.hero.kind) return false;
   if ((adds !== undefined || skills !== undefined) && !heroOf(world)) return false;
   return content.lantern !== null || (burns === undefined && light === undefined);
-}
-
-function shuffled<T>(list: readonly T[], rng: Rng): T[] {
-  const rest = [...list];
-  return list.map(() => rest.splice(rng.below(rest.length), 1)[0] as T);
 }
 
 /** Learns a talent for the level to be chosen. */

@@ -88,14 +88,19 @@ export function refuel(world: World, turns: number): void {
 export function hood(world: World, isHooded: boolean): void {
   const before = lightOf(world);
   world.state.hero.hooded = isHooded;
-  const radius = lightOf(world);
-  if (radius !== before) world.emit({ type: 'lightChanged', radius, seen: true });
+  changeLight(world, before);
 }
 
-function shine(world: World, before: number): void {
+/** Tells of a change of the radius, if there is one since `before`; returns the radius. */
+function changeLight(world: World, before: number): number {
   const radius = lightOf(world);
-  if (radius === before) return;
-  world.emit({ type: 'lightChanged', radius, seen: true });
+  if (radius !== before) world.emit({ type: 'lightChanged', radius, seen: true });
+  return radius;
+}
+
+/** The same for a change by oil, which the log mentions when there is less light. */
+function shine(world: World, before: number): void {
+  const radius = changeLight(world, before);
   if (radius < before) world.say('status', radius <= leastOf(world) ? 'log.lightLeast' : 'log.lightLess', {});
 }
 

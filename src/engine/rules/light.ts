@@ -68,7 +68,7 @@ function shiningThings({ content, floor }: World): LightSource[] {
 /** The light in a cell: of the floor as of the last look, and of the player's lantern. Everything is lit in packs without light. */
 export function brightnessAt(world: World, at: Point): Brightness {
   const { content, floor } = world;
-  const { player, hero } = world.state;
+  const { player } = world.state;
   const cell = floor.cell(at.x, at.y);
   if (!content.light || floor.lit?.has(cell) === true) return 'lit';
   const reach = lanternOf(world);

@@ -3,7 +3,8 @@ import type { Actor, FloorState, GameState, Hero, Item } from '../state';
 
 /**
  * A copy of a state that can be played on while the other stays as it is. Lists that are never changed in place are shared: affixes, elite kinds,
- * places, and a floor's terrain and explored cells, which `Floor` copies before it changes them. Of the log only the last line is kept.
+ * the cells of announced attacks, places, and a floor's terrain and explored cells, which `Floor` copies before it changes them. Of the log only
+ * the last line is kept.
  */
 export function forkState(state: GameState): GameState {
   const { player, hero, streams, outcome } = state;

@@ -4,7 +4,7 @@ import type { Rng } from '../../engine/core/rng';
 import { digTunnel } from './digRooms';
 import type { Canvas, Layout, Palette } from './Layout';
 import { centreOf, type Room } from './rooms';
-import { shuffle } from './shuffle';
+import { shuffle } from '../../engine/core/shuffle';
 import { dugMap, stepsFrom } from './walk';
 
 /** The longest straight tunnel for a second way in, and the steps it has to save. */

@@ -1,6 +1,6 @@
 import type { Rng } from '../../engine/core/rng';
 import type { Canvas, Palette } from './Layout';
-import { shuffle } from './shuffle';
+import { shuffle } from '../../engine/core/shuffle';
 import { dugMap, stepOffsets } from './walk';
 
 /** Smaller caves are filled in. */

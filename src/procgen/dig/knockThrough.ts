@@ -1,6 +1,6 @@
 import type { Rng } from '../../engine/core/rng';
 import type { Canvas, Palette } from './Layout';
-import { shuffle } from './shuffle';
+import { shuffle } from '../../engine/core/shuffle';
 import { dugMap, stepsFrom } from './walk';
 
 /** The minimum difference between the walking distances from a thin wall's two sides to one end of the map for it to fall. */

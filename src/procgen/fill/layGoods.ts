@@ -3,7 +3,7 @@ import type { Rng } from '../../engine/core/rng';
 import type { ItemSpawn } from '../../engine/ports';
 import { pointOf } from '../dig/farEnds';
 import type { Layout } from '../dig/Layout';
-import { shuffle } from '../dig/shuffle';
+import { shuffle } from '../../engine/core/shuffle';
 import { drawAffix } from './drawItem';
 
 interface Drawing {

@@ -7,7 +7,7 @@ import { pointOf } from '../dig/farEnds';
 import { isAtEnd } from '../dig/whereabouts';
 import type { Masonry } from './masonry';
 import type { Furnishing, PlacedVault } from './PlacedVault';
-import { shuffle } from '../dig/shuffle';
+import { shuffle } from '../../engine/core/shuffle';
 import { turnVault, type TurnedVault } from './turnVault';
 import { dugMap, flood } from '../dig/walk';
 

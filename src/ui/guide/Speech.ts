@@ -1,6 +1,7 @@
 import { stepsBetween } from '../../engine/core/point';
 import { heardBy, watchersOf } from '../../engine/ai/senses';
 import type { Game } from '../../engine/Game';
+import { alliesOf } from '../../engine/rules/allies';
 import { maxHpOf } from '../../engine/rules/stats';
 import type { LogLine } from '../../engine/state';
 import type { Hint } from './hints';
@@ -147,8 +148,9 @@ export class Speech {
     const stealth = this.sayStealth(game, known);
     const refuge = refugeWords(game);
     if (refuge !== null && before?.turn !== turn) this.say(refuge);
-    // Actors out of sight are forgotten: they are news when they come back.
-    const lasting = known ? [...known.seen].filter((id) => !id.startsWith('actor ')) : [];
+    // Actors out of sight are forgotten, so that they are news when they come back; allies come and go.
+    const allies = new Set(alliesOf(game).map(({ id }) => `actor ${id}`));
+    const lasting = known ? [...known.seen].filter((id) => !id.startsWith('actor ') || allies.has(id)) : [];
     return { game, turn, hp: player.hp, floor, underfoot, hostiles, adjacent, ...stealth, seen: new Set([...lasting, ...things.map(({ id }) => id)]) };
   }
 

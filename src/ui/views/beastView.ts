@@ -1,6 +1,6 @@
 import type { Ability, Breed, Content, Elite } from '../../engine/content';
 import { cellsOf } from '../../engine/effects/cells';
-import { describeItem, describeTraits, describeWorking } from '../../engine/effects/describe';
+import { describeEffects, describeItem, describeTraits } from '../../engine/effects/describe';
 import { makeActor } from '../../engine/floor/openFloor';
 import type { Game } from '../../engine/Game';
 import { attacksBetween } from '../../engine/rules/inspect';
@@ -59,7 +59,7 @@ function factsOf(content: Content, { table, id, met }: Entry, game: Game | null)
     return { ...NO_FACTS, measures: eliteMeasures(elite), lines: describeTraits(elite, floor).map(textOf), abilities: abilitiesOf(elite, floor) };
   }
   // Without the target line: a trap's victim goes without saying.
-  if (table === 'traps' && trap) return { ...NO_FACTS, lines: describeWorking(trap, floor).slice(0, -1).map(textOf) };
+  if (table === 'traps' && trap) return { ...NO_FACTS, lines: describeEffects(trap.effects, floor).map(textOf) };
   if (table === 'items') return { ...NO_FACTS, lines: describeItem(content, { kind: id, affixes: [] }, floor).map(textOf) };
   return NO_FACTS;
 }
@@ -100,7 +100,7 @@ function abilitiesOf({ abilities = [] }: Pick<Breed, 'abilities'>, floor: number
 
 /** An ability's effects, then what prompts it and how often; its target line is left out. */
 function abilityLines(ability: Ability, floor: number): string[] {
-  const effects = describeWorking(ability, floor).slice(0, -1).map(textOf);
+  const effects = describeEffects(ability.effects, floor).map(textOf);
   const whom = text(`ui.bestiary.on.${ability.on}`, { n: cellsOf(ability.range) });
   const ahead = ability.windup === undefined ? [] : [text('ui.bestiary.windup', { n: ability.windup })];
   return [...effects, ...ahead, ability.every > 1 ? text('ui.bestiary.every', { whom, n: ability.every }) : whom];

@@ -33,7 +33,7 @@ describe('paths by ways of moving', () => {
     for (const moves of ['fly', 'phase'] as const) expect(wayOf(game, moves, { x: 5, y: 1 })).toEqual(['4,1', '3,1', '2,1']);
   });
 
-  it('RULES 5.4 a trap that is gone blocks nobody', () => {
+  it('RULES 5.4 a trap that is gone blocks no way', () => {
     const game = drawCampaign(hall);
     const [trap] = game.floor.state.traps;
     if (trap) game.floor.traps.remove(trap);

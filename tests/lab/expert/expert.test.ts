@@ -50,7 +50,7 @@ describe('the expert', () => {
     expect([value > 0, hp]).toEqual([true, game.state.player.hp]);
   });
 
-  it('values life, health and what it carries, and fears whoever is awake, in view or not', () => {
+  it('values life, health and what it carries, and fears monsters that are awake, in view or not', () => {
     const value = (picture: string, change: (game: Game) => void = () => undefined, carry: readonly string[] = []): number => {
       const game = drawGame(picture, { carry: [...carry] });
       change(game);

@@ -5,6 +5,7 @@ import { freeCellsAround } from '../../../src/engine/floor/freeCells';
 import { makeActor } from '../../../src/engine/floor/openFloor';
 import type { Game } from '../../../src/engine/Game';
 import { encodeReplay } from '../../../src/engine/run/replay';
+import { alliesOf } from '../../../src/engine/rules/allies';
 import { settle } from '../../../src/engine/rules/relocate';
 import { encodeRun } from '../../../src/engine/run/save';
 import type { Bot } from '../../../src/lab/Bot';
@@ -25,10 +26,18 @@ const DENSE: Readonly<Record<string, (game: Game) => boolean>> = {
   'a hazard': ({ floor }) => floor.state.hazards.length > 0,
   'something that burns': ({ floor, content }) => floor.state.hazards.some(({ kind }) => content.spreads.has(kind)),
   'a level to be chosen': ({ state }) => state.hero.choices > 0,
+  'a talent': ({ state }) => state.hero.talents.length > 0,
+  'a hooded lantern': ({ state }) => state.hero.hooded,
+  'an announced attack': ({ floor }) => floor.state.actors.some(({ announced }) => announced !== null),
+  'an ally': (game) => alliesOf(game).length > 0,
+  'a captive': ({ floor }) => floor.state.actors.some(({ bound }) => bound > 0),
+  'goods to be chosen': ({ floor }) => floor.state.goods.length > 0,
+  'a purse': ({ floor }) => floor.state.purse > 0,
+  'a tile that changed out of view': ({ floor }) => floor.state.memories.length > 0,
 };
 
 /** Points of one run at which it is saved and loaded in any case, and how many actions a loaded run continues beside the unbroken one. */
-const POINTS = 4;
+const POINTS = 3;
 const ONWARDS = 30;
 /** The longest way to the last point. */
 const BINDINGS = 240;
@@ -81,7 +90,7 @@ export function continuingLane(): Lane {
     },
     note: () => `${seen.deaths} runs to the end`,
     missed: () => [
-      ...(seen.pairs.size < Math.min(PAIRS, 20) ? [`only ${seen.pairs.size} of ${PAIRS} pairs of pack and bot have played.`] : []),
+      ...(seen.pairs.size < Math.min(PAIRS, 15) ? [`only ${seen.pairs.size} of ${PAIRS} pairs of pack and bot have played.`] : []),
       ...(seen.deaths < 2 ? [`only ${seen.deaths} runs went on to their end.`] : []),
       ...(seen.floors.size < 2 ? ['nobody came to another floor.'] : []),
       ...Object.keys(DENSE).filter((name) => !seen.dense.has(name)).map((name) => `no run was saved with ${name}.`),
@@ -103,6 +112,8 @@ function deepDown(game: Game, rng: Rng): Game {
     const actor = makeActor(content, state.nextId++, { id: rng.pick(i === 0 && thieves.length > 0 ? thieves : breeds), ...cell, floor: state.floor });
     const isThief = content.breeds.get(actor.breed)?.brain.includes('rob') === true;
     if (isThief) actor.loot.push({ id: state.nextId++, kind: rng.pick([...content.itemKinds.keys()]), affixes: [], charges: 0, plus: 0 });
+    // And one on the player's side.
+    if (i === COMPANY - 1) actor.side = 'player';
     settle(game, actor);
   }
   const [burning] = content.spreads.keys();

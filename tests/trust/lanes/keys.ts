@@ -1,11 +1,12 @@
+import type { Content } from '../../../src/engine/content';
 import type { Rng } from '../../../src/engine/core/rng';
 import type { Game } from '../../../src/engine/Game';
 import { brokenInvariants } from '../../../src/engine/run/invariants';
 import { replayTurn, stepsOf } from '../../../src/engine/run/replay';
 import { newGame } from '../../../src/procgen/newGame';
-import { packs } from '../../../src/content/packs';
 import type { Session } from '../../../src/ui/Session';
 import { key, openTitle } from '../../ui/support';
+import { CONTENTS } from '../contents';
 import type { Lane } from '../lane';
 
 const A_CASE = 250;
@@ -24,7 +25,7 @@ export function keysLane(): Lane {
     async run(index, rng, seed) {
       const session = await openTitle({ random: () => rng.next() / 2 ** 32, now: () => new Date(Date.UTC(2026, 10, 20)) });
       const pressed: string[] = [];
-      const pack = Object.keys(packs)[index % Object.keys(packs).length] ?? '';
+      const { id: pack } = CONTENTS[index % CONTENTS.length] as Content;
       try {
         session.start(pack, seed.slice(0, 32));
         for (let i = 0, checked = -1; i < A_CASE; i++) {

@@ -1,4 +1,4 @@
-import type { Rng } from '../../engine/core/rng';
+import type { Rng } from './rng';
 
 /** Shuffles a list in place, uniformly (Fisher-Yates), and returns it. */
 export function shuffle<T>(list: T[], rng: Rng): T[] {

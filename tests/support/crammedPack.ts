@@ -1,0 +1,81 @@
+import { lanternfall } from '../../src/content/packs/lanternfall';
+import type { PackRows, Talent } from '../../src/engine/content';
+import { readPackFile, type OutsidePack } from '../../src/engine/pack/packFile';
+import { house } from '../trust/packsHouse';
+
+/*
+ * The campaign crammed onto small floors: every breed, item, trap, vault and talent from the first floor on, so that a short run meets all there is.
+ * What the campaign does not use of the schema is added here; tests/trust/reach.test.ts names what is missing.
+ */
+
+/** Every id of a table, all alike from floor 1 on. */
+function alike(table: object, weight = 10): Record<string, [number, number][]> {
+  return Object.fromEntries(Object.keys(table).map((id) => [id, [[1, weight]]]));
+}
+
+const { breeds, itemKinds, statuses, features, heroes, vaults, captives, growth, layouts, traps, elites } = lanternfall;
+/** Those that no table of monsters may name: the player, unique ones and captives. */
+const rare = new Set(['player', 'ratKing', 'rootMother', ...Object.keys(captives.weights)]);
+const loose = Object.fromEntries(Object.entries(breeds).filter(([id]) => !rare.has(id)));
+const small = { width: [[1, 48]], height: [[1, 30]] } as const;
+const strewn = { rubble: [[1, 2]], water: [[1, 2]], oil: [[1, 2]], tallGrass: [[1, 3]], web: [[1, 2]], glowcap: [[1, 1]], ice: [[1, 1]], ash: [[1, 1]] } as const;
+const handed = ['throwingDagger', 'fireBomb', 'healthPotion', 'rapier', 'meat', 'meat', 'lightningScroll', 'confusionScroll'] as const;
+/** Few enough that some hero learns them all. */
+const talents = Object.fromEntries(Object.entries<Talent>(lanternfall.talents).filter(([, { level }], at) => level === 3 || at < 4));
+
+export const crammedRows: PackRows = {
+  ...lanternfall,
+  id: 'crammed',
+  welcome: 'log.welcome.crammed',
+  heroes: Object.fromEntries(Object.entries(heroes).map(([id, hero]) => [id, { ...hero, start: [...hero.start, ...handed] }])),
+  talents,
+  growth: { ...growth, xp: [[1, 40]] },
+  layouts: Object.fromEntries(Object.entries(layouts).map(([id, row]) => [id, { ...row, ...small, patches: strewn }])),
+  layoutWeights: alike(layouts),
+  counts: { per: 'floor', monsters: [[1, 20]], items: [[1, 14]], danger: [[1, 1000]] },
+  monsters: alike(loose),
+  items: alike(lanternfall.items),
+  affixWeights: alike(lanternfall.affixes),
+  strength: { hp: [[1, 0]], power: [[1, 0]], defence: [[1, 0]], xp: [[1, 0]] },
+  elites: { share: [[1, 25]], weights: alike(elites.kinds), kinds: { ...elites.kinds, swift: { ...elites.kinds.swift, evades: 30 } } },
+  traps: {
+    ...traps,
+    count: [[1, 10]],
+    weights: { ...alike(traps.weights), pit: [[1, 40]] },
+    kinds: { ...traps.kinds, alarm: { ...traps.kinds.alarm, effects: [...traps.kinds.alarm.effects, { do: 'change', from: 'web', to: 'ash' }] } },
+  },
+  captives: { ...captives, turns: 1, weights: alike(captives.weights) },
+  vaults: { ...vaults, count: [[1, 5]], weights: { ...alike(vaults.weights), cage: [[1, 150]], stockade: [[1, 100]] } },
+  breeds: {
+    ...breeds,
+    player: { ...breeds.player, hp: 300 },
+    rat: { ...breeds.rat, moves: 'walk' },
+    snake: { ...breeds.snake, onHit: [{ do: 'inflict', status: 'confusion', turns: 6 }] },
+    slime: { ...breeds.slime, onDeath: [{ target: { at: 'area', shape: 'blast', size: 2 }, effects: [{ do: 'inflict', status: 'slow' }] }] },
+  },
+  itemKinds: {
+    ...itemKinds,
+    ringOfIron: { ...itemKinds.ringOfIron, figure: { at: 'lantern', sprite: 'held/lantern' } },
+    meat: { ...itemKinds.meat, calm: false, effects: [{ do: 'heal', amount: 20 }, { do: 'inflict', status: 'regenerating' }] },
+    throwingDagger: { ...itemKinds.throwingDagger, target: { at: 'nearest', range: 36 } },
+    lightningScroll: { ...itemKinds.lightningScroll, target: { at: 'random' } },
+  },
+  statuses: { ...statuses, weakness: { ...statuses.weakness, bonus: { power: -2, defence: -1, maxHp: -3 } } },
+  features: {
+    ...features,
+    lever: { ...features.lever, choices: { ...features.lever.choices, jam: { item: 'throwingDagger', effects: [] } } },
+    shrine: { ...features.shrine, choices: { ...features.shrine.choices, life: { ...features.shrine.choices.life, finds: 1 } } },
+  },
+};
+
+/** The same as its file says it. */
+export const crammedFile = JSON.stringify({ lanternfallPack: 1, pack: crammedRows, texts: { en: { 'pack.crammed': 'Crammed' } } });
+
+/** The same as the page reads it. */
+export const crammedPack: OutsidePack = readWell(crammedFile);
+
+function readWell(text: string): OutsidePack {
+  const read = readPackFile(text, 'crammed.json', house);
+  if (!read.ok) throw new Error(read.errors.join('\n'));
+  return read.pack;
+}
